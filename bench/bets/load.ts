@@ -66,14 +66,14 @@ function requestFor(token: string, { port, stake }: LoadConfig, sign: Sign): Buf
 }
 
 /** The bets of each socket. Every socket has its own game sessions, so that no game session ever bets twice at once. */
-function prepare(asked: LoadConfig): Buffer[][] {
-  const { tokens, atATime, expectedRate, warmUpMs, durationMs } = asked
+function prepare(config: LoadConfig): Buffer[][] {
+  const { tokens, atATime, expectedRate, warmUpMs, durationMs } = config
   const { sign } = createVerifier({ maxKeys: tokens.length })
   const turns = Math.ceil((expectedRate * (warmUpMs + durationMs)) / 1000 / atATime)
   return Array.from({ length: atATime }, (_, lane) => {
     const own = tokens.filter((_token, index) => index % atATime === lane)
     return Array.from({ length: turns }, (_unused, turn) =>
-      requestFor(own[turn % own.length] ?? '', asked, sign),
+      requestFor(own[turn % own.length] ?? '', config, sign),
     )
   })
 }
@@ -137,14 +137,14 @@ function sendAll(queue: readonly Buffer[], port: number, tally: Tally): Promise<
   })
 }
 
-async function runLoad(asked: LoadConfig): Promise<LoadResult> {
-  const queues = prepare(asked)
-  const fromMs = performance.now() + asked.warmUpMs
-  const untilMs = fromMs + asked.durationMs
+async function runLoad(config: LoadConfig): Promise<LoadResult> {
+  const queues = prepare(config)
+  const fromMs = performance.now() + config.warmUpMs
+  const untilMs = fromMs + config.durationMs
   const tally: Tally = { fromMs, untilMs, latencies: [], refused: {}, inTime: 0, settled: 0, ranOut: false }
-  await Promise.all(queues.map((queue) => sendAll(queue, asked.port, tally)))
+  await Promise.all(queues.map((queue) => sendAll(queue, config.port, tally)))
   return {
-    rate: tally.inTime / (asked.durationMs / 1000),
+    rate: tally.inTime / (config.durationMs / 1000),
     p50Ms: percentile(tally.latencies, 0.5),
     p99Ms: percentile(tally.latencies, 0.99),
     settled: tally.settled,
@@ -153,8 +153,8 @@ async function runLoad(asked: LoadConfig): Promise<LoadResult> {
   }
 }
 
-process.on('message', (asked: LoadConfig) => {
-  runLoad(asked).then(
+process.on('message', (config: LoadConfig) => {
+  runLoad(config).then(
     (done) => process.send?.(done, () => process.exit(0)),
     (error) => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)

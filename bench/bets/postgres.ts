@@ -80,10 +80,10 @@ async function waitUntilUp(address: ServerAddress, child: ChildProcess): Promise
 /** Starts a server on a new data directory. */
 export async function startPostgres(): Promise<BenchPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'mangetsu-bench-'))
-  const asked = join(home, 'data')
-  const user = await chooseServerUser(asked)
+  const wanted = join(home, 'data')
+  const user = await chooseServerUser(wanted)
   await makeOwned(home, user)
-  const dataDir = await prepareDataDir(asked, user)
+  const dataDir = await prepareDataDir(wanted, user)
   const settings = await productSettings(dataDir)
   const { postgres } = await findBinaries(user, copyDirFor(dataDir))
   const given = { ...settings, unix_socket_directories: home, max_connections: String(maxConnections) }

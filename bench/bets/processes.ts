@@ -39,11 +39,11 @@ export type BenchSite = {
 }
 
 /** Opens the site; BENCH_CPU_PROFILE names a folder for its CPU profile. */
-export async function openSite(asked: BenchSiteConfig): Promise<BenchSite> {
+export async function openSite(config: BenchSiteConfig): Promise<BenchSite> {
   const folder = process.env.BENCH_CPU_PROFILE
   const child = start('site.ts', folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [])
   const tell = (order: BenchSiteCommand) => child.send(order)
-  child.send(asked)
+  child.send(config)
   const message = await hear<BenchSiteMessage>(child, siteWaitMs)
   if (message.type !== 'open') throw new Error('the site did not open')
   const { port, tokens } = message
@@ -66,8 +66,8 @@ export async function openSite(asked: BenchSiteConfig): Promise<BenchSite> {
 }
 
 /** Runs one load to its end. */
-export async function runLoad(asked: LoadConfig): Promise<LoadResult> {
+export async function runLoad(config: LoadConfig): Promise<LoadResult> {
   const child = start('load.ts', [])
-  child.send(asked)
-  return hear<LoadResult>(child, 60_000 + asked.warmUpMs + asked.durationMs)
+  child.send(config)
+  return hear<LoadResult>(child, 60_000 + config.warmUpMs + config.durationMs)
 }

@@ -113,5 +113,5 @@ async function openSite({ databaseUrl, seats, pools }: BenchSiteConfig): Promise
   process.send?.({ type: 'open', port: address.port, tokens } satisfies BenchSiteMessage)
 }
 
-process.once('message', (asked: BenchSiteConfig) => void openSite(asked))
+process.once('message', (config: BenchSiteConfig) => void openSite(config))
 process.once('disconnect', () => process.exit(0))

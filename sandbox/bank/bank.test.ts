@@ -252,8 +252,8 @@ describe('a file of the first version', () => {
     db.close()
     const { must, submit, toldOf } = await opened({ file })
     expect(await toldOf(1)).toMatchObject([{ type: 'payout.paid', id: payout.id }])
-    const asked = { ...oldOpen, method: 'transfer', accountRef: null }
-    expect(await must('orders', asked)).toMatchObject({ bankReference: 'SB-1', account: null })
+    const input = { ...oldOpen, method: 'transfer', accountRef: null }
+    expect(await must('orders', input)).toMatchObject({ bankReference: 'SB-1', account: null })
     expect(await must('payouts', payoutOf(bankAccountOf(), payout))).toMatchObject({ status: 'paid' })
     await submit(`/bank/pay/${oldOpen.id}`, { choice: 'approve' })
     expect(await toldOf(2)).toMatchObject([{}, { type: 'order.paid', id: oldOpen.id, amount: '1000.00' }])

@@ -51,11 +51,11 @@ describe('an address', () => {
 
   test('is its owner’s for good', async () => {
     const { must, send } = await opened()
-    const asked = addressOf()
-    const { address } = await must('addresses', asked)
-    const again = await must('addresses', { ...asked, lang: 'en', notifyUrl: 'http://elsewhere.test' })
+    const request = addressOf()
+    const { address } = await must('addresses', request)
+    const again = await must('addresses', { ...request, lang: 'en', notifyUrl: 'http://elsewhere.test' })
     expect(again.address).toBe(address)
-    expect((await send('addresses', { ...asked, owner: 'player-2' })).statusCode).toBe(409)
+    expect((await send('addresses', { ...request, owner: 'player-2' })).statusCode).toBe(409)
     expect((await must('addresses', addressOf())).address).not.toBe(address)
   })
 
@@ -71,8 +71,8 @@ describe('an address', () => {
 describe('coins sent', () => {
   test('are told at first sight and at each confirmation until they are final', async () => {
     const bank = await opened()
-    const asked = addressOf()
-    const address = await bank.must('addresses', asked)
+    const request = addressOf()
+    const address = await bank.must('addresses', request)
     const answered = await bank.submit(pathOf(address), { amount: '0.5' })
     expect(answered.headers.location).toContain('live=on')
     await bank.toldOf(1)
@@ -83,7 +83,12 @@ describe('coins sent', () => {
     expect(countsOf(bank).sort()).toEqual([0, 1, 2])
     const chain = { txId: expect.stringMatching(/^[0-9a-f]{64}$/), network: 'bitcoin', needed: 2 }
     for (const event of events) {
-      expect(event).toMatchObject({ type: 'chain.seen', id: asked.id, currency: 'BTC', amount: '0.50000000' })
+      expect(event).toMatchObject({
+        type: 'chain.seen',
+        id: request.id,
+        currency: 'BTC',
+        amount: '0.50000000',
+      })
       expect(event.chain).toMatchObject(chain)
     }
     expect((await bank.get(`${pathOf(address)}&live=on`)).headers.refresh).toBeUndefined()
@@ -190,13 +195,13 @@ describe('a payout of coins', () => {
 
   test('to a customer’s own address arrives there', async () => {
     const bank = await opened()
-    const asked = addressOf()
-    const { address } = await bank.must('addresses', asked)
+    const request = addressOf()
+    const { address } = await bank.must('addresses', request)
     const { bankReference } = await bank.must('payouts', paid(address))
     bank.now.ms += 100
     await bank.toldOf(2)
     const seen = bank.told.find(({ event }) => event.type === 'chain.seen')?.event
-    expect(seen).toMatchObject({ id: asked.id, chain: { txId: bankReference } })
+    expect(seen).toMatchObject({ id: request.id, chain: { txId: bankReference } })
   })
 
   test.each([

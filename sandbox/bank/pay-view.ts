@@ -40,7 +40,7 @@ function transferForms(seen: PayPageView): Html {
 <p class="hint" id="other-hint">${labels.otherHint}</p>
 <form method="post">
 ${hiddenToken(order.formToken)}
-<label for="amount">${labels.otherAmount} (${order.asked.currency})</label>
+<label for="amount">${labels.otherAmount} (${order.request.currency})</label>
 <div class="actions"><input id="amount" name="amount" inputmode="decimal" autocomplete="off" maxlength="40" required aria-describedby="other-hint">
 <button name="choice" value="other">${labels.otherPay}</button></div>
 </form></section>`
@@ -73,7 +73,7 @@ function openForms(seen: PayPageView): Html {
   const { order, account, lang } = seen
   const labels = payLabels[lang]
   const plain = choicesView(seen, labels.approve, labels.refuse)
-  switch (order.asked.method) {
+  switch (order.request.method) {
     case 'transfer':
       return transferForms(seen)
     case 'card':
@@ -88,22 +88,22 @@ function openForms(seen: PayPageView): Html {
 /** The page's title, by the order's method. */
 export function payTitleOf({ order, account, lang }: PayPageView): string {
   const labels = payLabels[lang]
-  if (order.asked.method === 'ewallet') {
+  if (order.request.method === 'ewallet') {
     return `${ewalletNames[account?.provider ?? '']?.[lang] ?? bankLabels[lang].bank}${labels.ewalletTitle}`
   }
-  if (order.asked.method === 'card') return order.card === null ? labels.cardTitle : labels.challengeTitle
-  return order.asked.method === 'qr' ? labels.qrTitle : labels.transferTitle
+  if (order.request.method === 'card') return order.card === null ? labels.cardTitle : labels.challengeTitle
+  return order.request.method === 'qr' ? labels.qrTitle : labels.transferTitle
 }
 
 /** Where the customer goes back to: the site's page, only over HTTP. */
-const backView = ({ asked }: CustomerOrder, lang: BankLang): Html | null =>
-  /^https?:\/\//.test(asked.returnUrl)
-    ? html`<p class="actions"><a class="button first" href="${asked.returnUrl}">${bankLabels[lang].back}</a></p>`
+const backView = ({ request }: CustomerOrder, lang: BankLang): Html | null =>
+  /^https?:\/\//.test(request.returnUrl)
+    ? html`<p class="actions"><a class="button first" href="${request.returnUrl}">${bankLabels[lang].back}</a></p>`
     : null
 
 function factsOf({ order, transferTo, account, lang }: PayPageView): Html {
   const labels = payLabels[lang]
-  const { asked } = order
+  const { request } = order
   return factsView([
     [bankLabels[lang].shop, 'Mangetsu'],
     [labels.bankBranch, transferTo && `${transferTo.bankName[lang]} ${transferTo.branchName[lang]}`],
@@ -111,15 +111,15 @@ function factsOf({ order, transferTo, account, lang }: PayPageView): Html {
     [labels.holder, transferTo?.holder ?? null],
     [labels.ewalletAccount, account?.handle ?? null],
     [labels.card, order.card],
-    [bankLabels[lang].payer, asked.payer],
+    [bankLabels[lang].payer, request.payer],
     [bankLabels[lang].reference, order.reference],
-    [bankLabels[lang].until, shownInstant(Date.parse(asked.expiresAt), lang)],
+    [bankLabels[lang].until, shownInstant(Date.parse(request.expiresAt), lang)],
   ])
 }
 
 /** Whose page it is: the e-wallet's own where it is asked, else the bank's. */
 function houseOf({ order, account, lang }: PayPageView): { name: string; playMoney: string } {
-  const name = order.asked.method === 'ewallet' ? ewalletNames[account?.provider ?? '']?.[lang] : undefined
+  const name = order.request.method === 'ewallet' ? ewalletNames[account?.provider ?? '']?.[lang] : undefined
   return name === undefined
     ? { name: bankLabels[lang].bank, playMoney: bankLabels[lang].playMoney }
     : { name, playMoney: ewalletLabels[lang].playMoney }
@@ -128,14 +128,14 @@ function houseOf({ order, account, lang }: PayPageView): { name: string; playMon
 /** The page that asks the customer to pay, or says how the order ended. */
 export function payView(seen: PayPageView): Html {
   const { order, lang, alert } = seen
-  const { asked, status } = order
+  const { request, status } = order
   const house = houseOf(seen)
-  return html`${headOf(house.name, lang, `/bank/pay/${asked.id}`)}
+  return html`${headOf(house.name, lang, `/bank/pay/${request.id}`)}
 <main>
 <h1>${payTitleOf(seen)}</h1>
 <p class="notice">${house.playMoney}</p>
 ${alertView(alert)}
-<p class="amount"><span class="meta">${bankLabels[lang].amount}</span> ${shownAmount(order.paidAmount ?? asked.amount, asked.currency)}</p>
+<p class="amount"><span class="meta">${bankLabels[lang].amount}</span> ${shownAmount(order.paidAmount ?? request.amount, request.currency)}</p>
 ${factsOf(seen)}
 ${status === 'open' ? openForms(seen) : html`<p role="status">${orderLabels[lang][status]}</p>${backView(order, lang)}`}
 </main>`

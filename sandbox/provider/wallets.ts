@@ -59,15 +59,15 @@ function wantedOf({ direction, amount }: ProviderMoveRequest, balanceMinor: bigi
   return read.ok && read.amountMinor > 0n ? read.amountMinor : null
 }
 
-function moveNow(db: DatabaseSync, asked: ProviderMoveRequest): ProviderMove {
-  const { id, playerRef, direction } = asked
+function moveNow(db: DatabaseSync, request: ProviderMoveRequest): ProviderMove {
+  const { id, playerRef, direction } = request
   const wallet = walletBy(db, 'player_ref', playerRef)
   const refused = (balance: string | null): ProviderMove => ({ id, status: 'refused', amount: null, balance })
   if (wallet === null) return refused(null)
   const { balanceMinor } = wallet
-  const wanted = wantedOf(asked, balanceMinor)
+  const wanted = wantedOf(request, balanceMinor)
   const afterMinor = balanceMinor + (direction === 'in' ? 1n : -1n) * (wanted ?? 0n)
-  if (wanted === null || asked.currency !== currency || afterMinor < 0n || afterMinor > mostMinor) {
+  if (wanted === null || request.currency !== currency || afterMinor < 0n || afterMinor > mostMinor) {
     return refused(toDecimal(balanceMinor, currency))
   }
   writeBalance(db, playerRef, afterMinor)
@@ -96,14 +96,18 @@ export function moveStatus(db: DatabaseSync, id: string): ProviderMove {
  * Moves money in or out once for each id; refused for more than there is, an unknown player or another currency. The
  * same id with the same contents answers the same, with others null.
  */
-export function moveMoney(db: DatabaseSync, asked: ProviderMoveRequest, nowMs: number): ProviderMove | null {
+export function moveMoney(
+  db: DatabaseSync,
+  request: ProviderMoveRequest,
+  nowMs: number,
+): ProviderMove | null {
   return atomically(db, () => {
-    const kept = keptMove(db, asked.id)
-    if (kept) return isDeepStrictEqual(JSON.parse(kept.asked), asked) ? answerOf(asked.id, kept) : null
-    const move = moveNow(db, asked)
+    const kept = keptMove(db, request.id)
+    if (kept) return isDeepStrictEqual(JSON.parse(kept.asked), request) ? answerOf(request.id, kept) : null
+    const move = moveNow(db, request)
     db.prepare('insert into moves (id, asked, status, amount, balance, at_ms) values (?, ?, ?, ?, ?, ?)').run(
-      asked.id,
-      JSON.stringify(asked),
+      request.id,
+      JSON.stringify(request),
       move.status,
       move.amount,
       move.balance,

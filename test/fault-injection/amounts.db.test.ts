@@ -55,46 +55,46 @@ const to = { providerCode: lounge.code, providerCurrency: 'USD', fiatCurrency: '
 
 /** What is asked with a right amount, which is let through; and another currency that cannot be meant. */
 type Asking = {
-  readonly asked: () => Record<string, unknown>
+  readonly inputOf: () => Record<string, unknown>
   readonly right: string
   readonly wrongCurrency: Record<string, unknown>
 }
 
 const askings: Readonly<Record<string, Asking>> = {
   'createDeposit.amount': {
-    asked: () => ({ ...yen(), channel: 'bank-jpy', lang: 'ja' }),
+    inputOf: () => ({ ...yen(), channel: 'bank-jpy', lang: 'ja' }),
     right: '5000',
     wrongCurrency: { currency: 'EUR' },
   },
   'createQrPayment.amount': {
-    asked: () => ({ ...yen(), lang: 'ja' }),
+    inputOf: () => ({ ...yen(), lang: 'ja' }),
     right: '5000',
     wrongCurrency: { currency: 'BTC' },
   },
   'createWithdrawal.amount': {
-    asked: () => ({ ...yen(), methodId: ids.method, withdrawPassword: ids.password }),
+    inputOf: () => ({ ...yen(), methodId: ids.method, withdrawPassword: ids.password }),
     right: '5000',
     wrongCurrency: { currency: 'BTC' },
   },
   'askQuote.amount': {
-    asked: () => ({ sourceCurrency: 'JPY', targetCurrency: 'USD' }),
+    inputOf: () => ({ sourceCurrency: 'JPY', targetCurrency: 'USD' }),
     right: '5000',
     wrongCurrency: { sourceCurrency: 'USD' },
   },
-  'lockInVault.amount': { asked: yen, right: '5000', wrongCurrency: { currency: 'BTC' } },
-  'askVaultOpening.amount': { asked: yen, right: '5000', wrongCurrency: { currency: 'USD' } },
+  'lockInVault.amount': { inputOf: yen, right: '5000', wrongCurrency: { currency: 'BTC' } },
+  'askVaultOpening.amount': { inputOf: yen, right: '5000', wrongCurrency: { currency: 'USD' } },
   'transferIn.amount': {
-    asked: () => ({ requestId: newId(), currency: 'USD', ...to }),
+    inputOf: () => ({ requestId: newId(), currency: 'USD', ...to }),
     right: '50',
     wrongCurrency: { providerCurrency: 'EUR' },
   },
   'queryBonusCurrencyAmount.amount': {
-    asked: () => ({ currency: 'JPY', requestId: ids.coupon }),
+    inputOf: () => ({ currency: 'JPY', requestId: ids.coupon }),
     right: '5000',
     wrongCurrency: { currency: 'USD' },
   },
   'playRound.stake': {
-    asked: () => ({ requestId: newId() }),
+    inputOf: () => ({ requestId: newId() }),
     right: '100.00',
     wrongCurrency: { stake: '0.00000100' },
   },
@@ -150,7 +150,7 @@ async function expectRefused(name: string, bent: Record<string, unknown>): Promi
   const { call, auth } = named(name)
   const sentences = new Set<string>()
   for (const lang of ['ja', 'en'] as const) {
-    const input = { ...askings[name]?.asked(), ...bent }
+    const input = { ...askings[name]?.inputOf(), ...bent }
     const answer = await at.client.call(call, input, { ...auth, lang })
     const shown = `${name} ${JSON.stringify(bent)}`
     expect(answer.ok, shown).toBe(false)
@@ -188,6 +188,6 @@ test.each(fields)('%s in another currency is refused, and nothing is begun', asy
 
 test.each(fields)('%s that is right is let through', async (name) => {
   const { call, field, auth } = named(name)
-  const { asked, right } = askings[name] ?? { asked: () => ({}), right: '' }
-  expect(await at.client.call(call, { ...asked(), [field]: right }, auth)).toMatchObject({ ok: true })
+  const { inputOf, right } = askings[name] ?? { inputOf: () => ({}), right: '' }
+  expect(await at.client.call(call, { ...inputOf(), [field]: right }, auth)).toMatchObject({ ok: true })
 })

@@ -110,11 +110,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /** A bank over HTTP that takes every order, and pays out as `payouts` is minded; a lost answer is a cut connection. */
 export async function startBank(payouts: PayoutBank) {
-  const answerTo = async (path: string, asked: { id: string }): Promise<object> => {
-    if (path === '/api/payouts') return payouts.askPayout(asked as BankPayoutRequest)
+  const answerTo = async (path: string, request: { id: string }): Promise<object> => {
+    if (path === '/api/payouts') return payouts.askPayout(request as BankPayoutRequest)
     return {
-      id: asked.id,
-      bankReference: `B-${asked.id}`,
+      id: request.id,
+      bankReference: `B-${request.id}`,
       payUrl: 'http://bank.test/pay',
       account: null,
       qr: null,

@@ -55,8 +55,8 @@ async function quoteFor(
   step: DepositOrderStep,
 ) {
   const targetCurrency = currency === 'JPY' ? 'USD' : 'JPY'
-  const asked = { sourceCurrency: currency, targetCurrency, amount } as const
-  const quote = await at.client.must(calls.askQuote, asked, person.player.auth)
+  const input = { sourceCurrency: currency, targetCurrency, amount } as const
+  const quote = await at.client.must(calls.askQuote, input, person.player.auth)
   if (step.quote === 'stale') at.clock.advance(31_000)
   return quote
 }
@@ -93,10 +93,10 @@ function send({ at }: World, person: ModelPlayer, placed: Placed, requestId: str
     ...(quote === null ? {} : { quoteId: quote.id }),
     ...(channel.startsWith('ewallet') ? { methodId: person.ewallet } : {}),
   }
-  const asked = { requestId, currency, amount, lang: 'ja' as const, ...chosen }
+  const input = { requestId, currency, amount, lang: 'ja' as const, ...chosen }
   return isQr
-    ? at.client.call(calls.createQrPayment, asked, person.player.auth)
-    : at.client.call(calls.createDeposit, { ...asked, channel }, person.player.auth)
+    ? at.client.call(calls.createQrPayment, input, person.player.auth)
+    : at.client.call(calls.createDeposit, { ...input, channel }, person.player.auth)
 }
 
 export async function order(world: World, step: DepositOrderStep): Promise<void> {
@@ -198,8 +198,8 @@ export type TakeBackStep = { do: 'takeBack'; pick: number }
 export async function takeBack({ at, orders }: World, { pick }: TakeBackStep): Promise<void> {
   const one = pickOf(orders, pick)
   if (one === undefined) return
-  const asked = { id: one.id, operate: 'cancel' } as const
-  const answer = await at.client.call(calls.operateOrder, asked, one.person.player.auth)
+  const input = { id: one.id, operate: 'cancel' } as const
+  const answer = await at.client.call(calls.operateOrder, input, one.person.player.auth)
   if (isWaiting(one)) {
     expectOutcome(answer, null)
     endWithout(one)
@@ -212,8 +212,8 @@ export async function backOffice({ at, orders }: World, { pick, isCredited }: Ba
   const waiting = orders.filter(({ state }) => state === 'differs')
   const one = pickOf(waiting.length === 0 ? orders : waiting, pick)
   if (one === undefined) return
-  const asked = { id: one.id, isCredited, reviewer: 'model' }
-  expect(await backOfficeOf(at).deposits.review(asked, at.clock.nowMs())).toBe(one.state === 'differs')
+  const input = { id: one.id, isCredited, reviewer: 'model' }
+  expect(await backOfficeOf(at).deposits.review(input, at.clock.nowMs())).toBe(one.state === 'differs')
   if (one.state !== 'differs' || one.received === null) return
   if (isCredited) credit(one, one.received)
   else {

@@ -149,9 +149,9 @@ export type Summed = { who: number; currency: number; amount: number }
 /** Signed in again: tokens do not live through a wait. */
 export async function signInAgain({ at, people }: World): Promise<void> {
   for (const person of people) {
-    const asked = { grantType: 'refresh_token', refresh_token: person.player.refresh } as const
+    const input = { grantType: 'refresh_token', refresh_token: person.player.refresh } as const
     const device = { headers: person.player.auth.headers ?? {} }
-    const tokens = await at.client.must(calls.issueToken, asked, device)
+    const tokens = await at.client.must(calls.issueToken, input, device)
     const auth = { ...device, authorization: `Bearer ${tokens.access_token}` }
     person.player = { ...person.player, auth, refresh: tokens.refresh_token }
   }

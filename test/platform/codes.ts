@@ -32,9 +32,9 @@ export function codesOn(at: () => TestPlatform) {
   return {
     ask,
     async mustAsk(email: string, purpose: CodePurpose, options?: TestCallOptions) {
-      const asked = await ask(email, purpose, options)
-      if (!asked.ok) throw new Error(`refused: ${asked.refusal}`)
-      return asked.data
+      const response = await ask(email, purpose, options)
+      if (!response.ok) throw new Error(`refused: ${response.refusal}`)
+      return response.data
     },
     async mustMail(email: string): Promise<string> {
       await at().platform.runJob('mail')

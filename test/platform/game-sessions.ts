@@ -19,8 +19,8 @@ export function gameSessionsOn(at: () => TestPlatform) {
   }
 
   async function seat(player: SignedIn): Promise<TestCallOptions> {
-    const asked = { gameId, currency: 'JPY', lang: 'ja' } as const
-    const { token } = await at().client.must(calls.launchGame, asked, player.auth)
+    const input = { gameId, currency: 'JPY', lang: 'ja' } as const
+    const { token } = await at().client.must(calls.launchGame, input, player.auth)
     return opened(token)
   }
 
@@ -33,8 +33,8 @@ export function gameSessionsOn(at: () => TestPlatform) {
       return { player, auth: await seat(player) }
     },
     async demoSeat(): Promise<TestCallOptions> {
-      const asked = { gameId, currency: 'JPY', lang: 'en' } as const
-      const { token } = await at().client.must(calls.launchDemoGame, asked)
+      const input = { gameId, currency: 'JPY', lang: 'en' } as const
+      const { token } = await at().client.must(calls.launchDemoGame, input)
       return opened(token)
     },
     spin: (auth: TestCallOptions, stake = '100.00', requestId = newId()) =>

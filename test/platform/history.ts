@@ -47,8 +47,8 @@ export function historiesOn(at: () => TestPlatform) {
   }
 
   async function order(player: SignedIn, amount: string, currency: 'JPY' | 'USD' = 'JPY') {
-    const asked = { requestId: newId(), channel: `bank-${currency.toLowerCase()}`, currency, amount } as const
-    return (await at().client.must(calls.createDeposit, { ...asked, lang: 'ja' }, player.auth)).id
+    const input = { requestId: newId(), channel: `bank-${currency.toLowerCase()}`, currency, amount } as const
+    return (await at().client.must(calls.createDeposit, { ...input, lang: 'ja' }, player.auth)).id
   }
 
   const putStatus = (id: string, status: string) =>

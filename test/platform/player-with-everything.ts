@@ -32,16 +32,16 @@ async function incomingOf(at: TestPlatform, auth: TestCallOptions) {
 
 /** Money in the vault that is being given back; the opening's id. */
 async function openingOf(at: TestPlatform, auth: TestCallOptions): Promise<string> {
-  const asked = { currency: 'JPY', amount: '1000' } as const
-  await at.client.must(calls.lockInVault, { requestId: newId(), ...asked }, auth)
-  const { openings } = await at.client.must(calls.askVaultOpening, { requestId: newId(), ...asked }, auth)
+  const input = { currency: 'JPY', amount: '1000' } as const
+  await at.client.must(calls.lockInVault, { requestId: newId(), ...input }, auth)
+  const { openings } = await at.client.must(calls.askVaultOpening, { requestId: newId(), ...input }, auth)
   return openings[0]?.id ?? ''
 }
 
 /** What they have asked the people of the site, with a file to it. */
 async function inquiryOf(at: TestPlatform, auth: TestCallOptions) {
-  const asked = { requestId: newId(), subject: 'other', text: 'Where is my deposit?', lang: 'en' } as const
-  const { inquiry } = await at.client.must(calls.createInquiry, asked, auth)
+  const input = { requestId: newId(), subject: 'other', text: 'Where is my deposit?', lang: 'en' } as const
+  const { inquiry } = await at.client.must(calls.createInquiry, input, auth)
   const { inquiryId } = inquiry
   const sent = { inquiryId, name: 'slip.png' }
   const added = await at.client.upload(calls.addInquiryFile, sent, await screenshot(16, 16), auth)
@@ -64,8 +64,8 @@ export async function createPlayerWithEverything(at: TestPlatform) {
   if (!uploaded.ok) throw new Error(uploaded.refusal)
   const { methodId, password } = await readyToWithdraw(at, victim)
   const address = await addAddress(at, victim)
-  const asked = { currency: 'JPY', amount: '3000', methodId, withdrawPassword: password } as const
-  const withdrawal = await at.client.must(calls.createWithdrawal, { requestId: newId(), ...asked }, auth)
+  const input = { currency: 'JPY', amount: '3000', methodId, withdrawPassword: password } as const
+  const withdrawal = await at.client.must(calls.createWithdrawal, { requestId: newId(), ...input }, auth)
   const { deposits } = await at.client.must(calls.queryDeposits, {}, auth)
   const incoming = await incomingOf(at, auth)
   const opening = await openingOf(at, auth)

@@ -42,8 +42,8 @@ export async function openTestBank(options: TestBankOptions = {}) {
   const server = Fastify()
   await server.register(formbody)
   await server.register(bank.routes, { prefix: '/bank' })
-  const send = (path: string, asked: object, header?: string) => {
-    const payload = JSON.stringify(asked)
+  const send = (path: string, request: object, header?: string) => {
+    const payload = JSON.stringify(request)
     const headers = {
       'content-type': 'application/json',
       [bankSignatureHeader]: header ?? signatureOf(secret, payload, now.ms),
@@ -55,8 +55,8 @@ export async function openTestBank(options: TestBankOptions = {}) {
     now,
     send,
     /** What a signed call answers; fails the test for anything but 200. */
-    must: async (path: string, asked: object) => {
-      const answer = await send(path, asked)
+    must: async (path: string, request: object) => {
+      const answer = await send(path, request)
       if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode} ${answer.body}`)
       return answer.json()
     },

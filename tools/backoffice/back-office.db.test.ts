@@ -93,13 +93,13 @@ test('a large withdrawal is listed and decided', async () => {
   await at.fund(player, '500000')
   await putOnLevel(at, player, 4)
   const { methodId, password } = await readyToWithdraw(at, player)
-  const asked = {
+  const input = {
     requestId: 'withdraw-01',
     currency: 'JPY',
     amount: '200000',
     withdrawPassword: password,
   } as const
-  const made = await at.client.must(calls.createWithdrawal, { ...asked, methodId }, player.auth)
+  const made = await at.client.must(calls.createWithdrawal, { ...input, methodId }, player.auth)
   const { lines } = await ask('withdrawals', 'list')
   expect(lines).toEqual([expect.stringMatching(`^${made.id}  ¥200,000.00  to Mizuho Bank \\*{4}567 of `)])
   expect(lines[0]).toContain('because of the amount, a new destination, a new account  since ')
@@ -113,13 +113,13 @@ test('a deposit another amount arrived for is listed, and credited or dismissed 
   const player = await at.newPlayer()
   const ids: string[] = []
   for (const [index, arrived] of ['4890.00', '12.00'].entries()) {
-    const asked = {
+    const input = {
       requestId: `differing-${index}`,
       channel: 'bank-jpy',
       currency: 'JPY',
       amount: '5000',
     } as const
-    const made = await at.client.must(calls.createDeposit, { ...asked, lang: 'ja' }, player.auth)
+    const made = await at.client.must(calls.createDeposit, { ...input, lang: 'ja' }, player.auth)
     await at.sendBankEvent({ type: 'order.paid', id: made.id, amount: arrived })
     ids.push(made.id)
   }
@@ -139,8 +139,8 @@ test('a deposit another amount arrived for is listed, and credited or dismissed 
 test('a deposit that reaches a closed account is credited, warned of and listed', async () => {
   const player = await at.newPlayer()
   expect((await ask('deposits', 'stray')).lines).toEqual(['Nothing waits.'])
-  const asked = { requestId: 'deposit-01', channel: 'bank-jpy', currency: 'JPY', amount: '5000' } as const
-  const made = await at.client.must(calls.createDeposit, { ...asked, lang: 'ja' }, player.auth)
+  const input = { requestId: 'deposit-01', channel: 'bank-jpy', currency: 'JPY', amount: '5000' } as const
+  const made = await at.client.must(calls.createDeposit, { ...input, lang: 'ja' }, player.auth)
   // The order lapses, the account closes without money, and then the bank says that somebody paid after all.
   at.clock.advance(61 * 60_000)
   await at.platform.runJob('deposits')

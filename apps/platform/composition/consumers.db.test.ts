@@ -23,8 +23,8 @@ async function playMachine(
   machineNo: number,
   count: number,
 ) {
-  const asked = { gameId, currency: 'JPY', lang: 'ja', machineNo } as const
-  const { token } = await at.client.must(calls.launchGame, asked, player.auth)
+  const input = { gameId, currency: 'JPY', lang: 'ja', machineNo } as const
+  const { token } = await at.client.must(calls.launchGame, input, player.auth)
   const auth = { authorization: `Bearer ${token}` }
   await seats.open(auth)
   for (let n = 0; n < count; n += 1) {

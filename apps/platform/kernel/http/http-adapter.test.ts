@@ -89,8 +89,8 @@ describe('where a request comes from', () => {
 })
 
 describe('a call of anybody who may be signed in', () => {
-  const asked = { by: 'ticket', ticket: 'a'.repeat(43), newPassword: 'new word 12' } as const
-  const reset = (options: object) => at.client.call(calls.resetPassword, asked, options)
+  const input = { by: 'ticket', ticket: 'a'.repeat(43), newPassword: 'new word 12' } as const
+  const reset = (options: object) => at.client.call(calls.resetPassword, input, options)
 
   test('tells the player, or nobody', async () => {
     expect((await reset(authOf.moon)).ok && (await reset({})).ok).toBe(true)
@@ -123,7 +123,7 @@ describe('a call of anybody who may be signed in', () => {
   test('is counted by the player where there is one, else by the address', async () => {
     const counting = await startHttpAdapter(handlers, { rateLimitFactor: 1 })
     const ask = async (options: object) =>
-      (await counting.client.call(calls.resetPassword, asked, options)).ok
+      (await counting.client.call(calls.resetPassword, input, options)).ok
     for (let n = 0; n < calls.resetPassword.perMinute; n += 1)
       expect(await ask({ ...authOf.moon, address: `192.0.2.${n}` })).toBe(true)
     expect(await ask({ ...authOf.moon, address: '192.0.2.200' })).toBe(false)
@@ -175,7 +175,7 @@ describe('codes of layer 2', () => {
 })
 
 describe('a clear call of layer 2', () => {
-  const asked = { referralId: 'moon-1', link: '/ja' }
+  const input = { referralId: 'moon-1', link: '/ja' }
   const raw = (payload: string, headers: Record<string, string> = {}) =>
     at.app.inject({
       method: 'POST',
@@ -192,17 +192,17 @@ describe('a clear call of layer 2', () => {
     (JSON.parse((await answer).body) as { code: number }).code
 
   test('is taken and answered in clear', async () => {
-    expect(await at.client.must(calls.addReferralLinkLog, asked)).toEqual({})
-    expect(heard[0]?.input).toEqual(asked)
-    const answer = await raw(JSON.stringify(asked))
+    expect(await at.client.must(calls.addReferralLinkLog, input)).toEqual({})
+    expect(heard[0]?.input).toEqual(input)
+    const answer = await raw(JSON.stringify(input))
     expect(answer.headers['content-type']).toContain('application/json')
     expect(JSON.parse(answer.body)).toMatchObject({ code: 200, data: {} })
   })
 
   test.each([
-    ['without its digest', JSON.stringify(asked), { 'x-request-md5': '' }, 200401],
-    ['with another body’s digest', JSON.stringify(asked), { 'x-request-md5': md5Hex('{}') }, 200401],
-    ['without qid', JSON.stringify(asked), { qid: '' }, 200400],
+    ['without its digest', JSON.stringify(input), { 'x-request-md5': '' }, 200401],
+    ['with another body’s digest', JSON.stringify(input), { 'x-request-md5': md5Hex('{}') }, 200401],
+    ['without qid', JSON.stringify(input), { qid: '' }, 200400],
     ['with a key twice', '{"referralId":"a","referralId":"b"}', {}, 200400],
     ['with __proto__', '{"referralId":"a","__proto__":{"link":"/x"}}', {}, 200400],
     ['nested too deep', `${'['.repeat(64)}${']'.repeat(64)}`, {}, 200400],
@@ -215,7 +215,7 @@ describe('a clear call of layer 2', () => {
   test('is taken once', async () => {
     const qid = randomUUID()
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () => codeOf(raw(JSON.stringify(asked), { qid }))),
+      Array.from({ length: 8 }, () => codeOf(raw(JSON.stringify(input), { qid }))),
     )
     expect(outcomes.filter((code) => code === 200)).toHaveLength(1)
     expect(outcomes.filter((code) => code === 200403)).toHaveLength(7)
@@ -230,8 +230,8 @@ describe('a clear call of layer 2', () => {
 })
 
 describe('the game API', () => {
-  const asked = { productId: 'mangetsu', displayCurrency: 'USD' } as const
-  const prepared = () => at.client.prepare(calls.changeDisplayCurrency, asked, authOf.moon)
+  const input = { productId: 'mangetsu', displayCurrency: 'USD' } as const
+  const prepared = () => at.client.prepare(calls.changeDisplayCurrency, input, authOf.moon)
   const codeOf = async (sent: Awaited<ReturnType<typeof prepared>>) =>
     (JSON.parse((await at.client.send(sent)).body) as { code: number }).code
 
@@ -240,7 +240,7 @@ describe('the game API', () => {
     expect(sent.url).toBe('/_gameapi_/changeDisplayCurrency?productId=mangetsu')
     expect(JSON.parse(sent.body)).toEqual({ displayCurrency: 'USD' })
     expect(await codeOf(sent)).toBe(0)
-    expect(heard[0]?.input).toEqual(asked)
+    expect(heard[0]?.input).toEqual(input)
   })
 
   test.each([
@@ -256,7 +256,7 @@ describe('the game API', () => {
 
   test('refuses a field that stands in the body as well', async () => {
     const sent = await prepared()
-    const body = JSON.stringify(asked)
+    const body = JSON.stringify(input)
     expect(await codeOf({ ...sent, body })).toBe(200400)
     expect(await codeOf({ ...sent, body: '[]' })).toBe(200400)
   })

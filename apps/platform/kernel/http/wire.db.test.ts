@@ -15,8 +15,8 @@ beforeAll(async () => {
   at = await startTestPlatform()
   player = await at.newPlayer()
   await at.fund(player, '100000')
-  const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
-  const { token } = await at.client.must(calls.launchGame, asked, player.auth)
+  const input = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
+  const { token } = await at.client.must(calls.launchGame, input, player.auth)
   stage = { authorization: `Bearer ${token}` }
   await openStage(at, stage)
 })
@@ -121,13 +121,13 @@ describe('layer 1', () => {
   })
 
   test('refuses a secret field that is clear, altered, or of another moment', async () => {
-    const asked = { grantType: 'password', loginName: 'somebody', password: 'secret word 1' } as const
-    const right = await at.client.prepare(calls.issueToken, asked)
+    const input = { grantType: 'password', loginName: 'somebody', password: 'secret word 1' } as const
+    const right = await at.client.prepare(calls.issueToken, input)
     const { password } = JSON.parse(right.body) as { password: string }
     for (const bent of ['in the clear 1', password, password.replace(/^./, (c) => (c === 'A' ? 'B' : 'A'))]) {
       const unsealed = { ...calls.issueToken, secret: [] } satisfies Call
       const ts = String(at.clock.nowMs() + 1_000)
-      const sent = await at.client.prepare(unsealed, { ...asked, password: bent }, { headers: { ts } })
+      const sent = await at.client.prepare(unsealed, { ...input, password: bent }, { headers: { ts } })
       expect(await refusalFor(sent)).toEqual({ status: 400, refusal: 'unreadableSecret' })
     }
   })
@@ -138,8 +138,8 @@ describe('layer 1', () => {
   ])('limits how often %s may call', async (_who, addressOf, other) => {
     const limited = await startTestPlatform({ rateLimitFactor: 1 })
     const launchFrom = (address: string) => {
-      const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
-      return limited.client.call(calls.launchDemoGame, asked, { address })
+      const input = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
+      return limited.client.call(calls.launchDemoGame, input, { address })
     }
     for (let n = 1; n <= calls.launchDemoGame.perMinute; n += 1)
       expect((await launchFrom(addressOf(n))).ok).toBe(true)

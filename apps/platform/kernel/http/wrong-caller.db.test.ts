@@ -104,15 +104,15 @@ type Attack = {
 
 const picture = { side: 'front', documentKind: 'passport' }
 const empty = { deposits: [], total: 0 }
-const qrAsked = () => ({ requestId: newId(), currency: 'JPY' as const, amount: '5000', lang: 'ja' as const })
-const depositAsked = (bent: object) => ({ ...qrAsked(), channel: 'bank-jpy', ...bent })
+const qrInput = () => ({ requestId: newId(), currency: 'JPY' as const, amount: '5000', lang: 'ja' as const })
+const depositInput = (bent: object) => ({ ...qrInput(), channel: 'bank-jpy', ...bent })
 
 let thief: SignedIn
 
 /** An inquiry of the thief's own, to reach another's file from. */
 async function ownInquiry(): Promise<string> {
-  const asked = { requestId: newId(), subject: 'other', text: 'Good evening.', lang: 'en' } as const
-  const { inquiry } = await at.client.must(calls.createInquiry, asked, thief.auth)
+  const input = { requestId: newId(), subject: 'other', text: 'Good evening.', lang: 'en' } as const
+  const { inquiry } = await at.client.must(calls.createInquiry, input, thief.auth)
   return inquiry.inquiryId
 }
 
@@ -200,16 +200,16 @@ const attacks: Readonly<Record<string, Attack>> = {
     leads: ({ deposits, total }: typeof empty) => deposits.length + total > 0,
   },
   'createDeposit.couponId': {
-    input: ({ coupon }) => depositAsked({ couponId: coupon }),
+    input: ({ coupon }) => depositInput({ couponId: coupon }),
     leads: 'couponUnknown',
   },
-  'createDeposit.quoteId': { input: ({ quote }) => depositAsked({ quoteId: quote }), leads: 'quoteUnknown' },
+  'createDeposit.quoteId': { input: ({ quote }) => depositInput({ quoteId: quote }), leads: 'quoteUnknown' },
   'createDeposit.methodId': {
-    input: ({ method }) => depositAsked({ channel: 'ewallet-jpy', methodId: method }),
+    input: ({ method }) => depositInput({ channel: 'ewallet-jpy', methodId: method }),
     leads: 'methodUnknown',
   },
   'createQrPayment.couponId': {
-    input: ({ coupon }) => ({ ...qrAsked(), couponId: coupon }),
+    input: ({ coupon }) => ({ ...qrInput(), couponId: coupon }),
     leads: 'couponUnknown',
   },
   'exchangeMoney.quoteId': {
@@ -226,7 +226,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   'saveVoucher.id': { input: ({ order, file }) => ({ id: order, fileId: file }), leads: 'depositUnknown' },
   'saveVoucher.fileId': {
     input: async ({ file }) => {
-      const { id } = await at.client.must(calls.createDeposit, depositAsked({}), thief.auth)
+      const { id } = await at.client.must(calls.createDeposit, depositInput({}), thief.auth)
       return { id, fileId: file }
     },
     leads: 'fileUnknown',
@@ -291,8 +291,8 @@ describe('what is another’s', () => {
     const email = `player.${theirs.victim.loginName.replace('player_', '')}@example.com`
     const ticket = await emailTicket(at, { email, purpose: 'confirm' }, theirs.victim.auth)
     const before = await belongingsOf(at, theirs.victim.id)
-    const asked = { action: 'ask', ticket } as const
-    expect(await at.client.call(calls.closeAccount, asked, thief.auth)).toMatchObject({ ok: false })
+    const input = { action: 'ask', ticket } as const
+    expect(await at.client.call(calls.closeAccount, input, thief.auth)).toMatchObject({ ok: false })
     expect(await at.client.blob(calls.exportAccount, { ticket }, thief.auth)).toMatchObject({ ok: false })
     expect(await belongingsOf(at, theirs.victim.id)).toBe(before)
   })

@@ -57,9 +57,9 @@ describe('the record', () => {
 
   test('the language changes by number 10, for oneself alone', async () => {
     const [player, other] = [await at.newPlayer(), await at.newPlayer()]
-    const asked = { modifyType: 10, id: player.id, lang: 'en', lastUpdatedBy: player.loginName }
-    expect(await modify(player, asked)).toMatchObject({ ok: true, data: { lang: 'en' } })
-    expect(await modify(other, asked)).toMatchObject({ status: 403, refusal: 'notYours' })
+    const input = { modifyType: 10, id: player.id, lang: 'en', lastUpdatedBy: player.loginName }
+    expect(await modify(player, input)).toMatchObject({ ok: true, data: { lang: 'en' } })
+    expect(await modify(other, input)).toMatchObject({ status: 403, refusal: 'notYours' })
     expect((await recordOf(other)).lang).toBe('ja')
   })
 
@@ -90,8 +90,8 @@ describe('the record', () => {
 
   test('another currency may be shown', async () => {
     const player = await at.newPlayer()
-    const asked = { productId: 'mangetsu', displayCurrency: 'USD' } as const
-    await at.client.must(calls.changeDisplayCurrency, asked, player.auth)
+    const input = { productId: 'mangetsu', displayCurrency: 'USD' } as const
+    await at.client.must(calls.changeDisplayCurrency, input, player.auth)
     expect((await recordOf(player)).displayCurrency).toBe('USD')
   })
 

@@ -31,13 +31,13 @@ export type AccountFeature = {
 
 async function close(
   parts: AccountParts,
-  asked: CallContext<typeof calls.closeAccount> & { readonly player: Player },
+  context: CallContext<typeof calls.closeAccount> & { readonly player: Player },
 ) {
-  const { input, player, nowMs } = asked
-  if (input.action === 'withdraw') return cancelClosing(parts, asked)
+  const { input, player, nowMs } = context
+  if (input.action === 'withdraw') return cancelClosing(parts, context)
   // Said before a proof is spent on it; what counts is looked at again where the closing is written down.
   if (await parts.work.read((tx) => hasMoneyLeft(parts, tx, player.id))) return refuse('balanceLeft')
-  return (await parts.session.checkProof(player, input, nowMs)) ?? requestClosing(parts, asked)
+  return (await parts.session.checkProof(player, input, nowMs)) ?? requestClosing(parts, context)
 }
 
 export function createAccountFeature(parts: AccountParts): AccountFeature {
@@ -54,12 +54,12 @@ export function createAccountFeature(parts: AccountParts): AccountFeature {
         return isRefusal(made) ? made : ok(made)
       }),
       handlePlayer(calls.queryPlayer, ({ player }) => record(player.id)),
-      handlePlayer(calls.modifyPlayer, async (asked) => {
-        const refused = await modifyPlayer(parts, asked.input, asked)
-        return refused ?? record(asked.player.id)
+      handlePlayer(calls.modifyPlayer, async (context) => {
+        const refused = await modifyPlayer(parts, context.input, context)
+        return refused ?? record(context.player.id)
       }),
-      handleEither(calls.resetPassword, async (asked) => {
-        const done = await resetPassword(parts, asked.input, asked)
+      handleEither(calls.resetPassword, async (context) => {
+        const done = await resetPassword(parts, context.input, context)
         return isRefusal(done) ? done : ok(done)
       }),
       handlePlayer(calls.modifyAvatar, async ({ input: { avatar }, player }) => {
@@ -72,8 +72,8 @@ export function createAccountFeature(parts: AccountParts): AccountFeature {
         const file = await exportFile(player.id, { from, nowMs })
         return isRefusal(file) ? file : okBlob(file)
       }),
-      handlePlayer(calls.closeAccount, async (asked) => {
-        const done = await close(parts, asked)
+      handlePlayer(calls.closeAccount, async (context) => {
+        const done = await close(parts, context)
         return isRefusal(done) ? done : ok(done)
       }),
     ],

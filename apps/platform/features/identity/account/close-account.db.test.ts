@@ -77,11 +77,11 @@ describe('the export', () => {
 describe('closing', () => {
   test('can be asked for and withdrawn; asking again does not move the day', async () => {
     const player = await at.newPlayer()
-    const asked = await close(player, 'ask')
-    if (!asked.ok) throw new Error(asked.refusal)
-    const inMs = Date.parse(asked.data.closingAt ?? '') - at.clock.nowMs()
+    const response = await close(player, 'ask')
+    if (!response.ok) throw new Error(response.refusal)
+    const inMs = Date.parse(response.data.closingAt ?? '') - at.clock.nowMs()
     expect(Math.round(inMs / day)).toBe(14)
-    expect(await close(player, 'ask')).toEqual(asked)
+    expect(await close(player, 'ask')).toEqual(response)
     expect(await close(player, 'withdraw', {})).toMatchObject({ data: { closingAt: null } })
     at.clock.advance(15 * day)
     await at.platform.runJob('closings')

@@ -137,8 +137,10 @@ describe('by login name', () => {
   })
 
   test('lets five accounts a day come from one device, however many ask at once', async () => {
-    const asked = Array.from({ length: 8 }, (_, n) => byName(`Crowd_${n}`, {}, onDevice('one-device')))
-    const outcomes = (await Promise.all(asked)).map(outcomeOf)
+    const registrations = Array.from({ length: 8 }, (_, n) =>
+      byName(`Crowd_${n}`, {}, onDevice('one-device')),
+    )
+    const outcomes = (await Promise.all(registrations)).map(outcomeOf)
     expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(5)
     expect(outcomes.filter((outcome) => outcome === 'registerRefused')).toHaveLength(3)
     at.clock.advance(24 * 60 * 60_000 + 1)

@@ -93,8 +93,8 @@ describe('setting an app up', () => {
 
   test('needs proof, and says what is not there', async () => {
     const player = await at.newPlayer()
-    const asked = { action: 'begin' } as const
-    expect(await at.client.call(calls.bindAuthenticator, asked, player.auth)).toMatchObject({
+    const input = { action: 'begin' } as const
+    expect(await at.client.call(calls.bindAuthenticator, input, player.auth)).toMatchObject({
       refusal: 'proofNeeded',
     })
     expect(await bind(player, 'begin', { password: 'wrong 1' })).toMatchObject({

@@ -107,23 +107,23 @@ describe('limits', () => {
     (await strict.client.must(calls.generateSlider, {}, auth)).mostDerivations
 
   test('challenges asked for at once are weighed one after another', async () => {
-    const asked = await Promise.all(
+    const costs = await Promise.all(
       Array.from({ length: 22 }, (_, no) => most(from('203.0.113.1', `many-${no}`))),
     )
-    expect(asked.sort((a, b) => a - b)).toEqual([...Array(10).fill(2), ...Array(10).fill(4), 8, 8])
+    expect(costs.sort((a, b) => a - b)).toEqual([...Array(10).fill(2), ...Array(10).fill(4), 8, 8])
     expect(await most(from('203.0.113.2', 'elsewhere'))).toBe(2)
   })
 
   test('a device is asked for more, wherever it goes', async () => {
-    const asked: number[] = []
-    for (let no = 0; no < 6; no += 1) asked.push(await most(from(`203.0.113.${10 + no}`, 'wanderer')))
-    expect(asked).toEqual([2, 2, 2, 4, 4, 8])
+    const costs: number[] = []
+    for (let no = 0; no < 6; no += 1) costs.push(await most(from(`203.0.113.${10 + no}`, 'wanderer')))
+    expect(costs).toEqual([2, 2, 2, 4, 4, 8])
   })
 
   test('the /64s of one IPv6 range are asked together', async () => {
-    const asked: number[] = []
-    for (let no = 0; no < 41; no += 1) asked.push(await most(from(`2001:db8:1:${no}::1`, `v6-${no}`)))
-    expect(asked.slice(38)).toEqual([2, 2, 4])
+    const costs: number[] = []
+    for (let no = 0; no < 41; no += 1) costs.push(await most(from(`2001:db8:1:${no}::1`, `v6-${no}`)))
+    expect(costs.slice(38)).toEqual([2, 2, 4])
   })
 
   test('wrong passwords of a network make its captchas dearer', async () => {
@@ -167,10 +167,10 @@ describe('limits', () => {
 
   test('no limit holds where limits are off', async () => {
     const off = await startTestPlatform({ rateLimitFactor: 0 })
-    const asked: number[] = []
+    const costs: number[] = []
     for (let no = 0; no < 30; no += 1)
-      asked.push((await off.client.must(calls.generateSlider, {})).mostDerivations)
+      costs.push((await off.client.must(calls.generateSlider, {})).mostDerivations)
     await off.close()
-    expect(new Set(asked)).toEqual(new Set([2]))
+    expect(new Set(costs)).toEqual(new Set([2]))
   })
 })

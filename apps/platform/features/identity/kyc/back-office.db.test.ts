@@ -80,8 +80,8 @@ describe('a verdict', () => {
       { type: 'F', verdict: 'rejected', reason: 'addressDiffers', sides: [], reviewer: 'hanako' },
       { type: 'F', verdict: 'approved', reason: null, sides: [], reviewer: 'taro' },
     ])
-    const asked = { group: 'verification', limit: 10 } as const
-    const { notices } = await at.client.must(calls.pageNotices, asked, player.auth)
+    const input = { group: 'verification', limit: 10 } as const
+    const { notices } = await at.client.must(calls.pageNotices, input, player.auth)
     expect(notices.map(({ kind, data }) => [kind, data])).toEqual([
       ['kycApproved', { level: 2 }],
       ['kycSubmitted', { level: 2 }],

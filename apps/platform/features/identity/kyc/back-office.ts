@@ -144,9 +144,9 @@ export function createKycBackOffice(parts: KycParts): KycBackOffice {
   const { work, files } = parts
   return {
     list: (limit) => work.read((tx) => readWaiting(tx, limit)),
-    async show(asked, operator, nowMs) {
+    async show(request, operator, nowMs) {
       const found = await work.read(async (tx) => {
-        const player = await find(tx, asked)
+        const player = await find(tx, request)
         return player && caseOf(parts, tx, player)
       })
       if (found !== undefined)

@@ -169,8 +169,8 @@ describe('somebody else’s', () => {
     expect(await submit(player, { playerId })).toMatchObject({ refusal: 'notYours' })
     expect(await picture(player, 'front', { playerId })).toMatchObject({ refusal: 'notYours' })
     expect(await paper(player, 'address', { playerId })).toMatchObject({ refusal: 'notYours' })
-    const asked = { playerId, fileId }
-    expect(await at.client.blob(calls.downloadPlayerPicture, asked, player.auth)).toMatchObject({
+    const input = { playerId, fileId }
+    expect(await at.client.blob(calls.downloadPlayerPicture, input, player.auth)).toMatchObject({
       refusal: 'notYours',
     })
     const own = { playerId: player.id }

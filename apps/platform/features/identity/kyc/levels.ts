@@ -93,12 +93,12 @@ type Missing = KycInfo['missing'][number]
 function missingOf(standing: KycState, type: ItemType): Missing[] {
   if (type === 'P') {
     const { hasEmail, hasMobile, hasPerson } = standing.facts
-    const asked = [
+    const required = [
       ['email', hasEmail],
       ['mobile', hasMobile],
       ['person', hasPerson],
     ] as const
-    return asked.flatMap(([name, isThere]) => (isThere ? [] : [name]))
+    return required.flatMap(([name, isThere]) => (isThere ? [] : [name]))
   }
   const item = itemOf(standing, type)
   if (type === 'F') return ['form']

@@ -116,8 +116,8 @@ async function count(
   const known = keyed.map(({ key, rule }) => ({ key, rule: rules[rule], record: rows.get(key) ?? null }))
   const wasLocked = Math.max(...known.map(({ record }) => minutesLocked(record, nowMs)))
   if (wasLocked > 0) return refuse('lockedOut', { minutes: wasLocked })
-  const isAsked = known.some(({ rule, record }) => asksCaptcha(rule, record, nowMs))
-  if (isAsked && !(await takeCaptcha(tx, captcha, nowMs))) return refuse('captchaNeeded')
+  const isRequired = known.some(({ rule, record }) => asksCaptcha(rule, record, nowMs))
+  if (isRequired && !(await takeCaptcha(tx, captcha, nowMs))) return refuse('captchaNeeded')
   let lockedMinutes = 0
   for (const { key, rule, record } of known) {
     const next = afterAttempt(rule, record, nowMs)

@@ -35,8 +35,8 @@ async function signInOn(player: SignedIn, did: string, auth: TestCallOptions = {
 }
 
 async function seatOf(auth: TestCallOptions): Promise<TestCallOptions> {
-  const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
-  return bearer((await at.client.must(calls.launchGame, asked, auth)).token)
+  const input = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
+  return bearer((await at.client.must(calls.launchGame, input, auth)).token)
 }
 
 const ended = { ok: false, refusal: 'sessionEnded' }

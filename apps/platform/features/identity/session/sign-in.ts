@@ -68,14 +68,14 @@ async function passFirstStep(
   { from, nowMs }: Entry,
 ) {
   const { secondFactor, challenges } = parts
-  const asked = await parts.work.read(async (tx) => {
+  const needed = await parts.work.read(async (tx) => {
     if (!(await secondFactor.isOn(tx, player.id))) return null
     if (await secondFactor.isTrusted(tx, player.id, from.deviceId, nowMs)) return null
     return { canRecover: (await secondFactor.recoveryCodesLeft(tx, player.id)) > 0 }
   })
-  if (asked === null) return admit(parts, player, how, { from, nowMs })
+  if (needed === null) return admit(parts, player, how, { from, nowMs })
   const challenge = challenges.issue(player, how, from.deviceId, nowMs)
-  return refuse('secondFactorNeeded', { challenge, ...asked })
+  return refuse('secondFactorNeeded', { challenge, ...needed })
 }
 
 /** Who has this password; an unknown name is answered like a wrong password, after the same work. */
@@ -140,8 +140,8 @@ async function bySecondFactor(parts: SignInParts, input: By<'second_factor'>, { 
   }))
   if (player === undefined || !parts.challenges.isOf(paper, player)) return refuse('stepGone')
   const device = isKnown ? from.deviceId : undefined
-  const asked = { playerId: player.id, count: 'code', device, from, nowMs } as const
-  const opened = await parts.countCode(asked, () =>
+  const request = { playerId: player.id, count: 'code', device, from, nowMs } as const
+  const opened = await parts.countCode(request, () =>
     work.write(async (tx) => {
       if (!(await isUnchanged(tx, player))) return refuse('stepGone')
       const taken = await secondFactor.take(tx, player.id, input.code, nowMs)

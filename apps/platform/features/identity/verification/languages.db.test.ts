@@ -37,8 +37,8 @@ const both = [
 /** A player whose account has this language, bound to an email and a phone. */
 async function playerIn(lang: Lang): Promise<SignedIn & { readonly email: string; readonly mobile: string }> {
   const player = await at.newPlayer(undefined, { isBound: true })
-  const asked = { modifyType: 10, id: player.id, lang, lastUpdatedBy: player.loginName } as const
-  await at.client.must(calls.modifyPlayer, asked, player.auth)
+  const input = { modifyType: 10, id: player.id, lang, lastUpdatedBy: player.loginName } as const
+  await at.client.must(calls.modifyPlayer, input, player.auth)
   const { rows } = await at.database.pool.query('select email, mobile from player where id = $1', [player.id])
   return { ...player, email: rows[0].email, mobile: rows[0].mobile }
 }
@@ -133,8 +133,8 @@ describe.each(both)('of a player whose account is in $account, by a page in $ask
 
   test('an inquiry is confirmed and answered in the language it was written in', async () => {
     const player = await playerIn(account)
-    const asked = { requestId: newId(), subject: 'other', text: 'a question', lang: asks } as const
-    const { inquiry } = await at.client.must(calls.createInquiry, asked, player.auth)
+    const input = { requestId: newId(), subject: 'other', text: 'a question', lang: asks } as const
+    const { inquiry } = await at.client.must(calls.createInquiry, input, player.auth)
     const come = { ja: 'お問い合わせを受け付けました', en: 'We have your inquiry' }[asks]
     expect((await newestMail(player.email))?.subject).toBe(`${come}${reference(inquiry.reference, asks)}`)
     await backOfficeOf(at).inquiries.answer(inquiry.reference, 'an answer', 'hanako', at.clock.nowMs())
@@ -152,8 +152,8 @@ describe.each(both)('of a player whose account is in $account, by a page in $ask
     expect(await newestMail(player.email)).toMatchObject({ lang: account, subject: changed })
 
     await at.client.must(calls.closeAccount, { action: 'ask', password: testPassword }, speaking)
-    const asked = { ja: '退会のお申し込みを受け付けました', en: 'You asked to close your account' }[account]
-    expect(await newestMail(next)).toMatchObject({ lang: account, subject: asked })
+    const subject = { ja: '退会のお申し込みを受け付けました', en: 'You asked to close your account' }[account]
+    expect(await newestMail(next)).toMatchObject({ lang: account, subject })
     at.clock.advance(15 * 24 * 60 * 60_000)
     await at.platform.runJob('closings')
     const closed = { ja: '退会の手続きが完了しました', en: 'Your account is closed' }[account]

@@ -38,10 +38,10 @@ describe('pace', () => {
 
   test('asked at once from many networks, one goes out', async () => {
     const captchas = await Promise.all(Array.from({ length: 8 }, () => solveCaptcha(at)))
-    const asked = { email: 'race@example.com', purpose: 'register' } as const
+    const input = { email: 'race@example.com', purpose: 'register' } as const
     const answers = await Promise.all(
       captchas.map((captcha, no) =>
-        at.client.call(calls.sendEmailCode, { ...asked, captcha }, { address: `203.0.113.${no}` }),
+        at.client.call(calls.sendEmailCode, { ...input, captcha }, { address: `203.0.113.${no}` }),
       ),
     )
     expect(answers.map(nameOf).sort()).toEqual([...Array.from({ length: 7 }, () => 'codeTooSoon'), 'ok'])
@@ -62,8 +62,8 @@ describe('limits of one network address', () => {
       // Each from a device of its own: a device's captchas have a limit besides.
       const options = { address, headers: { did: `device-${no}` } }
       const captcha = await solveCaptcha(strict, options)
-      const asked = { email: `n${no}@example.com`, purpose: 'register', captcha } as const
-      return nameOf(await strict.client.call(calls.sendEmailCode, asked, options))
+      const input = { email: `n${no}@example.com`, purpose: 'register', captcha } as const
+      return nameOf(await strict.client.call(calls.sendEmailCode, input, options))
     }
     const answers: string[] = []
     for (let no = 0; no < 21; no += 1) {
@@ -102,17 +102,17 @@ test(`${most} guesses over many sends are never more than five a send`, { timeou
   let guesses = 0
   for (let hour = 0; hour < 72 && guesses < most; hour += 1) {
     for (let n = 0; n < 5 && guesses < most; n += 1) {
-      const asked = await askAs(knownEmail, 'signIn')
+      const response = await askAs(knownEmail, 'signIn')
       at.clock.advance(61_000)
-      if (!asked.ok) continue
+      if (!response.ok) continue
       const code = await mustMail(knownEmail)
-      const tries = Array.from({ length: 20 }, () => validate(asked.data.sendId, otherThan(code)))
+      const tries = Array.from({ length: 20 }, () => validate(response.data.sendId, otherThan(code)))
       const answers = (await Promise.all(tries)).map(nameOf)
       guesses += answers.length
       judged += answers.filter((name) => name === 'wrongCode').length
       opened += answers.filter((name) => name === 'ok').length
       // The right one comes too late.
-      expect(nameOf(await validate(asked.data.sendId, code))).toBe('stepGone')
+      expect(nameOf(await validate(response.data.sendId, code))).toBe('stepGone')
       expect(answers.filter((name) => name === 'wrongCode')).toHaveLength(5)
     }
     at.clock.advance(60 * 60_000)

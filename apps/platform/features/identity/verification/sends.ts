@@ -12,7 +12,7 @@ export type NewSend = {
   readonly channel: CodeChannel
   readonly purpose: CodePurpose
   /** What was asked for, what it is delivered to, and where the asking came from: hashes to count by. */
-  readonly askedHash: Buffer
+  readonly targetHash: Buffer
   readonly addressHash: Buffer
   readonly originHash: Buffer
   /** The signed-in player who alone may answer; null for anybody. */
@@ -48,7 +48,7 @@ export async function fullSince(
 }
 
 /** When the same was last asked for. */
-export async function lastAsked(
+export async function lastRequested(
   tx: Tx,
   hash: Buffer,
   purpose: CodePurpose,
@@ -82,7 +82,7 @@ export async function keepSend(
       id,
       send.channel,
       send.purpose,
-      send.askedHash,
+      send.targetHash,
       send.addressHash,
       send.originHash,
       send.askerId,

@@ -107,7 +107,7 @@ function checkWith({ work, passwords, countCode }: WithdrawPasswordParts): Withd
 
 export function createWithdrawPassword(parts: WithdrawPasswordParts): WithdrawPasswordFeature {
   return {
-    handlers: [handlePlayer(calls.setWithdrawPassword, (asked) => set(parts, asked))],
+    handlers: [handlePlayer(calls.setWithdrawPassword, (context) => set(parts, context))],
     isSet: async (tx, playerId) => (await readRow(tx, playerId)) !== undefined,
     check: checkWith(parts),
     async erase(tx, playerId) {

@@ -35,8 +35,8 @@ export async function findAddress(
 }
 
 /** The id of the player's address, made if it is new; the bank need not have been asked yet. */
-export async function reserveAddress(tx: Tx, asked: AddressRequest, nowMs: number): Promise<string> {
-  const { playerId, currency, network, lang } = asked
+export async function reserveAddress(tx: Tx, request: AddressRequest, nowMs: number): Promise<string> {
+  const { playerId, currency, network, lang } = request
   await tx.query(
     `insert into coin_address (id, player_id, currency, network, lang, created_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (player_id, currency, network) do nothing`,

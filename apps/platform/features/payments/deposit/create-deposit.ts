@@ -98,8 +98,8 @@ async function quotedCredit(
 ): Promise<NewDeposit['credit'] | Refused<'quoteUnknown' | 'quoteOver'>> {
   const { quoteId, currency } = input
   if (quoteId === undefined) return null
-  const asked = { playerId: player.id, quoteId, use: `deposit:${id}` }
-  const quote = await parts.rate.takeQuote(tx, asked, nowMs)
+  const request = { playerId: player.id, quoteId, use: `deposit:${id}` }
+  const quote = await parts.rate.takeQuote(tx, request, nowMs)
   if (isRefusal(quote)) return quote
   if (quote.sourceCurrency !== currency || quote.sourceMinor !== judged.amountMinor)
     return refuse('quoteUnknown')

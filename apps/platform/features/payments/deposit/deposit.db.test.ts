@@ -217,14 +217,14 @@ describe('the bank’s word', () => {
 test('the JP profile refuses real money whatever is configured', async () => {
   const other = await startTestPlatform({ profile: 'JP', gateway: createTestBank(false) })
   const player = await other.newPlayer()
-  const asked = {
+  const input = {
     requestId: newId(),
     channel: 'bank-jpy',
     currency: 'JPY',
     amount: '5000',
     lang: 'ja',
   } as const
-  expect(await other.client.call(calls.createDeposit, asked, player.auth)).toMatchObject({
+  expect(await other.client.call(calls.createDeposit, input, player.auth)).toMatchObject({
     refusal: 'realMoneyOff',
   })
   const { channels } = await other.client.must(calls.queryChannels, { currency: 'JPY' }, player.auth)

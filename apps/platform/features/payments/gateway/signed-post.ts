@@ -21,7 +21,7 @@ export type GatewayOptions = {
 
 export type SignedPost = <Schema extends ZodMiniType>(
   path: string,
-  asked: object,
+  request: object,
   schema: Schema,
 ) => Promise<Infer<Schema>>
 
@@ -29,8 +29,8 @@ export type SignedPost = <Schema extends ZodMiniType>(
 export function createSignedPost(party: string, options: GatewayOptions): SignedPost {
   const { origin, secret, clock, fetch: send = fetch, timeoutMs = 10_000 } = options
 
-  async function post(path: string, asked: object): Promise<unknown> {
-    const body = JSON.stringify(asked)
+  async function post(path: string, request: object): Promise<unknown> {
+    const body = JSON.stringify(request)
     const signature = signGatewayBody(secret, clock.nowMs(), body)
     const headers = { 'content-type': 'application/json', [bankSignatureHeader]: signature }
     const signal = AbortSignal.timeout(timeoutMs)
@@ -43,8 +43,8 @@ export function createSignedPost(party: string, options: GatewayOptions): Signed
     }
   }
 
-  return async (path, asked, schema) => {
-    const read = schema.safeParse(await post(path, asked))
+  return async (path, request, schema) => {
+    const read = schema.safeParse(await post(path, request))
     if (!read.success) throw new GatewayDown(`${party} answered ${path} in a form unknown`)
     return read.data
   }

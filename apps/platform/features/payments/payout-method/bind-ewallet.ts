@@ -166,7 +166,12 @@ async function requestFromGateway(
 }
 
 /** The method an ask has led to, made now if it is not there yet. */
-function bindAsked(parts: PayoutMethodParts, adding: AddMethodContext, binding: EwalletBinding, ask: AskRow) {
+function bindRequested(
+  parts: PayoutMethodParts,
+  adding: AddMethodContext,
+  binding: EwalletBinding,
+  ask: AskRow,
+) {
   const { player, nowMs } = adding
   return parts.work.write(async (tx) => {
     if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
@@ -199,5 +204,5 @@ export async function bindEwallet(
   if (isRefusal(ask)) return ask
   if (ask.outcome === null) throw new Error(`the ask ${id} of an e-wallet has no answer`)
   if (ask.outcome !== 'done') return { denied: deniedBy[ask.outcome] }
-  return bindAsked(parts, adding, binding, ask)
+  return bindRequested(parts, adding, binding, ask)
 }

@@ -89,9 +89,9 @@ describe('an automatic transfer', () => {
     const [resting, unlucky] = [await at.newPlayer(), await at.newPlayer()]
     await automatic(resting, true)
     await automatic(unlucky, true)
-    const asked = { requestId: newId(), currency: 'JPY', amount: '20000', lang: 'ja' } as const
+    const input = { requestId: newId(), currency: 'JPY', amount: '20000', lang: 'ja' } as const
     const channel = { channel: 'bank-jpy' } as const
-    const order = await at.client.must(calls.createDeposit, { ...asked, ...channel }, resting.auth)
+    const order = await at.client.must(calls.createDeposit, { ...input, ...channel }, resting.auth)
     await at.client.must(calls.selfControl, { action: 'break', days: 1 }, resting.auth)
     expect(await at.sendBankEvent({ type: 'order.paid', id: order.id, amount: '20000.00' })).toBe(200)
     expect(await transfersOf(resting)).toEqual([])
@@ -119,8 +119,8 @@ test('from a place where one may not bet, money goes to no provider and comes ba
   const register = { providerCode: 'lounge' }
   const regionClosed = { ok: false, refusal: 'regionClosed' }
   expect(await strict.client.call(calls.registerProviderWallet, register, auth)).toMatchObject(regionClosed)
-  const asked = { requestId: newId(), currency: 'USD', fiatCurrency: 'USD', ...register } as const
-  const comeIn = { ...asked, providerCurrency: 'USD' as const }
+  const input = { requestId: newId(), currency: 'USD', fiatCurrency: 'USD', ...register } as const
+  const comeIn = { ...input, providerCurrency: 'USD' as const }
   expect(await strict.client.call(calls.transferIn, comeIn, auth)).toMatchObject(regionClosed)
   const back = { requestId: newId() }
   expect(await strict.client.call(calls.transferOutAll, back, auth)).toMatchObject({ ok: true })
@@ -148,8 +148,8 @@ describe('a limit a player has set', () => {
       providerCode: 'lounge',
       providerCurrency: 'USD',
     } as const
-    const asked = { requestId: newId(), ...counted, amount: '5000' }
-    const answer = await at.client.call(calls.transferIn, asked, player.auth)
+    const input = { requestId: newId(), ...counted, amount: '5000' }
+    const answer = await at.client.call(calls.transferIn, input, player.auth)
     expect(answer.ok ? 'ok' : answer.refusal).toBe(outcome)
     await at.fund(player, '20000')
     const followed = await transfersOf(player)

@@ -49,14 +49,14 @@ const walletOf = async (player: SignedIn, currency: string) => {
   return { amount: wallet?.amount, held: wallet?.held }
 }
 
-const asked = {
+const input = {
   currency: 'USD',
   fiatCurrency: 'USD',
   providerCode: 'lounge',
   providerCurrency: 'USD',
 } as const
 const comeIn = (player: SignedIn, bent: object = {}) =>
-  at.client.call(calls.transferIn, { requestId: newId(), ...asked, ...bent }, player.auth)
+  at.client.call(calls.transferIn, { requestId: newId(), ...input, ...bent }, player.auth)
 async function mustComeIn(player: SignedIn, bent: object = {}) {
   const answer = await comeIn(player, bent)
   if (!answer.ok) throw new Error(answer.refusal)

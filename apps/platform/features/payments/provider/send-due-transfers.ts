@@ -27,7 +27,7 @@ const batchLimit = 5
 
 const playerSide = { in: (row: TransferRow) => row.target_amount, out: () => null } as const
 
-const askedOf = (row: TransferRow, gateway: ProviderGateway) => {
+const requestOf = (row: TransferRow, gateway: ProviderGateway) => {
   const expectedMinor = playerSide[row.direction](row)
   return {
     id: row.id,
@@ -59,7 +59,7 @@ async function tell(
   if (row.direction === 'in') await registerFirst(parts, row, gateway)
   // A worker that slept leaves the transfer to whoever has it then: nothing may move after that one has decided.
   if (parts.clock.nowMs() + answerMs >= row.due_at.getTime()) return null
-  return gateway.move(askedOf(row, gateway))
+  return gateway.move(requestOf(row, gateway))
 }
 
 /**
@@ -134,10 +134,10 @@ async function sendLeased(parts: TransferSenderParts, row: TransferRow): Promise
   const gateway = gatewayOf(parts, row)
   if (gateway === undefined) return
   await quietly(parts, row, async () => {
-    const askedMs = row.send_attempts === 1 ? parts.clock.nowMs() : row.created_at.getTime()
+    const requestedMs = row.send_attempts === 1 ? parts.clock.nowMs() : row.created_at.getTime()
     const answer = await tell(parts, row, gateway)
     // Only a question about the state may be answered so; here it means that nothing is known.
-    if (answer !== null && answer.status !== 'unknown') await take(parts, row, gateway, answer, askedMs)
+    if (answer !== null && answer.status !== 'unknown') await take(parts, row, gateway, answer, requestedMs)
   })
 }
 

@@ -35,7 +35,7 @@ export async function keepWallet(
   playerId: string,
   gateway: Pick<ProviderGateway, 'code' | 'currency'>,
   heard: ProviderBalance,
-  askedMs: number,
+  requestedMs: number,
 ): Promise<void> {
   await tx.query(
     `insert into provider_wallet as w (player_id, provider_code, currency, balance, url, registered_at, asked_at)
@@ -43,7 +43,7 @@ export async function keepWallet(
      on conflict (player_id, provider_code) do update
        set balance = excluded.balance, url = coalesce(excluded.url, w.url), asked_at = excluded.asked_at
        where w.asked_at <= excluded.asked_at`,
-    [playerId, gateway.code, gateway.currency, heard.balanceMinor, heard.url, dateOf(askedMs)],
+    [playerId, gateway.code, gateway.currency, heard.balanceMinor, heard.url, dateOf(requestedMs)],
   )
 }
 

@@ -135,11 +135,11 @@ describe('an exchange', () => {
     'asked for wrongly is refused: %j',
     async (bent) => {
       const player = await trader(0n)
-      const asked = { requestId: newId(), quoteId: newId(), ...bent } as {
+      const input = { requestId: newId(), quoteId: newId(), ...bent } as {
         requestId: string
         quoteId: string
       }
-      expect(await at.client.call(calls.exchangeMoney, asked, player.auth)).toMatchObject({
+      expect(await at.client.call(calls.exchangeMoney, input, player.auth)).toMatchObject({
         refusal: 'badRequest',
       })
     },

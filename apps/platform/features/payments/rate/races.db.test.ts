@@ -31,7 +31,7 @@ afterAll(async () => {
   await at.close()
 })
 
-const asked = { sourceCurrency: 'JPY', targetCurrency: 'BTC', amount: '100', lang: 'ja' } as const
+const input = { sourceCurrency: 'JPY', targetCurrency: 'BTC', amount: '100', lang: 'ja' } as const
 /** What ¥100 is in BTC as quoted without a spread. */
 const perQuote = 640n
 
@@ -42,7 +42,7 @@ function exchanging() {
   return {
     async quoted({ id }: SignedIn): Promise<string> {
       const nowMs = at.clock.nowMs()
-      const worked = computeQuote(await prices.current(nowMs), asked, 0, nowMs)
+      const worked = computeQuote(await prices.current(nowMs), input, 0, nowMs)
       if ('refusal' in worked) throw new Error(worked.refusal)
       return (await work.write((tx) => openQuote(tx, id, worked, nowMs))).id
     },

@@ -183,10 +183,10 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
     reconcileAgain: (day, operator) =>
       work.write(async (tx) => {
         const nowMs = clock.nowMs()
-        const asked = await requestRecheck(tx, day, nowMs)
-        if (asked === null) return false
+        const isQueued = await requestRecheck(tx, day, nowMs)
+        if (isQueued === null) return false
         const facts = { operator, action: 'book.reconcile', subject: { kind: 'day', id: day } } as const
-        const before = { comparedAt: asked.comparedAt && instantOf(asked.comparedAt) }
+        const before = { comparedAt: isQueued.comparedAt && instantOf(isQueued.comparedAt) }
         const entry = { ...facts, playerId: null, before, after: { comparedAt: null } }
         await appendOperatorEntry(tx, entry, nowMs)
         return true

@@ -18,23 +18,23 @@ const line = (id: string, bent: Partial<BankStatementLine> = {}): BankStatementL
 
 /** A bank whose pages are these, in a row. */
 function bankOf(...pages: BankStatement[]) {
-  const asked: (string | null)[] = []
+  const requests: (string | null)[] = []
   const gateway = {
     async readStatement({ after }: { after: string | null }) {
-      asked.push(after)
-      return pages[asked.length - 1] ?? { lines: [], next: null }
+      requests.push(after)
+      return pages[requests.length - 1] ?? { lines: [], next: null }
     },
   }
-  return { gateway, asked }
+  return { gateway, requests }
 }
 
 test('pages are read until there are no more', async () => {
-  const { gateway, asked } = bankOf(
+  const { gateway, requests } = bankOf(
     { lines: [line('a'), line('b')], next: 'b' },
     { lines: [line('c')], next: null },
   )
   expect((await readStatement(gateway, span)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-  expect(asked).toEqual([null, 'b'])
+  expect(requests).toEqual([null, 'b'])
 })
 
 test('a line that is repeated counts once, one with another reference by itself', async () => {

@@ -40,8 +40,8 @@ export async function readStatement(
   for (let page = 0; page < pagesLimit; page += 1) {
     const statementPage = await gateway.readStatement({ from: instantOf(fromMs), to: instantOf(toMs), after })
     for (const one of statementPage.lines.map(lineOf)) {
-      const isAsked = one.atMs >= fromMs && one.atMs < toMs
-      if (isAsked) lines.set(JSON.stringify([one.direction, one.id, one.reference]), one)
+      const isInSpan = one.atMs >= fromMs && one.atMs < toMs
+      if (isInSpan) lines.set(JSON.stringify([one.direction, one.id, one.reference]), one)
     }
     if (statementPage.next === null) return [...lines.values()]
     if (statementPage.next === after) throw new Error("the bank's statement turns in a circle")

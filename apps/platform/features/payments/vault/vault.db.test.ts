@@ -38,16 +38,16 @@ async function again(player: SignedIn): Promise<SignedIn> {
   return { ...player, auth: { ...player.auth, authorization: `Bearer ${access_token}` } }
 }
 type Bent = { amount?: string; requestId?: string; currency?: string }
-const asked = (amount: string, bent: Bent) =>
+const inputOf = (amount: string, bent: Bent) =>
   ({ requestId: newId(), currency: 'JPY', amount, ...bent }) as {
     requestId: string
     currency: 'JPY'
     amount: string
   }
 const lock = (player: SignedIn, amount: string, bent: Bent = {}) =>
-  at.client.call(calls.lockInVault, asked(amount, bent), player.auth)
+  at.client.call(calls.lockInVault, inputOf(amount, bent), player.auth)
 const open = (player: SignedIn, amount: string, bent: Bent = {}) =>
-  at.client.call(calls.askVaultOpening, asked(amount, bent), player.auth)
+  at.client.call(calls.askVaultOpening, inputOf(amount, bent), player.auth)
 const cancel = (player: SignedIn, id: string) => at.client.call(calls.cancelVaultOpening, { id }, player.auth)
 const vaultOf = (player: SignedIn) => at.client.must(calls.queryVault, {}, player.auth)
 const balanceOf = async (player: SignedIn) => {

@@ -126,8 +126,8 @@ function handlersOf(parts: WithdrawalParts, telling: WithdrawalPublisher): Handl
     handlePlayer(calls.queryWithdrawLimit, async ({ input, player, nowMs }) =>
       ok(await work.read((tx) => readLimit(parts, tx, player.id, input, nowMs))),
     ),
-    handlePlayer(calls.createWithdrawal, async (asked) =>
-      isOpen ? create(parts, telling, asked) : refuse('realMoneyOff'),
+    handlePlayer(calls.createWithdrawal, async (context) =>
+      isOpen ? create(parts, telling, context) : refuse('realMoneyOff'),
     ),
     handlePlayer(calls.cancelWithdrawal, async ({ input, player, nowMs, lang }) => {
       const id = await work.write((tx) => cancel(tx, player, input, isCancelAllowed, nowMs))

@@ -65,10 +65,10 @@ async function withdraw({ player, methodId }: Ready, amountMinor: bigint): Promi
   const { coupon, kyc } = featuresOf(at)
   const parts = { coupon, kanaNameOf: kyc.kanaNameOf, checkLevel: kyc.checkWithdrawal }
   const asking: Player = { id: player.id, loginName: player.loginName, sessionId: newId() }
-  const asked = { requestId: newId(), currency: 'JPY', amount: '', methodId, withdrawPassword: '' } as const
+  const input = { requestId: newId(), currency: 'JPY', amount: '', methodId, withdrawPassword: '' } as const
   const judged = { rule: ruleFor('JPY'), amountMinor, lang: 'ja' } as const
   const id = await createUnitOfWork(at.database).write((tx) =>
-    begin(parts, tx, asking, asked, judged, at.clock.nowMs()),
+    begin(parts, tx, asking, input, judged, at.clock.nowMs()),
   )
   return isRefusal(id) ? id.refusal : id
 }
@@ -102,7 +102,7 @@ test(`${soakCount(1_000)} times against a bet: the money goes one way, and every
     seats.set(one.player.id, auth)
     const before = 3_050n * yen
     await setBalance(one.player, before)
-    const [played, asked] = await pendulum.race(
+    const [played, requested] = await pendulum.race(
       () => spin(auth),
       () => withdraw(one, 3_000n * yen),
       ({ ok }) => ok,
@@ -112,13 +112,13 @@ test(`${soakCount(1_000)} times against a bet: the money goes one way, and every
     const staked = played.ok ? 100n * yen : 0n
     expect(balanceMinor >= 0n).toBe(true)
     expect(balanceMinor + heldMinor).toBe(before - staked + payout)
-    expect(heldMinor).toBe(isId(asked) ? 3_000n * yen : 0n)
+    expect(heldMinor).toBe(isId(requested) ? 3_000n * yen : 0n)
     // Both are possible only where the bet came first and won what it had cost.
-    if (played.ok && isId(asked)) expect(payout >= 50n * yen).toBe(true)
-    if (!isId(asked)) expect(asked).toBe('insufficientFunds')
+    if (played.ok && isId(requested)) expect(payout >= 50n * yen).toBe(true)
+    if (!isId(requested)) expect(requested).toBe('insufficientFunds')
     if (!played.ok) expect(played.refusal).toBe('insufficientFunds')
-    outcomes[played.ok ? (isId(asked) ? 'both' : 'bet') : isId(asked) ? 'withdrawal' : 'neither'] += 1
-    if (isId(asked)) expect(await cancel(one, asked)).toMatchObject({ ok: true })
+    outcomes[played.ok ? (isId(requested) ? 'both' : 'bet') : isId(requested) ? 'withdrawal' : 'neither'] += 1
+    if (isId(requested)) expect(await cancel(one, requested)).toMatchObject({ ok: true })
   })
   expect(outcomes.neither).toBe(0)
   expect(outcomes.bet).toBeGreaterThan(0)
@@ -154,8 +154,8 @@ test(`${soakCount(300)} times cancelling against sending: back, or to the bank, 
       () => at.platform.runJob('withdrawals'),
       ({ ok }) => ok,
     )
-    const asked = at.bank.payouts.filter((payout) => payout.id === id).length
-    expect(asked).toBe(answer.ok ? 0 : 1)
+    const count = at.bank.payouts.filter((payout) => payout.id === id).length
+    expect(count).toBe(answer.ok ? 0 : 1)
     expect(await statusOf(one, id)).toBe(answer.ok ? 'cancelled' : 'paid')
     if (!answer.ok) expect(answer.refusal).toBe('tooLateToCancel')
     expect(await holdings(one.player)).toEqual({

@@ -107,8 +107,8 @@ describe('a withdrawal', () => {
       canCancel: false,
       next: 'wait',
     })
-    const asked = at.bank.payouts.find(({ id }) => id === made.id)
-    expect(asked?.to).toEqual({
+    const input = at.bank.payouts.find(({ id }) => id === made.id)
+    expect(input?.to).toEqual({
       kind: 'bank',
       bankCode: '0001',
       branchCode: '100',

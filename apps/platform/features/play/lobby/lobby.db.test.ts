@@ -97,10 +97,10 @@ describe('one game', () => {
     const wanted = { gameId: 'ramen-alley' }
     expect(await at.client.must(calls.queryGameDetail, wanted)).toMatchObject({ isPlayable: false })
     const player = await at.newPlayer()
-    const asked = { ...wanted, currency: 'JPY', lang: 'ja' } as const
+    const input = { ...wanted, currency: 'JPY', lang: 'ja' } as const
     const refused = { refusal: 'gameUnavailable' }
-    expect(await at.client.call(calls.launchGame, asked, player.auth)).toMatchObject(refused)
-    expect(await at.client.call(calls.launchDemoGame, asked)).toMatchObject(refused)
+    expect(await at.client.call(calls.launchGame, input, player.auth)).toMatchObject(refused)
+    expect(await at.client.call(calls.launchDemoGame, input)).toMatchObject(refused)
     expect(await at.client.call(calls.queryBetLimit, { ...wanted, currency: 'JPY' })).toMatchObject(refused)
   })
 
@@ -118,8 +118,8 @@ test('stakes are told by currency, and a currency that is not taken is refused',
 })
 
 test('the frame’s address holds the token in its fragment alone', async () => {
-  const asked = { gameId, currency: 'JPY', lang: 'en' } as const
-  const { url, token } = await at.client.must(calls.launchDemoGame, asked)
+  const input = { gameId, currency: 'JPY', lang: 'en' } as const
+  const { url, token } = await at.client.must(calls.launchDemoGame, input)
   expect(url).toBe(`/stage/${gameId}/?lang=en#token=${token}`)
 })
 
@@ -128,9 +128,9 @@ test.each([
   ['gameUnavailable', { currency: 'BTC' }],
 ] as const)('a launch is refused with %s: %j', async (refusal, bent) => {
   const player = await at.newPlayer()
-  const asked = { gameId, currency: 'JPY', lang: 'ja', ...bent } as const
-  expect(await at.client.call(calls.launchGame, asked, player.auth)).toMatchObject({ refusal })
-  expect(await at.client.call(calls.launchDemoGame, asked)).toMatchObject({ refusal })
+  const input = { gameId, currency: 'JPY', lang: 'ja', ...bent } as const
+  expect(await at.client.call(calls.launchGame, input, player.auth)).toMatchObject({ refusal })
+  expect(await at.client.call(calls.launchDemoGame, input)).toMatchObject({ refusal })
 })
 
 describe('after real rounds', () => {

@@ -32,9 +32,9 @@ const player = (index: number): SignedIn => {
   return found
 }
 
-const asked = { gameId: hallGameId, currency: 'JPY', lang: 'ja' } as const
+const input = { gameId: hallGameId, currency: 'JPY', lang: 'ja' } as const
 const launch = (who: SignedIn, machineNo?: number) =>
-  at.client.call(calls.launchGame, machineNo === undefined ? asked : { ...asked, machineNo }, who.auth)
+  at.client.call(calls.launchGame, machineNo === undefined ? input : { ...input, machineNo }, who.auth)
 
 async function sit(who: SignedIn, machineNo?: number) {
   const answer = await launch(who, machineNo)
@@ -93,7 +93,7 @@ describe('a machine', () => {
   })
 
   test('is not there for a game without a hall, nor is a list of them', async () => {
-    const other = { ...asked, gameId: 'moonlit-festival' }
+    const other = { ...input, gameId: 'moonlit-festival' }
     const answer = await at.client.call(calls.launchGame, { ...other, machineNo: 1 }, player(0).auth)
     expect(answer).toMatchObject({ refusal: 'machineUnknown' })
     expect(await at.client.must(calls.launchGame, other, player(0).auth)).toMatchObject({ machineNo: null })
@@ -105,7 +105,7 @@ describe('a machine', () => {
 
   test('is not needed for a demo', async () => {
     await sit(player(0), 1)
-    const demo = await at.client.must(calls.launchDemoGame, asked)
+    const demo = await at.client.must(calls.launchDemoGame, input)
     const demoSeat = { auth: { authorization: `Bearer ${demo.token}` } }
     await open(demoSeat)
     expect(await spin(demoSeat)).toMatchObject({ ok: true })

@@ -55,8 +55,8 @@ describe('a quick login', () => {
     const player = await at.newPlayer()
     await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)
     expect(await quick(player)).toMatchObject({ refusal: 'onBreak' })
-    const asked = { gameId, currency: 'JPY', lang: 'ja' } as const
-    expect(await at.client.call(calls.launchGame, asked, player.auth)).toMatchObject({ refusal: 'onBreak' })
+    const input = { gameId, currency: 'JPY', lang: 'ja' } as const
+    expect(await at.client.call(calls.launchGame, input, player.auth)).toMatchObject({ refusal: 'onBreak' })
   })
 
   test('is for players only', async () => {
@@ -70,8 +70,8 @@ test('both ways to a game are closed where play is', async () => {
   })
   const player = await away.newPlayer()
   const auth = { ...player.auth, address: '192.0.2.1' }
-  const asked = { gameId, currency: 'JPY', lang: 'ja' } as const
-  expect(await away.client.call(calls.launchGame, asked, auth)).toMatchObject({ refusal: 'regionClosed' })
+  const input = { gameId, currency: 'JPY', lang: 'ja' } as const
+  expect(await away.client.call(calls.launchGame, input, auth)).toMatchObject({ refusal: 'regionClosed' })
   expect(await away.client.call(calls.quickLogin, { lang: 'ja' }, auth)).toMatchObject({
     refusal: 'regionClosed',
   })

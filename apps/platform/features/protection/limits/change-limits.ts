@@ -51,7 +51,10 @@ export type LimitChangeContext = {
 }
 
 type SelfControlInput = InputOf<typeof calls.selfControl>
-type AskedTo<Action extends SelfControlInput['action']> = Extract<SelfControlInput, { action: Action }>
+type SelfControlAction<Action extends SelfControlInput['action']> = Extract<
+  SelfControlInput,
+  { action: Action }
+>
 type RefusalOfChange = 'badLimit' | 'limitOrder' | 'limitUnknown' | 'raiseTooEarly' | 'closureHolds'
 type Outcome<Name extends RefusalOfChange> = Promise<Refused<Name> | null>
 
@@ -92,15 +95,15 @@ async function dropRaise(
 ): Promise<void> {
   const { tx, playerId, nowMs } = changing
   await putRaise(tx, id, null)
-  const asked = raise === null || raise.cap === null ? null : capText(kind, raise.cap)
-  const change = { what: 'raiseDropped', kind, period, from: asked, to: capText(kind, cap) } as const
+  const raisedCap = raise === null || raise.cap === null ? null : capText(kind, raise.cap)
+  const change = { what: 'raiseDropped', kind, period, from: raisedCap, to: capText(kind, cap) } as const
   await recordChange(tx, playerId, change, nowMs)
 }
 
 async function set(
   parts: ChangeLimitsParts,
   changing: LimitChangeContext,
-  { kind, period, cap: text }: AskedTo<'set'>,
+  { kind, period, cap: text }: SelfControlAction<'set'>,
 ): Outcome<'badLimit' | 'limitOrder' | 'limitUnknown'> {
   const { tx, playerId, lang, nowMs } = changing
   const cap = text === null ? null : readCap(kind, text, lang)
@@ -135,7 +138,7 @@ async function set(
 async function confirmRaise(
   parts: ChangeLimitsParts,
   changing: LimitChangeContext,
-  { id }: AskedTo<'confirmRaise'>,
+  { id }: SelfControlAction<'confirmRaise'>,
 ): Outcome<'limitUnknown' | 'raiseTooEarly' | 'limitOrder'> {
   const { tx, playerId, nowMs } = changing
   const verdict = decideConfirm(await limitsOf(tx, playerId), id, nowMs)
@@ -153,7 +156,7 @@ async function confirmRaise(
 
 async function giveUpRaise(
   changing: LimitChangeContext,
-  { id }: AskedTo<'dropRaise'>,
+  { id }: SelfControlAction<'dropRaise'>,
 ): Outcome<'limitUnknown'> {
   const limits = await limitsOf(changing.tx, changing.playerId)
   const limit = limits.find((one) => one.id === id)
@@ -198,7 +201,10 @@ async function endExclusion(parts: ChangeLimitsParts, changing: LimitChangeConte
   return null
 }
 
-async function setCheck(changing: LimitChangeContext, { minutes }: AskedTo<'realityCheck'>): Promise<null> {
+async function setCheck(
+  changing: LimitChangeContext,
+  { minutes }: SelfControlAction<'realityCheck'>,
+): Promise<null> {
   const { tx, playerId, nowMs } = changing
   const before = (await guardOf(tx, playerId, nowMs))?.checkEveryMs ?? 0n
   if (before === BigInt(minutes * 60_000)) return null
@@ -213,23 +219,23 @@ async function setCheck(changing: LimitChangeContext, { minutes }: AskedTo<'real
 export async function change(
   parts: ChangeLimitsParts,
   changing: LimitChangeContext,
-  asked: Exclude<SelfControlInput, { action: 'query' }>,
+  request: Exclude<SelfControlInput, { action: 'query' }>,
 ): Outcome<RefusalOfChange> {
-  switch (asked.action) {
+  switch (request.action) {
     case 'set':
-      return set(parts, changing, asked)
+      return set(parts, changing, request)
     case 'confirmRaise':
-      return confirmRaise(parts, changing, asked)
+      return confirmRaise(parts, changing, request)
     case 'dropRaise':
-      return giveUpRaise(changing, asked)
+      return giveUpRaise(changing, request)
     case 'break':
-      return shut(parts, changing, 'break', (held, nowMs) => decideBreak(held, asked.days, nowMs))
+      return shut(parts, changing, 'break', (held, nowMs) => decideBreak(held, request.days, nowMs))
     case 'exclude':
-      return shut(parts, changing, 'excluded', (held, nowMs) => decideExclusion(held, asked.months, nowMs))
+      return shut(parts, changing, 'excluded', (held, nowMs) => decideExclusion(held, request.months, nowMs))
     case 'endExclusion':
       return endExclusion(parts, changing)
     case 'realityCheck':
-      return setCheck(changing, asked)
+      return setCheck(changing, request)
     case 'playOn':
       await passCheck(changing.tx, changing.playerId)
       return null

@@ -23,11 +23,11 @@ const { fundedSeat, seat, spin, mustSpin } = gameSessionsOn(() => at)
 type SelfControlRequest = Omit<InputOf<typeof calls.selfControl>, 'loginName'>
 const care = (
   player: SignedIn,
-  asked: SelfControlRequest & Record<string, unknown>,
+  request: SelfControlRequest & Record<string, unknown>,
   auth: TestCallOptions = {},
-) => at.client.call(calls.selfControl, asked, { ...player.auth, ...auth })
-const mustCare = (player: SignedIn, asked: SelfControlRequest & Record<string, unknown>) =>
-  at.client.must(calls.selfControl, asked, player.auth)
+) => at.client.call(calls.selfControl, request, { ...player.auth, ...auth })
+const mustCare = (player: SignedIn, request: SelfControlRequest & Record<string, unknown>) =>
+  at.client.must(calls.selfControl, request, player.auth)
 /** Access tokens are short-lived: after time has passed a player signs in again. */
 async function anew(player: SignedIn): Promise<SignedIn> {
   const tokens = await at.client.must(calls.issueToken, {
@@ -191,9 +191,9 @@ describe('a raise', () => {
   test('waits a day, asks once more, and until then the lower cap holds', async () => {
     const { player, auth } = await fundedSeat()
     await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '100' })
-    const asked = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '300' })
-    const { id = '', raise } = asked.limits[0] ?? {}
-    expect(asked.limits).toMatchObject([{ cap: '100.00', raise: { cap: '300.00', isReady: false } }])
+    const input = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '300' })
+    const { id = '', raise } = input.limits[0] ?? {}
+    expect(input.limits).toMatchObject([{ cap: '100.00', raise: { cap: '300.00', isReady: false } }])
     expect(Date.parse(raise?.lapsesAt ?? '') - Date.parse(raise?.readyAt ?? '')).toBe(7 * dayMs)
     expect(await care(player, { action: 'confirmRaise', id })).toMatchObject({ refusal: 'raiseTooEarly' })
     expect(await spin(auth, '200.00')).toMatchObject({ refusal: 'wagerLimit' })
@@ -210,12 +210,12 @@ describe('a raise', () => {
   test('that takes a limit away frees play when it is confirmed', async () => {
     const { player, auth } = await fundedSeat()
     await mustCare(player, { action: 'set', kind: 'loss', period: 'day', cap: '100' })
-    const asked = await mustCare(player, { action: 'set', kind: 'loss', period: 'day', cap: null })
-    expect(asked.limits).toMatchObject([{ raise: { cap: null } }])
+    const input = await mustCare(player, { action: 'set', kind: 'loss', period: 'day', cap: null })
+    expect(input.limits).toMatchObject([{ raise: { cap: null } }])
     expect(await spin(auth, '200.00')).toMatchObject({ refusal: 'lossLimit' })
     at.clock.advance(dayMs)
     const later = await anew(player)
-    const id = asked.limits[0]?.id ?? ''
+    const id = input.limits[0]?.id ?? ''
     expect((await mustCare(later, { action: 'confirmRaise', id })).limits).toEqual([])
     await mustSpin(await seat(later), '10000.00')
   })
@@ -245,9 +245,9 @@ describe('a raise', () => {
     const { player } = await fundedSeat()
     const other = await at.newPlayer()
     const { limits } = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '800' })
-    const asked = { action: 'dropRaise', id: limits[0]?.id ?? '' } as const
+    const input = { action: 'dropRaise', id: limits[0]?.id ?? '' } as const
     await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '900' })
-    expect(await care(other, asked)).toMatchObject({ refusal: 'limitUnknown' })
+    expect(await care(other, input)).toMatchObject({ refusal: 'limitUnknown' })
   })
 })
 

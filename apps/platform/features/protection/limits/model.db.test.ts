@@ -104,8 +104,8 @@ type Playing = {
 
 /** Signed in again: tokens do not live through a wait. */
 async function anew(playing: Playing): Promise<void> {
-  const asked = { grantType: 'refresh_token', refresh_token: playing.player.refresh } as const
-  const tokens = await at.client.must(calls.issueToken, asked)
+  const input = { grantType: 'refresh_token', refresh_token: playing.player.refresh } as const
+  const tokens = await at.client.must(calls.issueToken, input)
   const auth = { authorization: `Bearer ${tokens.access_token}` }
   playing.player = { ...playing.player, auth, refresh: tokens.refresh_token }
 }
@@ -118,8 +118,8 @@ async function begin(): Promise<Playing> {
 
 async function set(playing: Playing, { kind, period, cap }: Extract<Step, { do: 'set' }>) {
   const { text, size } = capOf(kind, cap)
-  const asked: InputOf<typeof calls.selfControl> = { action: 'set', kind, period, cap: text }
-  const answer = await at.client.call(calls.selfControl, asked, playing.player.auth)
+  const input: InputOf<typeof calls.selfControl> = { action: 'set', kind, period, cap: text }
+  const answer = await at.client.call(calls.selfControl, input, playing.player.auth)
   if (!answer.ok) return expect(answer.refusal).toBe('limitOrder')
   const known = playing.limits.find((one) => one.kind === kind && one.period === period)
   // More than before waits a day and asks again, which nobody does here.
@@ -132,8 +132,8 @@ async function set(playing: Playing, { kind, period, cap }: Extract<Step, { do: 
 async function bet(playing: Playing, { stake, times, isElsewhere }: Extract<Step, { do: 'bet' }>) {
   const client: TestClient = isElsewhere ? other.client : at.client
   while (playing.seats.length < times) {
-    const asked = { gameId, currency: 'JPY', lang: 'ja' } as const
-    const launched = await at.client.call(calls.launchGame, asked, playing.player.auth)
+    const input = { gameId, currency: 'JPY', lang: 'ja' } as const
+    const launched = await at.client.call(calls.launchGame, input, playing.player.auth)
     if (!launched.ok) {
       expect(launched.refusal).toBe('onBreak')
       break
@@ -161,10 +161,10 @@ async function openOrdersOf({ player }: Playing): Promise<number> {
 async function deposit(playing: Playing, { thousands, isPaid }: Extract<Step, { do: 'deposit' }>) {
   const { player } = playing
   const open = await openOrdersOf(playing)
-  const asked = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', lang: 'ja' } as const
+  const input = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', lang: 'ja' } as const
   const answer = await at.client.call(
     calls.createDeposit,
-    { ...asked, amount: `${thousands}000` },
+    { ...input, amount: `${thousands}000` },
     player.auth,
   )
   const isFull = open === openLimit

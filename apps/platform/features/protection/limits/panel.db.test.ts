@@ -64,8 +64,8 @@ test('days, the sitting and today follow every round of every currency, before a
   at.clock.advance(118_000)
   await mustSpin(auth, '100.00')
   await at.followEvents()
-  const asked = { gameId, currency: 'USD', lang: 'en' } as const
-  const { token } = await at.client.must(calls.launchGame, asked, player.auth)
+  const input = { gameId, currency: 'USD', lang: 'en' } as const
+  const { token } = await at.client.must(calls.launchGame, input, player.auth)
   const dollars = { authorization: `Bearer ${token}` }
   await openStage(at, dollars)
   at.clock.advance(118_000)
@@ -103,14 +103,14 @@ test('net deposits are what was credited less what was paid out', async () => {
   const player = await at.newPlayer()
   await at.fund(player, '20000')
   const { methodId, password } = await readyToWithdraw(at, player)
-  const asked = {
+  const input = {
     requestId: newId(),
     currency: 'JPY',
     amount: '5000',
     methodId,
     withdrawPassword: password,
   } as const
-  const { id } = await at.client.must(calls.createWithdrawal, asked, player.auth)
+  const { id } = await at.client.must(calls.createWithdrawal, input, player.auth)
   expect((await query(player)).netDeposits).toMatchObject({ lifetime: '20000.00', withdrawn: '0.00' })
   await at.database.owner.query(`update withdrawal set status = 'paid' where id = $1`, [id])
   const { netDeposits } = await query(player)

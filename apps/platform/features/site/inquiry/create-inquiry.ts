@@ -27,7 +27,7 @@ import {
 } from './sender-limits.ts'
 
 type Input = InputOf<typeof calls.createInquiry>
-type AskedToCreate = CallContext<typeof calls.createInquiry> & { readonly player: Player | null }
+type CreateInquiryContext = CallContext<typeof calls.createInquiry> & { readonly player: Player | null }
 
 /** The page on which an inquiry is followed; a visitor's key stands in the fragment, which no server sees. */
 export const linkTo = (publicOrigin: string, lang: Input['lang'], inquiryId: string, key: string | null) =>
@@ -91,7 +91,10 @@ async function write(parts: InquiryParts, tx: Tx, { input, text, email, player }
 }
 
 /** Refused with `badEmail`, `captchaNeeded`, `tooManyInquiries`, `keyReused`. */
-export async function createInquiry(parts: InquiryParts, { input, player, from, nowMs }: AskedToCreate) {
+export async function createInquiry(
+  parts: InquiryParts,
+  { input, player, from, nowMs }: CreateInquiryContext,
+) {
   const { work, encryption, takeCaptcha } = parts
   const text = cleanText(input.text)
   if (text === '') return refuse('badRequest', { fields: ['text'] })

@@ -41,7 +41,7 @@ export function createInquiryFeature(parts: InquiryParts): InquiryFeature {
   const { work, encryption } = parts
   return {
     handlers: [
-      handleEither(calls.createInquiry, (asked) => create(parts, asked)),
+      handleEither(calls.createInquiry, (context) => create(parts, context)),
       handleEitherFile(calls.addInquiryFile, ({ input, file, ...asker }) =>
         addFile(parts, input, file, asker),
       ),

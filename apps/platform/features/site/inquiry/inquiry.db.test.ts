@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const asked = (more: object = {}) => ({
+const input = (more: object = {}) => ({
   ...({
     requestId: newId(),
     subject: 'deposit',
@@ -32,7 +32,7 @@ const asked = (more: object = {}) => ({
   ...more,
 })
 const create = (more: object = {}, player?: SignedIn) =>
-  at.client.call(calls.createInquiry, asked(more), player?.auth ?? { address: '198.51.100.7' })
+  at.client.call(calls.createInquiry, input(more), player?.auth ?? { address: '198.51.100.7' })
 
 async function visitors(more: object = {}) {
   const captcha = await solveCaptcha(at)

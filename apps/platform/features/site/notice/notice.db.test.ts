@@ -42,8 +42,8 @@ async function note(
   await inTransaction(at.database, (tx) => write(tx, notice, at.clock.nowMs()))
 }
 
-const page = (player: SignedIn, asked: object = {}) =>
-  at.client.must(calls.pageNotices, { ...asked }, player.auth)
+const page = (player: SignedIn, request: object = {}) =>
+  at.client.must(calls.pageNotices, { ...request }, player.auth)
 const read = (player: SignedIn, upTo: string) => at.client.must(calls.readNotices, { upTo }, player.auth)
 
 /** Somebody of whom nothing has been told yet. */

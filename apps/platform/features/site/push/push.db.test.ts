@@ -82,8 +82,8 @@ describe('a signed-in player hears', () => {
     const { player, ear } = await seated()
     await at.fund(player, '5000')
     await ear.next('balance')
-    const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
-    const { token } = await at.client.must(calls.launchGame, asked, player.auth)
+    const input = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
+    const { token } = await at.client.must(calls.launchGame, input, player.auth)
     const stage = { authorization: `Bearer ${token}` }
     await openStage(at, stage)
     const { balance } = await at.client.must(calls.playRound, { requestId: newId(), stake: '100.00' }, stage)
@@ -121,8 +121,8 @@ test('winners are told to those who watch', async () => {
   watching.say({ type: 'watch', topic: 'winners', isOn: true })
   const player = await at.newPlayer()
   await at.fund(player, '1000000')
-  const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
-  const { token } = await at.client.must(calls.launchGame, asked, player.auth)
+  const input = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
+  const { token } = await at.client.must(calls.launchGame, input, player.auth)
   const stage = { authorization: `Bearer ${token}` }
   await openStage(at, stage)
   for (let n = 0; n < 1_000; n += 1) {
