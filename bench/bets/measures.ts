@@ -15,7 +15,7 @@ import { findPgbench, type Pgbench, pgbenchMissing, preparePgbench } from './pgb
 import { type BenchPostgres, startPostgres } from './postgres.ts'
 import { type BenchSite, openSite } from './processes.ts'
 
-const seats = 1_024
+const sessions = 1_024
 const turns = 3
 const spread = 256
 
@@ -43,7 +43,7 @@ async function withSite<T>(
   work: (site: BenchSite) => Promise<T>,
 ): Promise<T> {
   await postgres.createDatabase(name)
-  const site = await openSite({ databaseUrl: postgres.url(name), seats, pools })
+  const site = await openSite({ databaseUrl: postgres.url(name), sessions, pools })
   try {
     return await work(site)
   } finally {

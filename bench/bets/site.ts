@@ -23,7 +23,7 @@ import { gameId, makeGameSessions } from './game-sessions.ts'
 
 export type BenchSiteConfig = {
   readonly databaseUrl: string
-  readonly seats: number
+  readonly sessions: number
   /** How many pool accounts the bets feed in turn; 0 for none, as the game ships. */
   readonly pools: number
 }
@@ -76,13 +76,13 @@ const gatewayOfNobody: PaymentGateway = {
   readStatement: nobodyPays,
 }
 
-async function openSite({ databaseUrl, seats, pools }: BenchSiteConfig): Promise<void> {
+async function openSite({ databaseUrl, sessions, pools }: BenchSiteConfig): Promise<void> {
   const database = await openDatabase({ url: databaseUrl, log: silentLog })
   await migrate(database)
   // A database of measurements holds nobody's secrets: every run opens it.
   const keys = await loadOrCreateKeys(database, givenMasterKey(Buffer.alloc(32, 1)))
   const seedPairs = createSeedPairs(createEncryption(keys.dataSecret, serverSeedUse))
-  const tokens = await makeGameSessions(database, seedPairs, seats)
+  const tokens = await makeGameSessions(database, seedPairs, sessions)
   const platform = await createPlatform({
     database,
     keys,

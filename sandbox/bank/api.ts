@@ -63,9 +63,9 @@ function takeAddressCall(take: TakeCalls, { db, nowMs, origin }: BankParts): voi
   take('/addresses', BankAddressRequest, (request) => {
     const network = networkOf(request.network)
     if (!network?.coins.includes(request.currency)) return badRequest
-    const kept = keepAddress(db, request, network.code, network.confirmations, nowMs())
-    if (!kept) return idReused
-    const { address, tag, needed } = kept
+    const stored = keepAddress(db, request, network.code, network.confirmations, nowMs())
+    if (!stored) return idReused
+    const { address, tag, needed } = stored
     const payUrl = `${origin}${chainPath(request.currency, network.code, address)}?lang=${request.lang}`
     return { id: request.id, address, tag, needed, payUrl } satisfies Infer<typeof BankAddress>
   })

@@ -38,8 +38,8 @@ function placeOf(request: FastifyRequest, { db }: BankParts): ChainPageData | nu
   const network = networkOf(code)
   if (!network || !isCurrency(coin) || !network.coins.includes(coin)) return null
   if (!isAddress(network.code, address)) return null
-  const kept = findAddress(db, code, address)
-  const receiver = kept?.request.currency === coin ? kept : null
+  const stored = findAddress(db, code, address)
+  const receiver = stored?.request.currency === coin ? stored : null
   const transactions = readTransactions(db, code, address)
   if (!receiver && transactions.length === 0) return null
   const lang = requestedLang(request) ?? receiver?.request.lang ?? preferredLang(request)

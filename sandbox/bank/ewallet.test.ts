@@ -140,16 +140,16 @@ test.each([
   ['hana', 'payout.paid', null],
   ['closed', 'payout.failed', 'accountClosed'],
 ])('a payout to %s is told as %s', async (handle, type, reason) => {
-  const { must, now, toldOf } = await opened()
+  const { must, now, eventsOf } = await opened()
   const { accountRef } = await must('ewallet/register', accountOf(handle))
   await must('payouts', payoutOf({ kind: 'ewallet', provider: 'tsukipay', accountRef }))
   now.ms += 100
-  expect(await toldOf(1)).toMatchObject([{ type, reason, amount: '500.00' }])
+  expect(await eventsOf(1)).toMatchObject([{ type, reason, amount: '500.00' }])
 })
 
 test('a payout to an account the e-wallet does not have fails', async () => {
-  const { must, now, toldOf } = await opened()
+  const { must, now, eventsOf } = await opened()
   await must('payouts', payoutOf({ kind: 'ewallet', provider: 'tsukipay', accountRef: 'tp_nobody' }))
   now.ms += 100
-  expect(await toldOf(1)).toMatchObject([{ type: 'payout.failed', reason: 'bankRefused' }])
+  expect(await eventsOf(1)).toMatchObject([{ type: 'payout.failed', reason: 'bankRefused' }])
 })

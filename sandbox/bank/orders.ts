@@ -7,8 +7,8 @@ import { atomically } from '../gateway/sqlite-file.ts'
 import { addEvent } from './events.ts'
 import { findAccount } from './ewallets.ts'
 
-type KeptStatus = 'open' | 'paid' | 'refused' | 'cancelled'
-export type OrderStatus = KeptStatus | 'expired'
+type StoredStatus = 'open' | 'paid' | 'refused' | 'cancelled'
+export type OrderStatus = StoredStatus | 'expired'
 
 export type CustomerOrder = {
   readonly request: BankOrderRequest
@@ -28,7 +28,7 @@ type Row = {
   asked: string
   reference: string
   form_token: string
-  status: KeptStatus
+  status: StoredStatus
   account_no: string | null
   card: string | null
   paid_amount: string | null

@@ -76,7 +76,7 @@ function moveNow(db: DatabaseSync, request: ProviderMoveRequest): ProviderMove {
 
 type MoveRow = { asked: string; status: 'done' | 'refused'; amount: string | null; balance: string | null }
 
-const keptMove = (db: DatabaseSync, id: string): MoveRow | undefined =>
+const findMove = (db: DatabaseSync, id: string): MoveRow | undefined =>
   db.prepare('select asked, status, amount, balance from moves where id = ?').get(id) as MoveRow | undefined
 
 const answerOf = (id: string, { status, amount, balance }: MoveRow): ProviderMove => ({
@@ -88,8 +88,8 @@ const answerOf = (id: string, { status, amount, balance }: MoveRow): ProviderMov
 
 /** How a move stands; `unknown` for an id nobody ever asked. */
 export function moveStatus(db: DatabaseSync, id: string): ProviderMove {
-  const kept = keptMove(db, id)
-  return kept ? answerOf(id, kept) : { id, status: 'unknown', amount: null, balance: null }
+  const known = findMove(db, id)
+  return known ? answerOf(id, known) : { id, status: 'unknown', amount: null, balance: null }
 }
 
 /**
@@ -102,8 +102,8 @@ export function moveMoney(
   nowMs: number,
 ): ProviderMove | null {
   return atomically(db, () => {
-    const kept = keptMove(db, request.id)
-    if (kept) return isDeepStrictEqual(JSON.parse(kept.asked), request) ? answerOf(request.id, kept) : null
+    const known = findMove(db, request.id)
+    if (known) return isDeepStrictEqual(JSON.parse(known.asked), request) ? answerOf(request.id, known) : null
     const move = moveNow(db, request)
     db.prepare('insert into moves (id, asked, status, amount, balance, at_ms) values (?, ?, ?, ?, ?, ?)').run(
       request.id,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await at.client.must(calls.lockInVault, { ...yen(), amount: '20000' }, player.auth)
   await at.client.must(calls.registerProviderWallet, { providerCode: lounge.code }, player.auth)
   await at.platform.runJob('rates')
-  stage = await gameSessionsOn(() => at).seat(player)
+  stage = await gameSessionsOn(() => at).openGame(player)
 })
 afterAll(async () => {
   expect(await at.auditFindings()).toEqual([])

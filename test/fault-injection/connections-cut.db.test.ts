@@ -11,11 +11,11 @@ const cutOthers = `select pg_terminate_backend(pid) from pg_stat_activity
 
 test('a server that hangs up on everybody loses nothing', async () => {
   const at = await startTestPlatform()
-  const { fundedSeat, spin } = gameSessionsOn(() => at)
-  const seats = await Promise.all(Array.from({ length: 8 }, () => fundedSeat()))
+  const { fundedSession, spin } = gameSessionsOn(() => at)
+  const sessions = await Promise.all(Array.from({ length: 8 }, () => fundedSession()))
   const refusals = new Set<string>()
   let isOn = true
-  const load = seats.map(async ({ auth, player }) => {
+  const load = sessions.map(async ({ auth, player }) => {
     while (isOn) {
       const answers = [
         await spin(auth),
@@ -33,7 +33,7 @@ test('a server that hangs up on everybody loses nothing', async () => {
   await Promise.all(load)
   expect([...refusals].filter((name) => name !== 'busy')).toEqual([])
   expect(await at.auditFindings()).toEqual([])
-  const auth = seats[0]?.auth ?? {}
+  const auth = sessions[0]?.auth ?? {}
   expect(await spin(auth)).toMatchObject({ ok: true })
   await at.close()
 })

@@ -41,8 +41,8 @@ async function onOwnServer(work: (database: Database, dataDir: string) => Promis
 test('a server that is killed is started again by itself; bets meanwhile are busy, and none is lost or doubled', async () => {
   await onOwnServer(async (database, dataDir) => {
     const at = await startTestPlatform({}, { database })
-    const { fundedSeat, spin } = gameSessionsOn(() => at)
-    const { auth, player } = await fundedSeat('1000000')
+    const { fundedSession, spin } = gameSessionsOn(() => at)
+    const { auth, player } = await fundedSession('1000000')
     const sent: { readonly id: string; readonly isAnswered: boolean }[] = []
     const bet = async () => {
       const id = newId()
@@ -79,8 +79,8 @@ test('a server that is killed is started again by itself; bets meanwhile are bus
 test('a lock that is not given in time refuses as busy, changes nothing, and leaves the platform ready', async () => {
   await onOwnServer(async (database) => {
     const at = await startTestPlatform({}, { database })
-    const { fundedSeat, spin, balanceOf } = gameSessionsOn(() => at)
-    const [held, free] = [await fundedSeat(), await fundedSeat()]
+    const { fundedSession, spin, balanceOf } = gameSessionsOn(() => at)
+    const [held, free] = [await fundedSession(), await fundedSession()]
     const holder = await database.owner.connect()
     await holder.query('begin')
     await holder.query('select 1 from ledger_account where player_id = $1 for update', [held.player.id])
@@ -99,8 +99,8 @@ test('a lock that is not given in time refuses as busy, changes nothing, and lea
 test('one player’s calls leave connections for everybody else', async () => {
   await onOwnServer(async (database) => {
     const at = await startTestPlatform({}, { database })
-    const { fundedSeat, spin } = gameSessionsOn(() => at)
-    const [greedy, other] = [await fundedSeat(), await fundedSeat()]
+    const { fundedSession, spin } = gameSessionsOn(() => at)
+    const [greedy, other] = [await fundedSession(), await fundedSession()]
     const holder = await database.owner.connect()
     await holder.query('begin')
     await holder.query('select 1 from player where id = $1 for update', [greedy.player.id])

@@ -63,8 +63,13 @@ export function createCrashTestSite(url: string, bankOrigin: string) {
     const signal = AbortSignal.timeout(10_000)
     const answer = await fetch(`${originNow()}${path}`, { method: 'POST', headers, body, signal })
     const rawPayload = Buffer.from(await answer.arrayBuffer())
-    const told = Object.fromEntries(answer.headers)
-    return { statusCode: answer.status, headers: told, body: rawPayload.toString('utf8'), rawPayload }
+    const responseHeaders = Object.fromEntries(answer.headers)
+    return {
+      statusCode: answer.status,
+      headers: responseHeaders,
+      body: rawPayload.toString('utf8'),
+      rawPayload,
+    }
   }
   const adapter: HttpAdapter = {
     inject: ({ url: path, headers, payload }) =>

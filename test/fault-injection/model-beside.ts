@@ -124,13 +124,13 @@ export type BetStep = { do: 'bet'; who: number; stake: number; times: number }
 export async function bet(world: World, { who, stake, times }: BetStep): Promise<void> {
   const person = pickOf(world.people, who)
   if (person === undefined) return
-  const { seat, spin } = gameSessionsOn(() => world.at)
+  const { openGame, spin } = gameSessionsOn(() => world.at)
   const stakeMinor = BigInt(stake) * 100n
   for (let turn = 0; turn < times; turn += 1) {
-    person.seat ??= await seat(person.player)
-    const played = await spin(person.seat, toDecimal(stakeMinor, 'JPY'))
+    person.gameSession ??= await openGame(person.player)
+    const played = await spin(person.gameSession, toDecimal(stakeMinor, 'JPY'))
     if (outcomeOf(played) === 'sessionEnded') {
-      person.seat = null
+      person.gameSession = null
       continue
     }
     const data = expectOutcome(played, lackOf(person, 'JPY', stakeMinor))

@@ -28,7 +28,7 @@ export type ModelCoupon = {
 
 export type ModelPlayer = {
   player: SignedIn
-  seat: TestCallOptions | null
+  gameSession: TestCallOptions | null
   readonly wallets: ModelBalances
   readonly held: ModelBalances
   readonly vault: ModelBalances
@@ -194,7 +194,7 @@ async function personOn(at: TestPlatform, lounge: TestProvider): Promise<ModelPl
     ['JPY', 80_000_000n],
     ['USD', 50_000n],
   ]
-  const nothing = { held: new Map(), vault: new Map(), staked: 0n, seat: null }
+  const nothing = { held: new Map(), vault: new Map(), staked: 0n, gameSession: null }
   const ways = { bankMethod: methodId, coinMethod: coin.id, ewallet: ewallet.id, password }
   const place = { addressId, ...where }
   const sums = { wallets: new Map(money), banked: new Map(money) }

@@ -8,7 +8,7 @@ export type PayoutMood = 'accepted' | 'paid' | 'failed' | 'deaf' | 'lostAccepted
 type PayoutState = 'accepted' | 'paid' | 'failed'
 type Payout = { readonly request: BankPayoutRequest; status: PayoutState }
 
-const standingOf: Readonly<Record<Exclude<PayoutMood, 'deaf'>, PayoutState>> = {
+const stateByMood: Readonly<Record<Exclude<PayoutMood, 'deaf'>, PayoutState>> = {
   accepted: 'accepted',
   paid: 'paid',
   failed: 'failed',
@@ -37,7 +37,7 @@ export function createPayoutBank() {
       const known = payouts.get(request.id)
       if (known !== undefined && JSON.stringify(known.request) !== JSON.stringify(request))
         throw new Error(`the payout ${request.id} was asked for with other contents`)
-      const payout = known ?? { request, status: standingOf[mood] }
+      const payout = known ?? { request, status: stateByMood[mood] }
       payouts.set(request.id, payout)
       if (mood.startsWith('lost')) throw new GatewayDown('the answer was lost')
       return { id: request.id, bankReference: `P-${request.id}`, status: payout.status }

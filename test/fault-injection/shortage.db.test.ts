@@ -61,7 +61,7 @@ async function bookedOf(at: TestPlatform, { id }: SignedIn) {
 }
 
 async function playing(at: TestPlatform) {
-  const { player, auth } = await gameSessionsOn(() => at).fundedSeat()
+  const { player, auth } = await gameSessionsOn(() => at).fundedSession()
   await at.platform.runJob('rates')
   return { player, auth, writes: writesOn(at, player, auth) }
 }

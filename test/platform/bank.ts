@@ -79,17 +79,17 @@ function accountsOf(
   PaymentGateway,
   'requestAddress' | 'isHandleAvailable' | 'registerEwallet' | 'linkEwallet' | 'readStatement'
 > {
-  const standing = (): TestBank => {
+  const initial = (): TestBank => {
     if (bank().isDown) throw new GatewayDown('down')
     return bank()
   }
   const bound = (handle: string): EwalletResponse => {
-    const status = standing().ewalletAnswer
+    const status = initial().ewalletAnswer
     return { status, accountRef: status === 'done' ? `ref-${handle}` : null }
   }
   return {
     async requestAddress(request) {
-      standing().addresses.push(request)
+      initial().addresses.push(request)
       return {
         id: request.id,
         address: `test-${request.id}`,
@@ -98,7 +98,7 @@ function accountsOf(
         payUrl: `http://bank.test/chain/${request.id}`,
       }
     },
-    isHandleAvailable: async () => standing().isHandleFree,
+    isHandleAvailable: async () => initial().isHandleFree,
     async registerEwallet(request) {
       const answer = bound(request.handle)
       bank().registered.push(request)
@@ -109,7 +109,7 @@ function accountsOf(
       bank().linked.push(request)
       return answer
     },
-    readStatement: async () => ({ lines: standing().lines, next: null }),
+    readStatement: async () => ({ lines: initial().lines, next: null }),
   }
 }
 

@@ -18,21 +18,21 @@ export function gameSessionsOn(at: () => TestPlatform) {
     return auth
   }
 
-  async function seat(player: SignedIn): Promise<TestCallOptions> {
+  async function openGame(player: SignedIn): Promise<TestCallOptions> {
     const input = { gameId, currency: 'JPY', lang: 'ja' } as const
     const { token } = await at().client.must(calls.launchGame, input, player.auth)
     return opened(token)
   }
 
   return {
-    seat,
+    openGame,
     open: (auth: TestCallOptions) => openStage(at(), auth),
-    async fundedSeat(amount = '100000') {
+    async fundedSession(amount = '100000') {
       const player = await at().newPlayer()
       await at().fund(player, amount)
-      return { player, auth: await seat(player) }
+      return { player, auth: await openGame(player) }
     },
-    async demoSeat(): Promise<TestCallOptions> {
+    async demoSession(): Promise<TestCallOptions> {
       const input = { gameId, currency: 'JPY', lang: 'en' } as const
       const { token } = await at().client.must(calls.launchDemoGame, input)
       return opened(token)

@@ -81,7 +81,7 @@ export async function createPlayerWithEverything(at: TestPlatform) {
     { mobile: '+819011112222', country: 'JP', purpose: 'bind' },
     auth,
   )
-  const stage = await gameSessionsOn(() => at).seat(victim)
+  const stage = await gameSessionsOn(() => at).openGame(victim)
   const { round } = await gameSessionsOn(() => at).mustSpin(stage)
   const begin = () =>
     at.client.must(calls.askPasskeyOptions, { purpose: 'register', password: testPassword }, auth)

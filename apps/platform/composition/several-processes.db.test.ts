@@ -10,7 +10,7 @@ import { newId } from '../kernel/ids.ts'
 
 const shortestMs = 3_000
 /** What the specification gives a sign-out to be heard everywhere. */
-const heardWithinMs = 1_000
+const receivedWithinMs = 1_000
 
 let redis: RedisServer
 let at: TestPlatform
@@ -36,7 +36,7 @@ afterAll(async () => {
   await redis.close()
 })
 
-const { fundedSeat, seat } = gameSessionsOn(() => at)
+const { fundedSession, openGame } = gameSessionsOn(() => at)
 
 async function until(what: () => Promise<boolean>, limitMs: number): Promise<number> {
   const begunMs = performance.now()
@@ -69,7 +69,7 @@ const isEndedAt = async (client: TestClient, auth: TestCallOptions): Promise<boo
   return !answer.ok && answer.refusal === 'sessionEnded'
 }
 
-const isSeatEndedAt = async (client: TestClient, auth: TestCallOptions): Promise<boolean> => {
+const isGameEndedAt = async (client: TestClient, auth: TestCallOptions): Promise<boolean> => {
   const answer = await spinAt(client, auth)
   return !answer.ok && answer.refusal === 'sessionEnded'
 }
@@ -91,11 +91,11 @@ describe('with Redis', () => {
   })
 
   test('a sign-out ends the sign-in and its games in the other within a second', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await other.client.must(calls.queryWallets, {}, player.auth)
     expect(await spinAt(other.client, auth)).toMatchObject({ ok: true })
     await at.client.must(calls.logout, {}, player.auth)
-    await until(() => isEndedAt(other.client, player.auth), heardWithinMs)
+    await until(() => isEndedAt(other.client, player.auth), receivedWithinMs)
     expect(await other.client.call(calls.queryWallets, {}, player.auth)).toMatchObject({
       data: { reason: 'signedOut' },
     })
@@ -116,20 +116,20 @@ describe('with Redis', () => {
   })
 
   test('a balance changed in one is pushed to a page on the other', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     const address = await other.app.listen({ port: 0, host: '127.0.0.1' })
     const socket = new WebSocket(`${address.replace('http', 'ws')}/push`)
-    const heard: { type: string; wallets?: { currency: string; amount: string }[] }[] = []
-    socket.onmessage = ({ data }) => heard.push(JSON.parse(String(data)))
+    const messages: { type: string; wallets?: { currency: string; amount: string }[] }[] = []
+    socket.onmessage = ({ data }) => messages.push(JSON.parse(String(data)))
     await new Promise((resolve) => {
       socket.onopen = resolve
     })
     socket.send(JSON.stringify({ type: 'auth', token: player.auth.authorization?.replace('Bearer ', '') }))
-    await until(async () => heard.some(({ type }) => type === 'balance'), 5_000)
-    heard.length = 0
+    await until(async () => messages.some(({ type }) => type === 'balance'), 5_000)
+    messages.length = 0
     const played = await at.client.must(calls.playRound, { requestId: newId(), stake: '20.00' }, auth)
-    await until(async () => heard.some(({ type }) => type === 'balance'), 5_000)
-    const yen = heard[0]?.wallets?.find(({ currency }) => currency === 'JPY')
+    await until(async () => messages.some(({ type }) => type === 'balance'), 5_000)
+    const yen = messages[0]?.wallets?.find(({ currency }) => currency === 'JPY')
     expect(yen?.amount).toBe(played.balance)
     socket.close()
   })
@@ -137,8 +137,8 @@ describe('with Redis', () => {
 
 describe('the pace is the player’s in all processes', () => {
   test.each(['with', 'without'])('%s Redis', async (how) => {
-    const { player, auth } = await fundedSeat()
-    const elsewhere = await seat(player)
+    const { player, auth } = await fundedSession()
+    const elsewhere = await openGame(player)
     if (how === 'without') {
       await redis.stop()
       await untilRedis('away')
@@ -162,7 +162,7 @@ describe('the pace is the player’s in all processes', () => {
 
 describe('without Redis', () => {
   test('money goes on, a sign-out is still heard within a second, and both processes say so', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await other.client.must(calls.queryWallets, {}, player.auth)
     await redis.stop()
     await untilRedis('away')
@@ -173,8 +173,8 @@ describe('without Redis', () => {
     expect(await at.client.call(calls.queryWallets, {}, rest)).toMatchObject({ refusal: 'replayed' })
     await at.client.must(calls.logout, {}, player.auth)
     await Promise.all([
-      until(() => isEndedAt(other.client, player.auth), heardWithinMs),
-      until(() => isSeatEndedAt(other.client, auth), heardWithinMs),
+      until(() => isEndedAt(other.client, player.auth), receivedWithinMs),
+      until(() => isGameEndedAt(other.client, auth), receivedWithinMs),
     ])
   })
 
@@ -186,7 +186,7 @@ describe('without Redis', () => {
     await at.client.must(calls.logout, {}, player.auth)
     await redis.start()
     await untilRedis('ready')
-    await until(() => isEndedAt(other.client, player.auth), heardWithinMs)
+    await until(() => isEndedAt(other.client, player.auth), receivedWithinMs)
     const next = await at.newPlayer()
     const prepared = await at.client.prepare(calls.queryWallets, {}, next.auth)
     expect(await refusalOf(at.client, prepared)).toBeUndefined()

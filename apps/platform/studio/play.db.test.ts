@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { seat, open, fundedSeat, demoSeat, spin, mustSpin, balanceOf } = gameSessionsOn(() => at)
+const { openGame, open, fundedSession, demoSession, spin, mustSpin, balanceOf } = gameSessionsOn(() => at)
 
 describe('a spin', () => {
   test('settles stake and win together and answers the round', async () => {
-    const { player, auth } = await fundedSeat('100000')
+    const { player, auth } = await fundedSession('100000')
     const opened = await open(auth)
     expect(opened).toMatchObject({ balance: '100000.00', isDemo: false, unfinished: null, staked: '0.00' })
     const { round, balance } = await mustSpin(auth)
@@ -30,18 +30,18 @@ describe('a spin', () => {
   })
 
   test('retried with the same requestId answers the same round and moves nothing again', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     const requestId = newId()
     const first = await mustSpin(auth, '200.00', requestId)
     const again = await mustSpin(auth, '200.00', requestId)
     expect(again).toEqual({ ...first, isReplay: true })
-    const later = await seat(player)
+    const later = await openGame(player)
     expect(await mustSpin(later, '200.00', requestId)).toEqual({ ...first, isReplay: true })
     expect(await balanceOf(player)).toBe(first.balance)
   })
 
   test('the same requestId with another stake is refused', async () => {
-    const { auth } = await fundedSeat()
+    const { auth } = await fundedSession()
     const requestId = newId()
     const first = await mustSpin(auth, '200.00', requestId)
     expect(await spin(auth, '400.00', requestId)).toMatchObject({ ok: false, refusal: 'keyReused' })
@@ -50,7 +50,7 @@ describe('a spin', () => {
   })
 
   test('fifty at once with one requestId settle one round', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     const requestId = newId()
     const answers = await Promise.all(Array.from({ length: 50 }, () => mustSpin(auth, '100.00', requestId)))
     expect(new Set(answers.map(({ round }) => round.id)).size).toBe(1)
@@ -58,7 +58,7 @@ describe('a spin', () => {
   })
 
   test('without the money for it is refused and moves nothing', async () => {
-    const { player, auth } = await fundedSeat('1000')
+    const { player, auth } = await fundedSession('1000')
     expect(await spin(auth, '2000.00')).toMatchObject({ refusal: 'insufficientFunds', status: 200 })
     expect(await balanceOf(player)).toBe('1000.00')
     const opened = await open(auth)
@@ -68,14 +68,14 @@ describe('a spin', () => {
   test.each(['0.00', '21.00', '100', '99999999.00', '-20.00', '100.001'])(
     'of %s is not offered',
     async (stake) => {
-      const { auth } = await fundedSeat()
+      const { auth } = await fundedSession()
       const answer = await spin(auth, stake)
       expect(['stakeNotOffered', 'badRequest']).toContain(answer.ok ? 'played' : answer.refusal)
     },
   )
 
   test('while another is being decided at the same seat is refused, and the other goes on', async () => {
-    const { auth } = await fundedSeat()
+    const { auth } = await fundedSession()
     const both = await Promise.all([spin(auth), spin(auth)])
     expect(both.map((answer) => (answer.ok ? 'played' : answer.refusal)).sort()).toEqual([
       'played',
@@ -86,19 +86,19 @@ describe('a spin', () => {
 
 describe('an interrupted round', () => {
   test('is handed back at the next opening until it was shown', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     const { round } = await mustSpin(auth)
-    const elsewhere = await seat(player)
+    const elsewhere = await openGame(player)
     const opened = await open(elsewhere)
     expect(opened.unfinished).toEqual(round)
     await at.client.must(calls.markRoundShown, { roundId: round.id }, elsewhere)
-    const again = await open(await seat(player))
+    const again = await open(await openGame(player))
     expect(again.unfinished).toBeNull()
   })
 
   test('of somebody else cannot be marked as shown', async () => {
-    const mine = await fundedSeat()
-    const theirs = await fundedSeat()
+    const mine = await fundedSession()
+    const theirs = await fundedSession()
     const { round } = await mustSpin(theirs.auth)
     const answer = await at.client.call(calls.markRoundShown, { roundId: round.id }, mine.auth)
     expect(answer).toMatchObject({ ok: false, refusal: 'roundUnknown' })
@@ -107,7 +107,7 @@ describe('an interrupted round', () => {
 
 describe('a demo', () => {
   test('plays on money of its own, apart from the ledger, and is retried like any other', async () => {
-    const auth = await demoSeat()
+    const auth = await demoSession()
     const opened = await open(auth)
     expect(opened).toMatchObject({ isDemo: true, balance: '100000.00' })
     const requestId = newId()
@@ -124,7 +124,7 @@ describe('a demo', () => {
   })
 
   test('ends with its time, and its seed is revealed', async () => {
-    const auth = await demoSeat()
+    const auth = await demoSession()
     const { round } = await mustSpin(auth)
     at.clock.advance(2 * 60 * 60_000 + 1)
     expect(await spin(auth)).toMatchObject({ refusal: 'sessionEnded' })
@@ -141,7 +141,7 @@ describe('a demo', () => {
 
 describe('a platform that dies', () => {
   test('answers the retried spin with the round that was settled before', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     const requestId = newId()
     const first = await mustSpin(auth, '100.00', requestId)
     const next = await at.restart()
@@ -156,7 +156,7 @@ describe('a platform that dies', () => {
   })
 
   test('takes no new round once it closes, and answers those in flight', async () => {
-    const { auth } = await fundedSeat()
+    const { auth } = await fundedSession()
     const next = await at.restart()
     await openStage(next, auth)
     const play = () => next.client.call(calls.playRound, { requestId: newId(), stake: '100.00' }, auth)
@@ -171,7 +171,7 @@ describe('a platform that dies', () => {
 
 describe('what follows from rounds', () => {
   test('statistics, history and winners count each round once', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await at.followEvents()
     const before = await at.client.must(calls.queryGameDetail, { gameId })
     const rounds: Awaited<ReturnType<typeof mustSpin>>['round'][] = []

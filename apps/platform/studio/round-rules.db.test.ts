@@ -13,13 +13,13 @@ type Row = { id: string; player_id: string; stake: bigint; payout: bigint }
 let at: TestPlatform
 let won: Row
 let lost: Row
-const { fundedSeat, mustSpin } = gameSessionsOn(() => at)
+const { fundedSession, mustSpin } = gameSessionsOn(() => at)
 const owned = async <R extends object>(text: string, values: unknown[] = []) =>
   (await at.database.owner.query<R>(text, values)).rows
 
 /** A player who has won and lost a round, one of them sent again. */
 async function play(): Promise<[Row, Row]> {
-  const { player, auth } = await fundedSeat('1000000')
+  const { player, auth } = await fundedSession('1000000')
   const requestId = newId()
   await mustSpin(auth, '100.00', requestId)
   await mustSpin(auth, '100.00', requestId)

@@ -47,7 +47,7 @@ type ClosingPlayer = {
   readonly ticket: string
 }
 
-async function standing(): Promise<ClosingPlayer> {
+async function closingPlayer(): Promise<ClosingPlayer> {
   const player = await at.newPlayer()
   await at.fund(player, '10000')
   const { methodId } = await readyToWithdraw(at, player)
@@ -90,7 +90,7 @@ const late: readonly [string, Call, (of: ClosingPlayer) => object][] = [
 ]
 
 test.each(late)('%s', async (_, call, inputOf) => {
-  const of = await standing()
+  const of = await closingPlayer()
   const input = inputOf(of)
   const before = await belongingsOf(of.player)
   await at.database.owner.query('update player set closed_at = now() where id = $1', [of.player.id])

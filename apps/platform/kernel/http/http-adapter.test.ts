@@ -10,36 +10,36 @@ import { ok, okBlob, refuse } from './answer.ts'
 import { handle, handleEither, handlePlayer, type Origin } from './handle.ts'
 
 type HandledCall = { input?: unknown; player?: string | null; from?: Origin }
-const heard: HandledCall[] = []
+const handled: HandledCall[] = []
 const pdf = Buffer.from('%PDF-1.7 a picture')
 const wanted = { fileId: '01964000-0000-7000-8000-000000000009' }
 
 const fromOfFirst = (): Origin => {
-  const from = heard[0]?.from
+  const from = handled[0]?.from
   if (from === undefined) throw new Error('no handler was asked')
   return from
 }
 
 const handlers = [
   handleEither(calls.resetPassword, async ({ input, player, from }) => {
-    heard.push({ input, player: player?.id ?? null, from })
+    handled.push({ input, player: player?.id ?? null, from })
     return ok({ endedSessions: 0 })
   }),
   handlePlayer(calls.queryWallets, async ({ player, from }) => {
-    heard.push({ player: player.id, from })
+    handled.push({ player: player.id, from })
     return ok({ wallets: [] })
   }),
   handle(calls.queryTopic, async ({ from }) => {
-    heard.push({ from })
+    handled.push({ from })
     return ok({ topic: 'faq', entries: [] } as never)
   }),
   handle(calls.addReferralLinkLog, async ({ input, from }) => {
-    heard.push({ input, from })
+    handled.push({ input, from })
     return ok({})
   }),
   handlePlayer(calls.rewardKyc2, async () => refuse('busy')),
   handlePlayer(calls.changeDisplayCurrency, async ({ input }) => {
-    heard.push({ input })
+    handled.push({ input })
     return ok({ displayCurrency: input.displayCurrency })
   }),
   handlePlayer(calls.downloadPlayerPicture, async ({ input }) =>
@@ -53,7 +53,7 @@ let at: Awaited<ReturnType<typeof startHttpAdapter>>
 beforeAll(async () => {
   at = await startHttpAdapter(handlers)
 })
-beforeEach(() => heard.splice(0))
+beforeEach(() => handled.splice(0))
 afterAll(() => at.app.close())
 
 describe('where a request comes from', () => {
@@ -83,7 +83,7 @@ describe('where a request comes from', () => {
     const behind = await startHttpAdapter(handlers, { server: { trustProxy } })
     const headers = { 'x-forwarded-for': forwarded }
     await behind.client.must(calls.queryWallets, {}, { ...authOf.moon, address: '192.0.2.1', headers })
-    expect(heard[0]?.from?.address).toBe(seen)
+    expect(handled[0]?.from?.address).toBe(seen)
     await behind.app.close()
   })
 })
@@ -94,7 +94,7 @@ describe('a call of anybody who may be signed in', () => {
 
   test('tells the player, or nobody', async () => {
     expect((await reset(authOf.moon)).ok && (await reset({})).ok).toBe(true)
-    expect(heard.map(({ player }) => player)).toEqual([moon.id, null])
+    expect(handled.map(({ player }) => player)).toEqual([moon.id, null])
   })
 
   test.each([
@@ -104,7 +104,7 @@ describe('a call of anybody who may be signed in', () => {
     ['another site’s credentials', 'Basic c29tZWJvZHk=', 'badSignature'],
   ])('refuses %s', async (_what, authorization, refusal) => {
     expect(await reset({ authorization })).toMatchObject({ ok: false, refusal })
-    expect(heard).toEqual([])
+    expect(handled).toEqual([])
   })
 
   test('is of nobody else’s name when signed in', async () => {
@@ -193,7 +193,7 @@ describe('a clear call of layer 2', () => {
 
   test('is taken and answered in clear', async () => {
     expect(await at.client.must(calls.addReferralLinkLog, input)).toEqual({})
-    expect(heard[0]?.input).toEqual(input)
+    expect(handled[0]?.input).toEqual(input)
     const answer = await raw(JSON.stringify(input))
     expect(answer.headers['content-type']).toContain('application/json')
     expect(JSON.parse(answer.body)).toMatchObject({ code: 200, data: {} })
@@ -209,7 +209,7 @@ describe('a clear call of layer 2', () => {
     ['with a zero character', '{"referralId":"a","link":"\\u0000"}', {}, 200400],
   ] as const)('is refused %s', async (_what, body, headers, code) => {
     expect(await codeOf(raw(body, headers))).toBe(code)
-    expect(heard).toEqual([])
+    expect(handled).toEqual([])
   })
 
   test('is taken once', async () => {
@@ -240,7 +240,7 @@ describe('the game API', () => {
     expect(sent.url).toBe('/_gameapi_/changeDisplayCurrency?productId=mangetsu')
     expect(JSON.parse(sent.body)).toEqual({ displayCurrency: 'USD' })
     expect(await codeOf(sent)).toBe(0)
-    expect(heard[0]?.input).toEqual(input)
+    expect(handled[0]?.input).toEqual(input)
   })
 
   test.each([

@@ -58,8 +58,8 @@ describe('layer 1', () => {
       const auth = { ...player.auth, headers: { ts: String(at.clock.nowMs() + offMs) } }
       const answer = await at.client.call(calls.queryWallets, {}, auth)
       expect(answer).toMatchObject({ status: 400, refusal: 'clockOff' })
-      const told = answer.ok ? 0 : Number(answer.data?.serverTimeMs)
-      expect(Math.abs(told - at.clock.nowMs())).toBeLessThan(5_000)
+      const serverTimeMs = answer.ok ? 0 : Number(answer.data?.serverTimeMs)
+      expect(Math.abs(serverTimeMs - at.clock.nowMs())).toBeLessThan(5_000)
     },
   )
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { seat } = gameSessionsOn(() => at)
+const { openGame } = gameSessionsOn(() => at)
 
 type Input = Record<string, unknown>
 async function send(call: Call, input: Input, auth: TestCallOptions): Promise<CallResponse<unknown>> {
@@ -47,7 +47,7 @@ describe('every call of a player', () => {
     // What the address holds is read before anybody is asked who they are.
     const input = Object.fromEntries(call.query.map((name) => [name, 'x']))
     expect(outcomeOf(await send(call, input, {}))).toBe('tokenExpired')
-    const stage = await seat(player)
+    const stage = await openGame(player)
     expect(['tokenExpired', 'sessionEnded']).toContain(outcomeOf(await send(call, input, stage)))
     await at.client.must(calls.logout, {}, player.auth)
     expect(outcomeOf(await send(call, input, player.auth))).toBe('sessionEnded')
@@ -278,7 +278,7 @@ describe('what is another’s', () => {
 
   test.each(Object.entries(attacks))('%s leads nowhere, and stays as it was', async (where, attack) => {
     const call: Call = calls[where.split('.')[0] as CallName]
-    const auth = call.as === 'studio' ? await seat(thief) : thief.auth
+    const auth = call.as === 'studio' ? await openGame(thief) : thief.auth
     const input = await attack.input(theirs.ids, theirs.begun)
     const before = await belongingsOf(at, theirs.victim.id)
     const answer = (await send(call, input, auth)) as CallResponse<never>

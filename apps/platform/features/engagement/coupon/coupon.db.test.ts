@@ -17,8 +17,8 @@ afterAll(async () => {
   expect(await at.auditFindings()).toEqual([])
   await at.close()
 })
-const seats = gameSessionsOn(() => at)
-const balanceOf = (player: SignedIn) => seats.balanceOf(player)
+const sessions = gameSessionsOn(() => at)
+const balanceOf = (player: SignedIn) => sessions.balanceOf(player)
 const on = couponsOn(() => at)
 const { inTx, under, couponsOf, couponNamed, reserve, end, first, second, begin, stake, follow } = on
 
@@ -175,8 +175,8 @@ describe('on a deposit', () => {
     expect(await first(player)).toMatchObject({ status: 'reserved', depositId: deposit.id })
     await at.sendBankEvent({ type: 'order.paid', id: deposit.id, amount: deposit.amount })
     const { wagerTarget } = await first(player)
-    const seat = await seats.seat(player)
-    for (let spins = 0; spins < 3; spins += 1) await seats.mustSpin(seat)
+    const session = await sessions.openGame(player)
+    for (let spins = 0; spins < 3; spins += 1) await sessions.mustSpin(session)
     await at.followEvents()
     expect(await first(player)).toMatchObject({ status: 'wagering', wagerDone: '300.00' })
     // The rest by the books, so that luck does not end the test.

@@ -18,7 +18,7 @@ beforeAll(async () => {
   at = await startTestPlatform()
 })
 afterAll(() => at.close())
-const seats = gameSessionsOn(() => at)
+const sessions = gameSessionsOn(() => at)
 
 const day = 24 * 60 * 60_000
 const proof = { password: testPassword }
@@ -34,8 +34,8 @@ describe('the export', () => {
   test('holds everything there is of the player and nothing that opens the account', async () => {
     const player = await at.newPlayer(undefined, { isBound: true })
     await at.fund(player, '50000')
-    const seat = await seats.seat(player)
-    await seats.mustSpin(seat)
+    const session = await sessions.openGame(player)
+    await sessions.mustSpin(session)
     await at.followEvents()
     const answer = await takeOut(player)
     if (!answer.ok) throw new Error(answer.refusal)

@@ -58,7 +58,7 @@ const submit = ({ work, encryption, ipLocator, merchantCode }: DeviceParts): Han
     const encrypted = encryption.encrypt(player.sessionId, Buffer.from(JSON.stringify(signals)))
     await work.write(async (tx) => {
       const accountsOnDevice = await accountsOnDevices(tx, player.id)
-      const kept = {
+      const record = {
         sessionId: player.sessionId,
         playerId: player.id,
         tokenHash: Buffer.from(input.sessionId, 'hex'),
@@ -66,7 +66,7 @@ const submit = ({ work, encryption, ipLocator, merchantCode }: DeviceParts): Han
         signals: encrypted,
         ...riskOf(signals, { region, accountsOnDevice }),
       }
-      await keepSession(tx, kept, nowMs)
+      await keepSession(tx, record, nowMs)
     })
     return ok({})
   })

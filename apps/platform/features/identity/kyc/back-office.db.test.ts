@@ -90,10 +90,10 @@ describe('a verdict', () => {
     ])
     await at.platform.runJob('mail')
     const found = await at.database.pool.query('select email from player where id = $1', [player.id])
-    const told = at.mails.filter(
+    const mails = at.mails.filter(
       ({ to, subject }) => to === found.rows[0].email && subject.includes('本人確認'),
     )
-    expect(told).toHaveLength(2)
+    expect(mails).toHaveLength(2)
   })
 
   test('comes once, however many reviewers press at once', async () => {

@@ -21,10 +21,10 @@ function open<T>(
   encryption: Encryption,
   playerId: string,
   type: 'F' | 'S',
-  kept: KycRows,
+  rows: KycRows,
   schema: z.ZodMiniType<T>,
 ) {
-  const encrypted = kept.items.find((item) => item.type === type)?.sealed ?? null
+  const encrypted = rows.items.find((item) => item.type === type)?.sealed ?? null
   if (encrypted === null) return null
   return schema.parse(JSON.parse(encryption.open(`${playerId}:${type}`, encrypted).toString()))
 }
@@ -32,8 +32,8 @@ function open<T>(
 export const openIdentity = (
   encryption: Encryption,
   playerId: string,
-  kept: KycRows,
-): IdentityDetails | null => open(encryption, playerId, 'F', kept, IdentityDetails)
+  rows: KycRows,
+): IdentityDetails | null => open(encryption, playerId, 'F', rows, IdentityDetails)
 
-export const openFunds = (encryption: Encryption, playerId: string, kept: KycRows): FundsDetails | null =>
-  open(encryption, playerId, 'S', kept, FundsDetails)
+export const openFunds = (encryption: Encryption, playerId: string, rows: KycRows): FundsDetails | null =>
+  open(encryption, playerId, 'S', rows, FundsDetails)

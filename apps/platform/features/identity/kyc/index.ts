@@ -151,18 +151,18 @@ function handlersOf(parts: KycParts): Handler[] {
 async function exportOf({ encryption, files }: KycParts, tx: Tx, playerId: string): Promise<unknown> {
   const player = await findPlayer(tx, playerId)
   if (player === undefined) return null
-  const kept = await readKycRows(tx, player)
+  const rows = await readKycRows(tx, player)
   const names = await files.factsOf(
     tx,
-    kept.pictures.map(({ fileId }) => fileId),
+    rows.pictures.map(({ fileId }) => fileId),
   )
   const reviews = await readReviews(tx, playerId)
   return {
-    level: levelOf(kept),
-    identity: openIdentity(encryption, playerId, kept),
-    documentKind: itemOf(kept, 'D').documentKind,
-    funds: openFunds(encryption, playerId, kept),
-    pictures: kept.pictures.map(({ fileId, side, at }) => {
+    level: levelOf(rows),
+    identity: openIdentity(encryption, playerId, rows),
+    documentKind: itemOf(rows, 'D').documentKind,
+    funds: openFunds(encryption, playerId, rows),
+    pictures: rows.pictures.map(({ fileId, side, at }) => {
       const name = names.find(({ id }) => id === fileId)?.name ?? null
       return { fileId, side, name, at: instantOf(at) }
     }),
@@ -173,19 +173,19 @@ async function exportOf({ encryption, files }: KycParts, tx: Tx, playerId: strin
 }
 
 export function createKyc(parts: KycParts): KycFeature {
-  const standingOf = async (tx: Tx, playerId: string) => {
+  const stateOf = async (tx: Tx, playerId: string) => {
     const player = await findPlayer(tx, playerId)
     return player && readKycRows(tx, player)
   }
   return {
     handlers: handlersOf(parts),
     async levelOf(tx, playerId) {
-      const kept = await standingOf(tx, playerId)
-      return kept === undefined ? 0 : levelOf(kept)
+      const rows = await stateOf(tx, playerId)
+      return rows === undefined ? 0 : levelOf(rows)
     },
     async isNameLocked(tx, playerId) {
-      const kept = await standingOf(tx, playerId)
-      return kept !== undefined && isPersonLocked(kept)
+      const rows = await stateOf(tx, playerId)
+      return rows !== undefined && isPersonLocked(rows)
     },
     async kanaNameOf(tx, playerId) {
       const player = await findPlayer(tx, playerId)

@@ -44,13 +44,13 @@ export async function keepItem(
   tx: Tx,
   playerId: string,
   type: ItemType,
-  kept: { readonly sealed?: Buffer; readonly documentKind?: string },
+  item: { readonly sealed?: Buffer; readonly documentKind?: string },
 ): Promise<void> {
   await tx.query(
     `insert into kyc_item (player_id, type, status, document_kind, sealed) values ($1, $2, 2, $3, $4)
      on conflict (player_id, type) do update set document_kind = coalesce($3, kyc_item.document_kind),
        sealed = coalesce($4, kyc_item.sealed)`,
-    [playerId, type, kept.documentKind ?? null, kept.sealed ?? null],
+    [playerId, type, item.documentKind ?? null, item.sealed ?? null],
   )
 }
 

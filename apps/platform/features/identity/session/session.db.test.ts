@@ -34,7 +34,7 @@ async function signInOn(player: SignedIn, did: string, auth: TestCallOptions = {
   return { ...tokens, id: tokens.refresh_token.split('.')[0] ?? '', auth: bearer(tokens.access_token) }
 }
 
-async function seatOf(auth: TestCallOptions): Promise<TestCallOptions> {
+async function openGame(auth: TestCallOptions): Promise<TestCallOptions> {
   const input = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
   return bearer((await at.client.must(calls.launchGame, input, auth)).token)
 }
@@ -42,10 +42,10 @@ async function seatOf(auth: TestCallOptions): Promise<TestCallOptions> {
 const ended = { ok: false, refusal: 'sessionEnded' }
 type Opened = { readonly auth: TestCallOptions; readonly refresh_token: string }
 /** Nothing of a session opens anything any more. */
-async function expectEnded(session: Opened, seat: TestCallOptions, reason: string): Promise<void> {
+async function expectEnded(session: Opened, game: TestCallOptions, reason: string): Promise<void> {
   const expected = { ...ended, data: { reason } }
   expect(await at.client.call(calls.queryWallets, {}, session.auth)).toMatchObject(expected)
-  expect(await at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, seat)).toMatchObject(ended)
+  expect(await at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, game)).toMatchObject(ended)
   expect(await refresh(session.refresh_token)).toMatchObject(expected)
 }
 
@@ -154,21 +154,21 @@ describe('a session ends, at once and with everything it opened,', () => {
   test('by signing out', async () => {
     const player = await at.newPlayer()
     const session = await signInOn(player, 'phone')
-    const seat = await seatOf(session.auth)
-    await at.client.must(calls.openStudioSession, { clientSeed: 'mine' }, seat)
+    const game = await openGame(session.auth)
+    await at.client.must(calls.openStudioSession, { clientSeed: 'mine' }, game)
     await at.client.must(calls.logout, {}, session.auth)
-    await expectEnded(session, seat, 'signedOut')
+    await expectEnded(session, game, 'signedOut')
     expect(await at.client.call(calls.queryWallets, {}, player.auth)).toMatchObject({ ok: true })
   })
 
   test('when it is revoked by its id', async () => {
     const player = await at.newPlayer()
     const lost = await signInOn(player, 'lost-phone')
-    const seat = await seatOf(lost.auth)
-    await at.client.must(calls.openStudioSession, { clientSeed: 'mine' }, seat)
+    const session = await openGame(lost.auth)
+    await at.client.must(calls.openStudioSession, { clientSeed: 'mine' }, session)
     const answer = await at.client.must(calls.revokeSessions, { which: lost.id }, player.auth)
     expect(answer).toEqual({ ended: 1 })
-    await expectEnded(lost, seat, 'revoked')
+    await expectEnded(lost, session, 'revoked')
     expect((await kindsOf(player.auth))[0]).toBe('sessionRevoked')
     const again = await at.client.call(calls.revokeSessions, { which: lost.id }, player.auth)
     expect(again).toMatchObject({ refusal: 'sessionUnknown' })
@@ -180,9 +180,9 @@ describe('a session ends, at once and with everything it opened,', () => {
   ] as const)('when %s are revoked', async (which, count, staysIn) => {
     const player = await at.newPlayer()
     const others = [await signInOn(player, 'one'), await signInOn(player, 'two')]
-    const seats = await Promise.all(others.map(({ auth }) => seatOf(auth)))
+    const sessions = await Promise.all(others.map(({ auth }) => openGame(auth)))
     expect(await at.client.must(calls.revokeSessions, { which }, player.auth)).toEqual({ ended: count })
-    for (const [n, other] of others.entries()) await expectEnded(other, seats[n] ?? {}, 'revoked')
+    for (const [n, other] of others.entries()) await expectEnded(other, sessions[n] ?? {}, 'revoked')
     expect((await at.client.call(calls.queryWallets, {}, player.auth)).ok).toBe(staysIn)
     expect((await refresh(player.refresh)).ok).toBe(staysIn)
   })
@@ -190,14 +190,14 @@ describe('a session ends, at once and with everything it opened,', () => {
   test('when the password is changed elsewhere, whoever was signing in with the old one meanwhile', async () => {
     const player = await at.newPlayer()
     const other = await signInOn(player, 'other')
-    const seat = await seatOf(other.auth)
+    const session = await openGame(other.auth)
     const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
     const racing = Array.from({ length: 6 }, (_, n) =>
       at.client.call(calls.issueToken, grant, { headers: { did: `racing-${n}` } }),
     )
     const change = { by: 'old', oldPassword: testPassword, newPassword: 'another horse 8' } as const
     await at.client.must(calls.resetPassword, change, player.auth)
-    await expectEnded(other, seat, 'passwordChanged')
+    await expectEnded(other, session, 'passwordChanged')
     expect(await at.client.call(calls.queryWallets, {}, player.auth)).toMatchObject({ ok: true })
     for (const answer of await Promise.all(racing)) {
       if (!answer.ok) continue

@@ -119,9 +119,9 @@ describe('a change', () => {
     expect(nameOf(await bindEmail(player, ticket, { password: 'not this 1' }))).toBe('wrongCredentials')
     expect(nameOf(await bindEmail(player, ticket, { password: testPassword }))).toBe('ok')
     await at.platform.runJob('mail')
-    const told = at.mails.findLast((mail) => mail.to === 'old.one@example.com')
-    expect(told?.text).toContain('n***@example.com')
-    expect(told?.text).not.toContain('new.one')
+    const warning = at.mails.findLast((mail) => mail.to === 'old.one@example.com')
+    expect(warning?.text).toContain('n***@example.com')
+    expect(warning?.text).not.toContain('new.one')
     expect(await noticesOf(player)).toContain('emailChanged')
   })
 

@@ -162,10 +162,10 @@ describe('a deposit', () => {
     const answer = await order(player)
     at.bank.requestOrder = requestOrder
     expect(answer).toMatchObject({ ok: false, status: 503, refusal: 'fault' })
-    const told = answer.ok ? {} : answer.data
-    expect(Object.keys(told ?? {})).toEqual(['id'])
+    const data = answer.ok ? {} : answer.data
+    expect(Object.keys(data ?? {})).toEqual(['id'])
     expect(JSON.stringify(answer)).not.toContain('inner secret')
-    const line = at.logged.find((one) => one.includes(String(told?.id)))
+    const line = at.logged.find((one) => one.includes(String(data?.id)))
     expect(line).toContain('the inner secret of this fault')
   })
 

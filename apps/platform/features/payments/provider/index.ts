@@ -103,8 +103,8 @@ async function readyFor(
   if (await parts.work.read((tx) => isRequestKnown(tx, player.id, input.requestId))) return null
   const closed = await barred(parts, player, address, nowMs)
   if (closed !== null) return closed
-  const heard = await hear(parts, gateway, { playerId: player.id, lang }, nowMs)
-  return heard === null ? refuse('providerDown') : null
+  const balance = await hear(parts, gateway, { playerId: player.id, lang }, nowMs)
+  return balance === null ? refuse('providerDown') : null
 }
 
 async function comeIn(parts: ProviderParts, input: TransferInInput, asking: Asking) {
@@ -143,8 +143,8 @@ async function hearAll(
   const known = await parts.work.read((tx) => walletsOf(tx, holder.playerId))
   const gateways = [...parts.gateways.values()].filter(({ code }) => known.has(code))
   const told = await Promise.all(gateways.map((gateway) => hear(parts, gateway, holder, nowMs)))
-  const heard = gateways.flatMap((gateway, at) => (told[at] ? [[gateway, told[at]] as const] : []))
-  return heard.length === 0 && gateways.length > 0 ? null : heard
+  const balances = gateways.flatMap((gateway, at) => (told[at] ? [[gateway, told[at]] as const] : []))
+  return balances.length === 0 && gateways.length > 0 ? null : balances
 }
 
 async function comeOut(
@@ -153,9 +153,9 @@ async function comeOut(
   { player, lang, nowMs }: Omit<Asking, 'address'>,
 ) {
   const isKnown = await parts.work.read((tx) => isRequestKnown(tx, player.id, requestId))
-  const heard = isKnown ? [] : await hearAll(parts, { playerId: player.id, lang }, nowMs)
-  if (heard === null) return refuse('providerDown')
-  const rows = await parts.work.write((tx) => requestOut(tx, player, requestId, heard, nowMs))
+  const balances = isKnown ? [] : await hearAll(parts, { playerId: player.id, lang }, nowMs)
+  if (balances === null) return refuse('providerDown')
+  const rows = await parts.work.write((tx) => requestOut(tx, player, requestId, balances, nowMs))
   if (isRefusal(rows)) return rows
   for (const { id } of rows) await sendNow(parts, id)
   return ok({ transfers: await Promise.all(rows.map(({ id }) => shown(parts, id))) })
@@ -170,8 +170,8 @@ function readHandlers(parts: ProviderParts): Handler[] {
       const wallets = await Promise.all(
         [...gateways.values()].map(async (gateway) => {
           const row = before.get(gateway.code)
-          const heard = row === undefined ? null : await hear(parts, gateway, { playerId, lang }, nowMs)
-          return shownWallet(gateway, row, heard)
+          const balance = row === undefined ? null : await hear(parts, gateway, { playerId, lang }, nowMs)
+          return shownWallet(gateway, row, balance)
         }),
       )
       const rows = await work.read((tx) => newestTransfers(tx, playerId, shownTransfers))
@@ -200,9 +200,9 @@ function movingHandlers(parts: ProviderParts): Handler[] {
       if (gateway === undefined) return refuse('providerUnknown')
       const closed = await barred(parts, player, from.address, nowMs)
       if (closed !== null) return closed
-      const heard = await hear(parts, gateway, { playerId: player.id, lang }, nowMs)
-      if (heard === null) return refuse('providerDown')
-      return ok(shownWallet(gateway, { provider_code: gateway.code, url: heard.url }, heard))
+      const balance = await hear(parts, gateway, { playerId: player.id, lang }, nowMs)
+      if (balance === null) return refuse('providerDown')
+      return ok(shownWallet(gateway, { provider_code: gateway.code, url: balance.url }, balance))
     }),
     handlePlayer(calls.transferIn, ({ input, player, from, lang, nowMs }) =>
       comeIn(parts, input, { player, lang, address: from.address, nowMs }),

@@ -163,7 +163,7 @@ export async function requestOut(
   tx: Tx,
   player: Player,
   requestId: string,
-  heard: readonly (readonly [ProviderGateway, ProviderBalance])[],
+  balances: readonly (readonly [ProviderGateway, ProviderBalance])[],
   nowMs: number,
 ): Promise<TransferRow[] | ReturnType<typeof refuse<'keyReused' | 'sessionEnded'>>> {
   const keying = { playerId: player.id, call: keyedCall, requestId, contents: { direction: 'out' } }
@@ -171,7 +171,7 @@ export async function requestOut(
   if (isRefusal(key)) return key
   if (key.isFresh) {
     if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
-    for (const [{ code: providerCode, currency }, { balanceMinor: amountMinor }] of heard) {
+    for (const [{ code: providerCode, currency }, { balanceMinor: amountMinor }] of balances) {
       if (amountMinor === 0n) continue
       const facts = { id: newId(), playerId: player.id, providerCode, direction: 'out' as const, amountMinor }
       const there = { currency, targetCurrency: currency, targetMinor: null }

@@ -34,7 +34,7 @@ export async function keepWallet(
   tx: Tx,
   playerId: string,
   gateway: Pick<ProviderGateway, 'code' | 'currency'>,
-  heard: ProviderBalance,
+  response: ProviderBalance,
   requestedMs: number,
 ): Promise<void> {
   await tx.query(
@@ -43,7 +43,7 @@ export async function keepWallet(
      on conflict (player_id, provider_code) do update
        set balance = excluded.balance, url = coalesce(excluded.url, w.url), asked_at = excluded.asked_at
        where w.asked_at <= excluded.asked_at`,
-    [playerId, gateway.code, gateway.currency, heard.balanceMinor, heard.url, dateOf(requestedMs)],
+    [playerId, gateway.code, gateway.currency, response.balanceMinor, response.url, dateOf(requestedMs)],
   )
 }
 
@@ -54,9 +54,9 @@ export async function ensureWallet(
   holder: Holder,
   nowMs: number,
 ): Promise<ProviderBalance> {
-  const heard = await requestWallet(gateway, holder)
-  await work.write((tx) => keepWallet(tx, holder.playerId, gateway, heard, nowMs))
-  return heard
+  const balance = await requestWallet(gateway, holder)
+  await work.write((tx) => keepWallet(tx, holder.playerId, gateway, balance, nowMs))
+  return balance
 }
 
 /** The providers the player has a wallet at. */
@@ -72,17 +72,17 @@ export async function walletsOf(tx: Tx, playerId: string): Promise<ReadonlyMap<s
 export function shownWallet(
   gateway: ProviderGateway,
   row: WalletRow | undefined,
-  heard: ProviderBalance | null,
+  balance: ProviderBalance | null,
 ): ProviderWallet {
   const { code: providerCode, name, currency } = gateway
   const isRegistered = row !== undefined
-  const balanceMinor = isRegistered ? heard?.balanceMinor : 0n
+  const balanceMinor = isRegistered ? balance?.balanceMinor : 0n
   return {
     providerCode,
     name,
     currency,
     isRegistered,
     balance: balanceMinor === undefined ? null : toDecimal(balanceMinor, currency),
-    url: heard?.url ?? row?.url ?? null,
+    url: balance?.url ?? row?.url ?? null,
   }
 }

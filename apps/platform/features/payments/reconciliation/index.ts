@@ -23,12 +23,12 @@ import {
   differenceCount,
   forgetOldDays,
   nextDay,
+  openDifferences,
   type ReconciliationDifference,
   recheckDays,
   reconciliations,
   requestRecheck,
   spanOf,
-  standingDifferences,
 } from './compare-day.ts'
 import { readStatement } from './statement.ts'
 
@@ -118,20 +118,20 @@ async function reconcileDay(
 }
 
 function createShowing({ work, clock }: ReconciliationParts) {
-  let kept: { readonly untilMs: number; readonly output: OutputOf<typeof calls.queryBookProof> } | undefined
+  let cached: { readonly untilMs: number; readonly output: OutputOf<typeof calls.queryBookProof> } | undefined
   return {
     forget() {
-      kept = undefined
+      cached = undefined
     },
     async show() {
       const nowMs = clock.nowMs()
-      if (kept !== undefined && nowMs < kept.untilMs) return kept.output
+      if (cached !== undefined && nowMs < cached.untilMs) return cached.output
       const output = await work.read(async (tx) => ({
         proofs: await latestAudits(tx, shownRows),
         reconciliations: await reconciliations(tx, shownRows),
         nextAt: instantOf(nextProofMs(nowMs, await isNightAudited(tx, nightOf(nowMs)))),
       }))
-      kept = { untilMs: nowMs + cacheMs, output }
+      cached = { untilMs: nowMs + cacheMs, output }
       return output
     },
   }
@@ -178,7 +178,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
     },
     async differences(limit) {
       await again()
-      return work.read((tx) => standingDifferences(tx, limit))
+      return work.read((tx) => openDifferences(tx, limit))
     },
     reconcileAgain: (day, operator) =>
       work.write(async (tx) => {

@@ -15,7 +15,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { exportVault, isVaultUsed } from './index.ts'
 
 let at: TestPlatform
-const { seat, spin } = gameSessionsOn(() => at)
+const { openGame, spin } = gameSessionsOn(() => at)
 beforeAll(async () => {
   at = await startTestPlatform()
 })
@@ -67,7 +67,7 @@ describe('locking', () => {
     expect(await vaultOf(player)).toEqual({ locked: [], openings: [], delayHours: 24 })
     expect(await lock(player, '4950')).toMatchObject({ data: { locked: locked('4950.00'), openings: [] } })
     expect(await balanceOf(player)).toBe('50.00')
-    const auth = await seat(player)
+    const auth = await openGame(player)
     expect(await spin(auth, '100.00')).toMatchObject({ refusal: 'insufficientFunds' })
     const entries = await statementOf(at, player)
     expect(entries).toMatchObject([

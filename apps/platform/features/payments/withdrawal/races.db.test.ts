@@ -25,7 +25,7 @@ afterAll(async () => {
   await at.close()
 })
 
-const { seat, spin } = gameSessionsOn(() => at)
+const { openGame, spin } = gameSessionsOn(() => at)
 const yen = 100n
 
 async function ready() {
@@ -96,10 +96,10 @@ async function turns(times: number, turn: (one: Ready) => Promise<void>): Promis
 test(`${soakCount(1_000)} times against a bet: the money goes one way, and every yen is somewhere`, async () => {
   const outcomes = { both: 0, bet: 0, withdrawal: 0, neither: 0 }
   const pendulum = createRaceBalancer()
-  const seats = new Map<string, Awaited<ReturnType<typeof seat>>>()
+  const sessions = new Map<string, Awaited<ReturnType<typeof openGame>>>()
   await turns(soakCount(1_000), async (one) => {
-    const auth = seats.get(one.player.id) ?? (await seat(one.player))
-    seats.set(one.player.id, auth)
+    const auth = sessions.get(one.player.id) ?? (await openGame(one.player))
+    sessions.set(one.player.id, auth)
     const before = 3_050n * yen
     await setBalance(one.player, before)
     const [played, requested] = await pendulum.race(

@@ -21,7 +21,7 @@ const { rich, withdraw, mustWithdraw, walletOf, withdrawalOf, limitOf } = withdr
 describe('before the form is filled', () => {
   test('everything is told: bounds, level, who looks, how long it takes', async () => {
     const { player, methodId } = await rich()
-    const told = {
+    const payout = {
       currency: 'JPY',
       min: '3000.00',
       max: '3000000.00',
@@ -34,7 +34,7 @@ describe('before the form is filled', () => {
       hasWithdrawPassword: true,
       bonus: null,
     }
-    expect(await limitOf(player)).toEqual(told)
+    expect(await limitOf(player)).toEqual(payout)
     at.clock.advance(7 * 24 * 60 * 60_000)
     const fresh = await at.client.must(calls.issueToken, {
       grantType: 'refresh_token',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { fundedSeat, mustSpin, spin, balanceOf } = gameSessionsOn(() => at)
+const { fundedSession, mustSpin, spin, balanceOf } = gameSessionsOn(() => at)
 const launching = { gameId, currency: 'JPY', lang: 'ja' } as const
 
 const seedsOf = (player: SignedIn) => at.client.must(calls.querySeeds, {}, player.auth)
@@ -102,7 +102,7 @@ describe('the first pair', () => {
 
 describe('a rotation', () => {
   test('pairs the committed seed with the player’s, reveals the old one and commits to the next', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     const { round } = await mustSpin(auth)
     const before = await seedsOf(player)
     const [kept] = await pairsInDatabase(round.commitment)
@@ -118,7 +118,7 @@ describe('a rotation', () => {
   })
 
   test('names the commitment that was seen: with another one nothing is revealed', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     const seen = await seedsOf(player)
     await rotate(player, 'in another tab', seen.next.commitment)
     const before = await seedsOf(player)
@@ -128,7 +128,7 @@ describe('a rotation', () => {
   })
 
   test('twice at once happens once', async () => {
-    const { player } = await fundedSeat()
+    const { player } = await fundedSession()
     const { commitment } = (await seedsOf(player)).next
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, no) => rotate(player, `at once ${no}`, commitment)),
@@ -138,7 +138,7 @@ describe('a rotation', () => {
   })
 
   test('leaves a round that was not shown to be shown, and proves it', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     const { round } = await mustSpin(auth)
     await rotate(player, 'before it was shown', (await seedsOf(player)).next.commitment)
     const opened = await open(auth, 'ignored')

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const gameId = 'moonlit-festival'
-const seats = gameSessionsOn(() => at)
+const sessions = gameSessionsOn(() => at)
 const minuteMs = 60_000
 
 describe('the list of games', () => {
@@ -135,9 +135,9 @@ test.each([
 
 describe('after real rounds', () => {
   test('what was played is popular, measured, and its largest returns are kept', async () => {
-    const { player, auth } = await seats.fundedSeat()
+    const { player, auth } = await sessions.fundedSession()
     expect((await at.client.must(calls.queryGamePage, {})).games[0]?.gameId).not.toBe(gameId)
-    for (const stake of ['20.00', '100.00', '20.00']) await seats.mustSpin(auth, stake)
+    for (const stake of ['20.00', '100.00', '20.00']) await sessions.mustSpin(auth, stake)
     await at.followEvents()
     at.clock.advance(minuteMs)
     expect((await at.client.must(calls.queryGamePage, {})).games[0]?.gameId).toBe(gameId)
@@ -158,13 +158,13 @@ describe('after real rounds', () => {
   })
 
   test('no more than two hundred of a game are kept, the newest', async () => {
-    const { auth } = await seats.fundedSeat()
+    const { auth } = await sessions.fundedSession()
     await at.database.owner.query(
       `insert into game_jackpot (round_id, game_id, masked_name, currency, payout, multiple_cents, at)
        select uuidv7(interval '-1 day'), $1, 'old***', 'JPY', 1, 10000, now() from generate_series(1, 250)`,
       [gameId],
     )
-    await seats.mustSpin(auth, '20.00')
+    await sessions.mustSpin(auth, '20.00')
     await at.followEvents()
     const { total, jackpots } = await at.client.must(calls.queryGameJackpots, { gameId })
     expect([total, jackpots[0]?.player === 'old***']).toEqual([200, false])

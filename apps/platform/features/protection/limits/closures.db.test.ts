@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { fundedSeat, seat, spin, mustSpin } = gameSessionsOn(() => at)
+const { fundedSession, openGame, spin, mustSpin } = gameSessionsOn(() => at)
 const { launch, deposit } = waysInOn(() => at)
 
 async function anew(player: SignedIn): Promise<SignedIn> {
@@ -41,7 +41,7 @@ async function anew(player: SignedIn): Promise<SignedIn> {
 }
 
 test('a break closes seats, spins and deposits at once, lets a withdrawal go, and ends by itself', async () => {
-  const { player, auth } = await fundedSeat()
+  const { player, auth } = await fundedSession()
   await putOnLevel(at, player, 4)
   const requestId = newId()
   const first = await mustSpin(auth, '100.00', requestId)
@@ -71,12 +71,12 @@ test('a break closes seats, spins and deposits at once, lets a withdrawal go, an
   const panel = await at.client.must(calls.selfControl, { action: 'query' }, later.auth)
   expect(panel.closure).toBeNull()
   expect(panel.history).toMatchObject([{ what: 'break', to: closure?.until }])
-  await mustSpin(await seat(later))
+  await mustSpin(await openGame(later))
   expect(await deposit(later)).toMatchObject({ ok: true })
 })
 
 test('an exclusion ends only when it is over, its end was asked for, and a day has gone', async () => {
-  const { player, auth } = await fundedSeat()
+  const { player, auth } = await fundedSession()
   await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.auth)
   expect(await spin(auth)).toMatchObject({ refusal: 'excluded' })
   const end = (who: SignedIn) => at.client.call(calls.selfControl, { action: 'endExclusion' }, who.auth)
@@ -89,11 +89,11 @@ test('an exclusion ends only when it is over, its end was asked for, and a day h
   at.clock.advance(dayMs)
   later = await anew(player)
   expect(await launch(later)).toMatchObject({ ok: true })
-  await mustSpin(await seat(later))
+  await mustSpin(await openGame(later))
 })
 
 test('an address of somebody who excluded themselves is known until the exclusion is over', async () => {
-  const { player } = await fundedSeat()
+  const { player } = await fundedSession()
   await at.database.owner.query(
     `update player set email_key = 'hana@example.com', email_bound_at = now(), mobile = '+819012345678',
        mobile_bound_at = now() where id = $1`,

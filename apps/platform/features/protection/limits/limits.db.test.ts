@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { fundedSeat, seat, spin, mustSpin } = gameSessionsOn(() => at)
+const { fundedSession, openGame, spin, mustSpin } = gameSessionsOn(() => at)
 
 type SelfControlRequest = Omit<InputOf<typeof calls.selfControl>, 'loginName'>
 const care = (
@@ -49,7 +49,7 @@ const outcomeOf = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'o
 
 describe('a wager limit', () => {
   test('takes bets to its cap, refuses the next and no other thing, and begins again with the day', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '1000' })
     const requestId = newId()
     const first = await mustSpin(auth, '600.00', requestId)
@@ -63,12 +63,12 @@ describe('a wager limit', () => {
     expect(outcomeOf(await order(player, '1000'))).toBe('ok')
     at.clock.advance(dayMs)
     const later = await anew(player)
-    await mustSpin(await seat(later), '1000.00')
-    expect(await spin(await seat(later), '20.00')).toMatchObject({ refusal: 'wagerLimit' })
+    await mustSpin(await openGame(later), '1000.00')
+    expect(await spin(await openGame(later), '20.00')).toMatchObject({ refusal: 'wagerLimit' })
   })
 
   test('set in the middle counts what was played before it, in every period', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await mustSpin(auth, '600.00')
     await at.followEvents()
     await mustSpin(auth, '200.00')
@@ -80,7 +80,7 @@ describe('a wager limit', () => {
 })
 
 test('a loss limit refuses a stake that could pass it', async () => {
-  const { player, auth } = await fundedSeat()
+  const { player, auth } = await fundedSession()
   await mustCare(player, { action: 'set', kind: 'loss', period: 'week', cap: '500.00' })
   await mustSpin(auth, '400.00')
   expect(await spin(auth, '200.00')).toMatchObject({ refusal: 'lossLimit', data: { period: 'week' } })
@@ -92,7 +92,7 @@ test('a loss limit refuses a stake that could pass it', async () => {
 
 describe('a session limit', () => {
   test('counts the time between rounds, and half a minute for a longer pause', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await mustCare(player, { action: 'set', kind: 'session', period: 'day', cap: '5' })
     // 30 s for the first, 100 s twice, 30 s for the pause: 4 min 20 s.
     await mustSpin(auth, '20.00')
@@ -110,7 +110,7 @@ describe('a session limit', () => {
 
 describe('a reality check', () => {
   test('stops play after its minutes until the player has seen it', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await mustCare(player, { action: 'realityCheck', minutes: 15 })
     await mustSpin(auth, '100.00')
     for (let n = 0; n < 7; n += 1) {
@@ -133,7 +133,7 @@ describe('a reality check', () => {
   })
 
   test('is not due after a pause of half an hour', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await mustCare(player, { action: 'realityCheck', minutes: 15 })
     for (let n = 0; n < 8; n += 1) {
       await mustSpin(auth, '20.00')
@@ -189,7 +189,7 @@ describe('a deposit limit', () => {
 
 describe('a raise', () => {
   test('waits a day, asks once more, and until then the lower cap holds', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '100' })
     const input = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '300' })
     const { id = '', raise } = input.limits[0] ?? {}
@@ -199,7 +199,7 @@ describe('a raise', () => {
     expect(await spin(auth, '200.00')).toMatchObject({ refusal: 'wagerLimit' })
     at.clock.advance(dayMs)
     const later = await anew(player)
-    const there = await seat(later)
+    const there = await openGame(later)
     expect(await spin(there, '200.00')).toMatchObject({ refusal: 'wagerLimit' })
     const raised = await mustCare(later, { action: 'confirmRaise', id })
     expect(raised.limits).toMatchObject([{ cap: '300.00', raise: null }])
@@ -208,7 +208,7 @@ describe('a raise', () => {
   })
 
   test('that takes a limit away frees play when it is confirmed', async () => {
-    const { player, auth } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await mustCare(player, { action: 'set', kind: 'loss', period: 'day', cap: '100' })
     const input = await mustCare(player, { action: 'set', kind: 'loss', period: 'day', cap: null })
     expect(input.limits).toMatchObject([{ raise: { cap: null } }])
@@ -217,11 +217,11 @@ describe('a raise', () => {
     const later = await anew(player)
     const id = input.limits[0]?.id ?? ''
     expect((await mustCare(later, { action: 'confirmRaise', id })).limits).toEqual([])
-    await mustSpin(await seat(later), '10000.00')
+    await mustSpin(await openGame(later), '10000.00')
   })
 
   test('lapses, is given up, and is given up by a lower limit', async () => {
-    const { player } = await fundedSeat()
+    const { player } = await fundedSession()
     const raise = async () => {
       const { limits } = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '900' })
       return limits[0]?.id ?? ''
@@ -242,7 +242,7 @@ describe('a raise', () => {
   })
 
   test('of somebody else is not known', async () => {
-    const { player } = await fundedSeat()
+    const { player } = await fundedSession()
     const other = await at.newPlayer()
     const { limits } = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '800' })
     const input = { action: 'dropRaise', id: limits[0]?.id ?? '' } as const
@@ -252,7 +252,7 @@ describe('a raise', () => {
 })
 
 test('everything but amounts stays as it was: each change is refused as a whole', async () => {
-  const { player } = await fundedSeat()
+  const { player } = await fundedSession()
   await mustCare(player, { action: 'set', kind: 'wager', period: 'week', cap: '800' })
   const before = await mustCare(player, { action: 'query' })
   const refused = [

@@ -97,7 +97,7 @@ const capOf = (kind: Kind, cap: number) =>
 type InForce = { kind: Kind; period: Period; cap: number; sinceMs: number }
 type Playing = {
   player: SignedIn
-  seats: TestCallOptions[]
+  sessions: TestCallOptions[]
   limits: InForce[]
   breaks: { fromMs: number; toMs: number }[]
 }
@@ -113,7 +113,7 @@ async function anew(playing: Playing): Promise<void> {
 async function begin(): Promise<Playing> {
   const player = await at.newPlayer()
   await at.fund(player, '500000')
-  return { player, seats: [], limits: [], breaks: [] }
+  return { player, sessions: [], limits: [], breaks: [] }
 }
 
 async function set(playing: Playing, { kind, period, cap }: Extract<Step, { do: 'set' }>) {
@@ -131,20 +131,20 @@ async function set(playing: Playing, { kind, period, cap }: Extract<Step, { do: 
 /** Game sessions opened before stay; those that a break or time has closed must say so themselves. */
 async function bet(playing: Playing, { stake, times, isElsewhere }: Extract<Step, { do: 'bet' }>) {
   const client: TestClient = isElsewhere ? other.client : at.client
-  while (playing.seats.length < times) {
+  while (playing.sessions.length < times) {
     const input = { gameId, currency: 'JPY', lang: 'ja' } as const
     const launched = await at.client.call(calls.launchGame, input, playing.player.auth)
     if (!launched.ok) {
       expect(launched.refusal).toBe('onBreak')
       break
     }
-    playing.seats.push({ authorization: `Bearer ${launched.data.token}` })
+    playing.sessions.push({ authorization: `Bearer ${launched.data.token}` })
   }
-  const seats = playing.seats.slice(0, times)
+  const sessions = playing.sessions.slice(0, times)
   const answers = await Promise.all(
-    seats.map((auth) => client.call(calls.playRound, { requestId: newId(), stake: `${stake}.00` }, auth)),
+    sessions.map((auth) => client.call(calls.playRound, { requestId: newId(), stake: `${stake}.00` }, auth)),
   )
-  if (answers.some((answer) => !answer.ok && answer.refusal === 'sessionEnded')) playing.seats = []
+  if (answers.some((answer) => !answer.ok && answer.refusal === 'sessionEnded')) playing.sessions = []
 }
 
 /** Orders of a player that may wait at the same time. */

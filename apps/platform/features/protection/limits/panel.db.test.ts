@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { fundedSeat, seat, mustSpin } = gameSessionsOn(() => at)
+const { fundedSession, openGame, mustSpin } = gameSessionsOn(() => at)
 
 async function anew(player: SignedIn): Promise<SignedIn> {
   const named = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
@@ -58,7 +58,7 @@ test('a new player has nothing on it', async () => {
 })
 
 test('days, the sitting and today follow every round of every currency, before and after the outbox', async () => {
-  const { player, auth } = await fundedSeat()
+  const { player, auth } = await fundedSession()
   await at.fund(player, '100', 'USD')
   await mustSpin(auth, '100.00')
   at.clock.advance(118_000)
@@ -87,8 +87,8 @@ test('days, the sitting and today follow every round of every currency, before a
 })
 
 test('a guard made late begins where the day stands', async () => {
-  const { player } = await fundedSeat()
-  const auth = await seat(player)
+  const { player } = await fundedSession()
+  const auth = await openGame(player)
   await mustSpin(auth, '100.00')
   at.clock.advance(100_000)
   await mustSpin(auth, '100.00')
@@ -119,7 +119,7 @@ test('net deposits are what was credited less what was paid out', async () => {
 })
 
 test('the copy of a player’s data holds limits, changes, pauses and days, and nothing of others', async () => {
-  const { player, auth } = await fundedSeat()
+  const { player, auth } = await fundedSession()
   await mustSpin(auth, '100.00')
   await at.followEvents()
   await at.client.must(

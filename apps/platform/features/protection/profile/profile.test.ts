@@ -92,7 +92,7 @@ test.each([
   ['MT', false, false, null, true, false],
 ] as const)(
   '%s: autoplay %s, automatic transfer %s, wagering %s times, phone %s, unknown places %s',
-  (code, ...told) => {
+  (code, ...expected) => {
     const profile = profiles[code]
     expect([
       profile.isAutoplayAllowed,
@@ -100,7 +100,7 @@ test.each([
       profile.maximumWageringTimes,
       profile.needsPhone,
       profile.isUnknownPlaceOpen,
-    ]).toEqual(told)
+    ]).toEqual(expected)
   },
 )
 

@@ -72,25 +72,25 @@ async function messagesFor(tx: Tx, playerId: string | null, nowMs: number): Prom
 
 /** What this process has told its open pages: each process compares for itself. */
 function createTelling({ work, bus, queuePush }: AnnouncementParts) {
-  let told: ReadonlySet<string> = new Set()
+  let published: ReadonlySet<string> = new Set()
   const look = (nowMs: number) =>
     work.read(async (tx) => {
       const now = await inForce(tx, nowMs)
       const ids = new Set(now.map(({ messageId }) => messageId))
       const over = await overOnes(
         tx,
-        [...told].filter((id) => !ids.has(id)),
+        [...published].filter((id) => !ids.has(id)),
         nowMs,
       )
-      return { fresh: now.filter(({ messageId }) => !told.has(messageId)), over, ids }
+      return { fresh: now.filter(({ messageId }) => !published.has(messageId)), over, ids }
     })
   return {
     begin: async (nowMs: number) => {
-      told = (await look(nowMs)).ids
+      published = (await look(nowMs)).ids
     },
     tell: async (nowMs: number) => {
       const { fresh, over, ids } = await look(nowMs)
-      told = ids
+      published = ids
       for (const announced of [...over, ...fresh.reverse()])
         bus.publish({ type: 'announcement', announced, inForce: [...ids] })
     },

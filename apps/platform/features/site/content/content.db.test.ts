@@ -85,8 +85,8 @@ describe('what ships', () => {
         'photos /static/channels#photos',
       ])
       const channels = await at.client.must(calls.queryTopic, { topic: 'channels', lang })
-      const told = channels.entries.map(({ slug }) => slug)
-      expect(told).toEqual(expect.arrayContaining(entries.slice(3).map(({ slug }) => slug)))
+      const slugs = channels.entries.map(({ slug }) => slug)
+      expect(slugs).toEqual(expect.arrayContaining(entries.slice(3).map(({ slug }) => slug)))
       const about = await at.client.must(calls.queryTopic, { topic: 'about', lang })
       const html = about.entries.map((one) => one.html).join('')
       for (const path of ['/static/blog', '/static/media', '/videoList', '/static/channels'])

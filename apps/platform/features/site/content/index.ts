@@ -24,7 +24,7 @@ export type ContentFeature = {
   termsInForce(nowMs: number): Promise<string>
 }
 
-const keptComparisons = 200
+const cachedComparisons = 200
 
 function shownTopic(
   { code, version, publishedAt, body }: ContentItem<TopicBody>,
@@ -70,17 +70,17 @@ async function templatesNow(store: Store, nowMs: number): Promise<ContentItem<Te
 
 /** Comparing is work and its result never changes: versions do not. */
 function createComparing(store: Store) {
-  const kept = new LRUCache<string, ReturnType<typeof compareTopics>>({ max: keptComparisons })
+  const cache = new LRUCache<string, ReturnType<typeof compareTopics>>({ max: cachedComparisons })
   return async ({ topic, lang, from, to }: InputOf<typeof calls.compareTopic>, nowMs: number) => {
     const all = await store.inForce('topic', nowMs, topic)
     const [before, after] = [from, to].map((wanted) => all.find(({ version }) => version === wanted))
     if (before === undefined || after === undefined) return refuse('contentUnknown')
     const key = [topic, lang, from, to].join(' ')
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known !== undefined) return ok({ from, to, entries: known })
     const [old, now] = await Promise.all([store.topic(before), store.topic(after)])
     const entries = compareTopics(old.body, now.body, lang)
-    kept.set(key, entries)
+    cache.set(key, entries)
     return ok({ from, to, entries })
   }
 }

@@ -46,8 +46,8 @@ export function createNoticeFeature({ work, ipLocator, publicOrigin }: NoticePar
     if (!isGrave(kind)) return
     const player = await findPlayer(tx, playerId)
     if (player === undefined || player.email_key === null || player.email === null) return
-    const told = { to: player.email, lang: player.lang, kind, place, data, nowMs, publicOrigin }
-    await queueMail(tx, noticeMail(told), nowMs)
+    const mailData = { to: player.email, lang: player.lang, kind, place, data, nowMs, publicOrigin }
+    await queueMail(tx, noticeMail(mailData), nowMs)
   }
 
   return {

@@ -106,8 +106,8 @@ function follow(happening: DomainEvent, room: ConnectionRegistry, { balances, an
   else if (type === 'signedOut') room.signOut(happening.sessionId)
   else if (type === 'announcement') void announce(happening)
   else if (type !== 'renamed' && type !== 'gameSessionsEnded') {
-    const { playerId, ...heard } = happening
-    room.tellPlayer(playerId, heard)
+    const { playerId, ...payload } = happening
+    room.tellPlayer(playerId, payload)
   }
 }
 
@@ -128,9 +128,9 @@ export function createPush(parts: PushParts): PushFeature {
       return
     }
     const player = await identify(message.token, clock.nowMs())
-    if (isRefusal(player)) return room.unseat(listener)
+    if (isRefusal(player)) return room.unlink(listener)
     if (isBeyond(room.countOf(player.id, listener), 'player')) return closeFor(listener.socket, 'playerFull')
-    room.seat(listener, player)
+    room.link(listener, player)
     await balances.tell(player.id)
   }
 
