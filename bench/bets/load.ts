@@ -117,7 +117,7 @@ function sendAll(queue: readonly Buffer[], port: number, tally: Tally): Promise<
       socket.destroy()
       resolve()
     }
-    const hear = (size: number, buffer: Uint8Array): boolean => {
+    const receive = (size: number, buffer: Uint8Array): boolean => {
       const chunk = Buffer.from(buffer.buffer, buffer.byteOffset, size)
       const bytes: Buffer = pending === null ? chunk : Buffer.concat([pending, chunk])
       const answer = readAnswer(bytes)
@@ -130,7 +130,7 @@ function sendAll(queue: readonly Buffer[], port: number, tally: Tally): Promise<
       send()
       return true
     }
-    const onread = { buffer: new Uint8Array(readBytes), callback: hear }
+    const onread = { buffer: new Uint8Array(readBytes), callback: receive }
     const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread }, send)
     socket.once('error', reject)
     socket.once('end', () => reject(new Error('the server closed a connection')))

@@ -7,7 +7,7 @@ import type { BenchSiteCommand, BenchSiteConfig, BenchSiteMessage } from './site
 const siteWaitMs = 120_000
 
 /** One message from a child; rejects when it ends, or says nothing in time. */
-function hear<T>(child: ChildProcess, waitMs: number): Promise<T> {
+function receive<T>(child: ChildProcess, waitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       clearTimeout(timer)
@@ -42,24 +42,24 @@ export type BenchSite = {
 export async function openSite(config: BenchSiteConfig): Promise<BenchSite> {
   const folder = process.env.BENCH_CPU_PROFILE
   const child = start('site.ts', folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [])
-  const tell = (order: BenchSiteCommand) => child.send(order)
+  const send = (order: BenchSiteCommand) => child.send(order)
   child.send(config)
-  const message = await hear<BenchSiteMessage>(child, siteWaitMs)
+  const message = await receive<BenchSiteMessage>(child, siteWaitMs)
   if (message.type !== 'open') throw new Error('the site did not open')
   const { port, tokens } = message
   return {
     port,
     tokens,
     prove: async () => {
-      tell('prove')
-      const proved = await hear<BenchSiteMessage>(child, siteWaitMs)
+      send('prove')
+      const proved = await receive<BenchSiteMessage>(child, siteWaitMs)
       if (proved.type !== 'proved') throw new Error('the site proved nothing')
       return proved
     },
     end: async () => {
       if (child.exitCode !== null) return
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-      tell('end')
+      send('end')
       await ended
     },
   }
@@ -69,5 +69,5 @@ export async function openSite(config: BenchSiteConfig): Promise<BenchSite> {
 export async function runLoad(config: LoadConfig): Promise<LoadResult> {
   const child = start('load.ts', [])
   child.send(config)
-  return hear<LoadResult>(child, 60_000 + config.warmUpMs + config.durationMs)
+  return receive<LoadResult>(child, 60_000 + config.warmUpMs + config.durationMs)
 }

@@ -99,7 +99,7 @@ type Going = {
   seen_ms: number
 }
 
-function tellSeen(db: DatabaseSync, row: Going, confirmations: number, nowMs: number): void {
+function sendSeen(db: DatabaseSync, row: Going, confirmations: number, nowMs: number): void {
   const receiver = row.address_id === null ? null : addressBy(db, 'id = ?', row.address_id)
   if (receiver === null) return
   const { notifyUrl, currency } = receiver.request
@@ -146,7 +146,7 @@ export function addTransaction(db: DatabaseSync, sent: NewTransaction, nowMs: nu
     needed,
     seen_ms: nowMs,
   }
-  tellSeen(db, row, 0, nowMs)
+  sendSeen(db, row, 0, nowMs)
 }
 
 /**
@@ -164,7 +164,7 @@ export function confirmTransactions(db: DatabaseSync, confirmationMs: number, no
   for (const row of going) {
     const reached = Math.min(row.needed, Math.floor((nowMs - row.seen_ms) / confirmationMs))
     atomically(db, () => {
-      for (let count = row.confirmations + 1; count <= reached; count += 1) tellSeen(db, row, count, nowMs)
+      for (let count = row.confirmations + 1; count <= reached; count += 1) sendSeen(db, row, count, nowMs)
       db.prepare('update transactions set confirmations = ?, final_ms = ? where tx_id = ?').run(
         reached,
         reached >= row.needed ? nowMs : null,

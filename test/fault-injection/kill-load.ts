@@ -61,7 +61,7 @@ async function insist<T>(load: Load, ask: () => Promise<CallResponse<T>>): Promi
 }
 
 /** The bank's word, until it is taken. */
-async function tell(load: Load, event: { type: string; id: string; amount: string }): Promise<void> {
+async function sendEvent(load: Load, event: { type: string; id: string; amount: string }): Promise<void> {
   const at = new Date().toISOString()
   const body = JSON.stringify({ eventId: newId(), currency: 'JPY', reason: null, at, ...event })
   for (;;) {
@@ -98,7 +98,7 @@ async function deposit(load: Load, one: LoadedPlayer): Promise<void> {
   const { id, amount } = must(answer, 'a deposit')
   // A bank says things more than once.
   const event = { type: 'order.paid', id, amount }
-  await Promise.all([tell(load, event), tell(load, event)])
+  await Promise.all([sendEvent(load, event), sendEvent(load, event)])
   one.deposits.push(id)
   one.yen += 500_000n
 }
@@ -138,7 +138,7 @@ export async function payOut(load: Load): Promise<void> {
   for (const [id, { status, request }] of [...load.payouts.payouts]) {
     if (status !== 'accepted') continue
     load.payouts.decide(id, 'paid')
-    await tell(load, { type: 'payout.paid', id, amount: request.amount })
+    await sendEvent(load, { type: 'payout.paid', id, amount: request.amount })
   }
 }
 

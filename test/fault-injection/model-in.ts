@@ -165,7 +165,7 @@ function arrivedBy(one: ModelOrder, says: BankStep['says']): { currency: Currenc
   return { currency: one.currency, amount: says === 'less' ? one.amount - 1n : one.amount }
 }
 
-function hear(one: ModelOrder, says: BankStep['says']): void {
+function receive(one: ModelOrder, says: BankStep['says']): void {
   if (one.state !== 'open' && one.state !== 'ended') return
   const arrived = arrivedBy(one, says)
   if (arrived === null) endWithout(one)
@@ -190,7 +190,7 @@ export async function bank({ at, orders }: World, { pick, says, isTwice }: BankS
   const eventId = newId()
   const times = isTwice ? [eventId, eventId, newId()] : [eventId]
   for (const id of times) expect(await at.sendBankEvent({ ...event, eventId: id })).toBe(200)
-  hear(one, says)
+  receive(one, says)
 }
 
 export type TakeBackStep = { do: 'takeBack'; pick: number }

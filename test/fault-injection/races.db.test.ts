@@ -89,13 +89,13 @@ const exchange = ({ auth }: SignedIn, quoteId: string) =>
 
 test(`${soakCount(1_000)} times an exchange against a withdrawal of the same money: one of the two`, async () => {
   const won = { exchange: 0, withdrawal: 0 }
-  const pendulum = createRaceBalancer()
+  const balancer = createRaceBalancer()
   await turns(soakCount(1_000), withMethod, async (one) => {
     const { player } = one
     await fillUp(player, wanted)
     const before = await balanceOf(player, 'USD')
     const { id, targetAmount } = await quoteOf(player)
-    const [exchanged, payout] = await pendulum.race(
+    const [exchanged, payout] = await balancer.race(
       () => exchange(player, id),
       () => withdraw(one),
       ({ ok }) => ok,
@@ -115,7 +115,7 @@ test(`${soakCount(1_000)} times an exchange against a withdrawal of the same mon
 
 test(`${soakCount(1_000)} times one quote for a deposit and an exchange: used once, by whoever was first`, async () => {
   const won = { deposit: 0, exchange: 0 }
-  const pendulum = createRaceBalancer()
+  const balancer = createRaceBalancer()
   const ready = () => at.newPlayer()
   await turns(soakCount(1_000), ready, async (player) => {
     await fillUp(player, wanted)
@@ -128,7 +128,7 @@ test(`${soakCount(1_000)} times one quote for a deposit and an exchange: used on
       lang: 'ja',
     } as const
     const deposit = () => at.client.call(calls.createDeposit, { ...order, quoteId }, player.auth)
-    const [made, exchanged] = await pendulum.race(
+    const [made, exchanged] = await balancer.race(
       deposit,
       () => exchange(player, quoteId),
       ({ ok }) => ok,

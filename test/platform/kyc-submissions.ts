@@ -72,7 +72,7 @@ export function sendersOn(at: () => TestPlatform) {
     (await at().database.owner.query('select 1 from stored_file where id = $1', [fileId])).rowCount === 1
   const senders = {
     /** A fresh file of a player's, not used anywhere. */
-    async paperOf(player: SignedIn): Promise<string> {
+    async documentOf(player: SignedIn): Promise<string> {
       if (sent !== undefined && (await isThere(sent))) return copyFor(at(), player, sent)
       sent = await upload(at(), player)
       return sent
@@ -85,20 +85,20 @@ export function sendersOn(at: () => TestPlatform) {
       const input = {
         side,
         documentKind: 'passport',
-        fileId: await senders.paperOf(player),
+        fileId: await senders.documentOf(player),
         ...bent,
       } as const
       return at().client.call(calls.uploadKycPicture, input, player.auth)
     },
-    async paper(player: SignedIn, side: 'address' | 'funds', bent: Bent = {}) {
-      const input = { side, ...bent, fileId: bent.fileId ?? (await senders.paperOf(player)) } as const
+    async document(player: SignedIn, side: 'address' | 'funds', bent: Bent = {}) {
+      const input = { side, ...bent, fileId: bent.fileId ?? (await senders.documentOf(player)) } as const
       return at().client.call(calls.addPlayerInfoPicture, input, player.auth)
     },
     info: (player: SignedIn) => at().client.must(calls.queryKyc, {}, player.auth),
     /** A passport, a face with it, and an address: the third level, handed in. */
-    async papers(player: SignedIn): Promise<void> {
+    async documents(player: SignedIn): Promise<void> {
       for (const side of ['front', 'selfie'] as const) await senders.picture(player, side)
-      await senders.paper(player, 'address')
+      await senders.document(player, 'address')
     },
   }
   return senders

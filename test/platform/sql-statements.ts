@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg'
 export async function statementsOf({ pool }: Database, act: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = []
   const watched = new Set<PoolClient>()
-  const hear = (client: PoolClient) => {
+  const watch = (client: PoolClient) => {
     if (watched.has(client)) return
     watched.add(client)
     const query: (...sent: unknown[]) => unknown = client.query.bind(client)
@@ -17,11 +17,11 @@ export async function statementsOf({ pool }: Database, act: () => Promise<unknow
     }
     Object.assign(client, { query: spying })
   }
-  pool.on('acquire', hear)
+  pool.on('acquire', watch)
   try {
     await act()
   } finally {
-    pool.off('acquire', hear)
+    pool.off('acquire', watch)
     // What the prototype has comes back.
     for (const client of watched) Reflect.deleteProperty(client, 'query')
   }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { info, papers, submit } = sendersOn(() => at)
+const { info, documents, submit } = sendersOn(() => at)
 
 async function ask(...words: string[]): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = []
@@ -36,7 +36,7 @@ test('a player’s papers are listed, shown, saved, sent back and approved', asy
   ])
   expect(await ask('kyc', 'approve', player.loginName, '3')).toMatchObject({ code: 1 })
   expect(await ask('kyc', 'approve', player.loginName, '2')).toMatchObject({ code: 0 })
-  await papers(player)
+  await documents(player)
 
   const folder = await mkdtemp(join(tmpdir(), 'back-office-'))
   try {

@@ -81,14 +81,14 @@ const doings: {
     return 0
   },
   async answerInquiry({ backOffice, say, reviewer, nowMs }, { name, text }) {
-    return tellOutcome(
+    return reportOutcome(
       say,
       await backOffice.inquiries.answer(name, text, reviewer, nowMs()),
       'The inquiry is answered.',
     )
   },
   async closeInquiry({ backOffice, say, reviewer, nowMs }, { name }) {
-    return tellOutcome(
+    return reportOutcome(
       say,
       await backOffice.inquiries.close(name, reviewer, nowMs()),
       'The inquiry is closed.',
@@ -107,7 +107,7 @@ function complain(say: Parts['say'], sentence: string): number {
   return 1
 }
 
-function tellOutcome(say: Parts['say'], outcome: InquiryOutcome, done: string): number {
+function reportOutcome(say: Parts['say'], outcome: InquiryOutcome, done: string): number {
   if (outcome !== 'done') return complain(say, outcomeWords[outcome])
   say(done)
   return 0

@@ -62,12 +62,12 @@ async function make(
   root: string,
   build: Build,
   sources: string,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const ended = await runQuietly(process.execPath, [build.script], {
     cwd: root,
     env: { NODE_ENV: 'production' },
-    onLine: tell,
+    onLine: report,
   })
   if (ended.code !== 0) {
     throw new Error(
@@ -75,7 +75,7 @@ async function make(
         `What to do: read the lines above, then try it alone with: npx node ${build.script}`,
     )
   }
-  tell('compressing')
+  report('compressing')
   await precompressFolder(join(root, build.output, build.served))
   writeFileSync(stampOf(root, build), sources)
 }

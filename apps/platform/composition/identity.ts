@@ -59,12 +59,13 @@ const erasersByRow = [
   eraseInquiries,
 ]
 
-/** How somebody comes in and proves who they are: places, notices, captchas, codes, keys, sessions, devices, own limits. */
+/** How somebody comes in and proves who they are: addresses, notices, captchas, codes, keys, sessions, devices, own limits. */
 function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastructure) {
   const { clock, publicOrigin, rateLimitFactor, keys, captchaWork } = options
-  const { work, profile, bus, passwords, places, encryptionFor, isPlayMoney, merchantCode } = infrastructure
-  const access = createAccess({ profile, ipLocator: places })
-  const notice = createNoticeFeature({ work, ipLocator: places, publicOrigin })
+  const { work, profile, bus, passwords, ipLocator, encryptionFor, isPlayMoney, merchantCode } =
+    infrastructure
+  const access = createAccess({ profile, ipLocator })
+  const notice = createNoticeFeature({ work, ipLocator, publicOrigin })
   const { createNotice } = notice
   const sessionEncryption = encryptionFor('session')
   const captcha = createCaptcha({
@@ -84,7 +85,7 @@ function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastruc
     bus,
     tokenSecret: keys.tokenSecret,
     encryption: sessionEncryption,
-    ipLocator: places,
+    ipLocator,
     createNotice,
     takeTicket,
     takeCaptcha: captcha.takeTicket,
@@ -119,7 +120,7 @@ function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastruc
     work,
     clock,
     encryption: encryptionFor('device'),
-    ipLocator: places,
+    ipLocator,
     merchantCode,
   })
   const features = { access, notice, captcha, verification, authenticator, passkey, device, session }
@@ -130,7 +131,7 @@ export type Identity = ReturnType<typeof createIdentity>
 
 /** The account itself, what is known of its player, and what they have decided for themselves. */
 export function createIdentity(options: PlatformOptions, infrastructure: Infrastructure) {
-  const { work, profile, bus, passwords, places, encryptionFor } = infrastructure
+  const { work, profile, bus, passwords, ipLocator, encryptionFor } = infrastructure
   const { features, limits, secondFactor, passkeys } = createAuthFeatures(options, infrastructure)
   const { access, notice, captcha, device, session } = features
   const { createNotice } = notice
@@ -145,7 +146,7 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     passwords,
     profile,
     termsInForce: infrastructure.content.termsInForce,
-    ipLocator: places,
+    ipLocator,
     session,
     currencies: infrastructure.currencies,
     takeTicket,

@@ -36,7 +36,7 @@ export function createInfrastructure(options: PlatformOptions) {
     passwords: createPasswords(),
     content: createContent({ work }),
     encryptionFor,
-    places: options.ipLocator ?? openIpLocator(),
+    ipLocator: options.ipLocator ?? openIpLocator(),
     isPlayMoney: !isRealMoneyAllowed(profile),
     merchantCode: options.merchantCode ?? 'MANGETSU',
     stageOrigin: options.stageOrigin ?? '',

@@ -24,7 +24,7 @@ export function createSite(options: PlatformOptions, infrastructure: Infrastruct
     content,
     video: createVideo({ work, games, encryption: encryptionFor('videos'), clips }),
     announcement: createAnnouncement({ work, bus, queuePush: queueAnnouncement }),
-    telling: { ...createNoticePublisher({ work, bus, queuePush: queueNotices }), handlers: [] },
+    noticePublisher: { ...createNoticePublisher({ work, bus, queuePush: queueNotices }), handlers: [] },
     webPush,
     inquiry: createInquiryFeature({
       work,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { papers, submit } = sendersOn(() => at)
+const { documents, submit } = sendersOn(() => at)
 const now = () => at.clock.nowMs()
 
 /** What `act` has left in the log, oldest first; before and after are read. */
@@ -34,7 +34,7 @@ async function keptOf(act: () => Promise<unknown>) {
 test('verdicts on papers, and each look at them', async () => {
   const player = await at.newPlayer()
   await putOnLevel(at, player, 2)
-  await papers(player)
+  await documents(player)
   const { kyc } = backOfficeOf(at)
   const about = { operator: 'hanako', subject: `player ${player.id}`, playerId: player.id }
   const nothing = { before: null, after: null }

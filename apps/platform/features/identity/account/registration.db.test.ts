@@ -13,8 +13,8 @@ let at: TestPlatform
 /** In Iran, whose address is closed everywhere. */
 const closedAddress = '198.51.100.7'
 beforeAll(async () => {
-  const places = { regionOf: (address: string) => (address === closedAddress ? 'IR' : 'local') }
-  at = await startTestPlatform({ ipLocator: places })
+  const ipLocator = { regionOf: (address: string) => (address === closedAddress ? 'IR' : 'local') }
+  at = await startTestPlatform({ ipLocator })
 })
 afterAll(() => at.close())
 

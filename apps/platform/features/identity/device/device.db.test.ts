@@ -147,12 +147,12 @@ test('what is kept can be handed out to its player, and forgotten', async () => 
   }
   const work = createUnitOfWork(at.database)
   const encryption = createEncryption(at.keys.dataSecret, 'device')
-  const places = { regionOf: () => '' }
+  const ipLocator = { regionOf: () => '' }
   const device = createDevice({
     work,
     clock: at.clock,
     encryption,
-    ipLocator: places,
+    ipLocator,
     merchantCode: 'MANGETSU',
   })
   const exported = (id: string) => work.read((tx) => device.exportOf(tx, id))

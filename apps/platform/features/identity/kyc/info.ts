@@ -57,17 +57,17 @@ export async function infoOf(
     rows.pictures.map(({ fileId }) => fileId),
   )
   const level = (type: ItemType) => ({ items: [itemShown(rows, type, facts)] })
-  const papers = itemOf(rows, 'D')
+  const documents = itemOf(rows, 'D')
   return {
     firstLevel: level('P'),
     secondLevel: level('F'),
     thirdLevel: level('D'),
     fourthLevel: level('S'),
-    thirdRmCode: papers.status === rejected ? papers.reason : null,
+    thirdRmCode: documents.status === rejected ? documents.reason : null,
     level: levelOf(rows),
     person: personOf(player),
     address: openIdentity(encryption, player.id, rows)?.address ?? null,
-    documentKind: papers.documentKind as DocumentKind | null,
+    documentKind: documents.documentKind as DocumentKind | null,
     missing: missingFor(rows),
     currency: profile.kyc.currency,
     ceilings: shownCeilings(profile),

@@ -132,7 +132,7 @@ async function destroy({ parts, tx }: KycSubmission, pictures: readonly Document
 }
 
 /** A paper of the caller's own that is nowhere else yet. */
-async function holdPaper({ parts, tx, player, rows }: KycSubmission, fileId: string) {
+async function holdDocument({ parts, tx, player, rows }: KycSubmission, fileId: string) {
   const file = await parts.files.holdOwn(tx, player.id, fileId)
   if (isRefusal(file)) return file
   const isElsewhere = rows.pictures.some((picture) => picture.fileId === fileId)
@@ -159,7 +159,7 @@ export async function submitPicture(sending: KycSubmission, input: PictureInput)
   )
   // What a reviewer has found good stays.
   if (replaced.some(({ status }) => status === 1)) return refuse('kycLocked')
-  const file = await holdPaper(sending, fileId)
+  const file = await holdDocument(sending, fileId)
   if (isRefusal(file)) return file
   await destroy(sending, replaced)
   await keepItem(tx, player.id, 'D', { documentKind })
@@ -182,7 +182,7 @@ export async function submitDocument(sending: KycSubmission, { side, fileId }: D
   if (ofSide.some(({ status }) => status === 1)) return refuse('kycLocked')
   const replaced = ofSide.filter(({ status }) => status === rejected)
   if (ofSide.length - replaced.length >= papersLimit) return refuse('tooManyFiles')
-  const file = await holdPaper(sending, fileId)
+  const file = await holdDocument(sending, fileId)
   if (isRefusal(file)) return file
   await destroy(sending, replaced)
   await keepItem(tx, player.id, type, {})

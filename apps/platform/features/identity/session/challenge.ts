@@ -21,7 +21,7 @@ export type Challenges = {
   /** What a challenge says; null when it is not ours, over, or another device's. */
   read(challenge: string, deviceId: string, nowMs: number): SignInChallenge | null
   /** Whether the first step still holds: it does not once the password is another. */
-  isOf(paper: SignInChallenge, player: PlayerRow): boolean
+  isOf(challenge: SignInChallenge, player: PlayerRow): boolean
 }
 
 export function createChallenges(encryption: Encryption): Challenges {
@@ -42,19 +42,19 @@ export function createChallenges(encryption: Encryption): Challenges {
   return {
     issue(player, how, deviceId, nowMs) {
       const mark = markOf(player)
-      const paper: SignInChallenge = {
+      const challenge: SignInChallenge = {
         playerId: player.id,
         how,
         device: deviceOf(deviceId),
         mark,
         untilMs: nowMs + goodForMs,
       }
-      return encryption.encrypt(context, Buffer.from(JSON.stringify(paper))).toString('base64url')
+      return encryption.encrypt(context, Buffer.from(JSON.stringify(challenge))).toString('base64url')
     },
     read(challenge, deviceId, nowMs) {
-      const paper = open(challenge)
-      return paper !== null && paper.untilMs > nowMs && paper.device === deviceOf(deviceId) ? paper : null
+      const issued = open(challenge)
+      return issued !== null && issued.untilMs > nowMs && issued.device === deviceOf(deviceId) ? issued : null
     },
-    isOf: (paper, player) => paper.playerId === player.id && paper.mark === markOf(player),
+    isOf: (challenge, player) => challenge.playerId === player.id && challenge.mark === markOf(player),
   }
 }

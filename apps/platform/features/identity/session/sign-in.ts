@@ -132,13 +132,13 @@ async function byPasskey(parts: SignInParts, { challengeId, credential }: By<'pa
 
 async function bySecondFactor(parts: SignInParts, input: By<'second_factor'>, { from, nowMs }: Entry) {
   const { work, secondFactor, issuer, createNotice } = parts
-  const paper = parts.challenges.read(input.challenge, from.deviceId, nowMs)
-  if (paper === null) return refuse('stepGone')
+  const challenge = parts.challenges.read(input.challenge, from.deviceId, nowMs)
+  if (challenge === null) return refuse('stepGone')
   const { player, isKnown } = await work.read(async (tx) => ({
-    player: await findPlayer(tx, paper.playerId),
-    isKnown: await isKnownDevice(tx, paper.playerId, from.deviceId, nowMs),
+    player: await findPlayer(tx, challenge.playerId),
+    isKnown: await isKnownDevice(tx, challenge.playerId, from.deviceId, nowMs),
   }))
-  if (player === undefined || !parts.challenges.isOf(paper, player)) return refuse('stepGone')
+  if (player === undefined || !parts.challenges.isOf(challenge, player)) return refuse('stepGone')
   const device = isKnown ? from.deviceId : undefined
   const request = { playerId: player.id, count: 'code', device, from, nowMs } as const
   const opened = await parts.countCode(request, () =>
@@ -151,7 +151,7 @@ async function bySecondFactor(parts: SignInParts, input: By<'second_factor'>, { 
         await createNotice(tx, { playerId: player.id, kind: 'recoveryCodeUsed', from, data: { left } }, nowMs)
       }
       if (input.isTrusted === true) await secondFactor.trust(tx, player.id, from.deviceId, nowMs)
-      return issuer.open(tx, player, { how: paper.how, from }, nowMs)
+      return issuer.open(tx, player, { how: challenge.how, from }, nowMs)
     }),
   )
   if (isRefusal(opened)) return opened

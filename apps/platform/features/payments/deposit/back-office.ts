@@ -39,11 +39,11 @@ async function decide(parts: DepositParts, tx: Tx, request: DepositReview, nowMs
   const { received, received_currency: currency } = row
   if (received === null || currency === null) throw new Error(`the deposit ${row.id} lacks what arrived`)
   await keepVerdict(tx, request, nowMs)
-  const tell = await (request.isCredited
+  const publish = await (request.isCredited
     ? credit(parts, tx, row, { currency, amountMinor: received }, nowMs)
     : endWithout(parts, tx, row, { status: 'failed', reason: sentBack, nowMs }))
   await log(tx, row, request, nowMs)
-  return tell
+  return publish
 }
 
 const loggedState = ({ status, reason, currency, amount, ...row }: DepositRow) => ({
@@ -71,8 +71,8 @@ export const createDepositBackOffice = (parts: DepositParts): DepositBackOffice 
   differing: (limit) => parts.work.read((tx) => differingDeposits(tx, limit)),
   strayed: (limit) => parts.work.read((tx) => strayedDeposits(tx, limit)),
   async review(request, nowMs) {
-    const tell = await parts.work.write((tx) => decide(parts, tx, request, nowMs))
-    tell?.()
-    return tell !== null
+    const publish = await parts.work.write((tx) => decide(parts, tx, request, nowMs))
+    publish?.()
+    return publish !== null
   },
 })

@@ -12,7 +12,7 @@ import { exportTransfers } from './index.ts'
 
 const lounge = createTestProvider()
 const elsewhere = '203.0.113.9'
-const places = { regionOf: (address: string) => (address === elsewhere ? 'KP' : 'local') }
+const ipLocator = { regionOf: (address: string) => (address === elsewhere ? 'KP' : 'local') }
 const feed = { prices: async () => new Map([['JPY', partsOfDollar / 200n]] as const) }
 
 let at: TestPlatform
@@ -22,9 +22,9 @@ beforeAll(async () => {
     providers: [lounge, createTestProvider('other')],
     feed,
     spreadPpm: 0,
-    ipLocator: places,
+    ipLocator,
   })
-  strict = await startTestPlatform({ providers: [createTestProvider()], ipLocator: places, profile: 'JP' })
+  strict = await startTestPlatform({ providers: [createTestProvider()], ipLocator, profile: 'JP' })
   await at.platform.runJob('rates')
 })
 afterAll(() => Promise.all([at.close(), strict.close()]))

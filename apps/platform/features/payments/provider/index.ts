@@ -65,7 +65,7 @@ const triesForAll = 3
 const noProvider = 'none'
 
 /** What the provider tells of the player's wallet, which is made where there is none; null while it is down. */
-async function hear(parts: ProviderParts, gateway: ProviderGateway, holder: Holder, nowMs: number) {
+async function requestBalance(parts: ProviderParts, gateway: ProviderGateway, holder: Holder, nowMs: number) {
   try {
     return await ensureWallet(parts.work, gateway, holder, nowMs)
   } catch (error) {
@@ -103,7 +103,7 @@ async function readyFor(
   if (await parts.work.read((tx) => isRequestKnown(tx, player.id, input.requestId))) return null
   const closed = await barred(parts, player, address, nowMs)
   if (closed !== null) return closed
-  const balance = await hear(parts, gateway, { playerId: player.id, lang }, nowMs)
+  const balance = await requestBalance(parts, gateway, { playerId: player.id, lang }, nowMs)
   return balance === null ? refuse('providerDown') : null
 }
 
@@ -135,15 +135,19 @@ const shown = ({ work }: ProviderParts, id: string): Promise<ProviderTransfer> =
 type ProviderBalances = readonly (readonly [ProviderGateway, ProviderBalance])[]
 
 /** What each provider the player is registered at tells; those that are down are left out. Null when all of them are. */
-async function hearAll(
+async function requestBalances(
   parts: ProviderParts,
   holder: Holder,
   nowMs: number,
 ): Promise<ProviderBalances | null> {
   const known = await parts.work.read((tx) => walletsOf(tx, holder.playerId))
   const gateways = [...parts.gateways.values()].filter(({ code }) => known.has(code))
-  const told = await Promise.all(gateways.map((gateway) => hear(parts, gateway, holder, nowMs)))
-  const balances = gateways.flatMap((gateway, at) => (told[at] ? [[gateway, told[at]] as const] : []))
+  const responses = await Promise.all(
+    gateways.map((gateway) => requestBalance(parts, gateway, holder, nowMs)),
+  )
+  const balances = gateways.flatMap((gateway, at) =>
+    responses[at] ? [[gateway, responses[at]] as const] : [],
+  )
   return balances.length === 0 && gateways.length > 0 ? null : balances
 }
 
@@ -153,7 +157,7 @@ async function comeOut(
   { player, lang, nowMs }: Omit<Asking, 'address'>,
 ) {
   const isKnown = await parts.work.read((tx) => isRequestKnown(tx, player.id, requestId))
-  const balances = isKnown ? [] : await hearAll(parts, { playerId: player.id, lang }, nowMs)
+  const balances = isKnown ? [] : await requestBalances(parts, { playerId: player.id, lang }, nowMs)
   if (balances === null) return refuse('providerDown')
   const rows = await parts.work.write((tx) => requestOut(tx, player, requestId, balances, nowMs))
   if (isRefusal(rows)) return rows
@@ -170,7 +174,8 @@ function readHandlers(parts: ProviderParts): Handler[] {
       const wallets = await Promise.all(
         [...gateways.values()].map(async (gateway) => {
           const row = before.get(gateway.code)
-          const balance = row === undefined ? null : await hear(parts, gateway, { playerId, lang }, nowMs)
+          const balance =
+            row === undefined ? null : await requestBalance(parts, gateway, { playerId, lang }, nowMs)
           return shownWallet(gateway, row, balance)
         }),
       )
@@ -200,7 +205,7 @@ function movingHandlers(parts: ProviderParts): Handler[] {
       if (gateway === undefined) return refuse('providerUnknown')
       const closed = await barred(parts, player, from.address, nowMs)
       if (closed !== null) return closed
-      const balance = await hear(parts, gateway, { playerId: player.id, lang }, nowMs)
+      const balance = await requestBalance(parts, gateway, { playerId: player.id, lang }, nowMs)
       if (balance === null) return refuse('providerDown')
       return ok(shownWallet(gateway, { provider_code: gateway.code, url: balance.url }, balance))
     }),

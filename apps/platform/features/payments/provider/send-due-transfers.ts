@@ -51,7 +51,7 @@ async function registerFirst(
   if (!isKnown) await ensureWallet(work, gateway, { playerId: row.player_id, lang }, clock.nowMs())
 }
 
-async function tell(
+async function sendTransfer(
   parts: TransferSenderParts,
   row: TransferRow,
   gateway: ProviderGateway,
@@ -135,7 +135,7 @@ async function sendLeased(parts: TransferSenderParts, row: TransferRow): Promise
   if (gateway === undefined) return
   await quietly(parts, row, async () => {
     const requestedMs = row.send_attempts === 1 ? parts.clock.nowMs() : row.created_at.getTime()
-    const answer = await tell(parts, row, gateway)
+    const answer = await sendTransfer(parts, row, gateway)
     // Only a question about the state may be answered so; here it means that nothing is known.
     if (answer !== null && answer.status !== 'unknown') await take(parts, row, gateway, answer, requestedMs)
   })

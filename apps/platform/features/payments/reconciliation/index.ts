@@ -81,7 +81,7 @@ function createGauges(registers: [Registry]) {
 type Gauges = ReturnType<typeof createGauges>
 
 /** Keeps a proof, counts it, and raises the alarm where it found something. */
-async function tellProof(
+async function reportAudit(
   { work, log, clock }: ReconciliationParts,
   gauges: Gauges,
   { claimed, operator }: { readonly claimed: string | null; readonly operator: string | null },
@@ -153,7 +153,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       if (await work.read((tx) => isNightAudited(tx, night))) return false
       const claimed = await claimAudit(work, night, nowMs)
       if (claimed === null) return false
-      await tellProof(parts, gauges, { claimed, operator: null }, await auditLedger(parts, nowMs))
+      await reportAudit(parts, gauges, { claimed, operator: null }, await auditLedger(parts, nowMs))
       showing.forget()
       return false
     },
@@ -172,7 +172,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
     },
     async auditNow(operator) {
       const proved = await auditLedger(parts, clock.nowMs())
-      await tellProof(parts, gauges, { claimed: null, operator }, proved)
+      await reportAudit(parts, gauges, { claimed: null, operator }, proved)
       showing.forget()
       return proved
     },

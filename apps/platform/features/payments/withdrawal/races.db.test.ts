@@ -95,14 +95,14 @@ async function turns(times: number, turn: (one: Ready) => Promise<void>): Promis
 
 test(`${soakCount(1_000)} times against a bet: the money goes one way, and every yen is somewhere`, async () => {
   const outcomes = { both: 0, bet: 0, withdrawal: 0, neither: 0 }
-  const pendulum = createRaceBalancer()
+  const balancer = createRaceBalancer()
   const sessions = new Map<string, Awaited<ReturnType<typeof openGame>>>()
   await turns(soakCount(1_000), async (one) => {
     const auth = sessions.get(one.player.id) ?? (await openGame(one.player))
     sessions.set(one.player.id, auth)
     const before = 3_050n * yen
     await setBalance(one.player, before)
-    const [played, requested] = await pendulum.race(
+    const [played, requested] = await balancer.race(
       () => spin(auth),
       () => withdraw(one, 3_000n * yen),
       ({ ok }) => ok,
@@ -138,7 +138,7 @@ test(`${soakCount(200)} times twice everything: one of the two`, async () => {
 
 test(`${soakCount(300)} times cancelling against sending: back, or to the bank, never both`, async () => {
   const outcomes = { cancelled: 0, sent: 0 }
-  const pendulum = createRaceBalancer()
+  const balancer = createRaceBalancer()
   at.bank.payoutAnswer = 'paid'
   const one = await ready()
   for (let turn = 0; turn < soakCount(300); turn += 1) {
@@ -149,7 +149,7 @@ test(`${soakCount(300)} times cancelling against sending: back, or to the bank, 
       `update withdrawal set next_send_at = created_at, created_at = created_at - interval '2 days' where id = $1`,
       [id],
     )
-    const [answer] = await pendulum.race(
+    const [answer] = await balancer.race(
       () => cancel(one, id),
       () => at.platform.runJob('withdrawals'),
       ({ ok }) => ok,

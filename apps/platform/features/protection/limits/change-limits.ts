@@ -67,7 +67,7 @@ type NoticeOfChange =
   | 'exclusionEnded'
 
 /** Writes the change into the record, and tells the player. */
-async function tell(
+async function notify(
   { createNotice }: ChangeLimitsParts,
   { tx, playerId, from, nowMs }: LimitChangeContext,
   kind: NoticeOfChange,
@@ -125,13 +125,13 @@ async function set(
   if (verdict.act === 'askRaise') {
     if (own === undefined) return refuse('limitUnknown')
     await putRaise(tx, own.id, verdict)
-    await tell(parts, changing, 'limitRaiseAsked', { what: 'raiseAsked', kind, period, from, to })
+    await notify(parts, changing, 'limitRaiseAsked', { what: 'raiseAsked', kind, period, from, to })
     return null
   }
   await putLimit(tx, playerId, { kind, period, cap: verdict.cap }, nowMs)
   await bringIntoForce(changing, kind)
   const what = verdict.act === 'insert' ? 'set' : 'lowered'
-  await tell(parts, changing, 'limitSet', { what, kind, period, from, to })
+  await notify(parts, changing, 'limitSet', { what, kind, period, from, to })
   return null
 }
 
@@ -150,7 +150,7 @@ async function confirmRaise(
   await bringIntoForce(changing, kind)
   const to = cap === null ? null : capText(kind, cap)
   const what = cap === null ? 'removed' : 'raised'
-  await tell(parts, changing, 'limitRaised', { what, kind, period, from: capText(kind, limit.cap), to })
+  await notify(parts, changing, 'limitRaised', { what, kind, period, from: capText(kind, limit.cap), to })
   return null
 }
 
@@ -186,7 +186,7 @@ async function shut(
   await keepIdentities(changing.tx, parts.encryption, changing.playerId)
   changing.afterCommit.push(await parts.closeOrders(changing.tx, changing.playerId, changing.nowMs))
   const to = untilText(closure.untilMs)
-  await tell(parts, changing, what === 'break' ? 'breakBegun' : 'excluded', { what, from: null, to })
+  await notify(parts, changing, what === 'break' ? 'breakBegun' : 'excluded', { what, from: null, to })
   return null
 }
 
@@ -197,7 +197,7 @@ async function endExclusion(parts: ChangeLimitsParts, changing: LimitChangeConte
   await holdGuard(tx, playerId, nowMs)
   await putClosure(tx, playerId, closure)
   const to = untilText(opensAtMs(closure))
-  await tell(parts, changing, 'exclusionEnded', { what: 'exclusionEnded', from: null, to })
+  await notify(parts, changing, 'exclusionEnded', { what: 'exclusionEnded', from: null, to })
   return null
 }
 

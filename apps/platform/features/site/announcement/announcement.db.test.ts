@@ -60,7 +60,7 @@ async function listen(player?: SignedIn) {
   }
 }
 
-const tell = () => at.platform.runJob('told-announcements')
+const publishDue = () => at.platform.runJob('told-announcements')
 
 describe('what is in force', () => {
   test('begins with one piece of news, which another start does not write again', async () => {
@@ -101,13 +101,13 @@ describe('what is in force', () => {
 
 describe('what is told', () => {
   test('reaches every open page, to each with their own count, and again with flag 0', async () => {
-    await tell()
+    await publishDue()
     const player = await at.newPlayer()
     const [first] = await listFor(player)
     await read(player, first?.messageId ?? '')
     const [visitor, reader] = [await listen(), await listen(player)]
     const id = await publish(file('told', { type: 'maintenance', href: '/faq' }))
-    await tell()
+    await publishDue()
     await Promise.all([visitor.until(1), reader.until(1)])
     const all = (await listFor()).length
     expect(visitor.announcements()[0]?.message).toMatchObject({
@@ -122,11 +122,11 @@ describe('what is told', () => {
       count: all - 1,
       isRead: false,
     })
-    await tell()
+    await publishDue()
     await read(player, id)
     expect(await backOffice.withdraw(id, 'tester', at.clock.nowMs())).toBe(true)
     expect(await backOffice.withdraw(id, 'tester', at.clock.nowMs())).toBe(false)
-    await tell()
+    await publishDue()
     await Promise.all([visitor.until(2), reader.until(2)])
     expect(visitor.announcements()[1]?.message).toMatchObject({ messageId: id, flag: 0, count: all - 1 })
     expect(reader.announcements()[1]?.message).toMatchObject({ messageId: id, flag: 0, isRead: true })
@@ -138,10 +138,10 @@ describe('what is told', () => {
     const visitor = await listen()
     const until = new Date(at.clock.nowMs() + 30_000).toISOString()
     const id = await publish(file('short', { type: 'system', until }))
-    await tell()
+    await publishDue()
     await visitor.until(1)
     at.clock.advance(31_000)
-    await tell()
+    await publishDue()
     await visitor.until(2)
     expect(visitor.announcements().map(({ message }) => [message.messageId, message.flag])).toEqual([
       [id, 1],
@@ -154,7 +154,7 @@ describe('what is told', () => {
 test('one of many that stays in force is never told as over', async () => {
   const visitor = await listen()
   const id = await publish(file('stays'))
-  await tell()
+  await publishDue()
   await expect.poll(() => visitor.announcements().at(-1)?.message.messageId).toBe(id)
   const before = visitor.announcements().length
   await at.database.owner.query(
@@ -164,7 +164,7 @@ test('one of many that stays in force is never told as over', async () => {
     [id],
   )
   at.clock.advance(1_000)
-  await tell()
+  await publishDue()
   await visitor.until(before + 50)
   expect(
     visitor

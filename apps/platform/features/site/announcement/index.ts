@@ -71,7 +71,7 @@ async function messagesFor(tx: Tx, playerId: string | null, nowMs: number): Prom
 }
 
 /** What this process has told its open pages: each process compares for itself. */
-function createTelling({ work, bus, queuePush }: AnnouncementParts) {
+function createAnnouncementPublisher({ work, bus, queuePush }: AnnouncementParts) {
   let published: ReadonlySet<string> = new Set()
   const look = (nowMs: number) =>
     work.read(async (tx) => {
@@ -88,7 +88,7 @@ function createTelling({ work, bus, queuePush }: AnnouncementParts) {
     begin: async (nowMs: number) => {
       published = (await look(nowMs)).ids
     },
-    tell: async (nowMs: number) => {
+    publish: async (nowMs: number) => {
       const { fresh, over, ids } = await look(nowMs)
       published = ids
       for (const announced of [...over, ...fresh.reverse()])
@@ -135,7 +135,7 @@ const createBackOffice = (work: UnitOfWork): AnnouncementBackOffice => ({
 
 export function createAnnouncement(parts: AnnouncementParts): AnnouncementFeature {
   const { work } = parts
-  const telling = createTelling(parts)
+  const publisher = createAnnouncementPublisher(parts)
   return {
     handlers: [
       handleEither(calls.queryAnnouncements, async ({ player, nowMs }) =>
@@ -154,11 +154,11 @@ export function createAnnouncement(parts: AnnouncementParts): AnnouncementFeatur
       await work.write(async (tx) => {
         for (const one of shipped) await insertAnnouncement(tx, { ...one, writtenBy: 'mangetsu' }, nowMs)
       })
-      await telling.begin(nowMs)
+      await publisher.begin(nowMs)
     },
     async publishDue(nowMs) {
-      await telling.tell(nowMs)
-      return telling.push(nowMs)
+      await publisher.publish(nowMs)
+      return publisher.push(nowMs)
     },
   }
 }

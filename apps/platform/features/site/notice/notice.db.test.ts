@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const places = { regionOf: (address: string) => (address.startsWith('203.') ? 'JP' : '') }
+const ipLocator = { regionOf: (address: string) => (address.startsWith('203.') ? 'JP' : '') }
 const from: Origin = {
   address: '203.0.113.77',
   deviceId: 'd',
@@ -35,7 +35,7 @@ async function note(
   const work = { read: () => Promise.reject(), write: () => Promise.reject() }
   const { createNotice: write } = createNoticeFeature({
     work,
-    ipLocator: places,
+    ipLocator,
     publicOrigin: 'https://site.test',
   })
   const notice = { playerId: player.id, kind, from: origin, data }

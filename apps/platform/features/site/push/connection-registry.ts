@@ -68,7 +68,7 @@ function createPlayerConnections() {
   }
 }
 
-function tellAll(listeners: Iterable<PushConnection>, message: OutboundMessage): void {
+function sendToAll(listeners: Iterable<PushConnection>, message: OutboundMessage): void {
   const text = JSON.stringify(message)
   for (const listener of listeners) send(listener, text)
 }
@@ -149,15 +149,15 @@ export function createConnectionRegistry() {
       connections.link(listener, player)
       send(listener, '{"type":"signedIn"}')
     },
-    tellPlayer: (playerId: string, message: OutboundMessage) =>
-      tellAll(connections.of(playerId) ?? [], message),
-    tellWatchers: (message: OutboundMessage) =>
-      tellAll(
+    sendToPlayer: (playerId: string, message: OutboundMessage) =>
+      sendToAll(connections.of(playerId) ?? [], message),
+    sendToWatchers: (message: OutboundMessage) =>
+      sendToAll(
         [...listeners].filter(({ isWatching }) => isWatching),
         message,
       ),
     /** Everybody, signed in or not; what is said may differ from player to player. */
-    tellEverybody(say: (playerId: string | null) => string): void {
+    sendToEverybody(say: (playerId: string | null) => string): void {
       for (const listener of listeners) send(listener, say(listener.player?.id ?? null))
     },
     players: (): string[] => [...connections.players()],
