@@ -33,13 +33,12 @@ export function parseDataFile<Schema extends z.ZodMiniType>(
   }
   const read = schema.safeParse(contents)
   if (read.success) return read.data
-  throw object(
-    read.error.issues
-      .map((issue) =>
-        issue.code === 'unrecognized_keys'
-          ? `nobody reads ${issue.keys.join(', ')}`
-          : `${issue.path.join('.')}: ${issue.message}`,
-      )
-      .join('; '),
-  )
+  throw object(read.error.issues.map(mistakeOf).join('; '))
+}
+
+/** Where it is wrong, and how; without a locale Zod's own messages say no more than "Invalid input". */
+function mistakeOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `nobody reads ${issue.keys.join(', ')}`
+  const expected = 'expected' in issue ? `, ${issue.expected} expected` : ''
+  return `${issue.path.join('.')}: ${issue.code.replaceAll('_', ' ')}${expected}`
 }

@@ -31,6 +31,6 @@ export type ShippedAnnouncement = { readonly code: string; readonly file: Announ
 export function readShippedAnnouncements(folder: string = shippedFolder): ShippedAnnouncement[] {
   return readDataFiles(join(folder, 'announcements')).map(({ path, text }) => ({
     code: path.replace(/\.json$/, ''),
-    file: parseDataFile(AnnouncementFile, { path: `announcements/${path}`, text }),
+    file: parseDataFile(AnnouncementFile, { path: `content/announcements/${path}`, text }),
   }))
 }

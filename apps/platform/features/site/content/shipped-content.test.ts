@@ -33,12 +33,12 @@ describe('a folder is not taken', () => {
     [
       'with one language alone',
       [fileOf(terms.path, { ...topic, body: { ...topic.body, title: { ja: '規約' } } })],
-      'body.title.en',
+      'body.title.en: invalid type, string expected',
     ],
     [
       'with a version in another’s file',
       [{ ...terms, path: 'topics/terms/2026-11-02.json' }],
-      'belongs into topics/terms/2026-11-01.json',
+      'belongs into content/topics/terms/2026-11-01.json',
     ],
     [
       'with a version of no day',

@@ -13,12 +13,12 @@ const required = ['template home', 'topic terms'] as const
 export function contentOf(files: readonly DataFile[]): ContentFile[] {
   const all = files.map((file) => {
     const { path } = file
-    const content = parseDataFile(ContentFile, file)
+    const content = parseDataFile(ContentFile, { ...file, path: `content/${path}` })
     const { kind, code, version, publishedAt } = content
     const own = `${kind}s/${code}/${version}.json`
-    if (own !== path) throw new Error(`The data file ${path} holds what belongs into ${own}.`)
+    if (own !== path) throw new Error(`The data file content/${path} holds what belongs into content/${own}.`)
     if (publishedAt === undefined)
-      throw new Error(`The data file ${path} does not say when it was published.`)
+      throw new Error(`The data file content/${path} does not say when it was published.`)
     return content
   })
   const codes = new Set(all.map(({ kind, code }) => `${kind} ${code}`))
