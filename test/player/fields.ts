@@ -20,7 +20,7 @@ export const noteOf = (field: HTMLElement): string =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
 /** How often the page says something: a refusal is said once. */
-export const timesShown = (text: string): number => (document.body.textContent ?? '').split(text).length - 1
+export const timesSaid = (text: string): number => (document.body.textContent ?? '').split(text).length - 1
 
 /** Sends the form of a field twice before the page is drawn anew, as two presses of a hasty hand may. */
 export function sendTwice(field: HTMLElement): void {

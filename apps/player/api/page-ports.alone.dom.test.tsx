@@ -3,7 +3,7 @@
 import type { CallName, calls } from '@mangetsu/contract'
 import { sentenceOf } from '@mangetsu/contract'
 import { ok, type Reply, refused } from '@mangetsu/test/player/api'
-import { timesShown } from '@mangetsu/test/player/fields'
+import { timesSaid } from '@mangetsu/test/player/fields'
 import { drawOverNetwork as drawPage } from '@mangetsu/test/player/page-over-network.tsx'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { newWebkeyPair } from '@mangetsu/wire/server'
@@ -73,7 +73,7 @@ test.each([
   await waitFor(() => expect(page.address()).toBe(`/${lang}`))
   expect(page.state()).toMatchObject(nobody)
   expect(page.slips()).toEqual([])
-  if (why !== said) expect(timesShown(said)).toBe(0)
+  if (why !== said) expect(timesSaid(said)).toBe(0)
   const told = () => document.querySelector('section[aria-live] [role=status] p')?.textContent ?? null
   await waitFor(() => expect(told()).toBe(why))
 })
@@ -190,7 +190,7 @@ test.each([
   await press(page)
   await answered(page, path)
   expect(page.slips()).toEqual([])
-  expect(timesShown('a sentence')).toBe(0)
+  expect(timesSaid('a sentence')).toBe(0)
   expect(page.address()).toBe('/ja/wallet')
 })
 

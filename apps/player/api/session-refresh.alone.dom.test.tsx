@@ -2,7 +2,7 @@
 // session ends where nothing can be renewed. Over the page's own api, with a network that answers as it is told.
 import { sentenceOf } from '@mangetsu/contract'
 import { ok, type Reply, refused } from '@mangetsu/test/player/api'
-import { timesShown } from '@mangetsu/test/player/fields'
+import { timesSaid } from '@mangetsu/test/player/fields'
 import { drawOverNetwork } from '@mangetsu/test/player/page-over-network.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { slots } from '@mangetsu/test/player/stage-under-test.tsx'
@@ -128,7 +128,7 @@ describe('1008 with HTTP 401', () => {
     await ask(page)
     await pass(4_200)
     await waitFor(() => expect(page.slips()).toEqual([said]))
-    expect(timesShown(said)).toBe(1)
+    expect(timesSaid(said)).toBe(1)
     expect(page.address()).toBe(`/${lang}`)
     expect(page.state()).toMatchObject({ isLogin: false, webToken: null, userInfo: null })
     expect(window.localStorage.getItem(userStoreKey)).not.toContain('tsukimi')
@@ -184,6 +184,6 @@ test.each(['ja', 'en'] as const)(
     await waitFor(() => expect(page.address()).toBe(`/${lang}/game/slots`))
     await waitFor(() => expect(screen.queryByRole('region', { name: /Moonlit Festival/ })).toBeNull())
     expect(page.slips()).toEqual([])
-    expect(timesShown(said)).toBe(0)
+    expect(timesSaid(said)).toBe(0)
   },
 )

@@ -1,7 +1,7 @@
 // Taking one's records along, closing the account, keeping it after all, and leaving: what is called and said.
 
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, timesShown } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo, wallet } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
@@ -91,7 +91,7 @@ test.each([
   await prove(page, open, open, submit)
   const field = await fieldOf('パスワード')
   await waitFor(() => expect(noteOf(field)).toBe('パスワードが違います。'))
-  expect(timesShown('パスワードが違います。')).toBe(1)
+  expect(timesSaid('パスワードが違います。')).toBe(1)
   expect(field.value).toBe(password)
   expect(closingOf(page)).toBeNull()
   expect(page.notices()).toEqual([])
@@ -119,7 +119,7 @@ test('money that only the platform knows of is said once, and the account stays'
   const said =
     '残高か、手続き中のお金があります。すべて出金してから、もう一度お申し込みください。お金は動いていません。'
   expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect(closingOf(page)).toBeNull()
 })
 

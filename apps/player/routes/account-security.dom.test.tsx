@@ -2,7 +2,7 @@
 
 import { codeReplies, provedTicket, ticketOf } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesShown } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -75,7 +75,7 @@ test.each([
   const page = drawPanel({ resetPassword: refusal(why, { minutes: 7 }) })
   await changePassword(page)
   await screen.findByText(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   if (label === null) expect(screen.getByRole('alert').textContent).toBe(said)
   else expect(noteOf(await fieldOf(label))).toBe(said)
   expect((await fieldOf('Current password')).value).toBe(oldPassword)
@@ -164,7 +164,7 @@ test.each([
   await press(page, 'Continue')
   await toNewEmail(page)
   expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect(await fieldOf('Password')).toBeDefined()
   expect(page.heard).toEqual([])
   expect(page.notices()).toEqual([])

@@ -2,7 +2,7 @@
 
 import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesShown } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
 import { kycAt } from '@mangetsu/test/player/kyc-samples'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
@@ -162,7 +162,7 @@ test.each([
   const page = drawPage(unnamed, { updateKycInfo: refusal(why) })
   await giveNames(page)
   await screen.findByText(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   if (label === null) expect(screen.getByRole('alert').textContent).toBe(said)
   else expect(noteOf(await fieldOf(label))).toBe(said)
   expect((await fieldOf('姓')).value).toBe('満月')
@@ -224,7 +224,7 @@ test.each([
   const page = drawPage(unsent, { submitKycL2: refusal(why) })
   await giveForm(page)
   await screen.findByText(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   if (label === null) expect(screen.getByRole('alert').textContent).toBe(said)
   else expect(noteOf(await fieldOf(label))).toBe(said)
   expect((await fieldOf('町名・番地')).value).toBe('千代田1-1')

@@ -1,7 +1,7 @@
 // The account at a glance: nickname, face, currencies and language as they are changed, and the figures of the member.
 
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesShown } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, userInfo, wallet } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -81,7 +81,7 @@ test.each([
     const page = drawAccount({ modifyPlayer: refusal(why) })
     const field = await rename(page, 'Moon')
     await screen.findByText(said)
-    expect(timesShown(said)).toBe(1)
+    expect(timesSaid(said)).toBe(1)
     if (isOfField) expect(noteOf(field)).toBe(said)
     else expect(screen.getByRole('alert').textContent).toBe(said)
     expect(field.value).toBe('Moon')
@@ -125,7 +125,7 @@ test('a refused currency is said once below the list, which stays as it was', as
   const field = await fill('Display currency', 'USD')
   const said = 'The connection dropped before we could confirm. Press again: nothing is processed twice.'
   await waitFor(() => expect(noteOf(field)).toBe(said))
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect(field.value).toBe('JPY')
   expect(page.notices()).toEqual([])
 })
@@ -211,7 +211,7 @@ test.each([
   const page = drawAccount(replies)
   give(await openFaces(page), picture())
   expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect(infoOf(page)?.avatar).toBe('moon')
 })
 

@@ -2,7 +2,7 @@
 
 import { captchaReplies, playerReplies, ticketOf, tokens } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesShown } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -100,7 +100,7 @@ test.each([
   const password = await fieldOf(passwordLabel())
   if (one.isOfPassword) expect(noteOf(password)).toBe(one.said)
   else expect(screen.getByRole('alert').textContent).toBe(one.said)
-  expect(timesShown(one.said)).toBe(1)
+  expect(timesSaid(one.said)).toBe(1)
   expect(page.notices()).toEqual([])
   expect(password.value).toBe('moon over water 8')
   expect(page.address()).toBe('/login')
@@ -120,7 +120,7 @@ test('who cannot be looked up is not signed in, and is told so once', async () =
   const page = drawLogin({ issueToken: tokens, queryPlayer: refusal('fault') })
   await give(page)
   const said = (await screen.findByRole('alert')).textContent ?? ''
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect(page.page().stores.userStore.getState()).toMatchObject({ isLogin: false, webToken: null })
 })
 
@@ -172,7 +172,7 @@ test('a second factor is asked for by the challenge that came, and its end begin
     isTrusted: true,
   })
   expect(screen.getByRole('alert').textContent).toBe(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect(await screen.findByRole('heading', { name: 'おかえりなさい。' })).toBeDefined()
 })
 

@@ -9,7 +9,7 @@ import {
   tokens,
 } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesShown } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
@@ -120,7 +120,7 @@ test.each([
   const field = await fieldOf('New password')
   if (isOfField) expect(noteOf(field)).toBe(said)
   else expect(screen.getByRole('alert').textContent).toBe(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect(field.value).toBe(newPassword)
   expect(page.called('issueToken')).toEqual([])
   await press(page, 'Change password')
@@ -134,7 +134,7 @@ test('a ticket that is spent leads back to the address, and is said once', async
   await choose(page)
   const said = 'This step has expired or is already done. Start again.'
   expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect((await fieldOf('Email')).value).toBe('tsukimi@example.jp')
   expect(screen.queryByLabelText('New password')).toBeNull()
 })

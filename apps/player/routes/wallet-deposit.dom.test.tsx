@@ -3,7 +3,7 @@ import { sentenceOf } from '@mangetsu/contract'
 import { coupon, coupons, wagering } from '@mangetsu/test/player/coupon-samples'
 import { bankChannel, cardChannel, coinChannel, deposit, only } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesShown } from '@mangetsu/test/player/fields'
+import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { textOf } from '@mangetsu/test/player/figures'
 import { kycAt } from '@mangetsu/test/player/kyc-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -174,7 +174,7 @@ test('a coupon is chosen with what it brings, goes with the deposit, and a refus
   })
   await press('Deposit ¥5,000')
   await choice.findByText(sentenceOf('couponUnfit', 'en'))
-  expect(timesShown(sentenceOf('couponUnfit', 'en'))).toBe(1)
+  expect(timesSaid(sentenceOf('couponUnfit', 'en'))).toBe(1)
   expect(page.called('createDeposit')[0]?.input).toMatchObject({ couponId: coupon.requestId })
   fireEvent.click(choice.getByRole('radio', { name: 'No coupon' }))
   await press('Deposit ¥5,000')

@@ -1,7 +1,7 @@
 // The page of destinations put together: one is added with a real code, and the withdrawal password is chosen or changed.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesShown } from '@mangetsu/test/player/fields'
+import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { coinAddress, coinAddresses, coinMethod, payoutMethods } from '@mangetsu/test/player/payout-samples'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
@@ -135,7 +135,7 @@ test.each(places)('%s is said once, at %s, and what was typed stays', async (nam
   await screen.findByText(sentence)
   const place = label === null ? screen.getByRole('alert') : screen.getByLabelText(label)
   expect(label === null ? place.textContent : noteOf(place)).toBe(sentence)
-  expect(timesShown(sentence)).toBe(1)
+  expect(timesSaid(sentence)).toBe(1)
   expect(screen.getByLabelText('New withdrawal password')).toHaveProperty('value', 'moon over water 8')
   expect(page.notices()).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { sentenceOf } from '@mangetsu/contract'
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fill, timesShown } from '@mangetsu/test/player/fields'
+import { fill, timesSaid } from '@mangetsu/test/player/fields'
 import { figureOf, textOf } from '@mangetsu/test/player/figures'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import {
@@ -109,7 +109,7 @@ test('100326: what needs a higher level opens the dialog over the form, which ke
   expect(textOf(dialog)).toContain('¥50,000')
   await page.user.click(within(dialog).getByRole('button', { name: m.kyc_dialog_smaller() }))
   await screen.findByRole('dialog', { name: m.withdraw_title() })
-  expect(timesShown(sentenceOf('kycNeeded', 'ja', data))).toBe(1)
+  expect(timesSaid(sentenceOf('kycNeeded', 'ja', data))).toBe(1)
   expect(screen.getByLabelText(m.amount_label())).toHaveProperty('value', '70,000')
   expect(page.called('createWithdrawal')[0]?.input).toMatchObject({ amount: '70000.00' })
 })
@@ -190,7 +190,7 @@ test('202108: a destination that waits is no choice yet, and is refused where it
   yes(await ask('5000', '¥5,000の出金を申し込む'))
   const choice = await screen.findByRole('group', { name: '受け取り方' })
   await within(choice).findByText(sentenceOf('methodCooling', 'ja', data))
-  expect(timesShown(sentenceOf('methodCooling', 'ja', data))).toBe(1)
+  expect(timesSaid(sentenceOf('methodCooling', 'ja', data))).toBe(1)
   expect(page.notices()).toEqual([])
 })
 

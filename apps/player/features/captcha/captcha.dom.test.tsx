@@ -2,7 +2,7 @@
 
 import { captchaReplies, captchaTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { timesShown } from '@mangetsu/test/player/fields'
+import { timesSaid } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -61,7 +61,7 @@ test.each([
 ])('$call refused with $refused.refusal is said once, and can be tried again', async (one) => {
   const page = drawCheck({ [one.call]: one.refused })
   expect((await screen.findByRole('alert')).textContent).toBe(one.said)
-  expect(timesShown(one.said)).toBe(1)
+  expect(timesSaid(one.said)).toBe(1)
   page.reply(captchaReplies)
   await page.user.click(screen.getByRole('button', { name: 'もう一度確認する' }))
   await waitFor(() => expect(page.solved).toEqual([captchaTicket]))

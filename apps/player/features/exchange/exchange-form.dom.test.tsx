@@ -2,7 +2,7 @@
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { Exchange, Quote } from '@mangetsu/contract/rate'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesShown } from '@mangetsu/test/player/fields'
+import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { figureOf, textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
@@ -113,7 +113,7 @@ test('after 30 seconds it is over: it cannot be taken, and a new one is asked fo
   const page = drawn()
   await quoted()
   await pass(31_000)
-  expect(timesShown('見積もりの30秒が過ぎました。お金は動いていません。')).toBe(1)
+  expect(timesSaid('見積もりの30秒が過ぎました。お金は動いていません。')).toBe(1)
   expect(screen.queryByRole('button', { name: taking })).toBeNull()
   press('新しいレートを見る')
   await pass(restMs)
@@ -130,7 +130,7 @@ test.each<RefusalName>(['quoteOver', 'quoteUnknown'])(
     press(taking)
     const sentence = sentenceOf(name, 'ja')
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
-    expect(timesShown(sentence)).toBe(1)
+    expect(timesSaid(sentence)).toBe(1)
     expect(screen.queryByRole('button', { name: taking })).toBeNull()
     expect([page.done(), page.notices()]).toEqual([0, []])
     press('新しいレートを見る')
@@ -163,7 +163,7 @@ test('without an answer the same exchange is asked for again, even after its tim
   expect((await screen.findByRole('alert')).textContent).toBe(m.form_no_answer())
   await pass(31_000)
   // It may have moved money: nothing else is said until it is known.
-  expect(timesShown('見積もりの30秒が過ぎました。お金は動いていません。')).toBe(0)
+  expect(timesSaid('見積もりの30秒が過ぎました。お金は動いていません。')).toBe(0)
   press(taking)
   await screen.findByRole('button', { name: '送信中' })
   press('送信中')

@@ -1,7 +1,7 @@
 // The player's own seeds: the pair in force, its change with a seed of one's own or without, and the pairs revealed.
 import { createHash } from 'node:crypto'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, sendTwice, timesShown } from '@mangetsu/test/player/fields'
+import { fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -125,7 +125,7 @@ describe('what is not taken', () => {
     const field = await fill('新しいあなたのシード', 'moon')
     await user.click(await change())
     await waitFor(() => expect(noteOf(field)).toBe(sentence))
-    expect(timesShown(sentence)).toBe(1)
+    expect(timesSaid(sentence)).toBe(1)
     expect(field.value).toBe('moon')
     expect(seedShown('次の回数')).toBe('41')
     expect(notices()).toEqual([])

@@ -1,7 +1,7 @@
 // The history as a file: the filters in force, the kind that was pressed, and what keeps it from being made.
 import { sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { timesShown } from '@mangetsu/test/player/fields'
+import { timesSaid } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { beginAt } from '@mangetsu/test/player/time'
@@ -71,7 +71,7 @@ test.each([
     const sheet = await open(page)
     await page.user.click(within(sheet).getByRole('button', { name: 'PDFで保存' }))
     expect((await within(sheet).findByRole('alert')).textContent).toBe(sentence)
-    expect(timesShown(sentence)).toBe(1)
+    expect(timesSaid(sentence)).toBe(1)
     expect([page.saved, page.notices()]).toEqual([[], []])
     page.reply({ exportHistory: new Blob(['file']) })
     await page.user.click(within(sheet).getByRole('button', { name: 'PDFで保存' }))

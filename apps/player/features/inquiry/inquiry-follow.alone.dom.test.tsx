@@ -1,7 +1,7 @@
 // Following an inquiry: opened by its key or as its player, what was written from both sides, the reply, and its files.
 import type { Inquiry } from '@mangetsu/contract/inquiry'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesShown } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
 import { figureOf } from '@mangetsu/test/player/figures'
 import { inquiry, key } from '@mangetsu/test/player/inquiry-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -128,7 +128,7 @@ describe('a reply', () => {
     await user.click(sendReply())
     const sentence = 'This inquiry is closed. Please send a new one.'
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
-    expect(timesShown(sentence)).toBe(1)
+    expect(timesSaid(sentence)).toBe(1)
     expect(field.value).toBe('Too late?')
     expect(notices()).toEqual([])
   })

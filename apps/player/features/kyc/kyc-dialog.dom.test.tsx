@@ -1,7 +1,7 @@
 // What verification says of money: the dialog of 100326, what a level lets through, and the thank-you for level 2.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { timesShown } from '@mangetsu/test/player/fields'
+import { timesSaid } from '@mangetsu/test/player/fields'
 import { kycAt } from '@mangetsu/test/player/kyc-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
@@ -75,7 +75,7 @@ test('what the refusal does not say is not made up', async () => {
   renderPage(<AskedKycDialog />)
   ask({ nextLevel: 9, left: 7 })
   await screen.findByRole('dialog', { name: 'この金額の出金にはLv.3の本人確認が必要です' })
-  expect(timesShown('今日はあと')).toBe(0)
+  expect(timesSaid('今日はあと')).toBe(0)
 })
 
 const raises = [
@@ -196,7 +196,7 @@ test('a claim that got no answer is the same claim again; a refused one is anoth
   await press()
   const said = '特典は、Lv.2の本人確認が済むと受け取れます。'
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said))
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   await press()
   await waitFor(() => expect(page.notices()).toHaveLength(1))
   const [first, second, third] = claims(page).map(({ requestId }) => requestId)

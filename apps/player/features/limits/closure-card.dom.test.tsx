@@ -1,7 +1,7 @@
 // A pause in force, wherever it stands: until when, what stays possible, and the way back from an exclusion that is over.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { timesShown } from '@mangetsu/test/player/fields'
+import { timesSaid } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { limit, samplePanel } from '@mangetsu/test/player/responsible-gambling-samples'
 import { signedIn } from '@mangetsu/test/player/samples'
@@ -96,7 +96,7 @@ test('a refused end is said once', async () => {
   await askForTheEnd(page, '申し込む')
   const said = 'お休みや利用停止は、期間が終わるまで短くできません。'
   expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect(page.notices()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 // The editor of limits and the raises that wait: what is called, what each choice would mean, and what was set.
 
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesShown } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { limit, samplePanel } from '@mangetsu/test/player/responsible-gambling-samples'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
@@ -137,7 +137,7 @@ test.each([
   const field = await fill('Limit', '4,000')
   await press(page, 'Set this limit')
   await waitFor(() => expect(noteOf(field)).toBe(said))
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect(field.value).toBe('4,000')
   expect(page.done).toEqual([])
 })
@@ -147,7 +147,7 @@ test('taking a limit away is asked for as no cap at all; a refusal stands above 
   await press(page, 'Remove this limit')
   const said = 'This limit no longer exists.'
   expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect(inputs(page)).toEqual([{ action: 'set', kind: 'deposit', period: 'day', cap: null }])
   await choose(page, 'Wagers')
   expect(screen.queryByRole('button', { name: 'Remove this limit' })).toBeNull()
@@ -215,6 +215,6 @@ test('a refused confirmation stands at the limit, once', async () => {
   await page.user.click(within(ask).getByRole('button', { name: 'Change limit' }))
   const said = 'You can confirm a raise 24 hours after requesting it.'
   expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect(page.notices()).toEqual([])
 })

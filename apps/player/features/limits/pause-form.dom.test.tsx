@@ -1,7 +1,7 @@
 // Breaks and exclusions: the length chosen is the one called, until when is said before and after, and it is asked twice.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { timesShown } from '@mangetsu/test/player/fields'
+import { timesSaid } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { samplePanel } from '@mangetsu/test/player/responsible-gambling-samples'
 import { signedIn } from '@mangetsu/test/player/samples'
@@ -135,7 +135,7 @@ test('a refusal closes the question and is said once; the length stays chosen', 
   await press(page, 'お休みする')
   const said = 'お休みや利用停止は、期間が終わるまで短くできません。'
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said))
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('radio', { name: '3日' })).toHaveProperty('checked', true)
   expect(page.done).toEqual([])

@@ -1,7 +1,7 @@
 // What stops a spin: the reality check with each of its figures, a limit, a pause; and what can be done about it.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { timesShown } from '@mangetsu/test/player/fields'
+import { timesSaid } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { limit, samplePanel, timeLimit } from '@mangetsu/test/player/responsible-gambling-samples'
 import { signedIn } from '@mangetsu/test/player/samples'
@@ -78,7 +78,7 @@ test('a refused going on is said once, and the game stays stopped', async () => 
   await page.user.click(await screen.findByRole('button', { name: '続ける' }))
   const said = 'お休みや利用停止は、期間が終わるまで短くできません。'
   expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect(page.heard).toEqual([])
 })
 

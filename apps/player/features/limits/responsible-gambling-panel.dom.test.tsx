@@ -1,7 +1,7 @@
 // The care page: each of its figures in both languages, what its address opens, and what its choices call.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, timesShown } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, timesSaid } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { limit, samplePanel, timeLimit } from '@mangetsu/test/player/responsible-gambling-samples'
 import { signedIn } from '@mangetsu/test/player/samples'
@@ -202,7 +202,7 @@ test('a refused choice is said once, and the old one stands', async () => {
   const said =
     '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。'
   expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect(screen.getByRole('radio', { name: '15分ごと' })).toHaveProperty('checked', true)
 })
 

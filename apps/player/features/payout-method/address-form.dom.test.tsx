@@ -1,7 +1,7 @@
 // A coin's address: its network, the address as it was pasted, shown by its ends to be compared, and its tag.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesShown } from '@mangetsu/test/player/fields'
+import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { figureOf, textOf } from '@mangetsu/test/player/figures'
 import {
   type AdderShown,
@@ -100,7 +100,7 @@ test.each(places)('%s is said once, at %s, and what was pasted stays', async (na
   next()
   const sentence = sentenceOf(name, 'ja', { max: '10' })
   await screen.findByText(sentence)
-  expect(timesShown(sentence)).toBe(1)
+  expect(timesSaid(sentence)).toBe(1)
   if (label === 'network') {
     const place = screen.getByRole('group', { name: 'ネットワーク' }).closest('[data-fault=network]')
     await waitFor(() => expect(document.activeElement).toBe(place))

@@ -1,7 +1,7 @@
 // A bank account: found as one types, written as banks write it, asked for first without and then with the second factor.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesShown } from '@mangetsu/test/player/fields'
+import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { figureOf } from '@mangetsu/test/player/figures'
 import {
   type AdderShown,
@@ -177,7 +177,7 @@ test.each(places)('%s is said once, at %s, and nothing typed is lost', async (na
   await screen.findByText(sentence)
   const place = label === null ? screen.getByRole('alert') : screen.getByLabelText(label)
   expect(label === null ? place.textContent : noteOf(place)).toBe(sentence)
-  expect(timesShown(sentence)).toBe(1)
+  expect(timesSaid(sentence)).toBe(1)
   await waitFor(() => expect(document.activeElement).toBe(place))
   expect(screen.getByLabelText('口座番号')).toHaveProperty('value', '1234567')
   expect(await box('支店')).toHaveProperty('value', '本店')

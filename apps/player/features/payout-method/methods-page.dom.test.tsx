@@ -2,7 +2,7 @@
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { timesShown } from '@mangetsu/test/player/fields'
+import { timesSaid } from '@mangetsu/test/player/fields'
 import { textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import {
@@ -130,7 +130,7 @@ test('one that a withdrawal is on its way to stays, and that is said once', asyn
   const dialog = await question('月見銀行 普通 ****567')
   await page.user.click(yes(dialog))
   expect((await within(dialog).findByRole('alert')).textContent).toBe(sentenceOf('methodInUse', 'ja'))
-  expect(timesShown(sentenceOf('methodInUse', 'ja'))).toBe(1)
+  expect(timesSaid(sentenceOf('methodInUse', 'ja'))).toBe(1)
   expect(page.notices()).toEqual([])
   await page.user.click(within(dialog).getByRole('button', { name: m.parts_back() }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,7 +1,7 @@
 // The second factor before money can go somewhere new: which it is, what a refusal does to it, and what is kept.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesShown } from '@mangetsu/test/player/fields'
+import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import {
   type AdderShown,
   drawAdder,
@@ -68,7 +68,7 @@ test.each<RefusalName>(['wrongCode', 'lockedOut'])(
     press('Register')
     const sentence = sentenceOf(name, 'en', data)
     await waitFor(() => expect(noteOf(screen.getByLabelText(appCode))).toBe(sentence))
-    expect(timesShown(sentence)).toBe(1)
+    expect(timesSaid(sentence)).toBe(1)
     expect(page.added).toEqual([])
   },
 )

@@ -1,7 +1,7 @@
 // A game that is opened: what is launched, in which currency and at which machine, and what stands where it cannot be.
 
 import { refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { timesShown } from '@mangetsu/test/player/fields'
+import { timesSaid } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, wallet } from '@mangetsu/test/player/samples'
 import {
@@ -110,7 +110,7 @@ describe('a game that is not opened', () => {
     await user.click(await button('Play'))
     expect(await screen.findByText('The game could not be opened')).toBeDefined()
     const sentence = 'This machine is in use. Choose another one. No money has moved.'
-    expect(timesShown(sentence)).toBe(1)
+    expect(timesSaid(sentence)).toBe(1)
     expect(notices()).toEqual([])
     expect(screen.getByRole('link', { name: 'Back to the hall' }).getAttribute('href')).toBe(
       '/en/game/pachinko?hall=pachinko',

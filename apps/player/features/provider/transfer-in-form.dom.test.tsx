@@ -1,7 +1,7 @@
 // Money moved to a provider: all of a wallet or a part, about what arrives there, and what becomes of it.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesShown } from '@mangetsu/test/player/fields'
+import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { amount, drawn, moved, openForm, press } from '@mangetsu/test/player/provider.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -80,7 +80,7 @@ test.each<RefusalName>([
   await fill(amount, '3000')
   press('¥3,000を移す')
   expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf(name, 'ja', data))
-  expect(timesShown(sentenceOf(name, 'ja', data))).toBe(1)
+  expect(timesSaid(sentenceOf(name, 'ja', data))).toBe(1)
   expect(screen.getByLabelText(amount)).toHaveProperty('value', '3000')
   expect(page.notices()).toEqual([])
 })

@@ -2,7 +2,7 @@
 
 import type { SessionEntry } from '@mangetsu/contract/session'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { timesShown } from '@mangetsu/test/player/fields'
+import { timesSaid } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -82,7 +82,7 @@ test('one that had ended already is said once, and the list is asked for anew', 
   const said = 'This sign-in has already ended.'
   await waitFor(() => expect(page.notices()).toEqual([said]))
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(3))
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
 })
 
 test('alone there is nobody else to sign out', async () => {

@@ -1,6 +1,6 @@
 // The second step of signing in: the app's code or a recovery code, what is answered with it, and each refusal.
 
-import { fieldOf, fill, noteOf, sendTwice, timesShown } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { screen, waitFor } from '@testing-library/react'
@@ -71,7 +71,7 @@ test.each([
   const field = await fill(label, '123456')
   if (one.by === 'recovery') await press(page, 'Verify and sign in')
   await waitFor(() => expect(noteOf(field)).toBe(one.refusedBy.msg))
-  expect(timesShown(one.refusedBy.msg)).toBe(1)
+  expect(timesSaid(one.refusedBy.msg)).toBe(1)
   expect(page.gone).toEqual([])
   await fill(label, '654321')
   if (one.by === 'recovery') await press(page, 'Verify and sign in')

@@ -2,7 +2,7 @@
 
 import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, timesShown } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
@@ -91,7 +91,7 @@ test.each([
   await screen.findByText(one.said)
   const field = await fieldOf(one.label)
   expect(noteOf(field)).toBe(one.said)
-  expect(timesShown(one.said)).toBe(1)
+  expect(timesSaid(one.said)).toBe(1)
   expect(field.value).toBe(one.typed)
 })
 
@@ -106,7 +106,7 @@ test.each([
   const page = drawBinding({ channel: 'email' }, { bindEmail: refusal(why) })
   await proveEmail(page)
   expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect((await fieldOf('メールアドレス')).value).toBe('moon@example.jp')
   expect(page.heard).toEqual([])
 })

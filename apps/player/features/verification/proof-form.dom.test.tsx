@@ -2,7 +2,7 @@
 
 import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesShown } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
@@ -94,7 +94,7 @@ test.each([
   const said = words[answer.refusal] ?? ''
   if (isOfField) await waitFor(() => expect(noteOf(field)).toBe(said))
   else expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect(field.value).toBe('moon over water 8')
   await press(page, 'Go on')
   expect(page.proofs).toHaveLength(2)
@@ -126,7 +126,7 @@ test('a spent ticket is said above the button of the password', async () => {
   await press(page, 'Use a code instead')
   await fill('6-digit code', '123456')
   expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect(await fieldOf('Password')).toBeDefined()
 })
 

@@ -2,7 +2,7 @@
 
 import { codeReplies, provedTicket, sent } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, timesShown } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
@@ -103,7 +103,7 @@ test.each([
     const page = drawProof(replies, { to: 'phone', country: 'JP', mobile: '080-1234-5678' })
     const field = await fill(code, '123456')
     await waitFor(() => expect(noteOf(field)).toBe(over))
-    expect(timesShown(over)).toBe(1)
+    expect(timesSaid(over)).toBe(1)
     expect(field.disabled).toBe(true)
     expect(page.proved).toEqual([])
   },
@@ -135,7 +135,7 @@ test.each([
 ])('$refused.refusal: said once, with a way to try again', async ({ refused, said }) => {
   const page = drawProof({ sendEmailCode: (_, no) => (no === 0 ? refused : sent) })
   expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   await page.user.click(screen.getByRole('button', { name: 'もう一度送る' }))
   await fieldOf(code)
   expect(page.called('sendEmailCode')).toHaveLength(2)

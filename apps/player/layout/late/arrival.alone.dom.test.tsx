@@ -2,7 +2,7 @@
 
 import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesShown } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -72,7 +72,7 @@ test('a code that has run out is said in the dialog, which stays (1012)', async 
   await giveEmail(page)
   const said = 'このコードは使えなくなりました。新しいコードを送ってください。'
   await screen.findByText(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   expect(screen.getByRole('dialog', { name: 'メールアドレスの登録' })).toBeDefined()
   expect(isIn(page)).toBe(false)
 })
@@ -130,7 +130,7 @@ test.each([
   const page = drawArrival({ userInfo: unnamed, lang: 'en', replies: { modifyPlayer: refusal(why) } })
   await giveName(page)
   await screen.findByText(said)
-  expect(timesShown(said)).toBe(1)
+  expect(timesSaid(said)).toBe(1)
   if (label === null) expect(screen.getByRole('alert').textContent).toBe(said)
   else expect(noteOf(await fieldOf(label))).toBe(said)
   expect((await fieldOf('User name')).value).toBe('moonviewer')
