@@ -139,12 +139,12 @@ async function install(kind, found) {
   say(`  ✓ dependencies, ${seconds()} s`)
 }
 
-/** Installs what is missing or changed for `asked`, and makes sure the pinned Node is what will run. */
-async function prepare(asked) {
+/** Installs what is missing or changed for `least`, and makes sure the pinned Node is what will run. */
+async function prepare(least) {
   const wanted = wantedStamp()
   const [noted, stamp] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : []
   // Who has had the tests' tools keeps them when something changes.
-  const kind = noted === 'whole' ? noted : asked
+  const kind = noted === 'whole' ? noted : least
   const isEnough = (found) => found === kind || found === 'whole'
   if (stamp === wanted && isEnough(noted)) return
   const found = installedKind()

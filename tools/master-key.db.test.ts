@@ -27,7 +27,7 @@ async function run(words: readonly string[], settings: Record<string, string> = 
   const ended = promisify(execFile)(process.execPath, ['tools/master-key.ts', ...words], { cwd: root, env })
   const failed = (error: { code: number; stdout: string; stderr: string }) => error
   const { stdout, stderr, ...rest } = await ended.catch(failed)
-  return { code: 'code' in rest ? rest.code : 0, said: stdout + stderr }
+  return { code: 'code' in rest ? rest.code : 0, output: stdout + stderr }
 }
 
 test('the key in the folder is replaced, and the secrets stay', async () => {
@@ -36,7 +36,7 @@ test('the key in the folder is replaced, and the secrets stay', async () => {
   const old = readFileSync(file.place, 'utf8')
   expect(await run(['rotate'])).toEqual({
     code: 0,
-    said: `5 secrets are locked by a new key, in ${file.place}: back it up.\n`,
+    output: `5 secrets are locked by a new key, in ${file.place}: back it up.\n`,
   })
   expect(readFileSync(file.place, 'utf8')).not.toBe(old)
   expect(readdirSync(dataDir)).toEqual(['master.key'])
@@ -47,7 +47,7 @@ test('a key of the environment gives way to the next one named there', async () 
   const [given] = masterKeyFile(dataDir).read()
   const next = Buffer.alloc(32, 9)
   const current = { MANGETSU_MASTER_KEY: given?.toString('hex') ?? '' }
-  expect(await run(['rotate'], current)).toMatchObject({ code: 2, said: expect.stringContaining('_NEXT') })
+  expect(await run(['rotate'], current)).toMatchObject({ code: 2, output: expect.stringContaining('_NEXT') })
   const both = { ...current, MANGETSU_MASTER_KEY_NEXT: next.toString('base64') }
   expect(await run(['rotate'], both)).toMatchObject({ code: 0 })
   await expect(loadOrCreateKeys(database, masterKeyFile(dataDir))).rejects.toThrow('does not open')
@@ -55,7 +55,7 @@ test('a key of the environment gives way to the next one named there', async () 
 })
 
 test('a key that opens nothing replaces nothing', async () => {
-  expect(await run(['rotate'])).toMatchObject({ code: 2, said: expect.stringContaining('does not open') })
+  expect(await run(['rotate'])).toMatchObject({ code: 2, output: expect.stringContaining('does not open') })
   await loadOrCreateKeys(database, givenMasterKey(Buffer.alloc(32, 9)))
-  expect(await run(['turn'])).toMatchObject({ code: 2, said: expect.stringContaining('rotate') })
+  expect(await run(['turn'])).toMatchObject({ code: 2, output: expect.stringContaining('rotate') })
 })

@@ -24,11 +24,11 @@ const progressEveryMs = 60_000
 
 /** Hands on one of the tester's lines on how far it is, at most every minute. */
 function progressOf(group: string): (line: string) => void {
-  let saidMs = Date.now()
+  let reportedMs = Date.now()
   return (line) => {
     const [, far] = /(\d+% .*)$/.exec(line) ?? []
-    if (far === undefined || Date.now() - saidMs < progressEveryMs) return
-    saidMs = Date.now()
+    if (far === undefined || Date.now() - reportedMs < progressEveryMs) return
+    reportedMs = Date.now()
     say(`  … ${group}: ${far}`)
   }
 }

@@ -46,12 +46,12 @@ export function openFeatures(options: BackOfficeOptions): Features {
     log: pino({ level: 'silent' }),
     mail: nothingSent,
     sms: nothingSent,
-    gateway: railOfNothing(nothingSent),
+    gateway: gatewayOfNothing(nothingSent),
     ipLocator: { regionOf: () => '' },
   })
 }
 
-const railOfNothing = (nothingSent: () => Promise<never>): PaymentGateway => ({
+const gatewayOfNothing = (nothingSent: () => Promise<never>): PaymentGateway => ({
   isPlayMoney: true,
   requestOrder: nothingSent,
   cancelOrder: nothingSent,

@@ -60,7 +60,7 @@ export { createSmtpSender, readSender } from './kernel/outbox/smtp.ts'
 export type { GameOverrides } from './studio/index.ts'
 
 export type Platform = {
-  /** The plugin: contract calls, push, rail events, health and metrics. Register it once, without prefix. */
+  /** The plugin: contract calls, push, gateway events, health and metrics. Register it once, without prefix. */
   register(app: FastifyInstance): Promise<void>
   /** The ids of the games that can be opened. */
   readonly playableGames: readonly string[]

@@ -1,7 +1,9 @@
 // Which language a page is in: read from its address, chosen for an address without one.
+import type { Lang } from '@mangetsu/contract/fields'
 
-export const langs = ['ja', 'en'] as const
-export type Lang = (typeof langs)[number]
+export type { Lang }
+
+export const langs = ['ja', 'en'] as const satisfies readonly Lang[]
 
 export const langCookie = 'mangetsu-lang'
 

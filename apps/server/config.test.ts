@@ -67,8 +67,8 @@ test.each([
   ['jobs', ['DATABASE_URL', 'REDIS_URL', 'PLATFORM_URL']],
   ['site', ['PLATFORM_URL']],
 ])('ROLE=%s says what it lacks', (role, names) => {
-  const said = mistakesIn({ ROLE: role }).split('\n').slice(1)
-  expect(said.map((line) => line.trim())).toEqual(
+  const lines = mistakesIn({ ROLE: role }).split('\n').slice(1)
+  expect(lines.map((line) => line.trim())).toEqual(
     names.map((name) => `${name} must be set for ROLE=${role}.`),
   )
 })

@@ -122,10 +122,10 @@ async function registerAll(server: FastifyInstance, { config, platform, outside 
   if (outside === null) return
   const { bank, provider, box } = outside
   // What ends in the outbox.
-  const kept: OutboxChannels = { keepsMail: config.smtp === null, keepsSms: config.smsGateway === null }
+  const channels: OutboxChannels = { keepsMail: config.smtp === null, keepsSms: config.smsGateway === null }
   await registerPages(server, '/bank', bank)
   await registerPages(server, '/provider', provider)
-  await server.register(outboxRoutes, { prefix: '/outbox', box, ...kept })
+  await server.register(outboxRoutes, { prefix: '/outbox', box, ...channels })
   await serveOwnStyles(server)
 }
 

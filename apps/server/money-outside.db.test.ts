@@ -18,7 +18,7 @@ import { type RunningServer, startServer } from './index.ts'
 const dayAndGraceMs = 86_400_000 + 20 * 60_000
 const ahead = { ms: 0 }
 const password = 'sample-pass-1'
-const asked = { fiatCurrency: 'USD', providerCode: 'engawa', providerCurrency: 'USD' } as const
+const input = { fiatCurrency: 'USD', providerCode: 'engawa', providerCurrency: 'USD' } as const
 
 let database: Database
 let sandbox: RunningServer
@@ -65,7 +65,7 @@ afterAll(async () => {
 test('money goes to the practice provider, is there on its page, and comes back in its currency', async () => {
   const registered = await must(player, 'registerProviderWallet', { providerCode: 'engawa' })
   expect(registered).toMatchObject({ isRegistered: true, balance: '0.00', currency: 'USD' })
-  const sum = { ...asked, requestId: 'outside-in-1', currency: 'JPY', amount: '10000' } as const
+  const sum = { ...input, requestId: 'outside-in-1', currency: 'JPY', amount: '10000' } as const
   const sent = await must(player, 'transferIn', sum)
   expect(sent).toMatchObject({ status: 'done', currency: 'JPY', targetCurrency: 'USD' })
   const { wallets } = await must(player, 'queryProviderWallets', {})

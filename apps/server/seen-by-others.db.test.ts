@@ -78,8 +78,8 @@ test('back on this machine alone the guest has the published password again', as
 
 /** As `get`, with a Host of one's own: fetch has none. */
 async function statusAs(origin: string, headers: Record<string, string>): Promise<number | undefined> {
-  const asked = request(`${origin}/outbox`, { headers }).end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const outgoing = request(`${origin}/outbox`, { headers }).end()
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
   answer.resume()
   return answer.statusCode
 }

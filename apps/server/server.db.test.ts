@@ -61,11 +61,11 @@ test('the server that renders pages for everybody asks as often as it must', asy
   const platformUrl = sandbox.loopbackOrigin
   const own = createServerApi({ platformUrl, siteKey: sandbox.whole?.siteKey })
   const other = createServerApi({ platformUrl })
-  const asked = { topic: 'faq', lang: 'ja' } as const
+  const input = { topic: 'faq', lang: 'ja' } as const
   for (let n = 0; n <= calls.queryTopic.perMinute; n += 1)
-    expect((await own.call('queryTopic', asked)).ok).toBe(true)
+    expect((await own.call('queryTopic', input)).ok).toBe(true)
   const answers = await Promise.all(
-    Array.from({ length: 2 * calls.queryTopic.perMinute + 1 }, () => other.call('queryTopic', asked)),
+    Array.from({ length: 2 * calls.queryTopic.perMinute + 1 }, () => other.call('queryTopic', input)),
   )
   expect(answers.some((answer) => !answer.ok && answer.refusal === 'tooMany')).toBe(true)
 }, 60_000)

@@ -186,10 +186,10 @@ describe('a stranger', () => {
         headers: { ...headers, 'access-control-request-method': 'POST' },
       }),
     ])
-    for (const { headers: said, status } of answers) {
+    for (const { headers: sentHeaders, status } of answers) {
       expect(status).toBeGreaterThanOrEqual(400)
-      expect(said.get('access-control-allow-origin')).toBeNull()
-      expect(said.get('access-control-allow-credentials')).toBeNull()
+      expect(sentHeaders.get('access-control-allow-origin')).toBeNull()
+      expect(sentHeaders.get('access-control-allow-credentials')).toBeNull()
     }
   })
 })

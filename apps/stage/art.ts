@@ -5,14 +5,15 @@ import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { pictures as fireworksNight } from '@mangetsu/fireworks-night/pictures'
 import { pictures as koiFalls } from '@mangetsu/koi-falls/pictures'
-import { pictures as moonlitFestival, type Picture } from '@mangetsu/moonlit-festival/pictures'
+import { pictures as moonlitFestival } from '@mangetsu/moonlit-festival/pictures'
+import type { GamePicture } from '@mangetsu/stage-kit'
 import sharp from 'sharp'
 
 /** Changed when the way of drawing changes, so that old pictures are not taken for new ones. */
 const recipe = 'webp-3'
 
 /** Each game's pictures, by its id: they lie in a folder of that name. */
-const picturesOf: Readonly<Record<string, readonly Picture[]>> = {
+const picturesOf: Readonly<Record<string, readonly GamePicture[]>> = {
   'fireworks-night': fireworksNight,
   'koi-falls': koiFalls,
   'moonlit-festival': moonlitFestival,
@@ -39,7 +40,7 @@ async function rasterise(svg: Buffer, width: number, file: string): Promise<void
     .toFile(file)
 }
 
-async function cutsOf(gameId: string, { name, drawing, widths }: Picture): Promise<PictureBuild[]> {
+async function cutsOf(gameId: string, { name, drawing, widths }: GamePicture): Promise<PictureBuild[]> {
   const svg = await readFile(drawing)
   const [plain, fine] = widths
   return Object.entries({ plain, fine }).map(([density, width]) => {

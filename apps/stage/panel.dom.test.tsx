@@ -52,7 +52,7 @@ describe('money', () => {
 
 describe('a spin', () => {
   test('plays the stake that is shown, and brings what was won', async () => {
-    const { played, told } = standPanel()
+    const { played, messages: told } = standPanel()
     fireEvent.click(button('Lower the stake'))
     await spin()
     expect(played).toEqual(['request-1 60.00'])
@@ -81,7 +81,7 @@ describe('a spin', () => {
   test.each(['ja', 'en'] as const)(
     'too little money: said in %s with the way to deposit, and nothing is taken',
     async (lang) => {
-      const { told } = standPanel({ lang, outcomes: [refused('insufficientFunds')] })
+      const { messages: told } = standPanel({ lang, outcomes: [refused('insufficientFunds')] })
       fireEvent.click(button(lang === 'ja' ? 'スピン' : 'Spin'))
       const note = within(await screen.findByRole('alert'))
       await note.findByText(sentenceOf('insufficientFunds', lang))
@@ -98,7 +98,7 @@ describe('a spin', () => {
   )
 
   test('a limit is said, without a way to deposit, and told to the page around', async () => {
-    const { told } = standPanel({ outcomes: [refused('wagerLimit')] })
+    const { messages: told } = standPanel({ outcomes: [refused('wagerLimit')] })
     fireEvent.click(button('Spin'))
     await screen.findByText(sentenceOf('wagerLimit', 'en'))
     const note = within(await screen.findByRole('alert'))

@@ -28,7 +28,8 @@ export function createBettor(site: BenchSite): Bettor {
     const { ports, tokens } = site
     const done = await runLoad({ ports, tokens, atATime, warmUpMs, durationMs, expectedRate, stake })
     settled += done.settled
-    for (const [said, times] of Object.entries(done.refused)) refused[said] = (refused[said] ?? 0) + times
+    for (const [reason, times] of Object.entries(done.refused))
+      refused[reason] = (refused[reason] ?? 0) + times
     expectedRate = Math.max(expectedRate, done.rate * 1.6)
     return done
   }
@@ -42,7 +43,7 @@ export function createBettor(site: BenchSite): Bettor {
     settled: () => settled,
     refused: () =>
       Object.entries(refused)
-        .map(([said, times]) => `${times} × ${said}`)
+        .map(([reason, times]) => `${times} × ${reason}`)
         .join(', ') || 'none',
   }
 }

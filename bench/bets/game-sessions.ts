@@ -1,4 +1,4 @@
-// Seats for the load: players with plenty of money, each signed in and sitting at the game, made in bulk.
+// Game sessions for the load: players with plenty of money, each signed in and sitting at the game, made in bulk.
 
 import { insertPlayer } from '@mangetsu/platform/features/identity/account/players'
 import { openSession } from '@mangetsu/platform/features/identity/session/sessions'
@@ -13,9 +13,9 @@ export const gameId = 'moonlit-festival'
 
 const currency = 'JPY'
 const moneyMinor = 100_000_000_000n
-const seatsInTransaction = 64
+const sessionsInTransaction = 64
 
-async function takeSeat(tx: Tx, seedPairs: SeedPairs, number: number, nowMs: number): Promise<string> {
+async function openSessionFor(tx: Tx, seedPairs: SeedPairs, number: number, nowMs: number): Promise<string> {
   const id = newId()
   const player = {
     id,
@@ -38,7 +38,7 @@ async function takeSeat(tx: Tx, seedPairs: SeedPairs, number: number, nowMs: num
   const { id: playerSessionId } = await openSession(tx, { playerId: id, how: 'password', place }, nowMs)
   await seedPairs.begin(tx, id, `bench ${number}`, nowMs)
   const machineNo = null
-  const seat = await insertSession(tx, {
+  const session = await insertSession(tx, {
     gameId,
     currency,
     nowMs,
@@ -47,10 +47,10 @@ async function takeSeat(tx: Tx, seedPairs: SeedPairs, number: number, nowMs: num
     accountId,
     machineNo,
   })
-  return seat.token
+  return session.token
 }
 
-/** Makes so many seats; answers the studio sessions' tokens. */
+/** Makes so many game sessions; answers the studio sessions' tokens. */
 export async function makeGameSessions(
   database: Database,
   seedPairs: SeedPairs,
@@ -58,11 +58,11 @@ export async function makeGameSessions(
 ): Promise<string[]> {
   const tokens: string[] = []
   while (tokens.length < count) {
-    const more = Math.min(seatsInTransaction, count - tokens.length)
+    const more = Math.min(sessionsInTransaction, count - tokens.length)
     const made = await inTransaction(database.pool, async (tx) => {
       const some: string[] = []
       for (let place = 0; place < more; place += 1) {
-        some.push(await takeSeat(tx, seedPairs, tokens.length + place, Date.now()))
+        some.push(await openSessionFor(tx, seedPairs, tokens.length + place, Date.now()))
       }
       return some
     })

@@ -68,7 +68,7 @@ function requestFor(token: string, { port, stake }: { port: number; stake: strin
 
 type Lane = { readonly port: number; readonly queue: readonly Buffer[] }
 
-/** The bets of each socket. Every socket has its own seats, so that no seat ever bets twice at once. */
+/** The bets of each socket. Every socket has game sessions of its own, so that none ever bets twice at once. */
 function prepare(config: LoadConfig): Lane[] {
   const { ports, tokens, atATime, expectedRate, warmUpMs, durationMs, stake } = config
   const { sign } = createVerifier({ maxKeys: tokens.length })

@@ -17,7 +17,7 @@ import { type BenchSite, openSite } from './processes.ts'
 import { severalProcesses } from './several.ts'
 import { unitCosts } from './unit-costs.ts'
 
-const seats = 1_024
+const sessions = 1_024
 const turns = 3
 const spread = 256
 
@@ -35,7 +35,7 @@ async function withSite<T>(
   work: (site: BenchSite) => Promise<T>,
 ): Promise<T> {
   await postgres.createDatabase(name)
-  const site = await openSite({ databaseUrl: postgres.url(name), seats, pools })
+  const site = await openSite({ databaseUrl: postgres.url(name), sessions, pools })
   try {
     return await work(site)
   } finally {

@@ -83,9 +83,9 @@ export async function openCluster(
   platforms: number,
   redisUrl: string,
 ): Promise<BenchSite> {
-  const open = (role: 'platform' | 'jobs', seats: number) =>
-    openSite({ ...config, seats, several: { role, redisUrl } })
-  const first = await open('platform', config.seats)
+  const open = (role: 'platform' | 'jobs', sessions: number) =>
+    openSite({ ...config, sessions, several: { role, redisUrl } })
+  const first = await open('platform', config.sessions)
   const others = await Promise.all(Array.from({ length: platforms - 1 }, () => open('platform', 0)))
   const players = [first, ...others]
   const jobs = await open('jobs', 0)

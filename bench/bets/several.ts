@@ -10,7 +10,7 @@ import { type BenchPostgres, withPostgres } from './postgres.ts'
 import { type BenchSite, openCluster, openSite } from './processes.ts'
 
 const platforms = 3
-const seats = 1_024
+const sessions = 1_024
 const turns = 3
 const atATime = 256
 const leastShare = 0.85
@@ -51,11 +51,11 @@ async function measure(postgres: BenchPostgres, redisUrl: string, say: PrintLine
   await postgres.createDatabase('several')
   await postgres.createDatabase('one')
   const several = await openCluster(
-    { databaseUrl: postgres.url('several'), seats, pools: 0 },
+    { databaseUrl: postgres.url('several'), sessions, pools: 0 },
     platforms,
     redisUrl,
   )
-  const one = await openSite({ databaseUrl: postgres.url('one'), seats, pools: 0 })
+  const one = await openSite({ databaseUrl: postgres.url('one'), sessions, pools: 0 })
   try {
     return await compare(several, one, say)
   } finally {

@@ -1,4 +1,4 @@
-// The server under load, a process of its own: the platform as production composes it, with seats already taken.
+// The server under load, a process of its own: the platform as production composes it, with game sessions already open.
 
 import {
   createPlatform,
@@ -23,7 +23,7 @@ import { gameId, makeGameSessions } from './game-sessions.ts'
 
 export type BenchSiteConfig = {
   readonly databaseUrl: string
-  readonly seats: number
+  readonly sessions: number
   /** How many pool accounts the bets feed in turn; 0 for none, as the game ships. */
   readonly pools: number
   /** What this process does of several, and where they meet; everything, alone, where nothing is said. */
@@ -87,13 +87,13 @@ function usage(): BenchSiteMessage {
   return { type: 'usage', cpuMs: (user + system) / 1000, heapBytes: heapUsed + external }
 }
 
-async function openSite({ databaseUrl, seats, pools, several }: BenchSiteConfig): Promise<void> {
+async function openSite({ databaseUrl, sessions, pools, several }: BenchSiteConfig): Promise<void> {
   const database = await openDatabase({ url: databaseUrl, log: silentLog })
   await migrate(database)
   // A database of measurements holds nobody's secrets: every run opens it.
   const keys = await loadOrCreateKeys(database, givenMasterKey(Buffer.alloc(32, 1)))
   const seedPairs = createSeedPairs(createEncryption(keys.dataSecret, serverSeedUse))
-  const tokens = await makeGameSessions(database, seedPairs, seats)
+  const tokens = await makeGameSessions(database, seedPairs, sessions)
   const platform = await createPlatform({
     database,
     keys,

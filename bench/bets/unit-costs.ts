@@ -10,7 +10,7 @@ import { type BenchSite, openSite, receive, start } from './processes.ts'
 import { withRedis } from './several.ts'
 import type { WatchersCommand, WatchersMessage } from './watchers.ts'
 
-const seats = 1_024
+const sessions = 1_024
 const pages = 1_000
 const winners = 200
 const microseconds = 1000
@@ -68,13 +68,13 @@ const signInTables = ['player_session', 'seed_pair', 'next_server_seed', 'studio
 const accountTables = ['player', 'ledger_account', 'accepted_terms', 'player_limit', 'play_guard']
 
 async function costsOfSeats(postgres: BenchPostgres): Promise<ResultLine[]> {
-  const signIn = (await postgres.readNumber('costs', tableBytes(signInTables))) / seats
-  const account = (await postgres.readNumber('costs', tableBytes(accountTables))) / seats
+  const signIn = (await postgres.readNumber('costs', tableBytes(signInTables))) / sessions
+  const account = (await postgres.readNumber('costs', tableBytes(accountTables))) / sessions
   return [
     cost(
       'a sign-in with a game session: bytes',
       `${rounded(signIn)} B`,
-      `an account ${rounded(account)} B; ${seats} of each`,
+      `an account ${rounded(account)} B; ${sessions} of each`,
     ),
   ]
 }
@@ -143,7 +143,7 @@ async function costsOfPages(site: BenchSite, redisUrl: string): Promise<ResultLi
 async function measure(postgres: BenchPostgres, redisUrl: string): Promise<ResultLine[]> {
   await postgres.createDatabase('costs')
   const lines: ResultLine[] = []
-  const alone = await openSite({ databaseUrl: postgres.url('costs'), seats, pools: 0 })
+  const alone = await openSite({ databaseUrl: postgres.url('costs'), sessions, pools: 0 })
   try {
     lines.push(...(await costsOfSeats(postgres)))
     for (const atATime of [256, 32]) lines.push(...(await costsOfBets(postgres, alone, atATime)))
@@ -151,7 +151,7 @@ async function measure(postgres: BenchPostgres, redisUrl: string): Promise<Resul
     await alone.end()
   }
   await postgres.createDatabase('pages')
-  const config = { databaseUrl: postgres.url('pages'), seats: 1, pools: 0 }
+  const config = { databaseUrl: postgres.url('pages'), sessions: 1, pools: 0 }
   const watched = await openSite({ ...config, several: { role: 'platform', redisUrl } })
   try {
     lines.push(...(await costsOfPages(watched, redisUrl)))

@@ -8,7 +8,7 @@ import { type Flood, payFor } from './attack.ts'
 
 const accounts = 1_000
 /** As many as one address may ask for in a minute. */
-const asked = 30
+const requestCount = 30
 const timed = 60
 const targetSeconds = 1_800
 
@@ -45,7 +45,7 @@ function timeDerivations({ parameters }: WorkChallenge) {
 async function solveInTurn(origin: string, say: PrintLine) {
   let counted = 0
   let last: WorkChallenge | null = null
-  for (let no = 0; no < asked; no += 1) {
+  for (let no = 0; no < requestCount; no += 1) {
     const device = createSampleClient(origin, wait)
     const { challenge } = await must(device, 'generateSlider', {})
     let derived = 0
@@ -56,8 +56,8 @@ async function solveInTurn(origin: string, say: PrintLine) {
     last = challenge
   }
   if (last === null) throw new Error('nothing was asked for')
-  const expected = payFor({ accounts: asked, networks: 1 }).derivations
-  say(`${asked} tickets from one network: ${counted} derivations, ${expected} by the rules`)
+  const expected = payFor({ accounts: requestCount, networks: 1 }).derivations
+  say(`${requestCount} tickets from one network: ${counted} derivations, ${expected} by the rules`)
   return last
 }
 

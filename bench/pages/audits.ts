@@ -64,10 +64,10 @@ type Found = { node?: { selector?: string }; description?: string; source?: stri
 /** What an audit points at, shortly. */
 function pointsAt(details: unknown): string {
   const items = (details as { items?: Found[] } | undefined)?.items ?? []
-  const told = items
+  const findings = items
     .slice(0, shownItems)
     .map((one) => one.node?.selector ?? one.description ?? one.source ?? '')
-  return told.filter((one) => one !== '').join(' | ')
+  return findings.filter((one) => one !== '').join(' | ')
 }
 
 /** The scores of accessibility, best practices and SEO. */

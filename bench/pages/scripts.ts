@@ -50,7 +50,7 @@ async function bytesOf(url: string): Promise<number> {
 async function scriptsOf(
   browser: Browser,
   url: string,
-): Promise<{ asked: ScriptRequest[]; aliveMs: number }> {
+): Promise<{ requests: ScriptRequest[]; aliveMs: number }> {
   const context = await browser.newContext(mobile)
   try {
     const page = await context.newPage()
@@ -62,26 +62,27 @@ async function scriptsOf(
     await page.goto(url, { waitUntil: 'commit' })
     const aliveMs = await untilInteractive(page)
     await page.waitForTimeout(idleMs)
-    const asked = await Promise.all(
+    const requests = await Promise.all(
       [...first].map(async ([script, request]) => ({
         atMs: request.timing().startTime,
         bytes: await bytesOf(script),
       })),
     )
-    return { asked, aliveMs }
+    return { requests, aliveMs }
   } finally {
     await context.close()
   }
 }
 
-const sum = (asked: readonly ScriptRequest[]): number => asked.reduce((total, one) => total + one.bytes, 0)
+const sum = (requests: readonly ScriptRequest[]): number =>
+  requests.reduce((total, one) => total + one.bytes, 0)
 
 /** Opens the page once on a narrow screen, with nothing cached. */
 export async function countScripts(browser: Browser, url: string): Promise<ScriptBytes> {
-  const { asked, aliveMs } = await scriptsOf(browser, url)
-  const before = asked.filter((one) => one.atMs <= aliveMs)
+  const { requests, aliveMs } = await scriptsOf(browser, url)
+  const before = requests.filter((one) => one.atMs <= aliveMs)
   if (before.length === 0) throw new Error(`${url} became interactive without a script`)
-  return { toInteractive: sum(before), afterIdle: sum(asked), files: before.length }
+  return { toInteractive: sum(before), afterIdle: sum(requests), files: before.length }
 }
 
 export const openBrowser = (): Promise<Browser> =>

@@ -29,8 +29,8 @@ async function startPlain(page: Response): Promise<{ url: string; child: ChildPr
   const child = fork(join(import.meta.dirname, 'plain-server.ts'), {
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  const asked: PlainServerConfig = { headers, body: await page.text() }
-  child.send(asked)
+  const config: PlainServerConfig = { headers, body: await page.text() }
+  child.send(config)
   const [port] = (await once(child, 'message')) as [number]
   return { url: `http://localhost:${port}/`, child }
 }

@@ -4,6 +4,16 @@ import type { Draws } from './draws.ts'
 /** One thing that happens in a round; JSON-safe, so that it can be stored and played again. Games narrow it. */
 export type GameEvent = { readonly type: string } & Readonly<Record<string, unknown>>
 
+/** The round has reached the most it can pay and ends. */
+export type CapReachedEvent = { readonly type: 'capReached'; readonly totalMinor: string }
+
+/** The last event of every round. */
+export type RoundEndEvent = {
+  readonly type: 'roundEnd'
+  readonly stakeMinor: string
+  readonly totalMinor: string
+}
+
 /** A decided round: what the stage plays, and what the player is paid in smallest units (0n for a loss). */
 export type RoundOutcome = { readonly events: readonly GameEvent[]; readonly payoutMinor: bigint }
 

@@ -2,7 +2,16 @@
 export { chachaBlock, chachaState } from './chacha20.ts'
 export type { Bilingual, DisclosedTable, GameDisclosure, TableCell } from './disclosure.ts'
 export { type Draws, drawsFrom, type ScriptedDrawsOptions, scriptedDraws } from './draws.ts'
-export type { BonusKind, GameEvent, GameMath, MachineTally, RoundOutcome, Volatility } from './game.ts'
+export type {
+  BonusKind,
+  CapReachedEvent,
+  GameEvent,
+  GameMath,
+  MachineTally,
+  RoundEndEvent,
+  RoundOutcome,
+  Volatility,
+} from './game.ts'
 export { isClientSeed, isServerSeed } from './seed-shapes.ts'
 export {
   commit,

@@ -1,4 +1,5 @@
 // The strings lanterns hang on: a curve that sags in its middle.
+import type { Point } from './geometry.ts'
 
 /** One string, in the scene's units. */
 export type Cord = {
@@ -10,8 +11,6 @@ export type Cord = {
   readonly count: number
   readonly radius: number
 }
-
-type Point = { readonly x: number; readonly y: number }
 
 /** The control point of the string's curve, and where its lanterns hang on it. */
 export function placesOn({ from, to, sag, count }: Cord): { middle: Point; lanterns: readonly Point[] } {

@@ -49,6 +49,15 @@ export type Host = {
   readonly sounds: Sounds
 }
 
+/** Which drawing of a game's becomes which picture: read by the build, which rasterises them. */
+export type GamePicture = {
+  readonly name: string
+  /** The drawing's address. */
+  readonly drawing: URL
+  /** Width in pixels at the plain and at the fine density. */
+  readonly widths: readonly [plain: number, fine: number]
+}
+
 export type PlayedEvent = { readonly type: string } & Readonly<Record<string, unknown>>
 
 export type RoundMoney = { readonly stakeMinor: bigint; readonly currency: Currency }

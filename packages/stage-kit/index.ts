@@ -17,6 +17,7 @@ export type {
   BigWin,
   GameModule,
   GameOptions,
+  GamePicture,
   GameStage,
   Host,
   PlayedEvent,
@@ -24,6 +25,7 @@ export type {
   StageViewport,
   StatusLine,
 } from './game-stage.ts'
+export type { Cell, Orientation, Placed, Point } from './geometry.ts'
 export { goldFill } from './gold.ts'
 export { hangLanterns } from './lanterns.ts'
 export { type Celebration, createLayers, type Layers, type NoteAction, openCelebration } from './layers.ts'

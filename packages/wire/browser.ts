@@ -1,4 +1,4 @@
-// The client's side of the wire, on WebCrypto: signing, encrypted fields, sealed bodies. Needs a secure context.
+// The client's side of the wire, on WebCrypto: signing, encrypted fields, encrypted bodies. Needs a secure context.
 import { md5 } from '@noble/hashes/legacy.js'
 import { type Bytes, fromBase64, toBase64, toHex } from './encoding.ts'
 import {
@@ -66,24 +66,24 @@ export async function encryptBody(
   text: string,
   iv: Bytes = secureRandom(envelopeIvLength),
 ): Promise<string> {
-  const sealed = new Uint8Array(
+  const encrypted = new Uint8Array(
     await crypto.subtle.encrypt(gcm(iv, direction, scope), key, utf8.encode(text)),
   )
-  const bytes = new Uint8Array(iv.length + sealed.length)
+  const bytes = new Uint8Array(iv.length + encrypted.length)
   bytes.set(iv)
-  bytes.set(sealed, iv.length)
+  bytes.set(encrypted, iv.length)
   return toBase64(bytes)
 }
 
-/** The text of a sealed body; refused when any bit, the path, the qid or the direction is not as sealed. */
+/** The text of an encrypted body; refused when any bit, the path, the qid or the direction is not as encrypted. */
 export async function openBody(
   key: CryptoKey,
   direction: EnvelopeDirection,
   scope: EnvelopeScope,
   body: string,
 ): Promise<OpenedEnvelope> {
-  const sealed = ciphertextOf(body)
-  const bytes = sealed === null ? null : fromBase64(sealed)
+  const encrypted = ciphertextOf(body)
+  const bytes = encrypted === null ? null : fromBase64(encrypted)
   if (bytes === null || bytes.length < envelopeIvLength) return unsealable
   const iv = bytes.slice(0, envelopeIvLength)
   try {
@@ -110,7 +110,7 @@ export type EncryptedRequest = {
 export type EnvelopeSession = {
   /** Names the key without telling it: the end of its wrapped form, 16 characters of A–Z a–z 0–9 - and _. */
   readonly keyId: string
-  /** Seals a request's JSON text, with the three headers that go with it. */
+  /** Encrypts a request's JSON text, with the three headers that go with it. */
   encrypt(scope: EnvelopeScope, text: string): Promise<EncryptedRequest>
   /** Opens the answer to it. Answers of type application/json are clear and not for this. */
   open(scope: EnvelopeScope, body: string): Promise<OpenedEnvelope>

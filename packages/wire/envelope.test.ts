@@ -48,10 +48,10 @@ describe('bodies follow their vectors', () => {
   test.each(vectors.filter(({ direction }) => direction === 'request'))(
     'the door opens both forms: $name',
     async ({ path, qid, text, body, md5, stringBody, stringMd5 }) => {
-      const door = server.createEnvelopeOpener(privateKey)
+      const opener = server.createEnvelopeOpener(privateKey)
       const message = { wrappedKey: file.wrappedKey, scope: { path, qid }, nowMs }
-      expect(await door.open({ ...message, body, md5 })).toMatchObject({ ok: true, text })
-      expect(await door.open({ ...message, body: stringBody, md5: stringMd5 })).toMatchObject({
+      expect(await opener.open({ ...message, body, md5 })).toMatchObject({ ok: true, text })
+      expect(await opener.open({ ...message, body: stringBody, md5: stringMd5 })).toMatchObject({
         ok: true,
         text,
       })
@@ -104,7 +104,7 @@ describe('a body', () => {
 
 describe('a session', () => {
   test('speaks with the door both ways', async () => {
-    const door = server.createEnvelopeOpener(privateKey)
+    const opener = server.createEnvelopeOpener(privateKey)
     const session = await browser.createEnvelopeSession(webkey)
     const { body, headers } = await session.encrypt(scope, '{"q":1}')
     const message = {
@@ -114,7 +114,7 @@ describe('a session', () => {
       scope,
       nowMs,
     }
-    const opened = await door.open(message)
+    const opened = await opener.open(message)
     if (!opened.ok) throw new Error(opened.reason)
     expect(opened.text).toBe('{"q":1}')
     expect(await session.open(scope, opened.encrypt('{"code":200}'))).toEqual({
@@ -133,7 +133,7 @@ describe('a session', () => {
   })
 
   test('keeps one wrapped key for all its bodies; a door without room for it refuses as busy', async () => {
-    const door = server.createEnvelopeOpener(privateKey, { maxPending: 0 })
+    const opener = server.createEnvelopeOpener(privateKey, { maxPending: 0 })
     const session = await browser.createEnvelopeSession(webkey)
     const { body, headers } = await session.encrypt(scope, '{}')
     const again = await session.encrypt(scope, '{}')
@@ -145,15 +145,15 @@ describe('a session', () => {
       scope,
       nowMs,
     }
-    expect(await door.open(message)).toEqual({ ok: false, reason: 'busy' })
+    expect(await opener.open(message)).toEqual({ ok: false, reason: 'busy' })
   })
 
   test('keys are remembered for their time and then unwrapped anew', async () => {
-    const door = server.createEnvelopeOpener(privateKey, { ttlMs: 1000, maxPending: 1 })
+    const opener = server.createEnvelopeOpener(privateKey, { ttlMs: 1000, maxPending: 1 })
     const one = await (await browser.createEnvelopeSession(webkey)).encrypt(scope, '1')
     const two = await (await browser.createEnvelopeSession(webkey)).encrypt(scope, '2')
     const ask = ({ body, headers }: browser.EncryptedRequest, atMs: number) =>
-      door.open({
+      opener.open({
         body,
         md5: headers['X-Request-md5'],
         wrappedKey: headers['X-Request-Encrypt'],
@@ -170,7 +170,7 @@ describe('a session', () => {
   })
 
   test('the door refuses by reason', async () => {
-    const door = server.createEnvelopeOpener(privateKey)
+    const opener = server.createEnvelopeOpener(privateKey)
     const { body, headers } = await (await browser.createEnvelopeSession(webkey)).encrypt(scope, '{}')
     const message = {
       body,
@@ -180,7 +180,7 @@ describe('a session', () => {
       nowMs,
     }
     const reasonOf = async (change: Partial<server.EncryptedMessage>) => {
-      const opened = await door.open({ ...message, ...change })
+      const opened = await opener.open({ ...message, ...change })
       return opened.ok ? 'opened' : opened.reason
     }
     expect(await reasonOf({})).toBe('opened')

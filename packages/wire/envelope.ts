@@ -5,7 +5,7 @@ export const envelopeKeyLength = 16
 export const envelopeIvLength = 12
 export const envelopeTagLength = 16
 
-/** Content types tell sealed bodies from clear ones: base64 text, or a JSON string that holds it. */
+/** Content types tell encrypted bodies from clear ones: base64 text, or a JSON string that holds it. */
 export const encryptedContentType = 'text/plain; charset=utf-8'
 
 export type EnvelopeDirection = 'request' | 'response'

@@ -1,4 +1,4 @@
-// Sensitive fields: vectors open, what is sealed opens, and only as the field and request it was sealed for.
+// Sensitive fields: vectors open, what is encrypted opens, and only as the field and request it was encrypted for.
 import { createPrivateKey, privateDecrypt } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { encryptField, encryptFields, importWebkey } from './browser.ts'
@@ -21,13 +21,13 @@ describe('fields follow their vectors', () => {
   })
 
   test.each(vectors)('browser seals $field in the same layout', async ({ field, ts, value, plainHex }) => {
-    const sealed = Buffer.from(await encryptField(webkey, field, ts, value), 'base64')
+    const encrypted = Buffer.from(await encryptField(webkey, field, ts, value), 'base64')
     const key = createPrivateKey({
       key: Buffer.from(file.privateWebkey, 'base64'),
       format: 'der',
       type: 'pkcs8',
     })
-    expect(privateDecrypt({ key, oaepHash: 'sha256' }, sealed).toString('hex')).toBe(plainHex)
+    expect(privateDecrypt({ key, oaepHash: 'sha256' }, encrypted).toString('hex')).toBe(plainHex)
   })
 })
 
@@ -35,10 +35,10 @@ describe('a sealed field', () => {
   const ts = '1795219200000'
 
   test('is good for its name and time only', async () => {
-    const sealed = await encryptField(webkey, 'password', ts, 'x')
+    const encrypted = await encryptField(webkey, 'password', ts, 'x')
     const elsewhere = { ok: false, reason: 'boundElsewhere' }
-    expect(await openField(privateKey, 'newPassword', ts, sealed)).toEqual(elsewhere)
-    expect(await openField(privateKey, 'password', '1795219200001', sealed)).toEqual(elsewhere)
+    expect(await openField(privateKey, 'newPassword', ts, encrypted)).toEqual(elsewhere)
+    expect(await openField(privateKey, 'password', '1795219200001', encrypted)).toEqual(elsewhere)
   })
 
   test('with any byte flipped is undecipherable', async () => {
@@ -53,8 +53,8 @@ describe('a sealed field', () => {
 
   test.each(['', 'x', 'AAAA', '=', 'secret', 'A'.repeat(100_000)])(
     'that is none is refused: %j',
-    async (sealed) => {
-      expect(await openField(privateKey, 'password', ts, sealed)).toEqual({
+    async (encrypted) => {
+      expect(await openField(privateKey, 'password', ts, encrypted)).toEqual({
         ok: false,
         reason: 'undecipherable',
       })
@@ -68,8 +68,8 @@ describe('a sealed field', () => {
   })
 
   test('holds normalised text, and no more than fits', async () => {
-    const sealed = await encryptField(webkey, 'password', ts, 'か\u3099')
-    expect(await openField(privateKey, 'password', ts, sealed)).toEqual({ ok: true, value: 'が' })
+    const encrypted = await encryptField(webkey, 'password', ts, 'か\u3099')
+    expect(await openField(privateKey, 'password', ts, encrypted)).toEqual({ ok: true, value: 'が' })
     await expect(encryptField(webkey, 'password', ts, 'x'.repeat(200))).rejects.toThrow(RangeError)
   })
 })
@@ -79,10 +79,10 @@ describe('a payload’s secret fields', () => {
   const payload = { loginName: 'tsuki', password: 'p', email: 'a@b.jp' }
 
   test('are sealed and opened by name, the rest is left', async () => {
-    const sealed = await encryptFields(webkey, ['password', 'email', 'mobile'], ts, payload)
-    expect(sealed).toMatchObject({ loginName: 'tsuki' })
-    expect(JSON.stringify(sealed)).not.toMatch(/"p"|a@b/)
-    expect(await openFields(privateKey, ['password', 'email', 'mobile'], ts, sealed)).toEqual({
+    const encrypted = await encryptFields(webkey, ['password', 'email', 'mobile'], ts, payload)
+    expect(encrypted).toMatchObject({ loginName: 'tsuki' })
+    expect(JSON.stringify(encrypted)).not.toMatch(/"p"|a@b/)
+    expect(await openFields(privateKey, ['password', 'email', 'mobile'], ts, encrypted)).toEqual({
       ok: true,
       payload,
     })
@@ -97,8 +97,8 @@ describe('a payload’s secret fields', () => {
     const refusal = { ok: false, field: 'password', reason: 'undecipherable' }
     expect(await openFields(privateKey, ['password'], ts, payload)).toEqual(refusal)
     expect(await openFields(privateKey, ['password'], ts, { password: { a: 1 } })).toEqual(refusal)
-    const sealed = await encryptFields(webkey, ['email'], ts, payload)
-    const swapped = { password: sealed.email }
+    const encrypted = await encryptFields(webkey, ['email'], ts, payload)
+    const swapped = { password: encrypted.email }
     expect(await openFields(privateKey, ['password'], ts, swapped)).toMatchObject({
       reason: 'boundElsewhere',
     })

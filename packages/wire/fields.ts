@@ -52,8 +52,8 @@ export const rsaEncrypt = async (key: CryptoKey, plain: Bytes): Promise<string> 
   toBase64(new Uint8Array(await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, key, plain)))
 
 /** Off the event loop: WebCrypto's private-key operation runs on Node's thread pool. */
-export async function rsaOpen(key: CryptoKey, sealed: string): Promise<Bytes | null> {
-  const bytes = sealed.length <= 2048 ? fromBase64(sealed) : null
+export async function rsaOpen(key: CryptoKey, encrypted: string): Promise<Bytes | null> {
+  const bytes = encrypted.length <= 2048 ? fromBase64(encrypted) : null
   if (bytes === null) return null
   try {
     return new Uint8Array(await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, key, bytes))
@@ -91,9 +91,9 @@ export async function openField(
   key: CryptoKey,
   name: string,
   ts: string,
-  sealed: string,
+  encrypted: string,
 ): Promise<OpenedField> {
-  const plain = await rsaOpen(key, sealed)
+  const plain = await rsaOpen(key, encrypted)
   const text = plain === null ? null : decodeUtf8(plain)
   if (text === null) return { ok: false, reason: 'undecipherable' }
   const bound = `${name}\n${ts}\n`
@@ -123,15 +123,15 @@ export async function encryptFields(
   ts: string,
   payload: Payload,
 ): Promise<Payload> {
-  const sealed: Record<string, unknown> = { ...payload }
+  const ciphertext: Record<string, unknown> = { ...payload }
   for (const name of secret) {
     const value = payload[name]
     if (value === undefined || value === null) continue
     // A secret of another type would otherwise slip through in the clear.
     if (typeof value !== 'string') throw new TypeError(`${name} must be text to be encrypted`)
-    sealed[name] = await encryptField(webkey, name, ts, value)
+    ciphertext[name] = await encryptField(webkey, name, ts, value)
   }
-  return sealed
+  return ciphertext
 }
 
 export type OpenedFields =

@@ -40,7 +40,7 @@ export function createLayer1Gate(verifier: Verifier, replay: ReplayCheck): Layer
       return { ok: false, reason: 'badSignature' }
     const answer = replay.admit(qid, nowMs)
     return answer instanceof Promise
-      ? answer.then((said) => admitted(said, read.headers))
+      ? answer.then((verdict) => admitted(verdict, read.headers))
       : admitted(answer, read.headers)
   }
 }

@@ -4,7 +4,7 @@ import { solveWork, type WorkChallenge, type WorkSolution } from './proof-of-wor
 import { createWork, isWorkDone } from './server-proof-of-work.ts'
 
 const secrets = { challenge: 'one secret', key: 'another secret' }
-const asked = { captchaId: '01890000-0000-7000-8000-000000000001', cost: 4, derivations: 8 }
+const input = { captchaId: '01890000-0000-7000-8000-000000000001', cost: 4, derivations: 8 }
 
 async function solved(challenge: WorkChallenge): Promise<WorkSolution> {
   const solution = await solveWork(challenge)
@@ -13,7 +13,7 @@ async function solved(challenge: WorkChallenge): Promise<WorkSolution> {
 }
 
 test('scrypt in JavaScript finds what OpenSSL’s has hidden, at the cost the product asks for', async () => {
-  const challenge = await createWork({ ...asked, cost: 4096, derivations: 2 }, secrets)
+  const challenge = await createWork({ ...input, cost: 4096, derivations: 2 }, secrets)
   expect(await isWorkDone(challenge, await solved(challenge), secrets)).toBe(true)
 })
 
@@ -21,7 +21,7 @@ test('takes so many derivations on average, and never twice as many', async () =
   const counts = await Promise.all(
     Array.from({ length: 400 }, async () => {
       let last = 0
-      const challenge = await createWork(asked, secrets)
+      const challenge = await createWork(input, secrets)
       await solveWork(challenge, { onDerived: (count) => (last = count) })
       return last
     }),
@@ -44,24 +44,24 @@ describe('nothing passes but the work', () => {
     ['with another signature', (one) => ({ ...one, signature: one.signature.replace(/./g, '0') })],
   ]
   test.each(tampered)('a challenge made %s is not ours', async (_, bent) => {
-    const challenge = await createWork(asked, secrets)
+    const challenge = await createWork(input, secrets)
     expect(await isWorkDone(bent(challenge), await solved(challenge), secrets)).toBe(false)
   })
 
   test('a key that only begins as asked is wrong', async () => {
-    const challenge = await createWork(asked, secrets)
+    const challenge = await createWork(input, secrets)
     const derivedKey = challenge.parameters.keyPrefix.padEnd(64, '0')
     expect(await isWorkDone(challenge, { counter: 0, derivedKey }, secrets)).toBe(false)
   })
 
   test('a challenge signed with other secrets is not ours', async () => {
-    const challenge = await createWork(asked, { challenge: 'x', key: 'y' })
+    const challenge = await createWork(input, { challenge: 'x', key: 'y' })
     expect(await isWorkDone(challenge, await solved(challenge), secrets)).toBe(false)
   })
 })
 
 test('stops when its page is left', async () => {
-  const challenge = await createWork({ ...asked, derivations: 1_000 }, secrets)
+  const challenge = await createWork({ ...input, derivations: 1_000 }, secrets)
   const controller = new AbortController()
   const solution = await solveWork(challenge, {
     controller,

@@ -35,14 +35,14 @@ export function encryptBody(
 }
 
 function bytesOf(body: string): Buffer | null {
-  const sealed = ciphertextOf(body)
-  if (sealed === null) return null
-  const bytes = Buffer.from(sealed, 'base64')
+  const encrypted = ciphertextOf(body)
+  if (encrypted === null) return null
+  const bytes = Buffer.from(encrypted, 'base64')
   // Buffer reads base64 leniently; writing it back shows whether it was canonical.
-  return bytes.toString('base64') === sealed ? bytes : null
+  return bytes.toString('base64') === encrypted ? bytes : null
 }
 
-/** The text of a sealed body; refused when any bit, the path, the qid or the direction is not as sealed. */
+/** The text of an encrypted body; refused when any bit, the path, the qid or the direction is not as encrypted. */
 export function openBody(
   key: Uint8Array,
   direction: EnvelopeDirection,
@@ -81,7 +81,7 @@ export type EncryptedMessage = {
 }
 
 export type EnvelopeOpener = {
-  /** Opens a request; the answer's `seal` seals the response under the same key. Never throws for bad input. */
+  /** Opens a request; the answer's `seal` encrypts the response under the same key. Never throws for bad input. */
   open(message: EncryptedMessage): Promise<OpenedRequest>
 }
 
@@ -120,7 +120,7 @@ function createUnwrapper(privateKey: CryptoKey, options: EnvelopeOpenerOptions):
   }
 }
 
-/** Layer 2's door under one private key: keys by their wrapped form, bounded and with a time to live. */
+/** Layer 2's opener under one private key: keys by their wrapped form, bounded and with a time to live. */
 export function createEnvelopeOpener(
   privateKey: CryptoKey,
   options: EnvelopeOpenerOptions = {},

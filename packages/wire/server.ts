@@ -1,4 +1,4 @@
-// The server's side of the wire, on Node's own crypto: signatures, the layer-1 gate, sealed bodies.
+// The server's side of the wire, on Node's own crypto: signatures, the layer-1 gate, encrypted bodies.
 
 export {
   importPrivateWebkey,

@@ -36,18 +36,18 @@ import { transferAccountOf } from './transfer-account.ts'
 const providerUnknown = new RequestRejected(404, 'providerUnknown')
 
 function takeOrderCalls(take: TakeCalls, { db, nowMs, origin, onChange }: BankParts): void {
-  take('/orders', BankOrderRequest, (asked) => {
-    const order = takeOrder(db, asked, nowMs())
+  take('/orders', BankOrderRequest, (request) => {
+    const order = takeOrder(db, request, nowMs())
     if (!order) return idReused
     if (order.status === 'refused') onChange()
-    const payUrl = `${origin}/bank/pay/${asked.id}`
+    const payUrl = `${origin}/bank/pay/${request.id}`
     return {
-      id: asked.id,
+      id: request.id,
       bankReference: order.reference,
       payUrl,
       account: transferAccountOf(order),
       // A phone that reads the code opens the page itself.
-      qr: asked.method === 'qr' ? payUrl : null,
+      qr: request.method === 'qr' ? payUrl : null,
     } satisfies BankOrder
   })
 
@@ -60,14 +60,14 @@ function takeOrderCalls(take: TakeCalls, { db, nowMs, origin, onChange }: BankPa
 }
 
 function takeAddressCall(take: TakeCalls, { db, nowMs, origin }: BankParts): void {
-  take('/addresses', BankAddressRequest, (asked) => {
-    const network = networkOf(asked.network)
-    if (!network?.coins.includes(asked.currency)) return badRequest
-    const kept = keepAddress(db, asked, network.code, network.confirmations, nowMs())
-    if (!kept) return idReused
-    const { address, tag, needed } = kept
-    const payUrl = `${origin}${chainPath(asked.currency, network.code, address)}?lang=${asked.lang}`
-    return { id: asked.id, address, tag, needed, payUrl } satisfies Infer<typeof BankAddress>
+  take('/addresses', BankAddressRequest, (request) => {
+    const network = networkOf(request.network)
+    if (!network?.coins.includes(request.currency)) return badRequest
+    const stored = keepAddress(db, request, network.code, network.confirmations, nowMs())
+    if (!stored) return idReused
+    const { address, tag, needed } = stored
+    const payUrl = `${origin}${chainPath(request.currency, network.code, address)}?lang=${request.lang}`
+    return { id: request.id, address, tag, needed, payUrl } satisfies Infer<typeof BankAddress>
   })
 }
 
@@ -77,24 +77,24 @@ function takeEwalletCalls(take: TakeCalls, { db, nowMs }: BankParts): void {
       ? ({ isAvailable: isHandleAvailable(db, provider, handle) } satisfies Infer<typeof EwalletAvailable>)
       : providerUnknown,
   )
-  take('/ewallet/register', EwalletRegisterRequest, (asked) => {
-    if (!isProvider(asked.provider)) return providerUnknown
-    return isHandle(asked.handle) ? (registerAccount(db, asked, nowMs()) ?? idReused) : badRequest
+  take('/ewallet/register', EwalletRegisterRequest, (request) => {
+    if (!isProvider(request.provider)) return providerUnknown
+    return isHandle(request.handle) ? (registerAccount(db, request, nowMs()) ?? idReused) : badRequest
   })
-  take('/ewallet/link', EwalletLinkRequest, (asked) =>
-    isProvider(asked.provider) ? (linkAccount(db, asked, nowMs()) ?? idReused) : providerUnknown,
+  take('/ewallet/link', EwalletLinkRequest, (request) =>
+    isProvider(request.provider) ? (linkAccount(db, request, nowMs()) ?? idReused) : providerUnknown,
   )
 }
 
 function takePayoutCalls(take: TakeCalls, { db, nowMs, payoutDelayMs, onChange }: BankParts): void {
-  take('/payouts', BankPayoutRequest, (asked) => {
-    const payout = takePayout(db, asked, payoutDelayMs, nowMs())
+  take('/payouts', BankPayoutRequest, (request) => {
+    const payout = takePayout(db, request, payoutDelayMs, nowMs())
     if (!payout) return idReused
     onChange()
     const { reference, status } = payout
-    return { id: asked.id, bankReference: reference, status } satisfies Infer<typeof BankPayout>
+    return { id: request.id, bankReference: reference, status } satisfies Infer<typeof BankPayout>
   })
-  take('/statement', BankStatementRequest, (asked) => readMoved(db, asked) ?? badRequest)
+  take('/statement', BankStatementRequest, (request) => readMoved(db, request) ?? badRequest)
 }
 
 /** Mounts the API; give it the prefix /api. */

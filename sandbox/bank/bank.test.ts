@@ -92,7 +92,7 @@ describe('an order', () => {
   )
 
   test('is approved once, told once, and leads back to the site', async () => {
-    const { get, post, must, told, toldOf } = await opened()
+    const { get, post, must, events, eventsOf } = await opened()
     const order = orderOf()
     await must('orders', order)
     const url = `/bank/pay/${order.id}`
@@ -105,13 +105,13 @@ describe('an order', () => {
     const approved = await post(url, { token, choice: 'approve' })
     expect([approved.statusCode, approved.headers.location]).toEqual([303, order.returnUrl])
     expect((await post(url, { token, choice: 'refuse' })).statusCode).toBe(303)
-    const [event] = await toldOf(1)
+    const [event] = await eventsOf(1)
     expect(event).toMatchObject({ type: 'order.paid', id: order.id, amount: '1000.00', chain: null })
-    expect(told).toMatchObject([{ isSigned: true, url: order.notifyUrl }])
+    expect(events).toMatchObject([{ isSigned: true, url: order.notifyUrl }])
   })
 
   test('is not decided by a form of another page, nor after its time', async () => {
-    const { get, post, must, told, now } = await opened()
+    const { get, post, must, events, now } = await opened()
     const order = orderOf()
     await must('orders', order)
     const url = `/bank/pay/${order.id}`
@@ -123,13 +123,13 @@ describe('an order', () => {
     expect(late.statusCode).toBe(200)
     expect(late.body).toContain('期限が過ぎました')
     expect(await must('orders/cancel', { id: order.id })).toEqual({ id: order.id, status: 'expired' })
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 })
 
 describe('cancelling', () => {
   test('ends an open order for good and is told to nobody', async () => {
-    const { must, get, submit, told } = await opened()
+    const { must, get, submit, events } = await opened()
     const order = orderOf()
     await must('orders', order)
     const cancelled = { id: order.id, status: 'cancelled' }
@@ -138,7 +138,7 @@ describe('cancelling', () => {
     expect((await get(`/bank/pay/${order.id}?lang=en`)).body).toContain('This request was cancelled')
     await submit(`/bank/pay/${order.id}`, { choice: 'approve' })
     expect(await must('orders/cancel', { id: order.id })).toEqual(cancelled)
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
   test('comes too late once it was paid or refused', async () => {
@@ -162,33 +162,33 @@ describe('cancelling', () => {
 
 describe('a payout', () => {
   test('is accepted, paid once after its time, and told', async () => {
-    const { send, must, toldOf, told, now } = await opened()
+    const { send, must, eventsOf, events, now } = await opened()
     const payout = payoutOf(bankAccountOf())
     expect(await must('payouts', payout)).toMatchObject({ id: payout.id, status: 'accepted' })
     now.ms += 100
-    expect(await toldOf(1)).toMatchObject([{ type: 'payout.paid', id: payout.id, reason: null }])
+    expect(await eventsOf(1)).toMatchObject([{ type: 'payout.paid', id: payout.id, reason: null }])
     expect(await must('payouts', payout)).toMatchObject({ status: 'paid' })
     expect((await send('payouts', { ...payout, amount: '5.00' })).statusCode).toBe(409)
     expect((await send('payouts', { ...payout, to: bankAccountOf('7654321') })).statusCode).toBe(409)
-    expect(told).toHaveLength(1)
+    expect(events).toHaveLength(1)
   })
 
   test('is the same payout when the platform is reached elsewhere since, and is told there', async () => {
-    const { must, toldOf, told, now } = await opened()
+    const { must, eventsOf, events, now } = await opened()
     const payout = payoutOf(bankAccountOf())
     await must('payouts', payout)
     const notifyUrl = 'http://platform.test:4000/rail/bank/events'
     expect(await must('payouts', { ...payout, notifyUrl })).toMatchObject({ status: 'accepted' })
     now.ms += 100
-    await toldOf(1)
-    expect(told).toMatchObject([{ url: notifyUrl, event: { type: 'payout.paid', id: payout.id } }])
+    await eventsOf(1)
+    expect(events).toMatchObject([{ url: notifyUrl, event: { type: 'payout.paid', id: payout.id } }])
   })
 
   test('to the closed account fails and says why', async () => {
-    const { must, toldOf, now } = await opened()
+    const { must, eventsOf, now } = await opened()
     await must('payouts', payoutOf(bankAccountOf('0000000')))
     now.ms += 100
-    expect(await toldOf(1)).toMatchObject([{ type: 'payout.failed', reason: 'accountClosed' }])
+    expect(await eventsOf(1)).toMatchObject([{ type: 'payout.failed', reason: 'accountClosed' }])
   })
 })
 
@@ -203,15 +203,15 @@ describe('an event', () => {
     const before = await openTestBank({ file, now, status: () => 503 })
     await before.must('payouts', payoutOf(bankAccountOf()))
     now.ms += 100
-    await before.toldOf(1)
+    await before.eventsOf(1)
     await before.stop()
     now.ms += 2_000
     const after = await opened({ file, now })
-    await after.toldOf(1)
-    expect(after.told[0]?.event.eventId).toBe(before.told[0]?.event.eventId)
+    await after.eventsOf(1)
+    expect(after.events[0]?.event.eventId).toBe(before.events[0]?.event.eventId)
     now.ms += 600_000
     await new Promise((resolve) => setTimeout(resolve, 700))
-    expect(after.told).toHaveLength(1)
+    expect(after.events).toHaveLength(1)
   })
 })
 
@@ -250,13 +250,13 @@ describe('a file of the first version', () => {
       startMs - 1,
     )
     db.close()
-    const { must, submit, toldOf } = await opened({ file })
-    expect(await toldOf(1)).toMatchObject([{ type: 'payout.paid', id: payout.id }])
-    const asked = { ...oldOpen, method: 'transfer', accountRef: null }
-    expect(await must('orders', asked)).toMatchObject({ bankReference: 'SB-1', account: null })
+    const { must, submit, eventsOf } = await opened({ file })
+    expect(await eventsOf(1)).toMatchObject([{ type: 'payout.paid', id: payout.id }])
+    const input = { ...oldOpen, method: 'transfer', accountRef: null }
+    expect(await must('orders', input)).toMatchObject({ bankReference: 'SB-1', account: null })
     expect(await must('payouts', payoutOf(bankAccountOf(), payout))).toMatchObject({ status: 'paid' })
     await submit(`/bank/pay/${oldOpen.id}`, { choice: 'approve' })
-    expect(await toldOf(2)).toMatchObject([{}, { type: 'order.paid', id: oldOpen.id, amount: '1000.00' }])
+    expect(await eventsOf(2)).toMatchObject([{}, { type: 'order.paid', id: oldOpen.id, amount: '1000.00' }])
     const span = { from: new Date(startMs - 60_000).toISOString(), to: new Date(startMs + 1).toISOString() }
     const { lines } = await must('statement', { ...span, after: null })
     expect(lines.map((line: { id: string }) => line.id).sort()).toEqual(

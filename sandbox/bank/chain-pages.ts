@@ -38,11 +38,11 @@ function placeOf(request: FastifyRequest, { db }: BankParts): ChainPageData | nu
   const network = networkOf(code)
   if (!network || !isCurrency(coin) || !network.coins.includes(coin)) return null
   if (!isAddress(network.code, address)) return null
-  const kept = findAddress(db, code, address)
-  const receiver = kept?.asked.currency === coin ? kept : null
+  const stored = findAddress(db, code, address)
+  const receiver = stored?.request.currency === coin ? stored : null
   const transactions = readTransactions(db, code, address)
   if (!receiver && transactions.length === 0) return null
-  const lang = requestedLang(request) ?? receiver?.asked.lang ?? preferredLang(request)
+  const lang = requestedLang(request) ?? receiver?.request.lang ?? preferredLang(request)
   return { coin, network, address, receiver, transactions, lang }
 }
 
@@ -68,7 +68,7 @@ function sendCoins(
   form: ReturnType<typeof formOf>,
 ): { status: number; alert: string } | null {
   const { network, address, receiver, lang } = place
-  const { currency } = receiver.asked
+  const { currency } = receiver.request
   const { send = '', amount: typed = '' } = form
   if (!sendKeyShape.test(send)) return { status: 403, alert: bankLabels[lang].stale }
   const read = readTypedAmount(typed, currency)

@@ -39,20 +39,20 @@ export const chainAddress = (
 export const isGoing = ({ confirmations, needed }: Transaction): boolean => confirmations < needed
 
 function sendForm(seen: ChainPageView): Html {
-  const said = chainLabels[seen.lang]
+  const labels = chainLabels[seen.lang]
   return html`<form method="post" action="${chainAddress(seen, false)}">
 ${hiddenToken(seen.token)}<input type="hidden" name="send" value="${seen.sendKey}">
-<label for="amount">${said.sendAmount} (${seen.coin})</label>
+<label for="amount">${labels.sendAmount} (${seen.coin})</label>
 <div class="actions"><input id="amount" name="amount" value="${seen.amount}" inputmode="decimal" autocomplete="off" maxlength="40" required aria-describedby="send-hint">
-<button class="first">${said.send}</button></div>
-<p class="hint" id="send-hint">${said.sendHint}</p>
+<button class="first">${labels.send}</button></div>
+<p class="hint" id="send-hint">${labels.sendHint}</p>
 </form>`
 }
 
 const confirmationView = (one: Transaction, lang: BankLang): Html => {
-  const said = chainLabels[lang]
+  const labels = chainLabels[lang]
   const count = `${one.confirmations}/${one.needed}`
-  return html`<progress max="${one.needed}" value="${one.confirmations}" aria-label="${said.confirmations} ${count}"></progress> ${count}${isGoing(one) ? null : html` ${said.final}`}`
+  return html`<progress max="${one.needed}" value="${one.confirmations}" aria-label="${labels.confirmations} ${count}"></progress> ${count}${isGoing(one) ? null : html` ${labels.final}`}`
 }
 
 const transactionView = (one: Transaction, lang: BankLang): Html => html`<article>
@@ -63,31 +63,31 @@ const transactionView = (one: Transaction, lang: BankLang): Html => html`<articl
 </article>`
 
 function sentView(seen: ChainPageView): Html {
-  const said = chainLabels[seen.lang]
+  const labels = chainLabels[seen.lang]
   const { transactions, isLive, lang } = seen
-  const renewal = html`<a href="${chainAddress(seen, !isLive)}">${isLive ? said.still : said.live}</a>`
-  return html`<section><h2>${said.sentTitle}</h2>
-<nav aria-label="${said.sentTitle}"><a href="${chainAddress(seen, false)}">${said.reload}</a>${transactions.some(isGoing) ? renewal : null}</nav>
-${transactions.length === 0 ? html`<p>${said.none}</p>` : transactions.map((one) => transactionView(one, lang))}
+  const renewal = html`<a href="${chainAddress(seen, !isLive)}">${isLive ? labels.still : labels.live}</a>`
+  return html`<section><h2>${labels.sentTitle}</h2>
+<nav aria-label="${labels.sentTitle}"><a href="${chainAddress(seen, false)}">${labels.reload}</a>${transactions.some(isGoing) ? renewal : null}</nav>
+${transactions.length === 0 ? html`<p>${labels.none}</p>` : transactions.map((one) => transactionView(one, lang))}
 </section>`
 }
 
 export function chainView(seen: ChainPageView): Html {
-  const said = chainLabels[seen.lang]
+  const labels = chainLabels[seen.lang]
   const { coin, network, address, receiver, lang } = seen
-  return html`${headOf(said.chain, lang, chainPath(coin, network.code, address))}
+  return html`${headOf(labels.chain, lang, chainPath(coin, network.code, address))}
 <main>
-<h1>${receiver ? said.title : said.otherTitle}</h1>
-<p class="notice">${said.playMoney}</p>
+<h1>${receiver ? labels.title : labels.otherTitle}</h1>
+<p class="notice">${labels.playMoney}</p>
 ${alertView(seen.alert)}
 ${factsView([
-  [said.coin, coin],
-  [said.network, network.name[lang]],
-  [said.address, address],
-  [said.tag, receiver?.tag ?? null],
-  [said.needed, String(network.confirmations)],
+  [labels.coin, coin],
+  [labels.network, network.name[lang]],
+  [labels.address, address],
+  [labels.tag, receiver?.tag ?? null],
+  [labels.needed, String(network.confirmations)],
 ])}
-${receiver ? sendForm(seen) : html`<p>${said.outside}</p>`}
+${receiver ? sendForm(seen) : html`<p>${labels.outside}</p>`}
 ${sentView(seen)}
 </main>`
 }

@@ -29,7 +29,7 @@ async function opened(options: TestBankOptions = {}) {
 
 const pathOf = ({ payUrl }: { payUrl: string }): string => payUrl.replace('http://bank.test', '')
 const countsOf = (bank: TestSandboxBank): (number | undefined)[] =>
-  bank.told.map(({ event }) => event.chain?.confirmations)
+  bank.events.map(({ event }) => event.chain?.confirmations)
 const coinsTo = (address: string, tag: string | null = null, network = 'bitcoin') => ({
   kind: 'crypto',
   network,
@@ -51,11 +51,11 @@ describe('an address', () => {
 
   test('is its owner’s for good', async () => {
     const { must, send } = await opened()
-    const asked = addressOf()
-    const { address } = await must('addresses', asked)
-    const again = await must('addresses', { ...asked, lang: 'en', notifyUrl: 'http://elsewhere.test' })
+    const request = addressOf()
+    const { address } = await must('addresses', request)
+    const again = await must('addresses', { ...request, lang: 'en', notifyUrl: 'http://elsewhere.test' })
     expect(again.address).toBe(address)
-    expect((await send('addresses', { ...asked, owner: 'player-2' })).statusCode).toBe(409)
+    expect((await send('addresses', { ...request, owner: 'player-2' })).statusCode).toBe(409)
     expect((await must('addresses', addressOf())).address).not.toBe(address)
   })
 
@@ -71,19 +71,24 @@ describe('an address', () => {
 describe('coins sent', () => {
   test('are told at first sight and at each confirmation until they are final', async () => {
     const bank = await opened()
-    const asked = addressOf()
-    const address = await bank.must('addresses', asked)
+    const request = addressOf()
+    const address = await bank.must('addresses', request)
     const answered = await bank.submit(pathOf(address), { amount: '0.5' })
     expect(answered.headers.location).toContain('live=on')
-    await bank.toldOf(1)
+    await bank.eventsOf(1)
     bank.now.ms += 1_000
-    await bank.toldOf(2)
+    await bank.eventsOf(2)
     bank.now.ms += 60_000
-    const events = await bank.toldOf(3)
+    const events = await bank.eventsOf(3)
     expect(countsOf(bank).sort()).toEqual([0, 1, 2])
     const chain = { txId: expect.stringMatching(/^[0-9a-f]{64}$/), network: 'bitcoin', needed: 2 }
     for (const event of events) {
-      expect(event).toMatchObject({ type: 'chain.seen', id: asked.id, currency: 'BTC', amount: '0.50000000' })
+      expect(event).toMatchObject({
+        type: 'chain.seen',
+        id: request.id,
+        currency: 'BTC',
+        amount: '0.50000000',
+      })
       expect(event.chain).toMatchObject(chain)
     }
     expect((await bank.get(`${pathOf(address)}&live=on`)).headers.refresh).toBeUndefined()
@@ -97,7 +102,7 @@ describe('coins sent', () => {
       expect((await bank.post(path, { ...hidden, amount })).statusCode).toBe(303)
     }
     await bank.submit(path, { amount: '3' })
-    const events = await bank.toldOf(2)
+    const events = await bank.eventsOf(2)
     expect(events.map(({ amount }) => amount)).toEqual(['1.00000000', '3.00000000'])
   })
 
@@ -108,22 +113,22 @@ describe('coins sent', () => {
     const before = await openTestBank(options)
     const path = pathOf(await before.must('addresses', addressOf({ currency: 'DOGE', network: 'dogecoin' })))
     await before.submit(path, { amount: '1000' })
-    await before.toldOf(1)
+    await before.eventsOf(1)
     await before.stop()
     options.now.ms += 3_500
     const after = await opened(options)
-    await after.toldOf(3)
+    await after.eventsOf(3)
     options.now.ms += 100_000
-    await after.toldOf(6)
+    await after.eventsOf(6)
     expect(countsOf(after).sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
   test.each(['', '0', '-1', '1e3', '0.000000001', 'NaN'])('are not sent for %j', async (amount) => {
-    const { must, submit, told } = await opened()
+    const { must, submit, events } = await opened()
     const answered = await submit(pathOf(await must('addresses', addressOf())), { amount })
     expect(answered.statusCode).toBe(422)
     expect(answered.body).toContain('送金は行われていません')
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
   test('need the form of the page itself', async () => {
@@ -176,13 +181,13 @@ describe('a payout of coins', () => {
     payoutOf(coinsTo(address), { currency: 'BTC', amount: '0.10000000', ...over })
 
   test('is a transaction, its id the reference', async () => {
-    const { must, now, toldOf, get } = await opened()
+    const { must, now, eventsOf, get } = await opened()
     const payout = paid(outside)
     const { bankReference } = await must('payouts', payout)
     expect(bankReference).toMatch(/^[0-9a-f]{64}$/)
     expect((await must('payouts', payout)).bankReference).toBe(bankReference)
     now.ms += 100
-    expect(await toldOf(1)).toMatchObject([{ type: 'payout.paid', id: payout.id }])
+    expect(await eventsOf(1)).toMatchObject([{ type: 'payout.paid', id: payout.id }])
     const { body } = await get(`/bank/chain/BTC/bitcoin/${outside}?lang=en`)
     expect(body).toContain(bankReference)
     expect(body).toContain('outside the site')
@@ -190,13 +195,13 @@ describe('a payout of coins', () => {
 
   test('to a customer’s own address arrives there', async () => {
     const bank = await opened()
-    const asked = addressOf()
-    const { address } = await bank.must('addresses', asked)
+    const request = addressOf()
+    const { address } = await bank.must('addresses', request)
     const { bankReference } = await bank.must('payouts', paid(address))
     bank.now.ms += 100
-    await bank.toldOf(2)
-    const seen = bank.told.find(({ event }) => event.type === 'chain.seen')?.event
-    expect(seen).toMatchObject({ id: asked.id, chain: { txId: bankReference } })
+    await bank.eventsOf(2)
+    const seen = bank.events.find(({ event }) => event.type === 'chain.seen')?.event
+    expect(seen).toMatchObject({ id: request.id, chain: { txId: bankReference } })
   })
 
   test.each([
@@ -205,10 +210,10 @@ describe('a payout of coins', () => {
     coinsTo(outside, '7'),
     coinsTo('LT2KVaAy1ppRuxRgrS5RNU3vBsy7RibPeA', null, 'litecoin'),
   ])('to %o fails', async (to) => {
-    const { must, now, toldOf } = await opened()
+    const { must, now, eventsOf } = await opened()
     await must('payouts', payoutOf(to, { currency: 'BTC', amount: '0.10000000' }))
     now.ms += 100
-    expect(await toldOf(1)).toMatchObject([{ type: 'payout.failed', reason: 'bankRefused' }])
+    expect(await eventsOf(1)).toMatchObject([{ type: 'payout.failed', reason: 'bankRefused' }])
   })
 })
 
@@ -230,7 +235,7 @@ describe('the statement', () => {
     await bank.must('payouts', payoutOf(bankAccountOf('0000000')))
     await bank.submit(pathOf(await bank.must('addresses', addressOf())), { amount: '2' })
     bank.now.ms += 5_000
-    await bank.toldOf(6)
+    await bank.eventsOf(6)
     const { lines, next } = await bank.must('statement', span(startMs, startMs + 60_000))
     expect(next).toBeNull()
     expect(lines).toHaveLength(3)

@@ -8,7 +8,7 @@ import { addEvent } from './events.ts'
 
 export type Address = {
   readonly id: string
-  readonly asked: BankAddressRequest
+  readonly request: BankAddressRequest
   readonly address: string
   readonly tag: string | null
   /** Confirmations until what arrives is final. */
@@ -31,7 +31,7 @@ const maxTransactionsAtOnce = 200
 const shownTransactions = 50
 
 const readAddress = (row: AddressRow | undefined): Address | null =>
-  row ? { ...row, asked: JSON.parse(row.asked) as BankAddressRequest } : null
+  row ? { ...row, request: JSON.parse(row.asked) as BankAddressRequest } : null
 
 const addressBy = (db: DatabaseSync, where: string, ...values: string[]): Address | null =>
   readAddress(
@@ -50,27 +50,28 @@ export const findAddress = (db: DatabaseSync, network: string, address: string):
  */
 export function keepAddress(
   db: DatabaseSync,
-  asked: BankAddressRequest,
+  request: BankAddressRequest,
   network: NetworkCode,
   needed: number,
   nowMs: number,
 ): Address | null {
   return atomically(db, () => {
-    const known = addressBy(db, 'id = ?', asked.id)
+    const known = addressBy(db, 'id = ?', request.id)
     if (known) {
-      const { currency, network: knownNetwork, owner } = known.asked
-      const isSame = currency === asked.currency && knownNetwork === asked.network && owner === asked.owner
+      const { currency, network: knownNetwork, owner } = known.request
+      const isSame =
+        currency === request.currency && knownNetwork === request.network && owner === request.owner
       if (!isSame) return null
-      db.prepare('update addresses set asked = ? where id = ?').run(JSON.stringify(asked), asked.id)
-      return { ...known, asked }
+      db.prepare('update addresses set asked = ? where id = ?').run(JSON.stringify(request), request.id)
+      return { ...known, request }
     }
     const address = newAddress(network, randomBytes(32))
     const tag = networkOf(network)?.hasTag ? String(randomInt(1, largestTag)) : null
     db.prepare(
       `insert into addresses (id, asked, currency, network, address, tag, needed, created_ms)
        values (?, ?, ?, ?, ?, ?, ?, ?)`,
-    ).run(asked.id, JSON.stringify(asked), asked.currency, network, address, tag, needed, nowMs)
-    return { id: asked.id, asked, address, tag, needed }
+    ).run(request.id, JSON.stringify(request), request.currency, network, address, tag, needed, nowMs)
+    return { id: request.id, request, address, tag, needed }
   })
 }
 
@@ -98,10 +99,10 @@ type Going = {
   seen_ms: number
 }
 
-function tellSeen(db: DatabaseSync, row: Going, confirmations: number, nowMs: number): void {
+function sendSeen(db: DatabaseSync, row: Going, confirmations: number, nowMs: number): void {
   const receiver = row.address_id === null ? null : addressBy(db, 'id = ?', row.address_id)
   if (receiver === null) return
-  const { notifyUrl, currency } = receiver.asked
+  const { notifyUrl, currency } = receiver.request
   const chain = { txId: row.tx_id, network: row.network, confirmations, needed: row.needed }
   const { id } = receiver
   addEvent(
@@ -145,7 +146,7 @@ export function addTransaction(db: DatabaseSync, sent: NewTransaction, nowMs: nu
     needed,
     seen_ms: nowMs,
   }
-  tellSeen(db, row, 0, nowMs)
+  sendSeen(db, row, 0, nowMs)
 }
 
 /**
@@ -163,7 +164,7 @@ export function confirmTransactions(db: DatabaseSync, confirmationMs: number, no
   for (const row of going) {
     const reached = Math.min(row.needed, Math.floor((nowMs - row.seen_ms) / confirmationMs))
     atomically(db, () => {
-      for (let count = row.confirmations + 1; count <= reached; count += 1) tellSeen(db, row, count, nowMs)
+      for (let count = row.confirmations + 1; count <= reached; count += 1) sendSeen(db, row, count, nowMs)
       db.prepare('update transactions set confirmations = ?, final_ms = ? where tx_id = ?').run(
         reached,
         reached >= row.needed ? nowMs : null,

@@ -17,11 +17,11 @@ type Row = { id: string; url: string; body: string; attempts: number }
 export function addEvent(
   db: DatabaseSync,
   url: string,
-  told: Omit<BankEvent, 'eventId' | 'at' | 'chain'> & Partial<Pick<BankEvent, 'chain'>>,
+  facts: Omit<BankEvent, 'eventId' | 'at' | 'chain'> & Partial<Pick<BankEvent, 'chain'>>,
   nowMs: number,
 ): void {
   const eventId = randomUUIDv7()
-  const event: BankEvent = { eventId, chain: null, ...told, at: new Date(nowMs).toISOString() }
+  const event: BankEvent = { eventId, chain: null, ...facts, at: new Date(nowMs).toISOString() }
   db.prepare('insert into events (id, url, body, due_ms) values (?, ?, ?, ?)').run(
     eventId,
     url,

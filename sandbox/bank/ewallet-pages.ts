@@ -55,7 +55,7 @@ function openingPages(pages: FastifyInstance, { db, secret, nowMs }: BankParts):
 }
 
 function accountPages(pages: FastifyInstance, { db, secret, nowMs }: BankParts): void {
-  const asked = (request: FastifyRequest): EwalletAccount | null => {
+  const accountOf = (request: FastifyRequest): EwalletAccount | null => {
     const { provider, account: accountRef = '' } = request.params as EwalletPageParams
     const account = findAccount(db, accountRef, nowMs())
     return account?.provider === provider ? account : null
@@ -70,11 +70,11 @@ function accountPages(pages: FastifyInstance, { db, secret, nowMs }: BankParts):
     })
   }
   pages.get('/ewallet/:provider/:account', async (request, reply) => {
-    const account = asked(request)
+    const account = accountOf(request)
     return account ? show(request, reply, account, 200) : sendUnknown(request, reply)
   })
   pages.post('/ewallet/:provider/:account', { bodyLimit: maxFormBytes }, async (request, reply) => {
-    const account = asked(request)
+    const account = accountOf(request)
     if (!account) return sendUnknown(request, reply)
     if (!isFormToken(secret, accountPath(account), formOf(request).token)) {
       return show(request, reply, account, 403)

@@ -21,50 +21,50 @@ type OpenSeen = {
 }
 
 export function openAccountView({ provider, lang, token, alert }: OpenSeen): Html {
-  const said = ewalletLabels[lang]
+  const labels = ewalletLabels[lang]
   return html`${headOf(nameOf(provider, lang), lang, ewalletPath(provider))}
 <main>
-<h1>${said.openTitle}</h1>
-<p class="notice">${said.playMoney}</p>
+<h1>${labels.openTitle}</h1>
+<p class="notice">${labels.playMoney}</p>
 ${alertView(alert)}
-<p>${said.openHint}</p>
+<p>${labels.openHint}</p>
 <form method="post" action="${ewalletPath(provider)}?lang=${lang}">
 ${hiddenToken(token)}
-<label for="handle">${said.handle}</label>
+<label for="handle">${labels.handle}</label>
 <div class="actions"><input id="handle" name="handle" maxlength="20" autocomplete="off" autocapitalize="none" spellcheck="false" required aria-describedby="handle-hint">
-<button class="first">${said.open}</button></div>
-<p class="hint" id="handle-hint">${said.handleHint}</p>
+<button class="first">${labels.open}</button></div>
+<p class="hint" id="handle-hint">${labels.handleHint}</p>
 </form>
-<p class="hint">${said.closedHint}</p>
+<p class="hint">${labels.closedHint}</p>
 </main>`
 }
 
 function codeView({ linkCode, codeUntilMs }: EwalletAccount, lang: BankLang): Html {
-  const said = ewalletLabels[lang]
-  if (linkCode === null || codeUntilMs === null) return html`<p>${said.noCode}</p>`
+  const labels = ewalletLabels[lang]
+  if (linkCode === null || codeUntilMs === null) return html`<p>${labels.noCode}</p>`
   return html`<p class="code"><output>${linkCode}</output></p>
-<p class="hint">${said.codeUntil} ${shownInstant(codeUntilMs, lang)}</p>
-<p>${said.codeHint}${lang === 'ja' ? '' : ' '}${said.codeDone}</p>`
+<p class="hint">${labels.codeUntil} ${shownInstant(codeUntilMs, lang)}</p>
+<p>${labels.codeHint}${lang === 'ja' ? '' : ' '}${labels.codeDone}</p>`
 }
 
 export function accountView(account: EwalletAccount, lang: BankLang, token: string): Html {
-  const said = ewalletLabels[lang]
+  const labels = ewalletLabels[lang]
   const path = accountPath(account)
   return html`${headOf(nameOf(account.provider, lang), lang, path)}
 <main>
-<h1>${said.accountTitle}</h1>
-<p class="notice">${said.playMoney}</p>
+<h1>${labels.accountTitle}</h1>
+<p class="notice">${labels.playMoney}</p>
 ${factsView([
-  [said.handle, account.handle],
-  [said.holder, account.holder === '' ? null : account.holder],
+  [labels.handle, account.handle],
+  [labels.holder, account.holder === '' ? null : account.holder],
 ])}
-${isClosed(account) ? html`<p>${said.isClosed}</p>` : null}
-<section><h2>${said.codeTitle}</h2>
+${isClosed(account) ? html`<p>${labels.isClosed}</p>` : null}
+<section><h2>${labels.codeTitle}</h2>
 ${codeView(account, lang)}
 <form method="post" action="${path}?lang=${lang}" class="actions">
 ${hiddenToken(token)}
-<button class="first">${account.linkCode === null ? said.newCode : said.anotherCode}</button>
+<button class="first">${account.linkCode === null ? labels.newCode : labels.anotherCode}</button>
 </form></section>
-<nav aria-label="${nameOf(account.provider, lang)}"><a href="${ewalletPath(account.provider)}?lang=${lang}">${said.otherAccount}</a></nav>
+<nav aria-label="${nameOf(account.provider, lang)}"><a href="${ewalletPath(account.provider)}?lang=${lang}">${labels.otherAccount}</a></nav>
 </main>`
 }

@@ -33,10 +33,10 @@ describe('registering', () => {
   test('takes a free handle once, in capitals or not', async () => {
     const { must, isAvailable } = await opened()
     expect(await isAvailable('Hana_1')).toBe(true)
-    const asked = accountOf('Hana_1')
-    const first = await must('ewallet/register', asked)
+    const request = accountOf('Hana_1')
+    const first = await must('ewallet/register', request)
     expect(first).toEqual({ status: 'done', accountRef: expect.stringMatching(/^tp_[0-9a-f]{24}$/) })
-    expect(await must('ewallet/register', asked)).toEqual(first)
+    expect(await must('ewallet/register', request)).toEqual(first)
     expect(await isAvailable('hana_1')).toBe(false)
     const taken = { status: 'handleTaken', accountRef: null }
     expect(await must('ewallet/register', accountOf('hANA_1'))).toEqual(taken)
@@ -44,10 +44,10 @@ describe('registering', () => {
 
   test('answers an id once, and turns away what is malformed', async () => {
     const { must, send, isAvailable } = await opened()
-    const asked = accountOf('hana')
-    await must('ewallet/register', asked)
-    expect((await send('ewallet/register', { ...asked, handle: 'taro' })).statusCode).toBe(409)
-    expect((await send('ewallet/link', { ...asked, code: '123456' })).statusCode).toBe(409)
+    const request = accountOf('hana')
+    await must('ewallet/register', request)
+    expect((await send('ewallet/register', { ...request, handle: 'taro' })).statusCode).toBe(409)
+    expect((await send('ewallet/link', { ...request, code: '123456' })).statusCode).toBe(409)
     expect((await send('ewallet/register', accountOf('花'))).statusCode).toBe(400)
     for (const handle of ['ab', 'a'.repeat(21), 'a b', '']) expect(await isAvailable(handle)).toBe(false)
     const elsewhere = { provider: 'toString', handle: 'hana' }
@@ -72,10 +72,10 @@ describe('a link code', () => {
   test('gives the same answer to the same id, whatever became of the code', async () => {
     const { get, must, send, openPage } = await opened()
     const code = codeIn((await get(await openPage('hana'))).body)
-    const asked = { id: randomUUID(), provider: 'tsukipay', handle: 'hana', code }
-    const done = await must('ewallet/link', asked)
-    expect(await must('ewallet/link', asked)).toEqual(done)
-    expect((await send('ewallet/link', { ...asked, code: '000000' })).statusCode).toBe(409)
+    const input = { id: randomUUID(), provider: 'tsukipay', handle: 'hana', code }
+    const done = await must('ewallet/link', input)
+    expect(await must('ewallet/link', input)).toEqual(done)
+    expect((await send('ewallet/link', { ...input, code: '000000' })).statusCode).toBe(409)
   })
 
   test('is over after ten minutes, or when a new one is shown', async () => {
@@ -140,16 +140,16 @@ test.each([
   ['hana', 'payout.paid', null],
   ['closed', 'payout.failed', 'accountClosed'],
 ])('a payout to %s is told as %s', async (handle, type, reason) => {
-  const { must, now, toldOf } = await opened()
+  const { must, now, eventsOf } = await opened()
   const { accountRef } = await must('ewallet/register', accountOf(handle))
   await must('payouts', payoutOf({ kind: 'ewallet', provider: 'tsukipay', accountRef }))
   now.ms += 100
-  expect(await toldOf(1)).toMatchObject([{ type, reason, amount: '500.00' }])
+  expect(await eventsOf(1)).toMatchObject([{ type, reason, amount: '500.00' }])
 })
 
 test('a payout to an account the e-wallet does not have fails', async () => {
-  const { must, now, toldOf } = await opened()
+  const { must, now, eventsOf } = await opened()
   await must('payouts', payoutOf({ kind: 'ewallet', provider: 'tsukipay', accountRef: 'tp_nobody' }))
   now.ms += 100
-  expect(await toldOf(1)).toMatchObject([{ type: 'payout.failed', reason: 'bankRefused' }])
+  expect(await eventsOf(1)).toMatchObject([{ type: 'payout.failed', reason: 'bankRefused' }])
 })

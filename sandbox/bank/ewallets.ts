@@ -104,16 +104,16 @@ export function issueLinkCode(db: DatabaseSync, accountRef: string, nowMs: numbe
 type EwalletRequest = EwalletRegisterRequest | EwalletLinkRequest
 
 /** Answers an id once and for all: the same contents the same, others null. */
-function answerOnce(db: DatabaseSync, asked: EwalletRequest, nowMs: number, answer: () => EwalletResponse) {
+function answerOnce(db: DatabaseSync, request: EwalletRequest, nowMs: number, answer: () => EwalletResponse) {
   return atomically(db, (): EwalletResponse | null => {
-    const known = db.prepare('select asked, answer from ewallet_answers where id = ?').get(asked.id) as
+    const known = db.prepare('select asked, answer from ewallet_answers where id = ?').get(request.id) as
       | { asked: string; answer: string }
       | undefined
-    if (known) return isDeepStrictEqual(JSON.parse(known.asked), asked) ? JSON.parse(known.answer) : null
+    if (known) return isDeepStrictEqual(JSON.parse(known.asked), request) ? JSON.parse(known.answer) : null
     const answered = answer()
     db.prepare('insert into ewallet_answers (id, asked, answer, created_ms) values (?, ?, ?, ?)').run(
-      asked.id,
-      JSON.stringify(asked),
+      request.id,
+      JSON.stringify(request),
       JSON.stringify(answered),
       nowMs,
     )
@@ -122,20 +122,20 @@ function answerOnce(db: DatabaseSync, asked: EwalletRequest, nowMs: number, answ
 }
 
 /** Opens an account under a handle that is free; null for an id that was used for other contents. */
-export const registerAccount = (db: DatabaseSync, asked: EwalletRegisterRequest, nowMs: number) =>
-  answerOnce(db, asked, nowMs, () =>
-    isHandleAvailable(db, asked.provider, asked.handle)
-      ? { status: 'done', accountRef: openAccount(db, asked, nowMs) }
+export const registerAccount = (db: DatabaseSync, request: EwalletRegisterRequest, nowMs: number) =>
+  answerOnce(db, request, nowMs, () =>
+    isHandleAvailable(db, request.provider, request.handle)
+      ? { status: 'done', accountRef: openAccount(db, request, nowMs) }
       : { status: 'handleTaken', accountRef: null },
   )
 
 /** Gives the account's name to whoever knows the code on its page; null for an id that was used for other contents. */
-export const linkAccount = (db: DatabaseSync, asked: EwalletLinkRequest, nowMs: number) =>
-  answerOnce(db, asked, nowMs, () => {
-    const account = findByHandle(db, asked.provider, asked.handle, nowMs)
+export const linkAccount = (db: DatabaseSync, request: EwalletLinkRequest, nowMs: number) =>
+  answerOnce(db, request, nowMs, () => {
+    const account = findByHandle(db, request.provider, request.handle, nowMs)
     if (!account) return { status: 'handleUnknown', accountRef: null }
     const { accountRef, linkCode } = account
-    if (linkCode !== null && linkCode === asked.code) {
+    if (linkCode !== null && linkCode === request.code) {
       db.prepare('update ewallets set link_code = null where account_ref = ?').run(accountRef)
       return { status: 'done', accountRef }
     }

@@ -7,11 +7,11 @@ import { atomically } from '../gateway/sqlite-file.ts'
 import { addEvent } from './events.ts'
 import { findAccount } from './ewallets.ts'
 
-type KeptStatus = 'open' | 'paid' | 'refused' | 'cancelled'
-export type OrderStatus = KeptStatus | 'expired'
+type StoredStatus = 'open' | 'paid' | 'refused' | 'cancelled'
+export type OrderStatus = StoredStatus | 'expired'
 
 export type CustomerOrder = {
-  readonly asked: BankOrderRequest
+  readonly request: BankOrderRequest
   readonly reference: string
   /** Stands in the page's form, so that no other site can decide for the customer. */
   readonly formToken: string
@@ -28,7 +28,7 @@ type Row = {
   asked: string
   reference: string
   form_token: string
-  status: KeptStatus
+  status: StoredStatus
   account_no: string | null
   card: string | null
   paid_amount: string | null
@@ -46,10 +46,10 @@ const firstAccountNo = 1_000_000
 const accountNoEnd = 10_000_000
 
 const readOrder = (row: Row, nowMs: number): CustomerOrder => {
-  const asked = JSON.parse(row.asked) as BankOrderRequest
-  const isExpired = row.status === 'open' && Date.parse(asked.expiresAt) <= nowMs
+  const request = JSON.parse(row.asked) as BankOrderRequest
+  const isExpired = row.status === 'open' && Date.parse(request.expiresAt) <= nowMs
   return {
-    asked,
+    request,
     reference: row.reference,
     formToken: row.form_token,
     status: isExpired ? 'expired' : row.status,
@@ -80,7 +80,7 @@ function writeDecision(
   decision: Decision,
   nowMs: number,
 ): CustomerOrder {
-  const { id, notifyUrl, currency, amount } = order.asked
+  const { id, notifyUrl, currency, amount } = order.request
   const isPaid = decision.status === 'paid'
   const paidAmount = isPaid ? (decision.amount ?? amount) : null
   const reason = isPaid ? null : decision.reason
@@ -100,23 +100,23 @@ function writeDecision(
  * Takes an order. The same id with the same contents answers the same order, with others null. One that asks an account
  * the e-wallet does not have is taken and refused at once.
  */
-export function takeOrder(db: DatabaseSync, asked: BankOrderRequest, nowMs: number): CustomerOrder | null {
+export function takeOrder(db: DatabaseSync, request: BankOrderRequest, nowMs: number): CustomerOrder | null {
   return atomically(db, () => {
-    const known = findOrder(db, asked.id, nowMs)
-    if (known) return isDeepStrictEqual(known.asked, asked) ? known : null
+    const known = findOrder(db, request.id, nowMs)
+    if (known) return isDeepStrictEqual(known.request, request) ? known : null
     db.prepare(
       `insert into orders (id, asked, reference, form_token, status, account_no, created_ms)
        values (?, ?, ?, ?, 'open', ?, ?)`,
     ).run(
-      asked.id,
-      JSON.stringify(asked),
+      request.id,
+      JSON.stringify(request),
       `SB-${randomBytes(5).toString('hex').toUpperCase()}`,
       randomBytes(16).toString('hex'),
-      asked.method === 'transfer' ? freeAccountNo(db) : null,
+      request.method === 'transfer' ? freeAccountNo(db) : null,
       nowMs,
     )
-    const order = findOrder(db, asked.id, nowMs)
-    const isUnknown = asked.method === 'ewallet' && findAccount(db, asked.accountRef ?? '') === null
+    const order = findOrder(db, request.id, nowMs)
+    const isUnknown = request.method === 'ewallet' && findAccount(db, request.accountRef ?? '') === null
     return order && isUnknown
       ? writeDecision(db, order, { status: 'refused', reason: 'accountUnknown' }, nowMs)
       : order

@@ -21,11 +21,11 @@ async function openedWith(over: object, options: TestBankOptions = {}) {
 
 describe('a transfer', () => {
   test('shows its own account and can be paid with another amount', async () => {
-    const { get, submit, toldOf, url, answer, must, order } = await openedWith({})
+    const { get, submit, eventsOf, url, answer, must, order } = await openedWith({})
     const { body } = await get(url)
     expect(body).toContain(`普通 ${answer.account.accountNo}`)
     expect((await submit(url, { choice: 'other', amount: '９００．５' })).statusCode).toBe(303)
-    expect(await toldOf(1)).toMatchObject([{ type: 'order.paid', amount: '900.50', reason: null }])
+    expect(await eventsOf(1)).toMatchObject([{ type: 'order.paid', amount: '900.50', reason: null }])
     expect((await get(url)).body).toContain('900.50 JPY')
     expect(await must('orders', order)).toEqual(answer)
   })
@@ -33,12 +33,12 @@ describe('a transfer', () => {
   test.each(['', '0', '-1', '1e3', 'NaN', '0.001', '9999999999999999'])(
     'is not paid with %j',
     async (amount) => {
-      const { submit, url, order, must, told } = await openedWith({})
+      const { submit, url, order, must, events } = await openedWith({})
       const answered = await submit(url, { choice: 'other', amount })
       expect(answered.statusCode).toBe(422)
       expect(answered.body).toContain('お金は動いていません')
       expect(await must('orders/cancel', { id: order.id })).toMatchObject({ status: 'cancelled' })
-      expect(told).toEqual([])
+      expect(events).toEqual([])
     },
   )
 
@@ -49,11 +49,11 @@ describe('a transfer', () => {
 })
 
 test('a QR payment carries its page in the code, and is refused where the customer says no', async () => {
-  const { get, submit, toldOf, url, answer } = await openedWith({ method: 'qr' })
+  const { get, submit, eventsOf, url, answer } = await openedWith({ method: 'qr' })
   expect(answer).toMatchObject({ account: null, qr: answer.payUrl })
   expect((await get(`${url}?lang=en`)).body).toContain('This is what a phone shows')
   await submit(url, { choice: 'refuse' })
-  expect(await toldOf(1)).toMatchObject([{ type: 'order.failed', reason: 'refusedByPayer' }])
+  expect(await eventsOf(1)).toMatchObject([{ type: 'order.failed', reason: 'refusedByPayer' }])
 })
 
 const [pays, refused, challenge] = practiceCards.map(({ number }) => number)
@@ -67,37 +67,37 @@ const typed = (number: string | undefined, over: object = {}) => ({
 
 describe('a card', () => {
   test('is listed with what it does, and pays', async () => {
-    const { get, submit, toldOf, url } = await openedWith({ method: 'card' })
+    const { get, submit, eventsOf, url } = await openedWith({ method: 'card' })
     const { body } = await get(url)
     for (const { number } of practiceCards) expect(body).toContain(number)
     expect((await submit(url, typed(pays))).statusCode).toBe(303)
-    expect(await toldOf(1)).toMatchObject([{ type: 'order.paid', amount: '1000.00' }])
+    expect(await eventsOf(1)).toMatchObject([{ type: 'order.paid', amount: '1000.00' }])
   })
 
   test('can be refused', async () => {
-    const { submit, toldOf, url } = await openedWith({ method: 'card' })
+    const { submit, eventsOf, url } = await openedWith({ method: 'card' })
     await submit(url, typed(refused))
-    expect(await toldOf(1)).toMatchObject([{ type: 'order.failed', reason: 'cardRefused' }])
+    expect(await eventsOf(1)).toMatchObject([{ type: 'order.failed', reason: 'cardRefused' }])
   })
 
   test.each([
     ['approve', 'order.paid'],
     ['refuse', 'order.failed'],
   ])('can ask its holder, who says %s', async (choice, type) => {
-    const { get, submit, toldOf, told, url } = await openedWith({ method: 'card' })
+    const { get, submit, eventsOf, events, url } = await openedWith({ method: 'card' })
     expect((await submit(url, typed(challenge))).headers.location).toBe(`${url}?lang=ja`)
-    expect(told).toEqual([])
+    expect(events).toEqual([])
     const { body } = await get(url)
     expect(body).toContain('3Dセキュア')
     expect(body).toContain('4000****3220')
     expect((await submit(url, { choice })).statusCode).toBe(303)
-    expect(await toldOf(1)).toMatchObject([{ type }])
+    expect(await eventsOf(1)).toMatchObject([{ type }])
   })
 
   test('is needed: nothing is approved without one', async () => {
-    const { submit, url, told } = await openedWith({ method: 'card' })
+    const { submit, url, events } = await openedWith({ method: 'card' })
     expect((await submit(url, { choice: 'approve' })).statusCode).toBe(403)
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
   test.each([
@@ -116,13 +116,13 @@ describe('a card', () => {
   test('leaves no number in the bank’s file, its pages or its events', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mangetsu-card-'))
     closing.push(() => rmSync(folder, { recursive: true }))
-    const { submit, get, toldOf, url } = await openedWith(
+    const { submit, get, eventsOf, url } = await openedWith(
       { method: 'card' },
       { file: join(folder, 'bank.db') },
     )
     await submit(url, typed('4000000000003220'))
     await submit(url, { choice: 'approve' })
-    const events = JSON.stringify(await toldOf(1))
+    const events = JSON.stringify(await eventsOf(1))
     const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
     expect(files.join()).toContain('4000****3220')
     for (const text of [...files, events, (await get(url)).body, (await get('/bank/statement')).body]) {
@@ -150,24 +150,24 @@ describe('an e-wallet payment', () => {
   }
 
   test('is approved by the account that is asked', async () => {
-    const { get, submit, toldOf, url } = await openedFor('hana')
+    const { get, submit, eventsOf, url } = await openedFor('hana')
     const { body } = await get(url)
     expect(body).toContain('ツキペイの支払い')
     expect(body).toContain('hana')
     await submit(url, { choice: 'approve' })
-    expect(await toldOf(1)).toMatchObject([{ type: 'order.paid' }])
+    expect(await eventsOf(1)).toMatchObject([{ type: 'order.paid' }])
   })
 
   test('fails from a closed account, as the page says', async () => {
-    const { get, submit, toldOf, url } = await openedFor('closed')
+    const { get, submit, eventsOf, url } = await openedFor('closed')
     expect((await get(`${url}?lang=en`)).body).toContain('closed account')
     await submit(url, { choice: 'approve' })
-    expect(await toldOf(1)).toMatchObject([{ type: 'order.failed', reason: 'accountClosed' }])
+    expect(await eventsOf(1)).toMatchObject([{ type: 'order.failed', reason: 'accountClosed' }])
   })
 
   test('fails at once where the e-wallet has no such account', async () => {
-    const { toldOf } = await openedWith({ method: 'ewallet', accountRef: 'tp_nobody' })
-    expect(await toldOf(1)).toMatchObject([{ type: 'order.failed', reason: 'accountUnknown' }])
+    const { eventsOf } = await openedWith({ method: 'ewallet', accountRef: 'tp_nobody' })
+    expect(await eventsOf(1)).toMatchObject([{ type: 'order.failed', reason: 'accountUnknown' }])
   })
 })
 

@@ -24,10 +24,10 @@ const refusedBy = (reason: Extract<Decision, { status: 'refused' }>['reason']): 
   decision: { status: 'refused', reason },
 })
 
-function otherAmountStep({ asked }: CustomerOrder, form: Form, lang: BankLang): Step {
-  const read = readTypedAmount(form.amount ?? '', asked.currency)
+function otherAmountStep({ request }: CustomerOrder, form: Form, lang: BankLang): Step {
+  const read = readTypedAmount(form.amount ?? '', request.currency)
   return read.ok && read.amountMinor > 0n
-    ? { decision: { status: 'paid', amount: toDecimal(read.amountMinor, asked.currency) } }
+    ? { decision: { status: 'paid', amount: toDecimal(read.amountMinor, request.currency) } }
     : { alert: payLabels[lang].badAmount, status: 422 }
 }
 
@@ -40,10 +40,10 @@ function cardStep(form: Form, lang: BankLang, nowMs: number): Step {
 }
 
 /** Whether plain approving is one of the order's ways: not before a card was given. */
-const canApprove = ({ asked, card }: CustomerOrder): boolean => asked.method !== 'card' || card !== null
+const canApprove = ({ request, card }: CustomerOrder): boolean => request.method !== 'card' || card !== null
 
 function stepOf(parts: BankParts, order: CustomerOrder, form: Form, lang: BankLang): Step {
-  const { method, accountRef } = order.asked
+  const { method, accountRef } = order.request
   const { choice } = form
   if (form.token !== order.formToken) return { alert: bankLabels[lang].stale, status: 403 }
   if (order.status !== 'open') return { over: true }
@@ -62,7 +62,7 @@ function sendOrder(
   { db }: BankParts,
   { order, lang, alert, status }: Pick<PayPageView, 'order' | 'lang' | 'alert'> & { status: number },
 ): FastifyReply {
-  const { accountRef, returnUrl } = order.asked
+  const { accountRef, returnUrl } = order.request
   const account = accountRef === null ? null : findAccount(db, accountRef)
   const seen = { order, lang, alert, account, transferTo: transferAccountOf(order) }
   return sendPage(reply, {
@@ -77,16 +77,16 @@ function sendOrder(
 /** Mounts the pages to pay an order. */
 export function payPages(pages: FastifyInstance, parts: BankParts): void {
   const { db, nowMs } = parts
-  const asked = (request: FastifyRequest): { order: CustomerOrder; lang: BankLang } | null => {
+  const orderOf = (request: FastifyRequest): { order: CustomerOrder; lang: BankLang } | null => {
     const order = findOrder(db, (request.params as { id: string }).id, nowMs())
-    return order && { order, lang: requestedLang(request) ?? order.asked.lang }
+    return order && { order, lang: requestedLang(request) ?? order.request.lang }
   }
   pages.get('/pay/:id', async (request, reply) => {
-    const seen = asked(request)
+    const seen = orderOf(request)
     return seen ? sendOrder(reply, parts, { ...seen, alert: null, status: 200 }) : sendUnknown(request, reply)
   })
   pages.post('/pay/:id', { bodyLimit: maxFormBytes }, async (request, reply) => {
-    const seen = asked(request)
+    const seen = orderOf(request)
     if (!seen) return sendUnknown(request, reply)
     const { order, lang } = seen
     const step = stepOf(parts, order, formOf(request), lang)
@@ -95,15 +95,15 @@ export function payPages(pages: FastifyInstance, parts: BankParts): void {
       return sendOrder(reply, parts, { order, lang, alert, status })
     }
     if ('challenge' in step) {
-      keepChallenge(db, order.asked.id, step.challenge)
-      return reply.redirect(`/bank/pay/${order.asked.id}?lang=${lang}`, 303)
+      keepChallenge(db, order.request.id, step.challenge)
+      return reply.redirect(`/bank/pay/${order.request.id}?lang=${lang}`, 303)
     }
     const decided =
-      'over' in step ? order : (decideOrder(db, order.asked.id, step.decision, nowMs()) ?? order)
+      'over' in step ? order : (decideOrder(db, order.request.id, step.decision, nowMs()) ?? order)
     parts.onChange()
     const isDone = decided.status === 'paid' || decided.status === 'refused'
-    return isDone && originOf(order.asked.returnUrl).length > 0
-      ? reply.redirect(order.asked.returnUrl, 303)
+    return isDone && originOf(order.request.returnUrl).length > 0
+      ? reply.redirect(order.request.returnUrl, 303)
       : sendOrder(reply, parts, { order: decided, lang, alert: null, status: 200 })
   })
 }

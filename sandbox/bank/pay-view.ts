@@ -34,34 +34,34 @@ ${hiddenToken(order.formToken)}
 
 function transferForms(seen: PayPageView): Html {
   const { order, lang } = seen
-  const said = payLabels[lang]
-  return html`${choicesView(seen, said.approve, said.refuse)}
-<section><h2>${said.otherTitle}</h2>
-<p class="hint" id="other-hint">${said.otherHint}</p>
+  const labels = payLabels[lang]
+  return html`${choicesView(seen, labels.approve, labels.refuse)}
+<section><h2>${labels.otherTitle}</h2>
+<p class="hint" id="other-hint">${labels.otherHint}</p>
 <form method="post">
 ${hiddenToken(order.formToken)}
-<label for="amount">${said.otherAmount} (${order.asked.currency})</label>
+<label for="amount">${labels.otherAmount} (${order.request.currency})</label>
 <div class="actions"><input id="amount" name="amount" inputmode="decimal" autocomplete="off" maxlength="40" required aria-describedby="other-hint">
-<button name="choice" value="other">${said.otherPay}</button></div>
+<button name="choice" value="other">${labels.otherPay}</button></div>
 </form></section>`
 }
 
 function cardForms({ order, lang }: PayPageView): Html {
-  const said = payLabels[lang]
-  return html`<p id="card-hint">${said.cardHint}</p>
+  const labels = payLabels[lang]
+  return html`<p id="card-hint">${labels.cardHint}</p>
 <form method="post" class="fields">
 ${hiddenToken(order.formToken)}
-<div><label for="number">${said.cardNumber}</label>
+<div><label for="number">${labels.cardNumber}</label>
 <input id="number" name="number" inputmode="numeric" autocomplete="off" maxlength="30" spellcheck="false" aria-describedby="card-hint"></div>
-<div><label for="expiry">${said.cardExpiry}</label>
+<div><label for="expiry">${labels.cardExpiry}</label>
 <input id="expiry" name="expiry" inputmode="numeric" autocomplete="off" maxlength="7" placeholder="04/30" aria-describedby="code-hint"></div>
-<div><label for="code">${said.cardCode}</label>
+<div><label for="code">${labels.cardCode}</label>
 <input id="code" name="code" inputmode="numeric" autocomplete="off" maxlength="4" placeholder="123" aria-describedby="code-hint"></div>
-<p class="hint" id="code-hint">${said.cardCodeHint}</p>
-<div class="actions"><button class="first" name="choice" value="card">${said.approve}</button>
-<button name="choice" value="refuse">${said.refuse}</button></div>
+<p class="hint" id="code-hint">${labels.cardCodeHint}</p>
+<div class="actions"><button class="first" name="choice" value="card">${labels.approve}</button>
+<button name="choice" value="refuse">${labels.refuse}</button></div>
 </form>
-<section><h2>${said.practiceCards}</h2>
+<section><h2>${labels.practiceCards}</h2>
 <ul class="cards">${practiceCards.map((card) => html`<li><span class="code"><output>${card.number}</output></span> ${outcomeLabels[lang][card.outcome]}</li>`)}</ul>
 </section>`
 }
@@ -71,55 +71,55 @@ ${choicesView(seen, payLabels[seen.lang].confirm, payLabels[seen.lang].deny)}`
 
 function openForms(seen: PayPageView): Html {
   const { order, account, lang } = seen
-  const said = payLabels[lang]
-  const plain = choicesView(seen, said.approve, said.refuse)
-  switch (order.asked.method) {
+  const labels = payLabels[lang]
+  const plain = choicesView(seen, labels.approve, labels.refuse)
+  switch (order.request.method) {
     case 'transfer':
       return transferForms(seen)
     case 'card':
       return order.card === null ? cardForms(seen) : challengeForm(seen)
     case 'qr':
-      return html`<p class="hint">${said.qrHint}</p>${plain}`
+      return html`<p class="hint">${labels.qrHint}</p>${plain}`
     case 'ewallet':
-      return html`${account && isClosed(account) ? html`<p class="hint">${said.closedHint}</p>` : null}${plain}`
+      return html`${account && isClosed(account) ? html`<p class="hint">${labels.closedHint}</p>` : null}${plain}`
   }
 }
 
 /** The page's title, by the order's method. */
 export function payTitleOf({ order, account, lang }: PayPageView): string {
-  const said = payLabels[lang]
-  if (order.asked.method === 'ewallet') {
-    return `${ewalletNames[account?.provider ?? '']?.[lang] ?? bankLabels[lang].bank}${said.ewalletTitle}`
+  const labels = payLabels[lang]
+  if (order.request.method === 'ewallet') {
+    return `${ewalletNames[account?.provider ?? '']?.[lang] ?? bankLabels[lang].bank}${labels.ewalletTitle}`
   }
-  if (order.asked.method === 'card') return order.card === null ? said.cardTitle : said.challengeTitle
-  return order.asked.method === 'qr' ? said.qrTitle : said.transferTitle
+  if (order.request.method === 'card') return order.card === null ? labels.cardTitle : labels.challengeTitle
+  return order.request.method === 'qr' ? labels.qrTitle : labels.transferTitle
 }
 
 /** Where the customer goes back to: the site's page, only over HTTP. */
-const backView = ({ asked }: CustomerOrder, lang: BankLang): Html | null =>
-  /^https?:\/\//.test(asked.returnUrl)
-    ? html`<p class="actions"><a class="button first" href="${asked.returnUrl}">${bankLabels[lang].back}</a></p>`
+const backView = ({ request }: CustomerOrder, lang: BankLang): Html | null =>
+  /^https?:\/\//.test(request.returnUrl)
+    ? html`<p class="actions"><a class="button first" href="${request.returnUrl}">${bankLabels[lang].back}</a></p>`
     : null
 
 function factsOf({ order, transferTo, account, lang }: PayPageView): Html {
-  const said = payLabels[lang]
-  const { asked } = order
+  const labels = payLabels[lang]
+  const { request } = order
   return factsView([
     [bankLabels[lang].shop, 'Mangetsu'],
-    [said.bankBranch, transferTo && `${transferTo.bankName[lang]} ${transferTo.branchName[lang]}`],
-    [said.account, transferTo && `${transferTo.accountType[lang]} ${transferTo.accountNo}`],
-    [said.holder, transferTo?.holder ?? null],
-    [said.ewalletAccount, account?.handle ?? null],
-    [said.card, order.card],
-    [bankLabels[lang].payer, asked.payer],
+    [labels.bankBranch, transferTo && `${transferTo.bankName[lang]} ${transferTo.branchName[lang]}`],
+    [labels.account, transferTo && `${transferTo.accountType[lang]} ${transferTo.accountNo}`],
+    [labels.holder, transferTo?.holder ?? null],
+    [labels.ewalletAccount, account?.handle ?? null],
+    [labels.card, order.card],
+    [bankLabels[lang].payer, request.payer],
     [bankLabels[lang].reference, order.reference],
-    [bankLabels[lang].until, shownInstant(Date.parse(asked.expiresAt), lang)],
+    [bankLabels[lang].until, shownInstant(Date.parse(request.expiresAt), lang)],
   ])
 }
 
 /** Whose page it is: the e-wallet's own where it is asked, else the bank's. */
 function houseOf({ order, account, lang }: PayPageView): { name: string; playMoney: string } {
-  const name = order.asked.method === 'ewallet' ? ewalletNames[account?.provider ?? '']?.[lang] : undefined
+  const name = order.request.method === 'ewallet' ? ewalletNames[account?.provider ?? '']?.[lang] : undefined
   return name === undefined
     ? { name: bankLabels[lang].bank, playMoney: bankLabels[lang].playMoney }
     : { name, playMoney: ewalletLabels[lang].playMoney }
@@ -128,14 +128,14 @@ function houseOf({ order, account, lang }: PayPageView): { name: string; playMon
 /** The page that asks the customer to pay, or says how the order ended. */
 export function payView(seen: PayPageView): Html {
   const { order, lang, alert } = seen
-  const { asked, status } = order
+  const { request, status } = order
   const house = houseOf(seen)
-  return html`${headOf(house.name, lang, `/bank/pay/${asked.id}`)}
+  return html`${headOf(house.name, lang, `/bank/pay/${request.id}`)}
 <main>
 <h1>${payTitleOf(seen)}</h1>
 <p class="notice">${house.playMoney}</p>
 ${alertView(alert)}
-<p class="amount"><span class="meta">${bankLabels[lang].amount}</span> ${shownAmount(order.paidAmount ?? asked.amount, asked.currency)}</p>
+<p class="amount"><span class="meta">${bankLabels[lang].amount}</span> ${shownAmount(order.paidAmount ?? request.amount, request.currency)}</p>
 ${factsOf(seen)}
 ${status === 'open' ? openForms(seen) : html`<p role="status">${orderLabels[lang][status]}</p>${backView(order, lang)}`}
 </main>`

@@ -10,7 +10,7 @@ import { addEvent } from './events.ts'
 import { findAccount, isClosed } from './ewallets.ts'
 
 export type Payout = {
-  readonly asked: BankPayoutRequest
+  readonly request: BankPayoutRequest
   /** The bank's own; of coins the transaction's id. */
   readonly reference: string
   readonly status: 'accepted' | 'paid' | 'failed'
@@ -20,7 +20,7 @@ type Row = { id: string; asked: string; reference: string; status: Payout['statu
 type Reason = 'accountClosed' | 'bankRefused'
 
 const readPayout = (row: Row): Payout => ({
-  asked: JSON.parse(row.asked) as BankPayoutRequest,
+  request: JSON.parse(row.asked) as BankPayoutRequest,
   reference: row.reference,
   status: row.status,
 })
@@ -44,59 +44,59 @@ function networkFor({ currency, to }: CoinPayout): Network | null {
   return to.tag === null || isTag(network.code, to.tag) ? network : null
 }
 
-const isCoinPayout = (asked: BankPayoutRequest): asked is CoinPayout => asked.to.kind === 'crypto'
+const isCoinPayout = (request: BankPayoutRequest): request is CoinPayout => request.to.kind === 'crypto'
 
-function referenceOf(asked: BankPayoutRequest): string {
-  const network = isCoinPayout(asked) ? networkFor(asked) : null
+function referenceOf(request: BankPayoutRequest): string {
+  const network = isCoinPayout(request) ? networkFor(request) : null
   return network
-    ? transactionIdOf(network.code, `payout:${asked.id}`)
+    ? transactionIdOf(network.code, `payout:${request.id}`)
     : `SP-${randomBytes(5).toString('hex').toUpperCase()}`
 }
 
 /** The same payout but for where its events go: the platform may be reached elsewhere since. */
-function keepNotifyUrl(db: DatabaseSync, known: Payout, asked: BankPayoutRequest): Payout | null {
-  const { notifyUrl } = asked
-  if (isDeepStrictEqual(known.asked, asked)) return known
-  if (!isDeepStrictEqual({ ...known.asked, notifyUrl }, asked)) return null
-  db.prepare('update payouts set asked = ? where id = ?').run(JSON.stringify(asked), asked.id)
+function keepNotifyUrl(db: DatabaseSync, known: Payout, request: BankPayoutRequest): Payout | null {
+  const { notifyUrl } = request
+  if (isDeepStrictEqual(known.request, request)) return known
+  if (!isDeepStrictEqual({ ...known.request, notifyUrl }, request)) return null
+  db.prepare('update payouts set asked = ? where id = ?').run(JSON.stringify(request), request.id)
   db.prepare(`update events set url = ? where delivered_ms is null and body ->> '$.id' = ?`).run(
     notifyUrl,
-    asked.id,
+    request.id,
   )
-  return { ...known, asked }
+  return { ...known, request }
 }
 
 /** Takes a payout, due after `delayMs`. The same id is paid once; the same id with other contents answers null. */
 export function takePayout(
   db: DatabaseSync,
-  asked: BankPayoutRequest,
+  request: BankPayoutRequest,
   delayMs: number,
   nowMs: number,
 ): Payout | null {
   return atomically(db, () => {
-    const known = findPayout(db, asked.id)
-    if (known) return keepNotifyUrl(db, known, asked)
+    const known = findPayout(db, request.id)
+    if (known) return keepNotifyUrl(db, known, request)
     db.prepare(
       `insert into payouts (id, asked, reference, status, created_ms, due_ms) values (?, ?, ?, 'accepted', ?, ?)`,
-    ).run(asked.id, JSON.stringify(asked), referenceOf(asked), nowMs, nowMs + delayMs)
-    return findPayout(db, asked.id)
+    ).run(request.id, JSON.stringify(request), referenceOf(request), nowMs, nowMs + delayMs)
+    return findPayout(db, request.id)
   })
 }
 
 /** Why nothing can be paid to where it is asked to; null when it can. */
-function failureOf(db: DatabaseSync, asked: BankPayoutRequest): Reason | null {
-  if (isCoinPayout(asked)) return networkFor(asked) ? null : 'bankRefused'
-  const { to } = asked
+function failureOf(db: DatabaseSync, request: BankPayoutRequest): Reason | null {
+  if (isCoinPayout(request)) return networkFor(request) ? null : 'bankRefused'
+  const { to } = request
   if (to.kind === 'bank') return to.accountNo === closedAccountNo ? 'accountClosed' : null
   const account = to.kind === 'ewallet' ? findAccount(db, to.accountRef) : null
   if (account === null) return 'bankRefused'
   return isClosed(account) ? 'accountClosed' : null
 }
 
-function payOne(db: DatabaseSync, { asked, reference }: Payout, nowMs: number): void {
-  const { id, currency, amount, notifyUrl } = asked
-  const reason = failureOf(db, asked)
-  const network = isCoinPayout(asked) ? networkFor(asked) : null
+function payOne(db: DatabaseSync, { request, reference }: Payout, nowMs: number): void {
+  const { id, currency, amount, notifyUrl } = request
+  const reason = failureOf(db, request)
+  const network = isCoinPayout(request) ? networkFor(request) : null
   db.prepare('update payouts set status = ?, decided_ms = ?, reason = ? where id = ?').run(
     reason === null ? 'paid' : 'failed',
     nowMs,
@@ -105,8 +105,8 @@ function payOne(db: DatabaseSync, { asked, reference }: Payout, nowMs: number): 
   )
   const type = reason === null ? 'payout.paid' : 'payout.failed'
   addEvent(db, notifyUrl, { type, id, currency, amount, reason }, nowMs)
-  if (network && isCoinPayout(asked)) {
-    const { address, tag } = asked.to
+  if (network && isCoinPayout(request)) {
+    const { address, tag } = request.to
     const sent = { txId: reference, network: network.code, currency, address, tag, amount, payoutId: id }
     addTransaction(db, sent, nowMs)
   }

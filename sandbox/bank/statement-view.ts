@@ -32,19 +32,19 @@ export type StatementPage = {
 
 /** The statement's table with links to its other pages. */
 export function statementView({ lines, pageNo, hasMore }: StatementPage, lang: BankLang): Html {
-  const said = bankLabels[lang]
+  const labels = bankLabels[lang]
   const pageAt = (no: number) => `/bank/statement?lang=${lang}&page=${no}`
-  const table = html`<div class="scroll" tabindex="0" role="region" aria-label="${said.statementTitle}"><table>
-<thead><tr><th>${said.at} (${zoneName[lang]})</th><th>${said.kind}</th><th>${said.method}</th><th class="number">${said.amount}</th><th>${said.status}</th><th>${said.party}</th><th>${said.reference}</th></tr></thead>
+  const table = html`<div class="scroll" tabindex="0" role="region" aria-label="${labels.statementTitle}"><table>
+<thead><tr><th>${labels.at} (${zoneName[lang]})</th><th>${labels.kind}</th><th>${labels.method}</th><th class="number">${labels.amount}</th><th>${labels.status}</th><th>${labels.party}</th><th>${labels.reference}</th></tr></thead>
 <tbody>${lines.map((line) => lineView(line, lang))}</tbody></table></div>`
-  return html`${headOf(said.bank, lang, '/bank/statement', 'wide')}
+  return html`${headOf(labels.bank, lang, '/bank/statement', 'wide')}
 <main class="wide">
-<h1>${said.statementTitle}</h1>
-<p class="notice">${said.playMoney}</p>
-${lines.length === 0 ? html`<p>${said.statementEmpty}</p>` : table}
-<nav aria-label="${said.statementTitle}">
-${pageNo > 1 ? html`<a href="${pageAt(pageNo - 1)}">${said.newer}</a>` : null}
-${hasMore ? html`<a href="${pageAt(pageNo + 1)}">${said.older}</a>` : null}
+<h1>${labels.statementTitle}</h1>
+<p class="notice">${labels.playMoney}</p>
+${lines.length === 0 ? html`<p>${labels.statementEmpty}</p>` : table}
+<nav aria-label="${labels.statementTitle}">
+${pageNo > 1 ? html`<a href="${pageAt(pageNo - 1)}">${labels.newer}</a>` : null}
+${hasMore ? html`<a href="${pageAt(pageNo + 1)}">${labels.older}</a>` : null}
 </nav>
 </main>`
 }

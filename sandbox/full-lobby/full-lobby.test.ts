@@ -50,7 +50,7 @@ describe('at five thousand games', () => {
   const popular = orders.popularOrder(new Map())
 
   test('a page is chosen in less than 5 ms', () => {
-    const asked = calls.queryGamePage.input.parse({
+    const query = calls.queryGamePage.input.parse({
       gameType: 'slots',
       themes: ['festival', 'sea'],
       features: ['freeSpins', 'wilds'],
@@ -58,7 +58,7 @@ describe('at five thousand games', () => {
       stakeToYen: 100,
       pageNo: 3,
     })
-    const page = () => pageOf(orders.of('rtp', 'ja', popular), testOf(asked, nowMs), asked)
+    const page = () => pageOf(orders.of('rtp', 'ja', popular), testOf(query, nowMs), query)
     expect(page().entries).toHaveLength(20)
     expect(
       quantile(

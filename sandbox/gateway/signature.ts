@@ -1,4 +1,4 @@
-// The signature both sides of the rail put on what they send (packages/contract/bank.ts says its form).
+// The signature both sides of the gateway put on what they send (packages/contract/bank.ts says its form).
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const toleranceMs = 5 * 60_000

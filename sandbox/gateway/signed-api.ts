@@ -22,7 +22,7 @@ export const badRequest = new RequestRejected(400, 'badRequest')
 type Reader<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } }
 
 /** Answers POST requests to a path. */
-export type TakeCalls = <T>(path: string, reader: Reader<T>, answer: (asked: T) => object) => void
+export type TakeCalls = <T>(path: string, reader: Reader<T>, answer: (request: T) => object) => void
 
 const jsonOf = (text: string): unknown => {
   try {

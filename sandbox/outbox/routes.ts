@@ -26,9 +26,9 @@ export async function outboxRoutes(
   { box, keepsMail, keepsSms }: OutboxChannels & { box: Outbox },
 ): Promise<void> {
   server.get('/', async (request, reply) => {
-    const { lang: asked, to: sought, live } = request.query as Record<string, unknown>
+    const { lang: input, to: sought, live } = request.query as Record<string, unknown>
     const isJapanese = /^ja\b/i.test(request.headers['accept-language'] ?? '')
-    const lang: OutboxLang = asked === 'ja' || asked === 'en' ? asked : isJapanese ? 'ja' : 'en'
+    const lang: OutboxLang = input === 'ja' || input === 'en' ? input : isJapanese ? 'ja' : 'en'
     const at = { lang, to: recipientOf(sought), isLive: live === 'on', keepsMail, keepsSms }
     if (at.isLive) reply.header('refresh', `${reloadSeconds}; url=${outboxPath(at)}`)
     const body = outboxView(box.newest(shownMessages, at.to), at)

@@ -105,18 +105,18 @@ ${seen.to === '' ? null : html`<a href="${outboxPath({ ...seen, to: '' })}">${ou
 </nav>`
 
 function noticeOf({ lang, keepsMail, keepsSms }: OutboxPageView): string {
-  const said = outboxLabels[lang]
-  if (keepsMail) return keepsSms ? said.keptBoth : said.keptMail
-  return keepsSms ? said.keptSms : said.keptNone
+  const labels = outboxLabels[lang]
+  if (keepsMail) return keepsSms ? labels.keptBoth : labels.keptMail
+  return keepsSms ? labels.keptSms : labels.keptNone
 }
 
 export function outboxView(messages: readonly Message[], seen: OutboxPageView): Html {
   const { lang, to } = seen
-  const said = outboxLabels[lang]
+  const labels = outboxLabels[lang]
   const other: OutboxLang = lang === 'ja' ? 'en' : 'ja'
-  const empty = html`<p>${to === '' ? said.empty : said.emptyFor}</p>`
-  return html`<header><p>Mangetsu</p><a href="${outboxPath({ ...seen, lang: other })}" lang="${other}" hreflang="${other}">${said.other}</a></header>
-<main><h1>${said.title}</h1><p class="notice">${noticeOf(seen)}</p>
+  const empty = html`<p>${to === '' ? labels.empty : labels.emptyFor}</p>`
+  return html`<header><p>Mangetsu</p><a href="${outboxPath({ ...seen, lang: other })}" lang="${other}" hreflang="${other}">${labels.other}</a></header>
+<main><h1>${labels.title}</h1><p class="notice">${noticeOf(seen)}</p>
 ${filterView(seen)}
 ${linksView(seen)}
 ${messages.length === 0 ? empty : messages.map((message) => messageView(message, seen))}

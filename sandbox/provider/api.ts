@@ -16,8 +16,8 @@ import { currency, moveMoney, moveStatus, openWallet } from './wallets.ts'
 export async function providerApi(api: FastifyInstance, parts: SandboxProviderParts): Promise<void> {
   const { db, origin, nowMs } = parts
   const take = handleSignedCalls(api, parts)
-  take('/wallets', ProviderWalletRequest, ({ playerRef, currency: asked, lang }) => {
-    if (asked !== currency) return badRequest
+  take('/wallets', ProviderWalletRequest, ({ playerRef, currency: requested, lang }) => {
+    if (requested !== currency) return badRequest
     const wallet = openWallet(db, playerRef, nowMs())
     return {
       playerRef,
@@ -25,6 +25,6 @@ export async function providerApi(api: FastifyInstance, parts: SandboxProviderPa
       url: `${origin}${pagePath(wallet)}?lang=${lang}`,
     } satisfies ProviderWalletResponse
   })
-  take('/transfers', ProviderMoveRequest, (asked) => moveMoney(db, asked, nowMs()) ?? idReused)
+  take('/transfers', ProviderMoveRequest, (request) => moveMoney(db, request, nowMs()) ?? idReused)
   take('/transfers/status', ProviderMoveStatusRequest, ({ id }) => moveStatus(db, id))
 }

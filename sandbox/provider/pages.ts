@@ -52,15 +52,15 @@ function play(
   form: Record<string, unknown>,
   lang: ProviderLang,
 ): { readonly alert: string; readonly status: number } | null {
-  const said = providerLabels[lang]
+  const labels = providerLabels[lang]
   const { token, toss: id } = form
   const isOwn = isFormToken(secret, pagePath(wallet), token)
-  if (!isOwn || typeof id !== 'string' || !tossIdShape.test(id)) return { alert: said.stale, status: 403 }
+  if (!isOwn || typeof id !== 'string' || !tossIdShape.test(id)) return { alert: labels.stale, status: 403 }
   const { side, stake } = typedOf(form)
   const stakeMinor = readStake(stake)
-  if (stakeMinor === null) return { alert: said.badStake, status: 422 }
+  if (stakeMinor === null) return { alert: labels.badStake, status: 422 }
   const outcome = playToss(db, wallet, { id, side, stakeMinor }, toss, nowMs())
-  return outcome === 'played' ? null : { alert: said.notEnough, status: 422 }
+  return outcome === 'played' ? null : { alert: labels.notEnough, status: 422 }
 }
 
 function sendTable(

@@ -24,8 +24,8 @@ async function openTestProvider({ file = ':memory:', toss }: { file?: string; to
   const server = Fastify()
   await server.register(formbody)
   await server.register(provider.routes, { prefix: '/provider' })
-  const send = (path: string, asked: object, header?: string) => {
-    const payload = JSON.stringify(asked)
+  const send = (path: string, request: object, header?: string) => {
+    const payload = JSON.stringify(request)
     const signature = header ?? signatureOf(secret, payload, nowMs)
     const headers = { 'content-type': 'application/json', [bankSignatureHeader]: signature }
     return server.inject({ method: 'POST', url: `/provider/api/${path}`, headers, payload })
@@ -55,7 +55,7 @@ async function openTestProvider({ file = ':memory:', toss }: { file?: string; to
       ProviderWalletResponse.parse(
         (await send('wallets', { playerRef, currency: 'USD', lang: 'ja' })).json(),
       ),
-    move: async (asked: object) => ProviderMove.parse((await send('transfers', asked)).json()),
+    move: async (request: object) => ProviderMove.parse((await send('transfers', request)).json()),
     statusOf: async (id: string) => ProviderMove.parse((await send('transfers/status', { id })).json()),
     /** Fills in a page's form, with its hidden fields. */
     submit: async (url: string, fields: object) => {
@@ -150,12 +150,12 @@ describe('a move', () => {
     { direction: 'in', amount: '999999999999999.99' },
   ])('of %o is refused and stays so', async (over) => {
     const { move, statusOf, balance, playerRef } = await seated()
-    const asked = moveOf(playerRef, over)
-    const refused = { id: asked.id, status: 'refused', amount: null, balance: '100.00' }
-    expect(await move(asked)).toEqual(refused)
+    const request = moveOf(playerRef, over)
+    const refused = { id: request.id, status: 'refused', amount: null, balance: '100.00' }
+    expect(await move(request)).toEqual(refused)
     await move(moveOf(playerRef, { amount: '500.00' }))
-    expect(await move(asked)).toEqual(refused)
-    expect(await statusOf(asked.id)).toEqual(refused)
+    expect(await move(request)).toEqual(refused)
+    expect(await statusOf(request.id)).toEqual(refused)
     expect(await balance()).toBe('600.00')
   })
 
@@ -173,11 +173,11 @@ describe('a move', () => {
     const before = await openTestProvider({ file })
     const playerRef = randomUUID()
     const { url } = await before.walletOf(playerRef)
-    const asked = moveOf(playerRef)
-    const done = await before.move(asked)
+    const request = moveOf(playerRef)
+    const done = await before.move(request)
     await before.stop()
     const after = await openTestProvider({ file })
-    expect(await after.move(asked)).toEqual(done)
+    expect(await after.move(request)).toEqual(done)
     expect(await after.walletOf(playerRef)).toEqual({ playerRef, balance: '100.00', url })
   })
 })

@@ -33,9 +33,9 @@ const headView = (lang: ProviderLang, path: string): Html => {
 }
 
 const resultView = ({ landed, payoutMinor }: Toss, lang: ProviderLang): Html => {
-  const said = providerLabels[lang]
+  const labels = providerLabels[lang]
   const end = lang === 'ja' ? '。' : '. '
-  return html`<p role="status" class="result">${said.landed} ${sideLabels[lang][landed]}${end}${payoutMinor > 0n ? `${said.won} ${shown(payoutMinor, lang)}` : said.lost}</p>`
+  return html`<p role="status" class="result">${labels.landed} ${sideLabels[lang][landed]}${end}${payoutMinor > 0n ? `${labels.won} ${shown(payoutMinor, lang)}` : labels.lost}</p>`
 }
 
 const sideView = (side: Side, { lang, side: chosen }: TablePageView): Html => {
@@ -48,14 +48,14 @@ const sideView = (side: Side, { lang, side: chosen }: TablePageView): Html => {
 
 function formView(seen: TablePageView): Html {
   const { wallet, lang, token, tossId, stake } = seen
-  const said = providerLabels[lang]
+  const labels = providerLabels[lang]
   return html`<form method="post" action="${pagePath(wallet)}?lang=${lang}">
 <input type="hidden" name="token" value="${token}"><input type="hidden" name="toss" value="${tossId}">
-<fieldset><legend>${said.side}</legend>${sideView('heads', seen)}${sideView('tails', seen)}</fieldset>
-<label for="stake">${said.stake} (${currency})</label>
+<fieldset><legend>${labels.side}</legend>${sideView('heads', seen)}${sideView('tails', seen)}</fieldset>
+<label for="stake">${labels.stake} (${currency})</label>
 <div class="actions"><input id="stake" name="stake" value="${stake}" inputmode="decimal" autocomplete="off" maxlength="20" required aria-describedby="stake-hint">
-<button class="first">${said.toss}</button></div>
-<p class="hint" id="stake-hint">${said.bounds}</p>
+<button class="first">${labels.toss}</button></div>
+<p class="hint" id="stake-hint">${labels.bounds}</p>
 </form>`
 }
 
@@ -64,28 +64,28 @@ const tossView = (toss: Toss, lang: ProviderLang): Html => html`<tr>
 <td class="number">${shown(toss.stakeMinor, lang)}</td><td class="number">${shown(toss.payoutMinor, lang)}</td><td>${bareInstant(toss.atMs, lang)}</td></tr>`
 
 function tossesView({ tosses, lang }: TablePageView): Html {
-  const said = providerLabels[lang]
-  if (tosses.length === 0) return html`<p>${said.none}</p>`
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${said.tosses}"><table>
-<thead><tr><th>${said.chosen}</th><th>${said.result}</th><th class="number">${said.stake}</th><th class="number">${said.payout}</th><th>${said.at} (${zoneName[lang]})</th></tr></thead>
+  const labels = providerLabels[lang]
+  if (tosses.length === 0) return html`<p>${labels.none}</p>`
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${labels.tosses}"><table>
+<thead><tr><th>${labels.chosen}</th><th>${labels.result}</th><th class="number">${labels.stake}</th><th class="number">${labels.payout}</th><th>${labels.at} (${zoneName[lang]})</th></tr></thead>
 <tbody>${tosses.map((toss) => tossView(toss, lang))}</tbody></table></div>`
 }
 
 export function tableView(seen: TablePageView): Html {
   const { wallet, tosses, lang, isPlayed, alert } = seen
-  const said = providerLabels[lang]
+  const labels = providerLabels[lang]
   const [last] = tosses
   return html`${headView(lang, pagePath(wallet))}
 <main>
-<h1>${said.title}</h1>
-<p class="notice">${said.playMoney}</p>
+<h1>${labels.title}</h1>
+<p class="notice">${labels.playMoney}</p>
 ${alert === null ? null : html`<p role="alert" class="alert">${alert}</p>`}
-<p class="amount"><span class="meta">${said.balance}</span> ${shown(wallet.balanceMinor, lang)}</p>
+<p class="amount"><span class="meta">${labels.balance}</span> ${shown(wallet.balanceMinor, lang)}</p>
 ${isPlayed && last ? resultView(last, lang) : null}
-<p>${said.rules}</p>
+<p>${labels.rules}</p>
 ${formView(seen)}
-<p class="hint">${said.home}</p>
-<section><h2>${said.tosses}</h2>
+<p class="hint">${labels.home}</p>
+<section><h2>${labels.tosses}</h2>
 ${tossesView(seen)}
 </section>
 </main>`

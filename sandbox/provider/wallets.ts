@@ -59,15 +59,15 @@ function wantedOf({ direction, amount }: ProviderMoveRequest, balanceMinor: bigi
   return read.ok && read.amountMinor > 0n ? read.amountMinor : null
 }
 
-function moveNow(db: DatabaseSync, asked: ProviderMoveRequest): ProviderMove {
-  const { id, playerRef, direction } = asked
+function moveNow(db: DatabaseSync, request: ProviderMoveRequest): ProviderMove {
+  const { id, playerRef, direction } = request
   const wallet = walletBy(db, 'player_ref', playerRef)
   const refused = (balance: string | null): ProviderMove => ({ id, status: 'refused', amount: null, balance })
   if (wallet === null) return refused(null)
   const { balanceMinor } = wallet
-  const wanted = wantedOf(asked, balanceMinor)
+  const wanted = wantedOf(request, balanceMinor)
   const afterMinor = balanceMinor + (direction === 'in' ? 1n : -1n) * (wanted ?? 0n)
-  if (wanted === null || asked.currency !== currency || afterMinor < 0n || afterMinor > mostMinor) {
+  if (wanted === null || request.currency !== currency || afterMinor < 0n || afterMinor > mostMinor) {
     return refused(toDecimal(balanceMinor, currency))
   }
   writeBalance(db, playerRef, afterMinor)
@@ -76,7 +76,7 @@ function moveNow(db: DatabaseSync, asked: ProviderMoveRequest): ProviderMove {
 
 type MoveRow = { asked: string; status: 'done' | 'refused'; amount: string | null; balance: string | null }
 
-const keptMove = (db: DatabaseSync, id: string): MoveRow | undefined =>
+const findMove = (db: DatabaseSync, id: string): MoveRow | undefined =>
   db.prepare('select asked, status, amount, balance from moves where id = ?').get(id) as MoveRow | undefined
 
 const answerOf = (id: string, { status, amount, balance }: MoveRow): ProviderMove => ({
@@ -88,22 +88,26 @@ const answerOf = (id: string, { status, amount, balance }: MoveRow): ProviderMov
 
 /** How a move stands; `unknown` for an id nobody ever asked. */
 export function moveStatus(db: DatabaseSync, id: string): ProviderMove {
-  const kept = keptMove(db, id)
-  return kept ? answerOf(id, kept) : { id, status: 'unknown', amount: null, balance: null }
+  const known = findMove(db, id)
+  return known ? answerOf(id, known) : { id, status: 'unknown', amount: null, balance: null }
 }
 
 /**
  * Moves money in or out once for each id; refused for more than there is, an unknown player or another currency. The
  * same id with the same contents answers the same, with others null.
  */
-export function moveMoney(db: DatabaseSync, asked: ProviderMoveRequest, nowMs: number): ProviderMove | null {
+export function moveMoney(
+  db: DatabaseSync,
+  request: ProviderMoveRequest,
+  nowMs: number,
+): ProviderMove | null {
   return atomically(db, () => {
-    const kept = keptMove(db, asked.id)
-    if (kept) return isDeepStrictEqual(JSON.parse(kept.asked), asked) ? answerOf(asked.id, kept) : null
-    const move = moveNow(db, asked)
+    const known = findMove(db, request.id)
+    if (known) return isDeepStrictEqual(JSON.parse(known.asked), request) ? answerOf(request.id, known) : null
+    const move = moveNow(db, request)
     db.prepare('insert into moves (id, asked, status, amount, balance, at_ms) values (?, ?, ?, ?, ?, ?)').run(
-      asked.id,
-      JSON.stringify(asked),
+      request.id,
+      JSON.stringify(request),
       move.status,
       move.amount,
       move.balance,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await at.client.must(calls.lockInVault, { ...yen(), amount: '20000' }, player.auth)
   await at.client.must(calls.registerProviderWallet, { providerCode: lounge.code }, player.auth)
   await at.platform.runJob('rates')
-  stage = await gameSessionsOn(() => at).seat(player)
+  stage = await gameSessionsOn(() => at).openGame(player)
 })
 afterAll(async () => {
   expect(await at.auditFindings()).toEqual([])
@@ -55,46 +55,46 @@ const to = { providerCode: lounge.code, providerCurrency: 'USD', fiatCurrency: '
 
 /** What is asked with a right amount, which is let through; and another currency that cannot be meant. */
 type Asking = {
-  readonly asked: () => Record<string, unknown>
+  readonly inputOf: () => Record<string, unknown>
   readonly right: string
   readonly wrongCurrency: Record<string, unknown>
 }
 
 const askings: Readonly<Record<string, Asking>> = {
   'createDeposit.amount': {
-    asked: () => ({ ...yen(), channel: 'bank-jpy', lang: 'ja' }),
+    inputOf: () => ({ ...yen(), channel: 'bank-jpy', lang: 'ja' }),
     right: '5000',
     wrongCurrency: { currency: 'EUR' },
   },
   'createQrPayment.amount': {
-    asked: () => ({ ...yen(), lang: 'ja' }),
+    inputOf: () => ({ ...yen(), lang: 'ja' }),
     right: '5000',
     wrongCurrency: { currency: 'BTC' },
   },
   'createWithdrawal.amount': {
-    asked: () => ({ ...yen(), methodId: ids.method, withdrawPassword: ids.password }),
+    inputOf: () => ({ ...yen(), methodId: ids.method, withdrawPassword: ids.password }),
     right: '5000',
     wrongCurrency: { currency: 'BTC' },
   },
   'askQuote.amount': {
-    asked: () => ({ sourceCurrency: 'JPY', targetCurrency: 'USD' }),
+    inputOf: () => ({ sourceCurrency: 'JPY', targetCurrency: 'USD' }),
     right: '5000',
     wrongCurrency: { sourceCurrency: 'USD' },
   },
-  'lockInVault.amount': { asked: yen, right: '5000', wrongCurrency: { currency: 'BTC' } },
-  'askVaultOpening.amount': { asked: yen, right: '5000', wrongCurrency: { currency: 'USD' } },
+  'lockInVault.amount': { inputOf: yen, right: '5000', wrongCurrency: { currency: 'BTC' } },
+  'askVaultOpening.amount': { inputOf: yen, right: '5000', wrongCurrency: { currency: 'USD' } },
   'transferIn.amount': {
-    asked: () => ({ requestId: newId(), currency: 'USD', ...to }),
+    inputOf: () => ({ requestId: newId(), currency: 'USD', ...to }),
     right: '50',
     wrongCurrency: { providerCurrency: 'EUR' },
   },
   'queryBonusCurrencyAmount.amount': {
-    asked: () => ({ currency: 'JPY', requestId: ids.coupon }),
+    inputOf: () => ({ currency: 'JPY', requestId: ids.coupon }),
     right: '5000',
     wrongCurrency: { currency: 'USD' },
   },
   'playRound.stake': {
-    asked: () => ({ requestId: newId() }),
+    inputOf: () => ({ requestId: newId() }),
     right: '100.00',
     wrongCurrency: { stake: '0.00000100' },
   },
@@ -143,15 +143,15 @@ const begunNow = async () => (await at.database.owner.query(begun, [player.id]))
 function named(name: string) {
   const [callName = '', field = ''] = name.split('.')
   const call: Call = calls[callName as CallName]
-  return { call, field, said: call.as === 'studio' ? stage : player.auth }
+  return { call, field, auth: call.as === 'studio' ? stage : player.auth }
 }
 
 async function expectRefused(name: string, bent: Record<string, unknown>): Promise<void> {
-  const { call, said } = named(name)
+  const { call, auth } = named(name)
   const sentences = new Set<string>()
   for (const lang of ['ja', 'en'] as const) {
-    const input = { ...askings[name]?.asked(), ...bent }
-    const answer = await at.client.call(call, input, { ...said, lang })
+    const input = { ...askings[name]?.inputOf(), ...bent }
+    const answer = await at.client.call(call, input, { ...auth, lang })
     const shown = `${name} ${JSON.stringify(bent)}`
     expect(answer.ok, shown).toBe(false)
     const { refusal, msg } = answer as RefusedResponse
@@ -187,7 +187,7 @@ test.each(fields)('%s in another currency is refused, and nothing is begun', asy
 })
 
 test.each(fields)('%s that is right is let through', async (name) => {
-  const { call, field, said } = named(name)
-  const { asked, right } = askings[name] ?? { asked: () => ({}), right: '' }
-  expect(await at.client.call(call, { ...asked(), [field]: right }, said)).toMatchObject({ ok: true })
+  const { call, field, auth } = named(name)
+  const { inputOf, right } = askings[name] ?? { inputOf: () => ({}), right: '' }
+  expect(await at.client.call(call, { ...inputOf(), [field]: right }, auth)).toMatchObject({ ok: true })
 })

@@ -11,14 +11,14 @@ const cutOthers = `select pg_terminate_backend(pid) from pg_stat_activity
 
 test('a server that hangs up on everybody loses nothing', async () => {
   const at = await startTestPlatform()
-  const { fundedSeat, spin } = gameSessionsOn(() => at)
-  const seats = await Promise.all(Array.from({ length: 8 }, () => fundedSeat()))
+  const { fundedSession, spin } = gameSessionsOn(() => at)
+  const sessions = await Promise.all(Array.from({ length: 8 }, () => fundedSession()))
   const refusals = new Set<string>()
   let isOn = true
-  const load = seats.map(async ({ said, player }) => {
+  const load = sessions.map(async ({ auth, player }) => {
     while (isOn) {
       const answers = [
-        await spin(said),
+        await spin(auth),
         await at.client.call(calls.queryWallets, {}, player.auth),
         await at.client.call(calls.selfControl, { action: 'query' }, player.auth),
       ]
@@ -33,7 +33,7 @@ test('a server that hangs up on everybody loses nothing', async () => {
   await Promise.all(load)
   expect([...refusals].filter((name) => name !== 'busy')).toEqual([])
   expect(await at.auditFindings()).toEqual([])
-  const said = seats[0]?.said ?? {}
-  expect(await spin(said)).toMatchObject({ ok: true })
+  const auth = sessions[0]?.auth ?? {}
+  expect(await spin(auth)).toMatchObject({ ok: true })
   await at.close()
 })

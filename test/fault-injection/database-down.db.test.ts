@@ -41,12 +41,12 @@ async function onOwnServer(work: (database: Database, dataDir: string) => Promis
 test('a server that is killed is started again by itself; bets meanwhile are busy, and none is lost or doubled', async () => {
   await onOwnServer(async (database, dataDir) => {
     const at = await startTestPlatform({}, { database })
-    const { fundedSeat, spin } = gameSessionsOn(() => at)
-    const { said, player } = await fundedSeat('1000000')
+    const { fundedSession, spin } = gameSessionsOn(() => at)
+    const { auth, player } = await fundedSession('1000000')
     const sent: { readonly id: string; readonly isAnswered: boolean }[] = []
     const bet = async () => {
       const id = newId()
-      const answer = await spin(said, '100.00', id)
+      const answer = await spin(auth, '100.00', id)
       if (!answer.ok) expect(answer.refusal).toBe('busy')
       sent.push({ id, isAnswered: answer.ok })
       return answer.ok
@@ -64,7 +64,7 @@ test('a server that is killed is started again by itself; bets meanwhile are bus
       }
     }
     for (const { id, isAnswered } of sent) {
-      const again = await spin(said, '100.00', id)
+      const again = await spin(auth, '100.00', id)
       expect(again.ok).toBe(true)
       // A bet that was answered is there; of one that was busy nobody knew, and now it is there as well, once.
       if (isAnswered) expect(again).toMatchObject({ data: { isReplay: true } })
@@ -79,19 +79,19 @@ test('a server that is killed is started again by itself; bets meanwhile are bus
 test('a lock that is not given in time refuses as busy, changes nothing, and leaves the platform ready', async () => {
   await onOwnServer(async (database) => {
     const at = await startTestPlatform({}, { database })
-    const { fundedSeat, spin, balanceOf } = gameSessionsOn(() => at)
-    const [held, free] = [await fundedSeat(), await fundedSeat()]
+    const { fundedSession, spin, balanceOf } = gameSessionsOn(() => at)
+    const [held, free] = [await fundedSession(), await fundedSession()]
     const holder = await database.owner.connect()
     await holder.query('begin')
     await holder.query('select 1 from ledger_account where player_id = $1 for update', [held.player.id])
-    const [mine, theirs] = await Promise.all([spin(held.said), spin(free.said)])
+    const [mine, theirs] = await Promise.all([spin(held.auth), spin(free.auth)])
     expect(mine).toMatchObject({ ok: false, refusal: 'busy' })
     expect(theirs).toMatchObject({ ok: true })
     expect(await readyStatus(at)).toBe(200)
     await holder.query('rollback')
     holder.release()
     expect(await balanceOf(held.player)).toBe('100000.00')
-    expect(await spin(held.said)).toMatchObject({ ok: true })
+    expect(await spin(held.auth)).toMatchObject({ ok: true })
     await at.close()
   })
 }, 60_000)
@@ -99,8 +99,8 @@ test('a lock that is not given in time refuses as busy, changes nothing, and lea
 test('one player’s calls leave connections for everybody else', async () => {
   await onOwnServer(async (database) => {
     const at = await startTestPlatform({}, { database })
-    const { fundedSeat, spin } = gameSessionsOn(() => at)
-    const [greedy, other] = [await fundedSeat(), await fundedSeat()]
+    const { fundedSession, spin } = gameSessionsOn(() => at)
+    const [greedy, other] = [await fundedSession(), await fundedSession()]
     const holder = await database.owner.connect()
     await holder.query('begin')
     await holder.query('select 1 from player where id = $1 for update', [greedy.player.id])
@@ -110,7 +110,7 @@ test('one player’s calls leave connections for everybody else', async () => {
     )
     await sleep(300)
     const begunMs = performance.now()
-    expect(await spin(other.said)).toMatchObject({ ok: true })
+    expect(await spin(other.auth)).toMatchObject({ ok: true })
     expect(performance.now() - begunMs).toBeLessThan(1_500)
     await holder.query('rollback')
     holder.release()

@@ -61,7 +61,7 @@ async function insist<T>(load: Load, ask: () => Promise<CallResponse<T>>): Promi
 }
 
 /** The bank's word, until it is taken. */
-async function tell(load: Load, event: { type: string; id: string; amount: string }): Promise<void> {
+async function sendEvent(load: Load, event: { type: string; id: string; amount: string }): Promise<void> {
   const at = new Date().toISOString()
   const body = JSON.stringify({ eventId: newId(), currency: 'JPY', reason: null, at, ...event })
   for (;;) {
@@ -79,26 +79,26 @@ function must<T>(answer: CallResponse<T>, what: string): T {
 }
 
 async function bet(load: Load, one: LoadedPlayer): Promise<void> {
-  const asked = { requestId: newId(), stake: '100.00' }
-  const answer = await insist(load, () => load.client.call(calls.playRound, asked, one.stage))
+  const input = { requestId: newId(), stake: '100.00' }
+  const answer = await insist(load, () => load.client.call(calls.playRound, input, one.stage))
   const { round } = must(answer, 'a bet')
   one.rounds.push(round.id)
   one.yen += minorOf(round.payout, 'JPY') - 10_000n
 }
 
 async function deposit(load: Load, one: LoadedPlayer): Promise<void> {
-  const asked = {
+  const input = {
     requestId: newId(),
     channel: 'bank-jpy',
     currency: 'JPY',
     amount: '5000',
     lang: 'ja',
   } as const
-  const answer = await insist(load, () => load.client.call(calls.createDeposit, asked, one.player.auth))
+  const answer = await insist(load, () => load.client.call(calls.createDeposit, input, one.player.auth))
   const { id, amount } = must(answer, 'a deposit')
   // A bank says things more than once.
   const event = { type: 'order.paid', id, amount }
-  await Promise.all([tell(load, event), tell(load, event)])
+  await Promise.all([sendEvent(load, event), sendEvent(load, event)])
   one.deposits.push(id)
   one.yen += 500_000n
 }
@@ -109,8 +109,8 @@ async function exchange(load: Load, one: LoadedPlayer): Promise<void> {
     await insist(load, () => load.client.call(calls.askQuote, wanted, one.player.auth)),
     'a quote',
   )
-  const asked = { requestId: newId(), quoteId }
-  const answer = await insist(load, () => load.client.call(calls.exchangeMoney, asked, one.player.auth))
+  const input = { requestId: newId(), quoteId }
+  const answer = await insist(load, () => load.client.call(calls.exchangeMoney, input, one.player.auth))
   // Nobody was there for the half minute of the quote, and nothing moved: had it, the end would find more than this list.
   if (outcomeOf(answer) === 'quoteOver') return
   one.exchanges.push(must(answer, 'an exchange').id)
@@ -118,16 +118,16 @@ async function exchange(load: Load, one: LoadedPlayer): Promise<void> {
 }
 
 async function lock(load: Load, one: LoadedPlayer): Promise<void> {
-  const asked = { requestId: newId(), currency: 'JPY', amount: '10' } as const
-  must(await insist(load, () => load.client.call(calls.lockInVault, asked, one.player.auth)), 'a lock')
+  const input = { requestId: newId(), currency: 'JPY', amount: '10' } as const
+  must(await insist(load, () => load.client.call(calls.lockInVault, input, one.player.auth)), 'a lock')
   one.locks += 1
   one.yen -= 1_000n
 }
 
 async function withdraw(load: Load, one: LoadedPlayer): Promise<void> {
   const { methodId, password: withdrawPassword } = one
-  const asked = { requestId: newId(), currency: 'JPY', amount: '3000', methodId, withdrawPassword } as const
-  const answer = await insist(load, () => load.client.call(calls.createWithdrawal, asked, one.player.auth))
+  const input = { requestId: newId(), currency: 'JPY', amount: '3000', methodId, withdrawPassword } as const
+  const answer = await insist(load, () => load.client.call(calls.createWithdrawal, input, one.player.auth))
   one.withdrawals.push(must(answer, 'a withdrawal').id)
   one.yen -= 300_000n
   await sleep(400)
@@ -135,10 +135,10 @@ async function withdraw(load: Load, one: LoadedPlayer): Promise<void> {
 
 /** The bank decides what it accepted, and says so. */
 export async function payOut(load: Load): Promise<void> {
-  for (const [id, { status, asked }] of [...load.payouts.payouts]) {
+  for (const [id, { status, request }] of [...load.payouts.payouts]) {
     if (status !== 'accepted') continue
     load.payouts.decide(id, 'paid')
-    await tell(load, { type: 'payout.paid', id, amount: asked.amount })
+    await sendEvent(load, { type: 'payout.paid', id, amount: request.amount })
   }
 }
 

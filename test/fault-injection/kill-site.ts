@@ -51,7 +51,7 @@ export async function startPostgres(folder: string) {
   }
 }
 
-/** The platform as a process; `door` leads to whichever runs now, and fails while none does. */
+/** The platform as a process; `adapter` leads to whichever runs now, and fails while none does. */
 export function createCrashTestSite(url: string, bankOrigin: string) {
   let running: { process: ChildProcess; origin: string } | undefined
   let hasFallen = false
@@ -63,15 +63,20 @@ export function createCrashTestSite(url: string, bankOrigin: string) {
     const signal = AbortSignal.timeout(10_000)
     const answer = await fetch(`${originNow()}${path}`, { method: 'POST', headers, body, signal })
     const rawPayload = Buffer.from(await answer.arrayBuffer())
-    const told = Object.fromEntries(answer.headers)
-    return { statusCode: answer.status, headers: told, body: rawPayload.toString('utf8'), rawPayload }
+    const responseHeaders = Object.fromEntries(answer.headers)
+    return {
+      statusCode: answer.status,
+      headers: responseHeaders,
+      body: rawPayload.toString('utf8'),
+      rawPayload,
+    }
   }
-  const door: HttpAdapter = {
+  const adapter: HttpAdapter = {
     inject: ({ url: path, headers, payload }) =>
       post(String(path), headers as Record<string, string>, String(payload)),
   }
   return {
-    door,
+    door: adapter,
     post,
     async start(): Promise<void> {
       const started = spawn(process.execPath, [child, url, bankOrigin], {
@@ -110,11 +115,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /** A bank over HTTP that takes every order, and pays out as `payouts` is minded; a lost answer is a cut connection. */
 export async function startBank(payouts: PayoutBank) {
-  const answerTo = async (path: string, asked: { id: string }): Promise<object> => {
-    if (path === '/api/payouts') return payouts.askPayout(asked as BankPayoutRequest)
+  const answerTo = async (path: string, request: { id: string }): Promise<object> => {
+    if (path === '/api/payouts') return payouts.askPayout(request as BankPayoutRequest)
     return {
-      id: asked.id,
-      bankReference: `B-${asked.id}`,
+      id: request.id,
+      bankReference: `B-${request.id}`,
       payUrl: 'http://bank.test/pay',
       account: null,
       qr: null,

@@ -38,15 +38,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Players with money, a seat and a method that is cool, made before anything is killed. */
+/** Players with money, a game session and a method that is cool, made before anything is killed. */
 async function everybodyReady(): Promise<LoadedPlayer[]> {
   const at = await startTestPlatform({}, { database: await postgres.open() })
   // The site that is killed lives by the real clock.
   at.clock.advance(Date.now() - at.clock.nowMs())
-  const { fundedSeat } = gameSessionsOn(() => at)
+  const { fundedSession } = gameSessionsOn(() => at)
   const made: LoadedPlayer[] = []
   for (let count = 0; count < players; count += 1) {
-    const { player, said: stage } = await fundedSeat('1000000')
+    const { player, auth: stage } = await fundedSession('1000000')
     await putOnLevel(at, player, 4)
     const ready = await readyToWithdraw(at, player)
     const lists = { rounds: [], deposits: [], exchanges: [], withdrawals: [] }

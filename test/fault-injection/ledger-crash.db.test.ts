@@ -34,7 +34,7 @@ type Settling = {
   acknowledged: string[]
   ready: Promise<void>
   ended: Promise<void>
-  said: string[]
+  output: string[]
 }
 
 function startSettling(dataDir: string, players: readonly string[]): Settling {
@@ -42,9 +42,9 @@ function startSettling(dataDir: string, players: readonly string[]): Settling {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const acknowledged: string[] = []
-  const said: string[] = []
+  const output: string[] = []
   if (!child.stdout || !child.stderr) throw new Error('the child has no output')
-  createInterface({ input: child.stderr }).on('line', (line) => said.push(line))
+  createInterface({ input: child.stderr }).on('line', (line) => output.push(line))
   const lines = createInterface({ input: child.stdout })
   const ended = new Promise<void>((done) => lines.once('close', done))
   const ready = new Promise<void>((done, fail) => {
@@ -53,9 +53,9 @@ function startSettling(dataDir: string, players: readonly string[]): Settling {
       // A line cut off by the kill was not acknowledged to anybody.
       else if (line.length === 36) acknowledged.push(line)
     })
-    child.once('exit', () => fail(new Error(`the child ended early: ${said.join('\n')}`)))
+    child.once('exit', () => fail(new Error(`the child ended early: ${output.join('\n')}`)))
   })
-  return { child, acknowledged, ready, ended, said }
+  return { child, acknowledged, ready, ended, output }
 }
 
 async function killPostgres(dataDir: string): Promise<void> {

@@ -26,8 +26,8 @@ export async function quote(world: World, step: QuoteStep): Promise<void> {
   const { currency, text, minor } = amountOf(step.currency, step.amount)
   const target = pickOf(currenciesTried, step.target) ?? 'JPY'
   if (person === undefined || target === currency) return
-  const asked = { sourceCurrency: currency, targetCurrency: target, amount: text }
-  const quoted = await world.at.client.must(calls.askQuote, asked, person.player.auth)
+  const input = { sourceCurrency: currency, targetCurrency: target, amount: text }
+  const quoted = await world.at.client.must(calls.askQuote, input, person.player.auth)
   const gets = minorOf(quoted.targetAmount, target)
   const untilMs = Date.parse(quoted.until)
   const { id } = quoted
@@ -49,8 +49,8 @@ export async function exchange(world: World, { pick, isTwice }: ExchangeStep): P
   const one = pickOf(world.quotes, pick)
   if (one === undefined) return
   const { person, source, target } = one
-  const asked = { requestId: newId(), quoteId: one.id }
-  const ask = () => world.at.client.call(calls.exchangeMoney, asked, person.player.auth)
+  const input = { requestId: newId(), quoteId: one.id }
+  const ask = () => world.at.client.call(calls.exchangeMoney, input, person.player.auth)
   const wasOver = world.at.clock.nowMs() > one.untilMs
   const answer = await ask()
   const isOver = wasOver || outcomeOf(answer) === 'quoteOver'
@@ -72,8 +72,8 @@ export async function lock(world: World, step: LockStep): Promise<void> {
   const person = pickOf(world.people, step.who)
   const { currency, text, minor } = amountOf(step.currency, step.amount)
   if (person === undefined) return
-  const asked = { requestId: newId(), currency, amount: text }
-  const ask = () => world.at.client.call(calls.lockInVault, asked, person.player.auth)
+  const input = { requestId: newId(), currency, amount: text }
+  const ask = () => world.at.client.call(calls.lockInVault, input, person.player.auth)
   const refusal = lackOf(person, currency, minor)
   expectOutcome(await ask(), refusal)
   if (refusal !== null) return
@@ -91,8 +91,8 @@ export async function open(world: World, step: OpenStep): Promise<void> {
   const waiting = mine.filter((one) => one.currency === currency).reduce((sum, one) => sum + one.amount, 0n)
   const isLow = sumOf(person.vault, currency) - waiting < minor
   const refusal = mine.length >= 5 ? 'tooManyOpenings' : isLow ? 'vaultTooLow' : null
-  const asked = { requestId: newId(), currency, amount: text }
-  const answer = await world.at.client.call(calls.askVaultOpening, asked, person.player.auth)
+  const input = { requestId: newId(), currency, amount: text }
+  const answer = await world.at.client.call(calls.askVaultOpening, input, person.player.auth)
   const vault = expectOutcome(answer, refusal)
   const fresh = vault?.openings.find(({ id }) => mine.every((one) => one.id !== id))
   if (fresh === undefined) return
@@ -124,13 +124,13 @@ export type BetStep = { do: 'bet'; who: number; stake: number; times: number }
 export async function bet(world: World, { who, stake, times }: BetStep): Promise<void> {
   const person = pickOf(world.people, who)
   if (person === undefined) return
-  const { seat, spin } = gameSessionsOn(() => world.at)
+  const { openGame, spin } = gameSessionsOn(() => world.at)
   const stakeMinor = BigInt(stake) * 100n
   for (let turn = 0; turn < times; turn += 1) {
-    person.seat ??= await seat(person.player)
-    const played = await spin(person.seat, toDecimal(stakeMinor, 'JPY'))
+    person.gameSession ??= await openGame(person.player)
+    const played = await spin(person.gameSession, toDecimal(stakeMinor, 'JPY'))
     if (outcomeOf(played) === 'sessionEnded') {
-      person.seat = null
+      person.gameSession = null
       continue
     }
     const data = expectOutcome(played, lackOf(person, 'JPY', stakeMinor))
@@ -146,9 +146,9 @@ export type ProvideStep = Summed & { do: 'provide'; mood: Mood }
 /** The provider falls into a mood once its wallet was asked for, before money is to be moved. */
 function turn(lounge: TestProvider, mood: Mood): void {
   const { requestWallet } = lounge
-  lounge.requestWallet = async (asked) => {
+  lounge.requestWallet = async (request) => {
     lounge.requestWallet = requestWallet
-    const answer = await requestWallet(asked)
+    const answer = await requestWallet(request)
     lounge.mood = mood
     return answer
   }
@@ -161,8 +161,8 @@ export async function provide(world: World, step: ProvideStep): Promise<void> {
   const { lounge } = world
   turn(lounge, step.mood)
   const to = { fiatCurrency: 'USD', providerCode: lounge.code, providerCurrency: 'USD' } as const
-  const asked = { requestId: newId(), currency, ...to, amount: text }
-  const answer = await world.at.client.call(calls.transferIn, asked, person.player.auth)
+  const input = { requestId: newId(), currency, ...to, amount: text }
+  const answer = await world.at.client.call(calls.transferIn, input, person.player.auth)
   lounge.mood = 'well'
   // A hundred yen are less than a dollar.
   const isLow = currency === 'JPY' && text === '100'
@@ -179,8 +179,8 @@ export async function bringBack(world: World, { who, mood }: BringBackStep): Pro
   const person = pickOf(world.people, who)
   if (person === undefined) return
   turn(world.lounge, mood)
-  const asked = { requestId: newId() }
-  const made = await world.at.client.must(calls.transferOutAll, asked, person.player.auth)
+  const input = { requestId: newId() }
+  const made = await world.at.client.must(calls.transferOutAll, input, person.player.auth)
   world.lounge.mood = 'well'
   for (const { id } of made.transfers)
     world.moves.push({ id, person, direction: 'out', currency: 'USD', amount: 0n })
@@ -211,13 +211,13 @@ function conclude({ person, direction, currency, amount }: Move, isDone: boolean
 /** Takes what the platform says of transfers under way; the provider must have done just that. */
 export async function syncMoves({ at, lounge, moves }: World): Promise<void> {
   for (const one of [...moves]) {
-    const asked = await at.client.must(calls.queryProviderWallets, {}, one.person.player.auth)
-    const found = asked.transfers.find(({ id }) => id === one.id)
+    const reply = await at.client.must(calls.queryProviderWallets, {}, one.person.player.auth)
+    const found = reply.transfers.find(({ id }) => id === one.id)
     if (found?.status !== 'done' && found?.status !== 'returned') continue
-    const said = await lounge.statusOf(one.id)
-    const isDone = said.status === 'done' && minorOf(said.amount ?? '0', 'USD') > 0n
+    const response = await lounge.statusOf(one.id)
+    const isDone = response.status === 'done' && minorOf(response.amount ?? '0', 'USD') > 0n
     expect(found.status).toBe(isDone ? 'done' : 'returned')
-    conclude(one, isDone, minorOf(said.amount ?? '0', 'USD'))
+    conclude(one, isDone, minorOf(response.amount ?? '0', 'USD'))
     moves.splice(moves.indexOf(one), 1)
   }
 }

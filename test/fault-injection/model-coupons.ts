@@ -58,8 +58,8 @@ export async function giveUp(world: World, { who, pick }: GiveUpStep): Promise<v
   const coupon = person === undefined ? undefined : pickOf(person.coupons, pick)
   if (person === undefined || coupon === undefined) return
   const isOver = coupon.state === 'paid' || coupon.state === 'givenUp'
-  const asked = { requestId: coupon.id }
-  const answer = await world.at.client.call(calls.giveUpBonus, asked, person.player.auth)
+  const input = { requestId: coupon.id }
+  const answer = await world.at.client.call(calls.giveUpBonus, input, person.player.auth)
   expectOutcome(answer, isOver ? 'couponUnfit' : null)
   if (isOver) return
   if (coupon.state === 'wagering' && isEarned(person, coupon)) payBonus(person, coupon)

@@ -55,8 +55,8 @@ async function quoteFor(
   step: DepositOrderStep,
 ) {
   const targetCurrency = currency === 'JPY' ? 'USD' : 'JPY'
-  const asked = { sourceCurrency: currency, targetCurrency, amount } as const
-  const quote = await at.client.must(calls.askQuote, asked, person.player.auth)
+  const input = { sourceCurrency: currency, targetCurrency, amount } as const
+  const quote = await at.client.must(calls.askQuote, input, person.player.auth)
   if (step.quote === 'stale') at.clock.advance(31_000)
   return quote
 }
@@ -93,10 +93,10 @@ function send({ at }: World, person: ModelPlayer, placed: Placed, requestId: str
     ...(quote === null ? {} : { quoteId: quote.id }),
     ...(channel.startsWith('ewallet') ? { methodId: person.ewallet } : {}),
   }
-  const asked = { requestId, currency, amount, lang: 'ja' as const, ...chosen }
+  const input = { requestId, currency, amount, lang: 'ja' as const, ...chosen }
   return isQr
-    ? at.client.call(calls.createQrPayment, asked, person.player.auth)
-    : at.client.call(calls.createDeposit, { ...asked, channel }, person.player.auth)
+    ? at.client.call(calls.createQrPayment, input, person.player.auth)
+    : at.client.call(calls.createDeposit, { ...input, channel }, person.player.auth)
 }
 
 export async function order(world: World, step: DepositOrderStep): Promise<void> {
@@ -165,7 +165,7 @@ function arrivedBy(one: ModelOrder, says: BankStep['says']): { currency: Currenc
   return { currency: one.currency, amount: says === 'less' ? one.amount - 1n : one.amount }
 }
 
-function hear(one: ModelOrder, says: BankStep['says']): void {
+function receive(one: ModelOrder, says: BankStep['says']): void {
   if (one.state !== 'open' && one.state !== 'ended') return
   const arrived = arrivedBy(one, says)
   if (arrived === null) endWithout(one)
@@ -190,7 +190,7 @@ export async function bank({ at, orders }: World, { pick, says, isTwice }: BankS
   const eventId = newId()
   const times = isTwice ? [eventId, eventId, newId()] : [eventId]
   for (const id of times) expect(await at.sendBankEvent({ ...event, eventId: id })).toBe(200)
-  hear(one, says)
+  receive(one, says)
 }
 
 export type TakeBackStep = { do: 'takeBack'; pick: number }
@@ -198,8 +198,8 @@ export type TakeBackStep = { do: 'takeBack'; pick: number }
 export async function takeBack({ at, orders }: World, { pick }: TakeBackStep): Promise<void> {
   const one = pickOf(orders, pick)
   if (one === undefined) return
-  const asked = { id: one.id, operate: 'cancel' } as const
-  const answer = await at.client.call(calls.operateOrder, asked, one.person.player.auth)
+  const input = { id: one.id, operate: 'cancel' } as const
+  const answer = await at.client.call(calls.operateOrder, input, one.person.player.auth)
   if (isWaiting(one)) {
     expectOutcome(answer, null)
     endWithout(one)
@@ -212,8 +212,8 @@ export async function backOffice({ at, orders }: World, { pick, isCredited }: Ba
   const waiting = orders.filter(({ state }) => state === 'differs')
   const one = pickOf(waiting.length === 0 ? orders : waiting, pick)
   if (one === undefined) return
-  const asked = { id: one.id, isCredited, reviewer: 'model' }
-  expect(await backOfficeOf(at).deposits.review(asked, at.clock.nowMs())).toBe(one.state === 'differs')
+  const input = { id: one.id, isCredited, reviewer: 'model' }
+  expect(await backOfficeOf(at).deposits.review(input, at.clock.nowMs())).toBe(one.state === 'differs')
   if (one.state !== 'differs' || one.received === null) return
   if (isCredited) credit(one, one.received)
   else {

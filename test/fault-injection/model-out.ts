@@ -22,9 +22,9 @@ export async function withdraw(world: World, step: WithdrawStep): Promise<void> 
   const refusal = isLow ? 'amountOutside' : isOpen ? 'bonusOpen' : lackOf(person, currency, minor)
   const methodId = currency === 'BTC' ? person.coinMethod : person.bankMethod
   const { givesUpBonus } = step
-  const asked = { requestId: newId(), currency, amount: text, methodId, withdrawPassword: person.password }
+  const input = { requestId: newId(), currency, amount: text, methodId, withdrawPassword: person.password }
   const ask = () =>
-    world.at.client.call(calls.createWithdrawal, { ...asked, givesUpBonus }, person.player.auth)
+    world.at.client.call(calls.createWithdrawal, { ...input, givesUpBonus }, person.player.auth)
   const made = expectOutcome(await ask(), refusal)
   if (made === null) return
   if (step.isTwice) expect(expectOutcome(await ask(), null)?.id).toBe(made.id)
@@ -64,8 +64,8 @@ export type CallBackStep = { do: 'callBack'; pick: number; isTwice: boolean }
 export async function callBack(world: World, { pick, isTwice }: CallBackStep): Promise<void> {
   const one = pickOf(world.withdrawals, pick)
   if (one === undefined) return
-  const asked = { requestId: newId(), id: one.id }
-  const ask = () => world.at.client.call(calls.cancelWithdrawal, asked, one.person.player.auth)
+  const input = { requestId: newId(), id: one.id }
+  const ask = () => world.at.client.call(calls.cancelWithdrawal, input, one.person.player.auth)
   expectOutcome(await ask(), isBefore(one) ? null : 'tooLateToCancel')
   if (!isBefore(one)) return
   if (isTwice) expectOutcome(await ask(), null)

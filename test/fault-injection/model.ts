@@ -28,7 +28,7 @@ export type ModelCoupon = {
 
 export type ModelPlayer = {
   player: SignedIn
-  seat: TestCallOptions | null
+  gameSession: TestCallOptions | null
   readonly wallets: ModelBalances
   readonly held: ModelBalances
   readonly vault: ModelBalances
@@ -149,11 +149,11 @@ export type Summed = { who: number; currency: number; amount: number }
 /** Signed in again: tokens do not live through a wait. */
 export async function signInAgain({ at, people }: World): Promise<void> {
   for (const person of people) {
-    const asked = { grantType: 'refresh_token', refresh_token: person.player.refresh } as const
+    const input = { grantType: 'refresh_token', refresh_token: person.player.refresh } as const
     const device = { headers: person.player.auth.headers ?? {} }
-    const tokens = await at.client.must(calls.issueToken, asked, device)
-    const said = { ...device, authorization: `Bearer ${tokens.access_token}` }
-    person.player = { ...person.player, auth: said, refresh: tokens.refresh_token }
+    const tokens = await at.client.must(calls.issueToken, input, device)
+    const auth = { ...device, authorization: `Bearer ${tokens.access_token}` }
+    person.player = { ...person.player, auth, refresh: tokens.refresh_token }
   }
 }
 
@@ -194,7 +194,7 @@ async function personOn(at: TestPlatform, lounge: TestProvider): Promise<ModelPl
     ['JPY', 80_000_000n],
     ['USD', 50_000n],
   ]
-  const nothing = { held: new Map(), vault: new Map(), staked: 0n, seat: null }
+  const nothing = { held: new Map(), vault: new Map(), staked: 0n, gameSession: null }
   const ways = { bankMethod: methodId, coinMethod: coin.id, ewallet: ewallet.id, password }
   const place = { addressId, ...where }
   const sums = { wallets: new Map(money), banked: new Map(money) }

@@ -6,9 +6,9 @@ import { GatewayDown } from '@mangetsu/platform/features/payments/gateway/index'
 export type PayoutMood = 'accepted' | 'paid' | 'failed' | 'deaf' | 'lostAccepted' | 'lostPaid'
 
 type PayoutState = 'accepted' | 'paid' | 'failed'
-type Payout = { readonly asked: BankPayoutRequest; status: PayoutState }
+type Payout = { readonly request: BankPayoutRequest; status: PayoutState }
 
-const standingOf: Readonly<Record<Exclude<PayoutMood, 'deaf'>, PayoutState>> = {
+const stateByMood: Readonly<Record<Exclude<PayoutMood, 'deaf'>, PayoutState>> = {
   accepted: 'accepted',
   paid: 'paid',
   failed: 'failed',
@@ -31,16 +31,16 @@ export function createPayoutBank() {
       payout.status = status
       return true
     },
-    async askPayout(asked: BankPayoutRequest) {
+    async askPayout(request: BankPayoutRequest) {
       const { mood } = bank
       if (mood === 'deaf') throw new GatewayDown('nobody is there')
-      const known = payouts.get(asked.id)
-      if (known !== undefined && JSON.stringify(known.asked) !== JSON.stringify(asked))
-        throw new Error(`the payout ${asked.id} was asked for with other contents`)
-      const payout = known ?? { asked, status: standingOf[mood] }
-      payouts.set(asked.id, payout)
+      const known = payouts.get(request.id)
+      if (known !== undefined && JSON.stringify(known.request) !== JSON.stringify(request))
+        throw new Error(`the payout ${request.id} was asked for with other contents`)
+      const payout = known ?? { request, status: stateByMood[mood] }
+      payouts.set(request.id, payout)
       if (mood.startsWith('lost')) throw new GatewayDown('the answer was lost')
-      return { id: asked.id, bankReference: `P-${asked.id}`, status: payout.status }
+      return { id: request.id, bankReference: `P-${request.id}`, status: payout.status }
     },
   }
   return bank

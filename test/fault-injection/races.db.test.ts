@@ -72,42 +72,42 @@ async function withdraw({ player, methodId }: Awaited<ReturnType<typeof withMeth
   const { coupon, kyc } = features
   const parts = { coupon, kanaNameOf: kyc.kanaNameOf, checkLevel: kyc.checkWithdrawal }
   const asking = { id: player.id, loginName: player.loginName, sessionId: newId() }
-  const asked = { requestId: newId(), currency: 'JPY', amount: '', methodId, withdrawPassword: '' } as const
+  const input = { requestId: newId(), currency: 'JPY', amount: '', methodId, withdrawPassword: '' } as const
   const judged = { rule: ruleFor('JPY'), amountMinor: wanted, lang: 'ja' } as const
   const id = await createUnitOfWork(at.database).write((tx) =>
-    begin(parts, tx, asking, asked, judged, at.clock.nowMs()),
+    begin(parts, tx, asking, input, judged, at.clock.nowMs()),
   )
   return isRefusal(id) ? id.refusal : id
 }
 
 const quoteOf = ({ auth }: SignedIn) => {
-  const asked = { sourceCurrency: 'JPY', targetCurrency: 'USD', amount: '5000' } as const
-  return at.client.must(calls.askQuote, asked, auth)
+  const input = { sourceCurrency: 'JPY', targetCurrency: 'USD', amount: '5000' } as const
+  return at.client.must(calls.askQuote, input, auth)
 }
 const exchange = ({ auth }: SignedIn, quoteId: string) =>
   at.client.call(calls.exchangeMoney, { requestId: newId(), quoteId }, auth)
 
 test(`${soakCount(1_000)} times an exchange against a withdrawal of the same money: one of the two`, async () => {
   const won = { exchange: 0, withdrawal: 0 }
-  const pendulum = createRaceBalancer()
+  const balancer = createRaceBalancer()
   await turns(soakCount(1_000), withMethod, async (one) => {
     const { player } = one
     await fillUp(player, wanted)
     const before = await balanceOf(player, 'USD')
     const { id, targetAmount } = await quoteOf(player)
-    const [exchanged, asked] = await pendulum.race(
+    const [exchanged, payout] = await balancer.race(
       () => exchange(player, id),
       () => withdraw(one),
       ({ ok }) => ok,
     )
     const isExchanged = exchanged.ok
-    expect(isExchanged ? asked : outcomeOf(exchanged)).toBe('insufficientFunds')
+    expect(isExchanged ? payout : outcomeOf(exchanged)).toBe('insufficientFunds')
     expect(await balanceOf(player)).toEqual({ balanceMinor: 0n, heldMinor: isExchanged ? 0n : wanted })
     const gained = (await balanceOf(player, 'USD')).balanceMinor - before.balanceMinor
     expect(gained).toBe(isExchanged ? minorOf(targetAmount, 'USD') : 0n)
     won[isExchanged ? 'exchange' : 'withdrawal'] += 1
     if (!isExchanged)
-      await at.client.must(calls.cancelWithdrawal, { requestId: newId(), id: asked }, player.auth)
+      await at.client.must(calls.cancelWithdrawal, { requestId: newId(), id: payout }, player.auth)
   })
   expect(won.exchange, 'some are exchanged').toBeGreaterThan(0)
   expect(won.withdrawal, 'some are withdrawn').toBeGreaterThan(0)
@@ -115,7 +115,7 @@ test(`${soakCount(1_000)} times an exchange against a withdrawal of the same mon
 
 test(`${soakCount(1_000)} times one quote for a deposit and an exchange: used once, by whoever was first`, async () => {
   const won = { deposit: 0, exchange: 0 }
-  const pendulum = createRaceBalancer()
+  const balancer = createRaceBalancer()
   const ready = () => at.newPlayer()
   await turns(soakCount(1_000), ready, async (player) => {
     await fillUp(player, wanted)
@@ -128,7 +128,7 @@ test(`${soakCount(1_000)} times one quote for a deposit and an exchange: used on
       lang: 'ja',
     } as const
     const deposit = () => at.client.call(calls.createDeposit, { ...order, quoteId }, player.auth)
-    const [made, exchanged] = await pendulum.race(
+    const [made, exchanged] = await balancer.race(
       deposit,
       () => exchange(player, quoteId),
       ({ ok }) => ok,

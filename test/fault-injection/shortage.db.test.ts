@@ -34,18 +34,18 @@ const writesOn = (at: TestPlatform, player: SignedIn, stage: SignedIn['auth']) =
   lock: () =>
     at.client.call(calls.lockInVault, { requestId: newId(), currency: 'JPY', amount: '10' }, player.auth),
   deposit: () => {
-    const asked = {
+    const input = {
       requestId: newId(),
       channel: 'bank-jpy',
       currency: 'JPY',
       amount: '1000',
       lang: 'ja',
     } as const
-    return at.client.call(calls.createDeposit, asked, player.auth)
+    return at.client.call(calls.createDeposit, input, player.auth)
   },
   quote: () => {
-    const asked = { sourceCurrency: 'JPY', targetCurrency: 'USD', amount: '1000' } as const
-    return at.client.call(calls.askQuote, asked, player.auth)
+    const input = { sourceCurrency: 'JPY', targetCurrency: 'USD', amount: '1000' } as const
+    return at.client.call(calls.askQuote, input, player.auth)
   },
 })
 
@@ -61,9 +61,9 @@ async function bookedOf(at: TestPlatform, { id }: SignedIn) {
 }
 
 async function playing(at: TestPlatform) {
-  const { player, said } = await gameSessionsOn(() => at).fundedSeat()
+  const { player, auth } = await gameSessionsOn(() => at).fundedSession()
   await at.platform.runJob('rates')
-  return { player, said, writes: writesOn(at, player, said) }
+  return { player, auth, writes: writesOn(at, player, auth) }
 }
 
 function expectTurnedAway({ outcome, tookMs, data }: Timed, names: readonly string[], what: string): void {
@@ -88,10 +88,10 @@ test('with every connection taken calls are refused as busy within two seconds, 
   const { player, writes } = await playing(at)
   const before = await bookedOf(at, player)
   const taken = await Promise.all(Array.from({ length: 4 }, () => database.pool.connect()))
-  const asked = [...Object.values(writes).map((write) => write()), ...readsOn(at, player)]
-  for (const one of await Promise.all(asked.map(timed))) expectTurnedAway(one, ['busy'], 'a call')
-  const said = await at.sendBankEvent({ type: 'order.paid', id: newId(), amount: '1000.00' })
-  expect(said, 'the bank is to say it again').toBeGreaterThanOrEqual(500)
+  const requests = [...Object.values(writes).map((write) => write()), ...readsOn(at, player)]
+  for (const one of await Promise.all(requests.map(timed))) expectTurnedAway(one, ['busy'], 'a call')
+  const response = await at.sendBankEvent({ type: 'order.paid', id: newId(), amount: '1000.00' })
+  expect(response, 'the bank is to say it again').toBeGreaterThanOrEqual(500)
   for (const client of taken) client.release()
   expect(await bookedOf(at, player)).toEqual(before)
   for (const [name, write] of Object.entries(writes)) expect(outcomeOf(await write()), name).toBe('ok')

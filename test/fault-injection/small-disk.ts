@@ -48,14 +48,14 @@ export async function openSmallDisk(folder: string): Promise<SmallDisk | { reado
     if (done === true) throw new Error('the server of the small disk ended')
     return value
   }
-  const tell = async (command: string) => {
+  const send = async (command: string) => {
     child.stdin.write(`${command}\n`)
     await nextLine()
   }
   return {
     url: await nextLine(),
-    fill: () => tell('fill'),
-    free: () => tell('free'),
+    fill: () => send('fill'),
+    free: () => send('free'),
     async remove() {
       child.stdin.end()
       await ended

@@ -79,37 +79,37 @@ function accountsOf(
   PaymentGateway,
   'requestAddress' | 'isHandleAvailable' | 'registerEwallet' | 'linkEwallet' | 'readStatement'
 > {
-  const standing = (): TestBank => {
+  const initial = (): TestBank => {
     if (bank().isDown) throw new GatewayDown('down')
     return bank()
   }
   const bound = (handle: string): EwalletResponse => {
-    const status = standing().ewalletAnswer
+    const status = initial().ewalletAnswer
     return { status, accountRef: status === 'done' ? `ref-${handle}` : null }
   }
   return {
-    async requestAddress(asked) {
-      standing().addresses.push(asked)
+    async requestAddress(request) {
+      initial().addresses.push(request)
       return {
-        id: asked.id,
-        address: `test-${asked.id}`,
-        tag: asked.network === 'xrpl' ? '1' : null,
+        id: request.id,
+        address: `test-${request.id}`,
+        tag: request.network === 'xrpl' ? '1' : null,
         needed: 3,
-        payUrl: `http://bank.test/chain/${asked.id}`,
+        payUrl: `http://bank.test/chain/${request.id}`,
       }
     },
-    isHandleAvailable: async () => standing().isHandleFree,
-    async registerEwallet(asked) {
-      const answer = bound(asked.handle)
-      bank().registered.push(asked)
+    isHandleAvailable: async () => initial().isHandleFree,
+    async registerEwallet(request) {
+      const answer = bound(request.handle)
+      bank().registered.push(request)
       return answer
     },
-    async linkEwallet(asked) {
-      const answer = bound(asked.handle)
-      bank().linked.push(asked)
+    async linkEwallet(request) {
+      const answer = bound(request.handle)
+      bank().linked.push(request)
       return answer
     },
-    readStatement: async () => ({ lines: standing().lines, next: null }),
+    readStatement: async () => ({ lines: initial().lines, next: null }),
   }
 }
 

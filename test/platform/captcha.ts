@@ -7,10 +7,10 @@ import type { TestPlatform } from './start.ts'
 /** Asks for a challenge, solves it and gives back its ticket. */
 export async function solveCaptcha(
   { client }: Pick<TestPlatform, 'client'>,
-  said?: TestCallOptions,
+  options?: TestCallOptions,
 ): Promise<string> {
-  const { challenge } = await client.must(calls.generateSlider, {}, said)
+  const { challenge } = await client.must(calls.generateSlider, {}, options)
   const solution = await solveWork(challenge)
   if (solution === null) throw new Error('the work was not done')
-  return (await client.must(calls.validateSlider, { challenge, solution }, said)).ticket
+  return (await client.must(calls.validateSlider, { challenge, solution }, options)).ticket
 }

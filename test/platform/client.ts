@@ -1,4 +1,4 @@
-// A client for tests: signs, encrypts and seals exactly as a real one does, mostly against a server in the same process.
+// A client for tests: signs and encrypts exactly as a real one does, mostly against a server in the same process.
 import { createHash, randomUUID } from 'node:crypto'
 import {
   type Call,
@@ -56,20 +56,24 @@ export type AdapterResponse = Pick<LightMyRequestResponse, 'statusCode' | 'heade
 export type HttpAdapter = { inject(request: InjectOptions): Promise<AdapterResponse> }
 
 export type TestClient = {
-  call<C extends Call>(call: C, input: SentTo<C>, said?: TestCallOptions): Promise<CallResponse<OutputOf<C>>>
+  call<C extends Call>(
+    call: C,
+    input: SentTo<C>,
+    options?: TestCallOptions,
+  ): Promise<CallResponse<OutputOf<C>>>
   /** As `call`, but a refusal is thrown. */
-  must<C extends Call>(call: C, input: SentTo<C>, said?: TestCallOptions): Promise<OutputOf<C>>
+  must<C extends Call>(call: C, input: SentTo<C>, options?: TestCallOptions): Promise<OutputOf<C>>
   /** A call with a file; its SHA-256 is named where the input names none. */
   upload<C extends Call>(
     call: C,
     input: SentTo<C>,
     file: Buffer,
-    said?: TestCallOptions,
+    options?: TestCallOptions,
   ): Promise<CallResponse<OutputOf<C>>>
   /** A call that is answered with a file. */
-  blob(call: Call, input: object, said?: TestCallOptions): Promise<SentBlob | RefusedResponse>
+  blob(call: Call, input: object, options?: TestCallOptions): Promise<SentBlob | RefusedResponse>
   /** The headers and the body of a right layer-1 request, for tests that bend them. */
-  prepare(call: Call, input: object, said?: TestCallOptions): Promise<Prepared & { readonly body: string }>
+  prepare(call: Call, input: object, options?: TestCallOptions): Promise<Prepared & { readonly body: string }>
   /** Sends what was prepared. */
   send(prepared: Prepared, address?: string): Promise<{ status: number; body: string }>
 }
@@ -123,21 +127,21 @@ function addressed({ layer, path, query }: Call, payload: Record<string, unknown
 
 function createPreparing(config: Config, webkey: CryptoKey, nowMs: () => number): TestClient['prepare'] {
   const signer = createVerifier()
-  return async (call, input, said = {}) => {
-    const ts = said.headers?.ts ?? String(nowMs())
-    const qid = said.headers?.qid ?? randomUUID()
-    const did = said.headers?.did ?? device.did
-    const authorization = said.authorization ?? config.authorization
-    const payload = await encryptFields(webkey, call.secret, ts, { ...input, ...said.extra })
+  return async (call, input, options = {}) => {
+    const ts = options.headers?.ts ?? String(nowMs())
+    const qid = options.headers?.qid ?? randomUUID()
+    const did = options.headers?.did ?? device.did
+    const authorization = options.authorization ?? config.authorization
+    const payload = await encryptFields(webkey, call.secret, ts, { ...input, ...options.extra })
     const sign = signer.sign(authorization, { path: call.path, qid, ts, did, payload })
     const signed = { aid: config.appid, qid, did, ts, authorization, sign, merchant: config.merchantCode }
     const plain = {
       dm: 'localhost',
       version: clientVersion,
-      lang: languageTags[said.lang ?? 'ja'],
+      lang: languageTags[options.lang ?? 'ja'],
       tz: device.tz,
     }
-    const headers = { 'content-type': 'application/json', ...plain, ...signed, ...said.headers }
+    const headers = { 'content-type': 'application/json', ...plain, ...signed, ...options.headers }
     const { url, body } = addressed(call, payload as Record<string, unknown>)
     return { url, headers, body: JSON.stringify(body) }
   }
@@ -146,38 +150,43 @@ function createPreparing(config: Config, webkey: CryptoKey, nowMs: () => number)
 type ClientEnvelope = Awaited<ReturnType<typeof createEnvelopeSession>>
 type Inject = (prepared: Prepared, address?: string) => Promise<AdapterResponse>
 
-async function sealedOrClear(sealing: ClientEnvelope, call: Call, qid: string, text: string) {
-  if (!call.isClear) return sealing.encrypt({ path: call.path, qid }, text)
+async function encryptedOrClear(envelope: ClientEnvelope, call: Call, qid: string, text: string) {
+  if (!call.isClear) return envelope.encrypt({ path: call.path, qid }, text)
   return { body: text, headers: { 'content-type': 'application/json', 'X-Request-md5': md5Hex(text) } }
 }
 
-/** A layer-2 call; with `file`, the sealed text is the form's payload. */
-async function callSealed<T>(
+/** A layer-2 call; with `file`, the encrypted text is the form's payload. */
+async function callEncrypted<T>(
   inject: Inject,
-  sealing: ClientEnvelope,
+  envelope: ClientEnvelope,
   call: Call,
   input: object,
-  said: TestCallOptions,
+  options: TestCallOptions,
   file?: Buffer,
 ) {
-  const qid = said.headers?.qid ?? randomUUID()
-  const sealed = await sealedOrClear(sealing, call, qid, JSON.stringify({ ...input, ...said.extra }))
-  const form = file === undefined ? null : formOf(sealed.body, file)
+  const qid = options.headers?.qid ?? randomUUID()
+  const encrypted = await encryptedOrClear(
+    envelope,
+    call,
+    qid,
+    JSON.stringify({ ...input, ...options.extra }),
+  )
+  const form = file === undefined ? null : formOf(encrypted.body, file)
   const headers = {
     ...device,
     qid,
-    'accept-language': languageTags[said.lang ?? 'ja'],
-    authorization: said.authorization ?? '',
-    ...sealed.headers,
+    'accept-language': languageTags[options.lang ?? 'ja'],
+    authorization: options.authorization ?? '',
+    ...encrypted.headers,
     ...(form === null ? {} : { 'Content-Type': form.contentType }),
-    ...said.headers,
+    ...options.headers,
   }
-  const prepared = { url: call.path, headers, body: form?.body ?? sealed.body }
-  const answer = await inject(prepared, said.address)
+  const prepared = { url: call.path, headers, body: form?.body ?? encrypted.body }
+  const answer = await inject(prepared, options.address)
   if (String(answer.headers['content-type']).startsWith('application/json')) {
     return answerOf<T>(2, answer.statusCode, answer.body)
   }
-  const opened = await sealing.open({ path: call.path, qid }, answer.body)
+  const opened = await envelope.open({ path: call.path, qid }, answer.body)
   if (!opened.ok) throw new Error(`the answer of ${call.path} cannot be opened`)
   return answerOf<T>(2, answer.statusCode, opened.text)
 }
@@ -186,7 +195,7 @@ async function callSealed<T>(
 export async function createTestClient(app: HttpAdapter, nowMs: () => number): Promise<TestClient> {
   const config = await fetchConfig(app)
   const webkey = await importWebkey(config.webkey)
-  const sealing = await createEnvelopeSession(webkey)
+  const envelope = await createEnvelopeSession(webkey)
   const prepare = createPreparing(config, webkey, nowMs)
 
   const inject: Inject = ({ url, headers, body }, address) => {
@@ -200,22 +209,22 @@ export async function createTestClient(app: HttpAdapter, nowMs: () => number): P
       const { statusCode, body } = await inject(prepared, address)
       return { status: statusCode, body }
     },
-    async call(call, input, said = {}) {
-      if (call.layer === 2) return callSealed(inject, sealing, call, input, said)
-      const answer = await inject(await prepare(call, input, said), said.address)
+    async call(call, input, options = {}) {
+      if (call.layer === 2) return callEncrypted(inject, envelope, call, input, options)
+      const answer = await inject(await prepare(call, input, options), options.address)
       return answerOf(envelopeLayerOf(call), answer.statusCode, answer.body)
     },
-    async upload(call, input, file, said = {}) {
+    async upload(call, input, file, options = {}) {
       const named = { sha256: createHash('sha256').update(file).digest('hex'), ...input }
-      if (call.layer === 2) return callSealed(inject, sealing, call, named, said, file)
-      const { url, headers, body } = await prepare(call, named, said)
+      if (call.layer === 2) return callEncrypted(inject, envelope, call, named, options, file)
+      const { url, headers, body } = await prepare(call, named, options)
       const form = formOf(body, file)
       const sent = { url, headers: { ...headers, 'content-type': form.contentType }, body: form.body }
-      const answer = await inject(sent, said.address)
+      const answer = await inject(sent, options.address)
       return answerOf(1, answer.statusCode, answer.body)
     },
-    async blob(call, input, said = {}) {
-      const answer = await inject(await prepare(call, input, said), said.address)
+    async blob(call, input, options = {}) {
+      const answer = await inject(await prepare(call, input, options), options.address)
       if (answer.headers['content-disposition'] === undefined) {
         const refused = answerOf<never>(1, answer.statusCode, answer.body)
         if (refused.ok) throw new Error(`${call.path} answered without a file`)
@@ -223,8 +232,8 @@ export async function createTestClient(app: HttpAdapter, nowMs: () => number): P
       }
       return { ok: true, status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
     },
-    async must(call, input, said) {
-      const answer = await client.call(call, input, said)
+    async must(call, input, options) {
+      const answer = await client.call(call, input, options)
       if (answer.ok) return answer.data
       throw new Error(`${call.path} was refused: ${answer.refusal} ${JSON.stringify(answer.data)}`)
     },

@@ -25,16 +25,16 @@ export const otherThan = (code: string): string => String((Number(code) + 1) % 1
 
 /** Asking and answering by email on the platform `at` gives. */
 export function codesOn(at: () => TestPlatform) {
-  async function ask(email: string, purpose: CodePurpose, said?: TestCallOptions) {
-    const solved = said?.authorization === undefined ? { captcha: await solveCaptcha(at()) } : {}
-    return at().client.call(calls.sendEmailCode, { email, purpose, ...solved }, said)
+  async function ask(email: string, purpose: CodePurpose, options?: TestCallOptions) {
+    const solved = options?.authorization === undefined ? { captcha: await solveCaptcha(at()) } : {}
+    return at().client.call(calls.sendEmailCode, { email, purpose, ...solved }, options)
   }
   return {
     ask,
-    async mustAsk(email: string, purpose: CodePurpose, said?: TestCallOptions) {
-      const asked = await ask(email, purpose, said)
-      if (!asked.ok) throw new Error(`refused: ${asked.refusal}`)
-      return asked.data
+    async mustAsk(email: string, purpose: CodePurpose, options?: TestCallOptions) {
+      const response = await ask(email, purpose, options)
+      if (!response.ok) throw new Error(`refused: ${response.refusal}`)
+      return response.data
     },
     async mustMail(email: string): Promise<string> {
       await at().platform.runJob('mail')
@@ -42,8 +42,8 @@ export function codesOn(at: () => TestPlatform) {
       if (code === undefined) throw new Error(`no code was mailed to ${email}`)
       return code
     },
-    validate: (sendId: string, code: string, said?: TestCallOptions) =>
-      at().client.call(calls.validateEmail, { sendId, code }, said),
+    validate: (sendId: string, code: string, options?: TestCallOptions) =>
+      at().client.call(calls.validateEmail, { sendId, code }, options),
     /** A day later, with an empty box: no window is full. */
     async nextDay(): Promise<void> {
       at().clock.advance(25 * 60 * 60_000)
@@ -57,11 +57,11 @@ export function codesOn(at: () => TestPlatform) {
 export async function emailTicket(
   at: TestPlatform,
   { email, purpose }: { readonly email: string; readonly purpose: CodePurpose },
-  said?: TestCallOptions,
+  options?: TestCallOptions,
 ): Promise<string> {
   const { mustAsk, mustMail, validate } = codesOn(() => at)
-  const { sendId } = await mustAsk(email, purpose, said)
-  const answered = await validate(sendId, await mustMail(email), said)
+  const { sendId } = await mustAsk(email, purpose, options)
+  const answered = await validate(sendId, await mustMail(email), options)
   if (!answered.ok) throw new Error(`refused: ${answered.refusal}`)
   return answered.data.ticket
 }

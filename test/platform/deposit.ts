@@ -8,8 +8,8 @@ export const minuteMs = 60_000
 
 export function depositsOn(at: () => TestPlatform) {
   const order = (player: SignedIn, bent: object = {}) => {
-    const asked = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', amount: '5000', lang: 'en' }
-    const input = { ...asked, ...bent } as InputOf<typeof calls.createDeposit>
+    const request = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', amount: '5000', lang: 'en' }
+    const input = { ...request, ...bent } as InputOf<typeof calls.createDeposit>
     return at().client.call(calls.createDeposit, input, player.auth)
   }
   const ask = (player: SignedIn, currency: Currency, network: string) =>
@@ -22,8 +22,8 @@ export function depositsOn(at: () => TestPlatform) {
       return answer.data
     },
     orderQr: (player: SignedIn, bent: object = {}) => {
-      const asked = { requestId: newId(), currency: 'JPY', amount: '5000', lang: 'en' } as const
-      return at().client.call(calls.createQrPayment, { ...asked, ...bent }, player.auth)
+      const input = { requestId: newId(), currency: 'JPY', amount: '5000', lang: 'en' } as const
+      return at().client.call(calls.createQrPayment, { ...input, ...bent }, player.auth)
     },
     operate: (player: SignedIn, id: string, operate: 'cancel' | 'paid') =>
       at().client.call(calls.operateOrder, { id, operate }, player.auth),

@@ -53,7 +53,7 @@ export function hugePng(side: number, dataBytes = 0): Buffer {
 }
 
 /** A PDF of blank pages with a stroke on each; `catalog` and `trailer` are added to those dictionaries. */
-export function paper(pages = 1, { catalog = '', trailer = '', box = '0 0 595 842' } = {}): Buffer {
+export function pdf(pages = 1, { catalog = '', trailer = '', box = '0 0 595 842' } = {}): Buffer {
   const stroke = '5 w 50 50 m 500 700 l S'
   const kids = Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`).join(' ')
   const bodies = [
@@ -83,13 +83,13 @@ const zeros = '00'.repeat(32)
 
 /** A PDF under a password nobody has. */
 export const lockedPaper = (): Buffer =>
-  paper(1, {
+  pdf(1, {
     trailer: `/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <${zeros}> /U <${zeros}> >> /ID [<00> <00>]`,
   })
 
 /** A PDF that runs a script when it is opened, and opens an address. */
 export const scriptedPaper = (): Buffer =>
-  paper(1, {
+  pdf(1, {
     catalog:
       '/OpenAction << /S /JavaScript /JS (app.launchURL\\("http://attacker.test/"\\);while\\(true\\){}) >>',
   })

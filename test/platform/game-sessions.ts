@@ -1,4 +1,4 @@
-// Seats for tests: a player with money at a game, and the spins they make.
+// Game sessions for tests: a player with money at a game, and the spins they make.
 import { calls } from '@mangetsu/contract'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import type { TestCallOptions } from './client.ts'
@@ -7,40 +7,40 @@ import type { SignedIn, TestPlatform } from './start.ts'
 export const gameId = 'moonlit-festival'
 
 /** Opens the game as its stage does, with a client seed that counts where the player has none yet. */
-export const openStage = (at: Pick<TestPlatform, 'client'>, said: TestCallOptions) =>
-  at.client.must(calls.openStudioSession, { clientSeed: 'a seed of mine' }, said)
+export const openStage = (at: Pick<TestPlatform, 'client'>, auth: TestCallOptions) =>
+  at.client.must(calls.openStudioSession, { clientSeed: 'a seed of mine' }, auth)
 
 /** What tests do at a game of the platform `at` gives. */
 export function gameSessionsOn(at: () => TestPlatform) {
   async function opened(token: string): Promise<TestCallOptions> {
-    const said = { authorization: `Bearer ${token}` }
-    await openStage(at(), said)
-    return said
+    const auth = { authorization: `Bearer ${token}` }
+    await openStage(at(), auth)
+    return auth
   }
 
-  async function seat(player: SignedIn): Promise<TestCallOptions> {
-    const asked = { gameId, currency: 'JPY', lang: 'ja' } as const
-    const { token } = await at().client.must(calls.launchGame, asked, player.auth)
+  async function openGame(player: SignedIn): Promise<TestCallOptions> {
+    const input = { gameId, currency: 'JPY', lang: 'ja' } as const
+    const { token } = await at().client.must(calls.launchGame, input, player.auth)
     return opened(token)
   }
 
   return {
-    seat,
-    open: (said: TestCallOptions) => openStage(at(), said),
-    async fundedSeat(amount = '100000') {
+    openGame,
+    open: (auth: TestCallOptions) => openStage(at(), auth),
+    async fundedSession(amount = '100000') {
       const player = await at().newPlayer()
       await at().fund(player, amount)
-      return { player, said: await seat(player) }
+      return { player, auth: await openGame(player) }
     },
-    async demoSeat(): Promise<TestCallOptions> {
-      const asked = { gameId, currency: 'JPY', lang: 'en' } as const
-      const { token } = await at().client.must(calls.launchDemoGame, asked)
+    async demoSession(): Promise<TestCallOptions> {
+      const input = { gameId, currency: 'JPY', lang: 'en' } as const
+      const { token } = await at().client.must(calls.launchDemoGame, input)
       return opened(token)
     },
-    spin: (said: TestCallOptions, stake = '100.00', requestId = newId()) =>
-      at().client.call(calls.playRound, { requestId, stake }, said),
-    mustSpin: (said: TestCallOptions, stake = '100.00', requestId = newId()) =>
-      at().client.must(calls.playRound, { requestId, stake }, said),
+    spin: (auth: TestCallOptions, stake = '100.00', requestId = newId()) =>
+      at().client.call(calls.playRound, { requestId, stake }, auth),
+    mustSpin: (auth: TestCallOptions, stake = '100.00', requestId = newId()) =>
+      at().client.must(calls.playRound, { requestId, stake }, auth),
     async balanceOf(player: SignedIn) {
       const { wallets } = await at().client.must(calls.queryWallets, {}, player.auth)
       return wallets.find(({ currency }) => currency === 'JPY')?.amount

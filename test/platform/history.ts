@@ -27,7 +27,7 @@ const moveIn = ({ database }: TestPlatform, { id: playerId }: SignedIn, ...moved
 
 /** What tests do with the histories of the platform `at` gives. */
 export function historiesOn(at: () => TestPlatform) {
-  const seats = gameSessionsOn(at)
+  const sessions = gameSessionsOn(at)
   const page = (player: SignedIn, filter: HistoryQuery = {}) =>
     at().client.call(calls.pageHistory, filter, player.auth)
   const mustPage = (player: SignedIn, filter: HistoryQuery = {}): Promise<Page> =>
@@ -47,8 +47,8 @@ export function historiesOn(at: () => TestPlatform) {
   }
 
   async function order(player: SignedIn, amount: string, currency: 'JPY' | 'USD' = 'JPY') {
-    const asked = { requestId: newId(), channel: `bank-${currency.toLowerCase()}`, currency, amount } as const
-    return (await at().client.must(calls.createDeposit, { ...asked, lang: 'ja' }, player.auth)).id
+    const input = { requestId: newId(), channel: `bank-${currency.toLowerCase()}`, currency, amount } as const
+    return (await at().client.must(calls.createDeposit, { ...input, lang: 'ja' }, player.auth)).id
   }
 
   const putStatus = (id: string, status: string) =>
@@ -74,8 +74,8 @@ export function historiesOn(at: () => TestPlatform) {
     await putStatus(expired, 'expired')
     const cancelled = await order(player, '5000')
     await putStatus(cancelled, 'cancelled')
-    const seat = await seats.seat(player)
-    for (let spins = 0; spins < 3; spins += 1) await seats.mustSpin(seat)
+    const session = await sessions.openGame(player)
+    for (let spins = 0; spins < 3; spins += 1) await sessions.mustSpin(session)
     await move(player, 'bonus', 1_000n)
     await move(player, 'reward', 2_000n)
     await move(player, 'exchange', -300n)

@@ -1,4 +1,4 @@
-// The door alone, for tests: the real wire, routes and checks over handlers a test gives, without a database.
+// The HTTP adapter alone, for tests: the real wire, routes and checks over handlers a test gives, without a database.
 import { calls, type OutputOf } from '@mangetsu/contract'
 import { ok, type Refused, refuse } from '@mangetsu/platform/kernel/http/answer'
 import { createCallerLimits } from '@mangetsu/platform/kernel/http/caller-limits'
@@ -37,8 +37,8 @@ export const moon: Player = {
   loginName: 'tsukimi',
   sessionId: '01964000-0000-7000-8000-000000000002',
 }
-/** The tokens the door knows: of a player, of one who was signed out, of one too old. */
-export const saidBy = {
+/** The tokens the adapter knows: of a player, of one who was signed out, of one too old. */
+export const authOf = {
   moon: { authorization: 'Bearer moon' },
   ended: { authorization: 'Bearer ended' },
   expired: { authorization: 'Bearer expired' },
@@ -66,7 +66,7 @@ const configOf = (webkey: string): Config => ({
   stageOrigin: '',
 })
 
-/** Starts the door with these handlers; the config's own is added. */
+/** Starts the adapter with these handlers; the config's own is added. */
 export async function startHttpAdapter(given: readonly Handler[], options: HttpAdapterOptions = {}) {
   const pair = await newWebkeyPair()
   const privateKey = await importPrivateWebkey(pair.privateWebkey)

@@ -47,20 +47,20 @@ async function copyFor(
   player: SignedIn,
   fileId: string,
 ): Promise<string> {
-  const sealing = createEncryption(keys.dataSecret, 'files')
+  const encryption = createEncryption(keys.dataSecret, 'files')
   const { rows } = await database.owner.query<{ sealed: Buffer }>(
     'select sealed from stored_file where id = $1',
     [fileId],
   )
   if (rows[0] === undefined) throw new Error(`there is no file ${fileId}`)
   const id = newId()
-  const sealed = sealing.encrypt(id, sealing.open(fileId, rows[0].sealed))
-  const name = sealing.encrypt(`${id}:name`, Buffer.from(paperName))
+  const encrypted = encryption.encrypt(id, encryption.open(fileId, rows[0].sealed))
+  const name = encryption.encrypt(`${id}:name`, Buffer.from(paperName))
   await database.owner.query(
     `insert into stored_file (id, player_id, purpose, content_type, width, height, pages, bytes, sealed_name, sealed,
        created_at)
      select $1, $2, purpose, content_type, width, height, pages, bytes, $3, $4, $5 from stored_file where id = $6`,
-    [id, player.id, name, sealed, new Date(clock.nowMs()), fileId],
+    [id, player.id, name, encrypted, new Date(clock.nowMs()), fileId],
   )
   return id
 }
@@ -72,7 +72,7 @@ export function sendersOn(at: () => TestPlatform) {
     (await at().database.owner.query('select 1 from stored_file where id = $1', [fileId])).rowCount === 1
   const senders = {
     /** A fresh file of a player's, not used anywhere. */
-    async paperOf(player: SignedIn): Promise<string> {
+    async documentOf(player: SignedIn): Promise<string> {
       if (sent !== undefined && (await isThere(sent))) return copyFor(at(), player, sent)
       sent = await upload(at(), player)
       return sent
@@ -85,20 +85,20 @@ export function sendersOn(at: () => TestPlatform) {
       const input = {
         side,
         documentKind: 'passport',
-        fileId: await senders.paperOf(player),
+        fileId: await senders.documentOf(player),
         ...bent,
       } as const
       return at().client.call(calls.uploadKycPicture, input, player.auth)
     },
-    async paper(player: SignedIn, side: 'address' | 'funds', bent: Bent = {}) {
-      const input = { side, ...bent, fileId: bent.fileId ?? (await senders.paperOf(player)) } as const
+    async document(player: SignedIn, side: 'address' | 'funds', bent: Bent = {}) {
+      const input = { side, ...bent, fileId: bent.fileId ?? (await senders.documentOf(player)) } as const
       return at().client.call(calls.addPlayerInfoPicture, input, player.auth)
     },
     info: (player: SignedIn) => at().client.must(calls.queryKyc, {}, player.auth),
     /** A passport, a face with it, and an address: the third level, handed in. */
-    async papers(player: SignedIn): Promise<void> {
+    async documents(player: SignedIn): Promise<void> {
       for (const side of ['front', 'selfie'] as const) await senders.picture(player, side)
-      await senders.paper(player, 'address')
+      await senders.document(player, 'address')
     },
   }
   return senders

@@ -46,8 +46,8 @@ export async function addBankAccount(at: At, player: SignedIn, bent: object = {}
 /** Adds an address of bitcoin by a ticket. It still cools. */
 export async function addAddress(at: At, player: SignedIn): Promise<PayoutMethod> {
   const [ticket, address] = [await confirmTicket(at, player), newAddress('bitcoin', randomBytes(32))]
-  const asked = { requestId: newId(), currency: 'BTC', network: 'bitcoin', address, label: '' } as const
-  return at.client.must(calls.createWalletAddress, { ...asked, ticket }, player.auth)
+  const input = { requestId: newId(), currency: 'BTC', network: 'bitcoin', address, label: '' } as const
+  return at.client.must(calls.createWalletAddress, { ...input, ticket }, player.auth)
 }
 
 /** Lets everything that cools now be usable. */
@@ -59,8 +59,8 @@ export async function readyToWithdraw(
   at: At & Pick<TestPlatform, 'clock'>,
   player: SignedIn,
 ): Promise<{ methodId: string; password: string }> {
-  const asked = { withdrawPassword, password: testPassword }
-  await at.client.must(calls.setWithdrawPassword, asked, player.auth)
+  const input = { withdrawPassword, password: testPassword }
+  await at.client.must(calls.setWithdrawPassword, input, player.auth)
   const { id } = await addBankAccount(at, player)
   letCool(at)
   return { methodId: id, password: withdrawPassword }

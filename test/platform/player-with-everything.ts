@@ -10,7 +10,7 @@ import { createSoftwareKey } from './software-key.ts'
 import { type TestPlatform, testPassword } from './start.ts'
 
 /** What is on its way in: an order nobody has paid, a coupon and a quote that were not used. */
-async function incomingOf(at: TestPlatform, said: TestCallOptions) {
+async function incomingOf(at: TestPlatform, auth: TestCallOptions) {
   const open = {
     requestId: newId(),
     channel: 'bank-jpy',
@@ -18,11 +18,11 @@ async function incomingOf(at: TestPlatform, said: TestCallOptions) {
     amount: '5000',
     lang: 'ja',
   } as const
-  const order = await at.client.must(calls.createDeposit, open, said)
-  const { coupons } = await at.client.must(calls.pageCoupons, {}, said)
+  const order = await at.client.must(calls.createDeposit, open, auth)
+  const { coupons } = await at.client.must(calls.pageCoupons, {}, auth)
   await at.platform.runJob('rates')
   const exchanged = { sourceCurrency: 'JPY', targetCurrency: 'USD', amount: '5000' } as const
-  const quote = await at.client.must(calls.askQuote, exchanged, said)
+  const quote = await at.client.must(calls.askQuote, exchanged, auth)
   return {
     order: order.id,
     coupon: coupons.find(({ status }) => status === 'available')?.requestId ?? '',
@@ -31,20 +31,20 @@ async function incomingOf(at: TestPlatform, said: TestCallOptions) {
 }
 
 /** Money in the vault that is being given back; the opening's id. */
-async function openingOf(at: TestPlatform, said: TestCallOptions): Promise<string> {
-  const asked = { currency: 'JPY', amount: '1000' } as const
-  await at.client.must(calls.lockInVault, { requestId: newId(), ...asked }, said)
-  const { openings } = await at.client.must(calls.askVaultOpening, { requestId: newId(), ...asked }, said)
+async function openingOf(at: TestPlatform, auth: TestCallOptions): Promise<string> {
+  const input = { currency: 'JPY', amount: '1000' } as const
+  await at.client.must(calls.lockInVault, { requestId: newId(), ...input }, auth)
+  const { openings } = await at.client.must(calls.askVaultOpening, { requestId: newId(), ...input }, auth)
   return openings[0]?.id ?? ''
 }
 
 /** What they have asked the people of the site, with a file to it. */
-async function inquiryOf(at: TestPlatform, said: TestCallOptions) {
-  const asked = { requestId: newId(), subject: 'other', text: 'Where is my deposit?', lang: 'en' } as const
-  const { inquiry } = await at.client.must(calls.createInquiry, asked, said)
+async function inquiryOf(at: TestPlatform, auth: TestCallOptions) {
+  const input = { requestId: newId(), subject: 'other', text: 'Where is my deposit?', lang: 'en' } as const
+  const { inquiry } = await at.client.must(calls.createInquiry, input, auth)
   const { inquiryId } = inquiry
   const sent = { inquiryId, name: 'slip.png' }
-  const added = await at.client.upload(calls.addInquiryFile, sent, await screenshot(16, 16), said)
+  const added = await at.client.upload(calls.addInquiryFile, sent, await screenshot(16, 16), auth)
   if (!added.ok) throw new Error(added.refusal)
   return { inquiry: inquiryId, inquiryFile: added.data.inquiry.messages[0]?.files[0]?.fileId ?? '' }
 }
@@ -52,45 +52,45 @@ async function inquiryOf(at: TestPlatform, said: TestCallOptions) {
 /** Somebody with one of everything, and the ids of it. */
 export async function createPlayerWithEverything(at: TestPlatform) {
   const victim = await at.newPlayer(undefined, { isBound: true })
-  const { auth: said } = victim
+  const { auth } = victim
   await putOnLevel(at, victim, 2)
   await at.fund(victim, '100000')
   const uploaded = await at.client.upload(
     calls.uploadId,
     { name: 'card.png' },
     await screenshot(16, 16),
-    said,
+    auth,
   )
   if (!uploaded.ok) throw new Error(uploaded.refusal)
   const { methodId, password } = await readyToWithdraw(at, victim)
   const address = await addAddress(at, victim)
-  const asked = { currency: 'JPY', amount: '3000', methodId, withdrawPassword: password } as const
-  const withdrawal = await at.client.must(calls.createWithdrawal, { requestId: newId(), ...asked }, said)
-  const { deposits } = await at.client.must(calls.queryDeposits, {}, said)
-  const incoming = await incomingOf(at, said)
-  const opening = await openingOf(at, said)
+  const input = { currency: 'JPY', amount: '3000', methodId, withdrawPassword: password } as const
+  const withdrawal = await at.client.must(calls.createWithdrawal, { requestId: newId(), ...input }, auth)
+  const { deposits } = await at.client.must(calls.queryDeposits, {}, auth)
+  const incoming = await incomingOf(at, auth)
+  const opening = await openingOf(at, auth)
   const limit = { action: 'set', kind: 'wager', period: 'day' } as const
-  await at.client.must(calls.selfControl, { ...limit, cap: '50000' }, said)
-  const raised = await at.client.must(calls.selfControl, { ...limit, cap: '90000' }, said)
-  const { sessions } = await at.client.must(calls.listSessions, {}, said)
-  const { notices } = await at.client.must(calls.pageNotices, {}, said)
+  await at.client.must(calls.selfControl, { ...limit, cap: '50000' }, auth)
+  const raised = await at.client.must(calls.selfControl, { ...limit, cap: '90000' }, auth)
+  const { sessions } = await at.client.must(calls.listSessions, {}, auth)
+  const { notices } = await at.client.must(calls.pageNotices, {}, auth)
   const bind = { email: 'new@example.com', purpose: 'bind' } as const
-  const mailed = await at.client.must(calls.sendEmailCode, bind, said)
+  const mailed = await at.client.must(calls.sendEmailCode, bind, auth)
   const texted = await at.client.must(
     calls.sendPhoneCode,
     { mobile: '+819011112222', country: 'JP', purpose: 'bind' },
-    said,
+    auth,
   )
-  const stage = await gameSessionsOn(() => at).seat(victim)
+  const stage = await gameSessionsOn(() => at).openGame(victim)
   const { round } = await gameSessionsOn(() => at).mustSpin(stage)
   const begin = () =>
-    at.client.must(calls.askPasskeyOptions, { purpose: 'register', password: testPassword }, said)
+    at.client.must(calls.askPasskeyOptions, { purpose: 'register', password: testPassword }, auth)
   const first = await begin()
   const credential = createSoftwareKey().create(first.options)
   const key = { challengeId: first.challengeId, name: 'Phone', credential }
-  const passkey = await at.client.must(calls.addPasskey, key, said)
+  const passkey = await at.client.must(calls.addPasskey, key, auth)
   const begun = await begin()
-  const inquired = await inquiryOf(at, said)
+  const inquired = await inquiryOf(at, auth)
   return {
     victim,
     begun,

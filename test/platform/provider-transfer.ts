@@ -15,7 +15,7 @@ export const whole = { amount: '1000.00', held: '0.00' }
 
 export function transfersOn(at: () => TestPlatform, lounge: TestProvider) {
   const { code: providerCode } = lounge
-  const asked = { currency: 'USD', fiatCurrency: 'USD', providerCode, providerCurrency: 'USD' } as const
+  const input = { currency: 'USD', fiatCurrency: 'USD', providerCode, providerCurrency: 'USD' } as const
   const repair = () => at().platform.runJob('provider-repairs')
   return {
     repair,
@@ -32,7 +32,7 @@ export function transfersOn(at: () => TestPlatform, lounge: TestProvider) {
       return player
     },
     comeIn: (player: SignedIn, amount = '250') =>
-      at().client.must(calls.transferIn, { requestId: newId(), ...asked, amount }, player.auth),
+      at().client.must(calls.transferIn, { requestId: newId(), ...input, amount }, player.auth),
     async comeOut(player: SignedIn) {
       const { transfers } = await at().client.must(calls.transferOutAll, { requestId: newId() }, player.auth)
       return transfers[0]
@@ -60,7 +60,7 @@ export function transfersOn(at: () => TestPlatform, lounge: TestProvider) {
         return { amount: shown(usd?.balanceMinor), held: shown(usd?.heldMinor) }
       }),
     /** How often the provider was told of a transfer. */
-    asksFor: (id: string | undefined) => lounge.asked.filter((one) => one.id === id).length,
+    asksFor: (id: string | undefined) => lounge.requests.filter((one) => one.id === id).length,
     /** What was told to the provider and never answered is looked at again. */
     async later(ms = 61_000): Promise<void> {
       at().clock.advance(ms)

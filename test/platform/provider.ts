@@ -8,7 +8,7 @@ export type TestProvider = ProviderGateway & {
   /** What each player has there, in the smallest unit. */
   readonly balances: Map<string, bigint>
   /** Every request to move money, as it came. */
-  readonly asked: ProviderMoveRequest[]
+  readonly requests: ProviderMoveRequest[]
   /** `deaf` hears nothing; `mute` does what it is told and never answers; `moody` refuses everything. */
   mood: 'well' | 'deaf' | 'mute' | 'moody'
   /** Bends what it says of a move, for answers that cannot be right. */
@@ -17,23 +17,23 @@ export type TestProvider = ProviderGateway & {
   whileAnswering: (() => Promise<void>) | null
 }
 
-function moveOnce(provider: TestProvider, done: Map<string, ProviderMove>, asked: ProviderMoveRequest) {
-  const before = done.get(asked.id)
+function moveOnce(provider: TestProvider, done: Map<string, ProviderMove>, request: ProviderMoveRequest) {
+  const before = done.get(request.id)
   if (before !== undefined) return before
   const { balances, currency, mood } = provider
-  const balance = balances.get(asked.playerRef)
-  const wanted = asked.amount === null ? (balance ?? 0n) : minorOf(asked.amount, provider.currency)
-  const isPossible = balance !== undefined && (asked.direction === 'in' || wanted <= balance)
+  const balance = balances.get(request.playerRef)
+  const wanted = request.amount === null ? (balance ?? 0n) : minorOf(request.amount, provider.currency)
+  const isPossible = balance !== undefined && (request.direction === 'in' || wanted <= balance)
   const isDone = isPossible && mood !== 'moody'
-  const after = (balance ?? 0n) + (asked.direction === 'in' ? wanted : -wanted)
-  if (isDone) balances.set(asked.playerRef, after)
+  const after = (balance ?? 0n) + (request.direction === 'in' ? wanted : -wanted)
+  if (isDone) balances.set(request.playerRef, after)
   const move: ProviderMove = {
-    id: asked.id,
+    id: request.id,
     status: isDone ? 'done' : 'refused',
     amount: isDone ? toDecimal(wanted, currency) : null,
     balance: toDecimal(isDone ? after : (balance ?? 0n), currency),
   }
-  done.set(asked.id, move)
+  done.set(request.id, move)
   return move
 }
 
@@ -42,13 +42,13 @@ export function createTestProvider(
   currency: ProviderGateway['currency'] = 'USD',
 ): TestProvider {
   const done = new Map<string, ProviderMove>()
-  const said = (move: ProviderMove) => provider.bend?.(move) ?? move
+  const replyOf = (move: ProviderMove) => provider.bend?.(move) ?? move
   const provider: TestProvider = {
     code,
     name: { ja: 'テストラウンジ', en: 'Test Lounge' },
     currency,
     balances: new Map(),
-    asked: [],
+    requests: [],
     mood: 'well',
     bend: null,
     whileAnswering: null,
@@ -58,17 +58,17 @@ export function createTestProvider(
       const balance = toDecimal(provider.balances.get(playerRef) ?? 0n, currency)
       return { playerRef, balance, url: `http://${code}.test/${playerRef}` }
     },
-    async move(asked) {
+    async move(request) {
       if (provider.mood === 'deaf') throw new GatewayDown('no answer')
-      provider.asked.push(asked)
-      const move = moveOnce(provider, done, asked)
+      provider.requests.push(request)
+      const move = moveOnce(provider, done, request)
       await provider.whileAnswering?.()
       if (provider.mood === 'mute') throw new GatewayDown('the answer was lost')
-      return said(move)
+      return replyOf(move)
     },
     async statusOf(id) {
       if (provider.mood === 'deaf' || provider.mood === 'mute') throw new GatewayDown('no answer')
-      return said(done.get(id) ?? { id, status: 'unknown', amount: null, balance: null })
+      return replyOf(done.get(id) ?? { id, status: 'unknown', amount: null, balance: null })
     },
   }
   return provider

@@ -42,13 +42,13 @@ test('a side that always wins is held back, but not for ever', () => {
 })
 
 test('both run, each answers with its own, and the winner is told by what they came to', async () => {
-  const pendulum = createRaceBalancer()
+  const balancer = createRaceBalancer()
   const order: string[] = []
   const act = (name: string) => async () => order.push(name)
   const seen = { one: 0, other: 0 }
   for (let race = 0; race < 40; race += 1) {
     const isOneFirst = (one: number, other: number) => one < other
-    const [one, other] = await pendulum.race(act('one'), act('other'), isOneFirst)
+    const [one, other] = await balancer.race(act('one'), act('other'), isOneFirst)
     seen[isOneFirst(one, other) ? 'one' : 'other'] += 1
   }
   expect(order).toHaveLength(80)

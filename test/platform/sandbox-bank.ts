@@ -21,7 +21,7 @@ export type TestBankOptions = {
 /** A bank whose platform answers `status()`; what it was told is in `told`. */
 export async function openTestBank(options: TestBankOptions = {}) {
   const { status = () => 200, file = ':memory:', now = { ms: startMs } } = options
-  const told: DeliveredEvent[] = []
+  const events: DeliveredEvent[] = []
   const bank = openBank({
     file,
     secret,
@@ -35,15 +35,15 @@ export async function openTestBank(options: TestBankOptions = {}) {
     post: async (url, body, headers) => {
       const header = headers[bankSignatureHeader]
       const event = BankEvent.parse(JSON.parse(body))
-      told.push({ url, event, isSigned: isSigned(secret, header, body, now.ms) })
+      events.push({ url, event, isSigned: isSigned(secret, header, body, now.ms) })
       return status()
     },
   })
   const server = Fastify()
   await server.register(formbody)
   await server.register(bank.routes, { prefix: '/bank' })
-  const send = (path: string, asked: object, header?: string) => {
-    const payload = JSON.stringify(asked)
+  const send = (path: string, request: object, header?: string) => {
+    const payload = JSON.stringify(request)
     const headers = {
       'content-type': 'application/json',
       [bankSignatureHeader]: header ?? signatureOf(secret, payload, now.ms),
@@ -51,12 +51,12 @@ export async function openTestBank(options: TestBankOptions = {}) {
     return server.inject({ method: 'POST', url: `/bank/api/${path}`, headers, payload })
   }
   return {
-    told,
+    events,
     now,
     send,
     /** What a signed call answers; fails the test for anything but 200. */
-    must: async (path: string, asked: object) => {
-      const answer = await send(path, asked)
+    must: async (path: string, request: object) => {
+      const answer = await send(path, request)
       if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode} ${answer.body}`)
       return answer.json()
     },
@@ -68,14 +68,14 @@ export async function openTestBank(options: TestBankOptions = {}) {
     },
     post: (url: string, fields: object) => server.inject({ method: 'POST', url, ...form(fields) }),
     /** The events told so far, once there are this many. */
-    toldOf: async (count: number) => {
+    eventsOf: async (count: number) => {
       await vi.waitFor(
         () => {
-          if (told.length < count) throw new Error(`told ${told.length} of ${count}`)
+          if (events.length < count) throw new Error(`told ${events.length} of ${count}`)
         },
         { timeout: 5_000 },
       )
-      return told.map(({ event }) => event)
+      return events.map(({ event }) => event)
     },
     stop: async () => {
       await server.close()

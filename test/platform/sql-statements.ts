@@ -6,10 +6,10 @@ import type { PoolClient } from 'pg'
 /** Runs `act` alone and answers the texts of its statements, without what was put into them. */
 export async function statementsOf({ pool }: Database, act: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = []
-  const heard = new Set<PoolClient>()
-  const hear = (client: PoolClient) => {
-    if (heard.has(client)) return
-    heard.add(client)
+  const watched = new Set<PoolClient>()
+  const watch = (client: PoolClient) => {
+    if (watched.has(client)) return
+    watched.add(client)
     const query: (...sent: unknown[]) => unknown = client.query.bind(client)
     const spying = (sent: string | { readonly text: string }, ...rest: unknown[]) => {
       texts.push(typeof sent === 'string' ? sent : sent.text)
@@ -17,13 +17,13 @@ export async function statementsOf({ pool }: Database, act: () => Promise<unknow
     }
     Object.assign(client, { query: spying })
   }
-  pool.on('acquire', hear)
+  pool.on('acquire', watch)
   try {
     await act()
   } finally {
-    pool.off('acquire', hear)
+    pool.off('acquire', watch)
     // What the prototype has comes back.
-    for (const client of heard) Reflect.deleteProperty(client, 'query')
+    for (const client of watched) Reflect.deleteProperty(client, 'query')
   }
   return texts
 }

@@ -14,7 +14,6 @@ import {
 import type { PlatformOptions } from '@mangetsu/platform/config'
 import { bindAddress } from '@mangetsu/platform/features/identity/account/index'
 import { gatewayEventsPath, signGatewayBody } from '@mangetsu/platform/features/payments/gateway/index'
-import { newestTerms as termsVersion } from '@mangetsu/platform/features/site/content/index'
 import type { Clock } from '@mangetsu/platform/kernel/clock'
 import { type Database, inTransaction } from '@mangetsu/platform/kernel/db/index'
 import { newId } from '@mangetsu/platform/kernel/ids'
@@ -27,6 +26,7 @@ import { solveCaptcha } from './captcha.ts'
 import { createTestClient, type TestCallOptions, type TestClient } from './client.ts'
 import { freshDatabase } from './database.ts'
 import { testMasterKeys } from './master-key.ts'
+import { termsVersion } from './terms.ts'
 
 export { createTestBank, type TestBank } from './bank.ts'
 
@@ -142,13 +142,13 @@ function outsideOf(outside: Outside) {
       if (isBound) await bindMadeUp(outside, made.id, number)
       const grant = { grantType: 'password', loginName, password: testPassword } as const
       const tokens = await client.must(calls.issueToken, grant, device)
-      const said = { ...device, authorization: `Bearer ${tokens.access_token}` }
-      return { id: made.id, loginName, auth: said, refresh: tokens.refresh_token }
+      const auth = { ...device, authorization: `Bearer ${tokens.access_token}` }
+      return { id: made.id, loginName, auth, refresh: tokens.refresh_token }
     },
     async fund(player: SignedIn, amount: string, currency: Currency = 'JPY'): Promise<void> {
       const channel = `bank-${currency.toLowerCase()}`
-      const asked = { requestId: newId(), channel, currency, amount, lang: 'ja' as const }
-      const deposit = await client.must(calls.createDeposit, asked, player.auth)
+      const input = { requestId: newId(), channel, currency, amount, lang: 'ja' as const }
+      const deposit = await client.must(calls.createDeposit, input, player.auth)
       const status = await bankSays({ type: 'order.paid', id: deposit.id, amount: deposit.amount, currency })
       if (status !== 200) throw new Error(`the bank's word was answered with ${status}`)
     },

@@ -34,7 +34,7 @@ export function withdrawalsOn(at: () => TestPlatform) {
     },
     withdrawalOf: async (player: SignedIn, id: string) =>
       (await at().client.must(calls.queryWithdrawals, { id }, player.auth)).withdrawals[0],
-    limitOf: (player: SignedIn, asked: { currency?: 'JPY' | 'USD' | 'BTC'; methodId?: string } = {}) =>
-      at().client.must(calls.queryWithdrawLimit, { currency: 'JPY', ...asked }, player.auth),
+    limitOf: (player: SignedIn, request: { currency?: 'JPY' | 'USD' | 'BTC'; methodId?: string } = {}) =>
+      at().client.must(calls.queryWithdrawLimit, { currency: 'JPY', ...request }, player.auth),
   }
 }

@@ -58,7 +58,7 @@ type Given = {
   readonly isLevelHeld?: boolean
 }
 
-export type FormShown = PageUnderTest & {
+export type WithdrawalFormUnderTest = PageUnderTest & {
   /** What the form has told the page around it. */
   readonly told: string[]
 }
@@ -68,7 +68,7 @@ export function drawForm({
   replies = {},
   isLevelHeld = false,
   ...given
-}: Given = {}): FormShown {
+}: Given = {}): WithdrawalFormUnderTest {
   const told: string[] = []
   const known = given.limit ?? limit
   const page = renderPage(

@@ -169,21 +169,21 @@ test('whoever was signed in stays so, and the old password signs in', async () =
   expect(kept).toMatchObject({ ok: true })
   const grant = { grantType: 'password', loginName: 'OLD_FRIEND', password } as const
   const { access_token } = await client.must(calls.issueToken, grant)
-  const said = { authorization: `Bearer ${access_token}` }
-  expect(await client.must(calls.queryPlayer, {}, said)).toMatchObject({
+  const auth = { authorization: `Bearer ${access_token}` }
+  expect(await client.must(calls.queryPlayer, {}, auth)).toMatchObject({
     loginName: 'Old_Friend',
     emailBindFlag: 0,
     avatar: 'moon',
   })
-  expect((await client.must(calls.listSessions, {}, said)).sessions).toHaveLength(2)
+  expect((await client.must(calls.listSessions, {}, auth)).sessions).toHaveLength(2)
 })
 
 test('rounds of before count once, whether they were followed or waited', async () => {
   const grant = { grantType: 'password', loginName: 'old_friend', password } as const
-  const said = { authorization: `Bearer ${(await client.must(calls.issueToken, grant)).access_token}` }
+  const auth = { authorization: `Bearer ${(await client.must(calls.issueToken, grant)).access_token}` }
   const set = { action: 'set', kind: 'wager', period: 'month', cap: '100000' } as const
   const usedOf = async (action: object) =>
-    (await client.must(calls.selfControl, action as { action: 'query' }, said)).limits[0]?.used
+    (await client.must(calls.selfControl, action as { action: 'query' }, auth)).limits[0]?.used
   expect(await usedOf(set)).toBe('200.00')
   await followEvents(platform, database)
   expect(await usedOf({ action: 'query' })).toBe('200.00')
@@ -196,8 +196,8 @@ test('rounds of before count once, whether they were followed or waited', async 
 
 test('a pair whose commitment came after its client seed is revealed, and the next begins the proper way', async () => {
   const grant = { grantType: 'password', loginName: 'old_friend', password } as const
-  const said = { authorization: `Bearer ${(await client.must(calls.issueToken, grant)).access_token}` }
-  const seeds = await client.must(calls.querySeeds, {}, said)
+  const auth = { authorization: `Bearer ${(await client.must(calls.issueToken, grant)).access_token}` }
+  const seeds = await client.must(calls.querySeeds, {}, auth)
   expect(seeds).toMatchObject({
     current: null,
     next: { commitment: expect.stringMatching(/^[0-9a-f]{64}$/) },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { info, papers, submit } = sendersOn(() => at)
+const { info, documents, submit } = sendersOn(() => at)
 
 async function ask(...words: string[]): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = []
@@ -36,7 +36,7 @@ test('a player’s papers are listed, shown, saved, sent back and approved', asy
   ])
   expect(await ask('kyc', 'approve', player.loginName, '3')).toMatchObject({ code: 1 })
   expect(await ask('kyc', 'approve', player.loginName, '2')).toMatchObject({ code: 0 })
-  await papers(player)
+  await documents(player)
 
   const folder = await mkdtemp(join(tmpdir(), 'back-office-'))
   try {
@@ -93,13 +93,13 @@ test('a large withdrawal is listed and decided', async () => {
   await at.fund(player, '500000')
   await putOnLevel(at, player, 4)
   const { methodId, password } = await readyToWithdraw(at, player)
-  const asked = {
+  const input = {
     requestId: 'withdraw-01',
     currency: 'JPY',
     amount: '200000',
     withdrawPassword: password,
   } as const
-  const made = await at.client.must(calls.createWithdrawal, { ...asked, methodId }, player.auth)
+  const made = await at.client.must(calls.createWithdrawal, { ...input, methodId }, player.auth)
   const { lines } = await ask('withdrawals', 'list')
   expect(lines).toEqual([expect.stringMatching(`^${made.id}  ¥200,000.00  to Mizuho Bank \\*{4}567 of `)])
   expect(lines[0]).toContain('because of the amount, a new destination, a new account  since ')
@@ -113,13 +113,13 @@ test('a deposit another amount arrived for is listed, and credited or dismissed 
   const player = await at.newPlayer()
   const ids: string[] = []
   for (const [index, arrived] of ['4890.00', '12.00'].entries()) {
-    const asked = {
+    const input = {
       requestId: `differing-${index}`,
       channel: 'bank-jpy',
       currency: 'JPY',
       amount: '5000',
     } as const
-    const made = await at.client.must(calls.createDeposit, { ...asked, lang: 'ja' }, player.auth)
+    const made = await at.client.must(calls.createDeposit, { ...input, lang: 'ja' }, player.auth)
     await at.sendBankEvent({ type: 'order.paid', id: made.id, amount: arrived })
     ids.push(made.id)
   }
@@ -139,8 +139,8 @@ test('a deposit another amount arrived for is listed, and credited or dismissed 
 test('a deposit that reaches a closed account is credited, warned of and listed', async () => {
   const player = await at.newPlayer()
   expect((await ask('deposits', 'stray')).lines).toEqual(['Nothing waits.'])
-  const asked = { requestId: 'deposit-01', channel: 'bank-jpy', currency: 'JPY', amount: '5000' } as const
-  const made = await at.client.must(calls.createDeposit, { ...asked, lang: 'ja' }, player.auth)
+  const input = { requestId: 'deposit-01', channel: 'bank-jpy', currency: 'JPY', amount: '5000' } as const
+  const made = await at.client.must(calls.createDeposit, { ...input, lang: 'ja' }, player.auth)
   // The order lapses, the account closes without money, and then the bank says that somebody paid after all.
   at.clock.advance(61 * 60_000)
   await at.platform.runJob('deposits')
@@ -149,8 +149,8 @@ test('a deposit that reaches a closed account is credited, warned of and listed'
     refresh_token: player.refresh,
   })
   const closing = { action: 'ask', password: testPassword } as const
-  const said = { authorization: `Bearer ${fresh.access_token}` }
-  await at.client.must(calls.closeAccount, closing, said)
+  const auth = { authorization: `Bearer ${fresh.access_token}` }
+  await at.client.must(calls.closeAccount, closing, auth)
   at.clock.advance(15 * 24 * 60 * 60_000)
   await at.platform.runJob('closings')
   expect(await at.sendBankEvent({ type: 'order.paid', id: made.id, amount: '5000.00' })).toBe(200)

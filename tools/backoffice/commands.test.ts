@@ -112,14 +112,14 @@ test.each([
   [`withdrawals reject ${id} ugly`, 'Say why: documents, sourceUnclear, accountUnclear, other.'],
   [`withdrawals approve ${id} why`, 'The back office does not understand "why".'],
 ])('back office %s is answered with a sentence', (line, sentence) => {
-  let said: unknown
+  let output: unknown
   try {
     readCommand(line.split(' '))
   } catch (error) {
-    said = error
+    output = error
   }
-  expect(said).toBeInstanceOf(BadCommand)
-  expect((said as BadCommand).message).toEqual(sentence)
+  expect(output).toBeInstanceOf(BadCommand)
+  expect((output as BadCommand).message).toEqual(sentence)
 })
 
 test('the explanation names every verb', () => {

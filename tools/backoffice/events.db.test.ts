@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const seats = gameSessionsOn(() => at)
+const sessions = gameSessionsOn(() => at)
 
 async function ask(...words: string[]): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = []
@@ -22,8 +22,8 @@ async function ask(...words: string[]): Promise<{ code: number; lines: string[] 
 }
 
 test('what fails for good is seen with its reason, tried again when asked, and then gone', async () => {
-  const { player, said } = await seats.fundedSeat()
-  await seats.mustSpin(said)
+  const { player, auth } = await sessions.fundedSession()
+  await sessions.mustSpin(auth)
   // A rule nobody's list of rounds can keep.
   await at.database.owner.query('alter table player_round add constraint nobody check (false) not valid')
   for (let tries = 0; tries < 8; tries += 1) {

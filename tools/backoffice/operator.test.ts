@@ -8,8 +8,8 @@ test.each([
   ['the option anywhere', ['kyc', 'list', '--operator', ' 花子 '], undefined, '花子'],
   ['the environment', ['kyc', 'list'], 'taro', 'taro'],
   ['the option before the environment', ['kyc', '--operator', 'hanako', 'list'], 'taro', 'hanako'],
-])('%s names the operator', (_, words, deskName, operator) =>
-  expect(readOperator(words, deskName)).toEqual({ operator, words: ['kyc', 'list'] }),
+])('%s names the operator', (_, words, environmentName, operator) =>
+  expect(readOperator(words, environmentName)).toEqual({ operator, words: ['kyc', 'list'] }),
 )
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['a name that could rewrite the screen', ['kyc', 'list'], 'taro\u001b[2J'],
   ['more than a name', ['kyc', 'list'], 'x'.repeat(101)],
   ['an empty option, whatever the environment says', ['kyc', 'list', '--operator', ''], 'taro'],
-])('%s is nobody: refused with a sentence', (_, words, deskName) => {
-  expect(() => readOperator(words, deskName)).toThrow(BadCommand)
-  expect(() => readOperator(words, deskName)).toThrow(/^Say who you are: --operator <name>/)
+])('%s is nobody: refused with a sentence', (_, words, environmentName) => {
+  expect(() => readOperator(words, environmentName)).toThrow(BadCommand)
+  expect(() => readOperator(words, environmentName)).toThrow(/^Say who you are: --operator <name>/)
 })

@@ -6,10 +6,10 @@ import { takeOptions } from './commands.ts'
 /** The operator's name and the words without it. Throws `BadAsk` where nobody is named: nothing is done in no name. */
 export function readOperator(
   words: readonly string[],
-  deskName: string | undefined,
+  environmentName: string | undefined,
 ): { readonly operator: string; readonly words: string[] } {
   const { rest, values } = takeOptions(words, 'operator')
-  const operator = readOperatorName(values.at(-1) ?? deskName)
+  const operator = readOperatorName(values.at(-1) ?? environmentName)
   if (operator === null)
     throw new BadCommand(
       'Say who you are: --operator <name>, or OPERATOR_NAME in the environment; up to 100 letters. All you do here is kept under it.',

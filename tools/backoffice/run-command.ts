@@ -131,13 +131,13 @@ async function listDifferences({ backOffice, say }: RunCommandParts): Promise<nu
 /** The bank is asked by the site, whose jobs compare what waits within minutes. */
 async function reconcileAgain(
   { backOffice, say, reviewer, nowMs }: RunCommandParts,
-  asked: string | null,
+  wanted: string | null,
 ): Promise<number> {
-  const day = asked ?? lastDayOver(nowMs())
-  const isAsked = await backOffice.reconciliation.reconcileAgain(day, reviewer)
+  const day = wanted ?? lastDayOver(nowMs())
+  const isRequested = await backOffice.reconciliation.reconcileAgain(day, reviewer)
   const done = `${day} is compared anew within minutes while the site runs; then ask for the differences.`
-  say(isAsked ? done : `${day} is not a day that is over and still kept.`)
-  return isAsked ? 0 : 1
+  say(isRequested ? done : `${day} is not a day that is over and still kept.`)
+  return isRequested ? 0 : 1
 }
 
 async function showLog({ backOffice, say }: RunCommandParts, aboutId: string | null): Promise<number> {

@@ -1,9 +1,32 @@
-// Does what was asked in the back office about content, announcements and inquiries.
+// Does what was asked in the back office about content, announcements and inquiries. What people wrote cannot steer the
+// terminal.
 import { readFile } from 'node:fs/promises'
+import type { Inquiry } from '@mangetsu/contract/inquiry'
 import type { BackOffice } from '@mangetsu/platform/back-office'
-import type { InquiryOutcome } from '@mangetsu/platform/features/site/inquiry/index'
-import { announcementLine, contentLine, inquiryLine, inquiryLines } from './format-site.ts'
+import type { ListedAnnouncement } from '@mangetsu/platform/features/site/announcement/index'
+import type { ListedContent } from '@mangetsu/platform/features/site/content/index'
+import type { InquiryOutcome, WaitingInquiry } from '@mangetsu/platform/features/site/inquiry/index'
+import { plain, time } from './format.ts'
 import type { SiteCommand } from './site-commands.ts'
+
+const contentLine = ({ kind, code, version, publishedAt, withdrawnAt }: ListedContent): string =>
+  `${kind}  ${code}  ${version}  ${withdrawnAt === null ? `from ${time(publishedAt)}` : `withdrawn ${time(withdrawnAt)}`}`
+
+const announcementLine = (one: ListedAnnouncement, nowMs: number): string =>
+  `${one.id}  ${one.type}  ${stateOf(one, nowMs)}  ${plain(one.title.en)}`
+
+const inquiryLine = ({ reference, subject, isPlayers, since }: WaitingInquiry): string =>
+  `${reference}  ${subject}  from a ${isPlayers ? 'player' : 'visitor'}  since ${time(since)}`
+
+/** An inquiry as it is read: each message with its lines set in, so that none can be taken for the back office's own. */
+const inquiryLines = (found: Inquiry & { readonly playerId: string | null }): string[] => [
+  `${found.reference}  ${found.subject}  ${found.state}  ${found.playerId === null ? 'a visitor' : `player ${found.playerId}`}`,
+  ...found.messages.flatMap(({ from, at, text, files }) => [
+    `${from === 'site' ? 'The site' : 'The asker'}, ${time(new Date(at))}:`,
+    ...text.split('\n').map((line) => `  ${plain(line)}`),
+    ...files.map(({ fileId, name }) => `  File ${fileId}: ${plain(name)}`),
+  ]),
+]
 
 type Parts = {
   readonly backOffice: Pick<BackOffice, 'content' | 'announcements' | 'inquiries'>
@@ -81,14 +104,14 @@ const doings: {
     return 0
   },
   async answerInquiry({ backOffice, say, reviewer, nowMs }, { name, text }) {
-    return tellOutcome(
+    return reportOutcome(
       say,
       await backOffice.inquiries.answer(name, text, reviewer, nowMs()),
       'The inquiry is answered.',
     )
   },
   async closeInquiry({ backOffice, say, reviewer, nowMs }, { name }) {
-    return tellOutcome(
+    return reportOutcome(
       say,
       await backOffice.inquiries.close(name, reviewer, nowMs()),
       'The inquiry is closed.',
@@ -107,7 +130,7 @@ function complain(say: Parts['say'], sentence: string): number {
   return 1
 }
 
-function tellOutcome(say: Parts['say'], outcome: InquiryOutcome, done: string): number {
+function reportOutcome(say: Parts['say'], outcome: InquiryOutcome, done: string): number {
   if (outcome !== 'done') return complain(say, outcomeWords[outcome])
   say(done)
   return 0
@@ -130,4 +153,11 @@ export function runSiteCommand<To extends SiteCommand['to']>(
   ask: Extract<SiteCommand, { to: To }>,
 ): Promise<number> {
   return doings[ask.to as To](parts, ask)
+}
+
+function stateOf({ publishedAt, until, withdrawnAt }: ListedAnnouncement, nowMs: number): string {
+  if (withdrawnAt !== null) return `withdrawn ${time(withdrawnAt)}`
+  if (publishedAt.getTime() > nowMs) return `from ${time(publishedAt)}`
+  if (until === null) return `in force since ${time(publishedAt)}`
+  return `${until.getTime() > nowMs ? 'in force until' : 'over since'} ${time(until)}`
 }

@@ -97,8 +97,8 @@ test('an announcement is published, listed and withdrawn', async () => {
 test('an inquiry is listed, shown, answered and closed', async () => {
   expect((await ask('inquiries')).lines).toEqual(['Nothing waits.'])
   const player = await at.newPlayer()
-  const asked = { requestId: 'inquiry-1', subject: 'game', text: 'Why?\nThe site, now:', lang: 'en' } as const
-  const { inquiry } = await at.client.must(calls.createInquiry, asked, player.auth)
+  const input = { requestId: 'inquiry-1', subject: 'game', text: 'Why?\nThe site, now:', lang: 'en' } as const
+  const { inquiry } = await at.client.must(calls.createInquiry, input, player.auth)
   const { reference, inquiryId } = inquiry
   expect((await ask('inquiries', 'list')).lines).toEqual([
     expect.stringMatching(`^${reference}  game  from a player  since `),

@@ -12,8 +12,8 @@ import type { ClipPlan } from './plans.ts'
 const port = 4396
 /** More than any profile's least time between rounds. */
 const betweenRoundsMs = 6_000
-/** A demo seat's play money lasts for so many rounds at the lowest stake. */
-const roundsOfSeat = 400
+/** A demo session's play money lasts for so many rounds at the lowest stake. */
+const roundsOfSession = 400
 const mostRounds = 6_000
 
 export type StageSite = {
@@ -39,7 +39,7 @@ export async function startStageSite(): Promise<StageSite> {
       caller.actAs({ access_token: token, refresh_token: '' }, null)
       const { stakes } = await must(caller, 'openStudioSession', { clientSeed: 'clips' })
       const stake = stakes[Math.floor(stakes.length / 3)] ?? ''
-      for (let inSeat = 0; inSeat < roundsOfSeat; inSeat += 1, played += 1) {
+      for (let inSession = 0; inSession < roundsOfSession; inSession += 1, played += 1) {
         aheadMs += betweenRoundsMs
         const answer = await caller.call('playRound', { requestId: randomUUID(), stake })
         if (!answer.ok) break

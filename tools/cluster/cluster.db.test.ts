@@ -82,17 +82,17 @@ async function persist<T>(once: () => Promise<T>): Promise<T> {
   }
 }
 
-const seatsAt = () => gameSessionsOn(() => ({ ...at, client }))
+const sessionsAt = () => gameSessionsOn(() => ({ ...at, client }))
 
 type Played = { readonly roundIds: string[]; readonly refusals: string[]; calls: number }
 
 /** Plays and asks for wallets until `signal`; each acknowledged round is noted. */
 async function play(player: SignedIn, signal: AbortSignal): Promise<Played> {
-  const said = await seatsAt().seat(player)
+  const auth = await sessionsAt().openGame(player)
   const played: Played = { roundIds: [], refusals: [], calls: 0 }
   while (!signal.aborted) {
     const round = { requestId: newId(), stake: '20.00' }
-    const answer = await persist(() => client.call(calls.playRound, round, said))
+    const answer = await persist(() => client.call(calls.playRound, round, auth))
     if (answer.ok) played.roundIds.push(answer.data.round.id)
     else if (answer.refusal !== 'tooFast') played.refusals.push(answer.refusal)
     const wallets = await persist(() => client.call(calls.queryWallets, {}, player.auth))

@@ -10,6 +10,7 @@ export const watchedFolders: readonly string[] = [
   'apps/player/art',
   'apps/player/messages',
   'apps/stage',
+  'content',
   'games',
   'packages',
   'sandbox',
@@ -27,7 +28,7 @@ export function partsOf(path: string): readonly Part[] {
   if (made.test(path) || test.test(path)) return []
   const isCode = /\.(ts|json)$/.test(path)
   if (path.startsWith('apps/player/')) return videos.test(path) ? [] : ['prepared']
-  if (/^(apps\/(platform|server)|sandbox)\//.test(path)) return isCode ? ['platform'] : []
+  if (/^(apps\/(platform|server)|content|sandbox)\//.test(path)) return isCode ? ['platform'] : []
   if (path.startsWith('apps/stage/')) return ['stage']
   const isPlatforms = isCode && (path.startsWith('packages/') || rulesOfGame.test(path))
   return isPlatforms ? ['platform', 'stage'] : ['stage']

@@ -47,25 +47,25 @@ function makeProject(scripts: { stage?: string; player?: string } = {}) {
   ].map((path) => `apps/player/${path}`)
   write('apps/stage/build.ts', scripts.stage ?? fakeBuild(madeByStage))
   write('apps/player/build.ts', scripts.player ?? fakeBuild(madeByPlayer))
-  const said: string[] = []
+  const lines: string[] = []
   /** Builds what is needed; answers which scripts ran. */
   const build = async (): Promise<string[]> => {
     rmSync(join(root, 'ran'), { force: true })
-    await ensureBuilt(root, builds, (line) => said.push(line))
+    await ensureBuilt(root, builds, (line) => lines.push(line))
     const ran = existsSync(join(root, 'ran')) ? readFileSync(join(root, 'ran'), 'utf8') : ''
     return ran.split('\n').filter(Boolean).sort()
   }
-  return { root, write, build, said }
+  return { root, write, build, lines }
 }
 
 const both = ['player/build.ts', 'stage/build.ts']
 
 test('what was built is not built again: no build is a source of itself or of the other', async () => {
-  const { build, said } = makeProject()
+  const { build, lines } = makeProject()
   expect(await build()).toEqual(both)
-  const before = said.length
+  const before = lines.length
   expect(await build()).toEqual([])
-  expect(said.length).toBe(before)
+  expect(lines.length).toBe(before)
 })
 
 test('a change builds what it is a source of, and nothing else', async () => {
@@ -73,7 +73,7 @@ test('a change builds what it is a source of, and nothing else', async () => {
   await build()
   const changes = [
     { path: 'apps/player/messages/ja/site.json', ran: ['player/build.ts'] },
-    { path: 'apps/platform/features/site/content/fixture/help.ts', ran: ['player/build.ts'] },
+    { path: 'content/topics/help/2026-11-01.json', ran: ['player/build.ts'] },
     { path: 'apps/stage/main.ts', ran: ['stage/build.ts'] },
     { path: 'games/koi/art/koi.svg', ran: both },
     { path: 'package-lock.json', ran: both },
@@ -110,9 +110,9 @@ test('a failed build says its last lines and what to do, when the other has ende
 test('what changes while it is built is built again, and said', async () => {
   const changing = `${fakeBuild(['apps/player/build/client/page.js'])}
     writeFileSync('apps/player/button.tsx', 'changed meanwhile')`
-  const { build, said } = makeProject({ player: changing })
+  const { build, lines } = makeProject({ player: changing })
   expect(await build()).toEqual(both)
-  expect(said.join('\n')).toContain('in the client changed meanwhile')
+  expect(lines.join('\n')).toContain('in the client changed meanwhile')
   expect(await build()).toEqual(['player/build.ts'])
   expect(await build()).toEqual([])
 })

@@ -30,8 +30,8 @@ export const builds: readonly Build[] = [
     sources: [
       'apps/player',
       // Their titles are written in the display face.
-      'apps/platform/features/site/content/fixture',
       'apps/platform/studio',
+      'content',
       'docs/fairness.md',
       'games',
       'packages/chance',
@@ -63,12 +63,12 @@ async function make(
   root: string,
   build: Build,
   sources: string,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const ended = await runQuietly(process.execPath, [build.script], {
     cwd: root,
     env: { NODE_ENV: 'production' },
-    onLine: tell,
+    onLine: report,
   })
   if (ended.code !== 0) {
     throw new Error(
@@ -76,7 +76,7 @@ async function make(
         `What to do: read the lines above, then try it alone with: npx node ${build.script}`,
     )
   }
-  tell('compressing')
+  report('compressing')
   await precompressFolder(join(root, build.output, build.served))
   writeFileSync(stampOf(root, build), sources)
 }

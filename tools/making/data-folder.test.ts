@@ -19,9 +19,9 @@ function makeFolder(files: readonly string[]): string {
 }
 
 const wipe = async (env: NodeJS.ProcessEnv): Promise<string[]> => {
-  const said: string[] = []
-  await wipeData(readConfig(env, '/srv'), (line) => said.push(line))
-  return said
+  const lines: string[] = []
+  await wipeData(readConfig(env, '/srv'), (line) => lines.push(line))
+  return lines
 }
 
 test('a folder with the mark is emptied', async () => {

@@ -20,10 +20,10 @@ const maxOutputChars = 64 * 1024 * 1024
 const tailLines = 60
 
 /** Ends `child` after `limitMs`: asked first, then killed. Answers what takes the watch away again. */
-function watchTime(child: ChildProcess, limitMs: number, tell: (line: string) => void): () => void {
+function watchTime(child: ChildProcess, limitMs: number, report: (line: string) => void): () => void {
   const timers = [
     setTimeout(() => {
-      tell(`Not ended within ${limitMs / 60_000} minutes: stopped.`)
+      report(`Not ended within ${limitMs / 60_000} minutes: stopped.`)
       child.kill('SIGTERM')
     }, limitMs),
     setTimeout(() => child.kill('SIGKILL'), limitMs + lastWordsMs),
@@ -41,25 +41,25 @@ export function runQuietly(command: string, args: readonly string[], options: Ru
     })
     let output = ''
     let all = ''
-    const hear = (words: string) => {
+    const onText = (words: string) => {
       all = (all + words).slice(-200_000)
     }
     const { limitMs } = options
     const stopWatch =
-      limitMs === undefined ? () => undefined : watchTime(child, limitMs, (line) => hear(`\n${line}`))
+      limitMs === undefined ? () => undefined : watchTime(child, limitMs, (line) => onText(`\n${line}`))
     const end = (code: number) => {
       stopWatch()
       resolve({ code, output, tail: all.split('\n').slice(-tailLines).join('\n') })
     }
     child.stdout.on('data', (chunk: Buffer) => {
       if (output.length < maxOutputChars) output += chunk.toString()
-      hear(chunk.toString())
+      onText(chunk.toString())
     })
-    child.stderr.on('data', (chunk: Buffer) => hear(chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => onText(chunk.toString()))
     const { onLine } = options
     if (onLine) createInterface(child.stdout).on('line', onLine)
     child.on('error', (error) => {
-      hear(String(error))
+      onText(String(error))
       end(1)
     })
     child.on('exit', () => {

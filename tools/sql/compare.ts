@@ -1,9 +1,9 @@
 // Compares what a statement takes and answers with what its call puts in and the row it is read into.
-import type { Kind } from './row-type.ts'
+import type { ValueKind } from './row-type.ts'
 import type { FoundStatement } from './statements.ts'
 
 /** A column of an answer: what JavaScript gets of it, and whether the table it is read from lets it be null. */
-export type Column = { readonly name: string; readonly kind: Kind; readonly isNeverNull: boolean }
+export type Column = { readonly name: string; readonly kind: ValueKind; readonly isNeverNull: boolean }
 
 export type Answer = { readonly parameterCount: number; readonly columns: readonly Column[] }
 
@@ -11,14 +11,14 @@ export type Answer = { readonly parameterCount: number; readonly columns: readon
 const notInJson = new Set(['bigint', 'Date', 'Buffer'])
 
 /** Beside what the type says of every value: nothing read, or a field some statements of a call do not fill. */
-const isOfNoKind = (kind: Kind): boolean => ['any', 'null', 'undefined'].includes(kind)
+const isOfNoKind = (kind: ValueKind): boolean => ['any', 'null', 'undefined'].includes(kind)
 
-function fits(kinds: ReadonlySet<Kind>, column: Kind): boolean {
-  const said = [...kinds].filter((kind) => !isOfNoKind(kind))
-  if (column === 'json') return said.every((kind) => !notInJson.has(kind))
-  const isOf = (kind: Kind) =>
+function fits(kinds: ReadonlySet<ValueKind>, column: ValueKind): boolean {
+  const declared = [...kinds].filter((kind) => !isOfNoKind(kind))
+  if (column === 'json') return declared.every((kind) => !notInJson.has(kind))
+  const isOf = (kind: ValueKind) =>
     kind === column || (column.endsWith('[]') && ['any[]', 'null[]'].includes(kind))
-  return said.every(isOf)
+  return declared.every(isOf)
 }
 
 /** Every way in which they differ, as sentences; nothing when they agree. */

@@ -1,11 +1,16 @@
 // Reads what an expression of the source comes to, without running it.
-import type { BinaryExpression, CallExpression, Node, ObjectLiteralExpression } from 'typescript/unstable/ast'
-import { SyntaxKind } from 'typescript/unstable/ast'
+import {
+  type BinaryExpression,
+  type CallExpression,
+  type Node,
+  type ObjectLiteralExpression,
+  SyntaxKind,
+} from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
+import type { Type } from 'typescript/unstable/sync'
 import { callMethod, callOfObject } from './built-ins.ts'
 import type { Checkout } from './checkout.ts'
 import type { Choose } from './choices.ts'
-import { literalOf } from './literal-type.ts'
 import { nameOf, valueOfDeclaration } from './names.ts'
 import {
   type Closure,
@@ -162,4 +167,21 @@ function withParameters({ node, scope }: Closure, given: readonly Value[], readi
     inside.set(reading.checkout.keyOf(parameter), isLeftOut ? reading.evaluate(isLeftOut, scope) : value)
   })
   return inside
+}
+
+/** One of the type's literals, chosen for this walk; undefined for a type that is no list of literals. */
+function literalOf(node: Node, { checkout, choose }: Reading): string | number | undefined {
+  const type = checkout.checker.getTypeAtLocation(node)
+  const literals = type && literalsOf(type)
+  if (!literals) return undefined
+  const declaration = checkout.declarationAt(node) ?? node
+  return literals[choose(`type ${checkout.keyOf(declaration)}`, literals.length)]
+}
+
+function literalsOf(type: Type): (string | number)[] | undefined {
+  const members = type.isUnionType() ? (type.getTypes() ?? []) : [type]
+  const literals = members.flatMap((one) =>
+    one.isStringLiteralType() || one.isNumberLiteralType() ? [one.value] : [],
+  )
+  return literals.length === members.length && literals.length > 0 ? literals : undefined
 }

@@ -5,15 +5,15 @@ import { callerOf } from './names.ts'
 import { NotKnown, type Reading } from './value.ts'
 
 /** `string`, `bigint`, `Date`, `object`, `null` and the like; a list is its elements' kind with `[]`. */
-export type Kind = string
+export type ValueKind = string
 
 export type Field = {
   readonly name: string
-  readonly kinds: ReadonlySet<Kind>
+  readonly kinds: ReadonlySet<ValueKind>
   readonly isOptional: boolean
 }
 
-const kindsOfFlags: readonly (readonly [number, Kind])[] = [
+const kindsOfFlags: readonly (readonly [number, ValueKind])[] = [
   [TypeFlags.Any | TypeFlags.Unknown, 'any'],
   [
     TypeFlags.String | TypeFlags.StringLiteral | TypeFlags.TemplateLiteral | TypeFlags.StringMapping,
@@ -32,7 +32,7 @@ const classes = new Map([
   ['Uint8Array', 'Buffer'],
 ])
 
-export function kindsOf(type: Type, checker: Checker): Kind[] {
+export function kindsOf(type: Type, checker: Checker): ValueKind[] {
   if (type.isUnionType()) return (type.getTypes() ?? []).flatMap((one) => kindsOf(one, checker))
   const simple = kindsOfFlags.find(([flags]) => (type.flags & flags) !== 0)
   if (simple) return [simple[1]]
@@ -67,7 +67,7 @@ export function rowGiven(row: Type, reading: Reading): Type {
 export function fieldsOf(row: Type, checker: Checker): Field[] | null {
   if (row.flags & (TypeFlags.Any | TypeFlags.Unknown)) return null
   const members = row.isUnionType() ? (row.getTypes() ?? []) : [row]
-  const fields = new Map<string, { kinds: Set<Kind>; members: number }>()
+  const fields = new Map<string, { kinds: Set<ValueKind>; members: number }>()
   for (const member of members) {
     for (const property of checker.getPropertiesOfType(member)) {
       const field = fields.get(property.name) ?? { kinds: new Set(), members: 0 }

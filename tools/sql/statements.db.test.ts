@@ -16,7 +16,7 @@ const isRead = (path: string): boolean =>
   /^(apps\/(platform|server)|sandbox|tools|test|bench|e2e)\//.test(path) && !/\.test\.tsx?$/.test(path)
 
 /** What only a run can tell, by the file and the beginning of what is sent there. */
-const told = new Map([
+const exceptions = new Map([
   [
     'apps/platform/kernel/db/app-login.ts statement',
     'about a role, with a password: no statement takes values there',
@@ -66,7 +66,7 @@ test('each statement is one, and its columns are those of the row it is read int
     const [file = ''] = place.split(':')
     return byNames.has(file) ? file : `${file} ${sent.split('${')[0]}`
   }
-  expect([...new Set(unread.map(placeOf))].sort()).toEqual([...told.keys(), ...byNames.keys()].sort())
+  expect([...new Set(unread.map(placeOf))].sort()).toEqual([...exceptions.keys(), ...byNames.keys()].sort())
   expect(await checkStatements(client, statements)).toEqual([])
   // That it finds them at all: there were 590 when this was written.
   expect(statements.length).toBeGreaterThan(400)
@@ -87,7 +87,7 @@ const rowOf = (changed: Readonly<Record<string, string | null>>) =>
     .flatMap(([name, type]) => (type === null ? [] : [`${name}: ${type}`]))
     .join('; ')
 
-type Case = readonly [what: string, source: string, said: readonly string[]]
+type Case = readonly [what: string, source: string, messages: readonly string[]]
 
 const select = 'select id, balance, name, at, facts, days from purse'
 const read = (row: string, text = select) => `tx.query<{ ${row} }>(\`${text}\`)`
@@ -142,12 +142,14 @@ const cases: readonly Case[] = [
   ],
 ]
 
-test.for(cases)('%s', async ([, source, said]) => {
+test.for(cases)('%s', async ([, source, messages]) => {
   await client.query(`create temp table if not exists purse (${all})`)
   const checkout = openExample(`export const run = (tx: Tx) => ${source}`)
   const { statements, unread } = findStatements(checkout)
   checkout.close()
   expect(unread).toEqual([])
   expect(statements).toHaveLength(1)
-  expect(await checkStatements(client, statements)).toEqual(said.map((one) => `a.ts:${exampleLine}: ${one}`))
+  expect(await checkStatements(client, statements)).toEqual(
+    messages.map((one) => `a.ts:${exampleLine}: ${one}`),
+  )
 })

@@ -20,10 +20,13 @@ export type FoundStatement = {
 /** A statement that only a run could tell: the expression that is sent, and what cannot be read of it. */
 export type Unread = { readonly place: string; readonly sent: string; readonly why: string }
 
-export type Found = { readonly statements: readonly FoundStatement[]; readonly unread: readonly Unread[] }
+export type FoundStatements = {
+  readonly statements: readonly FoundStatement[]
+  readonly unread: readonly Unread[]
+}
 
 /** Reads the statements of the checkout's files; what cannot be read is told, never left out. */
-export function findStatements(checkout: Checkout): Found {
+export function findStatements(checkout: Checkout): FoundStatements {
   const statements: FoundStatement[] = []
   const unread: Unread[] = []
   for (const call of checkout.files.flatMap(callsIn)) {

@@ -22,32 +22,32 @@ describe('the last line', () => {
   })
 
   test('a failed step does not stop the ones after it, and the last line stands alone', async () => {
-    const said: string[] = []
+    const lines: string[] = []
     const steps = [outcome(0, 1), outcome(4, 0)].map((one, index) => ({
       name: `step ${index}`,
       run: async () => one,
     }))
-    expect(await runSteps('.', steps, (line) => said.push(line))).toBe(1)
-    expect(said.join('\n').split('\n').at(-1)).toBe('4 passed, 1 failed')
+    expect(await runSteps('.', steps, (line) => lines.push(line))).toBe(1)
+    expect(lines.join('\n').split('\n').at(-1)).toBe('4 passed, 1 failed')
   })
 
   test('a step says its seconds of those there are for it, and more of them fail nothing', async () => {
-    const said: string[] = []
+    const lines: string[] = []
     const step = (kind: 'tidy' | undefined) => ({ name: 'step', kind, run: async () => outcome(1, 0) })
     let nowMs = 0
     const later = (ms: number) => () => {
       nowMs += ms
       return nowMs
     }
-    const say = (line: string) => said.push(line)
+    const say = (line: string) => lines.push(line)
     expect(await runSteps('.', [step('tidy')], say, later(2 * budgetSeconds.tidy * 1_000))).toBe(0)
-    expect(said[0]).toBe(
+    expect(lines[0]).toBe(
       `✓ step: 1 passed, 0 failed (${2 * budgetSeconds.tidy}.0 of ${budgetSeconds.tidy} s)`,
     )
-    expect(said[1]).toContain('! tidy: 2.0 times')
-    said.length = 0
+    expect(lines[1]).toContain('! tidy: 2.0 times')
+    lines.length = 0
     await runSteps('.', [step('tidy'), step(undefined)], say, later(1_000))
-    expect(said.slice(0, 2)).toEqual([
+    expect(lines.slice(0, 2)).toEqual([
       `✓ step: 1 passed, 0 failed (1.0 of ${budgetSeconds.tidy} s)`,
       '✓ step: 1 passed, 0 failed (1.0 s)',
     ])

@@ -2,6 +2,7 @@
 import { checkCircles } from './rules/circles.ts'
 import { checkColours } from './rules/colours.ts'
 import { checkContract } from './rules/contract.ts'
+import { checkExportedTypes } from './rules/exported-types.ts'
 import { checkFeatures } from './rules/features.ts'
 import { checkForms } from './rules/forms.ts'
 import { checkFreshClone } from './rules/fresh-clone.ts'
@@ -33,7 +34,11 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkRetired,
 ]
 
-const ofAll: readonly ((sources: readonly Source[]) => Violation[])[] = [checkCircles, checkContract]
+const ofAll: readonly ((sources: readonly Source[]) => Violation[])[] = [
+  checkCircles,
+  checkContract,
+  checkExportedTypes,
+]
 
 /** How many rules there are, for counting. */
 export const ruleCount = ofOneFile.length + ofAll.length + 4

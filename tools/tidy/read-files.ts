@@ -4,11 +4,12 @@ import { relative, sep } from 'node:path'
 import { filesUnder } from '../making/sources.ts'
 import { termbasePath } from './rules/terms.ts'
 
-const rooms = ['packages', 'apps', 'games', 'sandbox', 'test', 'bench', 'e2e', 'tools']
+const rooms = ['packages', 'apps', 'games', 'content', 'sandbox', 'test', 'bench', 'e2e', 'tools']
 const isRead = (path: string): boolean =>
   /\.(ts|tsx|mjs|css)$/.test(path) ||
   /\/package\.json$/.test(path) ||
   /\/messages\/.*\.json$/.test(path) ||
+  /\/content\/(templates|topics|announcements)\/.*\.json$/.test(path) ||
   path.endsWith('/clips.json')
 
 /** Path (from the root) to text of every source file. */

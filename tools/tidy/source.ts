@@ -22,7 +22,7 @@ export type Source = {
   readonly path: string
   readonly text: string
   readonly program: Node | null
-  readonly comments: readonly { readonly value: string; readonly start: number }[]
+  readonly comments: readonly { readonly value: string; readonly start: number; readonly end: number }[]
 }
 
 export type Violation = {

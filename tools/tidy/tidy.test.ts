@@ -5,7 +5,7 @@ import { tidy } from './index.ts'
 const opening = '// What this file is for.\n'
 
 /** What tidy says about these files, as `rule: message` lines. */
-function said(files: Readonly<Record<string, string>>): string[] {
+function messagesOf(files: Readonly<Record<string, string>>): string[] {
   const texts = new Map(
     Object.entries(files).map(([path, text]) => [path, /\.tsx?$/.test(path) ? opening + text : text]),
   )
@@ -60,6 +60,18 @@ const cases: readonly Case[] = [
     name: 'the platform takes no game’s stage',
     path: 'apps/platform/a.ts',
     text: `import { x } from '@mangetsu/moonlit-festival/stage'`,
+    rule: 'imports',
+  },
+  {
+    name: 'a game’s drawings take types of the stage kit',
+    path: 'games/koi/art/pictures.ts',
+    text: `import type { GamePicture } from '@mangetsu/stage-kit'`,
+    rule: null,
+  },
+  {
+    name: 'a game’s rules take nothing else of the stage kit',
+    path: 'games/koi/rules.ts',
+    text: `import { easeOut } from '@mangetsu/stage-kit'`,
     rule: 'imports',
   },
   {
@@ -229,7 +241,7 @@ const cases: readonly Case[] = [
 
 describe('a rule of the house', () => {
   test.each(cases)('$name', ({ path, text, rule }) => {
-    const rules = said({ [path]: text }).map((line) => line.split(':')[0])
+    const rules = messagesOf({ [path]: text }).map((line) => line.split(':')[0])
     expect(rules.filter((one, index) => rules.indexOf(one) === index)).toEqual(rule ? [rule] : [])
   })
 
@@ -240,14 +252,14 @@ describe('a rule of the house', () => {
 
   test('a stylesheet names no colour, tokens.css does', () => {
     const css = '/* Looks. */\n/* #fff in a comment */\na { color: #fff }\n'
-    expect(said({ 'apps/player/styles/a.css': css })).toEqual([
+    expect(messagesOf({ 'apps/player/styles/a.css': css })).toEqual([
       'colours: names the colour #fff; colours are named in tokens.css only',
     ])
-    expect(said({ 'apps/player/styles/tokens.css': css })).toEqual([])
+    expect(messagesOf({ 'apps/player/styles/tokens.css': css })).toEqual([])
   })
 
   test('message files hold the same keys and places', () => {
-    const found = said({
+    const found = messagesOf({
       'apps/player/messages/ja.json': '{"$schema":"x","hi":"やあ{name}","only":"だけ","empty":" "}',
       'apps/player/messages/en.json': '{"hi":"Hi {other}","empty":"x"}',
     })
@@ -259,8 +271,8 @@ describe('a rule of the house', () => {
   })
 
   test('a message file has its twin', () => {
-    expect(said({ 'apps/player/messages/en.json': '{}' })).toEqual(['messages: has no Japanese twin'])
-    expect(said({ 'apps/player/messages/ja.json': '{}' })).toEqual(['messages: has no English twin'])
+    expect(messagesOf({ 'apps/player/messages/en.json': '{}' })).toEqual(['messages: has no Japanese twin'])
+    expect(messagesOf({ 'apps/player/messages/ja.json': '{}' })).toEqual(['messages: has no English twin'])
   })
 
   test('a call of the contract has a handler, a use and a test', () => {
@@ -272,7 +284,7 @@ describe('a rule of the house', () => {
       'packages/client/one.ts': 'export const use = calls.one',
       'apps/platform/features/a/one.test.ts': 'one()',
     }
-    expect(said({ ...contract, ...kept })).toEqual([
+    expect(messagesOf({ ...contract, ...kept })).toEqual([
       'contract: the call two has no handler in apps/platform',
       'contract: the call two has no use in apps/player, apps/stage or packages/client',
       'contract: the call two has no test',

@@ -12,7 +12,7 @@ import { consumersOf } from './consumers.ts'
 const minuteMs = 60_000
 
 let at: TestPlatform
-const seats = gameSessionsOn(() => at)
+const sessions = gameSessionsOn(() => at)
 const players: SignedIn[] = []
 
 /** Plays at a machine of a hall. */
@@ -23,12 +23,12 @@ async function playMachine(
   machineNo: number,
   count: number,
 ) {
-  const asked = { gameId, currency: 'JPY', lang: 'ja', machineNo } as const
-  const { token } = await at.client.must(calls.launchGame, asked, player.auth)
-  const said = { authorization: `Bearer ${token}` }
-  await seats.open(said)
+  const input = { gameId, currency: 'JPY', lang: 'ja', machineNo } as const
+  const { token } = await at.client.must(calls.launchGame, input, player.auth)
+  const auth = { authorization: `Bearer ${token}` }
+  await sessions.open(auth)
   for (let n = 0; n < count; n += 1) {
-    await at.client.must(calls.playRound, { requestId: newId(), stake }, said)
+    await at.client.must(calls.playRound, { requestId: newId(), stake }, auth)
     at.clock.advance(n === 3 ? 3 * minuteMs : 1_000)
   }
 }
@@ -39,10 +39,10 @@ beforeAll(async () => {
     games: { 'moonlit-festival': free, 'fireworks-night': free, 'koi-falls': free },
   })
   for (let n = 0; n < 3; n += 1) {
-    const { player, said } = await seats.fundedSeat('500000')
+    const { player, auth } = await sessions.fundedSession('500000')
     players.push(player)
     for (let spins = 0; spins < 60; spins += 1) {
-      await seats.mustSpin(said)
+      await sessions.mustSpin(auth)
       at.clock.advance(spins === 25 ? 3 * minuteMs : 1_000)
       // Now and then, so that the stream is cut into calls at other places than a rebuild's.
       if (spins % 9 === n) await at.followEvents()
@@ -81,12 +81,12 @@ test.for(consumers.filter(({ tables }) => tables.length > 0))('$name', async (co
 })
 
 test('a rebuild beside the running one counts each round once', async () => {
-  const { said } = await seats.fundedSeat()
+  const { auth } = await sessions.fundedSession()
   const consumer = consumers.find(({ name }) => name === 'play-days')
   if (consumer === undefined) throw new Error('there is no such consumer')
   const playing = (async () => {
     for (let n = 0; n < 40; n += 1) {
-      await seats.mustSpin(said)
+      await sessions.mustSpin(auth)
       await at.platform.runJob('events')
     }
   })()

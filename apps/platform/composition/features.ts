@@ -96,7 +96,7 @@ export function createFeatures(options: PlatformOptions) {
     createSelfControl({
       work,
       createNotice: identity.features.notice.createNotice,
-      encryption: infrastructure.seal('limits'),
+      encryption: infrastructure.encryptionFor('limits'),
       closeOrders: money.deposit.closeOrders,
     }),
   ]

@@ -59,22 +59,23 @@ const erasersByRow = [
   eraseInquiries,
 ]
 
-/** How somebody comes in and proves who they are: places, notices, captchas, codes, keys, sessions, devices, own limits. */
+/** How somebody comes in and proves who they are: addresses, notices, captchas, codes, keys, sessions, devices, own limits. */
 function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastructure) {
   const { clock, publicOrigin, rateLimitFactor, keys, captchaWork } = options
-  const { work, profile, bus, passwords, places, seal, isPlayMoney, merchantCode } = infrastructure
-  const access = createAccess({ profile, ipLocator: places })
-  const notice = createNoticeFeature({ work, ipLocator: places, publicOrigin })
+  const { work, profile, bus, passwords, ipLocator, encryptionFor, isPlayMoney, merchantCode } =
+    infrastructure
+  const access = createAccess({ profile, ipLocator })
+  const notice = createNoticeFeature({ work, ipLocator, publicOrigin })
   const { createNotice } = notice
-  const sessionSealing = seal('session')
+  const sessionEncryption = encryptionFor('session')
   const captcha = createCaptcha({
     work,
-    encryption: seal('captcha'),
-    failuresOf: (tx, network, nowMs) => networkFailures(tx, sessionSealing, network, nowMs),
+    encryption: encryptionFor('captcha'),
+    failuresOf: (tx, network, nowMs) => networkFailures(tx, sessionEncryption, network, nowMs),
     captchaWork,
     rateLimitFactor,
   })
-  const secondFactorParts = { work, encryption: seal('authenticator') }
+  const secondFactorParts = { work, encryption: encryptionFor('authenticator') }
   const secondFactor = createSecondFactor(secondFactorParts)
   const passkeyPlace = { work, publicOrigin }
   const passkeys = createPasskeyChecks(passkeyPlace)
@@ -83,8 +84,8 @@ function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastruc
     passwords,
     bus,
     tokenSecret: keys.tokenSecret,
-    encryption: sessionSealing,
-    ipLocator: places,
+    encryption: sessionEncryption,
+    ipLocator,
     createNotice,
     takeTicket,
     takeCaptcha: captcha.takeTicket,
@@ -93,11 +94,11 @@ function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastruc
   })
   const { checkProof, countCode } = session
   const takeCaptcha = captcha.takeTicket
-  const sealing = seal('codes')
-  const limits = createLimits({ encryption: seal('limits') })
+  const encryption = encryptionFor('codes')
+  const limits = createLimits({ encryption: encryptionFor('limits') })
   const verification = createVerification({
     work,
-    encryption: sealing,
+    encryption,
     takeCaptcha,
     createNotice,
     checkProof,
@@ -115,7 +116,13 @@ function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastruc
     countCode,
   })
   const passkey = createPasskey({ ...passkeyPlace, checks: passkeys, createNotice, checkProof })
-  const device = createDevice({ work, clock, encryption: seal('device'), ipLocator: places, merchantCode })
+  const device = createDevice({
+    work,
+    clock,
+    encryption: encryptionFor('device'),
+    ipLocator,
+    merchantCode,
+  })
   const features = { access, notice, captcha, verification, authenticator, passkey, device, session }
   return { features, limits, secondFactor, passkeys }
 }
@@ -124,12 +131,12 @@ export type Identity = ReturnType<typeof createIdentity>
 
 /** The account itself, what is known of its player, and what they have decided for themselves. */
 export function createIdentity(options: PlatformOptions, infrastructure: Infrastructure) {
-  const { work, profile, bus, passwords, places, seal } = infrastructure
+  const { work, profile, bus, passwords, ipLocator, encryptionFor } = infrastructure
   const { features, limits, secondFactor, passkeys } = createAuthFeatures(options, infrastructure)
   const { access, notice, captcha, device, session } = features
   const { createNotice } = notice
-  const files = createStoredFile({ work, encryption: seal('files') })
-  const kyc = createKyc({ work, encryption: seal('kyc'), createNotice, files, profile, bus, limits })
+  const files = createStoredFile({ work, encryption: encryptionFor('files') })
+  const kyc = createKyc({ work, encryption: encryptionFor('kyc'), createNotice, files, profile, bus, limits })
   const vip = createVip({ work, stakedMinor: limits.stakedMinor })
   const { checkProof, countCode } = session
   const withdrawPassword = createWithdrawPassword({ work, passwords, checkProof, countCode, createNotice })
@@ -139,7 +146,7 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     passwords,
     profile,
     termsInForce: infrastructure.content.termsInForce,
-    ipLocator: places,
+    ipLocator,
     session,
     currencies: infrastructure.currencies,
     takeTicket,
@@ -164,8 +171,8 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
       limits: limits.exportOf,
       verification: kyc.exportOf,
       announcementsRead: exportAnnouncementReads,
-      inquiries: (tx, playerId) => exportInquiries(tx, seal('inquiries'), playerId),
-      pushDevices: (tx, playerId) => exportDevices(tx, seal('web-push'), playerId),
+      inquiries: (tx, playerId) => exportInquiries(tx, encryptionFor('inquiries'), playerId),
+      pushDevices: (tx, playerId) => exportDevices(tx, encryptionFor('web-push'), playerId),
       gameLists: exportLists,
     },
     erasers: [

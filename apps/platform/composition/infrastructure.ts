@@ -21,8 +21,8 @@ const firstCurrencies: readonly Currency[] = ['JPY', 'USD']
 export function createInfrastructure(options: PlatformOptions) {
   const work = createUnitOfWork(options.database)
   const profile = profiles[options.profile]
-  const seal = (use: string) => createEncryption(options.keys.dataSecret, use)
-  const seedPairs = createSeedPairs(seal(serverSeedUse))
+  const encryptionFor = (use: string) => createEncryption(options.keys.dataSecret, use)
+  const seedPairs = createSeedPairs(encryptionFor(serverSeedUse))
   const redis = options.redisUrl ? openRedis(options.redisUrl, options.log) : null
   return {
     work,
@@ -35,8 +35,8 @@ export function createInfrastructure(options: PlatformOptions) {
     pairs: createCurrentPairs(work, seedPairs),
     passwords: createPasswords(),
     content: createContent({ work }),
-    seal,
-    places: options.ipLocator ?? openIpLocator(),
+    encryptionFor,
+    ipLocator: options.ipLocator ?? openIpLocator(),
     isPlayMoney: !isRealMoneyAllowed(profile),
     merchantCode: options.merchantCode ?? 'MANGETSU',
     stageOrigin: options.stageOrigin ?? '',

@@ -25,8 +25,11 @@ const messageJobs = (parts: DueParts, mail: MailSender, sms: SmsSender): Job[] =
   { name: 'given-up-sms', everyMs: minute, turn: () => tendGivenUp(parts, 'sms') },
 ]
 
-const siteJobs = (parts: DueParts, { telling, announcement, webPush, video, inquiry }: Features): Job[] => [
-  { name: 'told-notices', everyMs: 500, turn: () => telling.publish(parts.clock.nowMs()) },
+const siteJobs = (
+  parts: DueParts,
+  { noticePublisher, announcement, webPush, video, inquiry }: Features,
+): Job[] => [
+  { name: 'told-notices', everyMs: 500, turn: () => noticePublisher.publish(parts.clock.nowMs()) },
   {
     name: 'told-announcements',
     everyMs: 2 * second,

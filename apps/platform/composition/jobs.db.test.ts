@@ -17,7 +17,7 @@ afterAll(() => at.close())
 const { balanceMinor, mustOrder } = depositsOn(() => at)
 const { begin, first, stake } = couponsOn(() => at)
 const hour = 60 * minuteMs
-const asked = () => ({ requestId: newId(), currency: 'JPY', amount: '1000' }) as const
+const input = () => ({ requestId: newId(), currency: 'JPY', amount: '1000' }) as const
 
 /** Two players, the first of whom is met first. */
 const two = async () => [await at.newPlayer(), await at.newPlayer()] as const
@@ -28,8 +28,8 @@ test('an opening of the vault that cannot be given back', async () => {
   const [broken, whole] = await two()
   for (const player of [broken, whole]) {
     await at.fund(player, '1000')
-    await at.client.must(calls.lockInVault, asked(), player.auth)
-    await at.client.must(calls.askVaultOpening, asked(), player.auth)
+    await at.client.must(calls.lockInVault, input(), player.auth)
+    await at.client.must(calls.askVaultOpening, input(), player.auth)
     at.clock.advance(minuteMs)
   }
   const bend = 'update vault_opening set amount = amount + $2 where player_id = $1'

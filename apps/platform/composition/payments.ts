@@ -41,7 +41,7 @@ function createHoldings(
     log,
     profile,
     rate,
-    gateways: new Map((options.providers ?? []).map((rail) => [rail.code, rail])),
+    gateways: new Map((options.providers ?? []).map((gateway) => [gateway.code, gateway])),
     checkPlay: limits.checkPlayOutside,
     checkRegion: (address) => access.checkRegion(address, 'bet'),
   })

@@ -10,7 +10,7 @@ import { newId } from '../kernel/ids.ts'
 
 const shortestMs = 3_000
 /** What the specification gives a sign-out to be heard everywhere. */
-const heardWithinMs = 1_000
+const receivedWithinMs = 1_000
 
 let redis: RedisServer
 let at: TestPlatform
@@ -36,7 +36,7 @@ afterAll(async () => {
   await redis.close()
 })
 
-const { fundedSeat, seat } = gameSessionsOn(() => at)
+const { fundedSession, openGame } = gameSessionsOn(() => at)
 
 async function until(what: () => Promise<boolean>, limitMs: number): Promise<number> {
   const begunMs = performance.now()
@@ -52,8 +52,8 @@ const readiness = async () =>
 
 /** Until both processes say that they share Redis, or that it is away. */
 async function untilRedis(state: 'ready' | 'away'): Promise<void> {
-  const said = state === 'away' ? { status: 'ready', redis: 'away' } : { status: 'ready' }
-  await until(async () => JSON.stringify(await readiness()) === JSON.stringify([said, said]), 10_000)
+  const expected = state === 'away' ? { status: 'ready', redis: 'away' } : { status: 'ready' }
+  await until(async () => JSON.stringify(await readiness()) === JSON.stringify([expected, expected]), 10_000)
 }
 
 async function refusalOf(client: TestClient, prepared: Prepared): Promise<string | undefined> {
@@ -61,16 +61,16 @@ async function refusalOf(client: TestClient, prepared: Prepared): Promise<string
   return refusalByCode(code, 1)
 }
 
-const spinAt = (client: TestClient, said: TestCallOptions) =>
-  client.call(calls.playRound, { requestId: newId(), stake: '20.00' }, said)
+const spinAt = (client: TestClient, auth: TestCallOptions) =>
+  client.call(calls.playRound, { requestId: newId(), stake: '20.00' }, auth)
 
-const isEndedAt = async (client: TestClient, said: TestCallOptions): Promise<boolean> => {
-  const answer = await client.call(calls.queryWallets, {}, said)
+const isEndedAt = async (client: TestClient, auth: TestCallOptions): Promise<boolean> => {
+  const answer = await client.call(calls.queryWallets, {}, auth)
   return !answer.ok && answer.refusal === 'sessionEnded'
 }
 
-const isSeatEndedAt = async (client: TestClient, said: TestCallOptions): Promise<boolean> => {
-  const answer = await spinAt(client, said)
+const isGameEndedAt = async (client: TestClient, auth: TestCallOptions): Promise<boolean> => {
+  const answer = await spinAt(client, auth)
   return !answer.ok && answer.refusal === 'sessionEnded'
 }
 
@@ -85,21 +85,21 @@ describe('with Redis', () => {
 
   test('a sealed request as well', async () => {
     const player = await at.newPlayer()
-    const said = { ...player.auth, headers: { qid: newId() } }
-    await other.client.must(calls.queryWinners, {}, said)
-    expect(await at.client.call(calls.queryWinners, {}, said)).toMatchObject({ refusal: 'replayed' })
+    const auth = { ...player.auth, headers: { qid: newId() } }
+    await other.client.must(calls.queryWinners, {}, auth)
+    expect(await at.client.call(calls.queryWinners, {}, auth)).toMatchObject({ refusal: 'replayed' })
   })
 
   test('a sign-out ends the sign-in and its games in the other within a second', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await other.client.must(calls.queryWallets, {}, player.auth)
-    expect(await spinAt(other.client, said)).toMatchObject({ ok: true })
+    expect(await spinAt(other.client, auth)).toMatchObject({ ok: true })
     await at.client.must(calls.logout, {}, player.auth)
-    await until(() => isEndedAt(other.client, player.auth), heardWithinMs)
+    await until(() => isEndedAt(other.client, player.auth), receivedWithinMs)
     expect(await other.client.call(calls.queryWallets, {}, player.auth)).toMatchObject({
       data: { reason: 'signedOut' },
     })
-    expect(await spinAt(other.client, said)).toMatchObject({ refusal: 'sessionEnded' })
+    expect(await spinAt(other.client, auth)).toMatchObject({ refusal: 'sessionEnded' })
   })
 
   test('how often one may call is counted once', async () => {
@@ -116,20 +116,20 @@ describe('with Redis', () => {
   })
 
   test('a balance changed in one is pushed to a page on the other', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     const address = await other.app.listen({ port: 0, host: '127.0.0.1' })
     const socket = new WebSocket(`${address.replace('http', 'ws')}/push`)
-    const heard: { type: string; wallets?: { currency: string; amount: string }[] }[] = []
-    socket.onmessage = ({ data }) => heard.push(JSON.parse(String(data)))
+    const messages: { type: string; wallets?: { currency: string; amount: string }[] }[] = []
+    socket.onmessage = ({ data }) => messages.push(JSON.parse(String(data)))
     await new Promise((resolve) => {
       socket.onopen = resolve
     })
     socket.send(JSON.stringify({ type: 'auth', token: player.auth.authorization?.replace('Bearer ', '') }))
-    await until(async () => heard.some(({ type }) => type === 'balance'), 5_000)
-    heard.length = 0
-    const played = await at.client.must(calls.playRound, { requestId: newId(), stake: '20.00' }, said)
-    await until(async () => heard.some(({ type }) => type === 'balance'), 5_000)
-    const yen = heard[0]?.wallets?.find(({ currency }) => currency === 'JPY')
+    await until(async () => messages.some(({ type }) => type === 'balance'), 5_000)
+    messages.length = 0
+    const played = await at.client.must(calls.playRound, { requestId: newId(), stake: '20.00' }, auth)
+    await until(async () => messages.some(({ type }) => type === 'balance'), 5_000)
+    const yen = messages[0]?.wallets?.find(({ currency }) => currency === 'JPY')
     expect(yen?.amount).toBe(played.balance)
     socket.close()
   })
@@ -137,8 +137,8 @@ describe('with Redis', () => {
 
 describe('the pace is the player’s in all processes', () => {
   test.each(['with', 'without'])('%s Redis', async (how) => {
-    const { player, said } = await fundedSeat()
-    const elsewhere = await seat(player)
+    const { player, auth } = await fundedSession()
+    const elsewhere = await openGame(player)
     if (how === 'without') {
       await redis.stop()
       await untilRedis('away')
@@ -146,9 +146,9 @@ describe('the pace is the player’s in all processes', () => {
     let played = 0
     for (let second = 0; second < 7; second += 1) {
       const answers = await Promise.all([
-        spinAt(at.client, said),
+        spinAt(at.client, auth),
         spinAt(other.client, elsewhere),
-        spinAt(other.client, said),
+        spinAt(other.client, auth),
       ])
       for (const answer of answers) {
         if (answer.ok) played += 1
@@ -162,19 +162,19 @@ describe('the pace is the player’s in all processes', () => {
 
 describe('without Redis', () => {
   test('money goes on, a sign-out is still heard within a second, and both processes say so', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await other.client.must(calls.queryWallets, {}, player.auth)
     await redis.stop()
     await untilRedis('away')
     expect(at.logged.filter((line) => line.includes('Redis does not answer')).length).toBeGreaterThan(0)
-    expect(await spinAt(other.client, said)).toMatchObject({ ok: true })
+    expect(await spinAt(other.client, auth)).toMatchObject({ ok: true })
     const rest = { ...player.auth, headers: { qid: newId() } }
     await at.client.must(calls.queryWallets, {}, rest)
     expect(await at.client.call(calls.queryWallets, {}, rest)).toMatchObject({ refusal: 'replayed' })
     await at.client.must(calls.logout, {}, player.auth)
     await Promise.all([
-      until(() => isEndedAt(other.client, player.auth), heardWithinMs),
-      until(() => isSeatEndedAt(other.client, said), heardWithinMs),
+      until(() => isEndedAt(other.client, player.auth), receivedWithinMs),
+      until(() => isGameEndedAt(other.client, auth), receivedWithinMs),
     ])
   })
 
@@ -186,7 +186,7 @@ describe('without Redis', () => {
     await at.client.must(calls.logout, {}, player.auth)
     await redis.start()
     await untilRedis('ready')
-    await until(() => isEndedAt(other.client, player.auth), heardWithinMs)
+    await until(() => isEndedAt(other.client, player.auth), receivedWithinMs)
     const next = await at.newPlayer()
     const prepared = await at.client.prepare(calls.queryWallets, {}, next.auth)
     expect(await refusalOf(at.client, prepared)).toBeUndefined()

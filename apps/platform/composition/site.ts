@@ -11,10 +11,10 @@ import type { Infrastructure } from './infrastructure.ts'
 
 export function createSite(options: PlatformOptions, infrastructure: Infrastructure, { features }: Identity) {
   const { clips, keys, webPushHosts, publicOrigin, rateLimitFactor } = options
-  const { work, bus, games, seal, content } = infrastructure
+  const { work, bus, games, encryptionFor, content } = infrastructure
   const webPush = createWebPush({
     work,
-    encryption: seal('web-push'),
+    encryption: encryptionFor('web-push'),
     keys: { publicKey: keys.vapidPublic, privateKey: keys.vapidPrivate },
     hosts: webPushHosts ?? [],
     publicOrigin,
@@ -22,13 +22,13 @@ export function createSite(options: PlatformOptions, infrastructure: Infrastruct
   const { queueNotices, queueAnnouncement } = webPush
   return {
     content,
-    video: createVideo({ work, games, encryption: seal('videos'), clips }),
+    video: createVideo({ work, games, encryption: encryptionFor('videos'), clips }),
     announcement: createAnnouncement({ work, bus, queuePush: queueAnnouncement }),
-    telling: { ...createNoticePublisher({ work, bus, queuePush: queueNotices }), handlers: [] },
+    noticePublisher: { ...createNoticePublisher({ work, bus, queuePush: queueNotices }), handlers: [] },
     webPush,
     inquiry: createInquiryFeature({
       work,
-      encryption: seal('inquiries'),
+      encryption: encryptionFor('inquiries'),
       takeCaptcha: features.captcha.takeTicket,
       sanitiseDocument: features.files.sanitiseDocument,
       publicOrigin,

@@ -1,4 +1,4 @@
-// Sealed bytes open under their key and context only, and no two seals are alike.
+// Encrypted bytes open under their key and context only, and no two ciphertexts are alike.
 import { expect, test } from 'vitest'
 import { createEncryption } from './encryption.ts'
 
@@ -7,19 +7,19 @@ const files = createEncryption(secret, 'files')
 
 test('what was sealed opens to the same bytes', () => {
   const clear = Buffer.from('満月')
-  const sealed = files.encrypt('a', clear)
-  expect(files.open('a', sealed)).toEqual(clear)
-  expect(files.encrypt('a', clear)).not.toEqual(sealed)
-  expect(sealed.includes(clear)).toBe(false)
+  const encrypted = files.encrypt('a', clear)
+  expect(files.open('a', encrypted)).toEqual(clear)
+  expect(files.encrypt('a', clear)).not.toEqual(encrypted)
+  expect(encrypted.includes(clear)).toBe(false)
 })
 
 test('another context, another use, another key or a flipped bit open nothing', () => {
-  const sealed = files.encrypt('a', Buffer.from('secret'))
-  expect(() => files.open('b', sealed)).toThrow()
-  expect(() => createEncryption(secret, 'codes').open('a', sealed)).toThrow()
-  expect(() => createEncryption('22'.repeat(32), 'files').open('a', sealed)).toThrow()
-  for (let at = 0; at < sealed.length; at += 1) {
-    const bent = Buffer.from(sealed)
+  const encrypted = files.encrypt('a', Buffer.from('secret'))
+  expect(() => files.open('b', encrypted)).toThrow()
+  expect(() => createEncryption(secret, 'codes').open('a', encrypted)).toThrow()
+  expect(() => createEncryption('22'.repeat(32), 'files').open('a', encrypted)).toThrow()
+  for (let at = 0; at < encrypted.length; at += 1) {
+    const bent = Buffer.from(encrypted)
     bent[at] = (bent[at] ?? 0) ^ 1
     expect(() => files.open('a', bent)).toThrow()
   }

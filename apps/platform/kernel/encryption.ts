@@ -1,11 +1,11 @@
-// What must not be read from the database alone: sealed under the platform's own key (AES-256-GCM, a key for each use).
+// What must not be read from the database alone: encrypted under the platform's own key (AES-256-GCM, a key for each use).
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 export type Encryption = {
   /** Bytes nobody reads without the key; `context` (such as the row's id) must be the same to open them. */
   encrypt(context: string, clear: Buffer): Buffer
   /** Throws when the bytes were altered or belong elsewhere. */
-  open(context: string, sealed: Buffer): Buffer
+  open(context: string, encrypted: Buffer): Buffer
   /** A keyed hash for what is looked up but not read (codes, addresses); SHA-256. */
   hash(text: string): Buffer
 }
@@ -25,12 +25,12 @@ export function createEncryption(secret: string, use: string): Encryption {
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
       return Buffer.concat([iv, cipher.update(clear), cipher.final(), cipher.getAuthTag()])
     },
-    open(context, sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes)).setAAD(
+    open(context, encrypted) {
+      const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, ivBytes)).setAAD(
         Buffer.from(context),
       )
-      decipher.setAuthTag(sealed.subarray(-tagBytes))
-      return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()])
+      decipher.setAuthTag(encrypted.subarray(-tagBytes))
+      return Buffer.concat([decipher.update(encrypted.subarray(ivBytes, -tagBytes)), decipher.final()])
     },
     hash: (text) => createHmac('sha256', hashKey).update(text).digest(),
   }

@@ -1,4 +1,4 @@
-// The platform's secrets: the webkey pair, what signs tokens, the rail's secret. Made once and kept, locked by the master key.
+// The platform's secrets: the webkey pair, what signs tokens, the gateway's secret. Made once and kept, locked by the master key.
 import { randomBytes } from 'node:crypto'
 import { newWebkeyPair } from '@mangetsu/wire/server'
 import webPush from 'web-push'
@@ -15,7 +15,7 @@ export type PlatformKeys = {
   readonly tokenSecret: string
   /** Shared with the bank. */
   readonly railSecret: string
-  /** Seals what players entrust to the platform; 32 bytes, hex. */
+  /** Encrypts what players entrust to the platform; 32 bytes, hex. */
   readonly dataSecret: string
   /** What web push is signed with (RFC 8292): a pair of P-256, base64url. */
   readonly vapidPublic: string

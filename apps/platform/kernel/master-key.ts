@@ -103,19 +103,22 @@ export const isWrapped = (value: string): boolean => value.startsWith(prefix)
 export function wrapSecret(key: Buffer, name: string, secret: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(name))
-  const sealed = Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
-  return prefix + sealed.toString('base64url')
+  const encrypted = Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
+  return prefix + encrypted.toString('base64url')
 }
 
 /** Null where the key, the name or a bit is another. */
 export function unwrapSecret(key: Buffer, name: string, wrapped: string): string | null {
-  const sealed = Buffer.from(wrapped.slice(prefix.length), 'base64url')
-  if (sealed.length < ivBytes + tagBytes) return null
-  const iv = sealed.subarray(0, ivBytes)
+  const encrypted = Buffer.from(wrapped.slice(prefix.length), 'base64url')
+  if (encrypted.length < ivBytes + tagBytes) return null
+  const iv = encrypted.subarray(0, ivBytes)
   const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
-  decipher.setAAD(Buffer.from(name)).setAuthTag(sealed.subarray(-tagBytes))
+  decipher.setAAD(Buffer.from(name)).setAuthTag(encrypted.subarray(-tagBytes))
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()]).toString()
+    return Buffer.concat([
+      decipher.update(encrypted.subarray(ivBytes, -tagBytes)),
+      decipher.final(),
+    ]).toString()
   } catch {
     return null
   }

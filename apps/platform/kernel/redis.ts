@@ -38,21 +38,21 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 /** Says once that Redis is away, and once that it is back. */
 function createWatch(log: Pick<Logger, 'warn' | 'info'>) {
   let isUp = false
-  let isTold = false
+  let isReported = false
   let pausedUntilMs = Number.NEGATIVE_INFINITY
   return {
     isUp: () => isUp,
     isPausing: () => performance.now() < pausedUntilMs,
     answered(): void {
-      if (isTold) log.info('Redis answers again: what processes share is shared again')
+      if (isReported) log.info('Redis answers again: what processes share is shared again')
       isUp = true
-      isTold = false
+      isReported = false
     },
     failed(error: unknown): void {
       isUp = false
       pausedUntilMs = performance.now() + pauseMs
-      if (isTold) return
-      isTold = true
+      if (isReported) return
+      isReported = true
       const reason = error instanceof Error ? error.message : String(error)
       log.warn({ reason }, 'Redis does not answer: each process counts and tells alone, and money goes on')
     },

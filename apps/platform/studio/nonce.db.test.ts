@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { seat, fundedSeat, spin, mustSpin } = gameSessionsOn(() => at)
+const { openGame, fundedSession, spin, mustSpin } = gameSessionsOn(() => at)
 
 const seedsOf = (player: SignedIn) => at.client.must(calls.querySeeds, {}, player.auth)
 
@@ -33,12 +33,12 @@ describe('the nonce', () => {
   test('counts every accepted round once, without gaps, over many seats at once', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '1000000')
-    const seats = await Promise.all(Array.from({ length: 5 }, () => seat(player)))
+    const sessions = await Promise.all(Array.from({ length: 5 }, () => openGame(player)))
     const rounds = await Promise.all(
-      seats.map(async (said) => {
+      sessions.map(async (auth) => {
         const nonces: number[] = []
         for (let played = 0; played < 6; ) {
-          const answer = await spin(said, '20.00')
+          const answer = await spin(auth, '20.00')
           if (!answer.ok) expect(answer.refusal).toBe('busy')
           else {
             nonces.push(answer.data.round.nonce)
@@ -55,8 +55,8 @@ describe('the nonce', () => {
   })
 
   test('begins again after a rotation, which reveals the seed that proves every round', async () => {
-    const { player, said } = await fundedSeat()
-    const rounds = [await mustSpin(said, '200.00'), await mustSpin(said, '200.00')].map(({ round }) => round)
+    const { player, auth } = await fundedSession()
+    const rounds = [await mustSpin(auth, '200.00'), await mustSpin(auth, '200.00')].map(({ round }) => round)
     const hidden = await at.client.must(calls.replayRound, { roundId: rounds[0]?.id ?? '' })
     expect(hidden.serverSeed).toBeNull()
     const rotated = await rotate(player, 'my own seed')
@@ -71,7 +71,7 @@ describe('the nonce', () => {
       expect(toDecimal(outcome.payoutMinor, 'JPY')).toBe(round.payout)
       expect(JSON.parse(JSON.stringify(outcome.events))).toEqual(round.events)
     }
-    const next = await mustSpin(said)
+    const next = await mustSpin(auth)
     expect(next.round).toMatchObject({
       nonce: 0,
       clientSeed: 'my own seed',
@@ -80,13 +80,13 @@ describe('the nonce', () => {
   })
 
   test('stays right when seeds are rotated in the middle of play', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     const rounds: Awaited<ReturnType<typeof mustSpin>>['round'][] = []
     const rotateOften = async () => {
       for (let n = 0; n < 8; n += 1) await tryToRotate(player, `seed ${n}`)
     }
     const play = async () => {
-      for (let n = 0; n < 16; n += 1) rounds.push((await mustSpin(said, '20.00')).round)
+      for (let n = 0; n < 16; n += 1) rounds.push((await mustSpin(auth, '20.00')).round)
     }
     await Promise.all([rotateOften(), play()])
     await rotate(player, 'the last')

@@ -13,15 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { seat, fundedSeat, demoSeat, spin, mustSpin, balanceOf } = gameSessionsOn(() => at)
+const { openGame, fundedSession, demoSession, spin, mustSpin, balanceOf } = gameSessionsOn(() => at)
 
 describe('the shortest time between rounds', () => {
   test('holds over all games a player has open', async () => {
-    const { player, said } = await fundedSeat()
-    const seats = [said, ...(await Promise.all(Array.from({ length: 7 }, () => seat(player))))]
+    const { player, auth } = await fundedSession()
+    const sessions = [auth, ...(await Promise.all(Array.from({ length: 7 }, () => openGame(player))))]
     let played = 0
     for (let second = 0; second < 8; second += 1) {
-      const answers = await Promise.all(seats.map((one) => spin(one, '20.00')))
+      const answers = await Promise.all(sessions.map((one) => spin(one, '20.00')))
       played += answers.filter(({ ok }) => ok).length
       for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject({ refusal: 'tooFast' })
       at.clock.advance(1_000)
@@ -32,24 +32,24 @@ describe('the shortest time between rounds', () => {
   })
 
   test('is each player’s own', async () => {
-    const [one, other] = [await fundedSeat(), await fundedSeat()]
-    await mustSpin(one.said)
-    await mustSpin(other.said)
-    const [demo, otherDemo] = [await demoSeat(), await demoSeat()]
+    const [one, other] = [await fundedSession(), await fundedSession()]
+    await mustSpin(one.auth)
+    await mustSpin(other.auth)
+    const [demo, otherDemo] = [await demoSession(), await demoSession()]
     await mustSpin(demo)
     await mustSpin(otherDemo)
   })
 
   test('is not used up by a round that was refused', async () => {
-    const { player, said } = await fundedSeat('1000')
-    expect(await spin(said, '2000.00')).toMatchObject({ refusal: 'insufficientFunds' })
-    await mustSpin(await seat(player), '20.00')
+    const { player, auth } = await fundedSession('1000')
+    expect(await spin(auth, '2000.00')).toMatchObject({ refusal: 'insufficientFunds' })
+    await mustSpin(await openGame(player), '20.00')
   })
 
   test('goes on where it was after the platform was started again', async () => {
-    const { player, said } = await fundedSeat()
-    await mustSpin(said)
-    const elsewhere = await seat(player)
+    const { player, auth } = await fundedSession()
+    await mustSpin(auth)
+    const elsewhere = await openGame(player)
     await at.followEvents()
     const next = await at.restart()
     const play = () => next.client.call(calls.playRound, { requestId: newId(), stake: '20.00' }, elsewhere)
@@ -62,14 +62,14 @@ describe('the shortest time between rounds', () => {
 
 describe('a retry', () => {
   test('of any settled request answers its round, however soon and at whichever seat', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     const [oldest, newest] = [newId(), newId()]
-    const first = await mustSpin(said, '20.00', oldest)
+    const first = await mustSpin(auth, '20.00', oldest)
     at.clock.advance(shortestMs)
-    const second = await mustSpin(said, '100.00', newest)
-    expect(await spin(said)).toMatchObject({ refusal: 'tooFast' })
+    const second = await mustSpin(auth, '100.00', newest)
+    expect(await spin(auth)).toMatchObject({ refusal: 'tooFast' })
     const balance = await balanceOf(player)
-    for (const where of [said, await seat(player)]) {
+    for (const where of [auth, await openGame(player)]) {
       expect(await mustSpin(where, '20.00', oldest)).toEqual({ ...first, isReplay: true })
       expect(await mustSpin(where, '100.00', newest)).toEqual({ ...second, isReplay: true })
       expect(await spin(where, '20.00', newest)).toMatchObject({ refusal: 'keyReused' })
@@ -78,28 +78,28 @@ describe('a retry', () => {
   })
 
   test('answers its round while another is being decided', async () => {
-    const { said } = await fundedSeat()
+    const { auth } = await fundedSession()
     const requestId = newId()
-    const first = await mustSpin(said, '20.00', requestId)
+    const first = await mustSpin(auth, '20.00', requestId)
     at.clock.advance(shortestMs)
-    const [, again] = await Promise.all([mustSpin(said), mustSpin(said, '20.00', requestId)])
+    const [, again] = await Promise.all([mustSpin(auth), mustSpin(auth, '20.00', requestId)])
     expect(again).toEqual({ ...first, isReplay: true })
   })
 
   test('of a demo’s request answers its round as well', async () => {
-    const said = await demoSeat()
+    const auth = await demoSession()
     const requestId = newId()
-    const first = await mustSpin(said, '100.00', requestId)
-    expect(await mustSpin(said, '100.00', requestId)).toEqual({ ...first, isReplay: true })
-    expect(await spin(said, '100.00')).toMatchObject({ refusal: 'tooFast' })
+    const first = await mustSpin(auth, '100.00', requestId)
+    expect(await mustSpin(auth, '100.00', requestId)).toEqual({ ...first, isReplay: true })
+    expect(await spin(auth, '100.00')).toMatchObject({ refusal: 'tooFast' })
   })
 
   test('leaves the pace as it is', async () => {
-    const { said } = await fundedSeat()
+    const { auth } = await fundedSession()
     const requestId = newId()
-    await mustSpin(said, '20.00', requestId)
+    await mustSpin(auth, '20.00', requestId)
     at.clock.advance(shortestMs)
-    await mustSpin(said, '20.00', requestId)
-    await mustSpin(said, '20.00')
+    await mustSpin(auth, '20.00', requestId)
+    await mustSpin(auth, '20.00')
   })
 })

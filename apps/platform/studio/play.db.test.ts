@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { seat, open, fundedSeat, demoSeat, spin, mustSpin, balanceOf } = gameSessionsOn(() => at)
+const { openGame, open, fundedSession, demoSession, spin, mustSpin, balanceOf } = gameSessionsOn(() => at)
 
 describe('a spin', () => {
   test('settles stake and win together and answers the round', async () => {
-    const { player, said } = await fundedSeat('100000')
-    const opened = await open(said)
+    const { player, auth } = await fundedSession('100000')
+    const opened = await open(auth)
     expect(opened).toMatchObject({ balance: '100000.00', isDemo: false, unfinished: null, staked: '0.00' })
-    const { round, balance } = await mustSpin(said)
+    const { round, balance } = await mustSpin(auth)
     expect(round).toMatchObject({ stake: '100.00', nonce: 0, commitment: opened.fairness.commitment })
     expect(Number(balance)).toBe(100_000 - 100 + Number(round.payout))
     expect(await balanceOf(player)).toBe(balance)
@@ -30,53 +30,53 @@ describe('a spin', () => {
   })
 
   test('retried with the same requestId answers the same round and moves nothing again', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     const requestId = newId()
-    const first = await mustSpin(said, '200.00', requestId)
-    const again = await mustSpin(said, '200.00', requestId)
+    const first = await mustSpin(auth, '200.00', requestId)
+    const again = await mustSpin(auth, '200.00', requestId)
     expect(again).toEqual({ ...first, isReplay: true })
-    const later = await seat(player)
+    const later = await openGame(player)
     expect(await mustSpin(later, '200.00', requestId)).toEqual({ ...first, isReplay: true })
     expect(await balanceOf(player)).toBe(first.balance)
   })
 
   test('the same requestId with another stake is refused', async () => {
-    const { said } = await fundedSeat()
+    const { auth } = await fundedSession()
     const requestId = newId()
-    const first = await mustSpin(said, '200.00', requestId)
-    expect(await spin(said, '400.00', requestId)).toMatchObject({ ok: false, refusal: 'keyReused' })
-    const { balance } = await open(said)
+    const first = await mustSpin(auth, '200.00', requestId)
+    expect(await spin(auth, '400.00', requestId)).toMatchObject({ ok: false, refusal: 'keyReused' })
+    const { balance } = await open(auth)
     expect(balance).toBe(first.balance)
   })
 
   test('fifty at once with one requestId settle one round', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     const requestId = newId()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => mustSpin(said, '100.00', requestId)))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => mustSpin(auth, '100.00', requestId)))
     expect(new Set(answers.map(({ round }) => round.id)).size).toBe(1)
     expect(await balanceOf(player)).toBe(answers[0]?.balance)
   })
 
   test('without the money for it is refused and moves nothing', async () => {
-    const { player, said } = await fundedSeat('1000')
-    expect(await spin(said, '2000.00')).toMatchObject({ refusal: 'insufficientFunds', status: 200 })
+    const { player, auth } = await fundedSession('1000')
+    expect(await spin(auth, '2000.00')).toMatchObject({ refusal: 'insufficientFunds', status: 200 })
     expect(await balanceOf(player)).toBe('1000.00')
-    const opened = await open(said)
+    const opened = await open(auth)
     expect(opened.fairness.nextNonce).toBe(0)
   })
 
   test.each(['0.00', '21.00', '100', '99999999.00', '-20.00', '100.001'])(
     'of %s is not offered',
     async (stake) => {
-      const { said } = await fundedSeat()
-      const answer = await spin(said, stake)
+      const { auth } = await fundedSession()
+      const answer = await spin(auth, stake)
       expect(['stakeNotOffered', 'badRequest']).toContain(answer.ok ? 'played' : answer.refusal)
     },
   )
 
   test('while another is being decided at the same seat is refused, and the other goes on', async () => {
-    const { said } = await fundedSeat()
-    const both = await Promise.all([spin(said), spin(said)])
+    const { auth } = await fundedSession()
+    const both = await Promise.all([spin(auth), spin(auth)])
     expect(both.map((answer) => (answer.ok ? 'played' : answer.refusal)).sort()).toEqual([
       'played',
       'roundPending',
@@ -86,36 +86,36 @@ describe('a spin', () => {
 
 describe('an interrupted round', () => {
   test('is handed back at the next opening until it was shown', async () => {
-    const { player, said } = await fundedSeat()
-    const { round } = await mustSpin(said)
-    const elsewhere = await seat(player)
+    const { player, auth } = await fundedSession()
+    const { round } = await mustSpin(auth)
+    const elsewhere = await openGame(player)
     const opened = await open(elsewhere)
     expect(opened.unfinished).toEqual(round)
     await at.client.must(calls.markRoundShown, { roundId: round.id }, elsewhere)
-    const again = await open(await seat(player))
+    const again = await open(await openGame(player))
     expect(again.unfinished).toBeNull()
   })
 
   test('of somebody else cannot be marked as shown', async () => {
-    const mine = await fundedSeat()
-    const theirs = await fundedSeat()
-    const { round } = await mustSpin(theirs.said)
-    const answer = await at.client.call(calls.markRoundShown, { roundId: round.id }, mine.said)
+    const mine = await fundedSession()
+    const theirs = await fundedSession()
+    const { round } = await mustSpin(theirs.auth)
+    const answer = await at.client.call(calls.markRoundShown, { roundId: round.id }, mine.auth)
     expect(answer).toMatchObject({ ok: false, refusal: 'roundUnknown' })
   })
 })
 
 describe('a demo', () => {
   test('plays on money of its own, apart from the ledger, and is retried like any other', async () => {
-    const said = await demoSeat()
-    const opened = await open(said)
+    const auth = await demoSession()
+    const opened = await open(auth)
     expect(opened).toMatchObject({ isDemo: true, balance: '100000.00' })
     const requestId = newId()
-    const first = await mustSpin(said, '100.00', requestId)
+    const first = await mustSpin(auth, '100.00', requestId)
     expect(Number(first.balance)).toBe(100_000 - 100 + Number(first.round.payout))
-    expect(await mustSpin(said, '100.00', requestId)).toEqual({ ...first, isReplay: true })
-    expect(await spin(said, '200.00', requestId)).toMatchObject({ refusal: 'keyReused' })
-    const after = await open(said)
+    expect(await mustSpin(auth, '100.00', requestId)).toEqual({ ...first, isReplay: true })
+    expect(await spin(auth, '200.00', requestId)).toMatchObject({ refusal: 'keyReused' })
+    const after = await open(auth)
     expect(after).toMatchObject({
       balance: first.balance,
       staked: '100.00',
@@ -124,10 +124,10 @@ describe('a demo', () => {
   })
 
   test('ends with its time, and its seed is revealed', async () => {
-    const said = await demoSeat()
-    const { round } = await mustSpin(said)
+    const auth = await demoSession()
+    const { round } = await mustSpin(auth)
     at.clock.advance(2 * 60 * 60_000 + 1)
-    expect(await spin(said)).toMatchObject({ refusal: 'sessionEnded' })
+    expect(await spin(auth)).toMatchObject({ refusal: 'sessionEnded' })
     await at.platform.runJob('demos')
     const replay = await at.client.must(calls.replayRound, { roundId: round.id })
     expect(commit(replay.serverSeed ?? '')).toBe(round.commitment)
@@ -141,25 +141,25 @@ describe('a demo', () => {
 
 describe('a platform that dies', () => {
   test('answers the retried spin with the round that was settled before', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     const requestId = newId()
-    const first = await mustSpin(said, '100.00', requestId)
+    const first = await mustSpin(auth, '100.00', requestId)
     const next = await at.restart()
-    const retried = await next.client.must(calls.playRound, { requestId, stake: '100.00' }, said)
+    const retried = await next.client.must(calls.playRound, { requestId, stake: '100.00' }, auth)
     expect(retried).toEqual({ ...first, isReplay: true })
-    const opened = await openStage(next, said)
+    const opened = await openStage(next, auth)
     expect(opened).toMatchObject({ unfinished: first.round, balance: first.balance, staked: '100.00' })
-    const { round } = await next.client.must(calls.playRound, { requestId: newId(), stake: '100.00' }, said)
+    const { round } = await next.client.must(calls.playRound, { requestId: newId(), stake: '100.00' }, auth)
     expect(round.nonce).toBe(1)
     expect(await balanceOf(player)).not.toBe(undefined)
     await next.close()
   })
 
   test('takes no new round once it closes, and answers those in flight', async () => {
-    const { said } = await fundedSeat()
+    const { auth } = await fundedSession()
     const next = await at.restart()
-    await openStage(next, said)
-    const play = () => next.client.call(calls.playRound, { requestId: newId(), stake: '100.00' }, said)
+    await openStage(next, auth)
+    const play = () => next.client.call(calls.playRound, { requestId: newId(), stake: '100.00' }, auth)
     const flying = play()
     await Promise.all([flying, next.platform.close()])
     const answer = await flying
@@ -171,11 +171,11 @@ describe('a platform that dies', () => {
 
 describe('what follows from rounds', () => {
   test('statistics, history and winners count each round once', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await at.followEvents()
     const before = await at.client.must(calls.queryGameDetail, { gameId })
     const rounds: Awaited<ReturnType<typeof mustSpin>>['round'][] = []
-    for (let n = 0; n < 40; n += 1) rounds.push((await mustSpin(said)).round)
+    for (let n = 0; n < 40; n += 1) rounds.push((await mustSpin(auth)).round)
     await Promise.all([at.followEvents(), at.followEvents()])
     const after = await at.client.must(calls.queryGameDetail, { gameId })
     expect((after.measured?.rounds ?? 0) - (before.measured?.rounds ?? 0)).toBe(40)

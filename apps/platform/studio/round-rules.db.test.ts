@@ -13,16 +13,16 @@ type Row = { id: string; player_id: string; stake: bigint; payout: bigint }
 let at: TestPlatform
 let won: Row
 let lost: Row
-const { fundedSeat, mustSpin } = gameSessionsOn(() => at)
+const { fundedSession, mustSpin } = gameSessionsOn(() => at)
 const owned = async <R extends object>(text: string, values: unknown[] = []) =>
   (await at.database.owner.query<R>(text, values)).rows
 
 /** A player who has won and lost a round, one of them sent again. */
 async function play(): Promise<[Row, Row]> {
-  const { player, said } = await fundedSeat('1000000')
+  const { player, auth } = await fundedSession('1000000')
   const requestId = newId()
-  await mustSpin(said, '100.00', requestId)
-  await mustSpin(said, '100.00', requestId)
+  await mustSpin(auth, '100.00', requestId)
+  await mustSpin(auth, '100.00', requestId)
   for (let spins = 0; spins < 300; spins += 1) {
     const rows = await owned<Row>(
       'select id, player_id, stake, payout from studio_round where player_id = $1',
@@ -31,7 +31,7 @@ async function play(): Promise<[Row, Row]> {
     const winning = rows.find(({ payout }) => payout > 0n)
     const losing = rows.find(({ payout }) => payout === 0n)
     if (winning && losing) return [winning, losing]
-    await mustSpin(said)
+    await mustSpin(auth)
   }
   throw new Error('three hundred spins without a win or without a loss')
 }

@@ -91,24 +91,24 @@ export async function lockPair(tx: Tx, playerId: string): Promise<void> {
   ])
 }
 
-function newSeed(sealing: Encryption) {
+function newSeed(encryption: Encryption) {
   const serverSeed = newServerSeed(randomBytes)
   const commitment = commit(serverSeed)
-  return { commitment, sealedSeed: sealing.encrypt(commitment, Buffer.from(serverSeed, 'hex')) }
+  return { commitment, encryptedSeed: encryption.encrypt(commitment, Buffer.from(serverSeed, 'hex')) }
 }
 
-function serverSeedOf(sealing: Encryption, { server_seed, sealed_seed, commitment }: Row): string {
+function serverSeedOf(encryption: Encryption, { server_seed, sealed_seed, commitment }: Row): string {
   if (server_seed !== null) return server_seed
   if (sealed_seed === null) throw new Error(`the server seed of ${commitment} is gone`)
-  return sealing.open(commitment, sealed_seed).toString('hex')
+  return encryption.open(commitment, sealed_seed).toString('hex')
 }
 
 /** Undefined for no row, and for a demo's that waits for its client seed. */
-function pairOf(sealing: Encryption, row: Row | undefined): SeedPair | undefined {
+function pairOf(encryption: Encryption, row: Row | undefined): SeedPair | undefined {
   if (row === undefined || row.client_seed === null) return undefined
   return {
     id: row.id,
-    serverSeed: serverSeedOf(sealing, row),
+    serverSeed: serverSeedOf(encryption, row),
     commitment: row.commitment,
     committedAt: row.committed_at,
     clientSeed: row.client_seed,
@@ -118,24 +118,24 @@ function pairOf(sealing: Encryption, row: Row | undefined): SeedPair | undefined
   }
 }
 
-async function currentOf(sealing: Encryption, tx: Reader, playerId: string): Promise<SeedPair | null> {
+async function currentOf(encryption: Encryption, tx: Reader, playerId: string): Promise<SeedPair | null> {
   const [row] = await tx.query<Row>(current, [playerId])
-  return pairOf(sealing, row) ?? null
+  return pairOf(encryption, row) ?? null
 }
 
 const nextColumns = 'sealed_seed, commitment, committed_at'
 
 /** The player's next server seed, made where there is none. */
-async function stage(sealing: Encryption, tx: Tx, playerId: string, nowMs: number): Promise<NextRow> {
+async function stage(encryption: Encryption, tx: Tx, playerId: string, nowMs: number): Promise<NextRow> {
   const read = () =>
     tx.query<NextRow>(`select ${nextColumns} from next_server_seed where player_id = $1`, [playerId])
   const [known] = await read()
   if (known !== undefined) return known
-  const { commitment, sealedSeed } = newSeed(sealing)
+  const { commitment, encryptedSeed } = newSeed(encryption)
   const [made] = await tx.query<NextRow>(
     `insert into next_server_seed (player_id, ${nextColumns}) values ($1, $2, $3, $4)
      on conflict do nothing returning ${nextColumns}`,
-    [playerId, sealedSeed, commitment, dateOf(nowMs)],
+    [playerId, encryptedSeed, commitment, dateOf(nowMs)],
   )
   // Whoever was faster made the one that counts.
   const [row] = made === undefined ? await read() : [made]
@@ -150,7 +150,7 @@ const nextOf = ({ commitment, committed_at }: NextRow): NextSeed => ({
 
 /** Pairs the next server seed with the player's, and commits to the one after it. The player's row is locked. */
 async function promote(
-  sealing: Encryption,
+  encryption: Encryption,
   tx: Tx,
   { playerId, staged, clientSeed }: { playerId: string; staged: NextRow; clientSeed: string },
   nowMs: number,
@@ -162,10 +162,10 @@ async function promote(
      returning ${columns}`,
     [newId(), playerId, sealed_seed, commitment, committed_at, clientSeed, dateOf(nowMs)],
   )
-  const pair = pairOf(sealing, row)
+  const pair = pairOf(encryption, row)
   if (pair === undefined) throw new Error('a seed pair could not be made')
   await tx.query('delete from next_server_seed where player_id = $1', [playerId])
-  return { pair, next: nextOf(await stage(sealing, tx, playerId, nowMs)) }
+  return { pair, next: nextOf(await stage(encryption, tx, playerId, nowMs)) }
 }
 
 async function reveal(
@@ -180,16 +180,16 @@ async function reveal(
   )
 }
 
-async function begin(sealing: Encryption, tx: Tx, playerId: string, clientSeed: string, nowMs: number) {
+async function begin(encryption: Encryption, tx: Tx, playerId: string, clientSeed: string, nowMs: number) {
   await lockPlayerRow(tx, playerId)
-  const known = await currentOf(sealing, tx, playerId)
+  const known = await currentOf(encryption, tx, playerId)
   if (known !== null) return known
-  const staged = await stage(sealing, tx, playerId, nowMs)
-  return (await promote(sealing, tx, { playerId, staged, clientSeed }, nowMs)).pair
+  const staged = await stage(encryption, tx, playerId, nowMs)
+  return (await promote(encryption, tx, { playerId, staged, clientSeed }, nowMs)).pair
 }
 
 async function rotate(
-  sealing: Encryption,
+  encryption: Encryption,
   tx: Tx,
   playerId: string,
   { clientSeed, commitment }: ChosenSeed,
@@ -197,27 +197,27 @@ async function rotate(
 ): Promise<Rotation> {
   await lockPlayerRow(tx, playerId)
   await lockPair(tx, playerId)
-  const staged = await stage(sealing, tx, playerId, nowMs)
+  const staged = await stage(encryption, tx, playerId, nowMs)
   if (staged.commitment !== commitment) return 'changed'
-  const held = await currentOf(sealing, tx, playerId)
+  const held = await currentOf(encryption, tx, playerId)
   if (held !== null) await reveal(tx, [held], nowMs)
-  const { pair, next } = await promote(sealing, tx, { playerId, staged, clientSeed }, nowMs)
+  const { pair, next } = await promote(encryption, tx, { playerId, staged, clientSeed }, nowMs)
   return { current: pair, next, revealed: held === null ? null : { ...held, revealedAt: dateOf(nowMs) } }
 }
 
-async function openDemo(sealing: Encryption, tx: Tx, nowMs: number) {
-  const { commitment, sealedSeed } = newSeed(sealing)
+async function openDemo(encryption: Encryption, tx: Tx, nowMs: number) {
+  const { commitment, encryptedSeed } = newSeed(encryption)
   const id = newId()
   await tx.query(`insert into seed_pair (id, ${nextColumns}, created_at) values ($1, $2, $3, $4, $4)`, [
     id,
-    sealedSeed,
+    encryptedSeed,
     commitment,
     dateOf(nowMs),
   ])
   return { id, commitment, committedAt: dateOf(nowMs) }
 }
 
-async function revealDemos(sealing: Encryption, tx: Tx, nowMs: number, limit: number): Promise<number> {
+async function revealDemos(encryption: Encryption, tx: Tx, nowMs: number, limit: number): Promise<number> {
   const rows = await tx.query<Row>(
     `select ${columns} from seed_pair where revealed_at is null and player_id is null and id in (
        select seed_pair_id from studio_session where expires_at <= $1 and seed_pair_id is not null)
@@ -226,7 +226,7 @@ async function revealDemos(sealing: Encryption, tx: Tx, nowMs: number, limit: nu
   )
   await reveal(
     tx,
-    rows.map((row) => ({ id: row.id, serverSeed: serverSeedOf(sealing, row) })),
+    rows.map((row) => ({ id: row.id, serverSeed: serverSeedOf(encryption, row) })),
     nowMs,
   )
   return rows.length
@@ -236,12 +236,12 @@ async function revealDemos(sealing: Encryption, tx: Tx, nowMs: number, limit: nu
 export const serverSeedUse = 'server-seed'
 
 /** `sealing` (for `serverSeedUse`) keeps server seeds unreadable in the database until they are revealed. */
-export const createSeedPairs = (sealing: Encryption): SeedPairs => ({
-  next: async (tx, playerId, nowMs) => nextOf(await stage(sealing, tx, playerId, nowMs)),
-  current: (tx, playerId) => currentOf(sealing, tx, playerId),
-  begin: (tx, playerId, clientSeed, nowMs) => begin(sealing, tx, playerId, clientSeed, nowMs),
-  rotate: (tx, playerId, chosen, nowMs) => rotate(sealing, tx, playerId, chosen, nowMs),
-  openDemo: (tx, nowMs) => openDemo(sealing, tx, nowMs),
+export const createSeedPairs = (encryption: Encryption): SeedPairs => ({
+  next: async (tx, playerId, nowMs) => nextOf(await stage(encryption, tx, playerId, nowMs)),
+  current: (tx, playerId) => currentOf(encryption, tx, playerId),
+  begin: (tx, playerId, clientSeed, nowMs) => begin(encryption, tx, playerId, clientSeed, nowMs),
+  rotate: (tx, playerId, chosen, nowMs) => rotate(encryption, tx, playerId, chosen, nowMs),
+  openDemo: (tx, nowMs) => openDemo(encryption, tx, nowMs),
   async beginDemo(tx, id, clientSeed) {
     await tx.query('update seed_pair set client_seed = $2 where id = $1 and client_seed is null', [
       id,
@@ -250,14 +250,14 @@ export const createSeedPairs = (sealing: Encryption): SeedPairs => ({
   },
   async find(tx, id) {
     const [row] = await tx.query<Row>(byId, [id])
-    return pairOf(sealing, row)
+    return pairOf(encryption, row)
   },
   async revealed(tx, playerId) {
     const rows = await tx.query<Row>(
       `select ${columns} from seed_pair where player_id = $1 and revealed_at is not null order by id desc limit 20`,
       [playerId],
     )
-    return rows.flatMap((row) => pairOf(sealing, row) ?? [])
+    return rows.flatMap((row) => pairOf(encryption, row) ?? [])
   },
-  revealDemos: (tx, nowMs, limit) => revealDemos(sealing, tx, nowMs, limit),
+  revealDemos: (tx, nowMs, limit) => revealDemos(encryption, tx, nowMs, limit),
 })

@@ -1,19 +1,37 @@
-// Titles are found as the fixtures write them; other words are not.
+// Titles are found as the content's files and the studio's list write them; other words are not.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { shippedTitles, titlesIn } from './shipped-titles.ts'
+import { namesIn, shippedTitles, titlesIn } from './shipped-titles.ts'
+
+const moon = { ja: '満月', en: 'Moon' }
+const cloud = { ja: '雲', en: 'Cloud' }
 
 test.each([
-  [`title: { ja: '満月', en: 'Moon' }, html: { ja: '<p>雲</p>', en: 'x' }`, '満月Moon'],
-  [`section('slots', 'games', [{ ja: '台', en: 'Slots' }], {`, '台Slots'],
   [
-    `[\n      { ja: '滝', en: 'Falls' },\n      {\n        ja: '鯉',\n        en: 'Carp',\n      },`,
-    '滝Falls',
+    'a topic and its entries',
+    { title: moon, entries: [{ title: cloud, html: moon, label: moon }] },
+    '満月Moon雲Cloud',
   ],
+  [
+    'a topic of links',
+    { title: moon, description: cloud, entries: [{ title: cloud, href: '/' }] },
+    '満月Moon',
+  ],
+  [
+    'a template and its sections',
+    { name: moon, sections: [{ title: cloud, text: moon }] },
+    '満月Moon雲Cloud',
+  ],
+])('in %s', (_what, body, titles) => {
+  expect(titlesIn({ body })).toBe(titles)
+})
+
+test.each([
   [`name: { ja: '月夜の祭り', en: 'Moonlit Festival' },`, '月夜の祭りMoonlit Festival'],
+  [`name: {\n      ja: '滝',\n      en: 'Falls',\n    },`, '滝Falls'],
   [`label: { ja: '遊ぶ', en: 'Play' }`, ''],
-])('in %j: %s', (text, titles) => {
-  expect(titlesIn(text)).toBe(titles)
+])('in %j: %s', (text, names) => {
+  expect(namesIn(text)).toBe(names)
 })
 
 test('the home page’s own and the games’ names are among them', async () => {

@@ -1,29 +1,55 @@
-// The titles and names the platform ships with, read from its fixtures: headings write them in the display face.
+// The titles and names the platform ships with, read from the content's files and the studio's: headings write them in
+// the display face.
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const platform = '../platform'
-const homeFiles = ['features/site/content/fixture/home-template.ts', 'features/site/content/fixture/hero.ts']
-const otherFiles = ['features/site/content/fixture/**/*.ts', 'studio/games.ts']
+const root = '../..'
+const homeFiles = ['content/templates/home/*.json', 'content/topics/hero/*.json']
+/** The other topics whose titles and entries stand on cards. */
+const otherFiles = ['promotions', 'notices'].map((topic) => `content/topics/${topic}/*.json`)
+const gamesFile = 'apps/platform/studio/games.ts'
 
-/** A title or name in both languages, and the title of a section, which comes first in its words. */
-const inBoth = /(?:(?:title|name): |\[\s*)\{\s*ja: '([^']+)',\s*en: '([^']+)'/g
+type InBoth = { readonly ja: string; readonly en: string }
+type Published = {
+  readonly body: {
+    readonly title?: InBoth
+    readonly name?: InBoth
+    readonly entries?: readonly { readonly title: InBoth; readonly html?: InBoth }[]
+    readonly sections?: readonly { readonly title: InBoth }[]
+  }
+}
 
-/** Every title in a fixture's text, both languages together. */
-export const titlesIn = (text: string): string =>
-  [...text.matchAll(inBoth)].map(([, ja = '', en = '']) => ja + en).join('')
+const textOf = (titles: readonly (InBoth | undefined)[]): string =>
+  titles.map((title) => (title === undefined ? '' : title.ja + title.en)).join('')
+
+/** Every title in a published version, both languages together; an entry that is only a link has none. */
+export function titlesIn({ body: { title, name, entries = [], sections = [] } }: Published): string {
+  const told = entries.filter(({ html }) => html !== undefined)
+  return textOf([title, name, ...[...told, ...sections].map((one) => one.title)])
+}
+
+/** Every name in the text of the studio's list of games, both languages together. */
+export const namesIn = (text: string): string =>
+  [...text.matchAll(/name: \{\s*ja: '([^']+)',\s*en: '([^']+)'/g)]
+    .map(([, ja = '', en = '']) => ja + en)
+    .join('')
 
 async function titlesOf(playerDir: string, patterns: readonly string[]): Promise<string> {
-  const cwd = join(playerDir, platform)
+  const cwd = join(playerDir, root)
   const paths: string[] = []
   for await (const path of glob([...patterns], { cwd })) paths.push(path)
   const texts = await Promise.all(paths.sort().map((path) => readFile(join(cwd, path), 'utf8')))
-  return titlesIn(texts.join('\n'))
+  return texts.map((text) => titlesIn(JSON.parse(text))).join('')
 }
 
-/** What the home page writes, and what all pages do. Throws when the fixtures have none: they have moved. */
+/** What the home page writes, and what all pages do. Throws when the files have none: they have moved. */
 export async function shippedTitles(playerDir: string): Promise<{ home: string; all: string }> {
-  const [home, others] = await Promise.all([titlesOf(playerDir, homeFiles), titlesOf(playerDir, otherFiles)])
-  if (home === '' || others === '') throw new Error('the titles the platform ships with were not found')
-  return { home, all: home + others }
+  const [home, others, games] = await Promise.all([
+    titlesOf(playerDir, homeFiles),
+    titlesOf(playerDir, otherFiles),
+    readFile(join(playerDir, root, gamesFile), 'utf8').then(namesIn),
+  ])
+  if (home === '' || others === '' || games === '')
+    throw new Error('the titles the platform ships with were not found')
+  return { home, all: home + others + games }
 }

@@ -121,8 +121,8 @@ test('100326: the verification dialog opens with the refusal’s data, the calle
   await putOnLevel(at, player, 2)
   await at.fund(player, '1200000')
   const { methodId, password } = await readyToWithdraw(at, player)
-  const asked = { currency: 'JPY', amount: '1000001', methodId, withdrawPassword: password } as const
-  const answer = await api.call('createWithdrawal', { requestId: newId(), ...asked })
+  const input = { currency: 'JPY', amount: '1000001', methodId, withdrawPassword: password } as const
+  const answer = await api.call('createWithdrawal', { requestId: newId(), ...input })
   expect(answer).toMatchObject({ code: 100326, refusal: 'kycNeeded', data: { nextLevel: 3 } })
   expect(effects).toEqual([`open kyc ${JSON.stringify(answer.ok ? null : answer.data)}`])
   const wallets = await api.call('queryWallets', {})
@@ -148,10 +148,10 @@ test('100989: the registration error opens for the address of somebody who exclu
     grantType: 'ticket',
     ticket: first.answer.data.ticket ?? '',
   })
-  const said = { authorization: `Bearer ${tokens.access_token}` }
+  const auth = { authorization: `Bearer ${tokens.access_token}` }
   const { api } = page({ token: tokens, loginName: tokens.loginName })
   expect(await api.call('selfControl', { action: 'exclude', months: null })).toMatchObject({ ok: true })
-  const confirm = await emailTicket(at, { email, purpose: 'confirm' }, said)
+  const confirm = await emailTicket(at, { email, purpose: 'confirm' }, auth)
   expect(await api.call('closeAccount', { action: 'ask', ticket: confirm })).toMatchObject({ ok: true })
   at.clock.advance(15 * 24 * 60 * 60_000)
   await at.platform.runJob('closings')
@@ -172,10 +172,10 @@ test('100701: known for today already; nothing is shown and nobody is troubled',
 describe('110069: the game cannot be played', () => {
   const launch = (path: string) => {
     const one = page({ path, lang: 'en' })
-    const asked = { gameId: 'no-such-game', currency: 'JPY', lang: 'en' } as const
-    return { ...one, answer: one.api.call('launchDemoGame', asked) }
+    const input = { gameId: 'no-such-game', currency: 'JPY', lang: 'en' } as const
+    return { ...one, answer: one.api.call('launchDemoGame', input) }
   }
-  const said = `toast ${sentenceOf('gameUnavailable', 'en')}`
+  const toast = `toast ${sentenceOf('gameUnavailable', 'en')}`
 
   test.each([
     ['fish', 'fish'],
@@ -195,7 +195,7 @@ describe('110069: the game cannot be played', () => {
     async (path) => {
       const { effects, answer } = launch(path)
       expect(await answer).toMatchObject({ code: 110069 })
-      expect(effects).toEqual([said])
+      expect(effects).toEqual([toast])
     },
   )
 })
@@ -215,8 +215,8 @@ describe('any other refusal', () => {
 
   test('is no toast where the request shows it itself', async () => {
     const { api, effects } = await signedIn()
-    const asked = { requestId: newId(), ...deposit }
-    expect(await api.call('createDeposit', asked, { isHandled: true })).toMatchObject({
+    const input = { requestId: newId(), ...deposit }
+    expect(await api.call('createDeposit', input, { isHandled: true })).toMatchObject({
       refusal: 'badAmount',
     })
     expect(effects).toEqual([])

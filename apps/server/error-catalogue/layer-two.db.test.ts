@@ -1,4 +1,4 @@
-// The error catalogue of layer 2 from end to end without a browser: sealed calls, answered by the running platform.
+// The error catalogue of layer 2 from end to end without a browser: encrypted calls, answered by the running platform.
 import { calls, sentenceOf } from '@mangetsu/contract'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { newWebkeyPair } from '@mangetsu/wire/server'

@@ -6,7 +6,7 @@ import { realTimers } from '@mangetsu/client/timers'
 import { requestTimeoutMs } from '@mangetsu/client/timings'
 
 /** What went over the wire: the path, and the answer's HTTP status, 0 for none. */
-export type RecordedCall = { readonly path: string; readonly status: number }
+export type CompletedCall = { readonly path: string; readonly status: number }
 
 export type RealPage = {
   readonly api: Api
@@ -14,7 +14,7 @@ export type RealPage = {
   readonly effects: string[]
   /** How long the catalogue waited before it went on, ms; the page itself waits a moment only. */
   readonly waits: number[]
-  readonly exchanged: RecordedCall[]
+  readonly exchanged: CompletedCall[]
   /** Who is signed in; tests change it as another tab or a thief would. */
   readonly session: { token: WebToken | null; loginName: string | null }
   /** Asks the platform for a config of its own. */

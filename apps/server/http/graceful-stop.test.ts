@@ -35,7 +35,7 @@ async function connected(port: number): Promise<Socket> {
 const ask = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
 
 /** All that is answered, until the connection ends. */
-async function heard(socket: Socket): Promise<string> {
+async function responseOf(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', (data) => {
     text += data
@@ -47,7 +47,7 @@ async function heard(socket: Socket): Promise<string> {
 test('a request under way and one that is still on its way are answered, and their connections ended', async () => {
   const { port, stop } = await started()
   const [under, silent] = [await connected(port), await connected(port)]
-  const answers = [heard(under), heard(silent)]
+  const answers = [responseOf(under), responseOf(silent)]
   ask(under, '/slow')
   await sleep(slowMs / 3)
   const stopped = stop()
@@ -63,7 +63,7 @@ test('nobody new is let in, and connections without a request end', async () => 
   const kept = await connected(port)
   ask(kept, '/readyz')
   await once(kept, 'data')
-  const ended = [heard(silent), heard(kept)]
+  const ended = [responseOf(silent), responseOf(kept)]
   const stopped = stop()
   await sleep(50)
   const late = connect(port, '127.0.0.1')

@@ -31,7 +31,7 @@ const cookieOf = (request: FastifyRequest): string | undefined =>
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-const said = {
+const page = {
   ja: {
     title: '運営者用ページ',
     text: 'このページを開くには、起動時に表示されるキーが必要です。URLの末尾に ?key=… を付けて開いてください。',
@@ -44,7 +44,7 @@ const said = {
 
 function turnAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const lang = /^ja\b/i.test(request.headers['accept-language'] ?? '') ? 'ja' : 'en'
-  const { title, text } = said[lang]
+  const { title, text } = page[lang]
   return sendPage(reply, {
     lang,
     title,

@@ -43,7 +43,7 @@ export const rendersPerMinute = calls.searchGames.perMinute
 
 const isReady = (answer: CachedResponse | Response): answer is CachedResponse => !(answer instanceof Response)
 
-const askedOf = ({ method, raw, headers }: FastifyRequest) => ({
+const requestOf = ({ method, raw, headers }: FastifyRequest) => ({
   method,
   address: raw.url ?? '/',
   cookie: headers.cookie ?? '',
@@ -112,7 +112,7 @@ async function answerPage(
   render: (request: FastifyRequest) => Promise<Response>,
 ): Promise<FastifyReply> {
   // Others may be waiting for the same page: one reader's leaving does not end its rendering.
-  const answer = await pages.answer(askedOf(request), () => render(request))
+  const answer = await pages.answer(requestOf(request), () => render(request))
   if (!isReady(answer)) return sendWeb(reply, answer)
   return reply.code(answer.status).headers(answer.headers).send(answer.body)
 }

@@ -1,13 +1,6 @@
 // Which drawings become which pictures, and how large: read by the build, which rasterises them.
+import type { GamePicture } from '@mangetsu/stage-kit'
 import { symbolNames } from '../rules.ts'
-
-export type Picture = {
-  readonly name: string
-  /** The drawing's address. */
-  readonly drawing: URL
-  /** Width in pixels at the plain and at the fine density. */
-  readonly widths: readonly [plain: number, fine: number]
-}
 
 const drawing = (path: string): URL => new URL(`./${path}.svg`, import.meta.url)
 
@@ -16,7 +9,7 @@ const symbols = Object.values(symbolNames)
 const bursts = ['gold', 'torii', 'asagi', 'matcha', 'wisteria'] as const
 
 /** The pictures of the stage. */
-export const pictures: readonly Picture[] = [
+export const pictures: readonly GamePicture[] = [
   ...['sky', 'sky-bonus', 'land'].flatMap((layer) => [
     {
       name: `landscape-${layer}`,

@@ -1,5 +1,6 @@
 // What the mathematics writes and the stage plays, in order. Amounts are smallest units as decimal text, so
 // that no reader of JSON can bend them.
+import type { RoundEndEvent } from '@mangetsu/chance'
 import type { Bonus, Flag, SmallRole } from '../rules.ts'
 
 /** Where the reels stand. `grid` is nine letters, reel by reel, each from the top. */
@@ -11,7 +12,7 @@ type ShownReels = {
 }
 
 /** A game of the reels: the first of the round, or one a replay has given. */
-export type GameEvent = ShownReels & {
+export type ReelGameEvent = ShownReels & {
   readonly type: 'game'
   /** Counted from 1 within the round. */
   readonly game: number
@@ -52,17 +53,10 @@ export type BonusEndEvent = {
   readonly amountMinor: string
 }
 
-export type RoundEndEvent = {
-  readonly type: 'roundEnd'
-  readonly stakeMinor: string
-  readonly totalMinor: string
-  readonly medals: number
-}
-
 export type FireworksEvent =
-  | GameEvent
+  | ReelGameEvent
   | PayEvent
   | BonusBeginEvent
   | BonusGameEvent
   | BonusEndEvent
-  | RoundEndEvent
+  | (RoundEndEvent & { readonly medals: number })

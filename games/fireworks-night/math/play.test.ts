@@ -3,7 +3,7 @@ import { drawsFrom, scriptedDraws } from '@mangetsu/chance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flagNames, lines, lots, lotsInAll, strips, symbolLetters } from '../rules.ts'
-import type { BonusGameEvent, FireworksEvent, GameEvent, PayEvent } from './events.ts'
+import type { BonusGameEvent, FireworksEvent, PayEvent, ReelGameEvent } from './events.ts'
 import { fireworksNight } from './index.ts'
 import { flagOf, play } from './play.ts'
 import { arrangements, gridOf, seenIn } from './stops.ts'
@@ -23,7 +23,7 @@ const roundOf = (script: readonly number[], stakeMinor = stake) => {
   return { events: events as readonly FireworksEvent[], payoutMinor }
 }
 
-const gamesOf = (events: readonly FireworksEvent[]): GameEvent[] =>
+const gamesOf = (events: readonly FireworksEvent[]): ReelGameEvent[] =>
   events.filter((event) => event.type === 'game')
 const bonusGamesOf = (events: readonly FireworksEvent[]): BonusGameEvent[] =>
   events.filter((event) => event.type === 'bonusGame')

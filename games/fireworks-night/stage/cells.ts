@@ -1,7 +1,6 @@
 // Which cells show a role.
+import type { Cell } from '@mangetsu/stage-kit'
 import { lines, rowCount, type SymbolLetter } from '../rules.ts'
-
-export type Cell = { readonly reel: number; readonly row: number }
 
 const cherry: SymbolLetter = 'c'
 

@@ -1,9 +1,9 @@
 // The machine's front around the reels: its name, the lamp, the two counters and the table of pays.
-import { goldFill, type Performance, type TextureSet } from '@mangetsu/stage-kit'
+import { goldFill, type Orientation, type Performance, type TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite, Text, type TextStyleOptions } from 'pixi.js'
 import { bonusGames, medalsOf, medalsPerBonusGame, type SymbolLetter, symbolNames } from '../rules.ts'
 import { displayFace, inks, plainFace } from './inks.ts'
-import { drawings, type Kind } from './layout.ts'
+import { drawings } from './layout.ts'
 
 export type FrontWords = {
   readonly title: string
@@ -14,7 +14,7 @@ export type FrontWords = {
 
 export type Front = {
   readonly view: Container
-  place(kind: Kind): void
+  place(kind: Orientation): void
   /** Medals the round has paid so far. */
   setPayout(medals: number): void
   /** Bonus games left; null outside a bonus. */
@@ -48,7 +48,7 @@ function createPlaque(title: string, pictures: TextureSet) {
   })
   return {
     parts: [board, text],
-    place(kind: Kind) {
+    place(kind: Orientation) {
       const { x, y, width, height } = drawings[kind].plaque
       text.scale.set(1)
       const isLong = text.width > height * 5
@@ -69,7 +69,7 @@ function createLamp(pictures: TextureSet) {
   let isLit = false
   return {
     parts: [off, on],
-    place(kind: Kind) {
+    place(kind: Orientation) {
       const { x, y, radius } = drawings[kind].lamp
       for (const sprite of [off, on]) {
         // The drawing is 160 wide, its lamp 54 in radius.
@@ -111,7 +111,7 @@ function createCounter(words: string, nothing: string) {
   return {
     parts: [name, figure],
     set,
-    place(at: { x: number; y: number }, kind: Kind) {
+    place(at: { x: number; y: number }, kind: Orientation) {
       const isWide = kind === 'landscape'
       name.scale.set((isWide ? 14 : labelSize) / 24)
       name.position.set(at.x, at.y - (isWide ? 34 : 25))
@@ -164,7 +164,7 @@ function createPays(words: string, pictures: TextureSet) {
   })
   return {
     view,
-    place(kind: Kind) {
+    place(kind: Orientation) {
       const { x, y, width, height } = drawings[kind].pays
       const isWide = kind === 'landscape'
       const headHeight = isWide ? 30 : 20

@@ -1,10 +1,7 @@
 // Where everything stands for a given room. Pure: room in, places out, all in CSS pixels.
-import type { StageViewport } from '@mangetsu/stage-kit'
+import type { Orientation, Placed, Point, StageViewport } from '@mangetsu/stage-kit'
 import { reelCount } from '../rules.ts'
 
-export type Kind = 'landscape' | 'portrait'
-
-export type Point = { readonly x: number; readonly y: number }
 type Box = Point & { readonly width: number; readonly height: number }
 
 /** Measures of a drawing in its own units. */
@@ -29,7 +26,7 @@ type Drawing = {
   readonly stops: { readonly y: number; readonly size: number }
 }
 
-export const drawings: Readonly<Record<Kind, Drawing>> = {
+export const drawings: Readonly<Record<Orientation, Drawing>> = {
   landscape: {
     scene: { width: 1280, height: 720, horizon: 508 },
     frame: { width: 780, height: 572 },
@@ -54,13 +51,11 @@ export const drawings: Readonly<Record<Kind, Drawing>> = {
   },
 }
 
-export type Placed = Point & { readonly scale: number }
-
 /** Where a firework opens, and how wide. */
 export type Spot = Point & { readonly size: number }
 
 export type Layout = {
-  readonly kind: Kind
+  readonly kind: Orientation
   readonly scene: Placed
   readonly frame: Placed
   /** Places in the open sky, in the order fireworks take them. */
@@ -102,7 +97,7 @@ function portraitFrame(room: StageViewport): Placed {
   return { x: (room.width - frame.width * scale) / 2, y: room.bottom - (frame.height + 6) * scale, scale }
 }
 
-function sceneFor(kind: Kind, room: StageViewport, frame: Placed): Placed {
+function sceneFor(kind: Orientation, room: StageViewport, frame: Placed): Placed {
   const { scene } = drawings[kind]
   const scale = Math.max(room.width / scene.width, room.bottom / scene.height)
   const lowest = room.bottom - scene.height * scale
@@ -111,7 +106,7 @@ function sceneFor(kind: Kind, room: StageViewport, frame: Placed): Placed {
 }
 
 /** Beside the machine in a wide room, above it in a tall one. */
-function spotsFor(kind: Kind, room: StageViewport, frame: Placed): readonly Spot[] {
+function spotsFor(kind: Orientation, room: StageViewport, frame: Placed): readonly Spot[] {
   const { width } = room
   if (kind === 'portrait') {
     const sky = Math.max(60, frame.y - room.top)
@@ -148,7 +143,7 @@ function spotsFor(kind: Kind, room: StageViewport, frame: Placed): readonly Spot
 export function layoutOf(room: StageViewport): Layout {
   const top = Math.min(room.top, room.bottom - 120)
   const safe = { ...room, width: Math.max(240, room.width), top, bottom: Math.max(200, room.bottom) }
-  const kind: Kind = safe.width / safe.bottom >= landscapeFrom ? 'landscape' : 'portrait'
+  const kind: Orientation = safe.width / safe.bottom >= landscapeFrom ? 'landscape' : 'portrait'
   const frame = kind === 'landscape' ? landscapeFrame(safe) : portraitFrame(safe)
   const { stops } = drawings[kind]
   const centres = Array.from({ length: reelCount }, (_, reel) => ({
@@ -165,7 +160,7 @@ export function layoutOf(room: StageViewport): Layout {
 }
 
 /** The centre of a cell in the frame's own units. */
-export const cellCentre = (kind: Kind, reel: number, row: number): Point => {
+export const cellCentre = (kind: Orientation, reel: number, row: number): Point => {
   const { x0, y0, width, height, gap } = drawings[kind].cells
   return { x: x0 + reel * (width + gap) + width / 2, y: y0 + row * height + height / 2 }
 }

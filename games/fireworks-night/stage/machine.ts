@@ -1,5 +1,12 @@
 // The stage of Fireworks Night: puts scene, machine, reels and buttons together and plays each event.
-import type { GameOptions, GameStage, Performance, RoundMoney, StageViewport } from '@mangetsu/stage-kit'
+import type {
+  GameOptions,
+  GameStage,
+  Orientation,
+  Performance,
+  RoundMoney,
+  StageViewport,
+} from '@mangetsu/stage-kit'
 import { createTranslate } from '@mangetsu/stage-kit/text'
 import { Container, Sprite } from 'pixi.js'
 import type {
@@ -7,14 +14,15 @@ import type {
   BonusEndEvent,
   BonusGameEvent,
   FireworksEvent,
-  GameEvent,
   PayEvent,
+  ReelGameEvent,
 } from '../math/events.ts'
+import type { Stops } from '../math/stops.ts'
 import { type Bonus, medalsPerBonusGame } from '../rules.ts'
 import { roleCells } from './cells.ts'
 import { createFront } from './front.ts'
-import { drawings, type Kind, layoutOf } from './layout.ts'
-import { createReels, type Stops } from './reels.ts'
+import { drawings, layoutOf } from './layout.ts'
+import { createReels } from './reels.ts'
 import { createRoundText, type RoundText } from './round-text.ts'
 import { createScene } from './scene.ts'
 import { createStopButtons } from './stop-buttons.ts'
@@ -23,13 +31,13 @@ import { fireworksMessages } from './text.ts'
 /** Where the reels stand before the first round; no role shows. */
 export const openingStops: Stops = [2, 9, 13]
 
-const kinds: readonly Kind[] = ['landscape', 'portrait']
+const kinds: readonly Orientation[] = ['landscape', 'portrait']
 
 type Parts = ReturnType<typeof createParts>
 
 /** What a round has come to so far, and how the player plays. */
 type State = {
-  game: GameEvent | null
+  game: ReelGameEvent | null
   bonus: Bonus | null
   isBonusSkipped: boolean
   /** The reels were last stopped by hand, so the next game waits for the hand. */
@@ -101,7 +109,7 @@ async function lightLamp({ parts, teller, performance }: Scene): Promise<void> {
   await Promise.all([parts.front.light(true, performance), parts.host.showStatus(teller.lamp(), performance)])
 }
 
-async function playGame(scene: Scene, game: GameEvent): Promise<void> {
+async function playGame(scene: Scene, game: ReelGameEvent): Promise<void> {
   const { parts, state, teller, performance } = scene
   const { reels, buttons, front, host } = parts
   state.game = game

@@ -1,17 +1,15 @@
 // The three reels: nine cells at rest, and three turning strips that stop one after another, by hand or alone.
-import type { FrameClock, Performance, TextureSet } from '@mangetsu/stage-kit'
+import type { Cell, FrameClock, Orientation, Performance, TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite } from 'pixi.js'
+import type { Stops } from '../math/stops.ts'
 import { reelCount, rowCount, type SymbolName, stopsOnReel, symbolNames } from '../rules.ts'
-import type { Cell } from './cells.ts'
 import { inks } from './inks.ts'
-import { cellCentre, drawings, type Kind } from './layout.ts'
+import { cellCentre, drawings } from './layout.ts'
 import { letterAt, type Pace, reelStateOf, stopsAlone, type Turn } from './reel-motion.ts'
-
-export type Stops = readonly [number, number, number]
 
 export type Reels = {
   readonly view: Container
-  place(kind: Kind): void
+  place(kind: Orientation): void
   /** Turns and stops; `onStop` is called with how many stand, and its promise is not waited for. */
   spin(stops: Stops, pace: Pace, onStop: (standing: number) => void, performance: Performance): Promise<void>
   /** The player stops this reel; answers whether it was turning freely. */
@@ -34,7 +32,7 @@ type Board = {
   readonly symbols: readonly (readonly Symbol[])[]
   readonly back: Container
   readonly line: Graphics
-  kind: Kind
+  kind: Orientation
   stops: Stops
   turns: Turn[]
   beganMs: number
@@ -82,7 +80,7 @@ function clear(board: Board): void {
   }
 }
 
-function place(board: Board, kind: Kind): void {
+function place(board: Board, kind: Orientation): void {
   board.kind = kind
   const { width, height } = drawings[kind].cells
   const size = Math.min(width, height) * fillOfCell

@@ -1,13 +1,13 @@
 // What is said of a round: never more than it is.
 import { describe, expect, it } from 'vitest'
-import type { BonusGameEvent, GameEvent, PayEvent } from '../math/events.ts'
+import type { BonusGameEvent, PayEvent, ReelGameEvent } from '../math/events.ts'
 import { createRoundText } from './round-text.ts'
 
 const yen = { stakeMinor: 15_000n, currency: 'JPY' } as const
 const ja = createRoundText('ja', yen)
 const en = createRoundText('en', yen)
 
-const game: GameEvent = {
+const game: ReelGameEvent = {
   type: 'game',
   game: 1,
   flag: 'none',

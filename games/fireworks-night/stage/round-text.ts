@@ -4,7 +4,7 @@
 import { formatAmount } from '@mangetsu/money'
 import type { RoundMoney, StatusLine } from '@mangetsu/stage-kit'
 import { createTranslate, multipleOf, type StageLang, type Translate } from '@mangetsu/stage-kit/text'
-import type { BonusGameEvent, GameEvent, PayEvent } from '../math/events.ts'
+import type { BonusGameEvent, PayEvent, ReelGameEvent } from '../math/events.ts'
 import { symbolTitles } from '../names.ts'
 import { type Bonus, type SmallRole, type SymbolLetter, words } from '../rules.ts'
 import { type FireworksKey, fireworksMessages } from './text.ts'
@@ -15,7 +15,7 @@ export type RoundText = {
   /** "84× your stake". */
   multiple(totalMinor: bigint): string
   /** While the reels of a game turn. */
-  turning(game: GameEvent): StatusLine
+  turning(game: ReelGameEvent): StatusLine
   lamp(): StatusLine
   replay(): StatusLine
   pays(pay: PayEvent): StatusLine

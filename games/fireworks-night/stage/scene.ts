@@ -1,9 +1,9 @@
 // The night around the machine: sky, fireworks, town and river, lanterns on their strings.
-import { type Cord, hangLanterns, type TextureSet } from '@mangetsu/stage-kit'
+import { type Cord, hangLanterns, type Orientation, type TextureSet } from '@mangetsu/stage-kit'
 import { Container, Sprite } from 'pixi.js'
 import { createFireworks, type Show } from './fireworks.ts'
 import { inks } from './inks.ts'
-import { drawings, type Kind, type Layout } from './layout.ts'
+import { drawings, type Layout } from './layout.ts'
 
 export type Scene = {
   readonly view: Container
@@ -16,7 +16,7 @@ export type Scene = {
 }
 
 /** The strings of lanterns, in the scene's units. */
-const cords: Readonly<Record<Kind, readonly Cord[]>> = {
+const cords: Readonly<Record<Orientation, readonly Cord[]>> = {
   landscape: [
     { from: [-34, 70], to: [250, 84], sag: 24, count: 4, radius: 15 },
     { from: [1030, 84], to: [1314, 70], sag: 24, count: 4, radius: 15 },
@@ -27,7 +27,7 @@ const cords: Readonly<Record<Kind, readonly Cord[]>> = {
   ],
 }
 
-function createKind(kind: Kind, pictures: TextureSet) {
+function createKind(kind: Orientation, pictures: TextureSet) {
   const { width, height } = drawings[kind].scene
   const layer = (name: string) => {
     const sprite = new Sprite(pictures.get(name))
@@ -49,7 +49,7 @@ export function createScene(pictures: TextureSet): Scene {
   const view = new Container()
   const kinds = { landscape: createKind('landscape', pictures), portrait: createKind('portrait', pictures) }
   const fireworks = createFireworks(pictures)
-  let kind: Kind = 'landscape'
+  let kind: Orientation = 'landscape'
   view.addChild(
     kinds.landscape.behind,
     kinds.portrait.behind,

@@ -1,22 +1,15 @@
 // Which drawings become which pictures, and how large: read by the build, which rasterises them.
+import type { GamePicture } from '@mangetsu/stage-kit'
 import { digitCount } from '../rules.ts'
 
-export type Picture = {
-  readonly name: string
-  /** The drawing's address. */
-  readonly drawing: URL
-  /** Width in pixels at the plain and at the fine density. */
-  readonly widths: readonly [plain: number, fine: number]
-}
-
-const picture = (name: string, path: string, plain: number, fine: number): Picture => ({
+const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
   name,
   drawing: new URL(`./${path}.svg`, import.meta.url),
   widths: [plain, fine],
 })
 
 /** The pictures of the stage. */
-export const pictures: readonly Picture[] = [
+export const pictures: readonly GamePicture[] = [
   ...['landscape', 'landscape-gold'].map((name) => picture(name, `scene/${name}`, 1600, 2560)),
   ...['portrait', 'portrait-gold'].map((name) => picture(name, `scene/${name}`, 780, 1170)),
   picture('board', 'board/board', 780, 1400),

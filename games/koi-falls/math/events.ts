@@ -1,5 +1,6 @@
 // What the mathematics writes and the stage plays, in order. Amounts are smallest units as decimal text, so
 // that no reader of JSON can bend them.
+import type { CapReachedEvent, RoundEndEvent } from '@mangetsu/chance'
 
 /** Twenty-five balls fall. */
 export type ShotEvent = {
@@ -50,15 +51,6 @@ export type ChainEndEvent = {
   readonly type: 'chainEnd'
   readonly jackpots: number
   readonly amountMinor: string
-}
-
-/** The round has reached the most it can pay and ends. */
-export type CapReachedEvent = { readonly type: 'capReached'; readonly totalMinor: string }
-
-export type RoundEndEvent = {
-  readonly type: 'roundEnd'
-  readonly stakeMinor: string
-  readonly totalMinor: string
 }
 
 export type FallsEvent =

@@ -1,9 +1,8 @@
 // The balls of a shot: each follows the way that was decided, one after another.
-import type { Performance, TextureSet } from '@mangetsu/stage-kit'
+import type { Performance, Point, TextureSet } from '@mangetsu/stage-kit'
 import { Container, Sprite } from 'pixi.js'
 import { ballsInShot, pocketOf } from '../rules.ts'
 import { ballAt, bouncesOf, flightMs, shotMs, startMs } from './fall.ts'
-import type { Point } from './layout.ts'
 
 export type Balls = {
   readonly view: Container

@@ -1,6 +1,7 @@
 // How things move, as pure functions of time: a ball through the nails, a digit on its plate, a leaping koi.
+import type { Point } from '@mangetsu/stage-kit'
 import { ballsInShot, digitCount, nailRows, pocketOf, turnsOf } from '../rules.ts'
-import { board, nailAt, type Point, pocketAt } from './layout.ts'
+import { board, nailAt, pocketAt } from './layout.ts'
 
 const leadMs = 170
 const rowMs = 100

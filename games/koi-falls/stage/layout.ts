@@ -1,10 +1,6 @@
 // Where everything stands for a given room, and where things stand on the board. Pure.
-import type { StageViewport } from '@mangetsu/stage-kit'
+import type { Orientation, Placed, Point, StageViewport } from '@mangetsu/stage-kit'
 import { nailRows } from '../rules.ts'
-
-export type Kind = 'landscape' | 'portrait'
-
-export type Point = { readonly x: number; readonly y: number }
 
 /** The board's drawing, in its own units. */
 export const board = {
@@ -25,16 +21,14 @@ export const board = {
   plateGap: 78,
 } as const
 
-const scenes: Readonly<Record<Kind, { readonly width: number; readonly height: number }>> = {
+const scenes: Readonly<Record<Orientation, { readonly width: number; readonly height: number }>> = {
   landscape: { width: 1280, height: 720 },
   portrait: { width: 390, height: 600 },
 }
 
-export const sceneSize = (kind: Kind) => scenes[kind]
+export const sceneSize = (kind: Orientation) => scenes[kind]
 
-export type Placed = { readonly x: number; readonly y: number; readonly scale: number }
-
-export type Layout = { readonly kind: Kind; readonly scene: Placed; readonly board: Placed }
+export type Layout = { readonly kind: Orientation; readonly scene: Placed; readonly board: Placed }
 
 /** Wider than this, the picture is a landscape. */
 const landscapeFrom = 1.15
@@ -45,7 +39,7 @@ const lowFrom = 520
 /** Room for the disc that rises over the panel of a landscape. */
 const discRise = 40
 
-function boardIn(room: StageViewport, kind: Kind): Placed {
+function boardIn(room: StageViewport, kind: Orientation): Placed {
   const isLow = kind === 'landscape' && room.height < lowFrom
   const top = (isLow ? 0 : room.top) + 3
   const bottom = room.bottom - (kind === 'landscape' && !isLow ? discRise : 3)

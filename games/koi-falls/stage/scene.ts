@@ -1,7 +1,7 @@
 // The gorge around the board: the falls by night, and in gold while chain time lasts.
-import type { TextureSet } from '@mangetsu/stage-kit'
+import type { Orientation, TextureSet } from '@mangetsu/stage-kit'
 import { Container, Sprite } from 'pixi.js'
-import { type Kind, type Layout, sceneSize } from './layout.ts'
+import { type Layout, sceneSize } from './layout.ts'
 
 export type Scene = {
   readonly view: Container
@@ -14,7 +14,7 @@ export type Scene = {
 
 const dropCount = 14
 
-function createKind(kind: Kind, pictures: TextureSet) {
+function createKind(kind: Orientation, pictures: TextureSet) {
   const view = new Container()
   const { width, height } = sceneSize(kind)
   const layer = (name: string) => {

@@ -1,5 +1,6 @@
 // What the mathematics writes and the stage plays, in order. Amounts are smallest units as decimal text, so
 // that no reader of JSON can bend them.
+import type { CapReachedEvent, RoundEndEvent } from '@mangetsu/chance'
 import type { SymbolLetter } from '../rules.ts'
 
 /** One line that pays: `rows` are the rows of its winning cells, one digit a reel from the left. */
@@ -51,15 +52,6 @@ export type FreeSpinsMoreEvent = {
 
 /** What all free spins together paid. */
 export type FreeSpinsEndEvent = { readonly type: 'freeSpinsEnd'; readonly amountMinor: string }
-
-/** The round has reached the most it can pay and ends. */
-export type CapReachedEvent = { readonly type: 'capReached'; readonly totalMinor: string }
-
-export type RoundEndEvent = {
-  readonly type: 'roundEnd'
-  readonly stakeMinor: string
-  readonly totalMinor: string
-}
 
 export type FestivalEvent =
   | SpinEvent

@@ -1,8 +1,15 @@
 // The stage of Moonlit Festival: puts scene, frame, reels, thread and moons together and plays each event.
-import type { GameOptions, GameStage, Performance, RoundMoney, StageViewport } from '@mangetsu/stage-kit'
+import type {
+  GameOptions,
+  GameStage,
+  Orientation,
+  Performance,
+  RoundMoney,
+  StageViewport,
+} from '@mangetsu/stage-kit'
 import { Container, Sprite } from 'pixi.js'
 import type { FestivalEvent, SpinEvent, WinsEvent } from '../math/events.ts'
-import { type Kind, layoutOf } from './layout.ts'
+import { layoutOf } from './layout.ts'
 import { createMarquee } from './marquee.ts'
 import { phases, stepOf } from './phases.ts'
 import { createReels } from './reels.ts'
@@ -34,7 +41,7 @@ function createParts({ pictures, lang, host }: GameOptions) {
 }
 
 /** What a round has come to so far. */
-type State = { kind: Kind; spin: SpinEvent | null; totalMinor: bigint; isFestival: boolean }
+type State = { kind: Orientation; spin: SpinEvent | null; totalMinor: bigint; isFestival: boolean }
 
 function resize(parts: Parts, state: State, room: StageViewport): void {
   const layout = layoutOf(room)

@@ -1,8 +1,6 @@
 // Where everything stands for a given room. Pure: room in, places out, all in CSS pixels.
-import type { StageViewport } from '@mangetsu/stage-kit'
+import type { Orientation, Placed, Point, StageViewport } from '@mangetsu/stage-kit'
 import { reelCount, rowCount } from '../rules.ts'
-
-export type Kind = 'landscape' | 'portrait'
 
 export type Cells = {
   readonly x0: number
@@ -25,7 +23,7 @@ type Drawing = {
   readonly cells: Cells
 }
 
-export const drawings: Readonly<Record<Kind, Drawing>> = {
+export const drawings: Readonly<Record<Orientation, Drawing>> = {
   landscape: {
     scene: { width: 1280, height: 720, horizon: 520 },
     moon: { x: 1136, y: 262, radius: 70 },
@@ -40,10 +38,8 @@ export const drawings: Readonly<Record<Kind, Drawing>> = {
   },
 }
 
-export type Placed = { readonly x: number; readonly y: number; readonly scale: number }
-
 export type Layout = {
-  readonly kind: Kind
+  readonly kind: Orientation
   readonly scene: Placed
   readonly frame: Placed
   /** The moon's centre and scale; it keeps clear of the frame where there is room beside or above it. */
@@ -125,22 +121,20 @@ export function layoutOf(room: StageViewport): Layout {
   return safe.width / safe.bottom >= landscapeFrom ? landscape(safe) : portrait(safe)
 }
 
-export type Point = { readonly x: number; readonly y: number }
-
 /** The centre of a cell in the frame's own units. */
-export const cellCentre = (kind: Kind, reel: number, row: number): Point => {
+export const cellCentre = (kind: Orientation, reel: number, row: number): Point => {
   const { x0, y0, width, height, gap } = drawings[kind].cells
   return { x: x0 + reel * (width + gap) + width / 2, y: y0 + row * height + height / 2 }
 }
 
 /** The window all reels are seen through, in the frame's units. */
-export const reelWindow = (kind: Kind): { x: number; y: number; width: number; height: number } => {
+export const reelWindow = (kind: Orientation): { x: number; y: number; width: number; height: number } => {
   const { x0, y0, width, height, gap } = drawings[kind].cells
   return { x: x0, y: y0, width: reelCount * width + (reelCount - 1) * gap, height: rowCount * height }
 }
 
 /** The thread of light of a winning line: from the left edge through the feet of its cells to the last one's edge. */
-export function threadOf(kind: Kind, rows: string): readonly Point[] {
+export function threadOf(kind: Orientation, rows: string): readonly Point[] {
   const { width, height } = drawings[kind].cells
   const feet = [...rows].map((row, reel) => {
     const { x, y } = cellCentre(kind, reel, Number(row))

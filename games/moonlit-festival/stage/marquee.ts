@@ -1,14 +1,14 @@
 // The head of the frame: the festival's name on its plaque, or the waxing moon with the multipliers.
-import { goldFill, type Performance, type TextureSet } from '@mangetsu/stage-kit'
+import { goldFill, type Orientation, type Performance, type TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite, Text } from 'pixi.js'
 import { moonSteps } from '../rules.ts'
 import { displayFace, inks } from './inks.ts'
-import { drawings, type Kind } from './layout.ts'
+import { drawings } from './layout.ts'
 import { litOutline, phases } from './phases.ts'
 
 export type Marquee = {
   readonly view: Container
-  place(kind: Kind): void
+  place(kind: Orientation): void
   /** Shows the moons with this step lit, or the plaque for null, fading over. */
   show(step: number | null, performance: Performance | null): Promise<void>
 }

@@ -1,18 +1,17 @@
 // The five reels: fifteen cells at rest, and a turning tape in each while they spin.
-import type { Performance, TextureSet } from '@mangetsu/stage-kit'
+import type { Cell, Orientation, Performance, TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics } from 'pixi.js'
 import { reelCount, rowCount, type SymbolLetter } from '../rules.ts'
-import { cellCentre, drawings, type Kind, reelWindow } from './layout.ts'
+import { cellCentre, drawings, reelWindow } from './layout.ts'
 import { createSymbolView, letterOf, type SymbolView } from './symbol-view.ts'
 import { reelMs, tapeAt, tapeOf } from './tape.ts'
-import type { Cell } from './winning-cells.ts'
 
 export type Reels = {
   readonly view: Container
   /** Winners stand here, in front of the thread. */
   readonly front: Container
   readonly grid: string
-  place(kind: Kind): void
+  place(kind: Orientation): void
   /** Shows a grid at once. */
   show(grid: string): void
   spin(grid: string, stops: readonly number[], performance: Performance): Promise<void>
@@ -32,7 +31,7 @@ type Board = {
   readonly back: Container
   readonly front: Container
   readonly mask: Graphics
-  kind: Kind
+  kind: Orientation
   grid: string
 }
 
@@ -75,7 +74,7 @@ function clear(board: Board): void {
   }
 }
 
-function place(board: Board, kind: Kind): void {
+function place(board: Board, kind: Orientation): void {
   board.kind = kind
   const { width, height } = drawings[kind].cells
   for (const symbol of board.reels.flat()) symbol.fit(width, height)

@@ -1,8 +1,14 @@
 // The night around the frame: sky, moon with its phase, land and water, lanterns on their strings.
-import { type Cord, hangLanterns, type Performance, type TextureSet } from '@mangetsu/stage-kit'
+import {
+  type Cord,
+  hangLanterns,
+  type Orientation,
+  type Performance,
+  type TextureSet,
+} from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { inks } from './inks.ts'
-import { drawings, type Kind, type Layout } from './layout.ts'
+import { drawings, type Layout } from './layout.ts'
 import { shadeOutline } from './phases.ts'
 
 export type Scene = {
@@ -17,7 +23,7 @@ export type Scene = {
 }
 
 /** The strings of lanterns as the scenes were drawn with them. */
-const cords: Readonly<Record<Kind, readonly Cord[]>> = {
+const cords: Readonly<Record<Orientation, readonly Cord[]>> = {
   landscape: [
     { from: [-34, 84], to: [272, 86], sag: 26, count: 4, radius: 17 },
     { from: [1008, 86], to: [1314, 84], sag: 26, count: 4, radius: 17 },
@@ -48,7 +54,7 @@ function createMoon(pictures: TextureSet) {
   }
 }
 
-function createKind(kind: Kind, pictures: TextureSet) {
+function createKind(kind: Orientation, pictures: TextureSet) {
   const view = new Container()
   const { width, height } = drawings[kind].scene
   const layer = (name: string) => {
@@ -70,7 +76,7 @@ export function createScene(pictures: TextureSet): Scene {
   const view = new Container()
   const kinds = { landscape: createKind('landscape', pictures), portrait: createKind('portrait', pictures) }
   const moon = createMoon(pictures)
-  let kind: Kind = 'landscape'
+  let kind: Orientation = 'landscape'
   let phase = 1
   view.addChild(kinds.landscape.view, kinds.portrait.view)
   return {

@@ -1,14 +1,18 @@
 // The thread of light that runs behind the winning symbols, drawn from the left.
-import type { Performance, TextureSet } from '@mangetsu/stage-kit'
+import type { Cell, Orientation, Performance, Point, TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { inks } from './inks.ts'
-import { cellCentre, drawings, type Kind, type Point, partOf, threadOf } from './layout.ts'
-import type { Cell } from './winning-cells.ts'
+import { cellCentre, drawings, partOf, threadOf } from './layout.ts'
 
 export type Threads = {
   readonly view: Container
   /** Draws the threads of these lines, and a warm light behind the cells. */
-  draw(kind: Kind, lines: readonly string[], cells: readonly Cell[], performance: Performance): Promise<void>
+  draw(
+    kind: Orientation,
+    lines: readonly string[],
+    cells: readonly Cell[],
+    performance: Performance,
+  ): Promise<void>
   clear(): void
 }
 
@@ -26,7 +30,7 @@ function strokePath(
   graphics.stroke({ width, color, alpha, cap: 'round', join: 'round' })
 }
 
-function drawThread(graphics: Graphics, kind: Kind, rows: string, share: number): void {
+function drawThread(graphics: Graphics, kind: Orientation, rows: string, share: number): void {
   const { unit } = drawings[kind].frame
   const path = partOf(threadOf(kind, rows), share)
   // Peach under moonlight: a yellow glow straight on navy turns olive.

@@ -1,8 +1,7 @@
 // Which cells win, and how their symbols move.
+import type { Cell } from '@mangetsu/stage-kit'
 import type { WinsEvent } from '../math/events.ts'
 import { rowCount, type SymbolLetter, scatter } from '../rules.ts'
-
-export type Cell = { readonly reel: number; readonly row: number }
 
 /** The cells that win: those on the paying lines, and every drum when drums pay. */
 export function winningCells(wins: WinsEvent, grid: string): readonly Cell[] {

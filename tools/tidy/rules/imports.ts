@@ -12,6 +12,7 @@ function objection(here: Area, there: Area, one: Import): string | null {
   if (isOwnMath) {
     return one.isTypeOnly ? null : `a game's stage takes types only from its math: write \`import type\``
   }
+  if (here.kind === 'game' && there.kind === 'stage-kit' && one.isTypeOnly) return null
   const isOtherGame = here.game !== null && there.game !== null && here.game !== there.game
   if (isOtherGame) return `${nameOfArea(here)} may not import another game (${nameOfArea(there)})`
   if (mayImport[here.kind].includes(there.kind)) return null

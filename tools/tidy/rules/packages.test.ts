@@ -7,7 +7,7 @@ const root = JSON.stringify({ name: 'all', devDependencies: { vitest: '1' } })
 const usesVitest = ['packages/money/kept.test.ts', `import { test } from 'vitest'`] as const
 
 /** What the rule says of one file of `packages/money`, whose package.json is `manifest`. */
-function said(manifest: object, path: string, text: string): string[] {
+function messagesOf(manifest: object, path: string, text: string): string[] {
   const texts = new Map([
     ['package.json', root],
     ['packages/money/package.json', JSON.stringify({ name: '@mangetsu/money', ...manifest })],
@@ -60,5 +60,5 @@ test.for([
     [],
   ],
 ] as const)('%s', ([, manifest, path, text, expected]) => {
-  expect(said(manifest, path, text)).toEqual(expected)
+  expect(messagesOf(manifest, path, text)).toEqual(expected)
 })

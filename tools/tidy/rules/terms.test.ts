@@ -26,7 +26,7 @@ const base: Termbase = {
 }
 
 /** What is said of these files, as `path:line message`. */
-function said(files: Readonly<Record<string, string>>, termbase: Termbase = base): string[] {
+function messagesOf(files: Readonly<Record<string, string>>, termbase: Termbase = base): string[] {
   const texts = new Map(Object.entries({ ...files, [termbasePath]: JSON.stringify(termbase) }))
   const sources = [...texts].map(([path, text]) => sourceOf(path, text))
   return checkTerms(sources, texts).map(({ path, line, message }) => `${path}:${line} ${message}`)
@@ -45,11 +45,11 @@ describe('a text', () => {
     ['a figure', 'games/g/stage/text.ts', `export const x = { ja: '還元率は97 %です' }`, 1],
     ['data', 'apps/platform/features/video/clips.json', '[{ "ja": "ウォレット" }]', 1],
   ])('%s that does not keep to the termbase is refused', (_, path, text, line) => {
-    expect(said({ [path]: text })).toEqual([expect.stringMatching(new RegExp(`^${path}:${line} says`))])
+    expect(messagesOf({ [path]: text })).toEqual([expect.stringMatching(new RegExp(`^${path}:${line} says`))])
   })
 
   test('says what was found, what stands in its place, and why', () => {
-    expect(said({ 'apps/player/messages/ja/a.json': '{"a":"ウォレットです"}' })).toEqual([
+    expect(messagesOf({ 'apps/player/messages/ja/a.json': '{"a":"ウォレットです"}' })).toEqual([
       'apps/player/messages/ja/a.json:1 says "ウォレット", where the termbase has "お財布": one word',
     ])
   })
@@ -64,7 +64,7 @@ describe('a text', () => {
     ['a sample for tests', 'test/player/a.ts', `export const x = 'ウォレット'`],
     ['what no player reads', 'tools/a.ts', `export const x = 'ウォレット'`],
   ])('%s passes', (_, path, text) => {
-    expect(said({ [path]: text })).toEqual([])
+    expect(messagesOf({ [path]: text })).toEqual([])
   })
 })
 
@@ -77,12 +77,12 @@ describe('an exception', () => {
 
   test('leaves the whole file alone, or what holds its text', () => {
     const messages = { [path]: '{"a":"ウォレット1","b":"ウォレット2"}' }
-    expect(said(messages, excepting())).toEqual([])
-    expect(said(messages, excepting('ト1'))).toHaveLength(1)
+    expect(messagesOf(messages, excepting())).toEqual([])
+    expect(messagesOf(messages, excepting('ト1'))).toHaveLength(1)
   })
 
   test('that nothing needs is refused', () => {
-    expect(said({ [path]: '{"a":"お財布"}' }, excepting())).toEqual([
+    expect(messagesOf({ [path]: '{"a":"お財布"}' }, excepting())).toEqual([
       `${termbasePath}:1 excepts ${path}, which needs no exception`,
     ])
   })
@@ -92,7 +92,7 @@ describe('a termbase', () => {
   test('may not forbid its own word, nor a form without a reason', () => {
     const never = [{ lang: 'ja', form: 'お財布|財布', why: ' ' }] as const
     const term = { concept: 'wallet', ja: 'お財布', en: 'wallet', never }
-    expect(said({}, { terms: [term], exceptions: [] })).toEqual([
+    expect(messagesOf({}, { terms: [term], exceptions: [] })).toEqual([
       `${termbasePath}:1 forbids its own word for "wallet"`,
       `${termbasePath}:1 gives no reason for "お財布|財布"`,
     ])

@@ -42,22 +42,24 @@ function languageOf(text: string): Lang | null {
 
 /** Where texts for players may stand; the folders of samples for tests and of search tables hold none. */
 const mayHoldTexts = (path: string): boolean =>
-  /^(apps|games|packages|sandbox)\//.test(path) &&
+  /^(apps|content|games|packages|sandbox)\//.test(path) &&
   !isTestFile(path) &&
   !/\/(search|build-steps)\/|\/test-[^/]*$/.test(path)
 
-const stringsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+/** Every text with the field it stands in. */
+const stringsIn = (value: unknown, field = ''): (readonly [field: string, text: string])[] => {
+  if (typeof value === 'string') return [[field, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => stringsIn(inner, name))
 }
 
 function textsOfJson(source: Source): Text[] {
   const isEnglish = /\/en(\/[^/]*)?\.json$/.test(source.path)
-  return stringsIn(JSON.parse(source.text)).map((text) => ({
+  return stringsIn(JSON.parse(source.text)).map(([field, text]) => ({
     source,
     start: source.text.indexOf(JSON.stringify(text)),
     text,
-    lang: isEnglish ? 'en' : languageOf(text),
+    lang: isEnglish || (field === 'en' && !isJapanese(text)) ? 'en' : languageOf(text),
   }))
 }
 

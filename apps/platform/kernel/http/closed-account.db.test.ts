@@ -47,7 +47,7 @@ type ClosingPlayer = {
   readonly ticket: string
 }
 
-async function standing(): Promise<ClosingPlayer> {
+async function closingPlayer(): Promise<ClosingPlayer> {
   const player = await at.newPlayer()
   await at.fund(player, '10000')
   const { methodId } = await readyToWithdraw(at, player)
@@ -90,14 +90,14 @@ const late: readonly [string, Call, (of: ClosingPlayer) => object][] = [
 ]
 
 test.each(late)('%s', async (_, call, inputOf) => {
-  const of = await standing()
+  const of = await closingPlayer()
   const input = inputOf(of)
   const before = await belongingsOf(of.player)
   await at.database.owner.query('update player set closed_at = now() where id = $1', [of.player.id])
-  const asked = { registered: at.bank.registered.length, linked: at.bank.linked.length }
+  const counts = { registered: at.bank.registered.length, linked: at.bank.linked.length }
   expect(await at.client.call(call, input as never, of.player.auth)).toMatchObject({
     refusal: 'sessionEnded',
   })
   expect(await belongingsOf(of.player)).toEqual(before)
-  expect({ registered: at.bank.registered.length, linked: at.bank.linked.length }).toEqual(asked)
+  expect({ registered: at.bank.registered.length, linked: at.bank.linked.length }).toEqual(counts)
 })

@@ -1,5 +1,6 @@
 // The steps both layers share once a payload is in clear: who calls, how often, what for, and what came of it.
 import type { Call } from '@mangetsu/contract'
+import type { Lang } from '@mangetsu/contract/fields'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
@@ -15,7 +16,6 @@ import {
   assertDeclared,
   type CallOutcome,
   faultOutcome,
-  type Lang,
   okOutcome,
   refusalOutcome,
   type WireLayer,

@@ -41,7 +41,7 @@ export type CallContext<C extends Call> = {
 
 export type Handler = {
   readonly call: Call
-  readonly run: (asked: CallContext<Call>, caller: Caller) => Promise<AnswerOf<Call>>
+  readonly run: (context: CallContext<Call>, caller: Caller) => Promise<AnswerOf<Call>>
 }
 
 /** Who calls: exactly what the contract's `as` promises. */
@@ -54,7 +54,7 @@ export type Caller =
 function register<C extends Call>(
   call: C,
   as: Call['as'],
-  run: (asked: CallContext<C>, caller: Caller) => Promise<AnswerOf<C>>,
+  run: (context: CallContext<C>, caller: Caller) => Promise<AnswerOf<C>>,
 ): Handler {
   if (call.as !== as) throw new Error(`${call.path} is for ${call.as}, its handler is for ${as}`)
   return { call, run: run as Handler['run'] }
@@ -63,61 +63,61 @@ function register<C extends Call>(
 /** A call anybody may make. */
 export const handle = <C extends Call>(
   call: C,
-  run: (asked: CallContext<C>) => Promise<AnswerOf<C>>,
-): Handler => register(call, 'anyone', (asked) => run(asked))
+  run: (context: CallContext<C>) => Promise<AnswerOf<C>>,
+): Handler => register(call, 'anyone', (context) => run(context))
 
 /** A call of a signed-in player. */
 export const handlePlayer = <C extends Call>(
   call: C,
-  run: (asked: CallContext<C> & { readonly player: Player }) => Promise<AnswerOf<C>>,
+  run: (context: CallContext<C> & { readonly player: Player }) => Promise<AnswerOf<C>>,
 ): Handler =>
-  register(call, 'player', (asked, caller) => {
+  register(call, 'player', (context, caller) => {
     if (caller.as !== 'player') throw new Error(`${call.path} was run without a player`)
-    return run({ ...asked, player: caller.player })
+    return run({ ...context, player: caller.player })
   })
 
 /** A call of a player who sends a file beside it. */
 export const handleFile = <C extends Call>(
   call: C,
   run: (
-    asked: CallContext<C> & { readonly player: Player; readonly file: UploadedFile },
+    context: CallContext<C> & { readonly player: Player; readonly file: UploadedFile },
   ) => Promise<AnswerOf<C>>,
 ): Handler =>
-  register(call, 'player', (asked, caller) => {
+  register(call, 'player', (context, caller) => {
     if (caller.as !== 'player' || caller.file === undefined)
       throw new Error(`${call.path} was run without a file`)
-    return run({ ...asked, player: caller.player, file: caller.file })
+    return run({ ...context, player: caller.player, file: caller.file })
   })
 
 /** A call of anybody, who may be signed in. */
 export const handleEither = <C extends Call>(
   call: C,
-  run: (asked: CallContext<C> & { readonly player: Player | null }) => Promise<AnswerOf<C>>,
+  run: (context: CallContext<C> & { readonly player: Player | null }) => Promise<AnswerOf<C>>,
 ): Handler =>
-  register(call, 'either', (asked, caller) => {
+  register(call, 'either', (context, caller) => {
     if (caller.as !== 'either') throw new Error(`${call.path} was run without knowing who may call`)
-    return run({ ...asked, player: caller.player })
+    return run({ ...context, player: caller.player })
   })
 
 /** A call of anybody, who may be signed in, with a file beside it. */
 export const handleEitherFile = <C extends Call>(
   call: C,
   run: (
-    asked: CallContext<C> & { readonly player: Player | null; readonly file: UploadedFile },
+    context: CallContext<C> & { readonly player: Player | null; readonly file: UploadedFile },
   ) => Promise<AnswerOf<C>>,
 ): Handler =>
-  register(call, 'either', (asked, caller) => {
+  register(call, 'either', (context, caller) => {
     if (caller.as !== 'either' || caller.file === undefined)
       throw new Error(`${call.path} was run without a file`)
-    return run({ ...asked, player: caller.player, file: caller.file })
+    return run({ ...context, player: caller.player, file: caller.file })
   })
 
 /** A call of a stage that holds a game session; `Session` is what the executor's `identify.studio` answers with. */
 export const handleStudio = <C extends Call, Session extends GameCaller>(
   call: C,
-  run: (asked: CallContext<C>, session: Session) => Promise<AnswerOf<C>>,
+  run: (context: CallContext<C>, session: Session) => Promise<AnswerOf<C>>,
 ): Handler =>
-  register(call, 'studio', (asked, caller) => {
+  register(call, 'studio', (context, caller) => {
     if (caller.as !== 'studio') throw new Error(`${call.path} was run without a game session`)
-    return run(asked, caller.session as Session)
+    return run(context, caller.session as Session)
   })

@@ -1,8 +1,8 @@
-// The door's rarer ways in: callers who may be signed in or not, clear bodies, queries, files as answers, and what
+// The HTTP adapter's rarer ways in: callers who may be signed in or not, clear bodies, queries, files as answers, and what
 // the handlers learn about where a request comes from.
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
-import { moon, saidBy, startHttpAdapter } from '@mangetsu/test/platform/http-adapter'
+import { authOf, moon, startHttpAdapter } from '@mangetsu/test/platform/http-adapter'
 import { siteKeyHeader } from '@mangetsu/wire'
 import { md5Hex } from '@mangetsu/wire/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -10,36 +10,36 @@ import { ok, okBlob, refuse } from './answer.ts'
 import { handle, handleEither, handlePlayer, type Origin } from './handle.ts'
 
 type HandledCall = { input?: unknown; player?: string | null; from?: Origin }
-const heard: HandledCall[] = []
+const handled: HandledCall[] = []
 const pdf = Buffer.from('%PDF-1.7 a picture')
 const wanted = { fileId: '01964000-0000-7000-8000-000000000009' }
 
 const fromOfFirst = (): Origin => {
-  const from = heard[0]?.from
+  const from = handled[0]?.from
   if (from === undefined) throw new Error('no handler was asked')
   return from
 }
 
 const handlers = [
   handleEither(calls.resetPassword, async ({ input, player, from }) => {
-    heard.push({ input, player: player?.id ?? null, from })
+    handled.push({ input, player: player?.id ?? null, from })
     return ok({ endedSessions: 0 })
   }),
   handlePlayer(calls.queryWallets, async ({ player, from }) => {
-    heard.push({ player: player.id, from })
+    handled.push({ player: player.id, from })
     return ok({ wallets: [] })
   }),
   handle(calls.queryTopic, async ({ from }) => {
-    heard.push({ from })
+    handled.push({ from })
     return ok({ topic: 'faq', entries: [] } as never)
   }),
   handle(calls.addReferralLinkLog, async ({ input, from }) => {
-    heard.push({ input, from })
+    handled.push({ input, from })
     return ok({})
   }),
   handlePlayer(calls.rewardKyc2, async () => refuse('busy')),
   handlePlayer(calls.changeDisplayCurrency, async ({ input }) => {
-    heard.push({ input })
+    handled.push({ input })
     return ok({ displayCurrency: input.displayCurrency })
   }),
   handlePlayer(calls.downloadPlayerPicture, async ({ input }) =>
@@ -53,14 +53,14 @@ let at: Awaited<ReturnType<typeof startHttpAdapter>>
 beforeAll(async () => {
   at = await startHttpAdapter(handlers)
 })
-beforeEach(() => heard.splice(0))
+beforeEach(() => handled.splice(0))
 afterAll(() => at.app.close())
 
 describe('where a request comes from', () => {
   const sent = { 'user-agent': `moon/${'x'.repeat(600)}`, tz: '+0900' }
 
   test('layer 1 tells address, device, user agent and offset from UTC, each within its bounds', async () => {
-    await at.client.must(calls.queryWallets, {}, { ...saidBy.moon, address: '192.0.2.9', headers: sent })
+    await at.client.must(calls.queryWallets, {}, { ...authOf.moon, address: '192.0.2.9', headers: sent })
     const { address, deviceId, userAgent, utcOffset } = fromOfFirst()
     expect([address, deviceId, utcOffset]).toEqual(['192.0.2.9', 'test-device', '+0900'])
     expect(userAgent).toHaveLength(512)
@@ -82,29 +82,29 @@ describe('where a request comes from', () => {
     const trustProxy = (_address: string, hop: number) => hop < proxies
     const behind = await startHttpAdapter(handlers, { server: { trustProxy } })
     const headers = { 'x-forwarded-for': forwarded }
-    await behind.client.must(calls.queryWallets, {}, { ...saidBy.moon, address: '192.0.2.1', headers })
-    expect(heard[0]?.from?.address).toBe(seen)
+    await behind.client.must(calls.queryWallets, {}, { ...authOf.moon, address: '192.0.2.1', headers })
+    expect(handled[0]?.from?.address).toBe(seen)
     await behind.app.close()
   })
 })
 
 describe('a call of anybody who may be signed in', () => {
-  const asked = { by: 'ticket', ticket: 'a'.repeat(43), newPassword: 'new word 12' } as const
-  const reset = (said: object) => at.client.call(calls.resetPassword, asked, said)
+  const input = { by: 'ticket', ticket: 'a'.repeat(43), newPassword: 'new word 12' } as const
+  const reset = (options: object) => at.client.call(calls.resetPassword, input, options)
 
   test('tells the player, or nobody', async () => {
-    expect((await reset(saidBy.moon)).ok && (await reset({})).ok).toBe(true)
-    expect(heard.map(({ player }) => player)).toEqual([moon.id, null])
+    expect((await reset(authOf.moon)).ok && (await reset({})).ok).toBe(true)
+    expect(handled.map(({ player }) => player)).toEqual([moon.id, null])
   })
 
   test.each([
-    ['a token that is too old', saidBy.expired.authorization, 'tokenExpired'],
-    ['a session that has ended', saidBy.ended.authorization, 'sessionEnded'],
+    ['a token that is too old', authOf.expired.authorization, 'tokenExpired'],
+    ['a session that has ended', authOf.ended.authorization, 'sessionEnded'],
     ['a bearer without a token', 'Bearer a b', 'tokenExpired'],
     ['another site’s credentials', 'Basic c29tZWJvZHk=', 'badSignature'],
   ])('refuses %s', async (_what, authorization, refusal) => {
     expect(await reset({ authorization })).toMatchObject({ ok: false, refusal })
-    expect(heard).toEqual([])
+    expect(handled).toEqual([])
   })
 
   test('is of nobody else’s name when signed in', async () => {
@@ -114,7 +114,7 @@ describe('a call of anybody who may be signed in', () => {
       oldPassword: 'old word 12',
       newPassword: 'new word 12',
     } as const
-    expect(await at.client.call(calls.resetPassword, old, saidBy.moon)).toMatchObject({
+    expect(await at.client.call(calls.resetPassword, old, authOf.moon)).toMatchObject({
       refusal: 'notYourName',
     })
     expect(await at.client.call(calls.resetPassword, old)).toMatchObject({ ok: true })
@@ -122,10 +122,11 @@ describe('a call of anybody who may be signed in', () => {
 
   test('is counted by the player where there is one, else by the address', async () => {
     const counting = await startHttpAdapter(handlers, { rateLimitFactor: 1 })
-    const ask = async (said: object) => (await counting.client.call(calls.resetPassword, asked, said)).ok
+    const ask = async (options: object) =>
+      (await counting.client.call(calls.resetPassword, input, options)).ok
     for (let n = 0; n < calls.resetPassword.perMinute; n += 1)
-      expect(await ask({ ...saidBy.moon, address: `192.0.2.${n}` })).toBe(true)
-    expect(await ask({ ...saidBy.moon, address: '192.0.2.200' })).toBe(false)
+      expect(await ask({ ...authOf.moon, address: `192.0.2.${n}` })).toBe(true)
+    expect(await ask({ ...authOf.moon, address: '192.0.2.200' })).toBe(false)
     expect(await ask({ address: '192.0.2.200' })).toBe(true)
     await counting.app.close()
   })
@@ -146,18 +147,21 @@ test('what the site’s own server asks for the pages of all its readers is not 
 })
 
 describe('codes of layer 2', () => {
-  const sealedCall = (headers: Record<string, string>, authorization: string = saidBy.moon.authorization) =>
+  const encryptedCall = (
+    headers: Record<string, string>,
+    authorization: string = authOf.moon.authorization,
+  ) =>
     at.client.call(calls.rewardKyc2, { action: 'query', requestId: randomUUID() }, { authorization, headers })
 
   test('a session that has ended is −130 there, 1018 on layer 1', async () => {
-    expect(await sealedCall({}, saidBy.ended.authorization)).toMatchObject({ refusal: 'sessionEnded' })
-    const { body } = await at.client.send(await at.client.prepare(calls.queryWallets, {}, saidBy.ended))
+    expect(await encryptedCall({}, authOf.ended.authorization)).toMatchObject({ refusal: 'sessionEnded' })
+    const { body } = await at.client.send(await at.client.prepare(calls.queryWallets, {}, authOf.ended))
     expect(JSON.parse(body)).toMatchObject({ success: false, code: 1018 })
   })
 
   test('a key or body that does not open is −120, in clear', async () => {
     const wrong = Buffer.alloc(256, 7).toString('base64')
-    expect(await sealedCall({ 'X-Request-Encrypt': wrong })).toMatchObject({
+    expect(await encryptedCall({ 'X-Request-Encrypt': wrong })).toMatchObject({
       refusal: 'sealBroken',
       status: 200,
     })
@@ -171,7 +175,7 @@ describe('codes of layer 2', () => {
 })
 
 describe('a clear call of layer 2', () => {
-  const asked = { referralId: 'moon-1', link: '/ja' }
+  const input = { referralId: 'moon-1', link: '/ja' }
   const raw = (payload: string, headers: Record<string, string> = {}) =>
     at.app.inject({
       method: 'POST',
@@ -188,30 +192,30 @@ describe('a clear call of layer 2', () => {
     (JSON.parse((await answer).body) as { code: number }).code
 
   test('is taken and answered in clear', async () => {
-    expect(await at.client.must(calls.addReferralLinkLog, asked)).toEqual({})
-    expect(heard[0]?.input).toEqual(asked)
-    const answer = await raw(JSON.stringify(asked))
+    expect(await at.client.must(calls.addReferralLinkLog, input)).toEqual({})
+    expect(handled[0]?.input).toEqual(input)
+    const answer = await raw(JSON.stringify(input))
     expect(answer.headers['content-type']).toContain('application/json')
     expect(JSON.parse(answer.body)).toMatchObject({ code: 200, data: {} })
   })
 
   test.each([
-    ['without its digest', JSON.stringify(asked), { 'x-request-md5': '' }, 200401],
-    ['with another body’s digest', JSON.stringify(asked), { 'x-request-md5': md5Hex('{}') }, 200401],
-    ['without qid', JSON.stringify(asked), { qid: '' }, 200400],
+    ['without its digest', JSON.stringify(input), { 'x-request-md5': '' }, 200401],
+    ['with another body’s digest', JSON.stringify(input), { 'x-request-md5': md5Hex('{}') }, 200401],
+    ['without qid', JSON.stringify(input), { qid: '' }, 200400],
     ['with a key twice', '{"referralId":"a","referralId":"b"}', {}, 200400],
     ['with __proto__', '{"referralId":"a","__proto__":{"link":"/x"}}', {}, 200400],
     ['nested too deep', `${'['.repeat(64)}${']'.repeat(64)}`, {}, 200400],
     ['with a zero character', '{"referralId":"a","link":"\\u0000"}', {}, 200400],
   ] as const)('is refused %s', async (_what, body, headers, code) => {
     expect(await codeOf(raw(body, headers))).toBe(code)
-    expect(heard).toEqual([])
+    expect(handled).toEqual([])
   })
 
   test('is taken once', async () => {
     const qid = randomUUID()
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () => codeOf(raw(JSON.stringify(asked), { qid }))),
+      Array.from({ length: 8 }, () => codeOf(raw(JSON.stringify(input), { qid }))),
     )
     expect(outcomes.filter((code) => code === 200)).toHaveLength(1)
     expect(outcomes.filter((code) => code === 200403)).toHaveLength(7)
@@ -226,8 +230,8 @@ describe('a clear call of layer 2', () => {
 })
 
 describe('the game API', () => {
-  const asked = { productId: 'mangetsu', displayCurrency: 'USD' } as const
-  const prepared = () => at.client.prepare(calls.changeDisplayCurrency, asked, saidBy.moon)
+  const input = { productId: 'mangetsu', displayCurrency: 'USD' } as const
+  const prepared = () => at.client.prepare(calls.changeDisplayCurrency, input, authOf.moon)
   const codeOf = async (sent: Awaited<ReturnType<typeof prepared>>) =>
     (JSON.parse((await at.client.send(sent)).body) as { code: number }).code
 
@@ -236,7 +240,7 @@ describe('the game API', () => {
     expect(sent.url).toBe('/_gameapi_/changeDisplayCurrency?productId=mangetsu')
     expect(JSON.parse(sent.body)).toEqual({ displayCurrency: 'USD' })
     expect(await codeOf(sent)).toBe(0)
-    expect(heard[0]?.input).toEqual(asked)
+    expect(handled[0]?.input).toEqual(input)
   })
 
   test.each([
@@ -252,7 +256,7 @@ describe('the game API', () => {
 
   test('refuses a field that stands in the body as well', async () => {
     const sent = await prepared()
-    const body = JSON.stringify(asked)
+    const body = JSON.stringify(input)
     expect(await codeOf({ ...sent, body })).toBe(200400)
     expect(await codeOf({ ...sent, body: '[]' })).toBe(200400)
   })
@@ -265,7 +269,7 @@ describe('the game API', () => {
 
 describe('a file as an answer', () => {
   test('is saved, not shown, sniffed or kept, whatever its name holds', async () => {
-    const answer = await at.client.blob(calls.downloadPlayerPicture, wanted, saidBy.moon)
+    const answer = await at.client.blob(calls.downloadPlayerPicture, wanted, authOf.moon)
     expect(answer.ok && answer.bytes.equals(pdf)).toBe(true)
     expect(answer.ok && answer.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -278,7 +282,7 @@ describe('a file as an answer', () => {
 
   test('is refused in the envelope', async () => {
     const other = { fileId: moon.id }
-    expect(await at.client.blob(calls.downloadPlayerPicture, other, saidBy.moon)).toMatchObject({
+    expect(await at.client.blob(calls.downloadPlayerPicture, other, authOf.moon)).toMatchObject({
       ok: false,
       refusal: 'fileUnknown',
     })

@@ -1,11 +1,11 @@
-// Files at the door: taken as they were named and in bounded memory; what is bent, late, too large or not asked for
+// Files at the HTTP adapter: taken as they were named and in bounded memory; what is bent, late, too large or not asked for
 // is refused before or while it is read.
 import { createHash, randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { calls } from '@mangetsu/contract'
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
 import { type FormPart, formOf, formOfParts } from '@mangetsu/test/platform/form'
-import { saidBy, startHttpAdapter } from '@mangetsu/test/platform/http-adapter'
+import { authOf, startHttpAdapter } from '@mangetsu/test/platform/http-adapter'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ok } from './answer.ts'
 import { handleFile } from './handle.ts'
@@ -30,12 +30,12 @@ afterAll(() => at.app.close())
 
 const file = randomBytes(300_000)
 const avatar = { name: 'moon.png', purpose: 'avatar' } as const
-const upload = (bytes: Buffer, extra: object = {}, said: object = saidBy.moon) =>
-  at.client.upload(calls.uploadFile, { ...avatar, ...extra }, bytes, said)
+const upload = (bytes: Buffer, extra: object = {}, options: object = authOf.moon) =>
+  at.client.upload(calls.uploadFile, { ...avatar, ...extra }, bytes, options)
 
 const preparedPayload = async () => {
   const sha256 = createHash('sha256').update(file).digest('hex')
-  return at.client.prepare(calls.uploadFile, { ...avatar, sha256 }, saidBy.moon)
+  return at.client.prepare(calls.uploadFile, { ...avatar, sha256 }, authOf.moon)
 }
 const codeOf = (body: string) => (JSON.parse(body) as { code: number }).code
 const formCode = async (parts: (payload: string) => FormPart[]) => {
@@ -51,7 +51,7 @@ test.each([
   ['layer 1', calls.uploadFile],
   ['layer 2', calls.uploadId],
 ])('a file arrives whole on %s', async (_layer, call) => {
-  const answer = await at.client.upload(call, avatar, file, saidBy.moon)
+  const answer = await at.client.upload(call, avatar, file, authOf.moon)
   expect(answer).toMatchObject({ ok: true, data: { bytes: file.length } })
   expect(got[0]?.equals(file)).toBe(true)
 })
@@ -69,7 +69,7 @@ describe('refuses', () => {
 
   test('strangers and bad payloads', async () => {
     expect(await upload(file, {}, {})).toMatchObject({ refusal: 'tokenExpired' })
-    expect(await upload(file, {}, saidBy.ended)).toMatchObject({ refusal: 'sessionEnded' })
+    expect(await upload(file, {}, authOf.ended)).toMatchObject({ refusal: 'sessionEnded' })
     expect(await upload(file, { name: '' })).toMatchObject({ refusal: 'badRequest' })
     expect(got).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('memory is bounded', () => {
     { of: 'everybody', limits: { inFlight: 2, inFlightOfOne: 8 } },
   ])('two files of $of are held at once, the rest is told to wait', async ({ limits }) => {
     const few = await startHttpAdapter(handlers, { limits: { ...limits, fileMs: 5_000 } })
-    const send = () => few.client.upload(calls.uploadFile, avatar, file, saidBy.moon)
+    const send = () => few.client.upload(calls.uploadFile, avatar, file, authOf.moon)
     let release = () => {}
     hold = new Promise((resolve) => {
       release = resolve
@@ -163,7 +163,7 @@ describe('memory is bounded', () => {
     const { url, headers, body } = await short.client.prepare(
       calls.uploadFile,
       { ...avatar, sha256 },
-      saidBy.moon,
+      authOf.moon,
     )
     const form = formOf(body, file)
     const lines = Object.entries({
@@ -180,7 +180,7 @@ describe('memory is bounded', () => {
     )
     expect(answer).toContain('204105')
     socket.destroy()
-    expect(await short.client.upload(calls.uploadFile, avatar, file, saidBy.moon)).toMatchObject({ ok: true })
+    expect(await short.client.upload(calls.uploadFile, avatar, file, authOf.moon)).toMatchObject({ ok: true })
     await short.app.close()
   })
 })

@@ -18,7 +18,7 @@ export type IntakeLimits = {
 
 const usualLimits: IntakeLimits = { inFlight: 8, inFlightOfOne: 2, fileMs: 100_000 }
 
-/** The longest payload, bytes: a sealed one is a third longer than what it holds. */
+/** The longest payload, bytes: an encrypted one is a third longer than what it holds. */
 const payloadLimitBytes = 131_072
 /** What is left of a refused upload is read away up to here, so that the answer arrives; then the line is cut. */
 const drainLimitBytes = fileLimitBytes + payloadLimitBytes

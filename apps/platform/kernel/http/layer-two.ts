@@ -1,4 +1,4 @@
-// Layer 2: POST {path}. The body arrives sealed under the client's own key; so does every answer to it. A call that
+// Layer 2: POST {path}. The body arrives encrypted under the client's own key; so does every answer to it. A call that
 // is declared clear has neither.
 import { encryptedContentType, isQid, parseStrict, type ReplayCheck } from '@mangetsu/wire'
 import { type EncryptedMessage, type EnvelopeOpener, md5Hex, type OpenedRequest } from '@mangetsu/wire/server'
@@ -26,8 +26,8 @@ type Opened =
 const openClear = ({ body, md5 }: EncryptedMessage): Opened =>
   md5Hex(body) === md5.toLowerCase() ? { ok: true, text: body } : { ok: false, reason: 'badMd5' }
 
-/** Refusals before the seal is open travel in clear, as application/json; all else is sealed. */
-export function createLayerTwo(executor: Executor, door: EnvelopeOpener, replay: ReplayCheck): LayerTwo {
+/** Refusals before the envelope is open travel in clear, as application/json; all else is encrypted. */
+export function createLayerTwo(executor: Executor, opener: EnvelopeOpener, replay: ReplayCheck): LayerTwo {
   return async (handler, callIndex, { headers, body, address, takeFile }) => {
     const lang = langOf(headers['accept-language'])
     const inClear = (outcome: CallOutcome): EncryptedOutcome => ({ ...outcome, contentType: clear })
@@ -44,8 +44,8 @@ export function createLayerTwo(executor: Executor, door: EnvelopeOpener, replay:
       scope: { path, qid },
       nowMs,
     }
-    const opened: Opened = isClear ? openClear(message) : await door.open(message)
-    if (!opened.ok) return refused(refuse(doorRefusals[opened.reason]))
+    const opened: Opened = isClear ? openClear(message) : await opener.open(message)
+    if (!opened.ok) return refused(refuse(refusalOfFailure[opened.reason]))
     const { encrypt } = opened
     const closed = (outcome: CallOutcome): EncryptedOutcome =>
       encrypt === undefined
@@ -74,7 +74,7 @@ export function createLayerTwo(executor: Executor, door: EnvelopeOpener, replay:
   }
 }
 
-const doorRefusals = {
+const refusalOfFailure = {
   badMd5: 'badSignature',
   badKey: 'sealBroken',
   unsealable: 'sealBroken',

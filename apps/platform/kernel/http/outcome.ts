@@ -1,5 +1,6 @@
 // From answers to envelopes: refusals get their sentence in the caller's language, faults an id and nothing else.
 import { type Call, codeOf, type RefusalName, refusals, sentenceOf } from '@mangetsu/contract'
+import type { Lang } from '@mangetsu/contract/fields'
 import { newId } from '../ids.ts'
 import { type Blob, isDeclared, isRefusal, type Ok, type Refused } from './answer.ts'
 
@@ -11,8 +12,6 @@ export type CallOutcome = {
   /** The file that goes back in the envelope's place. */
   readonly blob?: Blob
 }
-
-export type Lang = 'ja' | 'en'
 
 /** Whose envelope: the game API has layer 1's. */
 export type WireLayer = 1 | 2

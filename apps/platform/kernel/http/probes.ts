@@ -33,11 +33,11 @@ export function readyCheck(
     const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), readyTimeoutMs)
     })
-    const asked = pool.query('select 1').then(
+    const query = pool.query('select 1').then(
       () => true,
       () => false,
     )
-    return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+    return Promise.race([query, late]).finally(() => clearTimeout(timer))
   }
 }
 

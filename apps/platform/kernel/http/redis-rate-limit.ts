@@ -12,11 +12,11 @@ export function shareRateLimit(own: OwnRateLimit, redis: Redis, factor: number):
       if (secondsHere > 0 || factor === 0) return secondsHere
       const minute = Math.floor(nowMs / minuteMs)
       const key = `mangetsu:rate:${minute}:${callIndex}:${caller}`
-      const said = await redis.ask(async (client) => {
+      const response = await redis.ask(async (client) => {
         const [count] = await client.multi().incr(key).pExpire(key, minuteMs).exec()
         return Number(count)
       })
-      if (said === null || said <= perMinute * factor) return 0
+      if (response === null || response <= perMinute * factor) return 0
       return Math.ceil(((minute + 1) * minuteMs - nowMs) / 1000)
     },
   }

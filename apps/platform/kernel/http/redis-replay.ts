@@ -18,10 +18,10 @@ export function shareReplayGuard(own: ReplayGuard, redis: Redis, windowMs: numbe
       const answer = own.admit(qid, nowMs)
       if (answer !== 'fresh') return answer
       const expiration = { type: 'PX', value: windowMs } as const
-      const said = await redis.ask(async (client) => ({
+      const response = await redis.ask(async (client) => ({
         isNoted: (await client.set(keyOf(qid), '', { expiration, condition: 'NX' })) !== null,
       }))
-      return said === null || said.isNoted ? 'fresh' : 'seen'
+      return response === null || response.isNoted ? 'fresh' : 'seen'
     },
   }
 }

@@ -1,7 +1,7 @@
 // Requests bent by one bit, moved, or sent many times at once: never carried out, or carried out once.
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
-import { saidBy, startHttpAdapter } from '@mangetsu/test/platform/http-adapter'
+import { authOf, startHttpAdapter } from '@mangetsu/test/platform/http-adapter'
 import { createEnvelopeSession } from '@mangetsu/wire/browser'
 import { md5Hex } from '@mangetsu/wire/server'
 import fc from 'fast-check'
@@ -35,14 +35,14 @@ const flipped = (text: string, index: number, bit: number): string => {
   bytes[index] = (bytes[index] as number) ^ (1 << bit)
   return bytes.toString('latin1')
 }
-const sealedRequest = async () => {
+const encryptedRequest = async () => {
   const { publicKey } = at
   const session = await createEnvelopeSession(publicKey)
   const qid = randomUUID()
-  const sealed = await session.encrypt({ path: calls.queryTopic.path, qid }, '{"topic":"faq","lang":"ja"}')
-  return { qid, ...sealed }
+  const encrypted = await session.encrypt({ path: calls.queryTopic.path, qid }, '{"topic":"faq","lang":"ja"}')
+  return { qid, ...encrypted }
 }
-const sendSealed = async (qid: string, body: string, wrapped: string, md5 = md5Hex(body)) => {
+const sendEncrypted = async (qid: string, body: string, wrapped: string, md5 = md5Hex(body)) => {
   const headers = { qid, 'x-request-md5': md5, 'x-request-encrypt': wrapped, 'content-type': 'text/plain' }
   const answer = await at.app.inject({ method: 'POST', url: calls.queryTopic.path, headers, payload: body })
   return String(answer.headers['content-type']).startsWith('application/json')
@@ -51,29 +51,30 @@ const sendSealed = async (qid: string, body: string, wrapped: string, md5 = md5H
 }
 
 test('one flipped bit anywhere in a sealed body, its key or its digest is refused', async () => {
-  const { qid, body, headers } = await sealedRequest()
+  const { qid, body, headers } = await encryptedRequest()
   const wrapped = headers['X-Request-Encrypt']
   await fc.assert(
     fc.asyncProperty(fc.nat(body.length - 1), fc.nat(6), async (index, bit) => {
-      expect(await sendSealed(qid, flipped(body, index, bit), wrapped)).toBe(-120)
-      expect(await sendSealed(qid, body, flipped(wrapped, index % wrapped.length, bit))).toBe(-120)
+      expect(await sendEncrypted(qid, flipped(body, index, bit), wrapped)).toBe(-120)
+      expect(await sendEncrypted(qid, body, flipped(wrapped, index % wrapped.length, bit))).toBe(-120)
       const md5 = flipped(md5Hex(body), index % 32, bit)
       // A letter of the other case is the same digit.
-      if (md5.toLowerCase() !== md5Hex(body)) expect(await sendSealed(qid, body, wrapped, md5)).toBe(200401)
+      if (md5.toLowerCase() !== md5Hex(body))
+        expect(await sendEncrypted(qid, body, wrapped, md5)).toBe(200401)
     }),
     { numRuns: 60 },
   )
   expect(reached).toBe(0)
-  expect(await sendSealed(qid, body, wrapped)).toBe('sealed')
+  expect(await sendEncrypted(qid, body, wrapped)).toBe('sealed')
 })
 
 test('a sealed body moved to another request id is refused', async () => {
-  const { body, headers } = await sealedRequest()
-  expect(await sendSealed(randomUUID(), body, headers['X-Request-Encrypt'])).toBe(-120)
+  const { body, headers } = await encryptedRequest()
+  expect(await sendEncrypted(randomUUID(), body, headers['X-Request-Encrypt'])).toBe(-120)
 })
 
 test('one flipped bit anywhere in a signature is refused', async () => {
-  const sent = await at.client.prepare(calls.queryWallets, {}, saidBy.moon)
+  const sent = await at.client.prepare(calls.queryWallets, {}, authOf.moon)
   const { sign = '' } = sent.headers
   await fc.assert(
     fc.asyncProperty(fc.nat(63), fc.nat(6), async (index, bit) => {
@@ -87,13 +88,13 @@ test('one flipped bit anywhere in a signature is refused', async () => {
 })
 
 test('of the same request sent eight times at once one is taken, on either layer', async () => {
-  const sent = await at.client.prepare(calls.queryWallets, {}, saidBy.moon)
+  const sent = await at.client.prepare(calls.queryWallets, {}, authOf.moon)
   const eight = Array.from({ length: 8 })
   const first = await Promise.all(eight.map(async () => JSON.parse((await at.client.send(sent)).body).code))
   expect(first.sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 7 }, () => 200403)])
   reached = 0
-  const { qid, body, headers } = await sealedRequest()
-  await Promise.all(eight.map(() => sendSealed(qid, body, headers['X-Request-Encrypt'])))
+  const { qid, body, headers } = await encryptedRequest()
+  await Promise.all(eight.map(() => sendEncrypted(qid, body, headers['X-Request-Encrypt'])))
   expect(reached).toBe(1)
 })
 

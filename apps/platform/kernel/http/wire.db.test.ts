@@ -15,8 +15,8 @@ beforeAll(async () => {
   at = await startTestPlatform()
   player = await at.newPlayer()
   await at.fund(player, '100000')
-  const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
-  const { token } = await at.client.must(calls.launchGame, asked, player.auth)
+  const input = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
+  const { token } = await at.client.must(calls.launchGame, input, player.auth)
   stage = { authorization: `Bearer ${token}` }
   await openStage(at, stage)
 })
@@ -47,19 +47,19 @@ describe('layer 1', () => {
 
   test('refuses a qid seen before, whatever else is new', async () => {
     const qid = randomUUID()
-    const said = { ...player.auth, headers: { qid } }
-    await at.client.must(calls.queryWallets, {}, said)
-    expect(await at.client.call(calls.queryPlayer, {}, said)).toMatchObject({ refusal: 'replayed' })
+    const auth = { ...player.auth, headers: { qid } }
+    await at.client.must(calls.queryWallets, {}, auth)
+    expect(await at.client.call(calls.queryPlayer, {}, auth)).toMatchObject({ refusal: 'replayed' })
   })
 
   test.each([-300_001, 305_000, -86_400_000])(
     'refuses a clock %i ms off and says the time',
     async (offMs) => {
-      const said = { ...player.auth, headers: { ts: String(at.clock.nowMs() + offMs) } }
-      const answer = await at.client.call(calls.queryWallets, {}, said)
+      const auth = { ...player.auth, headers: { ts: String(at.clock.nowMs() + offMs) } }
+      const answer = await at.client.call(calls.queryWallets, {}, auth)
       expect(answer).toMatchObject({ status: 400, refusal: 'clockOff' })
-      const told = answer.ok ? 0 : Number(answer.data?.serverTimeMs)
-      expect(Math.abs(told - at.clock.nowMs())).toBeLessThan(5_000)
+      const serverTimeMs = answer.ok ? 0 : Number(answer.data?.serverTimeMs)
+      expect(Math.abs(serverTimeMs - at.clock.nowMs())).toBeLessThan(5_000)
     },
   )
 
@@ -121,13 +121,13 @@ describe('layer 1', () => {
   })
 
   test('refuses a secret field that is clear, altered, or of another moment', async () => {
-    const asked = { grantType: 'password', loginName: 'somebody', password: 'secret word 1' } as const
-    const right = await at.client.prepare(calls.issueToken, asked)
+    const input = { grantType: 'password', loginName: 'somebody', password: 'secret word 1' } as const
+    const right = await at.client.prepare(calls.issueToken, input)
     const { password } = JSON.parse(right.body) as { password: string }
     for (const bent of ['in the clear 1', password, password.replace(/^./, (c) => (c === 'A' ? 'B' : 'A'))]) {
       const unsealed = { ...calls.issueToken, secret: [] } satisfies Call
       const ts = String(at.clock.nowMs() + 1_000)
-      const sent = await at.client.prepare(unsealed, { ...asked, password: bent }, { headers: { ts } })
+      const sent = await at.client.prepare(unsealed, { ...input, password: bent }, { headers: { ts } })
       expect(await refusalFor(sent)).toEqual({ status: 400, refusal: 'unreadableSecret' })
     }
   })
@@ -138,8 +138,8 @@ describe('layer 1', () => {
   ])('limits how often %s may call', async (_who, addressOf, other) => {
     const limited = await startTestPlatform({ rateLimitFactor: 1 })
     const launchFrom = (address: string) => {
-      const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
-      return limited.client.call(calls.launchDemoGame, asked, { address })
+      const input = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
+      return limited.client.call(calls.launchDemoGame, input, { address })
     }
     for (let n = 1; n <= calls.launchDemoGame.perMinute; n += 1)
       expect((await launchFrom(addressOf(n))).ok).toBe(true)
@@ -233,13 +233,13 @@ describe('browsers', () => {
 })
 
 describe('noise', () => {
-  const saidFor = (call: Call): TestCallOptions =>
+  const optionsFor = (call: Call): TestCallOptions =>
     call.as === 'player' || call.as === 'either' ? player.auth : call.as === 'studio' ? stage : {}
   const send = (call: Call, input: Record<string, unknown>): Promise<{ ok: boolean; status: number }> => {
-    if (call.hasFile) return at.client.upload(call, input, randomBytes(64), saidFor(call))
+    if (call.hasFile) return at.client.upload(call, input, randomBytes(64), optionsFor(call))
     return call.isBlob
-      ? at.client.blob(call, input, saidFor(call))
-      : at.client.call(call, input, saidFor(call))
+      ? at.client.blob(call, input, optionsFor(call))
+      : at.client.call(call, input, optionsFor(call))
   }
   const every = Object.entries(calls).filter(([name]) => name !== 'logout')
 

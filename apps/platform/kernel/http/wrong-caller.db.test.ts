@@ -26,13 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { seat } = gameSessionsOn(() => at)
+const { openGame } = gameSessionsOn(() => at)
 
 type Input = Record<string, unknown>
-async function send(call: Call, input: Input, said: TestCallOptions): Promise<CallResponse<unknown>> {
-  if (call.hasFile) return at.client.upload(call, input, await screenshot(16, 16), said)
-  if (!call.isBlob) return at.client.call(call, input, said)
-  const answer = await at.client.blob(call, input, said)
+async function send(call: Call, input: Input, auth: TestCallOptions): Promise<CallResponse<unknown>> {
+  if (call.hasFile) return at.client.upload(call, input, await screenshot(16, 16), auth)
+  if (!call.isBlob) return at.client.call(call, input, auth)
+  const answer = await at.client.blob(call, input, auth)
   return answer.ok ? { ok: true, status: answer.status, data: {} } : answer
 }
 
@@ -47,7 +47,7 @@ describe('every call of a player', () => {
     // What the address holds is read before anybody is asked who they are.
     const input = Object.fromEntries(call.query.map((name) => [name, 'x']))
     expect(outcomeOf(await send(call, input, {}))).toBe('tokenExpired')
-    const stage = await seat(player)
+    const stage = await openGame(player)
     expect(['tokenExpired', 'sessionEnded']).toContain(outcomeOf(await send(call, input, stage)))
     await at.client.must(calls.logout, {}, player.auth)
     expect(outcomeOf(await send(call, input, player.auth))).toBe('sessionEnded')
@@ -104,15 +104,15 @@ type Attack = {
 
 const picture = { side: 'front', documentKind: 'passport' }
 const empty = { deposits: [], total: 0 }
-const qrAsked = () => ({ requestId: newId(), currency: 'JPY' as const, amount: '5000', lang: 'ja' as const })
-const depositAsked = (bent: object) => ({ ...qrAsked(), channel: 'bank-jpy', ...bent })
+const qrInput = () => ({ requestId: newId(), currency: 'JPY' as const, amount: '5000', lang: 'ja' as const })
+const depositInput = (bent: object) => ({ ...qrInput(), channel: 'bank-jpy', ...bent })
 
 let thief: SignedIn
 
 /** An inquiry of the thief's own, to reach another's file from. */
 async function ownInquiry(): Promise<string> {
-  const asked = { requestId: newId(), subject: 'other', text: 'Good evening.', lang: 'en' } as const
-  const { inquiry } = await at.client.must(calls.createInquiry, asked, thief.auth)
+  const input = { requestId: newId(), subject: 'other', text: 'Good evening.', lang: 'en' } as const
+  const { inquiry } = await at.client.must(calls.createInquiry, input, thief.auth)
   return inquiry.inquiryId
 }
 
@@ -200,16 +200,16 @@ const attacks: Readonly<Record<string, Attack>> = {
     leads: ({ deposits, total }: typeof empty) => deposits.length + total > 0,
   },
   'createDeposit.couponId': {
-    input: ({ coupon }) => depositAsked({ couponId: coupon }),
+    input: ({ coupon }) => depositInput({ couponId: coupon }),
     leads: 'couponUnknown',
   },
-  'createDeposit.quoteId': { input: ({ quote }) => depositAsked({ quoteId: quote }), leads: 'quoteUnknown' },
+  'createDeposit.quoteId': { input: ({ quote }) => depositInput({ quoteId: quote }), leads: 'quoteUnknown' },
   'createDeposit.methodId': {
-    input: ({ method }) => depositAsked({ channel: 'ewallet-jpy', methodId: method }),
+    input: ({ method }) => depositInput({ channel: 'ewallet-jpy', methodId: method }),
     leads: 'methodUnknown',
   },
   'createQrPayment.couponId': {
-    input: ({ coupon }) => ({ ...qrAsked(), couponId: coupon }),
+    input: ({ coupon }) => ({ ...qrInput(), couponId: coupon }),
     leads: 'couponUnknown',
   },
   'exchangeMoney.quoteId': {
@@ -226,7 +226,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   'saveVoucher.id': { input: ({ order, file }) => ({ id: order, fileId: file }), leads: 'depositUnknown' },
   'saveVoucher.fileId': {
     input: async ({ file }) => {
-      const { id } = await at.client.must(calls.createDeposit, depositAsked({}), thief.auth)
+      const { id } = await at.client.must(calls.createDeposit, depositInput({}), thief.auth)
       return { id, fileId: file }
     },
     leads: 'fileUnknown',
@@ -278,10 +278,10 @@ describe('what is another’s', () => {
 
   test.each(Object.entries(attacks))('%s leads nowhere, and stays as it was', async (where, attack) => {
     const call: Call = calls[where.split('.')[0] as CallName]
-    const said = call.as === 'studio' ? await seat(thief) : thief.auth
+    const auth = call.as === 'studio' ? await openGame(thief) : thief.auth
     const input = await attack.input(theirs.ids, theirs.begun)
     const before = await belongingsOf(at, theirs.victim.id)
-    const answer = (await send(call, input, said)) as CallResponse<never>
+    const answer = (await send(call, input, auth)) as CallResponse<never>
     if (typeof attack.leads === 'string') expect(answer).toMatchObject({ ok: false, refusal: attack.leads })
     else expect([answer.ok, answer.ok && attack.leads(answer.data, theirs.ids)]).toEqual([true, false])
     expect(await belongingsOf(at, theirs.victim.id)).toBe(before)
@@ -291,8 +291,8 @@ describe('what is another’s', () => {
     const email = `player.${theirs.victim.loginName.replace('player_', '')}@example.com`
     const ticket = await emailTicket(at, { email, purpose: 'confirm' }, theirs.victim.auth)
     const before = await belongingsOf(at, theirs.victim.id)
-    const asked = { action: 'ask', ticket } as const
-    expect(await at.client.call(calls.closeAccount, asked, thief.auth)).toMatchObject({ ok: false })
+    const input = { action: 'ask', ticket } as const
+    expect(await at.client.call(calls.closeAccount, input, thief.auth)).toMatchObject({ ok: false })
     expect(await at.client.blob(calls.exportAccount, { ticket }, thief.auth)).toMatchObject({ ok: false })
     expect(await belongingsOf(at, theirs.victim.id)).toBe(before)
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { papers, submit } = sendersOn(() => at)
+const { documents, submit } = sendersOn(() => at)
 const now = () => at.clock.nowMs()
 
 /** What `act` has left in the log, oldest first; before and after are read. */
@@ -34,7 +34,7 @@ async function keptOf(act: () => Promise<unknown>) {
 test('verdicts on papers, and each look at them', async () => {
   const player = await at.newPlayer()
   await putOnLevel(at, player, 2)
-  await papers(player)
+  await documents(player)
   const { kyc } = backOfficeOf(at)
   const about = { operator: 'hanako', subject: `player ${player.id}`, playerId: player.id }
   const nothing = { before: null, after: null }
@@ -71,12 +71,12 @@ test('verdicts on deposits', async () => {
   const player = await at.newPlayer()
   const { deposits } = backOfficeOf(at)
   const arrive = async (requestId: string, amount: string) => {
-    const asked = { requestId, channel: 'bank-jpy', currency: 'JPY', amount: '5000', lang: 'ja' } as const
-    const { id } = await at.client.must(calls.createDeposit, asked, player.auth)
+    const input = { requestId, channel: 'bank-jpy', currency: 'JPY', amount: '5000', lang: 'ja' } as const
+    const { id } = await at.client.must(calls.createDeposit, input, player.auth)
     await at.sendBankEvent({ type: 'order.paid', id, amount })
     return id
   }
-  const asked = { currency: 'JPY', amount: '5000.00', receivedCurrency: 'JPY' }
+  const order = { currency: 'JPY', amount: '5000.00', receivedCurrency: 'JPY' }
   const differs = { status: 'failed', reason: 'amountDiffers' }
   for (const [isCredited, action, received, after] of [
     [true, 'deposit.credit', '4890.00', { status: 'succeeded', reason: null }],
@@ -84,7 +84,7 @@ test('verdicts on deposits', async () => {
   ] as const) {
     const id = await arrive(`differs-${isCredited}`, received)
     const review = () => deposits.review({ id, isCredited, reviewer: 'taro' }, now())
-    const amounts = { ...asked, received }
+    const amounts = { ...order, received }
     expect(await keptOf(review)).toEqual([
       {
         ...{ action, operator: 'taro', subject: `deposit ${id}`, playerId: player.id },
@@ -105,13 +105,13 @@ test('verdicts on withdrawals', async () => {
     [true, null, 'withdrawal.approve'],
     [false, 'documents', 'withdrawal.reject'],
   ] as const) {
-    const asked = {
+    const input = {
       requestId: `${isApproved}-withdrawal`,
       currency: 'JPY',
       amount: '200000',
       withdrawPassword: password,
     } as const
-    const { id } = await at.client.must(calls.createWithdrawal, { ...asked, methodId }, player.auth)
+    const { id } = await at.client.must(calls.createWithdrawal, { ...input, methodId }, player.auth)
     const review = () => withdrawals.review(id, { isApproved, reason, reviewer: 'taro' })
     const amounts = { currency: 'JPY', amount: '200000.00' }
     expect(await keptOf(review)).toEqual([
@@ -161,8 +161,8 @@ test('what is published and withdrawn', async () => {
 
 test('inquiries read, answered and closed, without a word of what was said', async () => {
   const player = await at.newPlayer()
-  const asked = { requestId: 'inquiry-1', subject: 'game', text: 'my secret', lang: 'en' } as const
-  const { inquiry } = await at.client.must(calls.createInquiry, asked, player.auth)
+  const input = { requestId: 'inquiry-1', subject: 'game', text: 'my secret', lang: 'en' } as const
+  const { inquiry } = await at.client.must(calls.createInquiry, input, player.auth)
   const { inquiries } = backOfficeOf(at)
   const { inquiryId: id, reference } = inquiry
   const kept = await keptOf(async () => {

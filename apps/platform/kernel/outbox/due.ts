@@ -51,15 +51,20 @@ const claim = <Row extends Due>(
 const reasonOf = (error: unknown): string =>
   error instanceof SendingFailed ? error.message : error instanceof Error ? error.name : 'unknown'
 
-function tell({ log, counts }: DueParts, kind: MessageKind, { id, attempts }: Due, error: unknown): void {
-  const said = { kind, messageId: id, attempts, reason: reasonOf(error) }
+function logFailure(
+  { log, counts }: DueParts,
+  kind: MessageKind,
+  { id, attempts }: Due,
+  error: unknown,
+): void {
+  const facts = { kind, messageId: id, attempts, reason: reasonOf(error) }
   if (attempts < attemptsLimit) {
     counts.tried(kind, 'failed')
-    log.warn(said, 'a message could not be sent yet')
+    log.warn(facts, 'a message could not be sent yet')
     return
   }
   counts.tried(kind, 'givenUp')
-  log.error(said, 'a message was given up')
+  log.error(facts, 'a message was given up')
 }
 
 /** One turn: sends what is due. Returns how many went out. */
@@ -74,7 +79,7 @@ export async function sendDue<Row extends Due>(
         await send(row)
       } catch (error) {
         // The row stays claimed until its next time: this is the retry, not a loss.
-        tell(parts, kind, row, error)
+        logFailure(parts, kind, row, error)
         return false
       }
       await parts.work.write((tx) => tx.query(`delete from ${kind} where id = $1`, [row.id]))

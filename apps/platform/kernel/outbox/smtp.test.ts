@@ -113,21 +113,21 @@ test.each([
 })
 
 test('a password does not travel in clear, except within this machine', async () => {
-  let isAsked = false
+  let isRequested = false
   const { port } = await startServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => {
-      isAsked = true
+      isRequested = true
       done(null, { user: 'anybody' })
     },
   })
   expect(await failureOf(senderTo(`smtp://mangetsu:secret@127.0.0.2:${port}`)(mail))).toContain(
     'SendingFailed',
   )
-  expect(isAsked).toBe(false)
+  expect(isRequested).toBe(false)
   await senderTo(`smtp://mangetsu:secret@127.0.0.1:${port}`)(mail)
-  expect(isAsked).toBe(true)
+  expect(isRequested).toBe(true)
 })
 
 test('a certificate nobody vouches for is not believed', async () => {

@@ -18,14 +18,14 @@ afterAll(async () => {
   expect(await at.auditFindings()).toEqual([])
   await at.close()
 })
-const seats = gameSessionsOn(() => at)
-const balanceOf = (player: SignedIn) => seats.balanceOf(player)
+const sessions = gameSessionsOn(() => at)
+const balanceOf = (player: SignedIn) => sessions.balanceOf(player)
 const on = couponsOn(() => at)
 const { noted, inTx, under, reserve, end, first, begin, stake, follow } = on
 
 async function spinner() {
-  const { player, said } = await seats.fundedSeat()
-  return { player, mustSpin: () => seats.mustSpin(said) }
+  const { player, auth } = await sessions.fundedSession()
+  return { player, mustSpin: () => sessions.mustSpin(auth) }
 }
 
 describe('a bonus', () => {

@@ -17,8 +17,8 @@ afterAll(async () => {
   expect(await at.auditFindings()).toEqual([])
   await at.close()
 })
-const seats = gameSessionsOn(() => at)
-const balanceOf = (player: SignedIn) => seats.balanceOf(player)
+const sessions = gameSessionsOn(() => at)
+const balanceOf = (player: SignedIn) => sessions.balanceOf(player)
 const on = couponsOn(() => at)
 const { inTx, under, couponsOf, couponNamed, reserve, end, first, second, begin, stake, follow } = on
 
@@ -43,8 +43,8 @@ describe('a new player', () => {
     })
     const names = JSON.parse((await first(player)).configName)
     expect(names).toMatchObject([{ lang: 'ja-JP' }, { lang: 'en-US' }])
-    const asked = { currency: 'USD', pageSize: 1 } as const
-    const page = await at.client.must(calls.pageCoupons, asked, player.auth)
+    const filter = { currency: 'USD', pageSize: 1 } as const
+    const page = await at.client.must(calls.pageCoupons, filter, player.auth)
     expect(page).toMatchObject({ total: 2, coupons: [{ fetchCurrency: 'USD' }] })
   })
 
@@ -58,8 +58,8 @@ describe('a new player', () => {
 
 describe('what a coupon would bring', () => {
   const ask = (player: SignedIn, requestId: string, bent: object = {}) => {
-    const asked = { requestId, currency: 'JPY', amount: '3000', ...bent } as const
-    return at.client.call(calls.queryBonusCurrencyAmount, asked, player.auth)
+    const input = { requestId, currency: 'JPY', amount: '3000', ...bent } as const
+    return at.client.call(calls.queryBonusCurrencyAmount, input, player.auth)
   }
 
   test('is told for a deposit it fits', async () => {
@@ -169,14 +169,14 @@ describe('on a deposit', () => {
   test('asked for with the deposit itself, it is paid after so many stakes', async () => {
     const player = await at.newPlayer()
     const { requestId } = await first(player)
-    const asked = { channel: 'bank-jpy', currency: 'JPY', amount: '1000', lang: 'ja' } as const
-    const wanted = { ...asked, requestId: newId(), couponId: requestId }
+    const input = { channel: 'bank-jpy', currency: 'JPY', amount: '1000', lang: 'ja' } as const
+    const wanted = { ...input, requestId: newId(), couponId: requestId }
     const deposit = await at.client.must(calls.createDeposit, wanted, player.auth)
     expect(await first(player)).toMatchObject({ status: 'reserved', depositId: deposit.id })
     await at.sendBankEvent({ type: 'order.paid', id: deposit.id, amount: deposit.amount })
     const { wagerTarget } = await first(player)
-    const seat = await seats.seat(player)
-    for (let spins = 0; spins < 3; spins += 1) await seats.mustSpin(seat)
+    const session = await sessions.openGame(player)
+    for (let spins = 0; spins < 3; spins += 1) await sessions.mustSpin(session)
     await at.followEvents()
     expect(await first(player)).toMatchObject({ status: 'wagering', wagerDone: '300.00' })
     // The rest by the books, so that luck does not end the test.

@@ -119,7 +119,7 @@ async function giveUp(parts: CouponParts, tx: Tx, row: CouponRow, nowMs: number)
   return setEnded(tx, row, { status: 'givenUp', doneMinor: null }, nowMs)
 }
 
-async function giveUpAsked(parts: CouponParts, tx: Tx, playerId: string, id: string, nowMs: number) {
+async function giveUpRequested(parts: CouponParts, tx: Tx, playerId: string, id: string, nowMs: number) {
   if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
   const row = await lockCoupon(tx, playerId, id)
   return row === undefined ? refuse('couponUnknown') : giveUp(parts, tx, row, nowMs)
@@ -151,10 +151,10 @@ async function bonusFor(
   }
 }
 
-type PageAsked = InputOf<typeof calls.pageCoupons>
+type CouponPageRequest = InputOf<typeof calls.pageCoupons>
 
-async function page(parts: CouponParts, tx: Tx, playerId: string, asked: PageAsked, nowMs: number) {
-  const { currency, pageNo, pageSize } = asked
+async function page(parts: CouponParts, tx: Tx, playerId: string, request: CouponPageRequest, nowMs: number) {
+  const { currency, pageNo, pageSize } = request
   const wanted = { playerId, currency: currency ?? null, pageNo, pageSize }
   const { rows, total } = await pageCoupons(tx, wanted, nowMs)
   const wagering = await findWagering(tx, playerId)
@@ -174,7 +174,7 @@ function handlersOf(parts: CouponParts): Handler[] {
       return isRefusal(answer) ? answer : ok(answer)
     }),
     handlePlayer(calls.giveUpBonus, async ({ input, player, nowMs }) => {
-      const row = await work.write((tx) => giveUpAsked(parts, tx, player.id, input.requestId, nowMs))
+      const row = await work.write((tx) => giveUpRequested(parts, tx, player.id, input.requestId, nowMs))
       if (isRefusal(row)) return row
       if (row.status === 'paid') bus.publish({ type: 'balance', playerId: player.id })
       return ok(couponOf(row, { nowMs, cap: profile.maximumWageringTimes }))

@@ -227,10 +227,10 @@ export const couponWagering = roundConsumer('coupon-wagering', [], async (tx, ro
 /** Those in use first, then those that can be used, then what has ended, each newest first. */
 export async function pageCoupons(
   tx: Tx,
-  asked: { playerId: string; currency: Currency | null; pageNo: number; pageSize: number },
+  request: { playerId: string; currency: Currency | null; pageNo: number; pageSize: number },
   nowMs: number,
 ): Promise<{ rows: CouponRow[]; total: number }> {
-  const { playerId, currency, pageNo, pageSize } = asked
+  const { playerId, currency, pageNo, pageSize } = request
   const where = 'player_id = $1 and ($2::text is null or currency = $2)'
   const rows = await tx.query<CouponRow>(
     `select ${columns} from coupon where ${where}

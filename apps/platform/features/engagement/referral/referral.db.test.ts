@@ -18,8 +18,8 @@ test('a channel has one id, and counts its visits however many come at once', as
   const ids = await Promise.all(Array.from({ length: 12 }, () => visit('poster')))
   expect(new Set(ids).size).toBe(1)
   expect(await visit('leaflet')).not.toBe(ids[0])
-  const asked = `select visits from channel_statistics where channel = 'poster'`
-  expect((await at.database.pool.query(asked)).rows).toEqual([{ visits: 12n }])
+  const statement = `select visits from channel_statistics where channel = 'poster'`
+  expect((await at.database.pool.query(statement)).rows).toEqual([{ visits: 12n }])
 })
 
 test('channels beyond the limit are counted together', async () => {
@@ -35,14 +35,14 @@ test('channels beyond the limit are counted together', async () => {
 
 test('a visit by a link is written down with its path, and forgotten after a while', async () => {
   await at.client.must(calls.addReferralLinkLog, { referralId: 'friend-7', link: '/ja/game/slots' })
-  const asked = 'select referral_id, link from referral_log'
+  const statement = 'select referral_id, link from referral_log'
   const kept = [{ referral_id: 'friend-7', link: '/ja/game/slots' }]
   at.clock.advance(80 * day)
   await at.platform.runJob('referrals')
-  expect((await at.database.pool.query(asked)).rows).toEqual(kept)
+  expect((await at.database.pool.query(statement)).rows).toEqual(kept)
   at.clock.advance(11 * day)
   await at.platform.runJob('referrals')
-  expect((await at.database.pool.query(asked)).rows).toEqual([])
+  expect((await at.database.pool.query(statement)).rows).toEqual([])
 })
 
 test.each([

@@ -22,6 +22,6 @@ test.each([
 
 test('what a caller says about its address is not believed', async () => {
   const headers = { 'x-forwarded-for': '133.11.0.1' }
-  const told = await at.client.must(calls.checkIp, {}, { address: '81.2.69.142', headers })
-  expect(told).toMatchObject({ ip: '81.2.69.142', accessLimit: 1 })
+  const location = await at.client.must(calls.checkIp, {}, { address: '81.2.69.142', headers })
+  expect(location).toMatchObject({ ip: '81.2.69.142', accessLimit: 1 })
 })

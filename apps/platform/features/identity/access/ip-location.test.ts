@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { openIpLocator, plainAddress } from './ip-location.ts'
 
-const places = openIpLocator()
+const ipLocator = openIpLocator()
 
 test.each([
   ['127.0.0.1', 'local'],
@@ -34,7 +34,7 @@ test.each([
   ['133.11.0.256', ''],
   ['::1]/?', ''],
 ])('%s is in %j', (address, region) => {
-  expect(places.regionOf(address)).toBe(region)
+  expect(ipLocator.regionOf(address)).toBe(region)
 })
 
 test.each([

@@ -6,10 +6,10 @@ import {
   type TestPlatform,
   testPassword,
 } from '@mangetsu/test/platform/start'
+import { termsVersion } from '@mangetsu/test/platform/terms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { newestTerms as termsVersion } from '../../site/content/index.ts'
 import { issueTicket } from '../proof/index.ts'
 
 let at: TestPlatform
@@ -44,8 +44,8 @@ async function phonePlayer(address: string): Promise<SignedIn> {
   )
   const grant = { grantType: 'ticket', ticket: await ticketFor('signIn', id) } as const
   const tokens = await at.client.must(calls.issueToken, grant, device)
-  const said = { ...device, authorization: `Bearer ${tokens.access_token}` }
-  return { id, loginName, auth: said, refresh: tokens.refresh_token }
+  const auth = { ...device, authorization: `Bearer ${tokens.access_token}` }
+  return { id, loginName, auth, refresh: tokens.refresh_token }
 }
 
 describe('the record', () => {
@@ -57,9 +57,9 @@ describe('the record', () => {
 
   test('the language changes by number 10, for oneself alone', async () => {
     const [player, other] = [await at.newPlayer(), await at.newPlayer()]
-    const asked = { modifyType: 10, id: player.id, lang: 'en', lastUpdatedBy: player.loginName }
-    expect(await modify(player, asked)).toMatchObject({ ok: true, data: { lang: 'en' } })
-    expect(await modify(other, asked)).toMatchObject({ status: 403, refusal: 'notYours' })
+    const input = { modifyType: 10, id: player.id, lang: 'en', lastUpdatedBy: player.loginName }
+    expect(await modify(player, input)).toMatchObject({ ok: true, data: { lang: 'en' } })
+    expect(await modify(other, input)).toMatchObject({ status: 403, refusal: 'notYours' })
     expect((await recordOf(other)).lang).toBe('ja')
   })
 
@@ -90,8 +90,8 @@ describe('the record', () => {
 
   test('another currency may be shown', async () => {
     const player = await at.newPlayer()
-    const asked = { productId: 'mangetsu', displayCurrency: 'USD' } as const
-    await at.client.must(calls.changeDisplayCurrency, asked, player.auth)
+    const input = { productId: 'mangetsu', displayCurrency: 'USD' } as const
+    await at.client.must(calls.changeDisplayCurrency, input, player.auth)
     expect((await recordOf(player)).displayCurrency).toBe('USD')
   })
 
@@ -231,9 +231,9 @@ test('a sample player has the password the site starts with, and nobody stays in
     at.client.call(calls.issueToken, { grantType: 'password', loginName: sample.loginName, password })
   const opened = await signIn(testPassword)
   if (!opened.ok) throw new Error(opened.refusal)
-  const said = { authorization: `Bearer ${opened.data.access_token}` }
+  const auth = { authorization: `Bearer ${opened.data.access_token}` }
   await at.platform.ensureSamplePlayer(sample)
-  expect(await at.client.call(calls.queryWallets, {}, said)).toMatchObject({ ok: true })
+  expect(await at.client.call(calls.queryWallets, {}, auth)).toMatchObject({ ok: true })
   await at.platform.ensureSamplePlayer({ ...sample, password: 'another horse 9' })
   const refresh = { grantType: 'refresh_token', refresh_token: opened.data.refresh_token } as const
   expect(await at.client.call(calls.issueToken, refresh)).toMatchObject({ ok: false })

@@ -1,5 +1,10 @@
-// Accounts: what their calls do, put together.
+// Accounts: what their calls do, put together, and the player's own record.
 import { calls } from '@mangetsu/contract'
+import type { Avatar, UserInfo } from '@mangetsu/contract/account'
+import type { Currency } from '@mangetsu/money'
+import type { infer as Infer } from 'zod/mini'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
 import {
   type CallContext,
   type Handler,
@@ -14,10 +19,12 @@ import {
 } from '../../../kernel/http/index.ts'
 import { cancelClosing, closeDue, hasMoneyLeft, requestClosing } from './close-account.ts'
 import { createAccountExport } from './export.ts'
+import { isPhoneLacking, userNamePwdStatusOf } from './follow-up.ts'
+import { maskEmail, maskMobile } from './mask-address.ts'
 import { modifyAvatar, modifyPlayer } from './modify.ts'
 import type { AccountParts } from './parts.ts'
 import { resetPassword } from './password-reset.ts'
-import { recordOf } from './record.ts'
+import { findPlayer, type PlayerRow } from './players.ts'
 import { registerPlayer } from './registration.ts'
 import { ensureSample, type NewSample } from './samples.ts'
 
@@ -31,13 +38,13 @@ export type AccountFeature = {
 
 async function close(
   parts: AccountParts,
-  asked: CallContext<typeof calls.closeAccount> & { readonly player: Player },
+  context: CallContext<typeof calls.closeAccount> & { readonly player: Player },
 ) {
-  const { input, player, nowMs } = asked
-  if (input.action === 'withdraw') return cancelClosing(parts, asked)
+  const { input, player, nowMs } = context
+  if (input.action === 'withdraw') return cancelClosing(parts, context)
   // Said before a proof is spent on it; what counts is looked at again where the closing is written down.
   if (await parts.work.read((tx) => hasMoneyLeft(parts, tx, player.id))) return refuse('balanceLeft')
-  return (await parts.session.checkProof(player, input, nowMs)) ?? requestClosing(parts, asked)
+  return (await parts.session.checkProof(player, input, nowMs)) ?? requestClosing(parts, context)
 }
 
 export function createAccountFeature(parts: AccountParts): AccountFeature {
@@ -54,12 +61,12 @@ export function createAccountFeature(parts: AccountParts): AccountFeature {
         return isRefusal(made) ? made : ok(made)
       }),
       handlePlayer(calls.queryPlayer, ({ player }) => record(player.id)),
-      handlePlayer(calls.modifyPlayer, async (asked) => {
-        const refused = await modifyPlayer(parts, asked.input, asked)
-        return refused ?? record(asked.player.id)
+      handlePlayer(calls.modifyPlayer, async (context) => {
+        const refused = await modifyPlayer(parts, context.input, context)
+        return refused ?? record(context.player.id)
       }),
-      handleEither(calls.resetPassword, async (asked) => {
-        const done = await resetPassword(parts, asked.input, asked)
+      handleEither(calls.resetPassword, async (context) => {
+        const done = await resetPassword(parts, context.input, context)
         return isRefusal(done) ? done : ok(done)
       }),
       handlePlayer(calls.modifyAvatar, async ({ input: { avatar }, player }) => {
@@ -72,12 +79,51 @@ export function createAccountFeature(parts: AccountParts): AccountFeature {
         const file = await exportFile(player.id, { from, nowMs })
         return isRefusal(file) ? file : okBlob(file)
       }),
-      handlePlayer(calls.closeAccount, async (asked) => {
-        const done = await close(parts, asked)
+      handlePlayer(calls.closeAccount, async (context) => {
+        const done = await close(parts, context)
         return isRefusal(done) ? done : ok(done)
       }),
     ],
     ensureSample: (sample, nowMs) => ensureSample(parts, sample, nowMs),
     closeDue: (nowMs) => closeDue(parts, nowMs),
   }
+}
+
+/** What the row alone says; the rest is asked of other features. */
+function factsOf(player: PlayerRow, { profile }: Pick<AccountParts, 'profile'>) {
+  return {
+    id: player.id,
+    loginName: player.login_name,
+    mobileBindFlag: player.mobile === null ? 0 : 1,
+    emailBindFlag: player.email_key === null ? 0 : 1,
+    needBindPhone: isPhoneLacking(player, profile),
+    userNamePwdStatus: userNamePwdStatusOf(player),
+    firstNameJapanese: player.first_name_ja,
+    lastNameJapanese: player.last_name_ja,
+    mobile: player.mobile === null ? null : maskMobile(player.mobile),
+    email: player.email_key === null ? null : maskEmail(player.email_key),
+    nickname: player.nickname,
+    avatar: player.avatar as Infer<typeof Avatar>,
+    lang: player.lang,
+    country: player.country,
+    birthDate: player.birth_date,
+    displayCurrency: player.display_currency as Currency,
+    createdAt: instantOf(player.created_at),
+    closingAt: player.closing_at === null ? null : instantOf(player.closing_at),
+  }
+}
+
+/** Refused with `sessionEnded` when the account is gone. */
+async function recordOf(parts: AccountParts, tx: Tx, playerId: string) {
+  const player = await findPlayer(tx, playerId)
+  if (player === undefined) return refuse('sessionEnded')
+  const record: UserInfo = {
+    ...factsOf(player, parts),
+    wallets: await parts.walletsOf(tx, playerId),
+    // Free spins are granted by activities; an account without any has none.
+    freeSpinWalletList: [],
+    authenticatorFlag: (await parts.hasAuthenticator(tx, playerId)) ? 1 : 0,
+    passkeyCount: await parts.passkeyCountOf(tx, playerId),
+  }
+  return record
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   at = await startTestPlatform()
 })
 afterAll(() => at.close())
-const seats = gameSessionsOn(() => at)
+const sessions = gameSessionsOn(() => at)
 
 const day = 24 * 60 * 60_000
 const proof = { password: testPassword }
@@ -34,8 +34,8 @@ describe('the export', () => {
   test('holds everything there is of the player and nothing that opens the account', async () => {
     const player = await at.newPlayer(undefined, { isBound: true })
     await at.fund(player, '50000')
-    const seat = await seats.seat(player)
-    await seats.mustSpin(seat)
+    const session = await sessions.openGame(player)
+    await sessions.mustSpin(session)
     await at.followEvents()
     const answer = await takeOut(player)
     if (!answer.ok) throw new Error(answer.refusal)
@@ -77,11 +77,11 @@ describe('the export', () => {
 describe('closing', () => {
   test('can be asked for and withdrawn; asking again does not move the day', async () => {
     const player = await at.newPlayer()
-    const asked = await close(player, 'ask')
-    if (!asked.ok) throw new Error(asked.refusal)
-    const inMs = Date.parse(asked.data.closingAt ?? '') - at.clock.nowMs()
+    const response = await close(player, 'ask')
+    if (!response.ok) throw new Error(response.refusal)
+    const inMs = Date.parse(response.data.closingAt ?? '') - at.clock.nowMs()
     expect(Math.round(inMs / day)).toBe(14)
-    expect(await close(player, 'ask')).toEqual(asked)
+    expect(await close(player, 'ask')).toEqual(response)
     expect(await close(player, 'withdraw', {})).toMatchObject({ data: { closingAt: null } })
     at.clock.advance(15 * day)
     await at.platform.runJob('closings')

@@ -15,11 +15,14 @@ test.each([
   [true, false, false, false, -1],
   [true, true, true, true, -1],
   [true, true, false, true, -1],
-])('email %s, phone %s, password %s, needed %s: %i', (hasEmail, hasPhone, hasPassword, needsPhone, asked) => {
-  const player = {
-    email_key: hasEmail ? 'a@example.com' : null,
-    mobile: hasPhone ? '+447700900123' : null,
-    password_hash: hasPassword ? 'hash' : null,
-  }
-  expect(addInfoTypeOf(player, { needsPhone })).toBe(asked)
-})
+])(
+  'email %s, phone %s, password %s, needed %s: %i',
+  (hasEmail, hasPhone, hasPassword, needsPhone, followUp) => {
+    const player = {
+      email_key: hasEmail ? 'a@example.com' : null,
+      mobile: hasPhone ? '+447700900123' : null,
+      password_hash: hasPassword ? 'hash' : null,
+    }
+    expect(addInfoTypeOf(player, { needsPhone })).toBe(followUp)
+  },
+)

@@ -3,18 +3,18 @@ import { calls } from '@mangetsu/contract'
 import type { CodePurpose } from '@mangetsu/contract/verification'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import { startTestPlatform, type TestPlatform, testPassword } from '@mangetsu/test/platform/start'
+import { termsVersion } from '@mangetsu/test/platform/terms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
 import { newId, newToken } from '../../../kernel/ids.ts'
-import { newestTerms as termsVersion } from '../../site/content/index.ts'
 import { issueTicket } from '../proof/index.ts'
 
 let at: TestPlatform
 /** In Iran, whose address is closed everywhere. */
 const closedAddress = '198.51.100.7'
 beforeAll(async () => {
-  const places = { regionOf: (address: string) => (address === closedAddress ? 'IR' : 'local') }
-  at = await startTestPlatform({ ipLocator: places })
+  const ipLocator = { regionOf: (address: string) => (address === closedAddress ? 'IR' : 'local') }
+  at = await startTestPlatform({ ipLocator })
 })
 afterAll(() => at.close())
 
@@ -22,11 +22,11 @@ const facts = { birthDate: '1990-04-01', country: 'JP', lang: 'ja', termsVersion
 /** Each registration on a device of its own, but where devices are what is tested. */
 const onDevice = (did: string = newId()) => ({ headers: { did } })
 
-const byName = async (loginName: string, bent: object = {}, said: object = {}) =>
+const byName = async (loginName: string, bent: object = {}, options: object = {}) =>
   at.client.call(
     calls.createAccount,
     { via: 'name', loginName, password: testPassword, captcha: await solveCaptcha(at), ...facts, ...bent },
-    { ...onDevice(), ...said },
+    { ...onDevice(), ...options },
   )
 
 const ticketFor = (channel: 'email' | 'phone', address: string, purpose: CodePurpose = 'register') =>
@@ -52,8 +52,8 @@ describe('by login name', () => {
     const grant = { grantType: 'password', loginName: 'fresh_1', password: testPassword } as const
     const tokens = await at.client.must(calls.issueToken, grant)
     expect(tokens).toMatchObject({ playerId: made.data.id, loginName: 'Fresh_1', expires_in: 900 })
-    const said = { authorization: `Bearer ${tokens.access_token}` }
-    const record = await at.client.must(calls.queryPlayer, { searchFreeSpinWallet: true }, said)
+    const auth = { authorization: `Bearer ${tokens.access_token}` }
+    const record = await at.client.must(calls.queryPlayer, { searchFreeSpinWallet: true }, auth)
     expect(record.wallets.map(({ currency, amount }) => [currency, amount])).toEqual([
       ['JPY', '0.00'],
       ['USD', '0.00'],
@@ -137,8 +137,10 @@ describe('by login name', () => {
   })
 
   test('lets five accounts a day come from one device, however many ask at once', async () => {
-    const asked = Array.from({ length: 8 }, (_, n) => byName(`Crowd_${n}`, {}, onDevice('one-device')))
-    const outcomes = (await Promise.all(asked)).map(outcomeOf)
+    const registrations = Array.from({ length: 8 }, (_, n) =>
+      byName(`Crowd_${n}`, {}, onDevice('one-device')),
+    )
+    const outcomes = (await Promise.all(registrations)).map(outcomeOf)
     expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(5)
     expect(outcomes.filter((outcome) => outcome === 'registerRefused')).toHaveLength(3)
     at.clock.advance(24 * 60 * 60_000 + 1)

@@ -93,8 +93,8 @@ describe('setting an app up', () => {
 
   test('needs proof, and says what is not there', async () => {
     const player = await at.newPlayer()
-    const asked = { action: 'begin' } as const
-    expect(await at.client.call(calls.bindAuthenticator, asked, player.auth)).toMatchObject({
+    const input = { action: 'begin' } as const
+    expect(await at.client.call(calls.bindAuthenticator, input, player.auth)).toMatchObject({
       refusal: 'proofNeeded',
     })
     expect(await bind(player, 'begin', { password: 'wrong 1' })).toMatchObject({
@@ -115,8 +115,8 @@ describe('setting an app up', () => {
       grantType: 'refresh_token',
       refresh_token: player.refresh,
     })
-    const said = { authorization: `Bearer ${renewed.access_token}` }
-    const late = await at.client.call(calls.validateAuthenticator, { code: codeOf(next) }, said)
+    const auth = { authorization: `Bearer ${renewed.access_token}` }
+    const late = await at.client.call(calls.validateAuthenticator, { code: codeOf(next) }, auth)
     expect(late).toMatchObject({ refusal: 'authenticatorOff' })
   })
 
@@ -279,9 +279,9 @@ describe('a trusted device', () => {
     const { player, secret } = await withApp()
     const opened = await secondStep(await challengeOf(player), codeOf(secret), { isTrusted: true })
     if (!opened.ok) throw new Error(opened.refusal)
-    const said = { authorization: `Bearer ${opened.data.access_token}` }
-    await at.client.must(calls.revokeSessions, { which: 'others' }, said)
-    await at.client.must(calls.logout, {}, said)
+    const auth = { authorization: `Bearer ${opened.data.access_token}` }
+    await at.client.must(calls.revokeSessions, { which: 'others' }, auth)
+    await at.client.must(calls.logout, {}, auth)
     expect((await firstStep(player, 'phone')).ok).toBe(true)
   })
 })

@@ -22,9 +22,9 @@ import type { CountCode } from './second-factor-check.ts'
 export { createSecondFactor, type SecondFactor } from './second-factor.ts'
 export {
   type CheckSecondFactor,
-  type CodeAsked,
   type CountCode,
   createSecondFactorCheck,
+  type SecondFactorRequest,
 } from './second-factor-check.ts'
 
 export type AuthenticatorParts = {
@@ -64,9 +64,9 @@ async function begin({ work, encryption }: AuthenticatorParts, { id, loginName }
 
 async function removeOrRenew(
   parts: AuthenticatorParts,
-  asked: AuthenticatorContext<InputOf<typeof calls.bindAuthenticator>>,
+  context: AuthenticatorContext<InputOf<typeof calls.bindAuthenticator>>,
 ) {
-  const { input, player, from, nowMs } = asked
+  const { input, player, from, nowMs } = context
   const { secondFactor, createNotice } = parts
   const isOff = input.action === 'remove'
   const change = async (tx: Tx) => {
@@ -85,14 +85,14 @@ async function removeOrRenew(
 
 async function bind(
   parts: AuthenticatorParts,
-  asked: AuthenticatorContext<InputOf<typeof calls.bindAuthenticator>>,
+  context: AuthenticatorContext<InputOf<typeof calls.bindAuthenticator>>,
 ) {
-  const { input, player, nowMs } = asked
+  const { input, player, nowMs } = context
   const isOn = await parts.work.read((tx) => parts.secondFactor.isOn(tx, player.id))
   if (isOn === (input.action === 'begin')) return refuse(isOn ? 'authenticatorOn' : 'authenticatorOff')
   const unproved = await parts.checkProof(player, input, nowMs)
   if (unproved !== null) return unproved
-  return input.action === 'begin' ? begin(parts, player, nowMs) : removeOrRenew(parts, asked)
+  return input.action === 'begin' ? begin(parts, player, nowMs) : removeOrRenew(parts, context)
 }
 
 type Setup = { secret: Buffer; begun_at: Date; turned_on_at: Date | null }
@@ -110,9 +110,9 @@ async function setupOf(tx: Tx, playerId: string, nowMs: number) {
 async function turnOn(
   parts: AuthenticatorParts,
   tx: Tx,
-  asked: AuthenticatorContext<{ readonly code: string }>,
+  context: AuthenticatorContext<{ readonly code: string }>,
 ) {
-  const { input, player, from, nowMs } = asked
+  const { input, player, from, nowMs } = context
   const setup = await setupOf(tx, player.id, nowMs)
   if (isRefusal(setup)) return setup
   const read = readCode(input.code)
@@ -129,20 +129,20 @@ async function turnOn(
   return { isOn: true, recoveryCodes: await parts.secondFactor.renewCodes(tx, player.id) }
 }
 
-async function validate(parts: AuthenticatorParts, asked: AuthenticatorContext<{ readonly code: string }>) {
-  const { player, from, nowMs } = asked
+async function validate(parts: AuthenticatorParts, context: AuthenticatorContext<{ readonly code: string }>) {
+  const { player, from, nowMs } = context
   const setup = await parts.work.write((tx) => setupOf(tx, player.id, nowMs))
   if (isRefusal(setup)) return setup
   const counted = { playerId: player.id, count: 'setup', from, nowMs } as const
-  const done = await parts.countCode(counted, () => parts.work.write((tx) => turnOn(parts, tx, asked)))
+  const done = await parts.countCode(counted, () => parts.work.write((tx) => turnOn(parts, tx, context)))
   return isRefusal(done) ? done : ok(done)
 }
 
 export function createAuthenticator(parts: AuthenticatorParts): { handlers: Handler[] } {
   return {
     handlers: [
-      handlePlayer(calls.bindAuthenticator, (asked) => bind(parts, asked)),
-      handlePlayer(calls.validateAuthenticator, (asked) => validate(parts, asked)),
+      handlePlayer(calls.bindAuthenticator, (context) => bind(parts, context)),
+      handlePlayer(calls.validateAuthenticator, (context) => validate(parts, context)),
     ],
   }
 }

@@ -25,8 +25,8 @@ const codeOf = (secret: string) =>
 
 async function withApp() {
   const player = await at.newPlayer()
-  const asked = { action: 'begin', password: testPassword } as const
-  const { secret } = await at.client.must(calls.bindAuthenticator, asked, player.auth)
+  const input = { action: 'begin', password: testPassword } as const
+  const { secret } = await at.client.must(calls.bindAuthenticator, input, player.auth)
   if (secret === null) throw new Error('there is no secret')
   const on = await at.client.must(calls.validateAuthenticator, { code: codeOf(secret) }, player.auth)
   // The code that turned it on is spent.
@@ -37,8 +37,8 @@ async function withApp() {
 const numbers = { next: 1_000_000 }
 const add = (player: SignedIn, proof: object) => {
   numbers.next += 1
-  const asked = { ...bankAccount, accountNo: String(numbers.next), requestId: newId(), ...proof }
-  return at.client.call(calls.addPayoutMethod, asked, player.auth)
+  const input = { ...bankAccount, accountNo: String(numbers.next), requestId: newId(), ...proof }
+  return at.client.call(calls.addPayoutMethod, input, player.auth)
 }
 
 test('a code of the app proves the player once', async () => {

@@ -12,7 +12,7 @@ import type { CheckProof } from '../proof/index.ts'
 import type { SecondFactor } from './second-factor.ts'
 
 /** Whose code is looked at, and which count its failures belong to. */
-export type CodeAsked = {
+export type SecondFactorRequest = {
   readonly playerId: string
   readonly count: 'code' | 'setup' | `withdraw:${number}`
   /** A device the player is known on, which is counted apart. */
@@ -23,7 +23,7 @@ export type CodeAsked = {
 
 /** Looks at a code under a lockout of its own: counted before, three wrong ones close it for a time; a look that was `busy` counts not. */
 export type CountCode = <T extends object>(
-  asked: CodeAsked,
+  request: SecondFactorRequest,
   look: () => Promise<T | Refused<'wrongCode'>>,
 ) => Promise<T | Refused<'wrongCode' | 'lockedOut' | 'busy'>>
 

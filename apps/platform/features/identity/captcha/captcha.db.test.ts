@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const generate = (said?: TestCallOptions) => at.client.must(calls.generateSlider, {}, said)
+const generate = (auth?: TestCallOptions) => at.client.must(calls.generateSlider, {}, auth)
 const take = (ticket: string | undefined) =>
   createUnitOfWork(at.database).write((tx) => takeTicket(tx, ticket, at.clock.nowMs()))
 async function answerTo({ challenge }: Generated) {
@@ -103,27 +103,27 @@ describe('limits', () => {
   })
   afterAll(() => strict.close())
   const from = (address: string, did: string): TestCallOptions => ({ address, headers: { did } })
-  const most = async (said: TestCallOptions) =>
-    (await strict.client.must(calls.generateSlider, {}, said)).mostDerivations
+  const most = async (auth: TestCallOptions) =>
+    (await strict.client.must(calls.generateSlider, {}, auth)).mostDerivations
 
   test('challenges asked for at once are weighed one after another', async () => {
-    const asked = await Promise.all(
+    const costs = await Promise.all(
       Array.from({ length: 22 }, (_, no) => most(from('203.0.113.1', `many-${no}`))),
     )
-    expect(asked.sort((a, b) => a - b)).toEqual([...Array(10).fill(2), ...Array(10).fill(4), 8, 8])
+    expect(costs.sort((a, b) => a - b)).toEqual([...Array(10).fill(2), ...Array(10).fill(4), 8, 8])
     expect(await most(from('203.0.113.2', 'elsewhere'))).toBe(2)
   })
 
   test('a device is asked for more, wherever it goes', async () => {
-    const asked: number[] = []
-    for (let no = 0; no < 6; no += 1) asked.push(await most(from(`203.0.113.${10 + no}`, 'wanderer')))
-    expect(asked).toEqual([2, 2, 2, 4, 4, 8])
+    const costs: number[] = []
+    for (let no = 0; no < 6; no += 1) costs.push(await most(from(`203.0.113.${10 + no}`, 'wanderer')))
+    expect(costs).toEqual([2, 2, 2, 4, 4, 8])
   })
 
   test('the /64s of one IPv6 range are asked together', async () => {
-    const asked: number[] = []
-    for (let no = 0; no < 41; no += 1) asked.push(await most(from(`2001:db8:1:${no}::1`, `v6-${no}`)))
-    expect(asked.slice(38)).toEqual([2, 2, 4])
+    const costs: number[] = []
+    for (let no = 0; no < 41; no += 1) costs.push(await most(from(`2001:db8:1:${no}::1`, `v6-${no}`)))
+    expect(costs.slice(38)).toEqual([2, 2, 4])
   })
 
   test('wrong passwords of a network make its captchas dearer', async () => {
@@ -136,23 +136,23 @@ describe('limits', () => {
   })
 
   test('a device has twenty tickets an hour, told the wait before it works, however many it asks for at once', async () => {
-    const said = (no: number) => from(`203.0.113.${40 + no}`, 'busy-device')
+    const originOf = (no: number) => from(`203.0.113.${40 + no}`, 'busy-device')
     const answers = await Promise.all(
       Array.from({ length: 24 }, async (_, no) => ({
-        ...(await answerTo(await strict.client.must(calls.generateSlider, {}, said(no)))),
+        ...(await answerTo(await strict.client.must(calls.generateSlider, {}, originOf(no)))),
         no,
       })),
     )
     const exchanged = await Promise.all(
-      answers.map(({ no, ...answer }) => strict.client.call(calls.validateSlider, answer, said(no))),
+      answers.map(({ no, ...answer }) => strict.client.call(calls.validateSlider, answer, originOf(no))),
     )
     expect(exchanged.filter(({ ok }) => ok)).toHaveLength(20)
     const minutes = 60 - new Date(strict.clock.nowMs()).getUTCMinutes()
     const limit = { refusal: 'captchaLimit', data: { minutes } }
     for (const one of exchanged.filter(({ ok }) => !ok)) expect(one).toMatchObject(limit)
-    expect(await strict.client.call(calls.generateSlider, {}, said(99))).toMatchObject(limit)
+    expect(await strict.client.call(calls.generateSlider, {}, originOf(99))).toMatchObject(limit)
     strict.clock.advance(60 * 60_000)
-    expect(await strict.client.call(calls.generateSlider, {}, said(99))).toMatchObject({ ok: true })
+    expect(await strict.client.call(calls.generateSlider, {}, originOf(99))).toMatchObject({ ok: true })
   })
 
   test('a ticket counts for where its challenge was given, not where its answer comes from', async () => {
@@ -167,10 +167,10 @@ describe('limits', () => {
 
   test('no limit holds where limits are off', async () => {
     const off = await startTestPlatform({ rateLimitFactor: 0 })
-    const asked: number[] = []
+    const costs: number[] = []
     for (let no = 0; no < 30; no += 1)
-      asked.push((await off.client.must(calls.generateSlider, {})).mostDerivations)
+      costs.push((await off.client.must(calls.generateSlider, {})).mostDerivations)
     await off.close()
-    expect(new Set(asked)).toEqual(new Set([2]))
+    expect(new Set(costs)).toEqual(new Set([2]))
   })
 })

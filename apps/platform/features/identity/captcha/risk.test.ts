@@ -1,6 +1,6 @@
 // The work of a captcha as tables: least for the first, doubled as more is asked for, and where the limits are.
 import { describe, expect, test } from 'vitest'
-import { doublingsFor, type HourOfUses, hourOf, minutesToWait, type Risk, type Scope } from './risk.ts'
+import { doublingsFor, type HourOfUses, hourOf, minutesToWait, type Risk, type RiskScope } from './risk.ts'
 
 const hour = 60 * 60_000
 /** A quarter past an hour. */
@@ -18,7 +18,7 @@ const wait = (uses: Risk['uses'], given: { factor?: number; counted?: 0 | 1 } = 
   minutesToWait(uses, { factor: 1, counted: 0, nowMs, ...given })
 
 describe('doubled', () => {
-  test.each<[Scope, number, number]>([
+  test.each<[RiskScope, number, number]>([
     ['network', 1, 0],
     ['network', 10, 0],
     ['network', 11, 1],
@@ -73,7 +73,7 @@ describe('doubled', () => {
 })
 
 describe('the wait', () => {
-  test.each<[Scope, number, number]>([
+  test.each<[RiskScope, number, number]>([
     ['network', 119, 0],
     ['network', 120, 45],
     ['range', 479, 0],

@@ -3,7 +3,7 @@
 /** One clock hour of one network, range or device. */
 export type HourOfUses = { readonly hourMs: number; readonly issued: number; readonly solved: number }
 
-export type Scope = 'network' | 'range' | 'device'
+export type RiskScope = 'network' | 'range' | 'device'
 
 const hourMs = 60 * 60_000
 
@@ -21,7 +21,7 @@ type Rule = {
  * is what one customer may own of IPv6 without any neighbour. A device names itself: its rule slows a person down
  * who tries again and again, and stops nobody who changes the name.
  */
-export const rules: Readonly<Record<Scope, Rule>> = {
+export const rules: Readonly<Record<RiskScope, Rule>> = {
   network: { free: 10, doubledBy: 10, hourLimit: 120, dayLimit: 600 },
   range: { free: 40, doubledBy: 40, hourLimit: 480, dayLimit: 2_400 },
   device: { free: 3, doubledBy: 2, hourLimit: 20, dayLimit: 60 },
@@ -43,7 +43,7 @@ const stepsAbove = (count: number, free: number, each: number): number =>
 export const hourOf = (nowMs: number): number => nowMs - (nowMs % hourMs)
 
 export type Risk = {
-  readonly uses: Readonly<Partial<Record<Scope, readonly HourOfUses[]>>>
+  readonly uses: Readonly<Partial<Record<RiskScope, readonly HourOfUses[]>>>
   /** Wrong passwords and codes from this network lately. */
   readonly failures: number
 }
@@ -55,7 +55,7 @@ export function doublingsFor(
 ): number {
   if (factor === 0) return 0
   const now = hourOf(nowMs)
-  const recent = (Object.keys(rules) as Scope[]).reduce((total, scope) => {
+  const recent = (Object.keys(rules) as RiskScope[]).reduce((total, scope) => {
     const { free, doubledBy } = rules[scope]
     const issued = sum(uses[scope] ?? [], 'issued', now - hourMs)
     return total + stepsAbove(issued / factor, free, doubledBy)
@@ -88,7 +88,7 @@ export function minutesToWait(
   uses: Risk['uses'],
   { factor, counted, nowMs }: { readonly factor: number; readonly counted: 0 | 1; readonly nowMs: number },
 ): number {
-  const waits = (Object.keys(rules) as Scope[]).flatMap((scope) => {
+  const waits = (Object.keys(rules) as RiskScope[]).flatMap((scope) => {
     const hours = uses[scope] ?? []
     const { hourLimit, dayLimit } = rules[scope]
     return [

@@ -4,27 +4,27 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import type { Origin } from '../../../kernel/http/index.ts'
 import { networkOf, rangeOf } from '../../../kernel/network.ts'
-import { type HourOfUses, hourOf, type Risk, type Scope } from './risk.ts'
+import { type HourOfUses, hourOf, type Risk, type RiskScope } from './risk.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 /** One key that is counted under, and by which rule. */
-export type Keyed = { readonly scope: Scope; readonly key: Buffer }
+export type Keyed = { readonly scope: RiskScope; readonly key: Buffer }
 
 /** What a caller is counted under. A device that does not name itself is its network's only one. */
 export function keysOf(
-  sealing: Encryption,
+  encryption: Encryption,
   { address, deviceId }: Pick<Origin, 'address' | 'deviceId'>,
 ): Keyed[] {
   const network = networkOf(address)
   const range = rangeOf(address)
   const device = deviceId === '' ? `of ${network}` : deviceId
-  const named: [Scope, string][] = [
+  const named: [RiskScope, string][] = [
     ['network', network],
-    ...(range === null ? [] : [['range', range] as [Scope, string]]),
+    ...(range === null ? [] : [['range', range] as [RiskScope, string]]),
     ['device', device],
   ]
-  return named.map(([scope, what]) => ({ scope, key: sealing.hash(`${scope}:${what}`) }))
+  return named.map(([scope, what]) => ({ scope, key: encryption.hash(`${scope}:${what}`) }))
 }
 
 /** In the keys' order, so that two that count at once never wait for each other in a circle. */

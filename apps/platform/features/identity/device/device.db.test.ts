@@ -91,8 +91,8 @@ test('a browser is noted once a day, however often and however at once it is sen
     grantType: 'refresh_token',
     refresh_token: player.refresh,
   })
-  const said = { authorization: `Bearer ${tokens.access_token}` }
-  const nextDay = await at.client.call(calls.saveFingerprint, { playerId: player.id, fingerprint }, said)
+  const auth = { authorization: `Bearer ${tokens.access_token}` }
+  const nextDay = await at.client.call(calls.saveFingerprint, { playerId: player.id, fingerprint }, auth)
   expect(nextDay.ok).toBe(true)
 })
 
@@ -141,18 +141,18 @@ test.each([
 test('what is kept can be handed out to its player, and forgotten', async () => {
   const [player, other] = [await at.newPlayer(), await at.newPlayer()]
   for (const one of [player, other]) {
-    const { id, auth: said } = one
-    await at.client.must(calls.saveFingerprint, { playerId: id, fingerprint: '12'.repeat(16) }, said)
-    await at.client.must(calls.submitDeviceSession, sentBy(one), said)
+    const { id, auth } = one
+    await at.client.must(calls.saveFingerprint, { playerId: id, fingerprint: '12'.repeat(16) }, auth)
+    await at.client.must(calls.submitDeviceSession, sentBy(one), auth)
   }
   const work = createUnitOfWork(at.database)
-  const sealing = createEncryption(at.keys.dataSecret, 'device')
-  const places = { regionOf: () => '' }
+  const encryption = createEncryption(at.keys.dataSecret, 'device')
+  const ipLocator = { regionOf: () => '' }
   const device = createDevice({
     work,
     clock: at.clock,
-    encryption: sealing,
-    ipLocator: places,
+    encryption,
+    ipLocator,
     merchantCode: 'MANGETSU',
   })
   const exported = (id: string) => work.read((tx) => device.exportOf(tx, id))

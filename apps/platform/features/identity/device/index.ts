@@ -55,18 +55,18 @@ const submit = ({ work, encryption, ipLocator, merchantCode }: DeviceParts): Han
     const signals = readSignals(input.session)
     if (signals === null) return refuse('badRequest', { fields: ['session'] })
     const region = ipLocator.regionOf(from.address)
-    const sealed = encryption.encrypt(player.sessionId, Buffer.from(JSON.stringify(signals)))
+    const encrypted = encryption.encrypt(player.sessionId, Buffer.from(JSON.stringify(signals)))
     await work.write(async (tx) => {
       const accountsOnDevice = await accountsOnDevices(tx, player.id)
-      const kept = {
+      const record = {
         sessionId: player.sessionId,
         playerId: player.id,
         tokenHash: Buffer.from(input.sessionId, 'hex'),
         region,
-        signals: sealed,
+        signals: encrypted,
         ...riskOf(signals, { region, accountsOnDevice }),
       }
-      await keepSession(tx, kept, nowMs)
+      await keepSession(tx, record, nowMs)
     })
     return ok({})
   })

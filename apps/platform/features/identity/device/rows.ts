@@ -1,4 +1,4 @@
-// What is kept of devices: fingerprints as keyed hashes, the risk script's findings sealed.
+// What is kept of devices: fingerprints as keyed hashes, the risk script's findings encrypted.
 import type { Tx } from '../../../kernel/db/index.ts'
 
 /** The most browsers and judged sign-ins kept for a player; the oldest go. */

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { createEncryption } from '../../../kernel/encryption.ts'
 import { isKeyGood, issueKey } from './script-key.ts'
 
-const sealing = createEncryption('11'.repeat(32), 'device')
+const encryption = createEncryption('11'.repeat(32), 'device')
 const nowMs = Date.UTC(2026, 10, 1)
-const key = issueKey(sealing, 'a-player', nowMs)
+const key = issueKey(encryption, 'a-player', nowMs)
 
 test('is good for ten minutes', () => {
-  expect(isKeyGood(sealing, key, nowMs)).toBe(true)
-  expect(isKeyGood(sealing, key, nowMs + 10 * 60_000 - 1)).toBe(true)
-  expect(isKeyGood(sealing, key, nowMs + 10 * 60_000)).toBe(false)
+  expect(isKeyGood(encryption, key, nowMs)).toBe(true)
+  expect(isKeyGood(encryption, key, nowMs + 10 * 60_000 - 1)).toBe(true)
+  expect(isKeyGood(encryption, key, nowMs + 10 * 60_000)).toBe(false)
 })
 
 test('says nothing about its player', () => {
@@ -27,5 +27,5 @@ test.each<readonly [string, unknown]>([
   ['for another use', issueKey(createEncryption('11'.repeat(32), 'files'), 'a-player', nowMs)],
   ['very long', 'A'.repeat(100_000)],
 ])('%s is no key', (_what, wrong) => {
-  expect(isKeyGood(sealing, wrong, nowMs)).toBe(false)
+  expect(isKeyGood(encryption, wrong, nowMs)).toBe(false)
 })

@@ -8,16 +8,16 @@ const Contents = z.object({ playerId: z.string(), untilMs: z.int() })
 const context = 'script-key'
 const longestKey = 400
 
-export function issueKey(sealing: Encryption, playerId: string, nowMs: number): string {
+export function issueKey(encryption: Encryption, playerId: string, nowMs: number): string {
   const contents = { playerId, untilMs: nowMs + keyMinutes * 60_000 }
-  return sealing.encrypt(context, Buffer.from(JSON.stringify(contents))).toString('base64url')
+  return encryption.encrypt(context, Buffer.from(JSON.stringify(contents))).toString('base64url')
 }
 
 /** Whether this is a key of ours whose time is not over. */
-export function isKeyGood(sealing: Encryption, key: unknown, nowMs: number): boolean {
+export function isKeyGood(encryption: Encryption, key: unknown, nowMs: number): boolean {
   if (typeof key !== 'string' || key.length > longestKey) return false
   try {
-    const clear = sealing.open(context, Buffer.from(key, 'base64url')).toString('utf8')
+    const clear = encryption.open(context, Buffer.from(key, 'base64url')).toString('utf8')
     return Contents.parse(JSON.parse(clear)).untilMs > nowMs
   } catch {
     // Altered, cut short or never ours: opening cannot tell them apart, and need not.

@@ -28,8 +28,8 @@ export function addScripts(app: FastifyInstance, { encryption, clock }: Parts): 
   const risk = asScript(offerRisk)
   app.get<{ Querystring: { jsKey?: unknown } }>(fingerprintScriptPath, (request, reply) => {
     const isGood = isKeyGood(encryption, request.query.jsKey, clock.nowMs())
-    const kept = isGood ? `private, max-age=${keyMinutes * 60}` : 'no-store'
-    reply.headers({ ...headers, 'cache-control': kept })
+    const cacheControl = isGood ? `private, max-age=${keyMinutes * 60}` : 'no-store'
+    reply.headers({ ...headers, 'cache-control': cacheControl })
     return isGood ? reply.send(fingerprint) : reply.code(403).send('')
   })
   app.get(riskScriptPath, (_request, reply) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { info, paper, papers, submit, update } = sendersOn(() => at)
+const { info, document, documents, submit, update } = sendersOn(() => at)
 
 const looking = () => ['hanako', at.clock.nowMs()] as const
 
@@ -47,10 +47,10 @@ test('a case holds everything that was sent, opened', async () => {
   await update(player, person)
   await submit(player)
   await judge(player, 2)
-  await papers(player)
+  await documents(player)
   await putOnLevel(at, player, 3)
   await update(player, funds)
-  await paper(player, 'funds')
+  await document(player, 'funds')
   const found = await backOfficeOf(at).kyc.show(player.loginName.toUpperCase(), ...looking())
   expect(found).toMatchObject({
     player: { id: player.id, last_name_ja: '満月' },
@@ -80,8 +80,8 @@ describe('a verdict', () => {
       { type: 'F', verdict: 'rejected', reason: 'addressDiffers', sides: [], reviewer: 'hanako' },
       { type: 'F', verdict: 'approved', reason: null, sides: [], reviewer: 'taro' },
     ])
-    const asked = { group: 'verification', limit: 10 } as const
-    const { notices } = await at.client.must(calls.pageNotices, asked, player.auth)
+    const input = { group: 'verification', limit: 10 } as const
+    const { notices } = await at.client.must(calls.pageNotices, input, player.auth)
     expect(notices.map(({ kind, data }) => [kind, data])).toEqual([
       ['kycApproved', { level: 2 }],
       ['kycSubmitted', { level: 2 }],
@@ -90,10 +90,10 @@ describe('a verdict', () => {
     ])
     await at.platform.runJob('mail')
     const found = await at.database.pool.query('select email from player where id = $1', [player.id])
-    const told = at.mails.filter(
+    const mails = at.mails.filter(
       ({ to, subject }) => to === found.rows[0].email && subject.includes('本人確認'),
     )
-    expect(told).toHaveLength(2)
+    expect(mails).toHaveLength(2)
   })
 
   test('comes once, however many reviewers press at once', async () => {
@@ -134,7 +134,7 @@ describe('a verdict', () => {
 
   test('waits for the level below', async () => {
     const player = await onLevel(2)
-    await papers(player)
+    await documents(player)
     await judge(player, 2, { reason: 'expired' })
     expect(await judge(player, 3)).toBe('levelBefore')
   })
@@ -144,7 +144,7 @@ test('the copy a player can ask for holds what was sent, not who judged it', asy
   const player = await onLevel(1)
   await submit(player)
   await judge(player, 2)
-  await papers(player)
+  await documents(player)
   const features = featuresOf(at)
   const copy = await inTransaction(at.database, (tx) => features.kyc.exportOf(tx, player.id))
   expect(copy).toMatchObject({
@@ -160,7 +160,7 @@ test('erased, nothing that was sent is left; the outcomes are', async () => {
   const player = await onLevel(1)
   await submit(player)
   await judge(player, 2)
-  await papers(player)
+  await documents(player)
   const features = featuresOf(at)
   await inTransaction(at.database, async (tx) => {
     await features.kyc.erase(tx, player.id)

@@ -77,18 +77,18 @@ const find = (tx: Tx, player: string): Promise<PlayerRow | undefined> =>
   idPattern.test(player) ? findPlayer(tx, player) : findByLogin(tx, player)
 
 async function caseOf({ encryption }: KycParts, tx: Tx, player: PlayerRow): Promise<KycCase> {
-  const kept = await readKycRows(tx, player)
+  const rows = await readKycRows(tx, player)
   const sent = {
-    level: levelOf(kept),
+    level: levelOf(rows),
     items: itemTypes.map((type) => ({
-      ...itemOf(kept, type),
+      ...itemOf(rows, type),
       sealed: undefined,
-      status: statusOf(kept, type),
+      status: statusOf(rows, type),
     })),
-    identity: openIdentity(encryption, player.id, kept),
-    documentKind: itemOf(kept, 'D').documentKind,
-    funds: openFunds(encryption, player.id, kept),
-    pictures: kept.pictures,
+    identity: openIdentity(encryption, player.id, rows),
+    documentKind: itemOf(rows, 'D').documentKind,
+    funds: openFunds(encryption, player.id, rows),
+    pictures: rows.pictures,
     reviews: await readReviews(tx, player.id),
   }
   const { id, birth_date, country, last_name_ja, first_name_ja, last_name_kana, first_name_kana } = player
@@ -105,12 +105,12 @@ async function judge(parts: KycParts, tx: Tx, verdict: KycVerdict, nowMs: number
   if (seen !== undefined && (await caseOf(parts, tx, player)).mark !== seen) return 'changed'
   const type = itemTypes[level - 1]
   if (type === undefined || type === 'P') return 'notInReview'
-  const kept = await readKycRows(tx, player)
-  const status = statusOf(kept, type)
+  const rows = await readKycRows(tx, player)
+  const status = statusOf(rows, type)
   // An approval can be taken back: papers run out, and mistakes are found.
   if (status !== inReview && !(reason !== null && status === 1)) return 'notInReview'
-  if (reason === null && levelOf(kept) < level - 1) return 'levelBefore'
-  const ofLevel = kept.pictures.filter((picture) => picture.type === type)
+  if (reason === null && levelOf(rows) < level - 1) return 'levelBefore'
+  const ofLevel = rows.pictures.filter((picture) => picture.type === type)
   if (sides.some((side) => !ofLevel.some((picture) => picture.side === side))) return 'sideUnknown'
   const facts = { playerId: player.id, type, reason, sides, reviewer }
   await writeVerdict(tx, { ...facts, status: reason === null ? 1 : 3 }, nowMs)
@@ -118,7 +118,7 @@ async function judge(parts: KycParts, tx: Tx, verdict: KycVerdict, nowMs: number
   const kind = reason === null ? 'kycApproved' : 'kycRejected'
   const data = { level, ...(reason === null ? {} : { reason, sides: sides.join(' ') }) }
   await parts.createNotice(tx, { playerId: player.id, kind, from: null, data }, nowMs)
-  const before = { level, status: statusNames[status], reason: itemOf(kept, type).reason }
+  const before = { level, status: statusNames[status], reason: itemOf(rows, type).reason }
   const after = { level, status: reason === null ? 'approved' : 'rejected', reason, sides }
   const action = reason === null ? 'kyc.approve' : 'kyc.reject'
   const subject = { kind: 'player', id: player.id } as const
@@ -144,9 +144,9 @@ export function createKycBackOffice(parts: KycParts): KycBackOffice {
   const { work, files } = parts
   return {
     list: (limit) => work.read((tx) => readWaiting(tx, limit)),
-    async show(asked, operator, nowMs) {
+    async show(request, operator, nowMs) {
       const found = await work.read(async (tx) => {
-        const player = await find(tx, asked)
+        const player = await find(tx, request)
         return player && caseOf(parts, tx, player)
       })
       if (found !== undefined)

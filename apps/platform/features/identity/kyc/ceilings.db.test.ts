@@ -28,8 +28,8 @@ async function rich(level: 0 | 1 | 2 | 3 | 4, currency: 'JPY' | 'USD' = 'JPY', a
   if (currency === 'JPY') return { player, methodId, password }
   const bound = { requestId: newId(), provider: 'tsukipay', handle: player.loginName.slice(-20) }
   const ticket = await confirmTicket(at, player)
-  const asked = { ...bound, ticket }
-  const ewallet = await at.client.must(calls.registerThirdPartyAccount, asked, player.auth)
+  const input = { ...bound, ticket }
+  const ewallet = await at.client.must(calls.registerThirdPartyAccount, input, player.auth)
   letCool(at)
   return { player, methodId: ewallet.id, password }
 }
@@ -37,14 +37,14 @@ async function rich(level: 0 | 1 | 2 | 3 | 4, currency: 'JPY' | 'USD' = 'JPY', a
 type Rich = Awaited<ReturnType<typeof rich>>
 
 const withdraw = ({ player, methodId, password }: Rich, amount: string, currency = 'JPY') => {
-  const asked = { requestId: newId(), currency, amount, methodId, withdrawPassword: password } as const
-  return at.client.call(calls.createWithdrawal, asked as never, player.auth)
+  const input = { requestId: newId(), currency, amount, methodId, withdrawPassword: password } as const
+  return at.client.call(calls.createWithdrawal, input as never, player.auth)
 }
 
 const deposit = (player: SignedIn, amount: string, currency = 'JPY') => {
   const channel = currency === 'JPY' ? 'bank-jpy' : 'bank-usd'
-  const asked = { requestId: newId(), channel, currency, amount, lang: 'en' } as const
-  return at.client.call(calls.createDeposit, asked as never, { ...player.auth, lang: 'en' })
+  const input = { requestId: newId(), channel, currency, amount, lang: 'en' } as const
+  return at.client.call(calls.createDeposit, input as never, { ...player.auth, lang: 'en' })
 }
 
 describe('a withdrawal', () => {
@@ -204,8 +204,8 @@ test('the day is the site’s: a withdrawal before midnight in Tokyo counts for 
   at.clock.advance(dayMs / 2 + 60_000)
   const grant = { grantType: 'password', loginName: one.player.loginName, password: testPassword } as const
   const tokens = await at.client.must(calls.issueToken, grant, one.player.auth)
-  const said = { ...one.player.auth, authorization: `Bearer ${tokens.access_token}` }
-  expect(await withdraw({ ...one, player: { ...one.player, auth: said } }, '50000')).toMatchObject({
+  const auth = { ...one.player.auth, authorization: `Bearer ${tokens.access_token}` }
+  expect(await withdraw({ ...one, player: { ...one.player, auth } }, '50000')).toMatchObject({
     ok: true,
   })
 })

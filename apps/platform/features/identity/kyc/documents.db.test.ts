@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { info, paper, paperOf, papers, picture, update } = sendersOn(() => at)
+const { info, document, documentOf, documents, picture, update } = sendersOn(() => at)
 const reviewed = { reviewer: 'hanako', reason: null, sides: [] } as const
 
 const judge = (player: SignedIn, level: number, bent: object = {}) =>
@@ -30,7 +30,7 @@ describe('the third level', () => {
     expect(await picture(player, 'front')).toMatchObject({ data: { missing: ['selfie', 'address'] } })
     expect(await picture(player, 'selfie')).toMatchObject({ data: { missing: ['address'] } })
     expect((await info(player)).thirdLevel.items[0]).toMatchObject({ status: 2 })
-    expect(await paper(player, 'address')).toMatchObject({ data: { missing: [] } })
+    expect(await document(player, 'address')).toMatchObject({ data: { missing: [] } })
     const item = (await info(player)).thirdLevel.items[0]
     expect(item).toMatchObject({ status: 0 })
     expect(item?.pictures.map(({ side, status, name }) => [side, status, name])).toEqual([
@@ -39,13 +39,13 @@ describe('the third level', () => {
       ['address', 0, 'card.png'],
     ])
     expect(await picture(player, 'front')).toMatchObject({ refusal: 'kycLocked' })
-    expect(await paper(player, 'address')).toMatchObject({ refusal: 'kycLocked' })
+    expect(await document(player, 'address')).toMatchObject({ refusal: 'kycLocked' })
   })
 
   test('asks a licence for its back', async () => {
     const player = await onLevel(2)
     await picture(player, 'front', { documentKind: 'license' })
-    await paper(player, 'address')
+    await document(player, 'address')
     const seen = await picture(player, 'selfie', { documentKind: 'license' })
     expect(seen).toMatchObject({ data: { missing: ['back'], documentKind: 'license' } })
     await picture(player, 'back', { documentKind: 'license' })
@@ -54,7 +54,7 @@ describe('the third level', () => {
 
   test('a rejected picture is replaced alone, and the rest stays as it was found', async () => {
     const player = await onLevel(2)
-    await papers(player)
+    await documents(player)
     expect(await judge(player, 3, { reason: 'blurred', sides: ['selfie'] })).toBe('done')
     const seen = await info(player)
     expect(seen).toMatchObject({ thirdRmCode: 'blurred', missing: ['selfie'] })
@@ -68,7 +68,7 @@ describe('the third level', () => {
     expect(await picture(player, 'selfie', { documentKind: 'license' })).toMatchObject({
       refusal: 'kycLocked',
     })
-    expect(await paper(player, 'address')).toMatchObject({ refusal: 'kycLocked' })
+    expect(await document(player, 'address')).toMatchObject({ refusal: 'kycLocked' })
     expect(await picture(player, 'selfie')).toMatchObject({ ok: true, data: { thirdRmCode: null } })
     expect((await info(player)).thirdLevel.items[0]?.status).toBe(0)
     const gone = await at.client.blob(calls.downloadPlayerPicture, { fileId: old }, player.auth)
@@ -81,7 +81,7 @@ describe('the third level', () => {
     const player = await onLevel(2)
     await picture(player, 'front', { documentKind: 'license' })
     await picture(player, 'back', { documentKind: 'license' })
-    await paper(player, 'address')
+    await document(player, 'address')
     const seen = await picture(player, 'front', { documentKind: 'myNumber' })
     if (!seen.ok) throw new Error(seen.refusal)
     expect(seen.data.documentKind).toBe('myNumber')
@@ -96,26 +96,30 @@ describe('the third level', () => {
 
   test('takes a file once, and the same call again is the same', async () => {
     const player = await onLevel(2)
-    const fileId = await paperOf(player)
+    const fileId = await documentOf(player)
     expect(await picture(player, 'front', { fileId })).toMatchObject({ ok: true })
     expect(await picture(player, 'front', { fileId })).toMatchObject({ ok: true })
     expect(await picture(player, 'selfie', { fileId })).toMatchObject({ refusal: 'fileUnknown' })
-    expect(await paper(player, 'address', { fileId })).toMatchObject({ refusal: 'fileUnknown' })
+    expect(await document(player, 'address', { fileId })).toMatchObject({ refusal: 'fileUnknown' })
   })
 
   test('takes no more papers than five at one place', async () => {
     const player = await onLevel(2)
-    for (let sent = 0; sent < 5; sent += 1) expect((await paper(player, 'address')).ok).toBe(true)
-    expect(await paper(player, 'address')).toMatchObject({ refusal: 'tooManyFiles' })
+    for (let sent = 0; sent < 5; sent += 1) expect((await document(player, 'address')).ok).toBe(true)
+    expect(await document(player, 'address')).toMatchObject({ refusal: 'tooManyFiles' })
   })
 
   test('sent all at once is handed in once, with every picture', async () => {
     const player = await onLevel(2)
-    const [front, selfie, address] = [await paperOf(player), await paperOf(player), await paperOf(player)]
+    const [front, selfie, address] = [
+      await documentOf(player),
+      await documentOf(player),
+      await documentOf(player),
+    ]
     await Promise.all([
       picture(player, 'front', { fileId: front }),
       picture(player, 'selfie', { fileId: selfie }),
-      paper(player, 'address', { fileId: address }),
+      document(player, 'address', { fileId: address }),
     ])
     const item = (await info(player)).thirdLevel.items[0]
     expect(item?.status).toBe(0)
@@ -130,10 +134,10 @@ describe('the fourth level', () => {
       refusal: 'explanationShort',
     })
     expect(await update(player, funds)).toMatchObject({ data: { missing: ['funds'] } })
-    expect(await paper(player, 'funds')).toMatchObject({ data: { missing: [] } })
+    expect(await document(player, 'funds')).toMatchObject({ data: { missing: [] } })
     expect(await judge(player, 4, { reason: 'notEnough' })).toBe('done')
     expect(await info(player)).toMatchObject({ missing: ['funds'], level: 3 })
-    expect(await paper(player, 'funds')).toMatchObject({ data: { missing: [] } })
+    expect(await document(player, 'funds')).toMatchObject({ data: { missing: [] } })
     expect((await info(player)).fourthLevel.items[0]?.pictures).toHaveLength(1)
     expect(await judge(player, 4)).toBe('done')
     expect(await info(player)).toMatchObject({ level: 4, missing: [] })

@@ -1,4 +1,4 @@
-// The forms of the second and fourth level: sealed under their owner's id, opened for the owner and for reviewers.
+// The forms of the second and fourth level: encrypted under their owner's id, opened for the owner and for reviewers.
 import { FundsSource, KycAddress, Occupation } from '@mangetsu/contract/kyc'
 import * as z from 'zod/mini'
 import type { Encryption } from '../../../kernel/encryption.ts'
@@ -11,26 +11,29 @@ const FundsDetails = z.object({ source: FundsSource, explanation: z.string() })
 export type FundsDetails = z.infer<typeof FundsDetails>
 
 export const encryptForm = (
-  sealing: Encryption,
+  encryption: Encryption,
   playerId: string,
   type: 'F' | 'S',
   form: IdentityDetails | FundsDetails,
-): Buffer => sealing.encrypt(`${playerId}:${type}`, Buffer.from(JSON.stringify(form)))
+): Buffer => encryption.encrypt(`${playerId}:${type}`, Buffer.from(JSON.stringify(form)))
 
 function open<T>(
-  sealing: Encryption,
+  encryption: Encryption,
   playerId: string,
   type: 'F' | 'S',
-  kept: KycRows,
+  rows: KycRows,
   schema: z.ZodMiniType<T>,
 ) {
-  const sealed = kept.items.find((item) => item.type === type)?.sealed ?? null
-  if (sealed === null) return null
-  return schema.parse(JSON.parse(sealing.open(`${playerId}:${type}`, sealed).toString()))
+  const encrypted = rows.items.find((item) => item.type === type)?.sealed ?? null
+  if (encrypted === null) return null
+  return schema.parse(JSON.parse(encryption.open(`${playerId}:${type}`, encrypted).toString()))
 }
 
-export const openIdentity = (sealing: Encryption, playerId: string, kept: KycRows): IdentityDetails | null =>
-  open(sealing, playerId, 'F', kept, IdentityDetails)
+export const openIdentity = (
+  encryption: Encryption,
+  playerId: string,
+  rows: KycRows,
+): IdentityDetails | null => open(encryption, playerId, 'F', rows, IdentityDetails)
 
-export const openFunds = (sealing: Encryption, playerId: string, kept: KycRows): FundsDetails | null =>
-  open(sealing, playerId, 'S', kept, FundsDetails)
+export const openFunds = (encryption: Encryption, playerId: string, rows: KycRows): FundsDetails | null =>
+  open(encryption, playerId, 'S', rows, FundsDetails)

@@ -49,7 +49,7 @@ export type KycFeature = {
   /** What the level lets out in a day, and what is left of it today; null without a ceiling. */
   leftToWithdraw(
     tx: Tx,
-    asked: Pick<MoneyMovement, 'playerId' | 'currency'>,
+    request: Pick<MoneyMovement, 'playerId' | 'currency'>,
     nowMs: number,
   ): Promise<LeftToWithdraw | null>
   /** In the transaction that writes the deposit down: what the level lets in during a month. */
@@ -108,24 +108,24 @@ function handlersOf(parts: KycParts): Handler[] {
       const info = await query(parts, player.id, nowMs)
       return isRefusal(info) ? info : ok(info)
     }),
-    handlePlayer(calls.updateKycInfo, async (asked) => {
-      const { input } = asked
-      if (isOthers(input, asked.player)) return refuse('notYours')
+    handlePlayer(calls.updateKycInfo, async (context) => {
+      const { input } = context
+      if (isOthers(input, context.player)) return refuse('notYours')
       return input.part === 'person'
-        ? sends(asked, (sending) => submitPerson(sending, input))
-        : sends(asked, (sending) => submitFunds(sending, input))
+        ? sends(context, (sending) => submitPerson(sending, input))
+        : sends(context, (sending) => submitFunds(sending, input))
     }),
-    handlePlayer(calls.submitKycL2, async (asked) => {
-      if (isOthers(asked.input, asked.player)) return refuse('notYours')
-      return sends(asked, (sending) => submitForm(sending, asked.input))
+    handlePlayer(calls.submitKycL2, async (context) => {
+      if (isOthers(context.input, context.player)) return refuse('notYours')
+      return sends(context, (sending) => submitForm(sending, context.input))
     }),
-    handlePlayer(calls.uploadKycPicture, async (asked) => {
-      if (isOthers(asked.input, asked.player)) return refuse('notYours')
-      return sends(asked, (sending) => submitPicture(sending, asked.input))
+    handlePlayer(calls.uploadKycPicture, async (context) => {
+      if (isOthers(context.input, context.player)) return refuse('notYours')
+      return sends(context, (sending) => submitPicture(sending, context.input))
     }),
-    handlePlayer(calls.addPlayerInfoPicture, async (asked) => {
-      if (isOthers(asked.input, asked.player)) return refuse('notYours')
-      return sends(asked, (sending) => submitDocument(sending, asked.input))
+    handlePlayer(calls.addPlayerInfoPicture, async (context) => {
+      if (isOthers(context.input, context.player)) return refuse('notYours')
+      return sends(context, (sending) => submitDocument(sending, context.input))
     }),
     handlePlayer(calls.downloadPlayerPicture, async ({ input, player }) => {
       if (isOthers(input, player)) return refuse('notYours')
@@ -151,18 +151,18 @@ function handlersOf(parts: KycParts): Handler[] {
 async function exportOf({ encryption, files }: KycParts, tx: Tx, playerId: string): Promise<unknown> {
   const player = await findPlayer(tx, playerId)
   if (player === undefined) return null
-  const kept = await readKycRows(tx, player)
+  const rows = await readKycRows(tx, player)
   const names = await files.factsOf(
     tx,
-    kept.pictures.map(({ fileId }) => fileId),
+    rows.pictures.map(({ fileId }) => fileId),
   )
   const reviews = await readReviews(tx, playerId)
   return {
-    level: levelOf(kept),
-    identity: openIdentity(encryption, playerId, kept),
-    documentKind: itemOf(kept, 'D').documentKind,
-    funds: openFunds(encryption, playerId, kept),
-    pictures: kept.pictures.map(({ fileId, side, at }) => {
+    level: levelOf(rows),
+    identity: openIdentity(encryption, playerId, rows),
+    documentKind: itemOf(rows, 'D').documentKind,
+    funds: openFunds(encryption, playerId, rows),
+    pictures: rows.pictures.map(({ fileId, side, at }) => {
       const name = names.find(({ id }) => id === fileId)?.name ?? null
       return { fileId, side, name, at: instantOf(at) }
     }),
@@ -173,19 +173,19 @@ async function exportOf({ encryption, files }: KycParts, tx: Tx, playerId: strin
 }
 
 export function createKyc(parts: KycParts): KycFeature {
-  const standingOf = async (tx: Tx, playerId: string) => {
+  const stateOf = async (tx: Tx, playerId: string) => {
     const player = await findPlayer(tx, playerId)
     return player && readKycRows(tx, player)
   }
   return {
     handlers: handlersOf(parts),
     async levelOf(tx, playerId) {
-      const kept = await standingOf(tx, playerId)
-      return kept === undefined ? 0 : levelOf(kept)
+      const rows = await stateOf(tx, playerId)
+      return rows === undefined ? 0 : levelOf(rows)
     },
     async isNameLocked(tx, playerId) {
-      const kept = await standingOf(tx, playerId)
-      return kept !== undefined && isPersonLocked(kept)
+      const rows = await stateOf(tx, playerId)
+      return rows !== undefined && isPersonLocked(rows)
     },
     async kanaNameOf(tx, playerId) {
       const player = await findPlayer(tx, playerId)

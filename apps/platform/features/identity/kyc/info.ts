@@ -12,8 +12,8 @@ import { type KycRows, readKycRows } from './rows.ts'
 
 const instant = (at: Date | null): string | null => (at === null ? null : instantOf(at))
 
-function picturesOf(kept: KycRows, type: ItemType, facts: readonly FileFacts[]): KycPicture[] {
-  return kept.pictures
+function picturesOf(rows: KycRows, type: ItemType, facts: readonly FileFacts[]): KycPicture[] {
+  return rows.pictures
     .filter((picture) => picture.type === type)
     .flatMap(({ fileId, side, status, reason, at }) => {
       const file = facts.find(({ id }) => id === fileId)
@@ -22,15 +22,15 @@ function picturesOf(kept: KycRows, type: ItemType, facts: readonly FileFacts[]):
     })
 }
 
-function itemShown(kept: KycRows, type: ItemType, facts: readonly FileFacts[]): KycItem {
-  const { reason, submittedAt, reviewedAt } = itemOf(kept, type)
+function itemShown(rows: KycRows, type: ItemType, facts: readonly FileFacts[]): KycItem {
+  const { reason, submittedAt, reviewedAt } = itemOf(rows, type)
   return {
     type,
-    status: statusOf(kept, type),
+    status: statusOf(rows, type),
     reason,
     submittedAt: instant(submittedAt),
     reviewedAt: instant(reviewedAt),
-    pictures: picturesOf(kept, type, facts),
+    pictures: picturesOf(rows, type, facts),
   }
 }
 
@@ -51,24 +51,24 @@ export async function infoOf(
   tx: Tx,
   player: PlayerRow,
 ): Promise<KycInfo> {
-  const kept = await readKycRows(tx, player)
+  const rows = await readKycRows(tx, player)
   const facts = await files.factsOf(
     tx,
-    kept.pictures.map(({ fileId }) => fileId),
+    rows.pictures.map(({ fileId }) => fileId),
   )
-  const level = (type: ItemType) => ({ items: [itemShown(kept, type, facts)] })
-  const papers = itemOf(kept, 'D')
+  const level = (type: ItemType) => ({ items: [itemShown(rows, type, facts)] })
+  const documents = itemOf(rows, 'D')
   return {
     firstLevel: level('P'),
     secondLevel: level('F'),
     thirdLevel: level('D'),
     fourthLevel: level('S'),
-    thirdRmCode: papers.status === rejected ? papers.reason : null,
-    level: levelOf(kept),
+    thirdRmCode: documents.status === rejected ? documents.reason : null,
+    level: levelOf(rows),
     person: personOf(player),
-    address: openIdentity(encryption, player.id, kept)?.address ?? null,
-    documentKind: papers.documentKind as DocumentKind | null,
-    missing: missingFor(kept),
+    address: openIdentity(encryption, player.id, rows)?.address ?? null,
+    documentKind: documents.documentKind as DocumentKind | null,
+    missing: missingFor(rows),
     currency: profile.kyc.currency,
     ceilings: shownCeilings(profile),
   }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { info, paper, paperOf, picture, submit, update } = sendersOn(() => at)
+const { info, document, documentOf, picture, submit, update } = sendersOn(() => at)
 const reviewed = { reviewer: 'hanako', reason: null, sides: [] } as const
 
 const judge = (player: SignedIn, level: number, bent: object = {}) =>
@@ -44,8 +44,8 @@ describe('a newcomer', () => {
     const player = await at.newPlayer()
     expect(await submit(player)).toMatchObject({ refusal: 'levelBefore' })
     expect(await picture(player, 'front')).toMatchObject({ refusal: 'levelBefore' })
-    expect(await paper(player, 'address')).toMatchObject({ refusal: 'levelBefore' })
-    expect(await paper(player, 'funds')).toMatchObject({ refusal: 'levelBefore' })
+    expect(await document(player, 'address')).toMatchObject({ refusal: 'levelBefore' })
+    expect(await document(player, 'funds')).toMatchObject({ refusal: 'levelBefore' })
     expect(await update(player, funds)).toMatchObject({ refusal: 'levelBefore' })
   })
 })
@@ -148,11 +148,11 @@ describe('the second level', () => {
 describe('somebody else’s', () => {
   test('file is unknown in every field that takes one', async () => {
     const [player, other] = [await onLevel(3), await onLevel(2)]
-    const fileId = await paperOf(player)
+    const fileId = await documentOf(player)
     expect(await picture(other, 'front', { fileId })).toMatchObject({ refusal: 'fileUnknown' })
-    expect(await paper(other, 'address', { fileId })).toMatchObject({ refusal: 'fileUnknown' })
+    expect(await document(other, 'address', { fileId })).toMatchObject({ refusal: 'fileUnknown' })
     await putOnLevel(at, other, 3)
-    expect(await paper(other, 'funds', { fileId })).toMatchObject({ refusal: 'fileUnknown' })
+    expect(await document(other, 'funds', { fileId })).toMatchObject({ refusal: 'fileUnknown' })
     const worn = await at.client.call(calls.modifyAvatar, { avatar: fileId }, other.auth)
     expect(worn).toMatchObject({ refusal: 'fileUnknown' })
   })
@@ -160,7 +160,7 @@ describe('somebody else’s', () => {
   test('id is refused in every call that takes one', async () => {
     const [player, other] = [await onLevel(1), await onLevel(1)]
     const playerId = other.id
-    const fileId = await paperOf(player)
+    const fileId = await documentOf(player)
     expect(await at.client.call(calls.queryKyc, { playerId }, player.auth)).toMatchObject({
       refusal: 'notYours',
     })
@@ -168,9 +168,9 @@ describe('somebody else’s', () => {
     expect(await update(player, { ...funds, playerId })).toMatchObject({ refusal: 'notYours' })
     expect(await submit(player, { playerId })).toMatchObject({ refusal: 'notYours' })
     expect(await picture(player, 'front', { playerId })).toMatchObject({ refusal: 'notYours' })
-    expect(await paper(player, 'address', { playerId })).toMatchObject({ refusal: 'notYours' })
-    const asked = { playerId, fileId }
-    expect(await at.client.blob(calls.downloadPlayerPicture, asked, player.auth)).toMatchObject({
+    expect(await document(player, 'address', { playerId })).toMatchObject({ refusal: 'notYours' })
+    const input = { playerId, fileId }
+    expect(await at.client.blob(calls.downloadPlayerPicture, input, player.auth)).toMatchObject({
       refusal: 'notYours',
     })
     const own = { playerId: player.id }

@@ -31,11 +31,7 @@ const picture = (side: KycSide, status: KycStatus = 2): DocumentPicture => ({
   at: new Date(0),
 })
 const reached = { hasEmail: true, hasMobile: true, hasPerson: true }
-const standing = (
-  items: KycItemState[] = [],
-  pictures: DocumentPicture[] = [],
-  facts = reached,
-): KycState => ({
+const state = (items: KycItemState[] = [], pictures: DocumentPicture[] = [], facts = reached): KycState => ({
   facts,
   items,
   pictures,
@@ -46,18 +42,18 @@ const upTo = (level: number): KycItemState[] =>
 
 describe('the level', () => {
   test.each([
-    [0, standing([], [], { hasEmail: false, hasMobile: true, hasPerson: true })],
-    [0, standing([], [], { hasEmail: true, hasMobile: false, hasPerson: true })],
-    [0, standing([], [], { hasEmail: true, hasMobile: true, hasPerson: false })],
-    [1, standing()],
+    [0, state([], [], { hasEmail: false, hasMobile: true, hasPerson: true })],
+    [0, state([], [], { hasEmail: true, hasMobile: false, hasPerson: true })],
+    [0, state([], [], { hasEmail: true, hasMobile: true, hasPerson: false })],
+    [1, state()],
     // Kept from before.
-    [1, standing([item('P', 1)], [], { hasEmail: true, hasMobile: false, hasPerson: true })],
-    [1, standing([item('F', 0)])],
-    [1, standing([item('F', 3)])],
-    [2, standing([item('F', 1)])],
-    [1, standing([item('F', 3), item('D', 1), item('S', 1)])],
-    [3, standing([item('F', 1), item('D', 1)])],
-    [4, standing(upTo(4))],
+    [1, state([item('P', 1)], [], { hasEmail: true, hasMobile: false, hasPerson: true })],
+    [1, state([item('F', 0)])],
+    [1, state([item('F', 3)])],
+    [2, state([item('F', 1)])],
+    [1, state([item('F', 3), item('D', 1), item('S', 1)])],
+    [3, state([item('F', 1), item('D', 1)])],
+    [4, state(upTo(4))],
   ])('is %i', (level, kept) => expect(levelOf(kept)).toBe(level))
 })
 
@@ -65,35 +61,32 @@ describe('what is missing', () => {
   const license = item('D', 2, { documentKind: 'license' })
   const passport = item('D', 2, { documentKind: 'passport' })
   test.each([
-    [
-      ['email', 'mobile', 'person'],
-      standing([], [], { hasEmail: false, hasMobile: false, hasPerson: false }),
-    ],
-    [['form'], standing()],
-    [['form'], standing([item('F', 3)])],
-    [[], standing([item('F', 0)])],
-    [['document', 'front', 'back', 'selfie', 'address'], standing(upTo(2))],
-    [['back', 'selfie', 'address'], standing([...upTo(2), license], [picture('front')])],
-    [['selfie', 'address'], standing([...upTo(2), passport], [picture('front')])],
+    [['email', 'mobile', 'person'], state([], [], { hasEmail: false, hasMobile: false, hasPerson: false })],
+    [['form'], state()],
+    [['form'], state([item('F', 3)])],
+    [[], state([item('F', 0)])],
+    [['document', 'front', 'back', 'selfie', 'address'], state(upTo(2))],
+    [['back', 'selfie', 'address'], state([...upTo(2), license], [picture('front')])],
+    [['selfie', 'address'], state([...upTo(2), passport], [picture('front')])],
     [
       ['selfie'],
-      standing(
+      state(
         [...upTo(2), item('D', 3, { documentKind: 'passport' })],
         [picture('front', 1), picture('selfie', 3), picture('address', 1)],
       ),
     ],
-    [['fundsForm', 'funds'], standing(upTo(3))],
-    [['funds'], standing([...upTo(3), item('S', 2, { hasForm: true })])],
-    [['funds'], standing([...upTo(3), item('S', 3, { hasForm: true })], [picture('funds', 3)])],
-    [['fundsForm'], standing([...upTo(3), item('S', 2)], [picture('funds')])],
-    [[], standing([...upTo(3), item('S', 0, { hasForm: true })], [picture('funds', 0)])],
-    [[], standing(upTo(4))],
+    [['fundsForm', 'funds'], state(upTo(3))],
+    [['funds'], state([...upTo(3), item('S', 2, { hasForm: true })])],
+    [['funds'], state([...upTo(3), item('S', 3, { hasForm: true })], [picture('funds', 3)])],
+    [['fundsForm'], state([...upTo(3), item('S', 2)], [picture('funds')])],
+    [[], state([...upTo(3), item('S', 0, { hasForm: true })], [picture('funds', 0)])],
+    [[], state(upTo(4))],
   ])('is %j', (missing, kept) => expect(missingFor(kept)).toEqual(missing))
 
   test('papers are complete when nothing of them is missing', () => {
     const sides = (['front', 'selfie', 'address'] as const).map((side) => picture(side))
-    expect(isComplete(standing([...upTo(2), passport], sides), 'D')).toBe(true)
-    expect(isComplete(standing([...upTo(2), license], sides), 'D')).toBe(false)
+    expect(isComplete(state([...upTo(2), passport], sides), 'D')).toBe(true)
+    expect(isComplete(state([...upTo(2), license], sides), 'D')).toBe(false)
   })
 })
 

@@ -52,31 +52,30 @@ export function itemOf({ items }: KycState, type: ItemType): KycItemState {
 }
 
 /** Reachable and named: nobody has to look at that. Once reached it stays. */
-const isFirstReached = (standing: KycState): boolean => {
-  const { hasEmail, hasMobile, hasPerson } = standing.facts
-  return itemOf(standing, 'P').status === approved || (hasEmail && hasMobile && hasPerson)
+const isFirstReached = (state: KycState): boolean => {
+  const { hasEmail, hasMobile, hasPerson } = state.facts
+  return itemOf(state, 'P').status === approved || (hasEmail && hasMobile && hasPerson)
 }
 
-export const statusOf = (standing: KycState, type: ItemType): KycStatus => {
-  if (type === 'P') return isFirstReached(standing) ? approved : notSubmitted
-  return itemOf(standing, type).status
+export const statusOf = (state: KycState, type: ItemType): KycStatus => {
+  if (type === 'P') return isFirstReached(state) ? approved : notSubmitted
+  return itemOf(state, type).status
 }
 
 /** The highest level of which it and all below are approved; 0 for none. */
-export function levelOf(standing: KycState): number {
-  const open = itemTypes.findIndex((type) => statusOf(standing, type) !== approved)
+export function levelOf(state: KycState): number {
+  const open = itemTypes.findIndex((type) => statusOf(state, type) !== approved)
   return open === -1 ? itemTypes.length : open
 }
 
 /** In review or approved: no longer the player's to change. */
-export const isLocked = (standing: KycState, type: ItemType): boolean => {
-  const status = statusOf(standing, type)
+export const isLocked = (state: KycState, type: ItemType): boolean => {
+  const status = statusOf(state, type)
   return status === inReview || status === approved
 }
 
 /** The name stands while somebody looks at it, and while papers that bear it are good: it is not to be another's. */
-export const isPersonLocked = (standing: KycState): boolean =>
-  isLocked(standing, 'F') || isLocked(standing, 'D')
+export const isPersonLocked = (state: KycState): boolean => isLocked(state, 'F') || isLocked(state, 'D')
 
 const hasGood = ({ pictures }: KycState, side: KycSide): boolean =>
   pictures.some((picture) => picture.side === side && picture.status !== rejected)
@@ -90,32 +89,31 @@ export const sidesOf = (documentKind: string | null): readonly ('front' | 'back'
 
 type Missing = KycInfo['missing'][number]
 
-function missingOf(standing: KycState, type: ItemType): Missing[] {
+function missingOf(state: KycState, type: ItemType): Missing[] {
   if (type === 'P') {
-    const { hasEmail, hasMobile, hasPerson } = standing.facts
-    const asked = [
+    const { hasEmail, hasMobile, hasPerson } = state.facts
+    const required = [
       ['email', hasEmail],
       ['mobile', hasMobile],
       ['person', hasPerson],
     ] as const
-    return asked.flatMap(([name, isThere]) => (isThere ? [] : [name]))
+    return required.flatMap(([name, isThere]) => (isThere ? [] : [name]))
   }
-  const item = itemOf(standing, type)
+  const item = itemOf(state, type)
   if (type === 'F') return ['form']
   if (type === 'S') {
     const form: Missing[] = item.hasForm ? [] : ['fundsForm']
-    return hasGood(standing, 'funds') ? form : [...form, 'funds']
+    return hasGood(state, 'funds') ? form : [...form, 'funds']
   }
   const document: Missing[] = item.documentKind === null ? ['document'] : []
-  return [...document, ...sidesOf(item.documentKind).filter((side) => !hasGood(standing, side))]
+  return [...document, ...sidesOf(item.documentKind).filter((side) => !hasGood(state, side))]
 }
 
 /** What keeps the next level from being reviewed; nothing when it is in review, or when there is no next. */
-export function missingFor(standing: KycState): Missing[] {
-  const next = itemTypes[levelOf(standing)]
-  return next === undefined || isLocked(standing, next) ? [] : missingOf(standing, next)
+export function missingFor(state: KycState): Missing[] {
+  const next = itemTypes[levelOf(state)]
+  return next === undefined || isLocked(state, next) ? [] : missingOf(state, next)
 }
 
 /** Whether papers and form of the third or fourth level are all there. */
-export const isComplete = (standing: KycState, type: 'D' | 'S'): boolean =>
-  missingOf(standing, type).length === 0
+export const isComplete = (state: KycState, type: 'D' | 'S'): boolean => missingOf(state, type).length === 0

@@ -1,4 +1,4 @@
-// The rows of verification: what was sent, what was decided, and by whom. Forms are sealed with their owner's id.
+// The rows of verification: what was sent, what was decided, and by whom. Forms are encrypted with their owner's id.
 import type { KycReason, KycSide, KycStatus } from '@mangetsu/contract/kyc'
 import { writeEvent } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
@@ -44,13 +44,13 @@ export async function keepItem(
   tx: Tx,
   playerId: string,
   type: ItemType,
-  kept: { readonly sealed?: Buffer; readonly documentKind?: string },
+  item: { readonly sealed?: Buffer; readonly documentKind?: string },
 ): Promise<void> {
   await tx.query(
     `insert into kyc_item (player_id, type, status, document_kind, sealed) values ($1, $2, 2, $3, $4)
      on conflict (player_id, type) do update set document_kind = coalesce($3, kyc_item.document_kind),
        sealed = coalesce($4, kyc_item.sealed)`,
-    [playerId, type, kept.documentKind ?? null, kept.sealed ?? null],
+    [playerId, type, item.documentKind ?? null, item.sealed ?? null],
   )
 }
 

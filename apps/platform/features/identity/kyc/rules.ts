@@ -49,9 +49,9 @@ const shortestExplanation = 10
 
 /** The player's words, at least ten characters of them; null when there are fewer. */
 export function readExplanation(text: string): string | null {
-  const said = text
+  const trimmed = text
     .normalize('NFC')
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .trim()
-  return [...said.replace(/\s+/gu, '')].length >= shortestExplanation ? said : null
+  return [...trimmed.replace(/\s+/gu, '')].length >= shortestExplanation ? trimmed : null
 }

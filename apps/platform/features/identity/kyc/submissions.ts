@@ -41,7 +41,7 @@ export type KycSubmission = {
   readonly parts: KycParts
   readonly tx: Tx
   readonly player: PlayerRow
-  readonly kept: KycRows
+  readonly rows: KycRows
   readonly from: Origin
   readonly nowMs: number
 }
@@ -56,13 +56,13 @@ export async function beginSubmission(
 ): Promise<KycSubmission | Refused<'sessionEnded'>> {
   const player = await lockPlayer(tx, playerId)
   if (player === undefined) return refuse('sessionEnded')
-  return { parts, tx, player, kept: await readKycRows(tx, player), from, nowMs }
+  return { parts, tx, player, rows: await readKycRows(tx, player), from, nowMs }
 }
 
 /** A level is open when the one before is approved and nothing of it is in review or approved. */
-function closedTo({ kept }: KycSubmission, type: ItemType): null | Refused<'kycLocked' | 'levelBefore'> {
-  if (isLocked(kept, type)) return refuse('kycLocked')
-  return levelOf(kept) < levelOfType(type) - 1 ? refuse('levelBefore') : null
+function closedTo({ rows }: KycSubmission, type: ItemType): null | Refused<'kycLocked' | 'levelBefore'> {
+  if (isLocked(rows, type)) return refuse('kycLocked')
+  return levelOf(rows) < levelOfType(type) - 1 ? refuse('levelBefore') : null
 }
 
 async function handIn({ parts, tx, player, from, nowMs }: KycSubmission, type: ItemType): Promise<void> {
@@ -73,14 +73,14 @@ async function handIn({ parts, tx, player, from, nowMs }: KycSubmission, type: I
 
 /** Hands papers in once the last of them is there. */
 async function handInComplete(sending: KycSubmission, type: 'D' | 'S'): Promise<void> {
-  const kept = await readKycRows(sending.tx, sending.player)
-  if (isComplete(kept, type)) await handIn(sending, type)
+  const rows = await readKycRows(sending.tx, sending.player)
+  if (isComplete(rows, type)) await handIn(sending, type)
 }
 
 /** Names and their readings; they stay as they are from the moment somebody looks at them. */
 export async function submitPerson(sending: KycSubmission, input: PersonInput) {
   const { tx, player, nowMs } = sending
-  if (isPersonLocked(sending.kept)) return refuse('kycLocked')
+  if (isPersonLocked(sending.rows)) return refuse('kycLocked')
   const [lastNameJapanese, firstNameJapanese] = [input.lastNameJapanese, input.firstNameJapanese].map(
     readName,
   )
@@ -89,7 +89,7 @@ export async function submitPerson(sending: KycSubmission, input: PersonInput) {
   if (!lastNameKana || !firstNameKana) return refuse('badKana')
   await setNames(tx, player.id, { lastNameJapanese, firstNameJapanese, lastNameKana, firstNameKana })
   await sending.parts.limits.nameGiven(tx, player.id, nowMs)
-  const { hasEmail, hasMobile } = sending.kept.facts
+  const { hasEmail, hasMobile } = sending.rows.facts
   if (hasEmail && hasMobile) await keepFirstLevel(tx, player.id, nowMs)
   return null
 }
@@ -100,8 +100,8 @@ export async function submitFunds(sending: KycSubmission, input: FundsInput) {
   const explanation = readExplanation(input.explanation)
   if (explanation === null) return refuse('explanationShort')
   const { parts, tx, player } = sending
-  const sealed = encryptForm(parts.encryption, player.id, 'S', { source: input.source, explanation })
-  await keepItem(tx, player.id, 'S', { sealed })
+  const encrypted = encryptForm(parts.encryption, player.id, 'S', { source: input.source, explanation })
+  await keepItem(tx, player.id, 'S', { sealed: encrypted })
   await handInComplete(sending, 'S')
   return null
 }
@@ -109,7 +109,7 @@ export async function submitFunds(sending: KycSubmission, input: FundsInput) {
 export async function submitForm(sending: KycSubmission, input: FormInput) {
   const closed = closedTo(sending, 'F')
   if (closed !== null) return closed
-  const { parts, tx, player, kept, nowMs } = sending
+  const { parts, tx, player, rows, nowMs } = sending
   const postalCode = readPostalCode(input.country, input.postalCode)
   if (postalCode === null) return refuse('badPostalCode')
   const address = readAddress({ ...input, postalCode })
@@ -119,7 +119,7 @@ export async function submitForm(sending: KycSubmission, input: FormInput) {
     sealed: encryptForm(parts.encryption, player.id, 'F', { address, occupation }),
   })
   // What the second level rests on stays reached, whatever becomes of an address later.
-  if (itemOf(kept, 'P').status !== statusOf(kept, 'P')) await keepFirstLevel(tx, player.id, nowMs)
+  if (itemOf(rows, 'P').status !== statusOf(rows, 'P')) await keepFirstLevel(tx, player.id, nowMs)
   await handIn(sending, 'F')
   return null
 }
@@ -132,34 +132,34 @@ async function destroy({ parts, tx }: KycSubmission, pictures: readonly Document
 }
 
 /** A paper of the caller's own that is nowhere else yet. */
-async function holdPaper({ parts, tx, player, kept }: KycSubmission, fileId: string) {
+async function holdDocument({ parts, tx, player, rows }: KycSubmission, fileId: string) {
   const file = await parts.files.holdOwn(tx, player.id, fileId)
   if (isRefusal(file)) return file
-  const isElsewhere = kept.pictures.some((picture) => picture.fileId === fileId)
+  const isElsewhere = rows.pictures.some((picture) => picture.fileId === fileId)
   return file.purpose === 'id' && !isElsewhere ? file : refuse('fileUnknown')
 }
 
 /** The same file at the same place again, as when an answer was lost. */
-const isAlreadyThere = ({ kept }: KycSubmission, side: DocumentPicture['side'], fileId: string): boolean =>
-  kept.pictures.some((picture) => picture.fileId === fileId && picture.side === side)
+const isAlreadyThere = ({ rows }: KycSubmission, side: DocumentPicture['side'], fileId: string): boolean =>
+  rows.pictures.some((picture) => picture.fileId === fileId && picture.side === side)
 
 const documentSides: readonly DocumentPicture['side'][] = ['front', 'back', 'selfie']
 
 /** A picture of a document or of the player with it; another document takes the place of the one before. */
 export async function submitPicture(sending: KycSubmission, input: PictureInput) {
-  const { tx, player, kept, nowMs } = sending
+  const { tx, player, rows, nowMs } = sending
   const { side, documentKind, fileId } = input
   if (!sidesOf(documentKind).includes(side)) return refuse('badRequest', { fields: ['side'] })
-  const isSame = itemOf(kept, 'D').documentKind === documentKind
+  const isSame = itemOf(rows, 'D').documentKind === documentKind
   if (isSame && isAlreadyThere(sending, side, fileId)) return null
   const closed = closedTo(sending, 'D')
   if (closed !== null) return closed
-  const replaced = kept.pictures.filter((one) =>
+  const replaced = rows.pictures.filter((one) =>
     isSame ? one.side === side : documentSides.includes(one.side),
   )
   // What a reviewer has found good stays.
   if (replaced.some(({ status }) => status === 1)) return refuse('kycLocked')
-  const file = await holdPaper(sending, fileId)
+  const file = await holdDocument(sending, fileId)
   if (isRefusal(file)) return file
   await destroy(sending, replaced)
   await keepItem(tx, player.id, 'D', { documentKind })
@@ -173,16 +173,16 @@ const papersLimit = 5
 
 /** A paper that proves an address, or where money comes from; it takes the place of rejected ones. */
 export async function submitDocument(sending: KycSubmission, { side, fileId }: DocumentInput) {
-  const { tx, player, kept, nowMs } = sending
+  const { tx, player, rows, nowMs } = sending
   if (isAlreadyThere(sending, side, fileId)) return null
   const type = side === 'address' ? 'D' : 'S'
   const closed = closedTo(sending, type)
   if (closed !== null) return closed
-  const ofSide = kept.pictures.filter((one) => one.side === side)
+  const ofSide = rows.pictures.filter((one) => one.side === side)
   if (ofSide.some(({ status }) => status === 1)) return refuse('kycLocked')
   const replaced = ofSide.filter(({ status }) => status === rejected)
   if (ofSide.length - replaced.length >= papersLimit) return refuse('tooManyFiles')
-  const file = await holdPaper(sending, fileId)
+  const file = await holdDocument(sending, fileId)
   if (isRefusal(file)) return file
   await destroy(sending, replaced)
   await keepItem(tx, player.id, type, {})

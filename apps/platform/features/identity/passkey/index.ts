@@ -112,17 +112,17 @@ async function optionsToRegister(
 
 async function ask(
   parts: PasskeyParts,
-  asked: PasskeyContext<InputOf<typeof calls.askPasskeyOptions>, Player | null>,
+  context: PasskeyContext<InputOf<typeof calls.askPasskeyOptions>, Player | null>,
 ) {
-  const { input, player, nowMs } = asked
+  const { input, player, nowMs } = context
   if (input.purpose === 'signIn') return optionsToSignIn(parts, nowMs)
   if (player === null) return refuse('tokenMissing')
   const unproved = await parts.checkProof(player, input, nowMs)
   return unproved ?? optionsToRegister(parts, player, nowMs)
 }
 
-async function add(parts: PasskeyParts, asked: PasskeyContext<InputOf<typeof calls.addPasskey>>) {
-  const { input, player, from, nowMs } = asked
+async function add(parts: PasskeyParts, context: PasskeyContext<InputOf<typeof calls.addPasskey>>) {
+  const { input, player, from, nowMs } = context
   const { work, createNotice } = parts
   const challenge = await work.write((tx) => spendChallenge(tx, input.challengeId, player.id, nowMs))
   if (challenge === null) return refuse('passkeyFailed')
@@ -144,8 +144,8 @@ async function add(parts: PasskeyParts, asked: PasskeyContext<InputOf<typeof cal
   return isRefusal(added) ? added : ok(added)
 }
 
-async function remove(parts: PasskeyParts, asked: PasskeyContext<InputOf<typeof calls.deletePasskey>>) {
-  const { input, player, from, nowMs } = asked
+async function remove(parts: PasskeyParts, context: PasskeyContext<InputOf<typeof calls.deletePasskey>>) {
+  const { input, player, from, nowMs } = context
   const unproved = await parts.checkProof(player, input, nowMs)
   if (unproved !== null) return unproved
   const left = await parts.work.write(async (tx) => {
@@ -164,13 +164,13 @@ async function remove(parts: PasskeyParts, asked: PasskeyContext<InputOf<typeof 
 export function createPasskey(parts: PasskeyParts): { handlers: Handler[] } {
   return {
     handlers: [
-      handleEither(calls.askPasskeyOptions, (asked) => ask(parts, asked)),
-      handlePlayer(calls.addPasskey, (asked) => add(parts, asked)),
+      handleEither(calls.askPasskeyOptions, (context) => ask(parts, context)),
+      handlePlayer(calls.addPasskey, (context) => add(parts, context)),
       handlePlayer(calls.listPasskeys, async ({ player }) => {
         const keys = await parts.work.read((tx) => keysOf(tx, player.id))
         return ok({ passkeys: keys.map(shown) })
       }),
-      handlePlayer(calls.deletePasskey, (asked) => remove(parts, asked)),
+      handlePlayer(calls.deletePasskey, (context) => remove(parts, context)),
     ],
   }
 }

@@ -73,14 +73,14 @@ describe('making a passkey', () => {
   })
 
   test('needs a player, and proof', async () => {
-    const { auth: said } = await at.newPlayer()
-    const asked = { purpose: 'register' } as const
-    expect(await at.client.call(calls.askPasskeyOptions, asked)).toMatchObject({ refusal: 'tokenMissing' })
-    expect(await at.client.call(calls.askPasskeyOptions, asked, said)).toMatchObject({
+    const { auth } = await at.newPlayer()
+    const input = { purpose: 'register' } as const
+    expect(await at.client.call(calls.askPasskeyOptions, input)).toMatchObject({ refusal: 'tokenMissing' })
+    expect(await at.client.call(calls.askPasskeyOptions, input, auth)).toMatchObject({
       refusal: 'proofNeeded',
     })
-    const wrong = { ...asked, password: 'wrong 1' }
-    expect(await at.client.call(calls.askPasskeyOptions, wrong, said)).toMatchObject({
+    const wrong = { ...input, password: 'wrong 1' }
+    expect(await at.client.call(calls.askPasskeyOptions, wrong, auth)).toMatchObject({
       refusal: 'wrongCredentials',
     })
   })
@@ -103,11 +103,11 @@ describe('making a passkey', () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const key = createSoftwareKey()
     const { challengeId, options } = await askToRegister(mine)
-    const asked = { challengeId, credential: key.create(options), name: 'Stolen' }
-    expect(await at.client.call(calls.addPasskey, asked, theirs.auth)).toMatchObject(failed)
+    const input = { challengeId, credential: key.create(options), name: 'Stolen' }
+    expect(await at.client.call(calls.addPasskey, input, theirs.auth)).toMatchObject(failed)
     // A stranger's attempt does not spend it, the player's own does.
-    expect(await at.client.call(calls.addPasskey, asked, mine.auth)).toMatchObject({ ok: true })
-    expect(await at.client.call(calls.addPasskey, asked, mine.auth)).toMatchObject(failed)
+    expect(await at.client.call(calls.addPasskey, input, mine.auth)).toMatchObject({ ok: true })
+    expect(await at.client.call(calls.addPasskey, input, mine.auth)).toMatchObject(failed)
     const late = await askToRegister(mine)
     at.clock.advance(5 * minute)
     const credential = key.create(late.options)
@@ -122,9 +122,9 @@ describe('making a passkey', () => {
 
   test('stops at ten, however many come at once', async () => {
     const player = await at.newPlayer()
-    const asked = await Promise.all(Array.from({ length: 13 }, () => askToRegister(player)))
+    const responses = await Promise.all(Array.from({ length: 13 }, () => askToRegister(player)))
     const answers = await Promise.all(
-      asked.map(({ challengeId, options }) => {
+      responses.map(({ challengeId, options }) => {
         const credential = createSoftwareKey().create(options)
         return at.client.call(calls.addPasskey, { challengeId, credential, name: 'One of many' }, player.auth)
       }),
@@ -147,8 +147,8 @@ describe('making a passkey', () => {
   ])('refuses what is no answer at all: %j', async (credential: Record<string, unknown>) => {
     const player = await at.newPlayer()
     const { challengeId } = await askToRegister(player)
-    const asked = { challengeId, credential, name: 'Nothing' }
-    expect(await at.client.call(calls.addPasskey, asked, player.auth)).toMatchObject(failed)
+    const input = { challengeId, credential, name: 'Nothing' }
+    expect(await at.client.call(calls.addPasskey, input, player.auth)).toMatchObject(failed)
     expect(await send((await askToSignIn()).challengeId, credential)).toMatchObject(failed)
   })
 })
@@ -248,8 +248,8 @@ describe('deleting a passkey', () => {
     )
     const byTicket = await at.client.call(calls.deletePasskey, { id: mine.id, ticket }, mine.player.auth)
     expect(byTicket).toMatchObject({ refusal: 'stepGone' })
-    const asked = { id: theirs.id, password: testPassword }
-    expect(await at.client.call(calls.deletePasskey, asked, mine.player.auth)).toMatchObject({
+    const input = { id: theirs.id, password: testPassword }
+    expect(await at.client.call(calls.deletePasskey, input, mine.player.auth)).toMatchObject({
       refusal: 'passkeyUnknown',
     })
     expect(await signIn(theirs.key)).toMatchObject({ ok: true })

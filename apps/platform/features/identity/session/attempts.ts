@@ -116,8 +116,8 @@ async function count(
   const known = keyed.map(({ key, rule }) => ({ key, rule: rules[rule], record: rows.get(key) ?? null }))
   const wasLocked = Math.max(...known.map(({ record }) => minutesLocked(record, nowMs)))
   if (wasLocked > 0) return refuse('lockedOut', { minutes: wasLocked })
-  const isAsked = known.some(({ rule, record }) => asksCaptcha(rule, record, nowMs))
-  if (isAsked && !(await takeCaptcha(tx, captcha, nowMs))) return refuse('captchaNeeded')
+  const isRequired = known.some(({ rule, record }) => asksCaptcha(rule, record, nowMs))
+  if (isRequired && !(await takeCaptcha(tx, captcha, nowMs))) return refuse('captchaNeeded')
   let lockedMinutes = 0
   for (const { key, rule, record } of known) {
     const next = afterAttempt(rule, record, nowMs)
@@ -129,8 +129,8 @@ async function count(
   return { lockedMinutes }
 }
 
-const keyOf = (sealing: Encryption, rule: keyof typeof rules, what: string): string =>
-  sealing.hash(`${rule}:${what}`).toString('base64url')
+const keyOf = (encryption: Encryption, rule: keyof typeof rules, what: string): string =>
+  encryption.hash(`${rule}:${what}`).toString('base64url')
 
 /** One order of keys for everybody, so that two attempts never wait for each other. */
 function keysOf(parts: AttemptParts, { rule, what, network }: AttemptRequest): Keyed[] {
@@ -187,11 +187,11 @@ export function createAttempts(parts: AttemptParts): Attempts {
 /** Wrong attempts of a network within its half hour, those under way included. */
 export async function networkFailures(
   tx: Tx,
-  sealing: Encryption,
+  encryption: Encryption,
   network: string,
   nowMs: number,
 ): Promise<number> {
-  const key = keyOf(sealing, 'network', network)
+  const key = keyOf(encryption, 'network', network)
   const [row] = await tx.query<{ failures: number; window_began_at: Date }>(
     'select failures, window_began_at from login_failure where login_key = $1',
     [key],

@@ -1,4 +1,4 @@
-// The paper between the two steps of signing in: sealed, so that it needs no row, and good for this device only.
+// The document between the two steps of signing in: encrypted, so that it needs no row, and good for this device only.
 import * as z from 'zod/mini'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import type { PlayerRow } from '../account/index.ts'
@@ -21,17 +21,17 @@ export type Challenges = {
   /** What a challenge says; null when it is not ours, over, or another device's. */
   read(challenge: string, deviceId: string, nowMs: number): SignInChallenge | null
   /** Whether the first step still holds: it does not once the password is another. */
-  isOf(paper: SignInChallenge, player: PlayerRow): boolean
+  isOf(challenge: SignInChallenge, player: PlayerRow): boolean
 }
 
-export function createChallenges(sealing: Encryption): Challenges {
-  const hashed = (text: string) => sealing.hash(text).toString('base64url')
+export function createChallenges(encryption: Encryption): Challenges {
+  const hashed = (text: string) => encryption.hash(text).toString('base64url')
   const markOf = (player: PlayerRow) => hashed(`mark:${player.password_hash ?? ''}`)
   const deviceOf = (deviceId: string) => hashed(`device:${deviceId}`)
 
   function open(challenge: string): SignInChallenge | null {
     try {
-      const text = sealing.open(context, Buffer.from(challenge, 'base64url')).toString()
+      const text = encryption.open(context, Buffer.from(challenge, 'base64url')).toString()
       return SignInChallenge.parse(JSON.parse(text))
     } catch {
       // Altered, or never ours: whoever sent it begins again.
@@ -42,19 +42,19 @@ export function createChallenges(sealing: Encryption): Challenges {
   return {
     issue(player, how, deviceId, nowMs) {
       const mark = markOf(player)
-      const paper: SignInChallenge = {
+      const challenge: SignInChallenge = {
         playerId: player.id,
         how,
         device: deviceOf(deviceId),
         mark,
         untilMs: nowMs + goodForMs,
       }
-      return sealing.encrypt(context, Buffer.from(JSON.stringify(paper))).toString('base64url')
+      return encryption.encrypt(context, Buffer.from(JSON.stringify(challenge))).toString('base64url')
     },
     read(challenge, deviceId, nowMs) {
-      const paper = open(challenge)
-      return paper !== null && paper.untilMs > nowMs && paper.device === deviceOf(deviceId) ? paper : null
+      const issued = open(challenge)
+      return issued !== null && issued.untilMs > nowMs && issued.device === deviceOf(deviceId) ? issued : null
     },
-    isOf: (paper, player) => paper.playerId === player.id && paper.mark === markOf(player),
+    isOf: (challenge, player) => challenge.playerId === player.id && challenge.mark === markOf(player),
   }
 }

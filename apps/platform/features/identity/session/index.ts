@@ -59,9 +59,9 @@ export function createSession(parts: SessionParts): SessionFeature {
   const known = createSessionCache({ work, bus, tokens })
   const issuing = createSessionIssuer({ ...parts, tokens })
   const attempts = createAttempts({ work, encryption, takeCaptcha, mutex: createKeyedMutex(attemptsInLine) })
-  const proving = createReauthentication({ ...parts, attempts })
+  const reauthentication = createReauthentication({ ...parts, attempts })
   const challenges = createChallenges(encryption)
-  const entering = { ...parts, attempts, challenges, issuer: issuing, countCode: proving.countCode }
+  const entering = { ...parts, attempts, challenges, issuer: issuing, countCode: reauthentication.countCode }
 
   return {
     handlers: [
@@ -75,7 +75,7 @@ export function createSession(parts: SessionParts): SessionFeature {
       ...overviewHandlers({ ...parts, issuer: issuing }),
     ],
     identify: known.identify,
-    ...proving,
+    ...reauthentication,
     async endAll(tx, playerId, ending, nowMs) {
       if (ending.reason === 'passwordReset') await forgiveGuesses(tx, attempts, playerId)
       return endAndDistrust(parts, tx, playerId, ending, nowMs)

@@ -12,7 +12,7 @@ test('a name’s work begins when what was asked before has ended, even badly', 
   const turns = createKeyedMutex(3)
   const began: string[] = []
   const first = held('first')
-  const asked = turns.take('a', first.work)
+  const taken = turns.take('a', first.work)
   const failing = turns.take('a', async () => {
     began.push('second')
     throw new Error('went wrong')
@@ -21,7 +21,7 @@ test('a name’s work begins when what was asked before has ended, even badly', 
   await turns.take('b', async () => began.push('other name'))
   expect(began).toEqual(['other name'])
   first.end()
-  expect(await asked).toBe('first')
+  expect(await taken).toBe('first')
   await expect(failing).rejects.toThrow('went wrong')
   await third
   expect(began).toEqual(['other name', 'second', 'third'])

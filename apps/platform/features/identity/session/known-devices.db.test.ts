@@ -31,20 +31,20 @@ function from(did?: string): TestCallOptions {
 }
 const deviceOf = ({ auth }: SignedIn): string => auth.headers?.did ?? ''
 
-async function signIn(loginName: string, said: TestCallOptions, password = testPassword, isSolved = false) {
+async function signIn(loginName: string, auth: TestCallOptions, password = testPassword, isSolved = false) {
   const solved = isSolved ? { captcha: await solveCaptcha(at) } : {}
   const answer = await at.client.call(
     calls.issueToken,
     { grantType: 'password', loginName, password, ...solved },
-    said,
+    auth,
   )
   return answer.ok ? 'in' : answer.refusal
 }
 
 /** Six wrong tries, the last three with captchas: what closes a name or a device. */
-async function closeBy(loginName: string, saidOf: () => TestCallOptions): Promise<string[]> {
+async function closeBy(loginName: string, optionsOf: () => TestCallOptions): Promise<string[]> {
   const outcomes: string[] = []
-  for (const n of [1, 2, 3, 4, 5, 6]) outcomes.push(await signIn(loginName, saidOf(), `wrong ${n}`, n > 3))
+  for (const n of [1, 2, 3, 4, 5, 6]) outcomes.push(await signIn(loginName, optionsOf(), `wrong ${n}`, n > 3))
   return outcomes
 }
 const closed = [...Array(5).fill('wrongCredentials'), 'lockedOut']
@@ -86,9 +86,9 @@ describe('a device’s id that was stolen', () => {
     for (const minutes of [5, 15, 60, 240]) {
       at.clock.advance(241 * minute)
       const more = [1, 2, 3].map((n) => () => signIn('Stolen_Id', thief(), `more ${minutes} ${n}`, true))
-      const said: string[] = []
-      for (const one of more) said.push(await one())
-      expect(said).toEqual(['wrongCredentials', 'wrongCredentials', 'lockedOut'])
+      const lines: string[] = []
+      for (const one of more) lines.push(await one())
+      expect(lines).toEqual(['wrongCredentials', 'wrongCredentials', 'lockedOut'])
     }
   })
 

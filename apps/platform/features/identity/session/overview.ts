@@ -121,7 +121,7 @@ async function revoke(parts: OverviewParts, { input, player, from, nowMs }: Revo
 
 export const overviewHandlers = (parts: OverviewParts): Handler[] => [
   handlePlayer(calls.listSessions, ({ player, nowMs }) => list(parts, player, nowMs)),
-  handlePlayer(calls.revokeSessions, (asked) => revoke(parts, asked)),
+  handlePlayer(calls.revokeSessions, (context) => revoke(parts, context)),
 ]
 
 /** The player's sessions as the export of the account shows them, the newest first. */

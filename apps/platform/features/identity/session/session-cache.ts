@@ -37,10 +37,10 @@ export function createSessionCache({ work, bus, tokens }: SessionCacheParts): Se
     }
   }
 
-  bus.subscribe((happening) => {
-    if (happening.type === 'renamed') forget(happening.playerId)
-    if (happening.type !== 'signedOut') return
-    const { playerId: id, sessionId, reason: endReason } = happening
+  bus.subscribe((event) => {
+    if (event.type === 'renamed') forget(event.playerId)
+    if (event.type !== 'signedOut') return
+    const { playerId: id, sessionId, reason: endReason } = event
     const player = { id, loginName: '', sessionId }
     known.set(sessionId, { player, endReason, readMs: performance.now() })
   })

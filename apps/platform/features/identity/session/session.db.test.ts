@@ -27,32 +27,32 @@ const refresh = (refresh_token: string) =>
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** The same player on one more device. */
-async function signInOn(player: SignedIn, did: string, said: TestCallOptions = {}) {
+async function signInOn(player: SignedIn, did: string, auth: TestCallOptions = {}) {
   const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
   const headers = { did, 'user-agent': chrome }
-  const tokens = await at.client.must(calls.issueToken, grant, { ...said, headers })
-  return { ...tokens, id: tokens.refresh_token.split('.')[0] ?? '', said: bearer(tokens.access_token) }
+  const tokens = await at.client.must(calls.issueToken, grant, { ...auth, headers })
+  return { ...tokens, id: tokens.refresh_token.split('.')[0] ?? '', auth: bearer(tokens.access_token) }
 }
 
-async function seatOf(said: TestCallOptions): Promise<TestCallOptions> {
-  const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
-  return bearer((await at.client.must(calls.launchGame, asked, said)).token)
+async function openGame(auth: TestCallOptions): Promise<TestCallOptions> {
+  const input = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
+  return bearer((await at.client.must(calls.launchGame, input, auth)).token)
 }
 
 const ended = { ok: false, refusal: 'sessionEnded' }
-type Opened = { readonly said: TestCallOptions; readonly refresh_token: string }
+type Opened = { readonly auth: TestCallOptions; readonly refresh_token: string }
 /** Nothing of a session opens anything any more. */
-async function expectEnded(session: Opened, seat: TestCallOptions, reason: string): Promise<void> {
-  const said = { ...ended, data: { reason } }
-  expect(await at.client.call(calls.queryWallets, {}, session.said)).toMatchObject(said)
-  expect(await at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, seat)).toMatchObject(ended)
-  expect(await refresh(session.refresh_token)).toMatchObject(said)
+async function expectEnded(session: Opened, game: TestCallOptions, reason: string): Promise<void> {
+  const expected = { ...ended, data: { reason } }
+  expect(await at.client.call(calls.queryWallets, {}, session.auth)).toMatchObject(expected)
+  expect(await at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, game)).toMatchObject(ended)
+  expect(await refresh(session.refresh_token)).toMatchObject(expected)
 }
 
-const entriesOf = async (said: TestCallOptions) =>
-  (await at.client.must(calls.listSessions, {}, said)).sessions
-async function kindsOf(said: TestCallOptions): Promise<string[]> {
-  return (await at.client.must(calls.pageNotices, {}, said)).notices.map(({ kind }) => kind)
+const entriesOf = async (auth: TestCallOptions) =>
+  (await at.client.must(calls.listSessions, {}, auth)).sessions
+async function kindsOf(auth: TestCallOptions): Promise<string[]> {
+  return (await at.client.must(calls.pageNotices, {}, auth)).notices.map(({ kind }) => kind)
 }
 
 describe('tokens', () => {
@@ -63,8 +63,8 @@ describe('tokens', () => {
     expect(late).toMatchObject({ status: 401, refusal: 'tokenExpired' })
     const renewed = await refresh(player.refresh)
     if (!renewed.ok) throw new Error(renewed.refusal)
-    const said = bearer(renewed.data.access_token)
-    expect(await at.client.call(calls.queryWallets, {}, said)).toMatchObject({ ok: true })
+    const auth = bearer(renewed.data.access_token)
+    expect(await at.client.call(calls.queryWallets, {}, auth)).toMatchObject({ ok: true })
   })
 
   test('a refresh token used twice ends the family, and its player is told', async () => {
@@ -75,9 +75,9 @@ describe('tokens', () => {
     expect(await refresh(player.refresh)).toMatchObject(ended)
     const reused = { ...ended, data: { reason: 'refreshReused' } }
     expect(await refresh(renewed.data.refresh_token)).toMatchObject(reused)
-    const said = bearer(renewed.data.access_token)
-    expect(await at.client.call(calls.queryWallets, {}, said)).toMatchObject(ended)
-    expect((await kindsOf(other.said))[0]).toBe('refreshReused')
+    const auth = bearer(renewed.data.access_token)
+    expect(await at.client.call(calls.queryWallets, {}, auth)).toMatchObject(ended)
+    expect((await kindsOf(other.auth))[0]).toBe('refreshReused')
   })
 
   test('of several refreshes at once with one token one is served, and the next ends what it was given', async () => {
@@ -122,7 +122,7 @@ describe('the list of sessions', () => {
     const player = await at.newPlayer()
     const phone = await signInOn(player, 'my-phone', { address: '192.0.2.77' })
     at.clock.advance(60_000)
-    const entries = await entriesOf(phone.said)
+    const entries = await entriesOf(phone.auth)
     expect(entries).toMatchObject([
       { id: phone.id, isCurrent: true, device: 'Chrome, Windows', region: 'JP', address: '192.0.*.*' },
       { isCurrent: false, region: null },
@@ -133,7 +133,7 @@ describe('the list of sessions', () => {
   test('holds no session that is over, and nobody else’s', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const other = await signInOn(mine, 'second')
-    await at.client.must(calls.logout, {}, other.said)
+    await at.client.must(calls.logout, {}, other.auth)
     expect(await entriesOf(mine.auth)).toHaveLength(1)
     expect(await entriesOf(theirs.auth)).toHaveLength(1)
   })
@@ -144,7 +144,7 @@ describe('the list of sessions', () => {
     for (let n = 0; n < 50; n += 1) sessions.push(await signInOn(player, `device-${n}`))
     const last = sessions.at(-1)
     if (last === undefined) throw new Error('nobody signed in')
-    expect(await entriesOf(last.said)).toHaveLength(50)
+    expect(await entriesOf(last.auth)).toHaveLength(50)
     const gaveWay = { ...ended, data: { reason: 'gaveWay' } }
     expect(await at.client.call(calls.queryWallets, {}, player.auth)).toMatchObject(gaveWay)
   })
@@ -154,21 +154,21 @@ describe('a session ends, at once and with everything it opened,', () => {
   test('by signing out', async () => {
     const player = await at.newPlayer()
     const session = await signInOn(player, 'phone')
-    const seat = await seatOf(session.said)
-    await at.client.must(calls.openStudioSession, { clientSeed: 'mine' }, seat)
-    await at.client.must(calls.logout, {}, session.said)
-    await expectEnded(session, seat, 'signedOut')
+    const game = await openGame(session.auth)
+    await at.client.must(calls.openStudioSession, { clientSeed: 'mine' }, game)
+    await at.client.must(calls.logout, {}, session.auth)
+    await expectEnded(session, game, 'signedOut')
     expect(await at.client.call(calls.queryWallets, {}, player.auth)).toMatchObject({ ok: true })
   })
 
   test('when it is revoked by its id', async () => {
     const player = await at.newPlayer()
     const lost = await signInOn(player, 'lost-phone')
-    const seat = await seatOf(lost.said)
-    await at.client.must(calls.openStudioSession, { clientSeed: 'mine' }, seat)
+    const session = await openGame(lost.auth)
+    await at.client.must(calls.openStudioSession, { clientSeed: 'mine' }, session)
     const answer = await at.client.must(calls.revokeSessions, { which: lost.id }, player.auth)
     expect(answer).toEqual({ ended: 1 })
-    await expectEnded(lost, seat, 'revoked')
+    await expectEnded(lost, session, 'revoked')
     expect((await kindsOf(player.auth))[0]).toBe('sessionRevoked')
     const again = await at.client.call(calls.revokeSessions, { which: lost.id }, player.auth)
     expect(again).toMatchObject({ refusal: 'sessionUnknown' })
@@ -180,9 +180,9 @@ describe('a session ends, at once and with everything it opened,', () => {
   ] as const)('when %s are revoked', async (which, count, staysIn) => {
     const player = await at.newPlayer()
     const others = [await signInOn(player, 'one'), await signInOn(player, 'two')]
-    const seats = await Promise.all(others.map(({ said }) => seatOf(said)))
+    const sessions = await Promise.all(others.map(({ auth }) => openGame(auth)))
     expect(await at.client.must(calls.revokeSessions, { which }, player.auth)).toEqual({ ended: count })
-    for (const [n, other] of others.entries()) await expectEnded(other, seats[n] ?? {}, 'revoked')
+    for (const [n, other] of others.entries()) await expectEnded(other, sessions[n] ?? {}, 'revoked')
     expect((await at.client.call(calls.queryWallets, {}, player.auth)).ok).toBe(staysIn)
     expect((await refresh(player.refresh)).ok).toBe(staysIn)
   })
@@ -190,19 +190,19 @@ describe('a session ends, at once and with everything it opened,', () => {
   test('when the password is changed elsewhere, whoever was signing in with the old one meanwhile', async () => {
     const player = await at.newPlayer()
     const other = await signInOn(player, 'other')
-    const seat = await seatOf(other.said)
+    const session = await openGame(other.auth)
     const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
     const racing = Array.from({ length: 6 }, (_, n) =>
       at.client.call(calls.issueToken, grant, { headers: { did: `racing-${n}` } }),
     )
     const change = { by: 'old', oldPassword: testPassword, newPassword: 'another horse 8' } as const
     await at.client.must(calls.resetPassword, change, player.auth)
-    await expectEnded(other, seat, 'passwordChanged')
+    await expectEnded(other, session, 'passwordChanged')
     expect(await at.client.call(calls.queryWallets, {}, player.auth)).toMatchObject({ ok: true })
     for (const answer of await Promise.all(racing)) {
       if (!answer.ok) continue
-      const said = bearer(answer.data.access_token)
-      expect(await at.client.call(calls.queryWallets, {}, said)).toMatchObject(ended)
+      const auth = bearer(answer.data.access_token)
+      expect(await at.client.call(calls.queryWallets, {}, auth)).toMatchObject(ended)
     }
     expect(await entriesOf(player.auth)).toHaveLength(1)
   })
@@ -238,7 +238,7 @@ describe('a session ends, at once and with everything it opened,', () => {
     const lost = await signInOn(player, 'lost')
     await at.client.must(calls.revokeSessions, { which: lost.id }, player.auth)
     const next = await at.restart()
-    expect(await next.client.call(calls.queryWallets, {}, lost.said)).toMatchObject(ended)
+    expect(await next.client.call(calls.queryWallets, {}, lost.auth)).toMatchObject(ended)
     await next.close()
   })
 })

@@ -34,10 +34,10 @@ const stranger = (): TestCallOptions => {
   return anybody(counter)
 }
 
-type Try = { readonly password?: string; readonly captcha?: string; readonly said?: TestCallOptions }
-const signIn = (loginName: string, { password = testPassword, captcha, said = stranger() }: Try = {}) => {
+type Try = { readonly password?: string; readonly captcha?: string; readonly options?: TestCallOptions }
+const signIn = (loginName: string, { password = testPassword, captcha, options = stranger() }: Try = {}) => {
   const solved = captcha === undefined ? {} : { captcha }
-  return at.client.call(calls.issueToken, { grantType: 'password', loginName, password, ...solved }, said)
+  return at.client.call(calls.issueToken, { grantType: 'password', loginName, password, ...solved }, options)
 }
 const outcomeOf = (answer: Awaited<ReturnType<typeof signIn>>) => (answer.ok ? 'in' : answer.refusal)
 
@@ -185,8 +185,10 @@ test('1,000 stuffed logins from one address leave passwords unguessed, and every
     const tries = Array.from({ length: 50 }, async (_, n) => {
       const isHit = batch === 10 && n < players.length
       const loginName = isHit ? `Stuffed_${n}` : `Leaked_${batch}_${n}`
-      const said = { address, headers: { did: `bot-${batch}-${n}` } }
-      outcomes.push(outcomeOf(await signIn(loginName, { said, password: isHit ? testPassword : 'leaked 1' })))
+      const options = { address, headers: { did: `bot-${batch}-${n}` } }
+      outcomes.push(
+        outcomeOf(await signIn(loginName, { options, password: isHit ? testPassword : 'leaked 1' })),
+      )
     })
     await Promise.all(tries)
   }
@@ -196,22 +198,22 @@ test('1,000 stuffed logins from one address leave passwords unguessed, and every
   // Only what was counted is kept: thirty names and the network.
   const { rows } = await at.database.owner.query('select 1 from login_failure')
   expect(rows).toHaveLength(31)
-  expect(await signIn('Stuffed_0', { said: { address: '203.0.113.67' } })).toMatchObject({ ok: true })
+  expect(await signIn('Stuffed_0', { options: { address: '203.0.113.67' } })).toMatchObject({ ok: true })
   // Even behind the same address, with a captcha; and without one when the half hour is over.
   const captcha = await solveCaptcha(at)
-  expect(await signIn('Stuffed_1', { said: { address }, captcha })).toMatchObject({ ok: true })
+  expect(await signIn('Stuffed_1', { options: { address }, captcha })).toMatchObject({ ok: true })
   at.clock.advance(31 * minute)
-  expect(await signIn('Stuffed_2', { said: { address } })).toMatchObject({ ok: true })
+  expect(await signIn('Stuffed_2', { options: { address } })).toMatchObject({ ok: true })
 })
 
 test('many people behind one address may sign in: only failures count', async () => {
   await at.newPlayer('Office')
-  const said = { address: '203.0.113.99' }
-  for (let n = 0; n < 35; n += 1) expect((await signIn('Office', { said })).ok).toBe(true)
+  const options = { address: '203.0.113.99' }
+  for (let n = 0; n < 35; n += 1) expect((await signIn('Office', { options })).ok).toBe(true)
   const names = await Promise.all(
     Array.from({ length: 10 }, async (_, n) => (await at.newPlayer(`Desk_${n}`)).loginName),
   )
-  const atOnce = [...names, ...names, ...names, ...names].map((name) => signIn(name, { said }))
+  const atOnce = [...names, ...names, ...names, ...names].map((name) => signIn(name, { options }))
   expect((await Promise.all(atOnce)).filter(({ ok }) => ok)).toHaveLength(40)
 })
 

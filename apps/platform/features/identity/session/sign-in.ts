@@ -68,14 +68,14 @@ async function passFirstStep(
   { from, nowMs }: Entry,
 ) {
   const { secondFactor, challenges } = parts
-  const asked = await parts.work.read(async (tx) => {
+  const needed = await parts.work.read(async (tx) => {
     if (!(await secondFactor.isOn(tx, player.id))) return null
     if (await secondFactor.isTrusted(tx, player.id, from.deviceId, nowMs)) return null
     return { canRecover: (await secondFactor.recoveryCodesLeft(tx, player.id)) > 0 }
   })
-  if (asked === null) return admit(parts, player, how, { from, nowMs })
+  if (needed === null) return admit(parts, player, how, { from, nowMs })
   const challenge = challenges.issue(player, how, from.deviceId, nowMs)
-  return refuse('secondFactorNeeded', { challenge, ...asked })
+  return refuse('secondFactorNeeded', { challenge, ...needed })
 }
 
 /** Who has this password; an unknown name is answered like a wrong password, after the same work. */
@@ -132,16 +132,16 @@ async function byPasskey(parts: SignInParts, { challengeId, credential }: By<'pa
 
 async function bySecondFactor(parts: SignInParts, input: By<'second_factor'>, { from, nowMs }: Entry) {
   const { work, secondFactor, issuer, createNotice } = parts
-  const paper = parts.challenges.read(input.challenge, from.deviceId, nowMs)
-  if (paper === null) return refuse('stepGone')
+  const challenge = parts.challenges.read(input.challenge, from.deviceId, nowMs)
+  if (challenge === null) return refuse('stepGone')
   const { player, isKnown } = await work.read(async (tx) => ({
-    player: await findPlayer(tx, paper.playerId),
-    isKnown: await isKnownDevice(tx, paper.playerId, from.deviceId, nowMs),
+    player: await findPlayer(tx, challenge.playerId),
+    isKnown: await isKnownDevice(tx, challenge.playerId, from.deviceId, nowMs),
   }))
-  if (player === undefined || !parts.challenges.isOf(paper, player)) return refuse('stepGone')
+  if (player === undefined || !parts.challenges.isOf(challenge, player)) return refuse('stepGone')
   const device = isKnown ? from.deviceId : undefined
-  const asked = { playerId: player.id, count: 'code', device, from, nowMs } as const
-  const opened = await parts.countCode(asked, () =>
+  const request = { playerId: player.id, count: 'code', device, from, nowMs } as const
+  const opened = await parts.countCode(request, () =>
     work.write(async (tx) => {
       if (!(await isUnchanged(tx, player))) return refuse('stepGone')
       const taken = await secondFactor.take(tx, player.id, input.code, nowMs)
@@ -151,7 +151,7 @@ async function bySecondFactor(parts: SignInParts, input: By<'second_factor'>, { 
         await createNotice(tx, { playerId: player.id, kind: 'recoveryCodeUsed', from, data: { left } }, nowMs)
       }
       if (input.isTrusted === true) await secondFactor.trust(tx, player.id, from.deviceId, nowMs)
-      return issuer.open(tx, player, { how: paper.how, from }, nowMs)
+      return issuer.open(tx, player, { how: challenge.how, from }, nowMs)
     }),
   )
   if (isRefusal(opened)) return opened

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { moonHeic, paper, photo } from '@mangetsu/test/platform/files'
+import { moonHeic, pdf, photo } from '@mangetsu/test/platform/files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createImageSanitiser } from './image-sanitiser.ts'
 
@@ -25,8 +25,8 @@ describe('drawing apart', () => {
   test('draws a picture and a paper', { timeout: 30_000 }, async () => {
     const { sanitise } = createImageSanitiser()
     expect(await sanitise('jpeg', await photo(), 'paper')).toMatchObject({ width: 80, height: 120, pages: 1 })
-    expect(await sanitise('pdf', paper(2), 'paper')).toMatchObject({ height: 3_508, pages: 2 })
-    expect(await sanitise('pdf', paper(11), 'paper')).toBe('tooManyPages')
+    expect(await sanitise('pdf', pdf(2), 'paper')).toMatchObject({ height: 3_508, pages: 2 })
+    expect(await sanitise('pdf', pdf(11), 'paper')).toBe('tooManyPages')
     expect(await sanitise('heic', moonHeic, 'face')).toMatchObject({ width: 256, height: 256, pages: 1 })
     // The library writes its complaint to where a program usually answers.
     expect(await sanitise('heic', moonHeic.subarray(0, 600), 'paper')).toBe('unreadable')

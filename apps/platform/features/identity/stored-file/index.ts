@@ -1,4 +1,4 @@
-// Stored files: drawn anew, stripped of what they carried, sealed at rest, shown to their owner and reviewers only.
+// Stored files: drawn anew, stripped of what they carried, encrypted at rest, shown to their owner and reviewers only.
 import { calls } from '@mangetsu/contract'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
@@ -24,7 +24,7 @@ import {
   findFiles,
   insertFile,
   lockFile,
-  readSealed,
+  readEncrypted,
 } from './rows.ts'
 import type { ImagePreset, SanitisedImage } from './sanitised-image.ts'
 import { kindOf } from './sniff.ts'
@@ -91,7 +91,7 @@ async function store(
 ) {
   const id = newId()
   const { bytes, width, height, pages } = drawn
-  const sealedName = encryption.encrypt(nameContext(id), Buffer.from(cleanName(sent.name)))
+  const encryptedName = encryption.encrypt(nameContext(id), Buffer.from(cleanName(sent.name)))
   const { playerId, purpose } = sent
   const file = {
     id,
@@ -102,14 +102,14 @@ async function store(
     height,
     pages,
     bytes: bytes.length,
-    sealedName,
+    encryptedName,
   }
-  const sealed = encryption.encrypt(id, bytes)
+  const encrypted = encryption.encrypt(id, bytes)
   return work.write(async (tx) => {
     // Two uploads of one player count one after the other.
     await lockPlayerRow(tx, playerId)
     if ((await countFiles(tx, playerId)) >= filesLimit) return refuse('tooManyFiles')
-    await insertFile(tx, { ...file, sealed }, nowMs)
+    await insertFile(tx, { ...file, sealed: encrypted }, nowMs)
     return ok({ fileId: id, width, height, pages, bytes: bytes.length })
   })
 }
@@ -177,9 +177,9 @@ export function createStoredFile(parts: StoredFileParts): StoredFileFeature {
     factsOf,
     async read(tx, fileId) {
       const [facts] = await factsOf(tx, [fileId])
-      const sealed = await readSealed(tx, fileId)
-      if (facts === undefined || sealed === undefined) return undefined
-      return { facts, bytes: encryption.open(fileId, sealed) }
+      const encrypted = await readEncrypted(tx, fileId)
+      if (facts === undefined || encrypted === undefined) return undefined
+      return { facts, bytes: encryption.open(fileId, encrypted) }
     },
     destroy: deleteFile,
     destroyAllOf: deleteFilesOf,

@@ -24,7 +24,7 @@ export type NewStoredFile = {
   readonly height: number
   readonly pages: number
   readonly bytes: number
-  readonly sealedName: Buffer
+  readonly encryptedName: Buffer
   readonly sealed: Buffer
 }
 
@@ -42,7 +42,7 @@ export async function insertFile(tx: Tx, file: NewStoredFile, nowMs: number): Pr
       file.height,
       file.pages,
       file.bytes,
-      file.sealedName,
+      file.encryptedName,
       file.sealed,
       dateOf(nowMs),
     ],
@@ -66,7 +66,7 @@ export const findFiles = (tx: Pick<Connection, 'query'>, ids: readonly string[])
 export const lockFile = (tx: Tx, id: string): Promise<FileRow[]> =>
   tx.query<FileRow>(`select ${columns} from stored_file where id = $1 for no key update`, [id])
 
-export async function readSealed(tx: Pick<Connection, 'query'>, id: string): Promise<Buffer | undefined> {
+export async function readEncrypted(tx: Pick<Connection, 'query'>, id: string): Promise<Buffer | undefined> {
   const [row] = await tx.query<{ sealed: Buffer }>('select sealed from stored_file where id = $1', [id])
   return row?.sealed
 }

@@ -4,7 +4,7 @@ import {
   hugePng,
   lockedPaper,
   moonHeic,
-  paper,
+  pdf,
   photo,
   screenshot,
   scriptedPaper,
@@ -67,14 +67,14 @@ describe('drawn anew', () => {
   })
 
   test.each([1, 2, 10])('a paper of %i pages is one tall picture', async (pages) => {
-    const made = await drawn(paper(pages))
+    const made = await drawn(pdf(pages))
     expect(sizeOf(made)).toEqual([1_239, 1_754 * pages, pages])
     const { channels } = await sharp(made.bytes).stats()
     expect(channels[0]?.min).toBeLessThan(80)
   })
 
   test('a face is a square of 256, from a photo, a wide picture or a paper', async () => {
-    for (const sent of [await photo(), await screenshot(900, 90), paper(3)]) {
+    for (const sent of [await photo(), await screenshot(900, 90), pdf(3)]) {
       expect(sizeOf(await drawn(sent, 'face'))).toEqual([256, 256, 1])
     }
   })
@@ -98,13 +98,13 @@ describe('harmless once drawn', () => {
 
 describe('refused', () => {
   test('a paper of eleven pages', async () => {
-    expect(await sanitiseImage('pdf', paper(11), 'paper')).toBe('tooManyPages')
+    expect(await sanitiseImage('pdf', pdf(11), 'paper')).toBe('tooManyPages')
   })
 
   test.each([
     ['a locked paper', 'pdf', async () => lockedPaper()],
     ['a paper that is none', 'pdf', async () => Buffer.from('%PDF-1.7\nhello')],
-    ['a paper without pages', 'pdf', async () => paper(0)],
+    ['a paper without pages', 'pdf', async () => pdf(0)],
     ['a header of 50,000 by 50,000', 'png', async () => hugePng(50_000)],
     ['a bomb that would fill the memory', 'png', async () => hugePng(20_000, 50_000_000)],
     ['half a PNG', 'png', async () => (await screenshot(900, 900)).subarray(0, 900)],

@@ -5,7 +5,7 @@ import {
   hugePng,
   lockedPaper,
   moonHeic,
-  paper,
+  pdf,
   photo,
   screenshot,
   scriptedPaper,
@@ -50,7 +50,7 @@ describe('an upload', () => {
     ['a photo', () => photo(), { width: 80, height: 120, pages: 1 }],
     ['a screenshot', () => screenshot(), { width: 120, height: 80, pages: 1 }],
     ['a picture of a phone', async () => moonHeic, { width: 96, height: 64, pages: 1 }],
-    ['a paper', async () => paper(3), { width: 1_239, height: 5_262, pages: 3 }],
+    ['a paper', async () => pdf(3), { width: 1_239, height: 5_262, pages: 3 }],
     ['a paper with a script', async () => scriptedPaper(), { pages: 1 }],
   ])('%s comes back as its owner’s picture, drawn anew', async (_, make, facts) => {
     const stored = await mustUpload(await make())
@@ -82,7 +82,7 @@ describe('an upload', () => {
     ['a header of 50,000 by 50,000', 'fileUnreadable', async () => hugePng(50_000)],
     ['a bomb', 'fileUnreadable', async () => hugePng(20_000, 50_000_000)],
     ['a locked paper', 'fileUnreadable', async () => lockedPaper()],
-    ['a paper of eleven pages', 'fileTooLarge', async () => paper(11)],
+    ['a paper of eleven pages', 'fileTooLarge', async () => pdf(11)],
     [
       'eleven megabytes',
       'fileTooLarge',
@@ -132,10 +132,10 @@ describe('a stored file', () => {
   test('cannot be read from the database alone, nor its name', async () => {
     const { fileId } = await mustUpload(await photo(), player, 'my-secret-passport.jpg')
     const { rows } = await at.database.pool.query('select * from stored_file where id = $1', [fileId])
-    const [{ sealed, sealed_name: sealedName }] = rows as [{ sealed: Buffer; sealed_name: Buffer }]
+    const [{ sealed, sealed_name: encryptedName }] = rows as [{ sealed: Buffer; sealed_name: Buffer }]
     expect(sealed.subarray(0, 40).includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)
     await expect(sharp(sealed).metadata()).rejects.toThrow()
-    expect(sealedName.includes('passport')).toBe(false)
+    expect(encryptedName.includes('passport')).toBe(false)
     const storage = await at.database.pool.query(
       `select attstorage from pg_attribute where attrelid = 'stored_file'::regclass and attname = 'sealed'`,
     )

@@ -26,12 +26,12 @@ async function isStillBound(tx: Tx, channel: CodeChannel, answered: Answered): P
 /** Counts the answer in the caller's transaction, which must commit: `wrong` and `gone` are no refusals yet. */
 export async function answerCode(
   tx: Tx,
-  sealing: Encryption,
+  encryption: Encryption,
   answer: CodeAnswer,
   nowMs: number,
 ): Promise<{ readonly ticket: string } | 'wrong' | 'gone'> {
   const { channel, sendId } = answer
-  const answered = await answerSend(tx, sealing, { ...answer, code: answer.code.trim() }, nowMs)
+  const answered = await answerSend(tx, encryption, { ...answer, code: answer.code.trim() }, nowMs)
   if (answered === undefined) return 'gone'
   const { isRight, address, purpose, ownerId } = answered
   if (!isRight || address === null) return 'wrong'

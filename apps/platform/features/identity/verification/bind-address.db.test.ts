@@ -30,8 +30,8 @@ const noticesOf = async (player: SignedIn): Promise<string[]> => {
 }
 
 async function phoneTicket(player: SignedIn, mobile: string): Promise<string> {
-  const asked = { mobile, country: 'JP', purpose: 'bind' } as const
-  const { sendId } = await at.client.must(calls.sendPhoneCode, asked, player.auth)
+  const input = { mobile, country: 'JP', purpose: 'bind' } as const
+  const { sendId } = await at.client.must(calls.sendPhoneCode, input, player.auth)
   await at.platform.runJob('sms')
   const code = codeIn(phone.sent, `+81${mobile.replaceAll('-', '').slice(1)}`) ?? ''
   return (await at.client.must(calls.validatePhone, { sendId, code }, player.auth)).ticket
@@ -119,9 +119,9 @@ describe('a change', () => {
     expect(nameOf(await bindEmail(player, ticket, { password: 'not this 1' }))).toBe('wrongCredentials')
     expect(nameOf(await bindEmail(player, ticket, { password: testPassword }))).toBe('ok')
     await at.platform.runJob('mail')
-    const told = at.mails.findLast((mail) => mail.to === 'old.one@example.com')
-    expect(told?.text).toContain('n***@example.com')
-    expect(told?.text).not.toContain('new.one')
+    const warning = at.mails.findLast((mail) => mail.to === 'old.one@example.com')
+    expect(warning?.text).toContain('n***@example.com')
+    expect(warning?.text).not.toContain('new.one')
     expect(await noticesOf(player)).toContain('emailChanged')
   })
 
@@ -137,8 +137,8 @@ describe('a change', () => {
     const player = await boundPlayer('old.three@example.com')
     at.clock.advance(61_000)
     const open = await emailTicket(at, { email: 'old.three@example.com', purpose: 'resetPassword' })
-    const asked = { email: 'old.three@example.com', purpose: 'signIn' } as const
-    const unanswered = await at.client.must(calls.sendEmailCode, asked, player.auth)
+    const input = { email: 'old.three@example.com', purpose: 'signIn' } as const
+    const unanswered = await at.client.must(calls.sendEmailCode, input, player.auth)
     await at.platform.runJob('mail')
     const code = codeIn(at.mails, 'old.three@example.com') ?? ''
     const bindTicket = await ticketFor(player, 'new.three@example.com')

@@ -105,8 +105,8 @@ async function bindIn(tx: Tx, parts: BindingParts, binding: AddressBinding, isPr
 export async function bind(parts: BindingParts, binding: AddressBinding) {
   const { player, proof, channel, nowMs } = binding
   const row = await parts.work.read((tx) => findPlayer(tx, player.id))
-  const isAsked = row !== undefined && needsProof(row, boundKeyOf(row, channel), nowMs)
-  const refused = isAsked ? await parts.checkProof(player, proof, nowMs) : null
+  const isRequired = row !== undefined && needsProof(row, boundKeyOf(row, channel), nowMs)
+  const refused = isRequired ? await parts.checkProof(player, proof, nowMs) : null
   if (refused !== null) return refused
-  return parts.work.write((tx) => bindIn(tx, parts, binding, isAsked))
+  return parts.work.write((tx) => bindIn(tx, parts, binding, isRequired))
 }

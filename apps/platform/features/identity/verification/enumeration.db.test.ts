@@ -115,13 +115,13 @@ describe('who has an account is not told', () => {
     at.client.must(calls.sendEmailCode, { email, purpose: 'signIn', captcha })
 
   test('it takes the same statements of the database, one by one', async () => {
-    const said = { there: [] as string[], nobody: [] as string[] }
+    const responses = { there: [] as string[], nobody: [] as string[] }
     for (const who of ['there', 'nobody'] as const) {
       const captcha = await solveCaptcha(at)
-      said[who] = await statementsOf(at.database, () => askFor(asks[who], captcha))
+      responses[who] = await statementsOf(at.database, () => askFor(asks[who], captcha))
     }
-    expect(said.there.length).toBeGreaterThan(10)
-    expect(said.nobody).toEqual(said.there)
+    expect(responses.there.length).toBeGreaterThan(10)
+    expect(responses.nobody).toEqual(responses.there)
   })
 
   test('it takes the same time', { timeout: 300_000 }, async () => {

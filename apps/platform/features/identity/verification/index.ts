@@ -50,13 +50,15 @@ const forgottenInTurn = 5_000
 
 type Parts = VerificationParts & CodeSenderParts
 type Sending = typeof calls.sendEmailCode | typeof calls.sendEmailCodeByLoginName
-type AskedToSend = Pick<CallContext<Sending>, 'nowMs' | 'lang' | 'from'> & { readonly player: Player | null }
+type SendCodeContext = Pick<CallContext<Sending>, 'nowMs' | 'lang' | 'from'> & {
+  readonly player: Player | null
+}
 type SendInput = Pick<InputOf<Sending>, 'purpose' | 'captcha'>
 
 async function send(
   parts: Parts,
   channel: CodeChannel,
-  { player, nowMs, lang, from }: AskedToSend,
+  { player, nowMs, lang, from }: SendCodeContext,
   { purpose, captcha }: SendInput,
   wanted: CodeRecipient | null,
 ) {
@@ -81,21 +83,21 @@ async function send(
 const accountOf = (account: string | undefined): CodeRecipient | null => (account ? { account } : null)
 
 const senders = (parts: Parts): Handler[] => [
-  handleEither(calls.sendEmailCodeByLoginName, (asked) =>
-    send(parts, 'email', asked, asked.input, accountOf(asked.input.account)),
+  handleEither(calls.sendEmailCodeByLoginName, (context) =>
+    send(parts, 'email', context, context.input, accountOf(context.input.account)),
   ),
-  handleEither(calls.sendPhoneCodeByLoginName, (asked) =>
-    send(parts, 'phone', asked, asked.input, accountOf(asked.input.account)),
+  handleEither(calls.sendPhoneCodeByLoginName, (context) =>
+    send(parts, 'phone', context, context.input, accountOf(context.input.account)),
   ),
-  handleEither(calls.sendEmailCode, async (asked) => {
-    const key = emailKeyOf(asked.input.email)
+  handleEither(calls.sendEmailCode, async (context) => {
+    const key = emailKeyOf(context.input.email)
     if (key === null) return refuse('badEmail')
-    return send(parts, 'email', asked, asked.input, { address: asked.input.email.trim(), key })
+    return send(parts, 'email', context, context.input, { address: context.input.email.trim(), key })
   }),
-  handleEither(calls.sendPhoneCode, async (asked) => {
-    const key = mobileOf(asked.input.mobile, asked.input.country)
+  handleEither(calls.sendPhoneCode, async (context) => {
+    const key = mobileOf(context.input.mobile, context.input.country)
     if (key === null) return refuse('badMobile')
-    return send(parts, 'phone', asked, asked.input, { address: key, key })
+    return send(parts, 'phone', context, context.input, { address: key, key })
   }),
 ]
 

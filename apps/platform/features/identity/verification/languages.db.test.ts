@@ -10,9 +10,9 @@ import {
   type TestPlatform,
   testPassword,
 } from '@mangetsu/test/platform/start'
+import { termsVersion } from '@mangetsu/test/platform/terms'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../kernel/ids.ts'
-import { newestTerms as termsVersion } from '../../site/content/index.ts'
 
 type Lang = 'ja' | 'en'
 
@@ -37,8 +37,8 @@ const both = [
 /** A player whose account has this language, bound to an email and a phone. */
 async function playerIn(lang: Lang): Promise<SignedIn & { readonly email: string; readonly mobile: string }> {
   const player = await at.newPlayer(undefined, { isBound: true })
-  const asked = { modifyType: 10, id: player.id, lang, lastUpdatedBy: player.loginName } as const
-  await at.client.must(calls.modifyPlayer, asked, player.auth)
+  const input = { modifyType: 10, id: player.id, lang, lastUpdatedBy: player.loginName } as const
+  await at.client.must(calls.modifyPlayer, input, player.auth)
   const { rows } = await at.database.pool.query('select email, mobile from player where id = $1', [player.id])
   return { ...player, email: rows[0].email, mobile: rows[0].mobile }
 }
@@ -54,8 +54,8 @@ async function newestSms(to: string) {
 }
 
 describe.each(both)('asked on a page in $asks, for an account in $account', ({ asks, account }) => {
-  const said = { ja: '登録済み', en: 'already have an account' }
-  const saidByPhone = { ja: 'この番号は登録済みです', en: 'this number already has an account' }
+  const sentence = { ja: '登録済み', en: 'already have an account' }
+  const noticeByPhone = { ja: 'この番号は登録済みです', en: 'this number already has an account' }
   const code = { ja: '満月の確認コード', en: 'is your Mangetsu code' }
   const codeByPhone = { ja: 'の確認コードです', en: 'good for 10 minutes' }
 
@@ -73,8 +73,8 @@ describe.each(both)('asked on a page in $asks, for an account in $account', ({ a
     await ask(email, 'register')
     const mail = await newestMail(email)
     expect(mail?.lang).toBe(asks)
-    expect(mail?.subject).toContain(said[asks])
-    expect(mail?.text).not.toContain(said[account])
+    expect(mail?.subject).toContain(sentence[asks])
+    expect(mail?.text).not.toContain(sentence[account])
   })
 
   test('a code to an email', async () => {
@@ -97,7 +97,7 @@ describe.each(both)('asked on a page in $asks, for an account in $account', ({ a
     await askPhone(mobile, 'register')
     expect(await newestSms(mobile)).toMatchObject({
       lang: asks,
-      text: expect.stringContaining(saidByPhone[asks]),
+      text: expect.stringContaining(noticeByPhone[asks]),
     })
     await askPhone(mobile, 'signIn')
     expect(await newestSms(mobile)).toMatchObject({
@@ -133,8 +133,8 @@ describe.each(both)('of a player whose account is in $account, by a page in $ask
 
   test('an inquiry is confirmed and answered in the language it was written in', async () => {
     const player = await playerIn(account)
-    const asked = { requestId: newId(), subject: 'other', text: 'a question', lang: asks } as const
-    const { inquiry } = await at.client.must(calls.createInquiry, asked, player.auth)
+    const input = { requestId: newId(), subject: 'other', text: 'a question', lang: asks } as const
+    const { inquiry } = await at.client.must(calls.createInquiry, input, player.auth)
     const come = { ja: 'お問い合わせを受け付けました', en: 'We have your inquiry' }[asks]
     expect((await newestMail(player.email))?.subject).toBe(`${come}${reference(inquiry.reference, asks)}`)
     await backOfficeOf(at).inquiries.answer(inquiry.reference, 'an answer', 'hanako', at.clock.nowMs())
@@ -152,8 +152,8 @@ describe.each(both)('of a player whose account is in $account, by a page in $ask
     expect(await newestMail(player.email)).toMatchObject({ lang: account, subject: changed })
 
     await at.client.must(calls.closeAccount, { action: 'ask', password: testPassword }, speaking)
-    const asked = { ja: '退会のお申し込みを受け付けました', en: 'You asked to close your account' }[account]
-    expect(await newestMail(next)).toMatchObject({ lang: account, subject: asked })
+    const subject = { ja: '退会のお申し込みを受け付けました', en: 'You asked to close your account' }[account]
+    expect(await newestMail(next)).toMatchObject({ lang: account, subject })
     at.clock.advance(15 * 24 * 60 * 60_000)
     await at.platform.runJob('closings')
     const closed = { ja: '退会の手続きが完了しました', en: 'Your account is closed' }[account]

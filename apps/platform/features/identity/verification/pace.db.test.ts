@@ -38,10 +38,10 @@ describe('pace', () => {
 
   test('asked at once from many networks, one goes out', async () => {
     const captchas = await Promise.all(Array.from({ length: 8 }, () => solveCaptcha(at)))
-    const asked = { email: 'race@example.com', purpose: 'register' } as const
+    const input = { email: 'race@example.com', purpose: 'register' } as const
     const answers = await Promise.all(
       captchas.map((captcha, no) =>
-        at.client.call(calls.sendEmailCode, { ...asked, captcha }, { address: `203.0.113.${no}` }),
+        at.client.call(calls.sendEmailCode, { ...input, captcha }, { address: `203.0.113.${no}` }),
       ),
     )
     expect(answers.map(nameOf).sort()).toEqual([...Array.from({ length: 7 }, () => 'codeTooSoon'), 'ok'])
@@ -60,10 +60,10 @@ describe('limits of one network address', () => {
   test('twenty sends an hour, however many addresses they go to; other networks go on', async () => {
     const ask = async (no: number, address: string) => {
       // Each from a device of its own: a device's captchas have a limit besides.
-      const said = { address, headers: { did: `device-${no}` } }
-      const captcha = await solveCaptcha(strict, said)
-      const asked = { email: `n${no}@example.com`, purpose: 'register', captcha } as const
-      return nameOf(await strict.client.call(calls.sendEmailCode, asked, said))
+      const options = { address, headers: { did: `device-${no}` } }
+      const captcha = await solveCaptcha(strict, options)
+      const input = { email: `n${no}@example.com`, purpose: 'register', captcha } as const
+      return nameOf(await strict.client.call(calls.sendEmailCode, input, options))
     }
     const answers: string[] = []
     for (let no = 0; no < 21; no += 1) {
@@ -75,10 +75,10 @@ describe('limits of one network address', () => {
   })
 
   test('those at once share what is left of the hour', async () => {
-    const said = { address: '203.0.113.77' }
+    const options = { address: '203.0.113.77' }
     const ask = (captcha: string, email: string) =>
-      strict.client.call(calls.sendEmailCode, { email, purpose: 'register', captcha }, said)
-    const device = (no: number) => ({ ...said, headers: { did: `another-${no}` } })
+      strict.client.call(calls.sendEmailCode, { email, purpose: 'register', captcha }, options)
+    const device = (no: number) => ({ ...options, headers: { did: `another-${no}` } })
     for (let no = 0; no < 15; no += 1) {
       await ask(await solveCaptcha(strict, device(no)), `before${no}@example.com`)
       strict.clock.advance(61_000)
@@ -102,17 +102,17 @@ test(`${most} guesses over many sends are never more than five a send`, { timeou
   let guesses = 0
   for (let hour = 0; hour < 72 && guesses < most; hour += 1) {
     for (let n = 0; n < 5 && guesses < most; n += 1) {
-      const asked = await askAs(knownEmail, 'signIn')
+      const response = await askAs(knownEmail, 'signIn')
       at.clock.advance(61_000)
-      if (!asked.ok) continue
+      if (!response.ok) continue
       const code = await mustMail(knownEmail)
-      const tries = Array.from({ length: 20 }, () => validate(asked.data.sendId, otherThan(code)))
+      const tries = Array.from({ length: 20 }, () => validate(response.data.sendId, otherThan(code)))
       const answers = (await Promise.all(tries)).map(nameOf)
       guesses += answers.length
       judged += answers.filter((name) => name === 'wrongCode').length
       opened += answers.filter((name) => name === 'ok').length
       // The right one comes too late.
-      expect(nameOf(await validate(asked.data.sendId, code))).toBe('stepGone')
+      expect(nameOf(await validate(response.data.sendId, code))).toBe('stepGone')
       expect(answers.filter((name) => name === 'wrongCode')).toHaveLength(5)
     }
     at.clock.advance(60 * 60_000)

@@ -108,8 +108,8 @@ describe('what goes out', () => {
   })
 
   test('an account without such an address gets nothing', () => {
-    const asked = { channel: 'phone', purpose: 'signIn', wanted: account, player: null } as const
-    expect(targetOf(asked, owner).sends).toBe('nothing')
+    const input = { channel: 'phone', purpose: 'signIn', wanted: account, player: null } as const
+    expect(targetOf(input, owner).sends).toBe('nothing')
   })
 })
 

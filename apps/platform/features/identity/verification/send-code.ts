@@ -19,7 +19,7 @@ import {
   resendAfterMs,
   secondsUntilResend,
 } from './rules.ts'
-import { fullSince, keepSend, lastAsked, waitInLine } from './sends.ts'
+import { fullSince, keepSend, lastRequested, waitInLine } from './sends.ts'
 import { type CodeChannel, codeMail, codeSms, type SiteInfo, takenMail, takenSms } from './texts.ts'
 
 /** Where a code is to go: an address as it was typed with its key, or the bound one of a login name. */
@@ -76,30 +76,30 @@ export function targetOf(
 }
 
 /** One read in every case. */
-function findAsked(tx: Tx, { wanted, channel, player }: SendCodeRequest): Promise<PlayerRow | undefined> {
+function findRequested(tx: Tx, { wanted, channel, player }: SendCodeRequest): Promise<PlayerRow | undefined> {
   if ('key' in wanted) return findByAddress(tx, channel, wanted.key)
   const isOwn = player !== null && player.loginName.toLowerCase() === wanted.account.toLowerCase()
   return isOwn ? findPlayer(tx, player.id) : findByLogin(tx, wanted.account)
 }
 
-const askedKeyOf = ({ wanted }: SendCodeRequest): string =>
+const targetKeyOf = ({ wanted }: SendCodeRequest): string =>
   'key' in wanted ? `address ${wanted.key}` : `name ${wanted.account.toLowerCase()}`
 
-type Hashes = { readonly asked: Buffer; readonly origin: Buffer }
+type Hashes = { readonly target: Buffer; readonly origin: Buffer }
 
 async function checkPace(
   tx: Tx,
   { purpose, nowMs }: SendCodeRequest,
-  { asked, origin }: Hashes,
+  { target, origin }: Hashes,
   originFactor: number,
 ): Promise<null | Refused<'codeTooSoon' | 'tooManyCodes'>> {
   await waitInLine(tx, 'origin_hash', origin)
-  await waitInLine(tx, 'asked_hash', asked)
-  const seconds = secondsUntilResend(await lastAsked(tx, asked, purpose, nowMs), nowMs)
+  await waitInLine(tx, 'asked_hash', target)
+  const seconds = secondsUntilResend(await lastRequested(tx, target, purpose, nowMs), nowMs)
   if (seconds > 0) return refuse('codeTooSoon', { seconds })
   const waits: number[] = []
   for (const window of addressWindows) {
-    waits.push(minutesUntilRoom(await fullSince(tx, 'asked_hash', asked, window, nowMs), window, nowMs))
+    waits.push(minutesUntilRoom(await fullSince(tx, 'asked_hash', target, window, nowMs), window, nowMs))
   }
   if (originFactor > 0) {
     const window = { ...originWindow, limit: Math.ceil(originWindow.limit * originFactor) }
@@ -143,8 +143,8 @@ async function deliver(
 }
 
 /** The hash sends to an address are counted by. */
-export const addressHashOf = (sealing: Encryption, channel: CodeChannel, key: string): Buffer =>
-  sealing.hash(`to ${channel} ${key}`)
+export const addressHashOf = (encryption: Encryption, channel: CodeChannel, key: string): Buffer =>
+  encryption.hash(`to ${channel} ${key}`)
 
 /** Sends in the caller's transaction. Refuses `codeTooSoon` (seconds) and `tooManyCodes` (minutes). */
 export async function sendCode(
@@ -154,13 +154,13 @@ export async function sendCode(
 ): Promise<OutputOf<typeof sendEmailCode> | Refused<'codeTooSoon' | 'tooManyCodes'>> {
   const { channel, purpose, player, nowMs } = asking
   const hashes = {
-    asked: encryption.hash(`asked ${channel} ${askedKeyOf(asking)}`),
+    target: encryption.hash(`asked ${channel} ${targetKeyOf(asking)}`),
     origin: encryption.hash(`from ${networkOf(asking.from.address)}`),
   }
   const refused = await checkPace(tx, asking, hashes, originFactor)
   if (refused !== null) return refused
-  const target = targetOf(asking, await findAsked(tx, asking))
-  const addressHash = addressHashOf(encryption, channel, target.key === '' ? askedKeyOf(asking) : target.key)
+  const target = targetOf(asking, await findRequested(tx, asking))
+  const addressHash = addressHashOf(encryption, channel, target.key === '' ? targetKeyOf(asking) : target.key)
   const isFull = await isAddressFull(tx, addressHash, nowMs)
   const isWanted = target.sends !== 'nothing' && !isFull
   const code = newCode()
@@ -172,7 +172,7 @@ export async function sendCode(
     {
       channel,
       purpose,
-      askedHash: hashes.asked,
+      targetHash: hashes.target,
       addressHash,
       originHash: hashes.origin,
       askerId,

@@ -12,7 +12,7 @@ export type NewSend = {
   readonly channel: CodeChannel
   readonly purpose: CodePurpose
   /** What was asked for, what it is delivered to, and where the asking came from: hashes to count by. */
-  readonly askedHash: Buffer
+  readonly targetHash: Buffer
   readonly addressHash: Buffer
   readonly originHash: Buffer
   /** The signed-in player who alone may answer; null for anybody. */
@@ -48,7 +48,7 @@ export async function fullSince(
 }
 
 /** When the same was last asked for. */
-export async function lastAsked(
+export async function lastRequested(
   tx: Tx,
   hash: Buffer,
   purpose: CodePurpose,
@@ -62,12 +62,18 @@ export async function lastAsked(
   return row?.created_at.getTime() ?? null
 }
 
-const codeHash = (sealing: Encryption, id: string, code: string): Buffer => sealing.hash(`${id}:${code}`)
+const codeHash = (encryption: Encryption, id: string, code: string): Buffer =>
+  encryption.hash(`${id}:${code}`)
 
 /** Writes a send down; answers its id. */
-export async function keepSend(tx: Tx, sealing: Encryption, send: NewSend, nowMs: number): Promise<string> {
+export async function keepSend(
+  tx: Tx,
+  encryption: Encryption,
+  send: NewSend,
+  nowMs: number,
+): Promise<string> {
   const id = newId()
-  const hash = codeHash(sealing, id, send.code ?? '')
+  const hash = codeHash(encryption, id, send.code ?? '')
   await tx.query(
     `insert into code_send (id, channel, purpose, asked_hash, address_hash, origin_hash, asker_id, owner_id, address,
        code_hash, created_at, expires_at)
@@ -76,7 +82,7 @@ export async function keepSend(tx: Tx, sealing: Encryption, send: NewSend, nowMs
       id,
       send.channel,
       send.purpose,
-      send.askedHash,
+      send.targetHash,
       send.addressHash,
       send.originHash,
       send.askerId,
@@ -127,7 +133,7 @@ type AnsweredRow = {
 /** Counts an answer and judges it; undefined when the send takes none. The row stays locked until the transaction ends. */
 export async function answerSend(
   tx: Tx,
-  sealing: Encryption,
+  encryption: Encryption,
   { sendId, channel, askerId, code }: Which & { readonly code: string },
   nowMs: number,
 ): Promise<Answered | undefined> {
@@ -138,7 +144,7 @@ export async function answerSend(
     [sendId, channel, askerId, attemptsLimit, dateOf(nowMs)],
   )
   if (row === undefined) return undefined
-  const isRight = timingSafeEqual(row.code_hash, codeHash(sealing, sendId, code))
+  const isRight = timingSafeEqual(row.code_hash, codeHash(encryption, sendId, code))
   return { isRight, purpose: row.purpose, address: row.address, ownerId: row.owner_id }
 }
 

@@ -84,12 +84,12 @@ describe('who may ask', () => {
   test.each(['register', 'signIn', 'resetPassword'] as const)(
     '%s needs a captcha of visitors',
     async (purpose) => {
-      const asked = { email: 'x@example.com', purpose }
-      expect(nameOf(await at.client.call(calls.sendEmailCode, asked))).toBe('captchaNeeded')
+      const input = { email: 'x@example.com', purpose }
+      expect(nameOf(await at.client.call(calls.sendEmailCode, input))).toBe('captchaNeeded')
       const captcha = await solveCaptcha(at)
-      expect(nameOf(await at.client.call(calls.sendEmailCode, { ...asked, captcha }))).toBe('ok')
+      expect(nameOf(await at.client.call(calls.sendEmailCode, { ...input, captcha }))).toBe('ok')
       at.clock.advance(61_000)
-      expect(nameOf(await at.client.call(calls.sendEmailCode, { ...asked, captcha }))).toBe('captchaNeeded')
+      expect(nameOf(await at.client.call(calls.sendEmailCode, { ...input, captcha }))).toBe('captchaNeeded')
     },
   )
 
@@ -103,20 +103,20 @@ describe('who may ask', () => {
 
   test('what is no address is refused before anything else', async () => {
     const email = await at.client.call(calls.sendEmailCode, { email: 'a@b', purpose: 'register' })
-    const asked = { mobile: '03-1234-5678', country: 'JP', purpose: 'register' } as const
-    const mobile = await at.client.call(calls.sendPhoneCode, asked)
+    const input = { mobile: '03-1234-5678', country: 'JP', purpose: 'register' } as const
+    const mobile = await at.client.call(calls.sendPhoneCode, input)
     expect([nameOf(email), nameOf(mobile)]).toEqual(['badEmail', 'badMobile'])
   })
 
   test('a player’s own send is nobody else’s to answer or to see', async () => {
-    const { auth: said } = await at.newPlayer()
+    const { auth } = await at.newPlayer()
     const other = await at.newPlayer()
-    const { sendId } = await mustAsk('mine@example.com', 'bind', said)
+    const { sendId } = await mustAsk('mine@example.com', 'bind', auth)
     const code = await mustMail('mine@example.com')
     expect(nameOf(await validate(sendId, code))).toBe('stepGone')
     expect(nameOf(await validate(sendId, code, other.auth))).toBe('stepGone')
     expect(nameOf(await at.client.call(calls.checkEmailSend, { sendId }, other.auth))).toBe('stepGone')
-    expect(nameOf(await validate(sendId, code, said))).toBe('ok')
+    expect(nameOf(await validate(sendId, code, auth))).toBe('ok')
   })
 })
 

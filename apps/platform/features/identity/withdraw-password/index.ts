@@ -86,16 +86,16 @@ async function set(parts: WithdrawPasswordParts, { input, player, from, nowMs }:
 
 function checkWith({ work, passwords, countCode }: WithdrawPasswordParts): WithdrawPasswordFeature['check'] {
   return async ({ id: playerId }, password, from, nowMs) => {
-    const kept = await work.read((tx) => readRow(tx, playerId))
-    if (kept === undefined) {
+    const row = await work.read((tx) => readRow(tx, playerId))
+    if (row === undefined) {
       // What is compared with nothing takes as long.
       await passwords.verify(null, password)
       return refuse('withdrawPasswordUnset')
     }
     // The count belongs to this password: one that was replaced by proof opens the lock on guesses at the old one.
-    const count = `withdraw:${kept.set_at.getTime()}` as const
+    const count = `withdraw:${row.set_at.getTime()}` as const
     const tried = await countCode({ playerId, count, from, nowMs }, async () => {
-      const isRight = await passwords.verify(kept.hash, password)
+      const isRight = await passwords.verify(row.hash, password)
       if (isRight === 'busy') return refuse('busy')
       return isRight ? { isRight } : refuse('wrongCode')
     })
@@ -107,7 +107,7 @@ function checkWith({ work, passwords, countCode }: WithdrawPasswordParts): Withd
 
 export function createWithdrawPassword(parts: WithdrawPasswordParts): WithdrawPasswordFeature {
   return {
-    handlers: [handlePlayer(calls.setWithdrawPassword, (asked) => set(parts, asked))],
+    handlers: [handlePlayer(calls.setWithdrawPassword, (context) => set(parts, context))],
     isSet: async (tx, playerId) => (await readRow(tx, playerId)) !== undefined,
     check: checkWith(parts),
     async erase(tx, playerId) {

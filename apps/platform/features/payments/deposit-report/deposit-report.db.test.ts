@@ -43,14 +43,14 @@ describe('successes', () => {
     await credit(player)
     await credit(player, { currency: 'USD', amountMinor: 2_550n })
     await credit(other)
-    const told = await bills(player)
-    expect(told).toMatchObject([
+    const bill = await bills(player)
+    expect(bill).toMatchObject([
       { currency: 'JPY', amount: '5000.00' },
       { currency: 'USD', amount: '25.50' },
     ])
-    expect(await tell(player, told[0]?.billDate ?? '')).toMatchObject({ ok: true })
-    expect(await bills(player)).toEqual(told.slice(1))
-    await tell(player, told[1]?.billDate ?? '')
+    expect(await tell(player, bill[0]?.billDate ?? '')).toMatchObject({ ok: true })
+    expect(await bills(player)).toEqual(bill.slice(1))
+    await tell(player, bill[1]?.billDate ?? '')
     expect(await bills(player)).toEqual([])
     expect(await bills(other)).toHaveLength(1)
   })

@@ -42,9 +42,9 @@ export function createDepositReport({ work, counted }: DepositReportParts): Depo
         ok({ deposits: await work.read((tx) => unreportedBills(tx, player.id)) }),
       ),
       handlePlayer(calls.updateSuccessfulDepositTime, async ({ input: { billDate }, player }) => {
-        const toldMs = Date.parse(billDate)
-        if (Number.isNaN(toldMs)) return refuse('badRequest')
-        await work.write((tx) => markBillReported(tx, player.id, dateOf(toldMs)))
+        const receivedMs = Date.parse(billDate)
+        if (Number.isNaN(receivedMs)) return refuse('badRequest')
+        await work.write((tx) => markBillReported(tx, player.id, dateOf(receivedMs)))
         return ok({})
       }),
       handlePlayer(calls.checkReportStatus, async ({ player }) => {

@@ -85,7 +85,7 @@ export type DayCredited = { readonly day: string; readonly amountMinor: bigint }
 /** What was credited in a currency, by day of `zone`, from a day (YYYY-MM-DD) on. */
 export async function creditedByDay(
   tx: Tx,
-  asked: {
+  request: {
     readonly playerId: string
     readonly currency: Currency
     readonly from: string
@@ -96,7 +96,7 @@ export async function creditedByDay(
     `select to_char(bill_at at time zone $4, 'YYYY-MM-DD') as day, sum(amount)::bigint as amount
      from deposit_bill
      where player_id = $1 and currency = $2 and bill_at >= $3::date::timestamp at time zone $4 group by 1`,
-    [asked.playerId, asked.currency, asked.from, asked.zone],
+    [request.playerId, request.currency, request.from, request.zone],
   )
   return rows.map(({ day, amount }) => ({ day, amountMinor: amount }))
 }

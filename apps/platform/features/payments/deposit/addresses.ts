@@ -35,8 +35,8 @@ export async function findAddress(
 }
 
 /** The id of the player's address, made if it is new; the bank need not have been asked yet. */
-export async function reserveAddress(tx: Tx, asked: AddressRequest, nowMs: number): Promise<string> {
-  const { playerId, currency, network, lang } = asked
+export async function reserveAddress(tx: Tx, request: AddressRequest, nowMs: number): Promise<string> {
+  const { playerId, currency, network, lang } = request
   await tx.query(
     `insert into coin_address (id, player_id, currency, network, lang, created_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (player_id, currency, network) do nothing`,
@@ -55,7 +55,7 @@ const placeOf = (row: AddressRow): (DepositAddress & { readonly needed: number }
     ? null
     : { address: row.address, tag: row.tag, payUrl: row.pay_url, needed: row.needed }
 
-/** The address itself, from the bank if it was never asked; throws `RailDown`. */
+/** The address itself, from the bank if it was never asked; throws `GatewayDown`. */
 export async function placeAt({ work, gateway, notifyUrl }: DepositParts, id: string, owner: string) {
   const row = await work.read((tx) => findAddress(tx, id))
   if (row === undefined) throw new Error(`the address ${id} is not there`)

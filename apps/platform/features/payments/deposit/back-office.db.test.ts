@@ -28,8 +28,8 @@ test('what really arrived is credited, once, and the player hears of it', async 
   const { id } = await mustOrder(player)
   await paid(id, '4890.00')
   expect(await waiting()).toContain(id)
-  const said = await Promise.all(Array.from({ length: 10 }, () => review(id, true)))
-  expect(said.filter((isDone) => isDone)).toHaveLength(1)
+  const reviews = await Promise.all(Array.from({ length: 10 }, () => review(id, true)))
+  expect(reviews.filter((isDone) => isDone)).toHaveLength(1)
   expect(await waiting()).not.toContain(id)
   const after = await depositOf(player, id)
   expect(after).toMatchObject({

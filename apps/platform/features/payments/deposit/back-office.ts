@@ -21,7 +21,7 @@ export type DepositBackOffice = {
   /** Credited to accounts that were closed before, the newest first, at most `limit`: for a person to send back. */
   strayed(limit: number): Promise<DepositRow[]>
   /** A person's verdict; false when nothing waits for one. */
-  review(asked: DepositReview, nowMs: number): Promise<boolean>
+  review(request: DepositReview, nowMs: number): Promise<boolean>
 }
 
 async function keepVerdict(tx: Tx, { id, isCredited, reviewer }: DepositReview, nowMs: number) {
@@ -33,17 +33,17 @@ async function keepVerdict(tx: Tx, { id, isCredited, reviewer }: DepositReview, 
   ])
 }
 
-async function decide(parts: DepositParts, tx: Tx, asked: DepositReview, nowMs: number) {
-  const row = await lockDeposit(tx, asked.id)
+async function decide(parts: DepositParts, tx: Tx, request: DepositReview, nowMs: number) {
+  const row = await lockDeposit(tx, request.id)
   if (row === undefined || row.reason !== amountDiffers) return null
   const { received, received_currency: currency } = row
   if (received === null || currency === null) throw new Error(`the deposit ${row.id} lacks what arrived`)
-  await keepVerdict(tx, asked, nowMs)
-  const tell = await (asked.isCredited
+  await keepVerdict(tx, request, nowMs)
+  const publish = await (request.isCredited
     ? credit(parts, tx, row, { currency, amountMinor: received }, nowMs)
     : endWithout(parts, tx, row, { status: 'failed', reason: sentBack, nowMs }))
-  await log(tx, row, asked, nowMs)
-  return tell
+  await log(tx, row, request, nowMs)
+  return publish
 }
 
 const loggedState = ({ status, reason, currency, amount, ...row }: DepositRow) => ({
@@ -70,9 +70,9 @@ async function log(tx: Tx, row: DepositRow, { isCredited, reviewer }: DepositRev
 export const createDepositBackOffice = (parts: DepositParts): DepositBackOffice => ({
   differing: (limit) => parts.work.read((tx) => differingDeposits(tx, limit)),
   strayed: (limit) => parts.work.read((tx) => strayedDeposits(tx, limit)),
-  async review(asked, nowMs) {
-    const tell = await parts.work.write((tx) => decide(parts, tx, asked, nowMs))
-    tell?.()
-    return tell !== null
+  async review(request, nowMs) {
+    const publish = await parts.work.write((tx) => decide(parts, tx, request, nowMs))
+    publish?.()
+    return publish !== null
   },
 })

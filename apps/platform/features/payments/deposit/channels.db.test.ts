@@ -115,7 +115,7 @@ describe('a channel', () => {
     const { instruction } = await mustOrder(player)
     expect(instruction).toMatchObject({ account: { accountNo: expect.stringMatching(/^\d{7}$/) } })
     const { requestOrder } = at.bank
-    at.bank.requestOrder = async (asked) => ({ ...(await requestOrder(asked)), account: null })
+    at.bank.requestOrder = async (request) => ({ ...(await requestOrder(request)), account: null })
     const bare = await mustOrder(player)
     at.bank.requestOrder = requestOrder
     expect(bare.instruction).toMatchObject({ kind: 'page', payUrl: expect.stringContaining(bare.id) })
@@ -153,11 +153,11 @@ describe('a channel', () => {
        values ($1, $2, 'ewallet', 'tsukipay', 'hanako', 'ref-hanako', now(), now())`,
       [methodId, mine.id],
     )
-    const asked = { channel: 'ewallet-jpy', methodId }
-    const made = await mustOrder(mine, asked)
+    const input = { channel: 'ewallet-jpy', methodId }
+    const made = await mustOrder(mine, input)
     expect(made).toMatchObject({ kind: 'ewallet', instruction: { kind: 'page' } })
     expect(at.bank.orders.at(-1)).toMatchObject({ method: 'ewallet', accountRef: 'ref-hanako' })
-    expect(await order(theirs, asked)).toMatchObject({ refusal: 'methodUnknown' })
+    expect(await order(theirs, input)).toMatchObject({ refusal: 'methodUnknown' })
   })
 
   test('takes five open orders of a player, and the next once one is over', async () => {

@@ -95,8 +95,8 @@ export const takeCoinWith =
     const { player_id: playerId, confirmations, needed } = row
     if (row.status !== 'succeeded' && (confirmations ?? 0) >= (needed ?? 0)) {
       const arrived = { currency, amountMinor: row.amount }
-      return { outcome: 'done', tell: await credit(parts, tx, row, arrived, nowMs) }
+      return { outcome: 'done', publish: await credit(parts, tx, row, arrived, nowMs) }
     }
-    const tell = () => parts.bus.publish({ type: 'deposit', playerId, deposit: depositOf(row) })
-    return { outcome: 'done', tell }
+    const publish = () => parts.bus.publish({ type: 'deposit', playerId, deposit: depositOf(row) })
+    return { outcome: 'done', publish }
   }

@@ -146,11 +146,11 @@ describe('a coin nobody ordered', () => {
     const address = await mustAsk(player, 'SOL', 'solana')
     const elsewhere = await mustAsk(other, 'SOL', 'solana')
     const txId = newId()
-    const said = [0, 1, 2, 3, 4].flatMap((confirmations) => [
+    const events = [0, 1, 2, 3, 4].flatMap((confirmations) => [
       seen(address, '1.00000000', { txId, confirmations }),
       seen(address, '1.00000000', { txId, confirmations }),
     ])
-    expect(new Set(await Promise.all(said))).toEqual(new Set([200]))
+    expect(new Set(await Promise.all(events))).toEqual(new Set([200]))
     await seen(address, '2.00000000', { txId, confirmations: 9 })
     await seen(elsewhere, '1.00000000', { txId, confirmations: 9 })
     expect(await walletsOf(player)).toMatchObject({ SOL: '1.00000000' })

@@ -57,7 +57,7 @@ function contentsOf(
 }
 
 /** A deposit requested before. One nobody has been asked to take yet, or a pause has closed, is no way round the pause. */
-async function standing({ limits }: DepositParts, tx: Tx, id: string, nowMs: number) {
+async function requestedBefore({ limits }: DepositParts, tx: Tx, id: string, nowMs: number) {
   const row = await readDeposit(tx, id)
   const isHeld = row.status === 'created' || row.reason === byPause
   const closed = isHeld ? await limits.checkPlay(tx, row.player_id, nowMs) : null
@@ -98,8 +98,8 @@ async function quotedCredit(
 ): Promise<NewDeposit['credit'] | Refused<'quoteUnknown' | 'quoteOver'>> {
   const { quoteId, currency } = input
   if (quoteId === undefined) return null
-  const asked = { playerId: player.id, quoteId, use: `deposit:${id}` }
-  const quote = await parts.rate.takeQuote(tx, asked, nowMs)
+  const request = { playerId: player.id, quoteId, use: `deposit:${id}` }
+  const quote = await parts.rate.takeQuote(tx, request, nowMs)
   if (isRefusal(quote)) return quote
   if (quote.sourceCurrency !== currency || quote.sourceMinor !== judged.amountMinor)
     return refuse('quoteUnknown')
@@ -164,7 +164,7 @@ async function begin<Name extends RefusalName>(
   const key = await keyed(tx, { playerId: player.id, call: 'deposit', requestId, contents, ref: newId() })
   if (isRefusal(key)) return key
   const { ref: id } = key
-  if (!key.isFresh) return standing(parts, tx, id, nowMs)
+  if (!key.isFresh) return requestedBefore(parts, tx, id, nowMs)
   const making = { ...asking, tx, id }
   // An account that was closed while the request was under way takes no money.
   if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
@@ -176,7 +176,7 @@ async function begin<Name extends RefusalName>(
   return unfit ?? readDeposit(tx, id)
 }
 
-/** Has the order taken; the same id gets the same order, so asking again is safe. Throws `RailDown`. */
+/** Has the order taken; the same id gets the same order, so asking again is safe. Throws `GatewayDown`. */
 export async function order(parts: DepositParts, row: DepositRow, player: Player, nowMs: number) {
   const { id, currency, lang } = row
   const taken = await adapterOf(row.kind).requestOrder({

@@ -72,8 +72,8 @@ export async function credit(
     const towards = arrived.currency === currency ? arrived.amountMinor : null
     await parts.coupon.depositEnded(tx, id, towards, nowMs)
   }
-  for (const told of parts.onCredited)
-    await told(tx, { depositId: id, playerId, ...walletGets(agreed), nowMs })
+  for (const subscriber of parts.onCredited)
+    await subscriber(tx, { depositId: id, playerId, ...walletGets(agreed), nowMs })
   const changed = await readDeposit(tx, id)
   const isStray = !(await tellByMail(tx, changed, nowMs))
   return () => {

@@ -109,7 +109,7 @@ describe('a deposit', () => {
   test('expires unpaid, and money that comes later is still the player’s', async () => {
     const player = await at.newPlayer()
     const { id } = await mustOrder(player)
-    const short = { id: player.id, said: player.auth }
+    const short = { id: player.id, auth: player.auth }
     at.clock.advance(61 * 60_000)
     await at.platform.runJob('deposits')
     const { rows } = await at.database.pool.query('select status from deposit where id = $1', [id])
@@ -162,10 +162,10 @@ describe('a deposit', () => {
     const answer = await order(player)
     at.bank.requestOrder = requestOrder
     expect(answer).toMatchObject({ ok: false, status: 503, refusal: 'fault' })
-    const told = answer.ok ? {} : answer.data
-    expect(Object.keys(told ?? {})).toEqual(['id'])
+    const data = answer.ok ? {} : answer.data
+    expect(Object.keys(data ?? {})).toEqual(['id'])
     expect(JSON.stringify(answer)).not.toContain('inner secret')
-    const line = at.logged.find((one) => one.includes(String(told?.id)))
+    const line = at.logged.find((one) => one.includes(String(data?.id)))
     expect(line).toContain('the inner secret of this fault')
   })
 
@@ -217,14 +217,14 @@ describe('the bank’s word', () => {
 test('the JP profile refuses real money whatever is configured', async () => {
   const other = await startTestPlatform({ profile: 'JP', gateway: createTestBank(false) })
   const player = await other.newPlayer()
-  const asked = {
+  const input = {
     requestId: newId(),
     channel: 'bank-jpy',
     currency: 'JPY',
     amount: '5000',
     lang: 'ja',
   } as const
-  expect(await other.client.call(calls.createDeposit, asked, player.auth)).toMatchObject({
+  expect(await other.client.call(calls.createDeposit, input, player.auth)).toMatchObject({
     refusal: 'realMoneyOff',
   })
   const { channels } = await other.client.must(calls.queryChannels, { currency: 'JPY' }, player.auth)

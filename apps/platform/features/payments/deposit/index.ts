@@ -40,13 +40,13 @@ const expireLimit = 100
 
 /** Ends one order nobody paid, unless something was heard of it meanwhile. */
 async function expireOne(parts: DepositParts, id: string, nowMs: number): Promise<boolean> {
-  const tell = await parts.work.write(async (tx) => {
+  const publish = await parts.work.write(async (tx) => {
     const row = await lockDeposit(tx, id)
     if (row === undefined || !isWaiting(row)) return null
     return endWithout(parts, tx, row, { status: 'expired', reason: 'notPaidInTime', nowMs })
   })
-  tell?.()
-  return tell !== null
+  publish?.()
+  return publish !== null
 }
 
 function handlersOf(parts: DepositParts): Handler[] {

@@ -46,11 +46,11 @@ export async function cancel(parts: DepositParts, player: Player, id: string, no
   }
   const ended = await parts.work.write(async (tx) => {
     const now = await lockDeposit(tx, id)
-    if (now === undefined || !isWaiting(now)) return { tell: () => {}, row: await readDeposit(tx, id) }
-    const tell = await endWithout(parts, tx, now, { status: 'cancelled', reason: byPlayer, nowMs })
-    return { tell, row: await readDeposit(tx, id) }
+    if (now === undefined || !isWaiting(now)) return { publish: () => {}, row: await readDeposit(tx, id) }
+    const publish = await endWithout(parts, tx, now, { status: 'cancelled', reason: byPlayer, nowMs })
+    return { publish, row: await readDeposit(tx, id) }
   })
-  ended.tell()
+  ended.publish()
   return ended.row.status === 'cancelled' ? ok(depositOf(ended.row)) : refuse('depositDecided')
 }
 

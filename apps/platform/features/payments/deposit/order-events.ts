@@ -46,9 +46,9 @@ export const takeOrderWith =
     const verdict = decideDeposit(row.status, row.reason, newsOf(event, row, arrived))
     if (verdict.act === 'ignore') return { outcome: 'ignored' }
     if (verdict.act === 'credit')
-      return { outcome: 'done', tell: await credit(parts, tx, row, arrived, nowMs) }
+      return { outcome: 'done', publish: await credit(parts, tx, row, arrived, nowMs) }
     const isOther = verdict.reason === amountDiffers
     if (isOther) await keepReceived(parts, tx, row, arrived, nowMs)
-    const tell = await endWithout(parts, tx, row, { status: 'failed', reason: verdict.reason, nowMs })
-    return { outcome: isOther ? 'amountDiffers' : 'done', tell }
+    const publish = await endWithout(parts, tx, row, { status: 'failed', reason: verdict.reason, nowMs })
+    return { outcome: isOther ? 'amountDiffers' : 'done', publish }
   }

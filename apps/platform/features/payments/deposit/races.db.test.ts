@@ -99,8 +99,8 @@ test(`${times} transactions, each seen by three words at once, are ${times} depo
   const address = await on.mustAsk(player, 'LTC', 'litecoin')
   await repeat(times, async () => {
     const txId = newId()
-    const said = [0, 3, 3].map((confirmations) => on.seen(address, '0.10000000', { txId, confirmations }))
-    expect(await Promise.all(said)).toEqual([200, 200, 200])
+    const events = [0, 3, 3].map((confirmations) => on.seen(address, '0.10000000', { txId, confirmations }))
+    expect(await Promise.all(events)).toEqual([200, 200, 200])
   })
   expect(await statesOf(player)).toEqual({ succeeded: times })
   expect(await on.balanceMinor(player, 'LTC')).toBe(BigInt(times) * 10_000_000n)

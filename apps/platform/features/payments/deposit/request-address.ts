@@ -19,13 +19,13 @@ type RequestAddressInput = InputOf<typeof calls.askDepositAddress>
 const reserve = (
   parts: DepositParts,
   channel: DepositChannel,
-  asked: RequestAddressInput,
+  request: RequestAddressInput,
   player: Player,
   nowMs: number,
 ) =>
   parts.work.write(async (tx) => {
     if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
-    const { currency, network, lang } = asked
+    const { currency, network, lang } = request
     const least = { playerId: player.id, currency, amountMinor: channel.minMinor, lang }
     const refused =
       (await parts.limits.checkDeposit(tx, least, nowMs)) ?? (await parts.kyc.checkDeposit(tx, least, nowMs))
@@ -63,7 +63,7 @@ async function show(
 /** The address of a coin on a network, the same for good. `from` is the caller's network address. */
 export async function requestAddress(
   parts: DepositParts,
-  asked: RequestAddressInput,
+  request: RequestAddressInput,
   player: Player,
   from: string,
   nowMs: number,
@@ -71,9 +71,9 @@ export async function requestAddress(
   const closed = parts.checkRegion(from)
   if (closed !== null) return closed
   if (!isOpen(parts)) return refuse('realMoneyOff')
-  const channel = coinChannelOf(asked.currency, asked.network)
+  const channel = coinChannelOf(request.currency, request.network)
   if (channel === undefined) return refuse('channelClosed')
-  const reserved = await reserve(parts, channel, asked, player, nowMs)
+  const reserved = await reserve(parts, channel, request, player, nowMs)
   if (isRefusal(reserved)) return reserved
   try {
     return await show(parts, channel, reserved, player)

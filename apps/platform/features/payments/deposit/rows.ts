@@ -182,18 +182,18 @@ export async function putVoucher(tx: Tx, id: string, fileId: string, nowMs: numb
 export async function pageDeposits(
   tx: Tx,
   playerId: string,
-  asked: { id?: string | undefined; pageNo: number; pageSize: number },
+  request: { id?: string | undefined; pageNo: number; pageSize: number },
 ): Promise<{ rows: DepositRow[]; total: number }> {
   const where = 'd.player_id = $1 and ($2::uuid is null or d.id = $2)'
   const rows = await tx.query<DepositRow>(`${select} where ${where} order by d.id desc limit $3 offset $4`, [
     playerId,
-    asked.id ?? null,
-    asked.pageSize,
-    (asked.pageNo - 1) * asked.pageSize,
+    request.id ?? null,
+    request.pageSize,
+    (request.pageNo - 1) * request.pageSize,
   ])
   const [counted] = await tx.query<{ total: bigint }>(
     `select count(*) as total from deposit d where ${where}`,
-    [playerId, asked.id ?? null],
+    [playerId, request.id ?? null],
   )
   return { rows, total: Number(counted?.total ?? 0n) }
 }

@@ -9,26 +9,26 @@ type RuleName = 'badAmount' | 'amountOutside' | 'channelClosed' | 'realMoneyOff'
 
 export type ValidatedDeposit = { readonly channel: DepositChannel; readonly amountMinor: bigint }
 
-export const isOpen = ({ gateway: rail, profile }: Pick<DepositParts, 'gateway' | 'profile'>): boolean =>
-  rail.isPlayMoney || isRealMoneyAllowed(profile)
+export const isOpen = ({ gateway, profile }: Pick<DepositParts, 'gateway' | 'profile'>): boolean =>
+  gateway.isPlayMoney || isRealMoneyAllowed(profile)
 
 /** The channel and the amount in smallest units, or the rule the request breaks. */
 export function validateDeposit(
   parts: Pick<DepositParts, 'gateway' | 'profile'>,
-  asked: {
+  request: {
     readonly channel: string
     readonly currency: DepositChannel['currency']
     readonly amount: string
     readonly lang: 'ja' | 'en'
   },
 ): ValidatedDeposit | Refused<RuleName> {
-  const { currency, lang } = asked
+  const { currency, lang } = request
   if (!isOpen(parts)) return refuse('realMoneyOff')
-  const channel = channelOf(asked.channel, currency)
+  const channel = channelOf(request.channel, currency)
   if (channel === undefined) return refuse('channelClosed')
   const show = (minor: bigint) => formatAmount(minor, currency, { lang, style: 'compact' })
   const bounds = { min: show(channel.minMinor), max: show(channel.maxMinor) }
-  const parsed = parseAmount(asked.amount, currency)
+  const parsed = parseAmount(request.amount, currency)
   if (!parsed.ok)
     return parsed.reason === 'tooLarge'
       ? refuse('amountOutside', bounds)

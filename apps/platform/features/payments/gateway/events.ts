@@ -32,7 +32,7 @@ export type GatewayEventHandler = (
   tx: Tx,
   event: GatewayEvent,
   nowMs: number,
-) => Promise<{ outcome: EventOutcome; tell?: () => void }>
+) => Promise<{ outcome: EventOutcome; publish?: () => void }>
 
 export type GatewayEventParts = {
   readonly work: UnitOfWork
@@ -69,7 +69,7 @@ async function take(parts: GatewayEventParts, event: GatewayEvent): Promise<Even
     )
     return result
   })
-  if ('tell' in taken) taken.tell?.()
+  if ('publish' in taken) taken.publish?.()
   return taken.outcome
 }
 

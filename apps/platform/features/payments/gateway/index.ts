@@ -1,4 +1,4 @@
-// The rail to a bank: a port, and the adapter that speaks the contract's `bank.ts` over HTTP.
+// The gateway to a bank: a port, and the adapter that speaks the contract's `bank.ts` over HTTP.
 import {
   type EwalletAvailabilityRequest as AvailableAsked,
   BankAddress,
@@ -29,18 +29,18 @@ export { createProviderGateway, type ProviderGateway } from './provider.ts'
 export { isGatewaySigned, signGatewayBody } from './signature.ts'
 export { GatewayDown } from './signed-post.ts'
 
-/** What the platform needs of a bank. Every call answers the same for the same id; all throw `RailDown`. */
+/** What the platform needs of a bank. Every call answers the same for the same id; all throw `GatewayDown`. */
 export type PaymentGateway = {
-  /** Whether its money is play money; a rail of real money needs a profile that allows it. */
+  /** Whether its money is play money; a gateway of real money needs a profile that allows it. */
   readonly isPlayMoney: boolean
   requestOrder(order: BankOrderRequest): Promise<BankOrder>
   cancelOrder(id: string): Promise<BankCancelled>
-  requestAddress(asked: BankAddressRequest): Promise<BankAddress>
-  isHandleAvailable(asked: Infer<typeof AvailableAsked>): Promise<boolean>
-  registerEwallet(asked: EwalletRegisterRequest): Promise<EwalletResponse>
-  linkEwallet(asked: EwalletLinkRequest): Promise<EwalletResponse>
+  requestAddress(request: BankAddressRequest): Promise<BankAddress>
+  isHandleAvailable(request: Infer<typeof AvailableAsked>): Promise<boolean>
+  registerEwallet(request: EwalletRegisterRequest): Promise<EwalletResponse>
+  linkEwallet(request: EwalletLinkRequest): Promise<EwalletResponse>
   requestPayout(payout: BankPayoutRequest): Promise<Infer<typeof BankPayout>>
-  readStatement(asked: Infer<typeof StatementAsked>): Promise<BankStatement>
+  readStatement(request: Infer<typeof StatementAsked>): Promise<BankStatement>
 }
 
 export type BankGatewayOptions = GatewayOptions & { readonly isPlayMoney: boolean }
@@ -52,12 +52,12 @@ export function createBankGateway({ isPlayMoney, ...party }: BankGatewayOptions)
     isPlayMoney,
     requestOrder: (order) => ask('/api/orders', order, BankOrder),
     cancelOrder: (id) => ask('/api/orders/cancel', { id }, BankCancelled),
-    requestAddress: (asked) => ask('/api/addresses', asked, BankAddress),
-    isHandleAvailable: async (asked) =>
-      (await ask('/api/ewallet/available', asked, EwalletAvailable)).isAvailable,
-    registerEwallet: (asked) => ask('/api/ewallet/register', asked, EwalletResponse),
-    linkEwallet: (asked) => ask('/api/ewallet/link', asked, EwalletResponse),
+    requestAddress: (request) => ask('/api/addresses', request, BankAddress),
+    isHandleAvailable: async (request) =>
+      (await ask('/api/ewallet/available', request, EwalletAvailable)).isAvailable,
+    registerEwallet: (request) => ask('/api/ewallet/register', request, EwalletResponse),
+    linkEwallet: (request) => ask('/api/ewallet/link', request, EwalletResponse),
     requestPayout: (payout) => ask('/api/payouts', payout, BankPayout),
-    readStatement: (asked) => ask('/api/statement', asked, BankStatement),
+    readStatement: (request) => ask('/api/statement', request, BankStatement),
   }
 }

@@ -1,4 +1,4 @@
-// The provider's rail over HTTP: what is sent is signed, and nothing that cannot be right is believed.
+// The provider's gateway over HTTP: what is sent is signed, and nothing that cannot be right is believed.
 import { bankSignatureHeader } from '@mangetsu/contract/bank'
 import { expect, test } from 'vitest'
 import { GatewayDown, isGatewaySigned } from './index.ts'
@@ -10,7 +10,7 @@ const nowMs = Date.UTC(2026, 10, 1)
 
 type SentRequest = { url: string; body: string; signature: string | undefined }
 
-function railOn(answer: (sent: SentRequest) => Response | Promise<Response>) {
+function gatewayOn(answer: (sent: SentRequest) => Response | Promise<Response>) {
   const sent: SentRequest[] = []
   const fetch = (async (url: string, init: { body: string; headers: Record<string, string> }) => {
     const one = { url, body: init.body, signature: init.headers[bankSignatureHeader] }
@@ -19,8 +19,8 @@ function railOn(answer: (sent: SentRequest) => Response | Promise<Response>) {
   }) as unknown as typeof globalThis.fetch
   const named = { code: 'lounge', name: { ja: 'ラウンジ', en: 'Lounge' }, currency: 'USD' } as const
   const clock = { nowMs: () => nowMs }
-  const rail = createProviderGateway({ ...named, origin: 'http://provider.test', secret, clock, fetch })
-  return { rail, sent }
+  const gateway = createProviderGateway({ ...named, origin: 'http://provider.test', secret, clock, fetch })
+  return { gateway, sent }
 }
 
 const done = { id, status: 'done', amount: '5.00', balance: '5.00' }
@@ -28,10 +28,10 @@ const move = { id, playerRef: id, direction: 'in', currency: 'USD', amount: '5.0
 
 test('each request is a signed POST of its own path', async () => {
   const wallet = { playerRef: id, balance: '0.00', url: null }
-  const { rail, sent } = railOn(({ url }) => Response.json(url.endsWith('/wallets') ? wallet : done))
-  expect(await rail.requestWallet({ playerRef: id, currency: 'USD', lang: 'ja' })).toEqual(wallet)
-  expect(await rail.move(move)).toEqual(done)
-  expect(await rail.statusOf(id)).toEqual(done)
+  const { gateway, sent } = gatewayOn(({ url }) => Response.json(url.endsWith('/wallets') ? wallet : done))
+  expect(await gateway.requestWallet({ playerRef: id, currency: 'USD', lang: 'ja' })).toEqual(wallet)
+  expect(await gateway.move(move)).toEqual(done)
+  expect(await gateway.statusOf(id)).toEqual(done)
   expect(sent.map(({ url }) => url.replace('http://provider.test', ''))).toEqual([
     '/api/wallets',
     '/api/transfers',
@@ -49,7 +49,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['an answer about another transfer', () => Response.json({ ...done, id: id.replace('1', '2') })],
   ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
 ])('%s leaves everything unknown', async (_, answer) => {
-  const { rail } = railOn(answer)
-  await expect(rail.move(move)).rejects.toThrow(GatewayDown)
-  await expect(rail.statusOf(id)).rejects.toThrow(GatewayDown)
+  const { gateway } = gatewayOn(answer)
+  await expect(gateway.move(move)).rejects.toThrow(GatewayDown)
+  await expect(gateway.statusOf(id)).rejects.toThrow(GatewayDown)
 })

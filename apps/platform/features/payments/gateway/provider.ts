@@ -1,4 +1,4 @@
-// The rail to a provider: a port, and the adapter that speaks the contract's `provider-gateway.ts` over HTTP.
+// The gateway to a provider: a port, and the adapter that speaks the contract's `provider-gateway.ts` over HTTP.
 import {
   ProviderMove,
   type ProviderMoveRequest,
@@ -8,13 +8,13 @@ import {
 import type { Currency } from '@mangetsu/money'
 import { createSignedPost, GatewayDown, type GatewayOptions } from './signed-post.ts'
 
-/** What the platform needs of a provider. Every call answers the same for the same id; all throw `RailDown`. */
+/** What the platform needs of a provider. Every call answers the same for the same id; all throw `GatewayDown`. */
 export type ProviderGateway = {
   readonly code: string
   readonly name: { readonly ja: string; readonly en: string }
   readonly currency: Currency
-  requestWallet(asked: ProviderWalletRequest): Promise<ProviderWalletResponse>
-  move(asked: ProviderMoveRequest): Promise<ProviderMove>
+  requestWallet(request: ProviderWalletRequest): Promise<ProviderWalletResponse>
+  move(request: ProviderMoveRequest): Promise<ProviderMove>
   /** How a transfer stands; `unknown` when the provider never heard of it. */
   statusOf(id: string): Promise<ProviderMove>
 }
@@ -39,13 +39,13 @@ export function createProviderGateway({
     code,
     name,
     currency,
-    async requestWallet(asked) {
-      const answer = await ask('/api/wallets', asked, ProviderWalletResponse)
-      return about(answer.playerRef === asked.playerRef, answer)
+    async requestWallet(request) {
+      const answer = await ask('/api/wallets', request, ProviderWalletResponse)
+      return about(answer.playerRef === request.playerRef, answer)
     },
-    async move(asked) {
-      const answer = await ask('/api/transfers', asked, ProviderMove)
-      return about(answer.id === asked.id, answer)
+    async move(request) {
+      const answer = await ask('/api/transfers', request, ProviderMove)
+      return about(answer.id === request.id, answer)
     },
     async statusOf(id) {
       const answer = await ask('/api/transfers/status', { id }, ProviderMove)

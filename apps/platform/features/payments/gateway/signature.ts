@@ -1,4 +1,4 @@
-// The rail's signature: `t=<ms>,v1=<hex HMAC-SHA-256 over "<t>.<body>">`, in both directions, under one secret.
+// The gateway's signature: `t=<ms>,v1=<hex HMAC-SHA-256 over "<t>.<body>">`, in both directions, under one secret.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** How far the sender's clock may be off, ms. */

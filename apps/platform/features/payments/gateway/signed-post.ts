@@ -1,4 +1,4 @@
-// Asking a party outside over HTTP: a signed POST, its answer held against the contract, every trouble a `RailDown`.
+// Asking a party outside over HTTP: a signed POST, its answer held against the contract, every trouble a `GatewayDown`.
 import { bankSignatureHeader } from '@mangetsu/contract/bank'
 import type { infer as Infer, ZodMiniType } from 'zod/mini'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -21,16 +21,16 @@ export type GatewayOptions = {
 
 export type SignedPost = <Schema extends ZodMiniType>(
   path: string,
-  asked: object,
+  request: object,
   schema: Schema,
 ) => Promise<Infer<Schema>>
 
-/** Asks `party`, named as its errors name it (`the bank`). Throws `RailDown`. */
+/** Asks `party`, named as its errors name it (`the bank`). Throws `GatewayDown`. */
 export function createSignedPost(party: string, options: GatewayOptions): SignedPost {
   const { origin, secret, clock, fetch: send = fetch, timeoutMs = 10_000 } = options
 
-  async function post(path: string, asked: object): Promise<unknown> {
-    const body = JSON.stringify(asked)
+  async function post(path: string, request: object): Promise<unknown> {
+    const body = JSON.stringify(request)
     const signature = signGatewayBody(secret, clock.nowMs(), body)
     const headers = { 'content-type': 'application/json', [bankSignatureHeader]: signature }
     const signal = AbortSignal.timeout(timeoutMs)
@@ -43,8 +43,8 @@ export function createSignedPost(party: string, options: GatewayOptions): Signed
     }
   }
 
-  return async (path, asked, schema) => {
-    const read = schema.safeParse(await post(path, asked))
+  return async (path, request, schema) => {
+    const read = schema.safeParse(await post(path, request))
     if (!read.success) throw new GatewayDown(`${party} answered ${path} in a form unknown`)
     return read.data
   }

@@ -3,7 +3,7 @@ import { type Currency, currencyCodes } from '@mangetsu/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../kernel/ids.ts'
-import { type Position, readCursor, writeCursor } from './cursor.ts'
+import { type PagePosition, readCursor, writeCursor } from './cursor.ts'
 
 const anyPosition = fc.record({
   wallets: fc
@@ -17,7 +17,7 @@ const anyPosition = fc.record({
 describe('a cursor', () => {
   test('reads back as it was written', () => {
     fc.assert(
-      fc.property(anyPosition, fc.string(), (position: Position, of) => {
+      fc.property(anyPosition, fc.string(), (position: PagePosition, of) => {
         expect(readCursor(writeCursor(position, of), of)).toEqual(position)
       }),
     )

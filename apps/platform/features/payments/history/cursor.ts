@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Currency, currencyCodes } from '@mangetsu/money'
 
-export type Position = {
+export type PagePosition = {
   /** Only wallets that have more; entries older than this version follow. */
   readonly wallets: ReadonlyMap<Currency, bigint>
   /** Only where orders are left; those with a lower id follow. */
@@ -27,7 +27,7 @@ function bytesOf(version: bigint): number[] {
 }
 
 /** At most 200 characters as long as versions stay below 2²⁸ in all wallets at once. */
-export function writeCursor(position: Position, of: string): string {
+export function writeCursor(position: PagePosition, of: string): string {
   const bytes: number[] = [position.order === null ? 0 : 1]
   for (const [index, currency] of currencyCodes.entries()) {
     const before = position.wallets.get(currency)
@@ -60,7 +60,7 @@ function walletsOf(bytes: Buffer): Map<Currency, bigint> {
 const idOf = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** The position, or null when the text is no cursor of this player and filter. */
-export function readCursor(text: string, of: string): Position | null {
+export function readCursor(text: string, of: string): PagePosition | null {
   const bytes = Buffer.from(text, 'base64url')
   const body = bytes.subarray(sumLength)
   if (body.length === 0 || bytes.toString('base64url') !== text) return null

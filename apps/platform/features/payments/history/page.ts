@@ -6,7 +6,7 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { statementKindOf } from '../wallet/index.ts'
-import { type Position, readCursor, writeCursor } from './cursor.ts'
+import { type PagePosition, readCursor, writeCursor } from './cursor.ts'
 import {
   entriesOf,
   type Stretch,
@@ -84,7 +84,7 @@ async function sourcesOf(
 }
 
 /** What is left of the sources below a position; all of them, as they stand now, without one. */
-function below({ wallets, stretches }: Sources, position: Position | null) {
+function below({ wallets, stretches }: Sources, position: PagePosition | null) {
   const rest = stretches.flatMap((stretch, index) => {
     const currency = wallets[index]?.currency
     if (currency === undefined) return []
@@ -103,8 +103,8 @@ async function take(
   tx: Tx,
   asked: { readonly playerId: string; readonly currency: Currency | null; readonly limit: number },
   sources: Sources,
-  position: Position | null,
-): Promise<{ readonly entries: HistoryEntry[]; readonly next: Position | null }> {
+  position: PagePosition | null,
+): Promise<{ readonly entries: HistoryEntry[]; readonly next: PagePosition | null }> {
   const { plan, period, unpaid } = sources
   const { playerId, currency, limit } = asked
   const { rest, order } = below(sources, position)
@@ -170,7 +170,7 @@ export async function wholeList(
   if (isRefusal(period)) return period
   const sources = await sourcesOf(tx, playerId, filter, period)
   const all: HistoryEntry[] = []
-  let position: Position | null = null
+  let position: PagePosition | null = null
   do {
     const wanted = { playerId, currency: filter.currency ?? null, limit: stepSize }
     const step = await take(tx, wanted, sources, position)

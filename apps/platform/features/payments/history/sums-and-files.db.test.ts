@@ -75,7 +75,7 @@ describe('figures', () => {
     const player = await at.newPlayer()
     await at.fund(player, '30000')
     await at.fund(player, '50', 'USD')
-    const seat = await seats.seat(player)
+    const seat = await seats.openGame(player)
     for (let spins = 0; spins < 4; spins += 1) await seats.mustSpin(seat)
     await at.followEvents()
     for (const [period, count] of [

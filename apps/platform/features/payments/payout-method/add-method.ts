@@ -114,15 +114,15 @@ export async function addMethod(
 ): Promise<MethodRow | Refused<AddRefusal>> {
   const { work, checkSecondFactor } = parts
   const { player, from, nowMs, given } = adding
-  const asked = { ...request, playerId: player.id }
-  const look = (tx: Tx) => lookForMade(tx, asked)
+  const input = { ...request, playerId: player.id }
+  const look = (tx: Tx) => lookForMade(tx, input)
   const before = await work.read(async (tx) => (await look(tx)) ?? fits(tx, player.id, facts, nowMs))
   if (before !== null) return before
   const unproved = await checkSecondFactor(player, given, from, nowMs)
   // The same request may have come twice at once: what proved the first one is spent for the second.
   if (unproved !== null) return (await work.read(look)) ?? unproved
   return work.write(async (tx) => {
-    const key = await keyed(tx, { ...asked, ref: newId() })
+    const key = await keyed(tx, { ...input, ref: newId() })
     if (isRefusal(key)) return key
     if (!key.isFresh) return madeBefore(tx, player.id, key.ref)
     // The player's row serialises additions, so that two at once cannot pass the limit together; and an account that was
@@ -133,8 +133,8 @@ export async function addMethod(
   })
 }
 
-async function lookForMade(tx: Tx, asked: Omit<KeyedRequest, 'ref'>) {
-  const known = await findKeyed(tx, asked)
+async function lookForMade(tx: Tx, request: Omit<KeyedRequest, 'ref'>) {
+  const known = await findKeyed(tx, request)
   if (known === undefined || isRefusal(known)) return known ?? null
-  return madeBefore(tx, asked.playerId, known.ref)
+  return madeBefore(tx, request.playerId, known.ref)
 }

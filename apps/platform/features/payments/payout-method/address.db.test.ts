@@ -17,8 +17,8 @@ const addressOf = (network: NetworkCode, seed = 7) => newAddress(network, new Ui
 async function add(player: SignedIn, bent: object = {}) {
   const proof = 'ticket' in bent ? {} : { ticket: await confirmTicket(at, player) }
   const usual = { requestId: newId(), currency: 'BTC', network: 'bitcoin', label: '' } as const
-  const asked = { ...usual, address: addressOf('bitcoin'), ...proof, ...bent }
-  return at.client.call(calls.createWalletAddress, asked, player.auth)
+  const input = { ...usual, address: addressOf('bitcoin'), ...proof, ...bent }
+  return at.client.call(calls.createWalletAddress, input, player.auth)
 }
 
 const list = (player: SignedIn, currency?: 'BTC' | 'XRP') =>

@@ -135,7 +135,7 @@ const readAsk = async (tx: Tx, id: string): Promise<AskRow> => {
 }
 
 /** Asks the e-wallet, and keeps what it said; of two who ask at once the first answer stays. */
-async function askRail(
+async function requestFromGateway(
   parts: PayoutMethodParts,
   { player }: AddMethodContext,
   binding: EwalletBinding,
@@ -166,7 +166,12 @@ async function askRail(
 }
 
 /** The method an ask has led to, made now if it is not there yet. */
-function bindAsked(parts: PayoutMethodParts, adding: AddMethodContext, binding: EwalletBinding, ask: AskRow) {
+function bindRequested(
+  parts: PayoutMethodParts,
+  adding: AddMethodContext,
+  binding: EwalletBinding,
+  ask: AskRow,
+) {
   const { player, nowMs } = adding
   return parts.work.write(async (tx) => {
     if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
@@ -195,9 +200,9 @@ export async function bindEwallet(
   const id = await beginAsk(parts, adding, binding)
   if (isRefusal(id)) return id
   const known = await parts.work.read((tx) => readAsk(tx, id))
-  const ask = known.outcome === null ? await askRail(parts, adding, binding, id) : known
+  const ask = known.outcome === null ? await requestFromGateway(parts, adding, binding, id) : known
   if (isRefusal(ask)) return ask
   if (ask.outcome === null) throw new Error(`the ask ${id} of an e-wallet has no answer`)
   if (ask.outcome !== 'done') return { denied: deniedBy[ask.outcome] }
-  return bindAsked(parts, adding, binding, ask)
+  return bindRequested(parts, adding, binding, ask)
 }

@@ -28,8 +28,8 @@ type Bent = { requestId?: string; ticket?: string; provider?: string; handle?: s
 
 async function register(player: SignedIn, bent: Bent = {}) {
   const ticket = bent.ticket ?? (await confirmTicket(at, player))
-  const asked = { requestId: newId(), provider: 'tsukipay', handle: freshHandle(), ...bent, ticket }
-  return at.client.call(calls.registerThirdPartyAccount, asked, player.auth)
+  const input = { requestId: newId(), provider: 'tsukipay', handle: freshHandle(), ...bent, ticket }
+  return at.client.call(calls.registerThirdPartyAccount, input, player.auth)
 }
 
 async function link(player: SignedIn, bent: Bent & { linkCode?: string } = {}) {
@@ -38,7 +38,7 @@ async function link(player: SignedIn, bent: Bent & { linkCode?: string } = {}) {
   return at.client.call(calls.bindThirdPartyAccount, { ...usual, ...bent, ticket }, player.auth)
 }
 
-const askedFor = (handle: string) =>
+const requestFor = (handle: string) =>
   [...at.bank.registered, ...at.bank.linked].filter((one) => one.handle === handle)
 const list = async (player: SignedIn) =>
   (await at.client.must(calls.listPayoutMethods, {}, player.auth)).methods
@@ -63,7 +63,7 @@ describe('an account', () => {
       },
     })
     expect(made.ok && made.data.currencies.length).toBe(14)
-    expect(askedFor(handle)).toMatchObject([{ provider: 'tsukipay', holder: player.loginName }])
+    expect(requestFor(handle)).toMatchObject([{ provider: 'tsukipay', holder: player.loginName }])
     expect(await ewalletOf(player, idOf(made))).toEqual({ provider: 'tsukipay', accountRef: `ref-${handle}` })
     expect(await ewalletOf(await at.newPlayer(), idOf(made))).toBeUndefined()
     const bank = await addBankAccount(at, player)
@@ -74,7 +74,7 @@ describe('an account', () => {
     const player = await at.newPlayer()
     const handle = freshHandle()
     expect(await link(player, { handle })).toMatchObject({ ok: true, data: { kind: 'ewallet' } })
-    expect(askedFor(handle)).toMatchObject([{ code: '123456' }])
+    expect(requestFor(handle)).toMatchObject([{ code: '123456' }])
     expect(await link(player, { handle })).toMatchObject({ refusal: 'methodKnown' })
     expect(await link(await at.newPlayer(), { handle })).toMatchObject({ refusal: 'methodKnown' })
   })
@@ -83,8 +83,8 @@ describe('an account', () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const [handle, requestId] = [freshHandle(), newId()]
     const made = await link(mine, { handle, requestId })
-    const asked = { id: idOf(made) }
-    expect(await at.client.call(calls.deletePayoutMethod, asked, mine.auth)).toMatchObject({ ok: true })
+    const input = { id: idOf(made) }
+    expect(await at.client.call(calls.deletePayoutMethod, input, mine.auth)).toMatchObject({ ok: true })
     expect(await ewalletOf(mine, idOf(made))).toBeUndefined()
     expect(await link(mine, { handle, requestId })).toMatchObject({ refusal: 'keyReused' })
     expect(await link(theirs, { handle })).toMatchObject({ ok: true })
@@ -100,7 +100,7 @@ describe('asking the e-wallet', () => {
       [1, 2, 3].map(() => register(player, { handle, requestId, ticket: 'x'.repeat(43) })),
     )
     for (const one of again) expect(one).toEqual(first)
-    expect(askedFor(handle)).toHaveLength(1)
+    expect(requestFor(handle)).toHaveLength(1)
     expect(await register(player, { requestId })).toMatchObject({ refusal: 'keyReused' })
   })
 
@@ -113,7 +113,7 @@ describe('asking the e-wallet', () => {
     at.bank.isDown = false
     const later = await register(player, { handle, requestId, ticket: 'x'.repeat(43) })
     expect(later).toMatchObject({ ok: true })
-    expect(askedFor(handle)).toMatchObject([{ id: idOf(later) }])
+    expect(requestFor(handle)).toMatchObject([{ id: idOf(later) }])
   })
 
   test('whose answer was kept binds it without asking again: the platform died in between', async () => {
@@ -127,7 +127,7 @@ describe('asking the e-wallet', () => {
       [player.id, `ref-${handle}`],
     )
     expect(await register(player, { handle, requestId, ticket: 'x'.repeat(43) })).toMatchObject({ ok: true })
-    expect(askedFor(handle)).toEqual([])
+    expect(requestFor(handle)).toEqual([])
   })
 
   test('an answer that fits no question is no answer', async () => {
@@ -207,12 +207,12 @@ test('three are as many as there can be, also when five come at once', async () 
 })
 
 test('whether a name is free is asked of the e-wallet', async () => {
-  const { auth: said } = await at.newPlayer()
+  const { auth } = await at.newPlayer()
   const check = (bent: object = {}) =>
     at.client.call(
       calls.checkRegisterAvailability,
       { provider: 'tsukipay', handle: 'moonlight', ...bent },
-      said,
+      auth,
     )
   expect(await check()).toMatchObject({ data: { isAvailable: true } })
   at.bank.isHandleFree = false

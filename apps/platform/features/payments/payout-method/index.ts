@@ -61,16 +61,16 @@ type PayoutMethodContext<Input> = Omit<AddMethodContext, 'given'> & {
   readonly input: Input & AddMethodContext['given']
 }
 
-const addingOf = ({ input, ...asked }: PayoutMethodContext<object>): AddMethodContext => ({
-  ...asked,
+const addingOf = ({ input, ...context }: PayoutMethodContext<object>): AddMethodContext => ({
+  ...context,
   given: { ticket: input.ticket, code: input.code },
 })
 
 async function addBank(
   parts: PayoutMethodParts,
-  asked: PayoutMethodContext<InputOf<typeof calls.addPayoutMethod>>,
+  context: PayoutMethodContext<InputOf<typeof calls.addPayoutMethod>>,
 ) {
-  const { input, player, nowMs } = asked
+  const { input, player, nowMs } = context
   const { requestId, bankCode, branchCode, accountType, accountNo } = input
   const bank = bankTable().get(bankCode)
   if (bank === undefined) return refuse('bankUnknown')
@@ -83,15 +83,20 @@ async function addBank(
   const account = { bank_code: bankCode, branch_code: branchCode, account_type: accountType }
   const facts: BankFacts = { kind: 'bank', currency: 'JPY', ...account, account_no: accountNo, holder }
   const contents = { bankCode, branchCode, accountType, accountNo, holder }
-  const added = await addMethod(parts, addingOf(asked), { call: 'payoutMethod', requestId, contents }, facts)
+  const added = await addMethod(
+    parts,
+    addingOf(context),
+    { call: 'payoutMethod', requestId, contents },
+    facts,
+  )
   return isRefusal(added) ? added : ok(shown(added, nowMs))
 }
 
 async function addAddress(
   parts: PayoutMethodParts,
-  asked: PayoutMethodContext<InputOf<typeof calls.createWalletAddress>>,
+  context: PayoutMethodContext<InputOf<typeof calls.createWalletAddress>>,
 ) {
-  const { input, nowMs } = asked
+  const { input, nowMs } = context
   const { requestId, currency } = input
   const network = networkOf(input.network)
   if (network === undefined || !network.coins.includes(currency)) return refuse('networkUnknown')
@@ -102,28 +107,33 @@ async function addAddress(
   const label = input.label.normalize('NFC').trim()
   const facts: CryptoFacts = { kind: 'crypto', currency, network: network.code, address, tag, label }
   const contents = { currency, network: network.code, address, tag: tag ?? '', label }
-  const added = await addMethod(parts, addingOf(asked), { call: 'walletAddress', requestId, contents }, facts)
+  const added = await addMethod(
+    parts,
+    addingOf(context),
+    { call: 'walletAddress', requestId, contents },
+    facts,
+  )
   return isRefusal(added) ? added : ok(shown(added, nowMs))
 }
 
 async function register(
   parts: PayoutMethodParts,
-  asked: PayoutMethodContext<InputOf<typeof calls.registerThirdPartyAccount>>,
+  context: PayoutMethodContext<InputOf<typeof calls.registerThirdPartyAccount>>,
 ) {
-  const { requestId, provider, handle } = asked.input
-  const bound = await bindEwallet(parts, addingOf(asked), { requestId, provider, handle, linkCode: null })
+  const { requestId, provider, handle } = context.input
+  const bound = await bindEwallet(parts, addingOf(context), { requestId, provider, handle, linkCode: null })
   if ('denied' in bound) return refuse('handleTaken')
-  return isRefusal(bound) ? bound : ok(shown(bound, asked.nowMs))
+  return isRefusal(bound) ? bound : ok(shown(bound, context.nowMs))
 }
 
 async function link(
   parts: PayoutMethodParts,
-  asked: PayoutMethodContext<InputOf<typeof calls.bindThirdPartyAccount>>,
+  context: PayoutMethodContext<InputOf<typeof calls.bindThirdPartyAccount>>,
 ) {
-  const { requestId, provider, handle, linkCode } = asked.input
-  const bound = await bindEwallet(parts, addingOf(asked), { requestId, provider, handle, linkCode })
+  const { requestId, provider, handle, linkCode } = context.input
+  const bound = await bindEwallet(parts, addingOf(context), { requestId, provider, handle, linkCode })
   if ('denied' in bound) return refuse(bound.denied === 'wrongLinkCode' ? bound.denied : 'handleUnknown')
-  return isRefusal(bound) ? bound : ok(shown(bound, asked.nowMs))
+  return isRefusal(bound) ? bound : ok(shown(bound, context.nowMs))
 }
 
 type Removing = { readonly input: { readonly id: string } } & Omit<AddMethodContext, 'given'>
@@ -196,12 +206,12 @@ export function createPayoutMethod(parts: PayoutMethodParts): { handlers: Handle
   return {
     handlers: [
       ...readingHandlers(parts, createBankSearch()),
-      handlePlayer(calls.addPayoutMethod, (asked) => addBank(parts, asked)),
-      handlePlayer(calls.registerThirdPartyAccount, (asked) => register(parts, asked)),
-      handlePlayer(calls.bindThirdPartyAccount, (asked) => link(parts, asked)),
-      handlePlayer(calls.createWalletAddress, (asked) => addAddress(parts, asked)),
-      handlePlayer(calls.deletePayoutMethod, (asked) => remove(parts, asked, (row) => !isCoin(row))),
-      handlePlayer(calls.deleteWalletAddress, (asked) => remove(parts, asked, isCoin)),
+      handlePlayer(calls.addPayoutMethod, (context) => addBank(parts, context)),
+      handlePlayer(calls.registerThirdPartyAccount, (context) => register(parts, context)),
+      handlePlayer(calls.bindThirdPartyAccount, (context) => link(parts, context)),
+      handlePlayer(calls.createWalletAddress, (context) => addAddress(parts, context)),
+      handlePlayer(calls.deletePayoutMethod, (context) => remove(parts, context, (row) => !isCoin(row))),
+      handlePlayer(calls.deleteWalletAddress, (context) => remove(parts, context, isCoin)),
     ],
   }
 }

@@ -22,8 +22,8 @@ afterAll(() => at.close())
 /** Adds with a fresh ticket, unless `bent` brings another proof. */
 async function add(player: SignedIn, bent: object = {}) {
   const proof = 'ticket' in bent || 'code' in bent ? {} : { ticket: await confirmTicket(at, player) }
-  const asked = { requestId: newId(), ...bankAccount, ...proof, ...bent }
-  return at.client.call(calls.addPayoutMethod, asked, player.auth)
+  const input = { requestId: newId(), ...bankAccount, ...proof, ...bent }
+  return at.client.call(calls.addPayoutMethod, input, player.auth)
 }
 
 const list = (player: SignedIn) => at.client.must(calls.listPayoutMethods, {}, player.auth)
@@ -199,15 +199,15 @@ describe('removing', () => {
     const player = await at.newPlayer()
     await at.fund(player, '100000')
     const { methodId, password } = await readyToWithdraw(at, player)
-    const asked = { currency: 'JPY', amount: '5000', methodId, withdrawPassword: password } as const
-    const made = await at.client.must(calls.createWithdrawal, { requestId: newId(), ...asked }, player.auth)
+    const input = { currency: 'JPY', amount: '5000', methodId, withdrawPassword: password } as const
+    const made = await at.client.must(calls.createWithdrawal, { requestId: newId(), ...input }, player.auth)
     expect(await remove(player, methodId)).toMatchObject({ refusal: 'methodInUse' })
     await at.client.must(calls.cancelWithdrawal, { requestId: newId(), id: made.id }, player.auth)
     expect(await remove(player, methodId)).toMatchObject({ ok: true })
     expect((await list(player)).methods).toEqual([])
     const { withdrawals } = await at.client.must(calls.queryWithdrawals, { id: made.id }, player.auth)
     expect(withdrawals).toMatchObject([{ methodId, destination: 'みずほ銀行 ****567' }])
-    const again = { requestId: newId(), ...asked }
+    const again = { requestId: newId(), ...input }
     expect(await at.client.call(calls.createWithdrawal, again, player.auth)).toMatchObject({
       refusal: 'methodUnknown',
     })
@@ -218,10 +218,10 @@ describe('removing', () => {
       const player = await at.newPlayer()
       await at.fund(player, '10000')
       const { methodId, password } = await readyToWithdraw(at, player)
-      const asked = { currency: 'JPY', amount: '5000', methodId, withdrawPassword: password } as const
+      const input = { currency: 'JPY', amount: '5000', methodId, withdrawPassword: password } as const
       const [removed, made] = await Promise.all([
         remove(player, methodId),
-        at.client.call(calls.createWithdrawal, { requestId: newId(), ...asked }, player.auth),
+        at.client.call(calls.createWithdrawal, { requestId: newId(), ...input }, player.auth),
       ])
       const outcome = [removed.ok ? 'removed' : removed.refusal, made.ok ? 'made' : made.refusal]
       expect([
@@ -234,14 +234,14 @@ describe('removing', () => {
 })
 
 test('banks and branches are searched', async () => {
-  const { auth: said } = await at.newPlayer()
-  const { banks } = await at.client.must(calls.searchBanks, { text: 'みずほ' }, said)
+  const { auth } = await at.newPlayer()
+  const { banks } = await at.client.must(calls.searchBanks, { text: 'みずほ' }, auth)
   expect(banks[0]).toEqual({ code: '0001', name: { ja: 'みずほ銀行', en: 'Mizuho Bank' } })
-  const asked = { bankCode: '0001', text: 'うえの' }
-  const { branches } = await at.client.must(calls.searchBranches, asked, said)
+  const input = { bankCode: '0001', text: 'うえの' }
+  const { branches } = await at.client.must(calls.searchBranches, input, auth)
   expect(branches[0]).toEqual({ code: '107', name: { ja: '上野', en: 'Ueno' } })
   const nowhere = { bankCode: '0000', text: '' }
-  expect(await at.client.call(calls.searchBranches, nowhere, said)).toMatchObject({ refusal: 'bankUnknown' })
+  expect(await at.client.call(calls.searchBranches, nowhere, auth)).toMatchObject({ refusal: 'bankUnknown' })
 })
 
 test('the whole book is right after all of it', async () => {

@@ -12,7 +12,7 @@ import { exportTransfers } from './index.ts'
 
 const lounge = createTestProvider()
 const elsewhere = '203.0.113.9'
-const places = { regionOf: (address: string) => (address === elsewhere ? 'KP' : 'local') }
+const ipLocator = { regionOf: (address: string) => (address === elsewhere ? 'KP' : 'local') }
 const feed = { prices: async () => new Map([['JPY', partsOfDollar / 200n]] as const) }
 
 let at: TestPlatform
@@ -22,9 +22,9 @@ beforeAll(async () => {
     providers: [lounge, createTestProvider('other')],
     feed,
     spreadPpm: 0,
-    ipLocator: places,
+    ipLocator,
   })
-  strict = await startTestPlatform({ providers: [createTestProvider()], ipLocator: places, profile: 'JP' })
+  strict = await startTestPlatform({ providers: [createTestProvider()], ipLocator, profile: 'JP' })
   await at.platform.runJob('rates')
 })
 afterAll(() => Promise.all([at.close(), strict.close()]))
@@ -89,9 +89,9 @@ describe('an automatic transfer', () => {
     const [resting, unlucky] = [await at.newPlayer(), await at.newPlayer()]
     await automatic(resting, true)
     await automatic(unlucky, true)
-    const asked = { requestId: newId(), currency: 'JPY', amount: '20000', lang: 'ja' } as const
+    const input = { requestId: newId(), currency: 'JPY', amount: '20000', lang: 'ja' } as const
     const channel = { channel: 'bank-jpy' } as const
-    const order = await at.client.must(calls.createDeposit, { ...asked, ...channel }, resting.auth)
+    const order = await at.client.must(calls.createDeposit, { ...input, ...channel }, resting.auth)
     await at.client.must(calls.selfControl, { action: 'break', days: 1 }, resting.auth)
     expect(await at.sendBankEvent({ type: 'order.paid', id: order.id, amount: '20000.00' })).toBe(200)
     expect(await transfersOf(resting)).toEqual([])
@@ -115,15 +115,15 @@ describe('an automatic transfer', () => {
 
 test('from a place where one may not bet, money goes to no provider and comes back all the same', async () => {
   const player = await strict.newPlayer()
-  const said = { ...player.auth, address: elsewhere }
+  const auth = { ...player.auth, address: elsewhere }
   const register = { providerCode: 'lounge' }
   const regionClosed = { ok: false, refusal: 'regionClosed' }
-  expect(await strict.client.call(calls.registerProviderWallet, register, said)).toMatchObject(regionClosed)
-  const asked = { requestId: newId(), currency: 'USD', fiatCurrency: 'USD', ...register } as const
-  const comeIn = { ...asked, providerCurrency: 'USD' as const }
-  expect(await strict.client.call(calls.transferIn, comeIn, said)).toMatchObject(regionClosed)
+  expect(await strict.client.call(calls.registerProviderWallet, register, auth)).toMatchObject(regionClosed)
+  const input = { requestId: newId(), currency: 'USD', fiatCurrency: 'USD', ...register } as const
+  const comeIn = { ...input, providerCurrency: 'USD' as const }
+  expect(await strict.client.call(calls.transferIn, comeIn, auth)).toMatchObject(regionClosed)
   const back = { requestId: newId() }
-  expect(await strict.client.call(calls.transferOutAll, back, said)).toMatchObject({ ok: true })
+  expect(await strict.client.call(calls.transferOutAll, back, auth)).toMatchObject({ ok: true })
 })
 
 test('the whole book is right after all of it', async () => {
@@ -148,8 +148,8 @@ describe('a limit a player has set', () => {
       providerCode: 'lounge',
       providerCurrency: 'USD',
     } as const
-    const asked = { requestId: newId(), ...counted, amount: '5000' }
-    const answer = await at.client.call(calls.transferIn, asked, player.auth)
+    const input = { requestId: newId(), ...counted, amount: '5000' }
+    const answer = await at.client.call(calls.transferIn, input, player.auth)
     expect(answer.ok ? 'ok' : answer.refusal).toBe(outcome)
     await at.fund(player, '20000')
     const followed = await transfersOf(player)

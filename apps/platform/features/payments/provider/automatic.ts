@@ -21,8 +21,8 @@ export type AutomaticParts = TransferRequestParts & {
 
 /** The provider money follows into by itself; undefined where the profile does not let or there is none. */
 export function automaticGateway({ profile, gateways }: AutomaticParts): ProviderGateway | undefined {
-  const [rail] = gateways.values()
-  return profile.isAutomaticTransferAllowed && rail?.currency === automaticCurrency ? rail : undefined
+  const [gateway] = gateways.values()
+  return profile.isAutomaticTransferAllowed && gateway?.currency === automaticCurrency ? gateway : undefined
 }
 
 export async function isAutomatic(tx: Tx, playerId: string): Promise<boolean> {
@@ -42,14 +42,14 @@ export async function setAutomatic(tx: Tx, playerId: string, isOn: boolean, nowM
 export const followDeposits =
   (parts: AutomaticParts): DepositCredited =>
   async (tx, { depositId, playerId, currency, amountMinor, nowMs }) => {
-    const rail = automaticGateway(parts)
-    if (rail === undefined || !(await isAutomatic(tx, playerId))) return
+    const gateway = automaticGateway(parts)
+    if (gateway === undefined || !(await isAutomatic(tx, playerId))) return
     if ((await parts.checkPlay(tx, playerId, nowMs)) !== null) return
     if (await isDepositFollowed(tx, depositId)) return
     await tx.query('savepoint automatic_transfer')
     const sum = {
       playerId,
-      gateway: rail,
+      gateway,
       currency,
       amountMinor,
       fiatCurrency: automaticCurrency,

@@ -65,12 +65,12 @@ const triesForAll = 3
 const noProvider = 'none'
 
 /** What the provider tells of the player's wallet, which is made where there is none; null while it is down. */
-async function hear(parts: ProviderParts, rail: ProviderGateway, holder: Holder, nowMs: number) {
+async function requestBalance(parts: ProviderParts, gateway: ProviderGateway, holder: Holder, nowMs: number) {
   try {
-    return await ensureWallet(parts.work, rail, holder, nowMs)
+    return await ensureWallet(parts.work, gateway, holder, nowMs)
   } catch (error) {
     if (!(error instanceof GatewayDown)) throw error
-    parts.log.warn({ err: error, provider: rail.code }, 'a provider could not be asked')
+    parts.log.warn({ err: error, provider: gateway.code }, 'a provider could not be asked')
     return null
   }
 }
@@ -93,20 +93,25 @@ type Asking = {
 }
 
 /** The wallet must be there, and the provider answer, before money is held; asked again, neither matters any more. */
-async function readyFor(parts: ProviderParts, input: TransferInInput, rail: ProviderGateway, asking: Asking) {
+async function readyFor(
+  parts: ProviderParts,
+  input: TransferInInput,
+  gateway: ProviderGateway,
+  asking: Asking,
+) {
   const { player, lang, address, nowMs } = asking
   if (await parts.work.read((tx) => isRequestKnown(tx, player.id, input.requestId))) return null
   const closed = await barred(parts, player, address, nowMs)
   if (closed !== null) return closed
-  const heard = await hear(parts, rail, { playerId: player.id, lang }, nowMs)
-  return heard === null ? refuse('providerDown') : null
+  const balance = await requestBalance(parts, gateway, { playerId: player.id, lang }, nowMs)
+  return balance === null ? refuse('providerDown') : null
 }
 
 async function comeIn(parts: ProviderParts, input: TransferInInput, asking: Asking) {
   const { player, lang, nowMs } = asking
   const judged = validateTransfer(parts.gateways, input, lang)
   if (isRefusal(judged)) return judged
-  const unready = await readyFor(parts, input, judged.rail, asking)
+  const unready = await readyFor(parts, input, judged.gateway, asking)
   if (unready !== null) return unready
   const begin = () =>
     parts.work.write((tx) => requestIn(parts, tx, player, input, { ...judged, lang }, nowMs))
@@ -130,16 +135,20 @@ const shown = ({ work }: ProviderParts, id: string): Promise<ProviderTransfer> =
 type ProviderBalances = readonly (readonly [ProviderGateway, ProviderBalance])[]
 
 /** What each provider the player is registered at tells; those that are down are left out. Null when all of them are. */
-async function hearAll(
+async function requestBalances(
   parts: ProviderParts,
   holder: Holder,
   nowMs: number,
 ): Promise<ProviderBalances | null> {
   const known = await parts.work.read((tx) => walletsOf(tx, holder.playerId))
-  const rails = [...parts.gateways.values()].filter(({ code }) => known.has(code))
-  const told = await Promise.all(rails.map((rail) => hear(parts, rail, holder, nowMs)))
-  const heard = rails.flatMap((rail, at) => (told[at] ? [[rail, told[at]] as const] : []))
-  return heard.length === 0 && rails.length > 0 ? null : heard
+  const gateways = [...parts.gateways.values()].filter(({ code }) => known.has(code))
+  const responses = await Promise.all(
+    gateways.map((gateway) => requestBalance(parts, gateway, holder, nowMs)),
+  )
+  const balances = gateways.flatMap((gateway, at) =>
+    responses[at] ? [[gateway, responses[at]] as const] : [],
+  )
+  return balances.length === 0 && gateways.length > 0 ? null : balances
 }
 
 async function comeOut(
@@ -148,9 +157,9 @@ async function comeOut(
   { player, lang, nowMs }: Omit<Asking, 'address'>,
 ) {
   const isKnown = await parts.work.read((tx) => isRequestKnown(tx, player.id, requestId))
-  const heard = isKnown ? [] : await hearAll(parts, { playerId: player.id, lang }, nowMs)
-  if (heard === null) return refuse('providerDown')
-  const rows = await parts.work.write((tx) => requestOut(tx, player, requestId, heard, nowMs))
+  const balances = isKnown ? [] : await requestBalances(parts, { playerId: player.id, lang }, nowMs)
+  if (balances === null) return refuse('providerDown')
+  const rows = await parts.work.write((tx) => requestOut(tx, player, requestId, balances, nowMs))
   if (isRefusal(rows)) return rows
   for (const { id } of rows) await sendNow(parts, id)
   return ok({ transfers: await Promise.all(rows.map(({ id }) => shown(parts, id))) })
@@ -163,24 +172,25 @@ function readHandlers(parts: ProviderParts): Handler[] {
       const { id: playerId } = player
       const before = await work.read((tx) => walletsOf(tx, playerId))
       const wallets = await Promise.all(
-        [...gateways.values()].map(async (rail) => {
-          const row = before.get(rail.code)
-          const heard = row === undefined ? null : await hear(parts, rail, { playerId, lang }, nowMs)
-          return shownWallet(rail, row, heard)
+        [...gateways.values()].map(async (gateway) => {
+          const row = before.get(gateway.code)
+          const balance =
+            row === undefined ? null : await requestBalance(parts, gateway, { playerId, lang }, nowMs)
+          return shownWallet(gateway, row, balance)
         }),
       )
       const rows = await work.read((tx) => newestTransfers(tx, playerId, shownTransfers))
       return ok({ wallets, transfers: rows.map(transferOf) })
     }),
     handlePlayer(calls.queryAutoTransfer, async ({ input: { isOn }, player, nowMs }) => {
-      const rail = automaticGateway(parts)
-      if (isOn === true && rail === undefined) return refuse('autoTransferOff')
+      const gateway = automaticGateway(parts)
+      if (isOn === true && gateway === undefined) return refuse('autoTransferOff')
       if (isOn !== undefined) await work.write((tx) => setAutomatic(tx, player.id, isOn, nowMs))
       const isWanted = await work.read((tx) => isAutomatic(tx, player.id))
       const [first] = gateways.keys()
       return ok({
-        supportAutoTransIn: rail !== undefined,
-        isOn: rail !== undefined && isWanted,
+        supportAutoTransIn: gateway !== undefined,
+        isOn: gateway !== undefined && isWanted,
         providerCode: first ?? noProvider,
         providerCurrency: automaticCurrency,
       })
@@ -191,13 +201,13 @@ function readHandlers(parts: ProviderParts): Handler[] {
 function movingHandlers(parts: ProviderParts): Handler[] {
   return [
     handlePlayer(calls.registerProviderWallet, async ({ input, player, from, lang, nowMs }) => {
-      const rail = parts.gateways.get(input.providerCode)
-      if (rail === undefined) return refuse('providerUnknown')
+      const gateway = parts.gateways.get(input.providerCode)
+      if (gateway === undefined) return refuse('providerUnknown')
       const closed = await barred(parts, player, from.address, nowMs)
       if (closed !== null) return closed
-      const heard = await hear(parts, rail, { playerId: player.id, lang }, nowMs)
-      if (heard === null) return refuse('providerDown')
-      return ok(shownWallet(rail, { provider_code: rail.code, url: heard.url }, heard))
+      const balance = await requestBalance(parts, gateway, { playerId: player.id, lang }, nowMs)
+      if (balance === null) return refuse('providerDown')
+      return ok(shownWallet(gateway, { provider_code: gateway.code, url: balance.url }, balance))
     }),
     handlePlayer(calls.transferIn, ({ input, player, from, lang, nowMs }) =>
       comeIn(parts, input, { player, lang, address: from.address, nowMs }),

@@ -49,14 +49,14 @@ const walletOf = async (player: SignedIn, currency: string) => {
   return { amount: wallet?.amount, held: wallet?.held }
 }
 
-const asked = {
+const input = {
   currency: 'USD',
   fiatCurrency: 'USD',
   providerCode: 'lounge',
   providerCurrency: 'USD',
 } as const
 const comeIn = (player: SignedIn, bent: object = {}) =>
-  at.client.call(calls.transferIn, { requestId: newId(), ...asked, ...bent }, player.auth)
+  at.client.call(calls.transferIn, { requestId: newId(), ...input, ...bent }, player.auth)
 async function mustComeIn(player: SignedIn, bent: object = {}) {
   const answer = await comeIn(player, bent)
   if (!answer.ok) throw new Error(answer.refusal)
@@ -231,14 +231,14 @@ describe('a transfer out of everything', () => {
   test('that finds nothing any more ends without money', async () => {
     const player = await rich()
     await mustComeIn(player, { amount: '400' })
-    const told = lounge.requestWallet
+    const requestWallet = lounge.requestWallet
     lounge.requestWallet = async (one) => {
-      const answer = await told(one)
+      const answer = await requestWallet(one)
       lounge.balances.set(player.id, 0n)
       return answer
     }
     const answer = await comeOut(player)
-    lounge.requestWallet = told
+    lounge.requestWallet = requestWallet
     const end = { status: 'returned', reason: 'nothingThere', targetAmount: null }
     expect(answer).toMatchObject({ data: { transfers: [end] } })
     expect(await walletOf(player, 'USD')).toEqual({ amount: '600.00', held: '0.00' })

@@ -26,19 +26,19 @@ const keyedCall = 'providerTransfer'
 
 /** The provider asked for and the amount in smallest units; null where all there is is meant. */
 export function validateTransfer(
-  rails: ReadonlyMap<string, ProviderGateway>,
+  gateways: ReadonlyMap<string, ProviderGateway>,
   { providerCode, providerCurrency, fiatCurrency, currency, amount }: TransferInInput,
   lang: 'ja' | 'en',
 ) {
-  const rail = rails.get(providerCode)
-  if (rail?.currency !== providerCurrency) return refuse('providerUnknown')
+  const gateway = gateways.get(providerCode)
+  if (gateway?.currency !== providerCurrency) return refuse('providerUnknown')
   // It is counted in the money of a state.
   if (isCrypto(fiatCurrency)) return refuse('badRequest')
-  if (amount === undefined) return { rail, amountMinor: null }
+  if (amount === undefined) return { gateway, amountMinor: null }
   const parsed = parseAmount(amount, currency)
-  if (parsed.ok && parsed.amountMinor > 0n) return { rail, amountMinor: parsed.amountMinor }
+  if (parsed.ok && parsed.amountMinor > 0n) return { gateway, amountMinor: parsed.amountMinor }
   if (!parsed.ok && parsed.reason === 'tooLarge')
-    return refuse('amountOutside', boundsOf(rail.currency, lang))
+    return refuse('amountOutside', boundsOf(gateway.currency, lang))
   return refuse('badAmount', { decimals: isCrypto(currency) ? 8 : 2 })
 }
 
@@ -128,7 +128,11 @@ export async function requestIn(
   tx: Tx,
   player: Player,
   input: TransferInInput,
-  judged: { readonly rail: ProviderGateway; readonly amountMinor: bigint | null; readonly lang: 'ja' | 'en' },
+  judged: {
+    readonly gateway: ProviderGateway
+    readonly amountMinor: bigint | null
+    readonly lang: 'ja' | 'en'
+  },
   nowMs: number,
 ) {
   const { requestId, currency, fiatCurrency, providerCode, providerCurrency } = input
@@ -142,10 +146,10 @@ export async function requestIn(
   if (closed !== null) return closed
   const amountMinor = judged.amountMinor ?? (await allThereIs(tx, player.id, currency))
   if (amountMinor === 0n) return refuse('insufficientFunds')
-  const { rail, lang } = judged
+  const { gateway, lang } = judged
   const sum: TransferAmount = {
     playerId: player.id,
-    gateway: rail,
+    gateway,
     currency,
     amountMinor,
     fiatCurrency,
@@ -159,7 +163,7 @@ export async function requestOut(
   tx: Tx,
   player: Player,
   requestId: string,
-  heard: readonly (readonly [ProviderGateway, ProviderBalance])[],
+  balances: readonly (readonly [ProviderGateway, ProviderBalance])[],
   nowMs: number,
 ): Promise<TransferRow[] | ReturnType<typeof refuse<'keyReused' | 'sessionEnded'>>> {
   const keying = { playerId: player.id, call: keyedCall, requestId, contents: { direction: 'out' } }
@@ -167,7 +171,7 @@ export async function requestOut(
   if (isRefusal(key)) return key
   if (key.isFresh) {
     if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
-    for (const [{ code: providerCode, currency }, { balanceMinor: amountMinor }] of heard) {
+    for (const [{ code: providerCode, currency }, { balanceMinor: amountMinor }] of balances) {
       if (amountMinor === 0n) continue
       const facts = { id: newId(), playerId: player.id, providerCode, direction: 'out' as const, amountMinor }
       const there = { currency, targetCurrency: currency, targetMinor: null }

@@ -11,32 +11,32 @@ const moving = (bent: Partial<TransferAttempt> = {}): TransferAttempt => ({
   ...bent,
 })
 const out = moving({ direction: 'out', expectedMinor: null })
-const said = (status: ProviderMove['status'], amount: string | null = null) => ({ status, amount })
+const answerOf = (status: ProviderMove['status'], amount: string | null = null) => ({ status, amount })
 
 describe('an answer of the provider', () => {
-  test.each<[string, TransferAttempt, ReturnType<typeof said>, TransferDecision]>([
-    ['has what was sent', moving(), said('done', '10.00'), { act: 'book', movedMinor: 1_000n }],
+  test.each<[string, TransferAttempt, ReturnType<typeof answerOf>, TransferDecision]>([
+    ['has what was sent', moving(), answerOf('done', '10.00'), { act: 'book', movedMinor: 1_000n }],
     [
       'has what was sent, and does not say how much',
       moving(),
-      said('done'),
+      answerOf('done'),
       { act: 'book', movedMinor: 1_000n },
     ],
-    ['gives back so much', out, said('done', '12.34'), { act: 'book', movedMinor: 1_234n }],
-    ['gives back nothing', out, said('done', '0.00'), { act: 'return', reason: 'nothingThere' }],
-    ['refuses what comes', moving(), said('refused'), { act: 'return', reason: 'refused' }],
-    ['refuses what is asked for', out, said('refused', '5.00'), { act: 'return', reason: 'refused' }],
-    ['never heard of it', moving(), said('unknown'), { act: 'sendAgain' }],
+    ['gives back so much', out, answerOf('done', '12.34'), { act: 'book', movedMinor: 1_234n }],
+    ['gives back nothing', out, answerOf('done', '0.00'), { act: 'return', reason: 'nothingThere' }],
+    ['refuses what comes', moving(), answerOf('refused'), { act: 'return', reason: 'refused' }],
+    ['refuses what is asked for', out, answerOf('refused', '5.00'), { act: 'return', reason: 'refused' }],
+    ['never heard of it', moving(), answerOf('unknown'), { act: 'sendAgain' }],
     [
       'never heard of it for nearly a day',
       moving({ ageMs: patienceMs - 1 }),
-      said('unknown'),
+      answerOf('unknown'),
       { act: 'sendAgain' },
     ],
     [
       'never heard of it for a day',
       moving({ ageMs: patienceMs }),
-      said('unknown'),
+      answerOf('unknown'),
       { act: 'return', reason: 'neverArrived' },
     ],
   ])('%s', (_, known, answer, verdict) => {
@@ -44,11 +44,11 @@ describe('an answer of the provider', () => {
   })
 
   test.each([
-    ['less than was sent', moving(), said('done', '9.99')],
-    ['more than was sent', moving(), said('done', '10.01')],
-    ['less than nothing', out, said('done', '-1.00')],
-    ['more decimals than the currency has', out, said('done', '1.001')],
-    ['nothing about how much it gave back', out, said('done')],
+    ['less than was sent', moving(), answerOf('done', '9.99')],
+    ['more than was sent', moving(), answerOf('done', '10.01')],
+    ['less than nothing', out, answerOf('done', '-1.00')],
+    ['more decimals than the currency has', out, answerOf('done', '1.001')],
+    ['nothing about how much it gave back', out, answerOf('done')],
   ])('that says %s is left to a person', (_, known, answer) => {
     expect(decideTransfer(known, answer).act).toBe('leave')
   })

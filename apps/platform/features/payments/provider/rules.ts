@@ -33,8 +33,8 @@ export type TransferDecision =
   | { readonly act: 'sendAgain' }
   | { readonly act: 'leave'; readonly why: string }
 
-function judgeDone(moving: TransferAttempt, said: string | null): TransferDecision {
-  const read = said === null ? null : parseAmount(said, moving.currency)
+function judgeDone(moving: TransferAttempt, confirmed: string | null): TransferDecision {
+  const read = confirmed === null ? null : parseAmount(confirmed, moving.currency)
   if (read !== null && !read.ok) return { act: 'leave', why: 'the amount cannot be read' }
   if (moving.expectedMinor === null) {
     if (read === null) return { act: 'leave', why: 'the amount is not said' }

@@ -27,14 +27,14 @@ const batchLimit = 5
 
 const playerSide = { in: (row: TransferRow) => row.target_amount, out: () => null } as const
 
-const askedOf = (row: TransferRow, rail: ProviderGateway) => {
+const requestOf = (row: TransferRow, gateway: ProviderGateway) => {
   const expectedMinor = playerSide[row.direction](row)
   return {
     id: row.id,
     playerRef: row.player_id,
     direction: row.direction,
-    currency: rail.currency,
-    amount: expectedMinor === null ? null : toDecimal(expectedMinor, rail.currency),
+    currency: gateway.currency,
+    amount: expectedMinor === null ? null : toDecimal(expectedMinor, gateway.currency),
   }
 }
 
@@ -42,24 +42,24 @@ const askedOf = (row: TransferRow, rail: ProviderGateway) => {
 async function registerFirst(
   { work, clock }: TransferSenderParts,
   row: TransferRow,
-  rail: ProviderGateway,
+  gateway: ProviderGateway,
 ): Promise<void> {
   const [isKnown, lang] = await work.read(async (tx) => [
-    (await walletsOf(tx, row.player_id)).has(rail.code),
+    (await walletsOf(tx, row.player_id)).has(gateway.code),
     (await findPlayer(tx, row.player_id))?.lang ?? 'ja',
   ])
-  if (!isKnown) await ensureWallet(work, rail, { playerId: row.player_id, lang }, clock.nowMs())
+  if (!isKnown) await ensureWallet(work, gateway, { playerId: row.player_id, lang }, clock.nowMs())
 }
 
-async function tell(
+async function sendTransfer(
   parts: TransferSenderParts,
   row: TransferRow,
-  rail: ProviderGateway,
+  gateway: ProviderGateway,
 ): Promise<ProviderMove | null> {
-  if (row.direction === 'in') await registerFirst(parts, row, rail)
+  if (row.direction === 'in') await registerFirst(parts, row, gateway)
   // A worker that slept leaves the transfer to whoever has it then: nothing may move after that one has decided.
   if (parts.clock.nowMs() + answerMs >= row.due_at.getTime()) return null
-  return rail.move(askedOf(row, rail))
+  return gateway.move(requestOf(row, gateway))
 }
 
 /**
@@ -69,9 +69,9 @@ async function tell(
 async function take(
   parts: TransferSenderParts,
   { id }: TransferRow,
-  rail: ProviderGateway,
+  gateway: ProviderGateway,
   answer: ProviderMove,
-  saidMs: number,
+  requestedMs: number,
 ): Promise<boolean> {
   const nowMs = parts.clock.nowMs()
   const taken = await parts.work.write(async (tx) => {
@@ -79,13 +79,24 @@ async function take(
     if (row?.status !== 'sent') return null
     const expectedMinor = playerSide[row.direction](row)
     const { direction, created_at } = row
-    const known = { direction, currency: rail.currency, expectedMinor, ageMs: nowMs - created_at.getTime() }
+    const known = {
+      direction,
+      currency: gateway.currency,
+      expectedMinor,
+      ageMs: nowMs - created_at.getTime(),
+    }
     const verdict = decideTransfer(known, answer)
     if (verdict.act === 'book') await postTransferEnd(tx, row, verdict.movedMinor, nowMs)
     if (verdict.act === 'return') await giveBack(tx, row, verdict.reason, nowMs)
-    const balance = answer.balance === null ? null : parseAmount(answer.balance, rail.currency)
+    const balance = answer.balance === null ? null : parseAmount(answer.balance, gateway.currency)
     if (balance?.ok) {
-      await keepWallet(tx, row.player_id, rail, { balanceMinor: balance.amountMinor, url: null }, saidMs)
+      await keepWallet(
+        tx,
+        row.player_id,
+        gateway,
+        { balanceMinor: balance.amountMinor, url: null },
+        requestedMs,
+      )
     }
     return { verdict, playerId: row.player_id }
   })
@@ -113,29 +124,29 @@ async function quietly(
   }
 }
 
-function railOf({ gateways, log }: TransferSenderParts, row: TransferRow): ProviderGateway | undefined {
-  const rail = gateways.get(row.provider_code)
-  if (rail === undefined) log.error({ transferId: row.id }, 'a transfer waits for a provider that is gone')
-  return rail
+function gatewayOf({ gateways, log }: TransferSenderParts, row: TransferRow): ProviderGateway | undefined {
+  const gateway = gateways.get(row.provider_code)
+  if (gateway === undefined) log.error({ transferId: row.id }, 'a transfer waits for a provider that is gone')
+  return gateway
 }
 
 async function sendLeased(parts: TransferSenderParts, row: TransferRow): Promise<void> {
-  const rail = railOf(parts, row)
-  if (rail === undefined) return
+  const gateway = gatewayOf(parts, row)
+  if (gateway === undefined) return
   await quietly(parts, row, async () => {
-    const askedMs = row.send_attempts === 1 ? parts.clock.nowMs() : row.created_at.getTime()
-    const answer = await tell(parts, row, rail)
+    const requestedMs = row.send_attempts === 1 ? parts.clock.nowMs() : row.created_at.getTime()
+    const answer = await sendTransfer(parts, row, gateway)
     // Only a question about the state may be answered so; here it means that nothing is known.
-    if (answer !== null && answer.status !== 'unknown') await take(parts, row, rail, answer, askedMs)
+    if (answer !== null && answer.status !== 'unknown') await take(parts, row, gateway, answer, requestedMs)
   })
 }
 
 async function repairLeased(parts: TransferSenderParts, row: TransferRow): Promise<void> {
-  const rail = railOf(parts, row)
-  if (rail === undefined) return
+  const gateway = gatewayOf(parts, row)
+  if (gateway === undefined) return
   await quietly(parts, row, async () => {
-    const answer = await rail.statusOf(row.id)
-    if (await take(parts, row, rail, answer, row.created_at.getTime())) await sendLeased(parts, row)
+    const answer = await gateway.statusOf(row.id)
+    if (await take(parts, row, gateway, answer, row.created_at.getTime())) await sendLeased(parts, row)
   })
 }
 

@@ -14,14 +14,18 @@ export type ProviderBalance = { readonly balanceMinor: bigint; readonly url: str
 
 export type Holder = { readonly playerId: string; readonly lang: 'ja' | 'en' }
 
-/** Asks the provider for the player's wallet there, which makes one where there is none. Throws `RailDown`. */
+/** Asks the provider for the player's wallet there, which makes one where there is none. Throws `GatewayDown`. */
 export async function requestWallet(
-  rail: ProviderGateway,
+  gateway: ProviderGateway,
   { playerId, lang }: Holder,
 ): Promise<ProviderBalance> {
-  const { balance, url } = await rail.requestWallet({ playerRef: playerId, currency: rail.currency, lang })
-  const read = parseAmount(balance, rail.currency)
-  if (!read.ok) throw new GatewayDown(`the provider ${rail.code} told a balance that cannot be read`)
+  const { balance, url } = await gateway.requestWallet({
+    playerRef: playerId,
+    currency: gateway.currency,
+    lang,
+  })
+  const read = parseAmount(balance, gateway.currency)
+  if (!read.ok) throw new GatewayDown(`the provider ${gateway.code} told a balance that cannot be read`)
   return { balanceMinor: read.amountMinor, url }
 }
 
@@ -29,9 +33,9 @@ export async function requestWallet(
 export async function keepWallet(
   tx: Tx,
   playerId: string,
-  rail: Pick<ProviderGateway, 'code' | 'currency'>,
-  heard: ProviderBalance,
-  askedMs: number,
+  gateway: Pick<ProviderGateway, 'code' | 'currency'>,
+  response: ProviderBalance,
+  requestedMs: number,
 ): Promise<void> {
   await tx.query(
     `insert into provider_wallet as w (player_id, provider_code, currency, balance, url, registered_at, asked_at)
@@ -39,20 +43,20 @@ export async function keepWallet(
      on conflict (player_id, provider_code) do update
        set balance = excluded.balance, url = coalesce(excluded.url, w.url), asked_at = excluded.asked_at
        where w.asked_at <= excluded.asked_at`,
-    [playerId, rail.code, rail.currency, heard.balanceMinor, heard.url, dateOf(askedMs)],
+    [playerId, gateway.code, gateway.currency, response.balanceMinor, response.url, dateOf(requestedMs)],
   )
 }
 
-/** Makes sure of a wallet at the provider and keeps what is in it. Throws `RailDown`. */
+/** Makes sure of a wallet at the provider and keeps what is in it. Throws `GatewayDown`. */
 export async function ensureWallet(
   work: UnitOfWork,
-  rail: ProviderGateway,
+  gateway: ProviderGateway,
   holder: Holder,
   nowMs: number,
 ): Promise<ProviderBalance> {
-  const heard = await requestWallet(rail, holder)
-  await work.write((tx) => keepWallet(tx, holder.playerId, rail, heard, nowMs))
-  return heard
+  const balance = await requestWallet(gateway, holder)
+  await work.write((tx) => keepWallet(tx, holder.playerId, gateway, balance, nowMs))
+  return balance
 }
 
 /** The providers the player has a wallet at. */
@@ -66,19 +70,19 @@ export async function walletsOf(tx: Tx, playerId: string): Promise<ReadonlyMap<s
 
 /** As the contract shows it; `heard` is null while the provider cannot be reached. */
 export function shownWallet(
-  rail: ProviderGateway,
+  gateway: ProviderGateway,
   row: WalletRow | undefined,
-  heard: ProviderBalance | null,
+  balance: ProviderBalance | null,
 ): ProviderWallet {
-  const { code: providerCode, name, currency } = rail
+  const { code: providerCode, name, currency } = gateway
   const isRegistered = row !== undefined
-  const balanceMinor = isRegistered ? heard?.balanceMinor : 0n
+  const balanceMinor = isRegistered ? balance?.balanceMinor : 0n
   return {
     providerCode,
     name,
     currency,
     isRegistered,
     balance: balanceMinor === undefined ? null : toDecimal(balanceMinor, currency),
-    url: heard?.url ?? row?.url ?? null,
+    url: balance?.url ?? row?.url ?? null,
   }
 }

@@ -66,17 +66,17 @@ describe('an exchange', () => {
     const player = await trader()
     const address = (await at.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
     const socket = new WebSocket(`${address}/push`)
-    const heard: string[] = []
-    socket.onmessage = ({ data }) => heard.push(String(data))
+    const balances: string[] = []
+    socket.onmessage = ({ data }) => balances.push(String(data))
     await new Promise((resolve) => {
       socket.onopen = resolve
     })
     const token = player.auth.authorization?.replace('Bearer ', '')
     socket.send(JSON.stringify({ type: 'auth', token }))
-    await expect.poll(() => heard.join()).toContain('balance')
+    await expect.poll(() => balances.join()).toContain('balance')
     const quoted = await quote(player, 'JPY', 'ETH', '10000')
     await exchange(player, quoted.id)
-    await expect.poll(() => heard.join(), { timeout: 5_000 }).toContain('ETH')
+    await expect.poll(() => balances.join(), { timeout: 5_000 }).toContain('ETH')
     socket.close()
   })
 
@@ -135,11 +135,11 @@ describe('an exchange', () => {
     'asked for wrongly is refused: %j',
     async (bent) => {
       const player = await trader(0n)
-      const asked = { requestId: newId(), quoteId: newId(), ...bent } as {
+      const input = { requestId: newId(), quoteId: newId(), ...bent } as {
         requestId: string
         quoteId: string
       }
-      expect(await at.client.call(calls.exchangeMoney, asked, player.auth)).toMatchObject({
+      expect(await at.client.call(calls.exchangeMoney, input, player.auth)).toMatchObject({
         refusal: 'badRequest',
       })
     },

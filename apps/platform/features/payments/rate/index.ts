@@ -45,7 +45,7 @@ export type RateFeature = {
   /** Takes a player's quote in the caller's transaction, once; within its 30 s. `use` says what for (`deposit:…`). */
   takeQuote(
     tx: Tx,
-    asked: { readonly playerId: string; readonly quoteId: string; readonly use: string },
+    request: { readonly playerId: string; readonly quoteId: string; readonly use: string },
     nowMs: number,
   ): Promise<TakenQuote | Refused<'quoteUnknown' | 'quoteOver'>>
   /**

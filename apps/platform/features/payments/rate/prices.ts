@@ -61,14 +61,14 @@ async function readLatest(on: Pick<Connection, 'query'>, nowMs: number): Promise
 }
 
 /** What the feed says, with the dollar in its place. Throws for prices that cannot be. */
-function checked(said: ReadonlyMap<Currency, bigint>): Map<Currency, bigint> {
-  for (const [currency, price] of said) {
+function checked(quoted: ReadonlyMap<Currency, bigint>): Map<Currency, bigint> {
+  for (const [currency, price] of quoted) {
     if (!(currency in currencies)) throw new Error(`the feed names ${currency}, which is no currency here`)
     if (price <= 0n) throw new Error(`the feed says ${price} for ${currency}`)
   }
-  const dollar = said.get('USD') ?? partsOfDollar
+  const dollar = quoted.get('USD') ?? partsOfDollar
   if (dollar !== partsOfDollar) throw new Error(`the feed says ${dollar} for a dollar`)
-  return new Map([...said, ['USD', partsOfDollar]])
+  return new Map([...quoted, ['USD', partsOfDollar]])
 }
 
 const newestOf = (prices: Prices): number =>
@@ -85,8 +85,8 @@ export type PriceStore = {
   refresh(nowMs: number): Promise<boolean>
 }
 
-async function keep(tx: Tx, said: Map<Currency, bigint>, stepAt: number, nowMs: number): Promise<Prices> {
-  await tx.query(insert, [dateOf(stepAt), [...said.keys()], [...said.values()]])
+async function keep(tx: Tx, quoted: Map<Currency, bigint>, stepAt: number, nowMs: number): Promise<Prices> {
+  await tx.query(insert, [dateOf(stepAt), [...quoted.keys()], [...quoted.values()]])
   await tx.query('delete from rate_price where at < $1', [dateOf(nowMs - keptMs)])
   return readLatest(tx, nowMs)
 }
@@ -114,11 +114,11 @@ export function createPrices({ work, feed }: { work: UnitOfWork; feed: RateFeed 
   async function take(nowMs: number): Promise<boolean> {
     known = await work.read((tx) => readLatest(tx, nowMs))
     if (isOfStep(nowMs)) return false
-    const said = await ask(feed, nowMs).catch((error) => {
+    const quoted = await ask(feed, nowMs).catch((error) => {
       silentAtMs = nowMs
       throw error
     })
-    known = await work.write((tx) => keep(tx, said, stepOf(nowMs), nowMs))
+    known = await work.write((tx) => keep(tx, quoted, stepOf(nowMs), nowMs))
     return true
   }
 

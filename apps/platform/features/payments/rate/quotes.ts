@@ -81,16 +81,16 @@ function judge(
 /** What a player who asks is quoted: the target rounded down, and never nothing. */
 export function computeQuote(
   prices: Prices,
-  asked: QuoteInput,
+  request: QuoteInput,
   spreadPpm: number,
   nowMs: number,
 ): Worked | Refused<'badAmount' | 'amountOutside' | 'sameCurrency' | 'ratesOld'> {
-  const { sourceCurrency, targetCurrency } = asked
+  const { sourceCurrency, targetCurrency } = request
   if (sourceCurrency === targetCurrency) return refuse('sameCurrency')
   const found = priced(prices, { source: sourceCurrency, target: targetCurrency, spreadPpm }, nowMs)
   if (found === null) return refuse('ratesOld')
   const { conversion, sourcePrice, targetPrice } = found
-  const sourceMinor = judge(asked, conversion)
+  const sourceMinor = judge(request, conversion)
   if (typeof sourceMinor !== 'bigint') return sourceMinor
   const targetMinor = convertAt(sourceMinor, conversion)
   const rate = rateText(conversion.rate)
@@ -113,16 +113,16 @@ function quoteWanted(
   spreadPpm: number,
   nowMs: number,
 ): Worked | null {
-  const asked = { sourceCurrency, targetCurrency, sourceMinor }
+  const input = { sourceCurrency, targetCurrency, sourceMinor }
   if (sourceCurrency === targetCurrency) {
     const nothing = { spreadPpm: 0, sourcePrice: null, targetPrice: null }
-    return { ...asked, ...nothing, targetMinor: sourceMinor, rate: rateText(evenRate) }
+    return { ...input, ...nothing, targetMinor: sourceMinor, rate: rateText(evenRate) }
   }
   const found = priced(prices, { source: sourceCurrency, target: targetCurrency, spreadPpm }, nowMs)
   if (found === null) return null
   const { conversion, sourcePrice, targetPrice } = found
   const targetMinor = convertAt(sourceMinor, conversion)
-  return { ...asked, targetMinor, rate: rateText(conversion.rate), spreadPpm, sourcePrice, targetPrice }
+  return { ...input, targetMinor, rate: rateText(conversion.rate), spreadPpm, sourcePrice, targetPrice }
 }
 
 const insert = {
@@ -204,14 +204,14 @@ export async function openQuote(tx: Tx, playerId: string, worked: Worked, nowMs:
  */
 export async function takeQuote(
   tx: Tx,
-  asked: { readonly playerId: string; readonly quoteId: string; readonly use: string },
+  request: { readonly playerId: string; readonly quoteId: string; readonly use: string },
   nowMs: number,
 ): Promise<TakenQuote | Refused<'quoteUnknown' | 'quoteOver'>> {
-  const [row] = await tx.query<QuoteRow>(lock, [asked.quoteId, asked.playerId])
+  const [row] = await tx.query<QuoteRow>(lock, [request.quoteId, request.playerId])
   if (row === undefined) return refuse('quoteUnknown')
-  if (row.used_for !== null) return row.used_for === asked.use ? takenOf(row) : refuse('quoteUnknown')
+  if (row.used_for !== null) return row.used_for === request.use ? takenOf(row) : refuse('quoteUnknown')
   if (nowMs > row.until.getTime()) return refuse('quoteOver')
-  await tx.query(use, [row.id, asked.use, dateOf(nowMs)])
+  await tx.query(use, [row.id, request.use, dateOf(nowMs)])
   return takenOf(row)
 }
 

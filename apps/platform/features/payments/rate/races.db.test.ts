@@ -31,7 +31,7 @@ afterAll(async () => {
   await at.close()
 })
 
-const asked = { sourceCurrency: 'JPY', targetCurrency: 'BTC', amount: '100', lang: 'ja' } as const
+const input = { sourceCurrency: 'JPY', targetCurrency: 'BTC', amount: '100', lang: 'ja' } as const
 /** What ¥100 is in BTC as quoted without a spread. */
 const perQuote = 640n
 
@@ -42,7 +42,7 @@ function exchanging() {
   return {
     async quoted({ id }: SignedIn): Promise<string> {
       const nowMs = at.clock.nowMs()
-      const worked = computeQuote(await prices.current(nowMs), asked, 0, nowMs)
+      const worked = computeQuote(await prices.current(nowMs), input, 0, nowMs)
       if ('refusal' in worked) throw new Error(worked.refusal)
       return (await work.write((tx) => openQuote(tx, id, worked, nowMs))).id
     },
@@ -86,7 +86,7 @@ test(`two exchanges of one quote, ${players * rounds} times: exactly one of them
 test(`an exchange and a bet for the same money, ${players * rounds} times: one of them, never both`, async () => {
   const { quoted, exchange } = exchanging()
   const settler = createSettler({ pool: at.database.pool, clock: () => performance.now() })
-  const pendulum = createRaceBalancer()
+  const balancer = createRaceBalancer()
   let exchanged = 0
   await Promise.all(
     traders.map(async (player) => {
@@ -100,7 +100,7 @@ test(`an exchange and a bet for the same money, ${players * rounds} times: one o
           const answer = await settler.settle(bet(wallet, { kind: 'bet.alone', stakeMinor: 10_000n }))
           return 'refusal' in answer ? answer.refusal : 'done'
         }
-        const [exchangeDone, betDone] = await pendulum.race(
+        const [exchangeDone, betDone] = await balancer.race(
           () => exchange(player, quoteId),
           stake,
           (one) => one === 'done',

@@ -78,8 +78,8 @@ describe('the list of rates', () => {
     ['another amount', { sourceAmount: 2 }],
     ['the cache', { isFindByCache: 1 }],
   ])('refuses %s', async (_name, bent) => {
-    const asked = { ...payload('USD'), ...bent } as ReturnType<typeof payload>
-    expect(await at.client.call(calls.queryRates, asked)).toMatchObject({ refusal: 'badRequest' })
+    const input = { ...payload('USD'), ...bent } as ReturnType<typeof payload>
+    expect(await at.client.call(calls.queryRates, input)).toMatchObject({ refusal: 'badRequest' })
   })
 
   test('is refused while prices are older than ten minutes, and back with the market', async () => {
@@ -126,8 +126,8 @@ describe('prices', () => {
     await at.platform.runJob('rates')
     market.set('BTC', 1_200_000_000n)
     await other.platform.runJob('rates')
-    const asked = payload('BTC')
-    const [mine, theirs] = [await ratesOf('BTC'), await other.client.call(calls.queryRates, asked)]
+    const request = payload('BTC')
+    const [mine, theirs] = [await ratesOf('BTC'), await other.client.call(calls.queryRates, request)]
     expect(theirs).toEqual(mine)
     market.set('BTC', 1_000_000_000n)
     await other.close()
@@ -195,18 +195,18 @@ describe('a quote', () => {
     ['badRequest', { targetCurrency: 'ZZZ' }, {}],
   ] as const)('is refused with %s for %j', async (refusal, bent, data) => {
     const player = await at.newPlayer()
-    const asked = { sourceCurrency: 'JPY', targetCurrency: 'BTC', amount: '1000', ...bent }
+    const input = { sourceCurrency: 'JPY', targetCurrency: 'BTC', amount: '1000', ...bent }
     const answer = await at.client.call(
       calls.askQuote,
-      asked as { sourceCurrency: 'JPY'; targetCurrency: 'BTC'; amount: string },
+      input as { sourceCurrency: 'JPY'; targetCurrency: 'BTC'; amount: string },
       { ...player.auth, lang: 'en' },
     )
     expect(answer).toMatchObject({ ok: false, refusal, data })
   })
 
   test('needs a player', async () => {
-    const asked = { sourceCurrency: 'JPY', targetCurrency: 'BTC', amount: '1' } as const
-    expect(await at.client.call(calls.askQuote, asked)).toMatchObject({ ok: false })
+    const input = { sourceCurrency: 'JPY', targetCurrency: 'BTC', amount: '1' } as const
+    expect(await at.client.call(calls.askQuote, input)).toMatchObject({ ok: false })
   })
 })
 

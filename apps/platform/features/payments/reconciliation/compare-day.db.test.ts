@@ -29,8 +29,8 @@ const errors = (text: string) => at.logged.filter((line) => line.includes(text))
 
 /** A deposit the bank has told of, and the line its statement has of it. */
 async function deposited(player: SignedIn, amount = '5000'): Promise<BankStatementLine> {
-  const asked = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', amount, lang: 'ja' } as const
-  const deposit = await at.client.must(calls.createDeposit, asked, player.auth)
+  const input = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', amount, lang: 'ja' } as const
+  const deposit = await at.client.must(calls.createDeposit, input, player.auth)
   const status = await at.sendBankEvent({ type: 'order.paid', id: deposit.id, amount: deposit.amount })
   if (status !== 200) throw new Error(`the bank's word was answered with ${status}`)
   const when = new Date(at.clock.nowMs() - 5).toISOString()
@@ -123,14 +123,14 @@ describe('the comparison with the bank', () => {
 
   test('finds an order that was paid and never told, until it is', async () => {
     const player = await at.newPlayer()
-    const asked = {
+    const input = {
       requestId: newId(),
       channel: 'bank-jpy',
       currency: 'JPY',
       amount: '7000',
       lang: 'ja',
     } as const
-    const deposit = await at.client.must(calls.createDeposit, asked, player.auth)
+    const deposit = await at.client.must(calls.createDeposit, input, player.auth)
     const now = new Date(at.clock.nowMs()).toISOString()
     const line = {
       direction: 'in',
@@ -201,14 +201,14 @@ describe('the comparison with the bank', () => {
 
   test('names a deposit of another amount until the back office has decided', async () => {
     const player = await at.newPlayer()
-    const asked = {
+    const input = {
       requestId: newId(),
       channel: 'bank-jpy',
       currency: 'JPY',
       amount: '7000',
       lang: 'ja',
     } as const
-    const deposit = await at.client.must(calls.createDeposit, asked, player.auth)
+    const deposit = await at.client.must(calls.createDeposit, input, player.auth)
     const over = today()
     await at.sendBankEvent({ type: 'order.paid', id: deposit.id, amount: '6000.00' })
     expect(await foundOn(over)).toEqual(['amountDiffers in 6000.00 7000.00'])
@@ -234,8 +234,8 @@ describe('the comparison with the bank', () => {
     const at1 = new Date(at.clock.nowMs()).toISOString()
     const line = { direction: 'in', id: txId, currency: 'BTC', at: at1 } as const
     for (const amount of ['0.01000000', '0.02000000']) {
-      const asked = { currency: 'BTC', network: 'bitcoin', lang: 'ja' } as const
-      await at.client.must(calls.askDepositAddress, asked, (await at.newPlayer()).auth)
+      const input = { currency: 'BTC', network: 'bitcoin', lang: 'ja' } as const
+      await at.client.must(calls.askDepositAddress, input, (await at.newPlayer()).auth)
       const id = at.bank.addresses.at(-1)?.id ?? ''
       const seen = { txId, network: 'bitcoin', confirmations: 3, needed: 3 }
       expect(await at.sendBankEvent({ type: 'chain.seen', id, currency: 'BTC', amount, chain: seen })).toBe(

@@ -85,8 +85,8 @@ async function judgeAll(tx: Tx, names: readonly PaymentKey[]): Promise<(PaymentK
   const sides = await ledgerRecordsOf(tx, names)
   return names.flatMap(({ direction, id }) => {
     const name = nameOf({ direction, id })
-    const said = (lines.get(name) ?? []).map(({ currency, amount }) => ({ currency, amountMinor: amount }))
-    const found = comparePayment(bankRecordOf(said), sides.get(name) ?? null)
+    const listed = (lines.get(name) ?? []).map(({ currency, amount }) => ({ currency, amountMinor: amount }))
+    const found = comparePayment(bankRecordOf(listed), sides.get(name) ?? null)
     return found === null ? [] : [{ direction, id, ...found }]
   })
 }
@@ -229,7 +229,7 @@ const shown = (currency: Currency, minor: bigint | null) =>
   minor === null ? null : toDecimal(minor, currency)
 
 /** Everything that differs, newest first: what comparisons found, and deposits of today the back office has to decide. */
-export async function standingDifferences(tx: Tx, limit: number): Promise<ReconciliationDifference[]> {
+export async function openDifferences(tx: Tx, limit: number): Promise<ReconciliationDifference[]> {
   const rows = await tx.query<DifferenceRow>(
     `select day, direction, line_id as id, kind, currency, bank_amount, book_amount
      from reconciliation_difference order by day desc, direction, line_id limit $1`,

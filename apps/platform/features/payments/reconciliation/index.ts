@@ -23,12 +23,12 @@ import {
   differenceCount,
   forgetOldDays,
   nextDay,
+  openDifferences,
   type ReconciliationDifference,
   recheckDays,
   reconciliations,
   requestRecheck,
   spanOf,
-  standingDifferences,
 } from './compare-day.ts'
 import { readStatement } from './statement.ts'
 
@@ -81,7 +81,7 @@ function createGauges(registers: [Registry]) {
 type Gauges = ReturnType<typeof createGauges>
 
 /** Keeps a proof, counts it, and raises the alarm where it found something. */
-async function tellProof(
+async function reportAudit(
   { work, log, clock }: ReconciliationParts,
   gauges: Gauges,
   { claimed, operator }: { readonly claimed: string | null; readonly operator: string | null },
@@ -118,20 +118,20 @@ async function reconcileDay(
 }
 
 function createShowing({ work, clock }: ReconciliationParts) {
-  let kept: { readonly untilMs: number; readonly output: OutputOf<typeof calls.queryBookProof> } | undefined
+  let cached: { readonly untilMs: number; readonly output: OutputOf<typeof calls.queryBookProof> } | undefined
   return {
     forget() {
-      kept = undefined
+      cached = undefined
     },
     async show() {
       const nowMs = clock.nowMs()
-      if (kept !== undefined && nowMs < kept.untilMs) return kept.output
+      if (cached !== undefined && nowMs < cached.untilMs) return cached.output
       const output = await work.read(async (tx) => ({
         proofs: await latestAudits(tx, shownRows),
         reconciliations: await reconciliations(tx, shownRows),
         nextAt: instantOf(nextProofMs(nowMs, await isNightAudited(tx, nightOf(nowMs)))),
       }))
-      kept = { untilMs: nowMs + cacheMs, output }
+      cached = { untilMs: nowMs + cacheMs, output }
       return output
     },
   }
@@ -153,7 +153,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       if (await work.read((tx) => isNightAudited(tx, night))) return false
       const claimed = await claimAudit(work, night, nowMs)
       if (claimed === null) return false
-      await tellProof(parts, gauges, { claimed, operator: null }, await auditLedger(parts, nowMs))
+      await reportAudit(parts, gauges, { claimed, operator: null }, await auditLedger(parts, nowMs))
       showing.forget()
       return false
     },
@@ -172,21 +172,21 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
     },
     async auditNow(operator) {
       const proved = await auditLedger(parts, clock.nowMs())
-      await tellProof(parts, gauges, { claimed: null, operator }, proved)
+      await reportAudit(parts, gauges, { claimed: null, operator }, proved)
       showing.forget()
       return proved
     },
     async differences(limit) {
       await again()
-      return work.read((tx) => standingDifferences(tx, limit))
+      return work.read((tx) => openDifferences(tx, limit))
     },
     reconcileAgain: (day, operator) =>
       work.write(async (tx) => {
         const nowMs = clock.nowMs()
-        const asked = await requestRecheck(tx, day, nowMs)
-        if (asked === null) return false
+        const isQueued = await requestRecheck(tx, day, nowMs)
+        if (isQueued === null) return false
         const facts = { operator, action: 'book.reconcile', subject: { kind: 'day', id: day } } as const
-        const before = { comparedAt: asked.comparedAt && instantOf(asked.comparedAt) }
+        const before = { comparedAt: isQueued.comparedAt && instantOf(isQueued.comparedAt) }
         const entry = { ...facts, playerId: null, before, after: { comparedAt: null } }
         await appendOperatorEntry(tx, entry, nowMs)
         return true

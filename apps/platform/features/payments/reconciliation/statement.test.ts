@@ -18,42 +18,45 @@ const line = (id: string, bent: Partial<BankStatementLine> = {}): BankStatementL
 
 /** A bank whose pages are these, in a row. */
 function bankOf(...pages: BankStatement[]) {
-  const asked: (string | null)[] = []
-  const rail = {
+  const requests: (string | null)[] = []
+  const gateway = {
     async readStatement({ after }: { after: string | null }) {
-      asked.push(after)
-      return pages[asked.length - 1] ?? { lines: [], next: null }
+      requests.push(after)
+      return pages[requests.length - 1] ?? { lines: [], next: null }
     },
   }
-  return { rail, asked }
+  return { gateway, requests }
 }
 
 test('pages are read until there are no more', async () => {
-  const { rail, asked } = bankOf(
+  const { gateway, requests } = bankOf(
     { lines: [line('a'), line('b')], next: 'b' },
     { lines: [line('c')], next: null },
   )
-  expect((await readStatement(rail, span)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-  expect(asked).toEqual([null, 'b'])
+  expect((await readStatement(gateway, span)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(requests).toEqual([null, 'b'])
 })
 
 test('a line that is repeated counts once, one with another reference by itself', async () => {
-  const { rail } = bankOf(
+  const { gateway } = bankOf(
     { lines: [line('a')], next: 'a' },
     { lines: [line('a'), line('a', { reference: 'again' })], next: null },
   )
-  expect((await readStatement(rail, span)).map(({ reference }) => reference)).toEqual(['R-a', 'again'])
+  expect((await readStatement(gateway, span)).map(({ reference }) => reference)).toEqual(['R-a', 'again'])
 })
 
 test('what nobody asked for is left out: the first instant counts, the last does not', async () => {
   const times = ['2026-10-31T23:59:59.999Z', '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:01.000Z']
-  const { rail } = bankOf({ lines: times.map((at, index) => line(String(index), { at })), next: null })
-  expect((await readStatement(rail, span)).map(({ id }) => id)).toEqual(['1'])
+  const { gateway } = bankOf({
+    lines: times.map((at, index) => line(String(index), { at })),
+    next: null,
+  })
+  expect((await readStatement(gateway, span)).map(({ id }) => id)).toEqual(['1'])
 })
 
 test('a statement that turns in a circle, or has an amount that is none, is not believed', async () => {
   const circle = bankOf({ lines: [line('a')], next: 'a' }, { lines: [line('a')], next: 'a' })
-  await expect(readStatement(circle.rail, span)).rejects.toThrow('circle')
+  await expect(readStatement(circle.gateway, span)).rejects.toThrow('circle')
   const negative = bankOf({ lines: [line('a', { amount: '-1.00' })], next: null })
-  await expect(readStatement(negative.rail, span)).rejects.toThrow('amount')
+  await expect(readStatement(negative.gateway, span)).rejects.toThrow('amount')
 })

@@ -29,23 +29,23 @@ function lineOf(line: BankStatementLine): StatementPayment {
 
 /**
  * Every line from an instant (included) to another (not included), each once however often it is repeated. Throws
- * `RailDown` when the bank does not answer, and a plain error for a statement that cannot be true.
+ * `GatewayDown` when the bank does not answer, and a plain error for a statement that cannot be true.
  */
 export async function readStatement(
-  rail: Pick<PaymentGateway, 'readStatement'>,
+  gateway: Pick<PaymentGateway, 'readStatement'>,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
 ): Promise<StatementPayment[]> {
   const lines = new Map<string, StatementPayment>()
   let after: string | null = null
   for (let page = 0; page < pagesLimit; page += 1) {
-    const said = await rail.readStatement({ from: instantOf(fromMs), to: instantOf(toMs), after })
-    for (const one of said.lines.map(lineOf)) {
-      const isAsked = one.atMs >= fromMs && one.atMs < toMs
-      if (isAsked) lines.set(JSON.stringify([one.direction, one.id, one.reference]), one)
+    const statementPage = await gateway.readStatement({ from: instantOf(fromMs), to: instantOf(toMs), after })
+    for (const one of statementPage.lines.map(lineOf)) {
+      const isInSpan = one.atMs >= fromMs && one.atMs < toMs
+      if (isInSpan) lines.set(JSON.stringify([one.direction, one.id, one.reference]), one)
     }
-    if (said.next === null) return [...lines.values()]
-    if (said.next === after) throw new Error("the bank's statement turns in a circle")
-    after = said.next
+    if (statementPage.next === null) return [...lines.values()]
+    if (statementPage.next === after) throw new Error("the bank's statement turns in a circle")
+    after = statementPage.next
   }
   throw new Error("the bank's statement has no end")
 }

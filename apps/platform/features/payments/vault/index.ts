@@ -38,8 +38,8 @@ export function createVault({ work, bus, createNotice }: VaultParts): VaultFeatu
         return ok(locked)
       }),
       handlePlayer(calls.askVaultOpening, async ({ input, player, lang, from, nowMs }) => {
-        const asked = { ...input, lang, from }
-        const asking = await work.write((tx) => requestOpening(tx, createNotice, player.id, asked, nowMs))
+        const request = { ...input, lang, from }
+        const asking = await work.write((tx) => requestOpening(tx, createNotice, player.id, request, nowMs))
         return isRefusal(asking) ? asking : ok(asking)
       }),
       handlePlayer(calls.cancelVaultOpening, async ({ input, player, nowMs }) => {

@@ -55,15 +55,15 @@ const keyOf = (
 export async function lock(
   tx: Tx,
   playerId: string,
-  asked: VaultTransferInput,
+  request: VaultTransferInput,
   lang: Lang,
 ): Promise<
   Vault | Refused<'badAmount' | 'amountOutside' | 'insufficientFunds' | 'keyReused' | 'sessionEnded'>
 > {
-  const amountMinor = judge(asked, lang)
+  const amountMinor = judge(request, lang)
   if (typeof amountMinor !== 'bigint') return amountMinor
-  const { currency } = asked
-  const key = await keyed(tx, keyOf(playerId, 'vault.lock', asked, amountMinor))
+  const { currency } = request
+  const key = await keyed(tx, keyOf(playerId, 'vault.lock', request, amountMinor))
   if (isRefusal(key)) return key
   if (!key.isFresh) return vaultShown(tx, playerId)
   // The player's row keeps an account from being closed between a look into the vault and one into the wallets.
@@ -98,16 +98,16 @@ export async function requestOpening(
   tx: Tx,
   note: CreateNotice,
   playerId: string,
-  asked: VaultTransferInput & { readonly lang: Lang; readonly from: Origin },
+  request: VaultTransferInput & { readonly lang: Lang; readonly from: Origin },
   nowMs: number,
 ): Promise<
   | Vault
   | Refused<'badAmount' | 'amountOutside' | 'vaultTooLow' | 'tooManyOpenings' | 'keyReused' | 'sessionEnded'>
 > {
-  const amountMinor = judge(asked, asked.lang)
+  const amountMinor = judge(request, request.lang)
   if (typeof amountMinor !== 'bigint') return amountMinor
-  const { currency, from } = asked
-  const key = await keyed(tx, keyOf(playerId, 'vault.open', asked, amountMinor))
+  const { currency, from } = request
+  const key = await keyed(tx, keyOf(playerId, 'vault.open', request, amountMinor))
   if (isRefusal(key)) return key
   if (!key.isFresh) return vaultShown(tx, playerId)
   if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')

@@ -15,7 +15,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { exportVault, isVaultUsed } from './index.ts'
 
 let at: TestPlatform
-const { seat, spin } = gameSessionsOn(() => at)
+const { openGame, spin } = gameSessionsOn(() => at)
 beforeAll(async () => {
   at = await startTestPlatform()
 })
@@ -38,16 +38,16 @@ async function again(player: SignedIn): Promise<SignedIn> {
   return { ...player, auth: { ...player.auth, authorization: `Bearer ${access_token}` } }
 }
 type Bent = { amount?: string; requestId?: string; currency?: string }
-const asked = (amount: string, bent: Bent) =>
+const inputOf = (amount: string, bent: Bent) =>
   ({ requestId: newId(), currency: 'JPY', amount, ...bent }) as {
     requestId: string
     currency: 'JPY'
     amount: string
   }
 const lock = (player: SignedIn, amount: string, bent: Bent = {}) =>
-  at.client.call(calls.lockInVault, asked(amount, bent), player.auth)
+  at.client.call(calls.lockInVault, inputOf(amount, bent), player.auth)
 const open = (player: SignedIn, amount: string, bent: Bent = {}) =>
-  at.client.call(calls.askVaultOpening, asked(amount, bent), player.auth)
+  at.client.call(calls.askVaultOpening, inputOf(amount, bent), player.auth)
 const cancel = (player: SignedIn, id: string) => at.client.call(calls.cancelVaultOpening, { id }, player.auth)
 const vaultOf = (player: SignedIn) => at.client.must(calls.queryVault, {}, player.auth)
 const balanceOf = async (player: SignedIn) => {
@@ -67,8 +67,8 @@ describe('locking', () => {
     expect(await vaultOf(player)).toEqual({ locked: [], openings: [], delayHours: 24 })
     expect(await lock(player, '4950')).toMatchObject({ data: { locked: locked('4950.00'), openings: [] } })
     expect(await balanceOf(player)).toBe('50.00')
-    const said = await seat(player)
-    expect(await spin(said, '100.00')).toMatchObject({ refusal: 'insufficientFunds' })
+    const auth = await openGame(player)
+    expect(await spin(auth, '100.00')).toMatchObject({ refusal: 'insufficientFunds' })
     const entries = await statementOf(at, player)
     expect(entries).toMatchObject([
       { kind: 'vaultLocked', amount: '-4950.00', balanceAfter: '50.00' },

@@ -107,10 +107,10 @@ describe('an open bonus', () => {
     const player = await at.newPlayer()
     const { coupons } = await at.client.must(calls.pageCoupons, {}, player.auth)
     const couponId = coupons[0]?.requestId
-    const asked = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', lang: 'ja' } as const
+    const input = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', lang: 'ja' } as const
     const deposit = await at.client.must(
       calls.createDeposit,
-      { ...asked, amount: '10000', couponId },
+      { ...input, amount: '10000', couponId },
       player.auth,
     )
     await at.sendBankEvent({ type: 'order.paid', id: deposit.id, amount: deposit.amount })
@@ -120,13 +120,13 @@ describe('an open bonus', () => {
   test('is told before, refuses until its loss is known, and is then given up with the hold', async () => {
     const one = await withBonus()
     expect((await limitOf(one.player)).bonus).toMatchObject({ bonusAmount: '10000.00', currency: 'JPY' })
-    const asked = { amount: '5000' }
-    expect(await withdraw(one, asked)).toMatchObject({ refusal: 'bonusOpen', data: { bonus: '¥10,000' } })
+    const input = { amount: '5000' }
+    expect(await withdraw(one, input)).toMatchObject({ refusal: 'bonusOpen', data: { bonus: '¥10,000' } })
     expect(await walletOf(one.player)).toEqual({ amount: '10000.00', held: '0.00' })
     const tooMuch = { amount: '10001', givesUpBonus: true }
     expect(await withdraw(one, tooMuch)).toMatchObject({ refusal: 'insufficientFunds' })
     expect((await limitOf(one.player)).bonus).not.toBeNull()
-    const givingUp = { ...asked, givesUpBonus: true, requestId: newId() }
+    const givingUp = { ...input, givesUpBonus: true, requestId: newId() }
     expect(await withdraw(one, givingUp)).toMatchObject({ ok: true })
     expect(await withdraw(one, givingUp)).toMatchObject({ ok: true })
     expect(await withdraw(one, { ...givingUp, givesUpBonus: false })).toMatchObject({ refusal: 'keyReused' })

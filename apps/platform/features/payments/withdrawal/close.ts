@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefused, release, settle } from '../../../ledger/index.ts'
 import { setStatus, type WithdrawalRow } from './rows.ts'
 
-async function tellEnd(tx: Tx, row: WithdrawalRow, isPaid: boolean): Promise<void> {
+async function createNotices(tx: Tx, row: WithdrawalRow, isPaid: boolean): Promise<void> {
   const { id: withdrawalId, player_id: playerId, currency, amount } = row
   const payload = { withdrawalId, currency, amountMinor: String(amount), isPaid }
   await writeEvent(tx, { type: 'withdrawal.ended', playerId, payload })
@@ -21,7 +21,7 @@ export async function closePaid(tx: Tx, row: WithdrawalRow, nowMs: number): Prom
   })
   if (isRefused(settled)) throw new Error(`the withdrawal ${row.id} could not be settled: ${settled.refusal}`)
   await setStatus(tx, row.id, { status: 'paid', nowMs })
-  await tellEnd(tx, row, true)
+  await createNotices(tx, row, true)
 }
 
 /** The money stays: the hold is released to the wallet. */
@@ -39,5 +39,5 @@ export async function closeReturned(
   if (isRefused(released))
     throw new Error(`the withdrawal ${row.id} could not be released: ${released.refusal}`)
   await setStatus(tx, row.id, end)
-  await tellEnd(tx, row, false)
+  await createNotices(tx, row, false)
 }

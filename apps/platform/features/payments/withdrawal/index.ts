@@ -87,18 +87,18 @@ const takePayoutWith =
     if (!isRight) return { outcome: 'amountDiffers' }
     if (event.type === 'payout.paid') await closePaid(tx, row, nowMs)
     else await closeReturned(tx, row, { status: 'failed', reason: failureReason(event.reason), nowMs })
-    return { outcome: 'done', tell: () => void onChanged(row) }
+    return { outcome: 'done', publish: () => void onChanged(row) }
   }
 
 /** A person compares the holder with the verified name, which the player's own pages have no need to show. */
-function deskDestination(row: WithdrawalRow): string {
+function destinationForOperator(row: WithdrawalRow): string {
   const where = destinationsOf(row).en
   return row.kind === 'bank' ? `${where} of ${row.holder}` : where
 }
 
 async function create(
   parts: WithdrawalParts,
-  telling: WithdrawalPublisher,
+  publisher: WithdrawalPublisher,
   {
     input,
     player,
@@ -112,10 +112,10 @@ async function create(
   const wrong = await parts.withdrawPassword.check(player, input.withdrawPassword, from, nowMs)
   if (wrong !== null) return wrong
   const id = await parts.work.write((tx) => begin(parts, tx, player, input, { ...judged, lang }, nowMs))
-  return isRefusal(id) ? id : ok(await telling.answer(player.id, id, lang))
+  return isRefusal(id) ? id : ok(await publisher.answer(player.id, id, lang))
 }
 
-function handlersOf(parts: WithdrawalParts, telling: WithdrawalPublisher): Handler[] {
+function handlersOf(parts: WithdrawalParts, publisher: WithdrawalPublisher): Handler[] {
   const { work, profile } = parts
   const isCancelAllowed = profile.canCancelWithdrawal
   const isOpen = parts.gateway.isPlayMoney || isRealMoneyAllowed(profile)
@@ -126,12 +126,12 @@ function handlersOf(parts: WithdrawalParts, telling: WithdrawalPublisher): Handl
     handlePlayer(calls.queryWithdrawLimit, async ({ input, player, nowMs }) =>
       ok(await work.read((tx) => readLimit(parts, tx, player.id, input, nowMs))),
     ),
-    handlePlayer(calls.createWithdrawal, async (asked) =>
-      isOpen ? create(parts, telling, asked) : refuse('realMoneyOff'),
+    handlePlayer(calls.createWithdrawal, async (context) =>
+      isOpen ? create(parts, publisher, context) : refuse('realMoneyOff'),
     ),
     handlePlayer(calls.cancelWithdrawal, async ({ input, player, nowMs, lang }) => {
       const id = await work.write((tx) => cancel(tx, player, input, isCancelAllowed, nowMs))
-      return isRefusal(id) ? id : ok(await telling.answer(player.id, id, lang))
+      return isRefusal(id) ? id : ok(await publisher.answer(player.id, id, lang))
     }),
     handlePlayer(calls.queryWithdrawals, ({ input, player, lang }) =>
       work.read(async (tx) => {
@@ -175,15 +175,20 @@ async function decide(
 
 export function createWithdrawalFeature(parts: WithdrawalParts): WithdrawalFeature {
   const { work, bus, log, profile } = parts
-  const telling = createWithdrawalPublisher({ work, bus, log, isCancelAllowed: profile.canCancelWithdrawal })
-  const { onChanged } = telling
+  const publisher = createWithdrawalPublisher({
+    work,
+    bus,
+    log,
+    isCancelAllowed: profile.canCancelWithdrawal,
+  })
+  const { onChanged } = publisher
   return {
-    handlers: handlersOf(parts, telling),
+    handlers: handlersOf(parts, publisher),
     takePayout: takePayoutWith(onChanged),
     send: () => sendDue({ ...parts, onChanged }),
     waiting: async (limit) => {
       const rows = await work.read((tx) => waitingWithdrawals(tx, limit))
-      return rows.map((row) => ({ ...row, destination: deskDestination(row) }))
+      return rows.map((row) => ({ ...row, destination: destinationForOperator(row) }))
     },
     async review(id, verdict) {
       const nowMs = parts.clock.nowMs()

@@ -31,7 +31,7 @@ export function createWithdrawalPublisher({
     bus.publish({ type: 'balance', playerId })
   }
 
-  async function tell(id: string, playerId: string): Promise<void> {
+  async function publishOne(id: string, playerId: string): Promise<void> {
     const withdrawal = await work.read(async (tx) => {
       const lang = (await findPlayer(tx, playerId))?.lang ?? 'ja'
       return showOne(tx, id, { lang, isCancelAllowed })
@@ -42,7 +42,9 @@ export function createWithdrawalPublisher({
   return {
     // That push could not be told changes nothing of what was committed.
     onChanged: ({ id, player_id }) =>
-      tell(id, player_id).catch((error) => log.error({ err: error, withdrawalId: id }, 'push was not told')),
+      publishOne(id, player_id).catch((error) =>
+        log.error({ err: error, withdrawalId: id }, 'push was not told'),
+      ),
     async answer(playerId, id, lang) {
       const withdrawal = await work.read((tx) => showOne(tx, id, { lang, isCancelAllowed }))
       publish(playerId, withdrawal)

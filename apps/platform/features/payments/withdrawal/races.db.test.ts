@@ -25,7 +25,7 @@ afterAll(async () => {
   await at.close()
 })
 
-const { seat, spin } = gameSessionsOn(() => at)
+const { openGame, spin } = gameSessionsOn(() => at)
 const yen = 100n
 
 async function ready() {
@@ -65,10 +65,10 @@ async function withdraw({ player, methodId }: Ready, amountMinor: bigint): Promi
   const { coupon, kyc } = featuresOf(at)
   const parts = { coupon, kanaNameOf: kyc.kanaNameOf, checkLevel: kyc.checkWithdrawal }
   const asking: Player = { id: player.id, loginName: player.loginName, sessionId: newId() }
-  const asked = { requestId: newId(), currency: 'JPY', amount: '', methodId, withdrawPassword: '' } as const
+  const input = { requestId: newId(), currency: 'JPY', amount: '', methodId, withdrawPassword: '' } as const
   const judged = { rule: ruleFor('JPY'), amountMinor, lang: 'ja' } as const
   const id = await createUnitOfWork(at.database).write((tx) =>
-    begin(parts, tx, asking, asked, judged, at.clock.nowMs()),
+    begin(parts, tx, asking, input, judged, at.clock.nowMs()),
   )
   return isRefusal(id) ? id.refusal : id
 }
@@ -95,15 +95,15 @@ async function turns(times: number, turn: (one: Ready) => Promise<void>): Promis
 
 test(`${soakCount(1_000)} times against a bet: the money goes one way, and every yen is somewhere`, async () => {
   const outcomes = { both: 0, bet: 0, withdrawal: 0, neither: 0 }
-  const pendulum = createRaceBalancer()
-  const seats = new Map<string, Awaited<ReturnType<typeof seat>>>()
+  const balancer = createRaceBalancer()
+  const sessions = new Map<string, Awaited<ReturnType<typeof openGame>>>()
   await turns(soakCount(1_000), async (one) => {
-    const said = seats.get(one.player.id) ?? (await seat(one.player))
-    seats.set(one.player.id, said)
+    const auth = sessions.get(one.player.id) ?? (await openGame(one.player))
+    sessions.set(one.player.id, auth)
     const before = 3_050n * yen
     await setBalance(one.player, before)
-    const [played, asked] = await pendulum.race(
-      () => spin(said),
+    const [played, requested] = await balancer.race(
+      () => spin(auth),
       () => withdraw(one, 3_000n * yen),
       ({ ok }) => ok,
     )
@@ -112,13 +112,13 @@ test(`${soakCount(1_000)} times against a bet: the money goes one way, and every
     const staked = played.ok ? 100n * yen : 0n
     expect(balanceMinor >= 0n).toBe(true)
     expect(balanceMinor + heldMinor).toBe(before - staked + payout)
-    expect(heldMinor).toBe(isId(asked) ? 3_000n * yen : 0n)
+    expect(heldMinor).toBe(isId(requested) ? 3_000n * yen : 0n)
     // Both are possible only where the bet came first and won what it had cost.
-    if (played.ok && isId(asked)) expect(payout >= 50n * yen).toBe(true)
-    if (!isId(asked)) expect(asked).toBe('insufficientFunds')
+    if (played.ok && isId(requested)) expect(payout >= 50n * yen).toBe(true)
+    if (!isId(requested)) expect(requested).toBe('insufficientFunds')
     if (!played.ok) expect(played.refusal).toBe('insufficientFunds')
-    outcomes[played.ok ? (isId(asked) ? 'both' : 'bet') : isId(asked) ? 'withdrawal' : 'neither'] += 1
-    if (isId(asked)) expect(await cancel(one, asked)).toMatchObject({ ok: true })
+    outcomes[played.ok ? (isId(requested) ? 'both' : 'bet') : isId(requested) ? 'withdrawal' : 'neither'] += 1
+    if (isId(requested)) expect(await cancel(one, requested)).toMatchObject({ ok: true })
   })
   expect(outcomes.neither).toBe(0)
   expect(outcomes.bet).toBeGreaterThan(0)
@@ -138,7 +138,7 @@ test(`${soakCount(200)} times twice everything: one of the two`, async () => {
 
 test(`${soakCount(300)} times cancelling against sending: back, or to the bank, never both`, async () => {
   const outcomes = { cancelled: 0, sent: 0 }
-  const pendulum = createRaceBalancer()
+  const balancer = createRaceBalancer()
   at.bank.payoutAnswer = 'paid'
   const one = await ready()
   for (let turn = 0; turn < soakCount(300); turn += 1) {
@@ -149,13 +149,13 @@ test(`${soakCount(300)} times cancelling against sending: back, or to the bank, 
       `update withdrawal set next_send_at = created_at, created_at = created_at - interval '2 days' where id = $1`,
       [id],
     )
-    const [answer] = await pendulum.race(
+    const [answer] = await balancer.race(
       () => cancel(one, id),
       () => at.platform.runJob('withdrawals'),
       ({ ok }) => ok,
     )
-    const asked = at.bank.payouts.filter((payout) => payout.id === id).length
-    expect(asked).toBe(answer.ok ? 0 : 1)
+    const count = at.bank.payouts.filter((payout) => payout.id === id).length
+    expect(count).toBe(answer.ok ? 0 : 1)
     expect(await statusOf(one, id)).toBe(answer.ok ? 'cancelled' : 'paid')
     if (!answer.ok) expect(answer.refusal).toBe('tooLateToCancel')
     expect(await holdings(one.player)).toEqual({

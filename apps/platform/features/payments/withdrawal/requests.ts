@@ -114,9 +114,9 @@ export async function begin(
 ) {
   const { currency, methodId, requestId, givesUpBonus = false } = input
   const { amountMinor, rule } = judged
-  const asked = { currency, amount: amountMinor.toString(), methodId }
+  const request = { currency, amount: amountMinor.toString(), methodId }
   // Keys of before bonuses could be given up stand for the same contents.
-  const contents = givesUpBonus ? { ...asked, givesUpBonus: 'yes' } : asked
+  const contents = givesUpBonus ? { ...request, givesUpBonus: 'yes' } : request
   const key = await keyed(tx, { playerId: player.id, call: 'withdrawal', requestId, contents, ref: newId() })
   if (isRefusal(key)) return key
   const { ref: id } = key

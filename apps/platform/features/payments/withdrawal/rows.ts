@@ -172,14 +172,14 @@ export async function showOne(tx: Tx, id: string, shown: WithdrawalViewOptions):
 export async function pageWithdrawals(
   tx: Tx,
   playerId: string,
-  asked: { id?: string | undefined; pageNo: number; pageSize: number },
+  request: { id?: string | undefined; pageNo: number; pageSize: number },
 ): Promise<{ rows: WithdrawalRow[]; total: number }> {
   const where = 'w.player_id = $1 and ($2::uuid is null or w.id = $2)'
   const rows = await tx.query<WithdrawalRow>(
     `select ${columns} from ${from} where ${where} order by w.id desc limit $3 offset $4`,
-    [playerId, asked.id ?? null, asked.pageSize, (asked.pageNo - 1) * asked.pageSize],
+    [playerId, request.id ?? null, request.pageSize, (request.pageNo - 1) * request.pageSize],
   )
-  const values = [playerId, asked.id ?? null]
+  const values = [playerId, request.id ?? null]
   const [counted] = await tx.query<{ total: bigint }>(
     `select count(*) as total from withdrawal w where ${where}`,
     values,
@@ -210,7 +210,7 @@ export const withdrawnSince = (tx: Tx, playerId: string, sinceMs: number): Promi
     [playerId, dateOf(sinceMs)],
   )
 
-/** Keeps what the rail calls a payout: its own reference, or the coin's transaction. */
+/** Keeps what the gateway calls a payout: its own reference, or the coin's transaction. */
 export async function keepReference(tx: Tx, id: string, reference: string): Promise<void> {
   await tx.query('update withdrawal set bank_reference = $2 where id = $1', [id, reference])
 }

@@ -144,7 +144,7 @@ test.each([
   ['accountClosed', 'accountClosed'],
   ['holderUnknown', 'bankRefused'],
   [null, 'bankRefused'],
-])('the bank’s %j is %s', (said, reason) => expect(failureReason(said)).toBe(reason))
+])('the bank’s %j is %s', (code, reason) => expect(failureReason(code)).toBe(reason))
 
 describe('what was requested in the last day', () => {
   const yen = (minor: bigint) => ({ currency: 'JPY', amountMinor: minor }) as const

@@ -108,17 +108,17 @@ export function nextStep(
 const undecided: ReadonlySet<WithdrawalStatus> = new Set(['requested', 'checking', 'approved', 'sending'])
 
 /** When most like it are paid (ms since 1970); null once it is decided. A person's look comes on top. */
-export function expectedAt(asked: {
+export function expectedAt(request: {
   readonly status: WithdrawalStatus
   readonly kind: PayoutKind
   readonly createdAtMs: number
   readonly needsPerson: boolean
 }): number | null {
-  if (!undecided.has(asked.status)) return null
-  const hours = expectedHours[asked.kind] + (asked.needsPerson ? reviewHours : 0)
-  return asked.createdAtMs + hours * hourMs
+  if (!undecided.has(request.status)) return null
+  const hours = expectedHours[request.kind] + (request.needsPerson ? reviewHours : 0)
+  return request.createdAtMs + hours * hourMs
 }
 
 /** The bank's word for why it did not pay, as a reason the contract knows. */
-export const failureReason = (said: string | null): 'accountClosed' | 'bankRefused' =>
-  said === 'accountClosed' ? said : 'bankRefused'
+export const failureReason = (bankReason: string | null): 'accountClosed' | 'bankRefused' =>
+  bankReason === 'accountClosed' ? bankReason : 'bankRefused'

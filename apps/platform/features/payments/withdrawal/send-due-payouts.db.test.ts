@@ -107,9 +107,9 @@ test('killed between the bank and its own book: asked again under the same id an
   const next = await at.restart()
   await next.platform.runJob('withdrawals')
   await next.close()
-  const asked = at.bank.payouts.filter(({ id }) => id === made.id)
-  expect(asked).toHaveLength(2)
-  expect(asked[1]).toEqual(asked[0])
+  const input = at.bank.payouts.filter(({ id }) => id === made.id)
+  expect(input).toHaveLength(2)
+  expect(input[1]).toEqual(input[0])
   await isPaidOnce(ready, made.id)
 })
 
@@ -183,7 +183,7 @@ test('a bank that does not answer is asked less and less often, and told nothing
   at.bank.payoutAnswer = 'paid'
   at.clock.advance(3_600_000)
   await send()
-  const asked = at.bank.payouts.filter(({ id }) => id === made.id)
-  expect(new Set(asked.map((one) => JSON.stringify(one))).size).toBe(1)
-  expect(asked).toHaveLength(gaps.length + 1)
+  const input = at.bank.payouts.filter(({ id }) => id === made.id)
+  expect(new Set(input.map((one) => JSON.stringify(one))).size).toBe(1)
+  expect(input).toHaveLength(gaps.length + 1)
 })

@@ -43,7 +43,7 @@ async function lease(tx: Tx, nowMs: number): Promise<{ row: WithdrawalRow; isNew
   return { row: { ...row, status: 'sending', send_attempts: attempts }, isNew }
 }
 
-const askedOf = (row: WithdrawalRow, notifyUrl: string) => ({
+const requestOf = (row: WithdrawalRow, notifyUrl: string) => ({
   id: row.id,
   currency: row.currency,
   amount: toDecimal(row.amount, row.currency),
@@ -73,7 +73,7 @@ async function answered(
 
 async function sendOne(parts: PayoutSenderParts, row: WithdrawalRow): Promise<void> {
   try {
-    const answer = await parts.gateway.requestPayout(askedOf(row, parts.notifyUrl))
+    const answer = await parts.gateway.requestPayout(requestOf(row, parts.notifyUrl))
     if (await answered(parts, row.id, answer)) await parts.onChanged(row)
   } catch (error) {
     if (!(error instanceof GatewayDown)) throw error

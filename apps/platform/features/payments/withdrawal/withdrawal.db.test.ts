@@ -21,7 +21,7 @@ const { rich, withdraw, mustWithdraw, walletOf, withdrawalOf, limitOf } = withdr
 describe('before the form is filled', () => {
   test('everything is told: bounds, level, who looks, how long it takes', async () => {
     const { player, methodId } = await rich()
-    const told = {
+    const payout = {
       currency: 'JPY',
       min: '3000.00',
       max: '3000000.00',
@@ -34,7 +34,7 @@ describe('before the form is filled', () => {
       hasWithdrawPassword: true,
       bonus: null,
     }
-    expect(await limitOf(player)).toEqual(told)
+    expect(await limitOf(player)).toEqual(payout)
     at.clock.advance(7 * 24 * 60 * 60_000)
     const fresh = await at.client.must(calls.issueToken, {
       grantType: 'refresh_token',
@@ -74,13 +74,13 @@ describe('before the form is filled', () => {
   })
 
   test('the ways of each currency', async () => {
-    const { auth: said } = await at.newPlayer()
-    const { methods } = await at.client.must(calls.queryWithdrawMethods, { currency: 'JPY' }, said)
+    const { auth } = await at.newPlayer()
+    const { methods } = await at.client.must(calls.queryWithdrawMethods, { currency: 'JPY' }, auth)
     expect(methods).toMatchObject([
       { code: 'bank', kind: 'bank', currency: 'JPY', fee: '0.00', min: '3000.00', expectedHours: 24 },
       { code: 'tsukipay', kind: 'ewallet', expectedHours: 1 },
     ])
-    const coins = await at.client.must(calls.queryWithdrawMethods, { currency: 'USDT' }, said)
+    const coins = await at.client.must(calls.queryWithdrawMethods, { currency: 'USDT' }, auth)
     expect(coins.methods.map(({ network }) => network)).toEqual(['ethereum', 'tron'])
   })
 })
@@ -107,8 +107,8 @@ describe('a withdrawal', () => {
       canCancel: false,
       next: 'wait',
     })
-    const asked = at.bank.payouts.find(({ id }) => id === made.id)
-    expect(asked?.to).toEqual({
+    const input = at.bank.payouts.find(({ id }) => id === made.id)
+    expect(input?.to).toEqual({
       kind: 'bank',
       bankCode: '0001',
       branchCode: '100',

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { fundedSeat, mustSpin, spin, balanceOf } = gameSessionsOn(() => at)
+const { fundedSession, mustSpin, spin, balanceOf } = gameSessionsOn(() => at)
 const launching = { gameId, currency: 'JPY', lang: 'ja' } as const
 
 const seedsOf = (player: SignedIn) => at.client.must(calls.querySeeds, {}, player.auth)
 const rotate = (player: SignedIn, clientSeed: string, commitment: string) =>
   at.client.call(calls.rotateSeeds, { clientSeed, commitment }, player.auth)
-const open = (said: TestCallOptions, clientSeed: string) =>
-  at.client.call(calls.openStudioSession, { clientSeed }, said)
+const open = (auth: TestCallOptions, clientSeed: string) =>
+  at.client.call(calls.openStudioSession, { clientSeed }, auth)
 const bearer = (token: string): TestCallOptions => ({ authorization: `Bearer ${token}` })
 
 async function fundedPlayer() {
@@ -102,8 +102,8 @@ describe('the first pair', () => {
 
 describe('a rotation', () => {
   test('pairs the committed seed with the player’s, reveals the old one and commits to the next', async () => {
-    const { player, said } = await fundedSeat()
-    const { round } = await mustSpin(said)
+    const { player, auth } = await fundedSession()
+    const { round } = await mustSpin(auth)
     const before = await seedsOf(player)
     const [kept] = await pairsInDatabase(round.commitment)
     expect(kept).toEqual({ server_seed: null, client_seed: round.clientSeed })
@@ -118,17 +118,17 @@ describe('a rotation', () => {
   })
 
   test('names the commitment that was seen: with another one nothing is revealed', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     const seen = await seedsOf(player)
     await rotate(player, 'in another tab', seen.next.commitment)
     const before = await seedsOf(player)
     expect(await rotate(player, 'too late', seen.next.commitment)).toMatchObject({ refusal: 'seedsChanged' })
     expect(await seedsOf(player)).toEqual(before)
-    expect((await mustSpin(said)).round.clientSeed).toBe('in another tab')
+    expect((await mustSpin(auth)).round.clientSeed).toBe('in another tab')
   })
 
   test('twice at once happens once', async () => {
-    const { player } = await fundedSeat()
+    const { player } = await fundedSession()
     const { commitment } = (await seedsOf(player)).next
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, no) => rotate(player, `at once ${no}`, commitment)),
@@ -138,10 +138,10 @@ describe('a rotation', () => {
   })
 
   test('leaves a round that was not shown to be shown, and proves it', async () => {
-    const { player, said } = await fundedSeat()
-    const { round } = await mustSpin(said)
+    const { player, auth } = await fundedSession()
+    const { round } = await mustSpin(auth)
     await rotate(player, 'before it was shown', (await seedsOf(player)).next.commitment)
-    const opened = await open(said, 'ignored')
+    const opened = await open(auth, 'ignored')
     expect(opened).toMatchObject({ ok: true, data: { unfinished: round } })
     const replay = await at.client.must(calls.replayRound, { roundId: round.id })
     expect(commit(replay.serverSeed ?? '')).toBe(round.commitment)
@@ -151,12 +151,12 @@ describe('a rotation', () => {
 describe('a demo', () => {
   test('is committed to at its launch and takes the seed of whoever opens it', async () => {
     const { token, commitment } = await at.client.must(calls.launchDemoGame, launching)
-    const said = bearer(token)
-    expect(await spin(said)).toMatchObject({ refusal: 'seedMissing' })
-    expect(await open(said, 'mine')).toMatchObject({ ok: true, data: { fairness: { commitment } } })
-    expect(await open(said, 'another')).toMatchObject({ data: { fairness: { clientSeed: 'mine' } } })
+    const auth = bearer(token)
+    expect(await spin(auth)).toMatchObject({ refusal: 'seedMissing' })
+    expect(await open(auth, 'mine')).toMatchObject({ ok: true, data: { fairness: { commitment } } })
+    expect(await open(auth, 'another')).toMatchObject({ data: { fairness: { clientSeed: 'mine' } } })
     const requestId = newId()
-    expect((await mustSpin(said, '100.00', requestId)).round).toMatchObject({
+    expect((await mustSpin(auth, '100.00', requestId)).round).toMatchObject({
       commitment,
       clientSeed: 'mine',
     })

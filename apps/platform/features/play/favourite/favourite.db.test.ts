@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const seats = gameSessionsOn(() => at)
+const sessions = gameSessionsOn(() => at)
 const add = (player: SignedIn, gameId: string) => at.client.call(calls.addFavourite, { gameId }, player.auth)
 const favourites = async (player: SignedIn) =>
   (await at.client.must(calls.queryFavourites, {}, player.auth)).games.map(({ gameId }) => gameId)
@@ -106,9 +106,9 @@ describe('favourites', () => {
 
 describe('recent games', () => {
   test('follow real rounds, not demos, and can be taken off without the rounds', async () => {
-    const { player, said } = await seats.fundedSeat()
-    await seats.mustSpin(said)
-    await seats.mustSpin(await seats.demoSeat())
+    const { player, auth } = await sessions.fundedSession()
+    await sessions.mustSpin(auth)
+    await sessions.mustSpin(await sessions.demoSession())
     expect(await recent(player)).toEqual([])
     await at.followEvents()
     expect(await recent(player)).toEqual(['moonlit-festival'])
@@ -117,19 +117,19 @@ describe('recent games', () => {
       expect(left.games).toHaveLength(gameIds ? 1 : 0)
     }
     expect((await at.client.must(calls.queryOwnRounds, {}, player.auth)).total).toBe(1)
-    await seats.mustSpin(said)
+    await sessions.mustSpin(auth)
     await at.followEvents()
     expect(await recent(player)).toEqual(['moonlit-festival'])
   })
 
   test('are sixty at most, the latest', async () => {
-    const { player, said } = await seats.fundedSeat()
+    const { player, auth } = await sessions.fundedSession()
     await at.database.owner.query(
       `insert into recent_game (player_id, game_id, played_at)
        select $1, 'example-' || n, timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 60) n`,
       [player.id],
     )
-    await seats.mustSpin(said)
+    await sessions.mustSpin(auth)
     await at.followEvents()
     const games = await recent(player)
     expect(games).toHaveLength(60)
@@ -140,9 +140,9 @@ describe('recent games', () => {
 })
 
 test('both lists are part of what a player may take with them', async () => {
-  const { player, said } = await seats.fundedSeat()
+  const { player, auth } = await sessions.fundedSession()
   await add(player, 'example-9')
-  await seats.mustSpin(said)
+  await sessions.mustSpin(auth)
   await at.followEvents()
   const taken = await inTransaction(at.database, (tx) => exportLists(tx, player.id))
   expect(taken).toMatchObject({ favourites: ['example-9'], recent: [{ gameId: 'moonlit-festival' }] })

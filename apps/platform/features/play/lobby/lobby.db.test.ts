@@ -1,4 +1,4 @@
-// The lobby through the contract: games, lists, searches, their stakes, and the seat a player is given.
+// The lobby through the contract: games, lists, searches, their stakes, and the game session a player is given.
 
 import type { GameMath } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const gameId = 'moonlit-festival'
-const seats = gameSessionsOn(() => at)
+const sessions = gameSessionsOn(() => at)
 const minuteMs = 60_000
 
 describe('the list of games', () => {
@@ -97,10 +97,10 @@ describe('one game', () => {
     const wanted = { gameId: 'ramen-alley' }
     expect(await at.client.must(calls.queryGameDetail, wanted)).toMatchObject({ isPlayable: false })
     const player = await at.newPlayer()
-    const asked = { ...wanted, currency: 'JPY', lang: 'ja' } as const
+    const input = { ...wanted, currency: 'JPY', lang: 'ja' } as const
     const refused = { refusal: 'gameUnavailable' }
-    expect(await at.client.call(calls.launchGame, asked, player.auth)).toMatchObject(refused)
-    expect(await at.client.call(calls.launchDemoGame, asked)).toMatchObject(refused)
+    expect(await at.client.call(calls.launchGame, input, player.auth)).toMatchObject(refused)
+    expect(await at.client.call(calls.launchDemoGame, input)).toMatchObject(refused)
     expect(await at.client.call(calls.queryBetLimit, { ...wanted, currency: 'JPY' })).toMatchObject(refused)
   })
 
@@ -118,8 +118,8 @@ test('stakes are told by currency, and a currency that is not taken is refused',
 })
 
 test('the frame’s address holds the token in its fragment alone', async () => {
-  const asked = { gameId, currency: 'JPY', lang: 'en' } as const
-  const { url, token } = await at.client.must(calls.launchDemoGame, asked)
+  const input = { gameId, currency: 'JPY', lang: 'en' } as const
+  const { url, token } = await at.client.must(calls.launchDemoGame, input)
   expect(url).toBe(`/stage/${gameId}/?lang=en#token=${token}`)
 })
 
@@ -128,16 +128,16 @@ test.each([
   ['gameUnavailable', { currency: 'BTC' }],
 ] as const)('a launch is refused with %s: %j', async (refusal, bent) => {
   const player = await at.newPlayer()
-  const asked = { gameId, currency: 'JPY', lang: 'ja', ...bent } as const
-  expect(await at.client.call(calls.launchGame, asked, player.auth)).toMatchObject({ refusal })
-  expect(await at.client.call(calls.launchDemoGame, asked)).toMatchObject({ refusal })
+  const input = { gameId, currency: 'JPY', lang: 'ja', ...bent } as const
+  expect(await at.client.call(calls.launchGame, input, player.auth)).toMatchObject({ refusal })
+  expect(await at.client.call(calls.launchDemoGame, input)).toMatchObject({ refusal })
 })
 
 describe('after real rounds', () => {
   test('what was played is popular, measured, and its largest returns are kept', async () => {
-    const { player, said } = await seats.fundedSeat()
+    const { player, auth } = await sessions.fundedSession()
     expect((await at.client.must(calls.queryGamePage, {})).games[0]?.gameId).not.toBe(gameId)
-    for (const stake of ['20.00', '100.00', '20.00']) await seats.mustSpin(said, stake)
+    for (const stake of ['20.00', '100.00', '20.00']) await sessions.mustSpin(auth, stake)
     await at.followEvents()
     at.clock.advance(minuteMs)
     expect((await at.client.must(calls.queryGamePage, {})).games[0]?.gameId).toBe(gameId)
@@ -158,13 +158,13 @@ describe('after real rounds', () => {
   })
 
   test('no more than two hundred of a game are kept, the newest', async () => {
-    const { said } = await seats.fundedSeat()
+    const { auth } = await sessions.fundedSession()
     await at.database.owner.query(
       `insert into game_jackpot (round_id, game_id, masked_name, currency, payout, multiple_cents, at)
        select uuidv7(interval '-1 day'), $1, 'old***', 'JPY', 1, 10000, now() from generate_series(1, 250)`,
       [gameId],
     )
-    await seats.mustSpin(said, '20.00')
+    await sessions.mustSpin(auth, '20.00')
     await at.followEvents()
     const { total, jackpots } = await at.client.must(calls.queryGameJackpots, { gameId })
     expect([total, jackpots[0]?.player === 'old***']).toEqual([200, false])

@@ -27,19 +27,20 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 async function sit(who: SignedIn, gameId: string, machineNo: number) {
-  const asked = { gameId, currency: 'JPY', lang: 'ja', machineNo } as const
-  const { token } = await at.client.must(calls.launchGame, asked, who.auth)
-  const said = { authorization: `Bearer ${token}` }
-  await openStage(at, said)
-  return said
+  const input = { gameId, currency: 'JPY', lang: 'ja', machineNo } as const
+  const { token } = await at.client.must(calls.launchGame, input, who.auth)
+  const auth = { authorization: `Bearer ${token}` }
+  await openStage(at, auth)
+  return auth
 }
 
 async function play(machineNo: number, stakes: readonly string[]) {
-  const said = await sit(player, hallGameId, machineNo)
-  for (const stake of stakes) await at.client.must(calls.playRound, { requestId: newId(), stake }, said)
+  const auth = await sit(player, hallGameId, machineNo)
+  for (const stake of stakes) await at.client.must(calls.playRound, { requestId: newId(), stake }, auth)
 }
 
-const page = (asked: object = {}) => at.client.must(calls.queryMachinePage, { hall: 'pachislot', ...asked })
+const page = (request: object = {}) =>
+  at.client.must(calls.queryMachinePage, { hall: 'pachislot', ...request })
 async function machine(machineNo: number) {
   const { machines } = await page()
   const found = machines.find((one) => one.machineNo === machineNo)
@@ -89,11 +90,11 @@ describe('a machine’s board', () => {
   })
 
   test('counts no demo', async () => {
-    const asked = { gameId: hallGameId, currency: 'JPY', lang: 'ja' } as const
-    const { token } = await at.client.must(calls.launchDemoGame, asked)
-    const said = { authorization: `Bearer ${token}` }
-    await openStage(at, said)
-    await at.client.must(calls.playRound, { requestId: newId(), stake: '60.00' }, said)
+    const input = { gameId: hallGameId, currency: 'JPY', lang: 'ja' } as const
+    const { token } = await at.client.must(calls.launchDemoGame, input)
+    const auth = { authorization: `Bearer ${token}` }
+    await openStage(at, auth)
+    await at.client.must(calls.playRound, { requestId: newId(), stake: '60.00' }, auth)
     const before = await page()
     await at.followEvents()
     expect(await page()).toEqual(before)
@@ -119,8 +120,8 @@ describe('a hall', () => {
     [{ isFree: true }, [2, 3]],
     [{ isFree: false }, [1]],
     [{ gameId: 'koi-falls' }, []],
-  ])('%j', async (asked, numbers) => {
-    expect((await page(asked)).machines.map(({ machineNo }) => machineNo)).toEqual(numbers)
+  ])('%j', async (request, numbers) => {
+    expect((await page(request)).machines.map(({ machineNo }) => machineNo)).toEqual(numbers)
   })
 })
 
@@ -136,8 +137,8 @@ describe('days', () => {
       bonuses: [],
       slump: [0],
     })
-    const said = await sit(late, hallGameId, 2)
-    await at.client.must(calls.playRound, { requestId: newId(), stake: '60.00' }, said)
+    const auth = await sit(late, hallGameId, 2)
+    await at.client.must(calls.playRound, { requestId: newId(), stake: '60.00' }, auth)
     await at.followEvents()
     await at.platform.runJob('machine-days')
     expect(await machine(2)).toMatchObject({ today: { games: 1, big: 1 }, yesterday: { games: 1, big: 0 } })
@@ -161,12 +162,12 @@ test('a round is what its seeds decide, on whatever machine and after whatever w
     ['koi-falls', '50.00'],
   ] as const) {
     for (const machineNo of [1, 24, 7, 1]) {
-      const asked = { gameId, currency: 'JPY', lang: 'ja', machineNo } as const
-      const { token } = await real.client.must(calls.launchGame, asked, who.auth)
-      const said = { authorization: `Bearer ${token}` }
-      await openStage(real, said)
+      const input = { gameId, currency: 'JPY', lang: 'ja', machineNo } as const
+      const { token } = await real.client.must(calls.launchGame, input, who.auth)
+      const auth = { authorization: `Bearer ${token}` }
+      await openStage(real, auth)
       for (let count = 0; count < 3; count += 1)
-        await real.client.must(calls.playRound, { requestId: newId(), stake }, said)
+        await real.client.must(calls.playRound, { requestId: newId(), stake }, auth)
       await real.followEvents()
     }
   }

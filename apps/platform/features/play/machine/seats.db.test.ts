@@ -32,24 +32,24 @@ const player = (index: number): SignedIn => {
   return found
 }
 
-const asked = { gameId: hallGameId, currency: 'JPY', lang: 'ja' } as const
+const input = { gameId: hallGameId, currency: 'JPY', lang: 'ja' } as const
 const launch = (who: SignedIn, machineNo?: number) =>
-  at.client.call(calls.launchGame, machineNo === undefined ? asked : { ...asked, machineNo }, who.auth)
+  at.client.call(calls.launchGame, machineNo === undefined ? input : { ...input, machineNo }, who.auth)
 
 async function sit(who: SignedIn, machineNo?: number) {
   const answer = await launch(who, machineNo)
   if (!answer.ok) throw new Error(answer.refusal)
-  const seat = { machineNo: answer.data.machineNo, said: { authorization: `Bearer ${answer.data.token}` } }
+  const seat = { machineNo: answer.data.machineNo, auth: { authorization: `Bearer ${answer.data.token}` } }
   await open(seat)
   return seat
 }
 
-const spin = (seat: { said: { authorization: string } }) =>
-  at.client.call(calls.playRound, { requestId: newId(), stake: '30.00' }, seat.said)
-const open = (seat: { said: { authorization: string } }) =>
-  at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, seat.said)
-const statesFor = async (said: SignedIn['auth'] | undefined) =>
-  (await at.client.must(calls.queryMachineList, { gameId: hallGameId }, said)).machines.map(
+const spin = (seat: { auth: { authorization: string } }) =>
+  at.client.call(calls.playRound, { requestId: newId(), stake: '30.00' }, seat.auth)
+const open = (seat: { auth: { authorization: string } }) =>
+  at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, seat.auth)
+const statesFor = async (auth: SignedIn['auth'] | undefined) =>
+  (await at.client.must(calls.queryMachineList, { gameId: hallGameId }, auth)).machines.map(
     ({ state }) => state,
   )
 
@@ -93,7 +93,7 @@ describe('a machine', () => {
   })
 
   test('is not there for a game without a hall, nor is a list of them', async () => {
-    const other = { ...asked, gameId: 'moonlit-festival' }
+    const other = { ...input, gameId: 'moonlit-festival' }
     const answer = await at.client.call(calls.launchGame, { ...other, machineNo: 1 }, player(0).auth)
     expect(answer).toMatchObject({ refusal: 'machineUnknown' })
     expect(await at.client.must(calls.launchGame, other, player(0).auth)).toMatchObject({ machineNo: null })
@@ -105,8 +105,8 @@ describe('a machine', () => {
 
   test('is not needed for a demo', async () => {
     await sit(player(0), 1)
-    const demo = await at.client.must(calls.launchDemoGame, asked)
-    const demoSeat = { said: { authorization: `Bearer ${demo.token}` } }
+    const demo = await at.client.must(calls.launchDemoGame, input)
+    const demoSeat = { auth: { authorization: `Bearer ${demo.token}` } }
     await open(demoSeat)
     expect(await spin(demoSeat)).toMatchObject({ ok: true })
     expect(await statesFor(undefined)).toEqual(['playing', 'free', 'free'])

@@ -47,10 +47,10 @@ type Row = {
  */
 export function stageUrl(
   { stageOrigin, publicOrigin }: Pick<PlayParts, 'stageOrigin' | 'publicOrigin'>,
-  seat: { readonly gameId: string; readonly lang: 'ja' | 'en'; readonly token: string },
+  session: { readonly gameId: string; readonly lang: 'ja' | 'en'; readonly token: string },
 ): string {
   const platform = stageOrigin === '' ? '' : `&platform=${encodeURIComponent(publicOrigin)}`
-  return `${stageOrigin}/stage/${seat.gameId}/?lang=${seat.lang}#token=${seat.token}${platform}`
+  return `${stageOrigin}/stage/${session.gameId}/?lang=${session.lang}#token=${session.token}${platform}`
 }
 
 async function ownRounds(
@@ -90,7 +90,7 @@ const shown = (row: Row) => ({
 export const exportRounds: Exporter = async (tx, playerId) =>
   (await ownRounds(tx, playerId, { pageNo: 1, pageSize: exportedRows })).rows.map(shown)
 
-type Seat = Parameters<Studio['launch']>[1]
+type LaunchRequest = Parameters<Studio['launch']>[1]
 type Asking = {
   readonly player: Player
   readonly from: Origin
@@ -98,29 +98,29 @@ type Asking = {
   readonly lang: 'ja' | 'en'
 }
 
-/** Takes a seat for a player; every way to one asks the same rules first. */
-async function launch(parts: PlayParts, wanted: Seat, { player, from, nowMs, lang }: Asking) {
+/** Opens a game session for a player; every way to one asks the same rules first. */
+async function launch(parts: PlayParts, wanted: LaunchRequest, { player, from, nowMs, lang }: Asking) {
   const closed =
     parts.checkRegion(from.address) ?? (await parts.work.read((tx) => parts.checkPlay(tx, player.id, nowMs)))
   if (closed !== null) return closed
-  const seat = await parts.studio.launch(player, wanted, nowMs)
-  if (isRefusal(seat)) return seat
-  return { ...launched(parts, seat, { gameId: wanted.gameId, lang }), machineNo: seat.machineNo }
+  const session = await parts.studio.launch(player, wanted, nowMs)
+  if (isRefusal(session)) return session
+  return { ...launched(parts, session, { gameId: wanted.gameId, lang }), machineNo: session.machineNo }
 }
 
 /** Whoever names no machine is not told of one: when all are taken the game cannot be opened now. */
-const isOfMachine = (seat: object): seat is MachineRefused =>
-  isRefusal(seat) && (seat.refusal === 'machineTaken' || seat.refusal === 'machineUnknown')
+const isOfMachine = (session: object): session is MachineRefused =>
+  isRefusal(session) && (session.refusal === 'machineTaken' || session.refusal === 'machineUnknown')
 
 const launched = (
   parts: PlayParts,
-  seat: { readonly token: string; readonly expiresAtMs: number; readonly commitment: string },
+  session: { readonly token: string; readonly expiresAtMs: number; readonly commitment: string },
   { gameId, lang }: { readonly gameId: string; readonly lang: 'ja' | 'en' },
 ) => ({
-  url: stageUrl(parts, { gameId, lang, token: seat.token }),
-  token: seat.token,
-  expiresAt: instantOf(seat.expiresAtMs),
-  commitment: seat.commitment,
+  url: stageUrl(parts, { gameId, lang, token: session.token }),
+  token: session.token,
+  expiresAt: instantOf(session.expiresAtMs),
+  commitment: session.commitment,
 })
 
 export function createPlay(parts: PlayParts): { handlers: Handler[] } {
@@ -128,21 +128,21 @@ export function createPlay(parts: PlayParts): { handlers: Handler[] } {
   return {
     handlers: [
       handlePlayer(calls.launchGame, async ({ input, ...asking }) => {
-        const seat = await launch(parts, input, { ...asking, lang: input.lang })
-        return isRefusal(seat) ? seat : ok(seat)
+        const session = await launch(parts, input, { ...asking, lang: input.lang })
+        return isRefusal(session) ? session : ok(session)
       }),
       handlePlayer(calls.quickLogin, async ({ input, ...asking }) => {
         const wanted = await work.read((tx) => quickLaunch(tx, games, asking.player.id, input.gameId))
         if (isRefusal(wanted)) return wanted
-        const seat = await launch(parts, wanted, { ...asking, lang: input.lang })
-        if (isOfMachine(seat)) return refuse('gameUnavailable')
-        if (isRefusal(seat)) return seat
-        const { url, token, expiresAt, commitment } = seat
+        const session = await launch(parts, wanted, { ...asking, lang: input.lang })
+        if (isOfMachine(session)) return refuse('gameUnavailable')
+        if (isRefusal(session)) return session
+        const { url, token, expiresAt, commitment } = session
         return ok({ url, token, expiresAt, commitment, ...wanted })
       }),
       handle(calls.launchDemoGame, async ({ input, nowMs }) => {
-        const seat = await studio.launchDemo(input.gameId, input.currency, nowMs)
-        return isRefusal(seat) ? seat : ok(launched(parts, seat, input))
+        const session = await studio.launchDemo(input.gameId, input.currency, nowMs)
+        return isRefusal(session) ? session : ok(launched(parts, session, input))
       }),
       handlePlayer(calls.queryOwnRounds, async ({ input, player }) => {
         const { rows, total } = await work.read((tx) => ownRounds(tx, player.id, input))

@@ -1,4 +1,4 @@
-// Which seat a player takes without being asked: the game they were at last, in the currency they played it in.
+// Which game a player enters without being asked: the game they were at last, in the currency they played it in.
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
@@ -9,8 +9,8 @@ import { findPlayer } from '../../identity/account/index.ts'
 export type QuickLaunch = { readonly gameId: string; readonly currency: Currency }
 
 /**
- * `wanted` names a game; else it is the one of the last seat, or the lobby's first. Of the currencies the player has
- * and the game takes, the one of the last seat (there, else anywhere) goes before the one they read amounts in.
+ * `wanted` names a game; else it is the one of the last game session, or the lobby's first. Of the currencies the player has
+ * and the game takes, the one of the last game session (there, else anywhere) goes before the one they read amounts in.
  */
 export async function quickLaunch(
   tx: Tx,

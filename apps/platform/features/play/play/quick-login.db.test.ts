@@ -20,8 +20,8 @@ describe('a quick login', () => {
     const answer = await quick(await at.newPlayer())
     expect(answer).toMatchObject({ ok: true, data: { gameId, currency: 'JPY' } })
     if (!answer.ok) throw new Error(answer.refusal)
-    const said = { authorization: `Bearer ${answer.data.token}` }
-    expect(await at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, said)).toMatchObject({
+    const auth = { authorization: `Bearer ${answer.data.token}` }
+    expect(await at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, auth)).toMatchObject({
       ok: true,
     })
     expect(answer.data.url).toContain(`/stage/${gameId}/?lang=ja#token=${answer.data.token}`)
@@ -55,8 +55,8 @@ describe('a quick login', () => {
     const player = await at.newPlayer()
     await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)
     expect(await quick(player)).toMatchObject({ refusal: 'onBreak' })
-    const asked = { gameId, currency: 'JPY', lang: 'ja' } as const
-    expect(await at.client.call(calls.launchGame, asked, player.auth)).toMatchObject({ refusal: 'onBreak' })
+    const input = { gameId, currency: 'JPY', lang: 'ja' } as const
+    expect(await at.client.call(calls.launchGame, input, player.auth)).toMatchObject({ refusal: 'onBreak' })
   })
 
   test('is for players only', async () => {
@@ -69,10 +69,10 @@ test('both ways to a game are closed where play is', async () => {
     ipLocator: { regionOf: (address) => (address === '192.0.2.1' ? 'KP' : 'JP') },
   })
   const player = await away.newPlayer()
-  const said = { ...player.auth, address: '192.0.2.1' }
-  const asked = { gameId, currency: 'JPY', lang: 'ja' } as const
-  expect(await away.client.call(calls.launchGame, asked, said)).toMatchObject({ refusal: 'regionClosed' })
-  expect(await away.client.call(calls.quickLogin, { lang: 'ja' }, said)).toMatchObject({
+  const auth = { ...player.auth, address: '192.0.2.1' }
+  const input = { gameId, currency: 'JPY', lang: 'ja' } as const
+  expect(await away.client.call(calls.launchGame, input, auth)).toMatchObject({ refusal: 'regionClosed' })
+  expect(await away.client.call(calls.quickLogin, { lang: 'ja' }, auth)).toMatchObject({
     refusal: 'regionClosed',
   })
   await away.close()

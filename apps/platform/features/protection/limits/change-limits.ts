@@ -18,7 +18,6 @@ import {
 import { keepAddresses } from './paused-addresses.ts'
 import { keepIdentities } from './paused-identities.ts'
 import {
-  type Closure,
   decideBreak,
   decideConfirm,
   decideEnd,
@@ -26,6 +25,7 @@ import {
   decideSet,
   liveRaise,
   opensAtMs,
+  type PlayPause,
   readCap,
   type StandingLimit,
 } from './rules.ts'
@@ -51,7 +51,10 @@ export type LimitChangeContext = {
 }
 
 type SelfControlInput = InputOf<typeof calls.selfControl>
-type AskedTo<Action extends SelfControlInput['action']> = Extract<SelfControlInput, { action: Action }>
+type SelfControlAction<Action extends SelfControlInput['action']> = Extract<
+  SelfControlInput,
+  { action: Action }
+>
 type RefusalOfChange = 'badLimit' | 'limitOrder' | 'limitUnknown' | 'raiseTooEarly' | 'closureHolds'
 type Outcome<Name extends RefusalOfChange> = Promise<Refused<Name> | null>
 
@@ -64,7 +67,7 @@ type NoticeOfChange =
   | 'exclusionEnded'
 
 /** Writes the change into the record, and tells the player. */
-async function tell(
+async function notify(
   { createNotice }: ChangeLimitsParts,
   { tx, playerId, from, nowMs }: LimitChangeContext,
   kind: NoticeOfChange,
@@ -92,15 +95,15 @@ async function dropRaise(
 ): Promise<void> {
   const { tx, playerId, nowMs } = changing
   await putRaise(tx, id, null)
-  const asked = raise === null || raise.cap === null ? null : capText(kind, raise.cap)
-  const change = { what: 'raiseDropped', kind, period, from: asked, to: capText(kind, cap) } as const
+  const raisedCap = raise === null || raise.cap === null ? null : capText(kind, raise.cap)
+  const change = { what: 'raiseDropped', kind, period, from: raisedCap, to: capText(kind, cap) } as const
   await recordChange(tx, playerId, change, nowMs)
 }
 
 async function set(
   parts: ChangeLimitsParts,
   changing: LimitChangeContext,
-  { kind, period, cap: text }: AskedTo<'set'>,
+  { kind, period, cap: text }: SelfControlAction<'set'>,
 ): Outcome<'badLimit' | 'limitOrder' | 'limitUnknown'> {
   const { tx, playerId, lang, nowMs } = changing
   const cap = text === null ? null : readCap(kind, text, lang)
@@ -122,20 +125,20 @@ async function set(
   if (verdict.act === 'askRaise') {
     if (own === undefined) return refuse('limitUnknown')
     await putRaise(tx, own.id, verdict)
-    await tell(parts, changing, 'limitRaiseAsked', { what: 'raiseAsked', kind, period, from, to })
+    await notify(parts, changing, 'limitRaiseAsked', { what: 'raiseAsked', kind, period, from, to })
     return null
   }
   await putLimit(tx, playerId, { kind, period, cap: verdict.cap }, nowMs)
   await bringIntoForce(changing, kind)
   const what = verdict.act === 'insert' ? 'set' : 'lowered'
-  await tell(parts, changing, 'limitSet', { what, kind, period, from, to })
+  await notify(parts, changing, 'limitSet', { what, kind, period, from, to })
   return null
 }
 
 async function confirmRaise(
   parts: ChangeLimitsParts,
   changing: LimitChangeContext,
-  { id }: AskedTo<'confirmRaise'>,
+  { id }: SelfControlAction<'confirmRaise'>,
 ): Outcome<'limitUnknown' | 'raiseTooEarly' | 'limitOrder'> {
   const { tx, playerId, nowMs } = changing
   const verdict = decideConfirm(await limitsOf(tx, playerId), id, nowMs)
@@ -147,13 +150,13 @@ async function confirmRaise(
   await bringIntoForce(changing, kind)
   const to = cap === null ? null : capText(kind, cap)
   const what = cap === null ? 'removed' : 'raised'
-  await tell(parts, changing, 'limitRaised', { what, kind, period, from: capText(kind, limit.cap), to })
+  await notify(parts, changing, 'limitRaised', { what, kind, period, from: capText(kind, limit.cap), to })
   return null
 }
 
 async function giveUpRaise(
   changing: LimitChangeContext,
-  { id }: AskedTo<'dropRaise'>,
+  { id }: SelfControlAction<'dropRaise'>,
 ): Outcome<'limitUnknown'> {
   const limits = await limitsOf(changing.tx, changing.playerId)
   const limit = limits.find((one) => one.id === id)
@@ -164,7 +167,7 @@ async function giveUpRaise(
 
 const untilText = (ms: number | null): string | null => (ms === null ? null : instantOf(ms))
 
-async function heldClosure({ tx, playerId, nowMs }: LimitChangeContext): Promise<Closure | null> {
+async function heldClosure({ tx, playerId, nowMs }: LimitChangeContext): Promise<PlayPause | null> {
   await holdGuard(tx, playerId, nowMs)
   return (await guardOf(tx, playerId, nowMs))?.closure ?? null
 }
@@ -174,7 +177,7 @@ async function shut(
   parts: ChangeLimitsParts,
   changing: LimitChangeContext,
   what: 'break' | 'excluded',
-  decide: (held: Closure | null, nowMs: number) => Closure | Refused<'closureHolds'>,
+  decide: (held: PlayPause | null, nowMs: number) => PlayPause | Refused<'closureHolds'>,
 ): Outcome<'closureHolds'> {
   const closure = decide(await heldClosure(changing), changing.nowMs)
   if (isRefusal(closure)) return closure
@@ -183,7 +186,7 @@ async function shut(
   await keepIdentities(changing.tx, parts.encryption, changing.playerId)
   changing.afterCommit.push(await parts.closeOrders(changing.tx, changing.playerId, changing.nowMs))
   const to = untilText(closure.untilMs)
-  await tell(parts, changing, what === 'break' ? 'breakBegun' : 'excluded', { what, from: null, to })
+  await notify(parts, changing, what === 'break' ? 'breakBegun' : 'excluded', { what, from: null, to })
   return null
 }
 
@@ -194,11 +197,14 @@ async function endExclusion(parts: ChangeLimitsParts, changing: LimitChangeConte
   await holdGuard(tx, playerId, nowMs)
   await putClosure(tx, playerId, closure)
   const to = untilText(opensAtMs(closure))
-  await tell(parts, changing, 'exclusionEnded', { what: 'exclusionEnded', from: null, to })
+  await notify(parts, changing, 'exclusionEnded', { what: 'exclusionEnded', from: null, to })
   return null
 }
 
-async function setCheck(changing: LimitChangeContext, { minutes }: AskedTo<'realityCheck'>): Promise<null> {
+async function setCheck(
+  changing: LimitChangeContext,
+  { minutes }: SelfControlAction<'realityCheck'>,
+): Promise<null> {
   const { tx, playerId, nowMs } = changing
   const before = (await guardOf(tx, playerId, nowMs))?.checkEveryMs ?? 0n
   if (before === BigInt(minutes * 60_000)) return null
@@ -213,23 +219,23 @@ async function setCheck(changing: LimitChangeContext, { minutes }: AskedTo<'real
 export async function change(
   parts: ChangeLimitsParts,
   changing: LimitChangeContext,
-  asked: Exclude<SelfControlInput, { action: 'query' }>,
+  request: Exclude<SelfControlInput, { action: 'query' }>,
 ): Outcome<RefusalOfChange> {
-  switch (asked.action) {
+  switch (request.action) {
     case 'set':
-      return set(parts, changing, asked)
+      return set(parts, changing, request)
     case 'confirmRaise':
-      return confirmRaise(parts, changing, asked)
+      return confirmRaise(parts, changing, request)
     case 'dropRaise':
-      return giveUpRaise(changing, asked)
+      return giveUpRaise(changing, request)
     case 'break':
-      return shut(parts, changing, 'break', (held, nowMs) => decideBreak(held, asked.days, nowMs))
+      return shut(parts, changing, 'break', (held, nowMs) => decideBreak(held, request.days, nowMs))
     case 'exclude':
-      return shut(parts, changing, 'excluded', (held, nowMs) => decideExclusion(held, asked.months, nowMs))
+      return shut(parts, changing, 'excluded', (held, nowMs) => decideExclusion(held, request.months, nowMs))
     case 'endExclusion':
       return endExclusion(parts, changing)
     case 'realityCheck':
-      return setCheck(changing, asked)
+      return setCheck(changing, request)
     case 'playOn':
       await passCheck(changing.tx, changing.playerId)
       return null

@@ -1,4 +1,4 @@
-// What limits refuse outside settlement: deposits and seats; and what a refused bet is told beside its sentence.
+// What limits refuse outside settlement: deposits and game sessions; and what a refused bet is told beside its sentence.
 import type { LimitPeriod } from '@mangetsu/contract/limits'
 import { type Currency, formatAmount, toDecimal } from '@mangetsu/money'
 import { inReference, referenceCurrency } from '@mangetsu/money/reference'
@@ -11,13 +11,13 @@ import { limitsOf } from './limit-rows.ts'
 import { heldBy } from './paused-identities.ts'
 import { depositedInHand } from './payments.ts'
 import { currentPlaySession } from './play-time.ts'
-import { type Closure, isInForce, opensAtMs, periods, type StandingLimit } from './rules.ts'
+import { isInForce, opensAtMs, type PlayPause, periods, type StandingLimit } from './rules.ts'
 
 type Reader = Pick<Connection, 'query'>
 
 export type RefusedByClosure = Refused<'onBreak' | 'excluded' | 'identityHeld'>
 
-function closedBy(closure: Closure | null, nowMs: number): Refused<'onBreak' | 'excluded'> | null {
+function closedBy(closure: PlayPause | null, nowMs: number): Refused<'onBreak' | 'excluded'> | null {
   if (!isInForce(closure, nowMs)) return null
   const opens = opensAtMs(closure)
   return refuse(closure.kind === 'break' ? 'onBreak' : 'excluded', {
@@ -25,7 +25,7 @@ function closedBy(closure: Closure | null, nowMs: number): Refused<'onBreak' | '
   })
 }
 
-/** Before a seat is taken: closed by a pause of the player's own, or held because they may be somebody who pauses. */
+/** Before a game session is opened: closed by a pause of the player's own, or held because they may be somebody who pauses. */
 export async function checkPlay(tx: Tx, playerId: string, nowMs: number): Promise<RefusedByClosure | null> {
   const closed = closedBy((await guardOf(tx, playerId, nowMs))?.closure ?? null, nowMs)
   return closed ?? heldBy(tx, playerId, nowMs)

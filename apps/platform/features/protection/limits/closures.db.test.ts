@@ -1,4 +1,4 @@
-// Breaks and exclusions on every path: seats, spins and deposits are closed, withdrawals never are.
+// Breaks and exclusions on every path: game sessions, spins and deposits are closed, withdrawals never are.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { fundedSeat, seat, spin, mustSpin } = gameSessionsOn(() => at)
+const { fundedSession, openGame, spin, mustSpin } = gameSessionsOn(() => at)
 const { launch, deposit } = waysInOn(() => at)
 
 async function anew(player: SignedIn): Promise<SignedIn> {
@@ -41,16 +41,16 @@ async function anew(player: SignedIn): Promise<SignedIn> {
 }
 
 test('a break closes seats, spins and deposits at once, lets a withdrawal go, and ends by itself', async () => {
-  const { player, said } = await fundedSeat()
+  const { player, auth } = await fundedSession()
   await putOnLevel(at, player, 4)
   const requestId = newId()
-  const first = await mustSpin(said, '100.00', requestId)
+  const first = await mustSpin(auth, '100.00', requestId)
   const { closure } = await at.client.must(calls.selfControl, { action: 'break', days: 2 }, player.auth)
   expect(closure).toMatchObject({ kind: 'break', endsAskedAt: null })
   expect(Date.parse(closure?.until ?? '') - Date.parse(closure?.from ?? '')).toBe(2 * dayMs)
-  for (const answer of [await spin(said, '100.00'), await launch(player), await deposit(player)])
+  for (const answer of [await spin(auth, '100.00'), await launch(player), await deposit(player)])
     expect(answer).toMatchObject({ refusal: 'onBreak', data: { until: closure?.until } })
-  expect(await mustSpin(said, '100.00', requestId)).toEqual({ ...first, isReplay: true })
+  expect(await mustSpin(auth, '100.00', requestId)).toEqual({ ...first, isReplay: true })
 
   const { methodId, password } = await readyToWithdraw(at, player)
   const taken = {
@@ -71,14 +71,14 @@ test('a break closes seats, spins and deposits at once, lets a withdrawal go, an
   const panel = await at.client.must(calls.selfControl, { action: 'query' }, later.auth)
   expect(panel.closure).toBeNull()
   expect(panel.history).toMatchObject([{ what: 'break', to: closure?.until }])
-  await mustSpin(await seat(later))
+  await mustSpin(await openGame(later))
   expect(await deposit(later)).toMatchObject({ ok: true })
 })
 
 test('an exclusion ends only when it is over, its end was asked for, and a day has gone', async () => {
-  const { player, said } = await fundedSeat()
+  const { player, auth } = await fundedSession()
   await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.auth)
-  expect(await spin(said)).toMatchObject({ refusal: 'excluded' })
+  expect(await spin(auth)).toMatchObject({ refusal: 'excluded' })
   const end = (who: SignedIn) => at.client.call(calls.selfControl, { action: 'endExclusion' }, who.auth)
   expect(await end(player)).toMatchObject({ refusal: 'closureHolds' })
   at.clock.advance(185 * dayMs)
@@ -89,19 +89,19 @@ test('an exclusion ends only when it is over, its end was asked for, and a day h
   at.clock.advance(dayMs)
   later = await anew(player)
   expect(await launch(later)).toMatchObject({ ok: true })
-  await mustSpin(await seat(later))
+  await mustSpin(await openGame(later))
 })
 
 test('an address of somebody who excluded themselves is known until the exclusion is over', async () => {
-  const { player } = await fundedSeat()
+  const { player } = await fundedSession()
   await at.database.owner.query(
     `update player set email_key = 'hana@example.com', email_bound_at = now(), mobile = '+819012345678',
        mobile_bound_at = now() where id = $1`,
     [player.id],
   )
   const work = createUnitOfWork(at.database)
-  const sealing = createEncryption(at.keys.dataSecret, 'limits')
-  const { isExcludedAddress } = createLimits({ encryption: sealing })
+  const encryption = createEncryption(at.keys.dataSecret, 'limits')
+  const { isExcludedAddress } = createLimits({ encryption })
   const isKnown = (address: string) => work.read((tx) => isExcludedAddress(tx, address, at.clock.nowMs()))
   expect(await isKnown('hana@example.com')).toBe(false)
   await at.client.must(calls.selfControl, { action: 'exclude', months: null }, player.auth)

@@ -4,7 +4,7 @@ import { dateOf, siteZone } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { lockPair } from '../../../studio/seed-pairs.ts'
 import { type InHand, latestPlaySession, type PlaySession, playedInHand } from './play-time.ts'
-import { type Closure, opensAtMs, periods, type StandingLimit } from './rules.ts'
+import { opensAtMs, type PlayPause, periods, type StandingLimit } from './rules.ts'
 
 type Reader = Pick<Connection, 'query'>
 
@@ -48,7 +48,7 @@ export async function putCaps(tx: Tx, playerId: string, limits: readonly Standin
   )
 }
 
-export async function putClosure(tx: Tx, playerId: string, closure: Closure): Promise<void> {
+export async function putClosure(tx: Tx, playerId: string, closure: PlayPause): Promise<void> {
   const at = (ms: number | null) => (ms === null ? null : dateOf(ms))
   const { kind, fromMs, untilMs, endAskedAtMs } = closure
   await tx.query(
@@ -72,7 +72,7 @@ export async function passCheck(tx: Tx, playerId: string): Promise<void> {
 }
 
 export type Guard = InHand & {
-  readonly closure: Closure | null
+  readonly closure: PlayPause | null
   readonly checkEveryMs: bigint
   readonly isCheckDue: boolean
   readonly sitting: PlaySession
@@ -88,7 +88,7 @@ type Row = {
   staked: bigint[]
   returned: bigint[]
   played_ms: bigint[]
-  closure_kind: Closure['kind'] | null
+  closure_kind: PlayPause['kind'] | null
   closure_from: Date | null
   closure_until: Date | null
   closure_end_asked_at: Date | null
@@ -99,7 +99,7 @@ type Row = {
   is_check_due: boolean
 }
 
-function closureOf(row: Row): Closure | null {
+function closureOf(row: Row): PlayPause | null {
   if (row.closure_kind === null || row.closure_from === null) return null
   return {
     kind: row.closure_kind,

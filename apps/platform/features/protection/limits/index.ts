@@ -27,7 +27,7 @@ export type LimitsFeature = {
   checkDeposit(tx: Tx, deposit: DepositCheck, nowMs: number): ReturnType<typeof checkDeposit>
   /** The most the player's own limits let in now, in the reference currency's smallest unit; null without a limit. */
   leftToDeposit(tx: Tx, playerId: string, nowMs: number): Promise<bigint | null>
-  /** Before a seat is taken. */
+  /** Before a game session is opened. */
   checkPlay(tx: Tx, playerId: string, nowMs: number): Promise<RefusedByClosure | null>
   /** Before money goes to a provider, whose bets no limit of the player's can be held against. */
   checkPlayOutside(

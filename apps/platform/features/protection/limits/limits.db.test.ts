@@ -18,24 +18,24 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { fundedSeat, seat, spin, mustSpin } = gameSessionsOn(() => at)
+const { fundedSession, openGame, spin, mustSpin } = gameSessionsOn(() => at)
 
 type SelfControlRequest = Omit<InputOf<typeof calls.selfControl>, 'loginName'>
 const care = (
   player: SignedIn,
-  asked: SelfControlRequest & Record<string, unknown>,
-  said: TestCallOptions = {},
-) => at.client.call(calls.selfControl, asked, { ...player.auth, ...said })
-const mustCare = (player: SignedIn, asked: SelfControlRequest & Record<string, unknown>) =>
-  at.client.must(calls.selfControl, asked, player.auth)
+  request: SelfControlRequest & Record<string, unknown>,
+  auth: TestCallOptions = {},
+) => at.client.call(calls.selfControl, request, { ...player.auth, ...auth })
+const mustCare = (player: SignedIn, request: SelfControlRequest & Record<string, unknown>) =>
+  at.client.must(calls.selfControl, request, player.auth)
 /** Access tokens are short-lived: after time has passed a player signs in again. */
 async function anew(player: SignedIn): Promise<SignedIn> {
   const tokens = await at.client.must(calls.issueToken, {
     grantType: 'refresh_token',
     refresh_token: player.refresh,
   })
-  const said = { authorization: `Bearer ${tokens.access_token}` }
-  return { ...player, auth: said, refresh: tokens.refresh_token }
+  const auth = { authorization: `Bearer ${tokens.access_token}` }
+  return { ...player, auth, refresh: tokens.refresh_token }
 }
 
 const order = (player: SignedIn, amount: string) =>
@@ -49,42 +49,42 @@ const outcomeOf = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'o
 
 describe('a wager limit', () => {
   test('takes bets to its cap, refuses the next and no other thing, and begins again with the day', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '1000' })
     const requestId = newId()
-    const first = await mustSpin(said, '600.00', requestId)
-    await mustSpin(said, '400.00')
-    const refused = await spin(said, '20.00')
+    const first = await mustSpin(auth, '600.00', requestId)
+    await mustSpin(auth, '400.00')
+    const refused = await spin(auth, '20.00')
     expect(refused).toMatchObject({ refusal: 'wagerLimit', data: { period: 'day' }, status: 200 })
-    expect(await mustSpin(said, '600.00', requestId)).toEqual({ ...first, isReplay: true })
+    expect(await mustSpin(auth, '600.00', requestId)).toEqual({ ...first, isReplay: true })
     const panel = await mustCare(player, { action: 'query' })
     expect(panel.limits).toMatchObject([{ kind: 'wager', period: 'day', cap: '1000.00', used: '1000.00' }])
     expect(Date.parse(panel.limits[0]?.renewsAt ?? '') % dayMs).toBe(15 * 60 * minuteMs)
     expect(outcomeOf(await order(player, '1000'))).toBe('ok')
     at.clock.advance(dayMs)
     const later = await anew(player)
-    await mustSpin(await seat(later), '1000.00')
-    expect(await spin(await seat(later), '20.00')).toMatchObject({ refusal: 'wagerLimit' })
+    await mustSpin(await openGame(later), '1000.00')
+    expect(await spin(await openGame(later), '20.00')).toMatchObject({ refusal: 'wagerLimit' })
   })
 
   test('set in the middle counts what was played before it, in every period', async () => {
-    const { player, said } = await fundedSeat()
-    await mustSpin(said, '600.00')
+    const { player, auth } = await fundedSession()
+    await mustSpin(auth, '600.00')
     await at.followEvents()
-    await mustSpin(said, '200.00')
+    await mustSpin(auth, '200.00')
     const panel = await mustCare(player, { action: 'set', kind: 'wager', period: 'month', cap: '1000' })
     expect(panel.limits).toMatchObject([{ period: 'month', used: '800.00' }])
-    expect(await spin(said, '400.00')).toMatchObject({ refusal: 'wagerLimit', data: { period: 'month' } })
-    await mustSpin(said, '200.00')
+    expect(await spin(auth, '400.00')).toMatchObject({ refusal: 'wagerLimit', data: { period: 'month' } })
+    await mustSpin(auth, '200.00')
   })
 })
 
 test('a loss limit refuses a stake that could pass it', async () => {
-  const { player, said } = await fundedSeat()
+  const { player, auth } = await fundedSession()
   await mustCare(player, { action: 'set', kind: 'loss', period: 'week', cap: '500.00' })
-  await mustSpin(said, '400.00')
-  expect(await spin(said, '200.00')).toMatchObject({ refusal: 'lossLimit', data: { period: 'week' } })
-  await mustSpin(said, '100.00')
+  await mustSpin(auth, '400.00')
+  expect(await spin(auth, '200.00')).toMatchObject({ refusal: 'lossLimit', data: { period: 'week' } })
+  await mustSpin(auth, '100.00')
   const { limits, today } = await mustCare(player, { action: 'query' })
   expect(limits).toMatchObject([{ kind: 'loss', cap: '500.00', used: '500.00' }])
   expect(today.net).toBe('-500.00')
@@ -92,16 +92,16 @@ test('a loss limit refuses a stake that could pass it', async () => {
 
 describe('a session limit', () => {
   test('counts the time between rounds, and half a minute for a longer pause', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await mustCare(player, { action: 'set', kind: 'session', period: 'day', cap: '5' })
     // 30 s for the first, 100 s twice, 30 s for the pause: 4 min 20 s.
-    await mustSpin(said, '20.00')
+    await mustSpin(auth, '20.00')
     for (const pauseMs of [100_000, 100_000, 10 * minuteMs]) {
       at.clock.advance(pauseMs)
-      await mustSpin(said, '20.00')
+      await mustSpin(auth, '20.00')
     }
     at.clock.advance(100_000)
-    expect(await spin(said, '20.00')).toMatchObject({ refusal: 'sessionLimit', data: { period: 'day' } })
+    expect(await spin(auth, '20.00')).toMatchObject({ refusal: 'sessionLimit', data: { period: 'day' } })
     const panel = await mustCare(await anew(player), { action: 'query' })
     expect(panel.limits).toMatchObject([{ kind: 'session', cap: '5', used: '4' }])
     expect(panel.today.minutes).toBe(4)
@@ -110,15 +110,15 @@ describe('a session limit', () => {
 
 describe('a reality check', () => {
   test('stops play after its minutes until the player has seen it', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await mustCare(player, { action: 'realityCheck', minutes: 15 })
-    await mustSpin(said, '100.00')
+    await mustSpin(auth, '100.00')
     for (let n = 0; n < 7; n += 1) {
       at.clock.advance(118_000)
-      await mustSpin(said, '100.00')
+      await mustSpin(auth, '100.00')
     }
     at.clock.advance(118_000)
-    const refused = await spin(said, '100.00')
+    const refused = await spin(auth, '100.00')
     expect(refused).toMatchObject({
       refusal: 'realityCheck',
       data: { minutes: 16, every: 15, net: '-800.00' },
@@ -128,22 +128,22 @@ describe('a reality check', () => {
     expect(due.session).toEqual({ minutes: 16, net: '-800.00', isCheckDue: true })
     const after = await mustCare(later, { action: 'playOn' })
     expect(after.session).toMatchObject({ minutes: 16, isCheckDue: false })
-    await mustSpin(said, '100.00')
-    expect(await spin(said, '100.00')).toMatchObject({ ok: true })
+    await mustSpin(auth, '100.00')
+    expect(await spin(auth, '100.00')).toMatchObject({ ok: true })
   })
 
   test('is not due after a pause of half an hour', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await mustCare(player, { action: 'realityCheck', minutes: 15 })
     for (let n = 0; n < 8; n += 1) {
-      await mustSpin(said, '20.00')
+      await mustSpin(auth, '20.00')
       at.clock.advance(118_000)
     }
-    expect(await spin(said, '20.00')).toMatchObject({ refusal: 'realityCheck' })
+    expect(await spin(auth, '20.00')).toMatchObject({ refusal: 'realityCheck' })
     at.clock.advance(31 * minuteMs)
     const { session } = await mustCare(await anew(player), { action: 'query' })
     expect(session).toEqual({ minutes: 0, net: '0.00', isCheckDue: false })
-    await mustSpin(said, '20.00')
+    await mustSpin(auth, '20.00')
   })
 })
 
@@ -189,17 +189,17 @@ describe('a deposit limit', () => {
 
 describe('a raise', () => {
   test('waits a day, asks once more, and until then the lower cap holds', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '100' })
-    const asked = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '300' })
-    const { id = '', raise } = asked.limits[0] ?? {}
-    expect(asked.limits).toMatchObject([{ cap: '100.00', raise: { cap: '300.00', isReady: false } }])
+    const input = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '300' })
+    const { id = '', raise } = input.limits[0] ?? {}
+    expect(input.limits).toMatchObject([{ cap: '100.00', raise: { cap: '300.00', isReady: false } }])
     expect(Date.parse(raise?.lapsesAt ?? '') - Date.parse(raise?.readyAt ?? '')).toBe(7 * dayMs)
     expect(await care(player, { action: 'confirmRaise', id })).toMatchObject({ refusal: 'raiseTooEarly' })
-    expect(await spin(said, '200.00')).toMatchObject({ refusal: 'wagerLimit' })
+    expect(await spin(auth, '200.00')).toMatchObject({ refusal: 'wagerLimit' })
     at.clock.advance(dayMs)
     const later = await anew(player)
-    const there = await seat(later)
+    const there = await openGame(later)
     expect(await spin(there, '200.00')).toMatchObject({ refusal: 'wagerLimit' })
     const raised = await mustCare(later, { action: 'confirmRaise', id })
     expect(raised.limits).toMatchObject([{ cap: '300.00', raise: null }])
@@ -208,20 +208,20 @@ describe('a raise', () => {
   })
 
   test('that takes a limit away frees play when it is confirmed', async () => {
-    const { player, said } = await fundedSeat()
+    const { player, auth } = await fundedSession()
     await mustCare(player, { action: 'set', kind: 'loss', period: 'day', cap: '100' })
-    const asked = await mustCare(player, { action: 'set', kind: 'loss', period: 'day', cap: null })
-    expect(asked.limits).toMatchObject([{ raise: { cap: null } }])
-    expect(await spin(said, '200.00')).toMatchObject({ refusal: 'lossLimit' })
+    const input = await mustCare(player, { action: 'set', kind: 'loss', period: 'day', cap: null })
+    expect(input.limits).toMatchObject([{ raise: { cap: null } }])
+    expect(await spin(auth, '200.00')).toMatchObject({ refusal: 'lossLimit' })
     at.clock.advance(dayMs)
     const later = await anew(player)
-    const id = asked.limits[0]?.id ?? ''
+    const id = input.limits[0]?.id ?? ''
     expect((await mustCare(later, { action: 'confirmRaise', id })).limits).toEqual([])
-    await mustSpin(await seat(later), '10000.00')
+    await mustSpin(await openGame(later), '10000.00')
   })
 
   test('lapses, is given up, and is given up by a lower limit', async () => {
-    const { player } = await fundedSeat()
+    const { player } = await fundedSession()
     const raise = async () => {
       const { limits } = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '900' })
       return limits[0]?.id ?? ''
@@ -242,17 +242,17 @@ describe('a raise', () => {
   })
 
   test('of somebody else is not known', async () => {
-    const { player } = await fundedSeat()
+    const { player } = await fundedSession()
     const other = await at.newPlayer()
     const { limits } = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '800' })
-    const asked = { action: 'dropRaise', id: limits[0]?.id ?? '' } as const
+    const input = { action: 'dropRaise', id: limits[0]?.id ?? '' } as const
     await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '900' })
-    expect(await care(other, asked)).toMatchObject({ refusal: 'limitUnknown' })
+    expect(await care(other, input)).toMatchObject({ refusal: 'limitUnknown' })
   })
 })
 
 test('everything but amounts stays as it was: each change is refused as a whole', async () => {
-  const { player } = await fundedSeat()
+  const { player } = await fundedSession()
   await mustCare(player, { action: 'set', kind: 'wager', period: 'week', cap: '800' })
   const before = await mustCare(player, { action: 'query' })
   const refused = [

@@ -97,29 +97,29 @@ const capOf = (kind: Kind, cap: number) =>
 type InForce = { kind: Kind; period: Period; cap: number; sinceMs: number }
 type Playing = {
   player: SignedIn
-  seats: TestCallOptions[]
+  sessions: TestCallOptions[]
   limits: InForce[]
   breaks: { fromMs: number; toMs: number }[]
 }
 
 /** Signed in again: tokens do not live through a wait. */
 async function anew(playing: Playing): Promise<void> {
-  const asked = { grantType: 'refresh_token', refresh_token: playing.player.refresh } as const
-  const tokens = await at.client.must(calls.issueToken, asked)
-  const said = { authorization: `Bearer ${tokens.access_token}` }
-  playing.player = { ...playing.player, auth: said, refresh: tokens.refresh_token }
+  const input = { grantType: 'refresh_token', refresh_token: playing.player.refresh } as const
+  const tokens = await at.client.must(calls.issueToken, input)
+  const auth = { authorization: `Bearer ${tokens.access_token}` }
+  playing.player = { ...playing.player, auth, refresh: tokens.refresh_token }
 }
 
 async function begin(): Promise<Playing> {
   const player = await at.newPlayer()
   await at.fund(player, '500000')
-  return { player, seats: [], limits: [], breaks: [] }
+  return { player, sessions: [], limits: [], breaks: [] }
 }
 
 async function set(playing: Playing, { kind, period, cap }: Extract<Step, { do: 'set' }>) {
   const { text, size } = capOf(kind, cap)
-  const asked: InputOf<typeof calls.selfControl> = { action: 'set', kind, period, cap: text }
-  const answer = await at.client.call(calls.selfControl, asked, playing.player.auth)
+  const input: InputOf<typeof calls.selfControl> = { action: 'set', kind, period, cap: text }
+  const answer = await at.client.call(calls.selfControl, input, playing.player.auth)
   if (!answer.ok) return expect(answer.refusal).toBe('limitOrder')
   const known = playing.limits.find((one) => one.kind === kind && one.period === period)
   // More than before waits a day and asks again, which nobody does here.
@@ -128,23 +128,23 @@ async function set(playing: Playing, { kind, period, cap }: Extract<Step, { do: 
   if (known !== undefined) playing.limits.splice(playing.limits.indexOf(known), 1)
 }
 
-/** Seats taken before stay; those that a break or time has closed must say so themselves. */
+/** Game sessions opened before stay; those that a break or time has closed must say so themselves. */
 async function bet(playing: Playing, { stake, times, isElsewhere }: Extract<Step, { do: 'bet' }>) {
   const client: TestClient = isElsewhere ? other.client : at.client
-  while (playing.seats.length < times) {
-    const asked = { gameId, currency: 'JPY', lang: 'ja' } as const
-    const launched = await at.client.call(calls.launchGame, asked, playing.player.auth)
+  while (playing.sessions.length < times) {
+    const input = { gameId, currency: 'JPY', lang: 'ja' } as const
+    const launched = await at.client.call(calls.launchGame, input, playing.player.auth)
     if (!launched.ok) {
       expect(launched.refusal).toBe('onBreak')
       break
     }
-    playing.seats.push({ authorization: `Bearer ${launched.data.token}` })
+    playing.sessions.push({ authorization: `Bearer ${launched.data.token}` })
   }
-  const seats = playing.seats.slice(0, times)
+  const sessions = playing.sessions.slice(0, times)
   const answers = await Promise.all(
-    seats.map((said) => client.call(calls.playRound, { requestId: newId(), stake: `${stake}.00` }, said)),
+    sessions.map((auth) => client.call(calls.playRound, { requestId: newId(), stake: `${stake}.00` }, auth)),
   )
-  if (answers.some((answer) => !answer.ok && answer.refusal === 'sessionEnded')) playing.seats = []
+  if (answers.some((answer) => !answer.ok && answer.refusal === 'sessionEnded')) playing.sessions = []
 }
 
 /** Orders of a player that may wait at the same time. */
@@ -161,10 +161,10 @@ async function openOrdersOf({ player }: Playing): Promise<number> {
 async function deposit(playing: Playing, { thousands, isPaid }: Extract<Step, { do: 'deposit' }>) {
   const { player } = playing
   const open = await openOrdersOf(playing)
-  const asked = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', lang: 'ja' } as const
+  const input = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', lang: 'ja' } as const
   const answer = await at.client.call(
     calls.createDeposit,
-    { ...asked, amount: `${thousands}000` },
+    { ...input, amount: `${thousands}000` },
     player.auth,
   )
   const isFull = open === openLimit

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { fundedSeat, seat, mustSpin } = gameSessionsOn(() => at)
+const { fundedSession, openGame, mustSpin } = gameSessionsOn(() => at)
 
 async function anew(player: SignedIn): Promise<SignedIn> {
   const named = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
@@ -58,14 +58,14 @@ test('a new player has nothing on it', async () => {
 })
 
 test('days, the sitting and today follow every round of every currency, before and after the outbox', async () => {
-  const { player, said } = await fundedSeat()
+  const { player, auth } = await fundedSession()
   await at.fund(player, '100', 'USD')
-  await mustSpin(said, '100.00')
+  await mustSpin(auth, '100.00')
   at.clock.advance(118_000)
-  await mustSpin(said, '100.00')
+  await mustSpin(auth, '100.00')
   await at.followEvents()
-  const asked = { gameId, currency: 'USD', lang: 'en' } as const
-  const { token } = await at.client.must(calls.launchGame, asked, player.auth)
+  const input = { gameId, currency: 'USD', lang: 'en' } as const
+  const { token } = await at.client.must(calls.launchGame, input, player.auth)
   const dollars = { authorization: `Bearer ${token}` }
   await openStage(at, dollars)
   at.clock.advance(118_000)
@@ -87,11 +87,11 @@ test('days, the sitting and today follow every round of every currency, before a
 })
 
 test('a guard made late begins where the day stands', async () => {
-  const { player } = await fundedSeat()
-  const said = await seat(player)
-  await mustSpin(said, '100.00')
+  const { player } = await fundedSession()
+  const auth = await openGame(player)
+  await mustSpin(auth, '100.00')
   at.clock.advance(100_000)
-  await mustSpin(said, '100.00')
+  await mustSpin(auth, '100.00')
   const before = await query(player)
   await at.client.must(calls.selfControl, { action: 'realityCheck', minutes: 30 }, player.auth)
   const after = await query(player)
@@ -103,14 +103,14 @@ test('net deposits are what was credited less what was paid out', async () => {
   const player = await at.newPlayer()
   await at.fund(player, '20000')
   const { methodId, password } = await readyToWithdraw(at, player)
-  const asked = {
+  const input = {
     requestId: newId(),
     currency: 'JPY',
     amount: '5000',
     methodId,
     withdrawPassword: password,
   } as const
-  const { id } = await at.client.must(calls.createWithdrawal, asked, player.auth)
+  const { id } = await at.client.must(calls.createWithdrawal, input, player.auth)
   expect((await query(player)).netDeposits).toMatchObject({ lifetime: '20000.00', withdrawn: '0.00' })
   await at.database.owner.query(`update withdrawal set status = 'paid' where id = $1`, [id])
   const { netDeposits } = await query(player)
@@ -119,8 +119,8 @@ test('net deposits are what was credited less what was paid out', async () => {
 })
 
 test('the copy of a player’s data holds limits, changes, pauses and days, and nothing of others', async () => {
-  const { player, said } = await fundedSeat()
-  await mustSpin(said, '100.00')
+  const { player, auth } = await fundedSession()
+  await mustSpin(auth, '100.00')
   await at.followEvents()
   await at.client.must(
     calls.selfControl,

@@ -33,7 +33,7 @@ const factsOf = async (tx: Tx, playerId: string): Promise<Facts | undefined> =>
 const hashOf = ({ hash }: Encryption, kind: Kind, text: string): Buffer => hash(`${kind}:${text}`)
 
 /** Keeps the devices the player has used and, where they have given it, their name with the date of birth. */
-export async function keepIdentities(tx: Tx, sealing: Encryption, playerId: string): Promise<void> {
+export async function keepIdentities(tx: Tx, encryption: Encryption, playerId: string): Promise<void> {
   const facts = await factsOf(tx, playerId)
   if (facts === undefined) return
   const used = await tx.query<{ device_id: string }>(
@@ -44,8 +44,8 @@ export async function keepIdentities(tx: Tx, sealing: Encryption, playerId: stri
   if (facts.registered_device) devices.add(facts.registered_device)
   const person = personText(facts)
   const identities = [
-    ...[...devices].map((device) => ['device', hashOf(sealing, 'device', device)] as const),
-    ...(person === null ? [] : [['person', hashOf(sealing, 'person', person)] as const]),
+    ...[...devices].map((device) => ['device', hashOf(encryption, 'device', device)] as const),
+    ...(person === null ? [] : [['person', hashOf(encryption, 'person', person)] as const]),
   ]
   for (const [kind, hash] of identities)
     await tx.query(
@@ -57,7 +57,7 @@ export async function keepIdentities(tx: Tx, sealing: Encryption, playerId: stri
 /** Somebody else who pauses now and is the same by `text`; undefined for nobody. */
 async function pausedLike(
   tx: Tx,
-  sealing: Encryption,
+  encryption: Encryption,
   { kind, text, playerId }: { readonly kind: Kind; readonly text: string; readonly playerId: string },
   nowMs: number,
 ): Promise<string | undefined> {
@@ -65,7 +65,7 @@ async function pausedLike(
     `select e.player_id from excluded_identity e join play_guard g on g.player_id = e.player_id
      where e.kind = $1 and e.identity_hash = $2 and e.player_id <> $3 and g.opens_at > $4
      order by g.opens_at desc limit 1`,
-    [kind, hashOf(sealing, kind, text), playerId, dateOf(nowMs)],
+    [kind, hashOf(encryption, kind, text), playerId, dateOf(nowMs)],
   )
   return found?.player_id
 }
@@ -81,14 +81,14 @@ async function holdFor(tx: Tx, playerId: string, sourceId: string, nowMs: number
 /** Holds an account opened on a device, or with a player named and born, like somebody who pauses. */
 export async function holdIfLike(
   tx: Tx,
-  sealing: Encryption,
+  encryption: Encryption,
   { kind, playerId }: { readonly kind: Kind; readonly playerId: string },
   nowMs: number,
 ): Promise<void> {
   const facts = await factsOf(tx, playerId)
   const text = facts && (kind === 'device' ? facts.registered_device : personText(facts))
   if (!text) return
-  const sourceId = await pausedLike(tx, sealing, { kind, text, playerId }, nowMs)
+  const sourceId = await pausedLike(tx, encryption, { kind, text, playerId }, nowMs)
   if (sourceId !== undefined) await holdFor(tx, playerId, sourceId, nowMs)
 }
 
@@ -98,7 +98,7 @@ export async function holdIfLike(
  */
 export async function settleIdentity(
   tx: Tx,
-  sealing: Encryption,
+  encryption: Encryption,
   playerId: string,
   nowMs: number,
 ): Promise<boolean> {
@@ -106,7 +106,7 @@ export async function settleIdentity(
   const facts = await factsOf(tx, playerId)
   const person = facts && personText(facts)
   if (!person) return false
-  const sourceId = await pausedLike(tx, sealing, { kind: 'person', text: person, playerId }, nowMs)
+  const sourceId = await pausedLike(tx, encryption, { kind: 'person', text: person, playerId }, nowMs)
   const closure = sourceId === undefined ? null : (await guardOf(tx, sourceId, nowMs))?.closure
   if (!closure) return false
   await holdGuard(tx, playerId, nowMs)

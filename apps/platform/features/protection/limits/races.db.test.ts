@@ -19,10 +19,10 @@ afterAll(async () => {
   await at.close()
 })
 
-const { fundedSeat, seat } = gameSessionsOn(() => at)
+const { fundedSession, openGame } = gameSessionsOn(() => at)
 
-const play = (client: TestClient, said: TestCallOptions, stake: string) =>
-  client.call(calls.playRound, { requestId: newId(), stake }, said)
+const play = (client: TestClient, auth: TestCallOptions, stake: string) =>
+  client.call(calls.playRound, { requestId: newId(), stake }, auth)
 
 const outcomeOf = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'ok' : (answer.refusal ?? ''))
 
@@ -43,19 +43,19 @@ async function countedFor(player: SignedIn) {
   return rows[0]
 }
 
-const twentySeats = (player: SignedIn) => Promise.all(Array.from({ length: 20 }, () => seat(player)))
+const twentySessions = (player: SignedIn) => Promise.all(Array.from({ length: 20 }, () => openGame(player)))
 
-/** Bets at ten seats of each platform, one after the other at each seat. */
+/** Bets at ten game sessions of each platform, one after the other at each game session. */
 async function playOut(
-  seats: readonly TestCallOptions[],
+  sessions: readonly TestCallOptions[],
   stake: string,
   betsEach: number,
 ): Promise<string[]> {
   const outcomes = await Promise.all(
-    seats.map(async (said, index) => {
+    sessions.map(async (auth, index) => {
       const answers: string[] = []
       for (let n = 0; n < betsEach; n += 1)
-        answers.push(outcomeOf(await play(index % 2 === 0 ? at.client : other.client, said, stake)))
+        answers.push(outcomeOf(await play(index % 2 === 0 ? at.client : other.client, auth, stake)))
       return answers
     }),
   )
@@ -63,16 +63,16 @@ async function playOut(
 }
 
 test('a hundred bets at once at the edge of a cap, on two platforms, never pass it', async () => {
-  const { player } = await fundedSeat('1000000')
+  const { player } = await fundedSession('1000000')
   const limit = { action: 'set', kind: 'wager', period: 'day', cap: '2500' } as const
   await at.client.must(calls.selfControl, limit, player.auth)
-  const seats = await twentySeats(player)
-  const outcomes = await playOut(seats, '100.00', 5)
+  const sessions = await twentySessions(player)
+  const outcomes = await playOut(sessions, '100.00', 5)
   const taken = outcomes.filter((outcome) => outcome === 'ok').length
   expect(await stakedBy(player)).toBe(BigInt(taken) * 10_000n)
   expect(taken).toBeLessThanOrEqual(25)
   // Busy is the nonce's; who asks again gets the rest and not one bet more.
-  const rest = await playOut(seats, '100.00', 2)
+  const rest = await playOut(sessions, '100.00', 2)
   expect(await stakedBy(player)).toBe(250_000n)
   expect(new Set([...outcomes, ...rest])).toContain('wagerLimit')
 })
@@ -80,13 +80,13 @@ test('a hundred bets at once at the edge of a cap, on two platforms, never pass 
 test.for(['wager', 'loss'] as const)(
   'a first %s limit set while bets fly counts each of them once, and nothing slips past it',
   async (kind) => {
-    const { player, said } = await fundedSeat('1000000')
-    for (let n = 0; n < 5; n += 1) await play(at.client, said, '100.00')
-    const playing = playOut(await twentySeats(player), '100.00', 6)
+    const { player, auth } = await fundedSession('1000000')
+    for (let n = 0; n < 5; n += 1) await play(at.client, auth, '100.00')
+    const playing = playOut(await twentySessions(player), '100.00', 6)
     const following = (async () => {
       for (let n = 0; n < 10; n += 1) await at.followEvents()
     })()
-    await play(at.client, said, '100.00')
+    await play(at.client, auth, '100.00')
     const limit = { action: 'set', kind, period: 'week', cap: '1000' } as const
     const { limits } = await at.client.must(calls.selfControl, limit, player.auth)
     const used = minorOf(limits[0]?.used ?? '0', 'JPY')
@@ -102,8 +102,8 @@ test.for(['wager', 'loss'] as const)(
 )
 
 test('a break taken while bets fly lets none settle after its answer', async () => {
-  const { player } = await fundedSeat('1000000')
-  const playing = playOut(await twentySeats(player), '20.00', 6)
+  const { player } = await fundedSession('1000000')
+  const playing = playOut(await twentySessions(player), '20.00', 6)
   await sleep(50)
   await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)
   const staked = await stakedBy(player)
@@ -113,22 +113,22 @@ test('a break taken while bets fly lets none settle after its answer', async () 
 })
 
 test('limits of one player do not touch others in the same batches', async () => {
-  const limited = await fundedSeat()
+  const limited = await fundedSession()
   const limit = { action: 'set', kind: 'wager', period: 'day', cap: '100' } as const
   await at.client.must(calls.selfControl, limit, limited.player.auth)
-  const free = await Promise.all(Array.from({ length: 6 }, () => fundedSeat()))
-  const seats = [limited, ...free]
+  const free = await Promise.all(Array.from({ length: 6 }, () => fundedSession()))
+  const sessions = [limited, ...free]
   for (let n = 0; n < 3; n += 1) {
-    const answers = await Promise.all(seats.map(({ said }) => play(at.client, said, '100.00')))
+    const answers = await Promise.all(sessions.map(({ auth }) => play(at.client, auth, '100.00')))
     expect(answers.map(outcomeOf)).toEqual([n === 0 ? 'ok' : 'wagerLimit', ...free.map(() => 'ok')])
   }
 })
 
 test('connections that are cut while bets fly leave the guard at exactly what was settled', async () => {
-  const { player } = await fundedSeat('1000000')
+  const { player } = await fundedSession('1000000')
   const limit = { action: 'set', kind: 'wager', period: 'day', cap: '8000' } as const
   await at.client.must(calls.selfControl, limit, player.auth)
-  const playing = playOut(await twentySeats(player), '100.00', 6)
+  const playing = playOut(await twentySessions(player), '100.00', 6)
   const cutting = (async () => {
     let cut = 0
     for (let n = 0; n < 30; n += 1) {
@@ -151,13 +151,13 @@ test('connections that are cut while bets fly leave the guard at exactly what wa
 })
 
 test('a platform that dies forgets no limit', async () => {
-  const { player, said } = await fundedSeat()
+  const { player, auth } = await fundedSession()
   const limit = { action: 'set', kind: 'wager', period: 'day', cap: '300' } as const
   await at.client.must(calls.selfControl, limit, player.auth)
-  expect(outcomeOf(await play(at.client, said, '200.00'))).toBe('ok')
+  expect(outcomeOf(await play(at.client, auth, '200.00'))).toBe('ok')
   const next = await at.restart()
-  expect(outcomeOf(await play(next.client, said, '200.00'))).toBe('wagerLimit')
-  expect(outcomeOf(await play(next.client, said, '100.00'))).toBe('ok')
+  expect(outcomeOf(await play(next.client, auth, '200.00'))).toBe('wagerLimit')
+  expect(outcomeOf(await play(next.client, auth, '100.00'))).toBe('ok')
   await next.close()
 })
 

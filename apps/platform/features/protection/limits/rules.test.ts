@@ -1,13 +1,13 @@
 // The rules of limits and pauses as tables: what holds at once, what waits, what is refused.
 import { describe, expect, test } from 'vitest'
 import {
-  type Closure,
   decideBreak,
   decideConfirm,
   decideEnd,
   decideExclusion,
   decideSet,
   isInForce,
+  type PlayPause,
   readCap,
   type StandingLimit,
 } from './rules.ts'
@@ -95,22 +95,22 @@ describe('setting', () => {
 })
 
 describe('confirming a raise', () => {
-  const asked = (readyAtMs: number, cap: bigint | null = 300n) => [limit('day', 200n, { cap, readyAtMs })]
+  const input = (readyAtMs: number, cap: bigint | null = 300n) => [limit('day', 200n, { cap, readyAtMs })]
   test.for([
     [
       'before its time',
-      asked(nowMs + 1),
+      input(nowMs + 1),
       { refusal: 'raiseTooEarly', data: { readyAt: new Date(nowMs + 1).toISOString() } },
     ],
-    ['on the instant', asked(nowMs), { cap: 300n }],
-    ['of a removal', asked(nowMs, null), { cap: null }],
-    ['in its last moment', asked(nowMs - 7 * dayMs + 1), { cap: 300n }],
-    ['when it has lapsed', asked(nowMs - 7 * dayMs), { refusal: 'limitUnknown' }],
+    ['on the instant', input(nowMs), { cap: 300n }],
+    ['of a removal', input(nowMs, null), { cap: null }],
+    ['in its last moment', input(nowMs - 7 * dayMs + 1), { cap: 300n }],
+    ['when it has lapsed', input(nowMs - 7 * dayMs), { refusal: 'limitUnknown' }],
     ['that nobody asked for', [limit('day', 200n)], { refusal: 'limitUnknown' }],
-    ['above the week in force', [...asked(nowMs), limit('week', 250n)], { refusal: 'limitOrder' }],
+    ['above the week in force', [...input(nowMs), limit('week', 250n)], { refusal: 'limitOrder' }],
     [
       'above the week of another kind',
-      [...asked(nowMs), { ...limit('week', 250n), kind: 'loss' as const }],
+      [...input(nowMs), { ...limit('week', 250n), kind: 'loss' as const }],
       { cap: 300n },
     ],
   ] as const)('%s', ([, limits, verdict]) => {
@@ -122,10 +122,10 @@ describe('confirming a raise', () => {
 })
 
 const closed = (
-  kind: Closure['kind'],
+  kind: PlayPause['kind'],
   untilMs: number | null,
   endAskedAtMs: number | null = null,
-): Closure => ({
+): PlayPause => ({
   kind,
   fromMs: nowMs - dayMs,
   untilMs,

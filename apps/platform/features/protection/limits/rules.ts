@@ -114,7 +114,7 @@ export function decideConfirm(
 }
 
 /** A pause from play and deposits. `untilMs` is null for good. */
-export type Closure = {
+export type PlayPause = {
   readonly kind: 'break' | 'exclusion'
   readonly fromMs: number
   readonly untilMs: number | null
@@ -122,12 +122,12 @@ export type Closure = {
 }
 
 /** When play opens again: a break by itself, an exclusion a day after its end was asked for; null for not foreseen. */
-export function opensAtMs({ kind, untilMs, endAskedAtMs }: Closure): number | null {
+export function opensAtMs({ kind, untilMs, endAskedAtMs }: PlayPause): number | null {
   if (kind === 'break') return untilMs
   return endAskedAtMs === null ? null : endAskedAtMs + waitMs
 }
 
-export function isInForce(closure: Closure | null, nowMs: number): closure is Closure {
+export function isInForce(closure: PlayPause | null, nowMs: number): closure is PlayPause {
   if (closure === null) return false
   const opens = opensAtMs(closure)
   return opens === null || opens > nowMs
@@ -135,10 +135,10 @@ export function isInForce(closure: Closure | null, nowMs: number): closure is Cl
 
 /** A break of whole days. Refuses `closureHolds` where a longer pause, or an exclusion, is in force. */
 export function decideBreak(
-  closure: Closure | null,
+  closure: PlayPause | null,
   days: number,
   nowMs: number,
-): Closure | Refused<'closureHolds'> {
+): PlayPause | Refused<'closureHolds'> {
   const untilMs = nowMs + days * dayMs
   const held = isInForce(closure, nowMs) ? closure : null
   if (held !== null && (held.kind === 'exclusion' || (held.untilMs ?? 0) > untilMs))
@@ -154,10 +154,10 @@ function afterMonths(nowMs: number, months: number): number {
 
 /** An exclusion for months, or for good. Refuses `closureHolds` where it would end sooner than what is in force. */
 export function decideExclusion(
-  closure: Closure | null,
+  closure: PlayPause | null,
   months: number | null,
   nowMs: number,
-): Closure | Refused<'closureHolds'> {
+): PlayPause | Refused<'closureHolds'> {
   const untilMs = months === null ? null : afterMonths(nowMs, months)
   const held = isInForce(closure, nowMs) ? closure : null
   const isShorter = held !== null && untilMs !== null && (held.untilMs === null || held.untilMs > untilMs)
@@ -167,7 +167,10 @@ export function decideExclusion(
 }
 
 /** An exclusion whose time is over, with its end asked for; null when there is nothing to do. Refuses `closureHolds`. */
-export function decideEnd(closure: Closure | null, nowMs: number): Closure | null | Refused<'closureHolds'> {
+export function decideEnd(
+  closure: PlayPause | null,
+  nowMs: number,
+): PlayPause | null | Refused<'closureHolds'> {
   if (!isInForce(closure, nowMs) || (closure.kind === 'exclusion' && closure.endAskedAtMs !== null))
     return null
   const isOver = closure.kind === 'exclusion' && closure.untilMs !== null && closure.untilMs <= nowMs

@@ -65,8 +65,8 @@ describe('the data files', () => {
       'never fall',
     ],
     ['another name', { code: 'JP' }, 'calls itself JP'],
-  ])('a file with %s is not taken', (_what, bent, said) => {
-    expect(() => readProfile('sandbox', { ...sandbox, ...bent })).toThrow(said)
+  ])('a file with %s is not taken', (_what, bent, sentence) => {
+    expect(() => readProfile('sandbox', { ...sandbox, ...bent })).toThrow(sentence)
   })
 })
 
@@ -92,7 +92,7 @@ test.each([
   ['MT', false, false, null, true, false],
 ] as const)(
   '%s: autoplay %s, automatic transfer %s, wagering %s times, phone %s, unknown places %s',
-  (code, ...told) => {
+  (code, ...expected) => {
     const profile = profiles[code]
     expect([
       profile.isAutoplayAllowed,
@@ -100,7 +100,7 @@ test.each([
       profile.maximumWageringTimes,
       profile.needsPhone,
       profile.isUnknownPlaceOpen,
-    ]).toEqual(told)
+    ]).toEqual(expected)
   },
 )
 

@@ -42,25 +42,25 @@ const read = (player: SignedIn, messageId: string) =>
 
 async function listen(player?: SignedIn) {
   const socket = new WebSocket(`${address}/push`)
-  const heard: Infer<typeof ServerMessage>[] = []
-  socket.onmessage = ({ data }) => heard.push(ServerMessage.parse(JSON.parse(String(data))))
+  const messages: Infer<typeof ServerMessage>[] = []
+  socket.onmessage = ({ data }) => messages.push(ServerMessage.parse(JSON.parse(String(data))))
   await new Promise((resolve) => {
     socket.onopen = resolve
   })
   if (player !== undefined) {
     socket.send(JSON.stringify({ type: 'auth', token: player.auth.authorization?.replace('Bearer ', '') }))
-    await expect.poll(() => heard.some(({ type }) => type === 'signedIn')).toBe(true)
+    await expect.poll(() => messages.some(({ type }) => type === 'signedIn')).toBe(true)
   }
-  const told = (): ReceivedAnnouncement[] =>
-    heard.filter((one): one is ReceivedAnnouncement => one.type === 'announcement')
+  const announcements = (): ReceivedAnnouncement[] =>
+    messages.filter((one): one is ReceivedAnnouncement => one.type === 'announcement')
   return {
-    told,
-    until: (count: number) => expect.poll(told, { timeout: 5_000 }).toHaveLength(count),
+    announcements,
+    until: (count: number) => expect.poll(announcements, { timeout: 5_000 }).toHaveLength(count),
     close: () => socket.close(),
   }
 }
 
-const tell = () => at.platform.runJob('told-announcements')
+const publishDue = () => at.platform.runJob('told-announcements')
 
 describe('what is in force', () => {
   test('begins with one piece of news, which another start does not write again', async () => {
@@ -101,25 +101,35 @@ describe('what is in force', () => {
 
 describe('what is told', () => {
   test('reaches every open page, to each with their own count, and again with flag 0', async () => {
-    await tell()
+    await publishDue()
     const player = await at.newPlayer()
     const [first] = await listFor(player)
     await read(player, first?.messageId ?? '')
     const [visitor, reader] = [await listen(), await listen(player)]
     const id = await publish(file('told', { type: 'maintenance', href: '/faq' }))
-    await tell()
+    await publishDue()
     await Promise.all([visitor.until(1), reader.until(1)])
     const all = (await listFor()).length
-    expect(visitor.told()[0]?.message).toMatchObject({ messageId: id, flag: 1, count: all, href: '/faq' })
-    expect(reader.told()[0]?.message).toMatchObject({ messageId: id, flag: 1, count: all - 1, isRead: false })
-    await tell()
+    expect(visitor.announcements()[0]?.message).toMatchObject({
+      messageId: id,
+      flag: 1,
+      count: all,
+      href: '/faq',
+    })
+    expect(reader.announcements()[0]?.message).toMatchObject({
+      messageId: id,
+      flag: 1,
+      count: all - 1,
+      isRead: false,
+    })
+    await publishDue()
     await read(player, id)
     expect(await backOffice.withdraw(id, 'tester', at.clock.nowMs())).toBe(true)
     expect(await backOffice.withdraw(id, 'tester', at.clock.nowMs())).toBe(false)
-    await tell()
+    await publishDue()
     await Promise.all([visitor.until(2), reader.until(2)])
-    expect(visitor.told()[1]?.message).toMatchObject({ messageId: id, flag: 0, count: all - 1 })
-    expect(reader.told()[1]?.message).toMatchObject({ messageId: id, flag: 0, isRead: true })
+    expect(visitor.announcements()[1]?.message).toMatchObject({ messageId: id, flag: 0, count: all - 1 })
+    expect(reader.announcements()[1]?.message).toMatchObject({ messageId: id, flag: 0, isRead: true })
     visitor.close()
     reader.close()
   })
@@ -128,12 +138,12 @@ describe('what is told', () => {
     const visitor = await listen()
     const until = new Date(at.clock.nowMs() + 30_000).toISOString()
     const id = await publish(file('short', { type: 'system', until }))
-    await tell()
+    await publishDue()
     await visitor.until(1)
     at.clock.advance(31_000)
-    await tell()
+    await publishDue()
     await visitor.until(2)
-    expect(visitor.told().map(({ message }) => [message.messageId, message.flag])).toEqual([
+    expect(visitor.announcements().map(({ message }) => [message.messageId, message.flag])).toEqual([
       [id, 1],
       [id, 0],
     ])
@@ -144,9 +154,9 @@ describe('what is told', () => {
 test('one of many that stays in force is never told as over', async () => {
   const visitor = await listen()
   const id = await publish(file('stays'))
-  await tell()
-  await expect.poll(() => visitor.told().at(-1)?.message.messageId).toBe(id)
-  const before = visitor.told().length
+  await publishDue()
+  await expect.poll(() => visitor.announcements().at(-1)?.message.messageId).toBe(id)
+  const before = visitor.announcements().length
   await at.database.owner.query(
     `insert into announcement (id, type, title, content, published_at, written_by)
      select gen_random_uuid(), type, title, content, published_at + interval '1 ms', 'tester'
@@ -154,11 +164,11 @@ test('one of many that stays in force is never told as over', async () => {
     [id],
   )
   at.clock.advance(1_000)
-  await tell()
+  await publishDue()
   await visitor.until(before + 50)
   expect(
     visitor
-      .told()
+      .announcements()
       .slice(before)
       .filter(({ message }) => message.flag === 0),
   ).toEqual([])

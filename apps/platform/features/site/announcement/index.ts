@@ -7,8 +7,7 @@ import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handleEither, handlePlayer, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { appendOperatorEntry, type OperatorEntry } from '../../../kernel/operator-log/index.ts'
-import { AnnouncementFile } from './file.ts'
-import { firstAnnouncement } from './fixture.ts'
+import { AnnouncementFile, readShippedAnnouncements } from './file.ts'
 import {
   inForce,
   insertAnnouncement,
@@ -57,7 +56,7 @@ export type AnnouncementBackOffice = {
 export type AnnouncementFeature = {
   readonly handlers: Handler[]
   readonly backOffice: AnnouncementBackOffice
-  /** Writes what is announced at the first start, and takes what is in force for told. */
+  /** Writes the announcements that ship where they are missing, and takes what is in force for told. */
   prepare(nowMs: number): Promise<void>
   /** Tells what came into force and what is over since the last turn, whoever decided it. A job; true for more. */
   publishDue(nowMs: number): Promise<boolean>
@@ -72,26 +71,26 @@ async function messagesFor(tx: Tx, playerId: string | null, nowMs: number): Prom
 }
 
 /** What this process has told its open pages: each process compares for itself. */
-function createTelling({ work, bus, queuePush }: AnnouncementParts) {
-  let told: ReadonlySet<string> = new Set()
+function createAnnouncementPublisher({ work, bus, queuePush }: AnnouncementParts) {
+  let published: ReadonlySet<string> = new Set()
   const look = (nowMs: number) =>
     work.read(async (tx) => {
       const now = await inForce(tx, nowMs)
       const ids = new Set(now.map(({ messageId }) => messageId))
       const over = await overOnes(
         tx,
-        [...told].filter((id) => !ids.has(id)),
+        [...published].filter((id) => !ids.has(id)),
         nowMs,
       )
-      return { fresh: now.filter(({ messageId }) => !told.has(messageId)), over, ids }
+      return { fresh: now.filter(({ messageId }) => !published.has(messageId)), over, ids }
     })
   return {
     begin: async (nowMs: number) => {
-      told = (await look(nowMs)).ids
+      published = (await look(nowMs)).ids
     },
-    tell: async (nowMs: number) => {
+    publish: async (nowMs: number) => {
       const { fresh, over, ids } = await look(nowMs)
-      told = ids
+      published = ids
       for (const announced of [...over, ...fresh.reverse()])
         bus.publish({ type: 'announcement', announced, inForce: [...ids] })
     },
@@ -110,7 +109,7 @@ function createTelling({ work, bus, queuePush }: AnnouncementParts) {
 const log = (tx: Tx, id: string, entry: Omit<OperatorEntry, 'subject' | 'playerId'>, nowMs: number) =>
   appendOperatorEntry(tx, { ...entry, subject: { kind: 'announcement', id }, playerId: null }, nowMs)
 
-const createDesk = (work: UnitOfWork): AnnouncementBackOffice => ({
+const createBackOffice = (work: UnitOfWork): AnnouncementBackOffice => ({
   list: (limit) => work.read((tx) => listAnnouncements(tx, limit)),
   publish: async (file, writtenBy, nowMs) => {
     const read = AnnouncementFile.safeParse(file)
@@ -136,7 +135,7 @@ const createDesk = (work: UnitOfWork): AnnouncementBackOffice => ({
 
 export function createAnnouncement(parts: AnnouncementParts): AnnouncementFeature {
   const { work } = parts
-  const telling = createTelling(parts)
+  const publisher = createAnnouncementPublisher(parts)
   return {
     handlers: [
       handleEither(calls.queryAnnouncements, async ({ player, nowMs }) =>
@@ -149,14 +148,17 @@ export function createAnnouncement(parts: AnnouncementParts): AnnouncementFeatur
         }),
       ),
     ],
-    backOffice: createDesk(work),
+    backOffice: createBackOffice(work),
     async prepare(nowMs) {
-      await work.write((tx) => insertAnnouncement(tx, { ...firstAnnouncement, writtenBy: 'mangetsu' }, nowMs))
-      await telling.begin(nowMs)
+      const shipped = readShippedAnnouncements()
+      await work.write(async (tx) => {
+        for (const one of shipped) await insertAnnouncement(tx, { ...one, writtenBy: 'mangetsu' }, nowMs)
+      })
+      await publisher.begin(nowMs)
     },
     async publishDue(nowMs) {
-      await telling.tell(nowMs)
-      return telling.push(nowMs)
+      await publisher.publish(nowMs)
+      return publisher.push(nowMs)
     },
   }
 }

@@ -11,14 +11,19 @@ const Slug = Topic.shape.topic
 const Named = z.string().check(z.minLength(1), z.maxLength(64))
 
 const Entry = z.strictObject({
+  /** The entry's place in an address, such as `first-deposit`. */
   slug: Slug,
+  /** The heading it stands under. */
   group: z.optional(InBoth),
   title: InBoth,
-  /** None for an entry that is only a link. */
+  /** Of the elements in `sanitise.ts`; all else is taken out. None for an entry that is only a link. */
   html: z.optional(InBoth),
+  /** A name among the client's pictures. */
   picture: z.optional(Named),
+  /** Where it leads; goes with `label`. */
   href: z.optional(Address),
   label: z.optional(InBoth),
+  /** The version's where nothing is said. */
   publishedAt: z.optional(Topic.shape.publishedAt),
 })
 

@@ -1,13 +1,15 @@
 // Content through the contract: what ships, versions, publishing and withdrawing while the site runs.
 import { calls } from '@mangetsu/contract'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { termsVersion } from '@mangetsu/test/platform/terms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
 import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { type ContentBackOffice, createContentBackOffice } from './back-office.ts'
-import { fixtureFiles } from './fixture/index.ts'
-import { newestTerms } from './fixture/pages/terms.ts'
 import { sanitise } from './sanitise.ts'
+import { readShippedContent } from './shipped-content.ts'
+
+const shipped = readShippedContent()
 
 let at: TestPlatform
 let backOffice: ContentBackOffice
@@ -36,7 +38,7 @@ const seen = () => at.clock.advance(3_500)
 
 describe('what ships', () => {
   test('every topic is there in both languages, its HTML already harmless', async () => {
-    for (const one of fixtureFiles) {
+    for (const one of shipped) {
       if (one.kind !== 'topic') continue
       for (const lang of ['ja', 'en'] as const) {
         const topic = await at.client.must(calls.queryTopic, { topic: one.code, lang, version: one.version })
@@ -50,7 +52,7 @@ describe('what ships', () => {
 
   test('nothing of it is lost by being made harmless', () => {
     const bare = (html: string) => html.replace(/<br ?\/?>/g, '').replace(/&(?:quot|#39|nbsp);|["']/g, '')
-    for (const one of fixtureFiles) {
+    for (const one of shipped) {
       if (one.kind !== 'topic') continue
       for (const { html } of one.body.entries) {
         for (const text of [html?.ja ?? '', html?.en ?? '']) expect(bare(sanitise(text))).toBe(bare(text))
@@ -83,8 +85,8 @@ describe('what ships', () => {
         'photos /static/channels#photos',
       ])
       const channels = await at.client.must(calls.queryTopic, { topic: 'channels', lang })
-      const told = channels.entries.map(({ slug }) => slug)
-      expect(told).toEqual(expect.arrayContaining(entries.slice(3).map(({ slug }) => slug)))
+      const slugs = channels.entries.map(({ slug }) => slug)
+      expect(slugs).toEqual(expect.arrayContaining(entries.slice(3).map(({ slug }) => slug)))
       const about = await at.client.must(calls.queryTopic, { topic: 'about', lang })
       const html = about.entries.map((one) => one.html).join('')
       for (const path of ['/static/blog', '/static/media', '/videoList', '/static/channels'])
@@ -242,7 +244,7 @@ test.each([
 
 test('terms published while the site runs are those that are accepted from then on', async () => {
   const inForce = async () => (await at.client.must(calls.queryConfig, {})).termsVersion
-  expect(await inForce()).toBe(newestTerms)
+  expect(await inForce()).toBe(termsVersion)
   await publish(file('terms', '2026-12-01', '<p>other terms</p>'))
   await seen()
   expect(await inForce()).toBe('2026-12-01')

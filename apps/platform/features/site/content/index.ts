@@ -6,15 +6,15 @@ import { instantOf } from '../../../kernel/clock.ts'
 import { type Handler, handle, ok, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { ContentFile, TemplateBody, TopicBody } from './body.ts'
 import { compareTopics } from './compare.ts'
-import { fixtureFiles } from './fixture/index.ts'
 import type { ListedContent } from './rows.ts'
 import { insertItems } from './rows.ts'
+import { readShippedContent } from './shipped-content.ts'
 import { type ContentItem, createStore, type Store } from './store.ts'
 
 export { type ContentBackOffice, createContentBackOffice } from './back-office.ts'
-export { newestTerms } from './fixture/pages/terms.ts'
 export type { ListedContent } from './rows.ts'
 export { sanitise, textOf as wordsOf } from './sanitise.ts'
+export { readShippedContent, shippedFolder } from './shipped-content.ts'
 
 export type ContentFeature = {
   readonly handlers: Handler[]
@@ -24,7 +24,7 @@ export type ContentFeature = {
   termsInForce(nowMs: number): Promise<string>
 }
 
-const keptComparisons = 200
+const cachedComparisons = 200
 
 function shownTopic(
   { code, version, publishedAt, body }: ContentItem<TopicBody>,
@@ -70,17 +70,17 @@ async function templatesNow(store: Store, nowMs: number): Promise<ContentItem<Te
 
 /** Comparing is work and its result never changes: versions do not. */
 function createComparing(store: Store) {
-  const kept = new LRUCache<string, ReturnType<typeof compareTopics>>({ max: keptComparisons })
+  const cache = new LRUCache<string, ReturnType<typeof compareTopics>>({ max: cachedComparisons })
   return async ({ topic, lang, from, to }: InputOf<typeof calls.compareTopic>, nowMs: number) => {
     const all = await store.inForce('topic', nowMs, topic)
     const [before, after] = [from, to].map((wanted) => all.find(({ version }) => version === wanted))
     if (before === undefined || after === undefined) return refuse('contentUnknown')
     const key = [topic, lang, from, to].join(' ')
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known !== undefined) return ok({ from, to, entries: known })
     const [old, now] = await Promise.all([store.topic(before), store.topic(after)])
     const entries = compareTopics(old.body, now.body, lang)
-    kept.set(key, entries)
+    cache.set(key, entries)
     return ok({ from, to, entries })
   }
 }
@@ -120,7 +120,7 @@ export function createContent({ work }: { readonly work: UnitOfWork }): ContentF
       }),
     ],
     prepare: async (nowMs) => {
-      const files = fixtureFiles.map((file) => inForceBy(file, nowMs))
+      const files = readShippedContent().map((file) => inForceBy(file, nowMs))
       await work.write((tx) => insertItems(tx, files, 'mangetsu', nowMs))
     },
     termsInForce: async (nowMs) => {

@@ -8,7 +8,7 @@ import { sanitiseTopic } from './sanitise-topic.ts'
 
 /** How long a new version may stay unseen, ms. */
 export const freshMs = 3_000
-const keptBodies = 400
+const cachedBodies = 400
 
 /** A version and what it says. */
 export type ContentItem<Body> = ListedContent & { readonly body: Body }
@@ -21,8 +21,8 @@ export type Store = {
 }
 
 export function createStore(work: UnitOfWork): Store {
-  const topics = new LRUCache<string, TopicBody>({ max: keptBodies })
-  const templates = new LRUCache<string, TemplateBody>({ max: keptBodies })
+  const topics = new LRUCache<string, TopicBody>({ max: cachedBodies })
+  const templates = new LRUCache<string, TemplateBody>({ max: cachedBodies })
   let known: { readonly listed: readonly ListedContent[]; readonly untilMs: number } | undefined
 
   async function list(nowMs: number): Promise<readonly ListedContent[]> {
@@ -33,15 +33,15 @@ export function createStore(work: UnitOfWork): Store {
   }
 
   async function bodyOf<Body extends object>(
-    kept: LRUCache<string, Body>,
+    cache: LRUCache<string, Body>,
     listed: ListedContent,
     read: (body: unknown) => Body,
   ): Promise<ContentItem<Body>> {
     const key = `${listed.code}:${listed.version}`
-    const found = kept.get(key)
+    const found = cache.get(key)
     if (found !== undefined) return { ...listed, body: found }
     const body = read(await work.read((tx) => readBody(tx, listed)))
-    kept.set(key, body)
+    cache.set(key, body)
     return { ...listed, body }
   }
 

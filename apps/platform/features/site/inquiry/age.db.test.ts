@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 /** An inquiry of somebody without an account, and how they read it. */
-async function asked() {
+async function createInquiry() {
   const captcha = await solveCaptcha(at)
   const input = { requestId: newId(), subject: 'other', text: 'a question', lang: 'en' } as const
   const { inquiry, key } = await at.client.must(calls.createInquiry, {
@@ -26,7 +26,7 @@ async function asked() {
 const query = (which: { inquiryId: string; key: string }) => at.client.call(calls.queryInquiry, which)
 
 test('what no longer counts is forgotten, what was asked stays', async () => {
-  const { which } = await asked()
+  const { which } = await createInquiry()
   at.clock.advance(8 * 24 * 60 * 60_000)
   await at.platform.runJob('inquiries')
   const { rows } = await at.database.pool.query(
@@ -38,7 +38,7 @@ test('what no longer counts is forgotten, what was asked stays', async () => {
 
 test('a year after the last word an inquiry is deleted with all that was sent in it, and not before', async () => {
   const day = 24 * 60 * 60_000
-  const [old, talked] = [await asked(), await asked()]
+  const [old, talked] = [await createInquiry(), await createInquiry()]
   at.clock.advance(200 * day)
   await backOfficeOf(at).inquiries.answer(talked.inquiry.inquiryId, 'answer', 'hanako', at.clock.nowMs())
   at.clock.advance(166 * day)

@@ -27,14 +27,14 @@ import {
 } from './sender-limits.ts'
 
 type Input = InputOf<typeof calls.createInquiry>
-type AskedToCreate = CallContext<typeof calls.createInquiry> & { readonly player: Player | null }
+type CreateInquiryContext = CallContext<typeof calls.createInquiry> & { readonly player: Player | null }
 
 /** The page on which an inquiry is followed; a visitor's key stands in the fragment, which no server sees. */
 export const linkTo = (publicOrigin: string, lang: Input['lang'], inquiryId: string, key: string | null) =>
   `${publicOrigin}/${lang}/contact/${inquiryId}${key === null ? '' : `#${key}`}`
 
-const clearKey = ({ encryption }: InquiryParts, id: string, sealed: Buffer | null): string | null =>
-  sealed === null ? null : encryption.open(keyContext(id), sealed).toString()
+const clearKey = ({ encryption }: InquiryParts, id: string, encrypted: Buffer | null): string | null =>
+  encrypted === null ? null : encryption.open(keyContext(id), encrypted).toString()
 
 type AnswerAddress = {
   readonly email: string | null
@@ -91,7 +91,10 @@ async function write(parts: InquiryParts, tx: Tx, { input, text, email, player }
 }
 
 /** Refused with `badEmail`, `captchaNeeded`, `tooManyInquiries`, `keyReused`. */
-export async function createInquiry(parts: InquiryParts, { input, player, from, nowMs }: AskedToCreate) {
+export async function createInquiry(
+  parts: InquiryParts,
+  { input, player, from, nowMs }: CreateInquiryContext,
+) {
   const { work, encryption, takeCaptcha } = parts
   const text = cleanText(input.text)
   if (text === '') return refuse('badRequest', { fields: ['text'] })

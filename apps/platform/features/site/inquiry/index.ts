@@ -32,16 +32,16 @@ export type InquiryFeature = {
 }
 
 /** A player's inquiries with everything said in them; files by their names. */
-export async function exportInquiries(tx: Tx, sealing: Encryption, playerId: string): Promise<unknown> {
+export async function exportInquiries(tx: Tx, encryption: Encryption, playerId: string): Promise<unknown> {
   const rows = await pageOf(tx, playerId, exportedRows)
-  return Promise.all(rows.map((row) => readWhole(tx, sealing, row)))
+  return Promise.all(rows.map((row) => readWhole(tx, encryption, row)))
 }
 
 export function createInquiryFeature(parts: InquiryParts): InquiryFeature {
   const { work, encryption } = parts
   return {
     handlers: [
-      handleEither(calls.createInquiry, (asked) => create(parts, asked)),
+      handleEither(calls.createInquiry, (context) => create(parts, context)),
       handleEitherFile(calls.addInquiryFile, ({ input, file, ...asker }) =>
         addFile(parts, input, file, asker),
       ),

@@ -1,7 +1,7 @@
 // Inquiries through the contract: asking with and without an account, following, files, the back office, and whose they are.
 import { calls } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
-import { paper, photo } from '@mangetsu/test/platform/files'
+import { pdf, photo } from '@mangetsu/test/platform/files'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import {
   type SignedIn,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const asked = (more: object = {}) => ({
+const input = (more: object = {}) => ({
   ...({
     requestId: newId(),
     subject: 'deposit',
@@ -32,7 +32,7 @@ const asked = (more: object = {}) => ({
   ...more,
 })
 const create = (more: object = {}, player?: SignedIn) =>
-  at.client.call(calls.createInquiry, asked(more), player?.auth ?? { address: '198.51.100.7' })
+  at.client.call(calls.createInquiry, input(more), player?.auth ?? { address: '198.51.100.7' })
 
 async function visitors(more: object = {}) {
   const captcha = await solveCaptcha(at)
@@ -192,7 +192,7 @@ describe('files', () => {
     const { which } = await visitors()
     expect(await add(which, Buffer.from('<svg onload=alert(1)>'))).toMatchObject({ refusal: 'fileWrongType' })
     expect(await add(which, (await photo()).subarray(0, 400))).toMatchObject({ refusal: 'fileUnreadable' })
-    expect(await add(which, paper(11))).toMatchObject({ refusal: 'fileTooLarge' })
+    expect(await add(which, pdf(11))).toMatchObject({ refusal: 'fileTooLarge' })
     expect(await add({ ...which, sha256: '0'.repeat(64) }, await photo())).toMatchObject({
       refusal: 'fileAltered',
     })

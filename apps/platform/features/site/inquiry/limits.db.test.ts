@@ -14,25 +14,25 @@ afterAll(() => at.close())
 /** Past the limits of calls a minute, which are others. */
 const minute = () => at.clock.advance(61_000)
 
-const asked = () => ({ requestId: newId(), subject: 'other', text: 'a question', lang: 'en' }) as const
+const input = () => ({ requestId: newId(), subject: 'other', text: 'a question', lang: 'en' }) as const
 
 async function visitorAsks(address: string, email: string) {
   minute()
   const captcha = await solveCaptcha(at, { address })
-  return at.client.call(calls.createInquiry, { ...asked(), captcha, email }, { address })
+  return at.client.call(calls.createInquiry, { ...input(), captcha, email }, { address })
 }
 
 test('a player may ask five times an hour, and again when it is over', async () => {
   const player = await at.newPlayer()
-  let { auth: said } = player
-  const ask = () => at.client.call(calls.createInquiry, asked(), said)
+  let { auth } = player
+  const ask = () => at.client.call(calls.createInquiry, input(), auth)
   /** Access tokens live shorter than the hour. */
   const signInAgain = async () => {
     const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
     const { access_token } = await at.client.must(calls.issueToken, grant, {
       headers: player.auth.headers ?? {},
     })
-    said = { ...player.auth, authorization: `Bearer ${access_token}` }
+    auth = { ...player.auth, authorization: `Bearer ${access_token}` }
   }
   for (let times = 0; times < 5; times += 1) expect((await ask()).ok).toBe(true)
   expect(await ask()).toMatchObject({ refusal: 'tooManyInquiries' })
@@ -58,7 +58,7 @@ test('a network, and an email from everywhere, likewise', async () => {
   const player = await at.newPlayer()
   const typed = await at.client.call(
     calls.createInquiry,
-    { ...asked(), email: 'same@example.com' },
+    { ...input(), email: 'same@example.com' },
     player.auth,
   )
   expect(typed).toMatchObject({ refusal: 'tooManyInquiries' })
@@ -67,7 +67,7 @@ test('a network, and an email from everywhere, likewise', async () => {
 test('one inquiry takes twenty replies in an hour', async () => {
   const address = '203.0.115.1'
   const captcha = await solveCaptcha(at, { address })
-  const from = { ...asked(), captcha, email: 'talker@example.com' }
+  const from = { ...input(), captcha, email: 'talker@example.com' }
   const { inquiry, key } = await at.client.must(calls.createInquiry, from, { address })
   const reply = () => {
     minute()

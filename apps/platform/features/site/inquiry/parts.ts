@@ -42,18 +42,18 @@ const nobodys = Buffer.alloc(32)
 
 /** The asker's own: their account's, or a visitor's whose key they have. */
 export async function findOwn(
-  { encryption: sealing }: Pick<InquiryParts, 'encryption'>,
+  { encryption }: Pick<InquiryParts, 'encryption'>,
   tx: Tx,
   { inquiryId, key }: InquiryRef,
   player: Player | null,
   lock: { isLocked?: boolean } = {},
 ): Promise<InquiryRow | Refused<'inquiryUnknown'>> {
   const row = await findInquiry(tx, inquiryId, lock)
-  const sealed = row?.sealed_key ?? null
+  const encrypted = row?.sealed_key ?? null
   const wanted =
-    row === undefined || sealed === null
+    row === undefined || encrypted === null
       ? nobodys
-      : tokenHash(sealing.open(keyContext(row.id), sealed).toString())
+      : tokenHash(encryption.open(keyContext(row.id), encrypted).toString())
   const hasKey = timingSafeEqual(tokenHash(key ?? ''), wanted)
   const isOwners = row !== undefined && row.player_id !== null && row.player_id === player?.id
   return row !== undefined && (isOwners || hasKey) ? row : refuse('inquiryUnknown')

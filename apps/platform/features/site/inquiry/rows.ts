@@ -1,4 +1,4 @@
-// The inquiry's rows: itself, its messages, its files; what people wrote is sealed.
+// The inquiry's rows: itself, its messages, its files; what people wrote is encrypted.
 
 import type { Lang } from '@mangetsu/contract/fields'
 import type { Inquiry, InquirySubject } from '@mangetsu/contract/inquiry'
@@ -82,7 +82,7 @@ export type NewMessage = {
 
 export async function insertMessage(
   tx: Tx,
-  sealing: Encryption,
+  encryption: Encryption,
   message: NewMessage,
   nowMs: number,
 ): Promise<string> {
@@ -94,7 +94,7 @@ export async function insertMessage(
       message.inquiryId,
       message.sender,
       message.writtenBy,
-      sealing.encrypt(id, Buffer.from(message.text)),
+      encryption.encrypt(id, Buffer.from(message.text)),
       dateOf(nowMs),
     ],
   )
@@ -136,7 +136,7 @@ export async function countFiles(tx: Tx, inquiryId: string): Promise<number> {
 
 export async function insertFile(
   tx: Tx,
-  sealing: Encryption,
+  encryption: Encryption,
   file: NewInquiryFile,
   nowMs: number,
 ): Promise<void> {
@@ -149,20 +149,20 @@ export async function insertFile(
       file.messageId,
       Buffer.from(file.sourceHash, 'hex'),
       file.bytes.length,
-      sealing.encrypt(nameContext(id), Buffer.from(file.name)),
-      sealing.encrypt(id, file.bytes),
+      encryption.encrypt(nameContext(id), Buffer.from(file.name)),
+      encryption.encrypt(id, file.bytes),
       dateOf(nowMs),
     ],
   )
 }
 
-export async function readFile(tx: Tx, sealing: Encryption, inquiryId: string, fileId: string) {
+export async function readFile(tx: Tx, encryption: Encryption, inquiryId: string, fileId: string) {
   const [row] = await tx.query<{ sealed: Buffer }>(
     `select f.sealed from inquiry_file f join inquiry_message m on m.id = f.message_id
      where f.id = $1 and m.inquiry_id = $2`,
     [fileId, inquiryId],
   )
-  return row === undefined ? undefined : sealing.open(fileId, row.sealed)
+  return row === undefined ? undefined : encryption.open(fileId, row.sealed)
 }
 
 type MessageRow = { id: string; sender: 'asker' | 'site'; sealed_text: Buffer; at: Date }
@@ -177,7 +177,7 @@ export const headOf = (row: InquiryRow): Omit<Inquiry, 'messages'> => ({
 })
 
 /** An inquiry with everything said in it, the oldest first. */
-export async function readWhole(tx: Tx, sealing: Encryption, row: InquiryRow): Promise<Inquiry> {
+export async function readWhole(tx: Tx, encryption: Encryption, row: InquiryRow): Promise<Inquiry> {
   const messages = await tx.query<MessageRow>(
     'select id, sender, sealed_text, at from inquiry_message where inquiry_id = $1 order by id',
     [row.id],
@@ -191,7 +191,7 @@ export async function readWhole(tx: Tx, sealing: Encryption, row: InquiryRow): P
       .filter(({ message_id }) => message_id === messageId)
       .map(({ id, bytes, sealed_name }) => ({
         fileId: id,
-        name: sealing.open(nameContext(id), sealed_name).toString(),
+        name: encryption.open(nameContext(id), sealed_name).toString(),
         bytes,
       }))
   return {
@@ -199,7 +199,7 @@ export async function readWhole(tx: Tx, sealing: Encryption, row: InquiryRow): P
     messages: messages.map(({ id, sender, sealed_text, at }) => ({
       id,
       from: sender,
-      text: sealing.open(id, sealed_text).toString(),
+      text: encryption.open(id, sealed_text).toString(),
       at: instantOf(at),
       files: filesOf(id),
     })),

@@ -9,7 +9,7 @@ import { type NoticeMailData, noticeMail } from './mails.ts'
 const kana = /[ぁ-んァ-ヶ一-龠]/
 const englishSentence = /\b[a-z]+ [a-z]+ [a-z]+\b/
 
-const told: Omit<NoticeMailData, 'kind' | 'lang'> = {
+const mailData: Omit<NoticeMailData, 'kind' | 'lang'> = {
   to: 'hana@example.com',
   place: { region: null, address: null, device: null },
   data: { level: 2, ja: '月見銀行 ****567', en: 'Tsukimi Bank ****567' },
@@ -73,19 +73,19 @@ test('the table has every kind that is mailed', () => {
 
 describe.each(table)('%s', (kind, ja, en, page) => {
   test('in Japanese', () => {
-    const mail = noticeMail({ ...told, kind, lang: 'ja' })
+    const mail = noticeMail({ ...mailData, kind, lang: 'ja' })
     expect(mail).toMatchObject({ to: 'hana@example.com', lang: 'ja', subject: ja })
     expect(mail.text).toContain(`\nhttps://site.test/ja/${page}\n`)
     expect(mail.text).not.toMatch(englishSentence)
-    expect(noticeText({ kind, data: told.data }, 'ja').title).toBe(ja)
+    expect(noticeText({ kind, data: mailData.data }, 'ja').title).toBe(ja)
   })
 
   test('in English', () => {
-    const mail = noticeMail({ ...told, kind, lang: 'en' })
+    const mail = noticeMail({ ...mailData, kind, lang: 'en' })
     expect(mail).toMatchObject({ to: 'hana@example.com', lang: 'en', subject: en })
     expect(mail.text).toContain(`\nhttps://site.test/en/${page}\n`)
     expect(mail.subject + mail.text).not.toMatch(kana)
-    expect(noticeText({ kind, data: told.data }, 'en').title).toBe(en)
+    expect(noticeText({ kind, data: mailData.data }, 'en').title).toBe(en)
   })
 })
 
@@ -105,8 +105,8 @@ test.each([
     '“Tsukimi Bank ****567” was removed',
   ],
 ] as const)('%s says: %s', (kind, ja, en) => {
-  expect(noticeMail({ ...told, kind, lang: 'ja' }).text).toContain(ja)
-  expect(noticeMail({ ...told, kind, lang: 'en' }).text).toContain(en)
+  expect(noticeMail({ ...mailData, kind, lang: 'ja' }).text).toContain(ja)
+  expect(noticeMail({ ...mailData, kind, lang: 'en' }).text).toContain(en)
 })
 
 test.each([

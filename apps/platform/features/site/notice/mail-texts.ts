@@ -2,18 +2,22 @@
 import type { NoticeKind } from '@mangetsu/contract/notice'
 
 type Data = Readonly<Record<string, string | number | boolean | null>>
-type Said = readonly [subject: string, sentence: string]
+type MailSentence = readonly [subject: string, sentence: string]
 /** What to do next: look after the account, after one's play, after the papers, or after the money. */
 export type Advice = 'security' | 'care' | 'verification' | 'money'
 
 export type MailText = {
   readonly advice: Advice
-  readonly ja: (data: Data) => Said
-  readonly en: (data: Data) => Said
+  readonly ja: (data: Data) => MailSentence
+  readonly en: (data: Data) => MailSentence
 }
 
-const plain = (advice: Advice, ja: Said, en: Said): MailText => ({ advice, ja: () => ja, en: () => en })
-const guard = (ja: Said, en: Said): MailText => plain('security', ja, en)
+const plain = (advice: Advice, ja: MailSentence, en: MailSentence): MailText => ({
+  advice,
+  ja: () => ja,
+  en: () => en,
+})
+const guard = (ja: MailSentence, en: MailSentence): MailText => plain('security', ja, en)
 
 const levelOf = ({ level }: Data): string => (level === undefined || level === null ? '' : String(level))
 

@@ -3,7 +3,7 @@ import { noticeKinds } from '@mangetsu/contract/notice'
 import { describe, expect, test } from 'vitest'
 import { isGrave, type NoticeMailData, noticeMail } from './mails.ts'
 
-const told: NoticeMailData = {
+const mailData: NoticeMailData = {
   to: 'someone@example.com',
   lang: 'ja',
   kind: 'newDevice',
@@ -18,7 +18,7 @@ const grave = noticeKinds.filter(isGrave)
 test.each(['ja', 'en'] as const)('every grave notice is whole in %s', (lang) => {
   for (const kind of grave) {
     const { subject, text } = noticeMail({
-      ...told,
+      ...mailData,
       kind,
       lang,
       data: { level: 2, ja: '銀行 ****567', en: 'Bank ****567' },
@@ -31,7 +31,7 @@ test.each(['ja', 'en'] as const)('every grave notice is whole in %s', (lang) => 
 
 describe('a mail', () => {
   test('says when in Japan time and UTC, where, on what, and what to do', () => {
-    const { subject, text } = noticeMail(told)
+    const { subject, text } = noticeMail(mailData)
     expect(subject).toBe('はじめての端末からログインがありました')
     for (const part of [
       '2026年11月1日 12:04（日本時間）',
@@ -44,23 +44,23 @@ describe('a mail', () => {
   })
 
   test('says the same in English', () => {
-    const { text } = noticeMail({ ...told, lang: 'en' })
+    const { text } = noticeMail({ ...mailData, lang: 'en' })
     for (const part of ['1 November 2026', '12:04 (Japan time)', '2026-11-01 03:04 UTC', 'Japan / 203.0.*.*'])
       expect(text).toContain(part)
   })
 
   test('leaves out what nobody knows', () => {
-    const { text } = noticeMail({ ...told, place: { region: null, address: null, device: null } })
+    const { text } = noticeMail({ ...mailData, place: { region: null, address: null, device: null } })
     expect(text).not.toMatch(/場所|端末：/)
   })
 
   test('calls a private network by name', () => {
-    const { text } = noticeMail({ ...told, place: { ...told.place, region: 'local' } })
+    const { text } = noticeMail({ ...mailData, place: { ...mailData.place, region: 'local' } })
     expect(text).toContain('ローカルネットワーク')
   })
 })
 
 test.each(['signedIn', 'signInFailed', 'limitSet', 'kycSubmitted'] as const)('%s is not mailed', (kind) => {
   expect(isGrave(kind)).toBe(false)
-  expect(() => noticeMail({ ...told, kind })).toThrow()
+  expect(() => noticeMail({ ...mailData, kind })).toThrow()
 })

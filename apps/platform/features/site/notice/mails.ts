@@ -76,8 +76,8 @@ function whereOf({ region, address, device }: NoticeMailData['place'], lang: Lan
 }
 
 /** Throws for a kind that is not mailed. */
-export function noticeMail(told: NoticeMailData): Omit<Mail, 'id'> {
-  const { to, lang, kind, place, data, nowMs, publicOrigin } = told
+export function noticeMail(mailData: NoticeMailData): Omit<Mail, 'id'> {
+  const { to, lang, kind, place, data, nowMs, publicOrigin } = mailData
   const text = mailTexts[kind]
   if (text === undefined) throw new Error(`a notice of ${kind} is not mailed`)
   const [subject, sentence] = text[lang](data)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const places = { regionOf: (address: string) => (address.startsWith('203.') ? 'JP' : '') }
+const ipLocator = { regionOf: (address: string) => (address.startsWith('203.') ? 'JP' : '') }
 const from: Origin = {
   address: '203.0.113.77',
   deviceId: 'd',
@@ -35,15 +35,15 @@ async function note(
   const work = { read: () => Promise.reject(), write: () => Promise.reject() }
   const { createNotice: write } = createNoticeFeature({
     work,
-    ipLocator: places,
+    ipLocator,
     publicOrigin: 'https://site.test',
   })
   const notice = { playerId: player.id, kind, from: origin, data }
   await inTransaction(at.database, (tx) => write(tx, notice, at.clock.nowMs()))
 }
 
-const page = (player: SignedIn, asked: object = {}) =>
-  at.client.must(calls.pageNotices, { ...asked }, player.auth)
+const page = (player: SignedIn, request: object = {}) =>
+  at.client.must(calls.pageNotices, { ...request }, player.auth)
 const read = (player: SignedIn, upTo: string) => at.client.must(calls.readNotices, { upTo }, player.auth)
 
 /** Somebody of whom nothing has been told yet. */

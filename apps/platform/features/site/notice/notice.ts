@@ -28,12 +28,12 @@ export type NoticeFeature = {
 }
 
 /** A region nobody could name, an address or a device that was not said, are null. */
-function placeOf(places: IpLocator, from: Origin | null) {
+function placeOf(ipLocator: IpLocator, from: Origin | null) {
   if (from === null) return { region: null, address: null, device: null }
   const { address, userAgent } = from
   const masked = maskAddress(address)
   return {
-    region: places.regionOf(address) || null,
+    region: ipLocator.regionOf(address) || null,
     address: masked === '' ? null : masked,
     device: deviceOf(userAgent) || null,
   }
@@ -46,8 +46,8 @@ export function createNoticeFeature({ work, ipLocator, publicOrigin }: NoticePar
     if (!isGrave(kind)) return
     const player = await findPlayer(tx, playerId)
     if (player === undefined || player.email_key === null || player.email === null) return
-    const told = { to: player.email, lang: player.lang, kind, place, data, nowMs, publicOrigin }
-    await queueMail(tx, noticeMail(told), nowMs)
+    const mailData = { to: player.email, lang: player.lang, kind, place, data, nowMs, publicOrigin }
+    await queueMail(tx, noticeMail(mailData), nowMs)
   }
 
   return {

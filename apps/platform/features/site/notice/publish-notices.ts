@@ -8,10 +8,10 @@ export type NoticePublisherParts = {
   readonly work: UnitOfWork
   readonly bus: EventBus
   /** Queues what goes to devices, in the transaction that takes the notices. */
-  queuePush(tx: Tx, told: readonly UnpublishedNotice[], nowMs: number): Promise<void>
+  queuePush(tx: Tx, notices: readonly UnpublishedNotice[], nowMs: number): Promise<void>
 }
 
-const toldInTurn = 200
+const publishedInTurn = 200
 
 export type NoticePublisher = {
   /** One turn of the job; true when there may be more. Also tells whin the back office, another process, has written. */
@@ -21,14 +21,14 @@ export type NoticePublisher = {
 export function createNoticePublisher({ work, bus, queuePush }: NoticePublisherParts): NoticePublisher {
   return {
     async publish(nowMs) {
-      const told = await work.write(async (tx) => {
-        const untold = await takeUnpublished(tx, toldInTurn)
+      const notices = await work.write(async (tx) => {
+        const untold = await takeUnpublished(tx, publishedInTurn)
         if (untold.length > 0) await queuePush(tx, untold, nowMs)
         return untold
       })
-      for (const { playerId, notice, unread } of told)
+      for (const { playerId, notice, unread } of notices)
         bus.publish({ type: 'notice', playerId, notice, unread })
-      return told.length === toldInTurn
+      return notices.length === publishedInTurn
     },
   }
 }

@@ -24,8 +24,8 @@ export function announcementBroadcast(
     const key = `${count} ${isRead}`
     const known = texts.get(key)
     if (known !== undefined) return known
-    const heard: OutboundMessage = { type: 'announcement', message: { ...announced, count, isRead } }
-    const text = JSON.stringify(heard)
+    const message: OutboundMessage = { type: 'announcement', message: { ...announced, count, isRead } }
+    const text = JSON.stringify(message)
     texts.set(key, text)
     return text
   }

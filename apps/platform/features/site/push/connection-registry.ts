@@ -42,34 +42,34 @@ function send({ socket }: PushConnection, text: string): void {
 }
 
 /** Listeners by the player they speak for. */
-function createSeats() {
+function createPlayerConnections() {
   const byPlayer = new Map<string, Set<PushConnection>>()
 
   function unlink(listener: PushConnection): void {
     if (listener.player === null) return
-    const seated = byPlayer.get(listener.player.id)
-    seated?.delete(listener)
-    if (seated?.size === 0) byPlayer.delete(listener.player.id)
+    const linked = byPlayer.get(listener.player.id)
+    linked?.delete(listener)
+    if (linked?.size === 0) byPlayer.delete(listener.player.id)
     listener.player = null
   }
 
-  function seat(listener: PushConnection, player: Player): void {
+  function link(listener: PushConnection, player: Player): void {
     unlink(listener)
     listener.player = player
-    const seated = byPlayer.get(player.id) ?? new Set()
-    byPlayer.set(player.id, seated.add(listener))
+    const linked = byPlayer.get(player.id) ?? new Set()
+    byPlayer.set(player.id, linked.add(listener))
   }
 
   return {
     unlink,
-    seat,
+    link,
     of: (playerId: string): ReadonlySet<PushConnection> | undefined => byPlayer.get(playerId),
     players: () => byPlayer.keys(),
   }
 }
 
-function tellAll(listeners: Iterable<PushConnection>, heard: OutboundMessage): void {
-  const text = JSON.stringify(heard)
+function sendToAll(listeners: Iterable<PushConnection>, message: OutboundMessage): void {
+  const text = JSON.stringify(message)
   for (const listener of listeners) send(listener, text)
 }
 
@@ -109,21 +109,21 @@ function createNetworkCounts() {
 export function createConnectionRegistry() {
   const listeners = new Set<PushConnection>()
   const networks = createNetworkCounts()
-  const seats = createSeats()
+  const connections = createPlayerConnections()
 
-  function unseat(listener: PushConnection): void {
-    seats.unlink(listener)
+  function unlink(listener: PushConnection): void {
+    connections.unlink(listener)
     send(listener, '{"type":"signedOut"}')
   }
 
   return {
-    unseat,
+    unlink,
     size: () => listeners.size,
-    isListening: (playerId: string) => seats.of(playerId) !== undefined,
+    isListening: (playerId: string) => connections.of(playerId) !== undefined,
     countFrom: networks.of,
     /** Connections that speak for the player, this one left out. */
     countOf: (playerId: string, except: PushConnection): number => {
-      const own = seats.of(playerId)
+      const own = connections.of(playerId)
       return own === undefined ? 0 : own.size - (own.has(except) ? 1 : 0)
     },
     enter(socket: PushSocket, network: string): PushConnection {
@@ -141,27 +141,28 @@ export function createConnectionRegistry() {
       return listener
     },
     leave(listener: PushConnection): void {
-      seats.unlink(listener)
+      connections.unlink(listener)
       if (listeners.delete(listener)) networks.change(listener.network, -1)
     },
-    seat(listener: PushConnection, player: Player): void {
+    link(listener: PushConnection, player: Player): void {
       if (!listeners.has(listener)) return
-      seats.seat(listener, player)
+      connections.link(listener, player)
       send(listener, '{"type":"signedIn"}')
     },
-    tellPlayer: (playerId: string, heard: OutboundMessage) => tellAll(seats.of(playerId) ?? [], heard),
-    tellWatchers: (heard: OutboundMessage) =>
-      tellAll(
+    sendToPlayer: (playerId: string, message: OutboundMessage) =>
+      sendToAll(connections.of(playerId) ?? [], message),
+    sendToWatchers: (message: OutboundMessage) =>
+      sendToAll(
         [...listeners].filter(({ isWatching }) => isWatching),
-        heard,
+        message,
       ),
     /** Everybody, signed in or not; what is said may differ from player to player. */
-    tellEverybody(say: (playerId: string | null) => string): void {
+    sendToEverybody(say: (playerId: string | null) => string): void {
       for (const listener of listeners) send(listener, say(listener.player?.id ?? null))
     },
-    players: (): string[] => [...seats.players()],
+    players: (): string[] => [...connections.players()],
     signOut(sessionId: string): void {
-      for (const listener of listeners) if (listener.player?.sessionId === sessionId) unseat(listener)
+      for (const listener of listeners) if (listener.player?.sessionId === sessionId) unlink(listener)
     },
     beat(): void {
       for (const listener of listeners) beatOne(listener)

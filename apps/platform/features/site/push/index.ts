@@ -55,10 +55,10 @@ function createBalanceTeller({ work, log }: PushParts, room: ConnectionRegistry)
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
-  async function tell(playerId: string): Promise<void> {
+  async function sendBalances(playerId: string): Promise<void> {
     try {
       const wallets = await work.read((tx) => walletsOf(tx, playerId))
-      room.tellPlayer(playerId, { type: 'balance', wallets })
+      room.sendToPlayer(playerId, { type: 'balance', wallets })
     } catch (error) {
       log.error({ err: error, playerId }, 'a balance could not be pushed')
     }
@@ -68,7 +68,7 @@ function createBalanceTeller({ work, log }: PushParts, room: ConnectionRegistry)
     timer = undefined
     const players = [...changed]
     changed.clear()
-    for (const playerId of players) void tell(playerId)
+    for (const playerId of players) void sendBalances(playerId)
   }
 
   return {
@@ -78,7 +78,7 @@ function createBalanceTeller({ work, log }: PushParts, room: ConnectionRegistry)
       timer ??= setTimeout(flush, gatherMs)
     },
     stop: () => clearTimeout(timer),
-    tell,
+    sendBalances,
   }
 }
 
@@ -87,27 +87,27 @@ function createAnnouncer({ work, log, readsOf }: PushParts, room: ConnectionRegi
   return async ({ announced, inForce }: Extract<DomainEvent, { type: 'announcement' }>): Promise<void> => {
     try {
       const reads = await work.read((tx) => readsOf(tx, room.players(), [...inForce, announced.messageId]))
-      room.tellEverybody(announcementBroadcast(announced, inForce, reads))
+      room.sendToEverybody(announcementBroadcast(announced, inForce, reads))
     } catch (error) {
       log.error({ err: error, messageId: announced.messageId }, 'an announcement could not be pushed')
     }
   }
 }
 
-type Tellers = {
+type Publishers = {
   readonly balances: { note(playerId: string): void }
   readonly announce: ReturnType<typeof createAnnouncer>
 }
 
-function follow(happening: DomainEvent, room: ConnectionRegistry, { balances, announce }: Tellers): void {
-  const { type } = happening
-  if (type === 'balance') balances.note(happening.playerId)
-  else if (type === 'winner') room.tellWatchers({ type, winner: happening.winner })
-  else if (type === 'signedOut') room.signOut(happening.sessionId)
-  else if (type === 'announcement') void announce(happening)
+function follow(event: DomainEvent, room: ConnectionRegistry, { balances, announce }: Publishers): void {
+  const { type } = event
+  if (type === 'balance') balances.note(event.playerId)
+  else if (type === 'winner') room.sendToWatchers({ type, winner: event.winner })
+  else if (type === 'signedOut') room.signOut(event.sessionId)
+  else if (type === 'announcement') void announce(event)
   else if (type !== 'renamed' && type !== 'gameSessionsEnded') {
-    const { playerId, ...heard } = happening
-    room.tellPlayer(playerId, heard)
+    const { playerId, ...payload } = event
+    room.sendToPlayer(playerId, payload)
   }
 }
 
@@ -117,21 +117,21 @@ export function createPush(parts: PushParts): PushFeature {
     factor > 0 && count >= connectionLimits[of] * factor
   const room = createConnectionRegistry()
   const balances = createBalanceTeller(parts, room)
-  const tellers = { balances, announce: createAnnouncer(parts, room) }
-  const unsubscribe = bus.subscribe((happening) => follow(happening, room, tellers))
+  const publishers = { balances, announce: createAnnouncer(parts, room) }
+  const unsubscribe = bus.subscribe((event) => follow(event, room, publishers))
   const heartbeat = setInterval(() => room.beat(), heartbeatMs)
   heartbeat.unref()
 
-  async function hear(listener: PushConnection, said: Infer<typeof ClientMessage>): Promise<void> {
-    if (said.type === 'watch') {
-      listener.isWatching = said.isOn
+  async function receive(listener: PushConnection, message: Infer<typeof ClientMessage>): Promise<void> {
+    if (message.type === 'watch') {
+      listener.isWatching = message.isOn
       return
     }
-    const player = await identify(said.token, clock.nowMs())
-    if (isRefusal(player)) return room.unseat(listener)
+    const player = await identify(message.token, clock.nowMs())
+    if (isRefusal(player)) return room.unlink(listener)
     if (isBeyond(room.countOf(player.id, listener), 'player')) return closeFor(listener.socket, 'playerFull')
-    room.seat(listener, player)
-    await balances.tell(player.id)
+    room.link(listener, player)
+    await balances.sendBalances(player.id)
   }
 
   function listen(socket: PushSocket, address: string): void {
@@ -145,9 +145,10 @@ export function createPush(parts: PushParts): PushFeature {
     metrics.sockets(room.size())
     socket.on('message', (data: unknown) => {
       const parsed = parseStrict(String(data), { maxBytes: pushMessageLimitBytes })
-      const said = parsed.ok ? ClientMessage.safeParse(parsed.value) : null
-      if (said?.success !== true || !canSend(listener, clock.nowMs())) return closeFor(socket, 'unreadable')
-      hear(listener, said.data).catch((error) => {
+      const message = parsed.ok ? ClientMessage.safeParse(parsed.value) : null
+      if (message?.success !== true || !canSend(listener, clock.nowMs()))
+        return closeFor(socket, 'unreadable')
+      receive(listener, message.data).catch((error) => {
         log.error({ err: error }, 'a push message failed')
         closeFor(socket, 'fault')
       })

@@ -28,11 +28,11 @@ const waitLimitMs = 30_000
 /** A client that keeps what it hears and can wait for the next of a kind. */
 async function connect(origin = address) {
   const socket = new WebSocket(`${origin}/push`)
-  const heard: ReceivedMessage[] = []
+  const messages: ReceivedMessage[] = []
   const closed = new Promise<number>((resolve) => {
     socket.onclose = ({ code }) => resolve(code)
   })
-  socket.onmessage = ({ data }) => heard.push(ServerMessage.parse(JSON.parse(String(data))))
+  socket.onmessage = ({ data }) => messages.push(ServerMessage.parse(JSON.parse(String(data))))
   await new Promise<void>((resolve, reject) => {
     socket.onopen = () => resolve()
     socket.onerror = () => reject(new Error('the socket did not open'))
@@ -42,14 +42,15 @@ async function connect(origin = address) {
   ): Promise<Extract<ReceivedMessage, { type: T }>> {
     const until = Date.now() + waitLimitMs
     while (Date.now() < until) {
-      const index = heard.findIndex((one) => one.type === type)
-      if (index >= 0) return heard.splice(index, 1)[0] as Extract<ReceivedMessage, { type: T }>
+      const index = messages.findIndex((one) => one.type === type)
+      if (index >= 0) return messages.splice(index, 1)[0] as Extract<ReceivedMessage, { type: T }>
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
-    throw new Error(`no ${type} was heard; heard were ${heard.map((one) => one.type).join(', ')}`)
+    throw new Error(`no ${type} was heard; heard were ${messages.map((one) => one.type).join(', ')}`)
   }
-  const say = (said: object | string) => socket.send(typeof said === 'string' ? said : JSON.stringify(said))
-  return { say, next, heard, closed, close: () => socket.close() }
+  const say = (message: object | string) =>
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  return { say, next, messages, closed, close: () => socket.close() }
 }
 
 const tokenOf = (player: SignedIn) => player.auth.authorization?.replace('Bearer ', '') ?? ''
@@ -81,8 +82,8 @@ describe('a signed-in player hears', () => {
     const { player, ear } = await seated()
     await at.fund(player, '5000')
     await ear.next('balance')
-    const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
-    const { token } = await at.client.must(calls.launchGame, asked, player.auth)
+    const input = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
+    const { token } = await at.client.must(calls.launchGame, input, player.auth)
     const stage = { authorization: `Bearer ${token}` }
     await openStage(at, stage)
     const { balance } = await at.client.must(calls.playRound, { requestId: newId(), stake: '100.00' }, stage)
@@ -103,7 +104,7 @@ describe('a signed-in player hears', () => {
     const other = await at.newPlayer()
     await at.fund(other, '5000')
     await new Promise((resolve) => setTimeout(resolve, 150))
-    expect(ear.heard).toEqual([])
+    expect(ear.messages).toEqual([])
     ear.close()
   })
 })
@@ -120,8 +121,8 @@ test('winners are told to those who watch', async () => {
   watching.say({ type: 'watch', topic: 'winners', isOn: true })
   const player = await at.newPlayer()
   await at.fund(player, '1000000')
-  const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
-  const { token } = await at.client.must(calls.launchGame, asked, player.auth)
+  const input = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
+  const { token } = await at.client.must(calls.launchGame, input, player.auth)
   const stage = { authorization: `Bearer ${token}` }
   await openStage(at, stage)
   for (let n = 0; n < 1_000; n += 1) {
@@ -133,7 +134,7 @@ test('winners are told to those who watch', async () => {
     gameId: 'moonlit-festival',
     isSample: false,
   })
-  expect(idle.heard).toEqual([])
+  expect(idle.messages).toEqual([])
   watching.close()
   idle.close()
 })
@@ -142,9 +143,9 @@ test.each([
   ['no JSON', 'hello'],
   ['an unknown message', '{"type":"shout"}'],
   ['a key twice', '{"type":"auth","type":"auth","token":"x"}'],
-])('%s ends the conversation', async (_what, said) => {
+])('%s ends the conversation', async (_what, message) => {
   const ear = await connect()
-  ear.say(said)
+  ear.say(message)
   expect(await ear.closed).toBe(1008)
 })
 
@@ -197,17 +198,17 @@ describe('connections are limited', () => {
 
   test('by player: the third page of one who may have two is turned away, the others go on', async () => {
     const player = await strict.newPlayer()
-    const seat = async () => {
+    const session = async () => {
       const ear = await connect(origin)
       ear.say({ type: 'auth', token: tokenOf(player) })
       return ear
     }
-    const [first, second] = [await seat(), await seat()]
+    const [first, second] = [await session(), await session()]
     await Promise.all([first.next('signedIn'), second.next('signedIn')])
     // Saying again who one is, after a refresh, is no further page.
     second.say({ type: 'auth', token: tokenOf(player) })
     await second.next('signedIn')
-    expect(await (await seat()).closed).toBe(1013)
+    expect(await (await session()).closed).toBe(1013)
     await strict.fund(player, '5000')
     await first.next('deposit')
     for (const ear of [first, second]) ear.close()
@@ -225,10 +226,10 @@ test('a notice is told to its player’s open pages alone, with how many are unr
   await at.client.must(calls.issueToken, grant, { headers: { did: 'another-device' } })
   await at.platform.runJob('told-notices')
   const { notices, unread } = await at.client.must(calls.pageNotices, {}, player.auth)
-  const told = await own.next('notice')
-  expect(notices).toContainEqual(told.notice)
-  expect(told.unread).toBe(unread)
+  const pushed = await own.next('notice')
+  expect(notices).toContainEqual(pushed.notice)
+  expect(pushed.unread).toBe(unread)
   await at.platform.runJob('told-notices')
-  expect(own.heard.filter(({ type }) => type === 'notice').length).toBeLessThan(notices.length)
-  expect(others.heard.filter(({ type }) => type === 'notice')).toEqual([])
+  expect(own.messages.filter(({ type }) => type === 'notice').length).toBeLessThan(notices.length)
+  expect(others.messages.filter(({ type }) => type === 'notice')).toEqual([])
 })

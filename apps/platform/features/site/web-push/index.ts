@@ -42,7 +42,7 @@ export type WebPushParts = {
 export type WebPushFeature = {
   readonly handlers: Handler[]
   /** Queues notices about security and money for their players' devices. */
-  queueNotices(tx: Tx, told: readonly UnpublishedNotice[], nowMs: number): Promise<void>
+  queueNotices(tx: Tx, notices: readonly UnpublishedNotice[], nowMs: number): Promise<void>
   /** Queues one for some devices after `afterId`, and answers the last of them; null once it is queued for all. */
   queueAnnouncement(
     tx: Tx,
@@ -55,7 +55,7 @@ export type WebPushFeature = {
 }
 
 const pushedGroups: readonly string[] = ['security', 'money']
-/** An announcement is queued for so many devices in one turn: each message is sealed, and a turn must stay short. */
+/** An announcement is queued for so many devices in one turn: each message is encrypted, and a turn must stay short. */
 const devicesInTurn = 500
 /** Characters of an announcement that are shown on a device. */
 const bodyLimit = 200
@@ -118,8 +118,8 @@ export function createWebPush(parts: WebPushParts): WebPushFeature {
         ),
       ),
     ],
-    async queueNotices(tx, told, nowMs) {
-      const pushed = told.filter(({ notice }) => isOn && pushedGroups.includes(notice.group))
+    async queueNotices(tx, notices, nowMs) {
+      const pushed = notices.filter(({ notice }) => isOn && pushedGroups.includes(notice.group))
       if (pushed.length === 0) return
       const playerIds = pushed.map(({ playerId }) => playerId)
       const devices = await devicesOf(tx, playerIds, nowMs)

@@ -1,4 +1,4 @@
-// Devices that take web push, and messages on their way to them; addresses and words are sealed.
+// Devices that take web push, and messages on their way to them; addresses and words are encrypted.
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
@@ -42,20 +42,20 @@ async function countOf(tx: Tx, playerId: string): Promise<number> {
 /** Keeps the device of a session for its player; one that was another's is theirs no longer. How many there are now. */
 export async function keepDevice(
   tx: Tx,
-  sealing: Encryption,
+  encryption: Encryption,
   { id: playerId, sessionId }: Pick<Player, 'id' | 'sessionId'>,
   subscription: Subscription,
   nowMs: number,
 ): Promise<number> {
-  const hash = sealing.hash(subscription.endpoint)
+  const hash = encryption.hash(subscription.endpoint)
   await tx.query('delete from web_push_device where endpoint_hash = $1', [hash])
   const id = newId()
-  const sealed = sealing.encrypt(deviceContext(id), Buffer.from(JSON.stringify(subscription)))
+  const encrypted = encryption.encrypt(deviceContext(id), Buffer.from(JSON.stringify(subscription)))
   await tx.query(
     `insert into web_push_device (id, player_id, endpoint_hash, sealed, created_at, device_id)
      select $1, $2, $3, $4, $5, device_id from player_session where id = $6
      on conflict (endpoint_hash) do nothing`,
-    [id, playerId, hash, sealed, dateOf(nowMs), sessionId],
+    [id, playerId, hash, encrypted, dateOf(nowMs), sessionId],
   )
   await tx.query(
     `delete from web_push_device where id in
@@ -66,10 +66,10 @@ export async function keepDevice(
 }
 
 /** Forgets one of a player's own devices; how many are left. */
-export async function forgetDevice(tx: Tx, sealing: Encryption, playerId: string, endpoint: string) {
+export async function forgetDevice(tx: Tx, encryption: Encryption, playerId: string, endpoint: string) {
   await tx.query('delete from web_push_device where player_id = $1 and endpoint_hash = $2', [
     playerId,
-    sealing.hash(endpoint),
+    encryption.hash(endpoint),
   ])
   return countOf(tx, playerId)
 }
@@ -81,7 +81,7 @@ export async function forgetDeviceById(tx: Tx, id: string): Promise<void> {
 /** A device that may be told something now; undefined where its player is signed in no longer. */
 export async function readDevice(
   tx: Tx,
-  sealing: Encryption,
+  encryption: Encryption,
   id: string,
   nowMs: number,
 ): Promise<Subscription | undefined> {
@@ -90,7 +90,7 @@ export async function readDevice(
     [dateOf(nowMs), id],
   )
   if (row === undefined) return undefined
-  return JSON.parse(sealing.open(deviceContext(id), row.sealed).toString()) as Subscription
+  return JSON.parse(encryption.open(deviceContext(id), row.sealed).toString()) as Subscription
 }
 
 /** The players' devices that may be told something now. */
@@ -111,10 +111,10 @@ export const someDevices = (tx: Tx, afterId: string | null, limit: number, nowMs
 type Queued = { readonly deviceId: string; readonly shown: PushNotification }
 
 /** Queues messages in the caller's transaction. */
-export async function queueShown(tx: Tx, sealing: Encryption, queued: readonly Queued[], nowMs: number) {
+export async function queueShown(tx: Tx, encryption: Encryption, queued: readonly Queued[], nowMs: number) {
   const rows = queued.map(({ deviceId, shown }) => {
     const id = newId()
-    return { id, deviceId, sealed: sealing.encrypt(id, Buffer.from(JSON.stringify(shown))) }
+    return { id, deviceId, sealed: encryption.encrypt(id, Buffer.from(JSON.stringify(shown))) }
   })
   await tx.query(
     `insert into web_push (id, device_id, sealed, next_at, created_at)
@@ -128,17 +128,17 @@ export async function queueShown(tx: Tx, sealing: Encryption, queued: readonly Q
   )
 }
 
-export const openShown = (sealing: Encryption, id: string, sealed: Buffer): string =>
-  sealing.open(id, sealed).toString()
+export const openShown = (encryption: Encryption, id: string, encrypted: Buffer): string =>
+  encryption.open(id, encrypted).toString()
 
 /** A player's devices, each by the service that reaches it. */
-export async function exportDevices(tx: Tx, sealing: Encryption, playerId: string): Promise<unknown> {
+export async function exportDevices(tx: Tx, encryption: Encryption, playerId: string): Promise<unknown> {
   const rows = await tx.query<{ id: string; sealed: Buffer; created_at: Date }>(
     'select id, sealed, created_at from web_push_device where player_id = $1 order by id desc',
     [playerId],
   )
   return rows.map(({ id, sealed, created_at }) => {
-    const { endpoint } = JSON.parse(sealing.open(deviceContext(id), sealed).toString()) as Subscription
+    const { endpoint } = JSON.parse(encryption.open(deviceContext(id), sealed).toString()) as Subscription
     return { service: new URL(endpoint).host, since: instantOf(created_at) }
   })
 }

@@ -1,4 +1,4 @@
-// What every way to deposit has in common: what it offers, what it asks of the rail, what it shows the player.
+// What every way to deposit has in common: what it offers, what it asks of the gateway, what it shows the player.
 import type { BankOrderRequest } from '@mangetsu/contract/bank'
 import type { ChannelKind, DepositInstruction } from '@mangetsu/contract/deposit'
 import type { Currency } from '@mangetsu/money'
@@ -49,6 +49,6 @@ export type ChannelAdapter = {
   readonly takesVoucher: boolean
   /** Whether an account has to be bound first. */
   readonly needsAccount: boolean
-  /** Has the order taken, and says how it is paid. Asked again with the same order it says the same; throws `RailDown`. */
+  /** Has the order taken, and says how it is paid. Asked again with the same order it says the same; throws `GatewayDown`. */
   requestOrder(asking: ChannelOrderRequest): Promise<ChannelOrder>
 }

@@ -15,7 +15,7 @@ const wordsLimit = 6
 const nasalsOf = (folded: string): string[] =>
   folded.endsWith('m') ? ['nb', 'np'].map((nasal) => `${folded.slice(0, -1)}${nasal}`) : []
 
-function askedOf(text: string): SearchTerms {
+function termsOf(text: string): SearchTerms {
   const folded = [text, withoutJoint(text)].map(foldJapanese)
   // An m that is still to be followed by b or p is written n in the forms.
   const japanese = [...folded, ...folded.flatMap(nasalsOf)]
@@ -28,40 +28,40 @@ const worth = { exact: 100, start: 80, abbreviation: 75, laterWord: 60, inside: 
 const perLetter = 0.5
 const lengthLimit = 15
 
-const closeness = (name: string, asked: string): number =>
-  -Math.min(lengthLimit, perLetter * (name.length - asked.length))
+const closeness = (name: string, term: string): number =>
+  -Math.min(lengthLimit, perLetter * (name.length - term.length))
 
 /** One letter stands inside nearly every name; one kanji says something. */
-const mayStandInside = (asked: string): boolean => asked.length > 1 || /[^a-z0-9]/.test(asked)
+const mayStandInside = (term: string): boolean => term.length > 1 || /[^a-z0-9]/.test(term)
 
-function nameScore(name: string, asked: string): number {
-  if (name === asked) return worth.exact
-  if (name.startsWith(asked)) return worth.start + closeness(name, asked)
-  return mayStandInside(asked) && name.includes(asked) ? worth.inside + closeness(name, asked) : 0
+function nameScore(name: string, term: string): number {
+  if (name === term) return worth.exact
+  if (name.startsWith(term)) return worth.start + closeness(name, term)
+  return mayStandInside(term) && name.includes(term) ? worth.inside + closeness(name, term) : 0
 }
 
-function startScore(text: string, asked: string, points: number): number {
-  if (text === asked) return points + 5
-  return asked.length > 1 && text.startsWith(asked) ? points + closeness(text, asked) : 0
+function startScore(text: string, term: string, points: number): number {
+  if (text === term) return points + 5
+  return term.length > 1 && text.startsWith(term) ? points + closeness(text, term) : 0
 }
 
-function formsScore(forms: Forms, asked: string): number {
-  if (!forms.together.includes(asked)) return 0
+function formsScore(forms: Forms, term: string): number {
+  if (!forms.together.includes(term)) return 0
   let best = 0
-  for (const name of forms.names) best = Math.max(best, nameScore(name, asked))
-  for (const tail of forms.laterWords) best = Math.max(best, startScore(tail, asked, worth.laterWord))
-  for (const short of forms.abbreviations) best = Math.max(best, startScore(short, asked, worth.abbreviation))
+  for (const name of forms.names) best = Math.max(best, nameScore(name, term))
+  for (const tail of forms.laterWords) best = Math.max(best, startScore(tail, term, worth.laterWord))
+  for (const short of forms.abbreviations) best = Math.max(best, startScore(short, term, worth.abbreviation))
   return best
 }
 
 /** Names in the reader's own language count a little more. */
 const otherLanguage = 0.97
 
-function scoreOf(forms: FormsInBoth, asked: SearchTerms, lang: Lang): number {
+function scoreOf(forms: FormsInBoth, terms: SearchTerms, lang: Lang): number {
   let best = 0
   for (const own of ['ja', 'en'] as const) {
     const factor = own === lang ? 1 : otherLanguage
-    for (const one of asked[own]) best = Math.max(best, factor * formsScore(forms[own], one))
+    for (const one of terms[own]) best = Math.max(best, factor * formsScore(forms[own], one))
   }
   return best
 }
@@ -94,19 +94,19 @@ function createForgiving(indexed: readonly { readonly entry: CatalogueEntry }[])
     const swapped = { combineWith: 'OR' as const, fuzzy: false, queries: words.flatMap(swapsOf) }
     return { combineWith: 'OR', queries: [...words, swapped] }
   }
-  const scoresOf = (asked: SearchTerms): Map<number, number> =>
+  const scoresOf = (terms: SearchTerms): Map<number, number> =>
     new Map(
       index
-        .search(eitherOf(asked), { prefix: (term) => term.length >= 2, fuzzy: slipsIn })
+        .search(eitherOf(terms), { prefix: (term) => term.length >= 2, fuzzy: slipsIn })
         .map(({ id, score }) => [id, score]),
     )
   return (all: readonly SearchTerms[]): ReadonlyMap<CatalogueEntry, number> => {
     const [first, ...others] = all
     const scores = first === undefined ? new Map<number, number>() : scoresOf(first)
     // One word after the other, for a word that no game has ends it: what is typed at random is soon over.
-    for (const asked of others) {
+    for (const terms of others) {
       if (scores.size === 0) break
-      const next = scoresOf(asked)
+      const next = scoresOf(terms)
       for (const [id, score] of scores) {
         const more = next.get(id)
         if (more === undefined) scores.delete(id)
@@ -148,13 +148,13 @@ function createScorer(formsOfEntry: ReadonlyMap<CatalogueEntry, FormsInBoth>) {
   const kinds = new Map(
     entries.map(({ kind }) => [kind as string, formsOfNames(kindNames[kind].ja, kindNames[kind].en)]),
   )
-  return (asked: SearchTerms, lang: Lang) => {
+  return (terms: SearchTerms, lang: Lang) => {
     const scoresOf = (groups: ReadonlyMap<string, FormsInBoth>) =>
-      new Map([...groups].map(([code, forms]) => [code, groupFactor * scoreOf(forms, asked, lang)]))
+      new Map([...groups].map(([code, forms]) => [code, groupFactor * scoreOf(forms, terms, lang)]))
     const [ofMakers, ofKinds] = [scoresOf(makers), scoresOf(kinds)]
     return (entry: CatalogueEntry): number => {
       const forms = formsOfEntry.get(entry)
-      const own = forms === undefined ? 0 : scoreOf(forms, asked, lang)
+      const own = forms === undefined ? 0 : scoreOf(forms, terms, lang)
       return Math.max(own, ofMakers.get(entry.maker.code) ?? 0, ofKinds.get(entry.kind) ?? 0)
     }
   }
@@ -179,10 +179,10 @@ export function createSearch({ entries }: Catalogue): Search {
   return (text, lang, popular) => {
     const words = [...new Set(wordsOf(text))]
       .slice(0, wordsLimit)
-      .map(askedOf)
+      .map(termsOf)
       .filter(({ ja }) => ja.length > 0)
     if (words.length === 0) return []
-    const whole = scorer(askedOf(text), lang)
+    const whole = scorer(termsOf(text), lang)
     const apart = words.map((word) => scorer(word, lang))
     const literal = byScore(popular, (entry) => {
       const together = whole(entry)
@@ -193,7 +193,7 @@ export function createSearch({ entries }: Catalogue): Search {
     const forgiven = forgiving(words)
     const found = byScore(popular, (entry) => forgiven.get(entry) ?? 0)
     if (found.length > 0 || words.length === 1) return found
-    const joined = forgiving([askedOf(text)])
+    const joined = forgiving([termsOf(text)])
     return byScore(popular, (entry) => joined.get(entry) ?? 0)
   }
 }

@@ -1,0 +1,60 @@
+// What ships: read from its folder, and one sentence for each way in which a file may be wrong.
+import { describe, expect, test } from 'vitest'
+import { contentOf, readShippedContent, shippedFolder } from './shipped-content.ts'
+
+const both = (text: string) => ({ ja: text, en: text })
+const topic = {
+  kind: 'topic',
+  code: 'terms',
+  version: '2026-11-01',
+  publishedAt: '2026-10-31T15:00:00.000Z',
+  body: { title: both('Terms'), description: both('All of them'), entries: [] },
+}
+const template = {
+  ...topic,
+  kind: 'template',
+  code: 'home',
+  body: { page: 'home', themeCode: 'mangetsu', name: both('Home'), sections: [] },
+}
+const fileOf = (path: string, contents: unknown) => ({ path, text: JSON.stringify(contents) })
+const home = fileOf('templates/home/2026-11-01.json', template)
+const terms = fileOf('topics/terms/2026-11-01.json', topic)
+
+test('files in the form of an editor are what they say', () => {
+  expect(contentOf([home, terms])).toEqual([template, topic])
+})
+
+describe('a folder is not taken', () => {
+  test.each([
+    ['without terms', [home], 'No data file in content/ is of the topic terms.'],
+    ['without anything', [], 'of the template home and of the topic terms.'],
+    ['with a file that is no JSON', [{ ...terms, text: '{' }], 'topics/terms/2026-11-01.json cannot be used'],
+    ['with a field too many', [fileOf(terms.path, { ...topic, isFun: true })], 'nobody reads isFun'],
+    [
+      'with one language alone',
+      [fileOf(terms.path, { ...topic, body: { ...topic.body, title: { ja: '規約' } } })],
+      'body.title.en: invalid type, string expected',
+    ],
+    [
+      'with a version in another’s file',
+      [{ ...terms, path: 'topics/terms/2026-11-02.json' }],
+      'belongs into content/topics/terms/2026-11-01.json',
+    ],
+    [
+      'with a version of no day',
+      [fileOf(terms.path, { ...topic, publishedAt: undefined })],
+      'does not say when',
+    ],
+  ])('%s', (_what, files, sentence) => {
+    expect(() => contentOf(files)).toThrow(sentence)
+  })
+
+  test('that is not there', () => {
+    expect(() => readShippedContent(`${shippedFolder}/nowhere`)).toThrow('No data file in content/')
+  })
+})
+
+test('the folder that ships has every version of the terms', () => {
+  const versions = readShippedContent().filter(({ code }) => code === 'terms')
+  expect(versions.map(({ version }) => version)).toEqual(['2026-11-01', '2026-11-22'])
+})
