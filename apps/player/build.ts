@@ -62,12 +62,12 @@ async function prepare(): Promise<void> {
   const verifier: Served = [`verifier/${tarballName}`, await packTarball(join(playerDir, 'dist/verifier'))]
   say('cutting the display face')
   const titles = await shippedTitles(playerDir)
-  const displayFaces = await subsetFonts(playerDir, display + titles.all, homeDisplay + titles.home)
+  const displayFonts = await subsetFonts(playerDir, display + titles.all, homeDisplay + titles.home)
   const drawings = ['marks', 'faces'].map((folder) => allIn(join(playerDir, 'art', folder), folder))
   const files = [
     verifier,
     ...pictures,
-    ...(await allIn(displayFaces, 'pictures/faces')),
+    ...(await allIn(displayFonts, 'pictures/faces')),
     ...(await Promise.all(drawings)).flat(),
   ]
   await layOut(join(playerDir, 'dist/public'), new Map(files))

@@ -5,8 +5,8 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Scripts, useMatches } from 'react-router'
 import { deferredSubmitScript, withForm } from './deferred-submit.ts'
-import { standAgainText } from './kept-scroll.ts'
-import { knownFaces } from './stores/shaping.ts'
+import { standAgainText } from './saved-scroll.ts'
+import { loadedFonts } from './stores/shaping.ts'
 import { emptyScript, trustedText } from './trusted-types.ts'
 
 /**
@@ -15,14 +15,14 @@ import { emptyScript, trustedText } from './trusted-types.ts'
  */
 const waits = { forPictureMs: 2_500, forPaintMs: 500, forPicturesMs: 100, forIdleMs: 200 } as const
 /** The display faces are put on so many elements in one frame: on all at once they would hold the page for 30 ms. */
-const facesInFrame = 8
+const elementsPerFrame = 8
 
 const names = {
   /** The module says it once it has run: a script without a file of its own tells nobody that it was loaded. */
-  awake: 'mangetsu:awake',
+  hydrated: 'mangetsu:awake',
   /** The display face, and what is written in it (ground.css). */
-  face: '700 1em "Mangetsu Display"',
-  writtenInFaces: 'h1, h2, h3, .font-display, .display-figures, .game-slip',
+  font: '700 1em "Mangetsu Display"',
+  fontSelector: 'h1, h2, h3, .font-display, .display-figures, .game-slip',
 } as const
 
 /**
@@ -35,9 +35,9 @@ const startDeferred = (
   files: readonly string[],
   longest: typeof waits,
   inFrame: number,
-  { awake, face, writtenInFaces }: typeof names,
+  { hydrated, font, fontSelector }: typeof names,
   /** The cookie that says that the display faces have come; null where they are asked for from the start. */
-  facesCookie: string | null,
+  fontsCookie: string | null,
 ) => {
   const nonce = document.currentScript?.nonce ?? ''
   const root = document.documentElement
@@ -46,8 +46,8 @@ const startDeferred = (
   // Where a browser cannot tell when it is idle, a moment after the page woke is taken for it.
   const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, longest.forIdleMs))
   // They are put on, from the top, once all that the page writes in them has come: no other face between.
-  const askForFaces = (cookie: string) => {
-    const written = [...document.querySelectorAll<HTMLElement>(writtenInFaces)]
+  const loadFonts = (cookie: string) => {
+    const written = [...document.querySelectorAll<HTMLElement>(fontSelector)]
     const putOn = () => {
       for (const one of written.splice(0, inFrame)) one.dataset.face = ''
       if (written.length > 0) return void requestAnimationFrame(putOn)
@@ -57,14 +57,14 @@ const startDeferred = (
     }
     const texts = written.map((one) => one.textContent)
     // Without them the page stays as it is; the next one tries again.
-    document.fonts.load(face, texts.join('')).then(putOn, () => undefined)
+    document.fonts.load(font, texts.join('')).then(putOn, () => undefined)
   }
-  const askForPictures = () => Object.assign(root.dataset, { pictures: '' })
+  const requestPictures = () => Object.assign(root.dataset, { pictures: '' })
   let isStarted = false
   const start = () => {
     if (isStarted) return
     isStarted = true
-    askForPictures()
+    requestPictures()
     for (const touch of touches) removeEventListener(touch, start, true)
     const links = files.map((href) =>
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
@@ -74,8 +74,8 @@ const startDeferred = (
       nonce,
       textContent: text,
     })
-    if (facesCookie !== null)
-      addEventListener(awake, () => whenIdle(() => askForFaces(facesCookie)), { once: true })
+    if (fontsCookie !== null)
+      addEventListener(hydrated, () => whenIdle(() => loadFonts(fontsCookie)), { once: true })
     document.head.append(...links, script)
   }
   // Where the browser tells of the largest paint, that is waited for; elsewhere for the frame after the load.
@@ -89,7 +89,7 @@ const startDeferred = (
         picture === null || ('element' in entry && entry.element === picture)
       if (!list.getEntries().some(isPainted)) return
       observer.disconnect()
-      askForPictures()
+      requestPictures()
       setTimeout(start, longest.forPicturesMs)
     }).observe({ type, buffered: true })
   }
@@ -102,10 +102,10 @@ const startDeferred = (
 }
 
 /** The text of a classic script that starts the module `text` patiently, and the display faces after it. */
-export function deferredHydrationScript(text: string, files: readonly string[], hasFaces: boolean): string {
-  const cookie = hasFaces ? null : knownFaces.text(true)
-  const given = JSON.stringify([files, waits, facesInFrame, names, cookie]).replaceAll('<', '\\u003c')
-  const module = hasFaces ? text : `${text}\ndispatchEvent(new Event("${names.awake}"))`
+export function deferredHydrationScript(text: string, files: readonly string[], hasFonts: boolean): string {
+  const cookie = hasFonts ? null : loadedFonts.text(true)
+  const given = JSON.stringify([files, waits, elementsPerFrame, names, cookie]).replaceAll('<', '\\u003c')
+  const module = hasFonts ? text : `${text}\ndispatchEvent(new Event("${names.hydrated}"))`
   return `(${startDeferred})(${trustedText(module)},...${given})`
 }
 
@@ -129,7 +129,7 @@ function elementsOf(node: ReactNode): ReactElement<Parts>[] {
 }
 
 /** Takes the place of `Scripts`: the same scripts, but its module waits and nothing of it is preloaded before. */
-export function DeferredHydration({ hasFaces }: { readonly hasFaces: boolean }) {
+export function DeferredHydration({ hasFonts }: { readonly hasFonts: boolean }) {
   const hasForm = useMatches().some(({ handle }) => handle === withForm)
   const elements = elementsOf(Scripts({}) as ReactNode)
   const files = elements.flatMap(({ props }) => (props.rel === 'modulepreload' ? [props.href ?? ''] : []))
@@ -142,7 +142,7 @@ export function DeferredHydration({ hasFaces }: { readonly hasFaces: boolean }) 
       const html = import.meta.env.SSR
         ? standAgainText +
           (hasForm ? deferredSubmitScript() : '') +
-          deferredHydrationScript(onOneLine(dangerouslySetInnerHTML?.__html ?? ''), files, hasFaces)
+          deferredHydrationScript(onOneLine(dangerouslySetInnerHTML?.__html ?? ''), files, hasFonts)
         : emptyScript
       return cloneElement(element, {
         type: undefined,

@@ -61,7 +61,7 @@ type State = {
   pending: { requestId: string; stake: string } | null
   isBusy: boolean
   /** What the page around told while a round was played; looked at when it has ended. */
-  toldMinor: bigint | null
+  reportedMinor: bigint | null
   lastRound: Round | null
   nextNonce: number
 }
@@ -89,16 +89,16 @@ function setBalance(parts: PlayPageParts, balanceMinor: bigint): void {
  * Money may have moved beside the game. What the page tells can be older than what a round has just answered, so it
  * is never shown itself: it only makes the stage ask.
  */
-async function followTold(parts: PlayPageParts, state: State): Promise<void> {
+async function followReportedBalance(parts: PlayPageParts, state: State): Promise<void> {
   const { money, session } = parts
-  if (state.isBusy || state.toldMinor === null) return
-  const told = state.toldMinor
-  state.toldMinor = null
-  if (told === money.balanceMinor) return
+  if (state.isBusy || state.reportedMinor === null) return
+  const reported = state.reportedMinor
+  state.reportedMinor = null
+  if (reported === money.balanceMinor) return
   const reopened = await session.open()
   if (reopened.kind !== 'done') return
   // A round has begun meanwhile: its end asks again.
-  if (state.isBusy) state.toldMinor = told
+  if (state.isBusy) state.reportedMinor = reported
   else setBalance(parts, minorOf(reopened.data.balance, money.currency))
 }
 
@@ -195,7 +195,7 @@ async function spin(parts: PlayPageParts, state: State): Promise<void> {
     state.isBusy = false
     parts.link.post({ type: 'mangetsu:still' })
     parts.controls.setDisc('spin')
-    void followTold(parts, state)
+    void followReportedBalance(parts, state)
   }
 }
 
@@ -205,7 +205,7 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
   const state: State = {
     pending: null,
     isBusy: false,
-    toldMinor: null,
+    reportedMinor: null,
     lastRound: null,
     nextNonce: opened.fairness.nextNonce,
   }
@@ -233,8 +233,8 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
     showMoney: () => showMoney(parts),
     async receiveBalance(balance, currency) {
       if (currency !== parts.money.currency) return
-      state.toldMinor = minorOf(balance, parts.money.currency)
-      await followTold(parts, state)
+      state.reportedMinor = minorOf(balance, parts.money.currency)
+      await followReportedBalance(parts, state)
     },
     get lastRound() {
       return state.lastRound

@@ -58,7 +58,7 @@ export function drawOverNetwork(
   const address = `/${lang}${at}`
   window.history.replaceState(null, '', address)
   if (isIn) window.localStorage.setItem(userStoreKey, JSON.stringify({ state: signedIn(), version: 0 }))
-  const { fetch, asked } = createFetch({ nowMs: Date.now }, ({ path }) =>
+  const { fetch, asked: requests } = createFetch({ nowMs: Date.now }, ({ path }) =>
     path.endsWith('query_list_by_login_name') && isIn ? ok({ wallets: [] }) : reply(path),
   )
   vi.stubGlobal('fetch', fetch)
@@ -80,7 +80,7 @@ export function drawOverNetwork(
   render(<RouterProvider router={router} />)
   return {
     user: userEvent.setup({ delay: null }),
-    asked,
+    asked: requests,
     address: () => router.state.location.pathname,
     /** Red slips, as the page shows them. */
     slips: () =>

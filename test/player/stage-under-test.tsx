@@ -108,7 +108,7 @@ export function drawStage({
 export type FrameUnderTest = {
   readonly frame: HTMLElement
   /** Everything the page has posted to it, oldest first. */
-  readonly told: readonly unknown[]
+  readonly posted: readonly unknown[]
   /** Posts to the page as the frame does; from another window where one is named. */
   readonly say: (data: unknown, source?: object) => void
 }
@@ -127,12 +127,12 @@ afterEach(() => vi.restoreAllMocks())
 /** The frame of this title, once it stands. */
 export async function frameTitled(title: string): Promise<FrameUnderTest> {
   const frame = await screen.findByTitle(title)
-  const told: unknown[] = []
-  const inside = { postMessage: (message: unknown) => told.push(message) }
+  const posted: unknown[] = []
+  const inside = { postMessage: (message: unknown) => posted.push(message) }
   Object.defineProperty(frame, 'contentWindow', { value: inside, configurable: true })
   return {
     frame,
-    told,
+    posted,
     say: (data, source = inside) => {
       const message = new MessageEvent('message', { data })
       Object.defineProperty(message, 'source', { value: source })

@@ -5,7 +5,7 @@ import type { ApiRefusal } from '../api/api-result.ts'
 /** The password, or a ticket of a code sent to an address that is bound already. */
 export type Proof = { readonly password?: string; readonly ticket?: string }
 
-export type ProofAsked = {
+export type ProofSlotProps = {
   /** What the account's password is called, where another one stands beside it. */
   readonly passwordLabel?: string
   /** What the button says that goes on with it. */
@@ -23,4 +23,4 @@ export type ProofAsked = {
 }
 
 /** Draws the question for the proof. */
-export type ProofSlot = (asked: ProofAsked) => ReactNode
+export type ProofSlot = (props: ProofSlotProps) => ReactNode

@@ -7,19 +7,19 @@ export type AccountChange = {
   /** What the player's record says from now on. */
   readonly fields?: Partial<UserInfo>
   /** What the player is told, and a second line of it. */
-  readonly said?: string
+  readonly message?: string
   readonly more?: string
 }
 
 export function useAccountChange(): (change: AccountChange) => void {
   const { stores, toaster } = usePage()
   const { queries } = useClient()
-  return ({ fields, said, more }) => {
+  return ({ fields, message, more }) => {
     stores.userStore.setState(({ userInfo }) =>
       userInfo === null || fields === undefined ? {} : { userInfo: { ...userInfo, ...fields } },
     )
     // Most changes leave a notice behind.
     void queries.invalidateQueries({ queryKey: ['pageNotices'] })
-    if (said !== undefined) toaster.show({ kind: 'success', title: said, text: more })
+    if (message !== undefined) toaster.show({ kind: 'success', title: message, text: more })
   }
 }

@@ -9,7 +9,7 @@ import { useClient } from './use-client.ts'
 /** Somebody who types is not asked for at each digit, ms. */
 const restMs = 400
 
-export type QuoteAsked = {
+export type QuoteRequest = {
   readonly source: Currency
   readonly target: Currency
   readonly amount: string
@@ -27,11 +27,11 @@ export type QuoteShown = {
 }
 
 /** The quote for `asked`, or null while it comes; null asks for none. */
-export function useQuote(asked: QuoteAsked | null): QuoteShown {
+export function useQuote(request: QuoteRequest | null): QuoteShown {
   const { api } = useClient()
   const [attempt, setAttempt] = useState(0)
   const [{ held, refused }, setState] = useState(nothing)
-  const [source, target, amount] = [asked?.source, asked?.target, asked?.amount]
+  const [source, target, amount] = [request?.source, request?.target, request?.amount]
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks anew.
   useEffect(() => {
     setState(nothing)

@@ -13,33 +13,33 @@ import { useClient } from './use-client.ts'
 const quietMs = 2_500
 
 /** What a pushed message is worth telling, if anything. */
-export function newsOf(heard: ServerMessage): Omit<Toast, 'id'> | null {
-  if (heard.type === 'deposit') {
-    const { status, amount, currency } = heard.deposit
-    const said = { amount: amountText(amount, currency, 'compact') }
+export function newsOf(message: ServerMessage): Omit<Toast, 'id'> | null {
+  if (message.type === 'deposit') {
+    const { status, amount, currency } = message.deposit
+    const values = { amount: amountText(amount, currency, 'compact') }
     if (status === 'succeeded')
-      return { kind: 'success', title: m.news_deposit_done(said), text: m.parts_play_money() }
+      return { kind: 'success', title: m.news_deposit_done(values), text: m.parts_play_money() }
     // What arrived in another amount is kept until somebody has looked at it.
-    if (status === 'failed' && heard.deposit.received !== null)
+    if (status === 'failed' && message.deposit.received !== null)
       return { kind: 'failure', title: m.deposits_differs_heading(), text: m.deposits_differs_toast() }
     if (status === 'failed')
-      return { kind: 'failure', title: m.news_deposit_failed(said), text: m.news_nothing_moved() }
+      return { kind: 'failure', title: m.news_deposit_failed(values), text: m.news_nothing_moved() }
     if (status === 'expired')
-      return { kind: 'info', title: m.news_deposit_expired(said), text: m.news_nothing_moved() }
+      return { kind: 'info', title: m.news_deposit_expired(values), text: m.news_nothing_moved() }
   }
-  if (heard.type === 'withdrawal') {
-    const { status, amount, currency } = heard.withdrawal
-    const said = { amount: amountText(amount, currency, 'compact') }
+  if (message.type === 'withdrawal') {
+    const { status, amount, currency } = message.withdrawal
+    const values = { amount: amountText(amount, currency, 'compact') }
     if (status === 'paid')
-      return { kind: 'success', title: m.news_withdrawal_paid(said), text: m.parts_play_money() }
+      return { kind: 'success', title: m.news_withdrawal_paid(values), text: m.parts_play_money() }
     if (status === 'rejected' || status === 'failed')
-      return { kind: 'failure', title: m.news_withdrawal_stopped(said), text: m.news_money_back() }
+      return { kind: 'failure', title: m.news_withdrawal_stopped(values), text: m.news_money_back() }
   }
   return null
 }
 
-function tell(page: PageServices, heard: ServerMessage): void {
-  const news = newsOf(heard)
+function notify(page: PageServices, message: ServerMessage): void {
+  const news = newsOf(message)
   if (news !== null) page.toaster.show(news)
 }
 
@@ -67,12 +67,12 @@ export default function Watch() {
   const spoken = useSpokenBalance()
   useEffect(() => {
     const take = applyPush(client.queries, page.stores)
-    const stop = client.push.subscribe((heard) => {
+    const stop = client.push.subscribe((message) => {
       // The platform has ended the session: any call is told so, and why.
-      if (heard.type === 'signedOut')
+      if (message.type === 'signedOut')
         void client.api.call('queryWallets', {}, { isHandled: true, isQuiet: true })
-      take(heard)
-      tell(page, heard)
+      take(message)
+      notify(page, message)
     })
     // What the bar shows may be from yesterday; the answer comes before the first push when that is slow.
     void client.api.call('queryWallets', {}, { isHandled: true, isQuiet: true }).then((answer) => {

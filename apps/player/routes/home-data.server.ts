@@ -28,15 +28,15 @@ const gamesOf = async (context: Context, { games, limit }: Section) => {
   return answer.ok ? answer.data.games : []
 }
 
-const winnersAsked = new WeakMap<Context, Promise<readonly Winner[]>>()
+const winnerRequests = new WeakMap<Context, Promise<readonly Winner[]>>()
 
 /** The newest winners, asked for once for all sections of a page that show them. */
 function winnersOf(context: Context): Promise<readonly Winner[]> {
-  const asked =
-    winnersAsked.get(context) ??
+  const request =
+    winnerRequests.get(context) ??
     ask(context, 'queryWinners', {}).then((answer) => (answer.ok ? answer.data.winners : []))
-  winnersAsked.set(context, asked)
-  return asked
+  winnerRequests.set(context, request)
+  return request
 }
 
 /** A section's data by its kind; each answers null when there is nothing to show. */

@@ -75,12 +75,12 @@ function canKeep(local: NonNullable<StorageBackends['local']>): boolean {
   }
 }
 
-const readKept = (text: string | null): StoredValue | null => {
+const readStored = (text: string | null): StoredValue | null => {
   if (text === null) return null
   try {
-    const kept: unknown = JSON.parse(text)
-    return typeof kept === 'object' && kept !== null && 'value' in kept && 'untilMs' in kept
-      ? (kept as StoredValue)
+    const stored: unknown = JSON.parse(text)
+    return typeof stored === 'object' && stored !== null && 'value' in stored && 'untilMs' in stored
+      ? (stored as StoredValue)
       : null
   } catch {
     return null
@@ -100,9 +100,9 @@ export function createExpiringStorage(places: StorageBackends): ExpiringStorage 
     },
     get(key) {
       requireKey(key)
-      const kept = readKept(text.getItem(key))
-      if (kept === null) return null
-      if (kept.untilMs === null || kept.untilMs > places.nowMs()) return kept.value
+      const stored = readStored(text.getItem(key))
+      if (stored === null) return null
+      if (stored.untilMs === null || stored.untilMs > places.nowMs()) return stored.value
       text.removeItem(key)
       return null
     },

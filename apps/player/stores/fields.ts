@@ -89,8 +89,8 @@ export const firstUserFields: UserFields = {
 export const persistedUserFields = ({
   gameCurrency: _,
   resetSuccess: __,
-  ...kept
-}: UserFields): PersistedUserFields => kept
+  ...persisted
+}: UserFields): PersistedUserFields => persisted
 
 export type PersistedUserFields = Omit<UserFields, 'gameCurrency' | 'resetSuccess'>
 

@@ -20,8 +20,8 @@ function showChosen(): void {
 }
 
 /** Asks for the big layout on this device, or no longer; the flag follows by the window's width. */
-export function chooseBigScreen(isAsked: boolean): void {
-  bigScreen.keep(isAsked)
+export function chooseBigScreen(isBig: boolean): void {
+  bigScreen.keep(isBig)
   showChosen()
 }
 

@@ -12,7 +12,7 @@ export const recentGames = flagCookie('mangetsu-recent')
 export const bigScreen = flagCookie('mangetsu-screen')
 
 /** The display faces are in this browser: the page may ask for them from its start. */
-export const knownFaces = flagCookie('mangetsu-faces')
+export const loadedFonts = flagCookie('mangetsu-faces')
 
 /**
  * Somebody is signed in here: the server draws the page in that shape, without anything of theirs. A plain hint that the
@@ -20,4 +20,4 @@ export const knownFaces = flagCookie('mangetsu-faces')
  */
 export const signedInHint = flagCookie('mangetsu-signed-in')
 
-export const shaping = [foldedRail, recentGames, bigScreen, knownFaces, signedInHint] as const
+export const shaping = [foldedRail, recentGames, bigScreen, loadedFonts, signedInHint] as const

@@ -23,7 +23,7 @@ type Scope = {
     openWindow(path: string): Promise<unknown>
   }
   skipWaiting(): Promise<void>
-  addEventListener(type: string, hear: (event: WorkerEvent) => void): void
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void
 }
 type WorkerEvent = {
   readonly data: unknown
@@ -96,8 +96,8 @@ setCatchHandler(async ({ request, url }) =>
 clientsClaim()
 
 scope.addEventListener('message', (event) => {
-  const said = event.data as { type?: unknown } | null
-  if (said?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting())
+  const message = event.data as { type?: unknown } | null
+  if (message?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting())
 })
 
 scope.addEventListener('push', (event) => {

@@ -61,11 +61,11 @@ export function DisplayCurrency() {
     })
     if (answer === null) return
     if (!answer.ok) return setError(refusalText(answer))
-    const { displayCurrency: kept } = answer.data
-    stores.userStore.setState({ currencyDisplay: kept })
+    const { displayCurrency: saved } = answer.data
+    stores.userStore.setState({ currencyDisplay: saved })
     change({
-      fields: { displayCurrency: kept },
-      said: m.settings_currency_done({ currency: kept }),
+      fields: { displayCurrency: saved },
+      message: m.settings_currency_done({ currency: saved }),
     })
   }
   return (

@@ -124,7 +124,7 @@ export default function FacePicker({ onClose }: { readonly onClose: () => void }
     const answer = await run({ avatar: next })
     if (answer === null) return
     if (!answer.ok) return setWords(refusalText(answer))
-    change({ fields: { avatar: answer.data.avatar }, said: m.face_done() })
+    change({ fields: { avatar: answer.data.avatar }, message: m.face_done() })
     onClose()
   }
   return (

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 export const rowLook = 'flex min-h-12 items-center gap-3 border-line border-b py-0.5 last:border-b-0'
 
 /** How long the other page waits until the platform knows, ms. */
-const longestTellingMs = 1_500
+const longestSaveMs = 1_500
 
 export function LanguageRow() {
   const { lang } = usePage()
@@ -26,12 +26,9 @@ export function LanguageRow() {
     if (isGoing.current) return
     isGoing.current = true
     const { id, loginName } = user
-    const asked = { modifyType: modifyTypes.lang, id, lang: other, lastUpdatedBy: loginName } as const
+    const input = { modifyType: modifyTypes.lang, id, lang: other, lastUpdatedBy: loginName } as const
     // Whatever comes of it, the page is shown in the language that was asked for.
-    await Promise.race([
-      api.call('modifyPlayer', asked, { isHandled: true }),
-      realTimers.wait(longestTellingMs),
-    ])
+    await Promise.race([api.call('modifyPlayer', input, { isHandled: true }), realTimers.wait(longestSaveMs)])
     window.location.assign(address)
   }
   return (

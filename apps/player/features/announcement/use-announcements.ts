@@ -32,7 +32,7 @@ export function useMarkSeen(): (message: GlobalMessage) => void {
 }
 
 /** A visitor's page hears announcements as well; a player's hears everything already. */
-export function useHearing(): void {
+export function useAnnouncementPush(): void {
   const client = useClient()
   const { stores } = usePage()
   const isIn = useSignedIn() === 'in'

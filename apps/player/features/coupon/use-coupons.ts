@@ -5,7 +5,7 @@ import { type QueryView, useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 
 /** Lists of bonuses are asked for whole (specification, section 9). */
-const asked = { pageSize: 200 } as const
+const input = { pageSize: 200 } as const
 
 export function useCoupons(): QueryView<OutputOf<typeof calls.pageCoupons>> {
   const { push, queries } = useClient()
@@ -16,5 +16,5 @@ export function useCoupons(): QueryView<OutputOf<typeof calls.pageCoupons>> {
       }),
     [push, queries],
   )
-  return useCall('pageCoupons', asked)
+  return useCall('pageCoupons', input)
 }

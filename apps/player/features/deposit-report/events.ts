@@ -7,5 +7,5 @@ export const depositSuccessEvent = 'DepositSuccess'
 export const firstDepositEvent = 'FirstDeposit'
 
 /** Tells `detail` to whoever listens on the document; it cannot be changed on its way. */
-export const tell = (name: string, detail: object): void =>
+export const publish = (name: string, detail: object): void =>
   void document.dispatchEvent(new CustomEvent(name, { detail: Object.freeze({ ...detail }) }))

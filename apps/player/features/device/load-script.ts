@@ -32,15 +32,15 @@ export const insertScript = (url: string): Promise<ScriptOutcome> =>
     const script = document.createElement('script')
     const end = (placed: ScriptOutcome) => {
       clearTimeout(limit)
-      document.removeEventListener('securitypolicyviolation', hear)
+      document.removeEventListener('securitypolicyviolation', onViolation)
       script.remove()
       resolve(placed)
     }
     const limit = setTimeout(() => end('failed'), attemptLimitMs)
-    const hear = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
       if (blockedURI.startsWith(new URL(url.split('?')[0] ?? url, location.origin).href)) end('blocked')
     }
-    document.addEventListener('securitypolicyviolation', hear)
+    document.addEventListener('securitypolicyviolation', onViolation)
     script.addEventListener('load', () => end('loaded'))
     // The policy's own event may follow in the next turn, and says more.
     script.addEventListener('error', () => setTimeout(() => end('failed')))

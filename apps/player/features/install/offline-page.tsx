@@ -17,11 +17,11 @@ const titleIn = (html: string): string => {
   return found.split(' | ')[0]?.trim() ?? ''
 }
 
-function useKeptPages(): readonly KeptPage[] | null {
-  const [pages, setPages] = useState<readonly KeptPage[] | null>(null)
+function useCachedPages(): readonly CachedPage[] | null {
+  const [pages, setPages] = useState<readonly CachedPage[] | null>(null)
   useEffect(() => {
     let isHere = true
-    void keptPages(getLocale()).then((found) => {
+    void cachedPages(getLocale()).then((found) => {
       if (isHere) setPages(found)
     })
     return () => {
@@ -66,7 +66,7 @@ function useReturn(): void {
 }
 
 export function OfflinePage() {
-  const pages = useKeptPages()
+  const pages = useCachedPages()
   useReturn()
   return (
     <div className="mx-auto grid max-w-[560px] justify-items-center gap-6 px-(--gutter) pt-14">
@@ -98,13 +98,13 @@ export function OfflinePage() {
 }
 
 /** Which pages the service worker has kept, by their own titles. */
-type KeptPage = { readonly path: string; readonly title: string }
+type CachedPage = { readonly path: string; readonly title: string }
 
 /** The kept pages of a language, the latest first; none where the browser keeps nothing. */
-async function keptPages(lang: 'ja' | 'en'): Promise<readonly KeptPage[]> {
+async function cachedPages(lang: 'ja' | 'en'): Promise<readonly CachedPage[]> {
   if (!('caches' in globalThis)) return []
   const cache = await caches.open('pages')
-  const pages: KeptPage[] = []
+  const pages: CachedPage[] = []
   for (const request of (await cache.keys()).slice(-most.read).reverse()) {
     const { pathname, search } = new URL(request.url)
     const isPage =

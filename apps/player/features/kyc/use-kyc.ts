@@ -36,7 +36,7 @@ export function useNextLevel(movement: CeilingKind): NextLevel | null {
 }
 
 /** Asks again whenever the reader comes back to the page, as while somebody looks at what they sent. */
-export function useAskedAgain(again: () => void, isOn: boolean): void {
+export function useRefetchOnReturn(again: () => void, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
     const come = () => {

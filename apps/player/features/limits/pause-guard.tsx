@@ -11,12 +11,12 @@ const PauseNotice = lazy(() => import('./pause-notice.tsx'))
  */
 export function PauseGuard({ children }: { readonly children: ReactNode }) {
   const isIdle = useIdle()
-  const isAsked = useSignedIn() === 'in' && isIdle
+  const isChecked = useSignedIn() === 'in' && isIdle
   const [isPaused, setIsPaused] = useState(false)
   return (
     <>
-      {!(isAsked && isPaused) && children}
-      {isAsked && (
+      {!(isChecked && isPaused) && children}
+      {isChecked && (
         <Suspense>
           <PauseNotice onKnown={setIsPaused} />
         </Suspense>

@@ -25,11 +25,11 @@ function usePasskey(onAnswer: Props['onAnswer']) {
   const isBusy = useRef(false)
   const [state, setState] = useState({ isRunning: false, words: undefined as string | undefined })
   const ask = async (): Promise<string | undefined> => {
-    const asked = await api.call('askPasskeyOptions', { purpose: 'signIn' }, { isHandled: true })
-    if (!asked.ok) return refusalText(asked)
+    const challenge = await api.call('askPasskeyOptions', { purpose: 'signIn' }, { isHandled: true })
+    if (!challenge.ok) return refusalText(challenge)
     const { startAuthentication } = await import('@simplewebauthn/browser')
     type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
-    const { challengeId, options } = asked.data
+    const { challengeId, options } = challenge.data
     const credential = await startAuthentication({ optionsJSON: options as unknown as Options }).catch(
       () => null,
     )

@@ -75,9 +75,9 @@ function useView({ place }: Play, isAlone: boolean) {
   const { hash } = useLocation()
   const isBig = useAppStore((fields) => fields.isBigScreen)
   const [wasFull, setWasFull] = useState(false)
-  const isAsked = isFullAfter(wasFull, hash)
-  if (isAsked !== wasFull) setWasFull(isAsked)
-  const isFull = !isBig && place !== null && (isAlone || isAsked)
+  const isRequested = isFullAfter(wasFull, hash)
+  if (isRequested !== wasFull) setWasFull(isRequested)
+  const isFull = !isBig && place !== null && (isAlone || isRequested)
   return { isBig, isFull, isSmall: place === null || (!isBig && !isFull) }
 }
 

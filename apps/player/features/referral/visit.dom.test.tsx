@@ -6,7 +6,7 @@ import { idNo } from '@mangetsu/test/player/samples'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import VisitNote from '../../layout/late/visit-note.tsx'
-import { keptVisit } from './visit.ts'
+import { storedVisit } from './visit.ts'
 
 beforeEach(() => window.sessionStorage.clear())
 
@@ -21,11 +21,11 @@ function arrive(search: string, replies: Replies = {}) {
   })
 }
 
-const kept = () => keptVisit(() => window.sessionStorage)
+const stored = () => storedVisit(() => window.sessionStorage)
 
 test('both codes are told, and kept for a registration', async () => {
   const page = arrive('?ref=moon&channel=summer')
-  await waitFor(() => expect(kept()).toEqual({ referralId: 'moon', channelStatisticsId: idNo(88) }))
+  await waitFor(() => expect(stored()).toEqual({ referralId: 'moon', channelStatisticsId: idNo(88) }))
   const link = { referralId: 'moon', link: '/ja/game/slots' }
   expect(page.called('addReferralLinkLog').map(({ input }) => input)).toEqual([link])
   expect(page.called('askChannelStatisticsId')[0]?.input).toEqual({ channel: 'summer' })
@@ -34,7 +34,7 @@ test('both codes are told, and kept for a registration', async () => {
 
 test('a code seen before in this visit is not told again', async () => {
   const first = arrive('?ref=moon&channel=summer')
-  await waitFor(() => expect(kept().channelStatisticsId).toBeDefined())
+  await waitFor(() => expect(stored().channelStatisticsId).toBeDefined())
   const page = arrive('?ref=moon&channel=summer')
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(first.called('addReferralLinkLog')).toHaveLength(1)
@@ -44,6 +44,6 @@ test('a code seen before in this visit is not told again', async () => {
 test('a platform that refuses is nothing the visitor hears of', async () => {
   const page = arrive('?channel=summer', { askChannelStatisticsId: refusal('badSignature') })
   await waitFor(() => expect(page.called('askChannelStatisticsId').length).toBeGreaterThan(0))
-  expect(kept()).toEqual({})
+  expect(stored()).toEqual({})
   expect(page.notices()).toEqual([])
 })

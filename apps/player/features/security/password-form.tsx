@@ -34,7 +34,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
     onDone: ({ endedSessions: count }) => {
       void queries.invalidateQueries({ queryKey: ['listSessions'] })
       change({
-        said: m.password_done(),
+        message: m.password_done(),
         more: count === 0 ? m.password_done_none() : m.password_done_ended({ count }),
       })
       onDone()

@@ -4,11 +4,15 @@ import { useLocation } from 'react-router'
 import { AnnouncementDialog } from '../../features/announcement/announcement-dialog.tsx'
 import { announcementToOpen } from '../../features/announcement/announcement-to-open.ts'
 import { isSeen } from '../../features/announcement/seen-cookie.ts'
-import { useAnnouncements, useHearing, useMarkSeen } from '../../features/announcement/use-announcements.ts'
+import {
+  useAnnouncementPush,
+  useAnnouncements,
+  useMarkSeen,
+} from '../../features/announcement/use-announcements.ts'
 import { usePlay } from '../../features/play/play-state.tsx'
 
 export default function AnnouncementPlace() {
-  useHearing()
+  useAnnouncementPush()
   const messages = useAnnouncements()
   const markSeen = useMarkSeen()
   const isPlaying = usePlay().game !== null

@@ -7,14 +7,14 @@ import { isPlainPress } from '../../ui/plain-press.ts'
 import type { Toast } from '../../ui/toaster.ts'
 
 /** Whether the service worker has kept the page of an address. */
-async function isKept(url: URL): Promise<boolean> {
+async function isCached(url: URL): Promise<boolean> {
   if (!('caches' in globalThis)) return false
-  const kept = await caches.match(url.pathname + url.search)
-  return kept !== undefined
+  const cached = await caches.match(url.pathname + url.search)
+  return cached !== undefined
 }
 
 /** The page of this site that a press on a link would open in this tab; null for everything else. */
-function pageAsked(event: MouseEvent): URL | null {
+function requestedPage(event: MouseEvent): URL | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null || link.href === '' || link.hasAttribute('download') || !isPlainPress(event)) return null
   if (link.target !== '' && link.target !== '_self') return null
@@ -36,11 +36,11 @@ export function watchConnection({ show, load }: Ports): () => void {
   const press = (event: MouseEvent) => {
     if (navigator.onLine) return
     wasTried = true
-    const url = pageAsked(event)
+    const url = requestedPage(event)
     if (url === null) return
     // Before the link itself hears of it, which then leaves it alone.
     event.preventDefault()
-    void isKept(url).then((isThere) => {
+    void isCached(url).then((isThere) => {
       if (isThere) load(url.pathname + url.search + url.hash)
       else show({ kind: 'failure', title: m.offline_title(), text: m.connection_none_page() })
     })

@@ -1,11 +1,11 @@
 // Where the reader stood on a page, taken along to the same page in the other language, which loads anew.
 
-const keptKey = 'mangetsu-scroll'
+const storageKey = 'mangetsu-scroll'
 
 /** Notes it for the next page of this tab; `address` is that page's, with its query and without a fragment. */
-export function keepScroll(storage: () => Pick<Storage, 'setItem'>, address: string, top: number): void {
+export function saveScroll(storage: () => Pick<Storage, 'setItem'>, address: string, top: number): void {
   try {
-    storage().setItem(keptKey, JSON.stringify({ address, top }))
+    storage().setItem(storageKey, JSON.stringify({ address, top }))
   } catch {
     // Where the browser keeps nothing the other page begins at its top.
   }
@@ -14,10 +14,10 @@ export function keepScroll(storage: () => Pick<Storage, 'setItem'>, address: str
 /** Runs in the page, as text, once all of it has been read and before it is first seen. Good for one page. */
 const standAgain = (name: string) => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null')
+    const saved = JSON.parse(sessionStorage.getItem(name) ?? 'null')
     sessionStorage.removeItem(name)
-    if (kept?.address !== location.pathname + location.search) return
-    const stand = () => scrollTo({ top: kept.top, behavior: 'instant' })
+    if (saved?.address !== location.pathname + location.search) return
+    const stand = () => scrollTo({ top: saved.top, behavior: 'instant' })
     stand()
     // The browser itself goes to a fragment until the page has loaded.
     if (location.hash !== '') addEventListener('load', stand, { once: true })
@@ -26,4 +26,4 @@ const standAgain = (name: string) => {
   }
 }
 
-export const standAgainText = `(${standAgain})(${JSON.stringify(keptKey)});`
+export const standAgainText = `(${standAgain})(${JSON.stringify(storageKey)});`

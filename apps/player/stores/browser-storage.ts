@@ -11,7 +11,7 @@ function localStorageOf(): Storage | null {
 }
 
 /** Only in a browser. */
-export const browserKeeping = (): ExpiringStorage =>
+export const browserStorage = (): ExpiringStorage =>
   createExpiringStorage({
     local: localStorageOf(),
     cookies: {
