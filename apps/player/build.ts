@@ -1,5 +1,5 @@
-// Builds the player's client: messages, pictures, faces, then the bundles. `--prepare` stops before the bundles.
-// Whether a build is needed at all is told by the tools, which know all of its sources.
+// Builds the player's client: messages, pictures, fonts, then the bundles. `--prepare` stops before the bundles.
+// Whether a build is needed at all is decided by the tools, which know all of its sources.
 import { execFile } from 'node:child_process'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 // React Router's scripts, started only once the page's largest part is painted: until then it has the line and the
 // processor to itself. The page is whole without them: its links are plain links. The pictures that wait (ground.css)
-// come a moment before them, for the same reason; on a first visit the display faces come last, once the page is awake
+// come a moment before them, for the same reason; on a first visit the display fonts come last, once the page is hydrated
 // and idle.
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Scripts, useMatches } from 'react-router'
@@ -14,13 +14,13 @@ import { emptyScript, trustedText } from './trusted-types.ts'
  * asked for, no frame with the other pictures in it is made: a phone does one of the two well at a time.
  */
 const waits = { forPictureMs: 2_500, forPaintMs: 500, forPicturesMs: 100, forIdleMs: 200 } as const
-/** The display faces are put on so many elements in one frame: on all at once they would hold the page for 30 ms. */
+/** The display fonts are applied to so many elements in one frame: on all at once they would hold the page for 30 ms. */
 const elementsPerFrame = 8
 
 const names = {
-  /** The module says it once it has run: a script without a file of its own tells nobody that it was loaded. */
+  /** Dispatched by the module once it has run: an inline script fires no load event. */
   hydrated: 'mangetsu:awake',
-  /** The display face, and what is written in it (ground.css). */
+  /** The display font, and what is set in it (ground.css). */
   font: '700 1em "Mangetsu Display"',
   fontSelector: 'h1, h2, h3, .font-display, .display-figures, .game-slip',
 } as const
@@ -36,14 +36,14 @@ const startDeferred = (
   longest: typeof waits,
   inFrame: number,
   { hydrated, font, fontSelector }: typeof names,
-  /** The cookie that says that the display faces have come; null where they are asked for from the start. */
+  /** The cookie that says that the display fonts are loaded; null where they are requested from the start. */
   fontsCookie: string | null,
 ) => {
   const nonce = document.currentScript?.nonce ?? ''
   const root = document.documentElement
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const touches = ['pointerdown', 'keydown', 'touchstart', 'submit']
-  // Where a browser cannot tell when it is idle, a moment after the page woke is taken for it.
+  // Where a browser has no idle callback, a moment after hydration is taken for it.
   const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, longest.forIdleMs))
   // They are put on, from the top, once all that the page writes in them has come: no other face between.
   const loadFonts = (cookie: string) => {
@@ -78,7 +78,7 @@ const startDeferred = (
       addEventListener(hydrated, () => whenIdle(() => loadFonts(fontsCookie)), { once: true })
     document.head.append(...links, script)
   }
-  // Where the browser tells of the largest paint, that is waited for; elsewhere for the frame after the load.
+  // Where the browser reports the largest paint, that is waited for; elsewhere the frame after the load.
   const afterLoad = () => {
     setTimeout(start, longest.forPaintMs)
     const type = 'largest-contentful-paint'
@@ -101,7 +101,7 @@ const startDeferred = (
   picture.addEventListener('error', start)
 }
 
-/** The text of a classic script that starts the module `text` patiently, and the display faces after it. */
+/** The text of a classic script that starts the module `text` deferred, and the display fonts after it. */
 export function deferredHydrationScript(text: string, files: readonly string[], hasFonts: boolean): string {
   const cookie = hasFonts ? null : loadedFonts.text(true)
   const given = JSON.stringify([files, waits, elementsPerFrame, names, cookie]).replaceAll('<', '\\u003c')

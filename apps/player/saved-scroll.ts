@@ -7,7 +7,7 @@ export function saveScroll(storage: () => Pick<Storage, 'setItem'>, address: str
   try {
     storage().setItem(storageKey, JSON.stringify({ address, top }))
   } catch {
-    // Where the browser keeps nothing the other page begins at its top.
+    // Where the browser stores nothing the other page begins at its top.
   }
 }
 
@@ -22,7 +22,7 @@ const standAgain = (name: string) => {
     // The browser itself goes to a fragment until the page has loaded.
     if (location.hash !== '') addEventListener('load', stand, { once: true })
   } catch {
-    // As above: nothing is kept, and the page begins at its top.
+    // As above: nothing is stored, and the page begins at its top.
   }
 }
 

@@ -11,7 +11,7 @@ const clockEveryMs = 10_000
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The origin of the page around, where the browser tells it. */
+/** The origin of the page around, where the browser exposes it. */
 function parentOrigin(): string {
   const [ancestor] = window.location.ancestorOrigins ?? []
   return ancestor ?? '*'

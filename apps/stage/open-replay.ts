@@ -6,7 +6,7 @@ import { createParentLink } from './parent-link.ts'
 import { createStageSession } from './session.ts'
 import { callerFor, loadLooks, mountStage, type PageParts, type StageShell } from './stage-shell.ts'
 
-/** An anonymous call is signed under any bearer; this one says who asks. */
+/** An anonymous call is signed under any bearer; this one names the caller. */
 const anonymous = 'Bearer stage-replay'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

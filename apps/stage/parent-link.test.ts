@@ -1,4 +1,4 @@
-// The talk with the page around: only the parent is heard, and no answer ends in time.
+// Messages to and from the page around: only the parent's are received, and a missing answer times out.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createParentLink, type LinkWindow } from './parent-link.ts'
 

@@ -25,11 +25,11 @@ export type ParentLink = {
   post(message: ToParent): void
   /** A new session token; null when the page around does not answer in time. */
   requestToken(): Promise<string | null>
-  /** Hears what the page around knows of the balance: a decimal string, and its currency. */
+  /** Receives what the page around knows of the balance: a decimal string, and its currency. */
   onBalance(take: (balance: string, currency: string) => void): void
-  /** Hears from the page around how the player has left the sound. */
+  /** Receives from the page around how the player has left the sound. */
   onSound(take: (isOn: boolean) => void): void
-  /** Hears from the page around whether the game takes the whole of a small screen. */
+  /** Receives from the page around whether the game takes the whole of a small screen. */
   onFullView(take: (isFull: boolean) => void): void
 }
 
@@ -47,7 +47,7 @@ const tokenOf = (data: unknown): string | null => {
   return type === 'mangetsu:token' && typeof token === 'string' && token !== '' ? token : null
 }
 
-/** The balance told by a message; null when it tells none. */
+/** The balance in a message; null when it has none. */
 function balanceOf(data: unknown): { readonly balance: string; readonly currency: string } | null {
   if (typeof data !== 'object' || data === null) return null
   const { type, balance, currency } = data as Record<string, unknown>

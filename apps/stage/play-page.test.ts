@@ -1,4 +1,4 @@
-// A spin as the page lives it: what the balance shows when, what is told to the page around, and what a
+// A spin as the page lives it: what the balance shows when, what is posted to the page around, and what a
 // refusal leaves untouched.
 import type { Round } from '@mangetsu/contract/studio'
 import type { Controls, EventPlayer, GameStage, Layers, PlayedEvent } from '@mangetsu/stage-kit'

@@ -50,17 +50,17 @@ export type PlayPage = {
   /** Shows the round the player has not seen to its end, if there is one. */
   resume(): Promise<void>
   showMoney(): void
-  /** What the page around says the wallet holds. Where that is news, the platform is asked for the truth. */
+  /** The balance the page around reports. Where that is new, the true one is fetched from the platform. */
   receiveBalance(balance: string, currency: string): Promise<void>
   readonly lastRound: Round | null
   readonly nextNonce: number
 }
 
 type State = {
-  /** A request whose answer is not known; it is asked again before any other. */
+  /** A request whose answer is not known; it is sent again before any other. */
   pending: { requestId: string; stake: string } | null
   isBusy: boolean
-  /** What the page around told while a round was played; looked at when it has ended. */
+  /** The balance the page around reported while a round was played; looked at when it has ended. */
   reportedMinor: bigint | null
   lastRound: Round | null
   nextNonce: number
@@ -86,8 +86,8 @@ function setBalance(parts: PlayPageParts, balanceMinor: bigint): void {
 }
 
 /**
- * Money may have moved beside the game. What the page tells can be older than what a round has just answered, so it
- * is never shown itself: it only makes the stage ask.
+ * Money may have moved beside the game. What the page reports can be older than what a round has just answered, so it
+ * is never shown itself: it only makes the stage fetch.
  */
 async function followReportedBalance(parts: PlayPageParts, state: State): Promise<void> {
   const { money, session } = parts
@@ -97,7 +97,7 @@ async function followReportedBalance(parts: PlayPageParts, state: State): Promis
   if (reported === money.balanceMinor) return
   const reopened = await session.open()
   if (reopened.kind !== 'done') return
-  // A round has begun meanwhile: its end asks again.
+  // A round has begun meanwhile: its end fetches again.
   if (state.isBusy) state.reportedMinor = reported
   else setBalance(parts, minorOf(reopened.data.balance, money.currency))
 }

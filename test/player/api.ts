@@ -1,4 +1,4 @@
-// A platform and a world made for the api's tests: canned answers, time that moves when told, effects that are noted.
+// A platform and a world made for the api's tests: canned answers, time that moves on demand, effects that are recorded.
 import { createApi } from '@mangetsu/player/api/create-api'
 import type { ApiPorts, Config, PostForm, Timers, WebToken } from '@mangetsu/player/api/ports'
 

@@ -22,16 +22,16 @@ import { createFakeCaller, type FakeCaller, type Replies } from './fake-caller.t
 type PushMessage = Parameters<Parameters<PushClient['subscribe']>[0]>[0]
 
 type Given = {
-  /** Japanese where nothing is said. */
+  /** Japanese by default. */
   readonly lang?: 'ja' | 'en'
   /** What the platform answers, by call. */
   readonly replies?: Replies
-  /** Fields of the person's store, as the browser has kept them; `signedIn` of samples.ts is a player. */
+  /** Fields of the person's store, as the browser has stored them; `signedIn` of samples.ts is a player. */
   readonly user?: Partial<UserFields>
   /** The address without its language, such as `/wallet?currency=BTC`. */
   readonly at?: string
   readonly config?: Partial<typeof config>
-  /** What the browser's cookie told the server that drew the page. */
+  /** What the browser's cookie said to the server that drew the page. */
   readonly isDrawnForPlayer?: boolean
   /** For a page that is drawn whole: what its loader answered, as it answers it. */
   readonly loaded?: unknown

@@ -1,5 +1,5 @@
-// A game's place on its page with the window that is laid over it, in a DOM that opens no frames: what the page tells a
-// game's frame, and what the frame tells the page.
+// A game's place on its page with the window that is laid over it, in a DOM that opens no frames: what the page posts
+// to a game's frame, and what the frame posts to the page.
 
 import { type Play, PlayProvider, usePlay } from '@mangetsu/player/features/play/play-state.tsx'
 import { RunningWindow } from '@mangetsu/player/features/play/running-window.tsx'

@@ -59,7 +59,7 @@ type Given = {
 }
 
 export type FormShown = PageUnderTest & {
-  /** What the form has told the page around it. */
+  /** What the form has called back with, in order: an id when done, or `password`. */
   readonly calls: string[]
 }
 

@@ -42,7 +42,7 @@ export function shapeOf({ _zod: { def } }: Schema): Shape {
   }
 }
 
-/** What is said of a call only where it is not the rule. */
+/** What describes a call only where it departs from the default. */
 export function factsOfCall(call: Call): Record<string, unknown> {
   const traits = {
     isSilent: call.isSilent,
@@ -61,7 +61,7 @@ export function factsOfCall(call: Call): Record<string, unknown> {
 
 type Union = { readonly _zod: { readonly def: { readonly options: readonly Schema[] } } }
 
-/** The shape of each message of a union that is told apart by its `type`. */
+/** The shape of each message of a union discriminated by its `type`. */
 export function messageShapes(messages: Union): Readonly<Record<string, Shape>> {
   return Object.fromEntries(
     messages._zod.def.options.map((message) => [

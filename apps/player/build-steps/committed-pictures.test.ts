@@ -14,7 +14,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A folder in which `standing` stands, and a way to bring it up to date that tells what was drawn. */
+/** A folder that holds `existing`, and a way to bring it up to date that reports what was drawn. */
 function makeFolder(existing: readonly string[]) {
   const root = mkdtempSync(join(tmpdir(), 'mangetsu-drawn-'))
   folders.push(root)

@@ -65,7 +65,7 @@ const rangeOf = ({ ranges }: File): string =>
     .join(',')
 
 /**
- * Cuts the faces for `text`, of which the home page writes `homeText`, and writes `dist/faces.css`; answers the folder
+ * Subsets the fonts for `text`, of which the home page writes `homeText`, and writes `dist/faces.css`; answers the folder
  * they are in. They are not committed: any new title changes them, and cutting them takes a second.
  */
 export async function subsetFonts(playerDir: string, text: string, homeText: string): Promise<string> {

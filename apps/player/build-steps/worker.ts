@@ -1,4 +1,4 @@
-// Bundles the service worker once the client's bundles stand: which of them it keeps from the start is written in.
+// Bundles the service worker once the client's bundles stand: the list of those it caches in advance is written in.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -38,7 +38,7 @@ export async function buildWorker(playerDir: string, languages: readonly Assets[
     logLevel: 'warn',
     define: {
       'process.env.NODE_ENV': '"production"',
-      __KEPT_FROM_THE_START__: JSON.stringify(precachedFiles(languages)),
+      __PRECACHED_FILES__: JSON.stringify(precachedFiles(languages)),
     },
     build: {
       outDir: join(playerDir, 'build/client/worker'),

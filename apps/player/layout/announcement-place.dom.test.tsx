@@ -1,4 +1,4 @@
-// What the site tells everybody: what opens by itself, one at a time, once; closing it is kept; and all of it as a list.
+// The site's announcements: what opens by itself, one at a time, once; closing it is kept; and all of it as a list.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'

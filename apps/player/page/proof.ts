@@ -1,4 +1,4 @@
-// The player again: what a part asks when something must not be done by whoever found an open page.
+// Proof that it is the player: requested where an action must not be done by whoever found an open page.
 import type { ReactNode } from 'react'
 import type { ApiRefusal } from '../api/api-result.ts'
 
@@ -18,9 +18,9 @@ export type ProofSlotProps = {
   readonly children?: ReactNode
   /** Called before anything is sent; false keeps the step where it is. */
   readonly isReady?: () => boolean
-  /** Does what was asked for; a refusal in return, or null when it is done. */
+  /** Does what the proof is for; a refusal in return, or null when it is done. */
   readonly onProof: (proof: Proof) => Promise<ApiRefusal | null>
 }
 
-/** Draws the question for the proof. */
+/** Draws the form for the proof. */
 export type ProofSlot = (props: ProofSlotProps) => ReactNode

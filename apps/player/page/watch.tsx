@@ -1,5 +1,5 @@
-// Stands on every page of a signed-in player: keeps what is shown true by push, says when the balance has changed
-// and when money has arrived.
+// Mounted on every page of a signed-in player: keeps what is shown current by push, and announces a changed balance and
+// money that has arrived.
 import type { ServerMessage } from '@mangetsu/contract/push'
 import { useEffect, useState } from 'react'
 import { applyPush, walletsKey } from '../api/push-cache.ts'
@@ -9,10 +9,10 @@ import type { Toast } from '../ui/toaster.ts'
 import { type PageServices, usePage, useUserStore } from './page.tsx'
 import { useClient } from './use-client.ts'
 
-/** Spins change the balance every second; it is said once they pause this long, ms. */
+/** Spins change the balance every second; it is announced once they pause this long, ms. */
 const quietMs = 2_500
 
-/** What a pushed message is worth telling, if anything. */
+/** The news in a pushed message, if any. */
 export function newsOf(message: ServerMessage): Omit<Toast, 'id'> | null {
   if (message.type === 'deposit') {
     const { status, amount, currency } = message.deposit
@@ -43,7 +43,7 @@ function notify(page: PageServices, message: ServerMessage): void {
   if (news !== null) page.toaster.show(news)
 }
 
-/** The balance in words, said only when it has changed and then been still. */
+/** The balance in words, announced only when it has changed and then been still. */
 function useSpokenBalance(): string {
   const balance = useUserStore(({ userInfo, currency }) => {
     const wallet = userInfo?.wallets.find((other) => other.currency === currency)
@@ -68,7 +68,7 @@ export default function Watch() {
   useEffect(() => {
     const take = applyPush(client.queries, page.stores)
     const stop = client.push.subscribe((message) => {
-      // The platform has ended the session: any call is told so, and why.
+      // The platform has ended the session: the answer to any call says so, and why.
       if (message.type === 'signedOut')
         void client.api.call('queryWallets', {}, { isHandled: true, isQuiet: true })
       take(message)

@@ -6,7 +6,7 @@ type Context = Readonly<RouterContextProvider>
 
 const pageSize = 200
 
-/** How many games there are; 0 while the platform does not say. */
+/** How many games there are; 0 while the platform does not answer. */
 export async function gameCount(context: Context): Promise<number> {
   const page = await ask(context, 'queryGamePage', { pageSize: 1 })
   return page.ok ? page.data.total : 0

@@ -1,4 +1,4 @@
-// The keeping of the browser this runs in.
+// The storage of the browser this runs in.
 import { createExpiringStorage, type ExpiringStorage } from './expiring-storage.ts'
 
 function localStorageOf(): Storage | null {

@@ -1,4 +1,4 @@
-// Where small things are kept in the browser: local storage, with cookies where that is unavailable, each
+// Where small things are stored in the browser: local storage, with cookies where that is unavailable, each
 // value with the time until which it holds (specification, section 5).
 
 /** The raw places of a browser. `local` is null where local storage is refused or absent. */
@@ -87,7 +87,7 @@ const readStored = (text: string | null): StoredValue | null => {
   }
 }
 
-/** The keeping of one browser. */
+/** The storage of one browser. */
 export function createExpiringStorage(places: StorageBackends): ExpiringStorage {
   const isLocal = places.local !== null && canKeep(places.local)
   if (!isLocal) places.note('Local storage is not supported; cookies are used instead')

@@ -1,4 +1,4 @@
-// One fact about the reader kept in a cookie, so that the server already draws the page as it will stand.
+// One fact about the reader stored in a cookie, so that the server already draws the page as it will stand.
 
 /** A year, s. */
 const lifetimeSeconds = 31_536_000

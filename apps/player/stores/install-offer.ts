@@ -1,4 +1,4 @@
-// The browser's offer to put the site beside the apps: held back quietly until the reader asks for it.
+// The browser's offer to put the site beside the apps: held back quietly until the reader requests it.
 
 export type InstallAnswer = 'accepted' | 'dismissed'
 
@@ -14,7 +14,7 @@ type InstallEvent = Event & {
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 export type InstallOffer = {
-  /** Hears the browser until the returned function is called. */
+  /** Listens to the browser until the returned function is called. */
   readonly listen: (target: Target) => () => void
   readonly subscribe: (listener: () => void) => () => void
   readonly state: () => InstallState

@@ -11,7 +11,7 @@ export const recentGames = flagCookie('mangetsu-recent')
 /** The owner of a small device has asked for the big layout: the server sends the page with the window it stands in. */
 export const bigScreen = flagCookie('mangetsu-screen')
 
-/** The display faces are in this browser: the page may ask for them from its start. */
+/** The display fonts are in this browser: the page may request them from its start. */
 export const loadedFonts = flagCookie('mangetsu-faces')
 
 /**

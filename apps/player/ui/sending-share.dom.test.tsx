@@ -1,4 +1,4 @@
-// What is heard of a file on its way: each quarter once, while what is seen moves on.
+// What is announced of a file on its way: each quarter once, while the figure on screen moves on.
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SendingShare } from './sending-share.tsx'

@@ -15,7 +15,7 @@ const choiceOf = (code: string, lang: 'ja' | 'en') => {
   return { value: code, label: name === code ? code : m.settings_currency({ name, code }) }
 }
 
-/** One and the same list for nobody: the store tells a change by it. */
+/** One and the same list for nobody: the store detects a change by identity. */
 const noWallets: readonly Wallet[] = []
 
 /** The wallet that is shown first and played from; nothing to choose with a single one. */

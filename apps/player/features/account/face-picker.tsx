@@ -67,7 +67,7 @@ function OwnPicture({ onSent, onFault }: OwnProps) {
     if (fault !== null) return onFault(faultWords[fault]())
     const answer = await run({ name: sentName(file.name), purpose: 'avatar' }, file)
     if (answer === null) return
-    // Given up by its owner: there is nothing to tell them.
+    // Given up by its owner: there is nothing to show them.
     if (!answer.ok && answer.refusal === 'transport' && isStopped.current) return
     if (answer.ok) await onSent(answer.data.fileId)
     else onFault(refusalText(answer))

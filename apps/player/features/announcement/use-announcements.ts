@@ -31,7 +31,7 @@ export function useMarkSeen(): (message: GlobalMessage) => void {
   }
 }
 
-/** A visitor's page hears announcements as well; a player's hears everything already. */
+/** Subscribes a visitor's page to announcements; a player's page receives every message already. */
 export function useAnnouncementPush(): void {
   const client = useClient()
   const { stores } = usePage()

@@ -22,7 +22,7 @@ type Props = {
   readonly isFolded?: boolean
 }
 
-/** Somebody who types is not asked for at each digit, ms. */
+/** The amount must rest this long before a request, so that not each digit sends one, ms. */
 const restMs = 350
 
 function useRested<T>(value: T): T {
@@ -72,7 +72,7 @@ function Ticket({ coupon, isChosen, onChoose }: { coupon: Coupon; isChosen: bool
   )
 }
 
-/** Forgets a coupon kept from before that cannot be used any more. */
+/** The coupon chosen before; one that cannot be used any more is cleared from the store. */
 function useChosenCoupon(usable: readonly Coupon[] | undefined, currency: Currency): Coupon | undefined {
   const { userStore } = usePage().stores
   const stored = useUserStore((fields) => fields.bonusCouponItem)
@@ -92,7 +92,7 @@ export function CouponChoice({ currency, amount, error, isFolded = false }: Prop
   const chosen = useChosenCoupon(usable, currency)
   if (data !== undefined && hasOneInUse(data.coupons) && error === undefined)
     return <p className="text-small leading-relaxed text-paper-dim">{m.deposits_coupon_one_at_a_time()}</p>
-  // A refusal is still said when the coupon it is about has gone from the list.
+  // A refusal is still shown when the coupon it is about has gone from the list.
   if (usable === undefined || (usable.length === 0 && error === undefined)) return null
   if (!isOpen && chosen === undefined && error === undefined) {
     return (

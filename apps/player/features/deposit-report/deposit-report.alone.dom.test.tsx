@@ -1,4 +1,4 @@
-// What a tag manager hears of deposits: each once, the first once ever, after signing in and after each that arrives.
+// The events a tag manager receives of deposits: each once, the first once ever, after signing in and after each that arrives.
 
 import { deposit } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'

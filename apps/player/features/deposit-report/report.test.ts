@@ -1,4 +1,4 @@
-// The deposit report: each deposit told once, the first one once ever, over tabs, failures and restarts.
+// The deposit report: each deposit published once, the first one once ever, over tabs, failures and restarts.
 import type { SuccessfulDeposit } from '@mangetsu/contract/deposit-report'
 import { expect, test } from 'vitest'
 import { nothingRemembered, type Remembered, type ReportPorts, report, unpublished } from './report.ts'

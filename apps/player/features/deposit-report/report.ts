@@ -1,13 +1,13 @@
-// The deposit report (specification, section 4): each credited deposit is told once to whoever listens on the page, and a
+// The deposit report (specification, section 4): each credited deposit is published once to the page's listeners, and a
 // player's first deposit once, ever. All that touches the world is a port.
 import type { SuccessfulDeposit } from '@mangetsu/contract/deposit-report'
 import type { Amount } from './events.ts'
 
 /** What this browser remembers of a player. */
 export type Remembered = {
-  /** The bill date of the last deposit told here, in case the platform could not be told so. */
+  /** The bill date of the last deposit published here, in case the platform could not be informed. */
   readonly toldUpTo: string | null
-  /** The platform has said that the first deposit is reported: nothing is left to ask. */
+  /** The platform has said that the first deposit is reported: no request is left to send. */
   readonly isFirstReported: boolean
 }
 
@@ -30,7 +30,7 @@ export type ReportPorts = {
   readonly lock: (work: () => Promise<void>) => Promise<void>
 }
 
-/** Those not told here before; all of them where nothing is remembered. Bill dates are instants of one form and sort as text. */
+/** Those not published here before; all of them where nothing is remembered. Bill dates are instants of one form and sort as text. */
 export const unpublished = (
   deposits: readonly SuccessfulDeposit[],
   toldUpTo: string | null,
@@ -43,7 +43,7 @@ async function reportDeposits(ports: ReportPorts): Promise<void> {
   if (deposits === null || last === undefined) return
   const before = ports.remembered()
   for (const deposit of unpublished(deposits, before.toldUpTo)) ports.publishDeposit(deposit)
-  // Remembered first: should the platform not hear of it, nothing is told here a second time.
+  // Remembered first: should the request to the platform fail, nothing is published here a second time.
   ports.remember({ ...before, toldUpTo: last.billDate })
   await ports.reportUpTo(last.billDate)
 }

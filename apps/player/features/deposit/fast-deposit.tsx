@@ -1,5 +1,5 @@
 // Fast deposit, over whatever is under way: the amount, the channel used last, and one button. What leads out of the site
-// opens beside it, so that a game underneath goes on.
+// opens in a new tab, so that a game underneath goes on.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'

@@ -15,7 +15,7 @@ import { type CurrencyGroups, currencyGroups, outsidePage } from './deposit-rule
 import { OwnAddress } from './own-address.tsx'
 
 type Props = {
-  /** The currency to begin with; the player's own where nothing is said. */
+  /** The currency to begin with; the player's own where it is absent. */
   readonly first?: Currency | undefined
   readonly coupon: (props: CouponSlotProps) => ReactNode
   /** Where an order is shown. */

@@ -8,7 +8,7 @@ type LinkProps = {
   readonly payUrl: string | null
   readonly label: string
   readonly kind?: ButtonKind
-  /** Whether it opens beside this page, which then shows by itself how it went. */
+  /** Whether it opens in a new tab; this page then shows by itself how it went. */
   readonly isNewTab?: boolean
 }
 

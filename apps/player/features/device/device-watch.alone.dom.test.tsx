@@ -1,4 +1,4 @@
-// The device of a signed-in player: known once a day, told to the platform, and nothing anybody is troubled with.
+// The device of a signed-in player: known once a day, sent to the platform, without a word on the page.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'

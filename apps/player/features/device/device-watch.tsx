@@ -1,5 +1,5 @@
-// Runs the two device scripts for a signed-in player, quietly and one after the other. The fingerprint is kept for the
-// day beside its player; the device's own random id (`fingerPrintID`, sent as `did`) is another thing and stays.
+// Runs the two device scripts for a signed-in player, quietly and one after the other. The fingerprint is stored for the
+// day with its player; the device's own random id (`fingerPrintID`, sent as `did`) is another thing and stays.
 import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device'
 import { useEffect } from 'react'
 import type { Client } from '../../api/client.ts'

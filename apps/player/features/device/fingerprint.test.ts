@@ -1,4 +1,4 @@
-// Every way setting the fingerprint up can go wrong: what is said, how often it is tried, and that it never throws.
+// Every way setting the fingerprint up can go wrong: what is logged, how often it is tried, and that it never throws.
 import { expect, test } from 'vitest'
 import { endOfDay, type FingerprintPorts, setUpFingerprint } from './fingerprint.ts'
 

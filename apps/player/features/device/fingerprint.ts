@@ -1,4 +1,4 @@
-// Recognises the browser for the signed-in player, once a day: the key, the script, its answer, the platform told.
+// Recognises the browser for the signed-in player, once a day: the key, the script, its result, the report to the platform.
 import type { ScriptFault } from './load-script.ts'
 
 export type FingerprintPorts = {
@@ -15,7 +15,7 @@ export type FingerprintPorts = {
   readonly keep: (fingerprint: string) => void
   readonly wait: (ms: number) => Promise<void>
   readonly warn: (text: string) => void
-  /** Once aborted, nothing more is tried or said. */
+  /** Once aborted, nothing more is tried or logged. */
   readonly signal: AbortSignal
 }
 

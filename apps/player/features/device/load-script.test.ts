@@ -1,4 +1,4 @@
-// How often a script is asked for, how long is waited, and which addresses are ours.
+// How often a script is requested, how long is waited, and which addresses are ours.
 import { expect, test } from 'vitest'
 import { loadScript, type ScriptOutcome } from './load-script.ts'
 

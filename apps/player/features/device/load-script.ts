@@ -15,7 +15,7 @@ const firstWaitMs = 500
 const longestWaitMs = 3_000
 const attemptLimitMs = 15_000
 
-/** Null once the script has run. A script the policy forbids is not asked for again. */
+/** Null once the script has run. A script the policy forbids is not requested again. */
 export async function loadScript(url: string, { place, wait }: ScriptPorts): Promise<ScriptFault | null> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     if (attempt > 0) await wait(Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1)))

@@ -1,4 +1,4 @@
-// What the platform is told of the risk script, and that a script that does not come troubles nobody.
+// What is submitted of the risk script, and that a script that fails to load has no effect.
 import { expect, test } from 'vitest'
 import { type RiskPorts, sessionIdOf, submitRisk } from './risk-session.ts'
 

@@ -12,7 +12,7 @@ import { refusalText } from '../../ui/form-fault.tsx'
 /** What is shown anew afterwards; the balance in the bar is pushed. */
 const changed = ['queryWallets', 'pageHistory', 'queryWithdrawLimit'] as const satisfies readonly CallName[]
 
-/** `over`: the quote is good for nothing more. `unanswered`: it may have been taken; asking again tells. */
+/** `over`: the quote is good for nothing more. `unanswered`: it may have been taken; a retry finds out. */
 export type ExchangeResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly quote: 'over' | 'unanswered' | 'untouched'; readonly text: string }

@@ -1,4 +1,4 @@
-// Bars above and below a line, one for each period. A slider over them tells each period's amount, by touch, pointer
+// Bars above and below a line, one for each period. A slider over them reads out each period's amount, by touch, pointer
 // or arrow keys; the same figures stand in a table.
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { useState } from 'react'

@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Installed from './installed.tsx'
 
-/** The worker's window of the page, told by the test what the browser does. */
+/** The page's Workbox window, whose events the test dispatches. */
 const worker = vi.hoisted(() => ({
   listeners: new Map<string, Set<() => void>>(),
   registered: [] as string[],

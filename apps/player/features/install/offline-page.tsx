@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 /** What is looked at, and what is shown. */
 const most = { read: 60, shown: 20 } as const
 
-/** The title in a page's head, without parsing the page: markup is never made out of what was kept. */
+/** The title in a page's head, without parsing the page: markup is never made out of a cached page. */
 const titleIn = (html: string): string => {
   const found = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   return found.split(' | ')[0]?.trim() ?? ''
@@ -31,7 +31,7 @@ function useCachedPages(): readonly CachedPage[] | null {
   return pages
 }
 
-/** The page that was asked for: an address of the site, else this one's own. */
+/** The requested page: an address of the site, else this one's own. */
 function goBack(): void {
   const from = new URLSearchParams(window.location.search).get('from') ?? ''
   if (/^\/(ja|en)(\/(?![/\\])|\?|$)/.test(from)) window.location.replace(from)
@@ -97,10 +97,10 @@ export function OfflinePage() {
   )
 }
 
-/** Which pages the service worker has kept, by their own titles. */
+/** A page in the service worker's cache, by its own title. */
 type CachedPage = { readonly path: string; readonly title: string }
 
-/** The kept pages of a language, the latest first; none where the browser keeps nothing. */
+/** The cached pages of a language, the latest first; none where the browser has no cache. */
 async function cachedPages(lang: 'ja' | 'en'): Promise<readonly CachedPage[]> {
   if (!('caches' in globalThis)) return []
   const cache = await caches.open('pages')

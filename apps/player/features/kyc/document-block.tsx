@@ -1,4 +1,4 @@
-// A paper with its picture beside its words: on its way, or there.
+// A document with its picture beside its words: on its way, or there.
 import type { KycPicture } from '@mangetsu/contract/kyc'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'

@@ -1,4 +1,4 @@
-// One side of a document, or one paper: still to be sent, on its way, there, or sent back.
+// One side of a document, or a document of one page: still to be sent, on its way, there, or sent back.
 import type { KycInfo, KycPicture, KycSide } from '@mangetsu/contract/kyc'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'

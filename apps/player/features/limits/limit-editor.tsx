@@ -116,7 +116,7 @@ function CapField({
   )
 }
 
-/** Sends a cap, or null to take the limit away; tells what came of it. */
+/** Sends a cap, or null to take the limit away, and shows the result. */
 function useSetting(panel: ResponsibleGamblingSummary, onDone: () => void) {
   const { toaster } = usePage()
   const { run, isRunning } = useSelfControl()

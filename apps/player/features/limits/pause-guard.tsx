@@ -1,4 +1,4 @@
-// Around what opens a game: a player who pauses is told so before anything is tried.
+// Around what opens a game: a player who pauses sees a notice before anything is tried.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSignedIn } from '../../page/page.tsx'
 import { useIdle } from '../../ui/use-idle.ts'

@@ -166,7 +166,7 @@ test.each([
   },
 )
 
-/** A game that tells the clock how many rounds it has settled. */
+/** A game that reports to the clock how many rounds it has settled. */
 function Playing() {
   const [played, setPlayed] = useState(0)
   return (

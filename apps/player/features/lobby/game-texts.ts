@@ -1,4 +1,4 @@
-// What is said of one game in the page's language.
+// The texts of one game in the page's language.
 import type { GameDetail } from '@mangetsu/contract/lobby'
 import { getLocale } from '../../messages-compiled/runtime.js'
 

@@ -33,7 +33,7 @@ function usePasskey(onAnswer: Props['onAnswer']) {
     const credential = await startAuthentication({ optionsJSON: options as unknown as Options }).catch(
       () => null,
     )
-    // The browser tells no page why: put off, timed out, or no such key here.
+    // The browser gives no page the reason: put off, timed out, or no such key here.
     if (credential === null) return m.passkey_not_used()
     const refused = await onAnswer({ challengeId, credential: { ...credential } })
     return refused === null ? undefined : refusalText(refused)

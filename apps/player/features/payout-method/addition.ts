@@ -38,7 +38,7 @@ export type SecondFactorProof = { readonly ticket?: string; readonly code?: stri
 
 type AdditionRequest = SecondFactorProof & { readonly requestId: string }
 
-/** Asks for it. Refusals are the caller's to show. */
+/** Sends the request for it. Refusals are the caller's to show. */
 export function sendAddition(
   { call }: Pick<Api, 'call'>,
   addition: Addition,

@@ -18,7 +18,7 @@ type PendingAddition = {
 
 export type AddMethodState = {
   readonly isRunning: boolean
-  /** What the second factor is asked for; kept while the form is looked at again. */
+  /** The addition that waits for its second factor; stays while the form is looked at again. */
   readonly pending: PendingAddition | null
   readonly isAtFactor: boolean
   readonly ask: (addition: Addition) => Promise<void>

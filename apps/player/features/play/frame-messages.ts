@@ -1,4 +1,4 @@
-// What a game in its frame may tell the page around it, and what the page tells it. Everything else is not listened to.
+// The messages a game's frame may post to the page around it, and those the page posts to it. All others are ignored.
 
 export type FrameMessage =
   | { readonly type: 'ready' }

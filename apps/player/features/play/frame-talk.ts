@@ -1,5 +1,5 @@
-// Talking with a game's frame: what every frame is told and asked in the same way, whether a game runs in it or a round is
-// shown again.
+// Messages to and from a game's frame that are the same for every frame, whether a game runs in it or a round is shown
+// again.
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { usePage } from '../../page/page.tsx'
 import { type FrameMessage, readFrameMessage, soundMessage } from './frame-messages.ts'
@@ -23,10 +23,10 @@ export function useFrameMessages(frame: Frame, take: (message: FrameMessage) => 
   }, [frame, take])
 }
 
-/** Keeps the player's choice of sound, and tells it a frame that has another one: the next game, one in another tab. */
+/** Saves the player's choice of sound, and posts it to a frame that has another one: the next game, one in another tab. */
 export function useFrameSound(frame: Frame): (message: FrameMessage) => void {
   const { appStore } = usePage().stores
-  /** What the frame goes by; null until it is ready to hear. */
+  /** What the frame goes by; null until it is ready for messages. */
   const known = useRef<boolean | null>(null)
   const follow = useCallback(() => {
     const isOn = appStore.getState().gameAudioFlag === 1

@@ -76,7 +76,7 @@ function useRoundOfFrame(): (type: FrameMessage['type']) => void {
   )
 }
 
-/** Answers what the frame asks, and follows what it tells. */
+/** Answers the frame's requests, and follows its messages. */
 function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRenewal>) {
   const navigate = useNavigate()
   const followRound = useRoundOfFrame()
@@ -103,14 +103,14 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
   useFrameMessages(frame, take)
 }
 
-/** Tells the frame when the screen has become a small one, or is one no more; what it was at first is in the address. */
+/** Posts to the frame when the screen has become a small one, or is one no more; what it was at first is in the address. */
 function usePostedView(frame: Frame, isFullView: boolean): void {
   useEffect(() => {
     postToFrame(frame, viewMessage(isFullView))
   }, [frame, isFullView])
 }
 
-/** Tells the frame each new balance of its wallet: what came in beside the game shows before the next spin. */
+/** Posts each new balance of its wallet to the frame: what came in beside the game shows before the next spin. */
 function usePostedBalance(frame: Frame, { mode, currency }: RunningGame): void {
   const balance = useUserStore(
     ({ userInfo }) => userInfo?.wallets.find((wallet) => wallet.currency === currency)?.amount ?? null,
@@ -152,7 +152,7 @@ function NotOpened({ game, isSmall, onClose, text, onAgain }: RefusedProps) {
   )
 }
 
-/** Opens the session when it stands and at each further attempt; a machine that was given is told once. */
+/** Opens the session when it stands and at each further attempt; a machine that was assigned is reported once. */
 function useLaunched(props: Props, launch: ReturnType<typeof useLaunch>) {
   const { onRefused, onMachine, isFullView } = props
   const [launched, setLaunched] = useState<Launched | null>(null)

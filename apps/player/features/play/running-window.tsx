@@ -171,7 +171,7 @@ function Window(props: Props & { readonly game: RunningGame; readonly play: Play
   const goOn = useCallback(() => setRefusal(null), [])
   const end = useCallback(() => {
     close()
-    // What the address said of the game is over with it.
+    // The game's part of the address ends with it.
     if (isFull && !isAlone) closeOver()
   }, [close, isFull, isAlone, closeOver])
   const over = refusal === null ? null : stop(refusal, goOn, end)

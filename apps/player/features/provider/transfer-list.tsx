@@ -14,7 +14,7 @@ const statusWords: Readonly<Record<ProviderTransferStatus, () => string>> = {
   returned: m.holdings_provider_returned,
 }
 
-/** How a transfer to a provider or back is told: where it goes, where it stands, where its money is. */
+/** How a transfer to a provider or back is described: where it goes, where it stands, where its money is. */
 const statusTones: Readonly<Record<ProviderTransferStatus, Tone>> = {
   requested: 'now',
   sent: 'now',

@@ -1,14 +1,17 @@
-// Who sent a visitor: told to the platform once a visit, kept for a registration, and never a word on the page.
+// Who sent a visitor: sent to the platform once a visit, stored for a registration, and never a word on the page.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo } from '@mangetsu/test/player/samples'
 import { waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import VisitNote from '../../layout/late/visit-note.tsx'
 import { storedVisit } from './visit.ts'
 
 beforeEach(() => window.sessionStorage.clear())
+
+// The next file in the same window begins at an address without codes.
+afterEach(() => window.history.replaceState(null, '', '/'))
 
 function arrive(search: string, replies: Replies = {}) {
   window.history.replaceState(null, '', `/ja/game/slots${search}`)

@@ -16,7 +16,7 @@ export function codesIn(search: string): { readonly ref: string | null; readonly
   return { ref: codeOf('ref'), channel: codeOf('channel') }
 }
 
-/** What the visit has brought so far. A browser that keeps nothing has come from nowhere. */
+/** What the visit has brought so far. Empty where the browser stores nothing. */
 export function storedVisit(storage: () => Pick<Storage, 'getItem'>): Visit {
   try {
     const stored: unknown = JSON.parse(storage().getItem(visitKey) ?? '{}')
@@ -39,7 +39,7 @@ const keep = (visit: Visit): void => {
   }
 }
 
-/** Notes the visit at the platform, each code once; a code seen before in this visit is not told again. */
+/** Notes the visit at the platform, each code once; a code seen before in this visit is not sent again. */
 export async function noteVisit({ api }: Client, { search, pathname }: Location): Promise<void> {
   const { ref, channel } = codesIn(search)
   const known = storedVisit(() => window.sessionStorage)

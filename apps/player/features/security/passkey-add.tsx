@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The browser tells no page why: put off, timed out, or a key of this account is there already. */
+/** The browser gives no page the reason: put off, timed out, or a key of this account is there already. */
 const stopped = (): ApiRefusal => ({
   ok: false,
   refusal: 'unknown',

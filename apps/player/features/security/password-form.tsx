@@ -1,4 +1,4 @@
-// A new password for whoever knows the present one. Every other session ends, and how many did is said.
+// A new password for whoever knows the present one. Every other session ends, and the page says how many did.
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'

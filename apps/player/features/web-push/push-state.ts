@@ -30,7 +30,7 @@ export function pushStateOf({ publicKey, device, stored, playerId }: PushFacts):
   return isOwn && device.permission === 'granted' ? 'on' : 'off'
 }
 
-/** What was kept of a device, read from whatever stands there; null when it is none. */
+/** The stored device, read from an unknown value; null when it is none. */
 export function readStoredDevice(value: unknown): StoredDevice | null {
   if (typeof value !== 'object' || value === null) return null
   const { endpoint, playerId } = value as Record<string, unknown>

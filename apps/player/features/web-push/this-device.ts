@@ -1,4 +1,4 @@
-// This device at its browser's push service (W3C Push API), and what is kept here of who switched it on.
+// This device at its browser's push service (W3C Push API), and what is stored here of who switched it on.
 import { realTimers } from '../../api/waiting.ts'
 import { browserStorage } from '../../stores/browser-storage.ts'
 import { type DeviceFacts, readStoredDevice, type StoredDevice } from './push-state.ts'

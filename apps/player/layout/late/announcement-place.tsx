@@ -1,4 +1,4 @@
-// What the site tells everybody, heard on every page; what must not be missed opens by itself.
+// The site's announcements, received on every page; what must not be missed opens by itself.
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { AnnouncementDialog } from '../../features/announcement/announcement-dialog.tsx'

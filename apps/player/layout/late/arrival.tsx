@@ -69,7 +69,7 @@ function useFastDeposit(): boolean {
     const take = (event: MouseEvent) => {
       const isWay = event.target instanceof Element && event.target.closest(ways) !== null
       if (!isGame || !isWay || !isPlainPress(event)) return
-      // Before the link itself hears of it, which then leaves it alone.
+      // Before the link's own handler, which then leaves it alone.
       event.preventDefault()
       open()
     }

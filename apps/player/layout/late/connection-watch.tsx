@@ -1,12 +1,12 @@
-// Without a connection: a link to a page that is not kept for reading says so at once, instead of waiting for an answer
-// that cannot come, and one that is kept is opened as it was kept. Who tried anything meanwhile is told when it is back.
+// Without a connection: a link to a page that is not cached says so at once, instead of waiting for a response that
+// cannot come, and a cached one is opened from the cache. Who tried anything meanwhile gets a notice when it is back.
 import { useEffect } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { isPlainPress } from '../../ui/plain-press.ts'
 import type { Toast } from '../../ui/toaster.ts'
 
-/** Whether the service worker has kept the page of an address. */
+/** Whether the page of an address is in the service worker's cache. */
 async function isCached(url: URL): Promise<boolean> {
   if (!('caches' in globalThis)) return false
   const cached = await caches.match(url.pathname + url.search)
@@ -26,7 +26,7 @@ function requestedPage(event: MouseEvent): URL | null {
 
 type Ports = {
   readonly show: (toast: Omit<Toast, 'id'>) => void
-  /** Loads the kept page of an address. */
+  /** Loads the cached page of an address. */
   readonly load: (address: string) => void
 }
 
@@ -38,7 +38,7 @@ export function watchConnection({ show, load }: Ports): () => void {
     wasTried = true
     const url = requestedPage(event)
     if (url === null) return
-    // Before the link itself hears of it, which then leaves it alone.
+    // Before the link's own handler, which then leaves it alone.
     event.preventDefault()
     void isCached(url).then((isThere) => {
       if (isThere) load(url.pathname + url.search + url.hash)
