@@ -106,10 +106,10 @@ test.each([true, false])('what was typed before is what is sent (strict: %s)', a
   expect(given).toEqual([typed])
 })
 
-function EveryPart({ recorded }: { readonly recorded: (what: string) => void }) {
+function EveryPart({ record }: { readonly record: (what: string) => void }) {
   const [values, setValues] = useState({ name: 'a', country: 'JP', text: '', isTicked: false, way: 'x' })
   const take = (part: Partial<typeof values>) => {
-    recorded(JSON.stringify(part))
+    record(JSON.stringify(part))
     setValues((before) => ({ ...before, ...part }))
   }
   const choices = [
@@ -149,7 +149,7 @@ function EveryPart({ recorded }: { readonly recorded: (what: string) => void }) 
 
 test('every kind of field hands over what was changed before, once', async () => {
   const recorded: string[] = []
-  const part = <EveryPart recorded={(what) => recorded.push(what)} />
+  const part = <EveryPart record={(what) => recorded.push(what)} />
   send(part)
   typeInto('[name=n]', 'b')
   typeInto('[name=t]', 'words')
@@ -166,7 +166,7 @@ test('every kind of field hands over what was changed before, once', async () =>
 
 test('what nobody has changed is not told, and nothing is told of what is drawn later', async () => {
   const recorded: string[] = []
-  const part = <EveryPart recorded={(what) => recorded.push(what)} />
+  const part = <EveryPart record={(what) => recorded.push(what)} />
   send(part)
   await hydrate(part)
   await act(async () => root?.render(<div>{part}</div>))

@@ -99,7 +99,7 @@ test.each([
   ['card', false, 'Pay on the card page', null],
   ['card', true, 'Pay on the card page (opens in a new tab)', '_blank'],
   ['ewallet', false, 'Pay in the e-wallet', null],
-] as const)('a %s’s page, beside: %s, is opened by "%s"', async (kind, isNewTab, name, target) => {
+] as const)('a %s’s page, in a new tab: %s, is opened by "%s"', async (kind, isNewTab, name, target) => {
   drawn({ ...deposit, kind, instruction: elsewhere }, { isNewTab })
   const link = await screen.findByRole('link', { name })
   expect(link.getAttribute('href')).toBe(elsewhere.payUrl)

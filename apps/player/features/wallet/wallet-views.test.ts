@@ -1,4 +1,4 @@
-// The purses: order, kinds, hiding, totals.
+// The views of the wallets: order, kinds, hiding, totals.
 import { expect, test } from 'vitest'
 import { hasBothKinds, kindAt, listedOf, walletViewsOf } from './wallet-views.ts'
 
@@ -34,7 +34,7 @@ test('the total is exact, held money included', () => {
   ])
 })
 
-test('empty purses can be hidden; held money counts, and the chosen currency stays', () => {
+test('empty wallets can be hidden; held money counts, and the chosen currency stays', () => {
   const wallets = [wallet('JPY', '0.00'), wallet('USD', '0.00'), wallet('BTC', '0.00000000', '0.00000001')]
   const views = walletViewsOf(wallets)
   expect(codes(listedOf(views, all))).toEqual(['JPY', 'USD', 'BTC'])

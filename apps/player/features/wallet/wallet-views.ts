@@ -27,7 +27,7 @@ export const walletViewsOf = (wallets: readonly Wallet[]): WalletView[] =>
     }
   })
 
-/** Which purses are listed; `kindIndex` is the store's `moneyTypeSelectIndex`. */
+/** Which wallets are listed; `kindIndex` is the store's `moneyTypeSelectIndex`. */
 export const walletKinds = ['all', 'money', 'coins'] as const
 export type WalletKind = (typeof walletKinds)[number]
 
