@@ -1,5 +1,5 @@
-// Builds the player's client: messages, pictures, faces, then the bundles. `--prepare` stops before the bundles.
-// Whether a build is needed at all is told by the tools, which know all of its sources.
+// Builds the player's client: messages, pictures, fonts, then the bundles. `--prepare` stops before the bundles.
+// Whether a build is needed at all is decided by the tools, which know all of its sources.
 import { execFile } from 'node:child_process'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -58,12 +58,12 @@ async function prepare(): Promise<void> {
   const verifier: Served = [`verifier/${tarballName}`, await packTarball(join(playerDir, 'dist/verifier'))]
   say('cutting the display face')
   const titles = await shippedTitles(playerDir)
-  const displayFaces = await subsetFonts(playerDir, display + titles.all, homeDisplay + titles.home)
+  const displayFonts = await subsetFonts(playerDir, display + titles.all, homeDisplay + titles.home)
   const drawings = ['marks', 'faces'].map((folder) => allIn(join(playerDir, 'art', folder), folder))
   const files = [
     verifier,
     ...pictures,
-    ...(await allIn(displayFaces, 'pictures/faces')),
+    ...(await allIn(displayFonts, 'pictures/faces')),
     ...(await Promise.all(drawings)).flat(),
   ]
   await layOut(join(playerDir, 'dist/public'), new Map(files))

@@ -1,4 +1,4 @@
-// The pictures that content calls by name: a scene in both shapes, or a face. The browser is told only those shown.
+// The pictures that content calls by name: a scene in both shapes, or a face. The browser is sent only those shown.
 import * as pictures from './dist/pictures.ts'
 import type { Cuts } from './ui/picture.tsx'
 

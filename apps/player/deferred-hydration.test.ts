@@ -12,14 +12,14 @@ test('a module with markup in it cannot end the script that carries it', () => {
 type Node = Record<string, unknown>
 
 /** A page with this first picture; what is put into its head, and the ways to let time pass in it. */
-function pageWith(picture: object | null, hasFaces = true) {
+function pageWith(picture: object | null, hasFonts = true) {
   const put: Node[] = []
   const written = ['満月', 'Moon'].map((textContent) => ({
     textContent,
     dataset: {} as Record<string, string>,
   }))
   const timers: (() => void)[] = []
-  const heard = new Map<string, () => void>()
+  const listeners = new Map<string, () => void>()
   let painted = (_entries: readonly object[]) => {}
   const document = {
     cookie: '',
@@ -31,26 +31,27 @@ function pageWith(picture: object | null, hasFaces = true) {
     fonts: {
       load: (face: string, text: string) =>
         new Promise<void>((come, stayAway) => {
-          heard.set(`${face} ${text}`, come)
-          heard.set('no face', () => stayAway(new Error('offline')))
+          listeners.set(`${face} ${text}`, come)
+          listeners.set('no face', () => stayAway(new Error('offline')))
         }),
     },
     head: { append: (...nodes: Node[]) => put.push(...nodes) },
   }
   class Observer {
     static supportedEntryTypes = ['largest-contentful-paint']
-    constructor(hear: (list: { getEntries: () => readonly object[] }, observer: Observer) => void) {
-      painted = (entries) => hear({ getEntries: () => entries }, this)
+    constructor(callback: (list: { getEntries: () => readonly object[] }, observer: Observer) => void) {
+      painted = (entries) => callback({ getEntries: () => entries }, this)
     }
     observe = () => {}
     disconnect = () => {}
   }
   const names = ['document', 'addEventListener', 'removeEventListener', 'setTimeout', 'PerformanceObserver']
-  const run = new Function(...names, deferredHydrationScript('import "/a.js"', ['/a.js'], hasFaces))
+  const run = new Function(...names, deferredHydrationScript('import "/a.js"', ['/a.js'], hasFonts))
   const touched: (() => void)[] = []
   run(
     document,
-    (sign: string, hear: () => void) => (sign.includes(':') ? heard.set(sign, hear) : touched.push(hear)),
+    (sign: string, listener: () => void) =>
+      sign.includes(':') ? listeners.set(sign, listener) : touched.push(listener),
     () => {},
     (later: () => void) => timers.push(later),
     Observer,
@@ -58,23 +59,23 @@ function pageWith(picture: object | null, hasFaces = true) {
   const settle = () => {
     for (const later of timers.splice(0)) later()
   }
-  const tellPaint = (entry: object) => {
+  const dispatchPaint = (entry: object) => {
     timers.splice(0)
     painted([entry])
   }
   const paint = (entry: object) => {
-    tellPaint(entry)
+    dispatchPaint(entry)
     settle()
   }
   return {
     document,
     written,
     put,
-    tellPaint,
+    dispatchPaint,
     paint,
     settle,
     touch: () => touched[0]?.(),
-    hear: (sign: string) => heard.get(sign)?.(),
+    dispatch: (sign: string) => listeners.get(sign)?.(),
   }
 }
 
@@ -104,7 +105,7 @@ test('with a first picture it waits for that, not for what is painted before', (
 
 test('the pictures that wait come with the first paint, the module a moment later', () => {
   const page = pageWith(null)
-  page.tellPaint({})
+  page.dispatchPaint({})
   expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
   expect(page.put).toEqual([])
   page.settle()
@@ -125,13 +126,13 @@ test('on a first visit the faces come once the module has run and the page is id
   const page = pageWith(null, false)
   page.paint({})
   expect(page.put.at(-1)?.textContent).toBe('import "/a.js"\ndispatchEvent(new Event("mangetsu:awake"))')
-  page.hear('mangetsu:awake')
+  page.dispatch('mangetsu:awake')
   expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
   page.settle()
   await nextTurn()
   expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
   expect(page.document.cookie).toBe('')
-  page.hear('700 1em "Mangetsu Display" 満月Moon')
+  page.dispatch('700 1em "Mangetsu Display" 満月Moon')
   await nextTurn()
   expect(page.written.map(({ dataset }) => dataset)).toEqual([{ face: '' }, { face: '' }])
   expect(page.document.documentElement.dataset).toEqual({ pictures: '', faces: '' })
@@ -141,9 +142,9 @@ test('on a first visit the faces come once the module has run and the page is id
 test('faces that cannot be had leave the page as it is', async () => {
   const page = pageWith(null, false)
   page.paint({})
-  page.hear('mangetsu:awake')
+  page.dispatch('mangetsu:awake')
   page.settle()
-  page.hear('no face')
+  page.dispatch('no face')
   await nextTurn()
   expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
   expect(page.document.cookie).toBe('')
@@ -152,7 +153,7 @@ test('faces that cannot be had leave the page as it is', async () => {
 test('where the page asked for the faces from its start, nothing comes late', () => {
   const page = pageWith(null)
   page.paint({})
-  page.hear('mangetsu:awake')
+  page.dispatch('mangetsu:awake')
   page.settle()
   expect(page.put.at(-1)?.textContent).toBe('import "/a.js"')
   expect(page.document.documentElement.dataset).toEqual({ pictures: '' })

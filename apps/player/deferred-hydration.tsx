@@ -1,12 +1,12 @@
 // React Router's scripts, started only once the page's largest part is painted: until then it has the line and the
 // processor to itself. The page is whole without them: its links are plain links. The pictures that wait (ground.css)
-// come a moment before them, for the same reason; on a first visit the display faces come last, once the page is awake
+// come a moment before them, for the same reason; on a first visit the display fonts come last, once the page is hydrated
 // and idle.
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Scripts, useMatches } from 'react-router'
 import { deferredSubmitScript, withForm } from './deferred-submit.ts'
-import { standAgainText } from './kept-scroll.ts'
-import { knownFaces } from './stores/shaping.ts'
+import { standAgainText } from './saved-scroll.ts'
+import { loadedFonts } from './stores/shaping.ts'
 import { emptyScript, trustedText } from './trusted-types.ts'
 
 /**
@@ -14,15 +14,15 @@ import { emptyScript, trustedText } from './trusted-types.ts'
  * asked for, no frame with the other pictures in it is made: a phone does one of the two well at a time.
  */
 const waits = { forPictureMs: 2_500, forPaintMs: 500, forPicturesMs: 100, forIdleMs: 200 } as const
-/** The display faces are put on so many elements in one frame: on all at once they would hold the page for 30 ms. */
-const facesInFrame = 8
+/** The display fonts are applied to so many elements in one frame: on all at once they would hold the page for 30 ms. */
+const elementsPerFrame = 8
 
 const names = {
-  /** The module says it once it has run: a script without a file of its own tells nobody that it was loaded. */
-  awake: 'mangetsu:awake',
-  /** The display face, and what is written in it (ground.css). */
-  face: '700 1em "Mangetsu Display"',
-  writtenInFaces: 'h1, h2, h3, .font-display, .display-figures, .game-slip',
+  /** Dispatched by the module once it has run: an inline script fires no load event. */
+  hydrated: 'mangetsu:awake',
+  /** The display font, and what is set in it (ground.css). */
+  font: '700 1em "Mangetsu Display"',
+  fontSelector: 'h1, h2, h3, .font-display, .display-figures, .game-slip',
 } as const
 
 /**
@@ -35,19 +35,19 @@ const startDeferred = (
   files: readonly string[],
   longest: typeof waits,
   inFrame: number,
-  { awake, face, writtenInFaces }: typeof names,
-  /** The cookie that says that the display faces have come; null where they are asked for from the start. */
-  facesCookie: string | null,
+  { hydrated, font, fontSelector }: typeof names,
+  /** The cookie that says that the display fonts are loaded; null where they are requested from the start. */
+  fontsCookie: string | null,
 ) => {
   const nonce = document.currentScript?.nonce ?? ''
   const root = document.documentElement
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const touches = ['pointerdown', 'keydown', 'touchstart', 'submit']
-  // Where a browser cannot tell when it is idle, a moment after the page woke is taken for it.
+  // Where a browser has no idle callback, a moment after hydration is taken for it.
   const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, longest.forIdleMs))
   // They are put on, from the top, once all that the page writes in them has come: no other face between.
-  const askForFaces = (cookie: string) => {
-    const written = [...document.querySelectorAll<HTMLElement>(writtenInFaces)]
+  const loadFonts = (cookie: string) => {
+    const written = [...document.querySelectorAll<HTMLElement>(fontSelector)]
     const putOn = () => {
       for (const one of written.splice(0, inFrame)) one.dataset.face = ''
       if (written.length > 0) return void requestAnimationFrame(putOn)
@@ -57,14 +57,14 @@ const startDeferred = (
     }
     const texts = written.map((one) => one.textContent)
     // Without them the page stays as it is; the next one tries again.
-    document.fonts.load(face, texts.join('')).then(putOn, () => undefined)
+    document.fonts.load(font, texts.join('')).then(putOn, () => undefined)
   }
-  const askForPictures = () => Object.assign(root.dataset, { pictures: '' })
+  const requestPictures = () => Object.assign(root.dataset, { pictures: '' })
   let isStarted = false
   const start = () => {
     if (isStarted) return
     isStarted = true
-    askForPictures()
+    requestPictures()
     for (const touch of touches) removeEventListener(touch, start, true)
     const links = files.map((href) =>
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
@@ -74,11 +74,11 @@ const startDeferred = (
       nonce,
       textContent: text,
     })
-    if (facesCookie !== null)
-      addEventListener(awake, () => whenIdle(() => askForFaces(facesCookie)), { once: true })
+    if (fontsCookie !== null)
+      addEventListener(hydrated, () => whenIdle(() => loadFonts(fontsCookie)), { once: true })
     document.head.append(...links, script)
   }
-  // Where the browser tells of the largest paint, that is waited for; elsewhere for the frame after the load.
+  // Where the browser reports the largest paint, that is waited for; elsewhere the frame after the load.
   const afterLoad = () => {
     setTimeout(start, longest.forPaintMs)
     const type = 'largest-contentful-paint'
@@ -89,7 +89,7 @@ const startDeferred = (
         picture === null || ('element' in entry && entry.element === picture)
       if (!list.getEntries().some(isPainted)) return
       observer.disconnect()
-      askForPictures()
+      requestPictures()
       setTimeout(start, longest.forPicturesMs)
     }).observe({ type, buffered: true })
   }
@@ -101,11 +101,11 @@ const startDeferred = (
   picture.addEventListener('error', start)
 }
 
-/** The text of a classic script that starts the module `text` patiently, and the display faces after it. */
-export function deferredHydrationScript(text: string, files: readonly string[], hasFaces: boolean): string {
-  const cookie = hasFaces ? null : knownFaces.text(true)
-  const given = JSON.stringify([files, waits, facesInFrame, names, cookie]).replaceAll('<', '\\u003c')
-  const module = hasFaces ? text : `${text}\ndispatchEvent(new Event("${names.awake}"))`
+/** The text of a classic script that starts the module `text` deferred, and the display fonts after it. */
+export function deferredHydrationScript(text: string, files: readonly string[], hasFonts: boolean): string {
+  const cookie = hasFonts ? null : loadedFonts.text(true)
+  const given = JSON.stringify([files, waits, elementsPerFrame, names, cookie]).replaceAll('<', '\\u003c')
+  const module = hasFonts ? text : `${text}\ndispatchEvent(new Event("${names.hydrated}"))`
   return `(${startDeferred})(${trustedText(module)},...${given})`
 }
 
@@ -129,7 +129,7 @@ function elementsOf(node: ReactNode): ReactElement<Parts>[] {
 }
 
 /** Takes the place of `Scripts`: the same scripts, but its module waits and nothing of it is preloaded before. */
-export function DeferredHydration({ hasFaces }: { readonly hasFaces: boolean }) {
+export function DeferredHydration({ hasFonts }: { readonly hasFonts: boolean }) {
   const hasForm = useMatches().some(({ handle }) => handle === withForm)
   const elements = elementsOf(Scripts({}) as ReactNode)
   const files = elements.flatMap(({ props }) => (props.rel === 'modulepreload' ? [props.href ?? ''] : []))
@@ -142,7 +142,7 @@ export function DeferredHydration({ hasFaces }: { readonly hasFaces: boolean }) 
       const html = import.meta.env.SSR
         ? standAgainText +
           (hasForm ? deferredSubmitScript() : '') +
-          deferredHydrationScript(onOneLine(dangerouslySetInnerHTML?.__html ?? ''), files, hasFaces)
+          deferredHydrationScript(onOneLine(dangerouslySetInnerHTML?.__html ?? ''), files, hasFonts)
         : emptyScript
       return cloneElement(element, {
         type: undefined,

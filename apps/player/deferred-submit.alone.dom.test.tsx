@@ -106,10 +106,10 @@ test.each([true, false])('what was typed before is what is sent (strict: %s)', a
   expect(given).toEqual([typed])
 })
 
-function EveryPart({ heard }: { readonly heard: (what: string) => void }) {
+function EveryPart({ record }: { readonly record: (what: string) => void }) {
   const [values, setValues] = useState({ name: 'a', country: 'JP', text: '', isTicked: false, way: 'x' })
   const take = (part: Partial<typeof values>) => {
-    heard(JSON.stringify(part))
+    record(JSON.stringify(part))
     setValues((before) => ({ ...before, ...part }))
   }
   const choices = [
@@ -148,8 +148,8 @@ function EveryPart({ heard }: { readonly heard: (what: string) => void }) {
 }
 
 test('every kind of field hands over what was changed before, once', async () => {
-  const heard: string[] = []
-  const part = <EveryPart heard={(what) => heard.push(what)} />
+  const recorded: string[] = []
+  const part = <EveryPart record={(what) => recorded.push(what)} />
   send(part)
   typeInto('[name=n]', 'b')
   typeInto('[name=t]', 'words')
@@ -161,16 +161,16 @@ test('every kind of field hands over what was changed before, once', async () =>
   await hydrate(part)
   const changed = { name: 'b', country: 'FI', text: 'words', isTicked: true, way: 'y' }
   expect(JSON.parse(one('output').textContent)).toEqual(changed)
-  expect(heard).toHaveLength(5)
+  expect(recorded).toHaveLength(5)
 })
 
 test('what nobody has changed is not told, and nothing is told of what is drawn later', async () => {
-  const heard: string[] = []
-  const part = <EveryPart heard={(what) => heard.push(what)} />
+  const recorded: string[] = []
+  const part = <EveryPart record={(what) => recorded.push(what)} />
   send(part)
   await hydrate(part)
   await act(async () => root?.render(<div>{part}</div>))
-  expect(heard).toEqual([])
+  expect(recorded).toEqual([])
 })
 
 test('pressed before hydration it waits, says so, and is sent once by the scripts', async () => {

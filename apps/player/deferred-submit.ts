@@ -1,7 +1,7 @@
 // A form that is sent before the page's scripts have come is held: what was typed stays where it is, the scripts come
 // as fast as they can, and the form is sent once React has taken it over. Where they do not come the form says so.
 
-/** What a form is told once React has taken it over (`ui/post-form.tsx`). */
+/** The event a form receives once React has taken it over (`ui/post-form.tsx`). */
 export const hydratedEvent = 'mangetsu:hydrated'
 
 /** The `handle` of a route whose page comes from the server with a form on it. */
@@ -42,7 +42,7 @@ const deferSubmits = (hydrated: string, longestMs: number) => {
     const form = target as HTMLFormElement
     if (isFreed(form)) form.requestSubmit(submitters.get(form))
   })
-  // A script that cannot be had says so to itself alone, which is heard on its way down.
+  // A script that fails to load fires its event on itself only, which the capture phase sees.
   listen('error', ({ target }) => {
     if ((target as Element | null)?.nodeName !== 'SCRIPT') return
     isBroken = true

@@ -44,11 +44,11 @@ describe('the language for an address without one', () => {
   })
 
   it('takes the cookie before the browser, and Japanese when nothing is known', () => {
-    const asked = (cookie: string, accept: string) =>
+    const requestOf = (cookie: string, accept: string) =>
       preferredLang(new Headers({ cookie, 'accept-language': accept }))
-    expect(asked(`a=b; ${langCookie}=en`, 'ja')).toBe('en')
-    expect(asked(`x${langCookie}=en`, 'ja')).toBe('ja')
-    expect(asked('', 'en')).toBe('en')
+    expect(requestOf(`a=b; ${langCookie}=en`, 'ja')).toBe('en')
+    expect(requestOf(`x${langCookie}=en`, 'ja')).toBe('ja')
+    expect(requestOf('', 'en')).toBe('en')
     expect(preferredLang(new Headers())).toBe('ja')
   })
 })

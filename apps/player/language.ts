@@ -30,7 +30,7 @@ export const addressInLang = ({ pathname, search, hash }: Address, lang: Lang): 
 
 /** The first of our languages that an Accept-Language header asks for (RFC 9110, section 12.5.4). */
 export function langOfAccept(header: string): Lang | null {
-  const asked = header
+  const preferences = header
     .slice(0, 400)
     .split(',')
     .map((part) => {
@@ -40,7 +40,7 @@ export function langOfAccept(header: string): Lang | null {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  const found = asked.find(({ lang }) => isLang(lang))?.lang
+  const found = preferences.find(({ lang }) => isLang(lang))?.lang
   return isLang(found) ? found : null
 }
 

@@ -13,7 +13,7 @@ export type Content<L extends Loader> = Awaited<ReturnType<L>> extends Packed<in
 export const pack = <T>(value: T): Packed<T> => JSON.stringify(value) as Packed<T>
 
 /** A page reads its own data and its layouts' in several places; the same text is the same object for all of them. */
-const keptTexts = 8
+const cacheSize = 8
 const read = new Map<string, unknown>()
 
 export function unpack<T>(packed: Packed<T>): T {
@@ -23,7 +23,7 @@ export function unpack<T>(packed: Packed<T>): T {
   read.delete(packed)
   read.set(packed, value)
   for (const oldest of read.keys()) {
-    if (read.size <= keptTexts) break
+    if (read.size <= cacheSize) break
     read.delete(oldest)
   }
   return value

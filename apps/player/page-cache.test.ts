@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type CachedResponse, cacheKeyOf, createPageCache, freshMs, type PageRequest } from './page-cache.ts'
 import { foldedRail, shaping } from './stores/shaping.ts'
 
-const asked = (address: string, over: Partial<PageRequest> = {}): PageRequest => ({
+const requestFor = (address: string, over: Partial<PageRequest> = {}): PageRequest => ({
   method: 'GET',
   address,
   cookie: '',
@@ -44,8 +44,8 @@ describe('kept pages', () => {
   test('one rendering serves many readers, each with a nonce of their own in page and headers', async () => {
     const { at, pages, render } = site()
     const answers = [
-      await pages.answer(asked('/ja'), render),
-      await pages.answer(asked('/ja'), render),
+      await pages.answer(requestFor('/ja'), render),
+      await pages.answer(requestFor('/ja'), render),
     ] as CachedResponse[]
     expect(at.rendered).toBe(1)
     expect(answers.map(({ body }) => body.toString())).toEqual([
@@ -59,33 +59,33 @@ describe('kept pages', () => {
 
   test('after its time it is rendered anew', async () => {
     const { at, read } = site()
-    await read(asked('/ja'))
+    await read(requestFor('/ja'))
     at.nowMs += freshMs - 1
-    expect(await read(asked('/ja'))).toContain('<p>1</p>')
+    expect(await read(requestFor('/ja'))).toContain('<p>1</p>')
     at.nowMs += 1
-    expect(await read(asked('/ja'))).toContain('<p>2</p>')
+    expect(await read(requestFor('/ja'))).toContain('<p>2</p>')
   })
 
   test('a hundred at the same moment are one rendering', async () => {
     const { at, read } = site()
-    const all = await Promise.all(Array.from({ length: 100 }, () => read(asked('/ja'))))
+    const all = await Promise.all(Array.from({ length: 100 }, () => read(requestFor('/ja'))))
     expect([at.rendered, new Set(all).size]).toEqual([1, 100])
   })
 
   test('what is not kept is rendered for each of those who wait', async () => {
     const { at, read } = site()
-    const all = await Promise.all(Array.from({ length: 3 }, () => read(asked('/ja/nowhere'), 404)))
+    const all = await Promise.all(Array.from({ length: 3 }, () => read(requestFor('/ja/nowhere'), 404)))
     expect(all.every((one) => one.startsWith('long: '))).toBe(true)
     expect(at.rendered).toBe(3)
   })
 
   test('a rendering that fails is nobody else’s: the next one is rendered', async () => {
     const { pages, read } = site()
-    const broken = pages.answer(asked('/ja'), async () => {
+    const broken = pages.answer(requestFor('/ja'), async () => {
       throw new Error('the platform is away')
     })
     await expect(broken).rejects.toThrow('the platform is away')
-    expect(await read(asked('/ja'))).toContain('<p>1</p>')
+    expect(await read(requestFor('/ja'))).toContain('<p>1</p>')
   })
 
   test.each([
@@ -94,38 +94,38 @@ describe('kept pages', () => {
     ['a file', 200, { 'content-type': 'application/pdf' }],
   ] as const)('%s is not kept', async (_name, status, headers) => {
     const { at, read } = site()
-    await read(asked('/ja'), status, headers)
-    await read(asked('/ja'), status, headers)
+    await read(requestFor('/ja'), status, headers)
+    await read(requestFor('/ja'), status, headers)
     expect(at.rendered).toBe(2)
   })
 
   test('many addresses push out the oldest', async () => {
     const { at, read } = site()
-    for (let i = 0; i <= 400; i += 1) await read(asked(`/ja/faq?q=${i}`))
-    await read(asked('/ja/faq?q=400'))
+    for (let i = 0; i <= 400; i += 1) await read(requestFor(`/ja/faq?q=${i}`))
+    await read(requestFor('/ja/faq?q=400'))
     expect(at.rendered).toBe(401)
-    await read(asked('/ja/faq?q=0'))
+    await read(requestFor('/ja/faq?q=0'))
     expect(at.rendered).toBe(402)
   })
 })
 
 describe('whose a page is', () => {
   test.each([
-    asked('/ja', { method: 'POST' }),
+    requestFor('/ja', { method: 'POST' }),
     // Its answer has no body: kept, it would be the empty page of everybody who reads.
-    asked('/ja', { method: 'HEAD' }),
-    asked('/ja', { hasAuthorization: true }),
-    asked('/ja/account'),
-    asked('/en/account/limits'),
-    asked('/en/wallet.data'),
-    asked('/ja/contact/018f'),
-    asked('/ja/login?next=%2F'),
+    requestFor('/ja', { method: 'HEAD' }),
+    requestFor('/ja', { hasAuthorization: true }),
+    requestFor('/ja/account'),
+    requestFor('/en/account/limits'),
+    requestFor('/en/wallet.data'),
+    requestFor('/ja/contact/018f'),
+    requestFor('/ja/login?next=%2F'),
   ])('kept for nobody: $method $address', (one) => {
     expect(cacheKeyOf(one)).toBeNull()
   })
 
   test('readers with another shape of page are kept apart; other cookies change nothing', () => {
-    const keyWith = (cookie: string) => cacheKeyOf(asked('/ja', { cookie }))
+    const keyWith = (cookie: string) => cacheKeyOf(requestFor('/ja', { cookie }))
     const plain = keyWith('')
     for (const { name } of shaping) {
       expect(keyWith(`${name}=1`)).not.toBe(plain)
@@ -139,8 +139,8 @@ describe('whose a page is', () => {
     'a cookie that shapes the page is never kept as one that does not: %s',
     (cookie) => {
       expect(foldedRail.isIn(cookie)).toBe(true)
-      expect(cacheKeyOf(asked('/ja', { cookie }))).toBe(
-        cacheKeyOf(asked('/ja', { cookie: 'mangetsu-rail=1' })),
+      expect(cacheKeyOf(requestFor('/ja', { cookie }))).toBe(
+        cacheKeyOf(requestFor('/ja', { cookie: 'mangetsu-rail=1' })),
       )
     },
   )

@@ -11,7 +11,7 @@ const most = { pages: 400, bytes: 48 * 1024 * 1024, pageBytes: 2 * 1024 * 1024 }
 
 /** Addresses that are a reader's own business; they are rendered for each. */
 const ownPages = /^\/(ja|en)\/(account|wallet|contact|login|register|password-reset)(\/|\.data|\?|$)/
-const keptTypes = /^(text\/html|text\/x-script|application\/xml|text\/plain|application\/json)/
+const cacheableTypes = /^(text\/html|text\/x-script|application\/xml|text\/plain|application\/json)/
 
 export type PageRequest = {
   readonly method: string
@@ -43,7 +43,7 @@ type CacheEntry = {
 
 export type PageCache = {
   /** The page, with a new nonce; else the rendered answer itself where it is nobody else's. */
-  answer(asked: PageRequest, render: () => Promise<Response>): Promise<CachedResponse | Response>
+  answer(request: PageRequest, render: () => Promise<Response>): Promise<CachedResponse | Response>
 }
 
 type Ports = { readonly nowMs: () => number; readonly makeNonce?: () => string }
@@ -57,7 +57,7 @@ export function cacheKeyOf({ method, address, cookie, hasAuthorization }: PageRe
 const isCacheable = (answer: Response): boolean =>
   answer.status === 200 &&
   answer.headers.getSetCookie().length === 0 &&
-  keptTypes.test(answer.headers.get('content-type') ?? '')
+  cacheableTypes.test(answer.headers.get('content-type') ?? '')
 
 function piecesOf(body: Buffer, nonce: string): Buffer[] {
   if (nonce === '') return [body]
@@ -92,25 +92,25 @@ function toCacheEntry(headers: Headers, body: Buffer, untilMs: number): CacheEnt
 }
 
 /** The least recently made pages go first when there are too many, or they are too large together. */
-function evict(kept: Map<string, CacheEntry>): void {
-  let bytes = [...kept.values()].reduce((sum, one) => sum + one.bytes, 0)
-  for (const [key, one] of kept) {
-    if (kept.size <= most.pages && bytes <= most.bytes) return
-    kept.delete(key)
+function evict(cache: Map<string, CacheEntry>): void {
+  let bytes = [...cache.values()].reduce((sum, one) => sum + one.bytes, 0)
+  for (const [key, one] of cache) {
+    if (cache.size <= most.pages && bytes <= most.bytes) return
+    cache.delete(key)
     bytes -= one.bytes
   }
 }
 
 /** Keeps pages for `freshMs`. However many ask for one at the same moment, it is rendered once. */
 export function createPageCache({ nowMs, makeNonce }: Ports): PageCache {
-  const kept = new Map<string, CacheEntry>()
+  const cache = new Map<string, CacheEntry>()
   const underWay = new Map<string, Promise<CacheEntry | null>>()
   const nonceOf = makeNonce ?? (() => randomBytes(16).toString('base64'))
 
   const room = (key: string, page: CacheEntry): CacheEntry => {
-    kept.delete(key)
-    kept.set(key, page)
-    evict(kept)
+    cache.delete(key)
+    cache.set(key, page)
+    evict(cache)
     return page
   }
 
@@ -132,10 +132,10 @@ export function createPageCache({ nowMs, makeNonce }: Ports): PageCache {
   }
 
   return {
-    async answer(asked, render) {
-      const key = cacheKeyOf(asked)
+    async answer(request, render) {
+      const key = cacheKeyOf(request)
       if (key === null) return render()
-      const known = kept.get(key)
+      const known = cache.get(key)
       if (known !== undefined && nowMs() < known.untilMs) return withNonce(known, nonceOf())
       const waited = underWay.get(key)
       if (waited === undefined) return lead(key, render)

@@ -21,9 +21,9 @@ export const middleware: MiddlewareFunction[] = [
 export function Layout({ children }: { children: ReactNode }) {
   const known = usePackedOf<typeof langLoader>('routes/lang')
   // On a first visit the display faces give way to the page itself, and come once it is awake (ground.css).
-  const hasFaces = known?.hasFaces ?? false
+  const hasFonts = known?.hasFonts ?? false
   return (
-    <html lang={getLocale()} data-faces={hasFaces ? '' : undefined} suppressHydrationWarning>
+    <html lang={getLocale()} data-faces={hasFonts ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewportFor(known?.isBigScreenChosen ?? false)} />
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <DeferredHydration hasFaces={hasFaces} />
+        <DeferredHydration hasFonts={hasFonts} />
       </body>
     </html>
   )

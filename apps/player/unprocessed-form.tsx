@@ -50,7 +50,7 @@ function UnprocessedFormPage({ lang, address }: Props) {
 
 /**
  * 422, for nothing became of what was sent: a browser does not offer to keep such a password. Nothing in between keeps
- * the answer, and whoever is visited from it is not told where from.
+ * the answer, and no referrer is sent from it.
  */
 export function unprocessedFormResponse({ lang, address }: Props): Response {
   const page = renderToStaticMarkup(

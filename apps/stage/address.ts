@@ -1,4 +1,4 @@
-// What the page's address asks for: which game, in which language, for a session or a stored round.
+// What the page's address requests: which game, in which language, for a session or a stored round.
 import { type StageLang, stageLangOf } from '@mangetsu/stage-kit/text'
 
 export type StageParams = {

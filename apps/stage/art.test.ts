@@ -31,13 +31,13 @@ test('what is missing is drawn, what stands is kept, what nothing asks for goes'
   for (const name of ['moon.plain.1', 'fox.plain.old'])
     writeFileSync(join(drawn, 'game', `${name}.webp`), 'as committed')
   const cuts = [cut('moon', '1'), cut('fox', 'new')]
-  const told: number[] = []
-  const update = () => bringUpToDate(drawn, cuts, join(root, 'draft'), (missing) => told.push(missing))
+  const reported: number[] = []
+  const update = () => bringUpToDate(drawn, cuts, join(root, 'draft'), (missing) => reported.push(missing))
   await update()
   expect(readdirSync(join(drawn, 'game')).sort()).toEqual(['fox.plain.new.webp', 'moon.plain.1.webp'])
   expect(readFileSync(join(drawn, 'game/moon.plain.1.webp'), 'utf8')).toBe('as committed')
   await update()
-  expect(told).toEqual([1])
+  expect(reported).toEqual([1])
 })
 
 test('they are served without their hashes, below one that any of them changes', async () => {

@@ -76,19 +76,19 @@ export async function bringUpToDate(
   folder: string,
   cuts: readonly PictureBuild[],
   draft: string,
-  tell: (missing: number) => void,
+  report: (missing: number) => void,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const standing = new Set(await filesIn(folder))
-  const missing = cuts.filter(({ file }) => !standing.has(join(folder, file)))
-  if (missing.length > 0) tell(missing.length)
+  const existing = new Set(await filesIn(folder))
+  const missing = cuts.filter(({ file }) => !existing.has(join(folder, file)))
+  if (missing.length > 0) report(missing.length)
   for (const { file, draw } of missing) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await draw(draft)
     await rename(draft, join(folder, file))
   }
   const wanted = new Set(cuts.map(({ file }) => join(folder, file)))
-  await Promise.all([...standing].filter((file) => !wanted.has(file)).map((file) => rm(file)))
+  await Promise.all([...existing].filter((file) => !wanted.has(file)).map((file) => rm(file)))
 }
 
 /** Lays the pictures out in `artFolder/<hash>/`, as the stage asks for them; answers the hash over all of them. */

@@ -45,27 +45,28 @@ export function createHost({ controls, layers, sounds, lang, goOn, money }: Host
     })
   }
 
-  async function tell(told: StatusLine, performance: Performance): Promise<void> {
+  async function showStatus(status: StatusLine, performance: Performance): Promise<void> {
     const figure = element('b', { class: 'figure told-figure' })
-    const first = element('p', { class: 'told-line' }, element('span', {}, told.label))
+    const first = element('p', { class: 'told-line' }, element('span', {}, status.label))
     controls.statusLine.replaceChildren(first)
-    controls.statusLine.dataset.tone = told.tone
-    if (told.detail !== '') controls.statusLine.append(element('p', { class: 'told-detail' }, told.detail))
-    controls.setDisc(told.isTurning ? 'stop' : 'skip', told.left)
-    if (told.amountMinor === null) {
+    controls.statusLine.dataset.tone = status.tone
+    if (status.detail !== '')
+      controls.statusLine.append(element('p', { class: 'told-detail' }, status.detail))
+    controls.setDisc(status.isTurning ? 'stop' : 'skip', status.left)
+    if (status.amountMinor === null) {
       shownMinor = 0n
       return
     }
     first.append(figure)
-    const sign = told.tone === 'win' ? 'always' : 'never'
+    const sign = status.tone === 'win' ? 'always' : 'never'
     figure.textContent = amountText(shownMinor, sign)
-    if (told.tone === 'win') return countUp(figure, told.amountMinor, sign, performance)
-    shownMinor = told.amountMinor
-    figure.textContent = amountText(told.amountMinor, sign)
+    if (status.tone === 'win') return countUp(figure, status.amountMinor, sign, performance)
+    shownMinor = status.amountMinor
+    figure.textContent = amountText(status.amountMinor, sign)
   }
 
   return {
-    showStatus: tell,
+    showStatus,
     sounds,
     say: (words) => controls.say(words),
     async announce({ title, detail }, performance) {

@@ -21,21 +21,21 @@ import { openReplay } from './open-replay.ts'
 z.config({ jitless: true })
 
 async function start(root: HTMLElement): Promise<void> {
-  const asked = readAddress(window.location.href)
-  document.documentElement.lang = asked.lang
-  const say = createTranslate(stageMessages, asked.lang)
+  const params = readAddress(window.location.href)
+  document.documentElement.lang = params.lang
+  const say = createTranslate(stageMessages, params.lang)
   const opening = createLoadingScreen(say('loading'))
   root.replaceChildren(opening.root)
-  const loading = loadGame(asked.gameId)
+  const loading = loadGame(params.gameId)
   if (loading === null) return opening.fail(say('noGame'))
   try {
     const { game, sounds } = await loading
-    document.title = game.title[asked.lang]
+    document.title = game.title[params.lang]
     // The page around the frame has a main of its own: this one goes by the game's name.
-    root.setAttribute('aria-label', game.title[asked.lang])
-    const parts = { root, params: asked, say, opening, game, sounds }
-    if (asked.kind === 'session') return await openPlay(parts, asked.token)
-    if (asked.kind === 'replay') return await openReplay(parts, asked.roundId)
+    root.setAttribute('aria-label', game.title[params.lang])
+    const parts = { root, params, say, opening, game, sounds }
+    if (params.kind === 'session') return await openPlay(parts, params.token)
+    if (params.kind === 'replay') return await openReplay(parts, params.roundId)
     opening.fail(say('ended'))
   } catch (fault) {
     const retry = { label: say('tryAgain'), run: () => window.location.reload() }

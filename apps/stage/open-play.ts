@@ -11,7 +11,7 @@ const clockEveryMs = 10_000
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The origin of the page around, where the browser tells it. */
+/** The origin of the page around, where the browser exposes it. */
 function parentOrigin(): string {
   const [ancestor] = window.location.ancestorOrigins ?? []
   return ancestor ?? '*'
@@ -32,14 +32,14 @@ function listenForSpace(spin: () => void): void {
   })
 }
 
-type Live = { token: string; standing: StageShell | null; page: PlayPage | null }
+type Live = { token: string; shell: StageShell | null; page: PlayPage | null }
 
 function sessionFor(parts: PageParts, live: Live, link: ParentLink) {
   const { call, nowMs } = callerFor(parts, () => `Bearer ${live.token}`)
   const session = createStageSession({
     call,
     wait: pause,
-    onRetry: (tries) => live.standing?.layers.note(parts.say('retrying', { tries })),
+    onRetry: (tries) => live.shell?.layers.note(parts.say('retrying', { tries })),
     async renewToken() {
       const renewed = await link.requestToken()
       if (renewed !== null) live.token = renewed
@@ -64,20 +64,20 @@ function showFairness(parts: PageParts, live: Live, opened: OpenedStage): void {
     round,
     replayAddress: round && replayAddress(parts, round.id),
   }
-  live.standing?.layers.dialog(say('fairness'), fairnessPage(say, facts))
+  live.shell?.layers.dialog(say('fairness'), fairnessPage(say, facts))
 }
 
 /** Opens the session of this token and plays in it until the page goes. */
 export async function openPlay(parts: PageParts, token: string): Promise<void> {
   const { say, params, game } = parts
   const link = createParentLink(window, parentOrigin())
-  const live: Live = { token, standing: null, page: null }
+  const live: Live = { token, shell: null, page: null }
   const { session, nowMs } = sessionFor(parts, live, link)
   const [looks, outcome] = await Promise.all([loadLooks(parts), session.open()])
   if (outcome.kind !== 'done') return refuseOpening(parts, outcome.kind)
   const opened = outcome.data
   const money = moneyOf(opened)
-  const standing = await mountStage({
+  const shell = await mountStage({
     parts,
     looks,
     money: (): RoundMoney => ({ stakeMinor: stakeOf(money), currency: money.currency }),
@@ -98,11 +98,11 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
       fairness: () => showFairness(parts, live, opened),
     },
   })
-  live.standing = standing
+  live.shell = shell
   const { lang } = params
   const newId = () => crypto.randomUUID()
   const page = createPlayPage({
-    ...standing,
+    ...shell,
     session,
     opened,
     money,
@@ -114,10 +114,10 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
     wait: pause,
   })
   live.page = page
-  link.onSound(standing.expectSound)
-  link.onFullView(standing.showFullView)
+  link.onSound(shell.expectSound)
+  link.onFullView(shell.showFullView)
   if (!opened.isDemo) link.onBalance((balance, currency) => void page.receiveBalance(balance, currency))
-  begin(page, standing, parts)
+  begin(page, shell, parts)
   link.post({ type: 'mangetsu:ready', gameId: game.id })
   await page.resume()
 }

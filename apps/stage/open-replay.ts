@@ -6,7 +6,7 @@ import { createParentLink } from './parent-link.ts'
 import { createStageSession } from './session.ts'
 import { callerFor, loadLooks, mountStage, type PageParts, type StageShell } from './stage-shell.ts'
 
-/** An anonymous call is signed under any bearer; this one says who asks. */
+/** An anonymous call is signed under any bearer; this one names the caller. */
 const anonymous = 'Bearer stage-replay'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -28,18 +28,18 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
   }
   const { round, serverSeed } = outcome.data
   const money: RoundMoney = { stakeMinor: minorOf(round.stake, round.currency), currency: round.currency }
-  let standing: StageShell | null = null
+  let shell: StageShell | null = null
   const show = async () => {
-    if (!standing || standing.player.isPlaying) return
-    standing.stage.rest()
-    standing.controls.setDisc('skip')
-    await standing.player.play(
+    if (!shell || shell.player.isPlaying) return
+    shell.stage.rest()
+    shell.controls.setDisc('skip')
+    await shell.player.play(
       round.events,
-      (event, performance) => standing?.stage.play(event, money, performance) ?? Promise.resolve(),
+      (event, performance) => shell?.stage.play(event, money, performance) ?? Promise.resolve(),
     )
-    standing.controls.setDisc('spin')
+    shell.controls.setDisc('spin')
   }
-  standing = await mountStage({
+  shell = await mountStage({
     parts,
     looks,
     money: () => money,
@@ -61,13 +61,13 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
           serverSeed,
           replayAddress: null,
         }
-        standing?.layers.dialog(say('fairness'), fairnessPage(say, facts))
+        shell?.layers.dialog(say('fairness'), fairnessPage(say, facts))
       },
     },
   })
   const stake = shownAmount(money.stakeMinor, money.currency, params.lang)
-  standing.controls.setStake({ text: stake, canLess: false, canMore: false, presetNo: -1 })
-  link.onSound(standing.expectSound)
+  shell.controls.setStake({ text: stake, canLess: false, canMore: false, presetNo: -1 })
+  link.onSound(shell.expectSound)
   link.post({ type: 'mangetsu:ready', gameId: parts.game.id })
   await show()
 }

@@ -52,13 +52,13 @@ describe('money', () => {
 
 describe('a spin', () => {
   test('plays the stake that is shown, and brings what was won', async () => {
-    const { played, messages: told } = standPanel()
+    const { played, posted } = standPanel()
     fireEvent.click(button('Lower the stake'))
     await spin()
     expect(played).toEqual(['request-1 60.00'])
     expect(shown('.balance-figure')).toBe('¥1,540')
     expect(shown('.session')).toContain('+¥360')
-    expect(told).toEqual([
+    expect(posted).toEqual([
       { type: 'mangetsu:spin' },
       { type: 'mangetsu:round', roundId: round.id, stake: '100.00', payout: '640.00' },
       { type: 'mangetsu:balance', currency: 'JPY', balance: '1540.00' },
@@ -81,13 +81,13 @@ describe('a spin', () => {
   test.each(['ja', 'en'] as const)(
     'too little money: said in %s with the way to deposit, and nothing is taken',
     async (lang) => {
-      const { messages: told } = standPanel({ lang, outcomes: [refused('insufficientFunds')] })
+      const { posted } = standPanel({ lang, outcomes: [refused('insufficientFunds')] })
       fireEvent.click(button(lang === 'ja' ? 'スピン' : 'Spin'))
       const note = within(await screen.findByRole('alert'))
       await note.findByText(sentenceOf('insufficientFunds', lang))
       expect(shown('.balance-figure')).toBe('¥1,000')
       fireEvent.click(note.getByRole('button', { name: lang === 'ja' ? '入金する' : 'Deposit' }))
-      expect(told).toEqual([
+      expect(posted).toEqual([
         { type: 'mangetsu:spin' },
         { type: 'mangetsu:refused', refusal: 'insufficientFunds' },
         { type: 'mangetsu:still' },
@@ -98,12 +98,12 @@ describe('a spin', () => {
   )
 
   test('a limit is said, without a way to deposit, and told to the page around', async () => {
-    const { messages: told } = standPanel({ outcomes: [refused('wagerLimit')] })
+    const { posted } = standPanel({ outcomes: [refused('wagerLimit')] })
     fireEvent.click(button('Spin'))
     await screen.findByText(sentenceOf('wagerLimit', 'en'))
     const note = within(await screen.findByRole('alert'))
     expect(note.queryByRole('button', { name: 'Deposit' })).toBeNull()
-    expect(told).toEqual([
+    expect(posted).toEqual([
       { type: 'mangetsu:spin' },
       { type: 'mangetsu:refused', refusal: 'wagerLimit' },
       { type: 'mangetsu:still' },

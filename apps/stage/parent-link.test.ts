@@ -1,4 +1,4 @@
-// The talk with the page around: only the parent is heard, and no answer ends in time.
+// Messages to and from the page around: only the parent's are received, and a missing answer times out.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createParentLink, type LinkWindow } from './parent-link.ts'
 
@@ -12,10 +12,10 @@ function stand() {
     setTimeout,
     clearTimeout,
   } as unknown as LinkWindow
-  const hear = (source: unknown, data: unknown) => {
+  const receive = (source: unknown, data: unknown) => {
     for (const listen of [...listeners]) listen({ source, data } as MessageEvent)
   }
-  return { link: createParentLink(window, 'https://site.example'), parent, hear, listeners }
+  return { link: createParentLink(window, 'https://site.example'), parent, receive, listeners }
 }
 
 beforeEach(() => {
@@ -32,53 +32,53 @@ describe('the parent', () => {
     expect(parent.postMessage.mock.calls).toEqual([[{ type: 'mangetsu:close' }, 'https://site.example']])
   })
   it('is asked for a token and believed', async () => {
-    const { link, parent, hear, listeners } = stand()
-    const asked = link.requestToken()
-    hear(parent, { type: 'mangetsu:token', token: 'fresh' })
-    expect(await asked).toBe('fresh')
+    const { link, parent, receive, listeners } = stand()
+    const request = link.requestToken()
+    receive(parent, { type: 'mangetsu:token', token: 'fresh' })
+    expect(await request).toBe('fresh')
     expect(listeners.size).toBe(0)
   })
   it('alone is heard: others, other messages and empty tokens are not', async () => {
-    const { link, parent, hear } = stand()
-    const asked = link.requestToken()
-    hear({}, { type: 'mangetsu:token', token: 'stolen' })
-    hear(parent, { type: 'other', token: 'x' })
-    hear(parent, { type: 'mangetsu:token', token: '' })
-    hear(parent, null)
+    const { link, parent, receive } = stand()
+    const request = link.requestToken()
+    receive({}, { type: 'mangetsu:token', token: 'stolen' })
+    receive(parent, { type: 'other', token: 'x' })
+    receive(parent, { type: 'mangetsu:token', token: '' })
+    receive(parent, null)
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(await asked).toBeNull()
+    expect(await request).toBeNull()
   })
 })
 
 describe.each([
   ['the sound', 'onSound', 'mangetsu:sound', 'isOn'],
   ['the full view', 'onFullView', 'mangetsu:view', 'isFull'],
-] as const)('%s', (_name, hearing, type, field) => {
+] as const)('%s', (_name, method, type, field) => {
   it('is on or off as the parent says, and as nobody else does', () => {
-    const { link, parent, hear } = stand()
+    const { link, parent, receive } = stand()
     const take = vi.fn()
-    link[hearing](take)
-    hear({}, { type, [field]: true })
-    hear(parent, { type, [field]: 'yes' })
-    hear(parent, { type: 'mangetsu:other', [field]: true })
+    link[method](take)
+    receive({}, { type, [field]: true })
+    receive(parent, { type, [field]: 'yes' })
+    receive(parent, { type: 'mangetsu:other', [field]: true })
     expect(take).not.toHaveBeenCalled()
-    hear(parent, { type, [field]: true })
-    hear(parent, { type, [field]: false })
+    receive(parent, { type, [field]: true })
+    receive(parent, { type, [field]: false })
     expect(take.mock.calls).toEqual([[true], [false]])
   })
 })
 
 describe('the balance', () => {
   it('is heard from the parent, as a decimal string with its currency, and from nobody else', () => {
-    const { link, parent, hear } = stand()
+    const { link, parent, receive } = stand()
     const take = vi.fn()
     link.onBalance(take)
-    hear(parent, { type: 'mangetsu:balance', balance: '51000.00', currency: 'JPY' })
-    hear({}, { type: 'mangetsu:balance', balance: '1.00', currency: 'JPY' })
-    hear(parent, { type: 'mangetsu:balance', balance: 'many', currency: 'JPY' })
-    hear(parent, { type: 'mangetsu:balance', balance: 5, currency: 'JPY' })
-    hear(parent, { type: 'mangetsu:token', token: 'x' })
-    hear(parent, null)
+    receive(parent, { type: 'mangetsu:balance', balance: '51000.00', currency: 'JPY' })
+    receive({}, { type: 'mangetsu:balance', balance: '1.00', currency: 'JPY' })
+    receive(parent, { type: 'mangetsu:balance', balance: 'many', currency: 'JPY' })
+    receive(parent, { type: 'mangetsu:balance', balance: 5, currency: 'JPY' })
+    receive(parent, { type: 'mangetsu:token', token: 'x' })
+    receive(parent, null)
     expect(take.mock.calls).toEqual([['51000.00', 'JPY']])
   })
 })

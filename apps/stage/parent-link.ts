@@ -25,11 +25,11 @@ export type ParentLink = {
   post(message: ToParent): void
   /** A new session token; null when the page around does not answer in time. */
   requestToken(): Promise<string | null>
-  /** Hears what the page around knows of the balance: a decimal string, and its currency. */
+  /** Receives what the page around knows of the balance: a decimal string, and its currency. */
   onBalance(take: (balance: string, currency: string) => void): void
-  /** Hears from the page around how the player has left the sound. */
+  /** Receives from the page around how the player has left the sound. */
   onSound(take: (isOn: boolean) => void): void
-  /** Hears from the page around whether the game takes the whole of a small screen. */
+  /** Receives from the page around whether the game takes the whole of a small screen. */
   onFullView(take: (isFull: boolean) => void): void
 }
 
@@ -47,12 +47,12 @@ const tokenOf = (data: unknown): string | null => {
   return type === 'mangetsu:token' && typeof token === 'string' && token !== '' ? token : null
 }
 
-/** The balance told by a message; null when it tells none. */
+/** The balance in a message; null when it has none. */
 function balanceOf(data: unknown): { readonly balance: string; readonly currency: string } | null {
   if (typeof data !== 'object' || data === null) return null
   const { type, balance, currency } = data as Record<string, unknown>
-  const isTold = type === 'mangetsu:balance' && typeof balance === 'string' && typeof currency === 'string'
-  return isTold && /^\d+(\.\d+)?$/.test(balance) ? { balance, currency } : null
+  const isBalance = type === 'mangetsu:balance' && typeof balance === 'string' && typeof currency === 'string'
+  return isBalance && /^\d+(\.\d+)?$/.test(balance) ? { balance, currency } : null
 }
 
 /** What a message of this type says in this field, where it says yes or no; null for every other message. */
@@ -65,20 +65,20 @@ function flagOf(data: unknown, type: string, field: string): boolean | null {
 /** A link to the parent. `target` is its origin where known, else `*`; only the parent is listened to. */
 export function createParentLink(window: LinkWindow, target: string): ParentLink {
   const isFramed = window.parent !== (window as unknown)
-  const tell = (message: ToParent) => {
+  const send = (message: ToParent) => {
     if (isFramed) window.parent.postMessage(message, target)
   }
   /** Takes what the parent's messages are read as, for as long as the page stands. */
-  const hear = <Value>(read: (data: unknown) => Value | null, take: (value: Value) => void) =>
+  const receive = <Value>(read: (data: unknown) => Value | null, take: (value: Value) => void) =>
     window.addEventListener('message', (event) => {
       const value = isFramed && event.source === window.parent ? read(event.data) : null
       if (value !== null) take(value)
     })
   return {
-    post: tell,
-    onBalance: (take) => hear(balanceOf, ({ balance, currency }) => take(balance, currency)),
-    onSound: (take) => hear((data) => flagOf(data, 'mangetsu:sound', 'isOn'), take),
-    onFullView: (take) => hear((data) => flagOf(data, 'mangetsu:view', 'isFull'), take),
+    post: send,
+    onBalance: (take) => receive(balanceOf, ({ balance, currency }) => take(balance, currency)),
+    onSound: (take) => receive((data) => flagOf(data, 'mangetsu:sound', 'isOn'), take),
+    onFullView: (take) => receive((data) => flagOf(data, 'mangetsu:view', 'isFull'), take),
     requestToken: () =>
       new Promise((resolve) => {
         if (!isFramed) return resolve(null)
@@ -93,7 +93,7 @@ export function createParentLink(window: LinkWindow, target: string): ParentLink
         }
         const timer = window.setTimeout(() => end(null), answerWithinMs)
         window.addEventListener('message', listen)
-        tell({ type: 'mangetsu:token-needed' })
+        send({ type: 'mangetsu:token-needed' })
       }),
   }
 }

@@ -1,4 +1,4 @@
-// A spin as the page lives it: what the balance shows when, what is told to the page around, and what a
+// A spin as the page lives it: what the balance shows when, what is posted to the page around, and what a
 // refusal leaves untouched.
 import type { Round } from '@mangetsu/contract/studio'
 import type { Controls, EventPlayer, GameStage, Layers, PlayedEvent } from '@mangetsu/stage-kit'
@@ -97,7 +97,7 @@ function stand(
     abort: () => {},
     isPlaying: false,
   }
-  const tell = vi.fn()
+  const post = vi.fn()
   const first = opened(unfinished)
   const page = createPlayPage({
     session,
@@ -107,7 +107,7 @@ function stand(
     layers,
     stage: {} as GameStage,
     player,
-    link: { ...deafLink, post: tell },
+    link: { ...deafLink, post },
     say: createTranslate(stageMessages, 'en'),
     lang: 'en',
     newId: () => `request-${++ids}`,
@@ -117,12 +117,12 @@ function stand(
       return Promise.resolve()
     },
   })
-  return { page, log, tell, actions: () => actions }
+  return { page, log, post, actions: () => actions }
 }
 
 describe('a spin', () => {
   it('takes the stake at once, adds the win when it has been shown, and waits out the minimum time', async () => {
-    const { page, log, tell } = stand([won])
+    const { page, log, post } = stand([won])
     await page.spin()
     expect(log).toEqual([
       'disc wait',
@@ -136,7 +136,7 @@ describe('a spin', () => {
       'wait 2500',
       'disc spin',
     ])
-    expect(tell.mock.calls.map(([message]) => message.type)).toEqual([
+    expect(post.mock.calls.map(([message]) => message.type)).toEqual([
       'mangetsu:spin',
       'mangetsu:round',
       'mangetsu:balance',
@@ -154,23 +154,23 @@ describe('a spin', () => {
 describe('a refused spin', () => {
   it('by the player’s own limits is said with its figures and told to the page around', async () => {
     const data = { minutes: 30, every: 30, net: '-100.00' }
-    const { page, log, tell, actions } = stand([{ kind: 'refused', refusal: 'realityCheck', data }])
+    const { page, log, post, actions } = stand([{ kind: 'refused', refusal: 'realityCheck', data }])
     await page.spin()
     expect(log).toContain('note You have played for 30 minutes. See your result, then continue if you wish.')
     expect(actions()).toEqual([])
-    expect(tell.mock.calls).toEqual([
+    expect(post.mock.calls).toEqual([
       [{ type: 'mangetsu:spin' }],
       [{ type: 'mangetsu:refused', refusal: 'realityCheck' }],
       [{ type: 'mangetsu:still' }],
     ])
   })
   it('moves nothing, says so, and offers a deposit where money is lacking', async () => {
-    const { page, log, tell, actions } = stand([{ kind: 'refused', refusal: 'insufficientFunds', data: {} }])
+    const { page, log, post, actions } = stand([{ kind: 'refused', refusal: 'insufficientFunds', data: {} }])
     await page.spin()
     expect(log.filter((line) => line.startsWith('balance'))).toEqual([])
     expect(log.find((line) => line.startsWith('note'))).toMatch(/No money has moved/)
     actions()[0]?.run()
-    expect(tell.mock.calls).toEqual([
+    expect(post.mock.calls).toEqual([
       [{ type: 'mangetsu:spin' }],
       [{ type: 'mangetsu:refused', refusal: 'insufficientFunds' }],
       [{ type: 'mangetsu:still' }],

@@ -50,18 +50,18 @@ export type PlayPage = {
   /** Shows the round the player has not seen to its end, if there is one. */
   resume(): Promise<void>
   showMoney(): void
-  /** What the page around says the wallet holds. Where that is news, the platform is asked for the truth. */
+  /** The balance the page around reports. Where that is new, the true one is fetched from the platform. */
   receiveBalance(balance: string, currency: string): Promise<void>
   readonly lastRound: Round | null
   readonly nextNonce: number
 }
 
 type State = {
-  /** A request whose answer is not known; it is asked again before any other. */
+  /** A request whose answer is not known; it is sent again before any other. */
   pending: { requestId: string; stake: string } | null
   isBusy: boolean
-  /** What the page around told while a round was played; looked at when it has ended. */
-  toldMinor: bigint | null
+  /** The balance the page around reported while a round was played; looked at when it has ended. */
+  reportedMinor: bigint | null
   lastRound: Round | null
   nextNonce: number
 }
@@ -86,19 +86,19 @@ function setBalance(parts: PlayPageParts, balanceMinor: bigint): void {
 }
 
 /**
- * Money may have moved beside the game. What the page tells can be older than what a round has just answered, so it
- * is never shown itself: it only makes the stage ask.
+ * Money may have moved beside the game. What the page reports can be older than what a round has just answered, so it
+ * is never shown itself: it only makes the stage fetch.
  */
-async function followTold(parts: PlayPageParts, state: State): Promise<void> {
+async function followReportedBalance(parts: PlayPageParts, state: State): Promise<void> {
   const { money, session } = parts
-  if (state.isBusy || state.toldMinor === null) return
-  const told = state.toldMinor
-  state.toldMinor = null
-  if (told === money.balanceMinor) return
+  if (state.isBusy || state.reportedMinor === null) return
+  const reported = state.reportedMinor
+  state.reportedMinor = null
+  if (reported === money.balanceMinor) return
   const reopened = await session.open()
   if (reopened.kind !== 'done') return
-  // A round has begun meanwhile: its end asks again.
-  if (state.isBusy) state.toldMinor = told
+  // A round has begun meanwhile: its end fetches again.
+  if (state.isBusy) state.reportedMinor = reported
   else setBalance(parts, minorOf(reopened.data.balance, money.currency))
 }
 
@@ -195,7 +195,7 @@ async function spin(parts: PlayPageParts, state: State): Promise<void> {
     state.isBusy = false
     parts.link.post({ type: 'mangetsu:still' })
     parts.controls.setDisc('spin')
-    void followTold(parts, state)
+    void followReportedBalance(parts, state)
   }
 }
 
@@ -205,7 +205,7 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
   const state: State = {
     pending: null,
     isBusy: false,
-    toldMinor: null,
+    reportedMinor: null,
     lastRound: null,
     nextNonce: opened.fairness.nextNonce,
   }
@@ -233,8 +233,8 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
     showMoney: () => showMoney(parts),
     async receiveBalance(balance, currency) {
       if (currency !== parts.money.currency) return
-      state.toldMinor = minorOf(balance, parts.money.currency)
-      await followTold(parts, state)
+      state.reportedMinor = minorOf(balance, parts.money.currency)
+      await followReportedBalance(parts, state)
     },
     get lastRound() {
       return state.lastRound

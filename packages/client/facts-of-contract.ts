@@ -40,7 +40,7 @@ export function shapeOf({ _zod: { def } }: Schema): Shape {
   }
 }
 
-/** What is stated of a call: a trait only where it is not the rule. */
+/** What describes a call: a trait only where it departs from the default. */
 export function factsOfCall(call: Call): StatedFacts {
   const traits = {
     isSilent: call.isSilent,
@@ -59,7 +59,7 @@ export function factsOfCall(call: Call): StatedFacts {
 
 type Union = { readonly _zod: { readonly def: { readonly options: readonly Schema[] } } }
 
-/** The shape of each message of a union that is told apart by its `type`. */
+/** The shape of each message of a union discriminated by its `type`. */
 export function messageShapes(messages: Union): Readonly<Record<string, Shape>> {
   return Object.fromEntries(
     messages._zod.def.options.map((message) => [

@@ -140,7 +140,7 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
     stake: element('b'),
     time: element('span'),
     net: element('span'),
-    told: element('div', { class: 'told' }),
+    statusLine: element('div', { class: 'told' }),
     live: element('p', { class: 'spoken', 'aria-live': 'polite', role: 'status' }),
     picture: element('div', { class: 'picture' }),
     less: iconButton('step', 'less', words.stakeLess, actions.stakeLess),
@@ -167,7 +167,7 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
   const panel = element(
     'section',
     { class: 'panel', 'aria-label': words.game },
-    parts.told,
+    parts.statusLine,
     element('div', { class: 'spinner' }, parts.less, parts.disc, parts.more),
     stake,
     ...(options.presets.length > 0 ? [parts.presets.root] : []),
@@ -198,7 +198,7 @@ export function createControls(
   return {
     root: parts.root,
     picture: parts.picture,
-    statusLine: parts.told,
+    statusLine: parts.statusLine,
     viewport: () => ({
       width: parts.root.clientWidth,
       height: parts.root.clientHeight,

@@ -41,7 +41,7 @@ export type Announcement = { readonly title: string; readonly detail: string }
 
 /** The page's side of a round: words, the disc, banners and sounds. */
 export type Host = {
-  showStatus(told: StatusLine, performance: Performance): Promise<void>
+  showStatus(status: StatusLine, performance: Performance): Promise<void>
   announce(announcement: Announcement, performance: Performance): Promise<void>
   /** The celebration of a big win; resolves when the player goes on. */
   celebrate(win: BigWin, performance: Performance): Promise<void>

@@ -1,4 +1,4 @@
-// Sound is off until it is asked for, and nothing is loaded before.
+// Sound is off until it is requested, and nothing is loaded before.
 import { describe, expect, it, vi } from 'vitest'
 import { createSounds } from './sound.ts'
 

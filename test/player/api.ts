@@ -1,4 +1,4 @@
-// A platform and a world made for the api's tests: canned answers, time that moves when told, effects that are recorded.
+// A platform and a world made for the api's tests: canned answers, time that moves on demand, effects that are recorded.
 import { createApi } from '@mangetsu/client/create-api'
 import { headlessPorts } from '@mangetsu/client/headless-ports'
 import type { ApiPorts, Config, PostForm, WebToken } from '@mangetsu/client/ports'

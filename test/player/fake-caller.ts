@@ -1,4 +1,4 @@
-// A platform for component tests: answers calls by name as the contract declares them, and keeps what was called.
+// A platform for component tests: answers calls by name as the contract declares them, and records what was called.
 
 import type { ApiResult, BlobName, InputFor } from '@mangetsu/client/api-result'
 import type { Api } from '@mangetsu/client/create-api'
@@ -26,7 +26,7 @@ export type Silence = { readonly isSilence: true }
 
 /**
  * A reply for every call of this name, or a function from the input and the number of the call, from 0; for a file that
- * is sent, `progress` tells how much of it has gone out.
+ * is sent, `progress` reports how much of it has gone out.
  */
 export type Replies = {
   readonly [N in CallName]?:

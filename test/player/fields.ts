@@ -19,7 +19,7 @@ export async function fill(label: string, text: string): Promise<HTMLInputElemen
 export const noteOf = (field: HTMLElement): string =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
-/** How often the page says something: a refusal is said once. */
+/** How often a text is on the page: a refusal is shown once. */
 export const timesSaid = (text: string): number => (document.body.textContent ?? '').split(text).length - 1
 
 /** Sends the form of a field twice before the page is drawn anew, as two presses of a hasty hand may. */

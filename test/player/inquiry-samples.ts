@@ -23,7 +23,7 @@ export const inquiry: Inquiry = {
 }
 
 /** One of a list. */
-export const asked = (no: number, state: Inquiry['state'] = 'open'): Omit<Inquiry, 'messages'> => ({
+export const inquirySummary = (no: number, state: Inquiry['state'] = 'open'): Omit<Inquiry, 'messages'> => ({
   inquiryId: idNo(no),
   reference: `M-${String(no).padStart(8, '0')}`,
   subject: 'deposit',

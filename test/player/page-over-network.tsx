@@ -1,4 +1,4 @@
-// Draws a part of the page over the page's own api, with a network that answers as a test tells it: where it is the way
+// Draws a part of the page over the page's own api, with a network that answers as a test defines: where it is the way
 // of a refusal through the error catalogue that is tested, not what one part makes of it.
 
 import { Threshold } from '@mangetsu/player/layout/threshold.tsx'

@@ -22,16 +22,16 @@ import { createFakeCaller, type FakeCaller, type Replies } from './fake-caller.t
 type PushMessage = Parameters<Parameters<PushClient['subscribe']>[0]>[0]
 
 type Given = {
-  /** Japanese where nothing is said. */
+  /** Japanese by default. */
   readonly lang?: 'ja' | 'en'
   /** What the platform answers, by call. */
   readonly replies?: Replies
-  /** Fields of the person's store, as the browser has kept them; `signedIn` of samples.ts is a player. */
+  /** Fields of the person's store, as the browser has stored them; `signedIn` of samples.ts is a player. */
   readonly user?: Partial<UserFields>
   /** The address without its language, such as `/wallet?currency=BTC`. */
   readonly at?: string
   readonly config?: Partial<typeof config>
-  /** What the browser's cookie told the server that drew the page. */
+  /** What the browser's cookie said to the server that drew the page. */
   readonly isDrawnForPlayer?: boolean
   /** For a page that is drawn whole: what its loader answered, as it answers it. */
   readonly loaded?: unknown
@@ -46,7 +46,7 @@ export type PageUnderTest = Pick<FakeCaller, 'called' | 'reply'> & {
   /** The notices on the page, as their titles and texts. */
   readonly notices: () => readonly string[]
   /** The platform pushes a message to the page. */
-  readonly push: (heard: PushMessage) => void
+  readonly push: (message: PushMessage) => void
   readonly page: () => PageServices
 }
 
@@ -77,19 +77,19 @@ function Probe({ onPage }: { readonly onPage: (page: PageServices) => void }) {
 }
 
 /** A push whose messages the test sends. */
-function createFakePush(): { readonly push: PushClient; readonly say: (heard: PushMessage) => void } {
-  const listeners = new Set<(heard: PushMessage) => void>()
+function createFakePush(): { readonly push: PushClient; readonly say: (message: PushMessage) => void } {
+  const listeners = new Set<(message: PushMessage) => void>()
   const push: PushClient = {
-    subscribe: (hear) => {
-      listeners.add(hear)
-      return () => void listeners.delete(hear)
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     watchWinners: () => () => undefined,
     authenticate: () => undefined,
     close: () => undefined,
   }
-  const say = (heard: PushMessage) => {
-    for (const hear of listeners) hear(heard)
+  const say = (message: PushMessage) => {
+    for (const listener of listeners) listener(message)
   }
   return { push, say }
 }
@@ -111,8 +111,8 @@ export function renderPage(part: ReactNode, given: Given = {}): PageUnderTest {
   const caller = createFakeCaller(lang, { ...first, ...replies }, known)
   open.push(caller)
   if (user !== undefined) {
-    const kept = { state: { ...firstUserFields, ...user }, version: 0 }
-    window.localStorage.setItem(userStoreKey, JSON.stringify(kept))
+    const stored = { state: { ...firstUserFields, ...user }, version: 0 }
+    window.localStorage.setItem(userStoreKey, JSON.stringify(stored))
   }
   const { push, say } = createFakePush()
   const client = clientOver(caller.api, push)

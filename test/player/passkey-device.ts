@@ -3,8 +3,8 @@ import { afterEach, vi } from 'vitest'
 
 type PasskeyOptions = { readonly publicKey?: Readonly<Record<string, unknown>> }
 type Device = {
-  readonly get?: (asked: PasskeyOptions) => Promise<unknown>
-  readonly create?: (asked: PasskeyOptions) => Promise<unknown>
+  readonly get?: (options: PasskeyOptions) => Promise<unknown>
+  readonly create?: (options: PasskeyOptions) => Promise<unknown>
 }
 
 const bytes = (byte: number): ArrayBuffer => new Uint8Array([byte]).buffer

@@ -38,7 +38,7 @@ export const userInfo: UserInfo = {
   closingAt: null,
 }
 
-/** A player signed in, with these wallets; ¥50,000 where nothing is said. */
+/** A player signed in, with these wallets; ¥50,000 by default. */
 export const signedIn = (...wallets: readonly Wallet[]): UserFields => ({
   ...firstUserFields,
   userInfo: wallets.length === 0 ? userInfo : { ...userInfo, wallets: [...wallets] },

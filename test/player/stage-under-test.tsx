@@ -1,5 +1,5 @@
-// A game's place on its page with the window that is laid over it, in a DOM that opens no frames: what the page tells a
-// game's frame, and what the frame tells the page.
+// A game's place on its page with the window that is laid over it, in a DOM that opens no frames: what the page posts
+// to a game's frame, and what the frame posts to the page.
 
 import { type Play, PlayProvider, usePlay } from '@mangetsu/player/features/play/play-state.tsx'
 import { RunningWindow } from '@mangetsu/player/features/play/running-window.tsx'
@@ -108,7 +108,7 @@ export function drawStage({
 export type FrameUnderTest = {
   readonly frame: HTMLElement
   /** Everything the page has posted to it, oldest first. */
-  readonly told: readonly unknown[]
+  readonly posted: readonly unknown[]
   /** Posts to the page as the frame does; from another window where one is named. */
   readonly say: (data: unknown, source?: object) => void
 }
@@ -127,12 +127,12 @@ afterEach(() => vi.restoreAllMocks())
 /** The frame of this title, once it stands. */
 export async function frameTitled(title: string): Promise<FrameUnderTest> {
   const frame = await screen.findByTitle(title)
-  const told: unknown[] = []
-  const inside = { postMessage: (message: unknown) => told.push(message) }
+  const posted: unknown[] = []
+  const inside = { postMessage: (message: unknown) => posted.push(message) }
   Object.defineProperty(frame, 'contentWindow', { value: inside, configurable: true })
   return {
     frame,
-    told,
+    posted,
     say: (data, source = inside) => {
       const message = new MessageEvent('message', { data })
       Object.defineProperty(message, 'source', { value: source })

@@ -59,8 +59,8 @@ type Given = {
 }
 
 export type WithdrawalFormUnderTest = PageUnderTest & {
-  /** What the form has told the page around it. */
-  readonly told: string[]
+  /** What the form has called back with, in order: an id when done, or `password`. */
+  readonly calls: string[]
 }
 
 export function drawForm({
@@ -69,7 +69,7 @@ export function drawForm({
   isLevelHeld = false,
   ...given
 }: Given = {}): WithdrawalFormUnderTest {
-  const told: string[] = []
+  const calls: string[] = []
   const known = given.limit ?? limit
   const page = renderPage(
     <WithdrawalForm
@@ -96,7 +96,7 @@ export function drawForm({
               title: m.payouts_password_label(),
               note: m.ready_password_note(),
               action: (
-                <button type="button" onClick={() => told.push('password')}>
+                <button type="button" onClick={() => calls.push('password')}>
                   {m.payouts_password_set_name()}
                 </button>
               ),
@@ -108,8 +108,8 @@ export function drawForm({
       compared={(address) => <code>{address}</code>}
       note={<p>Held by the level</p>}
       isLevelHeld={isLevelHeld}
-      onPassword={() => told.push('password')}
-      onDone={(id) => told.push(id)}
+      onPassword={() => calls.push('password')}
+      onDone={(id) => calls.push(id)}
     />,
     {
       lang,
@@ -122,7 +122,7 @@ export function drawForm({
       },
     },
   )
-  return { ...page, told }
+  return { ...page, calls }
 }
 
 export const amountField = () => screen.findByRole('textbox', { name: m.amount_label() })

@@ -81,7 +81,7 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {} }: PanelOp
   const session: OpenedStage = { ...opened, ...more }
   const money = moneyOf(session)
   const played: string[] = []
-  const messages: ToParent[] = []
+  const posted: ToParent[] = []
   const pressed: string[] = []
   let ids = 0
   const studio: StageSession = {
@@ -129,7 +129,7 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {} }: PanelOp
     ...{ session: studio, opened: session, money, controls, layers, player, say, lang },
     stage: {} as GameStage,
     link: {
-      post: (message) => messages.push(message),
+      post: (message) => posted.push(message),
       requestToken: async () => null,
       onBalance: () => undefined,
       onSound: () => undefined,
@@ -142,5 +142,5 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {} }: PanelOp
   document.body.append(controls.root)
   page.showMoney()
   controls.setDisc('spin')
-  return { page, controls, layers, say, played, messages, pressed }
+  return { page, controls, layers, say, played, posted, pressed }
 }

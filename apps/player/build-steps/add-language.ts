@@ -1,5 +1,5 @@
 // Puts a second language's bundles beside the first one's. The server's code speaks both languages and is the same in
-// either build; which bundles a page names is told by the build's list of assets.
+// either build; the build's list of assets says which bundles a page names.
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -14,13 +14,13 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A folder in which `standing` stands, and a way to bring it up to date that tells what was drawn. */
-function makeFolder(standing: readonly string[]) {
+/** A folder that holds `existing`, and a way to bring it up to date that reports what was drawn. */
+function makeFolder(existing: readonly string[]) {
   const root = mkdtempSync(join(tmpdir(), 'mangetsu-drawn-'))
   folders.push(root)
   const folder = join(root, 'drawn')
   mkdirSync(folder)
-  for (const file of standing) writeFileSync(join(folder, file), 'as committed')
+  for (const file of existing) writeFileSync(join(folder, file), 'as committed')
   const drawn: string[] = []
   const drawing = (files: readonly string[]): PictureTask => ({
     files,
@@ -31,23 +31,23 @@ function makeFolder(standing: readonly string[]) {
       }
     },
   })
-  const told: number[] = []
+  const reported: number[] = []
   const update = (drawings: readonly PictureTask[]) =>
-    bringUpToDate(folder, drawings, join(root, 'draft'), (missing) => told.push(missing))
+    bringUpToDate(folder, drawings, join(root, 'draft'), (missing) => reported.push(missing))
   const contents = () =>
     Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
-  return { drawing, update, contents, drawn, told }
+  return { drawing, update, contents, drawn, reported }
 }
 
 test('only what is missing is drawn; what nothing asks for goes', async () => {
-  const { drawing, update, contents, drawn, told } = makeFolder([
+  const { drawing, update, contents, drawn, reported } = makeFolder([
     'moon.1.avif',
     'moon.1.webp',
     'fox.old.avif',
   ])
   await update([drawing(['moon.1.avif', 'moon.1.webp']), drawing(['fox.new.avif'])])
   expect(drawn).toEqual(['fox.new.avif'])
-  expect(told).toEqual([1])
+  expect(reported).toEqual([1])
   expect(contents()).toEqual({
     'moon.1.avif': 'as committed',
     'moon.1.webp': 'as committed',
@@ -56,9 +56,9 @@ test('only what is missing is drawn; what nothing asks for goes', async () => {
 })
 
 test('when all stand, nothing is drawn and nothing told', async () => {
-  const { drawing, update, contents, drawn, told } = makeFolder(['moon.1.avif'])
+  const { drawing, update, contents, drawn, reported } = makeFolder(['moon.1.avif'])
   await update([drawing(['moon.1.avif'])])
-  expect([drawn, told, contents()]).toEqual([[], [], { 'moon.1.avif': 'as committed' }])
+  expect([drawn, reported, contents()]).toEqual([[], [], { 'moon.1.avif': 'as committed' }])
 })
 
 test('a drawing that fails half-way leaves none of its files', async () => {

@@ -20,12 +20,12 @@ export async function bringUpToDate(
   folder: string,
   drawings: readonly PictureTask[],
   draft: string,
-  tell: (missing: number) => void,
+  report: (missing: number) => void,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const standing = new Set(await readdir(folder))
-  const missing = drawings.filter(({ files }) => !files.every((file) => standing.has(file)))
-  if (missing.length > 0) tell(missing.length)
+  const existing = new Set(await readdir(folder))
+  const missing = drawings.filter(({ files }) => !files.every((file) => existing.has(file)))
+  if (missing.length > 0) report(missing.length)
   for (const { files, draw } of missing) {
     await rm(draft, { recursive: true, force: true })
     await mkdir(draft, { recursive: true })
@@ -34,5 +34,5 @@ export async function bringUpToDate(
   }
   await rm(draft, { recursive: true, force: true })
   const wanted = new Set(drawings.flatMap(({ files }) => files))
-  await Promise.all([...standing].filter((file) => !wanted.has(file)).map((file) => rm(join(folder, file))))
+  await Promise.all([...existing].filter((file) => !wanted.has(file)).map((file) => rm(join(folder, file))))
 }

@@ -65,7 +65,7 @@ const rangeOf = ({ ranges }: File): string =>
     .join(',')
 
 /**
- * Cuts the faces for `text`, of which the home page writes `homeText`, and writes `dist/faces.css`; answers the folder
+ * Subsets the fonts for `text`, of which the home page writes `homeText`, and writes `dist/faces.css`; answers the folder
  * they are in. They are not committed: any new title changes them, and cutting them takes a second.
  */
 export async function subsetFonts(playerDir: string, text: string, homeText: string): Promise<string> {
@@ -84,8 +84,8 @@ export async function subsetFonts(playerDir: string, text: string, homeText: str
       await writeFile(join(dir, file), await subsetFont(original, characters, { targetFormat: 'woff2' }))
     made.push({ face, file })
   }
-  const kept = new Set(made.map(({ file }) => file))
-  await Promise.all([...before].filter((file) => !kept.has(file)).map((file) => rm(join(dir, file))))
+  const current = new Set(made.map(({ file }) => file))
+  await Promise.all([...before].filter((file) => !current.has(file)).map((file) => rm(join(dir, file))))
   const rules = made.map(
     ({ face, file }) =>
       `@font-face{font-family:"Mangetsu Display";font-weight:700;font-display:swap;src:url(/pictures/faces/${file}) format("woff2");unicode-range:${rangeOf(face)}}`,

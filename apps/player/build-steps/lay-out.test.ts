@@ -1,4 +1,4 @@
-// The folder of what is served holds exactly what it is told to, and what is there already is left alone.
+// The folder of what is served holds exactly the files it is given, and what is there already is left alone.
 import {
   mkdirSync,
   mkdtempSync,

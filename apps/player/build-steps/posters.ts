@@ -48,7 +48,7 @@ export const posterPlans = {
   },
 } as const satisfies Record<string, PosterPlan>
 
-/** The files a poster is made of, for telling whether it must be made again. */
+/** The files a poster is made of, by which is decided whether it must be made again. */
 export const posterSources = (plan: PosterPlan, playerDir: string): string[] => {
   const game = join(playerDir, '../../games/moonlit-festival/art')
   const symbols = [...new Set(shown.flat())].map((name) => join(game, 'symbols', `${name}.svg`))

@@ -1,4 +1,4 @@
-// Bundles the service worker once the client's bundles stand: which of them it keeps from the start is written in.
+// Bundles the service worker once the client's bundles stand: the list of those it caches in advance is written in.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -22,7 +22,7 @@ const shellFilesOf = (assets: Assets): string[] => [
  * The built files of the shell in each language and the two pages without a connection, each with what tells it from an
  * older one.
  */
-export function keptFromTheStart(languages: readonly Assets[]): { url: string; revision: string | null }[] {
+export function precachedFiles(languages: readonly Assets[]): { url: string; revision: string | null }[] {
   const files = [...new Set(languages.flatMap(shellFilesOf))]
   const revision = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
   const pages = ['/ja/offline', '/en/offline'].map((url) => ({ url, revision }))
@@ -38,7 +38,7 @@ export async function buildWorker(playerDir: string, languages: readonly Assets[
     logLevel: 'warn',
     define: {
       'process.env.NODE_ENV': '"production"',
-      __KEPT_FROM_THE_START__: JSON.stringify(keptFromTheStart(languages)),
+      __PRECACHED_FILES__: JSON.stringify(precachedFiles(languages)),
     },
     build: {
       outDir: join(playerDir, 'build/client/worker'),

@@ -1,4 +1,4 @@
-// What the site tells everybody: what opens by itself, one at a time, once; closing it is kept; and all of it as a list.
+// The site's announcements: what opens by itself, one at a time, once; closing it is kept; and all of it as a list.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -32,12 +32,12 @@ beforeEach(() => keepCookie('mangetsu-seen', ''))
 
 type Given = Parameters<typeof renderPage>[1] & { readonly messages: readonly GlobalMessage[] }
 
-function drawPlace({ messages, ...given }: Given, beside: ReactNode = null) {
+function drawPlace({ messages, ...given }: Given, sibling: ReactNode = null) {
   const replies: Replies = { queryAnnouncements: { messages: [...messages] }, ...given.replies }
   return renderPage(
     <PlayProvider>
       <AnnouncementPlace />
-      {beside}
+      {sibling}
     </PlayProvider>,
     { lang: 'en', ...given, replies },
   )
@@ -116,7 +116,7 @@ describe('nothing comes between', () => {
   })
 
   test('a game', async () => {
-    const asked = {
+    const expected = {
       ...{
         gameId: 'moonlit-festival',
         gameName: 'Moonlit Festival',
@@ -126,7 +126,7 @@ describe('nothing comes between', () => {
     }
     function Playing() {
       const { open } = usePlay()
-      useEffect(() => open(asked), [open])
+      useEffect(() => open(expected), [open])
       return null
     }
     const { called } = drawPlace({ messages: [message(21)] }, <Playing />)

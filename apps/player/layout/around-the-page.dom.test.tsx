@@ -105,8 +105,8 @@ describe('the account’s corner', () => {
       ...{ canCancelWithdrawal: true, countries: ['JP'], needsPhone: false },
     }
     renderPage(<TopBar />, { lang: 'en', config: { profile } })
-    const said = screen.queryByText('Play-money edition. No cash is used.')
-    expect(said === null).toBe(!isPlayMoney)
+    const note = screen.queryByText('Play-money edition. No cash is used.')
+    expect(note === null).toBe(!isPlayMoney)
   })
 })
 

@@ -1,5 +1,5 @@
 // What every page does once it is idle and nobody waits for: where the visitor is, signed in the device, the
-// service worker, the connection, the focus, and what the site tells everybody. Parts that cannot be loaded are done without.
+// service worker, the connection, the focus, and the site's announcements. Parts that cannot be loaded are done without.
 import { lazy, Suspense, useEffect } from 'react'
 import { useSignedIn } from '../page/page.tsx'
 import { orNothing } from '../ui/or-nothing.ts'

@@ -27,8 +27,8 @@ export function SearchPlace() {
   const openOver = useOpenOver()
   const isBig = useAppStore((fields) => fields.isBigScreen)
   // The server knows no hash: what it opens comes after the first drawing.
-  const [isAwake, setIsAwake] = useState(false)
-  useEffect(() => setIsAwake(true), [])
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
   const isThere = pathname.endsWith(searching.path)
   const open = (event: MouseEvent) => {
     if (!isBig || !isPlainPress(event)) return
@@ -45,7 +45,7 @@ export function SearchPlace() {
         <Icon name="search" size="sm" />
         <span className="sr-only big:not-sr-only big:truncate">{m.search_prompt()}</span>
       </Link>
-      {isAwake && hash === `#${searchFragment}` && (
+      {isHydrated && hash === `#${searchFragment}` && (
         <Suspense>
           <OverPage />
         </Suspense>

@@ -17,17 +17,17 @@ const VisitNote = lazy(() => orNothing(import('./late/visit-note.tsx')))
 const RegisterError = lazy(() => import('../features/account/register-error.tsx'))
 const KycDialog = lazy(() => import('../features/kyc/kyc-dialog.tsx'))
 
-function AskedDialog() {
-  const [asked, setAsked] = useState<DialogRequest | null>(null)
+function RequestedDialog() {
+  const [request, setRequest] = useState<DialogRequest | null>(null)
   useEffect(() => {
-    const hear = (event: Event) => setAsked((event as CustomEvent<DialogRequest>).detail)
-    window.addEventListener(dialogEvent, hear)
-    return () => window.removeEventListener(dialogEvent, hear)
+    const onRequest = (event: Event) => setRequest((event as CustomEvent<DialogRequest>).detail)
+    window.addEventListener(dialogEvent, onRequest)
+    return () => window.removeEventListener(dialogEvent, onRequest)
   }, [])
-  const close = () => setAsked(null)
-  switch (asked?.dialog) {
+  const close = () => setRequest(null)
+  switch (request?.dialog) {
     case 'kyc':
-      return <KycDialog data={asked.data} onClose={close} />
+      return <KycDialog data={request.data} onClose={close} />
     case 'registerError':
       return <RegisterError onClose={close} />
     default:
@@ -81,7 +81,7 @@ export function Threshold() {
       {hasToken && <Arrival />}
       {isSent && <VisitNote />}
       <OverPage />
-      <AskedDialog />
+      <RequestedDialog />
     </Suspense>
   )
 }

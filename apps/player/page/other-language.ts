@@ -1,9 +1,9 @@
 // The way to this page in the other language; it loads anew, for the document's language is fixed while it lives.
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { keepScroll } from '../kept-scroll.ts'
 import { addressInLang, type Lang, langCookie, pathInLang } from '../language.ts'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { saveScroll } from '../saved-scroll.ts'
 import { keepCookie } from '../stores/flag-cookie.ts'
 
 export type OtherLanguage = {
@@ -27,7 +27,7 @@ export function useOtherLanguage(): OtherLanguage {
     const address = addressInLang(location, other)
     event.currentTarget.href = address
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
-    keepScroll(() => window.sessionStorage, address.replace(/#.*$/, ''), window.scrollY)
+    saveScroll(() => window.sessionStorage, address.replace(/#.*$/, ''), window.scrollY)
     return address
   }
   return { other, href, take }

@@ -47,10 +47,10 @@ export function useUserStore<T>(select: (fields: UserFields) => T): T {
  * with tokens has yet to add what their account lacks: keep space, show neither state.
  */
 export function useSignedIn(): 'unknown' | 'in' | 'out' {
-  const isAwake = useContext(HydratedContext)
+  const isHydrated = useContext(HydratedContext)
   const isLogin = useUserStore((fields) => fields.isLogin)
   const hasToken = useUserStore((fields) => fields.webToken !== null)
-  if (!isAwake) return 'unknown'
+  if (!isHydrated) return 'unknown'
   if (isLogin) return 'in'
   return hasToken ? 'unknown' : 'out'
 }

@@ -2,14 +2,14 @@
 import { languageTags } from '@mangetsu/wire/headers'
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { browserKeeping } from '../stores/browser-keeping.ts'
+import { browserStorage } from '../stores/browser-storage.ts'
 import {
   appStoreKey,
   createStores,
   isAnother,
+  rehydrate,
   takeSound,
   userStoreKey,
-  wake,
 } from '../stores/create-stores.ts'
 import type { AppFields, UserFields } from '../stores/fields.ts'
 import { createInstallOffer } from '../stores/install-offer.ts'
@@ -41,7 +41,7 @@ function createPage({
   isDrawnForPlayer = false,
   client,
 }: Omit<Props, 'children'>): PageServices {
-  const storage = typeof window === 'undefined' ? undefined : browserKeeping().text
+  const storage = typeof window === 'undefined' ? undefined : browserStorage().text
   const given = first.commonConfig ? { publicKey: first.commonConfig.webkey, ...first } : first
   return {
     stores: createStores(storage, { language: languageTags[lang], ...given }),
@@ -63,37 +63,37 @@ function keepHint({ isLogin }: UserFields): void {
 /** Stands once around each language's pages, within the router. */
 export function StoresProvider({ children, ...given }: Props) {
   const [page] = useState(() => createPage(given))
-  const [isAwake, setIsAwake] = useState(false)
+  const [isHydrated, setIsHydrated] = useState(false)
   const navigate = useNavigate()
   useEffect(() => {
     page.navigate = (to) => void navigate(to)
   }, [page, navigate])
   useEffect(() => {
-    wake(page.stores)
+    rehydrate(page.stores)
     keepHint(page.stores.userStore.getState())
-    startTransition(() => setIsAwake(true))
-    const hear = (event: StorageEvent) => {
+    startTransition(() => setIsHydrated(true))
+    const onStorage = (event: StorageEvent) => {
       if (event.key === userStoreKey) void page.stores.userStore.persist.rehydrate()
       if (event.key === appStoreKey) takeSound(page.stores, event.newValue)
     }
-    window.addEventListener('storage', hear)
+    window.addEventListener('storage', onStorage)
     const unfollow = followScreen(page.stores)
-    const unheard = page.installOffer.hear(window)
+    const stopListening = page.installOffer.listen(window)
     const unsubscribe = page.stores.userStore.subscribe((now, before) => {
       // The server would keep space for games that the next reader has not played.
       if (isAnother(now, before)) recentGames.keep(false)
       if (now.isLogin !== before.isLogin) keepHint(now)
     })
     return () => {
-      window.removeEventListener('storage', hear)
+      window.removeEventListener('storage', onStorage)
       unfollow()
-      unheard()
+      stopListening()
       unsubscribe()
     }
   }, [page])
   return (
     <PageContext value={page}>
-      <HydratedContext value={isAwake}>
+      <HydratedContext value={isHydrated}>
         {children}
         <WatchWhenSignedIn />
       </HydratedContext>

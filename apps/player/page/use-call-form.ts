@@ -33,7 +33,7 @@ type CallFormUse<N extends CallName> = FormRefs &
     readonly call: N
     readonly check: () => Checked<Unnumbered<Input<N>>>
     readonly fields?: RefusalFields
-    /** What is said of a refusal here in place of the platform's own words. */
+    /** The text of a refusal here in place of the platform's own. */
     readonly words?: RefusalMap<() => string>
     readonly onDone: (data: OutputOf<(typeof calls)[N]>) => Promise<void> | void
   }

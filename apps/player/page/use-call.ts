@@ -111,15 +111,15 @@ export type RequestIds = { readonly idFor: (what: object) => string; readonly re
 
 /** An idempotency key that is kept until what it stands for has changed or been done. */
 export function useRequestId(): RequestIds {
-  const kept = useRef<{ what: string; id: string } | null>(null)
+  const last = useRef<{ what: string; id: string } | null>(null)
   return {
     idFor: (what) => {
       const text = JSON.stringify(what)
-      if (kept.current?.what !== text) kept.current = { what: text, id: crypto.randomUUID() }
-      return kept.current.id
+      if (last.current?.what !== text) last.current = { what: text, id: crypto.randomUUID() }
+      return last.current.id
     },
     renew: () => {
-      kept.current = null
+      last.current = null
     },
   }
 }

@@ -1,4 +1,4 @@
-// A quote from one currency into another: asked for once the amount rests, and held for 30 s.
+// A quote from one currency into another: requested once the amount rests, and held for 30 s.
 import { type Quote, quoteLifeMs } from '@mangetsu/contract/rate'
 import type { Currency } from '@mangetsu/money'
 import { useEffect, useState } from 'react'
@@ -6,10 +6,10 @@ import { refusalText } from '../ui/form-fault.tsx'
 import { useSecondsLeft } from '../ui/seconds-left.ts'
 import { useClient } from './use-client.ts'
 
-/** Somebody who types is not asked for at each digit, ms. */
+/** The amount must rest this long before a request, so that not each digit sends one, ms. */
 const restMs = 400
 
-export type QuoteAsked = {
+export type QuoteRequest = {
   readonly source: Currency
   readonly target: Currency
   readonly amount: string
@@ -26,13 +26,13 @@ export type QuoteShown = {
   readonly askAnew: () => void
 }
 
-/** The quote for `asked`, or null while it comes; null asks for none. */
-export function useQuote(asked: QuoteAsked | null): QuoteShown {
+/** The quote for `request`, or null while it comes; null requests none. */
+export function useQuote(request: QuoteRequest | null): QuoteShown {
   const { api } = useClient()
   const [attempt, setAttempt] = useState(0)
   const [{ held, refused }, setState] = useState(nothing)
-  const [source, target, amount] = [asked?.source, asked?.target, asked?.amount]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks anew.
+  const [source, target, amount] = [request?.source, request?.target, request?.amount]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt sends a new request.
   useEffect(() => {
     setState(nothing)
     if (source === undefined || target === undefined || amount === undefined) return

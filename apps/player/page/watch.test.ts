@@ -1,4 +1,4 @@
-// What is worth telling about money that moved without the player at the keyboard.
+// Which news is shown of money that moved without the player at the keyboard.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Stands on every page of a signed-in player: keeps what is shown true by push, says when the balance has changed
-// and when money has arrived.
+// Mounted on every page of a signed-in player: keeps what is shown current by push, and announces a changed balance and
+// money that has arrived.
 import type { ServerMessage } from '@mangetsu/contract/push'
 import { useEffect, useState } from 'react'
 import { m } from '../messages-compiled/messages.js'
@@ -9,41 +9,41 @@ import { type PageServices, usePage, useUserStore } from './page.tsx'
 import { applyPush, walletsKey } from './push-cache.ts'
 import { useClient } from './use-client.ts'
 
-/** Spins change the balance every second; it is said once they pause this long, ms. */
+/** Spins change the balance every second; it is announced once they pause this long, ms. */
 const quietMs = 2_500
 
-/** What a pushed message is worth telling, if anything. */
-export function newsOf(heard: ServerMessage): Omit<Toast, 'id'> | null {
-  if (heard.type === 'deposit') {
-    const { status, amount, currency } = heard.deposit
-    const said = { amount: amountText(amount, currency, 'compact') }
+/** The news in a pushed message, if any. */
+export function newsOf(message: ServerMessage): Omit<Toast, 'id'> | null {
+  if (message.type === 'deposit') {
+    const { status, amount, currency } = message.deposit
+    const values = { amount: amountText(amount, currency, 'compact') }
     if (status === 'succeeded')
-      return { kind: 'success', title: m.news_deposit_done(said), text: m.parts_play_money() }
+      return { kind: 'success', title: m.news_deposit_done(values), text: m.parts_play_money() }
     // What arrived in another amount is kept until somebody has looked at it.
-    if (status === 'failed' && heard.deposit.received !== null)
+    if (status === 'failed' && message.deposit.received !== null)
       return { kind: 'failure', title: m.deposits_differs_heading(), text: m.deposits_differs_toast() }
     if (status === 'failed')
-      return { kind: 'failure', title: m.news_deposit_failed(said), text: m.news_nothing_moved() }
+      return { kind: 'failure', title: m.news_deposit_failed(values), text: m.news_nothing_moved() }
     if (status === 'expired')
-      return { kind: 'info', title: m.news_deposit_expired(said), text: m.news_nothing_moved() }
+      return { kind: 'info', title: m.news_deposit_expired(values), text: m.news_nothing_moved() }
   }
-  if (heard.type === 'withdrawal') {
-    const { status, amount, currency } = heard.withdrawal
-    const said = { amount: amountText(amount, currency, 'compact') }
+  if (message.type === 'withdrawal') {
+    const { status, amount, currency } = message.withdrawal
+    const values = { amount: amountText(amount, currency, 'compact') }
     if (status === 'paid')
-      return { kind: 'success', title: m.news_withdrawal_paid(said), text: m.parts_play_money() }
+      return { kind: 'success', title: m.news_withdrawal_paid(values), text: m.parts_play_money() }
     if (status === 'rejected' || status === 'failed')
-      return { kind: 'failure', title: m.news_withdrawal_stopped(said), text: m.news_money_back() }
+      return { kind: 'failure', title: m.news_withdrawal_stopped(values), text: m.news_money_back() }
   }
   return null
 }
 
-function tell(page: PageServices, heard: ServerMessage): void {
-  const news = newsOf(heard)
+function notify(page: PageServices, message: ServerMessage): void {
+  const news = newsOf(message)
   if (news !== null) page.toaster.show(news)
 }
 
-/** The balance in words, said only when it has changed and then been still. */
+/** The balance in words, announced only when it has changed and then been still. */
 function useSpokenBalance(): string {
   const balance = useUserStore(({ userInfo, currency }) => {
     const wallet = userInfo?.wallets.find((other) => other.currency === currency)
@@ -67,12 +67,12 @@ export default function Watch() {
   const spoken = useSpokenBalance()
   useEffect(() => {
     const take = applyPush(client.queries, page.stores)
-    const stop = client.push.subscribe((heard) => {
-      // The platform has ended the session: any call is told so, and why.
-      if (heard.type === 'signedOut')
+    const stop = client.push.subscribe((message) => {
+      // The platform has ended the session: the answer to any call says so, and why.
+      if (message.type === 'signedOut')
         void client.api.call('queryWallets', {}, { isHandled: true, isQuiet: true })
-      take(heard)
-      tell(page, heard)
+      take(message)
+      notify(page, message)
     })
     // What the bar shows may be from yesterday; the answer comes before the first push when that is slow.
     void client.api.call('queryWallets', {}, { isHandled: true, isQuiet: true }).then((answer) => {

@@ -98,16 +98,17 @@ test.each([
 })
 
 test.each([
-  { held: wallet('JPY', '50000.00'), said: 'お財布に¥50,000.00あります。先に出金してください。' },
+  { held: wallet('JPY', '50000.00'), message: 'お財布に¥50,000.00あります。先に出金してください。' },
   {
     held: { ...wallet('JPY', '0.00'), held: '300.00' },
-    said: '残高か、手続き中のお金があります。すべて出金してから、もう一度お申し込みください。お金は動いていません。',
+    message:
+      '残高か、手続き中のお金があります。すべて出金してから、もう一度お申し込みください。お金は動いていません。',
   },
-])('while money is left it is taken out first: $said', async ({ held, said }) => {
+])('while money is left it is taken out first: $message', async ({ held, message }) => {
   const page = drawAccount({}, signedIn(held))
   await press(page, '退会する')
   const sheet = await screen.findByRole('dialog', { name: '退会する' })
-  expect(within(sheet).getByRole('alert').textContent).toBe(said)
+  expect(within(sheet).getByRole('alert').textContent).toBe(message)
   const way = within(sheet).getByRole('link', { name: '出金する' })
   expect(way.getAttribute('href')).toBe('/ja/wallet/withdraw')
   expect(screen.queryByLabelText('パスワード')).toBeNull()
@@ -116,10 +117,10 @@ test.each([
 test('money that only the platform knows of is said once, and the account stays', async () => {
   const page = drawAccount({ closeAccount: refusal('balanceLeft') })
   await prove(page, '退会する', '退会する', '退会を申し込む')
-  const said =
+  const message =
     '残高か、手続き中のお金があります。すべて出金してから、もう一度お申し込みください。お金は動いていません。'
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(timesSaid(message)).toBe(1)
   expect(closingOf(page)).toBeNull()
 })
 
@@ -137,8 +138,8 @@ test('closing can be taken back, after proof', async () => {
 test('a refused taking back leaves the banner where it is', async () => {
   const page = drawAccount({ closeAccount: refusal('lockedOut', { minutes: 2 }) }, leaving)
   await prove(page, '退会を取り消す', '退会を取り消す', '退会を取り消す')
-  const said = '入力の誤りが続いたため、一時的に受け付けを止めています。2分ほど待ってからお試しください。'
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  const message = '入力の誤りが続いたため、一時的に受け付けを止めています。2分ほど待ってからお試しください。'
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(closingOf(page)).toBe(closing)
 })
 

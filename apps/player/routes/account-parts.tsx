@@ -1,7 +1,7 @@
 // The parts that the account's pages share, put together: the proof of who asks, and the binding of an address.
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { BindAddressProps } from '../features/verification/bind-address.tsx'
-import type { ProofAsked } from '../page/proof.ts'
+import type { ProofSlotProps } from '../page/proof.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 
 const ProofForm = lazy(() => import('../features/verification/proof-form.tsx'))
@@ -9,14 +9,14 @@ const BindAddress = lazy(() =>
   import('../features/verification/bind-address.tsx').then((file) => ({ default: file.BindAddress })),
 )
 
-export const proofSlot = (asked: ProofAsked): ReactNode => (
+export const proofSlot = (props: ProofSlotProps): ReactNode => (
   <Suspense fallback={<SkeletonRows count={2} />}>
-    <ProofForm {...asked} />
+    <ProofForm {...props} />
   </Suspense>
 )
 
-export const bindSlot = (asked: BindAddressProps): ReactNode => (
+export const bindSlot = (props: BindAddressProps): ReactNode => (
   <Suspense fallback={<SkeletonRows count={2} />}>
-    <BindAddress {...asked} />
+    <BindAddress {...props} />
   </Suspense>
 )

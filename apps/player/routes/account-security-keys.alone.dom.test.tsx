@@ -57,10 +57,10 @@ test('set up: proof, the secret as picture and text, the first code, and the cod
   const drawn = within(sheet).getByRole('img', { name: /^認証アプリ用のQRコード。/ })
   expect(drawn.innerHTML).toBe(container.querySelector('svg')?.innerHTML)
   await fill(code, '123456')
-  const kept = await screen.findByRole('dialog', { name: 'リカバリーコード' })
+  const dialog = await screen.findByRole('dialog', { name: 'リカバリーコード' })
   expect(inputs(page, 'validateAuthenticator')).toEqual([{ code: '123456' }])
   expect(
-    within(kept)
+    within(dialog)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(codes)
@@ -104,9 +104,9 @@ test('a wrong first code is said at its field, which is empty again; nothing is 
   const page = drawApp({ bindAuthenticator: begun, validateAuthenticator: refusal('wrongCode') })
   await setUp(page)
   const field = await fill(code, '123456')
-  const said = 'コードが違います。もう一度ご確認ください。'
-  await waitFor(() => expect(noteOf(field)).toBe(said))
-  expect(timesSaid(said)).toBe(1)
+  const message = 'コードが違います。もう一度ご確認ください。'
+  await waitFor(() => expect(noteOf(field)).toBe(message))
+  expect(timesSaid(message)).toBe(1)
   expect(field.value).toBe('')
   expect(flagOf(page)).toBe(0)
 })
@@ -139,25 +139,25 @@ test('taken away with a code and proof, after what is missing was said', async (
 })
 
 test.each([
-  { why: 'wrongCode', label: appCode, said: 'コードが違います。もう一度ご確認ください。' },
-  { why: 'wrongCredentials', label: 'パスワード', said: 'パスワードが違います。' },
+  { why: 'wrongCode', label: appCode, message: 'コードが違います。もう一度ご確認ください。' },
+  { why: 'wrongCredentials', label: 'パスワード', message: 'パスワードが違います。' },
   {
     why: 'lockedOut',
     label: null,
-    said: '入力の誤りが続いたため、一時的に受け付けを止めています。3分ほど待ってからお試しください。',
+    message: '入力の誤りが続いたため、一時的に受け付けを止めています。3分ほど待ってからお試しください。',
   },
 ] as const)(
   'taking it away, $why: said once at its place, and the app stays',
-  async ({ why, label, said }) => {
+  async ({ why, label, message }) => {
     const page = drawApp({ bindAuthenticator: refusal(why, { minutes: 3 }) }, true)
     await press(page, '認証アプリを外す')
     await fill('パスワード', password)
     await fill(appCode, '654321')
     await press(page, '外す')
-    await screen.findByText(said)
-    expect(timesSaid(said)).toBe(1)
-    if (label === null) expect(screen.getByRole('alert').textContent).toBe(said)
-    else expect(noteOf(await fieldOf(label))).toBe(said)
+    await screen.findByText(message)
+    expect(timesSaid(message)).toBe(1)
+    if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
+    else expect(noteOf(await fieldOf(label))).toBe(message)
     expect((await fieldOf(appCode)).value).toBe('654321')
     expect(flagOf(page)).toBe(1)
   },
@@ -236,28 +236,28 @@ test.each([
     name: 'put off',
     create: putOff,
     replies: {},
-    said: 'パスキーは作成されませんでした。もう一度お試しください。',
+    message: 'パスキーは作成されませんでした。もう一度お試しください。',
   },
   {
     name: 'passkeysFull',
     create: async () => madeKey,
     replies: { askPasskeyOptions: refusal('passkeysFull') },
-    said: 'パスキーは10個までです。使っていないものを削除してください。',
+    message: 'パスキーは10個までです。使っていないものを削除してください。',
   },
   {
     name: 'passkeyFailed',
     create: async () => madeKey,
     replies: { addPasskey: refusal('passkeyFailed') },
-    said: 'パスキーを確認できませんでした。もう一度お試しください。',
+    message: 'パスキーを確認できませんでした。もう一度お試しください。',
   },
 ])(
   'a passkey that is not made ($name) is said once, and its name stays',
-  async ({ create, replies, said }) => {
+  async ({ create, replies, message }) => {
     withPasskeys({ create })
     const page = drawKeys(replies)
     await add(page, '寝室')
-    expect((await screen.findByRole('alert')).textContent).toBe(said)
-    expect(timesSaid(said)).toBe(1)
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(timesSaid(message)).toBe(1)
     expect((await fieldOf('パスキーの呼び名')).value).toBe('寝室')
     expect(page.notices()).toEqual([])
   },
@@ -272,17 +272,17 @@ test('a passkey without a name is not made', async () => {
 })
 
 test.each([
-  { reply: { passkeys: [] }, said: 'まだありません。' },
-  { reply: refusal('passkeyUnknown'), said: 'このパスキーは登録されていません。' },
-])('removing one names it and asks for proof: $said', async ({ reply, said }) => {
+  { reply: { passkeys: [] }, message: 'まだありません。' },
+  { reply: refusal('passkeyUnknown'), message: 'このパスキーは登録されていません。' },
+])('removing one names it and asks for proof: $message', async ({ reply, message }) => {
   const page = drawKeys({ deletePasskey: reply })
   await press(page, '「居間のパスキー」を削除')
   const sheet = await screen.findByRole('dialog', { name: 'パスキーを削除する' })
   expect(within(sheet).getByText(/^「居間のパスキー」ではログインできなくなります。/)).toBeDefined()
   await fill('パスワード', password)
   await page.user.click(within(sheet).getByRole('button', { name: '削除' }))
-  await screen.findByText(said)
-  expect(timesSaid(said)).toBe(1)
+  await screen.findByText(message)
+  expect(timesSaid(message)).toBe(1)
   expect(inputs(page, 'deletePasskey')).toEqual([{ password, id: idNo(76) }])
   const isDone = 'passkeys' in reply
   expect(page.notices()).toEqual(isDone ? ['パスキーを削除しました。'] : [])

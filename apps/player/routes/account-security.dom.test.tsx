@@ -12,17 +12,17 @@ import type { UserFields } from '../stores/fields.ts'
 import { bindSlot, proofSlot } from './account-parts.tsx'
 
 function drawPanel(replies: Replies = {}, user: UserFields = signedIn()) {
-  const heard: string[] = []
+  const recorded: string[] = []
   const page = renderPage(
     <EntryPanel
       proof={proofSlot}
       bind={bindSlot}
-      reload={async () => void heard.push('reloaded')}
+      reload={async () => void recorded.push('reloaded')}
       withdrawPassword={null}
     />,
     { lang: 'en', user, replies: { ...codeReplies, ...replies } },
   )
-  return { ...page, heard }
+  return { ...page, recorded }
 }
 
 const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
@@ -43,41 +43,42 @@ async function changePassword(page: Pick<PageUnderTest, 'user'>, next = newPassw
 }
 
 test.each([
-  { ended: 2, said: 'Your password has been changed. Other devices signed out: 2.' },
-  { ended: 0, said: 'Your password has been changed. You were not signed in on any other device.' },
-])('a new password goes with the present one; sign-ins ended: $ended', async ({ ended, said }) => {
+  { ended: 2, message: 'Your password has been changed. Other devices signed out: 2.' },
+  { ended: 0, message: 'Your password has been changed. You were not signed in on any other device.' },
+])('a new password goes with the present one; sign-ins ended: $ended', async ({ ended, message }) => {
   const page = drawPanel({ resetPassword: { endedSessions: ended } })
   await changePassword(page)
   await gone()
   expect(inputs(page, 'resetPassword')).toEqual([{ by: 'old', oldPassword, newPassword }])
-  expect(page.notices()).toEqual([said])
+  expect(page.notices()).toEqual([message])
 })
 
 test.each([
-  { why: 'wrongCredentials', label: 'Current password', said: 'Wrong password.' },
+  { why: 'wrongCredentials', label: 'Current password', message: 'Wrong password.' },
   {
     why: 'weakPassword',
     label: 'New password',
-    said: 'A password must have 8 to 72 characters, with letters and digits.',
+    message: 'A password must have 8 to 72 characters, with letters and digits.',
   },
   {
     why: 'guessablePassword',
     label: 'New password',
-    said: 'This password is easy to guess. Avoid common words and names, and put two or more unrelated words together.',
+    message:
+      'This password is easy to guess. Avoid common words and names, and put two or more unrelated words together.',
   },
   {
     why: 'samePassword',
     label: 'New password',
-    said: 'Choose a password that differs from the current one.',
+    message: 'Choose a password that differs from the current one.',
   },
-  { why: 'lockedOut', label: null, said: 'Too many wrong attempts. Wait about 7 minutes and try again.' },
-] as const)('$why is said once at its place, and nothing typed is lost', async ({ why, label, said }) => {
+  { why: 'lockedOut', label: null, message: 'Too many wrong attempts. Wait about 7 minutes and try again.' },
+] as const)('$why is said once at its place, and nothing typed is lost', async ({ why, label, message }) => {
   const page = drawPanel({ resetPassword: refusal(why, { minutes: 7 }) })
   await changePassword(page)
-  await screen.findByText(said)
-  expect(timesSaid(said)).toBe(1)
-  if (label === null) expect(screen.getByRole('alert').textContent).toBe(said)
-  else expect(noteOf(await fieldOf(label))).toBe(said)
+  await screen.findByText(message)
+  expect(timesSaid(message)).toBe(1)
+  if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
+  else expect(noteOf(await fieldOf(label))).toBe(message)
   expect((await fieldOf('Current password')).value).toBe(oldPassword)
   expect((await fieldOf('New password')).value).toBe(newPassword)
   expect(page.notices()).toEqual([])
@@ -132,7 +133,7 @@ test('another email: the password first, then the code to the new one, and both 
   await gone()
   expect(inputs(page, 'sendEmailCode')).toEqual([{ purpose: 'bind', email: 'moon@example.jp' }])
   expect(inputs(page, 'bindEmail')).toEqual([{ bindTicket: provedTicket, password: oldPassword }])
-  expect(page.heard).toEqual(['reloaded'])
+  expect(page.recorded).toEqual(['reloaded'])
   expect(page.notices()).toEqual(['Your email has been saved.'])
 })
 
@@ -151,22 +152,22 @@ test('a code to the present address proves as well', async () => {
 })
 
 test.each([
-  { why: 'wrongCredentials', said: 'Wrong password.' },
+  { why: 'wrongCredentials', message: 'Wrong password.' },
   {
     why: 'proofNeeded',
-    said: 'To confirm that it is you, enter your password or a confirmation code.',
+    message: 'To confirm that it is you, enter your password or a confirmation code.',
   },
-  { why: 'lockedOut', said: 'Too many wrong attempts. Wait about 7 minutes and try again.' },
-] as const)('$why at the binding asks for the proof again, said once', async ({ why, said }) => {
+  { why: 'lockedOut', message: 'Too many wrong attempts. Wait about 7 minutes and try again.' },
+] as const)('$why at the binding asks for the proof again, said once', async ({ why, message }) => {
   const page = drawPanel({ bindEmail: refusal(why, { minutes: 7 }) })
   await press(page, 'Change the email')
   await fill('Password', oldPassword)
   await press(page, 'Continue')
   await toNewEmail(page)
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(timesSaid(message)).toBe(1)
   expect(await fieldOf('Password')).toBeDefined()
-  expect(page.heard).toEqual([])
+  expect(page.recorded).toEqual([])
   expect(page.notices()).toEqual([])
 })
 

@@ -58,12 +58,12 @@ const opened = {
 test.each([
   {
     level: 1,
-    said: 'お名前、電話番号、メールアドレスの登録とLv.3の承認がそろうと、入金の本人確認が完了します。',
+    text: 'お名前、電話番号、メールアドレスの登録とLv.3の承認がそろうと、入金の本人確認が完了します。',
   },
-  { level: 3, said: '入金の本人確認は完了しています。' },
-] as const)('at level $level: whether deposits are verified', async ({ level, said }) => {
+  { level: 3, text: '入金の本人確認は完了しています。' },
+] as const)('at level $level: whether deposits are verified', async ({ level, text }) => {
   drawPage(kycAt(level))
-  expect(await screen.findByText(said)).toBeDefined()
+  expect(await screen.findByText(text)).toBeDefined()
 })
 
 test.each(['ja', 'en'] as const)('what each level opens, and where one stands (%s)', async (lang) => {
@@ -79,23 +79,23 @@ test.each(['ja', 'en'] as const)('what each level opens, and where one stands (%
 test.each([
   {
     info: kycAt(0, {}, { missing: ['mobile', 'person'] }),
-    said: 'Lv.1まで、残りは電話番号、お名前です。',
+    text: 'Lv.1まで、残りは電話番号、お名前です。',
     status: 0.5,
   },
   {
     info: kycAt(1, {}, { missing: ['form'] }),
-    said: 'いまはLv.1です。Lv.2まで、残りは住所と職業です。',
+    text: 'いまはLv.1です。Lv.2まで、残りは住所と職業です。',
     status: 1,
   },
   {
     info: kycAt(1, { status: 0 }),
-    said: 'Lv.2の内容を確認しています。お手続きは不要です。',
+    text: 'Lv.2の内容を確認しています。お手続きは不要です。',
     status: 1,
   },
-  { info: kycAt(4), said: 'Lv.4まで、すべて確認済みです。', status: 4 },
-] as const)('$said', async ({ info, said, status }) => {
+  { info: kycAt(4), text: 'Lv.4まで、すべて確認済みです。', status: 4 },
+] as const)('$text', async ({ info, text, status }) => {
   const page = drawPage(info)
-  await waitFor(async () => expect(await lead()).toBe(said))
+  await waitFor(async () => expect(await lead()).toBe(text))
   expect(statusOf(page)).toBe(status)
 })
 
@@ -145,26 +145,26 @@ test('the name goes out with its reading in katakana, and level 1 is reached', a
 })
 
 test.each([
-  { label: '名', text: ' ', said: 'お名前を入力してください。' },
-  { label: 'メイ（カタカナ）', text: 'Hanako', said: 'フリガナはカタカナで入力してください。' },
-])('$label that cannot be sent is said at its field', async ({ label, text, said }) => {
+  { label: '名', text: ' ', message: 'お名前を入力してください。' },
+  { label: 'メイ（カタカナ）', text: 'Hanako', message: 'フリガナはカタカナで入力してください。' },
+])('$label that cannot be sent is said at its field', async ({ label, text, message }) => {
   const page = drawPage(unnamed)
   await giveNames(page, { [label]: text })
-  expect(noteOf(await fieldOf(label))).toBe(said)
+  expect(noteOf(await fieldOf(label))).toBe(message)
   expect(page.called('updateKycInfo')).toEqual([])
 })
 
 test.each([
-  { why: 'badName', label: '姓', said: 'お名前は40文字以内で入力してください。数字は使えません。' },
-  { why: 'badKana', label: 'セイ（カタカナ）', said: 'フリガナはカタカナで入力してください。' },
-  { why: 'kycLocked', label: null, said: '確認中または確認済みのため、変えられません。' },
-] as const)('$why is said once at its place, and the names stay', async ({ why, label, said }) => {
+  { why: 'badName', label: '姓', message: 'お名前は40文字以内で入力してください。数字は使えません。' },
+  { why: 'badKana', label: 'セイ（カタカナ）', message: 'フリガナはカタカナで入力してください。' },
+  { why: 'kycLocked', label: null, message: '確認中または確認済みのため、変えられません。' },
+] as const)('$why is said once at its place, and the names stay', async ({ why, label, message }) => {
   const page = drawPage(unnamed, { updateKycInfo: refusal(why) })
   await giveNames(page)
-  await screen.findByText(said)
-  expect(timesSaid(said)).toBe(1)
-  if (label === null) expect(screen.getByRole('alert').textContent).toBe(said)
-  else expect(noteOf(await fieldOf(label))).toBe(said)
+  await screen.findByText(message)
+  expect(timesSaid(message)).toBe(1)
+  if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
+  else expect(noteOf(await fieldOf(label))).toBe(message)
   expect((await fieldOf('姓')).value).toBe('満月')
   await press(page, 'この名前で登録する')
   expect(page.called('updateKycInfo')).toHaveLength(2)
@@ -205,28 +205,28 @@ test('the address goes out as it is kept, and is in review with what was sent', 
 })
 
 test.each([
-  { label: '郵便番号', text: '12', said: '郵便番号をご確認ください。日本では7桁の数字です。' },
-  { label: '都道府県', text: '', said: '都道府県（州・地域）を入力してください。' },
-  { label: '市区町村', text: ' ', said: '市区町村を入力してください。' },
-  { label: '町名・番地', text: '', said: '町名と番地を入力してください。' },
-  { label: '職業', text: '', said: '職業を選んでください。' },
-])('$label that is missing is said at its field', async ({ label, text, said }) => {
+  { label: '郵便番号', text: '12', message: '郵便番号をご確認ください。日本では7桁の数字です。' },
+  { label: '都道府県', text: '', message: '都道府県（州・地域）を入力してください。' },
+  { label: '市区町村', text: ' ', message: '市区町村を入力してください。' },
+  { label: '町名・番地', text: '', message: '町名と番地を入力してください。' },
+  { label: '職業', text: '', message: '職業を選んでください。' },
+])('$label that is missing is said at its field', async ({ label, text, message }) => {
   const page = drawPage(unsent)
   await giveForm(page, { [label]: text })
-  expect(noteOf(await fieldOf(label))).toBe(said)
+  expect(noteOf(await fieldOf(label))).toBe(message)
   expect(page.called('submitKycL2')).toEqual([])
 })
 
 test.each([
-  { why: 'badPostalCode', label: '郵便番号', said: '郵便番号をご確認ください。' },
-  { why: 'levelBefore', label: null, said: '先に、前のレベルの本人確認を済ませてください。' },
-] as const)('$why is said once at its place, and the form stays', async ({ why, label, said }) => {
+  { why: 'badPostalCode', label: '郵便番号', message: '郵便番号をご確認ください。' },
+  { why: 'levelBefore', label: null, message: '先に、前のレベルの本人確認を済ませてください。' },
+] as const)('$why is said once at its place, and the form stays', async ({ why, label, message }) => {
   const page = drawPage(unsent, { submitKycL2: refusal(why) })
   await giveForm(page)
-  await screen.findByText(said)
-  expect(timesSaid(said)).toBe(1)
-  if (label === null) expect(screen.getByRole('alert').textContent).toBe(said)
-  else expect(noteOf(await fieldOf(label))).toBe(said)
+  await screen.findByText(message)
+  expect(timesSaid(message)).toBe(1)
+  if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
+  else expect(noteOf(await fieldOf(label))).toBe(message)
   expect((await fieldOf('町名・番地')).value).toBe('千代田1-1')
 })
 

@@ -67,23 +67,23 @@ test('an empty nickname gives way to the user name', async () => {
 test.each([
   {
     why: 'badNickname',
-    said: 'A nickname can have up to 20 characters, without symbols or line breaks.',
+    text: 'A nickname can have up to 20 characters, without symbols or line breaks.',
     isOfField: true,
   },
   {
     why: 'transport',
-    said: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
+    text: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
     isOfField: false,
   },
 ] as const)(
   '$why is said once at its place, and the nickname stays typed',
-  async ({ why, said, isOfField }) => {
+  async ({ why, text, isOfField }) => {
     const page = drawAccount({ modifyPlayer: refusal(why) })
     const field = await rename(page, 'Moon')
-    await screen.findByText(said)
-    expect(timesSaid(said)).toBe(1)
-    if (isOfField) expect(noteOf(field)).toBe(said)
-    else expect(screen.getByRole('alert').textContent).toBe(said)
+    await screen.findByText(text)
+    expect(timesSaid(text)).toBe(1)
+    if (isOfField) expect(noteOf(field)).toBe(text)
+    else expect(screen.getByRole('alert').textContent).toBe(text)
     expect(field.value).toBe('Moon')
     expect(infoOf(page)?.nickname).toBe('つきみ')
     await press(page, 'Save')
@@ -104,8 +104,8 @@ test('the other language is told to the platform and shown, wherever one was', a
   const page = drawAccount({ modifyPlayer: { ...userInfo, lang: 'ja' } })
   await page.user.click(await screen.findByRole('link', { name: /^Language/ }))
   await waitFor(() => expect(assign).toHaveBeenCalledOnce())
-  const asked = { modifyType: 10, id: userInfo.id, lang: 'ja', lastUpdatedBy: 'tsukimi' }
-  expect(inputs(page, 'modifyPlayer')).toEqual([asked])
+  const expected = { modifyType: 10, id: userInfo.id, lang: 'ja', lastUpdatedBy: 'tsukimi' }
+  expect(inputs(page, 'modifyPlayer')).toEqual([expected])
 })
 
 test('the display currency is the one the platform keeps', async () => {
@@ -123,9 +123,9 @@ test('the display currency is the one the platform keeps', async () => {
 test('a refused currency is said once below the list, which stays as it was', async () => {
   const page = drawAccount({ changeDisplayCurrency: refusal('transport') })
   const field = await fill('Display currency', 'USD')
-  const said = 'The connection dropped before we could confirm. Press again: nothing is processed twice.'
-  await waitFor(() => expect(noteOf(field)).toBe(said))
-  expect(timesSaid(said)).toBe(1)
+  const text = 'The connection dropped before we could confirm. Press again: nothing is processed twice.'
+  await waitFor(() => expect(noteOf(field)).toBe(text))
+  expect(timesSaid(text)).toBe(1)
   expect(field.value).toBe('JPY')
   expect(page.notices()).toEqual([])
 })
@@ -184,15 +184,15 @@ test('a picture of one’s own is sent for that purpose, and then chosen', async
 })
 
 test.each([
-  { file: picture('text/plain', 'me.txt'), said: 'Choose a JPEG, PNG or HEIC photo.' },
+  { file: picture('text/plain', 'me.txt'), text: 'Choose a JPEG, PNG or HEIC photo.' },
   {
     file: Object.defineProperty(picture(), 'size', { value: 10 * 1024 * 1024 + 1 }),
-    said: 'Choose a photo of up to 10 MB.',
+    text: 'Choose a photo of up to 10 MB.',
   },
-])('a file that cannot be a picture is not sent: $said', async ({ file, said }) => {
+])('a file that cannot be a picture is not sent: $text', async ({ file, text }) => {
   const page = drawAccount()
   give(await openFaces(page), file)
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
   expect(page.called('uploadFile')).toEqual([])
 })
 
@@ -200,18 +200,18 @@ test.each([
   {
     name: 'fileUnreadable',
     replies: { uploadFile: refusal('fileUnreadable') },
-    said: 'This file could not be opened. Take the picture again, or send another format.',
+    text: 'This file could not be opened. Take the picture again, or send another format.',
   },
   {
     name: 'fileUnknown',
     replies: { uploadFile: stored, modifyAvatar: refusal('fileUnknown') },
-    said: 'This file was not found. Send it again.',
+    text: 'This file was not found. Send it again.',
   },
-])('$name is said once, and the face stays', async ({ replies, said }) => {
+])('$name is said once, and the face stays', async ({ replies, text }) => {
   const page = drawAccount(replies)
   give(await openFaces(page), picture())
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  expect(timesSaid(text)).toBe(1)
   expect(infoOf(page)?.avatar).toBe('moon')
 })
 
@@ -257,15 +257,15 @@ test.each(['ja', 'en'] as const)('the same on the card of the member (%s)', asyn
 })
 
 test.each([
-  { kycAuditStatus: -1, said: '本人確認 Lv.0読み込んでいます' },
-  { kycAuditStatus: 0.5, said: '本人確認 Lv.0連絡先とお名前' },
-  { kycAuditStatus: 1, said: '本人確認 Lv.1次は住所と職業' },
-  { kycAuditStatus: 2, said: '本人確認 Lv.2次は本人確認書類' },
-  { kycAuditStatus: 3, said: '本人確認 Lv.3次は資金の出どころ' },
-  { kycAuditStatus: 4, said: '本人確認 Lv.4すべて確認済み' },
-])('$said', async ({ kycAuditStatus, said }) => {
+  { kycAuditStatus: -1, text: '本人確認 Lv.0読み込んでいます' },
+  { kycAuditStatus: 0.5, text: '本人確認 Lv.0連絡先とお名前' },
+  { kycAuditStatus: 1, text: '本人確認 Lv.1次は住所と職業' },
+  { kycAuditStatus: 2, text: '本人確認 Lv.2次は本人確認書類' },
+  { kycAuditStatus: 3, text: '本人確認 Lv.3次は資金の出どころ' },
+  { kycAuditStatus: 4, text: '本人確認 Lv.4すべて確認済み' },
+])('$text', async ({ kycAuditStatus, text }) => {
   drawAccount({}, { lang: 'ja', user: { ...signedIn(), kycAuditStatus } })
   const card = (await screen.findByText(/^本人確認 Lv/)).closest('a')
-  expect(card?.textContent).toBe(said)
+  expect(card?.textContent).toBe(text)
   expect(card?.getAttribute('href')).toBe('/ja/account/verification')
 })

@@ -16,9 +16,9 @@ export const captchaSlot = (onSolved: (ticket: string) => void): ReactNode => (
 )
 
 /** For somebody not signed in: a captcha stands before every code. */
-export const proveSlot = (asked: Omit<ProveAddressProps, 'captcha'>): ReactNode => (
+export const proveSlot = (props: Omit<ProveAddressProps, 'captcha'>): ReactNode => (
   <Suspense fallback={<SkeletonRows count={4} />}>
-    <ProveAddress {...asked} captcha={captchaSlot} />
+    <ProveAddress {...props} captcha={captchaSlot} />
   </Suspense>
 )
 

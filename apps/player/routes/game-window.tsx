@@ -10,8 +10,8 @@ import {
 } from 'react-router'
 import { gamePath } from '../features/lobby/game-facts.tsx'
 import { Invitation } from '../features/play/invitation.tsx'
-import { hallPathOf, machineAsked } from '../features/play/machine.ts'
-import { type GameAsked, type Mode, PlayProvider, usePlay } from '../features/play/play-state.tsx'
+import { hallPathOf, requestedMachineNo } from '../features/play/machine.ts'
+import { type GameRequest, type Mode, PlayProvider, usePlay } from '../features/play/play-state.tsx'
 import { isLang } from '../language.ts'
 import { RunningPlace } from '../layout/running-place.tsx'
 import { Threshold } from '../layout/threshold.tsx'
@@ -34,28 +34,28 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const path = `/${lang}${gamePath(game)}`
   const { search, searchParams } = new URL(request.url)
   if (game.gameType !== kind) throw redirect(`${path}/window${search}`)
-  const asked: Omit<GameAsked, 'mode'> = {
+  const requested: Omit<GameRequest, 'mode'> = {
     gameId,
     gameName: game.name[lang],
     path,
     hallPath: hallPathOf(game.gameType, lang),
-    machineNo: machineAsked(game.gameType, searchParams),
+    machineNo: requestedMachineNo(game.gameType, searchParams),
   }
   const mode: Mode = searchParams.get('mode') === 'real' ? 'real' : 'demo'
-  return { config, asked, mode }
+  return { config, requested, mode }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined
     ? []
     : [
-        { title: `${loaderData.asked.gameName} | ${m.site_name()}` },
-        { name: 'description', content: m.game_window_text({ game: loaderData.asked.gameName }) },
+        { title: `${loaderData.requested.gameName} | ${m.site_name()}` },
+        { name: 'description', content: m.game_window_text({ game: loaderData.requested.gameName }) },
         { name: 'robots', content: 'noindex' },
       ]
 
 /** Opens the game once it is known who plays; afterwards an invitation stands where a visitor asks for their balance. */
-function Alone({ asked, mode }: { readonly asked: Omit<GameAsked, 'mode'>; readonly mode: Mode }) {
+function Alone({ requested, mode }: { readonly requested: Omit<GameRequest, 'mode'>; readonly mode: Mode }) {
   const { game, open, setPlace } = usePlay()
   const navigate = useNavigate()
   const signedIn = useSignedIn()
@@ -64,21 +64,21 @@ function Alone({ asked, mode }: { readonly asked: Omit<GameAsked, 'mode'>; reado
   useEffect(() => {
     if (wasOpened.current || !isWelcome) return
     wasOpened.current = true
-    open({ ...asked, mode })
-  }, [isWelcome, open, asked, mode])
+    open({ ...requested, mode })
+  }, [isWelcome, open, requested, mode])
   const hadGame = useRef(false)
   useEffect(() => {
     // The game was closed: what is left of this window is its page.
-    if (hadGame.current && game === null) void navigate(asked.path, { replace: true })
+    if (hadGame.current && game === null) void navigate(requested.path, { replace: true })
     hadGame.current = game !== null
-  }, [game, navigate, asked.path])
-  const play = useCallback((chosen: Mode) => open({ ...asked, mode: chosen }), [open, asked])
+  }, [game, navigate, requested.path])
+  const play = useCallback((chosen: Mode) => open({ ...requested, mode: chosen }), [open, requested])
   return (
     <main className="relative h-dvh overflow-hidden bg-night-0">
-      <h1 className="only-heard">{asked.gameName}</h1>
+      <h1 className="only-heard">{requested.gameName}</h1>
       <div ref={setPlace} className="size-full">
         {game === null && signedIn === 'out' && (
-          <Invitation game={asked} guard={(button) => button} onOpen={play} />
+          <Invitation game={requested} guard={(button) => button} onOpen={play} />
         )}
       </div>
       <RunningPlace isAlone />
@@ -87,11 +87,11 @@ function Alone({ asked, mode }: { readonly asked: Omit<GameAsked, 'mode'>; reado
 }
 
 export default function GameWindow() {
-  const { config, asked, mode } = useLoaderData<typeof loader>()
+  const { config, requested, mode } = useLoaderData<typeof loader>()
   return (
     <StoresProvider lang={getLocale()} first={config ? { commonConfig: config } : {}}>
       <PlayProvider>
-        <Alone asked={asked} mode={mode} />
+        <Alone requested={requested} mode={mode} />
         <Threshold />
       </PlayProvider>
     </StoresProvider>

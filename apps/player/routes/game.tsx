@@ -24,7 +24,7 @@ import { GameRules } from '../features/lobby/game-rules.tsx'
 import { gameTextOf } from '../features/lobby/game-texts.ts'
 import { kindName } from '../features/lobby/kind-labels.ts'
 import { RelatedGames } from '../features/lobby/related-games.tsx'
-import { hallPathOf, machineAsked } from '../features/play/machine.ts'
+import { hallPathOf, requestedMachineNo } from '../features/play/machine.ts'
 import { usePlay } from '../features/play/play-state.tsx'
 import { StageCard } from '../features/play/stage-card.tsx'
 import { WinnerBoard } from '../features/winner/winner-board.tsx'
@@ -47,7 +47,7 @@ const returnRows = 5
 const clipCount = 3
 
 /** The game, by its id; else the list of the address's kind (specification, section 8, code 110069). */
-async function gameAsked({ context, params, request }: LoaderFunctionArgs) {
+async function requestedGame({ context, params, request }: LoaderFunctionArgs) {
   const { kind, gameId = '' } = params
   const { lang } = factsOf(context)
   if (!gameKinds.some((known) => known === kind)) throw data(null, { status: 404 })
@@ -64,7 +64,7 @@ async function gameAsked({ context, params, request }: LoaderFunctionArgs) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
-  const detail = await gameAsked(args)
+  const detail = await requestedGame(args)
   const { gameId, gameType } = detail.game
   const { lang, api } = factsOf(context)
   const currencies = detail.isPlayable ? ((await api.config())?.currencies ?? []) : []
@@ -174,7 +174,7 @@ function Stage({ detail, played }: { detail: Loaded['detail']; played: number })
         gameName: game.name[lang],
         path,
         hallPath: hallPathOf(game.gameType, lang),
-        machineNo: machineAsked(game.gameType, search),
+        machineNo: requestedMachineNo(game.gameType, search),
       }}
       posters={art === null ? null : { wide: art.posterWide, tall: art.posterTall }}
       mark={<FavouriteCorner game={game} />}

@@ -1,4 +1,4 @@
-// What the home page's sections show, asked for side by side. A section that has nothing to show is left out.
+// What the home page's sections show, requested side by side. A section that has nothing to show is left out.
 import type { Section, Topic, TopicEntry } from '@mangetsu/contract/content'
 import type { Winner } from '@mangetsu/contract/winner'
 import type { RouterContextProvider } from 'react-router'
@@ -28,15 +28,15 @@ const gamesOf = async (context: Context, { games, limit }: Section) => {
   return answer.ok ? answer.data.games : []
 }
 
-const winnersAsked = new WeakMap<Context, Promise<readonly Winner[]>>()
+const winnerRequests = new WeakMap<Context, Promise<readonly Winner[]>>()
 
-/** The newest winners, asked for once for all sections of a page that show them. */
+/** The newest winners, requested once for all sections of a page that show them. */
 function winnersOf(context: Context): Promise<readonly Winner[]> {
-  const asked =
-    winnersAsked.get(context) ??
+  const request =
+    winnerRequests.get(context) ??
     ask(context, 'queryWinners', {}).then((answer) => (answer.ok ? answer.data.winners : []))
-  winnersAsked.set(context, asked)
-  return asked
+  winnerRequests.set(context, request)
+  return request
 }
 
 /** A section's data by its kind; each answers null when there is nothing to show. */
@@ -112,7 +112,7 @@ const readers = {
 type Readers = typeof readers
 export type Head = Pick<Section, 'slug' | 'title' | 'text' | 'more'>
 
-/** A section with its data, told apart by its kind. */
+/** A section with its data, discriminated by its kind. */
 export type ShownSection = {
   [K in keyof Readers]: Head & {
     readonly kind: K

@@ -13,7 +13,7 @@ import { packed, unpacked } from '../packed-config.ts'
 import { type Content, pack, usePacked, usePackedOf } from '../packed-data.ts'
 import { StoresProvider } from '../page/stores-provider.tsx'
 import { ask, factsOf } from '../request.server.ts'
-import { bigScreen, foldedRail, knownFaces, signedInHint } from '../stores/shaping.ts'
+import { bigScreen, foldedRail, loadedFonts, signedInHint } from '../stores/shaping.ts'
 import { orNothing } from '../ui/or-nothing.ts'
 import { TurnsProvider } from '../ui/turns.tsx'
 
@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     elsewhere: foot.ok ? elsewhereOf(foot.data.entries) : [],
     isRailFolded: foldedRail.isIn(cookies),
     isBigScreenChosen: bigScreen.isIn(cookies),
-    hasFaces: knownFaces.isIn(cookies),
+    hasFonts: loadedFonts.isIn(cookies),
     isForPlayer: signedInHint.isIn(cookies),
   })
 }

@@ -56,8 +56,8 @@ test('a code to an email: captcha, code, and in', async () => {
   await sendTo(page)
   await fill(codeLabel, '123456')
   await screen.findByText('elsewhere')
-  const asked = { purpose: 'signIn', captcha: captchaTicket, email: 'tsukimi@example.jp' }
-  expect(inputs(page, 'sendEmailCode')).toEqual([asked])
+  const expected = { purpose: 'signIn', captcha: captchaTicket, email: 'tsukimi@example.jp' }
+  expect(inputs(page, 'sendEmailCode')).toEqual([expected])
   expect(inputs(page, 'validateEmail')).toEqual([{ sendId: sent.sendId, code: '123456' }])
   expect(inputs(page, 'issueToken')).toEqual([earned])
   expect(page.address()).toBe('/wallet')
@@ -71,8 +71,8 @@ test('a code to a phone goes by text message, as the number is dialled', async (
   expect(await screen.findByText('Enter the 6-digit code sent to 080-1234-5678.')).toBeDefined()
   await fill(codeLabel, '123456')
   await screen.findByText('elsewhere')
-  const asked = { purpose: 'signIn', captcha: captchaTicket, country: 'JP', mobile: '08012345678' }
-  expect(inputs(page, 'sendPhoneCode')).toEqual([asked])
+  const expected = { purpose: 'signIn', captcha: captchaTicket, country: 'JP', mobile: '08012345678' }
+  expect(inputs(page, 'sendPhoneCode')).toEqual([expected])
   expect(inputs(page, 'validatePhone')).toEqual([{ sendId: sent.sendId, code: '123456' }])
   expect(inputs(page, 'issueToken')).toEqual([earned])
 })
@@ -97,20 +97,20 @@ test.each([
 })
 
 test.each([
-  { way: 'Email', label: 'Email', typed: 'tsukimi', said: 'Enter a valid email address.' },
+  { way: 'Email', label: 'Email', typed: 'tsukimi', message: 'Enter a valid email address.' },
   {
     way: 'Phone',
     label: 'Phone number',
     typed: '12',
-    said: 'Enter a phone number that can receive text messages.',
+    message: 'Enter a phone number that can receive text messages.',
   },
-  { way: 'User name', label: 'User name', typed: ' ', said: 'Enter your user name.' },
+  { way: 'User name', label: 'User name', typed: ' ', message: 'Enter your user name.' },
 ])('$way that cannot be one is said at its field, and nothing is sent', async (one) => {
   const page = drawLogin()
   await byCode(page, one.way)
   const field = await fill(one.label, one.typed)
   await press(page, 'Send code')
-  expect(noteOf(field)).toBe(one.said)
+  expect(noteOf(field)).toBe(one.message)
   expect(page.called()).toEqual([])
 })
 
@@ -121,7 +121,7 @@ test.each([
     way: 'Email',
     label: 'Email',
     typed: 'a@b.cc',
-    said: 'Enter a valid email address.',
+    message: 'Enter a valid email address.',
   },
   {
     call: 'sendPhoneCode',
@@ -129,17 +129,17 @@ test.each([
     way: 'Phone',
     label: 'Phone number',
     typed: '0312345678',
-    said: 'Check the phone number. It must be able to receive text messages.',
+    message: 'Check the phone number. It must be able to receive text messages.',
   },
 ] as const)('$why leads back to its field, with what was typed', async (one) => {
   const page = drawLogin({ [one.call]: refusal(one.why) })
   await byCode(page, one.way)
   await fill(one.label, one.typed)
   await sendTo(page)
-  await screen.findByText(one.said)
+  await screen.findByText(one.message)
   const field = await fieldOf(one.label)
-  expect(noteOf(field)).toBe(one.said)
-  expect(timesSaid(one.said)).toBe(1)
+  expect(noteOf(field)).toBe(one.message)
+  expect(timesSaid(one.message)).toBe(1)
   expect(field.value).toBe(one.typed)
   await waitFor(() => expect(page.address()).toBe('/login?next=%2Fwallet'))
 })
@@ -150,9 +150,9 @@ test('a ticket that is spent leads back, said once above the button', async () =
   await fill('Email', 'tsukimi@example.jp')
   await sendTo(page)
   await fill(codeLabel, '123456')
-  const said = 'This step has expired or is already done. Start again.'
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
+  const message = 'This step has expired or is already done. Start again.'
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(timesSaid(message)).toBe(1)
   expect((await fieldOf('Email')).value).toBe('tsukimi@example.jp')
 })
 
@@ -191,26 +191,26 @@ test.each([
     name: 'put off at the device',
     get: putOff,
     replies: { askPasskeyOptions: options },
-    said: 'No passkey was used. If there is none on this device, sign in with your password or a code.',
+    message: 'No passkey was used. If there is none on this device, sign in with your password or a code.',
   },
   {
     name: 'passkeyFailed',
     get: async () => signedKey,
     replies: { askPasskeyOptions: options, issueToken: refusal('passkeyFailed') },
-    said: 'The passkey could not be confirmed. Try again.',
+    message: 'The passkey could not be confirmed. Try again.',
   },
   {
     name: 'lockedOut',
     get: async () => signedKey,
     replies: { askPasskeyOptions: refusal('lockedOut', { minutes: 3 }) },
-    said: 'Too many wrong attempts. Wait about 3 minutes and try again.',
+    message: 'Too many wrong attempts. Wait about 3 minutes and try again.',
   },
-])('a passkey, $name: said once, and the form is still there', async ({ get, replies, said }) => {
+])('a passkey, $name: said once, and the form is still there', async ({ get, replies, message }) => {
   withPasskeys({ get })
   const page = drawLogin(replies)
   await press(page, 'Sign in with a passkey')
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(timesSaid(message)).toBe(1)
   expect(screen.getByRole('button', { name: 'Sign in with password' })).toBeDefined()
   expect(page.page().stores.userStore.getState().webToken).toBeNull()
 })

@@ -65,42 +65,43 @@ test.each([
     name: '',
     password: 'x',
     label: nameLabel,
-    said: 'メールアドレス・電話番号・ユーザー名のどれかを入力してください。',
+    message: 'メールアドレス・電話番号・ユーザー名のどれかを入力してください。',
   },
-  { name: 'tsukimi', password: '', label: passwordLabel, said: 'パスワードを入力してください。' },
-])('what is missing is said at its field, and nothing is called: $said', async (one) => {
+  { name: 'tsukimi', password: '', label: passwordLabel, message: 'パスワードを入力してください。' },
+])('what is missing is said at its field, and nothing is called: $message', async (one) => {
   const page = drawLogin()
   await fill(nameLabel(), one.name)
   await fill(passwordLabel(), one.password)
   await press(page)
   const field = await fieldOf(one.label())
-  expect(noteOf(field)).toBe(one.said)
+  expect(noteOf(field)).toBe(one.message)
   expect(document.activeElement).toBe(field)
   expect(page.called('issueToken')).toEqual([])
 })
 
 test.each([
-  { refused: refusal('wrongCredentials'), said: 'ユーザー名かパスワードが違います。', isOfPassword: true },
+  { refused: refusal('wrongCredentials'), message: 'ユーザー名かパスワードが違います。', isOfPassword: true },
   {
     refused: refusal('lockedOut', { minutes: 15 }),
-    said: '入力の誤りが続いたため、一時的に受け付けを止めています。15分ほど待ってからお試しください。',
+    message: '入力の誤りが続いたため、一時的に受け付けを止めています。15分ほど待ってからお試しください。',
   },
   {
     refused: refusal('regionClosed'),
-    said: '現在の接続元ではご利用いただけません。出金と記録の確認はできます。',
+    message: '現在の接続元ではご利用いただけません。出金と記録の確認はできます。',
   },
   {
     refused: refusal('transport'),
-    said: '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。',
+    message:
+      '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。',
   },
 ])('$refused.refusal is said once at its place, and the form stays as it was', async (one) => {
   const page = drawLogin({ issueToken: one.refused })
   await give(page)
-  await screen.findByText(one.said)
+  await screen.findByText(one.message)
   const password = await fieldOf(passwordLabel())
-  if (one.isOfPassword) expect(noteOf(password)).toBe(one.said)
-  else expect(screen.getByRole('alert').textContent).toBe(one.said)
-  expect(timesSaid(one.said)).toBe(1)
+  if (one.isOfPassword) expect(noteOf(password)).toBe(one.message)
+  else expect(screen.getByRole('alert').textContent).toBe(one.message)
+  expect(timesSaid(one.message)).toBe(1)
   expect(page.notices()).toEqual([])
   expect(password.value).toBe('moon over water 8')
   expect(page.address()).toBe('/login')
@@ -119,8 +120,8 @@ test('it is not sent twice while it is on its way', async () => {
 test('who cannot be looked up is not signed in, and is told so once', async () => {
   const page = drawLogin({ issueToken: tokens, queryPlayer: refusal('fault') })
   await give(page)
-  const said = (await screen.findByRole('alert')).textContent ?? ''
-  expect(timesSaid(said)).toBe(1)
+  const alert = (await screen.findByRole('alert')).textContent ?? ''
+  expect(timesSaid(alert)).toBe(1)
   expect(page.page().stores.userStore.getState()).toMatchObject({ isLogin: false, webToken: null })
 })
 
@@ -163,16 +164,16 @@ test('a second factor is asked for by the challenge that came, and its end begin
   await give(page)
   await page.user.click(await screen.findByRole('checkbox', { name: 'この端末では30日間、確認を省く' }))
   await fill('6桁の確認コード', '123456')
-  const said = 'この手続きは有効期限が切れたか、すでに終わっています。最初からやり直してください。'
-  await screen.findByText(said)
+  const message = 'この手続きは有効期限が切れたか、すでに終わっています。最初からやり直してください。'
+  await screen.findByText(message)
   expect(sentGrants(page)[1]).toEqual({
     grantType: 'second_factor',
     challenge: 'challenge-1',
     code: '123456',
     isTrusted: true,
   })
-  expect(screen.getByRole('alert').textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
+  expect(screen.getByRole('alert').textContent).toBe(message)
+  expect(timesSaid(message)).toBe(1)
   expect(await screen.findByRole('heading', { name: 'おかえりなさい。' })).toBeDefined()
 })
 

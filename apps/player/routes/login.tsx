@@ -34,8 +34,8 @@ export default function Login() {
   return (
     <LoginPage
       captcha={captchaSlot}
-      prove={(asked) => proveSlot({ ...asked, keep })}
-      passkey={(asked) => <PasskeyEntry {...asked} />}
+      prove={(props) => proveSlot({ ...props, keep })}
+      passkey={(props) => <PasskeyEntry {...props} />}
       foot={foot}
     />
   )

@@ -89,38 +89,39 @@ test('a password that cannot be one is said before it is sent', async () => {
 test.each([
   {
     refused: refusal('weakPassword'),
-    said: 'A password must have 8 to 72 characters, with letters and digits.',
+    message: 'A password must have 8 to 72 characters, with letters and digits.',
     isOfField: true,
   },
   {
     refused: refusal('guessablePassword'),
-    said: 'This password is easy to guess. Avoid common words and names, and put two or more unrelated words together.',
+    message:
+      'This password is easy to guess. Avoid common words and names, and put two or more unrelated words together.',
     isOfField: true,
   },
   {
     refused: refusal('samePassword'),
-    said: 'Choose a password that differs from the current one.',
+    message: 'Choose a password that differs from the current one.',
     isOfField: true,
   },
   {
     refused: refusal('lockedOut', { minutes: 4 }),
-    said: 'Too many wrong attempts. Wait about 4 minutes and try again.',
+    message: 'Too many wrong attempts. Wait about 4 minutes and try again.',
     isOfField: false,
   },
   {
     refused: refusal('transport'),
-    said: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
+    message: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
     isOfField: false,
   },
-])('$refused.refusal: said once, and the ticket is used again', async ({ refused, said, isOfField }) => {
+])('$refused.refusal: said once, and the ticket is used again', async ({ refused, message, isOfField }) => {
   const page = drawReset({ resetPassword: (_, no) => (no === 0 ? refused : { endedSessions: 0 }) })
   await byEmail(page)
   await choose(page)
-  await screen.findByText(said)
+  await screen.findByText(message)
   const field = await fieldOf('New password')
-  if (isOfField) expect(noteOf(field)).toBe(said)
-  else expect(screen.getByRole('alert').textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
+  if (isOfField) expect(noteOf(field)).toBe(message)
+  else expect(screen.getByRole('alert').textContent).toBe(message)
+  expect(timesSaid(message)).toBe(1)
   expect(field.value).toBe(newPassword)
   expect(page.called('issueToken')).toEqual([])
   await press(page, 'Change password')
@@ -132,9 +133,9 @@ test('a ticket that is spent leads back to the address, and is said once', async
   const page = drawReset({ resetPassword: refusal('stepGone') })
   await byEmail(page)
   await choose(page)
-  const said = 'This step has expired or is already done. Start again.'
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
+  const message = 'This step has expired or is already done. Start again.'
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(timesSaid(message)).toBe(1)
   expect((await fieldOf('Email')).value).toBe('tsukimi@example.jp')
   expect(screen.queryByLabelText('New password')).toBeNull()
 })

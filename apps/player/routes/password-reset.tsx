@@ -30,6 +30,6 @@ export default function PasswordReset() {
     </>
   )
   return (
-    <PasswordResetPage captcha={captchaSlot} prove={(asked) => proveSlot({ ...asked, keep })} foot={foot} />
+    <PasswordResetPage captcha={captchaSlot} prove={(props) => proveSlot({ ...props, keep })} foot={foot} />
   )
 }

@@ -144,29 +144,29 @@ test.each([
     way: 'email',
     field: 'メールアドレス',
     typed: 'tsukimi@',
-    said: 'メールアドレスの形式が正しくありません。',
+    message: 'メールアドレスの形式が正しくありません。',
   },
-  { way: 'phone', field: '電話番号', typed: '12', said: 'SMSを受け取れる電話番号を入力してください。' },
+  { way: 'phone', field: '電話番号', typed: '12', message: 'SMSを受け取れる電話番号を入力してください。' },
   {
     way: 'name',
     field: 'ユーザー名',
     typed: '1moon',
-    said: 'ユーザー名は半角英字で始め、英数字と _ の4〜20文字にしてください。',
+    message: 'ユーザー名は半角英字で始め、英数字と _ の4〜20文字にしてください。',
   },
   {
     way: 'email',
     field: 'パスワード',
     typed: 'moonmoon',
-    said: 'パスワードは8〜72文字で、英字と数字の両方を使ってください。',
+    message: 'パスワードは8〜72文字で、英字と数字の両方を使ってください。',
   },
-  { way: 'email', field: '生年月日', typed: '', said: '生年月日を入力してください。' },
-  { way: 'email', field: '生年月日', typed: '2006-11-23', said: '20歳未満の方は登録できません。' },
+  { way: 'email', field: '生年月日', typed: '', message: '生年月日を入力してください。' },
+  { way: 'email', field: '生年月日', typed: '2006-11-23', message: '20歳未満の方は登録できません。' },
 ] as const)('$field "$typed" is said at its field, and nothing is sent', async (one) => {
   const page = drawRegister()
   await fillIn(page, one.way)
   const field = await fill(one.field, one.typed)
   await press(page, '登録する')
-  expect(noteOf(field)).toBe(one.said)
+  expect(noteOf(field)).toBe(one.message)
   expect(document.activeElement).toBe(field)
   expect(page.called()).toEqual([])
 })
@@ -211,16 +211,16 @@ const endedStep = 'この手続きは有効期限が切れたか、すでに終�
 const usedElsewhere = 'ほかのアカウントで使われています。別のものをお使いください。'
 
 test.each([
-  { why: 'addressTaken', way: 'email', said: usedElsewhere, field: 'メールアドレス' },
-  { why: 'addressTaken', way: 'phone', said: usedElsewhere, field: '電話番号' },
-  { why: 'stepGone', way: 'email', said: endedStep, field: null },
+  { why: 'addressTaken', way: 'email', message: usedElsewhere, field: 'メールアドレス' },
+  { why: 'addressTaken', way: 'phone', message: usedElsewhere, field: '電話番号' },
+  { why: 'stepGone', way: 'email', message: endedStep, field: null },
 ] as const)('$why by $way: said once, and the next attempt asks for a code again', async (one) => {
   const page = drawRegister({ createAccount: refusal(one.why) })
   await register(page, one.way)
-  await screen.findByText(one.said)
-  expect(timesSaid(one.said)).toBe(1)
-  if (one.field === null) expect(screen.getByRole('alert').textContent).toBe(one.said)
-  else expect(noteOf(await fieldOf(one.field))).toBe(one.said)
+  await screen.findByText(one.message)
+  expect(timesSaid(one.message)).toBe(1)
+  if (one.field === null) expect(screen.getByRole('alert').textContent).toBe(one.message)
+  else expect(noteOf(await fieldOf(one.field))).toBe(one.message)
   // At once, while the page is still on its way back to the form's own address.
   await press(page, '登録する')
   await fieldOf('6桁の確認コード')

@@ -4,7 +4,7 @@ import type { MetaFunction } from 'react-router'
 import { Navigate, useSearchParams } from 'react-router'
 import { withForm } from '../deferred-submit.ts'
 import { RegisterPage } from '../features/account/register-page.tsx'
-import { keptVisit } from '../features/referral/visit.ts'
+import { storedVisit } from '../features/referral/visit.ts'
 import { enter } from '../features/session/enter.ts'
 import { passedOnSearch, returnAddress } from '../features/session/return-address.ts'
 import type { LastSentCode } from '../features/verification/use-send-code.ts'
@@ -44,8 +44,8 @@ export default function Register() {
   return (
     <RegisterPage
       captcha={captchaSlot}
-      prove={(asked) => proveSlot({ ...asked, purpose: 'register', keep })}
-      visit={() => keptVisit(() => window.sessionStorage)}
+      prove={(props) => proveSlot({ ...props, purpose: 'register', keep })}
+      visit={() => storedVisit(() => window.sessionStorage)}
       enter={signIn}
       foot={foot}
     />

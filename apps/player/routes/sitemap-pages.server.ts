@@ -4,9 +4,9 @@ import { ask, factsOf } from '../request.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const askedAtOnce = 200
+const pageSize = 200
 
-/** How many games there are; 0 while the platform does not say. */
+/** How many games there are; 0 while the platform does not answer. */
 export async function gameCount(context: Context): Promise<number> {
   const page = await ask(context, 'queryGamePage', { pageSize: 1 })
   return page.ok ? page.data.total : 0
@@ -14,10 +14,10 @@ export async function gameCount(context: Context): Promise<number> {
 
 /** The paths of `count` games from the `from`th on, by name, so that parts hold still. */
 export async function gamePaths(context: Context, from: number, count: number): Promise<string[]> {
-  const first = Math.floor(from / askedAtOnce) + 1
-  const pages = Array.from({ length: Math.ceil(count / askedAtOnce) }, (_, i) => first + i)
+  const first = Math.floor(from / pageSize) + 1
+  const pages = Array.from({ length: Math.ceil(count / pageSize) }, (_, i) => first + i)
   const answers = await Promise.all(
-    pages.map((pageNo) => ask(context, 'queryGamePage', { sort: 'name', pageSize: askedAtOnce, pageNo })),
+    pages.map((pageNo) => ask(context, 'queryGamePage', { sort: 'name', pageSize, pageNo })),
   )
   return answers.flatMap((answer) =>
     answer.ok ? answer.data.games.map(({ gameType, gameId }) => `/game/${gameType}/${gameId}`) : [],
@@ -29,7 +29,7 @@ export async function otherPaths(context: Context): Promise<string[]> {
   const { lang } = factsOf(context)
   const [makers, clips] = await Promise.all([
     ask(context, 'queryWebGameProviders', {}),
-    ask(context, 'queryVideos', { lang, pageSize: askedAtOnce }),
+    ask(context, 'queryVideos', { lang, pageSize }),
   ])
   return [
     ...(makers.ok ? makers.data.providers.map(({ providerCode }) => `/provider/${providerCode}`) : []),

@@ -17,9 +17,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { lang } = factsOf(context)
   const choice = readChoice(new URL(request.url).searchParams)
   const { tag, sort, pageNo } = choice
-  const asked = { lang, sort, pageNo, pageSize: videosPerPage, ...(tag === null ? {} : { tag }) }
+  const input = { lang, sort, pageNo, pageSize: videosPerPage, ...(tag === null ? {} : { tag }) }
   const [{ videos, total }, { tags }] = await Promise.all([
-    need(context, 'queryVideos', asked),
+    need(context, 'queryVideos', input),
     need(context, 'queryVideoTags', { lang }),
   ])
   return pack({ videos, total, tags, choice })

@@ -22,7 +22,7 @@ import { Sheet } from '../ui/overlays.tsx'
 import { useReadiness } from './withdrawal-readiness.tsx'
 
 /** What the form stands on: orders still open, the player's own limits, coupons, and the ways to pay. */
-const asked = ['queryDeposits', 'selfControl', 'pageCoupons', 'queryPaymentList', 'queryChannels'] as const
+const calls = ['queryDeposits', 'selfControl', 'pageCoupons', 'queryPaymentList', 'queryChannels'] as const
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
@@ -91,13 +91,13 @@ export default function WalletDeposit() {
       title={m.deposit_title()}
     >
       {id === null ? (
-        <ReadFirst names={asked} skeleton={<FormSkeleton />}>
+        <ReadFirst names={calls} skeleton={<FormSkeleton />}>
           <OpenOrders />
           <DepositCare>
             <NewDeposit
               key={currency}
               first={isCurrency(currency) ? currency : undefined}
-              coupon={(asked) => <CouponChoice {...asked} />}
+              coupon={(props) => <CouponChoice {...props} />}
               onOrder={openOrder}
             />
           </DepositCare>

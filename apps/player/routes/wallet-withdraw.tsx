@@ -5,8 +5,8 @@ import { isCurrency } from '@mangetsu/money'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { AskedKycDialog } from '../features/kyc/asked-dialog.tsx'
 import { LevelNote } from '../features/kyc/level-note.tsx'
+import { RequestedKycDialog } from '../features/kyc/requested-dialog.tsx'
 import { useKyc, useNextLevel } from '../features/kyc/use-kyc.ts'
 import { AddressShown } from '../features/payout-method/address-shown.tsx'
 import { DestinationChoice } from '../features/payout-method/destination-choice.tsx'
@@ -48,7 +48,7 @@ function titleOf(aside: SidePanel | null): string {
 }
 
 /** Takes the focus when it comes, so that a reader and a keyboard go on from its beginning. */
-function Beside({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function StepPanel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const area = useRef<HTMLFieldSetElement>(null)
   useEffect(() => area.current?.focus(), [])
   return (
@@ -90,8 +90,8 @@ type AskingProps = {
 /** The wallet the form is about: the address's, else the player's own choice. */
 function useCurrency() {
   const own = useUserStore((fields) => fields.currency)
-  const asked = useSearchParams()[0].get('currency')
-  const [chosen, setChosen] = useState(asked !== null && isCurrency(asked) ? asked : null)
+  const requested = useSearchParams()[0].get('currency')
+  const [chosen, setChosen] = useState(requested !== null && isCurrency(requested) ? requested : null)
   return [chosen ?? own, setChosen] as const
 }
 
@@ -138,7 +138,7 @@ function SidePanelContent({ aside, setAside, onDone }: AskingProps) {
             isReady={isReady}
             hasMethod={readiness?.hasMethod ?? true}
             ready={(errorOf) => readiness && <Readiness steps={readiness.steps} errorOf={errorOf} />}
-            choice={(asked) => <DestinationChoice {...asked} onAdd={addMethod} />}
+            choice={(props) => <DestinationChoice {...props} onAdd={addMethod} />}
             compared={(address) => <AddressShown address={address} className="mt-1" />}
             isLevelHeld={isLevelHeld}
             note={readiness?.isHeldByLevel ? null : <LevelNote movement="withdrawPerDay" />}
@@ -154,7 +154,7 @@ function SidePanelContent({ aside, setAside, onDone }: AskingProps) {
         </div>
       </div>
       {aside?.is === 'method' && (
-        <Beside title={titleOf(aside)}>
+        <StepPanel title={titleOf(aside)}>
           <AddMethod
             kinds={aside.kinds}
             currency={currency}
@@ -162,13 +162,13 @@ function SidePanelContent({ aside, setAside, onDone }: AskingProps) {
             onAdded={back}
             back={backTo(back)}
           />
-        </Beside>
+        </StepPanel>
       )}
       {aside?.is === 'password' && (
-        <Beside title={titleOf(aside)}>
+        <StepPanel title={titleOf(aside)}>
           <WithdrawPasswordForm isSet={aside.isSet} proof={proofSlot} onDone={back} />
           <div className="mt-2">{backTo(back)}</div>
-        </Beside>
+        </StepPanel>
       )}
     </>
   )
@@ -188,7 +188,7 @@ export default function WalletWithdraw() {
       onClose={() => (aside === null ? go('/wallet') : setAside(null))}
       title={titleOf(aside)}
     >
-      <AskedKycDialog />
+      <RequestedKycDialog />
       {id === null ? (
         <SidePanelContent
           aside={aside}

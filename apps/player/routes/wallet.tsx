@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
 const arrangement =
   'grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px] big:grid-rows-[auto_auto_1fr] big:gap-x-6'
 const stack = 'grid min-w-0 grid-cols-1 gap-4'
-const beside = `${stack} big:col-start-2 big:row-span-2 big:row-start-2`
+const sideColumn = `${stack} big:col-start-2 big:row-span-2 big:row-start-2`
 
 function WalletSkeleton() {
   return (
@@ -40,7 +40,7 @@ function WalletSkeleton() {
       <div className={`${stack} big:col-start-1`}>
         <WalletListSkeleton />
       </div>
-      <div className={beside}>
+      <div className={sideColumn}>
         <Panel>
           <SkeletonRows count={2} />
         </Panel>
@@ -67,7 +67,7 @@ function WalletBody() {
             )}
           </CallState>
         </div>
-        <div className={beside}>
+        <div className={sideColumn}>
           {underWay && <WithdrawalUnderWay withdrawal={underWay} />}
           <VaultCard />
           <ProviderPanel

@@ -17,37 +17,37 @@ export const userStoreKey = 'userStore'
 
 const nowhere: StateStorage<void> = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
-/** The persisted fields only, so that a field a former version kept does not live on for ever. */
-function known<T extends object>(first: T, kept: unknown): Partial<T> {
-  if (typeof kept !== 'object' || kept === null) return {}
-  return Object.fromEntries(Object.entries(kept).filter(([name]) => name in first)) as Partial<T>
+/** The persisted fields only, so that a field stored by a former version does not live on for ever. */
+function known<T extends object>(first: T, stored: unknown): Partial<T> {
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => name in first)) as Partial<T>
 }
 
-const keptUnder = (name: string) => ({
+const persistOptions = (name: string) => ({
   name,
-  // The page is drawn as the server drew it first; what is kept comes in after that.
+  // The page is drawn as the server drew it first; what is stored comes in after that.
   skipHydration: true,
 })
 
-/** What the page knows better than anything kept: its address decides the language, the server the config. */
+/** What the page knows better than anything stored: its address decides the language, the server the config. */
 const knownBetter = ({ language, commonConfig, publicKey }: Partial<AppFields>): Partial<AppFields> =>
   Object.fromEntries(Object.entries({ language, commonConfig, publicKey }).filter(([, value]) => value))
 
-/** The pair over a text storage; without one nothing is kept, as on the server. `first` is what the page knows. */
+/** The pair over a text storage; without one nothing is stored, as on the server. `first` is what the page knows. */
 export function createStores(storage: StateStorage<void> = nowhere, first: Partial<AppFields> = {}) {
   const appStore = createStore<AppFields>()(
     persist((): AppFields => ({ ...firstAppFields, ...first }), {
-      ...keptUnder(appStoreKey),
+      ...persistOptions(appStoreKey),
       storage: createJSONStorage<AppFields>(() => storage),
-      merge: (kept, current) => ({ ...current, ...known(firstAppFields, kept), ...knownBetter(first) }),
+      merge: (stored, current) => ({ ...current, ...known(firstAppFields, stored), ...knownBetter(first) }),
     }),
   )
   const userStore = createStore<UserFields>()(
     persist((): UserFields => firstUserFields, {
-      ...keptUnder(userStoreKey),
+      ...persistOptions(userStoreKey),
       storage: createJSONStorage<PersistedUserFields>(() => storage),
       partialize: persistedUserFields,
-      merge: (kept, current) => ({ ...current, ...known(persistedUserFields(firstUserFields), kept) }),
+      merge: (stored, current) => ({ ...current, ...known(persistedUserFields(firstUserFields), stored) }),
     }),
   )
   userStore.subscribe((now, before) => {
@@ -71,19 +71,19 @@ export function clearUser({ appStore, userStore, storage }: Stores): void {
 }
 
 /**
- * Takes over the sound from the app store as another tab has kept it: it is the player's in all of them, and would be
+ * Takes over the sound from the app store as another tab has stored it: it is the player's in all of them, and would be
  * written over with the next field. Language and width are each tab's own.
  */
-export function takeSound({ appStore }: Stores, kept: string | null): void {
-  const flag = /"gameAudioFlag":([01])\b/.exec(kept ?? '')?.[1]
+export function takeSound({ appStore }: Stores, stored: string | null): void {
+  const flag = /"gameAudioFlag":([01])\b/.exec(stored ?? '')?.[1]
   if (flag === undefined) return
   const gameAudioFlag = flag === '1' ? 1 : 0
   // What is the same is not written again, or two tabs would answer each other for ever.
   if (appStore.getState().gameAudioFlag !== gameAudioFlag) appStore.setState({ gameAudioFlag })
 }
 
-/** Brings in what the browser has kept. Local storage answers at once, so this is done before it returns. */
-export function wake({ appStore, userStore }: Stores): void {
+/** Brings in what the browser has stored. Local storage answers at once, so this is done before it returns. */
+export function rehydrate({ appStore, userStore }: Stores): void {
   void appStore.persist.rehydrate()
   void userStore.persist.rehydrate()
 }

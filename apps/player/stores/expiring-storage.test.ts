@@ -9,7 +9,7 @@ function setUp(local: 'there' | 'absent' | 'full' = 'there') {
   const jar = new Map<string, string>()
   const notes: string[] = []
   const time = { nowMs: startMs }
-  const keeping = createExpiringStorage({
+  const storage = createExpiringStorage({
     local:
       local === 'absent'
         ? null
@@ -34,60 +34,60 @@ function setUp(local: 'there' | 'absent' | 'full' = 'there') {
     nowMs: () => time.nowMs,
     note: (text) => notes.push(text),
   })
-  return { keeping, map, jar, notes, time }
+  return { storage, map, jar, notes, time }
 }
 
 test.each(['there', 'absent', 'full'] as const)(
   'what is set is got and removed (local storage %s)',
   (local) => {
-    const { keeping } = setUp(local)
-    keeping.set('a', { moon: '満月' })
-    expect(keeping.get('a')).toEqual({ moon: '満月' })
-    keeping.remove('a')
-    expect(keeping.get('a')).toBeNull()
+    const { storage } = setUp(local)
+    storage.set('a', { moon: '満月' })
+    expect(storage.get('a')).toEqual({ moon: '満月' })
+    storage.remove('a')
+    expect(storage.get('a')).toBeNull()
   },
 )
 
 test.each(['there', 'absent'] as const)(
   'minutes pass, and what is over is deleted on reading (%s)',
   (local) => {
-    const { keeping, map, jar, time } = setUp(local)
-    keeping.set('a', 1, 5)
+    const { storage, map, jar, time } = setUp(local)
+    storage.set('a', 1, 5)
     time.nowMs += 5 * 60_000 - 1
-    expect(keeping.get('a')).toBe(1)
+    expect(storage.get('a')).toBe(1)
     time.nowMs += 1
     expect(map.size + jar.size).toBe(1)
-    expect(keeping.get('a')).toBeNull()
+    expect(storage.get('a')).toBeNull()
     expect(map.size + jar.size).toBe(0)
   },
 )
 
 test('a date ends it as well', () => {
-  const { keeping, time } = setUp()
-  keeping.set('a', 1, new Date(startMs + 1000))
-  expect(keeping.get('a')).toBe(1)
+  const { storage, time } = setUp()
+  storage.set('a', 1, new Date(startMs + 1000))
+  expect(storage.get('a')).toBe(1)
   time.nowMs += 1000
-  expect(keeping.get('a')).toBeNull()
+  expect(storage.get('a')).toBeNull()
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, new Date('no date'), '5' as never, null as never])(
   '%s is no time to end at',
   (until) => {
-    expect(() => setUp().keeping.set('a', 1, until)).toThrow(TypeError)
+    expect(() => setUp().storage.set('a', 1, until)).toThrow(TypeError)
     expect(() => untilMsOf(until, 0)).toThrow('timeout must be a number of minutes or a date')
   },
 )
 
 test('a key is required', () => {
-  const { keeping } = setUp()
-  expect(() => keeping.get('')).toThrow('a key is required')
-  expect(() => keeping.set('', 1)).toThrow('a key is required')
+  const { storage } = setUp()
+  expect(() => storage.get('')).toThrow('a key is required')
+  expect(() => storage.set('', 1)).toThrow('a key is required')
 })
 
 test.each(['', 'no json', '5', '{"value":1}'])('%j was not put there by this and is nothing', (text) => {
-  const { keeping, map } = setUp()
+  const { storage, map } = setUp()
   map.set('a', text)
-  expect(keeping.get('a')).toBeNull()
+  expect(storage.get('a')).toBeNull()
 })
 
 test('without local storage there is a note, and only then', () => {
@@ -97,8 +97,8 @@ test('without local storage there is a note, and only then', () => {
 })
 
 test('what a cookie cannot hold is not half kept', () => {
-  const { keeping, jar } = setUp('absent')
-  keeping.set('a', 'x'.repeat(5_000))
+  const { storage, jar } = setUp('absent')
+  storage.set('a', 'x'.repeat(5_000))
   expect(jar.size).toBe(0)
 })
 

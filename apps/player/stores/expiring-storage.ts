@@ -1,4 +1,4 @@
-// Where small things are kept in the browser: local storage, with cookies where that is unavailable, each
+// Where small things are stored in the browser: local storage, with cookies where that is unavailable, each
 // value with the time until which it holds (specification, section 5).
 
 /** The raw places of a browser. `local` is null where local storage is refused or absent. */
@@ -75,19 +75,19 @@ function canKeep(local: NonNullable<StorageBackends['local']>): boolean {
   }
 }
 
-const readKept = (text: string | null): StoredValue | null => {
+const readStored = (text: string | null): StoredValue | null => {
   if (text === null) return null
   try {
-    const kept: unknown = JSON.parse(text)
-    return typeof kept === 'object' && kept !== null && 'value' in kept && 'untilMs' in kept
-      ? (kept as StoredValue)
+    const stored: unknown = JSON.parse(text)
+    return typeof stored === 'object' && stored !== null && 'value' in stored && 'untilMs' in stored
+      ? (stored as StoredValue)
       : null
   } catch {
     return null
   }
 }
 
-/** The keeping of one browser. */
+/** The storage of one browser. */
 export function createExpiringStorage(places: StorageBackends): ExpiringStorage {
   const isLocal = places.local !== null && canKeep(places.local)
   if (!isLocal) places.note('Local storage is not supported; cookies are used instead')
@@ -100,9 +100,9 @@ export function createExpiringStorage(places: StorageBackends): ExpiringStorage 
     },
     get(key) {
       requireKey(key)
-      const kept = readKept(text.getItem(key))
-      if (kept === null) return null
-      if (kept.untilMs === null || kept.untilMs > places.nowMs()) return kept.value
+      const stored = readStored(text.getItem(key))
+      if (stored === null) return null
+      if (stored.untilMs === null || stored.untilMs > places.nowMs()) return stored.value
       text.removeItem(key)
       return null
     },

@@ -37,9 +37,9 @@ export type UserFields = {
   bonusCouponItem: { readonly requestId: string; readonly currency: Currency } | null
   /** What the player has in free spins, in the wallet's currency where there is one; null without any. */
   freeSpinWallet: UserInfo['freeSpinWalletList'][number] | null
-  /** What the running game is played in for money; null while none is. Of this page only, not kept. */
+  /** What the running game is played in for money; null while none is. Of this page only, not persisted. */
   gameCurrency: Currency | null
-  /** A forgotten password was changed, and nobody has signed in since. Of this page only, not kept. */
+  /** A forgotten password was changed, and nobody has signed in since. Of this page only, not persisted. */
   resetSuccess: boolean
   /** The footer's rate, '' until it is known. */
   jpyToUsd: string
@@ -85,16 +85,16 @@ export const firstUserFields: UserFields = {
   kycStatus: { 1: 2, 2: 2, 3: 2, 4: 2 },
 }
 
-/** What the browser keeps of it. */
+/** What the browser stores of it. */
 export const persistedUserFields = ({
   gameCurrency: _,
   resetSuccess: __,
-  ...kept
-}: UserFields): PersistedUserFields => kept
+  ...persisted
+}: UserFields): PersistedUserFields => persisted
 
 export type PersistedUserFields = Omit<UserFields, 'gameCurrency' | 'resetSuccess'>
 
-/** What else is kept of one player, and under which name; it goes with them. */
+/** What else is stored of one player, and under which key; it goes with them. */
 export const playerStorageKeys = { fingerprint: 'fingerprint', depositReport: 'depositReport' } as const
 
 /** What stays when a session ends: the device's id and how amounts are shown, nothing of the person. */

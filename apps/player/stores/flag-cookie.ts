@@ -1,10 +1,10 @@
-// One fact about the reader kept in a cookie, so that the server already draws the page as it will stand.
+// One fact about the reader stored in a cookie, so that the server already draws the page as it will stand.
 
 /** A year, s. */
-const keptSeconds = 31_536_000
+const lifetimeSeconds = 31_536_000
 
 const cookieText = (name: string, value: string): string =>
-  `${name}=${value};path=/;max-age=${keptSeconds};samesite=lax`
+  `${name}=${value};path=/;max-age=${lifetimeSeconds};samesite=lax`
 
 /** Keeps a value that pages of this site may read, and the server with them. */
 export function keepCookie(name: string, value: string): void {

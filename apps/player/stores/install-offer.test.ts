@@ -5,7 +5,7 @@ import { createInstallOffer, type InstallAnswer } from './install-offer.ts'
 function offered(outcome: InstallAnswer, prompt: () => Promise<unknown> = () => Promise.resolve()) {
   const target = new EventTarget()
   const offer = createInstallOffer()
-  const stop = offer.hear(target)
+  const stop = offer.listen(target)
   const event = new Event('beforeinstallprompt', { cancelable: true })
   Object.assign(event, { prompt: vi.fn(prompt), userChoice: Promise.resolve({ outcome }) })
   target.dispatchEvent(event)
@@ -23,12 +23,12 @@ test.each([
   ['dismissed', 'none'],
 ] as const)('%s leaves it %s, and the question is put once', async (outcome, left) => {
   const { offer, event } = offered(outcome)
-  const tell = vi.fn()
-  offer.subscribe(tell)
+  const listener = vi.fn()
+  offer.subscribe(listener)
   expect(await Promise.all([offer.take(), offer.take()])).toEqual([outcome, null])
   expect(event.prompt).toHaveBeenCalledTimes(1)
   expect(offer.state()).toBe(left)
-  expect(tell).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('a browser that does not ask after all leaves no offer', async () => {

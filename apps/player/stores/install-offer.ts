@@ -1,4 +1,4 @@
-// The browser's offer to put the site beside the apps: held back quietly until the reader asks for it.
+// The browser's offer to put the site beside the apps: held back quietly until the reader requests it.
 
 export type InstallAnswer = 'accepted' | 'dismissed'
 
@@ -14,9 +14,9 @@ type InstallEvent = Event & {
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 export type InstallOffer = {
-  /** Hears the browser until the returned function is called. */
-  readonly hear: (target: Target) => () => void
-  readonly subscribe: (tell: () => void) => () => void
+  /** Listens to the browser until the returned function is called. */
+  readonly listen: (target: Target) => () => void
+  readonly subscribe: (listener: () => void) => () => void
   readonly state: () => InstallState
   /** Puts the browser's question. Null when there is no offer, or the browser does not put it after all. */
   readonly take: () => Promise<InstallAnswer | null>
@@ -25,14 +25,14 @@ export type InstallOffer = {
 export function createInstallOffer(): InstallOffer {
   let offer: InstallEvent | null = null
   let state: InstallState = 'none'
-  const tellers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   const become = (next: InstallState, held: InstallEvent | null) => {
     state = next
     offer = held
-    for (const tell of tellers) tell()
+    for (const listener of listeners) listener()
   }
   return {
-    hear(target) {
+    listen(target) {
       const hold = (event: Event) => {
         // Without this the browser lays a bar of its own over the page.
         event.preventDefault()
@@ -46,19 +46,19 @@ export function createInstallOffer(): InstallOffer {
         target.removeEventListener('appinstalled', installed)
       }
     },
-    subscribe(tell) {
-      tellers.add(tell)
-      return () => tellers.delete(tell)
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     state: () => state,
     async take() {
-      const asked = offer
-      if (asked === null) return null
+      const event = offer
+      if (event === null) return null
       // A second press while the question is open finds no offer.
       offer = null
       try {
-        await asked.prompt()
-        const { outcome } = await asked.userChoice
+        await event.prompt()
+        const { outcome } = await event.userChoice
         become(outcome === 'accepted' ? 'installed' : 'none', null)
         return outcome
       } catch {

@@ -1,4 +1,4 @@
-// The audit status, rule by rule, as the specification's section 4 tells it.
+// The audit status, rule by rule, as the specification's section 4 defines it.
 import { expect, test } from 'vitest'
 import { firstUserFields } from './fields.ts'
 import { kycAuditStatusOf, kycFieldsOf, kycStatusOf } from './kyc-fields.ts'

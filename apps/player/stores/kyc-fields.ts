@@ -1,4 +1,4 @@
-// What is kept of a player's verification: the audit status and a status for each level (specification, section 4).
+// What is stored of a player's verification: the audit status and a status for each level (specification, section 4).
 import type { UserInfo } from '@mangetsu/contract/account'
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import type { KycLevelStatuses, UserFields } from './fields.ts'
@@ -39,7 +39,7 @@ export function kycStatusOf(info: Levels, user: Reached): KycLevelStatuses {
   }
 }
 
-/** What the user store keeps after verification has been asked for. */
+/** What the user store holds after verification has been fetched. */
 export function kycFieldsOf(info: Levels, user: Reached): KycFields {
   const kycAuditStatus = kycAuditStatusOf(info, user)
   const { firstNameJapanese, lastNameJapanese, mobile, email } = user

@@ -15,13 +15,13 @@ export const canChooseScreen = (): boolean =>
 function showChosen(): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=viewport]')
   const content = viewportFor(isChosen())
-  // A page kept for reading without a connection may be from before the choice.
+  // A page cached for reading without a connection may be from before the choice.
   if (meta !== null && meta.content !== content) meta.content = content
 }
 
-/** Asks for the big layout on this device, or no longer; the flag follows by the window's width. */
-export function chooseBigScreen(isAsked: boolean): void {
-  bigScreen.keep(isAsked)
+/** Chooses the big layout on this device, or no longer; the flag follows by the window's width. */
+export function chooseBigScreen(isBig: boolean): void {
+  bigScreen.keep(isBig)
   showChosen()
 }
 

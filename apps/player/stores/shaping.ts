@@ -11,8 +11,8 @@ export const recentGames = flagCookie('mangetsu-recent')
 /** The owner of a small device has asked for the big layout: the server sends the page with the window it stands in. */
 export const bigScreen = flagCookie('mangetsu-screen')
 
-/** The display faces are in this browser: the page may ask for them from its start. */
-export const knownFaces = flagCookie('mangetsu-faces')
+/** The display fonts are in this browser: the page may request them from its start. */
+export const loadedFonts = flagCookie('mangetsu-faces')
 
 /**
  * Somebody is signed in here: the server draws the page in that shape, without anything of theirs. A plain hint that the
@@ -20,4 +20,4 @@ export const knownFaces = flagCookie('mangetsu-faces')
  */
 export const signedInHint = flagCookie('mangetsu-signed-in')
 
-export const shaping = [foldedRail, recentGames, bigScreen, knownFaces, signedInHint] as const
+export const shaping = [foldedRail, recentGames, bigScreen, loadedFonts, signedInHint] as const

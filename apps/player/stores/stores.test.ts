@@ -2,13 +2,13 @@
 
 import { idNo, userInfo } from '@mangetsu/test/player/samples'
 import { expect, test } from 'vitest'
-import { clearUser, createStores, takeSound, wake } from './create-stores.ts'
+import { clearUser, createStores, rehydrate, takeSound } from './create-stores.ts'
 import { playerStorageKeys } from './fields.ts'
 
 const memberDetail = { level: 1, name: { ja: '新月', en: 'New moon' }, points: 0, from: 0, next: null }
 
-function createStorage(kept: Record<string, string> = {}) {
-  const map = new Map(Object.entries(kept))
+function createStorage(stored: Record<string, string> = {}) {
+  const map = new Map(Object.entries(stored))
   return {
     map,
     storage: {
@@ -19,14 +19,14 @@ function createStorage(kept: Record<string, string> = {}) {
   }
 }
 
-const keptIn = (map: Map<string, string>, key: string) => JSON.parse(map.get(key) ?? '{}').state
+const storedIn = (map: Map<string, string>, key: string) => JSON.parse(map.get(key) ?? '{}').state
 
 test('they are kept under appStore and userStore with exactly the fields of the specification', () => {
   const { map, storage } = createStorage()
   const { appStore, userStore } = createStores(storage)
   appStore.setState({ gameAudioFlag: 1 })
   userStore.setState({ hideZero: true })
-  expect(Object.keys(keptIn(map, 'appStore')).sort()).toEqual([
+  expect(Object.keys(storedIn(map, 'appStore')).sort()).toEqual([
     'commonConfig',
     'gameAudioFlag',
     'isBigScreen',
@@ -35,7 +35,7 @@ test('they are kept under appStore and userStore with exactly the fields of the 
     'publicKey',
     'rewardSwiperFlag',
   ])
-  expect(Object.keys(keptIn(map, 'userStore')).sort()).toEqual([
+  expect(Object.keys(storedIn(map, 'userStore')).sort()).toEqual([
     'bonusCouponItem',
     'currency',
     'currencyDisplay',
@@ -59,7 +59,7 @@ test('nothing kept is seen before the page is awake, so that it is drawn as the 
   const { storage } = createStorage({ userStore: JSON.stringify({ state: { isLogin: true }, version: 0 }) })
   const stores = createStores(storage)
   expect(stores.userStore.getState().isLogin).toBe(false)
-  wake(stores)
+  rehydrate(stores)
   expect(stores.userStore.getState().isLogin).toBe(true)
 })
 
@@ -68,7 +68,7 @@ test('a field of a former version is not brought back', () => {
     userStore: JSON.stringify({ state: { moon: 1, hideZero: true }, version: 0 }),
   })
   const stores = createStores(storage)
-  wake(stores)
+  rehydrate(stores)
   expect(stores.userStore.getState()).not.toHaveProperty('moon')
   expect(stores.userStore.getState().hideZero).toBe(true)
 })
@@ -78,16 +78,16 @@ test.each(['not json', '"text"', '{"state":5,"version":0}'])(
   (text) => {
     const { storage } = createStorage({ userStore: text })
     const stores = createStores(storage)
-    wake(stores)
+    rehydrate(stores)
     expect(stores.userStore.getState().isLogin).toBe(false)
   },
 )
 
 test('the page knows its language better than the storage; the screen is as it was left', () => {
-  const kept = { state: { language: 'ja-JP', isBigScreen: true }, version: 0 }
-  const { storage } = createStorage({ appStore: JSON.stringify(kept) })
+  const stored = { state: { language: 'ja-JP', isBigScreen: true }, version: 0 }
+  const { storage } = createStorage({ appStore: JSON.stringify(stored) })
   const stores = createStores(storage, { language: 'en-US' })
-  wake(stores)
+  rehydrate(stores)
   expect(stores.appStore.getState()).toMatchObject({ language: 'en-US', isBigScreen: true })
 })
 
@@ -121,12 +121,12 @@ test('what belongs to a player leaves the storage with them; the browser’s own
   stores.userStore.setState({ isLogin: true, userInfo, freeSpinWallet: { currency: 'JPY', amount: '5.00' } })
   clearUser(stores)
   expect([...map.keys()].sort()).toEqual(['appStore', 'figuresHidden', 'searchHistory', 'userStore'])
-  expect(keptIn(map, 'appStore')).toMatchObject({
+  expect(storedIn(map, 'appStore')).toMatchObject({
     gameAudioFlag: 1,
     rewardSwiperFlag: false,
     memberDetail: null,
   })
-  expect(keptIn(map, 'userStore')).toMatchObject({ userInfo: null, freeSpinWallet: null })
+  expect(storedIn(map, 'userStore')).toMatchObject({ userInfo: null, freeSpinWallet: null })
 })
 
 test('another tab in which somebody else signs in leaves nothing of the one before', () => {
@@ -146,15 +146,15 @@ test('the page’s start takes nobody’s detail away', () => {
     userStore: JSON.stringify({ state: { userInfo, isLogin: true }, version: 0 }),
   })
   const stores = createStores(storage)
-  wake(stores)
+  rehydrate(stores)
   expect(stores.appStore.getState().memberDetail).toEqual(memberDetail)
 })
 
 test('what is of this page only is neither kept nor brought back', () => {
-  const kept = { state: { gameCurrency: 'USD', resetSuccess: true }, version: 0 }
-  const { map, storage } = createStorage({ userStore: JSON.stringify(kept) })
+  const stored = { state: { gameCurrency: 'USD', resetSuccess: true }, version: 0 }
+  const { map, storage } = createStorage({ userStore: JSON.stringify(stored) })
   const stores = createStores(storage)
-  wake(stores)
+  rehydrate(stores)
   expect(stores.userStore.getState()).toMatchObject({ gameCurrency: null, resetSuccess: false })
   stores.userStore.setState({ gameCurrency: 'USD', resetSuccess: true })
   expect(map.get('userStore')).not.toMatch(/gameCurrency|resetSuccess/)
@@ -169,17 +169,17 @@ test('two requests on the server share nothing', () => {
 test('the sound another tab has kept is taken over, and nothing else of that tab', () => {
   const { map, storage } = createStorage()
   const stores = createStores(storage)
-  const kept = (gameAudioFlag: unknown) =>
+  const stored = (gameAudioFlag: unknown) =>
     JSON.stringify({ state: { gameAudioFlag, isBigScreen: true }, version: 0 })
-  takeSound(stores, kept(1))
+  takeSound(stores, stored(1))
   expect(stores.appStore.getState()).toMatchObject({ gameAudioFlag: 1, isBigScreen: false })
   stores.appStore.setState({ rewardSwiperFlag: false })
-  expect(keptIn(map, 'appStore')).toMatchObject({ gameAudioFlag: 1, rewardSwiperFlag: false })
-  for (const unread of [null, '', '{}', kept('yes')]) takeSound(stores, unread)
+  expect(storedIn(map, 'appStore')).toMatchObject({ gameAudioFlag: 1, rewardSwiperFlag: false })
+  for (const unread of [null, '', '{}', stored('yes')]) takeSound(stores, unread)
   expect(stores.appStore.getState().gameAudioFlag).toBe(1)
   map.clear()
-  takeSound(stores, kept(1))
+  takeSound(stores, stored(1))
   expect([...map.keys()]).toEqual([])
-  takeSound(stores, kept(0))
+  takeSound(stores, stored(0))
   expect(stores.appStore.getState().gameAudioFlag).toBe(0)
 })

@@ -11,9 +11,9 @@ export type DialogProps = {
   readonly children: ReactNode
   /** The answers, the safe one first. */
   readonly actions: ReactNode
-  /** What has the focus first; where nothing is said, the first thing that can. */
+  /** What has the focus first; by default the first thing that can. */
   readonly firstFocus?: RefObject<HTMLElement | null>
-  /** When it may be open beside others that want to; what the player has opened where nothing is said. */
+  /** When it may be open beside others that want to; by default that of what the player has opened. */
   readonly turn?: DialogPriority
 }
 

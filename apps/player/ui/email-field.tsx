@@ -3,7 +3,7 @@ import { m } from '../messages-compiled/messages.js'
 import { Field } from './field.tsx'
 import { bytesOf, longestSecretBytes } from './new-password-field.tsx'
 
-/** Whether a text has the shape of an email address; whether somebody reads it, only a code can tell. */
+/** Whether a text has the shape of an email address; whether somebody reads it, only a code can prove. */
 export const isEmail = (text: string): boolean =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && bytesOf(text) <= longestSecretBytes
 

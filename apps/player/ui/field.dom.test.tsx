@@ -20,16 +20,16 @@ import { TextArea } from './text-area.tsx'
 /** Holds a value as a form does, and notes what it became. */
 function Held<T>({
   first,
-  heard,
+  recorded,
   children,
 }: {
   readonly first: T
-  readonly heard?: T[]
+  readonly recorded?: T[]
   readonly children: (value: T, onValue: (value: T) => void) => ReactNode
 }) {
   const [value, setValue] = useState(first)
   const take = (next: T) => {
-    heard?.push(next)
+    recorded?.push(next)
     setValue(next)
   }
   return children(value, take)
@@ -65,42 +65,45 @@ test('the eye shows a password, and says whether it does', async () => {
 })
 
 test.each([
-  { typed: '', said: 'At least 8 characters, with letters and digits' },
-  { typed: 'moonmoon', said: 'Use both letters and digits' },
-  { typed: 'moonmoo1', said: 'Length and mix are fine. How easy it is to guess is checked when you submit' },
-])('a new password "$typed": $said', async ({ typed, said }) => {
+  { typed: '', message: 'At least 8 characters, with letters and digits' },
+  { typed: 'moonmoon', message: 'Use both letters and digits' },
+  {
+    typed: 'moonmoo1',
+    message: 'Length and mix are fine. How easy it is to guess is checked when you submit',
+  },
+])('a new password "$typed": $message', async ({ typed, message }) => {
   renderPage(
     <Held first="">
       {(value, onValue) => <NewPasswordField label="New" name="new" value={value} onValue={onValue} />}
     </Held>,
     en,
   )
-  expect(noteOf(typed === '' ? await fieldOf('New') : await fill('New', typed))).toBe(said)
+  expect(noteOf(typed === '' ? await fieldOf('New') : await fill('New', typed))).toBe(message)
 })
 
 test('an email is kept without the blanks around it', async () => {
-  const heard: string[] = []
+  const recorded: string[] = []
   renderPage(
-    <Held first="" heard={heard}>
+    <Held first="" recorded={recorded}>
       {(email, onEmail) => <EmailField email={email} onEmail={onEmail} error={undefined} />}
     </Held>,
     en,
   )
   await fill('Email', ' a@b.cc ')
-  expect(heard).toEqual(['a@b.cc'])
+  expect(recorded).toEqual(['a@b.cc'])
 })
 
 test('a phone keeps its country and its number apart', async () => {
-  const heard: object[] = []
+  const recorded: object[] = []
   renderPage(
-    <Held first={blankPhone} heard={heard as (typeof blankPhone)[]}>
+    <Held first={blankPhone} recorded={recorded as (typeof blankPhone)[]}>
       {(phone, onPhone) => <PhoneField countries={['JP', 'GB']} phone={phone} onPhone={onPhone} />}
     </Held>,
     en,
   )
   await fill('Phone number', '080')
   await fill('Country code', 'GB')
-  expect(heard).toEqual([
+  expect(recorded).toEqual([
     { country: 'JP', mobile: '080' },
     { country: 'GB', mobile: '080' },
   ])
@@ -131,11 +134,11 @@ test('a code is called full once, whatever stands between its figures', async ()
 })
 
 test('a code that is looked at, or is over, takes nothing', async () => {
-  const heard: string[] = []
+  const recorded: string[] = []
   const common = {
     length: 4,
     value: '',
-    onValue: (code: string) => heard.push(code),
+    onValue: (code: string) => recorded.push(code),
     onFull: () => undefined,
   }
   renderPage(
@@ -146,7 +149,7 @@ test('a code that is looked at, or is over, takes nothing', async () => {
     en,
   )
   await fill('busy', '1234')
-  expect(heard).toEqual([])
+  expect(recorded).toEqual([])
   const over = await fieldOf('over')
   expect(over.disabled).toBe(true)
   expect(noteOf(over)).toBe('gone')
@@ -157,9 +160,9 @@ test('a list has its prompt, what cannot be chosen, and its error', async () => 
     { value: 'a', label: 'A' },
     { value: 'b', label: 'B', isDisabled: true },
   ]
-  const heard: string[] = []
+  const recorded: string[] = []
   renderPage(
-    <Held first="" heard={heard}>
+    <Held first="" recorded={recorded}>
       {(value, onValue) => (
         <Select
           label="list"
@@ -182,7 +185,7 @@ test('a list has its prompt, what cannot be chosen, and its error', async () => 
   ])
   expect(noteOf(field)).toBe('missing')
   await fill('list', 'a')
-  expect(heard).toEqual(['a'])
+  expect(recorded).toEqual(['a'])
 })
 
 test('one of several, as segments and as cards', async () => {
@@ -194,7 +197,7 @@ test('one of several, as segments and as cards', async () => {
   ] as const
   const page = renderPage(
     <>
-      <Held<'x' | 'y'> first="x" heard={segment as ('x' | 'y')[]}>
+      <Held<'x' | 'y'> first="x" recorded={segment as ('x' | 'y')[]}>
         {(value, onValue) => <Segments label="way" choices={choices} value={value} onValue={onValue} />}
       </Held>
       {(['p', 'q'] as const).map((one) => (
@@ -219,11 +222,11 @@ test('one of several, as segments and as cards', async () => {
 })
 
 test('a switch, a box to tick and several lines', async () => {
-  const heard: unknown[] = []
+  const recorded: unknown[] = []
   const page = renderPage(
     <>
-      <Switch label="big" isOn={false} onToggle={(isOn) => heard.push(isOn)} />
-      <Checkbox isChecked={false} onChecked={(isChecked) => heard.push(isChecked)} error="must be">
+      <Switch label="big" isOn={false} onToggle={(isOn) => recorded.push(isOn)} />
+      <Checkbox isChecked={false} onChecked={(isChecked) => recorded.push(isChecked)} error="must be">
         agree
       </Checkbox>
       <TextArea
@@ -232,7 +235,7 @@ test('a switch, a box to tick and several lines', async () => {
         rows={2}
         maxLength={10}
         value=""
-        onValue={(value) => heard.push(value)}
+        onValue={(value) => recorded.push(value)}
         error="short"
         hint="a hint"
       />
@@ -248,5 +251,5 @@ test('a switch, a box to tick and several lines', async () => {
   const area = screen.getByLabelText('words')
   fireEvent.change(area, { target: { value: 'moon' } })
   expect(noteOf(area)).toBe('short')
-  expect(heard).toEqual([true, true, 'moon'])
+  expect(recorded).toEqual([true, true, 'moon'])
 })

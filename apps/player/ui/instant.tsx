@@ -44,7 +44,7 @@ export function Instant({ at, style = 'full', className = '' }: Props) {
   const isReaders = useIsReaders()
   const sent = import.meta.env.SSR ? instantText(at, style, getLocale(), 'Asia/Tokyo') : ''
   return (
-    // While it is hydrated, React is told of no text and leaves the server's.
+    // While it is hydrated, React is given no text and leaves the server's.
     <time dateTime={at} className={`figures ${className}`} suppressHydrationWarning>
       {isReaders ? instantText(at, style, getLocale()) : sent}
     </time>

@@ -1,4 +1,4 @@
-// What is heard of a file on its way: each quarter once, while what is seen moves on.
+// What is announced of a file on its way: each quarter once, while the figure on screen moves on.
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SendingShare } from './sending-share.tsx'
@@ -8,10 +8,10 @@ const textOf = (percent: number) => `${percent} %`
 test('the figure that is seen moves, the one that is spoken goes by quarters', () => {
   const shown = (share: number) => <SendingShare share={share} textOf={textOf} className="text-small" />
   const { rerender } = render(shown(0))
-  const heard = [0.01, 0.24, 0.26, 0.49, 0.74, 0.76, 1].map((share) => {
+  const announced = [0.01, 0.24, 0.26, 0.49, 0.74, 0.76, 1].map((share) => {
     rerender(shown(share))
     expect(screen.getAllByText(`${Math.round(share * 100)} %`).length).toBeGreaterThan(0)
     return screen.getByRole('status').textContent
   })
-  expect(heard).toEqual(['0 %', '0 %', '25 %', '25 %', '50 %', '75 %', '100 %'])
+  expect(announced).toEqual(['0 %', '0 %', '25 %', '25 %', '50 %', '75 %', '100 %'])
 })

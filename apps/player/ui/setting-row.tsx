@@ -24,7 +24,7 @@ export function SettingRow({ icon, label, children, action }: Props) {
   )
 }
 
-/** A quiet action at a row's end. `name` tells apart what several rows of a list say alike. */
+/** A quiet action at a row's end. `name` distinguishes actions that several rows of a list label alike. */
 export function RowAction({
   name,
   isGrave = false,

@@ -12,7 +12,7 @@ export type SheetProps = {
   readonly children: ReactNode
   /** Stays in sight at the foot while the rest scrolls. */
   readonly foot?: ReactNode
-  /** What has the focus afterwards; where nothing is said, what had it before. */
+  /** What has the focus afterwards; by default what had it before. */
   readonly lastFocus?: RefObject<HTMLElement | null>
 }
 

@@ -12,7 +12,7 @@ export type Toaster = {
   /** Shows a toast. The same words are not shown twice at once; a fourth takes the oldest's place. */
   readonly show: (toast: Omit<Toast, 'id'>) => void
   readonly dismiss: (id: number) => void
-  readonly subscribe: (hear: () => void) => () => void
+  readonly subscribe: (listener: () => void) => () => void
   readonly toasts: () => readonly Toast[]
 }
 
@@ -26,7 +26,7 @@ export function createToaster(): Toaster {
   const listeners = new Set<() => void>()
   const become = (next: readonly Toast[]) => {
     toasts = next
-    for (const hear of listeners) hear()
+    for (const listener of listeners) listener()
   }
   return {
     show(toast) {
@@ -35,9 +35,9 @@ export function createToaster(): Toaster {
       become([...others, { ...toast, id: lastId }].slice(-maxToasts))
     },
     dismiss: (id) => become(toasts.filter((toast) => toast.id !== id)),
-    subscribe(hear) {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     toasts: () => toasts,
   }

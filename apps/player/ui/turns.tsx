@@ -13,25 +13,25 @@ import { type DialogPriority, nextDialog, type QueuedDialog } from './dialog-pri
 
 type Line = {
   readonly enter: (waiting: QueuedDialog) => () => void
-  readonly hear: (changed: () => void) => () => void
+  readonly subscribe: (changed: () => void) => () => void
   readonly now: () => symbol | null
 }
 
 function createLine(): Line {
   let waiting: readonly QueuedDialog[] = []
-  const hearers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   const become = (next: readonly QueuedDialog[]) => {
     waiting = next
-    for (const hear of hearers) hear()
+    for (const listener of listeners) listener()
   }
   return {
     enter(one) {
       become([...waiting, one])
       return () => become(waiting.filter((other) => other !== one))
     },
-    hear(changed) {
-      hearers.add(changed)
-      return () => hearers.delete(changed)
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
     },
     now: () => nextDialog(waiting),
   }
@@ -39,7 +39,7 @@ function createLine(): Line {
 
 const LineContext = createContext<Line | null>(null)
 const Inside = createContext(false)
-const hearNothing = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /** Around everything of a page that may open a dialog. */
 export function TurnsProvider({ children }: { readonly children: ReactNode }) {
@@ -60,7 +60,7 @@ export function useTurn(turn: DialogPriority, wants: boolean): boolean {
   const isFree = line === null || isInside
   useEffect(() => (wants && !isFree ? line?.enter({ id, turn }) : undefined), [wants, isFree, line, id, turn])
   const whose = useSyncExternalStore(
-    line?.hear ?? hearNothing,
+    line?.subscribe ?? subscribeToNothing,
     () => line?.now() ?? null,
     () => null,
   )

@@ -1,11 +1,11 @@
-// A form on its way: what was typed is looked at, sent once at a time, and what is wrong with it said in its place.
+// A form on its way: what was typed is looked at, sent once at a time, and what is wrong with it shown in its place.
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { type FormFault, useFormFault } from './form-fault.tsx'
 
 /** What is wrong, and the field it belongs to; null where it is nobody's. */
 export type Wrong = { readonly field: string | null; readonly text: string }
 
-/** What the fields come to: something to send, or what keeps it from being sent; null where that is said elsewhere. */
+/** What the fields come to: something to send, or what keeps it from being sent; null where that is shown elsewhere. */
 export type Checked<B> = { readonly body: B } | Wrong | null
 
 type Sending = Promise<Wrong | null | undefined>

@@ -23,9 +23,9 @@ function isOwnPath(value: unknown): value is string {
 /** The notice in a push message; null when it is none. */
 export function readNotice(text: string): ShownNotification | null {
   try {
-    const said: unknown = JSON.parse(text)
-    if (typeof said !== 'object' || said === null) return null
-    const { title, body, lang, href, tag } = said as Record<string, unknown>
+    const payload: unknown = JSON.parse(text)
+    if (typeof payload !== 'object' || payload === null) return null
+    const { title, body, lang, href, tag } = payload as Record<string, unknown>
     if (!isText(title) || !isText(body) || !isOwnPath(href) || !isText(tag)) return null
     if (lang !== 'ja' && lang !== 'en') return null
     return { title, body, lang, href, tag }

@@ -1,4 +1,4 @@
-// What is kept offline and what never is, as a table.
+// What is cached for offline use and what never is, as a table.
 import { expect, test } from 'vitest'
 import { type CacheStrategy, cacheStrategyOf, offlinePageOf } from './offline-cache.ts'
 

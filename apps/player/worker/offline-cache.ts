@@ -1,7 +1,7 @@
-// What the service worker keeps for a reader without a connection: built files, and pages everybody may read. Never
+// What the service worker caches for a reader without a connection: built files, and pages everybody may read. Never
 // money, an account, a call or anything pushed.
 
-/** Where a request goes: kept files first, the network first, or the network alone. */
+/** Where a request goes: cached files first, the network first, or the network alone. */
 export type CacheStrategy = 'files' | 'pages' | 'network'
 
 type FetchFacts = {
@@ -16,7 +16,7 @@ type FetchFacts = {
 const builtFiles = /^\/(assets|pictures)\//
 const marks = /^\/(marks|faces)\//
 
-/** Pages with nobody's own on them. A page that is not named here is never kept. */
+/** Pages with nobody's own on them. A page that is not named here is never cached. */
 const publicPages =
   /^\/(ja|en)(\/(game(\/[^/]+){0,2}|provider\/[^/]+|fairness|vip|faq|videoList|static\/[^/]+|sitePolicies|bonusRules|help\/[^/]+|sitemap|offline))?\/?$/
 

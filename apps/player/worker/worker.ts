@@ -1,5 +1,5 @@
 // The site's service worker: built files and public pages for a reader without a connection, and notices that were
-// pushed. It is bundled by itself; which files it keeps from the start is written in by the build.
+// pushed. It is bundled by itself; the list of files it caches in advance is written in by the build.
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
@@ -8,7 +8,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { readNotice } from './notice.ts'
 import { cacheStrategyOf, offlinePageOf } from './offline-cache.ts'
 
-declare const __KEPT_FROM_THE_START__: { url: string; revision: string | null }[]
+declare const __PRECACHED_FILES__: { url: string; revision: string | null }[]
 
 /** What is used of a worker's scope; the project's types are those of a page. */
 type Scope = {
@@ -23,7 +23,7 @@ type Scope = {
     openWindow(path: string): Promise<unknown>
   }
   skipWaiting(): Promise<void>
-  addEventListener(type: string, hear: (event: WorkerEvent) => void): void
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void
 }
 type WorkerEvent = {
   readonly data: unknown
@@ -34,7 +34,7 @@ type WorkerEvent = {
 const scope = self as unknown as Scope
 const { origin } = scope.location
 
-/** Pages of the site answer in this time, or the kept one is shown, seconds. */
+/** Pages of the site answer in this time, or the cached one is shown, seconds. */
 const pageWaitSeconds = 4
 const dayS = 86_400
 const good = {
@@ -49,13 +49,13 @@ const isPage = ({ mode, headers }: Request): boolean =>
 const wayOfRequest = (request: Request, url: URL) =>
   cacheStrategyOf({ method: request.method, url, origin, isPage: isPage(request) })
 
-// Asked for with the way back in its query, which is no part of what was kept.
+// Requested with the way back in its query, which is no part of the cached address.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && /^\/(ja|en)\/offline$/.test(url.pathname),
   async ({ request, url }) => (await matchPrecache(url.pathname)) ?? fetch(request),
 )
 
-precacheAndRoute(__KEPT_FROM_THE_START__, { cleanURLs: false, directoryIndex: '' })
+precacheAndRoute(__PRECACHED_FILES__, { cleanURLs: false, directoryIndex: '' })
 
 registerRoute(
   ({ request, url }) => wayOfRequest(request, url) === 'files',
@@ -80,7 +80,7 @@ registerRoute(
   }),
 )
 
-// Pages that are not kept need this route to end at the page without a connection.
+// Pages that are not cached need this route to end at the page without a connection.
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   ({ request }) => fetch(request),
@@ -96,8 +96,8 @@ setCatchHandler(async ({ request, url }) =>
 clientsClaim()
 
 scope.addEventListener('message', (event) => {
-  const said = event.data as { type?: unknown } | null
-  if (said?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting())
+  const message = event.data as { type?: unknown } | null
+  if (message?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting())
 })
 
 scope.addEventListener('push', (event) => {

@@ -24,6 +24,12 @@ const retired: Readonly<Record<string, string>> = {
   CareBoard: 'ResponsibleGamblingPanel',
   Purse: 'the wallet row',
   Desk: 'BackOffice',
+  purse: 'the wallet',
+  purses: 'the wallets, or their views',
+  filling: 'the form state',
+  voucher: 'the receipt',
+  keeping: 'the storage',
+  hasFaces: 'hasFonts',
 }
 
 /** Words that no file or folder bears any more. */
@@ -38,6 +44,12 @@ const retiredInPaths: Readonly<Record<string, string>> = {
   paper: 'document',
   papers: 'documents',
   patient: 'deferred',
+  kept: 'cached, stored or saved',
+  keeping: 'storage',
+  asked: 'requested',
+  heard: 'received',
+  told: 'published',
+  said: 'message',
 }
 
 /** Values, functions and parameters: what was once a verb or a word of the house's own. */

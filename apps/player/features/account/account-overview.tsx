@@ -98,7 +98,7 @@ function NicknameForm({ onDone }: { readonly onDone: () => void }) {
     check: () => ({ body: { modifyType: modifyTypes.nickname, nickname: nickname.trim() } }),
     fields: { badNickname: 'nickname' },
     onDone: (player) => {
-      change({ fields: { nickname: player.nickname }, said: m.nickname_done() })
+      change({ fields: { nickname: player.nickname }, message: m.nickname_done() })
       onDone()
     },
   })

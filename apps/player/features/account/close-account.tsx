@@ -54,7 +54,7 @@ export function CloseAccount({ proof, onClose }: Props) {
     const { closingAt } = answer.data
     change({
       fields: { closingAt },
-      ...(closingAt === null ? {} : { said: m.close_asked({ date: dateText(closingAt, lang) }) }),
+      ...(closingAt === null ? {} : { message: m.close_asked({ date: dateText(closingAt, lang) }) }),
     })
     onClose()
     return null

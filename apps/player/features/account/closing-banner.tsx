@@ -22,7 +22,7 @@ export function ClosingBanner({ proof }: { readonly proof: ProofSlot }) {
   const stay = async (given: Proof): Promise<ApiRefusal | null> => {
     const answer = await api.call('closeAccount', { ...given, action: 'withdraw' }, { isHandled: true })
     if (!answer.ok) return answer
-    change({ fields: { closingAt: null }, said: m.closing_withdrawn() })
+    change({ fields: { closingAt: null }, message: m.closing_withdrawn() })
     return null
   }
   return (

@@ -22,7 +22,7 @@ function DataExport({ proof, onClose }: Props & { readonly onClose: () => void }
     const answer = await api.blob('exportAccount', given, { isHandled: true })
     if (!answer.ok) return answer
     saveFile(answer.data, `mangetsu-${new Date().toISOString().slice(0, 10)}.json`)
-    change({ said: m.data_export_done() })
+    change({ message: m.data_export_done() })
     onClose()
     return null
   }

@@ -15,7 +15,7 @@ const choiceOf = (code: string, lang: 'ja' | 'en') => {
   return { value: code, label: name === code ? code : m.settings_currency({ name, code }) }
 }
 
-/** One and the same list for nobody: the store tells a change by it. */
+/** One and the same list for nobody: the store detects a change by identity. */
 const noWallets: readonly Wallet[] = []
 
 /** The wallet that is shown first and played from; nothing to choose with a single one. */
@@ -61,11 +61,11 @@ export function DisplayCurrency() {
     })
     if (answer === null) return
     if (!answer.ok) return setError(refusalText(answer))
-    const { displayCurrency: kept } = answer.data
-    stores.userStore.setState({ currencyDisplay: kept })
+    const { displayCurrency: saved } = answer.data
+    stores.userStore.setState({ currencyDisplay: saved })
     change({
-      fields: { displayCurrency: kept },
-      said: m.settings_currency_done({ currency: kept }),
+      fields: { displayCurrency: saved },
+      message: m.settings_currency_done({ currency: saved }),
     })
   }
   return (

@@ -67,7 +67,7 @@ function OwnPicture({ onSent, onFault }: OwnProps) {
     if (fault !== null) return onFault(faultWords[fault]())
     const answer = await run({ name: sentName(file.name), purpose: 'avatar' }, file)
     if (answer === null) return
-    // Given up by its owner: there is nothing to tell them.
+    // Given up by its owner: there is nothing to show them.
     if (!answer.ok && answer.refusal === 'transport' && isStopped.current) return
     if (answer.ok) await onSent(answer.data.fileId)
     else onFault(refusalText(answer))
@@ -124,7 +124,7 @@ export default function FacePicker({ onClose }: { readonly onClose: () => void }
     const answer = await run({ avatar: next })
     if (answer === null) return
     if (!answer.ok) return setWords(refusalText(answer))
-    change({ fields: { avatar: answer.data.avatar }, said: m.face_done() })
+    change({ fields: { avatar: answer.data.avatar }, message: m.face_done() })
     onClose()
   }
   return (

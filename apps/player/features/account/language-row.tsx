@@ -1,5 +1,4 @@
-// The page's language, and the other one. The platform is told, so that its mail speaks it too.
-
+// The page's language, and the other one. It is saved at the platform, so that its mail is in it too.
 import { realTimers } from '@mangetsu/client/timers'
 import { modifyTypes } from '@mangetsu/contract/account'
 import { type MouseEvent, useRef } from 'react'
@@ -11,8 +10,8 @@ import { Icon } from '../../ui/icon.tsx'
 
 export const rowLook = 'flex min-h-12 items-center gap-3 border-line border-b py-0.5 last:border-b-0'
 
-/** How long the other page waits until the platform knows, ms. */
-const longestTellingMs = 1_500
+/** How long the other page waits until the platform has saved it, ms. */
+const longestSaveMs = 1_500
 
 export function LanguageRow() {
   const { lang } = usePage()
@@ -27,12 +26,9 @@ export function LanguageRow() {
     if (isGoing.current) return
     isGoing.current = true
     const { id, loginName } = user
-    const asked = { modifyType: modifyTypes.lang, id, lang: other, lastUpdatedBy: loginName } as const
-    // Whatever comes of it, the page is shown in the language that was asked for.
-    await Promise.race([
-      api.call('modifyPlayer', asked, { isHandled: true }),
-      realTimers.wait(longestTellingMs),
-    ])
+    const input = { modifyType: modifyTypes.lang, id, lang: other, lastUpdatedBy: loginName } as const
+    // Whatever comes of it, the page is shown in the language that was requested.
+    await Promise.race([api.call('modifyPlayer', input, { isHandled: true }), realTimers.wait(longestSaveMs)])
     window.location.assign(address)
   }
   return (

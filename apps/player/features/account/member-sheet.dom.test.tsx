@@ -25,16 +25,16 @@ const progress = {
 }
 
 function drawSheet(lang: 'ja' | 'en', user: UserFields = signedIn(), picture?: Blob, more: Replies = {}) {
-  const heard: string[] = []
+  const recorded: string[] = []
   const page = renderPage(
-    <MemberSheet isOpen onClose={() => heard.push('closed')} signOut={<p>out</p>} unread="3" />,
+    <MemberSheet isOpen onClose={() => recorded.push('closed')} signOut={<p>out</p>} unread="3" />,
     {
       lang,
       user,
       replies: { queryLevelProcess: progress, ...(picture && { downloadPlayerPicture: picture }), ...more },
     },
   )
-  return { ...page, heard }
+  return { ...page, recorded }
 }
 
 const linksByText = () =>
@@ -116,12 +116,12 @@ test('a picture of one’s own is fetched under the sign-in and shown', async ()
 })
 
 function drawSteps(user?: UserFields) {
-  const heard: string[] = []
-  const page = renderPage(<Introduce onClose={() => heard.push('closed')} />, {
+  const recorded: string[] = []
+  const page = renderPage(<Introduce onClose={() => recorded.push('closed')} />, {
     lang: 'en',
     ...(user && { user }),
   })
-  return { ...page, heard }
+  return { ...page, recorded }
 }
 
 test.each([
@@ -143,11 +143,11 @@ test.each([
   expect(screen.getByText('Step 2 of 3')).toBeDefined()
   await press('Next')
   await press('Start')
-  expect(page.heard).toEqual(['closed'])
+  expect(page.recorded).toEqual(['closed'])
 })
 
 test('it can be left for later', async () => {
   const page = drawSteps()
   await page.user.click(await screen.findByRole('button', { name: 'Later' }))
-  expect(page.heard).toEqual(['closed'])
+  expect(page.recorded).toEqual(['closed'])
 })

@@ -52,7 +52,7 @@ type ProvenTarget =
 
 type Props = {
   readonly captcha: (onSolved: (ticket: string) => void) => ReactNode
-  readonly prove: (asked: {
+  readonly prove: (props: {
     readonly target: ProvenTarget
     readonly onProved: (ticket: string) => Promise<void>
     readonly onBadAddress: (refused: ApiRefusal) => void
@@ -96,11 +96,11 @@ function useRegister(props: Props) {
   const config = useConfig()
   const create = useCreate(props)
   const [filled, setFilled] = useState(blankRegistration)
-  const [isProving, setIsProving] = useState(false)
+  const [isVerifying, setIsVerifying] = useState(false)
   const [spentTicket, setSpentTicket] = useState('')
   // A ticket outlives a refused registration, so that a name that was taken costs no second code or captcha.
   const earned = useRef<{ address: string; ticket: string } | null>(null)
-  const goBack = useCodeAddress('/register', isProving, () => setIsProving(false))
+  const goBack = useCodeAddress('/register', isVerifying, () => setIsVerifying(false))
   const { minimumAge = 20, minimumAges = {} } = config?.profile ?? {}
   const ageIn = (country: string): number => minimumAges[country] ?? minimumAge
 
@@ -109,7 +109,7 @@ function useRegister(props: Props) {
     if (refused === null) return null
     const isSpent = ['stepGone', 'addressTaken', 'captchaNeeded'].includes(refused.refusal)
     earned.current = isSpent ? null : { address: addressOf(filled), ticket }
-    setIsProving(refused.refusal === 'captchaNeeded')
+    setIsVerifying(refused.refusal === 'captchaNeeded')
     if (refused.refusal === 'captchaNeeded') setSpentTicket(ticket)
     // The captcha asks again by itself, and the other has a dialog of its own.
     if (refused.refusal === 'captchaNeeded' || refused.refusal === 'registerRefused') return null
@@ -125,7 +125,7 @@ function useRegister(props: Props) {
     },
     send: (ticket: string | null) => {
       if (ticket !== null) return finish(ticket)
-      setIsProving(true)
+      setIsVerifying(true)
       return undefined
     },
   })
@@ -134,14 +134,14 @@ function useRegister(props: Props) {
     form,
     filled,
     minimumAge: ageIn(filled.country),
-    isProving,
+    isVerifying,
     isRunning: form.isRunning,
     spentTicket,
     goBack,
     finish: (ticket: string) => form.send(ticket),
     fill: (part: Partial<Registration>) => setFilled((before) => ({ ...before, ...part })),
     refuseAddress: (refused: ApiRefusal) => {
-      setIsProving(false)
+      setIsVerifying(false)
       fault.show(filled.method === 'phone' ? 'mobile' : 'email', refusalText(refused))
     },
   }
@@ -169,28 +169,28 @@ function RegisterForm({ form, filled, minimumAge, fill }: ReturnType<typeof useR
 export function RegisterPage(props: Props) {
   const { captcha, prove, foot } = props
   const register = useRegister(props)
-  const { filled, isProving, isRunning, finish } = register
+  const { filled, isVerifying, isRunning, finish } = register
   const isByName = filled.method === 'name'
   const stepTitle = isByName ? m.captcha_title() : m.code_title()
   return (
     <Entrance
-      title={isProving ? stepTitle : m.register_title()}
+      title={isVerifying ? stepTitle : m.register_title()}
       isPlayMoney={useIsPlayMoney()}
       foot={foot}
-      onBack={isProving && !isRunning ? register.goBack : undefined}
+      onBack={isVerifying && !isRunning ? register.goBack : undefined}
     >
       {/* Hidden, not gone, so that what was typed is there when one comes back. */}
-      <div hidden={isProving}>
+      <div hidden={isVerifying}>
         <RegisterForm {...register} />
       </div>
-      {isProving && isByName && (
+      {isVerifying && isByName && (
         // Where a ticket did not do, another captcha takes the solved one's place.
         <div key={register.spentTicket} className="grid grid-cols-1 gap-4">
           <p>{m.register_captcha_lead()}</p>
           {captcha((ticket) => void finish(ticket))}
         </div>
       )}
-      {isProving &&
+      {isVerifying &&
         !isByName &&
         prove({ target: targetOf(filled), onProved: finish, onBadAddress: register.refuseAddress })}
     </Entrance>

@@ -6,10 +6,10 @@ import { useCall } from '../../page/use-call.ts'
 export function useLevel() {
   const { appStore } = usePage().stores
   const shown = useCall('queryLevelProcess', {})
-  const kept = useAppStore((fields) => fields.memberDetail)
+  const cached = useAppStore((fields) => fields.memberDetail)
   const answered = shown.data
   useEffect(() => {
     if (answered !== undefined) appStore.setState({ memberDetail: answered })
   }, [answered, appStore])
-  return { ...shown, data: answered ?? kept ?? undefined }
+  return { ...shown, data: answered ?? cached ?? undefined }
 }

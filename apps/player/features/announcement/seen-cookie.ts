@@ -3,7 +3,7 @@
 
 export const seenCookie = 'mangetsu-seen'
 
-/** Enough of an id to tell the announcements of a year apart, from its random end. */
+/** Enough of an id to distinguish the announcements of a year, from its random end. */
 const markOf = (messageId: string): string => messageId.slice(-8)
 
 const mostMarks = 30

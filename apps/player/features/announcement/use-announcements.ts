@@ -31,8 +31,8 @@ export function useMarkSeen(): (message: GlobalMessage) => void {
   }
 }
 
-/** A visitor's page hears announcements as well; a player's hears everything already. */
-export function useHearing(): void {
+/** Subscribes a visitor's page to announcements; a player's page receives every message already. */
+export function useAnnouncementPush(): void {
   const client = useClient()
   const { stores } = usePage()
   const isIn = useSignedIn() === 'in'

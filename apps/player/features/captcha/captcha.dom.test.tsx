@@ -46,22 +46,23 @@ test.each([
   {
     call: 'generateSlider' as const,
     refused: refusal('captchaLimit', { minutes: 12 }),
-    said: 'お使いのネットワークか端末からの手続きが続いています。12分ほど待ってからお試しください。',
+    message: 'お使いのネットワークか端末からの手続きが続いています。12分ほど待ってからお試しください。',
   },
   {
     call: 'validateSlider' as const,
     refused: refusal('captchaGone'),
-    said: '端末の確認の有効期限が切れました。もう一度お試しください。',
+    message: '端末の確認の有効期限が切れました。もう一度お試しください。',
   },
   {
     call: 'validateSlider' as const,
     refused: refusal('transport'),
-    said: '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。',
+    message:
+      '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。',
   },
 ])('$call refused with $refused.refusal is said once, and can be tried again', async (one) => {
   const page = drawCheck({ [one.call]: one.refused })
-  expect((await screen.findByRole('alert')).textContent).toBe(one.said)
-  expect(timesSaid(one.said)).toBe(1)
+  expect((await screen.findByRole('alert')).textContent).toBe(one.message)
+  expect(timesSaid(one.message)).toBe(1)
   page.reply(captchaReplies)
   await page.user.click(screen.getByRole('button', { name: 'もう一度確認する' }))
   await waitFor(() => expect(page.solved).toEqual([captchaTicket]))

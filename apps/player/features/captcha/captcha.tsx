@@ -7,7 +7,7 @@ import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { doWork } from './do-work.ts'
 
-/** From so many derivations on, a phone takes seconds, and the reader is told so. */
+/** From so many derivations on, a phone takes seconds, and a note says so. */
 const longWork = 128
 
 type CheckStatus =

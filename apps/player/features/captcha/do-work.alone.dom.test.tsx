@@ -17,14 +17,14 @@ type Behaviour = (worker: FakeWorker) => void
 class FakeWorker extends EventTarget {
   static behave: Behaviour = () => undefined
   static readonly made: FakeWorker[] = []
-  asked: unknown = null
+  posted: unknown = null
   isTerminated = false
   constructor() {
     super()
     FakeWorker.made.push(this)
   }
-  postMessage(asked: unknown): void {
-    this.asked = asked
+  postMessage(message: unknown): void {
+    this.posted = message
     queueMicrotask(() => FakeWorker.behave(this))
   }
   say(data: FromWorker): void {
@@ -59,7 +59,7 @@ test('a worker does it, tells how far it is, and ends', async () => {
   })
   expect(await done).toEqual(solution)
   expect(derived).toEqual([1, 2, 3])
-  expect(FakeWorker.made).toMatchObject([{ asked: challenge, isTerminated: true }])
+  expect(FakeWorker.made).toMatchObject([{ posted: challenge, isTerminated: true }])
 })
 
 test.each<[string, () => void]>([

@@ -30,23 +30,23 @@ const restMs = 350
 type Given = {
   readonly amount?: string | null
   readonly isFolded?: boolean
-  readonly kept?: string
+  readonly chosen?: string
   readonly replies?: Replies
 }
 
-function drawn({ amount = '3000.00', isFolded = false, kept, replies = {} }: Given = {}) {
+function drawn({ amount = '3000.00', isFolded = false, chosen, replies = {} }: Given = {}) {
   beginAt('2026-11-20T03:00:00.000Z')
   return renderPage(<CouponChoice currency="JPY" amount={amount} error={undefined} isFolded={isFolded} />, {
     user: {
       ...signedIn(),
-      bonusCouponItem: kept === undefined ? null : { requestId: kept, currency: 'JPY' },
+      bonusCouponItem: chosen === undefined ? null : { requestId: chosen, currency: 'JPY' },
     },
     replies: { pageCoupons: coupons(coupon, other, dollars), queryBonusCurrencyAmount: brings, ...replies },
   })
 }
 
 const ticket = (name: RegExp) => screen.findByRole('radio', { name })
-const said = () => screen.getAllByRole('status').map((one) => one.textContent)
+const statuses = () => screen.getAllByRole('status').map((one) => one.textContent)
 
 test('none is chosen at first; those of this currency are offered with their terms', async () => {
   drawn()
@@ -103,7 +103,7 @@ test('a refusal of the reckoning is said in its place', async () => {
   drawn({ replies: { queryBonusCurrencyAmount: refusal('couponUnfit') } })
   fireEvent.click(await ticket(/ウェルカム/))
   await pass(restMs)
-  await waitFor(() => expect(said()).toContain(sentenceOf('couponUnfit', 'ja')))
+  await waitFor(() => expect(statuses()).toContain(sentenceOf('couponUnfit', 'ja')))
 })
 
 test('folded, the coupons come when they are asked for; a kept one is open already', async () => {
@@ -113,7 +113,7 @@ test('folded, the coupons come when they are asked for; a kept one is open alrea
 })
 
 test('one chosen before is still chosen; one that cannot be used any more is forgotten', async () => {
-  const page = drawn({ kept: other.requestId })
+  const page = drawn({ chosen: other.requestId })
   expect(await ticket(/^50%/)).toHaveProperty('checked', true)
   page.reply({ pageCoupons: coupons(coupon) })
   page.push({ type: 'deposit', deposit })

@@ -22,7 +22,7 @@ type Props = {
   readonly isFolded?: boolean
 }
 
-/** Somebody who types is not asked for at each digit, ms. */
+/** The amount must rest this long before a request, so that not each digit sends one, ms. */
 const restMs = 350
 
 function useRested<T>(value: T): T {
@@ -38,8 +38,8 @@ function Brought({ coupon, amount }: { readonly coupon: Coupon; readonly amount:
   const rested = useRested(amount)
   const isEnough = rested !== null && isEnoughFor(coupon, rested)
   const { requestId, fetchCurrency: currency } = coupon
-  const asked = { requestId, currency, amount: rested ?? '' }
-  const { data, refused } = useCall('queryBonusCurrencyAmount', asked, { isOn: isEnough })
+  const input = { requestId, currency, amount: rested ?? '' }
+  const { data, refused } = useCall('queryBonusCurrencyAmount', input, { isOn: isEnough })
   if (rested === null) return <p className="text-paper-dim">{m.deposits_coupon_amount_first()}</p>
   if (!isEnough) {
     const min = amountText(coupon.minDeposit, currency, 'compact')
@@ -47,14 +47,14 @@ function Brought({ coupon, amount }: { readonly coupon: Coupon; readonly amount:
   }
   if (refused !== null) return <p className="text-torii-text">{refusalText(refused)}</p>
   if (data === undefined) return <p className="text-paper-dim">{m.deposits_coupon_reckoning()}</p>
-  const said = {
+  const values = {
     bonus: amountText(data.bonusAmount, data.bonusCurrency, 'compact'),
     target: amountText(data.wagerTarget, data.bonusCurrency, 'compact'),
     times: data.wagerTimes,
   }
   return (
     <p className="figures">
-      {data.wagerTimes === 0 ? m.deposits_coupon_brings_now(said) : m.deposits_coupon_brings(said)}
+      {data.wagerTimes === 0 ? m.deposits_coupon_brings_now(values) : m.deposits_coupon_brings(values)}
     </p>
   )
 }
@@ -72,12 +72,12 @@ function Ticket({ coupon, isChosen, onChoose }: { coupon: Coupon; isChosen: bool
   )
 }
 
-/** Forgets a coupon kept from before that cannot be used any more. */
-function useKeptCoupon(usable: readonly Coupon[] | undefined, currency: Currency): Coupon | undefined {
+/** The coupon chosen before; one that cannot be used any more is cleared from the store. */
+function useChosenCoupon(usable: readonly Coupon[] | undefined, currency: Currency): Coupon | undefined {
   const { userStore } = usePage().stores
-  const kept = useUserStore((fields) => fields.bonusCouponItem)
-  const chosen = usable?.find(({ requestId }) => requestId === kept?.requestId)
-  const isStale = usable !== undefined && kept?.currency === currency && chosen === undefined
+  const stored = useUserStore((fields) => fields.bonusCouponItem)
+  const chosen = usable?.find(({ requestId }) => requestId === stored?.requestId)
+  const isStale = usable !== undefined && stored?.currency === currency && chosen === undefined
   useEffect(() => {
     if (isStale) userStore.setState({ bonusCouponItem: null })
   }, [isStale, userStore])
@@ -89,10 +89,10 @@ export function CouponChoice({ currency, amount, error, isFolded = false }: Prop
   const { userStore } = usePage().stores
   const { data } = useCoupons()
   const usable = data === undefined ? undefined : usableCoupons(data.coupons, currency)
-  const chosen = useKeptCoupon(usable, currency)
+  const chosen = useChosenCoupon(usable, currency)
   if (data !== undefined && hasOneInUse(data.coupons) && error === undefined)
     return <p className="text-small leading-relaxed text-paper-dim">{m.deposits_coupon_one_at_a_time()}</p>
-  // A refusal is still said when the coupon it is about has gone from the list.
+  // A refusal is still shown when the coupon it is about has gone from the list.
   if (usable === undefined || (usable.length === 0 && error === undefined)) return null
   if (!isOpen && chosen === undefined && error === undefined) {
     return (

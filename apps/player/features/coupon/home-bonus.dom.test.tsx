@@ -1,4 +1,4 @@
-// The coupon on the home page: all of its terms for the one that fits, why there is none, and what a guest is told.
+// The coupon on the home page: all of its terms for the one that fits, why there is none, and what a guest is shown.
 
 import { coupon, coupons, wagering } from '@mangetsu/test/player/coupon-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'

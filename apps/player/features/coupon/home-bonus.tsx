@@ -66,7 +66,7 @@ function Terms({ coupon, example }: { readonly coupon: Coupon; readonly example:
   const to = useAddress()
   const { userStore } = usePage().stores
   const { requestId, fetchCurrency: currency, bonusCurrency, maxBonus, minDeposit, expiresAt } = coupon
-  const said = {
+  const values = {
     deposit: amountText(minDeposit, currency, 'compact'),
     bonus: amountText(example.bonusAmount, bonusCurrency, 'compact'),
     target: amountText(example.wagerTarget, bonusCurrency, 'compact'),
@@ -78,14 +78,14 @@ function Terms({ coupon, example }: { readonly coupon: Coupon; readonly example:
       <Face coupon={coupon} />
       <dl className="mt-3">
         <Fact label={m.dialogs_bonus_most()}>{amountText(maxBonus, bonusCurrency, 'compact')}</Fact>
-        <Fact label={m.dialogs_bonus_least()}>{said.deposit}</Fact>
+        <Fact label={m.dialogs_bonus_least()}>{values.deposit}</Fact>
         <Fact label={m.deposits_coupon_condition()}>
-          {isPaidAtOnce ? m.dialogs_bonus_times_none() : m.dialogs_bonus_times({ times: said.times })}
+          {isPaidAtOnce ? m.dialogs_bonus_times_none() : m.dialogs_bonus_times({ times: values.times })}
         </Fact>
         <Fact label={m.dialogs_bonus_until()}>{`${dayAndTime(expiresAt)} ${zoneName()}`}</Fact>
       </dl>
       <p className="figures mt-3 text-second leading-relaxed">
-        {isPaidAtOnce ? m.dialogs_bonus_example_now(said) : m.dialogs_bonus_example(said)}
+        {isPaidAtOnce ? m.dialogs_bonus_example_now(values) : m.dialogs_bonus_example(values)}
       </p>
       {!isPaidAtOnce && (
         <p className="mt-2 text-small leading-relaxed text-paper-dim">{m.dialogs_bonus_own_money()}</p>

@@ -1,11 +1,11 @@
-// The player's coupons as parts of the page share them; asked for anew when a deposit moves, for that moves them.
+// The player's coupons as parts of the page share them; fetched anew when a deposit moves, for that moves them.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { useEffect } from 'react'
 import { type QueryView, useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 
-/** Lists of bonuses are asked for whole (specification, section 9). */
-const asked = { pageSize: 200 } as const
+/** Lists of bonuses are fetched whole (specification, section 9). */
+const input = { pageSize: 200 } as const
 
 export function useCoupons(): QueryView<OutputOf<typeof calls.pageCoupons>> {
   const { push, queries } = useClient()
@@ -16,5 +16,5 @@ export function useCoupons(): QueryView<OutputOf<typeof calls.pageCoupons>> {
       }),
     [push, queries],
   )
-  return useCall('pageCoupons', asked)
+  return useCall('pageCoupons', input)
 }

@@ -1,4 +1,4 @@
-// What a tag manager hears of deposits: each once, the first once ever, after signing in and after each that arrives.
+// The events a tag manager receives of deposits: each once, the first once ever, after signing in and after each that arrives.
 
 import { deposit } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
@@ -13,8 +13,8 @@ const second = { amount: '4000.00', currency: 'JPY', billDate: '2026-11-20T04:00
 const status = { reportStatus: 1, firstDepositAmount: '3000.00', firstDepositCurrency: 'JPY' } as const
 
 const names = ['DepositSuccess', 'FirstDeposit'] as const
-let told: (readonly [string, unknown])[] = []
-const hear = (event: Event) => void told.push([event.type, (event as CustomEvent).detail])
+let dispatched: (readonly [string, unknown])[] = []
+const record = (event: Event) => void dispatched.push([event.type, (event as CustomEvent).detail])
 
 /** The browser's locks, which this DOM does not have: one at a time. */
 function lockOneAtATime(): void {
@@ -27,12 +27,12 @@ function lockOneAtATime(): void {
 }
 
 beforeEach(() => {
-  told = []
+  dispatched = []
   lockOneAtATime()
-  for (const name of names) document.addEventListener(name, hear)
+  for (const name of names) document.addEventListener(name, record)
 })
 afterEach(() => {
-  for (const name of names) document.removeEventListener(name, hear)
+  for (const name of names) document.removeEventListener(name, record)
 })
 
 const drawn = (replies: Replies = {}, isGuest = false) =>
@@ -49,8 +49,8 @@ const drawn = (replies: Replies = {}, isGuest = false) =>
 
 test('a deposit is told with its amount, and the first one as the first', async () => {
   const page = drawn()
-  await waitFor(() => expect(told).toHaveLength(2))
-  expect(told).toEqual([
+  await waitFor(() => expect(dispatched).toHaveLength(2))
+  expect(dispatched).toEqual([
     ['DepositSuccess', first],
     ['FirstDeposit', { amount: '3000.00', currency: 'JPY' }],
   ])
@@ -60,29 +60,29 @@ test('a deposit is told with its amount, and the first one as the first', async 
 
 test('one that arrives is told once, though the platform could not be told so; the first is not told again', async () => {
   const page = drawn({ updateSuccessfulDepositTime: refusal('transport') })
-  await waitFor(() => expect(told).toHaveLength(2))
+  await waitFor(() => expect(dispatched).toHaveLength(2))
   page.reply({ querySuccessfulDeposits: { deposits: [first, second] } })
   page.push({ type: 'deposit', deposit: { ...deposit, status: 'pending' } })
   page.push({ type: 'deposit', deposit: { ...deposit, status: 'succeeded' } })
-  await waitFor(() => expect(told).toHaveLength(3))
-  expect(told.at(-1)).toEqual(['DepositSuccess', second])
+  await waitFor(() => expect(dispatched).toHaveLength(3))
+  expect(dispatched.at(-1)).toEqual(['DepositSuccess', second])
   expect(page.called('querySuccessfulDeposits').length).toBeLessThanOrEqual(3)
 })
 
 test('after a reload nothing is told a second time', async () => {
   drawn({ updateSuccessfulDepositTime: refusal('transport') })
-  await waitFor(() => expect(told).toHaveLength(2))
+  await waitFor(() => expect(dispatched).toHaveLength(2))
   cleanup()
   const page = drawn()
   await waitFor(() => expect(page.called('updateSuccessfulDepositTime')).not.toEqual([]))
-  expect(told).toHaveLength(2)
+  expect(dispatched).toHaveLength(2)
   expect(page.called('checkReportStatus')).toEqual([])
 })
 
 test('of two tabs only the one whose request was the first tells of the first deposit', async () => {
   drawn({ updateReportStatus: { reportStatus: 2, isNew: false } })
-  await waitFor(() => expect(told).toHaveLength(1))
-  expect(told.map(([name]) => name)).toEqual(['DepositSuccess'])
+  await waitFor(() => expect(dispatched).toHaveLength(1))
+  expect(dispatched.map(([name]) => name)).toEqual(['DepositSuccess'])
 })
 
 test('before any deposit nothing is told, and a guest is asked nothing of', async () => {
@@ -93,7 +93,7 @@ test('before any deposit nothing is told, and a guest is asked nothing of', asyn
   await waitFor(() => expect(page.called('checkReportStatus')).not.toEqual([]))
   const guest = drawn({}, true)
   await act(async () => undefined)
-  expect([told, page.called('updateReportStatus'), guest.called('querySuccessfulDeposits')]).toEqual([
+  expect([dispatched, page.called('updateReportStatus'), guest.called('querySuccessfulDeposits')]).toEqual([
     [],
     [],
     [],

@@ -4,24 +4,24 @@ import type { Client } from '../../page/client.ts'
 import { useUserStore } from '../../page/page.tsx'
 import { oneTabAtATime } from '../../page/page-ports.ts'
 import { useClient } from '../../page/use-client.ts'
-import { browserKeeping } from '../../stores/browser-keeping.ts'
+import { browserStorage } from '../../stores/browser-storage.ts'
 import type { ExpiringStorage } from '../../stores/expiring-storage.ts'
 import { playerStorageKeys } from '../../stores/fields.ts'
-import { depositSuccessEvent, firstDepositEvent, tell } from './events.ts'
+import { depositSuccessEvent, firstDepositEvent, publish } from './events.ts'
 import { nothingRemembered, type Remembered, type ReportPorts, report } from './report.ts'
 
 type StoredReport = Remembered & { readonly playerId: string }
 
-const isKept = (kept: unknown): kept is StoredReport =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'toldUpTo' in kept &&
-  'isFirstReported' in kept &&
-  'playerId' in kept
+const isStoredReport = (value: unknown): value is StoredReport =>
+  typeof value === 'object' &&
+  value !== null &&
+  'toldUpTo' in value &&
+  'isFirstReported' in value &&
+  'playerId' in value
 
 const quiet = { isHandled: true, isQuiet: true } as const
 
-function portsOf({ api }: Client, keeping: ExpiringStorage, playerId: string): ReportPorts {
+function portsOf({ api }: Client, storage: ExpiringStorage, playerId: string): ReportPorts {
   const key = playerStorageKeys.depositReport
   return {
     unreported: async () => {
@@ -40,12 +40,12 @@ function portsOf({ api }: Client, keeping: ExpiringStorage, playerId: string): R
       return answer.ok ? answer.data.isNew : null
     },
     remembered: () => {
-      const kept = keeping.get(key)
-      return isKept(kept) && kept.playerId === playerId ? kept : nothingRemembered
+      const stored = storage.get(key)
+      return isStoredReport(stored) && stored.playerId === playerId ? stored : nothingRemembered
     },
-    remember: (remembered) => keeping.set(key, { ...remembered, playerId }),
-    tellDeposit: (deposit) => tell(depositSuccessEvent, deposit),
-    tellFirst: (amount) => tell(firstDepositEvent, amount),
+    remember: (remembered) => storage.set(key, { ...remembered, playerId }),
+    publishDeposit: (deposit) => publish(depositSuccessEvent, deposit),
+    publishFirst: (amount) => publish(firstDepositEvent, amount),
     lock: (work) => oneTabAtATime(`${key}:${playerId}`, work),
   }
 }
@@ -55,10 +55,10 @@ export default function DepositReport() {
   const playerId = useUserStore(({ userInfo }) => userInfo?.id)
   useEffect(() => {
     if (playerId === undefined) return
-    const ports = portsOf(client, browserKeeping(), playerId)
+    const ports = portsOf(client, browserStorage(), playerId)
     void report(ports)
-    return client.push.subscribe((heard) => {
-      if (heard.type === 'deposit' && heard.deposit.status === 'succeeded') void report(ports)
+    return client.push.subscribe((message) => {
+      if (message.type === 'deposit' && message.deposit.status === 'succeeded') void report(ports)
     })
   }, [client, playerId])
   return null

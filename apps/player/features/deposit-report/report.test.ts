@@ -1,7 +1,7 @@
-// The deposit report: each deposit told once, the first one once ever, over tabs, failures and restarts.
+// The deposit report: each deposit published once, the first one once ever, over tabs, failures and restarts.
 import type { SuccessfulDeposit } from '@mangetsu/contract/deposit-report'
 import { expect, test } from 'vitest'
-import { nothingRemembered, type Remembered, type ReportPorts, report, untold } from './report.ts'
+import { nothingRemembered, type Remembered, type ReportPorts, report, unpublished } from './report.ts'
 
 const deposit = (second: number): SuccessfulDeposit => ({
   amount: `${second}000.00`,
@@ -11,19 +11,19 @@ const deposit = (second: number): SuccessfulDeposit => ({
 
 /** A platform with deposits, and browsers (each with its memory and tabs) that report to it. */
 function world(deposits: SuccessfulDeposit[], reportStatus: 0 | 1 | 2 = 0) {
-  const told: string[] = []
-  const platform = { deposits, upTo: '', reportStatus, isDown: false, canHear: true, asked: 0 }
+  const published: string[] = []
+  const platform = { deposits, upTo: '', reportStatus, isDown: false, acceptsReports: true, requests: 0 }
   const browser = (hasLocks = true) => {
     let remembered: Remembered = nothingRemembered
     let last: Promise<unknown> = Promise.resolve()
     const ports: ReportPorts = {
       unreported: async () => {
-        platform.asked += 1
+        platform.requests += 1
         if (platform.isDown) return null
         return platform.deposits.filter(({ billDate }) => billDate > platform.upTo)
       },
       reportUpTo: async (billDate) => {
-        if (!platform.canHear) return false
+        if (!platform.acceptsReports) return false
         if (billDate > platform.upTo) platform.upTo = billDate
         return true
       },
@@ -44,8 +44,8 @@ function world(deposits: SuccessfulDeposit[], reportStatus: 0 | 1 | 2 = 0) {
       remember: (next) => {
         remembered = next
       },
-      tellDeposit: ({ amount }) => told.push(`deposit ${amount}`),
-      tellFirst: ({ amount }) => told.push(`first ${amount}`),
+      publishDeposit: ({ amount }) => published.push(`deposit ${amount}`),
+      publishFirst: ({ amount }) => published.push(`first ${amount}`),
       lock: (work) => {
         if (!hasLocks) return work()
         const turn = last.then(work)
@@ -55,80 +55,80 @@ function world(deposits: SuccessfulDeposit[], reportStatus: 0 | 1 | 2 = 0) {
     }
     return ports
   }
-  return { told, platform, browser }
+  return { published, platform, browser }
 }
 
 test('each deposit is told once, oldest first, and the last bill date is reported', async () => {
-  const { told, platform, browser } = world([deposit(1), deposit(2)])
+  const { published, platform, browser } = world([deposit(1), deposit(2)])
   const tab = browser()
   await report(tab)
   await report(tab)
-  expect(told).toEqual(['deposit 1000.00', 'deposit 2000.00'])
+  expect(published).toEqual(['deposit 1000.00', 'deposit 2000.00'])
   expect(platform.upTo).toBe(deposit(2).billDate)
   platform.deposits.push(deposit(3))
   await report(tab)
-  expect(told.slice(2)).toEqual(['deposit 3000.00'])
+  expect(published.slice(2)).toEqual(['deposit 3000.00'])
 })
 
 test('two tabs at once tell it once', async () => {
-  const { told, browser } = world([deposit(1)], 1)
+  const { published, browser } = world([deposit(1)], 1)
   const tab = browser()
   await Promise.all([report(tab), report(tab)])
-  expect(told).toEqual(['deposit 1000.00', 'first 1000.00'])
+  expect(published).toEqual(['deposit 1000.00', 'first 1000.00'])
 })
 
 test('what the platform could not be told is not told twice here', async () => {
-  const { told, platform, browser } = world([deposit(1)])
+  const { published, platform, browser } = world([deposit(1)])
   const tab = browser()
-  platform.canHear = false
+  platform.acceptsReports = false
   await report(tab)
-  platform.canHear = true
+  platform.acceptsReports = true
   platform.deposits.push(deposit(2))
   await report(tab)
-  expect(told).toEqual(['deposit 1000.00', 'deposit 2000.00'])
+  expect(published).toEqual(['deposit 1000.00', 'deposit 2000.00'])
   expect(platform.upTo).toBe(deposit(2).billDate)
 })
 
 test('the first deposit is told by one of many browsers, and never again', async () => {
-  const { told, browser } = world([], 1)
+  const { published, browser } = world([], 1)
   const browsers = [browser(), browser(false), browser(false)]
   await Promise.all(browsers.map(report))
   await Promise.all(browsers.map(report))
-  expect(told).toEqual(['first 1000.00'])
+  expect(published).toEqual(['first 1000.00'])
 })
 
 test('reported elsewhere already, it is only remembered', async () => {
-  const { told, browser } = world([], 2)
+  const { published, browser } = world([], 2)
   const tab = browser()
   await report(tab)
-  expect(told).toEqual([])
+  expect(published).toEqual([])
   expect(tab.remembered().isFirstReported).toBe(true)
 })
 
 test('no deposit yet is asked for again', async () => {
-  const { told, platform, browser } = world([], 0)
+  const { published, platform, browser } = world([], 0)
   const tab = browser()
   await report(tab)
   expect(tab.remembered()).toEqual(nothingRemembered)
   platform.reportStatus = 1
   await report(tab)
-  expect(told).toEqual(['first 1000.00'])
+  expect(published).toEqual(['first 1000.00'])
 })
 
 test('a platform that does not answer changes nothing', async () => {
-  const { told, platform, browser } = world([deposit(1)], 1)
+  const { published, platform, browser } = world([deposit(1)], 1)
   const tab = browser()
   platform.isDown = true
   await report(tab)
-  expect(told).toEqual([])
+  expect(published).toEqual([])
   expect(tab.remembered()).toEqual(nothingRemembered)
   platform.isDown = false
   await report(tab)
-  expect(told).toEqual(['deposit 1000.00', 'first 1000.00'])
+  expect(published).toEqual(['deposit 1000.00', 'first 1000.00'])
 })
 
 test('only later bill dates are untold', () => {
-  expect(untold([deposit(1), deposit(2)], null)).toHaveLength(2)
-  expect(untold([deposit(1), deposit(2)], deposit(1).billDate)).toEqual([deposit(2)])
-  expect(untold([deposit(1)], deposit(1).billDate)).toEqual([])
+  expect(unpublished([deposit(1), deposit(2)], null)).toHaveLength(2)
+  expect(unpublished([deposit(1), deposit(2)], deposit(1).billDate)).toEqual([deposit(2)])
+  expect(unpublished([deposit(1)], deposit(1).billDate)).toEqual([])
 })

@@ -1,13 +1,13 @@
-// The deposit report (specification, section 4): each credited deposit is told once to whoever listens on the page, and a
+// The deposit report (specification, section 4): each credited deposit is published once to the page's listeners, and a
 // player's first deposit once, ever. All that touches the world is a port.
 import type { SuccessfulDeposit } from '@mangetsu/contract/deposit-report'
 import type { Amount } from './events.ts'
 
 /** What this browser remembers of a player. */
 export type Remembered = {
-  /** The bill date of the last deposit told here, in case the platform could not be told so. */
+  /** The bill date of the last deposit published here, in case the platform could not be informed. */
   readonly toldUpTo: string | null
-  /** The platform has said that the first deposit is reported: nothing is left to ask. */
+  /** The platform has said that the first deposit is reported: no request is left to send. */
   readonly isFirstReported: boolean
 }
 
@@ -24,14 +24,14 @@ export type ReportPorts = {
   readonly markFirstReported: () => Promise<boolean | null>
   readonly remembered: () => Remembered
   readonly remember: (remembered: Remembered) => void
-  readonly tellDeposit: (deposit: SuccessfulDeposit) => void
-  readonly tellFirst: (amount: Amount) => void
+  readonly publishDeposit: (deposit: SuccessfulDeposit) => void
+  readonly publishFirst: (amount: Amount) => void
   /** One tab at a time. */
   readonly lock: (work: () => Promise<void>) => Promise<void>
 }
 
-/** Those not told here before; all of them where nothing is remembered. Bill dates are instants of one form and sort as text. */
-export const untold = (
+/** Those not published here before; all of them where nothing is remembered. Bill dates are instants of one form and sort as text. */
+export const unpublished = (
   deposits: readonly SuccessfulDeposit[],
   toldUpTo: string | null,
 ): readonly SuccessfulDeposit[] =>
@@ -42,8 +42,8 @@ async function reportDeposits(ports: ReportPorts): Promise<void> {
   const last = deposits?.at(-1)
   if (deposits === null || last === undefined) return
   const before = ports.remembered()
-  for (const deposit of untold(deposits, before.toldUpTo)) ports.tellDeposit(deposit)
-  // Remembered first: should the platform not hear of it, nothing is told here a second time.
+  for (const deposit of unpublished(deposits, before.toldUpTo)) ports.publishDeposit(deposit)
+  // Remembered first: should the request to the platform fail, nothing is published here a second time.
   ports.remember({ ...before, toldUpTo: last.billDate })
   await ports.reportUpTo(last.billDate)
 }
@@ -55,7 +55,7 @@ async function reportFirst(ports: ReportPorts): Promise<void> {
   if (status.reportStatus === 1) {
     const isNew = await ports.markFirstReported()
     if (isNew === null) return
-    if (isNew && status.first !== null) ports.tellFirst(status.first)
+    if (isNew && status.first !== null) ports.publishFirst(status.first)
   }
   ports.remember({ ...ports.remembered(), isFirstReported: true })
 }

@@ -1,4 +1,4 @@
-// How channels are drawn and what is said of them: icon, time until credited, bounds.
+// How channels are drawn and their labels: icon, time until credited, bounds.
 import type { Channel, ChannelKind } from '@mangetsu/contract/deposit'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
@@ -28,7 +28,7 @@ export const boundsLabel = ({ min, max, currency }: Pick<Channel, 'min' | 'max' 
     max: amountText(max, currency, 'compact'),
   })
 
-/** A channel's name: a coin's is its network's, for that is what tells one from the other. */
+/** A channel's name: a coin's is its network's, for that distinguishes one from the other. */
 export const channelName = ({ name, networkName }: Channel, lang: 'ja' | 'en'): string =>
   (networkName ?? name)[lang]
 

@@ -46,7 +46,7 @@ export function CoinAddress({ currency, networkName, address, tag, payUrl, amoun
         {tag !== null && <Caution>{m.deposits_tag_caution()}</Caution>}
         <Caution>{m.deposits_network_caution({ currency, network: networkName })}</Caution>
       </div>
-      <PayLink payUrl={payUrl} label={m.deposits_practice_chain()} isBeside />
+      <PayLink payUrl={payUrl} label={m.deposits_practice_chain()} isNewTab />
     </section>
   )
 }

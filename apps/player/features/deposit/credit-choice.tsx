@@ -50,7 +50,7 @@ function Quoted({ shown, hasAmount }: Pick<Props, 'shown' | 'hasAmount'>) {
       </div>
     )
   }
-  const said = { from: quote.sourceCurrency, rate: `${quote.rate} ${quote.targetCurrency}` }
+  const values = { from: quote.sourceCurrency, rate: `${quote.rate} ${quote.targetCurrency}` }
   return (
     <div className={blockLook}>
       <p className="figures flex items-center gap-2.5 text-second">
@@ -70,7 +70,7 @@ function Quoted({ shown, hasAmount }: Pick<Props, 'shown' | 'hasAmount'>) {
           <span className="text-torii-text">{m.deposits_quote_over()}</span>
         ) : (
           <span className="text-paper-dim">
-            {m.deposits_quote_rate({ ...said, spread: quote.spreadPercent })}
+            {m.deposits_quote_rate({ ...values, spread: quote.spreadPercent })}
           </span>
         )}
       </p>

@@ -17,7 +17,7 @@ import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
-import { type CouponAsked, DepositForm } from './deposit-form.tsx'
+import { type CouponSlotProps, DepositForm } from './deposit-form.tsx'
 import type { DepositAllowance } from './deposit-rules.ts'
 
 const channels = [bankChannel, qrChannel, cardChannel, ewalletChannel] as const
@@ -32,12 +32,12 @@ type Given = {
 
 function drawForm({ replies = {}, left = null, hasCoupon = false, ...given }: Given = {}) {
   const made: string[] = []
-  const asked: CouponAsked[] = []
+  const slots: CouponSlotProps[] = []
   const page = renderPage(
     <DepositForm
       currency="JPY"
       coupon={(one) => {
-        asked.push(one)
+        slots.push(one)
         return (
           <fieldset data-fault="coupon" tabIndex={-1} aria-describedby="coupon-note">
             <legend>Coupon</legend>
@@ -61,7 +61,7 @@ function drawForm({ replies = {}, left = null, hasCoupon = false, ...given }: Gi
       },
     },
   )
-  return { ...page, made, asked }
+  return { ...page, made, slots }
 }
 
 const way = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) })
@@ -94,7 +94,7 @@ test('a usual amount fills in just that, and what there will be is counted from 
   expect(figureOf('入金後の残高')).toBe('¥60,000.00')
   expect(figureOf('手数料')).toBe('¥0.00')
   expect(figureOf('反映の目安')).toBe('10分ほど')
-  expect(page.asked.at(-1)).toEqual({ currency: 'JPY', amount: '10000.00', error: undefined })
+  expect(page.slots.at(-1)).toEqual({ currency: 'JPY', amount: '10000.00', error: undefined })
   press('¥10,000を入金する')
   await waitFor(() => expect(page.made).toEqual([deposit.id]))
 })

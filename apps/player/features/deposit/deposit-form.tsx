@@ -28,7 +28,7 @@ import { type DepositRequest, useDeposit } from './use-deposit.ts'
 
 const linkLook = 'inline-block py-1 text-wisteria underline underline-offset-[3px]'
 
-export type CouponAsked = {
+export type CouponSlotProps = {
   readonly currency: Currency
   /** Null while no amount can be read. */
   readonly amount: string | null
@@ -38,7 +38,7 @@ export type CouponAsked = {
 type Props = {
   readonly currency: Currency
   /** The coupon's choice: what is offered, what it would bring, and its terms. */
-  readonly coupon: (asked: CouponAsked) => ReactNode
+  readonly coupon: (props: CouponSlotProps) => ReactNode
   readonly onMade: (deposit: Deposit) => void
   /** In a hurry: the channel of this code stands ready, and the others come when they are asked for. */
   readonly lastCode?: string | null
@@ -160,8 +160,8 @@ function Form(props: Opened) {
       const body = { channel, amount, couponId, quoteId, methodId: channel.needsAccount ? methodId : null }
       return { body }
     },
-    send: async (asked: DepositRequest) => {
-      const sent = await send(asked)
+    send: async (request: DepositRequest) => {
+      const sent = await send(request)
       if (!('deposit' in sent)) return sent
       onMade(sent.deposit)
     },

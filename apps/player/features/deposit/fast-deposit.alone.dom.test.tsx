@@ -1,4 +1,4 @@
-// Fast deposit: the way used last stands ready, what leads out opens beside, and the game underneath is one press away.
+// Fast deposit: the way used last stands ready, what leads out opens in a new tab, and the game underneath is one press away.
 
 import { bankChannel, cardChannel, deposit, only, qrChannel } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'

@@ -1,5 +1,5 @@
 // Fast deposit, over whatever is under way: the amount, the channel used last, and one button. What leads out of the site
-// opens beside it, so that a game underneath goes on.
+// opens in a new tab, so that a game underneath goes on.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -8,7 +8,7 @@ import { useCall } from '../../page/use-call.ts'
 import { ExactAmount } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
-import { type CouponAsked, DepositForm } from './deposit-form.tsx'
+import { type CouponSlotProps, DepositForm } from './deposit-form.tsx'
 import { isUnderWay, outsidePage } from './deposit-rules.ts'
 import { Order } from './order.tsx'
 import { ReadFirst } from './read-first.tsx'
@@ -16,7 +16,7 @@ import { FormSkeleton } from './skeletons.tsx'
 
 type Props = {
   readonly onClose: () => void
-  readonly coupon: (asked: CouponAsked) => ReactNode
+  readonly coupon: (props: CouponSlotProps) => ReactNode
   /** Around the form: what the player has decided about their deposits. */
   readonly guard: (form: ReactNode) => ReactNode
 }
@@ -102,7 +102,7 @@ export function FastDeposit({ onClose, coupon, guard }: Props) {
           {guard(<Form coupon={coupon} onMade={made} />)}
         </ReadFirst>
       ) : (
-        <Order key={orderId} id={orderId} isBeside next={next} />
+        <Order key={orderId} id={orderId} isNewTab next={next} />
       )}
     </Sheet>
   )

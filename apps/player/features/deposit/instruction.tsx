@@ -35,7 +35,7 @@ function Transfer({ deposit, instruction }: { deposit: Deposit; instruction: Of<
         />
         <CopyRow label={m.deposits_holder()} value={account.holder} />
       </CopyRows>
-      <PayLink payUrl={payUrl} label={label} isBeside />
+      <PayLink payUrl={payUrl} label={label} isNewTab />
     </section>
   )
 }
@@ -46,7 +46,7 @@ function QrPayment({ instruction }: { instruction: Of<'qr'> }) {
     <section className="grid grid-cols-1 gap-3" aria-label={m.deposits_kind_qr()}>
       <p className="text-second leading-relaxed">{m.deposits_qr_lead()}</p>
       <QrCode text={instruction.qr} label={m.deposits_qr_label()} />
-      <PayLink payUrl={instruction.payUrl} label={label} isBeside />
+      <PayLink payUrl={instruction.payUrl} label={label} isNewTab />
     </section>
   )
 }
@@ -54,21 +54,21 @@ function QrPayment({ instruction }: { instruction: Of<'qr'> }) {
 function Elsewhere({
   deposit,
   instruction,
-  isBeside,
+  isNewTab,
 }: {
   deposit: Deposit
   instruction: Of<'page'>
-  isBeside: boolean
+  isNewTab: boolean
 }) {
   return (
     <section className="grid grid-cols-1 gap-3">
       <p className="text-second leading-relaxed">
-        {isBeside ? m.deposits_page_lead_beside() : m.deposits_page_lead()}
+        {isNewTab ? m.deposits_page_lead_beside() : m.deposits_page_lead()}
       </p>
       <PayLink
         payUrl={instruction.payUrl}
         label={deposit.kind === 'card' ? m.deposits_page_card() : m.deposits_page_ewallet()}
-        isBeside={isBeside}
+        isNewTab={isNewTab}
       />
     </section>
   )
@@ -77,12 +77,12 @@ function Elsewhere({
 type Props = {
   readonly deposit: Deposit
   /** Whatever leads out opens in a new tab, so that the page underneath goes on. */
-  readonly isBeside: boolean
+  readonly isNewTab: boolean
   /** A coin's network, once it is known by its name. */
   readonly networkName: string | undefined
 }
 
-export function Instruction({ deposit, isBeside, networkName }: Props) {
+export function Instruction({ deposit, isNewTab, networkName }: Props) {
   const { instruction } = deposit
   switch (instruction?.kind) {
     case 'transfer':
@@ -90,7 +90,7 @@ export function Instruction({ deposit, isBeside, networkName }: Props) {
     case 'qr':
       return <QrPayment instruction={instruction} />
     case 'page':
-      return <Elsewhere deposit={deposit} instruction={instruction} isBeside={isBeside} />
+      return <Elsewhere deposit={deposit} instruction={instruction} isNewTab={isNewTab} />
     case 'address':
       return (
         <CoinAddress

@@ -10,14 +10,14 @@ import { currencyName } from '../../ui/currency-name.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type CouponAsked, DepositForm } from './deposit-form.tsx'
+import { type CouponSlotProps, DepositForm } from './deposit-form.tsx'
 import { type CurrencyGroups, currencyGroups, outsidePage } from './deposit-rules.ts'
 import { OwnAddress } from './own-address.tsx'
 
 type Props = {
-  /** The currency to begin with; the player's own where nothing is said. */
+  /** The currency to begin with; the player's own where it is absent. */
   readonly first?: Currency | undefined
-  readonly coupon: (asked: CouponAsked) => ReactNode
+  readonly coupon: (props: CouponSlotProps) => ReactNode
   /** Where an order is shown. */
   readonly onOrder: (id: string) => void
 }

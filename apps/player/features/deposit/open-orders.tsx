@@ -10,11 +10,11 @@ import { isUnderWay } from './deposit-rules.ts'
 import { channelKindLabels } from './order-labels.ts'
 
 /** Enough to hold every order that can be open at once. */
-const asked = { pageSize: 20 } as const
+const input = { pageSize: 20 } as const
 
 export function OpenOrders() {
   const to = useAddress()
-  const { data } = useCall('queryDeposits', asked)
+  const { data } = useCall('queryDeposits', input)
   const open = data?.deposits.filter(isUnderWay) ?? []
   if (open.length === 0) return null
   return (

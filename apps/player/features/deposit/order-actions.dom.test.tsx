@@ -104,9 +104,9 @@ test.each<RefusalName>(['depositDecided', 'depositUnknown', 'railDown'])(
 
 test('"I have paid" tells the platform so, once, and then asks no more', async () => {
   const page = drawn('en', { operateOrder: after('saidPaid') })
-  const said = await screen.findByRole('button', { name: 'I have paid' })
+  const button = await screen.findByRole('button', { name: 'I have paid' })
   page.reply({ queryDeposits: only(after('saidPaid')) })
-  await page.user.click(said)
+  await page.user.click(button)
   await screen.findByText('You reported the payment')
   expect(page.called('operateOrder').map(({ input }) => input)).toEqual([{ id: deposit.id, operate: 'paid' }])
   expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
@@ -117,11 +117,11 @@ test('"I have paid" tells the platform so, once, and then asks no more', async (
 
 test('a refused "I have paid" is said above it, and can be said again', async () => {
   const page = drawn('en', { operateOrder: refusal('railDown') })
-  const said = await screen.findByRole('button', { name: 'I have paid' })
-  await page.user.click(said)
+  const button = await screen.findByRole('button', { name: 'I have paid' })
+  await page.user.click(button)
   expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf('railDown', 'en'))
   page.reply({ operateOrder: silence })
-  await page.user.dblClick(said)
+  await page.user.dblClick(button)
   expect(page.called('operateOrder')).toHaveLength(2)
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -36,7 +36,7 @@ function useOperate(deposit: Deposit) {
   }
 }
 
-/** Only before coins are seen or the player has said so: afterwards there is nothing to add. */
+/** Only before coins are seen or the player has confirmed the payment: afterwards there is nothing to add. */
 const canSayPaid = ({ instruction, chain, steps }: Deposit): boolean =>
   (instruction?.kind === 'transfer' || instruction?.kind === 'qr' || instruction?.kind === 'address') &&
   chain === null &&

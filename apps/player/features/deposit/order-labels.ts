@@ -83,16 +83,16 @@ export type AmountNote = { readonly text: string; readonly rate: string | null }
 /** What arrived where it differs, and what the wallet gets where a rate was agreed; null where there is nothing to add. */
 export function amountNote({ currency, amount, received, credit, status }: Deposit): AmountNote | null {
   if (received !== null && minorOf(received, currency) !== minorOf(amount, currency)) {
-    const said = {
+    const values = {
       asked: amountText(amount, currency, 'record'),
       received: amountText(received, currency, 'record'),
     }
-    return { text: m.deposits_received_differs(said), rate: null }
+    return { text: m.deposits_received_differs(values), rate: null }
   }
   if (credit.currency === currency || credit.rate === null) return null
-  const said = { amount: amountText(credit.amount, credit.currency, 'record') }
+  const values = { amount: amountText(credit.amount, credit.currency, 'record') }
   return {
-    text: status === 'succeeded' ? m.deposits_credited(said) : m.deposits_credit(said),
+    text: status === 'succeeded' ? m.deposits_credited(values) : m.deposits_credit(values),
     rate: m.deposits_rate({ from: currency, rate: `${credit.rate} ${credit.currency}` }),
   }
 }

@@ -14,10 +14,10 @@ import { Order } from './order.tsx'
 
 function drawn(
   one: Deposit | null,
-  { lang = 'en', isBeside = false }: { lang?: 'ja' | 'en'; isBeside?: boolean } = {},
+  { lang = 'en', isNewTab = false }: { lang?: 'ja' | 'en'; isNewTab?: boolean } = {},
 ) {
   return renderPage(
-    <Order id={deposit.id} isBeside={isBeside} next={({ status }) => <p>Next: {status}</p>} />,
+    <Order id={deposit.id} isNewTab={isNewTab} next={({ status }) => <p>Next: {status}</p>} />,
     {
       lang,
       user: signedIn(),
@@ -99,8 +99,8 @@ test.each([
   ['card', false, 'Pay on the card page', null],
   ['card', true, 'Pay on the card page (opens in a new tab)', '_blank'],
   ['ewallet', false, 'Pay in the e-wallet', null],
-] as const)('a %s’s page, beside: %s, is opened by "%s"', async (kind, isBeside, name, target) => {
-  drawn({ ...deposit, kind, instruction: elsewhere }, { isBeside })
+] as const)('a %s’s page, in a new tab: %s, is opened by "%s"', async (kind, isNewTab, name, target) => {
+  drawn({ ...deposit, kind, instruction: elsewhere }, { isNewTab })
   const link = await screen.findByRole('link', { name })
   expect(link.getAttribute('href')).toBe(elsewhere.payUrl)
   expect(link.getAttribute('target')).toBe(target)
@@ -168,13 +168,13 @@ test('once the coin is seen, its confirmations count up and the address is no lo
 })
 
 test('what the player has sent and said is told in the steps', async () => {
-  const said = { at: '2026-11-20T03:08:00.000Z', reason: null } as const
+  const paidClaim = { at: '2026-11-20T03:08:00.000Z', reason: null } as const
   drawn({
     ...deposit,
-    steps: [...deposit.steps, { ...said, status: 'voucher' }, { ...said, status: 'saidPaid' }],
+    steps: [...deposit.steps, { ...paidClaim, status: 'voucher' }, { ...paidClaim, status: 'saidPaid' }],
   })
   await screen.findByRole('region', { name: 'Transfer to' })
-  const then = dayAndTime(said.at)
+  const then = dayAndTime(paidClaim.at)
   expect(steps()).toEqual([
     created(),
     `Payment slip received${then}`,

@@ -30,7 +30,7 @@ import { orderKey } from './use-deposit.ts'
 type Props = {
   readonly id: string
   /** Whatever leads out opens in a new tab. */
-  readonly isBeside?: boolean
+  readonly isNewTab?: boolean
   /** What can be done once it has ended, well or not. */
   readonly next: (deposit: Deposit) => ReactNode
 }
@@ -61,7 +61,7 @@ function Head({ deposit }: { readonly deposit: Deposit }) {
   )
 }
 
-function UnderWay({ deposit, isBeside }: { readonly deposit: Deposit; readonly isBeside: boolean }) {
+function UnderWay({ deposit, isNewTab }: { readonly deposit: Deposit; readonly isNewTab: boolean }) {
   const { data } = useCall('queryChannels', { currency: deposit.currency })
   const { lang } = usePage()
   const channel = data?.channels.find(({ code }) => code === deposit.channel)
@@ -70,7 +70,7 @@ function UnderWay({ deposit, isBeside }: { readonly deposit: Deposit; readonly i
       {deposit.chain === null ? (
         <>
           <Deadline createdAt={deposit.createdAt} expiresAt={deposit.expiresAt} />
-          <Instruction deposit={deposit} isBeside={isBeside} networkName={channel?.networkName?.[lang]} />
+          <Instruction deposit={deposit} isNewTab={isNewTab} networkName={channel?.networkName?.[lang]} />
           {channel?.takesVoucher && <Receipt deposit={deposit} />}
         </>
       ) : (
@@ -83,7 +83,7 @@ function UnderWay({ deposit, isBeside }: { readonly deposit: Deposit; readonly i
 
 function OrderDetails({
   deposit,
-  isBeside = false,
+  isNewTab = false,
   next,
 }: Omit<Props, 'id'> & { readonly deposit: Deposit }) {
   const isOpen = isUnderWay(deposit)
@@ -91,7 +91,7 @@ function OrderDetails({
   return (
     <div className="grid grid-cols-1 gap-5">
       <Head deposit={deposit} />
-      {isOpen && <UnderWay deposit={deposit} isBeside={isBeside} />}
+      {isOpen && <UnderWay deposit={deposit} isNewTab={isNewTab} />}
       <Timeline label={m.deposit_timeline()} steps={timelineOf(deposit)} />
       {!isOpen && deposit.chain !== null && <Confirmations chain={deposit.chain} isOver />}
       <p className="break-all text-small leading-relaxed text-paper-dim">

@@ -23,12 +23,16 @@ const own = {
 } as const
 
 function drawn(replies: Replies = {}) {
-  const heard: string[] = []
+  const recorded: string[] = []
   const page = renderPage(
-    <OwnAddress channel={coinChannel} onBack={() => heard.push('back')} onSeen={(id) => heard.push(id)} />,
+    <OwnAddress
+      channel={coinChannel}
+      onBack={() => recorded.push('back')}
+      onSeen={(id) => recorded.push(id)}
+    />,
     { lang: 'en', user: signedIn(), replies: { askDepositAddress: own, ...replies } },
   )
-  return { ...page, heard }
+  return { ...page, recorded }
 }
 
 test('the address is shown with its code and terms, and can be copied whole', async () => {
@@ -45,7 +49,7 @@ test('the address is shown with its code and terms, and can be copied whole', as
   await page.user.click(screen.getByRole('button', { name: 'Copy Address' }))
   expect(await navigator.clipboard.readText()).toBe(address)
   await page.user.click(screen.getByRole('button', { name: 'Back' }))
-  expect(page.heard).toEqual(['back'])
+  expect(page.recorded).toEqual(['back'])
 })
 
 test.each(['railDown', 'channelClosed', 'realMoneyOff', 'onBreak'] as const)(
@@ -70,5 +74,5 @@ test('a transfer of this coin that is seen opens its order; others do not', asyn
   push({ ...coin, id: idNo(2), chain: null })
   push({ ...coin, id: idNo(3), currency: 'BTC', chain: seen })
   push({ ...coin, id: idNo(4), chain: seen })
-  await waitFor(() => expect(page.heard).toEqual([idNo(4)]))
+  await waitFor(() => expect(page.recorded).toEqual([idNo(4)]))
 })

@@ -47,9 +47,9 @@ export function OwnAddress({ channel, onBack, onSeen }: Props) {
   const { address, refused, again } = useAddressOf(channel)
   useEffect(
     () =>
-      push.subscribe((heard) => {
-        if (heard.type !== 'deposit') return
-        const { id, kind, currency, chain } = heard.deposit
+      push.subscribe((message) => {
+        if (message.type !== 'deposit') return
+        const { id, kind, currency, chain } = message.deposit
         if (kind === 'crypto' && currency === channel.currency && chain !== null) onSeen(id)
       }),
     [push, channel.currency, onSeen],

@@ -8,20 +8,20 @@ type LinkProps = {
   readonly payUrl: string | null
   readonly label: string
   readonly kind?: ButtonKind
-  /** Whether it opens beside this page, which then shows by itself how it went. */
-  readonly isBeside?: boolean
+  /** Whether it opens in a new tab; this page then shows by itself how it went. */
+  readonly isNewTab?: boolean
 }
 
 /** Leads to where it is paid; nothing where that is no web address. */
-export function PayLink({ payUrl, label, kind = 'primary', isBeside = false }: LinkProps) {
+export function PayLink({ payUrl, label, kind = 'primary', isNewTab = false }: LinkProps) {
   const address = payAddress(payUrl, window.location.href)
   if (address === null) return null
-  const beside = isBeside ? { target: '_blank', rel: 'noopener' } : {}
+  const newTab = isNewTab ? { target: '_blank', rel: 'noopener' } : {}
   return (
-    <a href={address} {...beside} className={`${buttonLook(kind, true)} whitespace-normal! py-2 text-center`}>
+    <a href={address} {...newTab} className={`${buttonLook(kind, true)} whitespace-normal! py-2 text-center`}>
       {label}
-      {isBeside && <span className="only-heard">{m.deposits_new_tab()}</span>}
-      {isBeside && <Icon name="outside" size="sm" />}
+      {isNewTab && <span className="only-heard">{m.deposits_new_tab()}</span>}
+      {isNewTab && <Icon name="outside" size="sm" />}
     </a>
   )
 }

@@ -43,10 +43,10 @@ function choose(file: File): void {
 
 test('a slip goes out under its name, is put on its order, and is seen on its way', async () => {
   let arrive = (_: typeof uploaded) => {}
-  let tell = (_: number) => {}
+  let report = (_: number) => {}
   const page = drawn({
     uploadFile: (_, __, progress) => {
-      tell = progress
+      report = progress
       return new Promise<typeof uploaded>((done) => (arrive = done))
     },
   })
@@ -54,7 +54,7 @@ test('a slip goes out under its name, is put on its order, and is seen on its wa
   choose(slip())
   await screen.findByText('furikomi.png')
   expect(screen.getAllByText('送信中 0%')).toHaveLength(2)
-  act(() => tell(0.424))
+  act(() => report(0.424))
   expect(screen.getByText('送信中 42%')).toBeDefined()
   expect(screen.queryByRole('button', { name: '控えを選ぶ' })).toBeNull()
   arrive(uploaded)

@@ -140,7 +140,7 @@ function OnItsWay({ file, sending }: { readonly file: File; readonly sending: Re
 export function Receipt({ deposit }: { readonly deposit: Deposit }) {
   const input = useRef<HTMLInputElement>(null)
   const sending = useReceipt(deposit.id)
-  const { voucher } = deposit
+  const { voucher: receipt } = deposit
   const { file } = sending
   return (
     <section className="grid grid-cols-1 gap-2.5 rounded-field bg-night-2 p-3.5">
@@ -151,10 +151,10 @@ export function Receipt({ deposit }: { readonly deposit: Deposit }) {
         </p>
       </div>
       <div role="status">
-        {voucher !== null && file === null && (
+        {receipt !== null && file === null && (
           <p className="figures flex items-center gap-1.5 text-small text-matcha">
             <Icon name="check" size="xs" />
-            {m.deposits_voucher_sent({ time: dayAndTime(voucher.at) })}
+            {m.deposits_voucher_sent({ time: dayAndTime(receipt.at) })}
           </p>
         )}
       </div>
@@ -175,7 +175,7 @@ export function Receipt({ deposit }: { readonly deposit: Deposit }) {
             }}
           />
           <Button kind="line" icon="document" onClick={() => input.current?.click()}>
-            {voucher === null && file === null ? m.deposits_voucher_pick() : m.deposits_voucher_other()}
+            {receipt === null && file === null ? m.deposits_voucher_pick() : m.deposits_voucher_other()}
           </Button>
         </>
       )}

@@ -49,15 +49,15 @@ export function useDeposit() {
     return api.call('createDeposit', { ...what, ...more, requestId: idFor({ ...what, ...more }) }, options)
   }
 
-  return async (asked: DepositRequest): Promise<{ readonly deposit: Deposit } | Wrong> => {
-    const answer = await ask(asked)
+  return async (request: DepositRequest): Promise<{ readonly deposit: Deposit } | Wrong> => {
+    const answer = await ask(request)
     // Without an answer the same key is sent again; any answer ends it, and the next deposit is a new one.
     if (answer.ok || answer.refusal !== 'transport') renew()
     if (!answer.ok) return refusedAt(answer, fields)
     const deposit = answer.data
     queries.setQueryData(orderKey(deposit.id), { deposits: [deposit], total: 1 })
     void queries.invalidateQueries({ queryKey: ['queryDeposits'] })
-    if (asked.couponId !== null) {
+    if (request.couponId !== null) {
       stores.userStore.setState({ bonusCouponItem: null })
       void queries.invalidateQueries({ queryKey: ['pageCoupons'] })
     }

@@ -1,4 +1,4 @@
-// The device of a signed-in player: known once a day, told to the platform, and nothing anybody is troubled with.
+// The device of a signed-in player: known once a day, sent to the platform, without a word on the page.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -9,11 +9,11 @@ import DeviceWatch from './device-watch.tsx'
 import { sessionIdOf } from './risk-session.ts'
 
 const visitorId = 'f'.repeat(32)
-const said: string[] = []
+const warnings: string[] = []
 
 beforeEach(() => {
-  said.length = 0
-  vi.spyOn(console, 'warn').mockImplementation((text) => void said.push(String(text)))
+  warnings.length = 0
+  vi.spyOn(console, 'warn').mockImplementation((text) => void warnings.push(String(text)))
   vi.stubGlobal('FingerprintJSPro', { load: async () => ({ get: async () => ({ visitorId }) }) })
   vi.stubGlobal('mangetsuRisk', { session: () => 'e30=' })
 })
@@ -34,7 +34,7 @@ const drawWatch = (replies: Replies = {}) =>
     },
   })
 
-const kept = () => JSON.parse(window.localStorage.getItem('fingerprint') ?? 'null')?.value
+const stored = () => JSON.parse(window.localStorage.getItem('fingerprint') ?? 'null')?.value
 
 test.each([
   { name: 'known for the first time', saveFingerprint: {} },
@@ -54,15 +54,15 @@ test.each([
       session: 'e30=',
       sessionId: await sessionIdOf('access'),
     })
-    expect(kept()).toEqual({ playerId: userInfo.id, fingerprint: visitorId })
+    expect(stored()).toEqual({ playerId: userInfo.id, fingerprint: visitorId })
     expect(page.notices()).toEqual([])
-    expect(said).toEqual([])
+    expect(warnings).toEqual([])
   },
 )
 
 test('a key that is refused is a note in the console and nothing on the page', async () => {
   const page = drawWatch({ askFingerprintKey: refusal('notYours') })
-  await waitFor(() => expect(said).toContain('fingerprintKeyPost failed'))
-  expect(kept()).toBeUndefined()
+  await waitFor(() => expect(warnings).toContain('fingerprintKeyPost failed'))
+  expect(stored()).toBeUndefined()
   expect(page.notices()).toEqual([])
 })

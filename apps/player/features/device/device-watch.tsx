@@ -1,13 +1,12 @@
-// Runs the two device scripts for a signed-in player, quietly and one after the other. The fingerprint is kept for the
-// day beside its player; the device's own random id (`fingerPrintID`, sent as `did`) is another thing and stays.
-
+// Runs the two device scripts for a signed-in player, quietly and one after the other. The fingerprint is stored for the
+// day with its player; the device's own random id (`fingerPrintID`, sent as `did`) is another thing and stays.
 import { realTimers } from '@mangetsu/client/timers'
 import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device'
 import { useEffect } from 'react'
 import type { Client } from '../../page/client.ts'
 import { type PageServices, usePage, useUserStore } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
-import { browserKeeping } from '../../stores/browser-keeping.ts'
+import { browserStorage } from '../../stores/browser-storage.ts'
 import { playerStorageKeys } from '../../stores/fields.ts'
 import { endOfDay, type FingerprintPorts, setUpFingerprint } from './fingerprint.ts'
 import { insertScript, loadScript } from './load-script.ts'
@@ -19,7 +18,7 @@ type Offered = {
 }
 
 const offered = () => window as unknown as Offered
-const keptAs = playerStorageKeys.fingerprint
+const storageKey = playerStorageKeys.fingerprint
 
 // biome-ignore lint/suspicious/noConsole: the specification asks for these as console notes (section 8).
 const warn = (text: string) => console.warn(text)
@@ -32,7 +31,7 @@ const scriptPorts = (signal: AbortSignal) => ({
 type Parts = { readonly client: Client; readonly playerId: string; readonly signal: AbortSignal }
 
 function fingerprintPorts({ client, playerId, signal }: Parts): FingerprintPorts {
-  const keeping = browserKeeping()
+  const storage = browserStorage()
   const options = { isHandled: true, isQuiet: true, signal }
   return {
     askKey: async () => {
@@ -52,11 +51,13 @@ function fingerprintPorts({ client, playerId, signal }: Parts): FingerprintPorts
       const answer = await client.api.call('saveFingerprint', { playerId, fingerprint }, options)
       return answer.ok || answer.refusal === 'nothingToDo'
     },
-    isKept: () => {
-      const kept = keeping.get(keptAs)
-      return typeof kept === 'object' && kept !== null && 'playerId' in kept && kept.playerId === playerId
+    isStored: () => {
+      const stored = storage.get(storageKey)
+      return (
+        typeof stored === 'object' && stored !== null && 'playerId' in stored && stored.playerId === playerId
+      )
     },
-    keep: (fingerprint) => keeping.set(keptAs, { playerId, fingerprint }, endOfDay(new Date())),
+    keep: (fingerprint) => storage.set(storageKey, { playerId, fingerprint }, endOfDay(new Date())),
     wait: (ms) => realTimers.wait(ms, signal),
     warn,
     signal,

@@ -1,13 +1,13 @@
-// Every way setting the fingerprint up can go wrong: what is said, how often it is tried, and that it never throws.
+// Every way setting the fingerprint up can go wrong: what is logged, how often it is tried, and that it never throws.
 import { expect, test } from 'vitest'
 import { endOfDay, type FingerprintPorts, setUpFingerprint } from './fingerprint.ts'
 
 const final = 'Failed to set fingerprints after multiple attempts'
 
 async function setUp(bent: Partial<FingerprintPorts> = {}) {
-  const said: string[] = []
+  const warnings: string[] = []
   const waits: number[] = []
-  const kept: string[] = []
+  const stored: string[] = []
   const keys: string[] = []
   await setUpFingerprint({
     askKey: async () => `key-${keys.length}`,
@@ -17,22 +17,22 @@ async function setUp(bent: Partial<FingerprintPorts> = {}) {
     },
     open: async () => ({ get: async () => ({ visitorId: 'f'.repeat(32) }) }),
     save: async () => true,
-    isKept: () => false,
-    keep: (fingerprint) => void kept.push(fingerprint),
+    isStored: () => false,
+    keep: (fingerprint) => void stored.push(fingerprint),
     wait: async (ms) => void waits.push(ms),
-    warn: (text) => void said.push(text),
+    warn: (text) => void warnings.push(text),
     signal: new AbortController().signal,
     ...bent,
   })
-  return { said, waits, kept, keys }
+  return { warnings, waits, stored, keys }
 }
 
 test('when all goes well nothing is said', async () => {
-  expect(await setUp()).toEqual({ said: [], waits: [], kept: ['f'.repeat(32)], keys: ['key-0'] })
+  expect(await setUp()).toEqual({ warnings: [], waits: [], stored: ['f'.repeat(32)], keys: ['key-0'] })
 })
 
 test('what is kept for today is not asked for again', async () => {
-  expect(await setUp({ isKept: () => true })).toEqual({ said: [], waits: [], kept: [], keys: [] })
+  expect(await setUp({ isStored: () => true })).toEqual({ warnings: [], waits: [], stored: [], keys: [] })
 })
 
 const reject = () => Promise.reject(new Error('no'))
@@ -47,22 +47,26 @@ test.each<readonly [string, Partial<FingerprintPorts>]>([
   ['FingerprintJSPro.load failed', { open: reject }],
   ['fp.get() failed', { open: async () => ({ get: reject }) }],
 ])('%s: said at each of five attempts, three seconds apart, and then that it is over', async (text, bent) => {
-  const { said, waits, kept } = await setUp(bent)
-  expect(said).toEqual([...Array(5).fill(text), final])
+  const { warnings, waits, stored } = await setUp(bent)
+  expect(warnings).toEqual([...Array(5).fill(text), final])
   expect(waits).toEqual([3_000, 3_000, 3_000, 3_000])
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
 })
 
 test('what the platform does not take is tried again with a new key', async () => {
   const answers = [false, false, true]
-  const { said, waits, kept, keys } = await setUp({ save: async () => answers.shift() ?? false })
-  expect({ said, waits, kept }).toEqual({ said: [], waits: [3_000, 3_000], kept: ['f'.repeat(32)] })
+  const { warnings, waits, stored, keys } = await setUp({ save: async () => answers.shift() ?? false })
+  expect({ warnings, waits, stored }).toEqual({
+    warnings: [],
+    waits: [3_000, 3_000],
+    stored: ['f'.repeat(32)],
+  })
   expect(keys).toEqual(['key-0', 'key-1', 'key-2'])
 })
 
 test('once signed out nothing more is tried or said', async () => {
   const stop = new AbortController()
-  const { said, waits } = await setUp({
+  const { warnings, waits } = await setUp({
     askKey: async () => {
       stop.abort()
       return null
@@ -70,8 +74,8 @@ test('once signed out nothing more is tried or said', async () => {
     signal: stop.signal,
   })
   // The fault of what was cut off is nobody's.
-  expect(said.filter((text) => text === final)).toEqual([])
-  expect(said).toEqual([])
+  expect(warnings.filter((text) => text === final)).toEqual([])
+  expect(warnings).toEqual([])
   expect(waits).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-// Recognises the browser for the signed-in player, once a day: the key, the script, its answer, the platform told.
+// Recognises the browser for the signed-in player, once a day: the key, the script, its result, the report to the platform.
 import type { ScriptFault } from './load-script.ts'
 
 export type FingerprintPorts = {
@@ -10,12 +10,12 @@ export type FingerprintPorts = {
   readonly open: () => Promise<{ get(): Promise<{ visitorId: string }> }>
   /** Whether the platform has it, also when it had it before. */
   readonly save: (fingerprint: string) => Promise<boolean>
-  readonly isKept: () => boolean
+  readonly isStored: () => boolean
   /** Keeps it until the end of the day. */
   readonly keep: (fingerprint: string) => void
   readonly wait: (ms: number) => Promise<void>
   readonly warn: (text: string) => void
-  /** Once aborted, nothing more is tried or said. */
+  /** Once aborted, nothing more is tried or logged. */
   readonly signal: AbortSignal
 }
 
@@ -39,7 +39,7 @@ async function setUpOnce(ports: FingerprintPorts): Promise<string | null> {
 
 /** Sets the fingerprint up, with up to four retries three seconds apart. Never rejects; the page needs nothing of it. */
 export async function setUpFingerprint(ports: FingerprintPorts): Promise<void> {
-  if (ports.isKept()) return
+  if (ports.isStored()) return
   for (let attempt = 0; attempt <= maxRetries; attempt += 1) {
     if (attempt > 0) await ports.wait(retryMs)
     if (ports.signal.aborted) return

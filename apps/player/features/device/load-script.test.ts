@@ -1,18 +1,18 @@
-// How often a script is asked for, how long is waited, and which addresses are ours.
+// How often a script is requested, how long is waited, and which addresses are ours.
 import { expect, test } from 'vitest'
 import { loadScript, type ScriptOutcome } from './load-script.ts'
 
 async function load(placed: readonly ScriptOutcome[]) {
-  const asked: string[] = []
+  const requested: string[] = []
   const waits: number[] = []
   const fault = await loadScript('/x.js', {
     place: async (url) => {
-      asked.push(url)
-      return placed[asked.length - 1] ?? 'failed'
+      requested.push(url)
+      return placed[requested.length - 1] ?? 'failed'
     },
     wait: async (ms) => void waits.push(ms),
   })
-  return { fault, asked: asked.length, waits }
+  return { fault, requested: requested.length, waits }
 }
 
 const gone = 'Failed to load the JS script of the agent'
@@ -30,6 +30,6 @@ test.each<readonly [string, ScriptOutcome[], string | null, number, number[]]>([
   ['never comes', [], gone, 5, [500, 1_000, 2_000, 3_000]],
   ['is forbidden', ['blocked'], 'Blocked by CSP', 1, []],
   ['is forbidden later', ['failed', 'blocked'], 'Blocked by CSP', 2, [500]],
-])('a script that %s', async (_what, placed, fault, asked, waits) => {
-  expect(await load(placed)).toEqual({ fault, asked, waits })
+])('a script that %s', async (_what, placed, fault, requested, waits) => {
+  expect(await load(placed)).toEqual({ fault, requested, waits })
 })

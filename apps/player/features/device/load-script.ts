@@ -15,7 +15,7 @@ const firstWaitMs = 500
 const longestWaitMs = 3_000
 const attemptLimitMs = 15_000
 
-/** Null once the script has run. A script the policy forbids is not asked for again. */
+/** Null once the script has run. A script the policy forbids is not requested again. */
 export async function loadScript(url: string, { place, wait }: ScriptPorts): Promise<ScriptFault | null> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     if (attempt > 0) await wait(Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1)))
@@ -32,15 +32,15 @@ export const insertScript = (url: string): Promise<ScriptOutcome> =>
     const script = document.createElement('script')
     const end = (placed: ScriptOutcome) => {
       clearTimeout(limit)
-      document.removeEventListener('securitypolicyviolation', hear)
+      document.removeEventListener('securitypolicyviolation', onViolation)
       script.remove()
       resolve(placed)
     }
     const limit = setTimeout(() => end('failed'), attemptLimitMs)
-    const hear = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
       if (blockedURI.startsWith(new URL(url.split('?')[0] ?? url, location.origin).href)) end('blocked')
     }
-    document.addEventListener('securitypolicyviolation', hear)
+    document.addEventListener('securitypolicyviolation', onViolation)
     script.addEventListener('load', () => end('loaded'))
     // The policy's own event may follow in the next turn, and says more.
     script.addEventListener('error', () => setTimeout(() => end('failed')))

@@ -1,19 +1,19 @@
-// What the platform is told of the risk script, and that a script that does not come troubles nobody.
+// What is submitted of the risk script, and that a script that fails to load has no effect.
 import { expect, test } from 'vitest'
 import { type RiskPorts, sessionIdOf, submitRisk } from './risk-session.ts'
 
 async function submit(bent: Partial<RiskPorts> = {}) {
   const sent: object[] = []
-  const said: string[] = []
+  const warnings: string[] = []
   await submitRisk({
     load: async () => null,
     session: () => 'e30=',
     token: () => 'abc',
     submit: async (found) => void sent.push(found),
-    warn: (text) => void said.push(text),
+    warn: (text) => void warnings.push(text),
     ...bent,
   })
-  return { sent, said }
+  return { sent, warnings }
 }
 
 // SHA-256 of `abc`, from FIPS 180-4's examples.
@@ -21,16 +21,16 @@ const hash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 
 test('the findings go with the hash of the access token', async () => {
   expect(await sessionIdOf('abc')).toBe(hash)
-  expect(await submit()).toEqual({ sent: [{ session: 'e30=', sessionId: hash }], said: [] })
+  expect(await submit()).toEqual({ sent: [{ session: 'e30=', sessionId: hash }], warnings: [] })
 })
 
 test.each(['Failed to load the JS script of the agent', 'Blocked by CSP'] as const)('%s', async (fault) => {
-  expect(await submit({ load: async () => fault })).toEqual({ sent: [], said: [fault] })
+  expect(await submit({ load: async () => fault })).toEqual({ sent: [], warnings: [fault] })
 })
 
 test.each<readonly [string, Partial<RiskPorts>]>([
   ['an empty script', { session: () => null }],
   ['somebody who has signed out', { token: () => null }],
 ])('%s sends nothing', async (_what, bent) => {
-  expect(await submit(bent)).toEqual({ sent: [], said: [] })
+  expect(await submit(bent)).toEqual({ sent: [], warnings: [] })
 })

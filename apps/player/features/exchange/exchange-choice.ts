@@ -6,9 +6,9 @@ export type CurrencyPair = { readonly source: Currency; readonly target: Currenc
 /** The other currency one thinks of first: dollars for yen, yen for everything else. */
 const usualTarget = (source: Currency): Currency => (source === 'JPY' ? 'USD' : 'JPY')
 
-/** The pair to begin with: what was asked for where there is money in it, else the first wallet with some. */
-export function firstPair(sources: readonly Currency[], asked: Currency | null): CurrencyPair | null {
-  const source = sources.find((code) => code === asked) ?? sources[0]
+/** The pair to begin with: the requested one where there is money in it, else the first wallet with some. */
+export function firstPair(sources: readonly Currency[], requested: Currency | null): CurrencyPair | null {
+  const source = sources.find((code) => code === requested) ?? sources[0]
   return source === undefined ? null : { source, target: usualTarget(source) }
 }
 

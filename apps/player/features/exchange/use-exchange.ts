@@ -13,7 +13,7 @@ import { refusalText } from '../../ui/form-fault.tsx'
 /** What is shown anew afterwards; the balance in the bar is pushed. */
 const changed = ['queryWallets', 'pageHistory', 'queryWithdrawLimit'] as const satisfies readonly CallName[]
 
-/** `over`: the quote is good for nothing more. `unanswered`: it may have been taken; asking again tells. */
+/** `over`: the quote is good for nothing more. `unanswered`: it may have been taken; a retry finds out. */
 export type ExchangeResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly quote: 'over' | 'unanswered' | 'untouched'; readonly text: string }
@@ -28,20 +28,20 @@ export function useExchange(): (quote: Quote) => Promise<ExchangeResult> {
   const { toaster } = usePage()
   const isPlayMoney = useIsPlayMoney()
   const { idFor } = useRequestId()
-  const tell = ({ sourceAmount, sourceCurrency, targetAmount, targetCurrency }: Exchange) => {
-    const said = {
+  const notify = ({ sourceAmount, sourceCurrency, targetAmount, targetCurrency }: Exchange) => {
+    const values = {
       from: amountText(sourceAmount, sourceCurrency, 'compact'),
       to: amountText(targetAmount, targetCurrency, 'compact'),
     }
     const text = isPlayMoney ? m.parts_play_money() : undefined
-    toaster.show({ kind: 'success', title: m.holdings_exchange_toast(said), text })
+    toaster.show({ kind: 'success', title: m.holdings_exchange_toast(values), text })
   }
   return async ({ id }) => {
     const what = { quoteId: id }
     const answer = await api.call('exchangeMoney', { ...what, requestId: idFor(what) }, { isHandled: true })
     if (!answer.ok) return { ok: false, quote: quoteAfter(answer.refusal), text: refusalText(answer) }
     for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
-    tell(answer.data)
+    notify(answer.data)
     return { ok: true }
   }
 }

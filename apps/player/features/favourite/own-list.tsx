@@ -112,8 +112,8 @@ function ToGames({ title, text }: { readonly title: string; readonly text: strin
 function useCommit(key: readonly unknown[]) {
   const { queries } = useClient()
   const { toaster } = usePage()
-  return async (asked: Promise<ApiResult<unknown>>) => {
-    const answer = await asked
+  return async (pending: Promise<ApiResult<unknown>>) => {
+    const answer = await pending
     if (!answer.ok) toaster.show({ kind: 'failure', title: refusalText(answer) })
     await queries.invalidateQueries({ queryKey: key })
   }
@@ -193,13 +193,13 @@ function useUndoing(commit: (keys: readonly string[]) => Promise<void>): Undoing
     [show],
   )
   useEffect(() => {
-    const kept = waiting.current
+    const timers = waiting.current
     return () => {
-      for (const [keys, timer] of kept) {
+      for (const [keys, timer] of timers) {
         clearTimeout(timer)
         void last.current(keys)
       }
-      kept.clear()
+      timers.clear()
     }
   }, [])
   const remove: Undoing['remove'] = (keys, { title, undo }) => {

@@ -1,4 +1,4 @@
-// Bars above and below a line, one for each period. A slider over them tells each period's amount, by touch, pointer
+// Bars above and below a line, one for each period. A slider over them reads out each period's amount, by touch, pointer
 // or arrow keys; the same figures stand in a table.
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { useState } from 'react'
@@ -148,7 +148,7 @@ export function FigureChart({ label, points, currency, look, every }: Props) {
   const chosen = Math.min(picked ?? last, last)
   const point = points[chosen]
   if (point === undefined) return null
-  const said = amountText(point.amount, currency, 'record', 'always')
+  const amount = amountText(point.amount, currency, 'record', 'always')
   const pointAt = (clientX: number, element: HTMLElement) => {
     const { left, width } = element.getBoundingClientRect()
     setPicked(barAt((clientX - left) / width, points.length))
@@ -157,7 +157,7 @@ export function FigureChart({ label, points, currency, look, every }: Props) {
     <div>
       <p className="mb-4 flex min-h-6 items-baseline justify-between gap-3 text-second">
         <span className="text-paper-dim">{point.long}</span>
-        <b className="figures whitespace-nowrap">{said}</b>
+        <b className="figures whitespace-nowrap">{amount}</b>
       </p>
       <div className="grid grid-cols-[auto_minmax(0,1fr)]">
         <Lines points={points} currency={currency} />
@@ -168,7 +168,7 @@ export function FigureChart({ label, points, currency, look, every }: Props) {
           aria-valuemin={1}
           aria-valuemax={points.length}
           aria-valuenow={chosen + 1}
-          aria-valuetext={`${point.long} ${said}`}
+          aria-valuetext={`${point.long} ${amount}`}
           className="touch-pan-y rounded-[6px]"
           onPointerDown={(event) => pointAt(event.clientX, event.currentTarget)}
           onPointerMove={(event) => pointAt(event.clientX, event.currentTarget)}

@@ -26,8 +26,8 @@ const periodLabels: Readonly<Record<ChartPeriod, () => string>> = {
 function useChosen() {
   const [params, setParams] = useSearchParams()
   const current = useUserStore((fields) => fields.currency)
-  const asked = params.get('currency')
-  const currency = isCurrency(asked) ? asked : current
+  const requested = params.get('currency')
+  const currency = isCurrency(requested) ? requested : current
   const period = periods.find((known) => known === params.get('by')) ?? 'day'
   const choose = (name: string, value: string) => {
     const next = new URLSearchParams(params)

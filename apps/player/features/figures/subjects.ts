@@ -1,4 +1,4 @@
-// The two things the figures tell: play, and money put in. Their words, their colours, their columns.
+// The two subjects of the figures: play, and money put in. Their words, their colours, their columns.
 import type { Figure } from '@mangetsu/contract/history'
 import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'

@@ -213,7 +213,7 @@ type History = {
   readonly more: () => void
 }
 
-function useHistory(asked: HistoryCriteria): History {
+function useHistory(criteria: HistoryCriteria): History {
   const { api, queries } = useClient()
   const query = useInfiniteQuery<
     HistoryPage,
@@ -223,10 +223,10 @@ function useHistory(asked: HistoryCriteria): History {
     string | null
   >(
     {
-      queryKey: ['pageHistory', asked, 'pages'],
+      queryKey: ['pageHistory', criteria, 'pages'],
       initialPageParam: null,
       queryFn: async ({ pageParam, signal }) => {
-        const input = { ...asked, limit: pageSize, ...(pageParam === null ? {} : { cursor: pageParam }) }
+        const input = { ...criteria, limit: pageSize, ...(pageParam === null ? {} : { cursor: pageParam }) }
         const answer = await api.call('pageHistory', input, { isHandled: true, signal })
         if (answer.ok) return answer.data
         // The cache knows refusals only as what was thrown.

@@ -42,7 +42,7 @@ function drawn({ at = '/wallet/history', replies = {} }: { at?: string; replies?
 }
 
 const rows = () => [...document.querySelectorAll('details')]
-const asked = (page: ReturnType<typeof drawn>) => page.called('pageHistory').at(-1)?.input
+const lastInput = (page: ReturnType<typeof drawn>) => page.called('pageHistory').at(-1)?.input
 const chip = (name: string) => screen.findByRole('combobox', { name })
 const choose = async (name: string, value: string) =>
   fireEvent.change(await chip(name), { target: { value } })
@@ -106,7 +106,7 @@ test('filters go into the address and to the platform, and are taken off by one 
   await choose('Period', 'week')
   expect(page.address()).toBe('/wallet/history?group=deposit&state=cancelled&currency=BTC&period=week')
   await waitFor(() =>
-    expect(asked(page)).toEqual({
+    expect(lastInput(page)).toEqual({
       groups: ['deposit'],
       state: 'cancelled',
       currency: 'BTC',
@@ -139,7 +139,7 @@ test('an address brings its filters with it', async () => {
   expect(await chip('Kind')).toHaveProperty('value', 'deposit,withdrawal')
   expect(await chip('Status')).toHaveProperty('value', 'done')
   await waitFor(() =>
-    expect(asked(page)).toEqual({
+    expect(lastInput(page)).toEqual({
       groups: ['deposit', 'withdrawal'],
       state: 'done',
       from: '2026-11-01',
@@ -158,7 +158,7 @@ test('days of one’s own begin with those shown; the wrong way round they are s
     '2026-11-21',
   ])
   await fill('To', '2026-11-20')
-  await waitFor(() => expect(asked(page)).toMatchObject({ from: '2026-11-15', to: '2026-11-20' }))
+  await waitFor(() => expect(lastInput(page)).toMatchObject({ from: '2026-11-15', to: '2026-11-20' }))
   const before = page.called('pageHistory').length
   await fill('To', '2026-11-14')
   await waitFor(() =>
@@ -192,7 +192,7 @@ test('more is asked for from where the last page ended, and a page that does not
   expect(rows()).toHaveLength(4)
   await page.user.click(more)
   await waitFor(() => expect(rows()).toHaveLength(5))
-  expect(asked(page)).toEqual({ limit: 50, cursor: 'page-2' })
+  expect(lastInput(page)).toEqual({ limit: 50, cursor: 'page-2' })
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 

@@ -51,8 +51,8 @@ function useInquiryForm(onCreated: (created: Created) => void) {
     if (subject === '') return null
     const what = { subject, text: text.trim(), lang, ...(needsEmail ? { email } : {}) }
     const proof = captcha === null ? {} : { captcha }
-    const asked = { ...what, ...proof, requestId: requests.idFor(what) }
-    const answer = await api.call('createInquiry', asked, { isHandled: true })
+    const input = { ...what, ...proof, requestId: requests.idFor(what) }
+    const answer = await api.call('createInquiry', input, { isHandled: true })
     if (answer.ok) {
       void queries.invalidateQueries({ queryKey: ['pageInquiries'] })
       onCreated({ ...answer.data, files: picked.files })

@@ -4,7 +4,7 @@
 import { captchaReplies, captchaTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
-import { asked, inquiry, key } from '@mangetsu/test/player/inquiry-samples'
+import { inquiry, inquirySummary, key } from '@mangetsu/test/player/inquiry-samples'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -157,7 +157,7 @@ describe('a player', () => {
   })
 
   test('sees what was asked before, further back when that is wanted', async () => {
-    const many = Array.from({ length: 12 }, (_, i) => asked(i + 1, i === 0 ? 'answered' : 'open'))
+    const many = Array.from({ length: 12 }, (_, i) => inquirySummary(i + 1, i === 0 ? 'answered' : 'open'))
     const page = drawContact(
       { pageInquiries: ({ pageSize = 20 }) => ({ inquiries: many.slice(0, pageSize), total: 12 }) },
       { isIn: true },

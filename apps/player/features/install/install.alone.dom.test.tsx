@@ -103,7 +103,7 @@ describe('to the home screen', () => {
 })
 
 describe('without a connection', () => {
-  const kept = (pages: Readonly<Record<string, string>>) => {
+  const cachePages = (pages: Readonly<Record<string, string>>) => {
     const requests = Object.keys(pages).map((path) => ({ url: `https://site.test${path}` }))
     vi.stubGlobal('caches', {
       open: async () => ({
@@ -122,7 +122,7 @@ describe('without a connection', () => {
   })
 
   test('pages that can be read all the same, of this language, the latest first', async () => {
-    kept({
+    cachePages({
       '/ja/faq': '<title>よくあるご質問 | 満月</title>',
       '/en/game/slots': '<title>Slots | Mangetsu</title>',
       '/en/faq.data': 'x',
@@ -139,7 +139,7 @@ describe('without a connection', () => {
   })
 
   test('none yet is said', async () => {
-    kept({})
+    cachePages({})
     renderPage(<OfflinePage />, { lang: 'ja' })
     expect(await screen.findByText('まだありません。接続中に開いたページが、ここに並びます。')).toBeDefined()
   })
@@ -152,7 +152,7 @@ describe('without a connection', () => {
     ['?from=/en//attacker.example', null],
     ['', null],
   ])('with "%s" it goes back to %s, by a press or once the site answers', async (search, to) => {
-    kept({})
+    cachePages({})
     const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     window.history.replaceState(null, '', `/en/offline${search}`)

@@ -5,9 +5,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Installed from './installed.tsx'
 
-/** The worker's window of the page, told by the test what the browser does. */
+/** The page's Workbox window, whose events the test dispatches. */
 const worker = vi.hoisted(() => ({
-  heard: new Map<string, Set<() => void>>(),
+  listeners: new Map<string, Set<() => void>>(),
   registered: [] as string[],
   skipped: 0,
 }))
@@ -17,8 +17,8 @@ vi.mock('workbox-window', () => ({
     constructor(address: string, { scope }: { scope: string }) {
       worker.registered.push(`${address} ${scope}`)
     }
-    addEventListener(name: string, hear: () => void) {
-      worker.heard.set(name, (worker.heard.get(name) ?? new Set()).add(hear))
+    addEventListener(name: string, listener: () => void) {
+      worker.listeners.set(name, (worker.listeners.get(name) ?? new Set()).add(listener))
     }
     register() {
       return Promise.resolve()
@@ -31,11 +31,11 @@ vi.mock('workbox-window', () => ({
 
 const happens = (name: string) =>
   act(() => {
-    for (const hear of worker.heard.get(name) ?? []) hear()
+    for (const listener of worker.listeners.get(name) ?? []) listener()
   })
 
 beforeEach(() => {
-  worker.heard.clear()
+  worker.listeners.clear()
   worker.registered.length = 0
   worker.skipped = 0
   vi.stubEnv('PROD', true)

@@ -11,17 +11,17 @@ import { Panel } from '../../ui/panel.tsx'
 /** What is looked at, and what is shown. */
 const most = { read: 60, shown: 20 } as const
 
-/** The title in a page's head, without parsing the page: markup is never made out of what was kept. */
+/** The title in a page's head, without parsing the page: markup is never made out of a cached page. */
 const titleIn = (html: string): string => {
   const found = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   return found.split(' | ')[0]?.trim() ?? ''
 }
 
-function useKeptPages(): readonly KeptPage[] | null {
-  const [pages, setPages] = useState<readonly KeptPage[] | null>(null)
+function useCachedPages(): readonly CachedPage[] | null {
+  const [pages, setPages] = useState<readonly CachedPage[] | null>(null)
   useEffect(() => {
     let isHere = true
-    void keptPages(getLocale()).then((found) => {
+    void cachedPages(getLocale()).then((found) => {
       if (isHere) setPages(found)
     })
     return () => {
@@ -31,7 +31,7 @@ function useKeptPages(): readonly KeptPage[] | null {
   return pages
 }
 
-/** The page that was asked for: an address of the site, else this one's own. */
+/** The requested page: an address of the site, else this one's own. */
 function goBack(): void {
   const from = new URLSearchParams(window.location.search).get('from') ?? ''
   if (/^\/(ja|en)(\/(?![/\\])|\?|$)/.test(from)) window.location.replace(from)
@@ -66,7 +66,7 @@ function useReturn(): void {
 }
 
 export function OfflinePage() {
-  const pages = useKeptPages()
+  const pages = useCachedPages()
   useReturn()
   return (
     <div className="mx-auto grid max-w-[560px] justify-items-center gap-6 px-(--gutter) pt-14">
@@ -97,14 +97,14 @@ export function OfflinePage() {
   )
 }
 
-/** Which pages the service worker has kept, by their own titles. */
-type KeptPage = { readonly path: string; readonly title: string }
+/** A page in the service worker's cache, by its own title. */
+type CachedPage = { readonly path: string; readonly title: string }
 
-/** The kept pages of a language, the latest first; none where the browser keeps nothing. */
-async function keptPages(lang: 'ja' | 'en'): Promise<readonly KeptPage[]> {
+/** The cached pages of a language, the latest first; none where the browser has no cache. */
+async function cachedPages(lang: 'ja' | 'en'): Promise<readonly CachedPage[]> {
   if (!('caches' in globalThis)) return []
   const cache = await caches.open('pages')
-  const pages: KeptPage[] = []
+  const pages: CachedPage[] = []
   for (const request of (await cache.keys()).slice(-most.read).reverse()) {
     const { pathname, search } = new URL(request.url)
     const isPage =

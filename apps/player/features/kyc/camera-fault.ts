@@ -1,4 +1,4 @@
-// Why a camera gives no picture, told from the names of the browser's errors (W3C Media Capture and Streams, 10.2).
+// Why a camera gives no picture, by the names of the browser's errors (W3C Media Capture and Streams, 10.2).
 
 export type CameraFault = 'refused' | 'absent' | 'busy'
 

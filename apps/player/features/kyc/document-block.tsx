@@ -1,4 +1,4 @@
-// A paper with its picture beside its words: on its way, or there.
+// A document with its picture beside its words: on its way, or there.
 import type { KycPicture } from '@mangetsu/contract/kyc'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -119,9 +119,9 @@ function useOwnPicture(fileId: string): Blob | null {
   const [picture, setPicture] = useState<Blob | null>(null)
   useEffect(() => {
     const control = new AbortController()
-    const asked = { fileId, ...(playerId === undefined ? {} : { playerId }) }
+    const input = { fileId, ...(playerId === undefined ? {} : { playerId }) }
     const options = { isHandled: true, isQuiet: true, signal: control.signal }
-    void api.blob('downloadPlayerPicture', asked, options).then((answer) => {
+    void api.blob('downloadPlayerPicture', input, options).then((answer) => {
       if (answer.ok && !control.signal.aborted) setPicture(answer.data)
     })
     return () => {

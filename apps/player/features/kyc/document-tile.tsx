@@ -1,4 +1,4 @@
-// One side of a document, or one paper: still to be sent, on its way, there, or sent back.
+// One side of a document, or a document of one page: still to be sent, on its way, there, or sent back.
 import type { KycInfo, KycPicture, KycSide } from '@mangetsu/contract/kyc'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { hasCamera } from './camera-fault.ts'
 import { UploadedDocument, UploadingDocument } from './document-block.tsx'
 import { FilePick } from './file-pick.tsx'
-import { KeptFocus } from './kept-focus.tsx'
+import { FocusHolder } from './focus-holder.tsx'
 import { sideHints, sideLabels } from './level-labels.ts'
 import { type AttachDocument, type DocumentUpload, useDocumentUpload } from './use-document-upload.ts'
 
@@ -120,9 +120,9 @@ export function DocumentTile(props: Props) {
   const title = props.title ?? sideLabels[side]()
   const now = `${sending.isRunning} ${sending.fault !== null} ${picture?.fileId}`
   return (
-    <KeptFocus place={now} label={title}>
+    <FocusHolder place={now} label={title}>
       <TileState {...props} title={title} sending={sending} />
-    </KeptFocus>
+    </FocusHolder>
   )
 }
 

@@ -26,8 +26,8 @@ const stored = { fileId: idNo(86), width: 1, height: 1, pages: 1, bytes: 3 }
 const arrived = chosen([[86, {}]])
 
 function drawLevel(info: KycInfo, replies: Replies = {}, lang: 'ja' | 'en' = 'ja') {
-  const heard: KycInfo[] = []
-  const page = renderPage(<DocumentsLevel info={info} onInfo={(next) => heard.push(next)} />, {
+  const recorded: KycInfo[] = []
+  const page = renderPage(<DocumentsLevel info={info} onInfo={(next) => recorded.push(next)} />, {
     lang,
     user: signedIn(),
     replies: {
@@ -38,7 +38,7 @@ function drawLevel(info: KycInfo, replies: Replies = {}, lang: 'ja' | 'en' = 'ja
       ...replies,
     },
   })
-  return { ...page, heard }
+  return { ...page, recorded }
 }
 
 type Drawn = ReturnType<typeof drawLevel>
@@ -78,7 +78,7 @@ test('a side goes out as a file, and then to its place at the chosen document', 
   await page.user.click(await screen.findByRole('radio', { name: /^パスポート/ }))
   await press(page, 'パスポートで進む')
   await send(page, 'おもて面')
-  await waitFor(() => expect(page.heard).toEqual([arrived]))
+  await waitFor(() => expect(page.recorded).toEqual([arrived]))
   expect(page.called('uploadId')).toMatchObject([{ input: { name: 'front.jpg' } }])
   expect(await page.called('uploadId')[0]?.file?.text()).toBe('abc')
   expect(inputs(page, 'uploadKycPicture')).toEqual([
@@ -89,7 +89,7 @@ test('a side goes out as a file, and then to its place at the chosen document', 
 test('a paper goes among the papers', async () => {
   const page = drawLevel(chosen())
   await send(page, '住所の書類', file('bill.pdf'))
-  await waitFor(() => expect(page.heard).toHaveLength(1))
+  await waitFor(() => expect(page.recorded).toHaveLength(1))
   expect(inputs(page, 'addPlayerInfoPicture')).toEqual([
     { playerId: userInfo.id, side: 'address', fileId: idNo(86) },
   ])
@@ -98,36 +98,39 @@ test('a paper goes among the papers', async () => {
 const broken = '通信が途切れて、送信できませんでした。写真は残っています。もう一度お送りください。'
 
 test.each([
-  { why: 'fileWrongType', said: 'JPEG、PNG、HEIC、PDFのどれかでお送りください。' },
-  { why: 'fileTooLarge', said: 'ファイルは10 MBまで、PDFは10ページまでです。' },
-  { why: 'fileUnreadable', said: 'このファイルは開けませんでした。撮り直すか、別の形式でお送りください。' },
-  { why: 'fileAltered', said: 'ファイルが送信の途中で変わりました。もう一度お送りください。' },
+  { why: 'fileWrongType', message: 'JPEG、PNG、HEIC、PDFのどれかでお送りください。' },
+  { why: 'fileTooLarge', message: 'ファイルは10 MBまで、PDFは10ページまでです。' },
+  {
+    why: 'fileUnreadable',
+    message: 'このファイルは開けませんでした。撮り直すか、別の形式でお送りください。',
+  },
+  { why: 'fileAltered', message: 'ファイルが送信の途中で変わりました。もう一度お送りください。' },
   {
     why: 'tooManyFiles',
-    said: '送れるファイルの数を超えました。送信済みのファイルの確認が済むまでお待ちください。',
+    message: '送れるファイルの数を超えました。送信済みのファイルの確認が済むまでお待ちください。',
   },
-  { why: 'transport', said: broken },
+  { why: 'transport', message: broken },
 ] as const)(
   'a picture refused with $why: said once in its place, kept, and another can be chosen',
   async (one) => {
     const page = drawLevel(chosen(), { uploadId: refusal(one.why) })
     await send(page, 'おもて面')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain(`おもて面 ${one.said}`)
-    expect(timesSaid(one.said)).toBe(1)
+    expect(alert.textContent).toContain(`おもて面 ${one.message}`)
+    expect(timesSaid(one.message)).toBe(1)
     await press(page, 'もう一度送る')
     await waitFor(() => expect(page.called('uploadId')).toHaveLength(2))
     await screen.findByRole('alert')
     await press(page, '別のものを選ぶ')
     expect(await screen.findByLabelText(/^おもて面 ファイルを選ぶ/)).toBeDefined()
     expect(page.called('uploadKycPicture')).toEqual([])
-    expect(page.heard).toEqual([])
+    expect(page.recorded).toEqual([])
   },
 )
 
 test.each([
-  { why: 'transport', uploads: 1, said: broken },
-  { why: 'fileUnknown', uploads: 2, said: 'このファイルは見つかりません。もう一度お送りください。' },
+  { why: 'transport', uploads: 1, message: broken },
+  { why: 'fileUnknown', uploads: 2, message: 'このファイルは見つかりません。もう一度お送りください。' },
 ] as const)(
   'what was sent and could not be put in its place ($why) goes again: uploads $uploads',
   async (one) => {
@@ -135,9 +138,9 @@ test.each([
       uploadKycPicture: (_, no) => (no === 0 ? refusal(one.why) : arrived),
     })
     await send(page, 'おもて面')
-    expect((await screen.findByRole('alert')).textContent).toContain(one.said)
+    expect((await screen.findByRole('alert')).textContent).toContain(one.message)
     await press(page, 'もう一度送る')
-    await waitFor(() => expect(page.heard).toHaveLength(1))
+    await waitFor(() => expect(page.recorded).toHaveLength(1))
     expect(page.called('uploadId')).toHaveLength(one.uploads)
     expect(page.called('uploadKycPicture')).toHaveLength(2)
   },
@@ -145,17 +148,17 @@ test.each([
 
 test('on its way it says how much has gone and how long the rest takes; it can be given up', async () => {
   beginAt('2026-11-22T03:00:00Z')
-  const told: { progress?: Progress } = {}
+  const captured: { progress?: Progress } = {}
   const page = drawLevel(chosen(), {
     uploadId: (_input, _no, progress) => {
-      told.progress = progress
+      captured.progress = progress
       return silence
     },
   })
   await send(page, 'おもて面', file('front.jpg', 3_300_000))
-  await waitFor(() => expect(told.progress).toBeDefined())
+  await waitFor(() => expect(captured.progress).toBeDefined())
   await pass(2_000)
-  told.progress?.(0.5)
+  captured.progress?.(0.5)
   expect(await screen.findByText('50%')).toBeDefined()
   const figures = screen.getByText(/3\.3 MB/).textContent ?? ''
   expect(figures).toMatch(/^1\.7 \/ 3\.3 MB ・ あと[234]秒$/)
@@ -179,7 +182,7 @@ test('what is there has its name, size and time, and can be changed until it is 
   expect(within(back).queryByRole('button')).toBeNull()
   await page.user.click(within(front).getByRole('button', { name: '変える おもて面' }))
   await send(page, 'おもて面')
-  await waitFor(() => expect(page.heard).toHaveLength(1))
+  await waitFor(() => expect(page.recorded).toHaveLength(1))
   expect(new Set(inputs(page, 'downloadPlayerPicture').map(({ fileId }) => fileId))).toEqual(
     new Set([idNo(86), idNo(87)]),
   )

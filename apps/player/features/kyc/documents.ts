@@ -57,11 +57,11 @@ export const canChangeDocument = (pictures: readonly KycPicture[]): boolean =>
  * Papers that prove an address are taken for six months from their issue, as Japan's rules for identification ask
  * (Enforcement Ordinance of the Act on Prevention of Transfer of Criminal Proceeds, articles 6 and 7).
  */
-const addressPaperMonths = 6
+const addressDocumentMonths = 6
 
 /** The earliest day of issue that is still taken, as a date of the reader's calendar. */
 export function oldestIssue(now: Date): Date {
-  const day = new Date(now.getFullYear(), now.getMonth() - addressPaperMonths, now.getDate())
+  const day = new Date(now.getFullYear(), now.getMonth() - addressDocumentMonths, now.getDate())
   // The 31st of a month that has none is its last day.
   return day.getDate() === now.getDate() ? day : new Date(day.getFullYear(), day.getMonth(), 0)
 }

@@ -21,13 +21,13 @@ const unsent = kycAt(3, {}, { missing: ['fundsForm', 'funds'] })
 const explained = kycAt(3, {}, { missing: ['funds'] })
 
 function drawLevel(info: KycInfo, replies: Replies = {}) {
-  const heard: KycInfo[] = []
-  const page = renderPage(<FundsLevel info={info} onInfo={(next) => heard.push(next)} />, {
+  const recorded: KycInfo[] = []
+  const page = renderPage(<FundsLevel info={info} onInfo={(next) => recorded.push(next)} />, {
     lang: 'en',
     user: signedIn(),
     replies: { downloadPlayerPicture: refusal('fileUnknown'), ...replies },
   })
-  return { ...page, heard }
+  return { ...page, recorded }
 }
 
 const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
@@ -45,22 +45,22 @@ async function explain(page: Pick<PageUnderTest, 'user'>, source = 'salary', tex
 test('source and explanation go out, and what the platform answers is shown on', async () => {
   const page = drawLevel(unsent, { updateKycInfo: explained })
   await explain(page)
-  await waitFor(() => expect(page.heard).toEqual([explained]))
+  await waitFor(() => expect(page.recorded).toEqual([explained]))
   expect(inputs(page, 'updateKycInfo')).toEqual([{ part: 'funds', source: 'salary', explanation: words }])
 })
 
 test.each([
-  { source: '', text: words, label: 'Main source', said: 'Choose a source.' },
+  { source: '', text: words, label: 'Main source', message: 'Choose a source.' },
   {
     source: 'salary',
     text: 'a b c d e f g h i',
     label: 'Explanation',
-    said: 'Please explain in at least 10 characters.',
+    message: 'Please explain in at least 10 characters.',
   },
-])('$label is said at its field: $said', async ({ source, text, label, said }) => {
+])('$label is said at its field: $message', async ({ source, text, label, message }) => {
   const page = drawLevel(unsent)
   await explain(page, source, text)
-  expect(noteOf(await fieldOf(label))).toBe(said)
+  expect(noteOf(await fieldOf(label))).toBe(message)
   expect(page.called('updateKycInfo')).toEqual([])
 })
 
@@ -74,18 +74,18 @@ test.each([
   {
     why: 'explanationShort',
     label: 'Explanation',
-    said: 'Explain the source of your funds in at least 10 characters.',
+    message: 'Explain the source of your funds in at least 10 characters.',
   },
-  { why: 'kycLocked', label: null, said: 'This is in review or approved and cannot be changed.' },
-] as const)('$why is said once at its place, and the words stay', async ({ why, label, said }) => {
+  { why: 'kycLocked', label: null, message: 'This is in review or approved and cannot be changed.' },
+] as const)('$why is said once at its place, and the words stay', async ({ why, label, message }) => {
   const page = drawLevel(unsent, { updateKycInfo: refusal(why) })
   await explain(page)
-  await screen.findByText(said)
-  expect(timesSaid(said)).toBe(1)
-  if (label === null) expect(screen.getByRole('alert').textContent).toBe(said)
-  else expect(noteOf(await fieldOf(label))).toBe(said)
+  await screen.findByText(message)
+  expect(timesSaid(message)).toBe(1)
+  if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
+  else expect(noteOf(await fieldOf(label))).toBe(message)
   expect((await fieldOf('Explanation')).value).toBe(words)
-  expect(page.heard).toEqual([])
+  expect(page.recorded).toEqual([])
 })
 
 test('an explanation that has arrived can be written anew, and is sent once', async () => {
@@ -104,7 +104,7 @@ test('a paper that proves it goes among the papers of this level', async () => {
   const pick = await screen.findByLabelText(/^Proof of funds Choose a file/)
   fireEvent.change(pick, { target: { files: [new File(['pdf'], 'slip.pdf', { type: 'application/pdf' })] } })
   await press(page, 'Send')
-  await waitFor(() => expect(page.heard).toEqual([explained]))
+  await waitFor(() => expect(page.recorded).toEqual([explained]))
   expect(page.called('uploadId')).toMatchObject([{ input: { name: 'slip.pdf' } }])
   expect(inputs(page, 'addPlayerInfoPicture')).toEqual([
     { playerId: userInfo.id, side: 'funds', fileId: idNo(86) },

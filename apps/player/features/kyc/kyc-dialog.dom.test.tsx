@@ -9,9 +9,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Threshold } from '../../layout/threshold.tsx'
 import { type DialogRequest, dialogEvent } from '../../page/dialog-event.ts'
-import { AskedKycDialog } from './asked-dialog.tsx'
 import { LevelNote } from './level-note.tsx'
 import type { CeilingKind } from './levels.ts'
+import { RequestedKycDialog } from './requested-dialog.tsx'
 import { RewardCard } from './reward-card.tsx'
 
 const ask = (data: Readonly<Record<string, unknown>>) =>
@@ -59,7 +59,7 @@ test('within a sheet it opens there, and not over the page a second time', async
   const page = renderPage(
     <>
       <Threshold />
-      <AskedKycDialog />
+      <RequestedKycDialog />
     </>,
   )
   ask(needed)
@@ -72,7 +72,7 @@ test('within a sheet it opens there, and not over the page a second time', async
 })
 
 test('what the refusal does not say is not made up', async () => {
-  renderPage(<AskedKycDialog />)
+  renderPage(<RequestedKycDialog />)
   ask({ nextLevel: 9, left: 7 })
   await screen.findByRole('dialog', { name: 'この金額の出金にはLv.3の本人確認が必要です' })
   expect(timesSaid('今日はあと')).toBe(0)
@@ -112,17 +112,17 @@ const raises = [
 
 test.each(
   raises.flatMap(({ level, movement, ja, en }) => [
-    { level, movement, lang: 'ja' as const, said: ja },
-    { level, movement, lang: 'en' as const, said: en },
+    { level, movement, lang: 'ja' as const, text: ja },
+    { level, movement, lang: 'en' as const, text: en },
   ]),
-)('$said', async ({ level, movement, lang, said }) => {
+)('$text', async ({ level, movement, lang, text }) => {
   renderPage(<LevelNote movement={movement} />, {
     lang,
     user: signedIn(),
     replies: { queryKyc: kycAt(level) },
   })
   const link = await screen.findByRole('link')
-  expect(link.closest('p')?.textContent).toBe(said)
+  expect(link.closest('p')?.textContent).toBe(text)
   expect(link.getAttribute('href')).toBe(`/${lang}/account/verification`)
 })
 
@@ -183,9 +183,9 @@ test.each([
   await page.user.click(screen.getByRole('button', { name: button }))
   await waitFor(() => expect(page.notices()).toEqual([done]))
   expect(screen.queryByText(ready)).toBeNull()
-  const [asked] = page.called('rewardKyc2').filter(({ input }) => input.action === 'query')
+  const [query] = page.called('rewardKyc2').filter(({ input }) => input.action === 'query')
   expect(claims(page)).toHaveLength(1)
-  expect(claims(page)[0]?.requestId).not.toBe(asked?.input.requestId)
+  expect(claims(page)[0]?.requestId).not.toBe(query?.input.requestId)
 })
 
 test('a claim that got no answer is the same claim again; a refused one is another', async () => {
@@ -194,9 +194,9 @@ test('a claim that got no answer is the same claim again; a refused one is anoth
   await press()
   expect((await screen.findByRole('alert')).textContent).toMatch(/^通信が途切れ、/)
   await press()
-  const said = '特典は、Lv.2の本人確認が済むと受け取れます。'
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said))
-  expect(timesSaid(said)).toBe(1)
+  const text = '特典は、Lv.2の本人確認が済むと受け取れます。'
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text))
+  expect(timesSaid(text)).toBe(1)
   await press()
   await waitFor(() => expect(page.notices()).toHaveLength(1))
   const [first, second, third] = claims(page).map(({ requestId }) => requestId)

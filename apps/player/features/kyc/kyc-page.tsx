@@ -12,15 +12,15 @@ import { CeilingsPanel } from './ceiling-lines.tsx'
 import { UploadedDocument } from './document-block.tsx'
 import { DocumentsLevel } from './documents-level.tsx'
 import { type BindPart, FirstLevel } from './first-level.tsx'
+import { FocusHolder } from './focus-holder.tsx'
 import { FundsLevel } from './funds-level.tsx'
 import { IdentityForm } from './identity-form.tsx'
-import { KeptFocus } from './kept-focus.tsx'
 import { levelDescriptions, missingText, sideLabels } from './level-labels.ts'
 import { LevelPath } from './level-path.tsx'
 import { itemOf, type LevelNumber, litOf, nextLevelOf, stateOf } from './levels.ts'
 import { RewardCard } from './reward-card.tsx'
 import { TwoColumns } from './two-columns.tsx'
-import { useAskedAgain, useKyc } from './use-kyc.ts'
+import { useKyc, useRefetchOnReturn } from './use-kyc.ts'
 
 type Props = {
   /** Draws the binding of an email or a phone. */
@@ -99,7 +99,7 @@ export function KycPage({ bind, reload }: Props) {
   const isPlayMoney = useIsPlayMoney()
   const next = shown.data === undefined ? null : nextLevelOf(shown.data)
   const isWaiting = shown.data !== undefined && next !== null && stateOf(shown.data, next) === 'inReview'
-  useAskedAgain(shown.refetch, isWaiting)
+  useRefetchOnReturn(shown.refetch, isWaiting)
   const reloadAll = async () => {
     await reload()
     shown.refetch()
@@ -117,9 +117,9 @@ export function KycPage({ bind, reload }: Props) {
               <RewardCard key={info.level} />
             </div>
           )}
-          <KeptFocus place={`${next} ${isWaiting}`}>
+          <FocusHolder place={`${next} ${isWaiting}`}>
             <Wanted info={info} onInfo={shown.keep} bind={bind} reload={reloadAll} />
-          </KeptFocus>
+          </FocusHolder>
           <CeilingsPanel info={info} isPlayMoney={isPlayMoney} />
           <DepositVerified />
         </>

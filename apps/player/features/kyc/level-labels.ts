@@ -3,7 +3,7 @@ import type { DocumentKind, KycInfo, KycReason, KycSide } from '@mangetsu/contra
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import type { CameraFault } from './camera-fault.ts'
-import { type LevelNumber, type LevelState, missingSaid } from './levels.ts'
+import { type LevelNumber, type LevelState, missingShown } from './levels.ts'
 
 type Words<K extends string | number> = Readonly<Record<K, () => string>>
 type Missing = KycInfo['missing'][number]
@@ -81,7 +81,7 @@ export const listText = (words: readonly string[]): string =>
 
 /** What is missing as one list; '' when nothing is. */
 export const missingText = (missing: readonly Missing[]): string =>
-  listText(missingSaid(missing).map((name) => missingWords[name]()))
+  listText(missingShown(missing).map((name) => missingWords[name]()))
 
 /** A day of the calendar: 2026年1月18日, 18 January 2026. */
 export const dateText = (day: Date): string =>

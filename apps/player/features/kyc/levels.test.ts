@@ -1,7 +1,7 @@
 // The levels as a player sees them, and the ceilings said before an amount is typed.
 import type { KycInfo, KycStatus } from '@mangetsu/contract/kyc'
 import { describe, expect, test } from 'vitest'
-import { missingSaid, nextLevelOf, raiseOf, stateOf } from './levels.ts'
+import { missingShown, nextLevelOf, raiseOf, stateOf } from './levels.ts'
 
 const item = (type: 'P' | 'F' | 'D' | 'S', status: KycStatus) => ({
   items: [{ type, status, reason: null, submittedAt: null, reviewedAt: null, pictures: [] }],
@@ -67,11 +67,11 @@ test.each([
 
 describe('what is said to be missing', () => {
   test.each([
-    { missing: ['document', 'front', 'back', 'selfie', 'address'], said: ['document', 'selfie', 'address'] },
-    { missing: ['back', 'selfie'], said: ['back', 'selfie'] },
-    { missing: [], said: [] },
-  ] as const)('$missing', ({ missing, said }) => {
-    expect(missingSaid(missing)).toEqual(said)
+    { missing: ['document', 'front', 'back', 'selfie', 'address'], shown: ['document', 'selfie', 'address'] },
+    { missing: ['back', 'selfie'], shown: ['back', 'selfie'] },
+    { missing: [], shown: [] },
+  ] as const)('$missing', ({ missing, shown }) => {
+    expect(missingShown(missing)).toEqual(shown)
   })
 })
 

@@ -31,8 +31,8 @@ export const nextLevelOf = ({ level }: Pick<KycInfo, 'level'>): LevelNumber | nu
 
 type Missing = KycInfo['missing'][number]
 
-/** What is missing, as one says it: before a document is chosen its sides are not worth naming. */
-export const missingSaid = (missing: readonly Missing[]): Missing[] =>
+/** What is missing, as it is shown: before a document is chosen its sides are not worth naming. */
+export const missingShown = (missing: readonly Missing[]): Missing[] =>
   missing.filter((name) => !missing.includes('document') || (name !== 'front' && name !== 'back'))
 
 export type CeilingKind = 'withdrawPerDay' | 'depositPerMonth'

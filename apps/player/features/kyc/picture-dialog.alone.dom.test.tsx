@@ -56,17 +56,17 @@ const file = new File(['abc'], 'paper.png', { type: 'image/png' })
 
 function drawDialog(from: 'camera' | File = file, side: KycSide = 'front') {
   const pictures: PictureFile[] = []
-  const heard: string[] = []
+  const recorded: string[] = []
   const page = renderPage(
     <PictureDialog
       side={side}
       from={from}
       onPicture={(picture) => pictures.push(picture)}
-      onClose={() => heard.push('closed')}
+      onClose={() => recorded.push('closed')}
     />,
     { lang: 'en' },
   )
-  return { ...page, pictures, heard }
+  return { ...page, pictures, recorded }
 }
 
 const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
@@ -111,20 +111,20 @@ test('a device without room to draw says so, and the picture stays', async () =>
 
 test('what cannot be shown goes as it is, with its name and size', async () => {
   HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('no', 'EncodingError'))
-  const paper = new File(['x'.repeat(1_234)], 'bill.pdf', { type: 'application/pdf' })
-  const page = drawDialog(paper, 'address')
+  const bill = new File(['x'.repeat(1_234)], 'bill.pdf', { type: 'application/pdf' })
+  const page = drawDialog(bill, 'address')
   await screen.findByText('bill.pdf')
   expect(screen.getByText('1 kB')).toBeDefined()
   await press(page, 'Back')
-  expect(page.heard).toEqual(['closed'])
+  expect(page.recorded).toEqual(['closed'])
   await press(page, 'Send')
-  expect(page.pictures).toEqual([{ file: paper, name: 'bill.pdf' }])
+  expect(page.pictures).toEqual([{ file: bill, name: 'bill.pdf' }])
 })
 
 test('a file that is not wanted after all closes the dialog', async () => {
   const page = drawDialog()
   await press(page, 'Choose another')
-  expect(page.heard).toEqual(['closed'])
+  expect(page.recorded).toEqual(['closed'])
 })
 
 type Wish = { readonly video: { readonly facingMode: string } }
@@ -169,20 +169,22 @@ const fault = (name: string) => Object.assign(new Error('no'), { name })
 test.each([
   {
     name: 'NotAllowedError',
-    said: 'Camera access is blocked. Allow it by the lock or camera icon in the address bar, or choose a file to send.',
+    message:
+      'Camera access is blocked. Allow it by the lock or camera icon in the address bar, or choose a file to send.',
   },
   {
     name: 'NotFoundError',
-    said: 'No camera was found. Open this page on your phone, or choose a file to send.',
+    message: 'No camera was found. Open this page on your phone, or choose a file to send.',
   },
   {
     name: 'NotReadableError',
-    said: 'The camera did not open. If another app is using it, close that and try again. You can also choose a file to send.',
+    message:
+      'The camera did not open. If another app is using it, close that and try again. You can also choose a file to send.',
   },
-])('$name: why there is no picture, and the plain way round it', async ({ name, said }) => {
+])('$name: why there is no picture, and the plain way round it', async ({ name, message }) => {
   withCamera(fault(name))
   const page = drawDialog('camera')
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
   fireEvent.change(screen.getByLabelText(/^Front Choose a file/), { target: { files: [file] } })
   await press(page, 'Send')
   await waitFor(() => expect(page.pictures).toMatchObject([{ name: 'paper.jpg' }]))
@@ -214,5 +216,5 @@ test('a camera that was busy can be opened again; another photo can be taken', a
   await page.user.click(await shutter())
   await press(page, 'Choose another')
   await waitFor(isOn)
-  expect(page.heard).toEqual([])
+  expect(page.recorded).toEqual([])
 })

@@ -4,7 +4,7 @@
 const soonestMs = 600
 const leastShare = 0.03
 
-/** Whole seconds until all has gone at the pace so far; null while that cannot be told. */
+/** Whole seconds until all has gone at the pace so far; null while that is unknown. */
 export function secondsLeft(share: number, elapsedMs: number): number | null {
   if (elapsedMs < soonestMs || share < leastShare || share >= 1) return null
   return Math.max(1, Math.ceil((elapsedMs / share - elapsedMs) / 1000))

@@ -1,4 +1,4 @@
-// The player's verification as the platform has it: asked for, kept, and told to the user store after every answer.
+// The player's verification as the platform has it: fetched, cached, and written to the user store after every response.
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { useEffect } from 'react'
 import { usePage, useUserStore } from '../../page/page.tsx'
@@ -35,8 +35,8 @@ export function useNextLevel(movement: CeilingKind): NextLevel | null {
   return data === undefined || next === null ? null : { ...next, currency: data.currency }
 }
 
-/** Asks again whenever the reader comes back to the page, as while somebody looks at what they sent. */
-export function useAskedAgain(again: () => void, isOn: boolean): void {
+/** Refetches whenever the reader comes back to the page, as while their documents are in review. */
+export function useRefetchOnReturn(again: () => void, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
     const come = () => {

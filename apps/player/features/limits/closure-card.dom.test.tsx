@@ -48,8 +48,8 @@ const titles = {
 } as const
 
 const inBoth = states.flatMap(({ closure, ja, en }) => [
-  { closure, lang: 'ja' as const, said: ja },
-  { closure, lang: 'en' as const, said: en },
+  { closure, lang: 'ja' as const, text: ja },
+  { closure, lang: 'en' as const, text: en },
 ])
 
 const drawCard = (
@@ -63,10 +63,10 @@ const drawCard = (
     replies: { selfControl },
   })
 
-test.each(inBoth)('on the care page: $said', async ({ closure, lang, said }) => {
+test.each(inBoth)('on the care page: $text', async ({ closure, lang, text }) => {
   drawCard(closure, lang)
   expect(await screen.findByRole('heading', { name: titles[closure.kind][lang] })).toBeDefined()
-  expect(screen.getByText(said)).toBeDefined()
+  expect(screen.getByText(text)).toBeDefined()
   const way = screen.getByRole('link', { name: { ja: '出金する', en: 'Withdraw' }[lang] })
   expect(way.getAttribute('href')).toBe(`/${lang}/wallet/withdraw`)
 })
@@ -94,9 +94,9 @@ test('an exclusion that is over ends a day after it was asked for, and only afte
 test('a refused end is said once', async () => {
   const page = drawCard(over, 'ja', refusal('closureHolds'))
   await askForTheEnd(page, '申し込む')
-  const said = 'お休みや利用停止は、期間が終わるまで短くできません。'
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
+  const text = 'お休みや利用停止は、期間が終わるまで短くできません。'
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  expect(timesSaid(text)).toBe(1)
   expect(page.notices()).toEqual([])
 })
 
@@ -106,7 +106,7 @@ test('a pause that runs has no way back, and no pause has no card', async () => 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test.each(inBoth)('in the place of a deposit and of play: $said', async ({ closure, lang, said }) => {
+test.each(inBoth)('in the place of a deposit and of play: $text', async ({ closure, lang, text }) => {
   renderPage(
     <>
       <DepositCare>the form</DepositCare>
@@ -114,7 +114,7 @@ test.each(inBoth)('in the place of a deposit and of play: $said', async ({ closu
     </>,
     { lang, user: signedIn(), replies: { selfControl: { ...samplePanel, closure } } },
   )
-  await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
   expect(screen.getAllByText(titles[closure.kind][lang])).toHaveLength(2)
   expect(screen.queryByText('the form')).toBeNull()
   expect(screen.queryByText('the game')).toBeNull()

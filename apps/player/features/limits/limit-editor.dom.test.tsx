@@ -52,18 +52,18 @@ test('what is limited, over how long and how much goes out as it was chosen', as
 })
 
 test.each([
-  { typed: '4999', said: 'Takes effect immediately.' },
-  { typed: '5000', said: 'This is your current limit. A pending raise would be cancelled.' },
+  { typed: '4999', message: 'Takes effect immediately.' },
+  { typed: '5000', message: 'This is your current limit. A pending raise would be cancelled.' },
   {
     typed: '5001',
-    said: 'Higher than your current limit. It changes after 24 hours, once you confirm again.',
+    message: 'Higher than your current limit. It changes after 24 hours, once you confirm again.',
   },
-])('beside ¥5,000 in force, $typed: $said', async ({ typed, said }) => {
+])('beside ¥5,000 in force, $typed: $message', async ({ typed, message }) => {
   drawEditor()
   expect((await fieldOf('Limit')).value).toBe('5,000')
   expect(screen.getByText('Your current limit is ¥5,000.')).toBeDefined()
   await fill('Limit', typed)
-  expect(screen.getByText(said)).toBeDefined()
+  expect(screen.getByText(message)).toBeDefined()
 })
 
 test('a raise is told as noted, with the time from which it can be confirmed', async () => {
@@ -98,46 +98,46 @@ test('time is set by the day, in minutes, with the usual ones a press away', asy
 })
 
 test.each([
-  { kind: 'deposit', label: 'Limit', typed: ' ', said: 'Enter a limit.' },
+  { kind: 'deposit', label: 'Limit', typed: ' ', message: 'Enter a limit.' },
   {
     kind: 'deposit',
     label: 'Limit',
     typed: 'much',
-    said: 'Enter the amount in digits, with up to 2 decimals.',
+    message: 'Enter the amount in digits, with up to 2 decimals.',
   },
   {
     kind: 'session',
     label: 'Minutes of play a day',
     typed: '1.5',
-    said: 'Enter whole minutes, digits only.',
+    message: 'Enter whole minutes, digits only.',
   },
-] as const)('"$typed" is no limit on $kind; nothing is set', async ({ kind, label, typed, said }) => {
+] as const)('"$typed" is no limit on $kind; nothing is set', async ({ kind, label, typed, message }) => {
   const page = drawEditor({ firstKind: kind })
   const field = await fill(label, typed)
   await press(page, 'Set this limit')
-  expect(noteOf(field)).toContain(said)
+  expect(noteOf(field)).toContain(message)
   expect(page.called('selfControl')).toEqual([])
 })
 
 test.each([
   {
     refused: refusal('badLimit', { min: '¥100' }),
-    said: 'Check the limit. Amounts start at ¥100, times at 5 minutes.',
+    message: 'Check the limit. Amounts start at ¥100, times at 5 minutes.',
   },
   {
     refused: refusal('limitOrder'),
-    said: 'A daily limit cannot exceed the weekly one, nor a weekly limit the monthly one.',
+    message: 'A daily limit cannot exceed the weekly one, nor a weekly limit the monthly one.',
   },
   {
     refused: refusal('transport'),
-    said: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
+    message: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
   },
-])('$refused.refusal is said once at the amount, which stays', async ({ refused, said }) => {
+])('$refused.refusal is said once at the amount, which stays', async ({ refused, message }) => {
   const page = drawEditor({ selfControl: refused })
   const field = await fill('Limit', '4,000')
   await press(page, 'Set this limit')
-  await waitFor(() => expect(noteOf(field)).toBe(said))
-  expect(timesSaid(said)).toBe(1)
+  await waitFor(() => expect(noteOf(field)).toBe(message))
+  expect(timesSaid(message)).toBe(1)
   expect(field.value).toBe('4,000')
   expect(page.done).toEqual([])
 })
@@ -145,9 +145,9 @@ test.each([
 test('taking a limit away is asked for as no cap at all; a refusal stands above the button', async () => {
   const page = drawEditor({ selfControl: refusal('limitUnknown') })
   await press(page, 'Remove this limit')
-  const said = 'This limit no longer exists.'
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
+  const message = 'This limit no longer exists.'
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(timesSaid(message)).toBe(1)
   expect(inputs(page)).toEqual([{ action: 'set', kind: 'deposit', period: 'day', cap: null }])
   await choose(page, 'Wagers')
   expect(screen.queryByRole('button', { name: 'Remove this limit' })).toBeNull()
@@ -213,8 +213,8 @@ test('a refused confirmation stands at the limit, once', async () => {
   await press(page, 'Go to confirmation')
   const ask = await screen.findByRole('dialog')
   await page.user.click(within(ask).getByRole('button', { name: 'Change limit' }))
-  const said = 'You can confirm a raise 24 hours after requesting it.'
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
+  const message = 'You can confirm a raise 24 hours after requesting it.'
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(timesSaid(message)).toBe(1)
   expect(page.notices()).toEqual([])
 })

@@ -116,7 +116,7 @@ function CapField({
   )
 }
 
-/** Sends a cap, or null to take the limit away; tells what came of it. */
+/** Sends a cap, or null to take the limit away, and shows the result. */
 function useSetting(panel: ResponsibleGamblingSummary, onDone: () => void) {
   const { toaster } = usePage()
   const { run, isRunning } = useSelfControl()
@@ -127,11 +127,11 @@ function useSetting(panel: ResponsibleGamblingSummary, onDone: () => void) {
       if (answer === null) return null
       if (!answer.ok) return refusalText(answer)
       const own = answer.data.limits.find((limit) => limit.kind === kind && limit.period === period)
-      const said = { limit: limitLabel(kind, period) }
+      const values = { limit: limitLabel(kind, period) }
       const isWaiting = own !== undefined && own.raise !== null
       const title = isWaiting
-        ? m.care_asked_toast({ ...said, time: dayAndTime(own.raise?.readyAt ?? own.renewsAt) })
-        : m.care_set_toast({ ...said, cap: capLabel(kind, own?.cap ?? '0', panel.currency) })
+        ? m.care_asked_toast({ ...values, time: dayAndTime(own.raise?.readyAt ?? own.renewsAt) })
+        : m.care_set_toast({ ...values, cap: capLabel(kind, own?.cap ?? '0', panel.currency) })
       toaster.show({ kind: isWaiting ? 'info' : 'success', title })
       onDone()
       return null

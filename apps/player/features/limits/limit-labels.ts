@@ -79,7 +79,7 @@ export const checkLabel = (minutes: number): string =>
 
 type Change = ResponsibleGamblingSummary['history'][number]
 
-const changeWords: Readonly<Record<Change['what'], (said: { limit: string }) => string>> = {
+const changeWords: Readonly<Record<Change['what'], (values: { limit: string }) => string>> = {
   set: m.care_change_set,
   lowered: m.care_change_lowered,
   raiseAsked: m.care_change_raise_asked,
@@ -97,11 +97,11 @@ export const changeSentence = ({ what, kind, period }: Change): string =>
   changeWords[what]({ limit: kind === null || period === null ? '' : limitLabel(kind, period) })
 
 function capsOfChange({ what, kind, from, to }: Change, currency: Currency): string {
-  const said = (text: string | null) =>
+  const capText = (text: string | null) =>
     kind === null || text === null ? m.care_no_limit() : capLabel(kind, text, currency)
-  if (what === 'set') return said(to)
+  if (what === 'set') return capText(to)
   // A raise given up leaves the limit as it was.
-  return what === 'raiseDropped' ? said(to) : m.care_from_to({ from: said(from), to: said(to) })
+  return what === 'raiseDropped' ? capText(to) : m.care_from_to({ from: capText(from), to: capText(to) })
 }
 
 /** From what to what, or until when. */

@@ -60,31 +60,31 @@ const broken = (days: number) => ({ action: 'break', days })
 const excluded = (months: number | null) => ({ action: 'exclude', months })
 
 test.each([
-  { kind: 'break', lang: 'ja', name: '1日', said: '2026年11月23日 12:00 JSTまで', call: broken(1) },
-  { kind: 'break', lang: 'en', name: '3 days', said: 'Until 25 Nov 2026, 12:00 GMT+9', call: broken(3) },
-  { kind: 'break', lang: 'ja', name: '1週間', said: '2026年11月29日 12:00 JSTまで', call: broken(7) },
-  { kind: 'break', lang: 'en', name: '2 weeks', said: 'Until 6 Dec 2026, 12:00 GMT+9', call: broken(14) },
-  { kind: 'break', lang: 'ja', name: '4週間', said: '2026年12月20日 12:00 JSTまで', call: broken(28) },
-  { kind: 'break', lang: 'ja', name: '6週間', said: '2027年1月3日 12:00 JSTまで', call: broken(42) },
-  { kind: 'exclusion', lang: 'ja', name: '6か月', said: '2027年5月22日 12:00 JSTまで', call: excluded(6) },
+  { kind: 'break', lang: 'ja', name: '1日', text: '2026年11月23日 12:00 JSTまで', call: broken(1) },
+  { kind: 'break', lang: 'en', name: '3 days', text: 'Until 25 Nov 2026, 12:00 GMT+9', call: broken(3) },
+  { kind: 'break', lang: 'ja', name: '1週間', text: '2026年11月29日 12:00 JSTまで', call: broken(7) },
+  { kind: 'break', lang: 'en', name: '2 weeks', text: 'Until 6 Dec 2026, 12:00 GMT+9', call: broken(14) },
+  { kind: 'break', lang: 'ja', name: '4週間', text: '2026年12月20日 12:00 JSTまで', call: broken(28) },
+  { kind: 'break', lang: 'ja', name: '6週間', text: '2027年1月3日 12:00 JSTまで', call: broken(42) },
+  { kind: 'exclusion', lang: 'ja', name: '6か月', text: '2027年5月22日 12:00 JSTまで', call: excluded(6) },
   {
     kind: 'exclusion',
     lang: 'en',
     name: '1 year',
-    said: 'Until 22 Nov 2027, 12:00 GMT+9',
+    text: 'Until 22 Nov 2027, 12:00 GMT+9',
     call: excluded(12),
   },
-  { kind: 'exclusion', lang: 'ja', name: '2年', said: '2028年11月22日 12:00 JSTまで', call: excluded(24) },
-  { kind: 'exclusion', lang: 'ja', name: '5年', said: '2031年11月22日 12:00 JSTまで', call: excluded(60) },
-  { kind: 'exclusion', lang: 'en', name: 'Permanent', said: 'No end date', call: excluded(null) },
-] as const)('$kind of $name: $said', async ({ kind, lang, name, said, call }) => {
+  { kind: 'exclusion', lang: 'ja', name: '2年', text: '2028年11月22日 12:00 JSTまで', call: excluded(24) },
+  { kind: 'exclusion', lang: 'ja', name: '5年', text: '2031年11月22日 12:00 JSTまで', call: excluded(60) },
+  { kind: 'exclusion', lang: 'en', name: 'Permanent', text: 'No end date', call: excluded(null) },
+] as const)('$kind of $name: $text', async ({ kind, lang, name, text, call }) => {
   const page = drawForm(kind, { lang })
   const [go, title, yes] = ways[kind][lang]
   await page.user.click(await screen.findByRole('radio', { name }))
-  expect(screen.getByText(said)).toBeDefined()
+  expect(screen.getByText(text)).toBeDefined()
   await press(page, go)
   const ask = await screen.findByRole('dialog', { name: title })
-  expect(within(ask).getByText(said)).toBeDefined()
+  expect(within(ask).getByText(text)).toBeDefined()
   expect(page.called('selfControl')).toEqual([])
   await page.user.click(within(ask).getByRole('button', { name: yes }))
   await waitFor(() => expect(page.done).toEqual(['done']))
@@ -96,17 +96,17 @@ test.each([
     kind: 'break',
     name: '1日',
     until: '2026-11-24T00:00:00.000Z',
-    said: 'お休みに入りました。 2026年11月24日 09:00 JSTまで',
+    text: 'お休みに入りました。 2026年11月24日 09:00 JSTまで',
   },
-  { kind: 'exclusion', name: '無期限', until: null, said: '利用を停止しました。 無期限です' },
+  { kind: 'exclusion', name: '無期限', until: null, text: '利用を停止しました。 無期限です' },
 ] as const)(
   'once a $kind stands, the end is the one the platform gave',
-  async ({ kind, name, until, said }) => {
+  async ({ kind, name, until, text }) => {
     const page = drawForm(kind, { selfControl: { ...samplePanel, closure: closureOf(kind, until) } })
     await page.user.click(await screen.findByRole('radio', { name }))
     await press(page, '確認へ進む')
     await press(page, ways[kind].ja[2])
-    await waitFor(() => expect(page.notices()).toEqual([said]))
+    await waitFor(() => expect(page.notices()).toEqual([text]))
   },
 )
 
@@ -133,9 +133,9 @@ test('a refusal closes the question and is said once; the length stays chosen', 
   await page.user.click(await screen.findByRole('radio', { name: '3日' }))
   await press(page, '確認へ進む')
   await press(page, 'お休みする')
-  const said = 'お休みや利用停止は、期間が終わるまで短くできません。'
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said))
-  expect(timesSaid(said)).toBe(1)
+  const text = 'お休みや利用停止は、期間が終わるまで短くできません。'
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text))
+  expect(timesSaid(text)).toBe(1)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('radio', { name: '3日' })).toHaveProperty('checked', true)
   expect(page.done).toEqual([])
@@ -157,9 +157,9 @@ test.each([
   { closure: closureOf('exclusion', '2027-12-01T00:00:00.000Z'), buttons: ['利用停止を延ばす'] },
   { closure: closureOf('exclusion', null), buttons: [] },
 ])('the ways in: $buttons', async ({ closure, buttons }) => {
-  const asked: PauseKind[] = []
+  const chosen: PauseKind[] = []
   const page = renderPage(
-    <PausePanel panel={{ ...samplePanel, closure }} onPause={(kind) => asked.push(kind)} />,
+    <PausePanel panel={{ ...samplePanel, closure }} onPause={(kind) => chosen.push(kind)} />,
   )
   await screen.findByRole('link', { name: 'つらいときに相談できる窓口' })
   const all = screen.queryAllByRole('button')
@@ -169,5 +169,5 @@ test.each([
     '1日から6週間、休む': 'break',
     お休みを延ばす: 'break',
   }
-  expect(asked).toEqual(buttons.map((name) => kinds[name] ?? 'exclusion'))
+  expect(chosen).toEqual(buttons.map((name) => kinds[name] ?? 'exclusion'))
 })

@@ -1,4 +1,4 @@
-// Around what opens a game: a player who pauses is told so before anything is tried.
+// Around what opens a game: a player who pauses sees a notice before anything is tried.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSignedIn } from '../../page/page.tsx'
 import { useIdle } from '../../ui/use-idle.ts'
@@ -11,12 +11,12 @@ const PauseNotice = lazy(() => import('./pause-notice.tsx'))
  */
 export function PauseGuard({ children }: { readonly children: ReactNode }) {
   const isIdle = useIdle()
-  const isAsked = useSignedIn() === 'in' && isIdle
+  const isChecked = useSignedIn() === 'in' && isIdle
   const [isPaused, setIsPaused] = useState(false)
   return (
     <>
-      {!(isAsked && isPaused) && children}
-      {isAsked && (
+      {!(isChecked && isPaused) && children}
+      {isChecked && (
         <Suspense>
           <PauseNotice onKnown={setIsPaused} />
         </Suspense>

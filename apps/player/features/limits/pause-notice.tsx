@@ -6,7 +6,7 @@ import { useAddress } from '../../page/page.tsx'
 import { closureSentence, closureTitle } from './closure-labels.ts'
 import { useCarePanel } from './use-self-control.ts'
 
-/** Nothing while play is open; `onKnown` is told, before it can be seen, whether the player pauses. */
+/** Nothing while play is open; `onKnown` is called, before it can be seen, with whether the player pauses. */
 export default function PauseNotice({ onKnown }: { readonly onKnown: (isPaused: boolean) => void }) {
   const to = useAddress()
   const closure = useCarePanel().data?.closure ?? null

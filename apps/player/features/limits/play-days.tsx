@@ -1,4 +1,4 @@
-// The days of play as moons: the longer a day's play, the fuller. Each day tells its minutes and its result.
+// The days of play as moons: the longer a day's play, the fuller. Each day shows its minutes and its result.
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { minorOf } from '@mangetsu/money'
 import { useState } from 'react'

@@ -18,12 +18,12 @@ vi.stubEnv('TZ', 'Asia/Tokyo')
 type Given = { readonly lang?: 'ja' | 'en'; readonly selfControl?: Replies['selfControl'] }
 
 function drawStop(why: CareRefusal, { lang = 'ja', selfControl = samplePanel }: Given = {}) {
-  const heard: string[] = []
+  const recorded: string[] = []
   const page = renderPage(
-    <PlayStop refusal={why} onDone={() => heard.push('done')} onLeave={() => heard.push('left')} />,
+    <PlayStop refusal={why} onDone={() => recorded.push('done')} onLeave={() => recorded.push('left')} />,
     { lang, user: signedIn(), replies: { selfControl } },
   )
-  return { ...page, heard }
+  return { ...page, recorded }
 }
 
 const actionsOf = (page: ReturnType<typeof drawStop>) =>
@@ -67,7 +67,7 @@ test('it stays under Escape; playing on is told to the platform and leads back t
   await screen.findByRole('dialog')
   await page.user.keyboard('{Escape}')
   await page.user.click(screen.getByRole('button', { name: '続ける' }))
-  await waitFor(() => expect(page.heard).toEqual(['done']))
+  await waitFor(() => expect(page.recorded).toEqual(['done']))
   expect(actionsOf(page)).toEqual([{ action: 'playOn' }])
 })
 
@@ -76,10 +76,10 @@ test('a refused going on is said once, and the game stays stopped', async () => 
     action === 'query' ? samplePanel : refusal('closureHolds')
   const page = drawStop('realityCheck', { selfControl })
   await page.user.click(await screen.findByRole('button', { name: '続ける' }))
-  const said = 'お休みや利用停止は、期間が終わるまで短くできません。'
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
-  expect(page.heard).toEqual([])
+  const text = 'お休みや利用停止は、期間が終わるまで短くできません。'
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  expect(timesSaid(text)).toBe(1)
+  expect(page.recorded).toEqual([])
 })
 
 test('instead of going on: close the game, or think about a break', async () => {
@@ -87,7 +87,7 @@ test('instead of going on: close the game, or think about a break', async () => 
   const link = await screen.findByRole('link', { name: 'お休みを考える' })
   expect(link.getAttribute('href')).toBe('/ja/account/limits?open=break')
   await page.user.click(screen.getByRole('button', { name: 'ゲームを閉じる' }))
-  expect(page.heard).toEqual(['left'])
+  expect(page.recorded).toEqual(['left'])
   expect(actionsOf(page)).toEqual([])
 })
 
@@ -123,7 +123,7 @@ test.each([
   if (why === 'sessionLimit') expect(back).toBeNull()
   else await page.user.click(back as HTMLElement)
   await page.user.click(screen.getByRole('button', { name: 'ゲームを閉じる' }))
-  expect(page.heard).toEqual(why === 'sessionLimit' ? ['left'] : ['done', 'left'])
+  expect(page.recorded).toEqual(why === 'sessionLimit' ? ['left'] : ['done', 'left'])
 })
 
 test.each([
@@ -147,7 +147,7 @@ test('where the platform does not answer, it says that nothing moved and asks ag
   const cover = await screen.findByRole('region', { name: 'You cannot play right now' })
   expect(cover.textContent).toContain('No money has moved for this spin.')
   await page.user.click(within(cover).getByRole('button', { name: 'Close the game' }))
-  expect(page.heard).toEqual(['left'])
+  expect(page.recorded).toEqual(['left'])
   page.reply({ selfControl: samplePanel })
   await page.user.click(within(cover).getByRole('button', { name: 'Reload' }))
   expect(
@@ -156,17 +156,17 @@ test('where the platform does not answer, it says that nothing moved and asks ag
 })
 
 test.each([
-  { lang: 'ja', said: '24分 ・ 収支 −¥1,234' },
-  { lang: 'en', said: '24 min · Result −¥1,234' },
+  { lang: 'ja', text: '24分 ・ 収支 −¥1,234' },
+  { lang: 'en', text: '24 min · Result −¥1,234' },
 ] as const)(
   'beside the game runs the time and the result of this session ($lang)',
-  async ({ lang, said }) => {
+  async ({ lang, text }) => {
     renderPage(<SessionClock played={0} />, { lang, user: signedIn(), replies: { selfControl: samplePanel } })
-    expect(await screen.findByText(said)).toBeDefined()
+    expect(await screen.findByText(text)).toBeDefined()
   },
 )
 
-/** A game that tells the clock how many rounds it has settled. */
+/** A game that reports to the clock how many rounds it has settled. */
 function Playing() {
   const [played, setPlayed] = useState(0)
   return (
@@ -183,14 +183,14 @@ test('rounds played meanwhile are counted in; a game that rests asks nothing', a
   beginAt('2026-11-22T03:00:00Z')
   const page = renderPage(<Playing />, { user: signedIn(), replies: { selfControl: samplePanel } })
   await screen.findByText('24分 ・ 収支 −¥1,234')
-  const asked = () => page.called('selfControl').length
-  const atFirst = asked()
+  const requests = () => page.called('selfControl').length
+  const atFirst = requests()
   const session = { minutes: 25, net: '-999.00', isCheckDue: false }
   page.reply({ selfControl: { ...samplePanel, session } })
   await pass(21_000)
-  expect(asked()).toBe(atFirst)
+  expect(requests()).toBe(atFirst)
   await page.user.click(screen.getByRole('button', { name: 'spin' }))
   await pass(20_000)
   expect(await screen.findByText('25分 ・ 収支 −¥999')).toBeDefined()
-  expect(asked()).toBe(atFirst + 1)
+  expect(requests()).toBe(atFirst + 1)
 })

@@ -19,7 +19,7 @@ type Props = {
 }
 
 type QuestionProps = {
-  readonly said: { readonly limit: string; readonly from: string; readonly to: string }
+  readonly values: { readonly limit: string; readonly from: string; readonly to: string }
   readonly isRemoval: boolean
   readonly isOpen: boolean
   readonly isRunning: boolean
@@ -28,7 +28,7 @@ type QuestionProps = {
   readonly onConfirm: () => void
 }
 
-function RaiseQuestion({ said, isRemoval, isOpen, isRunning, onClose, onKeep, onConfirm }: QuestionProps) {
+function RaiseQuestion({ values, isRemoval, isOpen, isRunning, onClose, onKeep, onConfirm }: QuestionProps) {
   const keep = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -48,7 +48,7 @@ function RaiseQuestion({ said, isRemoval, isOpen, isRunning, onClose, onKeep, on
       }
     >
       <p className="figures text-paper">
-        {said.limit} {m.care_from_to(said)}
+        {values.limit} {m.care_from_to(values)}
       </p>
       <p className="mt-2">{m.care_raise_ask()}</p>
     </Dialog>
@@ -61,7 +61,7 @@ export function RaiseNote({ limit, raise, currency }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const [fault, setFault] = useState<string>()
   const noteId = useId()
-  const said = {
+  const values = {
     limit: limitLabel(limit.kind, limit.period),
     from: capLabel(limit.kind, limit.cap, currency),
     to: raise.cap === null ? m.care_no_limit() : capLabel(limit.kind, raise.cap, currency),
@@ -74,11 +74,11 @@ export function RaiseNote({ limit, raise, currency }: Props) {
     if (answer.ok) toaster.show({ kind: 'success', title: done })
     else setFault(refusalText(answer))
   }
-  const drop = () => act('dropRaise', m.care_raise_dropped(said))
+  const drop = () => act('dropRaise', m.care_raise_dropped(values))
   return (
     <div className="mt-1 grid gap-2 rounded-field bg-night-2 p-3 text-small">
       <p id={noteId} className="leading-relaxed">
-        {raise.cap === null ? m.care_raise_lift() : m.care_raise_to(said)}
+        {raise.cap === null ? m.care_raise_lift() : m.care_raise_to(values)}
         <span className="figures block text-micro text-paper-dim">
           {raise.isReady
             ? m.care_raise_ready({ time: dayAndTime(raise.lapsesAt) })
@@ -108,13 +108,13 @@ export function RaiseNote({ limit, raise, currency }: Props) {
         )}
       </div>
       <RaiseQuestion
-        said={said}
+        values={values}
         isRemoval={raise.cap === null}
         isOpen={isAsking}
         isRunning={isRunning}
         onClose={() => setIsAsking(false)}
         onKeep={drop}
-        onConfirm={() => act('confirmRaise', m.care_raise_done(said))}
+        onConfirm={() => act('confirmRaise', m.care_raise_done(values))}
       />
     </div>
   )

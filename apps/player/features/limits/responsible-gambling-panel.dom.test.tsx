@@ -52,8 +52,8 @@ const figures = {
 
 test.each(['ja', 'en'] as const)('each figure stands in its own place (%s)', async (lang) => {
   drawBoard({ lang })
-  for (const [title, said] of Object.entries(figures[lang])) {
-    expect((await cardOf(title)).textContent).toContain(said)
+  for (const [title, text] of Object.entries(figures[lang])) {
+    expect((await cardOf(title)).textContent).toContain(text)
   }
 })
 
@@ -67,17 +67,17 @@ test('net deposits month by month, for who hears and for who sees them', async (
 })
 
 test.each([
-  { lang: 'ja', title: '今日遊んだ時間', said: '1時間35分時間の上限は設定していません。今日の収支 +¥5,678' },
+  { lang: 'ja', title: '今日遊んだ時間', text: '1時間35分時間の上限は設定していません。今日の収支 +¥5,678' },
   {
     lang: 'en',
     title: 'Time played today',
-    said: '1 h 35 minNo time limit set.Today’s result +¥5,678',
+    text: '1 h 35 minNo time limit set.Today’s result +¥5,678',
   },
 ] as const)(
   "without a limit on time it is today's play that is shown ($lang)",
-  async ({ lang, title, said }) => {
+  async ({ lang, title, text }) => {
     drawBoard({ lang, selfControl: { ...samplePanel, limits: [] } })
-    expect((await cardOf(title)).textContent).toContain(said)
+    expect((await cardOf(title)).textContent).toContain(text)
   },
 )
 
@@ -199,10 +199,10 @@ test('a refused choice is said once, and the old one stands', async () => {
     selfControl: ({ action }) => (action === 'query' ? samplePanel : refusal('transport')),
   })
   await page.user.click(await screen.findByRole('radio', { name: 'なし' }))
-  const said =
+  const text =
     '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。'
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  expect(timesSaid(text)).toBe(1)
   expect(screen.getByRole('radio', { name: '15分ごと' })).toHaveProperty('checked', true)
 })
 

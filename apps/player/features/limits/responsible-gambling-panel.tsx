@@ -38,8 +38,8 @@ type SheetName = (typeof sheets)[number]
 
 function useSheet() {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('open')
-  const open = sheets.find((name) => name === asked) ?? null
+  const requested = params.get('open')
+  const open = sheets.find((name) => name === requested) ?? null
   const show = (name: SheetName | null) =>
     setParams(
       (before) => {

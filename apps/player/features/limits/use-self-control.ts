@@ -19,15 +19,15 @@ type SelfControlRequest = Parameters<ReturnType<typeof useAction<'selfControl'>>
 
 /** Changes something; what the platform then says stands everywhere on the page. */
 export function useSelfControl(): {
-  readonly run: (asked: SelfControlRequest) => Promise<ApiResult<ResponsibleGamblingSummary> | null>
+  readonly run: (request: SelfControlRequest) => Promise<ApiResult<ResponsibleGamblingSummary> | null>
   readonly isRunning: boolean
 } {
   const { queries } = useClient()
   const { run, isRunning } = useAction('selfControl')
   return {
     isRunning,
-    run: async (asked) => {
-      const answer = await run(asked)
+    run: async (request) => {
+      const answer = await run(request)
       if (answer?.ok) queries.setQueryData(queryKeyOf('selfControl', now), answer.data)
       return answer
     },

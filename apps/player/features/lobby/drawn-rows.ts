@@ -20,7 +20,7 @@ export const withMore = ({ from, to }: Rows, beyond: number, count: number): Row
 })
 
 /** What of the drawn rows is still wanted. */
-export function kept(drawn: Rows, wanted: Rows): Rows {
+export function overlapOf(drawn: Rows, wanted: Rows): Rows {
   const from = Math.max(drawn.from, wanted.from)
   const to = Math.min(drawn.to, wanted.to)
   return from < to ? { from, to } : noRows
@@ -32,7 +32,7 @@ export function kept(drawn: Rows, wanted: Rows): Rows {
  */
 export function nextRows(drawn: Rows, wanted: Rows, seen: Rows, atMost: number): Rows {
   if (wanted.from >= wanted.to) return noRows
-  const { from, to } = kept(drawn, wanted)
+  const { from, to } = overlapOf(drawn, wanted)
   if (from >= to) {
     const start = Math.min(Math.max(seen.from, wanted.from), wanted.to - 1)
     return { from: start, to: Math.min(wanted.to, start + atMost) }

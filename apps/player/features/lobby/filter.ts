@@ -38,8 +38,8 @@ const mostValues = 24
 const mostYen = 100_000_000
 
 function listOf<T extends string>(text: string | null, known: readonly T[]): T[] {
-  const asked = new Set((text ?? '').split(','))
-  return known.filter((value) => asked.has(value)).slice(0, mostValues)
+  const requested = new Set((text ?? '').split(','))
+  return known.filter((value) => requested.has(value)).slice(0, mostValues)
 }
 
 function wholeOf(text: string | null, most: number): number | null {

@@ -1,7 +1,15 @@
 // The rows of a list beyond the first page: only those near the window are drawn, the rest of the floor is height.
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
 import { memo, type ReactNode, type RefObject, startTransition, useEffect, useState } from 'react'
-import { areSame, kept, nextRows, noRows, type Rows as RowRange, rowsIn, withMore } from './drawn-rows.ts'
+import {
+  areSame,
+  nextRows,
+  noRows,
+  overlapOf,
+  type Rows as RowRange,
+  rowsIn,
+  withMore,
+} from './drawn-rows.ts'
 import { GameTile } from './game-tile.tsx'
 import { columnsOf } from './grid-keys.ts'
 import { tileSizes } from './tile-sizes.ts'
@@ -82,7 +90,7 @@ function useDrawn(wanted: RowRange, seen: RowRange, isThere: (row: number) => bo
     const frame = requestAnimationFrame(() => startTransition(() => setDrawn({ from, to })))
     return () => cancelAnimationFrame(frame)
   }, [drawn, from, to])
-  return kept(drawn, wanted)
+  return overlapOf(drawn, wanted)
 }
 
 type CellProps = FloorParts & {
@@ -113,19 +121,19 @@ type Props = FloorParts & {
   /** How many games stand before these. */
   readonly first: number
   readonly total: number
-  readonly asked: GameQuery
+  readonly query: GameQuery
 }
 
 type RowsProps = Omit<Props, 'host'> & { readonly measures: Measures }
 
-function Rows({ measures, label, first, total, asked, providerName, corner }: RowsProps) {
+function Rows({ measures, label, first, total, query, providerName, corner }: RowsProps) {
   const { columns, row, top, tile, across } = measures
   const rowsBefore = Math.floor(first / columns)
   const count = Math.ceil(total / columns) - rowsBefore
   const seen = useSeen(top + rowsBefore * row, row, count)
   const wanted = withMore(seen, rowsBeyond, count)
   const placeOf = (index: number) => Math.min(total, (rowsBefore + index) * columns)
-  const gameAt = useGamePages(asked, placeOf(wanted.from), placeOf(wanted.to))
+  const gameAt = useGamePages(query, placeOf(wanted.from), placeOf(wanted.to))
   const isThere = (index: number) =>
     gameAt(placeOf(index)) !== undefined && gameAt(placeOf(index + 1) - 1) !== undefined
   const drawn = useDrawn(wanted, seen, isThere)

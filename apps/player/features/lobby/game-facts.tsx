@@ -30,6 +30,6 @@ export function VolatilityBars({
   readonly volatility: Game['volatility']
   readonly spoken?: string
 }) {
-  const heard = spoken === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': spoken }
-  return <span {...heard} data-lit={volatility} className="volatility-bars" />
+  const ariaProps = spoken === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': spoken }
+  return <span {...ariaProps} data-lit={volatility} className="volatility-bars" />
 }

@@ -52,10 +52,10 @@ type Props = FloorParts & {
   readonly games: readonly Tile[]
   readonly total: number
   /** What the games were asked for by, for asking for more of them. */
-  readonly asked: GameQuery
+  readonly query: GameQuery
 }
 
-export function GameFloor({ label, games, total, asked, providerName, corner }: Props) {
+export function GameFloor({ label, games, total, query, providerName, corner }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const onKeyDown = useArrows(host)
   const height = { '--total': total } as CSSProperties
@@ -76,7 +76,7 @@ export function GameFloor({ label, games, total, asked, providerName, corner }: 
             </li>
           ))}
         </ul>
-        <Further {...{ host, label, first: games.length, total, asked, providerName, corner }} />
+        <Further {...{ host, label, first: games.length, total, query, providerName, corner }} />
       </div>
     </div>
   )

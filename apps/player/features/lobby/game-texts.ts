@@ -1,4 +1,4 @@
-// What is said of one game in the page's language.
+// The texts of one game in the page's language.
 import type { GameDetail } from '@mangetsu/contract/lobby'
 import { getLocale } from '../../messages-compiled/runtime.js'
 
@@ -10,8 +10,8 @@ export function gameTextOf({ detailsList, game }: GameDetail): GameDetail['detai
 }
 
 /** Fewer rounds than this, or a wider half-width (10 points), and a measured return says nothing yet. */
-const telling = { rounds: 1_000, marginPpm: 100_000 } as const
+const significant = { rounds: 1_000, marginPpm: 100_000 } as const
 
 /** Whether a measured return may be shown as a figure; until then only how many rounds there were is. */
 export const isSignificant = ({ rounds, marginPpm }: NonNullable<GameDetail['measured']>): boolean =>
-  rounds >= telling.rounds && marginPpm <= telling.marginPpm
+  rounds >= significant.rounds && marginPpm <= significant.marginPpm

@@ -55,13 +55,13 @@ export default function LiveResults({ place, first }: { place: ListPlace; first:
     { text, lang: getLocale(), limit: shownGames },
     { isOn: text !== '' && first === null },
   )
-  const [kept, setKept] = useState<{ found: Found; text: string } | null>(null)
+  const [last, setLast] = useState<{ found: Found; text: string } | null>(null)
   const data = first ?? shown.data
   useEffect(() => {
-    if (data !== undefined) setKept({ found: data, text })
+    if (data !== undefined) setLast({ found: data, text })
   }, [data, text])
-  if (data === undefined && shown.refused === null && kept !== null) {
-    return <FoundOrNot found={kept.found} place={{ ...place, typed: kept.text }} />
+  if (data === undefined && shown.refused === null && last !== null) {
+    return <FoundOrNot found={last.found} place={{ ...place, typed: last.text }} />
   }
   return (
     <CallState shown={{ ...shown, data }} skeleton={<SkeletonRows count={4} />}>

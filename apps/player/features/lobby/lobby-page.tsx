@@ -97,7 +97,7 @@ export function LobbyList({ data, always, corner, isPlain = false }: Props) {
       </Suspense>
     )
   }
-  const asked = { ...toGameQuery(chosen), ...always, lang }
+  const query = { ...toGameQuery(chosen), ...always, lang }
   return (
     <>
       {!isPlain && (
@@ -113,11 +113,11 @@ export function LobbyList({ data, always, corner, isPlain = false }: Props) {
         <NothingFits chosen={chosen} />
       ) : (
         <GameFloor
-          key={JSON.stringify(asked)}
+          key={JSON.stringify(query)}
           label={m.lobby_list()}
           games={games}
           total={total}
-          asked={asked}
+          query={query}
           providerName={providerName}
           corner={corner}
         />

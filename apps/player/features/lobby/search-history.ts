@@ -1,9 +1,9 @@
 // What was searched for in this browser: the newest words first, for thirty days, deletable one by one or all.
 import { useCallback, useEffect, useState } from 'react'
-import { browserKeeping } from '../../stores/browser-keeping.ts'
+import { browserStorage } from '../../stores/browser-storage.ts'
 
 const searchHistoryKey = 'searchHistory'
-const keptMinutes = 30 * 24 * 60
+const lifetimeMinutes = 30 * 24 * 60
 export const mostSearches = 8
 
 /** The list with a search at its head; one that is there already moves there. */
@@ -14,8 +14,8 @@ export function withSearch(searches: readonly string[], text: string): readonly 
 }
 
 const read = (): readonly string[] => {
-  const kept = browserKeeping().get(searchHistoryKey)
-  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, mostSearches) : []
+  const stored = browserStorage().get(searchHistoryKey)
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, mostSearches) : []
 }
 
 export type SearchHistory = {
@@ -29,8 +29,8 @@ export function useSearchHistory(): SearchHistory {
   const [searches, setSearches] = useState<readonly string[]>([])
   useEffect(() => setSearches(read()), [])
   const keep = useCallback((next: readonly string[]) => {
-    if (next.length === 0) browserKeeping().remove(searchHistoryKey)
-    else browserKeeping().set(searchHistoryKey, next, keptMinutes)
+    if (next.length === 0) browserStorage().remove(searchHistoryKey)
+    else browserStorage().set(searchHistoryKey, next, lifetimeMinutes)
     setSearches(next)
   }, [])
   return {

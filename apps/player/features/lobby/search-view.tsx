@@ -202,8 +202,8 @@ function useSearchKeys(text: string, setText: (text: string) => void, { onAll, o
 export function SearchView(props: Props) {
   const { first, onText, onAll, end } = props
   const [text, setText] = useState(first?.text ?? '')
-  const [isAwake, setIsAwake] = useState(false)
-  useEffect(() => setIsAwake(true), [])
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
   const history = useSearchHistory()
   const type = (next: string) => {
     setText(next)
@@ -232,7 +232,7 @@ export function SearchView(props: Props) {
       <div className="mt-3 grid gap-x-6 gap-y-4 big:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className={typed === '' ? 'hidden' : 'min-w-0'}>
           {typed !== '' &&
-            (isAwake ? (
+            (isHydrated ? (
               <Suspense fallback={drawn}>
                 <LiveResults place={place} first={found} />
               </Suspense>

@@ -21,17 +21,17 @@ const replies: Replies = {
 type SearchInput = { readonly all: string[]; left: number }
 
 function drawSearch(given: Parameters<typeof renderPage>[1] = {}) {
-  const asked: SearchInput = { all: [], left: 0 }
+  const recorded: SearchInput = { all: [], left: 0 }
   const page = renderPage(
     <SearchView
-      onAll={(text) => asked.all.push(text)}
+      onAll={(text) => recorded.all.push(text)}
       onLeave={() => {
-        asked.left += 1
+        recorded.left += 1
       }}
     />,
     { lang: 'en', at: '/game/search', ...given, replies: { ...replies, ...given.replies } },
   )
-  return { ...page, asked }
+  return { ...page, recorded }
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Game or provider' })
@@ -48,8 +48,8 @@ test('asks once one pauses, in the page’s language, and shows what was found w
   const { called } = drawSearch()
   for (const text of ['m', 'mo', 'moon', ' moonlit ']) type(text)
   const [line] = await options()
-  const asked = called('searchGames').map(({ input }) => JSON.stringify(input))
-  expect([...new Set(asked)]).toEqual([JSON.stringify({ text: 'moonlit', lang: 'en', limit: 24 })])
+  const inputs = called('searchGames').map(({ input }) => JSON.stringify(input))
+  expect([...new Set(inputs)]).toEqual([JSON.stringify({ text: 'moonlit', lang: 'en', limit: 24 })])
   expect(line?.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')
   expect(line?.querySelector('mark')?.textContent).toBe('Moonlit')
   expect(line?.textContent).toBe('Moonlit FestivalSlots')
@@ -108,28 +108,28 @@ describe('by keyboard', () => {
   })
 
   test('Enter without a line asks for all, and the words are kept', () => {
-    const { asked } = drawSearch()
+    const { recorded } = drawSearch()
     type(' koi ')
     press('Enter')
-    expect(asked.all).toEqual(['koi'])
+    expect(recorded.all).toEqual(['koi'])
   })
 
   test('while kana become kanji the keys are the input method’s', () => {
-    const { asked } = drawSearch({ lang: 'ja' })
+    const { recorded } = drawSearch({ lang: 'ja' })
     const japanese = screen.getByRole('combobox')
     fireEvent.change(japanese, { target: { value: 'まつり' } })
     fireEvent.keyDown(japanese, { key: 'Enter', isComposing: true })
-    expect(asked.all).toEqual([])
+    expect(recorded.all).toEqual([])
   })
 
   test('Escape empties, and then leaves', () => {
-    const { asked } = drawSearch()
+    const { recorded } = drawSearch()
     type('koi')
     press('Escape')
     expect(field()).toHaveProperty('value', '')
-    expect(asked.left).toBe(0)
+    expect(recorded.left).toBe(0)
     press('Escape')
-    expect(asked.left).toBe(1)
+    expect(recorded.left).toBe(1)
   })
 })
 

@@ -14,11 +14,11 @@ export type GameQuery = Omit<InputFor<(typeof calls)['queryGamePage']>, 'pageNo'
 const pageSize = 60
 
 /** A list stands still while one reads it: asked for again only after this, ms. */
-const keptMs = 5 * 60_000
+const staleMs = 5 * 60_000
 
 /** The games that are there from `from` to `to`, by their place; the others are on their way. */
 export function useGamePages(
-  asked: GameQuery,
+  query: GameQuery,
   from: number,
   to: number,
 ): (index: number) => GameTile | undefined {
@@ -28,10 +28,10 @@ export function useGamePages(
   const pages = useQueries(
     {
       queries: Array.from({ length: count }, (_, i) => {
-        const input = { ...asked, pageNo: first + i + 1, pageSize }
+        const input = { ...query, pageNo: first + i + 1, pageSize }
         return {
           queryKey: queryKeyOf('queryGamePage', input),
-          staleTime: keptMs,
+          staleTime: staleMs,
           queryFn: async ({ signal }: { signal: AbortSignal }) => {
             const answer = await api.call('queryGamePage', input, { isHandled: true, signal })
             // The cache knows refusals only as what was thrown.

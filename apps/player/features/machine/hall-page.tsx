@@ -216,9 +216,9 @@ export function HallPage({ data, cover }: Props) {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   // The server knows no hash: what it opens comes after the first drawing.
-  const [isAwake, setIsAwake] = useState(false)
-  useEffect(() => setIsAwake(true), [])
-  const open = isAwake ? machineIn(hash) : null
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
+  const open = isHydrated ? machineIn(hash) : null
   const close = () => {
     if (state === 'over') void navigate(-1)
     else void navigate(pathname + search, { replace: true, preventScrollReset: true })

@@ -1,4 +1,4 @@
-// One's own machine is told from those of others, and a seat that was given up is nobody's.
+// One's own machine is distinguished from those of others, and a seat that was given up is nobody's.
 import type { Machine } from '@mangetsu/contract/machine'
 import { expect, test } from 'vitest'
 import { withOwnSeats } from './seat.ts'

@@ -6,7 +6,7 @@ export type MachineRef = Pick<Machine, 'gameId' | 'machineNo'>
 /** More machines than any hall's floor has. */
 export const wholeFloor = 200
 
-/** The machines, the reader's own told from those of others. */
+/** The machines, the reader's own distinguished from those of others. */
 export const withOwnSeats = <M extends Machine>(
   machines: readonly M[],
   seats: readonly MachineRef[],

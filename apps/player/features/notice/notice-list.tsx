@@ -115,8 +115,8 @@ function ReadAll({ shown }: { readonly shown: Notices }) {
 
 export function NoticeList() {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('group')
-  const group = noticeGroups.find((known) => known === asked) ?? 'all'
+  const requested = params.get('group')
+  const group = noticeGroups.find((known) => known === requested) ?? 'all'
   const shown = useNotices(group === 'all' ? null : group)
   const choose = (next: NoticeGroup | 'all') =>
     setParams(next === 'all' ? {} : { group: next }, { replace: true, preventScrollReset: true })

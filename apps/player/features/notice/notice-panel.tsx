@@ -1,4 +1,4 @@
-// The notification panel: what happened on the account, and what the site tells everybody.
+// The notification panel: what happened on the account, and the site's announcements.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useSignedIn } from '../../page/page.tsx'

@@ -38,7 +38,7 @@ const fresh = [
 const old = notice(7, { at: '2026-11-10T03:00:00.000Z' })
 
 /** A platform that keeps what has been read. */
-function keeping(notices: readonly Notice[]): Replies {
+function platformWith(notices: readonly Notice[]): Replies {
   let readTo = ''
   const now = () => notices.map((one) => (one.id <= readTo ? { ...one, isRead: true } : one))
   return {
@@ -71,7 +71,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the page', () => {
   test('by day, with what happened, by what and from where, and the next step', async () => {
-    drawnFor(<NoticeList />, keeping([...fresh, old]))
+    drawnFor(<NoticeList />, platformWith([...fresh, old]))
     expect((await screen.findAllByRole('heading', { level: 2 })).map(textOf)).toEqual([
       expect.stringMatching(/^Today ・ /),
       expect.stringMatching(/^Yesterday ・ /),
@@ -93,7 +93,7 @@ describe('the page', () => {
   })
 
   test('all are read by one press, up to the newest', async () => {
-    const { user, called } = drawnFor(<NoticeList />, keeping([...fresh, old]))
+    const { user, called } = drawnFor(<NoticeList />, platformWith([...fresh, old]))
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
     expect(await screen.findByText('All read')).toBeDefined()
     expect(called('readNotices').map(({ input }) => input)).toEqual([{ upTo: idNo(9) }])
@@ -102,7 +102,7 @@ describe('the page', () => {
   })
 
   test('one group by its address; what is newest of one is not marked as all', async () => {
-    const { user, called, address } = drawnFor(<NoticeList />, keeping([...fresh, old]), {
+    const { user, called, address } = drawnFor(<NoticeList />, platformWith([...fresh, old]), {
       at: '/account/notices',
     })
     await screen.findByText('Sign-in from a new device')
@@ -117,7 +117,7 @@ describe('the page', () => {
 
   test('further back when that is asked for, from the last one on', async () => {
     const many = Array.from({ length: 25 }, (_, i) => notice(100 - i))
-    const { user, called } = drawnFor(<NoticeList />, keeping(many))
+    const { user, called } = drawnFor(<NoticeList />, platformWith(many))
     await user.click(await screen.findByRole('button', { name: 'Show earlier' }))
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25))
     expect(called('pageNotices').at(-1)?.input).toEqual({ limit: 20, before: idNo(81) })
@@ -128,7 +128,7 @@ describe('the page', () => {
     const { user, reply, notices } = drawnFor(<NoticeList />, { pageNotices: refusal('tooMany') })
     const again = await screen.findByRole('button', { name: 'Reload' })
     expect(notices()).toEqual([])
-    reply(keeping([]))
+    reply(platformWith([]))
     await user.click(again)
     expect(await screen.findByText('No notifications yet')).toBeDefined()
   })
@@ -143,7 +143,7 @@ describe('the panel', () => {
     })
 
   test('opening it reads what is in it, which stays marked while it is open', async () => {
-    const { called } = drawPanel(keeping([...fresh, old]))
+    const { called } = drawPanel(platformWith([...fresh, old]))
     await waitFor(() => expect(called('readNotices').map(({ input }) => input)[0]).toEqual({ upTo: idNo(9) }))
     // The platform has them as read, and the list has been asked for again.
     await waitFor(() => expect(called('pageNotices').length).toBeGreaterThan(2))
@@ -153,7 +153,7 @@ describe('the panel', () => {
   })
 
   test('has the latest, leads to all, and has what the site tells everybody beside it', async () => {
-    const { user, called } = drawPanel(keeping([old]))
+    const { user, called } = drawPanel(platformWith([old]))
     expect(await screen.findByText('You signed in')).toBeDefined()
     expect(called('readNotices')).toEqual([])
     expect(called('pageNotices')[0]?.input).toEqual({ limit: 12 })
@@ -176,16 +176,16 @@ test('a dot and a count for what is unread, gone once it is read', async () => {
       <UnreadDot />
       <UnreadCount />
     </>,
-    keeping([...fresh, old]),
+    platformWith([...fresh, old]),
   )
   expect(await screen.findAllByText('2 unread')).toHaveLength(2)
-  reply(keeping([old]))
+  reply(platformWith([old]))
   act(() => push({ type: 'notice', notice: old, unread: 0 }))
   await waitFor(() => expect(screen.queryByText(/unread/)).toBeNull())
 })
 
 test('the latest of security, for the page about it', async () => {
-  const { called } = drawnFor(<RecentNotices />, keeping([...fresh, old]))
+  const { called } = drawnFor(<RecentNotices />, platformWith([...fresh, old]))
   expect((await screen.findAllByRole('listitem')).map((one) => within(one).queryByText('Unread'))).toEqual([
     null,
     null,

@@ -33,12 +33,12 @@ export function useNotices(group: NoticeGroup | null): Notices {
       queryKey: ['pageNotices', { group }, 'pages'],
       initialPageParam: null,
       queryFn: async ({ pageParam, signal }) => {
-        const asked = {
+        const input = {
           limit: pageSize,
           ...(group === null ? {} : { group }),
           ...(pageParam === null ? {} : { before: pageParam }),
         }
-        const answer = await api.call('pageNotices', asked, { isHandled: true, signal })
+        const answer = await api.call('pageNotices', input, { isHandled: true, signal })
         if (answer.ok) return answer.data
         // The cache knows refusals only as what was thrown.
         throw answer

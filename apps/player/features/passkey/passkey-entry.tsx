@@ -26,15 +26,15 @@ function usePasskey(onAnswer: Props['onAnswer']) {
   const isBusy = useRef(false)
   const [state, setState] = useState({ isRunning: false, words: undefined as string | undefined })
   const ask = async (): Promise<string | undefined> => {
-    const asked = await api.call('askPasskeyOptions', { purpose: 'signIn' }, { isHandled: true })
-    if (!asked.ok) return refusalText(asked)
+    const challenge = await api.call('askPasskeyOptions', { purpose: 'signIn' }, { isHandled: true })
+    if (!challenge.ok) return refusalText(challenge)
     const { startAuthentication } = await import('@simplewebauthn/browser')
     type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
-    const { challengeId, options } = asked.data
+    const { challengeId, options } = challenge.data
     const credential = await startAuthentication({ optionsJSON: options as unknown as Options }).catch(
       () => null,
     )
-    // The browser tells no page why: put off, timed out, or no such key here.
+    // The browser gives no page the reason: put off, timed out, or no such key here.
     if (credential === null) return m.passkey_not_used()
     const refused = await onAnswer({ challengeId, credential: { ...credential } })
     return refused === null ? undefined : refusalText(refused)

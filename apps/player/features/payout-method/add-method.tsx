@@ -67,7 +67,7 @@ function Adder({ kinds, currency, prove, onAdded, back, known }: Props & { reado
   const added = (method: PayoutMethod) => {
     const { usableFrom } = method
     change({
-      said: m.payouts_added(),
+      message: m.payouts_added(),
       ...(usableFrom === null ? {} : { more: m.payouts_usable_from({ time: dayAndTime(usableFrom) }) }),
     })
     onAdded(method)

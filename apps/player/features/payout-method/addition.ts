@@ -39,26 +39,26 @@ export type SecondFactorProof = { readonly ticket?: string; readonly code?: stri
 
 type AdditionRequest = SecondFactorProof & { readonly requestId: string }
 
-/** Asks for it. Refusals are the caller's to show. */
+/** Sends the request for it. Refusals are the caller's to show. */
 export function sendAddition(
   { call }: Pick<Api, 'call'>,
   addition: Addition,
-  asking: AdditionRequest,
+  request: AdditionRequest,
 ): Promise<ApiResult<PayoutMethod>> {
   const options = { isHandled: true }
   switch (addition.kind) {
     case 'bank':
-      return call('addPayoutMethod', { ...asking, ...addition.account }, options)
+      return call('addPayoutMethod', { ...request, ...addition.account }, options)
     case 'ewallet': {
       const { provider, handle, linkCode } = addition
       return linkCode === null
-        ? call('registerThirdPartyAccount', { ...asking, provider, handle }, options)
-        : call('bindThirdPartyAccount', { ...asking, provider, handle, linkCode }, options)
+        ? call('registerThirdPartyAccount', { ...request, provider, handle }, options)
+        : call('bindThirdPartyAccount', { ...request, provider, handle, linkCode }, options)
     }
     case 'crypto': {
       const { currency, network, address, tag, label } = addition
       const what = { currency, network, address, label, ...(tag === null ? {} : { tag }) }
-      return call('createWalletAddress', { ...asking, ...what }, options)
+      return call('createWalletAddress', { ...request, ...what }, options)
     }
   }
 }

@@ -39,7 +39,7 @@ test('an address is sent without what was pasted around it, looked at by its end
   expect(within(look).getByText(/ネットワークが違うと、送った暗号資産は戻りません。/)).toBeDefined()
   await prove()
   await waitFor(() => expect(page.added).toEqual([coinMethod.id]))
-  const asked = {
+  const expected = {
     currency: 'XRP',
     network: 'xrpl',
     address: coinAddress,
@@ -48,8 +48,8 @@ test('an address is sent without what was pasted around it, looked at by its end
     requestId: expect.any(String),
   }
   expect(page.called('createWalletAddress').map(({ input }) => input)).toEqual([
-    asked,
-    { ...asked, ticket: ticketNo(1) },
+    expected,
+    { ...expected, ticket: ticketNo(1) },
   ])
 })
 

@@ -44,7 +44,7 @@ const networksOf = (networks: readonly CoinNetwork[], currency: Currency): reado
 const onlyOne = (networks: readonly CoinNetwork[]): string | null =>
   networks.length === 1 ? (networks[0]?.network ?? null) : null
 
-function useFilling({ adding, fault, networks, currency }: Props) {
+function useAddressFormState({ adding, fault, networks, currency }: Props) {
   const first = networks.some((one) => one.currency === currency) ? currency : undefined
   const [filled, setFilled] = useState<Filled>(() => {
     const coin = first ?? networks[0].currency
@@ -141,7 +141,7 @@ function PastedAddress({ filled, fill, fault }: PartProps) {
 
 export function AddressForm(props: Props) {
   const { fault, networks } = props
-  const { filled, fill, open, network, form } = useFilling(props)
+  const { filled, fill, open, network, form } = useAddressFormState(props)
   const part = { filled, fill, fault }
   return (
     <SentForm shown={form} submitLabel={m.payouts_next()} runningLabel={m.payouts_checking_running()}>

@@ -48,10 +48,10 @@ test('a name that is free opens an account, once it was looked at and proved', a
   expect([figureOf('E-wallet', look), figureOf('ID', look)]).toEqual(['TsukiPay', 'hanako_8'])
   await prove()
   await waitFor(() => expect(page.added).toEqual([ewalletMethod.id]))
-  const asked = { provider: 'tsukipay', handle: 'hanako_8', requestId: expect.any(String) }
+  const expected = { provider: 'tsukipay', handle: 'hanako_8', requestId: expect.any(String) }
   expect(page.called('registerThirdPartyAccount').map(({ input }) => input)).toEqual([
-    asked,
-    { ...asked, ticket: ticketNo(1) },
+    expected,
+    { ...expected, ticket: ticketNo(1) },
   ])
   expect(page.called('bindThirdPartyAccount')).toEqual([])
   expect(page.notices()).toEqual(['Payout method registered.'])

@@ -27,9 +27,9 @@ const stillMs = 350
 /** What is known about a name as it is typed: free, taken, or why it cannot be said. */
 function useAvailability(provider: string, handle: string, isOn: boolean) {
   const still = useStill(handle, stillMs)
-  const isAsked = isOn && isHandle(still) && still === handle
-  const shown = useCall('checkRegisterAvailability', { provider, handle: still }, { isOn: isAsked })
-  if (!isAsked) return { isLoading: isOn && isHandle(handle) }
+  const isChecked = isOn && isHandle(still) && still === handle
+  const shown = useCall('checkRegisterAvailability', { provider, handle: still }, { isOn: isChecked })
+  if (!isChecked) return { isLoading: isOn && isHandle(handle) }
   if (shown.refused !== null) return { isLoading: false, error: refusalText(shown.refused) }
   if (shown.data === undefined) return { isLoading: true }
   return shown.data.isAvailable

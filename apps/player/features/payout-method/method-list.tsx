@@ -107,7 +107,7 @@ function RemoveMethod({ method, onClose }: RemoveMethodProps) {
     // One that is gone already is what was wanted.
     if (!answer.ok && answer.refusal !== 'methodUnknown') return setRefused(refusalText(answer))
     for (const name of methodLists) void queries.invalidateQueries({ queryKey: [name] })
-    change({ said: m.payouts_removed() })
+    change({ message: m.payouts_removed() })
     onClose()
   }
   const actions = (

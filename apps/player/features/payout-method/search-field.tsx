@@ -70,7 +70,7 @@ function useList({ finds = [], isSettled, text, chosen, onChoose }: Props) {
   useEffect(() => {
     const field = input.current
     if (!isOpen || field === null) return
-    // The sheet around it hears Escape on the document; the first one closes the list alone.
+    // The sheet around it listens for Escape on the document; the first one closes the list alone.
     const leave = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()

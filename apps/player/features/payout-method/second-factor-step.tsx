@@ -19,7 +19,7 @@ import type { AddMethodState } from './use-add-method.ts'
 type Channel = 'email' | 'phone'
 
 /** Draws the sending of a code to the player's own address, and the answering of it. */
-export type SecondFactorSlot = (asked: {
+export type SecondFactorSlot = (props: {
   readonly by: Channel
   readonly onProved: (ticket: string) => Promise<void>
   /** No code can be sent there. */
@@ -32,7 +32,7 @@ type Props = {
   readonly prove: SecondFactorSlot
 }
 
-function AppCode({ adding: { asked, isRunning, prove } }: Pick<Props, 'adding'>) {
+function AppCode({ adding: { pending, isRunning, prove } }: Pick<Props, 'adding'>) {
   const [code, setCode] = useState('')
   const form = useForm({
     check: () =>
@@ -57,7 +57,7 @@ function AppCode({ adding: { asked, isRunning, prove } }: Pick<Props, 'adding'>)
         maxLength={40}
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        error={form.fault.errorOf('appCode') ?? asked?.words}
+        error={form.fault.errorOf('appCode') ?? pending?.words}
         hint={m.payouts_app_code_hint()}
       />
     </SentForm>
@@ -65,17 +65,17 @@ function AppCode({ adding: { asked, isRunning, prove } }: Pick<Props, 'adding'>)
 }
 
 function SentCode({
-  adding: { asked, isRunning, prove },
+  adding: { pending, isRunning, prove },
   channels,
   slot,
 }: Pick<Props, 'adding'> & { readonly channels: readonly Channel[]; readonly slot: SecondFactorSlot }) {
   const [by, setBy] = useState<Channel>(channels[0] ?? 'email')
   const [refusal, setRefusal] = useState<string>()
   const labels = { email: m.payouts_code_by_email(), phone: m.payouts_code_by_phone() }
-  const unsent = asked?.unsent ?? null
+  const unsent = pending?.unsent ?? null
   return (
     <div className="grid grid-cols-1 gap-4">
-      <FormAlert text={refusal ?? asked?.words} />
+      <FormAlert text={refusal ?? pending?.words} />
       {unsent !== null ? (
         <Button
           kind="primary"
@@ -96,7 +96,7 @@ function SentCode({
               onValue={setBy}
             />
           )}
-          <div key={`${by} ${asked?.round}`}>
+          <div key={`${by} ${pending?.round}`}>
             {slot({
               by,
               onProved: (ticket) => prove({ ticket }),
@@ -137,7 +137,7 @@ export function SecondFactorStep({ adding, coolingMinutes, prove }: Props) {
     // What had the focus is hidden now.
     if (isAtFactor) area.current?.focus()
   }, [isAtFactor])
-  if (adding.asked === null) return null
+  if (adding.pending === null) return null
   return (
     <fieldset
       ref={area}
@@ -145,7 +145,7 @@ export function SecondFactorStep({ adding, coolingMinutes, prove }: Props) {
       aria-label={m.payouts_factor_lead()}
       className="grid min-w-0 grid-cols-1 gap-4 outline-none"
     >
-      <AdditionShown addition={adding.asked.addition} coolingMinutes={coolingMinutes} />
+      <AdditionShown addition={adding.pending.addition} coolingMinutes={coolingMinutes} />
       <p className="text-second leading-relaxed">{m.payouts_factor_lead()}</p>
       {user?.authenticatorFlag === 1 ? (
         <AppCode adding={adding} />

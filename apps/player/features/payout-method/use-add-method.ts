@@ -18,8 +18,8 @@ type PendingAddition = {
 
 export type AddMethodState = {
   readonly isRunning: boolean
-  /** What the second factor is asked for; kept while the form is looked at again. */
-  readonly asked: PendingAddition | null
+  /** The addition that waits for its second factor; stays while the form is looked at again. */
+  readonly pending: PendingAddition | null
   readonly isAtFactor: boolean
   readonly ask: (addition: Addition) => Promise<void>
   readonly prove: (proof: SecondFactorProof) => Promise<void>
@@ -70,13 +70,13 @@ function useSend(onAdded: (method: PayoutMethod) => void) {
 
 export function useAddMethod(fault: FormFault, onAdded: (method: PayoutMethod) => void): AddMethodState {
   const { send, isRunning } = useSend(onAdded)
-  const [asked, setAsked] = useState<PendingAddition | null>(null)
+  const [pending, setPending] = useState<PendingAddition | null>(null)
   const [isAtFactor, setIsAtFactor] = useState(false)
   /** A ticket that was earned but not used, as when the form was refused after it. */
   const ticket = useRef<string | null>(null)
 
   const toFactor = (addition: Addition, words?: string, isSpent = false) => {
-    setAsked((before) => ({
+    setPending((before) => ({
       addition,
       words,
       unsent: null,
@@ -97,22 +97,22 @@ export function useAddMethod(fault: FormFault, onAdded: (method: PayoutMethod) =
     const { at, ...rest } = faultAt(refused.refusal, addition.kind)
     if (refused.refusal === 'transport') return toForm(null, refusalText(refused))
     if (at === 'form') return toForm('field' in rest ? rest.field : null, refusalText(refused))
-    const wasKept = ticket.current !== null
+    const hadTicket = ticket.current !== null
     ticket.current = null
-    toFactor(addition, refused.refusal === 'proofNeeded' ? undefined : refusalText(refused), wasKept)
+    toFactor(addition, refused.refusal === 'proofNeeded' ? undefined : refusalText(refused), hadTicket)
   }
 
   const prove = async (proof: SecondFactorProof) => {
-    if (asked === null) return
-    const refused = await send(asked.addition, proof)
+    if (pending === null) return
+    const refused = await send(pending.addition, proof)
     if (refused === null) return
     if (refused.refusal === 'transport')
-      return setAsked({ ...asked, words: refusalText(refused), unsent: proof })
-    const found = faultAt(refused.refusal, asked.addition.kind)
-    if (found.at === 'factor') return toFactor(asked.addition, refusalText(refused), found.isSpent)
+      return setPending({ ...pending, words: refusalText(refused), unsent: proof })
+    const found = faultAt(refused.refusal, pending.addition.kind)
+    if (found.at === 'factor') return toFactor(pending.addition, refusalText(refused), found.isSpent)
     ticket.current = proof.ticket ?? null
     toForm(found.field, refusalText(refused))
   }
 
-  return { isRunning, asked, isAtFactor, ask, prove, goBack: () => setIsAtFactor(false) }
+  return { isRunning, pending, isAtFactor, ask, prove, goBack: () => setIsAtFactor(false) }
 }

@@ -46,10 +46,10 @@ export function useMethods(): QueryView<Methods> {
 
 /** The kinds that can be added here, of those that are asked for. */
 export const kindsOpen = (
-  asked: readonly PayoutKind[],
+  kinds: readonly PayoutKind[],
   { ewallets, networks }: Pick<Methods, 'ewallets' | 'networks'>,
 ): readonly PayoutKind[] =>
-  asked.filter((kind) => {
+  kinds.filter((kind) => {
     if (kind === 'ewallet') return ewallets.length > 0
     return kind === 'bank' || networks.length > 0
   })

@@ -23,8 +23,8 @@ it.each([
     { type: 'mangetsu:refused', refusal: 'realityCheck' },
     { type: 'refused', refusal: 'realityCheck' },
   ],
-])('reads %j', (data, told) => {
-  expect(readFrameMessage(data)).toEqual(told)
+])('reads %j', (data, message) => {
+  expect(readFrameMessage(data)).toEqual(message)
 })
 
 it.each([

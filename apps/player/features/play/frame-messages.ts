@@ -1,6 +1,6 @@
-// What a game in its frame may tell the page around it, and what the page tells it. Everything else is not listened to.
+// The messages a game's frame may post to the page around it, and those the page posts to it. All others are ignored.
 
-export type FrameTold =
+export type FrameMessage =
   | { readonly type: 'ready' }
   /** A spin was sent: until `balance`, `refused` or `still` its round may be running. */
   | { readonly type: 'spin' }
@@ -18,7 +18,7 @@ const bare = ['ready', 'spin', 'still', 'close', 'deposit', 'token-needed'] as c
 const isBare = (name: unknown): name is (typeof bare)[number] => bare.some((known) => known === name)
 
 /** Reads a message of the frame; null when it is none of ours. */
-export function readFrameMessage(data: unknown): FrameTold | null {
+export function readFrameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null) return null
   const { type, currency, balance, roundId, refusal, isOn } = data as Record<string, unknown>
   if (typeof type !== 'string' || !type.startsWith('mangetsu:')) return null

@@ -12,7 +12,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 test('the frame is told each new balance of the wallet it plays from, and of no other', async () => {
   const { user, page } = drawStage({ user: tsukimi })
   await user.click(await button('Play'))
-  const { told } = await frameTitled('Moonlit Festival')
+  const { posted } = await frameTitled('Moonlit Festival')
   const change = (amounts: { readonly JPY: string; readonly USD: string }) =>
     act(() =>
       page().stores.userStore.setState(({ userInfo }) =>
@@ -24,9 +24,9 @@ test('the frame is told each new balance of the wallet it plays from, and of no 
       ),
     )
   change({ JPY: '9999.00', USD: '30.00' })
-  expect(told).toEqual([])
+  expect(posted).toEqual([])
   change({ JPY: '9999.00', USD: '31.25' })
-  expect(told).toEqual([{ type: 'mangetsu:balance', currency: 'USD', balance: '31.25' }])
+  expect(posted).toEqual([{ type: 'mangetsu:balance', currency: 'USD', balance: '31.25' }])
 })
 
 test('what a round has brought is shown once the stage has shown it, and not before', async () => {
@@ -79,9 +79,9 @@ test('a demo’s round holds nothing back: its money is nobody’s', async () =>
 })
 
 test('counts settled rounds, asks for a deposit over the game, and ends it from within', async () => {
-  const asked: DialogRequest[] = []
-  const hear = (event: Event) => asked.push((event as CustomEvent<DialogRequest>).detail)
-  window.addEventListener(dialogEvent, hear)
+  const requests: DialogRequest[] = []
+  const record = (event: Event) => requests.push((event as CustomEvent<DialogRequest>).detail)
+  window.addEventListener(dialogEvent, record)
   const { user, play, address } = drawStage({ user: tsukimi })
   await user.click(await button('Play'))
   const { say } = await frameTitled('Moonlit Festival')
@@ -89,25 +89,25 @@ test('counts settled rounds, asks for a deposit over the game, and ends it from 
   act(() => say({ type: 'mangetsu:round', roundId: 'b' }))
   expect(play().played).toBe(2)
   act(() => say({ type: 'mangetsu:deposit' }))
-  expect(asked).toEqual([{ dialog: 'fastDeposit', data: {} }])
+  expect(requests).toEqual([{ dialog: 'fastDeposit', data: {} }])
   expect(address()).toBe('/game/slots/moonlit-festival')
   act(() => say({ type: 'mangetsu:close' }))
   expect(document.querySelector('iframe')).toBeNull()
-  window.removeEventListener(dialogEvent, hear)
+  window.removeEventListener(dialogEvent, record)
 })
 
 test('sound is kept as the player left it, and the next game is told', async () => {
   const { user, page } = drawStage({ user: tsukimi })
   const flag = () => page().stores.appStore.getState().gameAudioFlag
   await user.click(await button('Play'))
-  const { say, told } = await frameTitled('Moonlit Festival')
+  const { say, posted } = await frameTitled('Moonlit Festival')
   act(() => say({ type: 'mangetsu:ready', gameId: 'moonlit-festival' }))
-  expect(told).toEqual([])
+  expect(posted).toEqual([])
   act(() => say({ type: 'mangetsu:sound', isOn: true }))
   expect(flag()).toBe(1)
   expect(window.localStorage.getItem('appStore')).toContain('"gameAudioFlag":1')
   act(() => say({ type: 'mangetsu:ready', gameId: 'moonlit-festival' }))
-  expect(told).toEqual([{ type: 'mangetsu:sound', isOn: true }])
+  expect(posted).toEqual([{ type: 'mangetsu:sound', isOn: true }])
   act(() => say({ type: 'mangetsu:sound', isOn: false }))
   expect(flag()).toBe(0)
 })
@@ -116,13 +116,13 @@ test('sound that is turned on or off elsewhere follows here, once each, and not 
   const { user, page } = drawStage({ user: tsukimi })
   const set = (gameAudioFlag: 0 | 1) => act(() => page().stores.appStore.setState({ gameAudioFlag }))
   await user.click(await button('Play'))
-  const { say, told } = await frameTitled('Moonlit Festival')
+  const { say, posted } = await frameTitled('Moonlit Festival')
   set(1)
-  expect(told).toEqual([])
+  expect(posted).toEqual([])
   act(() => say({ type: 'mangetsu:ready', gameId: 'moonlit-festival' }))
   act(() => page().stores.appStore.setState({ rewardSwiperFlag: false }))
   set(0)
-  expect(told).toEqual([
+  expect(posted).toEqual([
     { type: 'mangetsu:sound', isOn: true },
     { type: 'mangetsu:sound', isOn: false },
   ])
@@ -163,9 +163,9 @@ test.each([
   const quick = { ...launched('quick-token'), gameId: game.gameId, currency: 'USD' as const }
   const { user, called } = drawStage({ user: tsukimi, game, replies: { quickLogin: quick } })
   await user.click(await button('Play'))
-  const { say, told } = await frameTitled(game.gameName)
+  const { say, posted } = await frameTitled(game.gameName)
   act(() => say({ type: 'mangetsu:token-needed' }))
-  await waitFor(() => expect(told).toEqual([{ type: 'mangetsu:token', token }]))
+  await waitFor(() => expect(posted).toEqual([{ type: 'mangetsu:token', token }]))
   expect(called(name).at(-1)?.input).toEqual(input)
 })
 

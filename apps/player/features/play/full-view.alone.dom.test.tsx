@@ -102,12 +102,12 @@ test('alone in a window of the browser the way back ends it', async () => {
 })
 
 test('a screen that becomes a big one shows it in its place, and the frame is told; and the other way round', async () => {
-  const { setBigScreen, told, address } = await onPhone()
+  const { setBigScreen, posted, address } = await onPhone()
   setBigScreen(true)
   expect([seen(), wayBack()]).toEqual(['placed', null])
   setBigScreen(false)
   expect([seen(), address()]).toEqual(['full', `${path}#play`])
-  expect(told).toEqual([
+  expect(posted).toEqual([
     { type: 'mangetsu:view', isFull: false },
     { type: 'mangetsu:view', isFull: true },
   ])

@@ -6,10 +6,10 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { useLooksSignedIn } from '../../page/page.tsx'
 import { painted } from '../../ui/after-paint.ts'
 import { Button } from '../../ui/button.tsx'
-import type { GameAsked, Mode } from './play-state.tsx'
+import type { GameRequest, Mode } from './play-state.tsx'
 
 type Props = {
-  readonly game: Pick<GameAsked, 'path' | 'machineNo'>
+  readonly game: Pick<GameRequest, 'path' | 'machineNo'>
   readonly guard: (play: ReactNode) => ReactNode
   readonly onOpen: (mode: Mode) => void
 }

@@ -1,6 +1,6 @@
 // A machine is asked for by its number, and only in a hall.
 import { expect, it } from 'vitest'
-import { hallPathOf, machineAsked, windowPathOf } from './machine.ts'
+import { hallPathOf, requestedMachineNo, windowPathOf } from './machine.ts'
 
 it.each([
   ['pachislot', 'machine=12', 12],
@@ -12,7 +12,7 @@ it.each([
   ['pachinko', 'machine=1.5', null],
   ['slots', 'machine=12', null],
 ] as const)('%s with ?%s asks for %s', (kind, search, machineNo) => {
-  expect(machineAsked(kind, new URLSearchParams(search))).toBe(machineNo)
+  expect(requestedMachineNo(kind, new URLSearchParams(search))).toBe(machineNo)
 })
 
 it('knows the hall of a kind', () => {

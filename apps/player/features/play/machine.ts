@@ -7,8 +7,8 @@ const halls: readonly GameKind[] = ['pachinko', 'pachislot']
 export const hallPathOf = (kind: GameKind, lang: 'ja' | 'en'): string | null =>
   halls.includes(kind) ? `/${lang}/game/pachinko?hall=${kind}` : null
 
-/** The machine an address asks for, from 1 to 9999; null where it asks for none or the game has no hall. */
-export function machineAsked(kind: GameKind, search: URLSearchParams): number | null {
+/** The machine an address requests, from 1 to 9999; null where it names none or the game has no hall. */
+export function requestedMachineNo(kind: GameKind, search: URLSearchParams): number | null {
   const text = search.get('machine') ?? ''
   return halls.includes(kind) && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
 }

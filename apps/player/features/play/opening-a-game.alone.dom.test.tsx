@@ -16,7 +16,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { describe, expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
-import { type GameAsked, PlayProvider, usePlay } from './play-state.tsx'
+import { type GameRequest, PlayProvider, usePlay } from './play-state.tsx'
 import { RunningWindow } from './running-window.tsx'
 
 /** React's strict mode, in which tests draw, mounts every part twice. */
@@ -73,10 +73,10 @@ describe('a player', () => {
   })
 
   test('sits down at the machine asked for, or at the one that is given, and is not sat down twice', async () => {
-    const asked = drawStage({ user: tsukimi, game: machine })
-    await asked.user.click(await button('Play'))
+    const stage = drawStage({ user: tsukimi, game: machine })
+    await stage.user.click(await button('Play'))
     await frameTitled('Koi Falls')
-    expect(asked.called('launchGame').map(({ input }) => input.machineNo)).toEqual([7, 7])
+    expect(stage.called('launchGame').map(({ input }) => input.machineNo)).toEqual([7, 7])
   })
 
   test('is told the machine that was given', async () => {
@@ -147,7 +147,7 @@ test.each([
 })
 
 test('on another page it goes on small, with the way back and its end', async () => {
-  const game: GameAsked = { ...machine, mode: 'demo' }
+  const game: GameRequest = { ...machine, mode: 'demo' }
   function Opened() {
     const { open } = usePlay()
     useEffect(() => open(game), [open])

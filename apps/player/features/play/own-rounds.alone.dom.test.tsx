@@ -73,9 +73,9 @@ test('page by page, older and newer', async () => {
   expect(screen.getByRole('button', { name: 'Older' })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Newer' }))
   await screen.findByText('2 / 3')
-  const asked = called('queryOwnRounds').map(({ input }) => input)
-  expect(new Set(asked.map(({ pageNo }) => pageNo))).toEqual(new Set([1, 2, 3]))
-  expect(asked.every(({ gameId, pageSize }) => gameId === 'moonlit-festival' && pageSize === 10)).toBe(true)
+  const inputs = called('queryOwnRounds').map(({ input }) => input)
+  expect(new Set(inputs.map(({ pageNo }) => pageNo))).toEqual(new Set([1, 2, 3]))
+  expect(inputs.every(({ gameId, pageSize }) => gameId === 'moonlit-festival' && pageSize === 10)).toBe(true)
 })
 
 test('the last one again where the list stands, by the game’s own stage', async () => {
@@ -96,10 +96,10 @@ test('the last one again where the list stands, by the game’s own stage', asyn
 test('a replay goes by the player’s choice of sound, keeps it, and its own way back closes it', async () => {
   const { user, page } = drawRounds({ queryOwnRounds: { rounds: [round(5)], total: 1 } })
   await user.click(await screen.findByRole('button', { name: 'Watch your last round' }))
-  const { say, told } = await frameTitled('Watch your last round')
+  const { say, posted } = await frameTitled('Watch your last round')
   act(() => page().stores.appStore.setState({ gameAudioFlag: 1 }))
   act(() => say({ type: 'mangetsu:ready', gameId: 'moonlit-festival' }))
-  expect(told).toEqual([{ type: 'mangetsu:sound', isOn: true }])
+  expect(posted).toEqual([{ type: 'mangetsu:sound', isOn: true }])
   act(() => say({ type: 'mangetsu:sound', isOn: false }))
   expect(page().stores.appStore.getState().gameAudioFlag).toBe(0)
   act(() => say({ type: 'mangetsu:close' }))

@@ -17,7 +17,7 @@ import { usePage, useUserStore } from '../../page/page.tsx'
 export type Mode = 'real' | 'demo'
 
 /** A game as a page asks for it. */
-export type GameAsked = {
+export type GameRequest = {
   readonly gameId: string
   readonly gameName: string
   /** Where its page is, with the language. */
@@ -29,7 +29,7 @@ export type GameAsked = {
   readonly machineNo: number | null
 }
 
-export type RunningGame = GameAsked & {
+export type RunningGame = GameRequest & {
   /** Counts openings: another number is another frame. */
   readonly no: number
   /** The currency it was opened in, whatever is chosen since. */
@@ -45,7 +45,7 @@ export type Play = {
   /** The window the game runs in; full screen is asked of it. */
   readonly pane: RefObject<HTMLElement | null>
   /** Opens a game in place of the one that runs. */
-  readonly open: (asked: GameAsked) => void
+  readonly open: (request: GameRequest) => void
   readonly close: () => void
   readonly countRound: () => void
   /** The machine that was given when none was asked for. */
@@ -73,8 +73,8 @@ export function PlayProvider({ children }: { readonly children: ReactNode }) {
   const pane = useRef<HTMLElement>(null)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const open = useCallback(
-    (asked: GameAsked) =>
-      setRunning((before) => ({ game: { ...asked, currency, no: (before.game?.no ?? 0) + 1 }, played: 0 })),
+    (request: GameRequest) =>
+      setRunning((before) => ({ game: { ...request, currency, no: (before.game?.no ?? 0) + 1 }, played: 0 })),
     [currency],
   )
   const close = useCallback(() => {

@@ -4,7 +4,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { Button } from '../../ui/button.tsx'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
-import type { FrameTold } from './frame-messages.ts'
+import type { FrameMessage } from './frame-messages.ts'
 import { useFrameMessages, useFrameSound } from './frame-talk.ts'
 
 type Props = {
@@ -31,9 +31,9 @@ export function ReplayStage({ src, title, onClose, className }: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const followSound = useFrameSound(frame)
   const take = useCallback(
-    (told: FrameTold) => {
-      followSound(told)
-      if (told.type === 'close') onClose()
+    (message: FrameMessage) => {
+      followSound(message)
+      if (message.type === 'close') onClose()
     },
     [followSound, onClose],
   )

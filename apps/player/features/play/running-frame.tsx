@@ -10,8 +10,8 @@ import { useClient } from '../../page/use-client.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { addressInView, balanceMessage, type FrameTold, viewMessage } from './frame-messages.ts'
-import { type Frame, tellFrame, useFrameMessages, useFrameSound } from './frame-talk.ts'
+import { addressInView, balanceMessage, type FrameMessage, viewMessage } from './frame-messages.ts'
+import { type Frame, postToFrame, useFrameMessages, useFrameSound } from './frame-talk.ts'
 import type { RunningGame } from './play-state.tsx'
 
 type Props = {
@@ -33,10 +33,10 @@ type Launched = { readonly url: string; readonly token: string; readonly machine
 function useLaunch({ gameId, mode, currency, machineNo }: RunningGame) {
   const { api } = useClient()
   return useCallback(() => {
-    const asked = { gameId, currency, lang: getLocale() }
+    const input = { gameId, currency, lang: getLocale() }
     return mode === 'demo'
-      ? api.call('launchDemoGame', asked, { isHandled: true })
-      : api.call('launchGame', machineNo === null ? asked : { ...asked, machineNo }, { isHandled: true })
+      ? api.call('launchDemoGame', input, { isHandled: true })
+      : api.call('launchGame', machineNo === null ? input : { ...input, machineNo }, { isHandled: true })
   }, [api, gameId, mode, currency, machineNo])
 }
 
@@ -57,12 +57,12 @@ const askFastDeposit = (): void =>
   )
 
 /** After these the page may show what the round has brought: the stage has shown it, or there is none. */
-const endsRound: ReadonlySet<FrameTold['type']> = new Set<FrameTold['type']>([
+const endsRound: ReadonlySet<FrameMessage['type']> = new Set<FrameMessage['type']>([
   ...(['balance', 'refused', 'still', 'close'] as const),
 ])
 
 /** Follows by the frame's messages whether a round of it is running; a frame that goes ends its round. */
-function useRoundOfFrame(): (type: FrameTold['type']) => void {
+function useRoundOfFrame(): (type: FrameMessage['type']) => void {
   const { rounds } = useClient()
   const end = useRef<() => void>(() => undefined)
   useEffect(() => () => end.current(), [])
@@ -76,7 +76,7 @@ function useRoundOfFrame(): (type: FrameTold['type']) => void {
   )
 }
 
-/** Answers what the frame asks, and follows what it tells. */
+/** Answers the frame's requests, and follows its messages. */
 function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRenewal>) {
   const navigate = useNavigate()
   const followRound = useRoundOfFrame()
@@ -84,40 +84,40 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
   const { onClose, onRound, onRefused } = props
   const { mode } = props.game
   const take = useCallback(
-    (told: FrameTold) => {
+    (message: FrameMessage) => {
       const answerToken = async () => {
         const token = await renew()
-        if (token !== null) tellFrame(frame, { type: 'mangetsu:token', token })
+        if (token !== null) postToFrame(frame, { type: 'mangetsu:token', token })
       }
-      if (mode === 'real') followRound(told.type)
-      followSound(told)
-      if (told.type === 'close') onClose()
-      if (told.type === 'round') onRound()
-      if (told.type === 'refused') onRefused(told.refusal)
-      if (told.type === 'token-needed') void answerToken()
-      if (told.type === 'deposit' && mode === 'demo') void navigate(`/${getLocale()}/register`)
-      if (told.type === 'deposit' && mode === 'real') askFastDeposit()
+      if (mode === 'real') followRound(message.type)
+      followSound(message)
+      if (message.type === 'close') onClose()
+      if (message.type === 'round') onRound()
+      if (message.type === 'refused') onRefused(message.refusal)
+      if (message.type === 'token-needed') void answerToken()
+      if (message.type === 'deposit' && mode === 'demo') void navigate(`/${getLocale()}/register`)
+      if (message.type === 'deposit' && mode === 'real') askFastDeposit()
     },
     [frame, followRound, followSound, renew, mode, navigate, onClose, onRound, onRefused],
   )
   useFrameMessages(frame, take)
 }
 
-/** Tells the frame when the screen has become a small one, or is one no more; what it was at first is in the address. */
-function useViewTold(frame: Frame, isFullView: boolean): void {
+/** Posts to the frame when the screen has become a small one, or is one no more; what it was at first is in the address. */
+function usePostedView(frame: Frame, isFullView: boolean): void {
   useEffect(() => {
-    tellFrame(frame, viewMessage(isFullView))
+    postToFrame(frame, viewMessage(isFullView))
   }, [frame, isFullView])
 }
 
-/** Tells the frame each new balance of its wallet: what came in beside the game shows before the next spin. */
-function useBalanceTold(frame: Frame, { mode, currency }: RunningGame): void {
+/** Posts each new balance of its wallet to the frame: what came in beside the game shows before the next spin. */
+function usePostedBalance(frame: Frame, { mode, currency }: RunningGame): void {
   const balance = useUserStore(
     ({ userInfo }) => userInfo?.wallets.find((wallet) => wallet.currency === currency)?.amount ?? null,
   )
   const isReal = mode === 'real'
   useEffect(() => {
-    if (isReal && balance !== null) tellFrame(frame, balanceMessage(currency, balance))
+    if (isReal && balance !== null) postToFrame(frame, balanceMessage(currency, balance))
   }, [frame, isReal, currency, balance])
 }
 
@@ -152,7 +152,7 @@ function NotOpened({ game, isSmall, onClose, text, onAgain }: RefusedProps) {
   )
 }
 
-/** Opens the session when it stands and at each further attempt; a machine that was given is told once. */
+/** Opens the session when it stands and at each further attempt; a machine that was assigned is reported once. */
 function useLaunched(props: Props, launch: ReturnType<typeof useLaunch>) {
   const { onRefused, onMachine, isFullView } = props
   const [launched, setLaunched] = useState<Launched | null>(null)
@@ -186,8 +186,8 @@ export function RunningFrame(props: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { launched, refused, again } = useLaunched(props, launch)
   useFrameTalk(frame, props, useRenewal(game, launch))
-  useBalanceTold(frame, game)
-  useViewTold(frame, props.isFullView)
+  usePostedBalance(frame, game)
+  usePostedView(frame, props.isFullView)
   if (refused !== null) return <NotOpened {...props} text={refused} onAgain={again} />
   if (launched === null)
     return (

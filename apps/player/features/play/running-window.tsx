@@ -75,9 +75,9 @@ function useView({ place }: Play, isAlone: boolean) {
   const { hash } = useLocation()
   const isBig = useAppStore((fields) => fields.isBigScreen)
   const [wasFull, setWasFull] = useState(false)
-  const isAsked = isFullAfter(wasFull, hash)
-  if (isAsked !== wasFull) setWasFull(isAsked)
-  const isFull = !isBig && place !== null && (isAlone || isAsked)
+  const isRequested = isFullAfter(wasFull, hash)
+  if (isRequested !== wasFull) setWasFull(isRequested)
+  const isFull = !isBig && place !== null && (isAlone || isRequested)
   return { isBig, isFull, isSmall: place === null || (!isBig && !isFull) }
 }
 
@@ -171,7 +171,7 @@ function Window(props: Props & { readonly game: RunningGame; readonly play: Play
   const goOn = useCallback(() => setRefusal(null), [])
   const end = useCallback(() => {
     close()
-    // What the address said of the game is over with it.
+    // The game's part of the address ends with it.
     if (isFull && !isAlone) closeOver()
   }, [close, isFull, isAlone, closeOver])
   const over = refusal === null ? null : stop(refusal, goOn, end)

@@ -12,9 +12,9 @@ import { BarButton } from './bar-button.tsx'
 import { fullViewFragment, fullViewHash } from './full-view.ts'
 import { Invitation } from './invitation.tsx'
 import { windowPathOf } from './machine.ts'
-import { type GameAsked, type Mode, usePlay } from './play-state.tsx'
+import { type GameRequest, type Mode, usePlay } from './play-state.tsx'
 
-export type StageGame = Omit<GameAsked, 'mode'>
+export type StageGame = Omit<GameRequest, 'mode'>
 
 type Props = {
   readonly game: StageGame

@@ -14,7 +14,7 @@ const statusWords: Readonly<Record<ProviderTransferStatus, () => string>> = {
   returned: m.holdings_provider_returned,
 }
 
-/** How a transfer to a provider or back is told: where it goes, where it stands, where its money is. */
+/** How a transfer to a provider or back is described: where it goes, where it stands, where its money is. */
 const statusTones: Readonly<Record<ProviderTransferStatus, Tone>> = {
   requested: 'now',
   sent: 'now',
@@ -57,7 +57,7 @@ export function TransferList({ transfers, providers }: Props) {
       </h3>
       <ul>
         {shownTransfers(transfers).map((transfer) => {
-          const said = { name: nameOf(transfer.providerCode) }
+          const values = { name: nameOf(transfer.providerCode) }
           const returned = returnedText(transfer)
           return (
             <li
@@ -65,7 +65,9 @@ export function TransferList({ transfers, providers }: Props) {
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line border-t py-2.5 text-second leading-normal first:border-t-0"
             >
               <span>
-                {transfer.direction === 'in' ? m.holdings_provider_to(said) : m.holdings_provider_from(said)}
+                {transfer.direction === 'in'
+                  ? m.holdings_provider_to(values)
+                  : m.holdings_provider_from(values)}
               </span>
               <span className="self-center">
                 <Pill tone={statusTones[transfer.status]}>{statusText(transfer)}</Pill>

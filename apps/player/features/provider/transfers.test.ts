@@ -1,4 +1,4 @@
-// Which transfers are shown, and what is said of several at once.
+// Which transfers are shown, and how several at once are summed up.
 import type { ProviderTransfer } from '@mangetsu/contract/provider'
 import { expect, test } from 'vitest'
 import { outcomeOf, shownTransfers } from './transfers.ts'

@@ -68,7 +68,7 @@ type MovingIn = {
 }
 
 /** Answers what is wrong in words, null when it is done. */
-export function useMovingIn(): (asked: MovingIn) => Promise<string | null> {
+export function useMovingIn(): (transfer: MovingIn) => Promise<string | null> {
   const { api } = useClient()
   const { toaster } = usePage()
   const { idFor, renew } = useRequestId()
@@ -77,22 +77,22 @@ export function useMovingIn(): (asked: MovingIn) => Promise<string | null> {
   // What it counts as is told in the money of a state.
   const fiatCurrency = isCrypto(display) ? 'JPY' : display
   return async ({ name, ...what }) => {
-    const asked = { ...what, fiatCurrency, requestId: idFor(what) }
-    const answer = await api.call('transferIn', asked, { isHandled: true })
+    const input = { ...what, fiatCurrency, requestId: idFor(what) }
+    const answer = await api.call('transferIn', input, { isHandled: true })
     if (!answer.ok) return refusalText(answer)
     renew()
     look()
     const { status, amount, currency, targetAmount, targetCurrency } = answer.data
-    const said = { amount: amountText(amount, currency, 'compact'), name }
+    const values = { amount: amountText(amount, currency, 'compact'), name }
     if (status === 'returned')
-      return `${m.holdings_provider_returned_toast(said)} ${m.holdings_provider_back_in_wallet()}`
+      return `${m.holdings_provider_returned_toast(values)} ${m.holdings_provider_back_in_wallet()}`
     if (status === 'done') {
       const there = targetAmount && amountText(targetAmount, targetCurrency, 'compact')
       const text = there ? m.holdings_provider_arrived({ amount: there }) : undefined
-      toaster.show({ kind: 'success', title: m.holdings_provider_done_toast(said), text })
+      toaster.show({ kind: 'success', title: m.holdings_provider_done_toast(values), text })
     } else {
       const text = m.holdings_provider_asked()
-      toaster.show({ kind: 'info', title: m.holdings_provider_asked_toast(said), text })
+      toaster.show({ kind: 'info', title: m.holdings_provider_asked_toast(values), text })
     }
     return null
   }

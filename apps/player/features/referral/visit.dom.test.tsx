@@ -1,14 +1,17 @@
-// Who sent a visitor: told to the platform once a visit, kept for a registration, and never a word on the page.
+// Who sent a visitor: sent to the platform once a visit, stored for a registration, and never a word on the page.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo } from '@mangetsu/test/player/samples'
 import { waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import VisitNote from '../../layout/late/visit-note.tsx'
-import { keptVisit } from './visit.ts'
+import { storedVisit } from './visit.ts'
 
 beforeEach(() => window.sessionStorage.clear())
+
+// The next file in the same window begins at an address without codes.
+afterEach(() => window.history.replaceState(null, '', '/'))
 
 function arrive(search: string, replies: Replies = {}) {
   window.history.replaceState(null, '', `/ja/game/slots${search}`)
@@ -21,11 +24,11 @@ function arrive(search: string, replies: Replies = {}) {
   })
 }
 
-const kept = () => keptVisit(() => window.sessionStorage)
+const stored = () => storedVisit(() => window.sessionStorage)
 
 test('both codes are told, and kept for a registration', async () => {
   const page = arrive('?ref=moon&channel=summer')
-  await waitFor(() => expect(kept()).toEqual({ referralId: 'moon', channelStatisticsId: idNo(88) }))
+  await waitFor(() => expect(stored()).toEqual({ referralId: 'moon', channelStatisticsId: idNo(88) }))
   const link = { referralId: 'moon', link: '/ja/game/slots' }
   expect(page.called('addReferralLinkLog').map(({ input }) => input)).toEqual([link])
   expect(page.called('askChannelStatisticsId')[0]?.input).toEqual({ channel: 'summer' })
@@ -34,7 +37,7 @@ test('both codes are told, and kept for a registration', async () => {
 
 test('a code seen before in this visit is not told again', async () => {
   const first = arrive('?ref=moon&channel=summer')
-  await waitFor(() => expect(kept().channelStatisticsId).toBeDefined())
+  await waitFor(() => expect(stored().channelStatisticsId).toBeDefined())
   const page = arrive('?ref=moon&channel=summer')
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(first.called('addReferralLinkLog')).toHaveLength(1)
@@ -44,6 +47,6 @@ test('a code seen before in this visit is not told again', async () => {
 test('a platform that refuses is nothing the visitor hears of', async () => {
   const page = arrive('?channel=summer', { askChannelStatisticsId: refusal('badSignature') })
   await waitFor(() => expect(page.called('askChannelStatisticsId').length).toBeGreaterThan(0))
-  expect(kept()).toEqual({})
+  expect(stored()).toEqual({})
   expect(page.notices()).toEqual([])
 })

@@ -1,6 +1,6 @@
 // Which codes an address brings, and what is kept of a visit.
 import { expect, test } from 'vitest'
-import { codesIn, keptVisit } from './visit.ts'
+import { codesIn, storedVisit } from './visit.ts'
 
 test.each([
   { search: '', ref: null, channel: null },
@@ -14,18 +14,18 @@ test.each([
 })
 
 test.each([
-  { kept: null, visit: {} },
-  { kept: '{"referralId":"tsukimi","other":1}', visit: { referralId: 'tsukimi' } },
-  { kept: '{"channelStatisticsId":7}', visit: {} },
-  { kept: 'null', visit: {} },
-  { kept: 'no json', visit: {} },
-])('$kept is $visit', ({ kept, visit }) => {
-  expect(keptVisit(() => ({ getItem: () => kept }))).toEqual(visit)
+  { stored: null, visit: {} },
+  { stored: '{"referralId":"tsukimi","other":1}', visit: { referralId: 'tsukimi' } },
+  { stored: '{"channelStatisticsId":7}', visit: {} },
+  { stored: 'null', visit: {} },
+  { stored: 'no json', visit: {} },
+])('$stored is $visit', ({ stored, visit }) => {
+  expect(storedVisit(() => ({ getItem: () => stored }))).toEqual(visit)
 })
 
 test('a browser without storage has come from nowhere', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  expect(keptVisit(forbidden)).toEqual({})
+  expect(storedVisit(forbidden)).toEqual({})
 })

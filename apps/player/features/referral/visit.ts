@@ -16,13 +16,13 @@ export function codesIn(search: string): { readonly ref: string | null; readonly
   return { ref: codeOf('ref'), channel: codeOf('channel') }
 }
 
-/** What the visit has brought so far. A browser that keeps nothing has come from nowhere. */
-export function keptVisit(storage: () => Pick<Storage, 'getItem'>): Visit {
+/** What the visit has brought so far. Empty where the browser stores nothing. */
+export function storedVisit(storage: () => Pick<Storage, 'getItem'>): Visit {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(visitKey) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
+    const stored: unknown = JSON.parse(storage().getItem(visitKey) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
     const textOf = (name: keyof Visit) => {
-      const value: unknown = Reflect.get(kept, name)
+      const value: unknown = Reflect.get(stored, name)
       return typeof value === 'string' ? { [name]: value } : {}
     }
     return { ...textOf('referralId'), ...textOf('channelStatisticsId') }
@@ -39,10 +39,10 @@ const keep = (visit: Visit): void => {
   }
 }
 
-/** Notes the visit at the platform, each code once; a code seen before in this visit is not told again. */
+/** Notes the visit at the platform, each code once; a code seen before in this visit is not sent again. */
 export async function noteVisit({ api }: Client, { search, pathname }: Location): Promise<void> {
   const { ref, channel } = codesIn(search)
-  const known = keptVisit(() => window.sessionStorage)
+  const known = storedVisit(() => window.sessionStorage)
   if (ref !== null && known.referralId !== ref) {
     keep({ ...known, referralId: ref })
     void api.call(
@@ -53,5 +53,5 @@ export async function noteVisit({ api }: Client, { search, pathname }: Location)
   }
   if (channel === null || known.channelStatisticsId !== undefined) return
   const answer = await api.call('askChannelStatisticsId', { channel }, { isHandled: true })
-  if (answer.ok) keep({ ...keptVisit(() => window.sessionStorage), ...answer.data })
+  if (answer.ok) keep({ ...storedVisit(() => window.sessionStorage), ...answer.data })
 }

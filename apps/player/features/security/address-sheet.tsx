@@ -9,7 +9,7 @@ import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 
 /** Draws the binding of an email or a phone. */
-export type BindSlot = (asked: {
+export type BindSlot = (props: {
   readonly channel: 'email' | 'phone'
   readonly proof?: Proof
   readonly onBound: () => Promise<void> | void
@@ -37,7 +37,7 @@ export function AddressSheet({ channel, isBound, proof, bind, reload, onClose }:
   const [words, setWords] = useState<string | undefined>(undefined)
   const bound = async () => {
     await reload()
-    change({ said: channel === 'email' ? m.address_email_done() : m.address_phone_done() })
+    change({ message: channel === 'email' ? m.address_email_done() : m.address_phone_done() })
     onClose()
   }
   const askAgain = (refused: ApiRefusal) => {

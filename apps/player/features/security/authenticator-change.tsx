@@ -47,15 +47,15 @@ export function AuthenticatorChange({ action, proof, onClose, onCodes }: Props) 
     return code.trim() !== ''
   }
   const carryOut = async (given: Proof): Promise<ApiRefusal | null> => {
-    const asked = { ...given, action, code: code.trim() }
-    const answer = await api.call('bindAuthenticator', asked, { isHandled: true })
+    const input = { ...given, action, code: code.trim() }
+    const answer = await api.call('bindAuthenticator', input, { isHandled: true })
     if (!answer.ok && answer.refusal === 'wrongCode') {
       fail(refusalText(answer))
       return null
     }
     if (!answer.ok) return answer
     if (isRemoval) {
-      change({ fields: { authenticatorFlag: 0 }, said: m.authenticator_removed() })
+      change({ fields: { authenticatorFlag: 0 }, message: m.authenticator_removed() })
       onClose()
     } else {
       change({})

@@ -40,7 +40,7 @@ export function AuthenticatorPanel({ proof }: { readonly proof: ProofSlot }) {
       )}
       <Suspense>
         {open === 'begin' && <AuthenticatorSetup proof={proof} onClose={close} onCodes={showCodes} />}
-        {codes !== null && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+        {codes !== null && <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />}
       </Suspense>
       {(open === 'remove' || open === 'newCodes') && (
         <AuthenticatorChange key={open} action={open} proof={proof} onClose={close} onCodes={showCodes} />

@@ -64,7 +64,7 @@ function FirstCode({ onCodes }: Pick<Props, 'onCodes'>) {
     const answer = await api.call('validateAuthenticator', { code }, { isHandled: true })
     isBusy.current = false
     if (!answer.ok) return setState({ code: '', error: refusalText(answer), isBusy: false })
-    change({ fields: { authenticatorFlag: 1 }, said: m.authenticator_done() })
+    change({ fields: { authenticatorFlag: 1 }, message: m.authenticator_done() })
     onCodes(answer.data.recoveryCodes)
   }
   return (

@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The browser tells no page why: put off, timed out, or a key of this account is there already. */
+/** The browser gives no page the reason: put off, timed out, or a key of this account is there already. */
 const stopped = (): ApiRefusal => ({
   ok: false,
   refusal: 'unknown',
@@ -29,14 +29,14 @@ function useMaking(onAdded: Props['onAdded']) {
   const { api } = useClient()
   return async (given: Proof, name: string): Promise<ApiRefusal | null> => {
     const options = { isHandled: true }
-    const asked = await api.call('askPasskeyOptions', { ...given, purpose: 'register' }, options)
-    if (!asked.ok) return asked
+    const challenge = await api.call('askPasskeyOptions', { ...given, purpose: 'register' }, options)
+    if (!challenge.ok) return challenge
     const { startRegistration } = await import('@simplewebauthn/browser')
     type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
-    const optionsJSON = asked.data.options as unknown as Options
+    const optionsJSON = challenge.data.options as unknown as Options
     const credential = await startRegistration({ optionsJSON }).catch(() => null)
     if (credential === null) return stopped()
-    const { challengeId } = asked.data
+    const { challengeId } = challenge.data
     const made = await api.call('addPasskey', { challengeId, credential: { ...credential }, name }, options)
     if (!made.ok) return made
     onAdded(made.data)

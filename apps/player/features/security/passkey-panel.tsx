@@ -21,12 +21,12 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 const PasskeyAdd = lazy(() => import('./passkey-add.tsx'))
 
 /** Puts the list that is now true in the place of the one shown. */
-function useKeep(): (passkeys: readonly Passkey[], said: string) => void {
+function useKeep(): (passkeys: readonly Passkey[], message: string) => void {
   const { queries } = useClient()
   const change = useAccountChange()
-  return (passkeys, said) => {
+  return (passkeys, message) => {
     queries.setQueryData(queryKeyOf('listPasskeys', {}), { passkeys })
-    change({ fields: { passkeyCount: passkeys.length }, said })
+    change({ fields: { passkeyCount: passkeys.length }, message })
   }
 }
 

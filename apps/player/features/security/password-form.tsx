@@ -1,4 +1,4 @@
-// A new password for whoever knows the present one. Every other session ends, and how many did is said.
+// A new password for whoever knows the present one. Every other session ends, and the page says how many did.
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
@@ -34,7 +34,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
     onDone: ({ endedSessions: count }) => {
       void queries.invalidateQueries({ queryKey: ['listSessions'] })
       change({
-        said: m.password_done(),
+        message: m.password_done(),
         more: count === 0 ? m.password_done_none() : m.password_done_ended({ count }),
       })
       onDone()

@@ -7,9 +7,9 @@ import { HeldDialog } from '../../ui/held-dialog.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import './recovery-codes.css'
 
-type Props = { readonly codes: readonly string[]; readonly onKept: () => void }
+type Props = { readonly codes: readonly string[]; readonly onSaved: () => void }
 
-export default function RecoveryCodes({ codes, onKept }: Props) {
+export default function RecoveryCodes({ codes, onSaved }: Props) {
   const copy = useCopy()
   const name = useUserStore((fields) => fields.userInfo?.loginName ?? '')
   const lead = m.recovery_file_lead({ name })
@@ -41,7 +41,7 @@ export default function RecoveryCodes({ codes, onKept }: Props) {
           {m.recovery_print()}
         </Button>
       </div>
-      <Button kind="primary" isWide onClick={onKept}>
+      <Button kind="primary" isWide onClick={onSaved}>
         {m.recovery_kept()}
       </Button>
     </HeldDialog>

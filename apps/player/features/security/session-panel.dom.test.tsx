@@ -79,10 +79,10 @@ test('one that had ended already is said once, and the list is asked for anew', 
   const end = await screen.findByRole('button', { name: 'Sign out Chrome, Windows' })
   page.reply({ listSessions: { sessions: sessions.slice(2) } })
   await page.user.click(end)
-  const said = 'This sign-in has already ended.'
-  await waitFor(() => expect(page.notices()).toEqual([said]))
+  const message = 'This sign-in has already ended.'
+  await waitFor(() => expect(page.notices()).toEqual([message]))
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(3))
-  expect(timesSaid(said)).toBe(1)
+  expect(timesSaid(message)).toBe(1)
 })
 
 test('alone there is nobody else to sign out', async () => {

@@ -58,7 +58,7 @@ function useEnding() {
     const answer = await run({ which })
     if (answer === null) return
     void queries.invalidateQueries({ queryKey: ['listSessions'] })
-    if (answer.ok) change({ said: m.sessions_ended({ count: answer.data.ended }) })
+    if (answer.ok) change({ message: m.sessions_ended({ count: answer.data.ended }) })
     else toaster.show({ kind: 'failure', title: refusalText(answer) })
   }
   return { end, isRunning }

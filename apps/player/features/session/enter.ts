@@ -44,11 +44,11 @@ async function farewell(client: Client, part: Parting): Promise<void> {
 
 /** Signs out here and at the platform. Here it holds whatever the platform answers (specification, section 4). */
 export async function leave(client: Client, page: PageServices, part: Parting): Promise<void> {
-  const told = farewell(client, part)
+  const loggedOut = farewell(client, part)
   page.hasLeft = true
   client.push.close()
   client.queries.clear()
   page.navigate(`/${page.lang}`)
-  await Promise.race([told, realTimers.wait(longestFarewellMs)])
+  await Promise.race([loggedOut, realTimers.wait(longestFarewellMs)])
   clearUser(page.stores)
 }

@@ -46,12 +46,12 @@ export async function loadPlayer(
 ): Promise<PlayerLoadResult> {
   const { userStore } = page.stores
   const name = loginName ?? userStore.getState().userInfo?.loginName
-  const asked = { ...(name === undefined ? {} : { loginName: name }), searchFreeSpinWallet: true }
+  const input = { ...(name === undefined ? {} : { loginName: name }), searchFreeSpinWallet: true }
   const answer = await client.queries
     .fetchQuery<PlayerAnswer>({
       queryKey: recordKey,
       staleTime: isAnew ? 0 : sharedMs,
-      queryFn: () => client.api.call('queryPlayer', asked, { isHandled: true }),
+      queryFn: () => client.api.call('queryPlayer', input, { isHandled: true }),
     })
     // Calls answer and never throw: only the end of the session, which forgets what is under way, comes here.
     .catch(() => null)

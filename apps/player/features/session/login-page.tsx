@@ -17,7 +17,7 @@ import { type SignIn, useSignIn } from './use-sign-in.ts'
 
 export type CaptchaSlot = (onSolved: (ticket: string) => void) => ReactNode
 
-export type VerifySlot = (asked: {
+export type VerifySlot = (props: {
   readonly target: CodeAddressee
   readonly purpose: 'signIn' | 'resetPassword'
   readonly onProved: (ticket: string) => Promise<void>
@@ -29,7 +29,7 @@ type Credential = { readonly challengeId: string; readonly credential: Readonly<
 type Props = {
   readonly captcha: CaptchaSlot
   readonly prove: VerifySlot
-  readonly passkey: (asked: {
+  readonly passkey: (props: {
     readonly onAnswer: (answer: Credential) => Promise<ApiRefusal | null>
     readonly onMissing: () => void
   }) => ReactNode
@@ -82,19 +82,19 @@ function useLogin() {
   const signIn = useSignIn()
   const [isByCode, setIsByCode] = useState(false)
   const [target, setTarget] = useState<CodeAddressee | null>(null)
-  const isAsked = signIn.waiting !== null || target !== null
+  const isVerifying = signIn.waiting !== null || target !== null
   const stop = () => {
     signIn.stop()
     setTarget(null)
   }
-  const goBack = useCodeAddress('/login', isAsked, stop)
+  const goBack = useCodeAddress('/login', isVerifying, stop)
   return {
     form,
     fault,
     signIn,
     isByCode,
     target,
-    isAsked,
+    isVerifying,
     goBack,
     setTarget,
     choose: (byCode: boolean) => {
@@ -161,19 +161,19 @@ function FirstForms({ login, passkey }: { readonly login: Login; readonly passke
 
 export function LoginPage({ captcha, prove, passkey, foot }: Props) {
   const login = useLogin()
-  const { signIn, target, isByCode, isAsked } = login
+  const { signIn, target, isByCode, isVerifying } = login
   const isPlayMoney = useIsPlayMoney()
   const formTitle = isByCode ? m.login_code_title() : m.login_title()
   const backFromForm = isByCode ? () => login.choose(false) : undefined
   return (
     <Entrance
-      title={isAsked ? titleOfSignIn(signIn) : formTitle}
+      title={isVerifying ? titleOfSignIn(signIn) : formTitle}
       isPlayMoney={isPlayMoney}
       foot={foot}
-      onBack={isAsked ? login.goBack : backFromForm}
+      onBack={isVerifying ? login.goBack : backFromForm}
     >
       {/* Hidden, not gone, so that what was typed is there when one comes back. */}
-      <div hidden={isAsked}>
+      <div hidden={isVerifying}>
         <FirstForms login={login} passkey={passkey} />
       </div>
       {signIn.waiting !== null && <SignInStep signIn={signIn} captcha={captcha} onRefused={login.refuse} />}

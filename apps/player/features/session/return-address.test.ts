@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { loginAddress, passedOnSearch, returnAddress } from './return-address.ts'
 
 test.each([
-  { asked: '/wallet', to: '/ja/wallet' },
-  { asked: '/ja/wallet', to: '/ja/wallet' },
-  { asked: '/en/wallet?kind=round', to: '/ja/wallet?kind=round' },
-  { asked: '/game/slots/moonlit-festival', to: '/ja/game/slots/moonlit-festival' },
-  { asked: '/', to: '/ja' },
-  { asked: '/en?from=mail', to: '/ja?from=mail' },
-  { asked: '/game/en/x', to: '/ja/game/en/x' },
-  { asked: '/help/login', to: '/ja/help/login' },
-  { asked: `/${'a'.repeat(499)}`, to: `/ja/${'a'.repeat(499)}` },
-  { asked: '/ja', to: '/ja' },
-  { asked: '/english-lessons', to: '/ja/english-lessons' },
-])('$asked leads to $to', ({ asked, to }) => {
-  expect(returnAddress(asked, 'ja')).toBe(to)
+  { requested: '/wallet', to: '/ja/wallet' },
+  { requested: '/ja/wallet', to: '/ja/wallet' },
+  { requested: '/en/wallet?kind=round', to: '/ja/wallet?kind=round' },
+  { requested: '/game/slots/moonlit-festival', to: '/ja/game/slots/moonlit-festival' },
+  { requested: '/', to: '/ja' },
+  { requested: '/en?from=mail', to: '/ja?from=mail' },
+  { requested: '/game/en/x', to: '/ja/game/en/x' },
+  { requested: '/help/login', to: '/ja/help/login' },
+  { requested: `/${'a'.repeat(499)}`, to: `/ja/${'a'.repeat(499)}` },
+  { requested: '/ja', to: '/ja' },
+  { requested: '/english-lessons', to: '/ja/english-lessons' },
+])('$requested leads to $to', ({ requested, to }) => {
+  expect(returnAddress(requested, 'ja')).toBe(to)
 })
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   '/ja/login?next=/wallet',
   '/register',
   `/${'a'.repeat(500)}`,
-])('%j leads to the fallback', (asked) => {
-  expect(returnAddress(asked, 'en', '/wallet')).toBe('/en/wallet')
+])('%j leads to the fallback', (requested) => {
+  expect(returnAddress(requested, 'en', '/wallet')).toBe('/en/wallet')
 })
 
 test('the sign-in address carries the way back', () => {

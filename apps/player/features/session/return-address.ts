@@ -7,10 +7,11 @@ const entrances = /^\/(login|register|password-reset)(\/|\?|$)/
  * not a plain path of this site becomes `fallback`: another origin, `//host`, a backslash, a control character,
  * a way back to the entrance itself.
  */
-export function returnAddress(asked: string | null, lang: 'ja' | 'en', fallback = '/'): string {
+export function returnAddress(requested: string | null, lang: 'ja' | 'en', fallback = '/'): string {
   const inLang = (path: string) => (path === '/' ? `/${lang}` : `/${lang}${path}`)
-  if (asked === null || asked.length > 500 || !/^\/(?![/\\])[!-[\]-~]*$/.test(asked)) return inLang(fallback)
-  const path = asked.replace(/^\/(ja|en)(?=\/|$|\?)/, '')
+  if (requested === null || requested.length > 500 || !/^\/(?![/\\])[!-[\]-~]*$/.test(requested))
+    return inLang(fallback)
+  const path = requested.replace(/^\/(ja|en)(?=\/|$|\?)/, '')
   if (entrances.test(path) || path.startsWith('//')) return inLang(fallback)
   return inLang(path)
 }

@@ -80,7 +80,7 @@ type Props = { readonly openings: readonly VaultOpening[]; readonly delayHours: 
 
 export function OpeningList({ openings, delayHours }: Props) {
   const nowMs = useMinute()
-  const [asked, setAsked] = useState<VaultOpening | null>(null)
+  const [selected, setSelected] = useState<VaultOpening | null>(null)
   if (openings.length === 0) return null
   return (
     <section className="grid grid-cols-1 gap-1.5">
@@ -97,7 +97,7 @@ export function OpeningList({ openings, delayHours }: Props) {
               <button
                 type="button"
                 aria-label={m.holdings_vault_cancel_name({ amount })}
-                onClick={() => setAsked(opening)}
+                onClick={() => setSelected(opening)}
                 className="-mr-2 min-h-11 min-w-11 rounded-field px-2 text-second font-bold whitespace-nowrap text-wisteria hover:bg-line"
               >
                 {m.holdings_vault_cancel()}
@@ -106,7 +106,9 @@ export function OpeningList({ openings, delayHours }: Props) {
           )
         })}
       </ul>
-      {asked && <CancelQuestion opening={asked} delayHours={delayHours} onClose={() => setAsked(null)} />}
+      {selected && (
+        <CancelQuestion opening={selected} delayHours={delayHours} onClose={() => setSelected(null)} />
+      )}
     </section>
   )
 }

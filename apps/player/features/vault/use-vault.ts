@@ -49,8 +49,8 @@ export function useVaultDeeds() {
   const ids = useRequestId()
   const show = (title: string, text?: string) => toaster.show({ kind: 'success', title, text })
   const put = async (sum: SpendableAmount) => {
-    const asked = { ...sum, requestId: ids.idFor({ put: sum }) }
-    const answer = await api.call('lockInVault', asked, { isHandled: true })
+    const input = { ...sum, requestId: ids.idFor({ put: sum }) }
+    const answer = await api.call('lockInVault', input, { isHandled: true })
     if (!answer.ok) return refusalText(answer)
     ids.renew()
     queries.setQueryData(vaultKey, answer.data)
@@ -59,8 +59,8 @@ export function useVaultDeeds() {
     return null
   }
   const take = async (sum: SpendableAmount) => {
-    const asked = { ...sum, requestId: ids.idFor({ take: sum }) }
-    const answer = await api.call('askVaultOpening', asked, { isHandled: true })
+    const input = { ...sum, requestId: ids.idFor({ take: sum }) }
+    const answer = await api.call('askVaultOpening', input, { isHandled: true })
     if (!answer.ok) return refusalText(answer)
     ids.renew()
     queries.setQueryData(vaultKey, answer.data)
@@ -82,8 +82,8 @@ export function useVaultDeeds() {
       return refusalText(answer)
     }
     queries.setQueryData(vaultKey, answer.data)
-    const said = { amount: amountText(amount, currency, 'compact') }
-    show(m.holdings_vault_cancelled_toast(), m.holdings_vault_cancelled(said))
+    const values = { amount: amountText(amount, currency, 'compact') }
+    show(m.holdings_vault_cancelled_toast(), m.holdings_vault_cancelled(values))
     return null
   }
   return { put, take, cancel, isCancelling: cancelling.isRunning }

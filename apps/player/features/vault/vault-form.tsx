@@ -30,8 +30,8 @@ function Meaning({ deed, delayHours }: { readonly deed: VaultDeed; readonly dela
 
 function submitWords(deed: VaultDeed, sum: SpendableAmount | null): string {
   if (sum === null) return deed === 'put' ? m.holdings_vault_put_bare() : m.holdings_vault_take_bare()
-  const said = { amount: amountText(sum.amount, sum.currency, 'compact') }
-  return deed === 'put' ? m.holdings_vault_put_submit(said) : m.holdings_vault_take_submit(said)
+  const values = { amount: amountText(sum.amount, sum.currency, 'compact') }
+  return deed === 'put' ? m.holdings_vault_put_submit(values) : m.holdings_vault_take_submit(values)
 }
 
 const notThere = { put: m.holdings_not_there, take: m.holdings_vault_too_much } as const
@@ -61,8 +61,8 @@ function DeedForm({
       judged.ok
         ? { body: { currency: sum.currency, amount: judged.amount } }
         : { field: 'amount', text: amountWrong(judged.wrong, sum, notThere[deed]) },
-    send: async (asked: SpendableAmount) => {
-      const text = await deeds[deed](asked)
+    send: async (request: SpendableAmount) => {
+      const text = await deeds[deed](request)
       if (text !== null) return { field: null, text }
       setTyped('')
     },

@@ -15,18 +15,18 @@ const code = '6桁の確認コード'
 function drawBinding(
   props: Pick<BindAddressProps, 'channel' | 'proof'>,
   replies: Replies = {},
-  isProofAsked = false,
+  needsProof = false,
 ) {
-  const heard: string[] = []
+  const recorded: string[] = []
   const page = renderPage(
     <BindAddress
       {...props}
-      onBound={() => void heard.push('bound')}
-      {...(isProofAsked && { onProofNeeded: ({ refusal: why }) => void heard.push(why) })}
+      onBound={() => void recorded.push('bound')}
+      {...(needsProof && { onProofNeeded: ({ refusal: why }) => void recorded.push(why) })}
     />,
     { user: signedIn(), replies: { ...codeReplies, bindEmail: flags, bindPhone: flags, ...replies } },
   )
-  return { ...page, heard }
+  return { ...page, recorded }
 }
 
 const send = ({ user }: Pick<PageUnderTest, 'user'>) =>
@@ -41,7 +41,7 @@ async function proveEmail(page: Pick<PageUnderTest, 'user'>): Promise<void> {
 test('an email: a code to it, and the binding with what proved the player', async () => {
   const page = drawBinding({ channel: 'email', proof: { password: 'moon over water 8' } })
   await proveEmail(page)
-  await waitFor(() => expect(page.heard).toEqual(['bound']))
+  await waitFor(() => expect(page.recorded).toEqual(['bound']))
   expect(page.called('sendEmailCode')[0]?.input).toEqual({ purpose: 'bind', email: 'moon@example.jp' })
   const bound = [{ input: { bindTicket: provedTicket, password: 'moon over water 8' } }]
   expect(page.called('bindEmail')).toMatchObject(bound)
@@ -52,20 +52,20 @@ test('a phone: a text message, and its own call', async () => {
   await fill('電話番号', '080-1234-5678')
   await send(page)
   await fill(code, '123456')
-  await waitFor(() => expect(page.heard).toEqual(['bound']))
-  const asked = { purpose: 'bind', country: 'JP', mobile: '08012345678' }
-  expect(page.called('sendPhoneCode')[0]?.input).toEqual(asked)
+  await waitFor(() => expect(page.recorded).toEqual(['bound']))
+  const expected = { purpose: 'bind', country: 'JP', mobile: '08012345678' }
+  expect(page.called('sendPhoneCode')[0]?.input).toEqual(expected)
   expect(page.called('bindPhone').map(({ input }) => input)).toEqual([{ bindTicket: provedTicket }])
 })
 
 test.each([
-  { channel: 'email', label: 'メールアドレス', said: 'メールアドレスの形式が正しくありません。' },
-  { channel: 'phone', label: '電話番号', said: 'SMSを受け取れる電話番号を入力してください。' },
+  { channel: 'email', label: 'メールアドレス', message: 'メールアドレスの形式が正しくありません。' },
+  { channel: 'phone', label: '電話番号', message: 'SMSを受け取れる電話番号を入力してください。' },
 ] as const)('$channel that cannot be one is said at its field, and nothing is sent', async (one) => {
   const page = drawBinding({ channel: one.channel })
   const field = await fill(one.label, '1')
   await send(page)
-  expect(noteOf(field)).toBe(one.said)
+  expect(noteOf(field)).toBe(one.message)
   expect(page.called().filter(({ name }) => name.startsWith('send'))).toEqual([])
 })
 
@@ -75,40 +75,41 @@ test.each([
     replies: { sendEmailCode: refusal('badEmail') },
     label: 'メールアドレス',
     typed: 'moon@example.jp',
-    said: 'メールアドレスの形式が正しくありません。',
+    message: 'メールアドレスの形式が正しくありません。',
   },
   {
     channel: 'phone',
     replies: { sendPhoneCode: refusal('badMobile') },
     label: '電話番号',
     typed: '0312345678',
-    said: '電話番号をご確認ください。SMSを受け取れる番号が必要です。',
+    message: '電話番号をご確認ください。SMSを受け取れる番号が必要です。',
   },
 ] as const)('$channel that is refused is said at its field, with what was typed', async (one) => {
   const page = drawBinding({ channel: one.channel }, one.replies)
   await fill(one.label, one.typed)
   await send(page)
-  await screen.findByText(one.said)
+  await screen.findByText(one.message)
   const field = await fieldOf(one.label)
-  expect(noteOf(field)).toBe(one.said)
-  expect(timesSaid(one.said)).toBe(1)
+  expect(noteOf(field)).toBe(one.message)
+  expect(timesSaid(one.message)).toBe(1)
   expect(field.value).toBe(one.typed)
 })
 
 test.each([
-  { why: 'addressTaken', said: 'ほかのアカウントで使われています。別のものをお使いください。' },
-  { why: 'excluded', said: 'お申し出により、利用停止中です。出金はいつでもできます。' },
+  { why: 'addressTaken', message: 'ほかのアカウントで使われています。別のものをお使いください。' },
+  { why: 'excluded', message: 'お申し出により、利用停止中です。出金はいつでもできます。' },
   {
     why: 'transport',
-    said: '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。',
+    message:
+      '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。',
   },
-] as const)('$why leads back to the address, said once', async ({ why, said }) => {
+] as const)('$why leads back to the address, said once', async ({ why, message }) => {
   const page = drawBinding({ channel: 'email' }, { bindEmail: refusal(why) })
   await proveEmail(page)
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(timesSaid(message)).toBe(1)
   expect((await fieldOf('メールアドレス')).value).toBe('moon@example.jp')
-  expect(page.heard).toEqual([])
+  expect(page.recorded).toEqual([])
 })
 
 test.each(['proofNeeded', 'wrongCredentials', 'lockedOut'] as const)(
@@ -120,7 +121,7 @@ test.each(['proofNeeded', 'wrongCredentials', 'lockedOut'] as const)(
       true,
     )
     await proveEmail(page)
-    await waitFor(() => expect(page.heard).toEqual([why]))
+    await waitFor(() => expect(page.recorded).toEqual([why]))
   },
 )
 
@@ -136,7 +137,7 @@ test('where nobody else asks for the proof it is asked for here, and the code is
   await waitFor(() => expect(noteOf(password)).toBe('パスワードが違います。'))
   await fill('パスワード', 'moon over water 8')
   await page.user.click(screen.getByRole('button', { name: '次へ' }))
-  await waitFor(() => expect(page.heard).toEqual(['bound']))
+  await waitFor(() => expect(page.recorded).toEqual(['bound']))
   expect(page.called('bindEmail').map(({ input }) => input)).toEqual([
     { bindTicket: provedTicket },
     { bindTicket: provedTicket, password: 'not this 1' },

@@ -91,10 +91,10 @@ test.each([
     lockedOut: 'Wait about 4 minutes.',
     transport: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
   }
-  const said = words[answer.refusal] ?? ''
-  if (isOfField) await waitFor(() => expect(noteOf(field)).toBe(said))
-  else expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
+  const message = words[answer.refusal] ?? ''
+  if (isOfField) await waitFor(() => expect(noteOf(field)).toBe(message))
+  else expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(timesSaid(message)).toBe(1)
   expect(field.value).toBe('moon over water 8')
   await press(page, 'Go on')
   expect(page.proofs).toHaveLength(2)
@@ -121,12 +121,12 @@ test('a code to an address of theirs proves as well; which one is theirs to choo
 })
 
 test('a spent ticket is said above the button of the password', async () => {
-  const said = 'This step has expired or is already done. Start again.'
-  const page = drawForm({ answer: Promise.resolve(refused('stepGone', said)) })
+  const message = 'This step has expired or is already done. Start again.'
+  const page = drawForm({ answer: Promise.resolve(refused('stepGone', message)) })
   await press(page, 'Use a code instead')
   await fill('6-digit code', '123456')
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(timesSaid(message)).toBe(1)
   expect(await fieldOf('Password')).toBeDefined()
 })
 

@@ -4,7 +4,7 @@ import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
-import type { Proof, ProofAsked } from '../../page/proof.ts'
+import type { Proof, ProofSlotProps } from '../../page/proof.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
@@ -59,8 +59,8 @@ function CodeProof({ channels, onProved, onRefused }: CodeProps) {
   )
 }
 
-export default function ProofForm(asked: ProofAsked) {
-  const { passwordLabel, submitLabel, runningLabel, isGrave = false, isReady, children } = asked
+export default function ProofForm(props: ProofSlotProps) {
+  const { passwordLabel, submitLabel, runningLabel, isGrave = false, isReady, children } = props
   const channels = useChannels()
   const [isByCode, setIsByCode] = useState(false)
   const [password, setPassword] = useState('')
@@ -70,7 +70,7 @@ export default function ProofForm(asked: ProofAsked) {
       return password === '' ? { field: 'proof', text: m.proof_password_missing() } : { body: { password } }
     },
     send: async (proof) => {
-      const refused = await asked.onProof(proof)
+      const refused = await props.onProof(proof)
       return refused && wrongProof(refused)
     },
   })

@@ -43,11 +43,11 @@ test('a code goes on by itself, in whichever figures it is typed', async () => {
 })
 
 test.each([
-  { by: 'email', call: 'sendEmailCodeByLoginName', said: '登録されているメールアドレスに' },
-  { by: 'phone', call: 'sendPhoneCodeByLoginName', said: '登録されている電話番号に' },
+  { by: 'email', call: 'sendEmailCodeByLoginName', text: '登録されているメールアドレスに' },
+  { by: 'phone', call: 'sendPhoneCodeByLoginName', text: '登録されている電話番号に' },
 ] as const)("to the player's own $by nothing is named that the page does not know", async (one) => {
   const page = drawProof({}, { to: 'own', by: one.by })
-  expect(await screen.findByText(`${one.said}届いた6桁の数字を入力してください。`)).toBeDefined()
+  expect(await screen.findByText(`${one.text}届いた6桁の数字を入力してください。`)).toBeDefined()
   expect(inputs(page, one.call)).toEqual([{ purpose: 'bind' }])
 })
 
@@ -112,9 +112,9 @@ test.each([
 test('a network that fails is said at the field, and the code can be typed again', async () => {
   drawProof({ validateEmail: refusal('transport') })
   const field = await fill(code, '123456')
-  const said =
+  const text =
     '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。'
-  await waitFor(() => expect(noteOf(field)).toBe(said))
+  await waitFor(() => expect(noteOf(field)).toBe(text))
   expect(field.disabled).toBe(false)
 })
 
@@ -127,15 +127,15 @@ test('while a code is looked at no other is', async () => {
 })
 
 test.each([
-  { refused: refusal('codeTooSoon', { seconds: 40 }), said: 'コードは40秒後に送り直せます。' },
+  { refused: refusal('codeTooSoon', { seconds: 40 }), text: 'コードは40秒後に送り直せます。' },
   {
     refused: refusal('tooManyCodes', { minutes: 15 }),
-    said: 'コードを何度もお送りしました。15分ほど待ってからお試しください。',
+    text: 'コードを何度もお送りしました。15分ほど待ってからお試しください。',
   },
-])('$refused.refusal: said once, with a way to try again', async ({ refused, said }) => {
+])('$refused.refusal: said once, with a way to try again', async ({ refused, text }) => {
   const page = drawProof({ sendEmailCode: (_, no) => (no === 0 ? refused : sent) })
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(timesSaid(said)).toBe(1)
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  expect(timesSaid(text)).toBe(1)
   await page.user.click(screen.getByRole('button', { name: 'もう一度送る' }))
   await fieldOf(code)
   expect(page.called('sendEmailCode')).toHaveLength(2)

@@ -25,8 +25,8 @@ export type ProveAddressProps = {
 export function ProveAddress({ target, purpose, captcha, keep, onProved, onBadAddress }: ProveAddressProps) {
   const ownKeep = useRef(null) as LastSentCodeRef
   const needsCaptcha = captcha !== undefined
-  const asked = { target, purpose, needsCaptcha, keep: keep ?? ownKeep, onBadAddress }
-  const { phase, send, again } = useSendCode(asked)
+  const request = { target, purpose, needsCaptcha, keep: keep ?? ownKeep, onBadAddress }
+  const { phase, send, again } = useSendCode(request)
   switch (phase.at) {
     case 'captcha':
       return (

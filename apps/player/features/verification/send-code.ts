@@ -83,10 +83,10 @@ export async function submitCode(
   if (earned.ok) return { is: 'right', ticket: earned.data.ticket }
   if (earned.refusal === 'stepGone') return { is: 'over' }
   if (earned.refusal !== 'wrongCode') return { is: 'refused', refusal: earned.refusal, msg: earned.msg }
-  const asked = { sendId: answer.sendId }
+  const query = { sendId: answer.sendId }
   const checked = isEmail
-    ? await call('checkEmailSend', asked, options)
-    : await call('checkPhoneSend', asked, options)
+    ? await call('checkEmailSend', query, options)
+    : await call('checkPhoneSend', query, options)
   if (checked.ok && checked.data.isOpen) return { is: 'wrong', attemptsLeft: checked.data.attemptsLeft }
   return checked.ok || checked.refusal === 'stepGone'
     ? { is: 'over' }

@@ -28,17 +28,17 @@ type CodeRequest = {
 }
 
 function firstPhase({ target, purpose, needsCaptcha, keep }: CodeRequest): CodePhase {
-  const kept = keep.current
-  const isKept =
-    kept?.key === purpose + keyOfTarget(target) && kept.atMs + kept.sent.expiresInSeconds * 1000 > Date.now()
-  if (kept !== null && isKept) return { at: 'code', sent: kept.sent, atMs: kept.atMs }
+  const last = keep.current
+  const isReusable =
+    last?.key === purpose + keyOfTarget(target) && last.atMs + last.sent.expiresInSeconds * 1000 > Date.now()
+  if (last !== null && isReusable) return { at: 'code', sent: last.sent, atMs: last.atMs }
   return needsCaptcha ? { at: 'captcha' } : { at: 'sending' }
 }
 
-export function useSendCode(asked: CodeRequest) {
+export function useSendCode(request: CodeRequest) {
   const { api } = useClient()
-  const { target, purpose, needsCaptcha, keep, onBadAddress } = asked
-  const [phase, setPhase] = useState<CodePhase>(() => firstPhase(asked))
+  const { target, purpose, needsCaptcha, keep, onBadAddress } = request
+  const [phase, setPhase] = useState<CodePhase>(() => firstPhase(request))
   const isBusy = useRef(false)
 
   const send = async (captcha?: string) => {

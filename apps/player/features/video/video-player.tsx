@@ -12,19 +12,19 @@ import { dayText } from '../../ui/day.ts'
 function usePlays({ videoId, plays }: Video) {
   const { run } = useAction('playVideo')
   const [counted, setCounted] = useState(plays)
-  const isTold = useRef(false)
-  const tell = async () => {
-    if (isTold.current) return
-    isTold.current = true
+  const isSent = useRef(false)
+  const countPlay = async () => {
+    if (isSent.current) return
+    isSent.current = true
     const answer = await run({ videoId })
     if (answer?.ok) setCounted(answer.data.plays)
   }
-  return { counted, tell }
+  return { counted, countPlay }
 }
 
 export function VideoPlayer({ video }: { video: Video }) {
   const lang = getLocale()
-  const { counted, tell } = usePlays(video)
+  const { counted, countPlay } = usePlays(video)
   const { title, text, game, tags, width, height, src, poster, addedAt } = video
   return (
     <article>
@@ -38,7 +38,7 @@ export function VideoPlayer({ video }: { video: Video }) {
         poster={poster}
         src={src}
         aria-label={title}
-        onPlaying={() => void tell()}
+        onPlaying={() => void countPlay()}
         className="block aspect-video h-auto w-full bg-night-1 max-big:-mx-(--gutter) max-big:w-[calc(100%+2*var(--gutter))] max-big:max-w-none big:rounded-card"
       />
       <h1 className="mt-4 text-h1">{title}</h1>

@@ -14,7 +14,7 @@ const rate = (sourceCurrency: Currency, targetCurrency: Currency, realRate: stri
   targetAmount: '0.00',
 })
 const footer = { ...rate('JPY', 'USD', '0.00625'), asOf }
-const kept = {
+const stored = {
   currencyRate: [rate('USD', 'JPY', '160'), rate('BTC', 'JPY', '16000000.5'), rate('JPY', 'JPY', '1')],
   currencyRateFooter: footer,
   jpyToUsd: '0.00625',
@@ -29,20 +29,20 @@ test.each([
 })
 
 test('kept rates count until they are ten minutes old', () => {
-  expect(rateListOf(kept, 'JPY', Date.parse(asOf) + freshMs)?.rates.size).toBe(3)
-  expect(rateListOf(kept, 'JPY', Date.parse(asOf) + freshMs + 1)).toBeNull()
-  expect(rateListOf({ ...kept, currencyRateFooter: null }, 'JPY', nowMs)).toBeNull()
+  expect(rateListOf(stored, 'JPY', Date.parse(asOf) + freshMs)?.rates.size).toBe(3)
+  expect(rateListOf(stored, 'JPY', Date.parse(asOf) + freshMs + 1)).toBeNull()
+  expect(rateListOf({ ...stored, currencyRateFooter: null }, 'JPY', nowMs)).toBeNull()
 })
 
 test('rates into another currency are not used, but yen count in dollars', () => {
-  const list = rateListOf(kept, 'USD', nowMs)
+  const list = rateListOf(stored, 'USD', nowMs)
   expect(worthOf(1_000_000n, 'JPY', list)).toBe(6_250n)
   expect(worthOf(1n, 'BTC', list)).toBeNull()
   expect(worthOf(7n, 'USD', list)).toBe(7n)
 })
 
 test('an amount is worth what its rate says, rounded toward zero', () => {
-  const list = rateListOf(kept, 'JPY', nowMs)
+  const list = rateListOf(stored, 'JPY', nowMs)
   expect(worthOf(24_618n, 'USD', list)).toBe(3_938_880n)
   expect(worthOf(1n, 'BTC', list)).toBe(16n)
   expect(worthOf(1n, 'ETH', list)).toBeNull()
@@ -50,7 +50,7 @@ test('an amount is worth what its rate says, rounded toward zero', () => {
 })
 
 test('any two currencies of the list are compared by way of its own', () => {
-  const list = rateListOf(kept, 'JPY', nowMs)
+  const list = rateListOf(stored, 'JPY', nowMs)
   expect(worthIn(160_000n, { source: 'JPY', target: 'USD' }, list)).toBe(1_000n)
   expect(worthIn(100_000_000n, { source: 'BTC', target: 'USD' }, list)).toBe(10_000_000n)
   expect(worthIn(5n, { source: 'ETH', target: 'ETH' }, null)).toBe(5n)
@@ -58,7 +58,7 @@ test('any two currencies of the list are compared by way of its own', () => {
 })
 
 test('the sum is exact in one currency, about right in several, and unknown where a rate is missing', () => {
-  const list = rateListOf(kept, 'JPY', nowMs)
+  const list = rateListOf(stored, 'JPY', nowMs)
   const yen = { currency: 'JPY', totalMinor: 100n } as const
   const nothing = { currency: 'ETH', totalMinor: 0n } as const
   expect(sumOf([yen, nothing], 'JPY', null)).toEqual({ amountMinor: 100n, isExact: true })

@@ -4,7 +4,7 @@ import { type Currency, formatAmount } from '@mangetsu/money'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage, useUserStore } from '../../page/page.tsx'
-import { browserKeeping } from '../../stores/browser-keeping.ts'
+import { browserStorage } from '../../stores/browser-storage.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { timeOfDay, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -31,7 +31,7 @@ const narrowLength = 13
 
 const wideLength = 24
 
-const keptUnder = 'figuresHidden'
+const hiddenKey = 'figuresHidden'
 
 function Eye() {
   const [isHidden, setIsHidden] = useHiddenFigures()
@@ -95,13 +95,13 @@ function Kinds() {
   )
 }
 
-function Purses({ purses, rates }: { readonly purses: readonly WalletView[]; readonly rates: RatesShown }) {
+function WalletRows({ views, rates }: { readonly views: readonly WalletView[]; readonly rates: RatesShown }) {
   const { stores, toaster } = usePage()
   const hideZero = useUserStore((fields) => fields.hideZero)
   const chosen = useUserStore((fields) => fields.currency)
   const kindIndex = useUserStore((fields) => fields.moneyTypeSelectIndex)
-  const kind = hasBothKinds(purses) ? kindAt(kindIndex) : 'all'
-  const listed = listedOf(purses, { hideZero, kind, chosen })
+  const kind = hasBothKinds(views) ? kindAt(kindIndex) : 'all'
+  const listed = listedOf(views, { hideZero, kind, chosen })
   const choose = (currency: Currency) => {
     stores.userStore.setState({ currency })
     toaster.show({ kind: 'success', title: m.settings_main_done({ currency }) })
@@ -111,13 +111,13 @@ function Purses({ purses, rates }: { readonly purses: readonly WalletView[]; rea
   }
   return (
     <ul>
-      {listed.map((purse) => (
+      {listed.map((wallet) => (
         <WalletRow
-          key={purse.currency}
-          purse={purse}
+          key={wallet.currency}
+          wallet={wallet}
           rates={rates}
-          isChosen={purse.currency === chosen}
-          onChoose={() => choose(purse.currency)}
+          isChosen={wallet.currency === chosen}
+          onChoose={() => choose(wallet.currency)}
         />
       ))}
     </ul>
@@ -134,16 +134,16 @@ type Props = {
 export function WalletList({ wallets, rates, displayChoice }: Props) {
   const { userStore } = usePage().stores
   const hideZero = useUserStore((fields) => fields.hideZero)
-  const purses = walletViewsOf(wallets)
+  const views = walletViewsOf(wallets)
   return (
     <Panel title={m.wallet_balance_heading()} end={<HeadEnd />}>
-      <WalletSum purses={purses} rates={rates} />
-      {hasBothKinds(purses) && (
+      <WalletSum views={views} rates={rates} />
+      {hasBothKinds(views) && (
         <div className="pb-2 pt-3.5">
           <Kinds />
         </div>
       )}
-      <Purses purses={purses} rates={rates} />
+      <WalletRows views={views} rates={rates} />
       <div className="border-line border-t pt-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-small text-paper-dim">
           <p>
@@ -171,15 +171,15 @@ const firstRows = 2
 /** The panel's size while the balances are on their way, with as many rows as there were last time. */
 export function WalletListSkeleton() {
   const last = useUserStore((fields) => fields.userInfo?.wallets)
-  const purses = walletViewsOf(last ?? [])
+  const views = walletViewsOf(last ?? [])
   return (
     <Panel title={m.wallet_balance_heading()}>
       <div className="border-line border-b pb-3.5">
         <Skeleton className="my-1 h-3.5 w-24" />
         <Skeleton className="my-1.5 h-7 w-44" />
       </div>
-      {hasBothKinds(purses) && <Skeleton className="mb-2 mt-3.5 h-[52px] rounded-[12px]" />}
-      <SkeletonRows count={last === undefined ? firstRows : purses.length} />
+      {hasBothKinds(views) && <Skeleton className="mb-2 mt-3.5 h-[52px] rounded-[12px]" />}
+      <SkeletonRows count={last === undefined ? firstRows : views.length} />
       <Skeleton className="mt-3 h-[182px] big:h-[160px]" />
     </Panel>
   )
@@ -187,7 +187,7 @@ export function WalletListSkeleton() {
 
 /** The choice and the way to change it. The page is marked for the stylesheet while the part that asks is there. */
 function useHiddenFigures(): readonly [boolean, (isHidden: boolean) => void] {
-  const [isHidden, setIsHidden] = useState(() => browserKeeping().get(keptUnder) === true)
+  const [isHidden, setIsHidden] = useState(() => browserStorage().get(hiddenKey) === true)
   useEffect(() => {
     const { dataset } = document.documentElement
     if (isHidden) dataset.figures = 'hidden'
@@ -196,18 +196,18 @@ function useHiddenFigures(): readonly [boolean, (isHidden: boolean) => void] {
     }
   }, [isHidden])
   const choose = (next: boolean) => {
-    if (next) browserKeeping().set(keptUnder, true)
-    else browserKeeping().remove(keptUnder)
+    if (next) browserStorage().set(hiddenKey, true)
+    else browserStorage().remove(hiddenKey)
     setIsHidden(next)
   }
   return [isHidden, choose]
 }
 
-type WalletSumProps = { readonly purses: readonly WalletView[]; readonly rates: RatesShown }
+type WalletSumProps = { readonly views: readonly WalletView[]; readonly rates: RatesShown }
 
-function Sum({ purses, rates: { target, list, isComing } }: WalletSumProps) {
+function Sum({ views, rates: { target, list, isComing } }: WalletSumProps) {
   const { lang } = usePage()
-  const sum = sumOf(purses, target, list)
+  const sum = sumOf(views, target, list)
   if (sum === null) {
     return isComing ? (
       <Skeleton className="my-1.5 h-7 w-44" />
@@ -239,14 +239,14 @@ function Sum({ purses, rates: { target, list, isComing } }: WalletSumProps) {
  * What all wallets hold together, in the currency the player counts in; said to be unknown where a rate is
  * missing.
  */
-function WalletSum({ purses, rates }: WalletSumProps) {
-  const isConverted = purses.some(({ currency, totalMinor }) => currency !== rates.target && totalMinor > 0n)
+function WalletSum({ views, rates }: WalletSumProps) {
+  const isConverted = views.some(({ currency, totalMinor }) => currency !== rates.target && totalMinor > 0n)
   return (
     <div className="border-line border-b pb-3.5">
       <p className="text-small text-paper-dim">
         {isConverted ? m.holdings_sum_in({ currency: rates.target }) : m.holdings_sum()}
       </p>
-      <Sum purses={purses} rates={rates} />
+      <Sum views={views} rates={rates} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import type { RatesShown } from './use-rates.ts'
 import type { WalletView } from './wallet-views.ts'
 
 type Props = {
-  readonly purse: WalletView
+  readonly wallet: WalletView
   readonly rates: RatesShown
   readonly isChosen: boolean
   readonly onChoose: () => void
@@ -36,7 +36,7 @@ function Figure({ text, code }: { readonly text: string; readonly code: string |
   )
 }
 
-function PurseAmount({ purse: { available, currency }, isChosen }: Pick<Props, 'purse' | 'isChosen'>) {
+function RowAmount({ wallet: { available, currency }, isChosen }: Pick<Props, 'wallet' | 'isChosen'>) {
   const { lang } = usePage()
   const { symbol } = currencies[currency]
   const [whole = '', short = ''] = (['record', 'abbreviated'] as const).map((style) =>
@@ -61,7 +61,7 @@ function PurseAmount({ purse: { available, currency }, isChosen }: Pick<Props, '
 const pill =
   'inline-flex min-h-11 items-center rounded-field border border-line-strong px-3.5 text-small font-bold hover:bg-line'
 
-function PurseActions({
+function RowActions({
   currency,
   isChosen,
   onChoose,
@@ -101,8 +101,8 @@ function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNod
   )
 }
 
-function PurseDetail({ purse, rates, isChosen, onChoose }: Props) {
-  const { currency, available, held, hasHeld, total } = purse
+function RowDetail({ wallet, rates, isChosen, onChoose }: Props) {
+  const { currency, available, held, hasHeld, total } = wallet
   const { target, list } = rates
   const rate = currency === target ? undefined : list?.rates.get(currency)
   const realRate = list === null || rate === undefined ? null : shortRate(rateText(rate))
@@ -121,13 +121,16 @@ function PurseDetail({ purse, rates, isChosen, onChoose }: Props) {
   return (
     <>
       <Facts facts={facts} />
-      <PurseActions currency={currency} isChosen={isChosen} onChoose={onChoose} />
+      <RowActions currency={currency} isChosen={isChosen} onChoose={onChoose} />
     </>
   )
 }
 
 /** What it counts as in the display currency; nothing where that is its own, or not known. */
-function Worth({ purse: { currency, totalMinor }, rates: { target, list } }: Pick<Props, 'purse' | 'rates'>) {
+function Worth({
+  wallet: { currency, totalMinor },
+  rates: { target, list },
+}: Pick<Props, 'wallet' | 'rates'>) {
   const { lang } = usePage()
   const worth = currency === target || totalMinor === 0n ? null : worthOf(totalMinor, currency, list)
   if (worth === null) return null
@@ -141,11 +144,11 @@ function Worth({ purse: { currency, totalMinor }, rates: { target, list } }: Pic
 }
 
 export function WalletRow(props: Props) {
-  const { purse, isChosen, rates } = props
+  const { wallet, isChosen, rates } = props
   const { lang } = usePage()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const { currency } = purse
+  const { currency } = wallet
   return (
     <li
       className={`-mx-3 rounded-field px-3 ${isOpen ? 'bg-night-2' : ''} [&:not(:first-child)]:before:block [&:not(:first-child)]:before:h-px ${isOpen ? '' : '[&:not(:first-child)]:before:bg-line'}`}
@@ -165,7 +168,7 @@ export function WalletRow(props: Props) {
         <b className="text-[16px] leading-snug big:self-end big:text-[18px]">
           {currencyName(currency, lang)}
         </b>
-        <PurseAmount purse={purse} isChosen={isChosen} />
+        <RowAmount wallet={wallet} isChosen={isChosen} />
         <Icon
           name="down"
           size="xs"
@@ -174,12 +177,12 @@ export function WalletRow(props: Props) {
         <span className="col-span-2 col-start-2 text-small max-[359px]:col-span-1 leading-normal text-paper-dim big:col-span-1 big:self-start">
           {currency}
           {isChosen && ` ・ ${m.wallet_main()}`}
-          <Worth purse={purse} rates={rates} />
+          <Worth wallet={wallet} rates={rates} />
         </span>
       </button>
       {isOpen && (
         <div id={id} className="pb-4 pl-14">
-          <PurseDetail {...props} />
+          <RowDetail {...props} />
         </div>
       )}
     </li>

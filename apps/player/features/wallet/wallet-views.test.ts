@@ -1,4 +1,4 @@
-// The purses: order, kinds, hiding, totals.
+// The views of the wallets: order, kinds, hiding, totals.
 import { expect, test } from 'vitest'
 import { hasBothKinds, kindAt, listedOf, walletViewsOf } from './wallet-views.ts'
 
@@ -13,7 +13,7 @@ const wallet = (
   sort: 0,
 })
 
-const codes = (purses: ReturnType<typeof walletViewsOf>) => purses.map(({ currency }) => currency)
+const codes = (views: ReturnType<typeof walletViewsOf>) => views.map(({ currency }) => currency)
 const all = { hideZero: false, kind: 'all', chosen: 'JPY' } as const
 
 test('those with money come first, then JPY, USD and the rest', () => {
@@ -34,19 +34,19 @@ test('the total is exact, held money included', () => {
   ])
 })
 
-test('empty purses can be hidden; held money counts, and the chosen currency stays', () => {
+test('empty wallets can be hidden; held money counts, and the chosen currency stays', () => {
   const wallets = [wallet('JPY', '0.00'), wallet('USD', '0.00'), wallet('BTC', '0.00000000', '0.00000001')]
-  const purses = walletViewsOf(wallets)
-  expect(codes(listedOf(purses, all))).toEqual(['JPY', 'USD', 'BTC'])
-  expect(codes(listedOf(purses, { ...all, hideZero: true }))).toEqual(['JPY', 'BTC'])
+  const views = walletViewsOf(wallets)
+  expect(codes(listedOf(views, all))).toEqual(['JPY', 'USD', 'BTC'])
+  expect(codes(listedOf(views, { ...all, hideZero: true }))).toEqual(['JPY', 'BTC'])
 })
 
 test('money of states and coins are told apart', () => {
-  const purses = walletViewsOf([wallet('JPY', '0.00'), wallet('USD', '1.00'), wallet('BTC', '1.00000000')])
-  expect(codes(listedOf(purses, { ...all, kind: 'money' }))).toEqual(['USD', 'JPY'])
-  expect(codes(listedOf(purses, { ...all, kind: 'coins' }))).toEqual(['BTC'])
-  expect(hasBothKinds(purses)).toBe(true)
-  expect(hasBothKinds(purses.filter(({ currency }) => currency !== 'BTC'))).toBe(false)
+  const views = walletViewsOf([wallet('JPY', '0.00'), wallet('USD', '1.00'), wallet('BTC', '1.00000000')])
+  expect(codes(listedOf(views, { ...all, kind: 'money' }))).toEqual(['USD', 'JPY'])
+  expect(codes(listedOf(views, { ...all, kind: 'coins' }))).toEqual(['BTC'])
+  expect(hasBothKinds(views)).toBe(true)
+  expect(hasBothKinds(views.filter(({ currency }) => currency !== 'BTC'))).toBe(false)
 })
 
 test('an index the store has kept from elsewhere lists everything', () => {

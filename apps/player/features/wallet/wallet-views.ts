@@ -27,7 +27,7 @@ export const walletViewsOf = (wallets: readonly Wallet[]): WalletView[] =>
     }
   })
 
-/** Which purses are listed; `kindIndex` is the store's `moneyTypeSelectIndex`. */
+/** Which wallets are listed; `kindIndex` is the store's `moneyTypeSelectIndex`. */
 export const walletKinds = ['all', 'money', 'coins'] as const
 export type WalletKind = (typeof walletKinds)[number]
 
@@ -35,8 +35,8 @@ export type WalletKind = (typeof walletKinds)[number]
 export const kindAt = (kindIndex: number): WalletKind => walletKinds[kindIndex] ?? 'all'
 
 /** Whether there is anything to choose between. */
-export const hasBothKinds = (purses: readonly WalletView[]): boolean =>
-  purses.some(({ currency }) => isCrypto(currency)) && purses.some(({ currency }) => !isCrypto(currency))
+export const hasBothKinds = (views: readonly WalletView[]): boolean =>
+  views.some(({ currency }) => isCrypto(currency)) && views.some(({ currency }) => !isCrypto(currency))
 
 type Filter = { readonly hideZero: boolean; readonly kind: WalletKind; readonly chosen: Currency }
 
@@ -44,8 +44,8 @@ type Filter = { readonly hideZero: boolean; readonly kind: WalletKind; readonly 
  * Those that are listed. `hideZero` leaves out those with nothing in them, held money counting; the chosen currency
  * always stays, unless its kind is left out.
  */
-export const listedOf = (purses: readonly WalletView[], { hideZero, kind, chosen }: Filter): WalletView[] =>
-  purses.filter(
+export const listedOf = (views: readonly WalletView[], { hideZero, kind, chosen }: Filter): WalletView[] =>
+  views.filter(
     ({ currency, totalMinor }) =>
       (kind === 'all' || isCrypto(currency) === (kind === 'coins')) &&
       (!hideZero || totalMinor > 0n || currency === chosen),

@@ -6,7 +6,7 @@ import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PushRow } from './push-row.tsx'
-import { keepDevice } from './this-device.ts'
+import { storeDevice } from './this-device.ts'
 
 const publicKey = 'site-key-of-the-site'
 const keys = { p256dh: 'p'.repeat(64), auth: 'a'.repeat(22) }
@@ -89,7 +89,7 @@ function drawRow(replies: Replies = {}, isAble = true) {
 function switchedOn(playerId: string = userInfo.id): void {
   browser.permission = 'granted'
   browser.endpoint = 'https://push.test/send/old'
-  keepDevice({ endpoint: browser.endpoint, playerId })
+  storeDevice({ endpoint: browser.endpoint, playerId })
 }
 
 const isOn = async (name: string) =>

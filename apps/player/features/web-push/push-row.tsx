@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { forgetDevice } from './forget-device.ts'
 import { type DeviceFacts, type PushState, pushStateOf } from './push-state.ts'
-import { beginSubscription, deviceFacts, endSubscription, keepDevice, keptDevice } from './this-device.ts'
+import { beginSubscription, deviceFacts, endSubscription, storeDevice, storedDevice } from './this-device.ts'
 
 const unableFacts: DeviceFacts = { hasPushManager: false, permission: 'default', endpoint: null }
 
@@ -61,13 +61,13 @@ async function switchOn({ api }: Client, publicKey: string, playerId: string): P
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   const made = await beginSubscription(publicKey).catch(() => null)
   if (made === null) return m.push_failed_on()
-  const told = await api.call('subscribeWebPush', made, { isHandled: true })
-  if (told.ok) {
-    keepDevice({ endpoint: made.endpoint, playerId })
+  const answer = await api.call('subscribeWebPush', made, { isHandled: true })
+  if (answer.ok) {
+    storeDevice({ endpoint: made.endpoint, playerId })
     return undefined
   }
   await endSubscription().catch(() => false)
-  return refusalText(told)
+  return refusalText(answer)
 }
 
 /**
@@ -109,7 +109,7 @@ function usePush(): PushSettings {
   const isKnown = device !== null && publicKey !== undefined && playerId !== undefined
   return {
     key,
-    state: isKnown ? pushStateOf({ publicKey, device, kept: keptDevice(), playerId }) : null,
+    state: isKnown ? pushStateOf({ publicKey, device, stored: storedDevice(), playerId }) : null,
     words,
     turn: (isOn) => void turn(isOn),
   }

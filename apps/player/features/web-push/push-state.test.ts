@@ -1,10 +1,10 @@
 // What the switch stands at, as a table.
 import { expect, test } from 'vitest'
-import { type DeviceFacts, pushStateOf, readKeptDevice } from './push-state.ts'
+import { type DeviceFacts, pushStateOf, readStoredDevice } from './push-state.ts'
 
 const endpoint = 'https://push.test/send/1'
 const playerId = 'p-1'
-const kept = { endpoint, playerId }
+const stored = { endpoint, playerId }
 const able: DeviceFacts = { hasPushManager: true, permission: 'granted', endpoint }
 
 test.each([
@@ -14,21 +14,21 @@ test.each([
   ['unable', { device: { ...able, hasPushManager: false } }],
   ['unable', { device: { hasPushManager: false, permission: 'denied', endpoint: null } }],
   ['denied', { device: { ...able, permission: 'denied' } }],
-  ['denied', { device: { ...able, permission: 'denied', endpoint: null }, kept: null }],
-  ['off', { device: { ...able, permission: 'default', endpoint: null }, kept: null }],
+  ['denied', { device: { ...able, permission: 'denied', endpoint: null }, stored: null }],
+  ['off', { device: { ...able, permission: 'default', endpoint: null }, stored: null }],
   ['off', { device: { ...able, endpoint: null } }],
   ['off', { device: { ...able, permission: 'default' } }],
-  ['off', { kept: null }],
-  ['off', { kept: { endpoint, playerId: 'p-2' } }],
-  ['off', { kept: { endpoint: 'https://push.test/send/2', playerId } }],
+  ['off', { stored: null }],
+  ['off', { stored: { endpoint, playerId: 'p-2' } }],
+  ['off', { stored: { endpoint: 'https://push.test/send/2', playerId } }],
 ] as const)('%s with %j', (state, differing) => {
-  expect(pushStateOf({ publicKey: 'key', device: able, kept, playerId, ...differing })).toBe(state)
+  expect(pushStateOf({ publicKey: 'key', device: able, stored, playerId, ...differing })).toBe(state)
 })
 
 test.each([null, 'text', 7, {}, { endpoint }, { endpoint, playerId: 1 }])('%j is no device', (value) => {
-  expect(readKeptDevice(value)).toBeNull()
+  expect(readStoredDevice(value)).toBeNull()
 })
 
 test('what was kept is read again', () => {
-  expect(readKeptDevice({ ...kept, more: 1 })).toEqual(kept)
+  expect(readStoredDevice({ ...stored, more: 1 })).toEqual(stored)
 })

@@ -9,7 +9,7 @@ export type DeviceFacts = {
 }
 
 /** Who switched this device on, and under which address. */
-export type KeptDevice = { readonly endpoint: string; readonly playerId: string }
+export type StoredDevice = { readonly endpoint: string; readonly playerId: string }
 
 export type PushState = 'notSent' | 'unable' | 'denied' | 'off' | 'on'
 
@@ -17,21 +17,21 @@ type PushFacts = {
   /** The site's own key; null where it sends none. */
   readonly publicKey: string | null
   readonly device: DeviceFacts
-  readonly kept: KeptDevice | null
+  readonly stored: StoredDevice | null
   readonly playerId: string
 }
 
 /** What the switch stands at. A device that another player switched on is not on for this one. */
-export function pushStateOf({ publicKey, device, kept, playerId }: PushFacts): PushState {
+export function pushStateOf({ publicKey, device, stored, playerId }: PushFacts): PushState {
   if (publicKey === null) return 'notSent'
   if (!device.hasPushManager) return 'unable'
   if (device.permission === 'denied') return 'denied'
-  const isOwn = kept !== null && kept.playerId === playerId && kept.endpoint === device.endpoint
+  const isOwn = stored !== null && stored.playerId === playerId && stored.endpoint === device.endpoint
   return isOwn && device.permission === 'granted' ? 'on' : 'off'
 }
 
-/** What was kept of a device, read from whatever stands there; null when it is none. */
-export function readKeptDevice(value: unknown): KeptDevice | null {
+/** The stored device, read from an unknown value; null when it is none. */
+export function readStoredDevice(value: unknown): StoredDevice | null {
   if (typeof value !== 'object' || value === null) return null
   const { endpoint, playerId } = value as Record<string, unknown>
   return typeof endpoint === 'string' && typeof playerId === 'string' ? { endpoint, playerId } : null

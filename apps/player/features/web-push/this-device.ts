@@ -1,16 +1,16 @@
-// This device at its browser's push service (W3C Push API), and what is kept here of who switched it on.
+// This device at its browser's push service (W3C Push API), and what is stored here of who switched it on.
 import { realTimers } from '@mangetsu/client/timers'
-import { browserKeeping } from '../../stores/browser-keeping.ts'
-import { type DeviceFacts, type KeptDevice, readKeptDevice } from './push-state.ts'
+import { browserStorage } from '../../stores/browser-storage.ts'
+import { type DeviceFacts, readStoredDevice, type StoredDevice } from './push-state.ts'
 
-const keptKey = 'mangetsu-push'
+const storageKey = 'mangetsu-push'
 
 /** The worker is registered once the page is idle; where none stands after this there will be none, ms. */
 const longestWorkerMs = 8_000
 
-export const keptDevice = (): KeptDevice | null => readKeptDevice(browserKeeping().get(keptKey))
-export const keepDevice = (device: KeptDevice): void => browserKeeping().set(keptKey, device)
-export const dropDevice = (): void => browserKeeping().remove(keptKey)
+export const storedDevice = (): StoredDevice | null => readStoredDevice(browserStorage().get(storageKey))
+export const storeDevice = (device: StoredDevice): void => browserStorage().set(storageKey, device)
+export const dropDevice = (): void => browserStorage().remove(storageKey)
 
 async function workerHere(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return null

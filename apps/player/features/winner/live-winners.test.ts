@@ -1,7 +1,7 @@
 // A pushed winner comes in front, once, and the list never grows beyond its limit.
 import type { Winner } from '@mangetsu/contract/winner'
 import { expect, it } from 'vitest'
-import { keptWinners, withWinner } from './live-winners.ts'
+import { maxWinners, withWinner } from './live-winners.ts'
 
 const winner = (roundId: string): Winner => ({
   roundId,
@@ -24,8 +24,8 @@ it('takes a winner that is there already only once', () => {
 })
 
 it('keeps no more than its limit', () => {
-  const full = Array.from({ length: keptWinners }, (_, i) => winner(String(i)))
+  const full = Array.from({ length: maxWinners }, (_, i) => winner(String(i)))
   const next = withWinner(full, winner('new'))
-  expect(next).toHaveLength(keptWinners)
-  expect(next.at(-1)?.roundId).toBe(String(keptWinners - 2))
+  expect(next).toHaveLength(maxWinners)
+  expect(next.at(-1)?.roundId).toBe(String(maxWinners - 2))
 })

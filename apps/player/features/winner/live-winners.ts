@@ -4,13 +4,13 @@ import { useCallback, useRef, useState } from 'react'
 import { useAppStore, usePage } from '../../page/page.tsx'
 
 /** How many a page keeps; older ones leave. */
-export const keptWinners = 16
+export const maxWinners = 16
 
 /** The list with a new winner in front; one that is there already changes nothing. */
 export const withWinner = (winners: readonly Winner[], winner: Winner): readonly Winner[] =>
   winners.some(({ roundId }) => roundId === winner.roundId)
     ? winners
-    : [winner, ...winners].slice(0, keptWinners)
+    : [winner, ...winners].slice(0, maxWinners)
 
 export type LiveWinners = {
   readonly winners: readonly Winner[]

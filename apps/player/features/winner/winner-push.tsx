@@ -6,8 +6,8 @@ import { useClient } from '../../page/use-client.ts'
 export default function WinnerPush({ onWinner }: { onWinner: (winner: Winner) => void }) {
   const { push } = useClient()
   useEffect(() => {
-    const stop = push.subscribe((heard) => {
-      if (heard.type === 'winner') onWinner(heard.winner)
+    const stop = push.subscribe((message) => {
+      if (message.type === 'winner') onWinner(message.winner)
     })
     const unwatch = push.watchWinners()
     return () => {

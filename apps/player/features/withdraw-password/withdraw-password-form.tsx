@@ -34,8 +34,8 @@ export default function WithdrawPasswordForm({ isSet, proof, onDone }: Props) {
     return isGood
   }
   const set = async (given: Proof): Promise<ApiRefusal | null> => {
-    const asked = { ...given, withdrawPassword: password }
-    const answer = await api.call('setWithdrawPassword', asked, { isHandled: true })
+    const input = { ...given, withdrawPassword: password }
+    const answer = await api.call('setWithdrawPassword', input, { isHandled: true })
     if (!answer.ok && isOfField(answer.refusal)) {
       fault.show('withdrawPassword', refusalText(answer))
       return null
@@ -43,7 +43,7 @@ export default function WithdrawPasswordForm({ isSet, proof, onDone }: Props) {
     if (!answer.ok) return answer
     // Waited for, so that whoever asked for it finds the field where it is typed.
     await queries.invalidateQueries({ queryKey: ['queryWithdrawLimit'] })
-    change({ said: isSet ? m.payouts_password_changed() : m.payouts_password_set() })
+    change({ message: isSet ? m.payouts_password_changed() : m.payouts_password_set() })
     onDone()
     return null
   }

@@ -69,10 +69,10 @@ test('the last look says amount, destination, fee and time, compares an address,
     fee: '0.25000000',
     expectedHours: 0.5,
   }
-  const asked = { ...free, currency: 'XRP', min: '1.00000000', max: '500.00000000' } as const
+  const xrpLimit = { ...free, currency: 'XRP', min: '1.00000000', max: '500.00000000' } as const
   const page = drawForm({
     lang: 'en',
-    limit: { ...asked, available: '40.00000000', approvedUpTo: '100.00000000' },
+    limit: { ...xrpLimit, available: '40.00000000', approvedUpTo: '100.00000000' },
     replies: { queryWithdrawMethods: { methods: [way] }, createWithdrawal: silence },
   })
   await fill('自分の財布', '4')

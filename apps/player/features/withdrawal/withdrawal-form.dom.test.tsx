@@ -30,7 +30,7 @@ test('what was filled in is asked for once, and the page goes on to that withdra
   const page = drawForm()
   await fill()
   await confirm(words)
-  await waitFor(() => expect(page.told).toEqual([idNo(40)]))
+  await waitFor(() => expect(page.calls).toEqual([idNo(40)]))
   expect(page.called('createWithdrawal').map(({ input }) => input)).toEqual([
     {
       currency: 'JPY',
@@ -53,9 +53,9 @@ test('a second press while the first is under way sends nothing', async () => {
 
 test('another destination, amount or currency is another request, the same one again is the same', async () => {
   const page = drawForm({ replies: { createWithdrawal: refusal('transport') } })
-  const ask = async (destination: string, typed: string, said: string) => {
+  const ask = async (destination: string, typed: string, message: string) => {
     await fill(destination, typed)
-    await confirm(said)
+    await confirm(message)
     expect((await screen.findByRole('alert')).textContent).toBe(m.form_no_answer())
   }
   await ask('月見銀行 ****567', '5000', words)
@@ -121,7 +121,7 @@ test.each(places)('%s is said once, at the %s, and nothing typed is lost', async
   await waitFor(() => expect(document.activeElement).toBe(place))
   expect(await amountField()).toHaveProperty('value', '5000')
   expect(passwordField()).toHaveProperty('value', 'moon over water 8')
-  expect([page.told, page.notices()]).toEqual([[], []])
+  expect([page.calls, page.notices()]).toEqual([[], []])
 })
 
 test('a bonus begun elsewhere is not given up unasked: it is shown with its figures, and asked about', async () => {
@@ -169,6 +169,6 @@ test('without a withdrawal password the way to one stands in its place', async (
   submit(words)
   expect(screen.getByText(m.payouts_password_first())).toBeDefined()
   await page.user.click(screen.getByRole('button', { name: m.payouts_password_set_name() }))
-  expect(page.told).toEqual(['password'])
+  expect(page.calls).toEqual(['password'])
   expect(page.called('createWithdrawal')).toEqual([])
 })

@@ -39,7 +39,7 @@ export type ChosenMethod = {
   readonly address: string | null
 }
 
-export type ChoiceSlot = (asked: {
+export type ChoiceSlot = (props: {
   readonly currency: Currency
   /** The kinds this currency is paid out by. */
   readonly kinds: readonly PayoutKind[]
@@ -102,7 +102,11 @@ function WithdrawnAmount({ limit, typed, onType, error }: AmountProps) {
 
 type WithdrawalFormData = { readonly limit: WithdrawalLimit; readonly ways: readonly WithdrawMethod[] }
 
-function useFilling({ limit: first, ways, isLevelHeld }: WithdrawalFormData & Pick<Props, 'isLevelHeld'>) {
+function useWithdrawalFormState({
+  limit: first,
+  ways,
+  isLevelHeld,
+}: WithdrawalFormData & Pick<Props, 'isLevelHeld'>) {
   const [method, setMethod] = useState<ChosenMethod | null>(null)
   // Of a chosen destination more is known: whether it is new, and how long it takes.
   const about = { currency: first.currency, methodId: method?.id ?? '' }
@@ -118,34 +122,34 @@ function useFilling({ limit: first, ways, isLevelHeld }: WithdrawalFormData & Pi
   )
   const way = withdrawMethodFor(ways, method)
   const bounds = boundsOf(limit, way)
-  const asked = limitForLevelRequest(bounds, balance, isLevelHeld)
-  const read = amountWithin(typed, asked)
+  const requestLimit = limitForLevelRequest(bounds, balance, isLevelHeld)
+  const read = amountWithin(typed, requestLimit)
   return {
     ...{ method, setMethod, typed, setTyped, password, setPassword, isGivenUp, setIsGivenUp },
-    ...{ limit, way, bounds, asked, read, requestIds },
+    ...{ limit, way, bounds, requestLimit, read, requestIds },
   }
 }
 
-type WithdrawalFormState = ReturnType<typeof useFilling>
+type WithdrawalFormState = ReturnType<typeof useWithdrawalFormState>
 
 /** The first thing that is missing or wrong, by its field. */
-function faultOf(filling: WithdrawalFormState): Wrong | null {
-  const { limit, method, read, asked, password, isGivenUp } = filling
+function faultOf(state: WithdrawalFormState): Wrong | null {
+  const { limit, method, read, requestLimit, password, isGivenUp } = state
   if (method === null) return { field: 'method', text: m.withdraw_method_missing() }
-  if (!read.ok) return { field: 'amount', text: amountWrong(read.wrong, asked, m.withdraw_not_there) }
+  if (!read.ok) return { field: 'amount', text: amountWrong(read.wrong, requestLimit, m.withdraw_not_there) }
   if (limit.bonus !== null && !isGivenUp) return { field: 'bonus', text: m.payouts_bonus_missing() }
   if (!limit.hasWithdrawPassword) return { field: 'withdrawPassword', text: m.payouts_password_first() }
   return password === '' ? { field: 'withdrawPassword', text: m.payouts_password_missing() } : null
 }
 
 type ConfirmationProps = Pick<Props, 'compared' | 'onDone'> & {
-  readonly filling: WithdrawalFormState
+  readonly state: WithdrawalFormState
   readonly fault: FormFault
   readonly onClose: () => void
 }
 
-function Confirmation({ filling, fault, compared, onDone, onClose }: ConfirmationProps) {
-  const { limit, method, read, way, password, isGivenUp, requestIds } = filling
+function Confirmation({ state, fault, compared, onDone, onClose }: ConfirmationProps) {
+  const { limit, method, read, way, password, isGivenUp, requestIds } = state
   if (method === null || !read.ok) return null
   const { currency, bonus } = limit
   return (
@@ -177,13 +181,13 @@ function Form(props: Props & WithdrawalFormData) {
   const { ways, choice, ready, hasMethod, compared, note, onPassword, onDone } = props
   const area = useRef<HTMLDivElement>(null)
   const fault = useFormFault(area)
-  const filling = useFilling(props)
-  const { limit, method, setMethod, typed, setTyped, password, setPassword, way, bounds, read } = filling
+  const state = useWithdrawalFormState(props)
+  const { limit, method, setMethod, typed, setTyped, password, setPassword, way, bounds, read } = state
   const [isAsking, setIsAsking] = useState(false)
   const { currency, bonus } = limit
   const form = useForm({
     fault,
-    check: () => faultOf(filling) ?? { body: true },
+    check: () => faultOf(state) ?? { body: true },
     send: () => {
       setIsAsking(true)
       return undefined
@@ -211,8 +215,8 @@ function Form(props: Props & WithdrawalFormData) {
         {bonus !== null && (
           <OpenBonus
             bonus={bonus}
-            isGivenUp={filling.isGivenUp}
-            onGivenUp={filling.setIsGivenUp}
+            isGivenUp={state.isGivenUp}
+            onGivenUp={state.setIsGivenUp}
             error={fault.errorOf('bonus')}
           />
         )}
@@ -232,7 +236,7 @@ function Form(props: Props & WithdrawalFormData) {
       </SentForm>
       {isAsking && (
         <Confirmation
-          filling={filling}
+          state={state}
           fault={fault}
           compared={compared}
           onDone={onDone}

@@ -16,11 +16,11 @@ const limit = { currency: 'JPY', min: '3000.00', max: '50000.00', available: '50
 
 describe('an amount above what the level lets out', () => {
   test('goes to the platform while a higher level would let it out and the balance holds it', () => {
-    const asked = limitForLevelRequest(limit, '300000.00', true)
-    expect(amountWithin('200,000', asked)).toMatchObject({ ok: true, amount: '200000.00' })
-    expect(amountWithin('300,000', asked)).toMatchObject({ ok: true, amount: '300000.00' })
-    expect(amountWithin('300,001', asked)).toEqual({ ok: false, wrong: 'tooMuch' })
-    expect(amountWithin('2,999', asked)).toEqual({ ok: false, wrong: 'tooLittle' })
+    const requestLimit = limitForLevelRequest(limit, '300000.00', true)
+    expect(amountWithin('200,000', requestLimit)).toMatchObject({ ok: true, amount: '200000.00' })
+    expect(amountWithin('300,000', requestLimit)).toMatchObject({ ok: true, amount: '300000.00' })
+    expect(amountWithin('300,001', requestLimit)).toEqual({ ok: false, wrong: 'tooMuch' })
+    expect(amountWithin('2,999', requestLimit)).toEqual({ ok: false, wrong: 'tooLittle' })
   })
 
   test.each([

@@ -101,14 +101,17 @@ test.each(nexts)(
 test.each([
   ['bank', 'Payment reference'],
   ['crypto', 'Transaction'],
-] as const)('a %s one that is paid shows the reference as its rail calls it', async (kind, term) => {
-  const paid = { status: 'paid', at: later, reason: null } as const
-  drawn({ ...after(checked, sent, paid), kind, reference: 'TSK-20261120-77' })
-  await screen.findByText('月見銀行 ****567')
-  expect(figureOf(term)).toBe('TSK-20261120-77')
-  expect(itemsOf('Withdrawal status').at(-1)).toBe(`Paid${dayAndTime(later)}`)
-  expect(screen.queryByRole('button')).toBeNull()
-})
+] as const)(
+  'a %s one that is paid shows the reference as its payment gateway calls it',
+  async (kind, term) => {
+    const paid = { status: 'paid', at: later, reason: null } as const
+    drawn({ ...after(checked, sent, paid), kind, reference: 'TSK-20261120-77' })
+    await screen.findByText('月見銀行 ****567')
+    expect(figureOf(term)).toBe('TSK-20261120-77')
+    expect(itemsOf('Withdrawal status').at(-1)).toBe(`Paid${dayAndTime(later)}`)
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)
 
 test('what the platform pushes moves it on', async () => {
   const page = drawn(withdrawal)

@@ -92,8 +92,8 @@ function useCancel(withdrawal: Withdrawal, onDone: () => void) {
     for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
     if (!answer.ok) return setRefused(refusalText(answer))
     const { amount, currency } = answer.data
-    const said = { amount: amountText(amount, currency, 'compact') }
-    toaster.show({ kind: 'success', title: m.withdraw_cancelled_toast(said), text: m.news_money_back() })
+    const values = { amount: amountText(amount, currency, 'compact') }
+    toaster.show({ kind: 'success', title: m.withdraw_cancelled_toast(values), text: m.news_money_back() })
     onDone()
   }
   return { cancel, isRunning, refused }

@@ -1,14 +1,18 @@
-// What the site tells everybody, heard on every page; what must not be missed opens by itself.
+// The site's announcements, received on every page; what must not be missed opens by itself.
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { AnnouncementDialog } from '../../features/announcement/announcement-dialog.tsx'
 import { announcementToOpen } from '../../features/announcement/announcement-to-open.ts'
 import { isSeen } from '../../features/announcement/seen-cookie.ts'
-import { useAnnouncements, useHearing, useMarkSeen } from '../../features/announcement/use-announcements.ts'
+import {
+  useAnnouncementPush,
+  useAnnouncements,
+  useMarkSeen,
+} from '../../features/announcement/use-announcements.ts'
 import { usePlay } from '../../features/play/play-state.tsx'
 
 export default function AnnouncementPlace() {
-  useHearing()
+  useAnnouncementPush()
   const messages = useAnnouncements()
   const markSeen = useMarkSeen()
   const isPlaying = usePlay().game !== null

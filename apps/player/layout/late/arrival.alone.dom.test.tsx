@@ -70,9 +70,9 @@ test('a code that has run out is said in the dialog, which stays (1012)', async 
   const page = drawArrival({ userInfo: bare, replies: { validateEmail: refusal('stepGone') } })
   await screen.findByRole('dialog')
   await giveEmail(page)
-  const said = 'このコードは使えなくなりました。新しいコードを送ってください。'
-  await screen.findByText(said)
-  expect(timesSaid(said)).toBe(1)
+  const message = 'このコードは使えなくなりました。新しいコードを送ってください。'
+  await screen.findByText(message)
+  expect(timesSaid(message)).toBe(1)
   expect(screen.getByRole('dialog', { name: 'メールアドレスの登録' })).toBeDefined()
   expect(isIn(page)).toBe(false)
 })
@@ -114,25 +114,26 @@ async function giveName(page: PageUnderTest, name = 'moonviewer', password = 'mo
 }
 
 test.each([
-  { why: 'loginNameTaken', label: 'User name', said: 'This user name is taken. Choose another one.' },
+  { why: 'loginNameTaken', label: 'User name', message: 'This user name is taken. Choose another one.' },
   {
     why: 'weakPassword',
     label: 'Password',
-    said: 'A password must have 8 to 72 characters, with letters and digits.',
+    message: 'A password must have 8 to 72 characters, with letters and digits.',
   },
   {
     why: 'guessablePassword',
     label: 'Password',
-    said: 'This password is easy to guess. Avoid common words and names, and put two or more unrelated words together.',
+    message:
+      'This password is easy to guess. Avoid common words and names, and put two or more unrelated words together.',
   },
-  { why: 'alreadySet', label: null, said: 'The user name and password are already set.' },
-] as const)('$why is said once at its place, and both stay typed', async ({ why, label, said }) => {
+  { why: 'alreadySet', label: null, message: 'The user name and password are already set.' },
+] as const)('$why is said once at its place, and both stay typed', async ({ why, label, message }) => {
   const page = drawArrival({ userInfo: unnamed, lang: 'en', replies: { modifyPlayer: refusal(why) } })
   await giveName(page)
-  await screen.findByText(said)
-  expect(timesSaid(said)).toBe(1)
-  if (label === null) expect(screen.getByRole('alert').textContent).toBe(said)
-  else expect(noteOf(await fieldOf(label))).toBe(said)
+  await screen.findByText(message)
+  expect(timesSaid(message)).toBe(1)
+  if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
+  else expect(noteOf(await fieldOf(label))).toBe(message)
   expect((await fieldOf('User name')).value).toBe('moonviewer')
   expect((await fieldOf('Password')).value).toBe('moon over water 8')
   expect(isIn(page)).toBe(false)
@@ -143,18 +144,18 @@ test.each([
     name: '1moon',
     password: 'moon over water 8',
     label: 'User name',
-    said: 'A user name must have 4 to 20 letters, digits or _, starting with a letter.',
+    message: 'A user name must have 4 to 20 letters, digits or _, starting with a letter.',
   },
   {
     name: 'moonviewer',
     password: 'moon',
     label: 'Password',
-    said: 'A password must have 8 to 72 characters, with letters and digits.',
+    message: 'A password must have 8 to 72 characters, with letters and digits.',
   },
-])('$label that cannot be one is said at its field', async ({ name, password, label, said }) => {
+])('$label that cannot be one is said at its field', async ({ name, password, label, message }) => {
   const page = drawArrival({ userInfo: unnamed, lang: 'en' })
   await giveName(page, name, password)
-  expect(noteOf(await fieldOf(label))).toBe(said)
+  expect(noteOf(await fieldOf(label))).toBe(message)
   expect(page.called('modifyPlayer')).toEqual([])
 })
 

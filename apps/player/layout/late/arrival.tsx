@@ -43,8 +43,8 @@ export default function Arrival() {
   useEffect(() => void restoreSession(client, page), [client, page])
   if (userInfo === null) return null
   if (isLogin) return <WhileIn />
-  const { addInfoType, isNamePwdAsked } = arrivalOf(userInfo)
-  const kind = isNamePwdAsked ? 'namePwd' : addInfoType
+  const { addInfoType, needsNamePwd } = arrivalOf(userInfo)
+  const kind = needsNamePwd ? 'namePwd' : addInfoType
   if (kind === -1) return null
   const done = async () => void (await loadPlayer(client, page, { isAnew: true }))
   return (
@@ -69,18 +69,18 @@ function useFastDeposit(): boolean {
     const take = (event: MouseEvent) => {
       const isWay = event.target instanceof Element && event.target.closest(ways) !== null
       if (!isGame || !isWay || !isPlainPress(event)) return
-      // Before the link itself hears of it, which then leaves it alone.
+      // Before the link's own handler, which then leaves it alone.
       event.preventDefault()
       open()
     }
-    const hear = (event: Event) => {
+    const onRequest = (event: Event) => {
       if ((event as CustomEvent<DialogRequest>).detail.dialog === 'fastDeposit') open()
     }
     document.addEventListener('click', take, true)
-    window.addEventListener(dialogEvent, hear)
+    window.addEventListener(dialogEvent, onRequest)
     return () => {
       document.removeEventListener('click', take, true)
-      window.removeEventListener(dialogEvent, hear)
+      window.removeEventListener(dialogEvent, onRequest)
     }
   }, [isGame, openOver])
   return hash === `#${fastDeposit}`

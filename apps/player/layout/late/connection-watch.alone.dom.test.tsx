@@ -14,8 +14,8 @@ beforeEach(() => {
   isOnline = true
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
   vi.spyOn(window.location, 'assign').mockImplementation(load)
-  const kept = ['/en/faq', '/en/game/slots?rtp=96']
-  const match = async (address: string) => (kept.includes(address) ? new Response('kept') : undefined)
+  const cached = ['/en/faq', '/en/game/slots?rtp=96']
+  const match = async (address: string) => (cached.includes(address) ? new Response('kept') : undefined)
   vi.stubGlobal('caches', { match })
 })
 afterEach(() => {

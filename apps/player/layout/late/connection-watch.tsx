@@ -1,20 +1,20 @@
-// Without a connection: a link to a page that is not kept for reading says so at once, instead of waiting for an answer
-// that cannot come, and one that is kept is opened as it was kept. Who tried anything meanwhile is told when it is back.
+// Without a connection: a link to a page that is not cached says so at once, instead of waiting for a response that
+// cannot come, and a cached one is opened from the cache. Who tried anything meanwhile gets a notice when it is back.
 import { useEffect } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { isPlainPress } from '../../ui/plain-press.ts'
 import type { Toast } from '../../ui/toaster.ts'
 
-/** Whether the service worker has kept the page of an address. */
-async function isKept(url: URL): Promise<boolean> {
+/** Whether the page of an address is in the service worker's cache. */
+async function isCached(url: URL): Promise<boolean> {
   if (!('caches' in globalThis)) return false
-  const kept = await caches.match(url.pathname + url.search)
-  return kept !== undefined
+  const cached = await caches.match(url.pathname + url.search)
+  return cached !== undefined
 }
 
 /** The page of this site that a press on a link would open in this tab; null for everything else. */
-function pageAsked(event: MouseEvent): URL | null {
+function requestedPage(event: MouseEvent): URL | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null || link.href === '' || link.hasAttribute('download') || !isPlainPress(event)) return null
   if (link.target !== '' && link.target !== '_self') return null
@@ -26,7 +26,7 @@ function pageAsked(event: MouseEvent): URL | null {
 
 type Ports = {
   readonly show: (toast: Omit<Toast, 'id'>) => void
-  /** Loads the kept page of an address. */
+  /** Loads the cached page of an address. */
   readonly load: (address: string) => void
 }
 
@@ -36,11 +36,11 @@ export function watchConnection({ show, load }: Ports): () => void {
   const press = (event: MouseEvent) => {
     if (navigator.onLine) return
     wasTried = true
-    const url = pageAsked(event)
+    const url = requestedPage(event)
     if (url === null) return
-    // Before the link itself hears of it, which then leaves it alone.
+    // Before the link's own handler, which then leaves it alone.
     event.preventDefault()
-    void isKept(url).then((isThere) => {
+    void isCached(url).then((isThere) => {
       if (isThere) load(url.pathname + url.search + url.hash)
       else show({ kind: 'failure', title: m.offline_title(), text: m.connection_none_page() })
     })

@@ -8,7 +8,7 @@ export default function FastDepositPlace() {
   return (
     <FastDeposit
       onClose={useCloseOver()}
-      coupon={(asked) => <CouponChoice {...asked} isFolded />}
+      coupon={(props) => <CouponChoice {...props} isFolded />}
       guard={(form) => <DepositCare>{form}</DepositCare>}
     />
   )

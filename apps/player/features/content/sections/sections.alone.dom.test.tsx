@@ -194,21 +194,21 @@ describe('what was played lately', () => {
         replies: { queryRecentGames: { games: games.map((game) => ({ game, playedAt })) } },
       },
     )
-  const isKept = () => recentGames.isIn(document.cookie)
+  const isStored = () => recentGames.isIn(document.cookie)
   beforeEach(() => recentGames.keep(false))
 
   test('stands in the space that was kept for it, the latest first', async () => {
     drawRow(true, [falls, festival])
     expect(await screen.findByText('koi-falls')).toBeDefined()
     expect(screen.getAllByRole('listitem').map(textOf)).toEqual(['koi-falls', 'moonlit-festival'])
-    expect(isKept()).toBe(true)
+    expect(isStored()).toBe(true)
   })
 
   test('without space only notes that the next page should keep it, or no longer', async () => {
     drawRow(false, [falls])
-    await vi.waitFor(() => expect(isKept()).toBe(true))
+    await vi.waitFor(() => expect(isStored()).toBe(true))
     expect(screen.queryByText('koi-falls')).toBeNull()
     drawRow(false, [])
-    await vi.waitFor(() => expect(isKept()).toBe(false))
+    await vi.waitFor(() => expect(isStored()).toBe(false))
   })
 })

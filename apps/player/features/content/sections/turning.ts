@@ -13,7 +13,7 @@ export type Stillness = {
 
 /** A carousel of one slide never turns; a longer one only while nothing asks it to hold still. */
 export const mayTurn = (count: number, still: Stillness): boolean =>
-  count > 1 && !Object.values(still).some((isAsked) => isAsked)
+  count > 1 && !Object.values(still).some((isOn) => isOn)
 
 export const slideAfter = (index: number, count: number): number => (index + 1) % count
 

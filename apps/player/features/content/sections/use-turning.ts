@@ -6,11 +6,11 @@ import { mayTurn, slideAfter, turnDelayMs } from './turning.ts'
 function useMedia(query: string): boolean {
   const [isTrue, setIsTrue] = useState(false)
   useEffect(() => {
-    const asked = window.matchMedia(query)
-    const follow = () => setIsTrue(asked.matches)
+    const media = window.matchMedia(query)
+    const follow = () => setIsTrue(media.matches)
     follow()
-    asked.addEventListener('change', follow)
-    return () => asked.removeEventListener('change', follow)
+    media.addEventListener('change', follow)
+    return () => media.removeEventListener('change', follow)
   }, [query])
   return isTrue
 }

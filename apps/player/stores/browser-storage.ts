@@ -1,4 +1,4 @@
-// The keeping of the browser this runs in.
+// The storage of the browser this runs in.
 import { createExpiringStorage, type ExpiringStorage } from './expiring-storage.ts'
 
 function localStorageOf(): Storage | null {
@@ -11,7 +11,7 @@ function localStorageOf(): Storage | null {
 }
 
 /** Only in a browser. */
-export const browserKeeping = (): ExpiringStorage =>
+export const browserStorage = (): ExpiringStorage =>
   createExpiringStorage({
     local: localStorageOf(),
     cookies: {

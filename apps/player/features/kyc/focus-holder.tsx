@@ -1,4 +1,4 @@
-// Keeps the reader's place when what they were at is replaced by what comes next: a focus that went with it comes here.
+// Holds the reader's place when what they were at is replaced by what comes next: a focus that went with it comes here.
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-export function KeptFocus({ place, label, children }: Props) {
+export function FocusHolder({ place, label, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const last = useRef(place)
   useEffect(() => {

@@ -5,18 +5,18 @@ import { type DialogRequest, dialogEvent } from '../../page/dialog-event.ts'
 
 const KycDialog = lazy(() => import('./kyc-dialog.tsx'))
 
-export function AskedKycDialog() {
+export function RequestedKycDialog() {
   const [data, setData] = useState<DialogRequest['data'] | null>(null)
   useEffect(() => {
-    const hear = (event: Event) => {
+    const onRequest = (event: Event) => {
       const { detail } = event as CustomEvent<DialogRequest>
       if (detail.dialog !== 'kyc') return
       // Whoever listens for the whole page would open it outside the sheet.
       event.stopPropagation()
       setData(detail.data)
     }
-    document.addEventListener(dialogEvent, hear)
-    return () => document.removeEventListener(dialogEvent, hear)
+    document.addEventListener(dialogEvent, onRequest)
+    return () => document.removeEventListener(dialogEvent, onRequest)
   }, [])
   return data === null ? null : (
     <Suspense>

@@ -1,6 +1,6 @@
 // The place on a page is taken along once, to the page it was noted for and no other.
 import { expect, test } from 'vitest'
-import { keepScroll, standAgainText } from './kept-scroll.ts'
+import { saveScroll, standAgainText } from './saved-scroll.ts'
 
 function createTab() {
   const map = new Map<string, string>()
@@ -28,14 +28,14 @@ function createTab() {
 
 test('the other page stands where the first one stood, once', () => {
   const { storage, open } = createTab()
-  keepScroll(() => storage, '/en/faq?q=a', 640)
+  saveScroll(() => storage, '/en/faq?q=a', 640)
   expect(open('/en/faq', '?q=a')).toEqual([640])
   expect(open('/en/faq', '?q=a')).toEqual([])
 })
 
 test('with a fragment it stands there again after the browser has gone to the fragment', () => {
   const { storage, open } = createTab()
-  keepScroll(() => storage, '/en/faq', 640)
+  saveScroll(() => storage, '/en/faq', 640)
   expect(open('/en/faq', '', '#money')).toEqual([640, 640])
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['/en/faq', '?q=b'],
 ])('%s%s begins at its top', (path, search) => {
   const { storage, open } = createTab()
-  keepScroll(() => storage, '/en/faq', 640)
+  saveScroll(() => storage, '/en/faq', 640)
   expect(open(path, search)).toEqual([])
 })
 
@@ -59,5 +59,5 @@ test('a browser that keeps nothing is no fault', () => {
   const refusing = () => {
     throw new Error('SecurityError')
   }
-  expect(() => keepScroll(refusing, '/en/faq', 640)).not.toThrow()
+  expect(() => saveScroll(refusing, '/en/faq', 640)).not.toThrow()
 })
