@@ -9,7 +9,7 @@ import { useClient } from './use-client.ts'
 /** The amount must rest this long before a request, so that not each digit sends one, ms. */
 const restMs = 400
 
-export type QuoteRequest = {
+export type QuoteInput = {
   readonly source: Currency
   readonly target: Currency
   readonly amount: string
@@ -27,7 +27,7 @@ export type QuoteShown = {
 }
 
 /** The quote for `request`, or null while it comes; null requests none. */
-export function useQuote(request: QuoteRequest | null): QuoteShown {
+export function useQuote(request: QuoteInput | null): QuoteShown {
   const { api } = useClient()
   const [attempt, setAttempt] = useState(0)
   const [{ held, refused }, setState] = useState(nothing)
