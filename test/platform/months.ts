@@ -43,3 +43,11 @@ export async function monthsOf(owner: Pool, table: string): Promise<string[]> {
   )
   return rows.map(({ name }) => name)
 }
+
+const dayMs = 86_400_000
+
+/** Whole days from now back to the middle of a month: of this one less so many. */
+export function daysBackTo(monthsBack: number, nowMs: number): number {
+  const at = new Date(nowMs)
+  return Math.floor((nowMs - Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - monthsBack, 15)) / dayMs)
+}
