@@ -1,5 +1,6 @@
 // A book that goes back: what has been booked and played so far is made older, as if it had been so long ago.
 import { inTransaction, type Pool } from '@mangetsu/platform/kernel/db/index'
+import type { PoolClient } from 'pg'
 
 /** Ids carry their instant, and a round's and its entries' are one: each is written anew wherever it stands. */
 const everyId = [
@@ -50,4 +51,32 @@ const dayMs = 86_400_000
 export function daysBackTo(monthsBack: number, nowMs: number): number {
   const at = new Date(nowMs)
   return Math.floor((nowMs - Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - monthsBack, 15)) / dayMs)
+}
+
+/** Lets a process number its rounds by a clock that is so many days ahead, until what is returned is called. */
+export function numberAhead(pool: Pool, days: number): () => void {
+  const ahead = (ids: unknown) =>
+    String(ids).replace(/[0-9a-f]{8}-[0-9a-f]{4}(?=-7)/g, (start) => {
+      const ms = Number.parseInt(start.replace('-', ''), 16) + days * dayMs
+      const hex = ms.toString(16).padStart(12, '0')
+      return `${hex.slice(0, 8)}-${hex.slice(8)}`
+    })
+  const heard = new Set<PoolClient>()
+  const hear = (client: PoolClient) => {
+    if (heard.has(client)) return
+    heard.add(client)
+    const query: (...sent: unknown[]) => unknown = client.query.bind(client)
+    const spying = (sent: { readonly name?: string; readonly values?: unknown[] }, ...rest: unknown[]) => {
+      if (sent.name !== 'studio_settle_rounds') return query(sent, ...rest)
+      // The rounds' ids, and those of their shares.
+      const values = sent.values?.map((value, place) => (place === 0 || place === 12 ? ahead(value) : value))
+      return query({ ...sent, values }, ...rest)
+    }
+    Object.assign(client, { query: spying })
+  }
+  pool.on('acquire', hear)
+  return () => {
+    pool.off('acquire', hear)
+    for (const client of heard) Reflect.deleteProperty(client, 'query')
+  }
 }

@@ -3,16 +3,15 @@ import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { historiesOn } from '@mangetsu/test/platform/history'
 import { bet, playerWith } from '@mangetsu/test/platform/ledger'
-import { ageBook, daysBackTo } from '@mangetsu/test/platform/months'
+import { ageBook, daysBackTo, numberAhead } from '@mangetsu/test/platform/months'
 import { statementsOf } from '@mangetsu/test/platform/sql-statements'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
-import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rebuildConsumer } from '../events/index.ts'
 import { playerRounds } from '../features/play/play/index.ts'
 import { inTransaction, type Pool } from '../kernel/db/index.ts'
 import { makePartitions } from '../kernel/db/partitions.ts'
-import { newId } from '../kernel/ids.ts'
+import { newId, tokenHash } from '../kernel/ids.ts'
 import { createSettler, type SettleItem, settledBefore } from '../ledger/index.ts'
 import { keepPartitions } from './retention.ts'
 
@@ -145,6 +144,14 @@ test('what is asked for by its id is looked for in its month alone', async () =>
   ]
   const textOf = (all: string[], table: string) => all.find((text) => text.includes(table)) ?? ''
   expect(partsLookedInto(await preparedPlan(textOf(texts, 'studio_round'), [id]), 'studio_round')).toBe(1)
+  const next = await at.restart()
+  const opened = await statementsOf(at.database, () =>
+    next.client.must(calls.openStudioSession, { clientSeed: 'a seed of mine' }, said),
+  )
+  await next.close()
+  const token = `\\x${tokenHash(said.authorization?.slice('Bearer '.length) ?? '').toString('hex')}`
+  const byToken = await preparedPlan(textOf(opened, 'token_hash'), [token])
+  expect(partsLookedInto(byToken, 'studio_round')).toBe(1)
   const values = [scope, key, '\\x00']
   expect(
     partsLookedInto(await preparedPlan(textOf(before, 'ledger_posting'), values), 'ledger_posting'),
@@ -184,36 +191,8 @@ test('a new bet looks into no month, and one sent again into its own', async () 
   expect((await settlementPlans(item)).map(reads).filter((parts) => parts > 0)).toEqual([1])
 })
 
-/** Lets a process number its rounds by a clock that is so many days ahead. */
-function numberAhead(days: number): () => void {
-  const ahead = (ids: unknown) =>
-    String(ids).replace(/[0-9a-f]{8}-[0-9a-f]{4}(?=-7)/g, (start) => {
-      const ms = Number.parseInt(start.replace('-', ''), 16) + days * dayMs
-      const hex = ms.toString(16).padStart(12, '0')
-      return `${hex.slice(0, 8)}-${hex.slice(8)}`
-    })
-  const heard = new Set<PoolClient>()
-  const hear = (client: PoolClient) => {
-    if (heard.has(client)) return
-    heard.add(client)
-    const query: (...sent: unknown[]) => unknown = client.query.bind(client)
-    const spying = (sent: { readonly name?: string; readonly values?: unknown[] }, ...rest: unknown[]) => {
-      if (sent.name !== 'studio_settle_rounds') return query(sent, ...rest)
-      // The rounds' ids, and those of their shares.
-      const values = sent.values?.map((value, place) => (place === 0 || place === 12 ? ahead(value) : value))
-      return query({ ...sent, values }, ...rest)
-    }
-    Object.assign(client, { query: spying })
-  }
-  at.database.pool.on('acquire', hear)
-  return () => {
-    at.database.pool.off('acquire', hear)
-    for (const client of heard) Reflect.deleteProperty(client, 'query')
-  }
-}
-
 test('a clock that jumps a year ahead stops no bet, and its rounds are found before and after their month is made', async () => {
-  const back = numberAhead(365)
+  const back = numberAhead(at.database.pool, 365)
   const { round } = await seats.mustSpin(said)
   back()
   const found = () => at.client.must(calls.replayRound, { roundId: round.id })

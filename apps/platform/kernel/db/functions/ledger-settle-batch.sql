@@ -1,7 +1,8 @@
 -- Settles a batch in as few statements as it can. Wallets must differ from each other. Locks them in order,
 -- then looks for replays on a fresh snapshot (READ COMMITTED), then at what the caller bars, then at the funds, then
 -- writes. Planner settings are pinned: a plan made while the tables were empty must not become a full scan of a
--- million transfers. A wallet somebody else keeps locked must not hold up its neighbours: the wait for it is short.
+-- million transfers; so are transfers and postings looked up one by one, each by its key. A wallet somebody else keeps
+-- locked must not hold up its neighbours: the wait for it is short.
 create or replace function ledger_settle_batch(
   p_id uuid[], p_wallet uuid[], p_key text[], p_hash bytea[], p_currency text[], p_stake bigint[], p_win bigint[],
   p_house int[], p_net bigint[], p_kind text[], p_ref text[],
@@ -37,7 +38,9 @@ begin
     from unnest(p_id, p_wallet, p_key, p_hash, p_currency, p_stake, p_win, p_barred)
       with ordinality as i(id, wallet, key, hash, currency, stake, win, barred, n)
     left join ledger_account a on a.id = i.wallet and a.currency = i.currency and a.purpose = 'wallet'
-    left join ledger_transfer x on x.scope = i.wallet and x.key = i.key
+    left join lateral (
+      select k.id, k.request_hash, k.version from ledger_transfer k where k.scope = i.wallet and k.key = i.key limit 1
+    ) x on true
   ) j;
 
   -- A bet sent again is answered with the balance right after it; by its transfer, so that one month is looked into.
@@ -45,7 +48,10 @@ begin
   if is_any_known then
     select array_agg(coalesce(p.balance_after, i.b) order by i.n) into b
     from unnest(p_id, p_wallet, t, b, v) with ordinality as i(id, wallet, t, b, v, n)
-    left join ledger_posting p on i.t <> i.id and p.account_id = i.wallet and p.version = i.v and p.transfer_id = i.t;
+    left join lateral (
+      select k.balance_after from ledger_posting k
+      where k.account_id = i.wallet and k.version = i.v and k.transfer_id = i.t limit 1
+    ) p on i.t <> i.id;
   end if;
 
   if expected > 0 then
