@@ -117,12 +117,27 @@ async function partitionsOf(
 
 /** Whether a month is there, whether as itself, in the first part, or as what was let go. */
 async function isThere(tx: Tx, table: PartitionedTable, month: Date): Promise<boolean> {
-  const [named] = await tx.query<{ name: string | null }>('select to_regclass($1)::text as name', [
-    nameOf(table, month),
-  ])
-  if (named?.name !== null) return true
+  // Asked of the catalogue itself: `to_regclass` may answer what this connection knew before it waited.
+  const named = await tx.query(
+    `select 1 from pg_class where relname = $1 and relnamespace = 'public'::regnamespace`,
+    [nameOf(table, month)],
+  )
+  if (named.length > 0) return true
   return (await partitionsOf(tx, table)).some((part) => part.isFirst && part.month >= textOf(month))
 }
+
+/** The months of each table that are missing, of this one and those ahead; the nearest first. */
+const missingMonths = (owner: Pool, nowMs: number): Promise<(readonly [PartitionedTable, Date])[]> =>
+  inTransaction(owner, async (tx) => {
+    const missing: (readonly [PartitionedTable, Date])[] = []
+    for (const table of tableNames) {
+      for (let plus = 0; plus <= monthsAhead; plus += 1) {
+        const month = monthOf(nowMs, plus)
+        if (!(await isThere(tx, table, month))) missing.push([table, month])
+      }
+    }
+    return missing
+  })
 
 /**
  * Makes this month's partitions and those of the months ahead, where they are missing. Returns the names it made. A
@@ -130,21 +145,22 @@ async function isThere(tx: Tx, table: PartitionedTable, month: Date): Promise<bo
  */
 export async function makePartitions(owner: Pool, nowMs: number): Promise<string[]> {
   const made: string[] = []
-  for (const table of tableNames) {
-    const before = made.length
-    for (let plus = 0; plus <= monthsAhead; plus += 1) {
-      const month = monthOf(nowMs, plus)
-      const isNew = await unlessLocked(owner, async (tx) => {
-        if (await isThere(tx, table, month)) return false
-        await makeMonth(tx, table, month)
-        return true
-      })
-      if (isNew === null) break
-      if (isNew) made.push(nameOf(table, month))
-    }
-    // What the planner knows of the whole: autovacuum looks at the parts alone.
-    if (made.length > before) await owner.query(`analyze only ${table}`)
+  const locked = new Set<PartitionedTable>()
+  const grown = new Set<PartitionedTable>()
+  for (const [table, month] of await missingMonths(owner, nowMs)) {
+    if (locked.has(table)) continue
+    const isNew = await unlessLocked(owner, async (tx) => {
+      if (await isThere(tx, table, month)) return false
+      await makeMonth(tx, table, month)
+      return true
+    })
+    if (isNew === null) locked.add(table)
+    if (!isNew) continue
+    made.push(nameOf(table, month))
+    grown.add(table)
   }
+  // What the planner knows of the whole: autovacuum looks at the parts alone.
+  for (const table of grown) await owner.query(`analyze only ${table}`)
   return made
 }
 
