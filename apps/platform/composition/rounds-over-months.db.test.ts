@@ -4,12 +4,13 @@ import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { historiesOn } from '@mangetsu/test/platform/history'
 import { bet, playerWith } from '@mangetsu/test/platform/ledger'
 import { ageBook, daysBackTo, numberAhead } from '@mangetsu/test/platform/months'
+import { partsLookedInto, plansOf } from '@mangetsu/test/platform/plans'
 import { statementsOf } from '@mangetsu/test/platform/sql-statements'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rebuildConsumer } from '../events/index.ts'
 import { playerRounds } from '../features/play/play/index.ts'
-import { inTransaction, type Pool } from '../kernel/db/index.ts'
+import { inTransaction } from '../kernel/db/index.ts'
 import { makePartitions } from '../kernel/db/partitions.ts'
 import { newId, tokenHash } from '../kernel/ids.ts'
 import { createSettler, type SettleItem, settledBefore } from '../ledger/index.ts'
@@ -127,10 +128,6 @@ async function preparedPlan(text: string, values: readonly string[]): Promise<st
   }
 }
 
-/** How many parts of a table a plan has looked into. */
-const partsLookedInto = (plan: string, table: string): number =>
-  [...plan.matchAll(new RegExp(`Scan[^\\n]* on ${table}_\\w+[^\\n]*\\(actual`, 'g'))].length
-
 test('what is asked for by its id is looked for in its month alone', async () => {
   const [{ id = '' } = {}] = played[2] ?? []
   const [bet] = await rows<{ scope: string; key: string }>(
@@ -159,27 +156,8 @@ test('what is asked for by its id is looked for in its month alone', async () =>
 })
 
 /** The plans of all statements the ledger's function runs for a bet. */
-async function settlementPlans(item: SettleItem): Promise<string[]> {
-  const client = await at.database.owner.connect()
-  const plans: string[] = []
-  const hear = ({ message = '' }: { message?: string | undefined }) => void plans.push(message)
-  const release = client.release.bind(client)
-  try {
-    await client.query(
-      `load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
-       set auto_explain.log_analyze = on; set client_min_messages = log`,
-    )
-    client.on('notice', hear)
-    client.release = () => undefined
-    const pool = { connect: async () => client } as unknown as Pool
-    await createSettler({ pool, clock: () => performance.now() }).settle(item)
-  } finally {
-    client.off('notice', hear)
-    client.release = release
-    client.release(true)
-  }
-  return plans.filter((plan) => plan.includes('Query Text'))
-}
+const settlementPlans = (item: SettleItem) =>
+  plansOf(at.database.owner, (pool) => createSettler({ pool, clock: () => performance.now() }).settle(item))
 
 test('a new bet looks into no month, and one sent again into its own', async () => {
   const wallet = await playerWith(at.database, 1_000n)
