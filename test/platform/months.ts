@@ -24,7 +24,6 @@ const everyId = [
 /** Makes all that was booked and played so far older by so many days. */
 export async function ageBook(owner: Pool, days: number): Promise<void> {
   await inTransaction(owner, async (tx) => {
-    await tx.query('set local search_path = public, pg_temp')
     await tx.query(
       `create or replace function pg_temp.aged(id uuid) returns uuid language sql immutable as $$
          select (lpad(to_hex(('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint - ${days} * 86400000::bigint), 12, '0')

@@ -1,8 +1,11 @@
 // What the book keeps of postings that are let go: each account's stretches of versions, and each house account's sum.
 import type { Tx } from '../kernel/db/index.ts'
 
+/** Tables whose rows the proof asks for until they are let go. */
+type ProvedTable = 'ledger_posting' | 'studio_round'
+
 /** In SQL: the id below which a table's rows have been let go; lower than any where none have. */
-export const firstKeptId = (table: 'ledger_posting' | 'studio_round'): string =>
+export const firstKeptId = (table: ProvedTable): string =>
   `coalesce((select d.ids_below from detached_partition d where d.parent = '${table}' and d.ids_below is not null
     order by d.ids_below desc limit 1), '00000000-0000-0000-0000-000000000000')`
 
@@ -14,10 +17,10 @@ export async function isHeldBelow(tx: Tx, id: string): Promise<boolean> {
   return open.length > 0
 }
 
-/** Whether what a transfer posted has been let go. */
-export async function isLetGo(tx: Pick<Tx, 'query'>, transferId: string): Promise<boolean> {
-  const text = `select $1::uuid < ${firstKeptId('ledger_posting')} as is_let_go`
-  const [row] = await tx.query<{ is_let_go: boolean | null }>(text, [transferId])
+/** Whether what a table had of an id has been let go. */
+export async function isLetGo(tx: Pick<Tx, 'query'>, table: ProvedTable, id: string): Promise<boolean> {
+  const text = `select $1::uuid < ${firstKeptId(table)} as is_let_go`
+  const [row] = await tx.query<{ is_let_go: boolean | null }>(text, [id])
   return row?.is_let_go === true
 }
 

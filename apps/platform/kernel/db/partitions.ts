@@ -183,7 +183,7 @@ async function detachMonth(
   for (const table of tables)
     partitions.push(...(await partitionsOf(tx, table)).filter((part) => part.month === month))
   if (partitions.length === 0) return []
-  // Nobody writes into it any more; reading goes on until all that has to be known of it is.
+  // Nothing is written into it from here on; others still read it until it goes.
   for (const { name } of partitions) await tx.query(`lock table ${name} in share row exclusive mode`)
   const after = monthOf(Date.parse(`${month}-01T00:00:00Z`), 1)
   if (!(await mayGo(tx, { month, partitions, idsBelow: firstIdOf(after) }))) return []
