@@ -215,6 +215,37 @@ test('entries of before that were no bets are noted as such', async () => {
   expect(rows).toEqual([{ kind: 'deposit', amount: 500_000n, version: 1n }])
 })
 
+test('rounds and postings of before are the first month, where they stand, and more stand ready', async () => {
+  const { rows } = await database.owner.query<{
+    part: string
+    rows: number
+    is_first: boolean
+    is_open: boolean
+  }>(
+    `select c.relname as part, (case p.relname when 'studio_round' then (select count(*) from studio_round r where r.tableoid = c.oid)
+         when 'player_round' then (select count(*) from player_round r where r.tableoid = c.oid)
+         when 'ledger_posting' then (select count(*) from ledger_posting r where r.tableoid = c.oid)
+         else (select count(*) from ledger_house_posting r where r.tableoid = c.oid) end)::int as rows,
+       pg_get_expr(c.relpartbound, c.oid) like 'FOR VALUES FROM (MINVALUE)%' as is_first,
+       has_table_privilege('mangetsu_app', c.oid, 'select') as is_open
+     from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
+     where p.relname in ('studio_round', 'player_round', 'ledger_posting', 'ledger_house_posting')
+       and c.relname not like '%default' order by 1`,
+  )
+  const first = rows.filter((row) => row.is_first)
+  // The list has the round that was followed before, and the one that waited.
+  expect(first.map(({ part, rows: count }) => [part.replace(/_\d{4}_\d\d$/, ''), count])).toEqual([
+    ['ledger_house_posting', 1],
+    ['ledger_posting', 1],
+    ['player_round', 2],
+    ['studio_round', 2],
+  ])
+  expect(rows.filter((row) => row.rows > 0)).toEqual(first)
+  expect(rows.filter((row) => row.is_open)).toEqual([])
+  for (const table of ['studio_round', 'player_round', 'ledger_posting', 'ledger_house_posting'])
+    expect(rows.filter(({ part }) => part.startsWith(`${table}_`))).toHaveLength(4)
+})
+
 test('the book is whole, and every job has its turn', async () => {
   for (const job of [
     'mail',

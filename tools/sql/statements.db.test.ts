@@ -43,7 +43,9 @@ const exceptions = new Map([
 const byNames = new Map([
   ['apps/platform/events/rebuild.ts', 'copies of the tables a consumer names'],
   ['apps/platform/events/retention.ts', 'looks into a month before it is let go'],
+  ['apps/platform/ledger/detached.ts', 'adds up a month before it is let go'],
   ['apps/platform/kernel/db/partitions.ts', 'makes months, named after them'],
+  ['test/platform/months.ts', 'goes over all tables with ids of rounds'],
 ])
 
 let database: Database

@@ -1,7 +1,6 @@
 // The platform's recurring work, and how often each turn comes.
 
 import type { PlatformOptions } from '../config.ts'
-import { keepPartitions } from '../events/index.ts'
 import { forgetLimit } from '../features/identity/stored-file/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Job } from '../kernel/jobs.ts'
@@ -12,6 +11,7 @@ import { type SmsSender, sendDueSms } from '../kernel/outbox/sms.ts'
 import { rollUpHouse } from '../ledger/index.ts'
 import { cleanDemos } from '../studio/clean-demos.ts'
 import type { Features } from './features.ts'
+import { keepPartitions } from './retention.ts'
 
 const second = 1_000
 const minute = 60 * second

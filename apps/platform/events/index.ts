@@ -14,6 +14,6 @@ export {
 export { createEventBus, type DomainEvent, type EventBus } from './event-bus.ts'
 export type { EventPayload, EventType } from './event-types.ts'
 export { type Rebuilt, rebuildConsumer } from './rebuild.ts'
-export { keepPartitions } from './retention.ts'
+export { detachEvents, isAwaitedBelow } from './retention.ts'
 export { createFollowers, type Followers } from './run-consumers.ts'
 export { writeEvent } from './write-event.ts'

@@ -64,13 +64,13 @@ async function putInPlace(tx: Tx, schema: string, tables: readonly string[]): Pr
 /**
  * Rebuilds a consumer's tables from the first event while the running one goes on; at the end it waits for its cursor,
  * follows the rest and puts the rows in place in one transaction. Needs the owner's connections. Throws, and has changed
- * nothing, when months of events have been let go or the consumer fails on an event.
+ * nothing, when months of events or rounds have been let go or the consumer fails on an event.
  */
 export async function rebuildConsumer(owner: Pool, consumer: Consumer): Promise<Rebuilt> {
   const schema = quoted(`rebuild_${consumer.name.replaceAll('-', '_')}`)
   await inTransaction(owner, async (tx) => {
-    if (await isDetached(tx, 'event'))
-      throw new Error('months of events have been let go: attach them again before a rebuild')
+    if ((await isDetached(tx, 'event')) || (await isDetached(tx, 'studio_round')))
+      throw new Error('months of events or rounds have been let go: attach them again before a rebuild')
     await makeCopies(tx, schema, consumer.tables)
   })
   try {

@@ -1,24 +1,38 @@
-// How long events stay: months are made ahead, and let go when the profile no longer asks for them.
-import type { Database, Tx } from '../kernel/db/index.ts'
-import { detachPartitions, makePartitions, type Partition } from '../kernel/db/partitions.ts'
+// How long events stay, and what they still keep others from letting go.
+import type { Pool, Tx } from '../kernel/db/index.ts'
+import { detachPartitions, type OldMonth } from '../kernel/db/partitions.ts'
 
 /** Whether every consumer is past a month, and none has put aside what stands in it. */
-async function isDone(tx: Tx, { name }: Partition): Promise<boolean> {
-  const behind = await tx.query(
-    `select 1 from event_consumer c where exists
-       (select 1 from ${name} e where (e.xid, e.id) > (c.xid, c.id))
-     union all
-     select 1 from event_dead_letter d join ${name} e on e.xid = d.xid and e.id = d.id limit 1`,
-  )
-  return behind.length === 0
+async function isDone(tx: Tx, { partitions }: OldMonth): Promise<boolean> {
+  for (const { name } of partitions) {
+    const behind = await tx.query(
+      `select 1 from event_consumer c where exists
+         (select 1 from ${name} e where (e.xid, e.id) > (c.xid, c.id))
+       union all
+       select 1 from event_dead_letter d join ${name} e on e.xid = d.xid and e.id = d.id limit 1`,
+    )
+    if (behind.length > 0) return false
+  }
+  return true
 }
 
-/** Needs the owner's connections: the application may neither make nor detach a table. */
-export async function keepPartitions(
-  { owner }: Pick<Database, 'owner'>,
-  keptMonths: number,
-  nowMs: number,
-): Promise<{ readonly made: readonly string[]; readonly detached: readonly string[] }> {
-  const made = await makePartitions(owner, nowMs)
-  return { made, detached: await detachPartitions(owner, keptMonths, nowMs, isDone) }
+/** Lets months of events go that are old enough and done; needs the owner's connections. Returns their names. */
+export const detachEvents = (
+  owner: Pool,
+  asked: { readonly keptMonths: number; readonly nowMs: number },
+): Promise<string[]> => detachPartitions(owner, ['event'], asked, isDone)
+
+/** Whether a consumer has still to read a round with an id below this one, or has put it aside. */
+export async function isAwaitedBelow(tx: Tx, id: string): Promise<boolean> {
+  const awaited = await tx.query(
+    `select 1 from event_consumer c join event e on (e.xid, e.id) > (c.xid, c.id)
+       cross join lateral json_array_elements_text(e.payload -> 'roundIds') as i(round_id)
+     where e.type = 'rounds.settled' and i.round_id::uuid < $1
+     union all
+     select 1 from event_dead_letter d join event e on e.xid = d.xid and e.id = d.id
+       cross join lateral json_array_elements_text(e.payload -> 'roundIds') as i(round_id)
+     where e.type = 'rounds.settled' and i.round_id::uuid < $1 limit 1`,
+    [id],
+  )
+  return awaited.length > 0
 }

@@ -1,8 +1,11 @@
 // The rules of the book, each as a query that gives the rows breaking it: the wrong row's name and a sentence.
 import { operatorLogRule } from '../kernel/operator-log/index.ts'
+import { firstKeptId } from './detached.ts'
 
 /** Rules by their names: each a query whose rows are `row`, the wrong row's table and key, and `detail`, a sentence. */
 export type AuditRules = Readonly<Record<string, string>>
+
+const firstKept = firstKeptId('ledger_posting')
 
 export const RULES: AuditRules = {
   /** Every transfer sums to zero in each of its currencies. */
@@ -31,23 +34,29 @@ export const RULES: AuditRules = {
       where h.id is null or t.id is null
     ) e`,
 
-  /** Every transfer has entries on a player's or the house's side. */
+  /** Every transfer has entries on a player's or the house's side, unless they were let go. */
   transferEmpty: `
     select 'ledger_transfer ' || t.id as row, 'has no entries' as detail
     from ledger_transfer t
-    where not exists (select from ledger_posting p where p.transfer_id = t.id)
+    where t.id >= ${firstKept}
+      and not exists (select from ledger_posting p where p.transfer_id = t.id)
       and not exists (select from ledger_house_posting p where p.transfer_id = t.id)`,
 
   /** An account's versions are 1, 2, 3 … without gaps, and each balance is the one before plus the amount. */
   versionChain: `
-    select 'ledger_posting ' || c.account_id || ' v' || c.version as row,
+    select case when c.is_detached then 'ledger_detached_stretch ' else 'ledger_posting ' end
+        || c.account_id || ' v' || c.version as row,
       'follows v' || c.version_before || ' with ' || c.balance_before || ' by ' || c.amount
         || ' but says ' || c.balance_after as detail
     from (
-      select p.account_id, p.version, p.amount, p.balance_after,
-        coalesce(lag(p.version) over chain, 0) as version_before,
-        coalesce(lag(p.balance_after) over chain, 0) as balance_before
-      from ledger_posting p window chain as (partition by p.account_id order by p.version)
+      select e.*, coalesce(lag(e.last_version) over chain, 0) as version_before,
+        coalesce(lag(e.balance_after) over chain, 0) as balance_before
+      from (
+        select account_id, version, version as last_version, amount, balance_after, false as is_detached
+        from ledger_posting
+        union all
+        select account_id, first_version, last_version, amount, balance_after, true from ledger_detached_stretch
+      ) e window chain as (partition by e.account_id order by e.version)
     ) c
     where c.version <> c.version_before + 1 or c.balance_after <> c.balance_before + c.amount or c.balance_after < 0`,
 
@@ -58,9 +67,23 @@ export const RULES: AuditRules = {
         || ' at v' || coalesce(s.version, 0) as detail
     from ledger_account a
     left join (
-      select account_id, sum(amount) as amount, max(version) as version from ledger_posting group by account_id
+      select account_id, sum(amount) as amount, max(version) as version from (
+        select account_id, amount, version from ledger_posting
+        union all
+        select account_id, amount, last_version from ledger_detached_stretch
+      ) e group by account_id
     ) s on s.account_id = a.id
     where a.balance <> coalesce(s.amount, 0) or a.version <> coalesce(s.version, 0) or a.balance < 0`,
+
+  /** What is kept of a month that was let go sums to zero in each currency, as all of its transfers did. */
+  detachedSum: `
+    select 'detached month ' || e.month as row, 'sums to ' || sum(e.amount) || ' ' || e.currency || ', not to 0' as detail
+    from (
+      select s.month, a.currency, s.amount::numeric as amount
+      from ledger_detached_stretch s join ledger_account a on a.id = s.account_id
+      union all
+      select s.month, h.currency, s.amount from ledger_detached_house s join ledger_house h on h.id = s.house_id
+    ) e group by e.month, e.currency having sum(e.amount) <> 0`,
 
   /** What is held equals the open holds. */
   heldBalance: `
@@ -72,7 +95,7 @@ export const RULES: AuditRules = {
     ) s on s.player_id = a.player_id and s.currency = a.currency
     where a.purpose = 'held' and a.balance <> coalesce(s.amount, 0)`,
 
-  /** A hold was opened, and closed, by transfers that moved exactly its amount. */
+  /** A hold was opened, and closed, by transfers that moved exactly its amount, unless their entries were let go. */
   holdMoved: `
     select 'ledger_hold ' || h.id as row,
       'of ' || h.amount || ' was opened with ' || coalesce(o.amount, 0)
@@ -81,17 +104,18 @@ export const RULES: AuditRules = {
     left join ledger_account a on a.player_id = h.player_id and a.currency = h.currency and a.purpose = 'held'
     left join ledger_posting o on o.account_id = a.id and o.transfer_id = h.opened_by
     left join ledger_posting c on c.account_id = a.id and c.transfer_id = h.closed_by
-    where coalesce(o.amount, 0) <> h.amount or (h.state <> 'open' and coalesce(-c.amount, 0) <> h.amount)`,
+    where (h.opened_by >= ${firstKept} and coalesce(o.amount, 0) <> h.amount)
+      or (h.state <> 'open' and h.closed_by >= ${firstKept} and coalesce(-c.amount, 0) <> h.amount)`,
 
-  /** A settled bet's remembered version is an entry of that bet. */
+  /** A settled bet's remembered version is an entry of that bet, unless it was let go. */
   replayResult: `
     select 'ledger_transfer ' || t.id as row,
       'remembers v' || t.version || ' of ' || t.scope || ', which is not its entry' as detail
     from ledger_transfer t
     left join ledger_posting p on p.account_id = t.scope and p.version = t.version
-    where t.version is not null and p.transfer_id is distinct from t.id`,
+    where t.version is not null and t.id >= ${firstKept} and p.transfer_id is distinct from t.id`,
 
-  /** The movements noted are exactly the wallets' entries that no settled bet made. */
+  /** The movements noted are exactly the wallets' entries that no settled bet made, and those that were let go. */
   movementNoted: `
     select 'ledger_movement ' || coalesce(e.account_id, m.account_id) || ' v' || coalesce(e.version, m.version) as row,
       case when m.version is null then 'is missing for ' || e.kind || ' of transfer ' || e.transfer_id
@@ -107,7 +131,8 @@ export const RULES: AuditRules = {
       where a.purpose = 'wallet' and t.scope = '00000000-0000-0000-0000-000000000000'
     ) e
     full join ledger_movement m on m.account_id = e.account_id and m.version = e.version
-    where (m.transfer_id, m.kind, m.at) is distinct from (e.transfer_id, e.kind, e.at)`,
+    where (m.transfer_id, m.kind, m.at) is distinct from (e.transfer_id, e.kind, e.at)
+      and (e.version is not null or m.transfer_id >= ${firstKept})`,
 
   /** A house account's balance plus its waiting deltas equal its entries. */
   houseBalance: `
@@ -117,7 +142,13 @@ export const RULES: AuditRules = {
     from ledger_house h
     left join ledger_house_balance b on b.house_id = h.id
     left join (select house_id, sum(amount) as amount from ledger_house_delta group by 1) d on d.house_id = h.id
-    left join (select house_id, sum(amount) as amount from ledger_house_posting group by 1) p on p.house_id = h.id
+    left join (
+      select house_id, sum(amount) as amount from (
+        select house_id, amount from ledger_house_posting
+        union all
+        select house_id, amount from ledger_detached_house
+      ) e group by 1
+    ) p on p.house_id = h.id
     where coalesce(b.balance, 0) + coalesce(d.amount, 0) <> coalesce(p.amount, 0)`,
 
   /** The operator log is whole, in order and as it was written. */

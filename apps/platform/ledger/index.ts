@@ -10,6 +10,7 @@ export { balancesOf, openVault, openWallet, statement, vaultOf } from './account
 export type { Finding } from './audit.ts'
 export { findingsOf, verifyLedger } from './audit.ts'
 export type { AuditRules } from './audit-rules.ts'
+export { carryHousePostings, carryPostings, firstKeptId, isHeldBelow, isLetGo } from './detached.ts'
 export type { Closed, Held, HoldRequest, ReleaseRequest, SettleHoldRequest } from './holds.ts'
 export { hold, release, settle } from './holds.ts'
 export { houseBalance, rollUpHouse } from './house.ts'

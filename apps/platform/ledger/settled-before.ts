@@ -7,8 +7,10 @@ type Row = { id: string; is_same: boolean; version: bigint; balance: bigint }
 
 const byKey = {
   name: 'ledger_settled_before',
-  text: `select x.id, x.request_hash = $3 as is_same, x.version, p.balance_after as balance
-    from ledger_transfer x join ledger_posting p on p.account_id = x.scope and p.version = x.version
+  // Where the entry was let go there is only the balance of now.
+  text: `select x.id, x.request_hash = $3 as is_same, x.version, coalesce(p.balance_after, a.balance) as balance
+    from ledger_transfer x join ledger_account a on a.id = x.scope
+      left join ledger_posting p on p.account_id = x.scope and p.version = x.version and p.transfer_id = x.id
     where x.scope = $1 and x.key = $2`,
 }
 

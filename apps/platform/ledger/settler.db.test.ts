@@ -2,6 +2,7 @@
 
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { bet, findings, hashOf, playerWith } from '@mangetsu/test/platform/ledger'
+import { plansOf } from '@mangetsu/test/platform/plans'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, inTransaction } from '../kernel/db/index.ts'
 import {
@@ -226,4 +227,19 @@ test('text that tries to leave its array stays text', async () => {
     statement(tx, { playerId: wallet.playerId, currency: 'JPY', limit: 1 }),
   )
   expect(entry?.ref).toBe(key)
+})
+
+test('a plan made while the tables were empty looks each bet up by its key', async () => {
+  const fresh = await freshDatabase({ poolSize: 2 })
+  const wallet = await playerWith(fresh, 0n)
+  // Known to be empty, which is not the same as unknown.
+  await fresh.owner.query('vacuum analyze')
+  const plans = await plansOf(fresh.owner, (pool) =>
+    createSettler({ pool, clock }).settle(bet(wallet, { stakeMinor: 0n })),
+  )
+  await fresh.close()
+  const plan = plans.find((text) => text.includes('on ledger_transfer k'))?.replace(/\s+/g, ' ')
+  expect(plan).toMatch(
+    /ledger_transfer_once on ledger_transfer k [^>]*Index Cond: \(\(scope = i.wallet\) AND \(key = i.key\)\)/,
+  )
 })

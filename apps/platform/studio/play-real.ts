@@ -5,6 +5,7 @@ import type { Tx } from '../kernel/db/index.ts'
 import { refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
 import {
+  isLetGo,
   isRefused,
   type LedgerRefusal,
   type SettleResult,
@@ -108,9 +109,11 @@ function settleOnce(
   })
 }
 
-/** The round this request led to before. */
+/** The round this request led to before; of one that was let go there is only that its key was used. */
 async function replayed({ work }: Pick<RealParts, 'work'>, result: SettleResult): Promise<PlayAnswer> {
   const found = await work.read((tx) => findRound(tx, result.transferId))
+  if (found === undefined && (await work.read((tx) => isLetGo(tx, 'studio_round', result.transferId))))
+    return refuse('keyReused')
   if (found === undefined)
     throw new Error(`the ledger settled round ${result.transferId}, the studio has none`)
   return played(found.round, result.balanceMinor, true)

@@ -1,5 +1,5 @@
 // The studio's own rules of the book: every round is booked as it says, and every settled bet is a round.
-import type { AuditRules } from '../ledger/index.ts'
+import { type AuditRules, firstKeptId } from '../ledger/index.ts'
 
 /**
  * Postings have no index by transfer, so both rules read each table once and join whole tables by hash. A bet has one
@@ -30,9 +30,10 @@ export const roundRules: AuditRules = {
       'round', 'wallet', r.player_id, r.currency, case when r.payout = 0 then 1 else 2 end, -r.stake,
       case when r.payout = 0 then -r.stake else r.payout end)`,
 
-  /** A settled bet is a round. */
+  /** A settled bet is a round, unless it was let go. */
   betPlayed: `
     select 'ledger_transfer ' || t.id as row, 'is a settled bet whose round is missing' as detail
     from ledger_transfer t
-    where t.kind = 'round' and not exists (select from studio_round r where r.id = t.id)`,
+    where t.kind = 'round' and t.id >= ${firstKeptId('studio_round')}
+      and not exists (select from studio_round r where r.id = t.id)`,
 }

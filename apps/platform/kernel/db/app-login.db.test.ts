@@ -94,6 +94,10 @@ test('nothing leads from the application’s connections to the owner, or to wha
     'ledger_transfer',
     'studio_round',
     'operator_log',
+    'detached_partition',
+    'ledger_detached_stretch',
+    'ledger_detached_house',
+    ...['ledger_posting_default', 'ledger_house_posting_default', 'studio_round_default'],
   ]) {
     const [{ name }] = (
       await database.owner.query(

@@ -1,8 +1,9 @@
-// Months of events: made ahead, filled from what came before them, and let go only when they are old and done.
+// Months of tables: made ahead, filled from what came before them, and let go only when they are old and done.
 import { freshDatabase } from '@mangetsu/test/platform/database'
+import { monthsOf } from '@mangetsu/test/platform/months'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database.ts'
-import { detachPartitions, makePartitions } from './partitions.ts'
+import { detachPartitions, firstIdOf, makePartitions, partitionedTables } from './partitions.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -11,11 +12,31 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const atMs = Date.UTC(2031, 10, 30, 23)
+const tables = Object.keys(partitionedTables)
+const count = async (table: string) =>
+  (await database.owner.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]
+    ?.count
+/** An id made so many milliseconds after an instant. */
+const idAt = (ms: number) => firstIdOf(new Date(ms)).replace('-0000-0000-', '-7abc-8def-')
 
-test('this month and three more are made once, also by several processes', async () => {
+test('this month and three more are made of every table once, also by several processes', async () => {
   const made = await Promise.all([1, 2, 3].map(() => makePartitions(database.owner, atMs)))
-  expect(made.flat().sort()).toEqual(['event_2031_11', 'event_2031_12', 'event_2032_01', 'event_2032_02'])
+  const months = ['2031_11', '2031_12', '2032_01', '2032_02']
+  expect(made.flat().sort()).toEqual(
+    tables.flatMap((table) => months.map((month) => `${table}_${month}`)).sort(),
+  )
   expect(await makePartitions(database.owner, atMs)).toEqual([])
+})
+
+test('an id is in the month of its instant, from its first to its last millisecond', async () => {
+  const [november, december] = [Date.UTC(2031, 10, 1), Date.UTC(2031, 11, 1)]
+  for (const ms of [november, december - 1, december])
+    await database.owner.query(
+      'insert into ledger_house_posting (transfer_id, house_id, amount) values ($1, 1, 0)',
+      [idAt(ms)],
+    )
+  expect(await count('ledger_house_posting_2031_11')).toBe(2)
+  expect(await count('ledger_house_posting_2031_12')).toBe(1)
 })
 
 test('what was written before its month was made is moved into it', async () => {
@@ -23,24 +44,96 @@ test('what was written before its month was made is moved into it', async () => 
   await database.owner.query(`insert into event (type, payload, at) values ('account.closed', '{}', $1)`, [
     at,
   ])
-  const count = async (table: string) =>
-    (await database.owner.query(`select count(*)::int as count from ${table}`)).rows
-  expect(await count('event_default')).toEqual([{ count: 1 }])
+  const id = idAt(at.getTime())
+  await database.owner.query(
+    'insert into ledger_posting (account_id, version, transfer_id, amount, balance_after) values ($1, 1, $1, 1, 1)',
+    [id],
+  )
+  await database.owner.query(
+    `insert into player_round (player_id, round_id, game_id, currency, stake, payout, at)
+     values ($1, $1, 'none', 'JPY', 1, 0, $2)`,
+    [id, at],
+  )
+  await database.owner.query(
+    `insert into studio_round (id, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency, stake,
+       payout, events, at) values ($1, $1, $1, $1, 0, 'none', '1', 'JPY', 1, 0, '[]', $2)`,
+    [id, at],
+  )
+  const early = ['event', 'ledger_posting', 'player_round', 'studio_round']
+  for (const table of early) expect(await count(`${table}_default`), table).toBe(1)
   await makePartitions(database.owner, at.getTime())
-  expect(await count('event_default')).toEqual([{ count: 0 }])
-  expect(await count('event_2033_05')).toEqual([{ count: 1 }])
+  for (const table of early) {
+    expect(await count(`${table}_default`), table).toBe(0)
+    expect(await count(`${table}_2033_05`), table).toBe(1)
+  }
+})
+
+test('an entry is in a month once, and each part has the keys and rights of the whole', async () => {
+  const twice = `insert into ledger_posting select * from ledger_posting_2033_05`
+  await expect(database.owner.query(twice)).rejects.toThrow('ledger_posting_2033_05_pkey')
+  const { rows } = await database.owner.query(
+    `select c.relname as name, c.relacl::text as rights,
+       array(select replace(i.indexrelid::regclass::text, c.relname, '') from pg_index i where i.indrelid = c.oid order by 1) as indexes
+     from pg_class c where c.relname ~ '_2033_05$' and c.relkind = 'r' order by 1`,
+  )
+  const owned = '{mangetsu=arwdDxtm/mangetsu}'
+  expect(rows).toEqual([
+    { name: 'event_2033_05', rights: owned, indexes: ['_pkey'] },
+    { name: 'ledger_house_posting_2033_05', rights: owned, indexes: [] },
+    { name: 'ledger_posting_2033_05', rights: owned, indexes: ['_pkey'] },
+    { name: 'player_round_2033_05', rights: owned, indexes: ['_pkey', '_player_id_game_id_round_id_idx'] },
+    { name: 'studio_round_2033_05', rights: owned, indexes: ['_pkey'] },
+  ])
+  for (const text of ['select 1 from studio_round_2033_05', 'delete from ledger_posting_default'])
+    await expect(database.pool.query(text)).rejects.toThrow('permission denied')
+})
+
+test('a table somebody reads for long is left for the next time, and nobody waits behind it', async () => {
+  const later = Date.UTC(2041, 0, 15)
+  const reader = await database.owner.connect()
+  await reader.query('begin')
+  await reader.query('select 1 from studio_round')
+  const made = await makePartitions(database.owner, later)
+  expect(made).toContain('ledger_posting_2041_01')
+  expect(made.filter((name) => name.startsWith('studio_round'))).toEqual([])
+  const old = { keptMonths: 1, nowMs: later }
+  expect(await detachPartitions(database.owner, ['studio_round'], old, async () => true)).toEqual([])
+  await reader.query('rollback')
+  reader.release()
+  expect(await makePartitions(database.owner, later)).toContain('studio_round_2041_01')
 })
 
 test('a month is let go when it is older than is asked for and nobody needs it', async () => {
-  const now = Date.UTC(2036, 11, 15)
   const asked: string[] = []
-  const gone = await detachPartitions(database.owner, 60, now, async (_tx, { name }) => {
-    asked.push(name)
-    return name !== 'event_2031_11'
+  const old = { keptMonths: 60, nowMs: Date.UTC(2036, 11, 15) }
+  const gone = await detachPartitions(database.owner, ['event'], old, async (_tx, { month }) => {
+    asked.push(month)
+    return month !== '2031-11'
   })
-  expect(asked).toContain('event_2031_11')
-  expect(asked).not.toContain('event_2031_12')
+  expect(asked).toContain('2031-11')
+  expect(asked).not.toContain('2031-12')
   expect(gone).not.toContain('event_2031_11')
   // Those that were made when the database was: years before.
   expect(gone.length).toBeGreaterThan(0)
+})
+
+test('a month of several tables goes as one, with the ids it ends at', async () => {
+  const old = { keptMonths: 1, nowMs: Date.UTC(2033, 6, 1) }
+  const asked: string[] = []
+  const gone = await detachPartitions(
+    database.owner,
+    ['studio_round', 'ledger_posting'],
+    old,
+    async (_tx, { month, idsBelow, partitions }) => {
+      asked.push(`${month} ${idsBelow} ${partitions.length}`)
+      return month >= '2033-01'
+    },
+  )
+  expect(asked.at(-1)).toBe(`2033-05 ${firstIdOf(new Date(Date.UTC(2033, 5, 1)))} 2`)
+  expect(gone).toEqual(['studio_round_2033_05', 'ledger_posting_2033_05'])
+  expect(await monthsOf(database.owner, 'studio_round')).not.toContain('studio_round_2033_05')
+  expect(await count('studio_round_2033_05')).toBe(1)
+  // A clock that goes back makes no second one.
+  await makePartitions(database.owner, Date.UTC(2033, 4, 5))
+  expect(await monthsOf(database.owner, 'studio_round')).not.toContain('studio_round_2033_05')
 })

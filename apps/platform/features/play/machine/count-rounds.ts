@@ -47,8 +47,9 @@ type HallGame = StudioGame & {
 
 const isHallGame = (game: StudioGame): game is HallGame => game.hall !== null && game.math.tally !== undefined
 
+// By the list once more: the planner then knows which months it is about.
 const rounds = `select r.game_id, s.machine_no, r.events, r.stake, r.payout, r.at
-  from unnest($1::uuid[]) with ordinality as i(id, n) join studio_round r on r.id = i.id
+  from unnest($1::uuid[]) with ordinality as i(id, n) join studio_round r on r.id = i.id and r.id = any($1::uuid[])
     join studio_session s on s.id = r.session_id
   where r.game_id = any($2) and s.machine_no is not null and r.stake > 0
   order by i.n`

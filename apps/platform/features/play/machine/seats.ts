@@ -15,13 +15,14 @@ type SeatRow = {
   is_held: boolean
 }
 
-// The last round's own instant is the site's clock; nothing has to be written while somebody plays.
+// The last round's own instant is the site's clock; nothing has to be written while somebody plays. One row each: a plan
+// that reads all months of rounds for the sake of a hall is not to be had.
 const seats = `select m.game_id, m.machine_no, m.player_id, m.session_id,
     coalesce(s.ended_at is null and p.ended_at is null and s.expires_at > $2::timestamptz
       and greatest(m.opened_at, r.at) > $3::timestamptz, false) as is_held
   from machine_seat m left join studio_session s on s.id = m.session_id
     left join player_session p on p.id = s.player_session_id
-    left join studio_round r on r.id = s.last_round_id
+    left join lateral (select at from studio_round where id = s.last_round_id limit 1) r on true
   where m.game_id = any($1)`
 
 const readSeats = (tx: Tx, gameIds: readonly string[], nowMs: number): Promise<SeatRow[]> =>

@@ -1,9 +1,9 @@
 -- What a consumer of events has not seen of a player's rounds, in their order: later than its cursor, whether or not a
 -- transaction still open could come before them, or in its dead letters. Pinned to the index: half of a year of events
--- is no reason to read them all.
+-- is no reason to read them all, nor are many months of rounds one to read each of them for a few.
 create or replace function unfollowed_rounds(p_player uuid, p_consumer text) returns uuid[]
 language sql stable
-set enable_seqscan = off set enable_bitmapscan = off
+set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
   select coalesce(array_agg(r.id order by o.xid, o.id, o.n), '{}')
   from (

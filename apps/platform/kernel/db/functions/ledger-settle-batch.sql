@@ -1,7 +1,8 @@
 -- Settles a batch in as few statements as it can. Wallets must differ from each other. Locks them in order,
 -- then looks for replays on a fresh snapshot (READ COMMITTED), then at what the caller bars, then at the funds, then
 -- writes. Planner settings are pinned: a plan made while the tables were empty must not become a full scan of a
--- million transfers. A wallet somebody else keeps locked must not hold up its neighbours: the wait for it is short.
+-- million transfers; so are transfers and postings looked up one by one, each by its key. A wallet somebody else keeps
+-- locked must not hold up its neighbours: the wait for it is short.
 create or replace function ledger_settle_batch(
   p_id uuid[], p_wallet uuid[], p_key text[], p_hash bytea[], p_currency text[], p_stake bigint[], p_win bigint[],
   p_house int[], p_net bigint[], p_kind text[], p_ref text[],
@@ -14,15 +15,15 @@ as $$
 #variable_conflict use_column
 declare
   o text[]; fresh boolean[]; b bigint[]; v bigint[]; t uuid[];
-  expected bigint; changed bigint; player_sum numeric; house_sum numeric;
+  expected bigint; changed bigint; player_sum numeric; house_sum numeric; is_any_known boolean;
 begin
   perform 1 from ledger_account a where a.id = any(p_wallet) order by a.id for no key update;
 
   select array_agg(j.outcome order by j.n), array_agg(j.outcome = 'settled' order by j.n),
          array_agg(j.balance order by j.n), array_agg(j.version order by j.n), array_agg(j.id order by j.n),
          count(*) filter (where j.outcome = 'settled'),
-         sum(j.stake - j.win) filter (where j.outcome = 'settled')
-    into o, fresh, b, v, t, expected, player_sum
+         sum(j.stake - j.win) filter (where j.outcome = 'settled'), bool_or(j.is_known)
+    into o, fresh, b, v, t, expected, player_sum, is_any_known
   from (
     select i.n, i.stake, i.win, case
         when a.id is null then 'accountNotFound'
@@ -31,14 +32,27 @@ begin
         when a.balance < i.stake then 'insufficientFunds'
         else 'settled' end as outcome,
       coalesce(x.id, i.id) as id,
-      case when x.id is null then a.balance else p.balance_after end as balance,
-      case when x.id is null then a.version else x.version end as version
+      a.balance,
+      case when x.id is null then a.version else x.version end as version,
+      x.id is not null as is_known
     from unnest(p_id, p_wallet, p_key, p_hash, p_currency, p_stake, p_win, p_barred)
       with ordinality as i(id, wallet, key, hash, currency, stake, win, barred, n)
     left join ledger_account a on a.id = i.wallet and a.currency = i.currency and a.purpose = 'wallet'
-    left join ledger_transfer x on x.scope = i.wallet and x.key = i.key
-    left join ledger_posting p on p.account_id = x.scope and p.version = x.version
+    left join lateral (
+      select k.id, k.request_hash, k.version from ledger_transfer k where k.scope = i.wallet and k.key = i.key limit 1
+    ) x on true
   ) j;
+
+  -- A bet sent again is answered with the balance right after it; by its transfer, so that one month is looked into.
+  -- Of an entry that was let go there is only the balance of now.
+  if is_any_known then
+    select array_agg(coalesce(p.balance_after, i.b) order by i.n) into b
+    from unnest(p_id, p_wallet, t, b, v) with ordinality as i(id, wallet, t, b, v, n)
+    left join lateral (
+      select k.balance_after from ledger_posting k
+      where k.account_id = i.wallet and k.version = i.v and k.transfer_id = i.t limit 1
+    ) p on i.t <> i.id;
+  end if;
 
   if expected > 0 then
     update ledger_account a

@@ -12,5 +12,5 @@ language sql stable as $$
   select r.player_id, r.currency, r.stake, r.payout, r.at, (r.at at time zone p_zone)::date,
     time_played_ms(greatest(t.last_round_at, max(r.at) over (
       partition by r.player_id order by i.n rows between unbounded preceding and 1 preceding)), r.at)
-  from unnest(p_ids) with ordinality as i(id, n) join studio_round r on r.id = i.id
+  from unnest(p_ids) with ordinality as i(id, n) join studio_round r on r.id = i.id and r.id = any(p_ids)
     left join play_tally t on t.player_id = r.player_id $$;

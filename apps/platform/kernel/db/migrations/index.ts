@@ -28,6 +28,7 @@ import * as ordersToRelease from './0025-orders-to-release.ts'
 import * as excludedIdentity from './0026-excluded-identity.ts'
 import * as event from './0027-event.ts'
 import * as roundPace from './0028-round-pace.ts'
+import * as monthsOfRounds from './0029-months-of-rounds.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026-excluded-identity': excludedIdentity,
   '0027-event': event,
   '0028-round-pace': roundPace,
+  '0029-months-of-rounds': monthsOfRounds,
 }

@@ -1,0 +1,281 @@
+// The book over several months: proved across them, and over what was let go, whose carried sums must fit exactly.
+import { freshDatabase } from '@mangetsu/test/platform/database'
+import { bet, findings, playerWith } from '@mangetsu/test/platform/ledger'
+import { ageBook, daysBackTo, monthsOf } from '@mangetsu/test/platform/months'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Database, inTransaction, type Tx } from '../kernel/db/index.ts'
+import { makePartitions } from '../kernel/db/partitions.ts'
+import { newId } from '../kernel/ids.ts'
+import {
+  createSettler,
+  findingsOf,
+  hold,
+  isRefused,
+  release,
+  rollUpHouse,
+  type SettleItem,
+  settledBefore,
+  statement,
+  type WalletAccount,
+} from '../ledger/index.ts'
+import { keepPartitions } from './retention.ts'
+
+type Book = {
+  readonly database: Database
+  readonly wallet: WalletAccount
+  /** A bet of two months ago that won, and one of a month ago. */
+  readonly won: SettleItem
+  readonly lost: SettleItem
+  settle(item: SettleItem): ReturnType<ReturnType<typeof createSettler>['settle']>
+}
+let book: Book
+
+const nowMs = Date.now()
+const [twoBack, oneBack] = [daysBackTo(2, nowMs), daysBackTo(1, nowMs)]
+const monthText = (monthsBack: number) =>
+  new Date(Date.UTC(new Date(nowMs).getUTCFullYear(), new Date(nowMs).getUTCMonth() - monthsBack, 1))
+    .toISOString()
+    .slice(0, 7)
+const partOf = (table: string, monthsBack: number) => `${table}_${monthText(monthsBack).replace('-', '_')}`
+
+/** Of two months ago: 1,000 in and a bet that won 50 (v1 to v3); of a month ago a bet that lost (v4); of now another. */
+beforeEach(async () => {
+  const database = await freshDatabase()
+  const { settle } = createSettler({ pool: database.pool, clock: () => performance.now() })
+  const wallet = await playerWith(database, 1_000n)
+  const [won, lost] = [bet(wallet, { winMinor: 50n }), bet(wallet)]
+  await settle(won)
+  await inTransaction(database, rollUpHouse)
+  await ageBook(database.owner, twoBack - oneBack)
+  await settle(lost)
+  await ageBook(database.owner, oneBack)
+  await settle(bet(wallet))
+  await makePartitions(database.owner, nowMs - twoBack * 86_400_000)
+  book = { database, wallet, won, lost, settle }
+})
+afterEach(() => book.database.close())
+
+const owned = async (text: string, values: unknown[] = []) =>
+  (await book.database.owner.query<Record<string, unknown>>(text, values)).rows
+/** Lets go what ended before this month, less some that are kept. */
+const letGo = async (keptMonths = 0) => (await keepPartitions(book.database, keptMonths, nowMs)).detached
+/** The rules that are broken once the owner has changed rows, which is then taken back. */
+async function foundAfter(bend: string): Promise<string[]> {
+  const client = await book.database.owner.connect()
+  const query = async (text: unknown, values: readonly unknown[] = []) =>
+    (await client.query(String(text), [...values])).rows
+  try {
+    await client.query('begin')
+    await client.query(bend)
+    const found = await findingsOf({ isTransaction: true, query } as Tx, {}, 0)
+    return found.map(({ rule }) => rule)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+const entries = () =>
+  inTransaction(book.database, (tx) => statement(tx, { ...book.wallet, limit: 100 })).then((page) =>
+    page.map(({ version, amountMinor }) => `v${version} ${amountMinor}`),
+  )
+/** Gives a transfer another id, wherever it stands. */
+async function moveTransfer(from: string, to: string): Promise<void> {
+  for (const [table, column] of [
+    ['ledger_transfer', 'id'],
+    ['ledger_posting', 'transfer_id'],
+    ['ledger_house_posting', 'transfer_id'],
+    ['ledger_movement', 'transfer_id'],
+    ['ledger_hold', 'opened_by'],
+  ])
+    await owned(`update ${table} set ${column} = $1 where ${column} = $2`, [to, from])
+}
+const heldBefore = () => {
+  const request = { kind: 'test', ref: '', playerId: book.wallet.playerId, currency: 'JPY' as const }
+  return inTransaction(book.database, (tx) => hold(tx, { ...request, key: newId(), amountMinor: 10n }))
+}
+
+test('a book of three months is right, and each entry is in its own', async () => {
+  expect(await findings(book.database)).toEqual([])
+  for (const [back, count] of [
+    [2, 3],
+    [1, 1],
+    [0, 1],
+  ] as const)
+    expect(await owned(`select count(*)::int as count from ${partOf('ledger_posting', back)}`)).toEqual([
+      { count },
+    ])
+  expect(await entries()).toEqual(['v5 -100', 'v4 -100', 'v3 50', 'v2 -100', 'v1 1000'])
+})
+
+const wrongAcross = [
+  [
+    'an entry of an old month that says another balance',
+    'update ledger_posting set balance_after = 951 where version = 3',
+    'versionChain',
+  ],
+  [
+    'an entry that is missing between two months',
+    'delete from ledger_posting where version = 4',
+    'versionChain',
+  ],
+  [
+    'a version that is there in two months',
+    `insert into ledger_posting select account_id, 3, uuidv7(), 0, 950 from ledger_posting where version = 3`,
+    'versionChain',
+  ],
+  [
+    'a house entry that is in another month than its transfer',
+    `update ledger_house_posting set transfer_id = uuidv7() where transfer_id = (select transfer_id from ledger_house_posting order by 1 limit 1)`,
+    'entryOrphaned',
+  ],
+] as const
+
+test('what is wrong across months is found', async () => {
+  for (const [what, bend, rule] of wrongAcross) expect(await foundAfter(bend), what).toContain(rule)
+})
+
+test('months that are let go go whole, and the book is right over them', async () => {
+  const tables = ['ledger_posting', 'ledger_house_posting', 'player_round', 'studio_round']
+  const gone = await letGo()
+  for (const back of [1, 2])
+    expect(gone).toEqual(expect.arrayContaining(tables.map((table) => partOf(table, back))))
+  expect(await letGo()).toEqual([])
+  expect(await findings(book.database)).toEqual([])
+  expect(await entries()).toEqual(['v5 -100'])
+  expect(await book.settle(bet(book.wallet))).toMatchObject({ balanceMinor: 650n, version: 6n })
+  expect(await findings(book.database)).toEqual([])
+  // What was let go is still there, for whoever archives it, and out of the application's reach.
+  const old = partOf('ledger_posting', 2)
+  expect(await owned(`select count(*)::int as count from ${old}`)).toEqual([{ count: 3 }])
+  await expect(book.database.pool.query(`select 1 from ${old}`)).rejects.toThrow('permission denied')
+  await expect(book.database.pool.query('delete from ledger_detached_stretch')).rejects.toThrow(
+    'permission denied',
+  )
+})
+
+test('a month the profile still asks for stays', async () => {
+  expect((await letGo(1)).filter((name) => name.startsWith('ledger_posting'))).toEqual([
+    partOf('ledger_posting', 2),
+  ])
+  expect(await entries()).toEqual(['v5 -100', 'v4 -100'])
+  expect(await findings(book.database)).toEqual([])
+  expect(await letGo()).toContain(partOf('ledger_posting', 1))
+  expect(await findings(book.database)).toEqual([])
+})
+
+test('a bet sent again is the same bet, in any month, also when its entry was let go', async () => {
+  const ask = () => inTransaction(book.database, (tx) => settledBefore(tx, book.won))
+  const [first, before] = [await book.settle(book.won), await ask()]
+  expect(first).toMatchObject({ balanceMinor: 950n, version: 3n, isReplay: true })
+  expect(before).toEqual(first)
+  expect(await book.settle(book.lost)).toMatchObject({ balanceMinor: 850n, version: 4n, isReplay: true })
+  expect(await book.settle({ ...book.won, requestHash: '00' })).toEqual({ refusal: 'keyReused' })
+  await letGo()
+  const after = { ...first, balanceMinor: 750n }
+  expect(await book.settle(book.won)).toEqual(after)
+  expect(await ask()).toEqual(after)
+  expect(await book.settle({ ...book.won, requestHash: '00' })).toEqual({ refusal: 'keyReused' })
+})
+
+const stretch = 'ledger_detached_stretch'
+const wrongLetGo = [
+  ['a sum', `update ${stretch} set amount = amount + 1 where first_version = 1`, 'versionChain'],
+  [
+    'a balance after',
+    `update ${stretch} set balance_after = balance_after + 1 where first_version = 4`,
+    'versionChain',
+  ],
+  [
+    'both of them',
+    `update ${stretch} set amount = amount + 1, balance_after = balance_after + 1 where first_version = 4`,
+    'versionChain',
+  ],
+  [
+    'both of them in one month and back in the next',
+    `update ${stretch} set amount = amount + 5, balance_after = balance_after + 5 where first_version = 1;
+     update ${stretch} set amount = amount - 5 where first_version = 4`,
+    'detachedSum',
+  ],
+  ['a first version', `update ${stretch} set first_version = 2 where first_version = 1`, 'versionChain'],
+  ['a last version', `update ${stretch} set last_version = 5 where first_version = 4`, 'versionChain'],
+  ['a stretch that is missing', `delete from ${stretch} where first_version = 4`, 'versionChain'],
+  [
+    'all stretches and entries of an account',
+    `delete from ${stretch}; delete from ledger_posting`,
+    'accountBalance',
+  ],
+  [
+    'a house account’s sum',
+    `update ledger_detached_house set amount = amount + 1 where month = '${monthText(1)}'`,
+    'houseBalance',
+  ],
+  [
+    'a house account’s sum moved to another month',
+    `update ledger_detached_house h set amount = h.amount + case h.month when '${monthText(1)}' then 1 else -1 end
+     where house_id = (select id from ledger_house where name = 'house:play:test')`,
+    'detachedSum',
+  ],
+  ['a house account that is missing', `delete from ledger_detached_house`, 'houseBalance'],
+  [
+    'a transfer of a kept month without entries',
+    `insert into ledger_transfer select uuidv7(), scope, 'more', request_hash, kind, ref, null, null from ledger_transfer limit 1`,
+    'transferEmpty',
+  ],
+] as const
+
+test('of what was let go, each line that is wrong is found', async () => {
+  await letGo()
+  for (const [what, bend, rule] of wrongLetGo) expect(await foundAfter(bend), what).toContain(rule)
+  expect(await findings(book.database)).toEqual([])
+})
+
+test('a later version with an id of before the month’s end leaves a stretch of its own', async () => {
+  // As one that waited for the wallet's lock over the end of the month.
+  await book.settle(bet(book.wallet))
+  const [{ id }] = (await owned(`select uuidv7(make_interval(days => -${oneBack})) as id`)) as [
+    { id: string },
+  ]
+  const [{ late }] = (await owned('select transfer_id as late from ledger_posting where version = 6')) as [
+    { late: string },
+  ]
+  await moveTransfer(late, id)
+  await letGo()
+  expect(
+    await owned(
+      `select first_version::int as first, last_version::int as last, balance_after::int as balance
+      from ${stretch} where account_id = $1 order by 1`,
+      [book.wallet.accountId],
+    ),
+  ).toEqual([
+    { first: 1, last: 3, balance: 950 },
+    { first: 4, last: 4, balance: 850 },
+    { first: 6, last: 6, balance: 650 },
+  ])
+  expect(await findings(book.database)).toEqual([])
+  expect(await entries()).toEqual(['v5 -100'])
+})
+
+test('money on hold since an old month holds it back, and those after it', async () => {
+  const held = await heldBefore()
+  if (isRefused(held)) throw new Error('nothing could be held')
+  const old = `uuidv7(make_interval(days => -${twoBack}))`
+  const [{ id }] = (await owned(`select ${old} as id`)) as [{ id: string }]
+  await moveTransfer(held.transferId, id)
+  expect((await letGo()).filter((name) => name.startsWith('ledger'))).toEqual([])
+  expect(await monthsOf(book.database.owner, 'ledger_posting')).toContain(partOf('ledger_posting', 1))
+  expect(await owned(`select 1 from ${stretch}`)).toEqual([])
+})
+
+test('a hold whose opening was let go is closed and proved as any other', async () => {
+  const held = await heldBefore()
+  if (isRefused(held)) throw new Error('nothing could be held')
+  const request = { key: newId(), kind: 'test', ref: '', holdId: held.holdId }
+  await inTransaction(book.database, (tx) => release(tx, request))
+  await ageBook(book.database.owner, oneBack)
+  await makePartitions(book.database.owner, nowMs - (twoBack + oneBack) * 86_400_000)
+  expect(await findings(book.database)).toEqual([])
+  expect(await letGo()).toContain(partOf('ledger_posting', 1))
+  expect(await findings(book.database)).toEqual([])
+  expect(await book.settle(bet(book.wallet))).toMatchObject({ version: 8n })
+  expect(await findings(book.database)).toEqual([])
+})

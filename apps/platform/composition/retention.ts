@@ -1,0 +1,36 @@
+// How long the books stay: months are made ahead, and let go together when the profile no longer asks for them.
+import { detachEvents, isAwaitedBelow } from '../events/index.ts'
+import type { Database, Tx } from '../kernel/db/index.ts'
+import { detachPartitions, makePartitions, type OldMonth } from '../kernel/db/partitions.ts'
+import { carryHousePostings, carryPostings, isHeldBelow } from '../ledger/index.ts'
+
+/** A round with its entries and its line in the player's list. */
+const roundTables = ['ledger_posting', 'ledger_house_posting', 'player_round', 'studio_round'] as const
+
+/** Whether nothing open refers to a month of rounds; then what the book needs of its postings has been noted. */
+async function carryMonth(tx: Tx, { month, partitions, idsBelow }: OldMonth): Promise<boolean> {
+  if ((await isHeldBelow(tx, idsBelow)) || (await isAwaitedBelow(tx, idsBelow))) return false
+  for (const { name, table } of partitions) {
+    if (table === 'ledger_posting') await carryPostings(tx, name, month)
+    if (table === 'ledger_house_posting') await carryHousePostings(tx, name, month)
+  }
+  return true
+}
+
+/** Needs the owner's connections: the application may neither make nor detach a table. */
+export async function keepPartitions(
+  { owner }: Pick<Database, 'owner'>,
+  keptMonths: number,
+  nowMs: number,
+): Promise<{ readonly made: readonly string[]; readonly detached: readonly string[] }> {
+  const asked = { keptMonths, nowMs }
+  const made = await makePartitions(owner, nowMs)
+  const events = await detachEvents(owner, asked)
+  // What is kept begins at one instant: where a month stays, so do those after it.
+  let isWhole = true
+  const rounds = await detachPartitions(owner, roundTables, asked, async (tx, old) => {
+    isWhole = isWhole && (await carryMonth(tx, old))
+    return isWhole
+  })
+  return { made, detached: [...events, ...rounds] }
+}

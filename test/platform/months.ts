@@ -1,0 +1,81 @@
+// A book that goes back: what has been booked and played so far is made older, as if it had been so long ago.
+import { inTransaction, type Pool } from '@mangetsu/platform/kernel/db/index'
+import type { PoolClient } from 'pg'
+
+/** Ids carry their instant, and a round's and its entries' are one: each is written anew wherever it stands. */
+const everyId = [
+  ['ledger_transfer', 'id = aged(id)'],
+  ['ledger_posting', 'transfer_id = aged(transfer_id)'],
+  ['ledger_house_posting', 'transfer_id = aged(transfer_id)'],
+  ['ledger_movement', 'transfer_id = aged(transfer_id), at = uuid_extract_timestamp(aged(transfer_id))'],
+  ['ledger_hold', 'id = aged(id), opened_by = aged(opened_by), closed_by = aged(closed_by)'],
+  ['studio_round', 'id = aged(id), at = uuid_extract_timestamp(aged(id))'],
+  ['player_round', 'round_id = aged(round_id), at = uuid_extract_timestamp(aged(round_id))'],
+  ['studio_session', 'last_round_id = aged(last_round_id), shown_round_id = aged(shown_round_id)'],
+  [
+    'event',
+    `payload = json_build_object('roundIds', (
+      select json_agg(aged(i.id::uuid) order by n)
+      from json_array_elements_text(payload -> 'roundIds') with ordinality as i(id, n)))`,
+    `type = 'rounds.settled'`,
+  ],
+] as const
+
+/** Makes all that was booked and played so far older by so many days. */
+export async function ageBook(owner: Pool, days: number): Promise<void> {
+  await inTransaction(owner, async (tx) => {
+    await tx.query(
+      `create or replace function pg_temp.aged(id uuid) returns uuid language sql immutable as $$
+         select (lpad(to_hex(('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint - ${days} * 86400000::bigint), 12, '0')
+           || right(replace(id::text, '-', ''), 20))::uuid $$`,
+    )
+    for (const [table, columns, where = 'true'] of everyId)
+      await tx.query(`update ${table} set ${columns.replaceAll('aged(', 'pg_temp.aged(')} where ${where}`)
+  })
+}
+
+/** The names of a table's partitions that are attached, the default one aside. */
+export async function monthsOf(owner: Pool, table: string): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select inhrelid::regclass::text as name from pg_inherits where inhparent = $1::regclass
+       and inhrelid::regclass::text <> $1 || '_default' order by 1`,
+    [table],
+  )
+  return rows.map(({ name }) => name)
+}
+
+const dayMs = 86_400_000
+
+/** Whole days from now back to the middle of a month: of this one less so many. */
+export function daysBackTo(monthsBack: number, nowMs: number): number {
+  const at = new Date(nowMs)
+  return Math.floor((nowMs - Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - monthsBack, 15)) / dayMs)
+}
+
+/** Lets a process number its rounds by a clock that is so many days ahead, until what is returned is called. */
+export function numberAhead(pool: Pool, days: number): () => void {
+  const ahead = (ids: unknown) =>
+    String(ids).replace(/[0-9a-f]{8}-[0-9a-f]{4}(?=-7)/g, (start) => {
+      const ms = Number.parseInt(start.replace('-', ''), 16) + days * dayMs
+      const hex = ms.toString(16).padStart(12, '0')
+      return `${hex.slice(0, 8)}-${hex.slice(8)}`
+    })
+  const heard = new Set<PoolClient>()
+  const hear = (client: PoolClient) => {
+    if (heard.has(client)) return
+    heard.add(client)
+    const query: (...sent: unknown[]) => unknown = client.query.bind(client)
+    const spying = (sent: { readonly name?: string; readonly values?: unknown[] }, ...rest: unknown[]) => {
+      if (sent.name !== 'studio_settle_rounds') return query(sent, ...rest)
+      // The rounds' ids, and those of their shares.
+      const values = sent.values?.map((value, place) => (place === 0 || place === 12 ? ahead(value) : value))
+      return query({ ...sent, values }, ...rest)
+    }
+    Object.assign(client, { query: spying })
+  }
+  pool.on('acquire', hear)
+  return () => {
+    pool.off('acquire', hear)
+    for (const client of heard) Reflect.deleteProperty(client, 'query')
+  }
+}
