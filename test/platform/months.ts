@@ -60,10 +60,10 @@ export function numberAhead(pool: Pool, days: number): () => void {
       const hex = ms.toString(16).padStart(12, '0')
       return `${hex.slice(0, 8)}-${hex.slice(8)}`
     })
-  const heard = new Set<PoolClient>()
+  const watched = new Set<PoolClient>()
   const hear = (client: PoolClient) => {
-    if (heard.has(client)) return
-    heard.add(client)
+    if (watched.has(client)) return
+    watched.add(client)
     const query: (...sent: unknown[]) => unknown = client.query.bind(client)
     const spying = (sent: { readonly name?: string; readonly values?: unknown[] }, ...rest: unknown[]) => {
       if (sent.name !== 'studio_settle_rounds') return query(sent, ...rest)
@@ -76,6 +76,6 @@ export function numberAhead(pool: Pool, days: number): () => void {
   pool.on('acquire', hear)
   return () => {
     pool.off('acquire', hear)
-    for (const client of heard) Reflect.deleteProperty(client, 'query')
+    for (const client of watched) Reflect.deleteProperty(client, 'query')
   }
 }

@@ -23,12 +23,12 @@ export async function keepPartitions(
   keptMonths: number,
   nowMs: number,
 ): Promise<{ readonly made: readonly string[]; readonly detached: readonly string[] }> {
-  const asked = { keptMonths, nowMs }
+  const range = { keptMonths, nowMs }
   const made = await makePartitions(owner, nowMs)
-  const events = await detachEvents(owner, asked)
+  const events = await detachEvents(owner, range)
   // What is kept begins at one instant: where a month stays, so do those after it.
   let isWhole = true
-  const rounds = await detachPartitions(owner, roundTables, asked, async (tx, old) => {
+  const rounds = await detachPartitions(owner, roundTables, range, async (tx, old) => {
     isWhole = isWhole && (await carryMonth(tx, old))
     return isWhole
   })

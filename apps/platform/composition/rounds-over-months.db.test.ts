@@ -16,10 +16,10 @@ import { newId, tokenHash } from '../kernel/ids.ts'
 import { createSettler, type SettleItem, settledBefore } from '../ledger/index.ts'
 import { keepPartitions } from './retention.ts'
 
-type Said = Awaited<ReturnType<typeof seats.fundedSeat>>['said']
+type GameAuth = Awaited<ReturnType<typeof games.fundedSession>>['auth']
 
 let at: TestPlatform
-const seats = gameSessionsOn(() => at)
+const games = gameSessionsOn(() => at)
 const { allByPages } = historiesOn(() => at)
 
 const dayMs = 86_400_000
@@ -27,7 +27,7 @@ const nowMs = Date.now()
 const [twoBack, oneBack] = [daysBackTo(2, nowMs), daysBackTo(1, nowMs)]
 
 let player: SignedIn
-let said: Said
+let auth: GameAuth
 /** What was asked for and came of it, by how many months ago. */
 const played: { requestId: string; id: string }[][] = []
 
@@ -35,7 +35,7 @@ async function play(count: number): Promise<void> {
   const rounds: { requestId: string; id: string }[] = []
   for (let spins = 0; spins < count; spins += 1) {
     const requestId = newId()
-    const { round } = await seats.mustSpin(said, '100.00', requestId)
+    const { round } = await games.mustSpin(auth, '100.00', requestId)
     rounds.push({ requestId, id: round.id })
     at.clock.advance(1_000)
   }
@@ -56,7 +56,7 @@ beforeAll(async () => {
   at = await startTestPlatform()
   // Transfers are numbered by the machine's own clock.
   at.clock.advance(Date.now() - at.clock.nowMs())
-  ;({ player, said } = await seats.fundedSeat('900000'))
+  ;({ player, auth } = await games.fundedSession('900000'))
   await play(6)
   await ageBook(at.database.owner, twoBack - oneBack)
   await play(7)
@@ -85,12 +85,12 @@ test('a round of any month is shown by its address, and a bet sent again is the 
   for (const rounds of played) {
     for (const { id, requestId } of rounds) {
       expect((await at.client.must(calls.replayRound, { roundId: id })).round.id).toBe(id)
-      const again = await seats.mustSpin(said, '100.00', requestId)
+      const again = await games.mustSpin(auth, '100.00', requestId)
       expect(again).toMatchObject({ isReplay: true, round: { id } })
     }
   }
-  const asked = { pageNo: 1, pageSize: 10 } as const
-  const { rounds, total } = await at.client.must(calls.queryOwnRounds, asked, player.auth)
+  const page = { pageNo: 1, pageSize: 10 } as const
+  const { rounds, total } = await at.client.must(calls.queryOwnRounds, page, player.auth)
   expect(total).toBe(18)
   const newest = played.flatMap((month) => month.map(({ id }) => id).reverse())
   expect(rounds.map(({ id }) => id)).toEqual(newest.slice(0, 10))
@@ -134,19 +134,19 @@ test('what is asked for by its id is looked for in its month alone', async () =>
     `select scope, key from ledger_transfer where id = '${id}'`,
   )
   const { scope = '', key = '' } = bet ?? {}
-  const asked = { playerAccountId: scope, key, requestHash: '00' }
+  const repeated = { playerAccountId: scope, key, requestHash: '00' }
   const [texts, before] = [
     await statementsOf(at.database, () => at.client.must(calls.replayRound, { roundId: id })),
-    await statementsOf(at.database, () => inTransaction(at.database, (tx) => settledBefore(tx, asked))),
+    await statementsOf(at.database, () => inTransaction(at.database, (tx) => settledBefore(tx, repeated))),
   ]
   const textOf = (all: string[], table: string) => all.find((text) => text.includes(table)) ?? ''
   expect(partsLookedInto(await preparedPlan(textOf(texts, 'studio_round'), [id]), 'studio_round')).toBe(1)
   const next = await at.restart()
   const opened = await statementsOf(at.database, () =>
-    next.client.must(calls.openStudioSession, { clientSeed: 'a seed of mine' }, said),
+    next.client.must(calls.openStudioSession, { clientSeed: 'a seed of mine' }, auth),
   )
   await next.close()
-  const token = `\\x${tokenHash(said.authorization?.slice('Bearer '.length) ?? '').toString('hex')}`
+  const token = `\\x${tokenHash(auth.authorization?.slice('Bearer '.length) ?? '').toString('hex')}`
   const byToken = await preparedPlan(textOf(opened, 'token_hash'), [token])
   expect(partsLookedInto(byToken, 'studio_round')).toBe(1)
   const values = [scope, key, '\\x00']
@@ -171,7 +171,7 @@ test('a new bet looks into no month, and one sent again into its own', async () 
 
 test('a clock that jumps a year ahead stops no bet, and its rounds are found before and after their month is made', async () => {
   const back = numberAhead(at.database.pool, 365)
-  const { round } = await seats.mustSpin(said)
+  const { round } = await games.mustSpin(auth)
   back()
   const found = () => at.client.must(calls.replayRound, { roundId: round.id })
   const inDefault = () => rows(`select id from studio_round_default`)
@@ -216,8 +216,8 @@ test('of rounds that were let go nothing is left but that they were, and all goe
     expect(await at.client.call(calls.replayRound, { roundId: id })).toMatchObject({
       refusal: 'roundUnknown',
     })
-    expect(await seats.spin(said, '100.00', requestId)).toMatchObject({ refusal: 'keyReused' })
-    expect(await at.client.call(calls.markRoundShown, { roundId: id }, said)).toMatchObject({
+    expect(await games.spin(auth, '100.00', requestId)).toMatchObject({ refusal: 'keyReused' })
+    expect(await at.client.call(calls.markRoundShown, { roundId: id }, auth)).toMatchObject({
       refusal: 'roundUnknown',
     })
   }
@@ -236,8 +236,8 @@ test('of rounds that were let go nothing is left but that they were, and all goe
   )
   expect(await at.auditFindings()).toEqual([])
   await expect(rebuildConsumer(at.database.owner, playerRounds)).rejects.toThrow('rounds have been let go')
-  await seats.open(said)
-  await seats.mustSpin(said)
+  await games.open(auth)
+  await games.mustSpin(auth)
   await at.followEvents()
   expect(await at.auditFindings()).toEqual([])
 })
@@ -246,7 +246,7 @@ test('a seat whose unseen round was let go opens without it', async () => {
   const [{ id = '' } = {}] = played[2] ?? []
   await at.database.owner.query('update studio_session set last_round_id = $1, shown_round_id = null', [id])
   const next = await at.restart()
-  const opened = await next.client.must(calls.openStudioSession, { clientSeed: 'a seed of mine' }, said)
+  const opened = await next.client.must(calls.openStudioSession, { clientSeed: 'a seed of mine' }, auth)
   expect(opened.unfinished).toBeNull()
   await next.close()
 })
