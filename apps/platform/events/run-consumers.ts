@@ -24,10 +24,12 @@ import { nextWindow } from './next-window.ts'
 
 /** How long a consumer rests that left work behind: bets come first, lists may lag. */
 const restMs = 50
-/** One turn waits no longer than this for the slowest, and no consumer counts as busy for longer. */
+/** One turn waits no longer than this for the slowest. */
 const turnMs = 1_000
-/** Consumers at work at once: each has a connection, and seven at a time made bets wait for a processor. */
-const atOnce = 2
+/** Consumers at work at once: seven made bets wait for a processor, and two still told in the slowest of a hundred. */
+const atOnce = 1
+/** One that takes longer gives its place to the next meanwhile. */
+const longestTurnMs = 250
 /** Hints of one transaction that are told on: a burst shows its newest. */
 const hintLimit = 10
 /** Of what an error said, in a dead letter. */
@@ -186,11 +188,10 @@ export function createFollowers(parts: FollowParts): Followers {
   let isRegistered = false
 
   async function followOnce(consumer: Consumer): Promise<boolean> {
-    // One that is slow gives its place to the next meanwhile: it holds up nobody.
     let followed: Promise<Followed> | undefined
     await limitBusy(async () => {
       followed = follow(parts, consumer, windows.get(consumer.name) ?? firstWindow)
-      await withinMs(turnMs, followed)
+      await withinMs(longestTurnMs, followed)
     })
     const { isMore, window } = (await followed) ?? { isMore: false, window: firstWindow }
     windows.set(consumer.name, window)
