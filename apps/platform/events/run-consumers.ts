@@ -26,7 +26,7 @@ import { nextWindow } from './next-window.ts'
 const restMs = 50
 /** One turn waits no longer than this for the slowest. */
 const turnMs = 1_000
-/** Consumers at work at once: seven made bets wait for a processor, and two still told in the slowest of a hundred. */
+/** Consumers at work at once: seven made bets wait for a processor, and two still raised their p99. */
 const atOnce = 1
 /** One that takes longer gives its place to the next meanwhile. */
 const longestTurnMs = 250

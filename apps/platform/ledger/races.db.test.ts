@@ -1,5 +1,7 @@
 // Many connections at once: money is spent once, a key counts once, a hold closes once.
+
 import { randomUUID } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { bet, findings, hashOf, playerWith } from '@mangetsu/test/platform/ledger'
 import { createRaceBalancer } from '@mangetsu/test/platform/race-balancer'
@@ -136,14 +138,14 @@ test('holds against gathered bets on one wallet never spend more than it has', a
 test(`${soakCount(20) * 50} times a lock in the vault against a bet on the same money: one of them, never both`, async () => {
   const settler = createSettler({ pool: database.pool, clock })
   const seen = { one: 0, other: 0 }
-  const pendulum = createRaceBalancer()
+  const balancer = createRaceBalancer()
   for (let round = 0; round < 50; round += 1) {
     const wallets = await many(soakCount(20), () => playerWith(database, 100n))
     const outcomes = await Promise.all(
       wallets.map(async (wallet) => {
         const lock = () => inTransaction(database, (tx) => lockAll(tx, wallet))
         const stake = () => settler.settle(bet(wallet))
-        return tally(await pendulum.race(lock, stake, (locked) => !isRefused(locked)))
+        return tally(await balancer.race(lock, stake, (locked) => !isRefused(locked)))
       }),
     )
     for (const outcome of outcomes) expect(outcome).toEqual({ done: 1, insufficientFunds: 1 })
@@ -196,4 +198,24 @@ test('a wallet somebody keeps locked holds up its own bet only', async () => {
   })
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', ...free.map(() => 'fulfilled')])
   expect(await balanceOf(stuck)).toBe(1_000n)
+})
+
+test('few bets ride together on a running transaction, and go beside it where it does not end', async () => {
+  const [stuck, ...free] = await many(11, () => playerWith(database, 1_000n))
+  if (!stuck) throw new Error('no player')
+  const sizes: number[] = []
+  const settler = createSettler({ pool: database.pool, clock, observe: ({ size }) => sizes.push(size) })
+  const first = await inTransaction(database, async (tx) => {
+    await tx.query('select 1 from ledger_account where id = $1 for update', [stuck.accountId])
+    const held = settler.settle(bet(stuck))
+    await turn()
+    // In two readings of the network, which one after the other would be two transactions.
+    const early = free.slice(0, 5).map((wallet) => settler.settle(bet(wallet)))
+    await turn()
+    const late = free.slice(5).map((wallet) => settler.settle(bet(wallet)))
+    expect((await Promise.all([...early, ...late])).filter(isRefused)).toEqual([])
+    expect(sizes).toEqual([10])
+    return held.catch(() => 'not settled')
+  })
+  expect(first).toBe('not settled')
 })

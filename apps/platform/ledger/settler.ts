@@ -48,6 +48,12 @@ const DEFAULTS = { maxBatch: 500, inFlight: 2, maxWaiting: 5_000, maxWaitMs: 5_0
 const LOCKED = '55P03'
 /** Fewer bets than this travel together: a transaction's own cost (about 1 ms) weighs more than overlapping. */
 const SMALLEST_SPLIT = 32
+/**
+ * So many bets are worth a transaction beside a running one. Fewer ride on its end, which comes in a few milliseconds;
+ * where it does not (a wallet somebody keeps locked) they go after so long.
+ */
+const FEWEST_BESIDE = 24
+const BESIDE_AFTER_MS = 20
 
 /** Makes a settler; one a process and pool. Its queue, batches and waits are bounded. */
 export function createSettler<A = unknown, R extends string = never>(
@@ -64,10 +70,11 @@ export function createSettler<A = unknown, R extends string = never>(
   let isDraining = false
   let drained: (() => void)[] = []
 
-  const pump = () => {
+  const pump = (isLate = false) => {
     isScheduled = false
     queue = refuseLate(queue, options.clock() - limits.maxWaitMs)
     while (running < limits.inFlight && queue.length > 0) {
+      if (running > 0 && queue.length < FEWEST_BESIDE && !isLate) return lateTimer.start()
       // Split what waits over the free transactions: they then overlap instead of taking turns.
       const split = Math.max(SMALLEST_SPLIT, Math.ceil(queue.length / (limits.inFlight - running)))
       const share = Math.min(limits.maxBatch, split)
@@ -78,11 +85,13 @@ export function createSettler<A = unknown, R extends string = never>(
       void runBatch(taken)
     }
   }
+  const lateTimer = createTimer(BESIDE_AFTER_MS, () => pump(true))
   const runBatch = async (jobs: Job<A, R>[]) => {
     const startedAt = options.clock()
     await run(jobs)
     for (const job of jobs) for (const lane of job.lanes) busyLanes.delete(lane)
     running--
+    lateTimer.stop()
     options.observe?.({ size: jobs.length, tookMs: options.clock() - startedAt })
     pump()
   }
@@ -92,7 +101,7 @@ export function createSettler<A = unknown, R extends string = never>(
       if (isScheduled) return
       isScheduled = true
       // After this turn of the loop, so that every request the same read brought rides along.
-      setImmediate(pump)
+      setImmediate(() => pump())
     })
   const settle = async (item: SettleItem<A>): Promise<SettleAnswer<R>> => {
     assertItem(item)
@@ -116,6 +125,22 @@ export function createSettler<A = unknown, R extends string = never>(
       })
     },
   }
+}
+
+/** Calls once after `ms`; starting it again while it runs changes nothing. */
+function createTimer(ms: number, call: () => void) {
+  let timer: NodeJS.Timeout | undefined
+  const stop = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const start = (): void => {
+    timer ??= setTimeout(() => {
+      stop()
+      call()
+    }, ms)
+  }
+  return { start, stop }
 }
 
 const withoutGaps = (options: Partial<typeof DEFAULTS>): Partial<typeof DEFAULTS> => {
