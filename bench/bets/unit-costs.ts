@@ -98,9 +98,9 @@ async function publishWinners(redisUrl: string): Promise<void> {
   const redis = openRedis(redisUrl, pino({ level: 'silent' }))
   try {
     for (let sent = 0; sent < winners; sent += 1) {
-      const text = JSON.stringify({ from: 'bench', event: winner })
+      const text = JSON.stringify({ from: 'bench', events: [winner] })
       // The first ones may come before the line is there.
-      while ((await redis.ask((client) => client.publish('mangetsu:bus', text))) === null) await sleep(50)
+      while ((await redis.ask((client) => client.publish('mangetsu:events', text))) === null) await sleep(50)
       await sleep(20)
     }
   } finally {

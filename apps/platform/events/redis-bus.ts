@@ -1,9 +1,9 @@
-// The bus of several processes, over Redis: what one tells, the pages and caches of all hear. A hint, never the truth.
+// The bus of several processes, over Redis: what one publishes, the pages and caches of all receive. A hint, never the truth.
 import { randomUUID } from 'node:crypto'
 import type { Redis } from '../kernel/redis.ts'
 import { createEventBus, type DomainEvent, type EventBus } from './event-bus.ts'
 
-const channel = 'mangetsu:bus'
+const channel = 'mangetsu:events'
 
 /** How often a process says that it is there, and after how long without its own word it no longer believes the line. */
 const beatMs = 200
@@ -11,13 +11,14 @@ const silentMs = 600
 /** For how long what was read is believed while the line is down. With the above, a sign-out is heard within a second. */
 const believedMs = 300
 
-type BusMessage = { readonly from: string; readonly event: DomainEvent | null }
+/** What happened in one turn of a process's loop, in its order; none where it only says that it is there. */
+type BusMessage = { readonly from: string; readonly events: readonly DomainEvent[] }
 
-/** What somebody could go on with who has not heard of it: said again where it could not be said at once. */
+/** What somebody could go on with who has not received it: sent again where it could not be sent at once. */
 const endsSomething = ({ type }: DomainEvent): boolean =>
   type === 'signedOut' || type === 'gameSessionsEnded' || type === 'renamed'
 /** Of those kept for later. While Redis is away all read anew, so that none is needed: it is for a process cut off alone. */
-const unsaidLimit = 10_000
+const unsentLimit = 10_000
 
 /** Knows from its own words, which come back over the line, whether others' would. */
 function createLine(now: () => number) {
@@ -45,35 +46,47 @@ export function createRedisBus(redis: Redis, now: () => number = () => performan
   const own = createEventBus()
   const line = createLine(now)
   const from = randomUUID()
-  const unsaid: DomainEvent[] = []
+  const ownBeginning = `{"from":"${from}"`
+  const unsent: DomainEvent[] = []
+  let pending: DomainEvent[] = []
 
-  async function say(event: DomainEvent | null): Promise<void> {
-    const text = JSON.stringify({ from, event } satisfies BusMessage)
-    const said = await redis.ask((client) => client.publish(channel, text))
-    if (said === null && event !== null && endsSomething(event)) unsaid.push(event)
-    if (unsaid.length > unsaidLimit) unsaid.shift()
+  async function send(events: readonly DomainEvent[]): Promise<void> {
+    const text = JSON.stringify({ from, events } satisfies BusMessage)
+    if ((await redis.ask((client) => client.publish(channel, text))) !== null) return
+    unsent.push(...events.filter(endsSomething))
+    unsent.splice(0, Math.max(0, unsent.length - unsentLimit))
   }
 
-  function hear(text: string): void {
-    const heard = JSON.parse(text) as BusMessage
-    if (heard.from !== from) {
-      if (heard.event !== null) own.publish(heard.event)
+  function flush(): void {
+    const events = pending
+    pending = []
+    if (events.length > 0) void send(events)
+  }
+
+  function receive(text: string): void {
+    // Its own messages come back as well; that they did is all there is to know of them.
+    if (!text.startsWith(ownBeginning)) {
+      for (const event of (JSON.parse(text) as BusMessage).events) own.publish(event)
       return
     }
     line.heard()
-    for (const event of unsaid.splice(0)) void say(event)
+    if (unsent.length > 0) void send(unsent.splice(0))
   }
 
-  redis.listen(channel, hear, line.broken)
-  const beat = setInterval(() => void say(null), beatMs)
+  redis.listen(channel, receive, line.broken)
+  const beat = setInterval(() => void send([]), beatMs)
   beat.unref()
   return {
-    publish(happening) {
-      own.publish(happening)
-      void say(happening)
+    publish(event) {
+      own.publish(event)
+      // A batch of bets is settled in one turn of the loop: its balances are one message, not one for each.
+      if (pending.push(event) === 1) setImmediate(flush)
     },
     subscribe: own.subscribe,
     isFresh: line.isFresh,
-    stop: () => clearInterval(beat),
+    stop: () => {
+      clearInterval(beat)
+      flush()
+    },
   }
 }
