@@ -19,8 +19,8 @@ async function isDone(tx: Tx, { partitions }: OldMonth): Promise<boolean> {
 /** Lets months of events go that are old enough and done; needs the owner's connections. Returns their names. */
 export const detachEvents = (
   owner: Pool,
-  asked: { readonly keptMonths: number; readonly nowMs: number },
-): Promise<string[]> => detachPartitions(owner, ['event'], asked, isDone)
+  range: { readonly keptMonths: number; readonly nowMs: number },
+): Promise<string[]> => detachPartitions(owner, ['event'], range, isDone)
 
 /** Whether a consumer has still to read a round with an id below this one, or has put it aside. */
 export async function isAwaitedBelow(tx: Tx, id: string): Promise<boolean> {

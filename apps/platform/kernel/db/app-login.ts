@@ -101,6 +101,11 @@ async function changeRole(owner: pg.Pool, statement: string): Promise<void> {
   }
 }
 
+async function isThere(owner: pg.Pool): Promise<boolean> {
+  const { rows } = await owner.query('select 1 from pg_roles where rolname = $1', [APP_ROLE])
+  return rows.length > 0
+}
+
 /** What lets the role in where it was refused so; null where no statement does. */
 async function remedyFor(owner: pg.Pool, url: string, refused: unknown): Promise<string | null> {
   const password = appPassword(url)
@@ -152,7 +157,8 @@ export async function ensureAppLogin({
       `DATABASE_URL names the user ${APP_ROLE}, who only serves players: name the owner of the database, who makes it.`,
     )
   }
-  const refused = await refusalOfLogin(url)
+  // A role that is not there does not try: the server would log a fatal error at every first start.
+  const refused = (await isThere(owner)) ? await refusalOfLogin(url) : new Error('the role is missing')
   if (refused === null) return
   const remedy = await remedyFor(owner, url, refused)
   try {
