@@ -9,6 +9,7 @@ import { ok, type Reply, refused } from '@mangetsu/test/player/api'
 import { timesSaid } from '@mangetsu/test/player/fields'
 import { drawOverNetwork as drawPage } from '@mangetsu/test/player/page-over-network.tsx'
 import { beginAt, pass } from '@mangetsu/test/player/time'
+import { limit } from '@mangetsu/test/player/withdrawal.tsx'
 import { newWebkeyPair } from '@mangetsu/wire/server'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -233,20 +234,6 @@ function Limit() {
       {({ available }) => <p>{available}</p>}
     </CallState>
   )
-}
-
-const limit = {
-  currency: 'JPY',
-  min: '1000.00',
-  max: '30000.00',
-  available: '12345.00',
-  expectedHours: 24,
-  level: 0,
-  perDay: '30000.00',
-  leftToday: '30000.00',
-  approvedUpTo: '60000.00',
-  hasWithdrawPassword: true,
-  bonus: null,
 }
 
 test.each([

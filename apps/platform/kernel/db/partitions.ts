@@ -117,7 +117,7 @@ async function partitionsOf(
 
 /** Whether a month is there, whether as itself, in the first part, or as what was let go. */
 async function isThere(tx: Tx, table: PartitionedTable, month: Date): Promise<boolean> {
-  // Asked of the catalogue itself: `to_regclass` may answer what this connection knew before it waited.
+  // Read from the catalogue itself: `to_regclass` may answer what this connection knew before it waited.
   const named = await tx.query(
     `select 1 from pg_class where relname = $1 and relnamespace = 'public'::regnamespace`,
     [nameOf(table, month)],

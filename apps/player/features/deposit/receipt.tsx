@@ -1,7 +1,7 @@
 // The payment slip: a picture or PDF that speeds a transfer up, seen before it goes and while it goes.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { fileLimitBytes, fileTypes } from '@mangetsu/contract/stored-file'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useUpload } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
@@ -10,25 +10,12 @@ import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
 import { SendingShare } from '../../ui/sending-share.tsx'
+import { useFileAddress } from '../../ui/use-file-address.ts'
 import { receiptFault } from './receipt-file.ts'
 import { orderKey } from './use-deposit.ts'
 
-function useFileAddress(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => {
-      setAddress(null)
-      URL.revokeObjectURL(made)
-    }
-  }, [file])
-  return address
-}
-
 function Preview({ file }: { readonly file: File }) {
-  const address = useFileAddress(file)
+  const address = useFileAddress(file.type.startsWith('image/') ? file : null)
   const [isBroken, setIsBroken] = useState(false)
   return (
     <span className="grid h-16 w-[92px] flex-none place-items-center overflow-hidden rounded-[8px] bg-night-1">

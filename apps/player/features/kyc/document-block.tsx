@@ -6,6 +6,7 @@ import { usePage, useUserStore } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { useFileAddress } from '../../ui/use-file-address.ts'
 import { secondsLeft, sentText, sizeText } from './sending-figures.ts'
 import type { DocumentUpload } from './use-document-upload.ts'
 
@@ -96,21 +97,6 @@ export function UploadedDocument({
       {children}
     </Block>
   )
-}
-
-/** The address of a file in memory, revoked when it is no longer shown. */
-function useFileAddress(file: Blob | null): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (file === null) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => {
-      setAddress(null)
-      URL.revokeObjectURL(made)
-    }
-  }, [file])
-  return address
 }
 
 function useOwnPicture(fileId: string): Blob | null {

@@ -57,7 +57,7 @@ export function PushRow() {
 
 /** What went wrong, in words; nothing when the device is on. */
 async function switchOn({ api }: Client, publicKey: string, playerId: string): Promise<string | undefined> {
-  // Asked before anything else: a browser asks only while the press is fresh.
+  // Requested before anything else: a browser asks for permission only while the press is fresh.
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   const made = await beginSubscription(publicKey).catch(() => null)
   if (made === null) return m.push_failed_on()

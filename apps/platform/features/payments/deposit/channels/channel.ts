@@ -49,6 +49,6 @@ export type ChannelAdapter = {
   readonly takesVoucher: boolean
   /** Whether an account has to be bound first. */
   readonly needsAccount: boolean
-  /** Has the order taken, and says how it is paid. Asked again with the same order it says the same; throws `GatewayDown`. */
+  /** Has the order taken, and says how it is paid. The same order again has the same answer; throws `GatewayDown`. */
   requestOrder(asking: ChannelOrderRequest): Promise<ChannelOrder>
 }
