@@ -1,6 +1,7 @@
 // A player's accounts: opening a wallet or vault, reading balances, and the statement with the balance after each entry.
 import type { Currency } from '@mangetsu/money'
 import type { Connection, Tx } from '../kernel/db/index.ts'
+import type { OtherPurpose, PlayerAccountRef, PromotionAccountRef, PromotionPurpose } from './types.ts'
 
 /** A wallet. `accountId` is what `SettleItem.playerAccountId` wants. */
 export type WalletAccount = {
@@ -40,8 +41,8 @@ export type StatementQuery = {
   readonly limit: number
 }
 
-/** What is locked in a currency (minor units). */
-export type VaultBalance = { readonly currency: Currency; readonly balanceMinor: bigint }
+/** What is in an account beside the wallet (minor units). */
+export type OtherBalance = { readonly currency: Currency; readonly balanceMinor: bigint }
 
 const STATEMENT_LIMIT = 200
 
@@ -50,9 +51,9 @@ const OPEN = {
   text: `insert into ledger_account (player_id, currency, purpose)
     values ($1, $2, 'wallet'), ($1, $2, 'held') on conflict do nothing`,
 }
-const OPEN_VAULT = {
-  name: 'ledger_open_vault',
-  text: `insert into ledger_account (player_id, currency, purpose) values ($1, $2, 'vault') on conflict do nothing`,
+const OPEN_OTHER = {
+  name: 'ledger_open_other',
+  text: 'insert into ledger_account (player_id, currency, purpose) values ($1, $2, $3) on conflict do nothing',
 }
 const FIND = {
   name: 'ledger_find_wallet',
@@ -65,10 +66,10 @@ const BALANCES = {
     join ledger_account h on h.player_id = w.player_id and h.currency = w.currency and h.purpose = 'held'
     where w.player_id = $1 and w.purpose = 'wallet' order by w.currency`,
 }
-const VAULT = {
-  name: 'ledger_vault',
+const OTHERS = {
+  name: 'ledger_others',
   text: `select currency, balance from ledger_account
-    where player_id = $1 and purpose = 'vault' and balance > 0 order by currency`,
+    where player_id = $1 and purpose = $2 and balance > 0 order by currency`,
 }
 // The page is cut from the postings before anything is joined: otherwise a wallet's whole past is read and sorted
 // (43 ms against 0.4 for 12,000 entries).
@@ -95,16 +96,33 @@ export async function openWallet(tx: Tx, playerId: string, currency: Currency): 
   return { accountId: found.id, playerId, currency }
 }
 
+/** Opens an account beside a player's wallet, or of a promotion; again is harmless. */
+export async function openAccount(
+  tx: Tx,
+  ref: Required<PlayerAccountRef> | PromotionAccountRef,
+  currency: Currency,
+): Promise<void> {
+  const owner = 'promotionId' in ref ? ref.promotionId : ref.playerId
+  await tx.query(OPEN_OTHER, [owner, currency, ref.purpose])
+}
+
 /** Opens the player's vault in a currency; again is harmless. Its money is reached by naming the vault as a place. */
-export async function openVault(tx: Tx, playerId: string, currency: Currency): Promise<void> {
-  await tx.query(OPEN_VAULT, [playerId, currency])
+export const openVault = (tx: Tx, playerId: string, currency: Currency): Promise<void> =>
+  openAccount(tx, { playerId, purpose: 'vault' }, currency)
+
+/** What is in such accounts of an owner, by currency code; a currency without anything is left out. */
+export async function balancesOfPurpose(
+  tx: Pick<Connection, 'query'>,
+  ownerId: string,
+  purpose: OtherPurpose | PromotionPurpose,
+): Promise<OtherBalance[]> {
+  const rows = await tx.query<{ currency: Currency; balance: bigint }>(OTHERS, [ownerId, purpose])
+  return rows.map(({ currency, balance }) => ({ currency, balanceMinor: balance }))
 }
 
 /** What the player has in the vault, by currency code; a currency without anything is left out. */
-export async function vaultOf(tx: Pick<Connection, 'query'>, playerId: string): Promise<VaultBalance[]> {
-  const rows = await tx.query<{ currency: Currency; balance: bigint }>(VAULT, [playerId])
-  return rows.map(({ currency, balance }) => ({ currency, balanceMinor: balance }))
-}
+export const vaultOf = (tx: Pick<Connection, 'query'>, playerId: string): Promise<OtherBalance[]> =>
+  balancesOfPurpose(tx, playerId, 'vault')
 
 /** Every wallet of the player, by currency code. */
 export async function balancesOf(tx: Pick<Connection, 'query'>, playerId: string): Promise<PlayerBalance[]> {

@@ -1,12 +1,20 @@
 // The only code that moves money: accounts, the four verbs, gathered settlement, statements and the proof.
 export type {
+  OtherBalance,
   PlayerBalance,
   StatementEntry,
   StatementQuery,
-  VaultBalance,
   WalletAccount,
 } from './accounts.ts'
-export { balancesOf, openVault, openWallet, statement, vaultOf } from './accounts.ts'
+export {
+  balancesOf,
+  balancesOfPurpose,
+  openAccount,
+  openVault,
+  openWallet,
+  statement,
+  vaultOf,
+} from './accounts.ts'
 export type { Finding } from './audit.ts'
 export { findingsOf, verifyLedger } from './audit.ts'
 export type { AuditRules } from './audit-rules.ts'
@@ -25,5 +33,15 @@ export type { CurrencyTotal } from './totals.ts'
 export { ledgerSize, ledgerTotals } from './totals.ts'
 export type { TransferRequest, Transferred } from './transfer.ts'
 export { moveLegs, transfer } from './transfer.ts'
-export type { AccountRef, BalanceAfter, HouseAccount, LedgerRefusal, LedgerRefused, Leg } from './types.ts'
+export type {
+  AccountRef,
+  BalanceAfter,
+  HouseAccount,
+  LedgerRefusal,
+  LedgerRefused,
+  Leg,
+  OtherPurpose,
+  PromotionAccountRef,
+  PromotionPurpose,
+} from './types.ts'
 export { isRefused } from './types.ts'

@@ -4,10 +4,10 @@ import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
 import { houseIds, houseKey } from './house.ts'
 import { assertBalanced, BrokenLedger } from './invariants.ts'
-import type { BalanceAfter, HouseAccount, LedgerRefused } from './types.ts'
+import type { BalanceAfter, HouseAccount, LedgerRefused, OtherPurpose, PromotionPurpose } from './types.ts'
 
-/** What an account of a player is for. */
-export type AccountPurpose = 'wallet' | 'held' | 'vault'
+/** What an account is for; a promotion's have the promotion's id in place of a player's. */
+export type AccountPurpose = 'wallet' | 'held' | OtherPurpose | PromotionPurpose
 /** Where a leg goes, with every purpose: the public `Place` hides what holds keep. */
 export type PostedAccount = HouseAccount | { readonly playerId: string; readonly purpose: AccountPurpose }
 export type PostedLeg = {

@@ -63,13 +63,18 @@ const legParts = ({ place, currency, amountMinor }: Leg): unknown[] => [
 /** A place as requests are remembered by; a wallet is its player's id alone, as in the first release. */
 export function accountRefText(place: AccountRef): string {
   if (typeof place === 'string') return place
+  if ('promotionId' in place) return `${place.promotionId.toLowerCase()} ${place.purpose}`
   const playerId = place.playerId.toLowerCase()
   return place.purpose === undefined ? playerId : `${playerId} ${place.purpose}`
 }
 
-/** A public leg as the book writes it: a player's place is the wallet unless it names the vault. */
+/** A public leg as the book writes it: a player's place is the wallet unless it names another account. */
 export function toPostedLeg({ place, currency, amountMinor }: Leg): PostedLeg {
   if (typeof place === 'string') return { place, currency, amountMinor }
+  if ('promotionId' in place) {
+    const { promotionId, purpose } = place
+    return { place: { playerId: promotionId.toLowerCase(), purpose }, currency, amountMinor }
+  }
   const { playerId, purpose = 'wallet' } = place
   return { place: { playerId: playerId.toLowerCase(), purpose }, currency, amountMinor }
 }

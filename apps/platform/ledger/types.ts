@@ -5,10 +5,22 @@ import type { Currency } from '@mangetsu/money'
 export type HouseAccount = `house:${string}`
 
 /**
- * A player's wallet or, where it is named, their vault; or the house. Money on hold is reached only by `hold`,
- * `settle` and `release`.
+ * What a player has beside the wallet: the vault; bonus money; the stakes of free spins they were given; and what those
+ * spins have won.
  */
-export type AccountRef = HouseAccount | { readonly playerId: string; readonly purpose?: 'vault' }
+export type OtherPurpose = 'vault' | 'bonus' | 'spins' | 'spinWins'
+
+/** What a promotion has: what it can still give, and what it has given that waits to be taken. */
+export type PromotionPurpose = 'budget' | 'promised'
+
+export type PlayerAccountRef = { readonly playerId: string; readonly purpose?: OtherPurpose }
+export type PromotionAccountRef = { readonly promotionId: string; readonly purpose: PromotionPurpose }
+
+/**
+ * A player's wallet or, where it is named, what they have beside it; a promotion's own money; or the house. Money on hold
+ * is reached only by `hold`, `settle` and `release`.
+ */
+export type AccountRef = HouseAccount | PlayerAccountRef | PromotionAccountRef
 
 /** One side of a transfer: positive amounts arrive at the place, negative amounts leave it (minor units). */
 export type Leg = { readonly place: AccountRef; readonly currency: Currency; readonly amountMinor: bigint }

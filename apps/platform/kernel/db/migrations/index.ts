@@ -29,6 +29,7 @@ import * as excludedIdentity from './0026-excluded-identity.ts'
 import * as event from './0027-event.ts'
 import * as roundPace from './0028-round-pace.ts'
 import * as monthsOfRounds from './0029-months-of-rounds.ts'
+import * as promotions from './0030-promotions.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0027-event': event,
   '0028-round-pace': roundPace,
   '0029-months-of-rounds': monthsOfRounds,
+  '0030-promotions': promotions,
 }

@@ -1,0 +1,56 @@
+// Whom a promotion is for: what its file says, held against what is known of a player.
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Audience } from './body.ts'
+import type { Promotion } from './rows.ts'
+
+/** What is known of a player that an audience can ask for. */
+export type Member = {
+  readonly level: number
+  readonly country: string
+  readonly kycLevel: number
+  readonly tags: readonly string[]
+  readonly isWhitelisted: boolean
+}
+
+/** Whether all that an audience names holds. */
+export function isAmong(audience: Audience, member: Member): boolean {
+  const { levelFrom = 0, levelTo = member.level, countries, kycFrom = 0, tags, isWhitelisted } = audience
+  if (member.level < levelFrom || member.level > levelTo || member.kycLevel < kycFrom) return false
+  if (countries !== undefined && !countries.includes(member.country)) return false
+  if (tags !== undefined && !tags.some((tag) => member.tags.includes(tag))) return false
+  return isWhitelisted !== true || member.isWhitelisted
+}
+
+export type AudiencePorts = {
+  /** The player's VIP level, 0 to 7. */
+  readonly vipLevelOf: (tx: Tx, playerId: string) => Promise<number>
+  /** How far the player's person is verified, 0 to 4. */
+  readonly kycLevelOf: (tx: Tx, playerId: string) => Promise<number>
+}
+
+type Row = { country: string; tags: string[]; is_whitelisted: boolean }
+
+const known = `select p.country,
+    array(select tag from player_tag t where t.player_id = p.id order by tag) as tags,
+    exists (select from promotion_whitelist w where w.promotion_id = $2 and w.player_id = p.id) as is_whitelisted
+  from player p where p.id = $1`
+
+/** Whether a promotion is for this player; false for somebody who is no player any more. */
+export async function isFor(
+  ports: AudiencePorts,
+  tx: Tx,
+  { id, body: { audience } }: Pick<Promotion, 'id' | 'body'>,
+  playerId: string,
+): Promise<boolean> {
+  const [row] = await tx.query<Row>(known, [playerId, id])
+  if (row === undefined) return false
+  const { levelFrom, levelTo, kycFrom } = audience
+  const needsLevel = levelFrom !== undefined || levelTo !== undefined
+  return isAmong(audience, {
+    level: needsLevel ? await ports.vipLevelOf(tx, playerId) : 0,
+    kycLevel: kycFrom === undefined ? 0 : await ports.kycLevelOf(tx, playerId),
+    country: row.country,
+    tags: row.tags,
+    isWhitelisted: row.is_whitelisted,
+  })
+}

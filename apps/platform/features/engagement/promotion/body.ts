@@ -1,0 +1,77 @@
+// What a promotion is made of: the form it has in the database and in an operator's file. Its kind's own rules are read by
+// the kind.
+import { Amount, Currency, InBoth, Instant } from '@mangetsu/contract/fields'
+import * as z from 'zod/mini'
+
+export const PromotionCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,59}$/))
+
+const Level = z.int().check(z.gte(0), z.lte(7))
+const Count = z.int().check(z.gte(1), z.lte(1_000_000_000))
+
+/** Amounts by currency, each in its unit. */
+export const Amounts = z.partialRecord(Currency, Amount)
+export type Amounts = z.infer<typeof Amounts>
+
+/** Whom it is for; what is not named is no condition. All that is named must hold. */
+export const Audience = z.strictObject({
+  /** VIP levels, the first and the last. */
+  levelFrom: z.optional(Level),
+  levelTo: z.optional(Level),
+  countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1))),
+  /** The least level of verification. */
+  kycFrom: z.optional(z.int().check(z.gte(0), z.lte(4))),
+  /** Any one of these. */
+  tags: z.optional(z.array(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))).check(z.minLength(1))),
+  isWhitelisted: z.optional(z.boolean()),
+})
+export type Audience = z.infer<typeof Audience>
+
+export const PromotionBody = z.strictObject({
+  title: InBoth,
+  summary: InBoth,
+  /** A sentence each. */
+  terms: z.strictObject({
+    ja: z.array(z.string()).check(z.maxLength(40)),
+    en: z.array(z.string()).check(z.maxLength(40)),
+  }),
+  /** A name among the client's pictures. */
+  picture: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  audience: z._default(Audience, {}),
+  /** Seen from then on; from its begin where nothing is said. */
+  showFrom: z.optional(Instant),
+  from: Instant,
+  /** Null for one without an end. */
+  until: z.nullable(Instant),
+  /** Seen until then; until its end where nothing is said. */
+  showUntil: z.optional(Instant),
+  /** All that can ever be given, by currency; the ledger holds it. */
+  budget: z._default(Amounts, {}),
+  limits: z._default(
+    z.strictObject({
+      perPlayer: z.optional(Count),
+      perPlayerDay: z.optional(Count),
+      inAll: z.optional(Count),
+    }),
+    {},
+  ),
+  /** What its kind asks for. */
+  rules: z.unknown(),
+})
+export type PromotionBody = z.infer<typeof PromotionBody>
+
+/** An operator's file: a version of a promotion, in force from a time on, at once where none is named. */
+export const PromotionFile = z.strictObject({
+  code: PromotionCode,
+  kind: z.string().check(z.regex(/^[a-z][a-zA-Z]{1,39}$/)),
+  inForceFrom: z.optional(Instant),
+  body: PromotionBody,
+})
+export type PromotionFile = z.infer<typeof PromotionFile>
+
+/** One kind of promotion: what its rules are, and what else must hold of a file. */
+export type PromotionKind<Rules = unknown> = {
+  readonly kind: string
+  readonly rules: z.ZodMiniType<Rules>
+  /** What is wrong with it beyond its form, a sentence each; the version before it where there is one. */
+  check?(body: PromotionBody, rules: Rules, before: PromotionBody | null): readonly string[]
+}

@@ -1,0 +1,19 @@
+// Promotions: what an operator has published, in versions; which are in force, whom they are for, what they may still give.
+
+export { type AudiencePorts, isFor } from './audience.ts'
+export {
+  Amounts,
+  type Audience,
+  PromotionBody,
+  PromotionCode,
+  PromotionFile,
+  type PromotionKind,
+} from './body.ts'
+export {
+  allPromotions,
+  countGiven,
+  type Promotion,
+  promotionOf,
+  promotionsOf,
+  promotionVersion,
+} from './rows.ts'

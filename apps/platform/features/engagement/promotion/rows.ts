@@ -1,0 +1,95 @@
+// The rows of promotions and their versions, read as a kind reads them, and how often each has given something.
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import { PromotionBody, type PromotionKind } from './body.ts'
+
+type Reader = Pick<Connection, 'query'>
+
+/** A promotion in the version in force, with its kind's rules. */
+export type Promotion<Rules = unknown> = {
+  readonly id: string
+  readonly code: string
+  readonly kind: string
+  readonly version: number
+  readonly inForceFromMs: number
+  readonly body: PromotionBody
+  readonly rules: Rules
+}
+
+type Row = {
+  id: string
+  code: string
+  kind: string
+  version: number
+  in_force_from: Date
+  body: unknown
+}
+
+/** The newest version whose time has come; named columns of `promotion p` and `promotion_version v`. */
+const inForce = `select distinct on (p.code) p.id, p.code, p.kind, v.version, v.in_force_from, v.body
+  from promotion p join promotion_version v on v.promotion_id = p.id
+  where v.in_force_from <= $1 and ($2::text is null or p.kind = $2) and ($3::text is null or p.code = $3)
+  order by p.code, v.in_force_from desc, v.version desc`
+
+const one = `select p.id, p.code, p.kind, v.version, v.in_force_from, v.body
+  from promotion p join promotion_version v on v.promotion_id = p.id where p.id = $1 and v.version = $2`
+
+function promotionOfRow<Rules>(row: Row, kind: PromotionKind<Rules>): Promotion<Rules> {
+  const body = PromotionBody.parse(row.body)
+  const { id, code, version, in_force_from } = row
+  const rules = kind.rules.parse(body.rules)
+  return { id, code, kind: row.kind, version, inForceFromMs: in_force_from.getTime(), body, rules }
+}
+
+/** Every promotion of a kind as it is in force now, by code: upcoming, running and over. */
+export async function promotionsOf<Rules>(
+  tx: Reader,
+  kind: PromotionKind<Rules>,
+  nowMs: number,
+): Promise<Promotion<Rules>[]> {
+  const rows = await tx.query<Row>(inForce, [dateOf(nowMs), kind.kind, null])
+  return rows.map((row) => promotionOfRow(row, kind))
+}
+
+/** The promotion of a code as it is in force now; undefined when there is none of that kind. */
+export async function promotionOf<Rules>(
+  tx: Reader,
+  kind: PromotionKind<Rules>,
+  code: string,
+  nowMs: number,
+): Promise<Promotion<Rules> | undefined> {
+  const [row] = await tx.query<Row>(inForce, [dateOf(nowMs), kind.kind, code])
+  return row === undefined ? undefined : promotionOfRow(row, kind)
+}
+
+/** One version, whenever it was in force. Throws when there is none. */
+export async function promotionVersion<Rules>(
+  tx: Reader,
+  kind: PromotionKind<Rules>,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<Promotion<Rules>> {
+  const [row] = await tx.query<Row>(one, [id, version])
+  if (row === undefined) throw new Error(`the promotion ${id} has no version ${version}`)
+  return promotionOfRow(row, kind)
+}
+
+/** Every promotion as it is in force now, whatever its kind. */
+export async function allPromotions(tx: Reader, nowMs: number): Promise<Promotion[]> {
+  const rows = await tx.query<Row>(inForce, [dateOf(nowMs), null, null])
+  return rows.map((row) => promotionOfRow(row, { kind: row.kind, rules: anyRules }))
+}
+
+const anyRules = PromotionBody.shape.rules
+
+/**
+ * Counts one more that a promotion has given; false, and nothing counted, once `inAll` was reached. Holds the count's row
+ * until the transaction ends, so that no two are both the last.
+ */
+export async function countGiven(tx: Tx, promotion: Pick<Promotion, 'id' | 'body'>): Promise<boolean> {
+  const rows = await tx.query(
+    `update promotion_count set given = given + 1 where promotion_id = $1 and ($2::bigint is null or given < $2)
+     returning 1`,
+    [promotion.id, promotion.body.limits.inAll ?? null],
+  )
+  return rows.length === 1
+}
