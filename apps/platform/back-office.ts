@@ -3,8 +3,10 @@
 import { pino } from 'pino'
 import { consumersOf } from './composition/consumers.ts'
 import { createFeatures, type Features } from './composition/features.ts'
+import { promotionKinds } from './composition/promotion-kinds.ts'
 import type { PlatformOptions } from './config.ts'
 import { createEventBackOffice, type EventBackOffice } from './events/index.ts'
+import { createPromotionBackOffice, type PromotionBackOffice } from './features/engagement/promotion/index.ts'
 import type { KycBackOffice } from './features/identity/kyc/index.ts'
 import type { DepositBackOffice } from './features/payments/deposit/index.ts'
 import { GatewayDown, type PaymentGateway } from './features/payments/gateway/index.ts'
@@ -30,6 +32,7 @@ export type BackOffice = {
     review(id: string, verdict: WithdrawalVerdict): Promise<boolean>
   }
   readonly content: ContentBackOffice
+  readonly promotions: PromotionBackOffice
   readonly announcements: AnnouncementBackOffice
   readonly inquiries: InquiryBackOffice
   readonly reconciliation: Pick<ReconciliationFeature, 'auditNow' | 'differences' | 'reconcileAgain'>
@@ -71,6 +74,7 @@ export function openBackOffice(options: BackOfficeOptions): BackOffice {
     deposits: deposit.backOffice,
     withdrawals: { list: withdrawal.waiting, review: withdrawal.review },
     content: createContentBackOffice(work),
+    promotions: createPromotionBackOffice({ work, kinds: promotionKinds }),
     announcements: announcement.backOffice,
     inquiries: inquiry.backOffice,
     reconciliation: book,

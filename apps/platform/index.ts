@@ -136,6 +136,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const features = createFeatures(options)
   await features.content.prepare(clock.nowMs())
   await features.announcement.prepare(clock.nowMs())
+  await features.preparePromotions(clock.nowMs())
   assertComplete(features.handlers)
   const trouble = createTrouble()
   const executor = createExecutor(options, features, privateKey, trouble)

@@ -50,13 +50,3 @@ export const queryBonusCurrencyAmount = call({
   }),
   refusals: ['badAmount', 'couponUnknown', 'couponUnfit'],
 })
-
-/** Without the bonus, and free of what it asked for. */
-export const giveUpBonus = call({
-  path: '/api/v1/bonus/give_up',
-  as: 'player',
-  perMinute: 20,
-  input: z.object({ ...withLoginName, requestId: Id }),
-  output: Coupon,
-  refusals: ['couponUnknown', 'couponUnfit'],
-})

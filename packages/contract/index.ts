@@ -3,6 +3,7 @@ import * as access from './access.ts'
 import * as account from './account.ts'
 import * as announcement from './announcement.ts'
 import * as authenticator from './authenticator.ts'
+import * as bonus from './bonus.ts'
 import type { Call } from './call.ts'
 import * as captcha from './captcha.ts'
 import * as config from './config.ts'
@@ -139,7 +140,10 @@ export const calls = {
   updateReportStatus: depositReport.updateReportStatus,
   pageCoupons: coupon.pageCoupons,
   queryBonusCurrencyAmount: coupon.queryBonusCurrencyAmount,
-  giveUpBonus: coupon.giveUpBonus,
+  queryBonuses: bonus.queryBonuses,
+  giveUpBonus: bonus.giveUpBonus,
+  releaseBonus: bonus.releaseBonus,
+  cancelBonus: bonus.cancelBonus,
   listPayoutMethods: payoutMethod.listPayoutMethods,
   searchBanks: payoutMethod.searchBanks,
   searchBranches: payoutMethod.searchBranches,

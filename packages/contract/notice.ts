@@ -38,6 +38,8 @@ export const noticeKinds = [
   'payoutMethodRemoved',
   'vaultOpeningAsked',
   'bonusPaid',
+  'bonusWagered',
+  'rewardReminder',
   'depositDiffers',
   'dataExported',
   'closingAsked',

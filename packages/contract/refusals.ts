@@ -1,5 +1,6 @@
 // Every refusal the platform can answer. No refusal leaves money moved: a refused call has changed nothing.
 // Codes below 200000 are the specification's (section 8); from 200000 they are Mangetsu's own.
+import { bonusRefusals } from './refusals/bonus.ts'
 import type { Refusal } from './refusals/define.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { kycRefusals } from './refusals/kyc.ts'
@@ -19,6 +20,7 @@ export const refusals = {
   ...moneyRefusals,
   ...playRefusals,
   ...siteRefusals,
+  ...bonusRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -1,6 +1,7 @@
 // Everything that follows from events, each at its own pace.
 
 import type { Consumer } from '../events/index.ts'
+import { bonusWagering } from '../features/engagement/bonus/index.ts'
 import { couponWagering } from '../features/engagement/coupon/index.ts'
 import { recentGames } from '../features/play/favourite/index.ts'
 import { gameStatistics } from '../features/play/lobby/index.ts'
@@ -18,4 +19,5 @@ export const consumersOf = (games: Games): readonly Consumer[] => [
   machineBoards(games),
   winners(games),
   couponWagering,
+  bonusWagering(games),
 ]

@@ -18,6 +18,7 @@ import { consumersOf } from './consumers.ts'
 import { createIdentity } from './identity.ts'
 import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
 import { createMoney } from './payments.ts'
+import { createPromotions, preparePromotions } from './promotions.ts'
 import { createSite } from './site.ts'
 
 export type Features = ReturnType<typeof createFeatures>
@@ -103,10 +104,18 @@ export function createFeatures(options: PlatformOptions) {
   const named = {
     ...identity.features,
     ...money,
+    ...createPromotions(infrastructure, identity, money),
     ...createCatalogue(options, infrastructure),
     ...createSite(options, infrastructure, identity),
     studio,
   }
   const handlers = [...plain, ...Object.values(named)].flatMap((feature) => feature.handlers)
-  return { ...infrastructure, ...named, ...createStream(options, infrastructure), push, handlers }
+  return {
+    ...infrastructure,
+    ...named,
+    ...createStream(options, infrastructure),
+    push,
+    handlers,
+    preparePromotions: (nowMs: number) => preparePromotions(infrastructure, nowMs),
+  }
 }

@@ -1,5 +1,6 @@
 // The features of identity put together: how somebody comes in, who they are, and what they have decided for themselves.
 import type { PlatformOptions } from '../config.ts'
+import { exportBonuses } from '../features/engagement/bonus/index.ts'
 import { exportCoupons, giveWelcomeCoupons } from '../features/engagement/coupon/index.ts'
 import { createReferral } from '../features/engagement/referral/index.ts'
 import { createVip } from '../features/engagement/vip/index.ts'
@@ -46,6 +47,7 @@ const moneyExporters = {
   exchanges: exportExchanges,
   vault: exportVault,
   coupons: exportCoupons,
+  bonuses: exportBonuses,
   providerTransfers: exportTransfers,
 }
 

@@ -22,6 +22,9 @@ export const operatorActions = [
   'book.reconcile',
   'events.retry',
   'events.rebuild',
+  'promotion.publish',
+  'promotion.end',
+  'promotion.whitelist',
 ] as const
 
 export type OperatorAction = (typeof operatorActions)[number]
@@ -37,6 +40,7 @@ export type SubjectKind =
   | 'day'
   | 'proof'
   | 'consumer'
+  | 'promotion'
 
 /** What changed, as JSON: states, reasons and amounts; never what a player wrote or sent. */
 export type LoggedState = Readonly<

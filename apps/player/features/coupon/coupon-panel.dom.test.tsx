@@ -106,7 +106,7 @@ const texts = [
 test.each(texts)(
   '%s: giving it up says what goes and what stays, and gives up just this one',
   async (lang, text, notice) => {
-    const page = drawn({ giveUpBonus: { ...wagering, status: 'givenUp' } }, lang)
+    const page = drawn({ giveUpBonus: { requestId: wagering.requestId, isPaid: false } }, lang)
     const dialog = await question()
     expect(textOf(dialog.querySelector('p'))).toBe(text)
     page.reply({ pageCoupons: coupons({ ...wagering, status: 'givenUp' }) })

@@ -100,6 +100,11 @@ const closingLine = (data: Data): string => {
   return time === '' ? '' : m.notice_closing_asked_text({ time })
 }
 
+const reminderLine = (data: Data): string => {
+  const time = when(data, 'until')
+  return time === '' ? '' : m.notice_reward_reminder_text({ time })
+}
+
 const level = (data: Data) => ({ level: textOf(data, 'level') })
 
 type Words = {
@@ -158,6 +163,10 @@ const words: Readonly<Record<NoticeKind, Words>> = {
   payoutMethodRemoved: plain('bank', m.notice_payout_method_removed, destinationLine),
   vaultOpeningAsked: plain('clock', m.notice_vault_opening, openingLine),
   bonusPaid: plain('coin', m.notice_bonus_paid, (data) => m.notice_bonus_paid_text({ amount: sum(data) })),
+  bonusWagered: plain('coin', m.notice_bonus_wagered, (data) =>
+    m.notice_bonus_wagered_text({ amount: sum(data) }),
+  ),
+  rewardReminder: plain('clock', m.notice_reward_reminder, reminderLine),
   depositDiffers: plain('warn', m.notice_deposit_differs, differenceLine),
   dataExported: plain('document', m.notice_data_exported),
   closingAsked: plain('close', m.notice_closing_asked, closingLine),

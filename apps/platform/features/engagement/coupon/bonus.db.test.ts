@@ -146,7 +146,7 @@ describe('giving up', () => {
     const { requestId } = await first(player)
     const depositId = newId()
     await reserve(player, requestId, 500_000n, depositId)
-    expect(await giveUp(player, requestId)).toMatchObject({ data: { status: 'givenUp' } })
+    expect(await giveUp(player, requestId)).toMatchObject({ data: { requestId, isPaid: false } })
     expect(await giveUp(player, requestId)).toMatchObject({ refusal: 'couponUnfit' })
     await end(depositId, 500_000n)
     expect(await first(player)).toMatchObject({ status: 'givenUp', bonusAmount: null })

@@ -144,7 +144,8 @@ describe('on a deposit', () => {
       { requestId: (await first(player)).requestId },
       player.auth,
     )
-    expect(gaveUp).toMatchObject({ status: 'givenUp', wagerDone: '0.00' })
+    expect(gaveUp).toMatchObject({ isPaid: false })
+    expect(await first(player)).toMatchObject({ status: 'givenUp', wagerDone: '0.00' })
     expect(await reserve(player, later.requestId)).toBeNull()
   })
 

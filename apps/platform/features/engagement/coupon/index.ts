@@ -67,6 +67,13 @@ export type CouponFeature = {
   openBonus(tx: Tx, playerId: string): Promise<OpenBonus | null>
   /** Gives up the bonus being staked for; one that is earned is paid instead. Takes the player's row lock. */
   giveUpOpen(tx: Tx, playerId: string, nowMs: number): Promise<void>
+  /** Gives up one coupon of a player whose row is locked; true when it was earned, and is paid instead. */
+  giveUp(
+    tx: Tx,
+    playerId: string,
+    id: string,
+    nowMs: number,
+  ): Promise<{ readonly isPaid: boolean } | Refused<'couponUnknown' | 'couponUnfit'>>
   /** Pays what has been staked for, ends what is over its time; true when more may wait. A job. */
   updateWagering(nowMs: number): Promise<boolean>
 }
@@ -119,12 +126,6 @@ async function giveUp(parts: CouponParts, tx: Tx, row: CouponRow, nowMs: number)
   return setEnded(tx, row, { status: 'givenUp', doneMinor: null }, nowMs)
 }
 
-async function giveUpRequested(parts: CouponParts, tx: Tx, playerId: string, id: string, nowMs: number) {
-  if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
-  const row = await lockCoupon(tx, playerId, id)
-  return row === undefined ? refuse('couponUnknown') : giveUp(parts, tx, row, nowMs)
-}
-
 type BonusQueryInput = InputOf<typeof calls.queryBonusCurrencyAmount>
 
 /** What the coupon would bring for this deposit, as the contract shows it. */
@@ -164,7 +165,7 @@ async function page(parts: CouponParts, tx: Tx, playerId: string, request: Coupo
 }
 
 function handlersOf(parts: CouponParts): Handler[] {
-  const { work, bus, profile } = parts
+  const { work } = parts
   return [
     handlePlayer(calls.pageCoupons, async ({ input, player, nowMs }) =>
       ok(await work.read((tx) => page(parts, tx, player.id, input, nowMs))),
@@ -172,12 +173,6 @@ function handlersOf(parts: CouponParts): Handler[] {
     handlePlayer(calls.queryBonusCurrencyAmount, async ({ input, player, nowMs }) => {
       const answer = await work.read((tx) => bonusFor(parts, tx, player.id, input, nowMs))
       return isRefusal(answer) ? answer : ok(answer)
-    }),
-    handlePlayer(calls.giveUpBonus, async ({ input, player, nowMs }) => {
-      const row = await work.write((tx) => giveUpRequested(parts, tx, player.id, input.requestId, nowMs))
-      if (isRefusal(row)) return row
-      if (row.status === 'paid') bus.publish({ type: 'balance', playerId: player.id })
-      return ok(couponOf(row, { nowMs, cap: profile.maximumWageringTimes }))
     }),
   ]
 }
@@ -206,6 +201,12 @@ export function createCoupon(parts: CouponParts): CouponFeature {
       if (doneMinor >= row.wager_target) return null
       const { id: requestId, currency, bonus: bonusMinor } = row
       return { requestId, currency, bonusMinor, wagerLeftMinor: row.wager_target - doneMinor }
+    },
+    async giveUp(tx, playerId, id, nowMs) {
+      const row = await lockCoupon(tx, playerId, id)
+      if (row === undefined) return refuse('couponUnknown')
+      const ended = await giveUp(parts, tx, row, nowMs)
+      return isRefusal(ended) ? ended : { isPaid: ended.status === 'paid' }
     },
     async giveUpOpen(tx, playerId, nowMs) {
       await lockPlayer(tx, playerId)

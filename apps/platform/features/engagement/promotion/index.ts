@@ -1,6 +1,7 @@
 // Promotions: what an operator has published, in versions; which are in force, whom they are for, what they may still give.
 
 export { type AudiencePorts, isFor } from './audience.ts'
+export { createPromotionBackOffice, type PromotionBackOffice } from './back-office.ts'
 export {
   Amounts,
   type Audience,
@@ -9,6 +10,7 @@ export {
   PromotionFile,
   type PromotionKind,
 } from './body.ts'
+export type { PromotionKinds } from './publish.ts'
 export {
   allPromotions,
   countGiven,
@@ -16,4 +18,6 @@ export {
   promotionOf,
   promotionsOf,
   promotionVersion,
+  uncountGiven,
 } from './rows.ts'
+export { publishShipped, readShippedPromotions } from './shipped.ts'

@@ -93,3 +93,8 @@ export async function countGiven(tx: Tx, promotion: Pick<Promotion, 'id' | 'body
   )
   return rows.length === 1
 }
+
+/** Takes back a count whose giving was refused, in the same transaction. */
+export async function uncountGiven(tx: Tx, { id }: Pick<Promotion, 'id'>): Promise<void> {
+  await tx.query('update promotion_count set given = given - 1 where promotion_id = $1', [id])
+}

@@ -21,6 +21,8 @@ const moneyKinds: readonly NoticeKind[] = [
   'payoutMethodRemoved',
   'vaultOpeningAsked',
   'bonusPaid',
+  'bonusWagered',
+  'rewardReminder',
   'depositDiffers',
 ]
 

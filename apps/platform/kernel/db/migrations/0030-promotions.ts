@@ -99,12 +99,14 @@ const BONUS: readonly string[] = [
   // What was staked towards a bonus, by settled rounds alone: a rebuild of the consumer makes it anew.
   `create table bonus_progress (
     bonus_id uuid primary key,
-    done bigint not null check (done >= 0)
+    done bigint not null check (done >= 0),
+    is_reached boolean not null
   )`,
+  'create index bonus_progress_reached on bonus_progress (bonus_id) where is_reached',
   'grant select, insert on bonus, bonus_progress to mangetsu_app',
   `grant update (status, amount, wager_target, spins_left, released, claim_by, begun_at, expires_at, reminded_at, ended_at)
     on bonus to mangetsu_app`,
-  'grant update (done), delete on bonus_progress to mangetsu_app',
+  'grant update (done, is_reached), delete on bonus_progress to mangetsu_app',
 ]
 
 const STATEMENTS: readonly string[] = [...LEDGER, ...PROMOTION, ...BONUS]

@@ -1,0 +1,118 @@
+// What becomes of bonuses by themselves: staked for, lost, over their time, and reminded of, each in a transaction of its
+// own under its player's lock.
+import { bonusStatuses } from '@mangetsu/contract/bonus'
+import { toDecimal } from '@mangetsu/money'
+import { dateOf, instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
+import { takeEach } from '../../../kernel/jobs.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
+import { dayMs } from '../../../kernel/site-calendar.ts'
+import { lockPlayer } from '../../identity/account/index.ts'
+import type { LimitsFeature } from '../../protection/limits/index.ts'
+import { bonusBalance } from './moves.ts'
+import { type BonusRow, lockBonus } from './rows.ts'
+import { expireBonus, setWagered } from './transitions.ts'
+
+/** Bonuses one turn of a job looks at, of each sort. */
+const turnLimit = 50
+/** So long before the end of what waits to be taken its player is reminded, once. */
+const remindMs = 2 * dayMs
+
+export type DueParts = {
+  readonly work: UnitOfWork
+  readonly createNotice: CreateNotice
+  readonly checkPlay: LimitsFeature['checkPlay']
+}
+
+type Due = { readonly id: string; readonly player_id: string }
+
+// In any order, so that some that fail keep no others from their turn.
+const reached = `select b.id, b.player_id from bonus_progress g join bonus b on b.id = g.bonus_id
+  where g.is_reached and b.status = 5 order by random() limit $1`
+const lost = `select b.id, b.player_id from bonus b
+  join ledger_account a on a.player_id = b.player_id and a.currency = b.currency and a.purpose = 'bonus'
+  where b.status = 5 and a.balance = 0 order by random() limit $1`
+const untaken = `select b.id, b.player_id from bonus b where b.status in (0, 3) and b.claim_by <= $2 order by random() limit $1`
+const over = `select b.id, b.player_id from bonus b where b.status in (5, 10) and b.expires_at <= $2 order by random() limit $1`
+const toRemind = `select b.id, b.player_id from bonus b
+  where b.status in (0, 3) and b.claim_by between $2 and $3 and b.reminded_at is null order by b.claim_by limit $1`
+
+/** What is there to be taken or played, for a notice: an amount, or a number of spins. */
+const factsOf = ({ amount, currency, spins_left: spins }: BonusRow) => ({
+  amount: toDecimal(amount, currency),
+  currency,
+  spins: spins ?? 0,
+})
+
+async function withBonus(
+  { work }: DueParts,
+  { id, player_id: playerId }: Due,
+  act: (tx: Tx, row: BonusRow) => Promise<boolean>,
+): Promise<boolean> {
+  return work.write(async (tx) => {
+    await lockPlayer(tx, playerId)
+    const row = await lockBonus(tx, playerId, id)
+    return row !== undefined && act(tx, row)
+  })
+}
+
+async function markWagered(parts: DueParts, tx: Tx, row: BonusRow, nowMs: number): Promise<boolean> {
+  if (row.status !== bonusStatuses.wagering) return false
+  await setWagered(tx, row)
+  const amount = toDecimal(await bonusBalance(tx, row.player_id, row.currency), row.currency)
+  const data = { amount, currency: row.currency }
+  await parts.createNotice(tx, { playerId: row.player_id, kind: 'bonusWagered', from: null, data }, nowMs)
+  return true
+}
+
+async function endLost(tx: Tx, row: BonusRow, nowMs: number): Promise<boolean> {
+  const isLost =
+    row.status === bonusStatuses.wagering && (await bonusBalance(tx, row.player_id, row.currency)) === 0n
+  if (isLost) await expireBonus(tx, row, nowMs)
+  return isLost
+}
+
+async function endOver(tx: Tx, row: BonusRow, nowMs: number): Promise<boolean> {
+  const { requested, claimable, wagering, releasable } = bonusStatuses
+  const until = row.status === requested || row.status === claimable ? row.claim_by : row.expires_at
+  const isEnding = ([requested, claimable, wagering, releasable] as readonly number[]).includes(row.status)
+  if (!isEnding || until === null || until.getTime() > nowMs) return false
+  await expireBonus(tx, row, nowMs)
+  return true
+}
+
+/** Nothing is said to somebody who is on a break, excluded or at a limit; what is theirs stands on its page. */
+async function remind(parts: DueParts, tx: Tx, row: BonusRow, nowMs: number): Promise<boolean> {
+  await tx.query('update bonus set reminded_at = $2 where id = $1', [row.id, dateOf(nowMs)])
+  if (row.claim_by === null || isRefusal(await parts.checkPlay(tx, row.player_id, nowMs))) return false
+  const data = { ...factsOf(row), until: instantOf(row.claim_by) }
+  await parts.createNotice(tx, { playerId: row.player_id, kind: 'rewardReminder', from: null, data }, nowMs)
+  return true
+}
+
+/** One turn over all bonuses. `onMoved` hears of each player whose money moved, after the commit. True when more waits. */
+export async function updateDueBonuses(
+  parts: DueParts,
+  nowMs: number,
+  onMoved: (playerId: string) => void,
+): Promise<boolean> {
+  const now = dateOf(nowMs)
+  const read = (text: string, ...more: Date[]) =>
+    parts.work.read((tx) => tx.query<Due>(text, [turnLimit, ...more]))
+  const sorts = [
+    { due: await read(reached), act: (tx: Tx, row: BonusRow) => markWagered(parts, tx, row, nowMs) },
+    { due: await read(lost), act: (tx: Tx, row: BonusRow) => endLost(tx, row, nowMs) },
+    { due: await read(untaken, now), act: (tx: Tx, row: BonusRow) => endOver(tx, row, nowMs) },
+    { due: await read(over, now), act: (tx: Tx, row: BonusRow) => endOver(tx, row, nowMs) },
+    {
+      due: await read(toRemind, now, dateOf(nowMs + remindMs)),
+      act: (tx: Tx, row: BonusRow) => remind(parts, tx, row, nowMs),
+    },
+  ]
+  const all = sorts.flatMap(({ due, act }) => due.map((one) => ({ one, act })))
+  await takeEach(all, async ({ one, act }) => {
+    if (await withBonus(parts, one, act)) onMoved(one.player_id)
+  })
+  return sorts.some(({ due }) => due.length === turnLimit)
+}

@@ -1,0 +1,111 @@
+// Giving a reward: once for each thing it is given for, within the promotion's limits and what its budget holds.
+import { type BonusType, bonusStatuses, bonusTypes } from '@mangetsu/contract/bonus'
+import { toDecimal } from '@mangetsu/money'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { dayBegan, dayMs } from '../../../kernel/site-calendar.ts'
+import { lockPlayer } from '../../identity/account/index.ts'
+import { countGiven, type Promotion, uncountGiven } from '../promotion/index.ts'
+import { promise } from './moves.ts'
+import { costOf, type MoneyReward } from './reward.ts'
+import { type BonusRow, countOfPlayer, findGiven, insertBonus } from './rows.ts'
+import { acceptSpins, applyBonus, type TransitionRules } from './transitions.ts'
+
+export type GrantRequest = {
+  readonly promotion: Pick<Promotion, 'id' | 'version' | 'body'>
+  readonly playerId: string
+  /** What it is given for: of one promotion and player, a key is given for once. */
+  readonly sourceKey: string
+  readonly bonusType: BonusType
+  readonly reward: MoneyReward
+  /** `now` hands it over at once, where nothing else is in play; otherwise it waits to be taken until then. */
+  readonly claim: 'now' | { readonly untilMs: number }
+  /** The deposit it is given for, in the reward's currency. */
+  readonly depositMinor?: bigint
+}
+
+/** `isNew` is false when it was given before: this is what came of it, and nothing was given now. */
+export type Granted = { readonly bonus: BonusRow; readonly isNew: boolean }
+
+const waitsMs = 30 * dayMs
+
+async function isWithinLimits(
+  tx: Tx,
+  { promotion, playerId }: GrantRequest,
+  nowMs: number,
+): Promise<boolean> {
+  const { perPlayer, perPlayerDay } = promotion.body.limits
+  if (perPlayer === undefined && perPlayerDay === undefined) return true
+  const { total, since } = await countOfPlayer(tx, promotion.id, playerId, dayBegan(nowMs))
+  return total < (perPlayer ?? Number.POSITIVE_INFINITY) && since < (perPlayerDay ?? Number.POSITIVE_INFINITY)
+}
+
+function rowOf(
+  id: string,
+  { promotion, playerId, sourceKey, bonusType, reward, claim, depositMinor }: GrantRequest,
+  nowMs: number,
+) {
+  const spins =
+    reward.kind === 'freeSpins'
+      ? {
+          gameId: reward.gameId,
+          count: reward.count,
+          stake: toDecimal(reward.stakeMinor, reward.currency),
+          days: reward.days,
+        }
+      : null
+  return {
+    id,
+    player_id: playerId,
+    promotion_id: promotion.id,
+    promotion_version: promotion.version,
+    source_key: sourceKey,
+    bonus_type: reward.kind === 'freeSpins' ? bonusTypes.freeSpins : bonusType,
+    status: reward.kind === 'freeSpins' ? bonusStatuses.requested : bonusStatuses.claimable,
+    currency: reward.currency,
+    amount: reward.kind === 'money' ? reward.amountMinor : 0n,
+    deposit_amount: depositMinor ?? null,
+    wagering: reward.wagering,
+    spins,
+    spins_left: spins?.count ?? null,
+    created_at: dateOf(nowMs),
+    claim_by: dateOf(claim === 'now' ? nowMs + waitsMs : claim.untilMs),
+    expires_at: null,
+  }
+}
+
+async function handOver(tx: Tx, rules: TransitionRules, row: BonusRow, nowMs: number): Promise<BonusRow> {
+  const taken =
+    row.spins === null ? await applyBonus(tx, rules, row, nowMs) : await acceptSpins(tx, row, nowMs)
+  // Another one is in play: this one waits.
+  return isRefusal(taken) ? row : taken
+}
+
+/**
+ * Gives a reward. Takes the player's row lock. Refuses `rewardTaken` where the player has had as many as one can have, and
+ * `rewardUsedUp` where the promotion has given all it can; then nothing was given and no money moved.
+ */
+export async function grantReward(
+  tx: Tx,
+  rules: TransitionRules,
+  request: GrantRequest,
+  nowMs: number,
+): Promise<Granted | Refused<'rewardUsedUp' | 'rewardTaken'>> {
+  const { promotion, playerId, sourceKey, reward } = request
+  if ((await lockPlayer(tx, playerId)) === undefined) return refuse('rewardTaken')
+  const known = await findGiven(tx, { promotionId: promotion.id, playerId, sourceKey })
+  if (known !== undefined) return { bonus: known, isNew: false }
+  if (!(await isWithinLimits(tx, request, nowMs))) return refuse('rewardTaken')
+  if (!(await countGiven(tx, promotion))) return refuse('rewardUsedUp')
+  const id = newId()
+  const { currency } = reward
+  const set = { bonusId: id, promotionId: promotion.id, currency, amountMinor: costOf(reward) }
+  if (!(await promise(tx, set))) {
+    await uncountGiven(tx, promotion)
+    return refuse('rewardUsedUp')
+  }
+  const row = await insertBonus(tx, rowOf(id, request, nowMs))
+  return { bonus: request.claim === 'now' ? await handOver(tx, rules, row, nowMs) : row, isNew: true }
+}

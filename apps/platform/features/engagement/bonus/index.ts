@@ -1,0 +1,151 @@
+// Bonuses: what promotions have given a player, in the states of one table, and what can be done with each.
+import { calls } from '@mangetsu/contract'
+import type { Bonus } from '@mangetsu/contract/bonus'
+import type { Lang } from '@mangetsu/contract/fields'
+import type { EventBus } from '../../../events/event-bus.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
+import {
+  type Handler,
+  handlePlayer,
+  isRefusal,
+  ok,
+  type Refused,
+  refuse,
+  type UnitOfWork,
+} from '../../../kernel/http/index.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
+import { lockPlayer } from '../../identity/account/index.ts'
+import type { LimitsFeature } from '../../protection/limits/index.ts'
+import type { Profile } from '../../protection/profile/index.ts'
+import { updateDueBonuses } from './due.ts'
+import { type Granted, type GrantRequest, grantReward } from './grant.ts'
+import { type BonusRow, bonusOf, lockBonus, pageBonuses, readListed } from './rows.ts'
+import { acceptSpins, applyBonus, cancelBonus, endSpins, giveUpBonus, releaseBonus } from './transitions.ts'
+
+export type { Granted, GrantRequest } from './grant.ts'
+export { bonusWagering, contributionOf } from './progress.ts'
+export {
+  cashWagering,
+  type GivenReward,
+  givenReward,
+  type MoneyReward,
+  Reward,
+  Spins,
+  Wagering,
+} from './reward.ts'
+export { type BonusRow, findInPlay, lockBonus } from './rows.ts'
+
+export type BonusParts = {
+  readonly work: UnitOfWork
+  readonly bus: EventBus
+  readonly createNotice: CreateNotice
+  readonly profile: Profile
+  readonly checkPlay: LimitsFeature['checkPlay']
+  /** Gives up a coupon by its id, where it is one; `bonusUnknown` where it is none. True when it was paid instead. */
+  readonly giveUpCoupon: (
+    tx: Tx,
+    playerId: string,
+    id: string,
+    nowMs: number,
+  ) => Promise<{ readonly isPaid: boolean } | Refused<'couponUnknown' | 'couponUnfit' | 'sessionEnded'>>
+}
+
+export type BonusFeature = {
+  readonly handlers: Handler[]
+  /** As `grantReward`, under this site's rules. */
+  grantReward(
+    tx: Tx,
+    request: GrantRequest,
+    nowMs: number,
+  ): Promise<Granted | Refused<'rewardUsedUp' | 'rewardTaken'>>
+  /** The player takes what waits: a claimable one, or free spins. Takes the player's row lock. */
+  take(tx: Tx, playerId: string, id: string, nowMs: number): Promise<BonusRow | Refused<TakeRefusal>>
+  /** The free spins of a locked bonus are over; what they won is so much. */
+  endSpins(tx: Tx, row: BonusRow, wonMinor: bigint, nowMs: number): Promise<BonusRow>
+  /** The bonus as the contract shows it. */
+  shown(tx: Tx, id: string, lang: Lang): Promise<Bonus>
+  /** Does what is due by itself; true when more may wait. A job. */
+  update(nowMs: number): Promise<boolean>
+}
+
+export type TakeRefusal = 'bonusUnknown' | 'bonusStateUnfit' | 'bonusInPlay' | 'sessionEnded'
+
+type Act = (tx: Tx, row: BonusRow, nowMs: number) => Promise<BonusRow | Refused<'bonusStateUnfit'>>
+
+/** Does something with a player's bonus under their lock, and shows it. */
+async function act(
+  work: UnitOfWork,
+  { playerId, id, lang, nowMs }: { playerId: string; id: string; lang: Lang; nowMs: number },
+  what: Act,
+) {
+  return work.write(async (tx) => {
+    if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
+    const row = await lockBonus(tx, playerId, id)
+    if (row === undefined) return refuse('bonusUnknown')
+    const done = await what(tx, row, nowMs)
+    return isRefusal(done) ? done : bonusOf(await readListed(tx, id), lang)
+  })
+}
+
+function handlersOf({ work, bus, giveUpCoupon }: BonusParts): Handler[] {
+  const publish = (playerId: string) => bus.publish({ type: 'balance', playerId })
+  return [
+    handlePlayer(calls.queryBonuses, async ({ input, player, lang }) => {
+      const { pageNo, pageSize, bonusTypeList } = input
+      const wanted = { playerId: player.id, types: bonusTypeList ?? null, pageNo, pageSize }
+      const { bonuses, total } = await work.read((tx) => pageBonuses(tx, wanted))
+      return ok({ bonuses: bonuses.map((row) => bonusOf(row, lang)), total })
+    }),
+    handlePlayer(calls.releaseBonus, async ({ input, player, lang, nowMs }) => {
+      const asked = { playerId: player.id, id: input.requestId, lang, nowMs }
+      const bonus = await act(work, asked, releaseBonus)
+      if (isRefusal(bonus)) return bonus
+      publish(player.id)
+      return ok(bonus)
+    }),
+    handlePlayer(calls.cancelBonus, async ({ input, player, lang, nowMs }) => {
+      const bonus = await act(work, { playerId: player.id, id: input.requestId, lang, nowMs }, cancelBonus)
+      return isRefusal(bonus) ? bonus : ok(bonus)
+    }),
+    handlePlayer(calls.giveUpBonus, async ({ input: { requestId }, player, nowMs }) => {
+      const done = await work.write(async (tx) => {
+        if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
+        const row = await lockBonus(tx, player.id, requestId)
+        if (row === undefined) return giveUpCoupon(tx, player.id, requestId, nowMs)
+        const givenUp = await giveUpBonus(tx, row, nowMs)
+        return isRefusal(givenUp) ? givenUp : { isPaid: false }
+      })
+      if (isRefusal(done)) return done
+      publish(player.id)
+      return ok({ requestId, ...done })
+    }),
+  ]
+}
+
+export function createBonus(parts: BonusParts): BonusFeature {
+  const { bus, profile } = parts
+  const rules = { timesCap: profile.maximumWageringTimes }
+  return {
+    handlers: handlersOf(parts),
+    grantReward: (tx, request, nowMs) => grantReward(tx, rules, request, nowMs),
+    async take(tx, playerId, id, nowMs) {
+      if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
+      const row = await lockBonus(tx, playerId, id)
+      if (row === undefined) return refuse('bonusUnknown')
+      return row.status === 0 && row.spins !== null
+        ? acceptSpins(tx, row, nowMs)
+        : applyBonus(tx, rules, row, nowMs)
+    },
+    endSpins: (tx, row, wonMinor, nowMs) => endSpins(tx, rules, row, wonMinor, nowMs),
+    shown: async (tx, id, lang) => bonusOf(await readListed(tx, id), lang),
+    update: (nowMs) =>
+      updateDueBonuses(parts, nowMs, (playerId) => bus.publish({ type: 'balance', playerId })),
+  }
+}
+
+/** For the player's own file, in Japanese names as they were given. */
+export const exportBonuses: Exporter = async (tx, playerId) => {
+  const { bonuses } = await pageBonuses(tx, { playerId, types: null, pageNo: 1, pageSize: exportedRows })
+  return bonuses.map((row) => bonusOf(row, 'ja'))
+}

@@ -1,0 +1,179 @@
+// The money of a bonus, from the promotion's budget until it is the player's own or back with the house: each step is one
+// transfer under a key of the bonus's own.
+import { type Currency, minorOf } from '@mangetsu/money'
+import type { Tx } from '../../../kernel/db/index.ts'
+import {
+  type AccountRef,
+  balancesOfPurpose,
+  isRefused,
+  moveLegs,
+  openAccount,
+  openWallet,
+  transfer,
+} from '../../../ledger/index.ts'
+import type { BonusRow } from './rows.ts'
+
+/** Where bonus money goes that becomes nobody's: what was won with it was the house's. */
+const funds = 'house:promotions'
+
+type Step =
+  | 'promise'
+  | 'return'
+  | 'pay'
+  | 'begin'
+  | 'spins'
+  | 'spinsBack'
+  | 'winsBack'
+  | 'release'
+  | 'forfeit'
+
+type Move = {
+  readonly from: AccountRef
+  readonly to: AccountRef
+  readonly currency: Currency
+  readonly amountMinor: bigint
+}
+
+/** How the statement calls a step; only what reaches the wallet stands on it. */
+const kinds: Readonly<Record<Step, string>> = {
+  promise: 'bonus.promise',
+  return: 'bonus.return',
+  pay: 'reward',
+  begin: 'bonus.begin',
+  spins: 'spins.begin',
+  spinsBack: 'spins.return',
+  winsBack: 'spins.forfeit',
+  release: 'bonus',
+  forfeit: 'bonus.forfeit',
+}
+
+async function move(tx: Tx, step: Step, bonusId: string, moved: Move): Promise<boolean> {
+  if (moved.amountMinor === 0n) return true
+  const request = { key: `bonus.${step}:${bonusId}`, kind: kinds[step], ref: bonusId, legs: moveLegs(moved) }
+  const done = await transfer(tx, request)
+  if (!isRefused(done)) return true
+  if (step === 'promise' && (done.refusal === 'insufficientFunds' || done.refusal === 'accountNotFound'))
+    return false
+  throw new Error(`the bonus ${bonusId} could not be moved (${step}): ${done.refusal}`)
+}
+
+const budget = (promotionId: string) => ({ promotionId, purpose: 'budget' }) as const
+const promised = (promotionId: string) => ({ promotionId, purpose: 'promised' }) as const
+
+export type PromiseRequest = {
+  readonly bonusId: string
+  readonly promotionId: string
+  readonly currency: Currency
+  readonly amountMinor: bigint
+}
+
+/** Sets a reward's cost aside out of its promotion's budget; false when there is not so much left. */
+export const promise = (
+  tx: Tx,
+  { bonusId, promotionId, currency, amountMinor }: PromiseRequest,
+): Promise<boolean> =>
+  move(tx, 'promise', bonusId, {
+    from: budget(promotionId),
+    to: promised(promotionId),
+    currency,
+    amountMinor,
+  })
+
+/** What a bonus has set aside: its amount, or what its free spins stake. */
+export function costOfRow({
+  amount,
+  spins,
+  spins_left: left,
+  currency,
+}: Pick<BonusRow, 'amount' | 'spins' | 'spins_left' | 'currency'>): bigint {
+  return spins === null ? amount : minorOf(spins.stake, currency) * BigInt(left ?? 0)
+}
+
+/** Gives back to the budget what was set aside and not taken. */
+export async function giveBack(tx: Tx, row: BonusRow): Promise<void> {
+  const { id, promotion_id: promotionId, currency } = row
+  const amountMinor = costOfRow(row)
+  await move(tx, 'return', id, {
+    from: promised(promotionId),
+    to: budget(promotionId),
+    currency,
+    amountMinor,
+  })
+}
+
+/** Pays a reward that asks for nothing into the wallet. */
+export async function payOut(tx: Tx, row: BonusRow): Promise<void> {
+  const { id, player_id: playerId, promotion_id, currency, amount: amountMinor } = row
+  await openWallet(tx, playerId, currency)
+  const from = row.spins === null ? promised(promotion_id) : ({ playerId, purpose: 'spinWins' } as const)
+  await move(tx, 'pay', id, { from, to: { playerId }, currency, amountMinor })
+}
+
+/** Brings a bonus into play: its money stands in the player's bonus account from now on. */
+export async function bringIntoPlay(tx: Tx, row: BonusRow): Promise<void> {
+  const { id, player_id: playerId, promotion_id, currency, amount: amountMinor } = row
+  const to = { playerId, purpose: 'bonus' } as const
+  await openAccount(tx, to, currency)
+  const from = row.spins === null ? promised(promotion_id) : ({ playerId, purpose: 'spinWins' } as const)
+  await move(tx, 'begin', id, { from, to, currency, amountMinor })
+}
+
+/** Puts the stakes of free spins at the player's disposal, and makes the place for what they win. */
+export async function giveSpins(tx: Tx, row: BonusRow): Promise<void> {
+  const { id, player_id: playerId, promotion_id, currency } = row
+  const to = { playerId, purpose: 'spins' } as const
+  await openAccount(tx, to, currency)
+  await openAccount(tx, { playerId, purpose: 'spinWins' }, currency)
+  await move(tx, 'spins', id, { from: promised(promotion_id), to, currency, amountMinor: costOfRow(row) })
+}
+
+/** Takes back to the budget the stakes of spins that were not played in time. */
+export async function takeBackSpins(tx: Tx, row: BonusRow): Promise<void> {
+  const { id, player_id: playerId, promotion_id: promotionId, currency } = row
+  const from = { playerId, purpose: 'spins' } as const
+  await move(tx, 'spinsBack', id, { from, to: budget(promotionId), currency, amountMinor: costOfRow(row) })
+}
+
+/** Takes what free spins have won and nobody took. */
+export async function takeBackWins(tx: Tx, row: BonusRow): Promise<void> {
+  const { id, player_id: playerId, currency, amount: amountMinor } = row
+  await move(tx, 'winsBack', id, {
+    from: { playerId, purpose: 'spinWins' },
+    to: funds,
+    currency,
+    amountMinor,
+  })
+}
+
+/** What the player's bonus account holds, smallest units. */
+export async function bonusBalance(tx: Tx, playerId: string, currency: Currency): Promise<bigint> {
+  const all = await balancesOfPurpose(tx, playerId, 'bonus')
+  return all.find((one) => one.currency === currency)?.balanceMinor ?? 0n
+}
+
+/** Makes what is left of a bonus the player's own, at most so much; the rest goes to the house. Returns what was paid. */
+export async function releaseToWallet(tx: Tx, row: BonusRow): Promise<bigint> {
+  const { id, player_id: playerId, currency, wagering } = row
+  const balance = await bonusBalance(tx, playerId, currency)
+  const most = wagering.largestRelease?.[currency]
+  const limit = most === undefined ? balance : minorOf(most, currency)
+  const amountMinor = balance < limit ? balance : limit
+  const from = { playerId, purpose: 'bonus' } as const
+  await openWallet(tx, playerId, currency)
+  await move(tx, 'release', id, { from, to: { playerId }, currency, amountMinor })
+  await forfeitRest(tx, row, balance - amountMinor)
+  return amountMinor
+}
+
+async function forfeitRest(
+  tx: Tx,
+  { id, player_id: playerId, currency }: BonusRow,
+  amountMinor: bigint,
+): Promise<void> {
+  const from = { playerId, purpose: 'bonus' } as const
+  await move(tx, 'forfeit', id, { from, to: funds, currency, amountMinor })
+}
+
+/** Takes what is left of a bonus out of play. The wallet is not touched. */
+export const forfeit = async (tx: Tx, row: BonusRow): Promise<void> =>
+  forfeitRest(tx, row, await bonusBalance(tx, row.player_id, row.currency))

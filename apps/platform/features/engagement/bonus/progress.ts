@@ -1,0 +1,84 @@
+// What players stake towards the bonus they play, from settled rounds: each counted by its game's weight, once.
+import { type Currency, minorOf } from '@mangetsu/money'
+import { inReference } from '@mangetsu/money/reference'
+import { type Consumer, roundConsumer } from '../../../events/index.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Games } from '../../../studio/games.ts'
+import { Wagering } from './reward.ts'
+
+/** Per cent of a stake that counts: the game's own weight, else its kind's, else all of it. */
+export const weightOf = (
+  { games, kinds }: Pick<Wagering, 'games' | 'kinds'>,
+  { gameId, kind }: { readonly gameId: string; readonly kind: string | undefined },
+): number => games[gameId] ?? (kind === undefined ? undefined : kinds[kind]) ?? 100
+
+export type CountedStake = {
+  readonly gameId: string
+  readonly currency: Currency
+  readonly stakeMinor: bigint
+}
+
+/**
+ * What a stake brings a bonus forward, in the reference currency's smallest unit, rounded down: never more of it than the
+ * largest stake the bonus allows.
+ */
+export function contributionOf(
+  { wagering, currency }: { readonly wagering: Wagering; readonly currency: Currency },
+  stake: CountedStake,
+  kind: string | undefined,
+): bigint {
+  if (wagering.excludedGames.includes(stake.gameId)) return 0n
+  const staked = inReference(stake.currency, stake.stakeMinor)
+  const most = wagering.largestStake[currency]
+  const limit = most === undefined ? staked : inReference(currency, minorOf(most, currency))
+  const counted = staked < limit ? staked : limit
+  return (counted * BigInt(weightOf(wagering, { gameId: stake.gameId, kind }))) / 100n
+}
+
+type Row = {
+  bonus_id: string
+  bonus_currency: Currency
+  wagering: unknown
+  wager_target: bigint
+  game_id: string
+  currency: Currency
+  stake: bigint
+}
+
+// By the round's own time, so that it counts or does not whenever it is read.
+const rounds = `select b.id as bonus_id, b.currency as bonus_currency, b.wagering, b.wager_target,
+    r.game_id, r.currency, r.stake
+  from studio_round r join bonus b on b.player_id = r.player_id
+  where r.id = any($1::uuid[]) and b.wager_target > 0 and r.at >= b.begun_at
+    and (b.ended_at is null or r.at < b.ended_at)`
+
+const add = `insert into bonus_progress as g (bonus_id, done, is_reached)
+  select id, done, done >= target from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as c(id, done, target) order by id
+  on conflict (bonus_id) do update set done = g.done + excluded.done,
+    is_reached = g.done + excluded.done >= (select c.target from unnest($1::uuid[], $3::bigint[]) as c(id, target)
+      where c.id = excluded.bonus_id)`
+
+type Counted = { done: bigint; readonly target: bigint }
+
+/** Counts settled rounds, given as the text of a `uuid[]`. */
+async function countRounds(tx: Tx, games: Games, roundIds: string): Promise<void> {
+  const counted = new Map<string, Counted>()
+  for (const row of await tx.query<Row>(rounds, [roundIds])) {
+    const terms = { wagering: Wagering.parse(row.wagering), currency: row.bonus_currency }
+    const stake = { gameId: row.game_id, currency: row.currency, stakeMinor: row.stake }
+    const target = inReference(row.bonus_currency, row.wager_target)
+    const sum = counted.get(row.bonus_id) ?? { done: 0n, target }
+    sum.done += contributionOf(terms, stake, games.find(row.game_id)?.kind)
+    counted.set(row.bonus_id, sum)
+  }
+  if (counted.size === 0) return
+  const all = [...counted]
+  const of = (take: (one: Counted) => bigint) => all.map(([, one]) => take(one))
+  await tx.query(add, [all.map(([id]) => id), of(({ done }) => done), of(({ target }) => target)])
+}
+
+export const bonusWagering = (games: Games): Consumer<'rounds.settled'> =>
+  roundConsumer('bonus-wagering', ['bonus_progress'], async (tx, roundIds) => {
+    await countRounds(tx, games, roundIds)
+    return []
+  })

@@ -1,0 +1,165 @@
+// What is done with a bonus, each in the caller's transaction, on a row that is locked under its player's lock: the state
+// by the table, and the money that goes with it.
+import { bonusStatuses } from '@mangetsu/contract/bonus'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Refused, refuse } from '../../../kernel/http/index.ts'
+import { dayMs } from '../../../kernel/site-calendar.ts'
+import {
+  bringIntoPlay,
+  forfeit,
+  giveBack,
+  giveSpins,
+  payOut,
+  releaseToWallet,
+  takeBackSpins,
+  takeBackWins,
+} from './moves.ts'
+import { type BonusRow, changeBonus, findInPlay } from './rows.ts'
+import { type BonusAction, stateAfter } from './states.ts'
+
+const { requested, freeSpins, claimable, wagering, releasable } = bonusStatuses
+
+/** How long what can be taken waits where nothing else is said, ms. */
+const takenWithinMs = 30 * dayMs
+
+function next(row: BonusRow, action: BonusAction) {
+  const status = stateAfter(row.status, action)
+  if (status === null) throw new Error(`a bonus in state ${row.status} has no ${action}`)
+  return status
+}
+
+const ended = (row: BonusRow, action: BonusAction, nowMs: number) => ({
+  status: next(row, action),
+  endedAt: dateOf(nowMs),
+})
+
+/** A profile may cap how often a bonus has to be staked. */
+export const timesOf = ({ wagering: { times } }: Pick<BonusRow, 'wagering'>, cap: number | null): number =>
+  cap === null ? times : Math.min(times, cap)
+
+export type TransitionRules = {
+  /** The profile's cap of wagering; null without one. */
+  readonly timesCap: number | null
+}
+
+/** The player takes it: what asks for nothing is paid at once, all else comes into play, one at a time. */
+export async function applyBonus(
+  tx: Tx,
+  { timesCap }: TransitionRules,
+  row: BonusRow,
+  nowMs: number,
+): Promise<BonusRow | Refused<'bonusStateUnfit' | 'bonusInPlay'>> {
+  if (row.status !== claimable || (row.claim_by !== null && row.claim_by.getTime() <= nowMs))
+    return refuse('bonusStateUnfit')
+  const times = timesOf(row, timesCap)
+  if (times === 0) {
+    await payOut(tx, row)
+    const status = bonusStatuses.released
+    return changeBonus(tx, row.id, {
+      status,
+      released: row.amount,
+      begunAt: dateOf(nowMs),
+      endedAt: dateOf(nowMs),
+    })
+  }
+  if ((await findInPlay(tx, row.player_id)) !== undefined) return refuse('bonusInPlay')
+  await bringIntoPlay(tx, row)
+  return changeBonus(tx, row.id, {
+    status: next(row, 'apply'),
+    wagerTarget: row.amount * BigInt(times),
+    begunAt: dateOf(nowMs),
+    expiresAt: dateOf(nowMs + row.wagering.days * dayMs),
+  })
+}
+
+/** The player accepts free spins: from now on they are played, within their days. */
+export async function acceptSpins(
+  tx: Tx,
+  row: BonusRow,
+  nowMs: number,
+): Promise<BonusRow | Refused<'bonusStateUnfit'>> {
+  const isOpen = row.status === requested && row.spins !== null
+  if (!isOpen || (row.claim_by !== null && row.claim_by.getTime() <= nowMs)) return refuse('bonusStateUnfit')
+  await giveSpins(tx, row)
+  const days = row.spins?.days ?? row.wagering.days
+  return changeBonus(tx, row.id, { status: next(row, 'accept'), expiresAt: dateOf(nowMs + days * dayMs) })
+}
+
+/**
+ * The spins of a bonus are over, played or not: what they won can be taken, or is paid at once where nothing is asked of
+ * it. Without a win it is over.
+ */
+export async function endSpins(
+  tx: Tx,
+  rules: TransitionRules,
+  row: BonusRow,
+  wonMinor: bigint,
+  nowMs: number,
+): Promise<BonusRow> {
+  await takeBackSpins(tx, row)
+  if (wonMinor === 0n) return changeBonus(tx, row.id, { ...ended(row, 'expire', nowMs), released: 0n })
+  const claimBy = dateOf(nowMs + takenWithinMs)
+  const claim = await changeBonus(tx, row.id, { status: next(row, 'spinsEnded'), amount: wonMinor, claimBy })
+  if (timesOf(row, rules.timesCap) > 0) return claim
+  const paid = await applyBonus(tx, rules, claim, nowMs)
+  if ('refusal' in paid)
+    throw new Error(`the free spins' winnings of ${row.id} could not be paid: ${paid.refusal}`)
+  return paid
+}
+
+/** It was staked for: what is left of it can be released. */
+export const setWagered = (tx: Tx, row: BonusRow): Promise<BonusRow> =>
+  changeBonus(tx, row.id, { status: next(row, 'wagered') })
+
+/** What is left of a bonus that was staked for becomes the player's own. */
+export async function releaseBonus(
+  tx: Tx,
+  row: BonusRow,
+  nowMs: number,
+): Promise<BonusRow | Refused<'bonusStateUnfit'>> {
+  if (row.status !== releasable) return refuse('bonusStateUnfit')
+  const released = await releaseToWallet(tx, row)
+  return changeBonus(tx, row.id, { ...ended(row, 'release', nowMs), released })
+}
+
+/** The player does without it; own money is not touched. */
+export async function giveUpBonus(
+  tx: Tx,
+  row: BonusRow,
+  nowMs: number,
+): Promise<BonusRow | Refused<'bonusStateUnfit'>> {
+  if (stateAfter(row.status, 'giveUp') === null) return refuse('bonusStateUnfit')
+  if (row.status === claimable) await takeBack(tx, row)
+  else await forfeit(tx, row)
+  return changeBonus(tx, row.id, ended(row, 'giveUp', nowMs))
+}
+
+/** A claimable one's money: of a promotion's back to its budget, of free spins' winnings to the house. */
+const takeBack = (tx: Tx, row: BonusRow): Promise<void> =>
+  row.spins === null ? giveBack(tx, row) : takeBackWins(tx, row)
+
+/** One that was requested and not accepted. */
+export async function cancelBonus(
+  tx: Tx,
+  row: BonusRow,
+  nowMs: number,
+): Promise<BonusRow | Refused<'bonusStateUnfit'>> {
+  if (row.status !== requested) return refuse('bonusStateUnfit')
+  await giveBack(tx, row)
+  return changeBonus(tx, row.id, ended(row, 'cancel', nowMs))
+}
+
+/** Its time is over: what was earned is paid, all else goes back to where it came from. */
+export async function expireBonus(tx: Tx, row: BonusRow, nowMs: number): Promise<BonusRow> {
+  if (row.status === releasable) {
+    const released = await releaseToWallet(tx, row)
+    return changeBonus(tx, row.id, { ...ended(row, 'expire', nowMs), released })
+  }
+  if (row.status === requested) await giveBack(tx, row)
+  else if (row.status === claimable) await takeBack(tx, row)
+  else if (row.status === wagering) await forfeit(tx, row)
+  else if (row.status === freeSpins)
+    throw new Error(`the free spins of ${row.id} end with what they have won`)
+  return changeBonus(tx, row.id, ended(row, 'expire', nowMs))
+}

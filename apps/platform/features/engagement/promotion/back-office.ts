@@ -1,0 +1,119 @@
+// Promotions in the back office: what is published, publishing and ending one, copying one, and the form of a file.
+import * as z from 'zod/mini'
+import { dateOf, instantOf } from '../../../kernel/clock.ts'
+import type { UnitOfWork } from '../../../kernel/http/index.ts'
+import { appendOperatorEntry } from '../../../kernel/operator-log/index.ts'
+import { PromotionBody, PromotionFile } from './body.ts'
+import { type PromotionKinds, type PublishedPromotion, publishIn } from './publish.ts'
+
+export type ListedPromotion = {
+  readonly code: string
+  readonly kind: string
+  readonly version: number
+  readonly title: string
+  readonly from: string
+  readonly until: string | null
+  readonly given: number
+}
+
+export type PromotionBackOffice = {
+  /** Every promotion with its newest version, by code. */
+  list(): Promise<ListedPromotion[]>
+  /** One version's file, the newest where none is named, as it could be published again; undefined when there is none. */
+  show(code: string, version?: number): Promise<PromotionFile | undefined>
+  /** Publishes a version, in force from the time the file names or at once, and puts its budget into the ledger. */
+  publish(file: unknown, operator: string, nowMs: number): Promise<PublishedPromotion>
+  /** Ends it at an instant, now where none is named: a new version with that end. */
+  end(code: string, at: string | null, operator: string, nowMs: number): Promise<PublishedPromotion>
+  /** Publishes a promotion as another one, with times of its own. */
+  copy(copy: CopyRequest, operator: string, nowMs: number): Promise<PublishedPromotion>
+  /** Puts a player on a promotion's list, by login name; false when either is unknown or they are on it. */
+  whitelist(code: string, loginName: string, operator: string, nowMs: number): Promise<boolean>
+  /** The JSON schema of a file, without kinds' own rules, and those of each kind by its name. */
+  schema(): Readonly<Record<string, unknown>>
+}
+
+export type CopyRequest = {
+  readonly from: string
+  readonly as: string
+  readonly begins: string
+  readonly ends: string | null
+}
+
+type ListedRow = { code: string; kind: string; version: number; body: unknown; given: bigint }
+
+const all = `select distinct on (p.code) p.code, p.kind, v.version, v.body, c.given
+  from promotion p join promotion_version v on v.promotion_id = p.id
+    join promotion_count c on c.promotion_id = p.id
+  order by p.code, v.version desc`
+
+const versions = `select p.code, p.kind, v.version, v.body, v.in_force_from from promotion p
+  join promotion_version v on v.promotion_id = p.id
+  where p.code = $1 and ($2::int is null or v.version = $2) order by v.version desc limit 1`
+
+const addToWhitelist = `insert into promotion_whitelist (promotion_id, player_id, added_at)
+  select p.id, a.id, $3 from promotion p, player a
+  where p.code = $1 and lower(a.login_name) = lower($2) on conflict do nothing returning player_id`
+
+function listed({ body, given, ...row }: ListedRow): ListedPromotion {
+  const { title, from, until } = PromotionBody.parse(body)
+  return { ...row, title: title.ja, from, until, given: Number(given) }
+}
+
+const unknown = (code: string): PublishedPromotion => ({
+  state: 'unreadable',
+  why: `There is no promotion "${code}".`,
+})
+
+export function createPromotionBackOffice({
+  work,
+  kinds,
+}: {
+  readonly work: UnitOfWork
+  readonly kinds: PromotionKinds
+}): PromotionBackOffice {
+  async function show(code: string, version?: number): Promise<PromotionFile | undefined> {
+    type Row = { code: string; kind: string; version: number; body: unknown; in_force_from: Date }
+    const [row] = await work.read((tx) => tx.query<Row>(versions, [code, version ?? null]))
+    return row && { code, kind: row.kind, body: PromotionBody.parse(row.body) }
+  }
+  const publish = (file: unknown, operator: string, nowMs: number) =>
+    work.write((tx) => publishIn(tx, kinds, file, operator, nowMs))
+  return {
+    list: async () => (await work.read((tx) => tx.query<ListedRow>(all))).map(listed),
+    show,
+    publish,
+    async end(code, at, operator, nowMs) {
+      const file = await show(code)
+      if (file === undefined) return unknown(code)
+      const until = at ?? instantOf(nowMs)
+      // What has ended is seen for as long as it was to be seen, and at least until its end.
+      return publish({ ...file, body: { ...file.body, until } }, operator, nowMs)
+    },
+    async copy({ from, as, begins, ends }, operator, nowMs) {
+      const file = await show(from)
+      if (file === undefined) return unknown(from)
+      if ((await show(as)) !== undefined)
+        return { state: 'unreadable', why: `There is a promotion "${as}" already.` }
+      const { showFrom: _from, showUntil: _until, ...body } = file.body
+      return publish(
+        { code: as, kind: file.kind, body: { ...body, from: begins, until: ends } },
+        operator,
+        nowMs,
+      )
+    },
+    whitelist: (code, loginName, operator, nowMs) =>
+      work.write(async (tx) => {
+        const [row] = await tx.query<{ player_id: string }>(addToWhitelist, [code, loginName, dateOf(nowMs)])
+        if (row === undefined) return false
+        const subject = { kind: 'promotion', id: code } as const
+        const entry = { operator, action: 'promotion.whitelist', subject, playerId: row.player_id } as const
+        await appendOperatorEntry(tx, { ...entry, before: null, after: null }, nowMs)
+        return true
+      }),
+    schema: () => ({
+      file: z.toJSONSchema(PromotionFile, { io: 'input' }),
+      ...Object.fromEntries(kinds.map(({ kind, rules }) => [kind, z.toJSONSchema(rules, { io: 'input' })])),
+    }),
+  }
+}
