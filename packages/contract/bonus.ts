@@ -80,7 +80,7 @@ export const Bonus = z.object({
   expiresAt: z.nullable(Instant),
   endedAt: z.nullable(Instant),
 })
-export type Bonus = z.infer<typeof Bonus>
+export type PlayerBonus = z.infer<typeof Bonus>
 
 /** The player's bonuses, the newest first. */
 export const queryBonuses = call({
