@@ -1,4 +1,6 @@
 // Every kind of promotion there is: what an operator can publish.
 import type { PromotionKinds } from '../features/engagement/promotion/index.ts'
+import { rakebackKind } from '../features/engagement/rakeback/index.ts'
+import { vipLevelKind } from '../features/engagement/vip/index.ts'
 
-export const promotionKinds: PromotionKinds = []
+export const promotionKinds: PromotionKinds = [rakebackKind, vipLevelKind]

@@ -2,19 +2,24 @@
 import { createBonus } from '../features/engagement/bonus/index.ts'
 import type { CouponFeature } from '../features/engagement/coupon/index.ts'
 import { publishShipped, readShippedPromotions } from '../features/engagement/promotion/index.ts'
+import { createRakeback, rakebackShares } from '../features/engagement/rakeback/index.ts'
+import { createVip } from '../features/engagement/vip/index.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { promotionKinds } from './promotion-kinds.ts'
 
 export function createPromotions(
-  { work, bus, profile }: Infrastructure,
+  { work, bus, profile, games }: Infrastructure,
   { features, limits }: Identity,
   { coupon }: { readonly coupon: Pick<CouponFeature, 'giveUp'> },
 ) {
   const { createNotice } = features.notice
   const { checkPlay } = limits
+  const bonus = createBonus({ work, bus, createNotice, profile, checkPlay, giveUpCoupon: coupon.giveUp })
   return {
-    bonus: createBonus({ work, bus, createNotice, profile, checkPlay, giveUpCoupon: coupon.giveUp }),
+    bonus,
+    vip: createVip({ work, bus, games, bonus, checkPlay, rakebackShares }),
+    rakeback: createRakeback({ work, bus, games, bonus, createNotice, checkPlay }),
   }
 }
 
