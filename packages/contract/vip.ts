@@ -6,8 +6,6 @@ import { Amount, Currency, Id, InBoth, Instant, withLoginName } from './fields.t
 /** The highest level; the first is 0. */
 export const highestLevel = 7
 
-export const VipLevel = z.int().check(z.gte(0), z.lte(highestLevel))
-
 export const queryLevelProcess = call({
   path: '/api/v1/player/level/query_process',
   as: 'player',
@@ -76,24 +74,16 @@ export const LevelReward = z.object({
 })
 export type LevelReward = z.infer<typeof LevelReward>
 
-const LevelRewards = z.object({ rewards: z.array(LevelReward) })
-
-/** The player's rewards for levels, of each level that has one. */
+/** The player's rewards for levels, of each level that has one. One that waits is taken by `applyActivity`. */
 export const queryLevelRewardList = call({
   path: '/throne-api/activity/queryLevelRewardList',
   as: 'player',
   input: z.object({ ...withLoginName }),
-  output: LevelRewards,
-})
-
-/** Takes the reward for a level into the wallet. Taken again, it answers the same and moves nothing. */
-export const receiveLevelReward = call({
-  path: '/api/v1/player/level/receive',
-  as: 'player',
-  perMinute: 20,
-  input: z.object({ ...withLoginName, level: VipLevel }),
-  output: LevelRewards,
-  refusals: ['levelRewardNotThere', 'bonusUnknown', 'bonusStateUnfit', 'bonusInPlay'],
+  output: z.object({
+    /** Under which they are taken. */
+    activityCode: z.string(),
+    rewards: z.array(LevelReward),
+  }),
 })
 
 /** Over the account's life, in the reference currency, yen. */

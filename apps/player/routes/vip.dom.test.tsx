@@ -11,7 +11,14 @@ const levels = [
   { level: 0, name: { ja: '新月', en: 'New Moon' }, points: 0, staked: '0.00' },
   { level: 1, name: { ja: '三日月', en: 'Crescent Moon' }, points: 100, staked: '100000.00' },
 ]
-const own = { level: 1, name: { ja: '三日月', en: 'Crescent Moon' }, points: 250, from: 100, next: null }
+const own = {
+  level: 1,
+  name: { ja: '三日月', en: 'Crescent Moon' },
+  points: 250,
+  from: 100,
+  next: null,
+  isResting: false,
+}
 const loaded = pack({ levels })
 
 test('a visitor sees every level, and how to see their own', async () => {

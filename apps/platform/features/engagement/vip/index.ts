@@ -2,18 +2,17 @@
 import { calls } from '@mangetsu/contract'
 import { toDecimal } from '@mangetsu/money'
 import { referenceCurrency } from '@mangetsu/money/reference'
-import type { EventBus } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handle, handlePlayer, isRefusal, ok } from '../../../kernel/http/index.ts'
 import type { Games } from '../../../studio/games.ts'
 import {
   type LevelRewardParts,
   levelPromotion,
+  levelPromotionCode,
   levelRewardsOf,
   rewardOf,
   rewardReached,
   shownReward,
-  takeLevelReward,
 } from './level-rewards.ts'
 import { levelTable, pointsOf, pointWeights, progressOf } from './levels.ts'
 import { keptLevelOf, standingOf } from './standing.ts'
@@ -23,7 +22,6 @@ export { levelOf, pointsOf } from './levels.ts'
 export { keptLevelOf, levelsReached, standingOf, vipLevelOf, vipStanding } from './standing.ts'
 
 export type VipParts = LevelRewardParts & {
-  readonly bus: EventBus
   readonly games: Games
   /** The share of the theoretical cost each level gets back now, per cent. */
   readonly rakebackShares: (tx: Tx, nowMs: number) => Promise<readonly number[]>
@@ -77,25 +75,15 @@ function levelHandlers({ work, games, checkPlay, rakebackShares }: VipParts): Ha
   ]
 }
 
-function rewardHandlers(parts: VipParts): Handler[] {
-  const { work, bus, checkPlay } = parts
-  const shown = (playerId: string, nowMs: number) =>
-    work.read(async (tx) => {
-      const isResting = isRefusal(await checkPlay(tx, playerId, nowMs))
-      return levelRewardsOf(tx, playerId, { nowMs, isResting })
-    })
+function rewardHandlers({ work, checkPlay }: VipParts): Handler[] {
   return [
     handlePlayer(calls.queryLevelRewardList, async ({ player, nowMs }) =>
-      ok({ rewards: await shown(player.id, nowMs) }),
+      work.read(async (tx) => {
+        const isResting = isRefusal(await checkPlay(tx, player.id, nowMs))
+        const rewards = await levelRewardsOf(tx, player.id, { nowMs, isResting })
+        return ok({ activityCode: levelPromotionCode, rewards })
+      }),
     ),
-    handlePlayer(calls.receiveLevelReward, async ({ input: { level }, player, nowMs }) => {
-      const refused = await work.write((tx) =>
-        takeLevelReward(parts, tx, { playerId: player.id, level }, nowMs),
-      )
-      if (refused !== null) return refused
-      bus.publish({ type: 'balance', playerId: player.id })
-      return ok({ rewards: await shown(player.id, nowMs) })
-    }),
   ]
 }
 

@@ -5,7 +5,7 @@ import { toDecimal } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
-import { isRefusal, type Refused, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
+import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { takeEach } from '../../../kernel/jobs.ts'
 import { dayMs } from '../../../kernel/site-calendar.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
@@ -17,7 +17,6 @@ import {
   givenOfType,
   givenReward,
   type MoneyReward,
-  type TakeRefusal,
 } from '../bonus/index.ts'
 import { Amounts, type Promotion, type PromotionKind, promotionOf } from '../promotion/index.ts'
 import { levelsReached } from './standing.ts'
@@ -119,24 +118,8 @@ export async function levelRewardsOf(
 
 export type LevelRewardParts = {
   readonly work: UnitOfWork
-  readonly bonus: Pick<BonusFeature, 'grantReward' | 'take'>
+  readonly bonus: Pick<BonusFeature, 'grantReward'>
   readonly checkPlay: LimitsFeature['checkPlay']
-}
-
-/** The player takes the reward of a level; taken before, nothing moves. */
-export async function takeLevelReward(
-  { bonus }: Pick<LevelRewardParts, 'bonus'>,
-  tx: Tx,
-  { playerId, level }: { readonly playerId: string; readonly level: number },
-  nowMs: number,
-): Promise<Refused<TakeRefusal | 'levelRewardNotThere'> | null> {
-  if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
-  const given = await givenOfType(tx, playerId, bonusTypes.vip)
-  const one = given.find(({ source_key }) => source_key === keyOf(level))
-  if (one === undefined) return refuse('levelRewardNotThere')
-  if (one.status === bonusStatuses.released) return null
-  const taken = await bonus.take(tx, playerId, one.id, nowMs)
-  return isRefusal(taken) ? taken : null
 }
 
 // In any order, so that some that wait keep no others from their turn.

@@ -8,6 +8,7 @@ import {
   testPassword,
 } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../kernel/ids.ts'
 
 let at: TestPlatform
 let reacher: SignedIn
@@ -39,7 +40,7 @@ test('a new player stands at the new moon; stakes bring points', async () => {
   const before = await processOf(player)
   expect(before).toMatchObject({ level: 0, points: 0, from: 0, name: { ja: '新月' }, isResting: false })
   expect(before.next).toMatchObject({ name: { ja: '二日月' }, points: 1_000, cost: '3500.00' })
-  await sessions.mustSpin(auth, '250.00')
+  await sessions.mustSpin(auth, '200.00')
   await at.followEvents()
   expect(await processOf(player)).toMatchObject({ level: 0, points: 2 })
 })
@@ -57,8 +58,6 @@ test('a level reached is rewarded once, and taken once whoever asks how often', 
   expect(await processOf(reacher)).toMatchObject({ level: 1, points: 1_100, name: { ja: '二日月' } })
   const [first, second] = await rewardsOf(reacher)
   expect([first?.state, second?.state]).toEqual(['reached', 'ahead'])
-  const early = await at.client.call(calls.receiveLevelReward, { level: 1 }, reacher.auth)
-  expect(early).toMatchObject({ code: 206302 })
   await at.platform.runJob('level-rewards')
   await at.platform.runJob('level-rewards')
   expect((await rewardsOf(reacher))[0]).toMatchObject({
@@ -67,10 +66,13 @@ test('a level reached is rewarded once, and taken once whoever asks how often', 
     claimBy: expect.any(String),
   })
   const before = Number(await sessions.balanceOf(reacher))
-  const taken = await Promise.all(
-    Array.from({ length: 20 }, () => at.client.must(calls.receiveLevelReward, { level: 1 }, reacher.auth)),
-  )
-  expect(taken.every(({ rewards }) => rewards[0]?.state === 'claimed')).toBe(true)
+  const bonusId = (await rewardsOf(reacher))[0]?.requestId ?? ''
+  const take = () => {
+    const asked = { requestId: newId(), activityCode: 'vip-levels', bonusId }
+    return at.client.call(calls.applyActivity, asked, reacher.auth)
+  }
+  const taken = await Promise.all(Array.from({ length: 20 }, take))
+  expect(taken.filter(({ ok }) => ok)).toHaveLength(1)
   expect(Number(await sessions.balanceOf(reacher)) - before).toBe(200)
   await at.platform.runJob('level-rewards')
   expect((await rewardsOf(reacher))[0]).toMatchObject({ state: 'claimed', claimBy: null })
