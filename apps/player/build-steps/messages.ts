@@ -30,6 +30,7 @@ const parts = [
   'session',
   'announcements',
   'fairness',
+  'vip',
 ]
 const placePattern = /\{(\w+)\}/g
 

@@ -25,7 +25,7 @@ import { acceptSpins, applyBonus, cancelBonus, endSpins, giveUpBonus, releaseBon
 
 export type { Granted, GrantRequest } from './grant.ts'
 export { bonusWagering, contributionOf } from './progress.ts'
-export { type GivenBonus, givenOfType, type Received, receivedOf } from './received.ts'
+export { type GivenBonus, givenOfType, type ReceivedRewards, receivedOf } from './received.ts'
 export {
   cashWagering,
   type GivenReward,

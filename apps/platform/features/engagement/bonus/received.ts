@@ -27,7 +27,7 @@ export async function givenOfType(tx: Reader, playerId: string, type: BonusType)
   return rows.map((row) => ({ ...row, status: row.status as BonusStatus }))
 }
 
-export type Received = {
+export type ReceivedRewards = {
   readonly bonus_type: number
   readonly currency: Currency
   readonly count: number
@@ -35,8 +35,8 @@ export type Received = {
 }
 
 /** What became the player's own, by type and currency. */
-export const receivedOf = (tx: Reader, playerId: string): Promise<Received[]> =>
-  tx.query<Received>(
+export const receivedOf = (tx: Reader, playerId: string): Promise<ReceivedRewards[]> =>
+  tx.query<ReceivedRewards>(
     `select bonus_type, currency, count(*)::int as count, sum(released)::bigint as released from bonus
      where player_id = $1 and status = $2 group by bonus_type, currency order by bonus_type, currency`,
     [playerId, bonusStatuses.released],

@@ -18,9 +18,9 @@ type Round = {
   at: Date
 }
 
-export type Standing = { readonly weighted: bigint; readonly staked: bigint; readonly returned: bigint }
+export type PlayTotals = { readonly weighted: bigint; readonly staked: bigint; readonly returned: bigint }
 
-const nothing: Standing = { weighted: 0n, staked: 0n, returned: 0n }
+const nothing: PlayTotals = { weighted: 0n, staked: 0n, returned: 0n }
 
 const rounds = `select id, player_id, game_id, currency, stake, payout, at from studio_round where id = any($1::uuid[])`
 
@@ -53,7 +53,7 @@ async function countRounds(tx: Tx, games: Games, roundIds: string): Promise<void
   const ids = [...new Set(all.map(({ player_id }) => player_id))]
   const known = await tx.query<{ player_id: string; weighted: bigint }>(before, [ids])
   const weightedBefore = new Map(known.map(({ player_id, weighted }) => [player_id, weighted]))
-  const added = new Map<string, Standing>()
+  const added = new Map<string, PlayTotals>()
   const reached: Reached[] = []
   for (const { player_id: playerId, game_id, currency, stake, payout, at } of all) {
     const sum = added.get(playerId) ?? nothing
@@ -85,8 +85,8 @@ export const vipStanding = (games: Games): Consumer<'rounds.settled'> =>
   })
 
 /** What a player's play has come to so far. */
-export async function standingOf(tx: Reader, playerId: string): Promise<Standing> {
-  const [row] = await tx.query<Standing>(
+export async function standingOf(tx: Reader, playerId: string): Promise<PlayTotals> {
+  const [row] = await tx.query<PlayTotals>(
     'select weighted, staked, returned from vip_standing where player_id = $1',
     [playerId],
   )

@@ -68,8 +68,8 @@ test('a level reached is rewarded once, and taken once whoever asks how often', 
   const before = Number(await sessions.balanceOf(reacher))
   const bonusId = (await rewardsOf(reacher))[0]?.requestId ?? ''
   const take = () => {
-    const asked = { requestId: newId(), activityCode: 'vip-levels', bonusId }
-    return at.client.call(calls.applyActivity, asked, reacher.auth)
+    const request = { requestId: newId(), activityCode: 'vip-levels', bonusId }
+    return at.client.call(calls.applyActivity, request, reacher.auth)
   }
   const taken = await Promise.all(Array.from({ length: 20 }, take))
   expect(taken.filter(({ ok }) => ok)).toHaveLength(1)
