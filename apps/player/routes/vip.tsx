@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
 
 /** One column in the order of need; on big screens what can be taken stands beside the table. */
 const arrangement =
-  'mt-4 grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_380px] big:grid-rows-[auto_1fr]'
+  'mt-4 grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px] big:grid-rows-[auto_1fr]'
 const side = 'grid min-w-0 grid-cols-1 gap-4 big:col-start-2 big:row-span-2 big:row-start-1'
 
 function Meaning() {

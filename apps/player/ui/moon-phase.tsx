@@ -1,19 +1,9 @@
 // A moon that waxes: how much of something is done, always with its figure in words beside it.
 
-type Tone = 'moon' | 'dim' | 'past' | 'ahead'
-
-const colours: Readonly<Record<Tone, string>> = {
-  moon: 'text-moon',
-  dim: 'text-paper-dim',
-  past: 'text-moon/55',
-  ahead: 'text-line',
-}
-
 type Props = {
   /** The lit share, 0 (new) to 1 (full). */
   readonly lit: number
-  /** Bright; its light spent; left behind; still to come: only its shape. */
-  readonly tone?: Tone
+  readonly tone?: 'moon' | 'dim'
   /** Nothing, or not yet: an outlined new moon instead of a dark one. */
   readonly isNothing?: boolean
   readonly className?: string
@@ -28,9 +18,9 @@ export function litPath(lit: number): string {
 }
 
 export function MoonPhase({ lit, tone = 'moon', isNothing = false, className = 'size-[18px]' }: Props) {
-  const isAhead = tone === 'ahead'
+  const colour = tone === 'moon' ? 'text-moon' : 'text-paper-dim'
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={`flex-none ${colours[tone]} ${className}`}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`flex-none ${colour} ${className}`}>
       {isNothing ? (
         <circle
           cx="12"
@@ -43,19 +33,8 @@ export function MoonPhase({ lit, tone = 'moon', isNothing = false, className = '
         />
       ) : (
         <>
-          <circle cx="12" cy="12" r="10" className={isAhead ? 'fill-none' : 'fill-night-2'} />
+          <circle cx="12" cy="12" r="10" className="fill-night-2" />
           <path d={litPath(lit)} fill="currentColor" />
-          {isAhead && (
-            <circle
-              cx="12"
-              cy="12"
-              r="10"
-              fill="none"
-              strokeWidth={1.5}
-              vectorEffect="non-scaling-stroke"
-              className="stroke-line-strong"
-            />
-          )}
         </>
       )}
     </svg>

@@ -5,7 +5,7 @@ import { useAddress, useLooksSignedIn, usePage, useSignedIn } from '../../page/p
 import { Bar } from '../../ui/bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { litPath, MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { litOfLevel, shareOf } from './member-levels.ts'
@@ -14,20 +14,33 @@ import { useLevel } from './use-level.ts'
 type Levels = OutputOf<typeof calls.queryLevelInfo>['levels']
 type Progress = OutputOf<typeof calls.queryLevelProcess>
 
+/** The shape of a moon that is still to come. */
+function MoonAhead({ lit }: { readonly lit: number }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-12 stroke-line-strong" strokeWidth={0.75}>
+      <circle cx="12" cy="12" r="10" className="fill-none" />
+      <path d={litPath(lit)} fill="var(--line)" />
+    </svg>
+  )
+}
+
 function Moon({ one, own }: { readonly one: Levels[number]; readonly own: number | undefined }) {
   const { lang } = usePage()
   const { level, name, points } = one
   const isOwn = level === own
-  const passed = own === undefined || isOwn ? 'moon' : 'past'
+  const isPassed = own !== undefined && level < own
   return (
     <li aria-current={isOwn || undefined} className="grid min-w-0 justify-items-center gap-1 text-center">
       <span className={`grid size-16 place-items-center rounded-pill ${isOwn ? 'border-2 border-moon' : ''}`}>
-        <MoonPhase
-          lit={litOfLevel(level)}
-          isNothing={level === 0}
-          tone={own !== undefined && level > own ? 'ahead' : passed}
-          className="size-12"
-        />
+        {own !== undefined && level > own ? (
+          <MoonAhead lit={litOfLevel(level)} />
+        ) : (
+          <MoonPhase
+            lit={litOfLevel(level)}
+            isNothing={level === 0}
+            className={`size-12 ${isPassed ? 'opacity-60' : ''}`}
+          />
+        )}
       </span>
       <b className="text-small leading-snug">{name[lang]}</b>
       <span className="figures text-micro text-paper-dim">
@@ -95,7 +108,7 @@ function Own({ levels }: { readonly levels: Levels }) {
 
 function Row({ levels, own }: { readonly levels: Levels; readonly own: number | undefined }) {
   return (
-    <ol aria-label={m.vip_moons()} className="grid grid-cols-4 gap-x-1 gap-y-4 big:grid-cols-8">
+    <ol aria-label={m.vip_moons()} className="grid grid-cols-4 gap-x-2 gap-y-4 big:grid-cols-8">
       {levels.map((one) => (
         <Moon key={one.level} one={one} own={own} />
       ))}

@@ -74,10 +74,7 @@ function Row({ one: { level, name, rakeback, reward }, isOwn, own, claiming }: R
   const cell = `border-line border-t py-2.5 ${isOwn ? 'bg-night-2' : ''}`
   return (
     <tr aria-current={isOwn || undefined}>
-      <th
-        scope="row"
-        className={`${cell} rounded-l-field pl-2 text-left ${isOwn ? 'font-bold' : 'font-normal'}`}
-      >
+      <th scope="row" className={`${cell} px-2 text-left ${isOwn ? 'font-bold' : 'font-normal'}`}>
         <span className="flex items-center gap-2.5">
           <MoonPhase lit={litOfLevel(level)} isNothing={level === 0} className="size-[22px] flex-none" />
           {name[lang]}
@@ -86,7 +83,7 @@ function Row({ one: { level, name, rakeback, reward }, isOwn, own, claiming }: R
       <td className={`${cell} px-2 text-right`}>
         {rakeback === 0 ? m.vip_none() : m.vip_percent({ share: rakeback })}
       </td>
-      <td className={`${cell} rounded-r-field pr-2 text-right`}>
+      <td className={`${cell} px-2 text-right`}>
         {shown === null ? m.vip_none() : amountText(shown.amount, shown.currency, 'compact')}
         {own !== undefined && <State own={own} claiming={claiming} />}
       </td>
@@ -113,16 +110,16 @@ export function LevelTable({ levels, weights, kindName }: Props) {
   return (
     <Panel title={m.vip_table_heading()}>
       <FormAlert text={fault} />
-      <table className="figures mt-2 w-full border-separate border-spacing-0 text-second">
+      <table className="figures mt-2 w-full text-second">
         <thead>
           <tr>
-            <th scope="col" className={`${column} pl-2 text-left`}>
+            <th scope="col" className={`${column} px-2 text-left`}>
               {m.vip_column_level()}
             </th>
             <th scope="col" className={`${column} px-2 text-right`}>
               {m.vip_column_rakeback()}
             </th>
-            <th scope="col" className={`${column} pr-2 text-right`}>
+            <th scope="col" className={`${column} px-2 text-right`}>
               {m.vip_column_reward()}
             </th>
           </tr>

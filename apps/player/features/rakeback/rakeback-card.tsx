@@ -65,7 +65,7 @@ function Claimable({
   return (
     <>
       {sums.map(({ currency, amount }) => (
-        <p key={currency} className="figures mt-1 font-display text-[38px] leading-tight font-bold text-moon">
+        <p key={currency} className="display-figures mt-1 text-[34px] leading-tight text-moon">
           {amountText(amount, currency, 'compact')}
         </p>
       ))}
