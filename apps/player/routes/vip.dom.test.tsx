@@ -71,9 +71,9 @@ test('a visitor sees every level with what it brings, and how to see their own',
   renderPage(<Vip />, { lang: 'en', at: '/vip', loaded })
   const moons = within(await screen.findByRole('list', { name: 'The eight VIP levels' }))
   expect(moons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'New Moon0 points',
-    'Second Night1,000 points',
-    'Crescent Moon5,000 points',
+    'New Moon0 pt',
+    'Second Night1,000 pt',
+    'Crescent Moon5,000 pt',
   ])
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
   expect(rows.slice(1)).toEqual(['New MoonNoneNone', 'Second Night2%¥200', 'Crescent Moon3%¥500'])

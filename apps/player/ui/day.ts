@@ -25,13 +25,3 @@ export function dayText(at: string, lang: 'ja' | 'en'): string {
   const [year, month, day] = [there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()]
   return lang === 'ja' ? `${year}年${month + 1}月${day}日` : `${day} ${months[month]} ${year}`
 }
-
-/** As `dayText`, without the year: 11月22日, 22 November. */
-export function dayOfMonthText(at: string, lang: 'ja' | 'en'): string {
-  const there = new Date(Date.parse(at) + aheadMs)
-  const [month, day] = [there.getUTCMonth(), there.getUTCDate()]
-  return lang === 'ja' ? `${month + 1}月${day}日` : `${day} ${months[month]}`
-}
-
-/** The instant in the middle of a calendar day of the site (YYYY-MM-DD). */
-export const noonOf = (day: string): string => new Date(Date.parse(`${day}T03:00:00.000Z`)).toISOString()

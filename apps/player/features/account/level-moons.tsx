@@ -44,7 +44,7 @@ function Moon({ one, own }: { readonly one: Levels[number]; readonly own: number
       </span>
       <b className="text-small leading-snug">{name[lang]}</b>
       <span className="figures text-micro text-paper-dim">
-        {m.vip_points({ points: countText(points) })}
+        {m.vip_points_short({ points: countText(points) })}
         {isOwn && <span className="only-heard">{m.vip_here()}</span>}
       </span>
     </li>
@@ -108,7 +108,10 @@ function Own({ levels }: { readonly levels: Levels }) {
 
 function Row({ levels, own }: { readonly levels: Levels; readonly own: number | undefined }) {
   return (
-    <ol aria-label={m.vip_moons()} className="grid grid-cols-4 gap-x-2 gap-y-4 big:grid-cols-8">
+    <ol
+      aria-label={m.vip_moons()}
+      className="grid grid-cols-4 gap-x-2 gap-y-4 max-narrow:grid-cols-2 big:grid-cols-8"
+    >
       {levels.map((one) => (
         <Moon key={one.level} one={one} own={own} />
       ))}

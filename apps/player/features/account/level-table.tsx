@@ -6,10 +6,10 @@ import { m } from '../../messages-compiled/messages.js'
 import { useAppStore, usePage, useSignedIn } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
-import { dayOfMonthText } from '../../ui/day.ts'
 import { FormAlert } from '../../ui/form-fault.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { dayOfMonthText } from '../../ui/site-day.ts'
 import { litOfLevel } from './member-levels.ts'
 import { useLevelRewards } from './use-level-rewards.ts'
 
@@ -21,6 +21,7 @@ type Props = Info & {
 }
 
 type Claiming = Pick<ReturnType<typeof useLevelRewards>, 'claim' | 'running'>
+type Rewards = { readonly rewards: readonly LevelReward[] }
 
 const words: Readonly<Record<LevelReward['state'], (() => string) | null>> = {
   ahead: null,
@@ -35,29 +36,36 @@ const words: Readonly<Record<LevelReward['state'], (() => string) | null>> = {
 const lastDay = (at: string, lang: 'ja' | 'en') =>
   dayOfMonthText(new Date(Date.parse(at) - 1).toISOString(), lang)
 
-function State({ own, claiming }: { readonly own: LevelReward; readonly claiming: Claiming }) {
+/** The rewards that wait to be taken, each with its button. */
+function OpenRewards({ levels, rewards, claim, running }: Claiming & Pick<Props, 'levels'> & Rewards) {
   const { lang } = usePage()
-  const said = words[own.state]
-  if (said !== null) return <span className="block text-micro text-paper-dim">{said()}</span>
-  if (own.state !== 'claimable' || own.reward === null) return null
-  const amount = amountText(own.reward.amount, own.reward.currency, 'compact')
   return (
-    <>
-      {own.claimBy !== null && (
-        <span className="block text-micro text-paper-dim">
-          {m.vip_reward_until({ day: lastDay(own.claimBy, lang) })}
-        </span>
-      )}
-      <Button
-        kind="line"
-        className="mt-1.5 px-4"
-        isLoading={claiming.running === own.level}
-        loadingText={m.vip_receiving()}
-        onClick={() => void claiming.claim(own)}
-      >
-        {m.vip_reward_claim({ amount })}
-      </Button>
-    </>
+    <ul className="figures">
+      {rewards.map((own) => {
+        if (own.state !== 'claimable' || own.reward === null) return null
+        const amount = amountText(own.reward.amount, own.reward.currency, 'compact')
+        return (
+          <li key={own.level} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
+            <span className="min-w-0">
+              <b className="block">{levels[own.level]?.name[lang]}</b>
+              {own.claimBy !== null && (
+                <span className="block text-small text-paper-dim">
+                  {m.vip_reward_until({ day: lastDay(own.claimBy, lang) })}
+                </span>
+              )}
+            </span>
+            <Button
+              kind="line"
+              isLoading={running === own.level}
+              loadingText={m.vip_receiving()}
+              onClick={() => void claim(own)}
+            >
+              {m.vip_reward_claim({ amount })}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -65,13 +73,13 @@ type RowProps = {
   readonly one: LevelInfo
   readonly isOwn: boolean
   readonly own: LevelReward | undefined
-  readonly claiming: Claiming
 }
 
-function Row({ one: { level, name, rakeback, reward }, isOwn, own, claiming }: RowProps) {
+function Row({ one: { level, name, rakeback, reward }, isOwn, own }: RowProps) {
   const { lang } = usePage()
+  const said = own && words[own.state]
   const shown = own?.reward ?? reward
-  const cell = `border-line border-t py-2.5 ${isOwn ? 'bg-night-2' : ''}`
+  const cell = `border-line border-t py-2.5 ${isOwn ? 'bg-night-0' : ''}`
   return (
     <tr aria-current={isOwn || undefined}>
       <th scope="row" className={`${cell} px-2 text-left ${isOwn ? 'font-bold' : 'font-normal'}`}>
@@ -85,7 +93,7 @@ function Row({ one: { level, name, rakeback, reward }, isOwn, own, claiming }: R
       </td>
       <td className={`${cell} px-2 text-right`}>
         {shown === null ? m.vip_none() : amountText(shown.amount, shown.currency, 'compact')}
-        {own !== undefined && <State own={own} claiming={claiming} />}
+        {said && <span className="block text-micro text-paper-dim">{said()}</span>}
       </td>
     </tr>
   )
@@ -110,6 +118,7 @@ export function LevelTable({ levels, weights, kindName }: Props) {
   return (
     <Panel title={m.vip_table_heading()}>
       <FormAlert text={fault} />
+      <OpenRewards levels={levels} rewards={rewards} claim={claim} running={running} />
       <table className="figures mt-2 w-full text-second">
         <thead>
           <tr>
@@ -131,7 +140,6 @@ export function LevelTable({ levels, weights, kindName }: Props) {
               one={one}
               isOwn={isIn && one.level === own}
               own={rewards.find(({ level }) => level === one.level)}
-              claiming={{ claim, running }}
             />
           ))}
         </tbody>
@@ -144,21 +152,13 @@ export function LevelTable({ levels, weights, kindName }: Props) {
 
 /** What is left of the rewards to somebody who rests: those that are theirs to take. */
 export function OpenLevelRewards({ levels }: Pick<Props, 'levels'>) {
-  const { lang } = usePage()
   const { rewards, claim, running, fault } = useLevelRewards(true)
   const open = rewards.filter(({ state }) => state === 'claimable')
   if (open.length === 0) return null
   return (
     <Panel title={m.vip_table_heading()}>
       <FormAlert text={fault} />
-      <ul className="figures mt-1">
-        {open.map((own) => (
-          <li key={own.level} className="border-line border-t py-2.5 first:border-t-0">
-            <b>{levels[own.level]?.name[lang]}</b>
-            <State own={own} claiming={{ claim, running }} />
-          </li>
-        ))}
-      </ul>
+      <OpenRewards levels={levels} rewards={open} claim={claim} running={running} />
     </Panel>
   )
 }

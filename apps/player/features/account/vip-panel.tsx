@@ -31,7 +31,9 @@ export function VipPanel() {
                 </div>
               </div>
               {!isResting && <Bar share={shareOf(progress)} />}
-              <p className="figures mt-2 text-second">{wayText(progress, lang)}</p>
+              <p className="figures mt-2 text-second">
+                {isResting ? m.vip_resting() : wayText(progress, lang)}
+              </p>
               <p className="mt-1 text-small leading-relaxed text-paper-dim">{m.account_vip_rule()}</p>
             </>
           )
