@@ -8,20 +8,21 @@ import {
   publishShipped,
   readShippedPromotions,
 } from '../features/engagement/promotion/index.ts'
-import { vipLevelOf } from '../features/engagement/vip/index.ts'
+import { createRakeback, rakebackShares } from '../features/engagement/rakeback/index.ts'
+import { createVip, vipLevelOf } from '../features/engagement/vip/index.ts'
 import { activityKey } from '../features/identity/config/index.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { promotionKinds } from './promotion-kinds.ts'
 
 /** What is known of players that promotions ask for. */
-const audienceOf = ({ features, limits }: Identity): AudiencePorts => ({
-  vipLevelOf: async (tx, playerId) => vipLevelOf(await limits.stakedMinor(tx, playerId)),
+const audienceOf = ({ features }: Identity): AudiencePorts => ({
+  vipLevelOf,
   kycLevelOf: features.kyc.levelOf,
 })
 
 export function createPromotions(
-  { work, bus, profile, encryptionFor }: Infrastructure,
+  { work, bus, profile, games, encryptionFor }: Infrastructure,
   identity: Identity,
   { coupon }: { readonly coupon: Pick<CouponFeature, 'giveUp'> },
 ) {
@@ -34,6 +35,8 @@ export function createPromotions(
     bonus,
     activity: createActivity({ work, bus, kinds, audience, bonus, checkPlay, activityKey, applyOfKind: {} }),
     code: createCode({ work, bus, encryption: encryptionFor('codes'), audience, bonus }),
+    vip: createVip({ work, games, bonus, checkPlay, rakebackShares }),
+    rakeback: createRakeback({ work, bus, games, bonus, createNotice, checkPlay }),
   }
 }
 

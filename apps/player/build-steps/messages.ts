@@ -31,6 +31,7 @@ const parts = [
   'session',
   'announcements',
   'fairness',
+  'vip',
 ]
 const placePattern = /\{(\w+)\}/g
 

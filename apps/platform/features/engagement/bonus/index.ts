@@ -25,6 +25,7 @@ import { acceptSpins, applyBonus, cancelBonus, endSpins, giveUpBonus, releaseBon
 
 export { type Granted, type GrantRequest, grantReward } from './grant.ts'
 export { bonusWagering, contributionOf } from './progress.ts'
+export { type GivenBonus, givenOfType, type ReceivedRewards, receivedOf } from './received.ts'
 export {
   cashWagering,
   type GivenReward,
