@@ -1,13 +1,14 @@
 // The features of promotions put together: what is published, and what players are given of it.
 import { createBonus } from '../features/engagement/bonus/index.ts'
 import type { CouponFeature } from '../features/engagement/coupon/index.ts'
+import { createJackpot, rootUse } from '../features/engagement/jackpot/index.ts'
 import { publishShipped, readShippedPromotions } from '../features/engagement/promotion/index.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { promotionKinds } from './promotion-kinds.ts'
 
 export function createPromotions(
-  { work, bus, profile }: Infrastructure,
+  { work, bus, profile, games, seedPairs, encryptionFor }: Infrastructure,
   { features, limits }: Identity,
   { coupon }: { readonly coupon: Pick<CouponFeature, 'giveUp'> },
 ) {
@@ -15,6 +16,10 @@ export function createPromotions(
   const { checkPlay } = limits
   return {
     bonus: createBonus({ work, bus, createNotice, profile, checkPlay, giveUpCoupon: coupon.giveUp }),
+    jackpot: createJackpot({
+      ...{ work, bus, games, createNotice, seedPairs, checkPlay },
+      encryption: encryptionFor(rootUse),
+    }),
   }
 }
 
