@@ -86,6 +86,9 @@ export const applyActivity = call({
     'rewardUsedUp',
     'rewardTaken',
     'keyReused',
+    'onBreak',
+    'excluded',
+    'identityHeld',
   ],
 })
 
@@ -217,6 +220,7 @@ export const exchangeCode = call({
     'activityNotForYou',
     'rewardUsedUp',
     'rewardTaken',
+    'keyReused',
   ],
 })
 

@@ -1,21 +1,40 @@
 // The features of promotions put together: what is published, and what players are given of it.
+import { createActivity } from '../features/engagement/activity/index.ts'
 import { createBonus } from '../features/engagement/bonus/index.ts'
+import { createCode } from '../features/engagement/code/index.ts'
 import type { CouponFeature } from '../features/engagement/coupon/index.ts'
 import { createJackpot, rootUse } from '../features/engagement/jackpot/index.ts'
-import { publishShipped, readShippedPromotions } from '../features/engagement/promotion/index.ts'
+import {
+  type AudiencePorts,
+  publishShipped,
+  readShippedPromotions,
+} from '../features/engagement/promotion/index.ts'
+import { vipLevelOf } from '../features/engagement/vip/index.ts'
+import { activityKey } from '../features/identity/config/index.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { promotionKinds } from './promotion-kinds.ts'
 
+/** What is known of players that promotions ask for. */
+const audienceOf = ({ features, limits }: Identity): AudiencePorts => ({
+  vipLevelOf: async (tx, playerId) => vipLevelOf(await limits.stakedMinor(tx, playerId)),
+  kycLevelOf: features.kyc.levelOf,
+})
+
 export function createPromotions(
   { work, bus, profile, games, seedPairs, encryptionFor }: Infrastructure,
-  { features, limits }: Identity,
+  identity: Identity,
   { coupon }: { readonly coupon: Pick<CouponFeature, 'giveUp'> },
 ) {
-  const { createNotice } = features.notice
-  const { checkPlay } = limits
+  const { createNotice } = identity.features.notice
+  const { checkPlay } = identity.limits
+  const audience = audienceOf(identity)
+  const bonus = createBonus({ work, bus, createNotice, profile, checkPlay, giveUpCoupon: coupon.giveUp })
+  const kinds = promotionKinds
   return {
-    bonus: createBonus({ work, bus, createNotice, profile, checkPlay, giveUpCoupon: coupon.giveUp }),
+    bonus,
+    activity: createActivity({ work, bus, kinds, audience, bonus, checkPlay, activityKey, applyOfKind: {} }),
+    code: createCode({ work, bus, encryption: encryptionFor('codes'), audience, bonus }),
     jackpot: createJackpot({
       ...{ work, bus, games, createNotice, seedPairs, checkPlay },
       encryption: encryptionFor(rootUse),

@@ -34,6 +34,7 @@ export {
   Spins,
   WageringTerms,
 } from './reward.ts'
+export { rewardOfBonus, rewardView } from './reward-view.ts'
 export { type BonusRow, findInPlay, lockBonus } from './rows.ts'
 
 export type BonusParts = {

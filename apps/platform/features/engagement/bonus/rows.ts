@@ -231,7 +231,7 @@ export function bonusOf(row: ListedBonus, lang: Lang): PlayerBonus {
     bonusCurrency: currency,
     amount: shown(amountLeft(row)),
     freeSpinTimes: row.status === freeSpins || row.status === requested ? (row.spins_left ?? 0) : 0,
-    freeSpin: spins && { gameId: spins.gameId, stake: spins.stake, times: spins.count },
+    freeSpin: spins && { gameId: spins.gameId, stake: spins.stake, times: spins.count, days: spins.days },
     activityCode: row.code,
     version: row.promotion_version,
     terms: {

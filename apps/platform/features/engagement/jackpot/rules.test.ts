@@ -47,7 +47,8 @@ test.each<[string, Partial<JackpotRules>, string]>([
   expect(faultsOf(changes)).toEqual([expect.stringContaining(why)])
 })
 
-test('it has neither an end nor a budget, and keeps its pots', () => {
+test('it has neither an end, a budget nor an audience, and keeps its pots', () => {
+  expect(faultsOf({}, { audience: { levelFrom: 1 } })).toEqual([expect.stringContaining('for everybody')])
   expect(faultsOf({}, { until: '2030-01-01T00:00:00.000Z' })).toEqual([expect.stringContaining('no end')])
   expect(faultsOf({}, { budget: { JPY: '1.00' } })).toEqual([expect.stringContaining('no budget')])
   const moved = [...others, first]

@@ -120,6 +120,8 @@ export const jackpotKind: PromotionKind<JackpotRules> = {
   check(body, rules, before) {
     const faults = faultsOf(rules, before === null ? null : JackpotRules.parse(before.rules))
     if (body.until !== null) faults.push('a jackpot has no end: what was fed to a pot is to be won.')
+    if (Object.keys(body.audience).length > 0)
+      faults.push('a jackpot is for everybody: every stake feeds it.')
     if (Object.keys(body.budget).length > 0)
       faults.push('a jackpot has no budget: it pays what its pots hold.')
     return faults
