@@ -8,7 +8,7 @@ import { newId } from '../../../kernel/ids.ts'
 import type { SeedPair, SeedPairs } from '../../../studio/seed-pairs.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
-import { lockPool, payOut, type Source } from './pool.ts'
+import { lockPool, type PoolSource, payOut } from './pool.ts'
 import { type DrawingRow, drawingOf, findDrawing, readRights } from './rows.ts'
 import { type JackpotRules, minor, ticketsOf } from './rules.ts'
 import { poolId, rulesOf } from './stored-pots.ts'
@@ -40,7 +40,7 @@ export function ticketOf(
 }
 
 /** Whether the fund, with what was drawn from it taken off, holds the largest prize: else nobody draws at all. */
-async function isFundEnough(tx: Tx, { draws }: JackpotRules, { drawnMinor }: Source): Promise<boolean> {
+async function isFundEnough(tx: Tx, { draws }: JackpotRules, { drawnMinor }: PoolSource): Promise<boolean> {
   const [state] = await tx.query<{ fund: bigint }>('select fund from jackpot_state where id = $1', [poolId])
   const largest = draws.prizes.map(({ amount }) => minor(amount)).reduce((a, b) => (a > b ? a : b))
   return (state?.fund ?? 0n) - drawnMinor >= largest

@@ -131,8 +131,8 @@ function ownHandlers({ work, checkPlay }: JackpotParts): Handler[] {
 function drawHandler(parts: JackpotParts): Handler {
   const { work, bus } = parts
   return handlePlayer(calls.drawJackpot, async ({ input: { requestId }, player, nowMs }) => {
-    const asked = { playerId: player.id, requestId }
-    const drawn = await work.write((tx) => drawFor(tx, parts, asked, nowMs))
+    const request = { playerId: player.id, requestId }
+    const drawn = await work.write((tx) => drawFor(tx, parts, request, nowMs))
     if (isRefusal(drawn)) return drawn
     bus.publish({ type: 'balance', playerId: player.id })
     return ok(drawn)

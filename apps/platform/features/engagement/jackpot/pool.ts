@@ -44,10 +44,14 @@ async function move(
 export const putIn = (tx: Tx, what: string, amountMinor: bigint): Promise<void> =>
   move(tx, funds, pool, { key: `jackpot.seed:${what}`, kind: 'jackpot.seed', ref: what, amountMinor })
 
-export type Source = { readonly promotionId: string; readonly version: number; readonly drawnMinor: bigint }
+export type PoolSource = {
+  readonly promotionId: string
+  readonly version: number
+  readonly drawnMinor: bigint
+}
 
 /** Holds the pool until the transaction ends: nobody else pays out of it meanwhile. Undefined before it was opened. */
-export async function lockPool(tx: Tx): Promise<Source | undefined> {
+export async function lockPool(tx: Tx): Promise<PoolSource | undefined> {
   type Row = { promotion_id: string; version: number; drawn: bigint }
   const [row] = await tx.query<Row>(
     'select promotion_id, version, drawn from jackpot_source where id = $1 for no key update',

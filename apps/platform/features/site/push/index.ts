@@ -184,8 +184,7 @@ export function createPush(parts: PushParts): PushFeature {
     close() {
       unsubscribe()
       clearInterval(heartbeat)
-      balances.stop()
-      jackpots.stop()
+      for (const { stop } of [balances, jackpots]) stop()
       room.close()
     },
   }

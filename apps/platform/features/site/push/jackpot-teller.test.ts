@@ -7,8 +7,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a hundred changes within a second are told twice, each time the latest of each pot', () => {
-  const told: [WatchTopic, OutboundMessage][] = []
-  const teller = createJackpotTeller({ sendToWatchers: (...said) => void told.push(said) })
+  const events: [WatchTopic, OutboundMessage][] = []
+  const teller = createJackpotTeller({ sendToWatchers: (...message) => void events.push(message) })
   for (let n = 0; n < 100; n += 1) {
     const pots = [
       { potId: 'mangetsu', amount: `${100 + n}.00`, roundNum: 1 },
@@ -19,18 +19,18 @@ test('a hundred changes within a second are told twice, each time the latest of 
   }
   vi.advanceTimersByTime(500)
   teller.stop()
-  expect(told.length).toBeLessThanOrEqual(3)
-  expect(told.at(-1)).toMatchObject([
+  expect(events.length).toBeLessThanOrEqual(3)
+  expect(events.at(-1)).toMatchObject([
     'jackpot',
     { jackpot: { pots: [{ amount: '199.00' }, { amount: '3.00', roundNum: 2 }] } },
   ])
 })
 
 test('what comes late of a pot is not told over what is newer', () => {
-  const told: OutboundMessage[] = []
-  const teller = createJackpotTeller({ sendToWatchers: (_topic, message) => void told.push(message) })
+  const events: OutboundMessage[] = []
+  const teller = createJackpotTeller({ sendToWatchers: (_topic, message) => void events.push(message) })
   teller.note({ at: '2026-11-01T00:00:00.002Z', pots: [{ potId: 'mangetsu', amount: '5.00', roundNum: 2 }] })
   teller.note({ at: '2026-11-01T00:00:00.001Z', pots: [{ potId: 'mangetsu', amount: '9.00', roundNum: 1 }] })
   vi.advanceTimersByTime(500)
-  expect(told).toMatchObject([{ jackpot: { pots: [{ amount: '5.00', roundNum: 2 }] } }])
+  expect(events).toMatchObject([{ jackpot: { pots: [{ amount: '5.00', roundNum: 2 }] } }])
 })
