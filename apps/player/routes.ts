@@ -41,6 +41,7 @@ export default [
     route('round/:roundId/record.json', 'routes/round-record.ts'),
     route('vip', 'routes/vip.tsx'),
     route('bonuses', 'routes/bonuses.tsx'),
+    route('jackpot', 'routes/jackpot.tsx'),
     route('fairness', 'routes/fairness.tsx'),
     route('fairness/book', 'routes/fairness-book.tsx'),
     layout('routes/information.tsx', [

@@ -30,6 +30,7 @@ const parts = [
   'session',
   'announcements',
   'fairness',
+  'jackpot',
 ]
 const placePattern = /\{(\w+)\}/g
 

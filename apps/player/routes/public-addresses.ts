@@ -13,6 +13,7 @@ export const fixedPaths: readonly string[] = [
   '/game/search',
   '/videoList',
   '/vip',
+  '/jackpot',
   '/fairness',
   '/fairness/book',
   ...topicPages.map(({ path }) => path),
