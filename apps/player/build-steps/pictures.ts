@@ -73,6 +73,20 @@ async function potPlans(playerDir: string): Promise<Plan[]> {
   )
 }
 
+/** Every drawing in `art/promotions`: what a promotion can name as its picture. */
+async function promotionPlans(playerDir: string): Promise<Plan[]> {
+  const files = (await readdir(join(playerDir, 'art/promotions'))).sort()
+  return files.map((file) =>
+    svgPlan(
+      playerDir,
+      `promotion-${file.replace('.svg', '')}`,
+      `promotions/${file}`,
+      [480, 640],
+      [120, 240, 480],
+    ),
+  )
+}
+
 /** Games whose posters are drawn whole, as scenes. */
 const drawnWhole = ['fireworks-night', 'koi-falls'] as const
 
@@ -108,6 +122,7 @@ async function plansOf(playerDir: string): Promise<Plan[]> {
     ...(await coverPlans(playerDir)),
     ...(await hallPlans(playerDir)),
     ...(await potPlans(playerDir)),
+    ...(await promotionPlans(playerDir)),
     ...['whole', 'cut-off', 'glare'].map((name) =>
       svgPlan(playerDir, `paper-${name}`, `papers/${name}.svg`, [184, 112], [184, 368]),
     ),
@@ -180,14 +195,14 @@ async function writeSprite(playerDir: string): Promise<{ served: string; file: s
 const constantOf = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const listedPicture = /^(cover|pot|poster)-/
+const namedPicture = /^(cover|pot|poster|promotion)-/
 
 /** Covers, posters and pots by what they are of, so that a game's are found by its id; the others under names of their own. */
 function linesOf(list: Readonly<Record<string, string>>): string[] {
   const named = (prefix: string, suffix: string) =>
     Object.entries(list).flatMap(([name, entry]) =>
       name.startsWith(prefix) && name.endsWith(suffix)
-        ? [`  '${name.slice(prefix.length, name.length - suffix.length)}': ${entry},`]
+        ? [`  '${name.slice(prefix.length, name.length - suffix.length)}': /* @__PURE__ */ ${entry},`]
         : [],
     )
   const typed = (name: string, entries: readonly string[]) =>
@@ -197,10 +212,11 @@ function linesOf(list: Readonly<Record<string, string>>): string[] {
     cutsOf,
     typed('covers', named('cover-', '')),
     typed('pots', named('pot-', '')),
+    typed('promotionPictures', named('promotion-', '')),
     typed('widePosters', named('poster-', '-wide')),
     typed('tallPosters', named('poster-', '-tall')),
     ...Object.entries(list)
-      .filter(([name]) => !listedPicture.test(name))
+      .filter(([name]) => !namedPicture.test(name))
       .map(([name, entry]) => `export const ${constantOf(name)} = /* @__PURE__ */ ${entry}`),
   ]
 }

@@ -22,7 +22,7 @@ function DropRow({ drop, onOpen }: { readonly drop: JackpotDrop; readonly onOpen
         type="button"
         aria-label={m.jackpot_proof_open({ name, amount })}
         onClick={onOpen}
-        className="figures grid min-h-12 w-full grid-cols-[minmax(0,1fr)_auto_16px] items-center gap-3 rounded-field py-2 text-left text-second hover:bg-night-2"
+        className="figures pot-drop rounded-field py-2 text-second hover:bg-night-2"
       >
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-4">
           <Instant at={drop.at} className="text-small text-paper-dim" />

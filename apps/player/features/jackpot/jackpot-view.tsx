@@ -41,13 +41,13 @@ export function JackpotView({ jackpot, drops, own, games, onDropped }: Props) {
           <JackpotPush onAmounts={setAmounts} />
         </Suspense>
       )}
-      <div className="mt-4 grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_380px]">
-        <div className="grid min-w-0 grid-cols-1 gap-4">
+      <div className="pot-columns">
+        <div className="pot-column">
           <SharePanel jackpot={jackpot} />
           <OddsPanel jackpot={jackpot} pots={pots} />
           <DropsPanel drops={drops} />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4">
+        <div className="pot-column">
           {own}
           <PrizePanel jackpot={jackpot} />
           <RulesPanel jackpot={jackpot} />

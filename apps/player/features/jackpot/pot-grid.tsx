@@ -6,6 +6,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import './jackpot.css'
 
 /** An amount whose changed digits move; read out as a whole. */
 function RollingAmount({ text, isLive }: { readonly text: string; readonly isLive: boolean }) {
@@ -25,6 +26,9 @@ function RollingAmount({ text, isLive }: { readonly text: string; readonly isLiv
   )
 }
 
+/** Without what is below a whole unit. */
+const wholeUnits = (amount: string): string => amount.replace(/\.\d+$/, '.00')
+
 type PotProps = {
   readonly pot: JackpotPot
   readonly currency: Currency
@@ -32,54 +36,34 @@ type PotProps = {
   readonly isLive: boolean
 }
 
-const arrangements = {
-  largest:
-    'grid-cols-[64px_minmax(0,1fr)] gap-x-4 px-5 py-[18px] big:col-span-full big:grid-cols-[150px_minmax(0,1fr)_auto] big:gap-x-8 big:px-9 big:py-5',
-  other: 'grid-cols-[64px_minmax(0,1fr)] gap-x-4 px-5 py-[18px] big:grid-cols-[84px_minmax(0,1fr)]',
-}
-const figures = {
-  largest: 'text-[clamp(27px,8.6vw,38px)] big:text-[56px]',
-  other: 'text-[clamp(24px,7.4vw,30px)] big:text-[clamp(22px,2.2vw,32px)]',
-}
-
 function Pot({ pot, currency, isLargest, isLive }: PotProps) {
   const { name, amount, seedAmount, fedToday, roundNum } = pot
-  const size = isLargest ? 'largest' : 'other'
   const cuts = jars[pot.potId]
   const write = (value: string) => amountText(value, currency, 'compact')
   return (
-    <li className={`pattern-hemp grid items-center rounded-card bg-night-1 ${arrangements[size]}`}>
-      {cuts === undefined ? (
-        <span aria-hidden="true" />
-      ) : (
-        <Picture
-          cuts={cuts}
-          sizes={isLargest ? '(min-width: 1024px) 150px, 64px' : '84px'}
-          className="block w-full"
-        />
-      )}
+    <li className="pattern-hemp pot" data-largest={isLargest || undefined}>
+      <span className="pot-jar">
+        {cuts !== undefined && (
+          <Picture cuts={cuts} sizes={isLargest ? '(min-width: 1024px) 150px, 64px' : '84px'} />
+        )}
+      </span>
       <div className="min-w-0">
         <h2 className="text-panel">{name[getLocale()]}</h2>
-        <p
-          className={`figures font-display font-bold leading-tight whitespace-nowrap text-moon ${figures[size]}`}
-        >
-          <RollingAmount
-            text={amountText(amount.replace(/\.\d+$/, '.00'), currency, 'compact')}
-            isLive={isLive}
-          />
+        <p className="figures pot-amount">
+          <RollingAmount text={write(wholeUnits(amount))} isLive={isLive} />
         </p>
         <p className="figures text-small leading-normal text-paper-dim">
           <span className="inline-block">{m.jackpot_from({ amount: write(seedAmount) })}</span>
-          <span className={`inline-block ${isLargest ? 'big:hidden' : ''}`}>
+          <span className="pot-fed inline-block">
             <span aria-hidden="true">&nbsp;・&nbsp;</span>
             {m.jackpot_fed({ amount: write(fedToday) })}
           </span>
         </p>
       </div>
       {isLargest && (
-        <div className="hidden text-right big:block">
+        <div className="pot-day">
           <p className="text-small text-paper-dim">{m.jackpot_fed_heading()}</p>
-          <p className="figures text-[18px] font-bold">+{write(fedToday)}</p>
+          <b className="figures">+{write(fedToday)}</b>
           <p className="figures mt-1 text-micro text-paper-dim">{m.jackpot_round({ round: roundNum })}</p>
         </div>
       )}
@@ -95,7 +79,7 @@ type Props = {
 
 export function PotGrid({ pots, currency, isLive }: Props) {
   return (
-    <ul className="grid grid-cols-1 gap-3 big:grid-cols-3 big:gap-4">
+    <ul className="pot-list">
       {pots.map((pot, at) => (
         <Pot key={pot.potId} pot={pot} currency={currency} isLargest={at === 0} isLive={isLive} />
       ))}

@@ -10,14 +10,6 @@ import { shareText } from './odds.ts'
 /** The example's stake, in whole units. */
 const exampleUnits = 1_000n
 
-const grounds = [
-  'var(--moon)',
-  'color-mix(in srgb, var(--moon) 78%, var(--night-1))',
-  'color-mix(in srgb, var(--moon) 62%, var(--night-1))',
-  'var(--wisteria)',
-  'var(--matcha)',
-]
-
 export function SharePanel({ jackpot }: { readonly jackpot: Jackpot }) {
   const lang = getLocale()
   const { pots, draws, currency } = jackpot
@@ -36,19 +28,14 @@ export function SharePanel({ jackpot }: { readonly jackpot: Jackpot }) {
       <p className="text-small leading-relaxed text-paper-dim">
         {m.jackpot_share_text({ share: shareText(jackpot.sharePpm) })}
       </p>
-      <div aria-hidden="true" className="mb-2 mt-3.5 flex h-7 gap-0.5 overflow-hidden rounded-[6px]">
-        {parts.map(({ id, sharePpm }, at) => (
-          <span key={id} style={{ flex: sharePpm, background: grounds[at % grounds.length] }} />
+      <div aria-hidden="true" className="pot-bar">
+        {parts.map(({ id, sharePpm }) => (
+          <span key={id} className="pot-part" style={{ flex: sharePpm }} />
         ))}
       </div>
-      <ul className="figures flex flex-wrap gap-x-4 gap-y-1 text-small">
-        {parts.map(({ id, name, sharePpm }, at) => (
-          <li key={id} className="flex items-center gap-1.5">
-            <span
-              aria-hidden="true"
-              className="size-2.5 flex-none rounded-[2px]"
-              style={{ background: grounds[at % grounds.length] }}
-            />
+      <ul className="figures pot-names flex flex-wrap gap-x-4 gap-y-1 text-small">
+        {parts.map(({ id, name, sharePpm }) => (
+          <li key={id} className="pot-part">
             {m.jackpot_share_bar({ name, share: shareText(sharePpm) })}
           </li>
         ))}
