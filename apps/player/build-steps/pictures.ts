@@ -65,14 +65,6 @@ async function hallPlans(playerDir: string): Promise<Plan[]> {
   )
 }
 
-/** Every drawing in `art/pots`: a jackpot's jar, named by the pot. */
-async function potPlans(playerDir: string): Promise<Plan[]> {
-  const files = (await readdir(join(playerDir, 'art/pots'))).sort()
-  return files.map((file) =>
-    svgPlan(playerDir, `pot-${file.replace('.svg', '')}`, `pots/${file}`, [160, 160], [84, 168, 300]),
-  )
-}
-
 /** Every drawing in `art/promotions`: what a promotion can name as its picture. */
 async function promotionPlans(playerDir: string): Promise<Plan[]> {
   const files = (await readdir(join(playerDir, 'art/promotions'))).sort()
@@ -121,7 +113,6 @@ async function plansOf(playerDir: string): Promise<Plan[]> {
     svgPlan(playerDir, 'hero-moons-tall', 'hero/moons-tall.svg', [780, 1040], [390, 585, 780, 1170]),
     ...(await coverPlans(playerDir)),
     ...(await hallPlans(playerDir)),
-    ...(await potPlans(playerDir)),
     ...(await promotionPlans(playerDir)),
     ...['whole', 'cut-off', 'glare'].map((name) =>
       svgPlan(playerDir, `paper-${name}`, `papers/${name}.svg`, [184, 112], [184, 368]),
@@ -195,9 +186,9 @@ async function writeSprite(playerDir: string): Promise<{ served: string; file: s
 const constantOf = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const namedPicture = /^(cover|pot|poster|promotion)-/
+const namedPicture = /^(cover|poster|promotion)-/
 
-/** Covers, posters and pots by what they are of, so that a game's are found by its id; the others under names of their own. */
+/** Covers and posters by what they are of, so that a game's are found by its id; the others under names of their own. */
 function linesOf(list: Readonly<Record<string, string>>): string[] {
   const named = (prefix: string, suffix: string) =>
     Object.entries(list).flatMap(([name, entry]) =>
@@ -211,7 +202,6 @@ function linesOf(list: Readonly<Record<string, string>>): string[] {
     'type Cuts = { readonly width: number; readonly height: number; readonly avif: string; readonly webp: string }',
     cutsOf,
     typed('covers', named('cover-', '')),
-    typed('pots', named('pot-', '')),
     typed('promotionPictures', named('promotion-', '')),
     typed('widePosters', named('poster-', '-wide')),
     typed('tallPosters', named('poster-', '-tall')),

@@ -1,11 +1,9 @@
 // The pots as jars with what they hold; amounts that are pushed come in digit by digit.
 import type { JackpotPot } from '@mangetsu/contract/jackpot'
 import type { Currency } from '@mangetsu/money'
-import { pots as jars } from '../../dist/pictures.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import './jackpot.css'
 
 /** An amount whose changed digits move; read out as a whole. */
@@ -38,15 +36,10 @@ type PotProps = {
 
 function Pot({ pot, currency, isLargest, isLive }: PotProps) {
   const { name, amount, seedAmount, fedToday, roundNum } = pot
-  const cuts = jars[pot.potId]
   const write = (value: string) => amountText(value, currency, 'compact')
   return (
     <li className="pattern-hemp pot" data-largest={isLargest || undefined}>
-      <span className="pot-jar">
-        {cuts !== undefined && (
-          <Picture cuts={cuts} sizes={isLargest ? '(min-width: 1024px) 150px, 64px' : '84px'} />
-        )}
-      </span>
+      <span aria-hidden="true" className="pot-jar" data-pot={pot.potId} />
       <div className="min-w-0">
         <h2 className="text-panel">{name[getLocale()]}</h2>
         <p className="figures pot-amount">
