@@ -30,6 +30,7 @@ export const shots: readonly Shot[] = [
   page('history', '/wallet/history', ['in']),
   page('bonuses', '/bonuses', ['in']),
   page('vip', '/vip'),
+  page('jackpot', '/jackpot'),
   page('faq', '/faq'),
   page('about', '/static/about', ['out']),
   page('channels', '/static/channels', ['out']),

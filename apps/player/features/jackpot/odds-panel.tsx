@@ -1,6 +1,6 @@
 // How likely a pot is to be won, now, and between which amounts it pays.
 import type { Jackpot, JackpotPot } from '@mangetsu/contract/jackpot'
-import { oneUnitMinor, toDecimal } from '@mangetsu/money'
+import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
@@ -8,8 +8,8 @@ import { countText } from '../../ui/count.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { oneIn } from './odds.ts'
 
-/** Stakes the chances are shown for, in whole units. */
-const shownStakes = [100n, 1_000n] as const
+/** Stakes the chances are shown for. */
+const shownStakes = ['100.00', '1000.00'] as const
 
 type Props = { readonly jackpot: Jackpot; readonly pots: readonly JackpotPot[] }
 
@@ -17,10 +17,9 @@ const head = 'pb-1.5 font-normal text-small text-paper-dim'
 const cell = 'py-3 pl-3 text-right'
 
 export function OddsPanel({ jackpot: { currency }, pots }: Props) {
-  const unit = oneUnitMinor(currency)
   const write = (amount: string) => amountText(amount, currency, 'compact')
-  const chance = (pot: JackpotPot, stake: bigint) => {
-    const count = oneIn(pot, currency, stake * unit)
+  const chance = (pot: JackpotPot, stake: string) => {
+    const count = oneIn(pot, currency, minorOf(stake, currency))
     return count === null ? m.jackpot_odds_not_yet() : m.jackpot_odds_one_in({ count: countText(count) })
   }
   return (
@@ -36,7 +35,7 @@ export function OddsPanel({ jackpot: { currency }, pots }: Props) {
               </th>
               {shownStakes.map((stake) => (
                 <th key={stake} scope="col" className={`${head} pl-3 text-right`}>
-                  {m.jackpot_odds_stake({ stake: write(toDecimal(stake * unit, currency)) })}
+                  {m.jackpot_odds_stake({ stake: write(stake) })}
                 </th>
               ))}
               <th scope="col" className={`${head} pl-3 text-right`}>

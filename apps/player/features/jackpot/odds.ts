@@ -1,6 +1,13 @@
 // How likely a stake is to win a pot as it stands, from what is public of it; and how amounts of shares are written.
 import type { JackpotPot } from '@mangetsu/contract/jackpot'
-import { type Currency, minorOf, shareOf } from '@mangetsu/money'
+import { type Currency, minorOf } from '@mangetsu/money'
+
+/**
+ * A share of a stake, rounded down. Written once more here: money's own would come into the bundle that every first visit
+ * loads.
+ */
+export const sharedMinor = (stakeMinor: bigint, ppm: number): bigint =>
+  (stakeMinor * BigInt(ppm)) / 1_000_000n
 
 type OddsOf = Pick<JackpotPot, 'amount' | 'floorAmount' | 'mustDropBy' | 'sharePpm'>
 
@@ -14,7 +21,7 @@ export function oneIn(pot: OddsOf, currency: Currency, stakeMinor: bigint): numb
   ) as [bigint, bigint, bigint]
   const below = amount < floor ? floor - 1n : amount
   const left = most - below
-  const after = amount + shareOf(stakeMinor, pot.sharePpm)
+  const after = amount + sharedMinor(stakeMinor, pot.sharePpm)
   const reached = (after < most ? after : most) - below
   if (reached <= 0n || left <= 0n) return null
   return Math.max(1, Math.round(Number(left) / Number(reached)))

@@ -1,14 +1,14 @@
 // How the pots fill: the share of a stake as one bar, an example, and what comes back on average.
 import type { Jackpot } from '@mangetsu/contract/jackpot'
-import { oneUnitMinor, shareOf, toDecimal } from '@mangetsu/money'
+import { minorOf, toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { shareText } from './odds.ts'
+import { sharedMinor, shareText } from './odds.ts'
 
-/** The example's stake, in whole units. */
-const exampleUnits = 1_000n
+/** The example's stake. */
+const exampleStake = '1000.00'
 
 export function SharePanel({ jackpot }: { readonly jackpot: Jackpot }) {
   const lang = getLocale()
@@ -17,11 +17,11 @@ export function SharePanel({ jackpot }: { readonly jackpot: Jackpot }) {
     ...pots.map(({ potId, name, sharePpm }) => ({ id: potId, name: name[lang], sharePpm })),
     { id: 'draws', name: m.jackpot_share_draws(), sharePpm: draws.sharePpm },
   ]
-  const stakeMinor = exampleUnits * oneUnitMinor(currency)
+  const stakeMinor = minorOf(exampleStake, currency)
   const write = (minor: bigint) => amountText(toDecimal(minor, currency), currency, 'compact')
   const stake = write(stakeMinor)
   const example = parts.map(({ name, sharePpm }) =>
-    m.jackpot_share_part({ name, amount: write(shareOf(stakeMinor, sharePpm)) }),
+    m.jackpot_share_part({ name, amount: write(sharedMinor(stakeMinor, sharePpm)) }),
   )
   return (
     <Panel title={m.jackpot_share_heading()}>
@@ -46,7 +46,11 @@ export function SharePanel({ jackpot }: { readonly jackpot: Jackpot }) {
       <p className="figures mt-1 text-small leading-relaxed text-paper-dim">
         {m.jackpot_return({
           stake,
-          amount: amountText(toDecimal(shareOf(stakeMinor, jackpot.returnPpm), currency), currency, 'record'),
+          amount: amountText(
+            toDecimal(sharedMinor(stakeMinor, jackpot.returnPpm), currency),
+            currency,
+            'record',
+          ),
         })}
       </p>
     </Panel>
