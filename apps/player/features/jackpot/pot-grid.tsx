@@ -42,7 +42,7 @@ function Pot({ pot, currency, isLargest, isLive }: PotProps) {
       <span aria-hidden="true" className="pot-jar" data-pot={pot.potId} />
       <div className="min-w-0">
         <h2 className="text-panel">{name[getLocale()]}</h2>
-        <p className="figures pot-amount">
+        <p className="display-figures pot-amount">
           <RollingAmount text={write(wholeUnits(amount))} isLive={isLive} />
         </p>
         <p className="figures text-small leading-normal text-paper-dim">
