@@ -70,7 +70,8 @@ const gatewayOfNothing = (nothingSent: () => Promise<never>): PaymentGateway => 
 
 /** Opens the back office on an open, migrated database. */
 export function openBackOffice(options: BackOfficeOptions): BackOffice {
-  const { work, games, kyc, deposit, withdrawal, book, announcement, inquiry, code } = openFeatures(options)
+  const { work, games, encryptionFor, kyc, deposit, withdrawal, book, announcement, inquiry, code } =
+    openFeatures(options)
   return {
     kyc: kyc.backOffice,
     deposits: deposit.backOffice,
@@ -81,7 +82,11 @@ export function openBackOffice(options: BackOfficeOptions): BackOffice {
     announcements: announcement.backOffice,
     inquiries: inquiry.backOffice,
     reconciliation: book,
-    events: createEventBackOffice({ work, database: options.database, consumers: consumersOf(games) }),
+    events: createEventBackOffice({
+      work,
+      database: options.database,
+      consumers: consumersOf(games, encryptionFor),
+    }),
     log: (aboutId, limit) => work.read((tx) => readOperatorLog(tx, aboutId, limit)),
   }
 }

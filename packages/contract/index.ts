@@ -17,6 +17,7 @@ import * as fairness from './fairness.ts'
 import * as favourite from './favourite.ts'
 import * as history from './history.ts'
 import * as inquiry from './inquiry.ts'
+import * as jackpot from './jackpot.ts'
 import * as kyc from './kyc.ts'
 import * as limits from './limits.ts'
 import * as lobby from './lobby.ts'
@@ -214,6 +215,13 @@ export const calls = {
   querySeeds: fairness.querySeeds,
   rotateSeeds: fairness.rotateSeeds,
   queryWinners: winner.queryWinners,
+  queryJackpotAmount: jackpot.queryJackpotAmount,
+  queryJackpotHistory: jackpot.queryJackpotHistory,
+  queryJackpotQualified: jackpot.queryJackpotQualified,
+  sumJackpotQualified: jackpot.sumJackpotQualified,
+  queryJackpotDrawings: jackpot.queryJackpotDrawings,
+  queryOtherJackpotDrawings: jackpot.queryOtherJackpotDrawings,
+  drawJackpot: jackpot.drawJackpot,
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

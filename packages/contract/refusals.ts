@@ -3,6 +3,7 @@
 import { bonusRefusals } from './refusals/bonus.ts'
 import type { Refusal } from './refusals/define.ts'
 import { identityRefusals } from './refusals/identity.ts'
+import { jackpotRefusals } from './refusals/jackpot.ts'
 import { kycRefusals } from './refusals/kyc.ts'
 import { limitRefusals } from './refusals/limits.ts'
 import { moneyRefusals } from './refusals/money.ts'
@@ -23,6 +24,7 @@ export const refusals = {
   ...siteRefusals,
   ...bonusRefusals,
   ...vipRefusals,
+  ...jackpotRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -31,6 +31,7 @@ export const shots: readonly Shot[] = [
   page('bonuses', '/bonuses', ['in']),
   page('promotions', '/promotions'),
   page('vip', '/vip'),
+  page('jackpot', '/jackpot'),
   page('faq', '/faq'),
   page('about', '/static/about', ['out']),
   page('channels', '/static/channels', ['out']),

@@ -2,6 +2,7 @@
 import type { PlatformOptions } from '../config.ts'
 import { exportBonuses } from '../features/engagement/bonus/index.ts'
 import { exportCoupons, giveWelcomeCoupons } from '../features/engagement/coupon/index.ts'
+import { exportJackpotDrawings } from '../features/engagement/jackpot/index.ts'
 import { createReferral } from '../features/engagement/referral/index.ts'
 import { createAccess } from '../features/identity/access/index.ts'
 import { createAccountFeature } from '../features/identity/account/index.ts'
@@ -47,6 +48,7 @@ const moneyExporters = {
   vault: exportVault,
   coupons: exportCoupons,
   bonuses: exportBonuses,
+  jackpotDraws: exportJackpotDrawings,
   providerTransfers: exportTransfers,
 }
 

@@ -3,6 +3,7 @@ import { createActivity } from '../features/engagement/activity/index.ts'
 import { createBonus } from '../features/engagement/bonus/index.ts'
 import { createCode } from '../features/engagement/code/index.ts'
 import type { CouponFeature } from '../features/engagement/coupon/index.ts'
+import { createJackpot, rootUse } from '../features/engagement/jackpot/index.ts'
 import {
   type AudiencePorts,
   publishShipped,
@@ -22,7 +23,7 @@ const audienceOf = ({ features }: Identity): AudiencePorts => ({
 })
 
 export function createPromotions(
-  { work, bus, profile, games, encryptionFor }: Infrastructure,
+  { work, bus, profile, games, encryptionFor, seedPairs }: Infrastructure,
   identity: Identity,
   { coupon }: { readonly coupon: Pick<CouponFeature, 'giveUp'> },
 ) {
@@ -37,6 +38,10 @@ export function createPromotions(
     code: createCode({ work, bus, encryption: encryptionFor('codes'), audience, bonus }),
     vip: createVip({ work, games, bonus, checkPlay, rakebackShares }),
     rakeback: createRakeback({ work, bus, games, bonus, createNotice, checkPlay }),
+    jackpot: createJackpot({
+      ...{ work, bus, games, createNotice, seedPairs, checkPlay },
+      encryption: encryptionFor(rootUse),
+    }),
   }
 }
 

@@ -32,6 +32,7 @@ const parts = [
   'announcements',
   'fairness',
   'vip',
+  'jackpot',
 ]
 const placePattern = /\{(\w+)\}/g
 

@@ -14,6 +14,7 @@ export const fixedPaths: readonly string[] = [
   '/videoList',
   '/promotions',
   '/vip',
+  '/jackpot',
   '/fairness',
   '/fairness/book',
   ...topicPages.map(({ path }) => path),

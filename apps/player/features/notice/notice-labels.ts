@@ -166,6 +166,9 @@ const words: Readonly<Record<NoticeKind, Words>> = {
   bonusWagered: plain('coin', m.notice_bonus_wagered, (data) =>
     m.notice_bonus_wagered_text({ amount: sum(data) }),
   ),
+  jackpotPaid: plain('coin', m.notice_jackpot_paid, (data) =>
+    m.notice_bonus_paid_text({ amount: sum(data) }),
+  ),
   rewardReminder: plain('clock', m.notice_reward_reminder, reminderLine),
   depositDiffers: plain('warn', m.notice_deposit_differs, differenceLine),
   dataExported: plain('document', m.notice_data_exported),
