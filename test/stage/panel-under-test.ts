@@ -35,6 +35,8 @@ const opened: OpenedStage = {
   isPlayMoney: true,
   currency: 'JPY',
   balance: '1000.00',
+  bonus: null,
+  freeSpins: null,
   stakes: ['20.00', '40.00', '60.00', '100.00', '200.00'],
   minimumSpinMs: 0,
   serverTimeMs: 0,

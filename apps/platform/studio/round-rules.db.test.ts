@@ -196,11 +196,19 @@ test('each table is read once, however many rounds there are', async () => {
   // As many rows as a site has make it a plan for many: what the planner believes is what it is told.
   await at.database.owner.query(`
     insert into studio_round (id, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency, stake,
-        payout, events, at)
-      select uuidv7(), uuidv7(), uuidv7(), uuidv7(), 0, 'none', '1', 'JPY', 1, 0, '[]', now() from generate_series(1, 20000);
+        payout, events, at, funding)
+      select uuidv7(), uuidv7(), uuidv7(), uuidv7(), 0, 'none', '1', 'JPY', 1, 0, '[]', now(), n % 3
+        from generate_series(1, 30000) n;
     insert into ledger_transfer (id, scope, key, request_hash, kind, ref, version)
-      select id, id, 'k', '\\x00', 'round', '', 1 from studio_round where game_id = 'none';
+      select id, id, 'k', '\\x00', (array['round', 'bonusRound', 'freeRound'])[funding + 1], id::text, 1
+        from studio_round where game_id = 'none';
     insert into ledger_posting select id, 1, id, -1, 0 from studio_round where game_id = 'none';
+    insert into promotion select id, 'p' || id, 'none', now() from studio_round where game_id = 'none';
+    insert into promotion_version select id, 1, '{}', now(), now(), 'taro' from promotion where kind = 'none';
+    insert into bonus (id, player_id, promotion_id, promotion_version, source_key, bonus_type, status, currency, amount,
+        wagering, spins, spins_left, created_at)
+      select p.id, r.player_id, p.id, 1, '1', 5, 2, 'JPY', 0, '{}', '{"count": 1}', 1, now() from promotion p
+        cross join (select id as player_id from player limit 1) r;
     analyze`)
   for (const text of Object.values(roundRules)) {
     const rows = await owned<{ 'QUERY PLAN': string }>(`explain ${firstFindings(text)}`)

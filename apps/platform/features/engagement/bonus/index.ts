@@ -24,6 +24,7 @@ import { type BonusRow, bonusOf, lockBonus, pageBonuses, readListed } from './ro
 import { acceptSpins, applyBonus, cancelBonus, endSpins, giveUpBonus, releaseBonus } from './transitions.ts'
 
 export type { Granted, GrantRequest } from './grant.ts'
+export { bonusesInPlay } from './in-play.ts'
 export { bonusWagering, contributionOf } from './progress.ts'
 export {
   cashWagering,
