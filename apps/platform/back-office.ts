@@ -6,6 +6,7 @@ import { createFeatures, type Features } from './composition/features.ts'
 import { promotionKinds } from './composition/promotion-kinds.ts'
 import type { PlatformOptions } from './config.ts'
 import { createEventBackOffice, type EventBackOffice } from './events/index.ts'
+import type { CodeBackOffice } from './features/engagement/code/index.ts'
 import { createPromotionBackOffice, type PromotionBackOffice } from './features/engagement/promotion/index.ts'
 import type { KycBackOffice } from './features/identity/kyc/index.ts'
 import type { DepositBackOffice } from './features/payments/deposit/index.ts'
@@ -33,6 +34,7 @@ export type BackOffice = {
   }
   readonly content: ContentBackOffice
   readonly promotions: PromotionBackOffice
+  readonly codes: CodeBackOffice
   readonly announcements: AnnouncementBackOffice
   readonly inquiries: InquiryBackOffice
   readonly reconciliation: Pick<ReconciliationFeature, 'auditNow' | 'differences' | 'reconcileAgain'>
@@ -68,13 +70,14 @@ const gatewayOfNothing = (nothingSent: () => Promise<never>): PaymentGateway => 
 
 /** Opens the back office on an open, migrated database. */
 export function openBackOffice(options: BackOfficeOptions): BackOffice {
-  const { work, games, kyc, deposit, withdrawal, book, announcement, inquiry } = openFeatures(options)
+  const { work, games, kyc, deposit, withdrawal, book, announcement, inquiry, code } = openFeatures(options)
   return {
     kyc: kyc.backOffice,
     deposits: deposit.backOffice,
     withdrawals: { list: withdrawal.waiting, review: withdrawal.review },
     content: createContentBackOffice(work),
     promotions: createPromotionBackOffice({ work, kinds: promotionKinds }),
+    codes: code.backOffice,
     announcements: announcement.backOffice,
     inquiries: inquiry.backOffice,
     reconciliation: book,

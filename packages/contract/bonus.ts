@@ -63,8 +63,8 @@ export const Bonus = z.object({
   amount: Amount,
   /** Free spins that are left. */
   freeSpinTimes: z.int(),
-  /** The game they are for, and what one stakes. */
-  freeSpin: z.nullable(z.object({ gameId: GameId, stake: Amount, times: z.int() })),
+  /** The game they are for, what one stakes, how many there were, and the days to play them. */
+  freeSpin: z.nullable(z.object({ gameId: GameId, stake: Amount, times: z.int(), days: z.int() })),
   activityCode: z.string(),
   /** The version of the promotion it was given under. */
   version: z.int(),
@@ -80,7 +80,7 @@ export const Bonus = z.object({
   expiresAt: z.nullable(Instant),
   endedAt: z.nullable(Instant),
 })
-export type Bonus = z.infer<typeof Bonus>
+export type PlayerBonus = z.infer<typeof Bonus>
 
 /** The player's bonuses, the newest first. */
 export const queryBonuses = call({

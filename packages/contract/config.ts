@@ -16,6 +16,8 @@ export const queryConfig = call({
     /** The RSA public key, SPKI, base64. */
     webkey: z.string(),
     cmsDomain: z.string(),
+    /** What activity constants are encrypted under, 32 bytes, base64. Public by design: it hides, it does not protect. */
+    activityKey: z.string(),
     serverTimeMs: z.int(),
     termsVersion: z.string(),
     profile: z.object({

@@ -1,6 +1,7 @@
 // The contract: every call between the player's client, the stages and the platform. No behaviour.
 import * as access from './access.ts'
 import * as account from './account.ts'
+import * as activity from './activity.ts'
 import * as announcement from './announcement.ts'
 import * as authenticator from './authenticator.ts'
 import * as bonus from './bonus.ts'
@@ -141,6 +142,16 @@ export const calls = {
   updateReportStatus: depositReport.updateReportStatus,
   pageCoupons: coupon.pageCoupons,
   queryBonusCurrencyAmount: coupon.queryBonusCurrencyAmount,
+  queryActivities: activity.queryActivities,
+  queryActivity: activity.queryActivity,
+  applyActivity: activity.applyActivity,
+  querySignup: activity.querySignup,
+  queryActivityConstant: activity.queryActivityConstant,
+  queryActivityConstantV2: activity.queryActivityConstantV2,
+  queryActivityConstantsV2: activity.queryActivityConstantsV2,
+  queryCodePrize: activity.queryCodePrize,
+  exchangeCode: activity.exchangeCode,
+  pageExchangedCodes: activity.pageExchangedCodes,
   queryBonuses: bonus.queryBonuses,
   giveUpBonus: bonus.giveUpBonus,
   releaseBonus: bonus.releaseBonus,

@@ -59,6 +59,7 @@ const configOf = (webkey: string): Config => ({
   merchantCode: 'MG',
   webkey,
   cmsDomain: '',
+  activityKey: 'YWN0aXZpdHk=',
   serverTimeMs: 0,
   termsVersion: '1',
   profile: {} as Config['profile'],

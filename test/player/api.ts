@@ -12,6 +12,7 @@ export const config: Config = {
   merchantCode: 'MG',
   webkey: '',
   cmsDomain: '',
+  activityKey: 'YWN0aXZpdHk=',
   serverTimeMs: 0,
   termsVersion: '1',
   profile: {

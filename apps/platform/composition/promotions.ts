@@ -1,21 +1,42 @@
 // The features of promotions put together: what is published, and what players are given of it.
+import { createActivity } from '../features/engagement/activity/index.ts'
 import { createBonus } from '../features/engagement/bonus/index.ts'
+import { createCode } from '../features/engagement/code/index.ts'
 import type { CouponFeature } from '../features/engagement/coupon/index.ts'
 import { createFreeSpin } from '../features/engagement/free-spin/index.ts'
-import { publishShipped, readShippedPromotions } from '../features/engagement/promotion/index.ts'
+import {
+  type AudiencePorts,
+  publishShipped,
+  readShippedPromotions,
+} from '../features/engagement/promotion/index.ts'
+import { vipLevelOf } from '../features/engagement/vip/index.ts'
+import { activityKey } from '../features/identity/config/index.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { promotionKinds } from './promotion-kinds.ts'
 
+/** What is known of players that promotions ask for. */
+const audienceOf = ({ features, limits }: Identity): AudiencePorts => ({
+  vipLevelOf: async (tx, playerId) => vipLevelOf(await limits.stakedMinor(tx, playerId)),
+  kycLevelOf: features.kyc.levelOf,
+})
+
 export function createPromotions(
-  { work, bus, profile, games }: Infrastructure,
-  { features, limits }: Identity,
+  { work, bus, profile, games, encryptionFor }: Infrastructure,
+  identity: Identity,
   { coupon }: { readonly coupon: Pick<CouponFeature, 'giveUp'> },
 ) {
-  const { createNotice } = features.notice
-  const { checkPlay } = limits
+  const { createNotice } = identity.features.notice
+  const { checkPlay } = identity.limits
+  const audience = audienceOf(identity)
   const bonus = createBonus({ work, bus, createNotice, profile, checkPlay, giveUpCoupon: coupon.giveUp })
-  return { bonus, freeSpin: createFreeSpin({ work, bus, games, bonus }) }
+  const kinds = promotionKinds
+  return {
+    bonus,
+    freeSpin: createFreeSpin({ work, bus, games, bonus }),
+    activity: createActivity({ work, bus, kinds, audience, bonus, checkPlay, activityKey, applyOfKind: {} }),
+    code: createCode({ work, bus, encryption: encryptionFor('codes'), audience, bonus }),
+  }
 }
 
 /** Publishes what ships and is not there yet. */

@@ -3,7 +3,7 @@ import type { Section, Topic, TopicEntry } from '@mangetsu/contract/content'
 import type { Winner } from '@mangetsu/contract/winner'
 import type { RouterContextProvider } from 'react-router'
 import { avatarNamed, sceneNamed } from '../content-pictures.server.ts'
-import type { Promotion } from '../features/content/sections/promotion-cards.tsx'
+import type { PromotionCard } from '../features/content/sections/promotion-cards.tsx'
 import { ask, factsOf, need } from '../request.server.ts'
 import { plainText } from '../ui/rich-text.tsx'
 
@@ -82,7 +82,7 @@ const readers = {
   promotions: async (context: Context, section: Section) => {
     const entries = await entriesOf(context, section)
     const promotions = entries.map(
-      ({ slug, group, title, html, picture, href, label }): Promotion => ({
+      ({ slug, group, title, html, picture, href, label }): PromotionCard => ({
         slug,
         group,
         title,

@@ -25,6 +25,7 @@ export const operatorActions = [
   'promotion.publish',
   'promotion.end',
   'promotion.whitelist',
+  'promotion.codes',
 ] as const
 
 export type OperatorAction = (typeof operatorActions)[number]

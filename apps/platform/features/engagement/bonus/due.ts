@@ -19,7 +19,7 @@ const turnLimit = 50
 /** So long before the end of what waits to be taken its player is reminded, once. */
 const remindMs = 2 * dayMs
 
-export type DueParts = {
+export type BonusDueParts = {
   readonly work: UnitOfWork
   readonly createNotice: CreateNotice
   readonly checkPlay: LimitsFeature['checkPlay']
@@ -46,7 +46,7 @@ const factsOf = ({ amount, currency, spins_left: spins }: BonusRow) => ({
 })
 
 async function withBonus(
-  { work }: DueParts,
+  { work }: BonusDueParts,
   { id, player_id: playerId }: Due,
   act: (tx: Tx, row: BonusRow) => Promise<boolean>,
 ): Promise<boolean> {
@@ -57,7 +57,7 @@ async function withBonus(
   })
 }
 
-async function markWagered(parts: DueParts, tx: Tx, row: BonusRow, nowMs: number): Promise<boolean> {
+async function markWagered(parts: BonusDueParts, tx: Tx, row: BonusRow, nowMs: number): Promise<boolean> {
   if (row.status !== bonusStatuses.wagering) return false
   await setWagered(tx, row)
   const amount = toDecimal(await bonusBalance(tx, row.player_id, row.currency), row.currency)
@@ -83,7 +83,7 @@ async function endOver(tx: Tx, row: BonusRow, nowMs: number): Promise<boolean> {
 }
 
 /** Nothing is said to somebody who is on a break, excluded or at a limit; what is theirs stands on its page. */
-async function remind(parts: DueParts, tx: Tx, row: BonusRow, nowMs: number): Promise<boolean> {
+async function remind(parts: BonusDueParts, tx: Tx, row: BonusRow, nowMs: number): Promise<boolean> {
   await tx.query('update bonus set reminded_at = $2 where id = $1', [row.id, dateOf(nowMs)])
   if (row.claim_by === null || isRefusal(await parts.checkPlay(tx, row.player_id, nowMs))) return false
   const data = { ...factsOf(row), until: instantOf(row.claim_by) }
@@ -93,7 +93,7 @@ async function remind(parts: DueParts, tx: Tx, row: BonusRow, nowMs: number): Pr
 
 /** One turn over all bonuses. `onMoved` hears of each player whose money moved, after the commit. True when more waits. */
 export async function updateDueBonuses(
-  parts: DueParts,
+  parts: BonusDueParts,
   nowMs: number,
   onMoved: (playerId: string) => void,
 ): Promise<boolean> {

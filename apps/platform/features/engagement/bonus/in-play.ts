@@ -3,7 +3,7 @@ import { type Currency, minorOf } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { BonusInPlay, BonusPort, FreeSpins } from '../../../studio/index.ts'
-import { Spins, Wagering } from './reward.ts'
+import { Spins, WageringTerms } from './reward.ts'
 
 type InPlayRow = {
   id: string
@@ -24,7 +24,7 @@ const inPlay = {
 }
 
 function inPlayOf({ id, currency, wagering, expires_at, account_id, balance }: InPlayRow): BonusInPlay {
-  const { order, excludedGames, largestStake } = Wagering.parse(wagering)
+  const { order, excludedGames, largestStake } = WageringTerms.parse(wagering)
   const largest = largestStake[currency]
   return {
     bonusId: id,

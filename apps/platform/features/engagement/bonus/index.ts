@@ -1,6 +1,6 @@
 // Bonuses: what promotions have given a player, in the states of one table, and what can be done with each.
 import { calls } from '@mangetsu/contract'
-import type { Bonus } from '@mangetsu/contract/bonus'
+import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import type { Lang } from '@mangetsu/contract/fields'
 import type { EventBus } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -33,8 +33,9 @@ export {
   type MoneyReward,
   Reward,
   Spins,
-  Wagering,
+  WageringTerms,
 } from './reward.ts'
+export { rewardOfBonus, rewardView } from './reward-view.ts'
 export { type BonusRow, findInPlay, lockBonus } from './rows.ts'
 
 export type BonusParts = {
@@ -65,7 +66,7 @@ export type BonusFeature = {
   /** The free spins of a locked bonus are over; what they won is so much. */
   endSpins(tx: Tx, row: BonusRow, wonMinor: bigint, nowMs: number): Promise<BonusRow>
   /** The bonus as the contract shows it. */
-  shown(tx: Tx, id: string, lang: Lang): Promise<Bonus>
+  shown(tx: Tx, id: string, lang: Lang): Promise<PlayerBonus>
   /** Does what is due by itself; true when more may wait. A job. */
   update(nowMs: number): Promise<boolean>
 }
@@ -99,8 +100,8 @@ function handlersOf({ work, bus, giveUpCoupon }: BonusParts): Handler[] {
       return ok({ bonuses: bonuses.map((row) => bonusOf(row, lang)), total })
     }),
     handlePlayer(calls.releaseBonus, async ({ input, player, lang, nowMs }) => {
-      const asked = { playerId: player.id, id: input.requestId, lang, nowMs }
-      const bonus = await act(work, asked, releaseBonus)
+      const one = { playerId: player.id, id: input.requestId, lang, nowMs }
+      const bonus = await act(work, one, releaseBonus)
       if (isRefusal(bonus)) return bonus
       publish(player.id)
       return ok(bonus)

@@ -4,11 +4,11 @@ import { inReference } from '@mangetsu/money/reference'
 import { type Consumer, roundConsumer } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
-import { Wagering } from './reward.ts'
+import { WageringTerms } from './reward.ts'
 
 /** Per cent of a stake that counts: the game's own weight, else its kind's, else all of it. */
 export const weightOf = (
-  { games, kinds }: Pick<Wagering, 'games' | 'kinds'>,
+  { games, kinds }: Pick<WageringTerms, 'games' | 'kinds'>,
   { gameId, kind }: { readonly gameId: string; readonly kind: string | undefined },
 ): number => games[gameId] ?? (kind === undefined ? undefined : kinds[kind]) ?? 100
 
@@ -23,7 +23,7 @@ export type CountedStake = {
  * largest stake the bonus allows.
  */
 export function contributionOf(
-  { wagering, currency }: { readonly wagering: Wagering; readonly currency: Currency },
+  { wagering, currency }: { readonly wagering: WageringTerms; readonly currency: Currency },
   stake: CountedStake,
   kind: string | undefined,
 ): bigint {
@@ -64,7 +64,7 @@ type Counted = { done: bigint; readonly target: bigint }
 async function countRounds(tx: Tx, games: Games, roundIds: string): Promise<void> {
   const counted = new Map<string, Counted>()
   for (const row of await tx.query<Row>(rounds, [roundIds])) {
-    const terms = { wagering: Wagering.parse(row.wagering), currency: row.bonus_currency }
+    const terms = { wagering: WageringTerms.parse(row.wagering), currency: row.bonus_currency }
     const stake = { gameId: row.game_id, currency: row.currency, stakeMinor: row.stake }
     const target = inReference(row.bonus_currency, row.wager_target)
     const sum = counted.get(row.bonus_id) ?? { done: 0n, target }

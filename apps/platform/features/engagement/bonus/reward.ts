@@ -2,14 +2,14 @@
 import { Amount, Currency, GameId } from '@mangetsu/contract/fields'
 import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
-import { Amounts } from '../promotion/body.ts'
+import { Amounts } from '../promotion/index.ts'
 
 const Percent = z.int().check(z.gte(0), z.lte(100))
 const Count = z.int().check(z.gte(1), z.lte(10_000))
 const Days = z.int().check(z.gte(1), z.lte(365))
 
 /** What a bonus asks for before it is the player's own. Stamped on each bonus as it is given. */
-export const Wagering = z.strictObject({
+export const WageringTerms = z.strictObject({
   /** How many times the bonus has to be staked; 0 for cash. */
   times: z.int().check(z.gte(0), z.lte(100)),
   /** How much of a stake counts, per cent: of a kind of games, and of single games before it; what is not named, 100. */
@@ -26,15 +26,15 @@ export const Wagering = z.strictObject({
   /** The most that becomes the player's own; without it, all that is left. */
   largestRelease: z.optional(Amounts),
 })
-export type Wagering = z.infer<typeof Wagering>
+export type WageringTerms = z.infer<typeof WageringTerms>
 
 /** Asks for nothing: what is given is the player's own at once. */
-export const cashWagering: Wagering = Wagering.parse({ times: 0 })
+export const cashWagering: WageringTerms = WageringTerms.parse({ times: 0 })
 
 /** A reward as a promotion's file names it. */
 export const Reward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), amounts: Amounts }),
-  z.strictObject({ kind: z.literal('bonus'), amounts: Amounts, wagering: Wagering }),
+  z.strictObject({ kind: z.literal('bonus'), amounts: Amounts, wagering: WageringTerms }),
   z.strictObject({
     kind: z.literal('freeSpins'),
     gameId: GameId,
@@ -44,7 +44,7 @@ export const Reward = z.discriminatedUnion('kind', [
     /** Days from being given until they are over. */
     days: Days,
     /** Of what they win. */
-    wagering: Wagering,
+    wagering: WageringTerms,
   }),
   z.strictObject({ kind: z.literal('points'), count: Count }),
 ])
@@ -60,7 +60,7 @@ export type MoneyReward =
       readonly kind: 'money'
       readonly currency: CurrencyCode
       readonly amountMinor: bigint
-      readonly wagering: Wagering
+      readonly wagering: WageringTerms
     }
   | {
       readonly kind: 'freeSpins'
@@ -69,7 +69,7 @@ export type MoneyReward =
       readonly gameId: string
       readonly count: number
       readonly days: number
-      readonly wagering: Wagering
+      readonly wagering: WageringTerms
     }
 
 export type GivenReward = MoneyReward | { readonly kind: 'points'; readonly count: number }

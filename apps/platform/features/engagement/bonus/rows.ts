@@ -1,5 +1,5 @@
 // The bonus's row, and how the contract shows it.
-import { type Bonus, type BonusStatus, type BonusType, bonusStatuses } from '@mangetsu/contract/bonus'
+import { type BonusStatus, type BonusType, bonusStatuses, type PlayerBonus } from '@mangetsu/contract/bonus'
 import type { Lang } from '@mangetsu/contract/fields'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { fromReference } from '@mangetsu/money/reference'
@@ -7,7 +7,7 @@ import { languageTags } from '@mangetsu/wire'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { PromotionBody } from '../promotion/index.ts'
-import { Spins, Wagering } from './reward.ts'
+import { Spins, WageringTerms } from './reward.ts'
 
 type Reader = Pick<Connection, 'query'>
 
@@ -22,7 +22,7 @@ export type BonusRow = {
   readonly currency: Currency
   readonly amount: bigint
   readonly deposit_amount: bigint | null
-  readonly wagering: Wagering
+  readonly wagering: WageringTerms
   readonly wager_target: bigint
   readonly spins: Spins | null
   readonly spins_left: number | null
@@ -49,7 +49,7 @@ const bonusOfRow = (row: StoredRow): BonusRow => ({
   ...row,
   bonus_type: row.bonus_type as BonusType,
   status: row.status as BonusStatus,
-  wagering: Wagering.parse(row.wagering),
+  wagering: WageringTerms.parse(row.wagering),
   spins: row.spins === null ? null : Spins.parse(row.spins),
 })
 
@@ -208,11 +208,11 @@ export function doneOf({
 
 const at = (date: Date | null) => (date === null ? null : instantOf(date))
 
-export function bonusOf(row: ListedBonus, lang: Lang): Bonus {
+export function bonusOf(row: ListedBonus, lang: Lang): PlayerBonus {
   const { currency, wagering, spins } = row
   const { title } = PromotionBody.parse(row.body)
   const shown = (minor: bigint) => toDecimal(minor, currency)
-  const largest = (amounts: Wagering['largestStake'] | undefined) => {
+  const largest = (amounts: WageringTerms['largestStake'] | undefined) => {
     const amount = amounts?.[currency]
     return amount === undefined ? null : shown(minorOf(amount, currency))
   }
@@ -231,7 +231,7 @@ export function bonusOf(row: ListedBonus, lang: Lang): Bonus {
     bonusCurrency: currency,
     amount: shown(amountLeft(row)),
     freeSpinTimes: row.status === freeSpins || row.status === requested ? (row.spins_left ?? 0) : 0,
-    freeSpin: spins && { gameId: spins.gameId, stake: spins.stake, times: spins.count },
+    freeSpin: spins && { gameId: spins.gameId, stake: spins.stake, times: spins.count, days: spins.days },
     activityCode: row.code,
     version: row.promotion_version,
     terms: {

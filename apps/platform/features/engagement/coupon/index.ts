@@ -40,6 +40,7 @@ import { checkWagering, doneOf, pay, updateDueWagering } from './wagering-progre
 import { offerOf } from './welcome.ts'
 
 export { giveWelcomeCoupons } from './rows.ts'
+export { findOffer } from './welcome.ts'
 
 export type CouponUse = {
   readonly playerId: string

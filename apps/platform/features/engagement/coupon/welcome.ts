@@ -45,6 +45,9 @@ export const welcomeOffers: readonly CouponOffer[] = [
 
 const offers = new Map(welcomeOffers.map((offer) => [offer.code, offer]))
 
+/** The offer of a code; undefined when the data has none. */
+export const findOffer = (code: string): CouponOffer | undefined => offers.get(code)
+
 /** The offer a coupon was made from. Throws when the data no longer has it. */
 export function offerOf(code: string): CouponOffer {
   const offer = offers.get(code)

@@ -72,6 +72,8 @@ export type PromotionFile = z.infer<typeof PromotionFile>
 export type PromotionKind<Rules = unknown> = {
   readonly kind: string
   readonly rules: z.ZodMiniType<Rules>
+  /** Whether players take part by signing up for it. */
+  readonly needsSignUp?: true
   /** What is wrong with it beyond its form, a sentence each; the version before it where there is one. */
   check?(body: PromotionBody, rules: Rules, before: PromotionBody | null): readonly string[]
 }

@@ -13,11 +13,14 @@ export {
 export type { PromotionKinds } from './publish.ts'
 export {
   allPromotions,
+  allVersions,
   countGiven,
   type Promotion,
+  promotionById,
   promotionOf,
   promotionsOf,
   promotionVersion,
   uncountGiven,
 } from './rows.ts'
 export { publishShipped, readShippedPromotions } from './shipped.ts'
+export { isSeenAt, stateAt } from './state.ts'

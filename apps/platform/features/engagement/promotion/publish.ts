@@ -23,7 +23,10 @@ const funds = 'house:promotions'
 
 const newest = `select p.id, p.kind, v.version, v.in_force_from, v.body
   from promotion p join promotion_version v on v.promotion_id = p.id
-  where p.code = $1 order by v.version desc limit 1 for update of p`
+  where p.code = $1 order by v.version desc limit 1`
+
+/** Two who publish one promotion at once come one after the other. */
+const lockCode = 'select pg_advisory_xact_lock(hashtextextended($1, 20261125))'
 
 /** What is wrong with a file beyond its form, a sentence each. */
 function faultsOf(
@@ -116,6 +119,7 @@ export async function publishIn(
   const read = PromotionFile.safeParse(file)
   if (!read.success) return { state: 'unreadable', why: z.prettifyError(read.error) }
   const { code, body, inForceFrom } = read.data
+  await tx.query(lockCode, [code])
   const [before] = await tx.query<Newest>(newest, [code])
   const faults = faultsOf(read.data, kinds, before)
   if (faults.length > 0) return { state: 'unreadable', why: faults.join('\n') }

@@ -62,6 +62,17 @@ export async function promotionOf<Rules>(
   return row === undefined ? undefined : promotionOfRow(row, kind)
 }
 
+/** As `promotionOf`, by its id. */
+export async function promotionById<Rules>(
+  tx: Reader,
+  kind: PromotionKind<Rules>,
+  id: string,
+  nowMs: number,
+): Promise<Promotion<Rules> | undefined> {
+  const [row] = await tx.query<{ code: string }>('select code from promotion where id = $1', [id])
+  return row === undefined ? undefined : promotionOf(tx, kind, row.code, nowMs)
+}
+
 /** One version, whenever it was in force. Throws when there is none. */
 export async function promotionVersion<Rules>(
   tx: Reader,
@@ -76,6 +87,17 @@ export async function promotionVersion<Rules>(
 /** Every promotion as it is in force now, whatever its kind. */
 export async function allPromotions(tx: Reader, nowMs: number): Promise<Promotion[]> {
   const rows = await tx.query<Row>(inForce, [dateOf(nowMs), null, null])
+  return rows.map((row) => promotionOfRow(row, { kind: row.kind, rules: anyRules }))
+}
+
+/** Every version that is or was in force, the newest first. */
+export async function allVersions(tx: Reader, promotionId: string, nowMs: number): Promise<Promotion[]> {
+  const rows = await tx.query<Row>(
+    `select p.id, p.code, p.kind, v.version, v.in_force_from, v.body
+     from promotion p join promotion_version v on v.promotion_id = p.id
+     where p.id = $1 and v.in_force_from <= $2 order by v.in_force_from desc, v.version desc`,
+    [promotionId, dateOf(nowMs)],
+  )
   return rows.map((row) => promotionOfRow(row, { kind: row.kind, rules: anyRules }))
 }
 

@@ -4,6 +4,9 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handle, handlePlayer, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { levelTable, pointsOf, progressOf } from './levels.ts'
 
+/** The level that stakes of so much, in yen's smallest unit, have brought a player to. */
+export const vipLevelOf = (stakedMinor: bigint): number => progressOf(pointsOf(stakedMinor)).level
+
 export type VipParts = {
   readonly work: UnitOfWork
   /** All stakes of the account's life, in yen's smallest unit. */

@@ -7,6 +7,9 @@ import { isRealMoneyAllowed, openCountries, type Profile } from '../../protectio
 /** What anonymous clients sign under. Public by design: it names the client, it protects nothing. */
 export const clientAuthorization = `Basic ${Buffer.from('mangetsu-web:public').toString('base64')}`
 
+/** What activity constants are encrypted under: fixed, and known to everybody. */
+export const activityKey = Buffer.from('mangetsu activity constants, v1.').toString('base64')
+
 export type ConfigParts = {
   readonly profile: Profile
   readonly webkey: string
@@ -26,6 +29,7 @@ export function createConfig(parts: ConfigParts): { handlers: Handler[] } {
     merchantCode: parts.merchantCode,
     webkey: parts.webkey,
     cmsDomain: '',
+    activityKey,
     profile: {
       code: profile.code,
       isPlayMoney: !isRealMoneyAllowed(profile),

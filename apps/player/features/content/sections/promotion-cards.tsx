@@ -4,7 +4,7 @@ import { getLocale } from '../../../messages-compiled/runtime.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 
-export type Promotion = {
+export type PromotionCard = {
   readonly slug: string
   readonly group: string
   readonly title: string
@@ -34,7 +34,7 @@ export function ContentLink({ href, label }: { href: string; label: string }) {
   )
 }
 
-export function PromotionCards({ promotions }: { promotions: readonly Promotion[] }) {
+export function PromotionCards({ promotions }: { promotions: readonly PromotionCard[] }) {
   return (
     <ul className="grid grid-cols-1 gap-4 big:grid-cols-2">
       {promotions.map(({ slug, group, title, html, face, href, label }) => (

@@ -1,0 +1,265 @@
+// Activities: promotions as players see them, sign up for them and take what they give, and the constants of the deposit
+// activity.
+import { calls, type InputOf } from '@mangetsu/contract'
+import type { Activity } from '@mangetsu/contract/activity'
+import type { PlayerBonus } from '@mangetsu/contract/bonus'
+import type { Lang } from '@mangetsu/contract/fields'
+import type { EventBus } from '../../../events/event-bus.ts'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import {
+  type Handler,
+  handleEither,
+  handlePlayer,
+  isRefusal,
+  ok,
+  type Refused,
+  refuse,
+  type UnitOfWork,
+} from '../../../kernel/http/index.ts'
+import { lockPlayer } from '../../identity/account/index.ts'
+import type { LimitsFeature } from '../../protection/limits/index.ts'
+import type { BonusFeature } from '../bonus/index.ts'
+import {
+  type AudiencePorts,
+  allPromotions,
+  allVersions,
+  isFor,
+  isSeenAt,
+  type Promotion,
+  type PromotionKinds,
+  stateAt,
+} from '../promotion/index.ts'
+import { constantsOf, depositActivity } from './deposit-activity.ts'
+import { encryptConstants } from './encrypted-constants.ts'
+import { findRequest, noteRequest, signUp, signUpOf } from './sign-up.ts'
+
+export { depositActivity } from './deposit-activity.ts'
+export { signUpOf } from './sign-up.ts'
+
+/** What `apply` does for a kind of its own, such as buying something of a shop; null where it was only noted. */
+export type ApplyOfKind = (
+  tx: Tx,
+  request: {
+    readonly playerId: string
+    readonly activityCode: string
+    readonly itemId: string | undefined
+    readonly requestId: string
+  },
+  nowMs: number,
+) => Promise<{ readonly bonusId: string | null } | Refused<ApplyRefusal>>
+
+export type ApplyRefusal = (typeof calls.applyActivity)['refusals'][number] | 'sessionEnded'
+
+export type ActivityParts = {
+  readonly work: UnitOfWork
+  readonly bus: EventBus
+  readonly kinds: PromotionKinds
+  readonly audience: AudiencePorts
+  readonly bonus: Pick<BonusFeature, 'take' | 'shown'>
+  readonly checkPlay: LimitsFeature['checkPlay']
+  /** What constants are encrypted under, base64. */
+  readonly activityKey: string
+  readonly applyOfKind: Readonly<Record<string, ApplyOfKind>>
+}
+
+type Reader = string | null
+
+/** Kinds that have no page of their own and no card: they only tell of something else. */
+const unlisted: readonly string[] = [depositActivity.kind]
+
+const needsSignUp = (kinds: PromotionKinds, kind: string): boolean =>
+  kinds.find((one) => one.kind === kind)?.needsSignUp ?? false
+
+const shown = (kinds: PromotionKinds, { code, kind, version, body }: Promotion, nowMs: number): Activity => {
+  const { title, summary, terms, picture, from, until } = body
+  const facts = { title, summary, terms, picture, from, until }
+  return {
+    activityCode: code,
+    kind,
+    version,
+    ...facts,
+    state: stateAt(body, nowMs),
+    needsSignUp: needsSignUp(kinds, kind),
+  }
+}
+
+/** A visitor sees what asks for nothing that only a player can be or have. */
+const isForVisitors = ({ body: { audience } }: Promotion): boolean =>
+  audience.tags === undefined && audience.isWhitelisted !== true
+
+const isVisibleTo = (parts: ActivityParts, tx: Tx, promotion: Promotion, playerId: Reader) =>
+  playerId === null
+    ? Promise.resolve(isForVisitors(promotion))
+    : isFor(parts.audience, tx, promotion, playerId)
+
+/** What is seen now by this reader: running first, then what comes, then what is over; the nearest end first. */
+async function seenBy(parts: ActivityParts, tx: Tx, playerId: Reader, nowMs: number): Promise<Activity[]> {
+  const seen: Activity[] = []
+  for (const promotion of await allPromotions(tx, nowMs)) {
+    if (unlisted.includes(promotion.kind) || !isSeenAt(promotion.body, nowMs)) continue
+    if (await isVisibleTo(parts, tx, promotion, playerId)) seen.push(shown(parts.kinds, promotion, nowMs))
+  }
+  const places = { running: 0, upcoming: 1, over: 2 } as const
+  const end = ({ until, from, state }: Activity) => (state === 'upcoming' ? from : (until ?? '9'))
+  return seen.sort((a, b) => places[a.state] - places[b.state] || (end(a) < end(b) ? -1 : 1))
+}
+
+async function findSeen(parts: ActivityParts, tx: Tx, code: string, playerId: Reader, nowMs: number) {
+  const found = (await allPromotions(tx, nowMs)).find((one) => one.code === code)
+  const isSeen =
+    found !== undefined && isSeenAt(found.body, nowMs) && (await isVisibleTo(parts, tx, found, playerId))
+  return isSeen ? found : refuse('activityUnknown')
+}
+
+async function readDetail(parts: ActivityParts, tx: Tx, code: string, playerId: Reader, nowMs: number) {
+  const promotion = await findSeen(parts, tx, code, playerId, nowMs)
+  if (isRefusal(promotion)) return promotion
+  const versions = (await allVersions(tx, promotion.id, nowMs)).map(({ version, inForceFromMs, body }) => ({
+    version,
+    inForceFrom: instantOf(inForceFromMs),
+    terms: body.terms,
+  }))
+  return { activity: shown(parts.kinds, promotion, nowMs), versions }
+}
+
+type ApplyInput = InputOf<typeof calls.applyActivity>
+type Applying = {
+  readonly playerId: string
+  readonly input: ApplyInput
+  readonly lang: Lang
+  readonly nowMs: number
+}
+
+const requestOf = ({ activityCode, bonusId, itemId }: ApplyInput) =>
+  JSON.stringify([activityCode, bonusId, itemId])
+
+/** A new request: takes a bonus, does what the kind does, or signs up. */
+async function applyNew(parts: ActivityParts, tx: Tx, { playerId, input, nowMs }: Applying) {
+  const { activityCode, bonusId, itemId, requestId } = input
+  if (bonusId !== undefined) {
+    const taken = await parts.bonus.take(tx, playerId, bonusId, nowMs)
+    return isRefusal(taken) ? taken : { bonusId: taken.id }
+  }
+  const promotion = (await allPromotions(tx, nowMs)).find(({ code }) => code === activityCode)
+  if (promotion === undefined || !isSeenAt(promotion.body, nowMs)) return refuse('activityUnknown')
+  if (stateAt(promotion.body, nowMs) === 'over') return refuse('activityNotOpen')
+  const closed = await parts.checkPlay(tx, playerId, nowMs)
+  if (isRefusal(closed)) return closed
+  if (!(await isFor(parts.audience, tx, promotion, playerId))) return refuse('activityNotForYou')
+  const ofKind = parts.applyOfKind[promotion.kind]
+  if (ofKind !== undefined) return ofKind(tx, { playerId, activityCode, itemId, requestId }, nowMs)
+  if (!needsSignUp(parts.kinds, promotion.kind)) return refuse('activityNotOpen')
+  await signUp(tx, promotion, playerId, nowMs)
+  return { bonusId: null }
+}
+
+async function isSignedUp(tx: Tx, code: string, playerId: string): Promise<boolean> {
+  const rows = await tx.query(
+    'select 1 from promotion_signup s join promotion p on p.id = s.promotion_id where p.code = $1 and s.player_id = $2',
+    [code, playerId],
+  )
+  return rows.length > 0
+}
+
+async function apply(parts: ActivityParts, tx: Tx, applying: Applying) {
+  const { playerId, input, lang, nowMs } = applying
+  if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
+  const request = requestOf(input)
+  const known = await findRequest(tx, playerId, input.requestId)
+  if (known !== undefined && known.request !== request) return refuse('keyReused')
+  const done = known === undefined ? await applyNew(parts, tx, applying) : { bonusId: known.bonus_id }
+  if (isRefusal(done)) return done
+  const { bonusId } = done
+  if (known === undefined)
+    await noteRequest(tx, { playerId, requestId: input.requestId, request, bonusId }, nowMs)
+  const bonus: PlayerBonus | null = bonusId === null ? null : await parts.bonus.shown(tx, bonusId, lang)
+  const signFlag = (await isSignedUp(tx, input.activityCode, playerId)) ? 1 : 0
+  return { activityCode: input.activityCode, signFlag, bonus }
+}
+
+async function readSignup(parts: ActivityParts, tx: Tx, code: string, playerId: string, nowMs: number) {
+  const promotion = await findSeen(parts, tx, code, playerId, nowMs)
+  if (isRefusal(promotion)) return promotion
+  const signed = await signUpOf(tx, promotion.id, playerId)
+  const isOpen = needsSignUp(parts.kinds, promotion.kind) && stateAt(promotion.body, nowMs) !== 'over'
+  const canSignUp = signed === undefined && isOpen && !isRefusal(await parts.checkPlay(tx, playerId, nowMs))
+  return {
+    activityCode: code,
+    signFlag: signed === undefined ? 0 : 1,
+    signTime: signed === undefined ? null : instantOf(signed.at),
+    version: signed?.version ?? null,
+    canSignUp,
+  }
+}
+
+/** The constants of the deposit activity of that code, for this reader. */
+async function readConstants(tx: Tx, code: string, playerId: Reader, nowMs: number) {
+  const all = await allPromotions(tx, nowMs)
+  const found = all.find((one) => one.code === code && one.kind === depositActivity.kind)
+  if (found === undefined) return refuse('activityUnknown')
+  const rules = depositActivity.rules.parse(found.rules)
+  if (rules.isForVisitors !== (playerId === null)) return refuse('activityUnknown')
+  return constantsOf({ ...found, rules }, nowMs)
+}
+
+async function readConstant(
+  tx: Tx,
+  input: InputOf<typeof calls.queryActivityConstant>,
+  playerId: Reader,
+  nowMs: number,
+) {
+  const constants = await readConstants(tx, input.activityCode, playerId, nowMs)
+  if (isRefusal(constants)) return constants
+  return constants.find(({ conKey }) => conKey === input.conKey) ?? refuse('activityUnknown')
+}
+
+function constantHandlers({ work, activityKey }: ActivityParts): Handler[] {
+  return [
+    handleEither(calls.queryActivityConstant, async ({ input, player, nowMs }) => {
+      const constant = await work.read((tx) => readConstant(tx, input, player?.id ?? null, nowMs))
+      return isRefusal(constant) ? constant : ok(constant)
+    }),
+    handleEither(calls.queryActivityConstantV2, async ({ input, player, nowMs }) => {
+      const constant = await work.read((tx) => readConstant(tx, input, player?.id ?? null, nowMs))
+      return isRefusal(constant) ? constant : ok(encryptConstants(constant, activityKey))
+    }),
+    handleEither(calls.queryActivityConstantsV2, async ({ input, player, nowMs }) => {
+      const id = player?.id ?? null
+      const constants = await work.read((tx) => readConstants(tx, input.activityCode, id, nowMs))
+      return isRefusal(constants) ? constants : ok(encryptConstants(constants, activityKey))
+    }),
+  ]
+}
+
+export function createActivity(parts: ActivityParts): { handlers: Handler[] } {
+  const { work, bus } = parts
+  return {
+    handlers: [
+      ...constantHandlers(parts),
+      handleEither(calls.queryActivities, async ({ input: { state, pageNo, pageSize }, player, nowMs }) => {
+        const seen = await work.read((tx) => seenBy(parts, tx, player?.id ?? null, nowMs))
+        const all = state === undefined ? seen : seen.filter((one) => one.state === state)
+        const from = (pageNo - 1) * pageSize
+        return ok({ activities: all.slice(from, from + pageSize), total: all.length })
+      }),
+      handleEither(calls.queryActivity, async ({ input: { activityCode }, player, nowMs }) => {
+        const id = player?.id ?? null
+        const detail = await work.read((tx) => readDetail(parts, tx, activityCode, id, nowMs))
+        return isRefusal(detail) ? detail : ok(detail)
+      }),
+      handlePlayer(calls.applyActivity, async ({ input, player, lang, nowMs }) => {
+        const applied = await work.write((tx) =>
+          apply(parts, tx, { playerId: player.id, input, lang, nowMs }),
+        )
+        if (isRefusal(applied)) return applied
+        if (applied.bonus !== null) bus.publish({ type: 'balance', playerId: player.id })
+        return ok(applied)
+      }),
+      handlePlayer(calls.querySignup, async ({ input: { activityCode }, player, nowMs }) => {
+        const signup = await work.read((tx) => readSignup(parts, tx, activityCode, player.id, nowMs))
+        return isRefusal(signup) ? signup : ok(signup)
+      }),
+    ],
+  }
+}

@@ -1,0 +1,40 @@
+// What a stake brings a bonus forward: by the game's weight, else its kind's, and never more than the largest stake.
+import { expect, test } from 'vitest'
+import { contributionOf, weightOf } from './progress.ts'
+import { WageringTerms } from './reward.ts'
+
+const wagering = WageringTerms.parse({
+  times: 20,
+  kinds: { slots: 100, fish: 50, poker: 0 },
+  games: { 'koi-falls': 10 },
+  excludedGames: ['lucky-seven'],
+  largestStake: { JPY: '500.00', USD: '4.00' },
+})
+
+test.each([
+  ['moonlit-festival', 'slots', 100],
+  ['koi-falls', 'pachinko', 10],
+  ['big-fish', 'fish', 50],
+  ['holdem', 'poker', 0],
+  ['roulette', 'live-casino', 100],
+  ['gone', undefined, 100],
+] as const)('%s of %s counts %i per cent', (gameId, kind, weight) => {
+  expect(weightOf(wagering, { gameId, kind })).toBe(weight)
+})
+
+test.each([
+  ['a small stake whole', 'JPY', 'JPY', 10_000n, 'slots', 10_000n],
+  ['one above the largest as the largest', 'JPY', 'JPY', 80_000n, 'slots', 50_000n],
+  ['half of it', 'JPY', 'JPY', 9_999n, 'fish', 4_999n],
+  ['in dollars at the reference rate', 'JPY', 'USD', 100n, 'slots', 16_000n],
+  ['and no more of them than the largest stake', 'JPY', 'USD', 1_000n, 'slots', 50_000n],
+  ['of a dollar bonus, by its own largest stake', 'USD', 'USD', 1_000n, 'slots', 64_000n],
+] as const)('%s', (_, bonus, currency, stakeMinor, kind, counted) => {
+  const stake = { gameId: 'moonlit-festival', currency, stakeMinor }
+  expect(contributionOf({ wagering, currency: bonus }, stake, kind)).toBe(counted)
+})
+
+test('an excluded game counts nothing', () => {
+  const stake = { gameId: 'lucky-seven', currency: 'JPY', stakeMinor: 10_000n } as const
+  expect(contributionOf({ wagering, currency: 'JPY' }, stake, 'slots')).toBe(0n)
+})

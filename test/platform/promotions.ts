@@ -1,0 +1,56 @@
+// Promotions for tests: a plain one with a budget, and rewards given out of it.
+import {
+  createPromotionBackOffice,
+  type Promotion,
+  type PromotionKind,
+  promotionOf,
+} from '@mangetsu/platform/features/engagement/promotion/index'
+import { inTransaction } from '@mangetsu/platform/kernel/db/index'
+import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
+import * as z from 'zod/mini'
+import type { TestPlatform } from './start.ts'
+
+/** A kind without rules of its own. */
+export const plainKind: PromotionKind<Record<string, never>> = { kind: 'plain', rules: z.strictObject({}) }
+
+/** A promotion's file: for everybody, since yesterday, without an end, unless something else is said. */
+export const promotionFile = (code: string, body: object = {}, kind = 'plain') => ({
+  code,
+  kind,
+  body: {
+    title: { ja: `特典 ${code}`, en: `Gift ${code}` },
+    summary: { ja: '特典です。', en: 'A gift.' },
+    terms: { ja: ['お一人様1回。'], en: ['Once each.'] },
+    picture: 'daruma',
+    from: '2020-01-01T00:00:00.000Z',
+    until: null,
+    rules: {},
+    ...body,
+  },
+})
+
+/** Publishes a plain promotion and reads it as it is in force. Throws with what is wrong with the file. */
+export async function publishPlain(at: TestPlatform, code: string, body: object = {}): Promise<Promotion> {
+  const work = createUnitOfWork(at.database)
+  const office = createPromotionBackOffice({ work, kinds: [plainKind] })
+  const published = await office.publish(promotionFile(code, body), 'tester', at.clock.nowMs())
+  if (published.state !== 'done') throw new Error(published.why)
+  const found = await work.read((tx) => promotionOf(tx, plainKind, code, at.clock.nowMs()))
+  if (found === undefined) throw new Error(`${code} is not in force`)
+  return found
+}
+
+/** What a promotion's two accounts hold in yen, smallest units: what it can still give, and what waits to be taken. */
+export async function promotionMoney(
+  at: TestPlatform,
+  promotionId: string,
+): Promise<{ budget: bigint; promised: bigint }> {
+  const rows = await inTransaction(at.database.pool, (tx) =>
+    tx.query<{ purpose: string; balance: bigint }>(
+      `select purpose, balance from ledger_account where player_id = $1 and currency = 'JPY'`,
+      [promotionId],
+    ),
+  )
+  const of = (purpose: string) => rows.find((row) => row.purpose === purpose)?.balance ?? 0n
+  return { budget: of('budget'), promised: of('promised') }
+}
