@@ -12,18 +12,32 @@ type Terms = Parameters<(typeof WageringTerms)['parse']>[0]
 export function bonusRoundsOn(at: () => TestPlatform) {
   let count = 0
 
-  async function give(player: SignedIn, reward: GrantRequest['reward']) {
+  async function give(
+    player: SignedIn,
+    reward: GrantRequest['reward'],
+    claim: GrantRequest['claim'] = 'now',
+  ) {
     count += 1
     const platform = at()
     const promotion = await publishPlain(platform, `rounds-${count}`, { budget: { JPY: '100000.00' } })
     const rules = { timesCap: null }
-    const about = { promotion, playerId: player.id, sourceKey: 'test', bonusType: 4, claim: 'now' } as const
+    const about = { promotion, playerId: player.id, sourceKey: 'test', bonusType: 4, claim } as const
     const granted = await inTransaction(platform.database.pool, (tx) =>
       grantReward(tx, rules, { ...about, reward }, platform.clock.nowMs()),
     )
     if ('refusal' in granted) throw new Error(`the bonus was refused: ${granted.refusal}`)
     return { promotion, bonusId: granted.bonus.id }
   }
+
+  const spinsOf = (spins: number, times: number): GrantRequest['reward'] => ({
+    kind: 'freeSpins',
+    currency: 'JPY',
+    stakeMinor: 10_000n,
+    gameId,
+    count: spins,
+    days: 7,
+    wagering: WageringTerms.parse({ times } satisfies Terms),
+  })
 
   return {
     /** Bonus money in play, in yen's smallest unit. */
@@ -35,16 +49,10 @@ export function bonusRoundsOn(at: () => TestPlatform) {
         wagering: WageringTerms.parse({ times: 100, ...terms } satisfies Terms),
       }),
     /** Free spins of ¥100, accepted. */
-    giveSpins: (player: SignedIn, spins: number, times = 10) =>
-      give(player, {
-        kind: 'freeSpins',
-        currency: 'JPY',
-        stakeMinor: 10_000n,
-        gameId,
-        count: spins,
-        days: 7,
-        wagering: WageringTerms.parse({ times } satisfies Terms),
-      }),
+    giveSpins: (player: SignedIn, spins: number, times = 10) => give(player, spinsOf(spins, times)),
+    /** Free spins of ¥100 that wait a day to be accepted. */
+    offerSpins: (player: SignedIn, spins: number) =>
+      give(player, spinsOf(spins, 10), { untilMs: at().clock.nowMs() + 24 * 60 * 60_000 }),
     /** What a player has beside the wallet, in yen's smallest unit. */
     async moneyBeside(playerId: string, purpose: 'bonus' | 'spins' | 'spinWins'): Promise<bigint> {
       const { rows } = await at().database.owner.query<{ balance: string }>(
