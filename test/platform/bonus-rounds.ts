@@ -55,11 +55,11 @@ export function bonusRoundsOn(at: () => TestPlatform) {
       give(player, spinsOf(spins, 10), { untilMs: at().clock.nowMs() + 24 * 60 * 60_000 }),
     /** What a player has beside the wallet, in yen's smallest unit. */
     async moneyBeside(playerId: string, purpose: 'bonus' | 'spins' | 'spinWins'): Promise<bigint> {
-      const { rows } = await at().database.owner.query<{ balance: string }>(
+      const { rows } = await at().database.owner.query<{ balance: bigint }>(
         `select balance from ledger_account where player_id = $1 and currency = 'JPY' and purpose = $2`,
         [playerId, purpose],
       )
-      return BigInt(rows[0]?.balance ?? 0)
+      return rows[0]?.balance ?? 0n
     },
   }
 }

@@ -12,7 +12,10 @@ const byKey = {
     from ledger_transfer x join ledger_account w on w.id = x.scope
       join ledger_account a on a.player_id = w.player_id and a.currency = w.currency
         and a.purpose = ledger_paying_purpose(x.kind)
-      left join ledger_posting p on p.account_id = a.id and p.version = x.version and p.transfer_id = x.id
+      left join lateral (
+        select k.balance_after from ledger_posting k
+        where k.account_id = a.id and k.version = x.version and k.transfer_id = x.id limit 1
+      ) p on true
     where x.scope = $1 and x.key = $2`,
 }
 
