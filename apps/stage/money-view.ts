@@ -1,4 +1,5 @@
 // The session's money as the page shows it: balance, stake and net result, all in smallest units.
+import type { Funding } from '@mangetsu/contract/studio'
 import { type Currency, minorOf, shownAmount, stakedMoney, toDecimal } from '@mangetsu/stage-kit/amounts'
 import type { StageLang } from '@mangetsu/stage-kit/text'
 import type { OpenedStage } from './session.ts'
@@ -23,9 +24,6 @@ export type SessionMoney = {
   stakedMinor: bigint
   returnedMinor: bigint
 }
-
-/** Which money a round is played with. */
-export type Funding = 'cash' | 'bonus' | 'freeSpin'
 
 /** A session begins at the fourth stake (¥100, $1), or the highest the balance can pay below that. */
 const usualStakeAt = 3

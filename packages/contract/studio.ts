@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, InBoth, Instant, Nothing, RequestId } from './fields.ts'
 
+/** Which money a round is played with. */
+export type Funding = 'cash' | 'bonus' | 'freeSpin'
+
 /** What a game's maths decided, in order; each game narrows its own. */
 export const RoundEvent = z.looseObject({ type: z.string() })
 

@@ -20,10 +20,10 @@ const { fundedSession, openGame, open, spin, balanceOf } = gameSessionsOn(() => 
 const { giveMoney, giveSpins, moneyBeside } = bonusRoundsOn(() => at)
 
 type Auth = Awaited<ReturnType<typeof openGame>>
-type Asked = { readonly ownMoney?: boolean; readonly freeSpinOf?: string; readonly requestId?: string }
-const play = (auth: Auth, stake: string, { requestId = newId(), ...more }: Asked = {}) =>
+type SpinRequest = { readonly ownMoney?: boolean; readonly freeSpinOf?: string; readonly requestId?: string }
+const play = (auth: Auth, stake: string, { requestId = newId(), ...more }: SpinRequest = {}) =>
   at.client.call(calls.playRound, { requestId, stake, ...more }, auth)
-const mustPlay = (auth: Auth, stake: string, { requestId = newId(), ...more }: Asked = {}) =>
+const mustPlay = (auth: Auth, stake: string, { requestId = newId(), ...more }: SpinRequest = {}) =>
   at.client.must(calls.playRound, { requestId, stake, ...more }, auth)
 const giveUp = (player: SignedIn, requestId: string) =>
   at.client.must(calls.giveUpBonus, { requestId }, player.auth)

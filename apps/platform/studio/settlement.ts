@@ -1,5 +1,6 @@
 // Real rounds meet the ledger here: gathered, and settled and booked by one statement of the studio's.
 
+import type { Funding } from '@mangetsu/contract/studio'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import type { Database } from '../kernel/db/index.ts'
@@ -29,9 +30,6 @@ export type Bet = {
   /** What pays it, where that is not the player's own money, and the bonus it belongs to. */
   readonly bonus: { readonly funding: Exclude<Funding, 'cash'>; readonly id: string } | null
 }
-
-/** Which money a round is played with. */
-export type Funding = 'cash' | 'bonus' | 'freeSpin'
 
 /** By the number a round's row has. */
 export const fundings: readonly Funding[] = ['cash', 'bonus', 'freeSpin']
