@@ -127,11 +127,23 @@ test('a request sent again after what pays has changed answers the same round', 
   expect(await play(auth, '200.00', { requestId })).toMatchObject({ refusal: 'keyReused' })
 })
 
-test('bets against giving up: whichever comes first, no bonus money outlives its bonus', async () => {
-  for (let turn = 0; turn < 12; turn += 1) {
+/** The bonus's time ends while the bet is under way, and the job that ends it comes. */
+async function expire(bonusId: string): Promise<void> {
+  const soon = new Date(at.clock.nowMs() + 5_000)
+  await at.database.owner.query('update bonus set expires_at = $2 where id = $1', [bonusId, soon])
+  at.clock.advance(5_000)
+  await at.platform.runJob('bonuses')
+}
+
+test.each([
+  ['giving up', giveUp],
+  ['expiry', (_: SignedIn, bonusId: string) => expire(bonusId)],
+] as const)('bets against %s: whichever comes first, no bonus money outlives its bonus', async (_, end) => {
+  for (let turn = 0; turn < 8; turn += 1) {
     const { player, auth, bonusId } = await withBonus('1000', 500_000n)
-    const [answer] = await Promise.all([play(auth, '2000.00'), giveUp(player, bonusId)])
-    expect(answer.ok ? answer.data.round.funding : answer.refusal).toMatch(/^(bonus|insufficientFunds)$/)
+    const [answer] = await Promise.all([play(auth, '2000.00'), end(player, bonusId)])
+    const outcome = answer.ok ? answer.data.round.funding : answer.refusal
+    expect(outcome).toMatch(/^(bonus|insufficientFunds|bonusOver)$/)
     expect(await moneyBeside(player.id, 'bonus')).toBe(0n)
   }
 })
