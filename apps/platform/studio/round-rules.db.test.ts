@@ -277,7 +277,7 @@ test('each table is read once, however many rounds there are', async () => {
       select id, id, 'k', '\\x00', (array['round', 'bonusRound', 'freeRound'])[funding + 1], id::text, 1
         from studio_round where game_id = 'none';
     insert into ledger_posting select id, 1, id, -1, 0 from studio_round where game_id = 'none';
-    insert into promotion select id, 'p' || id, 'none', now() from studio_round where game_id = 'none';
+    insert into promotion select id, right(replace(id::text, '-', ''), 30), 'none', now() from studio_round where game_id = 'none';
     insert into promotion_version select id, 1, '{}', now(), now(), 'taro' from promotion where kind = 'none';
     insert into bonus (id, player_id, promotion_id, promotion_version, source_key, bonus_type, status, currency, amount,
         wagering, spins, spins_left, created_at)
