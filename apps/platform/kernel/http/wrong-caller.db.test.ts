@@ -6,6 +6,7 @@ import type { CallResponse, TestCallOptions } from '@mangetsu/test/platform/clie
 import { emailTicket } from '@mangetsu/test/platform/codes'
 import { screenshot } from '@mangetsu/test/platform/files'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { idFields } from '@mangetsu/test/platform/id-fields'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
 import { form, person } from '@mangetsu/test/platform/kyc-submissions'
 import { withdrawPassword } from '@mangetsu/test/platform/payout'
@@ -54,38 +55,8 @@ describe('every call of a player', () => {
   })
 })
 
-type Schema = {
-  readonly _zod: {
-    readonly def: { readonly type: string; readonly shape?: object; readonly options?: Schema[] }
-  }
-  readonly safeParse: (value: unknown) => { readonly success: boolean }
-}
-
-const shapesOf = ({ _zod: { def } }: Schema): object[] =>
-  def.type === 'object' ? [def.shape ?? {}] : (def.options ?? []).flatMap(shapesOf)
-
-const someId = newId()
-const takesAnId = (schema: Schema): boolean =>
-  schema.safeParse(someId).success && !schema.safeParse('no id').success
-
-/** A game is nobody's, and neither is a provider; an announcement is everybody's. */
-const ofNobody = new Set(['gameId', 'providerCode', 'messageId'])
-/** A key the caller chooses, where the call is known by one; elsewhere the same name is something's id. */
-const isKey = (name: string, { isIdempotent }: Call): boolean => name === 'requestId' && isIdempotent
-
-/** `call.field` for every field of a signed-in call that takes somebody's or something's id. */
-const idFields = named
-  .filter(([, { as }]) => as !== 'anyone')
-  .flatMap(([name, call]) =>
-    shapesOf(call.input as unknown as Schema).flatMap((shape) =>
-      Object.entries(shape)
-        .filter(([field, schema]) => takesAnId(schema) && !ofNobody.has(field) && !isKey(field, call))
-        .map(([field]) => `${name}.${field}`),
-    ),
-  )
-
 test('the contract does take ids', () => {
-  expect(Id.safeParse(someId).success).toBe(true)
+  expect(Id.safeParse(newId()).success).toBe(true)
   expect(idFields.length).toBeGreaterThan(20)
 })
 
@@ -222,6 +193,14 @@ const attacks: Readonly<Record<string, Attack>> = {
   },
   'releaseBonus.requestId': { input: ({ bonus }) => ({ requestId: bonus }), leads: 'bonusUnknown' },
   'cancelBonus.requestId': { input: ({ bonus }) => ({ requestId: bonus }), leads: 'bonusUnknown' },
+  'applyFreeSpin.refBonusId': {
+    input: ({ freeSpins }) => ({ refBonusId: freeSpins }),
+    leads: 'freeSpinsUnknown',
+  },
+  'playRound.freeSpinOf': {
+    input: ({ freeSpins }) => ({ requestId: newId(), stake: '100.00', freeSpinOf: freeSpins }),
+    leads: 'freeSpinsOver',
+  },
   'applyActivity.bonusId': {
     input: ({ bonus }) => ({ requestId: newId(), activityCode: 'any', bonusId: bonus }),
     leads: 'bonusUnknown',
