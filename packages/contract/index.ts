@@ -15,6 +15,7 @@ import * as depositReport from './deposit-report.ts'
 import * as device from './device.ts'
 import * as fairness from './fairness.ts'
 import * as favourite from './favourite.ts'
+import * as freeSpin from './free-spin.ts'
 import * as history from './history.ts'
 import * as inquiry from './inquiry.ts'
 import * as jackpot from './jackpot.ts'
@@ -161,6 +162,8 @@ export const calls = {
   giveUpBonus: bonus.giveUpBonus,
   releaseBonus: bonus.releaseBonus,
   cancelBonus: bonus.cancelBonus,
+  listFreeSpins: freeSpin.listFreeSpins,
+  applyFreeSpin: freeSpin.applyFreeSpin,
   listPayoutMethods: payoutMethod.listPayoutMethods,
   searchBanks: payoutMethod.searchBanks,
   searchBranches: payoutMethod.searchBranches,

@@ -188,10 +188,14 @@ test('rounds of before count once, whether they were followed or waited', async 
   await followEvents(platform, database)
   expect(await usedOf({ action: 'query' })).toBe('200.00')
   const { rows } = await database.pool.query(
-    'select sum(rounds)::int as rounds, sum(staked)::int as staked from play_day where player_id = $1',
+    `select sum(rounds)::int as rounds, sum(staked)::int as staked, sum(bonus_staked)::int as of_bonus,
+       (select count(*)::int from studio_round where funding <> 0) as not_own,
+       (select count(*)::int from player_round where funding <> 0) as not_own_listed
+     from play_day where player_id = $1`,
     [playerId],
   )
-  expect(rows).toEqual([{ rounds: 2, staked: 20_000 }])
+  // All of them own money.
+  expect(rows).toEqual([{ rounds: 2, staked: 20_000, of_bonus: 0, not_own: 0, not_own_listed: 0 }])
 })
 
 test('a pair whose commitment came after its client seed is revealed, and the next begins the proper way', async () => {

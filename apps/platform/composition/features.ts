@@ -1,6 +1,7 @@
 // The features put together: each gets what it needs, and nothing else.
 import type { PlatformOptions } from '../config.ts'
 import { consumerStates, createEventGauges, createFollowers } from '../events/index.ts'
+import { bonusesInPlay } from '../features/engagement/bonus/index.ts'
 import { setDisplayCurrency } from '../features/identity/account/index.ts'
 import { createConfig } from '../features/identity/config/index.ts'
 import { createWallet } from '../features/payments/wallet/index.ts'
@@ -40,6 +41,7 @@ function createStudioOf(
     ...{ database, work, bus, games, pairs, seedPairs, isPlayMoney, metrics, limits, log },
     minimumSpinMs: profile.minimumSpinMs,
     machines: { takeMachine, sitDown, keepSeat },
+    bonuses: bonusesInPlay,
   })
 }
 

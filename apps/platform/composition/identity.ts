@@ -2,6 +2,7 @@
 import type { PlatformOptions } from '../config.ts'
 import { exportBonuses } from '../features/engagement/bonus/index.ts'
 import { exportCoupons, giveWelcomeCoupons } from '../features/engagement/coupon/index.ts'
+import { freeSpinWalletsOf } from '../features/engagement/free-spin/index.ts'
 import { exportJackpotDrawings } from '../features/engagement/jackpot/index.ts'
 import { createReferral } from '../features/engagement/referral/index.ts'
 import { createAccess } from '../features/identity/access/index.ts'
@@ -157,7 +158,7 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     isExcludedAddress: limits.isExcludedAddress,
     isNameLocked: kyc.isNameLocked,
     holdOwnFile: files.holdOwn,
-    walletsOf,
+    ...{ walletsOf, freeSpinWalletsOf },
     passkeyCountOf: passkeys.countOf,
     hasAuthenticator: secondFactor.isOn,
     moneyChecks: [isDepositOpen, isWithdrawalOpen, isVaultUsed, isProviderUsed],

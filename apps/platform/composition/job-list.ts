@@ -42,12 +42,13 @@ const siteJobs = (
 ]
 
 const moneyJobs = (clock: Clock, features: Features): Job[] => {
-  const { rate, vault, coupon, bonus, vip, rakeback, provider, book, jackpot } = features
+  const { rate, vault, coupon, bonus, vip, rakeback, provider, book, jackpot, freeSpin } = features
   return [
     // Whichever process is first asks the feed, and the others read what it said.
     { name: 'rates', everyMs: 5 * second, isOfEachProcess: true, turn: () => rate.refresh(clock.nowMs()) },
     { name: 'vault', everyMs: 10 * second, turn: () => vault.openDue(clock.nowMs()) },
     { name: 'coupons', everyMs: 2 * second, turn: () => coupon.updateWagering(clock.nowMs()) },
+    { name: 'free-spins', everyMs: 2 * second, turn: () => freeSpin.endDue(clock.nowMs()) },
     { name: 'bonuses', everyMs: 2 * second, turn: () => bonus.update(clock.nowMs()) },
     { name: 'level-rewards', everyMs: 10 * second, turn: () => vip.rewardReached(clock.nowMs()) },
     { name: 'rakeback-reminders', everyMs: 10 * minute, turn: () => rakeback.remind(clock.nowMs()) },

@@ -3,6 +3,7 @@ import { createActivity } from '../features/engagement/activity/index.ts'
 import { createBonus } from '../features/engagement/bonus/index.ts'
 import { createCode } from '../features/engagement/code/index.ts'
 import type { CouponFeature } from '../features/engagement/coupon/index.ts'
+import { createFreeSpin } from '../features/engagement/free-spin/index.ts'
 import { createJackpot, rootUse } from '../features/engagement/jackpot/index.ts'
 import {
   type AudiencePorts,
@@ -34,6 +35,7 @@ export function createPromotions(
   const kinds = promotionKinds
   return {
     bonus,
+    freeSpin: createFreeSpin({ work, bus, games, bonus }),
     activity: createActivity({ work, bus, kinds, audience, bonus, checkPlay, activityKey, applyOfKind: {} }),
     code: createCode({ work, bus, encryption: encryptionFor('codes'), audience, bonus }),
     vip: createVip({ work, games, bonus, checkPlay, rakebackShares }),

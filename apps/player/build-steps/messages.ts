@@ -18,6 +18,7 @@ const parts = [
   'access',
   'holdings',
   'deposits',
+  'free-spins',
   'payouts',
   'movements',
   'home',

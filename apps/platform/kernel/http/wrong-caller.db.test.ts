@@ -191,6 +191,14 @@ const attacks: Readonly<Record<string, Attack>> = {
   },
   'releaseBonus.requestId': { input: ({ bonus }) => ({ requestId: bonus }), leads: 'bonusUnknown' },
   'cancelBonus.requestId': { input: ({ bonus }) => ({ requestId: bonus }), leads: 'bonusUnknown' },
+  'applyFreeSpin.refBonusId': {
+    input: ({ freeSpins }) => ({ refBonusId: freeSpins }),
+    leads: 'freeSpinsUnknown',
+  },
+  'playRound.freeSpinOf': {
+    input: ({ freeSpins }) => ({ requestId: newId(), stake: '100.00', freeSpinOf: freeSpins }),
+    leads: 'freeSpinsOver',
+  },
   'applyActivity.bonusId': {
     input: ({ bonus }) => ({ requestId: newId(), activityCode: 'any', bonusId: bonus }),
     leads: 'bonusUnknown',

@@ -24,6 +24,7 @@ import { type BonusRow, bonusOf, lockBonus, pageBonuses, readListed } from './ro
 import { acceptSpins, applyBonus, cancelBonus, endSpins, giveUpBonus, releaseBonus } from './transitions.ts'
 
 export { type Granted, type GrantRequest, grantReward } from './grant.ts'
+export { bonusesInPlay } from './in-play.ts'
 export { bonusWagering, contributionOf } from './progress.ts'
 export { type GivenBonus, givenOfType, type ReceivedRewards, receivedOf } from './received.ts'
 export {

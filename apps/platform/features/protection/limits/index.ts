@@ -52,7 +52,7 @@ export type LimitsFeature = {
   nameGiven(tx: Tx, playerId: string, nowMs: number): Promise<void>
   /** After a person approved who it is: ends a hold, or closes the account of somebody who pauses. */
   identityApproved(tx: Tx, playerId: string, nowMs: number): Promise<void>
-  /** All stakes of the account's life, in the reference currency's smallest unit. */
+  /** All stakes of own money of the account's life, in the reference currency's smallest unit. */
   stakedMinor(tx: Tx, playerId: string): Promise<bigint>
   exportOf(tx: Tx, playerId: string): Promise<unknown>
 }

@@ -30,6 +30,7 @@ import * as event from './0027-event.ts'
 import * as roundPace from './0028-round-pace.ts'
 import * as monthsOfRounds from './0029-months-of-rounds.ts'
 import * as promotions from './0030-promotions.ts'
+import * as bonusRounds from './0031-bonus-rounds.ts'
 import * as vip from './0032-vip.ts'
 import * as jackpot from './0035-jackpot.ts'
 import * as activitiesCodes from './0036-activities-codes.ts'
@@ -67,5 +68,6 @@ export const migrations: Record<string, Migration> = {
   '0030-promotions': promotions,
   '0032-vip': vip,
   '0035-jackpot': jackpot,
+  '0031-bonus-rounds': bonusRounds,
   '0036-activities-codes': activitiesCodes,
 }
