@@ -39,6 +39,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('deposit'), deposit: Deposit }),
   z.object({ type: z.literal('withdrawal'), withdrawal: Withdrawal }),
   z.object({ type: z.literal('winner'), winner: Winner }),
+  /** Missions of the player have moved on; what they are now is asked for. */
+  z.object({ type: z.literal('missions') }),
   /** To everybody, signed in or not; with flag 0 when it was withdrawn. */
   z.object({ type: z.literal('announcement'), message: GlobalMessage }),
   /** To the player it is about, with how many they have not read. */

@@ -1,6 +1,7 @@
 // Every refusal the platform can answer. No refusal leaves money moved: a refused call has changed nothing.
 // Codes below 200000 are the specification's (section 8); from 200000 they are Mangetsu's own.
 import { bonusRefusals } from './refusals/bonus.ts'
+import { dailyRefusals } from './refusals/daily.ts'
 import type { Refusal } from './refusals/define.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { kycRefusals } from './refusals/kyc.ts'
@@ -21,6 +22,7 @@ export const refusals = {
   ...playRefusals,
   ...siteRefusals,
   ...bonusRefusals,
+  ...dailyRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

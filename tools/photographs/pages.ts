@@ -30,6 +30,8 @@ export const shots: readonly Shot[] = [
   page('history', '/wallet/history', ['in']),
   page('bonuses', '/bonuses', ['in']),
   page('vip', '/vip'),
+  page('daily', '/daily'),
+  page('missions', '/missions'),
   page('faq', '/faq'),
   page('about', '/static/about', ['out']),
   page('channels', '/static/channels', ['out']),

@@ -2,6 +2,7 @@
 import type { PlatformOptions } from '../config.ts'
 import { exportBonuses } from '../features/engagement/bonus/index.ts'
 import { exportCoupons, giveWelcomeCoupons } from '../features/engagement/coupon/index.ts'
+import { exportPoints } from '../features/engagement/point/index.ts'
 import { createReferral } from '../features/engagement/referral/index.ts'
 import { createVip } from '../features/engagement/vip/index.ts'
 import { createAccess } from '../features/identity/access/index.ts'
@@ -48,6 +49,7 @@ const moneyExporters = {
   vault: exportVault,
   coupons: exportCoupons,
   bonuses: exportBonuses,
+  points: exportPoints,
   providerTransfers: exportTransfers,
 }
 

@@ -1,6 +1,16 @@
 // Every kind of promotion there is: what an operator can publish.
 import { depositActivity } from '../features/engagement/activity/index.ts'
 import { codesKind } from '../features/engagement/code/index.ts'
+import { dailyKind } from '../features/engagement/daily/index.ts'
+import { missionKind, seasonKind } from '../features/engagement/mission/index.ts'
+import { pointShopKind } from '../features/engagement/point/index.ts'
 import type { PromotionKinds } from '../features/engagement/promotion/index.ts'
 
-export const promotionKinds: PromotionKinds = [depositActivity, codesKind]
+export const promotionKinds: PromotionKinds = [
+  depositActivity,
+  codesKind,
+  dailyKind,
+  missionKind,
+  seasonKind,
+  pointShopKind,
+]

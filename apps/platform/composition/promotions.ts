@@ -3,6 +3,9 @@ import { createActivity } from '../features/engagement/activity/index.ts'
 import { createBonus } from '../features/engagement/bonus/index.ts'
 import { createCode } from '../features/engagement/code/index.ts'
 import type { CouponFeature } from '../features/engagement/coupon/index.ts'
+import { createDaily } from '../features/engagement/daily/index.ts'
+import { createMission } from '../features/engagement/mission/index.ts'
+import { applyToShop } from '../features/engagement/point/index.ts'
 import {
   type AudiencePorts,
   publishShipped,
@@ -30,9 +33,12 @@ export function createPromotions(
   const audience = audienceOf(identity)
   const bonus = createBonus({ work, bus, createNotice, profile, checkPlay, giveUpCoupon: coupon.giveUp })
   const kinds = promotionKinds
+  const applyOfKind = { pointShop: applyToShop(bonus) }
   return {
     bonus,
-    activity: createActivity({ work, bus, kinds, audience, bonus, checkPlay, activityKey, applyOfKind: {} }),
+    activity: createActivity({ work, bus, kinds, audience, bonus, checkPlay, activityKey, applyOfKind }),
+    daily: createDaily({ work, bus, audience, bonus, checkPlay }),
+    mission: createMission({ work, bus, audience, bonus, limits: identity.limits, createNotice }),
     code: createCode({ work, bus, encryption: encryptionFor('codes'), audience, bonus }),
   }
 }

@@ -12,6 +12,13 @@ export function monthBegan(nowMs: number): number {
   return Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - offsetMs
 }
 
+/** The instant (ms) the Monday of a moment's week began. */
+export function weekBegan(nowMs: number): number {
+  const today = dayBegan(nowMs)
+  const weekday = new Date(today + offsetMs).getUTCDay()
+  return today - ((weekday + 6) % 7) * dayMs
+}
+
 /** The site's day of a moment, YYYY-MM-DD. */
 export const dayOf = (ms: number): string => new Date(ms + offsetMs).toISOString().slice(0, 10)
 

@@ -31,6 +31,8 @@ const parts = [
   'session',
   'announcements',
   'fairness',
+  'daily',
+  'missions',
 ]
 const placePattern = /\{(\w+)\}/g
 

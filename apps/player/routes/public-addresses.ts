@@ -14,6 +14,8 @@ export const fixedPaths: readonly string[] = [
   '/videoList',
   '/promotions',
   '/vip',
+  '/daily',
+  '/missions',
   '/fairness',
   '/fairness/book',
   ...topicPages.map(({ path }) => path),

@@ -73,6 +73,8 @@ function groupsOf({ games, total, providers }: MapData): MapGroup[] {
         { path: '/videoList', name: m.sitemap_videos() },
         { path: '/promotions', name: m.promotions_title() },
         { path: '/vip', name: m.vip_title() },
+        { path: '/daily', name: m.daily_title() },
+        { path: '/missions', name: m.missions_title() },
         ...topicLinks('more'),
       ],
     },

@@ -9,6 +9,8 @@ const own = (activityCode: string) => `/promotions/${activityCode}`
 /** Kinds with a page of their own; all others have that of their code. */
 const places: Readonly<Record<string, ActivityPage>> = {
   codes: { path: () => '/exchange', label: () => m.promotions_kind_codes() },
+  dailySignIn: { path: () => '/daily', label: () => m.daily_title() },
+  missionSeason: { path: () => '/missions', label: () => m.missions_title() },
 }
 
 /** The address without the language. */
