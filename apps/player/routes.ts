@@ -44,6 +44,8 @@ export default [
     route('vip', 'routes/vip.tsx'),
     route('bonuses', 'routes/bonuses.tsx'),
     route('jackpot', 'routes/jackpot.tsx'),
+    route('daily', 'routes/daily.tsx'),
+    route('missions', 'routes/missions.tsx'),
     route('fairness', 'routes/fairness.tsx'),
     route('fairness/book', 'routes/fairness-book.tsx'),
     layout('routes/information.tsx', [

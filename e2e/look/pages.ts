@@ -12,6 +12,8 @@ export const fromTheMap = [
   '/provider/mangetsu',
   '/videoList',
   '/vip',
+  '/daily',
+  '/missions',
   '/fairness',
   '/fairness/book',
   '/static/about',
@@ -82,6 +84,8 @@ export const accountsPages = [
   '/wallet/history?view=figures',
   '/bonuses',
   '/vip',
+  '/daily',
+  '/missions',
 ] as const
 
 /** What a player opens over a page: sheets of care, and the account's own. */

@@ -10,6 +10,7 @@ import * as captcha from './captcha.ts'
 import * as config from './config.ts'
 import * as content from './content.ts'
 import * as coupon from './coupon.ts'
+import * as daily from './daily.ts'
 import * as deposit from './deposit.ts'
 import * as depositReport from './deposit-report.ts'
 import * as device from './device.ts'
@@ -23,6 +24,7 @@ import * as kyc from './kyc.ts'
 import * as limits from './limits.ts'
 import * as lobby from './lobby.ts'
 import * as machine from './machine.ts'
+import * as mission from './mission.ts'
 import * as notice from './notice.ts'
 import * as passkey from './passkey.ts'
 import * as payoutMethod from './payout-method.ts'
@@ -158,6 +160,14 @@ export const calls = {
   queryCodePrize: activity.queryCodePrize,
   exchangeCode: activity.exchangeCode,
   pageExchangedCodes: activity.pageExchangedCodes,
+  querySignDetail: daily.querySignDetail,
+  applySign: daily.applySign,
+  fetchSignReward: daily.fetchSignReward,
+  queryTaskTags: mission.queryTaskTags,
+  missionTagsList: mission.missionTagsList,
+  checkTaskDisplay: mission.checkTaskDisplay,
+  applyTask: mission.applyTask,
+  saveTaskWhitelist: mission.saveTaskWhitelist,
   queryBonuses: bonus.queryBonuses,
   giveUpBonus: bonus.giveUpBonus,
   releaseBonus: bonus.releaseBonus,

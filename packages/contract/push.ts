@@ -42,6 +42,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('winner'), winner: Winner }),
   /** To those who watch the jackpots, at most twice a second. */
   z.object({ type: z.literal('jackpot'), jackpot: JackpotAmounts }),
+  /** Missions of the player have moved on; what they are now is asked for. */
+  z.object({ type: z.literal('missions') }),
   /** To everybody, signed in or not; with flag 0 when it was withdrawn. */
   z.object({ type: z.literal('announcement'), message: GlobalMessage }),
   /** To the player it is about, with how many they have not read. */

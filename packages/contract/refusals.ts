@@ -2,6 +2,7 @@
 // Codes below 200000 are the specification's (section 8); from 200000 they are Mangetsu's own.
 import { bonusRefusals } from './refusals/bonus.ts'
 import { bonusRoundRefusals } from './refusals/bonus-round.ts'
+import { dailyRefusals } from './refusals/daily.ts'
 import type { Refusal } from './refusals/define.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { jackpotRefusals } from './refusals/jackpot.ts'
@@ -27,6 +28,7 @@ export const refusals = {
   ...vipRefusals,
   ...jackpotRefusals,
   ...bonusRoundRefusals,
+  ...dailyRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -239,7 +239,7 @@ test('rounds and postings of before are the first month, where they stand, and m
        and c.relname not like '%default' order by 1`,
   )
   const first = rows.filter((row) => row.is_first)
-  // The list has the round that was followed before, and the one that waited.
+  // The list has the round that was followed before, and the one that waited. Budgets of what ships are put in at the start.
   expect(first.map(({ part, rows: count }) => [part.replace(/_\d{4}_\d\d$/, ''), count])).toEqual([
     ['ledger_house_posting', 1],
     ['ledger_posting', 1],

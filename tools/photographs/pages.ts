@@ -32,6 +32,8 @@ export const shots: readonly Shot[] = [
   page('promotions', '/promotions'),
   page('vip', '/vip'),
   page('jackpot', '/jackpot'),
+  page('daily', '/daily'),
+  page('missions', '/missions'),
   page('faq', '/faq'),
   page('about', '/static/about', ['out']),
   page('channels', '/static/channels', ['out']),

@@ -4,6 +4,7 @@ import { exportBonuses } from '../features/engagement/bonus/index.ts'
 import { exportCoupons, giveWelcomeCoupons } from '../features/engagement/coupon/index.ts'
 import { freeSpinWalletsOf } from '../features/engagement/free-spin/index.ts'
 import { exportJackpotDrawings } from '../features/engagement/jackpot/index.ts'
+import { exportPoints } from '../features/engagement/point/index.ts'
 import { createReferral } from '../features/engagement/referral/index.ts'
 import { createAccess } from '../features/identity/access/index.ts'
 import { createAccountFeature } from '../features/identity/account/index.ts'
@@ -50,6 +51,7 @@ const moneyExporters = {
   coupons: exportCoupons,
   bonuses: exportBonuses,
   jackpotDraws: exportJackpotDrawings,
+  points: exportPoints,
   providerTransfers: exportTransfers,
 }
 

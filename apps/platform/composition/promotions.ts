@@ -3,8 +3,11 @@ import { createActivity } from '../features/engagement/activity/index.ts'
 import { createBonus } from '../features/engagement/bonus/index.ts'
 import { createCode } from '../features/engagement/code/index.ts'
 import type { CouponFeature } from '../features/engagement/coupon/index.ts'
+import { createDaily } from '../features/engagement/daily/index.ts'
 import { createFreeSpin } from '../features/engagement/free-spin/index.ts'
 import { createJackpot, rootUse } from '../features/engagement/jackpot/index.ts'
+import { createMission } from '../features/engagement/mission/index.ts'
+import { applyToShop } from '../features/engagement/point/index.ts'
 import {
   type AudiencePorts,
   publishShipped,
@@ -33,10 +36,13 @@ export function createPromotions(
   const audience = audienceOf(identity)
   const bonus = createBonus({ work, bus, createNotice, profile, checkPlay, giveUpCoupon: coupon.giveUp })
   const kinds = promotionKinds
+  const applyOfKind = { pointShop: applyToShop(bonus) }
   return {
     bonus,
     freeSpin: createFreeSpin({ work, bus, games, bonus }),
-    activity: createActivity({ work, bus, kinds, audience, bonus, checkPlay, activityKey, applyOfKind: {} }),
+    activity: createActivity({ work, bus, kinds, audience, bonus, checkPlay, activityKey, applyOfKind }),
+    daily: createDaily({ work, bus, audience, bonus, checkPlay }),
+    mission: createMission({ work, bus, audience, bonus, limits: identity.limits, createNotice }),
     code: createCode({ work, bus, encryption: encryptionFor('codes'), audience, bonus }),
     vip: createVip({ work, games, bonus, checkPlay, rakebackShares }),
     rakeback: createRakeback({ work, bus, games, bonus, createNotice, checkPlay }),

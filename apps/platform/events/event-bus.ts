@@ -15,6 +15,8 @@ export type DomainEvent =
   | { readonly type: 'withdrawal'; readonly playerId: string; readonly withdrawal: Withdrawal }
   | { readonly type: 'winner'; readonly winner: Winner }
   | { readonly type: 'jackpot'; readonly jackpot: JackpotAmounts }
+  /** Missions of theirs have moved on. */
+  | { readonly type: 'missions'; readonly playerId: string }
   | { readonly type: 'notice'; readonly playerId: string; readonly notice: Notice; readonly unread: number }
   | {
       readonly type: 'announcement'

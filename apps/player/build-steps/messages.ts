@@ -34,6 +34,8 @@ const parts = [
   'fairness',
   'vip',
   'jackpot',
+  'daily',
+  'missions',
 ]
 const placePattern = /\{(\w+)\}/g
 

@@ -15,6 +15,8 @@ export const fixedPaths: readonly string[] = [
   '/promotions',
   '/vip',
   '/jackpot',
+  '/daily',
+  '/missions',
   '/fairness',
   '/fairness/book',
   ...topicPages.map(({ path }) => path),

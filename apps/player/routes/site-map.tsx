@@ -74,6 +74,8 @@ function groupsOf({ games, total, providers }: MapData): MapGroup[] {
         { path: '/promotions', name: m.promotions_title() },
         { path: '/vip', name: m.vip_title() },
         { path: '/jackpot', name: m.jackpot_title() },
+        { path: '/daily', name: m.daily_title() },
+        { path: '/missions', name: m.missions_title() },
         ...topicLinks('more'),
       ],
     },

@@ -32,6 +32,7 @@ import * as monthsOfRounds from './0029-months-of-rounds.ts'
 import * as promotions from './0030-promotions.ts'
 import * as bonusRounds from './0031-bonus-rounds.ts'
 import * as vip from './0032-vip.ts'
+import * as dailyMissions from './0033-daily-missions.ts'
 import * as jackpot from './0035-jackpot.ts'
 import * as activitiesCodes from './0036-activities-codes.ts'
 
@@ -69,5 +70,6 @@ export const migrations: Record<string, Migration> = {
   '0032-vip': vip,
   '0035-jackpot': jackpot,
   '0031-bonus-rounds': bonusRounds,
+  '0033-daily-missions': dailyMissions,
   '0036-activities-codes': activitiesCodes,
 }
