@@ -6,6 +6,7 @@ import { screenshot } from './files.ts'
 import { gameSessionsOn } from './game-sessions.ts'
 import { putOnLevel } from './kyc.ts'
 import { addAddress, readyToWithdraw } from './payout.ts'
+import { giveBonus } from './promotions.ts'
 import { createSoftwareKey } from './software-key.ts'
 import { type TestPlatform, testPassword } from './start.ts'
 
@@ -91,6 +92,11 @@ export async function createPlayerWithEverything(at: TestPlatform) {
   const passkey = await at.client.must(calls.addPasskey, key, auth)
   const begun = await begin()
   const inquired = await inquiryOf(at, auth)
+  const bonus = await giveBonus(
+    at,
+    victim.id,
+    `bonus-${victim.loginName.replaceAll('_', '-')}`.toLowerCase().slice(0, 30),
+  )
   return {
     victim,
     begun,
@@ -112,6 +118,7 @@ export async function createPlayerWithEverything(at: TestPlatform) {
       round: round.id,
       passkey: passkey.id,
       ...inquired,
+      bonus,
     },
   }
 }

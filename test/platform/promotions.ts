@@ -1,4 +1,6 @@
 // Promotions for tests: a plain one with a budget, and rewards given out of it.
+import { grantReward } from '@mangetsu/platform/features/engagement/bonus/grant'
+import { WageringTerms } from '@mangetsu/platform/features/engagement/bonus/index'
 import {
   createPromotionBackOffice,
   type Promotion,
@@ -38,6 +40,19 @@ export async function publishPlain(at: TestPlatform, code: string, body: object 
   const found = await work.read((tx) => promotionOf(tx, plainKind, code, at.clock.nowMs()))
   if (found === undefined) throw new Error(`${code} is not in force`)
   return found
+}
+
+/** A bonus of a plain promotion in a player's hands, to be staked twice; its id. */
+export async function giveBonus(at: TestPlatform, playerId: string, code: string): Promise<string> {
+  const promotion = await publishPlain(at, code, { budget: { JPY: '10000.00' } })
+  const wagering = WageringTerms.parse({ times: 2 })
+  const reward = { kind: 'money', currency: 'JPY', amountMinor: 100_000n, wagering } as const
+  const request = { promotion, playerId, sourceKey: code, bonusType: 4, reward, claim: 'now' } as const
+  const given = await inTransaction(at.database.pool, (tx) =>
+    grantReward(tx, { timesCap: null }, request, at.clock.nowMs()),
+  )
+  if ('refusal' in given) throw new Error(`the bonus was refused: ${given.refusal}`)
+  return given.bonus.id
 }
 
 /** What a promotion's two accounts hold in yen, smallest units: what it can still give, and what waits to be taken. */

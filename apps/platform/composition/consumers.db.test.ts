@@ -1,6 +1,7 @@
 // What follows from events in the product: each consumer, rebuilt from the first event, comes to what the running one has.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { giveBonus } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rebuildConsumer } from '../events/index.ts'
@@ -41,6 +42,7 @@ beforeAll(async () => {
   for (let n = 0; n < 3; n += 1) {
     const { player, auth } = await sessions.fundedSession('500000')
     players.push(player)
+    await giveBonus(at, player.id, `bonus-${n}`)
     for (let spins = 0; spins < 60; spins += 1) {
       await sessions.mustSpin(auth)
       at.clock.advance(spins === 25 ? 3 * minuteMs : 1_000)

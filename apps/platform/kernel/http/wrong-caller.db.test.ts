@@ -220,6 +220,12 @@ const attacks: Readonly<Record<string, Attack>> = {
     input: ({ coupon }) => ({ requestId: coupon, currency: 'JPY', amount: '5000' }),
     leads: 'couponUnknown',
   },
+  'releaseBonus.requestId': { input: ({ bonus }) => ({ requestId: bonus }), leads: 'bonusUnknown' },
+  'cancelBonus.requestId': { input: ({ bonus }) => ({ requestId: bonus }), leads: 'bonusUnknown' },
+  'applyActivity.bonusId': {
+    input: ({ bonus }) => ({ requestId: newId(), activityCode: 'any', bonusId: bonus }),
+    leads: 'bonusUnknown',
+  },
   'giveUpBonus.requestId': { input: ({ coupon }) => ({ requestId: coupon }), leads: 'couponUnknown' },
   'cancelVaultOpening.id': { input: ({ opening }) => ({ id: opening }), leads: 'openingUnknown' },
   'operateOrder.id': { input: ({ order }) => ({ id: order, operate: 'cancel' }), leads: 'depositUnknown' },
