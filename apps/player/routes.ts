@@ -43,6 +43,8 @@ export default [
     route('promotions/:activityCode', 'routes/promotion.tsx'),
     route('vip', 'routes/vip.tsx'),
     route('bonuses', 'routes/bonuses.tsx'),
+    route('bonuses/:requestId', 'routes/bonus.tsx'),
+    route('exchange', 'routes/exchange.tsx'),
     route('fairness', 'routes/fairness.tsx'),
     route('fairness/book', 'routes/fairness-book.tsx'),
     layout('routes/information.tsx', [

@@ -81,6 +81,7 @@ export const accountsPages = [
   '/wallet/history',
   '/wallet/history?view=figures',
   '/bonuses',
+  '/exchange',
   '/vip',
 ] as const
 

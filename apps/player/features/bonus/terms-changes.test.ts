@@ -17,7 +17,7 @@ test('the newest first; what is gone and what is new of each, whatever order the
 })
 
 test('what is gone taken away and what is new put in gives the next version, whatever the lines', () => {
-  const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd'))
+  const lines = fc.array(fc.constantFrom<string>('a', 'b', 'c', 'd'))
   fc.assert(
     fc.property(lines, lines, (before, after) => {
       const [change] = changesOf([

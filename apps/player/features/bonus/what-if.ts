@@ -22,7 +22,7 @@ export function countedMinor(
   return ((stakeMinor < most ? stakeMinor : most) * BigInt(weight)) / 100n
 }
 
-export type Progress = {
+export type WagerProgress = {
   readonly doneMinor: bigint
   readonly targetMinor: bigint
   readonly leftMinor: bigint
@@ -35,7 +35,7 @@ export function progressOf({
   wagerTarget,
   wagerDone,
   terms,
-}: Pick<PlayerBonus, 'bonusCurrency' | 'amount' | 'wagerTarget' | 'wagerDone' | 'terms'>): Progress {
+}: Pick<PlayerBonus, 'bonusCurrency' | 'amount' | 'wagerTarget' | 'wagerDone' | 'terms'>): WagerProgress {
   const asked = minorOf(wagerTarget, bonusCurrency)
   const targetMinor = asked === 0n ? minorOf(amount, bonusCurrency) * BigInt(terms.times) : asked
   const done = minorOf(wagerDone, bonusCurrency)
@@ -53,7 +53,7 @@ const million = 1_000_000n
 const costMinor = (stakedMinor: bigint, rtpPpm: number): bigint =>
   (stakedMinor * (million - BigInt(rtpPpm)) + million - 1n) / million
 
-export type Plan = {
+export type StakePlan = {
   readonly bonus: Pick<PlayerBonus, 'bonusCurrency' | 'amount' | 'wagerTarget' | 'wagerDone' | 'terms'>
   readonly game: PlannedGame
   readonly stakeMinor: bigint
@@ -72,7 +72,7 @@ export type WhatIf = {
   readonly rest: { readonly rounds: bigint; readonly costMinor: bigint; readonly ms: bigint } | null
 }
 
-export function whatIf({ bonus, game, stakeMinor, count, roundMs }: Plan): WhatIf {
+export function whatIf({ bonus, game, stakeMinor, count, roundMs }: StakePlan): WhatIf {
   const { doneMinor, leftMinor } = progressOf(bonus)
   const weight = weightOf(bonus.terms, game)
   const each = countedMinor(bonus.terms, bonus.bonusCurrency, stakeMinor, weight)
