@@ -46,6 +46,8 @@ export default [
     route('jackpot', 'routes/jackpot.tsx'),
     route('daily', 'routes/daily.tsx'),
     route('missions', 'routes/missions.tsx'),
+    route('bonuses/:requestId', 'routes/bonus.tsx'),
+    route('exchange', 'routes/exchange.tsx'),
     route('fairness', 'routes/fairness.tsx'),
     route('fairness/book', 'routes/fairness-book.tsx'),
     layout('routes/information.tsx', [

@@ -83,6 +83,7 @@ export const accountsPages = [
   '/wallet/history',
   '/wallet/history?view=figures',
   '/bonuses',
+  '/exchange',
   '/vip',
   '/daily',
   '/missions',

@@ -30,6 +30,7 @@ export const shots: readonly Shot[] = [
   page('history', '/wallet/history', ['in']),
   page('bonuses', '/bonuses', ['in']),
   page('promotions', '/promotions'),
+  page('exchange', '/exchange', ['in']),
   page('vip', '/vip'),
   page('jackpot', '/jackpot'),
   page('daily', '/daily'),

@@ -10,6 +10,8 @@ const parts = [
   'account',
   'parts',
   'promotions',
+  'bonuses',
+  'exchange',
   'entrance',
   'security',
   'kyc',

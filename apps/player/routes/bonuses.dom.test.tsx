@@ -1,10 +1,14 @@
-// What the player has due: coupons, and free spins as the platform answered them.
-
+// What the player has due: the bonus in play, those to be taken, free spins, what is over, and bonus money in the store.
+import { bonus, bonusesOf } from '@mangetsu/test/player/bonus-samples'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { textOf } from '@mangetsu/test/player/figures'
+import { festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
-import { signedIn } from '@mangetsu/test/player/samples'
-import { act, screen } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
+import { pack } from '../packed-data.ts'
 import Bonuses from './bonuses.tsx'
 
 const words = {
@@ -12,42 +16,131 @@ const words = {
   en: { title: 'Bonuses', spins: 'Free spins', none: 'You have no free spins right now.' },
 } as const
 
-const nothing = { pageCoupons: { coupons: [], total: 0 }, listFreeSpins: { freeSpins: [], total: 0 } }
+const base: Replies = {
+  pageCoupons: { coupons: [], total: 0 },
+  listFreeSpins: { freeSpins: [], total: 0 },
+  queryActivity: refusal('activityUnknown'),
+}
+
+const drawn = (replies: Replies, lang: 'ja' | 'en' = 'en') =>
+  renderPage(<Bonuses />, {
+    lang,
+    at: '/bonuses',
+    user: signedIn(),
+    loaded: pack({ pictures: {} }),
+    replies: { ...base, ...replies },
+  })
 
 test.each(['ja', 'en'] as const)(
-  'nothing is due: both are said, with the way to the rules (%s)',
+  'nothing is due: all of it is said, with the ways to promotions, codes and the rules (%s)',
   async (lang) => {
-    renderPage(<Bonuses />, {
-      lang,
-      at: '/bonuses',
-      user: signedIn(),
-      replies: nothing,
-    })
-    expect(await screen.findByRole('heading', { level: 1, name: words[lang].title })).toBeDefined()
-    expect(screen.getByRole('heading', { name: words[lang].spins })).toBeDefined()
+    drawn(bonusesOf(), lang)
+    expect(await screen.findByRole('heading', { name: words[lang].spins })).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: words[lang].title })).toBeDefined()
     expect(screen.getByText(words[lang].none)).toBeDefined()
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(hrefs).toContain(`/${lang}/bonusRules`)
+    for (const path of ['/promotions', '/exchange', '/bonusRules']) expect(hrefs).toContain(`/${lang}${path}`)
   },
 )
 
 test('free spins are shown with what they are worth', async () => {
-  const page = renderPage(<Bonuses />, {
-    at: '/bonuses',
-    user: signedIn(),
-    replies: nothing,
-  })
+  const page = drawn(bonusesOf(), 'ja')
   await screen.findByText(words.ja.none)
   act(() => page.page().stores.userStore.setState({ freeSpinWallet: { currency: 'JPY', amount: '500.00' } }))
   expect(screen.queryByText(words.ja.none)).toBeNull()
   expect(screen.getByText('¥500.00')).toBeDefined()
 })
 
+const claimable = {
+  ...bonus,
+  requestId: idNo(81),
+  bonusName: '',
+  configName: '[{"lang":"en-US","name":"Weekend"}]',
+  bonusType: 2,
+  bonusStatus: 3,
+  bonusAmount: '1140.00',
+  wagerTarget: '0.00',
+  wagerDone: '0.00',
+  claimBy: '2026-12-20T03:00:00.000Z',
+} as const
+const noAsk = {
+  ...claimable,
+  requestId: idNo(82),
+  configName: '[{"lang":"en-US","name":"Cash"}]',
+  terms: { ...bonus.terms, times: 0 },
+}
+const spins = {
+  ...bonus,
+  requestId: idNo(83),
+  bonusType: 5,
+  bonusStatus: 2,
+  amount: '0.00',
+  freeSpinTimes: 12,
+  freeSpin: { gameId: festival.gameId, stake: '20.00', times: 20, days: 3 },
+} as const
+const paid = { ...bonus, requestId: idNo(84), bonusStatus: 1, amount: '0.00', released: '900.00' } as const
+
+test('asked for as specified, and once more for the other types; the first candidate is kept in the store', async () => {
+  const page = drawn({
+    ...bonusesOf(bonus, claimable, noAsk, spins, paid),
+    listGamesById: { games: [festival] },
+  })
+  await screen.findByText('Ready to take')
+  expect(page.called('queryBonuses').map(({ input }) => input)).toEqual(
+    expect.arrayContaining([
+      { pageNo: 1, pageSize: 200, bonusTypeList: [0, 4, 5] },
+      { pageNo: 1, pageSize: 200, bonusTypeList: [1, 2, 3] },
+    ]),
+  )
+  const store = page.page().stores.userStore
+  await waitFor(() =>
+    expect(store.getState().bonusCouponItem).toEqual({ requestId: bonus.requestId, currency: 'JPY' }),
+  )
+})
+
+test('one in play with its progress; the next says which it waits for, and one that asks nothing can be taken', async () => {
+  const page = drawn(bonusesOf(bonus, claimable, noAsk))
+  const next = (await screen.findByRole('heading', { name: 'Weekend' })).closest('li')
+  expect(textOf(screen.getByRole('tabpanel'))).toContain(
+    'Wagering requirement¥372,000 / ¥600,00062% ・ ¥228,000 to go (20× the bonus of ¥30,000)',
+  )
+  expect(textOf(next)).toContain('“Autumn bonus” is in use.')
+  expect(next?.querySelector('button')).toBeNull()
+  page.reply({
+    applyActivity: {
+      activityCode: 'autumn',
+      signFlag: 0,
+      bonus: { ...noAsk, bonusStatus: 1, released: '1140.00' },
+    },
+  })
+  await page.user.dblClick(screen.getByRole('button', { name: 'Take' }))
+  await waitFor(() => expect(page.notices().join()).toBe('You have taken “Cash” ¥1,140 is in your balance'))
+  expect(page.called('applyActivity').map(({ input }) => input)).toEqual([
+    { activityCode: 'autumn', bonusId: noAsk.requestId, requestId: expect.any(String) },
+  ])
+})
+
+test('a refusal is said at the bonus, and the list is asked for anew', async () => {
+  const page = drawn({ ...bonusesOf(noAsk), applyActivity: refusal('bonusStateUnfit') })
+  await page.user.click(await screen.findByRole('button', { name: 'Take' }))
+  expect(textOf(await screen.findByRole('alert'))).toContain('No money has moved.')
+  await waitFor(() => expect(page.called('queryBonuses').length).toBeGreaterThan(2))
+})
+
+test('the tabs: free spins lead to their game, what is over says how and what it paid', async () => {
+  const page = drawn({ ...bonusesOf(spins, paid), listGamesById: { games: [festival] } })
+  const play = await screen.findByRole('link', { name: 'Play Moonlit Festival' })
+  expect(play.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')
+  expect(textOf(screen.getByRole('tabpanel'))).toContain('12 of 20 left ・ ¥20 a spin')
+  await page.user.click(screen.getByRole('tab', { name: /Past/ }))
+  expect(textOf(screen.getByRole('tabpanel'))).toBe('Past bonusesAutumn bonus ・ Completed+¥900')
+})
+
 test('free spins that wait are accepted, and those accepted lead to their game', async () => {
   const freeSpin = {
-    refBonusId: '01890000-0000-7000-8000-0000000000b0',
+    refBonusId: spins.requestId,
     roundNum: 5,
-    gameId: 'moonlit-festival',
+    gameId: festival.gameId,
     gameName: { ja: '月夜の祭り', en: 'Moonlit Festival' },
     gameKind: 'slots',
     currency: 'JPY',
@@ -58,22 +151,15 @@ test('free spins that wait are accepted, and those accepted lead to their game',
   } as const
   const accepted = { ...freeSpin, isAccepted: true }
   let isAccepted = false
-  const page = renderPage(<Bonuses />, {
-    lang: 'en',
-    at: '/bonuses',
-    user: signedIn(),
-    replies: {
-      ...nothing,
-      listFreeSpins: () => ({
-        freeSpins: [isAccepted ? accepted : freeSpin],
-        total: 1,
-      }),
-      applyFreeSpin: () => {
-        isAccepted = true
-        return accepted
-      },
+  const page = drawn({
+    ...bonusesOf(),
+    listFreeSpins: () => ({ freeSpins: [isAccepted ? accepted : freeSpin], total: 1 }),
+    applyFreeSpin: () => {
+      isAccepted = true
+      return accepted
     },
   })
+  await page.user.click(await screen.findByRole('tab', { name: /Free spins/ }))
   const accept = await screen.findByRole('button', { name: 'Accept free spins in Moonlit Festival' })
   expect(screen.getByText('5 at ¥100 each')).toBeDefined()
   await page.user.click(accept)
@@ -81,14 +167,10 @@ test('free spins that wait are accepted, and those accepted lead to their game',
   expect(play.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')
 })
 
+const BonusesOrElsewhere = () => (useLocation().pathname === '/ja/bonuses' ? <Bonuses /> : <p>elsewhere</p>)
+
 test('whoever is not signed in goes to sign in, and comes back', async () => {
-  const page = renderPage(
-    <Routes>
-      <Route path="/:lang/bonuses" element={<Bonuses />} />
-      <Route path="*" element={<p>elsewhere</p>} />
-    </Routes>,
-    { at: '/bonuses' },
-  )
+  const page = renderPage(<BonusesOrElsewhere />, { at: '/bonuses', loaded: pack({ pictures: {} }) })
   await screen.findByText('elsewhere')
   expect(page.address()).toBe('/login?next=%2Fbonuses')
 })

@@ -31,6 +31,7 @@ export const fixedPaths: readonly string[] = [
 export const privatePaths: readonly string[] = [
   '/wallet',
   '/bonuses',
+  '/exchange',
   '/account',
   '/contact/',
   '/round/',

@@ -1,5 +1,6 @@
 // The wallet's page put together: balances, the withdrawal under way, vault, providers, coupons, and the last movements.
 
+import { bonusesOf } from '@mangetsu/test/player/bonus-samples'
 import { coupons } from '@mangetsu/test/player/coupon-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -62,6 +63,7 @@ const drawn = (replies: Replies = {}) => {
         providerCurrency: 'USD',
       },
       pageCoupons: coupons(),
+      ...bonusesOf(),
       pageHistory: { entries: [...entries, entry(4), entry(3), entry(2)], next: null },
       ...replies,
     },

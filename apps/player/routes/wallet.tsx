@@ -3,6 +3,7 @@
 import type { MetaFunction } from 'react-router'
 import { Outlet } from 'react-router'
 import { DisplayCurrency } from '../features/account/display-currency.tsx'
+import { BonusMoney } from '../features/bonus/bonus-money.tsx'
 import { CouponPanel } from '../features/coupon/coupon-panel.tsx'
 import { RecentMovements } from '../features/history/recent-movements.tsx'
 import { ProviderPanel } from '../features/provider/provider-panel.tsx'
@@ -66,6 +67,7 @@ function WalletBody() {
               <WalletList wallets={wallets} rates={rates} displayChoice={<DisplayCurrency />} />
             )}
           </CallState>
+          <BonusMoney />
         </div>
         <div className={sideColumn}>
           {underWay && <WithdrawalUnderWay withdrawal={underWay} />}

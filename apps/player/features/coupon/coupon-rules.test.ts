@@ -1,8 +1,7 @@
-// Coupons: names, progress, which can be used, and how they are grouped.
+// Coupons: progress, which can be used, and how they are grouped.
 import type { Coupon } from '@mangetsu/contract/coupon'
 import { expect, test } from 'vitest'
 import {
-  couponName,
   couponsToOffer,
   groupsOf,
   isEnoughFor,
@@ -27,24 +26,6 @@ const coupon = (bent: Partial<Coupon> = {}): Coupon => ({
   wagerTarget: null,
   wagerDone: null,
   ...bent,
-})
-
-const both = JSON.stringify([
-  { lang: 'ja-JP', name: 'はじめての入金' },
-  { lang: 'en-US', name: 'First deposit' },
-])
-test.each([
-  [both, 'ja', 'はじめての入金'],
-  [both, 'en', 'First deposit'],
-  ['[{"lang":"en-US","name":"Welcome"}]', 'ja', 'Welcome'],
-  ['[{"lang":"ja","name":"券"}]', 'ja', '券'],
-  ['[{"lang":"ko-KR","name":"쿠폰"}]', 'en', ''],
-  ['[{"lang":"ja-JP"},null,5]', 'ja', ''],
-  ['[{"lang":"ja-JP","name":5},{"lang":7,"name":"x"},{"lang":"en","name":"Left"}]', 'ja', 'Left'],
-  ['no json', 'ja', ''],
-  ['{}', 'en', ''],
-] as const)('%s in %s is %j', (configName, lang, name) => {
-  expect(couponName(configName, lang)).toBe(name)
 })
 
 test.each([

@@ -1,36 +1,6 @@
-// What is read from a coupon: its name in a language, how far its bonus has been staked for, which can be used.
+// What is read from a coupon: how far its bonus has been staked for, which can be used.
 import type { Coupon } from '@mangetsu/contract/coupon'
 import { type Currency, minorOf } from '@mangetsu/money'
-import { languageTags } from '@mangetsu/wire/headers'
-
-/**
- * A coupon's name out of its JSON list of `{ lang, name }`; en-US stands in where the language is missing (specification,
- * section 4), and an empty text where nothing can be read.
- */
-export function couponName(configName: string, lang: 'ja' | 'en'): string {
-  const names = namesIn(configName)
-  return (
-    names.get(languageTags[lang]) ?? names.get(lang) ?? names.get(languageTags.en) ?? names.get('en') ?? ''
-  )
-}
-
-function namesIn(configName: string): ReadonlyMap<string, string> {
-  const names = new Map<string, string>()
-  for (const entry of listIn(configName)) {
-    if (typeof entry !== 'object' || entry === null || !('lang' in entry) || !('name' in entry)) continue
-    if (typeof entry.lang === 'string' && typeof entry.name === 'string') names.set(entry.lang, entry.name)
-  }
-  return names
-}
-
-function listIn(text: string): readonly unknown[] {
-  try {
-    const read: unknown = JSON.parse(text)
-    return Array.isArray(read) ? read : []
-  } catch {
-    return []
-  }
-}
 
 /** Nothing has to be staked before there is a bonus, and nothing has been. */
 const stakedMinor = (amount: string | null, currency: Currency): bigint =>

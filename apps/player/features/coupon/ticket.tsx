@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
+import { configNameIn } from '../../ui/config-name.ts'
 import { dayAndTime } from '../../ui/moment.ts'
-import { couponName } from './coupon-rules.ts'
 
 /** What a coupon asks for and gives, in a line. */
 export const couponTerms = ({ maxBonus, bonusCurrency, minDeposit, fetchCurrency }: Coupon): string =>
@@ -16,7 +16,7 @@ export const couponTerms = ({ maxBonus, bonusCurrency, minDeposit, fetchCurrency
 
 export function useCouponName(): (coupon: Coupon) => string {
   const { lang } = usePage()
-  return ({ configName }) => couponName(configName, lang) || m.deposits_coupon_unnamed()
+  return ({ configName }) => configNameIn(configName, lang) || m.deposits_coupon_unnamed()
 }
 
 export function TicketFace({ coupon, children }: { readonly coupon: Coupon; readonly children?: ReactNode }) {

@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '../../../kernel/site-calendar.ts'
-import { countFact, type Fact, type MissionRound, type MissionTally, nothingDone } from './count.ts'
+import { countFact, type MissionFact, type MissionRound, type MissionTally, nothingDone } from './count.ts'
 import { type Condition, targetOf } from './kind.ts'
 
 const noon = Date.UTC(2026, 10, 5, 3)
 const endsMs = noon + dayMs / 2
 const minute = 60_000
 
-const round = (more: Partial<MissionRound> = {}, atMs = noon): Fact => ({
+const round = (more: Partial<MissionRound> = {}, atMs = noon): MissionFact => ({
   playerId: 'p',
   atMs,
   kind: 'rounds',
@@ -28,7 +28,7 @@ const rounds = (more: Partial<Extract<Condition, { kind: 'rounds' }>> = {}): Con
   count: 3,
   ...more,
 })
-const rest = (minutes: number): Fact => ({
+const rest = (minutes: number): MissionFact => ({
   playerId: 'p',
   atMs: noon,
   kind: 'rest',
@@ -36,11 +36,11 @@ const rest = (minutes: number): Fact => ({
 })
 const who = { playerId: 'p', atMs: noon } as const
 
-const doneAfter = (condition: Condition, ...facts: readonly Fact[]) =>
+const doneAfter = (condition: Condition, ...facts: readonly MissionFact[]) =>
   facts.reduce<MissionTally>((tally, fact) => countFact(condition, tally, fact, endsMs), nothingDone).done
 
 describe('a condition counts', () => {
-  test.each<[string, Condition, Fact[], number]>([
+  test.each<[string, Condition, MissionFact[], number]>([
     ['each round', rounds(), [round(), round()], 2],
     ['no more than it asks for', rounds({ count: 1 }), [round(), round()], 1],
     ['no round without a stake', rounds(), [round({ stakeMinor: 0n })], 0],
@@ -79,7 +79,12 @@ describe('a condition counts', () => {
 })
 
 test('a rest ends with the period it began in', () => {
-  const late: Fact = { playerId: 'p', atMs: endsMs - 5 * minute, kind: 'rest', untilMs: endsMs + dayMs }
+  const late: MissionFact = {
+    playerId: 'p',
+    atMs: endsMs - 5 * minute,
+    kind: 'rest',
+    untilMs: endsMs + dayMs,
+  }
   expect(countFact({ kind: 'rest', minutes: 15 }, nothingDone, late, endsMs).done).toBe(5)
 })
 

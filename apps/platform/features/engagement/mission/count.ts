@@ -12,7 +12,7 @@ export type MissionRound = {
 }
 
 /** Something a player did, at a moment. A rest lies between two rounds and belongs to the moment it began at. */
-export type Fact = { readonly playerId: string; readonly atMs: number } & (
+export type MissionFact = { readonly playerId: string; readonly atMs: number } & (
   | { readonly kind: 'rounds'; readonly round: MissionRound }
   | { readonly kind: 'deposits' }
   | { readonly kind: 'kyc'; readonly level: number }
@@ -50,7 +50,7 @@ const oneMore = (tally: MissionTally): MissionTally => ({ ...tally, done: tally.
 function afterRound(
   condition: Extract<Condition, { kind: 'rounds' }>,
   tally: MissionTally,
-  fact: Extract<Fact, { kind: 'rounds' }>,
+  fact: Extract<MissionFact, { kind: 'rounds' }>,
 ): MissionTally {
   if (!isCounted(condition, fact.round)) return tally
   if (condition.by === 'rounds') return oneMore(tally)
@@ -61,7 +61,7 @@ function afterRound(
 export function countFact(
   condition: Condition,
   tally: MissionTally,
-  fact: Fact,
+  fact: MissionFact,
   endsMs: number | null,
 ): MissionTally {
   if (tally.done >= targetOf(condition)) return tally

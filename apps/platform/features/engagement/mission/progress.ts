@@ -4,7 +4,7 @@ import type { Consumer, StoredEvent } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
-import { countFact, type Fact, type MissionTally, nothingDone } from './count.ts'
+import { countFact, type MissionFact, type MissionTally, nothingDone } from './count.ts'
 import { inForceAt, type MissionVersion, missionHistory } from './history.ts'
 import { targetOf } from './kind.ts'
 import { periodAt } from './period.ts'
@@ -41,7 +41,7 @@ const putLast = `insert into mission_last_round (player_id, at)
 const kycItems = ['P', 'F', 'D', 'S']
 
 /** What an event that is no batch of rounds says; null for one that counts nothing. */
-function factOf(event: Exclude<Read, { type: 'rounds.settled' }>): Fact | null {
+function factOf(event: Exclude<Read, { type: 'rounds.settled' }>): MissionFact | null {
   const { playerId } = event
   if (playerId === null) return null
   const who = { playerId, atMs: event.at.getTime() }
@@ -66,13 +66,13 @@ async function roundFacts(
   tx: Tx,
   games: Games,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Fact[]>> {
+): Promise<ReadonlyMap<string, MissionFact[]>> {
   const rows = await tx.query<RoundRow>(rounds, [ids])
   const players = [...new Set(rows.map((row) => row.player_id))]
   const known = await tx.query<{ player_id: string; at: Date }>(lastRounds, [players])
   const last = new Map(known.map((row) => [row.player_id, row.at.getTime()] as const))
   const byId = new Map(rows.map((row) => [row.id, row] as const))
-  const facts = new Map<string, Fact[]>()
+  const facts = new Map<string, MissionFact[]>()
   for (const id of ids) {
     const row = byId.get(id)
     if (row === undefined) continue
@@ -92,19 +92,19 @@ async function roundFacts(
 }
 
 /** What happened, in the order of the events. */
-async function factsOf(tx: Tx, games: Games, events: readonly Read[]): Promise<Fact[]> {
+async function factsOf(tx: Tx, games: Games, events: readonly Read[]): Promise<MissionFact[]> {
   const ids = events.flatMap((event) => (event.type === 'rounds.settled' ? event.payload.roundIds : []))
-  const ofRounds = ids.length === 0 ? new Map<string, Fact[]>() : await roundFacts(tx, games, ids)
+  const ofRounds = ids.length === 0 ? new Map<string, MissionFact[]>() : await roundFacts(tx, games, ids)
   return events.flatMap((event) => {
     if (event.type === 'rounds.settled') return event.payload.roundIds.flatMap((id) => ofRounds.get(id) ?? [])
     return factOf(event) ?? []
   })
 }
 
-type Counted = { readonly key: ProgressKey; readonly mission: MissionVersion; readonly fact: Fact }
+type Counted = { readonly key: ProgressKey; readonly mission: MissionVersion; readonly fact: MissionFact }
 
 /** Every condition a fact is of the kind of, in the versions that were in force then. */
-function touched(history: readonly MissionVersion[], facts: readonly Fact[]): Counted[] {
+function touched(history: readonly MissionVersion[], facts: readonly MissionFact[]): Counted[] {
   return facts.flatMap((fact) =>
     inForceAt(history, fact.atMs).flatMap((mission) =>
       mission.rules.conditions.flatMap(({ kind }, condition) => {

@@ -16,7 +16,10 @@ const turnLimit = 50
 /** So long before the end of a claim. */
 const remindMs = 12 * 60 * 60_000
 
-export type RemindParts = ListParts & { readonly work: UnitOfWork; readonly createNotice: CreateNotice }
+export type MissionReminderParts = ListParts & {
+  readonly work: UnitOfWork
+  readonly createNotice: CreateNotice
+}
 
 // All conditions are reached; who has to join has joined.
 const finished = `select g.player_id from mission_progress g
@@ -54,7 +57,11 @@ async function dueOf(tx: Tx, promotion: MissionPromotion, nowMs: number): Promis
 }
 
 /** Nothing is said to somebody who is on a break, excluded or at a limit; what is theirs stands on its page. */
-async function remind(parts: RemindParts, { promotion, period, untilMs, playerId }: Due, nowMs: number) {
+async function remind(
+  parts: MissionReminderParts,
+  { promotion, period, untilMs, playerId }: Due,
+  nowMs: number,
+) {
   await parts.work.write(async (tx) => {
     if ((await lockPlayer(tx, playerId)) === undefined) return
     if (!(await noteReminded(tx, { promotion, playerId, period }, nowMs))) return
@@ -65,7 +72,7 @@ async function remind(parts: RemindParts, { promotion, period, untilMs, playerId
 }
 
 /** One turn; true when more may wait. */
-export async function remindOfMissions(parts: RemindParts, nowMs: number): Promise<boolean> {
+export async function remindOfMissions(parts: MissionReminderParts, nowMs: number): Promise<boolean> {
   const due = await parts.work.read(async (tx) => {
     const all: Due[] = []
     for (const promotion of await promotionsOf(tx, missionKind, nowMs))

@@ -1,0 +1,118 @@
+// What can be done with a bonus in its state, one moon button at most; what is wrong stands under the buttons.
+import { bonusStatuses, type PlayerBonus } from '@mangetsu/contract/bonus'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress } from '../../page/page.tsx'
+import { amountText } from '../../ui/amount.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-fault.tsx'
+import { Dialog } from '../../ui/overlays.tsx'
+import { blockerOf } from './bonus-groups.ts'
+import { nameOf } from './bonus-words.ts'
+import { useBonusDeeds } from './use-bonus-deeds.ts'
+
+type Deeds = ReturnType<typeof useBonusDeeds>
+
+/** What goes and what stays, before a bonus is given up. */
+function GiveUp({ bonus, deeds, onClose }: { bonus: PlayerBonus; deeds: Deeds; onClose: () => void }) {
+  const [refused, setRefused] = useState<string>()
+  const giveUp = async () => {
+    const wrong = await deeds.giveUp()
+    if (wrong === null) onClose()
+    else if (wrong !== undefined) setRefused(wrong)
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{m.parts_back()}</Button>
+      <Button kind="danger" isLoading={deeds.isRunning} onClick={() => void giveUp()}>
+        {m.bonuses_give_up_yes()}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog isOpen onClose={onClose} title={m.bonuses_give_up_title()} actions={actions}>
+      <p className="figures">
+        {m.bonuses_give_up_goes({ amount: amountText(bonus.amount, bonus.bonusCurrency, 'compact') })}
+      </p>
+      <p className="mt-1">{m.bonuses_give_up_stays()}</p>
+      <FormAlert text={refused} />
+    </Dialog>
+  )
+}
+
+/** Another one has to end first: which, and the way to it. */
+export function Blocked({ by }: { readonly by: PlayerBonus }) {
+  const to = useAddress()
+  return (
+    <div className="text-small leading-relaxed">
+      <p className="text-paper-dim">{m.bonuses_blocked({ name: nameOf(by) })}</p>
+      <Link
+        to={to(`/bonuses/${by.requestId}`)}
+        className="inline-flex min-h-11 items-center text-wisteria hover:underline"
+      >
+        {m.bonuses_blocked_way()}
+      </Link>
+    </div>
+  )
+}
+
+type Props = {
+  readonly bonus: PlayerBonus
+  readonly all: readonly PlayerBonus[]
+  /** Where it can be played. */
+  readonly playTo?: string
+  /** The list has room for the first step alone. */
+  readonly isShort?: boolean
+}
+
+export function BonusActions({ bonus, all, playTo, isShort = false }: Props) {
+  const deeds = useBonusDeeds(bonus)
+  const [refused, setRefused] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+  const { bonusStatus: status } = bonus
+  const blocker = blockerOf(bonus, all)
+  const { requested, freeSpins, claimable, wagering, releasable } = bonusStatuses
+  const does = (deed: () => Promise<string | null | undefined>) => async () => {
+    setRefused(undefined)
+    const wrong = await deed()
+    if (typeof wrong === 'string') setRefused(wrong)
+  }
+  const canTake = status === claimable || (status === requested && bonus.freeSpin !== null)
+  const canGiveUp = status === claimable || status === wagering || status === releasable
+  const moon = { kind: isShort ? 'second' : 'primary', isLoading: deeds.isRunning } as const
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {blocker !== undefined && <Blocked by={blocker} />}
+      <div className="flex flex-wrap gap-2 empty:hidden [&>*:first-child]:grow">
+        {canTake && blocker === undefined && (
+          <Button {...moon} onClick={() => void does(deeds.take)()}>
+            {m.bonuses_take()}
+          </Button>
+        )}
+        {status === releasable && (
+          <Button {...moon} onClick={() => void does(deeds.release)()}>
+            {m.bonuses_release()}
+          </Button>
+        )}
+        {(status === wagering || status === freeSpins) && playTo !== undefined && (
+          <ButtonLink to={playTo} kind={isShort ? 'second' : 'primary'}>
+            {m.bonuses_play()}
+          </ButtonLink>
+        )}
+        {!isShort && canGiveUp && (
+          <Button kind="line" onClick={() => setIsAsking(true)}>
+            {m.bonuses_give_up()}
+          </Button>
+        )}
+        {!isShort && status === requested && (
+          <Button kind="line" isLoading={deeds.isRunning} onClick={() => void does(deeds.cancel)()}>
+            {m.bonuses_cancel()}
+          </Button>
+        )}
+      </div>
+      <FormAlert text={refused} />
+      {isAsking && <GiveUp bonus={bonus} deeds={deeds} onClose={() => setIsAsking(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// A bonus by its promotion's picture, its name, and how long there is.
+import type { PlayerBonus } from '@mangetsu/contract/bonus'
+import { useState } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { type Cuts, Picture } from '../../ui/picture.tsx'
+import { untilWords } from './bonus-words.ts'
+import './bonus.css'
+
+export type Pictures = Readonly<Record<string, Cuts>>
+
+export function BonusFace({ picture, pictures }: { picture: string | undefined; pictures: Pictures }) {
+  const cuts = picture === undefined ? undefined : pictures[picture]
+  if (cuts === undefined) return null
+  return (
+    <span className="bonus-face waits">
+      <Picture cuts={cuts} sizes="76px" className="absolute inset-0 size-full object-cover" />
+    </span>
+  )
+}
+
+/** The end that matters in its state; null where there is none. */
+export const endOf = ({ bonusStatus, claimBy, expiresAt }: PlayerBonus): string | null =>
+  bonusStatus === 0 || bonusStatus === 3 ? claimBy : expiresAt
+
+const dayMs = 86_400_000
+
+/** Its moon waxes with the time that is used; of one in play, the day of its days. */
+export function BonusTime({ bonus }: { readonly bonus: PlayerBonus }) {
+  const [nowMs] = useState(Date.now)
+  const end = endOf(bonus)
+  if (end === null) return null
+  const begin = Date.parse(bonus.begunAt ?? bonus.createdAt)
+  const lit = (nowMs - begin) / (Date.parse(end) - begin)
+  const { days } = bonus.terms
+  const day = Math.floor((nowMs - begin) / dayMs) + 1
+  return (
+    <p className="figures flex flex-wrap items-center gap-x-1.5 text-small leading-normal">
+      <MoonPhase lit={lit} className="size-4" />
+      <time dateTime={end}>{untilWords(end)}</time>
+      {bonus.bonusStatus === 5 && day >= 1 && day <= days && (
+        <span className="text-paper-dim"> ・ {m.bonuses_day_of({ days, day })}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+// Which list each bonus stands in: the specification's classification, and how the page shows it.
+import { bonusStatuses, bonusTypes, type PlayerBonus } from '@mangetsu/contract/bonus'
+import { type Currency, minorOf } from '@mangetsu/money'
+
+type Classified = Pick<
+  PlayerBonus,
+  'requestId' | 'bonusStatus' | 'bonusType' | 'amount' | 'bonusCurrency' | 'fetchCurrency'
+>
+
+export type BonusLists<B> = {
+  /** What is available, under the specification's name. */
+  readonly bonusAndTask: readonly B[]
+  readonly couponCandidates: readonly B[]
+  readonly freeSpins: readonly B[]
+  readonly doneBonusAndTask: readonly B[]
+}
+
+const { requested, freeSpins, claimable, wagering, releasable } = bonusStatuses
+
+const isAvailable = ({ bonusStatus }: Pick<PlayerBonus, 'bonusStatus'>): boolean =>
+  bonusStatus === claimable || bonusStatus === wagering || bonusStatus === releasable
+
+/**
+ * To the letter of the specification, section 4: status 3, 5 or 10 is available; with an amount and not of type 5 a
+ * candidate for a coupon as well; status 2 is a free-spin entry and available; the rest is done, 0 among them.
+ */
+export function classifyBonuses<B extends Classified>(bonuses: readonly B[]): BonusLists<B> {
+  const spins = bonuses.filter(({ bonusStatus }) => bonusStatus === freeSpins)
+  const hasAmount = ({ amount, bonusCurrency }: B) => minorOf(amount, bonusCurrency) > 0n
+  return {
+    bonusAndTask: bonuses.filter((one) => isAvailable(one) || one.bonusStatus === freeSpins),
+    couponCandidates: bonuses.filter(
+      (one) => isAvailable(one) && hasAmount(one) && one.bonusType !== bonusTypes.freeSpins,
+    ),
+    freeSpins: spins,
+    doneBonusAndTask: bonuses.filter((one) => !isAvailable(one) && one.bonusStatus !== freeSpins),
+  }
+}
+
+/** What the store keeps of a coupon candidate (specification, section 3). */
+export const couponItemOf = ({
+  requestId,
+  fetchCurrency,
+  bonusCurrency,
+}: Pick<PlayerBonus, 'requestId' | 'bonusCurrency'> & { readonly fetchCurrency?: Currency | undefined }) => ({
+  requestId,
+  currency: fetchCurrency ?? bonusCurrency,
+})
+
+export type ShownBonuses<B> = {
+  /** Staked for, or staked for to the end; one at most. */
+  readonly inPlay: readonly B[]
+  /** To be taken: claimable, or requested and waiting for the player's word. */
+  readonly open: readonly B[]
+  readonly freeSpins: readonly B[]
+  readonly over: readonly B[]
+}
+
+/** As the page shows the lists: one that was requested is live, and stands with what can be taken. */
+export function shownBonuses<B extends Classified>(bonuses: readonly B[]): ShownBonuses<B> {
+  const lists = classifyBonuses(bonuses)
+  const isOpen = ({ bonusStatus }: B) => bonusStatus === requested
+  return {
+    inPlay: lists.bonusAndTask.filter((one) => isInPlay(one)),
+    open: [
+      ...lists.bonusAndTask.filter(({ bonusStatus }) => bonusStatus === claimable),
+      ...lists.doneBonusAndTask.filter(isOpen),
+    ],
+    freeSpins: lists.freeSpins,
+    over: lists.doneBonusAndTask.filter((one) => !isOpen(one)),
+  }
+}
+
+export const isInPlay = ({ bonusStatus }: Pick<PlayerBonus, 'bonusStatus'>): boolean =>
+  bonusStatus === wagering || bonusStatus === releasable
+
+/** The one that has to end before this one can be taken; undefined where none has to. */
+export const blockerOf = <B extends Pick<PlayerBonus, 'requestId' | 'bonusStatus' | 'terms'>>(
+  bonus: B,
+  all: readonly B[],
+): B | undefined =>
+  bonus.bonusStatus === claimable && bonus.terms.times > 0 ? all.find((one) => isInPlay(one)) : undefined
+
+/** Bonus money in play by currency, smallest units; currencies without any are absent. */
+export function moneyInPlay(
+  bonuses: readonly Pick<PlayerBonus, 'bonusStatus' | 'amount' | 'bonusCurrency'>[],
+): { readonly currency: Currency; readonly amountMinor: bigint }[] {
+  const sums = new Map<Currency, bigint>()
+  for (const bonus of bonuses.filter(isInPlay)) {
+    const { bonusCurrency, amount } = bonus
+    sums.set(bonusCurrency, (sums.get(bonusCurrency) ?? 0n) + minorOf(amount, bonusCurrency))
+  }
+  return [...sums].filter(([, sum]) => sum > 0n).map(([currency, amountMinor]) => ({ currency, amountMinor }))
+}

@@ -1,0 +1,56 @@
+// How far a bonus is staked for, as a bar with its figures; what a trial sum would add is hatched.
+import type { PlayerBonus } from '@mangetsu/contract/bonus'
+import { toDecimal } from '@mangetsu/money'
+import { m } from '../../messages-compiled/messages.js'
+import { amountText } from '../../ui/amount.tsx'
+import { progressOf, thousandths } from './what-if.ts'
+import './bonus.css'
+
+export const percentText = (ofThousand: number): string =>
+  `${Math.floor(ofThousand / 10)}${ofThousand % 10 === 0 ? '' : `.${ofThousand % 10}`}%`
+
+type Props = {
+  readonly bonus: PlayerBonus
+  /** What a trial sum would add, smallest units. */
+  readonly trialMinor?: bigint
+}
+
+export function BonusProgress({ bonus, trialMinor = 0n }: Props) {
+  const { bonusCurrency: currency, terms } = bonus
+  const { doneMinor, targetMinor, leftMinor } = progressOf(bonus)
+  const money = (minor: bigint) => amountText(toDecimal(minor, currency), currency, 'compact')
+  const done = thousandths(doneMinor, targetMinor)
+  const trial = thousandths(trialMinor, targetMinor)
+  const values = {
+    percent: percentText(done),
+    left: money(leftMinor),
+    bonus: amountText(bonus.bonusAmount, currency, 'compact'),
+    times: terms.times,
+  }
+  return (
+    <div className="figures">
+      <p className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-second leading-normal">
+        <span>{m.bonuses_condition()}</span>
+        <span>
+          <b>{money(doneMinor)}</b>
+          <span className="text-paper-dim"> / {money(targetMinor)}</span>
+        </span>
+      </p>
+      <span aria-hidden="true" className="flex h-2 overflow-hidden rounded-pill bg-night-2">
+        <span className="block h-full bg-wisteria" style={{ width: `${done / 10}%` }} />
+        {trialMinor > 0n && (
+          <span className="hatched block h-full" style={{ width: `${Math.max(1, trial / 10)}%` }} />
+        )}
+      </span>
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-small leading-normal text-paper-dim">
+        <span>{m.bonuses_left(values)}</span>
+        {trialMinor > 0n && (
+          <span className="flex items-center gap-1.5">
+            <i aria-hidden="true" className="hatched block h-2.5 w-3.5 rounded-[2px]" />
+            {m.bonuses_trial_mark()}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// What bonuses, their types and their ends are called.
+import type { PlayerBonus } from '@mangetsu/contract/bonus'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { amountText } from '../../ui/amount.tsx'
+import { configNameIn } from '../../ui/config-name.ts'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
+
+/** Its name in the reader's language, en-US standing in (specification, section 4); else what it was answered with. */
+export const nameOf = ({ configName, bonusName }: Pick<PlayerBonus, 'configName' | 'bonusName'>): string =>
+  configNameIn(configName, getLocale()) || bonusName
+
+const types: Readonly<Record<PlayerBonus['bonusType'], () => string>> = {
+  0: m.bonuses_type_deposit,
+  1: m.bonuses_type_task,
+  2: m.bonuses_type_rakeback,
+  3: m.bonuses_type_vip,
+  4: m.bonuses_type_activity,
+  5: m.bonuses_type_free_spins,
+}
+export const typeWords = ({ bonusType }: Pick<PlayerBonus, 'bonusType'>): string => types[bonusType]()
+
+const states: Readonly<Record<PlayerBonus['bonusStatus'], () => string>> = {
+  0: m.bonuses_state_requested,
+  1: m.bonuses_state_released,
+  2: m.bonuses_state_free_spins,
+  3: m.bonuses_state_claimable,
+  4: m.bonuses_state_expired,
+  5: m.bonuses_state_wagering,
+  6: m.bonuses_state_given_up,
+  7: m.bonuses_state_cancelled,
+  8: m.bonuses_state_rejected,
+  10: m.bonuses_state_releasable,
+}
+export const stateWords = ({ bonusStatus }: Pick<PlayerBonus, 'bonusStatus'>): string => states[bonusStatus]()
+
+/** Until when, with the zone. */
+export const untilWords = (at: string): string => m.bonuses_until({ time: dayAndTime(at), zone: zoneName() })
+
+/** What it is worth: free spins by their number, money by its amount. */
+export const worthWords = (bonus: PlayerBonus): string =>
+  bonus.freeSpin !== null && bonus.bonusStatus !== 3 && bonus.bonusStatus !== 5 && bonus.bonusStatus !== 10
+    ? m.bonuses_spins({ count: bonus.freeSpin.times })
+    : amountText(bonus.bonusAmount, bonus.bonusCurrency, 'compact')
+
+/** What is asked for it, in a few words. */
+export const askedWords = ({ terms }: Pick<PlayerBonus, 'terms'>): string =>
+  terms.times === 0 ? m.bonuses_asks_nothing() : m.bonuses_asks({ times: terms.times })

@@ -1,0 +1,83 @@
+// How much of a stake counts: by kind of game, then the games that differ from their kind.
+import type { PlayerBonus } from '@mangetsu/contract/bonus'
+import { gameKinds } from '@mangetsu/contract/game-attributes'
+import type { GameKind } from '@mangetsu/contract/lobby'
+import { minorOf, toDecimal } from '@mangetsu/money'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { amountText } from '../../ui/amount.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { countedMinor } from './what-if.ts'
+import type { NamedGame } from './what-if-panel.tsx'
+
+type Row = { readonly key: string; readonly name: string; readonly weight: number }
+
+/** What the column of examples stakes: a thousand yen, or ten of another currency; never more than counts whole. */
+function exampleMinor({ bonusCurrency, terms }: PlayerBonus): bigint {
+  const usual = minorOf(bonusCurrency === 'JPY' ? '1000' : '10', bonusCurrency)
+  const most = terms.largestStake === null ? usual : minorOf(terms.largestStake, bonusCurrency)
+  return most < usual ? most : usual
+}
+
+function rowsOf(
+  { terms }: PlayerBonus,
+  games: readonly NamedGame[],
+  kindName: (kind: GameKind) => string,
+): Row[] {
+  const lang = getLocale()
+  const name = (gameId: string) => games.find((one) => one.gameId === gameId)?.name[lang]
+  const special = new Map(Object.entries(terms.games))
+  for (const gameId of terms.excludedGames) special.set(gameId, 0)
+  return [
+    ...gameKinds.map((kind) => ({ key: kind, name: kindName(kind), weight: terms.kinds[kind] ?? 100 })),
+    ...[...special].flatMap(([key, weight]) => {
+      const called = name(key)
+      return called === undefined ? [] : [{ key, name: called, weight }]
+    }),
+  ]
+}
+
+type Props = {
+  readonly bonus: PlayerBonus
+  readonly games: readonly NamedGame[]
+  readonly kindName: (kind: GameKind) => string
+}
+
+export function CountedTable({ bonus, games, kindName }: Props) {
+  const { bonusCurrency: currency, terms } = bonus
+  const example = exampleMinor(bonus)
+  const money = (minor: bigint) => amountText(toDecimal(minor, currency), currency, 'compact')
+  return (
+    <Panel title={m.bonuses_counted_title()}>
+      <table className="figures mt-1 w-full text-second leading-normal">
+        <thead className="text-left text-micro text-paper-dim">
+          <tr>
+            <th className="py-1 font-normal">{m.bonuses_counted_kind()}</th>
+            <th className="py-1 text-right font-normal">{m.bonuses_counted_share()}</th>
+            <th className="py-1 pl-3 text-right font-normal">
+              {m.bonuses_counted_example({ amount: money(example) })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(bonus, games, kindName).map(({ key, name, weight }) => (
+            <tr key={key} className="border-t border-line">
+              <th scope="row" className="py-2.5 text-left font-normal">
+                {name}
+              </th>
+              <td className="py-2.5 text-right">{weight}%</td>
+              <td className="py-2.5 pl-3 text-right">
+                {money(countedMinor(terms, currency, example, weight))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {terms.largestStake !== null && (
+        <p className="figures mt-3 text-small leading-relaxed text-paper-dim">
+          {m.bonuses_counted_most({ amount: amountText(terms.largestStake, currency, 'compact') })}
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+// Versions of terms compared line by line.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changesOf } from './terms-changes.ts'
+
+test('the newest first; what is gone and what is new of each, whatever order they come in', () => {
+  const versions = [
+    { version: 2, lines: ['Fish 50%', '7 days'] },
+    { version: 3, lines: ['7 days', 'Fish 50%', '¥400 at most'] },
+    { version: 1, lines: ['Fish 20%', '7 days'] },
+  ]
+  expect(changesOf(versions)).toEqual([
+    { version: 3, gone: [], added: ['¥400 at most'] },
+    { version: 2, gone: ['Fish 20%'], added: ['Fish 50%'] },
+    { version: 1, gone: [], added: [] },
+  ])
+})
+
+test('what is gone taken away and what is new put in gives the next version, whatever the lines', () => {
+  const lines = fc.array(fc.constantFrom<string>('a', 'b', 'c', 'd'))
+  fc.assert(
+    fc.property(lines, lines, (before, after) => {
+      const [change] = changesOf([
+        { version: 1, lines: before },
+        { version: 2, lines: after },
+      ])
+      const left = [...before]
+      for (const line of change?.gone ?? []) left.splice(left.indexOf(line), 1)
+      expect([...left, ...(change?.added ?? [])].sort()).toEqual([...after].sort())
+    }),
+  )
+})

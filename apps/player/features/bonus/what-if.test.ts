@@ -1,0 +1,67 @@
+// Trial sums: what counts by game, kind and largest stake, what it costs on average, and how long the rest takes.
+import { bonus } from '@mangetsu/test/player/bonus-samples'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countedMinor, progressOf, thousandths, weightOf, whatIf } from './what-if.ts'
+
+const slots = { gameId: 'moonlit-festival', gameType: 'slots', rtpPpm: 962_000 }
+const plan = { bonus, game: slots, stakeMinor: 10_000n, count: 100, roundMs: 2_500 }
+
+test.each([
+  ['what is not named, all', 'moonlit-festival', 'slots', 100],
+  ['its kind', 'carp-pond', 'fish', 50],
+  ['a kind that does not count', 'holdem', 'poker', 0],
+  ['the game before its kind', 'koi-falls', 'pachinko', 10],
+  ['one that is excluded', 'fireworks-night', 'pachislot', 0],
+] as const)('%s: %s counts %4$i per cent', (_, gameId, gameType, weight) => {
+  expect(weightOf(bonus.terms, { gameId, gameType })).toBe(weight)
+})
+
+test.each([
+  ['whole', 10_000n, 100, 10_000n],
+  ['no more than the largest stake', 80_000n, 100, 50_000n],
+  ['rounded down', 9_999n, 50, 4_999n],
+  ['nothing', 10_000n, 0, 0n],
+] as const)('a stake counts %s', (_, stakeMinor, weight, counted) => {
+  expect(countedMinor(bonus.terms, 'JPY', stakeMinor, weight)).toBe(counted)
+})
+
+test('a hundred stakes of ¥100 bring ¥10,000 forward and cost ¥380; the rest costs ¥8,664 in 2,280 rounds', () => {
+  expect(whatIf(plan)).toEqual({
+    weight: 100,
+    advanceMinor: 1_000_000n,
+    costMinor: 38_000n,
+    afterMinor: 38_200_000n,
+    leftMinor: 21_800_000n,
+    rest: { rounds: 2_280n, costMinor: 866_400n, ms: 5_700_000n },
+  })
+})
+
+test('a game that does not count brings nothing forward, however long', () => {
+  const poker = { gameId: 'holdem', gameType: 'poker', rtpPpm: 980_000 }
+  expect(whatIf({ ...plan, game: poker })).toMatchObject({ weight: 0, advanceMinor: 0n, rest: null })
+})
+
+test('what has not begun asks for its amount so many times', () => {
+  const waiting = { ...bonus, wagerTarget: '0.00', wagerDone: '0.00', amount: '100.00' }
+  expect(progressOf(waiting)).toEqual({ doneMinor: 0n, targetMinor: 200_000n, leftMinor: 200_000n })
+  expect(thousandths(0n, 0n)).toBe(1_000)
+})
+
+test('no plan goes past the target; a larger one never brings less, and its rest is enough', () => {
+  fc.assert(
+    fc.property(fc.bigInt(1n, 10_000_000n), fc.integer({ min: 1, max: 100_000 }), (stakeMinor, count) => {
+      const found = whatIf({ ...plan, stakeMinor, count })
+      const { targetMinor, leftMinor } = progressOf(bonus)
+      expect(found.afterMinor + found.leftMinor).toBe(targetMinor)
+      expect(found.advanceMinor <= leftMinor).toBe(true)
+      const more = whatIf({ ...plan, stakeMinor, count: count + 1 })
+      expect(more.advanceMinor >= found.advanceMinor).toBe(true)
+      const each = countedMinor(bonus.terms, 'JPY', stakeMinor, 100)
+      if (found.rest !== null) {
+        expect(found.rest.rounds * each >= leftMinor).toBe(true)
+        expect((found.rest.rounds - 1n) * each < leftMinor).toBe(true)
+      }
+    }),
+  )
+})

@@ -1,0 +1,93 @@
+// What stakes at one game would bring a bonus forward and cost on average: sums in smallest units, nothing is staked.
+import type { BonusTerms, PlayerBonus } from '@mangetsu/contract/bonus'
+import { type Currency, minorOf } from '@mangetsu/money'
+
+type Weighed = { readonly gameId: string; readonly gameType: string }
+export type PlannedGame = Weighed & { readonly rtpPpm: number }
+
+/** Per cent of a stake that counts: nothing of an excluded game; else the game's own weight, its kind's, or all. */
+export const weightOf = (
+  { games, kinds, excludedGames }: Pick<BonusTerms, 'games' | 'kinds' | 'excludedGames'>,
+  { gameId, gameType }: Weighed,
+): number => (excludedGames.includes(gameId) ? 0 : (games[gameId] ?? kinds[gameType] ?? 100))
+
+/** What of one stake counts: no more of it than the largest stake, then by its weight, rounded down. */
+export function countedMinor(
+  terms: Pick<BonusTerms, 'largestStake'>,
+  currency: Currency,
+  stakeMinor: bigint,
+  weight: number,
+): bigint {
+  const most = terms.largestStake === null ? stakeMinor : minorOf(terms.largestStake, currency)
+  return ((stakeMinor < most ? stakeMinor : most) * BigInt(weight)) / 100n
+}
+
+export type WagerProgress = {
+  readonly doneMinor: bigint
+  readonly targetMinor: bigint
+  readonly leftMinor: bigint
+}
+
+/** How far it is staked for; of one that is not begun, what will be asked. */
+export function progressOf({
+  bonusCurrency,
+  amount,
+  wagerTarget,
+  wagerDone,
+  terms,
+}: Pick<PlayerBonus, 'bonusCurrency' | 'amount' | 'wagerTarget' | 'wagerDone' | 'terms'>): WagerProgress {
+  const asked = minorOf(wagerTarget, bonusCurrency)
+  const targetMinor = asked === 0n ? minorOf(amount, bonusCurrency) * BigInt(terms.times) : asked
+  const done = minorOf(wagerDone, bonusCurrency)
+  const doneMinor = done < targetMinor ? done : targetMinor
+  return { doneMinor, targetMinor, leftMinor: targetMinor - doneMinor }
+}
+
+/** Thousandths of the target, rounded down; all of it where nothing is asked. */
+export const thousandths = (partMinor: bigint, targetMinor: bigint): number =>
+  targetMinor === 0n ? 1_000 : Number((partMinor * 1_000n) / targetMinor)
+
+const million = 1_000_000n
+
+/** What is lost of stakes on average, by the game's declared return, rounded up. */
+const costMinor = (stakedMinor: bigint, rtpPpm: number): bigint =>
+  (stakedMinor * (million - BigInt(rtpPpm)) + million - 1n) / million
+
+export type StakePlan = {
+  readonly bonus: Pick<PlayerBonus, 'bonusCurrency' | 'amount' | 'wagerTarget' | 'wagerDone' | 'terms'>
+  readonly game: PlannedGame
+  readonly stakeMinor: bigint
+  readonly count: number
+  /** The least time of one round, ms. */
+  readonly roundMs: number
+}
+
+export type WhatIf = {
+  readonly weight: number
+  readonly advanceMinor: bigint
+  readonly costMinor: bigint
+  readonly afterMinor: bigint
+  readonly leftMinor: bigint
+  /** All that is left, at this game and this stake; null where it does not count. */
+  readonly rest: { readonly rounds: bigint; readonly costMinor: bigint; readonly ms: bigint } | null
+}
+
+export function whatIf({ bonus, game, stakeMinor, count, roundMs }: StakePlan): WhatIf {
+  const { doneMinor, leftMinor } = progressOf(bonus)
+  const weight = weightOf(bonus.terms, game)
+  const each = countedMinor(bonus.terms, bonus.bonusCurrency, stakeMinor, weight)
+  const counted = each * BigInt(count)
+  const advanceMinor = counted < leftMinor ? counted : leftMinor
+  const rounds = each === 0n ? null : (leftMinor + each - 1n) / each
+  return {
+    weight,
+    advanceMinor,
+    costMinor: costMinor(stakeMinor * BigInt(count), game.rtpPpm),
+    afterMinor: doneMinor + advanceMinor,
+    leftMinor: leftMinor - advanceMinor,
+    rest:
+      rounds === null
+        ? null
+        : { rounds, costMinor: costMinor(rounds * stakeMinor, game.rtpPpm), ms: rounds * BigInt(roundMs) },
+  }
+}

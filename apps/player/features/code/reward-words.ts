@@ -1,0 +1,40 @@
+// What a code gives, in words.
+import type { RewardView } from '@mangetsu/contract/reward'
+import { m } from '../../messages-compiled/messages.js'
+import { amountText } from '../../ui/amount.tsx'
+import { countText } from '../../ui/count.ts'
+
+/** How much, and what of it. */
+export function rewardWords(reward: RewardView): { readonly many: string; readonly what: string } {
+  if (reward.kind === 'money')
+    return {
+      many: amountText(reward.amount, reward.currency, 'compact'),
+      what: reward.wagerTimes === null ? m.exchange_reward_cash() : m.exchange_reward_bonus(),
+    }
+  return {
+    many: countText(reward.count),
+    what: reward.kind === 'freeSpins' ? m.exchange_reward_spins() : m.exchange_reward_points(),
+  }
+}
+
+const wagerWords = (times: number | null): string =>
+  times === null || times === 0 ? m.exchange_asks_nothing() : m.exchange_asks({ times })
+
+/** What is asked for it and what bounds it, a line each; `game` is the name of the spins' game, where it is known. */
+export function rewardLines(reward: RewardView, game: string | undefined): string[] {
+  if (reward.kind === 'points') return []
+  if (reward.kind === 'money') {
+    const asked = wagerWords(reward.wagerTimes)
+    return reward.wagerTimes ? [asked, m.exchange_days({ days: reward.days })] : [asked]
+  }
+  const stake = m.exchange_spin_stake({ stake: amountText(reward.stake, reward.currency, 'compact') })
+  const most = reward.largestRelease
+  return [
+    ...(game === undefined ? [stake] : [`${game} ・ ${stake}`]),
+    m.exchange_spin_days({ days: reward.days }),
+    ...(most === null
+      ? []
+      : [m.exchange_spin_most({ amount: amountText(most, reward.currency, 'compact') })]),
+    wagerWords(reward.wagerTimes),
+  ]
+}
