@@ -15,6 +15,7 @@ import * as depositReport from './deposit-report.ts'
 import * as device from './device.ts'
 import * as fairness from './fairness.ts'
 import * as favourite from './favourite.ts'
+import * as guess from './guess.ts'
 import * as history from './history.ts'
 import * as inquiry from './inquiry.ts'
 import * as kyc from './kyc.ts'
@@ -151,6 +152,17 @@ export const calls = {
   queryCodePrize: activity.queryCodePrize,
   exchangeCode: activity.exchangeCode,
   pageExchangedCodes: activity.pageExchangedCodes,
+  queryGuessGames: guess.queryGuessGames,
+  queryGuessTags: guess.queryGuessTags,
+  estimateGuessReward: guess.estimateGuessReward,
+  betGuess: guess.betGuess,
+  pageGuessBets: guess.pageGuessBets,
+  pageGuessBetRecords: guess.pageGuessBetRecords,
+  pageGuessRecords: guess.pageGuessRecords,
+  pageGuessPrizes: guess.pageGuessPrizes,
+  claimGuessPrize: guess.claimGuessPrize,
+  queryGuessTop: guess.queryGuessTop,
+  queryGuessStreaks: guess.queryGuessStreaks,
   queryBonuses: bonus.queryBonuses,
   giveUpBonus: bonus.giveUpBonus,
   releaseBonus: bonus.releaseBonus,

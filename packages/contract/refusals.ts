@@ -2,6 +2,7 @@
 // Codes below 200000 are the specification's (section 8); from 200000 they are Mangetsu's own.
 import { bonusRefusals } from './refusals/bonus.ts'
 import type { Refusal } from './refusals/define.ts'
+import { guessRefusals } from './refusals/guess.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { kycRefusals } from './refusals/kyc.ts'
 import { limitRefusals } from './refusals/limits.ts'
@@ -21,6 +22,7 @@ export const refusals = {
   ...playRefusals,
   ...siteRefusals,
   ...bonusRefusals,
+  ...guessRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -2,6 +2,7 @@
 import type { PlatformOptions } from '../config.ts'
 import { exportBonuses } from '../features/engagement/bonus/index.ts'
 import { exportCoupons, giveWelcomeCoupons } from '../features/engagement/coupon/index.ts'
+import { exportGuesses, isGuessOpen } from '../features/engagement/guess/index.ts'
 import { createReferral } from '../features/engagement/referral/index.ts'
 import { createVip } from '../features/engagement/vip/index.ts'
 import { createAccess } from '../features/identity/access/index.ts'
@@ -48,6 +49,7 @@ const moneyExporters = {
   vault: exportVault,
   coupons: exportCoupons,
   bonuses: exportBonuses,
+  guesses: exportGuesses,
   providerTransfers: exportTransfers,
 }
 
@@ -160,7 +162,7 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     walletsOf,
     passkeyCountOf: passkeys.countOf,
     hasAuthenticator: secondFactor.isOn,
-    moneyChecks: [isDepositOpen, isWithdrawalOpen, isVaultUsed, isProviderUsed],
+    moneyChecks: [isDepositOpen, isWithdrawalOpen, isVaultUsed, isProviderUsed, isGuessOpen],
     onRegistered: async (tx, playerId, nowMs) => {
       await giveWelcomeCoupons(tx, playerId, nowMs)
       await limits.accountOpened(tx, playerId, nowMs)

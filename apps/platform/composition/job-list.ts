@@ -42,13 +42,14 @@ const siteJobs = (
 ]
 
 const moneyJobs = (clock: Clock, features: Features): Job[] => {
-  const { rate, vault, coupon, bonus, provider, book } = features
+  const { rate, vault, coupon, bonus, guess, provider, book } = features
   return [
     // Whichever process is first asks the feed, and the others read what it said.
     { name: 'rates', everyMs: 5 * second, isOfEachProcess: true, turn: () => rate.refresh(clock.nowMs()) },
     { name: 'vault', everyMs: 10 * second, turn: () => vault.openDue(clock.nowMs()) },
     { name: 'coupons', everyMs: 2 * second, turn: () => coupon.updateWagering(clock.nowMs()) },
     { name: 'bonuses', everyMs: 2 * second, turn: () => bonus.update(clock.nowMs()) },
+    { name: 'guesses', everyMs: 5 * second, turn: () => guess.update(clock.nowMs()) },
     { name: 'provider-transfers', everyMs: second, turn: () => provider.send() },
     { name: 'provider-repairs', everyMs: 30 * second, turn: () => provider.repair() },
     { name: 'book-proof', everyMs: minute, turn: () => book.audit() },

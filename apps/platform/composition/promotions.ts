@@ -1,8 +1,10 @@
 // The features of promotions put together: what is published, and what players are given of it.
+import type { PlatformOptions } from '../config.ts'
 import { createActivity } from '../features/engagement/activity/index.ts'
 import { createBonus } from '../features/engagement/bonus/index.ts'
 import { createCode } from '../features/engagement/code/index.ts'
 import type { CouponFeature } from '../features/engagement/coupon/index.ts'
+import { createGuess } from '../features/engagement/guess/index.ts'
 import {
   type AudiencePorts,
   publishShipped,
@@ -21,18 +23,30 @@ const audienceOf = ({ features, limits }: Identity): AudiencePorts => ({
 })
 
 export function createPromotions(
+  { clock }: Pick<PlatformOptions, 'clock'>,
   { work, bus, profile, encryptionFor }: Infrastructure,
   identity: Identity,
   { coupon }: { readonly coupon: Pick<CouponFeature, 'giveUp'> },
 ) {
   const { createNotice } = identity.features.notice
-  const { checkPlay } = identity.limits
+  const { checkPlay, checkPlayOutside } = identity.limits
+  const checkRegion = (address: string) => identity.features.access.checkRegion(address, 'bet')
   const audience = audienceOf(identity)
   const bonus = createBonus({ work, bus, createNotice, profile, checkPlay, giveUpCoupon: coupon.giveUp })
   const kinds = promotionKinds
   return {
     bonus,
     activity: createActivity({ work, bus, kinds, audience, bonus, checkPlay, activityKey, applyOfKind: {} }),
+    guess: createGuess({
+      work,
+      bus,
+      clock,
+      audience,
+      createNotice,
+      checkPlay,
+      checkPlayOutside,
+      checkRegion,
+    }),
     code: createCode({ work, bus, encryption: encryptionFor('codes'), audience, bonus }),
   }
 }

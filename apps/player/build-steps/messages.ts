@@ -30,6 +30,7 @@ const parts = [
   'session',
   'announcements',
   'fairness',
+  'guess',
 ]
 const placePattern = /\{(\w+)\}/g
 

@@ -16,6 +16,9 @@ const groups: Readonly<Record<StatementKind, HistoryGroup>> = {
   vaultOpened: 'transfer',
   providerOut: 'transfer',
   providerIn: 'transfer',
+  guessStake: 'other',
+  guessPrize: 'other',
+  guessRefund: 'other',
   adjustment: 'other',
 }
 
