@@ -29,3 +29,9 @@ const faces = ['carp', 'crane', 'dango', 'daruma', 'fox', 'lantern', 'moon', 'ra
 /** The address of the face of this name; null where there is none. */
 export const avatarNamed = (name: string | null): string | null =>
   name !== null && faces.includes(name) ? `/faces/${name}.svg` : null
+
+/** A promotion's picture of this name; null where there is none. */
+export const promotionPictureNamed = (name: string): Cuts | null => named(pictures.promotionPictures, name)
+
+/** All of them by name, for a list that may come to show any. */
+export const allPromotionPictures = (): Readonly<Record<string, Cuts>> => pictures.promotionPictures

@@ -39,6 +39,8 @@ export default [
     route('videoList/:videoId', 'routes/video.tsx'),
     route('round/:roundId', 'routes/round.tsx'),
     route('round/:roundId/record.json', 'routes/round-record.ts'),
+    route('promotions', 'routes/promotions.tsx'),
+    route('promotions/:activityCode', 'routes/promotion.tsx'),
     route('vip', 'routes/vip.tsx'),
     route('bonuses', 'routes/bonuses.tsx'),
     route('fairness', 'routes/fairness.tsx'),

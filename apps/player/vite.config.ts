@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { callTableModule } from './build-steps/call-table.ts'
 import { inOneLanguage } from './build-steps/one-language.ts'
+import { refusalCodesModule } from './build-steps/refusal-codes.ts'
 import { withoutSchemas } from './build-steps/without-schemas.ts'
 import { isLang, type Lang } from './language.ts'
 
@@ -36,6 +37,17 @@ const callTable: Plugin = {
   name: 'call-table',
   apply: 'build',
   load: { filter: { id: /packages\/client\/call-table\.ts$/ }, handler: callTableModule },
+}
+
+/** A refusal comes with its sentence from the platform: the bundles know its code. */
+const refusalCodes: Plugin = {
+  name: 'refusal-codes',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /packages\/contract\/refusals\/(?!define)[\w-]+\.ts$/ },
+    handler: (id) => refusalCodesModule(id),
+  },
 }
 
 /** Speaks no language and changes rarely: the same file for every language and most releases. */
@@ -81,6 +93,7 @@ export default defineConfig({
     reactRouter(),
     noSchemas,
     callTable,
+    refusalCodes,
     ...(isLang(CLIENT_LANG) ? [oneLanguage(CLIENT_LANG)] : []),
   ],
   // What the sheet itself draws, the ground's small patterns and an icon, comes with it, not after it.

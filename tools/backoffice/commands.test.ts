@@ -78,7 +78,7 @@ test.each([
 test.each([
   [
     'players',
-    'The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, events, guess and log, not "players".',
+    'The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, events, promotions, guess and log, not "players".',
   ],
   ['content', 'Say what to do about content: list, show, publish or withdraw.'],
   ['events mend', 'Say what to do about events: retry, rebuild, or nothing to see them.'],

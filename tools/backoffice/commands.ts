@@ -5,6 +5,7 @@ import { isHelpWanted } from '../root.ts'
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
 import { type EventCommand, eventExplanation, readEvents } from './event-commands.ts'
 import { type GuessCommand, guessExplanation, readGuess } from './guess-commands.ts'
+import { type PromotionCommand, promotionExplanation, readPromotions } from './promotion-commands.ts'
 import {
   readAnnounce,
   readContent,
@@ -19,6 +20,7 @@ export type BackOfficeCommand =
   | SiteCommand
   | EventCommand
   | GuessCommand
+  | PromotionCommand
   | { readonly to: 'explain' }
   | { readonly to: 'listKyc' }
   | { readonly to: 'showKyc'; readonly player: string; readonly saveTo: string | null }
@@ -62,6 +64,7 @@ export const explanation = `What the back office can do:
 ${siteExplanation}
 ${eventExplanation}
 ${guessExplanation}
+${promotionExplanation}
   npm run backoffice -- log [<id>]                           what was decided and looked at, newest first; or all about a player
                                                        or a thing
 
@@ -204,12 +207,13 @@ export function readCommand([what, ...words]: readonly string[]): BackOfficeComm
   if (what === 'inquiries') return readInquiries(words)
   if (what === 'events') return readEvents(words)
   if (what === 'guess') return readGuess(words)
+  if (what === 'promotions') return readPromotions(words)
   if (what === 'log') {
     const [aboutId, ...rest] = words
     assertNothingLeft(rest)
     return { to: 'showLog', aboutId: aboutId ?? null }
   }
   throw new BadCommand(
-    `The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, events, guess and log, not "${what}".`,
+    `The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, events, promotions, guess and log, not "${what}".`,
   )
 }

@@ -19,6 +19,7 @@ import {
   withdrawalLine,
 } from './format.ts'
 import { isGuessCommand, runGuessCommand } from './guess-commands.ts'
+import { isPromotionCommand, runPromotionCommand } from './promotion-commands.ts'
 import { isSiteCommand, runSiteCommand } from './run-site-command.ts'
 
 export type RunCommandParts = {
@@ -154,6 +155,7 @@ export async function runBackOfficeCommand(parts: RunCommandParts, ask: BackOffi
   const { backOffice, say } = parts
   if (isSiteCommand(ask)) return runSiteCommand(parts, ask)
   if (isGuessCommand(ask)) return runGuessCommand(parts, ask)
+  if (isPromotionCommand(ask)) return runPromotionCommand(parts, ask)
   switch (ask.to) {
     case 'explain':
       say(explanation)

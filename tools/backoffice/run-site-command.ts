@@ -1,12 +1,12 @@
 // Does what was asked in the back office about content, announcements and inquiries. What people wrote cannot steer the
 // terminal.
-import { readFile } from 'node:fs/promises'
 import type { Inquiry } from '@mangetsu/contract/inquiry'
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import type { ListedAnnouncement } from '@mangetsu/platform/features/site/announcement/index'
 import type { ListedContent } from '@mangetsu/platform/features/site/content/index'
 import type { InquiryOutcome, WaitingInquiry } from '@mangetsu/platform/features/site/inquiry/index'
 import { plain, time } from './format.ts'
+import { readJson } from './read-json.ts'
 import type { SiteCommand } from './site-commands.ts'
 
 const contentLine = ({ kind, code, version, publishedAt, withdrawnAt }: ListedContent): string =>
@@ -134,14 +134,6 @@ function reportOutcome(say: Parts['say'], outcome: InquiryOutcome, done: string)
   if (outcome !== 'done') return complain(say, outcomeWords[outcome])
   say(done)
   return 0
-}
-
-async function readJson(file: string): Promise<{ readonly value: unknown } | { readonly why: string }> {
-  try {
-    return { value: JSON.parse(await readFile(file, 'utf8')) as unknown }
-  } catch (error) {
-    return { why: `${file} cannot be read: ${error instanceof Error ? error.message : error}` }
-  }
 }
 
 export const isSiteCommand = (ask: { readonly to: string }): ask is SiteCommand =>

@@ -9,6 +9,7 @@ const parts = [
   'site',
   'account',
   'parts',
+  'promotions',
   'entrance',
   'security',
   'kyc',

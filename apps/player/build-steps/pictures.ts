@@ -65,6 +65,20 @@ async function hallPlans(playerDir: string): Promise<Plan[]> {
   )
 }
 
+/** Every drawing in `art/promotions`: what a promotion can name as its picture. */
+async function promotionPlans(playerDir: string): Promise<Plan[]> {
+  const files = (await readdir(join(playerDir, 'art/promotions'))).sort()
+  return files.map((file) =>
+    svgPlan(
+      playerDir,
+      `promotion-${file.replace('.svg', '')}`,
+      `promotions/${file}`,
+      [480, 640],
+      [120, 240, 480],
+    ),
+  )
+}
+
 /** Games whose posters are drawn whole, as scenes. */
 const drawnWhole = ['fireworks-night', 'koi-falls'] as const
 
@@ -99,6 +113,7 @@ async function plansOf(playerDir: string): Promise<Plan[]> {
     svgPlan(playerDir, 'hero-moons-tall', 'hero/moons-tall.svg', [780, 1040], [390, 585, 780, 1170]),
     ...(await coverPlans(playerDir)),
     ...(await hallPlans(playerDir)),
+    ...(await promotionPlans(playerDir)),
     ...['whole', 'cut-off', 'glare'].map((name) =>
       svgPlan(playerDir, `paper-${name}`, `papers/${name}.svg`, [184, 112], [184, 368]),
     ),
@@ -171,14 +186,14 @@ async function writeSprite(playerDir: string): Promise<{ served: string; file: s
 const constantOf = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const gamePicture = /^(cover|poster)-/
+const namedPicture = /^(cover|poster|promotion)-/
 
 /** Covers and posters by what they are of, so that a game's are found by its id; the others under names of their own. */
 function linesOf(list: Readonly<Record<string, string>>): string[] {
   const named = (prefix: string, suffix: string) =>
     Object.entries(list).flatMap(([name, entry]) =>
       name.startsWith(prefix) && name.endsWith(suffix)
-        ? [`  '${name.slice(prefix.length, name.length - suffix.length)}': ${entry},`]
+        ? [`  '${name.slice(prefix.length, name.length - suffix.length)}': /* @__PURE__ */ ${entry},`]
         : [],
     )
   const typed = (name: string, entries: readonly string[]) =>
@@ -187,10 +202,11 @@ function linesOf(list: Readonly<Record<string, string>>): string[] {
     'type Cuts = { readonly width: number; readonly height: number; readonly avif: string; readonly webp: string }',
     cutsOf,
     typed('covers', named('cover-', '')),
+    typed('promotionPictures', named('promotion-', '')),
     typed('widePosters', named('poster-', '-wide')),
     typed('tallPosters', named('poster-', '-tall')),
     ...Object.entries(list)
-      .filter(([name]) => !gamePicture.test(name))
+      .filter(([name]) => !namedPicture.test(name))
       .map(([name, entry]) => `export const ${constantOf(name)} = /* @__PURE__ */ ${entry}`),
   ]
 }

@@ -5,8 +5,11 @@ import { join } from 'node:path'
 
 const root = '../..'
 const homeFiles = ['content/templates/home/*.json', 'content/topics/hero/*.json']
-/** The other topics whose titles and entries stand on cards. */
-const otherFiles = ['promotions', 'notices'].map((topic) => `content/topics/${topic}/*.json`)
+/** The other topics, and the promotions, whose titles stand on cards and above pages. */
+const otherFiles = [
+  ...['promotions', 'notices'].map((topic) => `content/topics/${topic}/*.json`),
+  'content/promotions/*.json',
+]
 const gamesFile = 'apps/platform/studio/games.ts'
 
 type InBoth = { readonly ja: string; readonly en: string }

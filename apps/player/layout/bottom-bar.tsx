@@ -5,7 +5,7 @@ import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { useLooksSignedIn } from '../page/page.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { fairness, games, home, isAt, type NavItem } from './nav-items.ts'
+import { games, home, isAt, type NavItem, promotions } from './nav-items.ts'
 
 function Item({ place }: { place: NavItem }) {
   const isHere = isAt(useLocation().pathname, place)
@@ -60,7 +60,7 @@ export function BottomBar() {
         <MoonDisc isFull={isFull} icon="plus" />
         {isIn ? m.place_deposit() : m.place_register()}
       </Link>
-      <Item place={fairness} />
+      <Item place={promotions} />
       <Item place={account} />
     </nav>
   )

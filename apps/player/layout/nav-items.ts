@@ -62,7 +62,12 @@ export const siteMap: NavItem = { path: '/sitemap', icon: 'menu', label: () => m
 export const wallet: NavItem = { path: '/wallet', icon: 'wallet', label: () => m.place_wallet() }
 
 export const vip: NavItem = { path: '/vip', icon: 'user', label: () => m.place_vip() }
-export const bonuses: NavItem = { path: '/bonuses', icon: 'card', label: () => m.bonuses_title() }
+export const promotions: NavItem = {
+  path: '/promotions',
+  icon: 'lantern',
+  label: () => m.place_promotions(),
+}
+export const bonuses: NavItem = { path: '/bonuses', icon: 'gift', label: () => m.bonuses_title() }
 
 export const deposit: NavItem = { path: '/wallet/deposit', icon: 'plus', label: () => m.place_deposit() }
 export const withdraw: NavItem = { path: '/wallet/withdraw', icon: 'bank', label: () => m.place_withdraw() }

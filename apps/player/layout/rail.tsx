@@ -8,7 +8,18 @@ import { countText } from '../ui/count.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import { countAt, favourites, kindPlaces, recentGames } from './game-places.ts'
-import { fairness, faq, home, isAt, type NavItem, playerNavItems, terms, wallet } from './nav-items.ts'
+import {
+  bonuses,
+  fairness,
+  faq,
+  home,
+  isAt,
+  type NavItem,
+  playerNavItems,
+  promotions,
+  terms,
+  wallet,
+} from './nav-items.ts'
 
 export type Counts = Readonly<Partial<Record<GameKind, number>>>
 
@@ -95,6 +106,10 @@ export function Rail({ counts, isFolded, onFold }: Props) {
       <Group title={m.rail_lists()} isFolded={isFolded}>
         <Entry place={favourites} isFolded={isFolded} />
         <Entry place={recentGames} isFolded={isFolded} />
+      </Group>
+      <Group title={m.rail_fun()} isFolded={isFolded}>
+        <Entry place={promotions} isFolded={isFolded} />
+        <Entry place={bonuses} isFolded={isFolded} />
       </Group>
       <Group title={m.rail_know()} isFolded={isFolded}>
         <Entry place={fairness} isFolded={isFolded} />

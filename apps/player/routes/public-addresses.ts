@@ -12,6 +12,7 @@ export const fixedPaths: readonly string[] = [
   ...kindPaths,
   '/game/search',
   '/videoList',
+  '/promotions',
   '/vip',
   '/fairness',
   '/fairness/book',

@@ -22,7 +22,7 @@ const turnSize = 50
 /** In whose name the platform decides by itself. */
 const platformName = 'mangetsu'
 
-type Told = { player_id: string; kind: string; currency: Currency; amount: bigint }
+type NoticeData = { player_id: string; kind: string; currency: Currency; amount: bigint }
 
 async function giveNotice(
   { work, createNotice, checkPlay }: GuessDueParts,
@@ -30,7 +30,7 @@ async function giveNotice(
   nowMs: number,
 ): Promise<void> {
   await work.write(async (tx) => {
-    const [row] = await tx.query<Told>(
+    const [row] = await tx.query<NoticeData>(
       `update guess_prize set noticed_at = $2 where id = $1 and noticed_at is null
        returning player_id, kind, currency, amount`,
       [id, dateOf(nowMs)],

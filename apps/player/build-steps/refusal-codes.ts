@@ -1,0 +1,23 @@
+// Refusals as the browser's bundles take them in: their codes alone. The platform sends each with its sentence; a page has
+// of its own only those of what never reached the platform.
+
+/** What the client refuses itself (packages/client/create-api.ts). */
+const spoken: ReadonlySet<string> = new Set(['fileTooLarge', 'fileUnreadable', 'tokenExpired'])
+
+type Refusals = Readonly<
+  Record<string, { readonly code: number; readonly codeOn2?: number; ja: string; en: string }>
+>
+
+const shortened = (all: Refusals) =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, { code, codeOn2, ja, en }]) => [
+      name,
+      { code, ...(codeOn2 !== undefined && { codeOn2 }), ...(spoken.has(name) && { ja, en }) },
+    ]),
+  )
+
+/** The text of a module that exports what a file of `packages/contract/refusals/` does, without the sentences. */
+export async function refusalCodesModule(file: string): Promise<string> {
+  const exported = Object.entries((await import(file)) as Record<string, Refusals>)
+  return exported.map(([name, all]) => `export const ${name} = ${JSON.stringify(shortened(all))}\n`).join('')
+}

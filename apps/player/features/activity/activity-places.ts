@@ -1,0 +1,19 @@
+// Where each kind of promotion has its page, and what it is called on a card.
+import type { Activity } from '@mangetsu/contract/activity'
+import { m } from '../../messages-compiled/messages.js'
+
+type Place = { readonly path: (activityCode: string) => string; readonly label: () => string }
+
+const own = (activityCode: string) => `/promotions/${activityCode}`
+
+/** Kinds with a page of their own; all others have that of their code. */
+const places: Readonly<Record<string, Place>> = {
+  codes: { path: () => '/exchange', label: () => m.promotions_kind_codes() },
+}
+
+/** The address without the language. */
+export const activityPath = ({ kind, activityCode }: Pick<Activity, 'kind' | 'activityCode'>): string =>
+  (Object.hasOwn(places, kind) ? places[kind]?.path : own)?.(activityCode) ?? own(activityCode)
+
+export const kindLabel = ({ kind }: Pick<Activity, 'kind'>): string =>
+  (Object.hasOwn(places, kind) ? places[kind]?.label() : undefined) ?? m.promotions_kind_other()

@@ -1,0 +1,42 @@
+// Taking part in an activity: by signing up where it is asked for, under the terms as they stand above it.
+import type { Activity } from '@mangetsu/contract/activity'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress, usePage, useSignedIn } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
+import { useCallForm } from '../../page/use-call-form.ts'
+import { useClient } from '../../page/use-client.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+function Form({ activityCode }: { readonly activityCode: string }) {
+  const { queries } = useClient()
+  const { toaster } = usePage()
+  const shown = useCallForm({
+    call: 'applyActivity',
+    isNumbered: true,
+    check: () => ({ body: { activityCode } }),
+    onDone: async () => {
+      await queries.invalidateQueries({ queryKey: ['querySignup'] })
+      toaster.show({ kind: 'success', title: m.promotions_signed_up() })
+    },
+  })
+  return (
+    <SentForm shown={shown} submitLabel={m.promotions_sign_up()}>
+      <p className="text-small text-paper-dim">{m.promotions_sign_up_note()}</p>
+    </SentForm>
+  )
+}
+
+/** Nothing where one takes part without signing up. */
+export function SignUp({ activity }: { readonly activity: Pick<Activity, 'activityCode' | 'needsSignUp'> }) {
+  const to = useAddress()
+  const isIn = useSignedIn() === 'in'
+  const { activityCode, needsSignUp } = activity
+  const { data } = useCall('querySignup', { activityCode }, { isOn: isIn && needsSignUp })
+  if (!needsSignUp) return null
+  if (!isIn) return <ButtonLink to={to('/login')}>{m.place_login()}</ButtonLink>
+  if (data === undefined) return <SkeletonRows count={1} />
+  if (data.signFlag === 1) return <p className="text-second text-matcha">{m.promotions_is_signed_up()}</p>
+  return data.canSignUp ? <Form activityCode={activityCode} /> : <p>{m.promotions_cannot_sign_up()}</p>
+}

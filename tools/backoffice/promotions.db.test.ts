@@ -1,0 +1,101 @@
+// The back office from its command line to what players are given: promotions published, ended and copied, and codes.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '@mangetsu/contract'
+import { openBackOffice } from '@mangetsu/platform/back-office'
+import { promotionFile } from '@mangetsu/test/platform/promotions'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCommand } from './commands.ts'
+import { runBackOfficeCommand } from './run-command.ts'
+
+let at: TestPlatform
+let folder: string
+beforeAll(async () => {
+  at = await startTestPlatform()
+  folder = await mkdtemp(join(tmpdir(), 'back-office-promotions-'))
+})
+afterAll(async () => {
+  expect(await at.auditFindings()).toEqual([])
+  await at.close()
+  await rm(folder, { recursive: true })
+})
+
+async function ask(...words: string[]): Promise<{ code: number; lines: string[] }> {
+  const { database, keys, clock } = at
+  const backOffice = openBackOffice({
+    database,
+    keys,
+    clock,
+    profile: 'sandbox',
+    publicOrigin: 'http://localhost',
+  })
+  const lines: string[] = []
+  const parts = {
+    backOffice,
+    say: (line: string) => void lines.push(line),
+    reviewer: 'taro',
+    nowMs: clock.nowMs,
+  }
+  return { code: await runBackOfficeCommand(parts, readCommand(words)), lines }
+}
+
+const rules = { type: 'single', reward: { kind: 'cash', amounts: { JPY: '10.00' } } }
+
+test('a file is published, shown, copied and ended, and its codes are worth what it says', async () => {
+  const path = join(folder, 'flyer.json')
+  await writeFile(path, JSON.stringify(promotionFile('flyer', { budget: { JPY: '20.00' }, rules }, 'codes')))
+  expect(await ask('promotions', 'publish', path)).toEqual({
+    code: 0,
+    lines: ['flyer is published in version 1.'],
+  })
+  const printed = await ask('promotions', 'codes', 'flyer', 'paper', '3')
+  expect(printed.lines).toHaveLength(3)
+  const { auth } = await at.newPlayer()
+  const code = printed.lines[0] ?? ''
+  await at.client.must(calls.exchangeCode, { code, requestId: 'flyer-one-1' }, auth)
+  expect((await ask('promotions', 'list')).lines.join('\n')).toMatch(
+    /flyer {2}codes {2}version 1 .* given 1 /,
+  )
+  expect(await ask('promotions', 'copy', 'flyer', 'flyer-2', '2026-11-01T00:00:00.000Z')).toMatchObject({
+    code: 0,
+  })
+  expect(await ask('promotions', 'copy', 'flyer', 'flyer-2', '2026-11-01T00:00:00.000Z')).toMatchObject({
+    code: 1,
+  })
+  expect(await ask('promotions', 'end', 'flyer')).toEqual({
+    code: 0,
+    lines: ['flyer is published in version 2.'],
+  })
+  const shown = JSON.parse((await ask('promotions', 'show', 'flyer')).lines.join('\n'))
+  expect(shown).toMatchObject({ code: 'flyer', kind: 'codes', body: { until: expect.any(String) } })
+  const second = printed.lines[1] ?? ''
+  expect(
+    await at.client.call(calls.exchangeCode, { code: second, requestId: 'flyer-two-2' }, auth),
+  ).toMatchObject({ refusal: 'codeOver' })
+  expect((await ask('log', 'flyer')).lines.join('\n')).toMatch(/promotion\.codes/)
+})
+
+test('what cannot be published says where, and what there is not is said', async () => {
+  const path = join(folder, 'wrong.json')
+  await writeFile(path, JSON.stringify({ code: 'wrong' }))
+  const refused = await ask('promotions', 'publish', path)
+  expect(refused.code).toBe(1)
+  expect(refused.lines.join()).toMatch(/cannot be published/)
+  expect(await ask('promotions', 'show', 'nothing')).toMatchObject({ code: 1 })
+  expect(await ask('promotions', 'codes', 'nothing', 'paper', '1')).toMatchObject({ code: 1 })
+  expect(await ask('promotions', 'whitelist', 'nothing', 'nobody')).toMatchObject({ code: 1 })
+  expect(Object.keys(JSON.parse((await ask('promotions', 'schema')).lines.join('\n')))).toContain('file')
+})
+
+test.each([
+  ['promotions'],
+  ['promotions', 'paint'],
+  ['promotions', 'show'],
+  ['promotions', 'end', 'flyer', 'tomorrow'],
+  ['promotions', 'codes', 'flyer', 'paper', '0'],
+  ['promotions', 'list', 'more'],
+])('%s %s is answered with a sentence', (...words) => {
+  expect(() => readCommand(words)).toThrow(/\.$/)
+})
