@@ -133,7 +133,7 @@ export const betGuess = call({
   input: z.object({
     ...withLoginName,
     requestId: RequestId,
-    /** The app's id by the common config: `appidForPc` on a big screen, `appid` elsewhere. */
+    /** By the common config: `appid` from a big screen, `appidForPc` from any other, as the specification has it. */
     appId: z.string().check(z.minLength(1), z.maxLength(40)),
     guessId: ActivityCode,
     option: GuessOptionId,

@@ -8,6 +8,7 @@ const own = (activityCode: string) => `/promotions/${activityCode}`
 
 /** Kinds with a page of their own; all others have that of their code. */
 const places: Readonly<Record<string, Place>> = {
+  guess: { path: (activityCode) => `/guess/${activityCode}`, label: () => m.guess_title() },
   codes: { path: () => '/exchange', label: () => m.promotions_kind_codes() },
 }
 
