@@ -29,7 +29,7 @@ function quickStakes({ currency, least, largest }: Stakes): string[] {
 
 function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-0">
+    <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
       <dt className="text-second text-paper-dim">{label}</dt>
       <dd className="figures ml-auto text-second">{children}</dd>
     </div>
@@ -43,7 +43,7 @@ function Estimate({ guessId, option, currency, amount, mode }: Wanted & Pick<Gue
   const { data } = useCall('estimateGuessReward', { guessId, option, currency, amount })
   const lost = amountText(`-${amount}`, currency, 'compact')
   return (
-    <dl aria-live="polite">
+    <dl aria-live="polite" className="divide-y divide-line">
       {mode === 'pool' && data !== undefined && (
         <Line label={m.guess_with_yours()}>
           <span className="guess-hatched" aria-hidden="true" />

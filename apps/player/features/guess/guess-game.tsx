@@ -8,7 +8,8 @@ import { useCall } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
-import { Instant } from '../../ui/instant.tsx'
+import { useIsHydrated } from '../../ui/hydration.ts'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -34,14 +35,17 @@ function Facts({ game, pool }: { readonly game: GuessGame; readonly pool: GuessP
     <dl className="my-4 flex flex-wrap gap-x-6 gap-y-3">
       <Fact label={m.guess_collected()}>{amountText(pool.total, pool.currency, 'compact')}</Fact>
       <Fact label={m.guess_bettors()}>{m.guess_people({ count: countText(pool.bettors) })}</Fact>
-      <Fact label={m.guess_closes()}>
-        <Instant at={game.closesAt} style="full" />
-      </Fact>
       {game.mode === 'pool' && (
         <Fact label={m.guess_house_share()}>{m.guess_percent({ percent: game.houseSharePpm / 10_000 })}</Fact>
       )}
     </dl>
   )
+}
+
+/** In the reader's zone, once it is known; without seconds. */
+function When({ at }: { readonly at: string }) {
+  const isHydrated = useIsHydrated()
+  return <time dateTime={at}>{isHydrated ? `${dayAndTime(at)} ${zoneName()}` : ''}</time>
 }
 
 type GameProps = { readonly game: GuessGame; readonly time: ReactNode }
@@ -75,7 +79,7 @@ function Beside({
   const isIn = useSignedIn() === 'in'
   const option = game.options.find(({ id }) => id === chosen)
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-4">
+    <div className="guess-beside grid min-w-0 grid-cols-1 gap-4">
       {isIn && <PrizePanel guessId={game.guessId} />}
       {game.state === 'open' && (
         <Panel title={m.guess_bet_heading()}>
@@ -112,43 +116,41 @@ export function GuessGamePage({ game: loaded, time }: GameProps) {
   const { label, tone } = stateMark(game)
   return (
     <div className="guess-columns">
-      <div className="grid min-w-0 grid-cols-1 gap-4">
-        <section className="rounded-card bg-night-1 p-5">
-          <div className="flex items-start justify-between gap-3">
-            <h1 className="text-h2 leading-snug">{game.title[lang]}</h1>
-            <Pill tone={tone}>{label}</Pill>
-          </div>
-          <p className="mb-2 mt-1 text-second leading-relaxed text-paper-dim">{game.summary[lang]}</p>
-          {time}
-          <Facts game={game} pool={pool} />
-          {choice}
-          <div className="mt-3">
-            <OptionList
-              game={game}
-              pool={pool}
-              chosen={chosen}
-              onChoose={game.state === 'open' && held === null ? setPicked : null}
-            />
-          </div>
-          {held !== null && game.state === 'open' && (
-            <p className="mt-3 text-small text-paper-dim">{m.guess_one_option()}</p>
-          )}
-          <p className="mt-3 text-small leading-relaxed text-paper-dim">
-            {m.guess_source({ source: game.source[lang] })}
+      <section className="min-w-0 rounded-card bg-night-1 p-5">
+        <div className="flex items-start justify-between gap-3">
+          <h1 className="guess-title">{game.title[lang]}</h1>
+          <Pill tone={tone}>{label}</Pill>
+        </div>
+        <p className="mb-2 mt-1 text-second leading-relaxed text-paper-dim">{game.summary[lang]}</p>
+        {time}
+        <Facts game={game} pool={pool} />
+        {choice}
+        <div className="mt-3">
+          <OptionList
+            game={game}
+            pool={pool}
+            chosen={chosen}
+            onChoose={game.state === 'open' && held === null ? setPicked : null}
+          />
+        </div>
+        {held !== null && game.state === 'open' && (
+          <p className="mt-3 text-small text-paper-dim">{m.guess_one_option()}</p>
+        )}
+        <p className="mt-3 text-small leading-relaxed text-paper-dim">
+          {m.guess_source({ source: game.source[lang] })}
+        </p>
+        <p className="text-small leading-relaxed text-paper-dim">
+          {m.guess_result_at()} <When at={game.resultAt} /> ・ {m.guess_refund_rule()}{' '}
+          <When at={game.refundBy} />
+        </p>
+        {game.terms[lang].map((line) => (
+          <p key={line} className="text-small leading-relaxed text-paper-dim">
+            {line}
           </p>
-          <p className="text-small leading-relaxed text-paper-dim">
-            {m.guess_result_at()} <Instant at={game.resultAt} /> ・ {m.guess_refund_rule()}{' '}
-            <Instant at={game.refundBy} />
-          </p>
-          {game.terms[lang].map((line) => (
-            <p key={line} className="text-small leading-relaxed text-paper-dim">
-              {line}
-            </p>
-          ))}
-        </section>
-        <TopLists />
-      </div>
+        ))}
+      </section>
       <Beside game={game} chosen={chosen} bounds={bounds} />
+      <TopLists />
     </div>
   )
 }

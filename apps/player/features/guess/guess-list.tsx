@@ -12,6 +12,7 @@ import { countText } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import './guess.css'
 import { type GuessList as ListName, listOf, stateMark } from './guess-states.ts'
 
 type Tags = OutputOf<(typeof calls)['queryGuessTags']>['tags']
@@ -88,7 +89,7 @@ export function GuessList({ games, tags, ended }: Props) {
         {of(list).length === 0 ? (
           <EmptyState title={nothing[list]()} />
         ) : (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-4">
+          <ul className="guess-cards">
             {of(list).map((one) => (
               <GuessCard key={one.game.guessId} {...one} />
             ))}

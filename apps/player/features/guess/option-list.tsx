@@ -6,6 +6,7 @@ import { amountText } from '../../ui/amount.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { countText } from '../../ui/count.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
+import './guess.css'
 import { moonOf, shareOn, shortOdds } from './guess-states.ts'
 
 type Props = {
@@ -24,8 +25,8 @@ function Inside({ game, pool, option }: Pick<Props, 'game' | 'pool'> & { readonl
   const lit = moonOf(option.picture)
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
-        <span className="grid size-12 flex-none place-items-center rounded-[10px] bg-night-0">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="grid size-12 flex-none place-items-center rounded-field bg-night-0">
           <MoonPhase lit={lit ?? 0} isNothing={lit === null || lit === 0} className="size-7" />
         </span>
         <span className="min-w-0 flex-1">
@@ -54,7 +55,9 @@ function Inside({ game, pool, option }: Pick<Props, 'game' | 'pool'> & { readonl
           )}
         </span>
       </span>
-      <Bar share={shareOn(pool, option.id)} />
+      <span className="guess-share">
+        <Bar share={shareOn(pool, option.id)} />
+      </span>
     </>
   )
 }
@@ -66,10 +69,7 @@ export function OptionList({ game, pool, chosen, onChoose }: Props) {
     return (
       <ul className="grid gap-2">
         {game.options.map((option) => (
-          <li
-            key={option.id}
-            className={`${look} ${game.result === option.id ? 'outline-2 outline-matcha' : ''}`}
-          >
+          <li key={option.id} className={`${look} ${game.result === option.id ? 'guess-right' : ''}`}>
             <Inside game={game} pool={pool} option={option} />
           </li>
         ))}

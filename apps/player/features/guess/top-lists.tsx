@@ -15,7 +15,7 @@ type Row = {
 function Rows({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   return (
     <section className="min-w-0">
-      <h3 className="text-small font-normal text-paper-dim">{title}</h3>
+      <h3 className="font-sans text-small font-normal text-paper-dim">{title}</h3>
       {rows.length === 0 ? (
         <p className="py-3 text-second text-paper-dim">{m.guess_top_empty()}</p>
       ) : (
