@@ -72,7 +72,7 @@ const gatewayOfNothing = (nothingSent: () => Promise<never>): PaymentGateway => 
 
 /** Opens the back office on an open, migrated database. */
 export function openBackOffice(options: BackOfficeOptions): BackOffice {
-  const { work, games, kyc, deposit, withdrawal, book, announcement, inquiry, code, guess } =
+  const { work, games, encryptionFor, kyc, deposit, withdrawal, book, announcement, inquiry, code, guess } =
     openFeatures(options)
   return {
     kyc: kyc.backOffice,
@@ -85,7 +85,11 @@ export function openBackOffice(options: BackOfficeOptions): BackOffice {
     announcements: announcement.backOffice,
     inquiries: inquiry.backOffice,
     reconciliation: book,
-    events: createEventBackOffice({ work, database: options.database, consumers: consumersOf(games) }),
+    events: createEventBackOffice({
+      work,
+      database: options.database,
+      consumers: consumersOf(games, encryptionFor),
+    }),
     log: (aboutId, limit) => work.read((tx) => readOperatorLog(tx, aboutId, limit)),
   }
 }

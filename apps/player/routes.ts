@@ -45,6 +45,7 @@ export default [
     route('guess/:guessId', 'routes/guess-game.tsx'),
     route('vip', 'routes/vip.tsx'),
     route('bonuses', 'routes/bonuses.tsx'),
+    route('jackpot', 'routes/jackpot.tsx'),
     route('fairness', 'routes/fairness.tsx'),
     route('fairness/book', 'routes/fairness-book.tsx'),
     layout('routes/information.tsx', [

@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { Amount, Currency, Id, InBoth, Instant, pageAsked, RequestId, withLoginName } from './fields.ts'
 import { RewardView } from './reward.ts'
 
-export const ActivityCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,59}$/))
+export const ActivityCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,31}$/))
 
 /** Not begun, running, over. */
 export const ActivityState = z.enum(['upcoming', 'running', 'over'])
@@ -68,7 +68,7 @@ export const applyActivity = call({
     requestId: RequestId,
     activityCode: ActivityCode,
     bonusId: z.optional(Id),
-    itemId: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
+    itemId: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))),
   }),
   output: z.object({
     activityCode: ActivityCode,
@@ -136,7 +136,7 @@ export const ActivityConstant = z.object({
 })
 export type ActivityConstant = z.infer<typeof ActivityConstant>
 
-const ConKey = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,60}$/))
+const ConKey = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,32}$/))
 
 export const queryActivityConstant = call({
   path: '/throne-api/activity/queryActivityConstant',

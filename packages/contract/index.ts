@@ -18,6 +18,7 @@ import * as favourite from './favourite.ts'
 import * as guess from './guess.ts'
 import * as history from './history.ts'
 import * as inquiry from './inquiry.ts'
+import * as jackpot from './jackpot.ts'
 import * as kyc from './kyc.ts'
 import * as limits from './limits.ts'
 import * as lobby from './lobby.ts'
@@ -27,6 +28,7 @@ import * as passkey from './passkey.ts'
 import * as payoutMethod from './payout-method.ts'
 import * as play from './play.ts'
 import * as provider from './provider.ts'
+import * as rakeback from './rakeback.ts'
 import * as rate from './rate.ts'
 import * as book from './reconciliation.ts'
 import * as referral from './referral.ts'
@@ -119,6 +121,10 @@ export const calls = {
   askChannelStatisticsId: referral.askChannelStatisticsId,
   queryLevelProcess: vip.queryLevelProcess,
   queryLevelInfo: vip.queryLevelInfo,
+  queryLevelRewardList: vip.queryLevelRewardList,
+  queryLifetimePlay: vip.queryLifetimePlay,
+  queryRewardStatistics: rakeback.queryRewardStatistics,
+  receiveRakeback: rakeback.receiveRakeback,
   queryWallets: wallet.queryWallets,
   changeDisplayCurrency: wallet.changeDisplayCurrency,
   queryRates: rate.queryRates,
@@ -221,6 +227,13 @@ export const calls = {
   querySeeds: fairness.querySeeds,
   rotateSeeds: fairness.rotateSeeds,
   queryWinners: winner.queryWinners,
+  queryJackpotAmount: jackpot.queryJackpotAmount,
+  queryJackpotHistory: jackpot.queryJackpotHistory,
+  queryJackpotQualified: jackpot.queryJackpotQualified,
+  sumJackpotQualified: jackpot.sumJackpotQualified,
+  queryJackpotDrawings: jackpot.queryJackpotDrawings,
+  queryOtherJackpotDrawings: jackpot.queryOtherJackpotDrawings,
+  drawJackpot: jackpot.drawJackpot,
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

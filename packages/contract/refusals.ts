@@ -4,12 +4,14 @@ import { bonusRefusals } from './refusals/bonus.ts'
 import type { Refusal } from './refusals/define.ts'
 import { guessRefusals } from './refusals/guess.ts'
 import { identityRefusals } from './refusals/identity.ts'
+import { jackpotRefusals } from './refusals/jackpot.ts'
 import { kycRefusals } from './refusals/kyc.ts'
 import { limitRefusals } from './refusals/limits.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { playRefusals } from './refusals/play.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { siteRefusals } from './refusals/site.ts'
+import { vipRefusals } from './refusals/vip.ts'
 import { wireRefusals } from './refusals/wire.ts'
 
 export const refusals = {
@@ -23,6 +25,8 @@ export const refusals = {
   ...siteRefusals,
   ...bonusRefusals,
   ...guessRefusals,
+  ...vipRefusals,
+  ...jackpotRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -19,6 +19,7 @@ export const StatementKind = z.enum([
   'win',
   'reward',
   'bonus',
+  'jackpot',
   'exchangeOut',
   'exchangeIn',
   'vaultLocked',

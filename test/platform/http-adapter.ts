@@ -59,7 +59,7 @@ const configOf = (webkey: string): Config => ({
   merchantCode: 'MG',
   webkey,
   cmsDomain: '',
-  activityKey: 'YWN0aXZpdHk=',
+  activityKey: '',
   serverTimeMs: 0,
   termsVersion: '1',
   profile: {} as Config['profile'],

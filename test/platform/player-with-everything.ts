@@ -6,6 +6,7 @@ import { screenshot } from './files.ts'
 import { gameSessionsOn } from './game-sessions.ts'
 import { putOnLevel } from './kyc.ts'
 import { addAddress, readyToWithdraw } from './payout.ts'
+import { giveOwnBonus } from './promotions.ts'
 import { createSoftwareKey } from './software-key.ts'
 import { type TestPlatform, testPassword } from './start.ts'
 
@@ -112,6 +113,7 @@ export async function createPlayerWithEverything(at: TestPlatform) {
       round: round.id,
       passkey: passkey.id,
       ...inquired,
+      bonus: await giveOwnBonus(at, victim),
     },
   }
 }

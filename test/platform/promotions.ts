@@ -1,4 +1,5 @@
 // Promotions for tests: a plain one with a budget, and rewards given out of it.
+import { grantReward, WageringTerms } from '@mangetsu/platform/features/engagement/bonus/index'
 import {
   createPromotionBackOffice,
   type Promotion,
@@ -8,7 +9,7 @@ import {
 import { inTransaction } from '@mangetsu/platform/kernel/db/index'
 import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
 import * as z from 'zod/mini'
-import type { TestPlatform } from './start.ts'
+import type { SignedIn, TestPlatform } from './start.ts'
 
 /** A kind without rules of its own. */
 export const plainKind: PromotionKind<Record<string, never>> = { kind: 'plain', rules: z.strictObject({}) }
@@ -38,6 +39,23 @@ export async function publishPlain(at: TestPlatform, code: string, body: object 
   const found = await work.read((tx) => promotionOf(tx, plainKind, code, at.clock.nowMs()))
   if (found === undefined) throw new Error(`${code} is not in force`)
   return found
+}
+
+/** A bonus that nobody else has, of a promotion named after its player; its id. */
+export const giveOwnBonus = (at: TestPlatform, { id, loginName }: SignedIn): Promise<string> =>
+  giveBonus(at, id, `bonus-${loginName.replaceAll('_', '-')}`.toLowerCase().slice(0, 30))
+
+/** A bonus of a plain promotion in a player's hands, to be staked twice; its id. */
+export async function giveBonus(at: TestPlatform, playerId: string, code: string): Promise<string> {
+  const promotion = await publishPlain(at, code, { budget: { JPY: '10000.00' } })
+  const wagering = WageringTerms.parse({ times: 2 })
+  const reward = { kind: 'money', currency: 'JPY', amountMinor: 100_000n, wagering } as const
+  const request = { promotion, playerId, sourceKey: code, bonusType: 4, reward, claim: 'now' } as const
+  const given = await inTransaction(at.database.pool, (tx) =>
+    grantReward(tx, { timesCap: null }, request, at.clock.nowMs()),
+  )
+  if ('refusal' in given) throw new Error(`the bonus was refused: ${given.refusal}`)
+  return given.bonus.id
 }
 
 /** What a promotion's two accounts hold in yen, smallest units: what it can still give, and what waits to be taken. */

@@ -1,5 +1,5 @@
 // Activities for tests of the page.
-import type { Activity } from '@mangetsu/contract/activity'
+import type { Activity, ActivityConstant } from '@mangetsu/contract/activity'
 
 export const activity = {
   activityCode: 'autumn-codes',
@@ -14,3 +14,25 @@ export const activity = {
   until: '2026-11-30T00:00:00.000Z',
   needsSignUp: false,
 } as const satisfies Activity
+
+/** What the first deposit brings, as the deposit activity says it. */
+export const depositConstant = {
+  activityCode: 'deposit-welcome',
+  conKey: 'first-jpy',
+  conVal: '100',
+  flag: 1,
+  productId: 'mangetsu',
+  sysNowTime: '2026-11-20T00:00:00.000Z',
+  extraResult: {
+    depositTime: 1,
+    bonusRate: 100,
+    freeSpinTimes: 0,
+    freeSpinCounts: 0,
+    prizeAmount: '10000.00',
+    currency: 'JPY',
+    remark: { ja: '1回目', en: 'First' },
+    activityDescribes: { ja: [], en: [] },
+    activityBeginDate: '2026-11-01T00:00:00.000Z',
+    activityEndDate: null,
+  },
+} as const satisfies ActivityConstant

@@ -12,7 +12,7 @@ export const config: Config = {
   merchantCode: 'MG',
   webkey: '',
   cmsDomain: '',
-  activityKey: 'YWN0aXZpdHk=',
+  activityKey: '',
   serverTimeMs: 0,
   termsVersion: '1',
   profile: {

@@ -50,9 +50,11 @@ export const refusal = (
 /** An answer that does not come while the test runs. */
 export const silence: Silence = { isSilence: true }
 
-const isRefusal = (reply: object): reply is FakeRefusal =>
-  'refusal' in reply && Object.keys(reply).length === 2
-const isSilence = (reply: object): reply is Silence => 'isSilence' in reply
+// An answer may be a text, which has no names in it.
+const isRefusal = (reply: unknown): reply is FakeRefusal =>
+  typeof reply === 'object' && reply !== null && 'refusal' in reply && Object.keys(reply).length === 2
+const isSilence = (reply: unknown): reply is Silence =>
+  typeof reply === 'object' && reply !== null && 'isSilence' in reply
 
 export type FakeCaller = {
   readonly api: Api

@@ -31,7 +31,7 @@ export const promotionExplanation = `  npm run backoffice -- promotions list    
                                                        print so many new codes; they are shown once
   npm run backoffice -- promotions schema                    the JSON schema of a file, and of each kind's rules`
 
-const codePattern = /^[a-z0-9][a-z0-9-]{1,59}$/
+const codePattern = /^[a-z0-9][a-z0-9-]{1,31}$/
 const batchPattern = /^[a-z0-9-]{1,40}$/
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 const mostCodes = 10_000

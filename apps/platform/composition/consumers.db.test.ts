@@ -1,10 +1,12 @@
 // What follows from events in the product: each consumer, rebuilt from the first event, comes to what the running one has.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { giveBonus } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rebuildConsumer } from '../events/index.ts'
 import { makePartitions } from '../kernel/db/partitions.ts'
+import { createEncryption, type Encryption } from '../kernel/encryption.ts'
 import { newId } from '../kernel/ids.ts'
 import { createGames } from '../studio/index.ts'
 import { consumersOf } from './consumers.ts'
@@ -38,9 +40,11 @@ beforeAll(async () => {
   at = await startTestPlatform({
     games: { 'moonlit-festival': free, 'fireworks-night': free, 'koi-falls': free },
   })
+  await at.platform.runJob('jackpots')
   for (let n = 0; n < 3; n += 1) {
     const { player, auth } = await sessions.fundedSession('500000')
     players.push(player)
+    await giveBonus(at, player.id, `bonus-${n}`)
     for (let spins = 0; spins < 60; spins += 1) {
       await sessions.mustSpin(auth)
       at.clock.advance(spins === 25 ? 3 * minuteMs : 1_000)
@@ -68,7 +72,17 @@ async function rowsOf(table: string): Promise<string[]> {
     .sort()
 }
 
-const consumers = consumersOf(createGames())
+/** Under the platform's own keys, which are there once it has started. */
+const encryptionFor = (use: string): Encryption => {
+  const there = () => createEncryption(at.keys.dataSecret, use)
+  return {
+    encrypt: (context, clear) => there().encrypt(context, clear),
+    open: (context, encrypted) => there().open(context, encrypted),
+    hash: (text) => there().hash(text),
+  }
+}
+
+const consumers = consumersOf(createGames(), encryptionFor)
 
 test.for(consumers.filter(({ tables }) => tables.length > 0))('$name', async (consumer) => {
   const before = new Map<string, string[]>()

@@ -44,10 +44,13 @@ function createStudioOf(
 }
 
 /** What follows from events, and how far it is. */
-function createStream({ clock, log }: PlatformOptions, { work, bus, games, metrics }: Infrastructure) {
+function createStream(
+  { clock, log }: PlatformOptions,
+  { work, bus, games, metrics, encryptionFor }: Infrastructure,
+) {
   const setGauges = createEventGauges(metrics.registry)
   return {
-    followers: createFollowers({ work, bus, clock, log, consumers: consumersOf(games) }),
+    followers: createFollowers({ work, bus, clock, log, consumers: consumersOf(games, encryptionFor) }),
     observeEvents: async () => setGauges(await work.read(consumerStates)),
   }
 }

@@ -3,8 +3,8 @@ import type { PlatformOptions } from '../config.ts'
 import { exportBonuses } from '../features/engagement/bonus/index.ts'
 import { exportCoupons, giveWelcomeCoupons } from '../features/engagement/coupon/index.ts'
 import { exportGuesses, isGuessOpen } from '../features/engagement/guess/index.ts'
+import { exportJackpotDrawings } from '../features/engagement/jackpot/index.ts'
 import { createReferral } from '../features/engagement/referral/index.ts'
-import { createVip } from '../features/engagement/vip/index.ts'
 import { createAccess } from '../features/identity/access/index.ts'
 import { createAccountFeature } from '../features/identity/account/index.ts'
 import {
@@ -50,6 +50,7 @@ const moneyExporters = {
   coupons: exportCoupons,
   bonuses: exportBonuses,
   guesses: exportGuesses,
+  jackpotDraws: exportJackpotDrawings,
   providerTransfers: exportTransfers,
 }
 
@@ -141,7 +142,6 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
   const { createNotice } = notice
   const files = createStoredFile({ work, encryption: encryptionFor('files') })
   const kyc = createKyc({ work, encryption: encryptionFor('kyc'), createNotice, files, profile, bus, limits })
-  const vip = createVip({ work, stakedMinor: limits.stakedMinor })
   const { checkProof, countCode } = session
   const withdrawPassword = createWithdrawPassword({ work, passwords, checkProof, countCode, createNotice })
   const account = createAccountFeature({
@@ -199,7 +199,7 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     createNotice,
   })
   return {
-    features: { ...features, referral, files, vip, kyc, account, withdrawPassword },
+    features: { ...features, referral, files, kyc, account, withdrawPassword },
     limits,
     checkSecondFactor,
   }

@@ -2,6 +2,16 @@
 import { depositActivity } from '../features/engagement/activity/index.ts'
 import { codesKind } from '../features/engagement/code/index.ts'
 import { guessKind } from '../features/engagement/guess/index.ts'
+import { jackpotKind } from '../features/engagement/jackpot/index.ts'
 import type { PromotionKinds } from '../features/engagement/promotion/index.ts'
+import { rakebackKind } from '../features/engagement/rakeback/index.ts'
+import { vipLevelKind } from '../features/engagement/vip/index.ts'
 
-export const promotionKinds: PromotionKinds = [depositActivity, codesKind, guessKind]
+export const promotionKinds: PromotionKinds = [
+  depositActivity,
+  codesKind,
+  rakebackKind,
+  vipLevelKind,
+  guessKind,
+  jackpotKind,
+]

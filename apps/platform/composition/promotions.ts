@@ -5,26 +5,28 @@ import { createBonus } from '../features/engagement/bonus/index.ts'
 import { createCode } from '../features/engagement/code/index.ts'
 import type { CouponFeature } from '../features/engagement/coupon/index.ts'
 import { createGuess } from '../features/engagement/guess/index.ts'
+import { createJackpot, rootUse } from '../features/engagement/jackpot/index.ts'
 import {
   type AudiencePorts,
   publishShipped,
   readShippedPromotions,
 } from '../features/engagement/promotion/index.ts'
-import { vipLevelOf } from '../features/engagement/vip/index.ts'
+import { createRakeback, rakebackShares } from '../features/engagement/rakeback/index.ts'
+import { createVip, vipLevelOf } from '../features/engagement/vip/index.ts'
 import { activityKey } from '../features/identity/config/index.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { promotionKinds } from './promotion-kinds.ts'
 
 /** What is known of players that promotions ask for. */
-const audienceOf = ({ features, limits }: Identity): AudiencePorts => ({
-  vipLevelOf: async (tx, playerId) => vipLevelOf(await limits.stakedMinor(tx, playerId)),
+const audienceOf = ({ features }: Identity): AudiencePorts => ({
+  vipLevelOf,
   kycLevelOf: features.kyc.levelOf,
 })
 
 export function createPromotions(
   { clock }: Pick<PlatformOptions, 'clock'>,
-  { work, bus, profile, encryptionFor }: Infrastructure,
+  { work, bus, profile, games, encryptionFor, seedPairs }: Infrastructure,
   identity: Identity,
   { coupon }: { readonly coupon: Pick<CouponFeature, 'giveUp'> },
 ) {
@@ -48,6 +50,12 @@ export function createPromotions(
       checkRegion,
     }),
     code: createCode({ work, bus, encryption: encryptionFor('codes'), audience, bonus }),
+    vip: createVip({ work, games, bonus, checkPlay, rakebackShares }),
+    rakeback: createRakeback({ work, bus, games, bonus, createNotice, checkPlay }),
+    jackpot: createJackpot({
+      ...{ work, bus, games, createNotice, seedPairs, checkPlay },
+      encryption: encryptionFor(rootUse),
+    }),
   }
 }
 

@@ -1,6 +1,5 @@
 // One real spin: draw, decide, settle, answer. Retried by its requestId it answers the same round.
 import { openDraws } from '@mangetsu/chance'
-import { shareOf } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
 import { refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
@@ -13,7 +12,7 @@ import {
   settledBefore,
 } from '../ledger/index.ts'
 import type { CurrentPairs } from './current-pairs.ts'
-import type { StudioGame } from './games.ts'
+import { poolAmount, type StudioGame } from './games.ts'
 import { findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
 import { lastRoundMs, type SeedPair } from './seed-pairs.ts'
 import type { RealSession } from './session.ts'
@@ -87,9 +86,9 @@ function settleOnce(
     stakeMinor,
     winMinor: decided.payoutMinor,
     houseAccount: game.houseAccount,
-    contributions: game.pools.map(({ account, sharePpm }) => ({
-      account,
-      amountMinor: shareOf(stakeMinor, sharePpm),
+    contributions: game.pools.map((pool) => ({
+      account: pool.account,
+      amountMinor: poolAmount(pool, { currency: session.currency, stakeMinor }),
     })),
     kind: 'round',
     ref: game.math.id,

@@ -32,6 +32,8 @@ const parts = [
   'announcements',
   'fairness',
   'guess',
+  'vip',
+  'jackpot',
 ]
 const placePattern = /\{(\w+)\}/g
 

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { allPromotionPictures } from '../content-pictures.server.ts'
 import { ActivityList } from '../features/activity/activity-list.tsx'
+import { DepositOffers } from '../features/activity/deposit-offers.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
 import { useSignedIn } from '../page/page.tsx'
@@ -27,6 +28,7 @@ export default function PromotionsPage() {
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
       <h1 className="mb-3 mt-2 text-h1">{m.promotions_title()}</h1>
       <ActivityList activities={seen.map((one) => ({ ...one, cuts: pictures[one.picture] ?? null }))} />
+      <DepositOffers />
     </div>
   )
 }

@@ -15,6 +15,7 @@ export const fixedPaths: readonly string[] = [
   '/promotions',
   '/guess',
   '/vip',
+  '/jackpot',
   '/fairness',
   '/fairness/book',
   ...topicPages.map(({ path }) => path),

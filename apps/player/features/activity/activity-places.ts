@@ -2,12 +2,12 @@
 import type { Activity } from '@mangetsu/contract/activity'
 import { m } from '../../messages-compiled/messages.js'
 
-type Place = { readonly path: (activityCode: string) => string; readonly label: () => string }
+type ActivityPage = { readonly path: (activityCode: string) => string; readonly label: () => string }
 
 const own = (activityCode: string) => `/promotions/${activityCode}`
 
 /** Kinds with a page of their own; all others have that of their code. */
-const places: Readonly<Record<string, Place>> = {
+const places: Readonly<Record<string, ActivityPage>> = {
   guess: { path: (activityCode) => `/guess/${activityCode}`, label: () => m.guess_title() },
   codes: { path: () => '/exchange', label: () => m.promotions_kind_codes() },
 }

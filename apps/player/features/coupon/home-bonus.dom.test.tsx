@@ -1,5 +1,6 @@
 // The coupon on the home page: all of its terms for the one that fits, why there is none, and what a guest is shown.
 
+import { depositConstant } from '@mangetsu/test/player/activity-samples'
 import { coupon, coupons, wagering } from '@mangetsu/test/player/coupon-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { figureOf } from '@mangetsu/test/player/figures'
@@ -10,6 +11,10 @@ import { expect, test } from 'vitest'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import HomeBonus from './home-bonus.tsx'
 
+const offer = {
+  ...depositConstant,
+  extraResult: { ...depositConstant.extraResult, activityDescribes: { ja: [], en: [] } },
+}
 const second = { ...coupon, requestId: idNo(71), bonusRate: 50 }
 const example = {
   bonusCurrency: 'JPY',
@@ -80,7 +85,8 @@ test('a bonus without a condition says that it is paid with the deposit', async 
 })
 
 test('a guest is told what registering brings, and led there', async () => {
-  const page = drawn({}, true)
+  const page = drawn({ queryActivityConstant: offer }, true)
+  await screen.findAllByText('入金額の100%、上限¥10,000')
   await page.user.click(await screen.findByRole('link', { name: /登録/ }))
   await waitFor(() => expect(page.address()).toBe('/register'))
   expect(screen.getByText('登録すると、クーポンが2枚届きます')).toBeDefined()

@@ -3,6 +3,7 @@
 import type { Coupon } from '@mangetsu/contract/coupon'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { useDepositConstant } from '../../page/activity-constants.ts'
 import { useAddress, useIsPlayMoney, usePage, useSignedIn, useUserStore } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
@@ -157,6 +158,24 @@ function Own() {
   )
 }
 
+/** One of the coupons that registering brings, with what it is worth once that is known. */
+function GuestOffer({ conKey, children }: { readonly conKey: string; readonly children: ReactNode }) {
+  const offer = useDepositConstant(conKey)?.extraResult
+  return (
+    <li className="min-h-[76px] rounded-field bg-night-2 px-4 py-3">
+      {children}
+      {offer !== undefined && (
+        <span className="figures block text-paper-dim">
+          {m.dialogs_bonus_guest_offer({
+            rate: offer.bonusRate,
+            most: amountText(offer.prizeAmount, offer.currency, 'compact'),
+          })}
+        </span>
+      )}
+    </li>
+  )
+}
+
 function ForGuests() {
   const to = useAddress()
   const isPlayMoney = useIsPlayMoney()
@@ -164,8 +183,8 @@ function ForGuests() {
     <>
       <h3 className="text-panel">{m.dialogs_bonus_guest_title()}</h3>
       <ul className="mt-3 grid gap-3 text-second leading-relaxed">
-        <li className="rounded-field bg-night-2 px-4 py-3">{m.dialogs_bonus_guest_first()}</li>
-        <li className="rounded-field bg-night-2 px-4 py-3">{m.dialogs_bonus_guest_second()}</li>
+        <GuestOffer conKey="first-jpy">{m.dialogs_bonus_guest_first()}</GuestOffer>
+        <GuestOffer conKey="second-jpy">{m.dialogs_bonus_guest_second()}</GuestOffer>
       </ul>
       <p className="mt-3 text-small leading-relaxed text-paper-dim">{m.dialogs_bonus_guest_own_money()}</p>
       {isPlayMoney && <p className="mt-2 text-small text-paper-dim">{m.play_money_note()}</p>}

@@ -17,6 +17,7 @@ const words: Readonly<Record<MovementKind, Words>> = {
   withdrawalReturned: { icon: 'turn', label: m.movements_kind_withdrawalReturned },
   reward: { icon: 'star', label: m.movements_kind_reward },
   bonus: { icon: 'star', label: m.movements_kind_bonus },
+  jackpot: { icon: 'coin', label: m.movements_kind_jackpot },
   exchangeOut: { icon: 'swap', label: m.movements_kind_exchange },
   exchangeIn: { icon: 'swap', label: m.movements_kind_exchange },
   vaultLocked: { icon: 'lock', label: m.movements_kind_vaultLocked },

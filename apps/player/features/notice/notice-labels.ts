@@ -166,6 +166,9 @@ const words: Readonly<Record<NoticeKind, Words>> = {
   bonusWagered: plain('coin', m.notice_bonus_wagered, (data) =>
     m.notice_bonus_wagered_text({ amount: sum(data) }),
   ),
+  jackpotPaid: plain('coin', m.notice_jackpot_paid, (data) =>
+    m.notice_bonus_paid_text({ amount: sum(data) }),
+  ),
   rewardReminder: plain('clock', m.notice_reward_reminder, reminderLine),
   guessDecided: plain('coin', m.guess_notice_title, (data) =>
     data.isRefund === true

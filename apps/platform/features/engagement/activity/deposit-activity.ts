@@ -13,7 +13,7 @@ const Rules = z.strictObject({
   constants: z
     .array(
       z.strictObject({
-        conKey: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,60}$/)),
+        conKey: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,32}$/)),
         /** The coupon it tells of. */
         coupon: z.string(),
       }),

@@ -32,7 +32,7 @@ export type CodeFeatureParts = {
   readonly bonus: Pick<BonusFeature, 'grantReward' | 'shown'>
 }
 
-type Known = {
+type ExchangeRow = {
   id: string
   code_hash: Buffer
   promotion_id: string
@@ -56,7 +56,7 @@ type Exchanging = {
 
 /** What a request sent again came to; the same request with another code is refused. */
 async function exchangeOnce(parts: CodeParts, tx: Tx, { playerId, input, nowMs }: Exchanging) {
-  const [known] = await tx.query<Known>(findExchange, [playerId, input.requestId])
+  const [known] = await tx.query<ExchangeRow>(findExchange, [playerId, input.requestId])
   if (known !== undefined) {
     const code = readCode(input.code)
     const isSame = code !== null && parts.hash(code).equals(known.code_hash)
@@ -82,7 +82,7 @@ async function page(
   input: InputOf<typeof calls.pageExchangedCodes>,
   { lang, nowMs }: { lang: Lang; nowMs: number },
 ) {
-  const rows = await tx.query<Known>(pageExchanges, [
+  const rows = await tx.query<ExchangeRow>(pageExchanges, [
     playerId,
     input.pageSize,
     (input.pageNo - 1) * input.pageSize,

@@ -3,7 +3,7 @@
 import { Amount, Currency, InBoth, Instant } from '@mangetsu/contract/fields'
 import * as z from 'zod/mini'
 
-export const PromotionCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,59}$/))
+export const PromotionCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,31}$/))
 
 const Level = z.int().check(z.gte(0), z.lte(7))
 const Count = z.int().check(z.gte(1), z.lte(1_000_000_000))

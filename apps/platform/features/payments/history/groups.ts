@@ -10,6 +10,7 @@ const groups: Readonly<Record<StatementKind, HistoryGroup>> = {
   win: 'bet',
   reward: 'bonus',
   bonus: 'bonus',
+  jackpot: 'bonus',
   exchangeOut: 'transfer',
   exchangeIn: 'transfer',
   vaultLocked: 'transfer',
@@ -32,7 +33,7 @@ export const transferKinds: Readonly<Record<Exclude<HistoryGroup, 'bet' | 'other
   deposit: ['deposit'],
   withdrawal: [holdKind, 'withdrawal.return'],
   transfer: ['exchange', 'vault.lock', 'vault.open', 'provider.in', 'provider.out', 'provider.return'],
-  bonus: ['bonus', 'reward'],
+  bonus: ['bonus', 'reward', 'jackpot'],
 }
 
 export const namedKinds: readonly string[] = Object.values(transferKinds).flat()

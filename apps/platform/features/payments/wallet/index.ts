@@ -28,6 +28,7 @@ const kindsOf: Readonly<Record<string, { readonly out: StatementKind; readonly i
   'withdrawal.return': { out: 'withdrawalReturned', in: 'withdrawalReturned' },
   reward: { out: 'reward', in: 'reward' },
   bonus: { out: 'bonus', in: 'bonus' },
+  jackpot: { out: 'jackpot', in: 'jackpot' },
   exchange: { out: 'exchangeOut', in: 'exchangeIn' },
   'vault.lock': { out: 'vaultLocked', in: 'vaultLocked' },
   'vault.open': { out: 'vaultOpened', in: 'vaultOpened' },

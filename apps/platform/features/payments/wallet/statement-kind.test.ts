@@ -10,6 +10,7 @@ test.each([
   ['withdrawal.return', 1n, 'withdrawalReturned'],
   ['reward', 1n, 'reward'],
   ['bonus', 1n, 'bonus'],
+  ['jackpot', 1n, 'jackpot'],
   ['exchange', -1n, 'exchangeOut'],
   ['exchange', 1n, 'exchangeIn'],
   ['vault.lock', -1n, 'vaultLocked'],

@@ -14,7 +14,7 @@ const LEDGER: readonly string[] = [
 const PROMOTION: readonly string[] = [
   `create table promotion (
     id uuid primary key,
-    code text not null unique check (code ~ '^[a-z0-9][a-z0-9-]{1,59}$'),
+    code text not null unique check (code ~ '^[a-z0-9][a-z0-9-]{1,31}$'),
     kind text not null,
     created_at timestamptz not null
   )`,

@@ -1,0 +1,41 @@
+// What the next deposits bring, as the deposit activity's constants say it.
+import { m } from '../../messages-compiled/messages.js'
+import { useDepositConstants } from '../../page/activity-constants.ts'
+import { useAddress } from '../../page/page.tsx'
+import { amountText } from '../../ui/amount.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+export function DepositOffers() {
+  const to = useAddress()
+  const offers = useDepositConstants()?.filter(({ flag }) => flag === 1) ?? []
+  if (offers.length === 0) return null
+  return (
+    <div className="mt-6">
+      <Panel title={m.promotions_deposit_heading()}>
+        <dl className="mt-2">
+          {offers.map(({ conKey, extraResult: { depositTime, bonusRate, prizeAmount, currency } }) => (
+            <div
+              key={conKey}
+              className="flex min-h-11 items-center justify-between gap-4 border-b border-line"
+            >
+              <dt className="text-second text-paper-dim">
+                {m.promotions_deposit_time({ time: depositTime })}
+              </dt>
+              <dd className="figures text-second">
+                {m.promotions_deposit_offer({
+                  rate: bonusRate,
+                  most: amountText(prizeAmount, currency, 'compact'),
+                })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3 text-small text-paper-dim">{m.promotions_deposit_note()}</p>
+        <p className="mt-4">
+          <ButtonLink to={to('/wallet/deposit')}>{m.place_deposit()}</ButtonLink>
+        </p>
+      </Panel>
+    </div>
+  )
+}

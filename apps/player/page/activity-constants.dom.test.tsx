@@ -1,0 +1,64 @@
+// The deposit activity's constants: asked for under the code of who is there, opened by the config's key.
+import { createCipheriv, randomBytes } from 'node:crypto'
+import { depositConstant } from '@mangetsu/test/player/activity-samples'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { decryptConstants, useDepositConstant, useDepositConstants } from './activity-constants.ts'
+
+const key = randomBytes(32).toString('base64')
+
+function encrypted(value: unknown): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), nonce)
+  const text = Buffer.from(JSON.stringify(value))
+  return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64')
+}
+
+const constant = depositConstant
+
+function Constants() {
+  const one = useDepositConstant('first-jpy')
+  const all = useDepositConstants()
+  return <p>{one && all ? `${one.conVal} of ${all.length}` : 'not yet'}</p>
+}
+
+test('what was encrypted is opened; what was altered is not', async () => {
+  expect(await decryptConstants(encrypted(constant), key)).toEqual(constant)
+  const altered = Buffer.from(encrypted(constant), 'base64')
+  altered[20] = (altered[20] ?? 0) ^ 1
+  await expect(decryptConstants(altered.toString('base64'), key)).rejects.toThrow()
+})
+
+test.each([
+  ['a player', signedIn(), 'deposit-welcome'],
+  ['a visitor', undefined, 'deposit-welcome-visitor'],
+])('%s is asked for under a code of their own', async (_, user, activityCode) => {
+  const page = renderPage(<Constants />, {
+    ...(user && { user }),
+    config: { activityKey: key },
+    replies: {
+      queryActivityConstantV2: encrypted(constant),
+      queryActivityConstantsV2: encrypted([constant]),
+    },
+  })
+  await screen.findByText('100 of 1')
+  expect(page.called('queryActivityConstantV2')[0]?.input).toEqual({ activityCode, conKey: 'first-jpy' })
+  expect(page.called('queryActivityConstantsV2')[0]?.input).toEqual({ activityCode })
+})
+
+test('a page without the key asks for one in clear', async () => {
+  const page = renderPage(<Constants />, {
+    config: { activityKey: '' },
+    replies: {
+      queryActivityConstant: {
+        ...constant,
+        extraResult: { ...constant.extraResult, activityDescribes: { ja: [], en: [] } },
+      },
+      queryActivityConstantsV2: encrypted([constant]),
+    },
+  })
+  await screen.findByText('100 of 0')
+  expect(page.called('queryActivityConstant')).toHaveLength(1)
+})
