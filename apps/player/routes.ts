@@ -41,6 +41,8 @@ export default [
     route('round/:roundId/record.json', 'routes/round-record.ts'),
     route('promotions', 'routes/promotions.tsx'),
     route('promotions/:activityCode', 'routes/promotion.tsx'),
+    route('guess', 'routes/guess.tsx'),
+    route('guess/:guessId', 'routes/guess-game.tsx'),
     route('vip', 'routes/vip.tsx'),
     route('bonuses', 'routes/bonuses.tsx'),
     route('jackpot', 'routes/jackpot.tsx'),

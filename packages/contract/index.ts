@@ -17,6 +17,7 @@ import * as device from './device.ts'
 import * as fairness from './fairness.ts'
 import * as favourite from './favourite.ts'
 import * as freeSpin from './free-spin.ts'
+import * as guess from './guess.ts'
 import * as history from './history.ts'
 import * as inquiry from './inquiry.ts'
 import * as jackpot from './jackpot.ts'
@@ -168,6 +169,17 @@ export const calls = {
   checkTaskDisplay: mission.checkTaskDisplay,
   applyTask: mission.applyTask,
   saveTaskWhitelist: mission.saveTaskWhitelist,
+  queryGuessGames: guess.queryGuessGames,
+  queryGuessTags: guess.queryGuessTags,
+  estimateGuessReward: guess.estimateGuessReward,
+  betGuess: guess.betGuess,
+  pageGuessBets: guess.pageGuessBets,
+  pageGuessBetRecords: guess.pageGuessBetRecords,
+  pageGuessRecords: guess.pageGuessRecords,
+  pageGuessPrizes: guess.pageGuessPrizes,
+  claimGuessPrize: guess.claimGuessPrize,
+  queryGuessTop: guess.queryGuessTop,
+  queryGuessStreaks: guess.queryGuessStreaks,
   queryBonuses: bonus.queryBonuses,
   giveUpBonus: bonus.giveUpBonus,
   releaseBonus: bonus.releaseBonus,

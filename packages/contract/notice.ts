@@ -40,6 +40,7 @@ export const noticeKinds = [
   'bonusPaid',
   'bonusWagered',
   'rewardReminder',
+  'guessDecided',
   'jackpotPaid',
   'depositDiffers',
   'dataExported',

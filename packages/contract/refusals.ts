@@ -4,6 +4,7 @@ import { bonusRefusals } from './refusals/bonus.ts'
 import { bonusRoundRefusals } from './refusals/bonus-round.ts'
 import { dailyRefusals } from './refusals/daily.ts'
 import type { Refusal } from './refusals/define.ts'
+import { guessRefusals } from './refusals/guess.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { jackpotRefusals } from './refusals/jackpot.ts'
 import { kycRefusals } from './refusals/kyc.ts'
@@ -25,6 +26,7 @@ export const refusals = {
   ...playRefusals,
   ...siteRefusals,
   ...bonusRefusals,
+  ...guessRefusals,
   ...vipRefusals,
   ...jackpotRefusals,
   ...bonusRoundRefusals,

@@ -26,6 +26,9 @@ export const StatementKind = z.enum([
   'vaultOpened',
   'providerOut',
   'providerIn',
+  'guessStake',
+  'guessPrize',
+  'guessRefund',
   'adjustment',
 ])
 export type StatementKind = z.infer<typeof StatementKind>

@@ -109,7 +109,7 @@ export function createFeatures(options: PlatformOptions) {
   const named = {
     ...identity.features,
     ...money,
-    ...createPromotions(infrastructure, identity, money),
+    ...createPromotions(options, infrastructure, identity, money),
     ...createCatalogue(options, infrastructure),
     ...createSite(options, infrastructure, identity),
     studio,

@@ -3,6 +3,7 @@ import type { PlatformOptions } from '../config.ts'
 import { exportBonuses } from '../features/engagement/bonus/index.ts'
 import { exportCoupons, giveWelcomeCoupons } from '../features/engagement/coupon/index.ts'
 import { freeSpinWalletsOf } from '../features/engagement/free-spin/index.ts'
+import { exportGuesses, isGuessOpen } from '../features/engagement/guess/index.ts'
 import { exportJackpotDrawings } from '../features/engagement/jackpot/index.ts'
 import { exportPoints } from '../features/engagement/point/index.ts'
 import { createReferral } from '../features/engagement/referral/index.ts'
@@ -50,6 +51,7 @@ const moneyExporters = {
   vault: exportVault,
   coupons: exportCoupons,
   bonuses: exportBonuses,
+  guesses: exportGuesses,
   jackpotDraws: exportJackpotDrawings,
   points: exportPoints,
   providerTransfers: exportTransfers,
@@ -163,7 +165,7 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     ...{ walletsOf, freeSpinWalletsOf },
     passkeyCountOf: passkeys.countOf,
     hasAuthenticator: secondFactor.isOn,
-    moneyChecks: [isDepositOpen, isWithdrawalOpen, isVaultUsed, isProviderUsed],
+    moneyChecks: [isDepositOpen, isWithdrawalOpen, isVaultUsed, isProviderUsed, isGuessOpen],
     onRegistered: async (tx, playerId, nowMs) => {
       await giveWelcomeCoupons(tx, playerId, nowMs)
       await limits.accountOpened(tx, playerId, nowMs)

@@ -2,6 +2,7 @@
 import { depositActivity } from '../features/engagement/activity/index.ts'
 import { codesKind } from '../features/engagement/code/index.ts'
 import { dailyKind } from '../features/engagement/daily/index.ts'
+import { guessKind } from '../features/engagement/guess/index.ts'
 import { jackpotKind } from '../features/engagement/jackpot/index.ts'
 import { missionKind, seasonKind } from '../features/engagement/mission/index.ts'
 import { pointShopKind } from '../features/engagement/point/index.ts'
@@ -14,6 +15,7 @@ export const promotionKinds: PromotionKinds = [
   codesKind,
   rakebackKind,
   vipLevelKind,
+  guessKind,
   jackpotKind,
   dailyKind,
   missionKind,

@@ -34,6 +34,7 @@ const parts = [
   'session',
   'announcements',
   'fairness',
+  'guess',
   'vip',
   'jackpot',
   'daily',

@@ -13,6 +13,7 @@ export const fixedPaths: readonly string[] = [
   '/game/search',
   '/videoList',
   '/promotions',
+  '/guess',
   '/vip',
   '/jackpot',
   '/daily',

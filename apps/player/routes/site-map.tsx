@@ -72,6 +72,7 @@ function groupsOf({ games, total, providers }: MapData): MapGroup[] {
         { path: '/fairness/book', name: m.sitemap_book() },
         { path: '/videoList', name: m.sitemap_videos() },
         { path: '/promotions', name: m.promotions_title() },
+        { path: '/guess', name: m.guess_title() },
         { path: '/vip', name: m.vip_title() },
         { path: '/jackpot', name: m.jackpot_title() },
         { path: '/daily', name: m.daily_title() },

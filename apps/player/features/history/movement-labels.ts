@@ -24,6 +24,9 @@ const words: Readonly<Record<MovementKind, Words>> = {
   vaultOpened: { icon: 'key', label: m.movements_kind_vaultOpened },
   providerOut: { icon: 'outside', label: m.movements_kind_providerOut },
   providerIn: { icon: 'turn', label: m.movements_kind_providerIn },
+  guessStake: { icon: 'games', label: m.guess_movement_stake },
+  guessPrize: { icon: 'games', label: m.guess_movement_prize },
+  guessRefund: { icon: 'turn', label: m.guess_movement_refund },
   adjustment: { icon: 'coin', label: m.movements_kind_adjustment },
 }
 

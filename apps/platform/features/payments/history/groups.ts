@@ -17,6 +17,9 @@ const groups: Readonly<Record<StatementKind, HistoryGroup>> = {
   vaultOpened: 'transfer',
   providerOut: 'transfer',
   providerIn: 'transfer',
+  guessStake: 'other',
+  guessPrize: 'other',
+  guessRefund: 'other',
   adjustment: 'other',
 }
 

@@ -34,6 +34,9 @@ const kindsOf: Readonly<Record<string, { readonly out: StatementKind; readonly i
   'vault.open': { out: 'vaultOpened', in: 'vaultOpened' },
   'provider.in': { out: 'providerOut', in: 'providerIn' },
   'provider.out': { out: 'providerOut', in: 'providerIn' },
+  'guess.bet': { out: 'guessStake', in: 'guessStake' },
+  'guess.prize': { out: 'guessPrize', in: 'guessPrize' },
+  'guess.refund': { out: 'guessRefund', in: 'guessRefund' },
   'provider.return': { out: 'providerOut', in: 'providerIn' },
 }
 

@@ -23,6 +23,7 @@ const moneyKinds: readonly NoticeKind[] = [
   'bonusPaid',
   'bonusWagered',
   'rewardReminder',
+  'guessDecided',
   'jackpotPaid',
   'depositDiffers',
 ]
