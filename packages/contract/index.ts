@@ -27,6 +27,7 @@ import * as passkey from './passkey.ts'
 import * as payoutMethod from './payout-method.ts'
 import * as play from './play.ts'
 import * as provider from './provider.ts'
+import * as rakeback from './rakeback.ts'
 import * as rate from './rate.ts'
 import * as book from './reconciliation.ts'
 import * as referral from './referral.ts'
@@ -119,6 +120,10 @@ export const calls = {
   askChannelStatisticsId: referral.askChannelStatisticsId,
   queryLevelProcess: vip.queryLevelProcess,
   queryLevelInfo: vip.queryLevelInfo,
+  queryLevelRewardList: vip.queryLevelRewardList,
+  queryLifetimePlay: vip.queryLifetimePlay,
+  queryRewardStatistics: rakeback.queryRewardStatistics,
+  receiveRakeback: rakeback.receiveRakeback,
   queryWallets: wallet.queryWallets,
   changeDisplayCurrency: wallet.changeDisplayCurrency,
   queryRates: rate.queryRates,

@@ -10,6 +10,7 @@ import { moneyRefusals } from './refusals/money.ts'
 import { playRefusals } from './refusals/play.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { siteRefusals } from './refusals/site.ts'
+import { vipRefusals } from './refusals/vip.ts'
 import { wireRefusals } from './refusals/wire.ts'
 
 export const refusals = {
@@ -23,6 +24,7 @@ export const refusals = {
   ...siteRefusals,
   ...bonusRefusals,
   ...bonusRoundRefusals,
+  ...vipRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -1,4 +1,4 @@
-// The fields of calls that take somebody's or something's id, counted out from the contract.
+// Every field of the contract that takes somebody's or something's id: for tests of theft.
 import { type Call, type CallName, calls } from '@mangetsu/contract'
 import { newId } from '@mangetsu/platform/kernel/ids'
 

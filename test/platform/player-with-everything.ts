@@ -8,9 +8,9 @@ import { screenshot } from './files.ts'
 import { gameSessionsOn } from './game-sessions.ts'
 import { putOnLevel } from './kyc.ts'
 import { addAddress, readyToWithdraw } from './payout.ts'
-import { giveBonus } from './promotions.ts'
+import { giveOwnBonus } from './promotions.ts'
 import { createSoftwareKey } from './software-key.ts'
-import { type SignedIn, type TestPlatform, testPassword } from './start.ts'
+import { type TestPlatform, testPassword } from './start.ts'
 
 /** What is on its way in: an order nobody has paid, a coupon and a quote that were not used. */
 async function incomingOf(at: TestPlatform, auth: TestCallOptions) {
@@ -50,14 +50,6 @@ async function inquiryOf(at: TestPlatform, auth: TestCallOptions) {
   const added = await at.client.upload(calls.addInquiryFile, sent, await screenshot(16, 16), auth)
   if (!added.ok) throw new Error(added.refusal)
   return { inquiry: inquiryId, inquiryFile: added.data.inquiry.messages[0]?.files[0]?.fileId ?? '' }
-}
-
-/** A bonus in play, and free spins that wait to be accepted. */
-async function bonusesOf(at: TestPlatform, victim: SignedIn) {
-  const code = `bonus-${victim.loginName.replaceAll('_', '-')}`.toLowerCase().slice(0, 30)
-  const bonus = await giveBonus(at, victim.id, code)
-  const { bonusId: freeSpins } = await bonusRoundsOn(() => at).offerSpins(victim, 3)
-  return { bonus, freeSpins }
 }
 
 /** Somebody with one of everything, and the ids of it. */
@@ -102,7 +94,6 @@ export async function createPlayerWithEverything(at: TestPlatform) {
   const passkey = await at.client.must(calls.addPasskey, key, auth)
   const begun = await begin()
   const inquired = await inquiryOf(at, auth)
-  const bonuses = await bonusesOf(at, victim)
   return {
     victim,
     begun,
@@ -124,7 +115,8 @@ export async function createPlayerWithEverything(at: TestPlatform) {
       round: round.id,
       passkey: passkey.id,
       ...inquired,
-      ...bonuses,
+      bonus: await giveOwnBonus(at, victim),
+      freeSpins: (await bonusRoundsOn(() => at).offerSpins(victim, 3)).bonusId,
     },
   }
 }

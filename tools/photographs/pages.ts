@@ -29,6 +29,7 @@ export const shots: readonly Shot[] = [
   page('withdraw', '/wallet/withdraw', ['in']),
   page('history', '/wallet/history', ['in']),
   page('bonuses', '/bonuses', ['in']),
+  page('promotions', '/promotions'),
   page('vip', '/vip'),
   page('faq', '/faq'),
   page('about', '/static/about', ['out']),

@@ -3,6 +3,8 @@
 import type { Consumer } from '../events/index.ts'
 import { bonusWagering } from '../features/engagement/bonus/index.ts'
 import { couponWagering } from '../features/engagement/coupon/index.ts'
+import { rakebackAccrual } from '../features/engagement/rakeback/index.ts'
+import { vipStanding } from '../features/engagement/vip/index.ts'
 import { recentGames } from '../features/play/favourite/index.ts'
 import { gameStatistics } from '../features/play/lobby/index.ts'
 import { machineBoards } from '../features/play/machine/index.ts'
@@ -20,4 +22,6 @@ export const consumersOf = (games: Games): readonly Consumer[] => [
   winners(games),
   couponWagering,
   bonusWagering(games),
+  vipStanding(games),
+  rakebackAccrual(games),
 ]

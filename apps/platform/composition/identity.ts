@@ -4,7 +4,6 @@ import { exportBonuses } from '../features/engagement/bonus/index.ts'
 import { exportCoupons, giveWelcomeCoupons } from '../features/engagement/coupon/index.ts'
 import { freeSpinWalletsOf } from '../features/engagement/free-spin/index.ts'
 import { createReferral } from '../features/engagement/referral/index.ts'
-import { createVip } from '../features/engagement/vip/index.ts'
 import { createAccess } from '../features/identity/access/index.ts'
 import { createAccountFeature } from '../features/identity/account/index.ts'
 import {
@@ -140,7 +139,6 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
   const { createNotice } = notice
   const files = createStoredFile({ work, encryption: encryptionFor('files') })
   const kyc = createKyc({ work, encryption: encryptionFor('kyc'), createNotice, files, profile, bus, limits })
-  const vip = createVip({ work, stakedMinor: limits.stakedMinor })
   const { checkProof, countCode } = session
   const withdrawPassword = createWithdrawPassword({ work, passwords, checkProof, countCode, createNotice })
   const account = createAccountFeature({
@@ -198,7 +196,7 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     createNotice,
   })
   return {
-    features: { ...features, referral, files, vip, kyc, account, withdrawPassword },
+    features: { ...features, referral, files, kyc, account, withdrawPassword },
     limits,
     checkSecondFactor,
   }

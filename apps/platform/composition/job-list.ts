@@ -42,7 +42,7 @@ const siteJobs = (
 ]
 
 const moneyJobs = (clock: Clock, features: Features): Job[] => {
-  const { rate, vault, coupon, bonus, freeSpin, provider, book } = features
+  const { rate, vault, coupon, bonus, freeSpin, vip, rakeback, provider, book } = features
   return [
     // Whichever process is first asks the feed, and the others read what it said.
     { name: 'rates', everyMs: 5 * second, isOfEachProcess: true, turn: () => rate.refresh(clock.nowMs()) },
@@ -50,6 +50,8 @@ const moneyJobs = (clock: Clock, features: Features): Job[] => {
     { name: 'coupons', everyMs: 2 * second, turn: () => coupon.updateWagering(clock.nowMs()) },
     { name: 'free-spins', everyMs: 2 * second, turn: () => freeSpin.endDue(clock.nowMs()) },
     { name: 'bonuses', everyMs: 2 * second, turn: () => bonus.update(clock.nowMs()) },
+    { name: 'level-rewards', everyMs: 10 * second, turn: () => vip.rewardReached(clock.nowMs()) },
+    { name: 'rakeback-reminders', everyMs: 10 * minute, turn: () => rakeback.remind(clock.nowMs()) },
     { name: 'provider-transfers', everyMs: second, turn: () => provider.send() },
     { name: 'provider-repairs', everyMs: 30 * second, turn: () => provider.repair() },
     { name: 'book-proof', everyMs: minute, turn: () => book.audit() },

@@ -9,15 +9,16 @@ import {
   publishShipped,
   readShippedPromotions,
 } from '../features/engagement/promotion/index.ts'
-import { vipLevelOf } from '../features/engagement/vip/index.ts'
+import { createRakeback, rakebackShares } from '../features/engagement/rakeback/index.ts'
+import { createVip, vipLevelOf } from '../features/engagement/vip/index.ts'
 import { activityKey } from '../features/identity/config/index.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { promotionKinds } from './promotion-kinds.ts'
 
 /** What is known of players that promotions ask for. */
-const audienceOf = ({ features, limits }: Identity): AudiencePorts => ({
-  vipLevelOf: async (tx, playerId) => vipLevelOf(await limits.stakedMinor(tx, playerId)),
+const audienceOf = ({ features }: Identity): AudiencePorts => ({
+  vipLevelOf,
   kycLevelOf: features.kyc.levelOf,
 })
 
@@ -36,6 +37,8 @@ export function createPromotions(
     freeSpin: createFreeSpin({ work, bus, games, bonus }),
     activity: createActivity({ work, bus, kinds, audience, bonus, checkPlay, activityKey, applyOfKind: {} }),
     code: createCode({ work, bus, encryption: encryptionFor('codes'), audience, bonus }),
+    vip: createVip({ work, games, bonus, checkPlay, rakebackShares }),
+    rakeback: createRakeback({ work, bus, games, bonus, createNotice, checkPlay }),
   }
 }
 

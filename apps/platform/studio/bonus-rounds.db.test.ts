@@ -174,7 +174,8 @@ describe('what counts', () => {
       [player.id],
     )
     expect(rows).toEqual([{ rounds: 6, staked: 100_000, bonus_staked: 80_000 }])
-    expect(await at.client.must(calls.queryLevelProcess, {}, player.auth)).toMatchObject({ points: 0 })
+    // A point for each ¥100: of the one round of own money.
+    expect(await at.client.must(calls.queryLevelProcess, {}, player.auth)).toMatchObject({ points: 2 })
   })
 })
 

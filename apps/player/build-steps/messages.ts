@@ -32,6 +32,7 @@ const parts = [
   'session',
   'announcements',
   'fairness',
+  'vip',
 ]
 const placePattern = /\{(\w+)\}/g
 

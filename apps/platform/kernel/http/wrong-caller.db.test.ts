@@ -1,7 +1,6 @@
 // Every call by the wrong person, counted out from the contract: nobody, somebody signed out, and a player who names
 // what is another's. A call or a field of an id that is new to the contract fails here until it has an attack of its own.
 import { type Call, type CallName, calls } from '@mangetsu/contract'
-import { Id } from '@mangetsu/contract/fields'
 import type { CallResponse, TestCallOptions } from '@mangetsu/test/platform/client'
 import { emailTicket } from '@mangetsu/test/platform/codes'
 import { screenshot } from '@mangetsu/test/platform/files'
@@ -56,7 +55,6 @@ describe('every call of a player', () => {
 })
 
 test('the contract does take ids', () => {
-  expect(Id.safeParse(newId()).success).toBe(true)
   expect(idFields.length).toBeGreaterThan(20)
 })
 

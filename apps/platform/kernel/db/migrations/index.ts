@@ -31,6 +31,7 @@ import * as roundPace from './0028-round-pace.ts'
 import * as monthsOfRounds from './0029-months-of-rounds.ts'
 import * as promotions from './0030-promotions.ts'
 import * as bonusRounds from './0031-bonus-rounds.ts'
+import * as vip from './0032-vip.ts'
 import * as activitiesCodes from './0036-activities-codes.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -65,5 +66,6 @@ export const migrations: Record<string, Migration> = {
   '0029-months-of-rounds': monthsOfRounds,
   '0030-promotions': promotions,
   '0031-bonus-rounds': bonusRounds,
+  '0032-vip': vip,
   '0036-activities-codes': activitiesCodes,
 }
