@@ -254,13 +254,6 @@ describe('free spins', () => {
     expect(await moneyBeside(player.id, 'spins')).toBe(0n)
   })
 
-  test('of somebody else, of another game and unknown ones are over for this player', async () => {
-    const { auth } = await withSpins(1)
-    const other = await withSpins(1)
-    for (const freeSpinOf of [other.bonusId, newId()])
-      expect(await play(auth, '100.00', { freeSpinOf })).toMatchObject({ refusal: 'freeSpinsOver' })
-  })
-
   test('count for no limit but that of time, and for no turnover', async () => {
     const { player, auth, bonusId } = await withSpins(2)
     await mustPlay(auth, '100.00', { freeSpinOf: bonusId })
