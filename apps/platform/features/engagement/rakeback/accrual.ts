@@ -6,9 +6,10 @@ import type { Games } from '../../../studio/games.ts'
 
 type Row = { player_id: string; week: string; currency: string; game_id: string; staked: bigint }
 
+// Of own money alone: what the house has given to be staked costs the player nothing.
 const staked = `select player_id, date_trunc('week', at at time zone $2)::date as week, currency, game_id,
     sum(stake)::bigint as staked
-  from studio_round where id = any($1::uuid[]) and stake > 0
+  from studio_round where id = any($1::uuid[]) and stake > 0 and funding = 0
   group by player_id, week, currency, game_id order by player_id, week, currency, game_id`
 
 const add = `insert into rakeback_week as w (player_id, week, currency, game_id, cost_ppm, staked)

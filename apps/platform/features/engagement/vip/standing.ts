@@ -22,7 +22,9 @@ export type PlayTotals = { readonly weighted: bigint; readonly staked: bigint; r
 
 const nothing: PlayTotals = { weighted: 0n, staked: 0n, returned: 0n }
 
-const rounds = `select id, player_id, game_id, currency, stake, payout, at from studio_round where id = any($1::uuid[])`
+// Own money alone: what the house has given to be staked brings no level.
+const rounds = `select id, player_id, game_id, currency, stake, payout, at from studio_round
+  where id = any($1::uuid[]) and funding = 0`
 
 const before = `select player_id, weighted from vip_standing where player_id = any($1::uuid[])`
 
