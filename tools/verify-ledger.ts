@@ -1,4 +1,6 @@
 // Proves the whole book from the command line: names every wrong row and ends with 1, or says that all is right.
+
+import { jackpotRules } from '@mangetsu/platform/features/engagement/jackpot/index'
 import type { Database } from '@mangetsu/platform/kernel/db/database'
 import { readOnly } from '@mangetsu/platform/kernel/db/index'
 import { readOperatorLogHead } from '@mangetsu/platform/kernel/operator-log/index'
@@ -16,7 +18,7 @@ Ends with 0 when every rule holds, with 1 when rows are wrong (each is named), w
 
 async function prove(database: Database): Promise<number> {
   const perRule = new Map<string, number>()
-  for await (const { rule, row, detail } of verifyLedger(database, roundRules)) {
+  for await (const { rule, row, detail } of verifyLedger(database, { ...roundRules, ...jackpotRules })) {
     perRule.set(rule, (perRule.get(rule) ?? 0) + 1)
     say(`${rule}: ${row} ${detail}`)
   }

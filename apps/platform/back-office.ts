@@ -7,6 +7,7 @@ import { promotionKinds } from './composition/promotion-kinds.ts'
 import type { PlatformOptions } from './config.ts'
 import { createEventBackOffice, type EventBackOffice } from './events/index.ts'
 import type { CodeBackOffice } from './features/engagement/code/index.ts'
+import type { GuessBackOffice } from './features/engagement/guess/index.ts'
 import { createPromotionBackOffice, type PromotionBackOffice } from './features/engagement/promotion/index.ts'
 import type { KycBackOffice } from './features/identity/kyc/index.ts'
 import type { DepositBackOffice } from './features/payments/deposit/index.ts'
@@ -35,6 +36,7 @@ export type BackOffice = {
   readonly content: ContentBackOffice
   readonly promotions: PromotionBackOffice
   readonly codes: CodeBackOffice
+  readonly guesses: GuessBackOffice
   readonly announcements: AnnouncementBackOffice
   readonly inquiries: InquiryBackOffice
   readonly reconciliation: Pick<ReconciliationFeature, 'auditNow' | 'differences' | 'reconcileAgain'>
@@ -70,7 +72,8 @@ const gatewayOfNothing = (nothingSent: () => Promise<never>): PaymentGateway => 
 
 /** Opens the back office on an open, migrated database. */
 export function openBackOffice(options: BackOfficeOptions): BackOffice {
-  const { work, games, kyc, deposit, withdrawal, book, announcement, inquiry, code } = openFeatures(options)
+  const { work, games, encryptionFor, kyc, deposit, withdrawal, book, announcement, inquiry, code, guess } =
+    openFeatures(options)
   return {
     kyc: kyc.backOffice,
     deposits: deposit.backOffice,
@@ -78,10 +81,15 @@ export function openBackOffice(options: BackOfficeOptions): BackOffice {
     content: createContentBackOffice(work),
     promotions: createPromotionBackOffice({ work, kinds: promotionKinds }),
     codes: code.backOffice,
+    guesses: guess.backOffice,
     announcements: announcement.backOffice,
     inquiries: inquiry.backOffice,
     reconciliation: book,
-    events: createEventBackOffice({ work, database: options.database, consumers: consumersOf(games) }),
+    events: createEventBackOffice({
+      work,
+      database: options.database,
+      consumers: consumersOf(games, encryptionFor),
+    }),
     log: (aboutId, limit) => work.read((tx) => readOperatorLog(tx, aboutId, limit)),
   }
 }

@@ -22,6 +22,8 @@ const opened = (balance: string): OpenedStage => ({
   isPlayMoney: true,
   currency: 'JPY',
   balance,
+  bonus: null,
+  freeSpins: null,
   stakes: ['20.00', '40.00', '60.00', '100.00', '200.00'],
   minimumSpinMs: 2_500,
   serverTimeMs: 0,

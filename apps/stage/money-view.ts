@@ -1,5 +1,6 @@
 // The session's money as the page shows it: balance, stake and net result, all in smallest units.
-import { type Currency, minorOf, shownAmount, toDecimal } from '@mangetsu/stage-kit/amounts'
+import type { Funding } from '@mangetsu/contract/studio'
+import { type Currency, minorOf, shownAmount, stakedMoney, toDecimal } from '@mangetsu/stage-kit/amounts'
 import type { StageLang } from '@mangetsu/stage-kit/text'
 import type { OpenedStage } from './session.ts'
 
@@ -7,7 +8,19 @@ export type SessionMoney = {
   readonly currency: Currency
   readonly stakesMinor: readonly bigint[]
   stakeAt: number
+  /** The wallet's. */
   balanceMinor: bigint
+  bonus: { readonly order: 'cashFirst' | 'bonusFirst'; balanceMinor: bigint } | null
+  freeSpins: {
+    readonly bonusId: string
+    readonly stakeMinor: bigint
+    left: number
+    wonMinor: bigint
+  } | null
+  /** The player has said that own money is to be staked, whatever the bonus says comes first. */
+  isOwnMoney: boolean
+  /** What paid the round that is shown; null between rounds. */
+  paid: Funding | null
   stakedMinor: bigint
   returnedMinor: bigint
 }
@@ -19,23 +32,79 @@ export function moneyOf(opened: OpenedStage): SessionMoney {
   const { currency } = opened
   const stakesMinor = opened.stakes.map((stake) => minorOf(stake, currency))
   const balanceMinor = minorOf(opened.balance, currency)
-  const affordable = stakesMinor.filter((stake) => stake <= balanceMinor).length - 1
+  const held = heldOf(opened)
+  const bonusMinor = held.bonus?.balanceMinor ?? 0n
+  const mostMinor = balanceMinor > bonusMinor ? balanceMinor : bonusMinor
+  const affordable = stakesMinor.filter((stake) => stake <= mostMinor).length - 1
   return {
+    ...held,
+    isOwnMoney: false,
+    paid: null,
     currency,
     stakesMinor,
     stakeAt: Math.max(0, Math.min(usualStakeAt, affordable, stakesMinor.length - 1)),
-    balanceMinor,
     stakedMinor: minorOf(opened.staked, currency),
     returnedMinor: minorOf(opened.returned, currency),
   }
 }
 
-export const stakeOf = (money: SessionMoney): bigint => money.stakesMinor[money.stakeAt] ?? 0n
+/** What the player has, as the platform says. */
+function heldOf({ currency, balance, bonus, freeSpins }: OpenedStage) {
+  const minor = (amount: string) => minorOf(amount, currency)
+  return {
+    balanceMinor: minor(balance),
+    bonus: bonus && { order: bonus.order, balanceMinor: minor(bonus.balance) },
+    freeSpins: freeSpins && {
+      bonusId: freeSpins.bonusId,
+      stakeMinor: minor(freeSpins.stake),
+      left: freeSpins.left,
+      wonMinor: minor(freeSpins.won),
+    },
+  }
+}
+
+/** Takes what the player has from an opening anew. */
+export const takeHeld = (money: SessionMoney, opened: OpenedStage): void =>
+  void Object.assign(money, heldOf(opened))
+
+/** What the next round is played with; while one is shown, what paid that. */
+export function fundingOf(money: SessionMoney): Funding {
+  const { bonus, freeSpins, isOwnMoney, paid, balanceMinor } = money
+  if (paid !== null) return paid
+  if (freeSpins !== null && freeSpins.left > 0) return 'freeSpin'
+  if (bonus === null || isOwnMoney) return 'cash'
+  const hand = { order: bonus.order, walletMinor: balanceMinor, bonusMinor: bonus.balanceMinor }
+  return stakedMoney({ ...hand, stakeMinor: ladderStakeOf(money) })
+}
+
+/** How many free spins are left; null while no free spin is played. */
+export const freeSpinsLeft = (money: SessionMoney): number | null =>
+  fundingOf(money) === 'freeSpin' ? (money.freeSpins?.left ?? 0) : null
+
+/** Sets what there is of a money. */
+export function setHeld(money: SessionMoney, funding: Funding, minor: bigint): void {
+  if (funding === 'cash') money.balanceMinor = minor
+  else if (funding === 'bonus' && money.bonus !== null) money.bonus.balanceMinor = minor
+  else if (money.freeSpins !== null) money.freeSpins.wonMinor = minor
+}
+
+/** What there is of the money that is played with; of free spins, what they have won. */
+export function heldMinor(money: SessionMoney): bigint {
+  const funding = fundingOf(money)
+  if (funding === 'bonus') return money.bonus?.balanceMinor ?? 0n
+  return funding === 'freeSpin' ? (money.freeSpins?.wonMinor ?? 0n) : money.balanceMinor
+}
+
+const ladderStakeOf = (money: SessionMoney): bigint => money.stakesMinor[money.stakeAt] ?? 0n
+
+/** The stake of the next round: of free spins theirs. */
+export const stakeOf = (money: SessionMoney): bigint =>
+  fundingOf(money) === 'freeSpin' ? (money.freeSpins?.stakeMinor ?? 0n) : ladderStakeOf(money)
 
 export const stakeOnWire = (money: SessionMoney): string => toDecimal(stakeOf(money), money.currency)
 
 export const balanceText = (money: SessionMoney, lang: StageLang): string =>
-  shownAmount(money.balanceMinor, money.currency, lang)
+  shownAmount(heldMinor(money), money.currency, lang)
 
 export const stakeText = (money: SessionMoney, lang: StageLang): string =>
   shownAmount(stakeOf(money), money.currency, lang)
@@ -47,7 +116,7 @@ export const netText = (money: SessionMoney, lang: StageLang): string =>
 /** Moves the stake one step; false at the end of the ladder. */
 export function stepStake(money: SessionMoney, step: 1 | -1): boolean {
   const next = money.stakeAt + step
-  if (next < 0 || next >= money.stakesMinor.length) return false
+  if (fundingOf(money) === 'freeSpin' || next < 0 || next >= money.stakesMinor.length) return false
   money.stakeAt = next
   return true
 }
@@ -75,13 +144,13 @@ export const presetTexts = ({ stakesMinor, currency }: SessionMoney, lang: Stage
   presetPlaces(stakesMinor.length).map((at) => shownAmount(stakesMinor[at] ?? 0n, currency, lang))
 
 /** Which preset the stake is; −1 for none. */
-export const presetNoOf = ({ stakesMinor, stakeAt }: SessionMoney): number =>
-  presetPlaces(stakesMinor.length).indexOf(stakeAt)
+export const presetNoOf = (money: SessionMoney): number =>
+  fundingOf(money) === 'freeSpin' ? -1 : presetPlaces(money.stakesMinor.length).indexOf(money.stakeAt)
 
 /** Takes the stake of a preset; false where it is the stake already, or there is no such preset. */
 export function choosePreset(money: SessionMoney, no: number): boolean {
   const next = presetPlaces(money.stakesMinor.length)[no]
-  if (next === undefined || next === money.stakeAt) return false
+  if (next === undefined || next === money.stakeAt || fundingOf(money) === 'freeSpin') return false
   money.stakeAt = next
   return true
 }

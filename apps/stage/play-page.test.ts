@@ -32,6 +32,8 @@ const opened = (unfinished: Round | null = null): OpenedStage => ({
   isPlayMoney: true,
   currency: 'JPY',
   balance: '1000.00',
+  bonus: null,
+  freeSpins: null,
   stakes: ['20.00', '40.00', '60.00', '100.00'],
   minimumSpinMs: 2_500,
   serverTimeMs: 0,

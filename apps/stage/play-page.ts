@@ -1,5 +1,5 @@
 // A live session on the stage: spins, shows, acknowledges; money first, picture second.
-import { sentenceOf } from '@mangetsu/contract/refusals'
+import { type RefusalName, sentenceOf } from '@mangetsu/contract/refusals'
 import type { Round } from '@mangetsu/contract/studio'
 import type {
   Controls,
@@ -16,15 +16,17 @@ import type { StageKey } from './messages.ts'
 import {
   balanceText,
   choosePreset,
-  netText,
-  presetNoOf,
+  fundingOf,
   type SessionMoney,
+  setHeld,
+  stakeOf,
   stakeOnWire,
-  stakeText,
   stepStake,
+  takeHeld,
 } from './money-view.ts'
 import type { ParentLink } from './parent-link.ts'
-import type { OpenedStage, Played, StageOutcome, StageSession } from './session.ts'
+import type { OpenedStage, Played, SpinMoney, StageOutcome, StageSession } from './session.ts'
+import { showMoney } from './show-money.ts'
 
 export type PlayPageParts = {
   readonly session: StageSession
@@ -58,7 +60,7 @@ export type PlayPage = {
 
 type State = {
   /** A request whose answer is not known; it is sent again before any other. */
-  pending: { requestId: string; stake: string } | null
+  pending: { requestId: string; stake: string; money: SpinMoney } | null
   isBusy: boolean
   /** The balance the page around reported while a round was played; looked at when it has ended. */
   reportedMinor: bigint | null
@@ -66,23 +68,13 @@ type State = {
   nextNonce: number
 }
 
-function showMoney({ controls, money, lang, say, opened, nowMs }: PlayPageParts): void {
-  controls.setBalance(balanceText(money, lang))
-  controls.setStake({
-    text: stakeText(money, lang),
-    canLess: money.stakeAt > 0,
-    canMore: money.stakeAt < money.stakesMinor.length - 1,
-    presetNo: presetNoOf(money),
-  })
-  const minutes = Math.max(0, Math.floor((nowMs() - Date.parse(opened.startedAt)) / 60_000))
-  const clock = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const time = clock.format(nowMs())
-  controls.setSession(say('elapsed', { time, minutes }), say('net', { amount: netText(money, lang) }))
-}
-
-function setBalance(parts: PlayPageParts, balanceMinor: bigint): void {
-  parts.money.balanceMinor = balanceMinor
+/** Asks the platform what the player has and shows it; null where it was not reached. */
+async function refresh(parts: PlayPageParts): Promise<OpenedStage | null> {
+  const reopened = await parts.session.open()
+  if (reopened.kind !== 'done') return null
+  takeHeld(parts.money, reopened.data)
   showMoney(parts)
+  return reopened.data
 }
 
 /**
@@ -99,7 +91,10 @@ async function followReportedBalance(parts: PlayPageParts, state: State): Promis
   if (reopened.kind !== 'done') return
   // A round has begun meanwhile: its end fetches again.
   if (state.isBusy) state.reportedMinor = reported
-  else setBalance(parts, minorOf(reopened.data.balance, money.currency))
+  else {
+    takeHeld(money, reopened.data)
+    showMoney(parts)
+  }
 }
 
 async function showRound(parts: PlayPageParts, state: State, round: Round): Promise<void> {
@@ -117,22 +112,42 @@ async function showRound(parts: PlayPageParts, state: State, round: Round): Prom
 async function playAccepted(
   parts: PlayPageParts,
   state: State,
-  { round, balance, isReplay }: Played,
+  { round, balance, freeSpinsLeft: left, isReplay }: Played,
 ): Promise<void> {
   const { money, link } = parts
+  const funding = round.funding ?? 'cash'
   const afterMinor = minorOf(balance, money.currency)
   const payoutMinor = minorOf(round.payout, money.currency)
-  money.stakedMinor += minorOf(round.stake, money.currency)
+  // A free spin stakes nothing of the player's, and what it wins is not theirs yet: neither is in the session's result.
+  const isOwn = funding !== 'freeSpin'
+  if (isOwn) money.stakedMinor += minorOf(round.stake, money.currency)
+  if (money.freeSpins !== null && left !== undefined) money.freeSpins.left = left
+  money.paid = funding
   // The stake leaves at once; what was won is added when it has been shown.
-  setBalance(parts, isReplay ? afterMinor : afterMinor - payoutMinor)
+  setHeld(money, funding, isReplay ? afterMinor : afterMinor - payoutMinor)
+  showMoney(parts)
   try {
     await showRound(parts, state, round)
   } finally {
     // The money is what it is, even where the picture fails.
-    money.returnedMinor += payoutMinor
-    setBalance(parts, afterMinor)
-    link.post({ type: 'mangetsu:balance', currency: money.currency, balance })
+    if (isOwn) money.returnedMinor += payoutMinor
+    setHeld(money, funding, afterMinor)
+    showMoney(parts)
+    money.paid = null
+    if (funding === 'cash') link.post({ type: 'mangetsu:balance', currency: money.currency, balance })
   }
+  if (left === 0) await endFreeSpins(parts, balanceText({ ...money, paid: funding }, parts.lang))
+  else if (funding !== 'cash') showMoney(parts)
+}
+
+/** The last free spin was shown: what they won is said, and what is there now is asked for. */
+async function endFreeSpins(parts: PlayPageParts, amount: string): Promise<void> {
+  const { money, say, layers, controls } = parts
+  money.freeSpins = null
+  await refresh(parts)
+  showMoney(parts)
+  layers.note(say('freeSpinsEnded', { amount }))
+  controls.say(say('freeSpinsEnded', { amount }))
 }
 
 function refuse(
@@ -140,7 +155,7 @@ function refuse(
   outcome: Exclude<StageOutcome<Played>, { kind: 'done' }>,
   again: () => void,
 ): void {
-  const { layers, say, lang, link } = parts
+  const { layers, say, lang, link, money } = parts
   if (outcome.kind === 'lost') {
     layers.note(say('lost'), [{ label: say('askAgain'), run: again }])
     return
@@ -152,24 +167,51 @@ function refuse(
   const sentence = sentenceOf(outcome.refusal, lang, outcome.data)
   const deposit = { label: say('deposit'), run: () => link.post({ type: 'mangetsu:deposit' }) }
   link.post({ type: 'mangetsu:refused', refusal: outcome.refusal })
-  layers.note(sentence, outcome.refusal === 'insufficientFunds' ? [deposit] : [])
+  const useOwnMoney = {
+    label: say('useOwnMoney'),
+    run: () => {
+      money.isOwnMoney = true
+      showMoney(parts)
+      again()
+    },
+  }
+  const canUseOwn = ofBonus.has(outcome.refusal) && money.balanceMinor >= stakeOf(money)
+  layers.note(sentence, [
+    ...(outcome.refusal === 'insufficientFunds' ? [deposit] : []),
+    ...(canUseOwn ? [useOwnMoney] : []),
+  ])
+  // What is no longer there is no longer shown.
+  if (outcome.refusal === 'bonusOver' || outcome.refusal === 'freeSpinsOver') void refresh(parts)
 }
+
+/** What a bonus's terms refuse, and own money would not be. */
+const ofBonus: ReadonlySet<RefusalName> = new Set<RefusalName>([
+  'bonusStakeTooLarge',
+  'bonusGameExcluded',
+  'bonusOver',
+])
 
 /** Another tab's unfinished round stands in the way: it is fetched, shown, and play goes on. */
 async function showPending(parts: PlayPageParts, state: State): Promise<void> {
-  const reopened = await parts.session.open()
-  if (reopened.kind !== 'done') return
-  setBalance(parts, minorOf(reopened.data.balance, parts.money.currency))
-  if (!reopened.data.unfinished) return
+  const reopened = await refresh(parts)
+  if (!reopened?.unfinished) return
   parts.layers.note(parts.say('unfinished'))
-  await showRound(parts, state, reopened.data.unfinished)
+  await showRound(parts, state, reopened.unfinished)
+}
+
+/** What the request says of the money it is to be played with. */
+function spinMoney(money: SessionMoney): SpinMoney {
+  const { freeSpins, isOwnMoney } = money
+  if (freeSpins !== null && fundingOf(money) === 'freeSpin') return { freeSpinOf: freeSpins.bonusId }
+  return isOwnMoney ? { ownMoney: true } : {}
 }
 
 async function playOnce(parts: PlayPageParts, state: State): Promise<void> {
   const { session, controls, layers, money, newId, nowMs, wait, opened } = parts
   const beganMs = nowMs()
-  state.pending ??= { requestId: newId(), stake: stakeOnWire(money) }
-  const outcome = await session.play(state.pending.requestId, state.pending.stake)
+  state.pending ??= { requestId: newId(), stake: stakeOnWire(money), money: spinMoney(money) }
+  const { requestId, stake } = state.pending
+  const outcome = await session.play(requestId, stake, state.pending.money)
   if (outcome.kind !== 'lost' && outcome.kind !== 'ended') state.pending = null
   if (outcome.kind === 'done') {
     layers.clearNote()

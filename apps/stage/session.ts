@@ -33,9 +33,12 @@ export type SessionOptions = {
   readonly onRetry: (tries: number) => void
 }
 
+/** What a spin asks for beside its stake: a free spin of a bonus, or own money whatever comes first. */
+export type SpinMoney = { readonly freeSpinOf?: string; readonly ownMoney?: boolean }
+
 export type StageSession = {
   open(): Promise<StageOutcome<OpenedStage>>
-  play(requestId: string, stake: string): Promise<StageOutcome<Played>>
+  play(requestId: string, stake: string, money?: SpinMoney): Promise<StageOutcome<Played>>
   /** Tells the platform that a round was seen to its end. */
   shown(roundId: string): Promise<StageOutcome<object>>
   replay(roundId: string): Promise<StageOutcome<Replayed>>
@@ -76,8 +79,8 @@ export function createStageSession({
 
   return {
     open,
-    async play(requestId, stake) {
-      const spin = () => patiently(() => call(playRound, { requestId, stake }))
+    async play(requestId, stake, money = {}) {
+      const spin = () => patiently(() => call(playRound, { requestId, stake, ...money }))
       const outcome = await spin()
       if (outcome.kind !== 'refused' || outcome.refusal !== 'seedMissing') return outcome
       // A token that was renewed belongs to a new session, and a demo's has seeds of its own.

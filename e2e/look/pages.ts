@@ -12,6 +12,8 @@ export const fromTheMap = [
   '/provider/mangetsu',
   '/videoList',
   '/vip',
+  '/daily',
+  '/missions',
   '/fairness',
   '/fairness/book',
   '/static/about',
@@ -83,6 +85,8 @@ export const accountsPages = [
   '/bonuses',
   '/exchange',
   '/vip',
+  '/daily',
+  '/missions',
 ] as const
 
 /** What a player opens over a page: sheets of care, and the account's own. */

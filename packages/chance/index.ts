@@ -12,6 +12,7 @@ export type {
   RoundOutcome,
   Volatility,
 } from './game.ts'
+export { dropPointFrom, firstDrawNonce, prizeOfTicket, widestDrop } from './jackpot.ts'
 export { isClientSeed, isServerSeed } from './seed-shapes.ts'
 export {
   commit,

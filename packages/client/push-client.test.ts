@@ -59,7 +59,7 @@ test('the winners are watched again after every reconnection, while anybody watc
   const { push, sockets, session, time } = setUp()
   session.token = null
   push.subscribe(() => {})
-  const stop = push.watchWinners()
+  const stop = push.watch('winners')
   sockets[0]?.events.onOpen()
   expect(sockets[0]?.sent).toEqual([{ type: 'watch', topic: 'winners', isOn: true }])
   sockets[0]?.events.onClose()

@@ -22,11 +22,13 @@ export type PushPorts = {
   readonly random: () => number
 }
 
+type WatchTopic = Extract<ClientMessage, { type: 'watch' }>['topic']
+
 export type PushClient = {
   /** Receives every message; the returned function ends that. The socket lives while there are subscribers. */
   readonly subscribe: (receive: (message: ServerMessage) => void) => () => void
   /** Receives the winners as well. */
-  readonly watchWinners: () => () => void
+  readonly watch: (topic: WatchTopic) => () => void
   /** Sends the token again, after signing in or a refresh. */
   readonly authenticate: () => void
   readonly close: () => void
@@ -64,7 +66,8 @@ type State = {
   socket: SocketHandle | null
   isOpen: boolean
   attempt: number
-  watchers: number
+  /** How many parts of the page watch each topic. */
+  readonly watchers: Map<WatchTopic, number>
   resting: AbortController | null
   readonly subscribers: Set<(message: ServerMessage) => void>
 }
@@ -85,7 +88,8 @@ function connect(ports: PushPorts, state: State): void {
     onOpen: () => {
       state.isOpen = true
       authenticate(ports, state)
-      if (state.watchers > 0) send(state, { type: 'watch', topic: 'winners', isOn: true })
+      for (const [topic, count] of state.watchers)
+        if (count > 0) send(state, { type: 'watch', topic, isOn: true })
     },
     onText: (data) => {
       state.attempt = 0
@@ -128,7 +132,7 @@ export function createPush(ports: PushPorts): PushClient {
     socket: null,
     isOpen: false,
     attempt: 0,
-    watchers: 0,
+    watchers: new Map(),
     resting: null,
     subscribers: new Set(),
   }
@@ -141,12 +145,15 @@ export function createPush(ports: PushPorts): PushClient {
         if (state.subscribers.size === 0) disconnect(state)
       }
     },
-    watchWinners() {
-      state.watchers += 1
-      if (state.watchers === 1) send(state, { type: 'watch', topic: 'winners', isOn: true })
+    watch(topic) {
+      const count = (by: 1 | -1): number => {
+        const watching = (state.watchers.get(topic) ?? 0) + by
+        state.watchers.set(topic, watching)
+        return watching
+      }
+      if (count(1) === 1) send(state, { type: 'watch', topic, isOn: true })
       return () => {
-        state.watchers -= 1
-        if (state.watchers === 0) send(state, { type: 'watch', topic: 'winners', isOn: false })
+        if (count(-1) === 0) send(state, { type: 'watch', topic, isOn: false })
       }
     },
     authenticate: () => {

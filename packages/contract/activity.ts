@@ -85,6 +85,8 @@ export const applyActivity = call({
     'bonusInPlay',
     'rewardUsedUp',
     'rewardTaken',
+    'pointsShort',
+    'pointItemUnknown',
     'keyReused',
     'onBreak',
     'excluded',

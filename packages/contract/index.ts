@@ -10,22 +10,28 @@ import * as captcha from './captcha.ts'
 import * as config from './config.ts'
 import * as content from './content.ts'
 import * as coupon from './coupon.ts'
+import * as daily from './daily.ts'
 import * as deposit from './deposit.ts'
 import * as depositReport from './deposit-report.ts'
 import * as device from './device.ts'
 import * as fairness from './fairness.ts'
 import * as favourite from './favourite.ts'
+import * as freeSpin from './free-spin.ts'
+import * as guess from './guess.ts'
 import * as history from './history.ts'
 import * as inquiry from './inquiry.ts'
+import * as jackpot from './jackpot.ts'
 import * as kyc from './kyc.ts'
 import * as limits from './limits.ts'
 import * as lobby from './lobby.ts'
 import * as machine from './machine.ts'
+import * as mission from './mission.ts'
 import * as notice from './notice.ts'
 import * as passkey from './passkey.ts'
 import * as payoutMethod from './payout-method.ts'
 import * as play from './play.ts'
 import * as provider from './provider.ts'
+import * as rakeback from './rakeback.ts'
 import * as rate from './rate.ts'
 import * as book from './reconciliation.ts'
 import * as referral from './referral.ts'
@@ -118,6 +124,10 @@ export const calls = {
   askChannelStatisticsId: referral.askChannelStatisticsId,
   queryLevelProcess: vip.queryLevelProcess,
   queryLevelInfo: vip.queryLevelInfo,
+  queryLevelRewardList: vip.queryLevelRewardList,
+  queryLifetimePlay: vip.queryLifetimePlay,
+  queryRewardStatistics: rakeback.queryRewardStatistics,
+  receiveRakeback: rakeback.receiveRakeback,
   queryWallets: wallet.queryWallets,
   changeDisplayCurrency: wallet.changeDisplayCurrency,
   queryRates: rate.queryRates,
@@ -151,10 +161,31 @@ export const calls = {
   queryCodePrize: activity.queryCodePrize,
   exchangeCode: activity.exchangeCode,
   pageExchangedCodes: activity.pageExchangedCodes,
+  querySignDetail: daily.querySignDetail,
+  applySign: daily.applySign,
+  fetchSignReward: daily.fetchSignReward,
+  queryTaskTags: mission.queryTaskTags,
+  missionTagsList: mission.missionTagsList,
+  checkTaskDisplay: mission.checkTaskDisplay,
+  applyTask: mission.applyTask,
+  saveTaskWhitelist: mission.saveTaskWhitelist,
+  queryGuessGames: guess.queryGuessGames,
+  queryGuessTags: guess.queryGuessTags,
+  estimateGuessReward: guess.estimateGuessReward,
+  betGuess: guess.betGuess,
+  pageGuessBets: guess.pageGuessBets,
+  pageGuessBetRecords: guess.pageGuessBetRecords,
+  pageGuessRecords: guess.pageGuessRecords,
+  pageGuessPrizes: guess.pageGuessPrizes,
+  claimGuessPrize: guess.claimGuessPrize,
+  queryGuessTop: guess.queryGuessTop,
+  queryGuessStreaks: guess.queryGuessStreaks,
   queryBonuses: bonus.queryBonuses,
   giveUpBonus: bonus.giveUpBonus,
   releaseBonus: bonus.releaseBonus,
   cancelBonus: bonus.cancelBonus,
+  listFreeSpins: freeSpin.listFreeSpins,
+  applyFreeSpin: freeSpin.applyFreeSpin,
   listPayoutMethods: payoutMethod.listPayoutMethods,
   searchBanks: payoutMethod.searchBanks,
   searchBranches: payoutMethod.searchBranches,
@@ -209,6 +240,13 @@ export const calls = {
   querySeeds: fairness.querySeeds,
   rotateSeeds: fairness.rotateSeeds,
   queryWinners: winner.queryWinners,
+  queryJackpotAmount: jackpot.queryJackpotAmount,
+  queryJackpotHistory: jackpot.queryJackpotHistory,
+  queryJackpotQualified: jackpot.queryJackpotQualified,
+  sumJackpotQualified: jackpot.sumJackpotQualified,
+  queryJackpotDrawings: jackpot.queryJackpotDrawings,
+  queryOtherJackpotDrawings: jackpot.queryOtherJackpotDrawings,
+  drawJackpot: jackpot.drawJackpot,
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

@@ -40,6 +40,8 @@ export const noticeKinds = [
   'bonusPaid',
   'bonusWagered',
   'rewardReminder',
+  'guessDecided',
+  'jackpotPaid',
   'depositDiffers',
   'dataExported',
   'closingAsked',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Wallet } from './account.ts'
 import { GlobalMessage } from './announcement.ts'
 import { Deposit } from './deposit.ts'
+import { JackpotAmounts } from './jackpot.ts'
 import { Notice } from './notice.ts'
 import { Winner } from './winner.ts'
 import { Withdrawal } from './withdrawal.ts'
@@ -24,10 +25,10 @@ export const pushCloses = {
 /** A larger message ends the connection with 1009. */
 export const pushMessageLimitBytes = 2_048
 
-/** From the client: who it is (once, and again after a refresh), and whether it watches the winners. */
+/** From the client: who it is (once, and again after a refresh), and what it watches: winners, jackpots. */
 export const ClientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('auth'), token: z.string().check(z.maxLength(512)) }),
-  z.object({ type: z.literal('watch'), topic: z.literal('winners'), isOn: z.boolean() }),
+  z.object({ type: z.literal('watch'), topic: z.enum(['winners', 'jackpot']), isOn: z.boolean() }),
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
@@ -39,6 +40,10 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('deposit'), deposit: Deposit }),
   z.object({ type: z.literal('withdrawal'), withdrawal: Withdrawal }),
   z.object({ type: z.literal('winner'), winner: Winner }),
+  /** To those who watch the jackpots, at most twice a second. */
+  z.object({ type: z.literal('jackpot'), jackpot: JackpotAmounts }),
+  /** Missions of the player have moved on; what they are now is asked for. */
+  z.object({ type: z.literal('missions') }),
   /** To everybody, signed in or not; with flag 0 when it was withdrawn. */
   z.object({ type: z.literal('announcement'), message: GlobalMessage }),
   /** To the player it is about, with how many they have not read. */

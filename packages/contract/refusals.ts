@@ -1,14 +1,19 @@
 // Every refusal the platform can answer. No refusal leaves money moved: a refused call has changed nothing.
 // Codes below 200000 are the specification's (section 8); from 200000 they are Mangetsu's own.
 import { bonusRefusals } from './refusals/bonus.ts'
+import { bonusRoundRefusals } from './refusals/bonus-round.ts'
+import { dailyRefusals } from './refusals/daily.ts'
 import type { Refusal } from './refusals/define.ts'
+import { guessRefusals } from './refusals/guess.ts'
 import { identityRefusals } from './refusals/identity.ts'
+import { jackpotRefusals } from './refusals/jackpot.ts'
 import { kycRefusals } from './refusals/kyc.ts'
 import { limitRefusals } from './refusals/limits.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { playRefusals } from './refusals/play.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { siteRefusals } from './refusals/site.ts'
+import { vipRefusals } from './refusals/vip.ts'
 import { wireRefusals } from './refusals/wire.ts'
 
 export const refusals = {
@@ -21,6 +26,11 @@ export const refusals = {
   ...playRefusals,
   ...siteRefusals,
   ...bonusRefusals,
+  ...guessRefusals,
+  ...vipRefusals,
+  ...jackpotRefusals,
+  ...bonusRoundRefusals,
+  ...dailyRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

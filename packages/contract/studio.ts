@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, InBoth, Instant, Nothing, RequestId } from './fields.ts'
 
+/** Which money a round is played with. */
+export type Funding = 'cash' | 'bonus' | 'freeSpin'
+
 /** What a game's maths decided, in order; each game narrows its own. */
 export const RoundEvent = z.looseObject({ type: z.string() })
 
@@ -16,6 +19,8 @@ export const Round = z.object({
   isDemo: z.boolean(),
   stake: Amount,
   payout: Amount,
+  /** What paid the stake, where it was not the player's own money: bonus money, or a promotion's free spin. */
+  funding: z.optional(z.enum(['bonus', 'freeSpin'])),
   events: z.array(RoundEvent),
   nonce: z.int(),
   clientSeed: z.string(),
@@ -23,6 +28,28 @@ export const Round = z.object({
   commitment: z.string(),
 })
 export type Round = z.infer<typeof Round>
+
+/** Free spins of one bonus at this game. Each stakes the same, which is not the player's to choose. */
+export const StageFreeSpins = z.object({
+  bonusId: Id,
+  left: z.int(),
+  stake: Amount,
+  /** What they have won so far. */
+  won: Amount,
+  expiresAt: Instant,
+})
+export type StageFreeSpins = z.infer<typeof StageFreeSpins>
+
+/** The bonus whose money can be staked in this session's currency. */
+export const StageBonus = z.object({
+  bonusId: Id,
+  balance: Amount,
+  /** Which money a stake takes, whole: the first that covers it. */
+  order: z.enum(['cashFirst', 'bonusFirst']),
+  /** The largest stake of its money; null without one. */
+  largestStake: z.nullable(Amount),
+})
+export type StageBonus = z.infer<typeof StageBonus>
 
 export const openStudioSession = call({
   path: '/api/v1/studio/session/open',
@@ -40,7 +67,11 @@ export const openStudioSession = call({
     isDemo: z.boolean(),
     isPlayMoney: z.boolean(),
     currency: Currency,
+    /** The wallet's. */
     balance: Amount,
+    bonus: z.nullable(StageBonus),
+    /** Those that end first, where there are any to be played. */
+    freeSpins: z.nullable(StageFreeSpins),
     stakes: z.array(Amount),
     minimumSpinMs: z.int(),
     serverTimeMs: z.int(),
@@ -61,10 +92,20 @@ export const playRound = call({
   as: 'studio',
   idempotent: true,
   perMinute: 600,
-  input: z.object({ requestId: RequestId, stake: Amount }),
+  input: z.object({
+    requestId: RequestId,
+    stake: Amount,
+    /** A free spin of this bonus, at the stake it names. */
+    freeSpinOf: z.optional(Id),
+    /** Own money, whatever a bonus in play says comes first. */
+    ownMoney: z.optional(z.boolean()),
+  }),
   output: z.object({
     round: Round,
+    /** Of the money that paid: the wallet's, the bonus's, or what the free spins have won so far. */
     balance: Amount,
+    /** After a free spin: how many of its bonus are left. */
+    freeSpinsLeft: z.optional(z.int()),
     /** True when this answers a request that was already settled. */
     isReplay: z.boolean(),
   }),
@@ -83,6 +124,11 @@ export const playRound = call({
     'onBreak',
     'excluded',
     'realityCheck',
+    'bonusStakeTooLarge',
+    'bonusGameExcluded',
+    'bonusOver',
+    'freeSpinsOver',
+    'freeSpinStakeFixed',
   ],
 })
 

@@ -19,12 +19,16 @@ export const StatementKind = z.enum([
   'win',
   'reward',
   'bonus',
+  'jackpot',
   'exchangeOut',
   'exchangeIn',
   'vaultLocked',
   'vaultOpened',
   'providerOut',
   'providerIn',
+  'guessStake',
+  'guessPrize',
+  'guessRefund',
   'adjustment',
 ])
 export type StatementKind = z.infer<typeof StatementKind>

@@ -39,4 +39,5 @@ export {
   type Rate,
   rateText,
 } from './rates.ts'
+export { type MoneyAtHand, type StakedMoney, stakedMoney } from './staked-money.ts'
 export { walletOrder } from './wallet-order.ts'

@@ -2,7 +2,7 @@
 import { type Currency, formatAmount, oneUnitMinor } from '@mangetsu/money'
 import type { StageLang } from './text.ts'
 
-export { type Currency, minorOf, toDecimal } from '@mangetsu/money'
+export { type Currency, minorOf, stakedMoney, toDecimal } from '@mangetsu/money'
 
 /** An amount for people: "¥12,480", with empty decimals dropped; `always` marks gains with a plus. */
 export const shownAmount = (

@@ -50,6 +50,8 @@ export type Stake = {
   readonly canMore: boolean
   /** Which of the presets it is; −1 for none. */
   readonly presetNo: number
+  /** What stands before it, where that is not the word for a stake; then it is not the player's to choose. */
+  readonly fixedAs?: string | undefined
 }
 
 export type Controls = {
@@ -58,7 +60,8 @@ export type Controls = {
   readonly statusLine: HTMLElement
   /** The room the bars leave to the picture. */
   viewport(): StageViewport
-  setBalance(text: string): void
+  /** `money` names whose it is, where there is more than one. */
+  setBalance(text: string, money?: string | null): void
   setStake(stake: Stake): void
   setSession(time: string, net: string): void
   setDisc(mode: DiscMode, left?: number | null): void
@@ -112,7 +115,7 @@ function buildBar(
   words: ControlWords,
   actions: ControlActions,
   options: ControlOptions,
-  figure: HTMLElement,
+  { balance, balanceOf }: { readonly balance: HTMLElement; readonly balanceOf: HTMLElement },
 ) {
   const { isPlayMoney, isReplay, canDeposit } = options
   const tag = isReplay ? words.replay : words.playMoney
@@ -127,7 +130,8 @@ function buildBar(
       'p',
       { class: 'balance', hidden: isReplay },
       element('span', { class: 'spoken' }, words.balance),
-      figure,
+      balanceOf,
+      balance,
     ),
     ...(canDeposit ? [iconButton('deposit', 'more', words.deposit, actions.deposit)] : []),
   )
@@ -137,7 +141,9 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
   const { isReplay } = options
   const parts = {
     balance: element('b', { class: 'balance-figure' }),
+    balanceOf: element('span', { class: 'balance-of', hidden: true }),
     stake: element('b'),
+    stakeWord: element('span', {}, words.stake),
     time: element('span'),
     net: element('span'),
     statusLine: element('div', { class: 'told' }),
@@ -149,7 +155,7 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
     disc: createDisc(),
     presets: buildPresets(words, actions, options.presets),
   }
-  const bar = buildBar(words, actions, options, parts.balance)
+  const bar = buildBar(words, actions, options, parts)
   const tools = element(
     'div',
     { class: 'tools' },
@@ -163,7 +169,7 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
     pictogram('clock'),
     element('span', {}, parts.time, parts.net),
   )
-  const stake = element('p', { class: 'stake', 'aria-live': 'polite' }, `${words.stake} `, parts.stake)
+  const stake = element('p', { class: 'stake', 'aria-live': 'polite' }, parts.stakeWord, ' ', parts.stake)
   const panel = element(
     'section',
     { class: 'panel', 'aria-label': words.game },
@@ -176,6 +182,11 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
   )
   const root = element('div', { class: 'stage' }, bar, parts.picture, panel, parts.live)
   return { ...parts, bar, panel, root }
+}
+
+/** What a live region says again is what has changed. */
+function setText(on: HTMLElement, text: string): void {
+  if (on.textContent !== text) on.textContent = text
 }
 
 /** Builds the controls. Nothing is disabled away from the keyboard: a disc that waits keeps its focus. */
@@ -205,13 +216,18 @@ export function createControls(
       top: parts.bar.offsetHeight,
       bottom: parts.panel.offsetTop,
     }),
-    setBalance: (text) => {
+    setBalance: (text, money = null) => {
       parts.balance.textContent = text
+      parts.balanceOf.textContent = money ?? ''
+      parts.balanceOf.hidden = money === null
     },
-    setStake({ text, canLess, canMore, presetNo }) {
-      parts.stake.textContent = text
-      for (const [no, preset] of parts.presets.buttons.entries())
+    setStake({ text, canLess, canMore, presetNo, fixedAs }) {
+      setText(parts.stakeWord, fixedAs ?? words.stake)
+      setText(parts.stake, text)
+      for (const [no, preset] of parts.presets.buttons.entries()) {
         preset.setAttribute('aria-pressed', String(no === presetNo))
+        preset.setAttribute('aria-disabled', String(fixedAs !== undefined))
+      }
       parts.less.setAttribute('aria-disabled', String(!canLess))
       parts.more.setAttribute('aria-disabled', String(!canMore))
     },

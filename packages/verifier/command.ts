@@ -1,10 +1,12 @@
 // The command that verifies a round without this repository: what its words mean, and what it answers.
 import { verifiableGames } from './games.ts'
+import { type DropCheckName, type DropRecord, readDropRecord, verifyDrop } from './jackpot.ts'
 import { readRecord } from './record.ts'
 import { selfTest } from './self-test.ts'
 import { type CheckName, type VerificationResult, verifyRound } from './verify.ts'
 
 export const usage = `node verify.js <address of a round | file with its record | ->   proves the round
+node verify.js <file with a drop of a jackpot | ->               proves the drop
 node verify.js --self-test                                      checks this program against its vectors
 node verify.js --games                                          lists the games and versions it knows
 
@@ -26,6 +28,29 @@ const sentences: Readonly<Record<CheckName, string>> = {
   commitment: 'SHA-256 of the server seed is the commitment',
   events: 'the draws lead to the same events',
   payout: 'the events pay the same',
+}
+
+const dropSentences: Readonly<Record<DropCheckName, string>> = {
+  commitment: 'SHA-256 of the seed is the commitment',
+  amount: 'the amount paid is the one drawn from the seed',
+  reached: 'the round lifted the pot to that amount',
+}
+
+/** What there is to say of a drop, a line each. */
+export function dropLines(record: DropRecord): CommandResult {
+  try {
+    const { checks, amount, holds } = verifyDrop(record)
+    return done(
+      [
+        `  ${record.potId} ${record.roundNum} was to pay ${amount} ${record.currency}`,
+        ...checks.map((check) => `${check.holds ? '✓' : '✗'} ${dropSentences[check.name]}`),
+      ],
+      holds,
+    )
+  } catch (error) {
+    if (error instanceof RangeError) return done([`✗ No pot drops so: ${error.message}.`], false)
+    throw error
+  }
 }
 
 /** What a verdict says, a line each. */
@@ -80,6 +105,8 @@ async function verify(word: string, inputs: CommandInputs): Promise<CommandResul
   } catch {
     return done([`${word} holds no JSON: give the record of a round.`], false)
   }
+  const drop = readDropRecord(given)
+  if (drop !== undefined) return dropLines(drop)
   const read = readRecord(given)
   return read.ok ? verdictLines(verifyRound(read.record)) : done([read.sentence], false)
 }

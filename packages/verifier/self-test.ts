@@ -1,8 +1,10 @@
 // The verifier against its vectors: seeds and streams made by another implementation, and rounds of each game.
 
 import { drawsFrom } from '@mangetsu/chance/draws'
+import jackpots from '@mangetsu/chance/vectors/jackpots.json' with { type: 'json' }
 import streams from '@mangetsu/chance/vectors/rounds.json' with { type: 'json' }
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { computeTicket, readDropRecord, verifyDrop } from './jackpot.ts'
 import { readRecord } from './record.ts'
 import { commitmentOf, roundKeyOf } from './seeds.ts'
 import games from './vectors/games.json' with { type: 'json' }
@@ -36,6 +38,14 @@ export function selfTest(): { readonly lines: readonly string[]; readonly holds:
         return verdict?.kind === 'compared' && verdict.holds
       }),
     },
+    {
+      name: 'drops of jackpots',
+      results: jackpots.drops.map((one) => {
+        const record = readDropRecord(one)
+        return record !== undefined && verifyDrop(record).holds
+      }),
+    },
+    { name: 'draws of jackpots', results: jackpots.draws.map((one) => computeTicket(one) === one.ticket) },
   ]
   return {
     lines: kinds.map(({ name, results }) => {

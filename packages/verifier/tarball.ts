@@ -57,6 +57,7 @@ export async function packTarball(folder: string): Promise<string> {
       cp(join(here, 'README.md'), join(content, 'README.md')),
       cp(join(root, 'docs/fairness.md'), join(content, 'ALGORITHM.md')),
       cp(join(here, 'vectors/games.json'), join(content, 'vectors/games.json')),
+      cp(join(here, '../chance/vectors/jackpots.json'), join(content, 'vectors/jackpots.json')),
       cp(join(here, '../chance/vectors/rounds.json'), join(content, 'vectors/rounds.json')),
     ])
     await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', work], { cwd: content })

@@ -3,6 +3,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Database, inTransaction } from '@mangetsu/platform/kernel/db/index'
 import {
   moveLegs,
+  type OtherPurpose,
+  openAccount,
   openWallet,
   type SettleItem,
   transfer,
@@ -20,6 +22,50 @@ export async function playerWith(database: Database, amountMinor: bigint): Promi
     }
     return wallet
   })
+}
+
+/** An account beside the wallet, of the same player and currency, holding so much of the house's; its id. */
+export async function accountBeside(
+  database: Database,
+  { playerId, currency }: WalletAccount,
+  purpose: OtherPurpose,
+  amountMinor: bigint,
+): Promise<string> {
+  return inTransaction(database, async (tx) => {
+    const place = { playerId, purpose }
+    await openAccount(tx, place, currency)
+    if (amountMinor > 0n) {
+      const legs = moveLegs({ from: 'house:promotions', to: place, currency, amountMinor })
+      await transfer(tx, { key: `${purpose}:${playerId}`, kind: 'bonus.begin', ref: '', legs })
+    }
+    const [row] = await tx.query<{ id: string }>(
+      'select id from ledger_account where player_id = $1 and currency = $2 and purpose = $3',
+      [playerId, currency, purpose],
+    )
+    if (row === undefined) throw new Error('the account just opened is not there')
+    return row.id
+  })
+}
+
+/** A player with 1,000 in the wallet, as bonus money and as stakes of free spins; the ids of what is beside the wallet. */
+export async function playerWithAll(database: Database, amountMinor = 1_000n) {
+  const wallet = await playerWith(database, amountMinor)
+  const [bonus, spins, spinWins] = await Promise.all([
+    accountBeside(database, wallet, 'bonus', amountMinor),
+    accountBeside(database, wallet, 'spins', amountMinor),
+    accountBeside(database, wallet, 'spinWins', 0n),
+  ])
+  return { wallet, bonus, spins, spinWins }
+}
+
+type Beside = Omit<Awaited<ReturnType<typeof playerWithAll>>, 'wallet'>
+
+/** What makes a bet one of bonus money, or of a free spin. */
+export const paidBy = {
+  bonus: ({ bonus }: Beside) =>
+    ({ kind: 'bonusRound', funding: { fromAccountId: bonus, toAccountId: bonus } }) as const,
+  spins: ({ spins, spinWins }: Beside) =>
+    ({ kind: 'freeRound', funding: { fromAccountId: spins, toAccountId: spinWins } }) as const,
 }
 
 /** A bet of 100 that wins nothing, with what the test says differently. */

@@ -1,14 +1,16 @@
 // Somebody with one of everything that has an id, and all that the database keeps of them: for tests of theft.
+
 import { calls } from '@mangetsu/contract'
 import { newId } from '@mangetsu/platform/kernel/ids'
+import { bonusRoundsOn } from './bonus-rounds.ts'
 import type { TestCallOptions } from './client.ts'
 import { screenshot } from './files.ts'
 import { gameSessionsOn } from './game-sessions.ts'
 import { putOnLevel } from './kyc.ts'
 import { addAddress, readyToWithdraw } from './payout.ts'
-import { giveBonus } from './promotions.ts'
+import { giveOwnBonus } from './promotions.ts'
 import { createSoftwareKey } from './software-key.ts'
-import { type TestPlatform, testPassword } from './start.ts'
+import { type SignedIn, type TestPlatform, testPassword } from './start.ts'
 
 /** What is on its way in: an order nobody has paid, a coupon and a quote that were not used. */
 async function incomingOf(at: TestPlatform, auth: TestCallOptions) {
@@ -48,6 +50,13 @@ async function inquiryOf(at: TestPlatform, auth: TestCallOptions) {
   const added = await at.client.upload(calls.addInquiryFile, sent, await screenshot(16, 16), auth)
   if (!added.ok) throw new Error(added.refusal)
   return { inquiry: inquiryId, inquiryFile: added.data.inquiry.messages[0]?.files[0]?.fileId ?? '' }
+}
+
+/** A bonus in play, and free spins that wait to be accepted. */
+async function bonusesOf(at: TestPlatform, victim: SignedIn) {
+  const bonus = await giveOwnBonus(at, victim)
+  const { bonusId: freeSpins } = await bonusRoundsOn(() => at).offerSpins(victim, 3)
+  return { bonus, freeSpins }
 }
 
 /** Somebody with one of everything, and the ids of it. */
@@ -92,11 +101,7 @@ export async function createPlayerWithEverything(at: TestPlatform) {
   const passkey = await at.client.must(calls.addPasskey, key, auth)
   const begun = await begin()
   const inquired = await inquiryOf(at, auth)
-  const bonus = await giveBonus(
-    at,
-    victim.id,
-    `bonus-${victim.loginName.replaceAll('_', '-')}`.toLowerCase().slice(0, 30),
-  )
+  const bonuses = await bonusesOf(at, victim)
   return {
     victim,
     begun,
@@ -118,7 +123,7 @@ export async function createPlayerWithEverything(at: TestPlatform) {
       round: round.id,
       passkey: passkey.id,
       ...inquired,
-      bonus,
+      ...bonuses,
     },
   }
 }

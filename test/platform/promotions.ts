@@ -1,6 +1,5 @@
 // Promotions for tests: a plain one with a budget, and rewards given out of it.
-import { grantReward } from '@mangetsu/platform/features/engagement/bonus/grant'
-import { WageringTerms } from '@mangetsu/platform/features/engagement/bonus/index'
+import { grantReward, WageringTerms } from '@mangetsu/platform/features/engagement/bonus/index'
 import {
   createPromotionBackOffice,
   type Promotion,
@@ -10,7 +9,7 @@ import {
 import { inTransaction } from '@mangetsu/platform/kernel/db/index'
 import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
 import * as z from 'zod/mini'
-import type { TestPlatform } from './start.ts'
+import type { SignedIn, TestPlatform } from './start.ts'
 
 /** A kind without rules of its own. */
 export const plainKind: PromotionKind<Record<string, never>> = { kind: 'plain', rules: z.strictObject({}) }
@@ -41,6 +40,10 @@ export async function publishPlain(at: TestPlatform, code: string, body: object 
   if (found === undefined) throw new Error(`${code} is not in force`)
   return found
 }
+
+/** A bonus that nobody else has, of a promotion named after its player; its id. */
+export const giveOwnBonus = (at: TestPlatform, { id, loginName }: SignedIn): Promise<string> =>
+  giveBonus(at, id, `bonus-${loginName.replaceAll('_', '-')}`.toLowerCase().slice(0, 30))
 
 /** A bonus of a plain promotion in a player's hands, to be staked twice; its id. */
 export async function giveBonus(at: TestPlatform, playerId: string, code: string): Promise<string> {

@@ -12,6 +12,7 @@ import {
   type PlatformKeys,
 } from '@mangetsu/platform'
 import type { PlatformOptions } from '@mangetsu/platform/config'
+import { jackpotRules } from '@mangetsu/platform/features/engagement/jackpot/index'
 import { bindAddress } from '@mangetsu/platform/features/identity/account/index'
 import { gatewayEventsPath, signGatewayBody } from '@mangetsu/platform/features/payments/gateway/index'
 import type { Clock } from '@mangetsu/platform/kernel/clock'
@@ -208,7 +209,8 @@ export async function startTestPlatform(
     followEvents: () => followEvents(platform, database),
     async auditFindings() {
       const found: unknown[] = []
-      for await (const finding of verifyLedger(database.pool, roundRules)) found.push(finding)
+      for await (const finding of verifyLedger(database.pool, { ...roundRules, ...jackpotRules }))
+        found.push(finding)
       return found
     },
     async restart() {

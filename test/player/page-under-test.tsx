@@ -84,7 +84,7 @@ function createFakePush(): { readonly push: PushClient; readonly say: (message: 
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    watchWinners: () => () => undefined,
+    watch: () => () => undefined,
     authenticate: () => undefined,
     close: () => undefined,
   }

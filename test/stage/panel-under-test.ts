@@ -1,4 +1,5 @@
 // The stage's panel with real buttons and layers around a session that answers as a test tells it.
+import type { RefusalName } from '@mangetsu/contract/refusals'
 import type { Round } from '@mangetsu/contract/studio'
 import { type StageKey, stageMessages } from '@mangetsu/stage/messages'
 import { moneyOf, presetTexts } from '@mangetsu/stage/money-view'
@@ -35,6 +36,8 @@ const opened: OpenedStage = {
   isPlayMoney: true,
   currency: 'JPY',
   balance: '1000.00',
+  bonus: null,
+  freeSpins: null,
   stakes: ['20.00', '40.00', '60.00', '100.00', '200.00'],
   minimumSpinMs: 0,
   serverTimeMs: 0,
@@ -49,10 +52,10 @@ export const won: StageOutcome<Played> = {
   kind: 'done',
   data: { round, balance: '1540.00', isReplay: false },
 }
-export const refused = (refusal: 'insufficientFunds' | 'wagerLimit'): StageOutcome<Played> => ({
+export const refused = (refusal: RefusalName, data: Record<string, unknown> = {}): StageOutcome<Played> => ({
   kind: 'refused',
   refusal,
-  data: {},
+  data,
 })
 
 const words = [
@@ -73,10 +76,12 @@ type PanelOptions = {
   readonly lang?: Lang
   readonly outcomes?: readonly StageOutcome<Played>[]
   readonly more?: Partial<OpenedStage>
+  /** What the platform says when it is asked again, beside that. */
+  readonly reopened?: Partial<OpenedStage>
 }
 
 /** Stands the panel in the page, ready to spin. */
-export function standPanel({ lang = 'en', outcomes = [won], more = {} }: PanelOptions = {}) {
+export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened = {} }: PanelOptions = {}) {
   const say = createTranslate<StageKey>(stageMessages, lang)
   const session: OpenedStage = { ...opened, ...more }
   const money = moneyOf(session)
@@ -85,9 +90,9 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {} }: PanelOp
   const pressed: string[] = []
   let ids = 0
   const studio: StageSession = {
-    open: async () => ({ kind: 'done', data: session }),
-    play: async (requestId, stake) => {
-      played.push(`${requestId} ${stake}`)
+    open: async () => ({ kind: 'done', data: { ...session, ...reopened } }),
+    play: async (requestId, stake, spinMoney = {}) => {
+      played.push([requestId, stake, ...Object.entries(spinMoney).flat()].join(' '))
       return outcomes[Math.min(played.length, outcomes.length) - 1] ?? { kind: 'lost' }
     },
     shown: async () => ({ kind: 'done', data: {} }),

@@ -188,10 +188,14 @@ test('rounds of before count once, whether they were followed or waited', async 
   await followEvents(platform, database)
   expect(await usedOf({ action: 'query' })).toBe('200.00')
   const { rows } = await database.pool.query(
-    'select sum(rounds)::int as rounds, sum(staked)::int as staked from play_day where player_id = $1',
+    `select sum(rounds)::int as rounds, sum(staked)::int as staked, sum(bonus_staked)::int as of_bonus,
+       (select count(*)::int from studio_round where funding <> 0) as not_own,
+       (select count(*)::int from player_round where funding <> 0) as not_own_listed
+     from play_day where player_id = $1`,
     [playerId],
   )
-  expect(rows).toEqual([{ rounds: 2, staked: 20_000 }])
+  // All of them own money.
+  expect(rows).toEqual([{ rounds: 2, staked: 20_000, of_bonus: 0, not_own: 0, not_own_listed: 0 }])
 })
 
 test('a pair whose commitment came after its client seed is revealed, and the next begins the proper way', async () => {
@@ -222,10 +226,12 @@ test('rounds and postings of before are the first month, where they stand, and m
     is_first: boolean
     is_open: boolean
   }>(
-    `select c.relname as part, (case p.relname when 'studio_round' then (select count(*) from studio_round r where r.tableoid = c.oid)
+    // The first start puts the budgets of the promotions that ship into the ledger: those are no postings of before.
+    `with funding as (select id from ledger_transfer where kind = 'promotion.fund')
+     select c.relname as part, (case p.relname when 'studio_round' then (select count(*) from studio_round r where r.tableoid = c.oid)
          when 'player_round' then (select count(*) from player_round r where r.tableoid = c.oid)
-         when 'ledger_posting' then (select count(*) from ledger_posting r where r.tableoid = c.oid)
-         else (select count(*) from ledger_house_posting r where r.tableoid = c.oid) end)::int as rows,
+         when 'ledger_posting' then (select count(*) from ledger_posting r where r.tableoid = c.oid and transfer_id not in (select id from funding))
+         else (select count(*) from ledger_house_posting r where r.tableoid = c.oid and transfer_id not in (select id from funding)) end)::int as rows,
        pg_get_expr(c.relpartbound, c.oid) like 'FOR VALUES FROM (MINVALUE)%' as is_first,
        has_table_privilege('mangetsu_app', c.oid, 'select') as is_open
      from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
@@ -233,7 +239,7 @@ test('rounds and postings of before are the first month, where they stand, and m
        and c.relname not like '%default' order by 1`,
   )
   const first = rows.filter((row) => row.is_first)
-  // The list has the round that was followed before, and the one that waited.
+  // The list has the round that was followed before, and the one that waited. Budgets of what ships are put in at the start.
   expect(first.map(({ part, rows: count }) => [part.replace(/_\d{4}_\d\d$/, ''), count])).toEqual([
     ['ledger_house_posting', 1],
     ['ledger_posting', 1],

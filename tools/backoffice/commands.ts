@@ -4,6 +4,7 @@ import { type RejectReason, rejectReasons } from '@mangetsu/contract/withdrawal'
 import { isHelpWanted } from '../root.ts'
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
 import { type EventCommand, eventExplanation, readEvents } from './event-commands.ts'
+import { type GuessCommand, guessExplanation, readGuess } from './guess-commands.ts'
 import { type PromotionCommand, promotionExplanation, readPromotions } from './promotion-commands.ts'
 import {
   readAnnounce,
@@ -18,6 +19,7 @@ export { BadCommand } from './bad-command.ts'
 export type BackOfficeCommand =
   | SiteCommand
   | EventCommand
+  | GuessCommand
   | PromotionCommand
   | { readonly to: 'explain' }
   | { readonly to: 'listKyc' }
@@ -61,6 +63,7 @@ export const explanation = `What the back office can do:
   npm run backoffice -- book reconcile [<day>]               have the site compare a day anew, such as 2026-11-01
 ${siteExplanation}
 ${eventExplanation}
+${guessExplanation}
 ${promotionExplanation}
   npm run backoffice -- log [<id>]                           what was decided and looked at, newest first; or all about a player
                                                        or a thing
@@ -203,6 +206,7 @@ export function readCommand([what, ...words]: readonly string[]): BackOfficeComm
   if (what === 'announce') return readAnnounce(words)
   if (what === 'inquiries') return readInquiries(words)
   if (what === 'events') return readEvents(words)
+  if (what === 'guess') return readGuess(words)
   if (what === 'promotions') return readPromotions(words)
   if (what === 'log') {
     const [aboutId, ...rest] = words
@@ -210,6 +214,6 @@ export function readCommand([what, ...words]: readonly string[]): BackOfficeComm
     return { to: 'showLog', aboutId: aboutId ?? null }
   }
   throw new BadCommand(
-    `The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, events, promotions and log, not "${what}".`,
+    `The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, events, promotions, guess and log, not "${what}".`,
   )
 }

@@ -18,6 +18,7 @@ import {
   waitingLine,
   withdrawalLine,
 } from './format.ts'
+import { isGuessCommand, runGuessCommand } from './guess-commands.ts'
 import { isPromotionCommand, runPromotionCommand } from './promotion-commands.ts'
 import { isSiteCommand, runSiteCommand } from './run-site-command.ts'
 
@@ -153,6 +154,7 @@ async function showLog({ backOffice, say }: RunCommandParts, aboutId: string | n
 export async function runBackOfficeCommand(parts: RunCommandParts, ask: BackOfficeCommand): Promise<number> {
   const { backOffice, say } = parts
   if (isSiteCommand(ask)) return runSiteCommand(parts, ask)
+  if (isGuessCommand(ask)) return runGuessCommand(parts, ask)
   if (isPromotionCommand(ask)) return runPromotionCommand(parts, ask)
   switch (ask.to) {
     case 'explain':

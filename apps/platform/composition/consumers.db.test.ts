@@ -6,6 +6,7 @@ import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/t
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rebuildConsumer } from '../events/index.ts'
 import { makePartitions } from '../kernel/db/partitions.ts'
+import { createEncryption, type Encryption } from '../kernel/encryption.ts'
 import { newId } from '../kernel/ids.ts'
 import { createGames } from '../studio/index.ts'
 import { consumersOf } from './consumers.ts'
@@ -39,6 +40,7 @@ beforeAll(async () => {
   at = await startTestPlatform({
     games: { 'moonlit-festival': free, 'fireworks-night': free, 'koi-falls': free },
   })
+  await at.platform.runJob('jackpots')
   for (let n = 0; n < 3; n += 1) {
     const { player, auth } = await sessions.fundedSession('500000')
     players.push(player)
@@ -70,7 +72,17 @@ async function rowsOf(table: string): Promise<string[]> {
     .sort()
 }
 
-const consumers = consumersOf(createGames())
+/** Under the platform's own keys, which are there once it has started. */
+const encryptionFor = (use: string): Encryption => {
+  const there = () => createEncryption(at.keys.dataSecret, use)
+  return {
+    encrypt: (context, clear) => there().encrypt(context, clear),
+    open: (context, encrypted) => there().open(context, encrypted),
+    hash: (text) => there().hash(text),
+  }
+}
+
+const consumers = consumersOf(createGames(), encryptionFor)
 
 test.for(consumers.filter(({ tables }) => tables.length > 0))('$name', async (consumer) => {
   const before = new Map<string, string[]>()

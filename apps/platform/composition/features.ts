@@ -1,6 +1,7 @@
 // The features put together: each gets what it needs, and nothing else.
 import type { PlatformOptions } from '../config.ts'
 import { consumerStates, createEventGauges, createFollowers } from '../events/index.ts'
+import { bonusesInPlay } from '../features/engagement/bonus/index.ts'
 import { setDisplayCurrency } from '../features/identity/account/index.ts'
 import { createConfig } from '../features/identity/config/index.ts'
 import { createWallet } from '../features/payments/wallet/index.ts'
@@ -40,14 +41,18 @@ function createStudioOf(
     ...{ database, work, bus, games, pairs, seedPairs, isPlayMoney, metrics, limits, log },
     minimumSpinMs: profile.minimumSpinMs,
     machines: { takeMachine, sitDown, keepSeat },
+    bonuses: bonusesInPlay,
   })
 }
 
 /** What follows from events, and how far it is. */
-function createStream({ clock, log }: PlatformOptions, { work, bus, games, metrics }: Infrastructure) {
+function createStream(
+  { clock, log }: PlatformOptions,
+  { work, bus, games, metrics, encryptionFor }: Infrastructure,
+) {
   const setGauges = createEventGauges(metrics.registry)
   return {
-    followers: createFollowers({ work, bus, clock, log, consumers: consumersOf(games) }),
+    followers: createFollowers({ work, bus, clock, log, consumers: consumersOf(games, encryptionFor) }),
     observeEvents: async () => setGauges(await work.read(consumerStates)),
   }
 }
@@ -104,7 +109,7 @@ export function createFeatures(options: PlatformOptions) {
   const named = {
     ...identity.features,
     ...money,
-    ...createPromotions(infrastructure, identity, money),
+    ...createPromotions(options, infrastructure, identity, money),
     ...createCatalogue(options, infrastructure),
     ...createSite(options, infrastructure, identity),
     studio,

@@ -2,8 +2,11 @@
 import type { PlatformOptions } from '../config.ts'
 import { exportBonuses } from '../features/engagement/bonus/index.ts'
 import { exportCoupons, giveWelcomeCoupons } from '../features/engagement/coupon/index.ts'
+import { freeSpinWalletsOf } from '../features/engagement/free-spin/index.ts'
+import { exportGuesses, isGuessOpen } from '../features/engagement/guess/index.ts'
+import { exportJackpotDrawings } from '../features/engagement/jackpot/index.ts'
+import { exportPoints } from '../features/engagement/point/index.ts'
 import { createReferral } from '../features/engagement/referral/index.ts'
-import { createVip } from '../features/engagement/vip/index.ts'
 import { createAccess } from '../features/identity/access/index.ts'
 import { createAccountFeature } from '../features/identity/account/index.ts'
 import {
@@ -48,6 +51,9 @@ const moneyExporters = {
   vault: exportVault,
   coupons: exportCoupons,
   bonuses: exportBonuses,
+  guesses: exportGuesses,
+  jackpotDraws: exportJackpotDrawings,
+  points: exportPoints,
   providerTransfers: exportTransfers,
 }
 
@@ -139,7 +145,6 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
   const { createNotice } = notice
   const files = createStoredFile({ work, encryption: encryptionFor('files') })
   const kyc = createKyc({ work, encryption: encryptionFor('kyc'), createNotice, files, profile, bus, limits })
-  const vip = createVip({ work, stakedMinor: limits.stakedMinor })
   const { checkProof, countCode } = session
   const withdrawPassword = createWithdrawPassword({ work, passwords, checkProof, countCode, createNotice })
   const account = createAccountFeature({
@@ -157,10 +162,10 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     isExcludedAddress: limits.isExcludedAddress,
     isNameLocked: kyc.isNameLocked,
     holdOwnFile: files.holdOwn,
-    walletsOf,
+    ...{ walletsOf, freeSpinWalletsOf },
     passkeyCountOf: passkeys.countOf,
     hasAuthenticator: secondFactor.isOn,
-    moneyChecks: [isDepositOpen, isWithdrawalOpen, isVaultUsed, isProviderUsed],
+    moneyChecks: [isDepositOpen, isWithdrawalOpen, isVaultUsed, isProviderUsed, isGuessOpen],
     onRegistered: async (tx, playerId, nowMs) => {
       await giveWelcomeCoupons(tx, playerId, nowMs)
       await limits.accountOpened(tx, playerId, nowMs)
@@ -197,7 +202,7 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     createNotice,
   })
   return {
-    features: { ...features, referral, files, vip, kyc, account, withdrawPassword },
+    features: { ...features, referral, files, kyc, account, withdrawPassword },
     limits,
     checkSecondFactor,
   }

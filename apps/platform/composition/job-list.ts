@@ -42,13 +42,20 @@ const siteJobs = (
 ]
 
 const moneyJobs = (clock: Clock, features: Features): Job[] => {
-  const { rate, vault, coupon, bonus, provider, book } = features
+  const { rate, vault, coupon, bonus, vip, rakeback, provider, book, jackpot, freeSpin, mission, guess } =
+    features
   return [
     // Whichever process is first asks the feed, and the others read what it said.
     { name: 'rates', everyMs: 5 * second, isOfEachProcess: true, turn: () => rate.refresh(clock.nowMs()) },
     { name: 'vault', everyMs: 10 * second, turn: () => vault.openDue(clock.nowMs()) },
     { name: 'coupons', everyMs: 2 * second, turn: () => coupon.updateWagering(clock.nowMs()) },
+    { name: 'free-spins', everyMs: 2 * second, turn: () => freeSpin.endDue(clock.nowMs()) },
     { name: 'bonuses', everyMs: 2 * second, turn: () => bonus.update(clock.nowMs()) },
+    { name: 'guesses', everyMs: 5 * second, turn: () => guess.update(clock.nowMs()) },
+    { name: 'level-rewards', everyMs: 10 * second, turn: () => vip.rewardReached(clock.nowMs()) },
+    { name: 'rakeback-reminders', everyMs: 10 * minute, turn: () => rakeback.remind(clock.nowMs()) },
+    { name: 'jackpots', everyMs: second, turn: () => jackpot.tend(clock.nowMs()) },
+    { name: 'mission-reminders', everyMs: 10 * minute, turn: () => mission.remind(clock.nowMs()) },
     { name: 'provider-transfers', everyMs: second, turn: () => provider.send() },
     { name: 'provider-repairs', everyMs: 30 * second, turn: () => provider.repair() },
     { name: 'book-proof', everyMs: minute, turn: () => book.audit() },

@@ -1,6 +1,7 @@
 // The features of money put together: what a player holds, how it comes in and goes out, and what proves it.
 import type { PlatformOptions } from '../config.ts'
 import { createCoupon } from '../features/engagement/coupon/index.ts'
+import { jackpotRules } from '../features/engagement/jackpot/index.ts'
 import { createDepositFeature } from '../features/payments/deposit/index.ts'
 import { createDepositReport } from '../features/payments/deposit-report/index.ts'
 import { createHistory } from '../features/payments/history/index.ts'
@@ -110,7 +111,7 @@ export function createMoney(options: PlatformOptions, infrastructure: Infrastruc
   const book = createReconciliation({
     work,
     database,
-    rules: roundRules,
+    rules: { ...roundRules, ...jackpotRules },
     gateway,
     clock,
     log,

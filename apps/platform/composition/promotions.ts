@@ -1,39 +1,69 @@
 // The features of promotions put together: what is published, and what players are given of it.
+import type { PlatformOptions } from '../config.ts'
 import { createActivity } from '../features/engagement/activity/index.ts'
 import { createBonus } from '../features/engagement/bonus/index.ts'
 import { createCode } from '../features/engagement/code/index.ts'
 import type { CouponFeature } from '../features/engagement/coupon/index.ts'
+import { createDaily } from '../features/engagement/daily/index.ts'
+import { createFreeSpin } from '../features/engagement/free-spin/index.ts'
+import { createGuess } from '../features/engagement/guess/index.ts'
+import { createJackpot, rootUse } from '../features/engagement/jackpot/index.ts'
+import { createMission } from '../features/engagement/mission/index.ts'
+import { applyToShop } from '../features/engagement/point/index.ts'
 import {
   type AudiencePorts,
   publishShipped,
   readShippedPromotions,
 } from '../features/engagement/promotion/index.ts'
-import { vipLevelOf } from '../features/engagement/vip/index.ts'
+import { createRakeback, rakebackShares } from '../features/engagement/rakeback/index.ts'
+import { createVip, vipLevelOf } from '../features/engagement/vip/index.ts'
 import { activityKey } from '../features/identity/config/index.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { promotionKinds } from './promotion-kinds.ts'
 
 /** What is known of players that promotions ask for. */
-const audienceOf = ({ features, limits }: Identity): AudiencePorts => ({
-  vipLevelOf: async (tx, playerId) => vipLevelOf(await limits.stakedMinor(tx, playerId)),
+const audienceOf = ({ features }: Identity): AudiencePorts => ({
+  vipLevelOf,
   kycLevelOf: features.kyc.levelOf,
 })
 
 export function createPromotions(
-  { work, bus, profile, encryptionFor }: Infrastructure,
+  { clock }: Pick<PlatformOptions, 'clock'>,
+  { work, bus, profile, games, encryptionFor, seedPairs }: Infrastructure,
   identity: Identity,
   { coupon }: { readonly coupon: Pick<CouponFeature, 'giveUp'> },
 ) {
   const { createNotice } = identity.features.notice
-  const { checkPlay } = identity.limits
+  const { checkPlay, checkPlayOutside } = identity.limits
+  const checkRegion = (address: string) => identity.features.access.checkRegion(address, 'bet')
   const audience = audienceOf(identity)
   const bonus = createBonus({ work, bus, createNotice, profile, checkPlay, giveUpCoupon: coupon.giveUp })
   const kinds = promotionKinds
+  const applyOfKind = { pointShop: applyToShop(bonus) }
   return {
     bonus,
-    activity: createActivity({ work, bus, kinds, audience, bonus, checkPlay, activityKey, applyOfKind: {} }),
+    freeSpin: createFreeSpin({ work, bus, games, bonus }),
+    activity: createActivity({ work, bus, kinds, audience, bonus, checkPlay, activityKey, applyOfKind }),
+    daily: createDaily({ work, bus, audience, bonus, checkPlay }),
+    mission: createMission({ work, bus, audience, bonus, limits: identity.limits, createNotice }),
+    guess: createGuess({
+      work,
+      bus,
+      clock,
+      audience,
+      createNotice,
+      checkPlay,
+      checkPlayOutside,
+      checkRegion,
+    }),
     code: createCode({ work, bus, encryption: encryptionFor('codes'), audience, bonus }),
+    vip: createVip({ work, games, bonus, checkPlay, rakebackShares }),
+    rakeback: createRakeback({ work, bus, games, bonus, createNotice, checkPlay }),
+    jackpot: createJackpot({
+      ...{ work, bus, games, createNotice, seedPairs, checkPlay },
+      encryption: encryptionFor(rootUse),
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
 // What has happened, told after its commit: to open connections, and to what is kept in memory of it.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import type { Deposit } from '@mangetsu/contract/deposit'
+import type { JackpotAmounts } from '@mangetsu/contract/jackpot'
 import type { Notice } from '@mangetsu/contract/notice'
 import type { Winner } from '@mangetsu/contract/winner'
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
@@ -13,6 +14,9 @@ export type DomainEvent =
   | { readonly type: 'deposit'; readonly playerId: string; readonly deposit: Deposit }
   | { readonly type: 'withdrawal'; readonly playerId: string; readonly withdrawal: Withdrawal }
   | { readonly type: 'winner'; readonly winner: Winner }
+  | { readonly type: 'jackpot'; readonly jackpot: JackpotAmounts }
+  /** Missions of theirs have moved on. */
+  | { readonly type: 'missions'; readonly playerId: string }
   | { readonly type: 'notice'; readonly playerId: string; readonly notice: Notice; readonly unread: number }
   | {
       readonly type: 'announcement'

@@ -26,6 +26,8 @@ export const eventTypes = {
     payload: z.object({ withdrawalId: z.uuid(), ...amount, isPaid: z.boolean() }),
   },
   'limit.changed': { version: 1, payload: z.object({ what: z.string(), kind: z.nullable(z.string()) }) },
+  /** The pots' rules from here on; those that are not there yet open. */
+  'jackpot.published': { version: 1, payload: z.object({ promotionId: z.uuid(), version: z.int() }) },
   /** What a player took off their list of games played lately; null: all of them. */
   'recentGames.removed': { version: 1, payload: z.object({ gameIds: z.nullable(z.array(z.string())) }) },
 } as const

@@ -6,6 +6,13 @@ export const dayMs = 24 * 60 * 60_000
 /** The instant (ms) the site's day of a moment began. */
 export const dayBegan = (nowMs: number): number => Math.floor((nowMs + offsetMs) / dayMs) * dayMs - offsetMs
 
+/** The instant (ms) the site's week of a moment began: its Monday. */
+export function weekBegan(nowMs: number): number {
+  const day = Math.floor((nowMs + offsetMs) / dayMs)
+  // Day 0 of the epoch was a Thursday.
+  return (day - ((day + 3) % 7)) * dayMs - offsetMs
+}
+
 /** The instant (ms) the site's month of a moment began. */
 export function monthBegan(nowMs: number): number {
   const there = new Date(nowMs + offsetMs)

@@ -107,12 +107,15 @@ export const RULES: AuditRules = {
     where (h.opened_by >= ${firstKept} and coalesce(o.amount, 0) <> h.amount)
       or (h.state <> 'open' and h.closed_by >= ${firstKept} and coalesce(-c.amount, 0) <> h.amount)`,
 
-  /** A settled bet's remembered version is an entry of that bet, unless it was let go. */
+  /** A settled bet's remembered version is an entry of that bet on the account that paid it, unless it was let go. */
   replayResult: `
     select 'ledger_transfer ' || t.id as row,
       'remembers v' || t.version || ' of ' || t.scope || ', which is not its entry' as detail
     from ledger_transfer t
-    left join ledger_posting p on p.account_id = t.scope and p.version = t.version
+    left join ledger_account w on w.id = t.scope
+    left join ledger_account a on a.player_id = w.player_id and a.currency = w.currency
+      and a.purpose = ledger_paying_purpose(t.kind)
+    left join ledger_posting p on p.account_id = a.id and p.version = t.version
     where t.version is not null and t.id >= ${firstKept} and p.transfer_id is distinct from t.id`,
 
   /** The movements noted are exactly the wallets' entries that no settled bet made, and those that were let go. */

@@ -1,17 +1,19 @@
 // Random sequences of every operation against a model of plain bigints: the book and the model never differ.
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
-import { bet, findings, playerWith } from '@mangetsu/test/platform/ledger'
+import { bet, findings, paidBy, playerWithAll } from '@mangetsu/test/platform/ledger'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, inTransaction, type Tx } from '../kernel/db/index.ts'
 import {
   balancesOf,
+  balancesOfPurpose,
   createSettler,
   hold,
   houseBalance,
   isRefused,
   moveLegs,
+  type OtherPurpose,
   release,
   rollUpHouse,
   settle,
@@ -29,15 +31,18 @@ afterAll(async () => {
 })
 
 const PLAYERS = 3
+const purposes = ['bonus', 'spins', 'spinWins'] as const satisfies readonly OtherPurpose[]
 type Model = {
   balances: bigint[]
   held: bigint[]
+  beside: Record<(typeof purposes)[number], bigint[]>
   house: bigint
   holds: { id: string; player: number; amount: bigint }[]
 }
 type World = {
   model: Model
   wallets: WalletAccount[]
+  players: Awaited<ReturnType<typeof playerWithAll>>[]
   house: `house:${string}`
   settler: ReturnType<typeof createSettler>
 }
@@ -144,25 +149,73 @@ const bets = fc
       },
   )
 
+/** Bets of whichever money, all at once, of one player in the order they were made. */
+const fundedBets = fc
+  .array(
+    fc.tuple(player, amount, fc.bigInt({ min: 0n, max: 700n }), fc.constantFrom('cash', 'bonus', 'spins')),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map(
+    (made): Step =>
+      async ({ model, players, house, settler }) => {
+        const answers = await Promise.all(
+          made.map(([index, stakeMinor, winMinor, money]) => {
+            const of = at(players, index)
+            const funded = money === 'cash' ? {} : paidBy[money](of)
+            return settler.settle(bet(of.wallet, { stakeMinor, winMinor, houseAccount: house, ...funded }))
+          }),
+        )
+        for (const [position, [index, stakeMinor, winMinor, money]] of made.entries()) {
+          const paying = money === 'cash' ? model.balances : model.beside[money]
+          const paid = money === 'spins' ? model.beside.spinWins : paying
+          const isCovered = at(paying, index) >= stakeMinor
+          if (isCovered) {
+            paying[index] = at(paying, index) - stakeMinor
+            paid[index] = at(paid, index) + winMinor
+            model.house += stakeMinor - winMinor
+          }
+          const expected = isCovered
+            ? { balanceMinor: at(paying, index), isReplay: false }
+            : { refusal: 'insufficientFunds' }
+          expect(at(answers, position)).toMatchObject(expected)
+        }
+      },
+  )
+
 const rollUps = fc.constant<Step>(async () => void (await run(rollUpHouse)))
 
 test('after any sequence the book equals the model', async () => {
-  const steps = fc.array(fc.oneof(moves, holds, closings, bets, rollUps), { minLength: 1, maxLength: 25 })
+  const steps = fc.array(fc.oneof(moves, holds, closings, bets, fundedBets, rollUps), {
+    minLength: 1,
+    maxLength: 25,
+  })
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
-      const wallets = await Promise.all(Array.from({ length: PLAYERS }, () => playerWith(database, 1_000n)))
+      const players = await Promise.all(Array.from({ length: PLAYERS }, () => playerWithAll(database)))
+      const wallets = players.map(({ wallet }) => wallet)
       const model: Model = {
         balances: wallets.map(() => 1_000n),
         held: wallets.map(() => 0n),
+        beside: {
+          bonus: wallets.map(() => 1_000n),
+          spins: wallets.map(() => 1_000n),
+          spinWins: wallets.map(() => 0n),
+        },
         house: 0n,
         holds: [],
       }
       const settler = createSettler({ pool: database.pool, clock: () => performance.now() })
-      const world: World = { model, wallets, settler, house: `house:model:${randomUUID()}` }
+      const world: World = { model, wallets, players, settler, house: `house:model:${randomUUID()}` }
       for (const step of sequence) await step(world)
       const found = await Promise.all(wallets.map(({ playerId }) => run((tx) => balancesOf(tx, playerId))))
       expect(found.map(([balance]) => balance?.balanceMinor)).toEqual(model.balances)
       expect(found.map(([balance]) => balance?.heldMinor)).toEqual(model.held)
+      for (const purpose of purposes) {
+        const kept = await Promise.all(
+          wallets.map(({ playerId }) => run((tx) => balancesOfPurpose(tx, playerId, purpose))),
+        )
+        expect(kept.map(([balance]) => balance?.balanceMinor ?? 0n)).toEqual(model.beside[purpose])
+      }
       expect(await run((tx) => houseBalance(tx, world.house, 'JPY'))).toBe(model.house)
     }),
     { numRuns: 60 },

@@ -1,4 +1,4 @@
-// The first lock of every transaction that takes several: player, seed pair, guard of limits, wallet, in this order.
+// The first lock of every transaction that takes several: player, seed pair, guard of limits, bonus, accounts, in this order.
 import type { Tx } from '../kernel/db/index.ts'
 
 const rowLocked = { name: 'player_row_locked', text: 'select 1 from player where id = $1 for no key update' }

@@ -8,14 +8,14 @@ import type { LedgerRefusal } from './types.ts'
 
 /**
  * A statement around the ledger's function, for work that belongs into the same transaction. It must hand its first
- * fifteen values to `ledger_settle_batch` once and answer with its rows, in their order; beside that it may bar items
+ * seventeen values to `ledger_settle_batch` once and answer with its rows, in their order; beside that it may bar items
  * (the function's last argument; a replay still gets its first result), in whose rows it then answers why in place of
  * `barred`, and write what follows from fresh ones.
  */
 export type SettleStatement<A, R extends string> = {
   readonly name: string
   readonly text: string
-  /** The statement's own values, `$16` and on. */
+  /** The statement's own values, `$18` and on. */
   readonly valuesOf: (items: readonly SettleItem<A>[]) => readonly unknown[]
   /** What the statement may answer for items it bars. */
   readonly refusals: readonly R[]
@@ -23,11 +23,11 @@ export type SettleStatement<A, R extends string> = {
 
 /** The ledger's values, in the order of the function's arguments. */
 const LEDGER_VALUES = `$1::uuid[], $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::bigint[], $7::bigint[],
-  $8::int[], $9::bigint[], $10::text[], $11::text[], $12::int[], $13::uuid[], $14::int[], $15::bigint[]`
+  $8::int[], $9::bigint[], $10::text[], $11::text[], $12::int[], $13::uuid[], $14::int[], $15::bigint[], $16::uuid[], $17::uuid[]`
 
 /** The statement's text that calls `call` with the ledger's values and then its own, of the types given. */
 export function settleText(call: string, ownTypes: readonly string[] = []): string {
-  const own = ownTypes.map((type, index) => `, $${index + 16}::${type}`)
+  const own = ownTypes.map((type, index) => `, $${index + 18}::${type}`)
   return `select * from ${call}(${LEDGER_VALUES}${own.join('')})`
 }
 
@@ -98,7 +98,15 @@ function answerOf<R extends string>(row: Row, refusals: readonly R[]): SettleAns
   return { refusal }
 }
 
-function argumentsOf(items: readonly SettleItem[], houses: ReadonlyMap<string, number>): string[] {
+/** Which accounts pay and are paid; null for a batch of wallets alone, which then costs nothing more. */
+function fundingOf(items: readonly SettleItem[]): [from: string | null, to: string | null] {
+  if (items.every(({ funding }) => funding === undefined)) return [null, null]
+  const accounts = (of: 'fromAccountId' | 'toAccountId') =>
+    quotedArray(items.map(({ funding, playerAccountId }) => funding?.[of] ?? playerAccountId))
+  return [accounts('fromAccountId'), accounts('toAccountId')]
+}
+
+function argumentsOf(items: readonly SettleItem[], houses: ReadonlyMap<string, number>): (string | null)[] {
   const ids = items.map(() => randomUUIDv7())
   const houseId = (name: SettleItem['houseAccount'], { currency }: SettleItem): number => {
     const id = houses.get(houseKey({ name, currency }))
@@ -131,6 +139,7 @@ function argumentsOf(items: readonly SettleItem[], houses: ReadonlyMap<string, n
     plainArray(shares.map((share) => share.id)),
     plainArray(shares.map((share) => share.house)),
     plainArray(shares.map((share) => share.amount)),
+    ...fundingOf(items),
   ]
 }
 

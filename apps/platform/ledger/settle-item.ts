@@ -1,6 +1,12 @@
 // One bet on its way into the book: what the caller hands over, and what comes back.
 import type { Currency } from '@mangetsu/money'
-import type { HouseAccount, LedgerRefusal, LedgerRefused } from './types.ts'
+import type { HouseAccount, LedgerRefusal, LedgerRefused, OtherPurpose } from './types.ts'
+
+/** The kinds of settled bets that are paid beside the wallet, and from which purpose to which. */
+export const fundedKinds = {
+  bonusRound: { from: 'bonus', to: 'bonus' },
+  freeRound: { from: 'spins', to: 'spinWins' },
+} as const satisfies Readonly<Record<string, { from: OtherPurpose; to: OtherPurpose }>>
 
 /** A bet to settle: stake and win in one transfer. Amounts are minor units and never negative. */
 export type SettleItem<A = unknown> = {
@@ -17,6 +23,11 @@ export type SettleItem<A = unknown> = {
   readonly houseAccount: HouseAccount
   /** Shares that go from the house side to pools (jackpot, rakeback). */
   readonly contributions: readonly { readonly account: HouseAccount; readonly amountMinor: bigint }[]
+  /**
+   * Accounts beside the wallet, of its owner and currency, that pay the whole stake and take the whole win; only with one
+   * of the `fundedKinds`, which says what they are for. Left out, the wallet does both.
+   */
+  readonly funding?: { readonly fromAccountId: string; readonly toAccountId: string } | undefined
   /** What it is, for the statement, e.g. `round` (1–40 characters). */
   readonly kind: string
   /** What it belongs to, e.g. the round's id (0–200 characters). */
@@ -27,7 +38,7 @@ export type SettleItem<A = unknown> = {
   readonly attachment: A
 }
 
-/** The settled bet: the wallet's balance (minor units) and version after it. */
+/** The settled bet: balance (minor units) and version after it, of the account that paid the stake. */
 export type SettleResult = {
   readonly transferId: string
   readonly balanceMinor: bigint

@@ -7,16 +7,21 @@ type Row = { id: string; is_same: boolean; version: bigint; balance: bigint }
 
 const byKey = {
   name: 'ledger_settled_before',
-  // Where the entry was let go there is only the balance of now.
+  // Its entry is of the account that paid it. Where that was let go there is only the balance of now.
   text: `select x.id, x.request_hash = $3 as is_same, x.version, coalesce(p.balance_after, a.balance) as balance
-    from ledger_transfer x join ledger_account a on a.id = x.scope
-      left join ledger_posting p on p.account_id = x.scope and p.version = x.version and p.transfer_id = x.id
+    from ledger_transfer x join ledger_account w on w.id = x.scope
+      join ledger_account a on a.player_id = w.player_id and a.currency = w.currency
+        and a.purpose = ledger_paying_purpose(x.kind)
+      left join lateral (
+        select k.balance_after from ledger_posting k
+        where k.account_id = a.id and k.version = x.version and k.transfer_id = x.id limit 1
+      ) p on true
     where x.scope = $1 and x.key = $2`,
 }
 
 /**
  * The result of the bet settled under this wallet and key; null when there is none. Refuses `keyReused` where it was
- * settled with another request hash. The balance is the one right after it, in minor units.
+ * settled with another request hash. The balance is the one right after it, in minor units, of the account that paid.
  */
 export async function settledBefore(
   tx: Pick<Connection, 'query'>,

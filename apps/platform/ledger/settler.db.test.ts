@@ -33,14 +33,14 @@ const aroundFunction = `
   grant insert on test_seen to mangetsu_app;
   create function test_around(p_id uuid[], p_wallet uuid[], p_key text[], p_hash bytea[], p_currency text[],
     p_stake bigint[], p_win bigint[], p_house int[], p_net bigint[], p_kind text[], p_ref text[], c_item int[],
-    c_id uuid[], c_house int[], c_amount bigint[], p_word text[]
+    c_id uuid[], c_house int[], c_amount bigint[], p_from uuid[], p_to uuid[], p_word text[]
   ) returns table (outcome text, transfer_id uuid, balance bigint, version bigint) language plpgsql as $$
   declare o text[]; t uuid[]; b bigint[]; v bigint[];
   begin
     select array_agg(r.o order by r.n), array_agg(r.t order by r.n), array_agg(r.b order by r.n),
         array_agg(r.v order by r.n) into o, t, b, v
       from ledger_settle_batch(p_id, p_wallet, p_key, p_hash, p_currency, p_stake, p_win, p_house, p_net, p_kind,
-        p_ref, c_item, c_id, c_house, c_amount, array(select w = 'stale' from unnest(p_word) w))
+        p_ref, c_item, c_id, c_house, c_amount, p_from, p_to, array(select w = 'stale' from unnest(p_word) w))
         with ordinality as r(o, t, b, v, n);
     insert into test_seen select i.wallet from unnest(p_wallet, o) as i(wallet, o) where i.o = 'settled';
     if 'bad' = any(p_word) then raise exception 'a bad bet'; end if;

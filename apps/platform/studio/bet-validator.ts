@@ -19,7 +19,13 @@ export type BetValidatorParts = {
 /** A spin before it has its turn. */
 type WaitingSpin = Omit<Spin, 'beginsAtMs'>
 
-type Request = { readonly requestId: string; readonly stake: string }
+type Request = {
+  readonly requestId: string
+  readonly stake: string
+  readonly freeSpinOf?: string | undefined
+  readonly ownMoney?: boolean | undefined
+  readonly lang: 'ja' | 'en'
+}
 
 export type BetValidator = {
   spin(session: StudioSession, request: Request, nowMs: number): Promise<PlayAnswer>
@@ -67,13 +73,15 @@ export function createBetValidator({
     }
   }
 
-  function spinOf(session: StudioSession, { requestId, stake }: Request, nowMs: number) {
+  function spinOf(session: StudioSession, request: Request, nowMs: number) {
+    const { requestId, stake, freeSpinOf, ownMoney: isOwnMoney, lang } = request
     const game = games.find(session.gameId)
     if (game === undefined) return refuse('sessionEnded')
     const parsed = parseAmount(stake, session.currency)
     if (!parsed.ok || !game.math.stakesMinor(session.currency).includes(parsed.amountMinor))
       return refuse('stakeNotOffered')
-    return { game, requestId, stakeMinor: parsed.amountMinor, nowMs, leastMs: minimumSpinMs(game) }
+    const money = { stakeMinor: parsed.amountMinor, freeSpinOf, isOwnMoney, lang }
+    return { game, requestId, ...money, nowMs, leastMs: minimumSpinMs(game) }
   }
 
   return {

@@ -3,6 +3,7 @@ import type { GameMath } from '@mangetsu/chance'
 import type { GameFeature, GameKind, GameTheme } from '@mangetsu/contract/lobby'
 import { fireworksNight } from '@mangetsu/fireworks-night/math'
 import { koiFalls } from '@mangetsu/koi-falls/math'
+import { type Currency, shareOf } from '@mangetsu/money'
 import { moonlitFestival } from '@mangetsu/moonlit-festival/math'
 import type { HouseAccount } from '../ledger/index.ts'
 
@@ -29,8 +30,30 @@ export type GameDescription = {
   readonly themes: readonly GameTheme[]
 }
 
-/** A share of every stake that goes from the house side to a pool. */
-export type PoolShare = { readonly account: HouseAccount; readonly sharePpm: number }
+/** A share of stakes that goes from the house side to a pool: of one currency and from a least stake on, where they are named. */
+export type PoolShare = {
+  readonly account: HouseAccount
+  readonly sharePpm: number
+  readonly currency?: Currency
+  readonly leastStakeMinor?: bigint
+}
+
+/** What every game of ours feeds: the jackpots, in yen. Its payouts and its return know nothing of it. */
+export const moonPool = {
+  account: 'house:pool:moon',
+  sharePpm: 10_000,
+  currency: 'JPY',
+  leastStakeMinor: 2_000n,
+} as const satisfies PoolShare
+
+/** What a stake adds to a pool, smallest units. */
+export function poolAmount(
+  { sharePpm, currency, leastStakeMinor = 0n }: PoolShare,
+  stake: { readonly currency: Currency; readonly stakeMinor: bigint },
+): bigint {
+  const isFed = (currency ?? stake.currency) === stake.currency && stake.stakeMinor >= leastStakeMinor
+  return isFed ? shareOf(stake.stakeMinor, sharePpm) : 0n
+}
 
 /** Numbered machines of one model in a hall. */
 export type HallSetup = {
@@ -106,7 +129,7 @@ const builtIn: readonly StudioGame[] = [
     hasCover: true,
     addedAt: '2026-11-01T00:00:00.000Z',
     houseAccount: 'house:play:moonlit-festival',
-    pools: [],
+    pools: [moonPool],
     minimumSpinMs: null,
     hall: null,
   },
@@ -143,7 +166,7 @@ const builtIn: readonly StudioGame[] = [
     hasCover: true,
     addedAt: '2026-11-20T00:00:00.000Z',
     houseAccount: 'house:play:fireworks-night',
-    pools: [],
+    pools: [moonPool],
     minimumSpinMs: null,
     hall: { machines: 24, piecesPerStake: 3 },
   },
@@ -180,7 +203,7 @@ const builtIn: readonly StudioGame[] = [
     hasCover: true,
     addedAt: '2026-11-20T00:00:00.000Z',
     houseAccount: 'house:play:koi-falls',
-    pools: [],
+    pools: [moonPool],
     minimumSpinMs: null,
     hall: { machines: 24, piecesPerStake: 25 },
   },

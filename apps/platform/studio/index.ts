@@ -16,19 +16,22 @@ import {
 } from '../kernel/http/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
 import { createBetValidator } from './bet-validator.ts'
+import { createBonusMemory, readBonus } from './bonus-memory.ts'
+import type { BonusPort } from './bonus-port.ts'
 import type { CurrentPairs } from './current-pairs.ts'
 import type { Games } from './games.ts'
 import { createLauncher, type Launcher } from './launch.ts'
 import type { MachinePort } from './machine-port.ts'
 import { openGameSession } from './open.ts'
 import { playDemo, replayDemo } from './play-demo.ts'
-import { type LimitsPort, playReal, replayReal, type Spin } from './play-real.ts'
+import { type LimitsPort, playReal, replayReal, type Spin, type SpinRequest } from './play-real.ts'
 import { findRound, type PlayAnswer, roundJson } from './round.ts'
 import type { SeedPair, SeedPairs } from './seed-pairs.ts'
 import { createStudioSessions, type StudioSession, type StudioSessions } from './session.ts'
 import { createRoundSettler } from './settlement.ts'
 import { createShownMarks } from './shown-rounds.ts'
 
+export type { BonusInPlay, BonusPort, FreeSpins } from './bonus-port.ts'
 export { createGames, type GameOverrides, type Games, type StudioGame } from './games.ts'
 export type { MachineRefused } from './launch.ts'
 export { roundRules } from './round-rules.ts'
@@ -46,6 +49,7 @@ export type StudioParts = {
   readonly metrics: Metrics
   readonly limits: LimitsPort
   readonly machines: MachinePort
+  readonly bonuses: BonusPort
   readonly log: Logger
 }
 
@@ -83,16 +87,17 @@ async function pairOf(
 }
 
 export function createStudio(parts: StudioParts): Studio {
-  const { work, bus, games, pairs, seedPairs, isPlayMoney, metrics, limits, machines } = parts
+  const { work, bus, games, pairs, seedPairs, isPlayMoney, metrics, limits, machines, bonuses } = parts
   const sessions = createStudioSessions({ work, bus })
   const settler = createRoundSettler(parts.database, metrics)
   const shown = createShownMarks(work, parts.log)
-  const onSettled = (playerId: string) => bus.publish({ type: 'balance', playerId })
-  const real = { work, pairs, settler, metrics, limits, onSettled }
+  const memory = createBonusMemory(bus)
+  const onSettled = (playerId: string) => memory.tellOfRound(() => bus.publish({ type: 'balance', playerId }))
+  const real = { work, pairs, settler, metrics, limits, bonuses, memory, onSettled }
   const play = (session: StudioSession, spin: Spin): Promise<PlayAnswer> =>
     session.isDemo ? playDemo({ work, metrics, seedPairs }, session, spin) : playReal(real, session, spin)
-  const replay = (session: StudioSession, spin: Pick<Spin, 'game' | 'requestId' | 'stakeMinor'>) =>
-    session.isDemo ? replayDemo({ work }, session, spin) : replayReal({ work }, session, spin)
+  const replay = (session: StudioSession, spin: SpinRequest) =>
+    session.isDemo ? replayDemo({ work }, session, spin) : replayReal({ work, bonuses }, session, spin)
   const table = createBetValidator({ games, minimumSpinMs: parts.minimumSpinMs, play, replay })
 
   const studio: Omit<Studio, 'handlers'> = {
@@ -117,7 +122,8 @@ export function createStudio(parts: StudioParts): Studio {
     const pair = await pairOf(parts, session, clientSeed, nowMs)
     if (pair === undefined) return refuse('sessionEnded')
     const minimumSpinMs = table.minimumSpinMs(game)
-    const opening = { game, isPlayMoney, minimumSpinMs, nowMs, pair }
+    const bonus = session.isDemo ? null : await readBonus({ work, bonuses, memory }, session.playerId)
+    const opening = { game, isPlayMoney, minimumSpinMs, nowMs, pair, bonus, bonuses }
     const opened = await work.read((tx) => openGameSession(tx, session, opening))
     return isRefusal(opened) ? opened : ok(opened)
   }
@@ -126,8 +132,8 @@ export function createStudio(parts: StudioParts): Studio {
     handleStudio(calls.openStudioSession, ({ input, nowMs }, session: StudioSession) =>
       open(session, input.clientSeed, nowMs),
     ),
-    handleStudio(calls.playRound, async ({ input, nowMs }, session: StudioSession) =>
-      table.spin(session, input, nowMs),
+    handleStudio(calls.playRound, async ({ input, nowMs, lang }, session: StudioSession) =>
+      table.spin(session, { ...input, lang }, nowMs),
     ),
     handleStudio(calls.markRoundShown, async ({ input: { roundId } }, session: StudioSession) => {
       const seatId = await seatOf(work, session, roundId)

@@ -5,6 +5,7 @@ import { instantOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse } from '../kernel/http/index.ts'
 import { balancesOf } from '../ledger/index.ts'
+import type { BonusInPlay, BonusPort } from './bonus-port.ts'
 import type { StudioGame } from './games.ts'
 import { findRound, roundJson } from './round.ts'
 import type { SeedPair } from './seed-pairs.ts'
@@ -44,6 +45,36 @@ export type OpenGameParts = {
   readonly nowMs: number
   /** The player's current pair, or the demo's own. */
   readonly pair: SeedPair
+  /** What the player has in play, in whichever currency. */
+  readonly bonus: BonusInPlay | null
+  readonly bonuses: Pick<BonusPort, 'freeSpinsAt'>
+}
+
+/** The bonus, where its money can be staked here and now. */
+function bonusOf({ bonus, nowMs }: OpenGameParts, { gameId, currency }: StudioSession): Opened['bonus'] {
+  if (bonus === null || bonus.currency !== currency || bonus.expiresMs <= nowMs) return null
+  if (bonus.excludedGames.includes(gameId)) return null
+  const { bonusId, balanceMinor, order, largestStakeMinor } = bonus
+  const largestStake = largestStakeMinor === null ? null : toDecimal(largestStakeMinor, currency)
+  return { bonusId, balance: toDecimal(balanceMinor, currency), order, largestStake }
+}
+
+async function freeSpinsOf(
+  tx: Tx,
+  { bonuses, nowMs }: OpenGameParts,
+  session: StudioSession,
+): Promise<Opened['freeSpins']> {
+  if (session.isDemo) return null
+  const { currency } = session
+  const spins = await bonuses.freeSpinsAt(tx, session, nowMs)
+  if (spins === null) return null
+  return {
+    bonusId: spins.bonusId,
+    left: spins.left,
+    stake: toDecimal(spins.stakeMinor, currency),
+    won: toDecimal(spins.wonMinor, currency),
+    expiresAt: instantOf(spins.expiresMs),
+  }
 }
 
 export async function openGameSession(
@@ -65,6 +96,8 @@ export async function openGameSession(
     isPlayMoney: session.isDemo || parts.isPlayMoney,
     currency,
     balance: toDecimal(await balanceOf(tx, session, totals), currency),
+    bonus: bonusOf(parts, session),
+    freeSpins: await freeSpinsOf(tx, parts, session),
     stakes: parts.game.math.stakesMinor(currency).map((stake) => toDecimal(stake, currency)),
     minimumSpinMs: parts.minimumSpinMs,
     serverTimeMs: parts.nowMs,

@@ -28,7 +28,7 @@ async function answeredBefore(
   if (row.stake !== spin.stakeMinor) return refuse('keyReused')
   const found = await findRound(tx, row.id)
   if (found === undefined) throw new Error(`the demo round ${row.id} is gone`)
-  return played(found.round, row.balance_after, true)
+  return played(found.round, { balanceMinor: row.balance_after }, true)
 }
 
 async function book(
@@ -91,13 +91,14 @@ async function play(seedPairs: SeedPairs, tx: Tx, session: DemoSession, spin: Sp
     isDemo: true,
     stakeMinor: spin.stakeMinor,
     payoutMinor: decided.payoutMinor,
+    funding: 'cash',
     events: JSON.stringify(decided.events),
     nonce: pair.nextNonce,
     clientSeed: pair.clientSeed,
     commitment: pair.commitment,
   }
   await book(tx, session, spin, round, balanceMinor)
-  return played(round, balanceMinor, false)
+  return played(round, { balanceMinor }, false)
 }
 
 export type DemoParts = {

@@ -1,8 +1,7 @@
 // One real spin: draw, decide, settle, answer. Retried by its requestId it answers the same round.
 import { openDraws } from '@mangetsu/chance'
-import { shareOf } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
-import { refuse, type UnitOfWork } from '../kernel/http/index.ts'
+import { isRefusal, refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
 import {
   isLetGo,
@@ -12,15 +11,17 @@ import {
   type Settler,
   settledBefore,
 } from '../ledger/index.ts'
+import type { FreeSpins } from './bonus-port.ts'
 import type { CurrentPairs } from './current-pairs.ts'
-import type { StudioGame } from './games.ts'
-import { findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
+import { type FundingParts, type Paying, payingFor } from './funding.ts'
+import { poolAmount, type StudioGame } from './games.ts'
+import { type AfterRound, findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
 import { lastRoundMs, type SeedPair } from './seed-pairs.ts'
 import type { RealSession } from './session.ts'
 import type { Bet, RoundRefusal } from './settlement.ts'
 
 /** What a player has decided for themselves, and a bet would break. */
-type LimitRefusal = Exclude<RoundRefusal, 'staleNonce' | 'tooFast'>
+type LimitRefusal = Exclude<RoundRefusal, 'staleNonce' | 'tooFast' | 'bonusChanged'>
 
 /** What the studio needs of the player's limits: what a bet that settlement refused is told beside its sentence. */
 export type LimitsPort = {
@@ -32,7 +33,7 @@ export type LimitsPort = {
   ): Promise<Readonly<Record<string, unknown>>>
 }
 
-export type RealParts = {
+export type RealParts = FundingParts & {
   readonly work: UnitOfWork
   readonly pairs: CurrentPairs
   readonly settler: Settler<Bet, RoundRefusal>
@@ -51,13 +52,26 @@ export type Spin = {
   readonly beginsAtMs: number
   /** The least time since the player's last round, ms. */
   readonly leastMs: number
+  /** A free spin of this bonus. */
+  readonly freeSpinOf?: string | undefined
+  /** Own money, whatever a bonus says comes first. */
+  readonly isOwnMoney?: boolean | undefined
+  /** What a refusal writes amounts in. */
+  readonly lang: 'ja' | 'en'
 }
 
-/** A round drawn under a nonce somebody else was faster to use is drawn again, at most so often. */
+/** What tells one request from another. */
+export type SpinRequest = Pick<Spin, 'game' | 'requestId' | 'stakeMinor' | 'freeSpinOf'>
+
+/** A round drawn under a nonce, or with money, somebody else was faster to use is drawn again, at most so often. */
 const staleLimit = 6
 
-/** What the player asked, as hexadecimal bytes: the stake is all there is. */
-const hashOf = (stakeMinor: bigint): string => stakeMinor.toString(16).padStart(16, '0')
+/**
+ * What the player asked, as hexadecimal bytes: the stake, and of a free spin its bonus. Not which of their money pays: a
+ * request sent again after that has changed is still the same.
+ */
+const hashOf = ({ stakeMinor, freeSpinOf = '' }: SpinRequest): string =>
+  stakeMinor.toString(16).padStart(16, '0') + freeSpinOf.replaceAll('-', '')
 
 type Decided = { readonly payoutMinor: bigint; readonly events: string }
 
@@ -71,28 +85,48 @@ function decide({ game, stakeMinor }: Spin, pair: SeedPair): Decided {
 const keyOf = ({ game, requestId }: Pick<Spin, 'game' | 'requestId'>): string =>
   `${game.math.id}:${requestId}`
 
+/** What the ledger and the round's row are told of what pays, beside the wallet. */
+function fundingOf(paying: Paying) {
+  if (paying === null) return { kind: 'round', ref: null, funding: undefined, bonus: null }
+  if (paying.funding === 'bonus') {
+    const { bonusId: id, accountId } = paying.bonus
+    const funding = { fromAccountId: accountId, toAccountId: accountId }
+    return { kind: 'bonusRound', ref: id, funding, bonus: { funding: paying.funding, id } }
+  }
+  const { bonusId: id, fromAccountId, toAccountId } = paying.spins
+  return {
+    kind: 'freeRound',
+    ref: id,
+    funding: { fromAccountId, toAccountId },
+    bonus: { funding: paying.funding, id },
+  }
+}
+
+type Drawn = { readonly pair: SeedPair; readonly decided: Decided; readonly paying: Paying }
+
 function settleOnce(
   { settler }: RealParts,
   session: RealSession,
   spin: Spin,
-  pair: SeedPair,
-  decided: Decided,
+  { pair, decided, paying }: Drawn,
 ) {
   const { game, stakeMinor } = spin
+  const { kind, ref, funding, bonus } = fundingOf(paying)
   return settler.settle({
     key: keyOf(spin),
-    requestHash: hashOf(stakeMinor),
+    requestHash: hashOf(spin),
     playerAccountId: session.accountId,
     currency: session.currency,
     stakeMinor,
     winMinor: decided.payoutMinor,
     houseAccount: game.houseAccount,
-    contributions: game.pools.map(({ account, sharePpm }) => ({
-      account,
-      amountMinor: shareOf(stakeMinor, sharePpm),
+    contributions: game.pools.map((pool) => ({
+      account: pool.account,
+      amountMinor: poolAmount(pool, { currency: session.currency, stakeMinor }),
     })),
-    kind: 'round',
-    ref: game.math.id,
+    kind,
+    ref: ref ?? game.math.id,
+    funding,
     lane: pair.id,
     attachment: {
       sessionId: session.id,
@@ -105,42 +139,61 @@ function settleOnce(
       atMs: spin.nowMs,
       beginsAtMs: spin.beginsAtMs,
       leastMs: spin.leastMs,
+      bonus,
     },
   })
 }
 
+/** After a free spin: what its bonus has won by now, and how many are left. After others what the ledger says. */
+async function afterRound(
+  { work, bonuses }: Pick<RealParts, 'work' | 'bonuses'>,
+  { playerId }: RealSession,
+  { freeSpinOf }: SpinRequest,
+  { balanceMinor }: SettleResult,
+): Promise<AfterRound> {
+  if (freeSpinOf === undefined) return { balanceMinor }
+  const spins: FreeSpins | null = await work.read((tx) => bonuses.freeSpinsOf(tx, playerId, freeSpinOf))
+  if (spins === null) throw new Error(`the bonus ${freeSpinOf} has no free spins, one of which was played`)
+  return { balanceMinor: spins.wonMinor, freeSpinsLeft: spins.left }
+}
+
 /** The round this request led to before; of one that was let go there is only that its key was used. */
-async function replayed({ work }: Pick<RealParts, 'work'>, result: SettleResult): Promise<PlayAnswer> {
+async function replayed(
+  parts: Pick<RealParts, 'work' | 'bonuses'>,
+  session: RealSession,
+  spin: SpinRequest,
+  result: SettleResult,
+): Promise<PlayAnswer> {
+  const { work } = parts
   const found = await work.read((tx) => findRound(tx, result.transferId))
   if (found === undefined && (await work.read((tx) => isLetGo(tx, 'studio_round', result.transferId))))
     return refuse('keyReused')
   if (found === undefined)
     throw new Error(`the ledger settled round ${result.transferId}, the studio has none`)
-  return played(found.round, result.balanceMinor, true)
+  return played(found.round, await afterRound(parts, session, spin, result), true)
 }
 
 /** What the request led to before; null when it is new. */
 export async function replayReal(
-  parts: Pick<RealParts, 'work'>,
+  parts: Pick<RealParts, 'work' | 'bonuses'>,
   session: RealSession,
-  spin: Pick<Spin, 'game' | 'requestId' | 'stakeMinor'>,
+  spin: SpinRequest,
 ): Promise<PlayAnswer | null> {
   const bet = {
     playerAccountId: session.accountId,
     key: keyOf(spin),
-    requestHash: hashOf(spin.stakeMinor),
+    requestHash: hashOf(spin),
   }
   const result = await parts.work.read((tx) => settledBefore(tx, bet))
   if (result === null) return null
-  return isRefused(result) ? refuse('keyReused') : replayed(parts, result)
+  return isRefused(result) ? refuse('keyReused') : replayed(parts, session, spin, result)
 }
 
 const roundOf = (
   id: string,
   session: RealSession,
   spin: Spin,
-  pair: SeedPair,
-  decided: Decided,
+  { pair, decided, paying }: Drawn,
 ): StoredRound => ({
   id,
   gameId: spin.game.math.id,
@@ -150,33 +203,62 @@ const roundOf = (
   isDemo: false,
   stakeMinor: spin.stakeMinor,
   payoutMinor: decided.payoutMinor,
+  funding: paying?.funding ?? 'cash',
   events: decided.events,
   nonce: pair.nextNonce,
   clientSeed: pair.clientSeed,
   commitment: pair.commitment,
 })
 
+/** What pays this spin; not awaited where it is known. */
+const payingOf = (parts: RealParts, session: RealSession, spin: Spin) =>
+  payingFor(parts, session, {
+    gameId: spin.game.math.id,
+    currency: session.currency,
+    stakeMinor: spin.stakeMinor,
+    freeSpinOf: spin.freeSpinOf,
+    isOwnMoney: spin.isOwnMoney === true,
+    lang: spin.lang,
+    nowMs: spin.nowMs,
+  })
+
+/** Whether what pays may be another once it is read anew: it was used or ended meanwhile, or was only remembered. */
+function mayPayOtherwise(refusal: LedgerRefusal | RoundRefusal, paying: Paying, isRead: boolean): boolean {
+  if (refusal === 'bonusChanged') return true
+  return refusal === 'insufficientFunds' && (paying?.funding === 'bonus' || (paying === null && !isRead))
+}
+
 export async function playReal(parts: RealParts, session: RealSession, spin: Spin): Promise<PlayAnswer> {
+  let isRead = spin.isOwnMoney === true
   for (let tries = 0; tries < staleLimit; tries += 1) {
+    const pays = payingOf(parts, session, spin)
+    const paying = pays instanceof Promise ? await pays : pays
+    if (isRefusal(paying)) return (await replayReal(parts, session, spin)) ?? paying
     const known = parts.pairs.of(session.playerId)
     const pair = known instanceof Promise ? await known : known
     if (pair === null) return (await replayReal(parts, session, spin)) ?? refuse('seedMissing')
-    const decided = decide(spin, pair)
-    const result = await settleOnce(parts, session, spin, pair, decided)
+    const drawn = { pair, decided: decide(spin, pair), paying }
+    const result = await settleOnce(parts, session, spin, drawn)
     if (isRefused(result)) {
       if (result.refusal === 'staleNonce') {
         parts.pairs.forget(session.playerId)
+        continue
+      }
+      if (result.refusal === 'bonusChanged' || mayPayOtherwise(result.refusal, paying, isRead)) {
+        parts.memory.forget(session.playerId)
+        isRead = true
         continue
       }
       parts.metrics.ledgerRefused(result.refusal)
       if (result.refusal === 'tooFast') return tooFast(parts, session, spin, pair)
       return refusedBy(parts, session.playerId, result.refusal, spin.nowMs)
     }
-    if (result.isReplay) return replayed(parts, result)
+    if (result.isReplay) return replayed(parts, session, spin, result)
     parts.pairs.counted(session.playerId, pair)
     parts.metrics.bet(spin.game.math.id, false)
     parts.onSettled(session.playerId)
-    return played(roundOf(result.transferId, session, spin, pair, decided), result.balanceMinor, false)
+    const after = spin.freeSpinOf === undefined ? result : await afterRound(parts, session, spin, result)
+    return played(roundOf(result.transferId, session, spin, drawn), after, false)
   }
   return refuse('busy')
 }

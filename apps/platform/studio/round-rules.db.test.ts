@@ -1,5 +1,7 @@
 // The proof holds rounds against their postings: each column bent by the owner's hand is named, a sound book is not.
 
+import { calls } from '@mangetsu/contract'
+import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -13,7 +15,7 @@ type Row = { id: string; player_id: string; stake: bigint; payout: bigint }
 let at: TestPlatform
 let won: Row
 let lost: Row
-const { fundedSession, mustSpin } = gameSessionsOn(() => at)
+const { fundedSession, mustSpin, open } = gameSessionsOn(() => at)
 const owned = async <R extends object>(text: string, values: unknown[] = []) =>
   (await at.database.owner.query<R>(text, values)).rows
 
@@ -157,6 +159,78 @@ test.for<
   expect(found).toEqual([{ rule, row, detail: expect.stringContaining(detail) }])
 })
 
+/** A round of bonus money and a free spin that won, each of a player of their own. */
+async function playFunded() {
+  const { giveMoney, giveSpins } = bonusRoundsOn(() => at)
+  const { player, auth } = await fundedSession('1000')
+  await giveMoney(player, 500_000n, { order: 'bonusFirst' })
+  const { bonusId } = await giveSpins(player, 100)
+  await open(auth)
+  await mustSpin(auth)
+  const asked = { stake: '100.00', freeSpinOf: bonusId } as const
+  for (let spins = 0; spins < 100; spins += 1) {
+    const { round } = await at.client.must(calls.playRound, { ...asked, requestId: newId() }, auth)
+    if (Number(round.payout) > 0) break
+  }
+  const rows = await owned<Row & { funding: number }>(
+    'select id, player_id, stake, payout, funding from studio_round where player_id = $1 order by id',
+    [player.id],
+  )
+  const [bonus, free] = [
+    rows.find(({ funding }) => funding === 1),
+    rows.findLast(({ funding }) => funding === 2),
+  ]
+  if (bonus === undefined || free === undefined || free.payout === 0n) throw new Error('no such rounds')
+  return { bonus, free, bonusId }
+}
+
+test('rounds of bonus money and free spins are proved as those of own money: each fault is named, and nothing else', async () => {
+  const { bonus, free, bonusId } = await playFunded()
+  expect(await at.auditFindings()).toEqual([])
+  const round = (id: string, change: string) => `update studio_round set ${change} where id = '${id}'`
+  const faults: [bend: string, mend: string, rules: Record<string, string>][] = [
+    [
+      round(bonus.id, 'stake = stake + 1'),
+      round(bonus.id, 'stake = stake - 1'),
+      { roundPosted: 'on the bonus of player' },
+    ],
+    [
+      round(bonus.id, 'funding = 0'),
+      round(bonus.id, 'funding = 1'),
+      { roundPosted: 'its transfer is a bonusRound' },
+    ],
+    [
+      round(free.id, 'stake = stake + 1'),
+      round(free.id, 'stake = stake - 1'),
+      { freeRoundPosted: '0 of the stake' },
+    ],
+    [
+      round(free.id, 'payout = payout + 1'),
+      round(free.id, 'payout = payout - 1'),
+      { freeRoundPosted: '0 of the payout', freeSpinsCounted: 'were played and won' },
+    ],
+    [
+      `update bonus set spins_left = spins_left + 1 where id = '${bonusId}'`,
+      `update bonus set spins_left = spins_left - 1 where id = '${bonusId}'`,
+      { freeSpinsCounted: 'were played' },
+    ],
+    [
+      `create table taken as select * from studio_round where id = '${bonus.id}';
+       delete from studio_round where id = '${bonus.id}'`,
+      'insert into studio_round select * from taken; drop table taken',
+      { betPlayed: 'is a settled bet whose round is missing' },
+    ],
+  ]
+  for (const [bend, mend, rules] of faults) {
+    await at.database.owner.query(bend)
+    const found = await at.auditFindings()
+    await at.database.owner.query(mend)
+    expect(found).toHaveLength(Object.keys(rules).length)
+    for (const [rule, words] of Object.entries(rules))
+      expect(found).toContainEqual(expect.objectContaining({ rule, detail: expect.stringContaining(words) }))
+  }
+})
+
 test('entries moved to another wallet, or taken away, are named for their round', async () => {
   const moved = `update ledger_posting set account_id = '${other}' where transfer_id = '${lost.id}'`
   await at.database.owner.query(
@@ -196,11 +270,19 @@ test('each table is read once, however many rounds there are', async () => {
   // As many rows as a site has make it a plan for many: what the planner believes is what it is told.
   await at.database.owner.query(`
     insert into studio_round (id, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency, stake,
-        payout, events, at)
-      select uuidv7(), uuidv7(), uuidv7(), uuidv7(), 0, 'none', '1', 'JPY', 1, 0, '[]', now() from generate_series(1, 20000);
+        payout, events, at, funding)
+      select uuidv7(), uuidv7(), uuidv7(), uuidv7(), 0, 'none', '1', 'JPY', 1, 0, '[]', now(), n % 3
+        from generate_series(1, 30000) n;
     insert into ledger_transfer (id, scope, key, request_hash, kind, ref, version)
-      select id, id, 'k', '\\x00', 'round', '', 1 from studio_round where game_id = 'none';
+      select id, id, 'k', '\\x00', (array['round', 'bonusRound', 'freeRound'])[funding + 1], id::text, 1
+        from studio_round where game_id = 'none';
     insert into ledger_posting select id, 1, id, -1, 0 from studio_round where game_id = 'none';
+    insert into promotion select id, right(replace(id::text, '-', ''), 30), 'none', now() from studio_round where game_id = 'none';
+    insert into promotion_version select id, 1, '{}', now(), now(), 'taro' from promotion where kind = 'none';
+    insert into bonus (id, player_id, promotion_id, promotion_version, source_key, bonus_type, status, currency, amount,
+        wagering, spins, spins_left, created_at)
+      select p.id, r.player_id, p.id, 1, '1', 5, 2, 'JPY', 0, '{}', '{"count": 1}', 1, now() from promotion p
+        cross join (select id as player_id from player limit 1) r;
     analyze`)
   for (const text of Object.values(roundRules)) {
     const rows = await owned<{ 'QUERY PLAN': string }>(`explain ${firstFindings(text)}`)

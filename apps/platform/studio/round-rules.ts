@@ -2,38 +2,78 @@
 import { type AuditRules, firstKeptId } from '../ledger/index.ts'
 
 /**
- * Postings have no index by transfer, so both rules read each table once and join whole tables by hash. A bet has one
- * entry of minus the stake, never above 0, and one of the payout unless that is 0: their number, the least and the
- * greatest say which they are.
+ * Postings have no index by transfer, so each rule reads each table once and joins whole tables by hash. A bet of own or
+ * bonus money has one entry of minus the stake, never above 0, and one of the payout unless that is 0: their number, the
+ * least and the greatest say which they are. A free spin's are on two accounts, and few: they have a rule of their own.
  */
 export const roundRules: AuditRules = {
-  /** A round has its transfer, with exactly its stake and payout on its player's wallet of its currency. */
+  /** A round has its transfer, with exactly its stake and payout on the account of its player and currency that pays it. */
   roundPosted: `
     select 'studio_round ' || r.id as row,
       'says stake ' || r.stake || ' and payout ' || r.payout || ' ' || r.currency || ' of player ' || r.player_id
         || ', but ' || case
           when t.id is null then 'its transfer is missing'
-          when t.kind <> 'round' then 'its transfer is a ' || t.kind
+          when t.kind <> x.kind then 'its transfer is a ' || t.kind
           when e.account_id is null then 'its transfer has no entry of a player'
           else 'its transfer has ' || e.entries || case e.entries when 1 then ' entry' else ' entries' end || ' from '
             || e.least || ' to ' || e.greatest || ' on ' || coalesce(
               'the ' || a.purpose || ' of player ' || a.player_id || ' in ' || a.currency,
               'account ' || e.account_id || ', which is missing') end as detail
     from studio_round r
+    cross join lateral (select case r.funding when 0 then 'round' when 1 then 'bonusRound' end as kind,
+      case r.funding when 0 then 'wallet' when 1 then 'bonus' end as purpose) x
     left join ledger_transfer t on t.id = r.id
     left join (
       select p.transfer_id, p.account_id, count(*) as entries, min(p.amount) as least, max(p.amount) as greatest
       from ledger_posting p group by p.transfer_id, p.account_id
     ) e on e.transfer_id = r.id
     left join ledger_account a on a.id = e.account_id
-    where (t.kind, a.purpose, a.player_id, a.currency, e.entries, e.least, e.greatest) is distinct from (
-      'round', 'wallet', r.player_id, r.currency, case when r.payout = 0 then 1 else 2 end, -r.stake,
-      case when r.payout = 0 then -r.stake else r.payout end)`,
+    where r.funding <> 2 and (t.kind, a.purpose, a.player_id, a.currency, e.entries, e.least, e.greatest)
+      is distinct from (x.kind, x.purpose, r.player_id, r.currency, case when r.payout = 0 then 1 else 2 end, -r.stake,
+        case when r.payout = 0 then -r.stake else r.payout end)`,
+
+  /** A free spin has its transfer, with its stake on its player's spins, its payout on what they have won, and no more. */
+  freeRoundPosted: `
+    select 'studio_round ' || r.id as row,
+      'is a free spin of player ' || r.player_id || ' with stake ' || r.stake || ' and payout ' || r.payout || ' '
+        || r.currency || ', but ' || case
+          when t.id is null then 'its transfer is missing'
+          when t.kind <> 'freeRound' then 'its transfer is a ' || t.kind
+          else 'its transfer has ' || coalesce(e.entries, 0) || ' of a player''s entries: ' || coalesce(e.stakes, 0)
+            || ' of the stake on the spins, ' || coalesce(e.wins, 0) || ' of the payout on their winnings' end as detail
+    from studio_round r
+    left join ledger_transfer t on t.id = r.id
+    left join (
+      select f.id, count(*) as entries,
+        count(*) filter (where a.purpose = 'spins' and p.amount = -f.stake) as stakes,
+        count(*) filter (where a.purpose = 'spinWins' and p.amount = f.payout) as wins
+      from studio_round f
+        join ledger_posting p on p.transfer_id = f.id
+        left join ledger_account a on a.id = p.account_id and a.player_id = f.player_id and a.currency = f.currency
+      where f.funding = 2 group by f.id
+    ) e on e.id = r.id
+    where r.funding = 2 and (t.kind, e.entries, e.stakes, e.wins) is distinct from
+      ('freeRound', case when r.payout = 0 then 1 else 2 end, 1, case when r.payout = 0 then 0 else 1 end)`,
+
+  /** The free spins counted off a bonus are those that were played of it, and won what it says, unless they were let go. */
+  freeSpinsCounted: `
+    select 'bonus ' || b.id as row,
+      'has ' || b.spins_left || ' of ' || (b.spins ->> 'count') || ' free spins left and won ' || b.amount || ', but '
+        || coalesce(e.spins, 0) || ' were played and won ' || coalesce(e.won, 0) as detail
+    from bonus b
+    left join (
+      select t.ref, count(*) as spins, count(r.id) as kept, sum(r.payout) as won
+      from ledger_transfer t left join studio_round r on r.id = t.id
+      where t.kind = 'freeRound' group by t.ref
+    ) e on e.ref = b.id::text
+    where b.spins is not null and (
+      (b.spins ->> 'count')::int - b.spins_left <> coalesce(e.spins, 0)
+      or (coalesce(e.kept, 0) = coalesce(e.spins, 0) and b.amount <> coalesce(e.won, 0)))`,
 
   /** A settled bet is a round, unless it was let go. */
   betPlayed: `
     select 'ledger_transfer ' || t.id as row, 'is a settled bet whose round is missing' as detail
     from ledger_transfer t
-    where t.kind = 'round' and t.id >= ${firstKeptId('studio_round')}
+    where t.kind in ('round', 'bonusRound', 'freeRound') and t.id >= ${firstKeptId('studio_round')}
       and not exists (select from studio_round r where r.id = t.id)`,
 }

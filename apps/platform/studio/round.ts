@@ -1,9 +1,11 @@
 // A decided round: how it is stored, read again, and written as the contract's JSON.
+import type { Funding } from '@mangetsu/contract/studio'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { instantOf } from '../kernel/clock.ts'
 import type { Connection } from '../kernel/db/index.ts'
 import type { Refused } from '../kernel/http/index.ts'
-import type { RoundRefusal } from './settlement.ts'
+import type { FundingRefused } from './funding.ts'
+import { fundings, type RoundRefusal } from './settlement.ts'
 
 export type StoredRound = {
   readonly id: string
@@ -14,6 +16,7 @@ export type StoredRound = {
   readonly isDemo: boolean
   readonly stakeMinor: bigint
   readonly payoutMinor: bigint
+  readonly funding: Funding
   /** JSON text, as the mathematics wrote it. */
   readonly events: string
   readonly nonce: number
@@ -33,8 +36,12 @@ export type PlayAnswer =
       | 'busy'
       | 'roundPending'
       | 'seedMissing'
-      | Exclude<RoundRefusal, 'staleNonce'>
+      | Exclude<RoundRefusal, 'staleNonce' | 'bonusChanged'>
     >
+  | FundingRefused
+
+/** Own money is what is not said. */
+const fundingJson = (funding: Funding): string => (funding === 'cash' ? '' : `"funding":"${funding}",`)
 
 /** The round as the contract's JSON. The events are spliced in as they are stored. */
 export function roundJson(round: StoredRound): string {
@@ -43,17 +50,25 @@ export function roundJson(round: StoredRound): string {
     `{"id":"${round.id}","gameId":"${round.gameId}","gameVersion":${JSON.stringify(round.gameVersion)},` +
     `"at":"${instantOf(round.atMs)}","currency":"${currency}","isDemo":${round.isDemo},` +
     `"stake":"${toDecimal(round.stakeMinor, currency)}","payout":"${toDecimal(round.payoutMinor, currency)}",` +
-    `"events":${round.events},"nonce":${round.nonce},"clientSeed":${JSON.stringify(round.clientSeed)},` +
+    `${fundingJson(round.funding)}"events":${round.events},"nonce":${round.nonce},"clientSeed":${JSON.stringify(round.clientSeed)},` +
     `"commitment":"${round.commitment}"}`
   )
 }
 
-/** The answer to a spin as the contract's JSON; the balance in minor units. */
-export const played = (round: StoredRound, balanceMinor: bigint, isReplay: boolean): PlayAnswer => ({
-  roundId: round.id,
-  isReplay,
-  json: `{"round":${roundJson(round)},"balance":"${toDecimal(balanceMinor, round.currency)}","isReplay":${isReplay}}`,
-})
+/** What there is after a round, in minor units, of the money that paid; after a free spin how many are left as well. */
+export type AfterRound = { readonly balanceMinor: bigint; readonly freeSpinsLeft?: number }
+
+/** The answer to a spin as the contract's JSON. */
+export function played(
+  round: StoredRound,
+  { balanceMinor, freeSpinsLeft }: AfterRound,
+  isReplay: boolean,
+): PlayAnswer {
+  const left = freeSpinsLeft === undefined ? '' : `"freeSpinsLeft":${freeSpinsLeft},`
+  const balance = toDecimal(balanceMinor, round.currency)
+  const json = `{"round":${roundJson(round)},"balance":"${balance}",${left}"isReplay":${isReplay}}`
+  return { roundId: round.id, isReplay, json }
+}
 
 type Row = {
   id: string
@@ -66,6 +81,7 @@ type Row = {
   events: string
   nonce: bigint
   at: Date
+  funding: number
   is_demo: boolean
   client_seed: string
   commitment: string
@@ -78,12 +94,14 @@ const columns =
 const seeds = 'p.client_seed, p.commitment, p.server_seed'
 const find = {
   name: 'studio_round_find',
-  text: `select ${columns}, false as is_demo, ${seeds}
+  text: `select ${columns}, r.funding, false as is_demo, ${seeds}
       from studio_round r join seed_pair p on p.id = r.seed_pair_id where r.id = $1
     union all
-    select ${columns}, true, ${seeds}
+    select ${columns}, 0::smallint, true, ${seeds}
       from studio_demo_round r join seed_pair p on p.id = r.seed_pair_id where r.id = $1`,
 }
+
+const fundingOf = (number: number): Funding => fundings[number] ?? 'cash'
 
 /** A stored round and, once its pair was rotated, the server seed that proves it. */
 export async function findRound(
@@ -101,6 +119,7 @@ export async function findRound(
     isDemo: row.is_demo,
     stakeMinor: row.stake,
     payoutMinor: row.payout,
+    funding: fundingOf(row.funding),
     events: row.events,
     nonce: Number(row.nonce),
     clientSeed: row.client_seed,

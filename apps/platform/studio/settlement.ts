@@ -1,5 +1,6 @@
 // Real rounds meet the ledger here: gathered, and settled and booked by one statement of the studio's.
 
+import type { Funding } from '@mangetsu/contract/studio'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import type { Database } from '../kernel/db/index.ts'
@@ -26,15 +27,24 @@ export type Bet = {
   readonly beginsAtMs: number
   /** The least time since the player's last round, ms, whichever process settled that. */
   readonly leastMs: number
+  /** What pays it, where that is not the player's own money, and the bonus it belongs to. */
+  readonly bonus: { readonly funding: Exclude<Funding, 'cash'>; readonly id: string } | null
 }
+
+/** By the number a round's row has. */
+export const fundings: readonly Funding[] = ['cash', 'bonus', 'freeSpin']
 
 /** Parts the events of one round from the next; JSON text never holds it unescaped. */
 const eventsSeparator = '\u001e'
 
-/** Why a round is not taken: a nonce that is not the next, too soon after another, or what its player has decided. */
+/**
+ * Why a round is not taken: a nonce that is not the next, too soon after another, a bonus that is no longer played, or
+ * what its player has decided.
+ */
 const roundRefusals = [
   'staleNonce',
   'tooFast',
+  'bonusChanged',
   'wagerLimit',
   'lossLimit',
   'sessionLimit',
@@ -46,17 +56,30 @@ export type RoundRefusal = (typeof roundRefusals)[number]
 
 /**
  * Session, player, pair, nonce, game, version, events, instant, stake and win as limits count them, beginning, least time
- * since the one before, zone: what `studio_settle_rounds` takes after the ledger's.
+ * since the one before, zone, and what pays it with its bonus: what `studio_settle_rounds` takes after the ledger's.
  */
 const ownTypes = [
   ...['uuid[]', 'uuid[]', 'uuid[]', 'bigint[]', 'text[]', 'text[]', 'text', 'timestamptz[]'],
-  ...['bigint[]', 'bigint[]', 'timestamptz[]', 'int[]', 'text'],
+  ...['bigint[]', 'bigint[]', 'timestamptz[]', 'int[]', 'text', 'smallint[]', 'uuid[]'],
 ]
 
 /** An array literal of values that need no quotes. */
 const listOf = (values: readonly (string | number | bigint)[]): string => `{${values.join(',')}}`
 
-function valuesOf(items: readonly SettleItem<Bet>[]): string[] {
+/** What pays each round and its bonus; null for a batch of own money alone, which then costs nothing more. */
+function bonusesOf(items: readonly SettleItem<Bet>[]): [funding: string | null, bonus: string | null] {
+  if (items.every(({ attachment }) => attachment.bonus === null)) return [null, null]
+  return [
+    listOf(items.map(({ attachment }) => fundings.indexOf(attachment.bonus?.funding ?? 'cash'))),
+    listOf(items.map(({ attachment }) => attachment.bonus?.id ?? 'NULL')),
+  ]
+}
+
+/** A free spin stakes nothing of the player's, so that limits count neither its stake nor its win; they count its time. */
+const counted = ({ attachment }: SettleItem<Bet>, minor: bigint): bigint =>
+  attachment.bonus?.funding === 'freeSpin' ? 0n : minor
+
+function valuesOf(items: readonly SettleItem<Bet>[]): (string | null)[] {
   const column = (of: (bet: Bet) => string | number) => listOf(items.map(({ attachment }) => of(attachment)))
   return [
     column((bet) => bet.sessionId),
@@ -67,15 +90,16 @@ function valuesOf(items: readonly SettleItem<Bet>[]): string[] {
     column((bet) => bet.gameVersion),
     items.map(({ attachment }) => attachment.events).join(eventsSeparator),
     column((bet) => dateOf(bet.atMs).toISOString()),
-    listOf(items.map(({ currency, stakeMinor }) => inReference(currency, stakeMinor))),
-    listOf(items.map(({ currency, winMinor }) => returnInReference(currency, winMinor))),
+    listOf(items.map((item) => inReference(item.currency, counted(item, item.stakeMinor)))),
+    listOf(items.map((item) => returnInReference(item.currency, counted(item, item.winMinor)))),
     column((bet) => dateOf(bet.beginsAtMs).toISOString()),
     column((bet) => bet.leastMs),
     siteZone,
+    ...bonusesOf(items),
   ]
 }
 
-/** Bars rounds their pair's nonce or their player's limits refuse, and books the others with their settlement. */
+/** Bars rounds their pair's nonce, their player's limits or their bonus refuse, and books the others with their settlement. */
 const settleRounds: SettleStatement<Bet, RoundRefusal> = {
   name: 'studio_settle_rounds',
   text: settleText('studio_settle_rounds', ownTypes),

@@ -20,6 +20,7 @@ const parts = [
   'access',
   'holdings',
   'deposits',
+  'free-spins',
   'payouts',
   'movements',
   'home',
@@ -33,6 +34,11 @@ const parts = [
   'session',
   'announcements',
   'fairness',
+  'guess',
+  'vip',
+  'jackpot',
+  'daily',
+  'missions',
 ]
 const placePattern = /\{(\w+)\}/g
 

@@ -18,7 +18,7 @@ function encrypted(value: unknown): string {
 
 const constant = depositConstant
 
-function Shown() {
+function Constants() {
   const one = useDepositConstant('first-jpy')
   const all = useDepositConstants()
   return <p>{one && all ? `${one.conVal} of ${all.length}` : 'not yet'}</p>
@@ -35,7 +35,7 @@ test.each([
   ['a player', signedIn(), 'deposit-welcome'],
   ['a visitor', undefined, 'deposit-welcome-visitor'],
 ])('%s is asked for under a code of their own', async (_, user, activityCode) => {
-  const page = renderPage(<Shown />, {
+  const page = renderPage(<Constants />, {
     ...(user && { user }),
     config: { activityKey: key },
     replies: {
@@ -49,7 +49,7 @@ test.each([
 })
 
 test('a page without the key asks for one in clear', async () => {
-  const page = renderPage(<Shown />, {
+  const page = renderPage(<Constants />, {
     config: { activityKey: '' },
     replies: {
       queryActivityConstant: {

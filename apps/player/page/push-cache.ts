@@ -38,6 +38,7 @@ export function applyPush(
   queries: QueryClient,
   { userStore }: Pick<Stores, 'userStore'>,
 ): (message: ServerMessage) => void {
+  const refresh = (name: CallName) => void queries.invalidateQueries({ queryKey: [name] })
   return (message) => {
     switch (message.type) {
       case 'balance':
@@ -49,15 +50,15 @@ export function applyPush(
         queries.setQueryData<Output<'queryWallets'>>(walletsKey, (cached) => ({
           wallets: mergeWallets(cached?.wallets ?? [], message.wallets),
         }))
-        void queries.invalidateQueries({ queryKey: ['pageHistory'] })
-        void queries.invalidateQueries({ queryKey: ['queryFigures'] })
-        void queries.invalidateQueries({ queryKey: ['queryWithdrawLimit'] })
+        refresh('pageHistory')
+        refresh('queryFigures')
+        refresh('queryWithdrawLimit')
         return
       case 'deposit':
         queries.setQueriesData<Output<'queryDeposits'>>({ queryKey: ['queryDeposits'] }, (cached) =>
           cached === undefined ? cached : { ...cached, deposits: putIn(cached.deposits, message.deposit) },
         )
-        void queries.invalidateQueries({ queryKey: ['pageHistory'] })
+        refresh('pageHistory')
         return
       case 'withdrawal':
         queries.setQueriesData<Output<'queryWithdrawals'>>({ queryKey: ['queryWithdrawals'] }, (cached) =>
@@ -65,15 +66,18 @@ export function applyPush(
             ? cached
             : { ...cached, withdrawals: putIn(cached.withdrawals, message.withdrawal) },
         )
-        void queries.invalidateQueries({ queryKey: ['pageHistory'] })
+        refresh('pageHistory')
         return
       case 'announcement':
         queries.setQueryData<Output<'queryAnnouncements'>>(announcementsKey, (cached) => ({
           messages: mergeAnnouncements(cached?.messages ?? [], message.message),
         }))
         return
+      case 'missions':
+        refresh('missionTagsList')
+        return
       case 'notice':
-        void queries.invalidateQueries({ queryKey: ['pageNotices'] })
+        refresh('pageNotices')
         return
       default:
         return

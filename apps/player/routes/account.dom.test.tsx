@@ -20,7 +20,8 @@ const progress = {
   name: { ja: '上弦', en: 'First quarter' },
   points: 12_345,
   from: 10_000,
-  next: { name: { ja: '十日夜', en: 'Tenth night' }, points: 30_000 },
+  next: { name: { ja: '十日夜', en: 'Tenth night' }, points: 30_000, cost: '61792.50' },
+  isResting: false,
 }
 
 type Given = { readonly lang?: 'ja' | 'en'; readonly user?: UserFields }

@@ -18,6 +18,7 @@ const words = {
 
 const base: Replies = {
   pageCoupons: { coupons: [], total: 0 },
+  listFreeSpins: { freeSpins: [], total: 0 },
   queryActivity: refusal('activityUnknown'),
 }
 
@@ -128,12 +129,42 @@ test('a refusal is said at the bonus, and the list is asked for anew', async () 
 
 test('the tabs: free spins lead to their game, what is over says how and what it paid', async () => {
   const page = drawn({ ...bonusesOf(spins, paid), listGamesById: { games: [festival] } })
-  await page.user.click(await screen.findByRole('tab', { name: /Free spins/ }))
   const play = await screen.findByRole('link', { name: 'Play Moonlit Festival' })
   expect(play.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')
   expect(textOf(screen.getByRole('tabpanel'))).toContain('12 of 20 left ・ ¥20 a spin')
   await page.user.click(screen.getByRole('tab', { name: /Past/ }))
   expect(textOf(screen.getByRole('tabpanel'))).toBe('Past bonusesAutumn bonus ・ Completed+¥900')
+})
+
+test('free spins that wait are accepted, and those accepted lead to their game', async () => {
+  const freeSpin = {
+    refBonusId: spins.requestId,
+    roundNum: 5,
+    gameId: festival.gameId,
+    gameName: { ja: '月夜の祭り', en: 'Moonlit Festival' },
+    gameKind: 'slots',
+    currency: 'JPY',
+    stake: '100.00',
+    won: '0.00',
+    isAccepted: false,
+    until: '2026-12-01T03:00:00.000Z',
+  } as const
+  const accepted = { ...freeSpin, isAccepted: true }
+  let isAccepted = false
+  const page = drawn({
+    ...bonusesOf(),
+    listFreeSpins: () => ({ freeSpins: [isAccepted ? accepted : freeSpin], total: 1 }),
+    applyFreeSpin: () => {
+      isAccepted = true
+      return accepted
+    },
+  })
+  await page.user.click(await screen.findByRole('tab', { name: /Free spins/ }))
+  const accept = await screen.findByRole('button', { name: 'Accept free spins in Moonlit Festival' })
+  expect(screen.getByText('5 at ¥100 each')).toBeDefined()
+  await page.user.click(accept)
+  const play = await screen.findByRole('link', { name: 'Use free spins in Moonlit Festival' })
+  expect(play.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')
 })
 
 const BonusesOrElsewhere = () => (useLocation().pathname === '/ja/bonuses' ? <Bonuses /> : <p>elsewhere</p>)

@@ -134,12 +134,7 @@ function Tabbed({ all, pictures }: { readonly all: All; readonly pictures: Pictu
   const parts: Readonly<Record<Tab, ReactNode>> = {
     usable: <Usable all={all} pictures={pictures} onAll={() => setTab('over')} />,
     coupons: <CouponPanel />,
-    spins: (
-      <>
-        <FreeSpinList bonuses={freeSpins} gamePath={gamePath} />
-        <FreeSpinPanel />
-      </>
-    ),
+    spins: <FreeSpinPanel />,
     over: <OverBonuses bonuses={over} />,
   }
   const label = tabs.find(({ value }) => value === tab)?.label

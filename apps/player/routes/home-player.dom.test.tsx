@@ -13,8 +13,9 @@ const level = {
   level: 1,
   name: { ja: '三日月', en: 'Crescent' },
   points: 120,
-  next: { name: { ja: '上弦', en: 'First quarter' }, points: 500 },
+  next: { name: { ja: '上弦', en: 'First quarter' }, points: 500, cost: '1330.00' },
   from: 100,
+  isResting: false,
 }
 
 const drawn = (replies: Replies = {}, user = { ...signedIn(), kycAuditStatus: 1 }) =>

@@ -1,32 +1,153 @@
-// The VIP levels: all of them with their points, and the reader's own among them.
+// VIP: the levels and where the reader stands, rewards and rakeback that are taken once, and what rests with a player.
 
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
-import { signedIn } from '@mangetsu/test/player/samples'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pack } from '../packed-data.ts'
 import Vip from './vip.tsx'
 
+const yen = (amount: string) => ({ currency: 'JPY' as const, amount })
 const levels = [
-  { level: 0, name: { ja: '新月', en: 'New Moon' }, points: 0, staked: '0.00' },
-  { level: 1, name: { ja: '三日月', en: 'Crescent Moon' }, points: 100, staked: '100000.00' },
+  { level: 0, name: { ja: '新月', en: 'New Moon' }, points: 0, staked: '0.00', rakeback: 0, reward: null },
+  {
+    ...{ level: 1, name: { ja: '二日月', en: 'Second Night' }, points: 1_000, staked: '100000.00' },
+    ...{ rakeback: 2, reward: yen('200.00') },
+  },
+  {
+    ...{ level: 2, name: { ja: '三日月', en: 'Crescent Moon' }, points: 5_000, staked: '500000.00' },
+    ...{ rakeback: 3, reward: yen('500.00') },
+  },
 ]
-const own = { level: 1, name: { ja: '三日月', en: 'Crescent Moon' }, points: 250, from: 100, next: null }
-const loaded = pack({ levels })
+const loaded = pack({ levels, weights: { slots: 100, pachislot: 100, poker: 20 } })
 
-test('a visitor sees every level, and how to see their own', async () => {
+const own = {
+  level: 1,
+  name: { ja: '二日月', en: 'Second Night' },
+  points: 2_500,
+  from: 1_000,
+  next: { name: { ja: '三日月', en: 'Crescent Moon' }, points: 5_000, cost: '8750.00' },
+  isResting: false,
+}
+const week = {
+  ...{
+    from: '2026-11-16',
+    to: '2026-11-22',
+    currency: 'JPY' as const,
+    staked: '1212000.00',
+    cost: '46056.00',
+  },
+  ...{ share: 2, amount: '921.12', state: 'claimable' as const, claimBy: '2026-12-22T15:00:00.000Z' },
+}
+const info = {
+  rakeBackStatus: 1 as const,
+  rakeBackValidStatus: 0 as const,
+  rakeAmountPendingTotal: '921.12',
+  rakebackTimeStr: '2026-11-16/2026-11-22',
+}
+const claimed = { ...week, from: '2026-11-09', to: '2026-11-15', amount: '96.00', state: 'claimed' as const }
+const statistics = { rewards: [], rakeback: info, weeks: [week, claimed] }
+const waiting = {
+  ...{ level: 1, requestId: idNo(5), state: 'claimable' as const, reward: yen('200.00') },
+  claimBy: '2026-12-24T15:00:00.000Z',
+}
+const totals = {
+  totalDefaultWinLossAmount: '-8750.00',
+  totalDefaultValidBetAmount: '250000.00',
+  totalDefaultBetAmount: '251000.00',
+}
+const replies: Replies = {
+  queryLevelProcess: own,
+  queryRewardStatistics: statistics,
+  queryLevelRewardList: { activityCode: 'vip-levels', rewards: [waiting] },
+  queryLifetimePlay: totals,
+}
+
+const drawn = (more: Replies = {}, lang: 'ja' | 'en' = 'en') =>
+  renderPage(<Vip />, { lang, at: '/vip', loaded, user: signedIn(), replies: { ...replies, ...more } })
+
+test('a visitor sees every level with what it brings, and how to see their own', async () => {
   renderPage(<Vip />, { lang: 'en', at: '/vip', loaded })
-  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-  expect(rows).toEqual(['New MoonFrom registration', 'Crescent Moon¥100,000 staked100 points'])
-  await waitFor(() => expect(screen.getByText('Sign in to see your own level.')).toBeDefined())
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/en/login?next=%2Fvip')
+  const moons = within(await screen.findByRole('list', { name: 'The eight VIP levels' }))
+  expect(moons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'New Moon0 pt',
+    'Second Night1,000 pt',
+    'Crescent Moon5,000 pt',
+  ])
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows.slice(1)).toEqual(['New MoonNoneNone', 'Second Night2%¥200', 'Crescent Moon3%¥500'])
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/en/login?next=%2Fvip'),
+  )
 })
 
-test('a player finds their own level marked, once it is known', async () => {
-  renderPage(<Vip />, { at: '/vip', loaded, user: signedIn(), replies: { queryLevelProcess: own } })
-  await waitFor(() => expect(screen.getByText('現在250ポイント')).toBeDefined())
-  const here = await screen.findByText('現在のレベル')
-  const row = here.closest('li')
-  expect(row?.getAttribute('aria-current')).toBe('true')
-  expect(within(row ?? document.body).getByText('三日月')).toBeDefined()
+test('a player finds their own level marked, the way to the next, and what it costs on average', async () => {
+  drawn({}, 'ja')
+  expect(await screen.findByText('現在2,500ポイント・あと2,500ポイント')).toBeDefined()
+  const row = screen.getByRole('rowheader', { name: '二日月' }).closest('tr')
+  await waitFor(() => expect(row?.getAttribute('aria-current')).toBe('true'))
+  expect(screen.getByText(/スロットの平均で約8,750円です|スロットの平均で約¥8,750です/)).toBeDefined()
+})
+
+test('rakeback shows its sum, and is taken once under one request', async () => {
+  const page = drawn({
+    receiveRakeback: { received: [yen('921.12')] },
+    queryRewardStatistics: (_, no) =>
+      no === 1
+        ? statistics
+        : {
+            ...statistics,
+            rakeback: { ...info, rakeBackValidStatus: 1 },
+            weeks: [{ ...week, state: 'claimed' }],
+          },
+  })
+  expect(await screen.findByText('Average cost (3.8% of stakes)')).toBeDefined()
+  expect(screen.getByText('Claim by 22 December')).toBeDefined()
+  await page.user.click(screen.getByRole('button', { name: 'Claim ¥921.12' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim ¥921.12' })).toBeNull())
+  const inputs = page.called('receiveRakeback').map(({ input }) => input)
+  expect(inputs).toMatchObject([{ rakeType: 1, requestId: expect.any(String) }])
+  expect(await screen.findByText('+¥921.12')).toBeDefined()
+})
+
+test('a refused claim says so, and a retry is the same request', async () => {
+  const page = drawn({ receiveRakeback: refusal('rewardUsedUp') })
+  const claim = await screen.findByRole('button', { name: 'Claim ¥921.12' })
+  await page.user.click(claim)
+  expect(await screen.findByRole('alert')).toBeDefined()
+  await page.user.click(claim)
+  await waitFor(() => expect(page.called('receiveRakeback')).toHaveLength(2))
+  const ids = page.called('receiveRakeback').map(({ input }) => input.requestId)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('the reward for a level is taken as the bonus it was given as', async () => {
+  const bonus = { activityCode: 'vip-levels', signFlag: 0, bonus: null }
+  const page = drawn({ applyActivity: bonus })
+  await page.user.click(await screen.findByRole('button', { name: 'Claim ¥200' }))
+  await waitFor(() => expect(page.called('queryLevelRewardList').length).toBeGreaterThan(1))
+  expect(page.called('applyActivity').map(({ input }) => input)).toMatchObject([
+    { activityCode: 'vip-levels', bonusId: idNo(5) },
+  ])
+})
+
+test('on a break the levels are not shown; what is one’s own can be taken', async () => {
+  drawn({
+    queryLevelProcess: { ...own, next: null, isResting: true },
+    queryRewardStatistics: { ...statistics, rakeback: { ...info, rakeBackStatus: 2 } },
+  })
+  expect(await screen.findByText('VIP is resting too')).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Claim ¥921.12' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Claim ¥200' })).toBeDefined()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByRole('list', { name: 'The eight VIP levels' })).toBeNull()
+})
+
+test('before there is any, rakeback says from when or from which level on', async () => {
+  const nothing = { ...info, rakeBackValidStatus: 1 as const }
+  const running = { ...week, state: 'running' as const }
+  drawn({ queryRewardStatistics: { rewards: [], rakeback: nothing, weeks: [running] } })
+  expect(await screen.findByText('This week’s can be claimed from 23 November.')).toBeDefined()
+  expect(screen.getByText('Rakeback you have claimed is listed here.')).toBeDefined()
 })

@@ -1,15 +1,21 @@
-// VIP: how the levels are counted, all of them, and where the reader stands.
+// VIP: the eight levels and where the reader stands, what each brings, and the rakeback to be taken.
+import type { calls, OutputOf } from '@mangetsu/contract'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { LevelTable } from '../features/account/level-table.tsx'
-import { VipPanel } from '../features/account/vip-panel.tsx'
+import { LifetimePlay, NextLevelCost } from '../features/account/level-care.tsx'
+import { LevelMoons } from '../features/account/level-moons.tsx'
+import { LevelTable, OpenLevelRewards } from '../features/account/level-table.tsx'
+import { useLevel } from '../features/account/use-level.ts'
+import { kindName } from '../features/lobby/kind-labels.ts'
+import { PastWeeks } from '../features/rakeback/past-weeks.tsx'
+import { RakebackCard } from '../features/rakeback/rakeback-card.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
-import { useAddress, useLooksSignedIn, useSignedIn } from '../page/page.tsx'
+import { useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { need } from '../request.server.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
+
+type Info = OutputOf<typeof calls.queryLevelInfo>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return pack(await need(context, 'queryLevelInfo', {}))
@@ -18,43 +24,77 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.vip_title(), description: m.vip_description() })
 
-/** The reader's own level; somebody who is not signed in is told how to see it. */
-function Own() {
-  const to = useAddress()
-  const isIn = useSignedIn() === 'in'
-  const isForPlayer = useLooksSignedIn()
-  if (isIn) return <VipPanel />
+/** One column in the order of need; on big screens what can be taken stands beside the table. */
+const arrangement =
+  'mt-4 grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px] big:grid-rows-[auto_1fr]'
+const side = 'grid min-w-0 grid-cols-1 gap-4 big:col-start-2 big:row-span-2 big:row-start-1'
+
+function Meaning() {
   return (
-    <Panel title={m.account_vip_heading()}>
-      {isForPlayer ? (
-        <SkeletonRows count={1} />
-      ) : (
-        <div className="mt-2 grid grid-cols-1 gap-4">
-          <p className="text-second leading-relaxed text-paper-dim">{m.vip_guest()}</p>
-          <ButtonLink to={to('/login?next=%2Fvip')} kind="line">
-            {m.place_login()}
-          </ButtonLink>
-        </div>
-      )}
+    <Panel title={m.vip_rakeback_heading()}>
+      <p className="pt-1 text-second leading-relaxed text-paper-dim">{m.vip_rakeback_meaning()}</p>
     </Panel>
   )
 }
 
+/** Nothing of the levels is held out to somebody who rests; what is theirs can be taken. */
+function Resting({ levels, level }: Pick<Info, 'levels'> & { readonly level: number }) {
+  return (
+    <div className={arrangement}>
+      <div className={side}>
+        <RakebackCard levels={levels} level={level} />
+      </div>
+      <Panel title={m.vip_resting_heading()}>
+        <p className="pt-1 text-second leading-relaxed text-paper-dim">{m.vip_resting()}</p>
+      </Panel>
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <OpenLevelRewards levels={levels} />
+        <PastWeeks />
+      </div>
+    </div>
+  )
+}
+
+function OfPlayer({ levels, weights }: Info) {
+  const { data } = useLevel()
+  const level = data?.level ?? 0
+  if (data?.isResting) return <Resting levels={levels} level={level} />
+  return (
+    <>
+      <LevelMoons levels={levels} />
+      <div className={arrangement}>
+        <div className={side}>
+          <RakebackCard levels={levels} level={level} />
+          <NextLevelCost />
+          <LifetimePlay />
+        </div>
+        <LevelTable levels={levels} weights={weights} kindName={kindName} />
+        <PastWeeks />
+      </div>
+    </>
+  )
+}
+
 export default function VipPage() {
-  const { levels } = usePacked<typeof loader>()
+  const info = usePacked<typeof loader>()
+  const isIn = useSignedIn() === 'in'
   return (
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
       <h1 className="mt-2 text-h1">{m.vip_title()}</h1>
-      <p className="mb-5 mt-2 max-w-[44em] text-second leading-relaxed text-paper-dim">
-        <span className="block">{m.vip_lead()}</span>
-        <span className="block">{m.vip_meaning()}</span>
-      </p>
-      <div className="grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px] big:gap-x-6">
-        <div className="min-w-0 big:order-2">
-          <Own />
-        </div>
-        <LevelTable levels={levels} />
-      </div>
+      <p className="mb-4 mt-1.5 max-w-[44em] text-second leading-relaxed text-paper-dim">{m.vip_lead()}</p>
+      {isIn ? (
+        <OfPlayer {...info} />
+      ) : (
+        <>
+          <LevelMoons levels={info.levels} />
+          <div className={arrangement}>
+            <div className={side}>
+              <Meaning />
+            </div>
+            <LevelTable {...info} kindName={kindName} />
+          </div>
+        </>
+      )}
     </div>
   )
 }

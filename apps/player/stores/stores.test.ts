@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { clearUser, createStores, rehydrate, takeSound } from './create-stores.ts'
 import { playerStorageKeys } from './fields.ts'
 
-const memberDetail = { level: 1, name: { ja: '新月', en: 'New moon' }, points: 0, from: 0, next: null }
+const name = { ja: '新月', en: 'New moon' }
+const memberDetail = { level: 1, name, points: 0, from: 0, next: null, isResting: false }
 
 function createStorage(stored: Record<string, string> = {}) {
   const map = new Map(Object.entries(stored))

@@ -1,11 +1,11 @@
 // Every call by the wrong person, counted out from the contract: nobody, somebody signed out, and a player who names
 // what is another's. A call or a field of an id that is new to the contract fails here until it has an attack of its own.
 import { type Call, type CallName, calls } from '@mangetsu/contract'
-import { Id } from '@mangetsu/contract/fields'
 import type { CallResponse, TestCallOptions } from '@mangetsu/test/platform/client'
 import { emailTicket } from '@mangetsu/test/platform/codes'
 import { screenshot } from '@mangetsu/test/platform/files'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { idFields } from '@mangetsu/test/platform/id-fields'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
 import { form, person } from '@mangetsu/test/platform/kyc-submissions'
 import { withdrawPassword } from '@mangetsu/test/platform/payout'
@@ -54,38 +54,7 @@ describe('every call of a player', () => {
   })
 })
 
-type Schema = {
-  readonly _zod: {
-    readonly def: { readonly type: string; readonly shape?: object; readonly options?: Schema[] }
-  }
-  readonly safeParse: (value: unknown) => { readonly success: boolean }
-}
-
-const shapesOf = ({ _zod: { def } }: Schema): object[] =>
-  def.type === 'object' ? [def.shape ?? {}] : (def.options ?? []).flatMap(shapesOf)
-
-const someId = newId()
-const takesAnId = (schema: Schema): boolean =>
-  schema.safeParse(someId).success && !schema.safeParse('no id').success
-
-/** A game is nobody's, and neither is a provider; an announcement is everybody's. */
-const ofNobody = new Set(['gameId', 'providerCode', 'messageId'])
-/** A key the caller chooses, where the call is known by one; elsewhere the same name is something's id. */
-const isKey = (name: string, { isIdempotent }: Call): boolean => name === 'requestId' && isIdempotent
-
-/** `call.field` for every field of a signed-in call that takes somebody's or something's id. */
-const idFields = named
-  .filter(([, { as }]) => as !== 'anyone')
-  .flatMap(([name, call]) =>
-    shapesOf(call.input as unknown as Schema).flatMap((shape) =>
-      Object.entries(shape)
-        .filter(([field, schema]) => takesAnId(schema) && !ofNobody.has(field) && !isKey(field, call))
-        .map(([field]) => `${name}.${field}`),
-    ),
-  )
-
 test('the contract does take ids', () => {
-  expect(Id.safeParse(someId).success).toBe(true)
   expect(idFields.length).toBeGreaterThan(20)
 })
 
@@ -222,6 +191,14 @@ const attacks: Readonly<Record<string, Attack>> = {
   },
   'releaseBonus.requestId': { input: ({ bonus }) => ({ requestId: bonus }), leads: 'bonusUnknown' },
   'cancelBonus.requestId': { input: ({ bonus }) => ({ requestId: bonus }), leads: 'bonusUnknown' },
+  'applyFreeSpin.refBonusId': {
+    input: ({ freeSpins }) => ({ refBonusId: freeSpins }),
+    leads: 'freeSpinsUnknown',
+  },
+  'playRound.freeSpinOf': {
+    input: ({ freeSpins }) => ({ requestId: newId(), stake: '100.00', freeSpinOf: freeSpins }),
+    leads: 'freeSpinsOver',
+  },
   'applyActivity.bonusId': {
     input: ({ bonus }) => ({ requestId: newId(), activityCode: 'any', bonusId: bonus }),
     leads: 'bonusUnknown',

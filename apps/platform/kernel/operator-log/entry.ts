@@ -26,6 +26,8 @@ export const operatorActions = [
   'promotion.end',
   'promotion.whitelist',
   'promotion.codes',
+  'guess.propose',
+  'guess.confirm',
 ] as const
 
 export type OperatorAction = (typeof operatorActions)[number]

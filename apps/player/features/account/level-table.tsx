@@ -1,50 +1,164 @@
-// All VIP levels by their moons: the points each begins at, what that is in stakes, and which is the player's own.
+// What each VIP level brings: its share of rakeback and the reward for reaching it, which is taken here.
 import type { calls, OutputOf } from '@mangetsu/contract'
+import type { GameKind } from '@mangetsu/contract/lobby'
+import type { LevelInfo, LevelReward } from '@mangetsu/contract/vip'
 import { m } from '../../messages-compiled/messages.js'
 import { useAppStore, usePage, useSignedIn } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
-import { countText } from '../../ui/count.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-fault.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Pill } from '../../ui/pill.tsx'
+import { dayOfMonthText } from '../../ui/site-day.ts'
 import { litOfLevel } from './member-levels.ts'
+import { useLevelRewards } from './use-level-rewards.ts'
 
-type Props = Pick<OutputOf<typeof calls.queryLevelInfo>, 'levels'>
+type Info = OutputOf<typeof calls.queryLevelInfo>
 
-export function LevelTable({ levels }: Props) {
+type Props = Info & {
+  /** How a kind of games is called. */
+  readonly kindName: (kind: GameKind) => string
+}
+
+type Claiming = Pick<ReturnType<typeof useLevelRewards>, 'claim' | 'running'>
+type Rewards = { readonly rewards: readonly LevelReward[] }
+
+const words: Readonly<Record<LevelReward['state'], (() => string) | null>> = {
+  ahead: null,
+  claimable: null,
+  reached: m.vip_reward_reached,
+  claimed: m.vip_reward_claimed,
+  expired: m.vip_reward_expired,
+  givenUp: m.vip_reward_given_up,
+}
+
+/** The last day of what is over at an instant. */
+const lastDay = (at: string, lang: 'ja' | 'en') =>
+  dayOfMonthText(new Date(Date.parse(at) - 1).toISOString(), lang)
+
+/** The rewards that wait to be taken, each with its button. */
+function OpenRewards({ levels, rewards, claim, running }: Claiming & Pick<Props, 'levels'> & Rewards) {
   const { lang } = usePage()
+  return (
+    <ul className="figures">
+      {rewards.map((own) => {
+        if (own.state !== 'claimable' || own.reward === null) return null
+        const amount = amountText(own.reward.amount, own.reward.currency, 'compact')
+        return (
+          <li key={own.level} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
+            <span className="min-w-0">
+              <b className="block">{levels[own.level]?.name[lang]}</b>
+              {own.claimBy !== null && (
+                <span className="block text-small text-paper-dim">
+                  {m.vip_reward_until({ day: lastDay(own.claimBy, lang) })}
+                </span>
+              )}
+            </span>
+            <Button
+              kind="line"
+              isLoading={running === own.level}
+              loadingText={m.vip_receiving()}
+              onClick={() => void claim(own)}
+            >
+              {m.vip_reward_claim({ amount })}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type RowProps = {
+  readonly one: LevelInfo
+  readonly isOwn: boolean
+  readonly own: LevelReward | undefined
+}
+
+function Row({ one: { level, name, rakeback, reward }, isOwn, own }: RowProps) {
+  const { lang } = usePage()
+  const said = own && words[own.state]
+  const shown = own?.reward ?? reward
+  const cell = `border-line border-t py-2.5 ${isOwn ? 'bg-night-0' : ''}`
+  return (
+    <tr aria-current={isOwn || undefined}>
+      <th scope="row" className={`${cell} px-2 text-left ${isOwn ? 'font-bold' : 'font-normal'}`}>
+        <span className="flex items-center gap-2.5">
+          <MoonPhase lit={litOfLevel(level)} isNothing={level === 0} className="size-[22px] flex-none" />
+          {name[lang]}
+        </span>
+      </th>
+      <td className={`${cell} px-2 text-right`}>
+        {rakeback === 0 ? m.vip_none() : m.vip_percent({ share: rakeback })}
+      </td>
+      <td className={`${cell} px-2 text-right`}>
+        {shown === null ? m.vip_none() : amountText(shown.amount, shown.currency, 'compact')}
+        {said && <span className="block text-micro text-paper-dim">{said()}</span>}
+      </td>
+    </tr>
+  )
+}
+
+/** The kinds of games by how much of a stake counts, the most first. */
+function weightsText(weights: Info['weights'], kindName: Props['kindName']): string {
+  const kinds = Object.entries(weights) as [GameKind, number][]
+  const groups = [...new Set(kinds.map(([, weight]) => weight))].sort((one, other) => other - one)
+  const list = groups.map((percent) => {
+    const names = kinds.filter(([, weight]) => weight === percent).map(([kind]) => kindName(kind))
+    return m.vip_weight({ kinds: names.join(m.vip_between()), percent })
+  })
+  return m.vip_weights({ list: list.join(m.vip_between()) })
+}
+
+export function LevelTable({ levels, weights, kindName }: Props) {
   const isIn = useSignedIn() === 'in'
   const own = useAppStore((fields) => fields.memberDetail?.level)
+  const { rewards, claim, running, fault } = useLevelRewards(isIn)
+  const column = 'pb-2 text-micro font-normal text-paper-dim'
   return (
-    <Panel title={m.vip_levels_heading()}>
-      <ol className="mt-2">
-        {levels.map(({ level, name, points, staked }) => {
-          const isOwn = isIn && level === own
-          return (
-            <li
-              key={level}
-              aria-current={isOwn || undefined}
-              className="figures flex min-h-16 items-center gap-4 max-narrow:gap-2 border-line border-t py-2.5 first:border-t-0"
-            >
-              <MoonPhase lit={litOfLevel(level)} isNothing={level === 0} className="size-10 flex-none" />
-              <span className="min-w-0 flex-1">
-                <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-                  <b className="text-body leading-snug">{name[lang]}</b>
-                  {isOwn && <Pill>{m.vip_here()}</Pill>}
-                </span>
-                <span className="block text-small leading-normal text-paper-dim">
-                  {level === 0
-                    ? m.vip_from_start()
-                    : m.vip_staked({ amount: amountText(staked, 'JPY', 'compact') })}
-                </span>
-              </span>
-              {level > 0 && (
-                <span className="flex-none text-second">{m.vip_points({ points: countText(points) })}</span>
-              )}
-            </li>
-          )
-        })}
-      </ol>
+    <Panel title={m.vip_table_heading()}>
+      <FormAlert text={fault} />
+      <OpenRewards levels={levels} rewards={rewards} claim={claim} running={running} />
+      <table className="figures mt-2 w-full text-second">
+        <thead>
+          <tr>
+            <th scope="col" className={`${column} px-2 text-left`}>
+              {m.vip_column_level()}
+            </th>
+            <th scope="col" className={`${column} px-2 text-right`}>
+              {m.vip_column_rakeback()}
+            </th>
+            <th scope="col" className={`${column} px-2 text-right`}>
+              {m.vip_column_reward()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map((one) => (
+            <Row
+              key={one.level}
+              one={one}
+              isOwn={isIn && one.level === own}
+              own={rewards.find(({ level }) => level === one.level)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-small leading-relaxed text-paper-dim">{m.vip_reward_rule()}</p>
+      <p className="mt-2 text-small leading-relaxed text-paper-dim">{weightsText(weights, kindName)}</p>
+    </Panel>
+  )
+}
+
+/** What is left of the rewards to somebody who rests: those that are theirs to take. */
+export function OpenLevelRewards({ levels }: Pick<Props, 'levels'>) {
+  const { rewards, claim, running, fault } = useLevelRewards(true)
+  const open = rewards.filter(({ state }) => state === 'claimable')
+  if (open.length === 0) return null
+  return (
+    <Panel title={m.vip_table_heading()}>
+      <FormAlert text={fault} />
+      <OpenRewards levels={levels} rewards={open} claim={claim} running={running} />
     </Panel>
   )
 }

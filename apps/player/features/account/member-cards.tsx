@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage, useUserStore } from '../../page/page.tsx'
-import { countText } from '../../ui/count.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { wayText } from './level-words.ts'
 import { type KycStep, kycStepOf, litOfLevel } from './member-levels.ts'
 import { useLevel } from './use-level.ts'
 
@@ -53,15 +53,10 @@ function VipCard() {
       </Card>
     )
   }
-  const { level, name, points, next } = data
+  const { level, name } = data
   return (
     <Card to={to('/vip')} lit={litOfLevel(level)} title={m.account_vip({ level: name[lang] })}>
-      {next === null
-        ? m.account_vip_top()
-        : m.account_vip_next({
-            level: next.name[lang],
-            points: countText(next.points - points),
-          })}
+      {wayText(data, lang)}
     </Card>
   )
 }

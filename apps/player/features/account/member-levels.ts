@@ -1,10 +1,7 @@
 // Where a player stands: the moon of their VIP level, their way to the next, their step of verification.
 
-/**
- * The lit share of the moon each VIP level is named for: new, third night, first quarter, tenth, thirteenth and
- * fourteenth night, full.
- */
-const litShares = [0, 0.1, 0.5, 0.75, 0.93, 0.98, 1] as const
+/** The lit share of the moon each VIP level is named for, from the new moon to the full moon. */
+const litShares = [0, 0.08, 0.2, 0.5, 0.68, 0.86, 0.95, 1] as const
 
 /** The lit share of a level's moon, from 0 (new) to 1 (full). */
 export const litOfLevel = (level: number): number => litShares[level] ?? 1

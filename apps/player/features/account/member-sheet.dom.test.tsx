@@ -22,6 +22,7 @@ const progress = {
   points: 90_000,
   from: 80_000,
   next: null,
+  isResting: false,
 }
 
 function drawSheet(lang: 'ja' | 'en', user: UserFields = signedIn(), picture?: Blob, more: Replies = {}) {

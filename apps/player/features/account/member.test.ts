@@ -35,7 +35,7 @@ test.each([
 })
 
 test('the moon waxes with each level, from new to full, and stays full beyond', () => {
-  const lit = [0, 1, 2, 3, 4, 5, 6].map(litOfLevel)
+  const lit = [0, 1, 2, 3, 4, 5, 6, 7].map(litOfLevel)
   expect(lit[0]).toBe(0)
   expect(lit.at(-1)).toBe(1)
   expect(lit.toSorted((a, b) => a - b)).toEqual(lit)

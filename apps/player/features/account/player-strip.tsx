@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage, useUserStore } from '../../page/page.tsx'
-import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { wayText } from './level-words.ts'
 import { litOfLevel } from './member-levels.ts'
 import { useLevel } from './use-level.ts'
 
@@ -49,14 +49,8 @@ function LevelLink() {
   const { lang } = usePage()
   const { data } = useLevel()
   if (data === undefined) return <span className="h-11" />
-  const { level, name, points, next } = data
-  const way =
-    next === null
-      ? m.account_vip_top()
-      : m.account_vip_next({
-          level: next.name[lang],
-          points: countText(next.points - points),
-        })
+  const { level, name } = data
+  const way = wayText(data, lang)
   return (
     <Link
       to={to('/vip')}

@@ -7,6 +7,7 @@ import { countText } from '../../ui/count.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { wayText } from './level-words.ts'
 import { litOfLevel, shareOf } from './member-levels.ts'
 import { useLevel } from './use-level.ts'
 
@@ -17,7 +18,7 @@ export function VipPanel() {
     <Panel title={m.account_vip_heading()}>
       <CallState shown={shown} skeleton={<SkeletonRows count={1} />}>
         {(progress) => {
-          const { level, name, points, next } = progress
+          const { level, name, points, isResting } = progress
           return (
             <>
               <div className="flex items-center gap-4 py-2">
@@ -29,14 +30,9 @@ export function VipPanel() {
                   </p>
                 </div>
               </div>
-              <Bar share={shareOf(progress)} />
+              {!isResting && <Bar share={shareOf(progress)} />}
               <p className="figures mt-2 text-second">
-                {next === null
-                  ? m.account_vip_top()
-                  : m.account_vip_next({
-                      level: next.name[lang],
-                      points: countText(next.points - points),
-                    })}
+                {isResting ? m.vip_resting() : wayText(progress, lang)}
               </p>
               <p className="mt-1 text-small leading-relaxed text-paper-dim">{m.account_vip_rule()}</p>
             </>

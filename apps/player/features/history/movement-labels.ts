@@ -17,12 +17,16 @@ const words: Readonly<Record<MovementKind, Words>> = {
   withdrawalReturned: { icon: 'turn', label: m.movements_kind_withdrawalReturned },
   reward: { icon: 'star', label: m.movements_kind_reward },
   bonus: { icon: 'star', label: m.movements_kind_bonus },
+  jackpot: { icon: 'coin', label: m.movements_kind_jackpot },
   exchangeOut: { icon: 'swap', label: m.movements_kind_exchange },
   exchangeIn: { icon: 'swap', label: m.movements_kind_exchange },
   vaultLocked: { icon: 'lock', label: m.movements_kind_vaultLocked },
   vaultOpened: { icon: 'key', label: m.movements_kind_vaultOpened },
   providerOut: { icon: 'outside', label: m.movements_kind_providerOut },
   providerIn: { icon: 'turn', label: m.movements_kind_providerIn },
+  guessStake: { icon: 'games', label: m.guess_movement_stake },
+  guessPrize: { icon: 'games', label: m.guess_movement_prize },
+  guessRefund: { icon: 'turn', label: m.guess_movement_refund },
   adjustment: { icon: 'coin', label: m.movements_kind_adjustment },
 }
 

@@ -166,7 +166,15 @@ const words: Readonly<Record<NoticeKind, Words>> = {
   bonusWagered: plain('coin', m.notice_bonus_wagered, (data) =>
     m.notice_bonus_wagered_text({ amount: sum(data) }),
   ),
+  jackpotPaid: plain('coin', m.notice_jackpot_paid, (data) =>
+    m.notice_bonus_paid_text({ amount: sum(data) }),
+  ),
   rewardReminder: plain('clock', m.notice_reward_reminder, reminderLine),
+  guessDecided: plain('coin', m.guess_notice_title, (data) =>
+    data.isRefund === true
+      ? m.guess_notice_refund({ amount: sum(data) })
+      : m.guess_notice_prize({ amount: sum(data) }),
+  ),
   depositDiffers: plain('warn', m.notice_deposit_differs, differenceLine),
   dataExported: plain('document', m.notice_data_exported),
   closingAsked: plain('close', m.notice_closing_asked, closingLine),

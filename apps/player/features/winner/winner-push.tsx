@@ -9,7 +9,7 @@ export default function WinnerPush({ onWinner }: { onWinner: (winner: Winner) =>
     const stop = push.subscribe((message) => {
       if (message.type === 'winner') onWinner(message.winner)
     })
-    const unwatch = push.watchWinners()
+    const unwatch = push.watch('winners')
     return () => {
       unwatch()
       stop()

@@ -8,8 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { dayMs } from '../../../kernel/site-calendar.ts'
-import { grantReward } from '../bonus/grant.ts'
-import { cashWagering } from '../bonus/index.ts'
+import { cashWagering, grantReward } from '../bonus/index.ts'
 
 let at: TestPlatform
 let office: ReturnType<typeof openBackOffice>

@@ -20,6 +20,8 @@ import {
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import type { BonusFeature } from '../bonus/index.ts'
+import { missionKind } from '../mission/index.ts'
+import { pointShopKind } from '../point/index.ts'
 import {
   type AudiencePorts,
   allPromotions,
@@ -66,7 +68,7 @@ export type ActivityParts = {
 type Reader = string | null
 
 /** Kinds that have no page of their own and no card: they only tell of something else. */
-const unlisted: readonly string[] = [depositActivity.kind]
+const unlisted: readonly string[] = [depositActivity.kind, missionKind.kind, pointShopKind.kind]
 
 const needsSignUp = (kinds: PromotionKinds, kind: string): boolean =>
   kinds.find((one) => one.kind === kind)?.needsSignUp ?? false

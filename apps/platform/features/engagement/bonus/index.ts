@@ -23,8 +23,10 @@ import { type Granted, type GrantRequest, grantReward } from './grant.ts'
 import { type BonusRow, bonusOf, lockBonus, pageBonuses, readListed } from './rows.ts'
 import { acceptSpins, applyBonus, cancelBonus, endSpins, giveUpBonus, releaseBonus } from './transitions.ts'
 
-export type { Granted, GrantRequest } from './grant.ts'
+export { type Granted, type GrantRequest, grantReward } from './grant.ts'
+export { bonusesInPlay } from './in-play.ts'
 export { bonusWagering, contributionOf } from './progress.ts'
+export { type GivenBonus, givenOfType, type ReceivedRewards, receivedOf } from './received.ts'
 export {
   cashWagering,
   type GivenReward,

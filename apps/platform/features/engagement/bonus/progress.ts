@@ -45,11 +45,11 @@ type Row = {
   stake: bigint
 }
 
-// By the round's own time, so that it counts or does not whenever it is read.
+// By the round's own time, so that it counts or does not whenever it is read. A free spin stakes nothing of the player's.
 const rounds = `select b.id as bonus_id, b.currency as bonus_currency, b.wagering, b.wager_target,
     r.game_id, r.currency, r.stake
   from studio_round r join bonus b on b.player_id = r.player_id
-  where r.id = any($1::uuid[]) and b.wager_target > 0 and r.at >= b.begun_at
+  where r.id = any($1::uuid[]) and r.funding <> 2 and b.wager_target > 0 and r.at >= b.begun_at
     and (b.ended_at is null or r.at < b.ended_at)`
 
 const add = `insert into bonus_progress as g (bonus_id, done, is_reached)

@@ -1,25 +1,95 @@
-// VIP: the level a player's play has brought them to.
+// VIP: the level a player's play has brought them to, the rewards for reaching one, and what their play came to.
 import { calls } from '@mangetsu/contract'
+import { toDecimal } from '@mangetsu/money'
+import { referenceCurrency } from '@mangetsu/money/reference'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type Handler, handle, handlePlayer, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
-import { levelTable, pointsOf, progressOf } from './levels.ts'
+import { type Handler, handle, handlePlayer, isRefusal, ok } from '../../../kernel/http/index.ts'
+import type { Games } from '../../../studio/games.ts'
+import {
+  type LevelRewardParts,
+  levelPromotion,
+  levelPromotionCode,
+  levelRewardsOf,
+  rewardOf,
+  rewardReached,
+  shownReward,
+} from './level-rewards.ts'
+import { levelTable, pointsOf, pointWeights, progressOf } from './levels.ts'
+import { keptLevelOf, standingOf } from './standing.ts'
 
-/** The level that stakes of so much, in yen's smallest unit, have brought a player to. */
-export const vipLevelOf = (stakedMinor: bigint): number => progressOf(pointsOf(stakedMinor)).level
+export { vipLevelKind } from './level-rewards.ts'
+export { levelOf, pointsOf } from './levels.ts'
+export { keptLevelOf, levelsReached, standingOf, vipLevelOf, vipStanding } from './standing.ts'
 
-export type VipParts = {
-  readonly work: UnitOfWork
-  /** All stakes of the account's life, in yen's smallest unit. */
-  readonly stakedMinor: (tx: Tx, playerId: string) => Promise<bigint>
+export type VipParts = LevelRewardParts & {
+  readonly games: Games
+  /** The share of the theoretical cost each level gets back now, per cent. */
+  readonly rakebackShares: (tx: Tx, nowMs: number) => Promise<readonly number[]>
 }
 
-export function createVip({ work, stakedMinor }: VipParts): { handlers: Handler[] } {
+export type VipFeature = {
+  readonly handlers: Handler[]
+  /** Gives what reaching levels is rewarded with. A job. */
+  rewardReached(nowMs: number): Promise<false>
+}
+
+/** What slots keep of a stake on average, millionths. */
+export function slotsCostPpm(games: Games): number {
+  const slots = games.all().filter(({ kind }) => kind === 'slots')
+  const kept = slots.reduce((sum, { math }) => sum + 1_000_000 - math.rtpPpm, 0)
+  return slots.length === 0 ? 0 : Math.round(kept / slots.length)
+}
+
+function levelHandlers({ work, games, checkPlay, rakebackShares }: VipParts): Handler[] {
+  return [
+    handle(calls.queryLevelInfo, async ({ nowMs }) =>
+      work.read(async (tx) => {
+        const promotion = await levelPromotion(tx, nowMs)
+        const shares = await rakebackShares(tx, nowMs)
+        const levels = levelTable().map((one) => ({
+          ...one,
+          rakeback: shares[one.level] ?? 0,
+          reward: shownReward(rewardOf(promotion, one.level)),
+        }))
+        return ok({ levels, weights: pointWeights })
+      }),
+    ),
+    handlePlayer(calls.queryLevelProcess, async ({ player, nowMs }) =>
+      work.read(async (tx) => {
+        const { weighted } = await standingOf(tx, player.id)
+        const kept = await keptLevelOf(tx, player.id)
+        const progress = progressOf(pointsOf(weighted), kept, slotsCostPpm(games))
+        const isResting = isRefusal(await checkPlay(tx, player.id, nowMs))
+        return ok({ ...progress, next: isResting ? null : progress.next, isResting })
+      }),
+    ),
+    handlePlayer(calls.queryLifetimePlay, async ({ player }) => {
+      const { weighted, staked, returned } = await work.read((tx) => standingOf(tx, player.id))
+      const shown = (minor: bigint) => toDecimal(minor, referenceCurrency)
+      return ok({
+        totalDefaultWinLossAmount: shown(returned - staked),
+        totalDefaultValidBetAmount: shown(weighted / 100n),
+        totalDefaultBetAmount: shown(staked),
+      })
+    }),
+  ]
+}
+
+function rewardHandlers({ work, checkPlay }: VipParts): Handler[] {
+  return [
+    handlePlayer(calls.queryLevelRewardList, async ({ player, nowMs }) =>
+      work.read(async (tx) => {
+        const isResting = isRefusal(await checkPlay(tx, player.id, nowMs))
+        const rewards = await levelRewardsOf(tx, player.id, { nowMs, isResting })
+        return ok({ activityCode: levelPromotionCode, rewards })
+      }),
+    ),
+  ]
+}
+
+export function createVip(parts: VipParts): VipFeature {
   return {
-    handlers: [
-      handle(calls.queryLevelInfo, async () => ok({ levels: levelTable() })),
-      handlePlayer(calls.queryLevelProcess, async ({ player }) =>
-        ok(progressOf(pointsOf(await work.read((tx) => stakedMinor(tx, player.id))))),
-      ),
-    ],
+    handlers: [...levelHandlers(parts), ...rewardHandlers(parts)],
+    rewardReached: (nowMs) => rewardReached(parts, nowMs),
   }
 }

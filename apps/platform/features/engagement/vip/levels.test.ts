@@ -1,30 +1,39 @@
-// The levels as a table, and what must hold of every table of levels.
+// The levels as a table, how stakes become points, and what must hold of every table of levels.
 import { minorOf } from '@mangetsu/money'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { levels, levelTable, pointsOf, progressOf } from './levels.ts'
+import { levelOf, levels, levelsBetween, levelTable, pointsOf, progressOf, weightedOf } from './levels.ts'
 
 test.each([
-  [0n, 0],
-  [99_999n, 0],
-  [100_000n, 1],
-  [199_999n, 1],
-  [123_456_789_000n, 1_234_567],
-])('%s sen staked are %i points', (stakedMinor, points) => {
-  expect(pointsOf(stakedMinor)).toBe(points)
+  [9_999n, 'slots', 0],
+  [10_000n, 'slots', 1],
+  [10_000n, 'pachislot', 1],
+  [19_999n, 'sports', 0],
+  [20_000n, 'sports', 1],
+  [50_000n, 'live-casino', 1],
+  [123_456_789_000n, 'slots', 12_345_678],
+  [123_456_789_000n, undefined, 0],
+] as const)('%s sen staked in %s are %i points', (stakedMinor, kind, points) => {
+  expect(pointsOf(weightedOf(stakedMinor, kind))).toBe(points)
 })
 
 test.each([
-  [0, '新月', 100],
-  [99, '新月', 100],
-  [100, '三日月', 500],
-  [8_000, '十三夜', 30_000],
-  [99_999, '小望月', 100_000],
-  [100_000, '満月', null],
-  [9_000_000, '満月', null],
-])('%i points are %s, the next at %s', (points, ja, next) => {
-  const progress = progressOf(points)
-  expect([progress.name.ja, progress.next?.points ?? null]).toEqual([ja, next])
-  expect(progress.from).toBeLessThanOrEqual(points)
+  [0, 0, '新月', 1_000, '3500.00'],
+  [999, 0, '新月', 1_000, '3.50'],
+  [1_000, 0, '二日月', 5_000, '14000.00'],
+  [18_640, 0, '上弦', 30_000, '39760.00'],
+  [499_999, 0, '小望月', 500_000, '3.50'],
+  [500_000, 0, '満月', null, null],
+  [9_000_000, 0, '満月', null, null],
+  [1_000, 2, '三日月', 12_000, '38500.00'],
+  [18_640, 2, '上弦', 30_000, '39760.00'],
+])('%i points with level %i kept are %s, the next at %s for %s', (points, kept, ja, next, cost) => {
+  const progress = progressOf(points, kept, 35_000)
+  expect([progress.name.ja, progress.next?.points ?? null, progress.next?.cost ?? null]).toEqual([
+    ja,
+    next,
+    cost,
+  ])
   expect(levels[progress.level]?.name.ja).toBe(ja)
 })
 
@@ -32,21 +41,36 @@ test('levels begin at nothing and rise', () => {
   const begins: number[] = levels.map(({ from }) => from)
   expect(begins).toEqual([...new Set(begins)].sort((a, b) => a - b))
   expect(begins[0]).toBe(0)
+  expect(levels).toHaveLength(8)
 })
 
-test('the table tells of each level what has been staked by then, and that many stakes reach it', () => {
-  const table = levelTable()
-  expect(table.map(({ staked }) => staked)).toEqual([
-    '0.00',
-    '100000.00',
-    '500000.00',
-    '2000000.00',
-    '8000000.00',
-    '30000000.00',
-    '100000000.00',
-  ])
-  for (const { level, points, staked } of table) {
-    expect(pointsOf(minorOf(staked, 'JPY'))).toBe(points)
-    expect(progressOf(points).level).toBe(level)
+test('the table tells of each level what has been staked in slots by then, and that many stakes reach it', () => {
+  for (const { level, points, staked } of levelTable()) {
+    expect(pointsOf(weightedOf(minorOf(staked, 'JPY'), 'slots'))).toBe(points)
+    expect(levelOf(points)).toBe(level)
   }
+})
+
+test('no level asks for more stakes in slots than the one of its number did, when there were seven', () => {
+  const before = ['100000.00', '500000.00', '2000000.00', '8000000.00', '30000000.00', '100000000.00']
+  const now = levelTable().slice(1)
+  for (const [place, staked] of before.entries())
+    expect(minorOf(now[place]?.staked ?? '', 'JPY')).toBeLessThanOrEqual(minorOf(staked, 'JPY'))
+})
+
+test('however stakes are cut, each level is reached once', () => {
+  const stakes = fc.array(fc.bigInt({ min: 0n, max: 40_000_000_000n }), { maxLength: 30 })
+  fc.assert(
+    fc.property(stakes, (all) => {
+      let sum = 0n
+      const reached: number[] = []
+      for (const stake of all) {
+        const after = sum + weightedOf(stake, 'slots')
+        reached.push(...levelsBetween(sum, after))
+        sum = after
+      }
+      expect(reached).toEqual(levelsBetween(0n, sum))
+      expect(reached.length).toBe(levelOf(pointsOf(sum)))
+    }),
+  )
 })

@@ -1,31 +1,112 @@
-// The level through the contract: it follows from what was staked.
+// Levels through the contract: they follow from what was staked, are rewarded once each, and rest with the player.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
-import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import {
+  type SignedIn,
+  startTestPlatform,
+  type TestPlatform,
+  testPassword,
+} from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../kernel/ids.ts'
 
 let at: TestPlatform
+let reacher: SignedIn
+const sessions = gameSessionsOn(() => at)
+const largest = '10000.00'
+
 beforeAll(async () => {
   at = await startTestPlatform()
+  const { player, auth } = await sessions.fundedSession('1000000')
+  reacher = player
+  // 100 points each: the tenth reaches the first level.
+  for (let spins = 0; spins < 11; spins += 1) await sessions.mustSpin(auth, largest)
+  await at.followEvents()
 })
 afterAll(() => at.close())
-const sessions = gameSessionsOn(() => at)
+
+async function signInAgain({ loginName }: SignedIn) {
+  const grant = { grantType: 'password', loginName, password: testPassword } as const
+  const tokens = await at.client.must(calls.issueToken, grant)
+  return { authorization: `Bearer ${tokens.access_token}` }
+}
+
+const processOf = (player: SignedIn) => at.client.must(calls.queryLevelProcess, {}, player.auth)
+const rewardsOf = async (player: SignedIn) =>
+  (await at.client.must(calls.queryLevelRewardList, {}, player.auth)).rewards
 
 test('a new player stands at the new moon; stakes bring points', async () => {
   const { player, auth } = await sessions.fundedSession()
-  const before = await at.client.must(calls.queryLevelProcess, {}, player.auth)
-  expect(before).toMatchObject({ level: 0, points: 0, from: 0, name: { ja: '新月' } })
-  expect(before.next).toMatchObject({ name: { ja: '三日月' } })
-  for (let spins = 0; spins < 25; spins += 1) await sessions.mustSpin(auth)
+  const before = await processOf(player)
+  expect(before).toMatchObject({ level: 0, points: 0, from: 0, name: { ja: '新月' }, isResting: false })
+  expect(before.next).toMatchObject({ name: { ja: '二日月' }, points: 1_000, cost: '3500.00' })
+  await sessions.mustSpin(auth, '200.00')
   await at.followEvents()
-  const after = await at.client.must(calls.queryLevelProcess, {}, player.auth)
-  expect(after).toMatchObject({ level: 0, points: 2 })
+  expect(await processOf(player)).toMatchObject({ level: 0, points: 2 })
 })
 
-test('anybody may read all levels; the first is where a new player stands', async () => {
-  const { levels } = await at.client.must(calls.queryLevelInfo, {})
+test('anybody may read all levels with their shares and rewards', async () => {
+  const { levels, weights } = await at.client.must(calls.queryLevelInfo, {})
+  expect(levels.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  expect(levels.map(({ rakeback }) => rakeback)).toEqual([0, 2, 3, 4, 5, 6, 8, 10])
+  expect(levels[0]?.reward).toBeNull()
+  expect(levels[7]?.reward).toEqual({ currency: 'JPY', amount: '30000.00' })
+  expect(weights).toMatchObject({ slots: 100, poker: 20 })
+})
+
+test('a level reached is rewarded once, and taken once whoever asks how often', async () => {
+  expect(await processOf(reacher)).toMatchObject({ level: 1, points: 1_100, name: { ja: '二日月' } })
+  const [first, second] = await rewardsOf(reacher)
+  expect([first?.state, second?.state]).toEqual(['reached', 'ahead'])
+  await at.platform.runJob('level-rewards')
+  await at.platform.runJob('level-rewards')
+  expect((await rewardsOf(reacher))[0]).toMatchObject({
+    state: 'claimable',
+    reward: { currency: 'JPY', amount: '200.00' },
+    claimBy: expect.any(String),
+  })
+  const before = Number(await sessions.balanceOf(reacher))
+  const bonusId = (await rewardsOf(reacher))[0]?.requestId ?? ''
+  const take = () => {
+    const request = { requestId: newId(), activityCode: 'vip-levels', bonusId }
+    return at.client.call(calls.applyActivity, request, reacher.auth)
+  }
+  const taken = await Promise.all(Array.from({ length: 20 }, take))
+  expect(taken.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(Number(await sessions.balanceOf(reacher)) - before).toBe(200)
+  await at.platform.runJob('level-rewards')
+  expect((await rewardsOf(reacher))[0]).toMatchObject({ state: 'claimed', claimBy: null })
+  expect(await at.auditFindings()).toEqual([])
+})
+
+test('life’s totals are what was staked, what of it counts, and what came of it', async () => {
+  const totals = await at.client.must(calls.queryLifetimePlay, {}, reacher.auth)
+  const balance = Number(await sessions.balanceOf(reacher))
+  expect(totals).toMatchObject({
+    totalDefaultBetAmount: '110000.00',
+    totalDefaultValidBetAmount: '110000.00',
+  })
+  // The deposit, and the reward of the test before where it has run.
+  expect([0, 200]).toContain(balance - 1_000_000 - Number(totals.totalDefaultWinLossAmount))
+})
+
+test('on a break nothing is held out: no next level, no rewards but those to be taken', async () => {
+  const { player, auth } = await sessions.fundedSession('1000000')
+  for (let spins = 0; spins < 10; spins += 1) await sessions.mustSpin(auth, largest)
+  await at.followEvents()
+  await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)
+  await at.platform.runJob('level-rewards')
+  expect(await processOf(player)).toMatchObject({ level: 1, next: null, isResting: true })
+  expect(await rewardsOf(player)).toEqual([])
+  // Afterwards it is given, with all its time.
+  at.clock.advance(2 * 24 * 60 * 60_000)
+  const again = { ...player, auth: await signInAgain(player) }
+  await at.platform.runJob('level-rewards')
+  expect((await rewardsOf(again))[0]?.state).toBe('claimable')
+})
+
+test('whoever had a moon before levels were counted anew keeps it', async () => {
   const { player } = await sessions.fundedSession()
-  const own = await at.client.must(calls.queryLevelProcess, {}, player.auth)
-  expect(levels[own.level]).toMatchObject({ level: own.level, name: own.name, points: own.from })
-  expect(levels.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  await at.database.owner.query('insert into vip_kept_level (player_id, level) values ($1, 2)', [player.id])
+  expect(await processOf(player)).toMatchObject({ level: 2, name: { ja: '三日月' }, points: 0 })
 })

@@ -120,8 +120,7 @@ async function recordOf(parts: AccountParts, tx: Tx, playerId: string) {
   const record: UserInfo = {
     ...factsOf(player, parts),
     wallets: await parts.walletsOf(tx, playerId),
-    // Free spins are granted by activities; an account without any has none.
-    freeSpinWalletList: [],
+    freeSpinWalletList: await parts.freeSpinWalletsOf(tx, playerId),
     authenticatorFlag: (await parts.hasAuthenticator(tx, playerId)) ? 1 : 0,
     passkeyCount: await parts.passkeyCountOf(tx, playerId),
   }

@@ -1,5 +1,5 @@
 // What the account feature is made of: the ports of other features it stands on.
-import type { Wallet } from '@mangetsu/contract/account'
+import type { UserInfo, Wallet } from '@mangetsu/contract/account'
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Refused, UnitOfWork } from '../../../kernel/http/index.ts'
@@ -28,6 +28,8 @@ export type AccountParts = {
   ) => Promise<{ readonly purpose: 'id' | 'avatar' | 'voucher' } | Refused<'fileUnknown'>>
   /** The player's wallets as the contract shows them. */
   readonly walletsOf: (tx: Tx, playerId: string) => Promise<Wallet[]>
+  /** What the player's free spins have won, by currency. */
+  readonly freeSpinWalletsOf: (tx: Tx, playerId: string) => Promise<UserInfo['freeSpinWalletList']>
   readonly passkeyCountOf: (tx: Tx, playerId: string) => Promise<number>
   readonly hasAuthenticator: (tx: Tx, playerId: string) => Promise<boolean>
   readonly session: SessionControl & {

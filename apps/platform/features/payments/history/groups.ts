@@ -10,12 +10,16 @@ const groups: Readonly<Record<StatementKind, HistoryGroup>> = {
   win: 'bet',
   reward: 'bonus',
   bonus: 'bonus',
+  jackpot: 'bonus',
   exchangeOut: 'transfer',
   exchangeIn: 'transfer',
   vaultLocked: 'transfer',
   vaultOpened: 'transfer',
   providerOut: 'transfer',
   providerIn: 'transfer',
+  guessStake: 'other',
+  guessPrize: 'other',
+  guessRefund: 'other',
   adjustment: 'other',
 }
 
@@ -29,7 +33,7 @@ export const transferKinds: Readonly<Record<Exclude<HistoryGroup, 'bet' | 'other
   deposit: ['deposit'],
   withdrawal: [holdKind, 'withdrawal.return'],
   transfer: ['exchange', 'vault.lock', 'vault.open', 'provider.in', 'provider.out', 'provider.return'],
-  bonus: ['bonus', 'reward'],
+  bonus: ['bonus', 'reward', 'jackpot'],
 }
 
 export const namedKinds: readonly string[] = Object.values(transferKinds).flat()

@@ -28,11 +28,15 @@ const kindsOf: Readonly<Record<string, { readonly out: StatementKind; readonly i
   'withdrawal.return': { out: 'withdrawalReturned', in: 'withdrawalReturned' },
   reward: { out: 'reward', in: 'reward' },
   bonus: { out: 'bonus', in: 'bonus' },
+  jackpot: { out: 'jackpot', in: 'jackpot' },
   exchange: { out: 'exchangeOut', in: 'exchangeIn' },
   'vault.lock': { out: 'vaultLocked', in: 'vaultLocked' },
   'vault.open': { out: 'vaultOpened', in: 'vaultOpened' },
   'provider.in': { out: 'providerOut', in: 'providerIn' },
   'provider.out': { out: 'providerOut', in: 'providerIn' },
+  'guess.bet': { out: 'guessStake', in: 'guessStake' },
+  'guess.prize': { out: 'guessPrize', in: 'guessPrize' },
+  'guess.refund': { out: 'guessRefund', in: 'guessRefund' },
   'provider.return': { out: 'providerOut', in: 'providerIn' },
 }
 

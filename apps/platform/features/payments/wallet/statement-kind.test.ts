@@ -10,6 +10,7 @@ test.each([
   ['withdrawal.return', 1n, 'withdrawalReturned'],
   ['reward', 1n, 'reward'],
   ['bonus', 1n, 'bonus'],
+  ['jackpot', 1n, 'jackpot'],
   ['exchange', -1n, 'exchangeOut'],
   ['exchange', 1n, 'exchangeIn'],
   ['vault.lock', -1n, 'vaultLocked'],
@@ -17,6 +18,9 @@ test.each([
   ['provider.in', -1n, 'providerOut'],
   ['provider.out', 1n, 'providerIn'],
   ['provider.return', 1n, 'providerIn'],
+  ['guess.bet', -1n, 'guessStake'],
+  ['guess.prize', 1n, 'guessPrize'],
+  ['guess.refund', 1n, 'guessRefund'],
   ['something else', 1n, 'adjustment'],
   ['constructor', 1n, 'adjustment'],
 ])('%s of %s is %s', (kind, amountMinor, named) => {

@@ -70,8 +70,8 @@ async function ownRounds(
   return { rows, total: Number(counted?.total ?? 0n) }
 }
 
-const addRounds = `insert into player_round (player_id, round_id, game_id, currency, stake, payout, at)
-  select player_id, id, game_id, currency, stake, payout, at from studio_round where id = any($1::uuid[])`
+const addRounds = `insert into player_round (player_id, round_id, game_id, currency, stake, payout, at, funding)
+  select player_id, id, game_id, currency, stake, payout, at, funding from studio_round where id = any($1::uuid[])`
 
 /** Each player's own rounds, in an order of their own: the busiest table has no index for it. */
 export const playerRounds = roundConsumer('player-rounds', ['player_round'], async (tx, roundIds) => {

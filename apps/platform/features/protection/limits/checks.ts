@@ -118,6 +118,15 @@ export function usedOf(kind: 'wager' | 'loss' | 'session', guard: Guard): bigint
   return guard.staked.map((staked, place) => staked - (guard.returned[place] ?? 0n))
 }
 
+/** Whether a limit that bets count against leaves no room in a period in hand. */
+export async function isAtLimit(tx: Reader, playerId: string, nowMs: number): Promise<boolean> {
+  const guard = await guardOf(tx, playerId, nowMs)
+  if (guard === null) return false
+  const limits = await limitsOf(tx, playerId)
+  const kinds = ['wager', 'loss', 'session'] as const
+  return kinds.some((kind) => leastRoom(limits, kind, usedOf(kind, guard))?.leftMinor === 0n)
+}
+
 const limitOfRefusal = { wagerLimit: 'wager', lossLimit: 'loss', sessionLimit: 'session' } as const
 
 export type BetRefusal = keyof typeof limitOfRefusal | 'onBreak' | 'excluded' | 'realityCheck'

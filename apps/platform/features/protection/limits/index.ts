@@ -9,6 +9,7 @@ import {
   checkPlayOutside,
   type DepositCheck,
   explain,
+  isAtLimit,
   leftToDeposit,
   type RefusedByClosure,
 } from './checks.ts'
@@ -29,6 +30,8 @@ export type LimitsFeature = {
   leftToDeposit(tx: Tx, playerId: string, nowMs: number): Promise<bigint | null>
   /** Before a game session is opened. */
   checkPlay(tx: Tx, playerId: string, nowMs: number): Promise<RefusedByClosure | null>
+  /** Whether a limit of the player's own leaves no room to play on. */
+  isAtLimit(tx: Tx, playerId: string, nowMs: number): Promise<boolean>
   /** Before money goes to a provider, whose bets no limit of the player's can be held against. */
   checkPlayOutside(
     tx: Tx,
@@ -52,7 +55,7 @@ export type LimitsFeature = {
   nameGiven(tx: Tx, playerId: string, nowMs: number): Promise<void>
   /** After a person approved who it is: ends a hold, or closes the account of somebody who pauses. */
   identityApproved(tx: Tx, playerId: string, nowMs: number): Promise<void>
-  /** All stakes of the account's life, in the reference currency's smallest unit. */
+  /** All stakes of own money of the account's life, in the reference currency's smallest unit. */
   stakedMinor(tx: Tx, playerId: string): Promise<bigint>
   exportOf(tx: Tx, playerId: string): Promise<unknown>
 }
@@ -69,6 +72,7 @@ export function createLimits({ encryption }: LimitsParts): LimitsFeature {
     leftToDeposit,
     checkPlay,
     checkPlayOutside,
+    isAtLimit,
     explain,
     isExcludedAddress: (tx, address, nowMs, exceptId) =>
       isPausedAddress(tx, encryption, { address, exceptId: exceptId ?? null }, nowMs),

@@ -14,12 +14,12 @@ const sittingRoundsLimit = 10_000
 const pauseMs = 30 * 60_000
 
 const addDays = `with r as materialized (select * from played_rounds($1::uuid[], $2)), days as (
-    insert into play_day as d (player_id, day, currency, rounds, staked, returned, played_ms)
-    select player_id, day, currency, count(*), sum(stake), sum(payout), sum(ms) from r
+    insert into play_day as d (player_id, day, currency, rounds, staked, returned, played_ms, bonus_staked)
+    select player_id, day, currency, count(*), sum(stake), sum(payout), sum(ms), sum(bonus_stake) from r
     group by player_id, day, currency order by player_id, day, currency
     on conflict (player_id, day, currency) do update set rounds = d.rounds + excluded.rounds,
       staked = d.staked + excluded.staked, returned = d.returned + excluded.returned,
-      played_ms = d.played_ms + excluded.played_ms
+      played_ms = d.played_ms + excluded.played_ms, bonus_staked = d.bonus_staked + excluded.bonus_staked
   )
   insert into play_tally as t (player_id, last_round_at)
     select player_id, max(at) from r group by player_id order by player_id
@@ -27,7 +27,7 @@ const addDays = `with r as materialized (select * from played_rounds($1::uuid[],
 
 const name = 'play-days'
 
-/** Each player's days with what they staked, what came back and the time it took. */
+/** Each player's days with what they staked, what came back and the time it took; of free spins the time alone. */
 export const playDays = roundConsumer(name, ['play_day', 'play_tally'], async (tx, roundIds) => {
   await tx.query(addDays, [roundIds, siteZone])
 })
@@ -81,15 +81,16 @@ export type PlaySession = {
 
 // Newest first by id, which sorts by time; then forward again from the last pause of half an hour.
 const sitting = `with recent as (
-    (select at, currency, stake, payout from player_round where player_id = $1 order by round_id desc limit $2)
+    (select at, currency, stake, payout, funding from player_round where player_id = $1 order by round_id desc limit $2)
     union all
-    select at, currency, stake, payout from studio_round where id = any(unfollowed_rounds($1, 'player-rounds'))
+    select at, currency, stake, payout, funding from studio_round where id = any(unfollowed_rounds($1, 'player-rounds'))
   ), spaced as (
     select *, lag(at) over (order by at) as last from recent
   ), begun as (
     select max(at) as at from spaced where last is null or at - last > interval '30 minutes'
   )
-  select currency, sum(stake)::bigint as staked, sum(payout)::bigint as returned,
+  select currency, coalesce(sum(stake) filter (where funding <> 2), 0)::bigint as staked,
+    coalesce(sum(payout) filter (where funding <> 2), 0)::bigint as returned,
     sum(case when s.at = begun.at then time_played_ms(null, s.at) else time_played_ms(last, s.at) end)::bigint as ms,
     max(s.at) as last_at
   from spaced s, begun where s.at >= begun.at group by currency`
@@ -148,12 +149,12 @@ export async function daysOf(tx: Reader, playerId: string, month: string): Promi
 }
 
 const lifetime = `select currency, sum(staked)::bigint as staked from (
-    select currency, staked from play_day where player_id = $1
+    select currency, staked - bonus_staked as staked from play_day where player_id = $1
     union all
-    select currency, stake from played_rounds(unfollowed_rounds($1, '${name}'), $2)
+    select currency, stake - bonus_stake from played_rounds(unfollowed_rounds($1, '${name}'), $2)
   ) played group by currency`
 
-/** All stakes of the account's life up to this moment, in the reference currency's smallest unit. */
+/** All stakes of own money of the account's life up to this moment, in the reference currency's smallest unit. */
 export async function stakedMinor(tx: Reader, playerId: string): Promise<bigint> {
   const rows = await tx.query<{ currency: Currency; staked: bigint }>(lifetime, [playerId, siteZone])
   return rows.reduce((sum, { currency, staked }) => sum + inReference(currency, staked), 0n)

@@ -23,6 +23,8 @@ const moneyKinds: readonly NoticeKind[] = [
   'bonusPaid',
   'bonusWagered',
   'rewardReminder',
+  'guessDecided',
+  'jackpotPaid',
   'depositDiffers',
 ]
 

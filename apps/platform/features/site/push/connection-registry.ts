@@ -1,9 +1,10 @@
 // Who listens: sockets, whose they are, and how much may wait in each before it is let go.
-import { pushCloses, type ServerMessage } from '@mangetsu/contract/push'
+import { type ClientMessage, pushCloses, type ServerMessage } from '@mangetsu/contract/push'
 import type { infer as Infer } from 'zod/mini'
 import type { Player } from '../../../kernel/http/index.ts'
 
 export type OutboundMessage = Infer<typeof ServerMessage>
+export type WatchTopic = Extract<Infer<typeof ClientMessage>, { type: 'watch' }>['topic']
 
 /** What push needs of a WebSocket; `ws` fits. */
 export type PushSocket = {
@@ -21,7 +22,7 @@ export type PushConnection = {
   /** Where it comes from, as limits count it. */
   readonly network: string
   player: Player | null
-  isWatching: boolean
+  readonly watched: Set<WatchTopic>
   isAlive: boolean
   /** Messages heard in the minute that began at `minuteMs`. */
   received: number
@@ -132,7 +133,7 @@ export function createConnectionRegistry() {
         socket,
         network,
         player: null,
-        isWatching: false,
+        watched: new Set<WatchTopic>(),
         isAlive: true,
         received: 0,
         minuteMs: 0,
@@ -151,9 +152,9 @@ export function createConnectionRegistry() {
     },
     sendToPlayer: (playerId: string, message: OutboundMessage) =>
       sendToAll(connections.of(playerId) ?? [], message),
-    sendToWatchers: (message: OutboundMessage) =>
+    sendToWatchers: (topic: WatchTopic, message: OutboundMessage) =>
       sendToAll(
-        [...listeners].filter(({ isWatching }) => isWatching),
+        [...listeners].filter(({ watched }) => watched.has(topic)),
         message,
       ),
     /** Everybody, signed in or not; what is said may differ from player to player. */

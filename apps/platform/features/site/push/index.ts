@@ -1,5 +1,6 @@
 // Push: what the platform tells a client without being asked, over one WebSocket at /push.
 import websocket from '@fastify/websocket'
+import type { JackpotAmounts } from '@mangetsu/contract/jackpot'
 import { ClientMessage, pushCloses, pushMessageLimitBytes, pushPath } from '@mangetsu/contract/push'
 import { parseStrict } from '@mangetsu/wire'
 import type { FastifyInstance } from 'fastify'
@@ -20,6 +21,7 @@ import {
   type PushConnection,
   type PushSocket,
 } from './connection-registry.ts'
+import { createJackpotTeller } from './jackpot-teller.ts'
 
 export type PushParts = {
   readonly work: UnitOfWork
@@ -96,13 +98,19 @@ function createAnnouncer({ work, log, readsOf }: PushParts, room: ConnectionRegi
 
 type Publishers = {
   readonly balances: { note(playerId: string): void }
+  readonly jackpots: { note(amounts: JackpotAmounts): void }
   readonly announce: ReturnType<typeof createAnnouncer>
 }
 
-function follow(event: DomainEvent, room: ConnectionRegistry, { balances, announce }: Publishers): void {
+function follow(
+  event: DomainEvent,
+  room: ConnectionRegistry,
+  { balances, jackpots, announce }: Publishers,
+): void {
   const { type } = event
   if (type === 'balance') balances.note(event.playerId)
-  else if (type === 'winner') room.sendToWatchers({ type, winner: event.winner })
+  else if (type === 'winner') room.sendToWatchers('winners', { type, winner: event.winner })
+  else if (type === 'jackpot') jackpots.note(event.jackpot)
   else if (type === 'signedOut') room.signOut(event.sessionId)
   else if (type === 'announcement') void announce(event)
   else if (type !== 'renamed' && type !== 'gameSessionsEnded') {
@@ -117,14 +125,16 @@ export function createPush(parts: PushParts): PushFeature {
     factor > 0 && count >= connectionLimits[of] * factor
   const room = createConnectionRegistry()
   const balances = createBalanceTeller(parts, room)
-  const publishers = { balances, announce: createAnnouncer(parts, room) }
+  const jackpots = createJackpotTeller(room)
+  const publishers = { balances, jackpots, announce: createAnnouncer(parts, room) }
   const unsubscribe = bus.subscribe((event) => follow(event, room, publishers))
   const heartbeat = setInterval(() => room.beat(), heartbeatMs)
   heartbeat.unref()
 
   async function receive(listener: PushConnection, message: Infer<typeof ClientMessage>): Promise<void> {
     if (message.type === 'watch') {
-      listener.isWatching = message.isOn
+      if (message.isOn) listener.watched.add(message.topic)
+      else listener.watched.delete(message.topic)
       return
     }
     const player = await identify(message.token, clock.nowMs())
@@ -174,7 +184,7 @@ export function createPush(parts: PushParts): PushFeature {
     close() {
       unsubscribe()
       clearInterval(heartbeat)
-      balances.stop()
+      for (const { stop } of [balances, jackpots]) stop()
       room.close()
     },
   }

@@ -1,12 +1,21 @@
+-- The account a kind of settled bet is paid from, by its purpose: what its transfer remembers is that account's entry.
+create or replace function ledger_paying_purpose(p_kind text) returns text language sql immutable as $$
+  select case p_kind when 'bonusRound' then 'bonus' when 'freeRound' then 'spins' else 'wallet' end $$;
+
 -- Settles a batch in as few statements as it can. Wallets must differ from each other. Locks them in order,
 -- then looks for replays on a fresh snapshot (READ COMMITTED), then at what the caller bars, then at the funds, then
 -- writes. Planner settings are pinned: a plan made while the tables were empty must not become a full scan of a
 -- million transfers; so are transfers and postings looked up one by one, each by its key. A wallet somebody else keeps
 -- locked must not hold up its neighbours: the wait for it is short.
+-- A bet is paid whole from one account and what it wins goes whole to one: the wallet, where `p_from` and `p_to` are
+-- null; else each names its own (the wallet for own money, the player's bonus account for a bonusRound, their spins and
+-- spinWins for a freeRound). The wallet stays the scope of its key, so that a request sent again is a replay whatever
+-- paid it first. What is answered and remembered is the account that paid.
 create or replace function ledger_settle_batch(
   p_id uuid[], p_wallet uuid[], p_key text[], p_hash bytea[], p_currency text[], p_stake bigint[], p_win bigint[],
   p_house int[], p_net bigint[], p_kind text[], p_ref text[],
-  c_item int[], c_id uuid[], c_house int[], c_amount bigint[], p_barred boolean[] default null
+  c_item int[], c_id uuid[], c_house int[], c_amount bigint[], p_from uuid[], p_to uuid[],
+  p_barred boolean[] default null
 ) returns table (outcome text, transfer_id uuid, balance bigint, version bigint)
 language plpgsql
 set lock_timeout = '1s'
@@ -16,8 +25,32 @@ as $$
 declare
   o text[]; fresh boolean[]; b bigint[]; v bigint[]; t uuid[];
   expected bigint; changed bigint; player_sum numeric; house_sum numeric; is_any_known boolean;
+  payer uuid[] := coalesce(p_from, p_wallet);
+  -- What the account that pays gets back: all that is won, unless that goes to another one.
+  back bigint[] := p_win;
+  is_any_apart boolean := false;
 begin
-  perform 1 from ledger_account a where a.id = any(p_wallet) order by a.id for no key update;
+  if p_from is null then
+    perform 1 from ledger_account a where a.id = any(p_wallet) order by a.id for no key update;
+  else
+    perform 1 from ledger_account a where a.id = any(p_wallet || p_from || p_to) order by a.id for no key update;
+    if exists (
+      select from unnest(p_wallet, p_kind, p_from, p_to) as i(wallet, kind, payer, payee)
+      where not (i.payer = i.wallet and i.payee = i.wallet and ledger_paying_purpose(i.kind) = 'wallet')
+        and not exists (
+          select from ledger_account w
+            join ledger_account f on f.id = i.payer and f.player_id = w.player_id and f.currency = w.currency
+            join ledger_account g on g.id = i.payee and g.player_id = w.player_id and g.currency = w.currency
+          where w.id = i.wallet and (i.kind, f.purpose, g.purpose) in
+            (('bonusRound', 'bonus', 'bonus'), ('freeRound', 'spins', 'spinWins'))
+        )
+    ) then
+      raise exception 'ledger: a bet names accounts that cannot pay it' using errcode = 'XX001';
+    end if;
+    select array_agg(case when i.payer = i.payee then i.win else 0 end order by i.n), bool_or(i.payer <> i.payee)
+      into back, is_any_apart
+      from unnest(p_from, p_to, p_win) with ordinality as i(payer, payee, win, n);
+  end if;
 
   select array_agg(j.outcome order by j.n), array_agg(j.outcome = 'settled' order by j.n),
          array_agg(j.balance order by j.n), array_agg(j.version order by j.n), array_agg(j.id order by j.n),
@@ -35,47 +68,73 @@ begin
       a.balance,
       case when x.id is null then a.version else x.version end as version,
       x.id is not null as is_known
-    from unnest(p_id, p_wallet, p_key, p_hash, p_currency, p_stake, p_win, p_barred)
-      with ordinality as i(id, wallet, key, hash, currency, stake, win, barred, n)
-    left join ledger_account a on a.id = i.wallet and a.currency = i.currency and a.purpose = 'wallet'
+    from unnest(p_id, p_wallet, payer, p_key, p_hash, p_currency, p_stake, p_win, p_barred)
+      with ordinality as i(id, wallet, payer, key, hash, currency, stake, win, barred, n)
+    left join ledger_account a on a.id = i.payer and a.currency = i.currency
+      and (a.purpose = 'wallet' or p_from is not null)
     left join lateral (
       select k.id, k.request_hash, k.version from ledger_transfer k where k.scope = i.wallet and k.key = i.key limit 1
     ) x on true
   ) j;
 
-  -- A bet sent again is answered with the balance right after it; by its transfer, so that one month is looked into.
-  -- Of an entry that was let go there is only the balance of now.
+  -- A bet sent again is answered with the balance right after it, of the account that paid it then; by its transfer, so
+  -- that one month is looked into. Of an entry that was let go there is only the balance of now.
   if is_any_known then
-    select array_agg(coalesce(p.balance_after, i.b) order by i.n) into b
+    select array_agg(coalesce(p.balance_after, e.balance, i.b) order by i.n) into b
     from unnest(p_id, p_wallet, t, b, v) with ordinality as i(id, wallet, t, b, v, n)
     left join lateral (
+      select a.id, a.balance
+      from ledger_transfer k join ledger_account w on w.id = i.wallet
+        join ledger_account a on a.player_id = w.player_id and a.currency = w.currency
+          and a.purpose = ledger_paying_purpose(k.kind)
+      where k.id = i.t limit 1
+    ) e on i.t <> i.id
+    left join lateral (
       select k.balance_after from ledger_posting k
-      where k.account_id = i.wallet and k.version = i.v and k.transfer_id = i.t limit 1
+      where k.account_id = e.id and k.version = i.v and k.transfer_id = i.t limit 1
     ) p on i.t <> i.id;
   end if;
 
   if expected > 0 then
     update ledger_account a
-      set balance = a.balance - i.stake + i.win, version = a.version + case when i.win > 0 then 2 else 1 end
-      from unnest(p_wallet, p_stake, p_win, b, v, fresh) as i(wallet, stake, win, b, v, fresh)
-      where i.fresh and a.id = i.wallet and a.balance = i.b and a.version = i.v;
+      set balance = a.balance - i.stake + i.back, version = a.version + case when i.back > 0 then 2 else 1 end
+      from unnest(payer, p_stake, back, b, v, fresh) as i(payer, stake, back, b, v, fresh)
+      where i.fresh and a.id = i.payer and a.balance = i.b and a.version = i.v;
     get diagnostics changed = row_count;
     if changed <> expected then
       raise exception 'ledger: % wallets changed where % should have', changed, expected using errcode = 'XX001';
     end if;
 
     insert into ledger_posting (account_id, version, transfer_id, amount, balance_after)
-      select i.wallet, i.v + 1, i.id, -i.stake, i.b - i.stake
-        from unnest(p_id, p_wallet, p_stake, b, v, fresh) as i(id, wallet, stake, b, v, fresh) where i.fresh
+      select i.payer, i.v + 1, i.id, -i.stake, i.b - i.stake
+        from unnest(p_id, payer, p_stake, b, v, fresh) as i(id, payer, stake, b, v, fresh) where i.fresh
       union all
-      select i.wallet, i.v + 2, i.id, i.win, i.b - i.stake + i.win
-        from unnest(p_id, p_wallet, p_stake, p_win, b, v, fresh) as i(id, wallet, stake, win, b, v, fresh)
-        where i.fresh and i.win > 0;
+      select i.payer, i.v + 2, i.id, i.back, i.b - i.stake + i.back
+        from unnest(p_id, payer, p_stake, back, b, v, fresh) as i(id, payer, stake, back, b, v, fresh)
+        where i.fresh and i.back > 0;
+
+    if is_any_apart then
+      with credited as (
+        update ledger_account a set balance = a.balance + i.win, version = a.version + 1
+          from unnest(p_id, p_to, p_win, back, fresh) as i(id, payee, win, back, fresh)
+          where i.fresh and i.win > i.back and a.id = i.payee
+          returning a.id, a.version, i.id as transfer_id, i.win, a.balance
+      )
+      insert into ledger_posting (account_id, version, transfer_id, amount, balance_after)
+        select id, version, transfer_id, win, balance from credited;
+      get diagnostics changed = row_count;
+      if changed <> (
+        select count(*) from unnest(p_win, back, fresh) as i(win, back, fresh) where i.fresh and i.win > i.back
+      ) then
+        raise exception 'ledger: % accounts were paid into, another number should have been', changed
+          using errcode = 'XX001';
+      end if;
+    end if;
 
     insert into ledger_transfer (id, scope, key, request_hash, kind, ref, version)
-      select i.id, i.wallet, i.key, i.hash, i.kind, i.ref, i.v + case when i.win > 0 then 2 else 1 end
-        from unnest(p_id, p_wallet, p_key, p_hash, p_kind, p_ref, p_win, v, fresh)
-          as i(id, wallet, key, hash, kind, ref, win, v, fresh) where i.fresh;
+      select i.id, i.wallet, i.key, i.hash, i.kind, i.ref, i.v + case when i.back > 0 then 2 else 1 end
+        from unnest(p_id, p_wallet, p_key, p_hash, p_kind, p_ref, back, v, fresh)
+          as i(id, wallet, key, hash, kind, ref, back, v, fresh) where i.fresh;
 
     with posted as (
       insert into ledger_house_posting (transfer_id, house_id, amount)
@@ -98,7 +157,7 @@ begin
 
   return query
     select i.o, i.t,
-      case when i.o = 'settled' then i.b - i.stake + i.win else i.b end,
-      case when i.o = 'settled' then i.v + case when i.win > 0 then 2 else 1 end else i.v end
-    from unnest(o, t, b, v, p_stake, p_win) with ordinality as i(o, t, b, v, stake, win, n) order by i.n;
+      case when i.o = 'settled' then i.b - i.stake + i.back else i.b end,
+      case when i.o = 'settled' then i.v + case when i.back > 0 then 2 else 1 end else i.v end
+    from unnest(o, t, b, v, p_stake, back) with ordinality as i(o, t, b, v, stake, back, n) order by i.n;
 end $$;

@@ -5,7 +5,10 @@
 -- seat. Has the ledger settle the rest (`ledger_settle_batch`, whose arguments come first and whose rows are the answer),
 -- and books what was freshly settled: nonces, guards, session totals, the rounds, and one event for all of them. Pairs
 -- are looked at after they are locked, on a fresh snapshot.
--- Order of locks everywhere: player, seed pair, guard, wallet. A guard that is being made holds its player's seed pair,
+-- A batch of own money alone has no `p_funding` and no `p_bonus`, and costs what it always did. Of others each round says
+-- what pays it (0 own money, 1 bonus money, 2 a free spin) and the bonus it belongs to: that is locked after the guards,
+-- the round is barred where it is no longer played, and a free spin is counted off it with what it won.
+-- Order of locks everywhere: player, seed pair, guard, bonus, accounts. A guard being made holds its player's seed pair,
 -- so that no bet slips past it. Takes stakes and wins once more in the reference currency's smallest unit, and the zone
 -- days begin in. Of one player at most one round of a batch is not barred: only one of their pairs is ever in force,
 -- and it is a lane. The rounds' events come as one text parted by U+001E, which JSON never holds unescaped. Planner
@@ -13,10 +16,10 @@
 create or replace function studio_settle_rounds(
   p_id uuid[], p_wallet uuid[], p_key text[], p_hash bytea[], p_currency text[], p_stake bigint[], p_win bigint[],
   p_house int[], p_net bigint[], p_kind text[], p_ref text[],
-  c_item int[], c_id uuid[], c_house int[], c_amount bigint[],
+  c_item int[], c_id uuid[], c_house int[], c_amount bigint[], p_from uuid[], p_to uuid[],
   p_session uuid[], p_player uuid[], p_pair uuid[], p_nonce bigint[], p_game text[], p_version text[], p_events text,
   p_at timestamptz[], p_counted_stake bigint[], p_counted_win bigint[], p_begins timestamptz[], p_least_ms int[],
-  p_zone text
+  p_zone text, p_funding smallint[], p_bonus uuid[]
 ) returns table (outcome text, transfer_id uuid, balance bigint, version bigint)
 language plpgsql
 set lock_timeout = '1s'
@@ -27,6 +30,8 @@ declare
   events text[] := string_to_array(p_events, chr(30));
   refusal text[]; guarded boolean[]; barred boolean[]; o text[]; t uuid[]; b bigint[]; v bigint[]; fresh boolean[];
   expected bigint; counted bigint; is_any_guarded boolean;
+  -- What a session shows as staked and returned: a free spin stakes nothing of the player's, and its win is no return.
+  shown_stake bigint[] := p_stake; shown_win bigint[] := p_win;
 begin
   perform 1 from seed_pair s where s.id = any(p_pair) and s.revealed_at is null order by s.id for no key update;
   perform 1 from play_guard g where g.player_id = any(p_player) order by g.player_id for no key update;
@@ -50,6 +55,22 @@ begin
         from play_guard k where k.player_id = i.player
       ) g on true;
   end if;
+  if p_bonus is not null then
+    perform 1 from bonus k where k.id = any(p_bonus) order by k.id for no key update;
+    select array_agg(coalesce(i.refusal, r.refusal) order by i.n),
+           array_agg(coalesce(i.refusal, r.refusal) is not null order by i.n),
+           array_agg(case when i.funding = 2 then 0 else i.stake end order by i.n),
+           array_agg(case when i.funding = 2 then 0 else i.win end order by i.n)
+      into refusal, barred, shown_stake, shown_win
+      from unnest(refusal, p_funding, p_bonus, p_player, p_currency, p_game, p_at, p_stake, p_win)
+        with ordinality as i(refusal, funding, bonus, player, currency, game, at, stake, win, n)
+      left join bonus k on k.id = i.bonus and k.player_id = i.player and k.currency = i.currency and k.expires_at > i.at
+      cross join lateral (select case
+        when i.funding = 1 and k.status is distinct from 5 then 'bonusChanged'
+        when i.funding = 2 and (k.status, k.spins ->> 'gameId', k.spins_left > 0) is distinct from (2::smallint, i.game, true)
+          then 'bonusChanged'
+      end) as r(refusal);
+  end if;
 
   select array_agg(case when r.outcome = 'barred' then refusal[r.n] else r.outcome end order by r.n),
          array_agg(r.transfer_id order by r.n), array_agg(r.balance order by r.n),
@@ -57,7 +78,7 @@ begin
          count(*) filter (where r.outcome = 'settled')
     into o, t, b, v, fresh, expected
   from ledger_settle_batch(p_id, p_wallet, p_key, p_hash, p_currency, p_stake, p_win, p_house, p_net, p_kind, p_ref,
-      c_item, c_id, c_house, c_amount, barred)
+      c_item, c_id, c_house, c_amount, p_from, p_to, barred)
     with ordinality as r(outcome, transfer_id, balance, version, n);
 
   if expected > 0 then
@@ -82,16 +103,29 @@ begin
         raise exception 'studio: % guards changed, another number should have', counted using errcode = 'XX001';
       end if;
     end if;
+    if p_bonus is not null then
+      update bonus k set spins_left = k.spins_left - 1, amount = k.amount + i.win
+        from unnest(p_bonus, p_funding, p_win, fresh) as i(bonus, funding, win, fresh)
+        where i.fresh and i.funding = 2 and k.id = i.bonus;
+      get diagnostics counted = row_count;
+      if counted <> (
+        select count(*) from unnest(p_funding, fresh) as i(funding, fresh) where i.fresh and i.funding = 2
+      ) then
+        raise exception 'studio: % free spins counted off, another number should have been', counted
+          using errcode = 'XX001';
+      end if;
+    end if;
     update studio_session s
       set rounds = s.rounds + 1, staked = s.staked + i.stake, returned = s.returned + i.win, last_round_id = i.id
-      from unnest(p_session, p_stake, p_win, t, fresh) as i(session, stake, win, id, fresh)
+      from unnest(p_session, shown_stake, shown_win, t, fresh) as i(session, stake, win, id, fresh)
       where i.fresh and s.id = i.session;
     insert into studio_round (id, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency, stake,
-        payout, events, at)
-      select i.id, i.session, i.player, i.pair, i.nonce, i.game, i.version, i.currency, i.stake, i.win, i.events, i.at
+        payout, events, at, funding)
+      select i.id, i.session, i.player, i.pair, i.nonce, i.game, i.version, i.currency, i.stake, i.win, i.events, i.at,
+          coalesce(i.funding, 0)
         from unnest(t, p_session, p_player, p_pair, p_nonce, p_game, p_version, p_currency, p_stake, p_win, events,
-            p_at, fresh)
-          as i(id, session, player, pair, nonce, game, version, currency, stake, win, events, at, fresh)
+            p_at, p_funding, fresh)
+          as i(id, session, player, pair, nonce, game, version, currency, stake, win, events, at, funding, fresh)
         where i.fresh;
     insert into event (type, payload)
       select 'rounds.settled', json_build_object('roundIds', json_agg(i.id order by i.n))

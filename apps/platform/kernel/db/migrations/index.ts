@@ -30,6 +30,11 @@ import * as event from './0027-event.ts'
 import * as roundPace from './0028-round-pace.ts'
 import * as monthsOfRounds from './0029-months-of-rounds.ts'
 import * as promotions from './0030-promotions.ts'
+import * as bonusRounds from './0031-bonus-rounds.ts'
+import * as vip from './0032-vip.ts'
+import * as dailyMissions from './0033-daily-missions.ts'
+import * as guess from './0034-guess.ts'
+import * as jackpot from './0035-jackpot.ts'
 import * as activitiesCodes from './0036-activities-codes.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -63,5 +68,10 @@ export const migrations: Record<string, Migration> = {
   '0028-round-pace': roundPace,
   '0029-months-of-rounds': monthsOfRounds,
   '0030-promotions': promotions,
+  '0032-vip': vip,
+  '0034-guess': guess,
+  '0035-jackpot': jackpot,
+  '0031-bonus-rounds': bonusRounds,
+  '0033-daily-missions': dailyMissions,
   '0036-activities-codes': activitiesCodes,
 }

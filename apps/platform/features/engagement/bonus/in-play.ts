@@ -1,0 +1,89 @@
+// What the studio is told of bonuses: the one whose money can be staked with its terms, and free spins to be played.
+import { type Currency, minorOf } from '@mangetsu/money'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { BonusInPlay, BonusPort, FreeSpins } from '../../../studio/index.ts'
+import { Spins, WageringTerms } from './reward.ts'
+
+type InPlayRow = {
+  id: string
+  currency: Currency
+  wagering: unknown
+  expires_at: Date
+  account_id: string
+  balance: bigint
+}
+
+// One that was staked for is released, not played.
+const inPlay = {
+  name: 'bonus_in_play',
+  text: `select b.id, b.currency, b.wagering, b.expires_at, a.id as account_id, a.balance
+    from bonus b join ledger_account a
+      on a.player_id = b.player_id and a.currency = b.currency and a.purpose = 'bonus'
+    where b.player_id = $1 and b.status = 5 and b.expires_at is not null`,
+}
+
+function inPlayOf({ id, currency, wagering, expires_at, account_id, balance }: InPlayRow): BonusInPlay {
+  const { order, excludedGames, largestStake } = WageringTerms.parse(wagering)
+  const largest = largestStake[currency]
+  return {
+    bonusId: id,
+    currency,
+    accountId: account_id,
+    balanceMinor: balance,
+    order,
+    excludedGames,
+    largestStakeMinor: largest === undefined ? null : minorOf(largest, currency),
+    expiresMs: expires_at.getTime(),
+  }
+}
+
+type SpinsRow = {
+  id: string
+  currency: Currency
+  spins: unknown
+  spins_left: number
+  amount: bigint
+  expires_at: Date
+  from_id: string
+  to_id: string
+}
+
+const spins = `select b.id, b.currency, b.spins, b.spins_left, b.amount, b.expires_at, f.id as from_id, t.id as to_id
+  from bonus b
+    join ledger_account f on f.player_id = b.player_id and f.currency = b.currency and f.purpose = 'spins'
+    join ledger_account t on t.player_id = b.player_id and t.currency = b.currency and t.purpose = 'spinWins'
+  where b.player_id = $1 and b.spins is not null and b.expires_at is not null`
+const ofOne = { name: 'bonus_free_spins', text: `${spins} and b.id = $2` }
+const ofGame = {
+  name: 'bonus_free_spins_at',
+  text: `${spins} and b.status = 2 and b.spins_left > 0 and b.currency = $2 and b.spins ->> 'gameId' = $3
+    and b.expires_at > $4 order by b.expires_at, b.id limit 1`,
+}
+
+function spinsOf(row: SpinsRow): FreeSpins {
+  const { gameId, stake } = Spins.parse(row.spins)
+  return {
+    bonusId: row.id,
+    gameId,
+    currency: row.currency,
+    left: row.spins_left,
+    stakeMinor: minorOf(stake, row.currency),
+    wonMinor: row.amount,
+    expiresMs: row.expires_at.getTime(),
+    fromAccountId: row.from_id,
+    toAccountId: row.to_id,
+  }
+}
+
+async function first<Row, Found>(rows: Promise<Row[]>, read: (row: Row) => Found): Promise<Found | null> {
+  const [row] = await rows
+  return row === undefined ? null : read(row)
+}
+
+export const bonusesInPlay: BonusPort = {
+  inPlay: (tx: Tx, playerId) => first(tx.query<InPlayRow>(inPlay, [playerId]), inPlayOf),
+  freeSpinsAt: (tx, { playerId, currency, gameId }, nowMs) =>
+    first(tx.query<SpinsRow>(ofGame, [playerId, currency, gameId, dateOf(nowMs)]), spinsOf),
+  freeSpinsOf: (tx, playerId, bonusId) => first(tx.query<SpinsRow>(ofOne, [playerId, bonusId]), spinsOf),
+}

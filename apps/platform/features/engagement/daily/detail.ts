@@ -1,0 +1,106 @@
+// Daily sign-in as a player sees it: both ladders, what the calendar month brought, the points and what they buy.
+import type { ReceivedReward, SignDetail, SignLadder } from '@mangetsu/contract/daily'
+import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { isRefusal } from '../../../kernel/http/index.ts'
+import { dayBegan, dayMs, dayOf } from '../../../kernel/site-calendar.ts'
+import type { LimitsFeature } from '../../protection/limits/index.ts'
+import { givenReward, type Reward, rewardView } from '../bonus/index.ts'
+import { findShop, pointsOf } from '../point/index.ts'
+import { type AudiencePorts, isFor, type Promotion, stateAt } from '../promotion/index.ts'
+import type { DailyRules } from './kind.ts'
+import { numberOfToday, placeOn, stepsOf } from './ladder.ts'
+import { type SignDay, signDaysOf } from './rows.ts'
+
+export type DetailParts = {
+  readonly audience: AudiencePorts
+  readonly checkPlay: LimitsFeature['checkPlay']
+}
+
+export type Visitor = { readonly playerId: string; readonly currency: Currency }
+
+/** What keeps a player from marking a day; null where nothing does. */
+export async function closedFor(
+  { audience, checkPlay }: DetailParts,
+  tx: Tx,
+  promotion: Promotion<DailyRules>,
+  playerId: string,
+  nowMs: number,
+): Promise<SignDetail['why']> {
+  if (stateAt(promotion.body, nowMs) !== 'running') return 'notOpen'
+  const closed = await checkPlay(tx, playerId, nowMs)
+  if (isRefusal(closed)) return closed.refusal
+  return (await isFor(audience, tx, promotion, playerId)) ? null : 'notForYou'
+}
+
+function ladderOf(
+  rewards: readonly Reward[],
+  marked: readonly SignDay[],
+  today: string,
+  currency: Currency,
+): SignLadder {
+  const steps = stepsOf(rewards.length, marked, today).map(({ number, state }) => {
+    const reward = rewards[number - 1]
+    if (reward === undefined) throw new Error('a ladder has a reward for each of its days')
+    return { number, state, reward: rewardView(givenReward(reward, currency)) }
+  })
+  return { steps, current: placeOn(rewards.length, numberOfToday(marked, today)) + 1 }
+}
+
+/** What was received in the calendar month of a day. */
+export function sumsOf(
+  marked: readonly Pick<SignDay, 'day' | 'received'>[],
+  today: string,
+): SignDetail['sums'] {
+  const ofMonth = marked.filter(({ day }) => day.slice(0, 7) === today.slice(0, 7))
+  const given: ReceivedReward['reward'][] = ofMonth.flatMap(({ received }) =>
+    (received ?? []).flatMap(({ reward, isGiven }) => (isGiven ? [reward] : [])),
+  )
+  const money = new Map<Currency, bigint>()
+  let points = 0
+  let freeSpins = 0
+  for (const reward of given) {
+    if (reward.kind === 'points') points += reward.count
+    else if (reward.kind === 'freeSpins') freeSpins += reward.count
+    else {
+      const { currency, amount } = reward
+      money.set(currency, (money.get(currency) ?? 0n) + minorOf(amount, currency))
+    }
+  }
+  const sums = [...money].map(([currency, minor]) => ({ currency, amount: toDecimal(minor, currency) }))
+  return { days: ofMonth.length, points, freeSpins, money: sums }
+}
+
+export async function detailOf(
+  parts: DetailParts,
+  tx: Tx,
+  promotion: Promotion<DailyRules>,
+  { playerId, currency }: Visitor,
+  nowMs: number,
+): Promise<SignDetail> {
+  const marked = await signDaysOf(tx, promotion.id, playerId)
+  const today = dayOf(nowMs)
+  const now = marked.find(({ day }) => day === today)
+  const why = await closedFor(parts, tx, promotion, playerId, nowMs)
+  const { balance, expiresAtMs } = await pointsOf(tx, playerId, nowMs)
+  const { week, month } = promotion.rules
+  const { title, terms } = promotion.body
+  return {
+    activityCode: promotion.code,
+    flag: why === null ? 1 : 0,
+    why,
+    signFlag: now === undefined ? 0 : 1,
+    rewardFlag: now?.isReceived === true ? 1 : 0,
+    today,
+    renewsAt: instantOf(dayBegan(nowMs) + dayMs),
+    days: marked[0]?.number ?? 0,
+    week: ladderOf(week, marked, today, currency),
+    month: ladderOf(month, marked, today, currency),
+    received: [...(now?.received ?? [])],
+    sums: sumsOf(marked, today),
+    points: { balance, expiresAt: expiresAtMs === null ? null : instantOf(expiresAtMs) },
+    shop: await findShop(parts.audience, tx, { playerId, currency }, nowMs),
+    ...{ version: promotion.version, title, terms },
+  }
+}

@@ -1,0 +1,12 @@
+// Daily sign-in as a kind of promotion: two ladders, each with a reward for every day.
+import * as z from 'zod/mini'
+import { Reward } from '../bonus/index.ts'
+import type { PromotionKind } from '../promotion/index.ts'
+
+const Rules = z.strictObject({
+  week: z.array(Reward).check(z.length(7)),
+  month: z.array(Reward).check(z.length(30)),
+})
+export type DailyRules = z.infer<typeof Rules>
+
+export const dailyKind: PromotionKind<DailyRules> = { kind: 'dailySignIn', rules: Rules }

@@ -1,0 +1,78 @@
+// Free spins through the contract: listed while they wait and while they are played, accepted once, and over in time.
+import { calls } from '@mangetsu/contract'
+import { freeSpinsGiven } from '@mangetsu/contract/free-spin'
+import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
+import { gameId } from '@mangetsu/test/platform/game-sessions'
+import { promotionMoney } from '@mangetsu/test/platform/promotions'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { instantOf } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { dayMs } from '../../../kernel/site-calendar.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(async () => {
+  expect(await at.auditFindings()).toEqual([])
+  await at.close()
+})
+
+const { giveMoney, offerSpins, giveSpins } = bonusRoundsOn(() => at)
+const listed = async ({ auth }: SignedIn, statuses: readonly number[] = [freeSpinsGiven]) => {
+  const useExpiredBeginDate = instantOf(at.clock.nowMs())
+  const input = { pageSize: 200, bizCheckStatusList: [...statuses], useExpiredBeginDate }
+  return at.client.must(calls.listFreeSpins, input, auth)
+}
+const apply = ({ auth }: SignedIn, refBonusId: string) =>
+  at.client.call(calls.applyFreeSpin, { refBonusId }, auth)
+
+test('those that wait are listed, accepted once however often it is sent, and then to be played', async () => {
+  const player = await at.newPlayer()
+  expect(await listed(player)).toEqual({ freeSpins: [], total: 0 })
+  const { bonusId, promotion } = await offerSpins(player, 5)
+  const waiting = {
+    refBonusId: bonusId,
+    roundNum: 5,
+    gameId,
+    stake: '100.00',
+    won: '0.00',
+    isAccepted: false,
+  }
+  expect(await listed(player)).toMatchObject({ freeSpins: [waiting], total: 1 })
+  expect(await listed(player, [1, 2])).toEqual({ freeSpins: [], total: 0 })
+  expect(await promotionMoney(at, promotion.id)).toMatchObject({ promised: 50_000n })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => apply(player, bonusId)))
+  for (const answer of answers)
+    expect(answer).toMatchObject({ ok: true, data: { ...waiting, isAccepted: true } })
+  expect(await listed(player)).toMatchObject({ freeSpins: [{ isAccepted: true }], total: 1 })
+  expect(await promotionMoney(at, promotion.id)).toMatchObject({ promised: 0n })
+})
+
+test('what is somebody else’s, is no free spins, or waits no longer is refused', async () => {
+  const [player, other] = [await at.newPlayer(), await at.newPlayer()]
+  const [theirs, late] = [await offerSpins(other, 1), await offerSpins(player, 1)]
+  const money = await giveMoney(player, 10_000n)
+  for (const { bonusId } of [theirs, money, { bonusId: newId() }])
+    expect(await apply(player, bonusId)).toMatchObject({ refusal: 'freeSpinsUnknown' })
+  at.clock.advance(2 * dayMs)
+  const again = await at.client.must(
+    calls.issueToken,
+    { grantType: 'refresh_token', refresh_token: player.refresh },
+    player.auth,
+  )
+  const auth = { ...player.auth, authorization: `Bearer ${again.access_token}` }
+  expect(await apply({ ...player, auth }, late.bonusId)).toMatchObject({ refusal: 'freeSpinsUnfit' })
+  expect(await listed({ ...player, auth })).toEqual({ freeSpins: [], total: 0 })
+})
+
+test('not one played in time: their stakes are the promotion’s again, and the bonus is over', async () => {
+  const player = await at.newPlayer()
+  const { promotion } = await giveSpins(player, 4)
+  expect(await promotionMoney(at, promotion.id)).toEqual({ budget: 9_960_000n, promised: 0n })
+  at.clock.advance(7 * dayMs)
+  await at.platform.runJob('free-spins')
+  await at.platform.runJob('free-spins')
+  expect(await promotionMoney(at, promotion.id)).toEqual({ budget: 10_000_000n, promised: 0n })
+})

@@ -1,0 +1,156 @@
+// A bet on a guess-game: judged, paid into the game's own account, and written down, in one transaction.
+import type { calls, InputOf } from '@mangetsu/contract'
+import { type Currency, currencies, formatAmount, minorOf, parseAmount } from '@mangetsu/money'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
+import { keyed } from '../../../kernel/http/request-key.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { isRefused, moveLegs, openAccount, transfer } from '../../../ledger/index.ts'
+import { lockPlayer } from '../../identity/account/index.ts'
+import type { LimitsFeature } from '../../protection/limits/index.ts'
+import { type AudiencePorts, isFor, type Promotion, promotionOf } from '../promotion/index.ts'
+import { type GuessRules, guessKind } from './kind.ts'
+import { fixedReward, oddsOf } from './pool.ts'
+import { guessStateAt, insertBet, lockGame, ownStakes } from './rows.ts'
+
+export type BetParts = {
+  readonly clock: Clock
+  readonly audience: AudiencePorts
+  readonly checkPlayOutside: LimitsFeature['checkPlayOutside']
+}
+
+export type BetInput = InputOf<typeof calls.betGuess>
+type Refusal = (typeof calls.betGuess)['refusals'][number] | 'sessionEnded'
+type Lang = 'ja' | 'en'
+
+export type GuessPromotion = Promotion<GuessRules>
+
+type StakeInput = Pick<BetInput, 'amount' | 'currency'>
+
+/** The stake in smallest units; refused where it is no amount, or outside what can be staked beside so much already. */
+export function judgeStake(
+  { stakes }: Pick<GuessRules, 'stakes'>,
+  { amount, currency }: StakeInput,
+  hadMinor: bigint,
+  lang: Lang,
+): bigint | Refused<'badAmount' | 'amountOutside'> {
+  const bounds = stakes[currency]
+  const parsed = parseAmount(amount, currency)
+  if (!parsed.ok && parsed.reason !== 'tooLarge')
+    return refuse('badAmount', { decimals: currencies[currency].decimals })
+  const show = (minor: bigint) => formatAmount(minor, currency, { lang, style: 'compact' })
+  if (bounds === undefined) return refuse('amountOutside', { min: show(0n), max: show(0n) })
+  const least = minorOf(bounds.least, currency)
+  const room = minorOf(bounds.largest, currency) - hadMinor
+  if (parsed.ok && least <= parsed.amountMinor && parsed.amountMinor <= room) return parsed.amountMinor
+  // Who has almost all that can be staked has no room for the least.
+  return room < least
+    ? refuse('amountOutside', { min: show(0n), max: show(0n) })
+    : refuse('amountOutside', { min: show(least), max: show(room) })
+}
+
+type Stake = {
+  readonly id: string
+  readonly game: GuessPromotion
+  readonly playerId: string
+  readonly currency: Currency
+  readonly stakeMinor: bigint
+  readonly reservedMinor: bigint
+}
+
+/** The stake goes to the game's account; at fixed odds what a win takes beyond it is set aside out of the budget. */
+async function moveStake(tx: Tx, stake: Stake): Promise<Refused<'insufficientFunds' | 'guessFull'> | null> {
+  const { id, game, playerId, currency, stakeMinor, reservedMinor } = stake
+  const promised = { promotionId: game.id, purpose: 'promised' } as const
+  await openAccount(tx, promised, currency)
+  const paid = await transfer(tx, {
+    key: `guess.bet:${id}`,
+    kind: 'guess.bet',
+    ref: game.code,
+    legs: moveLegs({ from: { playerId }, to: promised, currency, amountMinor: stakeMinor }),
+  })
+  if (isRefused(paid)) {
+    if (paid.refusal === 'keyReused') throw new Error(`the bet ${id} was booked before it was made`)
+    return refuse('insufficientFunds')
+  }
+  if (reservedMinor === 0n) return null
+  const budget = { promotionId: game.id, purpose: 'budget' } as const
+  const reserved = await transfer(tx, {
+    key: `guess.reserve:${id}`,
+    kind: 'guess.reserve',
+    ref: game.code,
+    legs: moveLegs({ from: budget, to: promised, currency, amountMinor: reservedMinor }),
+  })
+  return isRefused(reserved) ? refuse('guessFull') : null
+}
+
+/** The game in force under its lock, if it takes this player's bets at this moment. */
+async function openGame(
+  { clock, audience }: BetParts,
+  tx: Tx,
+  playerId: string,
+  guessId: string,
+): Promise<
+  { game: GuessPromotion; nowMs: number } | Refused<'guessUnknown' | 'guessClosed' | 'activityNotForYou'>
+> {
+  const found = await promotionOf(tx, guessKind, guessId, clock.nowMs())
+  if (found === undefined) return refuse('guessUnknown')
+  const row = await lockGame(tx, found.id)
+  // Read again: whoever waited for the lock may have waited past the end.
+  const nowMs = clock.nowMs()
+  const game = (await promotionOf(tx, guessKind, guessId, nowMs)) ?? found
+  if (guessStateAt(game, row, nowMs) !== 'open') return refuse('guessClosed')
+  return (await isFor(audience, tx, game, playerId)) ? { game, nowMs } : refuse('activityNotForYou')
+}
+
+async function checkLimits(parts: BetParts, tx: Tx, playerId: string) {
+  const closed = await parts.checkPlayOutside(tx, playerId, parts.clock.nowMs())
+  if (closed === null || closed.refusal !== 'limitOutOfReach') return closed
+  return refuse('guessLimitOutOfReach')
+}
+
+/** Makes a bet; its id, also when the same request comes again. */
+export async function placeBet(
+  parts: BetParts,
+  tx: Tx,
+  { playerId, input, lang }: { readonly playerId: string; readonly input: BetInput; readonly lang: Lang },
+): Promise<string | Refused<Refusal>> {
+  const { guessId, option, currency, amount, appId, requestId } = input
+  const contents = { guessId, option, currency, amount }
+  const key = await keyed(tx, { playerId, call: 'guess.bet', requestId, contents, ref: newId() })
+  if (isRefusal(key)) return key
+  if (!key.isFresh) return key.ref
+  if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
+  const closed = await checkLimits(parts, tx, playerId)
+  if (closed !== null) return closed
+  const open = await openGame(parts, tx, playerId, guessId)
+  if (isRefusal(open)) return open
+  const { game, nowMs } = open
+  const chosen = game.rules.options.find(({ id }) => id === option)
+  if (chosen === undefined) return refuse('guessOptionUnknown')
+  const own = await ownStakes(tx, game.id, playerId)
+  if (own.some((one) => one.option !== option)) return refuse('guessOtherOption')
+  const had = own.find((one) => one.currency === currency)
+  const stakeMinor = judgeStake(game.rules, { amount, currency }, had?.stake ?? 0n, lang)
+  if (typeof stakeMinor !== 'bigint') return stakeMinor
+  const odds = chosen.odds === undefined ? null : oddsOf(chosen.odds)
+  const reservedMinor = odds === null ? 0n : fixedReward(stakeMinor, odds) - stakeMinor
+  const moved = await moveStake(tx, { id: key.ref, game, playerId, currency, stakeMinor, reservedMinor })
+  if (moved !== null) return moved
+  await insertBet(
+    tx,
+    {
+      id: key.ref,
+      promotion_id: game.id,
+      version: game.version,
+      player_id: playerId,
+      ...{ currency, option, odds, appId },
+      stake: stakeMinor,
+      reserved: reservedMinor,
+      isFirst: had === undefined,
+    },
+    nowMs,
+  )
+  return key.ref
+}

@@ -1,0 +1,102 @@
+// What guess-games do by themselves: tell of prizes, pay those whose time has come, give back what nobody decided.
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { dateOf } from '../../../kernel/clock.ts'
+import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
+import { takeEach } from '../../../kernel/jobs.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
+import type { LimitsFeature } from '../../protection/limits/index.ts'
+import { promotionsOf } from '../promotion/index.ts'
+import { guessKind } from './kind.ts'
+import { payPrize } from './prizes.ts'
+import { gamesOf, lockGame } from './rows.ts'
+import { settleGame } from './settle.ts'
+
+export type GuessDueParts = {
+  readonly work: UnitOfWork
+  readonly createNotice: CreateNotice
+  readonly checkPlay: LimitsFeature['checkPlay']
+  readonly publishBalance: (playerId: string) => void
+}
+
+const turnSize = 50
+/** In whose name the platform decides by itself. */
+const platformName = 'mangetsu'
+
+type NoticeData = { player_id: string; kind: string; currency: Currency; amount: bigint }
+
+async function giveNotice(
+  { work, createNotice, checkPlay }: GuessDueParts,
+  id: string,
+  nowMs: number,
+): Promise<void> {
+  await work.write(async (tx) => {
+    const [row] = await tx.query<NoticeData>(
+      `update guess_prize set noticed_at = $2 where id = $1 and noticed_at is null
+       returning player_id, kind, currency, amount`,
+      [id, dateOf(nowMs)],
+    )
+    // Who rests from play is not called back by a prize; it is paid to them all the same.
+    if (row === undefined || isRefusal(await checkPlay(tx, row.player_id, nowMs))) return
+    const { player_id: playerId, kind, currency, amount } = row
+    const data = { amount: toDecimal(amount, currency), currency, isRefund: kind === 'refund' }
+    await createNotice(tx, { playerId, kind: 'guessDecided', from: null, data }, nowMs)
+  })
+}
+
+async function giveNotices(parts: GuessDueParts, nowMs: number): Promise<boolean> {
+  const rows = await parts.work.read((tx) =>
+    tx.query<{ id: string }>('select id from guess_prize where noticed_at is null order by id limit $1', [
+      turnSize,
+    ]),
+  )
+  await takeEach(rows, ({ id }) => giveNotice(parts, id, nowMs))
+  return rows.length === turnSize
+}
+
+async function payDue({ work, publishBalance }: GuessDueParts, nowMs: number): Promise<boolean> {
+  const rows = await work.read((tx) =>
+    tx.query<{ id: string; player_id: string }>(
+      `select id, player_id from guess_prize where claimed_at is null and pay_by <= $1 order by pay_by limit $2`,
+      [dateOf(nowMs), turnSize],
+    ),
+  )
+  await takeEach(rows, async ({ id, player_id }) => {
+    // A decision that was replaced meanwhile has taken its prize along.
+    if (!isRefusal(await work.write((tx) => payPrize(tx, player_id, id, nowMs)))) publishBalance(player_id)
+  })
+  return rows.length === turnSize
+}
+
+async function giveBack({ work }: GuessDueParts, nowMs: number): Promise<void> {
+  const late = await work.read(async (tx) => {
+    const games = await promotionsOf(tx, guessKind, nowMs)
+    const due = games.filter(({ rules }) => Date.parse(rules.refundIfUnsettledBy) <= nowMs)
+    const rows = await gamesOf(
+      tx,
+      due.map(({ id }) => id),
+    )
+    return due.filter(({ id }) => (rows.get(id)?.state ?? 'open') === 'open')
+  })
+  await takeEach(late, (game) =>
+    work.write(async (tx) => {
+      if ((await lockGame(tx, game.id)).state !== 'open') return
+      const reading = `No result by ${game.rules.refundIfUnsettledBy}`
+      const decision = {
+        kind: 'void',
+        option: null,
+        reading,
+        proposedBy: platformName,
+        confirmedBy: null,
+      } as const
+      await settleGame(tx, game, decision, nowMs)
+    }),
+  )
+}
+
+/** One turn; true when more waits. A job. */
+export async function updateGuesses(parts: GuessDueParts, nowMs: number): Promise<boolean> {
+  await giveBack(parts, nowMs)
+  const hasMoreToPay = await payDue(parts, nowMs)
+  const hasMoreToTell = await giveNotices(parts, nowMs)
+  return hasMoreToPay || hasMoreToTell
+}

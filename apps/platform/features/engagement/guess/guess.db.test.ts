@@ -1,0 +1,291 @@
+// Guess-games through the contract: bets, results two people stand for, prizes paid once, corrections, stakes given back.
+import { calls } from '@mangetsu/contract'
+import { openBackOffice } from '@mangetsu/platform/back-office'
+import { fixedOddsRules, guessFile, guessPlayersOn, hourMs } from '@mangetsu/test/platform/guess'
+import { promotionMoney } from '@mangetsu/test/platform/promotions'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../kernel/db/index.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { dayMs } from '../../../kernel/site-calendar.ts'
+import { houseBalance } from '../../../ledger/index.ts'
+import { exportGuesses, isGuessOpen } from './index.ts'
+
+let at: TestPlatform
+let office: ReturnType<typeof openBackOffice>
+beforeAll(async () => {
+  at = await startTestPlatform()
+  const { database, clock, keys } = at
+  office = openBackOffice({ database, clock, keys, profile: 'sandbox', publicOrigin: 'http://localhost' })
+})
+afterAll(() => at.close())
+
+const { authOf, bet, mustBet, newPlayer, pass, balance, prizesOf } = guessPlayersOn(() => at)
+
+async function publish(code: string, rules: object = {}, body: object = {}) {
+  const nowMs = at.clock.nowMs()
+  const published = await office.promotions.publish(guessFile(code, nowMs, rules, body), 'tester', nowMs)
+  if (published.state !== 'done') throw new Error(published.why)
+}
+
+const gameOf = async (guessId: string) => (await at.client.must(calls.queryGuessGames, { guessId })).games[0]
+
+const idOf = async (code: string) => {
+  const rows = await inTransaction(at.database.pool, (tx) =>
+    tx.query<{ id: string }>('select id from promotion where code = $1', [code]),
+  )
+  return rows[0]?.id ?? ''
+}
+
+async function decide(code: string, on: string) {
+  const nowMs = at.clock.nowMs()
+  expect(await office.guesses.propose(code, on, 'read', 'hana', nowMs)).toEqual({ state: 'done' })
+  expect(await office.guesses.confirm(code, 'taro', nowMs)).toEqual({ state: 'done' })
+}
+async function correct(code: string, on: string) {
+  const nowMs = at.clock.nowMs()
+  expect(await office.guesses.correct(code, on, 'read again', 'taro', nowMs)).toEqual({ state: 'done' })
+  expect(await office.guesses.confirm(code, 'hana', nowMs)).toEqual({ state: 'done' })
+}
+
+const claim = (player: SignedIn, prizeId: string) =>
+  at.client.call(calls.claimGuessPrize, { prizeId }, authOf(player))
+
+test('a pool: bets, odds and an estimate as things stand, a result of two people, and a prize claimed once', async () => {
+  await publish('pool')
+  const [one, other] = [await newPlayer(), await newPlayer()]
+  const requestId = newId()
+  const made = await bet(one, 'pool', 'odd', '1000', requestId)
+  expect(made).toMatchObject({
+    data: { bet: { outcome: 'open', odds: null, amount: '1000.00', payout: null } },
+  })
+  expect(await bet(one, 'pool', 'odd', '1000', requestId)).toEqual(made)
+  expect(await bet(one, 'pool', 'odd', '2000', requestId)).toMatchObject({ refusal: 'keyReused' })
+  expect(await bet(one, 'pool', 'even', '1000')).toMatchObject({ refusal: 'guessOtherOption' })
+  await mustBet(one, 'pool', 'odd', '500')
+  await mustBet(other, 'pool', 'even', '3000')
+  expect(await gameOf('pool')).toMatchObject({
+    state: 'open',
+    pools: [
+      { total: '4500.00', bettors: 2, options: [{ amount: '1500.00', bettors: 1, odds: '2.850' }, {}] },
+    ],
+  })
+  const input = { guessId: 'pool', option: 'odd', currency: 'JPY', amount: '500' } as const
+  expect(await at.client.must(calls.estimateGuessReward, input)).toEqual({
+    odds: '2.850',
+    oddsWithStake: '2.375',
+    reward: '1187.50',
+  })
+  const nowMs = at.clock.nowMs()
+  expect(await office.guesses.propose('pool', 'odd', 'read', 'hana', nowMs)).toMatchObject({
+    state: 'refused',
+  })
+  await pass(2 * hourMs, one, other)
+  expect(await bet(other, 'pool', 'even', '1000')).toMatchObject({ refusal: 'guessClosed' })
+  const laterMs = at.clock.nowMs()
+  expect(await office.guesses.confirm('pool', 'hana', laterMs)).toMatchObject({ state: 'refused' })
+  await office.guesses.propose('pool', 'odd', 'ends in 3', 'hana', laterMs)
+  expect((await office.guesses.list(laterMs)).find(({ code }) => code === 'pool')).toMatchObject({
+    proposed: 'result odd by hana',
+  })
+  expect(await office.guesses.confirm('pool', 'Hana', laterMs)).toMatchObject({ state: 'refused' })
+  expect(await office.guesses.confirm('pool', 'taro', laterMs)).toEqual({ state: 'done' })
+  const [prize] = await prizesOf(one)
+  expect(prize).toMatchObject({ kind: 'win', amount: '4275.00', claimedAt: null })
+  expect(await prizesOf(other)).toEqual([])
+  expect(await claim(other, prize?.id ?? '')).toMatchObject({ refusal: 'guessPrizeUnknown' })
+  await Promise.all(Array.from({ length: 100 }, () => claim(one, prize?.id ?? '')))
+  expect(await balance(one)).toBe('22775.00')
+  expect(await promotionMoney(at, await idOf('pool'))).toEqual({ budget: 0n, promised: 0n })
+  const { bets } = await at.client.must(calls.pageGuessBetRecords, {}, authOf(one))
+  expect(bets).toMatchObject([
+    { payout: '1425.00', odds: '2.850' },
+    { outcome: 'won', payout: '2850.00' },
+  ])
+  expect((await at.client.must(calls.pageGuessBets, {}, authOf(one))).total).toBe(0)
+  expect((await at.client.must(calls.pageGuessBets, { guessId: 'pool' }, authOf(one))).total).toBe(2)
+  expect((await at.client.must(calls.pageGuessRecords, {})).records).toMatchObject([
+    { guessId: 'pool', result: { en: 'odd' }, reading: 'ends in 3', isCorrected: false },
+  ])
+  expect((await office.log('pool', 3)).map(({ action }) => action)).toEqual([
+    'guess.confirm',
+    'guess.propose',
+    'promotion.publish',
+  ])
+  expect(await inTransaction(at.database.pool, (tx) => exportGuesses(tx, other.id))).toMatchObject([
+    { payout: '0.00' },
+  ])
+  await at.platform.runJob('guesses')
+  const page = await at.client.must(calls.pageNotices, { group: 'money' }, authOf(one))
+  expect(page.notices).toMatchObject([{ kind: 'guessDecided', data: { amount: '4275.00', isRefund: false } }])
+})
+
+describe('fixed odds', () => {
+  test('a win is set aside at the bet, and what the budget cannot pay is refused', async () => {
+    await publish('fixed', fixedOddsRules, { budget: { JPY: '3000.00' } })
+    const [one, other] = [await newPlayer(), await newPlayer()]
+    const before = await inTransaction(at.database.pool, (tx) => houseBalance(tx, 'house:guess', 'JPY'))
+    expect(await bet(one, 'fixed', 'even', '2000')).toMatchObject({ refusal: 'guessFull' })
+    expect(await balance(one)).toBe('20000.00')
+    expect(await mustBet(one, 'fixed', 'even', '1000')).toMatchObject({ odds: '3.000' })
+    await mustBet(other, 'fixed', 'odd', '1000')
+    expect(await promotionMoney(at, await idOf('fixed'))).toEqual({ budget: 10_000n, promised: 490_000n })
+    await pass(2 * hourMs, one, other)
+    await decide('fixed', 'odd')
+    const [prize] = await prizesOf(other)
+    expect(await claim(other, prize?.id ?? '')).toMatchObject({ data: { prize: { amount: '1900.00' } } })
+    expect(await promotionMoney(at, await idOf('fixed'))).toEqual({ budget: 0n, promised: 0n })
+    const after = await inTransaction(at.database.pool, (tx) => houseBalance(tx, 'house:guess', 'JPY'))
+    expect(after - before).toBe(10_000n)
+  })
+
+  test('the last that the budget can pay is taken by one of many at once', async () => {
+    await publish('last', fixedOddsRules, { budget: { JPY: '2000.00' } })
+    const players = await Promise.all(Array.from({ length: 8 }, () => newPlayer()))
+    const made = await Promise.all(players.map((player) => bet(player, 'last', 'even', '1000')))
+    expect(made.map((one) => ('refusal' in one ? one.refusal : 'made')).sort()).toEqual([
+      ...Array.from({ length: 7 }, () => 'guessFull'),
+      'made',
+    ])
+  })
+})
+
+describe('a correction', () => {
+  test('replaces the result before anybody was paid', async () => {
+    await publish('before')
+    const [one, other] = [await newPlayer(), await newPlayer()]
+    await mustBet(one, 'before', 'odd', '1000')
+    await mustBet(other, 'before', 'even', '1000')
+    await pass(2 * hourMs, one, other)
+    await decide('before', 'odd')
+    await correct('before', 'even')
+    expect([await prizesOf(one), await prizesOf(other)]).toMatchObject([
+      [],
+      [{ kind: 'win', amount: '1900.00' }],
+    ])
+    expect(await gameOf('before')).toMatchObject({ state: 'settled', result: 'even' })
+    expect(await promotionMoney(at, await idOf('before'))).toMatchObject({ promised: 190_000n })
+  })
+
+  test('pays who is newly right afterwards, and takes nothing back', async () => {
+    await publish('after')
+    const [one, other] = [await newPlayer(), await newPlayer()]
+    await mustBet(one, 'after', 'odd', '1000')
+    await mustBet(other, 'after', 'even', '1000')
+    await pass(2 * hourMs, one, other)
+    await decide('after', 'odd')
+    await claim(one, (await prizesOf(one))[0]?.id ?? '')
+    await correct('after', 'even')
+    expect(await balance(one)).toBe('20900.00')
+    const [owed] = await prizesOf(other)
+    expect(owed).toMatchObject({ kind: 'correction', amount: '1900.00' })
+    await claim(other, owed?.id ?? '')
+    expect(await balance(other)).toBe('20900.00')
+    expect(await promotionMoney(at, await idOf('after'))).toEqual({ budget: 0n, promised: 0n })
+  })
+})
+
+describe('stakes come back by themselves', () => {
+  test('when nobody was right, when two people void it, and when nobody decides', async () => {
+    for (const code of ['nobody', 'void', 'late']) await publish(code)
+    const player = await newPlayer()
+    for (const code of ['nobody', 'void', 'late']) await mustBet(player, code, 'odd', '1000')
+    expect(await inTransaction(at.database.pool, (tx) => isGuessOpen(tx, player.id))).toBe(true)
+    expect(await office.guesses.void('void', 'no reading', 'hana', at.clock.nowMs())).toEqual({
+      state: 'done',
+    })
+    expect(await office.guesses.confirm('void', 'taro', at.clock.nowMs())).toEqual({ state: 'done' })
+    expect(await bet(player, 'void', 'odd', '1000')).toMatchObject({ refusal: 'guessClosed' })
+    await pass(2 * hourMs, player)
+    await decide('nobody', 'even')
+    await pass(dayMs, player)
+    await at.platform.runJob('guesses')
+    await at.platform.runJob('guesses')
+    expect(await balance(player)).toBe('20000.00')
+    const { bets } = await at.client.must(calls.pageGuessBetRecords, {}, authOf(player))
+    expect(bets.map(({ outcome }) => outcome)).toEqual(['refunded', 'refunded', 'refunded'])
+    expect(await inTransaction(at.database.pool, (tx) => isGuessOpen(tx, player.id))).toBe(false)
+    expect((await gameOf('late'))?.state).toBe('refunded')
+  })
+
+  test('and a prize nobody claims is paid after 30 days', async () => {
+    await publish('unclaimed')
+    const player = await newPlayer()
+    await mustBet(player, 'unclaimed', 'odd', '1000')
+    await pass(2 * hourMs, player)
+    await decide('unclaimed', 'odd')
+    await pass(29 * dayMs, player)
+    await at.platform.runJob('guesses')
+    expect(await balance(player)).toBe('19000.00')
+    await pass(dayMs, player)
+    await at.platform.runJob('guesses')
+    expect(await balance(player)).toBe('20000.00')
+  })
+})
+
+test('who rests, has a limit of bets, or lacks the money or an option is refused, and nothing moves', async () => {
+  await publish('closed-to-some')
+  const [resting, limited, poor] = [await newPlayer(), await newPlayer(), await at.newPlayer()]
+  await at.client.must(calls.selfControl, { action: 'break', days: 1 }, authOf(resting))
+  await at.client.must(
+    calls.selfControl,
+    { action: 'set', kind: 'wager', period: 'day', cap: '100000' },
+    authOf(limited),
+  )
+  const tries = [
+    [resting, 'odd', '1000', 'onBreak'],
+    [limited, 'odd', '1000', 'guessLimitOutOfReach'],
+    [poor, 'odd', '1000', 'insufficientFunds'],
+    [poor, 'never', '1000', 'guessOptionUnknown'],
+    [poor, 'odd', '99', 'amountOutside'],
+    [poor, 'odd', '10000.01', 'amountOutside'],
+    [poor, 'odd', 'all', 'badAmount'],
+  ] as const
+  for (const [player, on, amount, refusal] of tries)
+    expect(await bet(player, 'closed-to-some', on, amount)).toMatchObject({ refusal })
+  expect(await bet(poor, 'no-such-game', 'odd', '1000')).toMatchObject({ refusal: 'guessUnknown' })
+  expect((await gameOf('closed-to-some'))?.pools).toMatchObject([{ total: '0.00', bettors: 0 }])
+})
+
+test('one option a game and no more than the largest stake, however many bets come at once', async () => {
+  await publish('at-once')
+  const player = await newPlayer()
+  const made = await Promise.all(
+    Array.from({ length: 10 }, (_, place) =>
+      bet(player, 'at-once', place % 2 === 0 ? 'odd' : 'even', '4000'),
+    ),
+  )
+  expect(made.filter((one) => !('refusal' in one))).toHaveLength(2)
+  expect((await gameOf('at-once'))?.pools[0]?.options.filter(({ bettors }) => bettors > 0)).toHaveLength(1)
+  expect(await balance(player)).toBe('12000.00')
+})
+
+test('the lists: by rate from twenty decided games on, by streak, with masked names and the own place', async () => {
+  const [often, never] = [await newPlayer('30000'), await newPlayer('30000')]
+  for (let game = 0; game < 20; game += 1) {
+    await publish(`list-${game}`)
+    await mustBet(often, `list-${game}`, 'odd', '100')
+    await mustBet(never, `list-${game}`, 'even', '100')
+  }
+  await pass(2 * hourMs, often, never)
+  for (let game = 0; game < 20; game += 1) await decide(`list-${game}`, game === 4 ? 'even' : 'odd')
+  const top = await at.client.must(calls.queryGuessTop, {}, authOf(never))
+  expect(top).toMatchObject({
+    leastSettled: 20,
+    rows: [
+      {
+        place: 1,
+        ratePpm: 950_000,
+        settled: 20,
+        isOwn: false,
+        maskedName: expect.stringMatching(/^pla\*\*\*$/),
+      },
+      { place: 2, ratePpm: 50_000, isOwn: true },
+    ],
+  })
+  const { rows } = await at.client.must(calls.queryGuessStreaks, {}, authOf(often))
+  expect(rows[0]).toMatchObject({ place: 1, streak: 15, isOwn: true })
+  expect((await at.client.must(calls.queryGuessTags, {})).tags).toMatchObject([{ tag: 'book' }])
+})
+
+test('the whole book holds', async () => expect(await at.auditFindings()).toEqual([]))

@@ -1,0 +1,280 @@
+// Guess-games: what there is to guess, bets and their pools, results two people stand for, prizes, and who is often right.
+import { calls, type InputOf } from '@mangetsu/contract'
+import type { GuessGame } from '@mangetsu/contract/guess'
+import { toDecimal } from '@mangetsu/money'
+import type { EventBus } from '../../../events/event-bus.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
+import {
+  type Handler,
+  handleEither,
+  handlePlayer,
+  isRefusal,
+  ok,
+  type Refused,
+  refuse,
+  type UnitOfWork,
+} from '../../../kernel/http/index.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
+import type { LimitsFeature } from '../../protection/limits/index.ts'
+import { isFor, isSeenAt, promotionById, promotionsOf } from '../promotion/index.ts'
+import { createGuessBackOffice, type GuessBackOffice } from './back-office.ts'
+import { type BetParts, type GuessPromotion, judgeStake, placeBet } from './bet.ts'
+import { updateGuesses } from './due.ts'
+import { guessKind } from './kind.ts'
+import { fixedReward, netPool, oddsOf, oddsText } from './pool.ts'
+import { type PrizeRow, pagePrizes, payPrize } from './prizes.ts'
+import { pageRecords } from './records.ts'
+import { betById, gamesOf, guessStateAt, pageBets, poolsOf } from './rows.ts'
+import { leastSettled, listRates, listStreaks } from './scores.ts'
+import { betViews, gameView, oddsOn, prizeView, stakedOn } from './view.ts'
+
+export type { GuessBackOffice, GuessOutcome, ListedGuess } from './back-office.ts'
+export { guessKind } from './kind.ts'
+export { isGuessOpen } from './rows.ts'
+
+export type GuessParts = BetParts & {
+  readonly work: UnitOfWork
+  readonly bus: EventBus
+  readonly createNotice: CreateNotice
+  readonly checkPlay: LimitsFeature['checkPlay']
+  /** Whether bets are taken at this address at all. */
+  readonly checkRegion: (address: string) => null | Refused<'regionClosed'>
+}
+
+export type GuessFeature = {
+  readonly handlers: Handler[]
+  readonly backOffice: GuessBackOffice
+  /** Does what is due by itself; true when more may wait. A job. */
+  update(nowMs: number): Promise<boolean>
+}
+
+type Reader = string | null
+
+/** Games for this reader whose time of being seen has begun; a visitor sees what asks for nothing only a player can be. */
+async function gamesFor(
+  { audience }: GuessParts,
+  tx: Tx,
+  playerId: Reader,
+  nowMs: number,
+): Promise<GuessPromotion[]> {
+  const games: GuessPromotion[] = []
+  for (const game of await promotionsOf(tx, guessKind, nowMs)) {
+    const { audience: whom, from, showFrom = from } = game.body
+    if (nowMs < Date.parse(showFrom)) continue
+    const isVisible =
+      playerId === null
+        ? whom.tags === undefined && whom.isWhitelisted !== true
+        : await isFor(audience, tx, game, playerId)
+    if (isVisible) games.push(game)
+  }
+  return games
+}
+
+const places = { open: 0, upcoming: 1, closed: 2, settled: 3, refunded: 3 } as const
+
+/** What takes bets first, the nearest end first; then what comes, what waits, and what is over, the newest first. */
+function inOrder(games: readonly GuessGame[]): GuessGame[] {
+  const timeOf = ({ state, closesAt, from }: GuessGame) => Date.parse(state === 'upcoming' ? from : closesAt)
+  return [...games].sort(
+    (a, b) =>
+      places[a.state] - places[b.state] ||
+      (places[a.state] === 3 ? timeOf(b) - timeOf(a) : timeOf(a) - timeOf(b)),
+  )
+}
+
+async function viewsOf(tx: Tx, games: readonly GuessPromotion[], nowMs: number): Promise<GuessGame[]> {
+  const ids = games.map(({ id }) => id)
+  const rows = await gamesOf(tx, ids)
+  const pools = await poolsOf(tx, ids)
+  return games.map((game) =>
+    gameView(
+      game,
+      rows.get(game.id),
+      pools.filter(({ promotion_id }) => promotion_id === game.id),
+      nowMs,
+    ),
+  )
+}
+
+type GamesInput = InputOf<typeof calls.queryGuessGames>
+
+async function readGames(parts: GuessParts, tx: Tx, input: GamesInput, playerId: Reader, nowMs: number) {
+  const { guessId, tag } = input
+  const games = (await gamesFor(parts, tx, playerId, nowMs)).filter(
+    ({ code, rules }) =>
+      (guessId === undefined || code === guessId) &&
+      (tag === undefined || rules.tags.some(({ id }) => id === tag)),
+  )
+  const views = await viewsOf(tx, games, nowMs)
+  if (guessId !== undefined) return views
+  const seen = new Set(games.filter(({ body }) => isSeenAt(body, nowMs)).map(({ code }) => code))
+  // What waits for its result is seen until it has one.
+  return inOrder(views.filter((view) => view.state === 'closed' || seen.has(view.guessId)))
+}
+
+async function readTags(parts: GuessParts, tx: Tx, playerId: Reader, nowMs: number) {
+  const listed = await readGames(parts, tx, {}, playerId, nowMs)
+  const games = await gamesFor(parts, tx, playerId, nowMs)
+  const tags = new Map(games.flatMap(({ rules }) => rules.tags.map(({ id, name }) => [id, name] as const)))
+  return [...tags]
+    .map(([tag, name]) => ({ tag, name, games: listed.filter((game) => game.tags.includes(tag)).length }))
+    .filter(({ games: count }) => count > 0)
+}
+
+type EstimateInput = InputOf<typeof calls.estimateGuessReward>
+type EstimateFor = { readonly playerId: Reader; readonly lang: 'ja' | 'en'; readonly nowMs: number }
+
+async function estimate(
+  parts: GuessParts,
+  tx: Tx,
+  input: EstimateInput,
+  { playerId, lang, nowMs }: EstimateFor,
+) {
+  const { guessId, option, currency } = input
+  const game = (await gamesFor(parts, tx, playerId, nowMs)).find(({ code }) => code === guessId)
+  if (game === undefined) return refuse('guessUnknown')
+  const chosen = game.rules.options.find(({ id }) => id === option)
+  if (chosen === undefined) return refuse('guessOptionUnknown')
+  if (guessStateAt(game, (await gamesOf(tx, [game.id])).get(game.id), nowMs) !== 'open')
+    return refuse('guessClosed')
+  const stakeMinor = judgeStake(game.rules, input, 0n, lang)
+  if (typeof stakeMinor !== 'bigint') return stakeMinor
+  const pools = await poolsOf(tx, [game.id])
+  const onOption = stakedOn(pools, currency, option) + stakeMinor
+  const net = netPool(stakedOn(pools, currency) + stakeMinor, onOption, game.rules.houseSharePpm ?? 0)
+  const odds = oddsOn(game, pools, { option, currency })
+  const reward =
+    chosen.odds === undefined ? (net * stakeMinor) / onOption : fixedReward(stakeMinor, oddsOf(chosen.odds))
+  return {
+    odds: odds === null ? null : oddsText(odds),
+    oddsWithStake: oddsText(oddsOn(game, pools, { option, currency, moreMinor: stakeMinor }) ?? 0n),
+    reward: toDecimal(reward, currency),
+  }
+}
+
+async function prizeViews(tx: Tx, rows: readonly PrizeRow[], nowMs: number) {
+  const games = new Map<string, GuessPromotion>()
+  const views: ReturnType<typeof prizeView>[] = []
+  for (const row of rows) {
+    const game = games.get(row.promotion_id) ?? (await promotionById(tx, guessKind, row.promotion_id, nowMs))
+    if (game === undefined) throw new Error(`the prize ${row.id} is of no game`)
+    games.set(row.promotion_id, game)
+    views.push(prizeView(row, game))
+  }
+  return views
+}
+
+function openHandlers(parts: GuessParts): Handler[] {
+  const { work } = parts
+  return [
+    handleEither(calls.queryGuessGames, async ({ input, player, nowMs }) =>
+      ok({ games: await work.read((tx) => readGames(parts, tx, input, player?.id ?? null, nowMs)) }),
+    ),
+    handleEither(calls.queryGuessTags, async ({ player, nowMs }) =>
+      ok({ tags: await work.read((tx) => readTags(parts, tx, player?.id ?? null, nowMs)) }),
+    ),
+    handleEither(calls.estimateGuessReward, async ({ input, player, lang, nowMs }) => {
+      const request = { playerId: player?.id ?? null, lang, nowMs }
+      const estimated = await work.read((tx) => estimate(parts, tx, input, request))
+      return isRefusal(estimated) ? estimated : ok(estimated)
+    }),
+    handleEither(calls.pageGuessRecords, async ({ input, player, nowMs }) =>
+      ok(
+        await work.read(async (tx) =>
+          pageRecords(tx, await gamesFor(parts, tx, player?.id ?? null, nowMs), input),
+        ),
+      ),
+    ),
+    handleEither(calls.queryGuessTop, async ({ player }) => {
+      const rows = await work.read((tx) => listRates(tx, player?.id ?? null))
+      return ok({ leastSettled, rows: rows.map(({ streak: _, ...row }) => row) })
+    }),
+    handleEither(calls.queryGuessStreaks, async ({ player }) => {
+      const rows = await work.read((tx) => listStreaks(tx, player?.id ?? null))
+      return ok({ rows: rows.map(({ ratePpm: _, settled: __, ...row }) => row) })
+    }),
+  ]
+}
+
+/** The id of the game of a code; undefined where there is none. */
+async function idOf(tx: Tx, guessId: string): Promise<string | undefined> {
+  const where = `code = $1 and kind = 'guess'`
+  return (await tx.query<{ id: string }>(`select id from promotion where ${where}`, [guessId]))[0]?.id
+}
+
+function betHandlers(parts: GuessParts): Handler[] {
+  const { work, bus } = parts
+  const page = async (tx: Tx, which: Parameters<typeof pageBets>[1]) => {
+    const { rows, total } = await pageBets(tx, which)
+    return { bets: await betViews(tx, rows), total }
+  }
+  return [
+    handlePlayer(calls.betGuess, async ({ input, player, lang, from }) => {
+      const closed = parts.checkRegion(from.address)
+      if (closed !== null) return closed
+      const bet = await work.write(async (tx) => {
+        const id = await placeBet(parts, tx, { playerId: player.id, input, lang })
+        return isRefusal(id) ? id : (await betViews(tx, [await betById(tx, id)]))[0]
+      })
+      if (bet === undefined) throw new Error('a bet just made is not there')
+      if (isRefusal(bet)) return bet
+      bus.publish({ type: 'balance', playerId: player.id })
+      return ok({ bet })
+    }),
+    handlePlayer(calls.pageGuessBets, async ({ input: { guessId, pageNo, pageSize }, player }) =>
+      ok(
+        await work.read(async (tx) => {
+          const which = { playerId: player.id, pageNo, pageSize }
+          if (guessId === undefined) return page(tx, { ...which, promotionId: null, isDecided: false })
+          const promotionId = await idOf(tx, guessId)
+          if (promotionId === undefined) return { bets: [], total: 0 }
+          return page(tx, { ...which, promotionId, isDecided: null })
+        }),
+      ),
+    ),
+    handlePlayer(calls.pageGuessBetRecords, async ({ input: { pageNo, pageSize }, player }) => {
+      const which = { playerId: player.id, promotionId: null, isDecided: true, pageNo, pageSize }
+      return ok(await work.read((tx) => page(tx, which)))
+    }),
+  ]
+}
+
+function prizeHandlers({ work, bus }: GuessParts): Handler[] {
+  return [
+    handlePlayer(calls.pageGuessPrizes, async ({ input: { pageNo, pageSize }, player, nowMs }) =>
+      ok(
+        await work.read(async (tx) => {
+          const { rows, total } = await pagePrizes(tx, { playerId: player.id, pageNo, pageSize })
+          return { prizes: await prizeViews(tx, rows, nowMs), total }
+        }),
+      ),
+    ),
+    handlePlayer(calls.claimGuessPrize, async ({ input: { prizeId }, player, nowMs }) => {
+      const prize = await work.write(async (tx) => {
+        const paid = await payPrize(tx, player.id, prizeId, nowMs)
+        return isRefusal(paid) ? paid : (await prizeViews(tx, [paid], nowMs))[0]
+      })
+      if (prize === undefined) throw new Error('a prize just paid is not there')
+      if (isRefusal(prize)) return prize
+      bus.publish({ type: 'balance', playerId: player.id })
+      return ok({ prize })
+    }),
+  ]
+}
+
+export function createGuess(parts: GuessParts): GuessFeature {
+  const { work, bus, createNotice, checkPlay } = parts
+  const publishBalance = (playerId: string) => bus.publish({ type: 'balance', playerId })
+  return {
+    handlers: [...openHandlers(parts), ...betHandlers(parts), ...prizeHandlers(parts)],
+    backOffice: createGuessBackOffice(work),
+    update: (nowMs) => updateGuesses({ work, createNotice, checkPlay, publishBalance }, nowMs),
+  }
+}
+
+/** For the player's own file: every bet and what came of it. */
+export const exportGuesses: Exporter = async (tx, playerId) => {
+  const which = { playerId, promotionId: null, isDecided: null, pageNo: 1, pageSize: exportedRows }
+  return betViews(tx, (await pageBets(tx, which)).rows)
+}

@@ -1,0 +1,44 @@
+// What must hold of a guess-game's file, and what no later version changes: tables.
+
+import { fixedOddsRules, guessFile, guessOption } from '@mangetsu/test/platform/guess'
+import { expect, test } from 'vitest'
+import { PromotionBody } from '../promotion/index.ts'
+import { guessKind } from './kind.ts'
+
+const nowMs = Date.UTC(2026, 10, 1)
+const bodyOf = (rules: object, body: object = {}) =>
+  PromotionBody.parse(JSON.parse(JSON.stringify(guessFile('game', nowMs, rules, body).body)))
+const faults = (rules: object, body: object = {}, before: object | null = null) => {
+  const made = bodyOf(rules, body)
+  return guessKind.check?.(made, guessKind.rules.parse(made.rules), before && bodyOf(before))
+}
+
+test.each([
+  ['a pool', {}, {}],
+  ['fixed odds with a budget', fixedOddsRules, { budget: { JPY: '1.00' } }],
+])('%s holds', (_, rules, body) => expect(faults(rules, body, rules)).toEqual([]))
+
+test.each([
+  ['a pool without a share', { houseSharePpm: undefined }, /keeps of it/],
+  ['a pool with odds', { options: [guessOption('a'), guessOption('b', '2.000')] }, /no odds/],
+  ['one option twice', { options: [guessOption('a'), guessOption('a')] }, /same id/],
+  ['fixed odds without a budget', fixedOddsRules, /budget in JPY/],
+  [
+    'odds that give no more than the stake',
+    { ...fixedOddsRules, options: [guessOption('a', '1.000'), guessOption('b', '2.000')] },
+    /option a needs odds/,
+  ],
+  ['an end after the result', { closesAt: new Date(nowMs + 86_000_000).toISOString() }, /in this order/],
+  ['no currency', { stakes: {} }, /No currency/],
+  ['stakes from nothing', { stakes: { JPY: { least: '0.00', largest: '1.00' } } }, /from nothing/],
+])('%s is refused with a sentence', (_, rules, sentence) =>
+  expect(faults(rules)?.join(' ')).toMatch(sentence),
+)
+
+test.each([
+  ['the share', { houseSharePpm: 100_000 }],
+  ['the options', { options: [guessOption('odd'), guessOption('none')] }],
+  ['the times', { resultAt: new Date(nowMs + 3 * 3_600_000).toISOString() }],
+])('%s of a published game does not change', (_, rules) =>
+  expect(faults(rules, {}, {})?.join(' ')).toMatch(/do not change/),
+)

@@ -1,0 +1,83 @@
+// The rules of a guess-game as an operator writes them, and what else must hold of its file.
+import { Amount, Currency, InBoth, Instant } from '@mangetsu/contract/fields'
+import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
+import * as z from 'zod/mini'
+import type { PromotionBody, PromotionKind } from '../promotion/index.ts'
+import { oddsOf } from './pool.ts'
+
+const Name = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+const Odds = z.string().check(z.regex(/^[1-9]\d{0,3}\.\d{3}$/))
+
+const GuessRules = z.strictObject({
+  mode: z.enum(['pool', 'fixedOdds']),
+  /** What the house keeps of a pool. */
+  houseSharePpm: z.optional(z.int().check(z.gte(0), z.lte(500_000))),
+  options: z
+    .array(z.strictObject({ id: Name, name: InBoth, picture: Name, odds: z.optional(Odds) }))
+    .check(z.minLength(2), z.maxLength(12)),
+  tags: z.array(z.strictObject({ id: Name, name: InBoth })).check(z.maxLength(5)),
+  /** The least stake, and the most that one player can have on the game. */
+  stakes: z.partialRecord(Currency, z.strictObject({ least: Amount, largest: Amount })),
+  closesAt: Instant,
+  resultAt: Instant,
+  source: InBoth,
+  refundIfUnsettledBy: Instant,
+})
+export type GuessRules = z.infer<typeof GuessRules>
+
+/** What bets were made on: no later version changes it. */
+const held = ({
+  mode,
+  houseSharePpm,
+  options,
+  closesAt,
+  resultAt,
+  refundIfUnsettledBy,
+}: GuessRules): string =>
+  JSON.stringify([
+    mode,
+    houseSharePpm ?? 0,
+    options.map(({ id, odds }) => [id, odds]),
+    [closesAt, resultAt, refundIfUnsettledBy],
+  ])
+
+function faultsOfMode({ mode, houseSharePpm, options, stakes }: GuessRules, budget: PromotionBody['budget']) {
+  if (mode === 'pool')
+    return [
+      ...(houseSharePpm === undefined ? ['A pool says what the house keeps of it.'] : []),
+      ...(options.some(({ odds }) => odds !== undefined) ? ['Options of a pool have no odds.'] : []),
+    ]
+  return [
+    ...(houseSharePpm === undefined ? [] : ['With fixed odds the house keeps no share.']),
+    ...options
+      .filter(({ odds }) => odds === undefined || oddsOf(odds) <= 1_000)
+      .map(({ id }) => `The option ${id} needs odds above 1.000.`),
+    ...Object.keys(stakes)
+      .filter((currency) => budget[currency as CurrencyCode] === undefined)
+      .map((currency) => `Fixed odds need a budget in ${currency}: it is the most the house can lose.`),
+  ]
+}
+
+function check(body: PromotionBody, rules: GuessRules, before: PromotionBody | null): readonly string[] {
+  const { options, stakes, closesAt, resultAt, refundIfUnsettledBy } = rules
+  const wrong = faultsOfMode(rules, body.budget)
+  if (new Set(options.map(({ id }) => id)).size < options.length) wrong.push('Two options have the same id.')
+  if (!(body.from < closesAt && closesAt <= resultAt && resultAt < refundIfUnsettledBy))
+    wrong.push('It begins, closes, has its result and is given back in this order.')
+  if (Object.keys(stakes).length === 0) wrong.push('No currency can be staked.')
+  for (const [currency, { least, largest }] of Object.entries(stakes) as [
+    CurrencyCode,
+    { least: string; largest: string },
+  ][])
+    if (minorOf(least, currency) <= 0n || minorOf(largest, currency) < minorOf(least, currency))
+      wrong.push(`The stakes in ${currency} are from nothing, or end before they begin.`)
+  const earlier = before === null ? null : GuessRules.safeParse(before.rules)
+  if (earlier?.success && held(earlier.data) !== held(rules))
+    wrong.push(
+      'Options, odds, share and times of a published game do not change; void it and publish another.',
+    )
+  return wrong
+}
+
+/** A guess-game is a promotion of this kind. */
+export const guessKind: PromotionKind<GuessRules> = { kind: 'guess', rules: GuessRules, check }

@@ -1,0 +1,74 @@
+// Prizes of guess-games: pages of them, and paying one into the wallet, once, whoever asks for it.
+import type { Currency } from '@mangetsu/money'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Refused, refuse } from '../../../kernel/http/index.ts'
+import { isRefused, moveLegs, openWallet, transfer } from '../../../ledger/index.ts'
+import { lockPlayer } from '../../identity/account/index.ts'
+import type { Reader } from './rows.ts'
+
+export type PrizeRow = {
+  id: string
+  promotion_id: string
+  player_id: string
+  kind: 'win' | 'refund' | 'correction'
+  currency: Currency
+  amount: bigint
+  created_at: Date
+  pay_by: Date
+  claimed_at: Date | null
+}
+
+const columns = 'id, promotion_id, player_id, kind, currency, amount, created_at, pay_by, claimed_at'
+
+/** A page of a player's prizes: those that wait first, then the newest. */
+export async function pagePrizes(
+  tx: Reader,
+  {
+    playerId,
+    pageNo,
+    pageSize,
+  }: { readonly playerId: string; readonly pageNo: number; readonly pageSize: number },
+): Promise<{ rows: PrizeRow[]; total: number }> {
+  const rows = await tx.query<PrizeRow>(
+    `select ${columns} from guess_prize where player_id = $1
+     order by claimed_at is not null, id desc limit $2 offset $3`,
+    [playerId, pageSize, (pageNo - 1) * pageSize],
+  )
+  const [all] = await tx.query<{ total: bigint }>(
+    'select count(*) as total from guess_prize where player_id = $1',
+    [playerId],
+  )
+  return { rows, total: Number(all?.total ?? 0n) }
+}
+
+/**
+ * Pays a prize into its player's wallet; one that was paid is answered as it was. Asks for no limit and no break: it is
+ * theirs already.
+ */
+export async function payPrize(
+  tx: Tx,
+  playerId: string,
+  id: string,
+  nowMs: number,
+): Promise<PrizeRow | Refused<'guessPrizeUnknown' | 'sessionEnded'>> {
+  if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
+  const [row] = await tx.query<PrizeRow>(
+    `select ${columns} from guess_prize where id = $1 and player_id = $2 for update`,
+    [id, playerId],
+  )
+  if (row === undefined) return refuse('guessPrizeUnknown')
+  if (row.claimed_at !== null) return row
+  const { promotion_id: promotionId, currency, amount: amountMinor } = row
+  await openWallet(tx, playerId, currency)
+  const from = { promotionId, purpose: 'promised' } as const
+  const moved = await transfer(tx, {
+    key: `guess.prize:${id}`,
+    kind: row.kind === 'refund' ? 'guess.refund' : 'guess.prize',
+    ref: id,
+    legs: moveLegs({ from, to: { playerId }, currency, amountMinor }),
+  })
+  if (isRefused(moved)) throw new Error(`the prize ${id} could not be paid: ${moved.refusal}`)
+  await tx.query('update guess_prize set claimed_at = $2 where id = $1', [id, dateOf(nowMs)])
+  return { ...row, claimed_at: dateOf(nowMs) }
+}

@@ -1,0 +1,200 @@
+// Deciding a guess-game: what comes of each bet, the prizes that follow, and the game's accounts brought to just that.
+import type { Currency } from '@mangetsu/money'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { dayMs } from '../../../kernel/site-calendar.ts'
+import { type AccountRef, balancesOfPurpose, isRefused, type Leg, transfer } from '../../../ledger/index.ts'
+import type { GuessPromotion } from './bet.ts'
+import { decide } from './pool.ts'
+import { type BetRow, betsOn } from './rows.ts'
+import { updateScores } from './scores.ts'
+
+export type GuessDecision = {
+  readonly kind: 'result' | 'void' | 'correction'
+  /** What came true; null gives every stake back. */
+  readonly option: string | null
+  /** What was read at the source. */
+  readonly reading: string
+  readonly proposedBy: string
+  /** Null for what the platform gives back by itself. */
+  readonly confirmedBy: string | null
+}
+
+/** What a player does not claim within so long is paid all the same. */
+export const claimDays = 30
+
+type Owed = {
+  readonly playerId: string
+  readonly currency: Currency
+  readonly kind: 'win' | 'refund' | 'correction'
+  readonly amountMinor: bigint
+}
+
+const currenciesOf = (bets: readonly BetRow[]): Currency[] => [
+  ...new Set(bets.map(({ currency }) => currency)),
+]
+
+/** Keeps what came of each bet, and adds up what each player has coming. */
+async function decideBets(
+  tx: Tx,
+  { rules }: GuessPromotion,
+  bets: readonly BetRow[],
+  option: string | null,
+): Promise<Owed[]> {
+  const decided = currenciesOf(bets).flatMap((currency) =>
+    decide(
+      bets
+        .filter((bet) => bet.currency === currency)
+        .map(({ stake, ...bet }) => ({ ...bet, stakeMinor: stake })),
+      option,
+      rules,
+    ),
+  )
+  await tx.query(
+    `update guess_bet b set outcome = d.outcome, payout = d.payout
+     from unnest($1::uuid[], $2::text[], $3::bigint[]) d (id, outcome, payout) where b.id = d.id`,
+    [
+      decided.map(({ id }) => id),
+      decided.map(({ outcome }) => outcome),
+      decided.map(({ payoutMinor }) => payoutMinor),
+    ],
+  )
+  const byId = new Map(bets.map((bet) => [bet.id, bet]))
+  const owed = new Map<string, Owed>()
+  for (const { id, outcome, payoutMinor } of decided) {
+    const bet = byId.get(id)
+    if (bet === undefined || payoutMinor === 0n) continue
+    const { player_id: playerId, currency } = bet
+    const before = owed.get(`${playerId} ${currency}`)?.amountMinor ?? 0n
+    const kind = outcome === 'refunded' ? 'refund' : 'win'
+    owed.set(`${playerId} ${currency}`, { playerId, currency, kind, amountMinor: before + payoutMinor })
+  }
+  return [...owed.values()]
+}
+
+type PrizeRow = { player_id: string; currency: Currency; amount: bigint; claimed_at: Date | null }
+
+/**
+ * What is owed beyond what was given before. Until somebody has been paid a decision replaces the one before it; from
+ * then on nobody loses anything, and who is newly right gets what they lack.
+ */
+async function withoutGiven(tx: Tx, { id }: GuessPromotion, owed: readonly Owed[]): Promise<Owed[]> {
+  const given = await tx.query<PrizeRow>(
+    'select player_id, currency, amount, claimed_at from guess_prize where promotion_id = $1 for update',
+    [id],
+  )
+  if (given.every(({ claimed_at }) => claimed_at === null)) {
+    if (given.length > 0) await tx.query('delete from guess_prize where promotion_id = $1', [id])
+    return [...owed]
+  }
+  return owed.flatMap((one) => {
+    const had = given.filter((row) => row.player_id === one.playerId && row.currency === one.currency)
+    const amountMinor = had.reduce((left, { amount }) => left - amount, one.amountMinor)
+    return amountMinor > 0n ? [{ ...one, kind: 'correction' as const, amountMinor }] : []
+  })
+}
+
+async function insertPrizes(
+  tx: Tx,
+  { id }: GuessPromotion,
+  number: number,
+  owed: readonly Owed[],
+  nowMs: number,
+) {
+  // A stake that comes back asks for nothing: the job pays it at once.
+  const payBy = ({ kind }: Owed) => dateOf(kind === 'refund' ? nowMs : nowMs + claimDays * dayMs)
+  await tx.query(
+    `insert into guess_prize (id, promotion_id, decision, player_id, kind, currency, amount, created_at, pay_by)
+     select p.id, $1, $2, p.player_id, p.kind, p.currency, p.amount, $3, p.pay_by
+     from unnest($4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::bigint[], $9::timestamptz[])
+       p (id, player_id, kind, currency, amount, pay_by)`,
+    [
+      ...[id, number, dateOf(nowMs)],
+      owed.map(() => newId()),
+      owed.map(({ playerId }) => playerId),
+      owed.map(({ kind }) => kind),
+      owed.map(({ currency }) => currency),
+      owed.map(({ amountMinor }) => amountMinor),
+      owed.map(payBy),
+    ],
+  )
+}
+
+const waitingPrizes = `select currency, sum(amount)::bigint as amount from guess_prize
+  where promotion_id = $1 and claimed_at is null group by currency`
+
+async function book(tx: Tx, game: GuessPromotion, key: string, legs: readonly Leg[]): Promise<void> {
+  const moving = legs.filter(({ amountMinor }) => amountMinor !== 0n)
+  if (moving.length === 0) return
+  const moved = await transfer(tx, { key, kind: 'guess.settle', ref: game.code, legs: moving })
+  if (isRefused(moved)) throw new Error(`the guess-game ${game.code} could not be settled: ${moved.refusal}`)
+}
+
+/**
+ * Leaves in the game's account exactly what its prizes are. What was set aside and what is left of the budget go back to
+ * where budgets come from; the rest, stakes less prizes, is the house's gain or loss on the game.
+ */
+async function balanceAccounts(
+  tx: Tx,
+  game: GuessPromotion,
+  number: number,
+  reserved: ReadonlyMap<Currency, bigint>,
+) {
+  const promotionId = game.id
+  const rows = await tx.query<{ currency: Currency; amount: bigint }>(waitingPrizes, [promotionId])
+  const prizes = new Map(rows.map(({ currency, amount }) => [currency, amount]))
+  const promised = new Map(
+    (await balancesOfPurpose(tx, promotionId, 'promised')).map((one) => [one.currency, one.balanceMinor]),
+  )
+  const leg = (place: AccountRef, currency: Currency, amountMinor: bigint): Leg => ({
+    place,
+    currency,
+    amountMinor,
+  })
+  for (const currency of new Set([...promised.keys(), ...prizes.keys()])) {
+    const over = (promised.get(currency) ?? 0n) - (prizes.get(currency) ?? 0n)
+    const back = reserved.get(currency) ?? 0n
+    await book(tx, game, `guess.settle:${promotionId}:${number}:${currency}`, [
+      leg({ promotionId, purpose: 'promised' }, currency, -over),
+      leg('house:promotions', currency, back),
+      leg('house:guess', currency, over - back),
+    ])
+  }
+  for (const { currency, balanceMinor } of await balancesOfPurpose(tx, promotionId, 'budget'))
+    await book(tx, game, `guess.unused:${promotionId}:${number}:${currency}`, [
+      leg({ promotionId, purpose: 'budget' }, currency, -balanceMinor),
+      leg('house:promotions', currency, balanceMinor),
+    ])
+}
+
+const addDecision = `insert into guess_decision (promotion_id, number, kind, option, reading, proposed_by, confirmed_by, at)
+  select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7 from guess_decision where promotion_id = $1
+  returning number`
+
+/** Decides a game whose row is locked, in the caller's transaction. */
+export async function settleGame(
+  tx: Tx,
+  game: GuessPromotion,
+  decision: GuessDecision,
+  nowMs: number,
+): Promise<void> {
+  const { kind, option, reading, proposedBy, confirmedBy } = decision
+  const facts = [game.id, kind, option, reading, proposedBy, confirmedBy, dateOf(nowMs)]
+  const [added] = await tx.query<{ number: number }>(addDecision, facts)
+  const number = added?.number ?? 1
+  const bets = await betsOn(tx, game.id)
+  const owed = await withoutGiven(tx, game, await decideBets(tx, game, bets, option))
+  await insertPrizes(tx, game, number, owed, nowMs)
+  const reserved = new Map<Currency, bigint>()
+  if (number === 1)
+    for (const bet of bets) reserved.set(bet.currency, (reserved.get(bet.currency) ?? 0n) + bet.reserved)
+  await balanceAccounts(tx, game, number, reserved)
+  await tx.query(
+    `update guess_game set state = case when $2::text is null then 'refunded' else 'settled' end, result = $2,
+       decided_at = $3, proposed_kind = null, proposed_option = null, proposed_reading = null, proposed_by = null
+     where promotion_id = $1`,
+    [game.id, option, dateOf(nowMs)],
+  )
+  await updateScores(tx, game.id)
+}

@@ -1,0 +1,103 @@
+// The pool's money: what the house puts in, what is paid out, and that never more is paid than there is.
+import { randomBytes } from 'node:crypto'
+import { writeEvent } from '../../../events/index.ts'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
+import {
+  type AccountRef,
+  houseBalance,
+  isRefused,
+  moveLegs,
+  openWallet,
+  transfer,
+} from '../../../ledger/index.ts'
+import { moonPool } from '../../../studio/games.ts'
+import type { Promotion } from '../promotion/index.ts'
+import { potCurrency as currency, type JackpotRules, minor } from './rules.ts'
+import { poolId } from './stored-pots.ts'
+
+const pool = moonPool.account
+
+/** Where the house's own money for pots comes from. */
+const funds = 'house:jackpot'
+
+type Move = {
+  readonly key: string
+  readonly kind: string
+  readonly ref: string
+  readonly amountMinor: bigint
+}
+
+async function move(
+  tx: Tx,
+  from: AccountRef,
+  to: AccountRef,
+  { amountMinor, ...request }: Move,
+): Promise<void> {
+  if (amountMinor === 0n) return
+  const moved = await transfer(tx, { ...request, legs: moveLegs({ from, to, currency, amountMinor }) })
+  if (isRefused(moved)) throw new Error(`${request.key} could not be booked: ${moved.refusal}`)
+}
+
+/** Puts in what a pot's round, or the fund of draws, begins with; once for each. */
+export const putIn = (tx: Tx, what: string, amountMinor: bigint): Promise<void> =>
+  move(tx, funds, pool, { key: `jackpot.seed:${what}`, kind: 'jackpot.seed', ref: what, amountMinor })
+
+export type PoolSource = {
+  readonly promotionId: string
+  readonly version: number
+  readonly drawnMinor: bigint
+}
+
+/** Holds the pool until the transaction ends: nobody else pays out of it meanwhile. Undefined before it was opened. */
+export async function lockPool(tx: Tx): Promise<PoolSource | undefined> {
+  type Row = { promotion_id: string; version: number; drawn: bigint }
+  const [row] = await tx.query<Row>(
+    'select promotion_id, version, drawn from jackpot_source where id = $1 for no key update',
+    [poolId],
+  )
+  return row && { promotionId: row.promotion_id, version: row.version, drawnMinor: row.drawn }
+}
+
+/**
+ * Pays a player out of the locked pool, once for each key. The pool's account is the house's and could go below zero: so
+ * what there is is looked at first, and a payment beyond it throws.
+ */
+export async function payOut(
+  tx: Tx,
+  { playerId, key, ref, amountMinor }: Omit<Move, 'kind'> & { readonly playerId: string },
+): Promise<void> {
+  const there = await houseBalance(tx, pool, currency)
+  if (there < amountMinor) throw new Error(`${key} asks for ${amountMinor}, the pool has ${there}`)
+  await openWallet(tx, playerId, currency)
+  await move(tx, pool, { playerId }, { key, kind: 'jackpot', ref, amountMinor })
+}
+
+/** Opens the pots, or announces a newer version of their rules to what follows the rounds; nothing when nothing is new. */
+export async function announceRules(
+  tx: Tx,
+  encryption: Encryption,
+  { id, version, rules }: Promotion<JackpotRules>,
+  nowMs: number,
+): Promise<void> {
+  const sealed = encryption.encrypt(poolId, randomBytes(32))
+  const opened = await tx.query(
+    `insert into jackpot_source (id, sealed_root, promotion_id, version, opened_at) values ($1, $2, $3, $4, $5)
+     on conflict do nothing returning 1`,
+    [poolId, sealed, id, version, dateOf(nowMs)],
+  )
+  const isFirst = opened.length > 0
+  const source = await lockPool(tx)
+  if (!isFirst && source?.promotionId === id && source.version === version) return
+  if (isFirst) {
+    for (const { potId, seed } of rules.pots) await putIn(tx, `${potId}:1`, minor(seed))
+    await putIn(tx, 'draws', minor(rules.draws.seed))
+  } else
+    await tx.query('update jackpot_source set promotion_id = $2, version = $3 where id = $1', [
+      poolId,
+      id,
+      version,
+    ])
+  await writeEvent(tx, { type: 'jackpot.published', playerId: null, payload: { promotionId: id, version } })
+}

@@ -1,0 +1,129 @@
+// The kind of promotion `jackpot`: how what stakes feed is parted among pots and draws, and what must hold of it.
+import { widestDrop } from '@mangetsu/chance'
+import { Amount, GameId, InBoth } from '@mangetsu/contract/fields'
+import { PotId } from '@mangetsu/contract/jackpot'
+import { minorOf } from '@mangetsu/money'
+import * as z from 'zod/mini'
+import { createGames, moonPool } from '../../../studio/games.ts'
+import type { PromotionKind } from '../promotion/index.ts'
+
+export const potCurrency = moonPool.currency
+
+const Share = z.int().check(z.gte(1), z.lte(100_000))
+
+const PotRules = z.strictObject({
+  potId: PotId,
+  name: InBoth,
+  /** Parts per million of a stake. */
+  sharePpm: Share,
+  /** What the house begins each round with. */
+  seed: Amount,
+  /** A drop is drawn evenly from the floor up to `mustDropBy`. */
+  floor: Amount,
+  mustDropBy: Amount,
+})
+export type PotRules = z.infer<typeof PotRules>
+
+export const JackpotRules = z.strictObject({
+  currency: z.literal(potCurrency),
+  /** As the studio has it: a smaller stake feeds nothing. */
+  leastStake: Amount,
+  /** Those that feed, as the studio has them. */
+  games: z.array(GameId).check(z.minLength(1)),
+  /** The largest first: what cannot be parted evenly goes to it. */
+  pots: z.array(PotRules).check(z.minLength(1), z.maxLength(8)),
+  draws: z.strictObject({
+    sharePpm: Share,
+    /** What the house begins the fund with, so that the largest prize can be drawn from the first day. */
+    seed: Amount,
+    /** So much staked earns one right. */
+    perStaked: Amount,
+    prizes: z
+      .array(z.strictObject({ amount: Amount, weight: z.int().check(z.gte(1), z.lte(1_000_000)) }))
+      .check(z.minLength(1), z.maxLength(12)),
+  }),
+})
+export type JackpotRules = z.infer<typeof JackpotRules>
+
+export const minor = (amount: string): bigint => minorOf(amount, potCurrency)
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+/** Everything that leaves a stake, parts per million. */
+export const shareInAll = ({ pots, draws }: JackpotRules): number =>
+  sum(pots.map(({ sharePpm }) => sharePpm)) + draws.sharePpm
+
+export const ticketsOf = ({ draws }: Pick<JackpotRules, 'draws'>): number =>
+  sum(draws.prizes.map(({ weight }) => weight))
+
+/** What one draw gives on average, rounded down, smallest units. */
+export const averagePrize = (rules: Pick<JackpotRules, 'draws'>): bigint =>
+  rules.draws.prizes.reduce((all, { amount, weight }) => all + minor(amount) * BigInt(weight), 0n) /
+  BigInt(ticketsOf(rules))
+
+/**
+ * What comes back of a stake on average, parts per million: of each pot its share, and with every drop what the house
+ * began it with; of draws what a right gives for what earns it.
+ */
+export function returnPpmOf(rules: JackpotRules): number {
+  const pots = rules.pots.map(({ sharePpm, seed, floor, mustDropBy }) => {
+    const average = Number(minor(floor) + minor(mustDropBy)) / 2
+    return (sharePpm * average) / (average - Number(minor(seed)))
+  })
+  const draws = (Number(averagePrize(rules)) / Number(minor(rules.draws.perStaked))) * 1_000_000
+  return Math.round(sum(pots) + draws)
+}
+
+function potFaults({ potId, seed, floor, mustDropBy }: PotRules): string[] {
+  const faults: string[] = []
+  if (minor(seed) >= minor(floor))
+    faults.push(`the pot ${potId} could drop at what the house begins it with.`)
+  if (minor(floor) > minor(mustDropBy))
+    faults.push(`the pot ${potId} has its floor above its largest amount.`)
+  if (minor(mustDropBy) - minor(floor) >= widestDrop)
+    faults.push(`the pot ${potId} has its floor and its largest amount too far apart.`)
+  return faults
+}
+
+const sorted = (texts: readonly string[]): string => [...texts].sort().join(', ')
+
+/** Games whose stakes feed the pool, by the studio. */
+const feeding = (): string[] =>
+  createGames()
+    .all()
+    .filter(({ pools }) => pools.some(({ account }) => account === moonPool.account))
+    .map(({ math }) => math.id)
+
+function faultsOf(rules: JackpotRules, before: JackpotRules | null): string[] {
+  const { pots, draws } = rules
+  const ids = pots.map(({ potId }) => potId)
+  const faults = pots.flatMap(potFaults)
+  if (new Set(ids).size !== ids.length) faults.push('a pot is named twice.')
+  if (shareInAll(rules) !== moonPool.sharePpm)
+    faults.push(`the shares sum to ${shareInAll(rules)} ppm, the games feed ${moonPool.sharePpm}.`)
+  if (minor(rules.leastStake) !== moonPool.leastStakeMinor)
+    faults.push('the games feed from another stake on.')
+  if (sorted(rules.games) !== sorted(feeding())) faults.push(`the games that feed are ${sorted(feeding())}.`)
+  if (minor(draws.perStaked) <= 0n) faults.push('a right must cost a stake.')
+  else if (averagePrize(rules) * 1_000_000n > minor(draws.perStaked) * BigInt(draws.sharePpm))
+    faults.push('a draw gives more on average than its share brings in.')
+  if (draws.prizes.some(({ amount }) => minor(amount) > minor(draws.seed)))
+    faults.push('a prize is larger than what the fund begins with.')
+  if (before !== null && before.pots.map(({ potId }) => potId).join() !== ids.join())
+    faults.push('pots are neither added, taken away nor put in another order: each holds what was fed to it.')
+  return faults
+}
+
+export const jackpotKind: PromotionKind<JackpotRules> = {
+  kind: 'jackpot',
+  rules: JackpotRules,
+  check(body, rules, before) {
+    const faults = faultsOf(rules, before === null ? null : JackpotRules.parse(before.rules))
+    if (body.until !== null) faults.push('a jackpot has no end: what was fed to a pot is to be won.')
+    if (Object.keys(body.audience).length > 0)
+      faults.push('a jackpot is for everybody: every stake feeds it.')
+    if (Object.keys(body.budget).length > 0)
+      faults.push('a jackpot has no budget: it pays what its pots hold.')
+    return faults
+  },
+}

@@ -1,0 +1,240 @@
+// The pots between two readings of events: read from their tables, kept in memory while rounds feed them, written back.
+import type { Currency } from '@mangetsu/money'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
+import { promotionVersion } from '../promotion/index.ts'
+import type { Drop, Pot, PotRound } from './pots.ts'
+import { type JackpotRules, jackpotKind, minor } from './rules.ts'
+import { commitmentOf, dropPointOf, seedOf } from './seeds.ts'
+
+export const poolId = 'moon'
+
+export type SettledRound = {
+  readonly id: string
+  readonly player_id: string
+  readonly game_id: string
+  readonly currency: Currency
+  readonly stake: bigint
+  readonly at: Date
+  readonly day: string
+}
+
+export type FoundDrop = Drop & { readonly round: SettledRound }
+
+type Own = { towards: bigint; earned: bigint }
+type OwnDay = {
+  readonly playerId: string
+  readonly day: string
+  staked: bigint
+  rounds: number
+  fed: bigint
+}
+
+/** All that rounds change. */
+export type PotsInMemory = {
+  readonly root: Buffer
+  promotionId: string
+  version: number
+  rules: JackpotRules
+  fundMinor: bigint
+  readonly pots: Map<string, Pot>
+  /** What was fed, by day and pot. */
+  readonly days: Map<string, { readonly day: string; readonly potId: string; fed: bigint }>
+  readonly players: Map<string, Own>
+  readonly playerDays: Map<string, OwnDay>
+  readonly drops: FoundDrop[]
+  /** Where each pot drops in the round it is in. */
+  readonly dropPoints: Map<string, bigint>
+}
+
+type StateRow = { promotion_id: string; version: number; fund: bigint }
+type PotRow = {
+  pot: string
+  round_num: number
+  amount: bigint
+  seed: bigint
+  floor: bigint
+  must_drop_by: bigint
+}
+
+/** The rules of a version, as the consumer follows them. */
+export const rulesOf = async (
+  tx: Tx,
+  version: { readonly id: string; readonly version: number },
+): Promise<JackpotRules> => (await promotionVersion(tx, jackpotKind, version)).rules
+
+/** The root of all seeds; null before the pots were opened. */
+export async function rootOf(tx: Pick<Tx, 'query'>, encryption: Encryption): Promise<Buffer | null> {
+  const [row] = await tx.query<{ sealed_root: Buffer }>(
+    'select sealed_root from jackpot_source where id = $1',
+    [poolId],
+  )
+  return row === undefined ? null : encryption.open(poolId, row.sealed_root)
+}
+
+const potRows = 'select pot, round_num, amount, seed, floor, must_drop_by from jackpot_pot order by pot'
+
+const potOf = (row: PotRow): Pot => ({
+  potId: row.pot,
+  roundNum: row.round_num,
+  amountMinor: row.amount,
+  seedMinor: row.seed,
+  floorMinor: row.floor,
+  mustDropByMinor: row.must_drop_by,
+})
+
+const nothingYet = () => ({
+  days: new Map(),
+  players: new Map(),
+  playerDays: new Map(),
+  drops: [],
+  dropPoints: new Map(),
+})
+
+/** The pots as they stand; null while they have not been opened. */
+export async function loadPots(tx: Tx, encryption: Encryption): Promise<PotsInMemory | null> {
+  const [state] = await tx.query<StateRow>(
+    'select promotion_id, version, fund from jackpot_state where id = $1',
+    [poolId],
+  )
+  if (state === undefined) return null
+  const root = await rootOf(tx, encryption)
+  if (root === null) throw new Error('the pots stand open without the root of their seeds')
+  const { promotion_id: promotionId, version, fund: fundMinor } = state
+  const rules = await rulesOf(tx, { id: promotionId, version })
+  const pots = new Map((await tx.query<PotRow>(potRows)).map((row) => [row.pot, potOf(row)]))
+  return { root, promotionId, version, rules, fundMinor, pots, ...nothingYet() }
+}
+
+/** A round of a pot by the rules. Throws for a pot they do not name. */
+export function roundBy(rules: JackpotRules, potId: string, roundNum: number): PotRound {
+  const pot = rules.pots.find((one) => one.potId === potId)
+  if (pot === undefined) throw new Error(`the rules name no pot ${potId}`)
+  return {
+    potId,
+    roundNum,
+    seedMinor: minor(pot.seed),
+    floorMinor: minor(pot.floor),
+    mustDropByMinor: minor(pot.mustDropBy),
+  }
+}
+
+/** Everything opened anew: each pot in its first round. */
+export async function openPots(
+  tx: Tx,
+  encryption: Encryption,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<PotsInMemory> {
+  const root = await rootOf(tx, encryption)
+  if (root === null) throw new Error('pots are opened without the root of their seeds')
+  const rules = await rulesOf(tx, { id, version })
+  const opened = rules.pots.map(({ potId }): [string, Pot] => {
+    const round = roundBy(rules, potId, 1)
+    return [potId, { ...round, amountMinor: round.seedMinor }]
+  })
+  const fundMinor = minor(rules.draws.seed)
+  return { root, promotionId: id, version, rules, fundMinor, pots: new Map(opened), ...nothingYet() }
+}
+
+/** Where a pot drops in its round, worked out once. */
+export function knownDropPoint({ root, dropPoints }: PotsInMemory, round: PotRound): bigint {
+  const name = `${round.potId}:${round.roundNum}`
+  const known = dropPoints.get(name)
+  if (known !== undefined) return known
+  const point = dropPointOf(root, round)
+  dropPoints.set(name, point)
+  return point
+}
+
+/** What players have staked towards a right so far, for those who play in these rounds. */
+export async function loadPlayers(tx: Tx, pots: PotsInMemory, playerIds: readonly string[]): Promise<void> {
+  const missing = [...new Set(playerIds)].filter((id) => !pots.players.has(id))
+  const rows = await tx.query<{ player_id: string; towards: bigint; earned: bigint }>(
+    'select player_id, towards, earned from jackpot_player where player_id = any($1::uuid[])',
+    [missing],
+  )
+  for (const id of missing) pots.players.set(id, { towards: 0n, earned: 0n })
+  for (const { player_id, towards, earned } of rows) pots.players.set(player_id, { towards, earned })
+}
+
+async function saveDrops(tx: Tx, { root, drops }: PotsInMemory): Promise<void> {
+  for (const drop of drops) {
+    const { potId, roundNum, round } = drop
+    const sealed = [commitmentOf(root, potId, roundNum), seedOf(root, potId, roundNum)]
+    const amounts = [drop.paidMinor, drop.beforeMinor, drop.contributionMinor, drop.seedMinor]
+    const bounds = [drop.floorMinor, drop.mustDropByMinor]
+    await tx.query(
+      `insert into jackpot_drop (pot, round_num, amount, amount_before, contribution, seed, floor, must_drop_by,
+         commitment, server_seed, next_seed, round_id, player_id, at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        potId,
+        roundNum,
+        ...amounts,
+        ...bounds,
+        ...sealed,
+        drop.nextSeedMinor,
+        round.id,
+        round.player_id,
+        round.at,
+      ],
+    )
+  }
+}
+
+const savePots = `insert into jackpot_pot as p (pot, round_num, amount, seed, floor, must_drop_by, commitment)
+  select * from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
+  on conflict (pot) do update set round_num = excluded.round_num, amount = excluded.amount, seed = excluded.seed,
+    floor = excluded.floor, must_drop_by = excluded.must_drop_by, commitment = excluded.commitment`
+const saveDays = `insert into jackpot_day as d (day, pot, fed)
+  select * from unnest($1::date[], $2::text[], $3::bigint[])
+  on conflict (day, pot) do update set fed = d.fed + excluded.fed`
+const savePlayers = `insert into jackpot_player as p (player_id, towards, earned)
+  select * from unnest($1::uuid[], $2::bigint[], $3::bigint[])
+  on conflict (player_id) do update set towards = excluded.towards, earned = excluded.earned`
+const savePlayerDays = `insert into jackpot_player_day as d (player_id, day, staked, rounds, fed)
+  select * from unnest($1::uuid[], $2::date[], $3::bigint[], $4::int[], $5::bigint[])
+  on conflict (player_id, day) do update set staked = d.staked + excluded.staked, rounds = d.rounds + excluded.rounds,
+    fed = d.fed + excluded.fed`
+
+/** Writes back all that was changed. */
+export async function storePots(tx: Tx, now: PotsInMemory): Promise<void> {
+  const { root, promotionId, version, fundMinor } = now
+  await tx.query(
+    `insert into jackpot_state as s (id, promotion_id, version, fund) values ($1, $2, $3, $4)
+     on conflict (id) do update set promotion_id = excluded.promotion_id, version = excluded.version,
+       fund = excluded.fund`,
+    [poolId, promotionId, version, fundMinor],
+  )
+  const pots = [...now.pots.values()]
+  await tx.query(savePots, [
+    pots.map(({ potId }) => potId),
+    pots.map(({ roundNum }) => roundNum),
+    pots.map(({ amountMinor }) => amountMinor),
+    pots.map(({ seedMinor }) => seedMinor),
+    pots.map(({ floorMinor }) => floorMinor),
+    pots.map(({ mustDropByMinor }) => mustDropByMinor),
+    pots.map(({ potId, roundNum }) => commitmentOf(root, potId, roundNum)),
+  ])
+  await saveDrops(tx, now)
+  const days = [...now.days.values()]
+  await tx.query(saveDays, [
+    days.map(({ day }) => day),
+    days.map(({ potId }) => potId),
+    days.map(({ fed }) => fed),
+  ])
+  const players = [...now.players].sort(([one], [other]) => (one < other ? -1 : 1))
+  await tx.query(savePlayers, [
+    players.map(([id]) => id),
+    players.map(([, { towards }]) => towards),
+    players.map(([, { earned }]) => earned),
+  ])
+  const own = [...now.playerDays.values()]
+  await tx.query(savePlayerDays, [
+    own.map(({ playerId }) => playerId),
+    own.map(({ day }) => day),
+    own.map(({ staked }) => staked),
+    own.map(({ rounds }) => rounds),
+    own.map(({ fed }) => fed),
+  ])
+}

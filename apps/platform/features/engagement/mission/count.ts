@@ -1,0 +1,81 @@
+// What an event counts towards a condition: pure, so that any cut of the stream into calls counts the same.
+import { type Currency, minorOf } from '@mangetsu/money'
+import { dayOf } from '../../../kernel/site-calendar.ts'
+import { type Condition, targetOf } from './kind.ts'
+
+export type MissionRound = {
+  readonly gameId: string
+  readonly gameKind: string | undefined
+  readonly currency: Currency
+  readonly stakeMinor: bigint
+  readonly payoutMinor: bigint
+}
+
+/** Something a player did, at a moment. A rest lies between two rounds and belongs to the moment it began at. */
+export type MissionFact = { readonly playerId: string; readonly atMs: number } & (
+  | { readonly kind: 'rounds'; readonly round: MissionRound }
+  | { readonly kind: 'deposits' }
+  | { readonly kind: 'kyc'; readonly level: number }
+  | { readonly kind: 'address'; readonly by: 'email' | 'phone' }
+  | { readonly kind: 'limits' }
+  | { readonly kind: 'rest'; readonly untilMs: number }
+  | { readonly kind: 'visits' }
+)
+
+/** How far a condition is; names are of games or days, where different ones are counted. */
+export type MissionTally = { readonly done: number; readonly names: readonly string[] }
+
+export const nothingDone: MissionTally = { done: 0, names: [] }
+
+/** Whole minutes rested, within the period the rest began in. */
+export const minutesRested = (fromMs: number, untilMs: number, endsMs: number | null): number =>
+  Math.max(0, Math.floor((Math.min(untilMs, endsMs ?? untilMs) - fromMs) / 60_000))
+
+function isCounted(condition: Extract<Condition, { kind: 'rounds' }>, round: MissionRound): boolean {
+  const { games, gameKinds, leastStake, leastMultiple } = condition
+  if (round.stakeMinor <= 0n) return false
+  if (games !== undefined && !games.includes(round.gameId)) return false
+  if (gameKinds !== undefined && (round.gameKind === undefined || !gameKinds.includes(round.gameKind)))
+    return false
+  const least = leastStake?.[round.currency]
+  if (least !== undefined && round.stakeMinor < minorOf(least, round.currency)) return false
+  return leastMultiple === undefined || round.payoutMinor >= round.stakeMinor * BigInt(leastMultiple)
+}
+
+const withName = (tally: MissionTally, name: string): MissionTally =>
+  tally.names.includes(name) ? tally : { done: tally.done + 1, names: [...tally.names, name] }
+
+const oneMore = (tally: MissionTally): MissionTally => ({ ...tally, done: tally.done + 1 })
+
+function afterRound(
+  condition: Extract<Condition, { kind: 'rounds' }>,
+  tally: MissionTally,
+  fact: Extract<MissionFact, { kind: 'rounds' }>,
+): MissionTally {
+  if (!isCounted(condition, fact.round)) return tally
+  if (condition.by === 'rounds') return oneMore(tally)
+  return withName(tally, condition.by === 'games' ? fact.round.gameId : dayOf(fact.atMs))
+}
+
+/** How far a condition is after something was done in its period; the same tally where that counts nothing. */
+export function countFact(
+  condition: Condition,
+  tally: MissionTally,
+  fact: MissionFact,
+  endsMs: number | null,
+): MissionTally {
+  if (tally.done >= targetOf(condition)) return tally
+  if (condition.kind === 'rounds' && fact.kind === 'rounds') return afterRound(condition, tally, fact)
+  if (condition.kind === 'deposits' && fact.kind === 'deposits') return oneMore(tally)
+  if (condition.kind === 'limits' && fact.kind === 'limits') return oneMore(tally)
+  if (condition.kind === 'visits' && fact.kind === 'visits') return withName(tally, dayOf(fact.atMs))
+  if (condition.kind === 'kyc' && fact.kind === 'kyc')
+    return fact.level >= condition.level ? oneMore(tally) : tally
+  if (condition.kind === 'address' && fact.kind === 'address')
+    return condition.by === undefined || condition.by === fact.by ? oneMore(tally) : tally
+  if (condition.kind === 'rest' && fact.kind === 'rest') {
+    const rested = Math.min(condition.minutes, minutesRested(fact.atMs, fact.untilMs, endsMs))
+    return rested > tally.done ? { ...tally, done: rested } : tally
+  }
+  return tally
+}

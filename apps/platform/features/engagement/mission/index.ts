@@ -1,0 +1,78 @@
+// Missions: small things to do, counted from events, and their rewards, which players claim themselves.
+import { calls } from '@mangetsu/contract'
+import type { Currency } from '@mangetsu/money'
+import type { EventBus } from '../../../events/event-bus.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import {
+  type Handler,
+  handle,
+  handleEither,
+  handlePlayer,
+  isRefusal,
+  ok,
+  type UnitOfWork,
+} from '../../../kernel/http/index.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
+import { findPlayer } from '../../identity/account/index.ts'
+import { type ApplyParts, applyToTask, joinSeason } from './apply.ts'
+import { heldBack, listFor, tagNames } from './list.ts'
+import { remindOfMissions } from './remind.ts'
+
+export { missionKind, seasonKind } from './kind.ts'
+export { missionProgress } from './progress.ts'
+
+export type MissionParts = ApplyParts & {
+  readonly work: UnitOfWork
+  readonly bus: EventBus
+  readonly createNotice: CreateNotice
+}
+
+export type MissionFeature = {
+  readonly handlers: Handler[]
+  /** Reminds of what is finished and soon over; true when more may wait. A job. */
+  remind(nowMs: number): Promise<boolean>
+}
+
+async function readerOf(tx: Tx, playerId: string | null) {
+  const row = playerId === null ? undefined : await findPlayer(tx, playerId)
+  return row === undefined ? null : { id: row.id, currency: row.display_currency as Currency }
+}
+
+/** Whether missions are shown of themselves, and why not. */
+async function displayFor(parts: MissionParts, tx: Tx, playerId: string, nowMs: number) {
+  const held = await heldBack(parts, tx, playerId, nowMs)
+  if (held !== null) return { flag: 0, why: held }
+  const { missions } = await listFor(parts, tx, await readerOf(tx, playerId), nowMs)
+  return missions.length === 0 ? { flag: 0, why: 'none' as const } : { flag: 1, why: null }
+}
+
+export function createMission(parts: MissionParts): MissionFeature {
+  const { work, bus } = parts
+  return {
+    remind: (nowMs) => remindOfMissions(parts, nowMs),
+    handlers: [
+      handle(calls.queryTaskTags, async () => ok({ tags: [...tagNames] })),
+      handleEither(calls.missionTagsList, async ({ player, nowMs }) =>
+        ok(await work.read(async (tx) => listFor(parts, tx, await readerOf(tx, player?.id ?? null), nowMs))),
+      ),
+      handlePlayer(calls.checkTaskDisplay, async ({ player, nowMs }) =>
+        ok(await work.read((tx) => displayFor(parts, tx, player.id, nowMs))),
+      ),
+      handlePlayer(calls.applyTask, async ({ input: { taskId }, player, nowMs }) => {
+        const applied = await work.write((tx) =>
+          applyToTask(parts, tx, { playerId: player.id, taskId, nowMs }),
+        )
+        if (isRefusal(applied)) return applied
+        bus.publish({ type: 'balance', playerId: player.id })
+        return ok(applied)
+      }),
+      handlePlayer(calls.saveTaskWhitelist, async ({ input, player, nowMs }) => {
+        const { activityCode: code, version } = input
+        const season = await work.write((tx) =>
+          joinSeason(parts, tx, { playerId: player.id, code, version, nowMs }),
+        )
+        return isRefusal(season) ? season : ok({ season })
+      }),
+    ],
+  }
+}

@@ -1,0 +1,49 @@
+// The periods missions are done in: a day or a week of the site's zone, or once; each with a name that stands in rows.
+import { dayBegins, dayMs, dayOf, weekBegan } from '../../../kernel/site-calendar.ts'
+import type { MissionRules } from './kind.ts'
+
+export type Period = { readonly key: string; readonly beginsMs: number; readonly endsMs: number | null }
+
+const lengths = { d: dayMs, w: 7 * dayMs } as const
+
+/** The period of a name; null for a name there is not. */
+export function periodOfKey(key: string): Period | null {
+  if (key === 'once') return { key, beginsMs: Number.NEGATIVE_INFINITY, endsMs: null }
+  const letter = key.slice(0, 1)
+  const beginsMs = dayBegins(key.slice(1))
+  if ((letter !== 'd' && letter !== 'w') || Number.isNaN(beginsMs)) return null
+  if (letter === 'w' && weekBegan(beginsMs) !== beginsMs) return null
+  return { key, beginsMs, endsMs: beginsMs + lengths[letter] }
+}
+
+/** The period of a moment. */
+export function periodAt(period: MissionRules['period'], atMs: number): Period {
+  if (period === 'once') return { key: 'once', beginsMs: Number.NEGATIVE_INFINITY, endsMs: null }
+  const beginsMs = period === 'day' ? dayBegins(dayOf(atMs)) : weekBegan(atMs)
+  const letter = period === 'day' ? 'd' : 'w'
+  return { key: `${letter}${dayOf(beginsMs)}`, beginsMs, endsMs: beginsMs + lengths[letter] }
+}
+
+/** Until when what was finished in a period can be claimed, ms; null without an end. A promotion's end is one, too. */
+export function claimUntilMs(
+  { endsMs }: Period,
+  { claimDays, untilMs }: { readonly claimDays: number; readonly untilMs: number | null },
+): number | null {
+  const ends = Math.min(endsMs ?? Number.POSITIVE_INFINITY, untilMs ?? Number.POSITIVE_INFINITY)
+  return ends === Number.POSITIVE_INFINITY ? null : ends + claimDays * dayMs
+}
+
+/** The period in hand and those before it whose claims are still open, the newest first. */
+export function openPeriods(
+  { period, claimDays }: Pick<MissionRules, 'period' | 'claimDays'>,
+  nowMs: number,
+): Period[] {
+  const open: Period[] = [periodAt(period, nowMs)]
+  for (;;) {
+    const newest = open.at(-1)
+    if (newest === undefined || newest.endsMs === null) return open
+    const before = periodAt(period, newest.beginsMs - 1)
+    if ((before.endsMs ?? 0) + claimDays * dayMs <= nowMs) return open
+    open.push(before)
+  }
+}

@@ -1,0 +1,99 @@
+// The rows of how far missions are: one for each player, mission, period and condition. Only the consumer writes them.
+import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import type { MissionTally } from './count.ts'
+
+type Reader = Pick<Connection, 'query'>
+
+export type ProgressKey = {
+  readonly playerId: string
+  readonly promotionId: string
+  readonly period: string
+  readonly condition: number
+}
+
+type Row = {
+  player_id: string
+  promotion_id: string
+  period: string
+  condition: number
+  done: number
+  names: string[]
+}
+
+export const textOfKey = ({ playerId, promotionId, period, condition }: ProgressKey): string =>
+  `${playerId}:${promotionId}:${period}:${condition}`
+
+const keyOf = (row: Row): ProgressKey => ({
+  playerId: row.player_id,
+  promotionId: row.promotion_id,
+  period: row.period,
+  condition: row.condition,
+})
+
+const columns = 'g.player_id, g.promotion_id, g.period, g.condition, g.done, g.names'
+
+const among = `select ${columns} from mission_progress g
+  join unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[]) as k(player_id, promotion_id, period, condition)
+    on g.player_id = k.player_id and g.promotion_id = k.promotion_id and g.period = k.period
+      and g.condition = k.condition`
+
+const unnested = (keys: readonly ProgressKey[]) => [
+  keys.map(({ playerId }) => playerId),
+  keys.map(({ promotionId }) => promotionId),
+  keys.map(({ period }) => period),
+  keys.map(({ condition }) => condition),
+]
+
+const talliesOf = (rows: readonly Row[]): Map<string, MissionTally> =>
+  new Map(rows.map((row) => [textOfKey(keyOf(row)), { done: row.done, names: row.names }] as const))
+
+export async function readTallies(
+  tx: Reader,
+  keys: readonly ProgressKey[],
+): Promise<Map<string, MissionTally>> {
+  const different = [...new Map(keys.map((key) => [textOfKey(key), key] as const)).values()]
+  return talliesOf(await tx.query<Row>(among, unnested(different)))
+}
+
+/** All tallies of a player in some periods. */
+export async function talliesOfPlayer(
+  tx: Reader,
+  playerId: string,
+  periods: readonly string[],
+): Promise<Map<string, MissionTally>> {
+  const where = 'g.player_id = $1 and g.period = any($2::text[])'
+  return talliesOf(
+    await tx.query<Row>(`select ${columns} from mission_progress g where ${where}`, [playerId, periods]),
+  )
+}
+
+const put = `insert into mission_progress as g (player_id, promotion_id, period, condition, done, target, names)
+  select player_id, promotion_id, period, condition, done, target, array(select jsonb_array_elements_text(names))
+  from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::integer[], $6::integer[], $7::jsonb[])
+    as k(player_id, promotion_id, period, condition, done, target, names)
+  on conflict (player_id, promotion_id, period, condition)
+    do update set done = excluded.done, target = excluded.target, names = excluded.names`
+
+export type ChangedTally = {
+  readonly key: ProgressKey
+  readonly target: number
+  readonly tally: MissionTally
+}
+
+export async function putTallies(tx: Tx, changed: readonly ChangedTally[]): Promise<void> {
+  if (changed.length === 0) return
+  await tx.query(put, [
+    ...unnested(changed.map(({ key }) => key)),
+    changed.map(({ tally }) => tally.done),
+    changed.map(({ target }) => target),
+    changed.map(({ tally }) => JSON.stringify(tally.names)),
+  ])
+}
+
+/** When a player's last round was that has been followed; null before the first. */
+export async function lastRoundMs(tx: Reader, playerId: string): Promise<number | null> {
+  const rows = await tx.query<{ at: Date }>('select at from mission_last_round where player_id = $1', [
+    playerId,
+  ])
+  return rows[0]?.at.getTime() ?? null
+}

@@ -1,0 +1,50 @@
+// The state of one mission in one of its periods, decided from how far it is and what its player did with it.
+import type { MissionState, MissionStep } from '@mangetsu/contract/mission'
+import { minutesRested } from './count.ts'
+import { type Condition, type MissionRules, targetOf } from './kind.ts'
+import type { Period } from './period.ts'
+
+const units = {
+  deposits: 'times',
+  kyc: 'times',
+  address: 'times',
+  limits: 'times',
+  rest: 'minutes',
+  visits: 'days',
+} as const
+
+const unitOf = (condition: Condition): MissionStep['unit'] =>
+  condition.kind === 'rounds' ? condition.by : units[condition.kind]
+
+/** How long somebody has rested by now who has not played again; nothing where their last round was in another period. */
+export function restedBy(lastRoundMs: number | null, period: Period, nowMs: number): number {
+  if (lastRoundMs === null || lastRoundMs < period.beginsMs) return 0
+  if (period.endsMs !== null && lastRoundMs >= period.endsMs) return 0
+  return minutesRested(lastRoundMs, nowMs, period.endsMs)
+}
+
+export type StepFacts = {
+  /** What was counted of each condition. */
+  readonly done: readonly number[]
+  /** Whole minutes rested until now. */
+  readonly rested: number
+}
+
+export const stepsOf = ({ conditions }: MissionRules, { done, rested }: StepFacts): MissionStep[] =>
+  conditions.map((condition, place) => {
+    const counted = done[place] ?? 0
+    const target = targetOf(condition)
+    const now = condition.kind === 'rest' ? Math.max(counted, rested) : counted
+    const games = condition.kind === 'rounds' ? [...(condition.games ?? [])] : []
+    return { kind: condition.kind, done: Math.min(now, target), target, unit: unitOf(condition), games }
+  })
+
+export function stateOf(
+  { needsJoin }: Pick<MissionRules, 'needsJoin'>,
+  steps: readonly Pick<MissionStep, 'done' | 'target'>[],
+  { isJoined, isClaimed }: { readonly isJoined: boolean; readonly isClaimed: boolean },
+): MissionState {
+  if (isClaimed) return 'claimed'
+  if (needsJoin && !isJoined) return 'toJoin'
+  return steps.every(({ done, target }) => done >= target) ? 'claimable' : 'open'
+}

@@ -1,0 +1,27 @@
+// The point shop as a kind of promotion: what points buy.
+import * as z from 'zod/mini'
+import { Reward } from '../bonus/index.ts'
+import type { PromotionKind } from '../promotion/index.ts'
+
+const Rules = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+      cost: z.int().check(z.gte(1), z.lte(1_000_000)),
+      reward: Reward,
+    }),
+  ),
+})
+export type PointShopRules = z.infer<typeof Rules>
+
+export const pointShopKind: PromotionKind<PointShopRules> = {
+  kind: 'pointShop',
+  rules: Rules,
+  check(_body, { items }) {
+    const faults: string[] = []
+    if (new Set(items.map(({ id }) => id)).size < items.length)
+      faults.push('Two things of the shop have the same id.')
+    if (items.some(({ reward }) => reward.kind === 'points')) faults.push('Points do not buy points.')
+    return faults
+  },
+}

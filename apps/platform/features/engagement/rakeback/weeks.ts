@@ -1,0 +1,134 @@
+// A player's weeks of rakeback: what was staked in each, by the terms and the level at its end, and how each stands.
+import { bonusTypes } from '@mangetsu/contract/bonus'
+import type { RakebackWeek } from '@mangetsu/contract/rakeback'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import { dayBegins, dayMs, dayOf, weekBegan } from '../../../kernel/site-calendar.ts'
+import type { Games } from '../../../studio/games.ts'
+import { givenOfType } from '../bonus/index.ts'
+import { type Promotion, promotionOf } from '../promotion/index.ts'
+import { keptLevelOf, levelsReached } from '../vip/index.ts'
+import {
+  claimableMs,
+  type RakebackRules,
+  rakebackKind,
+  stateOfWeek,
+  sumOfWeek,
+  type WeekState,
+  type WeekSum,
+  weekMs,
+} from './rules.ts'
+
+type Reader = Pick<Connection, 'query'>
+
+/** Weeks that stay in view. */
+const shownWeeks = 12
+
+export const rakebackCode = 'rakeback'
+
+export type RakebackPromotion = Promotion<RakebackRules>
+
+/** The terms that ran at an instant; undefined where none did. */
+export async function rakebackAt(tx: Reader, atMs: number): Promise<RakebackPromotion | undefined> {
+  const promotion = await promotionOf(tx, rakebackKind, rakebackCode, atMs)
+  if (promotion === undefined || Date.parse(promotion.body.from) > atMs) return undefined
+  const { until } = promotion.body
+  return until !== null && Date.parse(until) < atMs ? undefined : promotion
+}
+
+type StakeRow = { week: string; currency: Currency; game_id: string; cost_ppm: number; staked: bigint }
+
+const stakes = `select week, currency, game_id, cost_ppm, staked from rakeback_week
+  where player_id = $1 and week >= $2::date order by week desc, currency, game_id, cost_ppm`
+
+// Of rounds that the counting of stakes or of levels is still behind.
+const uncounted = `select min(at) as at from studio_round
+  where id = any(unfollowed_rounds($1, 'rakeback') || unfollowed_rounds($1, 'vip-standing'))`
+
+/** Up to when all of a player's rounds are counted, ms. */
+async function countedUntil(tx: Reader, playerId: string): Promise<number> {
+  const [row] = await tx.query<{ at: Date | null }>(uncounted, [playerId])
+  return row?.at?.getTime() ?? Number.POSITIVE_INFINITY
+}
+
+export type Week = WeekSum & {
+  /** Its first day. */
+  readonly week: string
+  readonly endMs: number
+  readonly currency: Currency
+  readonly share: number
+  readonly state: WeekState
+  readonly promotion: RakebackPromotion
+}
+
+/** What a week's rakeback in a currency is given for. */
+export const keyOfWeek = ({ week, currency }: Pick<Week, 'week' | 'currency'>): string =>
+  `${week}:${currency}`
+
+/** Reads the terms of each instant once. */
+function termsReader(tx: Reader) {
+  const read = new Map<number, Promise<RakebackPromotion | undefined>>()
+  return (atMs: number) => {
+    const known = read.get(atMs) ?? rakebackAt(tx, atMs)
+    read.set(atMs, known)
+    return known
+  }
+}
+
+/**
+ * The weeks in view that bring something, and the one in hand, the newest first. The terms and the level are those of the
+ * week's end, so that whoever rises within a week has the higher share of all of it.
+ */
+export async function weeksOf(tx: Tx, games: Games, playerId: string, nowMs: number): Promise<Week[]> {
+  const first = dayOf(weekBegan(nowMs) - shownWeeks * weekMs)
+  const rows = await tx.query<StakeRow>(stakes, [playerId, first])
+  const reached = await levelsReached(tx, playerId)
+  const kept = await keptLevelOf(tx, playerId)
+  const given = new Set((await givenOfType(tx, playerId, bonusTypes.rakeback)).map((one) => one.source_key))
+  const countedMs = await countedUntil(tx, playerId)
+  const termsAt = termsReader(tx)
+  const weeks: Week[] = []
+  for (const key of new Set(rows.map(keyOfWeek))) {
+    const own = rows.filter((row) => keyOfWeek(row) === key)
+    const [row] = own
+    if (row === undefined) continue
+    const { week, currency } = row
+    const endMs = dayBegins(week) + weekMs
+    const promotion = await termsAt(Math.min(endMs, nowMs))
+    if (promotion === undefined) continue
+    const level = Math.max(kept, ...reached.filter(({ at }) => at.getTime() < endMs).map((one) => one.level))
+    const share = promotion.rules.shares[level] ?? 0
+    const counted = own.map(({ staked, cost_ppm: costPpm, game_id }) => ({
+      ...{ stakedMinor: staked, costPpm, kind: games.find(game_id)?.kind },
+    }))
+    const sum = sumOfWeek(counted, promotion.rules, share)
+    const state = stateOfWeek({ endMs, isClaimed: given.has(key), isCounted: countedMs >= endMs }, nowMs)
+    if (state === 'running' || sum.amountMinor > 0n)
+      weeks.push({ ...sum, week, endMs, currency, share, state, promotion })
+  }
+  return weeks
+}
+
+export function shownWeek({
+  week,
+  endMs,
+  currency,
+  stakedMinor,
+  costMinor,
+  amountMinor,
+  share,
+  state,
+}: Week): RakebackWeek {
+  return {
+    from: week,
+    to: dayOf(endMs - dayMs),
+    currency,
+    staked: toDecimal(stakedMinor, currency),
+    cost: toDecimal(costMinor, currency),
+    share,
+    amount: toDecimal(amountMinor, currency),
+    state,
+    claimBy: instantOf(endMs + claimableMs),
+  }
+}

@@ -1,0 +1,172 @@
+// Rewards for reaching a level: once for each, given by a job behind the rounds that reached it, and taken by the player.
+import { type BonusStatus, bonusStatuses, bonusTypes } from '@mangetsu/contract/bonus'
+import { highestLevel, type LevelReward } from '@mangetsu/contract/vip'
+import { toDecimal } from '@mangetsu/money'
+import * as z from 'zod/mini'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
+import { takeEach } from '../../../kernel/jobs.ts'
+import { dayMs } from '../../../kernel/site-calendar.ts'
+import { lockPlayer } from '../../identity/account/index.ts'
+import type { LimitsFeature } from '../../protection/limits/index.ts'
+import {
+  type BonusFeature,
+  cashWagering,
+  type GivenBonus,
+  givenOfType,
+  givenReward,
+  type MoneyReward,
+} from '../bonus/index.ts'
+import { Amounts, type Promotion, type PromotionKind, promotionOf } from '../promotion/index.ts'
+import { levelsReached } from './standing.ts'
+
+type Reader = Pick<Connection, 'query'>
+
+/** How long a reward waits to be taken. */
+const takenWithinMs = 30 * dayMs
+/** Players one turn of the job looks at. */
+const turnLimit = 50
+
+const Rules = z.strictObject({
+  /** Cash by level, from the first that has one. */
+  rewards: z.array(z.strictObject({ level: z.int().check(z.gte(1), z.lte(highestLevel)), amounts: Amounts })),
+})
+export type LevelRules = z.infer<typeof Rules>
+
+/** Rewards for levels, to everybody who reaches one. */
+export const vipLevelKind: PromotionKind<LevelRules> = {
+  kind: 'vipLevel',
+  rules: Rules,
+  check({ audience }, { rewards }) {
+    const faults: string[] = []
+    if (Object.keys(audience).length > 0) faults.push('rewards for levels are for everybody: no audience.')
+    if (new Set(rewards.map(({ level }) => level)).size < rewards.length)
+      faults.push('a level has one reward.')
+    if (rewards.some(({ amounts }) => Object.keys(amounts).length === 0))
+      faults.push('each reward names an amount.')
+    return faults
+  },
+}
+
+export const levelPromotionCode = 'vip-levels'
+
+type LevelPromotion = Promotion<LevelRules>
+
+/** The rewards in force now; undefined where there are none, or their time is not now. */
+export async function levelPromotion(tx: Reader, nowMs: number): Promise<LevelPromotion | undefined> {
+  const promotion = await promotionOf(tx, vipLevelKind, levelPromotionCode, nowMs)
+  if (promotion === undefined || Date.parse(promotion.body.from) > nowMs) return undefined
+  const { until } = promotion.body
+  return until !== null && Date.parse(until) <= nowMs ? undefined : promotion
+}
+
+/** What a level is rewarded with, in yen where its file names yen. */
+export function rewardOf(promotion: LevelPromotion | undefined, level: number): MoneyReward | null {
+  const named = promotion?.rules.rewards.find((one) => one.level === level)
+  if (named === undefined) return null
+  const given = givenReward({ kind: 'cash', amounts: named.amounts }, 'JPY')
+  return given.kind === 'money' ? { ...given, wagering: cashWagering } : null
+}
+
+/** A reward's amount as the contract shows it. */
+export const shownReward = (reward: MoneyReward | null) =>
+  reward?.kind === 'money'
+    ? { currency: reward.currency, amount: toDecimal(reward.amountMinor, reward.currency) }
+    : null
+
+const keyOf = (level: number): string => `level:${level}`
+
+const states: Readonly<Partial<Record<BonusStatus, LevelReward['state']>>> = {
+  [bonusStatuses.claimable]: 'claimable',
+  [bonusStatuses.released]: 'claimed',
+  [bonusStatuses.expired]: 'expired',
+}
+
+function shownGiven(level: number, { id, status, currency, amount, claim_by }: GivenBonus): LevelReward {
+  const state = states[status] ?? 'givenUp'
+  return {
+    level,
+    requestId: id,
+    state,
+    reward: { currency, amount: toDecimal(amount, currency) },
+    claimBy: state === 'claimable' && claim_by !== null ? instantOf(claim_by) : null,
+  }
+}
+
+/** Every level's reward as it stands with a player; somebody who rests is shown only what is theirs to take. */
+export async function levelRewardsOf(
+  tx: Reader,
+  playerId: string,
+  { nowMs, isResting }: { readonly nowMs: number; readonly isResting: boolean },
+): Promise<LevelReward[]> {
+  const promotion = await levelPromotion(tx, nowMs)
+  const given = await givenOfType(tx, playerId, bonusTypes.vip)
+  const reached = new Set((await levelsReached(tx, playerId)).map(({ level }) => level))
+  const all: LevelReward[] = []
+  for (let level = 1; level <= highestLevel; level += 1) {
+    const one = given.find(({ source_key }) => source_key === keyOf(level))
+    const reward = shownReward(rewardOf(promotion, level))
+    if (one !== undefined) all.push(shownGiven(level, one))
+    else if (reward !== null) {
+      const state = reached.has(level) ? 'reached' : 'ahead'
+      all.push({ level, requestId: null, state, reward, claimBy: null })
+    }
+  }
+  return isResting ? all.filter(({ state }) => state === 'claimable') : all
+}
+
+export type LevelRewardParts = {
+  readonly work: UnitOfWork
+  readonly bonus: Pick<BonusFeature, 'grantReward'>
+  readonly checkPlay: LimitsFeature['checkPlay']
+}
+
+// In any order, so that some that wait keep no others from their turn.
+const due = `select r.player_id from vip_level_reached r
+  left join vip_rewarded w on w.player_id = r.player_id
+  where r.level > coalesce(w.level, 0) group by r.player_id order by random() limit $1`
+
+const rewarded = 'select level from vip_rewarded where player_id = $1'
+
+const setRewarded = `insert into vip_rewarded (player_id, level) values ($1, $2)
+  on conflict (player_id) do update set level = excluded.level`
+
+/** Gives one player what they have reached; somebody who rests gets it afterwards, with all its time. */
+async function rewardPlayer(parts: LevelRewardParts, tx: Tx, playerId: string, nowMs: number): Promise<void> {
+  const promotion = await levelPromotion(tx, nowMs)
+  const isGone = (await lockPlayer(tx, playerId)) === undefined
+  if (promotion === undefined || isGone || isRefusal(await parts.checkPlay(tx, playerId, nowMs))) return
+  const [row] = await tx.query<{ level: number }>(rewarded, [playerId])
+  const reached = await levelsReached(tx, playerId)
+  for (const { level } of reached.filter((one) => one.level > (row?.level ?? 0))) {
+    const reward = rewardOf(promotion, level)
+    if (reward !== null) {
+      const claim = { untilMs: nowMs + takenWithinMs }
+      const request = {
+        promotion,
+        playerId,
+        sourceKey: keyOf(level),
+        bonusType: bonusTypes.vip,
+        reward,
+        claim,
+      }
+      const given = await parts.bonus.grantReward(tx, request, nowMs)
+      // The budget is spent: what was reached stays reached, and is given once there is more.
+      if (isRefusal(given)) return
+    }
+    await tx.query(setRewarded, [playerId, level])
+  }
+}
+
+/**
+ * One turn over players who have reached a level they were not rewarded for. A job. Never asks for another turn at once:
+ * those who rest, or whose reward the budget cannot pay, stay due.
+ */
+export async function rewardReached(parts: LevelRewardParts, nowMs: number): Promise<false> {
+  const players = await parts.work.read((tx) => tx.query<{ player_id: string }>(due, [turnLimit]))
+  await takeEach(players, async ({ player_id }) =>
+    parts.work.write((tx) => rewardPlayer(parts, tx, player_id, nowMs)),
+  )
+  return false
+}

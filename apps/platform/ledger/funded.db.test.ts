@@ -1,0 +1,169 @@
+// Bets paid beside the wallet: from bonus money, and from the stakes of free spins with the wins apart; sent again after
+// what pays has changed; against others at the same money; and what no caller may name.
+import { freshDatabase } from '@mangetsu/test/platform/database'
+import { bet, findings, paidBy, playerWith, playerWithAll } from '@mangetsu/test/platform/ledger'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, inTransaction } from '../kernel/db/index.ts'
+import {
+  balancesOf,
+  balancesOfPurpose,
+  createSettler,
+  isRefused,
+  moveLegs,
+  type OtherPurpose,
+  settledBefore,
+  transfer,
+} from './index.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await freshDatabase({ poolSize: 24 })
+})
+afterAll(async () => {
+  expect(await findings(database)).toEqual([])
+  await database.close()
+})
+
+const settlerOf = () => createSettler({ pool: database.pool, clock: () => performance.now() })
+const read = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(database, work)
+const walletOf = (playerId: string) => read(async (tx) => (await balancesOf(tx, playerId))[0]?.balanceMinor)
+const besideOf = (playerId: string, purpose: OtherPurpose) =>
+  read(async (tx) => (await balancesOfPurpose(tx, playerId, purpose))[0]?.balanceMinor ?? 0n)
+
+test('a bonus round is paid from bonus money and wins bonus money; the wallet stays', async () => {
+  const player = await playerWithAll(database)
+  const item = bet(player.wallet, { ...paidBy.bonus(player), winMinor: 250n })
+  expect(await settlerOf().settle(item)).toMatchObject({ balanceMinor: 1_150n, version: 3n, isReplay: false })
+  expect(await besideOf(player.wallet.playerId, 'bonus')).toBe(1_150n)
+  expect(await walletOf(player.wallet.playerId)).toBe(1_000n)
+})
+
+test('a free spin is paid from the stakes given for it, and its win goes where such wins are kept', async () => {
+  const player = await playerWithAll(database)
+  const { playerId } = player.wallet
+  const settler = settlerOf()
+  const won = await settler.settle(bet(player.wallet, { ...paidBy.spins(player), winMinor: 70n }))
+  const lost = await settler.settle(bet(player.wallet, paidBy.spins(player)))
+  expect([won, lost]).toMatchObject([{ balanceMinor: 900n }, { balanceMinor: 800n }])
+  expect(await besideOf(playerId, 'spins')).toBe(800n)
+  expect(await besideOf(playerId, 'spinWins')).toBe(70n)
+  expect(await walletOf(playerId)).toBe(1_000n)
+})
+
+test.each(['bonus', 'spins'] as const)(
+  'a bet of %s sent again is the same round, whatever would pay it now',
+  async (money) => {
+    const player = await playerWithAll(database)
+    const settler = settlerOf()
+    const item = bet(player.wallet, { ...paidBy[money](player), winMinor: 40n })
+    const first = await settler.settle(item)
+    // Later entries on each account, so that the balance right after it is no longer that of now.
+    await settler.settle(bet(player.wallet, paidBy[money](player)))
+    await settler.settle(bet(player.wallet))
+    const { kind, funding, ...plain } = item
+    const ofCash = { ...plain, kind: 'round' }
+    for (const again of [item, ofCash, { ...ofCash, ...paidBy.bonus(player) }])
+      expect(await settler.settle(again)).toEqual({ ...first, isReplay: true })
+    expect(await read((tx) => settledBefore(tx, item))).toEqual({ ...first, isReplay: true })
+    expect(await settler.settle({ ...ofCash, requestHash: 'ff' })).toEqual({ refusal: 'keyReused' })
+  },
+)
+
+test('a bet of own money sent again as one of bonus money stays one of own money', async () => {
+  const player = await playerWithAll(database)
+  const settler = settlerOf()
+  const item = bet(player.wallet, { winMinor: 30n })
+  const first = await settler.settle(item)
+  expect(await settler.settle({ ...item, ...paidBy.bonus(player) })).toEqual({ ...first, isReplay: true })
+  expect(await besideOf(player.wallet.playerId, 'bonus')).toBe(1_000n)
+})
+
+test('what one money lacks another does not pay', async () => {
+  const player = await playerWithAll(database, 50n)
+  const settler = settlerOf()
+  for (const money of ['bonus', 'spins'] as const)
+    expect(await settler.settle(bet(player.wallet, paidBy[money](player)))).toEqual({
+      refusal: 'insufficientFunds',
+    })
+})
+
+test('in one batch each bet is paid by its own money', async () => {
+  const players = await Promise.all(Array.from({ length: 9 }, () => playerWithAll(database)))
+  const settler = settlerOf()
+  const funded = players.map((player, index) => {
+    if (index % 3 === 0) return bet(player.wallet, { winMinor: 10n })
+    const paid = index % 3 === 1 ? paidBy.bonus(player) : paidBy.spins(player)
+    return bet(player.wallet, { ...paid, winMinor: 10n })
+  })
+  const answers = await Promise.all(funded.map((item) => settler.settle(item)))
+  expect(answers.map((answer) => 'balanceMinor' in answer && answer.balanceMinor)).toEqual(
+    players.map((_, index) => (index % 3 === 2 ? 900n : 910n)),
+  )
+})
+
+test('twenty bets of one player from three kinds of money, by two settlers, spend each once', async () => {
+  const player = await playerWithAll(database, 500n)
+  const settlers = [settlerOf(), settlerOf()]
+  const kinds = [{}, paidBy.bonus(player), paidBy.spins(player)]
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      settlers[index % 2]?.settle(bet(player.wallet, kinds[index % 3])),
+    ),
+  )
+  expect(answers.filter((answer) => answer !== undefined && !isRefused(answer))).toHaveLength(15)
+  for (const purpose of ['bonus', 'spins'] as const)
+    expect(await besideOf(player.wallet.playerId, purpose)).toBe(0n)
+  expect(await walletOf(player.wallet.playerId)).toBe(0n)
+})
+
+test('bets of bonus money against a transfer that takes it away: never more than there is, and no lock in a ring', async () => {
+  const players = await Promise.all(Array.from({ length: 12 }, () => playerWithAll(database, 100n)))
+  const settler = settlerOf()
+  const outcomes = await Promise.all(
+    players.flatMap((player) => {
+      const from = { playerId: player.wallet.playerId, purpose: 'bonus' } as const
+      const legs = moveLegs({ from, to: { playerId: from.playerId }, currency: 'JPY', amountMinor: 100n })
+      const taking = read((tx) =>
+        transfer(tx, { key: `take:${from.playerId}`, kind: 'bonus', ref: '', legs }),
+      )
+      return [taking, settler.settle(bet(player.wallet, paidBy.bonus(player)))]
+    }),
+  )
+  expect(outcomes.filter((outcome) => !isRefused(outcome))).toHaveLength(12)
+})
+
+test('accounts of somebody else, of another purpose, or under another kind break the batch and move nothing', async () => {
+  const [player, other] = [await playerWithAll(database), await playerWithAll(database)]
+  const stranger = await playerWith(database, 1_000n)
+  const wrong = [
+    bet(player.wallet, paidBy.bonus(other)),
+    bet(player.wallet, { ...paidBy.bonus(player), kind: 'round' }),
+    bet(player.wallet, { ...paidBy.spins(player), kind: 'bonusRound' }),
+    bet(player.wallet, {
+      kind: 'freeRound',
+      funding: { fromAccountId: player.spins, toAccountId: player.wallet.accountId },
+    }),
+    bet(player.wallet, { funding: { fromAccountId: stranger.accountId, toAccountId: stranger.accountId } }),
+  ]
+  for (const item of wrong)
+    await expect(settlerOf().settle(item)).rejects.toThrow(/accounts that cannot pay it/)
+  expect(await walletOf(stranger.playerId)).toBe(1_000n)
+  expect(await besideOf(other.wallet.playerId, 'bonus')).toBe(1_000n)
+})
+
+test('the proof names a bonus round and a free spin that remember another entry', async () => {
+  const player = await playerWithAll(database)
+  const settler = settlerOf()
+  for (const money of ['bonus', 'spins'] as const) {
+    const answer = await settler.settle(bet(player.wallet, { ...paidBy[money](player), winMinor: 5n }))
+    if (isRefused(answer)) throw new Error(answer.refusal)
+    const { transferId, version } = answer
+    const bend = (to: bigint) =>
+      database.owner.query('update ledger_transfer set version = $2 where id = $1', [transferId, to])
+    await bend(version + 7n)
+    expect(await findings(database)).toEqual([
+      expect.stringContaining(`replayResult: ledger_transfer ${transferId}`),
+    ])
+    await bend(version)
+  }
+})

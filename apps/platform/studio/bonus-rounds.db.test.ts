@@ -1,0 +1,296 @@
+// Rounds of bonus money and free spins over HTTP: which money pays, terms refused before the draw, requests sent again
+// after that has changed, what counts for limits and turnover, and the end of either while a round is played.
+import { calls } from '@mangetsu/contract'
+import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
+import { gameId, gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { promotionMoney } from '@mangetsu/test/platform/promotions'
+import { statementsOf } from '@mangetsu/test/platform/sql-statements'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../kernel/ids.ts'
+import { dayMs } from '../kernel/site-calendar.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform({ games: { [gameId]: { minimumSpinMs: 0 } } })
+})
+afterAll(() => at.close())
+
+const { fundedSession, openGame, open, spin, balanceOf } = gameSessionsOn(() => at)
+const { giveMoney, giveSpins, moneyBeside } = bonusRoundsOn(() => at)
+
+type Auth = Awaited<ReturnType<typeof openGame>>
+type SpinRequest = { readonly ownMoney?: boolean; readonly freeSpinOf?: string; readonly requestId?: string }
+const play = (auth: Auth, stake: string, { requestId = newId(), ...more }: SpinRequest = {}) =>
+  at.client.call(calls.playRound, { requestId, stake, ...more }, auth)
+const mustPlay = (auth: Auth, stake: string, { requestId = newId(), ...more }: SpinRequest = {}) =>
+  at.client.must(calls.playRound, { requestId, stake, ...more }, auth)
+const giveUp = (player: SignedIn, requestId: string) =>
+  at.client.must(calls.giveUpBonus, { requestId }, player.auth)
+
+/** A player with this much of own and of bonus money, at the game. */
+async function withBonus(own: string, bonusMinor: bigint, terms: object = {}) {
+  const { player, auth } = await fundedSession(own)
+  const given = await giveMoney(player, bonusMinor, terms)
+  // As whoever takes a bonus is told: only then is this process to know of it.
+  await open(auth)
+  return { player, auth, ...given }
+}
+
+describe('which money pays', () => {
+  test('own money first while it covers the stake, then bonus money, whole', async () => {
+    const { player, auth } = await withBonus('1000', 500_000n)
+    const first = await mustPlay(auth, '1000.00')
+    expect(first.round.funding).toBeUndefined()
+    const own = Number(first.balance)
+    const stake = own >= 2_000 ? '4000.00' : '2000.00'
+    const second = await mustPlay(auth, stake)
+    expect(second.round.funding).toBe('bonus')
+    expect(Number(second.balance)).toBe(5_000 - Number(stake) + Number(second.round.payout))
+    expect(await balanceOf(player)).toBe(first.balance)
+    expect(await moneyBeside(player.id, 'bonus')).toBe(BigInt(Math.round(Number(second.balance) * 100)))
+  })
+
+  test('bonus money first where its terms say so, own money where the player says so', async () => {
+    const { player, auth } = await withBonus('10000', 500_000n, { order: 'bonusFirst' })
+    expect(await open(auth)).toMatchObject({
+      balance: '10000.00',
+      bonus: { balance: '5000.00', order: 'bonusFirst', largestStake: null },
+    })
+    expect((await mustPlay(auth, '100.00')).round.funding).toBe('bonus')
+    expect(await balanceOf(player)).toBe('10000.00')
+    expect((await mustPlay(auth, '100.00', { ownMoney: true })).round.funding).toBeUndefined()
+  })
+
+  test('neither covers it alone: nothing is mixed', async () => {
+    const { player, auth } = await withBonus('1000', 100_000n)
+    expect(await spin(auth, '2000.00')).toMatchObject({ refusal: 'insufficientFunds' })
+    expect([await balanceOf(player), await moneyBeside(player.id, 'bonus')]).toEqual(['1000.00', 100_000n])
+  })
+
+  test('a bonus nobody told this process of pays as soon as own money does not', async () => {
+    const { player, auth } = await fundedSession('1000')
+    await mustPlay(auth, '100.00')
+    await giveMoney(player, 500_000n)
+    expect((await mustPlay(auth, '4000.00')).round.funding).toBe('bonus')
+  })
+
+  test('of somebody without a bonus nothing is asked', async () => {
+    const { auth } = await fundedSession()
+    await mustPlay(auth, '100.00')
+    const sent = await statementsOf(at.database, () => mustPlay(auth, '100.00'))
+    expect(sent).toEqual([expect.stringContaining('studio_settle_rounds')])
+  })
+})
+
+describe('a term', () => {
+  test.each([
+    ['bonusStakeTooLarge', { largestStake: { JPY: '100.00' } }, { max: '¥100' }],
+    ['bonusGameExcluded', { excludedGames: [gameId] }, {}],
+  ] as const)(
+    '%s is refused before the draw, names the way out, and own money is there for the asking',
+    async (refusal, terms, data) => {
+      const { player, auth } = await withBonus('10000', 500_000n, { order: 'bonusFirst', ...terms })
+      const { fairness } = await open(auth)
+      expect(await play(auth, '200.00')).toMatchObject({
+        refusal,
+        ...(Object.keys(data).length > 0 && { data }),
+      })
+      expect(await open(auth)).toMatchObject({ fairness, balance: '10000.00' })
+      expect(await moneyBeside(player.id, 'bonus')).toBe(500_000n)
+      expect((await mustPlay(auth, '200.00', { ownMoney: true })).round.funding).toBeUndefined()
+    },
+  )
+
+  test('does not keep own money from what its order lets it pay', async () => {
+    const { auth } = await withBonus('10000', 500_000n, { excludedGames: [gameId] })
+    expect((await mustPlay(auth, '100.00')).round.funding).toBeUndefined()
+  })
+
+  test('of time: a bonus that is over is refused by name', async () => {
+    const { auth, bonusId } = await withBonus('1000', 500_000n)
+    expect((await mustPlay(auth, '2000.00')).round.funding).toBe('bonus')
+    await at.database.owner.query(`update bonus set expires_at = '2026-11-01' where id = $1`, [bonusId])
+    expect(await play(auth, '2000.00')).toMatchObject({ refusal: 'bonusOver' })
+  })
+})
+
+test('a request sent again after what pays has changed answers the same round', async () => {
+  const { player, auth, bonusId } = await withBonus('1000', 500_000n)
+  const requestId = newId()
+  const first = await mustPlay(auth, '2000.00', { requestId })
+  expect(first.round.funding).toBe('bonus')
+  await at.fund(player, '10000')
+  expect(await mustPlay(auth, '2000.00', { requestId })).toEqual({ ...first, isReplay: true })
+  await giveUp(player, bonusId)
+  expect(await mustPlay(auth, '2000.00', { requestId })).toEqual({ ...first, isReplay: true })
+  expect(await play(auth, '200.00', { requestId })).toMatchObject({ refusal: 'keyReused' })
+})
+
+/** The bonus's time ends while the bet is under way, and the job that ends it comes. */
+async function expire(bonusId: string): Promise<void> {
+  const soon = new Date(at.clock.nowMs() + 5_000)
+  await at.database.owner.query('update bonus set expires_at = $2 where id = $1', [bonusId, soon])
+  at.clock.advance(5_000)
+  await at.platform.runJob('bonuses')
+}
+
+test.each([
+  ['giving up', giveUp],
+  ['expiry', (_: SignedIn, bonusId: string) => expire(bonusId)],
+] as const)('bets against %s: whichever comes first, no bonus money outlives its bonus', async (_, end) => {
+  for (let turn = 0; turn < 8; turn += 1) {
+    const { player, auth, bonusId } = await withBonus('1000', 500_000n)
+    const [answer] = await Promise.all([play(auth, '2000.00'), end(player, bonusId)])
+    const outcome = answer.ok ? answer.data.round.funding : answer.refusal
+    expect(outcome).toMatch(/^(bonus|insufficientFunds|bonusOver)$/)
+    expect(await moneyBeside(player.id, 'bonus')).toBe(0n)
+  }
+})
+
+test('two seats at one bonus spend it once', async () => {
+  const { player, auth } = await withBonus('1000', 200_000n)
+  const other = await openGame(player)
+  const answers = await Promise.all([play(auth, '2000.00'), play(other, '2000.00')])
+  const played = answers.filter((answer) => answer.ok)
+  const won = played.reduce((sum, { data }) => sum + Number(data.round.payout), 0)
+  expect(await moneyBeside(player.id, 'bonus')).toBe(BigInt(2000 - 2000 * played.length + won) * 100n)
+})
+
+describe('what counts', () => {
+  test('limits count bonus rounds in full; VIP and coupons own money alone', async () => {
+    const { player, auth } = await withBonus('1000', 1_000_000n, { order: 'bonusFirst' })
+    const limit = { action: 'set', kind: 'wager', period: 'day', cap: '1000.00' } as const
+    await at.client.must(calls.selfControl, limit, player.auth)
+    for (let n = 0; n < 4; n += 1) await mustPlay(auth, '200.00')
+    await mustPlay(auth, '200.00', { ownMoney: true })
+    expect(await play(auth, '200.00')).toMatchObject({ refusal: 'wagerLimit' })
+    // A free spin stakes nothing of the player's, so it is no wager.
+    const { bonusId } = await giveSpins(player, 1)
+    await mustPlay(auth, '100.00', { freeSpinOf: bonusId })
+    await at.followEvents()
+    const { rows } = await at.database.owner.query(
+      'select rounds::int, staked::int, bonus_staked::int from play_day where player_id = $1',
+      [player.id],
+    )
+    expect(rows).toEqual([{ rounds: 6, staked: 100_000, bonus_staked: 80_000 }])
+    expect(await at.client.must(calls.queryLevelProcess, {}, player.auth)).toMatchObject({ points: 0 })
+  })
+})
+
+describe('free spins', () => {
+  async function withSpins(count: number, times?: number) {
+    const { player, auth } = await fundedSession('1000')
+    const given = await giveSpins(player, count, times)
+    return { player, auth, ...given }
+  }
+
+  test('are played at their stake, counted once each, and win what is kept apart', async () => {
+    const { player, auth, bonusId, promotion } = await withSpins(3)
+    const opened = await open(auth)
+    expect(opened.freeSpins).toMatchObject({ bonusId, left: 3, stake: '100.00', won: '0.00' })
+    const requestId = newId()
+    const first = await mustPlay(auth, '100.00', { freeSpinOf: bonusId, requestId })
+    expect(first).toMatchObject({
+      round: { funding: 'freeSpin', stake: '100.00' },
+      freeSpinsLeft: 2,
+      balance: first.round.payout,
+    })
+    expect(await mustPlay(auth, '100.00', { freeSpinOf: bonusId, requestId })).toEqual({
+      ...first,
+      isReplay: true,
+    })
+    expect(await play(auth, '200.00', { freeSpinOf: bonusId })).toMatchObject({
+      refusal: 'freeSpinStakeFixed',
+      data: { stake: '¥100' },
+    })
+    expect(await balanceOf(player)).toBe('1000.00')
+    expect(await moneyBeside(player.id, 'spins')).toBe(20_000n)
+    const later = await openGame(player)
+    expect(await open(later)).toMatchObject({
+      freeSpins: { left: 2, won: first.round.payout },
+      unfinished: first.round,
+      staked: '0.00',
+    })
+    await mustPlay(later, '100.00', { freeSpinOf: bonusId })
+    const last = await mustPlay(later, '100.00', { freeSpinOf: bonusId })
+    expect(last.freeSpinsLeft).toBe(0)
+    expect(await play(later, '100.00', { freeSpinOf: bonusId })).toMatchObject({ refusal: 'freeSpinsOver' })
+    expect((await open(later)).freeSpins).toBeNull()
+    await at.platform.runJob('free-spins')
+    const { bonuses } = await at.client.must(calls.queryBonuses, {}, player.auth)
+    const won = last.balance
+    expect(bonuses[0]).toMatchObject(
+      Number(won) > 0 ? { bonusStatus: 3, amount: won } : { bonusStatus: 4, amount: '0.00' },
+    )
+    expect(await promotionMoney(at, promotion.id)).toEqual({ budget: 9_970_000n, promised: 0n })
+    const { freeSpinWalletList } = await at.client.must(
+      calls.queryPlayer,
+      { searchFreeSpinWallet: true },
+      player.auth,
+    )
+    expect(freeSpinWalletList).toEqual(Number(won) > 0 ? [{ currency: 'JPY', amount: won }] : [])
+    expect(await mustPlay(later, '100.00', { freeSpinOf: bonusId, requestId })).toMatchObject({
+      round: first.round,
+      isReplay: true,
+    })
+  })
+
+  test('a hundred requests for the last one play one', async () => {
+    const { player, auth, bonusId } = await withSpins(1)
+    const seats = [auth, await openGame(player), await openGame(player)]
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => play(seats[n % 3] ?? auth, '100.00', { freeSpinOf: bonusId })),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await moneyBeside(player.id, 'spins')).toBe(0n)
+  })
+
+  test('of somebody else, of another game and unknown ones are over for this player', async () => {
+    const { auth } = await withSpins(1)
+    const other = await withSpins(1)
+    for (const freeSpinOf of [other.bonusId, newId()])
+      expect(await play(auth, '100.00', { freeSpinOf })).toMatchObject({ refusal: 'freeSpinsOver' })
+  })
+
+  test('count for no limit but that of time, and for no turnover', async () => {
+    const { player, auth, bonusId } = await withSpins(2)
+    await mustPlay(auth, '100.00', { freeSpinOf: bonusId })
+    await at.followEvents()
+    const { rows } = await at.database.owner.query(
+      'select rounds::int, staked::int, returned::int, played_ms > 0 as is_timed from play_day where player_id = $1',
+      [player.id],
+    )
+    expect(rows).toEqual([{ rounds: 1, staked: 0, returned: 0, is_timed: true }])
+  })
+
+  test('that ask for nothing more pay their win into the wallet', async () => {
+    const { player, auth, bonusId } = await withSpins(12, 0)
+    let won = '0.00'
+    for (let n = 0; n < 12; n += 1) won = (await mustPlay(auth, '100.00', { freeSpinOf: bonusId })).balance
+    await at.platform.runJob('free-spins')
+    expect(Number(await balanceOf(player))).toBe(1_000 + Number(won))
+    expect(await moneyBeside(player.id, 'spinWins')).toBe(0n)
+  })
+
+  test('left over when their days end go back to the budget', async () => {
+    const { player, auth, bonusId, promotion } = await withSpins(5)
+    const { round } = await mustPlay(auth, '100.00', { freeSpinOf: bonusId })
+    at.clock.advance(7 * dayMs)
+    const later = await at.client.call(
+      calls.playRound,
+      { requestId: newId(), stake: '100.00', freeSpinOf: bonusId },
+      auth,
+    )
+    expect(later).toMatchObject({ ok: false })
+    await at.platform.runJob('free-spins')
+    expect(await moneyBeside(player.id, 'spins')).toBe(0n)
+    expect(await moneyBeside(player.id, 'spinWins')).toBe(BigInt(Math.round(Number(round.payout) * 100)))
+    expect(await promotionMoney(at, promotion.id)).toEqual({ budget: 9_990_000n, promised: 0n })
+  })
+})
+
+test('the whole book is right after all of it', async () => {
+  await at.followEvents()
+  expect(await at.auditFindings()).toEqual([])
+})

@@ -1,0 +1,49 @@
+// What the next VIP level would cost on average, and what the player's play has come to: said plainly beside the levels.
+import { m } from '../../messages-compiled/messages.js'
+import { useCall } from '../../page/use-call.ts'
+import { amountText, ExactAmount } from '../../ui/amount.tsx'
+import { CallState } from '../../ui/call-state.tsx'
+import { Fact } from '../../ui/fact.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useLevel } from './use-level.ts'
+
+/** Cents say nothing of an average. */
+const whole = (amount: string) => amount.replace(/\.\d+$/, '.00')
+
+export function NextLevelCost() {
+  const next = useLevel().data?.next
+  if (next === undefined || next === null) return null
+  return (
+    <Panel>
+      <p className="figures flex gap-2.5 text-small leading-relaxed text-paper-dim">
+        <Icon name="tea" size="sm" className="mt-0.5 flex-none" />
+        <span>{m.vip_care({ cost: amountText(whole(next.cost), 'JPY', 'compact') })}</span>
+      </p>
+    </Panel>
+  )
+}
+
+export function LifetimePlay() {
+  const shown = useCall('queryLifetimePlay', {})
+  return (
+    <Panel title={m.vip_life_heading()}>
+      <CallState shown={shown} skeleton={<SkeletonRows count={1} />}>
+        {({ totalDefaultBetAmount, totalDefaultValidBetAmount, totalDefaultWinLossAmount }) => (
+          <dl>
+            <Fact label={m.vip_life_staked()}>
+              <ExactAmount amount={totalDefaultBetAmount} currency="JPY" />
+            </Fact>
+            <Fact label={m.vip_life_counted()}>
+              <ExactAmount amount={totalDefaultValidBetAmount} currency="JPY" />
+            </Fact>
+            <Fact label={m.vip_life_net()}>
+              <ExactAmount amount={totalDefaultWinLossAmount} currency="JPY" sign="always" />
+            </Fact>
+          </dl>
+        )}
+      </CallState>
+    </Panel>
+  )
+}

@@ -1,0 +1,81 @@
+// Daily sign-in on the page: one press marks and receives, what was missed says so, a break is explained, points buy.
+import { signDetail } from '@mangetsu/test/player/daily-samples'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { textOf } from '@mangetsu/test/player/figures'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { DailyPanel } from './daily-panel.tsx'
+
+const drawn = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
+  renderPage(<DailyPanel activityCode="daily-moon" />, {
+    lang,
+    user: signedIn(),
+    replies: { querySignDetail: signDetail, ...replies },
+  })
+
+const received = {
+  ...signDetail,
+  signFlag: 1,
+  rewardFlag: 1,
+  received: [
+    { reward: { kind: 'points', count: 10 }, isGiven: true },
+    { reward: { kind: 'points', count: 7 }, isGiven: false },
+  ],
+} satisfies typeof signDetail
+
+test('one press marks today and receives what it brings; what ran out is named', async () => {
+  const page = drawn({ applySign: { ...signDetail, signFlag: 1 }, fetchSignReward: received })
+  fireEvent.click(await screen.findByRole('button', { name: 'Collect today’s reward' }))
+  await screen.findByText('Collected for today')
+  expect(screen.getByText('7 pts: all of it has been given away.')).toBeTruthy()
+  expect(page.called('applySign')).toHaveLength(1)
+  expect(page.called('fetchSignReward')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Collect today’s reward' })).toBeNull()
+})
+
+test('a marked day is only received', async () => {
+  const page = drawn({
+    querySignDetail: { ...signDetail, signFlag: 1, flag: 0, why: 'onBreak' },
+    fetchSignReward: received,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Collect today’s reward' }))
+  await screen.findByText('Collected for today')
+  expect(page.called('applySign')).toHaveLength(0)
+})
+
+test('days received, missed, today and to come each say so', async () => {
+  drawn()
+  await screen.findByText('Day 3 of 7')
+  expect(screen.getByText('Today: 20 pts')).toBeTruthy()
+  const days = screen.getAllByRole('listitem').slice(0, 4).map(textOf)
+  expect(days[0]).toContain('Collected')
+  expect(days[1]).toContain('Not collected')
+  expect(days[2]).toContain('today')
+  expect(days[3]).toContain('to come')
+})
+
+test('on a break there is no button, and the reason stands there', async () => {
+  drawn({ querySignDetail: { ...signDetail, flag: 0, why: 'onBreak' } })
+  await screen.findByText('You are on a break. The moon waits.')
+  expect(screen.queryByRole('button', { name: 'Collect today’s reward' })).toBeNull()
+})
+
+test('a refusal stands at the button', async () => {
+  drawn({ applySign: refusal('activityNotOpen') }, 'ja')
+  fireEvent.click(await screen.findByRole('button', { name: '今日の分を受け取る' }))
+  await screen.findByText('このプロモーションは、いま参加を受け付けていません。')
+})
+
+test('points buy what there are enough for, under one request id', async () => {
+  const page = drawn({ applyActivity: { activityCode: 'point-shop', signFlag: 0, bonus: null } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Swap 100 pts for 1 pts' }))
+  await waitFor(() => expect(page.called('applyActivity')).toHaveLength(1))
+  expect(page.called('applyActivity')[0]?.input).toMatchObject({
+    activityCode: 'point-shop',
+    itemId: 'few',
+    requestId: expect.any(String),
+  })
+  expect(screen.getByText('180 pts to go')).toBeTruthy()
+})

@@ -1,0 +1,56 @@
+// What points buy: each thing with its cost, and the way to it once there are enough.
+import type { PointShop as Shop } from '@mangetsu/contract/daily'
+import { m } from '../../messages-compiled/messages.js'
+import { countText } from '../../ui/count.ts'
+import { dayOf } from '../../ui/moment.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { rewardText } from '../../ui/reward-text.ts'
+import { RowAction } from '../../ui/setting-row.tsx'
+
+type Item = Shop['items'][number]
+type Props = {
+  readonly shop: Shop
+  readonly points: { readonly balance: number; readonly expiresAt: string | null }
+  readonly onBuy: (item: Item) => void
+}
+
+const pointsText = (points: number): string => m.reward_points({ count: countText(points) })
+
+function Row({ item, balance, onBuy }: { item: Item; balance: number; onBuy: (item: Item) => void }) {
+  const reward = rewardText(item.reward)
+  const cost = pointsText(item.cost)
+  return (
+    <li className="figures flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-line border-t text-second first:border-t-0">
+      <span className="min-w-0">
+        {cost} <span className="text-paper-dim">→</span> <b>{reward}</b>
+      </span>
+      {balance < item.cost ? (
+        <span className="text-small text-paper-dim">
+          {m.daily_points_short({ points: pointsText(item.cost - balance) })}
+        </span>
+      ) : (
+        <RowAction name={m.daily_buy_name({ points: cost, reward })} onClick={() => onBuy(item)}>
+          {m.daily_buy()}
+        </RowAction>
+      )}
+    </li>
+  )
+}
+
+export function PointShop({ shop, points: { balance, expiresAt }, onBuy }: Props) {
+  return (
+    <Panel title={m.daily_shop_heading()}>
+      <p className="figures mb-2 text-small text-paper-dim">
+        {m.daily_balance()} <b className="text-body text-paper">{pointsText(balance)}</b>
+        {expiresAt !== null && (
+          <span className="ml-2">{m.daily_balance_until({ time: dayOf(expiresAt) })}</span>
+        )}
+      </p>
+      <ul>
+        {shop.items.map((item) => (
+          <Row key={item.itemId} item={item} balance={balance} onBuy={onBuy} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+// What was decided lately: the result, and what was read at the source.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { useAddress } from '../../page/page.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+type Records = OutputOf<(typeof calls)['pageGuessRecords']>['records']
+
+export function GuessRecords({ records }: { readonly records: Records }) {
+  const to = useAddress()
+  const lang = getLocale()
+  if (records.length === 0) return null
+  return (
+    <Panel title={m.guess_records_heading()}>
+      <ul className="divide-y divide-line">
+        {records.map(({ guessId, title, result, reading, decidedAt, isCorrected }) => (
+          <li key={guessId} className="grid gap-0.5 py-3">
+            <Link to={to(`/guess/${guessId}`)} className="min-h-6 text-second font-bold hover:text-wisteria">
+              {title[lang]}
+            </Link>
+            <span className="text-second">
+              {result === null ? m.guess_state_refunded() : m.guess_result({ option: result[lang] })}
+              {isCorrected && ` ・ ${m.guess_corrected()}`}
+            </span>
+            <span className="text-small leading-relaxed text-paper-dim">
+              {m.guess_reading({ text: reading })} <Instant at={decidedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,58 @@
+// How a guess-game's state is called and toned, which list it belongs to, and how its options are drawn.
+import type { GuessGame, GuessPool, GuessState } from '@mangetsu/contract/guess'
+import { minorOf } from '@mangetsu/money'
+import { m } from '../../messages-compiled/messages.js'
+import type { Tone } from '../../ui/pill.tsx'
+
+const states: Readonly<Record<GuessState, { readonly label: () => string; readonly tone: Tone }>> = {
+  upcoming: { label: m.guess_state_upcoming, tone: 'info' },
+  open: { label: m.guess_state_open, tone: 'now' },
+  closed: { label: m.guess_state_closed, tone: 'plain' },
+  settled: { label: m.guess_state_settled, tone: 'good' },
+  refunded: { label: m.guess_state_refunded, tone: 'plain' },
+}
+
+export const stateMark = ({ state }: Pick<GuessGame, 'state'>) => ({
+  label: states[state].label(),
+  tone: states[state].tone,
+})
+
+export type GuessList = 'open' | 'soon' | 'ended'
+
+/** The list a game stands in: what is closed has ended for whoever would bet. */
+export const listOf = ({ state }: Pick<GuessGame, 'state'>): GuessList =>
+  state === 'open' ? 'open' : state === 'upcoming' ? 'soon' : 'ended'
+
+const moons: Readonly<Record<string, number>> = {
+  'full-moon': 1,
+  'gibbous-moon': 0.75,
+  'half-moon': 0.5,
+  'crescent-moon': 0.2,
+  'new-moon': 0,
+}
+
+/** The lit share of an option's moon; null for one without a picture of its own. */
+export const moonOf = (picture: string): number | null =>
+  Object.hasOwn(moons, picture) ? (moons[picture] ?? null) : null
+
+/** What part of a pool is on an option, from 0 to 1. */
+export function shareOn(pool: GuessPool, option: string): number {
+  const total = minorOf(pool.total, pool.currency)
+  const on = minorOf(pool.options.find((one) => one.option === option)?.amount ?? '0.00', pool.currency)
+  return total === 0n ? 0 : Number((on * 10_000n) / total) / 10_000
+}
+
+/** Odds as people read them: two decimals, never rounded up. */
+export const shortOdds = (odds: string): string => odds.slice(0, -1)
+
+/** Its time of taking bets, as times of promotions are drawn. */
+export const guessTimes = ({ from, closesAt, state }: Pick<GuessGame, 'from' | 'closesAt' | 'state'>) => {
+  const states = {
+    upcoming: 'upcoming',
+    open: 'running',
+    closed: 'over',
+    settled: 'over',
+    refunded: 'over',
+  } as const
+  return { from, until: closesAt, state: states[state] }
+}

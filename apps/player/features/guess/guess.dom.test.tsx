@@ -1,0 +1,116 @@
+// Guess-games on their page: choosing, the estimate, one bet for one press, a prize claimed, and every state a game has.
+import { calls, sentenceOf } from '@mangetsu/contract'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { fill, noteOf } from '@mangetsu/test/player/fields'
+import { textOf } from '@mangetsu/test/player/figures'
+import { guessBet, guessGame, guessPrize } from '@mangetsu/test/player/guess-samples'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { GuessGamePage } from './guess-game.tsx'
+import { GuessList } from './guess-list.tsx'
+
+const top = { ...{ place: 1, maskedName: 'mi***', isSample: false, isOwn: true } }
+const replies: Replies = {
+  queryGuessGames: { games: [guessGame] },
+  pageGuessBets: { bets: [], total: 0 },
+  pageGuessPrizes: { prizes: [], total: 0 },
+  queryGuessTop: { leastSettled: 20, rows: [{ ...top, ratePpm: 725_000, settled: 40 }] },
+  queryGuessStreaks: { rows: [] },
+  estimateGuessReward: { odds: '3.800', oddsWithStake: '2.850', reward: '1425.00' },
+  betGuess: { bet: guessBet },
+}
+
+const drawn = (more: Replies = {}, game = guessGame) =>
+  renderPage(<GuessGamePage game={game} time={null} />, {
+    lang: 'en',
+    user: signedIn(),
+    replies: { ...replies, queryGuessGames: { games: [game] }, ...more },
+  })
+
+test('an answer and a stake show what they would bring, and one press is one bet', async () => {
+  const page = drawn()
+  await screen.findByText('You have not guessed yet.')
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  await fill('Stake (¥100 to ¥10,000)', '500')
+  press('Guess with ¥500')
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose an answer first.')
+  await page.user.click(screen.getByRole('radio', { name: /Odd/ }))
+  await screen.findByText('3.800 → 2.850×')
+  expect(screen.getByText('¥1,425')).toBeDefined()
+  page.reply({ pageGuessBets: { bets: [guessBet], total: 1 } })
+  await page.user.dblClick(screen.getByRole('button', { name: 'Guess with ¥500' }))
+  await waitFor(() => expect(page.notices()).toEqual(['You guessed Odd with ¥500']))
+  expect(page.called('betGuess').map(({ input }) => input)).toEqual([
+    {
+      ...{ guessId: 'night', option: 'odd', currency: 'JPY', amount: '500.00' },
+      ...{ appId: expect.any(String), requestId: expect.any(String) },
+    },
+  ])
+  // One answer a game: what was chosen can be added to, and no other be chosen.
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /Even/ })).toBeNull())
+  expect(screen.getByText('You can bet on one answer only. You can add to the one you chose.')).toBeDefined()
+})
+
+test.each([
+  ['99', 'Enter ¥100 or more.'],
+  ['10000.01', /10,000/],
+])('a stake of %s stays here', async (typed, words) => {
+  const page = drawn()
+  await page.user.click(await screen.findByRole('radio', { name: /Odd/ }))
+  await fill('Stake (¥100 to ¥10,000)', typed)
+  fireEvent.click(screen.getByRole('button', { name: 'Guess' }))
+  await waitFor(() => expect(noteOf(screen.getByLabelText('Stake (¥100 to ¥10,000)'))).toMatch(words))
+  expect(page.called('betGuess')).toEqual([])
+})
+
+test.each(['guessClosed', 'guessFull', 'guessLimitOutOfReach'] as const)(
+  '%s is said above the button',
+  async (name) => {
+    const page = drawn({ betGuess: refusal(name) })
+    expect(calls.betGuess.refusals).toContain(name)
+    await page.user.click(await screen.findByRole('radio', { name: /Odd/ }))
+    await fill('Stake (¥100 to ¥10,000)', '500')
+    fireEvent.click(screen.getByRole('button', { name: 'Guess with ¥500' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf(name, 'en'))
+  },
+)
+
+test('a prize is claimed once, and is gone then', async () => {
+  const settled = { ...guessGame, state: 'settled', result: 'odd' } as const
+  const page = drawn({ pageGuessPrizes: { prizes: [guessPrize], total: 1 } }, settled)
+  const claimed = { ...guessPrize, claimedAt: guessPrize.at }
+  const button = await screen.findByRole('button', { name: 'Claim ¥1,900' })
+  page.reply({ claimGuessPrize: { prize: claimed }, pageGuessPrizes: { prizes: [claimed], total: 1 } })
+  await page.user.dblClick(button)
+  await waitFor(() => expect(page.notices()).toEqual(['¥1,900 was added to your wallet']))
+  expect(page.called('claimGuessPrize').map(({ input }) => input)).toEqual([{ prizeId: guessPrize.id }])
+  await waitFor(() => expect(screen.queryByText('Payouts to claim')).toBeNull())
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('lost, given back and open are told apart', async () => {
+  const bets = [
+    { ...guessBet, id: idNo(81), outcome: 'lost', payout: '0.00' },
+    { ...guessBet, id: idNo(82), outcome: 'refunded', payout: '500.00' },
+    guessBet,
+  ] as const
+  drawn({ pageGuessBets: { bets: [...bets], total: 3 } }, { ...guessGame, state: 'refunded' })
+  const own = (await screen.findByText('Your guesses')).closest('section')
+  await waitFor(() => expect(textOf(own)).toMatch(/Wrong.*¥0.*Refunded.*¥500.*Awaiting result/))
+  expect(screen.getByText('72%')).toBeDefined()
+})
+
+test('the list is by where games stand, and says what is not there', async () => {
+  const games = [
+    { game: guessGame, time: null },
+    { game: { ...guessGame, guessId: 'past', state: 'settled', result: 'even' } as const, time: null },
+  ]
+  const page = renderPage(<GuessList games={games} tags={[]} ended={null} />, { lang: 'ja' })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ja/guess/night'])
+  await page.user.click(screen.getByRole('tab', { name: /まもなく/ }))
+  expect(screen.getByText('次の予想は、決まりしだいここに出ます')).toBeDefined()
+  await page.user.click(screen.getByRole('tab', { name: /締め切り後/ }))
+  expect(textOf(screen.getByRole('link'))).toContain('結果：偶数')
+})

@@ -1,0 +1,79 @@
+// The player's own bets: on one game, or all that are decided, with what came of each.
+import type { GuessBet } from '@mangetsu/contract/guess'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { useCall } from '../../page/use-call.ts'
+import { amountText } from '../../ui/amount.tsx'
+import { CallState } from '../../ui/call-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { shortOdds } from './guess-states.ts'
+
+const outcomes = {
+  open: m.guess_outcome_open,
+  won: m.guess_outcome_won,
+  lost: m.guess_outcome_lost,
+  refunded: m.guess_outcome_refunded,
+} as const
+
+function BetRow({ bet, isTitled }: { readonly bet: GuessBet; readonly isTitled: boolean }) {
+  const lang = getLocale()
+  const { currency, payout, odds, outcome } = bet
+  const facts = [
+    ...(isTitled ? [bet.optionName[lang]] : []),
+    amountText(bet.amount, currency, 'compact'),
+    ...(odds === null ? [] : [m.guess_times({ odds: shortOdds(odds) })]),
+  ]
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+      <span className="min-w-0">
+        <b className="block text-second">{isTitled ? bet.title[lang] : bet.optionName[lang]}</b>
+        <span className="figures block text-small text-paper-dim">{facts.join(' ・ ')}</span>
+      </span>
+      <span className={`figures ml-auto text-right text-second ${outcome === 'won' ? 'text-matcha' : ''}`}>
+        {outcomes[outcome]()}
+        {payout !== null && <span className="block">{amountText(payout, currency, 'compact')}</span>}
+      </span>
+    </li>
+  )
+}
+
+function BetRows({ bets, isTitled }: { readonly bets: readonly GuessBet[]; readonly isTitled: boolean }) {
+  if (bets.length === 0) return <p className="py-3 text-second text-paper-dim">{m.guess_no_bets()}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {bets.map((bet) => (
+        <BetRow key={bet.id} bet={bet} isTitled={isTitled} />
+      ))}
+    </ul>
+  )
+}
+
+/** On one game. */
+export function OwnBets({ guessId }: { readonly guessId: string }) {
+  const shown = useCall('pageGuessBets', { guessId, pageSize: 50 })
+  return (
+    <Panel title={m.guess_own_heading()}>
+      <CallState shown={shown} skeleton={<SkeletonRows count={1} />}>
+        {({ bets }) => <BetRows bets={bets} isTitled={false} />}
+      </CallState>
+    </Panel>
+  )
+}
+
+/** Of all games: what waits, then what is decided. */
+export function OwnRecords() {
+  const waiting = useCall('pageGuessBets', { pageSize: 20 })
+  const decided = useCall('pageGuessBetRecords', { pageSize: 20 })
+  return (
+    <Panel title={m.guess_own_heading()}>
+      <CallState shown={waiting} skeleton={<SkeletonRows count={1} />}>
+        {(open) => (
+          <CallState shown={decided} skeleton={<SkeletonRows count={1} />}>
+            {(past) => <BetRows bets={[...open.bets, ...past.bets]} isTitled />}
+          </CallState>
+        )}
+      </CallState>
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+// Hears what the pots hold over the push and hands it on. Loaded when the page is idle; draws nothing.
+import type { JackpotAmounts } from '@mangetsu/contract/jackpot'
+import { useEffect } from 'react'
+import { useClient } from '../../page/use-client.ts'
+
+export default function JackpotPush({ onAmounts }: { onAmounts: (amounts: JackpotAmounts) => void }) {
+  const { push } = useClient()
+  useEffect(() => {
+    const stop = push.subscribe((message) => {
+      if (message.type === 'jackpot') onAmounts(message.jackpot)
+    })
+    const unwatch = push.watch('jackpot')
+    return () => {
+      unwatch()
+      stop()
+    }
+  }, [push, onAmounts])
+  return null
+}

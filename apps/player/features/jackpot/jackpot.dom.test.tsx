@@ -1,0 +1,141 @@
+// The jackpots' page: pots that move with what is pushed, a proof that is computed, and draws that are pressed once.
+import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { textOf } from '@mangetsu/test/player/figures'
+import { drawing, drop, jackpot, qualified } from '@mangetsu/test/player/jackpot-samples'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import JackpotPush from './jackpot-push.tsx'
+import { JackpotView } from './jackpot-view.tsx'
+import { OwnPanels } from './own-panels.tsx'
+
+const onDropped = vi.fn()
+
+function drawn(replies: Replies = {}, lang: 'ja' | 'en' = 'en', drops = [drop]) {
+  return renderPage(
+    <JackpotView jackpot={jackpot} drops={drops} own={<OwnPanels />} games={null} onDropped={onDropped} />,
+    {
+      lang,
+      user: signedIn(),
+      replies: {
+        queryJackpotQualified: qualified,
+        sumJackpotQualified: {
+          earnedCount: 5,
+          usedCount: 3,
+          canUseQualifiedCount: 2,
+          drawnAmount: '1010.00',
+          currency: 'JPY',
+        },
+        queryJackpotDrawings: { drawings: [drawing], total: 1 },
+        queryOtherJackpotDrawings: { drawings: [{ at: drawing.at, amount: '5.00', currency: 'JPY' }] },
+        drawJackpot: { drawing, canUseQualifiedCount: 1 },
+        ...replies,
+      },
+    },
+  )
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+test.each([
+  ['en', 'Full moon pot¥7,000,000', '1 in 2,166,667', 'None yet'],
+  ['ja', '満月の壺¥7,000,000', '1 / 2,166,667', 'まだなし'],
+] as const)('%s: what pots hold, and their chances as they stand', async (lang, pot, chance, none) => {
+  drawn({}, lang)
+  await waitFor(() => expect(textOf(screen.getAllByRole('listitem')[0] ?? null)).toContain(pot))
+  const table = within(screen.getByRole('table'))
+  expect(table.getByText(chance)).toBeTruthy()
+  expect(table.getAllByText(none)).toHaveLength(2)
+})
+
+test('what is pushed of a round is shown; a round that is over asks for more', async () => {
+  const page = renderPage(
+    <>
+      <JackpotView jackpot={jackpot} drops={[]} own={null} games={null} onDropped={onDropped} />
+      <JackpotPush onAmounts={() => undefined} />
+    </>,
+    { lang: 'en' },
+  )
+  const pushed = (amount: string, roundNum: number) =>
+    act(async () =>
+      page.push({
+        type: 'jackpot',
+        jackpot: { at: jackpot.at, pots: [{ potId: 'mangetsu', amount, roundNum }] },
+      }),
+    )
+  await waitFor(async () => {
+    await pushed('7000012.00', 2)
+    expect(screen.getByText('¥7,000,012')).toBeTruthy()
+  })
+  expect(onDropped).not.toHaveBeenCalled()
+  await pushed('5000001.00', 3)
+  await waitFor(() => expect(onDropped).toHaveBeenCalled())
+})
+
+test('a payment opens its proof, which is computed here', async () => {
+  drawn()
+  fireEvent.click(await button(/See the proof of Full moon pot/))
+  expect(await screen.findByText('The seed’s hash is the one shown at the beginning')).toBeTruthy()
+  expect(screen.getByText('This round lifted the pot to that amount')).toBeTruthy()
+  expect(screen.getByText(drop.serverSeed)).toBeTruthy()
+})
+
+test('a payment that does not follow from its seed says so', async () => {
+  drawn({}, 'en', [{ ...drop, amount: '6000000.00' }])
+  fireEvent.click(await button(/See the proof/))
+  expect(await screen.findByText(/which is not what was paid/)).toBeTruthy()
+})
+
+test('before the first payment the list says what will be there', async () => {
+  drawn({}, 'en', [])
+  expect(await screen.findByText('No pot has been paid yet')).toBeTruthy()
+})
+
+test('a draw is sent once however often it is pressed, and says what was drawn', async () => {
+  const page = drawn()
+  const draw = await button('Draw once')
+  fireEvent.click(draw)
+  fireEvent.click(draw)
+  expect(await screen.findByText('¥1,000 was added to your wallet')).toBeTruthy()
+  expect(page.called('drawJackpot')).toHaveLength(1)
+  await waitFor(() => expect(page.called('queryJackpotQualified').length).toBeGreaterThan(1))
+})
+
+test.each<RefusalName>(['jackpotUnqualified', 'jackpotFundLow', 'onBreak'])(
+  'a draw refused with %s says that no money has moved',
+  async (name) => {
+    drawn({ drawJackpot: refusal(name) })
+    fireEvent.click(await button('Draw once'))
+    expect(await screen.findByText(sentenceOf(name, 'en'))).toBeTruthy()
+  },
+)
+
+test.each([
+  [{ qualified: false, canUseQualifiedCount: 0 }, 'You have no draws.'],
+  [
+    { qualified: false, closed: 'onBreak' as const },
+    'You cannot draw during your break. Your draws are kept.',
+  ],
+])('nothing can be drawn where nothing may be: %j', async (changes, note) => {
+  drawn({ queryJackpotQualified: { ...qualified, ...changes } })
+  expect(await screen.findByText(note)).toBeTruthy()
+  expect((await button('Draw once')).hasAttribute('disabled')).toBe(true)
+})
+
+test('own draws and those of others are read once they are unfolded', async () => {
+  const page = drawn()
+  const unfold = async (title: string) => {
+    const folded = (await screen.findByText(title)).closest('details') as HTMLDetailsElement
+    folded.open = true
+    fireEvent(folded, new Event('toggle'))
+  }
+  await button('Draw once')
+  expect(page.called('queryJackpotDrawings')).toHaveLength(0)
+  await unfold('Your draws')
+  expect(await screen.findByText('Ticket 2 of 1,000')).toBeTruthy()
+  expect(await screen.findByText('3 drawn so far, ¥1,010 in all')).toBeTruthy()
+  await unfold('What others drew')
+  expect(await screen.findAllByText('¥5')).not.toHaveLength(0)
+})

@@ -1,0 +1,27 @@
+// The pots a page shows: those it was drawn with, brought forward by what is pushed.
+import type { JackpotAmounts, JackpotPot } from '@mangetsu/contract/jackpot'
+import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
+
+/** A pot as it was drawn, with what was pushed of its round; null where it is in a later round, of which there is more to know. */
+function withPushed(pot: JackpotPot, pushed: JackpotAmounts, currency: Currency): JackpotPot | null {
+  const latest = pushed.pots.find(({ potId }) => potId === pot.potId)
+  if (latest === undefined || latest.roundNum < pot.roundNum) return pot
+  if (latest.roundNum > pot.roundNum) return null
+  const added = minorOf(latest.amount, currency) - minorOf(pot.amount, currency)
+  if (added <= 0n) return pot
+  const fedToday = toDecimal(minorOf(pot.fedToday, currency) + added, currency)
+  return { ...pot, amount: latest.amount, fedToday }
+}
+
+export function livePots(
+  drawn: readonly JackpotPot[],
+  pushed: JackpotAmounts | null,
+  currency: Currency,
+): { readonly pots: readonly JackpotPot[]; readonly hasDropped: boolean } {
+  if (pushed === null) return { pots: drawn, hasDropped: false }
+  const pots = drawn.map((pot) => withPushed(pot, pushed, currency))
+  return {
+    pots: pots.map((pot, at) => pot ?? (drawn[at] as JackpotPot)),
+    hasDropped: pots.includes(null),
+  }
+}

@@ -1,0 +1,36 @@
+// The chances shown are those the draw of a pot's amount has: every amount that is left as likely.
+import { expect, test } from 'vitest'
+import { oneIn, shareText } from './odds.ts'
+
+const pot = (amount: string) => ({ amount, floorAmount: '100.00', mustDropBy: '200.00', sharePpm: 10_000 })
+
+test.each([
+  ['at its floor’s edge', '99.99', 10_000n, 100],
+  ['half way', '150.00', 10_000n, 50],
+  ['with a larger stake', '150.00', 100_000n, 5],
+  ['just below its most', '199.50', 10_000n, 1],
+  ['far below its floor', '50.00', 10_000n, null],
+  ['where its share reaches past the floor', '99.50', 10_000n, 196],
+  ['with a stake whose share is nothing', '150.00', 99n, null],
+])('%s', (_where, amount, stake, expected) => {
+  expect(oneIn(pot(amount), 'JPY', stake)).toBe(expected)
+})
+
+test('counted through, the chances of all stakes that follow sum to one', () => {
+  // 10,001 amounts of which each stake reaches 100: whoever counts them all finds each amount once.
+  let left = 1
+  let won = 0
+  for (let yen = 99; yen < 200; yen += 1) {
+    const chance = oneIn(pot(`${yen}.99`), 'JPY', 10_000n)
+    if (chance === null) continue
+    won += left / chance
+    left -= left / chance
+  }
+  expect(won).toBeCloseTo(1, 6)
+})
+
+test.each([
+  [10_000, '1.0%'],
+  [3_500, '0.35%'],
+  [1_000, '0.1%'],
+])('%s ppm are %s', (ppm, text) => expect(shareText(ppm)).toBe(text))

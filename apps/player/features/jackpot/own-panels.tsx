@@ -1,0 +1,157 @@
+// What is the reader's own: today's stakes that count, the draws there are, drawing, and what was drawn.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import type { Jackpot, JackpotDrawing } from '@mangetsu/contract/jackpot'
+import { useState } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { useAction, useCall, useRequestId } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
+import { amountText } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CallState } from '../../ui/call-state.tsx'
+import { countText } from '../../ui/count.ts'
+import { refusalText } from '../../ui/form-fault.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { DrawnLists } from './drawn-lists.tsx'
+import { FactList } from './fact-list.tsx'
+
+type Qualified = OutputOf<typeof calls.queryJackpotQualified>
+
+function DayPanel({ own }: { readonly own: Qualified }) {
+  const { today, currency } = own
+  const staked = amountText(today.staked, currency, 'compact')
+  return (
+    <Panel title={m.jackpot_day_heading()}>
+      <FactList
+        facts={[
+          {
+            name: m.jackpot_day_staked(),
+            value: m.jackpot_day_staked_value({ amount: staked, count: countText(today.rounds) }),
+          },
+          { name: m.jackpot_day_fed(), value: amountText(today.fed, currency, 'record') },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** What has come of the last press. */
+type Drawn = { readonly drawing: JackpotDrawing } | { readonly wrong: string } | null
+
+function useDraw() {
+  const { queries } = useClient()
+  const { run, isRunning } = useAction('drawJackpot')
+  const ids = useRequestId()
+  const [drawn, setDrawn] = useState<Drawn>(null)
+  const draw = async () => {
+    setDrawn(null)
+    const answer = await run({ requestId: ids.idFor({}) })
+    if (answer === null) return
+    if (!answer.ok) {
+      // A refused draw has used nothing; where nothing was heard, the same id asks what became of it.
+      setDrawn({ wrong: refusalText(answer) })
+      return
+    }
+    ids.renew()
+    setDrawn({ drawing: answer.data.drawing })
+    for (const name of ['queryJackpotQualified', 'sumJackpotQualified', 'queryJackpotDrawings'])
+      void queries.invalidateQueries({ queryKey: [name] })
+  }
+  return { draw, isRunning, drawn }
+}
+
+function DrawButton({ own }: { readonly own: Qualified }) {
+  const { draw, isRunning, drawn } = useDraw()
+  const count = own.canUseQualifiedCount
+  const note = own.closed !== null ? m.jackpot_draw_closed() : count === 0 ? m.jackpot_draw_none() : null
+  return (
+    <>
+      <div aria-live="polite" className="figures min-h-6 py-1.5 text-second">
+        {drawn !== null &&
+          ('drawing' in drawn ? (
+            <b className="text-moon">
+              {m.jackpot_draw_result({
+                amount: amountText(drawn.drawing.amount, drawn.drawing.currency, 'compact'),
+              })}
+            </b>
+          ) : (
+            <span className="text-torii-text">{drawn.wrong}</span>
+          ))}
+        {drawn === null && note !== null && <span className="text-paper-dim">{note}</span>}
+      </div>
+      <Button
+        kind="primary"
+        isWide
+        disabled={!own.qualified && !isRunning}
+        isLoading={isRunning}
+        loadingText={m.jackpot_draw_running()}
+        onClick={() => void draw()}
+      >
+        {m.jackpot_draw_button()}
+      </Button>
+    </>
+  )
+}
+
+function DrawPanel({ own }: { readonly own: Qualified }) {
+  const write = (amount: string) => amountText(amount, own.currency, 'compact')
+  return (
+    <Panel title={m.jackpot_draw_heading()}>
+      <p className="text-small leading-relaxed text-paper-dim">
+        {m.jackpot_draw_text({ amount: write(own.perStaked) })}
+      </p>
+      <FactList
+        facts={[
+          {
+            name: m.jackpot_draw_left(),
+            value: m.jackpot_draw_left_value({ count: countText(own.canUseQualifiedCount) }),
+          },
+          {
+            name: m.jackpot_draw_towards(),
+            value: m.jackpot_draw_towards_value({ staked: write(own.towards), per: write(own.perStaked) }),
+          },
+        ]}
+      />
+      <DrawButton own={own} />
+      <DrawnLists />
+    </Panel>
+  )
+}
+
+export function OwnPanels() {
+  const shown = useCall('queryJackpotQualified', {})
+  const skeleton = (
+    <Panel title={m.jackpot_draw_heading()}>
+      <SkeletonRows count={3} />
+    </Panel>
+  )
+  return (
+    <CallState shown={shown} skeleton={skeleton}>
+      {(own) => (
+        <>
+          <DrawPanel own={own} />
+          <DayPanel own={own} />
+        </>
+      )}
+    </CallState>
+  )
+}
+
+/** What a draw gives, how likely, and on average. */
+export function PrizePanel({ jackpot: { draws, currency } }: { readonly jackpot: Jackpot }) {
+  const tickets = draws.prizes.reduce((sum, { weight }) => sum + weight, 0)
+  const write = (amount: string) => amountText(amount, currency, 'compact')
+  return (
+    <Panel title={m.jackpot_draw_prizes_heading()}>
+      <FactList
+        facts={draws.prizes.map(({ amount, weight }) => ({
+          name: write(amount),
+          value: `${countText(weight)} / ${countText(tickets)}`,
+        }))}
+      />
+      <p className="figures mt-1 text-small leading-relaxed text-paper-dim">
+        {m.jackpot_draw_average({ amount: amountText(draws.averageAmount, currency, 'record') })}
+      </p>
+    </Panel>
+  )
+}

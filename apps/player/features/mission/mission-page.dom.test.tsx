@@ -1,0 +1,100 @@
+// Missions on the page: progress, claiming, joining a season under its terms, what is done, and what is held back.
+import { mission, missionList } from '@mangetsu/test/player/daily-samples'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { textOf } from '@mangetsu/test/player/figures'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { MissionBoard, MissionPage, missionsUnder } from './mission-page.tsx'
+
+const finished = {
+  ...mission,
+  taskId: 'day-visit:d2026-11-25',
+  title: { ja: '顔を見せる', en: 'Drop by' },
+  steps: [{ kind: 'visits' as const, done: 1, target: 1, unit: 'days' as const, games: [] }],
+  state: 'claimable' as const,
+}
+const season = {
+  activityCode: 'chapter',
+  title: { ja: '章', en: 'The chapter' },
+  summary: { ja: '整える。', en: 'Set things up.' },
+  terms: { ja: ['任意。'], en: ['Up to you.'] },
+  version: 4,
+  isJoined: false,
+}
+
+const drawn = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
+  renderPage(<MissionPage skeleton={null} />, {
+    lang,
+    user: signedIn(),
+    replies: { missionTagsList: missionList(mission, finished), ...replies },
+  })
+
+test('progress, reward and the way there stand at each; what is finished comes first', async () => {
+  drawn()
+  const row = (await screen.findByRole('heading', { name: 'Ten spins' })).closest('li')
+  expect(textOf(row)).toContain('4 / 10 rounds')
+  expect(textOf(row)).toContain('20 pts')
+  expect(screen.getByRole('link', { name: 'Go and play' }).getAttribute('href')).toContain('moonlit-festival')
+  expect(screen.getAllByRole('heading', { level: 3 }).map(textOf).slice(0, 2)).toEqual([
+    'Drop by',
+    'Ten spins',
+  ])
+})
+
+test('claiming says what was received and asks for the list anew', async () => {
+  const done = { ...finished, state: 'claimed' as const }
+  let isClaimed = false
+  const page = drawn({
+    missionTagsList: () => missionList(mission, isClaimed ? done : finished),
+    applyTask: () => {
+      isClaimed = true
+      return { taskId: finished.taskId, did: 'claimed', mission: done }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim the reward for Drop by' }))
+  await screen.findByText('Claimed')
+  expect(page.called('applyTask')[0]?.input).toMatchObject({ taskId: finished.taskId })
+})
+
+test('a refusal stands above the list', async () => {
+  drawn({ applyTask: refusal('missionOver') }, 'ja')
+  fireEvent.click(await screen.findByRole('button', { name: '顔を見せるの褒美を受け取る' }))
+  await screen.findByText('受け取りの期限を過ぎました。残高は変わっていません。')
+})
+
+test('a season is joined under the version whose terms were read', async () => {
+  const page = drawn({
+    missionTagsList: { ...missionList(mission), seasons: [season] },
+    saveTaskWhitelist: { season: { ...season, isJoined: true } },
+  })
+  const join = await screen.findByRole<HTMLButtonElement>('button', { name: 'Join this chapter' })
+  expect(join.disabled).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(join)
+  await waitFor(() => expect(page.called('saveTaskWhitelist')).toHaveLength(1))
+  expect(page.called('saveTaskWhitelist')[0]?.input).toMatchObject({ activityCode: 'chapter', version: 4 })
+})
+
+test('where nothing of play is offered the page says so, and nothing done yet is a blank page', async () => {
+  drawn({ missionTagsList: missionList(finished) })
+  await screen.findByText('Right now only wishes about resting and reviewing are shown.')
+  fireEvent.click(screen.getByRole('tab', { name: 'Done' }))
+  await screen.findByText('Still blank')
+})
+
+test('a visitor sees the missions and nothing to press', () => {
+  renderPage(<MissionBoard list={missionList(mission, finished)} isVisitor />, { lang: 'en' })
+  expect(screen.getByText('Ten spins')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Go and play' })).toBeNull()
+})
+
+test('what is over stands with what is done', () => {
+  const over = { ...finished, periodEnds: '2026-11-24T15:00:00.000Z' }
+  const list = missionList(mission, over)
+  const now = Date.parse('2026-11-25T00:00:00.000Z')
+  expect(missionsUnder('today', list, now)).toEqual([mission])
+  expect(missionsUnder('done', list, now)).toEqual([over])
+})

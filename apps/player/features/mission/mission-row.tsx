@@ -1,0 +1,121 @@
+// One mission: what it asks for, how far it is, what it brings, and the one thing to do about it now.
+import type { Mission, MissionStep } from '@mangetsu/contract/mission'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress, usePage } from '../../page/page.tsx'
+import { Bar } from '../../ui/bar.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { countText } from '../../ui/count.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { dayAndTime } from '../../ui/moment.ts'
+import { rewardText } from '../../ui/reward-text.ts'
+import { MissionTile } from './mission-tile.tsx'
+import './mission-row.css'
+
+const counts = {
+  rounds: m.missions_count_rounds,
+  games: m.missions_count_games,
+  days: m.missions_count_days,
+  times: m.missions_count_times,
+  minutes: m.missions_count_minutes,
+} as const
+
+export const stepText = ({ unit, done, target }: MissionStep): string =>
+  counts[unit]({ done: countText(done), target: countText(target) })
+
+export function StepBar({ step }: { readonly step: MissionStep }) {
+  return <Bar share={step.done / step.target} />
+}
+
+/** Where the next unfinished step is done; null where nothing leads there. */
+export function placeOf({ steps }: Pick<Mission, 'steps'>): { path: string; name: () => string } | null {
+  const next = steps.find(({ done, target }) => done < target)
+  if (next?.kind === 'rounds') {
+    const [only, ...more] = next.games
+    const path = only !== undefined && more.length === 0 ? `/game/search?q=${only}` : '/game/search'
+    return { path, name: m.missions_go_play }
+  }
+  if (next?.kind === 'limits') return { path: '/account/limits', name: m.missions_go_limits }
+  if (next?.kind === 'kyc') return { path: '/account/verification', name: m.missions_go_verify }
+  if (next?.kind === 'address') return { path: '/account/security', name: m.missions_go_verify }
+  return null
+}
+
+type ActionProps = {
+  readonly mission: Mission
+  readonly isPrimary: boolean
+  readonly isRunning: boolean
+  /** Null for a visitor. */
+  readonly onApply: (() => void) | null
+}
+
+function Action({ mission, isPrimary, isRunning, onApply }: ActionProps) {
+  const { lang } = usePage()
+  const to = useAddress()
+  const { state, title } = mission
+  const name = title[lang]
+  if (state === 'claimed')
+    return (
+      <span className="inline-flex items-center gap-2 text-second text-matcha">
+        <Icon name="check" size="sm" />
+        {m.missions_claimed()}
+      </span>
+    )
+  if (onApply === null) return null
+  if (state === 'open') {
+    const place = placeOf(mission)
+    return place === null ? null : (
+      <ButtonLink kind="quiet" to={to(place.path)} className="text-wisteria">
+        {place.name()}
+      </ButtonLink>
+    )
+  }
+  const isClaim = state === 'claimable'
+  const kind = isClaim && isPrimary ? 'primary' : 'second'
+  return (
+    <Button
+      kind={kind}
+      onClick={onApply}
+      isLoading={isRunning}
+      aria-label={isClaim ? m.missions_claim_name({ name }) : m.missions_join_name({ name })}
+    >
+      {isClaim ? m.missions_claim() : m.missions_join()}
+    </Button>
+  )
+}
+
+export function MissionRow(props: ActionProps) {
+  const { mission } = props
+  const { lang } = usePage()
+  const { title, summary, steps, reward, state, claimUntil } = mission
+  return (
+    <li className="mission-row border-line border-t py-4 first:border-t-0">
+      <MissionTile mission={mission} />
+      <div className="min-w-0">
+        <h3 className="font-bold text-body leading-snug">{title[lang]}</h3>
+        <p className="mb-1.5 text-small leading-relaxed text-paper-dim">{summary[lang]}</p>
+        {steps.map((step) => (
+          <div key={step.kind}>
+            <StepBar step={step} />
+            <p className="figures mt-1 flex flex-wrap justify-between gap-x-3 text-small">
+              <span>{stepText(step)}</span>
+              {step === steps.at(-1) && <b className="font-normal">{rewardText(reward)}</b>}
+            </p>
+          </div>
+        ))}
+        {state === 'claimable' && claimUntil !== null && (
+          <p className="figures mt-1 text-micro text-paper-dim">
+            {m.missions_until({ time: dayAndTime(claimUntil) })}
+          </p>
+        )}
+      </div>
+      <div className="mission-action">
+        {state === 'claimable' && (
+          <span className="mission-narrow text-second text-matcha">{m.missions_done()}</span>
+        )}
+        <span className="ml-auto">
+          <Action {...props} />
+        </span>
+      </div>
+    </li>
+  )
+}

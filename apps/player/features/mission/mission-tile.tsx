@@ -1,0 +1,32 @@
+// The small picture of a mission: the cover of its game, else a sign of what it asks for.
+import type { Mission } from '@mangetsu/contract/mission'
+import { covers } from '../../dist/pictures.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+type Kind = Mission['steps'][number]['kind']
+
+const signs: Readonly<Record<Kind, IconName>> = {
+  rounds: 'games',
+  deposits: 'wallet',
+  kyc: 'document',
+  address: 'mail',
+  limits: 'shield',
+  rest: 'tea',
+  visits: 'home',
+}
+
+export function MissionTile({ mission }: { readonly mission: Mission }) {
+  const { steps, picture } = mission
+  const [first] = steps
+  const cover = first?.kind === 'rounds' && Object.hasOwn(covers, picture) ? covers[picture] : undefined
+  return (
+    <span className="grid size-14 flex-none place-items-center overflow-hidden rounded-field bg-night-0 text-wisteria">
+      {cover ? (
+        <Picture cuts={cover} sizes="56px" className="size-full object-cover" />
+      ) : (
+        <Icon name={first === undefined ? 'info' : signs[first.kind]} size={26} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+// A season somebody can join: what it is, its terms, and joining once they were read.
+import type { MissionSeason } from '@mangetsu/contract/mission'
+import { useState } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage } from '../../page/page.tsx'
+import { useAction } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+export function SeasonCard({ season }: { readonly season: MissionSeason }) {
+  const { lang, toaster } = usePage()
+  const { queries } = useClient()
+  const join = useAction('saveTaskWhitelist')
+  const [hasRead, setHasRead] = useState(false)
+  const [refused, setRefused] = useState<{ readonly refusal: string; readonly msg: string } | null>(null)
+  const { activityCode, version, title, summary, terms } = season
+  const enter = async () => {
+    setRefused(null)
+    const answer = await join.run({ activityCode, version })
+    if (answer === null) return
+    if (!answer.ok) setRefused(answer)
+    else toaster.show({ kind: 'success', title: m.missions_season_joined({ name: title[lang] }) })
+    void queries.invalidateQueries({ queryKey: ['missionTagsList'] })
+  }
+  return (
+    <Panel title={title[lang]}>
+      <p className="text-second leading-relaxed">{summary[lang]}</p>
+      <ul className="my-3 grid gap-1.5 text-small leading-relaxed text-paper-dim">
+        {terms[lang].map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <Checkbox isChecked={hasRead} onChecked={setHasRead}>
+        {m.missions_season_terms({ version: String(version) })}
+      </Checkbox>
+      <div className="mt-3 grid gap-3">
+        <FormAlert text={refused === null ? undefined : refusalText(refused)} />
+        <Button disabled={!hasRead} isLoading={join.isRunning} onClick={() => void enter()}>
+          {m.missions_season_join()}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

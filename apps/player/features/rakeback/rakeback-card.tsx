@@ -1,0 +1,155 @@
+// Rakeback that can be taken, with the sum it comes from; before that, when it can be.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import { type RakebackWeek, rakeBackStatuses, rakeBackValidStatuses } from '@mangetsu/contract/rakeback'
+import type { LevelInfo } from '@mangetsu/contract/vip'
+import { m } from '../../messages-compiled/messages.js'
+import { usePage } from '../../page/page.tsx'
+import { amountText, ExactAmount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CallState } from '../../ui/call-state.tsx'
+import { Fact } from '../../ui/fact.tsx'
+import { FormAlert } from '../../ui/form-fault.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { dayOfMonthText, noonOf } from '../../ui/site-day.ts'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useRakeback, useRakebackClaim } from './use-rakeback.ts'
+import { averageCost, sumsOf } from './week-sums.ts'
+
+type Statistics = OutputOf<typeof calls.queryRewardStatistics>
+
+/** A week by its days. */
+export const daysText = ({ from, to }: Pick<RakebackWeek, 'from' | 'to'>, lang: 'ja' | 'en') =>
+  m.vip_rakeback_days({ from: dayOfMonthText(noonOf(from), lang), to: dayOfMonthText(noonOf(to), lang) })
+
+function Until({ week }: { readonly week: RakebackWeek }) {
+  const { lang } = usePage()
+  const last = new Date(Date.parse(week.claimBy) - 1).toISOString()
+  return (
+    <p className="figures text-small leading-relaxed text-paper-dim">
+      <span className="inline-block">{daysText(week, lang)}</span>{' '}
+      <span className="inline-block">{m.vip_rakeback_until({ day: dayOfMonthText(last, lang) })}</span>
+    </p>
+  )
+}
+
+/** How one week's amount comes about. */
+function Reckoning({ week }: { readonly week: RakebackWeek }) {
+  const { currency, staked, cost, share, amount } = week
+  return (
+    <dl className="mt-2">
+      <Fact label={m.vip_rakeback_staked()}>
+        <ExactAmount amount={staked} currency={currency} />
+      </Fact>
+      <Fact label={m.vip_rakeback_cost({ percent: averageCost(week) })}>
+        <ExactAmount amount={cost} currency={currency} />
+      </Fact>
+      <Fact label={m.vip_rakeback_share({ share })}>
+        <ExactAmount amount={amount} currency={currency} />
+      </Fact>
+    </dl>
+  )
+}
+
+/** `open` holds at least one week. */
+function Claimable({
+  open,
+  refetch,
+}: {
+  readonly open: readonly RakebackWeek[]
+  readonly refetch: () => void
+}) {
+  const { claim, fault, isRunning } = useRakebackClaim(refetch)
+  const sums = sumsOf(open)
+  const [first] = sums
+  return (
+    <>
+      {sums.map(({ currency, amount }) => (
+        <p key={currency} className="display-figures mt-1 text-[34px] leading-tight text-moon">
+          {amountText(amount, currency, 'compact')}
+        </p>
+      ))}
+      {open.map((week) => (
+        <div key={`${week.from} ${week.currency}`} className="mt-1">
+          <Until week={week} />
+          <Reckoning week={week} />
+        </div>
+      ))}
+      <FormAlert text={fault} />
+      <Button
+        kind="primary"
+        isWide
+        className="mt-3"
+        isLoading={isRunning}
+        loadingText={m.vip_receiving()}
+        onClick={() => void claim()}
+      >
+        {sums.length === 1 && first !== undefined
+          ? m.vip_rakeback_claim({ amount: amountText(first.amount, first.currency, 'compact') })
+          : m.vip_rakeback_claim_all()}
+      </Button>
+      <p className="mt-2.5 text-small leading-relaxed text-paper-dim">{m.vip_rakeback_rule()}</p>
+    </>
+  )
+}
+
+type Waiting = { readonly weeks: readonly RakebackWeek[]; readonly level: number } & Props
+
+/** Nothing can be taken: when the week in hand can, or from which level on there is some. */
+function Waiting({ weeks, level, levels }: Waiting) {
+  const { lang } = usePage()
+  const running = weeks.find(({ state, amount }) => state === 'running' && Number(amount) > 0)
+  const first = levels.find(({ rakeback }) => rakeback > 0)
+  const hasNone = (levels[level]?.rakeback ?? 0) === 0 && first !== undefined
+  return (
+    <div className="figures grid gap-2 pt-1 text-second leading-relaxed text-paper-dim">
+      {hasNone ? (
+        <p>{m.vip_rakeback_first({ level: first.name[lang] })}</p>
+      ) : (
+        <p>
+          {running === undefined
+            ? m.vip_rakeback_idle()
+            : m.vip_rakeback_running({ day: dayOfMonthText(dayAfter(running.to), lang) })}
+        </p>
+      )}
+      <p className="text-small">{m.vip_rakeback_meaning()}</p>
+    </div>
+  )
+}
+
+const dayMs = 24 * 60 * 60_000
+const dayAfter = (day: string): string => new Date(Date.parse(noonOf(day)) + dayMs).toISOString()
+
+type Props = { readonly levels: readonly LevelInfo[] }
+
+function Body({
+  statistics: { rakeback, weeks },
+  level,
+  levels,
+  refetch,
+}: { readonly statistics: Statistics; readonly level: number; readonly refetch: () => void } & Props) {
+  if (rakeback.rakeBackValidStatus === rakeBackValidStatuses.claimable)
+    return <Claimable open={weeks.filter(({ state }) => state === 'claimable')} refetch={refetch} />
+  if (rakeback.rakeBackStatus === rakeBackStatuses.paused)
+    return <p className="pt-1 text-second leading-relaxed text-paper-dim">{m.vip_rakeback_idle()}</p>
+  return <Waiting weeks={weeks} level={level} levels={levels} />
+}
+
+/** `level` is the reader's own. */
+export function RakebackCard({ levels, level }: Props & { readonly level: number }) {
+  const shown = useRakeback()
+  const share = levels[level]?.rakeback ?? 0
+  const isPaused = shown.data?.rakeback.rakeBackStatus === rakeBackStatuses.paused
+  return (
+    <Panel
+      title={m.vip_rakeback_heading()}
+      end={share > 0 && !isPaused && <Pill>{m.vip_percent({ share })}</Pill>}
+    >
+      <CallState shown={shown} skeleton={<SkeletonRows count={2} />}>
+        {(statistics) => (
+          <Body statistics={statistics} level={level} levels={levels} refetch={shown.refetch} />
+        )}
+      </CallState>
+    </Panel>
+  )
+}

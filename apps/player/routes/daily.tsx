@@ -1,0 +1,77 @@
+// Daily sign-in: what it is for everybody, and the reader's own day.
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { DailyPanel, DailyRules, DailySkeleton } from '../features/daily/daily-panel.tsx'
+import { MissionLink } from '../features/mission/mission-link.tsx'
+import { m } from '../messages-compiled/messages.js'
+import { pack, usePacked } from '../packed-data.ts'
+import { useAddress, useLooksSignedIn, useSignedIn } from '../page/page.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { need } from '../request.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { PlayMoney } from '../ui/pill.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { activities } = await need(context, 'queryActivities', { state: 'running', pageSize: 200 })
+  const found = activities.find(({ kind }) => kind === 'dailySignIn')
+  return pack({ daily: found === undefined ? null : { code: found.activityCode, terms: found.terms } })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
+  pageMeta(matches, location, { title: m.daily_title(), description: m.daily_description() })
+
+type Running = NonNullable<ReturnType<typeof usePacked<typeof loader>>['daily']>
+
+/** The reader's own, or the way to it. */
+function Own({ daily }: { readonly daily: Running }) {
+  const to = useAddress()
+  const isIn = useSignedIn() === 'in'
+  const isForPlayer = useLooksSignedIn()
+  if (isIn)
+    return (
+      <>
+        <DailyPanel activityCode={daily.code} />
+        <MissionLink />
+      </>
+    )
+  if (isForPlayer) return <DailySkeleton />
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px]">
+      <Panel>
+        <EmptyState
+          title={m.daily_guest()}
+          action={
+            <ButtonLink to={to('/login?next=%2Fdaily')} kind="primary">
+              {m.place_login()}
+            </ButtonLink>
+          }
+        />
+      </Panel>
+      <DailyRules terms={daily.terms} />
+    </div>
+  )
+}
+
+export default function DailyPage() {
+  const { daily } = usePacked<typeof loader>()
+  const to = useAddress()
+  return (
+    <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
+      <BackLink to={to('/promotions')}>{m.promotions_title()}</BackLink>
+      <h1 className="mt-2 text-h1">{m.daily_title()}</h1>
+      <div className="mb-5 mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <p className="max-w-[44em] text-second leading-relaxed text-paper-dim">{m.daily_lead()}</p>
+        <PlayMoney />
+      </div>
+      {daily === null ? (
+        <Panel>
+          <EmptyState title={m.daily_none_heading()}>{m.daily_none()}</EmptyState>
+        </Panel>
+      ) : (
+        <Own daily={daily} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+// One guess-game; one that is for some players alone is requested again once it is known who reads.
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { ActivityTime } from '../features/activity/activity-time.tsx'
+import { GuessGamePage } from '../features/guess/guess-game.tsx'
+import { guessTimes } from '../features/guess/guess-states.ts'
+import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
+import { pack, unpack, usePacked } from '../packed-data.ts'
+import { useAddress, useSignedIn } from '../page/page.tsx'
+import { useCall } from '../page/use-call.ts'
+import { pageMeta } from '../page-meta.ts'
+import { ask } from '../request.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const guessId = params.guessId ?? ''
+  const answer = await ask(context, 'queryGuessGames', { guessId })
+  if (!answer.ok && answer.refusal !== 'badRequest') throw new Response(null, { status: 503 })
+  return pack({ guessId, game: answer.ok ? (answer.data.games[0] ?? null) : null })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
+  const game = loaderData === undefined ? null : unpack(loaderData).game
+  const lang = getLocale()
+  return pageMeta(matches, location, {
+    title: game?.title[lang] ?? m.guess_title(),
+    description: game?.summary[lang] ?? m.guess_description(),
+    isPrivate: game === null,
+  })
+}
+
+export default function GuessGameRoute() {
+  const to = useAddress()
+  const { guessId, game } = usePacked<typeof loader>()
+  const isIn = useSignedIn() === 'in'
+  const own = useCall('queryGuessGames', { guessId }, { isOn: isIn && game === null })
+  const shown = game ?? own.data?.games[0]
+  return (
+    <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
+      <BackLink to={to('/guess')}>{m.guess_title()}</BackLink>
+      {shown === undefined ? (
+        <EmptyState
+          title={m.guess_unknown()}
+          action={<ButtonLink to={to('/guess')}>{m.guess_title()}</ButtonLink>}
+        />
+      ) : (
+        <GuessGamePage game={shown} time={<ActivityTime activity={guessTimes(shown)} />} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// Missions: what there is to do for everybody, and how far the reader is.
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { MissionBoard, MissionPage, MissionSkeleton } from '../features/mission/mission-page.tsx'
+import { m } from '../messages-compiled/messages.js'
+import { pack, usePacked } from '../packed-data.ts'
+import { useAddress, useLooksSignedIn, useSignedIn } from '../page/page.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { need } from '../request.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { PlayMoney } from '../ui/pill.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [{ tags }, list] = await Promise.all([
+    need(context, 'queryTaskTags', {}),
+    need(context, 'missionTagsList', {}),
+  ])
+  return pack({ tags, list })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
+  pageMeta(matches, location, { title: m.missions_title(), description: m.missions_description() })
+
+function Own() {
+  const { tags, list } = usePacked<typeof loader>()
+  const to = useAddress()
+  const isIn = useSignedIn() === 'in'
+  const isForPlayer = useLooksSignedIn()
+  const skeleton = <MissionSkeleton tags={tags} />
+  if (isIn) return <MissionPage skeleton={skeleton} />
+  if (isForPlayer) return skeleton
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-night-1 p-4">
+        <p className="text-second">{m.missions_guest()}</p>
+        <ButtonLink to={to('/login?next=%2Fmissions')} kind="primary">
+          {m.place_login()}
+        </ButtonLink>
+      </div>
+      <MissionBoard list={list} isVisitor />
+    </>
+  )
+}
+
+export default function MissionsPage() {
+  const to = useAddress()
+  return (
+    <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
+      <BackLink to={to('/promotions')}>{m.promotions_title()}</BackLink>
+      <h1 className="mt-2 text-h1">{m.missions_title()}</h1>
+      <div className="mb-4 mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <p className="max-w-[44em] text-second leading-relaxed text-paper-dim">{m.missions_lead()}</p>
+        <PlayMoney />
+      </div>
+      <Own />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// The money a stage shows: whose it is, the stake with the free spins that are left, time and the session's result.
+import type { Controls, StageLang, Translate } from '@mangetsu/stage-kit'
+import type { StageKey } from './messages.ts'
+import {
+  balanceText,
+  freeSpinsLeft,
+  fundingOf,
+  netText,
+  presetNoOf,
+  type SessionMoney,
+  stakeText,
+} from './money-view.ts'
+import type { OpenedStage } from './session.ts'
+
+export type ShownMoneyParts = {
+  readonly controls: Pick<Controls, 'setBalance' | 'setStake' | 'setSession'>
+  readonly money: SessionMoney
+  readonly lang: StageLang
+  readonly say: Translate<StageKey>
+  readonly opened: Pick<OpenedStage, 'startedAt'>
+  readonly nowMs: () => number
+}
+
+/** Whose money is shown, where there is more than the wallet. */
+function moneyWord({ money, say }: ShownMoneyParts): string | null {
+  const funding = fundingOf(money)
+  if (funding === 'freeSpin') return say('spinsWon')
+  if (funding === 'bonus') return say('bonusMoney')
+  return money.bonus === null ? null : say('wallet')
+}
+
+export function showMoney(parts: ShownMoneyParts): void {
+  const { controls, money, lang, say, opened, nowMs } = parts
+  controls.setBalance(balanceText(money, lang), moneyWord(parts))
+  const left = freeSpinsLeft(money)
+  controls.setStake({
+    text: stakeText(money, lang),
+    canLess: left === null && money.stakeAt > 0,
+    canMore: left === null && money.stakeAt < money.stakesMinor.length - 1,
+    presetNo: presetNoOf(money),
+    fixedAs: left === null ? undefined : say('freeSpinsLeft', { left }),
+  })
+  const minutes = Math.max(0, Math.floor((nowMs() - Date.parse(opened.startedAt)) / 60_000))
+  const clock = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const time = clock.format(nowMs())
+  controls.setSession(say('elapsed', { time, minutes }), say('net', { amount: netText(money, lang) }))
+}

@@ -1,0 +1,103 @@
+// Daily sign-in: a day marked, what it brings, and what the points are good for.
+import * as z from 'zod/mini'
+import { ActivityCode } from './activity.ts'
+import { call } from './call.ts'
+import { Amount, CalendarDate, Currency, InBoth, Instant, withLoginName } from './fields.ts'
+import { RewardView } from './reward.ts'
+
+/** Of a ladder: received, marked but not received on its day, today's, still to come. */
+export const SignStepState = z.enum(['received', 'missed', 'today', 'toCome'])
+export type SignStepState = z.infer<typeof SignStepState>
+
+/** As many days as rewards; it begins anew after its last. */
+export const SignLadder = z.object({
+  steps: z.array(z.object({ number: z.int(), reward: RewardView, state: SignStepState })),
+  /** The step that is today's, or the next one to be marked. */
+  current: z.int(),
+})
+export type SignLadder = z.infer<typeof SignLadder>
+
+export const ReceivedReward = z.object({
+  reward: RewardView,
+  /** False where the promotion had given all it can. */
+  isGiven: z.boolean(),
+})
+export type ReceivedReward = z.infer<typeof ReceivedReward>
+
+export const PointShop = z.object({
+  activityCode: ActivityCode,
+  items: z.array(z.object({ itemId: z.string(), cost: z.int(), reward: RewardView })),
+})
+export type PointShop = z.infer<typeof PointShop>
+
+export const SignDetail = z.object({
+  activityCode: ActivityCode,
+  /** 1 when a day can be marked. */
+  flag: z.int(),
+  /** Why it cannot. */
+  why: z.nullable(z.enum(['notOpen', 'notForYou', 'onBreak', 'excluded', 'identityHeld'])),
+  /** 1 once today was marked. */
+  signFlag: z.int(),
+  /** 1 once today's reward was received. */
+  rewardFlag: z.int(),
+  /** Days of the site, in its zone. */
+  today: CalendarDate,
+  renewsAt: Instant,
+  /** Days marked so far; one that was missed takes none away. */
+  days: z.int(),
+  week: SignLadder,
+  month: SignLadder,
+  /** What today brought; empty before. */
+  received: z.array(ReceivedReward),
+  /** Of the calendar month. */
+  sums: z.object({
+    days: z.int(),
+    points: z.int(),
+    freeSpins: z.int(),
+    money: z.array(z.object({ amount: Amount, currency: Currency })),
+  }),
+  points: z.object({ balance: z.int(), expiresAt: z.nullable(Instant) }),
+  shop: z.nullable(PointShop),
+  version: z.int(),
+  title: InBoth,
+  terms: z.object({ ja: z.array(z.string()), en: z.array(z.string()) }),
+})
+export type SignDetail = z.infer<typeof SignDetail>
+
+const asked = z.object({ ...withLoginName, activityCode: ActivityCode })
+
+export const querySignDetail = call({
+  path: '/throne-api/activity_detail_sign/customer_sign_detail_v2',
+  as: 'player',
+  silent: true,
+  input: asked,
+  output: SignDetail,
+  refusals: ['activityUnknown'],
+})
+
+/** Marks today; a second time changes nothing. */
+export const applySign = call({
+  path: '/throne-api/activity_detail_sign/apply_sign_v2',
+  as: 'player',
+  perMinute: 120,
+  input: asked,
+  output: SignDetail,
+  refusals: [
+    'activityUnknown',
+    'activityNotOpen',
+    'activityNotForYou',
+    'onBreak',
+    'excluded',
+    'identityHeld',
+  ],
+})
+
+/** Receives what today brings, once; a second time says what it brought. */
+export const fetchSignReward = call({
+  path: '/throne-api/activity_detail_sign/fetch_sign_reward',
+  as: 'player',
+  perMinute: 120,
+  input: asked,
+  output: SignDetail,
+  refusals: ['activityUnknown', 'signDayUnmarked'],
+})

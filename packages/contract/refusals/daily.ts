@@ -1,0 +1,53 @@
+// What daily sign-in, missions and points may refuse.
+import { define, plain } from './define.ts'
+
+export const dailyRefusals = define({
+  signDayUnmarked: {
+    ...plain,
+    code: 206401,
+    ja: '今日の月がまだ満ちていません。受け取る前に、今日の分を記してください。',
+    en: 'Today has not been marked yet. Mark it first, then collect.',
+  },
+  missionUnknown: {
+    ...plain,
+    code: 206402,
+    ja: 'このミッションが見つかりません。',
+    en: 'This mission was not found.',
+  },
+  missionUnfinished: {
+    ...plain,
+    code: 206403,
+    ja: 'このミッションはまだできあがっていません。進み具合をご確認ください。',
+    en: 'This mission is not finished yet. See how far it is.',
+  },
+  missionOver: {
+    ...plain,
+    code: 206404,
+    ja: '受け取りの期限を過ぎました。残高は変わっていません。',
+    en: 'The time to claim this has passed. Your balance has not changed.',
+  },
+  missionNotNow: {
+    ...plain,
+    code: 206405,
+    ja: '上限に達しているあいだや休止中は、新しい参加を受け付けません。できあがった分は受け取れます。',
+    en: 'You cannot join while you are at a limit or on a break. What you have finished can still be claimed.',
+  },
+  seasonTermsChanged: {
+    ...plain,
+    code: 206406,
+    ja: '決まりが新しくなりました。もう一度お読みのうえ、ご参加ください。',
+    en: 'The terms have changed. Read them again, then join.',
+  },
+  pointsShort: {
+    ...plain,
+    code: 206407,
+    ja: '点が足りません。点は減っていません。',
+    en: 'You do not have enough moon points. None were taken.',
+  },
+  pointItemUnknown: {
+    ...plain,
+    code: 206408,
+    ja: 'この品は、いまは替えられません。点は減っていません。',
+    en: 'This cannot be bought right now. No moon points were taken.',
+  },
+})

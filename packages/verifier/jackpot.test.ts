@@ -1,0 +1,68 @@
+// A drop of a jackpot is proved by what is published of it, one that was changed is not; another implementation agrees.
+import { commit, openDraws } from '@mangetsu/chance'
+import { dropPointFrom } from '@mangetsu/chance/jackpot'
+import vectors from '@mangetsu/chance/vectors/jackpots.json' with { type: 'json' }
+import { describe, expect, test } from 'vitest'
+import { dropLines, runCommand } from './command.ts'
+import { computeTicket, type DropRecord, readDropRecord, verifyDrop } from './jackpot.ts'
+
+function recordOf(given: unknown): DropRecord {
+  const record = readDropRecord(given)
+  if (record === undefined) throw new Error('this is no record of a drop')
+  return record
+}
+
+const drops = vectors.drops.map((drop) => [`${drop.potId} ${drop.roundNum}`, recordOf(drop)] as const)
+
+describe.each(drops)('the drop of %s', (_name, drop) => {
+  test('is proved', () => {
+    expect(verifyDrop(drop)).toMatchObject({ holds: true, amount: drop.amount })
+  })
+
+  test('is what the platform’s own code comes to', () => {
+    const draws = openDraws(drop.serverSeed, drop.potId, drop.roundNum)
+    const [floorMinor, mustDropByMinor] = [drop.floorAmount, drop.mustDropBy].map((text) =>
+      BigInt(text.replace('.', '')),
+    ) as [bigint, bigint]
+    expect(dropPointFrom(draws, { floorMinor, mustDropByMinor })).toBe(BigInt(drop.amount.replace('.', '')))
+  })
+
+  test.each([
+    ['another seed', { serverSeed: '11'.repeat(32) }, [false, false, false]],
+    ['another amount', { amount: '1.00' }, [true, false, true]],
+    ['a pot that was beyond it before', { amountBefore: drop.amount }, [true, true, false]],
+    ['a round that added too little', { contribution: '0.00' }, [true, true, false]],
+    ['another commitment', { commitment: commit('22'.repeat(32)) }, [false, true, true]],
+  ])('is not proved with %s', (_what, changes, held) => {
+    const { checks, holds } = verifyDrop({ ...drop, ...changes })
+    expect([holds, checks.map((check) => check.holds)]).toEqual([false, held])
+  })
+})
+
+test.each(vectors.draws)('ticket $ticket of $tickets', ({ ticket, ...draw }) => {
+  expect(computeTicket(draw)).toBe(ticket)
+})
+
+test('the command proves a drop from a file, and says so of one that is wrong or impossible', async () => {
+  const [drop] = vectors.drops
+  const run = (changes: object) =>
+    runCommand(['drop.json'], {
+      readText: async () => JSON.stringify({ ...drop, ...changes }),
+      fetchText: () => Promise.reject(new Error('nothing is fetched')),
+    })
+  expect(await run({})).toMatchObject({ exitCode: 0 })
+  expect(await run({ amount: '1.00' })).toMatchObject({ exitCode: 1 })
+  const turned = { ...recordOf(drop), floorAmount: '9.00', mustDropBy: '8.00' }
+  expect(dropLines(turned)).toMatchObject({
+    exitCode: 1,
+    lines: [expect.stringContaining('No pot drops so')],
+  })
+})
+
+test.each([
+  null,
+  [],
+  {},
+  { ...vectors.drops[0], serverSeed: 'short' },
+  { ...vectors.drops[0], amount: '1e3' },
+])('is no record of a drop: %j', (given) => expect(readDropRecord(given)).toBeUndefined())

@@ -1,0 +1,77 @@
+// Proves a drop of a jackpot from what the site publishes of it: the sealed amount, and that the pot reached it there.
+import { drawsFrom } from '@mangetsu/chance/draws'
+import { dropPointFrom } from '@mangetsu/chance/jackpot'
+import { isServerSeed } from '@mangetsu/chance/seed-shapes'
+import { type Currency, isCurrency, minorOf, parseAmount, toDecimal } from '@mangetsu/money'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { commitmentOf, roundKeyOf } from './seeds.ts'
+
+/** As the call `prom/open/jackpot/history` answers each drop. */
+export type DropRecord = {
+  readonly potId: string
+  readonly roundNum: number
+  readonly currency: Currency
+  readonly amount: string
+  readonly amountBefore: string
+  readonly contribution: string
+  readonly floorAmount: string
+  readonly mustDropBy: string
+  readonly commitment: string
+  readonly serverSeed: string
+}
+
+export type DropCheckName = 'commitment' | 'amount' | 'reached'
+
+export type DropVerification = {
+  readonly holds: boolean
+  readonly checks: readonly { readonly name: DropCheckName; readonly holds: boolean }[]
+  /** What the seed says the pot was to pay. */
+  readonly amount: string
+}
+
+const amounts = ['amount', 'amountBefore', 'contribution', 'floorAmount', 'mustDropBy'] as const
+
+/** A drop's record from whatever was given; undefined where it is none. */
+export function readDropRecord(given: unknown): DropRecord | undefined {
+  if (typeof given !== 'object' || given === null) return undefined
+  const fields = given as Readonly<Record<string, unknown>>
+  const { potId, roundNum, currency, commitment, serverSeed } = fields
+  if (typeof potId !== 'string' || !Number.isSafeInteger(roundNum) || Number(roundNum) < 1) return undefined
+  if (typeof currency !== 'string' || !isCurrency(currency)) return undefined
+  const areHashes = [commitment, serverSeed].every((text) => typeof text === 'string' && isServerSeed(text))
+  const areAmounts = amounts.every((name) => {
+    const text = fields[name]
+    return typeof text === 'string' && parseAmount(text, currency).ok
+  })
+  return areHashes && areAmounts ? (fields as DropRecord) : undefined
+}
+
+/**
+ * Compares a drop with what its seed leads to: the commitment is the seed's; the amount paid is the one drawn from it; and
+ * the pot was below that amount before the round, and not after it. Throws a RangeError for bounds no pot can have.
+ */
+export function verifyDrop(record: DropRecord): DropVerification {
+  const { potId, roundNum, currency, serverSeed } = record
+  const minor = (text: string): bigint => minorOf(text, currency)
+  const draws = drawsFrom(roundKeyOf(serverSeed, potId, roundNum))
+  const drawn = dropPointFrom(draws, {
+    floorMinor: minor(record.floorAmount),
+    mustDropByMinor: minor(record.mustDropBy),
+  })
+  const before = minor(record.amountBefore)
+  const isReached = before < drawn && drawn <= before + minor(record.contribution)
+  const checks = [
+    { name: 'commitment', holds: bytesToHex(commitmentOf(serverSeed)) === record.commitment },
+    { name: 'amount', holds: minor(record.amount) === drawn },
+    { name: 'reached', holds: isReached },
+  ] as const
+  return { holds: checks.every(({ holds }) => holds), checks, amount: toDecimal(drawn, currency) }
+}
+
+/** The ticket a draw of a jackpot drew, from the player's seeds once they are revealed. */
+export const computeTicket = (draw: {
+  readonly serverSeed: string
+  readonly clientSeed: string
+  readonly nonce: number
+  readonly tickets: number
+}): number => drawsFrom(roundKeyOf(draw.serverSeed, draw.clientSeed, draw.nonce)).int(draw.tickets)

@@ -1,0 +1,65 @@
+// Bonuses for tests of rounds: bonus money in play on terms of one's own, and free spins, given out of a promotion.
+import { type GrantRequest, grantReward } from '@mangetsu/platform/features/engagement/bonus/grant'
+import { WageringTerms } from '@mangetsu/platform/features/engagement/bonus/reward'
+import { inTransaction } from '@mangetsu/platform/kernel/db/index'
+import { gameId } from './game-sessions.ts'
+import { publishPlain } from './promotions.ts'
+import type { SignedIn, TestPlatform } from './start.ts'
+
+type Terms = Parameters<(typeof WageringTerms)['parse']>[0]
+
+/** Gives bonuses on the platform `at` gives, each of a promotion with a budget of ¥100,000. */
+export function bonusRoundsOn(at: () => TestPlatform) {
+  let count = 0
+
+  async function give(
+    player: SignedIn,
+    reward: GrantRequest['reward'],
+    claim: GrantRequest['claim'] = 'now',
+  ) {
+    count += 1
+    const platform = at()
+    const promotion = await publishPlain(platform, `rounds-${count}`, { budget: { JPY: '100000.00' } })
+    const rules = { timesCap: null }
+    const about = { promotion, playerId: player.id, sourceKey: 'test', bonusType: 4, claim } as const
+    const granted = await inTransaction(platform.database.pool, (tx) =>
+      grantReward(tx, rules, { ...about, reward }, platform.clock.nowMs()),
+    )
+    if ('refusal' in granted) throw new Error(`the bonus was refused: ${granted.refusal}`)
+    return { promotion, bonusId: granted.bonus.id }
+  }
+
+  const spinsOf = (spins: number, times: number): GrantRequest['reward'] => ({
+    kind: 'freeSpins',
+    currency: 'JPY',
+    stakeMinor: 10_000n,
+    gameId,
+    count: spins,
+    days: 7,
+    wagering: WageringTerms.parse({ times } satisfies Terms),
+  })
+
+  return {
+    /** Bonus money in play, in yen's smallest unit. */
+    giveMoney: (player: SignedIn, amountMinor: bigint, terms: object = {}) =>
+      give(player, {
+        kind: 'money',
+        currency: 'JPY',
+        amountMinor,
+        wagering: WageringTerms.parse({ times: 100, ...terms } satisfies Terms),
+      }),
+    /** Free spins of ¥100, accepted. */
+    giveSpins: (player: SignedIn, spins: number, times = 10) => give(player, spinsOf(spins, times)),
+    /** Free spins of ¥100 that wait a day to be accepted. */
+    offerSpins: (player: SignedIn, spins: number) =>
+      give(player, spinsOf(spins, 10), { untilMs: at().clock.nowMs() + 24 * 60 * 60_000 }),
+    /** What a player has beside the wallet, in yen's smallest unit. */
+    async moneyBeside(playerId: string, purpose: 'bonus' | 'spins' | 'spinWins'): Promise<bigint> {
+      const { rows } = await at().database.owner.query<{ balance: bigint }>(
+        `select balance from ledger_account where player_id = $1 and currency = 'JPY' and purpose = $2`,
+        [playerId, purpose],
+      )
+      return rows[0]?.balance ?? 0n
+    },
+  }
+}

@@ -1,0 +1,74 @@
+// Guess-games for tests: their files, and players who bet on them while time passes faster than their sessions live.
+import { calls } from '@mangetsu/contract'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import { dayMs } from '@mangetsu/platform/kernel/site-calendar'
+import { promotionFile } from './promotions.ts'
+import { type SignedIn, type TestPlatform, testPassword } from './start.ts'
+
+export const hourMs = 60 * 60_000
+
+export const guessOption = (id: string, odds?: string) => ({
+  ...{ id, name: { ja: id, en: id }, picture: 'full-moon' },
+  ...(odds === undefined ? {} : { odds }),
+})
+
+/** Odd pays 1.9 times, even three times. */
+export const fixedOddsRules = {
+  ...{ mode: 'fixedOdds', houseSharePpm: undefined },
+  options: [guessOption('odd', '1.900'), guessOption('even', '3.000')],
+}
+
+/** A pool on odd or even that closes in an hour, has its result an hour later and is given back after a day. */
+export function guessFile(code: string, nowMs: number, rules: object = {}, body: object = {}) {
+  const instant = (ms: number) => new Date(nowMs + ms).toISOString()
+  const pool = {
+    ...{ mode: 'pool', houseSharePpm: 50_000, options: [guessOption('odd'), guessOption('even')] },
+    tags: [{ id: 'book', name: { ja: '帳簿', en: 'The book' } }],
+    stakes: { JPY: { least: '100.00', largest: '10000.00' } },
+    closesAt: instant(hourMs),
+    resultAt: instant(2 * hourMs),
+    source: { ja: '帳簿の証明', en: 'The proof of the book' },
+    refundIfUnsettledBy: instant(dayMs),
+  }
+  return promotionFile(code, { rules: { ...pool, ...rules }, ...body }, 'guess')
+}
+
+export function guessPlayersOn(at: () => TestPlatform) {
+  const sessions = new Map<string, SignedIn['auth']>()
+  const authOf = ({ id, auth }: SignedIn) => sessions.get(id) ?? auth
+  const bet = (player: SignedIn, guessId: string, option: string, amount: string, requestId = newId()) =>
+    at().client.call(
+      calls.betGuess,
+      { requestId, appId: 'mangetsu-h5', guessId, option, currency: 'JPY', amount },
+      authOf(player),
+    )
+  return {
+    authOf,
+    bet,
+    async mustBet(...words: Parameters<typeof bet>) {
+      const made = await bet(...words)
+      if ('refusal' in made) throw new Error(made.refusal)
+      return made.data.bet
+    },
+    async newPlayer(amount = '20000'): Promise<SignedIn> {
+      const player = await at().newPlayer()
+      await at().fund(player, amount)
+      return player
+    },
+    /** Lets time pass, and begins a session anew for each of the players. */
+    async pass(ms: number, ...players: readonly SignedIn[]): Promise<void> {
+      at().clock.advance(ms)
+      for (const { id, loginName, auth } of players) {
+        const grant = { grantType: 'password', loginName, password: testPassword } as const
+        const { access_token } = await at().client.must(calls.issueToken, grant, auth)
+        sessions.set(id, { ...auth, authorization: `Bearer ${access_token}` })
+      }
+    },
+    async balance(player: SignedIn): Promise<string | undefined> {
+      const { wallets } = await at().client.must(calls.queryWallets, {}, authOf(player))
+      return wallets.find(({ currency }) => currency === 'JPY')?.amount
+    },
+    prizesOf: async (player: SignedIn) =>
+      (await at().client.must(calls.pageGuessPrizes, {}, authOf(player))).prizes,
+  }
+}

@@ -1,0 +1,22 @@
+// The promotions that ship, published on a platform under test as its first start does, and players who come back for them.
+
+import { calls } from '@mangetsu/contract'
+import { promotionKinds } from '@mangetsu/platform/composition/promotion-kinds'
+import { publishShipped, readShippedPromotions } from '@mangetsu/platform/features/engagement/promotion/index'
+import { inTransaction } from '@mangetsu/platform/kernel/db/index'
+import { type SignedIn, type TestPlatform, testPassword } from './start.ts'
+
+export const publishAllShipped = ({
+  database,
+  clock,
+}: Pick<TestPlatform, 'database' | 'clock'>): Promise<void> =>
+  inTransaction(database.pool, (tx) =>
+    publishShipped(tx, promotionKinds, readShippedPromotions(), clock.nowMs()),
+  )
+
+/** The player on another day, when the tokens of before are over: signed in again. */
+export async function comesBack(at: Pick<TestPlatform, 'client'>, player: SignedIn): Promise<SignedIn> {
+  const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
+  const tokens = await at.client.must(calls.issueToken, grant, { headers: player.auth.headers })
+  return { ...player, auth: { ...player.auth, authorization: `Bearer ${tokens.access_token}` } }
+}

@@ -1,0 +1,114 @@
+// Guess-games in the back office: what waits, and results that one person proposes and another confirms.
+import type { BackOffice } from '@mangetsu/platform/back-office'
+import type { GuessOutcome, ListedGuess } from '@mangetsu/platform/features/engagement/guess/index'
+import { assertNothingLeft, BadCommand } from './bad-command.ts'
+import { plain } from './format.ts'
+
+export type GuessCommand =
+  | { readonly to: 'listGuesses' }
+  | {
+      readonly to: 'proposeGuess'
+      readonly kind: 'result' | 'void' | 'correction'
+      readonly code: string
+      readonly option: string | null
+      /** What was read at the source. */
+      readonly source: string
+    }
+  | { readonly to: 'confirmGuess'; readonly code: string }
+
+export const guessExplanation = `  npm run backoffice -- guess list                           guess-games, and what of them waits for a second person
+  npm run backoffice -- guess propose <code> <option> --source "<text>"
+                                                       a result, with what was read where; decides nothing yet
+  npm run backoffice -- guess void <code> --source "<why>"   proposes to give every stake back
+  npm run backoffice -- guess correct <code> <option> --source "<text>"
+                                                       proposes another result for a decided game
+  npm run backoffice -- guess confirm <code>                 decides what another person has proposed`
+
+const kinds = { propose: 'result', void: 'void', correct: 'correction' } as const
+const isProposing = (verb: string | undefined): verb is keyof typeof kinds =>
+  verb !== undefined && Object.hasOwn(kinds, verb)
+
+/** The words before `--source`, and the text after it. */
+function takeSource(words: readonly string[]): { rest: readonly string[]; source: string } {
+  const at = words.indexOf('--source')
+  const source = at < 0 ? undefined : words[at + 1]
+  if (source === undefined || source.trim() === '')
+    throw new BadCommand('Say what was read at the source: --source "<text>".')
+  return { rest: [...words.slice(0, at), ...words.slice(at + 2)], source }
+}
+
+/** Reads the words after `guess`; none means the list. Throws `BadCommand`. */
+export function readGuess([verb = 'list', ...words]: readonly string[]): GuessCommand {
+  if (verb === 'list') {
+    assertNothingLeft(words)
+    return { to: 'listGuesses' }
+  }
+  if (verb !== 'confirm' && !isProposing(verb))
+    throw new BadCommand('Say what to do about guess-games: list, propose, void, correct or confirm.')
+  const { rest, source } = verb === 'confirm' ? { rest: words, source: '' } : takeSource(words)
+  const [code, ...after] = rest
+  if (code === undefined) throw new BadCommand('Say which guess-game, by its code.')
+  if (verb === 'confirm' || verb === 'void') {
+    assertNothingLeft(after)
+    return verb === 'confirm'
+      ? { to: 'confirmGuess', code }
+      : { to: 'proposeGuess', kind: 'void', code, option: null, source }
+  }
+  const [option, ...left] = after
+  if (option === undefined) throw new BadCommand('Say which option came true, by its id.')
+  assertNothingLeft(left)
+  return { to: 'proposeGuess', kind: kinds[verb], code, option, source }
+}
+
+const commands: ReadonlySet<string> = new Set<GuessCommand['to']>([
+  'listGuesses',
+  'proposeGuess',
+  'confirmGuess',
+])
+
+export const isGuessCommand = (ask: { readonly to: string }): ask is GuessCommand => commands.has(ask.to)
+
+type Parts = {
+  readonly backOffice: Pick<BackOffice, 'guesses'>
+  readonly say: (line: string) => void
+  readonly reviewer: string
+  readonly nowMs: () => number
+}
+
+const line = ({ code, state, title, options, resultAt, result, proposed }: ListedGuess): string =>
+  [
+    `${code}  ${state}  ${plain(title)}  options ${options.join(', ')}  result at ${resultAt}`,
+    ...(result === null ? [] : [`result ${result}`]),
+    ...(proposed === null ? [] : [`proposed: ${plain(proposed)}`]),
+  ].join('  ')
+
+/** 0 when it was done, 1 when the state of things does not let it. */
+function report(say: Parts['say'], outcome: GuessOutcome, done: string): number {
+  say(outcome.state === 'done' ? done : outcome.why)
+  return outcome.state === 'done' ? 0 : 1
+}
+
+function propose(
+  { backOffice: { guesses }, reviewer, nowMs }: Parts,
+  ask: GuessCommand & { to: 'proposeGuess' },
+) {
+  const { kind, code, option, source } = ask
+  if (kind === 'void' || option === null) return guesses.void(code, source, reviewer, nowMs())
+  const proposing = kind === 'result' ? guesses.propose : guesses.correct
+  return proposing(code, option, source, reviewer, nowMs())
+}
+
+export async function runGuessCommand(parts: Parts, ask: GuessCommand): Promise<number> {
+  const { backOffice, say, reviewer, nowMs } = parts
+  if (ask.to === 'listGuesses') {
+    const all = await backOffice.guesses.list(nowMs())
+    for (const one of all) say(line(one))
+    if (all.length === 0) say('There are no guess-games.')
+    return 0
+  }
+  if (ask.to === 'confirmGuess') {
+    const outcome = await backOffice.guesses.confirm(ask.code, reviewer, nowMs())
+    return report(say, outcome, `${ask.code} is decided.`)
+  }
+  return report(say, await propose(parts, ask), `Proposed for ${ask.code}. Another person confirms it.`)
+}
