@@ -7,6 +7,8 @@ import { classifyBonuses, couponItemOf, shownBonuses } from '../features/bonus/b
 import { FreeSpinList, InPlay, OpenBonuses, OverBonuses } from '../features/bonus/bonus-lists.tsx'
 import { useBonuses } from '../features/bonus/use-bonuses.ts'
 import { CouponPanel } from '../features/coupon/coupon-panel.tsx'
+import { groupsOf } from '../features/coupon/coupon-rules.ts'
+import { useCoupons } from '../features/coupon/use-coupons.ts'
 import { gamePath } from '../features/lobby/game-facts.tsx'
 import { SignedInOnly } from '../features/session/signed-in-only.tsx'
 import { FreeSpinPanel } from '../features/wallet/free-spin-panel.tsx'
@@ -112,6 +114,7 @@ function Usable({ all, pictures, onAll }: UsableProps) {
 function Tabbed({ all, pictures }: { readonly all: All; readonly pictures: Pictures }) {
   const [tab, setTab] = useState<Tab>('usable')
   useCouponItem(all)
+  const coupons = groupsOf(useCoupons().data?.coupons ?? [])
   const { inPlay, open, freeSpins, over } = shownBonuses(all)
   const spins = freeSpins.reduce((sum, { freeSpinTimes }) => sum + freeSpinTimes, 0)
   const tabs = [
@@ -120,7 +123,11 @@ function Tabbed({ all, pictures }: { readonly all: All; readonly pictures: Pictu
       label: m.bonuses_tab_usable(),
       count: inPlay.length + open.length + freeSpins.length,
     },
-    { value: 'coupons', label: m.bonuses_tab_coupons() },
+    {
+      value: 'coupons',
+      label: m.bonuses_tab_coupons(),
+      count: coupons.wagering.length + coupons.open.length,
+    },
     { value: 'spins', label: m.bonuses_tab_spins(), count: spins },
     { value: 'over', label: m.bonuses_tab_over(), count: over.length },
   ] as const

@@ -19,7 +19,6 @@ export const meta: MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   })
 
-const arrangement = 'grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_380px]'
 const stack = 'grid min-w-0 grid-cols-1 gap-4'
 
 const skeleton = (
@@ -32,7 +31,7 @@ function Body() {
   const shown = useCall('pageExchangedCodes', { pageNo: 1, pageSize: 200 })
   const isOff = (shown.data?.blockedUntil ?? null) !== null
   return (
-    <div className={arrangement}>
+    <div className="code-columns">
       <div className={stack}>
         <CodeExchange isOff={isOff} />
       </div>

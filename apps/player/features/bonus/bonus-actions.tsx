@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-fault.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
 import { blockerOf } from './bonus-groups.ts'
+import './bonus.css'
 import { nameOf } from './bonus-words.ts'
 import { useBonusDeeds } from './use-bonus-deeds.ts'
 
@@ -84,7 +85,7 @@ export function BonusActions({ bonus, all, playTo, isShort = false }: Props) {
   return (
     <div className="grid grid-cols-1 gap-2">
       {blocker !== undefined && <Blocked by={blocker} />}
-      <div className="flex flex-wrap gap-2 empty:hidden [&>*:first-child]:grow">
+      <div className="bonus-actions flex flex-wrap gap-2 empty:hidden">
         {canTake && blocker === undefined && (
           <Button {...moon} onClick={() => void does(deeds.take)()}>
             {m.bonuses_take()}

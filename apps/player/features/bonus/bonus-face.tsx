@@ -35,7 +35,7 @@ export function BonusTime({ bonus }: { readonly bonus: PlayerBonus }) {
   const { days } = bonus.terms
   const day = Math.floor((nowMs - begin) / dayMs) + 1
   return (
-    <p className="figures flex flex-wrap items-center gap-x-1.5 text-small leading-normal">
+    <p className="figures flex flex-wrap items-center gap-1.5 text-small leading-normal">
       <MoonPhase lit={lit} className="size-4" />
       <time dateTime={end}>{untilWords(end)}</time>
       {bonus.bonusStatus === 5 && day >= 1 && day <= days && (

@@ -45,12 +45,14 @@ export function InPlay({ bonus, all, pictures }: Listed & { readonly pictures: P
             {typeWords(bonus)} ・ <span className="text-moon">{stateWords(bonus)}</span>
           </p>
           <h2 className="text-panel">{nameOf(bonus)}</h2>
-          <p className="display-figures figures text-[20px] leading-snug">
-            {amountText(bonus.amount, bonus.bonusCurrency, 'compact')}
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="display-figures figures text-[20px] leading-snug">
+              {amountText(bonus.amount, bonus.bonusCurrency, 'compact')}
+            </span>
+            <PlayMoneyTag />
           </p>
           <BonusTime bonus={bonus} />
         </div>
-        <PlayMoneyTag />
       </div>
       <BonusProgress bonus={bonus} />
       <div className="mt-3 grid grid-cols-1 gap-1">
@@ -66,7 +68,7 @@ function OpenRow({ bonus, all }: Listed) {
   return (
     <li className="border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="figures min-w-0 flex-1 basis-52">
+        <div className="figures bonus-row">
           <h3 className="text-body leading-snug">{nameOf(bonus)}</h3>
           <p className="text-small leading-relaxed text-paper-dim">
             {worthWords(bonus)} ・ {askedWords(bonus)}

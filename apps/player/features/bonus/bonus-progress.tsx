@@ -46,7 +46,7 @@ export function BonusProgress({ bonus, trialMinor = 0n }: Props) {
         <span>{m.bonuses_left(values)}</span>
         {trialMinor > 0n && (
           <span className="flex items-center gap-1.5">
-            <i aria-hidden="true" className="hatched block h-2.5 w-3.5 rounded-[2px]" />
+            <i aria-hidden="true" className="hatched hatched-mark" />
             {m.bonuses_trial_mark()}
           </span>
         )}

@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import { changesOf } from './terms-changes.ts'
+import './bonus.css'
 
 const orders = { cashFirst: m.bonuses_order_cash, bonusFirst: m.bonuses_order_bonus } as const
 
@@ -77,7 +78,7 @@ function Change({ gone, added }: { readonly gone: readonly string[]; readonly ad
       {added.map((line) => (
         <li key={`added ${line}`} className="text-matcha">
           <span className="only-heard">{m.bonuses_version_added()}</span>
-          <ins className="no-underline">{line}</ins>
+          <ins className="bonus-new">{line}</ins>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 // A trial sum: which game, what stake, how often; how far it would bring the bonus and what it costs on average.
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
-import { currencies, readTypedAmount, toDecimal } from '@mangetsu/money'
+import { type Currency, currencies, readTypedAmount, toDecimal } from '@mangetsu/money'
 import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { percentText } from './bonus-progress.tsx'
 import { Facts } from './facts.tsx'
-import { type PlannedGame, progressOf, thousandths, type WhatIf, whatIf } from './what-if.ts'
+import { type PlannedGame, progressOf, thousandths, type WhatIf, weightOf, whatIf } from './what-if.ts'
 
 export type NamedGame = PlannedGame & { readonly name: { readonly ja: string; readonly en: string } }
 
@@ -29,6 +29,10 @@ function durationText(ms: bigint): string {
   const values = { hours: countText(Number(hours)), minutes: Number(minutes) }
   return hours > 0n ? m.bonuses_hours(values) : m.bonuses_minutes({ minutes: values.minutes })
 }
+
+/** An average needs no hundredths of a yen. */
+const roughMinor = (minor: bigint, currency: Currency): bigint =>
+  currency === 'JPY' ? ((minor + 99n) / 100n) * 100n : minor
 
 const returnText = (rtpPpm: number): string => `${(rtpPpm / 10_000).toFixed(1)}%`
 
@@ -47,7 +51,7 @@ function Rest({ bonus, game, found }: FoundProps) {
         <>
           <p className="flex flex-wrap justify-between gap-x-4 text-second text-paper">
             <span>{m.bonuses_rest()}</span>
-            <b>{m.bonuses_rest_cost({ cost: money(rest.costMinor) })}</b>
+            <b>{m.bonuses_rest_cost({ cost: money(roughMinor(rest.costMinor, currency)) })}</b>
           </p>
           <p>
             {m.bonuses_rest_how({
@@ -85,7 +89,10 @@ function Found({ bonus, game, found }: FoundProps) {
         [m.bonuses_weight(), `${found.weight}%`],
         [m.bonuses_advance(), advance],
         [m.bonuses_return(), returnText(game.rtpPpm)],
-        [m.bonuses_cost(), <b key="cost">{m.bonuses_about({ amount: money(found.costMinor) })}</b>],
+        [
+          m.bonuses_cost(),
+          <b key="cost">{m.bonuses_about({ amount: money(roughMinor(found.costMinor, currency)) })}</b>,
+        ],
         [m.bonuses_after(), after],
       ]}
     />
@@ -113,7 +120,8 @@ export function WhatIfPanel({ bonus, games, onTrial }: Props) {
   const [gameId, setGameId] = useState('')
   const [stake, setStake] = useState(currency === 'JPY' ? '100' : '1')
   const [count, setCount] = useState('100')
-  const game = games.find((one) => one.gameId === gameId) ?? games[0]
+  const first = games.find((one) => weightOf(bonus.terms, one) > 0) ?? games[0]
+  const game = games.find((one) => one.gameId === gameId) ?? first
   const read = readTypedAmount(stake, currency)
   const rounds = readCount(count)
   const isReadable = game !== undefined && read.ok && rounds !== null

@@ -3,7 +3,7 @@ import type { calls, OutputOf } from '@mangetsu/contract'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import { usePage } from '../../page/page.tsx'
+import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { refusedAt, useCallForm } from '../../page/use-call-form.ts'
 import { useClient } from '../../page/use-client.ts'
@@ -15,6 +15,7 @@ import { SentForm } from '../../ui/sent-form.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { CodeGroups } from './code-groups.tsx'
 import { groupsOf, wrongCode } from './code-text.ts'
+import './code.css'
 import { rewardLines, rewardWords } from './reward-words.ts'
 
 type Prize = OutputOf<typeof calls.queryCodePrize>
@@ -75,7 +76,7 @@ function Ticket({ prize }: { readonly prize: Prize }) {
   const { many, what } = rewardWords(prize.reward)
   return (
     <div className="figures my-3 flex items-stretch rounded-field bg-paper py-3 text-night-0">
-      <span className="grid w-28 flex-none place-content-center border-r border-dashed border-night-2 px-2 text-center">
+      <span className="code-stub">
         <b className="display-figures text-[22px] leading-tight">{many}</b>
         <span className="text-micro leading-normal">{what}</span>
       </span>
@@ -100,6 +101,7 @@ function PrizeForm({ found, onOver }: { readonly found: Found; readonly onOver: 
   const lang = getLocale()
   const { queries } = useClient()
   const { toaster } = usePage()
+  const isPlayMoney = useIsPlayMoney()
   const { code, prize } = found
   const form = useCallForm({
     call: 'exchangeCode',
@@ -114,8 +116,14 @@ function PrizeForm({ found, onOver }: { readonly found: Found; readonly onOver: 
       onOver()
     },
   })
+  const ends = (
+    <span className="flex flex-wrap justify-end gap-2">
+      <Pill tone="good">{m.exchange_usable()}</Pill>
+      {isPlayMoney && <Pill>{m.parts_play_money()}</Pill>}
+    </span>
+  )
   return (
-    <Panel title={m.exchange_content_title()} end={<Pill tone="good">{m.exchange_usable()}</Pill>}>
+    <Panel title={m.exchange_content_title()} end={ends}>
       <p className="figures text-small text-paper-dim">{groupsOf(code).join('-')}</p>
       <Ticket prize={prize} />
       <details className="mb-2">

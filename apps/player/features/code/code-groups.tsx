@@ -2,6 +2,7 @@
 import { useId, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { FieldNote } from '../../ui/field.tsx'
+import './code.css'
 import { codeLength, groupLength, groupsOf, readCode } from './code-text.ts'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 }
 
 const boxLook = (isOn: boolean, isWrong: boolean): string =>
-  `display-figures grid h-16 place-items-center rounded-field bg-night-0 text-[22px] tracking-[0.08em] big:text-[28px] ${
+  `code-group display-figures grid h-16 place-items-center rounded-field bg-night-0 ${
     isWrong ? 'border-2 border-torii-text' : 'border border-line-strong'
   } ${isOn ? 'outline-2 outline-offset-1 outline-wisteria' : ''}`
 

@@ -117,6 +117,14 @@ test.each(texts)(
   },
 )
 
+test('one that was earned meanwhile is paid instead, and said to be', async () => {
+  const page = drawn({ giveUpBonus: { requestId: wagering.requestId, isPaid: true } })
+  await page.user.click(yes(await question()))
+  await waitFor(() =>
+    expect(page.notices()).toEqual(['Already completed: the bonus of ¥3,000 is in your balance.']),
+  )
+})
+
 test('it is not given up twice at once', async () => {
   const page = drawn({ giveUpBonus: silence })
   await page.user.dblClick(yes(await question()))
