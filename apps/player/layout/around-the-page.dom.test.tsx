@@ -132,7 +132,7 @@ describe('the rail', () => {
       ...['/en', '/en'],
       ...['slots', 'live-casino', 'fish', 'pachinko', 'poker', 'sports'].map((kind) => `/en/game/${kind}`),
       ...['/en/game/my-list', '/en/game/my-list?tab=recent'],
-      ...['/en/fairness', '/en/faq', '/en/static/termsAndConditions', '/en/wallet'],
+      ...['/en/promotions', '/en/bonuses', '/en/fairness', '/en/faq', '/en/wallet'],
     ])
   })
 
@@ -176,9 +176,9 @@ describe('the rail', () => {
 describe('the bottom bar', () => {
   const bar = () => screen.getByRole('navigation')
   test('of a visitor and of a player', async () => {
-    renderPage(<BottomBar />, { lang: 'en', at: '/fairness' })
-    expect(hrefs(bar())).toEqual(['/en', '/en/game/slots', '/en/register', '/en/fairness', '/en/login'])
-    expect(within(bar()).getByRole('link', { current: 'page' }).textContent).toBe('Fairness')
+    renderPage(<BottomBar />, { lang: 'en', at: '/promotions' })
+    expect(hrefs(bar())).toEqual(['/en', '/en/game/slots', '/en/register', '/en/promotions', '/en/login'])
+    expect(within(bar()).getByRole('link', { current: 'page' }).textContent).toBe('Promotions')
   })
 
   test('of a player', async () => {
@@ -188,7 +188,7 @@ describe('the bottom bar', () => {
         '/ja',
         '/ja/game/slots',
         '/ja/wallet/deposit',
-        '/ja/fairness',
+        '/ja/promotions',
         '/ja/wallet',
       ]),
     )

@@ -17,7 +17,6 @@ import {
   type NavItem,
   playerNavItems,
   promotions,
-  terms,
   wallet,
 } from './nav-items.ts'
 
@@ -114,7 +113,6 @@ export function Rail({ counts, isFolded, onFold }: Props) {
       <Group title={m.rail_know()} isFolded={isFolded}>
         <Entry place={fairness} isFolded={isFolded} />
         <Entry place={faq} isFolded={isFolded} />
-        <Entry place={terms} isFolded={isFolded} />
       </Group>
       {/* Last, because what a signed-in player has here comes after the first drawing. */}
       <Group title={m.rail_yours()} isFolded={isFolded}>
