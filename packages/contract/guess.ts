@@ -14,8 +14,8 @@ import {
   withLoginName,
 } from './fields.ts'
 
-const GuessOptionId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
-const GuessTagId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+const GuessOptionId = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))
+const GuessTagId = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))
 
 /** How many times the stake comes back, with three decimals. */
 const Odds = z.string().check(z.regex(/^(0|[1-9]\d*)\.\d{3}$/))

@@ -6,6 +6,7 @@ import { newId } from '@mangetsu/platform/kernel/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RefusedResponse, TestCallOptions } from '../platform/client.ts'
 import { gameSessionsOn } from '../platform/game-sessions.ts'
+import { publishGuess } from '../platform/guess.ts'
 import { putOnLevel } from '../platform/kyc.ts'
 import { readyToWithdraw } from '../platform/payout.ts'
 import { createTestProvider } from '../platform/provider.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   ids = { method, password, coupon: coupons[0]?.requestId ?? '' }
   await at.client.must(calls.lockInVault, { ...yen(), amount: '20000' }, player.auth)
   await at.client.must(calls.registerProviderWallet, { providerCode: lounge.code }, player.auth)
+  await publishGuess(at, 'any-amount')
   await at.platform.runJob('rates')
   stage = await gameSessionsOn(() => at).openGame(player)
 })
@@ -51,6 +53,7 @@ const fields = (Object.entries(calls) as [CallName, Call][]).flatMap(([name, { i
 )
 
 const yen = () => ({ requestId: newId(), currency: 'JPY' as const })
+const guessed = { guessId: 'any-amount', option: 'odd' }
 const to = { providerCode: lounge.code, providerCurrency: 'USD', fiatCurrency: 'USD' }
 
 /** What is asked with a right amount, which is let through; and another currency that cannot be meant. */
@@ -92,6 +95,16 @@ const askings: Readonly<Record<string, Asking>> = {
     inputOf: () => ({ currency: 'JPY', requestId: ids.coupon }),
     right: '5000',
     wrongCurrency: { currency: 'USD' },
+  },
+  'estimateGuessReward.amount': {
+    inputOf: () => ({ ...guessed, currency: 'JPY' }),
+    right: '1000',
+    wrongCurrency: { currency: 'EUR' },
+  },
+  'betGuess.amount': {
+    inputOf: () => ({ ...guessed, ...yen(), appId: 'app' }),
+    right: '1000',
+    wrongCurrency: { currency: 'EUR' },
   },
   'playRound.stake': {
     inputOf: () => ({ requestId: newId() }),

@@ -1,5 +1,6 @@
 // Guess-games for tests: their files, and players who bet on them while time passes faster than their sessions live.
 import { calls } from '@mangetsu/contract'
+import { openBackOffice } from '@mangetsu/platform/back-office'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { dayMs } from '@mangetsu/platform/kernel/site-calendar'
 import { promotionFile } from './promotions.ts'
@@ -71,4 +72,17 @@ export function guessPlayersOn(at: () => TestPlatform) {
     prizesOf: async (player: SignedIn) =>
       (await at().client.must(calls.pageGuessPrizes, {}, authOf(player))).prizes,
   }
+}
+
+/** Publishes a pool on odd or even, open for an hour. Throws with what is wrong with it. */
+export async function publishGuess({ database, clock, keys }: TestPlatform, code: string): Promise<void> {
+  const office = openBackOffice({
+    database,
+    clock,
+    keys,
+    profile: 'sandbox',
+    publicOrigin: 'http://localhost',
+  })
+  const published = await office.promotions.publish(guessFile(code, clock.nowMs()), 'tester', clock.nowMs())
+  if (published.state !== 'done') throw new Error(published.why)
 }

@@ -72,3 +72,11 @@ export async function promotionMoney(
   const of = (purpose: string) => rows.find((row) => row.purpose === purpose)?.balance ?? 0n
   return { budget: of('budget'), promised: of('promised') }
 }
+
+/** How many transfers the budgets of shipped promotions made at the start. */
+export async function fundedAtStart({ database }: Pick<TestPlatform, 'database'>): Promise<number> {
+  const { rows } = await database.owner.query<{ count: number }>(
+    `select count(*)::int as count from ledger_transfer where kind = 'promotion.fund'`,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -35,6 +35,7 @@ export const shots: readonly Shot[] = [
   page('jackpot', '/jackpot'),
   page('daily', '/daily'),
   page('missions', '/missions'),
+  page('guess', '/guess'),
   page('faq', '/faq'),
   page('about', '/static/about', ['out']),
   page('channels', '/static/channels', ['out']),

@@ -189,6 +189,8 @@ const attacks: Readonly<Record<string, Attack>> = {
     input: ({ coupon }) => ({ requestId: coupon, currency: 'JPY', amount: '5000' }),
     leads: 'couponUnknown',
   },
+  // That another's prize itself is out of reach is told where there is one (guess.db.test.ts).
+  'claimGuessPrize.prizeId': { input: ({ bonus }) => ({ prizeId: bonus }), leads: 'guessPrizeUnknown' },
   'releaseBonus.requestId': { input: ({ bonus }) => ({ requestId: bonus }), leads: 'bonusUnknown' },
   'cancelBonus.requestId': { input: ({ bonus }) => ({ requestId: bonus }), leads: 'bonusUnknown' },
   'applyFreeSpin.refBonusId': {

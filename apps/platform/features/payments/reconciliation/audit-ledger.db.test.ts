@@ -1,5 +1,6 @@
 // The book proved each night: once, by one process of several, kept, and told to everybody.
 import { calls } from '@mangetsu/contract'
+import { fundedAtStart } from '@mangetsu/test/platform/promotions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFeatures } from '../../../back-office.ts'
@@ -39,7 +40,9 @@ describe('the proof', () => {
     await other.close()
     expect(proofs).toHaveLength(1)
     const [proof] = proofs
-    expect(proof).toMatchObject({ isSound: true, findings: 0, transfers: 1, entries: 2 })
+    const funded = await fundedAtStart(at)
+    const sizes = { transfers: funded + 1, entries: 2 * funded + 2 }
+    expect(proof).toMatchObject({ isSound: true, findings: 0, ...sizes })
     expect(proof?.totals).toEqual([{ currency: 'JPY', players: '5000.00', bank: '-5000.00', house: '0.00' }])
     // Noon in Japan: the next night is tomorrow's, at three.
     expect(nextAt).toBe('2026-11-01T18:00:00.000Z')

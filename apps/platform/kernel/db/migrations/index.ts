@@ -68,10 +68,10 @@ export const migrations: Record<string, Migration> = {
   '0028-round-pace': roundPace,
   '0029-months-of-rounds': monthsOfRounds,
   '0030-promotions': promotions,
+  '0031-bonus-rounds': bonusRounds,
   '0032-vip': vip,
+  '0033-daily-missions': dailyMissions,
   '0034-guess': guess,
   '0035-jackpot': jackpot,
-  '0031-bonus-rounds': bonusRounds,
-  '0033-daily-missions': dailyMissions,
   '0036-activities-codes': activitiesCodes,
 }
