@@ -9,7 +9,7 @@ export type CurrencyTotal = {
   readonly playersMinor: bigint
   /** `house:bank`: below zero by what came in by the bank and has not gone out by it. */
   readonly bankMinor: bigint
-  /** Every other house account. */
+  /** Every other house account, and what promotions hold: their budgets are the house's until they are given. */
   readonly houseMinor: bigint
 }
 
@@ -17,7 +17,9 @@ export type LedgerSize = { readonly transfers: bigint; readonly entries: bigint;
 
 const TOTALS = `
   select currency, sum(players)::text as players, sum(bank)::text as bank, sum(house)::text as house from (
-    select currency, sum(balance) as players, 0 as bank, 0 as house from ledger_account group by currency
+    select currency, coalesce(sum(balance) filter (where purpose not in ('budget', 'promised')), 0) as players, 0 as bank,
+      coalesce(sum(balance) filter (where purpose in ('budget', 'promised')), 0) as house
+      from ledger_account group by currency
     union all
     select h.currency, 0, case when h.name = 'house:bank' then s.balance else 0 end,
       case when h.name = 'house:bank' then 0 else s.balance end
