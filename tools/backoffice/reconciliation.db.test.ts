@@ -30,9 +30,13 @@ test('the book is proved at any time, and a wrong row is named', async () => {
   })
   const { proofs } = await at.client.must(calls.queryBookProof, {})
   expect(proofs).toMatchObject([{ isSound: true }])
-  await at.database.owner.query(`update ledger_account set balance = balance + 1 where balance > 0 and purpose = 'wallet'`)
+  await at.database.owner.query(
+    `update ledger_account set balance = balance + 1 where balance > 0 and purpose = 'wallet'`,
+  )
   const wrong = await ask('book', 'prove')
-  await at.database.owner.query(`update ledger_account set balance = balance - 1 where balance > 0 and purpose = 'wallet'`)
+  await at.database.owner.query(
+    `update ledger_account set balance = balance - 1 where balance > 0 and purpose = 'wallet'`,
+  )
   expect(wrong).toMatchObject({
     code: 1,
     lines: [expect.stringMatching(/^accountBalance: /), expect.any(String)],
