@@ -178,7 +178,7 @@ describe('the bottom bar', () => {
   test('of a visitor and of a player', async () => {
     renderPage(<BottomBar />, { lang: 'en', at: '/promotions' })
     expect(hrefs(bar())).toEqual(['/en', '/en/game/slots', '/en/register', '/en/promotions', '/en/login'])
-    expect(within(bar()).getByRole('link', { current: 'page' }).textContent).toBe('Promotions')
+    expect(within(bar()).getByRole('link', { current: 'page' }).textContent).toBe('Rewards')
   })
 
   test('of a player', async () => {

@@ -60,7 +60,7 @@ export function BottomBar() {
         <MoonDisc isFull={isFull} icon="plus" />
         {isIn ? m.place_deposit() : m.place_register()}
       </Link>
-      <Item place={promotions} />
+      <Item place={{ ...promotions, label: () => m.rail_fun() }} />
       <Item place={account} />
     </nav>
   )

@@ -70,6 +70,7 @@ function NothingUsable() {
   return (
     <Panel>
       <EmptyState
+        heading="h2"
         title={m.bonuses_none_usable()}
         action={<ButtonLink to={to('/promotions')}>{m.bonuses_to_promotions()}</ButtonLink>}
       >

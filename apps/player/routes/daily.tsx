@@ -41,6 +41,7 @@ function Own({ daily }: { readonly daily: Running }) {
     <div className="grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px]">
       <Panel>
         <EmptyState
+          heading="h2"
           title={m.daily_guest()}
           action={
             <ButtonLink to={to('/login?next=%2Fdaily')} kind="primary">
@@ -67,7 +68,9 @@ export default function DailyPage() {
       </div>
       {daily === null ? (
         <Panel>
-          <EmptyState title={m.daily_none_heading()}>{m.daily_none()}</EmptyState>
+          <EmptyState heading="h2" title={m.daily_none_heading()}>
+            {m.daily_none()}
+          </EmptyState>
         </Panel>
       ) : (
         <Own daily={daily} />

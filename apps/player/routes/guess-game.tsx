@@ -42,6 +42,7 @@ export default function GuessGameRoute() {
       <BackLink to={to('/guess')}>{m.guess_title()}</BackLink>
       {shown === undefined ? (
         <EmptyState
+          heading="h1"
           title={m.guess_unknown()}
           action={<ButtonLink to={to('/guess')}>{m.guess_title()}</ButtonLink>}
         />

@@ -78,7 +78,9 @@ export default function JackpotPage() {
       </div>
       {jackpot === null ? (
         <Panel>
-          <EmptyState title={m.jackpot_none_title()}>{m.jackpot_none_text()}</EmptyState>
+          <EmptyState heading="h2" title={m.jackpot_none_title()}>
+            {m.jackpot_none_text()}
+          </EmptyState>
         </Panel>
       ) : (
         <JackpotView

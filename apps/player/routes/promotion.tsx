@@ -43,6 +43,7 @@ export default function PromotionPage() {
       <BackLink to={to('/promotions')}>{m.promotions_title()}</BackLink>
       {shown === undefined || shown === null ? (
         <EmptyState
+          heading="h1"
           title={m.promotions_unknown()}
           action={<ButtonLink to={to('/promotions')}>{m.promotions_title()}</ButtonLink>}
         />

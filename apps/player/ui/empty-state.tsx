@@ -1,13 +1,19 @@
 // Nothing here yet: an outlined new moon, what would be here, and the one next step.
 import type { ReactNode } from 'react'
 
-type Props = { readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode }
+type Props = {
+  readonly title: string
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+  /** Its heading's level, where what stands above it is the page's own, or nothing. */
+  readonly heading?: 'h1' | 'h2' | 'h3'
+}
 
-export function EmptyState({ title, children, action }: Props) {
+export function EmptyState({ title, children, action, heading: Heading = 'h3' }: Props) {
   return (
     <div className="grid justify-items-center gap-1 px-4 py-8 text-center">
       <span aria-hidden="true" className="mb-3 size-14 rounded-pill border-[1.75px] border-line-strong" />
-      <h3 className="text-panel">{title}</h3>
+      <Heading className="text-panel">{title}</Heading>
       {children && <div className="text-small leading-relaxed text-paper-dim">{children}</div>}
       {action && <div className="mt-4">{action}</div>}
     </div>

@@ -31,7 +31,7 @@ export function ActivityList({ activities }: { readonly activities: readonly Sho
       <Tabs label={m.promotions_title()} tabs={tabs} value={state} onValue={setState} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-label={labels[state]()} className="mt-4">
         {shown.length === 0 ? (
-          <EmptyState title={nothing[state]()} />
+          <EmptyState heading="h2" title={nothing[state]()} />
         ) : (
           <ul className="activity-list">
             {shown.map((activity, i) => (

@@ -142,6 +142,7 @@ export function BonusDetail({ requestId, ...rest }: Props) {
         if (bonus !== undefined) return <Found bonus={bonus} all={all} {...rest} />
         return (
           <EmptyState
+            heading="h1"
             title={m.bonuses_unknown()}
             action={<ButtonLink to={to('/bonuses')}>{m.bonuses_all()}</ButtonLink>}
           >

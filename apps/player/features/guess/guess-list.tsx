@@ -87,7 +87,7 @@ export function GuessList({ games, tags, ended }: Props) {
           </div>
         )}
         {of(list).length === 0 ? (
-          <EmptyState title={nothing[list]()} />
+          <EmptyState heading="h2" title={nothing[list]()} />
         ) : (
           <ul className="guess-cards">
             {of(list).map((one) => (

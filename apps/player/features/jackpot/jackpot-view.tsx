@@ -52,7 +52,7 @@ export function JackpotView({ jackpot, drops, own, games, onDropped }: Props) {
           <PrizePanel jackpot={jackpot} />
           <RulesPanel jackpot={jackpot} />
           <Panel title={m.jackpot_games_heading()}>
-            <div className="mt-3 grid grid-cols-3 gap-2.5">{games}</div>
+            <div className="jackpot-games">{games}</div>
           </Panel>
         </div>
       </div>
