@@ -35,6 +35,17 @@ async function playMachine(
   }
 }
 
+/** A large win may be long in coming: goes on until there is one. */
+async function playUntilWon(): Promise<void> {
+  const { auth } = await sessions.fundedSession('500000')
+  for (let spins = 0; spins < 2_000 && (await rowsOf('winner')).length === 0; spins += 1) {
+    await sessions.mustSpin(auth)
+    at.clock.advance(1_000)
+    if (spins % 20 === 19) await at.followEvents()
+  }
+  await at.followEvents()
+}
+
 beforeAll(async () => {
   const free = { minimumSpinMs: 0 }
   at = await startTestPlatform({
@@ -57,6 +68,7 @@ beforeAll(async () => {
     if (n === 2) await at.client.must(calls.deleteRecentGames, { gameIds: ['fireworks-night'] }, player.auth)
   }
   await at.followEvents()
+  await playUntilWon()
 })
 afterAll(() => at.close())
 
