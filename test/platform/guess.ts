@@ -1,8 +1,8 @@
 // Guess-games for tests: their files, and players who bet on them while time passes faster than their sessions live.
 import { calls } from '@mangetsu/contract'
-import { openBackOffice } from '@mangetsu/platform/back-office'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { dayMs } from '@mangetsu/platform/kernel/site-calendar'
+import { backOfficeOf } from './kyc.ts'
 import { promotionFile } from './promotions.ts'
 import { type SignedIn, type TestPlatform, testPassword } from './start.ts'
 
@@ -75,14 +75,8 @@ export function guessPlayersOn(at: () => TestPlatform) {
 }
 
 /** Publishes a pool on odd or even, open for an hour. Throws with what is wrong with it. */
-export async function publishGuess({ database, clock, keys }: TestPlatform, code: string): Promise<void> {
-  const office = openBackOffice({
-    database,
-    clock,
-    keys,
-    profile: 'sandbox',
-    publicOrigin: 'http://localhost',
-  })
-  const published = await office.promotions.publish(guessFile(code, clock.nowMs()), 'tester', clock.nowMs())
+export async function publishGuess(at: TestPlatform, code: string): Promise<void> {
+  const nowMs = at.clock.nowMs()
+  const published = await backOfficeOf(at).promotions.publish(guessFile(code, nowMs), 'tester', nowMs)
   if (published.state !== 'done') throw new Error(published.why)
 }

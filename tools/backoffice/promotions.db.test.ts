@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@mangetsu/contract'
-import { openBackOffice } from '@mangetsu/platform/back-office'
+import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { promotionFile } from '@mangetsu/test/platform/promotions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,21 +23,9 @@ afterAll(async () => {
 })
 
 async function ask(...words: string[]): Promise<{ code: number; lines: string[] }> {
-  const { database, keys, clock } = at
-  const backOffice = openBackOffice({
-    database,
-    keys,
-    clock,
-    profile: 'sandbox',
-    publicOrigin: 'http://localhost',
-  })
   const lines: string[] = []
-  const parts = {
-    backOffice,
-    say: (line: string) => void lines.push(line),
-    reviewer: 'taro',
-    nowMs: clock.nowMs,
-  }
+  const say = (line: string) => void lines.push(line)
+  const parts = { backOffice: backOfficeOf(at), say, reviewer: 'taro', nowMs: at.clock.nowMs }
   return { code: await runBackOfficeCommand(parts, readCommand(words)), lines }
 }
 

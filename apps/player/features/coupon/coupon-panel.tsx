@@ -1,12 +1,13 @@
 // The player's coupons: the one being staked for with its progress, those to be used, and those that are over.
 import type { Coupon, CouponStatus } from '@mangetsu/contract/coupon'
 import { toDecimal } from '@mangetsu/money'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useAction } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
+import { useRefetchAfterPlay } from '../../page/use-refetch-after-play.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -122,25 +123,6 @@ function Over({ coupon }: { readonly coupon: Coupon }) {
   )
 }
 
-/** Rounds played elsewhere move the progress; it is asked for anew once they pause this long, ms. */
-const pauseMs = 3_000
-
-function useFollowedPlay(): void {
-  const { push, queries } = useClient()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = push.subscribe(({ type }) => {
-      if (type !== 'balance') return
-      clearTimeout(timer)
-      timer = setTimeout(() => void queries.invalidateQueries({ queryKey: ['pageCoupons'] }), pauseMs)
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [push, queries])
-}
-
 function Lists({ coupons }: { readonly coupons: readonly Coupon[] }) {
   const { wagering, open, over } = groupsOf(coupons)
   if (coupons.length === 0) {
@@ -181,7 +163,7 @@ function Lists({ coupons }: { readonly coupons: readonly Coupon[] }) {
 export function CouponPanel() {
   const shown = useCoupons()
   const isPlayMoney = useIsPlayMoney()
-  useFollowedPlay()
+  useRefetchAfterPlay('pageCoupons')
   return (
     <Panel
       title={m.deposits_coupon_title()}

@@ -1,7 +1,8 @@
 // Activities through the contract: what each reader sees, taking what was given, and the constants of the deposit activity.
 import { createDecipheriv } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
-import { openBackOffice } from '@mangetsu/platform/back-office'
+import type { BackOffice } from '@mangetsu/platform/back-office'
+import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { promotionFile, publishPlain } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,11 +12,10 @@ import { dayMs } from '../../../kernel/site-calendar.ts'
 import { cashWagering, grantReward } from '../bonus/index.ts'
 
 let at: TestPlatform
-let office: ReturnType<typeof openBackOffice>
+let office: BackOffice
 beforeAll(async () => {
   at = await startTestPlatform()
-  const { database, clock, keys } = at
-  office = openBackOffice({ database, clock, keys, profile: 'sandbox', publicOrigin: 'http://localhost' })
+  office = backOfficeOf(at)
 })
 afterAll(() => at.close())
 

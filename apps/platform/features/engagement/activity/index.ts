@@ -26,10 +26,12 @@ import {
   type AudiencePorts,
   allPromotions,
   allVersions,
+  anyPromotionOf,
   isFor,
   isSeenAt,
   type Promotion,
   type PromotionKinds,
+  promotionOf,
   stateAt,
 } from '../promotion/index.ts'
 import { constantsOf, depositActivity } from './deposit-activity.ts'
@@ -108,7 +110,7 @@ async function seenBy(parts: ActivityParts, tx: Tx, playerId: Reader, nowMs: num
 }
 
 async function findSeen(parts: ActivityParts, tx: Tx, code: string, playerId: Reader, nowMs: number) {
-  const found = (await allPromotions(tx, nowMs)).find((one) => one.code === code)
+  const found = await anyPromotionOf(tx, code, nowMs)
   const isSeen =
     found !== undefined && isSeenAt(found.body, nowMs) && (await isVisibleTo(parts, tx, found, playerId))
   return isSeen ? found : refuse('activityUnknown')
@@ -143,7 +145,7 @@ async function applyNew(parts: ActivityParts, tx: Tx, { playerId, input, nowMs }
     const taken = await parts.bonus.take(tx, playerId, bonusId, nowMs)
     return isRefusal(taken) ? taken : { bonusId: taken.id }
   }
-  const promotion = (await allPromotions(tx, nowMs)).find(({ code }) => code === activityCode)
+  const promotion = await anyPromotionOf(tx, activityCode, nowMs)
   if (promotion === undefined || !isSeenAt(promotion.body, nowMs)) return refuse('activityUnknown')
   if (stateAt(promotion.body, nowMs) === 'over') return refuse('activityNotOpen')
   const closed = await parts.checkPlay(tx, playerId, nowMs)
@@ -197,12 +199,9 @@ async function readSignup(parts: ActivityParts, tx: Tx, code: string, playerId: 
 
 /** The constants of the deposit activity of that code, for this reader. */
 async function readConstants(tx: Tx, code: string, playerId: Reader, nowMs: number) {
-  const all = await allPromotions(tx, nowMs)
-  const found = all.find((one) => one.code === code && one.kind === depositActivity.kind)
-  if (found === undefined) return refuse('activityUnknown')
-  const rules = depositActivity.rules.parse(found.rules)
-  if (rules.isForVisitors !== (playerId === null)) return refuse('activityUnknown')
-  return constantsOf({ ...found, rules }, nowMs)
+  const found = await promotionOf(tx, depositActivity, code, nowMs)
+  const isTheirs = found?.rules.isForVisitors === (playerId === null)
+  return found === undefined || !isTheirs ? refuse('activityUnknown') : constantsOf(found, nowMs)
 }
 
 async function readConstant(

@@ -12,6 +12,7 @@ import { lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { bonusBalance } from './moves.ts'
 import { type BonusRow, lockBonus } from './rows.ts'
+import { isOver } from './states.ts'
 import { expireBonus, setWagered } from './transitions.ts'
 
 /** Bonuses one turn of a job looks at, of each sort. */
@@ -74,9 +75,10 @@ async function endLost(tx: Tx, row: BonusRow, nowMs: number): Promise<boolean> {
 }
 
 async function endOver(tx: Tx, row: BonusRow, nowMs: number): Promise<boolean> {
-  const { requested, claimable, wagering, releasable } = bonusStatuses
+  const { requested, claimable, freeSpins } = bonusStatuses
   const until = row.status === requested || row.status === claimable ? row.claim_by : row.expires_at
-  const isEnding = ([requested, claimable, wagering, releasable] as readonly number[]).includes(row.status)
+  // Free spins end with what they have won (free-spin).
+  const isEnding = !isOver(row.status) && row.status !== freeSpins
   if (!isEnding || until === null || until.getTime() > nowMs) return false
   await expireBonus(tx, row, nowMs)
   return true

@@ -1,17 +1,17 @@
 // Codes through the contract: shown before they are taken, taken once, and nobody finds one by trying.
 import { calls } from '@mangetsu/contract'
-import { openBackOffice } from '@mangetsu/platform/back-office'
+import type { BackOffice } from '@mangetsu/platform/back-office'
+import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { promotionFile, promotionMoney } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kernel/ids.ts'
 
 let at: TestPlatform
-let office: ReturnType<typeof openBackOffice>
+let office: BackOffice
 beforeAll(async () => {
   at = await startTestPlatform()
-  const { database, clock, keys } = at
-  office = openBackOffice({ database, clock, keys, profile: 'sandbox', publicOrigin: 'http://localhost' })
+  office = backOfficeOf(at)
 })
 afterAll(async () => {
   expect(await at.auditFindings()).toEqual([])

@@ -6,7 +6,7 @@ import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { lockPlayer } from '../../identity/account/index.ts'
+import { lockPlayer, type PlayerRow } from '../../identity/account/index.ts'
 import { type BonusFeature, givenReward, type MoneyReward } from '../bonus/index.ts'
 import { type AudiencePorts, isFor, type Promotion, promotionById, stateAt } from '../promotion/index.ts'
 import { readCode } from './code-text.ts'
@@ -49,19 +49,11 @@ async function isTaken(tx: Tx, hash: Buffer, playerId: string): Promise<boolean>
   return (await tx.query(`select 1 from code_exchange where ${where}`, [hash, playerId])).length > 0
 }
 
-async function currencyOf(tx: Tx, playerId: string): Promise<Currency> {
-  const [row] = await tx.query<{ display_currency: Currency }>(
-    'select display_currency from player where id = $1',
-    [playerId],
-  )
-  return row?.display_currency ?? 'JPY'
-}
-
 async function readOne(
   parts: CodeParts,
   tx: Tx,
   row: CodeRow,
-  playerId: string,
+  { id: playerId, display_currency }: PlayerRow,
   nowMs: number,
 ): Promise<ReadableCode | Refused<CodeRefusal>> {
   if (await isTaken(tx, row.hash, playerId)) return refuse('codeTaken')
@@ -72,7 +64,7 @@ async function readOne(
   if (state === 'over') return refuse('codeOver')
   if (state === 'upcoming') return refuse('codeNotYet', { from: instantOf(Date.parse(promotion.body.from)) })
   if (!(await isFor(parts.audience, tx, promotion, playerId))) return refuse('activityNotForYou')
-  const reward = givenReward(promotion.rules.reward, await currencyOf(tx, playerId))
+  const reward = givenReward(promotion.rules.reward, display_currency as Currency)
   if (reward.kind === 'points') throw new Error(`the codes of ${promotion.code} give points`)
   return { hash: row.hash, promotion, reward }
 }
@@ -84,7 +76,8 @@ export async function lookAt(
   { playerId, typed }: { readonly playerId: string; readonly typed: string },
   nowMs: number,
 ): Promise<Looked<ReadableCode>> {
-  if ((await lockPlayer(tx, playerId)) === undefined) return { answer: refuse('sessionEnded') }
+  const player = await lockPlayer(tx, playerId)
+  if (player === undefined) return { answer: refuse('sessionEnded') }
   const code = readCode(typed)
   if (code === null) return { answer: refuse('codeUnreadable') }
   const misses = await lockMisses(tx, playerId, nowMs)
@@ -97,7 +90,7 @@ export async function lookAt(
     await countMiss(tx, playerId, misses, nowMs)
     return { answer: refuse('codeUnknown') }
   }
-  return { answer: await readOne(parts, tx, row, playerId, nowMs) }
+  return { answer: await readOne(parts, tx, row, player, nowMs) }
 }
 
 export type Exchanged = { readonly bonusId: string; readonly code: ReadableCode }

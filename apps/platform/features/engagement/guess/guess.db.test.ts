@@ -1,7 +1,8 @@
 // Guess-games through the contract: bets, results two people stand for, prizes paid once, corrections, stakes given back.
 import { calls } from '@mangetsu/contract'
-import { openBackOffice } from '@mangetsu/platform/back-office'
+import type { BackOffice } from '@mangetsu/platform/back-office'
 import { fixedOddsRules, guessFile, guessPlayersOn, hourMs } from '@mangetsu/test/platform/guess'
+import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { promotionMoney } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,11 +13,10 @@ import { houseBalance } from '../../../ledger/index.ts'
 import { exportGuesses, isGuessOpen } from './index.ts'
 
 let at: TestPlatform
-let office: ReturnType<typeof openBackOffice>
+let office: BackOffice
 beforeAll(async () => {
   at = await startTestPlatform()
-  const { database, clock, keys } = at
-  office = openBackOffice({ database, clock, keys, profile: 'sandbox', publicOrigin: 'http://localhost' })
+  office = backOfficeOf(at)
 })
 afterAll(() => at.close())
 

@@ -1,8 +1,9 @@
 // Missions through the contract: counted from events, claimed once, kept from who should rest, and built anew the same.
 import { calls } from '@mangetsu/contract'
 import type { Mission } from '@mangetsu/contract/mission'
-import { openBackOffice } from '@mangetsu/platform/back-office'
+import type { BackOffice } from '@mangetsu/platform/back-office'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { promotionFile } from '@mangetsu/test/platform/promotions'
 import { comesBack, publishAllShipped } from '@mangetsu/test/platform/shipped-promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -10,12 +11,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayBegan, dayMs } from '../../../kernel/site-calendar.ts'
 
 let at: TestPlatform
-let office: ReturnType<typeof openBackOffice>
+let office: BackOffice
 beforeAll(async () => {
   at = await startTestPlatform()
   await publishAllShipped(at)
-  const { database, clock, keys } = at
-  office = openBackOffice({ database, clock, keys, profile: 'sandbox', publicOrigin: 'http://localhost' })
+  office = backOfficeOf(at)
   await office.promotions.publish(
     promotionFile(
       'paid-visit',

@@ -14,6 +14,7 @@ export type { PromotionKinds } from './publish.ts'
 export {
   allPromotions,
   allVersions,
+  anyPromotionOf,
   countGiven,
   type Promotion,
   promotionById,

@@ -84,6 +84,16 @@ export async function promotionVersion<Rules>(
   return promotionOfRow(row, kind)
 }
 
+/** The promotion of a code as it is in force now, whatever its kind; undefined when there is none. */
+export async function anyPromotionOf(
+  tx: Reader,
+  code: string,
+  nowMs: number,
+): Promise<Promotion | undefined> {
+  const [row] = await tx.query<Row>(inForce, [dateOf(nowMs), null, code])
+  return row && promotionOfRow(row, { kind: row.kind, rules: anyRules })
+}
+
 /** Every promotion as it is in force now, whatever its kind. */
 export async function allPromotions(tx: Reader, nowMs: number): Promise<Promotion[]> {
   const rows = await tx.query<Row>(inForce, [dateOf(nowMs), null, null])
