@@ -80,3 +80,14 @@ export async function publishGuess(at: TestPlatform, code: string): Promise<void
   const published = await backOfficeOf(at).promotions.publish(guessFile(code, nowMs), 'tester', nowMs)
   if (published.state !== 'done') throw new Error(published.why)
 }
+
+/** Decides a game as two operators do, from a reading. Throws with what is wrong with it. */
+export async function decideGuess(at: TestPlatform, code: string, on: string): Promise<void> {
+  const { guesses } = backOfficeOf(at)
+  const nowMs = at.clock.nowMs()
+  for (const step of [
+    await guesses.propose(code, on, 'read', 'hana', nowMs),
+    await guesses.confirm(code, 'taro', nowMs),
+  ])
+    if (step.state !== 'done') throw new Error(step.why)
+}

@@ -35,7 +35,7 @@ export function createPromotions(
   { coupon }: { readonly coupon: Pick<CouponFeature, 'giveUp'> },
 ) {
   const { createNotice } = identity.features.notice
-  const { checkPlay, checkPlayOutside } = identity.limits
+  const { checkPlay } = identity.limits
   const checkRegion = (address: string) => identity.features.access.checkRegion(address, 'bet')
   const audience = audienceOf(identity)
   const bonus = createBonus({ work, bus, createNotice, profile, checkPlay, giveUpCoupon: coupon.giveUp })
@@ -53,8 +53,7 @@ export function createPromotions(
       clock,
       audience,
       createNotice,
-      checkPlay,
-      checkPlayOutside,
+      limits: identity.limits,
       checkRegion,
     }),
     code: createCode({ work, bus, encryption: encryptionFor('codes'), audience, bonus }),

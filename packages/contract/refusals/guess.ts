@@ -32,12 +32,6 @@ export const guessRefusals = define({
     ja: 'この予想でお支払いできる上限に達しました。賭け金を減らしてお試しください。お金は動いていません。',
     en: 'This would go beyond what this game can pay. Try a smaller stake. No money has moved.',
   },
-  guessLimitOutOfReach: {
-    ...plain,
-    code: 206116,
-    ja: '賭け額・負け額・時間の上限を決めているあいだは、予想できません。予想には上限が及ばないためです。お金は動いていません。',
-    en: 'While you have a wager, loss or time limit, you cannot bet here, because the limit would not apply. No money has moved.',
-  },
   guessPrizeUnknown: {
     ...plain,
     code: 206117,

@@ -65,7 +65,7 @@ test.each([
   expect(page.called('betGuess')).toEqual([])
 })
 
-test.each(['guessClosed', 'guessFull', 'guessLimitOutOfReach'] as const)(
+test.each(['guessClosed', 'guessFull', 'wagerLimit'] as const)(
   '%s is said above the button',
   async (name) => {
     const page = drawn({ betGuess: refusal(name) })

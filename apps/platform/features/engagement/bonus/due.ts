@@ -28,16 +28,20 @@ export type BonusDueParts = {
 
 type Due = { readonly id: string; readonly player_id: string }
 
-// In any order, so that some that fail keep no others from their turn.
-const reached = `select b.id, b.player_id from bonus_progress g join bonus b on b.id = g.bonus_id
-  where g.is_reached and b.status = 5 order by random() limit $1`
-const lost = `select b.id, b.player_id from bonus b
-  join ledger_account a on a.player_id = b.player_id and a.currency = b.currency and a.purpose = 'bonus'
-  where b.status = 5 and a.balance = 0 order by random() limit $1`
-const untaken = `select b.id, b.player_id from bonus b where b.status in (0, 3) and b.claim_by <= $2 order by random() limit $1`
-const over = `select b.id, b.player_id from bonus b where b.status in (5, 10) and b.expires_at <= $2 order by random() limit $1`
-const toRemind = `select b.id, b.player_id from bonus b
-  where b.status in (0, 3) and b.claim_by between $2 and $3 and b.reminded_at is null order by b.claim_by limit $1`
+type Sort = 'reached' | 'lost' | 'untaken' | 'over' | 'toRemind'
+
+// In any order, so that some that fail keep no others from their turn; one statement, as it is asked every few seconds.
+const due = `(select 'reached' as sort, b.id, b.player_id from bonus_progress g join bonus b on b.id = g.bonus_id
+    where g.is_reached and b.status = 5 order by random() limit $1)
+  union all (select 'lost', b.id, b.player_id from bonus b
+    join ledger_account a on a.player_id = b.player_id and a.currency = b.currency and a.purpose = 'bonus'
+    where b.status = 5 and a.balance = 0 order by random() limit $1)
+  union all (select 'untaken', b.id, b.player_id from bonus b
+    where b.status in (0, 3) and b.claim_by <= $2 order by random() limit $1)
+  union all (select 'over', b.id, b.player_id from bonus b
+    where b.status in (5, 10) and b.expires_at <= $2 order by random() limit $1)
+  union all (select 'toRemind', b.id, b.player_id from bonus b
+    where b.status in (0, 3) and b.claim_by between $2 and $3 and b.reminded_at is null order by b.claim_by limit $1)`
 
 /** What is there to be taken or played, for a notice: an amount, or a number of spins. */
 const factsOf = ({ amount, currency, spins_left: spins }: BonusRow) => ({
@@ -99,22 +103,18 @@ export async function updateDueBonuses(
   nowMs: number,
   onMoved: (playerId: string) => void,
 ): Promise<boolean> {
-  const now = dateOf(nowMs)
-  const read = (text: string, ...more: Date[]) =>
-    parts.work.read((tx) => tx.query<Due>(text, [turnLimit, ...more]))
-  const sorts = [
-    { due: await read(reached), act: (tx: Tx, row: BonusRow) => markWagered(parts, tx, row, nowMs) },
-    { due: await read(lost), act: (tx: Tx, row: BonusRow) => endLost(tx, row, nowMs) },
-    { due: await read(untaken, now), act: (tx: Tx, row: BonusRow) => endOver(tx, row, nowMs) },
-    { due: await read(over, now), act: (tx: Tx, row: BonusRow) => endOver(tx, row, nowMs) },
-    {
-      due: await read(toRemind, now, dateOf(nowMs + remindMs)),
-      act: (tx: Tx, row: BonusRow) => remind(parts, tx, row, nowMs),
-    },
-  ]
-  const all = sorts.flatMap(({ due, act }) => due.map((one) => ({ one, act })))
-  await takeEach(all, async ({ one, act }) => {
-    if (await withBonus(parts, one, act)) onMoved(one.player_id)
+  const acts: Readonly<Record<Sort, (tx: Tx, row: BonusRow) => Promise<boolean>>> = {
+    reached: (tx, row) => markWagered(parts, tx, row, nowMs),
+    lost: (tx, row) => endLost(tx, row, nowMs),
+    untaken: (tx, row) => endOver(tx, row, nowMs),
+    over: (tx, row) => endOver(tx, row, nowMs),
+    toRemind: (tx, row) => remind(parts, tx, row, nowMs),
+  }
+  const times = [dateOf(nowMs), dateOf(nowMs + remindMs)]
+  const all = await parts.work.read((tx) => tx.query<Due & { sort: Sort }>(due, [turnLimit, ...times]))
+  await takeEach(all, async (one) => {
+    if (await withBonus(parts, one, acts[one.sort])) onMoved(one.player_id)
   })
-  return sorts.some(({ due }) => due.length === turnLimit)
+  const sorts = Map.groupBy(all, ({ sort }) => sort).values()
+  return sorts.some(({ length }) => length === turnLimit)
 }

@@ -17,7 +17,7 @@ import { guessStateAt, insertBet, lockGame, ownStakes } from './rows.ts'
 export type BetParts = {
   readonly clock: Clock
   readonly audience: AudiencePorts
-  readonly checkPlayOutside: LimitsFeature['checkPlayOutside']
+  readonly limits: Pick<LimitsFeature, 'checkPlay' | 'takeOtherBet'>
 }
 
 export type BetInput = InputOf<typeof calls.betGuess>
@@ -104,12 +104,6 @@ async function openGame(
   return (await isFor(audience, tx, game, playerId)) ? { game, nowMs } : refuse('activityNotForYou')
 }
 
-async function checkLimits(parts: BetParts, tx: Tx, playerId: string) {
-  const closed = await parts.checkPlayOutside(tx, playerId, parts.clock.nowMs())
-  if (closed === null || closed.refusal !== 'limitOutOfReach') return closed
-  return refuse('guessLimitOutOfReach')
-}
-
 /** Makes a bet; its id, also when the same request comes again. */
 export async function placeBet(
   parts: BetParts,
@@ -122,7 +116,7 @@ export async function placeBet(
   if (isRefusal(key)) return key
   if (!key.isFresh) return key.ref
   if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
-  const closed = await checkLimits(parts, tx, playerId)
+  const closed = await parts.limits.checkPlay(tx, playerId, parts.clock.nowMs())
   if (closed !== null) return closed
   const open = await openGame(parts, tx, playerId, guessId)
   if (isRefusal(open)) return open
@@ -134,6 +128,8 @@ export async function placeBet(
   const had = own.find((one) => one.currency === currency)
   const stakeMinor = judgeStake(game.rules, { amount, currency }, had?.stake ?? 0n, lang)
   if (typeof stakeMinor !== 'bigint') return stakeMinor
+  const stopped = await parts.limits.takeOtherBet(tx, { playerId, currency, amountMinor: stakeMinor }, nowMs)
+  if (stopped !== null) return stopped
   const odds = chosen.odds === undefined ? null : oddsOf(chosen.odds)
   const reservedMinor = odds === null ? 0n : fixedReward(stakeMinor, odds) - stakeMinor
   const moved = await moveStake(tx, { id: key.ref, game, playerId, currency, stakeMinor, reservedMinor })

@@ -14,7 +14,7 @@ import { settleGame } from './settle.ts'
 export type GuessDueParts = {
   readonly work: UnitOfWork
   readonly createNotice: CreateNotice
-  readonly checkPlay: LimitsFeature['checkPlay']
+  readonly limits: Pick<LimitsFeature, 'checkPlay' | 'countReturned'>
   readonly publishBalance: (playerId: string) => void
 }
 
@@ -25,7 +25,7 @@ const platformName = 'mangetsu'
 type NoticeData = { player_id: string; kind: string; currency: Currency; amount: bigint }
 
 async function giveNotice(
-  { work, createNotice, checkPlay }: GuessDueParts,
+  { work, createNotice, limits }: GuessDueParts,
   id: string,
   nowMs: number,
 ): Promise<void> {
@@ -36,7 +36,7 @@ async function giveNotice(
       [id, dateOf(nowMs)],
     )
     // Who rests from play is not called back by a prize; it is paid to them all the same.
-    if (row === undefined || isRefusal(await checkPlay(tx, row.player_id, nowMs))) return
+    if (row === undefined || isRefusal(await limits.checkPlay(tx, row.player_id, nowMs))) return
     const { player_id: playerId, kind, currency, amount } = row
     const data = { amount: toDecimal(amount, currency), currency, isRefund: kind === 'refund' }
     await createNotice(tx, { playerId, kind: 'guessDecided', from: null, data }, nowMs)
@@ -53,7 +53,7 @@ async function giveNotices(parts: GuessDueParts, nowMs: number): Promise<boolean
   return rows.length === turnSize
 }
 
-async function payDue({ work, publishBalance }: GuessDueParts, nowMs: number): Promise<boolean> {
+async function payDue({ work, limits, publishBalance }: GuessDueParts, nowMs: number): Promise<boolean> {
   const rows = await work.read((tx) =>
     tx.query<{ id: string; player_id: string }>(
       `select id, player_id from guess_prize where claimed_at is null and pay_by <= $1 order by pay_by limit $2`,
@@ -62,7 +62,8 @@ async function payDue({ work, publishBalance }: GuessDueParts, nowMs: number): P
   )
   await takeEach(rows, async ({ id, player_id }) => {
     // A decision that was replaced meanwhile has taken its prize along.
-    if (!isRefusal(await work.write((tx) => payPrize(tx, player_id, id, nowMs)))) publishBalance(player_id)
+    if (!isRefusal(await work.write((tx) => payPrize(limits, tx, player_id, id, nowMs))))
+      publishBalance(player_id)
   })
   return rows.length === turnSize
 }

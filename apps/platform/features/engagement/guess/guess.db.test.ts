@@ -1,7 +1,7 @@
 // Guess-games through the contract: bets, results two people stand for, prizes paid once, corrections, stakes given back.
 import { calls } from '@mangetsu/contract'
 import type { BackOffice } from '@mangetsu/platform/back-office'
-import { fixedOddsRules, guessFile, guessPlayersOn, hourMs } from '@mangetsu/test/platform/guess'
+import { decideGuess, fixedOddsRules, guessFile, guessPlayersOn, hourMs } from '@mangetsu/test/platform/guess'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { promotionMoney } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -37,11 +37,7 @@ const idOf = async (code: string) => {
   return rows[0]?.id ?? ''
 }
 
-async function decide(code: string, on: string) {
-  const nowMs = at.clock.nowMs()
-  expect(await office.guesses.propose(code, on, 'read', 'hana', nowMs)).toEqual({ state: 'done' })
-  expect(await office.guesses.confirm(code, 'taro', nowMs)).toEqual({ state: 'done' })
-}
+const decide = (code: string, on: string) => decideGuess(at, code, on)
 async function correct(code: string, on: string) {
   const nowMs = at.clock.nowMs()
   expect(await office.guesses.correct(code, on, 'read again', 'taro', nowMs)).toEqual({ state: 'done' })
@@ -229,12 +225,12 @@ test('who rests, has a limit of bets, or lacks the money or an option is refused
   await at.client.must(calls.selfControl, { action: 'break', days: 1 }, authOf(resting))
   await at.client.must(
     calls.selfControl,
-    { action: 'set', kind: 'wager', period: 'day', cap: '100000' },
+    { action: 'set', kind: 'wager', period: 'day', cap: '500' },
     authOf(limited),
   )
   const tries = [
     [resting, 'odd', '1000', 'onBreak'],
-    [limited, 'odd', '1000', 'guessLimitOutOfReach'],
+    [limited, 'odd', '1000', 'wagerLimit'],
     [poor, 'odd', '1000', 'insufficientFunds'],
     [poor, 'never', '1000', 'guessOptionUnknown'],
     [poor, 'odd', '99', 'amountOutside'],

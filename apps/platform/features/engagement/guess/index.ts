@@ -33,11 +33,11 @@ export type { GuessBackOffice, GuessOutcome, ListedGuess } from './back-office.t
 export { guessKind } from './kind.ts'
 export { isGuessOpen } from './rows.ts'
 
-export type GuessParts = BetParts & {
+export type GuessParts = Omit<BetParts, 'limits'> & {
   readonly work: UnitOfWork
   readonly bus: EventBus
   readonly createNotice: CreateNotice
-  readonly checkPlay: LimitsFeature['checkPlay']
+  readonly limits: Pick<LimitsFeature, 'checkPlay' | 'takeOtherBet' | 'countReturned'>
   /** Whether bets are taken at this address at all. */
   readonly checkRegion: (address: string) => null | Refused<'regionClosed'>
 }
@@ -240,7 +240,7 @@ function betHandlers(parts: GuessParts): Handler[] {
   ]
 }
 
-function prizeHandlers({ work, bus }: GuessParts): Handler[] {
+function prizeHandlers({ work, bus, limits }: GuessParts): Handler[] {
   return [
     handlePlayer(calls.pageGuessPrizes, async ({ input: { pageNo, pageSize }, player, nowMs }) =>
       ok(
@@ -252,7 +252,7 @@ function prizeHandlers({ work, bus }: GuessParts): Handler[] {
     ),
     handlePlayer(calls.claimGuessPrize, async ({ input: { prizeId }, player, nowMs }) => {
       const prize = await work.write(async (tx) => {
-        const paid = await payPrize(tx, player.id, prizeId, nowMs)
+        const paid = await payPrize(limits, tx, player.id, prizeId, nowMs)
         return isRefusal(paid) ? paid : (await prizeViews(tx, [paid], nowMs))[0]
       })
       if (prize === undefined) throw new Error('a prize just paid is not there')
@@ -264,12 +264,12 @@ function prizeHandlers({ work, bus }: GuessParts): Handler[] {
 }
 
 export function createGuess(parts: GuessParts): GuessFeature {
-  const { work, bus, createNotice, checkPlay } = parts
+  const { work, bus, createNotice, limits } = parts
   const publishBalance = (playerId: string) => bus.publish({ type: 'balance', playerId })
   return {
     handlers: [...openHandlers(parts), ...betHandlers(parts), ...prizeHandlers(parts)],
     backOffice: createGuessBackOffice(work),
-    update: (nowMs) => updateGuesses({ work, createNotice, checkPlay, publishBalance }, nowMs),
+    update: (nowMs) => updateGuesses({ work, createNotice, limits, publishBalance }, nowMs),
   }
 }
 

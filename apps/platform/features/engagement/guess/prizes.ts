@@ -5,6 +5,7 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
 import { isRefused, moveLegs, openWallet, transfer } from '../../../ledger/index.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
+import type { LimitsFeature } from '../../protection/limits/index.ts'
 import type { Reader } from './rows.ts'
 
 export type PrizeRow = {
@@ -44,9 +45,10 @@ export async function pagePrizes(
 
 /**
  * Pays a prize into its player's wallet; one that was paid is answered as it was. Asks for no limit and no break: it is
- * theirs already.
+ * theirs already. What it brings counts as come back for the limits of play.
  */
 export async function payPrize(
+  { countReturned }: Pick<LimitsFeature, 'countReturned'>,
   tx: Tx,
   playerId: string,
   id: string,
@@ -60,6 +62,7 @@ export async function payPrize(
   if (row === undefined) return refuse('guessPrizeUnknown')
   if (row.claimed_at !== null) return row
   const { promotion_id: promotionId, currency, amount: amountMinor } = row
+  await countReturned(tx, { playerId, currency, amountMinor }, nowMs)
   await openWallet(tx, playerId, currency)
   const from = { promotionId, purpose: 'promised' } as const
   const moved = await transfer(tx, {

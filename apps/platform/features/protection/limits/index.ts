@@ -14,6 +14,7 @@ import {
   type RefusedByClosure,
 } from './checks.ts'
 import { exportOf } from './export.ts'
+import { countReturned, takeOtherBet } from './other-bets.ts'
 import { isPausedAddress, keepAddresses } from './paused-addresses.ts'
 import { holdIfLike, keepIdentities, settleIdentity } from './paused-identities.ts'
 import { stakedMinor } from './play-time.ts'
@@ -38,6 +39,10 @@ export type LimitsFeature = {
     playerId: string,
     nowMs: number,
   ): Promise<RefusedByClosure | Refused<'limitOutOfReach'> | null>
+  /** Before a bet that is no round: refused by a pause or a limit, or counted against the limits. */
+  takeOtherBet: typeof takeOtherBet
+  /** What comes back of such a bet, counted. */
+  countReturned: typeof countReturned
   /** What a bet that settlement refused is told beside its sentence. */
   explain(
     tx: Tx,
@@ -72,6 +77,8 @@ export function createLimits({ encryption }: LimitsParts): LimitsFeature {
     leftToDeposit,
     checkPlay,
     checkPlayOutside,
+    takeOtherBet,
+    countReturned,
     isAtLimit,
     explain,
     isExcludedAddress: (tx, address, nowMs, exceptId) =>

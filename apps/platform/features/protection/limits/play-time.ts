@@ -1,4 +1,4 @@
-// What was played, from stored rounds: each player's days, the periods in hand, and the sitting they are at.
+// What was played, from stored rounds and the bets that are none: each player's days, the periods in hand, and the sitting they are at.
 import type { Currency } from '@mangetsu/money'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { roundConsumer } from '../../../events/index.ts'
@@ -52,6 +52,9 @@ const inHand = `with here as (
       where player_id = $1 and day >= (select least(week, month) from here)
     union all
     select day, currency, stake, payout, ms from played_rounds(unfollowed_rounds($1, '${name}'), $3)
+    union all
+    select day, currency, staked, returned, 0 from other_bet_day
+      where player_id = $1 and day >= (select least(week, month) from here)
   )
   select currency, ${perPeriod('staked')} as staked, ${perPeriod('returned')} as returned,
     ${perPeriod('played_ms')} as played_ms
@@ -135,8 +138,14 @@ export type DayPlayed = { readonly date: string; readonly playedMs: bigint; read
 export async function daysOf(tx: Reader, playerId: string, month: string): Promise<DayPlayed[]> {
   type Row = { day: string; currency: Currency; staked: bigint; returned: bigint; played_ms: bigint }
   const rows = await tx.query<Row>(
-    `select day, currency, staked, returned, played_ms from play_day
-     where player_id = $1 and day >= $2::date and day < $2::date + interval '1 month' order by day`,
+    `select day, currency, sum(staked)::bigint as staked, sum(returned)::bigint as returned,
+       sum(played_ms)::bigint as played_ms
+     from (
+       select player_id, day, currency, staked, returned, played_ms from play_day
+       union all select player_id, day, currency, staked, returned, 0 from other_bet_day
+     ) played
+     where player_id = $1 and day >= $2::date and day < $2::date + interval '1 month'
+     group by day, currency order by day`,
     [playerId, `${month}-01`],
   )
   const days = new Map<string, DayPlayed>()

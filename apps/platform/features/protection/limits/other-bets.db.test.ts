@@ -1,0 +1,47 @@
+// Bets that are no rounds against the limits of play, through guess-games.
+import { calls } from '@mangetsu/contract'
+import { decideGuess, guessPlayersOn, hourMs, publishGuess } from '@mangetsu/test/platform/guess'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const { authOf, balance, bet, mustBet, newPlayer, pass, prizesOf } = guessPlayersOn(() => at)
+
+test('a bet counts against limits that are set before it or after it, and what comes back counts as come back', async () => {
+  await publishGuess(at, 'limited')
+  await publishGuess(at, 'limited-too')
+  const [before, after] = [await newPlayer(), await newPlayer()]
+  const setLimit = (player: SignedIn, kind: 'wager' | 'loss', cap: string) =>
+    at.client.must(calls.selfControl, { action: 'set', kind, period: 'day', cap }, authOf(player))
+  const usedOf = async (player: SignedIn) =>
+    (await at.client.must(calls.selfControl, { action: 'query' }, authOf(player))).limits[0]?.used
+  await setLimit(before, 'loss', '1500')
+  await mustBet(before, 'limited', 'odd', '1000')
+  await mustBet(after, 'limited', 'even', '1000')
+  await setLimit(after, 'wager', '1500')
+  expect([await usedOf(before), await usedOf(after)]).toEqual(['1000.00', '1000.00'])
+  const twice = await Promise.all([
+    bet(before, 'limited', 'odd', '300'),
+    bet(before, 'limited-too', 'odd', '300'),
+  ])
+  expect(twice.map((one) => ('refusal' in one ? one.refusal : 'taken')).sort()).toEqual([
+    'lossLimit',
+    'taken',
+  ])
+  expect(await bet(after, 'limited-too', 'odd', '501')).toMatchObject({
+    ...{ refusal: 'wagerLimit', data: { period: 'day' } },
+  })
+  await mustBet(after, 'limited-too', 'odd', '500')
+  expect(await balance(after)).toBe('18500.00')
+  await pass(2 * hourMs, before, after)
+  const lossBefore = Number(await usedOf(before))
+  await decideGuess(at, 'limited', 'odd')
+  const [prize] = await prizesOf(before)
+  await at.client.must(calls.claimGuessPrize, { prizeId: prize?.id ?? '' }, authOf(before))
+  expect(Number(await usedOf(before))).toBe(Math.max(0, lossBefore - Number(prize?.amount)))
+})

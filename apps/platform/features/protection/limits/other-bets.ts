@@ -1,0 +1,67 @@
+// Bets that are no rounds, such as those on guess-games: held against the player's limits when they are made, and counted.
+import type { Currency } from '@mangetsu/money'
+import { inReference, returnInReference } from '@mangetsu/money/reference'
+import { dateOf, siteZone } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Refused, refuse } from '../../../kernel/http/index.ts'
+import { checkPlay, explain, type RefusedByClosure } from './checks.ts'
+
+export type OtherBet = {
+  readonly playerId: string
+  readonly currency: Currency
+  /** Of a bet its stake; of what came back, that. */
+  readonly amountMinor: bigint
+}
+
+const add = `insert into other_bet_day as d (player_id, day, currency, staked, returned)
+  values ($1, ($2::timestamptz at time zone $3)::date, $4, $5, $6)
+  on conflict (player_id, day, currency) do update
+    set staked = d.staked + excluded.staked, returned = d.returned + excluded.returned`
+
+// Amounts of the guard are in the reference currency. A bet takes no time, so the time played stays as it is.
+const addToGuard = `update play_guard g set day = c.day, played_ms = c.played_ms,
+    since_check_ms = c.since_check_ms, sitting_ms = c.sitting_ms, sitting_net = c.sitting_net,
+    staked = (select array_agg(s + $4::bigint order by place) from unnest(c.staked) with ordinality as u(s, place)),
+    returned = (select array_agg(r + $5::bigint order by place) from unnest(c.returned) with ordinality as u(r, place))
+  from play_guard held cross join lateral play_guard_at(held, $2::timestamptz, $3) c
+  where held.player_id = $1 and g.player_id = held.player_id`
+
+const judge = `select play_guard_refusal(c, $2::timestamptz, $4) as refusal
+  from play_guard g cross join lateral play_guard_at(g, $2::timestamptz, $3) c where g.player_id = $1`
+
+const limited = ['wagerLimit', 'lossLimit', 'sessionLimit'] as const
+type LimitRefusal = (typeof limited)[number]
+
+/**
+ * Before a bet that is no round is paid, under its player's lock: refused by a pause or a limit, or counted. A reality check
+ * that is due waits for the next round: nothing is played here that it could interrupt.
+ */
+export async function takeOtherBet(
+  tx: Tx,
+  { playerId, currency, amountMinor }: OtherBet,
+  nowMs: number,
+): Promise<RefusedByClosure | Refused<LimitRefusal> | null> {
+  const closed = await checkPlay(tx, playerId, nowMs)
+  if (closed !== null) return closed
+  // A round of theirs that is being settled holds the guard until its commit: the two are judged one after the other.
+  await tx.query('select 1 from play_guard where player_id = $1 for no key update', [playerId])
+  const staked = inReference(currency, amountMinor)
+  const when = [playerId, dateOf(nowMs), siteZone]
+  const [judged] = await tx.query<{ refusal: string | null }>(judge, [...when, staked])
+  const refusal = limited.find((one) => one === judged?.refusal)
+  if (refusal !== undefined) return refuse(refusal, await explain(tx, playerId, refusal, nowMs))
+  await tx.query(add, [...when, currency, amountMinor, 0n])
+  await tx.query(addToGuard, [...when, staked, 0n])
+  return null
+}
+
+/** Counts what comes back of such a bet, on the day it is paid; under its player's lock. */
+export async function countReturned(
+  tx: Tx,
+  { playerId, currency, amountMinor }: OtherBet,
+  nowMs: number,
+): Promise<void> {
+  const when = [playerId, dateOf(nowMs), siteZone]
+  await tx.query(add, [...when, currency, 0n, amountMinor])
+  await tx.query(addToGuard, [...when, 0n, returnInReference(currency, amountMinor)])
+}
