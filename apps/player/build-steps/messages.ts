@@ -35,6 +35,7 @@ const parts = [
   'announcements',
   'fairness',
   'guess',
+  'lottery',
   'vip',
   'jackpot',
   'daily',
