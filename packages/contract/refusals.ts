@@ -13,6 +13,7 @@ import { moneyRefusals } from './refusals/money.ts'
 import { playRefusals } from './refusals/play.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { siteRefusals } from './refusals/site.ts'
+import { tournamentRefusals } from './refusals/tournament.ts'
 import { vipRefusals } from './refusals/vip.ts'
 import { wireRefusals } from './refusals/wire.ts'
 
@@ -31,6 +32,7 @@ export const refusals = {
   ...jackpotRefusals,
   ...bonusRoundRefusals,
   ...dailyRefusals,
+  ...tournamentRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals
