@@ -6,6 +6,7 @@ import { couponWagering } from '../features/engagement/coupon/index.ts'
 import { jackpotPots, rootUse } from '../features/engagement/jackpot/index.ts'
 import { missionProgress } from '../features/engagement/mission/index.ts'
 import { rakebackAccrual } from '../features/engagement/rakeback/index.ts'
+import { tournamentStandings } from '../features/engagement/tournament/index.ts'
 import { vipStanding } from '../features/engagement/vip/index.ts'
 import { recentGames } from '../features/play/favourite/index.ts'
 import { gameStatistics } from '../features/play/lobby/index.ts'
@@ -32,4 +33,5 @@ export const consumersOf = (
   rakebackAccrual(games),
   jackpotPots(games, encryptionFor(rootUse)),
   missionProgress(games),
+  tournamentStandings(games),
 ]

@@ -7,6 +7,7 @@ import { exportGuesses, isGuessOpen } from '../features/engagement/guess/index.t
 import { exportJackpotDrawings } from '../features/engagement/jackpot/index.ts'
 import { exportPoints } from '../features/engagement/point/index.ts'
 import { createReferral } from '../features/engagement/referral/index.ts'
+import { exportTournaments, isTournamentPrizeOpen } from '../features/engagement/tournament/index.ts'
 import { createAccess } from '../features/identity/access/index.ts'
 import { createAccountFeature } from '../features/identity/account/index.ts'
 import {
@@ -53,9 +54,20 @@ const moneyExporters = {
   bonuses: exportBonuses,
   guesses: exportGuesses,
   jackpotDraws: exportJackpotDrawings,
+  tournaments: exportTournaments,
   points: exportPoints,
   providerTransfers: exportTransfers,
 }
+
+/** What keeps an account from being closed: money on its way, or to come. */
+const moneyChecks = [
+  isDepositOpen,
+  isWithdrawalOpen,
+  isVaultUsed,
+  isProviderUsed,
+  isGuessOpen,
+  isTournamentPrizeOpen,
+]
 
 /** What an account closed for good takes with it that needs no key of the feature's own. */
 const erasersByRow = [
@@ -165,7 +177,7 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     ...{ walletsOf, freeSpinWalletsOf },
     passkeyCountOf: passkeys.countOf,
     hasAuthenticator: secondFactor.isOn,
-    moneyChecks: [isDepositOpen, isWithdrawalOpen, isVaultUsed, isProviderUsed, isGuessOpen],
+    moneyChecks,
     onRegistered: async (tx, playerId, nowMs) => {
       await giveWelcomeCoupons(tx, playerId, nowMs)
       await limits.accountOpened(tx, playerId, nowMs)
