@@ -13,6 +13,7 @@ export const fromTheMap = [
   '/videoList',
   '/promotions',
   '/guess',
+  '/tournaments',
   '/jackpot',
   '/vip',
   '/daily',

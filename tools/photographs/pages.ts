@@ -36,6 +36,7 @@ export const shots: readonly Shot[] = [
   page('daily', '/daily'),
   page('missions', '/missions'),
   page('guess', '/guess'),
+  page('tournaments', '/tournaments'),
   page('faq', '/faq'),
   page('about', '/static/about', ['out']),
   page('channels', '/static/channels', ['out']),

@@ -39,6 +39,7 @@ const parts = [
   'jackpot',
   'daily',
   'missions',
+  'tournaments',
 ]
 const placePattern = /\{(\w+)\}/g
 

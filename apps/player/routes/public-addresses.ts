@@ -14,6 +14,7 @@ export const fixedPaths: readonly string[] = [
   '/videoList',
   '/promotions',
   '/guess',
+  '/tournaments',
   '/vip',
   '/jackpot',
   '/daily',
