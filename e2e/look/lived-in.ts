@@ -35,6 +35,8 @@ export type Lived = {
   readonly withdrawalId: string
   readonly heldWithdrawalId: string
   readonly inquiryId: string
+  /** A guess-game that takes bets; there is always one. */
+  readonly guessId: string
 }
 
 const jpy = (amount: string) => ({ requestId: randomUUID(), currency: 'JPY', amount }) as const
@@ -80,5 +82,7 @@ export async function liveALittle(whose: Whose): Promise<Lived> {
     lang,
   })
   await beginBonus(device)
-  return { roundId, withdrawalId, heldWithdrawalId, inquiryId: inquiry.inquiryId }
+  const { games } = await must(device, 'queryGuessGames', {})
+  const guessId = games[0]?.guessId ?? ''
+  return { roundId, withdrawalId, heldWithdrawalId, inquiryId: inquiry.inquiryId, guessId }
 }

@@ -6,6 +6,7 @@ import { assertNothingLeft, BadCommand } from './bad-command.ts'
 import { type EventCommand, eventExplanation, readEvents } from './event-commands.ts'
 import { type GuessCommand, guessExplanation, readGuess } from './guess-commands.ts'
 import { type PromotionCommand, promotionExplanation, readPromotions } from './promotion-commands.ts'
+import type { SeriesCommand } from './series-commands.ts'
 import {
   readAnnounce,
   readContent,
@@ -21,6 +22,7 @@ export type BackOfficeCommand =
   | EventCommand
   | GuessCommand
   | PromotionCommand
+  | SeriesCommand
   | { readonly to: 'explain' }
   | { readonly to: 'listKyc' }
   | { readonly to: 'showKyc'; readonly player: string; readonly saveTo: string | null }

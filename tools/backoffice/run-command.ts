@@ -21,6 +21,7 @@ import {
 import { isGuessCommand, runGuessCommand } from './guess-commands.ts'
 import { isPromotionCommand, runPromotionCommand } from './promotion-commands.ts'
 import { isSiteCommand, runSiteCommand } from './run-site-command.ts'
+import { isSeriesCommand, runSeriesCommand } from './series-commands.ts'
 
 export type RunCommandParts = {
   readonly backOffice: BackOffice
@@ -156,6 +157,7 @@ export async function runBackOfficeCommand(parts: RunCommandParts, ask: BackOffi
   if (isSiteCommand(ask)) return runSiteCommand(parts, ask)
   if (isGuessCommand(ask)) return runGuessCommand(parts, ask)
   if (isPromotionCommand(ask)) return runPromotionCommand(parts, ask)
+  if (isSeriesCommand(ask)) return runSeriesCommand(parts, ask)
   switch (ask.to) {
     case 'explain':
       say(explanation)

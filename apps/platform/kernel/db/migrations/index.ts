@@ -36,6 +36,7 @@ import * as dailyMissions from './0033-daily-missions.ts'
 import * as guess from './0034-guess.ts'
 import * as jackpot from './0035-jackpot.ts'
 import * as activitiesCodes from './0036-activities-codes.ts'
+import * as promotionSeries from './0040-promotion-series.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0034-guess': guess,
   '0035-jackpot': jackpot,
   '0036-activities-codes': activitiesCodes,
+  '0040-promotion-series': promotionSeries,
 }
