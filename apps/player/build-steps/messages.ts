@@ -11,6 +11,7 @@ const parts = [
   'parts',
   'promotions',
   'bonuses',
+  'offers',
   'exchange',
   'entrance',
   'security',

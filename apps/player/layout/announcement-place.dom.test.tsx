@@ -1,9 +1,11 @@
 // The site's announcements: what opens by itself, one at a time, once; closing it is kept; and all of it as a list.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
+import { depositConstant } from '@mangetsu/test/player/activity-samples'
+import { coupon, coupons } from '@mangetsu/test/player/coupon-samples'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AnnouncementList } from '../features/announcement/announcement-list.tsx'
@@ -33,7 +35,12 @@ beforeEach(() => keepCookie('mangetsu-seen', ''))
 type Given = Parameters<typeof renderPage>[1] & { readonly messages: readonly GlobalMessage[] }
 
 function drawPlace({ messages, ...given }: Given, sibling: ReactNode = null) {
-  const replies: Replies = { queryAnnouncements: { messages: [...messages] }, ...given.replies }
+  const replies: Replies = {
+    queryAnnouncements: { messages: [...messages] },
+    checkTaskDisplay: { flag: 0, why: 'none' },
+    queryDeposits: { deposits: [], total: 1 },
+    ...given.replies,
+  }
   return renderPage(
     <PlayProvider>
       <AnnouncementPlace />
@@ -99,6 +106,48 @@ describe('closed is closed', () => {
     await page.user.click(within(dialog).getByRole('link', { name: 'Learn more' }))
     await waitFor(() => expect(page.address()).toBe('/bonusRules'))
     expect(seenIn(document.cookie)).toEqual([idNo(22).slice(-8)])
+  })
+})
+
+describe('a promotion', () => {
+  test('opens for a player who may be shown one', async () => {
+    drawPlace({ messages: [promo], user: signedIn() })
+    expect(await screen.findByRole('dialog', { name: 'A welcome' })).toBeDefined()
+  })
+
+  test.each(['onBreak', 'excluded', 'identityHeld', 'atLimit'] as const)('%s: it does not', async (why) => {
+    const { called } = drawPlace({
+      messages: [promo],
+      user: signedIn(),
+      replies: { checkTaskDisplay: { flag: 0, why } },
+    })
+    await waitFor(() => expect(called('checkTaskDisplay').length).toBeGreaterThan(0))
+    await moment()
+    expect(dialogs()).toEqual([])
+    expect(called('queryDeposits')).toEqual([])
+  })
+})
+
+describe('what a first deposit brings', () => {
+  const replies: Replies = {
+    queryDeposits: { deposits: [], total: 0 },
+    pageCoupons: coupons(coupon),
+    queryActivityConstant: depositConstant,
+  }
+  const drawFirst = () => drawPlace({ messages: [], user: signedIn(), replies })
+
+  test('is said once, and Escape closes it for good', async () => {
+    const page = drawFirst()
+    const dialog = await screen.findByRole('dialog', { name: 'A 100% bonus on your first deposit' })
+    expect(within(dialog).getByText(/Up to ¥10,000/)).toBeDefined()
+    await page.user.keyboard('{Escape}')
+    await waitFor(() => expect(dialogs()).toEqual([]))
+    expect(seenIn(document.cookie)).toHaveLength(1)
+    cleanup()
+    const again = drawFirst()
+    await waitFor(() => expect(again.called('queryActivityConstant').length).toBeGreaterThan(0))
+    await moment()
+    expect(dialogs()).toEqual([])
   })
 })
 

@@ -78,9 +78,13 @@ export const limits: NavItem = { path: '/account/limits', icon: 'tea', label: ()
 /** What a signed-in player has. */
 export const playerNavItems: readonly NavItem[] = [wallet, deposit, withdraw, history]
 
+/** Pages of promotions that have an address of their own. */
+const ofPromotions = /^\/(daily|missions|guess|jackpot|vip|exchange)\b/
+
 /** Whether the address is the place or lies under it; home and the wallet are only themselves. */
 export function isAt(pathname: string, place: NavItem): boolean {
   const path = pathname.replace(/^\/(ja|en)/, '').replace(/\/$/, '')
   if (place.path === '' || place.path === wallet.path) return path === place.path
+  if (place.path === promotions.path && ofPromotions.test(path)) return true
   return path === place.path || path.startsWith(`${place.path}/`)
 }

@@ -208,6 +208,7 @@ export default function GamePage() {
           <GameReturns returns={returns} />
         </div>
         <div className="grid grid-cols-1 content-start gap-4">
+          <div id="offer" className="contents" />
           <GameRules detail={detail} />
           <OwnRoundsPanel gameId={gameId} played={played} />
           <GameClips clips={clips} />

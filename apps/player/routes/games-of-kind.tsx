@@ -27,6 +27,7 @@ export default function GamesOfKind() {
       <LobbyHead title={kindName(kind)} text={introOf(kindText(kind), lobby)} />
       <SearchLink className="mt-4 big:hidden" />
       <LobbyList data={lobby} always={{ gameType: kind }} corner={favouriteCorner} />
+      <div id="offer" />
     </div>
   )
 }

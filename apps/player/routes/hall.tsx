@@ -117,6 +117,7 @@ export default function HallRoute() {
           <LobbyList data={lobby} always={{ gameType: hall }} corner={favouriteCorner} isPlain />
         </section>
       )}
+      <div id="offer" />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 // The player's own part of home: who is greeted, and what there is to go on with, the most urgent first.
 
+import { bonus, bonusesOf } from '@mangetsu/test/player/bonus-samples'
+import { missionList } from '@mangetsu/test/player/daily-samples'
 import { deposit } from '@mangetsu/test/player/deposit-samples'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { festival } from '@mangetsu/test/player/game-samples'
@@ -27,6 +29,7 @@ const drawn = (replies: Replies = {}, user = { ...signedIn(), kycAuditStatus: 1 
       queryDeposits: { deposits: [], total: 0 },
       queryWithdrawals: { withdrawals: [], total: 0 },
       queryRecentGames: { games: [] },
+      checkTaskDisplay: { flag: 0, why: 'onBreak' },
       ...replies,
     },
   })
@@ -95,4 +98,24 @@ test('a machine that is still held is gone back to', async () => {
   await screen.findByText('Machine 12 is held for you')
   expect(links()[0]).toBe(`/en/game/pachislot/${game.gameId}?machine=12`)
   expect(page.called('queryMachinePage')[0]?.input).toMatchObject({ hall: 'pachislot' })
+})
+
+test('what applies to them now stands after open orders and before the game they left', async () => {
+  const releasable = { ...bonus, bonusStatus: 10 as const, expiresAt: null }
+  drawn({
+    ...bonusesOf(releasable),
+    checkTaskDisplay: { flag: 1, why: null },
+    queryDeposits: { deposits: [deposit], total: 1 },
+    listFreeSpins: { freeSpins: [], total: 0 },
+    missionTagsList: missionList(),
+    pageCoupons: { coupons: [], total: 0 },
+    pageGuessPrizes: { prizes: [], total: 0 },
+    queryActivities: { activities: [], total: 0 },
+  })
+  await screen.findByText('¥30,000 can go to your balance')
+  expect(links().slice(0, 3)).toEqual([
+    `/en/wallet/deposit?id=${deposit.id}`,
+    `/en/bonuses/${bonus.requestId}`,
+    '/en/game/slots',
+  ])
 })

@@ -1,4 +1,4 @@
-// The player's own part of home, put together: open orders first, then the seat and the game they left, then the next step
+// The player's own part of home, put together: open orders first, then what applies to them now, the seat and the game they left, then the next step
 // of their account. Loaded once it is known that somebody is there.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
@@ -6,6 +6,10 @@ import type { Hall } from '@mangetsu/contract/machine'
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import { kycStepOf } from '../features/account/member-levels.ts'
 import { ContinueCard, PlayerStrip } from '../features/account/player-strip.tsx'
+import type { Offer, OfferPlace } from '../features/bonus/current-offer.ts'
+import { OfferMark } from '../features/bonus/offer-card.tsx'
+import { offerWords } from '../features/bonus/offer-words.ts'
+import { useCurrentOffer } from '../features/bonus/use-current-offer.ts'
 import { isUnderWay as isOpenDeposit } from '../features/deposit/deposit-rules.ts'
 import { GameCover } from '../features/lobby/game-cover.tsx'
 import { gamePath } from '../features/lobby/game-facts.tsx'
@@ -119,22 +123,40 @@ function NextStep() {
   )
 }
 
+const here: OfferPlace = { at: 'home' }
+
+function OfferLink({ offer }: { readonly offer: Offer }) {
+  const to = useAddress()
+  const { title, text, path } = offerWords(offer, here)
+  return (
+    <ContinueCard
+      to={path.startsWith('#') ? path : to(path)}
+      mark={<OfferMark offer={offer} />}
+      title={title}
+    >
+      {text}
+    </ContinueCard>
+  )
+}
+
 export default function HomePlayer() {
   const deposits = useCall('queryDeposits', orders)
   const withdrawals = useCall('queryWithdrawals', orders)
   const recent = useCall('queryRecentGames', {})
   const game = recent.data?.games[0]?.game
   const machineNo = useSeat(game)
+  const offer = useCurrentOffer(here)
   // All at once: one that came between two others would move what is about to be pressed.
   const isKnown = ![deposits, withdrawals, recent].some(({ isLoading }) => isLoading)
   return (
     <PlayerStrip>
-      {isKnown && machineNo !== undefined && (
+      {isKnown && machineNo !== undefined && offer !== undefined && (
         <>
           <OpenOrders
             deposits={deposits.data?.deposits.filter(isOpenDeposit) ?? []}
             withdrawals={withdrawals.data?.withdrawals.filter(isOpenWithdrawal) ?? []}
           />
+          {offer !== null && <OfferLink offer={offer} />}
           {recent.data && <LastGame game={game} machineNo={machineNo} />}
           <NextStep />
         </>

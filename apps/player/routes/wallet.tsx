@@ -4,6 +4,7 @@ import type { MetaFunction } from 'react-router'
 import { Outlet } from 'react-router'
 import { DisplayCurrency } from '../features/account/display-currency.tsx'
 import { BonusMoney } from '../features/bonus/bonus-money.tsx'
+import { CurrentOffer } from '../features/bonus/offer-card.tsx'
 import { CouponPanel } from '../features/coupon/coupon-panel.tsx'
 import { RecentMovements } from '../features/history/recent-movements.tsx'
 import { ProviderPanel } from '../features/provider/provider-panel.tsx'
@@ -53,6 +54,8 @@ function WalletSkeleton() {
   )
 }
 
+const here = { at: 'wallet' } as const
+
 function WalletBody() {
   const shown = useCall('queryWallets', {})
   const rates = useRates()
@@ -77,6 +80,7 @@ function WalletBody() {
             estimate={(amountMinor, pair) => worthIn(amountMinor, pair, rates.list)}
           />
           <CouponPanel />
+          <CurrentOffer place={here} />
         </div>
         <div className={`${stack} big:col-start-1`}>
           <RecentMovements />

@@ -1,4 +1,4 @@
-// A line of a list of facts: what it is, and its value at the end. Stands in a `dl`.
+// Facts in lines: what it is at the left, its value at the end. A line of one's own stands in a `dl`.
 import type { ReactNode } from 'react'
 
 type Props = { readonly label: string; readonly children: ReactNode }
@@ -7,7 +7,19 @@ export function Fact({ label, children }: Props) {
   return (
     <div className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-2.5 text-second first:border-t-0">
       <dt className="text-paper-dim">{label}</dt>
-      <dd className="ml-auto">{children}</dd>
+      <dd className="ml-auto text-right">{children}</dd>
     </div>
   )
 }
+
+export type LabelledFact = readonly [label: string, value: ReactNode]
+
+export const Facts = ({ facts }: { readonly facts: readonly LabelledFact[] }) => (
+  <dl className="mt-1.5">
+    {facts.map(([label, value]) => (
+      <Fact key={label} label={label}>
+        {value}
+      </Fact>
+    ))}
+  </dl>
+)

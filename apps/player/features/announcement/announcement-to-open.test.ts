@@ -17,7 +17,7 @@ const message = (type: GlobalMessage['type'], over: Partial<GlobalMessage> = {})
   isRead: false,
   ...over,
 })
-const calm = { path: '/', isPlaying: false, isSeen: () => false }
+const calm = { path: '/', isPlaying: false, mayPromote: true, isSeen: () => false }
 const typeOf = (messages: GlobalMessage[], over: Partial<typeof calm> = {}) =>
   announcementToOpen(messages, { ...calm, ...over })?.type ?? null
 
@@ -33,6 +33,8 @@ describe('what opens by itself', () => {
     ['nothing over money', [message('system')], { path: '/wallet/deposit' }, null],
     ['nothing over a form', [message('system')], { path: '/register' }, null],
     ['nothing over a game', [message('system')], { isPlaying: true }, null],
+    ['no promotion to somebody held back', [message('promo')], { mayPromote: false }, null],
+    ['a system one to them too', [message('system')], { mayPromote: false }, 'system'],
     ['nothing twice', [message('system', { isRead: true })], {}, null],
     ['nothing that was closed', [message('system')], { isSeen: () => true }, null],
     ['nothing that was withdrawn', [message('system', { flag: 0 })], {}, null],

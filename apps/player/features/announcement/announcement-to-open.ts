@@ -6,6 +6,8 @@ export type AnnouncementContext = {
   readonly path: string
   /** A game runs on the page, or small beside it. */
   readonly isPlaying: boolean
+  /** The reader is not at a limit, on a break, excluded or held by a check. */
+  readonly mayPromote: boolean
   readonly isSeen: (messageId: string) => boolean
 }
 
@@ -20,7 +22,7 @@ const isSystem = ({ type }: GlobalMessage): boolean => type === 'system' || type
 /** The announcement to open now, system ones before promotions, the newest first; null for none. News never opens. */
 export function announcementToOpen(
   messages: readonly GlobalMessage[],
-  { path, isPlaying, isSeen }: AnnouncementContext,
+  { path, isPlaying, mayPromote, isSeen }: AnnouncementContext,
 ): GlobalMessage | null {
   if (isPlaying || busyPaths.test(path)) return null
   const waiting = messages.filter(
@@ -28,5 +30,5 @@ export function announcementToOpen(
   )
   const system = waiting.find(isSystem)
   if (system !== undefined) return system
-  return openPaths.test(path) ? (waiting.find(({ type }) => type === 'promo') ?? null) : null
+  return mayPromote && openPaths.test(path) ? (waiting.find(({ type }) => type === 'promo') ?? null) : null
 }

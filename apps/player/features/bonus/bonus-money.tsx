@@ -1,8 +1,9 @@
-// Bonus money beside the wallet: a line for each currency in play, with the way to its bonus. Nothing where there is none.
+// Bonus money beside the wallet, and what free spins have won: a line for each currency, with the way to its bonus. Nothing
+// where there is none.
 import { toDecimal } from '@mangetsu/money'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, useIsPlayMoney } from '../../page/page.tsx'
+import { useAddress, useIsPlayMoney, useUserStore } from '../../page/page.tsx'
 import { ExactAmount } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyInPlay } from './bonus-groups.ts'
@@ -13,22 +14,28 @@ export function BonusMoney() {
   const isPlayMoney = useIsPlayMoney()
   const { data } = useBonuses()
   const sums = moneyInPlay(data ?? [])
-  if (sums.length === 0) return null
+  const won = useUserStore((fields) => fields.freeSpinWallet)
+  const lines = [
+    ...sums.map(({ currency, amountMinor }) => ({
+      key: currency,
+      label: m.bonuses_money(),
+      currency,
+      amount: toDecimal(amountMinor, currency),
+    })),
+    ...(won === null ? [] : [{ key: 'spins', label: m.free_spins_won(), ...won }]),
+  ]
+  if (lines.length === 0) return null
   return (
     <ul className="rounded-card bg-night-1 px-5 py-2">
-      {sums.map(({ currency, amountMinor }) => (
-        <li key={currency} className="border-t border-line first:border-t-0">
+      {lines.map(({ key, label, currency, amount }) => (
+        <li key={key} className="border-t border-line first:border-t-0">
           <Link
             to={to('/bonuses')}
             className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 text-second hover:underline"
           >
-            <span>{m.bonuses_money()}</span>
+            <span>{label}</span>
             <span className="flex items-center gap-2">
-              <ExactAmount
-                amount={toDecimal(amountMinor, currency)}
-                currency={currency}
-                isPlayMoney={isPlayMoney}
-              />
+              <ExactAmount amount={amount} currency={currency} isPlayMoney={isPlayMoney} />
               <Icon name="right" size="xs" className="text-paper-dim" />
             </span>
           </Link>

@@ -8,9 +8,12 @@ const asSpecified = { pageNo: 1, pageSize: 200, bonusTypeList: [0, 4, 5] as (0 |
 const others = { pageNo: 1, pageSize: 200, bonusTypeList: [1, 2, 3] as (1 | 2 | 3)[] }
 
 /** All of them, the newest first. */
-export function useBonuses(): QueryView<readonly PlayerBonus[]> {
+export function useBonuses(options: { readonly isOn?: boolean } = {}): QueryView<readonly PlayerBonus[]> {
   useRefetchAfterPlay('queryBonuses')
-  const [specified, rest] = [useCall('queryBonuses', asSpecified), useCall('queryBonuses', others)]
+  const [specified, rest] = [
+    useCall('queryBonuses', asSpecified, options),
+    useCall('queryBonuses', others, options),
+  ]
   const isThere = specified.data !== undefined && rest.data !== undefined
   return {
     data: isThere

@@ -8,11 +8,11 @@ import { useConfig } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { amountUnreadable } from '../../ui/amount-field.tsx'
 import { countText } from '../../ui/count.ts'
+import { Facts } from '../../ui/fact.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { percentText } from './bonus-progress.tsx'
-import { Facts } from './facts.tsx'
 import { type PlannedGame, progressOf, thousandths, type WhatIf, weightOf, whatIf } from './what-if.ts'
 
 export type NamedGame = PlannedGame & { readonly name: { readonly ja: string; readonly en: string } }

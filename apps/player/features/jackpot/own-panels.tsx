@@ -9,11 +9,11 @@ import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { countText } from '../../ui/count.ts'
+import { Facts } from '../../ui/fact.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DrawnLists } from './drawn-lists.tsx'
-import { FactList } from './fact-list.tsx'
 
 type Qualified = OutputOf<typeof calls.queryJackpotQualified>
 
@@ -22,13 +22,13 @@ function DayPanel({ own }: { readonly own: Qualified }) {
   const staked = amountText(today.staked, currency, 'compact')
   return (
     <Panel title={m.jackpot_day_heading()}>
-      <FactList
+      <Facts
         facts={[
-          {
-            name: m.jackpot_day_staked(),
-            value: m.jackpot_day_staked_value({ amount: staked, count: countText(today.rounds) }),
-          },
-          { name: m.jackpot_day_fed(), value: amountText(today.fed, currency, 'record') },
+          [
+            m.jackpot_day_staked(),
+            m.jackpot_day_staked_value({ amount: staked, count: countText(today.rounds) }),
+          ],
+          [m.jackpot_day_fed(), amountText(today.fed, currency, 'record')],
         ]}
       />
     </Panel>
@@ -100,16 +100,13 @@ function DrawPanel({ own }: { readonly own: Qualified }) {
       <p className="text-small leading-relaxed text-paper-dim">
         {m.jackpot_draw_text({ amount: write(own.perStaked) })}
       </p>
-      <FactList
+      <Facts
         facts={[
-          {
-            name: m.jackpot_draw_left(),
-            value: m.jackpot_draw_left_value({ count: countText(own.canUseQualifiedCount) }),
-          },
-          {
-            name: m.jackpot_draw_towards(),
-            value: m.jackpot_draw_towards_value({ staked: write(own.towards), per: write(own.perStaked) }),
-          },
+          [m.jackpot_draw_left(), m.jackpot_draw_left_value({ count: countText(own.canUseQualifiedCount) })],
+          [
+            m.jackpot_draw_towards(),
+            m.jackpot_draw_towards_value({ staked: write(own.towards), per: write(own.perStaked) }),
+          ],
         ]}
       />
       <DrawButton own={own} />
@@ -143,11 +140,10 @@ export function PrizePanel({ jackpot: { draws, currency } }: { readonly jackpot:
   const write = (amount: string) => amountText(amount, currency, 'compact')
   return (
     <Panel title={m.jackpot_draw_prizes_heading()}>
-      <FactList
-        facts={draws.prizes.map(({ amount, weight }) => ({
-          name: write(amount),
-          value: `${countText(weight)} / ${countText(tickets)}`,
-        }))}
+      <Facts
+        facts={draws.prizes.map(
+          ({ amount, weight }) => [write(amount), `${countText(weight)} / ${countText(tickets)}`] as const,
+        )}
       />
       <p className="figures mt-1 text-small leading-relaxed text-paper-dim">
         {m.jackpot_draw_average({ amount: amountText(draws.averageAmount, currency, 'record') })}

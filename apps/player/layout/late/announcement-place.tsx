@@ -1,15 +1,25 @@
-// The site's announcements, received on every page; what must not be missed opens by itself.
+// The site's announcements, received on every page; what must not be missed opens by itself. What a first deposit brings
+// waits for its turn behind them. Promotions are kept from somebody who is at a limit, on a break, excluded or held.
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { AnnouncementDialog } from '../../features/announcement/announcement-dialog.tsx'
 import { announcementToOpen } from '../../features/announcement/announcement-to-open.ts'
-import { isSeen } from '../../features/announcement/seen-cookie.ts'
+import { isSeen, seenCookie, withSeen } from '../../features/announcement/seen-cookie.ts'
 import {
   useAnnouncementPush,
   useAnnouncements,
   useMarkSeen,
 } from '../../features/announcement/use-announcements.ts'
+import { useMayShow } from '../../features/bonus/use-current-offer.ts'
+import { FirstDeposit } from '../../features/coupon/first-deposit.tsx'
 import { usePlay } from '../../features/play/play-state.tsx'
+import { useSignedIn } from '../../page/page.tsx'
+import { keepCookie } from '../../stores/flag-cookie.ts'
+
+const firstDeposit = {
+  isSeen: (mark: string) => isSeen(document.cookie, mark),
+  onSeen: (mark: string) => keepCookie(seenCookie, withSeen(document.cookie, mark)),
+}
 
 export default function AnnouncementPlace() {
   useAnnouncementPush()
@@ -17,13 +27,22 @@ export default function AnnouncementPlace() {
   const markSeen = useMarkSeen()
   const isPlaying = usePlay().game !== null
   const path = useLocation().pathname.replace(/^\/(ja|en)/, '')
+  const signedIn = useSignedIn()
+  const isHome = path === '' || path === '/'
+  const isIn = signedIn === 'in'
+  const isAsked =
+    isIn && !isPlaying && (isHome || messages.some(({ type, isRead }) => type === 'promo' && !isRead))
+  const mayShow = useMayShow({ isOn: isAsked })
+  const mayPromote = signedIn === 'out' || (isAsked && mayShow === true)
   const [closed, setClosed] = useState<readonly string[]>([])
   const message = announcementToOpen(messages, {
     path,
     isPlaying,
+    mayPromote,
     isSeen: (id) => closed.includes(id) || isSeen(document.cookie, id),
   })
-  if (message === null) return null
+  if (message === null)
+    return isHome && isIn && !isPlaying && mayPromote ? <FirstDeposit {...firstDeposit} /> : null
   const close = () => {
     setClosed((before) => [...before, message.messageId])
     markSeen(message)

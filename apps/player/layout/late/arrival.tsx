@@ -7,6 +7,7 @@ import { loadPlayer, restoreSession } from '../../features/session/load-player.t
 import { type DialogRequest, dialogEvent } from '../../page/dialog-event.ts'
 import { usePage, useUserStore } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
+import { orNothing } from '../../ui/or-nothing.ts'
 import { useOpenOver } from '../../ui/over.ts'
 import { isPlainPress } from '../../ui/plain-press.ts'
 import { useIdle } from '../../ui/use-idle.ts'
@@ -19,6 +20,7 @@ const ways = 'a[href$="/wallet/deposit"], body header a[href$="/wallet"]'
 
 const DepositReport = lazy(() => import('../../features/deposit-report/deposit-report.tsx'))
 const FastDepositPlace = lazy(() => import('./fast-deposit-place.tsx'))
+const OfferPlace = lazy(() => orNothing(import('./offer-place.tsx')))
 const FollowUp = lazy(() => import('../../features/account/follow-up.tsx'))
 const BindAddress = lazy(() =>
   import('../../features/verification/bind-address.tsx').then((file) => ({ default: file.BindAddress })),
@@ -30,6 +32,7 @@ function WhileIn() {
   return (
     <>
       <Suspense>{isIdle && <DepositReport />}</Suspense>
+      <Suspense>{isIdle && <OfferPlace />}</Suspense>
       <Suspense>{isFast && <FastDepositPlace />}</Suspense>
     </>
   )

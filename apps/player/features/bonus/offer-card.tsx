@@ -1,0 +1,53 @@
+// What applies here now, as a card: what it is, until when as a moon with the time beside it, and the way to its page.
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress } from '../../page/page.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import type { Offer, OfferPlace } from './current-offer.ts'
+import { offerWords } from './offer-words.ts'
+import { useCurrentOffer } from './use-current-offer.ts'
+import './offer.css'
+
+/** How much of its time has passed, 0 to 1; null where it is not known when it began or ends. */
+export function passedShare({ from, until }: Pick<Offer, 'from' | 'until'>, nowMs: number): number | null {
+  if (from === null || until === null) return null
+  const [began, ends] = [Date.parse(from), Date.parse(until)]
+  return ends <= began ? 1 : Math.min(1, Math.max(0, (nowMs - began) / (ends - began)))
+}
+
+/** Its time as a moon; what has no end, a gift. */
+export function OfferMark({ offer }: { readonly offer: Offer }) {
+  const lit = passedShare(offer, Date.now())
+  return lit === null ? <Icon name="gift" size={26} /> : <MoonPhase lit={lit} className="size-8" />
+}
+
+export function OfferCard({ offer, place }: { readonly offer: Offer; readonly place: OfferPlace }) {
+  const to = useAddress()
+  const { title, text, path } = offerWords(offer, place)
+  return (
+    <section aria-label={m.offers_label()} className={`offer-${place.at}`}>
+      <Link to={path.startsWith('#') ? path : to(path)} className="offer-card">
+        <span className="offer-mark text-moon">
+          <OfferMark offer={offer} />
+        </span>
+        <span className="min-w-0 flex-1 leading-snug">
+          <b className="block text-second">{title}</b>
+          <span className="figures block text-small text-paper-dim">{text}</span>
+          {offer.until !== null && (
+            <time dateTime={offer.until} className="figures block text-micro text-paper-dim">
+              {m.promotions_until({ time: `${dayAndTime(offer.until)} ${zoneName()}` })}
+            </time>
+          )}
+        </span>
+        <Icon name="right" size="xs" />
+      </Link>
+    </section>
+  )
+}
+
+export function CurrentOffer({ place }: { readonly place: OfferPlace }) {
+  const offer = useCurrentOffer(place)
+  return offer === null || offer === undefined ? null : <OfferCard offer={offer} place={place} />
+}

@@ -1,0 +1,67 @@
+// Asks for what a place needs to know before it shows what applies there. Nothing is asked for or shown while the player is
+// at a limit, on a break, excluded or held by a check.
+import { freeSpinsGiven } from '@mangetsu/contract/free-spin'
+import { useState } from 'react'
+import { useCall } from '../../page/use-call.ts'
+import { currentOffer, type Offer, type OfferPlace } from './current-offer.ts'
+import { useBonuses } from './use-bonuses.ts'
+
+/** Lists of bonuses are fetched whole (specification, section 9). */
+const whole = { pageSize: 200 } as const
+
+/** Whether anything may be shown of itself; undefined until that is known. */
+export function useMayShow(options: { readonly isOn?: boolean } = {}): boolean | undefined {
+  const { data, refused } = useCall('checkTaskDisplay', {}, options)
+  if (refused !== null) return false
+  return data === undefined ? undefined : data.why === null || data.why === 'none'
+}
+
+function useDaily(isOn: boolean) {
+  const activities = useCall('queryActivities', { ...whole, state: 'running' }, { isOn })
+  const activityCode = activities.data?.activities.find(({ kind }) => kind === 'dailySignIn')?.activityCode
+  const hasDaily = isOn && activityCode !== undefined
+  const detail = useCall('querySignDetail', { activityCode: activityCode ?? 'none' }, { isOn: hasDaily })
+  return { data: detail.data, isLoading: (isOn && activities.isLoading) || (hasDaily && detail.isLoading) }
+}
+
+/**
+ * The one thing that applies here now, null for nothing and for somebody who is held back; undefined until everything is
+ * known, so that none gives way to another.
+ */
+export function useCurrentOffer(place: OfferPlace): Offer | null | undefined {
+  const mayShow = useMayShow()
+  const isOn = mayShow === true
+  const [now] = useState(() => new Date().toISOString())
+  const isHome = isOn && place.at === 'home'
+  const isAtGame = isOn && place.at === 'game'
+  const ofMoney = isHome || (isOn && place.at === 'wallet')
+  const bonuses = useBonuses({ isOn })
+  const ofSpins = { ...whole, bizCheckStatusList: [freeSpinsGiven], useExpiredBeginDate: now }
+  const spins = useCall('listFreeSpins', ofSpins, { isOn })
+  const missions = useCall('missionTagsList', {}, { isOn })
+  const coupons = useCall('pageCoupons', whole, { isOn: ofMoney })
+  const prizes = useCall('pageGuessPrizes', { pageSize: 50 }, { isOn: ofMoney })
+  const jackpot = useCall('queryJackpotAmount', {}, { isOn: isAtGame })
+  const daily = useDaily(isHome)
+  if (mayShow === false) return null
+  const isLoading =
+    !isOn ||
+    bonuses.isLoading ||
+    spins.isLoading ||
+    missions.isLoading ||
+    daily.isLoading ||
+    (ofMoney && (coupons.isLoading || prizes.isLoading)) ||
+    (isAtGame && jackpot.isLoading)
+  if (isLoading) return undefined
+  // What cannot be had is as if there were none: the page of each says why.
+  const facts = {
+    bonuses: bonuses.data ?? [],
+    freeSpins: spins.data?.freeSpins ?? [],
+    coupons: coupons.data?.coupons ?? [],
+    prizes: prizes.data?.prizes ?? [],
+    missions: missions.data?.missions ?? [],
+    daily: daily.data ?? null,
+    jackpot: jackpot.data ?? null,
+  }
+  return currentOffer(facts, place, Date.now())
+}

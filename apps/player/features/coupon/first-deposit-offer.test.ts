@@ -1,0 +1,50 @@
+// Who is told of the first deposit's bonus, and that another offer or player is another mark.
+import { coupon, wagering } from '@mangetsu/test/player/coupon-samples'
+import { idNo } from '@mangetsu/test/player/samples'
+import { expect, test } from 'vitest'
+import { firstDepositMark, isFirstOffered, isPastFirstDay } from './first-deposit-offer.ts'
+
+const nowMs = Date.parse('2026-11-20T00:00:00.000Z')
+const offer = {
+  ...{ activityCode: 'deposit-welcome', conKey: 'first-jpy', conVal: '100', flag: 1, productId: 'mangetsu' },
+  sysNowTime: '2026-11-20T00:00:00.000Z',
+  extraResult: {
+    ...{ depositTime: 1, bonusRate: 100, freeSpinTimes: 0, freeSpinCounts: 0, prizeAmount: '10000.00' },
+    currency: 'JPY' as const,
+    remark: { ja: '', en: '' },
+    activityDescribes: { ja: [], en: [] },
+    activityBeginDate: '2026-11-01T00:00:00.000Z',
+    activityEndDate: null,
+  },
+}
+const more = (over: Partial<(typeof offer)['extraResult']>) => ({
+  ...offer,
+  extraResult: { ...offer.extraResult, ...over },
+})
+
+test.each([
+  ['now, with its coupon', offer, [coupon], true],
+  ['switched off', { ...offer, flag: 0 }, [coupon], false],
+  ['not begun', more({ activityBeginDate: '2026-12-01T00:00:00.000Z' }), [coupon], false],
+  ['of another deposit', more({ depositTime: 2 }), [coupon], false],
+  ['of another rate', more({ bonusRate: 50 }), [coupon], false],
+  ['without a coupon', offer, [], false],
+  ['one in use', offer, [coupon, wagering], false],
+] as const)('%s', (_name, constant, coupons, expected) => {
+  expect(isFirstOffered(constant, coupons, nowMs)).toBe(expected)
+})
+
+test('the first day is a newcomer’s own', () => {
+  expect(isPastFirstDay('2026-11-19T00:00:01.000Z', nowMs)).toBe(false)
+  expect(isPastFirstDay('2026-11-19T00:00:00.000Z', nowMs)).toBe(true)
+})
+
+test('a mark is of one player and one offer', () => {
+  const marks = [
+    firstDepositMark(idNo(1), offer),
+    firstDepositMark(idNo(2), offer),
+    firstDepositMark(idNo(1), more({ prizeAmount: '20000.00' })),
+  ]
+  expect(new Set(marks).size).toBe(3)
+  for (const mark of marks) expect(mark).toMatch(/^[0-9a-f]{8}$/)
+})
