@@ -5,10 +5,10 @@ import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { useLooksSignedIn } from '../page/page.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { games, home, isAt, type NavItem, promotions } from './nav-items.ts'
+import { games, home, isAt, type NavItem, promotions, wallet } from './nav-items.ts'
 
 function Item({ place }: { place: NavItem }) {
-  const isHere = isAt(useLocation().pathname, place)
+  const isHere = isAt(useLocation().pathname, place.path)
   return (
     <Link
       to={`/${getLocale()}${place.path}`}
@@ -42,9 +42,7 @@ export function BottomBar() {
   const { pathname } = useLocation()
   const lang = getLocale()
   const isIn = useLooksSignedIn()
-  const account: NavItem = isIn
-    ? { path: '/wallet', icon: 'wallet', label: () => m.place_wallet() }
-    : { path: '/login', icon: 'user', label: () => m.place_login() }
+  const account: NavItem = isIn ? wallet : { path: '/login', icon: 'user', label: () => m.place_login() }
   const isFull = isIn && /^\/(ja|en)\/wallet\/?$/.test(pathname)
   return (
     <nav

@@ -82,9 +82,9 @@ export const playerNavItems: readonly NavItem[] = [wallet, deposit, withdraw, hi
 const ofPromotions = /^\/(daily|missions|guess|jackpot|vip|exchange)\b/
 
 /** Whether the address is the place or lies under it; home and the wallet are only themselves. */
-export function isAt(pathname: string, place: NavItem): boolean {
+export function isAt(pathname: string, at: string): boolean {
   const path = pathname.replace(/^\/(ja|en)/, '').replace(/\/$/, '')
-  if (place.path === '' || place.path === wallet.path) return path === place.path
-  if (place.path === promotions.path && ofPromotions.test(path)) return true
-  return path === place.path || path.startsWith(`${place.path}/`)
+  if (path === at) return true
+  if (at === promotions.path && ofPromotions.test(path)) return true
+  return at !== '' && at !== wallet.path && path.startsWith(`${at}/`)
 }

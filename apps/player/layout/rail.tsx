@@ -31,10 +31,8 @@ type EntryProps = {
 
 function Entry({ place, count, isFolded }: EntryProps) {
   const { pathname, search } = useLocation()
-  const [path, wanted] = place.path.split('?')
-  const isHere =
-    isAt(pathname, { ...place, path: path ?? '' }) &&
-    (path !== favourites.path || search === (wanted ? `?${wanted}` : ''))
+  const [path = '', wanted = ''] = place.path.split('?')
+  const isHere = isAt(pathname, path) && (path !== favourites.path || search.slice(1) === wanted)
   return (
     <li>
       <Link
@@ -47,13 +45,16 @@ function Entry({ place, count, isFolded }: EntryProps) {
       >
         <Icon name={place.icon} />
         <span className={isFolded ? 'only-heard' : ''}>{place.label()}</span>
-        {count === null && !isFolded && (
-          <span className="ml-auto text-micro font-normal">{m.rail_making()}</span>
-        )}
-        {count !== undefined && count !== null && !isFolded && (
+        {count !== undefined && !isFolded && (
           <span className="figures ml-auto text-micro font-normal">
-            {countText(count)}
-            <span className="only-heard">{m.rail_titles()}</span>
+            {count === null ? (
+              m.rail_making()
+            ) : (
+              <>
+                {countText(count)}
+                <span className="only-heard">{m.rail_titles()}</span>
+              </>
+            )}
           </span>
         )}
       </Link>

@@ -8,7 +8,8 @@ import { signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OfferPlace } from './current-offer.ts'
-import { CurrentOffer, passedShare } from './offer-card.tsx'
+import { CurrentOffer } from './offer-card.tsx'
+import { passedShare } from './offer-mark.tsx'
 
 const day = 86_400_000
 const running = {

@@ -4,24 +4,11 @@ import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import type { Offer, OfferPlace } from './current-offer.ts'
+import { OfferMark } from './offer-mark.tsx'
 import { offerWords } from './offer-words.ts'
 import { useCurrentOffer } from './use-current-offer.ts'
 import './offer.css'
-
-/** How much of its time has passed, 0 to 1; null where it is not known when it began or ends. */
-export function passedShare({ from, until }: Pick<Offer, 'from' | 'until'>, nowMs: number): number | null {
-  if (from === null || until === null) return null
-  const [began, ends] = [Date.parse(from), Date.parse(until)]
-  return ends <= began ? 1 : Math.min(1, Math.max(0, (nowMs - began) / (ends - began)))
-}
-
-/** Its time as a moon; what has no end, a gift. */
-export function OfferMark({ offer }: { readonly offer: Offer }) {
-  const lit = passedShare(offer, Date.now())
-  return lit === null ? <Icon name="gift" size={26} /> : <MoonPhase lit={lit} className="size-8" />
-}
 
 export function OfferCard({ offer, place }: { readonly offer: Offer; readonly place: OfferPlace }) {
   const to = useAddress()

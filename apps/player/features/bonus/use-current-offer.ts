@@ -5,16 +5,10 @@ import { useState } from 'react'
 import { useCall } from '../../page/use-call.ts'
 import { currentOffer, type Offer, type OfferPlace } from './current-offer.ts'
 import { useBonuses } from './use-bonuses.ts'
+import { useMayShow } from './use-may-show.ts'
 
 /** Lists of bonuses are fetched whole (specification, section 9). */
 const whole = { pageSize: 200 } as const
-
-/** Whether anything may be shown of itself; undefined until that is known. */
-export function useMayShow(options: { readonly isOn?: boolean } = {}): boolean | undefined {
-  const { data, refused } = useCall('checkTaskDisplay', {}, options)
-  if (refused !== null) return false
-  return data === undefined ? undefined : data.why === null || data.why === 'none'
-}
 
 function useDaily(isOn: boolean) {
   const activities = useCall('queryActivities', { ...whole, state: 'running' }, { isOn })

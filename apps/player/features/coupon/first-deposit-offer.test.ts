@@ -1,23 +1,14 @@
 // Who is told of the first deposit's bonus, and that another offer or player is another mark.
+import type { ActivityConstant } from '@mangetsu/contract/activity'
+import { depositConstant } from '@mangetsu/test/player/activity-samples'
 import { coupon, wagering } from '@mangetsu/test/player/coupon-samples'
 import { idNo } from '@mangetsu/test/player/samples'
 import { expect, test } from 'vitest'
 import { firstDepositMark, isFirstOffered, isPastFirstDay } from './first-deposit-offer.ts'
 
 const nowMs = Date.parse('2026-11-20T00:00:00.000Z')
-const offer = {
-  ...{ activityCode: 'deposit-welcome', conKey: 'first-jpy', conVal: '100', flag: 1, productId: 'mangetsu' },
-  sysNowTime: '2026-11-20T00:00:00.000Z',
-  extraResult: {
-    ...{ depositTime: 1, bonusRate: 100, freeSpinTimes: 0, freeSpinCounts: 0, prizeAmount: '10000.00' },
-    currency: 'JPY' as const,
-    remark: { ja: '', en: '' },
-    activityDescribes: { ja: [], en: [] },
-    activityBeginDate: '2026-11-01T00:00:00.000Z',
-    activityEndDate: null,
-  },
-}
-const more = (over: Partial<(typeof offer)['extraResult']>) => ({
+const offer: ActivityConstant = depositConstant
+const more = (over: Partial<ActivityConstant['extraResult']>): ActivityConstant => ({
   ...offer,
   extraResult: { ...offer.extraResult, ...over },
 })

@@ -70,7 +70,7 @@ function WithoutDeposit({ playerId, ...seen }: Seen & { readonly playerId: strin
 }
 
 /** Nothing on the first day, and nothing to somebody who has deposited or is about to. */
-export function FirstDeposit(seen: Seen) {
+export default function FirstDeposit(seen: Seen) {
   const player = useUserStore((fields) => fields.userInfo)
   const isTime = player !== null && isPastFirstDay(player.createdAt, Date.now())
   const { data } = useCall('queryDeposits', { pageSize: 1 }, { isOn: isTime })

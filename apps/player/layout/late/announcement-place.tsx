@@ -1,6 +1,6 @@
 // The site's announcements, received on every page; what must not be missed opens by itself. What a first deposit brings
 // waits for its turn behind them. Promotions are kept from somebody who is at a limit, on a break, excluded or held.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AnnouncementDialog } from '../../features/announcement/announcement-dialog.tsx'
 import { announcementToOpen } from '../../features/announcement/announcement-to-open.ts'
@@ -10,11 +10,13 @@ import {
   useAnnouncements,
   useMarkSeen,
 } from '../../features/announcement/use-announcements.ts'
-import { useMayShow } from '../../features/bonus/use-current-offer.ts'
-import { FirstDeposit } from '../../features/coupon/first-deposit.tsx'
+import { useMayShow } from '../../features/bonus/use-may-show.ts'
 import { usePlay } from '../../features/play/play-state.tsx'
 import { useSignedIn } from '../../page/page.tsx'
 import { keepCookie } from '../../stores/flag-cookie.ts'
+import { orNothing } from '../../ui/or-nothing.ts'
+
+const FirstDeposit = lazy(() => orNothing(import('../../features/coupon/first-deposit.tsx')))
 
 const firstDeposit = {
   isSeen: (mark: string) => isSeen(document.cookie, mark),
@@ -42,7 +44,11 @@ export default function AnnouncementPlace() {
     isSeen: (id) => closed.includes(id) || isSeen(document.cookie, id),
   })
   if (message === null)
-    return isHome && isIn && !isPlaying && mayPromote ? <FirstDeposit {...firstDeposit} /> : null
+    return isHome && isIn && !isPlaying && mayPromote ? (
+      <Suspense>
+        <FirstDeposit {...firstDeposit} />
+      </Suspense>
+    ) : null
   const close = () => {
     setClosed((before) => [...before, message.messageId])
     markSeen(message)
