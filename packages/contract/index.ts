@@ -24,6 +24,7 @@ import * as jackpot from './jackpot.ts'
 import * as kyc from './kyc.ts'
 import * as limits from './limits.ts'
 import * as lobby from './lobby.ts'
+import * as lottery from './lottery.ts'
 import * as machine from './machine.ts'
 import * as mission from './mission.ts'
 import * as notice from './notice.ts'
@@ -180,6 +181,12 @@ export const calls = {
   claimGuessPrize: guess.claimGuessPrize,
   queryGuessTop: guess.queryGuessTop,
   queryGuessStreaks: guess.queryGuessStreaks,
+  queryLotteryConfig: lottery.queryLotteryConfig,
+  queryLotteryConfigs: lottery.queryLotteryConfigs,
+  queryLotteryPrizes: lottery.queryLotteryPrizes,
+  queryLotteryNumber: lottery.queryLotteryNumber,
+  receiveLotteryTickets: lottery.receiveLotteryTickets,
+  pageLotteryTickets: lottery.pageLotteryTickets,
   queryBonuses: bonus.queryBonuses,
   giveUpBonus: bonus.giveUpBonus,
   releaseBonus: bonus.releaseBonus,

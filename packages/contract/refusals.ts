@@ -9,6 +9,7 @@ import { identityRefusals } from './refusals/identity.ts'
 import { jackpotRefusals } from './refusals/jackpot.ts'
 import { kycRefusals } from './refusals/kyc.ts'
 import { limitRefusals } from './refusals/limits.ts'
+import { lotteryRefusals } from './refusals/lottery.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { playRefusals } from './refusals/play.ts'
 import { securityRefusals } from './refusals/security.ts'
@@ -31,6 +32,7 @@ export const refusals = {
   ...jackpotRefusals,
   ...bonusRoundRefusals,
   ...dailyRefusals,
+  ...lotteryRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals
