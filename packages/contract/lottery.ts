@@ -17,15 +17,19 @@ export type LotteryState = z.infer<typeof LotteryState>
 /** Where the number comes from that the house cannot choose. */
 const Beacon = z.discriminatedUnion('kind', [
   z.object({
-    /** The first nightly proof of the book after `at`: its digest. */
+    /** The first nightly proof of the book after `at`. */
     kind: z.literal('bookProof'),
     at: Instant,
     value: z.nullable(Sha256),
+    /** The proof's fields as published, as canonical JSON: what the value is the SHA-256 of. */
+    source: z.nullable(z.string()),
   }),
   z.object({
     /** A round of drand's public randomness, named in advance. */
     kind: z.literal('drand'),
     chain: Sha256,
+    /** The chain's, as hex: what a signature is checked against. */
+    publicKey: z.string(),
     round: z.int(),
     at: Instant,
     value: z.nullable(Sha256),

@@ -42,6 +42,7 @@ export const noticeKinds = [
   'rewardReminder',
   'guessDecided',
   'jackpotPaid',
+  'lotteryWon',
   'depositDiffers',
   'dataExported',
   'closingAsked',

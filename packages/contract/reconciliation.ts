@@ -5,6 +5,8 @@ import { Amount, CalendarDate, Currency, Instant } from './fields.ts'
 
 export const LedgerAudit = z.object({
   at: Instant,
+  /** The night it is of; null for one that somebody asked for. */
+  night: z.nullable(CalendarDate),
   /** Nothing was found wrong. */
   isSound: z.boolean(),
   findings: z.int(),

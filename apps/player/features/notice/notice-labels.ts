@@ -169,6 +169,7 @@ const words: Readonly<Record<NoticeKind, Words>> = {
   jackpotPaid: plain('coin', m.notice_jackpot_paid, (data) =>
     m.notice_bonus_paid_text({ amount: sum(data) }),
   ),
+  lotteryWon: plain('coin', m.notice_lottery_won, m.notice_lottery_won_text),
   rewardReminder: plain('clock', m.notice_reward_reminder, reminderLine),
   guessDecided: plain('coin', m.guess_notice_title, (data) =>
     data.isRefund === true

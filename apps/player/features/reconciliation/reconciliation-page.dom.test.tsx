@@ -17,6 +17,7 @@ const proof: Book['proofs'][number] = {
   entries: 246_912,
   wallets: 1_234,
   tookMs: 900,
+  night: '2026-11-25',
   totals: [
     { currency: 'JPY', players: '5000000.00', bank: '-4800000.00', house: '-200000.00' },
     { currency: 'BTC', players: '1.50000000', bank: '-1.75000000', house: '0.25000000' },

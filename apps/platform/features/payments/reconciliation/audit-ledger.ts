@@ -33,7 +33,10 @@ export async function isNightAudited(tx: Tx, night: string): Promise<boolean> {
   return (await tx.query(text, [night])).length > 0
 }
 
-export type AuditResult = { readonly proof: LedgerAudit; readonly findings: readonly Finding[] }
+/** A proof before it is kept: whether it is a night's is known then. */
+export type MadeProof = Omit<LedgerAudit, 'night'>
+
+export type AuditResult = { readonly proof: MadeProof; readonly findings: readonly Finding[] }
 
 /** Reads everything on one snapshot and writes nothing; players go on playing. Throws when it takes too long. */
 export async function auditLedger(
@@ -46,7 +49,7 @@ export async function auditLedger(
     totals: await ledgerTotals(tx),
     size: await ledgerSize(tx),
   }))
-  const proof: LedgerAudit = {
+  const proof: MadeProof = {
     at: instantOf(nowMs),
     isSound: findings.length === 0,
     findings: findings.length,
@@ -65,7 +68,7 @@ export async function auditLedger(
 }
 
 /** Writes a proof down under its claim, or beside the nights where nobody claimed one, and forgets the oldest; its id. */
-export async function saveAudit(tx: Tx, claimed: string | null, proof: LedgerAudit): Promise<string> {
+export async function saveAudit(tx: Tx, claimed: string | null, proof: MadeProof): Promise<string> {
   const id = claimed ?? newId()
   const { at, findings, transfers, entries, wallets, tookMs, totals } = proof
   await tx.query(
@@ -86,6 +89,7 @@ export async function saveAudit(tx: Tx, claimed: string | null, proof: LedgerAud
 
 type ProofRow = {
   proved_at: Date
+  night: string | null
   findings: number
   transfers: bigint
   entries: bigint
@@ -94,21 +98,34 @@ type ProofRow = {
   totals: LedgerAudit['totals']
 }
 
+const columns = 'proved_at, night::text as night, findings, transfers, entries, wallets, took_ms, totals'
+
+const proofOf = (row: ProofRow): LedgerAudit => ({
+  at: instantOf(row.proved_at),
+  night: row.night,
+  isSound: row.findings === 0,
+  findings: row.findings,
+  transfers: Number(row.transfers),
+  entries: Number(row.entries),
+  wallets: Number(row.wallets),
+  tookMs: Number(row.took_ms),
+  totals: row.totals,
+})
+
 /** Proofs made, newest first. */
 export async function latestAudits(tx: Tx, limit: number): Promise<LedgerAudit[]> {
   const rows = await tx.query<ProofRow>(
-    `select proved_at, findings, transfers, entries, wallets, took_ms, totals from book_proof
-     where proved_at is not null order by proved_at desc limit $1`,
+    `select ${columns} from book_proof where proved_at is not null order by proved_at desc limit $1`,
     [limit],
   )
-  return rows.map((row) => ({
-    at: instantOf(row.proved_at),
-    isSound: row.findings === 0,
-    findings: row.findings,
-    transfers: Number(row.transfers),
-    entries: Number(row.entries),
-    wallets: Number(row.wallets),
-    tookMs: Number(row.took_ms),
-    totals: row.totals,
-  }))
+  return rows.map(proofOf)
+}
+
+/** The first proof of a night that was made after an instant, as it is published; undefined before there is one. */
+export async function firstNightlyProof(tx: Tx, afterMs: number): Promise<LedgerAudit | undefined> {
+  const [row] = await tx.query<ProofRow>(
+    `select ${columns} from book_proof where proved_at > $1 and night is not null order by proved_at limit 1`,
+    [dateOf(afterMs)],
+  )
+  return row && proofOf(row)
 }

@@ -1,6 +1,5 @@
 // The book's proof: the ledger proved each night, the bank's statement compared each day, both told to everybody.
 import { calls, type OutputOf } from '@mangetsu/contract'
-import type { LedgerAudit } from '@mangetsu/contract/reconciliation'
 import type { Logger } from 'pino'
 import { Gauge, type Registry } from 'prom-client'
 import { type Clock, instantOf } from '../../../kernel/clock.ts'
@@ -15,6 +14,7 @@ import {
   claimAudit,
   isNightAudited,
   latestAudits,
+  type MadeProof,
   saveAudit,
 } from './audit-ledger.ts'
 import { nextProofMs, nightOf } from './audit-schedule.ts'
@@ -32,6 +32,7 @@ import {
 } from './compare-day.ts'
 import { readStatement } from './statement.ts'
 
+export { firstNightlyProof } from './audit-ledger.ts'
 export { lastDayOver } from './audit-schedule.ts'
 export type { ReconciliationDifference } from './compare-day.ts'
 
@@ -53,7 +54,7 @@ export type ReconciliationFeature = {
   /** Compares each day that is over and not compared yet; true while there are more. A job. */
   reconcile(): Promise<boolean>
   /** Proves the book now, for somebody in the back office, and keeps it beside the nights. */
-  auditNow(operator: string): Promise<{ readonly proof: LedgerAudit; readonly findings: readonly Finding[] }>
+  auditNow(operator: string): Promise<{ readonly proof: MadeProof; readonly findings: readonly Finding[] }>
   /** Everything that differs as it stands now, newest first, at most `limit`. */
   differences(limit: number): Promise<ReconciliationDifference[]>
   /** Lets a day (YYYY-MM-DD, the site's) be compared anew within minutes. False when it is not over. */

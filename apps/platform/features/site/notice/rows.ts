@@ -25,6 +25,7 @@ const moneyKinds: readonly NoticeKind[] = [
   'rewardReminder',
   'guessDecided',
   'jackpotPaid',
+  'lotteryWon',
   'depositDiffers',
 ]
 
