@@ -8,6 +8,7 @@ import type { PlatformOptions } from './config.ts'
 import { createEventBackOffice, type EventBackOffice } from './events/index.ts'
 import type { CodeBackOffice } from './features/engagement/code/index.ts'
 import type { GuessBackOffice } from './features/engagement/guess/index.ts'
+import type { LotteryBackOffice } from './features/engagement/lottery/index.ts'
 import { createPromotionBackOffice, type PromotionBackOffice } from './features/engagement/promotion/index.ts'
 import type { KycBackOffice } from './features/identity/kyc/index.ts'
 import type { DepositBackOffice } from './features/payments/deposit/index.ts'
@@ -37,6 +38,7 @@ export type BackOffice = {
   readonly promotions: PromotionBackOffice
   readonly codes: CodeBackOffice
   readonly guesses: GuessBackOffice
+  readonly lotteries: LotteryBackOffice
   readonly announcements: AnnouncementBackOffice
   readonly inquiries: InquiryBackOffice
   readonly reconciliation: Pick<ReconciliationFeature, 'auditNow' | 'differences' | 'reconcileAgain'>
@@ -72,8 +74,20 @@ const gatewayOfNothing = (nothingSent: () => Promise<never>): PaymentGateway => 
 
 /** Opens the back office on an open, migrated database. */
 export function openBackOffice(options: BackOfficeOptions): BackOffice {
-  const { work, games, encryptionFor, kyc, deposit, withdrawal, book, announcement, inquiry, code, guess } =
-    openFeatures(options)
+  const {
+    work,
+    games,
+    encryptionFor,
+    kyc,
+    deposit,
+    withdrawal,
+    book,
+    announcement,
+    inquiry,
+    code,
+    guess,
+    lottery,
+  } = openFeatures(options)
   return {
     kyc: kyc.backOffice,
     deposits: deposit.backOffice,
@@ -82,6 +96,7 @@ export function openBackOffice(options: BackOfficeOptions): BackOffice {
     promotions: createPromotionBackOffice({ work, kinds: promotionKinds }),
     codes: code.backOffice,
     guesses: guess.backOffice,
+    lotteries: lottery.backOffice,
     announcements: announcement.backOffice,
     inquiries: inquiry.backOffice,
     reconciliation: book,

@@ -41,6 +41,7 @@ async function drawPictures(): Promise<Served[]> {
   return [
     ...files.map((file): Served => [`pictures/${file}`, join(drawn, file)]),
     ...icons.map(({ file, served }): Served => [`marks/${served}`, join(drawn, file)]),
+    ...pictures.named.map(([served, file]): Served => [`marks/${served}`, join(drawn, file)]),
     sprite,
   ]
 }

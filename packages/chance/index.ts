@@ -13,11 +13,13 @@ export type {
   Volatility,
 } from './game.ts'
 export { dropPointFrom, firstDrawNonce, prizeOfTicket, widestDrop } from './jackpot.ts'
+export { drawText, drawTickets, type ListedTicket, lineOfTicket } from './lottery.ts'
 export { isClientSeed, isServerSeed } from './seed-shapes.ts'
 export {
   commit,
   newServerSeed,
   openDraws,
+  openLotteryDraws,
   roundKey,
   verifyCommitment,
 } from './seeds.ts'

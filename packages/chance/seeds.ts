@@ -1,6 +1,7 @@
 // Seeds, commitments and the key of one round; the only file of this package that needs Node's crypto.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { type Draws, drawsFrom } from './draws.ts'
+import { drawText } from './lottery.ts'
 import { isClientSeed, isServerSeed } from './seed-shapes.ts'
 
 /** A new server seed (64 hex digits) from a source of random bytes, such as `crypto.randomBytes`. */
@@ -40,3 +41,10 @@ export function roundKey(serverSeed: string, clientSeed: string, nonce: number):
 /** The draws of one round: `drawsFrom(roundKey(serverSeed, clientSeed, nonce))`. */
 export const openDraws = (serverSeed: string, clientSeed: string, nonce: number): Draws =>
   drawsFrom(roundKey(serverSeed, clientSeed, nonce))
+
+/**
+ * The draws of a lottery: those of the key HMAC-SHA-256, keyed by the server seed's bytes, over the ASCII text
+ * `lottery:<beacon>:<digest of the list>`. Throws a RangeError for a malformed seed.
+ */
+export const openLotteryDraws = (serverSeed: string, beacon: string, listDigest: string): Draws =>
+  drawsFrom(createHmac('sha256', bytesOf(serverSeed)).update(drawText(beacon, listDigest), 'latin1').digest())

@@ -1,4 +1,5 @@
 // Commitment and round key once more, written apart from the platform's: plain JavaScript for browsers and Node.
+import { drawText } from '@mangetsu/chance/lottery'
 import { isClientSeed, isServerSeed } from '@mangetsu/chance/seed-shapes'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -22,3 +23,7 @@ export function roundKeyOf(serverSeed: string, clientSeed: string, nonce: number
     throw new RangeError(`a nonce is a whole number from 0, not ${nonce}`)
   return hmac(sha256, bytesOf(serverSeed), utf8ToBytes(`${clientSeed}:${nonce}`))
 }
+
+/** HMAC-SHA-256 keyed by the server seed's 32 bytes over `lottery:<beacon>:<digest of the list>`. */
+export const lotteryKeyOf = (serverSeed: string, beacon: string, listDigest: string): Uint8Array =>
+  hmac(sha256, bytesOf(serverSeed), utf8ToBytes(drawText(beacon, listDigest)))

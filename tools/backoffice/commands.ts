@@ -5,6 +5,7 @@ import { isHelpWanted } from '../root.ts'
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
 import { type EventCommand, eventExplanation, readEvents } from './event-commands.ts'
 import { type GuessCommand, guessExplanation, readGuess } from './guess-commands.ts'
+import { type LotteryCommand, lotteryExplanation, readLotteries } from './lottery-commands.ts'
 import { type PromotionCommand, promotionExplanation, readPromotions } from './promotion-commands.ts'
 import {
   readAnnounce,
@@ -20,6 +21,7 @@ export type BackOfficeCommand =
   | SiteCommand
   | EventCommand
   | GuessCommand
+  | LotteryCommand
   | PromotionCommand
   | { readonly to: 'explain' }
   | { readonly to: 'listKyc' }
@@ -64,6 +66,7 @@ export const explanation = `What the back office can do:
 ${siteExplanation}
 ${eventExplanation}
 ${guessExplanation}
+${lotteryExplanation}
 ${promotionExplanation}
   npm run backoffice -- log [<id>]                           what was decided and looked at, newest first; or all about a player
                                                        or a thing
@@ -207,6 +210,7 @@ export function readCommand([what, ...words]: readonly string[]): BackOfficeComm
   if (what === 'inquiries') return readInquiries(words)
   if (what === 'events') return readEvents(words)
   if (what === 'guess') return readGuess(words)
+  if (what === 'lotteries') return readLotteries(words)
   if (what === 'promotions') return readPromotions(words)
   if (what === 'log') {
     const [aboutId, ...rest] = words
@@ -214,6 +218,6 @@ export function readCommand([what, ...words]: readonly string[]): BackOfficeComm
     return { to: 'showLog', aboutId: aboutId ?? null }
   }
   throw new BadCommand(
-    `The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, events, promotions, guess and log, not "${what}".`,
+    `The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, events, promotions, guess, lotteries and log, not "${what}".`,
   )
 }

@@ -19,6 +19,7 @@ import {
   withdrawalLine,
 } from './format.ts'
 import { isGuessCommand, runGuessCommand } from './guess-commands.ts'
+import { isLotteryCommand, runLotteryCommand } from './lottery-commands.ts'
 import { isPromotionCommand, runPromotionCommand } from './promotion-commands.ts'
 import { isSiteCommand, runSiteCommand } from './run-site-command.ts'
 
@@ -155,6 +156,7 @@ export async function runBackOfficeCommand(parts: RunCommandParts, ask: BackOffi
   const { backOffice, say } = parts
   if (isSiteCommand(ask)) return runSiteCommand(parts, ask)
   if (isGuessCommand(ask)) return runGuessCommand(parts, ask)
+  if (isLotteryCommand(ask)) return runLotteryCommand(parts, ask)
   if (isPromotionCommand(ask)) return runPromotionCommand(parts, ask)
   switch (ask.to) {
     case 'explain':

@@ -4,6 +4,7 @@ import type { Consumer } from '../events/index.ts'
 import { bonusWagering } from '../features/engagement/bonus/index.ts'
 import { couponWagering } from '../features/engagement/coupon/index.ts'
 import { jackpotPots, rootUse } from '../features/engagement/jackpot/index.ts'
+import { lotteryProgress } from '../features/engagement/lottery/index.ts'
 import { missionProgress } from '../features/engagement/mission/index.ts'
 import { rakebackAccrual } from '../features/engagement/rakeback/index.ts'
 import { vipStanding } from '../features/engagement/vip/index.ts'
@@ -32,4 +33,5 @@ export const consumersOf = (
   rakebackAccrual(games),
   jackpotPots(games, encryptionFor(rootUse)),
   missionProgress(games),
+  lotteryProgress(),
 ]

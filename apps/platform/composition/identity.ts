@@ -5,6 +5,7 @@ import { exportCoupons, giveWelcomeCoupons } from '../features/engagement/coupon
 import { freeSpinWalletsOf } from '../features/engagement/free-spin/index.ts'
 import { exportGuesses, isGuessOpen } from '../features/engagement/guess/index.ts'
 import { exportJackpotDrawings } from '../features/engagement/jackpot/index.ts'
+import { exportLotteryTickets, isLotteryOpen } from '../features/engagement/lottery/index.ts'
 import { exportPoints } from '../features/engagement/point/index.ts'
 import { createReferral } from '../features/engagement/referral/index.ts'
 import { createAccess } from '../features/identity/access/index.ts'
@@ -53,6 +54,7 @@ const moneyExporters = {
   bonuses: exportBonuses,
   guesses: exportGuesses,
   jackpotDraws: exportJackpotDrawings,
+  lotteryTickets: exportLotteryTickets,
   points: exportPoints,
   providerTransfers: exportTransfers,
 }
@@ -165,7 +167,7 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     ...{ walletsOf, freeSpinWalletsOf },
     passkeyCountOf: passkeys.countOf,
     hasAuthenticator: secondFactor.isOn,
-    moneyChecks: [isDepositOpen, isWithdrawalOpen, isVaultUsed, isProviderUsed, isGuessOpen],
+    moneyChecks: [isDepositOpen, isWithdrawalOpen, isVaultUsed, isProviderUsed, isGuessOpen, isLotteryOpen],
     onRegistered: async (tx, playerId, nowMs) => {
       await giveWelcomeCoupons(tx, playerId, nowMs)
       await limits.accountOpened(tx, playerId, nowMs)

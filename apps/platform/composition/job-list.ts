@@ -42,8 +42,21 @@ const siteJobs = (
 ]
 
 const moneyJobs = (clock: Clock, features: Features): Job[] => {
-  const { rate, vault, coupon, bonus, vip, rakeback, provider, book, jackpot, freeSpin, mission, guess } =
-    features
+  const {
+    rate,
+    vault,
+    coupon,
+    bonus,
+    vip,
+    rakeback,
+    provider,
+    book,
+    jackpot,
+    freeSpin,
+    mission,
+    guess,
+    lottery,
+  } = features
   return [
     // Whichever process is first asks the feed, and the others read what it said.
     { name: 'rates', everyMs: 5 * second, isOfEachProcess: true, turn: () => rate.refresh(clock.nowMs()) },
@@ -52,6 +65,7 @@ const moneyJobs = (clock: Clock, features: Features): Job[] => {
     { name: 'free-spins', everyMs: 2 * second, turn: () => freeSpin.endDue(clock.nowMs()) },
     { name: 'bonuses', everyMs: 2 * second, turn: () => bonus.update(clock.nowMs()) },
     { name: 'guesses', everyMs: 5 * second, turn: () => guess.update(clock.nowMs()) },
+    { name: 'lotteries', everyMs: 5 * second, turn: () => lottery.tend() },
     { name: 'level-rewards', everyMs: 10 * second, turn: () => vip.rewardReached(clock.nowMs()) },
     { name: 'rakeback-reminders', everyMs: 10 * minute, turn: () => rakeback.remind(clock.nowMs()) },
     { name: 'jackpots', everyMs: second, turn: () => jackpot.tend(clock.nowMs()) },

@@ -4,6 +4,7 @@ import { codesKind } from '../features/engagement/code/index.ts'
 import { dailyKind } from '../features/engagement/daily/index.ts'
 import { guessKind } from '../features/engagement/guess/index.ts'
 import { jackpotKind } from '../features/engagement/jackpot/index.ts'
+import { lotteryKind } from '../features/engagement/lottery/index.ts'
 import { missionKind, seasonKind } from '../features/engagement/mission/index.ts'
 import { pointShopKind } from '../features/engagement/point/index.ts'
 import type { PromotionKinds } from '../features/engagement/promotion/index.ts'
@@ -17,6 +18,7 @@ export const promotionKinds: PromotionKinds = [
   vipLevelKind,
   guessKind,
   jackpotKind,
+  lotteryKind,
   dailyKind,
   missionKind,
   seasonKind,

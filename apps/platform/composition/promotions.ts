@@ -8,6 +8,7 @@ import { createDaily } from '../features/engagement/daily/index.ts'
 import { createFreeSpin } from '../features/engagement/free-spin/index.ts'
 import { createGuess } from '../features/engagement/guess/index.ts'
 import { createJackpot, rootUse } from '../features/engagement/jackpot/index.ts'
+import { createLottery, sealUse } from '../features/engagement/lottery/index.ts'
 import { createMission } from '../features/engagement/mission/index.ts'
 import { applyToShop } from '../features/engagement/point/index.ts'
 import {
@@ -18,6 +19,7 @@ import {
 import { createRakeback, rakebackShares } from '../features/engagement/rakeback/index.ts'
 import { createVip, vipLevelOf } from '../features/engagement/vip/index.ts'
 import { activityKey } from '../features/identity/config/index.ts'
+import { firstNightlyProof } from '../features/payments/reconciliation/index.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { promotionKinds } from './promotion-kinds.ts'
@@ -62,6 +64,11 @@ export function createPromotions(
     jackpot: createJackpot({
       ...{ work, bus, games, createNotice, seedPairs, checkPlay },
       encryption: encryptionFor(rootUse),
+    }),
+    lottery: createLottery({
+      ...{ work, bus, clock, audience, bonus, createNotice, checkPlay },
+      encryption: encryptionFor(sealUse),
+      bookProofAfter: firstNightlyProof,
     }),
   }
 }

@@ -215,19 +215,24 @@ export type PictureSet = {
   readonly drawings: readonly PictureTask[]
   /** Each picture's line in the list, by its name. */
   readonly entries: Readonly<Record<string, string>>
+  /** Pictures with an address that stays: promotions', which the platform names. What they are served as, and the file. */
+  readonly named: readonly (readonly [served: string, file: string])[]
 }
 
 /** The pictures the sources ask for; nothing is drawn yet. */
 export async function planPictures(playerDir: string): Promise<PictureSet> {
   const drawings: PictureTask[] = []
   const entries: Record<string, string> = {}
+  const named: [string, string][] = []
   for (const plan of await plansOf(playerDir)) {
     const hash = await hashOf(plan)
     const files = plan.widths.flatMap((width) => kinds.map((kind) => fileOf(plan, hash, width, kind)))
     drawings.push({ files, draw: (folder) => cut(plan, hash, folder) })
     entries[plan.name] = entryOf(plan, hash)
+    if (plan.name.startsWith('promotion-'))
+      named.push([`${plan.name}.webp`, fileOf(plan, hash, Math.max(...plan.widths), 'webp')])
   }
-  return { drawings, entries }
+  return { drawings, entries, named }
 }
 
 /** Writes `dist/pictures.ts` and the icons' sprite; answers the sprite's name as it is served, and its file. */

@@ -28,6 +28,7 @@ export const operatorActions = [
   'promotion.codes',
   'guess.propose',
   'guess.confirm',
+  'lottery.beacon',
 ] as const
 
 export type OperatorAction = (typeof operatorActions)[number]

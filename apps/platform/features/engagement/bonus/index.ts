@@ -29,6 +29,7 @@ export { bonusWagering, contributionOf } from './progress.ts'
 export { type GivenBonus, givenOfType, type ReceivedRewards, receivedOf } from './received.ts'
 export {
   cashWagering,
+  costOf,
   type GivenReward,
   givenReward,
   type MoneyReward,

@@ -76,4 +76,6 @@ export type PromotionKind<Rules = unknown> = {
   readonly needsSignUp?: true
   /** What is wrong with it beyond its form, a sentence each; the version before it where there is one. */
   check?(body: PromotionBody, rules: Rules, before: PromotionBody | null): readonly string[]
+  /** What is wrong with its code, where not every code will do. */
+  checkCode?(code: string): readonly string[]
 }

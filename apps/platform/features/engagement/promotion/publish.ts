@@ -56,7 +56,7 @@ function faultsOf(
   for (const [currency, amount] of Object.entries(earlier?.budget ?? {}) as [Currency, string][])
     if (minorOf(body.budget[currency] ?? '0.00', currency) < minorOf(amount, currency))
       faults.push(`${code}: a budget is never made smaller (${currency}); end the promotion instead.`)
-  return [...faults, ...(kind.check?.(body, rules.data, earlier) ?? [])]
+  return [...faults, ...(kind.checkCode?.(code) ?? []), ...(kind.check?.(body, rules.data, earlier) ?? [])]
 }
 
 /** Puts what a budget names beyond what was put into it before into the promotion's own account. */

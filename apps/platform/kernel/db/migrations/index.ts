@@ -37,6 +37,7 @@ import * as guess from './0034-guess.ts'
 import * as jackpot from './0035-jackpot.ts'
 import * as activitiesCodes from './0036-activities-codes.ts'
 import * as otherBets from './0042-other-bets.ts'
+import * as lottery from './0043-lottery.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0035-jackpot': jackpot,
   '0036-activities-codes': activitiesCodes,
   '0042-other-bets': otherBets,
+  '0043-lottery': lottery,
 }

@@ -1,0 +1,119 @@
+// What rounds of own money count towards tickets: a consumer of settled rounds, so that each counts once, and a rebuild
+// comes to the same.
+import type { Currency } from '@mangetsu/money'
+import { roundConsumer } from '../../../events/index.ts'
+import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import { PromotionBody } from '../promotion/index.ts'
+import { periodOf } from './earned.ts'
+import { type LotteryRules, lotteryKind } from './kind.ts'
+import { closesMs } from './times.ts'
+
+export const consumerName = 'lottery-progress'
+
+type Reader = Pick<Connection, 'query'>
+type Version = {
+  readonly id: string
+  readonly sinceMs: number
+  readonly body: PromotionBody
+  readonly rules: LotteryRules
+}
+type Row = { id: string; version: number; since: Date; body: unknown }
+
+// What was published later counts nothing that was before it, whenever it is read.
+const all = `select p.id, v.version, greatest(v.in_force_from, v.published_at) as since, v.body
+  from promotion p join promotion_version v on v.promotion_id = p.id
+  where p.kind = '${lotteryKind.kind}' order by p.id, since, v.version`
+
+/** Reads all versions in the order they came into force; what was read once is not read from its text again. */
+function lotteryHistory(): (tx: Reader) => Promise<Version[]> {
+  const known = new Map<string, Version>()
+  return async (tx) =>
+    (await tx.query<Row>(all)).map(({ id, version, since, body: text }) => {
+      const key = `${id}:${version}`
+      const before = known.get(key)
+      if (before !== undefined) return before
+      const body = PromotionBody.parse(text)
+      const read = { id, sinceMs: since.getTime(), body, rules: lotteryKind.rules.parse(body.rules) }
+      known.set(key, read)
+      return read
+    })
+}
+
+/** Of each lottery the version in force at a moment, where a round then counts. */
+function openAt(history: readonly Version[], atMs: number): Version[] {
+  const newest = new Map<string, Version>()
+  for (const version of history) if (version.sinceMs <= atMs) newest.set(version.id, version)
+  return [...newest.values()].filter(
+    (version) => Date.parse(version.body.from) <= atMs && atMs < closesMs(version),
+  )
+}
+
+type Round = { player_id: string; currency: Currency; stake: bigint; at: Date }
+
+const rounds = `select player_id, currency, stake, at from studio_round
+  where id = any($1::uuid[]) and funding = 0 and stake > 0`
+
+const add = `insert into lottery_progress as g (promotion_id, player_id, period, currency, rounds, staked)
+  select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::integer[], $6::bigint[])
+    as a(promotion_id, player_id, period, currency, rounds, staked)
+    order by 1, 2, 3, 4
+  on conflict (promotion_id, player_id, period, currency)
+    do update set rounds = g.rounds + excluded.rounds, staked = g.staked + excluded.staked`
+
+type Sum = {
+  id: string
+  playerId: string
+  period: string
+  currency: Currency
+  rounds: number
+  staked: bigint
+}
+
+function sumsOf(history: readonly Version[], played: readonly Round[]): Sum[] {
+  const sums = new Map<string, Sum>()
+  for (const { player_id: playerId, currency, stake, at } of played)
+    for (const { id, rules } of openAt(history, at.getTime())) {
+      const period = periodOf(rules.earnedBy, at.getTime())
+      const key = `${id} ${playerId} ${period} ${currency}`
+      const sum = sums.get(key) ?? { id, playerId, period, currency, rounds: 0, staked: 0n }
+      sums.set(key, { ...sum, rounds: sum.rounds + 1, staked: sum.staked + stake })
+    }
+  return [...sums.values()]
+}
+
+export const lotteryProgress = () => {
+  const readHistory = lotteryHistory()
+  return roundConsumer(consumerName, ['lottery_progress'], async (tx: Tx, roundIds: string) => {
+    const history = await readHistory(tx)
+    if (history.length === 0) return undefined
+    const sums = sumsOf(history, await tx.query<Round>(rounds, [roundIds]))
+    if (sums.length === 0) return undefined
+    await tx.query(add, [
+      sums.map(({ id }) => id),
+      sums.map(({ playerId }) => playerId),
+      sums.map(({ period }) => period),
+      sums.map(({ currency }) => currency),
+      sums.map((sum) => sum.rounds),
+      sums.map(({ staked }) => staked),
+    ])
+    return undefined
+  })
+}
+
+// As `unfollowed_rounds`, of all players at once: whether rounds before an instant wait for the consumer.
+const behind = `select exists (
+    select from event e cross join lateral json_array_elements_text(e.payload -> 'roundIds') as i(round_id)
+      join studio_round r on r.id = i.round_id::uuid
+    where e.type = 'rounds.settled' and r.at < $1
+      and (e.xid, e.id) > ((select c.xid from event_consumer c where c.name = '${consumerName}'),
+        (select c.id from event_consumer c where c.name = '${consumerName}'))
+  ) or exists (
+    select from event_dead_letter d join event e on e.xid = d.xid and e.id = d.id
+    where d.consumer = '${consumerName}'
+  ) as is_behind`
+
+/** Whether the consumer has rounds before an instant still to count. */
+export async function isBehind(tx: Reader, before: Date): Promise<boolean> {
+  const [row] = await tx.query<{ is_behind: boolean }>(behind, [before])
+  return row?.is_behind ?? true
+}

@@ -1,0 +1,150 @@
+// What must hold of a lottery's file, what no later version changes, and how many tickets what was played comes to: tables.
+import { cashPrize, lotteryFile } from '@mangetsu/test/platform/lottery'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayMs } from '../../../kernel/site-calendar.ts'
+import { PromotionBody, readShippedPromotions } from '../promotion/index.ts'
+import { earnedTickets, type PlayedRow, towardsNext } from './earned.ts'
+import { type EarnedBy, lotteryKind } from './kind.ts'
+import { beaconRound, closesMs } from './times.ts'
+
+const nowMs = Date.UTC(2026, 10, 1)
+const instant = (ms: number) => new Date(nowMs + ms).toISOString()
+const text = { ja: '札', en: 'Ticket' }
+const bodyOf = (rules: object, body: object = {}) =>
+  PromotionBody.parse(JSON.parse(JSON.stringify(lotteryFile('20261101', nowMs, rules, body).body)))
+const faults = (rules: object, body: object = {}, before: object | null = null) => {
+  const made = bodyOf(rules, body)
+  return lotteryKind.check?.(made, lotteryKind.rules.parse(made.rules), before && bodyOf(before))?.join(' ')
+}
+
+test('what ships holds, and so does a usual one', () => {
+  expect(faults({}, {}, {})).toBe('')
+  const shipped = readShippedPromotions().filter(({ kind }) => kind === lotteryKind.kind)
+  expect(shipped.length).toBeGreaterThan(0)
+  for (const { code, body } of shipped) {
+    const read = PromotionBody.parse(body)
+    expect(lotteryKind.check?.(read, lotteryKind.rules.parse(read.rules), null)).toEqual([])
+    expect(lotteryKind.checkCode?.(code)).toEqual([])
+  }
+})
+
+test.each([
+  ['a budget below all prizes', {}, { budget: { JPY: '1599.00' } }, /less than all prizes/],
+  ['no end', {}, { until: null }, /has an end/],
+  [
+    'an outside number before the close',
+    { beacon: { kind: 'bookProof', at: instant(dayMs - 1) } },
+    {},
+    /known before/,
+  ],
+  ['a draw with the outside number', { drawAt: instant(dayMs) }, {}, /drawn before/],
+  ['a draw nobody sees', {}, { showUntil: instant(3 * dayMs) }, /not seen/],
+  ['a close before the begin', { closesAt: instant(-1) }, {}, /before it opens/],
+  ['limits of its own', {}, { limits: { perPlayer: 1 } }, /no limits/],
+  [
+    'a prize of nothing',
+    { prizes: [{ count: 1, reward: { kind: 'cash', amounts: {} } }] },
+    {},
+    /names no amount/,
+  ],
+  ['a day by nothing', { earnedBy: { per: 'day', text } }, {}, /one of them/],
+  [
+    'a day by both',
+    { earnedBy: { per: 'day', leastRounds: 1, leastStaked: { JPY: '1.00' }, text } },
+    {},
+    /one of them/,
+  ],
+  [
+    'an amount of nothing',
+    { earnedBy: { per: 'staked', amounts: { JPY: '0.00' }, text } },
+    {},
+    /more than nothing/,
+  ],
+])('%s is refused with a sentence', (_, rules, body, sentence) =>
+  expect(faults(rules, body)).toMatch(sentence),
+)
+
+test.each([
+  ['the prizes', { prizes: [cashPrize(1, '1000.00')] }],
+  ['the tickets of one player', { limitNum: 1 }],
+  ['the draw', { drawAt: instant(4 * dayMs) }],
+])('%s of a published lottery do not change', (_, rules) =>
+  expect(faults(rules, {}, {})).toMatch(/do not change/),
+)
+
+test.each(['20241007', '2024100', '202410080', 'winter-1'])('the code %s is none', (code) =>
+  expect(lotteryKind.checkCode?.(code)).toHaveLength(1),
+)
+
+test('an earlier end closes the list, too', () => {
+  const early = bodyOf({ closesAt: instant(dayMs) }, { until: instant(1_000) })
+  expect(closesMs({ body: early, rules: { closesAt: instant(dayMs) } })).toBe(nowMs + 1_000)
+})
+
+test('a round of drand that came before the list was closed is not used', () => {
+  const chain = { kind: 'drand', genesis: nowMs / 1_000, period: 3 } as const
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 0, max: 20_000_000 }), (round, ms) => {
+      const used = beaconRound({ ...chain, round }, nowMs + ms)
+      expect(used).toBeGreaterThanOrEqual(round)
+      expect(nowMs + (used - 1) * 3_000).toBeGreaterThan(nowMs + ms)
+    }),
+  )
+})
+
+const day: EarnedBy = { per: 'day', leastRounds: 2, text }
+const stakeOfDay: EarnedBy = { per: 'day', leastStaked: { JPY: '10.00', USD: '1.00' }, text }
+const staked: EarnedBy = { per: 'staked', amounts: { JPY: '100.00', USD: '1.00' }, text }
+const row = (period: string, currency: 'JPY' | 'USD' | 'BTC', rounds: number, minor: bigint): PlayedRow => ({
+  ...{ period, currency, rounds },
+  staked: minor,
+})
+
+test.each<[string, EarnedBy, PlayedRow[], number]>([
+  ['no rounds', day, [], 0],
+  ['a day with too few', day, [row('2026-11-01', 'JPY', 1, 1_00n)], 0],
+  [
+    'a day in two currencies',
+    day,
+    [row('2026-11-01', 'JPY', 1, 1_00n), row('2026-11-01', 'USD', 1, 1_00n)],
+    1,
+  ],
+  [
+    'two days, one of them enough',
+    day,
+    [row('2026-11-01', 'JPY', 9, 1_00n), row('2026-11-02', 'JPY', 1, 1_00n)],
+    1,
+  ],
+  [
+    'a day’s stakes',
+    stakeOfDay,
+    [row('2026-11-01', 'JPY', 1, 10_00n), row('2026-11-02', 'JPY', 9, 9_99n)],
+    1,
+  ],
+  ['a currency that is not named', staked, [row('all', 'BTC', 9, 1_000_00n)], 0],
+  [
+    'amounts of each currency for itself',
+    staked,
+    [row('all', 'JPY', 3, 299_99n), row('all', 'USD', 1, 1_00n)],
+    3,
+  ],
+])('tickets of %s', (_, earnedBy, rows, count) => expect(earnedTickets(earnedBy, rows)).toBe(count))
+
+test('towards the next ticket: what is done, when it begins anew, and null once there is none', () => {
+  const input = { currency: 'JPY', nowMs, closesMs: nowMs + 10 * dayMs } as const
+  const tomorrowMs = Date.UTC(2026, 10, 1, 15)
+  const one = [row('2026-11-01', 'JPY', 1, 4_00n)]
+  const done = [row('2026-11-01', 'JPY', 7, 40_00n)]
+  expect(towardsNext(day, one, input)).toEqual({ done: '1', target: '2', renewsAtMs: tomorrowMs })
+  expect(towardsNext(stakeOfDay, one, input)).toEqual({
+    done: '4.00',
+    target: '10.00',
+    renewsAtMs: tomorrowMs,
+  })
+  expect(towardsNext(day, done, input)).toEqual({ done: '2', target: '2', renewsAtMs: tomorrowMs })
+  expect(towardsNext(day, done, { ...input, closesMs: tomorrowMs })).toBeNull()
+  expect(towardsNext(staked, [row('all', 'JPY', 3, 250_00n)], input)).toEqual({
+    ...{ done: '50.00', target: '100.00', renewsAtMs: null },
+  })
+})

@@ -1,0 +1,291 @@
+// Lotteries through the contract: tickets of own rounds, numbers without gaps, a list that is closed before anybody can know
+// the outside number, one draw that can be computed again, and prizes out of the budget.
+import { createHash } from 'node:crypto'
+import { commit, drawTickets, lineOfTicket, openLotteryDraws } from '@mangetsu/chance'
+import { calls, type OutputOf } from '@mangetsu/contract'
+import { drandChain, roundValue, signRound } from '@mangetsu/test/platform/drand'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { cashPrize, lotteriesOn } from '@mangetsu/test/platform/lottery'
+import { promotionMoney } from '@mangetsu/test/platform/promotions'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { canonicalText } from '@mangetsu/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../../kernel/db/index.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { dayMs } from '../../../kernel/site-calendar.ts'
+import { exportLotteryTickets, isLotteryOpen } from './index.ts'
+
+let at: TestPlatform
+const sessions = gameSessionsOn(() => at)
+const { office, publish, played, receive, mustReceive, own, config, draw, comesBack } = lotteriesOn(() => at)
+
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(async () => {
+  expect(await at.auditFindings()).toEqual([])
+  await at.close()
+})
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const read = <T>(what: Parameters<typeof inTransaction<T>>[1]) => inTransaction(at.database.pool, what)
+
+async function idOf(code: string): Promise<string> {
+  const { rows } = await at.database.owner.query<{ id: string }>('select id from promotion where code = $1', [
+    code,
+  ])
+  return rows[0]?.id ?? ''
+}
+
+const prizesOf = (actCode: string, page: object = { pageSize: 200 }) =>
+  at.client.must(calls.queryLotteryPrizes, { actCode, ...page })
+
+/** What anybody makes of a draw with what is published: whether each part holds. */
+function proved({ proof, tickets, drawn }: OutputOf<typeof calls.queryLotteryPrizes>, counts: number[]) {
+  const { serverSeed, commitment, listDigest, beacon } = proof
+  if (serverSeed === null || beacon.value === null) throw new Error('it is not drawn')
+  const digest = sha256(tickets.map(lineOfTicket).join(''))
+  const numbers = drawTickets(openLotteryDraws(serverSeed, beacon.value, digest), tickets.length, counts)
+  expect(commit(serverSeed)).toBe(commitment)
+  expect(digest).toBe(listDigest)
+  expect(drawn.map((rank) => rank.numbers)).toEqual(numbers)
+  return numbers
+}
+
+test('a lottery is there once its seed is sealed; rounds of own money earn tickets, received once', async () => {
+  await publish('20270101', { limitNum: 3 })
+  expect((await config('20270101')).proof).toMatchObject({
+    serverSeed: null,
+    listDigest: null,
+    drawnAt: null,
+  })
+  const { player, auth } = await sessions.fundedSession('5000')
+  const demo = await sessions.demoSession()
+  await sessions.mustSpin(demo)
+  await sessions.mustSpin(auth, '20.00')
+  await at.followEvents()
+  expect(await own(player, '20270101')).toMatchObject({
+    entry: { num: 0, limitNum: 3, usedNum: 0, sourceType: 2 },
+    towards: { done: '20.00', target: '100.00', renewsAt: null },
+    closed: null,
+  })
+  expect(await receive(player, '20270101')).toMatchObject({ refusal: 'lotteryNoTickets' })
+  at.clock.advance(3_000)
+  await sessions.mustSpin(auth, '200.00')
+  await at.followEvents()
+  expect((await own(player, '20270101')).entry).toMatchObject({ num: 2, usedNum: 0 })
+  const requestId = newId()
+  const first = await mustReceive(player, '20270101', requestId)
+  expect(first.received.map(({ number }) => number)).toEqual([1, 2])
+  expect(first.entry).toMatchObject({ num: 0, usedNum: 2 })
+  expect(await mustReceive(player, '20270101', requestId)).toEqual(first)
+  expect(await receive(player, '20270102', requestId)).toMatchObject({ refusal: 'keyReused' })
+  expect(await receive(player, '20270101')).toMatchObject({ refusal: 'lotteryNoTickets' })
+  // Beyond the most one can have nothing waits, and nothing is towards another.
+  at.clock.advance(3_000)
+  await sessions.mustSpin(auth, '200.00')
+  await at.followEvents()
+  expect(await own(player, '20270101')).toMatchObject({ entry: { num: 1 }, towards: null })
+  const rebuilt = async () =>
+    (await at.database.owner.query('select period, rounds, staked::text from lottery_progress order by 1, 2'))
+      .rows
+  const before = await rebuilt()
+  await office().events.rebuild('lottery-progress', 'tester', at.clock.nowMs())
+  expect(await rebuilt()).toEqual(before)
+})
+
+test('a day earns one ticket, whatever more is played on it', async () => {
+  const text = { ja: '1日1枚', en: 'One a day' }
+  await publish('20270102', { earnedBy: { per: 'day', leastRounds: 2, text } })
+  const { player, auth } = await sessions.fundedSession('5000')
+  const spin = async () => {
+    at.clock.advance(3_000)
+    await sessions.mustSpin(auth)
+    await at.followEvents()
+    return own(player, '20270102')
+  }
+  expect(await spin()).toMatchObject({
+    entry: { num: 0, sourceType: 1 },
+    towards: { done: '1', target: '2' },
+  })
+  expect((await spin()).entry.num).toBe(1)
+  expect((await spin()).entry.num).toBe(1)
+})
+
+test('a hundred who receive at once leave no gap and have no number twice', async () => {
+  await publish('20270103')
+  const players: SignedIn[] = []
+  for (let n = 0; n < 10; n += 1) {
+    const player = await at.newPlayer()
+    await played('20270103', player, 100_00 * 10)
+    players.push(player)
+  }
+  const tries = players.flatMap((player) => Array.from({ length: 10 }, () => receive(player, '20270103')))
+  await Promise.all(tries)
+  const lists = await Promise.all(players.map((player) => own(player, '20270103')))
+  const numbers = lists.flatMap(({ tickets }) => tickets.map(({ number }) => number))
+  expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n + 1))
+  expect((await config('20270103')).issued).toBe(100)
+})
+
+test('who is not meant, is on a break or comes too late is refused, and a visitor is told so little', async () => {
+  await publish('20270104', {}, { audience: { tags: ['nobody'] } })
+  const player = await at.newPlayer()
+  expect(await receive(player, '20270104')).toMatchObject({ refusal: 'activityNotForYou' })
+  expect(await at.client.call(calls.queryLotteryConfig, { actCode: '20270104' })).toMatchObject({
+    refusal: 'lotteryUnknown',
+  })
+  expect(await receive(player, '20279999')).toMatchObject({ refusal: 'lotteryUnknown' })
+  const resting = await at.newPlayer()
+  await played('20270101', resting, 100_00)
+  await at.client.must(calls.selfControl, { action: 'break', days: 1 }, resting.auth)
+  expect(await receive(resting, '20270101')).toMatchObject({ refusal: 'onBreak' })
+  expect(await own(resting, '20270101')).toMatchObject({ closed: 'onBreak', towards: null })
+  expect(
+    await at.client.call(calls.receiveLotteryTickets, { requestId: newId(), actCode: '20270101' }),
+  ).toMatchObject({
+    refusal: expect.any(String),
+  })
+})
+
+test('drawn once from the closed list and the night’s proof, with every ticket that was earned in it', async () => {
+  await publish('20270201')
+  const [clicker, forgetful, resting] = [await at.newPlayer(), await at.newPlayer(), await at.newPlayer()]
+  for (const player of [clicker, forgetful, resting]) await played('20270201', player, 100_00 * 4)
+  await mustReceive(clicker, '20270201')
+  await at.client.must(calls.selfControl, { action: 'break', days: 7 }, resting.auth)
+  expect(await prizesOf('20270201')).toMatchObject({ tickets: [], total: 0, drawn: [] })
+  await draw()
+  const all = await prizesOf('20270201')
+  expect(all.total).toBe(12)
+  expect(all.tickets.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, n) => n + 1))
+  expect(
+    (await prizesOf('20270201', { pageNo: 3, pageSize: 5 })).tickets.map(({ number }) => number),
+  ).toEqual([11, 12])
+  proved(all, [1, 2])
+  // The outside number is the digest of a proof that everybody sees, made after the list was closed.
+  const { beacon, listClosedAt } = all.proof
+  if (beacon.kind !== 'bookProof') throw new Error('another beacon was used')
+  const { proofs } = await at.client.must(calls.queryBookProof, {})
+  const used = proofs.filter(({ at: when }) => when > (listClosedAt ?? '')).at(-1)
+  expect([sha256(canonicalText(used)), sha256(beacon.source ?? '')]).toEqual([beacon.value, beacon.value])
+  // Each finds their tickets in the list by the pseudonym only they are told.
+  const back = await comesBack(clicker)
+  const mine = await own(back, '20270201')
+  expect(all.tickets.filter(({ holder }) => holder === mine.holder).map(({ number }) => number)).toEqual(
+    mine.tickets.map(({ number }) => number),
+  )
+  expect(mine).toMatchObject({ closed: 'notOpen', entry: { num: 0, usedNum: 4 } })
+  expect(await receive(back, '20270201')).toMatchObject({ refusal: 'lotteryNotOpen' })
+  await at.platform.runJob('lotteries')
+  expect(await prizesOf('20270201')).toEqual(all)
+})
+
+test('a prize is a bonus out of the budget, told once; who is on a break finds it afterwards', async () => {
+  await publish(
+    '20270202',
+    { prizes: [cashPrize(4, '300.00')], drawAt: new Date(at.clock.nowMs() + 3 * dayMs).toISOString() },
+    {
+      budget: { JPY: '1500.00' },
+    },
+  )
+  const [awake, resting] = [await at.newPlayer(), await at.newPlayer()]
+  for (const player of [awake, resting]) await played('20270202', player, 100_00)
+  await mustReceive(awake, '20270202')
+  expect(await read((tx) => isLotteryOpen(tx, awake.id))).toBe(true)
+  await at.client.must(calls.selfControl, { action: 'break', days: 7 }, resting.auth)
+  await draw()
+  const id = await idOf('20270202')
+  // Two tickets, four prizes: what nobody won, and what was never one, is the house's again.
+  proved(await prizesOf('20270202'), [4])
+  expect(await promotionMoney(at, id)).toEqual({ budget: 300_00n, promised: 300_00n })
+  const winner = await comesBack(awake)
+  expect((await own(winner, '20270202')).tickets).toMatchObject([
+    { outcome: 'won', rank: 1, reward: { kind: 'money', amount: '300.00', wagerTimes: null } },
+  ])
+  const noticesOf = async (player: SignedIn) =>
+    (await at.client.must(calls.pageNotices, {}, player.auth)).notices.filter(
+      ({ kind }) => kind === 'lotteryWon',
+    )
+  expect(await noticesOf(winner)).toMatchObject([{ data: { actCode: '20270202', rank: 1 } }])
+  const { bonuses } = await at.client.must(calls.queryBonuses, {}, winner.auth)
+  expect(bonuses).toMatchObject([{ bonusAmount: '300.00', bonusStatus: 3 }])
+  expect(await read((tx) => isLotteryOpen(tx, awake.id))).toBe(false)
+  expect(await read((tx) => isLotteryOpen(tx, resting.id))).toBe(true)
+  at.clock.advance(5 * dayMs)
+  await at.platform.runJob('lotteries')
+  expect(await promotionMoney(at, id)).toEqual({ budget: 0n, promised: 600_00n })
+  expect(await noticesOf(await comesBack(resting))).toHaveLength(1)
+  expect(await read((tx) => exportLotteryTickets(tx, awake.id))).toMatchObject([
+    { actCode: '20270202', number: 1, rank: 1 },
+  ])
+})
+
+test('who stays on a break longer than prizes wait is paid without a word', async () => {
+  await publish('20270203', { claimDays: 7, prizes: [cashPrize(1, '500.00')] })
+  const resting = await at.newPlayer()
+  await played('20270203', resting, 100_00)
+  await at.client.must(calls.selfControl, { action: 'break', days: 30 }, resting.auth)
+  await draw()
+  at.clock.advance(8 * dayMs)
+  await at.platform.runJob('lotteries')
+  const back = await comesBack(resting)
+  expect(await sessions.balanceOf(back)).toBe('500.00')
+  const { notices } = await at.client.must(calls.pageNotices, {}, back.auth)
+  expect(notices.filter(({ kind }) => kind === 'lotteryWon')).toEqual([])
+})
+
+test('a round of drand is believed by its signature alone, and is one that came after the close', async () => {
+  const nowMs = at.clock.nowMs()
+  const genesis = Math.floor(nowMs / 1_000)
+  const beacon = { ...drandChain(genesis), round: dayMs / 3_000 + 100 }
+  await publish('20270204', { beacon })
+  const player = await at.newPlayer()
+  await played('20270204', player, 100_00)
+  const bring = (round: number, signature: string) =>
+    office().lotteries.beacon('20270204', round, signature, 'tester', at.clock.nowMs())
+  expect(await bring(beacon.round, signRound(beacon.round))).toMatchObject({ state: 'refused' })
+  // The list closes late: the round that was named may be known by then, and another takes its place.
+  await draw()
+  const { proof } = await prizesOf('20270204')
+  if (proof.beacon.kind !== 'drand') throw new Error('another beacon was used')
+  const { round } = proof.beacon
+  expect(round).toBeGreaterThanOrEqual(beacon.round)
+  expect(Date.parse(proof.beacon.at)).toBeGreaterThan(Date.parse(proof.listClosedAt ?? ''))
+  expect(await bring(round + 1, signRound(round + 1))).toMatchObject({ state: 'refused' })
+  expect(await bring(round, signRound(round + 1))).toMatchObject({ state: 'refused', why: /signature/ })
+  expect(await bring(round, signRound(round))).toEqual({ state: 'done' })
+  expect(await bring(round, signRound(round))).toMatchObject({ state: 'refused', why: /already/ })
+  await at.platform.runJob('lotteries')
+  const drawn = await prizesOf('20270204')
+  expect(drawn.proof.beacon.value).toBe(roundValue(signRound(round)))
+  proved(drawn, [1, 2])
+})
+
+test('lists and pages: what takes tickets first, a player’s tickets of all lotteries', async () => {
+  await publish('20270301')
+  const { configs } = await at.client.must(calls.queryLotteryConfigs, {})
+  expect(configs[0]).toMatchObject({
+    actCode: '20270301',
+    state: 'open',
+    mainUrlPc: '/marks/promotion-daruma.webp',
+  })
+  expect(configs.at(-1)?.state).toBe('drawn')
+  const player = await at.newPlayer()
+  await played('20270301', player, 300_00)
+  await mustReceive(player, '20270301')
+  const page = await at.client.must(calls.pageLotteryTickets, { pageSize: 2 }, player.auth)
+  expect([page.total, page.tickets.map(({ number, outcome }) => [number, outcome])]).toEqual([
+    ...[
+      3,
+      [
+        [3, 'waiting'],
+        [2, 'waiting'],
+      ],
+    ],
+  ])
+  expect(await at.client.must(calls.pageLotteryTickets, { actCode: '20270101' }, player.auth)).toEqual({
+    tickets: [],
+    total: 0,
+  })
+})

@@ -1,0 +1,61 @@
+// A lottery's draw is proved by what is published of it, and by nothing that was changed.
+import vectors from '@mangetsu/chance/vectors/lotteries.json' with { type: 'json' }
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { describe, expect, test } from 'vitest'
+import { type LotteryRecord, listDigestOf, verifyLottery } from './lottery.ts'
+
+const holderOf = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
+
+const records = vectors.lotteries.map((lottery): [string, LotteryRecord] => {
+  const { name, commitment, listDigest, serverSeed, beacon, source, counts, numbers } = lottery
+  const tickets = Array.from({ length: lottery.tickets }, (_, at) => ({
+    number: at + 1,
+    holder: holderOf(`${name} ${(at * 7) % 13}`),
+  }))
+  const ranks = counts.map((count, at) => ({ count, numbers: numbers[at] ?? [] }))
+  const record = { commitment, listDigest, serverSeed, tickets, ranks }
+  return [name, { ...record, beacon: { kind: 'bookProof', value: beacon, source } }]
+})
+
+test.each(records)('proves what another program drew: %s', async (_name, record) => {
+  expect(listDigestOf(record.tickets)).toBe(record.listDigest)
+  expect(await verifyLottery(record)).toMatchObject({ holds: true })
+})
+
+const [, record] = records[0] ?? []
+if (record === undefined) throw new Error('there is no vector')
+const { tickets, ranks, beacon } = record
+const [first, ...others] = ranks
+
+test.each<[string, Partial<LotteryRecord>, string[]]>([
+  ['another seed', { serverSeed: '11'.repeat(32) }, ['commitment', 'numbers']],
+  ['no seed', { serverSeed: 'none' }, ['commitment', 'numbers']],
+  ['a ticket less', { tickets: tickets.slice(1) }, ['list', 'numbers']],
+  ['two tickets in each other’s place', { tickets: [...tickets].reverse() }, ['list', 'numbers']],
+  ['another proof of the book', { beacon: { ...beacon, source: '{}' } as never }, ['beacon']],
+  [
+    'another winner',
+    { ranks: [{ count: 1, numbers: [(first?.numbers[0] ?? 1) + 1] }, ...others] },
+    ['numbers'],
+  ],
+  ['a prize less', { ranks: ranks.slice(1) }, ['numbers']],
+])('does not prove it with %s', async (_what, change, failed) => {
+  const { holds, checks } = await verifyLottery({ ...record, ...change })
+  expect(holds).toBe(false)
+  expect(checks.filter((check) => !check.holds).map(({ name }) => name)).toEqual(failed)
+})
+
+describe('an outside number of drand', () => {
+  const { publicKey, round, signature, value } = vectors.drand
+  const drand = { kind: 'drand', publicKey, round, signature, value } as const
+
+  test.each([
+    ['its signature', drand, true],
+    ['another value', { ...drand, value: '11'.repeat(32) }, false],
+    ['another round', { ...drand, round: round + 1 }, false],
+  ])('is judged by %s', async (_what, one, isTrue) => {
+    const { checks } = await verifyLottery({ ...record, beacon: one })
+    expect(checks.find(({ name }) => name === 'beacon')?.holds).toBe(isTrue)
+  })
+})

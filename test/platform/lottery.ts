@@ -1,0 +1,78 @@
+// Lotteries for tests: their files, players with tickets to receive, and the way from the close to the draw.
+import { calls } from '@mangetsu/contract'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import { dayMs } from '@mangetsu/platform/kernel/site-calendar'
+import { backOfficeOf } from './kyc.ts'
+import { promotionFile } from './promotions.ts'
+import { comesBack } from './shipped-promotions.ts'
+import type { SignedIn, TestPlatform } from './start.ts'
+
+export const cashPrize = (count: number, amount: string) => ({
+  count,
+  reward: { kind: 'cash', amounts: { JPY: amount } },
+})
+
+/** One ticket for each ¥100 staked, open for a day, drawn two days later: ¥1,000 once, ¥300 twice. */
+export function lotteryFile(code: string, nowMs: number, rules: object = {}, body: object = {}) {
+  const instant = (ms: number) => new Date(nowMs + ms).toISOString()
+  const pictures = { background: 'daruma', backgroundH5: 'daruma', mainPc: 'daruma', mainH5: 'daruma' }
+  const usual = {
+    ...{ mainShow: true, navShow: false, pictures, limitNum: 100 },
+    earnedBy: { per: 'staked', amounts: { JPY: '100.00' }, text: { ja: '100円ごと', en: 'Each ¥100' } },
+    prizes: [cashPrize(1, '1000.00'), cashPrize(2, '300.00')],
+    beacon: { kind: 'bookProof', at: instant(dayMs) },
+    drawAt: instant(3 * dayMs),
+  }
+  const times = { from: instant(0), until: instant(dayMs), showUntil: instant(30 * dayMs) }
+  const rest = { ...times, budget: { JPY: '1600.00' }, ...body }
+  return promotionFile(code, { rules: { ...usual, ...rules }, ...rest }, 'lottery')
+}
+
+export function lotteriesOn(at: () => TestPlatform) {
+  const office = () => backOfficeOf(at())
+  const receive = (player: SignedIn, actCode: string, requestId = newId()) =>
+    at().client.call(calls.receiveLotteryTickets, { requestId, actCode }, player.auth)
+  return {
+    office,
+    receive,
+    async mustReceive(...words: Parameters<typeof receive>) {
+      const received = await receive(...words)
+      if ('refusal' in received) throw new Error(received.refusal)
+      return received.data
+    },
+    /** Publishes a lottery and has it sealed. Throws with what is wrong with it. */
+    async publish(code: string, rules: object = {}, body: object = {}): Promise<void> {
+      const nowMs = at().clock.nowMs()
+      const published = await office().promotions.publish(
+        lotteryFile(code, nowMs, rules, body),
+        'tester',
+        nowMs,
+      )
+      if (published.state !== 'done') throw new Error(published.why)
+      await at().platform.runJob('lotteries')
+    },
+    /** As if somebody had staked so much of their own money since its begin; what rounds count has tests of its own. */
+    async played(code: string, player: SignedIn, minor: number): Promise<void> {
+      await at().database.owner.query(
+        `insert into lottery_progress (promotion_id, player_id, period, currency, rounds, staked)
+         select id, $2, 'all', 'JPY', 1, $3 from promotion where code = $1`,
+        [code, player.id, minor],
+      )
+    },
+    own: (player: SignedIn, actCode: string) =>
+      at().client.must(calls.queryLotteryNumber, { actCode }, player.auth),
+    config: async (actCode: string) => (await at().client.must(calls.queryLotteryConfig, { actCode })).config,
+    /** Closes the list, lets the night's proof come, and draws. */
+    async draw(): Promise<void> {
+      await at().followEvents()
+      at().clock.advance(dayMs + 120_000)
+      await at().platform.runJob('lotteries')
+      at().clock.advance(dayMs)
+      await at().platform.runJob('book-proof')
+      await at().platform.runJob('lotteries')
+      at().clock.advance(dayMs)
+      for (let turn = 0; turn < 2; turn += 1) await at().platform.runJob('lotteries')
+    },
+    comesBack: (player: SignedIn) => comesBack(at(), player),
+  }
+}
