@@ -1,6 +1,7 @@
 // What follows from events in the product: each consumer, rebuilt from the first event, comes to what the running one has.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { lotteriesOn } from '@mangetsu/test/platform/lottery'
 import { giveBonus } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,6 +53,7 @@ beforeAll(async () => {
     games: { 'moonlit-festival': free, 'fireworks-night': free, 'koi-falls': free },
   })
   await at.platform.runJob('jackpots')
+  await lotteriesOn(() => at).publish('20270101')
   for (let n = 0; n < 3; n += 1) {
     const { player, auth } = await sessions.fundedSession('500000')
     players.push(player)
