@@ -26,15 +26,15 @@ const published: PublishedLottery = {
 }
 
 async function run(to: 'showLottery' | 'verifyLottery', lottery: PublishedLottery | undefined) {
-  const said: string[] = []
+  const lines: string[] = []
   const lotteries = {
     list: async () => [],
     published: async () => lottery,
     beacon: async () => ({ state: 'done' as const }),
   }
-  const parts = { backOffice: { lotteries }, say: (line: string) => said.push(line), reviewer: 'tester' }
+  const parts = { backOffice: { lotteries }, say: (line: string) => lines.push(line), reviewer: 'tester' }
   const code = await runLotteryCommand({ ...parts, nowMs: () => 0 }, { to, code: '20261201' })
-  return { code, said: said.join('\n') }
+  return { code, text: lines.join('\n') }
 }
 
 const { proof } = published
@@ -52,12 +52,12 @@ test.each([
 ])('verify says what comes of %s', async (_, lottery, code, sentence) => {
   const answer = await run('verifyLottery', lottery)
   expect(answer.code).toBe(code)
-  expect(answer.said).toContain(sentence)
+  expect(answer.text).toContain(sentence)
 })
 
 test('show names every part and the numbers of each rank', async () => {
-  const { code, said } = await run('showLottery', published)
+  const { code, text } = await run('showLottery', published)
   expect(code).toBe(0)
   for (const part of [commitment, listDigest, value, serverSeed, `rank 1 of 1: ${numbers[0]?.[0]}`])
-    expect(said).toContain(part)
+    expect(text).toContain(part)
 })
