@@ -43,6 +43,8 @@ export default [
     route('promotions/:activityCode', 'routes/promotion.tsx'),
     route('guess', 'routes/guess.tsx'),
     route('guess/:guessId', 'routes/guess-game.tsx'),
+    route('lotteries', 'routes/lotteries.tsx'),
+    route('lotteries/:actCode', 'routes/lottery.tsx'),
     route('vip', 'routes/vip.tsx'),
     route('bonuses', 'routes/bonuses.tsx'),
     route('jackpot', 'routes/jackpot.tsx'),

@@ -36,6 +36,8 @@ export const shots: readonly Shot[] = [
   page('daily', '/daily'),
   page('missions', '/missions'),
   page('guess', '/guess'),
+  page('lotteries', '/lotteries'),
+  page('lottery', '/lotteries/20261201'),
   page('faq', '/faq'),
   page('about', '/static/about', ['out']),
   page('channels', '/static/channels', ['out']),

@@ -36,6 +36,7 @@ const parts = [
   'announcements',
   'fairness',
   'guess',
+  'lottery',
   'vip',
   'jackpot',
   'daily',

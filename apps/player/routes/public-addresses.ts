@@ -14,6 +14,7 @@ export const fixedPaths: readonly string[] = [
   '/videoList',
   '/promotions',
   '/guess',
+  '/lotteries',
   '/vip',
   '/jackpot',
   '/daily',

@@ -73,6 +73,7 @@ function groupsOf({ games, total, providers }: MapData): MapGroup[] {
         { path: '/videoList', name: m.sitemap_videos() },
         { path: '/promotions', name: m.promotions_title() },
         { path: '/guess', name: m.guess_title() },
+        { path: '/lotteries', name: m.lottery_title() },
         { path: '/vip', name: m.vip_title() },
         { path: '/jackpot', name: m.jackpot_title() },
         { path: '/daily', name: m.daily_title() },

@@ -12,6 +12,7 @@ const places: Readonly<Record<string, ActivityPage>> = {
   rakeback: { path: () => '/vip', label: () => m.vip_title() },
   vipLevel: { path: () => '/vip', label: () => m.vip_title() },
   guess: { path: (activityCode) => `/guess/${activityCode}`, label: () => m.guess_title() },
+  lottery: { path: (activityCode) => `/lotteries/${activityCode}`, label: () => m.lottery_title() },
   codes: { path: () => '/exchange', label: () => m.promotions_kind_codes() },
   dailySignIn: { path: () => '/daily', label: () => m.daily_title() },
   missionSeason: { path: () => '/missions', label: () => m.missions_title() },

@@ -1,0 +1,68 @@
+// The draw: when it is, how many tickets are out, and what the reader's own come to.
+import type { LotteryConfig } from '@mangetsu/contract/lottery'
+import { m } from '../../messages-compiled/messages.js'
+import { countText } from '../../ui/count.ts'
+import { Fact } from '../../ui/fact.tsx'
+import { useIsHydrated } from '../../ui/hydration.ts'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import './lottery.css'
+import { LargeMoment, useWhen } from './lottery-moment.tsx'
+import { chanceOfFirst, percentText, sharePassed } from './lottery-rules.ts'
+
+type Props = {
+  readonly lottery: LotteryConfig
+  /** How many tickets the reader has; null for a visitor. */
+  readonly own: number | null
+}
+
+/** What own tickets come to, of those that are out. */
+function OwnFacts({ lottery, own }: { readonly lottery: LotteryConfig; readonly own: number }) {
+  const { state, prizes } = lottery
+  // One's own are out, whatever was read first.
+  const issued = Math.max(lottery.issued, own)
+  const share = issued === 0 ? 0 : own / issued
+  const first = prizes.find(({ rank }) => rank === 1)
+  const chance = chanceOfFirst(own, issued, first?.count ?? 0)
+  const oneIn = Math.round(1 / chance)
+  return (
+    <>
+      <Fact label={m.lottery_own()}>
+        {m.lottery_own_share({ count: countText(own), percent: percentText(share) })}
+      </Fact>
+      {state !== 'drawn' && chance > 0 && (
+        <Fact label={m.lottery_first_chance()}>
+          {oneIn <= 1 ? m.lottery_sure() : m.lottery_one_in({ count: countText(oneIn) })}
+        </Fact>
+      )}
+    </>
+  )
+}
+
+export function DrawPanel({ lottery, own }: Props) {
+  const when = useWhen()
+  const isHydrated = useIsHydrated()
+  const { state, drawAt, actStartDate, actEndDate, issued, proof } = lottery
+  const isDrawn = state === 'drawn'
+  const lit = isDrawn ? 1 : isHydrated ? sharePassed(actStartDate, drawAt, Date.now()) : 0
+  return (
+    <Panel
+      title={isDrawn ? m.lottery_drawn_on_heading() : m.lottery_next_heading()}
+      className="lottery-draw min-w-0"
+    >
+      <div className="mt-2 mb-2 flex items-center gap-4">
+        <MoonPhase lit={lit} isNothing={state === 'upcoming'} className="size-14" />
+        <div className="min-w-0">
+          <LargeMoment at={proof.drawnAt ?? drawAt} />
+          {state === 'open' && (
+            <p className="text-small text-paper-dim">{m.lottery_until({ time: when(actEndDate) })}</p>
+          )}
+        </div>
+      </div>
+      <dl>
+        <Fact label={m.lottery_issued()}>{m.lottery_count({ count: countText(issued) })}</Fact>
+        {own !== null && own > 0 && <OwnFacts lottery={lottery} own={own} />}
+      </dl>
+    </Panel>
+  )
+}

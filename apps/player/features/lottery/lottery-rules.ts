@@ -1,0 +1,83 @@
+// What a lottery's figures come to: whether tickets are to be received, chances, and how numbers are written.
+import type { LotteryConfig, LotteryEntry, LotteryState } from '@mangetsu/contract/lottery'
+
+/** Codes before this date were other promotions (specification, section 4). */
+const firstActCode = 20_241_008
+
+/** A lottery's config with the player's entry in it. */
+export type EnteredLottery = LotteryConfig & Omit<LotteryEntry, 'actCode'>
+
+export type TicketStep =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'claim' }
+  | { readonly kind: 'merge'; readonly lottery: EnteredLottery }
+
+type Reader = { readonly isIn: boolean; readonly nowMs: number }
+
+/** What is done with an entry that was read: claim what waits, or put it into the config (specification, section 4). */
+export function ticketStep(lottery: LotteryConfig, entry: LotteryEntry | null, reader: Reader): TicketStep {
+  const { actCode, actEndDate } = lottery
+  const runs = Number(actCode) >= firstActCode && reader.isIn && Date.parse(actEndDate) > reader.nowMs
+  if (!runs || entry === null) return { kind: 'none' }
+  const { num, limitNum, usedNum, sourceType } = entry
+  if (num > 0 && limitNum > usedNum) return { kind: 'claim' }
+  return { kind: 'merge', lottery: { ...lottery, num, limitNum, usedNum, sourceType } }
+}
+
+/** How likely it is that one of the own tickets is among those drawn first, 0 to 1. */
+export function chanceOfFirst(own: number, issued: number, firstPrizes: number): number {
+  if (own <= 0 || issued <= 0) return 0
+  let missed = 1
+  for (let drawn = 0; drawn < Math.min(firstPrizes, issued); drawn += 1)
+    missed *= Math.max(0, issued - own - drawn) / (issued - drawn)
+  return 1 - missed
+}
+
+/** A share as a percentage of two significant digits below 1, of one decimal above: 0.033, 4.5, 100. */
+export function percentText(share: number): string {
+  const percent = share * 100
+  if (percent === 0) return '0'
+  return percent < 1 ? String(Number(percent.toPrecision(2))) : String(Math.round(percent * 10) / 10)
+}
+
+/** As on a ticket: six digits, more where there are more tickets. */
+export const numberText = (number: number): string => String(number).padStart(6, '0')
+
+/** A number's digits as the ten characters of `digits` write them. */
+export const inCharacters = (number: number, digits: string): string =>
+  [...numberText(number)].map((digit) => [...digits][Number(digit)] ?? digit).join('')
+
+/** 1 as it stands before the word for prize: 1 in Japanese, 1st in English. */
+export function ordinalText(rank: number, lang: 'ja' | 'en'): string {
+  if (lang === 'ja') return String(rank)
+  const isTeen = rank % 100 >= 11 && rank % 100 <= 13
+  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th')
+  return `${rank}${ending}`
+}
+
+/** What part of a time has passed, 0 to 1. */
+export function sharePassed(from: string, until: string, nowMs: number): number {
+  const [begin, end] = [Date.parse(from), Date.parse(until)]
+  return end <= begin ? 1 : Math.min(1, Math.max(0, (nowMs - begin) / (end - begin)))
+}
+
+/** The time in which tickets are earned, as times of promotions are drawn. */
+export function lotteryTimes({
+  actStartDate,
+  actEndDate,
+  state,
+}: Pick<LotteryConfig, 'actStartDate' | 'actEndDate' | 'state'>) {
+  const states = { upcoming: 'upcoming', open: 'running', closed: 'over', drawn: 'over' } as const
+  return { from: actStartDate, until: actEndDate, state: states[state satisfies LotteryState] }
+}
+
+/** The last lottery that was drawn before this one; null where there is none. */
+export function previousOf(
+  lotteries: readonly LotteryConfig[],
+  { actCode, drawAt }: Pick<LotteryConfig, 'actCode' | 'drawAt'>,
+): LotteryConfig | null {
+  const before = lotteries.filter(
+    (one) => one.state === 'drawn' && one.actCode !== actCode && Date.parse(one.drawAt) < Date.parse(drawAt),
+  )
+  return before.sort((one, other) => Date.parse(other.drawAt) - Date.parse(one.drawAt))[0] ?? null
+}

@@ -1,0 +1,242 @@
+// A lottery's page in every state: visitors, tickets that come by themselves, none, breaks, the draw, and its check here.
+import { calls, sentenceOf } from '@mangetsu/contract'
+import type { LotteryConfig } from '@mangetsu/contract/lottery'
+import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { textOf } from '@mangetsu/test/player/figures'
+import {
+  drawnLottery,
+  drawnRanks,
+  lottery,
+  lotteryTicket,
+  type OwnTickets,
+  ownTickets,
+  ownWith,
+  publishedPage,
+} from '@mangetsu/test/player/lottery-samples'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { LotteryList } from './lottery-list.tsx'
+import { LotteryPage } from './lottery-page.tsx'
+import { OwnRecords } from './own-records.tsx'
+
+type Given = {
+  readonly config?: LotteryConfig
+  readonly own?: OwnTickets
+  readonly replies?: Replies
+  readonly isVisitor?: boolean
+  readonly lang?: 'ja' | 'en'
+}
+
+const drawn = ({ config = lottery, own = ownTickets, replies, isVisitor = false, lang = 'en' }: Given) =>
+  renderPage(
+    <LotteryPage
+      lottery={config}
+      drawn={config.state === 'drawn' ? drawnRanks : null}
+      previous={{ lottery: { ...drawnLottery, actCode: '20261001' }, drawn: drawnRanks }}
+    />,
+    {
+      lang,
+      ...(isVisitor ? {} : { user: signedIn() }),
+      replies: {
+        queryLotteryConfig: { config },
+        ...(isVisitor ? {} : { queryLotteryNumber: own }),
+        ...replies,
+      },
+    },
+  )
+
+const panelOf = async (heading: string) =>
+  within((await screen.findByRole('heading', { name: heading })).closest('section') as HTMLElement)
+
+test('what waits is received by itself, once, and the drawer shows it', async () => {
+  const received = [lotteryTicket(48_127), lotteryTicket(48_128)]
+  const page = drawn({
+    own: ownWith([12], 2),
+    replies: {
+      receiveLotteryTickets: () => {
+        page.reply({ queryLotteryNumber: ownWith([12, 48_127, 48_128]) })
+        return { entry: { ...ownTickets.entry, usedNum: 3 }, received }
+      },
+    },
+    lang: 'ja',
+  })
+  await waitFor(() => expect(page.notices()).toEqual(['札を2枚受け取りました 番号：048127 ・ 048128']))
+  const numbers = await screen.findByRole('list', { name: '札の番号' })
+  await waitFor(() => expect(textOf(numbers)).toBe('000012048127048128'))
+  expect(screen.getByText('〇四八一二七').closest('li')?.dataset.fresh).toBe('true')
+  expect(screen.getByText('〇〇〇〇一二').closest('li')?.dataset.fresh).toBeUndefined()
+  expect(page.called('receiveLotteryTickets').map(({ input }) => input)).toEqual([
+    { actCode: '20261201', requestId: expect.any(String) },
+  ])
+  expect(screen.queryByRole('button', { name: /受け取る/ })).toBeNull()
+  // Three of a thousand, and one first prize.
+  expect(screen.getByText('3枚（0.3%）')).toBeDefined()
+  expect(screen.getByText('約333分の1')).toBeDefined()
+})
+
+test('where receiving failed, one press tries it again with the same id', async () => {
+  const page = drawn({
+    own: ownWith([], 3),
+    replies: { receiveLotteryTickets: refusal('transport') },
+  })
+  const button = await screen.findByRole('button', { name: 'Receive tickets (3)' })
+  await screen.findByRole('alert')
+  page.reply({
+    receiveLotteryTickets: { entry: { ...ownTickets.entry, usedNum: 1 }, received: [lotteryTicket(7)] },
+    queryLotteryNumber: ownWith([7]),
+  })
+  await page.user.dblClick(button)
+  await waitFor(() => expect(page.notices()).toEqual(['Tickets received: 1 Numbers: 000007']))
+  const ids = page.called('receiveLotteryTickets').map(({ input }) => input.requestId)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('a refusal is said in its own words, and what was received elsewhere is only read again', async () => {
+  expect(calls.receiveLotteryTickets.refusals).toContain('lotteryNotOpen')
+  drawn({ own: ownWith([], 1), replies: { receiveLotteryTickets: refusal('lotteryNotOpen') } })
+  expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf('lotteryNotOpen', 'en'))
+})
+
+test('nothing is said where another window was quicker', async () => {
+  const page = drawn({
+    own: ownWith([], 1),
+    replies: {
+      receiveLotteryTickets: () => {
+        page.reply({ queryLotteryNumber: ownWith([5]) })
+        return refusal('lotteryNoTickets')
+      },
+    },
+  })
+  await screen.findByText('000005', { selector: '.lottery-numbers li' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(page.notices()).toEqual([])
+})
+
+test('without tickets it says what earns one, and how far that is', async () => {
+  const page = drawn({ own: { ...ownTickets, towards: { done: '3', target: '10', renewsAt: null } } })
+  await screen.findByText('No tickets yet')
+  expect(screen.getByText('One for each day with a round.')).toBeDefined()
+  expect(screen.getByText('Towards the next ticket: 3 of 10 rounds')).toBeDefined()
+  await page.user.click(screen.getByRole('link', { name: 'Choose a game' }))
+  expect(page.address()).toBe('/game/slots')
+})
+
+test('a visitor is shown the way in, and nothing of a player’s is asked', async () => {
+  const page = drawn({ isVisitor: true })
+  const link = await screen.findByRole('link', { name: 'Sign in' })
+  expect(link.getAttribute('href')).toBe('/en/login?next=%2Flotteries%2F20261201')
+  expect(page.called('queryLotteryNumber')).toEqual([])
+})
+
+test.each<[string, Partial<LotteryConfig>, Partial<OwnTickets>, RegExp]>([
+  ['it has not begun', { state: 'upcoming' }, { closed: 'notOpen' }, /^Tickets can be earned from/],
+  ['the list is closed', { state: 'closed' }, { closed: 'notOpen' }, /^No more tickets are given/],
+  ['it is for others', {}, { closed: 'notForYou' }, /certain players only/],
+  ['there is a break', {}, { closed: 'onBreak' }, /during your break/],
+  ['there is a self-exclusion', {}, { closed: 'excluded' }, /during self-exclusion/],
+  ['the identity is looked at', {}, { closed: 'identityHeld' }, /until your identity is confirmed/],
+])('when %s that is said, nothing is received and nothing urged', async (_when, config, own, words) => {
+  const waiting = { ...ownTickets, entry: { ...ownTickets.entry, num: 2 }, ...own }
+  const page = drawn({ config: { ...lottery, ...config }, own: waiting })
+  await screen.findByText(words)
+  const panel = await panelOf('Your tickets')
+  expect(panel.queryByRole('button')).toBeNull()
+  expect(panel.queryByRole('link')).toBeNull()
+  expect(page.called('receiveLotteryTickets')).toEqual([])
+})
+
+test('a ticket that won says what and where it is', async () => {
+  const won = lotteryTicket(290, { outcome: 'won', rank: 1, reward: drawnRanks[0]?.reward ?? null })
+  const own = { ...ownTickets, tickets: [won, lotteryTicket(14, { outcome: 'none' })] }
+  const page = drawn({ config: drawnLottery, own })
+  await screen.findByText('You won the 1st prize')
+  expect(screen.getByText('Ticket 000290: ¥100,000')).toBeDefined()
+  expect(screen.getByText('000290 (1st prize)')).toBeDefined()
+  await page.user.click(screen.getByRole('link', { name: 'See bonuses' }))
+  expect(page.address()).toBe('/bonuses')
+})
+
+test('without a prize that is said plainly, and the numbers stand there', async () => {
+  drawn({
+    config: drawnLottery,
+    own: { ...ownTickets, tickets: [lotteryTicket(14, { outcome: 'none' })] },
+  })
+  await screen.findByText('None of your tickets won this time.')
+  const results = await panelOf('Winning numbers')
+  expect(results.getByText('000290')).toBeDefined()
+  expect(results.getByText('4 more')).toBeDefined()
+  expect(textOf((await screen.findByRole('heading', { name: 'Last draw' })).closest('section'))).toMatch(
+    /1st prize 000290.*2nd prize 000275 4 more/,
+  )
+})
+
+test('the draw is computed here from the whole list, own tickets with it', async () => {
+  const own = { ...ownTickets, tickets: [lotteryTicket(1, { outcome: 'none' })] }
+  const page = drawn({
+    config: drawnLottery,
+    own,
+    replies: { queryLotteryPrizes: ({ pageNo = 1, pageSize = 20 }) => publishedPage(pageNo, pageSize) },
+  })
+  await screen.findByText('None of your tickets won this time.')
+  fireEvent.click(screen.getByRole('button', { name: 'Check it here' }))
+  expect(await screen.findByText('The winning numbers are the same.')).toBeDefined()
+  expect(screen.getByText('The list (1,000 tickets) is the one that was closed.')).toBeDefined()
+  expect(screen.getByText('Your tickets (1) are on the list.')).toBeDefined()
+  expect(page.called('queryLotteryPrizes')).toHaveLength(5)
+})
+
+test('a list with another number is told from the one that was closed', async () => {
+  const other = (pageNo: number, pageSize: number) => {
+    const page = publishedPage(pageNo, pageSize)
+    return { ...page, drawn: page.drawn.map((rank) => ({ ...rank, numbers: [...rank.numbers].reverse() })) }
+  }
+  drawn({
+    config: drawnLottery,
+    replies: { queryLotteryPrizes: ({ pageNo = 1, pageSize = 20 }) => other(pageNo, pageSize) },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Check it here' }))
+  expect(await screen.findByText('The result is not the same.')).toBeDefined()
+  expect(screen.getByText('The winning numbers are not those computed here.')).toBeDefined()
+  expect(screen.getByText('The sealed number is the one that was sealed.')).toBeDefined()
+})
+
+test('a list that does not come says so, and the check can be tried again', async () => {
+  const page = drawn({
+    config: drawnLottery,
+    replies: { queryLotteryPrizes: (_input, no) => (no === 0 ? publishedPage(1, 200) : silence) },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Check it here' }))
+  expect(await screen.findByText('Loading tickets: 200 of 1,000')).toBeDefined()
+  expect(page.called('queryLotteryPrizes')).toHaveLength(2)
+})
+
+test('the list puts what takes tickets first, drawn ones below, and says what is not there', async () => {
+  const shown = (config: LotteryConfig) => ({ lottery: config, cuts: null, time: null })
+  renderPage(<LotteryList lotteries={[shown(lottery), shown({ ...drawnLottery, actCode: '20261001' })]} />)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/ja/lotteries/20261201',
+    '/ja/lotteries/20261001',
+  ])
+  renderPage(<LotteryList lotteries={[]} />, { lang: 'en' })
+  expect(screen.getByText('No lottery is open right now')).toBeDefined()
+})
+
+test('all tickets there were, with what came of each, page by page', async () => {
+  const won = lotteryTicket(290, { outcome: 'won', rank: 2, reward: { kind: 'points', count: 50 } })
+  const page = renderPage(<OwnRecords />, {
+    user: signedIn(),
+    replies: {
+      pageLotteryTickets: ({ pageNo }) => ({
+        tickets: pageNo === 1 ? [lotteryTicket(1), won] : [lotteryTicket(9, { outcome: 'none' })],
+        total: 21,
+      }),
+    },
+  })
+  expect(await screen.findByText('2等 50点')).toBeDefined()
+  await page.user.click(screen.getByRole('button', { name: 'もっと見る' }))
+  expect(await screen.findByText('はずれ')).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
