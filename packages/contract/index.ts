@@ -39,6 +39,7 @@ import * as referral from './referral.ts'
 import * as session from './session.ts'
 import * as storedFile from './stored-file.ts'
 import * as studio from './studio.ts'
+import * as tournament from './tournament.ts'
 import * as vault from './vault.ts'
 import * as verification from './verification.ts'
 import * as video from './video.ts'
@@ -187,6 +188,12 @@ export const calls = {
   queryLotteryNumber: lottery.queryLotteryNumber,
   receiveLotteryTickets: lottery.receiveLotteryTickets,
   pageLotteryTickets: lottery.pageLotteryTickets,
+  queryTournaments: tournament.queryTournaments,
+  queryTournament: tournament.queryTournament,
+  queryTournamentRank: tournament.queryTournamentRank,
+  queryTournamentResults: tournament.queryTournamentResults,
+  queryOwnTournaments: tournament.queryOwnTournaments,
+  claimTournamentPrize: tournament.claimTournamentPrize,
   queryBonuses: bonus.queryBonuses,
   giveUpBonus: bonus.giveUpBonus,
   releaseBonus: bonus.releaseBonus,

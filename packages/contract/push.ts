@@ -1,10 +1,12 @@
 // Push: what the platform sends over the WebSocket at /push without being asked, and what a client says there.
 import * as z from 'zod/mini'
 import { Wallet } from './account.ts'
+import { ActivityCode } from './activity.ts'
 import { GlobalMessage } from './announcement.ts'
 import { Deposit } from './deposit.ts'
 import { JackpotAmounts } from './jackpot.ts'
 import { Notice } from './notice.ts'
+import { DivisionId, TournamentBoard } from './tournament.ts'
 import { Winner } from './winner.ts'
 import { Withdrawal } from './withdrawal.ts'
 
@@ -29,6 +31,13 @@ export const pushMessageLimitBytes = 2_048
 export const ClientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('auth'), token: z.string().check(z.maxLength(512)) }),
   z.object({ type: z.literal('watch'), topic: z.enum(['winners', 'jackpot']), isOn: z.boolean() }),
+  /** One division of one tournament at a time; a second one takes the place of the first. */
+  z.object({
+    type: z.literal('watchTournament'),
+    tournamentId: ActivityCode,
+    division: DivisionId,
+    isOn: z.boolean(),
+  }),
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
@@ -42,6 +51,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('winner'), winner: Winner }),
   /** To those who watch the jackpots, at most twice a second. */
   z.object({ type: z.literal('jackpot'), jackpot: JackpotAmounts }),
+  /** To those who watch the division, at most once a second. */
+  z.object({ type: z.literal('tournament'), board: TournamentBoard }),
   /** Missions of the player have moved on; what they are now is asked for. */
   z.object({ type: z.literal('missions') }),
   /** To everybody, signed in or not; with flag 0 when it was withdrawn. */

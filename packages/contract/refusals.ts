@@ -14,6 +14,7 @@ import { moneyRefusals } from './refusals/money.ts'
 import { playRefusals } from './refusals/play.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { siteRefusals } from './refusals/site.ts'
+import { tournamentRefusals } from './refusals/tournament.ts'
 import { vipRefusals } from './refusals/vip.ts'
 import { wireRefusals } from './refusals/wire.ts'
 
@@ -33,6 +34,7 @@ export const refusals = {
   ...bonusRoundRefusals,
   ...dailyRefusals,
   ...lotteryRefusals,
+  ...tournamentRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals
