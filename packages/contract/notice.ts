@@ -41,6 +41,7 @@ export const noticeKinds = [
   'bonusWagered',
   'rewardReminder',
   'guessDecided',
+  'tournamentPrize',
   'jackpotPaid',
   'lotteryWon',
   'depositDiffers',

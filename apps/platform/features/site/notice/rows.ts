@@ -24,6 +24,7 @@ const moneyKinds: readonly NoticeKind[] = [
   'bonusWagered',
   'rewardReminder',
   'guessDecided',
+  'tournamentPrize',
   'jackpotPaid',
   'lotteryWon',
   'depositDiffers',

@@ -38,6 +38,7 @@ import * as jackpot from './0035-jackpot.ts'
 import * as activitiesCodes from './0036-activities-codes.ts'
 import * as otherBets from './0042-other-bets.ts'
 import * as lottery from './0043-lottery.ts'
+import * as tournament from './0044-tournament.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0036-activities-codes': activitiesCodes,
   '0042-other-bets': otherBets,
   '0043-lottery': lottery,
+  '0044-tournament': tournament,
 }
