@@ -12,10 +12,14 @@ export type ScoreRules = {
 export type ScoredRound = { readonly roundId: string; readonly score: number; readonly atMs: number }
 
 /** What a player's best rounds come to. `roundId` is of the last of them: it brought the score, and breaks the last tie. */
-export type Standing = { readonly score: number; readonly atMs: number; readonly roundId: string }
+export type ReachedScore = { readonly score: number; readonly atMs: number; readonly roundId: string }
 
 /** The score of one round: thousandths of a multiple rounded down, minor units staked, or points of the table. */
-export function scoreOf({ scoring, pointTable }: ScoreRules, stakeMinor: bigint, payoutMinor: bigint): number {
+export function scoreOf(
+  { scoring, pointTable }: ScoreRules,
+  stakeMinor: bigint,
+  payoutMinor: bigint,
+): number {
   if (stakeMinor <= 0n) return 0
   if (scoring === 'turnover') return Number(stakeMinor)
   const multiple = Number((payoutMinor * 1_000n) / stakeMinor)
@@ -31,28 +35,34 @@ export const betterFirst = (a: ScoredRound, b: ScoredRound): number =>
   b.score - a.score || a.atMs - b.atMs || byId(a.roundId, b.roundId)
 
 /** The rounds that make the score, the best first: the same in whatever order they came. A round without a score is none. */
-export function bestOf<Round extends ScoredRound>(rounds: readonly Round[], bestRounds: number | null): Round[] {
+export function bestOf<Round extends ScoredRound>(
+  rounds: readonly Round[],
+  bestRounds: number | null,
+): Round[] {
   const scoring = rounds.filter(({ score }) => score > 0).sort(betterFirst)
   return bestRounds === null ? scoring : scoring.slice(0, bestRounds)
 }
 
 /** What these rounds come to; null where none of them scores. */
-export function standingOf(best: readonly ScoredRound[]): Standing | null {
+export function standingOf(best: readonly ScoredRound[]): ReachedScore | null {
   const [first] = best
   if (first === undefined) return null
-  const last = best.reduce((a, b) => (b.atMs - a.atMs || byId(b.roundId, a.roundId)) > 0 ? b : a, first)
+  const last = best.reduce((a, b) => ((b.atMs - a.atMs || byId(b.roundId, a.roundId)) > 0 ? b : a), first)
   return { score: best.reduce((sum, { score }) => sum + score, 0), atMs: last.atMs, roundId: last.roundId }
 }
 
 /** The place ahead first: the higher score, then who reached it earlier, then the id of the round that brought it. */
-export const aheadFirst = (a: Standing, b: Standing): number =>
+export const aheadFirst = (a: ReachedScore, b: ReachedScore): number =>
   b.score - a.score || a.atMs - b.atMs || byId(a.roundId, b.roundId)
 
 export type ResultRow = {
   readonly place: number
   readonly score: number
   readonly reachedAt: string
-  readonly counted: readonly Pick<CountedRound, 'roundId' | 'stake' | 'payout' | 'score' | 'at'>[]
+  readonly counted: readonly Pick<
+    CountedRound,
+    'roundId' | 'stake' | 'payout' | 'currency' | 'score' | 'at'
+  >[]
 }
 
 /** A place as the digest reads it: one line, its rounds with the best first. */

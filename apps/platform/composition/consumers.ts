@@ -7,6 +7,7 @@ import { jackpotPots, rootUse } from '../features/engagement/jackpot/index.ts'
 import { lotteryProgress } from '../features/engagement/lottery/index.ts'
 import { missionProgress } from '../features/engagement/mission/index.ts'
 import { rakebackAccrual } from '../features/engagement/rakeback/index.ts'
+import { tournamentStandings } from '../features/engagement/tournament/index.ts'
 import { vipStanding } from '../features/engagement/vip/index.ts'
 import { recentGames } from '../features/play/favourite/index.ts'
 import { gameStatistics } from '../features/play/lobby/index.ts'
@@ -34,4 +35,5 @@ export const consumersOf = (
   jackpotPots(games, encryptionFor(rootUse)),
   missionProgress(games),
   lotteryProgress(),
+  tournamentStandings(games),
 ]

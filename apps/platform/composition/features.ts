@@ -66,6 +66,7 @@ export function createFeatures(options: PlatformOptions) {
   const { limits } = identity
   const money = createMoney(options, infrastructure, identity)
   const studio = createStudioOf(options, infrastructure, limits)
+  const promotions = createPromotions(options, infrastructure, identity, money)
   const push = createPush({
     work,
     bus,
@@ -74,6 +75,7 @@ export function createFeatures(options: PlatformOptions) {
     metrics,
     identify: session.identify,
     readsOf,
+    readBoard: promotions.tournament.readBoard,
     rateLimitFactor: options.rateLimitFactor,
   })
   const { merchantCode } = infrastructure
@@ -109,7 +111,7 @@ export function createFeatures(options: PlatformOptions) {
   const named = {
     ...identity.features,
     ...money,
-    ...createPromotions(options, infrastructure, identity, money),
+    ...promotions,
     ...createCatalogue(options, infrastructure),
     ...createSite(options, infrastructure, identity),
     studio,

@@ -8,6 +8,7 @@ import { exportJackpotDrawings } from '../features/engagement/jackpot/index.ts'
 import { exportLotteryTickets, isLotteryOpen } from '../features/engagement/lottery/index.ts'
 import { exportPoints } from '../features/engagement/point/index.ts'
 import { createReferral } from '../features/engagement/referral/index.ts'
+import { exportTournaments, isTournamentPrizeOpen } from '../features/engagement/tournament/index.ts'
 import { createAccess } from '../features/identity/access/index.ts'
 import { createAccountFeature } from '../features/identity/account/index.ts'
 import {
@@ -55,9 +56,21 @@ const moneyExporters = {
   guesses: exportGuesses,
   jackpotDraws: exportJackpotDrawings,
   lotteryTickets: exportLotteryTickets,
+  tournaments: exportTournaments,
   points: exportPoints,
   providerTransfers: exportTransfers,
 }
+
+/** What keeps an account from being closed: money on its way, or to come. */
+const moneyChecks = [
+  isDepositOpen,
+  isWithdrawalOpen,
+  isVaultUsed,
+  isProviderUsed,
+  isGuessOpen,
+  isLotteryOpen,
+  isTournamentPrizeOpen,
+]
 
 /** What an account closed for good takes with it that needs no key of the feature's own. */
 const erasersByRow = [
@@ -167,7 +180,7 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     ...{ walletsOf, freeSpinWalletsOf },
     passkeyCountOf: passkeys.countOf,
     hasAuthenticator: secondFactor.isOn,
-    moneyChecks: [isDepositOpen, isWithdrawalOpen, isVaultUsed, isProviderUsed, isGuessOpen, isLotteryOpen],
+    moneyChecks,
     onRegistered: async (tx, playerId, nowMs) => {
       await giveWelcomeCoupons(tx, playerId, nowMs)
       await limits.accountOpened(tx, playerId, nowMs)

@@ -56,6 +56,7 @@ const moneyJobs = (clock: Clock, features: Features): Job[] => {
     mission,
     guess,
     lottery,
+    tournament,
   } = features
   return [
     // Whichever process is first asks the feed, and the others read what it said.
@@ -66,6 +67,7 @@ const moneyJobs = (clock: Clock, features: Features): Job[] => {
     { name: 'bonuses', everyMs: 2 * second, turn: () => bonus.update(clock.nowMs()) },
     { name: 'guesses', everyMs: 5 * second, turn: () => guess.update(clock.nowMs()) },
     { name: 'lotteries', everyMs: 5 * second, turn: () => lottery.tend() },
+    { name: 'tournaments', everyMs: 5 * second, turn: () => tournament.update(clock.nowMs()) },
     { name: 'level-rewards', everyMs: 10 * second, turn: () => vip.rewardReached(clock.nowMs()) },
     { name: 'rakeback-reminders', everyMs: 10 * minute, turn: () => rakeback.remind(clock.nowMs()) },
     { name: 'jackpots', everyMs: second, turn: () => jackpot.tend(clock.nowMs()) },

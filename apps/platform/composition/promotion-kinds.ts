@@ -9,6 +9,7 @@ import { missionKind, seasonKind } from '../features/engagement/mission/index.ts
 import { pointShopKind } from '../features/engagement/point/index.ts'
 import type { PromotionKinds } from '../features/engagement/promotion/index.ts'
 import { rakebackKind } from '../features/engagement/rakeback/index.ts'
+import { tournamentKind } from '../features/engagement/tournament/index.ts'
 import { vipLevelKind } from '../features/engagement/vip/index.ts'
 
 export const promotionKinds: PromotionKinds = [
@@ -23,4 +24,5 @@ export const promotionKinds: PromotionKinds = [
   missionKind,
   seasonKind,
   pointShopKind,
+  tournamentKind,
 ]

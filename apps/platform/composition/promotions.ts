@@ -17,6 +17,7 @@ import {
   readShippedPromotions,
 } from '../features/engagement/promotion/index.ts'
 import { createRakeback, rakebackShares } from '../features/engagement/rakeback/index.ts'
+import { createTournament } from '../features/engagement/tournament/index.ts'
 import { createVip, vipLevelOf } from '../features/engagement/vip/index.ts'
 import { activityKey } from '../features/identity/config/index.ts'
 import { firstNightlyProof } from '../features/payments/reconciliation/index.ts'
@@ -61,6 +62,9 @@ export function createPromotions(
     code: createCode({ work, bus, encryption: encryptionFor('codes'), audience, bonus }),
     vip: createVip({ work, games, bonus, checkPlay, rakebackShares }),
     rakeback: createRakeback({ work, bus, games, bonus, createNotice, checkPlay }),
+    tournament: createTournament({
+      ...{ work, bus, games, seedPairs, audience, bonus, createNotice, checkPlay },
+    }),
     jackpot: createJackpot({
       ...{ work, bus, games, createNotice, seedPairs, checkPlay },
       encryption: encryptionFor(rootUse),

@@ -15,6 +15,11 @@ export type DomainEvent =
   | { readonly type: 'withdrawal'; readonly playerId: string; readonly withdrawal: Withdrawal }
   | { readonly type: 'winner'; readonly winner: Winner }
   | { readonly type: 'jackpot'; readonly jackpot: JackpotAmounts }
+  /** Places of these divisions have changed; what they are now is read. */
+  | {
+      readonly type: 'tournament'
+      readonly boards: readonly { readonly tournamentId: string; readonly division: string }[]
+    }
   /** Missions of theirs have moved on. */
   | { readonly type: 'missions'; readonly playerId: string }
   | { readonly type: 'notice'; readonly playerId: string; readonly notice: Notice; readonly unread: number }

@@ -176,6 +176,11 @@ const words: Readonly<Record<NoticeKind, Words>> = {
       ? m.guess_notice_refund({ amount: sum(data) })
       : m.guess_notice_prize({ amount: sum(data) }),
   ),
+  tournamentPrize: plain('coin', m.tournament_notice_title, (data) =>
+    typeof data.amount === 'string'
+      ? m.tournament_notice_money({ place: Number(data.place), amount: sum(data) })
+      : m.tournament_notice_prize({ place: Number(data.place) }),
+  ),
   depositDiffers: plain('warn', m.notice_deposit_differs, differenceLine),
   dataExported: plain('document', m.notice_data_exported),
   closingAsked: plain('close', m.notice_closing_asked, closingLine),

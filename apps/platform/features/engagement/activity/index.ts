@@ -75,6 +75,14 @@ const unlisted: readonly string[] = [depositActivity.kind, missionKind.kind, poi
 const needsSignUp = (kinds: PromotionKinds, kind: string): boolean =>
   kinds.find((one) => one.kind === kind)?.needsSignUp ?? false
 
+/** Whether it takes sign-ups now. */
+function takesSignUps(kinds: PromotionKinds, { kind: name, body }: Promotion, nowMs: number): boolean {
+  const kind = kinds.find((one) => one.kind === name)
+  if (kind?.needsSignUp !== true || stateAt(body, nowMs) === 'over') return false
+  const from = kind.signUpFrom?.(kind.rules.parse(body.rules))
+  return from === undefined || Date.parse(from) <= nowMs
+}
+
 const shown = (kinds: PromotionKinds, { code, kind, version, body }: Promotion, nowMs: number): Activity => {
   const { title, summary, terms, picture, from, until } = body
   const facts = { title, summary, terms, picture, from, until }
@@ -153,7 +161,7 @@ async function applyNew(parts: ActivityParts, tx: Tx, { playerId, input, nowMs }
   if (!(await isFor(parts.audience, tx, promotion, playerId))) return refuse('activityNotForYou')
   const ofKind = parts.applyOfKind[promotion.kind]
   if (ofKind !== undefined) return ofKind(tx, { playerId, activityCode, itemId, requestId }, nowMs)
-  if (!needsSignUp(parts.kinds, promotion.kind)) return refuse('activityNotOpen')
+  if (!takesSignUps(parts.kinds, promotion, nowMs)) return refuse('activityNotOpen')
   await signUp(tx, promotion, playerId, nowMs)
   return { bonusId: null }
 }
@@ -186,7 +194,7 @@ async function readSignup(parts: ActivityParts, tx: Tx, code: string, playerId: 
   const promotion = await findSeen(parts, tx, code, playerId, nowMs)
   if (isRefusal(promotion)) return promotion
   const signed = await signUpOf(tx, promotion.id, playerId)
-  const isOpen = needsSignUp(parts.kinds, promotion.kind) && stateAt(promotion.body, nowMs) !== 'over'
+  const isOpen = takesSignUps(parts.kinds, promotion, nowMs)
   const canSignUp = signed === undefined && isOpen && !isRefusal(await parts.checkPlay(tx, playerId, nowMs))
   return {
     activityCode: code,

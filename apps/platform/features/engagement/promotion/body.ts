@@ -74,6 +74,8 @@ export type PromotionKind<Rules = unknown> = {
   readonly rules: z.ZodMiniType<Rules>
   /** Whether players take part by signing up for it. */
   readonly needsSignUp?: true
+  /** When sign-ups are taken from; from when it is seen where nothing is said. */
+  signUpFrom?(rules: Rules): string
   /** What is wrong with it beyond its form, a sentence each; the version before it where there is one. */
   check?(body: PromotionBody, rules: Rules, before: PromotionBody | null): readonly string[]
   /** What is wrong with its code, where not every code will do. */

@@ -49,12 +49,12 @@ export function growSlump(
 export const netPieces = (stakeMinor: bigint, payoutMinor: bigint, piecesPerStake: number): number =>
   Number(((payoutMinor - stakeMinor) * BigInt(piecesPerStake)) / stakeMinor)
 
-export type CountedRound = { readonly tally: MachineTally; readonly net: number; readonly at: string }
+export type BoardedRound = { readonly tally: MachineTally; readonly net: number; readonly at: string }
 
 export type Counting = { readonly board: Board; readonly gamesSinceBonus: number }
 
 /** The board and the games since the last bonus, after one more round. */
-export function countRound({ board, gamesSinceBonus }: Counting, { tally, net, at }: CountedRound): Counting {
+export function countRound({ board, gamesSinceBonus }: Counting, { tally, net, at }: BoardedRound): Counting {
   const games = board.games + tally.games
   const won = tally.bonuses.map(({ kind, atGame }, index): MachineBonus => {
     const before = tally.bonuses[index - 1]

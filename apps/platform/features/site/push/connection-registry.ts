@@ -23,6 +23,8 @@ export type PushConnection = {
   readonly network: string
   player: Player | null
   readonly watched: Set<WatchTopic>
+  /** The division of a tournament it watches, `<tournament> <division>`; null for none. */
+  board: string | null
   isAlive: boolean
   /** Messages heard in the minute that began at `minuteMs`. */
   received: number
@@ -107,6 +109,17 @@ function createNetworkCounts() {
   }
 }
 
+/** Who watches a division of a tournament. */
+const boardWatch = (listeners: ReadonlySet<PushConnection>) => ({
+  isBoardWatched: (board: string): boolean => [...listeners].some((one) => one.board === board),
+  sendToBoard: (board: string, message: OutboundMessage) =>
+    sendToAll(
+      [...listeners].filter((one) => one.board === board),
+      message,
+    ),
+  sendTo: (listener: PushConnection, message: OutboundMessage) => sendToAll([listener], message),
+})
+
 export function createConnectionRegistry() {
   const listeners = new Set<PushConnection>()
   const networks = createNetworkCounts()
@@ -134,6 +147,7 @@ export function createConnectionRegistry() {
         network,
         player: null,
         watched: new Set<WatchTopic>(),
+        board: null,
         isAlive: true,
         received: 0,
         minuteMs: 0,
@@ -157,6 +171,7 @@ export function createConnectionRegistry() {
         [...listeners].filter(({ watched }) => watched.has(topic)),
         message,
       ),
+    ...boardWatch(listeners),
     /** Everybody, signed in or not; what is said may differ from player to player. */
     sendToEverybody(say: (playerId: string | null) => string): void {
       for (const listener of listeners) send(listener, say(listener.player?.id ?? null))

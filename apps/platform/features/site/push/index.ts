@@ -22,6 +22,7 @@ import {
   type PushSocket,
 } from './connection-registry.ts'
 import { createJackpotTeller } from './jackpot-teller.ts'
+import { createTournamentTeller, type ReadBoard } from './tournament-teller.ts'
 
 export type PushParts = {
   readonly work: UnitOfWork
@@ -31,6 +32,7 @@ export type PushParts = {
   readonly metrics: Metrics
   readonly identify: SessionFeature['identify']
   readonly readsOf: ReadsOf
+  readonly readBoard: ReadBoard
   /** Multiplies how many connections a network or a player may hold; 0 switches that off. */
   readonly rateLimitFactor?: number | undefined
 }
@@ -99,18 +101,20 @@ function createAnnouncer({ work, log, readsOf }: PushParts, room: ConnectionRegi
 type Publishers = {
   readonly balances: { note(playerId: string): void }
   readonly jackpots: { note(amounts: JackpotAmounts): void }
+  readonly tournaments: Pick<ReturnType<typeof createTournamentTeller>, 'note'>
   readonly announce: ReturnType<typeof createAnnouncer>
 }
 
 function follow(
   event: DomainEvent,
   room: ConnectionRegistry,
-  { balances, jackpots, announce }: Publishers,
+  { balances, jackpots, tournaments, announce }: Publishers,
 ): void {
   const { type } = event
   if (type === 'balance') balances.note(event.playerId)
   else if (type === 'winner') room.sendToWatchers('winners', { type, winner: event.winner })
   else if (type === 'jackpot') jackpots.note(event.jackpot)
+  else if (type === 'tournament') tournaments.note(event.boards)
   else if (type === 'signedOut') room.signOut(event.sessionId)
   else if (type === 'announcement') void announce(event)
   else if (type !== 'renamed' && type !== 'gameSessionsEnded') {
@@ -126,17 +130,15 @@ export function createPush(parts: PushParts): PushFeature {
   const room = createConnectionRegistry()
   const balances = createBalanceTeller(parts, room)
   const jackpots = createJackpotTeller(room)
-  const publishers = { balances, jackpots, announce: createAnnouncer(parts, room) }
+  const tournaments = createTournamentTeller(parts, room)
+  const publishers = { balances, jackpots, tournaments, announce: createAnnouncer(parts, room) }
   const unsubscribe = bus.subscribe((event) => follow(event, room, publishers))
   const heartbeat = setInterval(() => room.beat(), heartbeatMs)
   heartbeat.unref()
 
   async function receive(listener: PushConnection, message: Infer<typeof ClientMessage>): Promise<void> {
-    if (message.type === 'watch') {
-      if (message.isOn) listener.watched.add(message.topic)
-      else listener.watched.delete(message.topic)
-      return
-    }
+    if (message.type === 'watch') return void listener.watched[message.isOn ? 'add' : 'delete'](message.topic)
+    if (message.type === 'watchTournament') return tournaments.watch(listener, message)
     const player = await identify(message.token, clock.nowMs())
     if (isRefusal(player)) return room.unlink(listener)
     if (isBeyond(room.countOf(player.id, listener), 'player')) return closeFor(listener.socket, 'playerFull')
@@ -184,7 +186,7 @@ export function createPush(parts: PushParts): PushFeature {
     close() {
       unsubscribe()
       clearInterval(heartbeat)
-      for (const { stop } of [balances, jackpots]) stop()
+      for (const { stop } of [balances, jackpots, tournaments]) stop()
       room.close()
     },
   }

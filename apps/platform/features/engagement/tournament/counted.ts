@@ -1,0 +1,68 @@
+// The rounds that make a score, as they are shown: what anybody needs to play each of them again.
+import type { CountedRound } from '@mangetsu/contract/tournament'
+import { scoreOf } from '@mangetsu/contract/tournament-score'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { SeedPairs } from '../../../studio/seed-pairs.ts'
+import type { TournamentRules } from './kind.ts'
+import type { TournamentReader } from './rank.ts'
+
+type RoundRow = {
+  id: string
+  game_id: string
+  currency: Currency
+  stake: bigint
+  payout: bigint
+  at: Date
+  nonce: bigint
+  seed_pair_id: string
+}
+
+export type RoundFacts = Omit<CountedRound, 'seeds'> & { readonly nonce: number; readonly pairId: string }
+
+/** Rounds by their ids. */
+export async function countedByRound(
+  tx: TournamentReader,
+  rules: Pick<TournamentRules, 'scoring' | 'pointTable'>,
+  ids: readonly string[],
+): Promise<Map<string, RoundFacts>> {
+  const rows = await tx.query<RoundRow>(
+    `select id, game_id, currency, stake, payout, at, nonce, seed_pair_id from studio_round where id = any($1::uuid[])`,
+    [ids],
+  )
+  return new Map(
+    rows.map(({ id, game_id, currency, stake, payout, at, nonce, seed_pair_id }) => [
+      id,
+      {
+        ...{ roundId: id, gameId: game_id, currency, nonce: Number(nonce), pairId: seed_pair_id },
+        ...{ stake: toDecimal(stake, currency), payout: toDecimal(payout, currency) },
+        score: scoreOf(rules, stake, payout),
+        at: instantOf(at),
+      },
+    ]),
+  )
+}
+
+/** The same with their seeds; a server seed only once its player has gone over to another. */
+export async function countedRoundsOf(
+  tx: Parameters<SeedPairs['find']>[0],
+  seedPairs: Pick<SeedPairs, 'find'>,
+  rules: Pick<TournamentRules, 'scoring' | 'pointTable'>,
+  ids: readonly string[],
+): Promise<Map<string, CountedRound>> {
+  const facts = await countedByRound(tx, rules, ids)
+  const pairs = new Map<string, Awaited<ReturnType<SeedPairs['find']>>>()
+  for (const { pairId } of facts.values())
+    if (!pairs.has(pairId)) pairs.set(pairId, await seedPairs.find(tx, pairId))
+  const rounds = new Map<string, CountedRound>()
+  for (const [id, { pairId, nonce, ...round }] of facts) {
+    const pair = pairs.get(pairId)
+    const serverSeed = pair === undefined || pair.revealedAt === null ? null : pair.serverSeed
+    const seeds =
+      pair === undefined
+        ? null
+        : { commitment: pair.commitment, clientSeed: pair.clientSeed, nonce, serverSeed }
+    rounds.set(id, { ...round, seeds })
+  }
+  return rounds
+}

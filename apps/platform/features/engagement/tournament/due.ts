@@ -1,0 +1,93 @@
+// What tournaments do by themselves: settle when their time has come, tell winners, and decide prizes nobody took.
+import { toDecimal } from '@mangetsu/money'
+import { dateOf } from '../../../kernel/clock.ts'
+import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
+import { takeEach } from '../../../kernel/jobs.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
+import type { LimitsFeature } from '../../protection/limits/index.ts'
+import type { BonusFeature } from '../bonus/index.ts'
+import { promotionsOf } from '../promotion/index.ts'
+import { tournamentKind } from './kind.ts'
+import { endPrize, lockPrize, promotionOfPrize, rewardOfPrize } from './prizes.ts'
+import { settleTournament } from './settle.ts'
+import { settlesMs } from './state.ts'
+
+export type TournamentDueParts = {
+  readonly work: UnitOfWork
+  readonly bonus: Pick<BonusFeature, 'grantReward'>
+  readonly createNotice: CreateNotice
+  readonly checkPlay: LimitsFeature['checkPlay']
+  readonly publishBalance: (playerId: string) => void
+}
+
+const turnSize = 50
+
+type Waiting = { id: string; player_id: string }
+
+async function settleDue({ work }: TournamentDueParts, nowMs: number): Promise<void> {
+  const due = await work.read(async (tx) => {
+    const settled = await tx.query<{ id: string }>(
+      'select distinct promotion_id as id from tournament_result',
+    )
+    const known = new Set(settled.map(({ id }) => id))
+    const all = await promotionsOf(tx, tournamentKind, nowMs)
+    return all.filter((one) => !known.has(one.id) && settlesMs(one) <= nowMs)
+  })
+  await takeEach(due, async (one) => void (await work.write((tx) => settleTournament(tx, one, nowMs))))
+}
+
+async function giveNotice(parts: TournamentDueParts, { id, player_id: playerId }: Waiting, nowMs: number) {
+  const { work, createNotice, checkPlay } = parts
+  await work.write(async (tx) => {
+    const noticed = await tx.query(
+      'update tournament_prize set noticed_at = $2 where id = $1 and noticed_at is null returning 1',
+      [id, dateOf(nowMs)],
+    )
+    // Who rests from play is not called back by a prize; it waits for them all the same.
+    if (noticed.length === 0 || isRefusal(await checkPlay(tx, playerId, nowMs))) return
+    const row = await lockPrize(tx, id, playerId)
+    if (row === undefined) return
+    const promotion = await promotionOfPrize(tx, row)
+    const reward = rewardOfPrize(promotion, row)
+    const money =
+      reward.kind === 'money'
+        ? { amount: toDecimal(reward.amountMinor, reward.currency), currency: reward.currency }
+        : { amount: null, currency: null }
+    const { ja, en } = promotion.body.title
+    const data = { titleJa: ja, titleEn: en, place: row.place, ...money, tournamentId: promotion.code }
+    await createNotice(tx, { playerId, kind: 'tournamentPrize', from: null, data }, nowMs)
+  })
+}
+
+async function giveNotices(parts: TournamentDueParts, nowMs: number): Promise<boolean> {
+  const rows = await parts.work.read((tx) =>
+    tx.query<Waiting>(
+      'select id, player_id from tournament_prize where noticed_at is null order by id limit $1',
+      [turnSize],
+    ),
+  )
+  await takeEach(rows, (row) => giveNotice(parts, row, nowMs))
+  return rows.length === turnSize
+}
+
+async function endDue({ work, bonus, publishBalance }: TournamentDueParts, nowMs: number): Promise<boolean> {
+  const rows = await work.read((tx) =>
+    tx.query<Waiting>(
+      `select id, player_id from tournament_prize
+       where claimed_at is null and expired_at is null and claim_until <= $1 order by claim_until limit $2`,
+      [dateOf(nowMs), turnSize],
+    ),
+  )
+  await takeEach(rows, async ({ id: prizeId, player_id: playerId }) => {
+    if (await work.write((tx) => endPrize(tx, bonus, { playerId, prizeId }, nowMs))) publishBalance(playerId)
+  })
+  return rows.length === turnSize
+}
+
+/** One turn; true when more waits. A job. */
+export async function updateTournaments(parts: TournamentDueParts, nowMs: number): Promise<boolean> {
+  await settleDue(parts, nowMs)
+  const hasMoreToEnd = await endDue(parts, nowMs)
+  const hasMoreToTell = await giveNotices(parts, nowMs)
+  return hasMoreToEnd || hasMoreToTell
+}

@@ -1,0 +1,215 @@
+// Tournaments by the stream of events: each settled round of own money is counted once, in the division of its stake, for
+// who had signed up before it began. The best rounds make the score, whatever order they come in.
+
+import { bestOf, type ScoredRound, scoreOf, standingOf } from '@mangetsu/contract/tournament-score'
+import type { Currency } from '@mangetsu/money'
+import { type Consumer, roundConsumer } from '../../../events/index.ts'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Games } from '../../../studio/games.ts'
+import { PromotionBody } from '../promotion/index.ts'
+import { divisionOf, gamesOfRules, type TournamentRules, tournamentKind } from './kind.ts'
+import { bucketOf } from './rank.ts'
+
+export const followerName = 'tournaments'
+
+type SettledRound = {
+  id: string
+  promotion_id: string
+  code: string
+  player_id: string
+  game_id: string
+  currency: Currency
+  stake: bigint
+  payout: bigint
+  at: Date
+}
+
+// Rules and times of a published tournament do not change, so that its first version says what is to be counted.
+const tournaments = `select p.id, v.body from promotion p
+  join promotion_version v on v.promotion_id = p.id and v.version = 1 where p.kind = '${tournamentKind.kind}'`
+
+// A round is decided and settled in one transaction, and has one instant.
+const rounds = `select r.id, s.promotion_id, p.code, r.player_id, r.game_id, r.currency, r.stake, r.payout, r.at
+  from studio_round r
+    join promotion_signup s on s.player_id = r.player_id and s.at < r.at
+    join promotion p on p.id = s.promotion_id and p.kind = '${tournamentKind.kind}'
+  where r.id = any($1::uuid[]) and r.funding = 0 and r.stake > 0`
+
+type Counted = {
+  readonly promotionId: string
+  readonly code: string
+  readonly division: string
+  readonly playerId: string
+  readonly bestRounds: number
+  readonly rounds: ScoredRound[]
+}
+
+type Running = {
+  readonly fromMs: number
+  readonly untilMs: number
+  readonly rules: TournamentRules
+  readonly gameIds: ReadonlySet<string>
+}
+
+/** Reads every tournament; what was read once is not read from its text again. */
+function readerOf(games: Games): (tx: Tx) => Promise<Map<string, Running>> {
+  const known = new Map<string, Running>()
+  return async (tx) => {
+    for (const { id, body } of await tx.query<{ id: string; body: unknown }>(tournaments)) {
+      if (known.has(id)) continue
+      const { from, until, rules: text } = PromotionBody.parse(body)
+      const rules = tournamentKind.rules.parse(text)
+      const gameIds = new Set(gamesOfRules(games.all(), rules).map(({ math }) => math.id))
+      known.set(id, { fromMs: Date.parse(from), untilMs: Date.parse(until ?? from), rules, gameIds })
+    }
+    return known
+  }
+}
+
+/** The rounds that count, by tournament, division and player. */
+export function countedRounds(
+  settled: readonly SettledRound[],
+  all: ReadonlyMap<string, Running>,
+): Map<string, Counted> {
+  const counted = new Map<string, Counted>()
+  for (const round of settled) {
+    const running = all.get(round.promotion_id)
+    const atMs = round.at.getTime()
+    if (running === undefined || atMs < running.fromMs || atMs >= running.untilMs) continue
+    if (!running.gameIds.has(round.game_id)) continue
+    const division = divisionOf(running.rules.divisions, round.currency, round.stake)?.id
+    if (division === undefined) continue
+    const key = `${round.promotion_id} ${division} ${round.player_id}`
+    const of = counted.get(key) ?? {
+      ...{ promotionId: round.promotion_id, code: round.code, division, playerId: round.player_id },
+      ...{ bestRounds: running.rules.bestRounds, rounds: [] },
+    }
+    of.rounds.push({ roundId: round.id, score: scoreOf(running.rules, round.stake, round.payout), atMs })
+    counted.set(key, of)
+  }
+  return counted
+}
+
+const keysOf = (all: readonly Counted[]) => [
+  all.map(({ promotionId }) => promotionId),
+  all.map(({ division }) => division),
+  all.map(({ playerId }) => playerId),
+]
+const keyed = 'unnest($1::uuid[], $2::text[], $3::uuid[]) as k(promotion_id, division, player_id)'
+
+type BestRow = { key: string; round_id: string; score: number; at: Date }
+type BeforeRow = { key: string; score: number }
+
+async function readBefore(tx: Tx, all: readonly Counted[]) {
+  const best = await tx.query<BestRow>(
+    `select concat_ws(' ', promotion_id, division, player_id) as key, t.round_id, t.score::float8 as score, t.at
+     from tournament_round t join ${keyed} using (promotion_id, division, player_id)`,
+    keysOf(all),
+  )
+  const entries = await tx.query<BeforeRow>(
+    `select concat_ws(' ', promotion_id, division, player_id) as key, t.score::float8 as score
+     from tournament_entry t join ${keyed} using (promotion_id, division, player_id)`,
+    keysOf(all),
+  )
+  const rounds = new Map<string, ScoredRound[]>()
+  for (const { key, round_id: roundId, score, at } of best)
+    rounds.set(key, [...(rounds.get(key) ?? []), { roundId, score, atMs: at.getTime() }])
+  return { rounds, scores: new Map(entries.map(({ key, score }) => [key, score])) }
+}
+
+const putEntries = `insert into tournament_entry as t (promotion_id, division, player_id, score, reached_at, round_id, rounds)
+  select promotion_id, division, player_id, score, reached_at, round_id, rounds
+  from unnest($1::uuid[], $2::text[], $3::uuid[], $4::bigint[], $5::timestamptz[], $6::uuid[], $7::int[])
+    as k(promotion_id, division, player_id, score, reached_at, round_id, rounds)
+  on conflict (promotion_id, division, player_id) do update set score = excluded.score,
+    reached_at = excluded.reached_at, round_id = excluded.round_id, rounds = t.rounds + excluded.rounds`
+
+const putRounds = `insert into tournament_round (promotion_id, division, player_id, round_id, score, at)
+  select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::uuid[], $5::bigint[], $6::timestamptz[])
+  on conflict do nothing`
+
+const putBuckets = `insert into tournament_bucket as t (promotion_id, division, bucket, entrants)
+  select promotion_id, division, bucket, 0 from unnest($1::uuid[], $2::text[], $3::int[]) as k(promotion_id, division, bucket)
+  on conflict (promotion_id, division, bucket) do nothing`
+const addBuckets = `update tournament_bucket t set entrants = t.entrants + k.change
+  from unnest($1::uuid[], $2::text[], $3::int[], $4::int[]) as k(promotion_id, division, bucket, change)
+  where t.promotion_id = k.promotion_id and t.division = k.division and t.bucket = k.bucket`
+
+type Moved = { readonly of: Counted; readonly before: number; readonly best: readonly ScoredRound[] }
+
+/** Moves entrants from the bucket of their old score to that of the new one. */
+async function moveBuckets(tx: Tx, moved: readonly Moved[]): Promise<void> {
+  const changes = new Map<string, { promotionId: string; division: string; bucket: number; change: number }>()
+  const add = ({ promotionId, division }: Counted, score: number, change: number) => {
+    if (score === 0) return
+    const bucket = bucketOf(score)
+    const key = `${promotionId} ${division} ${bucket}`
+    const known = changes.get(key) ?? { promotionId, division, bucket, change: 0 }
+    changes.set(key, { ...known, change: known.change + change })
+  }
+  for (const { of, before, best } of moved) {
+    add(of, before, -1)
+    add(of, standingOf(best)?.score ?? 0, 1)
+  }
+  const all = [...changes.values()].filter(({ change }) => change !== 0)
+  if (all.length === 0) return
+  const where = [
+    all.map((one) => one.promotionId),
+    all.map((one) => one.division),
+    all.map((one) => one.bucket),
+  ]
+  await tx.query(putBuckets, where)
+  await tx.query(addBuckets, [...where, all.map(({ change }) => change)])
+  await tx.query('delete from tournament_bucket where entrants = 0 and promotion_id = any($1::uuid[])', [
+    where[0],
+  ])
+}
+
+async function store(tx: Tx, moved: readonly Moved[]): Promise<void> {
+  const standings = moved.map(({ best }) => standingOf(best))
+  await tx.query(putEntries, [
+    ...keysOf(moved.map(({ of }) => of)),
+    standings.map((one) => one?.score ?? 0),
+    standings.map((one) => (one === null ? null : dateOf(one.atMs))),
+    standings.map((one) => one?.roundId ?? null),
+    moved.map(({ of }) => of.rounds.length),
+  ])
+  const kept = moved.flatMap(({ of, best }) => best.map((round) => ({ of, round })))
+  await tx.query(
+    `delete from tournament_round t using ${keyed} where t.promotion_id = k.promotion_id and t.division = k.division
+       and t.player_id = k.player_id and not t.round_id = any($4::uuid[])`,
+    [...keysOf(moved.map(({ of }) => of)), kept.map(({ round }) => round.roundId)],
+  )
+  await tx.query(putRounds, [
+    ...keysOf(kept.map(({ of }) => of)),
+    kept.map(({ round }) => round.roundId),
+    kept.map(({ round }) => round.score),
+    kept.map(({ round }) => dateOf(round.atMs)),
+  ])
+  await moveBuckets(tx, moved)
+}
+
+export const tournamentStandings = (games: Games): Consumer<'rounds.settled'> => {
+  const readTournaments = readerOf(games)
+  const tables = ['tournament_entry', 'tournament_round', 'tournament_bucket']
+  return roundConsumer(followerName, tables, async (tx, roundIds) => {
+    const settled = await tx.query<SettledRound>(rounds, [roundIds])
+    if (settled.length === 0) return []
+    const counted = [...countedRounds(settled, await readTournaments(tx)).entries()]
+    if (counted.length === 0) return []
+    const before = await readBefore(
+      tx,
+      counted.map(([, of]) => of),
+    )
+    const moved = counted.map(([key, of]) => ({
+      of,
+      before: before.scores.get(key) ?? 0,
+      best: bestOf([...(before.rounds.get(key) ?? []), ...of.rounds], of.bestRounds),
+    }))
+    await store(tx, moved)
+    const boards = new Map(moved.map(({ of }) => [`${of.code} ${of.division}`, of]))
+    const changed = [...boards.values()].map(({ code, division }) => ({ tournamentId: code, division }))
+    return [{ type: 'tournament', boards: changed }]
+  })
+}

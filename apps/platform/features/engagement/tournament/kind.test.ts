@@ -1,0 +1,121 @@
+// What a tournament's file may say, what it may not, and in which division a stake counts.
+import { cashPrize, tournamentFile } from '@mangetsu/test/platform/tournament'
+import { expect, test } from 'vitest'
+import { PromotionBody } from '../promotion/index.ts'
+import { divisionOf, prizeOf, tournamentKind } from './kind.ts'
+import { bucketOf } from './rank.ts'
+
+const nowMs = Date.UTC(2026, 10, 25)
+const bodyOf = (rules: object = {}, body: object = {}) =>
+  PromotionBody.parse(tournamentFile('any', nowMs, rules, body).body)
+const faultsOf = (body: PromotionBody, before: PromotionBody | null = null) =>
+  tournamentKind.check?.(body, tournamentKind.rules.parse(body.rules), before) ?? []
+const division = {
+  id: 'one',
+  name: { ja: '一', en: 'One' },
+  currency: 'JPY',
+  stakeFrom: '20.00',
+  stakeTo: '100.00',
+}
+const prizes = [cashPrize(1, 1, '100.00')]
+
+test('a right one has no faults', () => expect(faultsOf(bodyOf())).toEqual([]))
+
+test.each<[string, object, object, RegExp]>([
+  [
+    'divisions that overlap',
+    {
+      divisions: [
+        { ...division, prizes },
+        { ...division, id: 'two', stakeFrom: '100.00', stakeTo: '200.00', prizes },
+      ],
+    },
+    {},
+    /overlap/,
+  ],
+  [
+    'two divisions of one id',
+    {
+      divisions: [
+        { ...division, prizes },
+        { ...division, currency: 'USD', prizes },
+      ],
+    },
+    {},
+    /same id/,
+  ],
+  [
+    'a gap between places',
+    { divisions: [{ ...division, prizes: [cashPrize(1, 1, '1.00'), cashPrize(3, 4, '1.00')] }] },
+    {},
+    /gap/,
+  ],
+  [
+    'places twice',
+    { divisions: [{ ...division, prizes: [cashPrize(1, 2, '1.00'), cashPrize(2, 4, '1.00')] }] },
+    {},
+    /gap/,
+  ],
+  [
+    'a prize in another currency',
+    { divisions: [{ ...division, currency: 'USD', prizes }] },
+    {},
+    /no amount in USD/,
+  ],
+  [
+    'stakes that end before they begin',
+    { divisions: [{ ...division, stakeTo: '10.00', prizes }] },
+    {},
+    /end before/,
+  ],
+  ['a budget below its prizes', {}, { budget: { JPY: '3599.99' } }, /does not cover/],
+  ['no end', {}, { until: null }, /has an end/],
+  ['sign-ups after the begin', { opensAt: '2026-11-26T00:00:00.000Z' }, {}, /Sign-ups/],
+  ['a game there is not', { games: ['no-such-game'] }, {}, /no game no-such-game/],
+  ['no game at all', { games: ['koi-falls'], excludedGames: ['koi-falls'] }, {}, /No game counts/],
+  ['points without a table', { scoring: 'points' }, {}, /table of points/],
+  [
+    'a table that falls',
+    {
+      scoring: 'points',
+      pointTable: [
+        { multiple: 10, points: 5 },
+        { multiple: 20, points: 4 },
+      ],
+    },
+    {},
+    /rises/,
+  ],
+  ['limits', {}, { limits: { inAll: 3 } }, /no limits/],
+])('%s is refused', (_what, rules, body, fault) => {
+  expect(faultsOf(bodyOf(rules, body)).join(' ')).toMatch(fault)
+})
+
+test('what was published to be played under does not change, its texts may', () => {
+  const before = bodyOf()
+  expect(faultsOf(bodyOf({ bestRounds: 3 }), before).join(' ')).toMatch(/do not change/)
+  expect(faultsOf(bodyOf({}, { summary: { ja: '別の文', en: 'Another' } }), before)).toEqual([])
+})
+
+test.each([
+  ['JPY', 1_999n, undefined],
+  ['JPY', 2_000n, 'low'],
+  ['JPY', 19_999n, 'low'],
+  ['JPY', 20_000n, 'high'],
+  ['JPY', 99_000_000n, 'high'],
+  ['USD', 2_000n, undefined],
+])('a stake in %s of %s counts in %s', (currency, stake, id) => {
+  const { divisions } = tournamentKind.rules.parse(bodyOf().rules)
+  expect(divisionOf(divisions, currency, stake)?.id).toBe(id)
+})
+
+test('places have the prize of their range, and none beyond', () => {
+  const low = tournamentKind.rules.parse(bodyOf().rules).divisions[0]
+  if (low === undefined) throw new Error('there is no division')
+  expect([1, 2, 3, 4].map((place) => prizeOf(low, place)?.to)).toEqual([1, 3, 3, undefined])
+})
+
+test('a higher score never counts under lower figures', () => {
+  const scores = Array.from({ length: 200_000 }, (_, index) => index + 1)
+  expect(scores.filter((score) => bucketOf(score + 1) < bucketOf(score))).toEqual([])
+})

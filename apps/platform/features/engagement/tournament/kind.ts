@@ -1,0 +1,174 @@
+// A tournament as an operator writes it: its rules, and what else must hold of its file.
+import { Amount, Currency, GameId, InBoth, Instant } from '@mangetsu/contract/fields'
+import { DivisionId } from '@mangetsu/contract/tournament'
+import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
+import * as z from 'zod/mini'
+import { createGames, type StudioGame } from '../../../studio/games.ts'
+import { costOf, givenReward, Reward } from '../bonus/index.ts'
+import type { PromotionBody, PromotionKind } from '../promotion/index.ts'
+
+const PlaceNumber = z.int().check(z.gte(1), z.lte(1_000))
+
+const PrizeRange = z.strictObject({ from: PlaceNumber, to: PlaceNumber, reward: Reward })
+
+const DivisionRules = z.strictObject({
+  id: DivisionId,
+  name: InBoth,
+  currency: Currency,
+  stakeFrom: Amount,
+  /** The largest that counts; without it, any. */
+  stakeTo: z.optional(Amount),
+  prizes: z.array(PrizeRange).check(z.minLength(1), z.maxLength(40)),
+})
+export type DivisionRules = z.infer<typeof DivisionRules>
+
+const TournamentRules = z.strictObject({
+  /** Sign-ups are taken from then on. Rounds count from the file's `from` until its `until`. */
+  opensAt: Instant,
+  scoring: z.enum(['multiple', 'turnover', 'points']),
+  /** For points: at least so many thousandths of a multiple bring so many points. */
+  pointTable: z._default(
+    z.array(z.strictObject({ multiple: z.int().check(z.gte(0)), points: z.int().check(z.gte(1)) })),
+    [],
+  ),
+  /** A score is made of a bounded number of rounds, so that anybody can work it out, and playing on has an end. */
+  bestRounds: z.int().check(z.gte(1), z.lte(100)),
+  /** Which games count: those named, and those of the kinds named; all where neither is. */
+  games: z.optional(z.array(GameId).check(z.minLength(1))),
+  kinds: z.optional(z.array(z.string()).check(z.minLength(1))),
+  excludedGames: z._default(z.array(GameId), []),
+  divisions: z.array(DivisionRules).check(z.minLength(1), z.maxLength(12)),
+  /** From the end until the places are final, so that what settled last was counted. */
+  settleMinutes: z.int().check(z.gte(1), z.lte(1_440)),
+  /** Days in which a prize can be claimed. */
+  claimDays: z.int().check(z.gte(1), z.lte(60)),
+})
+export type TournamentRules = z.infer<typeof TournamentRules>
+
+/** The games of a list whose rounds count. */
+export const gamesOfRules = <Game extends Pick<StudioGame, 'math' | 'kind'>>(
+  all: readonly Game[],
+  { games, kinds, excludedGames }: Pick<TournamentRules, 'games' | 'kinds' | 'excludedGames'>,
+): Game[] =>
+  all.filter(
+    ({ math: { id }, kind }) =>
+      !excludedGames.includes(id) &&
+      ((games === undefined && kinds === undefined) ||
+        games?.includes(id) === true ||
+        kinds?.includes(kind) === true),
+  )
+
+const bounds = ({ currency, stakeFrom, stakeTo }: DivisionRules) => ({
+  fromMinor: minorOf(stakeFrom, currency),
+  toMinor: stakeTo === undefined ? null : minorOf(stakeTo, currency),
+})
+
+/** The division a stake counts in; undefined where it counts in none. */
+export const divisionOf = (
+  divisions: readonly DivisionRules[],
+  currency: string,
+  stakeMinor: bigint,
+): DivisionRules | undefined =>
+  divisions.find((division) => {
+    if (division.currency !== currency) return false
+    const { fromMinor, toMinor } = bounds(division)
+    return fromMinor <= stakeMinor && (toMinor === null || stakeMinor <= toMinor)
+  })
+
+/** What a place is given; undefined for a place without a prize. */
+export const prizeOf = ({ prizes }: Pick<DivisionRules, 'prizes'>, place: number) =>
+  prizes.find(({ from, to }) => from <= place && place <= to)
+
+/** All that the prizes can cost, by currency, minor units. */
+export function costOfPrizes(divisions: readonly DivisionRules[]): Map<CurrencyCode, bigint> {
+  const costs = new Map<CurrencyCode, bigint>()
+  for (const { currency, prizes } of divisions)
+    for (const { from, to, reward } of prizes) {
+      const given = givenReward(reward, currency)
+      if (given.kind === 'points') continue
+      const places = BigInt(to - from + 1)
+      costs.set(given.currency, (costs.get(given.currency) ?? 0n) + places * costOf(given))
+    }
+  return costs
+}
+
+function faultsOfPrizes({ id, currency, prizes }: DivisionRules): string[] {
+  const faults: string[] = []
+  let next = 1
+  for (const { from, to, reward } of prizes) {
+    if (from !== next || to < from)
+      faults.push(
+        `${id}: places follow each other without a gap, from the first on; ${from} to ${to} does not.`,
+      )
+    next = to + 1
+    const amounts =
+      reward.kind === 'points' ? null : reward.kind === 'freeSpins' ? reward.stakes : reward.amounts
+    if (amounts !== null && amounts[currency] === undefined)
+      faults.push(`${id}: the prize of place ${from} names no amount in ${currency}.`)
+  }
+  return faults
+}
+
+function faultsOfDivisions(divisions: readonly DivisionRules[]): string[] {
+  const faults = divisions.flatMap(faultsOfPrizes)
+  if (new Set(divisions.map(({ id }) => id)).size < divisions.length)
+    faults.push('Two divisions have the same id.')
+  for (const [index, one] of divisions.entries()) {
+    const { fromMinor, toMinor } = bounds(one)
+    if (fromMinor <= 0n || (toMinor !== null && toMinor < fromMinor))
+      faults.push(`${one.id}: its stakes begin at nothing, or end before they begin.`)
+    for (const other of divisions.slice(index + 1)) {
+      const its = bounds(other)
+      const isApart =
+        other.currency !== one.currency ||
+        (toMinor !== null && toMinor < its.fromMinor) ||
+        (its.toMinor !== null && its.toMinor < fromMinor)
+      if (!isApart) faults.push(`${one.id} and ${other.id} overlap: a stake counts in one division.`)
+    }
+  }
+  return faults
+}
+
+/** What was played under: it does not change in a later version. */
+const heldOf = ({ from, until }: PromotionBody, rules: TournamentRules): string =>
+  JSON.stringify([from, until, rules])
+
+function faultsOfScoring({ scoring, pointTable }: TournamentRules): string[] {
+  if ((scoring === 'points') !== pointTable.length > 0)
+    return ['A table of points belongs to scoring by points.']
+  const isRising = pointTable.every(
+    ({ multiple, points }, index) =>
+      index === 0 ||
+      ((pointTable[index - 1]?.multiple ?? 0) < multiple && (pointTable[index - 1]?.points ?? 0) < points),
+  )
+  return isRising ? [] : ['The table of points rises from step to step.']
+}
+
+function check(body: PromotionBody, rules: TournamentRules, before: PromotionBody | null): readonly string[] {
+  const { divisions, games = [], excludedGames, opensAt } = rules
+  const faults = [...faultsOfScoring(rules), ...faultsOfDivisions(divisions)]
+  if (body.until === null) faults.push('A tournament has an end.')
+  if (opensAt > body.from) faults.push('Sign-ups begin before the rounds that count, or with them.')
+  if (Object.keys(body.limits).length > 0)
+    faults.push('A tournament has no limits: its places are the limit.')
+  const known = createGames().all()
+  for (const id of [...games, ...excludedGames])
+    if (!known.some(({ math }) => math.id === id)) faults.push(`There is no game ${id}.`)
+  if (gamesOfRules(known, rules).length === 0) faults.push('No game counts.')
+  if (faults.length > 0) return faults
+  for (const [currency, cost] of costOfPrizes(divisions))
+    if (minorOf(body.budget[currency] ?? '0.00', currency) < cost)
+      faults.push(`The budget in ${currency} does not cover every prize.`)
+  const earlier = before === null ? null : TournamentRules.safeParse(before.rules)
+  if (before !== null && earlier?.success && heldOf(before, earlier.data) !== heldOf(body, rules))
+    faults.push('Times, scoring, games, divisions and prizes of a published tournament do not change.')
+  return faults
+}
+
+export const tournamentKind: PromotionKind<TournamentRules> = {
+  kind: 'tournament',
+  rules: TournamentRules,
+  needsSignUp: true,
+  signUpFrom: ({ opensAt }) => opensAt,
+  check,
+}

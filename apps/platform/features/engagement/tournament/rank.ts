@@ -1,0 +1,98 @@
+// Places out of PostgreSQL: a place is the sum of those with better first figures and a few rows of the own ones, so that it
+// costs the same whether ten or a hundred thousand take part.
+import type { Connection } from '../../../kernel/db/index.ts'
+import { maskedName } from './names.ts'
+
+export type TournamentReader = Pick<Connection, 'query'>
+
+export type BoardKey = { readonly promotionId: string; readonly division: string }
+
+export type EntryRow = {
+  player_id: string
+  masked_name: string
+  is_sample: boolean
+  score: number
+  reached_at: Date
+  round_id: string
+  rounds: number
+}
+
+/** What a score counts under: how many figures it has, and the first three of them. */
+export function bucketOf(score: number): number {
+  const figures = String(score)
+  return figures.length * 1_000 + Number(figures.slice(0, 3))
+}
+
+const entry = `select e.player_id, ${maskedName} as masked_name, p.is_sample, e.score::float8 as score, e.reached_at,
+    e.round_id, e.rounds
+  from tournament_entry e join player p on p.id = e.player_id
+  where e.promotion_id = $1 and e.division = $2 and e.score > 0`
+const order = 'order by (-e.score), e.reached_at, e.round_id'
+const back = 'order by (-e.score) desc, e.reached_at desc, e.round_id desc'
+
+export const pageEntries = (
+  tx: TournamentReader,
+  { promotionId, division }: BoardKey,
+  limit: number,
+  offset: number,
+): Promise<EntryRow[]> =>
+  tx.query<EntryRow>(`${entry} ${order} limit $3 offset $4`, [promotionId, division, limit, offset])
+
+export async function entryOf(
+  tx: TournamentReader,
+  { promotionId, division }: BoardKey,
+  playerId: string,
+): Promise<EntryRow | undefined> {
+  return (await tx.query<EntryRow>(`${entry} and e.player_id = $3`, [promotionId, division, playerId]))[0]
+}
+
+const place = `select
+    coalesce((select sum(b.entrants) from tournament_bucket b
+      where b.promotion_id = $1 and b.division = $2 and b.bucket > $3), 0)::int
+    + (select count(*) from tournament_entry e where e.promotion_id = $1 and e.division = $2 and e.score > 0
+      and -e.score >= -$7::bigint and (-e.score, e.reached_at, e.round_id) < (-$4::bigint, $5::timestamptz, $6::uuid))::int
+    + 1 as place`
+
+/** The largest score that counts under the same figures. */
+function lastOfBucket(score: number): number {
+  const figures = String(score)
+  return Number(figures.slice(0, 3).padEnd(figures.length, '9'))
+}
+
+/** The place of an entry: how many are ahead of it, and one. */
+export async function placeOf(
+  tx: TournamentReader,
+  { promotionId, division }: BoardKey,
+  { score, reached_at, round_id }: Pick<EntryRow, 'score' | 'reached_at' | 'round_id'>,
+): Promise<number> {
+  const facts = [promotionId, division, bucketOf(score), score, reached_at, round_id, lastOfBucket(score)]
+  return (await tx.query<{ place: number }>(place, facts))[0]?.place ?? 1
+}
+
+/** How many have a place, by division. */
+export async function entrantsOf(
+  tx: TournamentReader,
+  promotionIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await tx.query<{ promotion_id: string; division: string; entrants: number }>(
+    `select promotion_id, division, sum(entrants)::int as entrants from tournament_bucket
+     where promotion_id = any($1::uuid[]) group by promotion_id, division`,
+    [promotionIds],
+  )
+  return new Map(rows.map((row) => [`${row.promotion_id} ${row.division}`, row.entrants]))
+}
+
+/** Those just ahead of an entry and just behind it, in their order, with the entry itself between them. */
+export async function neighboursOf(
+  tx: TournamentReader,
+  { promotionId, division }: BoardKey,
+  own: EntryRow,
+  each: number,
+): Promise<{ ahead: EntryRow[]; behind: EntryRow[] }> {
+  const facts = [promotionId, division, own.score, own.reached_at, own.round_id, each]
+  const at = '(-$3::bigint, $4::timestamptz, $5::uuid)'
+  const row = '(-e.score, e.reached_at, e.round_id)'
+  const ahead = await tx.query<EntryRow>(`${entry} and ${row} < ${at} ${back} limit $6`, facts)
+  const behind = await tx.query<EntryRow>(`${entry} and ${row} > ${at} ${order} limit $6`, facts)
+  return { ahead: ahead.reverse(), behind }
+}
