@@ -4,6 +4,7 @@ import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { lotteriesOn } from '@mangetsu/test/platform/lottery'
 import { giveBonus } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { tournamentPlayersOn } from '@mangetsu/test/platform/tournament'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rebuildConsumer } from '../events/index.ts'
 import { makePartitions } from '../kernel/db/partitions.ts'
@@ -17,6 +18,7 @@ const minuteMs = 60_000
 let at: TestPlatform
 const sessions = gameSessionsOn(() => at)
 const players: SignedIn[] = []
+const tournaments = tournamentPlayersOn(() => at)
 
 /** Plays at a machine of a hall. */
 async function playMachine(
@@ -54,10 +56,12 @@ beforeAll(async () => {
   })
   await at.platform.runJob('jackpots')
   await lotteriesOn(() => at).publish('20270101')
+  await tournaments.publish('rebuilt')
   for (let n = 0; n < 3; n += 1) {
     const { player, auth } = await sessions.fundedSession('500000')
     players.push(player)
     await giveBonus(at, player.id, `bonus-${n}`)
+    await tournaments.signUp(player, 'rebuilt')
     for (let spins = 0; spins < 60; spins += 1) {
       await sessions.mustSpin(auth)
       at.clock.advance(spins === 25 ? 3 * minuteMs : 1_000)

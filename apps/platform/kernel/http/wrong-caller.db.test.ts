@@ -191,6 +191,11 @@ const attacks: Readonly<Record<string, Attack>> = {
   },
   // That another's prize itself is out of reach is told where there is one (guess.db.test.ts).
   'claimGuessPrize.prizeId': { input: ({ bonus }) => ({ prizeId: bonus }), leads: 'guessPrizeUnknown' },
+  // As above (tournament.db.test.ts).
+  'claimTournamentPrize.prizeId': {
+    input: ({ bonus }) => ({ requestId: newId(), prizeId: bonus }),
+    leads: 'tournamentPrizeUnknown',
+  },
   'releaseBonus.requestId': { input: ({ bonus }) => ({ requestId: bonus }), leads: 'bonusUnknown' },
   'cancelBonus.requestId': { input: ({ bonus }) => ({ requestId: bonus }), leads: 'bonusUnknown' },
   'applyFreeSpin.refBonusId': {

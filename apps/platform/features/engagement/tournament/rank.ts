@@ -23,12 +23,16 @@ export function bucketOf(score: number): number {
   return figures.length * 1_000 + Number(figures.slice(0, 3))
 }
 
-const entry = `select e.player_id, ${maskedName} as masked_name, p.is_sample, e.score::float8 as score, e.reached_at,
-    e.round_id, e.rounds
-  from tournament_entry e join player p on p.id = e.player_id
-  where e.promotion_id = $1 and e.division = $2 and e.score > 0`
 const order = 'order by (-e.score), e.reached_at, e.round_id'
 const back = 'order by (-e.score) desc, e.reached_at desc, e.round_id desc'
+
+/** Entries a condition and its order name, few enough before any player is looked up for their name. */
+const entries = (which: string, inOrder: string = order): string => `
+  select e.player_id, ${maskedName} as masked_name, p.is_sample, e.score::float8 as score, e.reached_at, e.round_id,
+    e.rounds
+  from (select * from tournament_entry e
+      where e.promotion_id = $1 and e.division = $2 and e.score > 0 ${which}) e
+    join player p on p.id = e.player_id ${inOrder}`
 
 export const pageEntries = (
   tx: TournamentReader,
@@ -36,14 +40,14 @@ export const pageEntries = (
   limit: number,
   offset: number,
 ): Promise<EntryRow[]> =>
-  tx.query<EntryRow>(`${entry} ${order} limit $3 offset $4`, [promotionId, division, limit, offset])
+  tx.query<EntryRow>(entries(`${order} limit $3 offset $4`), [promotionId, division, limit, offset])
 
 export async function entryOf(
   tx: TournamentReader,
   { promotionId, division }: BoardKey,
   playerId: string,
 ): Promise<EntryRow | undefined> {
-  return (await tx.query<EntryRow>(`${entry} and e.player_id = $3`, [promotionId, division, playerId]))[0]
+  return (await tx.query<EntryRow>(entries('and e.player_id = $3'), [promotionId, division, playerId]))[0]
 }
 
 const place = `select
@@ -92,7 +96,7 @@ export async function neighboursOf(
   const facts = [promotionId, division, own.score, own.reached_at, own.round_id, each]
   const at = '(-$3::bigint, $4::timestamptz, $5::uuid)'
   const row = '(-e.score, e.reached_at, e.round_id)'
-  const ahead = await tx.query<EntryRow>(`${entry} and ${row} < ${at} ${back} limit $6`, facts)
-  const behind = await tx.query<EntryRow>(`${entry} and ${row} > ${at} ${order} limit $6`, facts)
+  const ahead = await tx.query<EntryRow>(entries(`and ${row} < ${at} ${back} limit $6`, back), facts)
+  const behind = await tx.query<EntryRow>(entries(`and ${row} > ${at} ${order} limit $6`), facts)
   return { ahead: ahead.reverse(), behind }
 }

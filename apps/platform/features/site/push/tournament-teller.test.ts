@@ -1,0 +1,65 @@
+// The places of a division are read and told once a second at most, only when they changed, and only to who watches it.
+import type { TournamentBoard } from '@mangetsu/contract/tournament'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OutboundMessage, PushConnection } from './connection-registry.ts'
+import { createTournamentTeller } from './tournament-teller.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const low = { tournamentId: 'bonfire', division: 'low' }
+
+function tellerOn(entrantsNow: () => number) {
+  const messages: [string, OutboundMessage][] = []
+  const reads: string[] = []
+  const room = {
+    isBoardWatched: (board: string) => board === 'bonfire low',
+    sendToBoard: (board: string, message: OutboundMessage) => void messages.push([board, message]),
+    sendTo: (_: PushConnection, message: OutboundMessage) => void messages.push(['one', message]),
+  }
+  const readBoard = async (tournamentId: string, division: string): Promise<TournamentBoard | null> => {
+    reads.push(division)
+    if (tournamentId !== 'bonfire') return null
+    return { tournamentId, division, at: '2026-11-25T00:00:00.000Z', entrants: entrantsNow(), rows: [] }
+  }
+  const parts = { readBoard, clock: { nowMs: () => 0 }, log: { error: () => undefined } }
+  return { teller: createTournamentTeller(parts, room), messages, reads }
+}
+
+test('a hundred changes within two seconds are told at once, after a second, and at the end', async () => {
+  let entrants = 0
+  const { teller, told } = tellerOn(() => entrants)
+  for (let n = 0; n < 100; n += 1) {
+    entrants += 1
+    teller.note([low])
+    await vi.advanceTimersByTimeAsync(20)
+  }
+  await vi.advanceTimersByTimeAsync(1_000)
+  teller.stop()
+  expect(messages.length).toBeLessThanOrEqual(4)
+  expect(told[0]).toMatchObject(['bonfire low', { board: { entrants: 1 } }])
+  expect(messages.at(-1)).toMatchObject(['bonfire low', { board: { entrants: 100 } }])
+})
+
+test('what has not changed is not told again, and what nobody watches is not read', async () => {
+  const { teller, messages, reads } = tellerOn(() => 5)
+  teller.note([low, { ...low, division: 'high' }])
+  await vi.advanceTimersByTimeAsync(500)
+  teller.note([low])
+  await vi.advanceTimersByTimeAsync(1_000)
+  teller.stop()
+  expect(messages).toHaveLength(1)
+  expect(reads).toEqual(['low', 'low'])
+})
+
+test('who begins to watch is told how it stands; a tournament that is none is not watched', async () => {
+  const { teller, told } = tellerOn(() => 5)
+  const listener = { player: null, board: null } as unknown as PushConnection
+  await teller.watch(listener, { ...low, isOn: true })
+  expect(listener.board).toBe('bonfire low')
+  expect(messages).toMatchObject([['one', { type: 'tournament' }]])
+  await teller.watch(listener, { ...low, isOn: false })
+  expect(listener.board).toBeNull()
+  await teller.watch(listener, { ...low, tournamentId: 'none', isOn: true })
+  expect(listener.board).toBeNull()
+})
