@@ -28,7 +28,7 @@ function tellerOn(entrantsNow: () => number) {
 
 test('a hundred changes within two seconds are told at once, after a second, and at the end', async () => {
   let entrants = 0
-  const { teller, told } = tellerOn(() => entrants)
+  const { teller, messages } = tellerOn(() => entrants)
   for (let n = 0; n < 100; n += 1) {
     entrants += 1
     teller.note([low])
@@ -37,7 +37,7 @@ test('a hundred changes within two seconds are told at once, after a second, and
   await vi.advanceTimersByTimeAsync(1_000)
   teller.stop()
   expect(messages.length).toBeLessThanOrEqual(4)
-  expect(told[0]).toMatchObject(['bonfire low', { board: { entrants: 1 } }])
+  expect(messages[0]).toMatchObject(['bonfire low', { board: { entrants: 1 } }])
   expect(messages.at(-1)).toMatchObject(['bonfire low', { board: { entrants: 100 } }])
 })
 
@@ -53,7 +53,7 @@ test('what has not changed is not told again, and what nobody watches is not rea
 })
 
 test('who begins to watch is told how it stands; a tournament that is none is not watched', async () => {
-  const { teller, told } = tellerOn(() => 5)
+  const { teller, messages } = tellerOn(() => 5)
   const listener = { player: null, board: null } as unknown as PushConnection
   await teller.watch(listener, { ...low, isOn: true })
   expect(listener.board).toBe('bonfire low')
