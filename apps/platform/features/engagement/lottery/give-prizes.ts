@@ -26,6 +26,7 @@ const turnSize = 50
 /** Who is on a break is looked at again so much later, ms. */
 const againMs = 60 * 60_000
 
+type DueRow = Pick<WinRow, 'promotion_id' | 'number' | 'player_id'>
 type WinRow = {
   promotion_id: string
   number: number
@@ -71,7 +72,7 @@ async function give({ bonus }: GiveParts, tx: Tx, { win, promotion, isPausing }:
 async function giveOne(
   parts: GiveParts,
   tx: Tx,
-  { promotion_id, number, player_id: playerId }: Pick<WinRow, 'promotion_id' | 'number' | 'player_id'>,
+  { promotion_id, number, player_id: playerId }: DueRow,
   nowMs: number,
 ): Promise<boolean> {
   if ((await lockPlayer(tx, playerId)) === undefined) throw new Error(`the winner ${playerId} is no player`)
@@ -100,7 +101,7 @@ async function giveOne(
 
 /** One turn; true when more waits. */
 export async function givePrizes(parts: GiveParts, nowMs: number): Promise<boolean> {
-  const rows = await parts.work.read((tx) => tx.query<WinRow>(due, [dateOf(nowMs), turnSize]))
+  const rows = await parts.work.read((tx) => tx.query<DueRow>(due, [dateOf(nowMs), turnSize]))
   await takeEach(rows, async (row) => {
     if (await parts.work.write((tx) => giveOne(parts, tx, row, nowMs))) parts.publishBalance(row.player_id)
   })
