@@ -62,6 +62,7 @@ const drawn = (replies: Replies = {}) => {
         providerCode: 'engawa',
         providerCurrency: 'USD',
       },
+      checkTaskDisplay: { flag: 0, why: 'onBreak' },
       pageCoupons: coupons(),
       ...bonusesOf(),
       pageHistory: { entries: [...entries, entry(4), entry(3), entry(2)], next: null },
