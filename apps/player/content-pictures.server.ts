@@ -35,3 +35,13 @@ export const promotionPictureNamed = (name: string): Cuts | null => named(pictur
 
 /** All of them by name, for a list that may come to show any. */
 export const allPromotionPictures = (): Readonly<Record<string, Cuts>> => pictures.promotionPictures
+
+/** The wide scene of a tournament's picture; else the picture itself, of which the middle is shown. */
+export const tournamentPictureNamed = (name: string): Cuts | null =>
+  named(pictures.tournamentPictures, name) ?? promotionPictureNamed(name)
+
+/** All of them by name, the wide ones first. */
+export const allTournamentPictures = (): Readonly<Record<string, Cuts>> => ({
+  ...pictures.promotionPictures,
+  ...pictures.tournamentPictures,
+})

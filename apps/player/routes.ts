@@ -45,6 +45,8 @@ export default [
     route('guess/:guessId', 'routes/guess-game.tsx'),
     route('lotteries', 'routes/lotteries.tsx'),
     route('lotteries/:actCode', 'routes/lottery.tsx'),
+    route('tournaments', 'routes/tournaments.tsx'),
+    route('tournaments/:tournamentId', 'routes/tournament.tsx'),
     route('vip', 'routes/vip.tsx'),
     route('bonuses', 'routes/bonuses.tsx'),
     route('jackpot', 'routes/jackpot.tsx'),

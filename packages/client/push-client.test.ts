@@ -72,6 +72,31 @@ test('the winners are watched again after every reconnection, while anybody watc
   ])
 })
 
+test('one division is watched at a time, again after a reconnection, and let go of once', async () => {
+  const { push, sockets, session, time } = setUp()
+  session.token = null
+  push.subscribe(() => {})
+  const [low, high] = ['low', 'high'].map((division) => ({ tournamentId: 'bonfire', division }))
+  if (low === undefined || high === undefined) throw new Error('Two divisions')
+  const stopLow = push.watchDivision(low)
+  sockets[0]?.events.onOpen()
+  const stopHigh = push.watchDivision(high)
+  stopLow()
+  const on = { type: 'watchTournament', isOn: true }
+  expect(sockets[0]?.sent).toEqual([
+    { ...on, ...low },
+    { ...on, ...high },
+  ])
+  sockets[0]?.events.onClose()
+  await time.pass(1_000)
+  sockets[1]?.events.onOpen()
+  stopHigh()
+  expect(sockets[1]?.sent).toEqual([
+    { ...on, ...high },
+    { ...on, ...high, isOn: false },
+  ])
+})
+
 test.each([
   { attempt: 0, ms: 1_000 },
   { attempt: 1, ms: 2_000 },

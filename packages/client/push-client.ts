@@ -23,12 +23,15 @@ export type PushPorts = {
 }
 
 type WatchTopic = Extract<ClientMessage, { type: 'watch' }>['topic']
+type WatchedDivision = Omit<Extract<ClientMessage, { type: 'watchTournament' }>, 'type' | 'isOn'>
 
 export type PushClient = {
   /** Receives every message; the returned function ends that. The socket lives while there are subscribers. */
   readonly subscribe: (receive: (message: ServerMessage) => void) => () => void
   /** Receives the winners as well. */
   readonly watch: (topic: WatchTopic) => () => void
+  /** Receives the places of one division as well; another takes its place. */
+  readonly watchDivision: (division: WatchedDivision) => () => void
   /** Sends the token again, after signing in or a refresh. */
   readonly authenticate: () => void
   readonly close: () => void
@@ -68,6 +71,7 @@ type State = {
   attempt: number
   /** How many parts of the page watch each topic. */
   readonly watchers: Map<WatchTopic, number>
+  division: WatchedDivision | null
   resting: AbortController | null
   readonly subscribers: Set<(message: ServerMessage) => void>
 }
@@ -81,6 +85,10 @@ const authenticate = (ports: PushPorts, state: State): void => {
   if (token !== null) send(state, { type: 'auth', token })
 }
 
+const sendDivision = (state: State, division: WatchedDivision | null, isOn: boolean): void => {
+  if (division !== null) send(state, { type: 'watchTournament', ...division, isOn })
+}
+
 function connect(ports: PushPorts, state: State): void {
   if (state.socket !== null || state.subscribers.size === 0) return
   let socket: SocketHandle | null = null
@@ -90,6 +98,7 @@ function connect(ports: PushPorts, state: State): void {
       authenticate(ports, state)
       for (const [topic, count] of state.watchers)
         if (count > 0) send(state, { type: 'watch', topic, isOn: true })
+      sendDivision(state, state.division, true)
     },
     onText: (data) => {
       state.attempt = 0
@@ -133,6 +142,7 @@ export function createPush(ports: PushPorts): PushClient {
     isOpen: false,
     attempt: 0,
     watchers: new Map(),
+    division: null,
     resting: null,
     subscribers: new Set(),
   }
@@ -154,6 +164,16 @@ export function createPush(ports: PushPorts): PushClient {
       if (count(1) === 1) send(state, { type: 'watch', topic, isOn: true })
       return () => {
         if (count(-1) === 0) send(state, { type: 'watch', topic, isOn: false })
+      }
+    },
+    watchDivision(division) {
+      state.division = division
+      sendDivision(state, division, true)
+      return () => {
+        // A second one has taken its place already.
+        if (state.division !== division) return
+        state.division = null
+        sendDivision(state, division, false)
       }
     },
     authenticate: () => {

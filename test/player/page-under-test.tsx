@@ -85,6 +85,7 @@ function createFakePush(): { readonly push: PushClient; readonly say: (message: 
       return () => void listeners.delete(listener)
     },
     watch: () => () => undefined,
+    watchDivision: () => () => undefined,
     authenticate: () => undefined,
     close: () => undefined,
   }

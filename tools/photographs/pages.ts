@@ -38,6 +38,8 @@ export const shots: readonly Shot[] = [
   page('guess', '/guess'),
   page('lotteries', '/lotteries'),
   page('lottery', '/lotteries/20261201'),
+  page('tournaments', '/tournaments'),
+  page('tournament', '/tournaments/bonfire-november'),
   page('faq', '/faq'),
   page('about', '/static/about', ['out']),
   page('channels', '/static/channels', ['out']),

@@ -41,6 +41,7 @@ const parts = [
   'jackpot',
   'daily',
   'missions',
+  'tournaments',
 ]
 const placePattern = /\{(\w+)\}/g
 

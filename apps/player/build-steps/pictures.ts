@@ -79,6 +79,20 @@ async function promotionPlans(playerDir: string): Promise<Plan[]> {
   )
 }
 
+/** Every drawing in `art/tournaments`: a promotion's picture as a wide scene, of the same name. */
+async function tournamentPlans(playerDir: string): Promise<Plan[]> {
+  const files = (await readdir(join(playerDir, 'art/tournaments'))).sort()
+  return files.map((file) =>
+    svgPlan(
+      playerDir,
+      `tournament-${file.replace('.svg', '')}`,
+      `tournaments/${file}`,
+      [1152, 472],
+      [390, 780, 1170],
+    ),
+  )
+}
+
 /** Games whose posters are drawn whole, as scenes. */
 const drawnWhole = ['fireworks-night', 'koi-falls'] as const
 
@@ -114,6 +128,7 @@ async function plansOf(playerDir: string): Promise<Plan[]> {
     ...(await coverPlans(playerDir)),
     ...(await hallPlans(playerDir)),
     ...(await promotionPlans(playerDir)),
+    ...(await tournamentPlans(playerDir)),
     ...['whole', 'cut-off', 'glare'].map((name) =>
       svgPlan(playerDir, `paper-${name}`, `papers/${name}.svg`, [184, 112], [184, 368]),
     ),
@@ -186,7 +201,7 @@ async function writeSprite(playerDir: string): Promise<{ served: string; file: s
 const constantOf = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const namedPicture = /^(cover|poster|promotion)-/
+const namedPicture = /^(cover|poster|promotion|tournament)-/
 
 /** Covers and posters by what they are of, so that a game's are found by its id; the others under names of their own. */
 function linesOf(list: Readonly<Record<string, string>>): string[] {
@@ -203,6 +218,7 @@ function linesOf(list: Readonly<Record<string, string>>): string[] {
     cutsOf,
     typed('covers', named('cover-', '')),
     typed('promotionPictures', named('promotion-', '')),
+    typed('tournamentPictures', named('tournament-', '')),
     typed('widePosters', named('poster-', '-wide')),
     typed('tallPosters', named('poster-', '-tall')),
     ...Object.entries(list)

@@ -132,7 +132,7 @@ describe('the rail', () => {
       ...['/en', '/en'],
       ...['slots', 'live-casino', 'fish', 'pachinko', 'poker', 'sports'].map((kind) => `/en/game/${kind}`),
       ...['/en/game/my-list', '/en/game/my-list?tab=recent'],
-      ...['/en/promotions', '/en/bonuses', '/en/fairness', '/en/faq', '/en/wallet'],
+      ...['/en/promotions', '/en/tournaments', '/en/bonuses', '/en/fairness', '/en/faq', '/en/wallet'],
     ])
   })
 

@@ -42,7 +42,7 @@ export function BottomBar() {
   const { pathname } = useLocation()
   const lang = getLocale()
   const isIn = useLooksSignedIn()
-  const account: NavItem = isIn ? wallet : { path: '/login', icon: 'user', label: () => m.place_login() }
+  const account: NavItem = isIn ? wallet : { path: '/login', icon: 'user', label: m.place_login }
   const isFull = isIn && /^\/(ja|en)\/wallet\/?$/.test(pathname)
   return (
     <nav
@@ -58,7 +58,7 @@ export function BottomBar() {
         <MoonDisc isFull={isFull} icon="plus" />
         {isIn ? m.place_deposit() : m.place_register()}
       </Link>
-      <Item place={{ ...promotions, label: () => m.rail_fun() }} />
+      <Item place={{ ...promotions, label: m.rail_fun }} />
       <Item place={account} />
     </nav>
   )

@@ -34,8 +34,8 @@ import {
 } from './nav-items.ts'
 import { LanguageLink } from './top-bar.tsx'
 
-const login: NavItem = { path: '/login', icon: 'user', label: () => m.place_login() }
-const register: NavItem = { path: '/register', icon: 'user', label: () => m.place_register() }
+const login: NavItem = { path: '/login', icon: 'user', label: m.place_login }
+const register: NavItem = { path: '/register', icon: 'user', label: m.place_register }
 
 /** A place that an editor has entered: a blog, streams, a channel. Without language where it is within the site. */
 export type Elsewhere = { readonly slug: string; readonly label: string; readonly href: string }
@@ -43,8 +43,8 @@ export type Elsewhere = { readonly slug: string; readonly label: string; readonl
 /** Something shown over whatever page the foot belongs to. */
 type Over = { readonly hash: OverHash; readonly label: () => string }
 
-const introduce: Over = { hash: '#introduce', label: () => m.dialogs_intro_link() }
-const addToHome: Over = { hash: '#add-to-home', label: () => m.dialogs_install_link() }
+const introduce: Over = { hash: '#introduce', label: m.dialogs_intro_link }
+const addToHome: Over = { hash: '#add-to-home', label: m.dialogs_install_link }
 
 const linkLook = 'flex min-h-11 items-center gap-1.5 text-small text-paper-dim hover:text-paper'
 
@@ -96,10 +96,10 @@ function Column({ title, places, over = [], elsewhere = [] }: ColumnProps) {
 
 /** Bodies in Japan that listen, free of charge. */
 const listeners = [
-  { href: 'tel:188', name: () => m.care_hotline() },
-  { href: 'https://www.zmhwc.jp/centerlist.html', name: () => m.care_centres() },
-  { href: 'https://www.gajapan.jp/', name: () => m.care_ga() },
-  { href: 'https://www.gam-anon.jp/', name: () => m.care_gamanon() },
+  { href: 'tel:188', name: m.care_hotline },
+  { href: 'https://www.zmhwc.jp/centerlist.html', name: m.care_centres },
+  { href: 'https://www.gajapan.jp/', name: m.care_ga },
+  { href: 'https://www.gam-anon.jp/', name: m.care_gamanon },
 ] as const
 
 function Care({ minimumAge }: { minimumAge: number }) {

@@ -9,26 +9,26 @@ export type KindPlace = NavItem & {
 }
 
 export const kindPlaces: readonly KindPlace[] = [
-  { path: '/game/slots', icon: 'slots', label: () => m.lobby_slots_title(), kinds: ['slots'] },
-  { path: '/game/live-casino', icon: 'live', label: () => m.lobby_live_title(), kinds: ['live-casino'] },
-  { path: '/game/fish', icon: 'fish', label: () => m.lobby_fish_title(), kinds: ['fish'] },
+  { path: '/game/slots', icon: 'slots', label: m.lobby_slots_title, kinds: ['slots'] },
+  { path: '/game/live-casino', icon: 'live', label: m.lobby_live_title, kinds: ['live-casino'] },
+  { path: '/game/fish', icon: 'fish', label: m.lobby_fish_title, kinds: ['fish'] },
   {
     path: '/game/pachinko',
     icon: 'pachinko',
-    label: () => m.hall_title(),
+    label: m.hall_title,
     kinds: ['pachinko', 'pachislot'],
   },
-  { path: '/game/poker', icon: 'poker', label: () => m.lobby_poker_title(), kinds: ['poker'] },
-  { path: '/game/sports', icon: 'sports', label: () => m.lobby_sports_title(), kinds: ['sports'] },
+  { path: '/game/poker', icon: 'poker', label: m.lobby_poker_title, kinds: ['poker'] },
+  { path: '/game/sports', icon: 'sports', label: m.lobby_sports_title, kinds: ['sports'] },
 ]
 
-export const favourites: NavItem = { path: '/game/my-list', icon: 'star', label: () => m.favourite_tab() }
+export const favourites: NavItem = { path: '/game/my-list', icon: 'star', label: m.favourite_tab }
 export const recentGames: NavItem = {
   path: '/game/my-list?tab=recent',
   icon: 'clock',
-  label: () => m.favourite_recent_tab(),
+  label: m.favourite_recent_tab,
 }
-export const searching: NavItem = { path: '/game/search', icon: 'search', label: () => m.search_title() }
+export const searching: NavItem = { path: '/game/search', icon: 'search', label: m.search_title }
 
 /** How many games are listed at the place; undefined where there is none. */
 export function countAt(

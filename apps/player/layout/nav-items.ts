@@ -9,77 +9,78 @@ export type NavItem = {
   readonly label: () => string
 }
 
-export const home: NavItem = { path: '', icon: 'home', label: () => m.place_home() }
-export const videos: NavItem = { path: '/videoList', icon: 'play', label: () => m.place_videos() }
-export const games: NavItem = { path: '/game/slots', icon: 'games', label: () => m.place_games() }
-export const fairness: NavItem = { path: '/fairness', icon: 'shield', label: () => m.place_fairness() }
-export const faq: NavItem = { path: '/faq', icon: 'help', label: () => m.place_faq() }
+export const home: NavItem = { path: '', icon: 'home', label: m.place_home }
+export const videos: NavItem = { path: '/videoList', icon: 'play', label: m.place_videos }
+export const games: NavItem = { path: '/game/slots', icon: 'games', label: m.place_games }
+export const fairness: NavItem = { path: '/fairness', icon: 'shield', label: m.place_fairness }
+export const faq: NavItem = { path: '/faq', icon: 'help', label: m.place_faq }
 export const terms: NavItem = {
   path: '/static/termsAndConditions',
   icon: 'document',
-  label: () => m.place_terms(),
+  label: m.place_terms,
 }
-export const about: NavItem = { path: '/static/about', icon: 'info', label: () => m.place_about() }
+export const about: NavItem = { path: '/static/about', icon: 'info', label: m.place_about }
 export const generalTerms: NavItem = {
   path: '/static/generalTermsOfUse',
   icon: 'document',
-  label: () => m.place_general_terms(),
+  label: m.place_general_terms,
 }
 export const sportRules: NavItem = {
   path: '/static/sportRules',
   icon: 'document',
-  label: () => m.place_sport_rules(),
+  label: m.place_sport_rules,
 }
 export const bonusRules: NavItem = {
   path: '/bonusRules',
   icon: 'document',
-  label: () => m.place_bonus_rules(),
+  label: m.place_bonus_rules,
 }
 export const sitePolicies: NavItem = {
   path: '/sitePolicies',
   icon: 'document',
-  label: () => m.place_site_policies(),
+  label: m.place_site_policies,
 }
 export const responsiblePlay: NavItem = {
   path: '/static/responsiblePlay',
   icon: 'tea',
-  label: () => m.place_responsible_play(),
+  label: m.place_responsible_play,
 }
-export const book: NavItem = { path: '/fairness/book', icon: 'shield', label: () => m.place_book() }
-export const guide: NavItem = { path: '/help/guide', icon: 'help', label: () => m.place_guide() }
+export const book: NavItem = { path: '/fairness/book', icon: 'shield', label: m.place_book }
+export const guide: NavItem = { path: '/help/guide', icon: 'help', label: m.place_guide }
 export const aboutMoney: NavItem = {
   path: '/help/about-deposit-withdrawal',
   icon: 'help',
-  label: () => m.place_about_money(),
+  label: m.place_about_money,
 }
 export const aboutWithdrawal: NavItem = {
   path: '/help/about_withdrawal',
   icon: 'help',
-  label: () => m.place_about_withdrawal(),
+  label: m.place_about_withdrawal,
 }
-export const contact: NavItem = { path: '/contact', icon: 'mail', label: () => m.place_contact() }
-export const siteMap: NavItem = { path: '/sitemap', icon: 'menu', label: () => m.place_site_map() }
-export const wallet: NavItem = { path: '/wallet', icon: 'wallet', label: () => m.place_wallet() }
+export const contact: NavItem = { path: '/contact', icon: 'mail', label: m.place_contact }
+export const siteMap: NavItem = { path: '/sitemap', icon: 'menu', label: m.place_site_map }
+export const wallet: NavItem = { path: '/wallet', icon: 'wallet', label: m.place_wallet }
 
-export const vip: NavItem = { path: '/vip', icon: 'user', label: () => m.place_vip() }
+export const vip: NavItem = { path: '/vip', icon: 'user', label: m.place_vip }
 export const promotions: NavItem = {
   path: '/promotions',
   icon: 'lantern',
-  label: () => m.place_promotions(),
+  label: m.place_promotions,
 }
-export const bonuses: NavItem = { path: '/bonuses', icon: 'gift', label: () => m.bonuses_title() }
+export const tournaments: NavItem = { path: '/tournaments', icon: 'trophy', label: m.tournaments_title }
+export const bonuses: NavItem = { path: '/bonuses', icon: 'gift', label: m.bonuses_title }
 
-export const deposit: NavItem = { path: '/wallet/deposit', icon: 'plus', label: () => m.place_deposit() }
-export const withdraw: NavItem = { path: '/wallet/withdraw', icon: 'bank', label: () => m.place_withdraw() }
-export const history: NavItem = { path: '/wallet/history', icon: 'clock', label: () => m.place_history() }
+export const deposit: NavItem = { path: '/wallet/deposit', icon: 'plus', label: m.place_deposit }
+export const withdraw: NavItem = { path: '/wallet/withdraw', icon: 'bank', label: m.place_withdraw }
+export const history: NavItem = { path: '/wallet/history', icon: 'clock', label: m.place_history }
 
-export const limits: NavItem = { path: '/account/limits', icon: 'tea', label: () => m.place_limits() }
+export const limits: NavItem = { path: '/account/limits', icon: 'tea', label: m.place_limits }
 
 /** What a signed-in player has. */
 export const playerNavItems: readonly NavItem[] = [wallet, deposit, withdraw, history]
 
 /** Pages of promotions that have an address of their own. */
-const ofPromotions = /^\/(daily|missions|guess|jackpot|vip|exchange)\b/
+const ofPromotions = /^\/(daily|missions|guess|lotteries|jackpot|vip|exchange)\b/
 
 /** Whether the address is the place or lies under it; home and the wallet are only themselves. */
 export function isAt(pathname: string, at: string): boolean {

@@ -17,6 +17,7 @@ import {
   type NavItem,
   playerNavItems,
   promotions,
+  tournaments,
   wallet,
 } from './nav-items.ts'
 
@@ -79,6 +80,12 @@ function Group({
   )
 }
 
+const groups: readonly { readonly title: () => string; readonly places: readonly NavItem[] }[] = [
+  { title: m.rail_lists, places: [favourites, recentGames] },
+  { title: m.rail_fun, places: [promotions, tournaments, bonuses] },
+  { title: m.rail_know, places: [fairness, faq] },
+]
+
 type Props = {
   readonly counts: Counts
   readonly isFolded: boolean
@@ -103,18 +110,13 @@ export function Rail({ counts, isFolded, onFold }: Props) {
           <Entry key={place.path} place={place} count={countAt(place, counts) ?? null} isFolded={isFolded} />
         ))}
       </Group>
-      <Group title={m.rail_lists()} isFolded={isFolded}>
-        <Entry place={favourites} isFolded={isFolded} />
-        <Entry place={recentGames} isFolded={isFolded} />
-      </Group>
-      <Group title={m.rail_fun()} isFolded={isFolded}>
-        <Entry place={promotions} isFolded={isFolded} />
-        <Entry place={bonuses} isFolded={isFolded} />
-      </Group>
-      <Group title={m.rail_know()} isFolded={isFolded}>
-        <Entry place={fairness} isFolded={isFolded} />
-        <Entry place={faq} isFolded={isFolded} />
-      </Group>
+      {groups.map(({ title, places }) => (
+        <Group key={title()} title={title()} isFolded={isFolded}>
+          {places.map((place) => (
+            <Entry key={place.path} place={place} isFolded={isFolded} />
+          ))}
+        </Group>
+      ))}
       {/* Last, because what a signed-in player has here comes after the first drawing. */}
       <Group title={m.rail_yours()} isFolded={isFolded}>
         {(isIn ? playerNavItems : [wallet]).map((place) => (

@@ -15,6 +15,7 @@ export const fixedPaths: readonly string[] = [
   '/promotions',
   '/guess',
   '/lotteries',
+  '/tournaments',
   '/vip',
   '/jackpot',
   '/daily',

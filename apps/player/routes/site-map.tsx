@@ -74,6 +74,7 @@ function groupsOf({ games, total, providers }: MapData): MapGroup[] {
         { path: '/promotions', name: m.promotions_title() },
         { path: '/guess', name: m.guess_title() },
         { path: '/lotteries', name: m.lottery_title() },
+        { path: '/tournaments', name: m.tournaments_title() },
         { path: '/vip', name: m.vip_title() },
         { path: '/jackpot', name: m.jackpot_title() },
         { path: '/daily', name: m.daily_title() },

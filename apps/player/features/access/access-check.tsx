@@ -11,8 +11,8 @@ import { Dialog } from '../../ui/overlays.tsx'
 import { type AccessDecision, accessDecision, isPrerenderAgent } from './access-decision.ts'
 
 const listeners = [
-  { href: 'https://www.zmhwc.jp/centerlist.html', name: () => m.care_centres() },
-  { href: 'https://www.gajapan.jp/', name: () => m.care_ga() },
+  { href: 'https://www.zmhwc.jp/centerlist.html', name: m.care_centres },
+  { href: 'https://www.gajapan.jp/', name: m.care_ga },
 ] as const
 
 function useDecision(): AccessDecision {

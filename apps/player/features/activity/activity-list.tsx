@@ -9,14 +9,14 @@ import { ActivityCard, type ShownActivity } from './activity-card.tsx'
 const states = ['running', 'upcoming', 'over'] as const satisfies readonly ActivityState[]
 
 const labels = {
-  running: () => m.promotions_running(),
-  upcoming: () => m.promotions_upcoming(),
-  over: () => m.promotions_over(),
+  running: m.promotions_running,
+  upcoming: m.promotions_upcoming,
+  over: m.promotions_over,
 } as const
 const nothing = {
-  running: () => m.promotions_none_running(),
-  upcoming: () => m.promotions_none_upcoming(),
-  over: () => m.promotions_none_over(),
+  running: m.promotions_none_running,
+  upcoming: m.promotions_none_upcoming,
+  over: m.promotions_none_over,
 } as const
 
 const panelId = 'activities'

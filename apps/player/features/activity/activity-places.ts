@@ -8,14 +8,18 @@ const own = (activityCode: string) => `/promotions/${activityCode}`
 
 /** Kinds with a page of their own; all others have that of their code. */
 const places: Readonly<Record<string, ActivityPage>> = {
-  jackpot: { path: () => '/jackpot', label: () => m.jackpot_title() },
-  rakeback: { path: () => '/vip', label: () => m.vip_title() },
-  vipLevel: { path: () => '/vip', label: () => m.vip_title() },
-  guess: { path: (activityCode) => `/guess/${activityCode}`, label: () => m.guess_title() },
-  lottery: { path: (activityCode) => `/lotteries/${activityCode}`, label: () => m.lottery_title() },
-  codes: { path: () => '/exchange', label: () => m.promotions_kind_codes() },
-  dailySignIn: { path: () => '/daily', label: () => m.daily_title() },
-  missionSeason: { path: () => '/missions', label: () => m.missions_title() },
+  jackpot: { path: () => '/jackpot', label: m.jackpot_title },
+  rakeback: { path: () => '/vip', label: m.vip_title },
+  vipLevel: { path: () => '/vip', label: m.vip_title },
+  guess: { path: (activityCode) => `/guess/${activityCode}`, label: m.guess_title },
+  lottery: { path: (activityCode) => `/lotteries/${activityCode}`, label: m.lottery_title },
+  tournament: {
+    path: (activityCode) => `/tournaments/${activityCode}`,
+    label: m.tournaments_title,
+  },
+  codes: { path: () => '/exchange', label: m.promotions_kind_codes },
+  dailySignIn: { path: () => '/daily', label: m.daily_title },
+  missionSeason: { path: () => '/missions', label: m.missions_title },
 }
 
 /** The address without the language. */

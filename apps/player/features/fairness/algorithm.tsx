@@ -3,14 +3,7 @@ import { Fragment } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Panel } from '../../ui/panel.tsx'
 
-const steps = [
-  () => m.algo_seed(),
-  () => m.algo_order(),
-  () => m.algo_key(),
-  () => m.algo_words(),
-  () => m.algo_draw(),
-  () => m.algo_game(),
-] as const
+const steps = [m.algo_seed, m.algo_order, m.algo_key, m.algo_words, m.algo_draw, m.algo_game] as const
 
 const formula = [
   ['commitment', 'SHA-256(serverSeed)'],

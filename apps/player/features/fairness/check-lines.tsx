@@ -17,8 +17,8 @@ function Line({ holds, children }: { readonly holds: boolean; readonly children:
 }
 
 const checkTexts = {
-  commitment: { right: () => m.check_commitment_right(), wrong: () => m.check_commitment_wrong() },
-  events: { right: () => m.check_events_right(), wrong: () => m.check_events_wrong() },
+  commitment: { right: m.check_commitment_right, wrong: m.check_commitment_wrong },
+  events: { right: m.check_events_right, wrong: m.check_events_wrong },
   payout: {
     right: (amount: string) => m.check_payout_right({ amount }),
     wrong: (amount: string) => m.check_payout_wrong({ amount }),

@@ -7,9 +7,9 @@ import { Icon } from '../../ui/icon.tsx'
 export type ProvedRound = { readonly id: string; readonly commitment: string }
 
 const steps = [
-  { title: () => m.strip_seal_title(), text: () => m.strip_seal_text() },
-  { title: () => m.strip_seed_title(), text: () => m.strip_seed_text() },
-  { title: () => m.strip_prove_title(), text: () => m.strip_prove_text() },
+  { title: m.strip_seal_title, text: m.strip_seal_text },
+  { title: m.strip_seed_title, text: m.strip_seed_text },
+  { title: m.strip_prove_title, text: m.strip_prove_text },
 ] as const
 
 type Props = {

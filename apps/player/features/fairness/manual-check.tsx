@@ -22,11 +22,11 @@ type Values = Readonly<Record<FieldName, string>> & {
 }
 
 const rules: Readonly<Record<FieldName, { fits: (text: string) => boolean; sentence: () => string }>> = {
-  serverSeed: { fits: (text) => /^[0-9a-f]{64}$/.test(text), sentence: () => m.manual_bad_server() },
-  clientSeed: { fits: (text) => /^[ -~]{1,64}$/.test(text), sentence: () => m.seed_bad() },
+  serverSeed: { fits: (text) => /^[0-9a-f]{64}$/.test(text), sentence: m.manual_bad_server },
+  clientSeed: { fits: (text) => /^[ -~]{1,64}$/.test(text), sentence: m.seed_bad },
   nonce: {
     fits: (text) => /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)),
-    sentence: () => m.manual_bad_nonce(),
+    sentence: m.manual_bad_nonce,
   },
 }
 const fieldNames = Object.keys(rules) as readonly FieldName[]

@@ -18,13 +18,13 @@ type Words = {
 const words: Readonly<Record<CeilingKind, Words>> = {
   withdrawPerDay: {
     now: (amount) => m.kyc_note_withdraw({ amount }),
-    none: () => m.kyc_note_withdraw_none(),
+    none: m.kyc_note_withdraw_none,
     next: (level, amount) => m.kyc_note_withdraw_next({ level, amount }),
     free: (level) => m.kyc_note_free({ level }),
   },
   depositPerMonth: {
     now: (amount) => m.kyc_note_deposit({ amount }),
-    none: () => m.kyc_note_deposit_none(),
+    none: m.kyc_note_deposit_none,
     next: (level, amount) => m.kyc_note_deposit_next({ level, amount }),
     free: (level) => m.kyc_note_free({ level }),
   },

@@ -31,7 +31,7 @@ const Chip = ({ to, isOn, label, count }: ChipProps) => (
   </Link>
 )
 
-const sortWords = { newest: () => m.videos_newest(), plays: () => m.videos_most_played() } as const
+const sortWords = { newest: m.videos_newest, plays: m.videos_most_played } as const
 
 export function VideoFilter({ tags, choice }: { tags: Tags; choice: VideoChoice }) {
   const first = { ...choice, pageNo: 1 }

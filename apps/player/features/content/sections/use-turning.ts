@@ -1,30 +1,17 @@
 // A carousel that turns by itself: its track is scrolled, so that swiping and turning are one and the same.
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { mayTurn, slideAfter, turnDelayMs } from './turning.ts'
 
-/** Whether a media query holds; false on the server. */
-function useMedia(query: string): boolean {
-  const [isTrue, setIsTrue] = useState(false)
-  useEffect(() => {
-    const media = window.matchMedia(query)
-    const follow = () => setIsTrue(media.matches)
-    follow()
-    media.addEventListener('change', follow)
-    return () => media.removeEventListener('change', follow)
-  }, [query])
-  return isTrue
+const subscribeTo = (target: () => EventTarget, event: string) => (onChange: () => void) => {
+  const at = target()
+  at.addEventListener(event, onChange)
+  return () => at.removeEventListener(event, onChange)
 }
 
-function useTabHidden(): boolean {
-  const [isHidden, setIsHidden] = useState(false)
-  useEffect(() => {
-    const follow = () => setIsHidden(document.hidden)
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => document.removeEventListener('visibilitychange', follow)
-  }, [])
-  return isHidden
-}
+const motion = () => window.matchMedia('(prefers-reduced-motion: reduce)')
+const followMotion = subscribeTo(motion, 'change')
+const followTab = subscribeTo(() => document, 'visibilitychange')
+const onServer = () => false
 
 export type Turning = {
   readonly track: RefObject<HTMLUListElement | null>
@@ -49,8 +36,8 @@ export function useTurning(count: number, isReady: boolean): Turning {
   const [isPausedByReader, pause] = useState(false)
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  const isMotionReduced = useMedia('(prefers-reduced-motion: reduce)')
-  const isTabHidden = useTabHidden()
+  const isMotionReduced = useSyncExternalStore(followMotion, () => motion().matches, onServer)
+  const isTabHidden = useSyncExternalStore(followTab, () => document.hidden, onServer)
   const show = useCallback((next: number) => {
     const list = track.current
     list?.scrollTo({ left: next * list.clientWidth })

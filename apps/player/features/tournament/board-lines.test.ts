@@ -1,0 +1,57 @@
+// The lines of a board: what is shown, what is left out, what is pushed over it, and who moved.
+import { boardRow } from '@mangetsu/test/player/tournament-samples'
+import { describe, expect, test } from 'vitest'
+import { boardLines, livePlaces, placesGained, seeBoard } from './board-lines.ts'
+
+const rows = [boardRow(1, 'a', 3_000), boardRow(2, 'b', 2_000), boardRow(3, 'c', 1_000)]
+const shown = (lines: ReturnType<typeof boardLines>) =>
+  lines.map((line) => (line.kind === 'gap' ? 'gap' : line.row.place))
+
+describe('what is shown', () => {
+  test.each([
+    { around: [], expected: [1, 2, 3] },
+    { around: [boardRow(2, 'b', 2_000, true)], expected: [1, 2, 3] },
+    { around: [boardRow(4, 'd', 900), boardRow(5, 'e', 800, true)], expected: [1, 2, 3, 4, 5] },
+    { around: [boardRow(7, 'd', 900, true)], expected: [1, 2, 3, 'gap', 7] },
+  ])('below the first places stand those around the reader: $expected', ({ around, expected }) => {
+    expect(shown(boardLines(rows, around))).toEqual(expected)
+  })
+
+  test('pushed places lie over those asked for, the reader still marked, and never more than are shown', () => {
+    const pushed = [boardRow(1, 'b', 4_000), boardRow(2, 'a', 3_000)]
+    const live = { tournamentId: 't', division: 'd', at: rows[0]?.reachedAt ?? '', entrants: 3, rows: pushed }
+    const merged = livePlaces(rows, live, { ownPlace: 2, shown: 3 })
+    expect(merged.map(({ maskedName, isOwn }) => [maskedName, isOwn])).toEqual([
+      ['b***', false],
+      ['a***', true],
+      ['c***', false],
+    ])
+    expect(livePlaces(rows, live, { ownPlace: null, shown: 1 })).toHaveLength(1)
+    expect(livePlaces([], live, { ownPlace: null, shown: 10 })).toHaveLength(2)
+  })
+})
+
+describe('who moved', () => {
+  const before = [boardRow(1, 'a', 3_000), boardRow(2, 'b', 2_000), boardRow(3, 'c', 1_000, true)]
+  const own = boardRow(1, 'other', 9_000, true)
+  const now = [own, { ...boardRow(1, 'a', 3_000), place: 2 }, { ...boardRow(2, 'b', 2_000), place: 3 }]
+
+  test('up, down and not at all', () => {
+    expect(now.map((row) => placesGained({ before, now }, row))).toEqual([2, -1, -1])
+    expect(placesGained({ before, now: before }, boardRow(1, 'a', 3_000))).toBe(0)
+    expect(placesGained({ before, now }, boardRow(9, 'new', 1))).toBe(0)
+  })
+
+  test('of two names that look alike nothing is said once neither moment tells them apart', () => {
+    const twins = [boardRow(1, 'a', 3_000), boardRow(2, 'a', 2_000)]
+    const moved = { ...boardRow(1, 'a', 5_000), reachedAt: '2026-11-25T00:00:00.000Z' }
+    expect(placesGained({ before: twins, now: [moved] }, moved)).toBe(0)
+  })
+
+  test('what is compared is what was seen at least a minute ago', () => {
+    const first = seeBoard(undefined, before, 0)
+    const soon = seeBoard(first, now, 59_000)
+    expect(soon).toEqual({ at: 0, before, now })
+    expect(seeBoard(soon, before, 60_000)).toEqual({ at: 60_000, before: now, now: before })
+  })
+})

@@ -1,0 +1,113 @@
+// The places of one division, as they stand: the first of them, the reader's own with its neighbours, and more on demand.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import type { Division, Tournament, TournamentBoard } from '@mangetsu/contract/tournament'
+import { m } from '../../messages-compiled/messages.js'
+import { useIsHydrated } from '../../ui/hydration.ts'
+import { timeOfDay, zoneName } from '../../ui/moment.ts'
+import { boardLines, livePlaces } from './board-lines.ts'
+import { BoardRow } from './board-row.tsx'
+import './tournament.css'
+import { lastPrize, prizeOf, scoreName, tieRule } from './tournament-states.ts'
+import { useSeenBoard } from './use-seen-board.ts'
+
+export type DivisionBoard = OutputOf<(typeof calls)['queryTournament']>['board']
+export type DivisionPlace = OutputOf<(typeof calls)['queryTournamentRank']>['standings'][number]
+
+/** As many places stand there at first. */
+export const firstShown = 10
+/** No page of answers is longer; whoever is further down sees their neighbours. */
+const mostShown = 200
+
+/** How many places the next press shows: those with a prize first, then a hundred, then all there can be. */
+export function nextShown(shown: number, total: number, prizes: number): number | null {
+  const steps = [prizes, 50, 100, mostShown].filter((step) => step > shown).sort((a, b) => a - b)
+  const step = Math.min(steps[0] ?? 0, mostShown, total)
+  return step > shown ? step : null
+}
+
+/** When it was, in the reader's zone. */
+export function AsOf({ at }: { readonly at: string }) {
+  const isHydrated = useIsHydrated()
+  return (
+    <time dateTime={at} className="figures text-small text-paper-dim">
+      {isHydrated && m.tournaments_as_of({ time: `${timeOfDay(at)} ${zoneName()}` })}
+    </time>
+  )
+}
+
+function Head({ tournament }: { readonly tournament: Tournament }) {
+  return (
+    <div aria-hidden="true" className="tournament-row tournament-head">
+      <span className="text-right">{m.tournaments_place_head()}</span>
+      <span>{m.tournaments_name_head()}</span>
+      <span className="text-right">{scoreName(tournament)}</span>
+      <span className="text-right">{m.tournaments_prize_head()}</span>
+    </div>
+  )
+}
+
+type Props = {
+  readonly tournament: Tournament
+  readonly division: Division
+  /** Null while it is not there yet. */
+  readonly board: DivisionBoard | null
+  readonly live: TournamentBoard | null
+  readonly standing: DivisionPlace | undefined
+  readonly shown: number
+  readonly onShown: (shown: number) => void
+}
+
+export function BoardPanel({ tournament, division, board, live, standing, shown, onShown }: Props) {
+  const asked = board?.division === division.division ? board : null
+  const first = livePlaces(asked?.rows ?? [], live, { ownPlace: standing?.place ?? null, shown })
+  const lines = boardLines(first, standing?.neighbours ?? [])
+  const gained = useSeenBoard(
+    `${tournament.tournamentId} ${division.division}`,
+    lines.flatMap((line) => (line.kind === 'row' ? [line.row] : [])),
+  )
+  const total = Math.max(live?.entrants ?? 0, asked?.total ?? 0)
+  const more = nextShown(shown, total, lastPrize(division.prizes))
+  const scored = { scoring: tournament.scoring, currency: division.currency }
+  if (asked !== null && lines.length === 0)
+    return <p className="py-4 text-second text-paper-dim">{m.tournaments_board_empty()}</p>
+  return (
+    <>
+      <Head tournament={tournament} />
+      <ol>
+        {lines.map((line) =>
+          line.kind === 'gap' ? (
+            <li key="gap" className="tournament-gap">
+              <span aria-hidden="true">・・・</span>
+              <span className="only-heard">{m.tournaments_gap()}</span>
+            </li>
+          ) : (
+            <BoardRow
+              key={line.row.place}
+              row={line.row}
+              gained={gained(line.row)}
+              prize={prizeOf(division.prizes, line.row.place)}
+              scored={scored}
+            />
+          ),
+        )}
+      </ol>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <span className="text-small text-paper-dim">
+          {tieRule(tournament)}
+          {lines.some((line) => line.kind === 'row' && line.row.isSample) && (
+            <span className="block">{m.board_samples()}</span>
+          )}
+        </span>
+        {more !== null && (
+          <button
+            type="button"
+            onClick={() => onShown(more)}
+            className="ml-auto min-h-11 text-second text-wisteria hover:underline"
+          >
+            {m.tournaments_show_to({ place: more })}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+// One place of a board: its number, who holds it, whether they moved, the score and what the place is worth.
+import type { BoardRow as Row, Scoring } from '@mangetsu/contract/tournament'
+import type { Currency } from '@mangetsu/money'
+import { m } from '../../messages-compiled/messages.js'
+import { scoreText } from './tournament-states.ts'
+
+export function MovedBy({ gained }: { readonly gained: number }) {
+  if (gained === 0) return null
+  const count = Math.abs(gained)
+  return (
+    <span className="figures ml-2 whitespace-nowrap text-micro font-normal text-paper-dim">
+      <span aria-hidden="true">
+        {gained > 0 ? '↑' : '↓'} {count}
+      </span>
+      <span className="only-heard">
+        {gained > 0 ? m.tournaments_moved_up({ count }) : m.tournaments_moved_down({ count })}
+      </span>
+    </span>
+  )
+}
+
+type Props = {
+  readonly row: Row
+  readonly gained: number
+  readonly prize: string | null
+  readonly scored: { readonly scoring: Scoring; readonly currency: Currency }
+}
+
+export function BoardRow({ row, gained, prize, scored }: Props) {
+  const { place, isOwn, maskedName, score } = row
+  return (
+    <li className="tournament-row figures" aria-current={isOwn ? 'true' : undefined}>
+      <span className="tournament-place">
+        <span className="only-heard">{m.tournaments_place({ place })}</span>
+        <span aria-hidden="true">{place}</span>
+      </span>
+      <span className="tournament-name">
+        {isOwn ? <b>{m.tournaments_you()}</b> : m.tournaments_name({ name: maskedName })}
+        <MovedBy gained={gained} />
+      </span>
+      <span className="text-right">{scoreText(score, scored)}</span>
+      <span className="text-right">
+        {prize ?? <span className="text-paper-dim">{m.tournaments_no_prize_short()}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+// How long a tournament goes on: a moon that waxes with the time used, and days, hours and minutes beside it.
+import type { Tournament } from '@mangetsu/contract/tournament'
+import { useEffect, useState } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { useIsHydrated } from '../../ui/hydration.ts'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import './tournament.css'
+import { dayOfDays, nextMoment, timeLeft } from './tournament-states.ts'
+
+/** Minutes are shown, so this is often enough. */
+const everyMs = 15_000
+
+/** The reader's clock, once it is known. */
+function useNowMs(): number | null {
+  const isHydrated = useIsHydrated()
+  const [nowMs, setNowMs] = useState<number | null>(null)
+  useEffect(() => {
+    if (!isHydrated) return
+    setNowMs(Date.now())
+    const timer = setInterval(() => setNowMs(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [isHydrated])
+  return nowMs
+}
+
+type Times = Pick<Tournament, 'state' | 'opensAt' | 'from' | 'until' | 'settlesAt' | 'settledAt'>
+
+const words = {
+  upcoming: m.tournaments_opens_at,
+  open: m.tournaments_begins_at,
+  running: m.tournaments_until,
+  settling: m.tournaments_settles_by,
+  settled: m.tournaments_settled_at,
+} as const
+
+function Line({ times, nowMs }: { readonly times: Times; readonly nowMs: number }) {
+  const at = nextMoment(times)
+  const { day, days } = dayOfDays(Date.parse(times.from), Date.parse(times.until), nowMs)
+  return (
+    <span className="figures block text-micro leading-normal text-paper-dim">
+      <time dateTime={at}>{words[times.state]({ time: `${dayAndTime(at)} ${zoneName()}` })}</time>
+      {times.state === 'running' && days > 1 && (
+        <span className="tournament-days"> ・ {m.tournaments_day_of_days({ day, days })}</span>
+      )}
+    </span>
+  )
+}
+
+function Figure({ count, unit, isTwo }: { readonly count: number; readonly unit: string; isTwo: boolean }) {
+  return (
+    <span className="whitespace-nowrap">
+      {isTwo ? String(count).padStart(2, '0') : count}
+      <small>{unit}</small>
+    </span>
+  )
+}
+
+function Figures({ days, hours, minutes }: ReturnType<typeof timeLeft>) {
+  return (
+    <span role="timer" className="tournament-clock display-figures">
+      {days > 0 && <Figure count={days} unit={m.tournaments_days()} isTwo={false} />}
+      {(days > 0 || hours > 0) && <Figure count={hours} unit={m.tournaments_hours()} isTwo={days > 0} />}
+      <Figure count={minutes} unit={m.tournaments_minutes()} isTwo={days > 0 || hours > 0} />
+    </span>
+  )
+}
+
+/** How much of its own time has passed, 0 to 1. */
+function litAt({ state, from, until }: Times, nowMs: number): number {
+  if (state === 'settling' || state === 'settled') return 1
+  const [begin, end] = [Date.parse(from), Date.parse(until)]
+  return Math.min(1, Math.max(0, (nowMs - begin) / (end - begin)))
+}
+
+/** `size` is that of its place: a hero has the large moon with figures, a card one line. */
+export function MoonCountdown({ times, size }: { readonly times: Times; readonly size: 'hero' | 'card' }) {
+  const nowMs = useNowMs()
+  const isBefore = times.state === 'upcoming' || times.state === 'open'
+  const lit = nowMs === null ? 0 : litAt(times, nowMs)
+  const left = nowMs === null ? null : timeLeft(Date.parse(nextMoment(times)), nowMs)
+  return (
+    <span className={`tournament-time tournament-time-${size}`}>
+      <MoonPhase
+        lit={lit}
+        isNothing={isBefore}
+        className={size === 'hero' ? 'tournament-moon' : 'size-[18px]'}
+      />
+      <span className="block min-w-0">
+        {nowMs !== null && <Line times={times} nowMs={nowMs} />}
+        {size === 'hero' && left !== null && times.state !== 'settled' && <Figures {...left} />}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+// The one button of a tournament: signing in, signing up under its terms, or playing; and why not, where one cannot.
+import type { Tournament } from '@mangetsu/contract/tournament'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { useAddress, useLooksSignedIn, usePage, useSignedIn } from '../../page/page.tsx'
+import { useCallForm } from '../../page/use-call-form.ts'
+import { useClient } from '../../page/use-client.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { changedBySignUp } from './changed-by-tournaments.ts'
+import type { Rank } from './own-panel.tsx'
+
+function SignUp({ tournament }: { readonly tournament: Tournament }) {
+  const { queries } = useClient()
+  const { toaster } = usePage()
+  const { tournamentId, version } = tournament
+  const shown = useCallForm({
+    call: 'applyActivity',
+    isNumbered: true,
+    check: () => ({ body: { activityCode: tournamentId } }),
+    onDone: async () => {
+      await Promise.all(changedBySignUp.map((name) => queries.invalidateQueries({ queryKey: [name] })))
+      toaster.show({ kind: 'success', title: m.tournaments_signed_up() })
+    },
+  })
+  return (
+    <SentForm
+      shown={shown}
+      submitLabel={m.tournaments_sign_up()}
+      runningLabel={m.holdings_running()}
+      after={
+        <p className="text-micro leading-normal text-paper-dim">{m.tournaments_sign_up_note({ version })}</p>
+      }
+    >
+      {null}
+    </SentForm>
+  )
+}
+
+const closedTexts = {
+  notOpen: m.tournaments_closed_not_open,
+  notForYou: m.tournaments_closed_not_for_you,
+  onBreak: m.tournaments_closed_on_break,
+  excluded: m.tournaments_closed_excluded,
+  identityHeld: m.tournaments_closed_identity_held,
+} as const
+
+const Said = ({ text }: { readonly text: string }) => (
+  <p className="text-second leading-relaxed text-paper-dim">{text}</p>
+)
+
+function ForVisitor({ tournamentId }: Pick<Tournament, 'tournamentId'>) {
+  const to = useAddress()
+  return (
+    <ButtonLink
+      to={to(`/login?next=${encodeURIComponent(`/tournaments/${tournamentId}`)}`)}
+      kind="primary"
+      isWide
+    >
+      {m.tournaments_login()}
+    </ButtonLink>
+  )
+}
+
+type Props = { readonly tournament: Tournament; readonly rank: Rank | undefined }
+
+function ForPlayer({ tournament, rank }: Props & { readonly rank: Rank }) {
+  const to = useAddress()
+  const { state, games } = tournament
+  // A break may have begun after signing up: then nobody is led to a game.
+  if (rank.closed !== null && rank.closed !== 'notOpen') return <Said text={closedTexts[rank.closed]()} />
+  if (rank.signFlag !== 1)
+    return rank.closed === null ? (
+      <SignUp tournament={tournament} />
+    ) : (
+      <Said text={state === 'upcoming' ? m.tournaments_closed_not_yet() : closedTexts[rank.closed]()} />
+    )
+  const [game] = games
+  if (state !== 'running' || game === undefined) return <Said text={m.tournaments_is_signed_up()} />
+  return (
+    <ButtonLink to={to(`/game/${game.kind}/${game.gameId}`)} kind="primary" isWide>
+      {m.tournaments_play({ game: game.name[getLocale()] })}
+    </ButtonLink>
+  )
+}
+
+export function TakePart({ tournament, rank }: Props) {
+  const isIn = useSignedIn() === 'in'
+  const looksIn = useLooksSignedIn()
+  const { state, tournamentId } = tournament
+  if (state === 'settling' || state === 'settled') return null
+  if (isIn)
+    return rank === undefined ? <SkeletonRows count={1} /> : <ForPlayer tournament={tournament} rank={rank} />
+  if (looksIn) return <SkeletonRows count={1} />
+  return state === 'upcoming' ? (
+    <Said text={m.tournaments_closed_not_yet()} />
+  ) : (
+    <ForVisitor tournamentId={tournamentId} />
+  )
+}

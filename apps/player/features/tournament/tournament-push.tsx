@@ -1,0 +1,40 @@
+// Hears a division's places over the push and hands them on; looks by itself while nothing is heard. Draws nothing.
+import type { TournamentBoard } from '@mangetsu/contract/tournament'
+import { useEffect, useRef } from 'react'
+import { useClient } from '../../page/use-client.ts'
+
+/** Without a word this long, the page asks: the push may be away, ms. */
+const quietMs = 30_000
+
+type Props = {
+  readonly tournamentId: string
+  readonly division: string
+  readonly onBoard: (board: TournamentBoard) => void
+  readonly onQuiet: () => void
+}
+
+export default function TournamentPush({ tournamentId, division, onBoard, onQuiet }: Props) {
+  const { push } = useClient()
+  const receive = useRef({ onBoard, onQuiet })
+  receive.current = { onBoard, onQuiet }
+  useEffect(() => {
+    let heardAt = Date.now()
+    const stop = push.subscribe((message) => {
+      if (message.type !== 'tournament') return
+      const { board } = message
+      if (board.tournamentId !== tournamentId || board.division !== division) return
+      heardAt = Date.now()
+      receive.current.onBoard(board)
+    })
+    const unwatch = push.watchDivision({ tournamentId, division })
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && Date.now() - heardAt >= quietMs) receive.current.onQuiet()
+    }, quietMs)
+    return () => {
+      clearInterval(timer)
+      unwatch()
+      stop()
+    }
+  }, [push, tournamentId, division])
+  return null
+}

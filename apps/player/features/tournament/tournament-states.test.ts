@@ -1,0 +1,56 @@
+// How tournaments write times, scores and prizes.
+import { settled, tournament } from '@mangetsu/test/player/tournament-samples'
+import { expect, test } from 'vitest'
+import { nextShown } from './board-panel.tsx'
+import { dayOfDays, nextMoment, prizeOf, prizeTotals, timeLeft, timesText } from './tournament-states.ts'
+
+test.each([
+  [41_200, '41.2'],
+  [196_000, '196.0'],
+  [33_350, '33.35'],
+  [1_234_567, '1,234.567'],
+  [7, '0.007'],
+  [0, '0.0'],
+])('%i thousandths are %s', (score, text) => {
+  expect(timesText(score)).toBe(text)
+})
+
+test('time is left in days, hours and minutes, and the last minute counts as one', () => {
+  const day = 86_400_000
+  expect(timeLeft(2 * day + 4 * 3_600_000 + 14 * 60_000, 0)).toEqual({ days: 2, hours: 4, minutes: 14 })
+  expect(timeLeft(1, 0)).toEqual({ days: 0, hours: 0, minutes: 1 })
+  expect(timeLeft(0, 5)).toEqual({ days: 0, hours: 0, minutes: 0 })
+  expect(dayOfDays(0, 10 * day, 6.5 * day)).toEqual({ day: 7, days: 10 })
+  expect(dayOfDays(0, 10 * day, 10 * day)).toEqual({ day: 10, days: 10 })
+})
+
+test('the moment that is waited for follows the state', () => {
+  const at = (state: typeof tournament.state) => nextMoment({ ...tournament, state })
+  expect(at('upcoming')).toBe(tournament.opensAt)
+  expect(at('open')).toBe(tournament.from)
+  expect(at('running')).toBe(tournament.until)
+  expect(at('settling')).toBe(tournament.settlesAt)
+  expect(nextMoment(settled)).toBe(settled.settledAt)
+})
+
+test('a place is worth what its stretch says, and nothing below the last', () => {
+  const prizes = tournament.divisions[0]?.prizes ?? []
+  expect([1, 10, 50, 51].map((place) => prizeOf(prizes, place))).toEqual([
+    '¥120,000',
+    '¥15,000',
+    '¥2,000',
+    null,
+  ])
+  expect(prizeTotals(tournament.divisions)).toEqual(['¥880,000'])
+})
+
+test.each([
+  [10, 1_284, 50, 50],
+  [50, 1_284, 50, 100],
+  [10, 12, 50, 12],
+  [10, 10, 50, null],
+  [200, 1_284, 50, null],
+  [10, 1_284, 3, 50],
+])('from %i of %i places with %i prizes the next press shows %s', (shown, total, prizes, next) => {
+  expect(nextShown(shown, total, prizes)).toBe(next)
+})

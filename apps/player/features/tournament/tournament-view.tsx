@@ -1,0 +1,169 @@
+// One tournament: its head, the places of a division as they stand or as they ended, and all that belongs to them.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import type { Division, TournamentBoard } from '@mangetsu/contract/tournament'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { useSignedIn } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
+import { orNothing } from '../../ui/or-nothing.ts'
+import { Panel } from '../../ui/panel.tsx'
+import type { Cuts } from '../../ui/picture.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useIdle } from '../../ui/use-idle.ts'
+import { AsOf, BoardPanel, firstShown } from './board-panel.tsx'
+import { OwnPanel, type Rank } from './own-panel.tsx'
+import { PrizeClaims } from './prize-claims.tsx'
+import { PrizesPanel } from './prizes-panel.tsx'
+import { ResultsPanel } from './results-panel.tsx'
+import { RulesPanel } from './rules-panel.tsx'
+import './tournament.css'
+import { TournamentHero } from './tournament-hero.tsx'
+import { useSparingly } from './use-sparingly.ts'
+
+const TournamentPush = lazy(() => orNothing(import('./tournament-push.tsx')))
+
+export type TournamentDetail = OutputOf<(typeof calls)['queryTournament']>
+
+/** What moves with every round is asked for no more often than this, ms. */
+const askEveryMs = 5_000
+const panelId = 'tournament-places'
+
+/** The chosen division, or the one the reader plays in, or the first. */
+export function shownDivision(
+  divisions: readonly Division[],
+  chosen: string | null,
+  rank: Rank | undefined,
+): Division | undefined {
+  const wanted = chosen ?? rank?.standings[0]?.division
+  return divisions.find(({ division }) => division === wanted) ?? divisions[0]
+}
+
+/** The division's places: as the page was drawn, as they were asked for since, and as they are pushed. */
+function useBoard(loaded: TournamentDetail, chosen: string | null, rank: Rank | undefined) {
+  const { queries } = useClient()
+  const { tournamentId } = loaded.tournament
+  const [shown, setShown] = useState(firstShown)
+  const [live, setLive] = useState<TournamentBoard | null>(null)
+  const [last, setLast] = useState(loaded)
+  const division = shownDivision(last.tournament.divisions, chosen, rank)
+  const id = division?.division ?? ''
+  const { data } = useCall('queryTournament', { tournamentId, division: id, pageSize: shown })
+  if (data !== undefined && data !== last) setLast(data)
+  const detail = data ?? last
+  const askAgain = useSparingly(() => {
+    for (const name of ['queryTournament', 'queryTournamentRank'])
+      void queries.invalidateQueries({ queryKey: [name] })
+  }, askEveryMs)
+  const onBoard = (board: TournamentBoard) => {
+    setLive(board)
+    askAgain()
+  }
+  return {
+    tournament: detail.tournament,
+    board: detail.board.division === id ? detail.board : null,
+    live: live?.division === id ? live : null,
+    division,
+    ...{ shown, setShown, onBoard, askAgain },
+  }
+}
+
+type PlacesProps = {
+  readonly title: string
+  readonly divisions: readonly Division[]
+  readonly division: Division
+  readonly onDivision: (division: string) => void
+  readonly end: ReactNode
+  readonly children: ReactNode
+}
+
+function Places({ title, divisions, division, onDivision, end, children }: PlacesProps) {
+  const lang = getLocale()
+  const tabs = divisions.map((one) => ({ value: one.division, label: one.name[lang] }))
+  return (
+    <Panel title={title} end={end} className="tournament-board">
+      {tabs.length > 1 && (
+        <Tabs
+          label={m.tournaments_divisions()}
+          tabs={tabs}
+          value={division.division}
+          onValue={onDivision}
+          panelId={panelId}
+        />
+      )}
+      {tabs.length > 1 ? (
+        <div id={panelId} role="tabpanel" aria-label={division.name[lang]}>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
+    </Panel>
+  )
+}
+
+/** What counts, before anything does. */
+function Before() {
+  return <p className="py-3 text-second leading-relaxed text-paper-dim">{m.tournaments_before()}</p>
+}
+
+type Props = { readonly loaded: TournamentDetail; readonly cuts: Cuts | null }
+
+export function TournamentView({ loaded, cuts }: Props) {
+  const isIn = useSignedIn() === 'in'
+  const { tournamentId } = loaded.tournament
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { data: rank } = useCall('queryTournamentRank', { tournamentId }, { isOn: isIn })
+  const { tournament, board, live, division, ...places } = useBoard(loaded, chosen, rank)
+  const isIdle = useIdle()
+  if (division === undefined) return null
+  const { state } = tournament
+  const standing = rank?.standings.find((one) => one.division === division.division)
+  const isLive = state === 'running' || state === 'settling'
+  const isBefore = state === 'upcoming' || state === 'open'
+  const at = live?.at ?? board?.at
+  return (
+    <>
+      <TournamentHero tournament={tournament} cuts={cuts} rank={rank} />
+      {isLive && isIdle && (
+        <Suspense>
+          <TournamentPush
+            tournamentId={tournamentId}
+            division={division.division}
+            onBoard={places.onBoard}
+            onQuiet={places.askAgain}
+          />
+        </Suspense>
+      )}
+      <div className="tournament-columns">
+        <Places
+          title={state === 'settled' ? m.tournaments_result_heading() : m.tournaments_board_heading()}
+          divisions={tournament.divisions}
+          division={division}
+          onDivision={setChosen}
+          end={isLive && at !== undefined && <AsOf at={at} />}
+        >
+          {isBefore && <Before />}
+          {isLive && (
+            <BoardPanel
+              key={division.division}
+              {...{ tournament, division, board, live, standing }}
+              shown={places.shown}
+              onShown={places.setShown}
+            />
+          )}
+          {state === 'settled' && (
+            <ResultsPanel key={division.division} tournament={tournament} division={division} />
+          )}
+        </Places>
+        <div className="tournament-beside">
+          {rank !== undefined && <PrizeClaims prizes={rank.prizes} />}
+          {rank !== undefined && <OwnPanel tournament={tournament} division={division} rank={rank} />}
+          <PrizesPanel division={division} place={standing?.place ?? null} isOver={state === 'settled'} />
+          <RulesPanel tournament={tournament} division={division} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,234 @@
+// A tournament's page in each of its states, and the list: who may do what, what moves by push, and one claim for one press.
+import { createHash } from 'node:crypto'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { textOf } from '@mangetsu/test/player/figures'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
+import {
+  boardRow,
+  countedRound,
+  detail,
+  notSigned,
+  ownTournaments,
+  prize,
+  rank,
+  results,
+  settled,
+  tournament,
+} from '@mangetsu/test/player/tournament-samples'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { OwnTournaments } from './own-tournaments.tsx'
+import { TournamentList } from './tournament-list.tsx'
+import TournamentPush from './tournament-push.tsx'
+import { TournamentView } from './tournament-view.tsx'
+
+type Given = {
+  readonly lang?: 'ja' | 'en'
+  readonly as?: 'player' | 'visitor'
+  readonly of?: typeof tournament
+  readonly replies?: Replies
+}
+
+function drawn({ lang = 'en', as = 'player', of = tournament, replies = {} }: Given = {}) {
+  const loaded = { ...detail, tournament: of }
+  return renderPage(<TournamentView loaded={loaded} cuts={null} />, {
+    lang,
+    ...(as === 'player' && { user: signedIn() }),
+    replies: { queryTournament: loaded, queryTournamentRank: rank, ...replies },
+  })
+}
+
+const panelOf = (title: string) => screen.getByRole('heading', { name: title }).closest('section')
+
+test('while it runs: the board with the own row and its neighbours, the own record, and the game', async () => {
+  drawn({ lang: 'ja' })
+  await screen.findByText('あなたの記録')
+  const own = screen.getAllByRole('listitem').find((row) => row.getAttribute('aria-current') === 'true')
+  expect(textOf(own ?? null)).toMatch(/38.*あなた.*41\.2倍.*¥2,000/)
+  expect(textOf(panelOf('順位'))).toMatch(/mizu\*\*\*さん.*218\.4倍.*・・・.*aki\*\*\*さん.*nao\*\*\*さん/)
+  expect(textOf(panelOf('あなたの記録'))).toMatch(
+    /38位 \/ 1,284人.*41\.2倍（11月21日.*30位まであと 3\.6倍.*126回/,
+  )
+  expect(textOf(panelOf('賞金の分け方'))).toMatch(/31〜50位いまのあなた各 ¥2,000/)
+  expect(screen.getByRole('link', { name: '月夜の祭へ' }).getAttribute('href')).toBe(
+    '/ja/game/slots/moonlit-festival',
+  )
+  expect(screen.getByText('同じ倍率なら、先に出した方が上です')).toBeDefined()
+})
+
+test('more places are asked for, and a division by the keyboard', async () => {
+  const page = drawn()
+  await page.user.click(await screen.findByRole('button', { name: 'Show 50 places' }))
+  await waitFor(() => expect(page.called('queryTournament').at(-1)?.input).toMatchObject({ pageSize: 50 }))
+  page.reply({
+    queryTournament: { ...detail, board: { ...detail.board, division: 'high', rows: [], total: 0 } },
+  })
+  screen.getByRole('tab', { name: 'Small stakes' }).focus()
+  await page.user.keyboard('{ArrowRight}')
+  await screen.findByText('No record yet. The first one appears here.')
+  expect(
+    screen.getByText(/No record in this division yet. Rounds with a stake of ¥200 or more count/),
+  ).toBeDefined()
+})
+
+test('signing up is sent once, under the version that is named', async () => {
+  const page = drawn({
+    replies: {
+      queryTournamentRank: notSigned,
+      applyActivity: { activityCode: 'bonfire', signFlag: 1, bonus: null },
+    },
+  })
+  const button = await screen.findByRole('button', { name: 'Sign up' })
+  expect(screen.getByText(/You take part under version 2 of the terms/)).toBeDefined()
+  page.reply({ queryTournamentRank: rank })
+  await page.user.dblClick(button)
+  await screen.findByRole('link', { name: 'Play Moonlit Festival' })
+  expect(page.called('applyActivity').map(({ input }) => input)).toEqual([
+    { activityCode: 'bonfire', requestId: expect.any(String) },
+  ])
+  expect(page.notices()).toEqual(['You are signed up'])
+})
+
+test.each([
+  ['onBreak', /during a break/],
+  ['excluded', /while you are excluded/],
+  ['identityHeld', /until your identity is verified/],
+  ['notForYou', /not for your account/],
+] as const)('closed by %s, the reason is said and nobody is led to a game', async (closed, words) => {
+  drawn({ replies: { queryTournamentRank: { ...notSigned, closed } } })
+  await screen.findByText(words)
+  expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Play/ })).toBeNull()
+})
+
+test('a visitor sees the board and the way in, and no record of their own', () => {
+  drawn({ as: 'visitor' })
+  expect(screen.getByRole('link', { name: 'Sign in to take part' }).getAttribute('href')).toBe(
+    '/en/login?next=%2Ftournaments%2Fbonfire',
+  )
+  expect(screen.getByText('mizu***')).toBeDefined()
+  expect(screen.queryByText('Your record')).toBeNull()
+})
+
+test('before it begins: what counts, and no places; upcoming has no button', async () => {
+  drawn({ as: 'visitor', of: { ...tournament, state: 'upcoming' } })
+  expect(screen.getByText('Sign-up has not opened yet.')).toBeDefined()
+  expect(screen.getByText(/Places appear here once it has begun/)).toBeDefined()
+  await screen.findByText(/Sign-up opens/)
+  expect(screen.queryByText('mizu***')).toBeNull()
+})
+
+test('settling says that the last rounds are counted', async () => {
+  drawn({ of: { ...tournament, state: 'settling' } })
+  expect(screen.getByText(/The last rounds are being counted/)).toBeDefined()
+  await screen.findByText(/Final by/)
+})
+
+test('settled: places unfold to their rounds, a prize is claimed once, and it is said where it is', async () => {
+  const page = drawn({
+    of: settled,
+    replies: {
+      queryTournamentRank: { ...rank, prizes: [prize] },
+      queryTournamentResults: results,
+      claimTournamentPrize: { prize: { ...prize, state: 'claimed' }, bonus: null },
+    },
+  })
+  await screen.findByText(`Hash of the result (SHA-256) ${results.digest}`)
+  await page.user.click(screen.getByText('mizu***'))
+  const [round] = await within(panelOf('Final places') ?? document.body).findAllByRole('link', {
+    name: /Moonlit Festival/,
+  })
+  expect(round?.getAttribute('href')).toBe(`/en/round/${countedRound.roundId}`)
+  expect(screen.getByText('lantern')).toBeDefined()
+  page.reply({ queryTournamentRank: { ...rank, prizes: [{ ...prize, state: 'claimed' }] } })
+  await page.user.dblClick(screen.getByRole('button', { name: 'Claim ¥2,000' }))
+  await waitFor(() => expect(page.notices()).toEqual(['¥2,000 was added to your wallet']))
+  expect(page.called('claimTournamentPrize')).toHaveLength(1)
+  await screen.findByRole('link', { name: 'See the wallet' })
+})
+
+test('anybody works the places and the digest out again, and a result that was changed is seen', async () => {
+  const { place, score, at, ...others } = { ...countedRound, place: 1 }
+  const row = { ...boardRow(place, 'mizu', score), reachedAt: at, reward: null }
+  const round = { ...others, score, at }
+  const line = [1, score, at, [round.roundId, round.stake, round.payout, score, at].join(' ')].join('\t')
+  const digest = createHash('sha256').update(`${line}\n`).digest('hex')
+  const published = { rows: [{ ...row, counted: [round] }], total: 1, digest }
+  const page = drawn({ of: settled, replies: { queryTournamentResults: published } })
+  const button = await screen.findByRole('button', { name: 'Work the places out again' })
+  await page.user.click(button)
+  await screen.findByText('The places published (1) are those computed here from the rounds (1).')
+  await screen.findByText('The hash of the result is the one fixed when it was settled.')
+  const changed = [{ ...row, score: score + 1, counted: [round] }]
+  page.reply({ queryTournamentResults: { ...published, rows: changed } })
+  await page.user.click(button)
+  await screen.findByText('The places published (1) are not those computed here from the rounds (1).')
+  await screen.findByText('The hash of the result is not the one fixed when it was settled.')
+  page.reply({ queryTournamentResults: { ...published, rows: [], total: 2 } })
+  await page.user.click(button)
+  await screen.findByText(/^The result could not be loaded/)
+})
+
+test('a prize that is over is refused in its place; no prize is said kindly', async () => {
+  const own = rank.standings.map((one) => ({ ...one, reward: null }))
+  const page = drawn({
+    of: settled,
+    replies: {
+      queryTournamentRank: { ...rank, standings: own, prizes: [prize] },
+      queryTournamentResults: results,
+      claimTournamentPrize: refusal('tournamentPrizeOver'),
+    },
+  })
+  await screen.findByText('No prize this time. Thank you for taking part.')
+  await page.user.click(screen.getByRole('button', { name: 'Claim ¥2,000' }))
+  await screen.findByText('The time to claim this prize is over. No money has moved.')
+})
+
+test('a pushed board of the watched division is handed on, another is not', () => {
+  const heard: string[] = []
+  const page = renderPage(
+    <TournamentPush
+      tournamentId="bonfire"
+      division="low"
+      onBoard={({ division }) => heard.push(division)}
+      onQuiet={() => undefined}
+    />,
+  )
+  const { isOwn: _, ...row } = boardRow(1, 'hina', 300_000)
+  const board = { tournamentId: 'bonfire', division: 'low', at: detail.board.at, entrants: 1, rows: [row] }
+  act(() => page.push({ type: 'tournament', board }))
+  act(() => page.push({ type: 'tournament', board: { ...board, division: 'high' } }))
+  act(() => page.push({ type: 'tournament', board: { ...board, tournamentId: 'other' } }))
+  expect(heard).toEqual(['low'])
+})
+
+test('the list: what runs first with the own place, what ended below, and what is empty says so', () => {
+  const { joined } = ownTournaments
+  renderPage(
+    <TournamentList
+      tournaments={[{ ...settled, tournamentId: 'past' }, tournament]}
+      joined={joined}
+      pictures={{}}
+    />,
+    { lang: 'ja' },
+  )
+  const [running] = screen.getAllByRole('link')
+  expect(running?.getAttribute('href')).toBe('/ja/tournaments/bonfire')
+  expect(textOf(running ?? null)).toMatch(/開催中あなたは38位篝火くらべ.*賞金の合計 ¥880,000.*1,402人が参加/)
+  const ended = screen.getByRole('heading', { name: '終わったもの' }).closest('section')
+  expect(within(ended ?? document.body).getAllByRole('link')).toHaveLength(1)
+})
+
+test('an empty list, and the own record', async () => {
+  renderPage(
+    <>
+      <TournamentList tournaments={[]} joined={[]} pictures={{}} />
+      <OwnTournaments />
+    </>,
+    { lang: 'ja', user: signedIn(), replies: { queryOwnTournaments: ownTournaments } },
+  )
+  expect(screen.getByText('いま開催中のトーナメントはありません')).toBeDefined()
+  await screen.findByRole('link', { name: '篝火くらべ' })
+  expect(textOf(panelOf('あなたのトーナメント'))).toMatch(/小さな賭け金 38位 \/ 1,284人/)
+})

@@ -1,0 +1,25 @@
+// The board as this reader last saw it, kept while the page lives, also while a game is played in between.
+import type { BoardRow } from '@mangetsu/contract/tournament'
+import { useEffect, useState } from 'react'
+import { useClient } from '../../page/use-client.ts'
+import { placesGained, type SeenBoard, seeBoard } from './board-lines.ts'
+
+const placesOf = (rows: readonly BoardRow[]): string =>
+  rows.map(({ place, maskedName }) => `${place} ${maskedName}`).join()
+
+/** How many places each row has gained since it was last seen. */
+export function useSeenBoard(board: string, rows: readonly BoardRow[]): (row: BoardRow) => number {
+  const { queries } = useClient()
+  const [shown, setShown] = useState<SeenBoard | null>(null)
+  const places = placesOf(rows)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a board is another one when its places are.
+  useEffect(() => {
+    if (rows.length === 0) return
+    const key = ['seenBoard', board]
+    queries.setQueryDefaults(['seenBoard'], { gcTime: Number.POSITIVE_INFINITY })
+    const seen = seeBoard(queries.getQueryData<SeenBoard>(key), rows, Date.now())
+    queries.setQueryData(key, seen)
+    setShown(seen)
+  }, [queries, board, places])
+  return (row) => (shown === null ? 0 : placesGained(shown, row))
+}

@@ -1,0 +1,62 @@
+// One tournament; one that is for some players alone is requested again once it is known who reads.
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { tournamentPictureNamed } from '../content-pictures.server.ts'
+import { TournamentView } from '../features/tournament/tournament-view.tsx'
+import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
+import { pack, unpack, usePacked } from '../packed-data.ts'
+import { useAddress, useSignedIn } from '../page/page.tsx'
+import { useCall } from '../page/use-call.ts'
+import { pageMeta } from '../page-meta.ts'
+import { ask } from '../request.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** As many places as stand there at first. */
+const firstPlaces = { pageSize: 10 } as const
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const tournamentId = params.tournamentId ?? ''
+  const answer = await ask(context, 'queryTournament', { tournamentId, ...firstPlaces })
+  if (!answer.ok && answer.refusal !== 'tournamentUnknown' && answer.refusal !== 'badRequest')
+    throw data(null, { status: 503 })
+  const detail = answer.ok ? answer.data : null
+  return pack({
+    tournamentId,
+    detail,
+    cuts: detail && tournamentPictureNamed(detail.tournament.picture),
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
+  const tournament = loaderData === undefined ? undefined : unpack(loaderData).detail?.tournament
+  const lang = getLocale()
+  return pageMeta(matches, location, {
+    title: tournament?.title[lang] ?? m.tournaments_title(),
+    description: tournament?.summary[lang] ?? m.tournaments_description(),
+    isPrivate: tournament === undefined,
+  })
+}
+
+export default function TournamentPage() {
+  const to = useAddress()
+  const { tournamentId, detail, cuts } = usePacked<typeof loader>()
+  const isIn = useSignedIn() === 'in'
+  const own = useCall('queryTournament', { tournamentId, ...firstPlaces }, { isOn: isIn && detail === null })
+  const shown = detail ?? own.data
+  return (
+    <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
+      <BackLink to={to('/tournaments')}>{m.tournaments_title()}</BackLink>
+      {shown === undefined || shown === null ? (
+        <EmptyState
+          heading="h1"
+          title={m.tournaments_unknown()}
+          action={<ButtonLink to={to('/tournaments')}>{m.tournaments_title()}</ButtonLink>}
+        />
+      ) : (
+        <TournamentView key={tournamentId} loaded={shown} cuts={cuts} />
+      )}
+    </div>
+  )
+}
