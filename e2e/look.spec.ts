@@ -103,11 +103,15 @@ for (const lang of ['ja', 'en'] as const) {
 
     test('what else a visitor may open', async ({ page, site, person, open, become }) => {
       const look = new Look({ page, site, lang, person, open })
-      const { roundId } = await liveALittle({ site, device: await become(200_000), person, lang })
+      const { roundId, running } = await liveALittle({
+        ...{ site, person, lang },
+        device: await become(200_000),
+      })
       await page.evaluate(() => window.localStorage.clear())
       // The page of no connection leaves by itself once the site answers it.
       await page.route('**/healthz', (route) => route.abort())
-      for (const path of [...besidesTheMap, searches[lang]]) await look.at(filled(path, { round: roundId }))
+      for (const path of [...besidesTheMap, searches[lang]])
+        await look.at(filled(path, { round: roundId, ...running }))
       for (const path of visitorsDialogs) await look.over(path)
       look.isFaultless()
     })
@@ -116,8 +120,8 @@ for (const lang of ['ja', 'en'] as const) {
       test(`the pages of a player: ${name}`, async ({ page, site, person, open, become }) => {
         const look = new Look({ page, site, lang, person, open })
         const lived = await liveALittle({ site, device: await become(200_000), person, lang })
-        for (const path of paths)
-          await look.at(filled(path, { round: lived.roundId, inquiry: lived.inquiryId }))
+        const made = { round: lived.roundId, inquiry: lived.inquiryId, ...lived.running }
+        for (const path of paths) await look.at(filled(path, made))
         look.isFaultless()
       })
 

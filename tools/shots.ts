@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { guest } from '@mangetsu/sandbox/players/index'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { builds, ensureBuilt } from './making/builds.ts'
 import { chosenShots, type Shot, shotsUsage } from './photographs/pages.ts'
 import { startForShots } from './photographs/site.ts'
@@ -33,12 +33,21 @@ async function signIn(context: BrowserContext, origin: string, lang: string): Pr
   await page.close()
 }
 
+const goTo = (page: Page, url: string): Promise<unknown> =>
+  page.goto(url, { waitUntil: 'networkidle', timeout: 20_000 }).catch(() => say(`  ${url} kept loading`))
+
+/** What an address ending in `/*` stands for: the first link of the page above it that leads below it. */
+async function firstBelow(page: Page, list: string): Promise<string> {
+  await goTo(page, list)
+  const { origin, pathname } = new URL(list)
+  const href = await page.locator(`main a[href^="${pathname}/"]`).first().getAttribute('href')
+  return `${origin}${href}`
+}
+
 /** Takes one page at the top and in full; a page that fails is named and the rest go on. */
 async function take(context: BrowserContext, url: string, file: string): Promise<void> {
   const page = await context.newPage()
-  await page
-    .goto(url, { waitUntil: 'networkidle', timeout: 20_000 })
-    .catch(() => say(`  ${url} kept loading`))
+  await goTo(page, url.endsWith('/*') ? await firstBelow(page, url.slice(0, -2)) : url)
   await page.waitForTimeout(settleMs)
   await page.screenshot({ path: `${file}.png` })
   await page.screenshot({ path: `${file}-full.png`, fullPage: true })

@@ -4,12 +4,20 @@ import { pino } from 'pino'
 import { consumersOf } from './composition/consumers.ts'
 import { createFeatures, type Features } from './composition/features.ts'
 import { promotionKinds } from './composition/promotion-kinds.ts'
+import { audienceOf } from './composition/promotions.ts'
 import type { PlatformOptions } from './config.ts'
 import { createEventBackOffice, type EventBackOffice } from './events/index.ts'
 import type { CodeBackOffice } from './features/engagement/code/index.ts'
 import type { GuessBackOffice } from './features/engagement/guess/index.ts'
 import type { LotteryBackOffice } from './features/engagement/lottery/index.ts'
-import { createPromotionBackOffice, type PromotionBackOffice } from './features/engagement/promotion/index.ts'
+import {
+  createPromotionBackOffice,
+  createSeriesBackOffice,
+  type PromotionBackOffice,
+  type PromotionPreview,
+  previewPromotion,
+  type SeriesBackOffice,
+} from './features/engagement/promotion/index.ts'
 import type { KycBackOffice } from './features/identity/kyc/index.ts'
 import type { DepositBackOffice } from './features/payments/deposit/index.ts'
 import { GatewayDown, type PaymentGateway } from './features/payments/gateway/index.ts'
@@ -36,6 +44,12 @@ export type BackOffice = {
   }
   readonly content: ContentBackOffice
   readonly promotions: PromotionBackOffice
+  readonly series: SeriesBackOffice
+  /** What a promotion's file would have given in a time that is over. Writes nothing. */
+  previewPromotion(
+    file: unknown,
+    time: { readonly fromMs: number; readonly untilMs: number },
+  ): Promise<PromotionPreview>
   readonly codes: CodeBackOffice
   readonly guesses: GuessBackOffice
   readonly lotteries: LotteryBackOffice
@@ -94,6 +108,13 @@ export function openBackOffice(options: BackOfficeOptions): BackOffice {
     withdrawals: { list: withdrawal.waiting, review: withdrawal.review },
     content: createContentBackOffice(work),
     promotions: createPromotionBackOffice({ work, kinds: promotionKinds }),
+    series: createSeriesBackOffice({ work, kinds: promotionKinds }),
+    previewPromotion: (file, time) =>
+      previewPromotion(
+        { work, kinds: promotionKinds, audience: audienceOf({ features: { kyc } }) },
+        file,
+        time,
+      ),
     codes: code.backOffice,
     guesses: guess.backOffice,
     lotteries: lottery.backOffice,

@@ -35,6 +35,8 @@ export type Lived = {
   readonly withdrawalId: string
   readonly heldWithdrawalId: string
   readonly inquiryId: string
+  /** What runs of each series; there is always one. */
+  readonly running: { readonly guess: string; readonly lottery: string; readonly tournament: string }
 }
 
 const jpy = (amount: string) => ({ requestId: randomUUID(), currency: 'JPY', amount }) as const
@@ -56,6 +58,17 @@ async function withdraw({ site, device, person }: Whose): Promise<readonly [stri
   const paid = await must(device, 'createWithdrawal', { ...jpy('5000'), ...asked })
   const held = await must(device, 'createWithdrawal', { ...jpy('70000'), ...asked })
   return [paid.id, held.id]
+}
+
+async function whatRuns(device: SampleClient): Promise<Lived['running']> {
+  const [{ games }, { configs }, { tournaments }] = await Promise.all([
+    must(device, 'queryGuessGames', {}),
+    must(device, 'queryLotteryConfigs', {}),
+    must(device, 'queryTournaments', { state: 'running' }),
+  ])
+  const [guess, lottery, tournament] = [games[0]?.guessId, configs[0]?.actCode, tournaments[0]?.tournamentId]
+  if (!guess || !lottery || !tournament) throw new Error('a series has no promotion now')
+  return { guess, lottery, tournament }
 }
 
 /** The player has at least ¥150,000 and has done nothing yet. */
@@ -80,5 +93,6 @@ export async function liveALittle(whose: Whose): Promise<Lived> {
     lang,
   })
   await beginBonus(device)
-  return { roundId, withdrawalId, heldWithdrawalId, inquiryId: inquiry.inquiryId }
+  const { inquiryId } = inquiry
+  return { roundId, withdrawalId, heldWithdrawalId, inquiryId, running: await whatRuns(device) }
 }

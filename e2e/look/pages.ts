@@ -1,5 +1,5 @@
 // Which addresses the look check opens, without their language. The pages of the site map are read from the site itself.
-// `{round}` stands for something the player has made (lived-in.ts).
+// `{round}` stands for something the player has made (lived-in.ts), `{guess}` for the guess-game that runs.
 import { gamePath } from '../steps.ts'
 
 /** The map leads to one of each of these at least, and to all of content; the check itself reads which. */
@@ -49,9 +49,9 @@ export const besidesTheMap = [
   '/videoList/koi-falls-win',
   '/static/termsAndConditions?since=2026-06-01',
   '/promotions/vip-levels',
-  '/guess/guess-transfers',
-  '/lotteries/20261201',
-  '/tournaments/bonfire-november',
+  '/lotteries/{lottery}',
+  '/tournaments/{tournament}',
+  '/guess/{guess}',
   '/round/{round}',
   '/wallet',
   '/account',
@@ -96,9 +96,9 @@ export const accountsPages = [
   '/bonuses/00000000-0000-7000-8000-000000000000',
   '/exchange',
   '/promotions',
-  '/guess/guess-transfers',
-  '/lotteries/20261201',
-  '/tournaments/bonfire-november',
+  '/lotteries/{lottery}',
+  '/tournaments/{tournament}',
+  '/guess/{guess}',
   '/jackpot',
   '/vip',
   '/daily',

@@ -73,6 +73,15 @@ export async function promotionMoney(
   return { budget: of('budget'), promised: of('promised') }
 }
 
+/** Whether a promotion of this code has been brought to nothing for good; the job has its turn first. */
+export async function isClosedNow(at: TestPlatform, code: string): Promise<boolean> {
+  await at.platform.runJob('promotion-closings')
+  const text = `select c.closed_at is not null as is_closed
+    from promotion_count c join promotion p on p.id = c.promotion_id where p.code = $1`
+  const { rows } = await at.database.owner.query(text, [code])
+  return rows[0]?.is_closed === true
+}
+
 /** How many transfers the budgets of shipped promotions made at the start. */
 export async function fundedAtStart({ database }: Pick<TestPlatform, 'database'>): Promise<number> {
   const { rows } = await database.owner.query<{ count: number }>(

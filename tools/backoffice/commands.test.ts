@@ -29,6 +29,20 @@ test.each([
   ],
   ['log', { to: 'showLog', aboutId: null }],
   [`log ${id}`, { to: 'showLog', aboutId: id }],
+  ['promotions series list', { to: 'listSeries' }],
+  ['promotions series show guess-last-digit', { to: 'showSeries', code: 'guess-last-digit' }],
+  ['promotions series publish weekly.json', { to: 'publishSeries', file: 'weekly.json' }],
+  ['promotions series publish weekly', { to: 'publishNextOfSeries', code: 'weekly' }],
+  ['promotions series end weekly', { to: 'endSeries', code: 'weekly' }],
+  [
+    'promotions preview try.json --until 2026-11-08T00:00:00.000Z --from 2026-11-01T00:00:00.000Z',
+    {
+      to: 'previewPromotion',
+      file: 'try.json',
+      from: '2026-11-01T00:00:00.000Z',
+      until: '2026-11-08T00:00:00.000Z',
+    },
+  ],
   ['guess list', { to: 'listGuesses' }],
   [
     'guess propose night-1 odd --source read',

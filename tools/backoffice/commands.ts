@@ -7,6 +7,7 @@ import { type EventCommand, eventExplanation, readEvents } from './event-command
 import { type GuessCommand, guessExplanation, readGuess } from './guess-commands.ts'
 import { type LotteryCommand, lotteryExplanation, readLotteries } from './lottery-commands.ts'
 import { type PromotionCommand, promotionExplanation, readPromotions } from './promotion-commands.ts'
+import type { SeriesCommand } from './series-commands.ts'
 import {
   readAnnounce,
   readContent,
@@ -23,6 +24,7 @@ export type BackOfficeCommand =
   | GuessCommand
   | LotteryCommand
   | PromotionCommand
+  | SeriesCommand
   | { readonly to: 'explain' }
   | { readonly to: 'listKyc' }
   | { readonly to: 'showKyc'; readonly player: string; readonly saveTo: string | null }

@@ -3,6 +3,7 @@ import type { BackOffice } from '@mangetsu/platform/back-office'
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
 import { plain } from './format.ts'
 import { readJson } from './read-json.ts'
+import { readPreview, readSeries, type SeriesCommand, seriesExplanation } from './series-commands.ts'
 
 export type PromotionCommand =
   | { readonly to: 'listPromotions' }
@@ -29,6 +30,7 @@ export const promotionExplanation = `  npm run backoffice -- promotions list    
   npm run backoffice -- promotions whitelist <code> <player> let a player in who has to be on its list
   npm run backoffice -- promotions codes <code> <batch> <count>
                                                        print so many new codes; they are shown once
+${seriesExplanation}
   npm run backoffice -- promotions schema                    the JSON schema of a file, and of each kind's rules`
 
 const codePattern = /^[a-z0-9][a-z0-9-]{1,31}$/
@@ -48,7 +50,7 @@ function instantOf(text: string | undefined): string {
   return text
 }
 
-const readers: Readonly<Record<string, (words: readonly string[]) => PromotionCommand>> = {
+const readers: Readonly<Record<string, (words: readonly string[]) => PromotionCommand | SeriesCommand>> = {
   list([...rest]) {
     assertNothingLeft(rest)
     return { to: 'listPromotions' }
@@ -91,6 +93,8 @@ const readers: Readonly<Record<string, (words: readonly string[]) => PromotionCo
       throw new BadCommand(`Say how many codes, from 1 to ${mostCodes}.`)
     return { to: 'printCodes', code: codeOf(code), batch, count: many }
   },
+  preview: readPreview,
+  series: readSeries,
   schema([...rest]) {
     assertNothingLeft(rest)
     return { to: 'showPromotionSchema' }
@@ -98,7 +102,7 @@ const readers: Readonly<Record<string, (words: readonly string[]) => PromotionCo
 }
 
 /** Reads the words after `promotions`. Throws `BadCommand`. */
-export function readPromotions([verb = '', ...words]: readonly string[]): PromotionCommand {
+export function readPromotions([verb = '', ...words]: readonly string[]): PromotionCommand | SeriesCommand {
   const read = Object.hasOwn(readers, verb) ? readers[verb] : undefined
   if (read === undefined)
     throw new BadCommand(`Say what to do about promotions: ${Object.keys(readers).join(', ')}.`)

@@ -87,3 +87,26 @@ test.each([
 ])('%s %s is answered with a sentence', (...words) => {
   expect(() => readCommand(words)).toThrow(/\.$/)
 })
+
+test('series are listed, shown, ended, and a file is tried without being published', async () => {
+  const listed = (await ask('promotions', 'series', 'list')).lines.join('\n')
+  expect(listed).toMatch(/guess-transfers {2}guess {2}version 1 {2}every 7 days/)
+  const shown = JSON.parse((await ask('promotions', 'series', 'show', 'guess-transfers')).lines.join('\n'))
+  expect(shown).toMatchObject({ code: 'guess-transfers', until: null })
+  const path = join(folder, 'weekly.json')
+  await writeFile(path, JSON.stringify({ ...shown, code: 'weekly', promotionCode: 'weekly-{number}' }))
+  expect(await ask('promotions', 'series', 'publish', path)).toMatchObject({
+    lines: ['weekly is published in version 1.'],
+  })
+  expect(await ask('promotions', 'series', 'publish', 'weekly')).toMatchObject({
+    lines: ['weekly-1 is published.'],
+  })
+  expect(await ask('promotions', 'series', 'end', 'weekly')).toMatchObject({ code: 0 })
+  expect(await ask('promotions', 'series', 'show', 'nothing')).toMatchObject({ code: 1 })
+  const tried = join(folder, 'tried.json')
+  await writeFile(tried, JSON.stringify(promotionFile('tried', { rules }, 'codes')))
+  const time = ['--from', '2026-10-01T00:00:00.000Z', '--until', '2026-11-01T00:00:00.000Z']
+  const answer = await ask('promotions', 'preview', tried, ...time)
+  expect(answer.lines.join('\n')).toMatch(/no preview/)
+  expect((await ask('promotions', 'show', 'tried')).code).toBe(1)
+})

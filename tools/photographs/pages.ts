@@ -2,7 +2,7 @@
 
 export type Shot = {
   readonly name: string
-  /** The path behind the language, such as `/wallet`; null for addresses without a language. */
+  /** The path behind the language, such as `/wallet`; `/guess/*` is the first of its kind that `/guess` leads to. */
   readonly path: string
   readonly hasLang: boolean
   /** Whether the page differs by who is signed in; else it is taken signed out only. */
@@ -36,10 +36,11 @@ export const shots: readonly Shot[] = [
   page('daily', '/daily'),
   page('missions', '/missions'),
   page('guess', '/guess'),
+  page('guess-game', '/guess/*'),
   page('lotteries', '/lotteries'),
-  page('lottery', '/lotteries/20261201'),
+  page('lottery', '/lotteries/*'),
   page('tournaments', '/tournaments'),
-  page('tournament', '/tournaments/bonfire-november'),
+  page('tournament', '/tournaments/*'),
   page('faq', '/faq'),
   page('about', '/static/about', ['out']),
   page('channels', '/static/channels', ['out']),

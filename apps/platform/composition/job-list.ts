@@ -57,6 +57,7 @@ const moneyJobs = (clock: Clock, features: Features): Job[] => {
     guess,
     lottery,
     tournament,
+    promotion,
   } = features
   return [
     // Whichever process is first asks the feed, and the others read what it said.
@@ -68,6 +69,8 @@ const moneyJobs = (clock: Clock, features: Features): Job[] => {
     { name: 'guesses', everyMs: 5 * second, turn: () => guess.update(clock.nowMs()) },
     { name: 'lotteries', everyMs: 5 * second, turn: () => lottery.tend() },
     { name: 'tournaments', everyMs: 5 * second, turn: () => tournament.update(clock.nowMs()) },
+    { name: 'promotion-series', everyMs: minute, turn: () => promotion.publishDue(clock.nowMs()) },
+    { name: 'promotion-closings', everyMs: minute, turn: () => promotion.closeEnded(clock.nowMs()) },
     { name: 'level-rewards', everyMs: 10 * second, turn: () => vip.rewardReached(clock.nowMs()) },
     { name: 'rakeback-reminders', everyMs: 10 * minute, turn: () => rakeback.remind(clock.nowMs()) },
     { name: 'jackpots', everyMs: second, turn: () => jackpot.tend(clock.nowMs()) },

@@ -1,27 +1,27 @@
-// Every kind of promotion there is: what an operator can publish.
+// Every kind of promotion there is: what an operator can publish, and try over past events where the kind follows them.
 import { depositActivity } from '../features/engagement/activity/index.ts'
 import { codesKind } from '../features/engagement/code/index.ts'
-import { dailyKind } from '../features/engagement/daily/index.ts'
+import { dailyKind, previewDaily } from '../features/engagement/daily/index.ts'
 import { guessKind } from '../features/engagement/guess/index.ts'
 import { jackpotKind } from '../features/engagement/jackpot/index.ts'
 import { lotteryKind } from '../features/engagement/lottery/index.ts'
-import { missionKind, seasonKind } from '../features/engagement/mission/index.ts'
+import { missionKind, previewMission, seasonKind } from '../features/engagement/mission/index.ts'
 import { pointShopKind } from '../features/engagement/point/index.ts'
 import type { PromotionKinds } from '../features/engagement/promotion/index.ts'
-import { rakebackKind } from '../features/engagement/rakeback/index.ts'
+import { previewRakeback, rakebackKind } from '../features/engagement/rakeback/index.ts'
 import { tournamentKind } from '../features/engagement/tournament/index.ts'
-import { vipLevelKind } from '../features/engagement/vip/index.ts'
+import { previewLevels, vipLevelKind } from '../features/engagement/vip/index.ts'
 
 export const promotionKinds: PromotionKinds = [
   depositActivity,
   codesKind,
-  rakebackKind,
-  vipLevelKind,
+  { ...rakebackKind, preview: previewRakeback },
+  { ...vipLevelKind, preview: previewLevels },
   guessKind,
   jackpotKind,
   lotteryKind,
-  dailyKind,
-  missionKind,
+  { ...dailyKind, preview: previewDaily },
+  { ...missionKind, preview: previewMission },
   seasonKind,
   pointShopKind,
   tournamentKind,

@@ -13,8 +13,12 @@ import { createMission } from '../features/engagement/mission/index.ts'
 import { applyToShop } from '../features/engagement/point/index.ts'
 import {
   type AudiencePorts,
+  closeEnded,
+  publishDue,
   publishShipped,
+  publishShippedSeries,
   readShippedPromotions,
+  readShippedSeries,
 } from '../features/engagement/promotion/index.ts'
 import { createRakeback, rakebackShares } from '../features/engagement/rakeback/index.ts'
 import { createTournament } from '../features/engagement/tournament/index.ts'
@@ -26,7 +30,11 @@ import type { Infrastructure } from './infrastructure.ts'
 import { promotionKinds } from './promotion-kinds.ts'
 
 /** What is known of players that promotions ask for. */
-const audienceOf = ({ features }: Identity): AudiencePorts => ({
+export const audienceOf = ({
+  features,
+}: {
+  readonly features: Pick<Identity['features'], 'kyc'>
+}): AudiencePorts => ({
   vipLevelOf,
   kycLevelOf: features.kyc.levelOf,
 })
@@ -61,6 +69,12 @@ export function createPromotions(
     }),
     code: createCode({ work, bus, encryption: encryptionFor('codes'), audience, bonus }),
     vip: createVip({ work, games, bonus, checkPlay, rakebackShares }),
+    // What promotions do by themselves; they are read by calls of the kinds.
+    promotion: {
+      handlers: [],
+      publishDue: (nowMs: number) => publishDue({ work, kinds }, nowMs),
+      closeEnded: (nowMs: number) => closeEnded({ work, kinds }, nowMs),
+    },
     rakeback: createRakeback({ work, bus, games, bonus, createNotice, checkPlay }),
     tournament: createTournament({
       ...{ work, bus, games, seedPairs, audience, bonus, createNotice, checkPlay },
@@ -77,6 +91,15 @@ export function createPromotions(
   }
 }
 
-/** Publishes what ships and is not there yet. */
-export const preparePromotions = ({ work }: Pick<Infrastructure, 'work'>, nowMs: number): Promise<void> =>
-  work.write((tx) => publishShipped(tx, promotionKinds, readShippedPromotions(), nowMs))
+/** Publishes what ships and is not there yet, and what series are due, so that the first page shows what runs. */
+export async function preparePromotions(
+  { work }: Pick<Infrastructure, 'work'>,
+  nowMs: number,
+): Promise<void> {
+  await work.write(async (tx) => {
+    await publishShipped(tx, promotionKinds, readShippedPromotions(), nowMs)
+    await publishShippedSeries(tx, promotionKinds, readShippedSeries(), nowMs)
+  })
+  // An operator's series that cannot be published keeps no site from opening: its job says so in the log.
+  await publishDue({ work, kinds: promotionKinds }, nowMs).catch(() => undefined)
+}

@@ -13,6 +13,7 @@ export {
 } from './dead-letters.ts'
 export { createEventBus, type DomainEvent, type EventBus } from './event-bus.ts'
 export type { EventPayload, EventType } from './event-types.ts'
+export { pastEvents } from './past.ts'
 export { type Rebuilt, rebuildConsumer } from './rebuild.ts'
 export { detachEvents, isAwaitedBelow } from './retention.ts'
 export { createFollowers, type Followers } from './run-consumers.ts'

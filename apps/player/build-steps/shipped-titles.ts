@@ -9,7 +9,14 @@ const homeFiles = ['content/templates/home/*.json', 'content/topics/hero/*.json'
 const otherFiles = [
   ...['promotions', 'notices'].map((topic) => `content/topics/${topic}/*.json`),
   'content/promotions/*.json',
+  'content/series/*.json',
 ]
+/** What days in the titles of a series are written with, in either language. */
+const dayCharacters = [
+  ...['〇一二三四五六七八九十月日年', '0123456789'],
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+].join('')
 const gamesFile = 'apps/platform/studio/games.ts'
 
 type InBoth = { readonly ja: string; readonly en: string }
@@ -54,5 +61,5 @@ export async function shippedTitles(playerDir: string): Promise<{ home: string; 
   ])
   if (home === '' || others === '' || games === '')
     throw new Error('the titles the platform ships with were not found')
-  return { home, all: home + others + games }
+  return { home, all: home + others + games + dayCharacters }
 }

@@ -26,6 +26,8 @@ export const operatorActions = [
   'promotion.end',
   'promotion.whitelist',
   'promotion.codes',
+  'series.publish',
+  'series.end',
   'guess.propose',
   'guess.confirm',
   'lottery.beacon',
@@ -45,6 +47,7 @@ export type SubjectKind =
   | 'proof'
   | 'consumer'
   | 'promotion'
+  | 'series'
 
 /** What changed, as JSON: states, reasons and amounts; never what a player wrote or sent. */
 export type LoggedState = Readonly<

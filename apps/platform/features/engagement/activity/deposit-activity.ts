@@ -25,6 +25,7 @@ type Rules = z.infer<typeof Rules>
 export const depositActivity: PromotionKind<Rules> = {
   kind: 'depositActivity',
   rules: Rules,
+  openAfterMs: () => 0,
   check: (_body, { constants }) =>
     constants
       .filter(({ coupon }) => findOffer(coupon) === undefined)

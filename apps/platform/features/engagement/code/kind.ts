@@ -13,6 +13,7 @@ export type CodeRules = z.infer<typeof Rules>
 export const codesKind: PromotionKind<CodeRules> = {
   kind: 'codes',
   rules: Rules,
+  openAfterMs: () => 0,
   check: (_body, { reward }) =>
     reward.kind === 'points' ? ['A code gives money or free spins, no points.'] : [],
 }

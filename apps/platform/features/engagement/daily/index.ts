@@ -21,10 +21,11 @@ import { earnPoints, keepPoints } from '../point/index.ts'
 import { isSeenAt, type Promotion, promotionOf } from '../promotion/index.ts'
 import { closedFor, type DetailParts, detailOf, type Visitor } from './detail.ts'
 import { type DailyRules, dailyKind } from './kind.ts'
-import { numberOfToday, placeOn } from './ladder.ts'
+import { numberOfToday, rewardsOfDay } from './ladder.ts'
 import { insertSignDay, noteReceived, signDaysOf } from './rows.ts'
 
 export { dailyKind } from './kind.ts'
+export { previewDaily } from './preview.ts'
 
 export type DailyParts = DetailParts & {
   readonly work: UnitOfWork
@@ -108,10 +109,7 @@ async function receive(
   if (now.isReceived) return null
   const { number } = now
   const received: ReceivedReward[] = []
-  for (const ladder of ['week', 'month'] as const) {
-    const rewards = promotion.rules[ladder]
-    const reward = rewards[placeOn(rewards.length, number)]
-    if (reward === undefined) throw new Error('a ladder has a reward for each of its days')
+  for (const { ladder, reward } of rewardsOfDay(promotion.rules, number)) {
     received.push(
       await give(parts, tx, promotion, { reward, sourceKey: `${number}:${ladder}`, visitor }, nowMs),
     )

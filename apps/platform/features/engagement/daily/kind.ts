@@ -1,5 +1,6 @@
 // Daily sign-in as a kind of promotion: two ladders, each with a reward for every day.
 import * as z from 'zod/mini'
+import { dayMs } from '../../../kernel/site-calendar.ts'
 import { Reward } from '../bonus/index.ts'
 import type { PromotionKind } from '../promotion/index.ts'
 
@@ -9,4 +10,9 @@ const Rules = z.strictObject({
 })
 export type DailyRules = z.infer<typeof Rules>
 
-export const dailyKind: PromotionKind<DailyRules> = { kind: 'dailySignIn', rules: Rules }
+export const dailyKind: PromotionKind<DailyRules> = {
+  kind: 'dailySignIn',
+  rules: Rules,
+  // What the last day brings is received on that day.
+  openAfterMs: () => dayMs,
+}

@@ -8,6 +8,22 @@ export type MarkedDay = { readonly number: number; readonly day: string; readonl
 /** The place on a ladder of so many steps that the day of a number stands on, from 0. */
 export const placeOn = (length: number, number: number): number => (number - 1) % length
 
+/** What the day of a number brings, on each of the ladders. */
+export const rewardsOfDay = <R>(
+  { week, month }: { readonly week: readonly R[]; readonly month: readonly R[] },
+  number: number,
+): { readonly ladder: 'week' | 'month'; readonly reward: R }[] =>
+  (
+    [
+      ['week', week],
+      ['month', month],
+    ] as const
+  ).map(([ladder, rewards]) => {
+    const reward = rewards[placeOn(rewards.length, number)]
+    if (reward === undefined) throw new Error('a ladder has a reward for each of its days')
+    return { ladder, reward }
+  })
+
 /** The number today has where it was marked, else the one it would get. */
 export function numberOfToday(marked: readonly MarkedDay[], today: string): number {
   const last = marked.reduce((most, { number }) => Math.max(most, number), 0)

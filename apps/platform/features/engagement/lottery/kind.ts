@@ -3,6 +3,7 @@ import { InBoth, Instant, Sha256 } from '@mangetsu/contract/fields'
 import { ActCode } from '@mangetsu/contract/lottery'
 import { type Currency, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
+import type { Tx } from '../../../kernel/db/index.ts'
 import { costOf, givenReward, Reward } from '../bonus/index.ts'
 import { Amounts, type Promotion, type PromotionBody, type PromotionKind } from '../promotion/index.ts'
 import { beaconAtMs, closesMs } from './times.ts'
@@ -129,6 +130,17 @@ function check(body: PromotionBody, rules: LotteryRules, before: PromotionBody |
   return faults
 }
 
+const owed = `select not exists (
+    select from lottery l where l.promotion_id = $1 and l.drawn_at is not null
+      and not exists (select from lottery_win w where w.promotion_id = l.promotion_id and w.given_at is null)
+  ) as is_owed`
+
+/** Until it is drawn and each prize is given, its budget stays where it is. */
+async function isOwed(tx: Tx, promotionId: string): Promise<boolean> {
+  const [row] = await tx.query<{ is_owed: boolean }>(owed, [promotionId])
+  return row?.is_owed !== false
+}
+
 /** A lottery is a promotion of this kind. */
 export const lotteryKind: PromotionKind<LotteryRules> = {
   kind: 'lottery',
@@ -138,4 +150,6 @@ export const lotteryKind: PromotionKind<LotteryRules> = {
     ActCode.safeParse(code).success
       ? []
       : [`The code of a lottery is eight digits from 20241008 on, not "${code}".`],
+  openAfterMs: () => 0,
+  isOwed,
 }

@@ -6,7 +6,7 @@ import { calls, type OutputOf } from '@mangetsu/contract'
 import { drandChain, roundValue, signRound } from '@mangetsu/test/platform/drand'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { cashPrize, lotteriesOn } from '@mangetsu/test/platform/lottery'
-import { promotionMoney } from '@mangetsu/test/platform/promotions'
+import { isClosedNow, promotionMoney } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { canonicalText } from '@mangetsu/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -198,6 +198,8 @@ test('a prize is a bonus out of the budget, told once; who is on a break finds i
   const id = await idOf('20270202')
   // Two tickets, four prizes: what nobody won, and what was never one, is the house's again.
   proved(await prizesOf('20270202'), [4])
+  // The prize of who rests is still to be given, so nothing more goes back.
+  expect(await isClosedNow(at, '20270202')).toBe(false)
   expect(await promotionMoney(at, id)).toEqual({ budget: 300_00n, promised: 300_00n })
   const winner = await comesBack(awake)
   expect((await own(winner, '20270202')).tickets).toMatchObject([
@@ -231,6 +233,8 @@ test('who stays on a break longer than prizes wait is paid without a word', asyn
   await at.platform.runJob('lotteries')
   const back = await comesBack(resting)
   expect(await sessions.balanceOf(back)).toBe('500.00')
+  expect(await isClosedNow(at, '20270203')).toBe(true)
+  expect(await promotionMoney(at, await idOf('20270203'))).toEqual({ budget: 0n, promised: 0n })
   const { notices } = await at.client.must(calls.pageNotices, {}, back.auth)
   expect(notices.filter(({ kind }) => kind === 'lotteryWon')).toEqual([])
 })
@@ -247,6 +251,9 @@ test('a round of drand is believed by its signature alone, and is one that came 
   expect(await bring(beacon.round, signRound(beacon.round))).toMatchObject({ state: 'refused' })
   // The list closes late: the round that was named may be known by then, and another takes its place.
   await draw()
+  // Over, but not drawn yet: the prizes' money stays.
+  expect(await isClosedNow(at, '20270204')).toBe(false)
+  expect(await promotionMoney(at, await idOf('20270204'))).toEqual({ budget: 1_600_00n, promised: 0n })
   const { proof } = await prizesOf('20270204')
   if (proof.beacon.kind !== 'drand') throw new Error('another beacon was used')
   const { round } = proof.beacon

@@ -19,6 +19,7 @@ import { heldBack, listFor, tagNames } from './list.ts'
 import { remindOfMissions } from './remind.ts'
 
 export { missionKind, seasonKind } from './kind.ts'
+export { previewMission } from './preview.ts'
 export { missionProgress } from './progress.ts'
 
 export type MissionParts = ApplyParts & {

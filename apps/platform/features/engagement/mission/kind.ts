@@ -2,6 +2,7 @@
 import { GameId } from '@mangetsu/contract/fields'
 import { MissionTag } from '@mangetsu/contract/mission'
 import * as z from 'zod/mini'
+import { dayMs } from '../../../kernel/site-calendar.ts'
 import { createGames } from '../../../studio/games.ts'
 import { Reward } from '../bonus/index.ts'
 import { Amounts, PromotionCode, type PromotionKind } from '../promotion/index.ts'
@@ -103,6 +104,7 @@ function faultsOf(condition: Condition, period: MissionRules['period']): string[
 export const missionKind: PromotionKind<MissionRules> = {
   kind: 'mission',
   rules: MissionRules,
+  openAfterMs: ({ claimDays }) => claimDays * dayMs,
   check(_body, rules, before) {
     const faults = rules.conditions.flatMap((condition) => faultsOf(condition, rules.period))
     const earlier = before === null ? null : MissionRules.parse(before.rules)
@@ -121,4 +123,8 @@ const SeasonRules = z.strictObject({})
 export type SeasonRules = z.infer<typeof SeasonRules>
 
 /** A season of missions, whose list players put themselves on. */
-export const seasonKind: PromotionKind<SeasonRules> = { kind: 'missionSeason', rules: SeasonRules }
+export const seasonKind: PromotionKind<SeasonRules> = {
+  kind: 'missionSeason',
+  rules: SeasonRules,
+  openAfterMs: () => 0,
+}

@@ -1,7 +1,9 @@
 // What a promotion is made of: the form it has in the database and in an operator's file. Its kind's own rules are read by
 // the kind.
 import { Amount, Currency, InBoth, Instant } from '@mangetsu/contract/fields'
+import type { Currency as CurrencyCode } from '@mangetsu/money'
 import * as z from 'zod/mini'
+import type { Tx } from '../../../kernel/db/index.ts'
 
 export const PromotionCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,31}$/))
 
@@ -68,6 +70,15 @@ export const PromotionFile = z.strictObject({
 })
 export type PromotionFile = z.infer<typeof PromotionFile>
 
+/** Something a file would have given; what costs no money has no cost. */
+export type PreviewedGift = {
+  readonly playerId: string
+  readonly atMs: number
+  readonly cost: { readonly currency: CurrencyCode; readonly amountMinor: bigint } | null
+}
+
+export type PreviewedTime = { readonly fromMs: number; readonly untilMs: number }
+
 /** One kind of promotion: what its rules are, and what else must hold of a file. */
 export type PromotionKind<Rules = unknown> = {
   readonly kind: string
@@ -80,4 +91,13 @@ export type PromotionKind<Rules = unknown> = {
   check?(body: PromotionBody, rules: Rules, before: PromotionBody | null): readonly string[]
   /** What is wrong with its code, where not every code will do. */
   checkCode?(code: string): readonly string[]
+  /** What a file would have given for what was done within a time, each player taking all of it. Writes nothing. */
+  preview?(tx: Tx, rules: Rules, time: PreviewedTime): Promise<readonly PreviewedGift[]>
+  /**
+   * So long after its end something of it can still be given, ms; then, with nothing of it open, the common job closes it.
+   * A kind without it brings its promotions' accounts to nothing itself.
+   */
+  openAfterMs?(rules: Rules): number
+  /** Whether something was won in one that is not given yet: it is not closed before. */
+  isOwed?(tx: Tx, promotionId: string): Promise<boolean>
 }

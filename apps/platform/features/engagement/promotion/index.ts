@@ -5,11 +5,15 @@ export { createPromotionBackOffice, type PromotionBackOffice } from './back-offi
 export {
   Amounts,
   type Audience,
+  type PreviewedGift,
+  type PreviewedTime,
   PromotionBody,
   PromotionCode,
   PromotionFile,
   type PromotionKind,
 } from './body.ts'
+export { closeEnded } from './close.ts'
+export { type PromotionPreview, previewPromotion } from './preview.ts'
 export type { PromotionKinds } from './publish.ts'
 export {
   allPromotions,
@@ -23,5 +27,7 @@ export {
   promotionVersion,
   uncountGiven,
 } from './rows.ts'
-export { publishShipped, readShippedPromotions } from './shipped.ts'
+export { publishDue } from './series.ts'
+export { createSeriesBackOffice, faultsOfSeries, type SeriesBackOffice } from './series-back-office.ts'
+export { publishShipped, publishShippedSeries, readShippedPromotions, readShippedSeries } from './shipped.ts'
 export { isSeenAt, stateAt } from './state.ts'

@@ -16,13 +16,21 @@ export type PublishedPromotion =
   /** What is wrong, a line for each place. */
   | { readonly state: 'unreadable'; readonly why: string }
 
-type Newest = { id: string; kind: string; version: number; in_force_from: Date; body: unknown }
+type Newest = {
+  id: string
+  kind: string
+  version: number
+  in_force_from: Date
+  body: unknown
+  closed_at: Date | null
+}
 
 /** The house's side of every budget. */
 const funds = 'house:promotions'
 
-const newest = `select p.id, p.kind, v.version, v.in_force_from, v.body
+const newest = `select p.id, p.kind, v.version, v.in_force_from, v.body, c.closed_at
   from promotion p join promotion_version v on v.promotion_id = p.id
+    join promotion_count c on c.promotion_id = p.id
   where p.code = $1 order by v.version desc limit 1`
 
 /** Two who publish one promotion at once come one after the other. */
@@ -39,6 +47,7 @@ function faultsOf(
   const rules = kind.rules.safeParse(body.rules)
   if (!rules.success) return [`${code}, rules: ${z.prettifyError(rules.error)}`]
   const faults: string[] = []
+  if (before?.closed_at) faults.push(`${code} is closed and its money is back; copy it instead.`)
   if (before !== undefined && before.kind !== named)
     faults.push(`${code} is of the kind "${before.kind}", which does not change.`)
   if (
@@ -57,6 +66,12 @@ function faultsOf(
     if (minorOf(body.budget[currency] ?? '0.00', currency) < minorOf(amount, currency))
       faults.push(`${code}: a budget is never made smaller (${currency}); end the promotion instead.`)
   return [...faults, ...(kind.checkCode?.(code) ?? []), ...(kind.check?.(body, rules.data, earlier) ?? [])]
+}
+
+/** What is wrong with a file of a promotion that is not there yet, a sentence each. */
+export function faultsIn(file: unknown, kinds: PromotionKinds): readonly string[] {
+  const read = PromotionFile.safeParse(file)
+  return read.success ? faultsOf(read.data, kinds) : [z.prettifyError(read.error)]
 }
 
 /** Puts what a budget names beyond what was put into it before into the promotion's own account. */

@@ -114,13 +114,13 @@ export async function allVersions(tx: Reader, promotionId: string, nowMs: number
 const anyRules = PromotionBody.shape.rules
 
 /**
- * Counts one more that a promotion has given; false, and nothing counted, once `inAll` was reached. Holds the count's row
- * until the transaction ends, so that no two are both the last.
+ * Counts one more that a promotion has given; false, and nothing counted, once `inAll` was reached or it was closed. Holds
+ * the count's row until the transaction ends, so that no two are both the last.
  */
 export async function countGiven(tx: Tx, promotion: Pick<Promotion, 'id' | 'body'>): Promise<boolean> {
   const rows = await tx.query(
-    `update promotion_count set given = given + 1 where promotion_id = $1 and ($2::bigint is null or given < $2)
-     returning 1`,
+    `update promotion_count set given = given + 1 where promotion_id = $1
+       and closed_at is null and ($2::bigint is null or given < $2) returning 1`,
     [promotion.id, promotion.body.limits.inAll ?? null],
   )
   return rows.length === 1

@@ -15,6 +15,7 @@ import { weekMs } from './rules.ts'
 import { rakebackAt, shownWeek, type Week, weeksOf } from './weeks.ts'
 
 export { rakebackAccrual } from './accrual.ts'
+export { previewRakeback } from './preview.ts'
 export { rakebackKind } from './rules.ts'
 
 export type RakebackParts = ClaimParts & RemindParts & { readonly bus: EventBus }

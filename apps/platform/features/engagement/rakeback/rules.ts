@@ -19,6 +19,7 @@ export type RakebackRules = z.infer<typeof Rules>
 export const rakebackKind: PromotionKind<RakebackRules> = {
   kind: 'rakeback',
   rules: Rules,
+  openAfterMs: () => claimableMs,
   check({ audience, limits }, { shares }) {
     const faults: string[] = []
     if (Object.keys(audience).length > 0) faults.push('rakeback is for everybody: no audience.')

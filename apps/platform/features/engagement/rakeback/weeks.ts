@@ -76,6 +76,13 @@ function termsReader(tx: Reader) {
   }
 }
 
+/** The level a player had at an instant, never below the kept one. */
+export const levelAt = (
+  reached: readonly { readonly level: number; readonly at: Date }[],
+  kept: number,
+  atMs: number,
+): number => Math.max(kept, ...reached.filter(({ at }) => at.getTime() < atMs).map((one) => one.level))
+
 /**
  * The weeks in view that bring something, and the one in hand, the newest first. The terms and the level are those of the
  * week's end, so that whoever rises within a week has the higher share of all of it.
@@ -97,7 +104,7 @@ export async function weeksOf(tx: Tx, games: Games, playerId: string, nowMs: num
     const endMs = dayBegins(week) + weekMs
     const promotion = await termsAt(Math.min(endMs, nowMs))
     if (promotion === undefined) continue
-    const level = Math.max(kept, ...reached.filter(({ at }) => at.getTime() < endMs).map((one) => one.level))
+    const level = levelAt(reached, kept, endMs)
     const share = promotion.rules.shares[level] ?? 0
     const counted = own.map(({ staked, cost_ppm: costPpm, game_id }) => ({
       ...{ stakedMinor: staked, costPpm, kind: games.find(game_id)?.kind },

@@ -3,6 +3,7 @@ import { Amount, Currency, GameId, InBoth, Instant } from '@mangetsu/contract/fi
 import { DivisionId } from '@mangetsu/contract/tournament'
 import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
+import type { Tx } from '../../../kernel/db/index.ts'
 import { createGames, type StudioGame } from '../../../studio/games.ts'
 import { costOf, givenReward, Reward } from '../bonus/index.ts'
 import type { PromotionBody, PromotionKind } from '../promotion/index.ts'
@@ -165,10 +166,22 @@ function check(body: PromotionBody, rules: TournamentRules, before: PromotionBod
   return faults
 }
 
+const owed = `select not exists (select from tournament_result where promotion_id = $1)
+    or exists (select from tournament_prize where promotion_id = $1 and claimed_at is null and expired_at is null)
+    as is_owed`
+
+/** Until its places are final and each prize is taken or was paid, its budget stays where it is. */
+async function isOwed(tx: Tx, promotionId: string): Promise<boolean> {
+  const [row] = await tx.query<{ is_owed: boolean }>(owed, [promotionId])
+  return row?.is_owed !== false
+}
+
 export const tournamentKind: PromotionKind<TournamentRules> = {
   kind: 'tournament',
   rules: TournamentRules,
   needsSignUp: true,
   signUpFrom: ({ opensAt }) => opensAt,
   check,
+  openAfterMs: () => 0,
+  isOwed,
 }

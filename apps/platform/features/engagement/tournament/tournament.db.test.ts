@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
 import { isWorkedOut, resultText } from '@mangetsu/contract/tournament-score'
 import { hourMs } from '@mangetsu/test/platform/guess'
-import { promotionMoney } from '@mangetsu/test/platform/promotions'
+import { isClosedNow, promotionMoney } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { tournamentPlayersOn } from '@mangetsu/test/platform/tournament'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -153,6 +153,7 @@ test('settled once however many try, after everything was counted; a prize is cl
     state: 'settled',
     settledAt: expect.any(String),
   })
+  expect(await isClosedNow(at, 'prizes')).toBe(false)
   expect(await promotionMoney(at, await idOf('prizes'))).toEqual({ budget: 160_000n, promised: 0n })
   const { notices } = await at.client.must(calls.pageNotices, { group: 'money' }, authOf(first))
   expect(notices).toMatchObject([{ kind: 'tournamentPrize', data: { place: 1, amount: '1000.00' } }])
@@ -175,6 +176,7 @@ test('settled once however many try, after everything was counted; a prize is cl
   await at.platform.runJob('tournaments')
   expect(Number(await balance(second))).toBe(waiting + 300)
   expect(await promotionMoney(at, await idOf('prizes'))).toEqual({ budget: 0n, promised: 0n })
+  expect(await isClosedNow(at, 'prizes')).toBe(true)
   expect(await inTransaction(at.database.pool, (tx) => exportTournaments(tx, second.id))).toMatchObject([
     { place: 2 },
   ])

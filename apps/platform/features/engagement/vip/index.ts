@@ -19,6 +19,7 @@ import { keptLevelOf, standingOf } from './standing.ts'
 
 export { vipLevelKind } from './level-rewards.ts'
 export { levelOf, pointsOf } from './levels.ts'
+export { previewLevels } from './preview.ts'
 export { keptLevelOf, levelsReached, standingOf, vipLevelOf, vipStanding } from './standing.ts'
 
 export type VipParts = LevelRewardParts & {

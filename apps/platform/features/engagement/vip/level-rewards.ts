@@ -38,6 +38,7 @@ export type LevelRules = z.infer<typeof Rules>
 export const vipLevelKind: PromotionKind<LevelRules> = {
   kind: 'vipLevel',
   rules: Rules,
+  openAfterMs: () => 0,
   check({ audience }, { rewards }) {
     const faults: string[] = []
     if (Object.keys(audience).length > 0) faults.push('rewards for levels are for everybody: no audience.')
@@ -62,7 +63,10 @@ export async function levelPromotion(tx: Reader, nowMs: number): Promise<LevelPr
 }
 
 /** What a level is rewarded with, in yen where its file names yen. */
-export function rewardOf(promotion: LevelPromotion | undefined, level: number): MoneyReward | null {
+export function rewardOf(
+  promotion: Pick<LevelPromotion, 'rules'> | undefined,
+  level: number,
+): MoneyReward | null {
   const named = promotion?.rules.rewards.find((one) => one.level === level)
   if (named === undefined) return null
   const given = givenReward({ kind: 'cash', amounts: named.amounts }, 'JPY')
