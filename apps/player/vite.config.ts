@@ -114,6 +114,9 @@ export default defineConfig({
           // The contract's schemas are made by calls without effects: what only names a constant beside one need not make it.
           treeshake: { manualPureFunctions: ['z', 'call'] },
           output: {
+            // Hashes are what does not compress of a first visit: seven characters are 42 bits to tell versions of one name apart.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework, priority: 1 },

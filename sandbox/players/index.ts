@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import { createSampleClient, must, wait as realWait, type SampleClient, type WaitFunction } from './caller.ts'
 import { afterFaultMs, gameOfTurn, type Random, restMs } from './habits.ts'
 import { playSession } from './play-session.ts'
-import { depositPlayMoney } from './wallet.ts'
+import { takePart } from './take-part.ts'
+import { depositPlayMoney, topUpWhenLow } from './wallet.ts'
 
 /** The player the README names; the password is public on purpose: on one's own machine the money is play money. */
 export const guest = { loginName: 'tsukimi', password: 'mangetsu-2026', lang: 'ja' } as const
@@ -58,6 +59,8 @@ async function liveAs(
       await signIn(player, loginName, options.password)
       const gameId = gameOfTurn(gameIds, turn)
       turn += 1
+      await topUpWhenLow(player, wait)
+      await takePart(player, random)
       const spins = await playSession({ player, stage, gameId, wait, random, signal })
       faults = 0
       log.info({ loginName, gameId, spins }, 'a sample player takes a rest')

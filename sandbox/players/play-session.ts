@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { randomText } from '@mangetsu/wire'
 import { must, type SampleClient, type WaitFunction } from './caller.ts'
 import { chooseStake, pauseMs, type Random, spinsInSitting } from './habits.ts'
-import { depositPlayMoney, readBalance } from './wallet.ts'
 
 export type SamplePlaySession = {
   /** The player, signed in. */
@@ -17,10 +16,8 @@ export type SamplePlaySession = {
 }
 
 const currency = 'JPY'
-const topUp = '10000.00'
-const lowestBalance = 1_000
 
-/** Plays until the sitting is over or called off; money that runs out is deposited first. */
+/** Plays until the sitting is over or called off. */
 export async function playSession({
   player,
   stage,
@@ -29,7 +26,6 @@ export async function playSession({
   random,
   signal,
 }: SamplePlaySession): Promise<number> {
-  if ((await readBalance(player)) < lowestBalance) await depositPlayMoney(player, topUp, wait)
   const { token } = await must(player, 'launchGame', { gameId, currency, lang: 'en' })
   stage.actAs({ access_token: token, refresh_token: '' }, null)
   const session = await must(stage, 'openStudioSession', { clientSeed: randomText() })

@@ -4,6 +4,8 @@ import { must, type SampleClient, type WaitFunction } from './caller.ts'
 
 const currency = 'JPY'
 const channel = 'bank-jpy'
+const topUp = '10000.00'
+const lowestBalance = 1_000
 const settleTries = 100
 const settleEveryMs = 100
 
@@ -50,4 +52,9 @@ export async function depositPlayMoney(
     await wait(settleEveryMs)
   }
   throw new Error('the deposit was paid but is not settled yet')
+}
+
+/** Deposits more when too little is left to play with. */
+export async function topUpWhenLow(caller: SampleClient, wait: WaitFunction): Promise<void> {
+  if ((await readBalance(caller)) < lowestBalance) await depositPlayMoney(caller, topUp, wait)
 }
