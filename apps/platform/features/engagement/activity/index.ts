@@ -28,6 +28,7 @@ import {
   allVersions,
   anyPromotionOf,
   isFor,
+  isInAudience,
   isSeenAt,
   type Promotion,
   type PromotionKinds,
@@ -103,7 +104,7 @@ const isForVisitors = ({ body: { audience } }: Promotion): boolean =>
 const isVisibleTo = (parts: ActivityParts, tx: Tx, promotion: Promotion, playerId: Reader) =>
   playerId === null
     ? Promise.resolve(isForVisitors(promotion))
-    : isFor(parts.audience, tx, promotion, playerId)
+    : isInAudience(parts.audience, tx, promotion, playerId)
 
 /** What is seen now by this reader: running first, then what comes, then what is over; the nearest end first. */
 async function seenBy(parts: ActivityParts, tx: Tx, playerId: Reader, nowMs: number): Promise<Activity[]> {

@@ -1,6 +1,6 @@
 // Promotions: what an operator has published, in versions; which are in force, whom they are for, what they may still give.
 
-export { type AudiencePorts, isFor } from './audience.ts'
+export { type AudiencePorts, isFor, isInAudience } from './audience.ts'
 export { createPromotionBackOffice, type PromotionBackOffice } from './back-office.ts'
 export {
   Amounts,
@@ -10,6 +10,7 @@ export {
   PromotionFile,
   type PromotionKind,
 } from './body.ts'
+export { type PersonPorts, takePlace } from './person.ts'
 export type { PromotionKinds } from './publish.ts'
 export {
   allPromotions,
