@@ -34,6 +34,7 @@ import {
   type PromotionKinds,
   promotionOf,
   stateAt,
+  takePlace,
 } from '../promotion/index.ts'
 import { constantsOf, depositActivity } from './deposit-activity.ts'
 import { encryptConstants } from './encrypted-constants.ts'
@@ -163,6 +164,8 @@ async function applyNew(parts: ActivityParts, tx: Tx, { playerId, input, nowMs }
   const ofKind = parts.applyOfKind[promotion.kind]
   if (ofKind !== undefined) return ofKind(tx, { playerId, activityCode, itemId, requestId }, nowMs)
   if (!takesSignUps(parts.kinds, promotion, nowMs)) return refuse('activityNotOpen')
+  // Of two accounts of one person that sign up at the same moment, one gets here.
+  if (!(await takePlace(parts.audience.person, tx, promotion, playerId))) return refuse('activityNotForYou')
   await signUp(tx, promotion, playerId, nowMs)
   return { bonusId: null }
 }

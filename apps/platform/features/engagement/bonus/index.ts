@@ -136,7 +136,8 @@ export function createBonus(parts: BonusParts): BonusFeature {
     handlers: handlersOf(parts),
     async grantReward(tx, request, nowMs) {
       if ((await lockPlayer(tx, request.playerId)) === undefined) return refuse('rewardTaken')
-      const isTheirs = await takePlace(person, tx, request.promotion, request.playerId)
+      const { promotion, playerId, hasPlace = false } = request
+      const isTheirs = hasPlace || (await takePlace(person, tx, promotion, playerId))
       return isTheirs ? grantReward(tx, rules, request, nowMs) : refuse('rewardTaken')
     },
     async take(tx, playerId, id, nowMs) {

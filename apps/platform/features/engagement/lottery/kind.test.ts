@@ -41,7 +41,7 @@ test.each([
   ['a draw with the outside number', { drawAt: instant(dayMs) }, {}, /drawn before/],
   ['a draw nobody sees', {}, { showUntil: instant(3 * dayMs) }, /not seen/],
   ['a close before the begin', { closesAt: instant(-1) }, {}, /before it opens/],
-  ['limits of its own', {}, { limits: { perPlayer: 1 } }, /no limits/],
+  ['limits of its own', {}, { limits: { perPlayer: 1 } }, /counts no rewards/],
   [
     'a prize of nothing',
     { prizes: [{ count: 1, reward: { kind: 'cash', amounts: {} } }] },

@@ -2,10 +2,17 @@
 // nobody is told of the other.
 import { calls } from '@mangetsu/contract'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
+import { lotteriesOn } from '@mangetsu/test/platform/lottery'
 import { newPlayersSharing } from '@mangetsu/test/platform/persons'
 import { promotionFile } from '@mangetsu/test/platform/promotions'
 import { publishAllShipped } from '@mangetsu/test/platform/shipped-promotions'
-import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import {
+  type SignedIn,
+  startTestPlatform,
+  type TestPlatform,
+  testPassword,
+} from '@mangetsu/test/platform/start'
+import { tournamentPlayersOn } from '@mangetsu/test/platform/tournament'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kernel/ids.ts'
 
@@ -20,6 +27,8 @@ afterAll(async () => {
 })
 
 const sharing = newPlayersSharing(() => at)
+const tournaments = tournamentPlayersOn(() => at)
+const lotteries = lotteriesOn(() => at)
 const activityCode = 'daily-moon'
 const mark = ({ auth }: SignedIn) => at.client.call(calls.applySign, { activityCode }, auth)
 
@@ -112,4 +121,57 @@ test('an account closed for good does not make its person a new one', async () =
   expect(await take(first, code)).toMatchObject({ ok: true })
   await sharing.forget(first)
   expect(await take(second, code)).toMatchObject({ refusal: 'activityNotForYou' })
+})
+
+describe('tournaments and lotteries', () => {
+  const limits = { isOncePerPerson: true }
+  /** As if somebody had lent a friend their device. */
+  const signInOnDeviceOf = (player: SignedIn, { auth: { headers } }: SignedIn) =>
+    at.client.must(
+      calls.issueToken,
+      { grantType: 'password', loginName: player.loginName, password: testPassword },
+      { headers },
+    )
+
+  test('one account of a person signs up, of a hundred tries by two; what it wins is paid, whatever is shared later', async () => {
+    await tournaments.publish('one-each', {}, { limits })
+    const two = await sharing.device()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => tournaments.signUp(two[n % 2] as SignedIn, 'one-each')),
+    )
+    const [winner, second] = answers[0]?.ok === true ? two : [two[1], two[0]]
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(50)
+    expect(await tournaments.rank(second, 'one-each')).toMatchObject({ signFlag: 0, closed: 'notForYou' })
+    const [rival] = await tournaments.joined('one-each', 1)
+    if (rival === undefined) throw new Error('nobody joined')
+    await at.fund(winner, '1000')
+    await tournaments.play(winner, '100.00')
+    await tournaments.play(rival, '40.00')
+    await tournaments.settle(winner, rival)
+    await signInOnDeviceOf(winner, rival)
+    for (const player of [winner, rival]) {
+      const [prize] = (await tournaments.rank(player, 'one-each')).prizes
+      const input = { requestId: newId(), prizeId: prize?.prizeId ?? '' }
+      expect(
+        await at.client.call(calls.claimTournamentPrize, input, tournaments.authOf(player)),
+      ).toMatchObject({ data: { prize: { state: 'claimed' } } })
+    }
+  })
+
+  test('tickets are one account’s, also those given out at the close, and an account without any takes no place', async () => {
+    const actCode = '20270201'
+    await lotteries.publish(actCode, {}, { limits })
+    const [first, second] = await sharing.device()
+    expect(await lotteries.receive(second, actCode)).toMatchObject({ refusal: 'lotteryNoTickets' })
+    for (const player of [first, second]) await lotteries.played(actCode, player, 30_000)
+    expect((await lotteries.mustReceive(first, actCode)).received).toHaveLength(3)
+    expect(await lotteries.receive(second, actCode)).toMatchObject({ refusal: 'activityNotForYou' })
+    await lotteries.draw()
+    const { rows } = await at.database.owner.query(
+      `select t.player_id, count(*)::int as tickets from lottery_ticket t join promotion p on p.id = t.promotion_id
+       where p.code = $1 group by t.player_id`,
+      [actCode],
+    )
+    expect(rows).toEqual([{ player_id: first.id, tickets: 3 }])
+  })
 })
