@@ -7,7 +7,7 @@ import type { Games } from '../../../studio/games.ts'
 import { countFact, type MissionFact, type MissionTally, nothingDone } from './count.ts'
 import { inForceAt, type MissionVersion, missionHistory } from './history.ts'
 import { targetOf } from './kind.ts'
-import { periodAt } from './period.ts'
+import { createPeriodAt, type Period } from './period.ts'
 import { type ProgressKey, putTallies, readTallies, textOfKey } from './progress-rows.ts'
 
 const types = [
@@ -101,17 +101,29 @@ async function factsOf(tx: Tx, games: Games, events: readonly Read[]): Promise<M
   })
 }
 
-type Counted = { readonly key: ProgressKey; readonly mission: MissionVersion; readonly fact: MissionFact }
+type Counted = {
+  readonly key: ProgressKey
+  readonly mission: MissionVersion
+  readonly period: Period
+  readonly fact: MissionFact
+}
 
 /** Every condition a fact is of the kind of, in the versions that were in force then. */
 function touched(history: readonly MissionVersion[], facts: readonly MissionFact[]): Counted[] {
+  const periodAt = createPeriodAt()
+  const versions = new Map<number, MissionVersion[]>()
+  const versionsAt = (atMs: number): MissionVersion[] => {
+    const found = versions.get(atMs) ?? inForceAt(history, atMs)
+    versions.set(atMs, found)
+    return found
+  }
   return facts.flatMap((fact) =>
-    inForceAt(history, fact.atMs).flatMap((mission) =>
+    versionsAt(fact.atMs).flatMap((mission) =>
       mission.rules.conditions.flatMap(({ kind }, condition) => {
         if (kind !== fact.kind) return []
-        const period = periodAt(mission.rules.period, fact.atMs).key
-        const key = { playerId: fact.playerId, promotionId: mission.id, period, condition }
-        return [{ key, mission, fact }]
+        const period = periodAt(mission.rules.period, fact.atMs)
+        const key = { playerId: fact.playerId, promotionId: mission.id, period: period.key, condition }
+        return [{ key, mission, period, fact }]
       }),
     ),
   )
@@ -121,12 +133,12 @@ function touched(history: readonly MissionVersion[], facts: readonly MissionFact
 export function countAll(counted: readonly Counted[], before: ReadonlyMap<string, MissionTally>) {
   const tallies = new Map(before)
   const changed = new Map<string, { readonly key: ProgressKey; readonly target: number }>()
-  for (const { key, mission, fact } of counted) {
+  for (const { key, mission, period, fact } of counted) {
     const condition = mission.rules.conditions[key.condition]
     if (condition === undefined) continue
     const text = textOfKey(key)
     const tally = tallies.get(text) ?? nothingDone
-    const next = countFact(condition, tally, fact, periodAt(mission.rules.period, fact.atMs).endsMs)
+    const next = countFact(condition, tally, fact, period.endsMs)
     if (next === tally) continue
     tallies.set(text, next)
     changed.set(text, { key, target: targetOf(condition) })
