@@ -84,8 +84,8 @@ async function publish(
   return found
 }
 
-/** Lets all players take part; the id of the tournament. */
-export async function joinPromotions(database: Database, playerIds: readonly string[]): Promise<string> {
+/** Lets all players take part. */
+export async function joinPromotions(database: Database, playerIds: readonly string[]): Promise<void> {
   const nowMs = Date.now()
   const files = filesFrom(nowMs)
   await publish(database, files.lottery, nowMs)
@@ -101,5 +101,4 @@ export async function joinPromotions(database: Database, playerIds: readonly str
         await signUp(tx, tournament, playerId, nowMs)
       }
     })
-  return tournament.id
 }

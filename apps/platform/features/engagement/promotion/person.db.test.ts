@@ -142,6 +142,10 @@ describe('tournaments and lotteries', () => {
     const [winner, second] = answers[0]?.ok === true ? two : [two[1], two[0]]
     expect(answers.filter(({ ok }) => ok)).toHaveLength(50)
     expect(await tournaments.rank(second, 'one-each')).toMatchObject({ signFlag: 0, closed: 'notForYou' })
+    // The page itself stays to be read, with its terms.
+    expect(
+      await at.client.must(calls.queryTournament, { tournamentId: 'one-each' }, second.auth),
+    ).toMatchObject({ tournament: { tournamentId: 'one-each' } })
     const [rival] = await tournaments.joined('one-each', 1)
     if (rival === undefined) throw new Error('nobody joined')
     await at.fund(winner, '1000')
@@ -166,6 +170,7 @@ describe('tournaments and lotteries', () => {
     for (const player of [first, second]) await lotteries.played(actCode, player, 30_000)
     expect((await lotteries.mustReceive(first, actCode)).received).toHaveLength(3)
     expect(await lotteries.receive(second, actCode)).toMatchObject({ refusal: 'activityNotForYou' })
+    expect(await lotteries.own(second, actCode)).toMatchObject({ tickets: [], closed: 'notForYou' })
     await lotteries.draw()
     const { rows } = await at.database.owner.query(
       `select t.player_id, count(*)::int as tickets from lottery_ticket t join promotion p on p.id = t.promotion_id
