@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createVerifier } from '@mangetsu/wire/server'
 import type { BenchSite } from '../bets/processes.ts'
-import { signedBet } from '../bets/signed-bet.ts'
+import { type Sign, signedBet } from '../bets/signed-bet.ts'
 
 const stake = '20.00'
 const longestMs = 10_000
@@ -35,23 +35,23 @@ async function watch(port: number) {
       for (;;) {
         if (newest !== undefined && newest.entrants > entrants) return newest.entrants
         if (performance.now() > untilMs) throw new Error('the board did not move')
-        const heard = new Promise<void>((resolve) => {
+        const arrival = new Promise<void>((resolve) => {
           hear = resolve
         })
-        await Promise.race([heard, sleep(100)])
+        await Promise.race([arrival, sleep(100)])
       }
     },
   }
 }
 
 /** One bet over HTTP; whether it paid something. */
-async function bet(port: number, token: string, sign: ReturnType<typeof createVerifier>['sign']) {
+async function bet(port: number, token: string, sign: Sign) {
   const { path, headers, body } = signedBet(token, { port, stake }, sign)
   // The connection says these two itself.
   const { host: _host, 'content-length': _length, ...own } = headers
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: own, body })
-  const said: { data?: { round?: { payout?: string } } } = JSON.parse(await answer.text())
-  const payout = said.data?.round?.payout
+  const response: { data?: { round?: { payout?: string } } } = JSON.parse(await answer.text())
+  const payout = response.data?.round?.payout
   if (payout === undefined) throw new Error(`a bet was answered with ${answer.status}`)
   return Number(payout) > 0
 }

@@ -10,7 +10,7 @@ import { boardUpdates } from './board-updates.ts'
 import { addEntrants, chosenPlayers } from './entrants.ts'
 
 const entrants = 100_000
-const asked = 2_000
+const samples = 2_000
 const updates = 20
 const placeTargetMs = 10
 const updateTargetMs = 1_000
@@ -21,19 +21,19 @@ const shown = (times: readonly number[]): string =>
   `median ${median(times).toFixed(2)} ms, slowest ${Math.max(...times).toFixed(1)} ms of ${times.length}`
 
 async function queries(database: Database, promotionId: string): Promise<ResultLine[]> {
-  const players = await chosenPlayers(database, promotionId, asked)
+  const players = await chosenPlayers(database, promotionId, samples)
   const key = { promotionId, division: 'all' }
   const times = { place: [] as number[], neighbours: [] as number[] }
   await inTransaction(database.pool, async (tx) => {
     // The first tenth warms up both sides.
-    for (const [index, playerId] of [...players.slice(0, asked / 10), ...players].entries()) {
+    for (const [index, playerId] of [...players.slice(0, samples / 10), ...players].entries()) {
       const begunMs = performance.now()
       const own = await entryOf(tx, key, playerId)
       if (own === undefined) throw new Error('an entrant has no entry')
       await placeOf(tx, key, own)
       const placedMs = performance.now()
       await neighboursOf(tx, key, own, besides)
-      if (index < asked / 10) continue
+      if (index < samples / 10) continue
       times.place.push(placedMs - begunMs)
       times.neighbours.push(performance.now() - placedMs)
     }
