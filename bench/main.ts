@@ -5,10 +5,12 @@ import { engineMeasures } from './engine/measures.ts'
 import type { Measure, PrintLine, ResultLine } from './measure.ts'
 import { pageMeasures } from './pages/measures.ts'
 import { searchMeasures } from './search/measures.ts'
+import { tournamentMeasures } from './tournament/measures.ts'
 
 const measures: readonly Measure[] = [
   ...engineMeasures,
   ...betMeasures,
+  ...tournamentMeasures,
   ...pageMeasures,
   ...searchMeasures,
   ...captchaMeasures,

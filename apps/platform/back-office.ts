@@ -111,7 +111,7 @@ export function openBackOffice(options: BackOfficeOptions): BackOffice {
     series: createSeriesBackOffice({ work, kinds: promotionKinds }),
     previewPromotion: (file, time) =>
       previewPromotion(
-        { work, kinds: promotionKinds, audience: audienceOf({ features: { kyc } }) },
+        { work, kinds: promotionKinds, audience: audienceOf({ encryptionFor }, { features: { kyc } }) },
         file,
         time,
       ),

@@ -15,7 +15,14 @@ const currency = 'JPY'
 const moneyMinor = 100_000_000_000n
 const sessionsInTransaction = 64
 
-async function openSessionFor(tx: Tx, seedPairs: SeedPairs, number: number, nowMs: number): Promise<string> {
+type GameSession = { readonly token: string; readonly playerId: string }
+
+async function openSessionFor(
+  tx: Tx,
+  seedPairs: SeedPairs,
+  number: number,
+  nowMs: number,
+): Promise<GameSession> {
   const id = newId()
   const player = {
     id,
@@ -47,26 +54,26 @@ async function openSessionFor(tx: Tx, seedPairs: SeedPairs, number: number, nowM
     accountId,
     machineNo,
   })
-  return session.token
+  return { token: session.token, playerId: id }
 }
 
-/** Makes so many game sessions; answers the studio sessions' tokens. */
+/** Makes so many game sessions; answers the studio sessions' tokens and whose they are. */
 export async function makeGameSessions(
   database: Database,
   seedPairs: SeedPairs,
   count: number,
-): Promise<string[]> {
-  const tokens: string[] = []
-  while (tokens.length < count) {
-    const more = Math.min(sessionsInTransaction, count - tokens.length)
+): Promise<{ tokens: string[]; playerIds: string[] }> {
+  const all: GameSession[] = []
+  while (all.length < count) {
+    const more = Math.min(sessionsInTransaction, count - all.length)
     const made = await inTransaction(database.pool, async (tx) => {
-      const some: string[] = []
+      const some: GameSession[] = []
       for (let place = 0; place < more; place += 1) {
-        some.push(await openSessionFor(tx, seedPairs, tokens.length + place, Date.now()))
+        some.push(await openSessionFor(tx, seedPairs, all.length + place, Date.now()))
       }
       return some
     })
-    tokens.push(...made)
+    all.push(...made)
   }
-  return tokens
+  return { tokens: all.map(({ token }) => token), playerIds: all.map(({ playerId }) => playerId) }
 }

@@ -1,10 +1,9 @@
 // The load generator, a process of its own: signed bets prepared beforehand, sent over raw keep-alive sockets.
-import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
-import { clientVersion, languageTags } from '@mangetsu/wire'
 import { createVerifier } from '@mangetsu/wire/server'
 import { percentile } from '../measure.ts'
 import { readAnswer } from './answer.ts'
+import { signedBet } from './signed-bet.ts'
 
 export type LoadConfig = {
   /** Where platforms listen; the sockets go to them in turn. */
@@ -32,38 +31,13 @@ export type LoadResult = {
   readonly ranOut: boolean
 }
 
-const path = '/api/v1/studio/round/play'
 const readBytes = 65_536
 
-type Sign = ReturnType<typeof createVerifier>['sign']
-
 /** One signed request as the bytes that go over the socket. */
-function requestFor(token: string, { port, stake }: { port: number; stake: string }, sign: Sign): Buffer {
-  const payload = { requestId: randomUUID(), stake }
-  const parts = { path, qid: randomUUID(), ts: String(Date.now()), did: 'bench-device', payload }
-  const authorization = `Bearer ${token}`
-  const body = JSON.stringify(payload)
-  const { qid, ts, did } = parts
-  const headers = {
-    host: `localhost:${port}`,
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(body)),
-    ...{
-      aid: 'bench',
-      qid,
-      dm: 'localhost',
-      version: clientVersion,
-      merchant: 'MANGETSU',
-      lang: languageTags.en,
-      did,
-      ts,
-      tz: 'UTC',
-    },
-    authorization,
-    sign: sign(authorization, parts),
-  }
+function requestFor(...bet: Parameters<typeof signedBet>): Buffer {
+  const { path, headers, body } = signedBet(...bet)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  return Buffer.from(`POST /_api_${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
 type Lane = { readonly port: number; readonly queue: readonly Buffer[] }

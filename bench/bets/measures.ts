@@ -14,7 +14,9 @@ import { type Bettor, createBettor, durationMs, proveLine } from './bettor.ts'
 import { findPgbench, type Pgbench, pgbenchMissing, preparePgbench } from './pgbench.ts'
 import { type BenchPostgres, withPostgres } from './postgres.ts'
 import { type BenchSite, openSite } from './processes.ts'
+import { promotions } from './promotions.ts'
 import { severalProcesses } from './several.ts'
+import type { BenchSiteConfig } from './site.ts'
 import { unitCosts } from './unit-costs.ts'
 
 const sessions = 1_024
@@ -31,7 +33,7 @@ const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('
 /** A site on a database of its own, and its end whatever happens. */
 async function withSite<T>(
   postgres: BenchPostgres,
-  { name, pools }: { name: string; pools: number },
+  { name, pools }: { name: string } & Pick<BenchSiteConfig, 'pools'>,
   work: (site: BenchSite) => Promise<T>,
 ): Promise<T> {
   await postgres.createDatabase(name)
@@ -85,7 +87,7 @@ const bets: Measure = {
     return withPostgres(async (postgres) => {
       await postgres.createDatabase('pgbench')
       const pgbench = await preparePgbench(program, postgres, 'pgbench')
-      return withSite(postgres, { name: 'bets', pools: 0 }, async (site) => {
+      return withSite(postgres, { name: 'bets', pools: 'shipped' }, async (site) => {
         const bettor = createBettor(site)
         // Not counted: the first load of a new process compiles it.
         await bettor.bet(targets[0].atATime)
@@ -126,4 +128,4 @@ const jackpot: Measure = {
     ),
 }
 
-export const betMeasures: readonly Measure[] = [bets, jackpot, severalProcesses, unitCosts]
+export const betMeasures: readonly Measure[] = [bets, jackpot, promotions, severalProcesses, unitCosts]

@@ -1,10 +1,12 @@
 // Starts the site and the load as processes of their own and receives their answers.
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import type { ConsumerCost, Followed } from './follow.ts'
 import type { LoadConfig, LoadResult } from './load.ts'
 import type { BenchSiteCommand, BenchSiteConfig, BenchSiteMessage } from './site.ts'
 
 const siteWaitMs = 120_000
+const followWaitMs = 600_000
 
 /** One message from a child; rejects when it ends, or says nothing in time. */
 export function receive<T>(child: ChildProcess, waitMs: number): Promise<T> {
@@ -36,6 +38,10 @@ export type BenchSite = {
   readonly tokens: readonly string[]
   /** What its processes have used since they began, together. */
   usage(): Promise<Usage>
+  /** Follows all events of a site that runs no jobs. */
+  follow(): Promise<Followed>
+  /** What each consumer takes for all rounds so far, alone. */
+  costsOfConsumers(): Promise<readonly ConsumerCost[]>
   /** Ends play and proves the whole ledger. */
   prove(): Promise<Extract<BenchSiteMessage, { type: 'proved' }>>
   end(): Promise<void>
@@ -61,6 +67,18 @@ export async function openSite(config: BenchSiteConfig): Promise<BenchSite> {
       const used = await receive<BenchSiteMessage>(child, siteWaitMs)
       if (used.type !== 'usage') throw new Error('the site did not say what it has used')
       return used
+    },
+    follow: async () => {
+      command('follow')
+      const done = await receive<BenchSiteMessage>(child, followWaitMs)
+      if (done.type !== 'followed') throw new Error('the site did not say what it has followed')
+      return done.followed
+    },
+    costsOfConsumers: async () => {
+      command('costs')
+      const done = await receive<BenchSiteMessage>(child, followWaitMs)
+      if (done.type !== 'costs') throw new Error('the site did not say what its consumers took')
+      return done.costs
     },
     prove: async () => {
       command('prove')
@@ -98,6 +116,8 @@ export async function openCluster(
       const sum = (of: (one: Usage) => number) => used.reduce((total, one) => total + of(one), 0)
       return { cpuMs: sum((one) => one.cpuMs), heapBytes: sum((one) => one.heapBytes) }
     },
+    follow: () => jobs.follow(),
+    costsOfConsumers: () => jobs.costsOfConsumers(),
     prove: async () => {
       await endPlayers()
       return jobs.prove()

@@ -51,11 +51,11 @@ async function measure(postgres: BenchPostgres, redisUrl: string, say: PrintLine
   await postgres.createDatabase('several')
   await postgres.createDatabase('one')
   const several = await openCluster(
-    { databaseUrl: postgres.url('several'), sessions, pools: 0 },
+    { databaseUrl: postgres.url('several'), sessions, pools: 'shipped' },
     platforms,
     redisUrl,
   )
-  const one = await openSite({ databaseUrl: postgres.url('one'), sessions, pools: 0 })
+  const one = await openSite({ databaseUrl: postgres.url('one'), sessions, pools: 'shipped' })
   try {
     return await compare(several, one, say)
   } finally {

@@ -1,5 +1,6 @@
 // The server under load, a process of its own: the platform as production composes it, with game sessions already open.
 
+import { jackpotRules } from '@mangetsu/platform/features/engagement/jackpot/index'
 import {
   createPlatform,
   givenMasterKey,
@@ -19,13 +20,17 @@ import { compressAnswers } from '@mangetsu/server/http/compression'
 import { addSecureHeaders } from '@mangetsu/server/http/secure-origin'
 import Fastify from 'fastify'
 import { pino } from 'pino'
+import { type ConsumerCost, costsOfConsumers, createFollowing, type Followed } from './follow.ts'
 import { gameId, makeGameSessions } from './game-sessions.ts'
+import { joinPromotions } from './joined.ts'
 
 export type BenchSiteConfig = {
   readonly databaseUrl: string
   readonly sessions: number
-  /** How many pool accounts the bets feed in turn; 0 for none, as the game ships. */
-  readonly pools: number
+  /** Which pools the bets feed: the game's own, as it ships, or so many accounts in turn in their place. */
+  readonly pools: 'shipped' | number
+  /** False leaves jobs, so events too, to what is told. */
+  readonly runsJobs?: boolean
   /** What this process does of several, and where they meet; everything, alone, where nothing is said. */
   readonly several?: { readonly role: 'platform' | 'jobs'; readonly redisUrl: string }
 }
@@ -34,9 +39,11 @@ export type BenchSiteConfig = {
 export type BenchSiteMessage =
   | { readonly type: 'open'; readonly port: number; readonly tokens: readonly string[] }
   | { readonly type: 'usage'; readonly cpuMs: number; readonly heapBytes: number }
+  | { readonly type: 'followed'; readonly followed: Followed }
+  | { readonly type: 'costs'; readonly costs: readonly ConsumerCost[] }
   | { readonly type: 'proved'; readonly rounds: number; readonly findings: readonly string[] }
 
-export type BenchSiteCommand = 'usage' | 'prove' | 'end'
+export type BenchSiteCommand = 'usage' | 'follow' | 'costs' | 'prove' | 'end'
 
 const sharePpm = 10_000
 
@@ -50,16 +57,17 @@ function sharesOf(pools: number) {
     },
     sharePpm,
   }
-  return pools === 0 ? [] : [share]
+  return [share]
 }
 
+/** Pools of a measurement's own are no jackpots': then their rules find nothing to hold. */
 async function prove(
   platform: Platform,
   database: Awaited<ReturnType<typeof openDatabase>>,
 ): Promise<BenchSiteMessage> {
   await platform.close()
   const findings: string[] = []
-  for await (const { rule, row, detail } of verifyLedger(database, roundRules))
+  for await (const { rule, row, detail } of verifyLedger(database, { ...roundRules, ...jackpotRules }))
     findings.push(`${rule}: ${row} ${detail}`)
   const counted = await database.pool.query<{ rounds: bigint }>('select count(*) as rounds from studio_round')
   return { type: 'proved', rounds: Number(counted.rows[0]?.rounds ?? 0n), findings }
@@ -76,7 +84,7 @@ const railOfNobody: PaymentGateway = {
   registerEwallet: nobodyPays,
   linkEwallet: nobodyPays,
   requestPayout: nobodyPays,
-  readStatement: nobodyPays,
+  readStatement: async () => ({ lines: [], next: null }),
 }
 
 /** Processor time so far, and what is in use of the heap and outside it once garbage is gone. */
@@ -87,13 +95,13 @@ function usage(): BenchSiteMessage {
   return { type: 'usage', cpuMs: (user + system) / 1000, heapBytes: heapUsed + external }
 }
 
-async function openSite({ databaseUrl, sessions, pools, several }: BenchSiteConfig): Promise<void> {
+async function openSite({ databaseUrl, sessions, pools, runsJobs, several }: BenchSiteConfig): Promise<void> {
   const database = await openDatabase({ url: databaseUrl, log: silentLog })
   await migrate(database)
   // A database of measurements holds nobody's secrets: every run opens it.
   const keys = await loadOrCreateKeys(database, givenMasterKey(Buffer.alloc(32, 1)))
   const seedPairs = createSeedPairs(createEncryption(keys.dataSecret, serverSeedUse))
-  const tokens = await makeGameSessions(database, seedPairs, sessions)
+  const { tokens, playerIds } = await makeGameSessions(database, seedPairs, sessions)
   const platform = await createPlatform({
     database,
     keys,
@@ -107,8 +115,12 @@ async function openSite({ databaseUrl, sessions, pools, several }: BenchSiteConf
     rateLimitFactor: 0,
     role: several?.role,
     redisUrl: several?.redisUrl,
-    games: { [gameId]: { minimumSpinMs: 0, pools: sharesOf(pools) } },
+    runsJobs,
+    games: { [gameId]: { minimumSpinMs: 0, ...(pools === 'shipped' ? {} : { pools: sharesOf(pools) }) } },
   })
+  if (playerIds.length > 0) await joinPromotions(database, playerIds)
+  // What no schedule begins: the pots, and the places of those who follow.
+  if (runsJobs === false) for (const job of ['jackpots', 'lotteries', 'events']) await platform.runJob(job)
   const app = Fastify()
   addSecureHeaders(app, { isHttps: false })
   compressAnswers(app)
@@ -116,8 +128,16 @@ async function openSite({ databaseUrl, sessions, pools, several }: BenchSiteConf
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the site listens nowhere')
+  const follow = createFollowing(platform, database)
   process.on('message', async (order: BenchSiteCommand) => {
     if (order === 'usage') process.send?.(usage())
+    else if (order === 'follow')
+      process.send?.({ type: 'followed', followed: await follow() } satisfies BenchSiteMessage)
+    else if (order === 'costs')
+      process.send?.({
+        type: 'costs',
+        costs: await costsOfConsumers(database, keys.dataSecret),
+      } satisfies BenchSiteMessage)
     else if (order === 'prove') process.send?.(await prove(platform, database))
     else {
       await platform.close()

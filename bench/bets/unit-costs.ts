@@ -143,7 +143,7 @@ async function costsOfPages(site: BenchSite, redisUrl: string): Promise<ResultLi
 async function measure(postgres: BenchPostgres, redisUrl: string): Promise<ResultLine[]> {
   await postgres.createDatabase('costs')
   const lines: ResultLine[] = []
-  const alone = await openSite({ databaseUrl: postgres.url('costs'), sessions, pools: 0 })
+  const alone = await openSite({ databaseUrl: postgres.url('costs'), sessions, pools: 'shipped' })
   try {
     lines.push(...(await costsOfSeats(postgres)))
     for (const atATime of [256, 32]) lines.push(...(await costsOfBets(postgres, alone, atATime)))
@@ -151,7 +151,7 @@ async function measure(postgres: BenchPostgres, redisUrl: string): Promise<Resul
     await alone.end()
   }
   await postgres.createDatabase('pages')
-  const config = { databaseUrl: postgres.url('pages'), sessions: 1, pools: 0 }
+  const config = { databaseUrl: postgres.url('pages'), sessions: 1, pools: 'shipped' } as const
   const watched = await openSite({ ...config, several: { role: 'platform', redisUrl } })
   try {
     lines.push(...(await costsOfPages(watched, redisUrl)))

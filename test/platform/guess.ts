@@ -13,10 +13,10 @@ export const guessOption = (id: string, odds?: string) => ({
   ...(odds === undefined ? {} : { odds }),
 })
 
-/** Odd pays 1.9 times, even three times. */
+/** Odd pays 1.9 times, even three times, no number at all five times. */
 export const fixedOddsRules = {
   ...{ mode: 'fixedOdds', houseSharePpm: undefined },
-  options: [guessOption('odd', '1.900'), guessOption('even', '3.000')],
+  options: [guessOption('odd', '1.900'), guessOption('even', '3.000'), guessOption('none', '5.000')],
 }
 
 /** A pool on odd or even that closes in an hour, has its result an hour later and is given back after a day. */

@@ -30,8 +30,15 @@ export async function putOnLevel(
 const optionsOf = ({ database, clock, keys }: At) =>
   ({ database, clock, keys, profile: 'sandbox', publicOrigin: 'http://localhost:3000' }) as const
 
+/** Opening one puts a whole platform's features together: a test platform's is opened once. */
+const backOffices = new WeakMap<At['database'], BackOffice>()
+
 /** The back office of a test platform. */
-export const backOfficeOf = (at: At): BackOffice => openBackOffice(optionsOf(at))
+export function backOfficeOf(at: At): BackOffice {
+  const found = backOffices.get(at.database) ?? openBackOffice(optionsOf(at))
+  backOffices.set(at.database, found)
+  return found
+}
 
 /** The features of a test platform, for what no call reaches. */
 export const featuresOf = (at: At): Features => openFeatures(optionsOf(at))

@@ -51,7 +51,10 @@ export type TestPlatform = {
   readonly logged: string[]
   readonly client: TestClient
   /** Registers a player by name on a device of their own and signs them in; bound: to an email and a phone as well. */
-  newPlayer(loginName?: string, has?: { isBound?: boolean; deviceId?: string }): Promise<SignedIn>
+  newPlayer(
+    loginName?: string,
+    has?: { isBound?: boolean; deviceId?: string; referralId?: string },
+  ): Promise<SignedIn>
   /** Puts money of a state into a wallet, through a deposit and the bank's word. */
   fund(player: SignedIn, amount: string, currency?: Currency): Promise<void>
   /** Posts an event as the bank would; the HTTP status. */
@@ -130,7 +133,11 @@ function outsideOf(outside: Outside) {
     sendBankEvent: bankSays,
     async newPlayer(
       wanted?: string,
-      { isBound = false, deviceId }: { isBound?: boolean; deviceId?: string } = {},
+      {
+        isBound = false,
+        deviceId,
+        referralId,
+      }: { isBound?: boolean; deviceId?: string; referralId?: string } = {},
     ): Promise<SignedIn> {
       counter += 1
       const number = counter
@@ -138,7 +145,8 @@ function outsideOf(outside: Outside) {
       const loginName = wanted ?? `player_${number}`
       const born = { birthDate: '1990-04-01', country: 'JP', lang: 'ja' as const, termsVersion }
       const captcha = await solveCaptcha(outside)
-      const named = { via: 'name', loginName, password: testPassword, captcha } as const
+      const sent = referralId === undefined ? {} : { referralId }
+      const named = { via: 'name', loginName, password: testPassword, captcha, ...sent } as const
       const made = await client.must(calls.createAccount, { ...named, ...born }, device)
       if (isBound) await bindMadeUp(outside, made.id, number)
       const grant = { grantType: 'password', loginName, password: testPassword } as const

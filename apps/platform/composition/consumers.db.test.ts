@@ -1,11 +1,13 @@
 // What follows from events in the product: each consumer, rebuilt from the first event, comes to what the running one has.
 import { calls } from '@mangetsu/contract'
+import { followAnew, orderedBy, storedEvents } from '@mangetsu/test/platform/event-ways'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { lotteriesOn } from '@mangetsu/test/platform/lottery'
 import { giveBonus } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { tournamentPlayersOn } from '@mangetsu/test/platform/tournament'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rebuildConsumer } from '../events/index.ts'
 import { makePartitions } from '../kernel/db/partitions.ts'
 import { createEncryption, type Encryption } from '../kernel/encryption.ts'
@@ -110,6 +112,38 @@ test.for(consumers.filter(({ tables }) => tables.length > 0))('$name', async (co
   await at.database.owner.query(`delete from ${first}`)
   await rebuildConsumer(at.database.owner, consumer)
   for (const table of consumer.tables) expect(await rowsOf(table), table).toEqual(before.get(table))
+})
+
+/** What gives players something, or counts towards it. */
+const promotions = [
+  ...['bonus-wagering', 'vip-standing', 'rakeback', 'mission-progress', 'lottery-progress', 'tournaments'],
+]
+const pots = 'jackpot-pots'
+
+describe('in any order, cut anywhere, and with deaths between', () => {
+  test.for(consumers.filter(({ name }) => [...promotions, pots].includes(name)))(
+    '$name',
+    async (consumer) => {
+      const events = await storedEvents(at.database.owner, consumer)
+      expect(events.length).toBeGreaterThan(20)
+      const before = new Map<string, string[]>()
+      for (const table of consumer.tables) before.set(table, await rowsOf(table))
+      const way = fc.record({
+        // Whose round comes first decides who takes a pot: there the order is what it was.
+        order: fc.array(fc.nat(), { minLength: events.length, maxLength: events.length }),
+        windows: fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 9 }),
+        dies: fc.array(fc.boolean(), { minLength: 2, maxLength: 5 }),
+      })
+      const holds = fc.asyncProperty(way, async ({ order, windows, dies }) => {
+        const inOrder = consumer.name === pots ? events : orderedBy(events, order)
+        await followAnew(at.database.owner, consumer, { events: inOrder, windows, dies }, async (schema) => {
+          for (const table of consumer.tables)
+            expect(await rowsOf(`${schema}.${table}`), table).toEqual(before.get(table))
+        })
+      })
+      await fc.assert(holds, { seed: 20_261_125, numRuns: 3, endOnFailure: true })
+    },
+  )
 })
 
 test('a rebuild beside the running one counts each round once', async () => {

@@ -27,29 +27,40 @@ import { activityKey } from '../features/identity/config/index.ts'
 import { firstNightlyProof } from '../features/payments/reconciliation/index.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
+import { personsOf } from './persons.ts'
 import { promotionKinds } from './promotion-kinds.ts'
 
 /** What is known of players that promotions ask for. */
-export const audienceOf = ({
-  features,
-}: {
-  readonly features: Pick<Identity['features'], 'kyc'>
-}): AudiencePorts => ({
+export const audienceOf = (
+  { encryptionFor }: Pick<Infrastructure, 'encryptionFor'>,
+  { features }: { readonly features: Pick<Identity['features'], 'kyc'> },
+): AudiencePorts => ({
   vipLevelOf,
   kycLevelOf: features.kyc.levelOf,
+  person: personsOf(encryptionFor('promotion-places'), features.kyc),
 })
 
 export function createPromotions(
   { clock }: Pick<PlatformOptions, 'clock'>,
-  { work, bus, profile, games, encryptionFor, seedPairs }: Infrastructure,
+  infrastructure: Infrastructure,
   identity: Identity,
   { coupon }: { readonly coupon: Pick<CouponFeature, 'giveUp'> },
 ) {
+  const { work, bus, profile, games, encryptionFor, seedPairs } = infrastructure
   const { createNotice } = identity.features.notice
   const { checkPlay } = identity.limits
   const checkRegion = (address: string) => identity.features.access.checkRegion(address, 'bet')
-  const audience = audienceOf(identity)
-  const bonus = createBonus({ work, bus, createNotice, profile, checkPlay, giveUpCoupon: coupon.giveUp })
+  const audience = audienceOf(infrastructure, identity)
+  const { person } = audience
+  const bonus = createBonus({
+    work,
+    bus,
+    createNotice,
+    profile,
+    person,
+    checkPlay,
+    giveUpCoupon: coupon.giveUp,
+  })
   const kinds = promotionKinds
   const applyOfKind = { pointShop: applyToShop(bonus) }
   return {

@@ -28,11 +28,13 @@ import {
   allVersions,
   anyPromotionOf,
   isFor,
+  isInAudience,
   isSeenAt,
   type Promotion,
   type PromotionKinds,
   promotionOf,
   stateAt,
+  takePlace,
 } from '../promotion/index.ts'
 import { constantsOf, depositActivity } from './deposit-activity.ts'
 import { encryptConstants } from './encrypted-constants.ts'
@@ -103,7 +105,7 @@ const isForVisitors = ({ body: { audience } }: Promotion): boolean =>
 const isVisibleTo = (parts: ActivityParts, tx: Tx, promotion: Promotion, playerId: Reader) =>
   playerId === null
     ? Promise.resolve(isForVisitors(promotion))
-    : isFor(parts.audience, tx, promotion, playerId)
+    : isInAudience(parts.audience, tx, promotion, playerId)
 
 /** What is seen now by this reader: running first, then what comes, then what is over; the nearest end first. */
 async function seenBy(parts: ActivityParts, tx: Tx, playerId: Reader, nowMs: number): Promise<Activity[]> {
@@ -162,6 +164,8 @@ async function applyNew(parts: ActivityParts, tx: Tx, { playerId, input, nowMs }
   const ofKind = parts.applyOfKind[promotion.kind]
   if (ofKind !== undefined) return ofKind(tx, { playerId, activityCode, itemId, requestId }, nowMs)
   if (!takesSignUps(parts.kinds, promotion, nowMs)) return refuse('activityNotOpen')
+  // Of two accounts of one person that sign up at the same moment, one gets here.
+  if (!(await takePlace(parts.audience.person, tx, promotion, playerId))) return refuse('activityNotForYou')
   await signUp(tx, promotion, playerId, nowMs)
   return { bonusId: null }
 }

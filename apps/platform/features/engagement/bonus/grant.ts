@@ -22,6 +22,8 @@ export type GrantRequest = {
   readonly reward: MoneyReward
   /** `now` hands it over at once, where nothing else is in play; otherwise it waits to be taken until then. */
   readonly claim: 'now' | { readonly untilMs: number }
+  /** Whether what it is given for, a ticket or a sign-up, has taken the person's place: then it is not asked for again. */
+  readonly hasPlace?: true
   /** The deposit it is given for, in the reward's currency. */
   readonly depositMinor?: bigint
 }

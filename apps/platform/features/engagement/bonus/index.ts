@@ -18,6 +18,7 @@ import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import type { Profile } from '../../protection/profile/index.ts'
+import { type PersonPorts, takePlace } from '../promotion/index.ts'
 import { updateDueBonuses } from './due.ts'
 import { type Granted, type GrantRequest, grantReward } from './grant.ts'
 import { type BonusRow, bonusOf, lockBonus, pageBonuses, readListed } from './rows.ts'
@@ -45,6 +46,7 @@ export type BonusParts = {
   readonly bus: EventBus
   readonly createNotice: CreateNotice
   readonly profile: Profile
+  readonly person: PersonPorts
   readonly checkPlay: LimitsFeature['checkPlay']
   /** Gives up a coupon by its id, where it is one; `bonusUnknown` where it is none. True when it was paid instead. */
   readonly giveUpCoupon: (
@@ -57,7 +59,7 @@ export type BonusParts = {
 
 export type BonusFeature = {
   readonly handlers: Handler[]
-  /** As `grantReward`, under this site's rules. */
+  /** As `grantReward`, under this site's rules; what each person has once is refused to their other accounts. */
   grantReward(
     tx: Tx,
     request: GrantRequest,
@@ -128,11 +130,16 @@ function handlersOf({ work, bus, giveUpCoupon }: BonusParts): Handler[] {
 }
 
 export function createBonus(parts: BonusParts): BonusFeature {
-  const { bus, profile } = parts
+  const { bus, profile, person } = parts
   const rules = { timesCap: profile.maximumWageringTimes }
   return {
     handlers: handlersOf(parts),
-    grantReward: (tx, request, nowMs) => grantReward(tx, rules, request, nowMs),
+    async grantReward(tx, request, nowMs) {
+      if ((await lockPlayer(tx, request.playerId)) === undefined) return refuse('rewardTaken')
+      const { promotion, playerId, hasPlace = false } = request
+      const isTheirs = hasPlace || (await takePlace(person, tx, promotion, playerId))
+      return isTheirs ? grantReward(tx, rules, request, nowMs) : refuse('rewardTaken')
+    },
     async take(tx, playerId, id, nowMs) {
       if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
       const row = await lockBonus(tx, playerId, id)

@@ -38,7 +38,7 @@ export function contributionOf(
 type Row = {
   bonus_id: string
   bonus_currency: Currency
-  wagering: unknown
+  wagering: string
   wager_target: bigint
   game_id: string
   currency: Currency
@@ -46,29 +46,43 @@ type Row = {
 }
 
 // By the round's own time, so that it counts or does not whenever it is read. A free spin stakes nothing of the player's.
-const rounds = `select b.id as bonus_id, b.currency as bonus_currency, b.wagering, b.wager_target,
+const rounds = `select b.id as bonus_id, b.currency as bonus_currency, b.wagering::text as wagering, b.wager_target,
     r.game_id, r.currency, r.stake
   from studio_round r join bonus b on b.player_id = r.player_id
   where r.id = any($1::uuid[]) and r.funding <> 2 and b.wager_target > 0 and r.at >= b.begun_at
     and (b.ended_at is null or r.at < b.ended_at)`
 
-const add = `insert into bonus_progress as g (bonus_id, done, is_reached)
-  select id, done, done >= target from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as c(id, done, target) order by id
-  on conflict (bonus_id) do update set done = g.done + excluded.done,
-    is_reached = g.done + excluded.done >= (select c.target from unnest($1::uuid[], $3::bigint[]) as c(id, target)
-      where c.id = excluded.bonus_id)`
+// Nobody else writes here, and the cursor lets one do it at a time: what was read before is what is added to.
+const add = `insert into bonus_progress (bonus_id, done, is_reached)
+  select c.id, coalesce(g.done, 0) + c.done, coalesce(g.done, 0) + c.done >= c.target
+  from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as c(id, done, target)
+    left join bonus_progress g on g.bonus_id = c.id
+  on conflict (bonus_id) do update set done = excluded.done, is_reached = excluded.is_reached`
+
+/** Terms are a promotion's, and few; read from their text once. */
+const knownLimit = 1_000
+type KnownTerms = Map<string, WageringTerms>
+
+function termsOf(known: KnownTerms, text: string): WageringTerms {
+  const found = known.get(text)
+  if (found !== undefined) return found
+  const terms = WageringTerms.parse(JSON.parse(text))
+  if (known.size >= knownLimit) known.clear()
+  known.set(text, terms)
+  return terms
+}
 
 type Counted = { done: bigint; readonly target: bigint }
 
 /** Counts settled rounds, given as the text of a `uuid[]`. */
-async function countRounds(tx: Tx, games: Games, roundIds: string): Promise<void> {
+async function countRounds(tx: Tx, games: Games, terms: KnownTerms, roundIds: string): Promise<void> {
   const counted = new Map<string, Counted>()
   for (const row of await tx.query<Row>(rounds, [roundIds])) {
-    const terms = { wagering: WageringTerms.parse(row.wagering), currency: row.bonus_currency }
+    const bonus = { wagering: termsOf(terms, row.wagering), currency: row.bonus_currency }
     const stake = { gameId: row.game_id, currency: row.currency, stakeMinor: row.stake }
     const target = inReference(row.bonus_currency, row.wager_target)
     const sum = counted.get(row.bonus_id) ?? { done: 0n, target }
-    sum.done += contributionOf(terms, stake, games.find(row.game_id)?.kind)
+    sum.done += contributionOf(bonus, stake, games.find(row.game_id)?.kind)
     counted.set(row.bonus_id, sum)
   }
   if (counted.size === 0) return
@@ -77,8 +91,10 @@ async function countRounds(tx: Tx, games: Games, roundIds: string): Promise<void
   await tx.query(add, [all.map(([id]) => id), of(({ done }) => done), of(({ target }) => target)])
 }
 
-export const bonusWagering = (games: Games): Consumer<'rounds.settled'> =>
-  roundConsumer('bonus-wagering', ['bonus_progress'], async (tx, roundIds) => {
-    await countRounds(tx, games, roundIds)
+export const bonusWagering = (games: Games): Consumer<'rounds.settled'> => {
+  const terms: KnownTerms = new Map()
+  return roundConsumer('bonus-wagering', ['bonus_progress'], async (tx, roundIds) => {
+    await countRounds(tx, games, terms, roundIds)
     return []
   })
+}

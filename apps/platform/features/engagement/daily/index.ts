@@ -18,7 +18,7 @@ import { dayOf } from '../../../kernel/site-calendar.ts'
 import { findPlayer, lockPlayer } from '../../identity/account/index.ts'
 import { type BonusFeature, givenReward, type Reward, rewardView } from '../bonus/index.ts'
 import { earnPoints, keepPoints } from '../point/index.ts'
-import { isSeenAt, type Promotion, promotionOf } from '../promotion/index.ts'
+import { isSeenAt, type Promotion, promotionOf, takePlace } from '../promotion/index.ts'
 import { closedFor, type DetailParts, detailOf, type Visitor } from './detail.ts'
 import { type DailyRules, dailyKind } from './kind.ts'
 import { numberOfToday, rewardsOfDay } from './ladder.ts'
@@ -89,6 +89,8 @@ async function mark(
   if (why === 'notOpen') return refuse('activityNotOpen')
   if (why === 'notForYou') return refuse('activityNotForYou')
   if (why !== null) return (await parts.checkPlay(tx, playerId, nowMs)) ?? refuse('activityNotOpen')
+  // Of two accounts of one person that mark at the same moment, one gets here.
+  if (!(await takePlace(parts.audience.person, tx, promotion, playerId))) return refuse('activityNotForYou')
   await insertSignDay(tx, promotion, { playerId, number: numberOfToday(marked, today), day: today }, nowMs)
   await keepPoints(tx, playerId, nowMs)
   return null

@@ -28,6 +28,11 @@ test.each([
     { ...fixedOddsRules, options: [guessOption('a', '1.000'), guessOption('b', '2.000')] },
     /option a needs odds/,
   ],
+  [
+    'odds that let two accounts gain by betting on both sides',
+    { ...fixedOddsRules, options: [guessOption('a', '1.900'), guessOption('b', '2.112')] },
+    /every option gains/,
+  ],
   ['an end after the result', { closesAt: new Date(nowMs + 86_000_000).toISOString() }, /in this order/],
   ['no currency', { stakes: {} }, /No currency/],
   ['stakes from nothing', { stakes: { JPY: { least: '0.00', largest: '1.00' } } }, /from nothing/],

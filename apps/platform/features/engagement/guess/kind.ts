@@ -3,7 +3,7 @@ import { Amount, Currency, InBoth, Instant } from '@mangetsu/contract/fields'
 import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import type { PromotionBody, PromotionKind } from '../promotion/index.ts'
-import { oddsOf } from './pool.ts'
+import { isBeatable, oddsOf } from './pool.ts'
 
 const Name = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const Odds = z.string().check(z.regex(/^[1-9]\d{0,3}\.\d{3}$/))
@@ -47,7 +47,9 @@ function faultsOfMode({ mode, houseSharePpm, options, stakes }: GuessRules, budg
       ...(houseSharePpm === undefined ? ['A pool says what the house keeps of it.'] : []),
       ...(options.some(({ odds }) => odds !== undefined) ? ['Options of a pool have no odds.'] : []),
     ]
+  const odds = options.flatMap((option) => (option.odds === undefined ? [] : [oddsOf(option.odds)]))
   return [
+    ...(isBeatable(odds) ? ['Whoever bets on every option gains at these odds.'] : []),
     ...(houseSharePpm === undefined ? [] : ['With fixed odds the house keeps no share.']),
     ...options
       .filter(({ odds }) => odds === undefined || oddsOf(odds) <= 1_000)

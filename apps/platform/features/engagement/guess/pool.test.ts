@@ -1,7 +1,17 @@
 // The mathematics of guess-games: pools are paid out to the last unit, fairly, and nobody right loses.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decide, divide, fixedReward, type GuessStake, netPool, oddsOf, oddsText, poolOdds } from './pool.ts'
+import {
+  decide,
+  divide,
+  fixedReward,
+  type GuessStake,
+  isBeatable,
+  netPool,
+  oddsOf,
+  oddsText,
+  poolOdds,
+} from './pool.ts'
 
 const stake = (id: string, option: string, stakeMinor: bigint, odds: number | null = null): GuessStake => ({
   ...{ id, option, stakeMinor, odds },
@@ -76,4 +86,38 @@ test('fixed odds pay what they say, rounded down; void gives every stake back', 
     333n,
     100n,
   ])
+})
+
+test('accounts that bet on every option gain at no odds that hold, however they part their stakes', () => {
+  const odds = fc.array(fc.integer({ min: 1_001, max: 20_000 }), { minLength: 2, maxLength: 6 })
+  const stakes = fc.array(fc.bigInt({ min: 1n, max: 10n ** 9n }), { minLength: 6, maxLength: 6 })
+  fc.assert(
+    fc.property(odds, stakes, (all, parts) => {
+      const made = all.map((one, place) => stake(`${place}`, `${place}`, parts[place] ?? 1n, one))
+      const returns = made.map(({ option }) =>
+        sum(decide(made, option, { mode: 'fixedOdds' }).map(({ payoutMinor }) => payoutMinor)),
+      )
+      const worst = returns.reduce((least, one) => (one < least ? one : least))
+      if (!isBeatable(all)) expect(worst).toBeLessThanOrEqual(sum(parts.slice(0, all.length)))
+    }),
+  )
+  expect([isBeatable([1_900, 1_900]), isBeatable([2_000, 2_000]), isBeatable([2_000, 2_001])]).toEqual([
+    ...[false, false, true],
+  ])
+})
+
+test('accounts on every side of a pool get back no more than they staked, whoever bets beside them', () => {
+  const two = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 9n }), fc.bigInt({ min: 1n, max: 10n ** 9n }))
+  fc.assert(
+    fc.property(two, two, fc.integer({ min: 0, max: 500_000 }), ([a, b], [c, d], houseSharePpm) => {
+      const bets = [stake('1', 'a', a), stake('2', 'b', b), stake('3', 'a', c), stake('4', 'b', d)]
+      const back = (right: string) => {
+        const decided = decide(bets, right, { mode: 'pool', houseSharePpm })
+        return sum(decided.slice(0, 2).map(({ payoutMinor }) => payoutMinor))
+      }
+      // One side may gain from others who were wrong; both sides at once cannot.
+      const [ifA, ifB] = [back('a'), back('b')]
+      expect(ifA < ifB ? ifA : ifB).toBeLessThanOrEqual(a + b)
+    }),
+  )
 })

@@ -35,6 +35,15 @@ export function netPool(totalMinor: bigint, rightMinor: bigint, houseSharePpm: n
 /** What comes back for a stake at fixed odds, rounded down. */
 export const fixedReward = (stakeMinor: bigint, odds: number): bigint => (stakeMinor * BigInt(odds)) / 1_000n
 
+/**
+ * Whether stakes on every option at once, as two accounts can make them, gain whatever comes true: what has to be staked
+ * for each to bring back one and the same is less than that. In thousandths, exact.
+ */
+export function isBeatable(odds: readonly number[]): boolean {
+  const whole = odds.reduce((product, one) => product * BigInt(one), 1n)
+  return 1_000n * sum(odds.map((one) => whole / BigInt(one))) < whole
+}
+
 /** The odds of an option with so much on it, in thousandths, rounded down; null where nothing is on it. */
 export function poolOdds(totalMinor: bigint, onOptionMinor: bigint, houseSharePpm: number): bigint | null {
   if (onOptionMinor === 0n) return null

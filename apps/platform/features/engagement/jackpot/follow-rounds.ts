@@ -112,20 +112,27 @@ export const jackpotPots = (games: Games, encryption: Encryption): Consumer<Foll
     let now = await loadPots(tx, encryption)
     if (now === null && events.every(isRounds)) return []
     const known = await roundsOf(tx, events)
+    const roundsOfEvents = (some: readonly StoredEvent<Followed>[]) =>
+      some.filter(isRounds).flatMap(({ payload }) => payload.roundIds.flatMap((id) => known.get(id) ?? []))
+    let isLoaded = false
     let lastAt: Date | undefined
-    for (const event of events) {
+    for (const [index, event] of events.entries()) {
       if (!isRounds(event)) {
         now = await publish(tx, encryption, now, event.payload)
         continue
       }
       if (now === null) continue
-      const fed = event.payload.roundIds.flatMap((id) => known.get(id) ?? [])
-      await loadPlayers(
-        tx,
-        now,
-        fed.map((round) => round.player_id),
-      )
-      for (const round of fed) {
+      // From here on every round counts: their players are read at once.
+      if (!isLoaded) {
+        const left = roundsOfEvents(events.slice(index))
+        await loadPlayers(
+          tx,
+          now,
+          left.map((round) => round.player_id),
+        )
+      }
+      isLoaded = true
+      for (const round of roundsOfEvents([event])) {
         const amountMinor = fedBy(games, round)
         if (amountMinor > 0n) feedRound(now, round, amountMinor)
         lastAt = round.at

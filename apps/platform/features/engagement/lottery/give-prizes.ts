@@ -59,7 +59,9 @@ async function give({ bonus }: GiveParts, tx: Tx, { win, promotion, isPausing }:
   const untilMs = nowMs + promotion.rules.claimDays * dayMs
   // Money that asks for nothing is paid to somebody who rests too long to be told of it.
   const isPaidAtOnce = isPausing && reward.kind === 'money' && reward.wagering.times === 0
-  const request = { promotion, playerId, sourceKey, bonusType: bonusTypes.activity, reward } as const
+  const to = { promotion, playerId, sourceKey, bonusType: bonusTypes.activity } as const
+  // Won is won, also where two accounts turn out to be one person's after their tickets were given out.
+  const request = { ...to, reward, hasPlace: true } as const
   const given = await bonus.grantReward(tx, { ...request, claim: isPaidAtOnce ? 'now' : { untilMs } }, nowMs)
   if (isRefusal(given))
     throw new Error(`the prize of ${number} in ${promotion.code} was refused: ${given.refusal}`)

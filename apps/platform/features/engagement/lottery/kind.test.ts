@@ -3,7 +3,7 @@ import { cashPrize, lotteryFile } from '@mangetsu/test/platform/lottery'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayMs } from '../../../kernel/site-calendar.ts'
-import { PromotionBody, readShippedPromotions } from '../promotion/index.ts'
+import { PromotionBody } from '../promotion/index.ts'
 import { earnedTickets, type PlayedRow, towardsNext } from './earned.ts'
 import { type EarnedBy, lotteryKind } from './kind.ts'
 import { beaconRound, closesMs } from './times.ts'
@@ -18,16 +18,7 @@ const faults = (rules: object, body: object = {}, before: object | null = null) 
   return lotteryKind.check?.(made, lotteryKind.rules.parse(made.rules), before && bodyOf(before))?.join(' ')
 }
 
-test('what ships holds, and so does a usual one', () => {
-  expect(faults({}, {}, {})).toBe('')
-  const shipped = readShippedPromotions().filter(({ kind }) => kind === lotteryKind.kind)
-  expect(shipped.length).toBeGreaterThan(0)
-  for (const { code, body } of shipped) {
-    const read = PromotionBody.parse(body)
-    expect(lotteryKind.check?.(read, lotteryKind.rules.parse(read.rules), null)).toEqual([])
-    expect(lotteryKind.checkCode?.(code)).toEqual([])
-  }
-})
+test('a usual one holds', () => expect(faults({}, {}, {})).toBe(''))
 
 test.each([
   ['a budget below all prizes', {}, { budget: { JPY: '1599.00' } }, /less than all prizes/],
@@ -41,7 +32,7 @@ test.each([
   ['a draw with the outside number', { drawAt: instant(dayMs) }, {}, /drawn before/],
   ['a draw nobody sees', {}, { showUntil: instant(3 * dayMs) }, /not seen/],
   ['a close before the begin', { closesAt: instant(-1) }, {}, /before it opens/],
-  ['limits of its own', {}, { limits: { perPlayer: 1 } }, /no limits/],
+  ['limits of its own', {}, { limits: { perPlayer: 1 } }, /counts no rewards/],
   [
     'a prize of nothing',
     { prizes: [{ count: 1, reward: { kind: 'cash', amounts: {} } }] },

@@ -100,7 +100,8 @@ function faultsOfPrizes(body: PromotionBody, rules: LotteryRules): string[] {
     reward.kind === 'points' ||
     Object.keys(reward.kind === 'freeSpins' ? reward.stakes : reward.amounts).length > 0
   if (!rules.prizes.every(isNamed)) faults.push('A prize names no amount.')
-  if (Object.keys(body.limits).length > 0) faults.push('A lottery has no limits beside its tickets.')
+  const { isOncePerPerson: _, ...counts } = body.limits
+  if (Object.keys(counts).length > 0) faults.push('A lottery counts no rewards beside its tickets.')
   return faults
 }
 

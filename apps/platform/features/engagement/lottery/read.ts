@@ -6,7 +6,14 @@ import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { findPlayer } from '../../identity/account/index.ts'
-import { isFor, isSeenAt, promotionById, promotionOf, promotionsOf } from '../promotion/index.ts'
+import {
+  isFor,
+  isInAudience,
+  isSeenAt,
+  promotionById,
+  promotionOf,
+  promotionsOf,
+} from '../promotion/index.ts'
 import { sourceTypeOf, towardsNext } from './earned.ts'
 import { type LotteryPromotion, lotteryKind } from './kind.ts'
 import { type GivenReceipt, type ReceiveParts, waitingTickets } from './receive.ts'
@@ -46,7 +53,7 @@ async function isVisible(
   const { audience: whom, from, showFrom = from } = promotion.body
   if (nowMs < Date.parse(showFrom)) return false
   if (playerId === null) return whom.tags === undefined && whom.isWhitelisted !== true
-  return isFor(audience, tx, promotion, playerId)
+  return isInAudience(audience, tx, promotion, playerId)
 }
 
 /** A sealed lottery by its code; one that is not sealed yet is not there for anybody. */

@@ -9,7 +9,7 @@ import { keyed } from '../../../kernel/http/request-key.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
-import { type AudiencePorts, isFor, promotionOf } from '../promotion/index.ts'
+import { type AudiencePorts, isFor, promotionOf, takePlace } from '../promotion/index.ts'
 import { earnedTickets, type PlayedRow, sourceTypeOf } from './earned.ts'
 import { type LotteryPromotion, type LotteryRules, lotteryKind } from './kind.ts'
 import { countTickets, type LotteryRow, lockLottery, playedBy } from './rows.ts'
@@ -37,17 +37,21 @@ const insert = `insert into lottery_ticket
 
 type Giving = { readonly playerId: string; readonly receipt: string; readonly nowMs: number }
 
-/** Gives a player all that waits for them, in a lottery that is held; how many there were. */
+/**
+ * Gives a player all that waits for them, in a lottery that is held; how many there were. Refused, and nothing given, where
+ * another account of the same person has received first.
+ */
 export async function giveOut(
   tx: Tx,
-  { encryption }: Pick<ReceiveParts, 'encryption'>,
+  { encryption, audience }: Pick<ReceiveParts, 'encryption' | 'audience'>,
   { promotion, row }: { readonly promotion: LotteryPromotion; readonly row: LotteryRow },
   { playerId, receipt, nowMs }: Giving,
-): Promise<number> {
+): Promise<number | Refused<'activityNotForYou'>> {
   const { rules, id } = promotion
   const used = await countTickets(tx, id, playerId)
   const count = waitingTickets(rules, await playedBy(tx, id, playerId), used)
   if (count === 0) return 0
+  if (!(await takePlace(audience.person, tx, promotion, playerId))) return refuse('activityNotForYou')
   const numbers = Array.from({ length: count }, (_, at) => row.issued + at + 1)
   const holder = holderOf(encryption, row, playerId)
   const same = [id, playerId, holder, sourceTypeOf(rules.earnedBy), receipt, dateOf(nowMs)]
@@ -103,5 +107,6 @@ export async function receiveTickets(
   const { promotion, nowMs } = open
   if (!(await isFor(parts.audience, tx, promotion, playerId))) return refuse('activityNotForYou')
   const count = await giveOut(tx, parts, open, { playerId, receipt: key.ref, nowMs })
+  if (isRefusal(count)) return count
   return count === 0 ? refuse('lotteryNoTickets') : { promotion, receipt: key.ref }
 }

@@ -8,7 +8,7 @@ import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import { type BonusFeature, givenReward } from '../bonus/index.ts'
 import { earnPoints } from '../point/index.ts'
-import { isFor, isSeenAt, promotionOf, stateAt } from '../promotion/index.ts'
+import { isFor, isSeenAt, promotionOf, stateAt, takePlace } from '../promotion/index.ts'
 import { missionKind, seasonKind } from './kind.ts'
 import {
   heldBack,
@@ -66,7 +66,7 @@ async function checkJoin(
 
 /** Hands the reward over; a mission's period is its key, so that it is given once. */
 async function give(
-  { bonus }: ApplyParts,
+  { bonus, audience }: ApplyParts,
   tx: Tx,
   promotion: MissionPromotion,
   { player, period }: { readonly player: Player; readonly period: Period },
@@ -75,6 +75,7 @@ async function give(
   const reward = givenReward(promotion.rules.reward, player.currency)
   const sourceKey = `mission:${period.key}`
   if (reward.kind === 'points') {
+    if (!(await takePlace(audience.person, tx, promotion, player.id))) return refuse('rewardTaken')
     const key = `${sourceKey}:${promotion.id}`
     await earnPoints(tx, { playerId: player.id, key, points: reward.count }, nowMs)
     return null

@@ -1,5 +1,5 @@
 // The periods missions are done in: a day or a week of the site's zone, or once; each with a name that stands in rows.
-import { dayBegins, dayMs, dayOf, weekBegan } from '../../../kernel/site-calendar.ts'
+import { dayBegan, dayBegins, dayMs, dayOf, weekBegan } from '../../../kernel/site-calendar.ts'
 import type { MissionRules } from './kind.ts'
 
 export type Period = { readonly key: string; readonly beginsMs: number; readonly endsMs: number | null }
@@ -19,9 +19,20 @@ export function periodOfKey(key: string): Period | null {
 /** The period of a moment. */
 export function periodAt(period: MissionRules['period'], atMs: number): Period {
   if (period === 'once') return { key: 'once', beginsMs: Number.NEGATIVE_INFINITY, endsMs: null }
-  const beginsMs = period === 'day' ? dayBegins(dayOf(atMs)) : weekBegan(atMs)
+  const beginsMs = period === 'day' ? dayBegan(atMs) : weekBegan(atMs)
   const letter = period === 'day' ? 'd' : 'w'
   return { key: `${letter}${dayOf(beginsMs)}`, beginsMs, endsMs: beginsMs + lengths[letter] }
+}
+
+/** As `periodAt`, for many moments of few days: each day's is worked out once. */
+export function createPeriodAt(): typeof periodAt {
+  const known = new Map<string, Period>()
+  return (period, atMs) => {
+    const name = `${period} ${dayBegan(atMs)}`
+    const found = known.get(name) ?? periodAt(period, atMs)
+    known.set(name, found)
+    return found
+  }
 }
 
 /** Until when what was finished in a period can be claimed, ms; null without an end. A promotion's end is one, too. */

@@ -7,7 +7,7 @@ import { countFact, type MissionFact, type MissionTally, nothingDone } from './c
 import { type LastRounds, type MissionEvent, missionEvents, readFacts } from './facts.ts'
 import { inForceAt, type MissionVersion, missionHistory } from './history.ts'
 import { targetOf } from './kind.ts'
-import { periodAt } from './period.ts'
+import { createPeriodAt, type Period } from './period.ts'
 import { type ProgressKey, putTallies, readTallies, textOfKey } from './progress-rows.ts'
 
 const lastRounds = 'select player_id, at from mission_last_round where player_id = any($1::uuid[])'
@@ -29,18 +29,26 @@ async function putLastRounds(tx: Tx, last: LastRounds): Promise<void> {
 export type Counted = {
   readonly key: ProgressKey
   readonly mission: MissionVersion
+  readonly period: Period
   readonly fact: MissionFact
 }
 
 /** Every condition a fact is of the kind of, in the versions that were in force then. */
 export function touched(history: readonly MissionVersion[], facts: readonly MissionFact[]): Counted[] {
+  const periodAt = createPeriodAt()
+  const versions = new Map<number, MissionVersion[]>()
+  const versionsAt = (atMs: number): MissionVersion[] => {
+    const found = versions.get(atMs) ?? inForceAt(history, atMs)
+    versions.set(atMs, found)
+    return found
+  }
   return facts.flatMap((fact) =>
-    inForceAt(history, fact.atMs).flatMap((mission) =>
+    versionsAt(fact.atMs).flatMap((mission) =>
       mission.rules.conditions.flatMap(({ kind }, condition) => {
         if (kind !== fact.kind) return []
-        const period = periodAt(mission.rules.period, fact.atMs).key
-        const key = { playerId: fact.playerId, promotionId: mission.id, period, condition }
-        return [{ key, mission, fact }]
+        const period = periodAt(mission.rules.period, fact.atMs)
+        const key = { playerId: fact.playerId, promotionId: mission.id, period: period.key, condition }
+        return [{ key, mission, period, fact }]
       }),
     ),
   )
@@ -49,13 +57,13 @@ export function touched(history: readonly MissionVersion[], facts: readonly Miss
 /** Counts one fact into the tallies; the target of the condition it moved, null where it moved none. */
 export function countInto(
   tallies: Map<string, MissionTally>,
-  { key, mission, fact }: Counted,
+  { key, mission, period, fact }: Counted,
 ): number | null {
   const condition = mission.rules.conditions[key.condition]
   if (condition === undefined) return null
   const text = textOfKey(key)
   const tally = tallies.get(text) ?? nothingDone
-  const next = countFact(condition, tally, fact, periodAt(mission.rules.period, fact.atMs).endsMs)
+  const next = countFact(condition, tally, fact, period.endsMs)
   if (next === tally) return null
   tallies.set(text, next)
   return targetOf(condition)

@@ -1,6 +1,7 @@
 // Whom a promotion is for: what its file says, held against what is known of a player.
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Audience } from './body.ts'
+import { isAnothers, type PersonPorts } from './person.ts'
 import type { Promotion } from './rows.ts'
 
 /** What is known of a player that an audience can ask for. */
@@ -26,6 +27,7 @@ export type AudiencePorts = {
   readonly vipLevelOf: (tx: Tx, playerId: string) => Promise<number>
   /** How far the player's person is verified, 0 to 4. */
   readonly kycLevelOf: (tx: Tx, playerId: string) => Promise<number>
+  readonly person: PersonPorts
 }
 
 type Row = { country: string; tags: string[]; is_whitelisted: boolean }
@@ -35,8 +37,8 @@ const known = `select p.country,
     exists (select from promotion_whitelist w where w.promotion_id = $2 and w.player_id = p.id) as is_whitelisted
   from player p where p.id = $1`
 
-/** Whether a promotion is for this player; false for somebody who is no player any more. */
-export async function isFor(
+/** Whether a player is among those a promotion is for; false for somebody who is no player any more. */
+export async function isInAudience(
   ports: AudiencePorts,
   tx: Tx,
   { id, body: { audience } }: Pick<Promotion, 'id' | 'body'>,
@@ -54,3 +56,13 @@ export async function isFor(
     isWhitelisted: row.is_whitelisted,
   })
 }
+
+/** Whether this player can take part: among those it is for, and not with a second account where each person has one. */
+export const isFor = async (
+  ports: AudiencePorts,
+  tx: Tx,
+  promotion: Pick<Promotion, 'id' | 'body'>,
+  playerId: string,
+): Promise<boolean> =>
+  (await isInAudience(ports, tx, promotion, playerId)) &&
+  !(await isAnothers(ports.person, tx, promotion, playerId))

@@ -53,6 +53,8 @@ export const PromotionBody = z.strictObject({
       perPlayer: z.optional(Count),
       perPlayerDay: z.optional(Count),
       inAll: z.optional(Count),
+      /** Whether of the accounts of one person only the first to take something of it can take any. */
+      isOncePerPerson: z.optional(z.boolean()),
     }),
     {},
   ),

@@ -1,6 +1,6 @@
 // Promotions: what an operator has published, in versions; which are in force, whom they are for, what they may still give.
 
-export { type AudiencePorts, isFor } from './audience.ts'
+export { type AudiencePorts, isFor, isInAudience } from './audience.ts'
 export { createPromotionBackOffice, type PromotionBackOffice } from './back-office.ts'
 export {
   Amounts,
@@ -13,6 +13,7 @@ export {
   type PromotionKind,
 } from './body.ts'
 export { closeEnded } from './close.ts'
+export { type PersonPorts, takePlace } from './person.ts'
 export { type PromotionPreview, previewPromotion } from './preview.ts'
 export type { PromotionKinds } from './publish.ts'
 export {

@@ -136,7 +136,20 @@ const addBuckets = `update tournament_bucket t set entrants = t.entrants + k.cha
   from unnest($1::uuid[], $2::text[], $3::int[], $4::int[]) as k(promotion_id, division, bucket, change)
   where t.promotion_id = k.promotion_id and t.division = k.division and t.bucket = k.bucket`
 
-type Moved = { readonly of: Counted; readonly before: number; readonly best: readonly ScoredRound[] }
+type Moved = {
+  readonly of: Counted
+  readonly before: number
+  readonly best: readonly ScoredRound[]
+  /** Whether other rounds are the best than before. */
+  readonly isBetter: boolean
+}
+
+function movedBy(of: Counted, known: readonly ScoredRound[], before = 0): Moved {
+  const best = bestOf([...known, ...of.rounds], of.bestRounds)
+  const ids = new Set(known.map(({ roundId }) => roundId))
+  const isBetter = best.length !== ids.size || best.some(({ roundId }) => !ids.has(roundId))
+  return { of, before, best, isBetter }
+}
 
 /** Moves entrants from the bucket of their old score to that of the new one. */
 async function moveBuckets(tx: Tx, moved: readonly Moved[]): Promise<void> {
@@ -175,11 +188,13 @@ async function store(tx: Tx, moved: readonly Moved[]): Promise<void> {
     standings.map((one) => one?.roundId ?? null),
     moved.map(({ of }) => of.rounds.length),
   ])
-  const kept = moved.flatMap(({ of, best }) => best.map((round) => ({ of, round })))
+  const better = moved.filter(({ isBetter }) => isBetter)
+  if (better.length === 0) return
+  const kept = better.flatMap(({ of, best }) => best.map((round) => ({ of, round })))
   await tx.query(
     `delete from tournament_round t using ${keyed} where t.promotion_id = k.promotion_id and t.division = k.division
        and t.player_id = k.player_id and not t.round_id = any($4::uuid[])`,
-    [...keysOf(moved.map(({ of }) => of)), kept.map(({ round }) => round.roundId)],
+    [...keysOf(better.map(({ of }) => of)), kept.map(({ round }) => round.roundId)],
   )
   await tx.query(putRounds, [
     ...keysOf(kept.map(({ of }) => of)),
@@ -187,7 +202,7 @@ async function store(tx: Tx, moved: readonly Moved[]): Promise<void> {
     kept.map(({ round }) => round.score),
     kept.map(({ round }) => dateOf(round.atMs)),
   ])
-  await moveBuckets(tx, moved)
+  await moveBuckets(tx, better)
 }
 
 export const tournamentStandings = (games: Games): Consumer<'rounds.settled'> => {
@@ -202,11 +217,9 @@ export const tournamentStandings = (games: Games): Consumer<'rounds.settled'> =>
       tx,
       counted.map(([, of]) => of),
     )
-    const moved = counted.map(([key, of]) => ({
-      of,
-      before: before.scores.get(key) ?? 0,
-      best: bestOf([...(before.rounds.get(key) ?? []), ...of.rounds], of.bestRounds),
-    }))
+    const moved = counted.map(([key, of]) =>
+      movedBy(of, before.rounds.get(key) ?? [], before.scores.get(key)),
+    )
     await store(tx, moved)
     const boards = new Map(moved.map(({ of }) => [`${of.code} ${of.division}`, of]))
     const changed = [...boards.values()].map(({ code, division }) => ({ tournamentId: code, division }))

@@ -18,7 +18,14 @@ import { keyed } from '../../../kernel/http/request-key.ts'
 import type { Games } from '../../../studio/games.ts'
 import type { SeedPairs } from '../../../studio/seed-pairs.ts'
 import type { BonusFeature } from '../bonus/index.ts'
-import { type AudiencePorts, isFor, isSeenAt, promotionOf, promotionsOf } from '../promotion/index.ts'
+import {
+  type AudiencePorts,
+  isFor,
+  isInAudience,
+  isSeenAt,
+  promotionOf,
+  promotionsOf,
+} from '../promotion/index.ts'
 import { countedRoundsOf } from './counted.ts'
 import { type TournamentDueParts, updateTournaments } from './due.ts'
 import { tournamentKind } from './kind.ts'
@@ -78,7 +85,8 @@ async function isVisibleTo(
   playerId: string | null,
 ) {
   const { tags, isWhitelisted } = one.body.audience
-  return playerId === null ? tags === undefined && isWhitelisted !== true : isFor(audience, tx, one, playerId)
+  if (playerId === null) return tags === undefined && isWhitelisted !== true
+  return isInAudience(audience, tx, one, playerId)
 }
 
 async function findVisible(

@@ -86,7 +86,7 @@ test.each<[string, object, object, RegExp]>([
     {},
     /rises/,
   ],
-  ['limits', {}, { limits: { inAll: 3 } }, /no limits/],
+  ['limits', {}, { limits: { inAll: 3 } }, /counts no rewards/],
 ])('%s is refused', (_what, rules, body, fault) => {
   expect(faultsOf(bodyOf(rules, body)).join(' ')).toMatch(fault)
 })

@@ -150,8 +150,8 @@ function check(body: PromotionBody, rules: TournamentRules, before: PromotionBod
   const faults = [...faultsOfScoring(rules), ...faultsOfDivisions(divisions)]
   if (body.until === null) faults.push('A tournament has an end.')
   if (opensAt > body.from) faults.push('Sign-ups begin before the rounds that count, or with them.')
-  if (Object.keys(body.limits).length > 0)
-    faults.push('A tournament has no limits: its places are the limit.')
+  const { isOncePerPerson: _, ...counts } = body.limits
+  if (Object.keys(counts).length > 0) faults.push('A tournament counts no rewards: its places are the limit.')
   const known = createGames().all()
   for (const id of [...games, ...excludedGames])
     if (!known.some(({ math }) => math.id === id)) faults.push(`There is no game ${id}.`)

@@ -119,6 +119,8 @@ async function handOver(
       sourceKey,
       bonusType: bonusTypes.activity,
       reward,
+      // Won is won, also where two accounts turn out to be one person's afterwards.
+      hasPlace: true,
     } as const
     const granted = await bonus.grantReward(tx, { ...request, claim: 'now' }, nowMs)
     if (isRefusal(granted)) return granted

@@ -11,6 +11,8 @@ import { accountsOnDevices, devicesOf, eraseDevices, keepSession, recordFingerpr
 import { issueKey } from './script-key.ts'
 import { addScripts } from './script-routes.ts'
 
+export { fingerprintsOf } from './rows.ts'
+
 export type DeviceParts = {
   readonly work: UnitOfWork
   readonly clock: Clock

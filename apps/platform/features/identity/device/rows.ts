@@ -37,6 +37,15 @@ export async function accountsOnDevices(tx: Tx, playerId: string): Promise<numbe
   return Number(most?.accounts ?? 0n)
 }
 
+/** The browsers a player was recognised by last, as the keyed hashes that are kept. */
+export async function fingerprintsOf(tx: Tx, playerId: string, limit: number): Promise<Buffer[]> {
+  const rows = await tx.query<{ fingerprint: Buffer }>(
+    'select fingerprint from player_device where player_id = $1 order by last_seen_at desc limit $2',
+    [playerId, limit],
+  )
+  return rows.map(({ fingerprint }) => fingerprint)
+}
+
 export type ScoredSession = {
   readonly sessionId: string
   readonly playerId: string

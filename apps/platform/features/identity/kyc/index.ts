@@ -14,7 +14,7 @@ import {
   type Refused,
   refuse,
 } from '../../../kernel/http/index.ts'
-import { findPlayer } from '../account/index.ts'
+import { findPlayer, type PlayerRow } from '../account/index.ts'
 import { createKycBackOffice, type KycBackOffice } from './back-office.ts'
 import { createCeilings, type LeftToWithdraw, type MoneyMovement } from './ceilings.ts'
 import { openFunds, openIdentity } from './forms.ts'
@@ -44,6 +44,8 @@ export type KycFeature = {
   isNameLocked(tx: Tx, playerId: string): Promise<boolean>
   /** The reading of the player's name, family name first, once a person has approved it; null before. */
   kanaNameOf(tx: Tx, playerId: string): Promise<string | null>
+  /** That reading without spaces and the date of birth, which tell a person from others; null before. */
+  approvedPersonOf(tx: Tx, playerId: string): Promise<string | null>
   /** In the transaction that writes the withdrawal down: what the level lets out in a day. */
   checkWithdrawal(tx: Tx, withdrawal: MoneyMovement, nowMs: number): Promise<null | Refused<'kycNeeded'>>
   /** What the level lets out in a day, and what is left of it today; null without a ceiling. */
@@ -172,6 +174,13 @@ async function exportOf({ encryption, files }: KycParts, tx: Tx, playerId: strin
   }
 }
 
+/** The reading of a name that a person has approved, family name first; null before. */
+async function approvedName(tx: Tx, player: PlayerRow): Promise<string | null> {
+  const { last_name_kana: last, first_name_kana: first } = player
+  if (last === null || first === null) return null
+  return itemOf(await readKycRows(tx, player), 'F').status === approved ? `${last} ${first}` : null
+}
+
 export function createKyc(parts: KycParts): KycFeature {
   const stateOf = async (tx: Tx, playerId: string) => {
     const player = await findPlayer(tx, playerId)
@@ -189,10 +198,12 @@ export function createKyc(parts: KycParts): KycFeature {
     },
     async kanaNameOf(tx, playerId) {
       const player = await findPlayer(tx, playerId)
-      if (player === undefined) return null
-      const { last_name_kana: last, first_name_kana: first } = player
-      const isApproved = itemOf(await readKycRows(tx, player), 'F').status === approved
-      return isApproved && last !== null && first !== null ? `${last} ${first}` : null
+      return player === undefined ? null : approvedName(tx, player)
+    },
+    async approvedPersonOf(tx, playerId) {
+      const player = await findPlayer(tx, playerId)
+      const name = player === undefined ? null : await approvedName(tx, player)
+      return name === null ? null : `${name.normalize('NFKC').replace(/\s+/gu, '')} ${player?.birth_date}`
     },
     ...createCeilings(parts.profile),
     exportOf: (tx, playerId) => exportOf(parts, tx, playerId),

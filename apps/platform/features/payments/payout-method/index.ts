@@ -38,6 +38,7 @@ export {
   type MethodFacts,
   type MethodRow,
   methodColumns,
+  methodTraces,
   payoutTo,
 } from './rows.ts'
 

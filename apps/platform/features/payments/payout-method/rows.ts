@@ -160,6 +160,26 @@ export const methodsOf = (tx: Reading, playerId: string, has = { isRemoved: fals
     [playerId, has.isRemoved],
   )
 
+/**
+ * What tells a player's methods from all others, those that were removed and bore money and accounts at e-wallets that
+ * were once bound among them. Two players with one in common share it.
+ */
+export async function methodTraces(tx: Reading, playerId: string): Promise<string[]> {
+  const methods = await methodsOf(tx, playerId, { isRemoved: true })
+  const bound = await tx.query<{ provider: string; account_ref: string }>(
+    'select provider, account_ref from ewallet_ask where player_id = $1 and account_ref is not null',
+    [playerId],
+  )
+  const ofEwallet = (provider: string, accountRef: string) => `ewallet ${provider} ${accountRef}`
+  const own = methods.map((row) => {
+    if (row.kind === 'ewallet') return ofEwallet(row.provider, row.account_ref)
+    if (row.kind === 'bank')
+      return `bank ${row.bank_code} ${row.branch_code} ${row.account_type} ${row.account_no}`
+    return `coin ${row.network} ${row.address} ${row.tag ?? ''}`
+  })
+  return [...new Set([...own, ...bound.map((row) => ofEwallet(row.provider, row.account_ref))])]
+}
+
 /** Whether the player has just this already. */
 export async function isKnownMethod(tx: Reading, playerId: string, facts: MethodFacts): Promise<boolean> {
   const given: Partial<Record<FactName, string | null>> = facts

@@ -40,6 +40,7 @@ import * as otherBets from './0042-other-bets.ts'
 import * as lottery from './0043-lottery.ts'
 import * as tournament from './0044-tournament.ts'
 import * as promotionSeries from './0046-promotion-series.ts'
+import * as oneAccountEach from './0047-one-account-each.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0043-lottery': lottery,
   '0044-tournament': tournament,
   '0046-promotion-series': promotionSeries,
+  '0047-one-account-each': oneAccountEach,
 }

@@ -1,0 +1,37 @@
+// What accounts of one person share, gathered from the features that know a part of it, as keyed hashes.
+import type { PersonPorts } from '../features/engagement/promotion/index.ts'
+import { fingerprintsOf } from '../features/identity/device/index.ts'
+import type { KycFeature } from '../features/identity/kyc/index.ts'
+import { signInPlaces } from '../features/identity/session/index.ts'
+import { methodTraces } from '../features/payments/payout-method/index.ts'
+import type { Encryption } from '../kernel/encryption.ts'
+
+/** Of more browsers than this the older ones tell nothing more. */
+const browsersLimit = 5
+
+export function personsOf(
+  { hash }: Pick<Encryption, 'hash'>,
+  { approvedPersonOf }: Pick<KycFeature, 'approvedPersonOf'>,
+): PersonPorts {
+  const personOf: PersonPorts['approvedPersonOf'] = async (tx, playerId) => {
+    const person = await approvedPersonOf(tx, playerId)
+    return person === null ? null : hash(`person ${person}`)
+  }
+  return {
+    approvedPersonOf: personOf,
+    async tracesOf(tx, playerId) {
+      const { devices, networks } = await signInPlaces(tx, playerId)
+      const browsers = await fingerprintsOf(tx, playerId, browsersLimit)
+      const person = await personOf(tx, playerId)
+      return [
+        ...devices.map((device) => hash(`device ${device}`)),
+        // Phones of one model look the same: only in one network are they taken for one.
+        ...browsers.flatMap((browser) =>
+          networks.map((network) => hash(`browser ${browser.toString('hex')} ${network}`)),
+        ),
+        ...(await methodTraces(tx, playerId)).map((method) => hash(`method ${method}`)),
+        ...(person === null ? [] : [person]),
+      ]
+    },
+  }
+}

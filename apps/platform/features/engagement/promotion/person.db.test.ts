@@ -1,0 +1,182 @@
+// Many accounts of one person, through the contract: whatever they share, what each person has once is one account's, and
+// nobody is told of the other.
+import { calls } from '@mangetsu/contract'
+import { backOfficeOf } from '@mangetsu/test/platform/kyc'
+import { lotteriesOn } from '@mangetsu/test/platform/lottery'
+import { newPlayersSharing } from '@mangetsu/test/platform/persons'
+import { promotionFile } from '@mangetsu/test/platform/promotions'
+import { publishAllShipped } from '@mangetsu/test/platform/shipped-promotions'
+import {
+  type SignedIn,
+  startTestPlatform,
+  type TestPlatform,
+  testPassword,
+} from '@mangetsu/test/platform/start'
+import { tournamentPlayersOn } from '@mangetsu/test/platform/tournament'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../../kernel/ids.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+  await publishAllShipped(at)
+})
+afterAll(async () => {
+  expect(await at.auditFindings()).toEqual([])
+  await at.close()
+})
+
+const sharing = newPlayersSharing(() => at)
+const tournaments = tournamentPlayersOn(() => at)
+const lotteries = lotteriesOn(() => at)
+const activityCode = 'daily-moon'
+const mark = ({ auth }: SignedIn) => at.client.call(calls.applySign, { activityCode }, auth)
+
+/** Codes that anybody can take once, each person with one account where nothing else is said. */
+async function printCode(name: string, isOncePerPerson = true): Promise<string> {
+  const office = backOfficeOf(at)
+  const body = {
+    budget: { JPY: '100000.00' },
+    limits: { isOncePerPerson },
+    rules: { type: 'shared', reward: { kind: 'cash', amounts: { JPY: '500.00' } } },
+  }
+  const published = await office.promotions.publish(
+    promotionFile(name, body, 'codes'),
+    'tester',
+    at.clock.nowMs(),
+  )
+  if (published.state !== 'done') throw new Error(published.why)
+  const batch = { activityCode: name, batch: 'first', count: 1 }
+  return (await office.codes.print(batch, 'tester', at.clock.nowMs()))?.[0] ?? ''
+}
+const take = ({ auth }: SignedIn, code: string) =>
+  at.client.call(calls.exchangeCode, { code, requestId: newId() }, auth)
+
+describe.each([
+  ['one device', sharing.device],
+  ['one bank account', sharing.bankAccount],
+  ['one browser in one network', sharing.browser],
+  ['one person, whom somebody has approved', sharing.person],
+] as const)('%s', (_, make) => {
+  test('the second account is refused what the first has, by a sentence that names no other account', async () => {
+    const [first, second] = await make()
+    expect(await mark(first)).toMatchObject({ data: { signFlag: 1, flag: 1 } })
+    const refused = await mark(second)
+    expect(refused).toMatchObject({ refusal: 'activityNotForYou' })
+    expect(JSON.stringify(refused)).not.toContain(first.loginName)
+    expect(await at.client.must(calls.querySignDetail, { activityCode }, second.auth)).toMatchObject({
+      flag: 0,
+      why: 'notForYou',
+      signFlag: 0,
+    })
+    // The page itself stays to be read, with its terms.
+    expect(await at.client.must(calls.queryActivity, { activityCode }, second.auth)).toMatchObject({
+      activity: { activityCode },
+    })
+    expect(await mark(first)).toMatchObject({ data: { signFlag: 1 } })
+  })
+})
+
+test('who shares nothing, or one browser’s looks in two networks, is somebody else', async () => {
+  const [one, other] = await sharing.looks()
+  for (const player of [one, other, await at.newPlayer()])
+    expect(await mark(player)).toMatchObject({ data: { signFlag: 1 } })
+})
+
+test('a family with one device has it each, once both are approved as two people', async () => {
+  const [first, second] = await sharing.device()
+  await mark(first)
+  await sharing.approve(first, 'ツキノ', 'ハナコ')
+  expect(await mark(second)).toMatchObject({ refusal: 'activityNotForYou' })
+  await sharing.approve(second, 'ツキノ', 'タロウ')
+  expect(await mark(second)).toMatchObject({ data: { signFlag: 1 } })
+})
+
+test('five accounts of one device at once, twenty times each: one has it', async () => {
+  const [first, second] = await sharing.device()
+  const deviceId = first.auth.headers?.did ?? ''
+  const more = await Promise.all(Array.from({ length: 3 }, () => at.newPlayer(undefined, { deviceId })))
+  const players = [first, second, ...more]
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => mark(players[n % players.length] as SignedIn)),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(20)
+  // A refused one has kept nothing of what it tried to take.
+  const { rows } = await at.database.owner.query<{ player_id: string }>(
+    `select distinct player_id from promotion_place where player_id = any($1)
+     union select distinct player_id from sign_day where player_id = any($1)`,
+    [players.map(({ id }) => id)],
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('where a promotion does not ask for it, each account has its own', async () => {
+  const code = await printCode('of-each-account', false)
+  for (const player of await sharing.device()) expect(await take(player, code)).toMatchObject({ ok: true })
+})
+
+test('an account closed for good does not make its person a new one', async () => {
+  const code = await printCode('closed-and-anew')
+  const [first, second] = await sharing.device()
+  expect(await take(first, code)).toMatchObject({ ok: true })
+  await sharing.forget(first)
+  expect(await take(second, code)).toMatchObject({ refusal: 'activityNotForYou' })
+})
+
+describe('tournaments and lotteries', () => {
+  const limits = { isOncePerPerson: true }
+  /** As if somebody had lent a friend their device. */
+  const signInOnDeviceOf = (player: SignedIn, { auth: { headers } }: SignedIn) =>
+    at.client.must(
+      calls.issueToken,
+      { grantType: 'password', loginName: player.loginName, password: testPassword },
+      { headers },
+    )
+
+  test('one account of a person signs up, of a hundred tries by two; what it wins is paid, whatever is shared later', async () => {
+    await tournaments.publish('one-each', {}, { limits })
+    const two = await sharing.device()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => tournaments.signUp(two[n % 2] as SignedIn, 'one-each')),
+    )
+    const [winner, second] = answers[0]?.ok === true ? two : [two[1], two[0]]
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(50)
+    expect(await tournaments.rank(second, 'one-each')).toMatchObject({ signFlag: 0, closed: 'notForYou' })
+    // The page itself stays to be read, with its terms.
+    expect(
+      await at.client.must(calls.queryTournament, { tournamentId: 'one-each' }, second.auth),
+    ).toMatchObject({ tournament: { tournamentId: 'one-each' } })
+    const [rival] = await tournaments.joined('one-each', 1)
+    if (rival === undefined) throw new Error('nobody joined')
+    await at.fund(winner, '1000')
+    await tournaments.play(winner, '100.00')
+    await tournaments.play(rival, '40.00')
+    await tournaments.settle(winner, rival)
+    await signInOnDeviceOf(winner, rival)
+    for (const player of [winner, rival]) {
+      const [prize] = (await tournaments.rank(player, 'one-each')).prizes
+      const input = { requestId: newId(), prizeId: prize?.prizeId ?? '' }
+      expect(
+        await at.client.call(calls.claimTournamentPrize, input, tournaments.authOf(player)),
+      ).toMatchObject({ data: { prize: { state: 'claimed' } } })
+    }
+  })
+
+  test('tickets are one account’s, also those given out at the close, and an account without any takes no place', async () => {
+    const actCode = '20270201'
+    await lotteries.publish(actCode, {}, { limits })
+    const [first, second] = await sharing.device()
+    expect(await lotteries.receive(second, actCode)).toMatchObject({ refusal: 'lotteryNoTickets' })
+    for (const player of [first, second]) await lotteries.played(actCode, player, 30_000)
+    expect((await lotteries.mustReceive(first, actCode)).received).toHaveLength(3)
+    expect(await lotteries.receive(second, actCode)).toMatchObject({ refusal: 'activityNotForYou' })
+    expect(await lotteries.own(second, actCode)).toMatchObject({ tickets: [], closed: 'notForYou' })
+    await lotteries.draw()
+    const { rows } = await at.database.owner.query(
+      `select t.player_id, count(*)::int as tickets from lottery_ticket t join promotion p on p.id = t.promotion_id
+       where p.code = $1 group by t.player_id`,
+      [actCode],
+    )
+    expect(rows).toEqual([{ player_id: first.id, tickets: 3 }])
+  })
+})

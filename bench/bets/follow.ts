@@ -1,0 +1,47 @@
+// Lets a site that runs no jobs follow all its events at once, and each consumer alone from the first one, with the times.
+import { consumersOf } from '@mangetsu/platform/composition/consumers'
+import { rebuildConsumer } from '@mangetsu/platform/events/rebuild'
+import type { Platform } from '@mangetsu/platform/index'
+import type { Database } from '@mangetsu/platform/kernel/db/database'
+import { createEncryption } from '@mangetsu/platform/kernel/encryption'
+import { createGames } from '@mangetsu/platform/studio/games'
+
+export type Followed = { readonly rounds: number; readonly ms: number }
+export type ConsumerCost = Followed & { readonly name: string }
+
+const waiting = `select exists (select from event_consumer c where exists
+  (select from event e where (e.xid, e.id) > (c.xid, c.id))) as waits`
+
+async function roundsOf({ owner }: Database): Promise<number> {
+  const { rows } = await owner.query<{ rounds: bigint }>('select count(*) as rounds from studio_round')
+  return Number(rows[0]?.rounds ?? 0)
+}
+
+/** Follows what there is, again and again; each time, how many rounds that were and how long it took. */
+export function createFollowing(platform: Platform, database: Database): () => Promise<Followed> {
+  let known = 0
+  return async () => {
+    const all = await roundsOf(database)
+    const rounds = all - known
+    known = all
+    const begunMs = performance.now()
+    do await platform.runJob('events')
+    while ((await database.owner.query<{ waits: boolean }>(waiting)).rows[0]?.waits === true)
+    const ms = performance.now() - begunMs
+    // Not counted: no consumer does it, and the next load begins with a book as a site with jobs has it.
+    await platform.runJob('house')
+    return { rounds, ms }
+  }
+}
+
+/** What each consumer takes for all rounds, one after another. */
+export async function costsOfConsumers(database: Database, dataSecret: string): Promise<ConsumerCost[]> {
+  const rounds = await roundsOf(database)
+  const costs: ConsumerCost[] = []
+  for (const consumer of consumersOf(createGames(), (use) => createEncryption(dataSecret, use))) {
+    const begunMs = performance.now()
+    await rebuildConsumer(database.owner, consumer)
+    costs.push({ name: consumer.name, rounds, ms: performance.now() - begunMs })
+  }
+  return costs
+}

@@ -1,0 +1,35 @@
+// One bet of a bench player, signed as any client signs it.
+import { randomUUID } from 'node:crypto'
+import { clientVersion, languageTags } from '@mangetsu/wire'
+import type { createVerifier } from '@mangetsu/wire/server'
+
+const path = '/api/v1/studio/round/play'
+
+export type Sign = ReturnType<typeof createVerifier>['sign']
+
+export type SignedBet = {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export function signedBet(
+  token: string,
+  { port, stake }: { readonly port: number; readonly stake: string },
+  sign: Sign,
+): SignedBet {
+  const payload = { requestId: randomUUID(), stake }
+  const parts = { path, qid: randomUUID(), ts: String(Date.now()), did: 'bench-device', payload }
+  const authorization = `Bearer ${token}`
+  const body = JSON.stringify(payload)
+  const { qid, ts, did } = parts
+  const headers = {
+    host: `localhost:${port}`,
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    ...{ aid: 'bench', qid, dm: 'localhost', version: clientVersion, merchant: 'MANGETSU' },
+    ...{ lang: languageTags.en, did, ts, tz: 'UTC', authorization },
+    sign: sign(authorization, parts),
+  }
+  return { path: `/_api_${path}`, headers, body }
+}

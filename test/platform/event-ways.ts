@@ -1,0 +1,81 @@
+// Stored events followed anew in other ways than they came: in another order, cut at other places, with deaths between.
+import { type Consumer, type EventRow, readEvent } from '@mangetsu/platform/events/consumer'
+import { inTransaction, type Pool, type Tx } from '@mangetsu/platform/kernel/db/index'
+
+/** An event with whose it is: of a batch of rounds, everybody who played one of them. */
+export type OwnedEvent = { readonly row: EventRow; readonly players: readonly string[] }
+
+const owned = `select e.xid::text, e.id::text, e.type, e.version, e.player_id, e.at, e.payload,
+    array(select distinct r.player_id::text from json_array_elements_text(e.payload -> 'roundIds') as i(round_id)
+      join studio_round r on r.id = i.round_id::uuid) as players
+  from event e where e.type = any($1) order by e.xid, e.id`
+
+/** All events a consumer reads, in the order of the stream. */
+export async function storedEvents(owner: Pool, { types }: Consumer): Promise<OwnedEvent[]> {
+  const { rows } = await owner.query<EventRow & { players: string[] }>(owned, [types])
+  return rows.map(({ players, ...row }) => ({
+    row,
+    players: [...players, ...(row.player_id === null ? [] : [row.player_id])],
+  }))
+}
+
+/** The same by their priorities, where none overtakes an earlier one of the same player: what is free goes first. */
+export function orderedBy(events: readonly OwnedEvent[], priorities: readonly number[]): OwnedEvent[] {
+  const left = events.map((event, index) => ({ event, priority: priorities[index] ?? 0 }))
+  const ordered: OwnedEvent[] = []
+  while (left.length > 0) {
+    const waiting = new Set<string>()
+    let best = 0
+    for (const [index, { event, priority }] of left.entries()) {
+      const isFree = !event.players.some((player) => waiting.has(player))
+      for (const player of event.players) waiting.add(player)
+      if (isFree && priority > (left[best]?.priority ?? 0)) best = index
+    }
+    ordered.push(...left.splice(best, 1).map(({ event }) => event))
+  }
+  return ordered
+}
+
+export type Way = {
+  readonly events: readonly OwnedEvent[]
+  /** How many events each transaction takes, in turn. */
+  readonly windows: readonly number[]
+  /** Whether the process dies before a transaction commits, and takes the same events again, in turn. */
+  readonly dies: readonly boolean[]
+}
+
+async function follow(tx: Tx, consumer: Consumer, { events, windows, dies }: Way): Promise<void> {
+  for (let from = 0, turn = 0; from < events.length; turn += 1) {
+    const window = windows[turn % windows.length] ?? 1
+    const taken = events.slice(from, from + window).map(({ row }) => readEvent(row))
+    if (dies[turn % dies.length] === true) {
+      await tx.query('savepoint alive')
+      await consumer.apply(tx, taken)
+      await tx.query('rollback to savepoint alive')
+    }
+    await consumer.apply(tx, taken)
+    from += window
+  }
+}
+
+/** Follows them into empty copies of the consumer's tables, and shows the schema these are in. */
+export async function followAnew(
+  owner: Pool,
+  consumer: Consumer,
+  way: Way,
+  look: (schema: string) => Promise<void>,
+): Promise<void> {
+  const schema = 'another_way'
+  try {
+    await inTransaction(owner, async (tx) => {
+      await tx.query(`create schema ${schema}`)
+      for (const table of consumer.tables)
+        await tx.query(`create table ${schema}.${table} (like public.${table} including all)`)
+      await tx.query(`set local search_path = ${schema}, public`)
+      await follow(tx, consumer, way)
+    })
+    await look(schema)
+  } finally {
+    await owner.query(`drop schema if exists ${schema} cascade`)
+  }
+}
