@@ -20,6 +20,9 @@ export const coupon: Coupon = {
   expiresAt: '2026-12-20T03:00:00.000Z',
   depositId: null,
   bonusAmount: null,
+  bonusRequestId: null,
+  isBonusOpen: false,
+  activityCode: 'welcome-1',
   wagerTarget: null,
   wagerDone: null,
 }

@@ -2,6 +2,7 @@
 import type { PlatformOptions } from '../config.ts'
 import { createCoupon } from '../features/engagement/coupon/index.ts'
 import { jackpotRules } from '../features/engagement/jackpot/index.ts'
+import { vipLevelOf } from '../features/engagement/vip/index.ts'
 import { createDepositFeature } from '../features/payments/deposit/index.ts'
 import { createDepositReport } from '../features/payments/deposit-report/index.ts'
 import { createHistory } from '../features/payments/history/index.ts'
@@ -50,7 +51,12 @@ function createHoldings(
     rate,
     provider,
     vault: createVault({ work, bus, createNotice: note }),
-    coupon: createCoupon({ work, bus, createNotice: note, profile, stakedMinor: limits.stakedMinor }),
+    coupon: createCoupon({
+      ...{ work, bus, createNotice: note, profile },
+      stakedMinor: limits.stakedMinor,
+      audience: { vipLevelOf, kycLevelOf: features.kyc.levelOf },
+      checkPlay: limits.checkPlay,
+    }),
     depositReport: createDepositReport({ work, counted: rate.counted }),
     history: createHistory({ work, isPlayMoney: infrastructure.isPlayMoney }),
   }

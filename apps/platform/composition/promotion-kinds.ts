@@ -1,6 +1,7 @@
 // Every kind of promotion there is: what an operator can publish.
 import { depositActivity } from '../features/engagement/activity/index.ts'
 import { codesKind } from '../features/engagement/code/index.ts'
+import { couponKind } from '../features/engagement/coupon/index.ts'
 import { dailyKind } from '../features/engagement/daily/index.ts'
 import { guessKind } from '../features/engagement/guess/index.ts'
 import { jackpotKind } from '../features/engagement/jackpot/index.ts'
@@ -14,6 +15,7 @@ import { vipLevelKind } from '../features/engagement/vip/index.ts'
 
 export const promotionKinds: PromotionKinds = [
   depositActivity,
+  couponKind,
   codesKind,
   rakebackKind,
   vipLevelKind,

@@ -104,6 +104,7 @@ function Open({ coupon, isWaiting }: { readonly coupon: Coupon; readonly isWaiti
 }
 
 const overWords: Readonly<Partial<Record<CouponStatus, () => string>>> = {
+  used: m.deposits_coupon_used,
   paid: m.deposits_coupon_paid,
   expired: m.deposits_coupon_expired,
   givenUp: m.deposits_coupon_given_up,
@@ -111,7 +112,7 @@ const overWords: Readonly<Partial<Record<CouponStatus, () => string>>> = {
 
 function Over({ coupon }: { readonly coupon: Coupon }) {
   const nameOf = useCouponName()
-  const isPaid = coupon.status === 'paid'
+  const isPaid = coupon.status === 'paid' || coupon.status === 'used'
   const bonus = amountText(coupon.bonusAmount ?? '0.00', coupon.bonusCurrency, 'compact', 'always')
   return (
     <li className="figures flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-line border-t py-2 text-second leading-normal first:border-t-0">

@@ -20,9 +20,9 @@ export function wagerLeftMinor({ bonusCurrency, wagerDone, wagerTarget }: Coupon
   return left > 0n ? left : 0n
 }
 
-/** One at a time: on a deposit under way, or being staked for. */
+/** One at a time: on a deposit under way, or its bonus waits or is being staked for. */
 export const hasOneInUse = (coupons: readonly Coupon[]): boolean =>
-  coupons.some(({ status }) => status === 'wagering' || status === 'reserved')
+  coupons.some(({ status, isBonusOpen }) => status === 'wagering' || status === 'reserved' || isBonusOpen)
 
 /** Those that can be put on a deposit in this currency; while one is in use the others wait. */
 export function usableCoupons(coupons: readonly Coupon[], currency: Currency): Coupon[] {
@@ -56,5 +56,5 @@ export type CouponGroups = {
 export const groupsOf = (coupons: readonly Coupon[]): CouponGroups => ({
   wagering: coupons.filter(({ status }) => status === 'wagering'),
   open: coupons.filter(({ status }) => status === 'available' || status === 'reserved'),
-  over: coupons.filter(({ status }) => status === 'paid' || status === 'expired' || status === 'givenUp'),
+  over: coupons.filter(({ status }) => ['used', 'paid', 'expired', 'givenUp'].includes(status)),
 })

@@ -39,6 +39,7 @@ import * as activitiesCodes from './0036-activities-codes.ts'
 import * as otherBets from './0042-other-bets.ts'
 import * as lottery from './0043-lottery.ts'
 import * as tournament from './0044-tournament.ts'
+import * as couponPromotions from './0045-coupon-promotions.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0042-other-bets': otherBets,
   '0043-lottery': lottery,
   '0044-tournament': tournament,
+  '0045-coupon-promotions': couponPromotions,
 }
