@@ -5,6 +5,8 @@ import { couponKind } from '../features/engagement/coupon/index.ts'
 import { dailyKind } from '../features/engagement/daily/index.ts'
 import { guessKind } from '../features/engagement/guess/index.ts'
 import { jackpotKind } from '../features/engagement/jackpot/index.ts'
+import { kycRewardKind } from '../features/engagement/kyc-reward/index.ts'
+import { lossBackKind } from '../features/engagement/loss-back/index.ts'
 import { lotteryKind } from '../features/engagement/lottery/index.ts'
 import { missionKind, seasonKind } from '../features/engagement/mission/index.ts'
 import { pointShopKind } from '../features/engagement/point/index.ts'
@@ -16,6 +18,8 @@ import { vipLevelKind } from '../features/engagement/vip/index.ts'
 export const promotionKinds: PromotionKinds = [
   depositActivity,
   couponKind,
+  kycRewardKind,
+  lossBackKind,
   codesKind,
   rakebackKind,
   vipLevelKind,

@@ -8,6 +8,8 @@ import { createDaily } from '../features/engagement/daily/index.ts'
 import { createFreeSpin } from '../features/engagement/free-spin/index.ts'
 import { createGuess } from '../features/engagement/guess/index.ts'
 import { createJackpot, rootUse } from '../features/engagement/jackpot/index.ts'
+import { createKycReward } from '../features/engagement/kyc-reward/index.ts'
+import { createLossBack } from '../features/engagement/loss-back/index.ts'
 import { createLottery, sealUse } from '../features/engagement/lottery/index.ts'
 import { createMission } from '../features/engagement/mission/index.ts'
 import { applyToShop } from '../features/engagement/point/index.ts'
@@ -59,6 +61,15 @@ export function createPromotions(
       limits: identity.limits,
       checkRegion,
     }),
+    kycReward: createKycReward({
+      work,
+      bus,
+      bonus,
+      createNotice,
+      checkPlay,
+      kycLevelOf: audience.kycLevelOf,
+    }),
+    lossBack: { ...createLossBack({ work, audience, bonus, checkPlay }), handlers: [] },
     code: createCode({ work, bus, encryption: encryptionFor('codes'), audience, bonus }),
     vip: createVip({ work, games, bonus, checkPlay, rakebackShares }),
     rakeback: createRakeback({ work, bus, games, bonus, createNotice, checkPlay }),
