@@ -45,6 +45,26 @@ test('those that are over say how, and what was paid', async () => {
   ])
 })
 
+test('one that was used leads to its bonus while that is in play, and the next waits', async () => {
+  const used = { ...coupon, requestId: idNo(76), status: 'used', bonusAmount: '3000.00' } as const
+  const inPlay = { ...used, bonusRequestId: idNo(77), isBonusOpen: true }
+  const page = drawn({ pageCoupons: coupons(inPlay, next) })
+  const link = await screen.findByRole('link', { name: 'See the bonus' })
+  expect(link.getAttribute('href')).toBe(`/en/bonuses/${idNo(77)}`)
+  expect(textOf(link.closest('li'))).toContain('Welcome bonus ・ ¥3,000')
+  await screen.findByText('Available after the one in use')
+  page.reply({ pageCoupons: coupons({ ...inPlay, isBonusOpen: false }, next) })
+  page.push({ type: 'balance', wallets: [] })
+  await screen.findByText('Past coupons (1)', {}, { timeout: 5_000 })
+  await screen.findByRole('button', { name: 'Use Welcome bonus' })
+})
+
+test('each names its published terms', async () => {
+  drawn({ pageCoupons: coupons(next, { ...wagering, activityCode: null }) })
+  const links = await screen.findAllByRole('link', { name: 'Terms' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en/promotions/welcome-1'])
+})
+
 test('while one is in use the next waits', async () => {
   drawn()
   await screen.findByText('Available after the one in use')

@@ -48,13 +48,17 @@ export const isEnoughFor = ({ minDeposit, fetchCurrency }: Coupon, amount: strin
 
 export type CouponGroups = {
   readonly wagering: readonly Coupon[]
+  readonly given: readonly Coupon[]
   readonly open: readonly Coupon[]
   readonly over: readonly Coupon[]
 }
 
-/** As a player looks for them: being staked for, still to be used (or on a deposit under way), over. */
+/** As a player looks for them: being staked for, used with a bonus that waits or is in play, still to be used (or on a deposit under way), over. */
 export const groupsOf = (coupons: readonly Coupon[]): CouponGroups => ({
   wagering: coupons.filter(({ status }) => status === 'wagering'),
+  given: coupons.filter(({ isBonusOpen }) => isBonusOpen),
   open: coupons.filter(({ status }) => status === 'available' || status === 'reserved'),
-  over: coupons.filter(({ status }) => ['used', 'paid', 'expired', 'givenUp'].includes(status)),
+  over: coupons.filter(
+    ({ status, isBonusOpen }) => !isBonusOpen && ['used', 'paid', 'expired', 'givenUp'].includes(status),
+  ),
 })
