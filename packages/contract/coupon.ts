@@ -38,8 +38,8 @@ export const Coupon = z.object({
   bonusAmount: z.nullable(Amount),
   /** The bonus it brought, once it was used. */
   bonusRequestId: z.nullable(Id),
-  /** Whether that bonus waits or is staked for: until it is over no other coupon can be used. */
-  isBonusOpen: z.boolean(),
+  /** On a deposit under way, or its bonus waits or is staked for: until that is over no other coupon can be used. */
+  isInUse: z.boolean(),
   /** The promotion it is from, with its terms; null for those of before promotions. */
   activityCode: z.nullable(z.string()),
   wagerTarget: z.nullable(Amount),

@@ -21,7 +21,7 @@ export const coupon: Coupon = {
   depositId: null,
   bonusAmount: null,
   bonusRequestId: null,
-  isBonusOpen: false,
+  isInUse: false,
   activityCode: 'welcome-1',
   wagerTarget: null,
   wagerDone: null,
@@ -30,6 +30,7 @@ export const coupon: Coupon = {
 export const wagering: Coupon = {
   ...coupon,
   status: 'wagering',
+  isInUse: true,
   depositId: idNo(60),
   bonusAmount: '3000.00',
   wagerTarget: '30000.00',

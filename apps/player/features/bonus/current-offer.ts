@@ -126,9 +126,7 @@ function stakingAt({ bonuses }: OfferFacts, place: OfferPlace): Offer[] {
 
 /** One at a time: while one is used no other can be. */
 function couponsAt({ coupons }: OfferFacts): Offer[] {
-  const isInUse = ({ status, isBonusOpen }: Coupon) =>
-    status === 'wagering' || status === 'reserved' || isBonusOpen
-  if (coupons.some(isInUse)) return []
+  if (coupons.some(({ isInUse }) => isInUse)) return []
   return coupons
     .filter(({ status }) => status === 'available')
     .map((coupon): Offer => ({ is: 'coupon', coupon, from: null, until: coupon.expiresAt }))

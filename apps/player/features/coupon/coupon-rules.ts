@@ -21,8 +21,7 @@ export function wagerLeftMinor({ bonusCurrency, wagerDone, wagerTarget }: Coupon
 }
 
 /** One at a time: on a deposit under way, or its bonus waits or is being staked for. */
-export const hasOneInUse = (coupons: readonly Coupon[]): boolean =>
-  coupons.some(({ status, isBonusOpen }) => status === 'wagering' || status === 'reserved' || isBonusOpen)
+export const hasOneInUse = (coupons: readonly Coupon[]): boolean => coupons.some(({ isInUse }) => isInUse)
 
 /** Those that can be put on a deposit in this currency; while one is in use the others wait. */
 export function usableCoupons(coupons: readonly Coupon[], currency: Currency): Coupon[] {
@@ -56,9 +55,7 @@ export type CouponGroups = {
 /** As a player looks for them: being staked for, used with a bonus that waits or is in play, still to be used (or on a deposit under way), over. */
 export const groupsOf = (coupons: readonly Coupon[]): CouponGroups => ({
   wagering: coupons.filter(({ status }) => status === 'wagering'),
-  given: coupons.filter(({ isBonusOpen }) => isBonusOpen),
+  given: coupons.filter(({ status, isInUse }) => status === 'used' && isInUse),
   open: coupons.filter(({ status }) => status === 'available' || status === 'reserved'),
-  over: coupons.filter(
-    ({ status, isBonusOpen }) => !isBonusOpen && ['used', 'paid', 'expired', 'givenUp'].includes(status),
-  ),
+  over: coupons.filter(({ status, isInUse }) => !isInUse && status !== 'available'),
 })

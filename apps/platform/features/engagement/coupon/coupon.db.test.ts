@@ -2,12 +2,12 @@
 import { calls } from '@mangetsu/contract'
 import { couponsOn } from '@mangetsu/test/platform/coupon'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
-import { promotionFile } from '@mangetsu/test/platform/promotions'
+import { promotionFile, promotionMoney } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { createPromotionBackOffice } from '../promotion/index.ts'
+import { createPromotionBackOffice, promotionOf } from '../promotion/index.ts'
 import { couponKind } from './kind.ts'
 
 const day = 24 * 60 * 60_000
@@ -120,7 +120,7 @@ describe('on a deposit', () => {
     expect(await first(player)).toMatchObject({ status: 'available' })
     await begin(player, requestId)
     const used = await first(player)
-    expect(used).toMatchObject({ status: 'used', bonusAmount: '5000.00', isBonusOpen: true })
+    expect(used).toMatchObject({ status: 'used', bonusAmount: '5000.00', isInUse: true })
     expect((await bonusesOf(player))[0]).toMatchObject({
       ...{
         requestId: used.bonusRequestId,
@@ -143,6 +143,28 @@ describe('on a deposit', () => {
     expect(await first(player)).toMatchObject({ status: 'available' })
   })
 
+  test('a withdrawal is told of the bonus it ends, and own money is as it was: nobody gets it twice by going round', async () => {
+    const player = await at.newPlayer()
+    await at.fund(player, '5000')
+    const welcome = await inTx((tx) => promotionOf(tx, couponKind, 'welcome-1', at.clock.nowMs()))
+    const left = async () => (await promotionMoney(at, welcome?.id ?? '')).budget
+    const before = await left()
+    const open = () => inTx((tx) => under(4).openBonus(tx, player.id))
+    await begin(player, (await first(player)).requestId)
+    const { bonusRequestId: requestId } = await first(player)
+    const asks = { bonusMinor: 500_000n, wagerLeftMinor: 2_000_000n }
+    expect(await open()).toEqual({ requestId, currency: 'JPY', ...asks })
+    expect(await left()).toBe(before - 500_000n)
+    const withdraw = () => inTx((tx) => under(4).giveUpOpen(tx, player.id, at.clock.nowMs()))
+    await Promise.all([withdraw(), withdraw()])
+    expect(await open()).toBeNull()
+    expect(await bonusesOf(player)).toMatchObject([{ bonusStatus: 6, amount: '0.00' }])
+    // What was in play goes to the house: a budget is what can be given, once.
+    expect([await left(), await balanceOf(player)]).toEqual([before - 500_000n, '5000.00'])
+    // Deposited again, the coupon of before is not there to be used again.
+    expect(await first(player)).toMatchObject({ status: 'used' })
+  })
+
   test('one at a time: others wait until it is over, and its twin is gone', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '1000')
@@ -153,7 +175,7 @@ describe('on a deposit', () => {
     const { bonusRequestId: requestId } = await first(player)
     if (requestId === null) throw new Error('the coupon has brought no bonus')
     await at.client.must(calls.giveUpBonus, { requestId }, player.auth)
-    expect(await first(player)).toMatchObject({ status: 'used', isBonusOpen: false })
+    expect(await first(player)).toMatchObject({ status: 'used', isInUse: false })
     expect(await balanceOf(player)).toBe('1000.00')
     expect(await reserve(player, later.requestId)).toBeNull()
   })

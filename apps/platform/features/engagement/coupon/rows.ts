@@ -98,7 +98,7 @@ export function couponOf(row: CouponRow, { nowMs, cap, doneMinor }: CouponViewOp
     depositId: row.deposit_id,
     bonusAmount: shown(row.bonus ?? row.given),
     bonusRequestId: row.bonus_id,
-    isBonusOpen: row.is_bonus_open,
+    isInUse: row.status === 'reserved' || row.status === 'wagering' || row.is_bonus_open,
     activityCode: row.promotion_id === null ? null : row.family,
     wagerTarget: shown(row.wager_target),
     wagerDone: shown(row.status === 'wagering' ? (doneMinor ?? row.wager_done) : row.wager_done),
