@@ -33,9 +33,11 @@ test('a newcomer chooses the welcome coupon with its terms, and its bonus is in 
   await bank.close()
   await seeArrived(page, say)
 
-  await open(page, '/wallet')
+  // Among the games it is what applies now, since a stake in any of them counts.
+  await open(page, '/game/slots')
   const applies = page.getByRole('region', { name: say('offers_label') })
-  await expect(applies).toContainText(say('offers_staking', { name: couponName[lang] }))
+  await expect(applies).toContainText(couponName[lang])
+  await open(page, '/wallet')
   await page.getByRole('link', { name: say('deposits_coupon_see_bonus') }).click()
   await page.waitForURL(/\/bonuses\//)
 
