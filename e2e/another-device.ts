@@ -147,7 +147,7 @@ export async function beginBonus(device: SampleClient): Promise<void> {
   })
   await payAt(instruction?.payUrl ?? '')
   for (let tries = 0; tries < 40; tries += 1) {
-    if ((await couponsNow()).some(({ status }) => status === 'wagering')) return
+    if ((await couponsNow()).some(({ status }) => status === 'used')) return
     await wait(250)
   }
   throw new Error('the bonus has not begun')

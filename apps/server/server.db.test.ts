@@ -11,6 +11,7 @@ import { roundRules } from '@mangetsu/platform/studio/round-rules'
 import { createSampleClient, must, wait } from '@mangetsu/sandbox/players/caller'
 import { ensureSamplePlayers, guest } from '@mangetsu/sandbox/players/index'
 import { playSession } from '@mangetsu/sandbox/players/play-session'
+import { takePart } from '@mangetsu/sandbox/players/take-part'
 import { depositPlayMoney, readBalance } from '@mangetsu/sandbox/players/wallet'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -101,6 +102,28 @@ describe('a sample player', () => {
     const { total } = await must(player, 'queryOwnRounds', {})
     expect(total).toBeLessThanOrEqual(12)
     expect(await readBalance(player)).not.toBe(5000)
+  })
+
+  test('signs up for the tournament that runs and guesses once a game', async () => {
+    const player = await signedIn()
+    const inTheMood = () => 0
+    await takePart(player, inTheMood)
+    const bets = () => must(player, 'pageGuessBets', {})
+    const joined = () => must(player, 'queryOwnTournaments', {})
+    const [{ total: guessed }, { total: entered }] = [await bets(), await joined()]
+    const { games } = await must(player, 'queryGuessGames', {})
+    expect(guessed).toBe(games.filter(({ state }) => state === 'open').length)
+    expect([guessed > 0, entered > 0]).toEqual([true, true])
+    await takePart(player, inTheMood)
+    expect([(await bets()).total, (await joined()).total]).toEqual([guessed, entered])
+    // It is shown once a job has sealed its seed, a moment after the start.
+    await vi.waitFor(
+      async () => {
+        const { configs } = await must(player, 'queryLotteryConfigs', {})
+        expect(configs.filter(({ state }) => state === 'open')).toHaveLength(1)
+      },
+      { timeout: 15_000, interval: 500 },
+    )
   })
 
   test('finds its money again after a restart, in a book that is right', async () => {

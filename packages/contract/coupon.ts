@@ -1,10 +1,21 @@
-// A coupon: a bonus for a deposit. The player's own money is never locked by it; the bonus is paid once it was staked for.
+// A coupon: a bonus for a deposit, given when that is credited. The player's own money is never locked by it.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, AmountText, Currency, Id, Instant, pageAsked, withLoginName } from './fields.ts'
 
-/** Open to be used; on a deposit under way; being staked for; paid; and the three ways it ends without. */
-export const CouponStatus = z.enum(['available', 'reserved', 'wagering', 'paid', 'expired', 'givenUp'])
+/**
+ * Open to be used; on a deposit under way; used, and its bonus given; expired or given up. Those of before promotions are
+ * staked for (`wagering`) and paid.
+ */
+export const CouponStatus = z.enum([
+  'available',
+  'reserved',
+  'used',
+  'wagering',
+  'paid',
+  'expired',
+  'givenUp',
+])
 export type CouponStatus = z.infer<typeof CouponStatus>
 
 export const Coupon = z.object({
@@ -18,13 +29,19 @@ export const Coupon = z.object({
   bonusRate: z.int(),
   maxBonus: Amount,
   minDeposit: Amount,
-  /** How many times the bonus has to be staked before it is paid. */
+  /** How many times the bonus has to be staked. */
   wagerTimes: z.int(),
   status: CouponStatus,
   expiresAt: Instant,
   /** From the deposit on. */
   depositId: z.nullable(Id),
   bonusAmount: z.nullable(Amount),
+  /** The bonus it brought, once it was used. */
+  bonusRequestId: z.nullable(Id),
+  /** On a deposit under way, or its bonus waits or is staked for: until that is over no other coupon can be used. */
+  isInUse: z.boolean(),
+  /** The promotion it is from, with its terms; null for those of before promotions. */
+  activityCode: z.nullable(z.string()),
   wagerTarget: z.nullable(Amount),
   wagerDone: z.nullable(Amount),
 })

@@ -231,7 +231,7 @@ export const downloadPlayerPicture = call({
   refusals: ['notYours', 'fileUnknown'],
 })
 
-/** The thank-you for the second level: play money, once. */
+/** The reward for the second level, as its promotion says, once; `none` where nothing is given now. */
 export const rewardKyc2 = call({
   path: '/api/phoenix/prom/task/reward/kyc2',
   as: 'player',
@@ -239,9 +239,9 @@ export const rewardKyc2 = call({
   idempotent: true,
   input: z.object({ ...withLoginName, action: z.enum(['query', 'claim']), requestId: RequestId }),
   output: z.object({
-    state: z.enum(['locked', 'claimable', 'claimed']),
+    state: z.enum(['none', 'locked', 'claimable', 'claimed']),
     amount: Amount,
     currency: Currency,
   }),
-  refusals: ['rewardNotReady', 'excluded', 'onBreak', 'identityHeld'],
+  refusals: ['rewardNotReady', 'rewardUsedUp', 'rewardTaken', 'excluded', 'onBreak', 'identityHeld'],
 })

@@ -38,6 +38,7 @@ export const noticeKinds = [
   'payoutMethodRemoved',
   'vaultOpeningAsked',
   'bonusPaid',
+  'couponReturned',
   'bonusWagered',
   'rewardReminder',
   'guessDecided',

@@ -158,6 +158,9 @@ export async function signInAgain({ at, people }: World): Promise<void> {
 }
 
 async function couponsOf(at: TestPlatform, player: SignedIn): Promise<ModelCoupon[]> {
+  // The model's are those of before promotions, whose bonus is paid once it was staked for.
+  const ofBefore = 'update coupon set promotion_id = null, promotion_version = null where player_id = $1'
+  await at.database.owner.query(ofBefore, [player.id])
   const { coupons } = await at.client.must(calls.pageCoupons, { currency: 'JPY' }, player.auth)
   return coupons.map((coupon) => ({
     id: coupon.requestId,

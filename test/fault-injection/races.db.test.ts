@@ -149,7 +149,7 @@ async function couponAs(player: SignedIn, status: 'reserved' | 'wagering', depos
   const facts = status === 'wagering' ? [wanted, 0n] : [null, null]
   await at.database.owner.query(
     `update coupon set id = $1, status = $3, deposit_id = $4, bonus = $5, wager_target = $6, wager_done = $6,
-       staked_before = $6, is_due = $5::bigint is not null
+       staked_before = $6, promotion_id = null, promotion_version = null, is_due = $5::bigint is not null
      where player_id = $2 and code = 'welcome-1-jpy'`,
     [id, player.id, status, depositId, ...facts],
   )

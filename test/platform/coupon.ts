@@ -2,6 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import { createEventBus } from '@mangetsu/platform/events/event-bus'
 import { type CouponFeature, createCoupon } from '@mangetsu/platform/features/engagement/coupon/index'
+import type { PersonPorts } from '@mangetsu/platform/features/engagement/promotion/index'
 import { createLimits } from '@mangetsu/platform/features/protection/limits/index'
 import { profiles } from '@mangetsu/platform/features/protection/profile/index'
 import { inTransaction, type Tx } from '@mangetsu/platform/kernel/db/index'
@@ -11,22 +12,69 @@ import { newId } from '@mangetsu/platform/kernel/ids'
 import type { NewNotice } from '@mangetsu/platform/kernel/notice-port'
 import type { SignedIn, TestPlatform } from './start.ts'
 
+/** As they were given before promotions gave them. */
+const asOfBefore = (at: TestPlatform, player: SignedIn) =>
+  at.database.owner.query(
+    `update coupon set promotion_id = null, promotion_version = null where player_id = $1 and status <> 'used'`,
+    [player.id],
+  )
+
+/** Stakes as the consumers of events write them down, in smallest units. */
+async function writeStake(
+  at: TestPlatform,
+  player: SignedIn,
+  minor: bigint,
+  currency: string,
+): Promise<void> {
+  await at.database.owner.query(
+    `insert into play_day (player_id, day, currency, rounds, staked, returned, played_ms)
+       values ($1, '2026-11-01', $2, 1, $3, 0, 0)
+       on conflict (player_id, day, currency) do update set staked = play_day.staked + excluded.staked`,
+    [player.id, currency, minor],
+  )
+  await at.database.owner.query(
+    `insert into play_tally (player_id, last_round_at) values ($1, clock_timestamp())
+       on conflict (player_id) do update set last_round_at = excluded.last_round_at`,
+    [player.id],
+  )
+  await at.database.owner.query(
+    `update coupon set is_due = true where player_id = $1 and status = 'wagering'`,
+    [player.id],
+  )
+}
+
+/** Every account is somebody else's. */
+const strangers: PersonPorts = { tracesOf: async () => [], approvedPersonOf: async () => null }
+
 /** What tests do with the coupons of the platform `at` gives. */
-export function couponsOn(at: () => TestPlatform) {
+export function couponsOn(at: () => TestPlatform, { isOfBefore = false }: { isOfBefore?: boolean } = {}) {
   const noted: NewNotice[] = []
   const note = async (_: Tx, notice: NewNotice) => void noted.push(notice)
   const inTx = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(at().database, work)
 
   /** The feature as a profile with this cap has it. */
-  function under(maximumWageringTimes: number | null): CouponFeature {
+  function under(maximumWageringTimes: number | null, person: PersonPorts = strangers): CouponFeature {
     const work = createUnitOfWork(at().database)
-    const { stakedMinor } = createLimits({ encryption: createEncryption(at().keys.dataSecret, 'limits') })
+    const { stakedMinor, checkPlay } = createLimits({
+      encryption: createEncryption(at().keys.dataSecret, 'limits'),
+    })
+    const audience = { vipLevelOf: async () => 0, kycLevelOf: async () => 0, person }
     const profile = { ...profiles.sandbox, maximumWageringTimes }
-    return createCoupon({ work, bus: createEventBus(), createNotice: note, profile, stakedMinor })
+    return createCoupon({
+      work,
+      bus: createEventBus(),
+      createNotice: note,
+      profile,
+      stakedMinor,
+      audience,
+      checkPlay,
+    })
   }
 
-  const couponsOf = async (player: SignedIn) =>
-    (await at().client.must(calls.pageCoupons, { pageSize: 200 }, player.auth)).coupons
+  const couponsOf = async (player: SignedIn) => {
+    if (isOfBefore) await asOfBefore(at(), player)
+    return (await at().client.must(calls.pageCoupons, { pageSize: 200 }, player.auth)).coupons
+  }
 
   async function couponNamed(player: SignedIn, maxBonus: string) {
     const found = (await couponsOf(player)).find((one) => one.maxBonus === maxBonus)
@@ -60,24 +108,7 @@ export function couponsOn(at: () => TestPlatform) {
       if (refused !== null) throw new Error(refused.refusal)
       await end(depositId, amountMinor, by)
     },
-    /** Stakes as the consumers of events write them down, in smallest units. */
-    async stake(player: SignedIn, minor: bigint, currency = 'JPY') {
-      await at().database.owner.query(
-        `insert into play_day (player_id, day, currency, rounds, staked, returned, played_ms)
-         values ($1, '2026-11-01', $2, 1, $3, 0, 0)
-         on conflict (player_id, day, currency) do update set staked = play_day.staked + excluded.staked`,
-        [player.id, currency, minor],
-      )
-      await at().database.owner.query(
-        `insert into play_tally (player_id, last_round_at) values ($1, clock_timestamp())
-         on conflict (player_id) do update set last_round_at = excluded.last_round_at`,
-        [player.id],
-      )
-      await at().database.owner.query(
-        `update coupon set is_due = true where player_id = $1 and status = 'wagering'`,
-        [player.id],
-      )
-    },
+    stake: (player: SignedIn, minor: bigint, currency = 'JPY') => writeStake(at(), player, minor, currency),
     follow: () => at().platform.runJob('coupons'),
   }
 }

@@ -20,6 +20,9 @@ export const coupon: Coupon = {
   expiresAt: '2026-12-20T03:00:00.000Z',
   depositId: null,
   bonusAmount: null,
+  bonusRequestId: null,
+  isInUse: false,
+  activityCode: 'welcome-1',
   wagerTarget: null,
   wagerDone: null,
 }
@@ -27,6 +30,7 @@ export const coupon: Coupon = {
 export const wagering: Coupon = {
   ...coupon,
   status: 'wagering',
+  isInUse: true,
   depositId: idNo(60),
   bonusAmount: '3000.00',
   wagerTarget: '30000.00',

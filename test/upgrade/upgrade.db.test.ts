@@ -16,7 +16,10 @@ import { createTestClient, type TestClient } from '../platform/client.ts'
 import { freshDatabase } from '../platform/database.ts'
 import { testMasterKeys } from '../platform/master-key.ts'
 import { createTestBank, followEvents } from '../platform/start.ts'
+import { putCouponsOfBefore } from './coupons-of-before.ts'
 
+/** The last release whose coupons were code: paid once they were staked for. */
+const ofCouponsInCode = Object.keys(migrations).filter((name) => name < '0045')
 const released = ['0001-ledger', '0002-identity', '0003-payments', '0004-studio', '0005-mail']
 const gameId = 'moonlit-festival'
 const password = 'correct horse 9'
@@ -28,17 +31,16 @@ const refresh = `${sessionId}.${newToken()}`
 const begunMs = Date.UTC(2026, 10, 18, 3) - performance.now()
 const clock = { nowMs: () => Math.floor(begunMs + performance.now()) }
 const nowMs = clock.nowMs()
-const now = dateOf(nowMs)
-const soon = dateOf(nowMs + 60 * 60_000)
+const [now, soon] = [dateOf(nowMs), dateOf(nowMs + 60 * 60_000)]
 
 let database: Database
 let platform: Platform
 let app: FastifyInstance
 let client: TestClient
 
-async function migrateToFirstRelease(): Promise<void> {
+async function migrateTo(names: readonly string[]): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: database.owner }) })
-  const known = Object.fromEntries(released.map((name) => [name, migrations[name]]))
+  const known = Object.fromEntries(names.map((name) => [name, migrations[name]]))
   const provider = { getMigrations: async () => known as typeof migrations }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) throw error
@@ -129,7 +131,7 @@ async function putRounds(tx: Tx): Promise<void> {
 
 beforeAll(async () => {
   database = await freshDatabase({ isEmpty: true })
-  await migrateToFirstRelease()
+  await migrateTo(released)
   const owner = { pool: database.owner }
   await loadOrCreateKeys(owner, testMasterKeys)
   await database.owner.query(`delete from platform_secret where name = 'dataSecret'`)
@@ -139,7 +141,11 @@ beforeAll(async () => {
     await putMoney(tx)
     await putRounds(tx)
   })
-  expect(await migrate(database)).toEqual(Object.keys(migrations).filter((name) => !released.includes(name)))
+  await migrateTo(ofCouponsInCode)
+  await inTransaction(database.owner, (tx) => putCouponsOfBefore(tx, { playerId, depositId, now, soon }))
+  expect(await migrate(database)).toEqual(
+    Object.keys(migrations).filter((name) => !ofCouponsInCode.includes(name)),
+  )
   platform = await createPlatform({
     clock,
     profile: 'sandbox',
@@ -250,6 +256,29 @@ test('rounds and postings of before are the first month, where they stand, and m
   expect(rows.filter((row) => row.is_open)).toEqual([])
   for (const table of ['studio_round', 'player_round', 'ledger_posting', 'ledger_house_posting'])
     expect(rows.filter(({ part }) => part.startsWith(`${table}_`))).toHaveLength(4)
+})
+
+test('coupons of before are paid as they were agreed, and keep their terms; nobody is thanked twice', async () => {
+  await followEvents(platform, database)
+  await platform.runJob('coupons')
+  const grant = { grantType: 'password', loginName: 'old_friend', password } as const
+  const auth = { authorization: `Bearer ${(await client.must(calls.issueToken, grant)).access_token}` }
+  const { coupons } = await client.must(calls.pageCoupons, {}, auth)
+  const ofBefore = { activityCode: null, bonusRequestId: null, wagerTimes: 10, maxBonus: '10000.00' }
+  const named = (en: string) => expect.stringContaining(`"name":"${en}"`)
+  expect(coupons.filter(({ activityCode }) => activityCode === null)).toHaveLength(2)
+  expect(coupons.find(({ bonusRate }) => bonusRate === 100)).toMatchObject({
+    ...{ ...ofBefore, status: 'paid', bonusAmount: '50.00', wagerDone: '100.00' },
+    configName: named('Welcome bonus, first deposit'),
+  })
+  expect(coupons.find(({ bonusRate }) => bonusRate === 50)).toMatchObject({
+    ...{ ...ofBefore, status: 'available', bonusAmount: null },
+    configName: named('Welcome bonus, second deposit'),
+  })
+  expect((await client.must(calls.queryBonuses, {}, auth)).bonuses).toEqual([])
+  expect(await client.must(calls.rewardKyc2, { action: 'query', requestId: newId() }, auth)).toEqual({
+    ...{ state: 'claimed', amount: '500.00', currency: 'JPY' },
+  })
 })
 
 test('the book is whole, and every job has its turn', async () => {

@@ -18,7 +18,7 @@ export const seriesExplanation = `  npm run backoffice -- promotions preview <fi
   npm run backoffice -- promotions series publish <file.json>
                                                        publish a version of a series; its promotions follow in time
   npm run backoffice -- promotions series publish <code>     publish its next promotion now, before its time
-  npm run backoffice -- promotions series end <code>         no promotion of it begins any more; the one that runs goes on`
+  npm run backoffice -- promotions series end <code>         nothing more of it is published; what is published goes on`
 
 const codePattern = /^[a-z0-9][a-z0-9-]{1,31}$/
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
@@ -154,7 +154,11 @@ export async function runSeriesCommand(parts: Parts, command: SeriesCommand): Pr
   }
   if (command.to === 'endSeries') {
     const ended = await series.end(code, reviewer, nowMs())
-    return sayPublished(say, ended, `No promotion of ${code} begins from now on.`)
+    return sayPublished(
+      say,
+      ended,
+      `Nothing more of ${code} is published from now on; what is published goes on.`,
+    )
   }
   const published = await series.publishNext(code, reviewer, nowMs())
   return sayPublished(say, published, published.state === 'done' ? `${published.code} is published.` : '')

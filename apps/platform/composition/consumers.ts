@@ -4,6 +4,7 @@ import type { Consumer } from '../events/index.ts'
 import { bonusWagering } from '../features/engagement/bonus/index.ts'
 import { couponWagering } from '../features/engagement/coupon/index.ts'
 import { jackpotPots, rootUse } from '../features/engagement/jackpot/index.ts'
+import { lossBackAccrual } from '../features/engagement/loss-back/index.ts'
 import { lotteryProgress } from '../features/engagement/lottery/index.ts'
 import { missionProgress } from '../features/engagement/mission/index.ts'
 import { rakebackAccrual } from '../features/engagement/rakeback/index.ts'
@@ -32,6 +33,7 @@ export const consumersOf = (
   bonusWagering(games),
   vipStanding(games),
   rakebackAccrual(games),
+  lossBackAccrual(games),
   jackpotPots(games, encryptionFor(rootUse)),
   missionProgress(games),
   lotteryProgress(),

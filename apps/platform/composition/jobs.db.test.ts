@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const { balanceMinor, mustOrder } = depositsOn(() => at)
-const { begin, first, stake } = couponsOn(() => at)
+const { begin, first, stake } = couponsOn(() => at, { isOfBefore: true })
 const hour = 60 * minuteMs
 const input = () => ({ requestId: newId(), currency: 'JPY', amount: '1000' }) as const
 

@@ -15,16 +15,14 @@ import { createWithdrawalFeature } from '../features/payments/withdrawal/index.t
 import { roundRules } from '../studio/index.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
+import { audienceOf } from './persons.ts'
 
 /** What a player pays for an exchange where nothing is said, in parts per million: half a per cent. */
 const usualSpreadPpm = 5_000
 
 /** Rates, and what stands beside the wallets. */
-function createHoldings(
-  options: PlatformOptions,
-  infrastructure: Infrastructure,
-  { features, limits }: Identity,
-) {
+function createHoldings(options: PlatformOptions, infrastructure: Infrastructure, identity: Identity) {
+  const { features, limits } = identity
   const { work, bus, profile } = infrastructure
   const { notice, access } = features
   const { createNotice: note } = notice
@@ -50,7 +48,12 @@ function createHoldings(
     rate,
     provider,
     vault: createVault({ work, bus, createNotice: note }),
-    coupon: createCoupon({ work, bus, createNotice: note, profile, stakedMinor: limits.stakedMinor }),
+    coupon: createCoupon({
+      ...{ work, bus, createNotice: note, profile },
+      stakedMinor: limits.stakedMinor,
+      audience: audienceOf(infrastructure, identity),
+      checkPlay: limits.checkPlay,
+    }),
     depositReport: createDepositReport({ work, counted: rate.counted }),
     history: createHistory({ work, isPlayMoney: infrastructure.isPlayMoney }),
   }

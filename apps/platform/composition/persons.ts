@@ -1,15 +1,19 @@
-// What accounts of one person share, gathered from the features that know a part of it, as keyed hashes.
-import type { PersonPorts } from '../features/engagement/promotion/index.ts'
+// What is known of players that promotions ask for, gathered from the features that know a part of it.
+import type { AudiencePorts, PersonPorts } from '../features/engagement/promotion/index.ts'
+import { vipLevelOf } from '../features/engagement/vip/index.ts'
 import { fingerprintsOf } from '../features/identity/device/index.ts'
 import type { KycFeature } from '../features/identity/kyc/index.ts'
 import { signInPlaces } from '../features/identity/session/index.ts'
 import { methodTraces } from '../features/payments/payout-method/index.ts'
 import type { Encryption } from '../kernel/encryption.ts'
+import type { Identity } from './identity.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
 /** Of more browsers than this the older ones tell nothing more. */
 const browsersLimit = 5
 
-export function personsOf(
+/** What accounts of one person share, as keyed hashes. */
+function personsOf(
   { hash }: Pick<Encryption, 'hash'>,
   { approvedPersonOf }: Pick<KycFeature, 'approvedPersonOf'>,
 ): PersonPorts {
@@ -35,3 +39,13 @@ export function personsOf(
     },
   }
 }
+
+/** What is known of players that promotions ask for. */
+export const audienceOf = (
+  { encryptionFor }: Pick<Infrastructure, 'encryptionFor'>,
+  { features }: { readonly features: Pick<Identity['features'], 'kyc'> },
+): AudiencePorts => ({
+  vipLevelOf,
+  kycLevelOf: features.kyc.levelOf,
+  person: personsOf(encryptionFor('promotion-places'), features.kyc),
+})

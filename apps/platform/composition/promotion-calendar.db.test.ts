@@ -55,31 +55,31 @@ const weekly = (code: string, more: object = {}) => {
 
 test('a series is published once by however many, without what was missed, by hand, and ends', async () => {
   const nowMs = at.clock.nowMs()
-  expect(await office.series.publish(weekly('weekly'), 'taro', nowMs)).toMatchObject({ state: 'done' })
+  expect(await office.series.publish(weekly('of-week'), 'taro', nowMs)).toMatchObject({ state: 'done' })
   const due = (ms: number) => publishDue({ work: work(), kinds: promotionKinds }, ms)
   await Promise.all([due(nowMs), due(nowMs), due(nowMs), due(nowMs)])
   await due(nowMs)
-  expect(await codesLike('weekly-')).toEqual(['weekly-1'])
+  expect(await codesLike('of-week-')).toEqual(['of-week-1'])
   const asleepMs = nowMs + 31 * dayMs
   await due(asleepMs)
-  expect(await codesLike('weekly-')).toEqual(['weekly-1', 'weekly-5'])
-  expect(await office.series.publishNext('weekly', 'taro', asleepMs)).toMatchObject({ code: 'weekly-6' })
-  expect(await office.series.publishNext('weekly', 'taro', asleepMs)).toMatchObject({ state: 'unreadable' })
+  expect(await codesLike('of-week-')).toEqual(['of-week-1', 'of-week-5'])
+  expect(await office.series.publishNext('of-week', 'taro', asleepMs)).toMatchObject({ code: 'of-week-6' })
+  expect(await office.series.publishNext('of-week', 'taro', asleepMs)).toMatchObject({ state: 'unreadable' })
   expect(await office.series.list(asleepMs)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
-        code: 'weekly',
+        code: 'of-week',
         next: [
-          expect.objectContaining({ code: 'weekly-5', isPublished: true }),
-          expect.objectContaining({ code: 'weekly-6', isPublished: true }),
+          expect.objectContaining({ code: 'of-week-5', isPublished: true }),
+          expect.objectContaining({ code: 'of-week-6', isPublished: true }),
         ],
       }),
     ]),
   )
-  expect(await office.series.end('weekly', 'taro', asleepMs)).toMatchObject({ version: 2 })
+  expect(await office.series.end('of-week', 'taro', asleepMs)).toMatchObject({ version: 2 })
   await due(asleepMs + 14 * dayMs)
-  expect(await codesLike('weekly-')).toEqual(['weekly-1', 'weekly-5', 'weekly-6'])
-  const log = await office.log('weekly', 10)
+  expect(await codesLike('of-week-')).toEqual(['of-week-1', 'of-week-5', 'of-week-6'])
+  const log = await office.log('of-week', 10)
   expect(log.map(({ action }) => action).sort()).toEqual(['series.end', 'series.publish'])
 })
 

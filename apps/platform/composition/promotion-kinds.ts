@@ -1,9 +1,12 @@
 // Every kind of promotion there is: what an operator can publish, and try over past events where the kind follows them.
 import { depositActivity } from '../features/engagement/activity/index.ts'
 import { codesKind } from '../features/engagement/code/index.ts'
+import { couponKind } from '../features/engagement/coupon/index.ts'
 import { dailyKind, previewDaily } from '../features/engagement/daily/index.ts'
 import { guessKind } from '../features/engagement/guess/index.ts'
 import { jackpotKind } from '../features/engagement/jackpot/index.ts'
+import { kycRewardKind } from '../features/engagement/kyc-reward/index.ts'
+import { lossBackKind } from '../features/engagement/loss-back/index.ts'
 import { lotteryKind } from '../features/engagement/lottery/index.ts'
 import { missionKind, previewMission, seasonKind } from '../features/engagement/mission/index.ts'
 import { pointShopKind } from '../features/engagement/point/index.ts'
@@ -14,6 +17,9 @@ import { previewLevels, vipLevelKind } from '../features/engagement/vip/index.ts
 
 export const promotionKinds: PromotionKinds = [
   depositActivity,
+  couponKind,
+  kycRewardKind,
+  lossBackKind,
   codesKind,
   { ...rakebackKind, preview: previewRakeback },
   { ...vipLevelKind, preview: previewLevels },

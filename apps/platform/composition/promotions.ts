@@ -8,11 +8,12 @@ import { createDaily } from '../features/engagement/daily/index.ts'
 import { createFreeSpin } from '../features/engagement/free-spin/index.ts'
 import { createGuess } from '../features/engagement/guess/index.ts'
 import { createJackpot, rootUse } from '../features/engagement/jackpot/index.ts'
+import { createKycReward } from '../features/engagement/kyc-reward/index.ts'
+import { createLossBack } from '../features/engagement/loss-back/index.ts'
 import { createLottery, sealUse } from '../features/engagement/lottery/index.ts'
 import { createMission } from '../features/engagement/mission/index.ts'
 import { applyToShop } from '../features/engagement/point/index.ts'
 import {
-  type AudiencePorts,
   closeEnded,
   publishDue,
   publishShipped,
@@ -22,23 +23,13 @@ import {
 } from '../features/engagement/promotion/index.ts'
 import { createRakeback, rakebackShares } from '../features/engagement/rakeback/index.ts'
 import { createTournament } from '../features/engagement/tournament/index.ts'
-import { createVip, vipLevelOf } from '../features/engagement/vip/index.ts'
+import { createVip } from '../features/engagement/vip/index.ts'
 import { activityKey } from '../features/identity/config/index.ts'
 import { firstNightlyProof } from '../features/payments/reconciliation/index.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
-import { personsOf } from './persons.ts'
+import { audienceOf } from './persons.ts'
 import { promotionKinds } from './promotion-kinds.ts'
-
-/** What is known of players that promotions ask for. */
-export const audienceOf = (
-  { encryptionFor }: Pick<Infrastructure, 'encryptionFor'>,
-  { features }: { readonly features: Pick<Identity['features'], 'kyc'> },
-): AudiencePorts => ({
-  vipLevelOf,
-  kycLevelOf: features.kyc.levelOf,
-  person: personsOf(encryptionFor('promotion-places'), features.kyc),
-})
 
 export function createPromotions(
   { clock }: Pick<PlatformOptions, 'clock'>,
@@ -78,6 +69,15 @@ export function createPromotions(
       limits: identity.limits,
       checkRegion,
     }),
+    kycReward: createKycReward({
+      work,
+      bus,
+      bonus,
+      createNotice,
+      checkPlay,
+      kycLevelOf: audience.kycLevelOf,
+    }),
+    lossBack: { ...createLossBack({ work, audience, bonus, checkPlay }), handlers: [] },
     code: createCode({ work, bus, encryption: encryptionFor('codes'), audience, bonus }),
     vip: createVip({ work, games, bonus, checkPlay, rakebackShares }),
     // What promotions do by themselves; they are read by calls of the kinds.

@@ -7,10 +7,8 @@ import { promotionKinds } from './promotion-kinds.ts'
 
 const shipped = readShippedSeries()
 
-test('guess-games are among them', () => {
-  expect(shipped.map(({ code }) => code)).toEqual(
-    expect.arrayContaining(['guess-last-digit', 'guess-transfers']),
-  )
+test('guess-games, a tournament and a lottery are among them', () => {
+  expect(shipped.map(({ kind }) => kind).sort()).toEqual(['guess', 'guess', 'lottery', 'tournament'])
 })
 
 test.each(shipped.map((series) => [series.code, series] as const))(
@@ -20,8 +18,8 @@ test.each(shipped.map((series) => [series.code, series] as const))(
   },
 )
 
-test.each(shipped.filter(({ kind }) => kind === 'guess').map((series) => [series.code, series] as const))(
-  'there is always a game of %s to guess at',
+test.each(shipped.map((series) => [series.code, series] as const))(
+  'there is always one of %s to take part in, from the first minute on',
   (_code, series) => {
     const begins = Date.parse(series.anchor)
     for (let nowMs = begins; nowMs < begins + 60 * dayMs; nowMs += dayMs / 3) {
@@ -29,11 +27,32 @@ test.each(shipped.filter(({ kind }) => kind === 'guess').map((series) => [series
         const expanded = expand(series, number)
         return 'file' in expanded ? [expanded.file] : []
       })
-      const open = files.filter(({ body: { from, rules } }) => {
-        const { closesAt } = rules as { closesAt: string }
-        return Date.parse(from) <= nowMs && nowMs < Date.parse(closesAt)
+      const open = files.filter(({ body: { from, until, rules } }) => {
+        const { closesAt = until } = rules as { closesAt?: string }
+        return Date.parse(from) <= nowMs && nowMs < Date.parse(closesAt ?? '')
       })
       expect(open).toHaveLength(1)
     }
   },
 )
+
+test.each([
+  ['moon-draw', ['20261125', '20261209', '20261223']],
+  ['bonfire', ['bonfire-20261125', 'bonfire-20261205', 'bonfire-20261215']],
+] as const)('the codes of %s are days', (code, expected) => {
+  const series = shipped.find((one) => one.code === code)
+  if (series === undefined) throw new Error(`${code} does not ship`)
+  const codes = [1, 2, 3].map((number) => {
+    const expanded = expand(series, number)
+    return 'file' in expanded ? expanded.file.code : expanded.faults
+  })
+  expect(codes).toEqual(expected)
+})
+
+test('the next tournament is announced for as long as the one before runs', () => {
+  const series = shipped.find(({ kind }) => kind === 'tournament')
+  if (series === undefined) throw new Error('no tournament ships')
+  const begins = Date.parse(series.anchor)
+  for (let nowMs = begins; nowMs < begins + 30 * dayMs; nowMs += dayMs / 2)
+    expect(dueNumbers(series, nowMs)).toHaveLength(2)
+})

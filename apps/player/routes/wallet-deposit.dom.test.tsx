@@ -166,7 +166,9 @@ test('a coupon is chosen with what it brings, goes with the deposit, and a refus
   expect(choice.getByRole('radio', { name: 'No coupon' })).toHaveProperty('checked', true)
   fireEvent.click(choice.getByRole('radio', { name: /Welcome bonus/ }))
   await pass(350)
-  await choice.findByText(/^Wager ¥50,000 \(10× the bonus\) and ¥5,000 is added to your balance\./)
+  await choice.findByText(
+    /^A bonus of ¥5,000 is given with the deposit\. Wager ¥50,000 \(10× the bonus\) and what is left/,
+  )
   expect(page.called('queryBonusCurrencyAmount').at(-1)?.input).toEqual({
     requestId: coupon.requestId,
     currency: 'JPY',

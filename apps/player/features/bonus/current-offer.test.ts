@@ -69,7 +69,7 @@ describe('the order of worth', () => {
       wallet,
       'coupon',
     ],
-    ['no second coupon', { coupons: [coupon, { ...coupon, status: 'wagering' }] }, wallet, null],
+    ['no second coupon', { coupons: [coupon, { ...coupon, isInUse: true }] }, wallet, null],
     ['nothing that is over', { bonuses: [{ ...inPlay, expiresAt: inDays(-1) }] }, home, null],
     ['one to be staked for waits for the one in play', { bonuses: [inPlay, claimable] }, home, 'staking'],
   ] as const)('%s', (_name, facts, place, expected) => {

@@ -126,7 +126,7 @@ function stakingAt({ bonuses }: OfferFacts, place: OfferPlace): Offer[] {
 
 /** One at a time: while one is used no other can be. */
 function couponsAt({ coupons }: OfferFacts): Offer[] {
-  if (coupons.some(({ status }) => status === 'wagering' || status === 'reserved')) return []
+  if (coupons.some(({ isInUse }) => isInUse)) return []
   return coupons
     .filter(({ status }) => status === 'available')
     .map((coupon): Offer => ({ is: 'coupon', coupon, from: null, until: coupon.expiresAt }))

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldNote } from '../../ui/field.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
 import { hasOneInUse, isEnoughFor, usableCoupons } from './coupon-rules.ts'
-import { TicketFace } from './ticket.tsx'
+import { TermsLink, TicketFace } from './ticket.tsx'
 import { useCoupons } from './use-coupons.ts'
 
 type Props = {
@@ -132,6 +132,7 @@ export function CouponChoice({ currency, amount, error, isFolded = false }: Prop
         <div role="status" className="text-small leading-relaxed">
           {chosen !== undefined && <Brought coupon={chosen} amount={amount} />}
         </div>
+        {chosen !== undefined && <TermsLink coupon={chosen} />}
         <FieldNote id="coupon-note" error={error} />
       </div>
     </fieldset>

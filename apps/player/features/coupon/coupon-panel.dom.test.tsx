@@ -15,9 +15,9 @@ import { CouponPanel } from './coupon-panel.tsx'
 
 const next = { ...coupon, requestId: idNo(71) }
 const over = [
-  { ...wagering, requestId: idNo(73), status: 'paid', bonusAmount: '2500.00' },
-  { ...wagering, requestId: idNo(74), status: 'expired' },
-  { ...wagering, requestId: idNo(75), status: 'givenUp' },
+  { ...wagering, requestId: idNo(73), status: 'paid', isInUse: false, bonusAmount: '2500.00' },
+  { ...wagering, requestId: idNo(74), status: 'expired', isInUse: false },
+  { ...wagering, requestId: idNo(75), status: 'givenUp', isInUse: false },
 ] as const
 
 const drawn = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
@@ -45,6 +45,26 @@ test('those that are over say how, and what was paid', async () => {
   ])
 })
 
+test('one that was used leads to its bonus while that is in play, and the next waits', async () => {
+  const used = { ...coupon, requestId: idNo(76), status: 'used', bonusAmount: '3000.00' } as const
+  const inPlay = { ...used, bonusRequestId: idNo(77), isInUse: true }
+  const page = drawn({ pageCoupons: coupons(inPlay, next) })
+  const link = await screen.findByRole('link', { name: 'See the bonus' })
+  expect(link.getAttribute('href')).toBe(`/en/bonuses/${idNo(77)}`)
+  expect(textOf(link.closest('li'))).toContain('Welcome bonus ・ ¥3,000')
+  await screen.findByText('Available after the one in use')
+  page.reply({ pageCoupons: coupons({ ...inPlay, isInUse: false }, next) })
+  page.push({ type: 'balance', wallets: [] })
+  await screen.findByText('Past coupons (1)', {}, { timeout: 5_000 })
+  await screen.findByRole('button', { name: 'Use Welcome bonus' })
+})
+
+test('each names its published terms', async () => {
+  drawn({ pageCoupons: coupons(next, { ...wagering, activityCode: null }) })
+  const links = await screen.findAllByRole('link', { name: 'Terms' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en/promotions/welcome-1'])
+})
+
 test('while one is in use the next waits', async () => {
   drawn()
   await screen.findByText('Available after the one in use')
@@ -52,7 +72,7 @@ test('while one is in use the next waits', async () => {
 })
 
 test('one on an open deposit says so', async () => {
-  drawn({ pageCoupons: coupons({ ...next, status: 'reserved' }) })
+  drawn({ pageCoupons: coupons({ ...next, status: 'reserved', isInUse: true }) })
   await screen.findByText('In use, deposit pending')
 })
 

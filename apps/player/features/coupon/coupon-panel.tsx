@@ -1,8 +1,8 @@
-// The player's coupons: the one being staked for with its progress, those to be used, and those that are over.
+// The player's coupons: the one whose bonus is in play or staked for, those to be used, and those that are over.
 import type { Coupon, CouponStatus } from '@mangetsu/contract/coupon'
 import { toDecimal } from '@mangetsu/money'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useAction } from '../../page/use-call.ts'
@@ -21,7 +21,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { RowAction } from '../../ui/setting-row.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { groupsOf, hasOneInUse, wagerLeftMinor, wagerShare } from './coupon-rules.ts'
-import { TicketFace, useCouponName } from './ticket.tsx'
+import { TermsLink, TicketFace, useCouponName } from './ticket.tsx'
 import { useCoupons } from './use-coupons.ts'
 
 function Staking({ coupon }: { readonly coupon: Coupon }) {
@@ -91,6 +91,7 @@ function Open({ coupon, isWaiting }: { readonly coupon: Coupon; readonly isWaiti
     <li className="flex min-h-[76px] items-stretch gap-3 rounded-field bg-night-2 py-2 pr-3.5">
       <TicketFace coupon={coupon}>
         {whyNot !== null && <span className="block text-micro leading-normal">{whyNot}</span>}
+        <TermsLink coupon={coupon} />
       </TicketFace>
       {whyNot === null && (
         <span className="flex flex-none items-center">
@@ -103,7 +104,28 @@ function Open({ coupon, isWaiting }: { readonly coupon: Coupon; readonly isWaiti
   )
 }
 
+/** Used, and its bonus is not over: where that stands. */
+function Given({ coupon }: { readonly coupon: Coupon }) {
+  const to = useAddress()
+  const nameOf = useCouponName()
+  const bonus = amountText(coupon.bonusAmount ?? '0.00', coupon.bonusCurrency, 'compact')
+  return (
+    <li className="figures flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-field bg-night-2 px-3.5 text-second leading-normal">
+      <span>
+        {nameOf(coupon)} ・ <b>{bonus}</b>
+      </span>
+      <Link
+        to={to(`/bonuses/${coupon.bonusRequestId}`)}
+        className="inline-flex min-h-11 items-center text-wisteria hover:underline"
+      >
+        {m.deposits_coupon_see_bonus()}
+      </Link>
+    </li>
+  )
+}
+
 const overWords: Readonly<Partial<Record<CouponStatus, () => string>>> = {
+  used: m.deposits_coupon_used,
   paid: m.deposits_coupon_paid,
   expired: m.deposits_coupon_expired,
   givenUp: m.deposits_coupon_given_up,
@@ -111,7 +133,7 @@ const overWords: Readonly<Partial<Record<CouponStatus, () => string>>> = {
 
 function Over({ coupon }: { readonly coupon: Coupon }) {
   const nameOf = useCouponName()
-  const isPaid = coupon.status === 'paid'
+  const isPaid = coupon.status === 'paid' || coupon.status === 'used'
   const bonus = amountText(coupon.bonusAmount ?? '0.00', coupon.bonusCurrency, 'compact', 'always')
   return (
     <li className="figures flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-line border-t py-2 text-second leading-normal first:border-t-0">
@@ -124,7 +146,7 @@ function Over({ coupon }: { readonly coupon: Coupon }) {
 }
 
 function Lists({ coupons }: { readonly coupons: readonly Coupon[] }) {
-  const { wagering, open, over } = groupsOf(coupons)
+  const { wagering, given, open, over } = groupsOf(coupons)
   if (coupons.length === 0) {
     return <p className="py-3 text-second leading-relaxed text-paper-dim">{m.deposits_coupon_nothing()}</p>
   }
@@ -134,6 +156,13 @@ function Lists({ coupons }: { readonly coupons: readonly Coupon[] }) {
         <ul className="grid grid-cols-1 gap-2">
           {wagering.map((coupon) => (
             <Staking key={coupon.requestId} coupon={coupon} />
+          ))}
+        </ul>
+      )}
+      {given.length > 0 && (
+        <ul className="grid grid-cols-1 gap-2">
+          {given.map((coupon) => (
+            <Given key={coupon.requestId} coupon={coupon} />
           ))}
         </ul>
       )}

@@ -23,6 +23,9 @@ const coupon = (bent: Partial<Coupon> = {}): Coupon => ({
   expiresAt: '2026-12-21T00:00:00.000Z',
   depositId: null,
   bonusAmount: null,
+  bonusRequestId: null,
+  isInUse: false,
+  activityCode: 'welcome-1',
   wagerTarget: null,
   wagerDone: null,
   ...bent,
@@ -43,10 +46,10 @@ test.each([
 test('only what is available in the currency can be used, and nothing while one is in use', () => {
   const open = coupon()
   const dollars = coupon({ fetchCurrency: 'USD' })
-  const reserved = coupon({ status: 'reserved' })
+  const reserved = coupon({ status: 'reserved', isInUse: true })
   expect(usableCoupons([open, dollars, coupon({ status: 'paid' })], 'JPY')).toEqual([open])
   expect(usableCoupons([open, reserved], 'JPY')).toEqual([])
-  expect(usableCoupons([open, coupon({ status: 'wagering' })], 'JPY')).toEqual([])
+  expect(usableCoupons([open, coupon({ status: 'wagering', isInUse: true })], 'JPY')).toEqual([])
 })
 
 test('the own currency is offered first, then what adds most; nothing while one is in use', () => {
@@ -55,7 +58,7 @@ test('the own currency is offered first, then what adds most; nothing while one 
   const dollars = coupon({ fetchCurrency: 'USD', bonusRate: 200 })
   const given = [dollars, half, coupon({ status: 'expired' }), whole]
   expect(couponsToOffer(given, 'JPY')).toEqual([whole, half, dollars])
-  expect(couponsToOffer([...given, coupon({ status: 'wagering' })], 'JPY')).toEqual([])
+  expect(couponsToOffer([...given, coupon({ status: 'used', isInUse: true })], 'JPY')).toEqual([])
 })
 
 test('the least deposit itself is enough', () => {
@@ -64,11 +67,15 @@ test('the least deposit itself is enough', () => {
 })
 
 test('every coupon stands in one group', () => {
-  const all = (['available', 'reserved', 'wagering', 'paid', 'expired', 'givenUp'] as const).map((status) =>
-    coupon({ status }),
-  )
-  const { wagering, open, over } = groupsOf(all)
+  const inUse = ['reserved', 'wagering', 'used'] as const
+  const others = ['available', 'used', 'paid', 'expired', 'givenUp'] as const
+  const all = [
+    ...inUse.map((status) => coupon({ status, isInUse: true })),
+    ...others.map((status) => coupon({ status })),
+  ]
+  const { wagering, given, open, over } = groupsOf(all)
   expect(wagering.map(({ status }) => status)).toEqual(['wagering'])
-  expect(open.map(({ status }) => status)).toEqual(['available', 'reserved'])
-  expect(over.map(({ status }) => status)).toEqual(['paid', 'expired', 'givenUp'])
+  expect(open.map(({ status }) => status)).toEqual(['reserved', 'available'])
+  expect(given.map(({ status }) => status)).toEqual(['used'])
+  expect(over.map(({ status }) => status)).toEqual(['used', 'paid', 'expired', 'givenUp'])
 })

@@ -20,9 +20,8 @@ export function wagerLeftMinor({ bonusCurrency, wagerDone, wagerTarget }: Coupon
   return left > 0n ? left : 0n
 }
 
-/** One at a time: on a deposit under way, or being staked for. */
-export const hasOneInUse = (coupons: readonly Coupon[]): boolean =>
-  coupons.some(({ status }) => status === 'wagering' || status === 'reserved')
+/** One at a time: on a deposit under way, or its bonus waits or is being staked for. */
+export const hasOneInUse = (coupons: readonly Coupon[]): boolean => coupons.some(({ isInUse }) => isInUse)
 
 /** Those that can be put on a deposit in this currency; while one is in use the others wait. */
 export function usableCoupons(coupons: readonly Coupon[], currency: Currency): Coupon[] {
@@ -48,13 +47,15 @@ export const isEnoughFor = ({ minDeposit, fetchCurrency }: Coupon, amount: strin
 
 export type CouponGroups = {
   readonly wagering: readonly Coupon[]
+  readonly given: readonly Coupon[]
   readonly open: readonly Coupon[]
   readonly over: readonly Coupon[]
 }
 
-/** As a player looks for them: being staked for, still to be used (or on a deposit under way), over. */
+/** As a player looks for them: being staked for, used with a bonus that waits or is in play, still to be used (or on a deposit under way), over. */
 export const groupsOf = (coupons: readonly Coupon[]): CouponGroups => ({
   wagering: coupons.filter(({ status }) => status === 'wagering'),
+  given: coupons.filter(({ status, isInUse }) => status === 'used' && isInUse),
   open: coupons.filter(({ status }) => status === 'available' || status === 'reserved'),
-  over: coupons.filter(({ status }) => status === 'paid' || status === 'expired' || status === 'givenUp'),
+  over: coupons.filter(({ status, isInUse }) => !isInUse && status !== 'available'),
 })

@@ -37,7 +37,9 @@ test('the best one stands there with its bounds, its condition, its last day and
   expect(figureOf('賭け条件')).toBe('ボーナス額の10倍')
   expect(figureOf('入金の期限')).toBe(`${dayAndTime(coupon.expiresAt)} ${zoneName()}`)
   expect(
-    screen.getByText('¥1,000を入金すると、ボーナスは¥1,000です。合計¥10,000を賭けると、残高に加わります。'),
+    screen.getByText(
+      '¥1,000を入金すると、ボーナスは¥1,000です。合計¥10,000を賭けると、残っているボーナスが残高に入ります。',
+    ),
   ).toBeDefined()
   expect(page.called('queryBonusCurrencyAmount')[0]?.input).toEqual({
     requestId: coupon.requestId,

@@ -1,8 +1,9 @@
 // A coupon drawn as a ticket: what it adds left of the perforation, its name and terms right of it.
 import type { Coupon } from '@mangetsu/contract/coupon'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage } from '../../page/page.tsx'
+import { useAddress, usePage } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { configNameIn } from '../../ui/config-name.ts'
 import { dayAndTime } from '../../ui/moment.ts'
@@ -17,6 +18,21 @@ export const couponTerms = ({ maxBonus, bonusCurrency, minDeposit, fetchCurrency
 export function useCouponName(): (coupon: Coupon) => string {
   const { lang } = usePage()
   return ({ configName }) => configNameIn(configName, lang) || m.deposits_coupon_unnamed()
+}
+
+/** The published terms, in a tab beside it: a deposit that is being filled in stays. Those of before have none. */
+export function TermsLink({ coupon: { activityCode } }: { readonly coupon: Coupon }) {
+  const to = useAddress()
+  if (activityCode === null) return null
+  return (
+    <Link
+      to={to(`/promotions/${activityCode}`)}
+      target="_blank"
+      className="inline-flex min-h-11 items-center text-small text-wisteria hover:underline"
+    >
+      {m.deposits_coupon_see_terms()}
+    </Link>
+  )
 }
 
 export function TicketFace({ coupon, children }: { readonly coupon: Coupon; readonly children?: ReactNode }) {

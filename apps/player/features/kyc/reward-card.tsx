@@ -1,4 +1,4 @@
-// The thank-you for the second level: what it is, and taking it once.
+// The reward for the second level: what it is, and taking it once.
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
@@ -17,7 +17,7 @@ export function RewardCard() {
   const { idFor, renew } = useRequestId()
   const [isClaimed, setIsClaimed] = useState(false)
   const [fault, setFault] = useState<string | undefined>()
-  if (data === undefined || data.state === 'claimed' || isClaimed) return null
+  if (data === undefined || data.state === 'none' || data.state === 'claimed' || isClaimed) return null
   const amount = amountText(data.amount, data.currency, 'compact')
   const claim = async () => {
     setFault(undefined)

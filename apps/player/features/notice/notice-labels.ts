@@ -163,6 +163,9 @@ const words: Readonly<Record<NoticeKind, Words>> = {
   payoutMethodRemoved: plain('bank', m.notice_payout_method_removed, destinationLine),
   vaultOpeningAsked: plain('clock', m.notice_vault_opening, openingLine),
   bonusPaid: plain('coin', m.notice_bonus_paid, (data) => m.notice_bonus_paid_text({ amount: sum(data) })),
+  couponReturned: plain('warn', m.notice_coupon_returned, (data) =>
+    m.notice_coupon_returned_text({ amount: sum(data) }),
+  ),
   bonusWagered: plain('coin', m.notice_bonus_wagered, (data) =>
     m.notice_bonus_wagered_text({ amount: sum(data) }),
   ),

@@ -4,7 +4,8 @@ import type { ActivityConstant } from '@mangetsu/contract/activity'
 import { toDecimal } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import { instantOf } from '../../../kernel/clock.ts'
-import { findOffer } from '../coupon/index.ts'
+import type { Connection } from '../../../kernel/db/index.ts'
+import { couponCodeForm, findOffer } from '../coupon/index.ts'
 import { type Promotion, type PromotionKind, stateAt } from '../promotion/index.ts'
 
 const Rules = z.strictObject({
@@ -14,8 +15,8 @@ const Rules = z.strictObject({
     .array(
       z.strictObject({
         conKey: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,32}$/)),
-        /** The coupon it tells of. */
-        coupon: z.string(),
+        /** The coupon it tells of: its promotion's code and the currency, as in `welcome-1-jpy`. */
+        coupon: z.string().check(z.regex(couponCodeForm)),
       }),
     )
     .check(z.minLength(1), z.maxLength(40)),
@@ -26,39 +27,39 @@ export const depositActivity: PromotionKind<Rules> = {
   kind: 'depositActivity',
   rules: Rules,
   openAfterMs: () => 0,
-  check: (_body, { constants }) =>
-    constants
-      .filter(({ coupon }) => findOffer(coupon) === undefined)
-      .map(({ coupon }) => `There is no coupon "${coupon}".`),
 }
 
-/** Its constants as of an instant, in their order. */
-export function constantsOf({ code, body, rules }: Promotion<Rules>, nowMs: number): ActivityConstant[] {
-  return rules.constants.flatMap(({ conKey, coupon }) => {
-    const offer = findOffer(coupon)
-    if (offer === undefined) return []
-    const { currency, ratePercent, maxBonusMinor, depositsBefore, name } = offer
-    return [
-      {
-        activityCode: code,
-        conKey,
-        conVal: String(ratePercent),
-        flag: stateAt(body, nowMs) === 'running' ? 1 : 0,
-        productId: 'mangetsu',
-        sysNowTime: instantOf(nowMs),
-        extraResult: {
-          depositTime: depositsBefore + 1,
-          bonusRate: ratePercent,
-          freeSpinTimes: 0,
-          freeSpinCounts: 0,
-          prizeAmount: toDecimal(maxBonusMinor, currency),
-          currency,
-          remark: name,
-          activityDescribes: body.terms,
-          activityBeginDate: body.from,
-          activityEndDate: body.until,
-        },
+/** Its constants as of an instant, in their order; of a coupon that nobody gives there is none. */
+export async function constantsOf(
+  tx: Pick<Connection, 'query'>,
+  { code, body, rules }: Promotion<Rules>,
+  nowMs: number,
+): Promise<ActivityConstant[]> {
+  const constants: ActivityConstant[] = []
+  for (const { conKey, coupon } of rules.constants) {
+    const offer = await findOffer(tx, coupon, nowMs)
+    if (offer === undefined) continue
+    const { currency, ratePercent, maxBonusMinor, depositsBefore, name, isRunning } = offer
+    constants.push({
+      activityCode: code,
+      conKey,
+      conVal: String(ratePercent),
+      flag: isRunning && stateAt(body, nowMs) === 'running' ? 1 : 0,
+      productId: 'mangetsu',
+      sysNowTime: instantOf(nowMs),
+      extraResult: {
+        depositTime: depositsBefore + 1,
+        bonusRate: ratePercent,
+        freeSpinTimes: 0,
+        freeSpinCounts: 0,
+        prizeAmount: toDecimal(maxBonusMinor, currency),
+        currency,
+        remark: name,
+        activityDescribes: body.terms,
+        activityBeginDate: body.from,
+        activityEndDate: body.until,
       },
-    ]
-  })
+    })
+  }
+  return constants
 }

@@ -213,7 +213,7 @@ async function readSignup(parts: ActivityParts, tx: Tx, code: string, playerId: 
 async function readConstants(tx: Tx, code: string, playerId: Reader, nowMs: number) {
   const found = await promotionOf(tx, depositActivity, code, nowMs)
   const isTheirs = found?.rules.isForVisitors === (playerId === null)
-  return found === undefined || !isTheirs ? refuse('activityUnknown') : constantsOf(found, nowMs)
+  return found === undefined || !isTheirs ? refuse('activityUnknown') : constantsOf(tx, found, nowMs)
 }
 
 async function readConstant(

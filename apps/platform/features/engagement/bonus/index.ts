@@ -40,6 +40,7 @@ export {
 } from './reward.ts'
 export { rewardOfBonus, rewardView } from './reward-view.ts'
 export { type BonusRow, findInPlay, lockBonus } from './rows.ts'
+export { giveUpUnearned, readUnearned, type UnearnedBonus } from './unearned.ts'
 
 export type BonusParts = {
   readonly work: UnitOfWork

@@ -1,4 +1,4 @@
-// Bonuses that are staked for: paid once, ended in time, given up.
+// Coupons of before promotions: staked for and paid once, ended in time, given up.
 import { calls } from '@mangetsu/contract'
 import { couponsOn } from '@mangetsu/test/platform/coupon'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 const sessions = gameSessionsOn(() => at)
 const balanceOf = (player: SignedIn) => sessions.balanceOf(player)
-const on = couponsOn(() => at)
+const on = couponsOn(() => at, { isOfBefore: true })
 const { noted, inTx, under, reserve, end, first, begin, stake, follow } = on
 
 async function spinner() {

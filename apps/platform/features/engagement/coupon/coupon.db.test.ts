@@ -1,11 +1,14 @@
 // Coupons through the contract and their ports: what they would bring, on a deposit, unused.
 import { calls } from '@mangetsu/contract'
-import { minorOf } from '@mangetsu/money'
 import { couponsOn } from '@mangetsu/test/platform/coupon'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { promotionFile, promotionMoney } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { createPromotionBackOffice, promotionOf } from '../promotion/index.ts'
+import { couponKind } from './kind.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -20,7 +23,9 @@ afterAll(async () => {
 const sessions = gameSessionsOn(() => at)
 const balanceOf = (player: SignedIn) => sessions.balanceOf(player)
 const on = couponsOn(() => at)
-const { inTx, under, couponsOf, couponNamed, reserve, end, first, second, begin, stake, follow } = on
+const { inTx, under, couponsOf, couponNamed, reserve, end, first, second, begin, follow } = on
+const bonusesOf = async (player: SignedIn) =>
+  (await at.client.must(calls.queryBonuses, {}, player.auth)).bonuses
 
 describe('a new player', () => {
   test('begins with the welcome coupons, named in both languages', async () => {
@@ -114,13 +119,19 @@ describe('on a deposit', () => {
     await end(depositId, 500_000n)
     expect(await first(player)).toMatchObject({ status: 'available' })
     await begin(player, requestId)
-    expect(await first(player)).toMatchObject({
-      status: 'wagering',
-      bonusAmount: '5000.00',
-      wagerTimes: 4,
-      wagerTarget: '20000.00',
-      wagerDone: '0.00',
+    const used = await first(player)
+    expect(used).toMatchObject({ status: 'used', bonusAmount: '5000.00', isInUse: true })
+    expect((await bonusesOf(player))[0]).toMatchObject({
+      ...{
+        requestId: used.bonusRequestId,
+        bonusType: 0,
+        bonusStatus: 5,
+        activityCode: 'welcome-1',
+        version: 1,
+      },
+      ...{ fetchAmount: '5000.00', bonusAmount: '5000.00', amount: '5000.00', wagerTarget: '20000.00' },
     })
+    expect(await balanceOf(player)).toBe('0.00')
   })
 
   test('it stays free where less arrived than it asks for', async () => {
@@ -132,6 +143,28 @@ describe('on a deposit', () => {
     expect(await first(player)).toMatchObject({ status: 'available' })
   })
 
+  test('a withdrawal is told of the bonus it ends, and own money is as it was: nobody gets it twice by going round', async () => {
+    const player = await at.newPlayer()
+    await at.fund(player, '5000')
+    const welcome = await inTx((tx) => promotionOf(tx, couponKind, 'welcome-1', at.clock.nowMs()))
+    const left = async () => (await promotionMoney(at, welcome?.id ?? '')).budget
+    const before = await left()
+    const open = () => inTx((tx) => under(4).openBonus(tx, player.id))
+    await begin(player, (await first(player)).requestId)
+    const { bonusRequestId: requestId } = await first(player)
+    const asks = { bonusMinor: 500_000n, wagerLeftMinor: 2_000_000n }
+    expect(await open()).toEqual({ requestId, currency: 'JPY', ...asks })
+    expect(await left()).toBe(before - 500_000n)
+    const withdraw = () => inTx((tx) => under(4).giveUpOpen(tx, player.id, at.clock.nowMs()))
+    await Promise.all([withdraw(), withdraw()])
+    expect(await open()).toBeNull()
+    expect(await bonusesOf(player)).toMatchObject([{ bonusStatus: 6, amount: '0.00' }])
+    // What was in play goes to the house: a budget is what can be given, once.
+    expect([await left(), await balanceOf(player)]).toEqual([before - 500_000n, '5000.00'])
+    // Deposited again, the coupon of before is not there to be used again.
+    expect(await first(player)).toMatchObject({ status: 'used' })
+  })
+
   test('one at a time: others wait until it is over, and its twin is gone', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '1000')
@@ -139,13 +172,11 @@ describe('on a deposit', () => {
     expect(await couponNamed(player, '60.00')).toMatchObject({ status: 'givenUp' })
     const later = await second(player)
     expect(await reserve(player, later.requestId)).toMatchObject({ refusal: 'couponUnfit' })
-    const gaveUp = await at.client.must(
-      calls.giveUpBonus,
-      { requestId: (await first(player)).requestId },
-      player.auth,
-    )
-    expect(gaveUp).toMatchObject({ isPaid: false })
-    expect(await first(player)).toMatchObject({ status: 'givenUp', wagerDone: '0.00' })
+    const { bonusRequestId: requestId } = await first(player)
+    if (requestId === null) throw new Error('the coupon has brought no bonus')
+    await at.client.must(calls.giveUpBonus, { requestId }, player.auth)
+    expect(await first(player)).toMatchObject({ status: 'used', isInUse: false })
+    expect(await balanceOf(player)).toBe('1000.00')
     expect(await reserve(player, later.requestId)).toBeNull()
   })
 
@@ -167,24 +198,65 @@ describe('on a deposit', () => {
     expect(await reserve(player, requestId)).toBeNull()
   })
 
-  test('asked for with the deposit itself, it is paid after so many stakes', async () => {
+  test('a hundred uses at once are one, and so are its two currencies', async () => {
     const player = await at.newPlayer()
-    const { requestId } = await first(player)
-    const input = { channel: 'bank-jpy', currency: 'JPY', amount: '1000', lang: 'ja' } as const
-    const wanted = { ...input, requestId: newId(), couponId: requestId }
-    const deposit = await at.client.must(calls.createDeposit, wanted, player.auth)
-    expect(await first(player)).toMatchObject({ status: 'reserved', depositId: deposit.id })
-    await at.sendBankEvent({ type: 'order.paid', id: deposit.id, amount: deposit.amount })
-    const { wagerTarget } = await first(player)
-    const session = await sessions.openGame(player)
-    for (let spins = 0; spins < 3; spins += 1) await sessions.mustSpin(session)
-    await at.followEvents()
-    expect(await first(player)).toMatchObject({ status: 'wagering', wagerDone: '300.00' })
-    // The rest by the books, so that luck does not end the test.
-    await stake(player, minorOf(wagerTarget ?? '', 'JPY') - 30_000n)
-    const before = Number(await balanceOf(player))
-    await follow()
-    expect(Number(await balanceOf(player))).toBeCloseTo(before + 1000, 2)
+    const yen = await first(player)
+    const dollars = await couponNamed(player, '60.00')
+    const use = (couponId: string, currency: 'JPY' | 'USD') => {
+      const request = { playerId: player.id, couponId, depositId: newId(), currency, amountMinor: 500_000n }
+      return inTx((tx) => under(4).reserve(tx, request, at.clock.nowMs()))
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, no) =>
+        no % 2 === 0 ? use(yen.requestId, 'JPY') : use(dollars.requestId, 'USD'),
+      ),
+    )
+    expect(answers.filter((answer) => answer === null)).toHaveLength(1)
+    const reserved = (await couponsOf(player)).find(({ status }) => status === 'reserved')
+    const depositId = reserved?.depositId ?? ''
+    await Promise.all(Array.from({ length: 10 }, () => end(depositId, 500_000n)))
+    expect(await bonusesOf(player)).toHaveLength(1)
+    const states = (await couponsOf(player)).map(({ status }) => status).sort()
+    expect(states).toEqual(['available', 'available', 'givenUp', 'used'])
+  })
+
+  test('the last of a budget goes to exactly as many as it holds; the others get their coupon back, and are told', async () => {
+    const rules = {
+      ...{ given: 'weekly', days: 7, depositsBefore: 0, wagering: { times: 5 } },
+      offers: { JPY: { ratePercent: 10, maxBonus: '1000.00', minDeposit: '1000.00' } },
+    }
+    const office = createPromotionBackOffice({ work: createUnitOfWork(at.database), kinds: [couponKind] })
+    const file = promotionFile('last-one', { budget: { JPY: '2000.00' }, rules }, 'coupon')
+    const published = await office.publish(file, 'tester', at.clock.nowMs())
+    expect(published.state).toBe('done')
+    const players = await Promise.all(Array.from({ length: 5 }, () => at.newPlayer()))
+    const deposits = new Map<string, string>()
+    for (const player of players) {
+      const depositId = newId()
+      expect(
+        await reserve(player, (await couponNamed(player, '1000.00')).requestId, 1_000_000n, depositId),
+      ).toBeNull()
+      deposits.set(player.id, depositId)
+    }
+    await Promise.all(players.map(({ id }) => end(deposits.get(id) ?? '', 1_000_000n)))
+    const states = []
+    for (const player of players) states.push((await couponNamed(player, '1000.00')).status)
+    expect(states.sort()).toEqual(['available', 'available', 'available', 'used', 'used'])
+    expect(on.noted.filter(({ kind }) => kind === 'couponReturned')).toHaveLength(3)
+  })
+
+  test('of a week is there once for who has deposited twice, and for nobody on a break', async () => {
+    const [player, resting, fresh] = [await at.newPlayer(), await at.newPlayer(), await at.newPlayer()]
+    for (const one of [player, resting]) {
+      await at.fund(one, '1000')
+      await at.fund(one, '1000')
+    }
+    await at.client.must(calls.selfControl, { action: 'break', days: 2 } as never, resting.auth)
+    const weekly = async (who: SignedIn) =>
+      (await couponsOf(who)).filter(({ activityCode }) => activityCode === 'weekly-reload').length
+    expect([await weekly(player), await weekly(player), await weekly(resting), await weekly(fresh)]).toEqual([
+      2, 2, 0, 0,
+    ])
   })
 })
 
@@ -213,7 +285,7 @@ describe('a coupon that nobody used in time', () => {
     const states = async () =>
       (
         await at.database.pool.query<{ status: string }>(
-          'select status from coupon where player_id = $1 order by status',
+          "select status from coupon where player_id = $1 and code like 'welcome-%' order by status",
           [player.id],
         )
       ).rows.map(({ status }) => status)

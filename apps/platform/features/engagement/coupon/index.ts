@@ -1,4 +1,5 @@
-// Coupons: a bonus for a deposit, paid once it was staked for. The player's own money is never locked by one.
+// Coupons: a bonus for a deposit, given by a promotion when the deposit is credited. The player's own money is never locked
+// by one. Those of before promotions are staked for first and paid then, as they were agreed.
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { Coupon } from '@mangetsu/contract/coupon'
 import { type Currency, currencies, parseAmount, toDecimal } from '@mangetsu/money'
@@ -16,12 +17,18 @@ import {
 } from '../../../kernel/http/index.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { findPlayer, lockPlayer } from '../../identity/account/index.ts'
+import type { LimitsFeature } from '../../protection/limits/index.ts'
 import type { Profile } from '../../protection/profile/index.ts'
+import { giveUpUnearned, readUnearned } from '../bonus/index.ts'
+import { type AudiencePorts, isAnothers, promotionVersion } from '../promotion/index.ts'
+import { giveEach, weeklyDue } from './issue.ts'
+import { couponKind } from './kind.ts'
 import {
   allCoupons,
   type CouponRow,
   couponOf,
   findCoupon,
+  findOpenBonusId,
   findWagering,
   hasDeposited,
   isOneInUse,
@@ -36,11 +43,11 @@ import {
   termsOf,
 } from './rows.ts'
 import { offeredFor } from './rules.ts'
+import { bringBonus, type GivenCoupon } from './use.ts'
 import { checkWagering, doneOf, pay, updateDueWagering } from './wagering-progress.ts'
-import { offerOf } from './welcome.ts'
 
-export { giveWelcomeCoupons } from './rows.ts'
-export { findOffer } from './welcome.ts'
+export { giveWelcomeCoupons } from './issue.ts'
+export { couponCodeForm, couponKind, findOffer } from './kind.ts'
 
 export type CouponUse = {
   readonly playerId: string
@@ -86,10 +93,22 @@ export type CouponParts = {
   readonly profile: Profile
   /** Everything the player ever staked, in the reference currency's smallest unit. */
   readonly stakedMinor: (tx: Tx, playerId: string) => Promise<bigint>
+  readonly audience: AudiencePorts
+  readonly checkPlay: LimitsFeature['checkPlay']
+}
+
+const isOfPromotion = (row: CouponRow): row is GivenCoupon => row.promotion_id !== null
+
+/** Whether another account of the player's person has had what the coupon brings, where each person has it once. */
+async function isAnothersCoupon({ audience }: CouponParts, tx: Tx, row: CouponRow): Promise<boolean> {
+  if (!isOfPromotion(row)) return false
+  const given = { id: row.promotion_id, version: row.promotion_version }
+  return isAnothers(audience.person, tx, await promotionVersion(tx, couponKind, given), row.player_id)
 }
 
 /** Whether the coupon can be put on a deposit like this now. */
 async function isFit(
+  parts: CouponParts,
   tx: Tx,
   row: CouponRow,
   { currency, amountMinor }: Pick<CouponUse, 'currency' | 'amountMinor'>,
@@ -98,7 +117,8 @@ async function isFit(
   const isOpen = row.status === 'available' && row.expires_at.getTime() > nowMs
   if (!isOpen || row.currency !== currency || amountMinor < row.min_deposit) return false
   if (await isOneInUse(tx, row.player_id)) return false
-  return hasDeposited(tx, row.player_id, offerOf(row.code).depositsBefore)
+  if (!(await hasDeposited(tx, row.player_id, row.deposits_before))) return false
+  return !(await isAnothersCoupon(parts, tx, row))
 }
 
 async function begin(parts: CouponParts, tx: Tx, row: CouponRow, creditedMinor: bigint, nowMs: number) {
@@ -108,7 +128,16 @@ async function begin(parts: CouponParts, tx: Tx, row: CouponRow, creditedMinor: 
     await setEnded(tx, row, { status: 'givenUp', doneMinor: null }, nowMs)
     return
   }
-  const offered = offeredFor(termsOf(row), creditedMinor, parts.profile.maximumWageringTimes)
+  const timesCap = parts.profile.maximumWageringTimes
+  if (isOfPromotion(row))
+    return bringBonus(
+      { createNotice: parts.createNotice, timesCap, person: parts.audience.person },
+      tx,
+      row,
+      creditedMinor,
+      nowMs,
+    )
+  const offered = offeredFor(termsOf(row), creditedMinor, timesCap)
   const stakedBefore = await parts.stakedMinor(tx, row.player_id)
   const begun = await setWagering(tx, row, { ...offered, stakedBefore }, nowMs)
   if (offered.targetMinor === 0n) await pay(parts, tx, begun, nowMs)
@@ -130,21 +159,15 @@ async function giveUp(parts: CouponParts, tx: Tx, row: CouponRow, nowMs: number)
 type BonusQueryInput = InputOf<typeof calls.queryBonusCurrencyAmount>
 
 /** What the coupon would bring for this deposit, as the contract shows it. */
-async function bonusFor(
-  { profile }: CouponParts,
-  tx: Tx,
-  playerId: string,
-  input: BonusQueryInput,
-  nowMs: number,
-) {
+async function bonusFor(parts: CouponParts, tx: Tx, playerId: string, input: BonusQueryInput, nowMs: number) {
   const { currency, requestId } = input
   const parsed = parseAmount(input.amount, currency)
   if (!parsed.ok) return refuse('badAmount', { decimals: currencies[currency].decimals })
   const row = await findCoupon(tx, playerId, requestId)
   if (row === undefined) return refuse('couponUnknown')
   const { amountMinor } = parsed
-  if (!(await isFit(tx, row, { currency, amountMinor }, nowMs))) return refuse('couponUnfit')
-  const offered = offeredFor(termsOf(row), amountMinor, profile.maximumWageringTimes)
+  if (!(await isFit(parts, tx, row, { currency, amountMinor }, nowMs))) return refuse('couponUnfit')
+  const offered = offeredFor(termsOf(row), amountMinor, parts.profile.maximumWageringTimes)
   return {
     bonusCurrency: currency,
     bonusAmount: toDecimal(offered.bonusMinor, currency),
@@ -165,12 +188,22 @@ async function page(parts: CouponParts, tx: Tx, playerId: string, request: Coupo
   return { coupons: rows.map((row): Coupon => couponOf(row, shown)), total }
 }
 
+/** Whoever looks at their coupons gets the week's; on a break nobody gets one. */
+async function giveWeekly({ work, audience, checkPlay }: CouponParts, playerId: string, nowMs: number) {
+  const due = await work.read((tx) => weeklyDue(audience, tx, playerId, nowMs))
+  if (due.length === 0) return
+  await work.write(async (tx) => {
+    if (!isRefusal(await checkPlay(tx, playerId, nowMs))) await giveEach(tx, due, playerId, nowMs)
+  })
+}
+
 function handlersOf(parts: CouponParts): Handler[] {
   const { work } = parts
   return [
-    handlePlayer(calls.pageCoupons, async ({ input, player, nowMs }) =>
-      ok(await work.read((tx) => page(parts, tx, player.id, input, nowMs))),
-    ),
+    handlePlayer(calls.pageCoupons, async ({ input, player, nowMs }) => {
+      await giveWeekly(parts, player.id, nowMs)
+      return ok(await work.read((tx) => page(parts, tx, player.id, input, nowMs)))
+    }),
     handlePlayer(calls.queryBonusCurrencyAmount, async ({ input, player, nowMs }) => {
       const answer = await work.read((tx) => bonusFor(parts, tx, player.id, input, nowMs))
       return isRefusal(answer) ? answer : ok(answer)
@@ -185,7 +218,7 @@ export function createCoupon(parts: CouponParts): CouponFeature {
       await lockPlayer(tx, use.playerId)
       const row = await lockCoupon(tx, use.playerId, use.couponId)
       if (row === undefined) return refuse('couponUnknown')
-      if (!(await isFit(tx, row, use, nowMs))) return refuse('couponUnfit')
+      if (!(await isFit(parts, tx, row, use, nowMs))) return refuse('couponUnfit')
       await setReserved(tx, row.id, use.depositId, nowMs)
       return null
     },
@@ -197,7 +230,10 @@ export function createCoupon(parts: CouponParts): CouponFeature {
     },
     async openBonus(tx, playerId) {
       const row = await findWagering(tx, playerId)
-      if (row === undefined) return null
+      if (row === undefined) {
+        const bonusId = await findOpenBonusId(tx, playerId)
+        return bonusId === undefined ? null : readUnearned(tx, bonusId, parts.profile.maximumWageringTimes)
+      }
       const doneMinor = await doneOf(parts, tx, row)
       if (doneMinor >= row.wager_target) return null
       const { id: requestId, currency, bonus: bonusMinor } = row
@@ -213,6 +249,8 @@ export function createCoupon(parts: CouponParts): CouponFeature {
       await lockPlayer(tx, playerId)
       const row = await lockWagering(tx, playerId)
       if (row !== undefined) await giveUp(parts, tx, row, nowMs)
+      const bonusId = await findOpenBonusId(tx, playerId)
+      if (bonusId !== undefined) await giveUpUnearned(tx, playerId, bonusId, nowMs)
     },
     updateWagering: (nowMs) =>
       updateDueWagering(parts, nowMs, (playerId) => parts.bus.publish({ type: 'balance', playerId })),

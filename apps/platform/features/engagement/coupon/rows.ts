@@ -5,13 +5,26 @@ import { languageTags } from '@mangetsu/wire'
 import { roundConsumer } from '../../../events/index.ts'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { newId } from '../../../kernel/ids.ts'
+import { dayMs } from '../../../kernel/site-calendar.ts'
 import { timesUnder } from './rules.ts'
-import { couponLifeMs, offerOf, wagerLifeMs, welcomeOffers } from './welcome.ts'
+
+/** How long the bonus of a coupon of before promotions can be staked for, from the credit on, ms. */
+const wagerLifeMs = 30 * dayMs
 
 export type CouponRow = {
   readonly id: string
   readonly player_id: string
+  /** Null for a coupon of before promotions: its bonus is paid once it was staked for. */
+  readonly promotion_id: string | null
+  readonly promotion_version: number | null
+  readonly name: { readonly ja: string; readonly en: string }
+  readonly deposits_before: number
+  readonly period: string
+  /** The bonus it brought, from its use on. */
+  readonly bonus_id: string | null
+  readonly given: bigint | null
+  /** Whether that bonus waits or is staked for. */
+  readonly is_bonus_open: boolean
   readonly code: string
   readonly family: string
   readonly currency: Currency
@@ -35,7 +48,9 @@ export type WageringRow = CouponRow & {
   readonly staked_before: bigint
 }
 
-const columns = `id, player_id, code, family, currency, rate_percent, max_bonus, min_deposit, wager_times, status,
+const columns = `id, player_id, promotion_id, promotion_version, name, deposits_before, period, bonus_id,
+  (select b.amount from bonus b where b.id = coupon.bonus_id) as given,
+  exists (select from bonus b where b.id = coupon.bonus_id and b.status in (3, 5)) as is_bonus_open, code, family, currency, rate_percent, max_bonus, min_deposit, wager_times, status,
   deposit_id, bonus, wager_target, wager_done, staked_before, expires_at`
 
 export const termsOf = (row: CouponRow) => ({
@@ -47,13 +62,11 @@ export const termsOf = (row: CouponRow) => ({
 })
 
 /** The specification's language codes (section 4). */
-const nameOf = (code: string): string => {
-  const { name } = offerOf(code)
-  return JSON.stringify([
+const nameOf = ({ name }: Pick<CouponRow, 'name'>): string =>
+  JSON.stringify([
     { lang: languageTags.ja, name: name.ja },
     { lang: languageTags.en, name: name.en },
   ])
-}
 
 const isOver = (row: CouponRow, nowMs: number): boolean =>
   row.status === 'available' && row.expires_at.getTime() <= nowMs
@@ -72,7 +85,7 @@ export function couponOf(row: CouponRow, { nowMs, cap, doneMinor }: CouponViewOp
   const shown = (minor: bigint | null) => (minor === null ? null : toDecimal(minor, currency))
   return {
     requestId: row.id,
-    configName: nameOf(row.code),
+    configName: nameOf(row),
     fetchCurrency: currency,
     bonusCurrency: currency,
     bonusRate: row.rate_percent,
@@ -83,23 +96,12 @@ export function couponOf(row: CouponRow, { nowMs, cap, doneMinor }: CouponViewOp
     status: isOver(row, nowMs) ? 'expired' : row.status,
     expiresAt: instantOf(row.expires_at),
     depositId: row.deposit_id,
-    bonusAmount: shown(row.bonus),
+    bonusAmount: shown(row.bonus ?? row.given),
+    bonusRequestId: row.bonus_id,
+    isInUse: row.status === 'reserved' || row.status === 'wagering' || row.is_bonus_open,
+    activityCode: row.promotion_id === null ? null : row.family,
     wagerTarget: shown(row.wager_target),
     wagerDone: shown(row.status === 'wagering' ? (doneMinor ?? row.wager_done) : row.wager_done),
-  }
-}
-
-/** The coupons a new player begins with. */
-export async function giveWelcomeCoupons(tx: Tx, playerId: string, nowMs: number): Promise<void> {
-  for (const offer of welcomeOffers) {
-    const { code, family, currency, ratePercent, maxBonusMinor, minDepositMinor, wagerTimes } = offer
-    const terms = [code, family, currency, ratePercent, maxBonusMinor, minDepositMinor, wagerTimes]
-    await tx.query(
-      `insert into coupon (id, player_id, code, family, currency, rate_percent, max_bonus, min_deposit, wager_times,
-         status, created_at, expires_at, changed_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'available', $10, $11, $10)`,
-      [newId(), playerId, ...terms, dateOf(nowMs), dateOf(nowMs + couponLifeMs)],
-    )
   }
 }
 
@@ -132,10 +134,11 @@ export async function lockWagering(tx: Tx, playerId: string): Promise<WageringRo
   return (await tx.query<WageringRow>(`select ${columns} from coupon where ${where}`, [playerId]))[0]
 }
 
-/** Whether a coupon of the player is on a deposit under way or being staked for. */
+/** Whether a coupon of the player is on a deposit under way, or its bonus waits or is being staked for. */
 export async function isOneInUse(tx: Tx, playerId: string): Promise<boolean> {
   const found = await tx.query(
-    `select 1 from coupon where player_id = $1 and status in ('reserved', 'wagering')`,
+    `select 1 from coupon where player_id = $1 and (status in ('reserved', 'wagering')
+       or status = 'used' and exists (select from bonus b where b.id = coupon.bonus_id and b.status in (3, 5)))`,
     [playerId],
   )
   return found.length > 0
@@ -185,12 +188,31 @@ export async function setWagering(tx: Tx, row: CouponRow, begun: Begun, nowMs: n
     [row.id, times, bonusMinor, targetMinor, stakedBefore, dateOf(nowMs), dateOf(nowMs + wagerLifeMs)],
   )
   if (changed === undefined) throw new Error(`the coupon ${row.id} is not there`)
-  await tx.query(
-    `update coupon set status = 'givenUp', changed_at = $3
-     where player_id = $1 and family = $2 and status = 'available'`,
-    [row.player_id, row.family, dateOf(nowMs)],
-  )
+  await endTwins(tx, row, nowMs)
   return changed
+}
+
+const endTwins = (tx: Tx, { player_id, family, period }: CouponRow, nowMs: number) =>
+  tx.query(
+    `update coupon set status = 'givenUp', changed_at = $4
+     where player_id = $1 and family = $2 and period = $3 and status = 'available'`,
+    [player_id, family, period, dateOf(nowMs)],
+  )
+
+/** Its bonus was given: the same coupon in other currencies is gone. */
+export async function setUsed(tx: Tx, row: CouponRow, bonusId: string, nowMs: number): Promise<void> {
+  const used = `update coupon set status = 'used', bonus_id = $2, changed_at = $3 where id = $1`
+  await tx.query(used, [row.id, bonusId, dateOf(nowMs)])
+  await endTwins(tx, row, nowMs)
+}
+
+/** The bonus of a coupon that waits or is staked for. */
+export async function findOpenBonusId(tx: Tx, playerId: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    `select b.id from coupon c join bonus b on b.id = c.bonus_id where c.player_id = $1 and b.status in (3, 5)`,
+    [playerId],
+  )
+  return row?.id
 }
 
 export type CouponEnding = 'paid' | 'expired' | 'givenUp'

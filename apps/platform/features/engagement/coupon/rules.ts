@@ -17,10 +17,18 @@ export type Offered = { readonly bonusMinor: bigint; readonly targetMinor: bigin
 export const timesUnder = (times: number, cap: number | null): number =>
   cap === null ? times : Math.min(times, cap)
 
-/** The bonus of a deposit, rounded down and at most the coupon's, and what has to be staked for it. */
+/** The bonus of a deposit, rounded down and at most the coupon's. */
+export function bonusOfDeposit(
+  { ratePercent, maxBonusMinor }: Pick<CouponTerms, 'ratePercent' | 'maxBonusMinor'>,
+  depositMinor: bigint,
+): bigint {
+  const share = (depositMinor * BigInt(ratePercent)) / 100n
+  return share < maxBonusMinor ? share : maxBonusMinor
+}
+
+/** The bonus of a deposit, and what has to be staked for it. */
 export function offeredFor(terms: CouponTerms, depositMinor: bigint, cap: number | null): Offered {
-  const share = (depositMinor * BigInt(terms.ratePercent)) / 100n
-  const bonusMinor = share < terms.maxBonusMinor ? share : terms.maxBonusMinor
+  const bonusMinor = bonusOfDeposit(terms, depositMinor)
   const times = timesUnder(terms.wagerTimes, cap)
   return { bonusMinor, targetMinor: bonusMinor * BigInt(times), times }
 }

@@ -13,7 +13,7 @@ export {
   type PromotionKind,
 } from './body.ts'
 export { closeEnded } from './close.ts'
-export { type PersonPorts, takePlace } from './person.ts'
+export { isAnothers, type PersonPorts, takePlace } from './person.ts'
 export { type PromotionPreview, previewPromotion } from './preview.ts'
 export type { PromotionKinds } from './publish.ts'
 export {

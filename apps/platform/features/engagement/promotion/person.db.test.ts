@@ -1,6 +1,7 @@
 // Many accounts of one person, through the contract: whatever they share, what each person has once is one account's, and
 // nobody is told of the other.
 import { calls } from '@mangetsu/contract'
+import { couponsOn } from '@mangetsu/test/platform/coupon'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { lotteriesOn } from '@mangetsu/test/platform/lottery'
 import { newPlayersSharing } from '@mangetsu/test/platform/persons'
@@ -178,5 +179,28 @@ describe('tournaments and lotteries', () => {
       [actCode],
     )
     expect(rows).toEqual([{ player_id: first.id, tickets: 3 }])
+  })
+})
+
+test('a coupon is each person’s once: a second account is not given its bonus, nor can it choose it afterwards', async () => {
+  const on = couponsOn(() => at)
+  const shared = { tracesOf: async () => [Buffer.alloc(32, 7)], approvedPersonOf: async () => null }
+  const by = on.under(4, shared)
+  const [one, other] = [await at.newPlayer(), await at.newPlayer()]
+  const use = async (player: SignedIn) => ({
+    ...({ playerId: player.id, depositId: newId(), currency: 'JPY', amountMinor: 500_000n } as const),
+    couponId: (await on.first(player)).requestId,
+  })
+  const [ofOne, ofOther] = [await use(one), await use(other)]
+  // Both were ordered before either was credited.
+  for (const given of [ofOne, ofOther])
+    expect(await on.inTx((tx) => by.reserve(tx, given, at.clock.nowMs()))).toBeNull()
+  await Promise.all([ofOne, ofOther].map(({ depositId }) => on.end(depositId, 500_000n, by)))
+  const states = [(await on.first(one)).status, (await on.first(other)).status]
+  expect(states.sort()).toEqual(['available', 'used'])
+  const left = (await on.first(one)).status === 'available' ? ofOne : ofOther
+  const again = { ...left, depositId: newId() }
+  expect(await on.inTx((tx) => by.reserve(tx, again, at.clock.nowMs()))).toMatchObject({
+    refusal: 'couponUnfit',
   })
 })

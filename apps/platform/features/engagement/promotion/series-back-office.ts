@@ -38,7 +38,7 @@ export type SeriesBackOffice = {
   publish(file: unknown, operator: string, nowMs: number): Promise<PublishedPromotion>
   /** Publishes the next promotion of a series before its time. */
   publishNext(code: string, operator: string, nowMs: number): Promise<PublishedPromotion>
-  /** No promotion of it begins from now on; the one that runs goes on to its end. */
+  /** Nothing more of it is published; what is published goes on to its end. */
   end(code: string, operator: string, nowMs: number): Promise<PublishedPromotion>
 }
 

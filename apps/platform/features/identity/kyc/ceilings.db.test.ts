@@ -1,4 +1,4 @@
-// What a level lets out and in, held on the paths that move money, also when many come at once; and the thank-you.
+// What a level lets out and in, held on the paths that move money, also when many come at once.
 import { calls } from '@mangetsu/contract'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
 import { confirmTicket, letCool, readyToWithdraw } from '@mangetsu/test/platform/payout'
@@ -8,7 +8,6 @@ import {
   type TestPlatform,
   testPassword,
 } from '@mangetsu/test/platform/start'
-import { statementOf } from '@mangetsu/test/platform/wallet-statement'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kernel/ids.ts'
 
@@ -153,47 +152,6 @@ describe('a deposit', () => {
     await at.database.pool.query('update player set is_sample = true where id = $1', [player.id])
     expect(await deposit(player, '1000000')).toMatchObject({ ok: true })
     expect(await deposit(player, '1000000')).toMatchObject({ ok: true })
-  })
-})
-
-describe('the thank-you', () => {
-  const ask = (player: SignedIn, action: 'query' | 'claim', requestId = newId()) =>
-    at.client.call(calls.rewardKyc2, { action, requestId }, player.auth)
-  const yen = async (player: SignedIn) => {
-    const { wallets } = await at.client.must(calls.queryWallets, {}, player.auth)
-    return wallets.find(({ currency }) => currency === 'JPY')?.amount
-  }
-
-  test('waits for the second level', async () => {
-    const player = await at.newPlayer()
-    await putOnLevel(at, player, 1)
-    expect(await ask(player, 'query')).toMatchObject({
-      data: { state: 'locked', amount: '500.00', currency: 'JPY' },
-    })
-    expect(await ask(player, 'claim')).toMatchObject({ refusal: 'rewardNotReady' })
-    expect(await yen(player)).toBe('0.00')
-  })
-
-  test('is not for somebody who takes a break', async () => {
-    const player = await at.newPlayer()
-    await putOnLevel(at, player, 2)
-    await at.client.must(calls.selfControl, { action: 'break', days: 2 } as never, player.auth)
-    expect(await ask(player, 'claim')).toMatchObject({ refusal: 'onBreak' })
-    expect(await yen(player)).toBe('0.00')
-  })
-
-  test('is credited once, however often and at once it is claimed', async () => {
-    const player = await at.newPlayer()
-    await putOnLevel(at, player, 2)
-    expect(await ask(player, 'query')).toMatchObject({ data: { state: 'claimable' } })
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(player, 'claim')))
-    expect(answers.map((answer) => answer.ok && answer.data.state)).toEqual(Array(8).fill('claimed'))
-    expect(await yen(player)).toBe('500.00')
-    expect(await ask(player, 'claim')).toMatchObject({ data: { state: 'claimed' } })
-    expect(await yen(player)).toBe('500.00')
-    const entries = await statementOf(at, player)
-    expect(entries).toMatchObject([{ kind: 'reward', amount: '500.00' }])
-    expect(await at.auditFindings()).toEqual([])
   })
 })
 

@@ -21,7 +21,6 @@ import { openFunds, openIdentity } from './forms.ts'
 import { infoOf } from './info.ts'
 import { approved, isPersonLocked, itemOf, levelOf, levelOfType } from './levels.ts'
 import type { KycParts } from './parts.ts'
-import { claimReward, queryReward } from './reward.ts'
 import { eraseKycRows, keepFirstLevel, readKycRows, readReviews } from './rows.ts'
 import {
   beginSubmission,
@@ -102,7 +101,7 @@ const isNewlyReached = ({ firstLevel: { items } }: KycInfo): boolean =>
   items.some(({ status, reviewedAt }) => status === 1 && reviewedAt === null)
 
 function handlersOf(parts: KycParts): Handler[] {
-  const { work, files, bus } = parts
+  const { work, files } = parts
   const sends = sendingWith(parts)
   return [
     handlePlayer(calls.queryKyc, async ({ input, player, nowMs }) => {
@@ -138,13 +137,6 @@ function handlersOf(parts: KycParts): Handler[] {
         const { contentType } = found.facts
         return okBlob({ bytes: found.bytes, contentType, fileName: `mangetsu-${input.fileId}.jpg` })
       })
-    }),
-    handlePlayer(calls.rewardKyc2, async ({ input, player, from, nowMs }) => {
-      if (input.action === 'query') return ok(await work.read((tx) => queryReward(tx, player.id)))
-      const claimed = await work.write((tx) => claimReward(parts, tx, player.id, from, nowMs))
-      if (isRefusal(claimed)) return claimed
-      bus.publish({ type: 'balance', playerId: player.id })
-      return ok(claimed)
     }),
   ]
 }

@@ -86,7 +86,7 @@ test('a coupon waits for the back office, and begins with what it credits', asyn
   const couponsOf = async (who: typeof player) =>
     (await at.client.must(calls.pageCoupons, { currency: 'JPY' }, who.auth)).coupons
   for (const [who, isCredited, after] of [
-    [player, true, 'wagering'],
+    [player, true, 'used'],
     [other, false, 'available'],
   ] as const) {
     const couponId = (await couponsOf(who))[0]?.requestId ?? ''

@@ -5,7 +5,7 @@ import { writeEvent } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { queueMail } from '../../../kernel/outbox/mail.ts'
 import { isRefused, type Leg, moveLegs, openWallet, transfer } from '../../../ledger/index.ts'
-import { findPlayer } from '../../identity/account/index.ts'
+import { findPlayer, lockPlayer } from '../../identity/account/index.ts'
 import { depositOf, walletGets } from './deposit-view.ts'
 import { creditMail } from './mails.ts'
 import type { DepositParts } from './parts.ts'
@@ -60,6 +60,8 @@ export async function credit(
   nowMs: number,
 ): Promise<() => void> {
   const { id, player_id: playerId, currency } = row
+  // Before the wallet: the coupon's bonus is given under this lock, and whoever else takes both takes it first.
+  if (holdsCoupon(row)) await lockPlayer(tx, playerId)
   if (!isAsAgreed(row, arrived)) await putCredit(tx, id, arrived.currency, arrived.amountMinor)
   const agreed = await readDeposit(tx, id)
   await openWallet(tx, playerId, walletGets(agreed).currency)

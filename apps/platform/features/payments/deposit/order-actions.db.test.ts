@@ -222,7 +222,7 @@ describe('a coupon', () => {
     expect(await order(player, { couponId })).toMatchObject({ refusal: 'couponUnfit' })
     expect(await on.orderQr(player, { couponId })).toMatchObject({ refusal: 'couponUnfit' })
     await paid(made.id)
-    expect(await stateOf(player, couponId)).toBe('wagering')
+    expect(await stateOf(player, couponId)).toBe('used')
   })
 
   test('is free again when the deposit ends without its money; money that comes later brings none', async () => {

@@ -21,6 +21,7 @@ const moneyKinds: readonly NoticeKind[] = [
   'payoutMethodRemoved',
   'vaultOpeningAsked',
   'bonusPaid',
+  'couponReturned',
   'bonusWagered',
   'rewardReminder',
   'guessDecided',

@@ -39,6 +39,7 @@ import * as activitiesCodes from './0036-activities-codes.ts'
 import * as otherBets from './0042-other-bets.ts'
 import * as lottery from './0043-lottery.ts'
 import * as tournament from './0044-tournament.ts'
+import * as couponPromotions from './0045-coupon-promotions.ts'
 import * as promotionSeries from './0046-promotion-series.ts'
 import * as oneAccountEach from './0047-one-account-each.ts'
 
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0042-other-bets': otherBets,
   '0043-lottery': lottery,
   '0044-tournament': tournament,
+  '0045-coupon-promotions': couponPromotions,
   '0046-promotion-series': promotionSeries,
   '0047-one-account-each': oneAccountEach,
 }

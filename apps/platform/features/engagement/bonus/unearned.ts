@@ -1,0 +1,35 @@
+// A bonus that is not staked for yet, for what would end it: what it is, what it still asks for, and ending it.
+import type { Currency } from '@mangetsu/money'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { doneOf, lockBonus, readListed } from './rows.ts'
+import { giveUpBonus, timesOf } from './transitions.ts'
+
+export type UnearnedBonus = {
+  readonly requestId: string
+  readonly currency: Currency
+  readonly bonusMinor: bigint
+  readonly wagerLeftMinor: bigint
+}
+
+/** Null once it is earned, whether a job has noted it or not. */
+export async function readUnearned(
+  tx: Tx,
+  id: string,
+  timesCap: number | null,
+): Promise<UnearnedBonus | null> {
+  const row = await readListed(tx, id)
+  const { currency, amount: bonusMinor } = row
+  const isWaiting = row.begun_at === null
+  const target = isWaiting ? bonusMinor * BigInt(timesOf(row, timesCap)) : row.wager_target
+  const wagerLeftMinor = isWaiting ? target : target - doneOf(row)
+  return wagerLeftMinor === 0n ? null : { requestId: id, currency, bonusMinor, wagerLeftMinor }
+}
+
+/** Ends one of a player whose row is locked; one that is earned stays. */
+export async function giveUpUnearned(tx: Tx, playerId: string, id: string, nowMs: number): Promise<void> {
+  const row = await lockBonus(tx, playerId, id)
+  if (row === undefined) return
+  const listed = await readListed(tx, id)
+  const isEarned = row.begun_at !== null && doneOf(listed) >= row.wager_target
+  if (!isEarned) await giveUpBonus(tx, row, nowMs)
+}

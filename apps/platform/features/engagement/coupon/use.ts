@@ -1,0 +1,57 @@
+// Using a coupon: its deposit was credited, and its promotion gives the bonus out of its budget, in the same transaction.
+import { bonusTypes } from '@mangetsu/contract/bonus'
+import { toDecimal } from '@mangetsu/money'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { isRefusal } from '../../../kernel/http/index.ts'
+import type { CreateNotice } from '../../../kernel/notice-port.ts'
+import { grantReward } from '../bonus/index.ts'
+import { type PersonPorts, promotionVersion, takePlace } from '../promotion/index.ts'
+import { couponKind } from './kind.ts'
+import { type CouponRow, setFree, setUsed, termsOf } from './rows.ts'
+import { bonusOfDeposit } from './rules.ts'
+
+export type UseParts = {
+  readonly createNotice: CreateNotice
+  /** The profile's cap of wagering; null without one. */
+  readonly timesCap: number | null
+  readonly person: PersonPorts
+}
+
+export type GivenCoupon = CouponRow & { readonly promotion_id: string; readonly promotion_version: number }
+
+/**
+ * Gives the bonus of a locked coupon whose player is locked. What the budget cannot pay any more, or what another account of
+ * the person has had meanwhile, is not promised: the coupon is free again, and its player is told.
+ */
+export async function bringBonus(
+  { createNotice, timesCap, person }: UseParts,
+  tx: Tx,
+  row: GivenCoupon,
+  depositMinor: bigint,
+  nowMs: number,
+): Promise<void> {
+  const { player_id: playerId, currency } = row
+  const given = { id: row.promotion_id, version: row.promotion_version }
+  const promotion = await promotionVersion(tx, couponKind, given)
+  const amountMinor = bonusOfDeposit(termsOf(row), depositMinor)
+  const reward = { kind: 'money', currency, amountMinor, wagering: promotion.rules.wagering } as const
+  const hasPlace = await takePlace(person, tx, promotion, playerId)
+  const granted =
+    hasPlace &&
+    (await grantReward(
+      tx,
+      { timesCap },
+      {
+        ...{ promotion, playerId, reward, depositMinor },
+        sourceKey: `coupon:${row.period}`,
+        bonusType: bonusTypes.deposit,
+        claim: 'now',
+      },
+      nowMs,
+    ))
+  if (granted !== false && !isRefusal(granted) && granted.isNew)
+    return setUsed(tx, row, granted.bonus.id, nowMs)
+  await setFree(tx, row, nowMs)
+  const data = { amount: toDecimal(depositMinor, currency), currency }
+  await createNotice(tx, { playerId, kind: 'couponReturned', from: null, data }, nowMs)
+}

@@ -1,0 +1,105 @@
+// Giving loss-back: for a week that has ended and whose rounds are all counted, once for each player and currency.
+import { bonusTypes } from '@mangetsu/contract/bonus'
+import type { gameKinds } from '@mangetsu/contract/game-attributes'
+import type { Currency } from '@mangetsu/money'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
+import { takeEach } from '../../../kernel/jobs.ts'
+import { dayBegins, dayMs, dayOf, weekBegan } from '../../../kernel/site-calendar.ts'
+import { lockPlayer } from '../../identity/account/index.ts'
+import type { LimitsFeature } from '../../protection/limits/index.ts'
+import type { BonusFeature } from '../bonus/index.ts'
+import { type AudiencePorts, isFor, type Promotion, promotionOf } from '../promotion/index.ts'
+import { lossBackConsumer } from './accrual.ts'
+import { type LossBackRules, lossBackCode, lossBackKind, lossBackOf, weekMs } from './rules.ts'
+
+export type LossBackParts = {
+  readonly work: UnitOfWork
+  readonly bonus: Pick<BonusFeature, 'grantReward'>
+  readonly audience: AudiencePorts
+  readonly checkPlay: LimitsFeature['checkPlay']
+}
+
+/** Weeks of players one turn of the job looks at. */
+const turnLimit = 100
+/** So long after its end a week may still get a round that was being settled. */
+const settlingMs = 60_000
+/** The longest a week's loss-back can be taken; older weeks are over whatever their terms were. */
+const longestMs = 30 * dayMs
+
+type Week = { readonly player_id: string; readonly week: string; readonly currency: Currency }
+
+// In any order, so that some that wait keep no others from their turn.
+const due = `select w.player_id, w.week, w.currency from loss_back_week w
+  where w.week >= $1::date and w.week < $2::date and not exists (select from loss_back_given g
+    where g.player_id = w.player_id and g.week = w.week and g.currency = w.currency)
+  group by w.player_id, w.week, w.currency order by random() limit $3`
+
+const playsOf = `select nullif(kind, '') as kind, staked as "stakedMinor", returned as "returnedMinor" from loss_back_week
+  where player_id = $1 and week = $2::date and currency = $3`
+
+type Play = {
+  readonly kind: (typeof gameKinds)[number] | null
+  readonly stakedMinor: bigint
+  readonly returnedMinor: bigint
+}
+
+const uncounted = 'select min(at) as at from studio_round where id = any(unfollowed_rounds($1, $2))'
+
+const isGiven = 'select 1 from loss_back_given where player_id = $1 and week = $2::date and currency = $3'
+
+// Without a bonus where the week brought nothing.
+const note = `insert into loss_back_given (player_id, week, currency, bonus_id) values ($1, $2, $3, $4)`
+
+/** The terms of a week: those in force at its end, where they ran from its begin. */
+async function termsOf(tx: Tx, beganMs: number): Promise<Promotion<LossBackRules> | undefined> {
+  const endMs = beganMs + weekMs
+  const promotion = await promotionOf(tx, lossBackKind, lossBackCode, endMs)
+  if (promotion === undefined || Date.parse(promotion.body.from) > beganMs) return undefined
+  const { until } = promotion.body
+  return until !== null && Date.parse(until) < endMs ? undefined : promotion
+}
+
+async function isCounted(tx: Tx, playerId: string, endMs: number): Promise<boolean> {
+  const [row] = await tx.query<{ at: Date | null }>(uncounted, [playerId, lossBackConsumer])
+  return (row?.at?.getTime() ?? Number.POSITIVE_INFINITY) >= endMs
+}
+
+/** Decides one week of a player. Somebody who rests gets it afterwards, while it can still be taken. */
+async function giveWeek(parts: LossBackParts, tx: Tx, due: Week, nowMs: number): Promise<void> {
+  const { player_id: playerId, week, currency } = due
+  const key = [playerId, week, currency]
+  const beganMs = dayBegins(week)
+  const endMs = beganMs + weekMs
+  if ((await lockPlayer(tx, playerId)) === undefined) return
+  if ((await tx.query(isGiven, key)).length > 0) return
+  if (!(await isCounted(tx, playerId, endMs))) return
+  const bringsNothing = () => tx.query(note, [...key, null])
+  const promotion = await termsOf(tx, beganMs)
+  if (promotion === undefined) return void (await bringsNothing())
+  const { rules } = promotion
+  const untilMs = endMs + rules.days * dayMs
+  const amountMinor = lossBackOf(await tx.query<Play>(playsOf, key), rules, currency)
+  if (amountMinor === 0n || nowMs >= untilMs) return void (await bringsNothing())
+  if (isRefusal(await parts.checkPlay(tx, playerId, nowMs))) return
+  if (!(await isFor(parts.audience, tx, promotion, playerId))) return void (await bringsNothing())
+  const reward = { kind: 'money', currency, amountMinor, wagering: rules.wagering } as const
+  const what = {
+    sourceKey: `${week}:${currency}`,
+    bonusType: bonusTypes.activity,
+    reward,
+    claim: { untilMs },
+  }
+  const granted = await parts.bonus.grantReward(tx, { promotion, playerId, ...what }, nowMs)
+  // The budget is spent: it is given once there is more, while it can still be taken.
+  if (!isRefusal(granted)) await tx.query(note, [...key, granted.bonus.id])
+}
+
+/** One turn over weeks that are not decided. A job. Never asks for another at once: those who rest stay due. */
+export async function giveDue(parts: LossBackParts, nowMs: number): Promise<false> {
+  const before = dayOf(weekBegan(nowMs - settlingMs))
+  const first = dayOf(weekBegan(nowMs - longestMs - weekMs))
+  const weeks = await parts.work.read((tx) => tx.query<Week>(due, [first, before, turnLimit]))
+  await takeEach(weeks, (week) => parts.work.write((tx) => giveWeek(parts, tx, week, nowMs)))
+  return false
+}

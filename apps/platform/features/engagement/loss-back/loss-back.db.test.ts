@@ -1,0 +1,95 @@
+// Loss-back over a calendar: a week of own play, and what the next one brings of it, once.
+import { calls } from '@mangetsu/contract'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { comesBack } from '@mangetsu/test/platform/shipped-promotions'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '../../../kernel/site-calendar.ts'
+
+let at: TestPlatform
+const sessions = gameSessionsOn(() => at)
+const week = '2026-10-26'
+let [loser, little, winner, resting]: SignedIn[] = []
+
+/** One round of own money, and what its week then says: so that luck decides nothing. */
+async function playedWeek(staked: bigint, returned: bigint): Promise<SignedIn> {
+  const { player, auth } = await sessions.fundedSession('100000')
+  await sessions.mustSpin(auth, '1000.00')
+  await at.followEvents()
+  await at.database.owner.query('update loss_back_week set staked = $2, returned = $3 where player_id = $1', [
+    player.id,
+    staked,
+    returned,
+  ])
+  return player
+}
+const must = (player: SignedIn | undefined): SignedIn => {
+  if (player === undefined) throw new Error('there is no such player')
+  return player
+}
+const given = async (player: SignedIn | undefined) => {
+  const { bonuses } = await at.client.must(calls.queryBonuses, {}, must(player).auth)
+  return bonuses.filter(({ activityCode }) => activityCode === 'loss-back')
+}
+const turn = () => at.platform.runJob('loss-back')
+
+// A Sunday of the site's, and the days after it.
+beforeAll(async () => {
+  at = await startTestPlatform()
+  loser = await playedWeek(5_000_000n, 1_000_000n)
+  little = await playedWeek(300_000n, 101_000n)
+  winner = await playedWeek(1_000_000n, 4_000_000n)
+  resting = await playedWeek(5_000_000n, 0n)
+})
+afterAll(async () => {
+  expect(await at.auditFindings()).toEqual([])
+  await at.close()
+})
+
+test('a week is counted by kind from settled rounds of own money', async () => {
+  const player = must(loser)
+  const { rows } = await at.database.owner.query(
+    'select week, kind, currency from loss_back_week where player_id = $1',
+    [player.id],
+  )
+  expect(rows).toEqual([{ week, kind: 'slots', currency: 'JPY' }])
+})
+
+test('in the week nothing is given', async () => {
+  await turn()
+  expect(await given(loser)).toEqual([])
+})
+
+test('after the week its share waits to be taken, once, whoever looks and however often', async () => {
+  await at.client.must(calls.selfControl, { action: 'break', days: 2 } as never, must(resting).auth)
+  at.clock.advance(dayMs)
+  loser = await comesBack(at, must(loser))
+  await Promise.all(Array.from({ length: 5 }, turn))
+  expect(await given(loser)).toMatchObject([
+    { bonusStatus: 3, bonusType: 4, bonusAmount: '2000.00', terms: { times: 1, days: 7 } },
+  ])
+  const { rows } = await at.database.owner.query(
+    'select player_id, bonus_id is not null as is_given from loss_back_given where week = $1',
+    [week],
+  )
+  const decided = new Map(rows.map(({ player_id, is_given }) => [player_id, is_given]))
+  // Below the least, and after a win, there is none.
+  expect([loser, little, winner].map((player) => decided.get(must(player).id))).toEqual([true, false, false])
+})
+
+test('somebody who rests gets it after the break, with what time is left', async () => {
+  const has = () =>
+    at.database.owner.query('select claim_by from bonus where player_id = $1', [must(resting).id])
+  expect((await has()).rows).toEqual([])
+  at.clock.advance(2 * dayMs)
+  await turn()
+  expect((await has()).rows).toEqual([{ claim_by: new Date('2026-11-08T15:00:00.000Z') }])
+})
+
+test('taken, it is played with; left, it is over, and does not come again', async () => {
+  at.clock.advance(6 * dayMs)
+  await at.platform.runJob('bonuses')
+  await turn()
+  loser = await comesBack(at, must(loser))
+  expect(await given(loser)).toMatchObject([{ bonusStatus: 4 }])
+})

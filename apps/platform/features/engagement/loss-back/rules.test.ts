@@ -1,0 +1,48 @@
+// What comes back of a week's loss: bounds, weights, and kinds that make up for each other.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lossBackOf, type WeekPlay } from './rules.ts'
+
+const rules = { sharePercent: 5, kinds: {}, amounts: { JPY: { least: '100.00', most: '3000.00' } } }
+const play = (kind: WeekPlay['kind'], staked: bigint, returned: bigint): WeekPlay => ({
+  kind,
+  stakedMinor: staked,
+  returnedMinor: returned,
+})
+
+describe('a week brings', () => {
+  test.each<[string, readonly WeekPlay[], bigint]>([
+    ['nothing without play', [], 0n],
+    ['nothing after a win', [play('slots', 100_000n, 900_000n)], 0n],
+    ['nothing below the least', [play('slots', 199_999n, 0n)], 0n],
+    ['the least exactly', [play('slots', 200_000n, 0n)], 10_000n],
+    ['its share, rounded down', [play('slots', 1_000_019n, 0n)], 50_000n],
+    ['the most', [play('slots', 90_000_000n, 0n)], 300_000n],
+    [
+      'less by what another kind won',
+      [play('slots', 1_000_000n, 0n), play('pachinko', 0n, 400_000n)],
+      30_000n,
+    ],
+    ['as much of a game that is not known any more', [play(null, 1_000_000n, 0n)], 50_000n],
+  ])('%s', (_, plays, expected) => {
+    expect(lossBackOf(plays, rules, 'JPY')).toBe(expected)
+  })
+
+  test('half of a kind that counts half, and nothing in a currency it does not name', () => {
+    const half = { ...rules, kinds: { slots: 50 } }
+    const plays = [play('slots', 1_000_000n, 0n)]
+    expect(lossBackOf(plays, half, 'JPY')).toBe(25_000n)
+    expect(lossBackOf(plays, half, 'USD')).toBe(0n)
+  })
+})
+
+test('never more than the share of the loss, nor than the most', () => {
+  const money = fc.bigInt({ min: 0n, max: 10n ** 12n })
+  fc.assert(
+    fc.property(money, money, (staked, returned) => {
+      const back = lossBackOf([play('slots', staked, returned)], rules, 'JPY')
+      expect(back <= 300_000n).toBe(true)
+      expect(back === 0n || back * 20n <= staked - returned).toBe(true)
+    }),
+  )
+})
