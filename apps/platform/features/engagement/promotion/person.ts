@@ -11,7 +11,8 @@ export type PersonPorts = {
   readonly approvedPersonOf: (tx: Tx, playerId: string) => Promise<Buffer | null>
 }
 
-type TraceRow = { trace_hash: Buffer; player_id: string }
+type Sharing = { player_id: string }
+type Taken = { trace_hash: Buffer }
 
 const others = `select distinct player_id from promotion_place
   where promotion_id = $1 and trace_hash = any($2::bytea[]) and player_id <> $3`
@@ -32,7 +33,7 @@ async function isSamePerson(
   ports: PersonPorts,
   tx: Tx,
   playerId: string,
-  sharing: readonly Pick<TraceRow, 'player_id'>[],
+  sharing: readonly Sharing[],
 ): Promise<boolean> {
   if (sharing.length === 0) return false
   const person = await ports.approvedPersonOf(tx, playerId)
@@ -53,7 +54,7 @@ export async function isAnothers(
 ): Promise<boolean> {
   if (limits.isOncePerPerson !== true) return false
   const traces = await ports.tracesOf(tx, playerId)
-  return isSamePerson(ports, tx, playerId, await tx.query<TraceRow>(others, [id, traces, playerId]))
+  return isSamePerson(ports, tx, playerId, await tx.query<Sharing>(others, [id, traces, playerId]))
 }
 
 /**
@@ -68,8 +69,8 @@ export async function takePlace(
 ): Promise<boolean> {
   if (limits.isOncePerPerson !== true) return true
   const traces = await ports.tracesOf(tx, playerId)
-  const taken = await tx.query<Pick<TraceRow, 'trace_hash'>>(take, [id, traces, playerId])
-  const sharing = await tx.query<TraceRow>(others, [id, traces, playerId])
+  const taken = await tx.query<Taken>(take, [id, traces, playerId])
+  const sharing = await tx.query<Sharing>(others, [id, traces, playerId])
   if (!(await isSamePerson(ports, tx, playerId, sharing))) return true
   await tx.query(giveUp, [id, taken.map(({ trace_hash }) => trace_hash), playerId])
   return false
