@@ -15,5 +15,8 @@ export function newMobile(): { readonly typed: string; readonly e164: string } {
   return { typed: `080${digits}`, e164: `+8180${digits}` }
 }
 
+/** A bank account nobody has: whoever shares one is taken for the same person. */
+export const newAccountNo = (): string => String(1_000_000 + Math.floor(Math.random() * 8_999_999))
+
 /** Another one than the account's. */
 export const withdrawPassword = 'moon over water 8'

@@ -11,7 +11,7 @@ import {
   registerEwallet,
   sitDown,
 } from '../another-device.ts'
-import { type TestPerson, withdrawPassword } from '../person.ts'
+import { newAccountNo, type TestPerson, withdrawPassword } from '../person.ts'
 import type { TestSite } from '../site.ts'
 import type { Lang } from '../words.ts'
 
@@ -51,7 +51,7 @@ async function play({ site, device }: Whose): Promise<string> {
 
 /** One that is paid and one that waits for a person. */
 async function withdraw({ site, device, person }: Whose): Promise<readonly [string, string]> {
-  const methodId = await addBankElsewhere(site.origin, device, person)
+  const methodId = await addBankElsewhere(site.origin, device, person, newAccountNo())
   await site.advance(coolingMs)
   await registerEwallet(site.origin, device, person)
   const asked = { methodId, withdrawPassword }

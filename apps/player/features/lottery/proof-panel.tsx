@@ -48,7 +48,7 @@ function BeaconNote({ beacon }: { readonly beacon: Proof['beacon'] }) {
       {beacon.kind === 'bookProof' ? (
         <>
           {m.lottery_proof_book()}{' '}
-          <Link to={to('/fairness/book')} className="text-wisteria hover:underline">
+          <Link to={to('/fairness/book')} className="text-wisteria underline">
             {m.lottery_proof_book_link()}
           </Link>
         </>
