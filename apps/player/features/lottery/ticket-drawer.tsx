@@ -11,7 +11,7 @@ import './ticket-drawer.css'
 
 type Drawn = Pick<LotteryTicket, 'number' | 'outcome'>
 
-/** A ticket drawn; what it says is read below the drawer. */
+/** A ticket drawn, in Japanese in either language: its characters are the drawing's, and what it says is read below the drawer. */
 function PaperTicket({ ticket, isFresh }: { readonly ticket: Drawn; readonly isFresh: boolean }) {
   const { number, outcome } = ticket
   return (
@@ -21,10 +21,13 @@ function PaperTicket({ ticket, isFresh }: { readonly ticket: Drawn; readonly isF
       data-outcome={outcome}
       data-fresh={isFresh || undefined}
     >
-      <span className="font-display lottery-ticket-title font-bold">{m.lottery_ticket_heading()}</span>
-      <b className="font-display lottery-ticket-number">{inCharacters(number, m.lottery_digits_heading())}</b>
+      <span className="font-display lottery-ticket-title font-bold" data-drawn={m.lottery_ticket_heading()} />
+      <b
+        className="font-display lottery-ticket-number"
+        data-drawn={inCharacters(number, m.lottery_digits_heading())}
+      />
       {getLocale() === 'en' && <span className="figures lottery-ticket-digits">{numberText(number)}</span>}
-      <span className="font-display lottery-ticket-seal font-bold">{m.lottery_seal_heading()}</span>
+      <span className="font-display lottery-ticket-seal font-bold" data-drawn={m.lottery_seal_heading()} />
     </li>
   )
 }
