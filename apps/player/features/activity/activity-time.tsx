@@ -1,38 +1,23 @@
 // How long an activity goes on: its moon, and the time it ends or begins, in the reader's zone.
 import type { Activity } from '@mangetsu/contract/activity'
-import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsHydrated } from '../../ui/hydration.ts'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { sharePassed as shareOf, useNowMs } from '../../ui/time-passed.ts'
 
 type Times = Pick<Activity, 'from' | 'until' | 'state'>
 
 /** How much of its time has passed, 0 to 1; null for one without an end. */
 export function sharePassed({ from, until }: Pick<Times, 'from' | 'until'>, nowMs: number): number | null {
-  if (until === null) return null
-  const [begin, end] = [Date.parse(from), Date.parse(until)]
-  return Math.min(1, Math.max(0, (nowMs - begin) / (end - begin)))
+  return until === null ? null : shareOf(Date.parse(from), Date.parse(until), nowMs)
 }
 
 /** Once a minute is often enough for a moon. */
 const everyMs = 60_000
 
-function useNowMs(): number | null {
-  const isHydrated = useIsHydrated()
-  const [nowMs, setNowMs] = useState<number | null>(null)
-  useEffect(() => {
-    if (!isHydrated) return
-    setNowMs(Date.now())
-    const timer = setInterval(() => setNowMs(Date.now()), everyMs)
-    return () => clearInterval(timer)
-  }, [isHydrated])
-  return nowMs
-}
-
 /** Drawn from the first moment; the moon fills once the reader's own clock is known. */
 export function ActivityTime({ activity }: { readonly activity: Times }) {
-  const nowMs = useNowMs()
+  const nowMs = useNowMs(everyMs)
   const { state, from, until } = activity
   if (until === null && state !== 'upcoming')
     return <p className="text-small text-paper">{m.promotions_always()}</p>

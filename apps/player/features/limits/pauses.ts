@@ -1,5 +1,6 @@
 // Breaks and exclusions: the lengths on offer, when they would end, how far one has come, and what can be done now.
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
+import { sharePassed } from '../../ui/time-passed.ts'
 
 export type ActiveClosure = NonNullable<ResponsibleGamblingSummary['closure']>
 export type PauseKind = 'break' | 'exclusion'
@@ -54,6 +55,5 @@ export function pauseState({ kind, until, endsAskedAt }: ActiveClosure, nowMs: n
 /** How far a pause has come, from 0 to 1; 0 for one that has no end. */
 export function pauseShare({ from, until }: ActiveClosure, nowMs: number): number {
   if (until === null) return 0
-  const [began, ends] = [Date.parse(from), Date.parse(until)]
-  return ends <= began ? 1 : Math.min(1, Math.max(0, (nowMs - began) / (ends - began)))
+  return sharePassed(Date.parse(from), Date.parse(until), nowMs)
 }

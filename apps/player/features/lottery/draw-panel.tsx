@@ -6,9 +6,10 @@ import { Fact } from '../../ui/fact.tsx'
 import { useIsHydrated } from '../../ui/hydration.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { sharePassed } from '../../ui/time-passed.ts'
 import './lottery.css'
 import { LargeMoment, useWhen } from './lottery-moment.tsx'
-import { chanceOfFirst, percentText, sharePassed } from './lottery-rules.ts'
+import { chanceOfFirst, percentText } from './lottery-rules.ts'
 
 type Props = {
   readonly lottery: LotteryConfig
@@ -44,7 +45,11 @@ export function DrawPanel({ lottery, own }: Props) {
   const isHydrated = useIsHydrated()
   const { state, drawAt, actStartDate, actEndDate, issued, proof } = lottery
   const isDrawn = state === 'drawn'
-  const lit = isDrawn ? 1 : isHydrated ? sharePassed(actStartDate, drawAt, Date.now()) : 0
+  const lit = isDrawn
+    ? 1
+    : isHydrated
+      ? sharePassed(Date.parse(actStartDate), Date.parse(drawAt), Date.now())
+      : 0
   return (
     <Panel
       title={isDrawn ? m.lottery_drawn_on_heading() : m.lottery_next_heading()}

@@ -10,9 +10,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { rewardText } from '../../ui/reward-text.ts'
 import './lottery.css'
+import { rankText } from './lottery-labels.ts'
 import { useDay } from './lottery-moment.tsx'
 import { numberText } from './lottery-rules.ts'
-import { rankText } from './lottery-words.ts'
 
 export type DrawnRanks = OutputOf<typeof calls.queryLotteryPrizes>['drawn']
 /** A lottery that was drawn, and its numbers. */

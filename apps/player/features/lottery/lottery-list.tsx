@@ -11,8 +11,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import './lottery.css'
+import { stateMark } from './lottery-labels.ts'
 import { useDay, useWhen } from './lottery-moment.tsx'
-import { stateMark } from './lottery-words.ts'
 
 /** A lottery with its picture, and its time drawn by whoever knows how times are drawn. */
 export type ShownLottery = {

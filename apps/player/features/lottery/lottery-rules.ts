@@ -55,12 +55,6 @@ export function ordinalText(rank: number, lang: 'ja' | 'en'): string {
   return `${rank}${ending}`
 }
 
-/** What part of a time has passed, 0 to 1. */
-export function sharePassed(from: string, until: string, nowMs: number): number {
-  const [begin, end] = [Date.parse(from), Date.parse(until)]
-  return end <= begin ? 1 : Math.min(1, Math.max(0, (nowMs - begin) / (end - begin)))
-}
-
 /** The time in which tickets are earned, as times of promotions are drawn. */
 export function lotteryTimes({
   actStartDate,

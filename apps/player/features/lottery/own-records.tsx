@@ -11,9 +11,9 @@ import { CallState } from '../../ui/call-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { rewardText } from '../../ui/reward-text.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { rankText } from './lottery-labels.ts'
 import { useWhen } from './lottery-moment.tsx'
 import { numberText } from './lottery-rules.ts'
-import { rankText } from './lottery-words.ts'
 
 /** Rows of one page. */
 const pageSize = 20

@@ -8,7 +8,7 @@ import { countText } from '../../ui/count.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { rewardText } from '../../ui/reward-text.ts'
-import { rankText } from './lottery-words.ts'
+import { rankText } from './lottery-labels.ts'
 
 const wagerOf = (reward: RewardView): number | null => (reward.kind === 'points' ? null : reward.wagerTimes)
 

@@ -3,33 +3,29 @@ import type { Api } from '@mangetsu/client/create-api'
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import type { LotteryRecord } from '@mangetsu/verifier/lottery'
+import { type ListPageRequest, readPages } from '../../page/read-pages.ts'
+import type { ReadProgress } from '../../ui/recheck.tsx'
 
 type Page = OutputOf<typeof calls.queryLotteryPrizes>
-export type ListProgress = { readonly done: number; readonly total: number }
-
-/** The most a page can have. */
-const pageSize = 200
 
 export type PublishedList = Pick<Page, 'proof' | 'drawn' | 'tickets'>
 
-/** The whole list; null when a page does not come, or comes with other tickets than there were said to be. */
+/** The whole list; null when it does not come whole. */
 export async function readPublishedList(
   api: Pick<Api, 'call'>,
   actCode: string,
-  onProgress: (progress: ListProgress) => void,
+  onProgress: (progress: ReadProgress) => void,
   signal: AbortSignal,
 ): Promise<PublishedList | null> {
-  const tickets: Page['tickets'] = []
-  for (let pageNo = 1; ; pageNo += 1) {
-    const input = { actCode, pageNo, pageSize }
-    const answer = await api.call('queryLotteryPrizes', input, { isHandled: true, isQuiet: true, signal })
-    if (!answer.ok) return null
-    const { proof, drawn, total, tickets: more } = answer.data
-    tickets.push(...more)
-    onProgress({ done: tickets.length, total })
-    if (tickets.length >= total) return { proof, drawn, tickets }
-    if (more.length === 0) return null
+  const ask = async (request: ListPageRequest) => {
+    const options = { isHandled: true, isQuiet: true, signal }
+    const answer = await api.call('queryLotteryPrizes', { actCode, ...request }, options)
+    return answer.ok ? answer.data : null
   }
+  const read = await readPages(ask, ({ tickets }) => tickets, onProgress)
+  if (read === null) return null
+  const { proof, drawn } = read.last
+  return { proof, drawn, tickets: read.rows }
 }
 
 function beaconOf({ beacon }: PublishedList['proof']): LotteryRecord['beacon'] | null {

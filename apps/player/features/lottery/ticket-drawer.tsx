@@ -5,8 +5,8 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { countText } from '../../ui/count.ts'
 import './lottery.css'
+import { rankText } from './lottery-labels.ts'
 import { inCharacters, numberText } from './lottery-rules.ts'
-import { rankText } from './lottery-words.ts'
 import './ticket-drawer.css'
 
 type Drawn = Pick<LotteryTicket, 'number' | 'outcome'>

@@ -4,7 +4,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { dayAndTime } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { useSecondsLeft } from '../../ui/seconds-left.ts'
-import { passedShare } from './cooling.ts'
+import { sharePassed } from '../../ui/time-passed.ts'
 
 type Waiting = Pick<PayoutMethod, 'createdAt' | 'usableFrom'>
 
@@ -34,7 +34,7 @@ export function CoolingNote({ method }: { readonly method: Waiting }) {
   const untilMs = untilOf(method)
   const left = useSecondsLeft(untilMs)
   if (method.usableFrom === null || left === 0) return null
-  const lit = passedShare(Date.parse(method.createdAt), untilMs, Date.now())
+  const lit = sharePassed(Date.parse(method.createdAt), untilMs, Date.now())
   return (
     <span className="mt-0.5 flex items-start gap-2 text-small leading-relaxed text-paper-dim">
       <MoonPhase lit={lit} className="mt-[3px] size-4" />

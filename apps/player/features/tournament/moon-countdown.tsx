@@ -1,28 +1,14 @@
 // How long a tournament goes on: a moon that waxes with the time used, and days, hours and minutes beside it.
 import type { Tournament } from '@mangetsu/contract/tournament'
-import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsHydrated } from '../../ui/hydration.ts'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { sharePassed, useNowMs } from '../../ui/time-passed.ts'
 import './tournament.css'
 import { dayOfDays, nextMoment, timeLeft } from './tournament-states.ts'
 
 /** Minutes are shown, so this is often enough. */
 const everyMs = 15_000
-
-/** The reader's clock, once it is known. */
-function useNowMs(): number | null {
-  const isHydrated = useIsHydrated()
-  const [nowMs, setNowMs] = useState<number | null>(null)
-  useEffect(() => {
-    if (!isHydrated) return
-    setNowMs(Date.now())
-    const timer = setInterval(() => setNowMs(Date.now()), everyMs)
-    return () => clearInterval(timer)
-  }, [isHydrated])
-  return nowMs
-}
 
 type Times = Pick<Tournament, 'state' | 'opensAt' | 'from' | 'until' | 'settlesAt' | 'settledAt'>
 
@@ -69,13 +55,12 @@ function Figures({ days, hours, minutes }: ReturnType<typeof timeLeft>) {
 /** How much of its own time has passed, 0 to 1. */
 function litAt({ state, from, until }: Times, nowMs: number): number {
   if (state === 'settling' || state === 'settled') return 1
-  const [begin, end] = [Date.parse(from), Date.parse(until)]
-  return Math.min(1, Math.max(0, (nowMs - begin) / (end - begin)))
+  return sharePassed(Date.parse(from), Date.parse(until), nowMs)
 }
 
 /** `size` is that of its place: a hero has the large moon with figures, a card one line. */
 export function MoonCountdown({ times, size }: { readonly times: Times; readonly size: 'hero' | 'card' }) {
-  const nowMs = useNowMs()
+  const nowMs = useNowMs(everyMs)
   const isBefore = times.state === 'upcoming' || times.state === 'open'
   const lit = nowMs === null ? 0 : litAt(times, nowMs)
   const left = nowMs === null ? null : timeLeft(Date.parse(nextMoment(times)), nowMs)

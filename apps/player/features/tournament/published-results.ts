@@ -3,10 +3,10 @@ import type { Api } from '@mangetsu/client/create-api'
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Tournament } from '@mangetsu/contract/tournament'
 import { isWorkedOut, resultText } from '@mangetsu/contract/tournament-score'
+import { type ListPageRequest, readPages } from '../../page/read-pages.ts'
+import type { ReadProgress } from '../../ui/recheck.tsx'
 
 type Page = OutputOf<typeof calls.queryTournamentResults>
-
-export type ResultProgress = { readonly done: number; readonly total: number }
 
 /** What was found; `rounds` is how many rounds the scores were worked out from. */
 export type ResultVerdict = {
@@ -16,32 +16,25 @@ export type ResultVerdict = {
   readonly isDigestRight: boolean
 }
 
-/** The most a page can have. */
-const pageSize = 200
-
 const sha256Of = async (text: string): Promise<string> => {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Every place of a division in its order; null when a page does not come, or brings none where there are more. */
+/** Every place of a division in its order; null when it does not come whole. */
 export async function readResults(
   api: Pick<Api, 'call'>,
   of: { readonly tournamentId: string; readonly division: string },
-  onProgress: (progress: ResultProgress) => void,
+  onProgress: (progress: ReadProgress) => void,
   signal: AbortSignal,
 ): Promise<Pick<Page, 'rows' | 'digest'> | null> {
-  const rows: Page['rows'] = []
-  for (let pageNo = 1; ; pageNo += 1) {
-    const input = { ...of, pageNo, pageSize }
-    const answer = await api.call('queryTournamentResults', input, { isHandled: true, isQuiet: true, signal })
-    if (!answer.ok) return null
-    const { rows: more, total, digest } = answer.data
-    rows.push(...more)
-    onProgress({ done: rows.length, total })
-    if (rows.length >= total) return { rows, digest }
-    if (more.length === 0) return null
+  const ask = async (request: ListPageRequest) => {
+    const options = { isHandled: true, isQuiet: true, signal }
+    const answer = await api.call('queryTournamentResults', { ...of, ...request }, options)
+    return answer.ok ? answer.data : null
   }
+  const read = await readPages(ask, ({ rows }) => rows, onProgress)
+  return read && { rows: read.rows, digest: read.last.digest }
 }
 
 /** Works scores and places out from the rounds alone, and the digest from what is published. Needs a secure context. */

@@ -7,7 +7,7 @@ import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { dayBegan, dayMs } from '../../../kernel/site-calendar.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
-import { countGiven, type Promotion, uncountGiven } from '../promotion/index.ts'
+import { countGiven, type PersonPorts, type Promotion, takePlace, uncountGiven } from '../promotion/index.ts'
 import { promise } from './moves.ts'
 import { costOf, type MoneyReward } from './reward.ts'
 import { type BonusRow, countOfPlayer, findGiven, insertBonus } from './rows.ts'
@@ -110,4 +110,17 @@ export async function grantReward(
   }
   const row = await insertBonus(tx, rowOf(id, request, nowMs))
   return { bonus: request.claim === 'now' ? await handOver(tx, rules, row, nowMs) : row, isNew: true }
+}
+
+/** As `grantReward`; what each person has once is refused to their other accounts as `rewardTaken`. */
+export async function grantToPerson(
+  tx: Tx,
+  { person, ...rules }: TransitionRules & { readonly person: PersonPorts },
+  request: GrantRequest,
+  nowMs: number,
+): ReturnType<typeof grantReward> {
+  const { promotion, playerId, hasPlace = false } = request
+  if ((await lockPlayer(tx, playerId)) === undefined) return refuse('rewardTaken')
+  const isTheirs = hasPlace || (await takePlace(person, tx, promotion, playerId))
+  return isTheirs ? grantReward(tx, rules, request, nowMs) : refuse('rewardTaken')
 }

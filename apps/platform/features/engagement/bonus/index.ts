@@ -18,13 +18,13 @@ import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import type { Profile } from '../../protection/profile/index.ts'
-import { type PersonPorts, takePlace } from '../promotion/index.ts'
+import type { PersonPorts } from '../promotion/index.ts'
 import { updateDueBonuses } from './due.ts'
-import { type Granted, type GrantRequest, grantReward } from './grant.ts'
+import { type Granted, type GrantRequest, grantToPerson } from './grant.ts'
 import { type BonusRow, bonusOf, lockBonus, pageBonuses, readListed } from './rows.ts'
 import { acceptSpins, applyBonus, cancelBonus, endSpins, giveUpBonus, releaseBonus } from './transitions.ts'
 
-export { type Granted, type GrantRequest, grantReward } from './grant.ts'
+export { type Granted, type GrantRequest, grantReward, grantToPerson } from './grant.ts'
 export { bonusesInPlay } from './in-play.ts'
 export { bonusWagering, contributionOf } from './progress.ts'
 export { type GivenBonus, givenOfType, type ReceivedRewards, receivedOf } from './received.ts'
@@ -60,7 +60,7 @@ export type BonusParts = {
 
 export type BonusFeature = {
   readonly handlers: Handler[]
-  /** As `grantReward`, under this site's rules; what each person has once is refused to their other accounts. */
+  /** As `grantToPerson`, under this site's rules. */
   grantReward(
     tx: Tx,
     request: GrantRequest,
@@ -135,12 +135,7 @@ export function createBonus(parts: BonusParts): BonusFeature {
   const rules = { timesCap: profile.maximumWageringTimes }
   return {
     handlers: handlersOf(parts),
-    async grantReward(tx, request, nowMs) {
-      if ((await lockPlayer(tx, request.playerId)) === undefined) return refuse('rewardTaken')
-      const { promotion, playerId, hasPlace = false } = request
-      const isTheirs = hasPlace || (await takePlace(person, tx, promotion, playerId))
-      return isTheirs ? grantReward(tx, rules, request, nowMs) : refuse('rewardTaken')
-    },
+    grantReward: (tx, request, nowMs) => grantToPerson(tx, { ...rules, person }, request, nowMs),
     async take(tx, playerId, id, nowMs) {
       if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
       const row = await lockBonus(tx, playerId, id)

@@ -4,8 +4,8 @@ import { toDecimal } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal } from '../../../kernel/http/index.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
-import { grantReward } from '../bonus/index.ts'
-import { type PersonPorts, promotionVersion, takePlace } from '../promotion/index.ts'
+import { grantToPerson } from '../bonus/index.ts'
+import { type PersonPorts, promotionVersion } from '../promotion/index.ts'
 import { couponKind } from './kind.ts'
 import { type CouponRow, setFree, setUsed, termsOf } from './rows.ts'
 import { bonusOfDeposit } from './rules.ts'
@@ -35,22 +35,18 @@ export async function bringBonus(
   const promotion = await promotionVersion(tx, couponKind, given)
   const amountMinor = bonusOfDeposit(termsOf(row), depositMinor)
   const reward = { kind: 'money', currency, amountMinor, wagering: promotion.rules.wagering } as const
-  const hasPlace = await takePlace(person, tx, promotion, playerId)
-  const granted =
-    hasPlace &&
-    (await grantReward(
-      tx,
-      { timesCap },
-      {
-        ...{ promotion, playerId, reward, depositMinor },
-        sourceKey: `coupon:${row.period}`,
-        bonusType: bonusTypes.deposit,
-        claim: 'now',
-      },
-      nowMs,
-    ))
-  if (granted !== false && !isRefusal(granted) && granted.isNew)
-    return setUsed(tx, row, granted.bonus.id, nowMs)
+  const granted = await grantToPerson(
+    tx,
+    { timesCap, person },
+    {
+      ...{ promotion, playerId, reward, depositMinor },
+      sourceKey: `coupon:${row.period}`,
+      bonusType: bonusTypes.deposit,
+      claim: 'now',
+    },
+    nowMs,
+  )
+  if (!isRefusal(granted) && granted.isNew) return setUsed(tx, row, granted.bonus.id, nowMs)
   await setFree(tx, row, nowMs)
   const data = { amount: toDecimal(depositMinor, currency), currency }
   await createNotice(tx, { playerId, kind: 'couponReturned', from: null, data }, nowMs)

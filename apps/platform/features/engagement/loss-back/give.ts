@@ -1,6 +1,5 @@
 // Giving loss-back: for a week that has ended and whose rounds are all counted, once for each player and currency.
 import { bonusTypes } from '@mangetsu/contract/bonus'
-import type { gameKinds } from '@mangetsu/contract/game-attributes'
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
@@ -11,7 +10,7 @@ import type { LimitsFeature } from '../../protection/limits/index.ts'
 import type { BonusFeature } from '../bonus/index.ts'
 import { type AudiencePorts, isFor, type Promotion, promotionOf } from '../promotion/index.ts'
 import { lossBackConsumer } from './accrual.ts'
-import { type LossBackRules, lossBackCode, lossBackKind, lossBackOf, weekMs } from './rules.ts'
+import { type LossBackRules, lossBackCode, lossBackKind, lossBackOf, type WeekPlay, weekMs } from './rules.ts'
 
 export type LossBackParts = {
   readonly work: UnitOfWork
@@ -37,12 +36,6 @@ const due = `select w.player_id, w.week, w.currency from loss_back_week w
 
 const playsOf = `select nullif(kind, '') as kind, staked as "stakedMinor", returned as "returnedMinor" from loss_back_week
   where player_id = $1 and week = $2::date and currency = $3`
-
-type Play = {
-  readonly kind: (typeof gameKinds)[number] | null
-  readonly stakedMinor: bigint
-  readonly returnedMinor: bigint
-}
 
 const uncounted = 'select min(at) as at from studio_round where id = any(unfollowed_rounds($1, $2))'
 
@@ -79,7 +72,7 @@ async function giveWeek(parts: LossBackParts, tx: Tx, due: Week, nowMs: number):
   if (promotion === undefined) return void (await bringsNothing())
   const { rules } = promotion
   const untilMs = endMs + rules.days * dayMs
-  const amountMinor = lossBackOf(await tx.query<Play>(playsOf, key), rules, currency)
+  const amountMinor = lossBackOf(await tx.query<WeekPlay>(playsOf, key), rules, currency)
   if (amountMinor === 0n || nowMs >= untilMs) return void (await bringsNothing())
   if (isRefusal(await parts.checkPlay(tx, playerId, nowMs))) return
   if (!(await isFor(parts.audience, tx, promotion, playerId))) return void (await bringsNothing())
