@@ -1,50 +1,50 @@
-// Whether a player has a bonus in play, remembered so that a bet of somebody without one asks nothing. A hint: which
-// money is staked is decided by what is read, and the settling statement has the last word on a bonus.
+// What a player has in play, remembered so that most bets ask nothing. A hint: only a choice that settlement would refuse
+// were it wrong is made by it, and every other is made by what is read.
 import { LRUCache } from 'lru-cache'
 import type { EventBus } from '../events/event-bus.ts'
-import type { UnitOfWork } from '../kernel/http/index.ts'
-import type { BonusPort } from './bonus-port.ts'
+import type { BonusInPlay } from './bonus-port.ts'
 
 export type BonusMemory = {
-  /** True for a player of whom it is known, and still holds, that they have none. */
-  hasNone(playerId: string): boolean
-  /** Notes what was read; `read` is what `beginReading` answered before. */
-  note(read: BonusReading, hasBonus: boolean): void
-  beginReading(playerId: string): BonusReading
+  /** What a player had in play when it was read last; null for none, undefined where that is not known or holds no more. */
+  of(playerId: string): BonusInPlay | null | undefined
+  /** Reads what a player has in play, and notes it. */
+  readBy(playerId: string, read: () => Promise<BonusInPlay | null>): Promise<BonusInPlay | null>
   forget(playerId: string): void
   /** Tells of what a round moved: that changes no bonus, and is not to make this process ask again. */
   tellOfRound(tell: () => void): void
 }
 
-export type BonusReading = { readonly playerId: string; readonly atMs: number }
+type Known = { readonly bonus: BonusInPlay | null; readonly readMs: number }
 
 const cacheLimit = 50_000
 /** What was said elsewhere and not heard here is found out within this time, ms. */
 const believedMs = 60_000
 
 export function createBonusMemory(bus: EventBus, now: () => number = () => performance.now()): BonusMemory {
-  const without = new LRUCache<string, number>({ max: cacheLimit })
+  const known = new LRUCache<string, Known>({ max: cacheLimit })
   const changed = new LRUCache<string, number>({ max: cacheLimit })
   let isOwnRound = false
   // Whatever moves money of a player but a round may have taken a bonus or given one.
   bus.subscribe((happening) => {
     if (happening.type !== 'balance' || isOwnRound) return
     changed.set(happening.playerId, now())
-    without.delete(happening.playerId)
+    known.delete(happening.playerId)
   })
   return {
-    hasNone(playerId) {
-      const readMs = without.get(playerId)
-      return readMs !== undefined && now() - readMs < believedMs && bus.isFresh(readMs)
+    of(playerId) {
+      const last = known.get(playerId)
+      if (last === undefined) return undefined
+      return now() - last.readMs < believedMs && bus.isFresh(last.readMs) ? last.bonus : undefined
     },
-    forget: (playerId) => void without.delete(playerId),
-    beginReading: (playerId) => ({ playerId, atMs: now() }),
-    note(read, hasBonus) {
-      const { playerId, atMs } = read
+    forget: (playerId) => void known.delete(playerId),
+    async readBy(playerId, read) {
+      const readMs = now()
+      const bonus = await read()
       // Something was told while it was read: it may be older than that.
-      const isOld = (changed.get(playerId) ?? Number.NEGATIVE_INFINITY) >= atMs
-      if (hasBonus || isOld) without.delete(playerId)
-      else without.set(playerId, atMs)
+      const isOld = (changed.get(playerId) ?? Number.NEGATIVE_INFINITY) >= readMs
+      if (isOld) known.delete(playerId)
+      else known.set(playerId, { bonus, readMs })
+      return bonus
     },
     tellOfRound(tell) {
       isOwnRound = true
@@ -55,15 +55,4 @@ export function createBonusMemory(bus: EventBus, now: () => number = () => perfo
       }
     },
   }
-}
-
-/** What a player has in play, noted in the memory. */
-export async function readBonus(
-  { work, bonuses, memory }: { work: UnitOfWork; bonuses: BonusPort; memory: BonusMemory },
-  playerId: string,
-) {
-  const reading = memory.beginReading(playerId)
-  const bonus = await work.read((tx) => bonuses.inPlay(tx, playerId))
-  memory.note(reading, bonus !== null)
-  return bonus
 }

@@ -9,6 +9,8 @@ export type BonusInPlay = {
   /** The account its money is in. */
   readonly accountId: string
   readonly balanceMinor: bigint
+  /** The player's own money in its currency. */
+  readonly walletMinor: bigint
   /** Which money a bet takes. */
   readonly order: 'cashFirst' | 'bonusFirst'
   readonly excludedGames: readonly string[]

@@ -1,7 +1,7 @@
 // What pays a stake, as a table over terms: own money, bonus money, or the term that forbids it; and a free spin's rules.
 import { describe, expect, test } from 'vitest'
 import type { BonusInPlay, FreeSpins } from './bonus-port.ts'
-import { freeSpinFor, payingWith, type StakeRequest } from './funding.ts'
+import { freeSpinFor, payingByMemory, payingWith, type StakeRequest } from './funding.ts'
 
 const nowMs = 1_000_000
 const bonus: BonusInPlay = {
@@ -9,6 +9,7 @@ const bonus: BonusInPlay = {
   currency: 'JPY',
   accountId: 'account',
   balanceMinor: 50_000n,
+  walletMinor: 90_000n,
   order: 'bonusFirst',
   excludedGames: ['koi-falls'],
   largestStakeMinor: 20_000n,
@@ -31,6 +32,7 @@ const request: StakeRequest = {
   stakeMinor: 10_000n,
   freeSpinOf: undefined,
   isOwnMoney: false,
+  isReadAnew: false,
   lang: 'en',
   nowMs,
 }
@@ -57,12 +59,39 @@ describe('with a bonus in play', () => {
     ['own money pays where the bonus does not cover it', { balanceMinor: 9_999n }, {}, 'cash'],
     ['own money first: no term of the bonus is in its way', { order: 'cashFirst', expiresMs: 0 }, {}, 'cash'],
   ])('%s', (_, terms, asked, answer) => {
-    expect(answerOf(payingWith({ ...bonus, ...terms }, 90_000n, { ...request, ...asked }))).toBe(answer)
+    expect(answerOf(payingWith({ ...bonus, ...terms }, { ...request, ...asked }))).toBe(answer)
   })
 
   test('the largest stake is named as it is read', () => {
-    const refused = payingWith(bonus, 0n, { ...request, stakeMinor: 20_001n, lang: 'ja' })
+    const refused = payingWith(bonus, { ...request, stakeMinor: 20_001n, lang: 'ja' })
     expect(refused).toEqual({ refusal: 'bonusStakeTooLarge', data: { max: '¥200' } })
+  })
+})
+
+// What settlement would not find out is never said by memory: that the money the order names first would do.
+describe('by what is remembered', () => {
+  test.each<[string, Partial<BonusInPlay>, Partial<StakeRequest>, string]>([
+    ['bonus money first that covered it pays', {}, {}, 'bonus'],
+    ['bonus money first that did not is read', { balanceMinor: 9_999n }, {}, 'read'],
+    ['a stake beyond the largest is read', {}, { stakeMinor: 20_001n }, 'read'],
+    ['a game that is excluded is read', {}, { gameId: 'koi-falls' }, 'read'],
+    ['at its end it is read', { expiresMs: nowMs }, {}, 'read'],
+    ['own money first that covered it pays', { order: 'cashFirst' }, {}, 'cash'],
+    ['own money first that did not is read', { order: 'cashFirst', walletMinor: 9_999n }, {}, 'read'],
+    [
+      'own money pays where neither covered it',
+      { order: 'cashFirst', walletMinor: 0n, balanceMinor: 0n },
+      {},
+      'cash',
+    ],
+    ['own money pays in another currency', {}, { currency: 'USD' }, 'cash'],
+  ])('%s', (_, terms, asked, answer) => {
+    const paying = payingByMemory({ ...bonus, ...terms }, { ...request, ...asked })
+    expect(paying === undefined ? 'read' : answerOf(paying)).toBe(answer)
+  })
+
+  test('own money pays of whoever has none', () => {
+    expect(payingByMemory(null, request)).toBeNull()
   })
 })
 

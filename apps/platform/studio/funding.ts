@@ -1,9 +1,7 @@
 // Which money pays a round, decided before it is drawn: own money, a bonus's within its terms, or a free spin.
 import { type Currency, formatAmount, stakedMoney } from '@mangetsu/money'
-import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
-import { balancesOf } from '../ledger/index.ts'
-import { type BonusMemory, readBonus } from './bonus-memory.ts'
+import type { BonusMemory } from './bonus-memory.ts'
 import type { BonusInPlay, BonusPort, FreeSpins } from './bonus-port.ts'
 
 /** What pays a round; null: the player's own money. */
@@ -23,6 +21,8 @@ export type StakeRequest = {
   readonly stakeMinor: bigint
   readonly freeSpinOf: string | undefined
   readonly isOwnMoney: boolean
+  /** Nothing that is remembered decides: it was wrong a moment ago. */
+  readonly isReadAnew: boolean
   readonly lang: 'ja' | 'en'
   readonly nowMs: number
 }
@@ -34,14 +34,10 @@ const shown = (minor: bigint, { currency, lang }: StakeRequest): string =>
  * What pays a stake of somebody with a bonus in play. Where its terms forbid what its order asks for, the bet is refused
  * and own money is not taken in its place: that is the player's to say.
  */
-export function payingWith(
-  bonus: BonusInPlay,
-  walletMinor: bigint,
-  request: StakeRequest,
-): Paying | FundingRefused {
+export function payingWith(bonus: BonusInPlay, request: StakeRequest): Paying | FundingRefused {
   const { gameId, currency, stakeMinor, isOwnMoney, nowMs } = request
   if (isOwnMoney || bonus.currency !== currency) return null
-  const { order, balanceMinor: bonusMinor, largestStakeMinor } = bonus
+  const { order, balanceMinor: bonusMinor, walletMinor, largestStakeMinor } = bonus
   if (stakedMoney({ order, walletMinor, bonusMinor, stakeMinor }) === 'cash') return null
   if (bonus.expiresMs <= nowMs) return refuse('bonusOver')
   if (bonus.excludedGames.includes(gameId)) return refuse('bonusGameExcluded')
@@ -65,32 +61,41 @@ export type FundingParts = {
   readonly memory: BonusMemory
 }
 
-/** Whose money, and in which currency. */
-type Staker = { readonly playerId: string; readonly currency: Currency }
+/** What a player has in play, read and remembered. */
+export const readInPlay = (
+  { work, bonuses, memory }: FundingParts,
+  playerId: string,
+): Promise<BonusInPlay | null> =>
+  memory.readBy(playerId, () => work.read((tx) => bonuses.inPlay(tx, playerId)))
 
-async function walletOf(tx: Tx, { playerId, currency }: Staker): Promise<bigint> {
-  const balances = await balancesOf(tx, playerId)
-  return balances.find((one) => one.currency === currency)?.balanceMinor ?? 0n
+/**
+ * What pays by balances that may have changed since: said where it is the money the order names first, which settlement
+ * refuses when it covers the stake no more. Undefined for what only a reading can say: the other money, or a refusal.
+ */
+export function payingByMemory(known: BonusInPlay | null, request: StakeRequest): Paying | undefined {
+  if (known === null) return null
+  const paying = payingWith(known, request)
+  if (paying === null)
+    return known.order === 'cashFirst' || known.currency !== request.currency ? null : undefined
+  return 'refusal' in paying || known.order === 'cashFirst' ? undefined : paying
 }
 
-/** What pays the stake. At once, and without a question, for somebody who is known to have no bonus. */
+/** What pays the stake. At once, and without a question, where what is remembered says it. */
 export function payingFor(
   parts: FundingParts,
-  staker: Staker,
+  playerId: string,
   request: StakeRequest,
 ): Paying | FundingRefused | Promise<Paying | FundingRefused> {
   const { work, bonuses, memory } = parts
-  const { playerId } = staker
   if (request.freeSpinOf !== undefined) {
     const { freeSpinOf } = request
     return work
       .read((tx) => bonuses.freeSpinsOf(tx, playerId, freeSpinOf))
       .then((spins) => freeSpinFor(spins, request))
   }
-  if (request.isOwnMoney || memory.hasNone(playerId)) return null
-  return readBonus(parts, playerId).then(async (bonus) => {
-    if (bonus === null) return null
-    const walletMinor = await work.read((tx) => walletOf(tx, staker))
-    return payingWith(bonus, walletMinor, request)
-  })
+  if (request.isOwnMoney) return null
+  const known = request.isReadAnew ? undefined : memory.of(playerId)
+  const paying = known === undefined ? undefined : payingByMemory(known, request)
+  if (paying !== undefined) return paying
+  return readInPlay(parts, playerId).then((bonus) => (bonus === null ? null : payingWith(bonus, request)))
 }

@@ -16,9 +16,10 @@ import {
 } from '../kernel/http/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
 import { createBetValidator } from './bet-validator.ts'
-import { createBonusMemory, readBonus } from './bonus-memory.ts'
+import { createBonusMemory } from './bonus-memory.ts'
 import type { BonusPort } from './bonus-port.ts'
 import type { CurrentPairs } from './current-pairs.ts'
+import { readInPlay } from './funding.ts'
 import type { Games } from './games.ts'
 import { createLauncher, type Launcher } from './launch.ts'
 import type { MachinePort } from './machine-port.ts'
@@ -122,7 +123,7 @@ export function createStudio(parts: StudioParts): Studio {
     const pair = await pairOf(parts, session, clientSeed, nowMs)
     if (pair === undefined) return refuse('sessionEnded')
     const minimumSpinMs = table.minimumSpinMs(game)
-    const bonus = session.isDemo ? null : await readBonus({ work, bonuses, memory }, session.playerId)
+    const bonus = session.isDemo ? null : await readInPlay({ work, bonuses, memory }, session.playerId)
     const opening = { game, isPlayMoney, minimumSpinMs, nowMs, pair, bonus, bonuses }
     const opened = await work.read((tx) => openGameSession(tx, session, opening))
     return isRefusal(opened) ? opened : ok(opened)

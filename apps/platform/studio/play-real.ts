@@ -211,27 +211,26 @@ const roundOf = (
 })
 
 /** What pays this spin; not awaited where it is known. */
-const payingOf = (parts: RealParts, session: RealSession, spin: Spin) =>
-  payingFor(parts, session, {
+const payingOf = (parts: RealParts, session: RealSession, spin: Spin, isReadAnew: boolean) =>
+  payingFor(parts, session.playerId, {
     gameId: spin.game.math.id,
     currency: session.currency,
     stakeMinor: spin.stakeMinor,
     freeSpinOf: spin.freeSpinOf,
     isOwnMoney: spin.isOwnMoney === true,
+    isReadAnew,
     lang: spin.lang,
     nowMs: spin.nowMs,
   })
 
-/** Whether what pays may be another once it is read anew: it was used or ended meanwhile, or was only remembered. */
-function mayPayOtherwise(refusal: LedgerRefusal | RoundRefusal, paying: Paying, isRead: boolean): boolean {
-  if (refusal === 'bonusChanged') return true
-  return refusal === 'insufficientFunds' && (paying?.funding === 'bonus' || (paying === null && !isRead))
-}
+/** Whether what lacks may be in the other money, once that is read anew: it was used meanwhile, or only remembered. */
+const mayPayOtherwise = ({ isOwnMoney }: Spin, paying: Paying, isReadAnew: boolean): boolean =>
+  paying?.funding === 'bonus' || (paying === null && !isReadAnew && isOwnMoney !== true)
 
 export async function playReal(parts: RealParts, session: RealSession, spin: Spin): Promise<PlayAnswer> {
-  let isRead = spin.isOwnMoney === true
+  let isReadAnew = false
   for (let tries = 0; tries < staleLimit; tries += 1) {
-    const pays = payingOf(parts, session, spin)
+    const pays = payingOf(parts, session, spin, isReadAnew)
     const paying = pays instanceof Promise ? await pays : pays
     if (isRefusal(paying)) return (await replayReal(parts, session, spin)) ?? paying
     const known = parts.pairs.of(session.playerId)
@@ -244,9 +243,10 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
         parts.pairs.forget(session.playerId)
         continue
       }
-      if (result.refusal === 'bonusChanged' || mayPayOtherwise(result.refusal, paying, isRead)) {
+      const isLacking = result.refusal === 'insufficientFunds'
+      if (result.refusal === 'bonusChanged' || (isLacking && mayPayOtherwise(spin, paying, isReadAnew))) {
         parts.memory.forget(session.playerId)
-        isRead = true
+        isReadAnew = true
         continue
       }
       parts.metrics.ledgerRefused(result.refusal)

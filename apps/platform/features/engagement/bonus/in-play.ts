@@ -12,18 +12,22 @@ type InPlayRow = {
   expires_at: Date
   account_id: string
   balance: bigint
+  wallet: bigint
 }
 
 // One that was staked for is released, not played.
 const inPlay = {
   name: 'bonus_in_play',
-  text: `select b.id, b.currency, b.wagering, b.expires_at, a.id as account_id, a.balance
+  text: `select b.id, b.currency, b.wagering, b.expires_at, a.id as account_id, a.balance,
+      w.balance as wallet
     from bonus b join ledger_account a
       on a.player_id = b.player_id and a.currency = b.currency and a.purpose = 'bonus'
+      join ledger_account w on w.player_id = b.player_id and w.currency = b.currency and w.purpose = 'wallet'
     where b.player_id = $1 and b.status = 5 and b.expires_at is not null`,
 }
 
-function inPlayOf({ id, currency, wagering, expires_at, account_id, balance }: InPlayRow): BonusInPlay {
+function inPlayOf(row: InPlayRow): BonusInPlay {
+  const { id, currency, wagering, expires_at, account_id, balance, wallet } = row
   const { order, excludedGames, largestStake } = WageringTerms.parse(wagering)
   const largest = largestStake[currency]
   return {
@@ -31,6 +35,7 @@ function inPlayOf({ id, currency, wagering, expires_at, account_id, balance }: I
     currency,
     accountId: account_id,
     balanceMinor: balance,
+    walletMinor: wallet,
     order,
     excludedGames,
     largestStakeMinor: largest === undefined ? null : minorOf(largest, currency),
