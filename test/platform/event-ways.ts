@@ -1,5 +1,6 @@
 // Stored events followed anew in other ways than they came: in another order, cut at other places, with deaths between.
 import { type Consumer, type EventRow, readEvent } from '@mangetsu/platform/events/consumer'
+import { createRoundReader } from '@mangetsu/platform/events/settled-rounds'
 import { inTransaction, type Pool, type Tx } from '@mangetsu/platform/kernel/db/index'
 
 /** An event with whose it is: of a batch of rounds, everybody who played one of them. */
@@ -50,10 +51,10 @@ async function follow(tx: Tx, consumer: Consumer, { events, windows, dies }: Way
     const taken = events.slice(from, from + window).map(({ row }) => readEvent(row))
     if (dies[turn % dies.length] === true) {
       await tx.query('savepoint alive')
-      await consumer.apply(tx, taken)
+      await consumer.apply(tx, taken, createRoundReader())
       await tx.query('rollback to savepoint alive')
     }
-    await consumer.apply(tx, taken)
+    await consumer.apply(tx, taken, createRoundReader())
     from += window
   }
 }

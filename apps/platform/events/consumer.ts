@@ -3,6 +3,7 @@ import type { QueryResultRow } from 'pg'
 import type { Tx } from '../kernel/db/index.ts'
 import type { DomainEvent } from './event-bus.ts'
 import { type EventPayload, type EventType, eventTypes, isEventType } from './event-types.ts'
+import type { ReadRounds, SettledRound } from './settled-rounds.ts'
 
 export type StoredEvent<T extends EventType = EventType> = {
   [Type in T]: {
@@ -23,7 +24,7 @@ export type Consumer<T extends EventType = EventType> = {
    * Does what some events ask for, in the transaction that moves the cursor past them: so each counts once, whatever
    * dies. The result must not depend on how events were cut into calls. Returns hints for open connections.
    */
-  apply(tx: Tx, events: readonly StoredEvent<T>[]): Promise<readonly DomainEvent[]>
+  apply(tx: Tx, events: readonly StoredEvent<T>[], readRounds: ReadRounds): Promise<readonly DomainEvent[]>
 }
 
 /** Where a consumer stands: the transaction an event was written in, then its number. Both are 64 bits, as text. */
@@ -45,18 +46,18 @@ export function readEvent({ type, version, player_id: playerId, payload, at }: E
   return { type, playerId, payload: eventTypes[type].payload.parse(payload), at } as StoredEvent
 }
 
-/** A consumer of settled rounds alone; `apply` gets them in their order, as the text of a `uuid[]`. */
+/** A consumer of settled rounds alone; `apply` gets them in their order. */
 export const roundConsumer = (
   name: string,
   tables: readonly string[],
-  apply: (tx: Tx, roundIds: string) => Promise<readonly DomainEvent[] | undefined>,
+  apply: (tx: Tx, rounds: readonly SettledRound[]) => Promise<readonly DomainEvent[] | undefined>,
 ): Consumer<'rounds.settled'> => ({
   name,
   tables,
   types: ['rounds.settled'],
-  apply: async (tx, events) => (await apply(tx, roundIdsOf(events))) ?? [],
+  apply: async (tx, events, readRounds) => (await apply(tx, await readRounds(tx, roundIdsOf(events)))) ?? [],
 })
 
-/** The rounds of batches in their order, as the text of a `uuid[]`. */
-export const roundIdsOf = (events: readonly StoredEvent<'rounds.settled'>[]): string =>
-  `{${events.flatMap(({ payload }) => payload.roundIds).join(',')}}`
+/** The rounds of batches, in their order. */
+export const roundIdsOf = (events: readonly StoredEvent<'rounds.settled'>[]): readonly string[] =>
+  events.flatMap(({ payload }) => payload.roundIds)

@@ -3,6 +3,7 @@ import { inTransaction, type Pool, type Tx } from '../kernel/db/index.ts'
 import { isDetached } from '../kernel/db/partitions.ts'
 import { type Consumer, type Position, readEvent } from './consumer.ts'
 import { eventsAfter } from './cursor.ts'
+import { createRoundReader, type ReadRounds } from './settled-rounds.ts'
 
 const windowSize = 32
 const first: Position = { xid: '0', id: '0' }
@@ -21,29 +22,34 @@ async function makeCopies(tx: Tx, schema: string, tables: readonly string[]): Pr
     await tx.query(`create table ${schema}.${quoted(table)} (like public.${quoted(table)} including all)`)
 }
 
-/** Lets the consumer follow from a position to the last event that can be read; returns where it stands then. */
-async function followTo(owner: Pool, schema: string, consumer: Consumer, from: Position): Promise<Position> {
-  let at = from
+type FollowNext = (tx: Tx, at: Position) => Promise<Position | null>
+
+/** Lets the consumer follow from the first event to the last event that can be read; returns where it stands then. */
+async function followTo(owner: Pool, schema: string, follow: FollowNext): Promise<Position> {
+  let at = first
   for (;;) {
     const next = await inTransaction(owner, async (tx) => {
       // A table without a schema is the copy where there is one, and the real one otherwise.
       await tx.query(`set local search_path = ${schema}, public`)
-      return applyNext(tx, consumer, at)
+      return follow(tx, at)
     })
     if (next === null) return at
     at = next
   }
 }
 
-async function applyNext(tx: Tx, consumer: Consumer, at: Position): Promise<Position | null> {
-  const types: readonly string[] = consumer.types
-  const rows = await eventsAfter(tx, at, types, windowSize)
-  const last = rows.at(-1)
-  if (last === undefined) return null
-  const wanted = rows.filter(({ type }) => types.includes(type)).map(readEvent)
-  if (wanted.length > 0) await consumer.apply(tx, wanted)
-  return { xid: last.xid, id: last.id }
-}
+/** The next events; where the consumer stands after them, or null when there were none. */
+const follower =
+  (consumer: Consumer, readRounds: ReadRounds): FollowNext =>
+  async (tx, at) => {
+    const types: readonly string[] = consumer.types
+    const rows = await eventsAfter(tx, at, types, windowSize)
+    const last = rows.at(-1)
+    if (last === undefined) return null
+    const wanted = rows.filter(({ type }) => types.includes(type)).map(readEvent)
+    if (wanted.length > 0) await consumer.apply(tx, wanted, readRounds)
+    return { xid: last.xid, id: last.id }
+  }
 
 export type Rebuilt = { readonly rows: number }
 
@@ -74,13 +80,13 @@ export async function rebuildConsumer(owner: Pool, consumer: Consumer): Promise<
     await makeCopies(tx, schema, consumer.tables)
   })
   try {
-    const near = await followTo(owner, schema, consumer, first)
+    const follow = follower(consumer, createRoundReader())
+    const near = await followTo(owner, schema, follow)
     return await inTransaction(owner, async (tx) => {
       await tx.query('select 1 from event_consumer where name = $1 for update', [consumer.name])
       await tx.query(`set local search_path = ${schema}, public`)
       let at = near
-      for (let next: Position | null = near; next !== null; next = await applyNext(tx, consumer, at))
-        at = next
+      for (let next: Position | null = near; next !== null; next = await follow(tx, at)) at = next
       await tx.query('set local search_path = public')
       const rows = await putInPlace(tx, schema, consumer.tables)
       await tx.query('delete from event_dead_letter where consumer = $1', [consumer.name])

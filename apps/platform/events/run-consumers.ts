@@ -21,6 +21,7 @@ import {
 } from './cursor.ts'
 import type { DomainEvent, EventBus } from './event-bus.ts'
 import { nextWindow } from './next-window.ts'
+import { createRoundReader, type ReadRounds } from './settled-rounds.ts'
 
 /** How long a consumer rests that left work behind: bets come first, lists may lag. */
 const restMs = 50
@@ -45,13 +46,15 @@ async function withinMs<T>(ms: number, work: Promise<T>): Promise<T | undefined>
   }
 }
 
-export type FollowParts = {
+export type FollowersParts = {
   readonly work: UnitOfWork
   readonly bus: EventBus
   readonly clock: Clock
   readonly log: Logger
   readonly consumers: readonly Consumer[]
 }
+
+type FollowParts = FollowersParts & { readonly readRounds: ReadRounds }
 
 export type Followers = {
   /** One turn of all that have something to do. True when more waits. */
@@ -77,13 +80,14 @@ class Failed extends Error {
 }
 
 async function applyTo(
+  { readRounds }: FollowParts,
   tx: Tx,
   consumer: Consumer,
   rows: readonly EventRow[],
 ): Promise<readonly DomainEvent[]> {
   const types: readonly string[] = consumer.types
   const wanted = rows.filter(({ type }) => types.includes(type)).map(readEvent)
-  return wanted.length === 0 ? [] : consumer.apply(tx, wanted)
+  return wanted.length === 0 ? [] : consumer.apply(tx, wanted, readRounds)
 }
 
 /** Takes at most `limit` events in one transaction. Throws `Failed` when the consumer throws, having done nothing. */
@@ -96,7 +100,7 @@ async function take(parts: FollowParts, consumer: Consumer, limit: number): Prom
     if (first === undefined || last === undefined) return nothing
     let hints: readonly DomainEvent[]
     try {
-      hints = await applyTo(tx, consumer, rows)
+      hints = await applyTo(parts, tx, consumer, rows)
     } catch (error) {
       throw error instanceof Unavailable ? error : new Failed(first, cursor.attempts + 1, error)
     }
@@ -157,7 +161,7 @@ async function retry(parts: FollowParts, consumer: Consumer): Promise<boolean> {
       const row = await lockRetry(tx, consumer.name)
       if (row === undefined) return false
       asked = row
-      await applyTo(tx, consumer, [row])
+      await applyTo(parts, tx, consumer, [row])
       await removeDeadLetter(tx, consumer.name, row)
       return true
     })
@@ -180,7 +184,8 @@ async function follow(parts: FollowParts, consumer: Consumer, window: number): P
 }
 
 /** The consumers of one process; several processes may follow at once, each cursor is one's at a time. */
-export function createFollowers(parts: FollowParts): Followers {
+export function createFollowers(given: FollowersParts): Followers {
+  const parts: FollowParts = { ...given, readRounds: createRoundReader() }
   const names = parts.consumers.map(({ name }) => name)
   const running = new Map<string, Promise<boolean>>()
   const windows = new Map<string, number>()

@@ -22,5 +22,22 @@ export function monthBegan(nowMs: number): number {
 /** The site's day of a moment, YYYY-MM-DD. */
 export const dayOf = (ms: number): string => new Date(ms + offsetMs).toISOString().slice(0, 10)
 
+/** Names of moments, many of few days: each day's is worked out once. */
+function onceADay(nameOf: (ms: number) => string): (ms: number) => string {
+  const known = new Map<number, string>()
+  return (ms) => {
+    const day = dayBegan(ms)
+    const name = known.get(day) ?? nameOf(ms)
+    known.set(day, name)
+    return name
+  }
+}
+
+/** As `dayOf`, for many moments. */
+export const createDayOf = () => onceADay(dayOf)
+
+/** The Monday of a moment's week, YYYY-MM-DD; for many moments. */
+export const createWeekOf = () => onceADay((ms) => dayOf(weekBegan(ms)))
+
 /** The instant (ms) a site's day begins. */
 export const dayBegins = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) - offsetMs

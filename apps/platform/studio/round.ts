@@ -1,11 +1,12 @@
 // A decided round: how it is stored, read again, and written as the contract's JSON.
 import type { Funding } from '@mangetsu/contract/studio'
 import { type Currency, toDecimal } from '@mangetsu/money'
+import { fundings } from '../events/index.ts'
 import { instantOf } from '../kernel/clock.ts'
 import type { Connection } from '../kernel/db/index.ts'
 import type { Refused } from '../kernel/http/index.ts'
 import type { FundingRefused } from './funding.ts'
-import { fundings, type RoundRefusal } from './settlement.ts'
+import type { RoundRefusal } from './settlement.ts'
 
 export type StoredRound = {
   readonly id: string

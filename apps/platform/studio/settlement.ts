@@ -2,6 +2,7 @@
 
 import type { Funding } from '@mangetsu/contract/studio'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
+import { fundings } from '../events/index.ts'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import type { Database } from '../kernel/db/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
@@ -30,9 +31,6 @@ export type Bet = {
   /** What pays it, where that is not the player's own money, and the bonus it belongs to. */
   readonly bonus: { readonly funding: Exclude<Funding, 'cash'>; readonly id: string } | null
 }
-
-/** By the number a round's row has. */
-export const fundings: readonly Funding[] = ['cash', 'bonus', 'freeSpin']
 
 /** Parts the events of one round from the next; JSON text never holds it unescaped. */
 const eventsSeparator = '\u001e'

@@ -1,7 +1,8 @@
 // What players stake towards the bonus they play, from settled rounds: each counted by its game's weight, once.
 import { type Currency, minorOf } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
-import { type Consumer, roundConsumer } from '../../../events/index.ts'
+import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
+import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
 import { WageringTerms } from './reward.ts'
@@ -36,21 +37,19 @@ export function contributionOf(
 }
 
 type Row = {
-  bonus_id: string
-  bonus_currency: Currency
+  id: string
+  player_id: string
+  currency: Currency
   wagering: string
   wager_target: bigint
-  game_id: string
-  currency: Currency
-  stake: bigint
+  begun_at: Date
+  ended_at: Date | null
 }
 
-// By the round's own time, so that it counts or does not whenever it is read. A free spin stakes nothing of the player's.
-const rounds = `select b.id as bonus_id, b.currency as bonus_currency, b.wagering::text as wagering, b.wager_target,
-    r.game_id, r.currency, r.stake
-  from studio_round r join bonus b on b.player_id = r.player_id
-  where r.id = any($1::uuid[]) and r.funding <> 2 and b.wager_target > 0 and r.at >= b.begun_at
-    and (b.ended_at is null or r.at < b.ended_at)`
+// Of whoever plays, what was in play at one of these rounds' own times: so each counts or does not whenever it is read.
+const inPlay = `select id, player_id, currency, wagering::text as wagering, wager_target, begun_at, ended_at
+  from bonus where player_id = any($1::uuid[]) and wager_target > 0 and begun_at <= $3
+    and (ended_at is null or ended_at > $2)`
 
 // Nobody else writes here, and the cursor lets one do it at a time: what was read before is what is added to.
 const add = `insert into bonus_progress (bonus_id, done, is_reached)
@@ -72,29 +71,56 @@ function termsOf(known: KnownTerms, text: string): WageringTerms {
   return terms
 }
 
-type Counted = { done: bigint; readonly target: bigint }
+type InPlay = {
+  readonly id: string
+  readonly currency: Currency
+  readonly wagering: WageringTerms
+  readonly targetMinor: bigint
+  readonly fromMs: number
+  readonly untilMs: number
+}
 
-/** Counts settled rounds, given as the text of a `uuid[]`. */
-async function countRounds(tx: Tx, games: Games, terms: KnownTerms, roundIds: string): Promise<void> {
-  const counted = new Map<string, Counted>()
-  for (const row of await tx.query<Row>(rounds, [roundIds])) {
-    const bonus = { wagering: termsOf(terms, row.wagering), currency: row.bonus_currency }
-    const stake = { gameId: row.game_id, currency: row.currency, stakeMinor: row.stake }
-    const target = inReference(row.bonus_currency, row.wager_target)
-    const sum = counted.get(row.bonus_id) ?? { done: 0n, target }
-    sum.done += contributionOf(bonus, stake, games.find(row.game_id)?.kind)
-    counted.set(row.bonus_id, sum)
+async function readInPlay(tx: Tx, known: KnownTerms, rounds: readonly SettledRound[]) {
+  const times = rounds.map(({ atMs }) => atMs)
+  const players = [...new Set(rounds.map(({ playerId }) => playerId))]
+  const range = [Math.min(...times), Math.max(...times)].map((ms) => dateOf(ms))
+  const bonuses = new Map<string, InPlay[]>()
+  for (const row of await tx.query<Row>(inPlay, [players, ...range])) {
+    const bonus: InPlay = {
+      ...{ id: row.id, currency: row.currency, wagering: termsOf(known, row.wagering) },
+      targetMinor: inReference(row.currency, row.wager_target),
+      ...{ fromMs: row.begun_at.getTime(), untilMs: row.ended_at?.getTime() ?? Number.POSITIVE_INFINITY },
+    }
+    bonuses.set(row.player_id, [...(bonuses.get(row.player_id) ?? []), bonus])
   }
+  return bonuses
+}
+
+type Counted = { done: bigint; readonly targetMinor: bigint }
+
+async function countRounds(tx: Tx, games: Games, terms: KnownTerms, settled: readonly SettledRound[]) {
+  // A free spin stakes nothing of the player's.
+  const rounds = settled.filter(({ funding }) => funding !== 'freeSpin')
+  if (rounds.length === 0) return
+  const bonuses = await readInPlay(tx, terms, rounds)
+  const counted = new Map<string, Counted>()
+  for (const round of rounds)
+    for (const bonus of bonuses.get(round.playerId) ?? []) {
+      if (round.atMs < bonus.fromMs || round.atMs >= bonus.untilMs) continue
+      const sum = counted.get(bonus.id) ?? { done: 0n, targetMinor: bonus.targetMinor }
+      sum.done += contributionOf(bonus, round, games.find(round.gameId)?.kind)
+      counted.set(bonus.id, sum)
+    }
   if (counted.size === 0) return
   const all = [...counted]
   const of = (take: (one: Counted) => bigint) => all.map(([, one]) => take(one))
-  await tx.query(add, [all.map(([id]) => id), of(({ done }) => done), of(({ target }) => target)])
+  await tx.query(add, [all.map(([id]) => id), of(({ done }) => done), of(({ targetMinor }) => targetMinor)])
 }
 
 export const bonusWagering = (games: Games): Consumer<'rounds.settled'> => {
   const terms: KnownTerms = new Map()
-  return roundConsumer('bonus-wagering', ['bonus_progress'], async (tx, roundIds) => {
-    await countRounds(tx, games, terms, roundIds)
+  return roundConsumer('bonus-wagering', ['bonus_progress'], async (tx, rounds) => {
+    await countRounds(tx, games, terms, rounds)
     return []
   })
 }

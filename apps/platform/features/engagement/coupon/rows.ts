@@ -238,11 +238,11 @@ export async function setProgress(tx: Tx, row: CouponRow, doneMinor: bigint): Pr
 }
 
 /** The coupons of players who have staked are looked at next; one that is being looked at is so once more. */
-export const couponWagering = roundConsumer('coupon-wagering', [], async (tx, roundIds) => {
+export const couponWagering = roundConsumer('coupon-wagering', [], async (tx, rounds) => {
   await tx.query(
     `update coupon set is_due = true where status = 'wagering' and not is_due
-       and player_id in (select player_id from studio_round where id = any($1::uuid[]))`,
-    [roundIds],
+       and player_id = any($1::uuid[])`,
+    [[...new Set(rounds.map(({ playerId }) => playerId))]],
   )
 })
 

@@ -2,8 +2,14 @@
 // is the same whoever reads them, and whenever.
 
 import { toDecimal } from '@mangetsu/money'
-import { type Consumer, roundIdsOf, type StoredEvent } from '../../../events/index.ts'
-import { instantOf, siteZone } from '../../../kernel/clock.ts'
+import {
+  type Consumer,
+  type ReadRounds,
+  roundIdsOf,
+  type SettledRound,
+  type StoredEvent,
+} from '../../../events/index.ts'
+import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import { type Games, moonPool, poolAmount } from '../../../studio/games.ts'
@@ -17,24 +23,21 @@ import {
   type PotsInMemory,
   roundBy,
   rulesOf,
-  type SettledRound,
   storePots,
 } from './stored-pots.ts'
 
 type Followed = 'rounds.settled' | 'jackpot.published'
 
-const rounds = `select r.id, r.player_id, r.game_id, r.currency, r.stake, r.at, (r.at at time zone $2)::date::text as day
-  from studio_round r where r.id = any($1::uuid[])`
-
 /** What a round's stake added to the pool. */
-function fedBy(games: Games, { game_id, currency, stake }: SettledRound): bigint {
-  const pool = games.find(game_id)?.pools.find(({ account }) => account === moonPool.account)
-  return pool === undefined ? 0n : poolAmount(pool, { currency, stakeMinor: stake })
+function fedBy(games: Games, { gameId, currency, stakeMinor }: SettledRound): bigint {
+  const pool = games.find(gameId)?.pools.find(({ account }) => account === moonPool.account)
+  return pool === undefined ? 0n : poolAmount(pool, { currency, stakeMinor })
 }
 
 /** Feeds all pots and the fund with what one round added, and counts it towards its player's rights and day. */
 function feedRound(now: PotsInMemory, round: SettledRound, amountMinor: bigint): void {
   const { rules } = now
+  const day = now.dayOf(round.atMs)
   const parts = partContribution(amountMinor, [
     ...rules.pots.map(({ sharePpm }) => sharePpm),
     rules.draws.sharePpm,
@@ -49,23 +52,23 @@ function feedRound(now: PotsInMemory, round: SettledRound, amountMinor: bigint):
     })
     now.pots.set(potId, fed.pot)
     now.drops.push(...fed.drops.map((drop) => ({ ...drop, round })))
-    const name = `${round.day} ${potId}`
-    const day = now.days.get(name) ?? { day: round.day, potId, fed: 0n }
-    day.fed += part
-    now.days.set(name, day)
+    const name = `${day} ${potId}`
+    const fedToday = now.days.get(name) ?? { day, potId, fed: 0n }
+    fedToday.fed += part
+    now.days.set(name, fedToday)
   }
   now.fundMinor += parts.at(-1) ?? 0n
-  countForPlayer(now, round, amountMinor)
+  countForPlayer(now, round, day, amountMinor)
 }
 
-function countForPlayer(now: PotsInMemory, round: SettledRound, amountMinor: bigint): void {
-  const { player_id: playerId, day, stake } = round
+function countForPlayer(now: PotsInMemory, round: SettledRound, day: string, amountMinor: bigint): void {
+  const { playerId, stakeMinor } = round
   const own = now.players.get(playerId) ?? { towards: 0n, earned: 0n }
-  const { earned, towardsMinor } = earnRights(own.towards, stake, minor(now.rules.draws.perStaked))
+  const { earned, towardsMinor } = earnRights(own.towards, stakeMinor, minor(now.rules.draws.perStaked))
   now.players.set(playerId, { towards: towardsMinor, earned: own.earned + earned })
   const name = `${playerId} ${day}`
   const ownDay = now.playerDays.get(name) ?? { playerId, day, staked: 0n, rounds: 0, fed: 0n }
-  ownDay.staked += stake
+  ownDay.staked += stakeMinor
   ownDay.rounds += 1
   ownDay.fed += amountMinor
   now.playerDays.set(name, ownDay)
@@ -91,10 +94,10 @@ const isRounds = (event: StoredEvent<Followed>): event is StoredEvent<'rounds.se
 async function roundsOf(
   tx: Tx,
   events: readonly StoredEvent<Followed>[],
+  readRounds: ReadRounds,
 ): Promise<Map<string, SettledRound>> {
-  const ids = roundIdsOf(events.filter(isRounds))
-  const rows = ids === '{}' ? [] : await tx.query<SettledRound>(rounds, [ids, siteZone])
-  return new Map(rows.map((row) => [row.id, row]))
+  const rounds = await readRounds(tx, roundIdsOf(events.filter(isRounds)))
+  return new Map(rounds.map((round) => [round.id, round]))
 }
 
 export const jackpotPots = (games: Games, encryption: Encryption): Consumer<Followed> => ({
@@ -108,14 +111,14 @@ export const jackpotPots = (games: Games, encryption: Encryption): Consumer<Foll
     'jackpot_player',
     'jackpot_player_day',
   ],
-  async apply(tx, events) {
+  async apply(tx, events, readRounds) {
     let now = await loadPots(tx, encryption)
     if (now === null && events.every(isRounds)) return []
-    const known = await roundsOf(tx, events)
+    const known = await roundsOf(tx, events, readRounds)
     const roundsOfEvents = (some: readonly StoredEvent<Followed>[]) =>
       some.filter(isRounds).flatMap(({ payload }) => payload.roundIds.flatMap((id) => known.get(id) ?? []))
     let isLoaded = false
-    let lastAt: Date | undefined
+    let lastAtMs: number | undefined
     for (const [index, event] of events.entries()) {
       if (!isRounds(event)) {
         now = await publish(tx, encryption, now, event.payload)
@@ -128,24 +131,24 @@ export const jackpotPots = (games: Games, encryption: Encryption): Consumer<Foll
         await loadPlayers(
           tx,
           now,
-          left.map((round) => round.player_id),
+          left.map(({ playerId }) => playerId),
         )
       }
       isLoaded = true
       for (const round of roundsOfEvents([event])) {
         const amountMinor = fedBy(games, round)
         if (amountMinor > 0n) feedRound(now, round, amountMinor)
-        lastAt = round.at
+        lastAtMs = round.atMs
       }
     }
     if (now === null) return []
     await storePots(tx, now)
-    return lastAt === undefined ? [] : [{ type: 'jackpot', jackpot: amountsOf(now, lastAt) }]
+    return lastAtMs === undefined ? [] : [{ type: 'jackpot', jackpot: amountsOf(now, lastAtMs) }]
   },
 })
 
-const amountsOf = ({ pots }: PotsInMemory, at: Date) => ({
-  at: instantOf(at),
+const amountsOf = ({ pots }: PotsInMemory, atMs: number) => ({
+  at: instantOf(atMs),
   pots: [...pots.values()].map(({ potId, roundNum, amountMinor }) => ({
     potId,
     roundNum,

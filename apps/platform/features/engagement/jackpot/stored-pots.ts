@@ -1,23 +1,15 @@
 // The pots between two readings of events: read from their tables, kept in memory while rounds feed them, written back.
-import type { Currency } from '@mangetsu/money'
+import type { SettledRound } from '../../../events/index.ts'
+import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
+import { createDayOf } from '../../../kernel/site-calendar.ts'
 import { promotionVersion } from '../promotion/index.ts'
 import type { Drop, Pot, PotRound } from './pots.ts'
 import { type JackpotRules, jackpotKind, minor } from './rules.ts'
 import { commitmentOf, dropPointOf, seedOf } from './seeds.ts'
 
 export const poolId = 'moon'
-
-export type SettledRound = {
-  readonly id: string
-  readonly player_id: string
-  readonly game_id: string
-  readonly currency: Currency
-  readonly stake: bigint
-  readonly at: Date
-  readonly day: string
-}
 
 export type FoundDrop = Drop & { readonly round: SettledRound }
 
@@ -38,6 +30,8 @@ export type PotsInMemory = {
   rules: JackpotRules
   fundMinor: bigint
   readonly pots: Map<string, Pot>
+  /** The site's day of a moment. */
+  readonly dayOf: (ms: number) => string
   /** What was fed, by day and pot. */
   readonly days: Map<string, { readonly day: string; readonly potId: string; fed: bigint }>
   readonly players: Map<string, Own>
@@ -84,6 +78,7 @@ const potOf = (row: PotRow): Pot => ({
 })
 
 const nothingYet = () => ({
+  dayOf: createDayOf(),
   days: new Map(),
   players: new Map(),
   playerDays: new Map(),
@@ -175,8 +170,8 @@ async function saveDrops(tx: Tx, { root, drops }: PotsInMemory): Promise<void> {
         ...sealed,
         drop.nextSeedMinor,
         round.id,
-        round.player_id,
-        round.at,
+        round.playerId,
+        dateOf(round.atMs),
       ],
     )
   }

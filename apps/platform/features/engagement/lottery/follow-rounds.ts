@@ -1,7 +1,7 @@
 // What rounds of own money count towards tickets: a consumer of settled rounds, so that each counts once, and a rebuild
 // comes to the same.
 import type { Currency } from '@mangetsu/money'
-import { roundConsumer } from '../../../events/index.ts'
+import { roundConsumer, type SettledRound } from '../../../events/index.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { PromotionBody } from '../promotion/index.ts'
 import { periodOf } from './earned.ts'
@@ -48,11 +48,6 @@ function openAt(history: readonly Version[], atMs: number): Version[] {
   )
 }
 
-type Round = { player_id: string; currency: Currency; stake: bigint; at: Date }
-
-const rounds = `select player_id, currency, stake, at from studio_round
-  where id = any($1::uuid[]) and funding = 0 and stake > 0`
-
 const add = `insert into lottery_progress as g (promotion_id, player_id, period, currency, rounds, staked)
   select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::integer[], $6::bigint[])
     as a(promotion_id, player_id, period, currency, rounds, staked)
@@ -69,24 +64,27 @@ type Sum = {
   staked: bigint
 }
 
-function sumsOf(history: readonly Version[], played: readonly Round[]): Sum[] {
+function sumsOf(history: readonly Version[], played: readonly SettledRound[]): Sum[] {
   const sums = new Map<string, Sum>()
-  for (const { player_id: playerId, currency, stake, at } of played)
-    for (const { id, rules } of openAt(history, at.getTime())) {
-      const period = periodOf(rules.earnedBy, at.getTime())
+  for (const { playerId, currency, stakeMinor, atMs } of played)
+    for (const { id, rules } of openAt(history, atMs)) {
+      const period = periodOf(rules.earnedBy, atMs)
       const key = `${id} ${playerId} ${period} ${currency}`
       const sum = sums.get(key) ?? { id, playerId, period, currency, rounds: 0, staked: 0n }
-      sums.set(key, { ...sum, rounds: sum.rounds + 1, staked: sum.staked + stake })
+      sum.rounds += 1
+      sum.staked += stakeMinor
+      sums.set(key, sum)
     }
   return [...sums.values()]
 }
 
 export const lotteryProgress = () => {
   const readHistory = lotteryHistory()
-  return roundConsumer(consumerName, ['lottery_progress'], async (tx: Tx, roundIds: string) => {
+  return roundConsumer(consumerName, ['lottery_progress'], async (tx: Tx, rounds) => {
     const history = await readHistory(tx)
     if (history.length === 0) return undefined
-    const sums = sumsOf(history, await tx.query<Round>(rounds, [roundIds]))
+    const played = rounds.filter(({ funding, stakeMinor }) => funding === 'cash' && stakeMinor > 0n)
+    const sums = sumsOf(history, played)
     if (sums.length === 0) return undefined
     await tx.query(add, [
       sums.map(({ id }) => id),

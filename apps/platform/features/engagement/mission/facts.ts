@@ -1,6 +1,5 @@
 // What events say players did, as facts that missions count: read alike where they are counted and where a file is tried.
-import type { Currency } from '@mangetsu/money'
-import type { StoredEvent } from '../../../events/index.ts'
+import { type ReadRounds, roundIdsOf, type SettledRound, type StoredEvent } from '../../../events/index.ts'
 import type { Connection } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
 import type { MissionFact } from './count.ts'
@@ -18,18 +17,6 @@ export const missionEvents = [
 export type MissionEvent = (typeof missionEvents)[number]
 type Read = StoredEvent<MissionEvent>
 
-type RoundRow = {
-  id: string
-  player_id: string
-  game_id: string
-  currency: Currency
-  stake: bigint
-  payout: bigint
-  at: Date
-}
-
-const rounds =
-  'select id, player_id, game_id, currency, stake, payout, at from studio_round where id = any($1::uuid[])'
 /** The items of verification, from the first level on. */
 const kycItems = ['P', 'F', 'D', 'S']
 
@@ -59,23 +46,15 @@ export type LastRounds = Map<string, number>
 
 /** Rounds as facts, with the rest before each; `last` is moved on to them. */
 async function roundFacts(
-  tx: Reader,
   games: Games,
-  ids: readonly string[],
+  rounds: readonly SettledRound[],
   lastOf: (players: readonly string[]) => Promise<LastRounds>,
 ) {
-  const rows = await tx.query<RoundRow>(rounds, [ids])
-  const last = await lastOf([...new Set(rows.map((row) => row.player_id))].sort())
-  const byId = new Map(rows.map((row) => [row.id, row] as const))
+  const last = await lastOf([...new Set(rounds.map(({ playerId }) => playerId))].sort())
   const facts = new Map<string, MissionFact[]>()
-  for (const id of ids) {
-    const row = byId.get(id)
-    if (row === undefined) continue
-    const { player_id: playerId, game_id: gameId, currency } = row
-    const atMs = row.at.getTime()
+  for (const { id, playerId, gameId, currency, stakeMinor, payoutMinor, atMs } of rounds) {
     const lastMs = last.get(playerId)
-    const gameKind = games.find(gameId)?.kind
-    const round = { gameId, gameKind, currency, stakeMinor: row.stake, payoutMinor: row.payout }
+    const round = { gameId, gameKind: games.find(gameId)?.kind, currency, stakeMinor, payoutMinor }
     const rest =
       lastMs === undefined ? [] : [{ playerId, atMs: lastMs, kind: 'rest', untilMs: atMs } as const]
     facts.set(id, [...rest, { playerId, atMs, kind: 'rounds', round }])
@@ -84,18 +63,20 @@ async function roundFacts(
   return { facts, last }
 }
 
+type FactParts = { readonly tx: Reader; readonly games: Games; readonly readRounds: ReadRounds }
+
 /** What happened, in the order of the events, and the last rounds after it. */
 export async function readFacts(
-  tx: Reader,
-  games: Games,
+  { tx, games, readRounds }: FactParts,
   events: readonly Read[],
   lastOf: (players: readonly string[]) => Promise<LastRounds>,
 ): Promise<{ readonly facts: readonly MissionFact[]; readonly last: LastRounds }> {
-  const ids = events.flatMap((event) => (event.type === 'rounds.settled' ? event.payload.roundIds : []))
+  const batches = events.filter((event) => event.type === 'rounds.settled')
+  const rounds = batches.length === 0 ? [] : await readRounds(tx, roundIdsOf(batches))
   const ofRounds =
-    ids.length === 0
+    rounds.length === 0
       ? { facts: new Map<string, MissionFact[]>(), last: new Map() }
-      : await roundFacts(tx, games, ids, lastOf)
+      : await roundFacts(games, rounds, lastOf)
   const facts = events.flatMap((event) => {
     if (event.type === 'rounds.settled')
       return event.payload.roundIds.flatMap((id) => ofRounds.facts.get(id) ?? [])

@@ -1,6 +1,6 @@
 // What a mission would have given in a time that is over: events read and counted as the consumer counts them.
 import type { Currency } from '@mangetsu/money'
-import { pastEvents } from '../../../events/index.ts'
+import { createRoundReader, pastEvents } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { createGames } from '../../../studio/games.ts'
@@ -87,12 +87,12 @@ export async function previewMission(
   rules: MissionRules,
   time: PreviewedTime,
 ): Promise<readonly PreviewedGift[]> {
-  const games = createGames()
+  const facts = { tx, games: createGames(), readRounds: createRoundReader() }
   const lastRounds = lastRoundsReader(tx, time.fromMs)
   const { follow, finished } = followerOf(rules, time)
   const within = { from: dateOf(time.fromMs), until: dateOf(time.untilMs) }
   for await (const events of pastEvents(tx, missionEvents, within))
-    follow((await readFacts(tx, games, events, lastRounds.of)).facts)
+    follow((await readFacts(facts, events, lastRounds.of)).facts)
   // Who does not play again has rested until the end.
   follow(
     [...lastRounds.last].map(([playerId, atMs]) => ({

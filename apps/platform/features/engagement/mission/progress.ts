@@ -90,8 +90,10 @@ export const missionProgress = (games: Games): Consumer<MissionEvent> => {
     name: 'mission-progress',
     types: missionEvents,
     tables: ['mission_progress', 'mission_last_round'],
-    async apply(tx, events) {
-      const { facts, last } = await readFacts(tx, games, events, (players) => lastRoundsOf(tx, players))
+    async apply(tx, events, readRounds) {
+      const { facts, last } = await readFacts({ tx, games, readRounds }, events, (players) =>
+        lastRoundsOf(tx, players),
+      )
       await putLastRounds(tx, last)
       if (facts.length === 0) return []
       const counted = touched(await readHistory(tx), facts)

@@ -2,8 +2,7 @@
 // who had signed up before it began. The best rounds make the score, whatever order they come in.
 
 import { bestOf, type ScoredRound, scoreOf, standingOf } from '@mangetsu/contract/tournament-score'
-import type { Currency } from '@mangetsu/money'
-import { type Consumer, roundConsumer } from '../../../events/index.ts'
+import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
@@ -13,28 +12,12 @@ import { bucketOf } from './rank.ts'
 
 export const followerName = 'tournaments'
 
-type SettledRound = {
-  id: string
-  promotion_id: string
-  code: string
-  player_id: string
-  game_id: string
-  currency: Currency
-  stake: bigint
-  payout: bigint
-  at: Date
-}
-
 // Rules and times of a published tournament do not change, so that its first version says what is to be counted.
-const tournaments = `select p.id, v.body from promotion p
+const tournaments = `select p.id, p.code, v.body from promotion p
   join promotion_version v on v.promotion_id = p.id and v.version = 1 where p.kind = '${tournamentKind.kind}'`
 
-// A round is decided and settled in one transaction, and has one instant.
-const rounds = `select r.id, s.promotion_id, p.code, r.player_id, r.game_id, r.currency, r.stake, r.payout, r.at
-  from studio_round r
-    join promotion_signup s on s.player_id = r.player_id and s.at < r.at
-    join promotion p on p.id = s.promotion_id and p.kind = '${tournamentKind.kind}'
-  where r.id = any($1::uuid[]) and r.funding = 0 and r.stake > 0`
+const signedUp = `select promotion_id, player_id, at from promotion_signup
+  where promotion_id = any($1::uuid[]) and player_id = any($2::uuid[])`
 
 type Counted = {
   readonly promotionId: string
@@ -45,7 +28,9 @@ type Counted = {
   readonly rounds: ScoredRound[]
 }
 
-type Running = {
+export type Tournament = {
+  readonly id: string
+  readonly code: string
   readonly fromMs: number
   readonly untilMs: number
   readonly rules: TournamentRules
@@ -53,41 +38,61 @@ type Running = {
 }
 
 /** Reads every tournament; what was read once is not read from its text again. */
-function readerOf(games: Games): (tx: Tx) => Promise<Map<string, Running>> {
-  const known = new Map<string, Running>()
+function readerOf(games: Games): (tx: Tx) => Promise<readonly Tournament[]> {
+  const known = new Map<string, Tournament>()
   return async (tx) => {
-    for (const { id, body } of await tx.query<{ id: string; body: unknown }>(tournaments)) {
+    for (const { id, code, body } of await tx.query<{ id: string; code: string; body: unknown }>(
+      tournaments,
+    )) {
       if (known.has(id)) continue
       const { from, until, rules: text } = PromotionBody.parse(body)
       const rules = tournamentKind.rules.parse(text)
       const gameIds = new Set(gamesOfRules(games.all(), rules).map(({ math }) => math.id))
-      known.set(id, { fromMs: Date.parse(from), untilMs: Date.parse(until ?? from), rules, gameIds })
+      const times = { fromMs: Date.parse(from), untilMs: Date.parse(until ?? from) }
+      known.set(id, { id, code, ...times, rules, gameIds })
     }
-    return known
+    return [...known.values()]
   }
 }
 
-/** The rounds that count, by tournament, division and player. */
+/** When who signed up, ms, by tournament and player. */
+export type SignUps = ReadonlyMap<string, number>
+export const signUpKey = (tournamentId: string, playerId: string): string => `${tournamentId} ${playerId}`
+
+async function readSignUps(
+  tx: Tx,
+  running: readonly Tournament[],
+  rounds: readonly SettledRound[],
+): Promise<SignUps> {
+  const players = [...new Set(rounds.map(({ playerId }) => playerId))]
+  type Row = { promotion_id: string; player_id: string; at: Date }
+  const rows = await tx.query<Row>(signedUp, [running.map(({ id }) => id), players])
+  return new Map(rows.map((row) => [signUpKey(row.promotion_id, row.player_id), row.at.getTime()]))
+}
+
+/** The rounds of own money that count, by tournament, division and player. */
 export function countedRounds(
   settled: readonly SettledRound[],
-  all: ReadonlyMap<string, Running>,
+  running: readonly Tournament[],
+  signUps: SignUps,
 ): Map<string, Counted> {
   const counted = new Map<string, Counted>()
-  for (const round of settled) {
-    const running = all.get(round.promotion_id)
-    const atMs = round.at.getTime()
-    if (running === undefined || atMs < running.fromMs || atMs >= running.untilMs) continue
-    if (!running.gameIds.has(round.game_id)) continue
-    const division = divisionOf(running.rules.divisions, round.currency, round.stake)?.id
-    if (division === undefined) continue
-    const key = `${round.promotion_id} ${division} ${round.player_id}`
-    const of = counted.get(key) ?? {
-      ...{ promotionId: round.promotion_id, code: round.code, division, playerId: round.player_id },
-      ...{ bestRounds: running.rules.bestRounds, rounds: [] },
+  for (const { id: roundId, playerId, gameId, currency, stakeMinor, payoutMinor, funding, atMs } of settled)
+    for (const { id: promotionId, code, rules, gameIds, fromMs, untilMs } of running) {
+      if (funding !== 'cash' || stakeMinor === 0n || !gameIds.has(gameId)) continue
+      if (atMs < fromMs || atMs >= untilMs) continue
+      // A round is decided and settled in one transaction, and has one instant.
+      if (atMs <= (signUps.get(signUpKey(promotionId, playerId)) ?? Number.POSITIVE_INFINITY)) continue
+      const division = divisionOf(rules.divisions, currency, stakeMinor)?.id
+      if (division === undefined) continue
+      const key = `${promotionId} ${division} ${playerId}`
+      const of = counted.get(key) ?? {
+        ...{ promotionId, code, division, playerId },
+        ...{ bestRounds: rules.bestRounds, rounds: [] },
+      }
+      of.rounds.push({ roundId, score: scoreOf(rules, stakeMinor, payoutMinor), atMs })
+      counted.set(key, of)
     }
-    of.rounds.push({ roundId: round.id, score: scoreOf(running.rules, round.stake, round.payout), atMs })
-    counted.set(key, of)
-  }
   return counted
 }
 
@@ -208,10 +213,14 @@ async function store(tx: Tx, moved: readonly Moved[]): Promise<void> {
 export const tournamentStandings = (games: Games): Consumer<'rounds.settled'> => {
   const readTournaments = readerOf(games)
   const tables = ['tournament_entry', 'tournament_round', 'tournament_bucket']
-  return roundConsumer(followerName, tables, async (tx, roundIds) => {
-    const settled = await tx.query<SettledRound>(rounds, [roundIds])
-    if (settled.length === 0) return []
-    const counted = [...countedRounds(settled, await readTournaments(tx)).entries()]
+  return roundConsumer(followerName, tables, async (tx, rounds) => {
+    const times = rounds.map(({ atMs }) => atMs)
+    const [firstMs, lastMs] = [Math.min(...times), Math.max(...times)]
+    const running = (await readTournaments(tx)).filter(
+      ({ fromMs, untilMs }) => fromMs <= lastMs && untilMs > firstMs,
+    )
+    if (running.length === 0) return []
+    const counted = [...countedRounds(rounds, running, await readSignUps(tx, running, rounds)).entries()]
     if (counted.length === 0) return []
     const before = await readBefore(
       tx,

@@ -1,30 +1,16 @@
 // What play has brought each player, from settled rounds: weighted stakes, the levels they reached, and life's totals.
-import type { Currency } from '@mangetsu/money'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
-import { type Consumer, roundConsumer } from '../../../events/index.ts'
+import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
+import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
 import { levelOf, levelsBetween, pointsOf, weightedOf } from './levels.ts'
 
 type Reader = Pick<Connection, 'query'>
 
-type Round = {
-  id: string
-  player_id: string
-  game_id: string
-  currency: Currency
-  stake: bigint
-  payout: bigint
-  at: Date
-}
-
 export type PlayTotals = { readonly weighted: bigint; readonly staked: bigint; readonly returned: bigint }
 
 const nothing: PlayTotals = { weighted: 0n, staked: 0n, returned: 0n }
-
-// Own money alone: what the house has given to be staked brings no level.
-const rounds = `select id, player_id, game_id, currency, stake, payout, at from studio_round
-  where id = any($1::uuid[]) and funding = 0`
 
 const before = `select player_id, weighted from vip_standing where player_id = any($1::uuid[])`
 
@@ -36,37 +22,27 @@ const add = `insert into vip_standing as s (player_id, weighted, staked, returne
 const addReached = `insert into vip_level_reached (player_id, level, at)
   select * from unnest($1::uuid[], $2::smallint[], $3::timestamptz[])`
 
-type Reached = { readonly playerId: string; readonly level: number; readonly at: Date }
+type Reached = { readonly playerId: string; readonly level: number; readonly atMs: number }
 
-/** The rounds in the order of the stream, which says which one has reached a level. */
-async function inOrder(tx: Tx, roundIds: string): Promise<Round[]> {
-  const places = new Map(
-    roundIds
-      .slice(1, -1)
-      .split(',')
-      .map((id, place) => [id, place]),
-  )
-  const place = ({ id }: Round) => places.get(id) ?? 0
-  return (await tx.query<Round>(rounds, [roundIds])).sort((one, other) => place(one) - place(other))
-}
-
-async function countRounds(tx: Tx, games: Games, roundIds: string): Promise<void> {
-  const all = await inOrder(tx, roundIds)
-  const ids = [...new Set(all.map(({ player_id }) => player_id))]
+async function countRounds(tx: Tx, games: Games, rounds: readonly SettledRound[]): Promise<void> {
+  // Own money alone: what the house has given to be staked brings no level.
+  const all = rounds.filter(({ funding }) => funding === 'cash')
+  if (all.length === 0) return
+  const ids = [...new Set(all.map(({ playerId }) => playerId))]
   const known = await tx.query<{ player_id: string; weighted: bigint }>(before, [ids])
   const weightedBefore = new Map(known.map(({ player_id, weighted }) => [player_id, weighted]))
   const added = new Map<string, PlayTotals>()
   const reached: Reached[] = []
-  for (const { player_id: playerId, game_id, currency, stake, payout, at } of all) {
+  for (const { playerId, gameId, currency, stakeMinor, payoutMinor, atMs } of all) {
     const sum = added.get(playerId) ?? nothing
-    const staked = inReference(currency, stake)
-    const weighted = weightedOf(staked, games.find(game_id)?.kind)
+    const staked = inReference(currency, stakeMinor)
+    const weighted = weightedOf(staked, games.find(gameId)?.kind)
     const from = (weightedBefore.get(playerId) ?? 0n) + sum.weighted
-    reached.push(...levelsBetween(from, from + weighted).map((level) => ({ playerId, level, at })))
+    reached.push(...levelsBetween(from, from + weighted).map((level) => ({ playerId, level, atMs })))
     added.set(playerId, {
       weighted: sum.weighted + weighted,
       staked: sum.staked + staked,
-      returned: sum.returned + returnInReference(currency, payout),
+      returned: sum.returned + returnInReference(currency, payoutMinor),
     })
   }
   const sums = ids.map((id) => added.get(id) ?? nothing)
@@ -76,13 +52,13 @@ async function countRounds(tx: Tx, games: Games, roundIds: string): Promise<void
   await tx.query(addReached, [
     reached.map(({ playerId }) => playerId),
     reached.map(({ level }) => level),
-    reached.map(({ at }) => at),
+    reached.map(({ atMs }) => dateOf(atMs)),
   ])
 }
 
 export const vipStanding = (games: Games): Consumer<'rounds.settled'> =>
-  roundConsumer('vip-standing', ['vip_standing', 'vip_level_reached'], async (tx, roundIds) => {
-    await countRounds(tx, games, roundIds)
+  roundConsumer('vip-standing', ['vip_standing', 'vip_level_reached'], async (tx, rounds) => {
+    await countRounds(tx, games, rounds)
     return []
   })
 

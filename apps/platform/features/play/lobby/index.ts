@@ -34,10 +34,10 @@ export type { CatalogueEntry } from './catalogue.ts'
 export const gameStatistics = roundConsumer(
   'game-statistics',
   ['game_statistic', 'game_day', 'game_jackpot'],
-  async (tx, roundIds) => {
-    await addToStatistics(tx, roundIds)
-    await addToDays(tx, roundIds)
-    await addJackpots(tx, roundIds)
+  async (tx, rounds) => {
+    await addToStatistics(tx, rounds)
+    await addToDays(tx, rounds)
+    await addJackpots(tx, rounds)
   },
 )
 

@@ -1,26 +1,31 @@
 // The largest returns there have been: real rounds from a hundred stakes up, kept for each game.
 import type { GameJackpot } from '@mangetsu/contract/lobby'
 import { type Currency, toDecimal } from '@mangetsu/money'
+import type { SettledRound } from '../../../events/index.ts'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { maskedName } from '../winner/index.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** From this many stakes up a return is kept. */
-const leastMultiple = 100
+const leastMultiple = 100n
 /** Rows kept of each game; older ones go when new ones come. */
 const keptOfGame = 200
 
 const add = `insert into game_jackpot (round_id, game_id, masked_name, currency, payout, multiple_cents, at)
   select r.id, r.game_id, ${maskedName('p')}, r.currency, r.payout, r.payout * 100 / r.stake, r.at
   from studio_round r join player p on p.id = r.player_id
-  where r.id = any($1::uuid[]) and r.stake > 0 and r.payout >= r.stake * $2
+  where r.id = any($1::uuid[])
   order by r.id on conflict do nothing
   returning game_id`
 
-/** Keeps the large returns among settled rounds, given as the text of a `uuid[]`. */
-export async function addJackpots(tx: Tx, roundIds: string): Promise<void> {
-  const added = await tx.query<{ game_id: string }>(add, [roundIds, leastMultiple])
+/** Keeps the large returns among settled rounds. */
+export async function addJackpots(tx: Tx, rounds: readonly SettledRound[]): Promise<void> {
+  const large = rounds.filter(
+    ({ stakeMinor, payoutMinor }) => stakeMinor > 0n && payoutMinor >= stakeMinor * leastMultiple,
+  )
+  if (large.length === 0) return
+  const added = await tx.query<{ game_id: string }>(add, [large.map(({ id }) => id)])
   if (added.length === 0) return
   await tx.query(
     `delete from game_jackpot where round_id in (

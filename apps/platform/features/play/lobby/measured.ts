@@ -1,4 +1,5 @@
 // What real rounds have returned: the mean of their returns in stakes, and how sure that is.
+import type { SettledRound } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 
 /** Over real rounds: how many, the sum of their returns in stakes, and of the squares. */
@@ -7,6 +8,8 @@ export type ReturnSums = {
   readonly sumMultiple: number
   readonly sumMultipleSquared: number
 }
+
+const noReturns: ReturnSums = { rounds: 0, sumMultiple: 0, sumMultipleSquared: 0 }
 
 export type Measured = { readonly rounds: number; readonly rtpPpm: number; readonly marginPpm: number }
 
@@ -26,15 +29,26 @@ export function measuredFrom({ rounds, sumMultiple, sumMultipleSquared }: Return
 }
 
 const add = `insert into game_statistic as g (game_id, rounds, sum_multiple, sum_multiple_squared)
-  select game_id, count(*), sum(multiple), sum(multiple * multiple)
-  from (select game_id, payout::double precision / stake as multiple from studio_round
-    where id = any($1::uuid[]) and stake > 0) r
-  group by game_id order by game_id
+  select * from unnest($1::text[], $2::bigint[], $3::double precision[], $4::double precision[])
+    as r(game_id, rounds, multiple, squared) order by game_id
   on conflict (game_id) do update set rounds = g.rounds + excluded.rounds,
     sum_multiple = g.sum_multiple + excluded.sum_multiple,
     sum_multiple_squared = g.sum_multiple_squared + excluded.sum_multiple_squared`
 
-/** Adds settled rounds, given as the text of a `uuid[]`, to their games' sums. */
-export async function addToStatistics(tx: Tx, roundIds: string): Promise<void> {
-  await tx.query(add, [roundIds])
+/** Adds settled rounds to their games' sums. */
+export async function addToStatistics(tx: Tx, rounds: readonly SettledRound[]): Promise<void> {
+  const sums = new Map<string, ReturnSums>()
+  for (const { gameId, stakeMinor, payoutMinor } of rounds) {
+    if (stakeMinor === 0n) continue
+    const multiple = Number(payoutMinor) / Number(stakeMinor)
+    const sum = sums.get(gameId) ?? noReturns
+    sums.set(gameId, {
+      rounds: sum.rounds + 1,
+      sumMultiple: sum.sumMultiple + multiple,
+      sumMultipleSquared: sum.sumMultipleSquared + multiple * multiple,
+    })
+  }
+  const of = (take: (sum: ReturnSums) => number) => [...sums.values()].map(take)
+  const [all, multiples] = [of((sum) => sum.rounds), of((sum) => sum.sumMultiple)]
+  await tx.query(add, [[...sums.keys()], all, multiples, of((sum) => sum.sumMultipleSquared)])
 }

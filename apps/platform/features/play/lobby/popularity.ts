@@ -1,7 +1,8 @@
 // What is popular: how many real rounds each game had in the last days, read anew once a minute.
+import type { SettledRound } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
-import { dayMs, dayOf } from '../../../kernel/site-calendar.ts'
+import { dayBegan, dayMs, dayOf } from '../../../kernel/site-calendar.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 
 const countedDays = 7
@@ -9,13 +10,24 @@ const keptDays = 31
 const rereadMs = 60_000
 
 const add = `insert into game_day as d (game_id, day, rounds)
-  select game_id, (at at time zone 'Asia/Tokyo')::date, count(*) from studio_round where id = any($1::uuid[])
-  group by 1, 2 order by 2, 1
+  select * from unnest($1::text[], $2::date[], $3::bigint[]) as r(game_id, day, rounds) order by day, game_id
   on conflict (day, game_id) do update set rounds = d.rounds + excluded.rounds`
 
-/** Adds settled rounds, given as the text of a `uuid[]`, to their games' days. */
-export async function addToDays(tx: Tx, roundIds: string): Promise<void> {
-  await tx.query(add, [roundIds])
+/** Adds settled rounds to their games' days. */
+export async function addToDays(tx: Tx, rounds: readonly SettledRound[]): Promise<void> {
+  const days = new Map<string, { readonly gameId: string; readonly atMs: number; rounds: number }>()
+  for (const { gameId, atMs } of rounds) {
+    const began = dayBegan(atMs)
+    const day = days.get(`${gameId} ${began}`) ?? { gameId, atMs, rounds: 0 }
+    day.rounds += 1
+    days.set(`${gameId} ${began}`, day)
+  }
+  const all = [...days.values()]
+  await tx.query(add, [
+    all.map(({ gameId }) => gameId),
+    all.map(({ atMs }) => dayOf(atMs)),
+    all.map((day) => day.rounds),
+  ])
 }
 
 /** Forgets days nobody asks about any more. */

@@ -1,6 +1,6 @@
 // Settled rounds are counted on the machines they were played at, each once.
 import type { GameEvent } from '@mangetsu/chance'
-import { type Consumer, roundConsumer } from '../../../events/index.ts'
+import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { dayMs, dayOf } from '../../../kernel/site-calendar.ts'
@@ -51,7 +51,7 @@ const isHallGame = (game: StudioGame): game is HallGame => game.hall !== null &&
 const rounds = `select r.game_id, s.machine_no, r.events, r.stake, r.payout, r.at
   from unnest($1::uuid[]) with ordinality as i(id, n) join studio_round r on r.id = i.id and r.id = any($1::uuid[])
     join studio_session s on s.id = r.session_id
-  where r.game_id = any($2) and s.machine_no is not null and r.stake > 0
+  where s.machine_no is not null and r.stake > 0
   order by i.n`
 
 // Machines are taken in one order, so that two follow-ups never wait for each other.
@@ -116,16 +116,17 @@ async function keep(tx: Tx, { sinceBonus, boards }: State): Promise<void> {
   await tx.query(keepDays, [JSON.stringify(days)])
 }
 
-/** Counts settled rounds, given as the text of a `uuid[]`, on their machines. Rounds of other games are left alone. */
-async function addToMachines(tx: Tx, games: Games, roundIds: string): Promise<void> {
+/** Counts settled rounds on their machines. Rounds of other games are left alone. */
+async function addToMachines(tx: Tx, games: Games, settled: readonly SettledRound[]): Promise<void> {
   const hallGames = new Map(
     games
       .all()
       .filter(isHallGame)
       .map((game) => [game.math.id, game]),
   )
-  if (hallGames.size === 0) return
-  const played = await tx.query<RoundRow>(rounds, [roundIds, [...hallGames.keys()]])
+  const ids = settled.filter(({ gameId }) => hallGames.has(gameId)).map(({ id }) => id)
+  if (ids.length === 0) return
+  const played = await tx.query<RoundRow>(rounds, [ids])
   if (played.length === 0) return
   const state = await readState(tx, played)
   for (const row of played) {
@@ -137,8 +138,8 @@ async function addToMachines(tx: Tx, games: Games, roundIds: string): Promise<vo
 
 /** The boards of the halls' machines. */
 export const machineBoards = (games: Games): Consumer<'rounds.settled'> =>
-  roundConsumer('machines', ['machine', 'machine_day'], async (tx, roundIds) => {
-    await addToMachines(tx, games, roundIds)
+  roundConsumer('machines', ['machine', 'machine_day'], async (tx, rounds) => {
+    await addToMachines(tx, games, rounds)
     return []
   })
 

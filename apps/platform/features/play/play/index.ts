@@ -74,8 +74,8 @@ const addRounds = `insert into player_round (player_id, round_id, game_id, curre
   select player_id, id, game_id, currency, stake, payout, at, funding from studio_round where id = any($1::uuid[])`
 
 /** Each player's own rounds, in an order of their own: the busiest table has no index for it. */
-export const playerRounds = roundConsumer('player-rounds', ['player_round'], async (tx, roundIds) => {
-  await tx.query(addRounds, [roundIds])
+export const playerRounds = roundConsumer('player-rounds', ['player_round'], async (tx, rounds) => {
+  await tx.query(addRounds, [rounds.map(({ id }) => id)])
 })
 
 const shown = (row: Row) => ({

@@ -8,7 +8,7 @@ import { type Handler, handle, ok, type UnitOfWork } from '../../../kernel/http/
 import type { Games } from '../../../studio/games.ts'
 
 /** From this many stakes up a return is news; what comes back in every other round is none. */
-const leastMultiple = 5
+const leastMultiple = 5n
 const shownLimit = 20
 /** Rows kept; older ones go when new ones come. */
 const keptLimit = 200
@@ -43,14 +43,17 @@ export const maskedName = (player: string): string =>
 const add = `insert into winner (${columns})
   select r.id, r.game_id, ${maskedName('p')}, p.is_sample, r.currency, r.payout, r.at
   from studio_round r join player p on p.id = r.player_id
-  where r.id = any($1::uuid[]) and r.stake > 0 and r.payout >= r.stake * $3 order by r.id desc limit $2
+  where r.id = any($1::uuid[]) order by r.id desc limit $2
   returning ${columns}`
 
 /** Keeps the winners among settled rounds, and tells open connections of them, the oldest first. */
 export const winners = (games: Games): Consumer<'rounds.settled'> =>
-  roundConsumer('winners', ['winner'], async (tx, roundIds) => {
-    const rows = await tx.query<Row>(add, [roundIds, keptLimit, leastMultiple])
-    if (rows.length === 0) return []
+  roundConsumer('winners', ['winner'], async (tx, rounds) => {
+    const won = rounds.filter(
+      ({ stakeMinor, payoutMinor }) => stakeMinor > 0n && payoutMinor >= stakeMinor * leastMultiple,
+    )
+    if (won.length === 0) return []
+    const rows = await tx.query<Row>(add, [won.map(({ id }) => id), keptLimit])
     await tx.query(
       'delete from winner where round_id not in (select round_id from winner order by round_id desc limit $1)',
       [keptLimit],

@@ -28,8 +28,8 @@ const addDays = `with r as materialized (select * from played_rounds($1::uuid[],
 const name = 'play-days'
 
 /** Each player's days with what they staked, what came back and the time it took; of free spins the time alone. */
-export const playDays = roundConsumer(name, ['play_day', 'play_tally'], async (tx, roundIds) => {
-  await tx.query(addDays, [roundIds, siteZone])
+export const playDays = roundConsumer(name, ['play_day', 'play_tally'], async (tx, rounds) => {
+  await tx.query(addDays, [rounds.map(({ id }) => id), siteZone])
 })
 
 /** Day, week and month in hand; amounts in the reference currency's smallest unit. */
