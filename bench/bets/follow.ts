@@ -1,4 +1,5 @@
-// Lets a site that runs no jobs follow all its events at once, and each consumer alone from the first one, with the times.
+// Waits for a site's consumers; lets a site that runs no jobs follow all its events at once, and each consumer alone from the first one, with the times.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { consumersOf } from '@mangetsu/platform/composition/consumers'
 import { rebuildConsumer } from '@mangetsu/platform/events/rebuild'
 import type { Platform } from '@mangetsu/platform/index'
@@ -11,6 +12,11 @@ export type ConsumerCost = Followed & { readonly name: string }
 
 const waiting = `select exists (select from event_consumer c where exists
   (select from event e where (e.xid, e.id) > (c.xid, c.id))) as waits`
+
+/** Resolves once no consumer of a site that runs its jobs has anything left. */
+export async function waitForConsumers({ owner }: Database): Promise<void> {
+  while ((await owner.query<{ waits: boolean }>(waiting)).rows[0]?.waits === true) await sleep(100)
+}
 
 async function roundsOf({ owner }: Database): Promise<number> {
   const { rows } = await owner.query<{ rounds: bigint }>('select count(*) as rounds from studio_round')

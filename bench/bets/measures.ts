@@ -46,6 +46,7 @@ async function withSite<T>(
 }
 
 async function compare(
+  site: BenchSite,
   bettor: Bettor,
   pgbench: Pgbench,
   { atATime, ratio, p99Ms }: (typeof targets)[number],
@@ -55,6 +56,10 @@ async function compare(
     const done = await bettor.bet(atATime)
     const times = `p50 ${done.p50Ms.toFixed(1)} ms, p99 ${done.p99Ms.toFixed(1)} ms`
     say(`${atATime} at a time: ${perSecond(done.rate)}, ${times}`)
+    // What follows from these bets is no load of the other side.
+    const begunMs = performance.now()
+    await site.catchUp()
+    say(`followed ${((performance.now() - begunMs) / 1000).toFixed(1)} s later`)
     return done
   }
   const floor = async () => {
@@ -91,8 +96,9 @@ const bets: Measure = {
         const bettor = createBettor(site)
         // Not counted: the first load of a new process compiles it.
         await bettor.bet(targets[0].atATime)
+        await site.catchUp()
         const lines: ResultLine[] = []
-        for (const target of targets) lines.push(...(await compare(bettor, pgbench, target, say)))
+        for (const target of targets) lines.push(...(await compare(site, bettor, pgbench, target, say)))
         return [...lines, await proveLine('bets', site, bettor)]
       })
     })

@@ -38,6 +38,8 @@ export type BenchSite = {
   readonly tokens: readonly string[]
   /** What its processes have used since they began, together. */
   usage(): Promise<Usage>
+  /** Waits until the consumers of a site that runs its jobs have nothing left. */
+  catchUp(): Promise<void>
   /** Follows all events of a site that runs no jobs. */
   follow(): Promise<Followed>
   /** What each consumer takes for all rounds so far, alone. */
@@ -67,6 +69,11 @@ export async function openSite(config: BenchSiteConfig): Promise<BenchSite> {
       const used = await receive<BenchSiteMessage>(child, siteWaitMs)
       if (used.type !== 'usage') throw new Error('the site did not say what it has used')
       return used
+    },
+    catchUp: async () => {
+      command('catchUp')
+      const done = await receive<BenchSiteMessage>(child, followWaitMs)
+      if (done.type !== 'caughtUp') throw new Error('the site did not say that its consumers are done')
     },
     follow: async () => {
       command('follow')
@@ -116,6 +123,7 @@ export async function openCluster(
       const sum = (of: (one: Usage) => number) => used.reduce((total, one) => total + of(one), 0)
       return { cpuMs: sum((one) => one.cpuMs), heapBytes: sum((one) => one.heapBytes) }
     },
+    catchUp: () => jobs.catchUp(),
     follow: () => jobs.follow(),
     costsOfConsumers: () => jobs.costsOfConsumers(),
     prove: async () => {

@@ -20,7 +20,13 @@ import { compressAnswers } from '@mangetsu/server/http/compression'
 import { addSecureHeaders } from '@mangetsu/server/http/secure-origin'
 import Fastify from 'fastify'
 import { pino } from 'pino'
-import { type ConsumerCost, costsOfConsumers, createFollowing, type Followed } from './follow.ts'
+import {
+  type ConsumerCost,
+  costsOfConsumers,
+  createFollowing,
+  type Followed,
+  waitForConsumers,
+} from './follow.ts'
 import { gameId, makeGameSessions } from './game-sessions.ts'
 import { joinPromotions } from './joined.ts'
 
@@ -39,11 +45,12 @@ export type BenchSiteConfig = {
 export type BenchSiteMessage =
   | { readonly type: 'open'; readonly port: number; readonly tokens: readonly string[] }
   | { readonly type: 'usage'; readonly cpuMs: number; readonly heapBytes: number }
+  | { readonly type: 'caughtUp' }
   | { readonly type: 'followed'; readonly followed: Followed }
   | { readonly type: 'costs'; readonly costs: readonly ConsumerCost[] }
   | { readonly type: 'proved'; readonly rounds: number; readonly findings: readonly string[] }
 
-export type BenchSiteCommand = 'usage' | 'follow' | 'costs' | 'prove' | 'end'
+export type BenchSiteCommand = 'usage' | 'catchUp' | 'follow' | 'costs' | 'prove' | 'end'
 
 const sharePpm = 10_000
 
@@ -119,6 +126,8 @@ async function openSite({ databaseUrl, sessions, pools, runsJobs, several }: Ben
     games: { [gameId]: { minimumSpinMs: 0, ...(pools === 'shipped' ? {} : { pools: sharesOf(pools) }) } },
   })
   if (playerIds.length > 0) await joinPromotions(database, playerIds)
+  // A site that is new has last night's proof before it: that is the night's work, not the bets'.
+  await platform.runJob('book-proof')
   // What no schedule begins: the pots, and the places of those who follow.
   if (runsJobs === false) for (const job of ['jackpots', 'lotteries', 'events']) await platform.runJob(job)
   const app = Fastify()
@@ -131,7 +140,10 @@ async function openSite({ databaseUrl, sessions, pools, runsJobs, several }: Ben
   const follow = createFollowing(platform, database)
   process.on('message', async (order: BenchSiteCommand) => {
     if (order === 'usage') process.send?.(usage())
-    else if (order === 'follow')
+    else if (order === 'catchUp') {
+      await waitForConsumers(database)
+      process.send?.({ type: 'caughtUp' } satisfies BenchSiteMessage)
+    } else if (order === 'follow')
       process.send?.({ type: 'followed', followed: await follow() } satisfies BenchSiteMessage)
     else if (order === 'costs')
       process.send?.({

@@ -18,6 +18,7 @@ const followers = createFollowers({
   clock: { nowMs: () => Date.now() },
   log: pino({ level: 'error' }, pino.destination(2)),
   consumers: countingConsumers,
+  isBusy: () => false,
 })
 process.stdout.write('ready\n')
 for (;;) await followers.turn()

@@ -14,7 +14,7 @@ import { createWinner } from '../features/play/winner/index.ts'
 import { createSelfControl, type LimitsFeature } from '../features/protection/limits/index.ts'
 import { readsOf } from '../features/site/announcement/index.ts'
 import { createPush } from '../features/site/push/index.ts'
-import { createStudio } from '../studio/index.ts'
+import { createStudio, type Studio } from '../studio/index.ts'
 import { consumersOf } from './consumers.ts'
 import { createIdentity } from './identity.ts'
 import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
@@ -49,10 +49,14 @@ function createStudioOf(
 function createStream(
   { clock, log }: PlatformOptions,
   { work, bus, games, metrics, encryptionFor }: Infrastructure,
+  { isBusy }: Pick<Studio, 'isBusy'>,
 ) {
   const setGauges = createEventGauges(metrics.registry)
   return {
-    followers: createFollowers({ work, bus, clock, log, consumers: consumersOf(games, encryptionFor) }),
+    followers: createFollowers({
+      ...{ work, bus, clock, log, isBusy },
+      consumers: consumersOf(games, encryptionFor),
+    }),
     observeEvents: async () => setGauges(await work.read(consumerStates)),
   }
 }
@@ -120,7 +124,7 @@ export function createFeatures(options: PlatformOptions) {
   return {
     ...infrastructure,
     ...named,
-    ...createStream(options, infrastructure),
+    ...createStream(options, infrastructure, studio),
     push,
     handlers,
     preparePromotions: (nowMs: number) => preparePromotions(infrastructure, nowMs),

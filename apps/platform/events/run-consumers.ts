@@ -27,8 +27,10 @@ import { createRoundReader, type ReadRounds } from './settled-rounds.ts'
 const restMs = 50
 /** One turn waits no longer than this for the slowest. */
 const turnMs = 1_000
-/** Consumers at work at once: seven made bets wait for a processor, and two still raised their p99. */
-const atOnce = 1
+/** Consumers at work at once: beside bets that wait one, since two raised their p99; else two, one of which computes. */
+const atOnce = { busy: 1, idle: 2 } as const
+/** Beside bets that wait consumers rest so many times as long as they worked. */
+const restBesideBets = 2
 /** One that takes longer gives its place to the next meanwhile. */
 const longestTurnMs = 250
 /** Hints of one transaction that are told on: a burst shows its newest. */
@@ -52,6 +54,8 @@ export type FollowersParts = {
   readonly clock: Clock
   readonly log: Logger
   readonly consumers: readonly Consumer[]
+  /** Whether bets wait to be settled: then most of the time is theirs alone, and what follows from rounds may lag. */
+  readonly isBusy: () => boolean
 }
 
 type FollowParts = FollowersParts & { readonly readRounds: ReadRounds }
@@ -105,7 +109,7 @@ async function take(parts: FollowParts, consumer: Consumer, limit: number): Prom
       throw error instanceof Unavailable ? error : new Failed(first, cursor.attempts + 1, error)
     }
     await moveCursor(tx, consumer.name, last)
-    return { hints, isMore: rows.length === limit, window: nextWindow(rows) }
+    return { hints, isMore: rows.length === limit, window: nextWindow(rows, parts.isBusy()) }
   })
 }
 
@@ -189,14 +193,16 @@ export function createFollowers(given: FollowersParts): Followers {
   const names = parts.consumers.map(({ name }) => name)
   const running = new Map<string, Promise<boolean>>()
   const windows = new Map<string, number>()
-  const limitBusy = pLimit(atOnce)
+  const limitAtOnce = pLimit(atOnce.idle)
   let isRegistered = false
 
   async function followOnce(consumer: Consumer): Promise<boolean> {
     let followed: Promise<Followed> | undefined
-    await limitBusy(async () => {
+    await limitAtOnce(async () => {
+      const begunMs = performance.now()
       followed = follow(parts, consumer, windows.get(consumer.name) ?? firstWindow)
       await withinMs(longestTurnMs, followed)
+      if (parts.isBusy()) await sleep(restBesideBets * (performance.now() - begunMs))
     })
     const { isMore, window } = (await followed) ?? { isMore: false, window: firstWindow }
     windows.set(consumer.name, window)
@@ -222,6 +228,7 @@ export function createFollowers(given: FollowersParts): Followers {
     async turn() {
       if (!isRegistered) await parts.work.write((tx) => registerConsumers(tx, names))
       isRegistered = true
+      limitAtOnce.concurrency = parts.isBusy() ? atOnce.busy : atOnce.idle
       const due = await parts.work.read((tx) => dueConsumers(tx, names, parts.clock.nowMs()))
       for (const consumer of parts.consumers) if (due.includes(consumer.name)) start(consumer)
       const ended = await withinMs(turnMs, Promise.all(running.values()))

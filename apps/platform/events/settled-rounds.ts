@@ -1,8 +1,7 @@
 // Settled rounds as consumers read them: a dozen follow the same ones within moments, so they are read once.
 import type { Funding } from '@mangetsu/contract/studio'
 import type { Currency } from '@mangetsu/money'
-import { LRUCache } from 'lru-cache'
-import type { Connection } from '../kernel/db/index.ts'
+import { type Connection, listOf } from '../kernel/db/index.ts'
 
 type Reader = Pick<Connection, 'query'>
 
@@ -45,26 +44,35 @@ function roundOf(row: Row): SettledRound {
   return { id, playerId, gameId, currency, stakeMinor, payoutMinor, funding, atMs: row.at.getTime() }
 }
 
-/** Some three windows of every consumer; a round takes about 300 bytes. */
-const keptRounds = 20_000
+/** Rounds of one half of the memory: more than a window of any consumer. Each takes about 300 bytes. */
+const halfRounds = 16_000
+
+/** Rounds that were read last, in two halves: the older one goes as a whole, which costs less than to look at each. */
+function createRoundMemory() {
+  let [newer, older] = [new Map<string, SettledRound>(), new Map<string, SettledRound>()]
+  return {
+    of: (id: string) => newer.get(id) ?? older.get(id),
+    keep(round: SettledRound): void {
+      if (newer.size >= halfRounds) [newer, older] = [new Map(), newer]
+      newer.set(round.id, round)
+    },
+  }
+}
 
 /** Reads rounds, each once while it is among those read last: they stay as they were settled. */
 export function createRoundReader(): ReadRounds {
-  const known = new LRUCache<string, SettledRound>({ max: keptRounds })
+  const memory = createRoundMemory()
   return async (tx, ids) => {
-    const found = new Map<string, SettledRound>()
-    const missing: string[] = []
-    for (const id of ids) {
-      const round = known.get(id)
-      if (round === undefined) missing.push(id)
-      else found.set(id, round)
-    }
-    const rows = missing.length === 0 ? [] : await tx.query<Row>(rounds, [missing])
-    for (const row of rows) {
+    // Looked up before anything is waited for: whoever reads meanwhile may push them out of the memory.
+    const found = ids.map(memory.of)
+    const missing = ids.filter((_, place) => found[place] === undefined)
+    if (missing.length === 0) return found.flatMap((round) => round ?? [])
+    const read = new Map<string, SettledRound>()
+    for (const row of await tx.query<Row>(rounds, [listOf(missing)])) {
       const round = roundOf(row)
-      known.set(round.id, round)
-      found.set(round.id, round)
+      read.set(round.id, round)
+      memory.keep(round)
     }
-    return ids.flatMap((id) => found.get(id) ?? [])
+    return ids.flatMap((id, place) => found[place] ?? read.get(id) ?? [])
   }
 }

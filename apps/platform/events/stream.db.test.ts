@@ -82,7 +82,14 @@ function following(consumers: readonly Consumer[]) {
   bus.subscribe((one) => heard.push(one))
   const work = createUnitOfWork(at())
   const log = pino({ level: 'silent' })
-  const followers = createFollowers({ work, bus, clock: { nowMs: () => now.ms }, log, consumers })
+  const followers = createFollowers({
+    work,
+    bus,
+    clock: { nowMs: () => now.ms },
+    log,
+    consumers,
+    isBusy: () => false,
+  })
   /** Until everybody has seen what there is, or waits for a next try. */
   const settle = async () => {
     await untilFinal()

@@ -58,10 +58,15 @@ export type Studio = Launcher & {
   readonly handlers: Handler[]
   readonly sessions: StudioSessions
   isPlaying(playerId: string): boolean
+  /** Whether bets wait to be settled in this process, more than a few at a moment. */
+  isBusy(): boolean
   flushShown(): Promise<void>
   /** Takes no new rounds and waits for those being settled. */
   drain(): Promise<void>
 }
+
+/** So many bets not yet answered are more than chance brings together. */
+const busyFrom = 8
 
 /** The seat a round was played at, when this session may speak of it. */
 async function seatOf(work: UnitOfWork, session: StudioSession, roundId: string): Promise<string | null> {
@@ -105,6 +110,7 @@ export function createStudio(parts: StudioParts): Studio {
     ...createLauncher({ work, games, sessions, pairs, seedPairs, machines }),
     sessions,
     isPlaying: (playerId) => sessions.playing(playerId).length > 0,
+    isBusy: () => settler.waiting() >= busyFrom,
     flushShown: () => shown.flush(),
     async drain() {
       await Promise.allSettled(sessions.playing())

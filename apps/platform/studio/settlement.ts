@@ -4,7 +4,7 @@ import type { Funding } from '@mangetsu/contract/studio'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { fundings } from '../events/index.ts'
 import { dateOf, siteZone } from '../kernel/clock.ts'
-import type { Database } from '../kernel/db/index.ts'
+import { type Database, listOf } from '../kernel/db/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
 import {
   createSettler,
@@ -60,9 +60,6 @@ const ownTypes = [
   ...['uuid[]', 'uuid[]', 'uuid[]', 'bigint[]', 'text[]', 'text[]', 'text', 'timestamptz[]'],
   ...['bigint[]', 'bigint[]', 'timestamptz[]', 'int[]', 'text', 'smallint[]', 'uuid[]'],
 ]
-
-/** An array literal of values that need no quotes. */
-const listOf = (values: readonly (string | number | bigint)[]): string => `{${values.join(',')}}`
 
 /** What pays each round and its bonus; null for a batch of own money alone, which then costs nothing more. */
 function bonusesOf(items: readonly SettleItem<Bet>[]): [funding: string | null, bonus: string | null] {

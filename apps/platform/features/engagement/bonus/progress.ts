@@ -3,7 +3,7 @@ import { type Currency, minorOf } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
 import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
 import { WageringTerms } from './reward.ts'
 
@@ -85,7 +85,7 @@ async function readInPlay(tx: Tx, known: KnownTerms, rounds: readonly SettledRou
   const players = [...new Set(rounds.map(({ playerId }) => playerId))]
   const range = [Math.min(...times), Math.max(...times)].map((ms) => dateOf(ms))
   const bonuses = new Map<string, InPlay[]>()
-  for (const row of await tx.query<Row>(inPlay, [players, ...range])) {
+  for (const row of await tx.query<Row>(inPlay, [listOf(players), ...range])) {
     const bonus: InPlay = {
       ...{ id: row.id, currency: row.currency, wagering: termsOf(known, row.wagering) },
       targetMinor: inReference(row.currency, row.wager_target),
@@ -114,7 +114,11 @@ async function countRounds(tx: Tx, games: Games, terms: KnownTerms, settled: rea
   if (counted.size === 0) return
   const all = [...counted]
   const of = (take: (one: Counted) => bigint) => all.map(([, one]) => take(one))
-  await tx.query(add, [all.map(([id]) => id), of(({ done }) => done), of(({ targetMinor }) => targetMinor)])
+  await tx.query(add, [
+    listOf(all.map(([id]) => id)),
+    listOf(of(({ done }) => done)),
+    listOf(of(({ targetMinor }) => targetMinor)),
+  ])
 }
 
 export const bonusWagering = (games: Games): Consumer<'rounds.settled'> => {

@@ -12,8 +12,9 @@ import {
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
+import { createDayOf } from '../../../kernel/site-calendar.ts'
 import { type Games, moonPool, poolAmount } from '../../../studio/games.ts'
-import { earnRights, feedPot, partContribution } from './pots.ts'
+import { earnRights, feedPot, type PotRound, partContribution } from './pots.ts'
 import { minor, potCurrency } from './rules.ts'
 import {
   knownDropPoint,
@@ -28,40 +29,63 @@ import {
 
 type Followed = 'rounds.settled' | 'jackpot.published'
 
+/** A round that fed the pool: what its stake added, and how that is parted over the pots and the fund. */
+type Fed = {
+  readonly round: SettledRound
+  readonly amountMinor: bigint
+  readonly parts: readonly bigint[]
+  readonly day: string
+}
+
 /** What a round's stake added to the pool. */
 function fedBy(games: Games, { gameId, currency, stakeMinor }: SettledRound): bigint {
   const pool = games.find(gameId)?.pools.find(({ account }) => account === moonPool.account)
   return pool === undefined ? 0n : poolAmount(pool, { currency, stakeMinor })
 }
 
-/** Feeds all pots and the fund with what one round added, and counts it towards its player's rights and day. */
-function feedRound(now: PotsInMemory, round: SettledRound, amountMinor: bigint): void {
-  const { rules } = now
-  const day = now.dayOf(round.atMs)
-  const parts = partContribution(amountMinor, [
-    ...rules.pots.map(({ sharePpm }) => sharePpm),
-    rules.draws.sharePpm,
-  ])
-  for (const [at, { potId }] of rules.pots.entries()) {
-    const pot = now.pots.get(potId)
-    const part = parts[at] ?? 0n
-    if (pot === undefined) throw new Error(`the pot ${potId} was never opened`)
-    const fed = feedPot(pot, part, {
-      dropPointOf: (one) => knownDropPoint(now, one),
-      nextOf: (one) => roundBy(rules, potId, one.roundNum + 1),
-    })
-    now.pots.set(potId, fed.pot)
-    now.drops.push(...fed.drops.map((drop) => ({ ...drop, round })))
-    const name = `${day} ${potId}`
-    const fedToday = now.days.get(name) ?? { day, potId, fed: 0n }
-    fedToday.fed += part
-    now.days.set(name, fedToday)
-  }
-  now.fundMinor += parts.at(-1) ?? 0n
-  countForPlayer(now, round, day, amountMinor)
+/** Rounds that fed the pool; equal amounts, of which there are many, are parted once. */
+function partedBy(games: Games, { rules }: PotsInMemory, rounds: readonly SettledRound[]): Fed[] {
+  const shares = [...rules.pots.map(({ sharePpm }) => sharePpm), rules.draws.sharePpm]
+  const known = new Map<bigint, bigint[]>()
+  const dayOf = createDayOf()
+  return rounds.flatMap((round) => {
+    const amountMinor = fedBy(games, round)
+    if (amountMinor === 0n) return []
+    const parts = known.get(amountMinor) ?? partContribution(amountMinor, shares)
+    known.set(amountMinor, parts)
+    return [{ round, amountMinor, parts, day: dayOf(round.atMs) }]
+  })
 }
 
-function countForPlayer(now: PotsInMemory, round: SettledRound, day: string, amountMinor: bigint): void {
+/** Feeds one pot; round by round only where it drops among these, for else that comes to their sum. */
+function feedOne(now: PotsInMemory, potId: string, place: number, fed: readonly Fed[]): void {
+  const { rules } = now
+  let pot = now.pots.get(potId)
+  if (pot === undefined) throw new Error(`the pot ${potId} was never opened`)
+  const days = new Map<string, bigint>()
+  for (const { parts, day } of fed) days.set(day, (days.get(day) ?? 0n) + (parts[place] ?? 0n))
+  for (const [day, minor] of days) {
+    const name = `${day} ${potId}`
+    now.days.set(name, { day, potId, fed: (now.days.get(name)?.fed ?? 0n) + minor })
+  }
+  const sum = [...days.values()].reduce((all, minor) => all + minor, 0n)
+  const facts = {
+    dropPointOf: (one: PotRound) => knownDropPoint(now, one),
+    nextOf: (one: PotRound) => roundBy(rules, potId, one.roundNum + 1),
+  }
+  if (pot.amountMinor + sum < facts.dropPointOf(pot)) {
+    now.pots.set(potId, { ...pot, amountMinor: pot.amountMinor + sum })
+    return
+  }
+  for (const { round, parts } of fed) {
+    const after = feedPot(pot, parts[place] ?? 0n, facts)
+    pot = after.pot
+    now.drops.push(...after.drops.map((drop) => ({ ...drop, round })))
+  }
+  now.pots.set(potId, pot)
+}
+
+function countForPlayer(now: PotsInMemory, { round, amountMinor, day }: Fed): void {
   const { playerId, stakeMinor } = round
   const own = now.players.get(playerId) ?? { towards: 0n, earned: 0n }
   const { earned, towardsMinor } = earnRights(own.towards, stakeMinor, minor(now.rules.draws.perStaked))
@@ -72,6 +96,23 @@ function countForPlayer(now: PotsInMemory, round: SettledRound, day: string, amo
   ownDay.rounds += 1
   ownDay.fed += amountMinor
   now.playerDays.set(name, ownDay)
+}
+
+/** Feeds all pots and the fund with what rounds added, and counts it towards their players' rights and days. */
+async function feedRounds(
+  tx: Tx,
+  games: Games,
+  now: PotsInMemory,
+  rounds: readonly SettledRound[],
+): Promise<void> {
+  const fed = partedBy(games, now, rounds)
+  const players = fed.map(({ round }) => round.playerId)
+  if (fed.length > 0) await loadPlayers(tx, now, players)
+  for (const [place, { potId }] of now.rules.pots.entries()) feedOne(now, potId, place, fed)
+  for (const one of fed) {
+    now.fundMinor += one.parts.at(-1) ?? 0n
+    countForPlayer(now, one)
+  }
 }
 
 /** The rules of a version from here on: for pots already open with their next round, for shares at once. */
@@ -115,32 +156,19 @@ export const jackpotPots = (games: Games, encryption: Encryption): Consumer<Foll
     let now = await loadPots(tx, encryption)
     if (now === null && events.every(isRounds)) return []
     const known = await roundsOf(tx, events, readRounds)
-    const roundsOfEvents = (some: readonly StoredEvent<Followed>[]) =>
-      some.filter(isRounds).flatMap(({ payload }) => payload.roundIds.flatMap((id) => known.get(id) ?? []))
-    let isLoaded = false
-    let lastAtMs: number | undefined
-    for (const [index, event] of events.entries()) {
-      if (!isRounds(event)) {
-        now = await publish(tx, encryption, now, event.payload)
+    let waiting: SettledRound[] = []
+    for (const event of events) {
+      if (isRounds(event)) {
+        waiting.push(...event.payload.roundIds.flatMap((id) => known.get(id) ?? []))
         continue
       }
-      if (now === null) continue
-      // From here on every round counts: their players are read at once.
-      if (!isLoaded) {
-        const left = roundsOfEvents(events.slice(index))
-        await loadPlayers(
-          tx,
-          now,
-          left.map(({ playerId }) => playerId),
-        )
-      }
-      isLoaded = true
-      for (const round of roundsOfEvents([event])) {
-        const amountMinor = fedBy(games, round)
-        if (amountMinor > 0n) feedRound(now, round, amountMinor)
-        lastAtMs = round.atMs
-      }
+      if (now !== null) await feedRounds(tx, games, now, waiting)
+      now = await publish(tx, encryption, now, event.payload)
+      // What was played while there were no pots fed none.
+      waiting = []
     }
+    if (now !== null) await feedRounds(tx, games, now, waiting)
+    const lastAtMs = waiting.at(-1)?.atMs
     if (now === null) return []
     await storePots(tx, now)
     return lastAtMs === undefined ? [] : [{ type: 'jackpot', jackpot: amountsOf(now, lastAtMs) }]

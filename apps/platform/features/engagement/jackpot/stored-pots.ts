@@ -1,9 +1,8 @@
 // The pots between two readings of events: read from their tables, kept in memory while rounds feed them, written back.
 import type { SettledRound } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
-import { createDayOf } from '../../../kernel/site-calendar.ts'
 import { promotionVersion } from '../promotion/index.ts'
 import type { Drop, Pot, PotRound } from './pots.ts'
 import { type JackpotRules, jackpotKind, minor } from './rules.ts'
@@ -30,8 +29,6 @@ export type PotsInMemory = {
   rules: JackpotRules
   fundMinor: bigint
   readonly pots: Map<string, Pot>
-  /** The site's day of a moment. */
-  readonly dayOf: (ms: number) => string
   /** What was fed, by day and pot. */
   readonly days: Map<string, { readonly day: string; readonly potId: string; fed: bigint }>
   readonly players: Map<string, Own>
@@ -78,7 +75,6 @@ const potOf = (row: PotRow): Pot => ({
 })
 
 const nothingYet = () => ({
-  dayOf: createDayOf(),
   days: new Map(),
   players: new Map(),
   playerDays: new Map(),
@@ -220,16 +216,16 @@ export async function storePots(tx: Tx, now: PotsInMemory): Promise<void> {
   ])
   const players = [...now.players].sort(([one], [other]) => (one < other ? -1 : 1))
   await tx.query(savePlayers, [
-    players.map(([id]) => id),
-    players.map(([, { towards }]) => towards),
-    players.map(([, { earned }]) => earned),
+    listOf(players.map(([id]) => id)),
+    listOf(players.map(([, { towards }]) => towards)),
+    listOf(players.map(([, { earned }]) => earned)),
   ])
   const own = [...now.playerDays.values()]
   await tx.query(savePlayerDays, [
-    own.map(({ playerId }) => playerId),
-    own.map(({ day }) => day),
-    own.map(({ staked }) => staked),
-    own.map(({ rounds }) => rounds),
-    own.map(({ fed }) => fed),
+    listOf(own.map(({ playerId }) => playerId)),
+    listOf(own.map(({ day }) => day)),
+    listOf(own.map(({ staked }) => staked)),
+    listOf(own.map(({ rounds }) => rounds)),
+    listOf(own.map(({ fed }) => fed)),
   ])
 }

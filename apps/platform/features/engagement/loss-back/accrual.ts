@@ -1,6 +1,6 @@
 // What players stake and get back by week, kind of game and currency, from settled rounds: what loss-back is reckoned from.
 import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { createWeekOf } from '../../../kernel/site-calendar.ts'
 import type { Games } from '../../../studio/games.ts'
 
@@ -41,12 +41,12 @@ async function countRounds(tx: Tx, games: Games, rounds: readonly SettledRound[]
   const all = playedOf(games, rounds)
   if (all.length === 0) return
   await tx.query(add, [
-    all.map(({ playerId }) => playerId),
-    all.map(({ week }) => week),
+    listOf(all.map(({ playerId }) => playerId)),
+    listOf(all.map(({ week }) => week)),
     all.map(({ currency }) => currency),
     all.map(({ kind }) => kind),
-    all.map(({ staked }) => staked),
-    all.map(({ returned }) => returned),
+    listOf(all.map(({ staked }) => staked)),
+    listOf(all.map(({ returned }) => returned)),
   ])
 }
 

@@ -14,8 +14,11 @@ export type PlayedRow = {
 const wholeTime = 'all'
 
 /** What a round at an instant is counted under. */
-export const periodOf = ({ per }: Pick<EarnedBy, 'per'>, atMs: number): string =>
-  per === 'day' ? dayOf(atMs) : wholeTime
+export const periodOf = (
+  { per }: Pick<EarnedBy, 'per'>,
+  atMs: number,
+  nameOfDay: (ms: number) => string = dayOf,
+): string => (per === 'day' ? nameOfDay(atMs) : wholeTime)
 
 export const sourceTypeOf = ({ per }: Pick<EarnedBy, 'per'>): 1 | 2 => (per === 'day' ? 1 : 2)
 

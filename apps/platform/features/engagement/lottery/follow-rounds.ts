@@ -2,8 +2,9 @@
 // comes to the same.
 import type { Currency } from '@mangetsu/money'
 import { roundConsumer, type SettledRound } from '../../../events/index.ts'
-import type { Connection, Tx } from '../../../kernel/db/index.ts'
-import { PromotionBody } from '../promotion/index.ts'
+import { type Connection, listOf, type Tx } from '../../../kernel/db/index.ts'
+import { createDayOf } from '../../../kernel/site-calendar.ts'
+import { createInForceAt, PromotionBody, type TimedVersion } from '../promotion/index.ts'
 import { periodOf } from './earned.ts'
 import { type LotteryRules, lotteryKind } from './kind.ts'
 import { closesMs } from './times.ts'
@@ -11,12 +12,7 @@ import { closesMs } from './times.ts'
 export const consumerName = 'lottery-progress'
 
 type Reader = Pick<Connection, 'query'>
-type Version = {
-  readonly id: string
-  readonly sinceMs: number
-  readonly body: PromotionBody
-  readonly rules: LotteryRules
-}
+type Version = TimedVersion & { readonly rules: LotteryRules }
 type Row = { id: string; version: number; since: Date; body: unknown }
 
 // What was published later counts nothing that was before it, whenever it is read.
@@ -33,19 +29,16 @@ function lotteryHistory(): (tx: Reader) => Promise<Version[]> {
       const before = known.get(key)
       if (before !== undefined) return before
       const body = PromotionBody.parse(text)
-      const read = { id, sinceMs: since.getTime(), body, rules: lotteryKind.rules.parse(body.rules) }
+      const rules = lotteryKind.rules.parse(body.rules)
+      const times = {
+        sinceMs: since.getTime(),
+        fromMs: Date.parse(body.from),
+        untilMs: closesMs({ body, rules }),
+      }
+      const read = { id, ...times, rules }
       known.set(key, read)
       return read
     })
-}
-
-/** Of each lottery the version in force at a moment, where a round then counts. */
-function openAt(history: readonly Version[], atMs: number): Version[] {
-  const newest = new Map<string, Version>()
-  for (const version of history) if (version.sinceMs <= atMs) newest.set(version.id, version)
-  return [...newest.values()].filter(
-    (version) => Date.parse(version.body.from) <= atMs && atMs < closesMs(version),
-  )
 }
 
 const add = `insert into lottery_progress as g (promotion_id, player_id, period, currency, rounds, staked)
@@ -65,10 +58,11 @@ type Sum = {
 }
 
 function sumsOf(history: readonly Version[], played: readonly SettledRound[]): Sum[] {
+  const [openAt, dayOf] = [createInForceAt(history), createDayOf()]
   const sums = new Map<string, Sum>()
   for (const { playerId, currency, stakeMinor, atMs } of played)
-    for (const { id, rules } of openAt(history, atMs)) {
-      const period = periodOf(rules.earnedBy, atMs)
+    for (const { id, rules } of openAt(atMs)) {
+      const period = periodOf(rules.earnedBy, atMs, dayOf)
       const key = `${id} ${playerId} ${period} ${currency}`
       const sum = sums.get(key) ?? { id, playerId, period, currency, rounds: 0, staked: 0n }
       sum.rounds += 1
@@ -87,12 +81,12 @@ export const lotteryProgress = () => {
     const sums = sumsOf(history, played)
     if (sums.length === 0) return undefined
     await tx.query(add, [
-      sums.map(({ id }) => id),
-      sums.map(({ playerId }) => playerId),
-      sums.map(({ period }) => period),
-      sums.map(({ currency }) => currency),
-      sums.map((sum) => sum.rounds),
-      sums.map(({ staked }) => staked),
+      listOf(sums.map(({ id }) => id)),
+      listOf(sums.map(({ playerId }) => playerId)),
+      listOf(sums.map(({ period }) => period)),
+      listOf(sums.map(({ currency }) => currency)),
+      listOf(sums.map((sum) => sum.rounds)),
+      listOf(sums.map(({ staked }) => staked)),
     ])
     return undefined
   })

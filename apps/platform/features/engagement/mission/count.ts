@@ -42,6 +42,13 @@ function isCounted(condition: Extract<Condition, { kind: 'rounds' }>, round: Mis
   return leastMultiple === undefined || round.payoutMinor >= round.stakeMinor * BigInt(leastMultiple)
 }
 
+/** Whether a fact can count towards a condition, whatever was done before and in whichever period. */
+export function mayCount(condition: Condition, fact: MissionFact): boolean {
+  if (condition.kind !== fact.kind) return false
+  if (condition.kind === 'rounds' && fact.kind === 'rounds') return isCounted(condition, fact.round)
+  return fact.kind !== 'rest' || minutesRested(fact.atMs, fact.untilMs, null) > 0
+}
+
 const withName = (tally: MissionTally, name: string): MissionTally =>
   tally.names.includes(name) ? tally : { done: tally.done + 1, names: [...tally.names, name] }
 

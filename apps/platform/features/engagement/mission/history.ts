@@ -1,17 +1,11 @@
-// Every version of every mission, for events of any time: which were in force when something happened.
+// Every version of every mission, for events of any time.
 import type { Connection } from '../../../kernel/db/index.ts'
-import { PromotionBody } from '../promotion/index.ts'
+import { PromotionBody, type TimedVersion } from '../promotion/index.ts'
 import { type MissionRules, missionKind } from './kind.ts'
 
 type Reader = Pick<Connection, 'query'>
 
-export type MissionVersion = {
-  readonly id: string
-  readonly sinceMs: number
-  readonly fromMs: number
-  readonly untilMs: number
-  readonly rules: MissionRules
-}
+export type MissionVersion = TimedVersion & { readonly rules: MissionRules }
 
 type Row = { id: string; version: number; since: Date; body: unknown }
 
@@ -41,11 +35,4 @@ export function missionHistory(): (tx: Reader) => Promise<MissionVersion[]> {
       known.set(key, version)
       return version
     })
-}
-
-/** Of each mission the version in force at a moment, where it ran then. */
-export function inForceAt(history: readonly MissionVersion[], atMs: number): MissionVersion[] {
-  const newest = new Map<string, MissionVersion>()
-  for (const version of history) if (version.sinceMs <= atMs) newest.set(version.id, version)
-  return [...newest.values()].filter(({ fromMs, untilMs }) => fromMs <= atMs && atMs < untilMs)
 }

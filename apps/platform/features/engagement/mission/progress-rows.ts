@@ -1,5 +1,5 @@
 // The rows of how far missions are: one for each player, mission, period and condition. Only the consumer writes them.
-import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import { type Connection, listOf, type Tx } from '../../../kernel/db/index.ts'
 import type { MissionTally } from './count.ts'
 
 type Reader = Pick<Connection, 'query'>
@@ -38,21 +38,21 @@ const among = `select ${columns} from mission_progress g
       and g.condition = k.condition`
 
 const unnested = (keys: readonly ProgressKey[]) => [
-  keys.map(({ playerId }) => playerId),
-  keys.map(({ promotionId }) => promotionId),
-  keys.map(({ period }) => period),
-  keys.map(({ condition }) => condition),
+  listOf(keys.map(({ playerId }) => playerId)),
+  listOf(keys.map(({ promotionId }) => promotionId)),
+  listOf(keys.map(({ period }) => period)),
+  listOf(keys.map(({ condition }) => condition)),
 ]
 
 const talliesOf = (rows: readonly Row[]): Map<string, MissionTally> =>
   new Map(rows.map((row) => [textOfKey(keyOf(row)), { done: row.done, names: row.names }] as const))
 
+/** Tallies by the text of their keys, which differ. */
 export async function readTallies(
   tx: Reader,
   keys: readonly ProgressKey[],
 ): Promise<Map<string, MissionTally>> {
-  const different = [...new Map(keys.map((key) => [textOfKey(key), key] as const)).values()]
-  return talliesOf(await tx.query<Row>(among, unnested(different)))
+  return talliesOf(await tx.query<Row>(among, unnested(keys)))
 }
 
 /** All tallies of a player in some periods. */
@@ -84,8 +84,8 @@ export async function putTallies(tx: Tx, changed: readonly ChangedTally[]): Prom
   if (changed.length === 0) return
   await tx.query(put, [
     ...unnested(changed.map(({ key }) => key)),
-    changed.map(({ tally }) => tally.done),
-    changed.map(({ target }) => target),
+    listOf(changed.map(({ tally }) => tally.done)),
+    listOf(changed.map(({ target }) => target)),
     changed.map(({ tally }) => JSON.stringify(tally.names)),
   ])
 }

@@ -1,11 +1,12 @@
 // The consumer that counts missions: what players did, read from events in their order, counted once.
 import type { Consumer } from '../../../events/index.ts'
-import { dateOf } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { instantOf } from '../../../kernel/clock.ts'
+import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
-import { countFact, type MissionFact, type MissionTally, nothingDone } from './count.ts'
+import { createInForceAt } from '../promotion/index.ts'
+import { countFact, type MissionFact, type MissionTally, mayCount, nothingDone } from './count.ts'
 import { type LastRounds, type MissionEvent, missionEvents, readFacts } from './facts.ts'
-import { inForceAt, type MissionVersion, missionHistory } from './history.ts'
+import { type MissionVersion, missionHistory } from './history.ts'
 import { targetOf } from './kind.ts'
 import { createPeriodAt, type Period } from './period.ts'
 import { type ProgressKey, putTallies, readTallies, textOfKey } from './progress-rows.ts'
@@ -16,52 +17,48 @@ const putLast = `insert into mission_last_round (player_id, at)
   on conflict (player_id) do update set at = excluded.at`
 
 async function lastRoundsOf(tx: Tx, players: readonly string[]): Promise<LastRounds> {
-  const rows = await tx.query<{ player_id: string; at: Date }>(lastRounds, [players])
+  const rows = await tx.query<{ player_id: string; at: Date }>(lastRounds, [listOf(players)])
   return new Map(rows.map((row) => [row.player_id, row.at.getTime()]))
 }
 
 async function putLastRounds(tx: Tx, last: LastRounds): Promise<void> {
   if (last.size === 0) return
   const moved = [...last].sort(([one], [other]) => (one < other ? -1 : 1))
-  await tx.query(putLast, [moved.map(([id]) => id), moved.map(([, atMs]) => dateOf(atMs))])
+  await tx.query(putLast, [listOf(moved.map(([id]) => id)), listOf(moved.map(([, atMs]) => instantOf(atMs)))])
 }
 
 export type Counted = {
   readonly key: ProgressKey
+  /** The key as one word. */
+  readonly text: string
   readonly mission: MissionVersion
   readonly period: Period
   readonly fact: MissionFact
 }
 
-/** Every condition a fact is of the kind of, in the versions that were in force then. */
+/** Every condition a fact may count towards, in the versions that were in force then. */
 export function touched(history: readonly MissionVersion[], facts: readonly MissionFact[]): Counted[] {
   const periodAt = createPeriodAt()
-  const versions = new Map<number, MissionVersion[]>()
-  const versionsAt = (atMs: number): MissionVersion[] => {
-    const found = versions.get(atMs) ?? inForceAt(history, atMs)
-    versions.set(atMs, found)
-    return found
-  }
-  return facts.flatMap((fact) =>
-    versionsAt(fact.atMs).flatMap((mission) =>
-      mission.rules.conditions.flatMap(({ kind }, condition) => {
-        if (kind !== fact.kind) return []
+  const inForceAt = createInForceAt(history)
+  const counted: Counted[] = []
+  for (const fact of facts)
+    for (const mission of inForceAt(fact.atMs))
+      for (const [index, condition] of mission.rules.conditions.entries()) {
+        if (!mayCount(condition, fact)) continue
         const period = periodAt(mission.rules.period, fact.atMs)
-        const key = { playerId: fact.playerId, promotionId: mission.id, period: period.key, condition }
-        return [{ key, mission, period, fact }]
-      }),
-    ),
-  )
+        const key = { playerId: fact.playerId, promotionId: mission.id, period: period.key, condition: index }
+        counted.push({ key, text: textOfKey(key), mission, period, fact })
+      }
+  return counted
 }
 
 /** Counts one fact into the tallies; the target of the condition it moved, null where it moved none. */
 export function countInto(
   tallies: Map<string, MissionTally>,
-  { key, mission, period, fact }: Counted,
+  { key, text, mission, period, fact }: Counted,
 ): number | null {
   const condition = mission.rules.conditions[key.condition]
   if (condition === undefined) return null
-  const text = textOfKey(key)
   const tally = tallies.get(text) ?? nothingDone
   const next = countFact(condition, tally, fact, period.endsMs)
   if (next === tally) return null
@@ -75,7 +72,7 @@ export function countAll(counted: readonly Counted[], before: ReadonlyMap<string
   const changed = new Map<string, { readonly key: ProgressKey; readonly target: number }>()
   for (const one of counted) {
     const target = countInto(tallies, one)
-    if (target !== null) changed.set(textOfKey(one.key), { key: one.key, target })
+    if (target !== null) changed.set(one.text, { key: one.key, target })
   }
   return [...changed].map(([text, { key, target }]) => ({
     key,
@@ -98,11 +95,8 @@ export const missionProgress = (games: Games): Consumer<MissionEvent> => {
       if (facts.length === 0) return []
       const counted = touched(await readHistory(tx), facts)
       if (counted.length === 0) return []
-      const before = await readTallies(
-        tx,
-        counted.map(({ key }) => key),
-      )
-      const changed = countAll(counted, before)
+      const keys = new Map(counted.map(({ text, key }) => [text, key]))
+      const changed = countAll(counted, await readTallies(tx, [...keys.values()]))
       await putTallies(tx, changed)
       const players = new Set(changed.map(({ key }) => key.playerId))
       return [...players].map((playerId) => ({ type: 'missions', playerId }) as const)

@@ -1,6 +1,6 @@
 // What players stake by week, game and currency, from settled rounds: what rakeback is reckoned from.
 import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { createWeekOf } from '../../../kernel/site-calendar.ts'
 import type { Games } from '../../../studio/games.ts'
 
@@ -39,12 +39,12 @@ async function countRounds(tx: Tx, games: Games, rounds: readonly SettledRound[]
   const all = stakedOf(games, rounds)
   if (all.length === 0) return
   await tx.query(add, [
-    all.map(({ playerId }) => playerId),
-    all.map(({ week }) => week),
+    listOf(all.map(({ playerId }) => playerId)),
+    listOf(all.map(({ week }) => week)),
     all.map(({ currency }) => currency),
     all.map(({ gameId }) => gameId),
-    all.map(({ costPpm }) => costPpm),
-    all.map(({ minor }) => minor),
+    listOf(all.map(({ costPpm }) => costPpm)),
+    listOf(all.map(({ minor }) => minor)),
   ])
 }
 

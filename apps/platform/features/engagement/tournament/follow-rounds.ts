@@ -3,8 +3,8 @@
 
 import { bestOf, type ScoredRound, scoreOf, standingOf } from '@mangetsu/contract/tournament-score'
 import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
-import { dateOf } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { dateOf, instantOf } from '../../../kernel/clock.ts'
+import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
 import { PromotionBody } from '../promotion/index.ts'
 import { divisionOf, gamesOfRules, type TournamentRules, tournamentKind } from './kind.ts'
@@ -25,7 +25,10 @@ type Counted = {
   readonly division: string
   readonly playerId: string
   readonly bestRounds: number
-  readonly rounds: ScoredRound[]
+  /** Those that score. */
+  readonly scoring: ScoredRound[]
+  /** All that count. */
+  rounds: number
 }
 
 export type Tournament = {
@@ -88,18 +91,20 @@ export function countedRounds(
       const key = `${promotionId} ${division} ${playerId}`
       const of = counted.get(key) ?? {
         ...{ promotionId, code, division, playerId },
-        ...{ bestRounds: rules.bestRounds, rounds: [] },
+        ...{ bestRounds: rules.bestRounds, scoring: [], rounds: 0 },
       }
-      of.rounds.push({ roundId, score: scoreOf(rules, stakeMinor, payoutMinor), atMs })
+      const score = scoreOf(rules, stakeMinor, payoutMinor)
+      if (score > 0) of.scoring.push({ roundId, score, atMs })
+      of.rounds += 1
       counted.set(key, of)
     }
   return counted
 }
 
 const keysOf = (all: readonly Counted[]) => [
-  all.map(({ promotionId }) => promotionId),
+  listOf(all.map(({ promotionId }) => promotionId)),
   all.map(({ division }) => division),
-  all.map(({ playerId }) => playerId),
+  listOf(all.map(({ playerId }) => playerId)),
 ]
 const keyed = 'unnest($1::uuid[], $2::text[], $3::uuid[]) as k(promotion_id, division, player_id)'
 
@@ -130,6 +135,11 @@ const putEntries = `insert into tournament_entry as t (promotion_id, division, p
   on conflict (promotion_id, division, player_id) do update set score = excluded.score,
     reached_at = excluded.reached_at, round_id = excluded.round_id, rounds = t.rounds + excluded.rounds`
 
+const addRounds = `insert into tournament_entry as t (promotion_id, division, player_id, score, rounds)
+  select promotion_id, division, player_id, 0, rounds
+  from unnest($1::uuid[], $2::text[], $3::uuid[], $4::int[]) as k(promotion_id, division, player_id, rounds)
+  on conflict (promotion_id, division, player_id) do update set rounds = t.rounds + excluded.rounds`
+
 const putRounds = `insert into tournament_round (promotion_id, division, player_id, round_id, score, at)
   select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::uuid[], $5::bigint[], $6::timestamptz[])
   on conflict do nothing`
@@ -150,7 +160,7 @@ type Moved = {
 }
 
 function movedBy(of: Counted, known: readonly ScoredRound[], before = 0): Moved {
-  const best = bestOf([...known, ...of.rounds], of.bestRounds)
+  const best = bestOf([...known, ...of.scoring], of.bestRounds)
   const ids = new Set(known.map(({ roundId }) => roundId))
   const isBetter = best.length !== ids.size || best.some(({ roundId }) => !ids.has(roundId))
   return { of, before, best, isBetter }
@@ -188,10 +198,10 @@ async function store(tx: Tx, moved: readonly Moved[]): Promise<void> {
   const standings = moved.map(({ best }) => standingOf(best))
   await tx.query(putEntries, [
     ...keysOf(moved.map(({ of }) => of)),
-    standings.map((one) => one?.score ?? 0),
+    listOf(standings.map((one) => one?.score ?? 0)),
     standings.map((one) => (one === null ? null : dateOf(one.atMs))),
     standings.map((one) => one?.roundId ?? null),
-    moved.map(({ of }) => of.rounds.length),
+    listOf(moved.map(({ of }) => of.rounds)),
   ])
   const better = moved.filter(({ isBetter }) => isBetter)
   if (better.length === 0) return
@@ -199,15 +209,33 @@ async function store(tx: Tx, moved: readonly Moved[]): Promise<void> {
   await tx.query(
     `delete from tournament_round t using ${keyed} where t.promotion_id = k.promotion_id and t.division = k.division
        and t.player_id = k.player_id and not t.round_id = any($4::uuid[])`,
-    [...keysOf(better.map(({ of }) => of)), kept.map(({ round }) => round.roundId)],
+    [...keysOf(better.map(({ of }) => of)), listOf(kept.map(({ round }) => round.roundId))],
   )
   await tx.query(putRounds, [
     ...keysOf(kept.map(({ of }) => of)),
-    kept.map(({ round }) => round.roundId),
-    kept.map(({ round }) => round.score),
-    kept.map(({ round }) => dateOf(round.atMs)),
+    listOf(kept.map(({ round }) => round.roundId)),
+    listOf(kept.map(({ round }) => round.score)),
+    listOf(kept.map(({ round }) => instantOf(round.atMs))),
   ])
   await moveBuckets(tx, better)
+}
+
+type Keyed = { readonly key: string; readonly of: Counted }
+
+/** Counts all rounds; of those who scored also what the best come to. */
+async function follow(tx: Tx, counted: readonly Keyed[]): Promise<void> {
+  const played = counted.filter(({ of }) => of.scoring.length === 0).map(({ of }) => of)
+  if (played.length > 0) await tx.query(addRounds, [...keysOf(played), listOf(played.map((of) => of.rounds))])
+  const scored = counted.filter(({ of }) => of.scoring.length > 0)
+  if (scored.length === 0) return
+  const before = await readBefore(
+    tx,
+    scored.map(({ of }) => of),
+  )
+  await store(
+    tx,
+    scored.map(({ key, of }) => movedBy(of, before.rounds.get(key) ?? [], before.scores.get(key))),
+  )
 }
 
 export const tournamentStandings = (games: Games): Consumer<'rounds.settled'> => {
@@ -222,15 +250,11 @@ export const tournamentStandings = (games: Games): Consumer<'rounds.settled'> =>
     if (running.length === 0) return []
     const counted = [...countedRounds(rounds, running, await readSignUps(tx, running, rounds)).entries()]
     if (counted.length === 0) return []
-    const before = await readBefore(
+    await follow(
       tx,
-      counted.map(([, of]) => of),
+      counted.map(([key, of]) => ({ key, of })),
     )
-    const moved = counted.map(([key, of]) =>
-      movedBy(of, before.rounds.get(key) ?? [], before.scores.get(key)),
-    )
-    await store(tx, moved)
-    const boards = new Map(moved.map(({ of }) => [`${of.code} ${of.division}`, of]))
+    const boards = new Map(counted.map(([, of]) => [`${of.code} ${of.division}`, of]))
     const changed = [...boards.values()].map(({ code, division }) => ({ tournamentId: code, division }))
     return [{ type: 'tournament', boards: changed }]
   })

@@ -2,7 +2,7 @@
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
-import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import { type Connection, listOf, type Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
 import { levelOf, levelsBetween, pointsOf, weightedOf } from './levels.ts'
 
@@ -29,7 +29,7 @@ async function countRounds(tx: Tx, games: Games, rounds: readonly SettledRound[]
   const all = rounds.filter(({ funding }) => funding === 'cash')
   if (all.length === 0) return
   const ids = [...new Set(all.map(({ playerId }) => playerId))]
-  const known = await tx.query<{ player_id: string; weighted: bigint }>(before, [ids])
+  const known = await tx.query<{ player_id: string; weighted: bigint }>(before, [listOf(ids)])
   const weightedBefore = new Map(known.map(({ player_id, weighted }) => [player_id, weighted]))
   const added = new Map<string, PlayTotals>()
   const reached: Reached[] = []
@@ -47,7 +47,7 @@ async function countRounds(tx: Tx, games: Games, rounds: readonly SettledRound[]
   }
   const sums = ids.map((id) => added.get(id) ?? nothing)
   const columns = [sums.map((s) => s.weighted), sums.map((s) => s.staked), sums.map((s) => s.returned)]
-  await tx.query(add, [ids, ...columns])
+  await tx.query(add, [listOf(ids), ...columns.map(listOf)])
   if (reached.length === 0) return
   await tx.query(addReached, [
     reached.map(({ playerId }) => playerId),

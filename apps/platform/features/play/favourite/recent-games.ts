@@ -1,7 +1,7 @@
 // What was played lately follows from settled rounds, in their order with what players took off their lists.
 import { type Consumer, roundIdsOf, type SettledRound, type StoredEvent } from '../../../events/index.ts'
-import { dateOf } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { instantOf } from '../../../kernel/clock.ts'
+import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { deleteRecent, recentLimit } from './rows.ts'
 
 const add = `insert into recent_game as g (player_id, game_id, played_at)
@@ -27,9 +27,9 @@ function newestOf(rounds: readonly SettledRound[]): SettledRound[] {
 async function addRounds(tx: Tx, rounds: readonly SettledRound[]): Promise<void> {
   const newest = newestOf(rounds)
   const rows = await tx.query<{ player_id: string; is_new: boolean }>(add, [
-    newest.map(({ playerId }) => playerId),
+    listOf(newest.map(({ playerId }) => playerId)),
     newest.map(({ gameId }) => gameId),
-    newest.map(({ atMs }) => dateOf(atMs)),
+    listOf(newest.map(({ atMs }) => instantOf(atMs))),
   ])
   const longer = [...new Set(rows.filter((row) => row.is_new).map((row) => row.player_id))]
   if (longer.length > 0) await tx.query(cut, [longer, recentLimit])

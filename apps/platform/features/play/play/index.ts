@@ -3,7 +3,7 @@ import { calls } from '@mangetsu/contract'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { roundConsumer } from '../../../events/index.ts'
 import { instantOf } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
 import {
   type Handler,
@@ -75,7 +75,7 @@ const addRounds = `insert into player_round (player_id, round_id, game_id, curre
 
 /** Each player's own rounds, in an order of their own: the busiest table has no index for it. */
 export const playerRounds = roundConsumer('player-rounds', ['player_round'], async (tx, rounds) => {
-  await tx.query(addRounds, [rounds.map(({ id }) => id)])
+  await tx.query(addRounds, [listOf(rounds.map(({ id }) => id))])
 })
 
 const shown = (row: Row) => ({

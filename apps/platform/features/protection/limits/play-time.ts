@@ -3,7 +3,7 @@ import type { Currency } from '@mangetsu/money'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { roundConsumer } from '../../../events/index.ts'
 import { dateOf, siteZone } from '../../../kernel/clock.ts'
-import type { Connection } from '../../../kernel/db/index.ts'
+import { type Connection, listOf } from '../../../kernel/db/index.ts'
 
 type Reader = Pick<Connection, 'query'>
 
@@ -29,7 +29,7 @@ const name = 'play-days'
 
 /** Each player's days with what they staked, what came back and the time it took; of free spins the time alone. */
 export const playDays = roundConsumer(name, ['play_day', 'play_tally'], async (tx, rounds) => {
-  await tx.query(addDays, [rounds.map(({ id }) => id), siteZone])
+  await tx.query(addDays, [listOf(rounds.map(({ id }) => id)), siteZone])
 })
 
 /** Day, week and month in hand; amounts in the reference currency's smallest unit. */
