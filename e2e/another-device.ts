@@ -169,19 +169,20 @@ export async function balanceOf(device: SampleClient, currency: Currency): Promi
   return wallets.find((one) => one.currency === currency)?.amount ?? '0.00'
 }
 
-/** Sits down at the game and answers one who spins for `stake` yen, past the least time between two spins. */
+/** Sits down at the game; answers one who spins for `stake` yen, past the least time between two spins, and what it won. */
 export async function sitDown(
   site: TestSite,
   device: SampleClient,
-): Promise<(stake: string) => Promise<void>> {
+): Promise<(stake: string) => Promise<number>> {
   const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'en' } as const
   const { token } = await must(device, 'launchGame', asked)
   const stage = createSampleClient(site.origin, wait)
   stage.actAs({ access_token: token, refresh_token: '' }, null)
   await must(stage, 'openStudioSession', { clientSeed: 'of-the-stories' })
   return async (stake) => {
-    await must(stage, 'playRound', { requestId: randomUUID(), stake })
+    const { round } = await must(stage, 'playRound', { requestId: randomUUID(), stake })
     await site.advance(betweenSpinsMs)
+    return Number(round.payout)
   }
 }
 

@@ -1,42 +1,31 @@
 // Promotions as a player lives them: the day's rewards, a level, a guess, a code that becomes
 // spins on the stage, a contest. Nothing here hangs on the day of an event: those bear
 // the database's time, and a story before may have put the site's clock forward.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { stageMessages } from '@mangetsu/stage/messages'
 import type { FrameLocator } from '@playwright/test'
 import { sitDown } from './another-device.ts'
+import { dayMs, publishPromotion } from './promotion-files.ts'
 import type { TestSite } from './site.ts'
 import { gamePath, seeResult, spin, spinButton } from './steps.ts'
 import { atDesk, expect, onPhone, test } from './story.ts'
 import type { Lang } from './words.ts'
 
-const dayMs = 24 * 60 * 60_000
 const spins = 3
 
 /** A promotion of codes, each worth a few free spins of ¥20, published as an operator would; answers one of its codes. */
 async function printCode(site: TestSite): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'mangetsu-codes-'))
-  const file = join(folder, 'codes.json')
   const reward = {
     ...{ kind: 'freeSpins', gameId: 'moonlit-festival', count: spins, stakes: { JPY: '20.00' }, days: 7 },
     wagering: { times: 0 },
   }
   const body = {
-    title: { ja: '祭りの特典', en: 'Festival gift' },
-    summary: { ja: 'フリースピンです。', en: 'Free spins.' },
-    terms: { ja: ['お一人様1回。'], en: ['Once each.'] },
-    picture: 'lucky-cat',
     from: new Date(site.nowMs() - dayMs).toISOString(),
     until: new Date(site.nowMs() + dayMs).toISOString(),
     budget: { JPY: '10000.00' },
     rules: { type: 'single', reward },
   }
-  await writeFile(file, JSON.stringify({ code: 'story-codes', kind: 'codes', body }))
-  await site.backOffice('promotions', 'publish', file)
+  await publishPromotion(site, { code: 'story-codes', kind: 'codes', body })
   const printed = await site.backOffice('promotions', 'codes', 'story-codes', 'story', '1')
-  await rm(folder, { recursive: true })
   const code = /\b[A-Z2-9]{4}-?[A-Z2-9]{4}-?[A-Z2-9]{4}\b/.exec(printed)?.[0]
   if (code === undefined) throw new Error(`no code was printed: ${printed}`)
   return code

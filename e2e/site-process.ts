@@ -1,10 +1,11 @@
-// The site under test, a process of its own so that it can be killed; its clock can be put forward over IPC.
+// The site under test, a process of its own so that it can be killed; over IPC its clock can be put forward, and a job take
+// its turn.
 
 import { startServer } from '@mangetsu/server'
 import { readConfig } from '@mangetsu/server/config'
 
-export type ToSite = { readonly advanceMs: number }
-export type FromSite = { readonly isReady: true } | { readonly advancedMs: number }
+export type ToSite = { readonly advanceMs: number } | { readonly turnOf: string }
+export type FromSite = { readonly isReady: true } | { readonly isDone: true }
 
 let aheadMs = Number(process.env.SITE_AHEAD_MS ?? 0)
 const clock = { nowMs: () => Date.now() + aheadMs }
@@ -15,9 +16,10 @@ const sandbox = await startServer(readConfig(process.env, process.cwd()), {
   pace: Number(process.env.SITE_PACE ?? 1),
 })
 
-process.on('message', ({ advanceMs }: ToSite) => {
-  aheadMs += advanceMs
-  process.send?.({ advancedMs: aheadMs } satisfies FromSite)
+process.on('message', async (asked: ToSite) => {
+  if ('advanceMs' in asked) aheadMs += asked.advanceMs
+  else await sandbox.whole?.platform.runJob(asked.turnOf)
+  process.send?.({ isDone: true } satisfies FromSite)
 })
 const stop = () => sandbox.close().then(() => process.exit(0))
 process.on('SIGTERM', stop)

@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { FromSite } from './site-process.ts'
+import type { ToSite } from './site-process.ts'
 
 const startLimitMs = 60_000
 const root = join(import.meta.dirname, '..')
@@ -19,6 +19,8 @@ export type TestSite = {
   readonly startAgain: () => Promise<void>
   /** Puts the site's clock forward; it stays so, also when the site is started again. */
   readonly advance: (ms: number) => Promise<void>
+  /** Lets a job take its turn at once: those that come each minute no story waits for. */
+  readonly takeTurn: (job: string) => Promise<void>
   /** How far the site's clock is ahead of this machine's. */
   readonly aheadMs: () => number
   /** The time by the site's clock. */
@@ -84,6 +86,11 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
     child.kill(signal)
     await exited
   }
+  const ask = async (asked: ToSite) => {
+    const answered = once(child, 'message')
+    child.send(asked)
+    await answered
+  }
   const runTool = async (name: string, words: readonly string[]): Promise<string> => {
     const run = promisify(execFile)
     const { stdout } = await run(process.execPath, [`tools/${name}.ts`, ...words], { cwd: root, env })
@@ -97,11 +104,10 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
       child = await start({ ...env, SITE_AHEAD_MS: String(aheadMs) })
     },
     advance: async (ms) => {
-      const answered = once(child, 'message') as Promise<[FromSite]>
-      child.send({ advanceMs: ms })
-      await answered
+      await ask({ advanceMs: ms })
       aheadMs += ms
     },
+    takeTurn: (job) => ask({ turnOf: job }),
     aheadMs: () => aheadMs,
     nowMs: () => Date.now() + aheadMs,
     backOffice: (...words) => runTool('backoffice', words),

@@ -44,18 +44,26 @@ type StoryFixtures = {
   readonly become: (yen: number) => Promise<SampleClient>
   /** Time passes, for the site and for the page that is open. */
   readonly pass: (ms: number) => Promise<void>
+  /** Time passes, and the player comes back and signs in anew: to renew what they had would take the page seconds. */
+  readonly comeBack: (ms: number) => Promise<void>
 }
 
-export const test = base.extend<Reader & StoryFixtures, { site: TestSite }>({
+type SiteFixtures = {
+  /** Files that name one here have a site that no others see: those that put its clock forward by days. */
+  readonly siteName: string
+  readonly site: TestSite
+}
+
+export const test = base.extend<Reader & StoryFixtures, SiteFixtures>({
   lang: ['ja', { option: true }],
   width: ['mobile', { option: true }],
   locale: ({ lang }, use) => use(locales[lang]),
   viewport: ({ width }, use) => use(screens[width].viewport),
   isMobile: ({ width }, use) => use(screens[width].isMobile),
   hasTouch: ({ width }, use) => use(screens[width].hasTouch),
+  siteName: ['everybody’s', { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's shape.
-    async ({}, use) => {
+    async ({ siteName: _ }, use) => {
       const site = await startSite()
       await use(site)
       // Whatever its stories have done, not a yen may be in the wrong place.
@@ -83,5 +91,10 @@ export const test = base.extend<Reader & StoryFixtures, { site: TestSite }>({
       await site.advance(ms)
       await tellSiteTime(page.context(), site.aheadMs())
       await passOnPage(page, ms)
+    }),
+  comeBack: async ({ page, site, person }, use) =>
+    use(async (ms) => {
+      await site.advance(ms)
+      await signInByTokens(page, site.origin, person)
     }),
 })
