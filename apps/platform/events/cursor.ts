@@ -55,9 +55,13 @@ export async function lockCursor(tx: Tx, name: string, nowMs: number): Promise<C
 export const next = {
   name: 'event_next',
   text: `select e.xid::text, e.id::text, e.type, e.version, e.player_id, e.at,
+      (extract(epoch from now() - e.at) * 1000)::float8 as age_ms,
       case when e.type = any($3) then e.payload end as payload
     from event e where (e.xid, e.id) > ($1::xid8, $2::bigint) and ${isFinal} order by e.xid, e.id limit $4`,
 }
+
+/** An event with how old it is by the clock that dated it, ms. */
+export type NextEventRow = EventRow & { readonly age_ms: number }
 
 /** The events after a position, without the payloads of types nobody asked for. */
 export const eventsAfter = (
@@ -65,7 +69,7 @@ export const eventsAfter = (
   { xid, id }: Position,
   types: readonly string[],
   limit: number,
-): Promise<EventRow[]> => tx.query<EventRow>(next, [xid, id, types, limit])
+): Promise<NextEventRow[]> => tx.query<NextEventRow>(next, [xid, id, types, limit])
 
 const move = {
   name: 'event_move_cursor',

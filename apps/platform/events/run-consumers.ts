@@ -6,6 +6,7 @@ import type { Clock } from '../kernel/clock.ts'
 import { type Tx, Unavailable } from '../kernel/db/index.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
 import { type Consumer, type EventRow, type Position, readEvent } from './consumer.ts'
+import { nextWindow, restAfter } from './consumer-pace.ts'
 import {
   addDeadLetter,
   attemptsLimit,
@@ -20,17 +21,14 @@ import {
   removeDeadLetter,
 } from './cursor.ts'
 import type { DomainEvent, EventBus } from './event-bus.ts'
-import { nextWindow } from './next-window.ts'
 import { createRoundReader, type ReadRounds } from './settled-rounds.ts'
 
-/** How long a consumer rests that left work behind: bets come first, lists may lag. */
-const restMs = 50
+/** How long a consumer waits for its next window that left work behind. */
+const betweenWindowsMs = 50
 /** One turn waits no longer than this for the slowest. */
 const turnMs = 1_000
 /** Consumers at work at once: beside bets that wait one, since two raised their p99; else two, one of which computes. */
 const atOnce = { busy: 1, idle: 2 } as const
-/** Beside bets that wait consumers rest so many times as long as they worked. */
-const restBesideBets = 2
 /** One that takes longer gives its place to the next meanwhile. */
 const longestTurnMs = 250
 /** Hints of one transaction that are told on: a burst shows its newest. */
@@ -67,10 +65,16 @@ export type Followers = {
   drain(): Promise<void>
 }
 
-type Taken = { readonly hints: readonly DomainEvent[]; readonly isMore: boolean; readonly window: number }
+type Taken = {
+  readonly hints: readonly DomainEvent[]
+  readonly isMore: boolean
+  readonly window: number
+  /** How old the first event was, ms. */
+  readonly ageMs: number
+}
 /** Before anything is known of how many rounds an event holds. */
 const firstWindow = 32
-const nothing: Taken = { hints: [], isMore: false, window: firstWindow }
+const nothing: Taken = { hints: [], isMore: false, window: firstWindow, ageMs: 0 }
 
 /** An event the consumer could not take, to be counted against its tries. */
 class Failed extends Error {
@@ -109,7 +113,9 @@ async function take(parts: FollowParts, consumer: Consumer, limit: number): Prom
       throw error instanceof Unavailable ? error : new Failed(first, cursor.attempts + 1, error)
     }
     await moveCursor(tx, consumer.name, last)
-    return { hints, isMore: rows.length === limit, window: nextWindow(rows, parts.isBusy()) }
+    const ageMs = first.age_ms
+    const window = nextWindow(rows, { isBusy: parts.isBusy(), ageMs })
+    return { hints, isMore: rows.length === limit, window, ageMs }
   })
 }
 
@@ -149,7 +155,7 @@ async function takeWindow(parts: FollowParts, consumer: Consumer, window: number
       hints.push(...one.hints)
       if (!one.isMore) return { ...nothing, hints }
     }
-    return { hints, isMore: true, window: firstWindow }
+    return { ...nothing, hints, isMore: true }
   } catch (error) {
     if (!(error instanceof Failed)) throw error
     await countFailure(parts, consumer, error)
@@ -178,13 +184,13 @@ async function retry(parts: FollowParts, consumer: Consumer): Promise<boolean> {
   }
 }
 
-type Followed = { readonly isMore: boolean; readonly window: number }
+type Followed = Pick<Taken, 'isMore' | 'window' | 'ageMs'>
 
 async function follow(parts: FollowParts, consumer: Consumer, window: number): Promise<Followed> {
   const isRetried = await retry(parts, consumer)
   const taken = await takeWindow(parts, consumer, window)
   for (const hint of taken.hints.slice(-hintLimit)) parts.bus.publish(hint)
-  return { isMore: taken.isMore || isRetried, window: taken.window }
+  return { ...taken, isMore: taken.isMore || isRetried }
 }
 
 /** The consumers of one process; several processes may follow at once, each cursor is one's at a time. */
@@ -201,12 +207,13 @@ export function createFollowers(given: FollowersParts): Followers {
     await limitAtOnce(async () => {
       const begunMs = performance.now()
       followed = follow(parts, consumer, windows.get(consumer.name) ?? firstWindow)
-      await withinMs(longestTurnMs, followed)
-      if (parts.isBusy()) await sleep(restBesideBets * (performance.now() - begunMs))
+      const { ageMs } = (await withinMs(longestTurnMs, followed)) ?? nothing
+      const restMs = restAfter(performance.now() - begunMs, { isBusy: parts.isBusy(), ageMs })
+      if (restMs > 0) await sleep(restMs)
     })
-    const { isMore, window } = (await followed) ?? { isMore: false, window: firstWindow }
+    const { isMore, window } = (await followed) ?? nothing
     windows.set(consumer.name, window)
-    if (isMore) await sleep(restMs)
+    if (isMore) await sleep(betweenWindowsMs)
     return isMore
   }
 

@@ -1,0 +1,28 @@
+// How many events come next and how long the rest before them is, by what the last ones held and whether bets wait.
+import { expect, test } from 'vitest'
+import { nextWindow, restAfter } from './consumer-pace.ts'
+
+const batch = (size: number) => ({ payload: { roundIds: Array.from({ length: size }, () => 'id') } })
+const other = { payload: null }
+
+test.each([
+  ['events that hold no rounds', [other, other], { idle: 256, busy: 256 }],
+  ['rounds that came alone', [batch(1)], { idle: 256, busy: 256 }],
+  ['batches of 5', [batch(5), batch(5)], { idle: 256, busy: 256 }],
+  ['batches of 25', [batch(10), batch(40)], { idle: 256, busy: 80 }],
+  ['batches of 150 beside others', [batch(299), other], { idle: 53, busy: 13 }],
+  ['full batches', [batch(500)], { idle: 16, busy: 8 }],
+])('after %s', (_what, events, window) => {
+  const of = (isBusy: boolean, ageMs = 0) => nextWindow(events, { isBusy, ageMs })
+  expect({ idle: of(false), busy: of(true) }).toEqual(window)
+  expect(of(true, 30_000), 'far behind').toBe(window.idle)
+})
+
+test.each([
+  ['nobody waits', 20, { isBusy: false, ageMs: 0 }, 0],
+  ['bets wait', 20, { isBusy: true, ageMs: 29_999 }, 80],
+  ['bets wait, after long work', 400, { isBusy: true, ageMs: 0 }, 500],
+  ['bets wait, and it is far behind', 20, { isBusy: true, ageMs: 30_000 }, 0],
+])('%s', (_what, workedMs, load, restMs) => {
+  expect(restAfter(workedMs, load)).toBe(restMs)
+})
