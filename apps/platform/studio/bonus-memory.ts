@@ -14,14 +14,14 @@ export type BonusMemory = {
   tellOfRound(tell: () => void): void
 }
 
-type Known = { readonly bonus: BonusInPlay | null; readonly readMs: number }
+type RememberedBonus = { readonly bonus: BonusInPlay | null; readonly readMs: number }
 
 const cacheLimit = 50_000
 /** What was said elsewhere and not heard here is found out within this time, ms. */
 const believedMs = 60_000
 
 export function createBonusMemory(bus: EventBus, now: () => number = () => performance.now()): BonusMemory {
-  const known = new LRUCache<string, Known>({ max: cacheLimit })
+  const known = new LRUCache<string, RememberedBonus>({ max: cacheLimit })
   const changed = new LRUCache<string, number>({ max: cacheLimit })
   let isOwnRound = false
   // Whatever moves money of a player but a round may have taken a bonus or given one.

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage, useUserStore } from '../../page/page.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
-import { wayText } from './level-words.ts'
+import { wayText } from './level-labels.ts'
 import { type KycStep, kycStepOf, litOfLevel } from './member-levels.ts'
 import { useLevel } from './use-level.ts'
 

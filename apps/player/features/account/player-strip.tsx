@@ -6,7 +6,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage, useUserStore } from '../../page/page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
-import { wayText } from './level-words.ts'
+import { wayText } from './level-labels.ts'
 import { litOfLevel } from './member-levels.ts'
 import { useLevel } from './use-level.ts'
 

@@ -7,7 +7,7 @@ import { countText } from '../../ui/count.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { wayText } from './level-words.ts'
+import { wayText } from './level-labels.ts'
 import { litOfLevel, shareOf } from './member-levels.ts'
 import { useLevel } from './use-level.ts'
 

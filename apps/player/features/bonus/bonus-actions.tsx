@@ -10,7 +10,7 @@ import { FormAlert } from '../../ui/form-fault.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
 import { blockerOf } from './bonus-groups.ts'
 import './bonus.css'
-import { nameOf } from './bonus-words.ts'
+import { nameOf } from './bonus-labels.ts'
 import { useBonusDeeds } from './use-bonus-deeds.ts'
 
 type Deeds = ReturnType<typeof useBonusDeeds>

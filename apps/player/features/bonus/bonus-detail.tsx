@@ -15,9 +15,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { BonusActions } from './bonus-actions.tsx'
 import { BonusFace, BonusTime, type Pictures } from './bonus-face.tsx'
 import { isInPlay } from './bonus-groups.ts'
+import { nameOf, stateLabel, typeLabel } from './bonus-labels.ts'
 import { BonusProgress } from './bonus-progress.tsx'
 import { BonusFacts, TermsVersions } from './bonus-terms.tsx'
-import { nameOf, stateWords, typeWords } from './bonus-words.ts'
 import { CountedTable } from './counted-table.tsx'
 import { useBonuses } from './use-bonuses.ts'
 import { type NamedGame, WhatIfPanel } from './what-if-panel.tsx'
@@ -39,7 +39,7 @@ const skeleton = (
 function Ended({ bonus }: { readonly bonus: PlayerBonus }) {
   const { released, bonusCurrency, endedAt } = bonus
   return (
-    <Panel title={stateWords(bonus)}>
+    <Panel title={stateLabel(bonus)}>
       {bonus.bonusStatus === 1 && (
         <p className="display-figures figures text-[24px] leading-snug text-matcha">
           {amountText(released ?? '0', bonusCurrency, 'compact', 'always')}
@@ -111,7 +111,7 @@ function Found({
         <BonusFace picture={promotion?.activity.picture} pictures={pictures} />
         <div className="min-w-0">
           <p className="text-micro text-paper-dim">
-            {typeWords(bonus)} ・ {stateWords(bonus)}
+            {typeLabel(bonus)} ・ {stateLabel(bonus)}
           </p>
           <h1 className="text-h1">{nameOf(bonus)}</h1>
           {isLive && <BonusTime bonus={bonus} />}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
-import { untilWords } from './bonus-words.ts'
+import { untilLabel } from './bonus-labels.ts'
 import './bonus.css'
 
 export type Pictures = Readonly<Record<string, Cuts>>
@@ -37,7 +37,7 @@ export function BonusTime({ bonus }: { readonly bonus: PlayerBonus }) {
   return (
     <p className="figures flex flex-wrap items-center gap-1.5 text-small leading-normal">
       <MoonPhase lit={lit} className="size-4" />
-      <time dateTime={end}>{untilWords(end)}</time>
+      <time dateTime={end}>{untilLabel(end)}</time>
       {bonus.bonusStatus === 5 && day >= 1 && day <= days && (
         <span className="text-paper-dim"> ・ {m.bonuses_day_of({ days, day })}</span>
       )}

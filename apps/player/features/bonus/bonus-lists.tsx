@@ -13,8 +13,8 @@ import { Pill } from '../../ui/pill.tsx'
 import { BonusActions } from './bonus-actions.tsx'
 import type { GamesKnown } from './bonus-detail.tsx'
 import { BonusFace, BonusTime, endOf, type Pictures } from './bonus-face.tsx'
+import { nameOf, requirementLabel, stateLabel, typeLabel, untilLabel, worthLabel } from './bonus-labels.ts'
 import { BonusProgress } from './bonus-progress.tsx'
-import { askedWords, nameOf, stateWords, typeWords, untilWords, worthWords } from './bonus-words.ts'
 
 const PlayMoneyTag = () => (useIsPlayMoney() ? <Pill>{m.parts_play_money()}</Pill> : null)
 
@@ -42,7 +42,7 @@ export function InPlay({ bonus, all, pictures }: Listed & { readonly pictures: P
         <BonusFace picture={promotion?.activity.picture} pictures={pictures} />
         <div className="min-w-0 flex-1">
           <p className="text-small leading-normal text-paper-dim">
-            {typeWords(bonus)} ・ <span className="text-moon">{stateWords(bonus)}</span>
+            {typeLabel(bonus)} ・ <span className="text-moon">{stateLabel(bonus)}</span>
           </p>
           <h2 className="text-panel">{nameOf(bonus)}</h2>
           <p className="flex flex-wrap items-center gap-2">
@@ -71,8 +71,8 @@ function OpenRow({ bonus, all }: Listed) {
         <div className="figures bonus-row">
           <h3 className="text-body leading-snug">{nameOf(bonus)}</h3>
           <p className="text-small leading-relaxed text-paper-dim">
-            {worthWords(bonus)} ・ {askedWords(bonus)}
-            {end !== null && ` ・ ${untilWords(end)}`}
+            {worthLabel(bonus)} ・ {requirementLabel(bonus)}
+            {end !== null && ` ・ ${untilLabel(end)}`}
           </p>
           <DetailLink bonus={bonus}>{m.bonuses_see_terms()}</DetailLink>
         </div>
@@ -162,7 +162,7 @@ export function OverBonuses({ bonuses, end }: { bonuses: readonly PlayerBonus[];
               className="figures flex min-h-12 flex-wrap items-center justify-between gap-x-3 py-2 text-second leading-normal hover:underline"
             >
               <span>
-                {nameOf(bonus)} ・ <span className="text-paper-dim">{stateWords(bonus)}</span>
+                {nameOf(bonus)} ・ <span className="text-paper-dim">{stateLabel(bonus)}</span>
               </span>
               {bonus.bonusStatus === 1 && (
                 <span className="text-matcha">

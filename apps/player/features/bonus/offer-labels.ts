@@ -5,7 +5,7 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
 import { configNameIn } from '../../ui/config-name.ts'
 import { rewardText } from '../../ui/reward-text.ts'
-import { nameOf, worthWords } from './bonus-words.ts'
+import { nameOf, worthLabel } from './bonus-labels.ts'
 import type { Offer, OfferPlace } from './current-offer.ts'
 
 export type OfferWords = {
@@ -92,7 +92,7 @@ export function offerWords(offer: Offer, place: OfferPlace): OfferWords {
       }
     case 'claim':
       return {
-        title: m.offers_claim({ amount: worthWords(offer.bonus) }),
+        title: m.offers_claim({ amount: worthLabel(offer.bonus) }),
         text: nameOf(offer.bonus),
         path: '/bonuses',
       }

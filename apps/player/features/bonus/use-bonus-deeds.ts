@@ -9,7 +9,7 @@ import { useAction, useRequestId } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
-import { nameOf } from './bonus-words.ts'
+import { nameOf } from './bonus-labels.ts'
 
 const changed = [
   'queryBonuses',

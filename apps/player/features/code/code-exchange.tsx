@@ -16,7 +16,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { CodeGroups } from './code-groups.tsx'
 import { groupsOf, wrongCode } from './code-text.ts'
 import './code.css'
-import { rewardLines, rewardWords } from './reward-words.ts'
+import { rewardLabel, rewardLines } from './reward-labels.ts'
 
 type Prize = OutputOf<typeof calls.queryCodePrize>
 type Found = { readonly code: string; readonly prize: Prize }
@@ -73,7 +73,7 @@ function Ticket({ prize }: { readonly prize: Prize }) {
   const lang = getLocale()
   const gameIds = prize.reward.kind === 'freeSpins' ? [prize.reward.gameId] : []
   const { data } = useCall('listGamesById', { gameIds }, { isOn: gameIds.length > 0 })
-  const { many, what } = rewardWords(prize.reward)
+  const { many, what } = rewardLabel(prize.reward)
   return (
     <div className="figures my-3 flex items-stretch rounded-field bg-paper py-3 text-night-0">
       <span className="code-stub">
@@ -110,7 +110,7 @@ function PrizeForm({ found, onOver }: { readonly found: Found; readonly onOver: 
     onDone: ({ reward, bonus }) => {
       for (const name of ['pageExchangedCodes', 'queryBonuses', 'queryWallets', 'pageHistory'])
         void queries.invalidateQueries({ queryKey: [name] })
-      const { many, what } = rewardWords(reward)
+      const { many, what } = rewardLabel(reward)
       const text = bonus === null || bonus.bonusStatus === 1 ? undefined : m.exchange_taken_in_bonuses()
       toaster.show({ kind: 'success', title: m.exchange_taken({ many, what }), text })
       onOver()

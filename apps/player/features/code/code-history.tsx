@@ -7,7 +7,7 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { rewardWords } from './reward-words.ts'
+import { rewardLabel } from './reward-labels.ts'
 
 type Exchanged = OutputOf<typeof calls.pageExchangedCodes>
 
@@ -34,7 +34,7 @@ export function CodeHistory({ exchanged }: Pick<Exchanged, 'exchanged'>) {
       )}
       <ul>
         {(isCut ? exchanged.slice(0, shownFirst) : exchanged).map(({ title, reward, at, bonus }) => {
-          const { many, what } = rewardWords(reward)
+          const { many, what } = rewardLabel(reward)
           return (
             <li key={at} className="figures border-t border-line py-3 first:border-t-0">
               <b className="block text-second leading-snug">{title[lang]}</b>

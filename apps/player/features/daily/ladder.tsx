@@ -23,7 +23,7 @@ const toneOf = ({ state, reward }: Step): string => {
   return reward.kind === 'points' ? 'text-paper' : 'text-moon'
 }
 
-const stateWords: Readonly<Record<SignStepState, (() => string) | null>> = {
+const stateLabel: Readonly<Record<SignStepState, (() => string) | null>> = {
   received: null,
   missed: null,
   today: m.daily_step_today,
@@ -41,7 +41,7 @@ function Day({
   count: number
   isCurrent: boolean
 }) {
-  const heard = stateWords[step.state]?.()
+  const heard = stateLabel[step.state]?.()
   const day = m.daily_day({ number: String(step.number) })
   return (
     <li

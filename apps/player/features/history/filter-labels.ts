@@ -31,7 +31,7 @@ const groupWords: Readonly<Record<HistoryGroup, () => string>> = {
   other: m.movements_group_other,
 }
 
-const stateWords: Readonly<Record<HistoryState, () => string>> = {
+const stateLabel: Readonly<Record<HistoryState, () => string>> = {
   done: m.movements_state_done,
   open: m.movements_state_open,
   failed: m.movements_state_failed,
@@ -58,7 +58,7 @@ export function groupChoices(chosen: readonly HistoryGroup[]): FilterOption<stri
 /** '' stands for all. */
 export const stateChoices = (): FilterOption<HistoryState | ''>[] => [
   { value: '', label: m.movements_state_all() },
-  ...historyStates.map((value) => ({ value, label: stateWords[value]() })),
+  ...historyStates.map((value) => ({ value, label: stateLabel[value]() })),
 ]
 
 /** '' stands for all. A currency the player has no wallet in is offered while it is chosen. */

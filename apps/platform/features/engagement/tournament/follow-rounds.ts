@@ -31,7 +31,7 @@ type Counted = {
   rounds: number
 }
 
-export type Tournament = {
+export type FollowedTournament = {
   readonly id: string
   readonly code: string
   readonly fromMs: number
@@ -41,8 +41,8 @@ export type Tournament = {
 }
 
 /** Reads every tournament; what was read once is not read from its text again. */
-function readerOf(games: Games): (tx: Tx) => Promise<readonly Tournament[]> {
-  const known = new Map<string, Tournament>()
+function readerOf(games: Games): (tx: Tx) => Promise<readonly FollowedTournament[]> {
+  const known = new Map<string, FollowedTournament>()
   return async (tx) => {
     for (const { id, code, body } of await tx.query<{ id: string; code: string; body: unknown }>(
       tournaments,
@@ -64,7 +64,7 @@ export const signUpKey = (tournamentId: string, playerId: string): string => `${
 
 async function readSignUps(
   tx: Tx,
-  running: readonly Tournament[],
+  running: readonly FollowedTournament[],
   rounds: readonly SettledRound[],
 ): Promise<SignUps> {
   const players = [...new Set(rounds.map(({ playerId }) => playerId))]
@@ -76,7 +76,7 @@ async function readSignUps(
 /** The rounds of own money that count, by tournament, division and player. */
 export function countedRounds(
   settled: readonly SettledRound[],
-  running: readonly Tournament[],
+  running: readonly FollowedTournament[],
   signUps: SignUps,
 ): Map<string, Counted> {
   const counted = new Map<string, Counted>()

@@ -18,7 +18,7 @@ const types: Readonly<Record<PlayerBonus['bonusType'], () => string>> = {
   4: m.bonuses_type_activity,
   5: m.bonuses_type_free_spins,
 }
-export const typeWords = ({ bonusType }: Pick<PlayerBonus, 'bonusType'>): string => types[bonusType]()
+export const typeLabel = ({ bonusType }: Pick<PlayerBonus, 'bonusType'>): string => types[bonusType]()
 
 const states: Readonly<Record<PlayerBonus['bonusStatus'], () => string>> = {
   0: m.bonuses_state_requested,
@@ -32,17 +32,17 @@ const states: Readonly<Record<PlayerBonus['bonusStatus'], () => string>> = {
   8: m.bonuses_state_rejected,
   10: m.bonuses_state_releasable,
 }
-export const stateWords = ({ bonusStatus }: Pick<PlayerBonus, 'bonusStatus'>): string => states[bonusStatus]()
+export const stateLabel = ({ bonusStatus }: Pick<PlayerBonus, 'bonusStatus'>): string => states[bonusStatus]()
 
 /** Until when, with the zone. */
-export const untilWords = (at: string): string => m.bonuses_until({ time: dayAndTime(at), zone: zoneName() })
+export const untilLabel = (at: string): string => m.bonuses_until({ time: dayAndTime(at), zone: zoneName() })
 
 /** What it is worth: free spins by their number, money by its amount. */
-export const worthWords = (bonus: PlayerBonus): string =>
+export const worthLabel = (bonus: PlayerBonus): string =>
   bonus.freeSpin !== null && bonus.bonusStatus !== 3 && bonus.bonusStatus !== 5 && bonus.bonusStatus !== 10
     ? m.bonuses_spins({ count: bonus.freeSpin.times })
     : amountText(bonus.bonusAmount, bonus.bonusCurrency, 'compact')
 
 /** What is asked for it, in a few words. */
-export const askedWords = ({ terms }: Pick<PlayerBonus, 'terms'>): string =>
+export const requirementLabel = ({ terms }: Pick<PlayerBonus, 'terms'>): string =>
   terms.times === 0 ? m.bonuses_asks_nothing() : m.bonuses_asks({ times: terms.times })

@@ -5,7 +5,7 @@ import { amountText } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
 
 /** How much, and what of it. */
-export function rewardWords(reward: RewardView): { readonly many: string; readonly what: string } {
+export function rewardLabel(reward: RewardView): { readonly many: string; readonly what: string } {
   if (reward.kind === 'money')
     return {
       many: amountText(reward.amount, reward.currency, 'compact'),
@@ -17,14 +17,14 @@ export function rewardWords(reward: RewardView): { readonly many: string; readon
   }
 }
 
-const wagerWords = (times: number | null): string =>
+const wagerLabel = (times: number | null): string =>
   times === null || times === 0 ? m.exchange_asks_nothing() : m.exchange_asks({ times })
 
 /** What is asked for it and what bounds it, a line each; `game` is the name of the spins' game, where it is known. */
 export function rewardLines(reward: RewardView, game: string | undefined): string[] {
   if (reward.kind === 'points') return []
   if (reward.kind === 'money') {
-    const asked = wagerWords(reward.wagerTimes)
+    const asked = wagerLabel(reward.wagerTimes)
     return reward.wagerTimes ? [asked, m.exchange_days({ days: reward.days })] : [asked]
   }
   const stake = m.exchange_spin_stake({ stake: amountText(reward.stake, reward.currency, 'compact') })
@@ -35,6 +35,6 @@ export function rewardLines(reward: RewardView, game: string | undefined): strin
     ...(most === null
       ? []
       : [m.exchange_spin_most({ amount: amountText(most, reward.currency, 'compact') })]),
-    wagerWords(reward.wagerTimes),
+    wagerLabel(reward.wagerTimes),
   ]
 }
