@@ -17,5 +17,13 @@ export { pastEvents } from './past.ts'
 export { type Rebuilt, rebuildConsumer } from './rebuild.ts'
 export { detachEvents, isAwaitedBelow } from './retention.ts'
 export { createFollowers, type Followers } from './run-consumers.ts'
-export { createRoundReader, fundings, type ReadRounds, type SettledRound } from './settled-rounds.ts'
+export {
+  createRoundReader,
+  fundings,
+  playersOf,
+  type ReadRounds,
+  returningAtLeast,
+  type SettledRound,
+  spanOf,
+} from './settled-rounds.ts'
 export { writeEvent } from './write-event.ts'

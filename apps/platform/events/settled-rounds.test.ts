@@ -1,6 +1,6 @@
 // Rounds are read once however many follow them, in the order asked for, and none is lost while others are read.
 import { expect, test } from 'vitest'
-import { createRoundReader } from './settled-rounds.ts'
+import { createRoundReader, spanOf } from './settled-rounds.ts'
 
 const rowOf = (id: string) => ({
   ...{ id, player_id: 'hana', game_id: 'koi-falls', currency: 'JPY', stake: 100n, payout: 0n },
@@ -52,4 +52,11 @@ test('what others read meanwhile pushes none of those asked for out, nor does re
   ])
   expect(idsOf(own)).toEqual([...names(0, 10), 'new'])
   expect(idsOf(many)).toEqual(names(0, 50_000))
+})
+
+test('first and last moment are told of as many rounds as a window of full batches holds, in whatever order', async () => {
+  const [round] = await createRoundReader()(stand().tx, ['a'])
+  if (round === undefined) throw new Error('the round is not there')
+  const many = Array.from({ length: 128_000 }, (_, n) => ({ ...round, atMs: (n * 7_919) % 128_000 }))
+  expect(spanOf(many)).toEqual({ firstMs: 0, lastMs: 127_999 })
 })

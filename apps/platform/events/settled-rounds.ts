@@ -17,6 +17,28 @@ export type SettledRound = {
   readonly atMs: number
 }
 
+/** Who played them, each once. */
+export const playersOf = (rounds: readonly SettledRound[]): string[] => [
+  ...new Set(rounds.map(({ playerId }) => playerId)),
+]
+
+/** When the first and the last of them were, ms; they need not stand in the order of their times. */
+export function spanOf(rounds: readonly SettledRound[]): {
+  readonly firstMs: number
+  readonly lastMs: number
+} {
+  let [firstMs, lastMs] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { atMs } of rounds) {
+    firstMs = Math.min(firstMs, atMs)
+    lastMs = Math.max(lastMs, atMs)
+  }
+  return { firstMs, lastMs }
+}
+
+/** Those that returned so many times their stake or more. */
+export const returningAtLeast = (rounds: readonly SettledRound[], multiple: bigint): SettledRound[] =>
+  rounds.filter(({ stakeMinor, payoutMinor }) => stakeMinor > 0n && payoutMinor >= stakeMinor * multiple)
+
 /** Rounds by their ids, in the order of these; ids of none are left out. */
 export type ReadRounds = (tx: Reader, ids: readonly string[]) => Promise<readonly SettledRound[]>
 

@@ -7,7 +7,7 @@ import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import { kycStepOf } from '../features/account/member-levels.ts'
 import { ContinueCard, PlayerStrip } from '../features/account/player-strip.tsx'
 import type { Offer, OfferPlace } from '../features/bonus/current-offer.ts'
-import { offerWords } from '../features/bonus/offer-labels.ts'
+import { offerLabels } from '../features/bonus/offer-labels.ts'
 import { OfferMark } from '../features/bonus/offer-mark.tsx'
 import { useCurrentOffer } from '../features/bonus/use-current-offer.ts'
 import { isUnderWay as isOpenDeposit } from '../features/deposit/deposit-rules.ts'
@@ -127,7 +127,7 @@ const here: OfferPlace = { at: 'home' }
 
 function OfferLink({ offer }: { readonly offer: Offer }) {
   const to = useAddress()
-  const { title, text, path } = offerWords(offer, here)
+  const { title, text, path } = offerLabels(offer, here)
   return (
     <ContinueCard
       to={path.startsWith('#') ? path : to(path)}

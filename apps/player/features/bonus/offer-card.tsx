@@ -5,14 +5,14 @@ import { useAddress } from '../../page/page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import type { Offer, OfferPlace } from './current-offer.ts'
-import { offerWords } from './offer-labels.ts'
+import { offerLabels } from './offer-labels.ts'
 import { OfferMark } from './offer-mark.tsx'
 import { useCurrentOffer } from './use-current-offer.ts'
 import './offer.css'
 
 export function OfferCard({ offer, place }: { readonly offer: Offer; readonly place: OfferPlace }) {
   const to = useAddress()
-  const { title, text, path } = offerWords(offer, place)
+  const { title, text, path } = offerLabels(offer, place)
   return (
     <section aria-label={m.offers_label()} className={`offer-${place.at}`}>
       <Link to={path.startsWith('#') ? path : to(path)} className="offer-card">

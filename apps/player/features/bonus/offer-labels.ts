@@ -8,7 +8,7 @@ import { rewardText } from '../../ui/reward-text.ts'
 import { nameOf, worthLabel } from './bonus-labels.ts'
 import type { Offer, OfferPlace } from './current-offer.ts'
 
-export type OfferWords = {
+export type OfferLabels = {
   readonly title: string
   readonly text: string
   /** Without the language; one that begins with # opens over the page. */
@@ -17,7 +17,7 @@ export type OfferWords = {
 
 type Of<Is extends Offer['is']> = Extract<Offer, { readonly is: Is }>
 
-function stakingWords({ bonus, leftMinor, weight }: Of<'staking'>, place: OfferPlace): OfferWords {
+function stakingWords({ bonus, leftMinor, weight }: Of<'staking'>, place: OfferPlace): OfferLabels {
   const { bonusCurrency: currency, terms, requestId } = bonus
   const left = m.offers_left({ amount: amountText(toDecimal(leftMinor, currency), currency, 'compact') })
   const most =
@@ -33,7 +33,7 @@ function stakingWords({ bonus, leftMinor, weight }: Of<'staking'>, place: OfferP
   return { title, text: [name, left, ...most].join(m.offers_dot()), path }
 }
 
-function spinsWords({ spins }: Of<'spins'>, place: OfferPlace): OfferWords {
+function spinsWords({ spins }: Of<'spins'>, place: OfferPlace): OfferLabels {
   const { roundNum, stake, currency, gameId, gameKind, gameName, isAccepted } = spins
   const stakes = amountText(stake, currency, 'compact')
   const title = isAccepted ? m.offers_spins({ count: roundNum }) : m.offers_spins_accept({ count: roundNum })
@@ -48,7 +48,7 @@ function spinsWords({ spins }: Of<'spins'>, place: OfferPlace): OfferWords {
 }
 
 /** How far a mission is at the step that counts here. */
-function countsWords({ mission: { title, steps } }: Of<'counts'>): OfferWords {
+function countsWords({ mission: { title, steps } }: Of<'counts'>): OfferLabels {
   const step = steps.find(({ kind, done, target }) => kind === 'rounds' && done < target)
   const { done = 0, target = 0 } = step ?? {}
   return {
@@ -58,7 +58,7 @@ function countsWords({ mission: { title, steps } }: Of<'counts'>): OfferWords {
   }
 }
 
-function couponWords({ coupon }: Of<'coupon'>): OfferWords {
+function couponWords({ coupon }: Of<'coupon'>): OfferLabels {
   const { configName, bonusRate, maxBonus, bonusCurrency } = coupon
   return {
     title: configNameIn(configName, getLocale()),
@@ -67,7 +67,7 @@ function couponWords({ coupon }: Of<'coupon'>): OfferWords {
   }
 }
 
-function jackpotWords({ jackpot }: Of<'jackpot'>): OfferWords {
+function jackpotWords({ jackpot }: Of<'jackpot'>): OfferLabels {
   const { sharePpm, jackpotAmount, currency } = jackpot
   return {
     title: m.offers_jackpot(),
@@ -79,7 +79,7 @@ function jackpotWords({ jackpot }: Of<'jackpot'>): OfferWords {
   }
 }
 
-export function offerWords(offer: Offer, place: OfferPlace): OfferWords {
+export function offerLabels(offer: Offer, place: OfferPlace): OfferLabels {
   const lang = getLocale()
   switch (offer.is) {
     case 'release':

@@ -19,10 +19,10 @@ type InPlayRow = {
 const inPlay = {
   name: 'bonus_in_play',
   text: `select b.id, b.currency, b.wagering, b.expires_at, a.id as account_id, a.balance,
-      w.balance as wallet
+      coalesce(w.balance, 0) as wallet
     from bonus b join ledger_account a
       on a.player_id = b.player_id and a.currency = b.currency and a.purpose = 'bonus'
-      join ledger_account w on w.player_id = b.player_id and w.currency = b.currency and w.purpose = 'wallet'
+      left join ledger_account w on w.player_id = b.player_id and w.currency = b.currency and w.purpose = 'wallet'
     where b.player_id = $1 and b.status = 5 and b.expires_at is not null`,
 }
 

@@ -1,7 +1,7 @@
 // What players stake towards the bonus they play, from settled rounds: each counted by its game's weight, once.
 import { type Currency, minorOf } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
-import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
+import { type Consumer, playersOf, roundConsumer, type SettledRound, spanOf } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
@@ -81,11 +81,13 @@ type InPlay = {
 }
 
 async function readInPlay(tx: Tx, known: KnownTerms, rounds: readonly SettledRound[]) {
-  const times = rounds.map(({ atMs }) => atMs)
-  const players = [...new Set(rounds.map(({ playerId }) => playerId))]
-  const range = [Math.min(...times), Math.max(...times)].map((ms) => dateOf(ms))
+  const { firstMs, lastMs } = spanOf(rounds)
   const bonuses = new Map<string, InPlay[]>()
-  for (const row of await tx.query<Row>(inPlay, [listOf(players), ...range])) {
+  for (const row of await tx.query<Row>(inPlay, [
+    listOf(playersOf(rounds)),
+    dateOf(firstMs),
+    dateOf(lastMs),
+  ])) {
     const bonus: InPlay = {
       ...{ id: row.id, currency: row.currency, wagering: termsOf(known, row.wagering) },
       targetMinor: inReference(row.currency, row.wager_target),

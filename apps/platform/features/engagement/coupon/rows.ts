@@ -2,7 +2,7 @@
 import type { Coupon, CouponStatus } from '@mangetsu/contract/coupon'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { languageTags } from '@mangetsu/wire'
-import { roundConsumer } from '../../../events/index.ts'
+import { playersOf, roundConsumer } from '../../../events/index.ts'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { dayMs } from '../../../kernel/site-calendar.ts'
@@ -242,7 +242,7 @@ export const couponWagering = roundConsumer('coupon-wagering', [], async (tx, ro
   await tx.query(
     `update coupon set is_due = true where status = 'wagering' and not is_due
        and player_id = any($1::uuid[])`,
-    [[...new Set(rounds.map(({ playerId }) => playerId))]],
+    [playersOf(rounds)],
   )
 })
 

@@ -157,19 +157,23 @@ export const jackpotPots = (games: Games, encryption: Encryption): Consumer<Foll
     if (now === null && events.every(isRounds)) return []
     const known = await roundsOf(tx, events, readRounds)
     let waiting: SettledRound[] = []
+    let lastAtMs: number | undefined
     for (const event of events) {
       if (isRounds(event)) {
         waiting.push(...event.payload.roundIds.flatMap((id) => known.get(id) ?? []))
         continue
       }
-      if (now !== null) await feedRounds(tx, games, now, waiting)
+      if (now !== null) {
+        await feedRounds(tx, games, now, waiting)
+        lastAtMs = waiting.at(-1)?.atMs ?? lastAtMs
+      }
       now = await publish(tx, encryption, now, event.payload)
       // What was played while there were no pots fed none.
       waiting = []
     }
-    if (now !== null) await feedRounds(tx, games, now, waiting)
-    const lastAtMs = waiting.at(-1)?.atMs
     if (now === null) return []
+    await feedRounds(tx, games, now, waiting)
+    lastAtMs = waiting.at(-1)?.atMs ?? lastAtMs
     await storePots(tx, now)
     return lastAtMs === undefined ? [] : [{ type: 'jackpot', jackpot: amountsOf(now, lastAtMs) }]
   },

@@ -1,5 +1,11 @@
 // What events say players did, as facts that missions count: read alike where they are counted and where a file is tried.
-import { type ReadRounds, roundIdsOf, type SettledRound, type StoredEvent } from '../../../events/index.ts'
+import {
+  playersOf,
+  type ReadRounds,
+  roundIdsOf,
+  type SettledRound,
+  type StoredEvent,
+} from '../../../events/index.ts'
 import type { Connection } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
 import type { MissionFact } from './count.ts'
@@ -50,7 +56,7 @@ async function roundFacts(
   rounds: readonly SettledRound[],
   lastOf: (players: readonly string[]) => Promise<LastRounds>,
 ) {
-  const last = await lastOf([...new Set(rounds.map(({ playerId }) => playerId))].sort())
+  const last = await lastOf(playersOf(rounds).sort())
   const facts = new Map<string, MissionFact[]>()
   for (const { id, playerId, gameId, currency, stakeMinor, payoutMinor, atMs } of rounds) {
     const lastMs = last.get(playerId)

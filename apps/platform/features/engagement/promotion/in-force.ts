@@ -24,7 +24,8 @@ export function createInForceAt<Version extends TimedVersion>(
     for (const version of versions) if (version.sinceMs <= atMs) newest.set(version.id, version)
     return [...newest.values()].filter(({ fromMs, untilMs }) => fromMs <= atMs && atMs < untilMs)
   }
-  let [lastFromMs, lastUntilMs, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, inForceAt(0)]
+  let [lastFromMs, lastUntilMs] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let last: readonly Version[] = []
   return (atMs) => {
     if (lastFromMs <= atMs && atMs < lastUntilMs) return last
     lastFromMs = changes.findLast((changeMs) => changeMs <= atMs) ?? Number.NEGATIVE_INFINITY

@@ -2,7 +2,7 @@
 // who had signed up before it began. The best rounds make the score, whatever order they come in.
 
 import { bestOf, type ScoredRound, scoreOf, standingOf } from '@mangetsu/contract/tournament-score'
-import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
+import { type Consumer, playersOf, roundConsumer, type SettledRound, spanOf } from '../../../events/index.ts'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
@@ -20,6 +20,8 @@ const signedUp = `select promotion_id, player_id, at from promotion_signup
   where promotion_id = any($1::uuid[]) and player_id = any($2::uuid[])`
 
 type Counted = {
+  /** Tournament, division and player as one word. */
+  readonly key: string
   readonly promotionId: string
   readonly code: string
   readonly division: string
@@ -31,7 +33,7 @@ type Counted = {
   rounds: number
 }
 
-export type FollowedTournament = {
+type FollowedTournament = {
   readonly id: string
   readonly code: string
   readonly fromMs: number
@@ -59,26 +61,25 @@ function readerOf(games: Games): (tx: Tx) => Promise<readonly FollowedTournament
 }
 
 /** When who signed up, ms, by tournament and player. */
-export type SignUps = ReadonlyMap<string, number>
-export const signUpKey = (tournamentId: string, playerId: string): string => `${tournamentId} ${playerId}`
+type SignUps = ReadonlyMap<string, number>
+const signUpKey = (tournamentId: string, playerId: string): string => `${tournamentId} ${playerId}`
 
 async function readSignUps(
   tx: Tx,
   running: readonly FollowedTournament[],
   rounds: readonly SettledRound[],
 ): Promise<SignUps> {
-  const players = [...new Set(rounds.map(({ playerId }) => playerId))]
   type Row = { promotion_id: string; player_id: string; at: Date }
-  const rows = await tx.query<Row>(signedUp, [running.map(({ id }) => id), players])
+  const rows = await tx.query<Row>(signedUp, [running.map(({ id }) => id), playersOf(rounds)])
   return new Map(rows.map((row) => [signUpKey(row.promotion_id, row.player_id), row.at.getTime()]))
 }
 
 /** The rounds of own money that count, by tournament, division and player. */
-export function countedRounds(
+function countedRounds(
   settled: readonly SettledRound[],
   running: readonly FollowedTournament[],
   signUps: SignUps,
-): Map<string, Counted> {
+): Counted[] {
   const counted = new Map<string, Counted>()
   for (const { id: roundId, playerId, gameId, currency, stakeMinor, payoutMinor, funding, atMs } of settled)
     for (const { id: promotionId, code, rules, gameIds, fromMs, untilMs } of running) {
@@ -90,7 +91,7 @@ export function countedRounds(
       if (division === undefined) continue
       const key = `${promotionId} ${division} ${playerId}`
       const of = counted.get(key) ?? {
-        ...{ promotionId, code, division, playerId },
+        ...{ key, promotionId, code, division, playerId },
         ...{ bestRounds: rules.bestRounds, scoring: [], rounds: 0 },
       }
       const score = scoreOf(rules, stakeMinor, payoutMinor)
@@ -98,7 +99,7 @@ export function countedRounds(
       of.rounds += 1
       counted.set(key, of)
     }
-  return counted
+  return [...counted.values()]
 }
 
 const keysOf = (all: readonly Counted[]) => [
@@ -220,21 +221,16 @@ async function store(tx: Tx, moved: readonly Moved[]): Promise<void> {
   await moveBuckets(tx, better)
 }
 
-type Keyed = { readonly key: string; readonly of: Counted }
-
 /** Counts all rounds; of those who scored also what the best come to. */
-async function follow(tx: Tx, counted: readonly Keyed[]): Promise<void> {
-  const played = counted.filter(({ of }) => of.scoring.length === 0).map(({ of }) => of)
+async function follow(tx: Tx, counted: readonly Counted[]): Promise<void> {
+  const played = counted.filter(({ scoring }) => scoring.length === 0)
   if (played.length > 0) await tx.query(addRounds, [...keysOf(played), listOf(played.map((of) => of.rounds))])
-  const scored = counted.filter(({ of }) => of.scoring.length > 0)
+  const scored = counted.filter(({ scoring }) => scoring.length > 0)
   if (scored.length === 0) return
-  const before = await readBefore(
-    tx,
-    scored.map(({ of }) => of),
-  )
+  const before = await readBefore(tx, scored)
   await store(
     tx,
-    scored.map(({ key, of }) => movedBy(of, before.rounds.get(key) ?? [], before.scores.get(key))),
+    scored.map((of) => movedBy(of, before.rounds.get(of.key) ?? [], before.scores.get(of.key))),
   )
 }
 
@@ -242,19 +238,15 @@ export const tournamentStandings = (games: Games): Consumer<'rounds.settled'> =>
   const readTournaments = readerOf(games)
   const tables = ['tournament_entry', 'tournament_round', 'tournament_bucket']
   return roundConsumer(followerName, tables, async (tx, rounds) => {
-    const times = rounds.map(({ atMs }) => atMs)
-    const [firstMs, lastMs] = [Math.min(...times), Math.max(...times)]
+    const { firstMs, lastMs } = spanOf(rounds)
     const running = (await readTournaments(tx)).filter(
       ({ fromMs, untilMs }) => fromMs <= lastMs && untilMs > firstMs,
     )
     if (running.length === 0) return []
-    const counted = [...countedRounds(rounds, running, await readSignUps(tx, running, rounds)).entries()]
+    const counted = countedRounds(rounds, running, await readSignUps(tx, running, rounds))
     if (counted.length === 0) return []
-    await follow(
-      tx,
-      counted.map(([key, of]) => ({ key, of })),
-    )
-    const boards = new Map(counted.map(([, of]) => [`${of.code} ${of.division}`, of]))
+    await follow(tx, counted)
+    const boards = new Map(counted.map((of) => [`${of.code} ${of.division}`, of]))
     const changed = [...boards.values()].map(({ code, division }) => ({ tournamentId: code, division }))
     return [{ type: 'tournament', boards: changed }]
   })

@@ -1,6 +1,6 @@
 // What play has brought each player, from settled rounds: weighted stakes, the levels they reached, and life's totals.
 import { inReference, returnInReference } from '@mangetsu/money/reference'
-import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
+import { type Consumer, playersOf, roundConsumer, type SettledRound } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import { type Connection, listOf, type Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
@@ -28,7 +28,7 @@ async function countRounds(tx: Tx, games: Games, rounds: readonly SettledRound[]
   // Own money alone: what the house has given to be staked brings no level.
   const all = rounds.filter(({ funding }) => funding === 'cash')
   if (all.length === 0) return
-  const ids = [...new Set(all.map(({ playerId }) => playerId))]
+  const ids = playersOf(all)
   const known = await tx.query<{ player_id: string; weighted: bigint }>(before, [listOf(ids)])
   const weightedBefore = new Map(known.map(({ player_id, weighted }) => [player_id, weighted]))
   const added = new Map<string, PlayTotals>()

@@ -1,7 +1,7 @@
 // The largest returns there have been: real rounds from a hundred stakes up, kept for each game.
 import type { GameJackpot } from '@mangetsu/contract/lobby'
 import { type Currency, toDecimal } from '@mangetsu/money'
-import type { SettledRound } from '../../../events/index.ts'
+import { returningAtLeast, type SettledRound } from '../../../events/index.ts'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { maskedName } from '../winner/index.ts'
@@ -21,9 +21,7 @@ const add = `insert into game_jackpot (round_id, game_id, masked_name, currency,
 
 /** Keeps the large returns among settled rounds. */
 export async function addJackpots(tx: Tx, rounds: readonly SettledRound[]): Promise<void> {
-  const large = rounds.filter(
-    ({ stakeMinor, payoutMinor }) => stakeMinor > 0n && payoutMinor >= stakeMinor * leastMultiple,
-  )
+  const large = returningAtLeast(rounds, leastMultiple)
   if (large.length === 0) return
   const added = await tx.query<{ game_id: string }>(add, [large.map(({ id }) => id)])
   if (added.length === 0) return

@@ -2,7 +2,7 @@
 import type { SettledRound } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
-import { dayBegan, dayMs, dayOf } from '../../../kernel/site-calendar.ts'
+import { createDayOf, dayMs, dayOf } from '../../../kernel/site-calendar.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 
 const countedDays = 7
@@ -15,18 +15,19 @@ const add = `insert into game_day as d (game_id, day, rounds)
 
 /** Adds settled rounds to their games' days. */
 export async function addToDays(tx: Tx, rounds: readonly SettledRound[]): Promise<void> {
-  const days = new Map<string, { readonly gameId: string; readonly atMs: number; rounds: number }>()
+  const dayOf = createDayOf()
+  const sums = new Map<string, { readonly gameId: string; readonly day: string; rounds: number }>()
   for (const { gameId, atMs } of rounds) {
-    const began = dayBegan(atMs)
-    const day = days.get(`${gameId} ${began}`) ?? { gameId, atMs, rounds: 0 }
-    day.rounds += 1
-    days.set(`${gameId} ${began}`, day)
+    const day = dayOf(atMs)
+    const sum = sums.get(`${gameId} ${day}`) ?? { gameId, day, rounds: 0 }
+    sum.rounds += 1
+    sums.set(`${gameId} ${day}`, sum)
   }
-  const all = [...days.values()]
+  const all = [...sums.values()]
   await tx.query(add, [
     all.map(({ gameId }) => gameId),
-    all.map(({ atMs }) => dayOf(atMs)),
-    all.map((day) => day.rounds),
+    all.map(({ day }) => day),
+    all.map((sum) => sum.rounds),
   ])
 }
 

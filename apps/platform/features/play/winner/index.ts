@@ -2,7 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import type { Winner } from '@mangetsu/contract/winner'
 import { type Currency, toDecimal } from '@mangetsu/money'
-import { type Consumer, roundConsumer } from '../../../events/index.ts'
+import { type Consumer, returningAtLeast, roundConsumer } from '../../../events/index.ts'
 import { instantOf } from '../../../kernel/clock.ts'
 import { type Handler, handle, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { Games } from '../../../studio/games.ts'
@@ -49,9 +49,7 @@ const add = `insert into winner (${columns})
 /** Keeps the winners among settled rounds, and tells open connections of them, the oldest first. */
 export const winners = (games: Games): Consumer<'rounds.settled'> =>
   roundConsumer('winners', ['winner'], async (tx, rounds) => {
-    const won = rounds.filter(
-      ({ stakeMinor, payoutMinor }) => stakeMinor > 0n && payoutMinor >= stakeMinor * leastMultiple,
-    )
+    const won = returningAtLeast(rounds, leastMultiple)
     if (won.length === 0) return []
     const rows = await tx.query<Row>(add, [won.map(({ id }) => id), keptLimit])
     await tx.query(
