@@ -14,8 +14,19 @@ export type RoundEndEvent = {
   readonly totalMinor: string
 }
 
+/**
+ * What a player has gathered at a game at one stake, as the game writes it; never more than 200 characters. It is stored
+ * with each round, before and after, and is the player's for good.
+ */
+export type GameState = string
+
 /** A decided round: what the stage plays, and what the player is paid in smallest units (0n for a loss). */
-export type RoundOutcome = { readonly events: readonly GameEvent[]; readonly payoutMinor: bigint }
+export type RoundOutcome = {
+  readonly events: readonly GameEvent[]
+  readonly payoutMinor: bigint
+  /** Only of games with an `initialState`: what the player has gathered now. */
+  readonly state?: GameState
+}
 
 export type Volatility = 'low' | 'medium' | 'high'
 
@@ -41,8 +52,13 @@ export type GameMath = {
   readonly volatility: Volatility
   /** The total stakes a round may have, in smallest units, ascending; empty when the currency is not taken. */
   stakesMinor(currency: string): readonly bigint[]
-  /** Decides the whole round, free spins included, from one stream of draws. Pure: no clock, no network, no other chance. */
-  play(draws: Draws, stakeMinor: bigint): RoundOutcome
+  /** What a player has gathered before their first round; left out where nothing outlasts a round. */
+  readonly initialState?: GameState
+  /**
+   * Decides the whole round, free spins included, from one stream of draws. Pure: no clock, no network, no other chance.
+   * `state` is what the player has gathered at this stake, the initial one where it is left out.
+   */
+  play(draws: Draws, stakeMinor: bigint, state?: GameState): RoundOutcome
   /** Only of games that stand as machines in a hall. */
   tally?(events: readonly GameEvent[]): MachineTally
 }

@@ -7,6 +7,7 @@ export type {
   CapReachedEvent,
   GameEvent,
   GameMath,
+  GameState,
   MachineTally,
   RoundEndEvent,
   RoundOutcome,
