@@ -40,8 +40,8 @@ export type SlotRounds = {
   readonly play: SlotPlay
   readonly hold: HoldPlay | null
   /**
-   * Decides a round of stake `unitMinor` × units; without events where they are not wanted. `state` is what the meter
-   * holds, '' for none.
+   * Decides a round of stake `unitMinor` × units; without events where they are not wanted. `state` is the letters the
+   * meter holds, '' for none.
    */
   decide(
     draws: Draws,
@@ -117,6 +117,16 @@ function end(round: RoundInPlay, { units }: SlotModel): readonly SlotEvent[] {
   return events
 }
 
+/** What a meter holds as the platform keeps it: how many, and which, such as "3:ayw". */
+export const meterState = (letters: string): GameState => `${letters.length}:${letters}`
+
+/** The letters of a kept state. Throws a RangeError for what no meter has written. */
+export function lettersOf(state: GameState): string {
+  const [, count, letters = ''] = /^(\d+):(.*)$/.exec(state) ?? []
+  if (Number(count) !== letters.length) throw new RangeError(`a meter never held ${JSON.stringify(state)}`)
+  return letters
+}
+
 /** The mathematics of a slot, made on its first use: tables are not laid out for games nobody plays. */
 export function createSlotMath(model: SlotModel, { rtpPpm, volatility, stakes }: SlotFacts): GameMath {
   let rounds: SlotRounds | null = null
@@ -126,15 +136,15 @@ export function createSlotMath(model: SlotModel, { rtpPpm, volatility, stakes }:
     rtpPpm,
     maxWinMultiple: model.maxWinMultiple,
     volatility,
-    ...(model.meter === undefined ? {} : { initialState: '' }),
+    ...(model.meter === undefined ? {} : { initialState: meterState('') }),
     stakesMinor: (currency) => (Object.hasOwn(stakes, currency) ? (stakes[currency] ?? []) : []),
     play(draws, stakeMinor, state): RoundOutcome {
       const unitMinor = unitOf({ model }, stakeMinor)
       rounds ??= createSlotRounds(model)
-      const result = rounds.decide(draws, unitMinor, state === undefined ? {} : { state })
+      const result = rounds.decide(draws, unitMinor, state === undefined ? {} : { state: lettersOf(state) })
       const payoutMinor = result.units === 0 ? 0n : BigInt(result.units * unitMinor)
       if (model.meter === undefined) return { events: result.events, payoutMinor }
-      return { events: result.events, payoutMinor, state: result.state }
+      return { events: result.events, payoutMinor, state: meterState(result.state) }
     },
   }
 }
