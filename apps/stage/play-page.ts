@@ -12,6 +12,7 @@ import type {
   Translate,
 } from '@mangetsu/stage-kit'
 import { minorOf } from '@mangetsu/stage-kit/amounts'
+import { createGathered, type Gathered } from './gathered.ts'
 import type { StageKey } from './messages.ts'
 import {
   balanceText,
@@ -66,6 +67,7 @@ type State = {
   reportedMinor: bigint | null
   lastRound: Round | null
   nextNonce: number
+  readonly gathered: Gathered
 }
 
 /** Asks the platform what the player has and shows it; null where it was not reached. */
@@ -94,6 +96,7 @@ async function followReportedBalance(parts: PlayPageParts, state: State): Promis
   else {
     takeHeld(money, reopened.data)
     showMoney(parts)
+    state.gathered.take(reopened.data, stakeOnWire(money))
   }
 }
 
@@ -103,7 +106,9 @@ async function showRound(parts: PlayPageParts, state: State, round: Round): Prom
   state.nextNonce = Math.max(state.nextNonce, round.nonce + 1)
   const money: RoundMoney = { stakeMinor: minorOf(round.stake, round.currency), currency: round.currency }
   controls.setDisc('skip')
+  state.gathered.showBefore(round)
   await player.play(round.events, (event, performance) => stage.play(event, money, performance))
+  state.gathered.showAfter(round)
   link.post({ type: 'mangetsu:round', roundId: round.id, stake: round.stake, payout: round.payout })
   // Acknowledged in the background: when it is lost, the round is merely shown once more next time.
   void session.shown(round.id)
@@ -195,6 +200,7 @@ const ofBonus: ReadonlySet<RefusalName> = new Set<RefusalName>([
 async function showPending(parts: PlayPageParts, state: State): Promise<void> {
   const reopened = await refresh(parts)
   if (!reopened?.unfinished) return
+  state.gathered.take(reopened, stakeOnWire(parts.money))
   parts.layers.note(parts.say('unfinished'))
   await showRound(parts, state, reopened.unfinished)
 }
@@ -235,6 +241,7 @@ async function spin(parts: PlayPageParts, state: State): Promise<void> {
     await playOnce(parts, state)
   } finally {
     state.isBusy = false
+    state.gathered.showAt(stakeOnWire(parts.money))
     parts.link.post({ type: 'mangetsu:still' })
     parts.controls.setDisc('spin')
     void followReportedBalance(parts, state)
@@ -250,17 +257,19 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
     reportedMinor: null,
     lastRound: null,
     nextNonce: opened.fairness.nextNonce,
+    gathered: createGathered(parts.stage, opened),
   }
+  state.gathered.take(opened, stakeOnWire(parts.money))
   // While an answer is awaited its stake stands.
-  const isStakeFixed = () => state.isBusy || state.pending !== null
+  const changeStake = (change: (money: SessionMoney) => boolean) => {
+    if (state.isBusy || state.pending !== null || !change(parts.money)) return
+    showMoney(parts)
+    state.gathered.showAt(stakeOnWire(parts.money))
+  }
   return {
     spin: () => spin(parts, state),
-    stepStake(step) {
-      if (!isStakeFixed() && stepStake(parts.money, step)) showMoney(parts)
-    },
-    choosePreset(no) {
-      if (!isStakeFixed() && choosePreset(parts.money, no)) showMoney(parts)
-    },
+    stepStake: (step) => changeStake((money) => stepStake(money, step)),
+    choosePreset: (no) => changeStake((money) => choosePreset(money, no)),
     async resume() {
       if (!opened.unfinished) return
       state.isBusy = true

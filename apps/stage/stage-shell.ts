@@ -142,6 +142,10 @@ const wakingStage = (stage: GameStage, wake: () => void): GameStage => ({
     wake()
     return stage.play(...round).finally(wake)
   },
+  showState(...gathered) {
+    stage.showState?.(...gathered)
+    wake()
+  },
   rest() {
     stage.rest()
     wake()

@@ -15,10 +15,13 @@ export type RoundEndEvent = {
 }
 
 /**
- * What a player has gathered at a game at one stake, as the game writes it; never more than 200 characters. It is stored
- * with each round, before and after, and is the player's for good.
+ * What a player has gathered at a game at one stake, as the game writes it: 1 to 200 printable ASCII characters. It is
+ * stored with each round, before and after, and is the player's for good: a later version of the game takes what an
+ * earlier one wrote.
  */
 export type GameState = string
+
+export const isGameState = (text: string): boolean => /^[ -~]{1,200}$/.test(text)
 
 /** A decided round: what the stage plays, and what the player is paid in smallest units (0n for a loss). */
 export type RoundOutcome = {

@@ -2,16 +2,17 @@
 export { chachaBlock, chachaState } from './chacha20.ts'
 export type { Bilingual, DisclosedTable, GameDisclosure, TableCell } from './disclosure.ts'
 export { type Draws, drawsFrom, type ScriptedDrawsOptions, scriptedDraws } from './draws.ts'
-export type {
-  BonusKind,
-  CapReachedEvent,
-  GameEvent,
-  GameMath,
-  GameState,
-  MachineTally,
-  RoundEndEvent,
-  RoundOutcome,
-  Volatility,
+export {
+  type BonusKind,
+  type CapReachedEvent,
+  type GameEvent,
+  type GameMath,
+  type GameState,
+  isGameState,
+  type MachineTally,
+  type RoundEndEvent,
+  type RoundOutcome,
+  type Volatility,
 } from './game.ts'
 export { dropPointFrom, firstDrawNonce, prizeOfTicket, widestDrop } from './jackpot.ts'
 export { drawText, drawTickets, type ListedTicket, lineOfTicket } from './lottery.ts'

@@ -10,6 +10,9 @@ export type Funding = 'cash' | 'bonus' | 'freeSpin'
 /** What a game's maths decided, in order; each game narrows its own. */
 export const RoundEvent = z.looseObject({ type: z.string() })
 
+/** What a player has gathered at a game at one stake, as its maths writes it. */
+export const GameState = z.string().check(z.regex(/^[ -~]{1,200}$/))
+
 export const Round = z.object({
   id: Id,
   gameId: GameId,
@@ -22,6 +25,9 @@ export const Round = z.object({
   /** What paid the stake, where it was not the player's own money: bonus money, or a promotion's free spin. */
   funding: z.optional(z.enum(['bonus', 'freeSpin'])),
   events: z.array(RoundEvent),
+  /** Only at games where something is gathered from round to round: what there was at this stake before it, and after. */
+  stateBefore: z.optional(GameState),
+  stateAfter: z.optional(GameState),
   nonce: z.int(),
   clientSeed: z.string(),
   /** SHA-256 of the server seed, hex, shown before the round. */
@@ -73,6 +79,8 @@ export const openStudioSession = call({
     /** Those that end first, where there are any to be played. */
     freeSpins: z.nullable(StageFreeSpins),
     stakes: z.array(Amount),
+    /** Only of games where something is gathered: what there is at each of the stakes, in their order. */
+    states: z.optional(z.array(GameState)),
     minimumSpinMs: z.int(),
     serverTimeMs: z.int(),
     /** When this studio session began. */

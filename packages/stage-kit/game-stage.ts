@@ -69,6 +69,11 @@ export type GameStage = {
   resize(room: StageViewport): void
   /** Plays one event. Unknown types are a fault: the stage and the mathematics do not match. */
   play(event: PlayedEvent, money: RoundMoney, performance: Performance): Promise<void>
+  /**
+   * Only of games where something is gathered from round to round: shows at once what there is at this stake, as the
+   * mathematics wrote it. Called when the game opens, with another stake, and before and after a round is played.
+   */
+  showState?(state: string, money: RoundMoney): void
   /** Back to rest: no thread, no dimming, the base scene. */
   rest(): void
   /**

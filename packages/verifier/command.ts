@@ -28,6 +28,7 @@ const sentences: Readonly<Record<CheckName, string>> = {
   commitment: 'SHA-256 of the server seed is the commitment',
   events: 'the draws lead to the same events',
   payout: 'the events pay the same',
+  state: 'what was gathered before leads to what was gathered after',
 }
 
 const dropSentences: Readonly<Record<DropCheckName, string>> = {

@@ -1,4 +1,5 @@
 // The record of a round as the site hands it to anybody, read from whatever was given.
+import { isGameState } from '@mangetsu/chance/game'
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
 import { type Currency, isCurrency, parseAmount } from '@mangetsu/money'
 
@@ -11,6 +12,9 @@ export type RoundRecord = {
   readonly stake: string
   readonly payout: string
   readonly events: readonly unknown[]
+  /** Only at games where something is gathered from round to round: what there was at this stake, and is. */
+  readonly stateBefore?: string
+  readonly stateAfter?: string
   readonly nonce: number
   readonly clientSeed: string
   readonly commitment: string
@@ -30,6 +34,9 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** A seed and its commitment are both 32 bytes in hex. */
 const isHash = (value: unknown): boolean => isText(value) && isServerSeed(value)
 
+const isStateOrNone = (value: unknown): boolean =>
+  value === undefined || (isText(value) && isGameState(value))
+
 const shapes: Readonly<Record<keyof RoundRecord, (value: unknown) => boolean>> = {
   id: isText,
   gameId: isText,
@@ -38,6 +45,8 @@ const shapes: Readonly<Record<keyof RoundRecord, (value: unknown) => boolean>> =
   stake: isText,
   payout: isText,
   events: Array.isArray,
+  stateBefore: isStateOrNone,
+  stateAfter: isStateOrNone,
   nonce: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
   clientSeed: isText,
   commitment: isHash,

@@ -1,5 +1,5 @@
 // A round is proved by its record, and a record that was changed is not; the platform's own code comes to the same.
-import { commit, openDraws, roundKey } from '@mangetsu/chance'
+import { commit, type Draws, openDraws, roundKey } from '@mangetsu/chance'
 import { toDecimal } from '@mangetsu/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -119,6 +119,38 @@ describe('a record', () => {
       const read = readRecord(given)
       expect(read.ok ? 'read' : read.sentence).toContain(named)
     }
+  })
+})
+
+test('a round of a game that gathers is proved from what there was before it, and with what there is after', () => {
+  const [game] = verifiableGames
+  if (game === undefined) throw new Error('there is no game')
+  const gathering = {
+    ...game,
+    math: {
+      ...game.math,
+      initialState: '0',
+      play(draws: Draws, stakeMinor: bigint, state = '0') {
+        const found = draws.int(1_000_000)
+        const events = [{ type: 'found', found, total: Number(state) + found }]
+        return { events, payoutMinor: stakeMinor, state: `${Number(state) + found}` }
+      },
+    },
+  }
+  const seeds = { serverSeed, clientSeed: 'moon', nonce: 5 }
+  const { events, state } = computeRound(gathering, seeds, 10_000n, '7')
+  const states = { events, stake: '100.00', payout: '100.00', stateBefore: '7', stateAfter: `${state}` }
+  const held = (changes: Partial<RoundRecord>) => {
+    const verdict = verifyRound(recordOf(game, { ...states, ...changes }), () => gathering)
+    return verdict.kind === 'compared' ? verdict.checks.map(({ holds }) => holds) : verdict.kind
+  }
+  expect(held({})).toEqual([true, true, true, true])
+  expect(held({ stateBefore: '8' })).toEqual([true, false, true, false])
+  expect(held({ stateAfter: '8' })).toEqual([true, true, true, false])
+  expect(verifyRound(recordOf(game, { stateAfter: '8' }))).toMatchObject({ holds: false })
+  const { serverSeed: seed, ...round } = recordOf(game, { ...states, stateAfter: 'は' })
+  expect(readRecord({ round, serverSeed: seed })).toMatchObject({
+    sentence: expect.stringContaining('stateAfter'),
   })
 })
 

@@ -1,5 +1,5 @@
 // Computes a round from its seeds and compares it with its record: the whole proof, pure.
-import type { GameEvent } from '@mangetsu/chance'
+import type { GameEvent, GameState } from '@mangetsu/chance'
 import { drawsFrom } from '@mangetsu/chance/draws'
 import { parseAmount, toDecimal } from '@mangetsu/money'
 import { bytesToHex } from '@noble/hashes/utils.js'
@@ -21,21 +21,24 @@ export type ComputedRound = {
   readonly draws: readonly { readonly n: number; readonly value: number }[]
   readonly events: readonly GameEvent[]
   readonly payoutMinor: bigint
+  /** What has been gathered then; only at games where something is. */
+  readonly state: GameState | undefined
 }
 
 /**
- * Plays the round again. Throws a RangeError for seeds that are malformed, and for a stake the game does not divide
+ * Plays the round again, from what had been gathered before it where that is given; else from what a game begins with. Throws a RangeError for seeds that are malformed, and for a stake the game does not divide
  * evenly.
  */
 export function computeRound(
   { math }: Pick<VerifiableGame, 'math'>,
   { serverSeed, clientSeed, nonce }: RoundSeeds,
   stakeMinor: bigint,
+  stateBefore?: GameState,
 ): ComputedRound {
   const key = roundKeyOf(serverSeed, clientSeed, nonce)
   const stream = drawsFrom(key)
   const draws: { n: number; value: number }[] = []
-  const { events, payoutMinor } = math.play(
+  const { events, payoutMinor, state } = math.play(
     {
       int(n) {
         const value = stream.int(n)
@@ -44,12 +47,14 @@ export function computeRound(
       },
     },
     stakeMinor,
+    stateBefore,
   )
   const commitment = bytesToHex(commitmentOf(serverSeed))
-  return { commitment, roundKey: bytesToHex(key), draws, events, payoutMinor }
+  return { commitment, roundKey: bytesToHex(key), draws, events, payoutMinor, state }
 }
 
-export type CheckName = 'commitment' | 'events' | 'payout'
+/** `state` is compared only where the game gathers something. */
+export type CheckName = 'commitment' | 'events' | 'payout' | 'state'
 
 export type VerificationResult =
   | {
@@ -80,23 +85,26 @@ function sameJson(one: unknown, other: unknown): boolean {
   )
 }
 
-/** Compares a round's record with what its seeds lead to: the commitment, the events, the payout. */
-export function verifyRound(record: RoundRecord): VerificationResult {
+/** Compares a round's record with what its seeds lead to: the commitment, the events, the payout, what is gathered. */
+export function verifyRound(record: RoundRecord, findGame = verifiableGame): VerificationResult {
   const { gameId, gameVersion, currency, serverSeed } = record
   if (serverSeed === null) return { kind: 'sealed' }
-  const game = verifiableGame(gameId, gameVersion)
+  const game = findGame(gameId, gameVersion)
   if (game === undefined)
     return { kind: 'unknownGame', known: verifiableGames.map(({ math }) => `${math.id} ${math.version}`) }
   const stake = parseAmount(record.stake, currency)
   if (!stake.ok) return { kind: 'impossible', why: `${record.stake} is no amount of ${currency}` }
   try {
-    const computed = computeRound(game, { ...record, serverSeed }, stake.amountMinor)
+    const computed = computeRound(game, { ...record, serverSeed }, stake.amountMinor, record.stateBefore)
     const payout = toDecimal(computed.payoutMinor, currency)
-    const checks = [
+    const { state } = computed
+    const gathers = state !== undefined || record.stateAfter !== undefined
+    const checks: { name: CheckName; holds: boolean }[] = [
       { name: 'commitment', holds: computed.commitment === record.commitment },
       { name: 'events', holds: sameJson(JSON.parse(JSON.stringify(computed.events)), record.events) },
       { name: 'payout', holds: payout === record.payout },
-    ] as const
+      ...(gathers ? [{ name: 'state' as const, holds: state === record.stateAfter }] : []),
+    ]
     return { kind: 'compared', holds: checks.every(({ holds }) => holds), checks, computed, payout }
   } catch (error) {
     if (error instanceof RangeError) return { kind: 'impossible', why: error.message }

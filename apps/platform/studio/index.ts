@@ -20,6 +20,7 @@ import { createBonusMemory } from './bonus-memory.ts'
 import type { BonusPort } from './bonus-port.ts'
 import type { CurrentPairs } from './current-pairs.ts'
 import { readInPlay } from './funding.ts'
+import { createGameStates } from './game-states.ts'
 import type { Games } from './games.ts'
 import { createLauncher, type Launcher } from './launch.ts'
 import type { MachinePort } from './machine-port.ts'
@@ -98,8 +99,9 @@ export function createStudio(parts: StudioParts): Studio {
   const settler = createRoundSettler(parts.database, metrics)
   const shown = createShownMarks(work, parts.log)
   const memory = createBonusMemory(bus)
+  const states = createGameStates(work)
   const onSettled = (playerId: string) => memory.tellOfRound(() => bus.publish({ type: 'balance', playerId }))
-  const real = { work, pairs, settler, metrics, limits, bonuses, memory, onSettled }
+  const real = { work, pairs, states, settler, metrics, limits, bonuses, memory, onSettled }
   const play = (session: StudioSession, spin: Spin): Promise<PlayAnswer> =>
     session.isDemo ? playDemo({ work, metrics, seedPairs }, session, spin) : playReal(real, session, spin)
   const replay = (session: StudioSession, spin: SpinRequest) =>

@@ -6,14 +6,21 @@ import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse } from '../kernel/http/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import type { BonusInPlay, BonusPort } from './bonus-port.ts'
+import { statesOf } from './game-states.ts'
 import type { StudioGame } from './games.ts'
+import type { DemoStates } from './play-demo.ts'
 import { findRound, roundJson } from './round.ts'
 import type { SeedPair } from './seed-pairs.ts'
 import type { StudioSession } from './session.ts'
 
 type Opened = OutputOf<typeof calls.openStudioSession>
 
-type Totals = { staked: bigint; returned: bigint; demo_balance: bigint | null }
+type Totals = {
+  staked: bigint
+  returned: bigint
+  demo_balance: bigint | null
+  demo_states: DemoStates
+}
 
 async function balanceOf(tx: Tx, session: StudioSession, totals: Totals): Promise<bigint> {
   if (session.isDemo) return totals.demo_balance ?? 0n
@@ -77,6 +84,20 @@ async function freeSpinsOf(
   }
 }
 
+/** What has been gathered at each of the stakes; left out where the game gathers nothing. */
+async function gathered(
+  tx: Tx,
+  session: StudioSession,
+  { math: { initialState, stakesMinor } }: StudioGame,
+  { demo_states: demoStates }: Totals,
+): Promise<Pick<Opened, 'states'>> {
+  if (initialState === undefined) return {}
+  const stored = session.isDemo ? null : await statesOf(tx, session)
+  const storedAt = (stakeMinor: bigint) =>
+    stored === null ? demoStates?.[`${stakeMinor}`] : stored.get(stakeMinor)
+  return { states: stakesMinor(session.currency).map((stake) => storedAt(stake) ?? initialState) }
+}
+
 export async function openGameSession(
   tx: Tx,
   session: StudioSession,
@@ -84,7 +105,7 @@ export async function openGameSession(
 ): Promise<Opened | Refused<'sessionEnded'>> {
   const { currency } = session
   const [totals] = await tx.query<Totals>(
-    'select staked, returned, demo_balance from studio_session where id = $1',
+    'select staked, returned, demo_balance, demo_states from studio_session where id = $1',
     [session.id],
   )
   if (totals === undefined) return refuse('sessionEnded')
@@ -99,6 +120,7 @@ export async function openGameSession(
     bonus: bonusOf(parts, session),
     freeSpins: await freeSpinsOf(tx, parts, session),
     stakes: parts.game.math.stakesMinor(currency).map((stake) => toDecimal(stake, currency)),
+    ...(await gathered(tx, session, parts.game, totals)),
     minimumSpinMs: parts.minimumSpinMs,
     serverTimeMs: parts.nowMs,
     startedAt: instantOf(session.startedAtMs),

@@ -1,10 +1,11 @@
 // One demo spin: the same game on money that is none, kept in the session's own row.
-import { openDraws } from '@mangetsu/chance'
+import type { GameState } from '@mangetsu/chance'
 import { dateOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import { refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
 import { newId } from '../kernel/ids.ts'
+import { decide, gatheredAt } from './decide.ts'
 import type { Spin } from './play-real.ts'
 import { findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
 import type { SeedPairs } from './seed-pairs.ts'
@@ -31,6 +32,17 @@ async function answeredBefore(
   return played(found.round, { balanceMinor: row.balance_after }, true)
 }
 
+/** What a demo has gathered, by stake in smallest units; null before its first round at a game that gathers. */
+export type DemoStates = Readonly<Record<string, GameState>> | null
+
+async function keepState(tx: Tx, { id }: DemoSession, stakeMinor: bigint, state: GameState): Promise<void> {
+  await tx.query(
+    `update studio_session set demo_states = coalesce(demo_states, '{}') || jsonb_build_object($2::text, $3::text)
+     where id = $1`,
+    [id, stakeMinor, state],
+  )
+}
+
 async function book(
   tx: Tx,
   session: DemoSession,
@@ -46,8 +58,8 @@ async function book(
   )
   await tx.query(
     `insert into studio_demo_round (id, session_id, request_id, seed_pair_id, nonce, game_id, game_version, currency,
-       stake, payout, balance_after, events, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       stake, payout, balance_after, events, at, state_before, state_after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       round.id,
       session.id,
@@ -62,13 +74,16 @@ async function book(
       balanceMinor,
       round.events,
       dateOf(round.atMs),
+      round.states?.before ?? '',
+      round.states?.after ?? '',
     ],
   )
+  if (round.states !== null) await keepState(tx, session, round.stakeMinor, round.states.after)
 }
 
 async function play(seedPairs: SeedPairs, tx: Tx, session: DemoSession, spin: Spin): Promise<PlayAnswer> {
-  const [seat] = await tx.query<{ demo_balance: bigint }>(
-    'select demo_balance from studio_session where id = $1 for update',
+  const [seat] = await tx.query<{ demo_balance: bigint; demo_states: DemoStates }>(
+    'select demo_balance, demo_states from studio_session where id = $1 for update',
     [session.id],
   )
   if (seat === undefined) return refuse('sessionEnded')
@@ -79,7 +94,8 @@ async function play(seedPairs: SeedPairs, tx: Tx, session: DemoSession, spin: Sp
   if (pair.revealedAt !== null) return refuse('sessionEnded')
   if (seat.demo_balance < spin.stakeMinor) return refuse('insufficientFunds')
   const { math } = spin.game
-  const decided = math.play(openDraws(pair.serverSeed, pair.clientSeed, pair.nextNonce), spin.stakeMinor)
+  const gathered = gatheredAt(math, seat.demo_states?.[`${spin.stakeMinor}`])
+  const decided = decide(math, pair, spin.stakeMinor, gathered)
   const after = seat.demo_balance - spin.stakeMinor + decided.payoutMinor
   const balanceMinor = after > balanceLimitMinor ? balanceLimitMinor : after
   const round: StoredRound = {
@@ -92,7 +108,8 @@ async function play(seedPairs: SeedPairs, tx: Tx, session: DemoSession, spin: Sp
     stakeMinor: spin.stakeMinor,
     payoutMinor: decided.payoutMinor,
     funding: 'cash',
-    events: JSON.stringify(decided.events),
+    events: decided.events,
+    states: decided.states,
     nonce: pair.nextNonce,
     clientSeed: pair.clientSeed,
     commitment: pair.commitment,

@@ -1,5 +1,4 @@
 // One real spin: draw, decide, settle, answer. Retried by its requestId it answers the same round.
-import { openDraws } from '@mangetsu/chance'
 import type { Tx } from '../kernel/db/index.ts'
 import { isRefusal, refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
@@ -13,7 +12,9 @@ import {
 } from '../ledger/index.ts'
 import type { FreeSpins } from './bonus-port.ts'
 import type { CurrentPairs } from './current-pairs.ts'
+import { type Decided, decide } from './decide.ts'
 import { type FundingParts, type Paying, payingFor } from './funding.ts'
+import type { GameStates } from './game-states.ts'
 import { poolAmount, type StudioGame } from './games.ts'
 import { type AfterRound, findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
 import { lastRoundMs, type SeedPair } from './seed-pairs.ts'
@@ -21,7 +22,7 @@ import type { RealSession } from './session.ts'
 import type { Bet, RoundRefusal } from './settlement.ts'
 
 /** What a player has decided for themselves, and a bet would break. */
-type LimitRefusal = Exclude<RoundRefusal, 'staleNonce' | 'tooFast' | 'bonusChanged'>
+type LimitRefusal = Exclude<RoundRefusal, 'staleNonce' | 'tooFast' | 'bonusChanged' | 'stateChanged'>
 
 /** What the studio needs of the player's limits: what a bet that settlement refused is told beside its sentence. */
 export type LimitsPort = {
@@ -36,6 +37,7 @@ export type LimitsPort = {
 export type RealParts = FundingParts & {
   readonly work: UnitOfWork
   readonly pairs: CurrentPairs
+  readonly states: GameStates
   readonly settler: Settler<Bet, RoundRefusal>
   readonly metrics: Metrics
   readonly limits: LimitsPort
@@ -63,7 +65,7 @@ export type Spin = {
 /** What tells one request from another. */
 export type SpinRequest = Pick<Spin, 'game' | 'requestId' | 'stakeMinor' | 'freeSpinOf'>
 
-/** A round drawn under a nonce, or with money, somebody else was faster to use is drawn again, at most so often. */
+/** A round drawn under a nonce, from a state or with money somebody else was faster to use is drawn again, at most so often. */
 const staleLimit = 6
 
 /**
@@ -72,14 +74,6 @@ const staleLimit = 6
  */
 const hashOf = ({ stakeMinor, freeSpinOf = '' }: SpinRequest): string =>
   stakeMinor.toString(16).padStart(16, '0') + freeSpinOf.replaceAll('-', '')
-
-type Decided = { readonly payoutMinor: bigint; readonly events: string }
-
-function decide({ game, stakeMinor }: Spin, pair: SeedPair): Decided {
-  const draws = openDraws(pair.serverSeed, pair.clientSeed, pair.nextNonce)
-  const { events, payoutMinor } = game.math.play(draws, stakeMinor)
-  return { payoutMinor, events: JSON.stringify(events) }
-}
 
 /** Not the session: a spin retried after the page was opened anew is still the same spin. */
 const keyOf = ({ game, requestId }: Pick<Spin, 'game' | 'requestId'>): string =>
@@ -136,6 +130,7 @@ function settleOnce(
       gameId: game.math.id,
       gameVersion: game.math.version,
       events: decided.events,
+      states: decided.states,
       atMs: spin.nowMs,
       beginsAtMs: spin.beginsAtMs,
       leastMs: spin.leastMs,
@@ -205,6 +200,7 @@ const roundOf = (
   payoutMinor: decided.payoutMinor,
   funding: paying?.funding ?? 'cash',
   events: decided.events,
+  states: decided.states,
   nonce: pair.nextNonce,
   clientSeed: pair.clientSeed,
   commitment: pair.commitment,
@@ -236,11 +232,14 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
     const known = parts.pairs.of(session.playerId)
     const pair = known instanceof Promise ? await known : known
     if (pair === null) return (await replayReal(parts, session, spin)) ?? refuse('seedMissing')
-    const drawn = { pair, decided: decide(spin, pair), paying }
+    const held = parts.states.of(session, spin.game.math, spin.stakeMinor)
+    const gathered = held instanceof Promise ? await held : held
+    const drawn = { pair, decided: decide(spin.game.math, pair, spin.stakeMinor, gathered), paying }
     const result = await settleOnce(parts, session, spin, drawn)
     if (isRefused(result)) {
-      if (result.refusal === 'staleNonce') {
+      if (result.refusal === 'staleNonce' || result.refusal === 'stateChanged') {
         parts.pairs.forget(session.playerId)
+        parts.states.forget(session)
         continue
       }
       const isLacking = result.refusal === 'insufficientFunds'
@@ -255,6 +254,7 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
     }
     if (result.isReplay) return replayed(parts, session, spin, result)
     parts.pairs.counted(session.playerId, pair)
+    if (drawn.decided.states !== null) parts.states.keep(session, spin.stakeMinor, drawn.decided.states.after)
     parts.metrics.bet(spin.game.math.id, false)
     parts.onSettled(session.playerId)
     const after = spin.freeSpinOf === undefined ? result : await afterRound(parts, session, spin, result)

@@ -283,6 +283,8 @@ test('each table is read once, however many rounds there are', async () => {
         wagering, spins, spins_left, created_at)
       select p.id, r.player_id, p.id, 1, '1', 5, 2, 'JPY', 0, '{}', '{"count": 1}', 1, now() from promotion p
         cross join (select id as player_id from player limit 1) r;
+    insert into studio_game_state select player_id, game_id, currency, stake, 'none', id from studio_round
+      where game_id = 'none';
     analyze`)
   for (const text of Object.values(roundRules)) {
     const rows = await owned<{ 'QUERY PLAN': string }>(`explain ${firstFindings(text)}`)

@@ -76,4 +76,24 @@ export const roundRules: AuditRules = {
     from ledger_transfer t
     where t.kind in ('round', 'bonusRound', 'freeRound') and t.id >= ${firstKeptId('studio_round')}
       and not exists (select from studio_round r where r.id = t.id)`,
+
+  /** What a player has gathered is what the round that is named with it has led to, unless that was let go. */
+  stateKept: `
+    select 'studio_game_state ' || s.player_id || ' ' || s.game_id || ' ' || s.currency || ' ' || s.stake as row,
+      'says ' || s.state || ', but the round ' || s.round_id || case when r.id is null then ' is missing'
+        else ' of player ' || r.player_id || ' at ' || r.game_id || ' with stake ' || r.stake || ' ' || r.currency
+          || ' has led to ' || r.state_after end as detail
+    from studio_game_state s left join studio_round r on r.id = s.round_id
+    where s.round_id >= ${firstKeptId('studio_round')} and (r.player_id, r.game_id, r.currency, r.stake, r.state_after)
+      is distinct from (s.player_id, s.game_id, s.currency, s.stake, s.state)`,
+
+  /** A round goes on from where the one before it has ended, under one seed pair, whose nonces are their order. */
+  statesChained: `
+    select 'studio_round ' || c.id as row,
+      'begins with ' || c.state_before || ', but the round before it at this stake has led to ' || c.former as detail
+    from (
+      select r.id, r.state_before,
+        lag(r.state_after) over (partition by r.seed_pair_id, r.game_id, r.currency, r.stake order by r.nonce) as former
+      from studio_round r where r.state_before <> ''
+    ) c where c.former <> c.state_before`,
 }

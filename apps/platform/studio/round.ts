@@ -5,6 +5,7 @@ import { fundings } from '../events/index.ts'
 import { instantOf } from '../kernel/clock.ts'
 import type { Connection } from '../kernel/db/index.ts'
 import type { Refused } from '../kernel/http/index.ts'
+import type { StateChange } from './decide.ts'
 import type { FundingRefused } from './funding.ts'
 import type { RoundRefusal } from './settlement.ts'
 
@@ -20,6 +21,7 @@ export type StoredRound = {
   readonly funding: Funding
   /** JSON text, as the mathematics wrote it. */
   readonly events: string
+  readonly states: StateChange | null
   readonly nonce: number
   readonly clientSeed: string
   readonly commitment: string
@@ -37,12 +39,17 @@ export type PlayAnswer =
       | 'busy'
       | 'roundPending'
       | 'seedMissing'
-      | Exclude<RoundRefusal, 'staleNonce' | 'bonusChanged'>
+      | Exclude<RoundRefusal, 'staleNonce' | 'bonusChanged' | 'stateChanged'>
     >
   | FundingRefused
 
 /** Own money is what is not said. */
 const fundingJson = (funding: Funding): string => (funding === 'cash' ? '' : `"funding":"${funding}",`)
+
+const statesJson = (states: StateChange | null): string =>
+  states === null
+    ? ''
+    : `"stateBefore":${JSON.stringify(states.before)},"stateAfter":${JSON.stringify(states.after)},`
 
 /** The round as the contract's JSON. The events are spliced in as they are stored. */
 export function roundJson(round: StoredRound): string {
@@ -51,8 +58,8 @@ export function roundJson(round: StoredRound): string {
     `{"id":"${round.id}","gameId":"${round.gameId}","gameVersion":${JSON.stringify(round.gameVersion)},` +
     `"at":"${instantOf(round.atMs)}","currency":"${currency}","isDemo":${round.isDemo},` +
     `"stake":"${toDecimal(round.stakeMinor, currency)}","payout":"${toDecimal(round.payoutMinor, currency)}",` +
-    `${fundingJson(round.funding)}"events":${round.events},"nonce":${round.nonce},"clientSeed":${JSON.stringify(round.clientSeed)},` +
-    `"commitment":"${round.commitment}"}`
+    `${fundingJson(round.funding)}"events":${round.events},${statesJson(round.states)}"nonce":${round.nonce},` +
+    `"clientSeed":${JSON.stringify(round.clientSeed)},"commitment":"${round.commitment}"}`
   )
 }
 
@@ -80,6 +87,8 @@ type Row = {
   stake: bigint
   payout: bigint
   events: string
+  state_before: string
+  state_after: string
   nonce: bigint
   at: Date
   funding: number
@@ -90,7 +99,7 @@ type Row = {
 }
 
 const columns =
-  'r.id, r.session_id, r.game_id, r.game_version, r.currency, r.stake, r.payout, r.events, r.nonce, r.at'
+  'r.id, r.session_id, r.game_id, r.game_version, r.currency, r.stake, r.payout, r.events, r.state_before, r.state_after, r.nonce, r.at'
 // The column is empty until the seed is revealed.
 const seeds = 'p.client_seed, p.commitment, p.server_seed'
 const find = {
@@ -122,6 +131,7 @@ export async function findRound(
     payoutMinor: row.payout,
     funding: fundingOf(row.funding),
     events: row.events,
+    states: row.state_before === '' ? null : { before: row.state_before, after: row.state_after },
     nonce: Number(row.nonce),
     clientSeed: row.client_seed,
     commitment: row.commitment,

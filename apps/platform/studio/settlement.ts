@@ -13,6 +13,7 @@ import {
   type SettleStatement,
   settleText,
 } from '../ledger/index.ts'
+import type { StateChange } from './decide.ts'
 
 /** What a bet carries through the ledger, to be stored when it settles. */
 export type Bet = {
@@ -23,6 +24,8 @@ export type Bet = {
   readonly gameId: string
   readonly gameVersion: string
   readonly events: string
+  /** At games where something is gathered: from what it was drawn, and what it has led to. */
+  readonly states: StateChange | null
   readonly atMs: number
   /** When the round begins: later than its request by what it had to wait for its turn. */
   readonly beginsAtMs: number
@@ -36,13 +39,14 @@ export type Bet = {
 const eventsSeparator = '\u001e'
 
 /**
- * Why a round is not taken: a nonce that is not the next, too soon after another, a bonus that is no longer played, or
- * what its player has decided.
+ * Why a round is not taken: a nonce that is not the next, too soon after another, a bonus that is no longer played, what
+ * was gathered by another round meanwhile, or what its player has decided.
  */
 const roundRefusals = [
   'staleNonce',
   'tooFast',
   'bonusChanged',
+  'stateChanged',
   'wagerLimit',
   'lossLimit',
   'sessionLimit',
@@ -54,11 +58,12 @@ export type RoundRefusal = (typeof roundRefusals)[number]
 
 /**
  * Session, player, pair, nonce, game, version, events, instant, stake and win as limits count them, beginning, least time
- * since the one before, zone, and what pays it with its bonus: what `studio_settle_rounds` takes after the ledger's.
+ * since the one before, zone, what pays it with its bonus, and the states before and after: what `studio_settle_rounds`
+ * takes after the ledger's.
  */
 const ownTypes = [
   ...['uuid[]', 'uuid[]', 'uuid[]', 'bigint[]', 'text[]', 'text[]', 'text', 'timestamptz[]'],
-  ...['bigint[]', 'bigint[]', 'timestamptz[]', 'int[]', 'text', 'smallint[]', 'uuid[]'],
+  ...['bigint[]', 'bigint[]', 'timestamptz[]', 'int[]', 'text', 'smallint[]', 'uuid[]', 'text[]', 'text[]'],
 ]
 
 /** What pays each round and its bonus; null for a batch of own money alone, which then costs nothing more. */
@@ -70,11 +75,20 @@ function bonusesOf(items: readonly SettleItem<Bet>[]): [funding: string | null, 
   ]
 }
 
+/** What was gathered before each round and after it; null for a batch of games without, which then costs nothing more. */
+function statesOf(items: readonly SettleItem<Bet>[]): [before: string[] | null, after: string[] | null] {
+  if (items.every(({ attachment }) => attachment.states === null)) return [null, null]
+  return [
+    items.map(({ attachment }) => attachment.states?.before ?? ''),
+    items.map(({ attachment }) => attachment.states?.after ?? ''),
+  ]
+}
+
 /** A free spin stakes nothing of the player's, so that limits count neither its stake nor its win; they count its time. */
 const counted = ({ attachment }: SettleItem<Bet>, minor: bigint): bigint =>
   attachment.bonus?.funding === 'freeSpin' ? 0n : minor
 
-function valuesOf(items: readonly SettleItem<Bet>[]): (string | null)[] {
+function valuesOf(items: readonly SettleItem<Bet>[]): (string | string[] | null)[] {
   const column = (of: (bet: Bet) => string | number) => listOf(items.map(({ attachment }) => of(attachment)))
   return [
     column((bet) => bet.sessionId),
@@ -91,6 +105,7 @@ function valuesOf(items: readonly SettleItem<Bet>[]): (string | null)[] {
     column((bet) => bet.leastMs),
     siteZone,
     ...bonusesOf(items),
+    ...statesOf(items),
   ]
 }
 
