@@ -1,9 +1,9 @@
 // The engine plays Moonlit Festival as its own code did: the same draws lead to the same rounds.
 import { drawsFrom } from '@mangetsu/chance'
+import type { SlotEvent } from '@mangetsu/games/engine/events'
+import { createSlotMath } from '@mangetsu/games/engine/slot'
 import { soakCount } from '@mangetsu/test/soak'
 import { describe, expect, it } from 'vitest'
-import type { SlotEvent } from '../engine/events.ts'
-import { createSlotMath } from '../engine/slot.ts'
 import type { FestivalEvent } from './math/events.ts'
 import { moonlitFestival } from './math/index.ts'
 import { model } from './model.ts'

@@ -1,7 +1,7 @@
 // Star Festival: twenty lines, wishes collected over rounds, and the bridge of magpies that stands when twenty hang.
 
-import type { SlotModel } from '../engine/model.ts'
-import { lines } from '../moonlit-festival/rules.ts'
+import type { SlotModel } from '@mangetsu/games/engine/model'
+import { twentyLines } from '@mangetsu/games/engine/paylines'
 
 export const model: SlotModel = {
   id: 'tanabata',
@@ -46,7 +46,7 @@ export const model: SlotModel = {
       ],
     },
   },
-  pays: { kind: 'lines', lines },
+  pays: { kind: 'lines', lines: twentyLines },
   wilds: [{ letter: 'M', exceptFor: 'Haywgv' }],
   scatter: { letter: 'H', pays: { 3: 40, 4: 200, 5: 1_000 } },
   meter: { letters: 'aywgv', places: 20, spins: 7, wildRow: 1, reels: 'bridge' },
