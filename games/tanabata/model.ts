@@ -9,7 +9,7 @@ export const model: SlotModel = {
   grid: { kind: 'rows', reels: 5, rows: 3 },
   units: 20,
   symbols: {
-    M: { name: 'kasasagi', title: { ja: '鵲', en: 'Magpie' }, pays: [] },
+    M: { name: 'kasasagi', title: { ja: '鵲', en: 'Magpie' }, pays: [4, 10, 20] },
     H: { name: 'hashi', title: { ja: '天の川の橋', en: 'Bridge of stars' }, pays: [] },
     o: { name: 'orihime', title: { ja: '織姫', en: 'Weaver Star' }, pays: [25, 82, 328] },
     i: { name: 'hikoboshi', title: { ja: '彦星', en: 'Cowherd Star' }, pays: [21, 66, 246] },

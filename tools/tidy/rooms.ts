@@ -52,7 +52,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   // Of the engine its model and its events: what a stage shows.
   'stage-kit': ['money', 'engine'],
   // The manifest, and the registry that finds every game by its folder.
-  games: ['chance', 'contract', 'game'],
+  games: ['chance', 'contract', 'game', 'engine'],
   engine: ['chance', 'money'],
   // A game's manifest says which mathematics it has.
   game: ['games', 'engine', 'chance', 'game-math'],
