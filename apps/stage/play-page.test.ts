@@ -102,6 +102,7 @@ function stand(
   const post = vi.fn()
   const first = opened(unfinished)
   const page = createPlayPage({
+    isMotionReduced: () => false,
     session,
     opened: first,
     money: moneyOf(first),

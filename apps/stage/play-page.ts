@@ -43,6 +43,7 @@ export type PlayPageParts = {
   readonly newId: () => string
   readonly nowMs: () => number
   readonly wait: (ms: number) => Promise<void>
+  readonly isMotionReduced: () => boolean
 }
 
 export type PlayPage = {
@@ -213,11 +214,13 @@ function spinMoney(money: SessionMoney): SpinMoney {
 }
 
 async function playOnce(parts: PlayPageParts, state: State): Promise<void> {
-  const { session, controls, layers, money, newId, nowMs, wait, opened } = parts
+  const { session, controls, layers, money, newId, nowMs, wait, opened, stage, isMotionReduced } = parts
   const beganMs = nowMs()
   state.pending ??= { requestId: newId(), stake: stakeOnWire(money), money: spinMoney(money) }
   const { requestId, stake } = state.pending
+  if (!isMotionReduced()) stage.launch?.()
   const outcome = await session.play(requestId, stake, state.pending.money)
+  if (outcome.kind !== 'done') await stage.recall?.()
   if (outcome.kind !== 'lost' && outcome.kind !== 'ended') state.pending = null
   if (outcome.kind === 'done') {
     layers.clearNote()

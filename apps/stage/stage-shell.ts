@@ -95,6 +95,7 @@ export type StageShell = {
   /** Turns sound on or off as the player left it, to be heard from their next gesture on. */
   readonly expectSound: (isOn: boolean) => void
   readonly showFullView: (isFull: boolean) => void
+  readonly isMotionReduced: () => boolean
 }
 
 export type StageShellOptions = {
@@ -213,5 +214,9 @@ export async function mountStage({
     sounds.expect(isOn)
     controls.setSound(isOn)
   }
-  return { controls, layers, stage: wakingStage(stage, wake), player, expectSound, showFullView }
+  return {
+    ...{ controls, layers, player, expectSound, showFullView },
+    stage: wakingStage(stage, wake),
+    isMotionReduced: () => reduced.matches,
+  }
 }

@@ -67,6 +67,10 @@ export type GameStage = {
   /** Buttons of the game's own that lie over the picture; the game places them when the room changes. */
   readonly buttons?: HTMLElement
   resize(room: StageViewport): void
+  /** Reels begin to turn on the press, before the round is known; the first event brings them to rest. */
+  launch?(): void
+  /** There is no round: what was launched comes back to what stood. */
+  recall?(): Promise<void>
   /** Plays one event. Unknown types are a fault: the stage and the mathematics do not match. */
   play(event: PlayedEvent, money: RoundMoney, performance: Performance): Promise<void>
   /**

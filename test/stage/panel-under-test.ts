@@ -131,6 +131,7 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
     isPlaying: false,
   }
   const page = createPlayPage({
+    isMotionReduced: () => true,
     ...{ session: studio, opened: session, money, controls, layers, player, say, lang },
     stage: {} as GameStage,
     link: {

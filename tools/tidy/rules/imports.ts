@@ -24,7 +24,8 @@ function relativeObjection(source: Source, here: Area, one: Import): string | nu
   const there = areaOfPath(posix.normalize(posix.join(posix.dirname(source.path), one.from)))
   if (there === null || isSame(here, there)) return null
   const isInsideGame = here.game !== null && here.game === there.game
-  if (isInsideGame) return objection(here, there, one)
+  // A game's tests hold its rooms to one another.
+  if (isInsideGame) return isTestFile(source.path) ? null : objection(here, there, one)
   return `reaches into ${nameOfArea(there)} by a relative path; import it by its package's name`
 }
 
