@@ -5,7 +5,7 @@ import { disclosure as koi, koiFalls } from '@mangetsu/koi-falls/math'
 import { disclosure as moonlit, moonlitFestival } from '@mangetsu/moonlit-festival/math'
 
 export type VerifiableGame = {
-  readonly math: Pick<GameMath, 'id' | 'version' | 'play' | 'stakesMinor'>
+  readonly math: Pick<GameMath, 'id' | 'version' | 'play' | 'stakesMinor' | 'steps'>
   readonly disclosure: GameDisclosure
 }
 

@@ -64,6 +64,8 @@ export type HallSetup = {
 
 export type StudioGame = GameDescription & {
   readonly math: GameMath
+  /** Versions of before in which a round of several steps may still be open, for a day after the next one came. */
+  readonly formerMaths?: readonly GameMath[]
   readonly gameNo: number
   readonly kind: GameKind
   readonly maker: Maker
@@ -81,7 +83,7 @@ export type StudioGame = GameDescription & {
 
 /** What an operator, a test or a measurement may set differently, by game id. */
 export type GameOverrides = Readonly<
-  Record<string, Partial<Pick<StudioGame, 'math' | 'pools' | 'minimumSpinMs' | 'hall'>>>
+  Record<string, Partial<Pick<StudioGame, 'math' | 'formerMaths' | 'pools' | 'minimumSpinMs' | 'hall'>>>
 >
 
 const mangetsuStudio: Maker = {
