@@ -85,8 +85,8 @@ test('a step of a round meanwhile is busy as well, and is taken once', async () 
     const { auth } = await fundedSession('1000000')
     let { round } = await mustSpin(auth)
     while (round.actions === undefined) ({ round } = await mustSpin(auth))
-    const asked = { requestId: newId(), roundId: round.id, step: 0, action: 'double' }
-    const step = () => at.client.call(calls.playStep, asked, auth)
+    const input = { requestId: newId(), roundId: round.id, step: 0, action: 'double' }
+    const step = () => at.client.call(calls.playStep, input, auth)
     process.kill(await serverPid(dataDir), 'SIGKILL')
     const diedMs = performance.now()
     let answer = await step()
