@@ -1,5 +1,5 @@
 // The floor must do the game's own work: what it pays is what the base spins' lines pay.
-import { moonlitFestival } from '@mangetsu/moonlit-festival/math'
+import { moonlitFestival } from '@mangetsu/games/moonlit-festival/math'
 import { expect, test } from 'vitest'
 import { givenDraws, learnReels, spinBare, valuesFrom } from './bare-reels.ts'
 

@@ -72,11 +72,14 @@ export type CascadeEvent = {
   readonly multiplier: number
 }
 
-/** A wild grows to a square; `cells` are its cells, whose symbols it stands before. */
+/** A wild grows to a square; `cells` are those that have become `symbol`. */
 export type ScoopEvent = {
   readonly type: 'scoop'
   readonly from: number
+  /** The top left cell of the square. */
+  readonly corner: number
   readonly cells: readonly number[]
+  readonly symbol: Letter
   readonly multiplier: number
   readonly grid: string
 }

@@ -55,14 +55,15 @@ export type WildModel = {
   readonly multiplies?: Weighted<number>
   /** It fills its whole reel. */
   readonly expands?: boolean
-  /** It stays for the respins of its own round, or for all free spins. */
-  readonly sticks?: 'respins' | 'freeSpins'
+  /** It stays for the respins of its round, for all free spins, or for both. */
+  readonly sticks?: 'respins' | 'freeSpins' | 'both'
   /** It moves by this many reels before each respin, until it has left. */
   readonly walks?: -1 | 1
 }
 
-/** A spin that shows a sticking or walking wild is followed by respins of the other reels. */
+/** A spin of the base game that shows a sticking or walking wild is followed by respins around it. */
 export type RespinModel = {
+  /** How many, where wilds stick; walking wilds have one for each step they take. */
   readonly count: number
   /** A new wild begins the count again. */
   readonly restarts: boolean
@@ -77,12 +78,15 @@ export type CascadeModel = {
   readonly keepsInFreeSpins: boolean
 }
 
-/** When cascades have ended, each wild on the grid grows to a square around it and is evaluated once more. */
+/**
+ * When cascades have ended, each of these wilds grows to a square around it, whose symbols all become the dearest of
+ * them (scatters stay); the grid is evaluated once more, and cascades go on.
+ */
 export type ScoopModel = {
   readonly letter: Letter
   /** Side of the square, odd; it is moved to lie wholly on the grid. */
   readonly side: number
-  /** What wins through it are multiplied by. */
+  /** What the wins it makes are multiplied by, besides the multiplier of the cascade. */
   readonly multipliers: Weighted<number>
 }
 
@@ -90,21 +94,24 @@ export type ScoopModel = {
 export type SetModel = {
   readonly name: string
   readonly title: Bilingual
-  /** One of each of these letters, in the order they are shown. */
+  /** The letters it is made of, in the order they are shown, each once. */
   readonly letters: string
+  /** How many of them make it; all where it is left out. */
+  readonly needs?: number
+  /** In units, times the multiplier of the cascade that completes it. */
   readonly pays: number
 }
 
 export type ScatterModel = {
   readonly letter: Letter
-  /** What so many anywhere pay, in units, by their number. */
+  /** What so many anywhere pay, in units, by their number; the greatest stands for more. */
   readonly pays: Readonly<Record<number, number>>
 }
 
 export type FreeSpinModel = {
   /** How many spins so many scatters begin; the greatest number stands for more. */
   readonly begins: Readonly<Record<number, number>>
-  /** Wilds of both letters at once begin as many as this. */
+  /** Sticking wilds of all these letters at once begin as many as this, and stay for all of them. */
   readonly beginsByWilds?: { readonly letters: string; readonly spins: number }
   /** How many spins so many scatters add during them. */
   readonly adds: Readonly<Record<number, number>>
@@ -152,9 +159,6 @@ export type MeterModel = {
   readonly reels: string
 }
 
-/** A feature bought for a multiple of the stake; where the profile allows it. */
-export type BuyModel = { readonly feature: 'freeSpins' | 'hold'; readonly cost: number }
-
 export type SlotModel = {
   readonly id: string
   readonly version: string
@@ -175,7 +179,6 @@ export type SlotModel = {
   readonly freeSpins?: FreeSpinModel
   readonly hold?: HoldModel
   readonly meter?: MeterModel
-  readonly buys?: readonly BuyModel[]
   /** No round pays more than this many stakes; one that reaches it ends there. */
   readonly maxWinMultiple: number
 }

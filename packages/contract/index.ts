@@ -227,6 +227,7 @@ export const calls = {
   queryAutoTransfer: provider.queryAutoTransfer,
   queryBookProof: book.queryBookProof,
   queryGamePage: lobby.queryGamePage,
+  queryRecommendedGame: lobby.queryRecommendedGame,
   queryGameDetail: lobby.queryGameDetail,
   queryBetLimit: lobby.queryBetLimit,
   queryGameProperties: lobby.queryGameProperties,

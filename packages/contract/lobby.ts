@@ -1,7 +1,7 @@
 // The lobby: which games there are, how they are chosen among, and what is known of each.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, Currency, GameId, Id, InBoth, Instant, Lang, pageAsked } from './fields.ts'
+import { Amount, Currency, GameId, Id, InBoth, Instant, Lang, Nothing, pageAsked } from './fields.ts'
 import { gameFeatures, gameKinds, gameSorts, gameThemes } from './game-attributes.ts'
 
 export const GameKind = z.enum(gameKinds)
@@ -194,6 +194,27 @@ export const queryGameDetail = call({
   input: z.object({ gameId: GameId }),
   output: GameDetail,
   refusals: ['gameUnavailable'],
+})
+
+/** What a game has in common with one that the player likes. */
+export const RecommendedFor = z.object({
+  /** The game of theirs it is most like. */
+  like: InBoth,
+  features: z.array(GameFeature),
+  themes: z.array(GameTheme),
+  hasSameVolatility: z.boolean(),
+})
+export type RecommendedFor = z.infer<typeof RecommendedFor>
+
+/**
+ * One game for this evening, by what the player likes to play, and why. Null for who has played little, and for who
+ * rests. It is never one of larger swings than what they play.
+ */
+export const queryRecommendedGame = call({
+  path: '/api/v1/game/recommended',
+  as: 'player',
+  input: Nothing,
+  output: z.object({ recommended: z.nullable(z.object({ game: GameTile, reason: RecommendedFor })) }),
 })
 
 export const queryBetLimit = call({

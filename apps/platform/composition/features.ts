@@ -25,8 +25,12 @@ import { createSite } from './site.ts'
 export type Features = ReturnType<typeof createFeatures>
 
 /** What there is to play, and the lists and halls it stands in. */
-function createCatalogue(options: PlatformOptions, { work, games }: Infrastructure) {
-  const lobby = createLobby({ work, games, others: options.catalogue })
+function createCatalogue(
+  options: PlatformOptions,
+  { work, games }: Infrastructure,
+  { checkPlay }: Pick<LimitsFeature, 'checkPlay'>,
+) {
+  const lobby = createLobby({ work, games, others: options.catalogue, checkPlay })
   const machine = createMachine({ work, games, tilesOf: lobby.tilesOf })
   return { lobby, machine, favourite: createFavourite({ work, lobby }) }
 }
@@ -116,7 +120,7 @@ export function createFeatures(options: PlatformOptions) {
     ...identity.features,
     ...money,
     ...promotions,
-    ...createCatalogue(options, infrastructure),
+    ...createCatalogue(options, infrastructure, limits),
     ...createSite(options, infrastructure, identity),
     studio,
   }

@@ -36,11 +36,11 @@ export type SteppedRound = StoredSteps & {
 /** An open round nobody has touched for so long is ended as its game says, ms. */
 export const leftAfterMs = 24 * 60 * 60_000
 
-/** The mathematics a round was begun with: of now, or a former version that is still kept for it. */
+/** The mathematics a round was begun with: of now, or of a version before. */
 export const mathOf = (game: StudioGame | undefined, version: string): GameMath | undefined =>
   game === undefined
     ? undefined
-    : [game.math, ...(game.formerMaths ?? [])].find((math) => math.version === version)
+    : [game.math, ...game.versions.map(({ math }) => math)].find((math) => math.version === version)
 
 const stepsOf = ({ id, version, steps }: GameMath) => {
   if (steps === undefined) throw new Error(`rounds of ${id} ${version} have one step`)

@@ -12,7 +12,7 @@ import {
   type TestPlatform,
   testPassword,
 } from '@mangetsu/test/platform/start'
-import { steppedGame } from '@mangetsu/test/platform/stepped-game'
+import { stair, steppedGame } from '@mangetsu/test/platform/stepped-game'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../kernel/ids.ts'
 
@@ -184,6 +184,22 @@ describe('a player who has left', () => {
     }
     expect(winners.size).toBe(2)
   })
+})
+
+test('a round goes on under the version it was begun with when the next one has come', async () => {
+  const { player, auth } = await fundedSession()
+  const round = await begin(auth)
+  const versions = [{ math: steppedGame, disclosure: { steps: [], tables: [] } }]
+  const math = { ...steppedGame, version: '2.0.0-stair', steps: { ...stair, whenLeft: () => 'double' } }
+  const games = { [gameId]: { math, versions, minimumSpinMs: 0 } }
+  const next = await startTestPlatform({ games, clock: at.clock }, { database: at.database })
+  expect((await openStage(next, auth)).unfinished).toEqual(round)
+  const asked = { requestId: newId(), roundId: round.id, step: 0, action: 'keep' }
+  const over = await next.client.must(calls.playStep, asked, auth)
+  expect(over.round).toMatchObject({ gameVersion: steppedGame.version, steps: [{ action: 'keep' }] })
+  expect(await balanceOf(player)).toBe(over.balance)
+  await next.platform.close()
+  await next.app.close()
 })
 
 test('killed in the middle of a step, nothing of it is there, and the request sent again takes it once', async () => {

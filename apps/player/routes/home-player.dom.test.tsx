@@ -1,10 +1,11 @@
 // The player's own part of home: who is greeted, and what there is to go on with, the most urgent first.
 
+import type { RecommendedFor } from '@mangetsu/contract/lobby'
 import { bonus, bonusesOf } from '@mangetsu/test/player/bonus-samples'
 import { missionList } from '@mangetsu/test/player/daily-samples'
 import { deposit } from '@mangetsu/test/player/deposit-samples'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
-import { festival } from '@mangetsu/test/player/game-samples'
+import { falls, festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, userInfo, withdrawal } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -29,6 +30,7 @@ const drawn = (replies: Replies = {}, user = { ...signedIn(), kycAuditStatus: 1 
       queryDeposits: { deposits: [], total: 0 },
       queryWithdrawals: { withdrawals: [], total: 0 },
       queryRecentGames: { games: [] },
+      queryRecommendedGame: { recommended: null },
       checkTaskDisplay: { flag: 0, why: 'onBreak' },
       ...replies,
     },
@@ -118,4 +120,13 @@ test('what applies to them now stands after open orders and before the game they
     `/en/bonuses/${bonus.requestId}`,
     '/en/game/slots',
   ])
+})
+
+test('tonight’s game stands with what it has in common with a game of theirs', async () => {
+  const features: RecommendedFor['features'] = ['freeSpins', 'wilds', 'multipliers']
+  const reason = { like: falls.name, features, themes: [], hasSameVolatility: true }
+  drawn({ queryRecommendedGame: { recommended: { game: festival, reason } } })
+  const link = await screen.findByRole('link', { name: new RegExp(festival.name.en) })
+  expect(link.textContent).toContain(`Tonight’s pick · like ${falls.name.en}: Free spins`)
+  expect(link.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')
 })

@@ -1,7 +1,9 @@
 // The player's own part of home, put together: open orders first, then what applies to them now, the seat and the game they left, then the next step
 // of their account. Loaded once it is known that somebody is there.
+
+import type { OutputOf } from '@mangetsu/contract/call'
 import type { Deposit } from '@mangetsu/contract/deposit'
-import type { GameTile as Tile } from '@mangetsu/contract/lobby'
+import type { queryRecommendedGame, GameTile as Tile } from '@mangetsu/contract/lobby'
 import type { Hall } from '@mangetsu/contract/machine'
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import { kycStepOf } from '../features/account/member-levels.ts'
@@ -11,6 +13,7 @@ import { offerLabels } from '../features/bonus/offer-labels.ts'
 import { OfferMark } from '../features/bonus/offer-mark.tsx'
 import { useCurrentOffer } from '../features/bonus/use-current-offer.ts'
 import { isUnderWay as isOpenDeposit } from '../features/deposit/deposit-rules.ts'
+import { featureName, themeName } from '../features/lobby/feature-labels.ts'
 import { GameCover } from '../features/lobby/game-cover.tsx'
 import { gamePath } from '../features/lobby/game-facts.tsx'
 import { wholeFloor } from '../features/machine/seat.ts'
@@ -77,6 +80,12 @@ function useSeat(game: Recent | undefined): number | null | undefined {
   return own?.machineNo ?? null
 }
 
+const coverOf = (game: Tile) => (
+  <span className="player-strip-cover">
+    <GameCover game={{ ...game, isNew: false, hasJackpot: false }} sizes="44px" />
+  </span>
+)
+
 type LastGameProps = { readonly game: Tile | undefined; readonly machineNo: number | null }
 
 function LastGame({ game, machineNo }: LastGameProps) {
@@ -93,14 +102,28 @@ function LastGame({ game, machineNo }: LastGameProps) {
   return (
     <ContinueCard
       to={machineNo === null ? path : `${path}?machine=${machineNo}`}
-      mark={
-        <span className="player-strip-cover">
-          <GameCover game={{ ...game, isNew: false, hasJackpot: false }} sizes="44px" />
-        </span>
-      }
+      mark={coverOf(game)}
       title={game.name[lang]}
     >
       {machineNo === null ? m.home_player_go_on() : m.home_player_seat({ no: machineNo })}
+    </ContinueCard>
+  )
+}
+
+type Recommended = NonNullable<OutputOf<typeof queryRecommendedGame>['recommended']>
+
+/** More than this many things in common are not named. */
+const mostNamed = 2
+
+/** Tonight's game by what they like to play, and why. */
+function RecommendedGame({ recommended: { game, reason } }: { readonly recommended: Recommended }) {
+  const to = useAddress()
+  const { lang } = usePage()
+  const common = [...reason.features.map(featureName), ...reason.themes.map(themeName)]
+  const what = common.slice(0, mostNamed).join(m.game_features_and())
+  return (
+    <ContinueCard to={to(gamePath(game))} mark={coverOf(game)} title={game.name[lang]}>
+      {m.home_player_recommended({ like: reason.like[lang], what })}
     </ContinueCard>
   )
 }
@@ -143,11 +166,12 @@ export default function HomePlayer() {
   const deposits = useCall('queryDeposits', orders)
   const withdrawals = useCall('queryWithdrawals', orders)
   const recent = useCall('queryRecentGames', {})
+  const recommended = useCall('queryRecommendedGame', {})
   const game = recent.data?.games[0]?.game
   const machineNo = useSeat(game)
   const offer = useCurrentOffer(here)
   // All at once: one that came between two others would move what is about to be pressed.
-  const isKnown = ![deposits, withdrawals, recent].some(({ isLoading }) => isLoading)
+  const isKnown = ![deposits, withdrawals, recent, recommended].some(({ isLoading }) => isLoading)
   return (
     <PlayerStrip>
       {isKnown && machineNo !== undefined && offer !== undefined && (
@@ -158,6 +182,7 @@ export default function HomePlayer() {
           />
           {offer !== null && <OfferLink offer={offer} />}
           {recent.data && <LastGame game={game} machineNo={machineNo} />}
+          {recommended.data?.recommended && <RecommendedGame recommended={recommended.data.recommended} />}
           <NextStep />
         </>
       )}

@@ -1,9 +1,10 @@
 // Moonlit Festival's mathematics as the studio deals with it.
 import type { GameMath } from '@mangetsu/chance'
+import type { GameVersion } from '@mangetsu/games/manifest'
 import { maxWinMultiple } from '../rules.ts'
+import { disclosure } from './disclosure.ts'
 import { play } from './play.ts'
 
-export { disclosure } from './disclosure.ts'
 export type * from './events.ts'
 export { countSpins, type ExactFigures, figuresOf, roundChances, type SpinCounts } from './exact.ts'
 
@@ -24,3 +25,5 @@ export const moonlitFestival: GameMath = {
   stakesMinor: (currency) => (Object.hasOwn(stakes, currency) ? (stakes[currency] ?? []) : []),
   play,
 }
+
+export const versions: readonly GameVersion[] = [{ math: moonlitFestival, disclosure }]

@@ -6,9 +6,9 @@ import { symbolPictures } from './symbol-view.ts'
 import { festivalMessages } from './text.ts'
 
 export { displayFace } from './inks.ts'
-export { festivalSounds } from './sounds.ts'
+export { festivalSounds as sounds } from './sounds.ts'
 
-export const moonlitFestivalStage: GameModule = {
+export const game: GameModule = {
   id: 'moonlit-festival',
   title: festivalMessages.title,
   invitation: festivalMessages.invitation,

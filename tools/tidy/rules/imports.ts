@@ -46,7 +46,9 @@ const impure = new Set(['Date', 'performance', 'fetch', 'setTimeout', 'setInterv
 
 /** A game's maths has no clock, no network and no chance but the draws handed to it. */
 export function checkPureMath(source: Source): Violation[] {
-  if (areaOfPath(source.path)?.kind !== 'game-math' || isTestFile(source.path) || !source.program) return []
+  const kind = areaOfPath(source.path)?.kind
+  const isMath = kind === 'game-math' || kind === 'engine'
+  if (!isMath || isTestFile(source.path) || !source.program) return []
   const found: Violation[] = []
   const object = (offset: number, what: string) =>
     found.push({

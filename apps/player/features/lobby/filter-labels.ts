@@ -1,21 +1,10 @@
 // The filters as they are called, and the chips of what is chosen, each with what remains without it.
-import type { GameSort, GameTheme } from '@mangetsu/contract/lobby'
+import type { GameSort } from '@mangetsu/contract/lobby'
 import { m } from '../../messages-compiled/messages.js'
 import { countText } from '../../ui/count.ts'
-import { featureName } from './feature-labels.ts'
+import { featureName, themeName } from './feature-labels.ts'
 import { type LobbySelection, toggled, type VolatilityFilter } from './filter.ts'
 import { volatilityText } from './game-facts.tsx'
-
-const themes: Readonly<Record<GameTheme, () => string>> = {
-  festival: m.lobby_theme_festival,
-  sea: m.lobby_theme_sea,
-  animals: m.lobby_theme_animals,
-  seasons: m.lobby_theme_seasons,
-  myth: m.lobby_theme_myth,
-  food: m.lobby_theme_food,
-  treasure: m.lobby_theme_treasure,
-  sport: m.lobby_theme_sport,
-}
 
 const sorts: Readonly<Record<GameSort, () => string>> = {
   popular: m.lobby_sort_popular,
@@ -25,7 +14,6 @@ const sorts: Readonly<Record<GameSort, () => string>> = {
   maxWin: m.lobby_sort_max_win,
 }
 
-export const themeName = (theme: GameTheme): string => themes[theme]()
 export const sortName = (sort: GameSort): string => sorts[sort]()
 export const volatilityChip = (volatility: VolatilityFilter): string =>
   m.volatility_is({ value: volatilityText(volatility) })

@@ -7,9 +7,9 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { countText } from '../../ui/count.ts'
 import { Field } from '../../ui/field.tsx'
-import { featureName } from './feature-labels.ts'
+import { featureName, themeName } from './feature-labels.ts'
 import { type LobbySelection, toggled } from './filter.ts'
-import { themeName, volatilityChip } from './filter-labels.ts'
+import { volatilityChip } from './filter-labels.ts'
 
 /** What the games of a list can be chosen by. */
 export type Properties = OutputOf<typeof calls.queryGameProperties>

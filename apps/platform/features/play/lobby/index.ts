@@ -26,6 +26,7 @@ import {
 import { addJackpots, readJackpots } from './jackpots.ts'
 import { addToStatistics, type Measured, measuredFrom, type ReturnSums } from './measured.ts'
 import { addToDays, createPopularity, forgetOldDays } from './popularity.ts'
+import { type RecommendedParts, recommendedGame } from './recommended-game.ts'
 import { createSearch } from './search/index.ts'
 
 export type { CatalogueEntry } from './catalogue.ts'
@@ -149,9 +150,9 @@ export type LobbyParts = {
   readonly games: Games
   /** Games of makers outside. */
   readonly others?: readonly CatalogueEntry[] | undefined
-}
+} & Pick<RecommendedParts, 'checkPlay'>
 
-export function createLobby({ work, games, others }: LobbyParts): Lobby {
+export function createLobby({ work, games, others, checkPlay }: LobbyParts): Lobby {
   const catalogue = createCatalogue(games, others)
   const orders = createOrders(catalogue)
   const parts = { work, games, catalogue, orders, popularity: createPopularity(work, orders.popularOrder) }
@@ -161,7 +162,12 @@ export function createLobby({ work, games, others }: LobbyParts): Lobby {
       return entry === undefined ? [] : [tileOf(entry, nowMs)]
     })
   return {
-    handlers: [...choosing(parts), ...finding(parts, tilesOf), ...knowing(parts)],
+    handlers: [
+      ...choosing(parts),
+      ...finding(parts, tilesOf),
+      ...knowing(parts),
+      recommendedGame({ work, catalogue, checkPlay }),
+    ],
     has: (gameId) => catalogue.find(gameId) !== undefined,
     tilesOf,
     forgetOldDays: (nowMs) => work.write((tx) => forgetOldDays(tx, nowMs)).then(() => false),

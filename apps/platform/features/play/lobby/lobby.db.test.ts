@@ -192,3 +192,23 @@ test('a sample player is marked by the server alone, and found again by name', a
 test('the book is right', async () => {
   expect(await at.auditFindings()).toEqual([])
 })
+
+describe('tonight’s game', () => {
+  test('is like what the player plays; who has played little, and who rests, has none', async () => {
+    const player = await at.newPlayer()
+    const recommended = async () =>
+      (await at.client.must(calls.queryRecommendedGame, {}, player.auth)).recommended
+    expect(await recommended()).toBeNull()
+    await at.database.owner.query(
+      `insert into studio_session (id, token_hash, game_id, currency, started_at, expires_at, player_id,
+         player_session_id, account_id, rounds)
+       select gen_random_uuid(), sha256(convert_to(s.id::text, 'UTF8')), 'fireworks-night', 'JPY', to_timestamp($2 / 1000.0),
+         to_timestamp($2 / 1000.0), s.player_id, s.id, gen_random_uuid(), 40
+       from player_session s where s.player_id = $1`,
+      [player.id, at.clock.nowMs()],
+    )
+    expect(await recommended()).toMatchObject({ reason: { like: { en: 'Fireworks Night' } } })
+    await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)
+    expect(await recommended()).toBeNull()
+  })
+})

@@ -1,0 +1,147 @@
+// A slot model laid out flat for speed: letters as small numbers, strips as rings, pays as tables. Built once, only read.
+import type { Letter, ReelSet, SlotModel, Weighted, WildModel } from './model.ts'
+
+/** A weighted choice: `of` equally likely draws, and what each stands for. */
+export type Choice<T> = { readonly of: number; readonly values: readonly T[] }
+
+export const choiceOf = <T>(weighted: Weighted<T>): Choice<T> => {
+  const values = weighted.flatMap(([value, weight]) => Array.from({ length: weight }, () => value))
+  return { of: values.length, values }
+}
+
+/** The strips of one set of reels. */
+export type StripReels = {
+  readonly kind: 'strips'
+  /** Of each reel, from the top. */
+  readonly strips: readonly Uint8Array[]
+  /** How many draws there are for each reel, and the stop each means; null where each stop is one draw. */
+  readonly draws: readonly number[]
+  readonly stopOfDraw: readonly (Uint16Array | null)[]
+  /** The rows each stop shows; null where all show the same. */
+  readonly heights: readonly Uint8Array[] | null
+  /** The letters each stop shows, for grids that nothing else has changed; empty where heights change. */
+  readonly columns: readonly (readonly string[])[]
+}
+
+export type BagReels = { readonly kind: 'bags'; readonly bags: readonly Choice<number>[] }
+
+export type CompiledReels = StripReels | BagReels
+
+export type CompiledWild = {
+  readonly kind: number
+  readonly model: WildModel
+  readonly multiplies: Choice<number> | null
+}
+
+export type CompiledSlot = {
+  readonly model: SlotModel
+  readonly letters: readonly Letter[]
+  readonly kindOf: ReadonlyMap<Letter, number>
+  readonly reels: number
+  /** Cells of a column in the arrays: the rows, or the most there can be. */
+  readonly rows: number
+  readonly sets: ReadonlyMap<string, CompiledReels>
+  /** The units so many of a kind pay, kind × (most + 1) + count; 0 for counts below the least. */
+  readonly pays: Int32Array
+  /** The greatest count the pays are written for: reels, or cells of the grid. */
+  readonly mostCount: number
+  /** The kinds a wild stands for, a bit each; 0 for what is no wild. */
+  readonly standsFor: Int32Array
+  readonly wilds: readonly CompiledWild[]
+  /** Wilds that do more than stand for others, by kind. */
+  readonly special: ReadonlyMap<number, CompiledWild>
+  /** The scatter's kind; −1 without one. */
+  readonly scatter: number
+  readonly capUnits: number
+}
+
+const cellsOf = ({ grid }: SlotModel): { reels: number; rows: number } =>
+  grid.kind === 'rows' ? { reels: grid.reels, rows: grid.rows } : { reels: grid.reels, rows: grid.mostRows }
+
+function compileReels(set: ReelSet, rows: number, kindOf: ReadonlyMap<Letter, number>): CompiledReels {
+  const kind = (letter: Letter): number => kindOf.get(letter) ?? 0
+  if (set.kind === 'bags')
+    return {
+      kind: 'bags',
+      bags: set.bags.map((bag) => choiceOf(bag.map(([letter, weight]) => [kind(letter), weight] as const))),
+    }
+  const strips = set.strips.map((strip) => Uint8Array.from([...strip], kind))
+  const stopOfDraw = strips.map((strip, reel) => {
+    const weights = set.weights?.[reel]
+    if (weights === undefined) return null
+    return Uint16Array.from([...strip.keys()].flatMap((stop) => Array(weights[stop] ?? 0).fill(stop)))
+  })
+  return {
+    kind: 'strips',
+    strips,
+    stopOfDraw,
+    draws: strips.map((strip, reel) => stopOfDraw[reel]?.length ?? strip.length),
+    heights: set.heights?.map((heights) => Uint8Array.from([...heights], Number)) ?? null,
+    columns: set.heights
+      ? []
+      : set.strips.map((strip) => {
+          const ring = strip.repeat(Math.ceil((strip.length + rows) / strip.length))
+          return Array.from({ length: strip.length }, (_, stop) => ring.slice(stop, stop + rows))
+        }),
+  }
+}
+
+/** What each count pays: on lines and ways the pays end at all reels, in clusters they go by size. */
+function compilePays(model: SlotModel, mostCount: number): Int32Array {
+  const width = mostCount + 1
+  const pays = new Int32Array(Object.keys(model.symbols).length * width)
+  Object.values(model.symbols).forEach((symbol, kind) => {
+    for (let count = 1; count <= mostCount; count += 1) {
+      const place =
+        model.pays.kind === 'clusters'
+          ? model.pays.sizes.findLastIndex((size) => size <= count)
+          : count - (mostCount - symbol.pays.length) - 1
+      pays[kind * width + count] = place < 0 ? 0 : (symbol.pays[place] ?? 0)
+    }
+  })
+  return pays
+}
+
+const isSpecial = ({ expands, sticks, walks, multiplies }: WildModel): boolean =>
+  expands === true || sticks !== undefined || walks !== undefined || multiplies !== undefined
+
+/** Lays the model out. It must be one the validator has nothing to say of. */
+export function compileSlot(model: SlotModel): CompiledSlot {
+  const letters = Object.keys(model.symbols)
+  const kindOf = new Map(letters.map((letter, kind) => [letter, kind]))
+  const { reels, rows } = cellsOf(model)
+  const mostCount = model.pays.kind === 'clusters' ? reels * rows : reels
+  const standsFor = new Int32Array(letters.length)
+  const wilds = model.wilds.map((wild): CompiledWild => {
+    const kind = kindOf.get(wild.letter) ?? 0
+    let mask = 0
+    letters.forEach((letter, other) => {
+      const isOwn = letter === wild.letter || model.wilds.some((one) => one.letter === letter)
+      if (!isOwn && letter !== model.scatter?.letter && !wild.exceptFor.includes(letter)) mask |= 1 << other
+    })
+    standsFor[kind] = mask
+    return { kind, model: wild, multiplies: wild.multiplies ? choiceOf(wild.multiplies) : null }
+  })
+  return {
+    model,
+    letters,
+    kindOf,
+    reels,
+    rows,
+    sets: new Map(Object.entries(model.reels).map(([name, set]) => [name, compileReels(set, rows, kindOf)])),
+    pays: compilePays(model, mostCount),
+    mostCount,
+    standsFor,
+    wilds,
+    special: new Map(wilds.filter((wild) => isSpecial(wild.model)).map((wild) => [wild.kind, wild])),
+    scatter: model.scatter ? (kindOf.get(model.scatter.letter) ?? -1) : -1,
+    capUnits: model.maxWinMultiple * model.units,
+  }
+}
+
+/** The set of reels with this name; a name that is not there is a fault of the model. */
+export function reelsNamed(slot: CompiledSlot, name: string): CompiledReels {
+  const set = slot.sets.get(name)
+  if (set === undefined) throw new Error(`${slot.model.id} has no reels named ${name}`)
+  return set
+}

@@ -1,0 +1,149 @@
+// What may follow a spin of the base game, in this order: respins around wilds, free spins, a hold, a full meter.
+import type { Draws, GameState } from '@mangetsu/chance'
+import { reelsNamed } from './compile.ts'
+import { countKind } from './grid.ts'
+import type { FreeSpinModel, MeterModel, RespinModel } from './model.ts'
+import { isCapped, minorText, type RoundInPlay } from './round.ts'
+import { type SlotPlay, type SpinResult, spin } from './spin.ts'
+import { type StuckWild, walk } from './wilds.ts'
+
+/** More respins than this in one round are a fault of the model. */
+const mostRespins = 100
+
+const plainRequest = { multiplier: 1, link: 0, stuck: [], wildRow: -1 } as const
+
+/** The greatest entry for so many or fewer; 0 where there is none. */
+export function byCount(table: Readonly<Record<number, number>>, count: number): number {
+  for (let at = count; at > 0; at -= 1) if (table[at] !== undefined) return table[at] ?? 0
+  return 0
+}
+
+/** Whether wilds of all the letters stay at once. */
+export function areAllStuck({ slot }: SlotPlay, letters: string, stuck: readonly StuckWild[]): boolean {
+  return [...letters].every((letter) => stuck.some(({ kind }) => kind === slot.kindOf.get(letter)))
+}
+
+/** The respins around wilds that stay or walk; answers what the last of them showed. */
+export function playRespins(
+  play: SlotPlay,
+  round: RoundInPlay,
+  draws: Draws,
+  model: RespinModel,
+  first: SpinResult,
+): SpinResult {
+  const { slot } = play
+  const set = reelsNamed(slot, model.reels)
+  const begins = slot.model.freeSpins?.beginsByWilds
+  const isOver = (stuck: readonly StuckWild[]) =>
+    isCapped(round) || (begins !== undefined && areAllStuck(play, begins.letters, stuck))
+  let { stuck } = first
+  if (isOver(stuck)) return first
+  let last = first
+  let left = model.count
+  const isWalking = () => stuck.some(({ kind }) => slot.special.get(kind)?.model.walks !== undefined)
+  round.events?.push({ type: 'respinsBegin', held: [...new Set(stuck.map(({ reel }) => reel))], count: left })
+  for (let no = 1; no <= mostRespins && left > 0; no += 1) {
+    const wasWalking = isWalking()
+    stuck = walk(slot, stuck)
+    if (wasWalking && stuck.length === 0) break
+    last = spin(play, round, draws, {
+      ...plainRequest,
+      phase: 'respin',
+      set,
+      no,
+      of: no + left - 1,
+      stuck,
+    })
+    stuck = last.stuck
+    if (isOver(stuck)) break
+    if (wasWalking) continue
+    left = model.restarts && last.cameWilds > 0 ? model.count : left - 1
+  }
+  return { ...last, stuck }
+}
+
+/** Free spins from the first to the last. `scatters` began them, 0 where wilds did, which then stay. */
+export function playFreeSpins(
+  play: SlotPlay,
+  round: RoundInPlay,
+  draws: Draws,
+  model: FreeSpinModel,
+  begun: { readonly scatters: number; readonly spins: number; readonly stuck: readonly StuckWild[] },
+): void {
+  const { slot } = play
+  const set = reelsNamed(slot, model.reels)
+  const { multipliers = [1] } = model
+  const before = round.units
+  let { stuck } = begun
+  let of = Math.min(begun.spins, model.most)
+  let link = 0
+  round.events?.push({ type: 'freeSpinsBegin', scatters: begun.scatters, spins: of })
+  for (let no = 1; no <= of && !isCapped(round); no += 1) {
+    const shown = spin(play, round, draws, {
+      phase: 'free',
+      set,
+      no,
+      of,
+      multiplier: multipliers[Math.min(no, multipliers.length) - 1] ?? 1,
+      link,
+      stuck,
+      wildRow: -1,
+    })
+    stuck = shown.stuck
+    if (slot.model.cascade?.keepsInFreeSpins) link = shown.link
+    const added = Math.min(byCount(model.adds, shown.scatters), model.most - of)
+    if (added <= 0 || isCapped(round)) continue
+    of += added
+    round.events?.push({ type: 'freeSpinsMore', added, of })
+  }
+  round.events?.push({ type: 'freeSpinsEnd', amountMinor: minorText(round, round.units - before) })
+}
+
+/** What the meter holds with what the grid adds to it: more than its places where that fills it. */
+export function collect(
+  { slot, grid }: SlotPlay,
+  round: RoundInPlay,
+  { letters }: MeterModel,
+  before: GameState,
+): GameState {
+  const cells: number[] = []
+  let held = before
+  for (let cell = 0; cell < grid.cells.length; cell += 1) {
+    const letter = slot.letters[grid.cells[cell] as number]
+    if (letter === undefined || !letters.includes(letter)) continue
+    cells.push(cell)
+    held += letter
+  }
+  if (cells.length > 0) round.events?.push({ type: 'meter', cells, before, after: held })
+  return held
+}
+
+/** The spins a full meter brings; answers what it holds from here on. */
+export function playMeter(
+  play: SlotPlay,
+  round: RoundInPlay,
+  draws: Draws,
+  model: MeterModel,
+  full: GameState,
+): GameState {
+  const { slot } = play
+  const after = full.slice(model.places)
+  const set = reelsNamed(slot, model.reels)
+  const before = round.units
+  round.events?.push({ type: 'meterFull', spins: model.spins, after })
+  for (let no = 1; no <= model.spins && !isCapped(round); no += 1)
+    spin(play, round, draws, {
+      ...plainRequest,
+      phase: 'meter',
+      set,
+      no,
+      of: model.spins,
+      wildRow: model.wildRow,
+    })
+  round.events?.push({ type: 'meterEnd', amountMinor: minorText(round, round.units - before) })
+  return after
+}
+
+/** How many symbols of these letters the grid shows. */
+export const countLetters = ({ slot, grid }: SlotPlay, letters: string): number =>
+  [...letters].reduce((sum, letter) => sum + countKind(grid, slot.kindOf.get(letter) ?? -1), 0)

@@ -1,0 +1,125 @@
+// Hold and win: symbols with values stay, the other cells are drawn again and again, and each that comes begins the count
+// anew. All of it follows from the grid that began it, the way the player chose, and the draws.
+import type { Draws } from '@mangetsu/chance'
+import { type Choice, choiceOf } from './compile.ts'
+import type { HeldCell } from './events.ts'
+import type { HoldModel, HoldOption, HoldValue } from './model.ts'
+import { credit, isCapped, minorText, type RoundInPlay } from './round.ts'
+import type { SlotPlay } from './spin.ts'
+
+/** The way a hold is played; null where nobody has chosen yet, and the round waits. */
+export type ChooseHold = (options: readonly HoldOption[]) => HoldOption | null
+
+type Lands = {
+  readonly option: HoldOption
+  readonly symbols: Choice<string>
+  readonly values: ReadonlyMap<string, Choice<HoldValue>>
+}
+
+export type HoldPlay = {
+  readonly model: HoldModel
+  readonly lands: ReadonlyMap<string, Lands>
+  readonly prizes: ReadonlyMap<string, number>
+}
+
+export function createHold(model: HoldModel): HoldPlay {
+  const landsOf = (option: HoldOption): Lands => ({
+    option,
+    symbols: choiceOf(option.symbols),
+    values: new Map(Object.entries(option.values).map(([letter, values]) => [letter, choiceOf(values)])),
+  })
+  return {
+    model,
+    lands: new Map(model.options.map((option) => [option.name, landsOf(option)])),
+    prizes: new Map(model.prizes.map(({ name, pays }) => [name, pays])),
+  }
+}
+
+type Held = { readonly cells: Set<number>; units: number }
+
+/** Puts a symbol into a cell and draws what it is worth. */
+function holdCell(
+  { prizes }: HoldPlay,
+  { values }: Lands,
+  held: Held,
+  draws: Draws,
+  cell: number,
+  letter: string,
+): { readonly cell: number; readonly letter: string; readonly units: number; readonly prize?: string } {
+  const choice = values.get(letter)
+  if (choice === undefined) throw new Error(`a held ${letter} has no value`)
+  const value = choice.values[draws.int(choice.of)] as HoldValue
+  const units = typeof value === 'number' ? value : (prizes.get(value.prize) ?? 0)
+  held.cells.add(cell)
+  held.units += units
+  return { cell, letter, units, ...(typeof value === 'number' ? {} : { prize: value.prize }) }
+}
+
+const written =
+  (round: RoundInPlay) =>
+  ({ units, ...cell }: ReturnType<typeof holdCell>): HeldCell => ({
+    ...cell,
+    amountMinor: minorText(round, units),
+  })
+
+/** One respin: every empty cell, in order, is filled or not. */
+function holdSpin(
+  hold: HoldPlay,
+  lands: Lands,
+  held: Held,
+  draws: Draws,
+  size: number,
+): ReturnType<typeof holdCell>[] {
+  const landed: ReturnType<typeof holdCell>[] = []
+  const { hits, of } = lands.option.lands
+  for (let cell = 0; cell < size; cell += 1) {
+    if (held.cells.has(cell) || draws.int(of) >= hits) continue
+    const letter = lands.symbols.values[draws.int(lands.symbols.of)] as string
+    landed.push(holdCell(hold, lands, held, draws, cell, letter))
+  }
+  return landed
+}
+
+/** Plays a hold that the grid's grid begins. Answers false where the way is not chosen yet. */
+export function playHold(
+  { slot, grid }: SlotPlay,
+  hold: HoldPlay,
+  round: RoundInPlay,
+  draws: Draws,
+  choose: ChooseHold,
+): boolean {
+  const { letters, respins, full, options } = hold.model
+  const first = [...grid.cells.keys()].flatMap((cell) => {
+    const letter = slot.letters[grid.cells[cell] as number]
+    return letter !== undefined && letters.includes(letter) ? [{ cell, letter }] : []
+  })
+  const names = options.length > 1 ? options.map(({ name }) => name) : []
+  round.events?.push({ type: 'holdBegin', cells: first, options: names })
+  const option = choose(options)
+  const lands = option === null ? undefined : hold.lands.get(option.name)
+  if (option === null || lands === undefined) return false
+  const held: Held = { cells: new Set(), units: 0 }
+  const write = written(round)
+  const begun = first.map(({ cell, letter }) => holdCell(hold, lands, held, draws, cell, letter))
+  round.events?.push({ type: 'holdChosen', option: option.name, held: begun.map(write), respins })
+  const size = grid.cells.length
+  for (let left = respins; left > 0 && held.cells.size < size; ) {
+    const landed = holdSpin(hold, lands, held, draws, size)
+    left = landed.length > 0 ? respins : left - 1
+    round.events?.push({ type: 'holdSpin', landed: landed.map(write), left })
+  }
+  const isFull = held.cells.size === size
+  const credited = credit(round, held.units + (isFull ? full : 0))
+  round.events?.push({
+    type: 'holdEnd',
+    isFull,
+    fullMinor: minorText(round, isFull ? full : 0),
+    amountMinor: minorText(round, credited),
+    totalMinor: minorText(round, round.units),
+  })
+  return true
+}
+
+/** Whether a hold may begin: the round is not at its cap, and enough symbols are there. */
+export const beginsHold = (round: RoundInPlay, { model }: HoldPlay, shown: number): boolean =>
+  shown >= model.from && !isCapped(round)

@@ -1,0 +1,101 @@
+// Lucky Cat: 243 ways, and gold koban that are held with their values and four fixed prizes; the player chooses which paw
+// the cat raises.
+import type { HoldValue, SlotModel, Weighted } from '@mangetsu/games/engine/model'
+
+const prize = (name: string): HoldValue => ({ prize: name })
+
+/** The right paw calls fortune: fewer koban, worth more. */
+const rightPaw: Weighted<HoldValue> = [
+  [10, 22],
+  [20, 16],
+  [30, 10],
+  [50, 6],
+  [100, 2],
+  [prize('ume'), 4],
+  [prize('take'), 2],
+  [prize('matsu'), 1],
+]
+
+/** The left paw calls guests: more koban, worth less. */
+const leftPaw: Weighted<HoldValue> = [
+  [10, 24],
+  [20, 20],
+  [30, 10],
+  [60, 4],
+  [prize('ume'), 4],
+  [prize('take'), 1],
+]
+
+export const model: SlotModel = {
+  id: 'maneki',
+  version: '1.0.0',
+  grid: { kind: 'rows', reels: 5, rows: 3 },
+  units: 20,
+  symbols: {
+    N: { name: 'neko-kin', title: { ja: '金の招き猫', en: 'Gold cat' }, pays: [] },
+    n: { name: 'noren', title: { ja: '暖簾', en: 'Shop curtain' }, pays: [] },
+    K: { name: 'koban', title: { ja: '小判', en: 'Koban' }, pays: [] },
+    w: { name: 'neko-shiro', title: { ja: '白猫', en: 'White cat' }, pays: [16, 50, 170] },
+    b: { name: 'neko-kuro', title: { ja: '黒猫', en: 'Black cat' }, pays: [12, 38, 130] },
+    s: { name: 'suzu', title: { ja: '首飾り', en: 'Collar' }, pays: [7, 18, 58] },
+    t: { name: 'tai', title: { ja: '鯛', en: 'Sea bream' }, pays: [6, 15, 46] },
+    r: { name: 'soroban', title: { ja: '算盤', en: 'Abacus' }, pays: [5, 12, 35] },
+    c: { name: 'kinchaku', title: { ja: '巾着', en: 'Pouch' }, pays: [4, 10, 27] },
+    f: { name: 'sensu', title: { ja: '扇子', en: 'Folding fan' }, pays: [3, 8, 22] },
+  },
+  reels: {
+    base: {
+      kind: 'strips',
+      strips: [
+        'sbtftKKKbswfcrbrfcwcrfswctfnrst',
+        'fbtrfscfrfrwtsbswnbtwsrfcNctKKKc',
+        'crtfcbcfrfNfwKKKrbnsrtswscsftwtb',
+        'wcswftrfcncwrsbtstbfbftcrNKKKfsr',
+        'rcsbntfbfcsftswtKKKcfrwrswfcrbt',
+      ],
+    },
+    free: {
+      kind: 'strips',
+      strips: [
+        'csfcstwftbfwstfwtbcfrwnbrcrsr',
+        'sbtrwctswNrstsbcNbrfwrfcftnfwfc',
+        'ctbfbtwscNrbsfcsnrwtNwfrtfcfrsw',
+        'wfsbcrNfctbtnbfsrtwfscrwNcsrfwt',
+        'rwswtrswcbtwcrfsftcbrntfsfcbf',
+      ],
+    },
+  },
+  pays: { kind: 'ways' },
+  wilds: [{ letter: 'N', exceptFor: 'nK' }],
+  scatter: { letter: 'n', pays: { 3: 20, 4: 100, 5: 400 } },
+  freeSpins: { begins: { 3: 8, 4: 10, 5: 12 }, adds: { 3: 4 }, most: 24, reels: 'free', multipliers: [2] },
+  hold: {
+    letters: 'K',
+    from: 6,
+    respins: 3,
+    options: [
+      {
+        name: 'right',
+        title: { ja: '右手（金運）', en: 'Right paw (fortune)' },
+        lands: { hits: 1, of: 25 },
+        symbols: [['K', 1]],
+        values: { K: rightPaw },
+      },
+      {
+        name: 'left',
+        title: { ja: '左手（千客）', en: 'Left paw (guests)' },
+        lands: { hits: 1, of: 16 },
+        symbols: [['K', 1]],
+        values: { K: leftPaw },
+      },
+    ],
+    prizes: [
+      { name: 'ume', title: { ja: '梅', en: 'Plum' }, pays: 100 },
+      { name: 'take', title: { ja: '竹', en: 'Bamboo' }, pays: 300 },
+      { name: 'matsu', title: { ja: '松', en: 'Pine' }, pays: 1_000 },
+      { name: 'daikichi', title: { ja: '大吉', en: 'Great fortune' }, pays: 10_000 },
+    ],
+    full: 10_000,
+  },
+  maxWinMultiple: 2_000,
+}
