@@ -34,7 +34,7 @@ export type RoundOutcome = {
 /** What a player decides in a round of several steps, as the game names it: `hit`, `hold:1,3`. */
 export type RoundAction = string
 
-export const isRoundAction = (text: string): boolean => /^[A-Za-z0-9:,_-]{1,40}$/.test(text)
+export const isRoundAction = (text: string): boolean => /^[A-Za-z0-9:,_-]{1,32}$/.test(text)
 
 /** An action that is open, and what it stakes beside what was staked before: nothing for most. */
 export type OpenAction = { readonly action: RoundAction; readonly stakeMinor: bigint }

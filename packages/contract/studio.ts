@@ -14,7 +14,7 @@ export const RoundEvent = z.looseObject({ type: z.string() })
 export const GameState = z.string().check(z.regex(/^[ -~]{1,200}$/))
 
 /** What a player decides in a round of several steps, as its maths names it. */
-export const RoundAction = z.string().check(z.regex(/^[A-Za-z0-9:,_-]{1,40}$/))
+export const RoundAction = z.string().check(z.regex(/^[A-Za-z0-9:,_-]{1,32}$/))
 
 /** An action, and what it stakes beside what was staked before; left out where that is nothing. */
 export const StepAction = z.object({ action: RoundAction, stake: z.optional(Amount) })
