@@ -147,6 +147,11 @@ const wakingStage = (stage: GameStage, wake: () => void): GameStage => ({
     stage.showState?.(...gathered)
     wake()
   },
+  choose: (...offered) => {
+    wake()
+    if (stage.choose === undefined) throw new Error('the stage of this game has no choices to offer')
+    return stage.choose(...offered).finally(wake)
+  },
   rest() {
     stage.rest()
     wake()
