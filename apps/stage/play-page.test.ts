@@ -36,6 +36,7 @@ const opened = (unfinished: Round | null = null): OpenedStage => ({
   freeSpins: null,
   stakes: ['20.00', '40.00', '60.00', '100.00'],
   minimumSpinMs: 2_500,
+  allowed: { autoplay: true, quickMode: true, skip: true },
   serverTimeMs: 0,
   startedAt: '2026-11-21T00:00:00.000Z',
   staked: '0.00',

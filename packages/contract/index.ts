@@ -251,6 +251,7 @@ export const calls = {
   openStudioSession: studio.openStudioSession,
   playRound: studio.playRound,
   markRoundShown: studio.markRoundShown,
+  queryLastRounds: studio.queryLastRounds,
   replayRound: studio.replayRound,
   querySeeds: fairness.querySeeds,
   rotateSeeds: fairness.rotateSeeds,

@@ -40,6 +40,7 @@ const opened: OpenedStage = {
   freeSpins: null,
   stakes: ['20.00', '40.00', '60.00', '100.00', '200.00'],
   minimumSpinMs: 0,
+  allowed: { autoplay: true, quickMode: true, skip: true },
   serverTimeMs: 0,
   startedAt: '2026-11-21T00:00:00.000Z',
   staked: '300.00',

@@ -1,6 +1,7 @@
 // The studio: the built-in game provider. Seats, rounds, and the calls a stage makes.
 import { isClientSeed } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
+import type { AllowedPlay } from '@mangetsu/contract/studio'
 import type { Logger } from 'pino'
 import type { EventBus } from '../events/event-bus.ts'
 import type { Database } from '../kernel/db/index.ts'
@@ -36,6 +37,7 @@ export type { BonusInPlay, BonusPort, FreeSpins } from './bonus-port.ts'
 export { createGames, type GameOverrides, type Games, type StudioGame } from './games.ts'
 export type { MachineRefused } from './launch.ts'
 export { roundRules } from './round-rules.ts'
+export type { StudioSession } from './session.ts'
 
 export type StudioParts = {
   readonly database: Pick<Database, 'pool'>
@@ -47,6 +49,7 @@ export type StudioParts = {
   readonly isPlayMoney: boolean
   /** The least time from one spin to the next where a game names none, ms. */
   readonly minimumSpinMs: number
+  readonly allowed: AllowedPlay
   readonly metrics: Metrics
   readonly limits: LimitsPort
   readonly machines: MachinePort
@@ -93,7 +96,8 @@ async function pairOf(
 }
 
 export function createStudio(parts: StudioParts): Studio {
-  const { work, bus, games, pairs, seedPairs, isPlayMoney, metrics, limits, machines, bonuses } = parts
+  const { work, bus, games, pairs, seedPairs, isPlayMoney, allowed, metrics, limits, machines, bonuses } =
+    parts
   const sessions = createStudioSessions({ work, bus })
   const settler = createRoundSettler(parts.database, metrics)
   const shown = createShownMarks(work, parts.log)
@@ -130,7 +134,7 @@ export function createStudio(parts: StudioParts): Studio {
     if (pair === undefined) return refuse('sessionEnded')
     const minimumSpinMs = table.minimumSpinMs(game)
     const bonus = session.isDemo ? null : await readInPlay({ work, bonuses, memory }, session.playerId)
-    const opening = { game, isPlayMoney, minimumSpinMs, nowMs, pair, bonus, bonuses }
+    const opening = { game, isPlayMoney, minimumSpinMs, allowed, nowMs, pair, bonus, bonuses }
     const opened = await work.read((tx) => openGameSession(tx, session, opening))
     return isRefusal(opened) ? opened : ok(opened)
   }

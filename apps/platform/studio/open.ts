@@ -1,5 +1,6 @@
 // What a stage needs when it opens: balance, stakes, totals, the seeds, and a round nobody has seen yet.
 import type { calls, OutputOf } from '@mangetsu/contract'
+import type { AllowedPlay } from '@mangetsu/contract/studio'
 import { toDecimal } from '@mangetsu/money'
 import { instantOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
@@ -42,6 +43,7 @@ export type OpenGameParts = {
   readonly game: StudioGame
   readonly isPlayMoney: boolean
   readonly minimumSpinMs: number
+  readonly allowed: AllowedPlay
   readonly nowMs: number
   /** The player's current pair, or the demo's own. */
   readonly pair: SeedPair
@@ -100,6 +102,7 @@ export async function openGameSession(
     freeSpins: await freeSpinsOf(tx, parts, session),
     stakes: parts.game.math.stakesMinor(currency).map((stake) => toDecimal(stake, currency)),
     minimumSpinMs: parts.minimumSpinMs,
+    allowed: parts.allowed,
     serverTimeMs: parts.nowMs,
     startedAt: instantOf(session.startedAtMs),
     staked: toDecimal(totals.staked, currency),

@@ -39,6 +39,7 @@ test('only what a frame without cookies needs is open to other origins', () => {
     'openStudioSession',
     'playRound',
     'queryConfig',
+    'queryLastRounds',
     'replayRound',
   ])
 })
