@@ -51,6 +51,8 @@ const deafLink: Omit<ParentLink, 'post'> = {
   requestToken: () => Promise.resolve(null),
   onBalance: () => {},
   onSound: () => {},
+  onQuick: () => {},
+  onSmall: () => {},
   onFullView: () => {},
 }
 

@@ -17,6 +17,7 @@ import {
   type Layers,
   loadPictures,
   type PlayedEvent,
+  pacedClock,
   type Recipe,
   type RoundMoney,
   type Translate,
@@ -28,6 +29,7 @@ import type { StageParams } from './address.ts'
 import { createHost } from './host.ts'
 import type { LoadingScreen } from './loading-screen.ts'
 import type { StageKey } from './messages.ts'
+import { createQuickMode } from './quick-mode.ts'
 import { createPlatformCall, type PlatformCall } from './wire-call.ts'
 
 export type PageParts = {
@@ -94,16 +96,19 @@ export type StageShell = {
   readonly player: EventPlayer<PlayedEvent>
   /** Turns sound on or off as the player left it, to be heard from their next gesture on. */
   readonly expectSound: (isOn: boolean) => void
+  /** Turns quick mode on or off as the player left it, where it is allowed. */
+  readonly expectQuick: (isOn: boolean) => void
   readonly showFullView: (isFull: boolean) => void
 }
 
 export type StageShellOptions = {
   readonly parts: PageParts
   readonly looks: Awaited<ReturnType<typeof loadLooks>>
-  readonly actions: Omit<ControlActions, 'sound' | 'skip' | 'rules'>
+  readonly actions: Omit<ControlActions, 'sound' | 'skip' | 'rules' | 'quick'>
   readonly money: () => RoundMoney
   readonly options: ControlOptions
   readonly onSound: (isOn: boolean) => void
+  readonly onQuick: (isOn: boolean) => void
 }
 
 function wordsOf(say: Translate<StageKey>, { title, start }: GameModule, lang: StageParams['lang']) {
@@ -127,6 +132,10 @@ function wordsOf(say: Translate<StageKey>, { title, start }: GameModule, lang: S
     'left',
     'game',
     'replay',
+    'rounds',
+    'autoplay',
+    'autoplayStop',
+    'quick',
   ] as const
   type Words = Record<(typeof keys)[number], string>
   const words = Object.fromEntries(keys.map((key) => [key, say(key)])) as Words
@@ -156,11 +165,16 @@ export async function mountStage({
   money,
   options,
   onSound,
+  onQuick,
 }: StageShellOptions): Promise<StageShell> {
   const { root, params, say, game } = parts
   const ownClock = browserClock()
   let wake = () => {}
-  const clock = wakingClock(ownClock, () => wake())
+  const quick = createQuickMode(options.canQuick)
+  const clock = pacedClock(
+    wakingClock(ownClock, () => wake()),
+    quick.pace,
+  )
   const reduced = window.matchMedia(motionQuery)
   const player = createEventPlayer<PlayedEvent>({ clock, isMotionReduced: () => reduced.matches })
   const sounds = createSounds(parts.sounds)
@@ -173,6 +187,10 @@ export async function mountStage({
         const isOn = sounds.toggle()
         controls.setSound(isOn)
         onSound(isOn)
+      },
+      quick() {
+        onQuick(quick.set(!quick.isOn))
+        controls.setQuick(quick.isOn)
       },
       rules: () => layers.dialog(say('rules'), game.rules(params.lang, money(), looks.addressOf)),
     },
@@ -209,5 +227,7 @@ export async function mountStage({
     sounds.expect(isOn)
     controls.setSound(isOn)
   }
-  return { controls, layers, stage: wakingStage(stage, wake), player, expectSound, showFullView }
+  const expectQuick = (isOn: boolean) => controls.setQuick(quick.set(isOn))
+  const shown = wakingStage(stage, wake)
+  return { controls, layers, stage: shown, player, expectSound, expectQuick, showFullView }
 }

@@ -62,7 +62,7 @@ export const refused = (refusal: RefusalName, data: Record<string, unknown> = {}
 const words = [
   ...(['back', 'playMoney', 'balance', 'deposit', 'rules', 'fairness', 'soundOn', 'soundOff'] as const),
   ...(['stake', 'stakeLess', 'stakeMore', 'presets', 'spin', 'stop', 'skip', 'wait'] as const),
-  ...(['left', 'game', 'replay'] as const),
+  ...(['left', 'game', 'replay', 'rounds', 'autoplay', 'autoplayStop', 'quick'] as const),
 ]
 
 /** A performance that is over at once, at its end. */
@@ -116,11 +116,19 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
       preset: (no) => page.choosePreset(no),
       spin: () => void page.spin(),
       skip: () => pressed.push('skip'),
+      rounds: () => pressed.push('rounds'),
+      autoplay: () => pressed.push('autoplay'),
+      autoplayStop: () => pressed.push('autoplayStop'),
+      quick: () => pressed.push('quick'),
     },
     {
       isPlayMoney: session.isPlayMoney,
       isReplay: false,
       canDeposit: !session.isDemo,
+      canSkip: session.allowed.skip,
+      hasRounds: true,
+      canAutoplay: session.allowed.autoplay,
+      canQuick: session.allowed.quickMode,
       presets: presetTexts(money, lang),
     },
   )
@@ -139,6 +147,8 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
       requestToken: async () => null,
       onBalance: () => undefined,
       onSound: () => undefined,
+      onQuick: () => undefined,
+      onSmall: () => undefined,
       onFullView: () => undefined,
     },
     newId: () => `request-${++ids}`,

@@ -1,5 +1,6 @@
 // Moonlit Festival as the stage page loads it.
 import type { GameModule } from '@mangetsu/stage-kit'
+import type { FestivalEvent } from '../math/events.ts'
 import { createFestival } from './festival.ts'
 import { rulesPage } from './rules-page.ts'
 import { symbolPictures } from './symbol-view.ts'
@@ -12,6 +13,7 @@ export const moonlitFestivalStage: GameModule = {
   id: 'moonlit-festival',
   title: festivalMessages.title,
   invitation: festivalMessages.invitation,
+  features: ['freeSpinsBegin'] satisfies readonly FestivalEvent['type'][],
   pictures: [
     ...['landscape', 'portrait'].flatMap((kind) => [
       `${kind}-sky`,
