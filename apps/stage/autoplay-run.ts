@@ -52,15 +52,40 @@ const reasonOf = ({ kind }: Exclude<SpinEnd, { kind: 'played' }>): StopReason =>
 
 type Run = { readonly plan: AutoplayPlan; stopped: StopReason | null }
 
-export function createAutoplay({
-  page,
-  money,
-  controls,
-  layers,
-  say,
-  features,
-  nowMs,
-}: AutoplayParts): Autoplay {
+type End = (own: Run, reason: StopReason) => void
+
+async function playRound(
+  parts: AutoplayParts,
+  own: Run,
+  tally: AutoplayTally,
+  end: End,
+): Promise<AutoplayTally> {
+  const { page, controls, say, features } = parts
+  const left = own.plan.rounds - tally.played
+  controls.setAutoplay(left)
+  controls.say(say('autoplayLeft', { left }))
+  const spun = await page.spin({ ownMoney: true })
+  if (spun.kind !== 'played') {
+    end(own, reasonOf(spun))
+    return tally
+  }
+  const reason = stopAfter(own.plan, spun.round, features)
+  if (reason !== null) end(own, reason)
+  return tallyWith(tally, spun.round)
+}
+
+async function playRounds(parts: AutoplayParts, own: Run, end: End): Promise<void> {
+  let tally = emptyTally
+  while (own.stopped === null) {
+    const next = { stakeMinor: stakeOf(parts.money), funding: fundingOf(parts.money) }
+    const reason = stopBefore(own.plan, tally, next)
+    if (reason !== null) end(own, reason)
+    else tally = await playRound(parts, own, tally, end)
+  }
+}
+
+export function createAutoplay(parts: AutoplayParts): Autoplay {
+  const { page, controls, layers, say, nowMs } = parts
   let run: Run | null = null
   let endedMs = Number.NEGATIVE_INFINITY
 
@@ -75,37 +100,13 @@ export function createAutoplay({
     controls.say(say('autoplayStopped'))
   }
 
-  async function playRound(own: Run, tally: AutoplayTally): Promise<AutoplayTally> {
-    const left = own.plan.rounds - tally.played
-    controls.setAutoplay(left)
-    controls.say(say('autoplayLeft', { left }))
-    const spun = await page.spin({ ownMoney: true })
-    if (spun.kind !== 'played') {
-      end(own, reasonOf(spun))
-      return tally
-    }
-    const reason = stopAfter(own.plan, spun.round, features)
-    if (reason !== null) end(own, reason)
-    return tallyWith(tally, spun.round)
-  }
-
-  async function follow(own: Run): Promise<void> {
-    let tally = emptyTally
-    while (own.stopped === null) {
-      const next = { stakeMinor: stakeOf(money), funding: fundingOf(money) }
-      const reason = stopBefore(own.plan, tally, next)
-      if (reason !== null) end(own, reason)
-      else tally = await playRound(own, tally)
-    }
-  }
-
   return {
     async begin(plan) {
       if (run !== null || !page.isStill) return null
       const own: Run = { plan, stopped: null }
       run = own
       try {
-        await follow(own)
+        await playRounds(parts, own, end)
       } finally {
         // A fault of the stage ends it as well, so that the disc is a disc again.
         end(own, 'noRound')

@@ -89,7 +89,7 @@ const table = {
     en: 'Rounds of {stake} follow each other, with your own money only. You can stop at any time.',
   },
   autoplayRounds: { ja: '回数', en: 'Rounds' },
-  autoplayLoss: { ja: '損失の上限（お選びください）', en: 'Stop before losing more than (please choose)' },
+  autoplayLoss: { ja: '負け額の上限（お選びください）', en: 'Stop before losing more than (please choose)' },
   autoplayWin: { ja: '1回の払い戻しで止める', en: 'Stop at a single payout of' },
   autoplayWinNone: { ja: '止めない', en: 'None' },
   autoplayAtFeature: { ja: 'ボーナスやフリースピンに入ったら止める', en: 'Stop when a feature begins' },
@@ -102,7 +102,7 @@ const table = {
   autoplayStopped: { ja: 'オートプレイを止めました。', en: 'Autoplay has stopped.' },
   autoplayDone: { ja: '選んだ回数が終わりました。', en: 'All the rounds you chose have been played.' },
   autoplayLossStop: {
-    ja: '次の回で損失の上限を超えるかもしれないので、オートプレイを止めました。',
+    ja: '次の回で負け額の上限を超えるかもしれないので、オートプレイを止めました。',
     en: 'Autoplay has stopped: the next round could take you past the loss you chose.',
   },
   autoplayWinStop: {

@@ -41,14 +41,15 @@ function rowOf(round: PlayedRound, { say, lang, onReplay, onProof }: RoundListPa
   proof.setAttribute('aria-label', say('roundProofOf', { time }))
   replay.addEventListener('click', () => onReplay(round))
   proof.addEventListener('click', () => onProof(round))
+  // On a phone the rows are laid out anew, which would take their roles from them.
   return element(
     'tr',
-    {},
-    element('th', { scope: 'row' }, element('time', { datetime: at }, time)),
-    element('td', {}, amount(stakeMinor)),
-    element('td', {}, amount(payoutMinor)),
-    element('td', {}, amount(payoutMinor - stakeMinor, 'always')),
-    element('td', { class: 'ways' }, replay, proof),
+    { role: 'row' },
+    element('th', { role: 'rowheader', scope: 'row' }, element('time', { datetime: at }, time)),
+    element('td', { role: 'cell' }, amount(stakeMinor)),
+    element('td', { role: 'cell' }, amount(payoutMinor)),
+    element('td', { role: 'cell' }, amount(payoutMinor - stakeMinor, 'always')),
+    element('td', { role: 'cell', class: 'ways' }, replay, proof),
   )
 }
 
@@ -62,19 +63,24 @@ export function roundListPage(
   const heads = [say('roundTime'), say('stake'), say('roundPayout'), say('roundNet')]
   const table = element(
     'table',
-    { class: 'pays round-list' },
+    { class: 'pays round-list', role: 'table' },
     element('caption', { class: 'spoken' }, say('lastRounds')),
     element(
       'thead',
-      {},
+      { role: 'rowgroup' },
       element(
         'tr',
-        {},
-        ...heads.map((head) => element('th', { scope: 'col' }, head)),
-        element('th', { scope: 'col' }, element('span', { class: 'spoken' }, say('roundReplay'))),
+        { role: 'row' },
+        ...[...heads, say('roundReplay')].map((head, at) =>
+          element(
+            'th',
+            { role: 'columnheader', scope: 'col' },
+            element('span', { class: at === heads.length ? 'spoken' : '' }, head),
+          ),
+        ),
       ),
     ),
-    element('tbody', {}, ...rounds.map((round) => rowOf(round, parts))),
+    element('tbody', { role: 'rowgroup' }, ...rounds.map((round) => rowOf(round, parts))),
   )
   return element(
     'div',

@@ -20,6 +20,7 @@ import {
   pacedClock,
   type Recipe,
   type RoundMoney,
+  type Sounds,
   type Translate,
   wakingClock,
 } from '@mangetsu/stage-kit'
@@ -157,6 +158,14 @@ const wakingStage = (stage: GameStage, wake: () => void): GameStage => ({
   },
 })
 
+/** Whatever the player does is drawn, and lets sounds be heard. */
+function wakeByHand(wake: () => void, sounds: Pick<Sounds, 'wake'>): void {
+  for (const sign of ['pointerdown', 'keydown', 'focusin', 'visibilitychange'])
+    document.addEventListener(sign, wake, { capture: true, passive: true })
+  for (const gesture of ['pointerup', 'keydown'])
+    document.addEventListener(gesture, () => void sounds.wake(), { capture: true, passive: true })
+}
+
 /** Builds controls, canvas and stage in place of the opening. Rejects where WebGL is missing. */
 export async function mountStage({
   parts,
@@ -219,10 +228,7 @@ export async function mountStage({
   }
   new ResizeObserver(refit).observe(controls.root)
   showFullView(params.isFullView)
-  for (const sign of ['pointerdown', 'keydown', 'focusin', 'visibilitychange'])
-    document.addEventListener(sign, wake, { capture: true, passive: true })
-  for (const gesture of ['pointerup', 'keydown'])
-    document.addEventListener(gesture, () => void sounds.wake(), { capture: true, passive: true })
+  wakeByHand(wake, sounds)
   const expectSound = (isOn: boolean) => {
     sounds.expect(isOn)
     controls.setSound(isOn)

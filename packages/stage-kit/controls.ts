@@ -157,6 +157,7 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
     disc: createDisc(),
     presets: buildPresets(words, actions, options.presets),
   }
+  parts.sound.setAttribute('aria-pressed', 'false')
   const playTools = createPlayTools(words, actions, options)
   const bar = buildBar(words, actions, options, parts)
   const tools = element(

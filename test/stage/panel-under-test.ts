@@ -3,7 +3,7 @@ import type { RefusalName } from '@mangetsu/contract/refusals'
 import type { Round } from '@mangetsu/contract/studio'
 import { type StageKey, stageMessages } from '@mangetsu/stage/messages'
 import { moneyOf, presetTexts } from '@mangetsu/stage/money-view'
-import type { ToParent } from '@mangetsu/stage/parent-link'
+import type { ParentLink, ToParent } from '@mangetsu/stage/parent-link'
 import { createPlayPage } from '@mangetsu/stage/play-page'
 import type { OpenedStage, Played, StageOutcome, StageSession } from '@mangetsu/stage/session'
 import { createControls } from '@mangetsu/stage-kit/controls'
@@ -81,6 +81,22 @@ type PanelOptions = {
   readonly reopened?: Partial<OpenedStage>
 }
 
+const player: EventPlayer<PlayedEvent> = {
+  play: async () => true,
+  skip: () => undefined,
+  abort: () => undefined,
+  isPlaying: false,
+}
+
+const deafLink: Omit<ParentLink, 'post'> = {
+  requestToken: async () => null,
+  onBalance: () => undefined,
+  onSound: () => undefined,
+  onQuick: () => undefined,
+  onSmall: () => undefined,
+  onFullView: () => undefined,
+}
+
 /** Stands the panel in the page, ready to spin. */
 export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened = {} }: PanelOptions = {}) {
   const say = createTranslate<StageKey>(stageMessages, lang)
@@ -133,24 +149,10 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
     },
   )
   const layers = createLayers(controls.root, say('close'))
-  const player: EventPlayer<PlayedEvent> = {
-    play: async () => true,
-    skip: () => undefined,
-    abort: () => undefined,
-    isPlaying: false,
-  }
   const page = createPlayPage({
     ...{ session: studio, opened: session, money, controls, layers, player, say, lang },
-    stage: {} as GameStage,
-    link: {
-      post: (message) => posted.push(message),
-      requestToken: async () => null,
-      onBalance: () => undefined,
-      onSound: () => undefined,
-      onQuick: () => undefined,
-      onSmall: () => undefined,
-      onFullView: () => undefined,
-    },
+    stage: { rest: () => undefined } as unknown as GameStage,
+    link: { ...deafLink, post: (message) => posted.push(message) },
     newId: () => `request-${++ids}`,
     nowMs: () => Date.parse('2026-11-21T00:12:30.000Z'),
     wait: async () => undefined,
@@ -158,5 +160,5 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
   document.body.append(controls.root)
   page.showMoney()
   controls.setDisc('spin')
-  return { page, controls, layers, say, played, posted, pressed }
+  return { page, money, controls, layers, say, played, posted, pressed }
 }

@@ -54,21 +54,25 @@ export function stageUrl(
   return `${stageOrigin}/stage/${session.gameId}/?lang=${session.lang}#token=${session.token}${platform}`
 }
 
-type PageAsked = { readonly gameId?: string | undefined; readonly pageNo: number; readonly pageSize: number }
+type PageRequest = {
+  readonly gameId?: string | undefined
+  readonly pageNo: number
+  readonly pageSize: number
+}
 
 /** What a stage shows of the rounds before. */
 const lastRounds = { pageNo: 1, pageSize: 10 } as const
 
-const roundsPage = (tx: Tx, playerId: string, { gameId, pageNo, pageSize }: PageAsked) =>
+const roundsPage = (tx: Tx, playerId: string, { gameId, pageNo, pageSize }: PageRequest) =>
   tx.query<Row>(
     `select round_id, game_id, currency, stake, payout, at from player_round
      where player_id = $1 and ($2::text is null or game_id = $2) order by round_id desc limit $3 offset $4`,
     [playerId, gameId ?? null, pageSize, (pageNo - 1) * pageSize],
   )
 
-async function ownRounds(tx: Tx, playerId: string, asked: PageAsked) {
-  const { gameId } = asked
-  const rows = await roundsPage(tx, playerId, asked)
+async function ownRounds(tx: Tx, playerId: string, page: PageRequest) {
+  const { gameId } = page
+  const rows = await roundsPage(tx, playerId, page)
   const [counted] = await tx.query<{ total: bigint }>(
     'select count(*) as total from player_round where player_id = $1 and ($2::text is null or game_id = $2)',
     [playerId, gameId ?? null],
@@ -154,7 +158,7 @@ export function createPlay(parts: PlayParts): { handlers: Handler[] } {
         const { rows, total } = await work.read((tx) => ownRounds(tx, player.id, input))
         return ok({ rounds: rows.map(shown), total })
       }),
-      handleStudio(calls.queryLastRounds, async (_asked, session: StudioSession) => {
+      handleStudio(calls.queryLastRounds, async (_request, session: StudioSession) => {
         if (session.isDemo) return ok({ rounds: [] })
         const rows = await work.read((tx) => roundsPage(tx, session.playerId, { ...session, ...lastRounds }))
         return ok({ rounds: rows.map(shown) })

@@ -1,4 +1,4 @@
-// What a stage is told when it opens and while it plays: what the place allows, and the player's last rounds there.
+// What a stage learns when it opens and while it plays: what the place allows, and the player's last rounds there.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -21,8 +21,8 @@ test.each([
 ] as const)('under %s the stage may let its player: %j', async (profile, allowed) => {
   const there = await startTestPlatform({ profile }, { database: at.database })
   const { openGame: _, ...sessions } = gameSessionsOn(() => there)
-  const { allowed: told } = await sessions.open(await sessions.demoSession())
-  expect(told).toEqual(allowed)
+  const opened = await sessions.open(await sessions.demoSession())
+  expect(opened.allowed).toEqual(allowed)
   await there.platform.close()
   await there.app.close()
 })
