@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { type Encoded, encode, needFfmpeg } from './clips/encode.ts'
 import { filmRound, filmSize, framesPerSecond } from './clips/film.ts'
-import { type ClipPlan, clipPlans } from './clips/plans.ts'
+import { clipPlans, type GameClip } from './clips/plans.ts'
 import { type StageSite, startStageSite } from './clips/stage-site.ts'
 import { builds, ensureBuilt } from './making/builds.ts'
 import { fail, isHelpWanted, root, say } from './root.ts'
@@ -22,7 +22,7 @@ Records the site's videos anew from demo rounds, frame by frame, into apps/playe
 platform reads; all of them when none is named. It needs ffmpeg. The videos:
 ${clipPlans.map(({ videoId, title }) => `  ${videoId.padEnd(32)} ${title.en}`).join('\n')}`
 
-type Listed = Omit<ClipPlan, 'rounds' | 'posterShare'> &
+type Listed = Omit<GameClip, 'rounds' | 'posterShare'> &
   Encoded & {
     readonly durationMs: number
     readonly width: number
@@ -32,14 +32,14 @@ type Listed = Omit<ClipPlan, 'rounds' | 'posterShare'> &
 
 const readList = (): Listed[] => JSON.parse(readFileSync(listFile, 'utf8'))
 
-function planned(names: readonly string[]): readonly ClipPlan[] {
+function planned(names: readonly string[]): readonly GameClip[] {
   const unknown = names.filter((name) => !clipPlans.some(({ videoId }) => videoId === name))
   if (unknown.length > 0)
     throw new Error(`No clip is called ${unknown.join(', ')}; npm run clips -- --help names those there are.`)
   return names.length === 0 ? clipPlans : clipPlans.filter(({ videoId }) => names.includes(videoId))
 }
 
-async function record(browser: Browser, site: StageSite, plan: ClipPlan, before?: Listed): Promise<Listed> {
+async function record(browser: Browser, site: StageSite, plan: GameClip, before?: Listed): Promise<Listed> {
   const { videoId, gameId, title, text, tags, posterShare } = plan
   const frames = mkdtempSync(join(tmpdir(), 'mangetsu-frames-'))
   try {
@@ -67,7 +67,7 @@ function keep(clip: Listed): void {
   writeFileSync(listFile, `${JSON.stringify([...others, clip], null, 2)}\n`)
 }
 
-async function recordAll(chosen: readonly ClipPlan[]): Promise<void> {
+async function recordAll(chosen: readonly GameClip[]): Promise<void> {
   await needFfmpeg(root)
   const executablePath = await ensureChromium(say)
   await ensureBuilt(root, builds, say)

@@ -56,8 +56,11 @@ export function tally(game: GameMath, bonusEvent: string, rounds: number, draws:
   const stake = game.stakesMinor('JPY')[0] ?? 0n
   const stakeMinor = Number(stake)
   const counts: Tally = { rounds, sum: 0, sumOfSquares: 0, hits: 0, bonuses: 0, capped: 0, largest: 0 }
+  // What one player gathers over all of them.
+  let gathered = game.initialState
   for (let round = 0; round < rounds; round += 1) {
-    const { events, payoutMinor } = game.play(draws, stake)
+    const { events, payoutMinor, state } = game.play(draws, stake, gathered)
+    gathered = state
     if (events.length > 3 && events.some((event) => event.type === bonusEvent)) counts.bonuses += 1
     if (payoutMinor === 0n) continue
     const multiple = Number(payoutMinor) / stakeMinor

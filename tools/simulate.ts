@@ -2,8 +2,8 @@
 // beside the exact figures where the game can derive them: npm run simulate -- moonlit-festival --rounds 1e8
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { gameNamed, games } from '@mangetsu/games/registry'
 import { fail, say } from './root.ts'
-import { simulatedGame, simulatedGames } from './simulate-games.ts'
 import { readSimulation, type SimulationRequest, simulationUsage } from './simulate-request.ts'
 import { merge, type Tally } from './simulate-tally.ts'
 
@@ -35,9 +35,9 @@ function printTally(tally: Tally, seconds: number): void {
 }
 
 async function simulate({ gameId, rounds, workers, seed }: SimulationRequest): Promise<void> {
-  const { math, exact } = simulatedGame(gameId)
+  const { math, simulation } = gameNamed(gameId)
   say(`${math.id} ${math.version}, declared RTP ${percent(math.rtpPpm / 1e6)}, seed ${seed}`)
-  for (const line of exact()) say(line)
+  for (const line of simulation.exact()) say(line)
   const began = performance.now()
   const share = Math.ceil(rounds / workers)
   const runs = Array.from({ length: workers }, (_, place) => runWorker(math.id, share, seed + place))
@@ -45,7 +45,7 @@ async function simulate({ gameId, rounds, workers, seed }: SimulationRequest): P
 }
 
 try {
-  const gameIds = simulatedGames.map(({ math }) => math.id)
+  const gameIds = games.map(({ id }) => id)
   const defaults = { workers: availableParallelism(), seed: Date.now() % 1e9 }
   const reading = readSimulation(process.argv.slice(2), gameIds, defaults)
   if (reading.kind === 'help') say(simulationUsage(gameIds))

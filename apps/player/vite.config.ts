@@ -1,7 +1,7 @@
 // How the player's client is bundled: React Router, Tailwind and the compiled messages.
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { callTableModule } from './build-steps/call-table.ts'
 import { inOneLanguage } from './build-steps/one-language.ts'
 import { refusalCodesModule } from './build-steps/refusal-codes.ts'
@@ -107,7 +107,8 @@ export default defineConfig({
   },
   environments: {
     // The script that starts the page is a function of the server's, sent as text (deferred-hydration.tsx).
-    ssr: { build: { minify: true } },
+    // The games' mathematics are found when it is bundled, not by reading folders.
+    ssr: { build: { minify: true }, resolve: { conditions: ['bundled', ...defaultServerConditions] } },
     client: {
       build: {
         rolldownOptions: {

@@ -1,22 +1,30 @@
 // Turns the games' drawings into pictures: WebP at two densities. They are drawn once and committed, each under a name
 // that carries a hash of what it is made from, and served under an address that changes with any of them.
 import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pictures as fireworksNight } from '@mangetsu/fireworks-night/pictures'
-import { pictures as koiFalls } from '@mangetsu/koi-falls/pictures'
-import { pictures as moonlitFestival } from '@mangetsu/moonlit-festival/pictures'
+import { pathToFileURL } from 'node:url'
 import type { GamePicture } from '@mangetsu/stage-kit'
 import sharp from 'sharp'
 
 /** Changed when the way of drawing changes, so that old pictures are not taken for new ones. */
 const recipe = 'webp-3'
 
-/** Each game's pictures, by its id: they lie in a folder of that name. */
-const picturesOf: Readonly<Record<string, readonly GamePicture[]>> = {
-  'fireworks-night': fireworksNight,
-  'koi-falls': koiFalls,
-  'moonlit-festival': moonlitFestival,
+const gamesFolder = join(import.meta.dirname, '../../games')
+
+/** The games whose folders have this file, by id. */
+export const gamesWith = (file: string, folder = gamesFolder): string[] =>
+  readdirSync(folder)
+    .filter((id) => existsSync(join(folder, id, file)))
+    .sort()
+
+/** The games that have a stage, by id: each gets its page at /stage/<id>/. */
+export const stagedGames: readonly string[] = gamesWith('stage/index.ts')
+
+async function picturesOf(folder: string, gameId: string): Promise<readonly GamePicture[]> {
+  const list = pathToFileURL(join(folder, gameId, 'art/pictures.ts')).href
+  return ((await import(list)) as { pictures: readonly GamePicture[] }).pictures
 }
 
 /** Where the pictures stand that are committed. */
@@ -56,10 +64,11 @@ async function cutsOf(gameId: string, { name, drawing, widths }: GamePicture): P
 }
 
 /** Every picture the games ask for; nothing is drawn yet. Rejects when a drawing cannot be read. */
-export async function planPictures(): Promise<PictureBuild[]> {
-  const all = Object.entries(picturesOf).flatMap(([gameId, pictures]) =>
-    pictures.map((picture) => cutsOf(gameId, picture)),
-  )
+export async function planPictures(folder = gamesFolder): Promise<PictureBuild[]> {
+  const all = gamesWith('art/pictures.ts', folder).map(async (gameId) => {
+    const pictures = await picturesOf(folder, gameId)
+    return (await Promise.all(pictures.map((picture) => cutsOf(gameId, picture)))).flat()
+  })
   return (await Promise.all(all)).flat()
 }
 

@@ -3,13 +3,10 @@ import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { bringUpToDate, drawnFolder, layOut, planPictures } from './art.ts'
+import { bringUpToDate, drawnFolder, layOut, planPictures, stagedGames } from './art.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const output = `${folder}build`
-
-/** The games that have a stage, by id: each gets its page at /stage/<id>/. */
-export const stagedGames = ['fireworks-night', 'koi-falls', 'moonlit-festival'] as const
 
 /** One line for what is begun: who waits for the build is shown the last one. */
 const say = (line: string) => process.stdout.write(`stage: ${line}\n`)

@@ -1,5 +1,6 @@
 // What the player has, asked of the platform anew: after what a bonus was used up by, and when money moved beside the game.
-import { type SessionMoney, takeHeld } from './money-view.ts'
+import type { Gathered } from './gathered.ts'
+import { type SessionMoney, stakeOnWire, takeHeld } from './money-view.ts'
 import type { OpenedStage, StageSession } from './session.ts'
 import { type ShownMoneyParts, showMoney } from './show-money.ts'
 
@@ -25,7 +26,7 @@ export async function refresh(parts: HeldMoneyParts): Promise<OpenedStage | null
  */
 export async function followReportedBalance(
   parts: HeldMoneyParts,
-  state: { readonly isBusy: boolean; reportedMinor: bigint | null },
+  state: { readonly isBusy: boolean; reportedMinor: bigint | null; readonly gathered: Gathered },
 ): Promise<void> {
   const { money, session } = parts
   if (state.isBusy || state.reportedMinor === null) return
@@ -42,5 +43,6 @@ export async function followReportedBalance(
   }
   takeHeld(money, reopened.data)
   showMoney(parts)
+  state.gathered.take(reopened.data, stakeOnWire(money))
   if (money.balanceMinor !== balanceMinor) parts.onMovedElsewhere?.()
 }

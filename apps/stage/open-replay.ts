@@ -33,6 +33,7 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
     if (!shell || shell.player.isPlaying) return
     shell.stage.rest()
     shell.controls.setDisc('skip')
+    if (round.stateBefore !== undefined) shell.stage.showState?.(round.stateBefore, money)
     await shell.player.play(
       round.events,
       (event, performance) => shell?.stage.play(event, money, performance) ?? Promise.resolve(),

@@ -83,6 +83,7 @@ function stand(
       log.push(`play ${requestId} ${stake}`)
       return Promise.resolve(outcomes[Math.min(at++, outcomes.length - 1)] ?? { kind: 'lost' })
     },
+    step: () => Promise.resolve({ kind: 'lost' }),
     shown: (roundId) => {
       log.push(`shown ${roundId.slice(-1)}`)
       return Promise.resolve({ kind: 'done', data: {} })
@@ -108,6 +109,7 @@ function stand(
   const first = opened(unfinished)
   const shown: string[] = []
   const page = createPlayPage({
+    isMotionReduced: () => false,
     session,
     opened: first,
     money: moneyOf(first),

@@ -11,6 +11,7 @@ import type {
   Translate,
 } from '@mangetsu/stage-kit'
 import { minorOf } from '@mangetsu/stage-kit/amounts'
+import { createGathered, type Gathered } from './gathered.ts'
 import { followReportedBalance, refresh } from './held-money.ts'
 import type { StageKey } from './messages.ts'
 import {
@@ -22,6 +23,7 @@ import {
   stakeOnWire,
   stepStake,
 } from './money-view.ts'
+import { playToEnd, takeReturn } from './open-round.ts'
 import type { ParentLink } from './parent-link.ts'
 import { refuse } from './refused-spin.ts'
 import type { OpenedStage, Played, SpinMoney, StageSession } from './session.ts'
@@ -41,6 +43,7 @@ export type PlayPageParts = {
   readonly newId: () => string
   readonly nowMs: () => number
   readonly wait: (ms: number) => Promise<void>
+  readonly isMotionReduced: () => boolean
   /** A round was shown to its end. */
   readonly onShown?: (round: Round) => void
   /** The wallet holds something else than the rounds shown here leave in it. */
@@ -79,27 +82,37 @@ type State = {
   reportedMinor: bigint | null
   lastRound: Round | null
   nextNonce: number
+  readonly gathered: Gathered
 }
 
-async function showRound(parts: PlayPageParts, state: State, round: Round): Promise<void> {
-  const { player, stage, controls, session, link } = parts
+/** Shows a round to its end; one of several steps with what the player decides. What the last of them was answered. */
+async function showRound(parts: PlayPageParts, state: State, begun: Round): Promise<Played | null> {
+  const { session, link } = parts
+  state.lastRound = begun
+  state.nextNonce = Math.max(state.nextNonce, begun.nonce + 1)
+  state.gathered.showBefore(begun)
+  const { round, last } = await playToEnd(parts, begun)
   state.lastRound = round
-  state.nextNonce = Math.max(state.nextNonce, round.nonce + 1)
-  const money: RoundMoney = { stakeMinor: minorOf(round.stake, round.currency), currency: round.currency }
-  controls.setDisc('skip')
-  await player.play(round.events, (event, performance) => stage.play(event, money, performance))
+  if (round.actions !== undefined) return last
+  state.gathered.showAfter(round)
   link.post({ type: 'mangetsu:round', roundId: round.id, stake: round.stake, payout: round.payout })
   // Acknowledged in the background: when it is lost, the round is merely shown once more next time.
   void session.shown(round.id)
   parts.onShown?.(round)
+  return last
 }
 
-async function playAccepted(
-  parts: PlayPageParts,
-  state: State,
-  { round, balance, freeSpinsLeft: left, isReplay }: Played,
-): Promise<void> {
-  const { money, link } = parts
+/** Shows a round that was begun before, and what the player decides in it now. */
+async function showUnfinished(parts: PlayPageParts, state: State, round: Round): Promise<void> {
+  parts.layers.note(parts.say('unfinished'))
+  const last = await showRound(parts, state, round)
+  if (last !== null) takeReturn(parts, last)
+}
+
+/** Takes an answered round into the money and shows it; the round as it has ended. */
+async function playAccepted(parts: PlayPageParts, state: State, begun: Played): Promise<Round> {
+  const { round, balance, freeSpinsLeft: left, isReplay } = begun
+  const { money } = parts
   const funding = round.funding ?? 'cash'
   const afterMinor = minorOf(balance, money.currency)
   const payoutMinor = minorOf(round.payout, money.currency)
@@ -111,18 +124,16 @@ async function playAccepted(
   // The stake leaves at once; what was won is added when it has been shown.
   setHeld(money, funding, isReplay ? afterMinor : afterMinor - payoutMinor)
   showMoney(parts)
+  let last = begun
   try {
-    await showRound(parts, state, round)
+    last = (await showRound(parts, state, round)) ?? begun
   } finally {
     // The money is what it is, even where the picture fails.
-    if (isOwn) money.returnedMinor += payoutMinor
-    setHeld(money, funding, afterMinor)
-    showMoney(parts)
-    money.paid = null
-    if (funding === 'cash') link.post({ type: 'mangetsu:balance', currency: money.currency, balance })
+    takeReturn(parts, last)
   }
   if (left === 0) await endFreeSpins(parts, balanceText({ ...money, paid: funding }, parts.lang))
   else if (funding !== 'cash') showMoney(parts)
+  return last.round
 }
 
 /** The last free spin was shown: what they won is said, and what is there now is asked for. */
@@ -135,12 +146,13 @@ async function endFreeSpins(parts: PlayPageParts, amount: string): Promise<void>
   controls.say(say('freeSpinsEnded', { amount }))
 }
 
-/** Another tab's unfinished round stands in the way: it is fetched, shown, and play goes on. */
-async function showPending(parts: PlayPageParts, state: State): Promise<void> {
+/** A round stands in the way, another tab's or one that is open: it is fetched, shown, and play goes on. False for none. */
+async function showPending(parts: PlayPageParts, state: State): Promise<boolean> {
   const reopened = await refresh(parts)
-  if (!reopened?.unfinished) return
-  parts.layers.note(parts.say('unfinished'))
-  await showRound(parts, state, reopened.unfinished)
+  if (!reopened?.unfinished) return false
+  state.gathered.take(reopened, stakeOnWire(parts.money))
+  await showUnfinished(parts, state, reopened.unfinished)
+  return true
 }
 
 /** What the request says of the money it is to be played with. */
@@ -151,23 +163,26 @@ function spinMoney(money: SessionMoney): SpinMoney {
 }
 
 async function playOnce(parts: PlayPageParts, state: State, chosen?: SpinMoney): Promise<SpinEnd> {
-  const { session, controls, layers, money, newId, nowMs, wait, opened } = parts
+  const { session, controls, layers, money, newId, nowMs, wait, opened, stage, isMotionReduced } = parts
   const beganMs = nowMs()
   state.pending ??= { requestId: newId(), stake: stakeOnWire(money), money: chosen ?? spinMoney(money) }
   const { requestId, stake } = state.pending
+  if (!isMotionReduced()) stage.launch?.()
   const outcome = await session.play(requestId, stake, state.pending.money)
+  if (outcome.kind !== 'done') await stage.recall?.()
   if (outcome.kind !== 'lost' && outcome.kind !== 'ended') state.pending = null
   if (outcome.kind === 'done') {
     layers.clearNote()
-    await playAccepted(parts, state, outcome.data)
+    const round = await playAccepted(parts, state, outcome.data)
     controls.setDisc('wait')
     await wait(Math.max(0, opened.minimumSpinMs - (nowMs() - beganMs)))
-    return { kind: 'played', round: outcome.data.round }
+    // Of a round that has stayed open nobody knows yet what it pays.
+    return round.actions === undefined ? { kind: 'played', round } : { kind: 'ended' }
   }
-  if (outcome.kind === 'refused' && outcome.refusal === 'roundPending') {
-    await showPending(parts, state)
+  const refusal = outcome.kind === 'refused' ? outcome.refusal : null
+  const isInTheWay = refusal === 'roundPending' || refusal === 'roundOpen'
+  if (isInTheWay && ((await showPending(parts, state)) || refusal === 'roundPending'))
     return { kind: 'elsewhere' }
-  }
   const again = () => void spin(parts, state)
   refuse(parts, outcome, {
     again,
@@ -200,6 +215,7 @@ async function spin(parts: PlayPageParts, state: State, chosen?: SpinMoney): Pro
   try {
     return await alone(parts, state, () => playOnce(parts, state, chosen))
   } finally {
+    state.gathered.showAt(stakeOnWire(parts.money))
     parts.link.post({ type: 'mangetsu:still' })
     await followReportedBalance(parts, state)
   }
@@ -212,9 +228,11 @@ async function showAgain(parts: PlayPageParts, state: State, round: Round): Prom
   const money: RoundMoney = { stakeMinor: minorOf(round.stake, round.currency), currency: round.currency }
   await alone(parts, state, async () => {
     stage.rest()
+    state.gathered.showBefore(round)
     controls.setDisc('skip')
     await player.play(round.events, (event, performance) => stage.play(event, money, performance))
     stage.rest()
+    state.gathered.showAt(stakeOnWire(parts.money))
   })
   return true
 }
@@ -228,26 +246,27 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
     reportedMinor: null,
     lastRound: null,
     nextNonce: opened.fairness.nextNonce,
+    gathered: createGathered(parts.stage, opened),
   }
+  state.gathered.take(opened, stakeOnWire(parts.money))
   // While an answer is awaited its stake stands.
   const isStakeFixed = () => state.isBusy || state.pending !== null
+  const changeStake = (change: (money: SessionMoney) => boolean) => {
+    if (isStakeFixed() || !change(parts.money)) return
+    showMoney(parts)
+    state.gathered.showAt(stakeOnWire(parts.money))
+  }
   return {
     spin: (chosen) => spin(parts, state, chosen),
     get isStill() {
       return !isStakeFixed()
     },
     showAgain: (round) => showAgain(parts, state, round),
-    stepStake(step) {
-      if (!isStakeFixed() && stepStake(parts.money, step)) showMoney(parts)
-    },
-    choosePreset(no) {
-      if (!isStakeFixed() && choosePreset(parts.money, no)) showMoney(parts)
-    },
+    stepStake: (step) => changeStake((money) => stepStake(money, step)),
+    choosePreset: (no) => changeStake((money) => choosePreset(money, no)),
     async resume() {
       const { unfinished } = opened
-      if (!unfinished) return
-      parts.layers.note(parts.say('unfinished'))
-      await alone(parts, state, () => showRound(parts, state, unfinished))
+      if (unfinished) await alone(parts, state, () => showUnfinished(parts, state, unfinished))
     },
     showMoney: () => showMoney(parts),
     async receiveBalance(balance, currency) {

@@ -1,7 +1,7 @@
 // The rules of each game as its stage shows them: what is paid at a stake, figure by figure, and the return it declares.
-import { fireworksNightStage as fireworksNight } from '@mangetsu/fireworks-night/stage'
-import { koiFallsStage as koiFalls } from '@mangetsu/koi-falls/stage'
-import { moonlitFestivalStage as moonlitFestival } from '@mangetsu/moonlit-festival/stage'
+import { game as fireworksNight } from '@mangetsu/games/fireworks-night/stage'
+import { game as koiFalls } from '@mangetsu/games/koi-falls/stage'
+import { game as moonlitFestival } from '@mangetsu/games/moonlit-festival/stage'
 import type { GameModule } from '@mangetsu/stage-kit/game-stage'
 import { describe, expect, test } from 'vitest'
 

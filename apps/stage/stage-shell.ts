@@ -100,6 +100,7 @@ export type StageShell = {
   /** Turns quick mode on or off as the player left it, where it is allowed. */
   readonly expectQuick: (isOn: boolean) => void
   readonly showFullView: (isFull: boolean) => void
+  readonly isMotionReduced: () => boolean
 }
 
 export type StageShellOptions = {
@@ -143,7 +144,7 @@ function wordsOf(say: Translate<StageKey>, { title, start }: GameModule, lang: S
   return { ...words, spin: start?.[lang] ?? words.spin, title: title[lang] }
 }
 
-const motionQuery = '(prefers-reduced-motion: reduce)'
+const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** What a stage changes at once, without a motion, is drawn as well. */
 const wakingStage = (stage: GameStage, wake: () => void): GameStage => ({
@@ -151,6 +152,15 @@ const wakingStage = (stage: GameStage, wake: () => void): GameStage => ({
   play: (...round) => {
     wake()
     return stage.play(...round).finally(wake)
+  },
+  showState(...gathered) {
+    stage.showState?.(...gathered)
+    wake()
+  },
+  choose: (...offered) => {
+    wake()
+    if (stage.choose === undefined) throw new Error('the stage of this game has no choices to offer')
+    return stage.choose(...offered).finally(wake)
   },
   rest() {
     stage.rest()
@@ -179,13 +189,10 @@ export async function mountStage({
   const { root, params, say, game } = parts
   const ownClock = browserClock()
   let wake = () => {}
+  const wakeNow = () => wake()
   const quick = createQuickMode(options.canQuick)
-  const clock = pacedClock(
-    wakingClock(ownClock, () => wake()),
-    quick.pace,
-  )
-  const reduced = window.matchMedia(motionQuery)
-  const player = createEventPlayer<PlayedEvent>({ clock, isMotionReduced: () => reduced.matches })
+  const clock = pacedClock(wakingClock(ownClock, wakeNow), quick.pace)
+  const player = createEventPlayer<PlayedEvent>({ clock, isMotionReduced })
   const sounds = createSounds(parts.sounds)
   const controls = createControls(
     wordsOf(say, game, params.lang),
@@ -210,7 +217,7 @@ export async function mountStage({
   const screen = await createScreen(controls.picture, {
     clock: ownClock,
     devicePixelRatio: window.devicePixelRatio,
-    idle: (nowMs) => !reduced.matches && stage.idle(nowMs),
+    idle: (nowMs) => !isMotionReduced() && stage.idle(nowMs),
   })
   wake = screen.wake
   const host = createHost({ controls, layers, sounds, lang: params.lang, goOn: say('goOn'), money })
@@ -233,7 +240,10 @@ export async function mountStage({
     sounds.expect(isOn)
     controls.setSound(isOn)
   }
-  const expectQuick = (isOn: boolean) => controls.setQuick(quick.set(isOn))
-  const shown = wakingStage(stage, wake)
-  return { controls, layers, stage: shown, player, expectSound, expectQuick, showFullView }
+  return {
+    ...{ controls, layers, player, expectSound, showFullView },
+    expectQuick: (isOn) => controls.setQuick(quick.set(isOn)),
+    stage: wakingStage(stage, wake),
+    isMotionReduced,
+  }
 }

@@ -1,5 +1,5 @@
 // How fast the slot engine decides rounds, as production decides them, against a bare loop over the same reels.
-import { moonlitFestival } from '@mangetsu/moonlit-festival/math'
+import { moonlitFestival } from '@mangetsu/games/moonlit-festival/math'
 import { alternate, atLeast, type Measure, median, medianRatio } from '../measure.ts'
 import { givenDraws, learnReels, spinBare, valuesFrom } from './bare-reels.ts'
 

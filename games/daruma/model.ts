@@ -1,5 +1,7 @@
 // Lucky Daruma: three reels, five lines, and darumas that are held while their eyes are painted.
-import type { SlotModel } from '../engine/model.ts'
+
+import type { SlotModel } from '@mangetsu/games/engine/model'
+import { fiveLines } from '@mangetsu/games/engine/paylines'
 
 export const model: SlotModel = {
   id: 'daruma',
@@ -26,7 +28,7 @@ export const model: SlotModel = {
       ],
     },
   },
-  pays: { kind: 'lines', lines: ['111', '000', '222', '012', '210'] },
+  pays: { kind: 'lines', lines: fiveLines },
   // The gold daruma stands for every symbol, and is held as the others are.
   wilds: [{ letter: 'K', exceptFor: '' }],
   hold: {

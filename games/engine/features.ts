@@ -41,7 +41,7 @@ export function playRespins(
   let last = first
   let left = model.count
   const isWalking = () => stuck.some(({ kind }) => slot.special.get(kind)?.model.walks !== undefined)
-  round.events?.push({ type: 'respinsBegin', held: stuck.map(({ reel }) => reel), count: left })
+  round.events?.push({ type: 'respinsBegin', held: [...new Set(stuck.map(({ reel }) => reel))], count: left })
   for (let no = 1; no <= mostRespins && left > 0; no += 1) {
     const wasWalking = isWalking()
     stuck = walk(slot, stuck)

@@ -104,7 +104,7 @@ export type SetModel = {
 
 export type ScatterModel = {
   readonly letter: Letter
-  /** What so many anywhere pay, in units, by their number. */
+  /** What so many anywhere pay, in units, by their number; the greatest stands for more. */
   readonly pays: Readonly<Record<number, number>>
 }
 

@@ -1,5 +1,5 @@
 // Wind God and Thunder God: 1,024 ways; each god fills his reel and brings respins, and both at once are the storm.
-import type { SlotModel } from '../engine/model.ts'
+import type { SlotModel } from '@mangetsu/games/engine/model'
 
 export const model: SlotModel = {
   id: 'fujin-raijin',

@@ -1,5 +1,5 @@
 // Flower Cards: cascades whose winning cards are laid in the tray, and the sets they make there.
-import type { SlotModel } from '../engine/model.ts'
+import type { SlotModel } from '@mangetsu/games/engine/model'
 
 export const model: SlotModel = {
   id: 'hanafuda',

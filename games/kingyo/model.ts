@@ -1,5 +1,5 @@
 // Goldfish Scooping: clusters of five that swim away, and the paper scoop that grows and turns nine into one kind.
-import type { SlotModel } from '../engine/model.ts'
+import type { SlotModel } from '@mangetsu/games/engine/model'
 
 export const model: SlotModel = {
   id: 'kingyo',

@@ -1,6 +1,6 @@
 // Lucky Cat: 243 ways, and gold koban that are held with their values and four fixed prizes; the player chooses which paw
 // the cat raises.
-import type { HoldValue, SlotModel, Weighted } from '../engine/model.ts'
+import type { HoldValue, SlotModel, Weighted } from '@mangetsu/games/engine/model'
 
 const prize = (name: string): HoldValue => ({ prize: name })
 
@@ -37,7 +37,7 @@ export const model: SlotModel = {
     K: { name: 'koban', title: { ja: '小判', en: 'Koban' }, pays: [] },
     w: { name: 'neko-shiro', title: { ja: '白猫', en: 'White cat' }, pays: [16, 50, 170] },
     b: { name: 'neko-kuro', title: { ja: '黒猫', en: 'Black cat' }, pays: [12, 38, 130] },
-    s: { name: 'suzu', title: { ja: '鈴', en: 'Bell' }, pays: [7, 18, 58] },
+    s: { name: 'suzu', title: { ja: '首飾り', en: 'Collar' }, pays: [7, 18, 58] },
     t: { name: 'tai', title: { ja: '鯛', en: 'Sea bream' }, pays: [6, 15, 46] },
     r: { name: 'soroban', title: { ja: '算盤', en: 'Abacus' }, pays: [5, 12, 35] },
     c: { name: 'kinchaku', title: { ja: '巾着', en: 'Pouch' }, pays: [4, 10, 27] },

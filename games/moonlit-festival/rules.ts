@@ -38,28 +38,7 @@ export const strips = [
 ] as const
 
 /** The twenty lines: the row (0 top, 2 bottom) on each reel from the left. */
-export const lines = [
-  '11111',
-  '00000',
-  '22222',
-  '01210',
-  '21012',
-  '00100',
-  '22122',
-  '12221',
-  '10001',
-  '01110',
-  '21112',
-  '10101',
-  '12121',
-  '01010',
-  '21212',
-  '11011',
-  '11211',
-  '00122',
-  '22100',
-  '10121',
-] as const
+export { twentyLines as lines } from '@mangetsu/games/engine/paylines'
 
 /** What three, four and five of a kind from the left pay, in line stakes (a line stake is stake ÷ 20). */
 export const linePays: Readonly<Record<Exclude<SymbolLetter, 't'>, readonly [number, number, number]>> = {

@@ -1,7 +1,7 @@
 // Star Festival: twenty lines, wishes collected over rounds, and the bridge of magpies that stands when twenty hang.
 
-import type { SlotModel } from '../engine/model.ts'
-import { lines } from '../moonlit-festival/rules.ts'
+import type { SlotModel } from '@mangetsu/games/engine/model'
+import { twentyLines } from '@mangetsu/games/engine/paylines'
 
 export const model: SlotModel = {
   id: 'tanabata',
@@ -9,7 +9,7 @@ export const model: SlotModel = {
   grid: { kind: 'rows', reels: 5, rows: 3 },
   units: 20,
   symbols: {
-    M: { name: 'kasasagi', title: { ja: '鵲', en: 'Magpie' }, pays: [] },
+    M: { name: 'kasasagi', title: { ja: '鵲', en: 'Magpie' }, pays: [4, 10, 20] },
     H: { name: 'hashi', title: { ja: '天の川の橋', en: 'Bridge of stars' }, pays: [] },
     o: { name: 'orihime', title: { ja: '織姫', en: 'Weaver Star' }, pays: [25, 82, 328] },
     i: { name: 'hikoboshi', title: { ja: '彦星', en: 'Cowherd Star' }, pays: [21, 66, 246] },
@@ -46,7 +46,7 @@ export const model: SlotModel = {
       ],
     },
   },
-  pays: { kind: 'lines', lines },
+  pays: { kind: 'lines', lines: twentyLines },
   wilds: [{ letter: 'M', exceptFor: 'Haywgv' }],
   scatter: { letter: 'H', pays: { 3: 40, 4: 200, 5: 1_000 } },
   meter: { letters: 'aywgv', places: 20, spins: 7, wildRow: 1, reels: 'bridge' },

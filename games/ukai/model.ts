@@ -1,5 +1,5 @@
 // Cormorant Night: six columns of changing height, up to 117,649 ways, and a multiplier that rises with each cascade.
-import type { SlotModel } from '../engine/model.ts'
+import type { SlotModel } from '@mangetsu/games/engine/model'
 
 export const model: SlotModel = {
   id: 'ukai',

@@ -2,16 +2,22 @@
 export { chachaBlock, chachaState } from './chacha20.ts'
 export type { Bilingual, DisclosedTable, GameDisclosure, TableCell } from './disclosure.ts'
 export { type Draws, drawsFrom, type ScriptedDrawsOptions, scriptedDraws } from './draws.ts'
-export type {
-  BonusKind,
-  CapReachedEvent,
-  GameEvent,
-  GameMath,
-  GameState,
-  MachineTally,
-  RoundEndEvent,
-  RoundOutcome,
-  Volatility,
+export {
+  type BonusKind,
+  type CapReachedEvent,
+  type GameEvent,
+  type GameMath,
+  type GameState,
+  isGameState,
+  isRoundAction,
+  type MachineTally,
+  type OpenAction,
+  type RoundAction,
+  type RoundEndEvent,
+  type RoundOutcome,
+  type RoundStep,
+  type RoundSteps,
+  type Volatility,
 } from './game.ts'
 export { dropPointFrom, firstDrawNonce, prizeOfTicket, widestDrop } from './jackpot.ts'
 export { drawText, drawTickets, type ListedTicket, lineOfTicket } from './lottery.ts'
@@ -24,3 +30,4 @@ export {
   roundKey,
   verifyCommitment,
 } from './seeds.ts'
+export { endForOneWhoLeft, type FoldedRound, foldRound, playThrough } from './steps.ts'

@@ -250,6 +250,7 @@ export const calls = {
   queryOwnRounds: play.queryOwnRounds,
   openStudioSession: studio.openStudioSession,
   playRound: studio.playRound,
+  playStep: studio.playStep,
   markRoundShown: studio.markRoundShown,
   queryLastRounds: studio.queryLastRounds,
   replayRound: studio.replayRound,

@@ -28,6 +28,8 @@ const sentences: Readonly<Record<CheckName, string>> = {
   commitment: 'SHA-256 of the server seed is the commitment',
   events: 'the draws lead to the same events',
   payout: 'the events pay the same',
+  state: 'what was gathered before leads to what was gathered after',
+  steps: 'each decision was open, staked what it says, and the last one ended the round',
 }
 
 const dropSentences: Readonly<Record<DropCheckName, string>> = {

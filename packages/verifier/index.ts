@@ -15,6 +15,7 @@ export {
   type CheckName,
   type ComputedRound,
   computeRound,
+  type RoundInputs,
   type RoundSeeds,
   type VerificationResult,
   verifyRound,

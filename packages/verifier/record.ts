@@ -1,4 +1,5 @@
 // The record of a round as the site hands it to anybody, read from whatever was given.
+import { isGameState, isRoundAction } from '@mangetsu/chance/game'
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
 import { type Currency, isCurrency, parseAmount } from '@mangetsu/money'
 
@@ -11,6 +12,11 @@ export type RoundRecord = {
   readonly stake: string
   readonly payout: string
   readonly events: readonly unknown[]
+  /** Only at games where something is gathered from round to round: what there was at this stake, and is. */
+  readonly stateBefore?: string
+  readonly stateAfter?: string
+  /** Only of rounds in several steps: what was decided, in order, and what it staked further; `stake` holds all. */
+  readonly steps?: readonly { readonly action: string; readonly stake?: string }[]
   readonly nonce: number
   readonly clientSeed: string
   readonly commitment: string
@@ -30,6 +36,15 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** A seed and its commitment are both 32 bytes in hex. */
 const isHash = (value: unknown): boolean => isText(value) && isServerSeed(value)
 
+const isStateOrNone = (value: unknown): boolean =>
+  value === undefined || (isText(value) && isGameState(value))
+
+const isStep = (value: unknown): boolean =>
+  isObject(value) &&
+  isText(value.action) &&
+  isRoundAction(value.action) &&
+  (value.stake === undefined || isText(value.stake))
+
 const shapes: Readonly<Record<keyof RoundRecord, (value: unknown) => boolean>> = {
   id: isText,
   gameId: isText,
@@ -38,6 +53,9 @@ const shapes: Readonly<Record<keyof RoundRecord, (value: unknown) => boolean>> =
   stake: isText,
   payout: isText,
   events: Array.isArray,
+  stateBefore: isStateOrNone,
+  stateAfter: isStateOrNone,
+  steps: (value) => value === undefined || (Array.isArray(value) && value.every(isStep)),
   nonce: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
   clientSeed: isText,
   commitment: isHash,
@@ -55,11 +73,12 @@ export function readRecord(given: unknown): ReadRecord {
   if (wrong !== undefined)
     return { ok: false, sentence: `This is no record of a round: its ${wrong[0]} cannot be read.` }
   const record = fields as RoundRecord
-  for (const name of ['stake', 'payout'] as const) {
-    if (!parseAmount(record[name], record.currency).ok)
+  const further = (record.steps ?? []).flatMap(({ stake }) => stake ?? [])
+  for (const amount of [record.stake, record.payout, ...further]) {
+    if (!parseAmount(amount, record.currency).ok)
       return {
         ok: false,
-        sentence: `This is no record of a round: ${record[name]} is no amount of ${record.currency}.`,
+        sentence: `This is no record of a round: ${amount} is no amount of ${record.currency}.`,
       }
   }
   return { ok: true, record }

@@ -48,7 +48,7 @@ const saved = (name: string, content: unknown): string => {
 
 test('checks itself against its vectors', async () => {
   const { text, code } = await verify('--self-test')
-  expect(text).toMatch(/✓ 3 of 3 commitments[^✗]*✓ 15 of 15 rounds of games/)
+  expect(text).toMatch(/✓ 3 of 3 commitments[^✗]*✓ 20 of 20 rounds of games/)
   expect(code).toBe(0)
 })
 

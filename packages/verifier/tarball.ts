@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { build } from 'vite'
+import { build, defaultServerConditions } from 'vite'
 import { tarballName, version } from './version.ts'
 
 const run = promisify(execFile)
@@ -28,7 +28,7 @@ async function bundle(folder: string): Promise<void> {
     root: here,
     publicDir: false,
     logLevel: 'warn',
-    ssr: { noExternal: true },
+    ssr: { noExternal: true, resolve: { conditions: ['bundled', ...defaultServerConditions] } },
     build: {
       ssr: true,
       target: 'node20',

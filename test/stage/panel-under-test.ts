@@ -113,6 +113,7 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
       return outcomes[Math.min(played.length, outcomes.length) - 1] ?? { kind: 'lost' }
     },
     shown: async () => ({ kind: 'done', data: {} }),
+    step: async () => ({ kind: 'lost' }),
     replay: async () => ({ kind: 'lost' }),
   }
   const texts = Object.fromEntries(words.map((key) => [key, say(key)])) as Record<
@@ -150,6 +151,7 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
   )
   const layers = createLayers(controls.root, say('close'))
   const page = createPlayPage({
+    isMotionReduced: () => true,
     ...{ session: studio, opened: session, money, controls, layers, player, say, lang },
     stage: { rest: () => undefined } as unknown as GameStage,
     link: { ...deafLink, post: (message) => posted.push(message) },

@@ -7,7 +7,7 @@ import type { Round } from '@mangetsu/contract/studio'
 import { createSampleClient, must, wait } from '@mangetsu/sandbox/players/caller'
 import { startServer } from '@mangetsu/server'
 import { readConfig } from '@mangetsu/server/config'
-import type { ClipPlan } from './plans.ts'
+import type { GameClip } from './plans.ts'
 
 const port = 4396
 /** More than any profile's least time between rounds. */
@@ -19,7 +19,7 @@ const mostRounds = 6_000
 export type StageSite = {
   readonly origin: string
   /** Demo rounds that are what the plan asks for, in its order. Throws when none of one kind comes. */
-  readonly findRounds: (plan: ClipPlan) => Promise<readonly Round[]>
+  readonly findRounds: (plan: GameClip) => Promise<readonly Round[]>
   readonly close: () => Promise<void>
 }
 

@@ -72,7 +72,7 @@ describe('a changed file', () => {
     ['apps/stage/build/index.html', []],
     ['apps/stage/pictures-drawn/koi-falls/koi.plain.0a1b2c3d4e.webp', []],
     ['apps/player/messages/en/site.json', ['prepared']],
-    ['apps/player/art/covers/koi-falls.svg', ['prepared']],
+    ['apps/player/art/covers/placeholder-waves.svg', ['prepared']],
     ['apps/player/art/videos/koi-falls-win.46e92c82ad.webp', []],
   ])('%s', ([path, parts]) => {
     expect(partsOf(path)).toEqual(parts)

@@ -8,6 +8,10 @@ import { root } from '../root.ts'
 const entries = [
   'tools/{start,backoffice,verify-ledger,verify-round,simulate}.ts',
   'apps/server/index.ts',
+  // What the registry of games finds by its folder.
+  'games/*/game.ts',
+  'games/*/art/pictures.ts',
+  'games/*/stage/index.ts',
   'apps/{player,stage}/{build,vite.config}.ts',
   'apps/stage/main.ts',
   'apps/player/{react-router.config,server}.ts',
@@ -16,7 +20,8 @@ const entries = [
   'apps/player/worker/worker.ts',
 ]
 
-type Manifest = { readonly exports: Readonly<Record<string, string>> }
+type Target = string | { readonly node: string }
+type Manifest = { readonly exports: Readonly<Record<string, Target>> }
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   packages: Readonly<Record<string, { readonly dev?: true; readonly resolved?: string }>>
 }
@@ -27,11 +32,24 @@ function fileOfOurs(from: string): string | null {
   const folder = packages[`node_modules/${name}`]?.resolved
   if (folder === undefined) return null
   const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
-  const target =
-    exports[path === undefined ? '.' : `./${path}`] ??
-    (path?.endsWith('.tsx') ? `./${path}` : exports['./*']?.replace('*', path ?? ''))
+  const subpath = path === undefined ? '.' : `./${path}`
+  const target = path?.endsWith('.tsx') ? subpath : exportedAs(exports, subpath)
   if (target === undefined) throw new Error(`${from} is not exported`)
   return join(root, folder, target)
+}
+
+/** What a subpath leads to in a program that Node runs: the key itself, or the pattern with the most before its star. */
+function exportedAs(exports: Manifest['exports'], subpath: string): string | undefined {
+  const found = Object.entries(exports)
+    .flatMap(([key, target]) => {
+      const [before = '', after] = key.split('*')
+      const isIt =
+        key === subpath || (after !== undefined && subpath.startsWith(before) && subpath.endsWith(after))
+      const star = after === undefined ? '' : subpath.slice(before.length, subpath.length - after.length)
+      return isIt ? [{ key, before, star, target: typeof target === 'string' ? target : target.node }] : []
+    })
+    .sort((a, b) => b.before.length - a.before.length || b.key.length - a.key.length)[0]
+  return found?.target.replace('*', found.star)
 }
 
 const packageOf = (from: string): string => /^(@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from

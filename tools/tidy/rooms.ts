@@ -12,6 +12,8 @@ export type AreaKind =
   | 'chance'
   | 'verifier'
   | 'stage-kit'
+  | 'games'
+  | 'engine'
   | 'game'
   | 'game-math'
   | 'game-stage'
@@ -46,12 +48,17 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   contract: ['money'],
   client: ['contract', 'wire'],
   chance: ['wire'],
-  verifier: ['chance', 'game-math', 'money'],
-  'stage-kit': ['money'],
-  game: [],
-  'game-math': ['game', 'chance', 'money'],
-  'game-stage': ['game', 'stage-kit', 'money'],
-  platform: ['contract', 'wire', 'money', 'coin', 'chance', 'game-math', 'game'],
+  verifier: ['chance', 'games', 'game-math', 'money'],
+  // Of the engine its model and its events: what a stage shows.
+  'stage-kit': ['money', 'engine'],
+  // The manifest, and the registry that finds every game by its folder.
+  games: ['chance', 'contract', 'game', 'engine'],
+  engine: ['chance', 'money'],
+  // A game's manifest says which mathematics it has.
+  game: ['games', 'engine', 'chance', 'game-math'],
+  'game-math': ['games', 'engine', 'game', 'chance', 'money'],
+  'game-stage': ['engine', 'game', 'stage-kit', 'money'],
+  platform: ['contract', 'wire', 'money', 'coin', 'chance', 'games', 'game-math', 'game'],
   player: ['client', 'contract', 'wire', 'money', 'verifier'],
   stage: ['stage-kit', 'game-stage', 'client', 'contract', 'wire', 'game'],
   server: ['platform', 'player', 'stage', 'sandbox', 'client', 'contract', 'wire', 'money'],
@@ -69,11 +76,25 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
     'money',
     'coin',
     'chance',
+    'games',
+    'engine',
     'game-math',
   ],
   // The client's addresses, none of which the look check may forget.
   e2e: ['server', 'sandbox', 'player', 'stage', 'verifier'],
-  bench: ['server', 'sandbox', 'platform', 'contract', 'wire', 'money', 'chance', 'game', 'game-math'],
+  bench: [
+    'server',
+    'sandbox',
+    'platform',
+    'contract',
+    'wire',
+    'money',
+    'chance',
+    'games',
+    'engine',
+    'game',
+    'game-math',
+  ],
   tools: [
     'server',
     // How much a soak does more.
@@ -86,12 +107,17 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
     'money',
     'chance',
     'verifier',
+    'games',
+    'engine',
     'game',
     'game-math',
   ],
 }
 
+/** A file of the games' own folder, a folder of the engine, or one of a game. */
 const roomOfGame = (game: string, folder: string | undefined): Area => {
+  if (game === 'engine') return { kind: 'engine', game: null }
+  if (folder === undefined || folder === '') return { kind: 'games', game: null }
   if (folder === 'math') return { kind: 'game-math', game }
   return folder === 'stage' ? { kind: 'game-stage', game } : { kind: 'game', game }
 }
@@ -105,15 +131,16 @@ export function areaOfPath(path: string): Area | null {
   return houseRooms.has(first) ? { kind: first as AreaKind, game: null } : null
 }
 
-/** The room an import such as `@mangetsu/money` or `@mangetsu/moonlit-festival/math` reaches; null when not ours. */
+/** The room an import such as `@mangetsu/money` or `@mangetsu/games/moonlit-festival/math` reaches; null when not ours. */
 export function areaOfPackage(from: string): Area | null {
-  const match = /^@mangetsu\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?/.exec(from)
+  const match = /^@mangetsu\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?(?:\/([a-z0-9-]+))?/.exec(from)
   if (!match) return null
-  const [, name = '', folder] = match
+  const [, name = '', folder = '', within] = match
+  if (name === 'games') return roomOfGame(folder, within)
   if (packageRooms.has(name) || appRooms.has(name) || houseRooms.has(name)) {
     return { kind: name as AreaKind, game: null }
   }
-  return roomOfGame(name, folder)
+  return null
 }
 
 export const nameOfArea = (room: Area): string => {

@@ -53,13 +53,13 @@ const cases: readonly Case[] = [
   {
     name: 'the platform takes a game’s maths',
     path: 'apps/platform/a.ts',
-    text: `import { x } from '@mangetsu/moonlit-festival/math'`,
+    text: `import { x } from '@mangetsu/games/moonlit-festival/math'`,
     rule: null,
   },
   {
     name: 'the platform takes no game’s stage',
     path: 'apps/platform/a.ts',
-    text: `import { x } from '@mangetsu/moonlit-festival/stage'`,
+    text: `import { x } from '@mangetsu/games/moonlit-festival/stage'`,
     rule: 'imports',
   },
   {
@@ -95,7 +95,7 @@ const cases: readonly Case[] = [
   {
     name: 'games do not know each other',
     path: 'games/g/math/a.ts',
-    text: `import { x } from '@mangetsu/h/math'`,
+    text: `import { x } from '@mangetsu/games/h/math'`,
     rule: 'imports',
   },
   {

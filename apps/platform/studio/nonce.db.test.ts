@@ -1,8 +1,8 @@
 // The nonce that counts rounds, and the seeds that prove them, whatever happens at once.
 import { commit, openDraws } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
+import { moonlitFestival } from '@mangetsu/games/moonlit-festival/math'
 import { toDecimal } from '@mangetsu/money'
-import { moonlitFestival } from '@mangetsu/moonlit-festival/math'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

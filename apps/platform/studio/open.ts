@@ -7,19 +7,44 @@ import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse } from '../kernel/http/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import type { BonusInPlay, BonusPort } from './bonus-port.ts'
+import { statesOf } from './game-states.ts'
 import type { StudioGame } from './games.ts'
+import { openRound } from './open-rounds.ts'
+import type { DemoStates } from './play-demo.ts'
 import { findRound, roundJson } from './round.ts'
-import type { SeedPair } from './seed-pairs.ts'
+import type { SeedPair, SeedPairs } from './seed-pairs.ts'
 import type { StudioSession } from './session.ts'
+import { mathOf, viewAfter } from './stepped-round.ts'
 
 type Opened = OutputOf<typeof calls.openStudioSession>
 
-type Totals = { staked: bigint; returned: bigint; demo_balance: bigint | null }
+type Totals = {
+  staked: bigint
+  returned: bigint
+  demo_balance: bigint | null
+  demo_states: DemoStates
+}
 
 async function balanceOf(tx: Tx, session: StudioSession, totals: Totals): Promise<bigint> {
   if (session.isDemo) return totals.demo_balance ?? 0n
   const balances = await balancesOf(tx, session.playerId)
   return balances.find(({ currency }) => currency === session.currency)?.balanceMinor ?? 0n
+}
+
+/** The round that is open at this game, as far as it has gone. */
+async function openHere(
+  tx: Tx,
+  session: StudioSession,
+  { game, seedPairs }: OpenGameParts,
+): Promise<Opened['unfinished']> {
+  const round = session.isDemo
+    ? await openRound(tx, seedPairs, 'demoSession', session.id)
+    : await openRound(tx, seedPairs, 'player', session.playerId)
+  if (round === null || round.gameId !== session.gameId || round.currency !== session.currency) return null
+  const math = mathOf(game, round.gameVersion)
+  if (math === undefined) throw new Error(`${game.math.id} ${round.gameVersion} is not here any more`)
+  session.now.handedBack = { roundId: round.id, sessionId: round.sessionId }
+  return JSON.parse(roundJson(viewAfter(round, math, round.taken.length))) as Opened['unfinished']
 }
 
 /** The last round of this seat, wherever it was played, unless a stage has shown it. */
@@ -50,6 +75,7 @@ export type OpenGameParts = {
   /** What the player has in play, in whichever currency. */
   readonly bonus: BonusInPlay | null
   readonly bonuses: Pick<BonusPort, 'freeSpinsAt'>
+  readonly seedPairs: SeedPairs
 }
 
 /** The bonus, where its money can be staked here and now. */
@@ -79,6 +105,20 @@ async function freeSpinsOf(
   }
 }
 
+/** What has been gathered at each of the stakes; left out where the game gathers nothing. */
+async function gathered(
+  tx: Tx,
+  session: StudioSession,
+  { math: { initialState, stakesMinor } }: StudioGame,
+  { demo_states: demoStates }: Totals,
+): Promise<Pick<Opened, 'states'>> {
+  if (initialState === undefined) return {}
+  const stored = session.isDemo ? null : await statesOf(tx, session)
+  const storedAt = (stakeMinor: bigint) =>
+    stored === null ? demoStates?.[`${stakeMinor}`] : stored.get(stakeMinor)
+  return { states: stakesMinor(session.currency).map((stake) => storedAt(stake) ?? initialState) }
+}
+
 export async function openGameSession(
   tx: Tx,
   session: StudioSession,
@@ -86,7 +126,7 @@ export async function openGameSession(
 ): Promise<Opened | Refused<'sessionEnded'>> {
   const { currency } = session
   const [totals] = await tx.query<Totals>(
-    'select staked, returned, demo_balance from studio_session where id = $1',
+    'select staked, returned, demo_balance, demo_states from studio_session where id = $1',
     [session.id],
   )
   if (totals === undefined) return refuse('sessionEnded')
@@ -101,6 +141,7 @@ export async function openGameSession(
     bonus: bonusOf(parts, session),
     freeSpins: await freeSpinsOf(tx, parts, session),
     stakes: parts.game.math.stakesMinor(currency).map((stake) => toDecimal(stake, currency)),
+    ...(await gathered(tx, session, parts.game, totals)),
     minimumSpinMs: parts.minimumSpinMs,
     allowed: parts.allowed,
     serverTimeMs: parts.nowMs,
@@ -108,6 +149,6 @@ export async function openGameSession(
     staked: toDecimal(totals.staked, currency),
     returned: toDecimal(totals.returned, currency),
     fairness: { commitment: pair.commitment, clientSeed: pair.clientSeed, nextNonce: pair.nextNonce },
-    unfinished: await unfinished(tx, session),
+    unfinished: (await openHere(tx, session, parts)) ?? (await unfinished(tx, session)),
   }
 }

@@ -1,5 +1,6 @@
 // Real rounds meet the ledger here: gathered, and settled and booked by one statement of the studio's.
 
+import type { OpenAction } from '@mangetsu/chance'
 import type { Funding } from '@mangetsu/contract/studio'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { fundings } from '../events/index.ts'
@@ -13,6 +14,7 @@ import {
   type SettleStatement,
   settleText,
 } from '../ledger/index.ts'
+import type { StateChange } from './decide.ts'
 
 /** What a bet carries through the ledger, to be stored when it settles. */
 export type Bet = {
@@ -23,6 +25,10 @@ export type Bet = {
   readonly gameId: string
   readonly gameVersion: string
   readonly events: string
+  /** At games where something is gathered: from what it was drawn, and what it has led to. */
+  readonly states: StateChange | null
+  /** What is open now in a round of several steps, nothing where it is over; null for one of one step. */
+  readonly open: readonly OpenAction[] | null
   readonly atMs: number
   /** When the round begins: later than its request by what it had to wait for its turn. */
   readonly beginsAtMs: number
@@ -36,13 +42,15 @@ export type Bet = {
 const eventsSeparator = '\u001e'
 
 /**
- * Why a round is not taken: a nonce that is not the next, too soon after another, a bonus that is no longer played, or
- * what its player has decided.
+ * Why a round is not taken: a nonce that is not the next, too soon after another, a bonus that is no longer played, what
+ * was gathered by another round meanwhile, another round of several steps that is open, or what its player has decided.
  */
 const roundRefusals = [
   'staleNonce',
   'tooFast',
   'bonusChanged',
+  'stateChanged',
+  'roundOpen',
   'wagerLimit',
   'lossLimit',
   'sessionLimit',
@@ -54,11 +62,23 @@ export type RoundRefusal = (typeof roundRefusals)[number]
 
 /**
  * Session, player, pair, nonce, game, version, events, instant, stake and win as limits count them, beginning, least time
- * since the one before, zone, and what pays it with its bonus: what `studio_settle_rounds` takes after the ledger's.
+ * since the one before, zone, what pays it with its bonus, the states before and after, and whether it has several
+ * steps and is open: what `studio_settle_rounds` takes after the ledger's.
  */
 const ownTypes = [
   ...['uuid[]', 'uuid[]', 'uuid[]', 'bigint[]', 'text[]', 'text[]', 'text', 'timestamptz[]'],
-  ...['bigint[]', 'bigint[]', 'timestamptz[]', 'int[]', 'text', 'smallint[]', 'uuid[]'],
+  ...[
+    'bigint[]',
+    'bigint[]',
+    'timestamptz[]',
+    'int[]',
+    'text',
+    'smallint[]',
+    'uuid[]',
+    'text[]',
+    'text[]',
+    'smallint[]',
+  ],
 ]
 
 /** What pays each round and its bonus; null for a batch of own money alone, which then costs nothing more. */
@@ -70,11 +90,26 @@ function bonusesOf(items: readonly SettleItem<Bet>[]): [funding: string | null, 
   ]
 }
 
+/** What was gathered before each round and after it; null for a batch of games without, which then costs nothing more. */
+function statesOf(items: readonly SettleItem<Bet>[]): [before: string[] | null, after: string[] | null] {
+  if (items.every(({ attachment }) => attachment.states === null)) return [null, null]
+  return [
+    items.map(({ attachment }) => attachment.states?.before ?? ''),
+    items.map(({ attachment }) => attachment.states?.after ?? ''),
+  ]
+}
+
+/** Whether each round has several steps (1) and is open (2); null for a batch of rounds of one step. */
+const stepsOf = (items: readonly SettleItem<Bet>[]): string | null =>
+  items.every(({ attachment }) => attachment.open === null)
+    ? null
+    : listOf(items.map(({ attachment: { open } }) => (open === null ? 0 : open.length === 0 ? 1 : 2)))
+
 /** A free spin stakes nothing of the player's, so that limits count neither its stake nor its win; they count its time. */
 const counted = ({ attachment }: SettleItem<Bet>, minor: bigint): bigint =>
   attachment.bonus?.funding === 'freeSpin' ? 0n : minor
 
-function valuesOf(items: readonly SettleItem<Bet>[]): (string | null)[] {
+function valuesOf(items: readonly SettleItem<Bet>[]): (string | string[] | null)[] {
   const column = (of: (bet: Bet) => string | number) => listOf(items.map(({ attachment }) => of(attachment)))
   return [
     column((bet) => bet.sessionId),
@@ -91,6 +126,8 @@ function valuesOf(items: readonly SettleItem<Bet>[]): (string | null)[] {
     column((bet) => bet.leastMs),
     siteZone,
     ...bonusesOf(items),
+    ...statesOf(items),
+    stepsOf(items),
   ]
 }
 

@@ -1,8 +1,9 @@
 // What pictures there are, as AVIF and WebP at the sizes used, each named by what it is made from; and the list of
 // them that the interface reads.
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import type { PictureTask } from './committed-pictures.ts'
 import { drawPoster, posterPlans, posterSources } from './posters.ts'
@@ -28,7 +29,7 @@ function svgPlan(
   size: [number, number],
   widths: number[],
 ): Plan {
-  const path = join(playerDir, 'art', file)
+  const path = resolve(playerDir, 'art', file)
   const widest = Math.max(...widths)
   return {
     name,
@@ -48,13 +49,22 @@ const posterWidths = {
   'moonlit-festival-tall': [390, 780],
 } as const
 
-/** Every drawing in `art/covers`: a game's, named by its id, or what stands in for one. */
+/** The drawings of games by their ids: each game's own lie in its folder. */
+async function gamesWith(playerDir: string, name: string): Promise<readonly { id: string; file: string }[]> {
+  const games = resolve(playerDir, '../../games')
+  const ids = (await readdir(games)).sort()
+  const all = ids.map((id) => ({ id, file: join(games, id, 'art/cover', `${name}.svg`) }))
+  return all.filter(({ file }) => existsSync(file))
+}
+
+/** Every game's cover, named by its id, and every drawing in `art/covers`: what stands in for one. */
 async function coverPlans(playerDir: string): Promise<Plan[]> {
-  const files = (await readdir(join(playerDir, 'art/covers'))).sort()
-  return files.map((file) => {
-    const name = `cover-${file.replace('.svg', '')}`
-    return svgPlan(playerDir, name, `covers/${file}`, [480, 640], [120, 240, 360, 640])
-  })
+  const standIns = (await readdir(join(playerDir, 'art/covers')))
+    .sort()
+    .map((file) => ({ id: file.replace('.svg', ''), file: `covers/${file}` }))
+  return [...(await gamesWith(playerDir, 'cover')), ...standIns].map(({ id, file }) =>
+    svgPlan(playerDir, `cover-${id}`, file, [480, 640], [120, 240, 360, 640]),
+  )
 }
 
 /** Every drawing in `art/halls`: what is being made for a kind of games, named by the kind. */
@@ -94,19 +104,16 @@ async function tournamentPlans(playerDir: string): Promise<Plan[]> {
 }
 
 /** Games whose posters are drawn whole, as scenes. */
-const drawnWhole = ['fireworks-night', 'koi-falls'] as const
-
-const scenePosters = (playerDir: string): Plan[] =>
-  drawnWhole.flatMap((gameId) => [
-    svgPlan(
-      playerDir,
-      `poster-${gameId}-wide`,
-      `scenes/${gameId}-wide.svg`,
-      [1280, 720],
-      [640, 1024, 1280, 1920],
+async function scenePosters(playerDir: string): Promise<Plan[]> {
+  const wide = await gamesWith(playerDir, 'wide')
+  const tall = await gamesWith(playerDir, 'tall')
+  return [
+    ...wide.map(({ id, file }) =>
+      svgPlan(playerDir, `poster-${id}-wide`, file, [1280, 720], [640, 1024, 1280, 1920]),
     ),
-    svgPlan(playerDir, `poster-${gameId}-tall`, `scenes/${gameId}-tall.svg`, [390, 600], [390, 780]),
-  ])
+    ...tall.map(({ id, file }) => svgPlan(playerDir, `poster-${id}-tall`, file, [390, 600], [390, 780])),
+  ]
+}
 
 async function plansOf(playerDir: string): Promise<Plan[]> {
   const posters = Object.entries(posterPlans).map(([key, plan]): Plan => {
@@ -133,7 +140,7 @@ async function plansOf(playerDir: string): Promise<Plan[]> {
       svgPlan(playerDir, `paper-${name}`, `papers/${name}.svg`, [184, 112], [184, 368]),
     ),
     ...posters,
-    ...scenePosters(playerDir),
+    ...(await scenePosters(playerDir)),
   ]
 }
 

@@ -1,10 +1,11 @@
 // Fireworks Night's mathematics as the studio deals with it.
 import type { GameMath } from '@mangetsu/chance'
+import type { GameVersion } from '@mangetsu/games/manifest'
 import { maxWinMultiple } from '../rules.ts'
+import { disclosure } from './disclosure.ts'
 import { play } from './play.ts'
 import { tallyOf } from './tally.ts'
 
-export { disclosure } from './disclosure.ts'
 export type * from './events.ts'
 export { countRounds, type ExactFigures, figuresOf } from './exact.ts'
 
@@ -26,3 +27,5 @@ export const fireworksNight: GameMath = {
   play,
   tally: tallyOf,
 }
+
+export const versions: readonly GameVersion[] = [{ math: fireworksNight, disclosure }]

@@ -7,9 +7,9 @@ import { createMachine } from './machine.ts'
 import { rulesPage } from './rules-page.ts'
 import { fireworksMessages } from './text.ts'
 
-export { fireworksSounds } from './sounds.ts'
+export { fireworksSounds as sounds } from './sounds.ts'
 
-export const fireworksNightStage: GameModule = {
+export const game: GameModule = {
   id: 'fireworks-night',
   title: fireworksMessages.title,
   invitation: fireworksMessages.invitation,

@@ -1,10 +1,11 @@
 // Koi Falls' mathematics as the studio deals with it.
 import type { GameEvent, GameMath, MachineTally } from '@mangetsu/chance'
+import type { GameVersion } from '@mangetsu/games/manifest'
 import { maxWinMultiple } from '../rules.ts'
+import { disclosure } from './disclosure.ts'
 import type { FallsEvent } from './events.ts'
 import { play } from './play.ts'
 
-export { disclosure } from './disclosure.ts'
 export type * from './events.ts'
 export { type ExactFigures, figuresOf, roundChances } from './exact.ts'
 
@@ -35,3 +36,5 @@ export const koiFalls: GameMath = {
   play,
   tally,
 }
+
+export const versions: readonly GameVersion[] = [{ math: koiFalls, disclosure }]

@@ -6,9 +6,9 @@ import { createFalls } from './falls.ts'
 import { rulesPage } from './rules-page.ts'
 import { fallsMessages } from './text.ts'
 
-export { fallsSounds } from './sounds.ts'
+export { fallsSounds as sounds } from './sounds.ts'
 
-export const koiFallsStage: GameModule = {
+export const game: GameModule = {
   id: 'koi-falls',
   title: fallsMessages.title,
   invitation: fallsMessages.invitation,

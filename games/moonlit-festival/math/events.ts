@@ -1,6 +1,7 @@
 // What the mathematics writes and the stage plays, in order. Amounts are smallest units as decimal text, so
 // that no reader of JSON can bend them.
 import type { CapReachedEvent, RoundEndEvent } from '@mangetsu/chance'
+import type { FreeSpinsEndEvent, FreeSpinsMoreEvent } from '@mangetsu/games/engine/events'
 import type { SymbolLetter } from '../rules.ts'
 
 /** One line that pays: `rows` are the rows of its winning cells, one digit a reel from the left. */
@@ -43,15 +44,6 @@ export type FreeSpinsBeginEvent = {
   readonly drums: number
   readonly spins: number
 }
-
-export type FreeSpinsMoreEvent = {
-  readonly type: 'freeSpinsMore'
-  readonly added: number
-  readonly of: number
-}
-
-/** What all free spins together paid. */
-export type FreeSpinsEndEvent = { readonly type: 'freeSpinsEnd'; readonly amountMinor: string }
 
 export type FestivalEvent =
   | SpinEvent

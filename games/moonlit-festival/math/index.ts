@@ -1,9 +1,12 @@
 // Moonlit Festival's mathematics as the studio deals with it.
 import type { GameMath } from '@mangetsu/chance'
+import { createSlotMath } from '@mangetsu/games/engine/slot'
+import type { GameVersion } from '@mangetsu/games/manifest'
+import { model } from '../model.ts'
 import { maxWinMultiple } from '../rules.ts'
+import { disclosure } from './disclosure.ts'
 import { play } from './play.ts'
 
-export { disclosure } from './disclosure.ts'
 export type * from './events.ts'
 export { countSpins, type ExactFigures, figuresOf, roundChances, type SpinCounts } from './exact.ts'
 
@@ -15,7 +18,8 @@ const stakes: Readonly<Record<string, readonly bigint[]>> = {
   USD: ladder.map((cents) => BigInt(cents)),
 }
 
-export const moonlitFestival: GameMath = {
+/** Its own code, before there was an engine: rounds of it are proved and shown for good. */
+export const firstVersion: GameMath = {
   id: 'moonlit-festival',
   version: '1.0.0',
   rtpPpm: 965_000,
@@ -24,3 +28,15 @@ export const moonlitFestival: GameMath = {
   stakesMinor: (currency) => (Object.hasOwn(stakes, currency) ? (stakes[currency] ?? []) : []),
   play,
 }
+
+/** The version that is played: the same draws lead to the same rounds. */
+export const moonlitFestival: GameMath = createSlotMath(model, {
+  rtpPpm: firstVersion.rtpPpm,
+  volatility: 'medium',
+  stakes,
+})
+
+export const versions: readonly GameVersion[] = [
+  { math: firstVersion, disclosure },
+  { math: moonlitFestival, disclosure },
+]

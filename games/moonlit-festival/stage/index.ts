@@ -1,19 +1,41 @@
 // Moonlit Festival as the stage page loads it.
 import type { GameModule } from '@mangetsu/stage-kit'
-import type { FestivalEvent } from '../math/events.ts'
-import { createFestival } from './festival.ts'
-import { rulesPage } from './rules-page.ts'
-import { symbolPictures } from './symbol-view.ts'
-import { festivalMessages } from './text.ts'
+import { slotRulesPage } from '@mangetsu/stage-kit/slots/rules-page'
+import { createSlotStage, type SlotDesign, slotFeatures } from '@mangetsu/stage-kit/slots/slot-stage'
+import { picturesOfSymbols } from '@mangetsu/stage-kit/slots/symbol-view'
+import { model } from '../model.ts'
+import { geometry } from './geometry.ts'
+import { inks } from './inks.ts'
+import { createFestivalScene } from './scene.ts'
+import { symbols } from './symbols.ts'
+import { sentences, title, words } from './text.ts'
+import { translate } from './version-1.ts'
 
 export { displayFace } from './inks.ts'
-export { festivalSounds } from './sounds.ts'
+export { festivalSounds as sounds } from './sounds.ts'
 
-export const moonlitFestivalStage: GameModule = {
-  id: 'moonlit-festival',
-  title: festivalMessages.title,
-  invitation: festivalMessages.invitation,
-  features: ['freeSpinsBegin'] satisfies readonly FestivalEvent['type'][],
+const design: SlotDesign = {
+  model,
+  geometry,
+  symbols,
+  // One of each symbol, and no line that pays.
+  opening: 'krodmfuptogdfuk',
+  threads: { glow: inks.peach, edge: inks.sumi, light: inks.moonlight },
+  words,
+  createScene: createFestivalScene,
+}
+
+const rules = {
+  model,
+  sentences,
+  pictureOf: (letter: string) => `whole-${model.symbols[letter]?.name ?? ''}`,
+}
+
+export const game: GameModule = {
+  id: model.id,
+  title,
+  invitation: words.invitation,
+  features: slotFeatures,
   pictures: [
     ...['landscape', 'portrait'].flatMap((kind) => [
       `${kind}-sky`,
@@ -22,8 +44,8 @@ export const moonlitFestivalStage: GameModule = {
       `frame-${kind}`,
     ]),
     ...['sky-moon', 'lantern-red', 'lantern-white', 'plaque', 'glow'],
-    ...symbolPictures,
+    ...picturesOfSymbols(symbols),
   ],
-  create: createFestival,
-  rules: rulesPage,
+  create: (options) => createSlotStage(design, options, translate),
+  rules: (lang, money, addressOf) => slotRulesPage(rules, lang, money, addressOf),
 }

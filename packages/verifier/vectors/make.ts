@@ -16,7 +16,7 @@ const clientSeed = 'moonrise: 17:04'
 const rounds = verifiableGames.flatMap((game) => {
   const { math } = game
   const stakeMinor = math.stakesMinor('JPY')[3] ?? 0n
-  const roundAt = (nonce: number) => computeRound(game, { serverSeed, clientSeed, nonce }, stakeMinor)
+  const roundAt = (nonce: number) => computeRound(game, { serverSeed, clientSeed, nonce }, { stakeMinor })
   const nonces = Array.from({ length: searched }, (_, nonce) => nonce)
   const long = nonces
     .map((nonce) => ({ nonce, draws: roundAt(nonce).draws.length }))

@@ -9,6 +9,7 @@ const isEntry = (path: string): boolean =>
 const isScript = (path: string): boolean => /\.(ts|tsx|mjs|js)$/.test(path)
 
 type Exports = Readonly<Record<string, string>>
+type Conditional = Readonly<Record<string, string | { readonly node?: string; readonly default?: string }>>
 type Package = { readonly folder: string; readonly exports: Exports }
 
 const packagesOf = (texts: FileTexts): ReadonlyMap<string, Package> =>
@@ -16,8 +17,13 @@ const packagesOf = (texts: FileTexts): ReadonlyMap<string, Package> =>
     [...texts]
       .filter(([path]) => path.endsWith('/package.json'))
       .map(([path, text]) => {
-        const { name, exports = {} } = JSON.parse(text) as { name: string; exports?: Exports }
-        return [name, { folder: posix.dirname(path), exports }]
+        const { name, exports = {} } = JSON.parse(text) as { name: string; exports?: Conditional }
+        // What a program that Node runs gets, where it depends on who asks.
+        const forNode = Object.entries(exports).map(([key, target]) => [
+          key,
+          typeof target === 'string' ? target : (target.node ?? target.default ?? ''),
+        ])
+        return [name, { folder: posix.dirname(path), exports: Object.fromEntries(forNode) }]
       }),
   )
 

@@ -24,7 +24,8 @@ function relativeObjection(source: Source, here: Area, one: Import): string | nu
   const there = areaOfPath(posix.normalize(posix.join(posix.dirname(source.path), one.from)))
   if (there === null || isSame(here, there)) return null
   const isInsideGame = here.game !== null && here.game === there.game
-  if (isInsideGame) return objection(here, there, one)
+  // A game's tests hold its rooms to one another.
+  if (isInsideGame) return isTestFile(source.path) ? null : objection(here, there, one)
   return `reaches into ${nameOfArea(there)} by a relative path; import it by its package's name`
 }
 
@@ -46,7 +47,9 @@ const impure = new Set(['Date', 'performance', 'fetch', 'setTimeout', 'setInterv
 
 /** A game's maths has no clock, no network and no chance but the draws handed to it. */
 export function checkPureMath(source: Source): Violation[] {
-  if (areaOfPath(source.path)?.kind !== 'game-math' || isTestFile(source.path) || !source.program) return []
+  const kind = areaOfPath(source.path)?.kind
+  const isMath = kind === 'game-math' || kind === 'engine'
+  if (!isMath || isTestFile(source.path) || !source.program) return []
   const found: Violation[] = []
   const object = (offset: number, what: string) =>
     found.push({

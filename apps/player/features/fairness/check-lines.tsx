@@ -23,6 +23,8 @@ const checkTexts = {
     right: (amount: string) => m.check_payout_right({ amount }),
     wrong: (amount: string) => m.check_payout_wrong({ amount }),
   },
+  state: { right: m.check_state_right, wrong: m.check_state_wrong },
+  steps: { right: m.check_steps_right, wrong: m.check_steps_wrong },
 } as const
 
 function Folded({ title, children }: { readonly title: string; readonly children: string }) {

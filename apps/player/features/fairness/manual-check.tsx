@@ -39,7 +39,10 @@ async function compute(games: readonly DisclosedGame[], values: Values): Promise
   const game = verifiableGames.find(({ math }) => math.id === wanted?.id && math.version === wanted.version)
   if (game === undefined) return 'notLoaded'
   const seeds = { ...values, nonce: Number(values.nonce) }
-  return { computed: computeRound(game, seeds, BigInt(values.stake)), currency: values.currency }
+  return {
+    computed: computeRound(game, seeds, { stakeMinor: BigInt(values.stake) }),
+    currency: values.currency,
+  }
 }
 
 /** The stakes of a game in a currency, smallest units as text. */

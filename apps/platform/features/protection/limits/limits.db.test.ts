@@ -1,6 +1,6 @@
 // Limits as a player meets them: set, reached, raised after a day; breaks, exclusion, reality checks; and the panel.
 import { calls, type InputOf } from '@mangetsu/contract'
-import { moonlitFestival } from '@mangetsu/moonlit-festival/math'
+import { moonlitFestival } from '@mangetsu/games/moonlit-festival/math'
 import type { TestCallOptions } from '@mangetsu/test/platform/client'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'

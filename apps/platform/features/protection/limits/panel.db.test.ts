@@ -1,6 +1,6 @@
 // The care panel from real rows: days, sittings, net deposits and what is told; and the figures others take from it.
 import { calls } from '@mangetsu/contract'
-import { moonlitFestival } from '@mangetsu/moonlit-festival/math'
+import { moonlitFestival } from '@mangetsu/games/moonlit-festival/math'
 import { gameId, gameSessionsOn, openStage } from '@mangetsu/test/platform/game-sessions'
 import { readyToWithdraw } from '@mangetsu/test/platform/payout'
 import {

@@ -1,0 +1,73 @@
+// What a round is: drawn from the seeds in force, at a stake, from what its player has gathered.
+import {
+  type FoldedRound,
+  foldRound,
+  type GameMath,
+  type GameState,
+  isGameState,
+  type OpenAction,
+  openDraws,
+} from '@mangetsu/chance'
+import type { SeedPair } from './seed-pairs.ts'
+
+/** What a player had gathered at this stake before a round, and has after it; null while it is open. */
+export type StateChange = { readonly before: GameState; readonly after: GameState | null }
+
+export type Decided = {
+  readonly payoutMinor: bigint
+  /** JSON text. */
+  readonly events: string
+  /** Null at games where nothing is gathered. */
+  readonly states: StateChange | null
+  /** What the player may decide now, in a round of several steps; nothing where it is over at once. Null for one of one step. */
+  readonly open: readonly OpenAction[] | null
+}
+
+/** What was gathered at a stake: what is stored, or what the game begins with; null where nothing is gathered. */
+export const gatheredAt = ({ initialState }: GameMath, stored: GameState | undefined): GameState | null =>
+  initialState === undefined ? null : (stored ?? initialState)
+
+/** The states a round is kept with. Throws where the mathematics answers none, or one that cannot be stored. */
+export function stateChange(
+  { id }: Pick<GameMath, 'id'>,
+  before: GameState | null,
+  { state, isOpen }: { readonly state: GameState | undefined; readonly isOpen: boolean },
+): StateChange | null {
+  if (before === null) return null
+  if (isOpen) return { before, after: null }
+  if (state === undefined || !isGameState(state))
+    throw new Error(`${id} has led to a state that cannot be kept: ${JSON.stringify(state)}`)
+  return { before, after: state }
+}
+
+type RoundSeeds = Pick<SeedPair, 'serverSeed' | 'clientSeed' | 'nextNonce'>
+
+function begin(math: GameMath, seeds: RoundSeeds, stakeMinor: bigint, state: GameState | undefined) {
+  const draws = openDraws(seeds.serverSeed, seeds.clientSeed, seeds.nextNonce)
+  const { steps } = math
+  if (steps === undefined) return { ...math.play(draws, stakeMinor, state), open: null }
+  const {
+    events,
+    payoutMinor,
+    state: after,
+    open,
+  }: FoldedRound = foldRound(steps, draws, { stakeMinor, state }, [])
+  return { events, payoutMinor, state: after, open }
+}
+
+/** Decides the next round of a pair, or its first step; `gathered` is null at games where nothing is. */
+export function decide(
+  math: GameMath,
+  seeds: RoundSeeds,
+  stakeMinor: bigint,
+  gathered: GameState | null,
+): Decided {
+  const { events, payoutMinor, state, open } = begin(math, seeds, stakeMinor, gathered ?? undefined)
+  const isOpen = open !== null && open.length > 0
+  return {
+    payoutMinor: isOpen ? 0n : payoutMinor,
+    events: JSON.stringify(events),
+    states: stateChange(math, gathered, { state, isOpen }),
+    open,
+  }
+}

@@ -1,0 +1,42 @@
+// Which state a stage is shown, and when.
+import type { Round } from '@mangetsu/contract/studio'
+import { expect, test } from 'vitest'
+import { createGathered } from './gathered.ts'
+import type { OpenedStage } from './session.ts'
+
+const opened = (states?: string[]) =>
+  ({ currency: 'JPY', stakes: ['20.00', '100.00'], ...(states && { states }) }) as OpenedStage
+const round = (stake: string, states: Pick<Round, 'stateBefore' | 'stateAfter'> = {}) =>
+  ({ stake, ...states }) as Round
+
+function stand(states?: string[]) {
+  const shown: string[] = []
+  const showState = (state: string, { stakeMinor }: { stakeMinor: bigint }) =>
+    void shown.push(`${state} at ${stakeMinor}`)
+  const gathered = createGathered({ showState }, opened())
+  gathered.take(opened(states), '20.00')
+  return { gathered, shown }
+}
+
+test('each stake has its own, a round changes that of its stake alone, and an opening anew says all', () => {
+  const { gathered, shown } = stand(['two', 'five'])
+  gathered.showAt('100.00')
+  gathered.showBefore(round('100.00', { stateBefore: 'five', stateAfter: 'six' }))
+  gathered.showAfter(round('100.00', { stateBefore: 'five', stateAfter: 'six' }))
+  gathered.showAt('20.00')
+  gathered.showAt('100.00')
+  gathered.take(opened(['two', 'nine']), '100.00')
+  expect(shown).toEqual([
+    ...['two at 2000', 'five at 10000', 'five at 10000', 'six at 10000'],
+    ...['two at 2000', 'six at 10000', 'nine at 10000'],
+  ])
+})
+
+test('of a game that gathers nothing, or at a stake that is not offered, nothing is shown', () => {
+  const { gathered, shown } = stand()
+  gathered.showAt('20.00')
+  gathered.showBefore(round('20.00'))
+  gathered.showAfter(round('20.00'))
+  stand(['two', 'five']).gathered.showAt('60.00')
+  expect(shown).toEqual([])
+})

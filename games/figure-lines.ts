@@ -1,0 +1,7 @@
+// How figures of a game are written in lines of text.
+
+/** 0.965 is "96.5000 %". */
+export const percent = (share: number, digits = 4): string => `${(share * 100).toFixed(digits)} %`
+
+export const oneIn = (chance: number, digits = 0): string =>
+  `1 in ${(1 / chance).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })} rounds`

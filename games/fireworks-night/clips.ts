@@ -1,0 +1,17 @@
+// The videos of Fireworks Night.
+import { returns } from '@mangetsu/games/clip-rounds'
+import type { ClipPlan } from '@mangetsu/games/manifest'
+
+export const clips: readonly ClipPlan[] = [
+  {
+    videoId: 'fireworks-night-bonus',
+    title: { ja: '大花火の夜：ボーナス', en: 'Fireworks Night: a round with a bonus' },
+    text: {
+      ja: 'パチスロ「大花火の夜」で、ボーナスに入る場面です。',
+      en: 'The beginning of a game on the pachislot Fireworks Night that returned many medals.',
+    },
+    tags: ['pachislot', 'bonus'],
+    rounds: [returns(20, 10_000)],
+    posterShare: 0.8,
+  },
+]

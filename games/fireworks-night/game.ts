@@ -1,0 +1,52 @@
+// Fireworks Night: all the house knows of it.
+import { oneIn, percent } from '@mangetsu/games/figure-lines'
+import type { GameManifest } from '@mangetsu/games/manifest'
+import { clips } from './clips.ts'
+import { countRounds, figuresOf, versions } from './math/index.ts'
+
+function exact(): readonly string[] {
+  const figures = figuresOf(countRounds())
+  return [
+    `exact RTP        ${percent(figures.rtp, 6)}`,
+    `exact deviation  ${figures.deviation.toFixed(4)} stakes a round`,
+    `exact hit rate   ${percent(figures.hitRate)} (above the stake ${percent(figures.aboveStakeRate)})`,
+    `exact bonus      ${oneIn(figures.bigRate + figures.regularRate, 2)}`,
+    `exact BIG        ${oneIn(figures.bigRate, 2)}`,
+  ]
+}
+
+export const game: GameManifest = {
+  gameNo: 2,
+  kind: 'pachislot',
+  name: { ja: '大花火の夜', en: 'Fireworks Night' },
+  description: {
+    ja: '夏の夜の川べりで大花火を待つ、3リール5ラインのパチスロ。1ゲームにメダル3枚を使い、7がそろうとBIGです。どの台も、どのゲームも、当たりやすさは同じで、設定差はありません。',
+    en: 'A three-reel, five-line pachislot under a summer night sky. A game costs three medals, and three sevens bring the BIG bonus. Every machine and every game has the same odds; there are no settings.',
+  },
+  rules: {
+    ja: [
+      '1回の賭け金でメダル3枚を使い、5本のラインすべてで遊びます。',
+      '7が3つでBIG、7・7・花火玉でREGです。ボーナスは同じ回の中で続けて行い、1ゲームごとに14枚を払い出します。',
+      'ベルは8枚、スイカは6枚、チェリーは2枚です。水ヨーヨーが3つそろうとリプレイで、賭け金なしでもう1ゲーム回ります。',
+      '当たりは抽選だけで決まります。リールの止め方や台のデータで結果が変わることはありません。',
+      '1回の払い戻しは賭け金の84倍までです。',
+    ],
+    en: [
+      'One stake buys three medals and plays all five lines.',
+      'Three sevens bring the BIG bonus; two sevens and a firework shell the REG bonus. Bonus games follow at once and pay 14 medals each.',
+      'A bell pays 8 medals, a watermelon 6, a cherry 2. Three water balloons are a replay: another game without a stake.',
+      'The draw alone decides. Neither how you stop the reels nor the machine’s data changes a result.',
+      'A round pays at most 84 times its stake.',
+    ],
+  },
+  reading: 'おおはなび の よる',
+  alsoCalled: ['花夜'],
+  features: ['bonusGame', 'respins'],
+  themes: ['festival', 'seasons'],
+  addedAt: '2026-11-20T00:00:00.000Z',
+  minimumSpinMs: null,
+  hall: { machines: 24, piecesPerStake: 3 },
+  versions,
+  simulation: { bonusEvent: 'bonusBegin', exact },
+  clips,
+}

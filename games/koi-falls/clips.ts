@@ -1,0 +1,17 @@
+// The videos of Koi Falls.
+import { returns } from '@mangetsu/games/clip-rounds'
+import type { ClipPlan } from '@mangetsu/games/manifest'
+
+export const clips: readonly ClipPlan[] = [
+  {
+    videoId: 'koi-falls-win',
+    title: { ja: '鯉の滝のぼり：出玉の多い1回', en: 'Koi Falls: balls come back' },
+    text: {
+      ja: 'パチンコで、打った玉より多くの玉が払い出された1回です。',
+      en: 'A round on the pachinko machine that returned more balls than it took.',
+    },
+    tags: ['pachinko', 'base-game'],
+    rounds: [returns(1.5, 10_000)],
+    posterShare: 0.7,
+  },
+]

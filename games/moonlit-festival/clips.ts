@@ -1,0 +1,39 @@
+// The videos of Moonlit Festival.
+import { hasEvent, returnsInBaseGame, returnsNothing } from '@mangetsu/games/clip-rounds'
+import type { ClipPlan } from '@mangetsu/games/manifest'
+
+export const clips: readonly ClipPlan[] = [
+  {
+    videoId: 'moonlit-festival-first-win',
+    title: { ja: '月夜の祭り：3回のスピンで当たり', en: 'Moonlit Festival: three spins, and a win' },
+    text: {
+      ja: '通常ゲームの3スピンです。はずれも、図柄がそろった当たりも、そのまま録画しました。',
+      en: 'Three spins of the base game, the one that returns nothing and those whose symbols light up.',
+    },
+    tags: ['slots', 'base-game'],
+    rounds: [returnsNothing, returnsInBaseGame(1, 2), returnsInBaseGame(2, 8)],
+    posterShare: 0.8,
+  },
+  {
+    videoId: 'moonlit-festival-big-win',
+    title: { ja: '月夜の祭り：通常ゲームの大きな当たり', en: 'Moonlit Festival: a big win in the base game' },
+    text: {
+      ja: 'はずれの次に、賭け金の12倍を超える当たりが出た回です。',
+      en: 'After a miss, a spin that returned more than twelve stakes, recorded until it had been counted up.',
+    },
+    tags: ['slots', 'base-game', 'big-win'],
+    rounds: [returnsNothing, returnsInBaseGame(12, 60)],
+    posterShare: 0.75,
+  },
+  {
+    videoId: 'moonlit-festival-free-spins',
+    title: { ja: '月夜の祭り：フリースピン突入', en: 'Moonlit Festival: the free spins begin' },
+    text: {
+      ja: '太鼓がそろってフリースピンに入る場面です。お試しでも遊べます。',
+      en: 'The drums line up and the free spins begin: the first part of such a round. A demo can show you the rest.',
+    },
+    tags: ['slots', 'free-spins'],
+    rounds: [(round) => hasEvent(round, 'freeSpinsBegin')],
+    posterShare: 0.6,
+  },
+]

@@ -1,0 +1,101 @@
+// Follows the events of a slot's round and says what is wrong with them: each grid against its strips, each win against
+// the rules' words, each amount against what it is made of. Nothing of the engine is used.
+import type {
+  FreeSpinsBeginEvent,
+  HoldBeginEvent,
+  HoldEndEvent,
+  HoldSpinEvent,
+  MeterEvent,
+  SlotEvent,
+} from '@mangetsu/games/engine/events'
+import type { SlotModel } from '@mangetsu/games/engine/model'
+import { auditCascade, auditScoop, auditSets, auditSpin, auditWilds, auditWins } from './audit-grid.ts'
+import { type Audit, check, countOf, credit, letterAt, newAudit, rowsOf } from './audit-state.ts'
+
+function auditFreeSpins(audit: Audit, event: FreeSpinsBeginEvent): void {
+  audit.freeOf = event.spins
+  // Respins may have come between: the base game's scatters are no longer seen then.
+  if (event.scatters > 0 && audit.spin?.phase === 'base')
+    check(audit, countOf(audit, audit.model.scatter?.letter ?? '') === event.scatters, 'begun by scatters')
+}
+
+function auditHoldBegin(audit: Audit, { cells }: HoldBeginEvent): void {
+  const { letters = '', from = Number.POSITIVE_INFINITY } = audit.model.hold ?? {}
+  check(audit, cells.length >= from, `a hold began with ${cells.length}`)
+  const areSeen = cells.every(
+    ({ cell, letter }) => letterAt(audit, cell) === letter && letters.includes(letter),
+  )
+  check(audit, areSeen && countOf(audit, letters) === cells.length, 'what is held was on the grid')
+}
+
+function auditHoldSpin(audit: Audit, { landed, left }: HoldSpinEvent): void {
+  for (const { cell, amountMinor } of landed) {
+    check(audit, !audit.held.has(cell), `cell ${cell} was held already`)
+    audit.held.set(cell, Number(amountMinor))
+  }
+  audit.respinsLeft = landed.length > 0 ? (audit.model.hold?.respins ?? 0) : audit.respinsLeft - 1
+  check(audit, left === audit.respinsLeft, `${left} respins left, not ${audit.respinsLeft}`)
+}
+
+function auditHoldEnd(audit: Audit, event: HoldEndEvent): void {
+  const { model, held, unitMinor } = audit
+  const isFull = held.size === rowsOf(model) * model.grid.reels
+  check(audit, event.isFull === isFull && (isFull || audit.respinsLeft === 0), 'a hold ended too soon')
+  const units = [...held.values()].reduce((sum, one) => sum + one, 0) / unitMinor
+  credit(audit, units + (isFull ? (model.hold?.full ?? 0) : 0), event.amountMinor, event.totalMinor)
+}
+
+function auditMeter(audit: Audit, { before, after, cells }: MeterEvent): void {
+  check(audit, before === audit.state, `the meter held ${audit.state}, not ${before}`)
+  const collected = cells.map((cell) => letterAt(audit, cell)).join('')
+  check(audit, after === before + collected, `the meter holds ${after}`)
+  check(audit, countOf(audit, audit.model.meter?.letters ?? '') === cells.length, 'all were collected')
+}
+
+/** By the type of the event; those that are not named change nothing that is seen or paid. */
+const auditors: {
+  readonly [T in SlotEvent['type']]?: (audit: Audit, event: Extract<SlotEvent, { type: T }>) => void
+} = {
+  spin: auditSpin,
+  wilds: auditWilds,
+  wins: auditWins,
+  cascade: auditCascade,
+  scoop: auditScoop,
+  sets: auditSets,
+  freeSpinsBegin: auditFreeSpins,
+  freeSpinsMore(audit, { added, of }) {
+    audit.freeOf += added
+    const { most = 0 } = audit.model.freeSpins ?? {}
+    check(audit, of === audit.freeOf && of <= most, `${of} free spins, not ${audit.freeOf}`)
+  },
+  holdBegin: auditHoldBegin,
+  holdChosen(audit, { held, respins }) {
+    audit.held = new Map(held.map(({ cell, amountMinor }) => [cell, Number(amountMinor)]))
+    audit.respinsLeft = respins
+  },
+  holdSpin: auditHoldSpin,
+  holdEnd: auditHoldEnd,
+  meter: auditMeter,
+  roundEnd(audit, { totalMinor }) {
+    check(audit, Number(totalMinor) === audit.totalMinor, `ends with ${totalMinor}`)
+  },
+}
+
+export type AuditedMoney = { readonly unitMinor: number; readonly state?: string }
+
+/** Every fault of a round's events, in words; empty where there is none. `units` is what the engine says it pays. */
+export function auditRound(
+  model: SlotModel,
+  events: readonly SlotEvent[],
+  units: number,
+  { unitMinor, state = '' }: AuditedMoney,
+): readonly string[] {
+  const audit = newAudit(model, unitMinor, state)
+  for (const event of events) {
+    const follow = auditors[event.type] as ((audit: Audit, event: SlotEvent) => void) | undefined
+    follow?.(audit, event)
+  }
+  check(audit, events.at(-1)?.type === 'roundEnd', 'the round has no end')
+  check(audit, units * unitMinor === audit.totalMinor, `pays ${units} units`)
+  return audit.faults
+}
