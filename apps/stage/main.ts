@@ -2,6 +2,7 @@
 import './tokens.css'
 import './base.css'
 import './stage.css'
+import './play-tools.css'
 import './wide.css'
 import './full-view.css'
 import './layers.css'

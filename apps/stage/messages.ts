@@ -79,6 +79,73 @@ const table = {
   serverSeed: { ja: 'サーバーシード', en: 'Server seed' },
   serverSeedHidden: { ja: 'シードの変更後に公開します', en: 'Revealed once the seeds are changed' },
   replayLink: { ja: 'この回を再生するURL', en: 'Address of this round’s replay' },
+  rounds: { ja: '遊んだ回', en: 'Rounds' },
+  autoplay: { ja: 'オート', en: 'Auto' },
+  quick: { ja: 'クイック', en: 'Quick' },
+  autoplayStop: { ja: 'オートプレイを止める', en: 'Stop autoplay' },
+  autoplayTitle: { ja: 'オートプレイ', en: 'Autoplay' },
+  autoplayLead: {
+    ja: '1回{stake}で、お財布のお金だけで続けて遊びます。いつでも止められます。',
+    en: 'Rounds of {stake} follow each other, with your own money only. You can stop at any time.',
+  },
+  autoplayRounds: { ja: '回数', en: 'Rounds' },
+  autoplayLoss: { ja: '負け額の上限（お選びください）', en: 'Stop before losing more than (please choose)' },
+  autoplayWin: { ja: '1回の払い戻しで止める', en: 'Stop at a single payout of' },
+  autoplayWinNone: { ja: '止めない', en: 'None' },
+  autoplayAtFeature: { ja: 'ボーナスやフリースピンに入ったら止める', en: 'Stop when a feature begins' },
+  autoplayEnds: {
+    ja: 'ボタンやキーを押したとき、ゲームから離れたとき、上限やお知らせで賭けられなかったときも止まります。',
+    en: 'It also stops at any press or key, when you leave the game, and when a limit or a reminder holds a bet.',
+  },
+  autoplayBegin: { ja: 'オートプレイを始める', en: 'Start autoplay' },
+  autoplayLeft: { ja: 'オートプレイ 残り{left}回', en: 'Autoplay: {left} left' },
+  autoplayStopped: { ja: 'オートプレイを止めました。', en: 'Autoplay has stopped.' },
+  autoplayDone: { ja: '選んだ回数が終わりました。', en: 'All the rounds you chose have been played.' },
+  autoplayLossStop: {
+    ja: '次の回で負け額の上限を超えるかもしれないので、オートプレイを止めました。',
+    en: 'Autoplay has stopped: the next round could take you past the loss you chose.',
+  },
+  autoplayWinStop: {
+    ja: '選んだ払い戻しになったので、オートプレイを止めました。',
+    en: 'Autoplay has stopped at the payout you chose.',
+  },
+  autoplayFeature: {
+    ja: 'ボーナスやフリースピンがあったので、オートプレイを止めました。',
+    en: 'Autoplay has stopped after a feature.',
+  },
+  autoplayOwnMoney: {
+    ja: 'オートプレイは、お財布のお金で遊ぶときだけ使えます。',
+    en: 'Autoplay is only for play with your own money.',
+  },
+  autoplayHidden: {
+    ja: 'ゲームから離れたので、オートプレイを止めました。',
+    en: 'Autoplay has stopped because you left the game.',
+  },
+  autoplayElsewhere: {
+    ja: 'ほかの場所でお金が動いたので、オートプレイを止めました。',
+    en: 'Autoplay has stopped because your money moved elsewhere.',
+  },
+  lastRounds: { ja: '最近の10回', en: 'Last ten rounds' },
+  roundTime: { ja: '日時', en: 'Time' },
+  roundPayout: { ja: '払い戻し', en: 'Payout' },
+  roundNet: { ja: '収支', en: 'Net' },
+  roundReplay: { ja: '再生', en: 'Replay' },
+  roundProof: { ja: '公正さ', en: 'Fairness' },
+  roundReplayOf: { ja: '{time}の回を再生', en: 'Replay the round of {time}' },
+  roundProofOf: { ja: '{time}の回の公正さ', en: 'Fairness of the round of {time}' },
+  roundReplaying: {
+    ja: '前の回を再生しています。お金は動きません。',
+    en: 'Replaying an earlier round. No money moves.',
+  },
+  roundPlaying: {
+    ja: '今の回が終わってから再生できます。',
+    en: 'You can replay it once the current round has ended.',
+  },
+  roundsNone: { ja: 'まだ遊んだ回がありません。', en: 'No rounds yet.' },
+  roundsFromHere: {
+    ja: '接続できなかったので、この画面で遊んだ回だけを表示しています。',
+    en: 'No connection: only the rounds played on this screen are listed.',
+  },
   seeReplay: { ja: 'もう一度再生する', en: 'Play the replay again' },
 } as const satisfies Messages<string>
 

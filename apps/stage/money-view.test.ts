@@ -26,6 +26,7 @@ const opened = (balance: string): OpenedStage => ({
   freeSpins: null,
   stakes: ['20.00', '40.00', '60.00', '100.00', '200.00'],
   minimumSpinMs: 2_500,
+  allowed: { autoplay: true, quickMode: true, skip: true },
   serverTimeMs: 0,
   startedAt: '2026-11-21T00:00:00.000Z',
   staked: '1420.00',

@@ -1,9 +1,12 @@
 // Opens a live session: token, pictures and session side by side, then the page that plays.
-import type { RoundMoney } from '@mangetsu/stage-kit'
+import type { Round } from '@mangetsu/contract/studio'
+import type { ControlActions, RoundMoney } from '@mangetsu/stage-kit'
+import { createAutoplay } from './autoplay-run.ts'
 import { fairnessPage } from './fairness-page.ts'
 import { moneyOf, presetTexts, stakeOf } from './money-view.ts'
 import { createParentLink, type ParentLink } from './parent-link.ts'
 import { createPlayPage, type PlayPage } from './play-page.ts'
+import { openAutoplay, openRounds, type PlayToolParts, stopAutoplayFromOutside } from './play-tools.ts'
 import { createStageSession, type OpenedStage } from './session.ts'
 import { callerFor, loadLooks, mountStage, type PageParts, type StageShell } from './stage-shell.ts'
 
@@ -32,7 +35,7 @@ function listenForSpace(spin: () => void): void {
   })
 }
 
-type Live = { token: string; shell: StageShell | null; page: PlayPage | null }
+type Live = { token: string; shell: StageShell | null; page: PlayPage | null; tools: PlayToolParts | null }
 
 function sessionFor(parts: PageParts, live: Live, link: ParentLink) {
   const { call, nowMs } = callerFor(parts, () => `Bearer ${live.token}`)
@@ -46,7 +49,7 @@ function sessionFor(parts: PageParts, live: Live, link: ParentLink) {
       return renewed !== null
     },
   })
-  return { session, nowMs }
+  return { call, session, nowMs }
 }
 
 function refuseOpening({ opening, say }: PageParts, kind: 'lost' | 'ended' | 'refused'): void {
@@ -67,12 +70,52 @@ function showFairness(parts: PageParts, live: Live, opened: OpenedStage): void {
   live.shell?.layers.dialog(say('fairness'), fairnessPage(say, facts))
 }
 
+/** What the player presses; before the page stands, nothing. */
+function actionsOf(
+  parts: PageParts,
+  live: Live,
+  opened: OpenedStage,
+  link: ParentLink,
+): Omit<ControlActions, 'sound' | 'skip' | 'rules' | 'quick'> {
+  return {
+    back: () => link.post({ type: 'mangetsu:close' }),
+    deposit: () => link.post({ type: 'mangetsu:deposit' }),
+    stakeLess: () => live.page?.stepStake(-1),
+    stakeMore: () => live.page?.stepStake(1),
+    preset: (no) => live.page?.choosePreset(no),
+    spin: () => spinByHand(live),
+    fairness: () => showFairness(parts, live, opened),
+    rounds: () => live.tools && void openRounds(live.tools),
+    autoplay: () => live.tools && openAutoplay(live.tools),
+    autoplayStop: () => live.tools?.autoplay.stop('pressed'),
+  }
+}
+
+function spinByHand({ page, tools }: Live): void {
+  if (!tools?.autoplay.isRunning && !tools?.autoplay.hasJustEnded) void page?.spin()
+}
+
+const optionsOf = (opened: OpenedStage, presets: readonly string[]) => ({
+  isPlayMoney: opened.isPlayMoney || opened.isDemo,
+  isReplay: false,
+  canDeposit: !opened.isDemo,
+  presets,
+  canSkip: opened.allowed.skip,
+  hasRounds: true,
+  canAutoplay: opened.allowed.autoplay,
+  canQuick: opened.allowed.quickMode,
+})
+
+/** More than this a session does not need to remember of its rounds: the list is shorter. */
+const mostShown = 20
+
 /** Opens the session of this token and plays in it until the page goes. */
 export async function openPlay(parts: PageParts, token: string): Promise<void> {
   const { say, params, game } = parts
+  const { lang } = params
   const link = createParentLink(window, parentOrigin())
-  const live: Live = { token, shell: null, page: null }
-  const { session, nowMs } = sessionFor(parts, live, link)
+  const live: Live = { token, shell: null, page: null, tools: null }
+  const { call, session, nowMs } = sessionFor(parts, live, link)
   const [looks, outcome] = await Promise.all([loadLooks(parts), session.open()])
   if (outcome.kind !== 'done') return refuseOpening(parts, outcome.kind)
   const opened = outcome.data
@@ -81,48 +124,44 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
     parts,
     looks,
     money: (): RoundMoney => ({ stakeMinor: stakeOf(money), currency: money.currency }),
-    options: {
-      isPlayMoney: opened.isPlayMoney || opened.isDemo,
-      isReplay: false,
-      canDeposit: !opened.isDemo,
-      presets: presetTexts(money, params.lang),
-    },
+    options: optionsOf(opened, presetTexts(money, lang)),
     onSound: (isOn) => link.post({ type: 'mangetsu:sound', isOn }),
-    actions: {
-      back: () => link.post({ type: 'mangetsu:close' }),
-      deposit: () => link.post({ type: 'mangetsu:deposit' }),
-      stakeLess: () => live.page?.stepStake(-1),
-      stakeMore: () => live.page?.stepStake(1),
-      preset: (no) => live.page?.choosePreset(no),
-      spin: () => void live.page?.spin(),
-      fairness: () => showFairness(parts, live, opened),
-    },
+    onQuick: (isOn) => link.post({ type: 'mangetsu:quick', isOn }),
+    actions: actionsOf(parts, live, opened, link),
   })
   live.shell = shell
-  const { lang } = params
-  const newId = () => crypto.randomUUID()
+  const shown: Round[] = []
   const page = createPlayPage({
     ...shell,
-    session,
-    opened,
-    money,
-    link,
-    say,
-    lang,
-    newId,
-    nowMs,
+    ...{ session, opened, money, link, say, lang, nowMs },
+    newId: () => crypto.randomUUID(),
     wait: pause,
+    onShown(round) {
+      shown.push(round)
+      if (shown.length > mostShown) shown.shift()
+    },
+    onMovedElsewhere: () => live.tools?.autoplay.stop('elsewhere'),
   })
   live.page = page
-  link.onSound(shell.expectSound)
-  link.onFullView(shell.showFullView)
-  if (!opened.isDemo) link.onBalance((balance, currency) => void page.receiveBalance(balance, currency))
-  begin(page, shell, parts)
+  const autoplay = createAutoplay({ ...shell, page, money, say, nowMs, features: game.features })
+  live.tools = { ...{ parts, shell, page, money, autoplay, call, shown }, isDemo: opened.isDemo }
+  stopAutoplayFromOutside(shell.controls.root, autoplay)
+  listenTo(link, live, shell, opened)
+  begin(live, page, shell, parts)
   link.post({ type: 'mangetsu:ready', gameId: game.id })
   await page.resume()
 }
 
-function begin(page: PlayPage, { controls }: StageShell, { game, params }: PageParts): void {
+/** What the page around says. */
+function listenTo(link: ParentLink, live: Live, shell: StageShell, { isDemo }: OpenedStage): void {
+  link.onSound(shell.expectSound)
+  link.onQuick(shell.expectQuick)
+  link.onFullView(shell.showFullView)
+  link.onSmall((isSmall) => isSmall && live.tools?.autoplay.stop('hidden'))
+  if (!isDemo) link.onBalance((balance, currency) => void live.page?.receiveBalance(balance, currency))
+}
+
+function begin(live: Live, page: PlayPage, { controls }: StageShell, { game, params }: PageParts): void {
   const invitation = document.createElement('p')
   invitation.className = 'told-line'
   invitation.textContent = game.invitation[params.lang]
@@ -131,5 +170,5 @@ function begin(page: PlayPage, { controls }: StageShell, { game, params }: PageP
   page.showMoney()
   controls.setDisc('spin')
   setInterval(() => page.showMoney(), clockEveryMs)
-  listenForSpace(() => void page.spin())
+  listenForSpace(() => spinByHand(live))
 }

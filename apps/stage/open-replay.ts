@@ -44,9 +44,15 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
     parts,
     looks,
     money: () => money,
-    options: { isPlayMoney: false, isReplay: true, canDeposit: false, presets: [] },
+    options: {
+      ...{ isPlayMoney: false, isReplay: true, canDeposit: false, presets: [] },
+      // A round that is shown again costs nothing: it can be cut short anywhere.
+      ...{ canSkip: true, hasRounds: false, canAutoplay: false, canQuick: false },
+    },
     onSound: (isOn) => link.post({ type: 'mangetsu:sound', isOn }),
+    onQuick: () => {},
     actions: {
+      ...{ rounds: () => {}, autoplay: () => {}, autoplayStop: () => {} },
       back: () => link.post({ type: 'mangetsu:close' }),
       deposit: () => {},
       stakeLess: () => {},

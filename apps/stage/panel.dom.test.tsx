@@ -132,7 +132,9 @@ describe('a spin', () => {
 
 test('each button of the panel does its own', () => {
   const { pressed, controls } = standPanel()
-  for (const name of ['Close the game', 'Deposit', 'Rules', 'Fairness', 'Sound off'])
+  for (const name of [
+    ...['Close the game', 'Deposit', 'Rules', 'Fairness', 'Sound off', 'Rounds', 'Auto', 'Quick'],
+  ])
     fireEvent.click(button(name))
   controls.setDisc('skip')
   fireEvent.click(button('Skip'))
@@ -142,7 +144,15 @@ test('each button of the panel does its own', () => {
   controls.setDisc('wait')
   fireEvent.click(button('One moment'))
   fireEvent.click(controls.picture)
-  expect(pressed).toEqual(['back', 'deposit', 'rules', 'fairness', 'sound', 'skip', 'skip', 'skip'])
+  controls.setDisc('spin')
+  controls.setAutoplay(7)
+  fireEvent.click(button('Stop autoplay (Left 7)'))
+  expect(pressed).toEqual([
+    ...['back', 'deposit', 'rules', 'fairness', 'sound', 'rounds', 'autoplay', 'quick'],
+    ...['skip', 'skip', 'skip', 'autoplayStop'],
+  ])
+  controls.setQuick(true)
+  expect(button('Quick').getAttribute('aria-pressed')).toBe('true')
   controls.setSound(true)
   expect(button('Sound on')).toBeDefined()
 })
@@ -192,4 +202,17 @@ describe('presets', () => {
 test('a demo has no way to deposit', () => {
   standPanel({ more: { isDemo: true } })
   expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull()
+})
+
+test('what the place does not allow has no button, and no round is cut short', () => {
+  const { controls, pressed } = standPanel({
+    more: { allowed: { autoplay: false, quickMode: false, skip: false } },
+  })
+  for (const name of ['Auto', 'Quick']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const mode of ['stop', 'skip'] as const) {
+    controls.setDisc(mode)
+    fireEvent.click(button('One moment'))
+    fireEvent.click(controls.picture)
+  }
+  expect(pressed).toEqual([])
 })

@@ -52,6 +52,8 @@ describe('the parent', () => {
 
 describe.each([
   ['the sound', 'onSound', 'mangetsu:sound', 'isOn'],
+  ['quick mode', 'onQuick', 'mangetsu:quick', 'isOn'],
+  ['the small window', 'onSmall', 'mangetsu:small', 'isSmall'],
   ['the full view', 'onFullView', 'mangetsu:view', 'isFull'],
 ] as const)('%s', (_name, method, type, field) => {
   it('is on or off as the parent says, and as nobody else does', () => {

@@ -17,6 +17,8 @@ export type ToParent =
   | { readonly type: 'mangetsu:refused'; readonly refusal: RefusalName }
   /** Sound was turned on or off. */
   | { readonly type: 'mangetsu:sound'; readonly isOn: boolean }
+  /** Quick mode was turned on or off. */
+  | { readonly type: 'mangetsu:quick'; readonly isOn: boolean }
   | { readonly type: 'mangetsu:close' }
   | { readonly type: 'mangetsu:deposit' }
   | { readonly type: 'mangetsu:token-needed' }
@@ -29,6 +31,10 @@ export type ParentLink = {
   onBalance(take: (balance: string, currency: string) => void): void
   /** Receives from the page around how the player has left the sound. */
   onSound(take: (isOn: boolean) => void): void
+  /** Receives from the page around how the player has left quick mode. */
+  onQuick(take: (isOn: boolean) => void): void
+  /** Receives from the page around whether the game stands small beside another page. */
+  onSmall(take: (isSmall: boolean) => void): void
   /** Receives from the page around whether the game takes the whole of a small screen. */
   onFullView(take: (isFull: boolean) => void): void
 }
@@ -78,6 +84,8 @@ export function createParentLink(window: LinkWindow, target: string): ParentLink
     post: send,
     onBalance: (take) => receive(balanceOf, ({ balance, currency }) => take(balance, currency)),
     onSound: (take) => receive((data) => flagOf(data, 'mangetsu:sound', 'isOn'), take),
+    onQuick: (take) => receive((data) => flagOf(data, 'mangetsu:quick', 'isOn'), take),
+    onSmall: (take) => receive((data) => flagOf(data, 'mangetsu:small', 'isSmall'), take),
     onFullView: (take) => receive((data) => flagOf(data, 'mangetsu:view', 'isFull'), take),
     requestToken: () =>
       new Promise((resolve) => {

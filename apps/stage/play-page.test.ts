@@ -36,6 +36,7 @@ const opened = (unfinished: Round | null = null): OpenedStage => ({
   freeSpins: null,
   stakes: ['20.00', '40.00', '60.00', '100.00'],
   minimumSpinMs: 2_500,
+  allowed: { autoplay: true, quickMode: true, skip: true },
   serverTimeMs: 0,
   startedAt: '2026-11-21T00:00:00.000Z',
   staked: '0.00',
@@ -50,8 +51,20 @@ const deafLink: Omit<ParentLink, 'post'> = {
   requestToken: () => Promise.resolve(null),
   onBalance: () => {},
   onSound: () => {},
+  onQuick: () => {},
+  onSmall: () => {},
   onFullView: () => {},
 }
+
+const playerInto = (log: string[]): EventPlayer<PlayedEvent> => ({
+  play: () => {
+    log.push('played')
+    return Promise.resolve(true)
+  },
+  skip: () => {},
+  abort: () => {},
+  isPlaying: false,
+})
 
 function stand(
   outcomes: readonly StageOutcome<Played>[],
@@ -91,17 +104,10 @@ function stand(
     },
     clearNote: () => {},
   } as unknown as Layers
-  const player: EventPlayer<PlayedEvent> = {
-    play: () => {
-      log.push('played')
-      return Promise.resolve(true)
-    },
-    skip: () => {},
-    abort: () => {},
-    isPlaying: false,
-  }
+  const player = playerInto(log)
   const post = vi.fn()
   const first = opened(unfinished)
+  const shown: string[] = []
   const page = createPlayPage({
     isMotionReduced: () => false,
     session,
@@ -109,7 +115,9 @@ function stand(
     money: moneyOf(first),
     controls,
     layers,
-    stage: {} as GameStage,
+    stage: { rest: () => log.push('rest') } as unknown as GameStage,
+    onShown: ({ id }) => shown.push(id),
+    onMovedElsewhere: () => log.push('moved elsewhere'),
     player,
     link: { ...deafLink, post },
     say: createTranslate(stageMessages, 'en'),
@@ -121,7 +129,7 @@ function stand(
       return Promise.resolve()
     },
   })
-  return { page, log, post, actions: () => actions }
+  return { page, log, post, shown, actions: () => actions }
 }
 
 describe('a spin', () => {
@@ -152,6 +160,36 @@ describe('a spin', () => {
     const { page, log } = stand([won])
     await Promise.all([page.spin(), page.spin()])
     expect(log.filter((line) => line.startsWith('play '))).toHaveLength(1)
+  })
+})
+
+describe('the pace', () => {
+  const lost: StageOutcome<Played> = {
+    kind: 'done',
+    data: { round: { ...round, payout: '0.00' }, balance: '900.00', isReplay: false },
+  }
+
+  it('is the same after every loss: the place’s least time is waited out each time', async () => {
+    const { page, log } = stand([lost])
+    for (let no = 0; no < 20; no += 1) await page.spin()
+    expect(log.filter((line) => line.startsWith('wait '))).toEqual(Array(20).fill('wait 2500'))
+  })
+})
+
+describe('a round shown again', () => {
+  it('stakes, tells and acknowledges nothing', async () => {
+    const { page, log, post, shown } = stand([won])
+    expect(await page.showAgain(round)).toBe(true)
+    expect(log).toEqual(['rest', 'disc skip', 'played', 'rest', 'disc spin'])
+    expect([post.mock.calls, shown, page.lastRound]).toEqual([[], [], null])
+  })
+
+  it('waits for no other: while one is played there is none', async () => {
+    const { page, shown } = stand([won])
+    const spun = page.spin()
+    expect([page.isStill, await page.showAgain(round)]).toEqual([false, false])
+    expect(await spun).toEqual({ kind: 'played', round })
+    expect([page.isStill, shown]).toEqual([true, [round.id]])
   })
 })
 
@@ -226,7 +264,7 @@ describe('money that moved beside the game', () => {
   it('is shown at once, as the platform and not as the page says', async () => {
     const { page, log } = stand([won], null, deposited)
     await page.receiveBalance('50000.00', 'JPY')
-    expect(log).toEqual(['asked', 'balance ¥51,000'])
+    expect(log).toEqual(['asked', 'balance ¥51,000', 'moved elsewhere'])
   })
 
   it('is no news when it is what is shown, or of another wallet', async () => {
@@ -242,7 +280,7 @@ describe('money that moved beside the game', () => {
     await page.receiveBalance('51000.00', 'JPY')
     expect(log).not.toContain('asked')
     await spun
-    await vi.waitFor(() => expect(log.at(-1)).toBe('balance ¥51,000'))
+    await vi.waitFor(() => expect(log.at(-1)).toBe('moved elsewhere'))
     expect(log.filter((line) => line === 'asked')).toHaveLength(1)
   })
 

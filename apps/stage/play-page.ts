@@ -1,5 +1,4 @@
 // A live session on the stage: spins, shows, acknowledges; money first, picture second.
-import { type RefusalName, sentenceOf } from '@mangetsu/contract/refusals'
 import type { Round } from '@mangetsu/contract/studio'
 import type {
   Controls,
@@ -7,11 +6,13 @@ import type {
   GameStage,
   Layers,
   PlayedEvent,
+  RoundMoney,
   StageLang,
   Translate,
 } from '@mangetsu/stage-kit'
 import { minorOf } from '@mangetsu/stage-kit/amounts'
 import { createGathered, type Gathered } from './gathered.ts'
+import { followReportedBalance, refresh } from './held-money.ts'
 import type { StageKey } from './messages.ts'
 import {
   balanceText,
@@ -19,14 +20,13 @@ import {
   fundingOf,
   type SessionMoney,
   setHeld,
-  stakeOf,
   stakeOnWire,
   stepStake,
-  takeHeld,
 } from './money-view.ts'
 import { playToEnd, takeReturn } from './open-round.ts'
 import type { ParentLink } from './parent-link.ts'
-import type { OpenedStage, Played, SpinMoney, StageOutcome, StageSession } from './session.ts'
+import { refuse } from './refused-spin.ts'
+import type { OpenedStage, Played, SpinMoney, StageSession } from './session.ts'
 import { showMoney } from './show-money.ts'
 
 export type PlayPageParts = {
@@ -44,10 +44,24 @@ export type PlayPageParts = {
   readonly nowMs: () => number
   readonly wait: (ms: number) => Promise<void>
   readonly isMotionReduced: () => boolean
+  /** A round was shown to its end. */
+  readonly onShown?: (round: Round) => void
+  /** The wallet holds something else than the rounds shown here leave in it. */
+  readonly onMovedElsewhere?: () => void
 }
 
+/** What came of a spin: its round, why there is none, or another round of the player's that stood in the way. */
+export type SpinEnd =
+  | { readonly kind: 'played'; readonly round: Round }
+  | { readonly kind: 'refused' | 'lost' | 'ended' | 'elsewhere' | 'notBegun' }
+
 export type PlayPage = {
-  spin(): Promise<void>
+  /** One round, with the money that is chosen where that is not what comes first. */
+  spin(chosen?: SpinMoney): Promise<SpinEnd>
+  /** Whether nothing is played and no answer is awaited. */
+  readonly isStill: boolean
+  /** Plays a round that has been shown before once more; false where something else is played. */
+  showAgain(round: Round): Promise<boolean>
   stepStake(step: 1 | -1): void
   /** Takes the stake of a preset, by its place among them. */
   choosePreset(no: number): void
@@ -71,36 +85,6 @@ type State = {
   readonly gathered: Gathered
 }
 
-/** Asks the platform what the player has and shows it; null where it was not reached. */
-async function refresh(parts: PlayPageParts): Promise<OpenedStage | null> {
-  const reopened = await parts.session.open()
-  if (reopened.kind !== 'done') return null
-  takeHeld(parts.money, reopened.data)
-  showMoney(parts)
-  return reopened.data
-}
-
-/**
- * Money may have moved beside the game. What the page reports can be older than what a round has just answered, so it
- * is never shown itself: it only makes the stage fetch.
- */
-async function followReportedBalance(parts: PlayPageParts, state: State): Promise<void> {
-  const { money, session } = parts
-  if (state.isBusy || state.reportedMinor === null) return
-  const reported = state.reportedMinor
-  state.reportedMinor = null
-  if (reported === money.balanceMinor) return
-  const reopened = await session.open()
-  if (reopened.kind !== 'done') return
-  // A round has begun meanwhile: its end fetches again.
-  if (state.isBusy) state.reportedMinor = reported
-  else {
-    takeHeld(money, reopened.data)
-    showMoney(parts)
-    state.gathered.take(reopened.data, stakeOnWire(money))
-  }
-}
-
 /** Shows a round to its end; one of several steps with what the player decides. What the last of them was answered. */
 async function showRound(parts: PlayPageParts, state: State, begun: Round): Promise<Played | null> {
   const { session, link } = parts
@@ -114,6 +98,7 @@ async function showRound(parts: PlayPageParts, state: State, begun: Round): Prom
   link.post({ type: 'mangetsu:round', roundId: round.id, stake: round.stake, payout: round.payout })
   // Acknowledged in the background: when it is lost, the round is merely shown once more next time.
   void session.shown(round.id)
+  parts.onShown?.(round)
   return last
 }
 
@@ -124,7 +109,8 @@ async function showUnfinished(parts: PlayPageParts, state: State, round: Round):
   if (last !== null) takeReturn(parts, last)
 }
 
-async function playAccepted(parts: PlayPageParts, state: State, begun: Played): Promise<void> {
+/** Takes an answered round into the money and shows it; the round as it has ended. */
+async function playAccepted(parts: PlayPageParts, state: State, begun: Played): Promise<Round> {
   const { round, balance, freeSpinsLeft: left, isReplay } = begun
   const { money } = parts
   const funding = round.funding ?? 'cash'
@@ -147,6 +133,7 @@ async function playAccepted(parts: PlayPageParts, state: State, begun: Played): 
   }
   if (left === 0) await endFreeSpins(parts, balanceText({ ...money, paid: funding }, parts.lang))
   else if (funding !== 'cash') showMoney(parts)
+  return last.round
 }
 
 /** The last free spin was shown: what they won is said, and what is there now is asked for. */
@@ -158,43 +145,6 @@ async function endFreeSpins(parts: PlayPageParts, amount: string): Promise<void>
   layers.note(say('freeSpinsEnded', { amount }))
   controls.say(say('freeSpinsEnded', { amount }))
 }
-
-function refuse(
-  parts: PlayPageParts,
-  outcome: Exclude<StageOutcome<Played>, { kind: 'done' }>,
-  again: () => void,
-): void {
-  const { layers, say, lang, link, money } = parts
-  if (outcome.kind === 'lost') {
-    layers.note(say('lost'), [{ label: say('askAgain'), run: again }])
-    return
-  }
-  if (outcome.kind === 'ended') {
-    layers.note(say('ended'))
-    return
-  }
-  const sentence = sentenceOf(outcome.refusal, lang, outcome.data)
-  const deposit = { label: say('deposit'), run: () => link.post({ type: 'mangetsu:deposit' }) }
-  link.post({ type: 'mangetsu:refused', refusal: outcome.refusal })
-  const useOwnMoney = {
-    label: say('useOwnMoney'),
-    run: () => {
-      money.isOwnMoney = true
-      showMoney(parts)
-      again()
-    },
-  }
-  const canUseOwn = ofBonus.has(outcome.refusal) && money.balanceMinor >= stakeOf(money)
-  layers.note(sentence, [
-    ...(outcome.refusal === 'insufficientFunds' ? [deposit] : []),
-    ...(canUseOwn ? [useOwnMoney] : []),
-  ])
-  // What is no longer there is no longer shown.
-  if (outcome.refusal === 'bonusOver' || outcome.refusal === 'freeSpinsOver') void refresh(parts)
-}
-
-/** What a bonus's terms refuse, and own money would not be. */
-const ofBonus = new Set<RefusalName>(['bonusStakeTooLarge', 'bonusGameExcluded', 'bonusOver'])
 
 /** A round stands in the way, another tab's or one that is open: it is fetched, shown, and play goes on. False for none. */
 async function showPending(parts: PlayPageParts, state: State): Promise<boolean> {
@@ -212,10 +162,10 @@ function spinMoney(money: SessionMoney): SpinMoney {
   return isOwnMoney ? { ownMoney: true } : {}
 }
 
-async function playOnce(parts: PlayPageParts, state: State): Promise<void> {
+async function playOnce(parts: PlayPageParts, state: State, chosen?: SpinMoney): Promise<SpinEnd> {
   const { session, controls, layers, money, newId, nowMs, wait, opened, stage, isMotionReduced } = parts
   const beganMs = nowMs()
-  state.pending ??= { requestId: newId(), stake: stakeOnWire(money), money: spinMoney(money) }
+  state.pending ??= { requestId: newId(), stake: stakeOnWire(money), money: chosen ?? spinMoney(money) }
   const { requestId, stake } = state.pending
   if (!isMotionReduced()) stage.launch?.()
   const outcome = await session.play(requestId, stake, state.pending.money)
@@ -223,32 +173,68 @@ async function playOnce(parts: PlayPageParts, state: State): Promise<void> {
   if (outcome.kind !== 'lost' && outcome.kind !== 'ended') state.pending = null
   if (outcome.kind === 'done') {
     layers.clearNote()
-    await playAccepted(parts, state, outcome.data)
+    const round = await playAccepted(parts, state, outcome.data)
     controls.setDisc('wait')
     await wait(Math.max(0, opened.minimumSpinMs - (nowMs() - beganMs)))
-  } else {
-    const refusal = outcome.kind === 'refused' ? outcome.refusal : null
-    const isInTheWay = refusal === 'roundPending' || refusal === 'roundOpen'
-    if (isInTheWay && ((await showPending(parts, state)) || refusal === 'roundPending')) return
-    refuse(parts, outcome, () => void spin(parts, state))
+    // Of a round that has stayed open nobody knows yet what it pays.
+    return round.actions === undefined ? { kind: 'played', round } : { kind: 'ended' }
+  }
+  const refusal = outcome.kind === 'refused' ? outcome.refusal : null
+  const isInTheWay = refusal === 'roundPending' || refusal === 'roundOpen'
+  if (isInTheWay && ((await showPending(parts, state)) || refusal === 'roundPending'))
+    return { kind: 'elsewhere' }
+  const again = () => void spin(parts, state)
+  refuse(parts, outcome, {
+    again,
+    refresh: () => void refresh(parts),
+    useOwnMoney() {
+      money.isOwnMoney = true
+      showMoney(parts)
+      again()
+    },
+  })
+  return { kind: outcome.kind }
+}
+
+/** Nothing else is played while this is. */
+async function alone<Result>(parts: PlayPageParts, state: State, play: () => Promise<Result>) {
+  state.isBusy = true
+  try {
+    return await play()
+  } finally {
+    state.isBusy = false
+    parts.controls.setDisc('spin')
   }
 }
 
-async function spin(parts: PlayPageParts, state: State): Promise<void> {
-  if (state.isBusy) return
-  state.isBusy = true
+async function spin(parts: PlayPageParts, state: State, chosen?: SpinMoney): Promise<SpinEnd> {
+  if (state.isBusy) return { kind: 'notBegun' }
   parts.layers.clearNote()
   parts.controls.setDisc('wait')
   parts.link.post({ type: 'mangetsu:spin' })
   try {
-    await playOnce(parts, state)
+    return await alone(parts, state, () => playOnce(parts, state, chosen))
   } finally {
-    state.isBusy = false
     state.gathered.showAt(stakeOnWire(parts.money))
     parts.link.post({ type: 'mangetsu:still' })
-    parts.controls.setDisc('spin')
-    void followReportedBalance(parts, state)
+    await followReportedBalance(parts, state)
   }
+}
+
+/** Shows a round once more: nothing is staked, told or acknowledged by it. */
+async function showAgain(parts: PlayPageParts, state: State, round: Round): Promise<boolean> {
+  if (state.isBusy) return false
+  const { player, stage, controls } = parts
+  const money: RoundMoney = { stakeMinor: minorOf(round.stake, round.currency), currency: round.currency }
+  await alone(parts, state, async () => {
+    stage.rest()
+    state.gathered.showBefore(round)
+    controls.setDisc('skip')
+    await player.play(round.events, (event, performance) => stage.play(event, money, performance))
+    stage.rest()
+    state.gathered.showAt(stakeOnWire(parts.money))
+  })
+  return true
 }
 
 /** The page over an opened session. */
@@ -264,24 +250,23 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
   }
   state.gathered.take(opened, stakeOnWire(parts.money))
   // While an answer is awaited its stake stands.
+  const isStakeFixed = () => state.isBusy || state.pending !== null
   const changeStake = (change: (money: SessionMoney) => boolean) => {
-    if (state.isBusy || state.pending !== null || !change(parts.money)) return
+    if (isStakeFixed() || !change(parts.money)) return
     showMoney(parts)
     state.gathered.showAt(stakeOnWire(parts.money))
   }
   return {
-    spin: () => spin(parts, state),
+    spin: (chosen) => spin(parts, state, chosen),
+    get isStill() {
+      return !isStakeFixed()
+    },
+    showAgain: (round) => showAgain(parts, state, round),
     stepStake: (step) => changeStake((money) => stepStake(money, step)),
     choosePreset: (no) => changeStake((money) => choosePreset(money, no)),
     async resume() {
-      if (!opened.unfinished) return
-      state.isBusy = true
-      try {
-        await showUnfinished(parts, state, opened.unfinished)
-      } finally {
-        state.isBusy = false
-        parts.controls.setDisc('spin')
-      }
+      const { unfinished } = opened
+      if (unfinished) await alone(parts, state, () => showUnfinished(parts, state, unfinished))
     },
     showMoney: () => showMoney(parts),
     async receiveBalance(balance, currency) {

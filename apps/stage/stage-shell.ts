@@ -17,8 +17,10 @@ import {
   type Layers,
   loadPictures,
   type PlayedEvent,
+  pacedClock,
   type Recipe,
   type RoundMoney,
+  type Sounds,
   type Translate,
   wakingClock,
 } from '@mangetsu/stage-kit'
@@ -28,6 +30,7 @@ import type { StageParams } from './address.ts'
 import { createHost } from './host.ts'
 import type { LoadingScreen } from './loading-screen.ts'
 import type { StageKey } from './messages.ts'
+import { createQuickMode } from './quick-mode.ts'
 import { createPlatformCall, type PlatformCall } from './wire-call.ts'
 
 export type PageParts = {
@@ -94,6 +97,8 @@ export type StageShell = {
   readonly player: EventPlayer<PlayedEvent>
   /** Turns sound on or off as the player left it, to be heard from their next gesture on. */
   readonly expectSound: (isOn: boolean) => void
+  /** Turns quick mode on or off as the player left it, where it is allowed. */
+  readonly expectQuick: (isOn: boolean) => void
   readonly showFullView: (isFull: boolean) => void
   readonly isMotionReduced: () => boolean
 }
@@ -101,10 +106,11 @@ export type StageShell = {
 export type StageShellOptions = {
   readonly parts: PageParts
   readonly looks: Awaited<ReturnType<typeof loadLooks>>
-  readonly actions: Omit<ControlActions, 'sound' | 'skip' | 'rules'>
+  readonly actions: Omit<ControlActions, 'sound' | 'skip' | 'rules' | 'quick'>
   readonly money: () => RoundMoney
   readonly options: ControlOptions
   readonly onSound: (isOn: boolean) => void
+  readonly onQuick: (isOn: boolean) => void
 }
 
 function wordsOf(say: Translate<StageKey>, { title, start }: GameModule, lang: StageParams['lang']) {
@@ -128,13 +134,17 @@ function wordsOf(say: Translate<StageKey>, { title, start }: GameModule, lang: S
     'left',
     'game',
     'replay',
+    'rounds',
+    'autoplay',
+    'autoplayStop',
+    'quick',
   ] as const
   type Words = Record<(typeof keys)[number], string>
   const words = Object.fromEntries(keys.map((key) => [key, say(key)])) as Words
   return { ...words, spin: start?.[lang] ?? words.spin, title: title[lang] }
 }
 
-const motionQuery = '(prefers-reduced-motion: reduce)'
+const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** What a stage changes at once, without a motion, is drawn as well. */
 const wakingStage = (stage: GameStage, wake: () => void): GameStage => ({
@@ -158,6 +168,14 @@ const wakingStage = (stage: GameStage, wake: () => void): GameStage => ({
   },
 })
 
+/** Whatever the player does is drawn, and lets sounds be heard. */
+function wakeByHand(wake: () => void, sounds: Pick<Sounds, 'wake'>): void {
+  for (const sign of ['pointerdown', 'keydown', 'focusin', 'visibilitychange'])
+    document.addEventListener(sign, wake, { capture: true, passive: true })
+  for (const gesture of ['pointerup', 'keydown'])
+    document.addEventListener(gesture, () => void sounds.wake(), { capture: true, passive: true })
+}
+
 /** Builds controls, canvas and stage in place of the opening. Rejects where WebGL is missing. */
 export async function mountStage({
   parts,
@@ -166,13 +184,15 @@ export async function mountStage({
   money,
   options,
   onSound,
+  onQuick,
 }: StageShellOptions): Promise<StageShell> {
   const { root, params, say, game } = parts
   const ownClock = browserClock()
   let wake = () => {}
-  const clock = wakingClock(ownClock, () => wake())
-  const reduced = window.matchMedia(motionQuery)
-  const player = createEventPlayer<PlayedEvent>({ clock, isMotionReduced: () => reduced.matches })
+  const wakeNow = () => wake()
+  const quick = createQuickMode(options.canQuick)
+  const clock = pacedClock(wakingClock(ownClock, wakeNow), quick.pace)
+  const player = createEventPlayer<PlayedEvent>({ clock, isMotionReduced })
   const sounds = createSounds(parts.sounds)
   const controls = createControls(
     wordsOf(say, game, params.lang),
@@ -184,6 +204,10 @@ export async function mountStage({
         controls.setSound(isOn)
         onSound(isOn)
       },
+      quick() {
+        onQuick(quick.set(!quick.isOn))
+        controls.setQuick(quick.isOn)
+      },
       rules: () => layers.dialog(say('rules'), game.rules(params.lang, money(), looks.addressOf)),
     },
     options,
@@ -193,7 +217,7 @@ export async function mountStage({
   const screen = await createScreen(controls.picture, {
     clock: ownClock,
     devicePixelRatio: window.devicePixelRatio,
-    idle: (nowMs) => !reduced.matches && stage.idle(nowMs),
+    idle: (nowMs) => !isMotionReduced() && stage.idle(nowMs),
   })
   wake = screen.wake
   const host = createHost({ controls, layers, sounds, lang: params.lang, goOn: say('goOn'), money })
@@ -211,17 +235,15 @@ export async function mountStage({
   }
   new ResizeObserver(refit).observe(controls.root)
   showFullView(params.isFullView)
-  for (const sign of ['pointerdown', 'keydown', 'focusin', 'visibilitychange'])
-    document.addEventListener(sign, wake, { capture: true, passive: true })
-  for (const gesture of ['pointerup', 'keydown'])
-    document.addEventListener(gesture, () => void sounds.wake(), { capture: true, passive: true })
+  wakeByHand(wake, sounds)
   const expectSound = (isOn: boolean) => {
     sounds.expect(isOn)
     controls.setSound(isOn)
   }
   return {
     ...{ controls, layers, player, expectSound, showFullView },
+    expectQuick: (isOn) => controls.setQuick(quick.set(isOn)),
     stage: wakingStage(stage, wake),
-    isMotionReduced: () => reduced.matches,
+    isMotionReduced,
   }
 }

@@ -252,6 +252,7 @@ export const calls = {
   playRound: studio.playRound,
   playStep: studio.playStep,
   markRoundShown: studio.markRoundShown,
+  queryLastRounds: studio.queryLastRounds,
   replayRound: studio.replayRound,
   querySeeds: fairness.querySeeds,
   rotateSeeds: fairness.rotateSeeds,

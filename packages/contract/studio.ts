@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, InBoth, Instant, Nothing, RequestId } from './fields.ts'
+import { PlayedRound } from './play.ts'
 
 /** Which money a round is played with. */
 export type Funding = 'cash' | 'bonus' | 'freeSpin'
@@ -71,6 +72,17 @@ export const StageBonus = z.object({
 })
 export type StageBonus = z.infer<typeof StageBonus>
 
+/** How a stage may let its player play, by the rules of the place. */
+export const AllowedPlay = z.object({
+  /** Rounds that follow each other without a press for each. */
+  autoplay: z.boolean(),
+  /** What a round shows, played faster. */
+  quickMode: z.boolean(),
+  /** What a round shows, brought to its end at once. */
+  skip: z.boolean(),
+})
+export type AllowedPlay = z.infer<typeof AllowedPlay>
+
 export const openStudioSession = call({
   path: '/api/v1/studio/session/open',
   as: 'studio',
@@ -96,6 +108,7 @@ export const openStudioSession = call({
     /** Only of games where something is gathered: what there is at each of the stakes, in their order. */
     states: z.optional(z.array(GameState)),
     minimumSpinMs: z.int(),
+    allowed: AllowedPlay,
     serverTimeMs: z.int(),
     /** When this studio session began. */
     startedAt: Instant,
@@ -197,6 +210,16 @@ export const markRoundShown = call({
   input: z.object({ roundId: Id }),
   output: Nothing,
   refusals: ['sessionEnded', 'roundUnknown'],
+})
+
+/** The player's last rounds of this session's game, ten at most, the newest first; none of a demo, which is nobody's. */
+export const queryLastRounds = call({
+  path: '/api/v1/studio/round/last',
+  as: 'studio',
+  silent: true,
+  input: z.object({}),
+  output: z.object({ rounds: z.array(PlayedRound) }),
+  refusals: ['sessionEnded'],
 })
 
 /** Any stored round, by anybody who has its address: what is needed to show it again and to prove it. */

@@ -24,6 +24,22 @@ export const browserClock = (): FrameClock => ({
   },
 })
 
+/**
+ * A clock that goes `pace()` times as fast as another: everything played by it is, and nothing else. Its time goes on
+ * from where it is when the pace changes.
+ */
+export function pacedClock(clock: FrameClock, pace: () => number): FrameClock {
+  let readMs = clock.nowMs()
+  let ownMs = readMs
+  const nowMs = () => {
+    const now = clock.nowMs()
+    ownMs += (now - readMs) * pace()
+    readMs = now
+    return ownMs
+  }
+  return { nowMs, onFrame: (run) => clock.onFrame(() => run(nowMs())) }
+}
+
 export type ManualClock = FrameClock & {
   /** Moves time on in frames of 16 ms, letting what waits on a frame go on in between. */
   advance(ms: number): Promise<void>

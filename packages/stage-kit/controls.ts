@@ -2,26 +2,36 @@
 import { createDisc, type DiscMode, type DiscWords, showDisc } from './disc.ts'
 import { element, pictogram, setPictogram } from './dom.ts'
 import type { StageViewport } from './game-stage.ts'
+import {
+  createPlayTools,
+  type PlayToolActions,
+  type PlayToolOptions,
+  type PlayToolWords,
+  toolButton,
+} from './play-tools.ts'
 
-export type ControlWords = DiscWords & {
-  readonly title: string
-  readonly back: string
-  readonly playMoney: string
-  readonly balance: string
-  readonly deposit: string
-  readonly rules: string
-  readonly fairness: string
-  readonly soundOn: string
-  readonly soundOff: string
-  readonly stake: string
-  readonly stakeLess: string
-  readonly stakeMore: string
-  readonly presets: string
-  readonly game: string
-  readonly replay: string
-}
+export type ControlWords = Omit<DiscWords, 'autoplay'> & {
+  /** What the disc does while rounds follow each other by themselves. */
+  readonly autoplayStop: string
+} & PlayToolWords & {
+    readonly title: string
+    readonly back: string
+    readonly playMoney: string
+    readonly balance: string
+    readonly deposit: string
+    readonly rules: string
+    readonly fairness: string
+    readonly soundOn: string
+    readonly soundOff: string
+    readonly stake: string
+    readonly stakeLess: string
+    readonly stakeMore: string
+    readonly presets: string
+    readonly game: string
+    readonly replay: string
+  }
 
-export type ControlActions = {
+export type ControlActions = PlayToolActions & {
   back(): void
   rules(): void
   fairness(): void
@@ -33,9 +43,13 @@ export type ControlActions = {
   preset(no: number): void
   spin(): void
   skip(): void
+  /** The disc was pressed while rounds follow each other by themselves. */
+  autoplayStop(): void
 }
 
-export type ControlOptions = {
+export type ControlOptions = PlayToolOptions & {
+  /** Whether what is shown can be brought to its end at once. */
+  readonly canSkip: boolean
   readonly isPlayMoney: boolean
   readonly isReplay: boolean
   /** Whether money can be brought in from here. */
@@ -66,6 +80,9 @@ export type Controls = {
   setSession(time: string, net: string): void
   setDisc(mode: DiscMode, left?: number | null): void
   setSound(isOn: boolean): void
+  setQuick(isOn: boolean): void
+  /** How many rounds of autoplay are left, the one that is played included; null without. The disc then stops it. */
+  setAutoplay(left: number | null): void
   /**
    * Alone on a small screen: the way back is the surrounding page's, and depositing and the presets stand here, for the
    * page around is not seen.
@@ -82,21 +99,6 @@ function iconButton(
   run: () => void,
 ): HTMLButtonElement {
   const button = element('button', { type: 'button', class: kind, 'aria-label': words }, pictogram(icon))
-  button.addEventListener('click', run)
-  return button
-}
-
-function toolButton(
-  icon: Parameters<typeof pictogram>[0],
-  words: string,
-  run: () => void,
-): HTMLButtonElement {
-  const button = element(
-    'button',
-    { type: 'button', class: 'tool' },
-    pictogram(icon),
-    element('span', {}, words),
-  )
   button.addEventListener('click', run)
   return button
 }
@@ -155,6 +157,8 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
     disc: createDisc(),
     presets: buildPresets(words, actions, options.presets),
   }
+  parts.sound.setAttribute('aria-pressed', 'false')
+  const playTools = createPlayTools(words, actions, options)
   const bar = buildBar(words, actions, options, parts)
   const tools = element(
     'div',
@@ -175,18 +179,57 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
     { class: 'panel', 'aria-label': words.game },
     parts.statusLine,
     element('div', { class: 'spinner' }, parts.less, parts.disc, parts.more),
+    ...playTools.groups,
     stake,
     ...(options.presets.length > 0 ? [parts.presets.root] : []),
     tools,
     session,
   )
   const root = element('div', { class: 'stage' }, bar, parts.picture, panel, parts.live)
-  return { ...parts, bar, panel, root }
+  return { ...parts, bar, panel, root, setQuick: playTools.setQuick }
 }
 
 /** What a live region says again is what has changed. */
 function setText(on: HTMLElement, text: string): void {
   if (on.textContent !== text) on.textContent = text
+}
+
+/** The disc with what it does when it is pressed. Autoplay goes before whatever the round does. */
+function createDiscState(
+  button: HTMLButtonElement,
+  { autoplayStop, ...words }: ControlWords,
+  actions: ControlActions,
+  { canSkip }: ControlOptions,
+) {
+  let mode: DiscMode = 'wait'
+  let left: number | null = null
+  let autoplayLeft: number | null = null
+  const show = () => {
+    const isAutoplay = autoplayLeft !== null
+    const discWords = { ...words, autoplay: autoplayStop }
+    showDisc(button, discWords, isAutoplay ? 'autoplay' : mode, isAutoplay ? autoplayLeft : left)
+  }
+  const skip = () => {
+    if (mode === 'stop' || mode === 'skip') actions.skip()
+  }
+  button.addEventListener('click', () => {
+    if (autoplayLeft !== null) actions.autoplayStop()
+    else if (mode === 'spin') actions.spin()
+    else skip()
+  })
+  show()
+  return {
+    skip,
+    set(next: DiscMode, nextLeft: number | null) {
+      mode = canSkip || next === 'spin' ? next : 'wait'
+      left = nextLeft
+      show()
+    },
+    setAutoplay(next: number | null) {
+      autoplayLeft = next
+      show()
+    },
+  }
 }
 
 /** Builds the controls. Nothing is disabled away from the keyboard: a disc that waits keeps its focus. */
@@ -196,16 +239,9 @@ export function createControls(
   options: ControlOptions,
 ): Controls {
   const parts = buildParts(words, actions, options)
-  let mode: DiscMode = 'wait'
-  parts.disc.addEventListener('click', () => {
-    if (mode === 'spin') actions.spin()
-    else skip()
-  })
-  parts.picture.addEventListener('click', () => skip())
-  const skip = () => {
-    if (mode === 'stop' || mode === 'skip') actions.skip()
-  }
-  showDisc(parts.disc, words, mode, null)
+  const disc = createDiscState(parts.disc, words, actions, options)
+  parts.picture.addEventListener('click', disc.skip)
+  parts.root.dataset.skip = String(options.canSkip)
   return {
     root: parts.root,
     picture: parts.picture,
@@ -235,11 +271,12 @@ export function createControls(
       parts.time.textContent = time
       parts.net.textContent = net
     },
-    setDisc(next, left = null) {
-      mode = next
-      parts.root.dataset.playing = String(next !== 'spin')
-      showDisc(parts.disc, words, mode, left)
+    setDisc(mode, left = null) {
+      parts.root.dataset.playing = String(mode !== 'spin')
+      disc.set(mode, left)
     },
+    setAutoplay: disc.setAutoplay,
+    setQuick: parts.setQuick,
     setSound(isOn) {
       setPictogram(parts.sound, isOn ? 'soundOn' : 'soundOff')
       parts.sound.setAttribute('aria-pressed', String(isOn))

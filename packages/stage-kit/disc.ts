@@ -1,14 +1,17 @@
 // The disc: the one button a game is played with. What it does now stands on it in words.
 import { element, pictogram } from './dom.ts'
 
-/** What the disc does now: all but `wait` are pressed. `stop` brings turning reels to their end, `skip` whatever plays. */
-export type DiscMode = 'spin' | 'stop' | 'skip' | 'wait'
+/**
+ * What the disc does now: all but `wait` are pressed. `stop` brings turning reels to their end, `skip` whatever plays,
+ * `autoplay` ends the rounds that would follow.
+ */
+export type DiscMode = 'spin' | 'stop' | 'skip' | 'wait' | 'autoplay'
 
 export type DiscWords = Readonly<Record<DiscMode | 'left', string>>
 
 export const createDisc = (): HTMLButtonElement => element('button', { type: 'button', class: 'disc' })
 
-/** Puts what the disc does on it; `left` is what is left of free spins, which then takes the word's place. */
+/** Puts what the disc does on it; `left` is what is left of free spins or of autoplay, which then takes the word's place. */
 export function showDisc(disc: HTMLElement, words: DiscWords, mode: DiscMode, left: number | null): void {
   const isWaiting = mode === 'wait'
   // A disc that waits goes on saying what it will do: two words in a second would only flicker.
@@ -16,7 +19,10 @@ export function showDisc(disc: HTMLElement, words: DiscWords, mode: DiscMode, le
   disc.replaceChildren(
     ...(left === null
       ? [pictogram(mode === 'stop' || mode === 'skip' ? mode : 'spin'), element('span', {}, word)]
-      : [element('small', {}, words.left), element('b', { class: 'figure' }, String(left))]),
+      : [
+          mode === 'autoplay' ? pictogram('stop') : element('small', {}, words.left),
+          element('b', { class: 'figure' }, String(left)),
+        ]),
   )
   const name = isWaiting ? words.wait : word
   disc.setAttribute('aria-label', left === null ? name : `${name} (${words.left} ${left})`)

@@ -110,6 +110,8 @@ export type GameModule = {
   readonly invitation: Readonly<Record<StageLang, string>>
   /** What the disc says before a round; "Spin" where it is left out. */
   readonly start?: Readonly<Record<StageLang, string>>
+  /** The types of events with which a feature begins, such as free spins: autoplay can end there. */
+  readonly features: readonly string[]
   /** The pictures it needs, by the names it knows them under. */
   readonly pictures: readonly string[]
   create(options: GameOptions): GameStage

@@ -10,8 +10,8 @@ export type Layers = {
   clearNote(): void
   /** A banner over the reels; the returned function takes it away. */
   banner(title: string, detail: string): HTMLElement
-  /** A dialog with a heading; focus goes in and comes back. */
-  dialog(title: string, content: HTMLElement): void
+  /** A dialog with a heading; focus goes in and comes back. The returned function closes it. */
+  dialog(title: string, content: HTMLElement): () => void
 }
 
 /** Puts the layers into the stage. `closeWords` is what the close button says. */
@@ -67,6 +67,7 @@ export function createLayers(root: HTMLElement, closeWords: string): Layers {
       dialog.addEventListener('close', () => dialog.remove())
       root.append(dialog)
       dialog.showModal()
+      return () => dialog.close()
     },
   }
 }

@@ -3,7 +3,7 @@ import type { RefusalName } from '@mangetsu/contract/refusals'
 import type { Round } from '@mangetsu/contract/studio'
 import { type StageKey, stageMessages } from '@mangetsu/stage/messages'
 import { moneyOf, presetTexts } from '@mangetsu/stage/money-view'
-import type { ToParent } from '@mangetsu/stage/parent-link'
+import type { ParentLink, ToParent } from '@mangetsu/stage/parent-link'
 import { createPlayPage } from '@mangetsu/stage/play-page'
 import type { OpenedStage, Played, StageOutcome, StageSession } from '@mangetsu/stage/session'
 import { createControls } from '@mangetsu/stage-kit/controls'
@@ -40,6 +40,7 @@ const opened: OpenedStage = {
   freeSpins: null,
   stakes: ['20.00', '40.00', '60.00', '100.00', '200.00'],
   minimumSpinMs: 0,
+  allowed: { autoplay: true, quickMode: true, skip: true },
   serverTimeMs: 0,
   startedAt: '2026-11-21T00:00:00.000Z',
   staked: '300.00',
@@ -61,7 +62,7 @@ export const refused = (refusal: RefusalName, data: Record<string, unknown> = {}
 const words = [
   ...(['back', 'playMoney', 'balance', 'deposit', 'rules', 'fairness', 'soundOn', 'soundOff'] as const),
   ...(['stake', 'stakeLess', 'stakeMore', 'presets', 'spin', 'stop', 'skip', 'wait'] as const),
-  ...(['left', 'game', 'replay'] as const),
+  ...(['left', 'game', 'replay', 'rounds', 'autoplay', 'autoplayStop', 'quick'] as const),
 ]
 
 /** A performance that is over at once, at its end. */
@@ -78,6 +79,22 @@ type PanelOptions = {
   readonly more?: Partial<OpenedStage>
   /** What the platform says when it is asked again, beside that. */
   readonly reopened?: Partial<OpenedStage>
+}
+
+const player: EventPlayer<PlayedEvent> = {
+  play: async () => true,
+  skip: () => undefined,
+  abort: () => undefined,
+  isPlaying: false,
+}
+
+const deafLink: Omit<ParentLink, 'post'> = {
+  requestToken: async () => null,
+  onBalance: () => undefined,
+  onSound: () => undefined,
+  onQuick: () => undefined,
+  onSmall: () => undefined,
+  onFullView: () => undefined,
 }
 
 /** Stands the panel in the page, ready to spin. */
@@ -116,32 +133,28 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
       preset: (no) => page.choosePreset(no),
       spin: () => void page.spin(),
       skip: () => pressed.push('skip'),
+      rounds: () => pressed.push('rounds'),
+      autoplay: () => pressed.push('autoplay'),
+      autoplayStop: () => pressed.push('autoplayStop'),
+      quick: () => pressed.push('quick'),
     },
     {
       isPlayMoney: session.isPlayMoney,
       isReplay: false,
       canDeposit: !session.isDemo,
+      canSkip: session.allowed.skip,
+      hasRounds: true,
+      canAutoplay: session.allowed.autoplay,
+      canQuick: session.allowed.quickMode,
       presets: presetTexts(money, lang),
     },
   )
   const layers = createLayers(controls.root, say('close'))
-  const player: EventPlayer<PlayedEvent> = {
-    play: async () => true,
-    skip: () => undefined,
-    abort: () => undefined,
-    isPlaying: false,
-  }
   const page = createPlayPage({
     isMotionReduced: () => true,
     ...{ session: studio, opened: session, money, controls, layers, player, say, lang },
-    stage: {} as GameStage,
-    link: {
-      post: (message) => posted.push(message),
-      requestToken: async () => null,
-      onBalance: () => undefined,
-      onSound: () => undefined,
-      onFullView: () => undefined,
-    },
+    stage: { rest: () => undefined } as unknown as GameStage,
+    link: { ...deafLink, post: (message) => posted.push(message) },
     newId: () => `request-${++ids}`,
     nowMs: () => Date.parse('2026-11-21T00:12:30.000Z'),
     wait: async () => undefined,
@@ -149,5 +162,5 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
   document.body.append(controls.root)
   page.showMoney()
   controls.setDisc('spin')
-  return { page, controls, layers, say, played, posted, pressed }
+  return { page, money, controls, layers, say, played, posted, pressed }
 }

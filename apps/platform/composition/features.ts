@@ -44,6 +44,11 @@ function createStudioOf(
   return createStudio({
     ...{ database, work, bus, games, pairs, seedPairs, isPlayMoney, metrics, limits, log },
     minimumSpinMs: profile.minimumSpinMs,
+    allowed: {
+      autoplay: profile.isAutoplayAllowed,
+      quickMode: profile.isQuickModeAllowed,
+      skip: profile.isSkipAllowed,
+    },
     machines: { takeMachine, sitDown, keepSeat },
     bonuses: bonusesInPlay,
   })

@@ -1,6 +1,7 @@
 // The studio: the built-in game provider. Seats, rounds, and the calls a stage makes.
 import { isClientSeed } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
+import type { AllowedPlay } from '@mangetsu/contract/studio'
 import type { Logger } from 'pino'
 import type { EventBus } from '../events/event-bus.ts'
 import type { Database } from '../kernel/db/index.ts'
@@ -42,6 +43,7 @@ export { createGames, type GameOverrides, type Games, type StudioGame } from './
 export type { MachineRefused } from './launch.ts'
 export { isRoundOpen, isRoundOpenOf } from './open-rounds.ts'
 export { roundRules } from './round-rules.ts'
+export type { StudioSession } from './session.ts'
 
 export type StudioParts = {
   readonly database: Pick<Database, 'pool'>
@@ -53,6 +55,7 @@ export type StudioParts = {
   readonly isPlayMoney: boolean
   /** The least time from one spin to the next where a game names none, ms. */
   readonly minimumSpinMs: number
+  readonly allowed: AllowedPlay
   readonly metrics: Metrics
   readonly limits: LimitsPort
   readonly machines: MachinePort
@@ -114,7 +117,7 @@ async function openFor(
   clientSeed: string,
   nowMs: number,
 ) {
-  const { work, games, isPlayMoney, machines, bonuses, seedPairs } = parts
+  const { work, games, isPlayMoney, allowed, machines, bonuses, seedPairs } = parts
   if (!isClientSeed(clientSeed)) return refuse('badClientSeed')
   const game = games.find(session.gameId)
   if (game === undefined) return refuse('sessionEnded')
@@ -125,7 +128,7 @@ async function openFor(
   if (pair === undefined) return refuse('sessionEnded')
   const minimumSpinMs = table.minimumSpinMs(game)
   const bonus = session.isDemo ? null : await readInPlay({ work, bonuses, memory }, session.playerId)
-  const opening = { game, isPlayMoney, minimumSpinMs, nowMs, pair, bonus, bonuses, seedPairs }
+  const opening = { game, isPlayMoney, minimumSpinMs, allowed, nowMs, pair, bonus, bonuses, seedPairs }
   const opened = await work.read((tx) => openGameSession(tx, session, opening))
   return isRefusal(opened) ? opened : ok(opened)
 }

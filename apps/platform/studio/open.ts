@@ -1,5 +1,6 @@
 // What a stage needs when it opens: balance, stakes, totals, the seeds, and a round nobody has seen yet.
 import type { calls, OutputOf } from '@mangetsu/contract'
+import type { AllowedPlay } from '@mangetsu/contract/studio'
 import { toDecimal } from '@mangetsu/money'
 import { instantOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
@@ -67,6 +68,7 @@ export type OpenGameParts = {
   readonly game: StudioGame
   readonly isPlayMoney: boolean
   readonly minimumSpinMs: number
+  readonly allowed: AllowedPlay
   readonly nowMs: number
   /** The player's current pair, or the demo's own. */
   readonly pair: SeedPair
@@ -141,6 +143,7 @@ export async function openGameSession(
     stakes: parts.game.math.stakesMinor(currency).map((stake) => toDecimal(stake, currency)),
     ...(await gathered(tx, session, parts.game, totals)),
     minimumSpinMs: parts.minimumSpinMs,
+    allowed: parts.allowed,
     serverTimeMs: parts.nowMs,
     startedAt: instantOf(session.startedAtMs),
     staked: toDecimal(totals.staked, currency),

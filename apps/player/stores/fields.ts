@@ -95,7 +95,12 @@ export const persistedUserFields = ({
 export type PersistedUserFields = Omit<UserFields, 'gameCurrency' | 'resetSuccess'>
 
 /** What else is stored of one player, and under which key; it goes with them. */
-export const playerStorageKeys = { fingerprint: 'fingerprint', depositReport: 'depositReport' } as const
+export const playerStorageKeys = {
+  fingerprint: 'fingerprint',
+  depositReport: 'depositReport',
+  /** `1` when the player has games shown faster. */
+  quickMode: 'gameQuickMode',
+} as const
 
 /** What stays when a session ends: the device's id and how amounts are shown, nothing of the person. */
 export const signedOutFields = ({ fingerPrintID, hideZero, currencyDisplay }: UserFields): UserFields => ({

@@ -1,5 +1,6 @@
 // Fireworks Night as the stage page loads it.
 import type { GameModule } from '@mangetsu/stage-kit'
+import type { FireworksEvent } from '../math/events.ts'
 import { symbolNames } from '../rules.ts'
 import { burstKinds } from './fireworks.ts'
 import { createMachine } from './machine.ts'
@@ -13,6 +14,7 @@ export const game: GameModule = {
   title: fireworksMessages.title,
   invitation: fireworksMessages.invitation,
   start: fireworksMessages.start,
+  features: ['bonusBegin'] satisfies readonly FireworksEvent['type'][],
   pictures: [
     ...['landscape', 'portrait'].flatMap((kind) => [
       `${kind}-sky`,

@@ -1,5 +1,6 @@
 // Koi Falls as the stage page loads it.
 import type { GameModule } from '@mangetsu/stage-kit'
+import type { FallsEvent } from '../math/events.ts'
 import { digitCount } from '../rules.ts'
 import { createFalls } from './falls.ts'
 import { rulesPage } from './rules-page.ts'
@@ -12,6 +13,7 @@ export const game: GameModule = {
   title: fallsMessages.title,
   invitation: fallsMessages.invitation,
   start: fallsMessages.shoot,
+  features: ['jackpot', 'chainBegin'] satisfies readonly FallsEvent['type'][],
   pictures: [
     ...['landscape', 'portrait'].flatMap((kind) => [kind, `${kind}-gold`]),
     ...['ja', 'en'].flatMap((lang) => [`plaque-${lang}`, `reach-${lang}`]),

@@ -1,7 +1,7 @@
 // Moonlit Festival as the stage page loads it.
 import type { GameModule } from '@mangetsu/stage-kit'
 import { slotRulesPage } from '@mangetsu/stage-kit/slots/rules-page'
-import { createSlotStage, type SlotDesign } from '@mangetsu/stage-kit/slots/slot-stage'
+import { createSlotStage, type SlotDesign, slotFeatures } from '@mangetsu/stage-kit/slots/slot-stage'
 import { picturesOfSymbols } from '@mangetsu/stage-kit/slots/symbol-view'
 import { model } from '../model.ts'
 import { geometry } from './geometry.ts'
@@ -35,6 +35,7 @@ export const game: GameModule = {
   id: model.id,
   title,
   invitation: words.invitation,
+  features: slotFeatures,
   pictures: [
     ...['landscape', 'portrait'].flatMap((kind) => [
       `${kind}-sky`,

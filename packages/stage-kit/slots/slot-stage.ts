@@ -13,6 +13,11 @@ import { createSlotText, isBig, type SlotText, type SlotWords } from './round-te
 import type { SymbolDesigns } from './symbol-view.ts'
 import { createThreads, type ThreadInks, type Threads } from './threads.ts'
 
+/** With these a slot's features begin, whichever of them its model has. */
+export const slotFeatures = [
+  ...(['freeSpinsBegin', 'respinsBegin', 'holdBegin', 'meterFull'] as const),
+] satisfies readonly SlotEvent['type'][]
+
 /** The scene around the frame, and what a game does at the turns of a round; what is left out happens nowhere. */
 export type SlotScene = {
   /** Behind the frame. */

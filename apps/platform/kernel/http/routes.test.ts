@@ -40,6 +40,7 @@ test('only what a frame without cookies needs is open to other origins', () => {
     'playRound',
     'playStep',
     'queryConfig',
+    'queryLastRounds',
     'replayRound',
   ])
 })

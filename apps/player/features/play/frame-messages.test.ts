@@ -9,6 +9,10 @@ it.each([
     { type: 'mangetsu:sound', isOn: true },
     { type: 'sound', isOn: true },
   ],
+  [
+    { type: 'mangetsu:quick', isOn: false },
+    { type: 'quick', isOn: false },
+  ],
   [{ type: 'mangetsu:deposit' }, { type: 'deposit' }],
   [{ type: 'mangetsu:token-needed' }, { type: 'token-needed' }],
   [
@@ -35,6 +39,7 @@ it.each([
   [{ type: 'mangetsu:balance', currency: 'JPY', balance: 5 }],
   [{ type: 'mangetsu:round' }],
   [{ type: 'mangetsu:sound', isOn: 1 }],
+  [{ type: 'mangetsu:quick' }],
   [{ type: 'mangetsu:refused' }],
   [{ type: 7 }],
 ])('does not listen to %j', (data) => {

@@ -10,6 +10,7 @@ export type FrameMessage =
   /** A spin was not taken; the refusal's name in the contract. */
   | { readonly type: 'refused'; readonly refusal: string }
   | { readonly type: 'sound'; readonly isOn: boolean }
+  | { readonly type: 'quick'; readonly isOn: boolean }
   | { readonly type: 'close' }
   | { readonly type: 'deposit' }
   | { readonly type: 'token-needed' }
@@ -27,13 +28,19 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   if (name === 'balance' && typeof currency === 'string' && typeof balance === 'string')
     return { type: 'balance', currency, balance }
   if (name === 'round' && typeof roundId === 'string') return { type: 'round', roundId }
-  if (name === 'sound' && typeof isOn === 'boolean') return { type: 'sound', isOn }
+  if ((name === 'sound' || name === 'quick') && typeof isOn === 'boolean') return { type: name, isOn }
   if (name === 'refused' && typeof refusal === 'string') return { type: 'refused', refusal }
   return null
 }
 
 /** Tells the frame how the player has left the sound. */
 export const soundMessage = (isOn: boolean) => ({ type: 'mangetsu:sound', isOn })
+
+/** Tells the frame how the player has left quick mode. */
+export const quickMessage = (isOn: boolean) => ({ type: 'mangetsu:quick', isOn })
+
+/** Tells the frame whether the game stands small, beside another page. */
+export const smallMessage = (isSmall: boolean) => ({ type: 'mangetsu:small', isSmall })
 
 /** Tells the frame whether the game takes the whole of a small screen. */
 export const viewMessage = (isFull: boolean) => ({ type: 'mangetsu:view', isFull })

@@ -5,6 +5,7 @@ import { drawStage, frameTitled, launched, machine, slots } from '@mangetsu/test
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type DialogRequest, dialogEvent } from '../../page/dialog-event.ts'
+import { clearUser } from '../../stores/create-stores.ts'
 
 const tsukimi = { ...signedIn(wallet('JPY', '5000.00'), wallet('USD', '30.00')), currency: 'USD' as const }
 const button = (name: string) => screen.findByRole('button', { name })
@@ -110,6 +111,24 @@ test('sound is kept as the player left it, and the next game is told', async () 
   expect(posted).toEqual([{ type: 'mangetsu:sound', isOn: true }])
   act(() => say({ type: 'mangetsu:sound', isOn: false }))
   expect(flag()).toBe(0)
+})
+
+test('quick mode is kept for the next game, and goes with the player', async () => {
+  const { user, page } = drawStage({ user: tsukimi })
+  await user.click(await button('Play'))
+  const { say, posted } = await frameTitled('Moonlit Festival')
+  const ready = () => act(() => say({ type: 'mangetsu:ready', gameId: 'moonlit-festival' }))
+  ready()
+  expect(posted).toEqual([])
+  act(() => say({ type: 'mangetsu:quick', isOn: true }))
+  ready()
+  expect(posted).toEqual([{ type: 'mangetsu:quick', isOn: true }])
+  act(() => say({ type: 'mangetsu:quick', isOn: false }))
+  ready()
+  expect(posted).toHaveLength(1)
+  act(() => say({ type: 'mangetsu:quick', isOn: true }))
+  clearUser(page().stores)
+  expect(window.localStorage.getItem('gameQuickMode')).toBeNull()
 })
 
 test('sound that is turned on or off elsewhere follows here, once each, and not before the game is ready', async () => {

@@ -2,7 +2,8 @@
 // again.
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { usePage } from '../../page/page.tsx'
-import { type FrameMessage, readFrameMessage, soundMessage } from './frame-messages.ts'
+import { playerStorageKeys } from '../../stores/fields.ts'
+import { type FrameMessage, quickMessage, readFrameMessage, soundMessage } from './frame-messages.ts'
 
 export type Frame = RefObject<HTMLIFrameElement | null>
 
@@ -47,5 +48,19 @@ export function useFrameSound(frame: Frame): (message: FrameMessage) => void {
       }
     },
     [appStore, follow],
+  )
+}
+
+/** Saves whether the player plays in quick mode, and tells a game that has just opened; only the game itself changes it. */
+export function useFrameQuick(frame: Frame): (message: FrameMessage) => void {
+  const { storage } = usePage().stores
+  return useCallback(
+    (message) => {
+      if (message.type === 'quick')
+        void storage.setItem(playerStorageKeys.quickMode, message.isOn ? '1' : '0')
+      if (message.type === 'ready' && storage.getItem(playerStorageKeys.quickMode) === '1')
+        postToFrame(frame, quickMessage(true))
+    },
+    [storage, frame],
   )
 }

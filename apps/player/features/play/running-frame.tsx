@@ -10,8 +10,14 @@ import { useClient } from '../../page/use-client.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { addressInView, balanceMessage, type FrameMessage, viewMessage } from './frame-messages.ts'
-import { type Frame, postToFrame, useFrameMessages, useFrameSound } from './frame-talk.ts'
+import {
+  addressInView,
+  balanceMessage,
+  type FrameMessage,
+  smallMessage,
+  viewMessage,
+} from './frame-messages.ts'
+import { type Frame, postToFrame, useFrameMessages, useFrameQuick, useFrameSound } from './frame-talk.ts'
 import type { RunningGame } from './play-state.tsx'
 
 type Props = {
@@ -81,6 +87,7 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
   const navigate = useNavigate()
   const followRound = useRoundOfFrame()
   const followSound = useFrameSound(frame)
+  const followQuick = useFrameQuick(frame)
   const { onClose, onRound, onRefused } = props
   const { mode } = props.game
   const take = useCallback(
@@ -91,6 +98,7 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
       }
       if (mode === 'real') followRound(message.type)
       followSound(message)
+      followQuick(message)
       if (message.type === 'close') onClose()
       if (message.type === 'round') onRound()
       if (message.type === 'refused') onRefused(message.refusal)
@@ -98,7 +106,7 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
       if (message.type === 'deposit' && mode === 'demo') void navigate(`/${getLocale()}/register`)
       if (message.type === 'deposit' && mode === 'real') askFastDeposit()
     },
-    [frame, followRound, followSound, renew, mode, navigate, onClose, onRound, onRefused],
+    [frame, followRound, followSound, followQuick, renew, mode, navigate, onClose, onRound, onRefused],
   )
   useFrameMessages(frame, take)
 }
@@ -108,6 +116,13 @@ function usePostedView(frame: Frame, isFullView: boolean): void {
   useEffect(() => {
     postToFrame(frame, viewMessage(isFullView))
   }, [frame, isFullView])
+}
+
+/** Posts to the frame when the game has become small: what goes on by itself ends there. */
+function usePostedSmallness(frame: Frame, isSmall: boolean): void {
+  useEffect(() => {
+    if (isSmall) postToFrame(frame, smallMessage(true))
+  }, [frame, isSmall])
 }
 
 /** Posts each new balance of its wallet to the frame: what came in beside the game shows before the next spin. */
@@ -188,6 +203,7 @@ export function RunningFrame(props: Props) {
   useFrameTalk(frame, props, useRenewal(game, launch))
   usePostedBalance(frame, game)
   usePostedView(frame, props.isFullView)
+  usePostedSmallness(frame, props.isSmall)
   if (refused !== null) return <NotOpened {...props} text={refused} onAgain={again} />
   if (launched === null)
     return (

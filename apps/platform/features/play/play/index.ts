@@ -9,6 +9,7 @@ import {
   type Handler,
   handle,
   handlePlayer,
+  handleStudio,
   isRefusal,
   type Origin,
   ok,
@@ -16,7 +17,7 @@ import {
   refuse,
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
-import type { Games, MachineRefused, Studio } from '../../../studio/index.ts'
+import type { Games, MachineRefused, Studio, StudioSession } from '../../../studio/index.ts'
 import type { AccessFeature } from '../../identity/access/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { quickLaunch } from './quick-launch.ts'
@@ -53,16 +54,25 @@ export function stageUrl(
   return `${stageOrigin}/stage/${session.gameId}/?lang=${session.lang}#token=${session.token}${platform}`
 }
 
-async function ownRounds(
-  tx: Tx,
-  playerId: string,
-  { gameId, pageNo, pageSize }: { gameId?: string | undefined; pageNo: number; pageSize: number },
-) {
-  const rows = await tx.query<Row>(
+type PageRequest = {
+  readonly gameId?: string | undefined
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+/** What a stage shows of the rounds before. */
+const lastRounds = { pageNo: 1, pageSize: 10 } as const
+
+const roundsPage = (tx: Tx, playerId: string, { gameId, pageNo, pageSize }: PageRequest) =>
+  tx.query<Row>(
     `select round_id, game_id, currency, stake, payout, at from player_round
      where player_id = $1 and ($2::text is null or game_id = $2) order by round_id desc limit $3 offset $4`,
     [playerId, gameId ?? null, pageSize, (pageNo - 1) * pageSize],
   )
+
+async function ownRounds(tx: Tx, playerId: string, page: PageRequest) {
+  const { gameId } = page
+  const rows = await roundsPage(tx, playerId, page)
   const [counted] = await tx.query<{ total: bigint }>(
     'select count(*) as total from player_round where player_id = $1 and ($2::text is null or game_id = $2)',
     [playerId, gameId ?? null],
@@ -147,6 +157,11 @@ export function createPlay(parts: PlayParts): { handlers: Handler[] } {
       handlePlayer(calls.queryOwnRounds, async ({ input, player }) => {
         const { rows, total } = await work.read((tx) => ownRounds(tx, player.id, input))
         return ok({ rounds: rows.map(shown), total })
+      }),
+      handleStudio(calls.queryLastRounds, async (_request, session: StudioSession) => {
+        if (session.isDemo) return ok({ rounds: [] })
+        const rows = await work.read((tx) => roundsPage(tx, session.playerId, { ...session, ...lastRounds }))
+        return ok({ rounds: rows.map(shown) })
       }),
     ],
   }

@@ -86,16 +86,25 @@ test.each([
 })
 
 test.each([
-  ['sandbox', true, true, null, false, true],
-  ['JP', false, false, null, true, true],
-  ['GB', false, false, 10, true, false],
-  ['MT', false, false, null, true, false],
+  ['sandbox', true, true, true],
+  ['JP', false, false, true],
+  ['GB', false, false, false],
+  ['MT', false, false, true],
+] as const)('%s: autoplay %s, quick mode %s, skipping %s', (code, ...expected) => {
+  const { isAutoplayAllowed, isQuickModeAllowed, isSkipAllowed } = profiles[code]
+  expect([isAutoplayAllowed, isQuickModeAllowed, isSkipAllowed]).toEqual(expected)
+})
+
+test.each([
+  ['sandbox', true, null, false, true],
+  ['JP', false, null, true, true],
+  ['GB', false, 10, true, false],
+  ['MT', false, null, true, false],
 ] as const)(
-  '%s: autoplay %s, automatic transfer %s, wagering %s times, phone %s, unknown places %s',
+  '%s: automatic transfer %s, wagering %s times, phone %s, unknown places %s',
   (code, ...expected) => {
     const profile = profiles[code]
     expect([
-      profile.isAutoplayAllowed,
       profile.isAutomaticTransferAllowed,
       profile.maximumWageringTimes,
       profile.needsPhone,

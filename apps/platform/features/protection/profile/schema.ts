@@ -66,7 +66,12 @@ export const Profile = z
     minimumAges: z.record(Country, Age),
     /** The least time from one spin to the next, ms. */
     minimumSpinMs: z.int().check(z.gte(fastestSpinMs), z.lte(60_000)),
+    /** Whether rounds may follow each other without a press for each. */
     isAutoplayAllowed: z.boolean(),
+    /** Whether a player may have what a round shows played faster. */
+    isQuickModeAllowed: z.boolean(),
+    /** Whether a player may bring what a round shows to its end at once: stop turning reels, skip a sum. */
+    isSkipAllowed: z.boolean(),
     canCancelWithdrawal: z.boolean(),
     /** How long a new payout method waits before money can go there, minutes. */
     payoutCoolingMinutes: z.int().check(z.gte(1), z.lte(10_080)),

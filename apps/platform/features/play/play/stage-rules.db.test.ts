@@ -1,0 +1,49 @@
+// What a stage learns when it opens and while it plays: what the place allows, and the player's last rounds there.
+import { calls } from '@mangetsu/contract'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const { open, openGame, fundedSession, demoSession, mustSpin } = gameSessionsOn(() => at)
+const lastRounds = async (auth: Awaited<ReturnType<typeof openGame>>) =>
+  (await at.client.must(calls.queryLastRounds, {}, auth)).rounds
+
+test.each([
+  ['sandbox', { autoplay: true, quickMode: true, skip: true }],
+  ['JP', { autoplay: false, quickMode: false, skip: true }],
+  ['GB', { autoplay: false, quickMode: false, skip: false }],
+] as const)('under %s the stage may let its player: %j', async (profile, allowed) => {
+  const there = await startTestPlatform({ profile }, { database: at.database })
+  const { openGame: _, ...sessions } = gameSessionsOn(() => there)
+  const opened = await sessions.open(await sessions.demoSession())
+  expect(opened.allowed).toEqual(allowed)
+  await there.platform.close()
+  await there.app.close()
+})
+
+test('the last ten rounds at this game, the newest first, at whichever seat they were played', async () => {
+  const { player, auth } = await fundedSession()
+  const played: string[] = []
+  for (let no = 0; no < 12; no += 1) played.push((await mustSpin(auth, '20.00')).round.id)
+  await at.followEvents()
+  const later = await openGame(player)
+  const rounds = await lastRounds(later)
+  expect(rounds.map(({ id }) => id)).toEqual(played.slice(2).reverse())
+  expect(rounds[0]).toMatchObject({ gameId: 'moonlit-festival', currency: 'JPY', stake: '20.00' })
+  const { auth: another } = await fundedSession()
+  expect(await lastRounds(another)).toEqual([])
+})
+
+test('a demo has none: its rounds are nobody’s', async () => {
+  const demo = await demoSession()
+  await mustSpin(demo)
+  await at.followEvents()
+  expect((await open(demo)).isDemo).toBe(true)
+  expect(await lastRounds(demo)).toEqual([])
+})

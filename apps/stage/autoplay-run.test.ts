@@ -1,0 +1,123 @@
+// Autoplay under way: one round after another, and everything that makes the one that is played the last.
+import type { Round } from '@mangetsu/contract/studio'
+import { createTranslate } from '@mangetsu/stage-kit/text'
+import { expect, it, test } from 'vitest'
+import type { AutoplayPlan, StopReason } from './autoplay.ts'
+import { createAutoplay } from './autoplay-run.ts'
+import { stageMessages } from './messages.ts'
+import type { SessionMoney } from './money-view.ts'
+import type { SpinEnd } from './play-page.ts'
+import type { SpinMoney } from './session.ts'
+
+const plan: AutoplayPlan = {
+  rounds: 5,
+  stakeMinor: 10_000n,
+  lossStopMinor: 400_000n,
+  winStopMinor: null,
+  stopsAtFeature: true,
+}
+
+const played = (payout = '0.00', type = 'spin'): SpinEnd => ({
+  kind: 'played',
+  round: { stake: '100.00', payout, currency: 'JPY', events: [{ type }] } as Round,
+})
+
+function stand(spins: readonly SpinEnd[], onSpin: (no: number) => void = () => {}) {
+  const said: string[] = []
+  const notes: string[] = []
+  const left: (number | null)[] = []
+  const asked: (SpinMoney | undefined)[] = []
+  const money = {
+    ...{ stakesMinor: [10_000n, 20_000n], stakeAt: 0, currency: 'JPY', balanceMinor: 1_000_000n },
+    ...{ bonus: null, freeSpins: null, isOwnMoney: false, paid: null, stakedMinor: 0n, returnedMinor: 0n },
+  } as SessionMoney
+  let nowMs = 0
+  const autoplay = createAutoplay({
+    page: {
+      isStill: true,
+      async spin(chosen) {
+        asked.push(chosen)
+        nowMs += 1_000
+        onSpin(asked.length)
+        return spins[Math.min(asked.length, spins.length) - 1] ?? { kind: 'lost' }
+      },
+    },
+    money,
+    controls: { setAutoplay: (now) => left.push(now), say: (words) => said.push(words) },
+    layers: { note: (text) => notes.push(text) },
+    say: createTranslate(stageMessages, 'en'),
+    features: ['freeSpinsBegin'],
+    nowMs: () => nowMs,
+  })
+  return { autoplay, said, notes, left, asked, money, pass: (ms: number) => (nowMs += ms) }
+}
+
+it('plays the rounds that were chosen with own money, counts them down and says so', async () => {
+  const { autoplay, said, notes, left, asked } = stand([played()])
+  expect(await autoplay.begin(plan)).toBe('done')
+  expect(asked).toEqual(Array.from({ length: 5 }, () => ({ ownMoney: true })))
+  expect(left).toEqual([5, 4, 3, 2, 1, null])
+  expect(said.at(0)).toBe('Autoplay: 5 left')
+  expect(said.at(-1)).toBe('Autoplay has stopped.')
+  expect(notes).toEqual(['All the rounds you chose have been played.'])
+  expect(autoplay.isRunning).toBe(false)
+})
+
+it.each<readonly [string, SpinEnd, StopReason]>([
+  ['refused, as by a limit or a reality check', { kind: 'refused' }, 'noRound'],
+  ['without an answer', { kind: 'lost' }, 'noRound'],
+  ['of a session that has ended', { kind: 'ended' }, 'noRound'],
+  ['behind another tab’s round', { kind: 'elsewhere' }, 'elsewhere'],
+  ['with a feature', played('0.00', 'freeSpinsBegin'), 'feature'],
+])('a round %s is the last', async (_what, end, reason) => {
+  const { autoplay, asked, left } = stand([played(), end, played()])
+  expect(await autoplay.begin(plan)).toBe(reason)
+  expect(asked).toHaveLength(2)
+  expect(left.at(-1)).toBeNull()
+})
+
+it.each(['pressed', 'hidden', 'elsewhere'] as const)(
+  '%s while a round is shown: none follows',
+  async (why) => {
+    const { autoplay, asked, notes } = stand([played()], (no) => no === 2 && autoplay.stop(why))
+    expect(await autoplay.begin(plan)).toBe(why)
+    expect(asked).toHaveLength(2)
+    // Whoever has pressed knows it.
+    expect(notes).toHaveLength(why === 'pressed' ? 0 : 1)
+  },
+)
+
+it('stops when the stake is another one', async () => {
+  const { autoplay, asked, money } = stand([played()], () => {
+    money.stakeAt = 1
+  })
+  expect(await autoplay.begin(plan)).toBe('stakeChanged')
+  expect(asked).toHaveLength(1)
+})
+
+it('stops before the loss that was chosen could be passed', async () => {
+  const { autoplay, asked } = stand([played()])
+  expect(await autoplay.begin({ ...plan, lossStopMinor: 30_000n })).toBe('lossStop')
+  expect(asked).toHaveLength(3)
+})
+
+it('begins once at a time, and a fault of the stage ends it', async () => {
+  const { autoplay, left } = stand([played()], (no) => {
+    if (no === 1) return
+    throw new Error('torn')
+  })
+  const first = autoplay.begin(plan)
+  expect(await autoplay.begin(plan)).toBeNull()
+  await expect(first).rejects.toThrow('torn')
+  expect([autoplay.isRunning, left.at(-1)]).toEqual([false, null])
+})
+
+test('for a moment after its end a press begins nothing; after a press it may', async () => {
+  const { autoplay, pass } = stand([played()], (no) => no === 7 && autoplay.stop('pressed'))
+  await autoplay.begin(plan)
+  expect(autoplay.hasJustEnded).toBe(true)
+  pass(700)
+  expect(autoplay.hasJustEnded).toBe(false)
+  await autoplay.begin(plan)
+  expect(autoplay.hasJustEnded).toBe(false)
+})

@@ -1,0 +1,85 @@
+// When autoplay stops: each rule, and what no run of luck can do to the loss that was chosen.
+import type { Round } from '@mangetsu/contract/studio'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  type AutoplayPlan,
+  type AutoplayTally,
+  emptyTally,
+  lossStops,
+  roundCounts,
+  stopAfter,
+  stopBefore,
+  tallyWith,
+} from './autoplay.ts'
+
+const plan: AutoplayPlan = {
+  rounds: 10,
+  stakeMinor: 10_000n,
+  lossStopMinor: 50_000n,
+  winStopMinor: 100_000n,
+  stopsAtFeature: true,
+}
+const next = { stakeMinor: 10_000n, funding: 'cash' } as const
+const tally = (played: number, stakedMinor: bigint, returnedMinor: bigint): AutoplayTally => ({
+  ...{ played, stakedMinor, returnedMinor },
+})
+
+it.each([
+  ['at first', emptyTally, next, null],
+  ['after its last round', tally(10, 100_000n, 100_000n), next, 'done'],
+  ['while a loss is left', tally(4, 40_000n, 0n), next, null],
+  ['before the loss could be passed', tally(5, 50_000n, 0n), next, 'lossStop'],
+  ['before it could be passed by a part', tally(5, 50_000n, 9_999n), next, 'lossStop'],
+  ['at another stake', emptyTally, { ...next, stakeMinor: 20_000n }, 'stakeChanged'],
+  ['with bonus money', emptyTally, { ...next, funding: 'bonus' as const }, 'ownMoneyOnly'],
+  ['with a free spin', emptyTally, { ...next, funding: 'freeSpin' as const }, 'ownMoneyOnly'],
+] as const)('the next round %s: %#', (_when, now, asked, reason) => {
+  expect(stopBefore(plan, now, asked)).toBe(reason)
+})
+
+const round = (payout: string, ...types: string[]) => ({
+  ...{ stake: '100.00', payout, currency: 'JPY' as const },
+  events: types.map((type) => ({ type })) as Round['events'],
+})
+
+it.each([
+  ['nothing', round('0.00', 'spin', 'roundEnd'), plan, null],
+  ['less than the win', round('999.00'), plan, null],
+  ['the win', round('1000.00'), plan, 'winStop'],
+  ['a win without a stop for it', round('99999.00'), { ...plan, winStopMinor: null }, null],
+  ['a feature', round('0.00', 'spin', 'freeSpinsBegin'), plan, 'feature'],
+  [
+    'a feature that need not stop it',
+    round('0.00', 'freeSpinsBegin'),
+    { ...plan, stopsAtFeature: false },
+    null,
+  ],
+] as const)('a round with %s: %#', (_what, played, chosen, reason) => {
+  expect(stopAfter(chosen, played, ['freeSpinsBegin'])).toBe(reason)
+})
+
+test('whatever the rounds pay, no more is lost than was chosen, and no more rounds are played', () => {
+  const paid = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 60, maxLength: 60 })
+  const chosen = fc.record({ rounds: fc.constantFrom(...roundCounts), stakes: fc.constantFrom(...lossStops) })
+  fc.assert(
+    fc.property(paid, chosen, (payouts, { rounds, stakes }) => {
+      const lossStopMinor = stakes * plan.stakeMinor
+      let now = emptyTally
+      for (const payout of payouts) {
+        if (stopBefore({ ...plan, rounds, lossStopMinor }, now, next) !== null) break
+        now = tallyWith(now, round(`${payout}.00`))
+        expect(now.stakedMinor - now.returnedMinor).toBeLessThanOrEqual(lossStopMinor)
+      }
+      expect(now.played).toBeLessThanOrEqual(rounds)
+    }),
+  )
+})
+
+describe('what is offered', () => {
+  it('ends at fifty rounds, and no loss is less than a stake', () => {
+    expect(Math.max(...roundCounts)).toBe(50)
+    for (const stakes of lossStops)
+      expect(stopBefore({ ...plan, lossStopMinor: stakes * plan.stakeMinor }, emptyTally, next)).toBeNull()
+  })
+})

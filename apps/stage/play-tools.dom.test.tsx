@@ -1,0 +1,153 @@
+// The tools beside the disc as a player has them: the dialog that begins autoplay, what stops it, and the last rounds.
+import type { PlayedRound } from '@mangetsu/contract/play'
+import { queryLastRounds } from '@mangetsu/contract/studio'
+import { round, standPanel } from '@mangetsu/test/stage/panel-under-test'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { AutoplayPlan } from './autoplay.ts'
+import type { Autoplay } from './autoplay-run.ts'
+import { openAutoplay, openRounds, stopAutoplayFromOutside } from './play-tools.ts'
+import type { CallResult, PlatformCall } from './wire-call.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+type Panel = Parameters<typeof standPanel>[0]
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+function stand(
+  { lang = 'en', more, ...rest }: NonNullable<Panel> = {},
+  answers: Record<string, unknown> = {},
+) {
+  const panel = standPanel({ lang, ...(more ? { more } : {}), ...rest })
+  const begun: AutoplayPlan[] = []
+  const stop = vi.fn<Autoplay['stop']>()
+  const autoplay: Autoplay = {
+    async begin(plan) {
+      begun.push(plan)
+      return 'done'
+    },
+    stop,
+    isRunning: false,
+    hasJustEnded: false,
+  }
+  const call = (async (asked: { readonly path: string }): Promise<CallResult<unknown>> => {
+    const name = asked.path === queryLastRounds.path ? 'rounds' : 'round'
+    return name in answers ? { kind: 'done', data: answers[name] } : { kind: 'lost' }
+  }) as PlatformCall
+  const tools = {
+    parts: { say: panel.say, params: { lang } as never },
+    shell: { layers: panel.layers, controls: panel.controls },
+    ...{ page: panel.page, money: panel.money, autoplay, call, isDemo: false, shown: [round] },
+  }
+  return { ...panel, tools, begun, stop, autoplay }
+}
+
+test.each([
+  ['ja', 'オートプレイ', '¥500', 'オートプレイを始める'],
+  ['en', 'Autoplay', '¥500', 'Start autoplay'],
+] as const)(
+  'autoplay begins with what was chosen, and not before a loss is chosen, in %s',
+  (lang, title, loss, begin) => {
+    const { tools, begun } = stand({ lang })
+    openAutoplay(tools)
+    const dialog = within(screen.getByRole('dialog', { name: title }))
+    fireEvent.click(dialog.getByRole('button', { name: begin }))
+    expect(begun).toEqual([])
+    fireEvent.click(dialog.getByRole('radio', { name: '25' }))
+    fireEvent.click(dialog.getAllByRole('radio', { name: loss })[0] as HTMLElement)
+    fireEvent.click(dialog.getByRole('button', { name: begin }))
+    expect(begun).toEqual([
+      { rounds: 25, stakeMinor: 10_000n, lossStopMinor: 50_000n, winStopMinor: null, stopsAtFeature: true },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
+test('a win that ends it and a feature that does not can be chosen', () => {
+  const { tools, begun } = stand()
+  openAutoplay(tools)
+  const group = (name: RegExp) => within(screen.getByRole('group', { name }))
+  fireEvent.click(group(/^Stop before losing/).getByRole('radio', { name: '¥4,000' }))
+  fireEvent.click(group(/^Stop at a single payout/).getByRole('radio', { name: '¥2,000' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Stop when a feature begins' }))
+  fireEvent.click(button('Start autoplay'))
+  expect(begun).toEqual([
+    {
+      rounds: 5,
+      stakeMinor: 10_000n,
+      lossStopMinor: 400_000n,
+      winStopMinor: 200_000n,
+      stopsAtFeature: false,
+    },
+  ])
+})
+
+test('with bonus money it cannot be begun, and says so', () => {
+  const bonus = { bonusId: round.id, balance: '5000.00', order: 'bonusFirst', largestStake: null } as const
+  const { tools } = stand({ more: { bonus } })
+  openAutoplay(tools)
+  expect(screen.getByText('Autoplay is only for play with your own money.')).toBeDefined()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('a press, a key or another page ends it; sound, moving about and dialogs do not', () => {
+  const { controls, autoplay, stop, tools } = stand()
+  stopAutoplayFromOutside(controls.root, autoplay)
+  fireEvent.click(button('Quick'))
+  fireEvent.click(button('Sound off'))
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  fireEvent.keyDown(button('Spin'), { key: 'Enter' })
+  openAutoplay(tools)
+  fireEvent.click(screen.getByRole('radio', { name: '25' }))
+  fireEvent.keyDown(screen.getByRole('radio', { name: '25' }), { key: 'ArrowRight' })
+  expect(stop).not.toHaveBeenCalled()
+  fireEvent.click(button('Close'))
+  fireEvent.click(button('Raise the stake'))
+  fireEvent.keyDown(document.body, { key: 'a' })
+  fireEvent.blur(window)
+  expect(stop.mock.calls).toEqual([['pressed'], ['pressed'], ['hidden']])
+})
+
+const earlier: PlayedRound = {
+  id: '01880000-0000-7000-8000-000000000009',
+  ...{ gameId: 'moonlit-festival', at: '2026-11-20T03:00:00.000Z', currency: 'JPY' },
+  ...{ stake: '200.00', payout: '0.00' },
+}
+
+test('the last rounds: time, stake, payout and net, with the ways to each', async () => {
+  const { tools } = stand({}, { rounds: { rounds: [earlier] }, round: { round, serverSeed: null } })
+  await openRounds(tools)
+  const [, ...rows] = screen.getAllByRole('row')
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(0, 3)
+      .map((cell) => cell.textContent),
+  )
+  expect(cells).toEqual([
+    ['¥100', '¥640', '+¥540'],
+    ['¥200', '¥0', expect.stringMatching(/^[-−]¥200$/)],
+  ])
+  fireEvent.click(screen.getAllByRole('button', { name: /^Fairness of the round of/ })[0] as HTMLElement)
+  const proof = await screen.findByRole('dialog', { name: 'Fairness' })
+  expect(within(proof).getByText(round.id)).toBeDefined()
+  expect(
+    within(proof).getByText(`${window.location.origin}/stage/moonlit-festival/?lang=en#replay=${round.id}`),
+  ).toBeDefined()
+})
+
+test('one of them is replayed in place, and the note of it goes with its end', async () => {
+  const { tools } = stand({}, { rounds: { rounds: [] }, round: { round, serverSeed: null } })
+  await openRounds(tools)
+  fireEvent.click(button(/^Replay the round of/))
+  expect(await screen.findByText('Replaying an earlier round. No money moves.')).toBeDefined()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('without a connection those of this screen are listed, and that is said', async () => {
+  const { tools } = stand()
+  await openRounds(tools)
+  expect(screen.getByText(/^No connection: only the rounds played on this screen/)).toBeDefined()
+  expect(screen.getAllByRole('row')).toHaveLength(2)
+})

@@ -1,0 +1,55 @@
+// A spin that was not taken: what is said of it, and what there is to do about it.
+import { type RefusalName, sentenceOf } from '@mangetsu/contract/refusals'
+import type { Layers, StageLang, Translate } from '@mangetsu/stage-kit'
+import type { StageKey } from './messages.ts'
+import { type SessionMoney, stakeOf } from './money-view.ts'
+import type { ParentLink } from './parent-link.ts'
+import type { Played, StageOutcome } from './session.ts'
+
+export type RefusedParts = {
+  readonly layers: Pick<Layers, 'note'>
+  readonly say: Translate<StageKey>
+  readonly lang: StageLang
+  readonly link: Pick<ParentLink, 'post'>
+  readonly money: SessionMoney
+}
+
+export type RefusedSpin = Exclude<StageOutcome<Played>, { kind: 'done' }>
+
+/** What follows from it. */
+export type AfterRefusal = {
+  /** Sends the spin again. */
+  readonly again: () => void
+  /** Asks anew for what the player has, and shows it. */
+  readonly refresh: () => void
+  readonly useOwnMoney: () => void
+}
+
+/** What a bonus's terms refuse, and own money would not be. */
+const ofBonus: ReadonlySet<RefusalName> = new Set<RefusalName>([
+  'bonusStakeTooLarge',
+  'bonusGameExcluded',
+  'bonusOver',
+])
+
+export function refuse(parts: RefusedParts, outcome: RefusedSpin, after: AfterRefusal): void {
+  const { layers, say, lang, link, money } = parts
+  if (outcome.kind === 'lost') {
+    layers.note(say('lost'), [{ label: say('askAgain'), run: after.again }])
+    return
+  }
+  if (outcome.kind === 'ended') {
+    layers.note(say('ended'))
+    return
+  }
+  const sentence = sentenceOf(outcome.refusal, lang, outcome.data)
+  const deposit = { label: say('deposit'), run: () => link.post({ type: 'mangetsu:deposit' }) }
+  link.post({ type: 'mangetsu:refused', refusal: outcome.refusal })
+  const canUseOwn = ofBonus.has(outcome.refusal) && money.balanceMinor >= stakeOf(money)
+  layers.note(sentence, [
+    ...(outcome.refusal === 'insufficientFunds' ? [deposit] : []),
+    ...(canUseOwn ? [{ label: say('useOwnMoney'), run: after.useOwnMoney }] : []),
+  ])
+  // What is no longer there is no longer shown.
+  if (outcome.refusal === 'bonusOver' || outcome.refusal === 'freeSpinsOver') after.refresh()
+}
