@@ -1,9 +1,12 @@
 // A round is proved by its record, and a record that was changed is not; the platform's own code comes to the same.
+import { rmSync } from 'node:fs'
 import { commit, type Draws, openDraws, roundKey } from '@mangetsu/chance'
+import { findGames } from '@mangetsu/games/registry'
 import { provedRounds } from '@mangetsu/games/versions'
 import { toDecimal } from '@mangetsu/money'
+import { carpPondFolder } from '@mangetsu/test/games/carp-pond'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { verifiableGame, verifiableGames } from './games.ts'
 import { verifyRound } from './index.ts'
 import { type RoundRecord, readRecord } from './record.ts'
@@ -16,7 +19,7 @@ const serverSeed = '7f'.repeat(32)
 const games = verifiableGames.map((game) => [`${game.math.id} ${game.math.version}`, game] as const)
 
 function recordOf(game: (typeof verifiableGames)[number], changes: Partial<RoundRecord> = {}): RoundRecord {
-  const stakeMinor = game.math.stakesMinor('JPY')[2] ?? 0n
+  const stakeMinor = game.math.stakesMinor('JPY')[1] ?? 0n
   const { events, payoutMinor } = game.math.play(openDraws(serverSeed, 'moon', 5), stakeMinor)
   return {
     id: '01a1fbcd-bf24-7161-b156-ce782564e4dc',
@@ -173,6 +176,17 @@ test('a round is computed by the version it was played with, not by the one that
   expect(verifyRound(recordOf(game), find)).toMatchObject({ holds: true })
   expect(verifyRound(recordOf(later), find)).toMatchObject({ holds: true, payout: '0.07' })
   expect(verifyRound(recordOf(game, { gameVersion: '99.0.0' }), find)).toMatchObject({ holds: false })
+})
+
+test('a game that is one more folder is proved, each round by its version', async () => {
+  const folder = carpPondFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const added = (await findGames(folder)).flatMap(({ versions }) => versions)
+  const find: FindGame = (_id, version) => added.find(({ math }) => math.version === version)
+  expect(added.map((game) => verifyRound(recordOf(game), find))).toMatchObject([
+    { holds: true },
+    { holds: true },
+  ])
 })
 
 test('every vector comes out, and every version has some: vectors/make.ts writes them', () => {
