@@ -30,13 +30,13 @@ describe('a tally', () => {
   })
 })
 
-it('a game that is one more folder is asked for by its name, and played by its last version', async () => {
+it('a game that is one more folder is reading for by its name, and played by its last version', async () => {
   const folder = carpPondFolder()
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [added] = await findGames(folder)
   if (added === undefined) throw new Error('the folder has no game')
-  const asked = readSimulation([added.id, '--rounds', '1e4'], [added.id], { workers: 1, seed: 1 })
-  expect(asked).toMatchObject({ kind: 'run', request: { gameId: carpPondId, rounds: 10_000 } })
+  const reading = readSimulation([added.id, '--rounds', '1e4'], [added.id], { workers: 1, seed: 1 })
+  expect(reading).toMatchObject({ kind: 'run', request: { gameId: carpPondId, rounds: 10_000 } })
   expect(tally(added.math, added.simulation.bonusEvent, 10_000, fastDraws(7)).largest).toBe(4)
 })
 
