@@ -1,8 +1,17 @@
 // What has been gathered at each stake, as the platform last said, shown by a stage whose game gathers something.
 import type { Round } from '@mangetsu/contract/studio'
 import type { GameStage, RoundMoney } from '@mangetsu/stage-kit'
-import { minorOf } from '@mangetsu/stage-kit/amounts'
+import { minorOf, toDecimal } from '@mangetsu/stage-kit/amounts'
 import type { OpenedStage } from './session.ts'
+
+/** The stake a round began with, at which something is gathered: what later steps staked is not in it. */
+export function firstStakeOf({ stake, steps = [], currency }: Round): string {
+  const further = steps.reduce(
+    (sum, step) => sum + (step.stake === undefined ? 0n : minorOf(step.stake, currency)),
+    0n,
+  )
+  return further === 0n ? stake : toDecimal(minorOf(stake, currency) - further, currency)
+}
 
 export type Gathered = {
   /** Takes what an opening says, and shows what there is at this stake. */
@@ -27,8 +36,10 @@ export function createGathered(stage: Pick<GameStage, 'showState'>, { currency }
       gathered.showAt(stake)
     },
     showAt: (stake) => show(stake, states.get(stake)),
-    showBefore: ({ stake, stateBefore }) => show(stake, stateBefore),
-    showAfter({ stake, stateAfter }) {
+    showBefore: (round) => show(firstStakeOf(round), round.stateBefore),
+    showAfter(round) {
+      const { stateAfter } = round
+      const stake = firstStakeOf(round)
       if (stateAfter !== undefined) states.set(stake, stateAfter)
       show(stake, stateAfter)
     },

@@ -70,6 +70,7 @@ function stand(
       log.push(`play ${requestId} ${stake}`)
       return Promise.resolve(outcomes[Math.min(at++, outcomes.length - 1)] ?? { kind: 'lost' })
     },
+    step: () => Promise.resolve({ kind: 'lost' }),
     shown: (roundId) => {
       log.push(`shown ${roundId.slice(-1)}`)
       return Promise.resolve({ kind: 'done', data: {} })
@@ -102,6 +103,7 @@ function stand(
   const post = vi.fn()
   const first = opened(unfinished)
   const page = createPlayPage({
+    isMotionReduced: () => false,
     session,
     opened: first,
     money: moneyOf(first),

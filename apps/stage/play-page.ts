@@ -7,7 +7,6 @@ import type {
   GameStage,
   Layers,
   PlayedEvent,
-  RoundMoney,
   StageLang,
   Translate,
 } from '@mangetsu/stage-kit'
@@ -25,6 +24,7 @@ import {
   stepStake,
   takeHeld,
 } from './money-view.ts'
+import { playToEnd, takeReturn } from './open-round.ts'
 import type { ParentLink } from './parent-link.ts'
 import type { OpenedStage, Played, SpinMoney, StageOutcome, StageSession } from './session.ts'
 import { showMoney } from './show-money.ts'
@@ -43,6 +43,7 @@ export type PlayPageParts = {
   readonly newId: () => string
   readonly nowMs: () => number
   readonly wait: (ms: number) => Promise<void>
+  readonly isMotionReduced: () => boolean
 }
 
 export type PlayPage = {
@@ -100,26 +101,32 @@ async function followReportedBalance(parts: PlayPageParts, state: State): Promis
   }
 }
 
-async function showRound(parts: PlayPageParts, state: State, round: Round): Promise<void> {
-  const { player, stage, controls, session, link } = parts
+/** Shows a round to its end; one of several steps with what the player decides. What the last of them was answered. */
+async function showRound(parts: PlayPageParts, state: State, begun: Round): Promise<Played | null> {
+  const { session, link } = parts
+  state.lastRound = begun
+  state.nextNonce = Math.max(state.nextNonce, begun.nonce + 1)
+  state.gathered.showBefore(begun)
+  const { round, last } = await playToEnd(parts, begun)
   state.lastRound = round
-  state.nextNonce = Math.max(state.nextNonce, round.nonce + 1)
-  const money: RoundMoney = { stakeMinor: minorOf(round.stake, round.currency), currency: round.currency }
-  controls.setDisc('skip')
-  state.gathered.showBefore(round)
-  await player.play(round.events, (event, performance) => stage.play(event, money, performance))
+  if (round.actions !== undefined) return last
   state.gathered.showAfter(round)
   link.post({ type: 'mangetsu:round', roundId: round.id, stake: round.stake, payout: round.payout })
   // Acknowledged in the background: when it is lost, the round is merely shown once more next time.
   void session.shown(round.id)
+  return last
 }
 
-async function playAccepted(
-  parts: PlayPageParts,
-  state: State,
-  { round, balance, freeSpinsLeft: left, isReplay }: Played,
-): Promise<void> {
-  const { money, link } = parts
+/** Shows a round that was begun before, and what the player decides in it now. */
+async function showUnfinished(parts: PlayPageParts, state: State, round: Round): Promise<void> {
+  parts.layers.note(parts.say('unfinished'))
+  const last = await showRound(parts, state, round)
+  if (last !== null) takeReturn(parts, last)
+}
+
+async function playAccepted(parts: PlayPageParts, state: State, begun: Played): Promise<void> {
+  const { round, balance, freeSpinsLeft: left, isReplay } = begun
+  const { money } = parts
   const funding = round.funding ?? 'cash'
   const afterMinor = minorOf(balance, money.currency)
   const payoutMinor = minorOf(round.payout, money.currency)
@@ -131,15 +138,12 @@ async function playAccepted(
   // The stake leaves at once; what was won is added when it has been shown.
   setHeld(money, funding, isReplay ? afterMinor : afterMinor - payoutMinor)
   showMoney(parts)
+  let last = begun
   try {
-    await showRound(parts, state, round)
+    last = (await showRound(parts, state, round)) ?? begun
   } finally {
     // The money is what it is, even where the picture fails.
-    if (isOwn) money.returnedMinor += payoutMinor
-    setHeld(money, funding, afterMinor)
-    showMoney(parts)
-    money.paid = null
-    if (funding === 'cash') link.post({ type: 'mangetsu:balance', currency: money.currency, balance })
+    takeReturn(parts, last)
   }
   if (left === 0) await endFreeSpins(parts, balanceText({ ...money, paid: funding }, parts.lang))
   else if (funding !== 'cash') showMoney(parts)
@@ -196,13 +200,13 @@ const ofBonus: ReadonlySet<RefusalName> = new Set<RefusalName>([
   'bonusOver',
 ])
 
-/** Another tab's unfinished round stands in the way: it is fetched, shown, and play goes on. */
-async function showPending(parts: PlayPageParts, state: State): Promise<void> {
+/** A round stands in the way, another tab's or one that is open: it is fetched, shown, and play goes on. False for none. */
+async function showPending(parts: PlayPageParts, state: State): Promise<boolean> {
   const reopened = await refresh(parts)
-  if (!reopened?.unfinished) return
+  if (!reopened?.unfinished) return false
   state.gathered.take(reopened, stakeOnWire(parts.money))
-  parts.layers.note(parts.say('unfinished'))
-  await showRound(parts, state, reopened.unfinished)
+  await showUnfinished(parts, state, reopened.unfinished)
+  return true
 }
 
 /** What the request says of the money it is to be played with. */
@@ -213,20 +217,23 @@ function spinMoney(money: SessionMoney): SpinMoney {
 }
 
 async function playOnce(parts: PlayPageParts, state: State): Promise<void> {
-  const { session, controls, layers, money, newId, nowMs, wait, opened } = parts
+  const { session, controls, layers, money, newId, nowMs, wait, opened, stage, isMotionReduced } = parts
   const beganMs = nowMs()
   state.pending ??= { requestId: newId(), stake: stakeOnWire(money), money: spinMoney(money) }
   const { requestId, stake } = state.pending
+  if (!isMotionReduced()) stage.launch?.()
   const outcome = await session.play(requestId, stake, state.pending.money)
+  if (outcome.kind !== 'done') await stage.recall?.()
   if (outcome.kind !== 'lost' && outcome.kind !== 'ended') state.pending = null
   if (outcome.kind === 'done') {
     layers.clearNote()
     await playAccepted(parts, state, outcome.data)
     controls.setDisc('wait')
     await wait(Math.max(0, opened.minimumSpinMs - (nowMs() - beganMs)))
-  } else if (outcome.kind === 'refused' && outcome.refusal === 'roundPending') {
-    await showPending(parts, state)
   } else {
+    const refusal = outcome.kind === 'refused' ? outcome.refusal : null
+    const isInTheWay = refusal === 'roundPending' || refusal === 'roundOpen'
+    if (isInTheWay && ((await showPending(parts, state)) || refusal === 'roundPending')) return
     refuse(parts, outcome, () => void spin(parts, state))
   }
 }
@@ -273,9 +280,8 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
     async resume() {
       if (!opened.unfinished) return
       state.isBusy = true
-      parts.layers.note(parts.say('unfinished'))
       try {
-        await showRound(parts, state, opened.unfinished)
+        await showUnfinished(parts, state, opened.unfinished)
       } finally {
         state.isBusy = false
         parts.controls.setDisc('spin')

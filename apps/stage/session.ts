@@ -2,7 +2,13 @@
 // request id through every retry and every new token, so that it can never be staked twice.
 import type { OutputOf } from '@mangetsu/contract/call'
 import type { RefusalName } from '@mangetsu/contract/refusals'
-import { markRoundShown, openStudioSession, playRound, replayRound } from '@mangetsu/contract/studio'
+import {
+  markRoundShown,
+  openStudioSession,
+  playRound,
+  playStep,
+  replayRound,
+} from '@mangetsu/contract/studio'
 import { randomText } from '@mangetsu/wire'
 import type { CallResult, PlatformCall } from './wire-call.ts'
 
@@ -36,9 +42,13 @@ export type SessionOptions = {
 /** What a spin asks for beside its stake: a free spin of a bonus, or own money whatever comes first. */
 export type SpinMoney = { readonly freeSpinOf?: string; readonly ownMoney?: boolean }
 
+export type StepChoice = { readonly roundId: string; readonly step: number; readonly action: string }
+
 export type StageSession = {
   open(): Promise<StageOutcome<OpenedStage>>
   play(requestId: string, stake: string, money?: SpinMoney): Promise<StageOutcome<Played>>
+  /** Takes an action of an open round, chosen when it had so many steps. Under one request id it is taken once. */
+  step(requestId: string, choice: StepChoice): Promise<StageOutcome<Played>>
   /** Tells the platform that a round was seen to its end. */
   shown(roundId: string): Promise<StageOutcome<object>>
   replay(roundId: string): Promise<StageOutcome<Replayed>>
@@ -87,6 +97,7 @@ export function createStageSession({
       const opened = await open()
       return opened.kind === 'done' ? spin() : opened
     },
+    step: (requestId, choice) => patiently(() => call(playStep, { requestId, ...choice })),
     shown: (roundId) => patiently(() => call(markRoundShown, { roundId })),
     replay: (roundId) => patiently(() => call(replayRound, { roundId })),
   }

@@ -95,6 +95,7 @@ export type StageShell = {
   /** Turns sound on or off as the player left it, to be heard from their next gesture on. */
   readonly expectSound: (isOn: boolean) => void
   readonly showFullView: (isFull: boolean) => void
+  readonly isMotionReduced: () => boolean
 }
 
 export type StageShellOptions = {
@@ -145,6 +146,11 @@ const wakingStage = (stage: GameStage, wake: () => void): GameStage => ({
   showState(...gathered) {
     stage.showState?.(...gathered)
     wake()
+  },
+  choose: (...offered) => {
+    wake()
+    if (stage.choose === undefined) throw new Error('the stage of this game has no choices to offer')
+    return stage.choose(...offered).finally(wake)
   },
   rest() {
     stage.rest()
@@ -213,5 +219,9 @@ export async function mountStage({
     sounds.expect(isOn)
     controls.setSound(isOn)
   }
-  return { controls, layers, stage: wakingStage(stage, wake), player, expectSound, showFullView }
+  return {
+    ...{ controls, layers, player, expectSound, showFullView },
+    stage: wakingStage(stage, wake),
+    isMotionReduced: () => reduced.matches,
+  }
 }

@@ -10,10 +10,10 @@ test('the bare loop pays for every spin what the game pays on its lines', () => 
   for (let at = 0; at < some.length; at += 5) {
     const stops = some.subarray(at, at + 5)
     const { events } = moonlitFestival.play(givenDraws(stops), 2_000n)
-    const wins = events[1] as { type: string; lines?: { amountMinor: string }[] } | undefined
+    const wins = events[1] as { type: string; wins?: { amountMinor: string }[] } | undefined
     const paid =
       wins?.type === 'wins'
-        ? (wins.lines ?? []).reduce((sum, one) => sum + Number(one.amountMinor) / 100, 0)
+        ? (wins.wins ?? []).reduce((sum, one) => sum + Number(one.amountMinor) / 100, 0)
         : 0
     expect(spinBare(reels, stops, 1)).toBe(paid)
   }

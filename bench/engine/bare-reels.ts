@@ -19,8 +19,8 @@ const learningRounds = 400_000
 const lineStake = 100
 
 type Spin = { type: string; stops: number[]; grid: string }
-type Win = { line: number; symbol: string; count: number; rows: string; amountMinor: string }
-type Wins = { type: string; lines: Win[] }
+type Win = { line: number; symbol: string; count: number; cells: number[]; amountMinor: string }
+type Wins = { type: string; wins: Win[] }
 
 /** Draws made beforehand, the same in every run (xorshift32, Marsaglia 2003); each in [0, 32). */
 export function valuesFrom(seed: number, count: number): Uint8Array {
@@ -65,11 +65,11 @@ export function learnReels(math: GameMath, values: Uint8Array): BareReels {
     spin.stops.forEach((stop, reel) => {
       strips[reel * stops + stop] = codeOf(spin.grid.charAt(reel * 3))
     })
-    const wins = events[1]?.type === 'wins' ? (events[1] as unknown as Wins).lines : []
-    for (const { line, symbol, count, rows, amountMinor } of wins) {
+    const wins = events[1]?.type === 'wins' ? (events[1] as unknown as Wins).wins : []
+    for (const { line, symbol, count, cells, amountMinor } of wins) {
       pays[codeOf(symbol) * 6 + count] = Number(amountMinor) / lineStake
-      for (let reel = 0; reel < rows.length; reel += 1)
-        lines[(line - 1) * reels + reel] = Number(rows.charAt(reel))
+      for (let reel = 0; reel < cells.length; reel += 1)
+        lines[(line - 1) * reels + reel] = (cells[reel] as number) % 3
     }
   }
   if (lines.includes(255)) throw new Error('the rounds played did not show every line whole')

@@ -1,14 +1,11 @@
 // The engine plays Moonlit Festival as its own code did: the same draws lead to the same rounds.
 import { drawsFrom } from '@mangetsu/chance'
 import type { SlotEvent } from '@mangetsu/games/engine/events'
-import { createSlotMath } from '@mangetsu/games/engine/slot'
 import { soakCount } from '@mangetsu/test/soak'
 import { describe, expect, it } from 'vitest'
 import type { FestivalEvent } from './math/events.ts'
-import { moonlitFestival } from './math/index.ts'
-import { model } from './model.ts'
-
-const math = createSlotMath(model, { rtpPpm: 965_000, volatility: 'medium', stakes: {} })
+import { firstVersion, moonlitFestival, versions } from './math/index.ts'
+import { translate } from './stage/version-1.ts'
 
 /** What both versions say of an event. */
 function oldFacts(event: FestivalEvent): unknown {
@@ -38,12 +35,27 @@ function newFacts(event: SlotEvent): unknown {
 }
 
 describe('version 2.0.0', () => {
+  it('is the one that is played, and the first one is kept', () => {
+    expect([firstVersion.version, moonlitFestival.version]).toEqual(['1.0.0', '2.0.0'])
+    expect(versions.at(-1)?.math).toBe(moonlitFestival)
+  })
+  it('is told by the stage as the first one is', () => {
+    const rounds = [firstVersion, moonlitFestival].map((math) => {
+      const draws = drawsFrom(new Uint8Array(32).fill(3))
+      return Array.from({ length: 400 }, () => math.play(draws, 2_000n).events)
+    })
+    const [former = [], now = []] = rounds
+    const told = former.map((events) => events.map((event) => newFacts(translate(event))))
+    expect(told).toEqual(now.map((events) => (events as SlotEvent[]).map(newFacts)))
+    expect(now.flat().some(({ type }) => type === 'freeSpinsBegin')).toBe(true)
+  })
+
   const rounds = soakCount(40_000)
   it(`decides ${rounds} rounds as 1.0.0 did, event by event`, () => {
     const [now, then] = [1, 1].map((byte) => drawsFrom(new Uint8Array(32).fill(byte)))
     if (!now || !then) throw new Error('no draws')
     for (let round = 0; round < rounds; round += 1) {
-      const [one, other] = [math.play(now, 2_000n), moonlitFestival.play(then, 2_000n)]
+      const [one, other] = [moonlitFestival.play(now, 2_000n), firstVersion.play(then, 2_000n)]
       if (one.payoutMinor !== other.payoutMinor) expect(one.payoutMinor).toBe(other.payoutMinor)
       const facts = JSON.stringify((one.events as SlotEvent[]).map(newFacts))
       const formerFacts = JSON.stringify((other.events as FestivalEvent[]).map(oldFacts))

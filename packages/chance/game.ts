@@ -31,6 +31,39 @@ export type RoundOutcome = {
   readonly state?: GameState
 }
 
+/** What a player decides in a round of several steps, as the game names it: `hit`, `hold:1,3`. */
+export type RoundAction = string
+
+export const isRoundAction = (text: string): boolean => /^[A-Za-z0-9:,_-]{1,32}$/.test(text)
+
+/** An action that is open, and what it stakes beside what was staked before: nothing for most. */
+export type OpenAction = { readonly action: RoundAction; readonly stakeMinor: bigint }
+
+/** Where a round of several steps stands, and what has happened since the step before. */
+export type RoundStep<Position = unknown> = {
+  /** All the game needs to go on. Never stored: it is what the actions so far have led to. */
+  readonly position: Position
+  readonly events: readonly GameEvent[]
+  /** What the player may do now, in the order it is offered; nothing once the round is over. */
+  readonly actions: readonly OpenAction[]
+  /** What the player is paid once the round is over; 0n before. */
+  readonly payoutMinor: bigint
+  /** Once it is over, of games with an `initialState`: what the player has gathered now. */
+  readonly state?: GameState
+}
+
+/**
+ * A round as a reducer: position, action and draws in, the next step out. Pure: all draws come from the one stream of the
+ * round, so that seeds, nonce and the actions so far fix what every step draws.
+ */
+export type RoundSteps<Position = unknown> = {
+  begin(draws: Draws, stakeMinor: bigint, state?: GameState): RoundStep<Position>
+  /** Only asked for an action that is open. */
+  next(position: Position, action: RoundAction, draws: Draws): RoundStep<Position>
+  /** The open action that is taken for a player who has left: one that stakes nothing. */
+  whenLeft(position: Position): RoundAction
+}
+
 export type Volatility = 'low' | 'medium' | 'high'
 
 /** A bonus as a hall counts it: a big one, a regular one, or one won inside the chance time of another. */
@@ -62,6 +95,8 @@ export type GameMath = {
    * `state` is what the player has gathered at this stake, the initial one where it is left out.
    */
   play(draws: Draws, stakeMinor: bigint, state?: GameState): RoundOutcome
+  /** Only of games whose rounds have several steps. `play` then takes the actions of one who has left (`playThrough`). */
+  readonly steps?: RoundSteps
   /** Only of games that stand as machines in a hall. */
   tally?(events: readonly GameEvent[]): MachineTally
 }

@@ -9,9 +9,14 @@ export {
   type GameMath,
   type GameState,
   isGameState,
+  isRoundAction,
   type MachineTally,
+  type OpenAction,
+  type RoundAction,
   type RoundEndEvent,
   type RoundOutcome,
+  type RoundStep,
+  type RoundSteps,
   type Volatility,
 } from './game.ts'
 export { dropPointFrom, firstDrawNonce, prizeOfTicket, widestDrop } from './jackpot.ts'
@@ -25,3 +30,4 @@ export {
   roundKey,
   verifyCommitment,
 } from './seeds.ts'
+export { endForOneWhoLeft, type FoldedRound, foldRound, playThrough } from './steps.ts'

@@ -104,7 +104,7 @@ export const giveUpBonus = call({
   perMinute: 20,
   input: ofOne,
   output: z.object({ requestId: Id, isPaid: z.boolean() }),
-  refusals: ['couponUnknown', 'couponUnfit', 'bonusStateUnfit'],
+  refusals: ['couponUnknown', 'couponUnfit', 'bonusStateUnfit', 'roundOpen'],
 })
 
 /** A bonus that was staked for becomes the player's own. */

@@ -46,5 +46,5 @@ export const rotateSeeds = call({
     commitment: z.string().check(z.maxLength(64)),
   }),
   output: z.object({ current: SeedPair, next: NextSeed, revealed: z.nullable(RevealedPair) }),
-  refusals: ['badClientSeed', 'roundPending', 'seedsChanged'],
+  refusals: ['badClientSeed', 'roundPending', 'roundOpen', 'seedsChanged'],
 })

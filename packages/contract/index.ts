@@ -250,6 +250,7 @@ export const calls = {
   queryOwnRounds: play.queryOwnRounds,
   openStudioSession: studio.openStudioSession,
   playRound: studio.playRound,
+  playStep: studio.playStep,
   markRoundShown: studio.markRoundShown,
   replayRound: studio.replayRound,
   querySeeds: fairness.querySeeds,

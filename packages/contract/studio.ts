@@ -13,6 +13,13 @@ export const RoundEvent = z.looseObject({ type: z.string() })
 /** What a player has gathered at a game at one stake, as its maths writes it. */
 export const GameState = z.string().check(z.regex(/^[ -~]{1,200}$/))
 
+/** What a player decides in a round of several steps, as its maths names it. */
+export const RoundAction = z.string().check(z.regex(/^[A-Za-z0-9:,_-]{1,32}$/))
+
+/** An action, and what it stakes beside what was staked before; left out where that is nothing. */
+export const StepAction = z.object({ action: RoundAction, stake: z.optional(Amount) })
+export type StepAction = z.infer<typeof StepAction>
+
 export const Round = z.object({
   id: Id,
   gameId: GameId,
@@ -20,7 +27,9 @@ export const Round = z.object({
   at: Instant,
   currency: Currency,
   isDemo: z.boolean(),
+  /** All that was staked so far, with what later steps have staked. */
   stake: Amount,
+  /** Nothing while the round is open. */
   payout: Amount,
   /** What paid the stake, where it was not the player's own money: bonus money, or a promotion's free spin. */
   funding: z.optional(z.enum(['bonus', 'freeSpin'])),
@@ -28,6 +37,11 @@ export const Round = z.object({
   /** Only at games where something is gathered from round to round: what there was at this stake before it, and after. */
   stateBefore: z.optional(GameState),
   stateAfter: z.optional(GameState),
+  /** Only at games whose rounds have several steps: what the player has decided so far, in order. */
+  steps: z.optional(z.array(StepAction)),
+  /** While the round is open: what the player may decide now, and when it is ended for one who has left. */
+  actions: z.optional(z.array(StepAction)),
+  closesAt: z.optional(Instant),
   nonce: z.int(),
   clientSeed: z.string(),
   /** SHA-256 of the server seed, hex, shown before the round. */
@@ -89,7 +103,7 @@ export const openStudioSession = call({
     staked: Amount,
     returned: Amount,
     fairness: z.object({ commitment: z.string(), clientSeed: z.string(), nextNonce: z.int() }),
-    /** A settled round the player has not been shown to its end. */
+    /** A round that is open, with its events so far; else a settled one the player has not been shown to its end. */
     unfinished: z.nullable(Round),
   }),
   refusals: ['sessionEnded', 'badClientSeed'],
@@ -126,6 +140,7 @@ export const playRound = call({
     'busy',
     'roundPending',
     'seedMissing',
+    'roundOpen',
     'wagerLimit',
     'lossLimit',
     'sessionLimit',
@@ -137,6 +152,40 @@ export const playRound = call({
     'bonusOver',
     'freeSpinsOver',
     'freeSpinStakeFixed',
+  ],
+})
+
+/** The next step of a round that is open. The answer has all of its events, those of the steps before as well. */
+export const playStep = call({
+  path: '/api/v1/studio/round/step',
+  as: 'studio',
+  idempotent: true,
+  perMinute: 600,
+  input: z.object({
+    requestId: RequestId,
+    roundId: Id,
+    /** How many steps the round had when this was chosen, so that nobody decides what they have not seen. */
+    step: z.int().check(z.gte(0), z.lte(1_000)),
+    action: RoundAction,
+  }),
+  output: playRound.output,
+  refusals: [
+    'sessionEnded',
+    'roundUnknown',
+    'roundOver',
+    'stepOutOfTurn',
+    'actionNotOpen',
+    'keyReused',
+    'insufficientFunds',
+    'busy',
+    'wagerLimit',
+    'lossLimit',
+    'sessionLimit',
+    'onBreak',
+    'excluded',
+    'realityCheck',
+    'bonusStakeTooLarge',
+    'bonusOver',
   ],
 })
 

@@ -146,6 +146,7 @@ export const createWithdrawal = call({
     'wrongWithdrawPassword',
     'lockedOut',
     'bonusOpen',
+    'roundOpen',
     'keyReused',
     'realMoneyOff',
     'kycNeeded',

@@ -62,11 +62,18 @@ export type PlayedEvent = { readonly type: string } & Readonly<Record<string, un
 
 export type RoundMoney = { readonly stakeMinor: bigint; readonly currency: Currency }
 
+/** What the player may decide now, and what it stakes beside what was staked before. */
+export type StageAction = { readonly action: string; readonly stakeMinor: bigint }
+
 export type GameStage = {
   readonly view: Container
   /** Buttons of the game's own that lie over the picture; the game places them when the room changes. */
   readonly buttons?: HTMLElement
   resize(room: StageViewport): void
+  /** Reels begin to turn on the press, before the round is known; the first event brings them to rest. */
+  launch?(): void
+  /** There is no round: what was launched comes back to what stood. */
+  recall?(): Promise<void>
   /** Plays one event. Unknown types are a fault: the stage and the mathematics do not match. */
   play(event: PlayedEvent, money: RoundMoney, performance: Performance): Promise<void>
   /**
@@ -74,6 +81,12 @@ export type GameStage = {
    * mathematics wrote it. Called when the game opens, with another stake, and before and after a round is played.
    */
   showState?(state: string, money: RoundMoney): void
+  /**
+   * Only of games whose rounds have several steps: offers these actions, as buttons that the keyboard reaches, and answers
+   * the one the player takes. Called between the steps, when all events so far were played; `money` has the whole stake.
+   * Called again with the same where the platform has refused what was chosen.
+   */
+  choose?(actions: readonly StageAction[], money: RoundMoney): Promise<string>
   /** Back to rest: no thread, no dimming, the base scene. */
   rest(): void
   /**

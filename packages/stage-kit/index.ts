@@ -22,6 +22,7 @@ export type {
   Host,
   PlayedEvent,
   RoundMoney,
+  StageAction,
   StageViewport,
   StatusLine,
 } from './game-stage.ts'

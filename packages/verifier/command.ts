@@ -29,6 +29,7 @@ const sentences: Readonly<Record<CheckName, string>> = {
   events: 'the draws lead to the same events',
   payout: 'the events pay the same',
   state: 'what was gathered before leads to what was gathered after',
+  steps: 'each decision was open, staked what it says, and the last one ended the round',
 }
 
 const dropSentences: Readonly<Record<DropCheckName, string>> = {

@@ -3,7 +3,7 @@ import type { GameDisclosure, GameMath } from '@mangetsu/chance'
 import { versions } from '@mangetsu/games/versions'
 
 export type VerifiableGame = {
-  readonly math: Pick<GameMath, 'id' | 'version' | 'initialState' | 'play' | 'stakesMinor'>
+  readonly math: Pick<GameMath, 'id' | 'version' | 'initialState' | 'play' | 'stakesMinor' | 'steps'>
   readonly disclosure: GameDisclosure
 }
 

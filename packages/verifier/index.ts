@@ -19,6 +19,7 @@ export {
   type CheckName,
   type ComputedRound,
   computeRound,
+  type RoundInputs,
   type RoundSeeds,
   type VerificationResult,
 } from './verify.ts'

@@ -1,5 +1,5 @@
 // The record of a round as the site hands it to anybody, read from whatever was given.
-import { isGameState } from '@mangetsu/chance/game'
+import { isGameState, isRoundAction } from '@mangetsu/chance/game'
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
 import { type Currency, isCurrency, parseAmount } from '@mangetsu/money'
 
@@ -15,6 +15,8 @@ export type RoundRecord = {
   /** Only at games where something is gathered from round to round: what there was at this stake, and is. */
   readonly stateBefore?: string
   readonly stateAfter?: string
+  /** Only of rounds in several steps: what was decided, in order, and what it staked further; `stake` holds all. */
+  readonly steps?: readonly { readonly action: string; readonly stake?: string }[]
   readonly nonce: number
   readonly clientSeed: string
   readonly commitment: string
@@ -37,6 +39,12 @@ const isHash = (value: unknown): boolean => isText(value) && isServerSeed(value)
 const isStateOrNone = (value: unknown): boolean =>
   value === undefined || (isText(value) && isGameState(value))
 
+const isStep = (value: unknown): boolean =>
+  isObject(value) &&
+  isText(value.action) &&
+  isRoundAction(value.action) &&
+  (value.stake === undefined || isText(value.stake))
+
 const shapes: Readonly<Record<keyof RoundRecord, (value: unknown) => boolean>> = {
   id: isText,
   gameId: isText,
@@ -47,6 +55,7 @@ const shapes: Readonly<Record<keyof RoundRecord, (value: unknown) => boolean>> =
   events: Array.isArray,
   stateBefore: isStateOrNone,
   stateAfter: isStateOrNone,
+  steps: (value) => value === undefined || (Array.isArray(value) && value.every(isStep)),
   nonce: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
   clientSeed: isText,
   commitment: isHash,
@@ -64,11 +73,12 @@ export function readRecord(given: unknown): ReadRecord {
   if (wrong !== undefined)
     return { ok: false, sentence: `This is no record of a round: its ${wrong[0]} cannot be read.` }
   const record = fields as RoundRecord
-  for (const name of ['stake', 'payout'] as const) {
-    if (!parseAmount(record[name], record.currency).ok)
+  const further = (record.steps ?? []).flatMap(({ stake }) => stake ?? [])
+  for (const amount of [record.stake, record.payout, ...further]) {
+    if (!parseAmount(amount, record.currency).ok)
       return {
         ok: false,
-        sentence: `This is no record of a round: ${record[name]} is no amount of ${record.currency}.`,
+        sentence: `This is no record of a round: ${amount} is no amount of ${record.currency}.`,
       }
   }
   return { ok: true, record }

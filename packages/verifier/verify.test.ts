@@ -1,6 +1,6 @@
 // A round is proved by its record, and a record that was changed is not; the platform's own code comes to the same.
 import { rmSync } from 'node:fs'
-import { commit, type Draws, openDraws, roundKey } from '@mangetsu/chance'
+import { commit, type Draws, openDraws, type RoundSteps, roundKey } from '@mangetsu/chance'
 import { findGames } from '@mangetsu/games/registry'
 import { provedRounds } from '@mangetsu/games/versions'
 import { toDecimal } from '@mangetsu/money'
@@ -80,7 +80,7 @@ describe.each(games)('a round of %s', (_name, game) => {
         expect(hex(roundKeyOf(one.serverSeed, one.clientSeed, one.nonce))).toBe(key)
         const stakeMinor = game.math.stakesMinor('USD')[0] ?? 0n
         const played = game.math.play(openDraws(one.serverSeed, one.clientSeed, one.nonce), stakeMinor)
-        const computed = computeRound(game, one, stakeMinor)
+        const computed = computeRound(game, one, { stakeMinor })
         expect({ events: computed.events, payoutMinor: computed.payoutMinor }).toEqual(played)
       }),
       { numRuns: 40 },
@@ -143,7 +143,7 @@ test('a round of a game that gathers is proved from what there was before it, an
     },
   }
   const seeds = { serverSeed, clientSeed: 'moon', nonce: 5 }
-  const { events, state } = computeRound(gathering, seeds, 10_000n, '7')
+  const { events, state } = computeRound(gathering, seeds, { stakeMinor: 10_000n, stateBefore: '7' })
   const states = { events, stake: '100.00', payout: '100.00', stateBefore: '7', stateAfter: `${state}` }
   const held = (changes: Partial<RoundRecord>) => {
     const verdict = verifyRound(recordOf(game, { ...states, ...changes }), () => gathering)
@@ -157,6 +157,50 @@ test('a round of a game that gathers is proved from what there was before it, an
   expect(readRecord({ round, serverSeed: seed })).toMatchObject({
     sentence: expect.stringContaining('stateAfter'),
   })
+})
+
+test('a round of several steps is proved with what its player decided', () => {
+  const [game] = verifiableGames
+  if (game === undefined) throw new Error('there is no game')
+  const steps: RoundSteps<number> = {
+    begin: (draws, stakeMinor) => ({
+      position: draws.int(1_000_000),
+      events: [{ type: 'begun' }],
+      actions: [
+        { action: 'double', stakeMinor },
+        { action: 'keep', stakeMinor: 0n },
+      ],
+      payoutMinor: 0n,
+    }),
+    next: (position, action, draws) => ({
+      position,
+      events: [{ type: action, sum: position + draws.int(1_000_000) }],
+      actions: [],
+      payoutMinor: action === 'double' ? 200n : 100n,
+    }),
+    whenLeft: () => 'keep',
+  }
+  const stepped = { ...game, math: { ...game.math, steps } }
+  const computed = computeRound(
+    stepped,
+    { serverSeed, clientSeed: 'moon', nonce: 5 },
+    {
+      ...{ stakeMinor: 10_000n, actions: ['double'] },
+    },
+  )
+  const doubled = { events: [...computed.events], stake: '200.00', payout: '2.00' }
+  const held = (changes: Partial<RoundRecord>) => {
+    const verdict = verifyRound(recordOf(game, { ...doubled, ...changes }), () => stepped)
+    return verdict.kind === 'compared' ? verdict.checks.map(({ holds }) => holds) : verdict.kind
+  }
+  const asDouble = [{ action: 'double', stake: '100.00' }]
+  expect(held({ steps: asDouble })).toEqual([true, true, true, true])
+  expect(held({ steps: [{ action: 'double', stake: '50.00' }] })).toEqual([true, true, true, false])
+  expect(held({ steps: [{ action: 'keep' }] })).toEqual([true, false, false, true])
+  expect(held({ steps: [] })).toEqual([true, false, false, false])
+  expect(held({ steps: [{ action: 'leap' }] })).toBe('impossible')
+  expect(held({ steps: [...asDouble, { action: 'keep' }] })).toBe('impossible')
+  expect(verifyRound(recordOf(game, { steps: asDouble }))).toMatchObject({ kind: 'impossible' })
 })
 
 test('a version is known once', () => {

@@ -1,7 +1,8 @@
 // Computes a round from its seeds and compares it with its record: the whole proof, pure.
-import type { GameEvent, GameState } from '@mangetsu/chance'
+import type { Draws, GameEvent, GameState } from '@mangetsu/chance'
 import { drawsFrom } from '@mangetsu/chance/draws'
-import { parseAmount, toDecimal } from '@mangetsu/money'
+import { foldRound } from '@mangetsu/chance/steps'
+import { minorOf, parseAmount, toDecimal } from '@mangetsu/money'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { VerifiableGame } from './games.ts'
 import type { RoundRecord } from './record.ts'
@@ -21,40 +22,69 @@ export type ComputedRound = {
   readonly draws: readonly { readonly n: number; readonly value: number }[]
   readonly events: readonly GameEvent[]
   readonly payoutMinor: bigint
+  /** What the actions staked beside the first stake, in order; nothing in a round of one step. */
+  readonly furtherMinor: readonly bigint[]
+  /** Whether nothing is open any more. */
+  readonly isOver: boolean
   /** What has been gathered then; only at games where something is. */
   readonly state: GameState | undefined
 }
 
+/** What a round is computed from beside its seeds. */
+export type RoundInputs = {
+  /** The stake it began with, smallest units. */
+  readonly stakeMinor: bigint
+  /** What had been gathered before it; what a game begins with where it is left out. */
+  readonly stateBefore?: GameState | undefined
+  /** What was decided, in a round of several steps. */
+  readonly actions?: readonly string[]
+}
+
+function played(
+  math: VerifiableGame['math'],
+  draws: Draws,
+  { stakeMinor, stateBefore: state, actions = [] }: RoundInputs,
+) {
+  const { steps } = math
+  if (steps === undefined) {
+    if (actions.length > 0) throw new RangeError('the rounds of this game have one step')
+    return { ...math.play(draws, stakeMinor, state), furtherMinor: [], isOver: true }
+  }
+  const {
+    events,
+    payoutMinor,
+    taken,
+    open,
+    state: after,
+  } = foldRound(steps, draws, { stakeMinor, state }, actions)
+  const furtherMinor = taken.map((one) => one.stakeMinor)
+  return { events, payoutMinor, state: after, furtherMinor, isOver: open.length === 0 }
+}
+
 /**
- * Plays the round again, from what had been gathered before it where that is given; else from what a game begins with. Throws a RangeError for seeds that are malformed, and for a stake the game does not divide
- * evenly.
+ * Plays the round again. Throws a RangeError for seeds that are malformed, for a stake the game does not divide evenly, and
+ * for an action that was not open.
  */
 export function computeRound(
   { math }: Pick<VerifiableGame, 'math'>,
   { serverSeed, clientSeed, nonce }: RoundSeeds,
-  stakeMinor: bigint,
-  stateBefore?: GameState,
+  inputs: RoundInputs,
 ): ComputedRound {
   const key = roundKeyOf(serverSeed, clientSeed, nonce)
   const stream = drawsFrom(key)
   const draws: { n: number; value: number }[] = []
-  const { events, payoutMinor, state } = math.play(
-    {
-      int(n) {
-        const value = stream.int(n)
-        draws.push({ n, value })
-        return value
-      },
-    },
-    stakeMinor,
-    stateBefore,
-  )
+  const int = (n: number): number => {
+    const value = stream.int(n)
+    draws.push({ n, value })
+    return value
+  }
+  const { events, payoutMinor, state, furtherMinor, isOver } = played(math, { int }, inputs)
   const commitment = bytesToHex(commitmentOf(serverSeed))
-  return { commitment, roundKey: bytesToHex(key), draws, events, payoutMinor, state }
+  return { commitment, roundKey: bytesToHex(key), draws, events, payoutMinor, furtherMinor, isOver, state }
 }
 
-/** `state` is compared only where the game gathers something. */
-export type CheckName = 'commitment' | 'events' | 'payout' | 'state'
+/** `state` is compared only where the game gathers something, `steps` only in a round of several. */
+export type CheckName = 'commitment' | 'events' | 'payout' | 'state' | 'steps'
 
 export type VerificationResult =
   | {
@@ -96,16 +126,22 @@ export function verifyRound(record: RoundRecord, findGame: FindGame): Verificati
   if (game === undefined) return { kind: 'unknownGame' }
   const stake = parseAmount(record.stake, currency)
   if (!stake.ok) return { kind: 'impossible', why: `${record.stake} is no amount of ${currency}` }
+  const further = (record.steps ?? []).map((step) => minorOf(step.stake ?? toDecimal(0n, currency), currency))
+  const stakeMinor = further.reduce((left, one) => left - one, stake.amountMinor)
+  const actions = (record.steps ?? []).map(({ action }) => action)
   try {
-    const computed = computeRound(game, { ...record, serverSeed }, stake.amountMinor, record.stateBefore)
+    const inputs = { stakeMinor, stateBefore: record.stateBefore, actions }
+    const computed = computeRound(game, { ...record, serverSeed }, inputs)
     const payout = toDecimal(computed.payoutMinor, currency)
-    const { state } = computed
+    const { state, furtherMinor, isOver } = computed
     const gathers = state !== undefined || record.stateAfter !== undefined
+    const isSame = isOver && furtherMinor.every((minor, place) => minor === further[place])
     const checks: { name: CheckName; holds: boolean }[] = [
       { name: 'commitment', holds: computed.commitment === record.commitment },
       { name: 'events', holds: sameJson(JSON.parse(JSON.stringify(computed.events)), record.events) },
       { name: 'payout', holds: payout === record.payout },
       ...(gathers ? [{ name: 'state' as const, holds: state === record.stateAfter }] : []),
+      ...(game.math.steps === undefined ? [] : [{ name: 'steps' as const, holds: isSame }]),
     ]
     return { kind: 'compared', holds: checks.every(({ holds }) => holds), checks, computed, payout }
   } catch (error) {

@@ -1,7 +1,15 @@
 // A sample player's pace is gentle and its stakes modest, whatever chance says.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterFaultMs, chooseStake, gameOfTurn, pauseMs, restMs, spinsInSitting } from './habits.ts'
+import {
+  afterFaultMs,
+  chooseAction,
+  chooseStake,
+  gameOfTurn,
+  pauseMs,
+  restMs,
+  spinsInSitting,
+} from './habits.ts'
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 const stakes = ['20.00', '50.00', '100.00', '200.00', '500.00']
@@ -18,6 +26,12 @@ test('only the smaller half of the stakes is played', () => {
   fc.assert(fc.property(chance, (x) => ['20.00', '50.00', '100.00'].includes(chooseStake(stakes, () => x))))
   expect(chooseStake(['20.00'], () => 0.99)).toBe('20.00')
   expect(() => chooseStake([], () => 0)).toThrow('no stake')
+})
+
+test('no decision stakes more', () => {
+  const open = [{ action: 'climb' }, { action: 'double', stake: '100.00' }, { action: 'keep' }]
+  fc.assert(fc.property(chance, (x) => ['climb', 'keep'].includes(chooseAction(open, () => x))))
+  expect(() => chooseAction([{ action: 'double', stake: '100.00' }], () => 0)).toThrow('stake more')
 })
 
 test('games take turns', () => {

@@ -23,6 +23,17 @@ export function chooseStake(stakes: readonly string[], random: Random): string {
   return chosen
 }
 
+/** One of the decisions that are open and stake nothing further; a game always has one. */
+export function chooseAction(
+  actions: readonly { readonly action: string; readonly stake?: string | undefined }[],
+  random: Random,
+): string {
+  const free = actions.filter(({ stake }) => stake === undefined)
+  const chosen = free[Math.floor(random() * free.length)]
+  if (chosen === undefined) throw new Error('every decision would stake more')
+  return chosen.action
+}
+
 /** The game of a sitting: one after another, so that each of them is soon played. */
 export function gameOfTurn(gameIds: readonly string[], turn: number): string {
   const chosen = gameIds[turn % gameIds.length]

@@ -1,8 +1,9 @@
 // One sitting of a sample player: open the game, spin at a gentle pace, leave.
 import { randomUUID } from 'node:crypto'
+import type { Round } from '@mangetsu/contract/studio'
 import { randomText } from '@mangetsu/wire'
 import { must, type SampleClient, type WaitFunction } from './caller.ts'
-import { chooseStake, pauseMs, type Random, spinsInSitting } from './habits.ts'
+import { chooseAction, chooseStake, pauseMs, type Random, spinsInSitting } from './habits.ts'
 
 export type SamplePlaySession = {
   /** The player, signed in. */
@@ -17,6 +18,21 @@ export type SamplePlaySession = {
 
 const currency = 'JPY'
 
+/** Decides in a round of several steps until it is over. */
+async function playToEnd(
+  { stage, wait, random, signal }: Omit<SamplePlaySession, 'player' | 'gameId'>,
+  begun: Round,
+): Promise<Round> {
+  let round = begun
+  while (round.actions !== undefined) {
+    await wait(pauseMs(random), signal)
+    const [action, step] = [chooseAction(round.actions, random), round.steps?.length ?? 0]
+    round = (await must(stage, 'playStep', { requestId: randomUUID(), roundId: round.id, step, action }))
+      .round
+  }
+  return round
+}
+
 /** Plays until the sitting is over or called off. */
 export async function playSession({
   player,
@@ -29,17 +45,23 @@ export async function playSession({
   const { token } = await must(player, 'launchGame', { gameId, currency, lang: 'en' })
   stage.actAs({ access_token: token, refresh_token: '' }, null)
   const session = await must(stage, 'openStudioSession', { clientSeed: randomText() })
-  if (session.unfinished) await must(stage, 'markRoundShown', { roundId: session.unfinished.id })
+  const hands = { stage, wait, random, signal }
+  if (session.unfinished) {
+    const { id: roundId } = await playToEnd(hands, session.unfinished)
+    await must(stage, 'markRoundShown', { roundId })
+  }
   const spins = spinsInSitting(random)
   let played = 0
   while (played < spins && !signal.aborted) {
     const stake = chooseStake(session.stakes, random)
     const answer = await stage.call('playRound', { requestId: randomUUID(), stake })
-    if (!answer.ok && answer.refusal === 'insufficientFunds') return played
+    // What is open at another game is played to its end there, or by its own rule.
+    if (!answer.ok && (answer.refusal === 'insufficientFunds' || answer.refusal === 'roundOpen'))
+      return played
     if (!answer.ok) throw new Error(`playRound was refused: ${answer.refusal}`)
     played += 1
     await wait(pauseMs(random), signal)
-    await must(stage, 'markRoundShown', { roundId: answer.data.round.id })
+    await must(stage, 'markRoundShown', { roundId: (await playToEnd(hands, answer.data.round)).id })
   }
   return played
 }

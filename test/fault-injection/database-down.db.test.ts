@@ -8,8 +8,9 @@ import { type Database, migrate, openDatabase, removeDataDir } from '@mangetsu/p
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { expect, test } from 'vitest'
-import { gameSessionsOn } from '../platform/game-sessions.ts'
+import { gameId, gameSessionsOn } from '../platform/game-sessions.ts'
 import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
+import { steppedGame } from '../platform/stepped-game.ts'
 
 /** From the server's death to the first bet on the new one, ms: two seconds on a quiet machine, more on a busy one. */
 const backWithinMs = 30_000
@@ -71,6 +72,30 @@ test('a server that is killed is started again by itself; bets meanwhile are bus
     }
     const { current } = await at.client.must(calls.querySeeds, {}, player.auth)
     expect(current?.nextNonce).toBe(sent.length)
+    expect(await at.auditFindings()).toEqual([])
+    await at.close()
+  })
+}, 90_000)
+
+test('a step of a round meanwhile is busy as well, and is taken once', async () => {
+  await onOwnServer(async (database, dataDir) => {
+    const games = { [gameId]: { math: steppedGame, minimumSpinMs: 0 } }
+    const at = await startTestPlatform({ games }, { database })
+    const { fundedSession, mustSpin } = gameSessionsOn(() => at)
+    const { auth } = await fundedSession('1000000')
+    let { round } = await mustSpin(auth)
+    while (round.actions === undefined) ({ round } = await mustSpin(auth))
+    const input = { requestId: newId(), roundId: round.id, step: 0, action: 'double' }
+    const step = () => at.client.call(calls.playStep, input, auth)
+    process.kill(await serverPid(dataDir), 'SIGKILL')
+    const diedMs = performance.now()
+    let answer = await step()
+    for (; !answer.ok; answer = await step()) {
+      expect(answer.refusal).toBe('busy')
+      expect(performance.now() - diedMs, 'ms without a server').toBeLessThan(backWithinMs)
+    }
+    expect(answer.data.round).toMatchObject({ id: round.id, stake: '200.00' })
+    expect(await step()).toMatchObject({ ok: true, data: { round: answer.data.round, isReplay: true } })
     expect(await at.auditFindings()).toEqual([])
     await at.close()
   })

@@ -96,6 +96,7 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
       return outcomes[Math.min(played.length, outcomes.length) - 1] ?? { kind: 'lost' }
     },
     shown: async () => ({ kind: 'done', data: {} }),
+    step: async () => ({ kind: 'lost' }),
     replay: async () => ({ kind: 'lost' }),
   }
   const texts = Object.fromEntries(words.map((key) => [key, say(key)])) as Record<
@@ -131,6 +132,7 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
     isPlaying: false,
   }
   const page = createPlayPage({
+    isMotionReduced: () => true,
     ...{ session: studio, opened: session, money, controls, layers, player, say, lang },
     stage: {} as GameStage,
     link: {

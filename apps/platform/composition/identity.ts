@@ -40,6 +40,7 @@ import { eraseAnnouncementReads, exportAnnouncementReads } from '../features/sit
 import { eraseInquiries, exportInquiries } from '../features/site/inquiry/index.ts'
 import { createNoticeFeature } from '../features/site/notice/index.ts'
 import { eraseDevices, exportDevices } from '../features/site/web-push/index.ts'
+import { isRoundOpen } from '../studio/index.ts'
 import type { Infrastructure } from './infrastructure.ts'
 
 /** What features of money keep about a player, by the names of the export. */
@@ -70,6 +71,7 @@ const moneyChecks = [
   isGuessOpen,
   isLotteryOpen,
   isTournamentPrizeOpen,
+  isRoundOpen,
 ]
 
 /** What an account closed for good takes with it that needs no key of the feature's own. */

@@ -107,6 +107,7 @@ export function jobsOf({ clock, database, log, mail, sms }: PlatformOptions, fea
       isOfEachProcess: true,
       turn: async () => studio.flushShown().then(() => false),
     },
+    { name: 'left-rounds', everyMs: minute, turn: () => studio.endLeftRounds(clock.nowMs()) },
     { name: 'withdrawals', everyMs: second, turn: async () => (await withdrawal.send()) > 0 },
     { name: 'deposit-releases', everyMs: 10 * second, turn: () => deposit.releaseOrders(clock.nowMs()) },
     { name: 'deposits', everyMs: 10 * second, turn: async () => (await deposit.expire(clock.nowMs())) > 0 },

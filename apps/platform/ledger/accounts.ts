@@ -79,7 +79,7 @@ const STATEMENT = {
       uuid_extract_timestamp(p.transfer_id) as at
     from (
       select version, transfer_id, amount, balance_after from ledger_posting
-      where version < $3 and account_id =
+      where version < $3 and amount <> 0 and account_id =
         (select id from ledger_account where player_id = $1 and currency = $2 and purpose = 'wallet')
       order by version desc limit $4
     ) p
@@ -137,7 +137,7 @@ export async function balancesOf(tx: Pick<Connection, 'query'>, playerId: string
   }))
 }
 
-/** A page of the wallet's entries, newest first; pass the last version as `before` to go on. */
+/** A page of the wallet's entries that moved something, newest first; pass the last version as `before` to go on. */
 export async function statement(
   tx: Pick<Connection, 'query'>,
   asked: StatementQuery,

@@ -1,7 +1,7 @@
 // Settles one batch of bets as one statement: the function that writes it all, or a statement around it.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Database, inOneStatement, type Pool } from '../kernel/db/index.ts'
-import { type HouseKey, houseKey } from './house.ts'
+import { type Database, inOneStatement, type Pool, type Tx } from '../kernel/db/index.ts'
+import { type HouseKey, houseIds, houseKey } from './house.ts'
 import { assertAmount, BrokenLedger } from './invariants.ts'
 import type { SettleAnswer, SettleItem } from './settle-item.ts'
 import type { LedgerRefusal } from './types.ts'
@@ -76,6 +76,15 @@ export async function settleBatch<A, R extends string>(
   const rows = await inOneStatement<Row>(pool, { name, text }, values)
   if (rows.length !== items.length) throw new BrokenLedger('The batch came back with another length.')
   return rows.map((row) => answerOf(row, statement?.refusals ?? []))
+}
+
+/** Settles one item in the caller's transaction, for what belongs together with it. */
+export async function settleOne(tx: Tx, item: SettleItem): Promise<SettleAnswer> {
+  assertItem(item)
+  const values = argumentsOf([item], await houseIds(tx, housesOf([item])))
+  const [row] = await tx.query<Row>(PLAIN, values)
+  if (row === undefined) throw new BrokenLedger('The item came back as nothing.')
+  return answerOf(row, [])
 }
 
 function assertWalletsDiffer(items: readonly SettleItem[]): void {

@@ -6,6 +6,8 @@ import type { HouseAccount, LedgerRefusal, LedgerRefused, OtherPurpose } from '.
 export const fundedKinds = {
   bonusRound: { from: 'bonus', to: 'bonus' },
   freeRound: { from: 'spins', to: 'spinWins' },
+  bonusRoundStep: { from: 'bonus', to: 'bonus' },
+  freeRoundStep: { from: 'spins', to: 'spinWins' },
 } as const satisfies Readonly<Record<string, { from: OtherPurpose; to: OtherPurpose }>>
 
 /** A bet to settle: stake and win in one transfer. Amounts are minor units and never negative. */

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseAmount } from '@mangetsu/money'
 import { isRefusal, refuse } from '../kernel/http/index.ts'
 import type { Games, StudioGame } from './games.ts'
-import type { Spin } from './play-real.ts'
 import type { PlayAnswer } from './round.ts'
 import type { StudioSession } from './session.ts'
+import type { Spin } from './spin.ts'
 
 export type BetValidatorParts = {
   readonly games: Games

@@ -14,6 +14,12 @@ export async function cleanDemos(
   nowMs: number,
 ): Promise<boolean> {
   return work.write(async (tx) => {
+    // What is open in a demo that has ended is nobody's: its draws are about to be known.
+    await tx.query(
+      `delete from studio_open_round where player_id is null and session_id in (
+         select id from studio_session where expires_at <= $1)`,
+      [dateOf(nowMs)],
+    )
     const revealed = await seedPairs.revealDemos(tx, nowMs, batchLimit)
     const old = await tx.query<{ id: string; seed_pair_id: string | null }>(
       `delete from studio_session where id in (select id from studio_session

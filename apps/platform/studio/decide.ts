@@ -1,9 +1,17 @@
 // What a round is: drawn from the seeds in force, at a stake, from what its player has gathered.
-import { type GameMath, type GameState, isGameState, openDraws } from '@mangetsu/chance'
+import {
+  type FoldedRound,
+  foldRound,
+  type GameMath,
+  type GameState,
+  isGameState,
+  type OpenAction,
+  openDraws,
+} from '@mangetsu/chance'
 import type { SeedPair } from './seed-pairs.ts'
 
-/** What a player had gathered at this stake before a round, and has after it. */
-export type StateChange = { readonly before: GameState; readonly after: GameState }
+/** What a player had gathered at this stake before a round, and has after it; null while it is open. */
+export type StateChange = { readonly before: GameState; readonly after: GameState | null }
 
 export type Decided = {
   readonly payoutMinor: bigint
@@ -11,6 +19,8 @@ export type Decided = {
   readonly events: string
   /** Null at games where nothing is gathered. */
   readonly states: StateChange | null
+  /** What the player may decide now, in a round of several steps; nothing where it is over at once. Null for one of one step. */
+  readonly open: readonly OpenAction[] | null
 }
 
 /** What was gathered at a stake: what is stored, or what the game begins with; null where nothing is gathered. */
@@ -18,21 +28,46 @@ export const gatheredAt = ({ initialState }: GameMath, stored: GameState | undef
   initialState === undefined ? null : (stored ?? initialState)
 
 /** The states a round is kept with. Throws where the mathematics answers none, or one that cannot be stored. */
-function changeOf({ id }: GameMath, before: GameState | null, after: GameState | undefined) {
+export function stateChange(
+  { id }: Pick<GameMath, 'id'>,
+  before: GameState | null,
+  { state, isOpen }: { readonly state: GameState | undefined; readonly isOpen: boolean },
+): StateChange | null {
   if (before === null) return null
-  if (after === undefined || !isGameState(after))
-    throw new Error(`${id} has led to a state that cannot be kept: ${JSON.stringify(after)}`)
-  return { before, after }
+  if (isOpen) return { before, after: null }
+  if (state === undefined || !isGameState(state))
+    throw new Error(`${id} has led to a state that cannot be kept: ${JSON.stringify(state)}`)
+  return { before, after: state }
 }
 
-/** Decides the next round of a pair; `gathered` is null at games where nothing is. */
+type RoundSeeds = Pick<SeedPair, 'serverSeed' | 'clientSeed' | 'nextNonce'>
+
+function begin(math: GameMath, seeds: RoundSeeds, stakeMinor: bigint, state: GameState | undefined) {
+  const draws = openDraws(seeds.serverSeed, seeds.clientSeed, seeds.nextNonce)
+  const { steps } = math
+  if (steps === undefined) return { ...math.play(draws, stakeMinor, state), open: null }
+  const {
+    events,
+    payoutMinor,
+    state: after,
+    open,
+  }: FoldedRound = foldRound(steps, draws, { stakeMinor, state }, [])
+  return { events, payoutMinor, state: after, open }
+}
+
+/** Decides the next round of a pair, or its first step; `gathered` is null at games where nothing is. */
 export function decide(
   math: GameMath,
-  { serverSeed, clientSeed, nextNonce }: Pick<SeedPair, 'serverSeed' | 'clientSeed' | 'nextNonce'>,
+  seeds: RoundSeeds,
   stakeMinor: bigint,
   gathered: GameState | null,
 ): Decided {
-  const draws = openDraws(serverSeed, clientSeed, nextNonce)
-  const { events, payoutMinor, state } = math.play(draws, stakeMinor, gathered ?? undefined)
-  return { payoutMinor, events: JSON.stringify(events), states: changeOf(math, gathered, state) }
+  const { events, payoutMinor, state, open } = begin(math, seeds, stakeMinor, gathered ?? undefined)
+  const isOpen = open !== null && open.length > 0
+  return {
+    payoutMinor: isOpen ? 0n : payoutMinor,
+    events: JSON.stringify(events),
+    states: stateChange(math, gathered, { state, isOpen }),
+    open,
+  }
 }

@@ -42,7 +42,7 @@ export type StudioGame = FoundGame & {
 
 /** What an operator, a test or a measurement may set differently, by game id. */
 export type GameOverrides = Readonly<
-  Record<string, Partial<Pick<StudioGame, 'math' | 'pools' | 'minimumSpinMs' | 'hall'>>>
+  Record<string, Partial<Pick<StudioGame, 'math' | 'versions' | 'pools' | 'minimumSpinMs' | 'hall'>>>
 >
 
 /** What the studio makes of a game that the registry has found. */

@@ -15,10 +15,11 @@ import {
   type UnitOfWork,
 } from '../kernel/http/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
-import { createBetValidator } from './bet-validator.ts'
-import { createBonusMemory } from './bonus-memory.ts'
+import { type BetValidator, createBetValidator } from './bet-validator.ts'
+import { type BonusMemory, createBonusMemory } from './bonus-memory.ts'
 import type { BonusPort } from './bonus-port.ts'
 import type { CurrentPairs } from './current-pairs.ts'
+import { endLeftRounds } from './end-left-rounds.ts'
 import { readInPlay } from './funding.ts'
 import { createGameStates } from './game-states.ts'
 import type { Games } from './games.ts'
@@ -26,16 +27,20 @@ import { createLauncher, type Launcher } from './launch.ts'
 import type { MachinePort } from './machine-port.ts'
 import { openGameSession } from './open.ts'
 import { playDemo, replayDemo } from './play-demo.ts'
-import { type LimitsPort, playReal, replayReal, type Spin, type SpinRequest } from './play-real.ts'
+import { type LimitsPort, playReal } from './play-real.ts'
+import { playStep, type StepParts } from './play-step.ts'
+import { replayReal } from './replay-real.ts'
 import { findRound, type PlayAnswer, roundJson } from './round.ts'
 import type { SeedPair, SeedPairs } from './seed-pairs.ts'
 import { createStudioSessions, type StudioSession, type StudioSessions } from './session.ts'
 import { createRoundSettler } from './settlement.ts'
-import { createShownMarks } from './shown-rounds.ts'
+import { createShownMarks, type ShownMarks } from './shown-rounds.ts'
+import type { Spin, SpinRequest } from './spin.ts'
 
 export type { BonusInPlay, BonusPort, FreeSpins } from './bonus-port.ts'
 export { createGames, type GameOverrides, type Games, type StudioGame } from './games.ts'
 export type { MachineRefused } from './launch.ts'
+export { isRoundOpen, isRoundOpenOf } from './open-rounds.ts'
 export { roundRules } from './round-rules.ts'
 
 export type StudioParts = {
@@ -62,6 +67,8 @@ export type Studio = Launcher & {
   /** Whether bets wait to be settled in this process, more than a few at a moment. */
   isBusy(): boolean
   flushShown(): Promise<void>
+  /** Ends open rounds whose players have left them for a day; true when more may wait. A job. */
+  endLeftRounds(nowMs: number): Promise<boolean>
   /** Takes no new rounds and waits for those being settled. */
   drain(): Promise<void>
 }
@@ -93,57 +100,50 @@ async function pairOf(
   })
 }
 
-export function createStudio(parts: StudioParts): Studio {
-  const { work, bus, games, pairs, seedPairs, isPlayMoney, metrics, limits, machines, bonuses } = parts
-  const sessions = createStudioSessions({ work, bus })
-  const settler = createRoundSettler(parts.database, metrics)
-  const shown = createShownMarks(work, parts.log)
-  const memory = createBonusMemory(bus)
-  const states = createGameStates(work)
-  const onSettled = (playerId: string) => memory.tellOfRound(() => bus.publish({ type: 'balance', playerId }))
-  const real = { work, pairs, states, settler, metrics, limits, bonuses, memory, onSettled }
-  const play = (session: StudioSession, spin: Spin): Promise<PlayAnswer> =>
-    session.isDemo ? playDemo({ work, metrics, seedPairs }, session, spin) : playReal(real, session, spin)
-  const replay = (session: StudioSession, spin: SpinRequest) =>
-    session.isDemo ? replayDemo({ work }, session, spin) : replayReal({ work, bonuses }, session, spin)
-  const table = createBetValidator({ games, minimumSpinMs: parts.minimumSpinMs, play, replay })
+type StudioDesk = {
+  readonly memory: BonusMemory
+  readonly shown: ShownMarks
+  readonly table: BetValidator
+  readonly stepping: StepParts
+}
 
-  const studio: Omit<Studio, 'handlers'> = {
-    ...createLauncher({ work, games, sessions, pairs, seedPairs, machines }),
-    sessions,
-    isPlaying: (playerId) => sessions.playing(playerId).length > 0,
-    isBusy: () => settler.waiting() >= busyFrom,
-    flushShown: () => shown.flush(),
-    async drain() {
-      await Promise.allSettled(sessions.playing())
-      await settler.drain()
-      await shown.flush()
-    },
-  }
+async function openFor(
+  parts: StudioParts,
+  { memory, shown, table }: StudioDesk,
+  session: StudioSession,
+  clientSeed: string,
+  nowMs: number,
+) {
+  const { work, games, isPlayMoney, machines, bonuses, seedPairs } = parts
+  if (!isClientSeed(clientSeed)) return refuse('badClientSeed')
+  const game = games.find(session.gameId)
+  if (game === undefined) return refuse('sessionEnded')
+  await shown.flush()
+  if (!session.isDemo && session.machineNo !== null)
+    await work.write((tx) => machines.keepSeat(tx, session.id, session.playerId, nowMs))
+  const pair = await pairOf(parts, session, clientSeed, nowMs)
+  if (pair === undefined) return refuse('sessionEnded')
+  const minimumSpinMs = table.minimumSpinMs(game)
+  const bonus = session.isDemo ? null : await readInPlay({ work, bonuses, memory }, session.playerId)
+  const opening = { game, isPlayMoney, minimumSpinMs, nowMs, pair, bonus, bonuses, seedPairs }
+  const opened = await work.read((tx) => openGameSession(tx, session, opening))
+  return isRefusal(opened) ? opened : ok(opened)
+}
 
-  async function open(session: StudioSession, clientSeed: string, nowMs: number) {
-    if (!isClientSeed(clientSeed)) return refuse('badClientSeed')
-    const game = games.find(session.gameId)
-    if (game === undefined) return refuse('sessionEnded')
-    await shown.flush()
-    if (!session.isDemo && session.machineNo !== null)
-      await work.write((tx) => machines.keepSeat(tx, session.id, session.playerId, nowMs))
-    const pair = await pairOf(parts, session, clientSeed, nowMs)
-    if (pair === undefined) return refuse('sessionEnded')
-    const minimumSpinMs = table.minimumSpinMs(game)
-    const bonus = session.isDemo ? null : await readInPlay({ work, bonuses, memory }, session.playerId)
-    const opening = { game, isPlayMoney, minimumSpinMs, nowMs, pair, bonus, bonuses }
-    const opened = await work.read((tx) => openGameSession(tx, session, opening))
-    return isRefusal(opened) ? opened : ok(opened)
-  }
-
-  const handlers = [
+function handlersOf(parts: StudioParts, desk: StudioDesk): Handler[] {
+  const { work, games } = parts
+  const { shown, table, stepping } = desk
+  return [
     handleStudio(calls.openStudioSession, ({ input, nowMs }, session: StudioSession) =>
-      open(session, input.clientSeed, nowMs),
+      openFor(parts, desk, session, input.clientSeed, nowMs),
     ),
     handleStudio(calls.playRound, async ({ input, nowMs, lang }, session: StudioSession) =>
       table.spin(session, { ...input, lang }, nowMs),
     ),
+    handleStudio(calls.playStep, async ({ input, nowMs, lang }, session: StudioSession) => {
+      const answer = await playStep(stepping, session, { ...input, nowMs, lang })
+      return isRefusal(answer) ? answer : okJson(answer.json)
+    }),
     handleStudio(calls.markRoundShown, async ({ input: { roundId } }, session: StudioSession) => {
       const seatId = await seatOf(work, session, roundId)
       if (seatId === null) return refuse('roundUnknown')
@@ -160,5 +160,40 @@ export function createStudio(parts: StudioParts): Studio {
       )
     }),
   ]
+}
+
+export function createStudio(parts: StudioParts): Studio {
+  const { work, bus, games, pairs, seedPairs, metrics, limits, machines, bonuses } = parts
+  const sessions = createStudioSessions({ work, bus })
+  const settler = createRoundSettler(parts.database, metrics)
+  const shown = createShownMarks(work, parts.log)
+  const memory = createBonusMemory(bus)
+  const states = createGameStates(work)
+  const onSettled = (playerId: string) => memory.tellOfRound(() => bus.publish({ type: 'balance', playerId }))
+  const real = { work, pairs, seedPairs, states, settler, metrics, limits, bonuses, memory, onSettled }
+  const play = (session: StudioSession, spin: Spin): Promise<PlayAnswer> =>
+    session.isDemo ? playDemo({ work, metrics, seedPairs }, session, spin) : playReal(real, session, spin)
+  const replay = (session: StudioSession, spin: SpinRequest) =>
+    session.isDemo
+      ? replayDemo({ work, seedPairs }, session, spin)
+      : replayReal({ work, bonuses, seedPairs }, session, spin)
+  const stepping = { work, games, seedPairs, states, bonuses, limits, onSettled }
+  const table = createBetValidator({ games, minimumSpinMs: parts.minimumSpinMs, play, replay })
+
+  const studio: Omit<Studio, 'handlers'> = {
+    ...createLauncher({ work, games, sessions, pairs, seedPairs, machines }),
+    sessions,
+    isPlaying: (playerId) => sessions.playing(playerId).length > 0,
+    isBusy: () => settler.waiting() >= busyFrom,
+    flushShown: () => shown.flush(),
+    endLeftRounds: (nowMs) => endLeftRounds(stepping, nowMs),
+    async drain() {
+      await Promise.allSettled(sessions.playing())
+      await settler.drain()
+      await shown.flush()
+    },
+  }
+
+  const handlers = handlersOf(parts, { memory, shown, table, stepping })
   return { ...studio, handlers }
 }

@@ -8,10 +8,12 @@ import { balancesOf } from '../ledger/index.ts'
 import type { BonusInPlay, BonusPort } from './bonus-port.ts'
 import { statesOf } from './game-states.ts'
 import type { StudioGame } from './games.ts'
+import { openRound } from './open-rounds.ts'
 import type { DemoStates } from './play-demo.ts'
 import { findRound, roundJson } from './round.ts'
-import type { SeedPair } from './seed-pairs.ts'
+import type { SeedPair, SeedPairs } from './seed-pairs.ts'
 import type { StudioSession } from './session.ts'
+import { mathOf, viewAfter } from './stepped-round.ts'
 
 type Opened = OutputOf<typeof calls.openStudioSession>
 
@@ -26,6 +28,22 @@ async function balanceOf(tx: Tx, session: StudioSession, totals: Totals): Promis
   if (session.isDemo) return totals.demo_balance ?? 0n
   const balances = await balancesOf(tx, session.playerId)
   return balances.find(({ currency }) => currency === session.currency)?.balanceMinor ?? 0n
+}
+
+/** The round that is open at this game, as far as it has gone. */
+async function openHere(
+  tx: Tx,
+  session: StudioSession,
+  { game, seedPairs }: OpenGameParts,
+): Promise<Opened['unfinished']> {
+  const round = session.isDemo
+    ? await openRound(tx, seedPairs, 'demoSession', session.id)
+    : await openRound(tx, seedPairs, 'player', session.playerId)
+  if (round === null || round.gameId !== session.gameId || round.currency !== session.currency) return null
+  const math = mathOf(game, round.gameVersion)
+  if (math === undefined) throw new Error(`${game.math.id} ${round.gameVersion} is not here any more`)
+  session.now.handedBack = { roundId: round.id, sessionId: round.sessionId }
+  return JSON.parse(roundJson(viewAfter(round, math, round.taken.length))) as Opened['unfinished']
 }
 
 /** The last round of this seat, wherever it was played, unless a stage has shown it. */
@@ -55,6 +73,7 @@ export type OpenGameParts = {
   /** What the player has in play, in whichever currency. */
   readonly bonus: BonusInPlay | null
   readonly bonuses: Pick<BonusPort, 'freeSpinsAt'>
+  readonly seedPairs: SeedPairs
 }
 
 /** The bonus, where its money can be staked here and now. */
@@ -127,6 +146,6 @@ export async function openGameSession(
     staked: toDecimal(totals.staked, currency),
     returned: toDecimal(totals.returned, currency),
     fairness: { commitment: pair.commitment, clientSeed: pair.clientSeed, nextNonce: pair.nextNonce },
-    unfinished: await unfinished(tx, session),
+    unfinished: (await openHere(tx, session, parts)) ?? (await unfinished(tx, session)),
   }
 }

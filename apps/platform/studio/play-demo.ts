@@ -2,51 +2,76 @@
 import type { GameState } from '@mangetsu/chance'
 import { dateOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
-import { refuse, type UnitOfWork } from '../kernel/http/index.ts'
+import { type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
 import { newId } from '../kernel/ids.ts'
 import { decide, gatheredAt } from './decide.ts'
-import type { Spin } from './play-real.ts'
+import { firstView, openRound } from './open-rounds.ts'
 import { findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
 import type { SeedPairs } from './seed-pairs.ts'
 import type { DemoSession } from './session.ts'
+import type { Spin } from './spin.ts'
+import { firstStep, type SteppedRound } from './stepped-round.ts'
+import { stepsText } from './stored-steps.ts'
 
 /** A demo never holds more than this, in smallest units: its balance must fit a bigint column for ever. */
 const balanceLimitMinor = 1_000_000_000_000_000n
 
+const atMost = (minor: bigint): bigint => (minor > balanceLimitMinor ? balanceLimitMinor : minor)
+
 type Before = { id: string; stake: bigint; balance_after: bigint }
 
+// Of a round of several steps what its first one was: open, or over and kept with them.
+const before = `select id, case when steps = '' then stake else (steps::json ->> 'firstStakeMinor')::bigint end as stake,
+      balance_after
+    from studio_demo_round where session_id = $1 and request_id = $2
+  union all
+  select id, first_stake, demo_balance from studio_open_round
+    where session_id = $1 and player_id is null and demo_request = $2`
+
 async function answeredBefore(
+  { seedPairs }: Pick<DemoParts, 'seedPairs'>,
   tx: Pick<Tx, 'query'>,
   sessionId: string,
-  spin: Pick<Spin, 'requestId' | 'stakeMinor'>,
+  spin: Pick<Spin, 'game' | 'requestId' | 'stakeMinor'>,
 ): Promise<PlayAnswer | null> {
-  const [row] = await tx.query<Before>(
-    'select id, stake, balance_after from studio_demo_round where session_id = $1 and request_id = $2',
-    [sessionId, spin.requestId],
-  )
+  const [row] = await tx.query<Before>(before, [sessionId, spin.requestId])
   if (row === undefined) return null
   if (row.stake !== spin.stakeMinor) return refuse('keyReused')
-  const found = await findRound(tx, row.id)
-  if (found === undefined) throw new Error(`the demo round ${row.id} is gone`)
-  return played(found.round, { balanceMinor: row.balance_after }, true)
+  const view = (await firstView(tx, seedPairs, spin.game, row.id)) ?? (await findRound(tx, row.id))?.round
+  if (view === undefined) throw new Error(`the demo round ${row.id} is gone`)
+  return played(view, { balanceMinor: row.balance_after }, true)
 }
 
 /** What a demo has gathered, by stake in smallest units; null before its first round at a game that gathers. */
 export type DemoStates = Readonly<Record<string, GameState>> | null
 
-async function keepState(tx: Tx, { id }: DemoSession, stakeMinor: bigint, state: GameState): Promise<void> {
+async function keepState(tx: Tx, sessionId: string, stakeMinor: bigint, state: GameState): Promise<void> {
   await tx.query(
     `update studio_session set demo_states = coalesce(demo_states, '{}') || jsonb_build_object($2::text, $3::text)
      where id = $1`,
-    [id, stakeMinor, state],
+    [sessionId, stakeMinor, state],
   )
 }
+
+const insertRound = `insert into studio_demo_round (id, session_id, request_id, seed_pair_id, nonce, game_id, game_version,
+    currency, stake, payout, balance_after, events, at, state_before, state_after, steps)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`
+
+const insertOpen = `insert into studio_open_round (id, session_id, demo_request, seed_pair_id, nonce, game_id, game_version,
+    currency, first_stake, staked, funding, demo_balance, state_before, begun_at, touched_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, 0, $10, $11, $12, $12)`
+
+/** What the first columns of both tables say. */
+const facts = (round: StoredRound, session: DemoSession, requestId: string) => [
+  ...[round.id, session.id, requestId, session.seedPairId, round.nonce],
+  ...[round.gameId, round.gameVersion, round.currency, round.stakeMinor],
+]
 
 async function book(
   tx: Tx,
   session: DemoSession,
-  spin: Spin,
+  { requestId }: Spin,
   round: StoredRound,
   balanceMinor: bigint,
 ): Promise<void> {
@@ -56,29 +81,52 @@ async function book(
        last_round_id = $5 where id = $1`,
     [session.id, balanceMinor, round.stakeMinor, round.payoutMinor, round.id],
   )
+  const states = [round.states?.before ?? '', round.states?.after ?? '']
+  const first = facts(round, session, requestId)
+  if (round.open !== null) {
+    await tx.query(insertOpen, [...first, balanceMinor, states[0], dateOf(round.atMs)])
+    return
+  }
+  const last = [round.payoutMinor, balanceMinor, round.events, dateOf(round.atMs)]
+  await tx.query(insertRound, [...first, ...last, ...states, ''])
+  if (round.states?.after != null) await keepState(tx, session.id, round.stakeMinor, round.states.after)
+}
+
+/** Books a later step on the demo's own money; its session is locked. */
+export async function bookDemoStep(
+  tx: Tx,
+  session: DemoSession,
+  { furtherMinor, payoutMinor }: { readonly furtherMinor: bigint; readonly payoutMinor: bigint },
+): Promise<{ readonly balanceMinor: bigint } | Refused<'insufficientFunds'>> {
+  const [seat] = await tx.query<{ demo_balance: bigint }>(
+    'select coalesce(demo_balance, 0) as demo_balance from studio_session where id = $1',
+    [session.id],
+  )
+  const left = (seat?.demo_balance ?? 0n) - furtherMinor
+  if (left < 0n) return refuse('insufficientFunds')
+  const balanceMinor = atMost(left + payoutMinor)
   await tx.query(
-    `insert into studio_demo_round (id, session_id, request_id, seed_pair_id, nonce, game_id, game_version, currency,
-       stake, payout, balance_after, events, at, state_before, state_after)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    'update studio_session set demo_balance = $2, staked = staked + $3, returned = returned + $4 where id = $1',
+    [session.id, balanceMinor, furtherMinor, payoutMinor],
+  )
+  return { balanceMinor }
+}
+
+/** A demo's round that is over, beside the others of its session. */
+export async function keepDemoOver(tx: Tx, round: SteppedRound, view: StoredRound): Promise<void> {
+  await tx.query(
+    `with open as (delete from studio_open_round where id = $1 returning demo_request, demo_balance)
+     insert into studio_demo_round (id, session_id, request_id, seed_pair_id, nonce, game_id, game_version, currency, stake,
+       payout, balance_after, events, at, state_before, state_after, steps)
+     select $1, $2, demo_request, $3, $4, $5, $6, $7, $8, $9, demo_balance, $10, $11, $12, $13, $14 from open`,
     [
-      round.id,
-      session.id,
-      spin.requestId,
-      session.seedPairId,
-      round.nonce,
-      round.gameId,
-      round.gameVersion,
-      round.currency,
-      round.stakeMinor,
-      round.payoutMinor,
-      balanceMinor,
-      round.events,
-      dateOf(round.atMs),
-      round.states?.before ?? '',
-      round.states?.after ?? '',
+      ...[round.id, round.sessionId, round.pairId, round.nonce, round.gameId, round.gameVersion],
+      ...[round.currency, view.stakeMinor, view.payoutMinor, view.events, dateOf(view.atMs)],
+      ...[view.states?.before ?? '', view.states?.after ?? '', stepsText(round)],
     ],
   )
-  if (round.states !== null) await keepState(tx, session, round.stakeMinor, round.states.after)
+  if (view.states?.after != null)
+    await keepState(tx, round.sessionId, round.firstStakeMinor, view.states.after)
 }
 
 async function play(seedPairs: SeedPairs, tx: Tx, session: DemoSession, spin: Spin): Promise<PlayAnswer> {
@@ -87,8 +135,9 @@ async function play(seedPairs: SeedPairs, tx: Tx, session: DemoSession, spin: Sp
     [session.id],
   )
   if (seat === undefined) return refuse('sessionEnded')
-  const before = await answeredBefore(tx, session.id, spin)
-  if (before !== null) return before
+  const answered = await answeredBefore({ seedPairs }, tx, session.id, spin)
+  if (answered !== null) return answered
+  if ((await openRound(tx, seedPairs, 'demoSession', session.id)) !== null) return refuse('roundOpen')
   const pair = await seedPairs.find(tx, session.seedPairId)
   if (pair === undefined) return refuse('seedMissing')
   if (pair.revealedAt !== null) return refuse('sessionEnded')
@@ -96,8 +145,7 @@ async function play(seedPairs: SeedPairs, tx: Tx, session: DemoSession, spin: Sp
   const { math } = spin.game
   const gathered = gatheredAt(math, seat.demo_states?.[`${spin.stakeMinor}`])
   const decided = decide(math, pair, spin.stakeMinor, gathered)
-  const after = seat.demo_balance - spin.stakeMinor + decided.payoutMinor
-  const balanceMinor = after > balanceLimitMinor ? balanceLimitMinor : after
+  const balanceMinor = atMost(seat.demo_balance - spin.stakeMinor + decided.payoutMinor)
   const round: StoredRound = {
     id: newId(),
     gameId: math.id,
@@ -110,6 +158,7 @@ async function play(seedPairs: SeedPairs, tx: Tx, session: DemoSession, spin: Sp
     funding: 'cash',
     events: decided.events,
     states: decided.states,
+    ...firstStep(decided, 'cash', spin.nowMs),
     nonce: pair.nextNonce,
     clientSeed: pair.clientSeed,
     commitment: pair.commitment,
@@ -126,10 +175,10 @@ export type DemoParts = {
 
 /** What the request led to before; null when it is new. */
 export const replayDemo = (
-  { work }: Pick<DemoParts, 'work'>,
+  parts: Pick<DemoParts, 'work' | 'seedPairs'>,
   session: DemoSession,
-  spin: Pick<Spin, 'requestId' | 'stakeMinor'>,
-): Promise<PlayAnswer | null> => work.read((tx) => answeredBefore(tx, session.id, spin))
+  spin: Pick<Spin, 'game' | 'requestId' | 'stakeMinor'>,
+): Promise<PlayAnswer | null> => parts.work.read((tx) => answeredBefore(parts, tx, session.id, spin))
 
 export async function playDemo(
   { work, metrics, seedPairs }: DemoParts,

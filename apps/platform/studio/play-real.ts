@@ -2,27 +2,25 @@
 import type { Tx } from '../kernel/db/index.ts'
 import { isRefusal, refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
-import {
-  isLetGo,
-  isRefused,
-  type LedgerRefusal,
-  type SettleResult,
-  type Settler,
-  settledBefore,
-} from '../ledger/index.ts'
-import type { FreeSpins } from './bonus-port.ts'
+import { isRefused, type LedgerRefusal, type Settler } from '../ledger/index.ts'
 import type { CurrentPairs } from './current-pairs.ts'
 import { type Decided, decide } from './decide.ts'
 import { type FundingParts, type Paying, payingFor } from './funding.ts'
 import type { GameStates } from './game-states.ts'
-import { poolAmount, type StudioGame } from './games.ts'
-import { type AfterRound, findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
-import { lastRoundMs, type SeedPair } from './seed-pairs.ts'
+import { poolAmount } from './games.ts'
+import { afterRound, replayed, replayReal } from './replay-real.ts'
+import { type PlayAnswer, played, type StoredRound } from './round.ts'
+import { lastRoundMs, type SeedPair, type SeedPairs } from './seed-pairs.ts'
 import type { RealSession } from './session.ts'
 import type { Bet, RoundRefusal } from './settlement.ts'
+import { hashOf, keyOf, type Spin } from './spin.ts'
+import { firstStep } from './stepped-round.ts'
 
 /** What a player has decided for themselves, and a bet would break. */
-type LimitRefusal = Exclude<RoundRefusal, 'staleNonce' | 'tooFast' | 'bonusChanged' | 'stateChanged'>
+export type LimitRefusal = Exclude<
+  RoundRefusal,
+  'staleNonce' | 'tooFast' | 'bonusChanged' | 'stateChanged' | 'roundOpen'
+>
 
 /** What the studio needs of the player's limits: what a bet that settlement refused is told beside its sentence. */
 export type LimitsPort = {
@@ -37,6 +35,7 @@ export type LimitsPort = {
 export type RealParts = FundingParts & {
   readonly work: UnitOfWork
   readonly pairs: CurrentPairs
+  readonly seedPairs: SeedPairs
   readonly states: GameStates
   readonly settler: Settler<Bet, RoundRefusal>
   readonly metrics: Metrics
@@ -45,39 +44,8 @@ export type RealParts = FundingParts & {
   readonly onSettled: (playerId: string) => void
 }
 
-export type Spin = {
-  readonly game: StudioGame
-  readonly requestId: string
-  readonly stakeMinor: bigint
-  readonly nowMs: number
-  /** When it begins; later than `nowMs` where it waited for its turn. */
-  readonly beginsAtMs: number
-  /** The least time since the player's last round, ms. */
-  readonly leastMs: number
-  /** A free spin of this bonus. */
-  readonly freeSpinOf?: string | undefined
-  /** Own money, whatever a bonus says comes first. */
-  readonly isOwnMoney?: boolean | undefined
-  /** What a refusal writes amounts in. */
-  readonly lang: 'ja' | 'en'
-}
-
-/** What tells one request from another. */
-export type SpinRequest = Pick<Spin, 'game' | 'requestId' | 'stakeMinor' | 'freeSpinOf'>
-
 /** A round drawn under a nonce, from a state or with money somebody else was faster to use is drawn again, at most so often. */
 const staleLimit = 6
-
-/**
- * What the player asked, as hexadecimal bytes: the stake, and of a free spin its bonus. Not which of their money pays: a
- * request sent again after that has changed is still the same.
- */
-const hashOf = ({ stakeMinor, freeSpinOf = '' }: SpinRequest): string =>
-  stakeMinor.toString(16).padStart(16, '0') + freeSpinOf.replaceAll('-', '')
-
-/** Not the session: a spin retried after the page was opened anew is still the same spin. */
-const keyOf = ({ game, requestId }: Pick<Spin, 'game' | 'requestId'>): string =>
-  `${game.math.id}:${requestId}`
 
 /** What the ledger and the round's row are told of what pays, beside the wallet. */
 function fundingOf(paying: Paying) {
@@ -131,57 +99,13 @@ function settleOnce(
       gameVersion: game.math.version,
       events: decided.events,
       states: decided.states,
+      open: decided.open,
       atMs: spin.nowMs,
       beginsAtMs: spin.beginsAtMs,
       leastMs: spin.leastMs,
       bonus,
     },
   })
-}
-
-/** After a free spin: what its bonus has won by now, and how many are left. After others what the ledger says. */
-async function afterRound(
-  { work, bonuses }: Pick<RealParts, 'work' | 'bonuses'>,
-  { playerId }: RealSession,
-  { freeSpinOf }: SpinRequest,
-  { balanceMinor }: SettleResult,
-): Promise<AfterRound> {
-  if (freeSpinOf === undefined) return { balanceMinor }
-  const spins: FreeSpins | null = await work.read((tx) => bonuses.freeSpinsOf(tx, playerId, freeSpinOf))
-  if (spins === null) throw new Error(`the bonus ${freeSpinOf} has no free spins, one of which was played`)
-  return { balanceMinor: spins.wonMinor, freeSpinsLeft: spins.left }
-}
-
-/** The round this request led to before; of one that was let go there is only that its key was used. */
-async function replayed(
-  parts: Pick<RealParts, 'work' | 'bonuses'>,
-  session: RealSession,
-  spin: SpinRequest,
-  result: SettleResult,
-): Promise<PlayAnswer> {
-  const { work } = parts
-  const found = await work.read((tx) => findRound(tx, result.transferId))
-  if (found === undefined && (await work.read((tx) => isLetGo(tx, 'studio_round', result.transferId))))
-    return refuse('keyReused')
-  if (found === undefined)
-    throw new Error(`the ledger settled round ${result.transferId}, the studio has none`)
-  return played(found.round, await afterRound(parts, session, spin, result), true)
-}
-
-/** What the request led to before; null when it is new. */
-export async function replayReal(
-  parts: Pick<RealParts, 'work' | 'bonuses'>,
-  session: RealSession,
-  spin: SpinRequest,
-): Promise<PlayAnswer | null> {
-  const bet = {
-    playerAccountId: session.accountId,
-    key: keyOf(spin),
-    requestHash: hashOf(spin),
-  }
-  const result = await parts.work.read((tx) => settledBefore(tx, bet))
-  if (result === null) return null
-  return isRefused(result) ? refuse('keyReused') : replayed(parts, session, spin, result)
 }
 
 const roundOf = (
@@ -201,6 +125,7 @@ const roundOf = (
   funding: paying?.funding ?? 'cash',
   events: decided.events,
   states: decided.states,
+  ...firstStep(decided, paying?.funding ?? 'cash', spin.nowMs),
   nonce: pair.nextNonce,
   clientSeed: pair.clientSeed,
   commitment: pair.commitment,
@@ -254,7 +179,8 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
     }
     if (result.isReplay) return replayed(parts, session, spin, result)
     parts.pairs.counted(session.playerId, pair)
-    if (drawn.decided.states !== null) parts.states.keep(session, spin.stakeMinor, drawn.decided.states.after)
+    const gatheredNow = drawn.decided.states?.after ?? null
+    if (gatheredNow !== null) parts.states.keep(session, spin.stakeMinor, gatheredNow)
     parts.metrics.bet(spin.game.math.id, false)
     parts.onSettled(session.playerId)
     const after = spin.freeSpinOf === undefined ? result : await afterRound(parts, session, spin, result)
@@ -279,10 +205,11 @@ async function tooFast(
 async function refusedBy(
   { work, limits }: RealParts,
   playerId: string,
-  name: LedgerRefusal | LimitRefusal,
+  name: LedgerRefusal | LimitRefusal | 'roundOpen',
   nowMs: number,
 ): Promise<PlayAnswer> {
   if (name === 'accountNotFound' || name === 'holdNotOpen') throw new Error(`a bet was refused with ${name}`)
-  if (name === 'insufficientFunds' || name === 'keyReused' || name === 'busy') return refuse(name)
+  if (name === 'insufficientFunds' || name === 'keyReused' || name === 'busy' || name === 'roundOpen')
+    return refuse(name)
   return refuse(name, await work.read((tx) => limits.explain(tx, playerId, name, nowMs)))
 }

@@ -1,6 +1,9 @@
 // The studio's own rules of the book: every round is booked as it says, and every settled bet is a round.
 import { type AuditRules, firstKeptId } from '../ledger/index.ts'
 
+/** The stake something is gathered at: what later steps stake is not in it. */
+const firstStake = `case r.steps when '' then r.stake else (r.steps::json ->> 'firstStakeMinor')::bigint end`
+
 /**
  * Postings have no index by transfer, so each rule reads each table once and joins whole tables by hash. A bet of own or
  * bonus money has one entry of minus the stake, never above 0, and one of the payout unless that is 0: their number, the
@@ -28,7 +31,7 @@ export const roundRules: AuditRules = {
       from ledger_posting p group by p.transfer_id, p.account_id
     ) e on e.transfer_id = r.id
     left join ledger_account a on a.id = e.account_id
-    where r.funding <> 2 and (t.kind, a.purpose, a.player_id, a.currency, e.entries, e.least, e.greatest)
+    where r.funding <> 2 and r.steps = '' and (t.kind, a.purpose, a.player_id, a.currency, e.entries, e.least, e.greatest)
       is distinct from (x.kind, x.purpose, r.player_id, r.currency, case when r.payout = 0 then 1 else 2 end, -r.stake,
         case when r.payout = 0 then -r.stake else r.payout end)`,
 
@@ -50,9 +53,9 @@ export const roundRules: AuditRules = {
       from studio_round f
         join ledger_posting p on p.transfer_id = f.id
         left join ledger_account a on a.id = p.account_id and a.player_id = f.player_id and a.currency = f.currency
-      where f.funding = 2 group by f.id
+      where f.funding = 2 and f.steps = '' group by f.id
     ) e on e.id = r.id
-    where r.funding = 2 and (t.kind, e.entries, e.stakes, e.wins) is distinct from
+    where r.funding = 2 and r.steps = '' and (t.kind, e.entries, e.stakes, e.wins) is distinct from
       ('freeRound', case when r.payout = 0 then 1 else 2 end, 1, case when r.payout = 0 then 0 else 1 end)`,
 
   /** The free spins counted off a bonus are those that were played of it, and won what it says, unless they were let go. */
@@ -70,12 +73,56 @@ export const roundRules: AuditRules = {
       (b.spins ->> 'count')::int - b.spins_left <> coalesce(e.spins, 0)
       or (coalesce(e.kept, 0) = coalesce(e.spins, 0) and b.amount <> coalesce(e.won, 0)))`,
 
-  /** A settled bet is a round, unless it was let go. */
+  /** A settled bet is a round, or a step of one, unless it was let go; so is one that is open. */
   betPlayed: `
     select 'ledger_transfer ' || t.id as row, 'is a settled bet whose round is missing' as detail
-    from ledger_transfer t
-    where t.kind in ('round', 'bonusRound', 'freeRound') and t.id >= ${firstKeptId('studio_round')}
-      and not exists (select from studio_round r where r.id = t.id)`,
+    from (
+      select id, id as round_id from ledger_transfer where kind in ('round', 'bonusRound', 'freeRound')
+      union all
+      select id, ref::uuid from ledger_transfer where kind in ('roundStep', 'bonusRoundStep', 'freeRoundStep')
+    ) t
+    where t.round_id >= ${firstKeptId('studio_round')}
+      and not exists (select from studio_round r where r.id = t.round_id)
+      and not exists (select from studio_open_round o where o.id = t.round_id)`,
+
+  /**
+   * A round of several steps has its first stake, further stakes and payout on its player's accounts that pay it and are
+   * paid, and no more; one that is open has paid nothing.
+   */
+  stepsPosted: `
+    select 'studio_round ' || r.id as row,
+      'says stake ' || r.stake || ' and payout ' || r.payout || ' ' || r.currency || ' of player ' || r.player_id
+        || ' in several steps, but its transfers have taken ' || coalesce(e.taken, 0) || ' and given ' || coalesce(e.given, 0)
+        || case when e.others > 0 then ', and moved other money' else '' end as detail
+    from (
+      select id, player_id, currency, funding, stake, payout from studio_round where steps <> ''
+      union all
+      select id, player_id, currency, funding, staked, 0 from studio_open_round where player_id is not null
+    ) r
+    left join (
+      select f.id, -sum(p.amount) filter (where p.amount < 0 and a.purpose = f.payer) as taken,
+        sum(p.amount) filter (where p.amount > 0 and a.purpose = f.payee) as given,
+        count(*) filter (where p.amount <> 0 and a.purpose is distinct from case when p.amount < 0 then f.payer else f.payee end)
+          as others
+      from (
+        select id, player_id, currency, (array['wallet', 'bonus', 'spins'])[funding + 1] as payer,
+          (array['wallet', 'bonus', 'spinWins'])[funding + 1] as payee
+        from studio_round where steps <> ''
+        union all
+        select id, player_id, currency, (array['wallet', 'bonus', 'spins'])[funding + 1],
+          (array['wallet', 'bonus', 'spinWins'])[funding + 1]
+        from studio_open_round where player_id is not null
+      ) f
+      join (
+        select id as transfer_id, id as round_id from ledger_transfer where kind in ('round', 'bonusRound', 'freeRound')
+        union all
+        select id, ref::uuid from ledger_transfer where kind in ('roundStep', 'bonusRoundStep', 'freeRoundStep')
+      ) t on t.round_id = f.id
+      join ledger_posting p on p.transfer_id = t.transfer_id
+      left join ledger_account a on a.id = p.account_id and a.player_id = f.player_id and a.currency = f.currency
+      group by f.id
+    ) e on e.id = r.id
+    where (r.stake, r.payout, 0) is distinct from (coalesce(e.taken, 0), coalesce(e.given, 0), coalesce(e.others, 0))`,
 
   /** What a player has gathered is what the round that is named with it has led to, unless that was let go. */
   stateKept: `
@@ -84,7 +131,7 @@ export const roundRules: AuditRules = {
         else ' of player ' || r.player_id || ' at ' || r.game_id || ' with stake ' || r.stake || ' ' || r.currency
           || ' has led to ' || r.state_after end as detail
     from studio_game_state s left join studio_round r on r.id = s.round_id
-    where s.round_id >= ${firstKeptId('studio_round')} and (r.player_id, r.game_id, r.currency, r.stake, r.state_after)
+    where s.round_id >= ${firstKeptId('studio_round')} and (r.player_id, r.game_id, r.currency, ${firstStake}, r.state_after)
       is distinct from (s.player_id, s.game_id, s.currency, s.stake, s.state)`,
 
   /** A round goes on from where the one before it has ended, under one seed pair, whose nonces are their order. */
@@ -93,7 +140,8 @@ export const roundRules: AuditRules = {
       'begins with ' || c.state_before || ', but the round before it at this stake has led to ' || c.former as detail
     from (
       select r.id, r.state_before,
-        lag(r.state_after) over (partition by r.seed_pair_id, r.game_id, r.currency, r.stake order by r.nonce) as former
+        lag(r.state_after) over (partition by r.seed_pair_id, r.game_id, r.currency, ${firstStake} order by r.nonce)
+          as former
       from studio_round r where r.state_before <> ''
     ) c where c.former <> c.state_before`,
 }

@@ -1,4 +1,5 @@
 // A decided round: how it is stored, read again, and written as the contract's JSON.
+import type { OpenAction } from '@mangetsu/chance'
 import type { Funding } from '@mangetsu/contract/studio'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { fundings } from '../events/index.ts'
@@ -8,6 +9,7 @@ import type { Refused } from '../kernel/http/index.ts'
 import type { StateChange } from './decide.ts'
 import type { FundingRefused } from './funding.ts'
 import type { RoundRefusal } from './settlement.ts'
+import { readSteps } from './stored-steps.ts'
 
 export type StoredRound = {
   readonly id: string
@@ -22,14 +24,20 @@ export type StoredRound = {
   /** JSON text, as the mathematics wrote it. */
   readonly events: string
   readonly states: StateChange | null
+  /** Null for a round of one step. */
+  readonly steps: readonly OpenAction[] | null
+  /** What the player may decide now, and until when; null once the round is over. */
+  readonly open: { readonly actions: readonly OpenAction[]; readonly closesAtMs: number } | null
   readonly nonce: number
   readonly clientSeed: string
   readonly commitment: string
 }
 
+export type PlayedJson = { readonly json: string; readonly roundId: string; readonly isReplay: boolean }
+
 /** The answer to a spin: JSON text and the round's id when it was played, else why it was not. */
 export type PlayAnswer =
-  | { readonly json: string; readonly roundId: string; readonly isReplay: boolean }
+  | PlayedJson
   | Refused<
       | 'insufficientFunds'
       | 'stakeNotOffered'
@@ -46,10 +54,27 @@ export type PlayAnswer =
 /** Own money is what is not said. */
 const fundingJson = (funding: Funding): string => (funding === 'cash' ? '' : `"funding":"${funding}",`)
 
-const statesJson = (states: StateChange | null): string =>
-  states === null
-    ? ''
-    : `"stateBefore":${JSON.stringify(states.before)},"stateAfter":${JSON.stringify(states.after)},`
+function statesJson(states: StateChange | null): string {
+  if (states === null) return ''
+  const after = states.after === null ? '' : `"stateAfter":${JSON.stringify(states.after)},`
+  return `"stateBefore":${JSON.stringify(states.before)},${after}`
+}
+
+const actionsJson = (actions: readonly OpenAction[], currency: Currency): string =>
+  JSON.stringify(
+    actions.map(({ action, stakeMinor }) =>
+      stakeMinor === 0n ? { action } : { action, stake: toDecimal(stakeMinor, currency) },
+    ),
+  )
+
+function stepsJson({ steps, open, currency }: StoredRound): string {
+  if (steps === null) return ''
+  const next =
+    open === null
+      ? ''
+      : `"actions":${actionsJson(open.actions, currency)},"closesAt":"${instantOf(open.closesAtMs)}",`
+  return `"steps":${actionsJson(steps, currency)},${next}`
+}
 
 /** The round as the contract's JSON. The events are spliced in as they are stored. */
 export function roundJson(round: StoredRound): string {
@@ -58,20 +83,20 @@ export function roundJson(round: StoredRound): string {
     `{"id":"${round.id}","gameId":"${round.gameId}","gameVersion":${JSON.stringify(round.gameVersion)},` +
     `"at":"${instantOf(round.atMs)}","currency":"${currency}","isDemo":${round.isDemo},` +
     `"stake":"${toDecimal(round.stakeMinor, currency)}","payout":"${toDecimal(round.payoutMinor, currency)}",` +
-    `${fundingJson(round.funding)}"events":${round.events},${statesJson(round.states)}"nonce":${round.nonce},` +
-    `"clientSeed":${JSON.stringify(round.clientSeed)},"commitment":"${round.commitment}"}`
+    `${fundingJson(round.funding)}"events":${round.events},${statesJson(round.states)}${stepsJson(round)}` +
+    `"nonce":${round.nonce},"clientSeed":${JSON.stringify(round.clientSeed)},"commitment":"${round.commitment}"}`
   )
 }
 
 /** What there is after a round, in minor units, of the money that paid; after a free spin how many are left as well. */
 export type AfterRound = { readonly balanceMinor: bigint; readonly freeSpinsLeft?: number }
 
-/** The answer to a spin as the contract's JSON. */
+/** The answer to a spin, or to a later step, as the contract's JSON. */
 export function played(
   round: StoredRound,
   { balanceMinor, freeSpinsLeft }: AfterRound,
   isReplay: boolean,
-): PlayAnswer {
+): PlayedJson {
   const left = freeSpinsLeft === undefined ? '' : `"freeSpinsLeft":${freeSpinsLeft},`
   const balance = toDecimal(balanceMinor, round.currency)
   const json = `{"round":${roundJson(round)},"balance":"${balance}",${left}"isReplay":${isReplay}}`
@@ -89,6 +114,7 @@ type Row = {
   events: string
   state_before: string
   state_after: string
+  steps: string
   nonce: bigint
   at: Date
   funding: number
@@ -99,7 +125,7 @@ type Row = {
 }
 
 const columns =
-  'r.id, r.session_id, r.game_id, r.game_version, r.currency, r.stake, r.payout, r.events, r.state_before, r.state_after, r.nonce, r.at'
+  'r.id, r.session_id, r.game_id, r.game_version, r.currency, r.stake, r.payout, r.events, r.state_before, r.state_after, r.steps, r.nonce, r.at'
 // The column is empty until the seed is revealed.
 const seeds = 'p.client_seed, p.commitment, p.server_seed'
 const find = {
@@ -111,7 +137,7 @@ const find = {
       from studio_demo_round r join seed_pair p on p.id = r.seed_pair_id where r.id = $1`,
 }
 
-const fundingOf = (number: number): Funding => fundings[number] ?? 'cash'
+export const fundingOf = (number: number): Funding => fundings[number] ?? 'cash'
 
 /** A stored round and, once its pair was rotated, the server seed that proves it. */
 export async function findRound(
@@ -132,6 +158,8 @@ export async function findRound(
     funding: fundingOf(row.funding),
     events: row.events,
     states: row.state_before === '' ? null : { before: row.state_before, after: row.state_after },
+    steps: row.steps === '' ? null : readSteps(row.steps).taken,
+    open: null,
     nonce: Number(row.nonce),
     clientSeed: row.client_seed,
     commitment: row.commitment,

@@ -47,10 +47,14 @@ const byId = { name: 'seed_pair_by_id', text: `select ${columns} from seed_pair 
 /** The player's seed, and the commitment they had seen when they chose it. */
 export type ChosenSeed = { readonly clientSeed: string; readonly commitment: string }
 
-/** `changed` where the commitment is not the next seed's any more; nothing has been revealed then. */
+/**
+ * `changed` where the commitment is not the next seed's any more, `roundOpen` where a round under the pair is: its further
+ * draws would be known. Nothing has been revealed then.
+ */
 export type Rotation =
   | { readonly current: SeedPair; readonly next: NextSeed; readonly revealed: SeedPair | null }
   | 'changed'
+  | 'roundOpen'
 
 export type SeedPairs = {
   /** The commitment of the player's next server seed; the seed is made when there is none. */
@@ -197,6 +201,8 @@ async function rotate(
 ): Promise<Rotation> {
   await lockPlayerRow(tx, playerId)
   await lockPair(tx, playerId)
+  const open = await tx.query('select 1 from studio_open_round where player_id = $1', [playerId])
+  if (open.length > 0) return 'roundOpen'
   const staged = await stage(encryption, tx, playerId, nowMs)
   if (staged.commitment !== commitment) return 'changed'
   const held = await currentOf(encryption, tx, playerId)

@@ -1,5 +1,6 @@
 // Real rounds meet the ledger here: gathered, and settled and booked by one statement of the studio's.
 
+import type { OpenAction } from '@mangetsu/chance'
 import type { Funding } from '@mangetsu/contract/studio'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { fundings } from '../events/index.ts'
@@ -26,6 +27,8 @@ export type Bet = {
   readonly events: string
   /** At games where something is gathered: from what it was drawn, and what it has led to. */
   readonly states: StateChange | null
+  /** What is open now in a round of several steps, nothing where it is over; null for one of one step. */
+  readonly open: readonly OpenAction[] | null
   readonly atMs: number
   /** When the round begins: later than its request by what it had to wait for its turn. */
   readonly beginsAtMs: number
@@ -40,13 +43,14 @@ const eventsSeparator = '\u001e'
 
 /**
  * Why a round is not taken: a nonce that is not the next, too soon after another, a bonus that is no longer played, what
- * was gathered by another round meanwhile, or what its player has decided.
+ * was gathered by another round meanwhile, another round of several steps that is open, or what its player has decided.
  */
 const roundRefusals = [
   'staleNonce',
   'tooFast',
   'bonusChanged',
   'stateChanged',
+  'roundOpen',
   'wagerLimit',
   'lossLimit',
   'sessionLimit',
@@ -58,12 +62,23 @@ export type RoundRefusal = (typeof roundRefusals)[number]
 
 /**
  * Session, player, pair, nonce, game, version, events, instant, stake and win as limits count them, beginning, least time
- * since the one before, zone, what pays it with its bonus, and the states before and after: what `studio_settle_rounds`
- * takes after the ledger's.
+ * since the one before, zone, what pays it with its bonus, the states before and after, and whether it has several
+ * steps and is open: what `studio_settle_rounds` takes after the ledger's.
  */
 const ownTypes = [
   ...['uuid[]', 'uuid[]', 'uuid[]', 'bigint[]', 'text[]', 'text[]', 'text', 'timestamptz[]'],
-  ...['bigint[]', 'bigint[]', 'timestamptz[]', 'int[]', 'text', 'smallint[]', 'uuid[]', 'text[]', 'text[]'],
+  ...[
+    'bigint[]',
+    'bigint[]',
+    'timestamptz[]',
+    'int[]',
+    'text',
+    'smallint[]',
+    'uuid[]',
+    'text[]',
+    'text[]',
+    'smallint[]',
+  ],
 ]
 
 /** What pays each round and its bonus; null for a batch of own money alone, which then costs nothing more. */
@@ -83,6 +98,12 @@ function statesOf(items: readonly SettleItem<Bet>[]): [before: string[] | null, 
     items.map(({ attachment }) => attachment.states?.after ?? ''),
   ]
 }
+
+/** Whether each round has several steps (1) and is open (2); null for a batch of rounds of one step. */
+const stepsOf = (items: readonly SettleItem<Bet>[]): string | null =>
+  items.every(({ attachment }) => attachment.open === null)
+    ? null
+    : listOf(items.map(({ attachment: { open } }) => (open === null ? 0 : open.length === 0 ? 1 : 2)))
 
 /** A free spin stakes nothing of the player's, so that limits count neither its stake nor its win; they count its time. */
 const counted = ({ attachment }: SettleItem<Bet>, minor: bigint): bigint =>
@@ -106,6 +127,7 @@ function valuesOf(items: readonly SettleItem<Bet>[]): (string | string[] | null)
     siteZone,
     ...bonusesOf(items),
     ...statesOf(items),
+    stepsOf(items),
   ]
 }
 

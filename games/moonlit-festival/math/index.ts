@@ -1,6 +1,8 @@
 // Moonlit Festival's mathematics as the studio deals with it.
 import type { GameMath } from '@mangetsu/chance'
+import { createSlotMath } from '@mangetsu/games/engine/slot'
 import type { GameVersion } from '@mangetsu/games/manifest'
+import { model } from '../model.ts'
 import { maxWinMultiple } from '../rules.ts'
 import { disclosure } from './disclosure.ts'
 import { play } from './play.ts'
@@ -16,7 +18,8 @@ const stakes: Readonly<Record<string, readonly bigint[]>> = {
   USD: ladder.map((cents) => BigInt(cents)),
 }
 
-export const moonlitFestival: GameMath = {
+/** Its own code, before there was an engine: rounds of it are proved and shown for good. */
+export const firstVersion: GameMath = {
   id: 'moonlit-festival',
   version: '1.0.0',
   rtpPpm: 965_000,
@@ -26,4 +29,14 @@ export const moonlitFestival: GameMath = {
   play,
 }
 
-export const versions: readonly GameVersion[] = [{ math: moonlitFestival, disclosure }]
+/** The version that is played: the same draws lead to the same rounds. */
+export const moonlitFestival: GameMath = createSlotMath(model, {
+  rtpPpm: firstVersion.rtpPpm,
+  volatility: 'medium',
+  stakes,
+})
+
+export const versions: readonly GameVersion[] = [
+  { math: firstVersion, disclosure },
+  { math: moonlitFestival, disclosure },
+]

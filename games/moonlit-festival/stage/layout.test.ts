@@ -1,9 +1,9 @@
 // Where things stand in any room: all of the frame seen, nothing under the bars, cells where the frame has them.
+import { twentyLines } from '@mangetsu/games/engine/paylines'
+import { cellCentre, partOf, reelWindow, slotLayout, threadOf } from '@mangetsu/stage-kit/slots/layout'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lines } from '../rules.ts'
-import { cellCentre, drawings, layoutOf, partOf, reelWindow, threadOf } from './layout.ts'
-import { litOutline, phases, shadeOutline, stepOf } from './phases.ts'
+import { geometry } from './geometry.ts'
 
 const rooms = fc.record({
   width: fc.integer({ min: 320, max: 2560 }),
@@ -14,18 +14,18 @@ const rooms = fc.record({
 
 describe('the layout', () => {
   it('stands as drawn at the two sizes it was drawn for', () => {
-    const wide = layoutOf({ width: 1280, height: 800, top: 60, bottom: 708 })
+    const wide = slotLayout(geometry, { width: 1280, height: 800, top: 60, bottom: 708 })
     expect([wide.kind, wide.scene.scale, wide.scene.y]).toEqual(['landscape', 1, 0])
     expect(wide.frame.scale).toBeCloseTo(1, 1)
-    const tall = layoutOf({ width: 390, height: 844, top: 52, bottom: 600 })
+    const tall = slotLayout(geometry, { width: 390, height: 844, top: 52, bottom: 600 })
     expect([tall.kind, tall.frame.scale, tall.frame.y, tall.scene.y]).toEqual(['portrait', 1, 236, 0])
   })
   it('keeps the whole frame between the bars and the scene over the whole room', () => {
     fc.assert(
       fc.property(rooms, ({ width, height, top, panel }) => {
         const bottom = height - panel
-        const { kind, frame, scene } = layoutOf({ width, height, top, bottom })
-        const drawing = drawings[kind]
+        const { kind, frame, scene } = slotLayout(geometry, { width, height, top, bottom })
+        const drawing = geometry.drawings[kind]
         expect(frame.x).toBeGreaterThanOrEqual(-0.001)
         expect(frame.x + drawing.frame.width * frame.scale).toBeLessThanOrEqual(width + 0.001)
         // In a low window the frame may stand in the middle of the bar, which is empty there.
@@ -39,47 +39,25 @@ describe('the layout', () => {
     )
   })
   it.each(['landscape', 'portrait'] as const)('has fifteen cells inside the %s window', (kind) => {
-    const seen = reelWindow(kind)
+    const seen = reelWindow(geometry.drawings[kind].cells, geometry)
     for (let place = 0; place < 15; place += 1) {
-      const { x, y } = cellCentre(kind, Math.floor(place / 3), place % 3)
+      const { x, y } = cellCentre(geometry.drawings[kind].cells, Math.floor(place / 3), place % 3)
       expect(x > seen.x && x < seen.x + seen.width && y > seen.y && y < seen.y + seen.height).toBe(true)
     }
   })
 })
 
 describe('the thread', () => {
-  it.each(lines)('of line %s runs left to right through every cell of it', (rows) => {
-    const path = threadOf('landscape', rows)
+  it.each(twentyLines)('of line %s runs left to right through every cell of it', (rows) => {
+    const path = threadOf(geometry.drawings.landscape.cells, [...rows].map(Number))
     expect(path).toHaveLength(rows.length + 2)
     expect(path.map(({ x }) => x)).toEqual(path.map(({ x }) => x).sort((a, b) => a - b))
   })
   it('grows with its share and reaches its end', () => {
-    const path = threadOf('portrait', '0121')
+    const path = threadOf(geometry.drawings.portrait.cells, [0, 1, 2, 1])
     expect(partOf(path, 0)).toHaveLength(2)
     expect(partOf(path, 1).at(-1)?.x).toBeCloseTo(path.at(-1)?.x ?? 0, 6)
     const half = partOf(path, 0.5).at(-1)
     expect(half && half.x > (path[0]?.x ?? 0) && half.x < (path.at(-1)?.x ?? 0)).toBe(true)
-  })
-})
-
-const areaOf = (points: readonly number[]): number => {
-  let twice = 0
-  for (let at = 0; at < points.length; at += 2) {
-    const [x, y] = [points[at] ?? 0, points[at + 1] ?? 0]
-    const [nextX, nextY] = [points[(at + 2) % points.length] ?? 0, points[(at + 3) % points.length] ?? 0]
-    twice += x * nextY - nextX * y
-  }
-  return Math.abs(twice) / 2
-}
-
-describe('the phases of the moon', () => {
-  it.each([0, 0.24, 0.5, 0.74, 0.9, 1])('at %d light that share of the disc, and shade the rest', (phase) => {
-    const disc = Math.PI * 10 ** 2
-    expect(areaOf(litOutline(10, phase)) / disc).toBeCloseTo(phase, 1)
-    expect(areaOf(shadeOutline(10, phase)) / disc).toBeCloseTo(1 - phase, 1)
-  })
-  it('rise with the multiplier', () => {
-    expect([1, 2, 3, 5, 10].map((multiplier) => phases[stepOf(multiplier)])).toEqual([...phases])
-    expect(() => stepOf(4)).toThrow(RangeError)
   })
 })

@@ -2,8 +2,8 @@
 import { goldFill, type Orientation, type Performance, type TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite, Text } from 'pixi.js'
 import { moonSteps } from '../rules.ts'
+import { geometry, marqueeY } from './geometry.ts'
 import { displayFace, inks } from './inks.ts'
-import { drawings } from './layout.ts'
 import { litOutline, phases } from './phases.ts'
 
 export type Marquee = {
@@ -137,9 +137,9 @@ export function createMarquee(title: string, isWide: boolean, pictures: TextureS
   return {
     view,
     place(kind) {
-      const { frame, cells } = drawings[kind]
+      const { frame, cells } = geometry.drawings[kind]
       const { unit } = frame
-      view.position.set(frame.width / 2, frame.marqueeY)
+      view.position.set(frame.width / 2, marqueeY[kind])
       plaque.scale.set(unit / plaqueSize.unit)
       moons.view.scale.set(unit)
       moons.spread((cells.width * 5 + cells.gap * 4 - 4 * unit) / 5 / unit)

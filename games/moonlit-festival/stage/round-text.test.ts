@@ -1,31 +1,35 @@
 // What is said of a win: never more than it is.
+
+import type { SlotWin, SpinEvent, WinsEvent } from '@mangetsu/games/engine/events'
+import { createSlotText, isBig } from '@mangetsu/stage-kit/slots/round-text'
 import { describe, expect, it } from 'vitest'
-import type { LineWin, SpinEvent, WinsEvent } from '../math/events.ts'
-import { createRoundText, isBig } from './round-text.ts'
-import { winningCells } from './winning-cells.ts'
+import { model } from '../model.ts'
+import { words } from './text.ts'
 
 const spin: SpinEvent = {
   type: 'spin',
   stops: [0, 0, 0, 0, 0],
   grid: 'krodmfuptogdfuk',
-  free: 0,
+  phase: 'base',
+  no: 0,
   of: 0,
   multiplier: 1,
 }
-const free: SpinEvent = { ...spin, free: 5, of: 10, multiplier: 3 }
+const free: SpinEvent = { ...spin, phase: 'free', no: 5, of: 10, multiplier: 3 }
 const wins = (totalMinor: string, more: Partial<WinsEvent> = {}): WinsEvent => ({
   type: 'wins',
-  lines: [{ line: 4, symbol: 'k', count: 4, rows: '0121', amountMinor: totalMinor }],
-  drums: 0,
-  drumsMinor: '0',
+  wins: [{ line: 4, symbol: 'k', count: 4, cells: [0, 4, 8, 10], amountMinor: totalMinor }],
+  scatters: 0,
+  scattersMinor: '0',
+  multiplier: 1,
   amountMinor: totalMinor,
   totalMinor,
   ...more,
 })
 
 const yen = { stakeMinor: 10_000n, currency: 'JPY' } as const
-const ja = createRoundText('ja', yen)
-const en = createRoundText('en', yen)
+const ja = createSlotText(model, words, 'ja', yen)
+const en = createSlotText(model, words, 'en', yen)
 
 describe('a base win', () => {
   it('above the stake is a win, with its symbol and its multiple', () => {
@@ -44,23 +48,23 @@ describe('a base win', () => {
     expect(en.wins(wins(total), spin)).toMatchObject({ tone: 'plain', label: 'Returned', detail })
   })
   it('of drums alone names the drums', () => {
-    const drums = wins('45000', { drums: 3, drumsMinor: '45000', lines: [] })
+    const drums = wins('45000', { scatters: 3, scattersMinor: '45000', wins: [] })
     expect(en.wins(drums, spin).detail).toBe('Drum ×3 · 4.5× your stake')
   })
 
-  const line = (symbol: LineWin['symbol'], count: number, amountMinor: string): LineWin => ({
-    ...{ line: 1, rows: '0'.repeat(count) },
+  const line = (symbol: SlotWin['symbol'], count: number, amountMinor: string): SlotWin => ({
+    ...{ line: 1, cells: Array.from({ length: count }, (_, reel) => reel * 3) },
     ...{ symbol, count, amountMinor },
   })
   it('of several lines and drums names them all, the same ones together and the dearest first', () => {
     const lines = [line('g', 4, '10000'), line('k', 3, '15000'), line('g', 4, '10000')]
-    const all = wins('55000', { lines, drums: 3, drumsMinor: '20000' })
+    const all = wins('55000', { wins: lines, scatters: 3, scattersMinor: '20000' })
     expect(ja.wins(all, spin).detail).toBe('金魚 ×4（2ライン）・狐面 ×3・太鼓 ×3・賭け金の5.5倍')
     expect(en.wins(all, free).detail).toBe('Goldfish ×4 (2 lines) · Fox mask ×3 · Drum ×3 · Moon ×3')
   })
   it('of more kinds of lines than can be read counts the lines', () => {
     const lines = (['g', 'k', 'd', 'o'] as const).map((symbol) => line(symbol, 3, '5000'))
-    const all = wins('40000', { lines, drums: 3, drumsMinor: '20000' })
+    const all = wins('40000', { wins: lines, scatters: 3, scattersMinor: '20000' })
     expect(ja.wins(all, spin).detail).toBe('4ライン・太鼓 ×3・賭け金の4倍')
   })
 })
@@ -94,18 +98,5 @@ describe('the end', () => {
 describe('multiples', () => {
   it('from twenty on are a big win', () => {
     expect([isBig(199_999n, 10_000n), isBig(200_000n, 10_000n)]).toEqual([false, true])
-  })
-})
-
-describe('winning cells', () => {
-  it('are those of the lines, and the drums only when drums pay', () => {
-    const cells = winningCells(wins('64000'), spin.grid)
-    expect(cells).toEqual([
-      { reel: 0, row: 0 },
-      { reel: 1, row: 1 },
-      { reel: 2, row: 2 },
-      { reel: 3, row: 1 },
-    ])
-    expect(winningCells(wins('1', { lines: [], drums: 3 }), 'tkkktkkktkkkkkk')).toHaveLength(3)
   })
 })

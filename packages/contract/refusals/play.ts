@@ -34,6 +34,30 @@ export const playRefusals = define({
     ja: 'この回の記録が見つかりません。',
     en: 'This round was not found.',
   },
+  roundOpen: {
+    ...plain,
+    code: 203008,
+    ja: '途中の回があります。先に最後まで進めてください。お金は動いていません。',
+    en: 'You have a round that is still open. Finish it first. No money has moved.',
+  },
+  roundOver: {
+    ...plain,
+    code: 203009,
+    ja: 'この回はもう終わっています。お金は動いていません。',
+    en: 'This round is already over. No money has moved.',
+  },
+  stepOutOfTurn: {
+    ...plain,
+    code: 203010,
+    ja: 'この回は別の画面で先に進んでいます。お金は動いていません。',
+    en: 'This round has gone on in another window. No money has moved.',
+  },
+  actionNotOpen: {
+    ...plain,
+    code: 203011,
+    ja: 'いまはこれを選べません。お金は動いていません。',
+    en: 'This choice is not open now. No money has moved.',
+  },
   badClientSeed: {
     ...plain,
     code: 203005,

@@ -1,4 +1,5 @@
-// Writes the rounds the verifier is held to, in each game's folder: `node packages/verifier/vectors/make.ts`. Only new games and versions add.
+// Writes the rounds the verifier is held to, in each game's folder: `node packages/verifier/vectors/make.ts`.
+// Only new games and versions add.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { games, gamesFolder, vectorsFile } from '@mangetsu/games/registry'
@@ -17,7 +18,7 @@ const clientSeed = 'moonrise: 17:04'
 function roundsOf(game: VerifiableGame) {
   const { math } = game
   const stakeMinor = math.stakesMinor('JPY')[3] ?? 0n
-  const roundAt = (nonce: number) => computeRound(game, { serverSeed, clientSeed, nonce }, stakeMinor)
+  const roundAt = (nonce: number) => computeRound(game, { serverSeed, clientSeed, nonce }, { stakeMinor })
   const nonces = Array.from({ length: searched }, (_, nonce) => nonce)
   const long = nonces
     .map((nonce) => ({ nonce, draws: roundAt(nonce).draws.length }))

@@ -38,6 +38,7 @@ test('only what a frame without cookies needs is open to other origins', () => {
     'markRoundShown',
     'openStudioSession',
     'playRound',
+    'playStep',
     'queryConfig',
     'replayRound',
   ])

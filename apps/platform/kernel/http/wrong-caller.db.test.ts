@@ -245,6 +245,10 @@ const attacks: Readonly<Record<string, Attack>> = {
       withdrawals.length + total > 0,
   },
   'markRoundShown.roundId': { input: ({ round }) => ({ roundId: round }), leads: 'roundUnknown' },
+  'playStep.roundId': {
+    input: ({ round }) => ({ requestId: newId(), roundId: round, step: 0, action: 'keep' }),
+    leads: 'roundUnknown',
+  },
 }
 
 async function codeMailedTo(address: string): Promise<string> {

@@ -24,6 +24,7 @@ const checkTexts = {
     wrong: (amount: string) => m.check_payout_wrong({ amount }),
   },
   state: { right: m.check_state_right, wrong: m.check_state_wrong },
+  steps: { right: m.check_steps_right, wrong: m.check_steps_wrong },
 } as const
 
 function Folded({ title, children }: { readonly title: string; readonly children: string }) {

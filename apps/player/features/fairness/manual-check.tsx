@@ -39,7 +39,10 @@ async function compute(games: readonly DisclosedGame[], values: Values): Promise
   const game = wanted && (await versionsOf(wanted.id))(wanted.id, wanted.version)
   if (game === undefined) return 'notLoaded'
   const seeds = { ...values, nonce: Number(values.nonce) }
-  return { computed: computeRound(game, seeds, BigInt(values.stake)), currency: values.currency }
+  return {
+    computed: computeRound(game, seeds, { stakeMinor: BigInt(values.stake) }),
+    currency: values.currency,
+  }
 }
 
 /** What one version of a game is chosen by. */

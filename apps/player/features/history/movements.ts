@@ -39,16 +39,19 @@ const alone = (entry: HistoryEntry): HistoryMovement => ({
 const plus = (one: string, other: string, currency: Currency): string =>
   toDecimal(minorOf(one, currency) + minorOf(other, currency), currency)
 
+const withMore = (known: string | null, { amount, currency }: HistoryEntry): string =>
+  known === null ? amount : plus(known, amount, currency)
+
 const joined = (newer: HistoryMovement, older: HistoryEntry): HistoryMovement => ({
   ...newer,
   amount: plus(newer.amount, older.amount, newer.currency),
-  stake: older.kind === 'stake' ? older.amount : newer.stake,
-  win: older.kind === 'win' ? older.amount : newer.win,
+  stake: older.kind === 'stake' ? withMore(newer.stake, older) : newer.stake,
+  win: older.kind === 'win' ? withMore(newer.win, older) : newer.win,
 })
 
 /**
  * Movements from entries, newest first as they come. Neighbouring entries of one round become one; where more is to
- * come, a win whose stake has not come yet waits for it.
+ * come, a win whose stake has not come yet waits for it. A round of several steps may have staked more than once.
  */
 export function movementsOf(entries: readonly HistoryEntry[], hasMore: boolean): HistoryMovement[] {
   const movements: HistoryMovement[] = []

@@ -8,6 +8,7 @@ import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { takeEach } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { dayMs } from '../../../kernel/site-calendar.ts'
+import { isRoundOpenOf } from '../../../studio/index.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { bonusBalance } from './moves.ts'
@@ -30,16 +31,19 @@ type Due = { readonly id: string; readonly player_id: string }
 
 type Sort = 'reached' | 'lost' | 'untaken' | 'over' | 'toRemind'
 
+// What an open round will pay belongs to its bonus, which stays as it is until then.
+const hasNoOpenRound = 'not exists (select from studio_open_round o where o.bonus_id = b.id)'
+
 // In any order, so that some that fail keep no others from their turn; one statement, as it is asked every few seconds.
 const due = `(select 'reached' as sort, b.id, b.player_id from bonus_progress g join bonus b on b.id = g.bonus_id
-    where g.is_reached and b.status = 5 order by random() limit $1)
+    where g.is_reached and b.status = 5 and ${hasNoOpenRound} order by random() limit $1)
   union all (select 'lost', b.id, b.player_id from bonus b
     join ledger_account a on a.player_id = b.player_id and a.currency = b.currency and a.purpose = 'bonus'
-    where b.status = 5 and a.balance = 0 order by random() limit $1)
+    where b.status = 5 and a.balance = 0 and ${hasNoOpenRound} order by random() limit $1)
   union all (select 'untaken', b.id, b.player_id from bonus b
     where b.status in (0, 3) and b.claim_by <= $2 order by random() limit $1)
   union all (select 'over', b.id, b.player_id from bonus b
-    where b.status in (5, 10) and b.expires_at <= $2 order by random() limit $1)
+    where b.status in (5, 10) and b.expires_at <= $2 and ${hasNoOpenRound} order by random() limit $1)
   union all (select 'toRemind', b.id, b.player_id from bonus b
     where b.status in (0, 3) and b.claim_by between $2 and $3 and b.reminded_at is null order by b.claim_by limit $1)`
 
@@ -58,7 +62,8 @@ async function withBonus(
   return work.write(async (tx) => {
     await lockPlayer(tx, playerId)
     const row = await lockBonus(tx, playerId, id)
-    return row !== undefined && act(tx, row)
+    if (row === undefined || (await isRoundOpenOf(tx, id))) return false
+    return act(tx, row)
   })
 }
 

@@ -5,6 +5,7 @@ import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
 import { dayMs } from '../../../kernel/site-calendar.ts'
+import { isRoundOpenOf } from '../../../studio/index.ts'
 import {
   bringIntoPlay,
   forfeit,
@@ -128,8 +129,10 @@ export async function giveUpBonus(
   tx: Tx,
   row: BonusRow,
   nowMs: number,
-): Promise<BonusRow | Refused<'bonusStateUnfit'>> {
+): Promise<BonusRow | Refused<'bonusStateUnfit' | 'roundOpen'>> {
   if (stateAfter(row.status, 'giveUp') === null) return refuse('bonusStateUnfit')
+  // What the round will pay belongs to the bonus.
+  if (await isRoundOpenOf(tx, row.id)) return refuse('roundOpen')
   if (row.status === claimable) await takeBack(tx, row)
   else await forfeit(tx, row)
   return changeBonus(tx, row.id, ended(row, 'giveUp', nowMs))

@@ -1,6 +1,7 @@
 // A bonus that is not staked for yet, for what would end it: what it is, what it still asks for, and ending it.
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
+import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { doneOf, lockBonus, readListed } from './rows.ts'
 import { giveUpBonus, timesOf } from './transitions.ts'
 
@@ -25,11 +26,17 @@ export async function readUnearned(
   return wagerLeftMinor === 0n ? null : { requestId: id, currency, bonusMinor, wagerLeftMinor }
 }
 
-/** Ends one of a player whose row is locked; one that is earned stays. */
-export async function giveUpUnearned(tx: Tx, playerId: string, id: string, nowMs: number): Promise<void> {
+/** Ends one of a player whose row is locked; one that is earned stays. Refused while a round of it is open. */
+export async function giveUpUnearned(
+  tx: Tx,
+  playerId: string,
+  id: string,
+  nowMs: number,
+): Promise<null | Refused<'roundOpen'>> {
   const row = await lockBonus(tx, playerId, id)
-  if (row === undefined) return
+  if (row === undefined) return null
   const listed = await readListed(tx, id)
   const isEarned = row.begun_at !== null && doneOf(listed) >= row.wager_target
-  if (!isEarned) await giveUpBonus(tx, row, nowMs)
+  const ended = isEarned ? row : await giveUpBonus(tx, row, nowMs)
+  return isRefusal(ended) && ended.refusal === 'roundOpen' ? refuse('roundOpen') : null
 }

@@ -74,7 +74,7 @@ export type CouponFeature = {
   /** The bonus being staked for, which a withdrawal gives up; null when there is none, or it is earned. */
   openBonus(tx: Tx, playerId: string): Promise<OpenBonus | null>
   /** Gives up the bonus being staked for; one that is earned is paid instead. Takes the player's row lock. */
-  giveUpOpen(tx: Tx, playerId: string, nowMs: number): Promise<void>
+  giveUpOpen(tx: Tx, playerId: string, nowMs: number): Promise<null | Refused<'roundOpen'>>
   /** Gives up one coupon of a player whose row is locked; true when it was earned, and is paid instead. */
   giveUp(
     tx: Tx,
@@ -250,7 +250,7 @@ export function createCoupon(parts: CouponParts): CouponFeature {
       const row = await lockWagering(tx, playerId)
       if (row !== undefined) await giveUp(parts, tx, row, nowMs)
       const bonusId = await findOpenBonusId(tx, playerId)
-      if (bonusId !== undefined) await giveUpUnearned(tx, playerId, bonusId, nowMs)
+      return bonusId === undefined ? null : giveUpUnearned(tx, playerId, bonusId, nowMs)
     },
     updateWagering: (nowMs) =>
       updateDueWagering(parts, nowMs, (playerId) => parts.bus.publish({ type: 'balance', playerId })),

@@ -14,7 +14,7 @@ import {
 } from '../../../kernel/http/index.ts'
 import { takeEach } from '../../../kernel/jobs.ts'
 import { balancesOfPurpose } from '../../../ledger/index.ts'
-import type { Games } from '../../../studio/index.ts'
+import { type Games, isRoundOpenOf } from '../../../studio/index.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import { type BonusFeature, lockBonus } from '../bonus/index.ts'
 import { dueFreeSpins, findAccepted, freeSpinOf, pageFreeSpins } from './rows.ts'
@@ -58,7 +58,7 @@ async function endOne(
   await lockPlayer(tx, playerId)
   const row = await lockBonus(tx, playerId, id)
   const isOver = row?.spins_left === 0 || (row?.expires_at?.getTime() ?? nowMs) <= nowMs
-  if (row?.status !== 2 || !isOver) return false
+  if (row?.status !== 2 || !isOver || (await isRoundOpenOf(tx, id))) return false
   await bonus.endSpins(tx, row, row.amount, nowMs)
   return true
 }

@@ -63,7 +63,8 @@ export const dueFreeSpins = (
 ): Promise<{ id: string; player_id: string }[]> =>
   tx.query(
     `select b.id, b.player_id from bonus b
-     where b.status = 2 and (b.spins_left = 0 or b.expires_at <= $1) order by random() limit $2`,
+     where b.status = 2 and (b.spins_left = 0 or b.expires_at <= $1)
+       and not exists (select from studio_open_round o where o.bonus_id = b.id) order by random() limit $2`,
     [dateOf(nowMs), limit],
   )
 

@@ -23,6 +23,7 @@ export async function walletsOf(tx: Pick<Connection, 'query'>, playerId: string)
 /** What goes out of the wallet and what comes in, of each kind of transfer. */
 const kindsOf: Readonly<Record<string, { readonly out: StatementKind; readonly in: StatementKind }>> = {
   round: { out: 'stake', in: 'win' },
+  roundStep: { out: 'stake', in: 'win' },
   deposit: { out: 'deposit', in: 'deposit' },
   'withdrawal.hold': { out: 'withdrawalHeld', in: 'withdrawalHeld' },
   'withdrawal.return': { out: 'withdrawalReturned', in: 'withdrawalReturned' },
@@ -48,7 +49,7 @@ export function statementKindOf({
   return kindsOf[kind]?.[amountMinor < 0n ? 'out' : 'in'] ?? 'adjustment'
 }
 
-/** A settled round's id is its transfer's; everything else names what it belongs to. */
+/** A settled round's id is its first transfer's; everything else names what it belongs to. */
 const entryOf = (entry: StatementEntry, currency: Currency) => ({
   version: Number(entry.version),
   at: instantOf(entry.at),

@@ -69,15 +69,14 @@ async function settleBonus(
   tx: Tx,
   playerId: string,
   { givesUpBonus, lang, nowMs }: { givesUpBonus: boolean; lang: Lang; nowMs: number },
-): Promise<null | Refused<'bonusOpen'>> {
+): Promise<null | Refused<'bonusOpen' | 'roundOpen'>> {
   const bonus = await coupon.openBonus(tx, playerId)
   if (bonus === null) return null
   if (!givesUpBonus)
     return refuse('bonusOpen', {
       bonus: formatAmount(bonus.bonusMinor, bonus.currency, { lang, style: 'compact' }),
     })
-  await coupon.giveUpOpen(tx, playerId, nowMs)
-  return null
+  return coupon.giveUpOpen(tx, playerId, nowMs)
 }
 
 type Judged = { readonly rule: WithdrawalRule; readonly amountMinor: bigint; readonly lang: Lang }

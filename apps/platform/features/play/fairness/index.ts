@@ -52,6 +52,7 @@ export function createFairness(parts: FairnessParts): { handlers: Handler[] } {
         if (isPlaying(player.id)) return refuse('roundPending')
         const rotated = await work.write((tx) => seedPairs.rotate(tx, player.id, input, nowMs))
         if (rotated === 'changed') return refuse('seedsChanged')
+        if (rotated === 'roundOpen') return refuse('roundOpen')
         pairs.forget(player.id)
         const { current, next, revealed } = rotated
         return ok({

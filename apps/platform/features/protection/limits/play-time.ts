@@ -55,6 +55,9 @@ const inHand = `with here as (
     union all
     select day, currency, staked, returned, 0 from other_bet_day
       where player_id = $1 and day >= (select least(week, month) from here)
+    union all
+    select (begun_at at time zone $3)::date, currency, staked, 0, 0 from studio_open_round
+      where player_id = $1 and funding <> 2 and (begun_at at time zone $3)::date >= (select least(week, month) from here)
   )
   select currency, ${perPeriod('staked')} as staked, ${perPeriod('returned')} as returned,
     ${perPeriod('played_ms')} as played_ms
@@ -63,7 +66,7 @@ const inHand = `with here as (
 const sumOf = (rows: readonly bigint[][]): bigint[] =>
   [0, 1, 2].map((place) => rows.reduce((sum, row) => sum + (row[place] ?? 0n), 0n))
 
-/** What the player has played in the periods in hand, to the last settled round. */
+/** What the player has played in the periods in hand, to the last settled round, and staked in one that is open. */
 export async function playedInHand(tx: Reader, playerId: string, nowMs: number): Promise<InHand> {
   type Row = { currency: Currency; staked: bigint[]; returned: bigint[]; played_ms: bigint[] }
   const rows = await tx.query<Row>(inHand, [playerId, dateOf(nowMs), siteZone])

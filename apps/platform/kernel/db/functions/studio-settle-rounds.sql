@@ -11,6 +11,10 @@
 -- A batch of games that keep no state has no `p_state_before` and no `p_state_after`. Of others each round says from what
 -- its player had gathered at its stake it was drawn: it is barred where that is no longer so, and what it led to is kept
 -- with it. The seed pair's lock holds for both, since every round of the player takes it.
+-- A batch of games whose rounds have one step has no `p_steps`. Of others each round says whether it has several (1), and
+-- is open now (2): both are barred where their player has one open, or else whoever has would be told which draw comes
+-- next. One that is open is booked and counted with its stake, and stands among the open ones: nobody follows it until it
+-- is over.
 -- Order of locks everywhere: player, seed pair, guard, bonus, accounts. A guard being made holds its player's seed pair,
 -- so that no bet slips past it. Takes stakes and wins once more in the reference currency's smallest unit, and the zone
 -- days begin in. Of one player at most one round of a batch is not barred: only one of their pairs is ever in force,
@@ -22,7 +26,8 @@ create or replace function studio_settle_rounds(
   c_item int[], c_id uuid[], c_house int[], c_amount bigint[], p_from uuid[], p_to uuid[],
   p_session uuid[], p_player uuid[], p_pair uuid[], p_nonce bigint[], p_game text[], p_version text[], p_events text,
   p_at timestamptz[], p_counted_stake bigint[], p_counted_win bigint[], p_begins timestamptz[], p_least_ms int[],
-  p_zone text, p_funding smallint[], p_bonus uuid[], p_state_before text[], p_state_after text[]
+  p_zone text, p_funding smallint[], p_bonus uuid[], p_state_before text[], p_state_after text[],
+  p_steps smallint[]
 ) returns table (outcome text, transfer_id uuid, balance bigint, version bigint)
 language plpgsql
 set lock_timeout = '1s'
@@ -32,6 +37,7 @@ as $$
 declare
   events text[] := string_to_array(p_events, chr(30));
   refusal text[]; guarded boolean[]; barred boolean[]; o text[]; t uuid[]; b bigint[]; v bigint[]; fresh boolean[];
+  over boolean[];
   expected bigint; counted bigint; is_any_guarded boolean;
   -- What a session shows as staked and returned: a free spin stakes nothing of the player's, and its win is no return.
   shown_stake bigint[] := p_stake; shown_win bigint[] := p_win;
@@ -84,6 +90,13 @@ begin
         and k.currency = i.currency and k.stake = i.stake
       cross join lateral (select coalesce(i.refusal, case when k.state <> i.before then 'stateChanged' end)) as r(refusal);
   end if;
+  if p_steps is not null then
+    select array_agg(r.refusal order by i.n), array_agg(r.refusal is not null order by i.n)
+      into refusal, barred
+      from unnest(refusal, p_player, p_steps) with ordinality as i(refusal, player, steps, n)
+      left join studio_open_round k on i.steps > 0 and k.player_id = i.player
+      cross join lateral (select coalesce(i.refusal, case when k.id is not null then 'roundOpen' end)) as r(refusal);
+  end if;
 
   select array_agg(case when r.outcome = 'barred' then refusal[r.n] else r.outcome end order by r.n),
          array_agg(r.transfer_id order by r.n), array_agg(r.balance order by r.n),
@@ -132,27 +145,41 @@ begin
       set rounds = s.rounds + 1, staked = s.staked + i.stake, returned = s.returned + i.win, last_round_id = i.id
       from unnest(p_session, shown_stake, shown_win, t, fresh) as i(session, stake, win, id, fresh)
       where i.fresh and s.id = i.session;
+    over := fresh;
+    if p_steps is not null then
+      select array_agg(i.fresh and i.steps < 2 order by i.n) into over
+        from unnest(fresh, p_steps) with ordinality as i(fresh, steps, n);
+      insert into studio_open_round (id, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency,
+          first_stake, staked, funding, bonus_id, state_before, begun_at, touched_at)
+        select i.id, i.session, i.player, i.pair, i.nonce, i.game, i.version, i.currency, i.stake, i.stake,
+            coalesce(i.funding, 0), i.bonus, coalesce(i.before, ''), i.at, i.at
+          from unnest(t, p_session, p_player, p_pair, p_nonce, p_game, p_version, p_currency, p_stake, p_funding,
+              p_bonus, p_state_before, p_at, fresh, p_steps)
+            as i(id, session, player, pair, nonce, game, version, currency, stake, funding, bonus, before, at, fresh,
+              steps)
+          where i.fresh and i.steps = 2;
+    end if;
     insert into studio_round (id, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency, stake,
         payout, events, at, funding, state_before, state_after)
       select i.id, i.session, i.player, i.pair, i.nonce, i.game, i.version, i.currency, i.stake, i.win, i.events, i.at,
           coalesce(i.funding, 0), coalesce(i.before, ''), coalesce(i.after, '')
         from unnest(t, p_session, p_player, p_pair, p_nonce, p_game, p_version, p_currency, p_stake, p_win, events,
-            p_at, p_funding, p_state_before, p_state_after, fresh)
+            p_at, p_funding, p_state_before, p_state_after, over)
           as i(id, session, player, pair, nonce, game, version, currency, stake, win, events, at, funding, before,
-            after, fresh)
-        where i.fresh;
+            after, over)
+        where i.over;
     if p_state_before is not null then
       insert into studio_game_state as k (player_id, game_id, currency, stake, state, round_id)
         select i.player, i.game, i.currency, i.stake, i.after, i.id
-          from unnest(t, p_player, p_game, p_currency, p_stake, p_state_after, fresh)
-            as i(id, player, game, currency, stake, after, fresh)
-          where i.fresh and i.after <> ''
+          from unnest(t, p_player, p_game, p_currency, p_stake, p_state_after, over)
+            as i(id, player, game, currency, stake, after, over)
+          where i.over and i.after <> ''
         on conflict (player_id, game_id, currency, stake) do update
           set state = excluded.state, round_id = excluded.round_id;
     end if;
     insert into event (type, payload)
       select 'rounds.settled', json_build_object('roundIds', json_agg(i.id order by i.n))
-        from unnest(t, fresh) with ordinality as i(id, fresh, n) where i.fresh;
+        from unnest(t, over) with ordinality as i(id, over, n) where i.over having count(*) > 0;
   end if;
 
   return query select * from unnest(o, t, b, v);

@@ -43,6 +43,7 @@ import * as couponPromotions from './0045-coupon-promotions.ts'
 import * as promotionSeries from './0046-promotion-series.ts'
 import * as oneAccountEach from './0047-one-account-each.ts'
 import * as gameState from './0048-game-state.ts'
+import * as openRound from './0049-open-round.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0046-promotion-series': promotionSeries,
   '0047-one-account-each': oneAccountEach,
   '0048-game-state': gameState,
+  '0049-open-round': openRound,
 }

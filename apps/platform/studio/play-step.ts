@@ -1,0 +1,171 @@
+// A later step of a round: chosen, booked and kept in one transaction under its player's seed pair, which every round of
+// theirs takes as well. Retried by its requestId it answers the same.
+import type { GameMath } from '@mangetsu/chance'
+import type { Tx } from '../kernel/db/index.ts'
+import { isRefusal, type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
+import type { GameStates } from './game-states.ts'
+import type { Games, StudioGame } from './games.ts'
+import { keepOpen, keepOver, openRound, overRound } from './open-rounds.ts'
+import { bookDemoStep, keepDemoOver } from './play-demo.ts'
+import { type PlayedJson, played } from './round.ts'
+import { lockPair, type SeedPairs } from './seed-pairs.ts'
+import type { DemoSession, RealSession, StudioSession } from './session.ts'
+import { bookStep, type StepMoney, type StepMoneyParts, type StepMoneyRefused } from './step-money.ts'
+import {
+  answeredAfter,
+  mathOf,
+  type SteppedRound,
+  type StepRequest,
+  stepWith,
+  viewAfter,
+} from './stepped-round.ts'
+
+export type StepParts = StepMoneyParts & {
+  readonly work: UnitOfWork
+  readonly games: Games
+  readonly seedPairs: SeedPairs
+  readonly states: GameStates
+  /** Told after the commit: the player's balance is another now. */
+  readonly onSettled: (playerId: string) => void
+}
+
+export type StepAnswer =
+  | PlayedJson
+  | Refused<'roundUnknown' | 'roundOver' | 'stepOutOfTurn' | 'actionNotOpen' | 'keyReused' | 'sessionEnded'>
+  | StepMoneyRefused
+
+export type NewStep = StepRequest & { readonly nowMs: number; readonly lang: 'ja' | 'en' }
+
+/** The game of a round, and the mathematics it was begun with. */
+export function gameOf(
+  games: Games,
+  { id, gameId, gameVersion }: SteppedRound,
+): { readonly game: StudioGame; readonly math: GameMath } {
+  const game = games.find(gameId)
+  const math = mathOf(game, gameVersion)
+  if (game === undefined || math === undefined)
+    throw new Error(`the round ${id} is open, and ${gameId} ${gameVersion} is not here any more`)
+  return { game, math }
+}
+
+/** What this request, which was answered before, led to; null for a new one. */
+async function answeredBefore(
+  parts: StepParts,
+  tx: Tx,
+  session: StudioSession,
+  { round, step }: { readonly round: SteppedRound; readonly step: StepRequest },
+): Promise<PlayedJson | Refused<'keyReused'> | null> {
+  const count = answeredAfter(round, step)
+  if (count === null || typeof count !== 'number') return count
+  const { math } = gameOf(parts.games, round)
+  const balanceMinor = round.taken[count - 1]?.balanceMinor ?? 0n
+  const after = { balanceMinor, ...(await spinsLeft(parts, tx, session, round)) }
+  return played(viewAfter(round, math, count), after, true)
+}
+
+/** Of a free spin, how many of its bonus are left now. */
+async function spinsLeft(
+  { bonuses }: StepParts,
+  tx: Tx,
+  session: StudioSession,
+  { funding, bonusId }: Pick<SteppedRound, 'funding' | 'bonusId'>,
+): Promise<{ freeSpinsLeft?: number }> {
+  if (funding !== 'freeSpin' || session.isDemo || bonusId === null) return {}
+  const spins = await bonuses.freeSpinsOf(tx, session.playerId, bonusId)
+  return spins === null ? {} : { freeSpinsLeft: spins.left }
+}
+
+const isOf = (session: StudioSession, { playerId, sessionId, gameId, currency }: SteppedRound): boolean =>
+  gameId === session.gameId &&
+  currency === session.currency &&
+  (session.isDemo ? sessionId === session.id : playerId === session.playerId)
+
+type Money = Pick<StepMoney, 'furtherMinor' | 'payoutMinor' | 'isOver'>
+
+type Way = {
+  readonly book: (money: Money) => Promise<{ readonly balanceMinor: bigint } | StepMoneyRefused>
+  readonly keepOver: typeof keepOver
+}
+
+async function takeStep(
+  parts: StepParts,
+  tx: Tx,
+  session: StudioSession,
+  step: NewStep,
+  found: {
+    readonly open: SteppedRound | null
+    readonly wayOf: (open: SteppedRound, game: StudioGame) => Way
+  },
+): Promise<StepAnswer> {
+  const open = found.open?.id === step.roundId ? found.open : null
+  const round = open ?? (await overRound(tx, parts.seedPairs, step.roundId))
+  if (round === null || !isOf(session, round)) return refuse('roundUnknown')
+  const before = await answeredBefore(parts, tx, session, { round, step })
+  if (before !== null) return before
+  if (open === null) return refuse('roundOver')
+  const { game, math } = gameOf(parts.games, open)
+  const next = stepWith(open, math, step)
+  if (isRefusal(next)) return next
+  const isOver = next.folded.open.length === 0
+  const way = found.wayOf(open, game)
+  const booked = await way.book({
+    furtherMinor: next.stakeMinor,
+    payoutMinor: isOver ? next.folded.payoutMinor : 0n,
+    isOver,
+  })
+  if ('refusal' in booked) return booked
+  const { requestId, action, nowMs } = step
+  const taken = {
+    requestId,
+    action,
+    stakeMinor: next.stakeMinor,
+    balanceMinor: booked.balanceMinor,
+    atMs: nowMs,
+  }
+  const after = { ...open, taken: [...open.taken, taken] }
+  const view = viewAfter(after, math, after.taken.length)
+  if (isOver) await way.keepOver(tx, after, view)
+  else await keepOpen(tx, after, nowMs)
+  const money = { balanceMinor: booked.balanceMinor, ...(await spinsLeft(parts, tx, session, open)) }
+  return played(view, money, false)
+}
+
+async function stepReal(parts: StepParts, session: RealSession, step: NewStep): Promise<StepAnswer> {
+  const { playerId } = session
+  const answer = await parts.work.write(async (tx) => {
+    await lockPair(tx, playerId)
+    return takeStep(parts, tx, session, step, {
+      open: await openRound(tx, parts.seedPairs, 'player', playerId),
+      wayOf: (round, game) => ({
+        book: (money) => {
+          const { requestId: key, nowMs, lang } = step
+          return bookStep(
+            parts,
+            tx,
+            { round, playerId, game },
+            { ...money, key, nowMs, lang, playedUntilMs: nowMs },
+          )
+        },
+        keepOver,
+      }),
+    })
+  })
+  if ('json' in answer && !answer.isReplay) {
+    // What was gathered may be another by now.
+    parts.states.forget(session)
+    parts.onSettled(playerId)
+  }
+  return answer
+}
+
+const stepDemo = (parts: StepParts, session: DemoSession, step: NewStep): Promise<StepAnswer> =>
+  parts.work.write(async (tx) => {
+    await tx.query('select 1 from studio_session where id = $1 for update', [session.id])
+    return takeStep(parts, tx, session, step, {
+      open: await openRound(tx, parts.seedPairs, 'demoSession', session.id),
+      wayOf: () => ({ book: (money) => bookDemoStep(tx, session, money), keepOver: keepDemoOver }),
+    })
+  })
+
+export const playStep = (parts: StepParts, session: StudioSession, step: NewStep): Promise<StepAnswer> =>
+  session.isDemo ? stepDemo(parts, session, step) : stepReal(parts, session, step)

@@ -1,0 +1,33 @@
+// A spin as it is asked for, and what tells it from others.
+import type { StudioGame } from './games.ts'
+
+export type Spin = {
+  readonly game: StudioGame
+  readonly requestId: string
+  readonly stakeMinor: bigint
+  readonly nowMs: number
+  /** When it begins; later than `nowMs` where it waited for its turn. */
+  readonly beginsAtMs: number
+  /** The least time since the player's last round, ms. */
+  readonly leastMs: number
+  /** A free spin of this bonus. */
+  readonly freeSpinOf?: string | undefined
+  /** Own money, whatever a bonus says comes first. */
+  readonly isOwnMoney?: boolean | undefined
+  /** What a refusal writes amounts in. */
+  readonly lang: 'ja' | 'en'
+}
+
+/** What tells one request from another. */
+export type SpinRequest = Pick<Spin, 'game' | 'requestId' | 'stakeMinor' | 'freeSpinOf'>
+
+/**
+ * What the player asked, as hexadecimal bytes: the stake, and of a free spin its bonus. Not which of their money pays: a
+ * request sent again after that has changed is still the same.
+ */
+export const hashOf = ({ stakeMinor, freeSpinOf = '' }: SpinRequest): string =>
+  stakeMinor.toString(16).padStart(16, '0') + freeSpinOf.replaceAll('-', '')
+
+/** Not the session: a spin retried after the page was opened anew is still the same spin. */
+export const keyOf = ({ game, requestId }: Pick<Spin, 'game' | 'requestId'>): string =>
+  `${game.math.id}:${requestId}`

@@ -1,0 +1,179 @@
+// The money of a later step: what it stakes beside the first stake, held against limits and the bonus's terms as any bet,
+// and what the round pays once it is over. The account that paid the first stake pays all, and is paid.
+import { type Currency, formatAmount } from '@mangetsu/money'
+import { inReference, returnInReference } from '@mangetsu/money/reference'
+import { dateOf, siteZone } from '../kernel/clock.ts'
+import type { Tx } from '../kernel/db/index.ts'
+import { type Refused, refuse } from '../kernel/http/index.ts'
+import { balancesOf, isRefused, type SettleItem, settleOne } from '../ledger/index.ts'
+import type { BonusPort } from './bonus-port.ts'
+import { poolAmount, type StudioGame } from './games.ts'
+import type { LimitRefusal, LimitsPort } from './play-real.ts'
+import { type SteppedRound, stakedMinor } from './stepped-round.ts'
+
+export type StepMoneyParts = { readonly bonuses: BonusPort; readonly limits: LimitsPort }
+
+export type StepMoney = {
+  readonly furtherMinor: bigint
+  /** What the round pays, where it is over. */
+  readonly payoutMinor: bigint
+  readonly isOver: boolean
+  /** Tells this step's entries from others of the round. */
+  readonly key: string
+  readonly nowMs: number
+  /** When the time played is counted to. */
+  readonly playedUntilMs: number
+  readonly lang: 'ja' | 'en'
+}
+
+export type StepMoneyRefused = Refused<
+  'insufficientFunds' | 'bonusStakeTooLarge' | 'bonusOver' | LimitRefusal
+>
+
+/** A player's open round with their game. */
+export type RealRound = {
+  readonly round: SteppedRound
+  readonly playerId: string
+  readonly game: StudioGame
+}
+
+type Paying = {
+  readonly kind: 'roundStep' | 'bonusRoundStep' | 'freeRoundStep'
+  readonly funding: SettleItem['funding']
+  /** What there is of it now, or of a free spin what was won so far. */
+  readonly balanceMinor: bigint
+}
+
+const shown = (minor: bigint, currency: Currency, lang: 'ja' | 'en'): string =>
+  formatAmount(minor, currency, { lang, style: 'compact' })
+
+/** A bonus that pays is in play for as long as a round of it is open; its terms hold for what is staked further. */
+async function payingBonus(
+  { bonuses }: StepMoneyParts,
+  tx: Tx,
+  { round, playerId }: RealRound,
+  { furtherMinor, nowMs, lang }: StepMoney,
+): Promise<Paying | StepMoneyRefused> {
+  await tx.query('select 1 from bonus where id = $1 for no key update', [round.bonusId])
+  const bonus = await bonuses.inPlay(tx, playerId)
+  if (bonus === null || bonus.bonusId !== round.bonusId)
+    throw new Error(`the round ${round.id} is open, its bonus ${round.bonusId} is not in play`)
+  const { accountId, largestStakeMinor, balanceMinor } = bonus
+  if (furtherMinor > 0n) {
+    if (bonus.expiresMs <= nowMs) return refuse('bonusOver')
+    if (largestStakeMinor !== null && furtherMinor > largestStakeMinor)
+      return refuse('bonusStakeTooLarge', { max: shown(largestStakeMinor, round.currency, lang) })
+  }
+  return {
+    kind: 'bonusRoundStep',
+    funding: { fromAccountId: accountId, toAccountId: accountId },
+    balanceMinor,
+  }
+}
+
+async function payingSpins(
+  { bonuses }: StepMoneyParts,
+  tx: Tx,
+  { round, playerId }: RealRound,
+): Promise<Paying> {
+  const { bonusId } = round
+  await tx.query('select 1 from bonus where id = $1 for no key update', [bonusId])
+  const spins = bonusId === null ? null : await bonuses.freeSpinsOf(tx, playerId, bonusId)
+  if (spins === null) throw new Error(`the round ${round.id} is a free spin of ${bonusId}, which has none`)
+  const { fromAccountId, toAccountId, wonMinor } = spins
+  return { kind: 'freeRoundStep', funding: { fromAccountId, toAccountId }, balanceMinor: wonMinor }
+}
+
+async function guardRefusal(
+  { limits }: StepMoneyParts,
+  tx: Tx,
+  { round: { currency, funding }, playerId }: RealRound,
+  { furtherMinor, payoutMinor, isOver, playedUntilMs, nowMs }: StepMoney,
+): Promise<StepMoneyRefused | null> {
+  if (furtherMinor === 0n && !isOver) return null
+  const counted = (minor: bigint) => (funding === 'freeSpin' ? 0n : minor)
+  const [judged] = await tx.query<{ refusal: LimitRefusal | null }>(
+    'select studio_guard_step($1, $2, $3, $4, $5) as refusal',
+    [
+      playerId,
+      dateOf(playedUntilMs),
+      inReference(currency, counted(furtherMinor)),
+      returnInReference(currency, counted(payoutMinor)),
+      siteZone,
+    ],
+  )
+  const refusal = judged?.refusal ?? null
+  return refusal === null ? null : refuse(refusal, await limits.explain(tx, playerId, refusal, nowMs))
+}
+
+/** What a pool gets of what is staked further: as much as of one stake of all of it. */
+const contributionsOf = ({ pools }: StudioGame, round: SteppedRound, furtherMinor: bigint) =>
+  pools.map((pool) => {
+    const { currency } = round
+    const before = stakedMinor(round)
+    const share = (stakeMinor: bigint) => poolAmount(pool, { currency, stakeMinor })
+    return { account: pool.account, amountMinor: share(before + furtherMinor) - share(before) }
+  })
+
+/**
+ * Books a step of a player's round, whose seed pair is locked, and answers what there is then of the money that pays; of
+ * free spins what they have won.
+ */
+export async function bookStep(
+  parts: StepMoneyParts,
+  tx: Tx,
+  played: RealRound,
+  money: StepMoney,
+): Promise<{ readonly balanceMinor: bigint } | StepMoneyRefused> {
+  const { round, playerId, game } = played
+  const { currency, funding } = round
+  const { furtherMinor, payoutMinor } = money
+  const refused = await guardRefusal(parts, tx, played, money)
+  if (refused !== null) return refused
+  const wallet = (await balancesOf(tx, playerId)).find((one) => one.currency === currency)
+  if (wallet === undefined) throw new Error(`the round ${round.id} was paid by a wallet that is not there`)
+  const own: Paying = { kind: 'roundStep', funding: undefined, balanceMinor: wallet.balanceMinor }
+  const paying =
+    funding === 'cash'
+      ? own
+      : funding === 'bonus'
+        ? await payingBonus(parts, tx, played, money)
+        : await payingSpins(parts, tx, played)
+  if ('refusal' in paying) return paying
+  if (furtherMinor === 0n && payoutMinor === 0n) return { balanceMinor: paying.balanceMinor }
+  const settled = await settleOne(tx, {
+    key: `step:${round.id}:${money.key}`,
+    requestHash: round.id.replaceAll('-', ''),
+    playerAccountId: wallet.accountId,
+    currency,
+    stakeMinor: furtherMinor,
+    winMinor: payoutMinor,
+    houseAccount: game.houseAccount,
+    contributions: contributionsOf(game, round, furtherMinor),
+    kind: paying.kind,
+    ref: round.id,
+    funding: paying.funding,
+    attachment: undefined,
+  })
+  if (isRefused(settled)) {
+    if (settled.refusal === 'insufficientFunds') return refuse('insufficientFunds')
+    throw new Error(`a step of round ${round.id} was refused with ${settled.refusal}`)
+  }
+  if (settled.isReplay) throw new Error(`a step of round ${round.id} was booked before`)
+  await countOnSession(tx, played, money)
+  if (funding !== 'freeSpin') return { balanceMinor: settled.balanceMinor }
+  await tx.query('update bonus set amount = amount + $2 where id = $1', [round.bonusId, payoutMinor])
+  return { balanceMinor: paying.balanceMinor + payoutMinor }
+}
+
+/** A free spin stakes nothing of the player's, and its win is no return. */
+async function countOnSession(
+  tx: Tx,
+  { round: { sessionId, funding } }: RealRound,
+  { furtherMinor, payoutMinor }: StepMoney,
+): Promise<void> {
+  if (funding === 'freeSpin') return
+  await tx.query('update studio_session set staked = staked + $2, returned = returned + $3 where id = $1', [
+    ...[sessionId, furtherMinor, payoutMinor],
+  ])
+}

@@ -1,0 +1,147 @@
+// A round of several steps: what it looks like after so many of them, and which may come next. What has happened is never
+// stored while it is open; it follows from the seeds, the nonce and the actions.
+import {
+  endForOneWhoLeft,
+  type FoldedRound,
+  foldRound,
+  type GameMath,
+  type OpenAction,
+  openDraws,
+} from '@mangetsu/chance'
+import type { Funding } from '@mangetsu/contract/studio'
+import type { Currency } from '@mangetsu/money'
+import { type Refused, refuse } from '../kernel/http/index.ts'
+import { stateChange } from './decide.ts'
+import type { StudioGame } from './games.ts'
+import type { StoredRound } from './round.ts'
+import type { StoredSteps } from './stored-steps.ts'
+
+export type SteppedRound = StoredSteps & {
+  readonly id: string
+  readonly sessionId: string
+  /** Null for a demo's. */
+  readonly playerId: string | null
+  readonly pairId: string
+  readonly nonce: number
+  readonly gameId: string
+  readonly gameVersion: string
+  readonly currency: Currency
+  readonly funding: Funding
+  /** The bonus whose money or free spin it is played with; null for own money and a demo's. */
+  readonly bonusId: string | null
+  readonly stateBefore: string | null
+  readonly seeds: { readonly serverSeed: string; readonly clientSeed: string; readonly commitment: string }
+}
+
+/** An open round nobody has touched for so long is ended as its game says, ms. */
+export const leftAfterMs = 24 * 60 * 60_000
+
+/** The mathematics a round was begun with: of now, or of a version before. */
+export const mathOf = (game: StudioGame | undefined, version: string): GameMath | undefined =>
+  game === undefined
+    ? undefined
+    : [game.math, ...game.versions.map(({ math }) => math)].find((math) => math.version === version)
+
+const stepsOf = ({ id, version, steps }: GameMath) => {
+  if (steps === undefined) throw new Error(`rounds of ${id} ${version} have one step`)
+  return steps
+}
+
+const drawsOf = ({ seeds, nonce }: SteppedRound) => openDraws(seeds.serverSeed, seeds.clientSeed, nonce)
+const beginOf = ({ firstStakeMinor, stateBefore }: SteppedRound) => ({
+  stakeMinor: firstStakeMinor,
+  state: stateBefore ?? undefined,
+})
+
+/** What these actions have led to. */
+export const foldedAfter = (round: SteppedRound, math: GameMath, actions: readonly string[]): FoldedRound =>
+  foldRound(stepsOf(math), drawsOf(round), beginOf(round), actions)
+
+export const actionsOf = ({ taken }: Pick<SteppedRound, 'taken'>): string[] =>
+  taken.map(({ action }) => action)
+
+/** How the round ends for a player who has left it. */
+export const foldedWhenLeft = (round: SteppedRound, math: GameMath): FoldedRound =>
+  endForOneWhoLeft(stepsOf(math), drawsOf(round), beginOf(round), actionsOf(round))
+
+export const stakedMinor = ({
+  firstStakeMinor,
+  taken,
+}: Pick<SteppedRound, 'firstStakeMinor' | 'taken'>): bigint =>
+  taken.reduce((sum, { stakeMinor }) => sum + stakeMinor, firstStakeMinor)
+
+/** What may be taken: a free spin stakes no more than the spin. */
+export const openActions = (funding: Funding, open: readonly OpenAction[]): readonly OpenAction[] =>
+  funding === 'freeSpin' ? open.filter(({ stakeMinor }) => stakeMinor === 0n) : open
+
+/** When it was touched last: the step before, or its beginning. */
+export const touchedAtMs = ({ taken, begunAtMs }: Pick<SteppedRound, 'taken' | 'begunAtMs'>): number =>
+  taken.at(-1)?.atMs ?? begunAtMs
+
+/** What a round says of its steps when it has just begun; one that is over at once is as one of one step. */
+export const firstStep = (
+  { open }: { readonly open: readonly OpenAction[] | null },
+  funding: Funding,
+  nowMs: number,
+): Pick<StoredRound, 'steps' | 'open'> =>
+  open === null || open.length === 0
+    ? { steps: null, open: null }
+    : { steps: [], open: { actions: openActions(funding, open), closesAtMs: nowMs + leftAfterMs } }
+
+/** The round as it was after its first `count` steps. */
+export function viewAfter(round: SteppedRound, math: GameMath, count: number): StoredRound {
+  const then = { ...round, taken: round.taken.slice(0, count) }
+  const folded = foldedAfter(then, math, actionsOf(then))
+  const isOpen = folded.open.length > 0
+  const { id, gameId, gameVersion, currency, funding, nonce, stateBefore } = round
+  return {
+    ...{ id, gameId, gameVersion, currency, funding, nonce },
+    isDemo: round.playerId === null,
+    atMs: isOpen ? round.begunAtMs : touchedAtMs(then),
+    stakeMinor: stakedMinor(then),
+    payoutMinor: isOpen ? 0n : folded.payoutMinor,
+    events: JSON.stringify(folded.events),
+    states: stateChange(math, stateBefore, { state: folded.state, isOpen }),
+    steps: then.taken,
+    open: isOpen
+      ? { actions: openActions(funding, folded.open), closesAtMs: touchedAtMs(then) + leftAfterMs }
+      : null,
+    clientSeed: round.seeds.clientSeed,
+    commitment: round.seeds.commitment,
+  }
+}
+
+/** What a stage asks for: an action, chosen when the round had so many steps. */
+export type StepRequest = {
+  readonly requestId: string
+  readonly roundId: string
+  readonly step: number
+  readonly action: string
+}
+
+/** The number of steps after which the request was answered before; null for one that is new. */
+export function answeredAfter(
+  { taken }: Pick<SteppedRound, 'taken'>,
+  { requestId, step, action }: StepRequest,
+): number | null | Refused<'keyReused'> {
+  const place = taken.findIndex((one) => one.requestId === requestId)
+  if (place === -1) return null
+  return place === step && taken[place]?.action === action ? place + 1 : refuse('keyReused')
+}
+
+export type Stepped = { readonly stakeMinor: bigint; readonly folded: FoldedRound }
+
+/** What a new request leads to in an open round. */
+export function stepWith(
+  round: SteppedRound,
+  math: GameMath,
+  { step, action }: StepRequest,
+): Stepped | Refused<'stepOutOfTurn' | 'actionNotOpen'> {
+  if (step !== round.taken.length) return refuse('stepOutOfTurn')
+  const actions = actionsOf(round)
+  const open = openActions(round.funding, foldedAfter(round, math, actions).open).find(
+    (one) => one.action === action,
+  )
+  if (open === undefined) return refuse('actionNotOpen')
+  return { stakeMinor: open.stakeMinor, folded: foldedAfter(round, math, [...actions, action]) }
+}

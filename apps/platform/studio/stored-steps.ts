@@ -1,0 +1,42 @@
+// The steps of a round as they are stored: in the row of an open round, and in that of one that is over.
+import * as z from 'zod/mini'
+
+/** An action that was taken, under a request of its own, and what there was of the money that pays right after it. */
+export type TakenStep = {
+  readonly requestId: string
+  readonly action: string
+  readonly stakeMinor: bigint
+  readonly balanceMinor: bigint
+  readonly atMs: number
+}
+
+/** What a round of several steps keeps beside its row. */
+export type StoredSteps = {
+  readonly firstStakeMinor: bigint
+  readonly begunAtMs: number
+  readonly taken: readonly TakenStep[]
+}
+
+const Minor = z.pipe(
+  z.string(),
+  z.transform((text: string) => BigInt(text)),
+)
+const Taken = z.array(
+  z.object({
+    requestId: z.string(),
+    action: z.string(),
+    stakeMinor: Minor,
+    balanceMinor: Minor,
+    atMs: z.number(),
+  }),
+)
+const Steps = z.object({ firstStakeMinor: Minor, begunAtMs: z.number(), taken: Taken })
+
+const withTexts = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}` : value)
+
+export const takenText = (taken: readonly TakenStep[]): string => JSON.stringify(taken, withTexts)
+export const readTaken = (stored: unknown): readonly TakenStep[] => Taken.parse(stored)
+
+export const stepsText = ({ firstStakeMinor, begunAtMs, taken }: StoredSteps): string =>
+  JSON.stringify({ firstStakeMinor, begunAtMs, taken }, withTexts)
+export const readSteps = (text: string): StoredSteps => Steps.parse(JSON.parse(text))

@@ -1,0 +1,145 @@
+// A round of several steps on the stage: its events are played as far as it has gone, then the player decides, until it is
+// over. A choice keeps its request id for as long as its answer is not known.
+import { type RefusalName, sentenceOf } from '@mangetsu/contract/refusals'
+import type { Round } from '@mangetsu/contract/studio'
+import type { Controls, EventPlayer, GameStage, Layers, PlayedEvent, RoundMoney } from '@mangetsu/stage-kit'
+import { minorOf } from '@mangetsu/stage-kit/amounts'
+import { setHeld } from './money-view.ts'
+import type { ParentLink } from './parent-link.ts'
+import type { Played, StageOutcome, StageSession } from './session.ts'
+import { type ShownMoneyParts, showMoney } from './show-money.ts'
+
+export type OpenRoundParts = ShownMoneyParts & {
+  readonly session: StageSession
+  readonly controls: Controls
+  readonly layers: Layers
+  readonly stage: GameStage
+  readonly player: EventPlayer<PlayedEvent>
+  readonly link: ParentLink
+  readonly newId: () => string
+}
+
+export type ShownRound = {
+  /** Over, unless the session has ended before. */
+  readonly round: Round
+  /** The answer to the last step taken here; null where there was none. */
+  readonly last: Played | null
+}
+
+const moneyOf = ({ stake, currency }: Round): RoundMoney => ({
+  stakeMinor: minorOf(stake, currency),
+  currency,
+})
+
+/** The further stake leaves at once; what the round pays is added when it has been shown. */
+function takeStake(parts: OpenRoundParts, before: Round, { round, balance }: Played): void {
+  const { money } = parts
+  const funding = round.funding ?? 'cash'
+  const minor = (amount: string) => minorOf(amount, money.currency)
+  if (funding !== 'freeSpin') money.stakedMinor += minor(round.stake) - minor(before.stake)
+  money.paid = funding
+  setHeld(money, funding, minor(balance) - minor(round.payout))
+  showMoney(parts)
+}
+
+/** What a round has paid, once it was shown. */
+export function takeReturn(parts: OpenRoundParts, { round, balance }: Played): void {
+  const { money, link } = parts
+  const { currency } = money
+  const funding = round.funding ?? 'cash'
+  if (funding !== 'freeSpin') money.returnedMinor += minorOf(round.payout, currency)
+  setHeld(money, funding, minorOf(balance, currency))
+  showMoney(parts)
+  money.paid = null
+  if (funding === 'cash') link.post({ type: 'mangetsu:balance', currency, balance })
+}
+
+/** What says that this round stands elsewhere than shown: what there is of it is fetched. */
+const isGoneOn: ReadonlySet<RefusalName> = new Set<RefusalName>([
+  'stepOutOfTurn',
+  'roundOver',
+  'roundUnknown',
+])
+
+type Next = { readonly round: Round; readonly answer: Played | null } | 'ended'
+
+/** Another window has taken a step: the round as it is now. */
+async function refetched({ session }: OpenRoundParts, round: Round): Promise<Next> {
+  const opened = await session.open()
+  if (opened.kind !== 'done') return 'ended'
+  const { unfinished } = opened.data
+  return unfinished?.id === round.id ? { round: unfinished, answer: null } : 'ended'
+}
+
+/** Resolves when the player asks for the answer once more. */
+const untilAskedAgain = ({ layers, say }: OpenRoundParts): Promise<void> =>
+  new Promise((resolve) => {
+    layers.note(say('lost'), [{ label: say('askAgain'), run: resolve }])
+  })
+
+async function sendUntilKnown(
+  parts: OpenRoundParts,
+  round: Round,
+  action: string,
+): Promise<Exclude<StageOutcome<Played>, { kind: 'lost' }>> {
+  const requestId = parts.newId()
+  const choice = { roundId: round.id, step: round.steps?.length ?? 0, action }
+  for (;;) {
+    const outcome = await parts.session.step(requestId, choice)
+    if (outcome.kind !== 'lost') return outcome
+    await untilAskedAgain(parts)
+  }
+}
+
+/** One decision, taken and answered; where it was refused the player decides anew. */
+async function decide(parts: OpenRoundParts, round: Round): Promise<Next> {
+  const { stage, layers, controls, say, lang, link } = parts
+  const { currency, actions = [] } = round
+  const offered = actions.map(({ action, stake }) => ({
+    action,
+    stakeMinor: stake === undefined ? 0n : minorOf(stake, currency),
+  }))
+  for (;;) {
+    if (stage.choose === undefined) throw new Error('the stage of this game has no choices to offer')
+    controls.setDisc('wait')
+    const action = await stage.choose(offered, moneyOf(round))
+    const outcome = await sendUntilKnown(parts, round, action)
+    if (outcome.kind === 'done') {
+      layers.clearNote()
+      return { round: outcome.data.round, answer: outcome.data }
+    }
+    if (outcome.kind === 'ended') {
+      layers.note(say('ended'))
+      return 'ended'
+    }
+    const deposit = { label: say('deposit'), run: () => link.post({ type: 'mangetsu:deposit' }) }
+    link.post({ type: 'mangetsu:refused', refusal: outcome.refusal })
+    layers.note(
+      sentenceOf(outcome.refusal, lang, outcome.data),
+      outcome.refusal === 'insufficientFunds' ? [deposit] : [],
+    )
+    if (isGoneOn.has(outcome.refusal)) return refetched(parts, round)
+  }
+}
+
+/** Plays what of a round was not shown yet, and lets the player decide, until it is over. */
+export async function playToEnd(parts: OpenRoundParts, begun: Round): Promise<ShownRound> {
+  const { player, stage, controls } = parts
+  let [round, last, shown] = [begun, null as Played | null, 0]
+  for (;;) {
+    const money = moneyOf(round)
+    controls.setDisc('skip')
+    await player.play(round.events.slice(shown), (event, performance) =>
+      stage.play(event, money, performance),
+    )
+    shown = round.events.length
+    if (round.actions === undefined) return { round, last }
+    const next = await decide(parts, round)
+    if (next === 'ended') return { round, last }
+    if (next.answer !== null) {
+      takeStake(parts, round, next.answer)
+      last = next.answer
+    }
+    round = next.round
+  }
+}

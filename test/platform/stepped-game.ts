@@ -1,0 +1,88 @@
+// A game whose rounds have several steps: a lantern is drawn, and the player climbs on, doubles the stake for a last one,
+// or keeps what there is. More than twelve steps of the stair are too many.
+import { type Draws, type GameMath, playThrough, type RoundSteps } from '@mangetsu/chance'
+import { gameId } from './game-sessions.ts'
+
+/** Lanterns gathered over rounds, so that both ways of going on are tested together. */
+type Gathered = { readonly rounds: number }
+
+type Position = {
+  readonly stakeMinor: bigint
+  readonly stakedMinor: bigint
+  readonly height: number
+  readonly climbed: number
+  readonly gathered: Gathered
+}
+
+const highest = 12
+const mostClimbs = 2
+
+/** Twice the stake at once: no decision is left to be taken. */
+const atOnce = 9
+
+const draw = (draws: Draws): number => 1 + draws.int(9)
+
+function over(position: Position, drawn: number | null) {
+  const { height, stakedMinor, stakeMinor, gathered } = position
+  const payoutMinor =
+    height > highest
+      ? 0n
+      : drawn === atOnce && position.climbed === 0
+        ? 2n * stakeMinor
+        : (stakedMinor * BigInt(height)) / 10n
+  const end = { type: 'roundEnd', stakeMinor: `${stakedMinor}`, totalMinor: `${payoutMinor}` }
+  return {
+    position,
+    events: [...(drawn === null ? [] : [{ type: 'lantern', drawn, height }]), end],
+    actions: [],
+    payoutMinor,
+    state: JSON.stringify({ rounds: gathered.rounds + 1 } satisfies Gathered),
+  }
+}
+
+function open(position: Position, drawn: number) {
+  const { stakeMinor, height, climbed } = position
+  const climb = climbed < mostClimbs ? [{ action: 'climb', stakeMinor: 0n }] : []
+  return {
+    position,
+    events: [{ type: 'lantern', drawn, height }],
+    actions: [...climb, { action: 'double', stakeMinor }, { action: 'keep', stakeMinor: 0n }],
+    payoutMinor: 0n,
+  }
+}
+
+export const stair: RoundSteps<Position> = {
+  begin(draws, stakeMinor, state = '') {
+    const drawn = draw(draws)
+    const gathered = JSON.parse(state) as Gathered
+    const position = { stakeMinor, stakedMinor: stakeMinor, height: drawn, climbed: 0, gathered }
+    return drawn === atOnce ? over(position, drawn) : open(position, drawn)
+  },
+  next(position, action, draws) {
+    if (action === 'keep') return over(position, null)
+    const drawn = draw(draws)
+    const climbed = position.climbed + 1
+    const after = { ...position, height: position.height + drawn, climbed }
+    if (action === 'double')
+      return over({ ...after, stakedMinor: position.stakedMinor + position.stakeMinor }, drawn)
+    return after.height > highest ? over(after, drawn) : open(after, drawn)
+  },
+  whenLeft: () => 'keep',
+}
+
+export const initialStair = JSON.stringify({ rounds: 0 } satisfies Gathered)
+
+const play = playThrough(stair)
+
+/** Under the id of a game the platform has, whose place it takes. */
+export const steppedGame: GameMath = {
+  id: gameId,
+  version: '1.0.0-stair',
+  rtpPpm: 900_000,
+  maxWinMultiple: 3,
+  volatility: 'low',
+  stakesMinor: (currency) => (currency === 'JPY' ? [2_000n, 10_000n, 100_000n] : []),
+  initialState: initialStair,
+  play: (draws, stakeMinor, state = initialStair) => play(draws, stakeMinor, state),
+  steps: stair,
+}
