@@ -194,11 +194,7 @@ function refuse(
 }
 
 /** What a bonus's terms refuse, and own money would not be. */
-const ofBonus: ReadonlySet<RefusalName> = new Set<RefusalName>([
-  'bonusStakeTooLarge',
-  'bonusGameExcluded',
-  'bonusOver',
-])
+const ofBonus = new Set<RefusalName>(['bonusStakeTooLarge', 'bonusGameExcluded', 'bonusOver'])
 
 /** A round stands in the way, another tab's or one that is open: it is fetched, shown, and play goes on. False for none. */
 async function showPending(parts: PlayPageParts, state: State): Promise<boolean> {
