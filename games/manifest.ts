@@ -5,6 +5,13 @@ import type { Round } from '@mangetsu/contract/studio'
 
 export type LocalizedText = { readonly ja: string; readonly en: string }
 
+/** Who makes games, as the lobby speaks of them. */
+export type Maker = {
+  readonly code: string
+  readonly name: LocalizedText
+  readonly description: LocalizedText
+}
+
 /** What the lobby says of a game, whoever makes it. */
 export type GameDescription = {
   readonly name: LocalizedText
@@ -39,6 +46,30 @@ export type ClipPlan = {
   readonly rounds: readonly ((round: Round) => boolean)[]
   /** Where in the clip its poster is taken, from 0 to 1. */
   readonly posterShare: number
+}
+
+/**
+ * A poster put together of what the game is played with, in measures of the poster; listed in `art/cover/posters.ts` by
+ * games whose `wide.svg` and `tall.svg` are the scene alone.
+ */
+export type PosterPlan = {
+  readonly scene: URL
+  /** Drawn over the frame, in the scene's own size. */
+  readonly over: URL
+  readonly frame: {
+    readonly drawing: URL
+    readonly left: number
+    readonly top: number
+    readonly size: readonly [number, number]
+  }
+  readonly grid: {
+    readonly left: number
+    readonly top: number
+    readonly cell: readonly [number, number]
+    readonly gap: number
+    /** The symbols' drawings, row by row. */
+    readonly rows: readonly (readonly URL[])[]
+  }
 }
 
 /** What `npm run simulate` knows of a game besides its mathematics. */

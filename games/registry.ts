@@ -2,31 +2,33 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { faultsOf } from './faults.ts'
 import type { FoundGame, GameManifest } from './manifest.ts'
 
-const manifestFile = 'game.ts'
-const coverFile = 'art/cover/cover.svg'
-const idShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const gamesFolder = import.meta.dirname
 
-/** The folders of games in `folder`, sorted by name. */
-export const gameFolders = (folder: string): string[] =>
+/** Where a game's cover and posters are drawn, below its folder. */
+export const coverFolder = 'art/cover'
+
+const manifestFile = 'game.ts'
+const coverFile = `${coverFolder}/cover.svg`
+
+/** The folders in `folder` that have this file, sorted by name. */
+export const foldersWith = (file: string, folder = gamesFolder): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, manifestFile)))
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, file)))
     .map(({ name }) => name)
     .sort()
 
-/** What is wrong with a manifest, a sentence each. */
-function faultsOf(id: string, { versions, name, rules, gameNo }: GameManifest): readonly string[] {
-  const numbers = versions.map(({ math }) => math.version)
-  return [
-    ...(idShape.test(id) ? [] : [`the folder ${id} is no id: small letters, digits and single hyphens`]),
-    ...(versions.length > 0 ? [] : [`${id} has no version that could be played`]),
-    ...(versions.every(({ math }) => math.id === id) ? [] : [`${id}: its mathematics goes by another id`]),
-    ...(new Set(numbers).size === numbers.length ? [] : [`${id} has two versions of one number`]),
-    ...(Number.isInteger(gameNo) && gameNo > 0 ? [] : [`${id}: its number is not a whole one from 1`]),
-    ...(name.ja !== '' && name.en !== '' ? [] : [`${id} lacks its name in a language`]),
-    ...(rules.ja.length > 0 && rules.en.length > 0 ? [] : [`${id} lacks its rules in a language`]),
-  ]
+/** The folders of games in `folder`, sorted by name. */
+export const gameFolders = (folder: string): string[] => foldersWith(manifestFile, folder)
+
+/** What a module at `path` exports under this name. Rejects when there is nothing. */
+export async function exportOf<T>(path: string, name: string): Promise<T> {
+  const module: Readonly<Record<string, T>> = await import(pathToFileURL(path).href)
+  const value = module[name]
+  if (value === undefined) throw new TypeError(`${path} exports no "${name}"`)
+  return value
 }
 
 /**
@@ -35,16 +37,12 @@ function faultsOf(id: string, { versions, name, rules, gameNo }: GameManifest): 
  */
 export async function findGames(folder: string): Promise<readonly FoundGame[]> {
   const found = await Promise.all(
-    gameFolders(folder).map(async (id) => {
-      const { game } = (await import(pathToFileURL(join(folder, id, manifestFile)).href)) as {
-        game: GameManifest
-      }
-      return { id, game }
-    }),
+    gameFolders(folder).map(async (id) => ({
+      id,
+      game: await exportOf<GameManifest>(join(folder, id, manifestFile), 'game'),
+    })),
   )
-  const faults = found.flatMap(({ id, game }) => faultsOf(id, game))
-  const numbers = found.map(({ game }) => game.gameNo)
-  if (new Set(numbers).size !== numbers.length) faults.push('two games have one number')
+  const faults = faultsOf(found)
   if (faults.length > 0) throw new Error(faults.join('; '))
   return found
     .map(({ id, game }): FoundGame => {
@@ -55,8 +53,11 @@ export async function findGames(folder: string): Promise<readonly FoundGame[]> {
     .sort((one, other) => one.gameNo - other.gameNo)
 }
 
+/** Below a game's folder: revealed rounds of its versions, which whoever computes them must come out with. */
+export const vectorsFile = 'math/vectors.json'
+
 /** The games of this house. */
-export const games: readonly FoundGame[] = await findGames(import.meta.dirname)
+export const games: readonly FoundGame[] = await findGames(gamesFolder)
 
 /** The game with this id. Throws a RangeError that names those there are. */
 export function gameNamed(id: string): FoundGame {

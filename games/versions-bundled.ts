@@ -1,4 +1,4 @@
-// Every version of every game's mathematics, for what a bundler builds: it finds the folders when it does.
+// Every version of every game's mathematics, and the rounds they are held to, for what a bundler builds: it finds the folders when it does.
 import type { GameVersion } from './manifest.ts'
 
 const found: Readonly<Record<string, readonly GameVersion[]>> = import.meta.glob('./*/math/index.ts', {
@@ -6,4 +6,11 @@ const found: Readonly<Record<string, readonly GameVersion[]>> = import.meta.glob
   import: 'versions',
 })
 
+const rounds: Readonly<Record<string, readonly unknown[]>> = import.meta.glob('./*/math/vectors.json', {
+  eager: true,
+  import: 'rounds',
+})
+
 export const versions: readonly GameVersion[] = Object.values(found).flat()
+
+export const provedRounds: readonly unknown[] = Object.values(rounds).flat()

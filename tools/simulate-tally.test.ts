@@ -1,6 +1,10 @@
 // The simulation's counting: what it adds up, and that threads' shares make one whole.
+import { rmSync } from 'node:fs'
 import type { GameMath } from '@mangetsu/chance'
-import { describe, expect, it } from 'vitest'
+import { findGames } from '@mangetsu/games/registry'
+import { carpPondFolder, carpPondId } from '@mangetsu/test/games/carp-pond'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { readSimulation } from './simulate-request.ts'
 import { fastDraws, merge, tally } from './simulate-tally.ts'
 
 const coin: GameMath = {
@@ -24,6 +28,16 @@ describe('a tally', () => {
     const [a, b] = [tally(coin, 'bonus', 1_000, fastDraws(1)), tally(coin, 'bonus', 500, fastDraws(2))]
     expect(merge([a, b])).toMatchObject({ rounds: 1_500, sum: a.sum + b.sum, hits: a.hits + b.hits })
   })
+})
+
+it('a game that is one more folder is reading for by its name, and played by its last version', async () => {
+  const folder = carpPondFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [added] = await findGames(folder)
+  if (added === undefined) throw new Error('the folder has no game')
+  const reading = readSimulation([added.id, '--rounds', '1e4'], [added.id], { workers: 1, seed: 1 })
+  expect(reading).toMatchObject({ kind: 'run', request: { gameId: carpPondId, rounds: 10_000 } })
+  expect(tally(added.math, added.simulation.bonusEvent, 10_000, fastDraws(7)).largest).toBe(4)
 })
 
 describe('the fast draws', () => {

@@ -1,4 +1,5 @@
 // What a platform is made of: its options, and what they mean where nothing is said.
+import type { FoundGame } from '@mangetsu/games/manifest'
 import type { Currency } from '@mangetsu/money'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
@@ -70,6 +71,8 @@ export type PlatformOptions = {
   readonly currencies?: readonly Currency[] | undefined
   /** Mathematics, pools and pace of games, by game id: for tests and measurements. */
   readonly games?: GameOverrides | undefined
+  /** The games there are; those of the registry where nothing is said. */
+  readonly registered?: readonly FoundGame[] | undefined
   /** Games of makers outside that stand in the lobby; none where nothing is said. */
   readonly catalogue?: readonly CatalogueEntry[] | undefined
   /** Holds every answer against the contract before it leaves; tests do. */

@@ -1,31 +1,23 @@
 // Turns the games' drawings into pictures: WebP at two densities. They are drawn once and committed, each under a name
 // that carries a hash of what it is made from, and served under an address that changes with any of them.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { exportOf, foldersWith, gamesFolder } from '@mangetsu/games/registry'
 import type { GamePicture } from '@mangetsu/stage-kit'
 import sharp from 'sharp'
 
 /** Changed when the way of drawing changes, so that old pictures are not taken for new ones. */
 const recipe = 'webp-3'
 
-const gamesFolder = join(import.meta.dirname, '../../games')
-
-/** The games whose folders have this file, by id. */
-export const gamesWith = (file: string, folder = gamesFolder): string[] =>
-  readdirSync(folder)
-    .filter((id) => existsSync(join(folder, id, file)))
-    .sort()
-
 /** The games that have a stage, by id: each gets its page at /stage/<id>/. */
-export const stagedGames: readonly string[] = gamesWith('stage/index.ts')
+export const stagedGames: readonly string[] = foldersWith('stage/index.ts')
 
-async function picturesOf(folder: string, gameId: string): Promise<readonly GamePicture[]> {
-  const list = pathToFileURL(join(folder, gameId, 'art/pictures.ts')).href
-  return ((await import(list)) as { pictures: readonly GamePicture[] }).pictures
-}
+/** What lists a game's pictures, below its folder. */
+const listFile = 'art/pictures.ts'
+
+const picturesOf = (folder: string, gameId: string): Promise<readonly GamePicture[]> =>
+  exportOf(join(folder, gameId, listFile), 'pictures')
 
 /** Where the pictures stand that are committed. */
 export const drawnFolder = join(import.meta.dirname, 'pictures-drawn')
@@ -65,7 +57,7 @@ async function cutsOf(gameId: string, { name, drawing, widths }: GamePicture): P
 
 /** Every picture the games ask for; nothing is drawn yet. Rejects when a drawing cannot be read. */
 export async function planPictures(folder = gamesFolder): Promise<PictureBuild[]> {
-  const all = gamesWith('art/pictures.ts', folder).map(async (gameId) => {
+  const all = foldersWith(listFile, folder).map(async (gameId) => {
     const pictures = await picturesOf(folder, gameId)
     return (await Promise.all(pictures.map((picture) => cutsOf(gameId, picture)))).flat()
   })

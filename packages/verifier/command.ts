@@ -1,5 +1,5 @@
 // The command that verifies a round without this repository: what its words mean, and what it answers.
-import { verifiableGames } from './games.ts'
+import { verifiableGame, verifiableGames } from './games.ts'
 import { type DropCheckName, type DropRecord, readDropRecord, verifyDrop } from './jackpot.ts'
 import { readRecord } from './record.ts'
 import { selfTest } from './self-test.ts'
@@ -55,6 +55,8 @@ export function dropLines(record: DropRecord): CommandResult {
   }
 }
 
+const knownGames = (): string[] => verifiableGames.map(({ math }) => `${math.id} ${math.version}`)
+
 /** What a verdict says, a line each. */
 export function verdictLines(verdict: VerificationResult): CommandResult {
   switch (verdict.kind) {
@@ -65,7 +67,7 @@ export function verdictLines(verdict: VerificationResult): CommandResult {
       )
     case 'unknownGame':
       return done(
-        [`This verifier does not know that game and version, only: ${verdict.known.join(', ')}.`],
+        [`This verifier does not know that game and version, only: ${knownGames().join(', ')}.`],
         false,
       )
     case 'impossible':
@@ -110,7 +112,7 @@ async function verify(word: string, inputs: CommandInputs): Promise<CommandResul
   const drop = readDropRecord(given)
   if (drop !== undefined) return dropLines(drop)
   const read = readRecord(given)
-  return read.ok ? verdictLines(verifyRound(read.record)) : done([read.sentence], false)
+  return read.ok ? verdictLines(verifyRound(read.record, verifiableGame)) : done([read.sentence], false)
 }
 
 /** Runs the command with the words after `node verify.js`. */
@@ -119,7 +121,7 @@ export async function runCommand(words: readonly string[], inputs: CommandInputs
   if (word === undefined || word === '--help' || word === '-h') return done([usage], word !== undefined)
   if (more.length > 0)
     return done([`One round at a time: "${more.join(' ')}" is too much.`, '', usage], false)
-  if (word === '--games') return done(verifiableGames.map(({ math }) => `${math.id} ${math.version}`))
+  if (word === '--games') return done(knownGames())
   if (word === '--self-test') {
     const { lines, holds } = selfTest()
     return done(lines, holds)

@@ -1,4 +1,8 @@
-// The verifier: computes any revealed round again, with nothing of the platform.
+// The verifier with every game there is: computes any revealed round again, with nothing of the platform.
+import { verifiableGame } from './games.ts'
+import type { RoundRecord } from './record.ts'
+import { verifyRound as verifyWith } from './verify.ts'
+
 export type { GameDisclosure } from '@mangetsu/chance'
 export { type VerifiableGame, verifiableGame, verifiableGames } from './games.ts'
 export {
@@ -18,5 +22,7 @@ export {
   type RoundInputs,
   type RoundSeeds,
   type VerificationResult,
-  verifyRound,
 } from './verify.ts'
+
+/** Compares a round's record with what its seeds lead to, by the version it was played with. */
+export const verifyRound = (record: RoundRecord, findGame = verifiableGame) => verifyWith(record, findGame)

@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { provedRounds } from '@mangetsu/games/versions'
 import { build, defaultServerConditions } from 'vite'
 import { tarballName, version } from './version.ts'
 
@@ -20,6 +21,9 @@ const manifest = {
   exports: './verifier.js',
   engines: { node: '>=20' },
 }
+
+const about = 'Revealed rounds of each game version, as a site hands them out.'
+const gameVectors = `${JSON.stringify({ about, rounds: provedRounds }, null, 1)}\n`
 
 /** Two files without an import but of Node's own modules and each other. */
 async function bundle(folder: string): Promise<void> {
@@ -56,7 +60,7 @@ export async function packTarball(folder: string): Promise<string> {
       writeFile(join(content, 'LICENSES.txt'), `@noble/hashes\n\n${license}`),
       cp(join(here, 'README.md'), join(content, 'README.md')),
       cp(join(root, 'docs/fairness.md'), join(content, 'ALGORITHM.md')),
-      cp(join(here, 'vectors/games.json'), join(content, 'vectors/games.json')),
+      writeFile(join(content, 'vectors/games.json'), gameVectors),
       cp(join(here, '../chance/vectors/jackpots.json'), join(content, 'vectors/jackpots.json')),
       cp(join(here, '../chance/vectors/rounds.json'), join(content, 'vectors/rounds.json')),
     ])

@@ -1,20 +1,25 @@
 // A round is proved by its record, and a record that was changed is not; the platform's own code comes to the same.
+import { rmSync } from 'node:fs'
 import { commit, type Draws, openDraws, type RoundSteps, roundKey } from '@mangetsu/chance'
+import { findGames } from '@mangetsu/games/registry'
+import { provedRounds } from '@mangetsu/games/versions'
 import { toDecimal } from '@mangetsu/money'
+import { carpPondFolder } from '@mangetsu/test/games/carp-pond'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { verifiableGame, verifiableGames } from './games.ts'
+import { verifyRound } from './index.ts'
 import { type RoundRecord, readRecord } from './record.ts'
 import { commitmentOf, roundKeyOf } from './seeds.ts'
 import { selfTest } from './self-test.ts'
-import { computeRound, verifyRound } from './verify.ts'
+import { computeRound, type FindGame } from './verify.ts'
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 const serverSeed = '7f'.repeat(32)
 const games = verifiableGames.map((game) => [`${game.math.id} ${game.math.version}`, game] as const)
 
 function recordOf(game: (typeof verifiableGames)[number], changes: Partial<RoundRecord> = {}): RoundRecord {
-  const stakeMinor = game.math.stakesMinor('JPY')[2] ?? 0n
+  const stakeMinor = game.math.stakesMinor('JPY')[1] ?? 0n
   const { events, payoutMinor } = game.math.play(openDraws(serverSeed, 'moon', 5), stakeMinor)
   return {
     id: '01a1fbcd-bf24-7161-b156-ce782564e4dc',
@@ -204,6 +209,34 @@ test('a version is known once', () => {
   for (const [, { math }] of games) expect(verifiableGame(math.id, math.version)?.math).toBe(math)
 })
 
-test('every vector comes out', () => {
+test('a round is computed by the version it was played with, not by the one that is played now', () => {
+  const [game] = verifiableGames
+  if (game === undefined) throw new Error('there is no game')
+  const later = {
+    ...game,
+    math: { ...game.math, version: '99.0.0', play: () => ({ events: [], payoutMinor: 7n }) },
+  }
+  const find: FindGame = (_id, version) => [game, later].find(({ math }) => math.version === version)
+  expect(verifyRound(recordOf(game), find)).toMatchObject({ holds: true })
+  expect(verifyRound(recordOf(later), find)).toMatchObject({ holds: true, payout: '0.07' })
+  expect(verifyRound(recordOf(game, { gameVersion: '99.0.0' }), find)).toMatchObject({ holds: false })
+})
+
+test('a game that is one more folder is proved, each round by its version', async () => {
+  const folder = carpPondFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const added = (await findGames(folder)).flatMap(({ versions }) => versions)
+  const find: FindGame = (_id, version) => added.find(({ math }) => math.version === version)
+  expect(added.map((game) => verifyRound(recordOf(game), find))).toMatchObject([
+    { holds: true },
+    { holds: true },
+  ])
+})
+
+test('every vector comes out, and every version has some: vectors/make.ts writes them', () => {
   expect(selfTest()).toMatchObject({ holds: true })
+  const held = (provedRounds as { round: RoundRecord }[]).map(
+    ({ round }) => `${round.gameId} ${round.gameVersion}`,
+  )
+  expect([...new Set(held)]).toEqual(games.map(([name]) => name))
 })

@@ -4,7 +4,7 @@ import { drawsFrom } from '@mangetsu/chance/draws'
 import { foldRound } from '@mangetsu/chance/steps'
 import { minorOf, parseAmount, toDecimal } from '@mangetsu/money'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { type VerifiableGame, verifiableGame, verifiableGames } from './games.ts'
+import type { VerifiableGame } from './games.ts'
 import type { RoundRecord } from './record.ts'
 import { commitmentOf, roundKeyOf } from './seeds.ts'
 
@@ -97,8 +97,8 @@ export type VerificationResult =
     }
   /** The server seed is not revealed yet. */
   | { readonly kind: 'sealed' }
-  /** Another game, or another version of it; `known` are those there are, as `id version`. */
-  | { readonly kind: 'unknownGame'; readonly known: readonly string[] }
+  /** Another game, or another version of it. */
+  | { readonly kind: 'unknownGame' }
   /** The game does not take such a stake, or a seed is malformed: such a round cannot have been played. */
   | { readonly kind: 'impossible'; readonly why: string }
 
@@ -115,13 +115,15 @@ function sameJson(one: unknown, other: unknown): boolean {
   )
 }
 
+/** The game in the version a round was played with; undefined where it is not known. */
+export type FindGame = (id: string, version: string) => VerifiableGame | undefined
+
 /** Compares a round's record with what its seeds lead to: the commitment, the events, the payout, what is gathered. */
-export function verifyRound(record: RoundRecord, findGame = verifiableGame): VerificationResult {
+export function verifyRound(record: RoundRecord, findGame: FindGame): VerificationResult {
   const { gameId, gameVersion, currency, serverSeed } = record
   if (serverSeed === null) return { kind: 'sealed' }
   const game = findGame(gameId, gameVersion)
-  if (game === undefined)
-    return { kind: 'unknownGame', known: verifiableGames.map(({ math }) => `${math.id} ${math.version}`) }
+  if (game === undefined) return { kind: 'unknownGame' }
   const stake = parseAmount(record.stake, currency)
   if (!stake.ok) return { kind: 'impossible', why: `${record.stake} is no amount of ${currency}` }
   const further = (record.steps ?? []).map((step) => minorOf(step.stake ?? toDecimal(0n, currency), currency))

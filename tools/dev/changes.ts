@@ -18,8 +18,10 @@ export const watchedFolders: readonly string[] = [
 
 const made = /(^|\/)(build|dist|node_modules|pictures-drawn)\//
 const test = /\.test\.tsx?$|\.md$/
-/** A game's mathematics with its rules; its stage and drawings are the game page's. */
-const rulesOfGame = /^games\/[^/]+\/(math\/|rules\.ts$)/
+/** What all games are made of, and a game but for its stage and drawings, which are the game page's. */
+const rulesOfGame = /^games\/([\w-]+\.ts$|engine\/|[^/]+\/(math\/|[\w-]+\.ts$))/
+/** What a game's tile and page show of it. */
+const coverOfGame = /^games\/[^/]+\/art\/cover\//
 /** Recorded videos are served as they lie. */
 const videos = /^apps\/player\/art\/videos\//
 
@@ -30,6 +32,7 @@ export function partsOf(path: string): readonly Part[] {
   if (path.startsWith('apps/player/')) return videos.test(path) ? [] : ['prepared']
   if (/^(apps\/(platform|server)|content|sandbox)\//.test(path)) return isCode ? ['platform'] : []
   if (path.startsWith('apps/stage/')) return ['stage']
+  if (coverOfGame.test(path)) return ['prepared']
   const isPlatforms = isCode && (path.startsWith('packages/') || rulesOfGame.test(path))
   return isPlatforms ? ['platform', 'stage'] : ['stage']
 }

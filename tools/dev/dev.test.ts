@@ -72,6 +72,11 @@ describe('a changed file', () => {
     ['apps/stage/build/index.html', []],
     ['apps/stage/pictures-drawn/koi-falls/koi.plain.0a1b2c3d4e.webp', []],
     ['apps/player/messages/en/site.json', ['prepared']],
+    ['games/koi-falls/art/cover/cover.svg', ['prepared']],
+    ['games/koi-falls/game.ts', ['platform', 'stage']],
+    ['games/daruma/model.ts', ['platform', 'stage']],
+    ['games/engine/model.ts', ['platform', 'stage']],
+    ['games/registry.ts', ['platform', 'stage']],
     ['apps/player/art/covers/placeholder-waves.svg', ['prepared']],
     ['apps/player/art/videos/koi-falls-win.46e92c82ad.webp', []],
   ])('%s', ([path, parts]) => {

@@ -30,7 +30,6 @@ export const builds: readonly Build[] = [
     sources: [
       'apps/player',
       // Their titles are written in the display face.
-      'apps/platform/studio',
       'content',
       'docs/fairness.md',
       'games',

@@ -1,4 +1,5 @@
-// The pages that can be photographed, by name.
+// The pages that can be photographed, by name: each game's page by its id.
+import { games } from '@mangetsu/games/registry'
 
 export type Shot = {
   readonly name: string
@@ -20,7 +21,7 @@ const plain = (name: string, path: string): Shot => ({ name, path, hasLang: fals
 export const shots: readonly Shot[] = [
   page('home', '/'),
   page('slots', '/game/slots'),
-  page('game', '/game/slots/moonlit-festival'),
+  ...games.map(({ id, kind }) => page(id, `/game/${kind}/${id}`)),
   page('login', '/login', ['out']),
   page('register', '/register', ['out']),
   page('account', '/account', ['in']),

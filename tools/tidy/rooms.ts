@@ -59,8 +59,8 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   'game-math': ['games', 'engine', 'game', 'chance', 'money'],
   'game-stage': ['engine', 'game', 'stage-kit', 'money'],
   platform: ['contract', 'wire', 'money', 'coin', 'chance', 'games', 'game-math', 'game'],
-  player: ['client', 'contract', 'wire', 'money', 'verifier'],
-  stage: ['stage-kit', 'game-stage', 'client', 'contract', 'wire', 'game'],
+  player: ['client', 'contract', 'wire', 'money', 'verifier', 'games'],
+  stage: ['stage-kit', 'games', 'game-stage', 'client', 'contract', 'wire', 'game'],
   server: ['platform', 'player', 'stage', 'sandbox', 'client', 'contract', 'wire', 'money'],
   // Types of the platform's own ports, which the practice world serves, and the client for sample players.
   sandbox: ['platform', 'client', 'contract', 'wire', 'money', 'coin'],
@@ -118,6 +118,8 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
 const roomOfGame = (game: string, folder: string | undefined): Area => {
   if (game === 'engine') return { kind: 'engine', game: null }
   if (folder === undefined || folder === '') return { kind: 'games', game: null }
+  // The vectors are for anybody's tests.
+  if (folder === 'vectors') return { kind: 'games', game: null }
   if (folder === 'math') return { kind: 'game-math', game }
   return folder === 'stage' ? { kind: 'game-stage', game } : { kind: 'game', game }
 }

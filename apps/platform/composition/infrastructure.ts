@@ -30,7 +30,7 @@ export function createInfrastructure(options: PlatformOptions) {
     redis,
     bus: redis === null ? createEventBus() : createRedisBus(redis),
     metrics: createMetrics(),
-    games: createGames(options.games),
+    games: createGames(options.games, options.registered),
     seedPairs,
     pairs: createCurrentPairs(work, seedPairs),
     passwords: createPasswords(),

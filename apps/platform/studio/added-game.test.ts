@@ -6,7 +6,7 @@ import type { FoundGame } from '@mangetsu/games/manifest'
 import { findGames, gameFolders } from '@mangetsu/games/registry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCatalogue, tileOf } from '../features/play/lobby/catalogue.ts'
-import { createGames } from './games.ts'
+import { createGames, mathOf } from './games.ts'
 
 const manifest = (id: string, gameNo: number, versions: string) => `
 import type { GameManifest } from '@mangetsu/games/manifest'
@@ -83,6 +83,17 @@ describe('a folder with a manifest', () => {
   test('has rounds of each version computed by that version', () => {
     const payouts = found[0]?.versions.map(({ math }) => math.play(scriptedDraws([0]), 2_000n).payoutMinor)
     expect(payouts).toEqual([2_000n, 4_000n])
+  })
+
+  test('has a round that was played once counted by its own version, whatever is played now', () => {
+    const [one] = found
+    const trial = one && { ...one.math, version: 'trial' }
+    const game = createGames({ 'carp-pond': trial === undefined ? {} : { math: trial } }, found).find(
+      'carp-pond',
+    )
+    if (game === undefined) throw new Error('there is no game')
+    const numbers = ['1.0.0', '1.1.0', 'trial', '2.0.0'].map((version) => mathOf(game, version)?.version)
+    expect(numbers).toEqual(['1.0.0', '1.1.0', 'trial', undefined])
   })
 })
 

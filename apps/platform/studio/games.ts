@@ -1,17 +1,12 @@
 // The games this studio deals: those the registry has found, with what the ledger needs to know of them.
-import type { FoundGame, GameDescription, LocalizedText } from '@mangetsu/games/manifest'
+import type { GameMath } from '@mangetsu/chance'
+import type { FoundGame, GameDescription, LocalizedText, Maker } from '@mangetsu/games/manifest'
 import { games as registered } from '@mangetsu/games/registry'
+import { mangetsuStudio } from '@mangetsu/games/studio'
 import { type Currency, shareOf } from '@mangetsu/money'
 import type { HouseAccount } from '../ledger/index.ts'
 
-export type { GameDescription, LocalizedText }
-
-/** Who makes games, as the lobby speaks of them. */
-export type Maker = {
-  readonly code: string
-  readonly name: LocalizedText
-  readonly description: LocalizedText
-}
+export type { GameDescription, LocalizedText, Maker }
 
 /** A share of stakes that goes from the house side to a pool: of one currency and from a least stake on, where they are named. */
 export type PoolShare = {
@@ -50,15 +45,6 @@ export type GameOverrides = Readonly<
   Record<string, Partial<Pick<StudioGame, 'math' | 'versions' | 'pools' | 'minimumSpinMs' | 'hall'>>>
 >
 
-const mangetsuStudio: Maker = {
-  code: 'mangetsu',
-  name: { ja: '満月工房', en: 'Mangetsu Studio' },
-  description: {
-    ja: '満月の自社スタジオです。抽選の仕組みと還元率の計算を、すべて公開しています。',
-    en: 'Mangetsu’s own studio. How its draws and returns are calculated is all public.',
-  },
-}
-
 /** What the studio makes of a game that the registry has found. */
 const studioGame = (game: FoundGame): StudioGame => ({
   ...game,
@@ -66,6 +52,10 @@ const studioGame = (game: FoundGame): StudioGame => ({
   houseAccount: `house:play:${game.id}`,
   pools: [moonPool],
 })
+
+/** The mathematics that decided a round of this version, played still or not; undefined for one there never was. */
+export const mathOf = ({ math, versions }: StudioGame, version: string): GameMath | undefined =>
+  [math, ...versions.map((one) => one.math)].find((one) => one.version === version)
 
 export type Games = {
   find(gameId: string): StudioGame | undefined

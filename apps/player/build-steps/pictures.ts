@@ -1,85 +1,47 @@
 // What pictures there are, as AVIF and WebP at the sizes used, each named by what it is made from; and the list of
 // them that the interface reads.
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { gamesFolder } from '@mangetsu/games/registry'
 import sharp from 'sharp'
 import type { PictureTask } from './committed-pictures.ts'
-import { drawPoster, posterPlans, posterSources } from './posters.ts'
-
-type Plan = {
-  readonly name: string
-  readonly size: readonly [number, number]
-  readonly widths: readonly number[]
-  readonly sources: readonly string[]
-  /** The picture as PNG, at least as wide as the widest cut. */
-  readonly draw: () => Promise<Buffer>
-}
+import { gamePlans } from './game-pictures.ts'
+import { coverPlan, type PicturePlan, svgPlan } from './picture-plan.ts'
 
 const avif = { quality: 52, effort: 3 } as const
 const webp = { quality: 78, effort: 5 } as const
 /** Bumped when the way of drawing changes, so that old cuts are not taken for new ones. */
 const drawing = 2
 
-function svgPlan(
+/** A drawing of the client's own, `file` in its `art`. */
+const ownPlan = (
   playerDir: string,
   name: string,
   file: string,
-  size: [number, number],
-  widths: number[],
-): Plan {
-  const path = resolve(playerDir, 'art', file)
-  const widest = Math.max(...widths)
-  return {
-    name,
-    size,
-    widths,
-    sources: [path],
-    draw: async () =>
-      sharp(await readFile(path), { density: Math.min(300, (72 * widest * 1.5) / size[0]) })
-        .resize({ width: widest })
-        .png()
-        .toBuffer(),
-  }
-}
+  size: PicturePlan['size'],
+  widths: readonly number[],
+): PicturePlan => svgPlan(name, join(playerDir, 'art', file), size, widths)
 
-const posterWidths = {
-  'moonlit-festival-wide': [640, 1024, 1280, 1920],
-  'moonlit-festival-tall': [390, 780],
-} as const
-
-/** The drawings of games by their ids: each game's own lie in its folder. */
-async function gamesWith(playerDir: string, name: string): Promise<readonly { id: string; file: string }[]> {
-  const games = resolve(playerDir, '../../games')
-  const ids = (await readdir(games)).sort()
-  const all = ids.map((id) => ({ id, file: join(games, id, 'art/cover', `${name}.svg`) }))
-  return all.filter(({ file }) => existsSync(file))
-}
-
-/** Every game's cover, named by its id, and every drawing in `art/covers`: what stands in for one. */
-async function coverPlans(playerDir: string): Promise<Plan[]> {
-  const standIns = (await readdir(join(playerDir, 'art/covers')))
-    .sort()
-    .map((file) => ({ id: file.replace('.svg', ''), file: `covers/${file}` }))
-  return [...(await gamesWith(playerDir, 'cover')), ...standIns].map(({ id, file }) =>
-    svgPlan(playerDir, `cover-${id}`, file, [480, 640], [120, 240, 360, 640]),
-  )
+/** Every drawing in `art/covers`: what stands in for the cover of a game without one. */
+async function placeholderPlans(playerDir: string): Promise<PicturePlan[]> {
+  const files = (await readdir(join(playerDir, 'art/covers'))).sort()
+  return files.map((file) => coverPlan(file.replace('.svg', ''), join(playerDir, 'art/covers', file)))
 }
 
 /** Every drawing in `art/halls`: what is being made for a kind of games, named by the kind. */
-async function hallPlans(playerDir: string): Promise<Plan[]> {
+async function hallPlans(playerDir: string): Promise<PicturePlan[]> {
   const files = (await readdir(join(playerDir, 'art/halls'))).sort()
   return files.map((file) =>
-    svgPlan(playerDir, `hall-${file.replace('.svg', '')}`, `halls/${file}`, [480, 216], [390, 780, 1170]),
+    ownPlan(playerDir, `hall-${file.replace('.svg', '')}`, `halls/${file}`, [480, 216], [390, 780, 1170]),
   )
 }
 
 /** Every drawing in `art/promotions`: what a promotion can name as its picture. */
-async function promotionPlans(playerDir: string): Promise<Plan[]> {
+async function promotionPlans(playerDir: string): Promise<PicturePlan[]> {
   const files = (await readdir(join(playerDir, 'art/promotions'))).sort()
   return files.map((file) =>
-    svgPlan(
+    ownPlan(
       playerDir,
       `promotion-${file.replace('.svg', '')}`,
       `promotions/${file}`,
@@ -90,10 +52,10 @@ async function promotionPlans(playerDir: string): Promise<Plan[]> {
 }
 
 /** Every drawing in `art/tournaments`: a promotion's picture as a wide scene, of the same name. */
-async function tournamentPlans(playerDir: string): Promise<Plan[]> {
+async function tournamentPlans(playerDir: string): Promise<PicturePlan[]> {
   const files = (await readdir(join(playerDir, 'art/tournaments'))).sort()
   return files.map((file) =>
-    svgPlan(
+    ownPlan(
       playerDir,
       `tournament-${file.replace('.svg', '')}`,
       `tournaments/${file}`,
@@ -103,48 +65,24 @@ async function tournamentPlans(playerDir: string): Promise<Plan[]> {
   )
 }
 
-/** Games whose posters are drawn whole, as scenes. */
-async function scenePosters(playerDir: string): Promise<Plan[]> {
-  const wide = await gamesWith(playerDir, 'wide')
-  const tall = await gamesWith(playerDir, 'tall')
+async function plansOf(playerDir: string, games: string): Promise<PicturePlan[]> {
   return [
-    ...wide.map(({ id, file }) =>
-      svgPlan(playerDir, `poster-${id}-wide`, file, [1280, 720], [640, 1024, 1280, 1920]),
-    ),
-    ...tall.map(({ id, file }) => svgPlan(playerDir, `poster-${id}-tall`, file, [390, 600], [390, 780])),
-  ]
-}
-
-async function plansOf(playerDir: string): Promise<Plan[]> {
-  const posters = Object.entries(posterPlans).map(([key, plan]): Plan => {
-    const widths = posterWidths[key as keyof typeof posterPlans]
-    const scale = Math.max(...widths) / plan.size[0]
-    return {
-      name: `poster-${key}`,
-      size: plan.size,
-      widths,
-      sources: posterSources(plan, playerDir),
-      draw: () => drawPoster(plan, playerDir, scale),
-    }
-  })
-  return [
-    svgPlan(playerDir, 'hero-wide', 'hero/hero-wide.svg', [1440, 560], [960, 1440, 2160]),
-    svgPlan(playerDir, 'hero-tall', 'hero/hero-tall.svg', [780, 1040], [390, 585, 780, 1170]),
-    svgPlan(playerDir, 'hero-moons-wide', 'hero/moons-wide.svg', [1440, 560], [960, 1440, 2160]),
-    svgPlan(playerDir, 'hero-moons-tall', 'hero/moons-tall.svg', [780, 1040], [390, 585, 780, 1170]),
-    ...(await coverPlans(playerDir)),
+    ownPlan(playerDir, 'hero-wide', 'hero/hero-wide.svg', [1440, 560], [960, 1440, 2160]),
+    ownPlan(playerDir, 'hero-tall', 'hero/hero-tall.svg', [780, 1040], [390, 585, 780, 1170]),
+    ownPlan(playerDir, 'hero-moons-wide', 'hero/moons-wide.svg', [1440, 560], [960, 1440, 2160]),
+    ownPlan(playerDir, 'hero-moons-tall', 'hero/moons-tall.svg', [780, 1040], [390, 585, 780, 1170]),
+    ...(await placeholderPlans(playerDir)),
+    ...(await gamePlans(games)),
     ...(await hallPlans(playerDir)),
     ...(await promotionPlans(playerDir)),
     ...(await tournamentPlans(playerDir)),
     ...['whole', 'cut-off', 'glare'].map((name) =>
-      svgPlan(playerDir, `paper-${name}`, `papers/${name}.svg`, [184, 112], [184, 368]),
+      ownPlan(playerDir, `paper-${name}`, `papers/${name}.svg`, [184, 112], [184, 368]),
     ),
-    ...posters,
-    ...(await scenePosters(playerDir)),
   ]
 }
 
-async function hashOf(plan: Plan): Promise<string> {
+async function hashOf(plan: PicturePlan): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([drawing, plan.size, plan.widths, avif, webp]))
   for (const source of plan.sources) hash.update(await readFile(source))
   return hash.digest('hex').slice(0, 10)
@@ -152,10 +90,10 @@ async function hashOf(plan: Plan): Promise<string> {
 
 const kinds = ['avif', 'webp'] as const
 
-const fileOf = ({ name }: Plan, hash: string, width: number, kind: (typeof kinds)[number]): string =>
+const fileOf = ({ name }: PicturePlan, hash: string, width: number, kind: (typeof kinds)[number]): string =>
   `${name}-${width}.${hash}.${kind}`
 
-async function cut(plan: Plan, hash: string, dir: string): Promise<void> {
+async function cut(plan: PicturePlan, hash: string, dir: string): Promise<void> {
   const master = await plan.draw()
   for (const width of plan.widths) {
     const sized = sharp(master).resize({ width })
@@ -180,7 +118,7 @@ const cuts = (name: string, hash: string, width: number, height: number, widths:
   webp: set(name, hash, widths, 'webp'),
 })`
 
-const entryOf = ({ name, size, widths }: Plan, hash: string): string =>
+const entryOf = ({ name, size, widths }: PicturePlan, hash: string): string =>
   `cuts('${name}', '${hash}', ${size.join(', ')}, [${widths.join(', ')}])`
 
 /** Gathers the icons into one sprite; each keeps its file's name. Answers its file, and the name it is served under. */
@@ -242,12 +180,12 @@ export type PictureSet = {
   readonly named: readonly (readonly [served: string, file: string])[]
 }
 
-/** The pictures the sources ask for; nothing is drawn yet. */
-export async function planPictures(playerDir: string): Promise<PictureSet> {
+/** The pictures the sources ask for, those of the games in this folder among them; nothing is drawn yet. */
+export async function planPictures(playerDir: string, games = gamesFolder): Promise<PictureSet> {
   const drawings: PictureTask[] = []
   const entries: Record<string, string> = {}
   const named: [string, string][] = []
-  for (const plan of await plansOf(playerDir)) {
+  for (const plan of await plansOf(playerDir, games)) {
     const hash = await hashOf(plan)
     const files = plan.widths.flatMap((width) => kinds.map((kind) => fileOf(plan, hash, width, kind)))
     drawings.push({ files, draw: (folder) => cut(plan, hash, folder) })

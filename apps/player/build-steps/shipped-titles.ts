@@ -1,7 +1,9 @@
-// The titles and names the platform ships with, read from the content's files and the studio's: headings write them in
-// the display face.
+// The titles and names the platform ships with, read from the content's files and the games' manifests: headings write
+// them in the display face.
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { games } from '@mangetsu/games/registry'
+import { mangetsuStudio } from '@mangetsu/games/studio'
 
 const root = '../..'
 const homeFiles = ['content/templates/home/*.json', 'content/topics/hero/*.json']
@@ -17,7 +19,6 @@ const dayCharacters = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],
 ].join('')
-const gamesFile = 'apps/platform/studio/games.ts'
 
 type InBoth = { readonly ja: string; readonly en: string }
 type Published = {
@@ -38,12 +39,6 @@ export function titlesIn({ body: { title, name, entries = [], sections = [] } }:
   return textOf([title, name, ...[...told, ...sections].map((one) => one.title)])
 }
 
-/** Every name in the text of the studio's list of games, both languages together. */
-export const namesIn = (text: string): string =>
-  [...text.matchAll(/name: \{\s*ja: '([^']+)',\s*en: '([^']+)'/g)]
-    .map(([, ja = '', en = '']) => ja + en)
-    .join('')
-
 async function titlesOf(playerDir: string, patterns: readonly string[]): Promise<string> {
   const cwd = join(playerDir, root)
   const paths: string[] = []
@@ -54,12 +49,8 @@ async function titlesOf(playerDir: string, patterns: readonly string[]): Promise
 
 /** What the home page writes, and what all pages do. Throws when the files have none: they have moved. */
 export async function shippedTitles(playerDir: string): Promise<{ home: string; all: string }> {
-  const [home, others, games] = await Promise.all([
-    titlesOf(playerDir, homeFiles),
-    titlesOf(playerDir, otherFiles),
-    readFile(join(playerDir, root, gamesFile), 'utf8').then(namesIn),
-  ])
-  if (home === '' || others === '' || games === '')
-    throw new Error('the titles the platform ships with were not found')
-  return { home, all: home + others + games + dayCharacters }
+  const [home, others] = await Promise.all([titlesOf(playerDir, homeFiles), titlesOf(playerDir, otherFiles)])
+  if (home === '' || others === '') throw new Error('the titles the platform ships with were not found')
+  const gameNames = textOf([mangetsuStudio.name, ...games.map(({ name }) => name)])
+  return { home, all: home + others + gameNames + dayCharacters }
 }

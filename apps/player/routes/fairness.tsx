@@ -87,7 +87,7 @@ export default function Fairness() {
         <Panel title={m.algo_games_title()}>
           <p className="mt-1 mb-3 text-second text-paper-dim">{m.algo_games_text()}</p>
           {games.map((game) => (
-            <GameTables key={game.id} game={game} />
+            <GameTables key={`${game.id} ${game.version}`} game={game} />
           ))}
         </Panel>
       </div>

@@ -1,8 +1,10 @@
-// Writes the rounds the verifier is held to: `node packages/verifier/vectors/make.ts`. Only new games and versions add.
+// Writes the rounds the verifier is held to, in each game's folder: `node packages/verifier/vectors/make.ts`.
+// Only new games and versions add.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { games, gamesFolder, vectorsFile } from '@mangetsu/games/registry'
 import { toDecimal } from '@mangetsu/money'
-import { verifiableGames } from '../games.ts'
+import type { VerifiableGame } from '../games.ts'
 import { computeRound } from '../verify.ts'
 
 /** Short rounds and long ones: so many of the first nonces, and the first two whose round has this many draws. */
@@ -13,7 +15,7 @@ const longest = 2
 const serverSeed = '32c69f331a272ab74d6f87e1d7a532010886f8d348a11cd4cf5a32f25632e845'
 const clientSeed = 'moonrise: 17:04'
 
-const rounds = verifiableGames.flatMap((game) => {
+function roundsOf(game: VerifiableGame) {
   const { math } = game
   const stakeMinor = math.stakesMinor('JPY')[3] ?? 0n
   const roundAt = (nonce: number) => computeRound(game, { serverSeed, clientSeed, nonce }, { stakeMinor })
@@ -33,7 +35,10 @@ const rounds = verifiableGames.flatMap((game) => {
       serverSeed,
     }
   })
-})
+}
 
-const about = 'Revealed rounds of each game version, as a site hands them out.'
-writeFileSync(join(import.meta.dirname, 'games.json'), `${JSON.stringify({ about, rounds }, null, 1)}\n`)
+const about = 'Revealed rounds of each version, as a site hands them out.'
+for (const { id, versions } of games) {
+  const rounds = versions.flatMap(roundsOf)
+  writeFileSync(join(gamesFolder, id, vectorsFile), `${JSON.stringify({ about, rounds }, null, 1)}\n`)
+}

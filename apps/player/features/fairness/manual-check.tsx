@@ -34,9 +34,9 @@ const fieldNames = Object.keys(rules) as readonly FieldName[]
 type Result = { readonly computed: ComputedRound; readonly currency: Currency } | 'notLoaded' | null
 
 async function compute(games: readonly DisclosedGame[], values: Values): Promise<Result> {
-  const { computeRound, verifiableGames } = await import('./recompute.ts')
-  const wanted = games.find(({ id }) => id === values.game) ?? games[0]
-  const game = verifiableGames.find(({ math }) => math.id === wanted?.id && math.version === wanted.version)
+  const { computeRound, versionsOf } = await import('./recompute.ts')
+  const wanted = gameAt(games, values.game)
+  const game = wanted && (await versionsOf(wanted.id))(wanted.id, wanted.version)
   if (game === undefined) return 'notLoaded'
   const seeds = { ...values, nonce: Number(values.nonce) }
   return {
@@ -44,6 +44,12 @@ async function compute(games: readonly DisclosedGame[], values: Values): Promise
     currency: values.currency,
   }
 }
+
+/** What one version of a game is chosen by. */
+const keyOf = ({ id, version }: DisclosedGame): string => `${id} ${version}`
+
+const gameAt = (games: readonly DisclosedGame[], key: string): DisclosedGame | undefined =>
+  games.find((game) => keyOf(game) === key)
 
 /** The stakes of a game in a currency, smallest units as text. */
 const stakesOf = (game: DisclosedGame | undefined, currency: Currency): readonly string[] =>
@@ -56,7 +62,7 @@ type FormProps = {
 }
 
 function StakeFields({ games, values, onChange }: FormProps) {
-  const game = games.find(({ id }) => id === values.game)
+  const game = gameAt(games, values.game)
   const stakes = stakesOf(game, values.currency).map((stake) => ({
     value: stake,
     label: amountText(toDecimal(BigInt(stake), values.currency), values.currency, 'record'),
@@ -65,7 +71,7 @@ function StakeFields({ games, values, onChange }: FormProps) {
     <>
       <Select
         label={m.manual_game()}
-        choices={games.map(({ id, name, version }) => ({ value: id, label: `${name} ${version}` }))}
+        choices={games.map((game) => ({ value: keyOf(game), label: `${game.name} ${game.version}` }))}
         value={values.game}
         onChange={(event) => onChange({ game: event.target.value })}
       />
@@ -108,7 +114,7 @@ export function ManualCheck({ games }: { readonly games: readonly DisclosedGame[
   const [first] = games
   const [values, setValues] = useState<Values>({
     ...{ serverSeed: '', clientSeed: '', nonce: '0', currency: 'JPY' },
-    game: first?.id ?? '',
+    game: first === undefined ? '' : keyOf(first),
     stake: stakesOf(first, 'JPY')[0] ?? '',
   })
   const [wrong, setWrong] = useState<FieldName | null>(null)
@@ -116,7 +122,7 @@ export function ManualCheck({ games }: { readonly games: readonly DisclosedGame[
   const [isRunning, setIsRunning] = useState(false)
   const change = (changes: Partial<Values>) => {
     const next = { ...values, ...changes }
-    const game = games.find(({ id }) => id === next.game)
+    const game = gameAt(games, next.game)
     const stakes = stakesOf(game, next.currency)
     setValues({ ...next, stake: stakes.includes(next.stake) ? next.stake : (stakes[0] ?? '') })
   }

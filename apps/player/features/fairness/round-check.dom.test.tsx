@@ -1,10 +1,10 @@
 // A revealed round computed again in the page: found by its number, from its record, and from values somebody types.
 
+import vectors from '@mangetsu/games/moonlit-festival/vectors.json' with { type: 'json' }
 import { refusal } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo } from '@mangetsu/test/player/samples'
-import vectors from '@mangetsu/verifier/vectors/games.json' with { type: 'json' }
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FindRound, roundIdIn } from './find-round.tsx'

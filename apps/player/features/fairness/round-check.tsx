@@ -18,10 +18,10 @@ export function RoundCheck({ round, serverSeed }: Props) {
   const compute = async () => {
     setState({ kind: 'computing' })
     try {
-      const { readRecord, verifyRound } = await import('./recompute.ts')
+      const { readRecord, verifyRound, versionsOf } = await import('./recompute.ts')
       const read = readRecord({ round, serverSeed })
       const verdict: VerificationResult = read.ok
-        ? verifyRound(read.record)
+        ? verifyRound(read.record, await versionsOf(read.record.gameId))
         : { kind: 'impossible', why: read.sentence }
       setState({ kind: 'done', verdict })
     } catch {

@@ -2,6 +2,7 @@
 
 import type { GameMath } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
+import { games } from '@mangetsu/games/registry'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,14 +22,16 @@ const generous: GameMath = {
   }),
 }
 
+/** The example games that are not the studio's own. */
+const others = exampleGames.filter(({ gameId }) => !games.some(({ id }) => id === gameId))
+const kinds = [...games, ...others].map(({ kind }) => kind)
+const countOf = (kind: string): number => kinds.filter((one) => one === kind).length
+
 let at: TestPlatform
 beforeAll(async () => {
-  const others = exampleGames.filter(
-    ({ gameId }) => gameId !== 'moonlit-festival' && !gameId.startsWith('koi'),
-  )
   at = await startTestPlatform({
     games: { 'moonlit-festival': { math: generous, minimumSpinMs: 0 } },
-    catalogue: others.filter(({ gameId }) => gameId !== 'fireworks-night'),
+    catalogue: others,
   })
 })
 afterAll(() => at.close())
@@ -40,8 +43,13 @@ const minuteMs = 60_000
 describe('the list of games', () => {
   test('has the studio’s and those of others, counted by kind whatever is filtered', async () => {
     const all = await at.client.must(calls.queryGamePage, { sort: 'newest' })
-    expect(all.total).toBe(exampleGames.length)
-    expect(all.counts).toMatchObject({ pachinko: 1, pachislot: 1, fish: 2, poker: 1 })
+    expect(all.total).toBe(kinds.length)
+    expect(all.counts).toMatchObject({
+      slots: countOf('slots'),
+      pachinko: countOf('pachinko'),
+      fish: 2,
+      poker: 1,
+    })
     const fish = await at.client.must(calls.queryGamePage, { gameType: 'fish', providerCodes: ['namioto'] })
     expect(fish).toMatchObject({ total: 1, counts: all.counts, games: [{ gameId: 'deep-sea-fighter' }] })
     expect((await at.client.must(calls.queryGamePage, { pageNo: 9 })).games).toEqual([])
@@ -56,9 +64,11 @@ describe('the list of games', () => {
       ['tsuzumi', 1],
     ])
     const { providers: makers } = await at.client.must(calls.queryWebGameProviders, {})
-    expect(makers.map(({ providerCode }) => providerCode)).toEqual(['tsuzumi', 'mangetsu', 'namioto'])
+    expect(makers.map(({ providerCode }) => providerCode)).toEqual(
+      expect.arrayContaining(['tsuzumi', 'mangetsu', 'namioto']),
+    )
     const one = await at.client.must(calls.queryWebGameProviders, { providerCode: 'mangetsu' })
-    expect(one.providers).toMatchObject([{ count: 3, name: { ja: '満月工房' } }])
+    expect(one.providers).toMatchObject([{ count: games.length, name: { ja: '満月工房' } }])
   })
 
   test('is given by ids in the order asked for, without those nobody has', async () => {

@@ -1,6 +1,7 @@
 // The boards above the machines: each real round counted once, by the site's days, and halls that show them.
 import { type GameEvent, openDraws } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
+import { games } from '@mangetsu/games/registry'
 import { openStage } from '@mangetsu/test/platform/game-sessions'
 import { hallGameId, smallHall } from '@mangetsu/test/platform/hall'
 import {
@@ -17,10 +18,13 @@ import { createGames } from '../../../studio/index.ts'
 import { eraseLists } from '../favourite/index.ts'
 import { eraseSeats } from './index.ts'
 
+/** One model in each hall, whatever others there are. */
+const models = games.filter(({ id }) => id === hallGameId || id === 'koi-falls')
+
 let at: TestPlatform
 let player: SignedIn
 beforeAll(async () => {
-  at = await startTestPlatform({ games: smallHall })
+  at = await startTestPlatform({ games: smallHall, registered: models })
   player = await at.newPlayer()
   await at.fund(player, '100000')
 })

@@ -1,14 +1,15 @@
 // Settled rounds are counted on the machines they were played at, each once.
-import type { GameEvent } from '@mangetsu/chance'
+import type { GameEvent, MachineTally } from '@mangetsu/chance'
 import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { dayMs, dayOf } from '../../../kernel/site-calendar.ts'
-import type { Games, StudioGame } from '../../../studio/games.ts'
+import { type Games, mathOf, type StudioGame } from '../../../studio/games.ts'
 import { type Board, type Counting, countRound, emptyBoard, netPieces } from './board.ts'
 
 type RoundRow = {
   game_id: string
+  game_version: string
   machine_no: number
   events: string
   stake: bigint
@@ -39,16 +40,13 @@ const placeOf = (row: { game_id: string; machine_no: number }): string => `${row
 const dayPlaceOf = (row: { game_id: string; machine_no: number }, day: string): string =>
   `${placeOf(row)} ${day}`
 
-/** Games of which machines stand in a hall, with what counts their rounds. */
-type HallGame = StudioGame & {
-  readonly hall: NonNullable<StudioGame['hall']>
-  readonly math: { readonly tally: NonNullable<StudioGame['math']['tally']> }
-}
+/** Games of which machines stand in a hall. */
+type HallGame = StudioGame & { readonly hall: NonNullable<StudioGame['hall']> }
 
-const isHallGame = (game: StudioGame): game is HallGame => game.hall !== null && game.math.tally !== undefined
+const isHallGame = (game: StudioGame): game is HallGame => game.hall !== null
 
 // By the list once more: the planner then knows which months it is about.
-const rounds = `select r.game_id, s.machine_no, r.events, r.stake, r.payout, r.at
+const rounds = `select r.game_id, r.game_version, s.machine_no, r.events, r.stake, r.payout, r.at
   from unnest($1::uuid[]) with ordinality as i(id, n) join studio_round r on r.id = i.id and r.id = any($1::uuid[])
     join studio_session s on s.id = r.session_id
   where s.machine_no is not null and r.stake > 0
@@ -87,16 +85,23 @@ async function readState(tx: Tx, played: readonly RoundRow[]): Promise<State> {
   }
 }
 
+/** What the board counts of a round, by the version that decided it. Throws where that version is not there any more. */
+function tallyOf(row: RoundRow, game: HallGame): MachineTally {
+  const tally = mathOf(game, row.game_version)?.tally
+  if (tally === undefined) throw new Error(`${row.game_id} ${row.game_version} counts nothing for the boards`)
+  return tally(JSON.parse(row.events) as GameEvent[])
+}
+
 /** Adds one round to what is known of its machine and day. */
-function add(state: State, row: RoundRow, { math, hall }: HallGame): void {
+function add(state: State, row: RoundRow, game: HallGame): void {
   const day = dayPlaceOf(row, dayOf(row.at.getTime()))
   const before: Counting = {
     board: state.boards.get(day) ?? emptyBoard,
     gamesSinceBonus: state.sinceBonus.get(placeOf(row)) ?? 0,
   }
   const after = countRound(before, {
-    tally: math.tally(JSON.parse(row.events) as GameEvent[]),
-    net: netPieces(row.stake, row.payout, hall.piecesPerStake),
+    tally: tallyOf(row, game),
+    net: netPieces(row.stake, row.payout, game.hall.piecesPerStake),
     at: instantOf(row.at),
   })
   state.boards.set(day, after.board)

@@ -1,0 +1,40 @@
+// Covers and posters of the games, as each has drawn them in its `art/cover`: `cover.svg`, `wide.svg` and `tall.svg`.
+import { join } from 'node:path'
+import type { PosterPlan } from '@mangetsu/games/manifest'
+import { coverFolder, exportOf, foldersWith } from '@mangetsu/games/registry'
+import { coverPlan, type PicturePlan, svgPlan } from './picture-plan.ts'
+import { drawPoster, posterSources } from './posters.ts'
+
+const shapes = {
+  wide: { size: [1280, 720], widths: [640, 1024, 1280, 1920] },
+  tall: { size: [390, 600], widths: [390, 780] },
+} as const
+
+type Shape = keyof typeof shapes
+type Posters = Readonly<Record<Shape, PosterPlan>>
+
+const shapeNames = Object.keys(shapes) as readonly Shape[]
+
+function putTogether(name: string, shape: Shape, plan: PosterPlan): PicturePlan {
+  const { size, widths } = shapes[shape]
+  const scale = Math.max(...widths) / size[0]
+  return { name, size, widths, sources: posterSources(plan), draw: () => drawPoster(plan, size, scale) }
+}
+
+/** The covers and posters of the games in this folder. */
+export async function gamePlans(games: string): Promise<PicturePlan[]> {
+  const below = (gameId: string, file: string) => join(games, gameId, coverFolder, file)
+  const isIn = (file: string) => new Set(foldersWith(join(coverFolder, file), games))
+  const composed = isIn('posters.ts')
+  const covers = [...isIn('cover.svg')].map((gameId) => coverPlan(gameId, below(gameId, 'cover.svg')))
+  const posters = shapeNames.flatMap((shape) =>
+    [...isIn(`${shape}.svg`)].map(async (gameId) => {
+      const name = `poster-${gameId}-${shape}`
+      const { size, widths } = shapes[shape]
+      if (!composed.has(gameId)) return svgPlan(name, below(gameId, `${shape}.svg`), size, widths)
+      const plans = await exportOf<Posters>(below(gameId, 'posters.ts'), 'posters')
+      return putTogether(name, shape, plans[shape])
+    }),
+  )
+  return [...covers, ...(await Promise.all(posters))]
+}

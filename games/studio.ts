@@ -1,0 +1,11 @@
+// Who makes the games of this folder.
+import type { Maker } from './manifest.ts'
+
+export const mangetsuStudio: Maker = {
+  code: 'mangetsu',
+  name: { ja: '満月工房', en: 'Mangetsu Studio' },
+  description: {
+    ja: '満月の自社スタジオです。抽選の仕組みと還元率の計算を、すべて公開しています。',
+    en: 'Mangetsu’s own studio. How its draws and returns are calculated is all public.',
+  },
+}
