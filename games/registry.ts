@@ -2,9 +2,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { SlotModel } from './engine/model.ts'
+import { validateModel } from './engine/validate.ts'
 import type { FoundGame, GameManifest } from './manifest.ts'
 
 const manifestFile = 'game.ts'
+const modelFile = 'model.ts'
 const coverFile = 'art/cover/cover.svg'
 const idShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -29,6 +32,17 @@ function faultsOf(id: string, { versions, name, rules, gameNo }: GameManifest): 
   ]
 }
 
+/** What is wrong with the model of a slot, where the folder has one. */
+async function modelFaultsOf(folder: string, id: string): Promise<readonly string[]> {
+  const file = join(folder, id, modelFile)
+  if (!existsSync(file)) return []
+  const { model } = (await import(pathToFileURL(file).href)) as { model: SlotModel }
+  return [
+    ...(model.id === id ? [] : [`${id}: its model goes by another id`]),
+    ...validateModel(model).map(({ where, says }) => `${id}: ${where}: ${says}`),
+  ]
+}
+
 /**
  * The games in a folder, in the order of their numbers. Throws with every fault there is: a missing text or a doubled
  * number is found when a process starts, not when somebody plays.
@@ -39,10 +53,10 @@ export async function findGames(folder: string): Promise<readonly FoundGame[]> {
       const { game } = (await import(pathToFileURL(join(folder, id, manifestFile)).href)) as {
         game: GameManifest
       }
-      return { id, game }
+      return { id, game, modelFaults: await modelFaultsOf(folder, id) }
     }),
   )
-  const faults = found.flatMap(({ id, game }) => faultsOf(id, game))
+  const faults = found.flatMap(({ id, game, modelFaults }) => [...faultsOf(id, game), ...modelFaults])
   const numbers = found.map(({ game }) => game.gameNo)
   if (new Set(numbers).size !== numbers.length) faults.push('two games have one number')
   if (faults.length > 0) throw new Error(faults.join('; '))

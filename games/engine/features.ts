@@ -99,18 +99,21 @@ export function playFreeSpins(
   round.events?.push({ type: 'freeSpinsEnd', amountMinor: minorText(round, round.units - before) })
 }
 
+/** More than a round can bring: only rounds that reach their cap one after another leave a full meter full. */
+const mostHeld = ({ places }: MeterModel): number => 2 * places
+
 /** What the meter holds with what the grid adds to it: more than its places where that fills it. */
 export function collect(
   { slot, grid }: SlotPlay,
   round: RoundInPlay,
-  { letters }: MeterModel,
+  model: MeterModel,
   before: GameState,
 ): GameState {
   const cells: number[] = []
   let held = before
   for (let cell = 0; cell < grid.cells.length; cell += 1) {
     const letter = slot.letters[grid.cells[cell] as number]
-    if (letter === undefined || !letters.includes(letter)) continue
+    if (letter === undefined || !model.letters.includes(letter) || held.length >= mostHeld(model)) continue
     cells.push(cell)
     held += letter
   }
