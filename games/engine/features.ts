@@ -99,8 +99,11 @@ export function playFreeSpins(
   round.events?.push({ type: 'freeSpinsEnd', amountMinor: minorText(round, round.units - before) })
 }
 
-/** More than a round can bring: only rounds that reach their cap one after another leave a full meter full. */
-const mostHeld = ({ places }: MeterModel): number => 2 * places
+/**
+ * The platform keeps 200 characters: "196:" and these. Only round after round that ends at its cap with a full meter gets
+ * there.
+ */
+const mostHeld = 196
 
 /** What the meter holds with what the grid adds to it: more than its places where that fills it. */
 export function collect(
@@ -113,7 +116,7 @@ export function collect(
   let held = before
   for (let cell = 0; cell < grid.cells.length; cell += 1) {
     const letter = slot.letters[grid.cells[cell] as number]
-    if (letter === undefined || !model.letters.includes(letter) || held.length >= mostHeld(model)) continue
+    if (letter === undefined || !model.letters.includes(letter) || held.length >= mostHeld) continue
     cells.push(cell)
     held += letter
   }

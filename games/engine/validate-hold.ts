@@ -101,7 +101,7 @@ export function checkHold(check: Check): void {
   if (!isAscending(prizes.map(({ pays }) => pays))) say('hold.prizes', 'Prizes are written the least first.')
 }
 
-/** The platform keeps 200 characters: "196:" and the letters, of which there are twice the places at most. */
+/** The platform keeps 200 characters: "196:" and the letters, of which a round leaves twice the places at most. */
 const mostPlaces = 98
 
 export function checkMeter(check: Check): void {

@@ -40,7 +40,7 @@ export const faultyModels: readonly FaultyModel[] = [
     'scatter.pays',
     '"three"',
   ],
-  ['a wild that walks far', { ...sound, wilds: [wild({ walks: 2 })] }, 'wilds[0].walks', '-1 or 1'],
+  ['a wild that walks far', { ...sound, wilds: [wild({ walks: 2 })] }, 'wilds[0].walks', '“-1” or “1”'],
   [
     'a digit for a letter',
     { ...sound, symbols: { ...sound.symbols, 7: symbol('seven', [1]) } },
