@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SlotModel } from './engine/model.ts'
-import { validateModel } from './engine/validate.ts'
+import type { SlotModel } from '@mangetsu/games/engine/model'
+import { validateModel } from '@mangetsu/games/engine/validate'
 import type { FoundGame, GameManifest } from './manifest.ts'
 
 const manifestFile = 'game.ts'

@@ -16,10 +16,8 @@ const head = {
 } satisfies Record<string, Bilingual>
 
 /** The name with where it is played, where that has to be said. */
-const named = (ja: string, en: string, place: Bilingual): Bilingual => ({
-  ja: place.ja === '' ? ja : `${ja}：${place.ja}`,
-  en: place.en === '' ? en : `${en}: ${place.en}`,
-})
+const named = (ja: string, en: string, place: Bilingual | null): Bilingual =>
+  place === null ? { ja, en } : { ja: `${ja}：${place.ja}`, en: `${en}: ${place.en}` }
 
 function reelTables(model: SlotModel, name: string, set: ReelSet): readonly DisclosedTable[] {
   const place = placesOf(model, name)
@@ -206,7 +204,7 @@ function holdTables(model: SlotModel): readonly DisclosedTable[] {
   }
   const titles = titlesOf(model)
   return hold.options.flatMap((option): readonly DisclosedTable[] => {
-    const place = hold.options.length > 1 ? option.title : { ja: '', en: '' }
+    const place = hold.options.length > 1 ? option.title : null
     return [
       {
         name: named('ホールドで空いたマスが埋まる割合', 'How often an empty cell of the hold fills', place),

@@ -28,20 +28,20 @@ export function titleWithRole(model: SlotModel, letter: Letter): Bilingual {
 }
 
 /** What the steps speak of again and again. */
-export type Side = {
+export type GridWords = {
   readonly reels: number
   readonly rows: number
   readonly titles: (letter: Letter) => Bilingual
 }
 
-export const side = (model: SlotModel): Side => ({
+export const gridWords = (model: SlotModel): GridWords => ({
   reels: model.grid.reels,
   rows: model.grid.kind === 'rows' ? model.grid.rows : model.grid.mostRows,
   titles: titlesOf(model),
 })
 
-/** Where a set of reels is played; several places where it has several. */
-export function placesOf({ reels, respins, freeSpins, meter }: SlotModel, name: string): Bilingual {
+/** Where a set of reels is played; null where it is the only one and played once. */
+export function placesOf({ reels, respins, freeSpins, meter }: SlotModel, name: string): Bilingual | null {
   const places: readonly (readonly [string | undefined, string, string])[] = [
     ['base', '通常', 'base game'],
     [respins?.reels, 'リスピン', 'respins'],
@@ -50,6 +50,6 @@ export function placesOf({ reels, respins, freeSpins, meter }: SlotModel, name: 
   ]
   const found = places.filter(([one]) => one === name)
   const isAlone = Object.keys(reels).length === 1 && found.length === 1
-  if (isAlone) return { ja: '', en: '' }
+  if (isAlone) return null
   return { ja: found.map(([, ja]) => ja).join('・'), en: found.map(([, , en]) => en).join(', ') }
 }

@@ -2,7 +2,7 @@
 // order with what each means, and every table. What a model does not have is not spoken of.
 import type { Bilingual, GameDisclosure } from '@mangetsu/chance'
 import { disclosedTables } from './disclosure-tables.ts'
-import { isAtWork, type Side, side, titlesOf } from './disclosure-words.ts'
+import { type GridWords, gridWords, isAtWork, titlesOf } from './disclosure-words.ts'
 import type { ReelSet, SlotModel, WildModel } from './model.ts'
 
 const both = (ja: string, en: string): Bilingual => ({ ja, en })
@@ -12,7 +12,7 @@ const numbers = (count: number): string => count.toLocaleString('en')
 const reelSets = ({ reels }: SlotModel): readonly ReelSet[] => Object.values(reels)
 
 function stepsOfReels(model: SlotModel): readonly Bilingual[] {
-  const { reels, rows } = side(model)
+  const { reels, rows } = gridWords(model)
   const sets = reelSets(model)
   const hasWeights = sets.some((set) => set.kind === 'strips' && set.weights !== undefined)
   const steps: Bilingual[] = []
@@ -40,7 +40,7 @@ function stepsOfReels(model: SlotModel): readonly Bilingual[] {
   if (sets.some(({ kind }) => kind === 'bags'))
     steps.push(
       both(
-        `袋のあるスピンでは、左のリールの上の段から順に、マスごとに int(重みの合計) を引きます（${reels}リール×${rows}段）。表の順に重みを足していき、和が値を初めて超えた図柄です。`,
+        `袋のあるスピンでは、左のリールの上の段から順に、マスごとに int(w) を引きます（${reels}リール×${rows}段、w は重みの合計）。表の順に重みを足していき、和が値を初めて超えた図柄です。`,
         `A spin from bags draws int(sum of weights) for every cell, reel by reel from the left and each from the top (${reels} reels of ${rows} rows): weights are added in the order of the table, and it is the first symbol where the sum is above the value.`,
       ),
     )
@@ -52,7 +52,7 @@ function stepsOfChoices({ wilds, scoop, hold }: SlotModel): readonly Bilingual[]
   if (!wilds.some(({ multiplies }) => multiplies) && !scoop && !hold) return []
   return [
     both(
-      '重みのある表から選ぶときは int(重みの合計) を1回引き、表の順に足した重みが値を初めて超えた行を取ります。行が1つだけの表でも1回引きます。',
+      '重みのある表から選ぶときは int(w) を1回引き（w は重みの合計）、表の順に足した重みが値を初めて超えた行を取ります。行が1つだけの表でも1回引きます。',
       'A choice from a table with weights draws int(sum of weights) once and takes the first row where the weights, added in order, are above the value; a table of one row is drawn from as well.',
     ),
   ]
@@ -153,7 +153,7 @@ function stepsOfPays(model: SlotModel): readonly Bilingual[] {
 
 function stepsOfScatter(
   { scatter, cascade, freeSpins, respins }: SlotModel,
-  { titles }: Side,
+  { titles }: GridWords,
 ): readonly Bilingual[] {
   if (scatter === undefined) return []
   const title = titles(scatter.letter)
@@ -169,7 +169,7 @@ function stepsOfScatter(
   ]
 }
 
-function stepsOfCascade(model: SlotModel, { titles }: Side): readonly Bilingual[] {
+function stepsOfCascade(model: SlotModel, { titles }: GridWords): readonly Bilingual[] {
   const { cascade, scoop, sets } = model
   if (cascade === undefined) return []
   const bags = reelSets(model).some(({ kind }) => kind === 'bags')
@@ -178,7 +178,7 @@ function stepsOfCascade(model: SlotModel, { titles }: Side): readonly Bilingual[
   const isOne = cascade.multipliers.length === 1
   const steps = [
     both(
-      `当たった図柄は消え、上のものが落ち、空いたマスは下から埋まります。${strips ? '帯では、止まった位置の手前から順に上から続き、引く乱数はありません。' : ''}${bags ? '袋では、左のリールから順に、空いたマスを下から1つずつ int(重みの合計) で引きます。' : ''}当たりがなくなるまで続き、倍率は${isOne ? `いつも ${times} です。` : ` ${times} と進んで、最後のものが続きます。`}`,
+      `当たった図柄は消え、上のものが落ち、空いたマスは下から埋まります。${strips ? '帯では、止まった位置の手前から順に上から続き、引く乱数はありません。' : ''}${bags ? '袋では、左のリールから順に、空いたマスを下から1つずつ int(w) で引きます。' : ''}当たりがなくなるまで続き、倍率は${isOne ? `いつも ${times} です。` : ` ${times} と進んで、最後のものが続きます。`}`,
       `Winning symbols vanish, those above fall, and empty cells fill from the lowest up. ${strips ? 'From strips the places before the stop follow, one after the other; nothing is drawn for them. ' : ''}${bags ? 'From bags int(sum of weights) is drawn for each empty cell, reel by reel from the left, the lowest first. ' : ''}This goes on until nothing wins; ${isOne ? `the multiplier is always ${times}.` : `the multipliers are ${times}, the last going on.`}`,
     ),
   ]
@@ -215,7 +215,10 @@ function stepsOfRespins({ respins, wilds }: SlotModel): readonly Bilingual[] {
   ]
 }
 
-function stepsOfHold({ hold, freeSpins }: SlotModel, { titles, reels, rows }: Side): readonly Bilingual[] {
+function stepsOfHold(
+  { hold, freeSpins }: SlotModel,
+  { titles, reels, rows }: GridWords,
+): readonly Bilingual[] {
   if (hold === undefined) return []
   const names = [...hold.letters].map(titles)
   const several = hold.options.length > 1
@@ -225,13 +228,16 @@ function stepsOfHold({ hold, freeSpins }: SlotModel, { titles, reels, rows }: Si
       `When the grid of the first spin shows ${hold.from} or more of ${names.map(({ en }) => en).join(', ')} together, the hold begins${freeSpins ? ', before any free spins' : ''}. ${several ? 'The player chooses first how it is played. ' : ''}The values of what is there are drawn first, in the order of cells; a cell's number is reel × ${rows} + row.`,
     ),
     both(
-      `そのあとの1回ごとに、空いたマスを番号の順に調べ、int(表の分母) が表の分子より小さければ図柄が来ます。来たら図柄を1回、続けて値を1回引きます。来た回のあとは残りがまた${hold.respins}回になります。残りがなくなるか、${numbers(reels * rows)}マスすべてが埋まると終わり、値の合計${hold.full > 0 ? `（すべて埋まれば、さらに${numbers(hold.full)}単位）` : ''}を払い戻します。`,
+      `そのあとの1回ごとに、空いたマスを番号の順に調べ、int(d)（d は表の分母）が表の分子より小さければ図柄が来ます。来たら図柄を1回、続けて値を1回引きます。来た回のあとは残りがまた${hold.respins}回になります。残りがなくなるか、${numbers(reels * rows)}マスすべてが埋まると終わり、値の合計${hold.full > 0 ? `（すべて埋まれば、さらに${numbers(hold.full)}単位）` : ''}を払い戻します。`,
       `Then each respin goes through the empty cells in that order: int(the table's “of”) below “hits” lets a symbol land, which is drawn once, and its value after it. After a respin with a landing there are ${hold.respins} left again. It ends when none is left or all ${numbers(reels * rows)} cells are full, and pays the sum of the values${hold.full > 0 ? `, and ${numbers(hold.full)} units more when all are full` : ''}.`,
     ),
   ]
 }
 
-function stepsOfFreeSpins({ freeSpins, cascade, wilds }: SlotModel, { titles }: Side): readonly Bilingual[] {
+function stepsOfFreeSpins(
+  { freeSpins, cascade, wilds }: SlotModel,
+  { titles }: GridWords,
+): readonly Bilingual[] {
   if (freeSpins === undefined) return []
   const { beginsByWilds, most, multipliers } = freeSpins
   const names = [...(beginsByWilds?.letters ?? '')].map(titles)
@@ -245,7 +251,7 @@ function stepsOfFreeSpins({ freeSpins, cascade, wilds }: SlotModel, { titles }: 
   ]
 }
 
-function stepsOfMeter({ meter, wilds }: SlotModel, { titles }: Side): readonly Bilingual[] {
+function stepsOfMeter({ meter, wilds }: SlotModel, { titles }: GridWords): readonly Bilingual[] {
   if (meter === undefined) return []
   const names = [...meter.letters].map(titles)
   const wild = titles(wilds[0]?.letter ?? '')
@@ -265,7 +271,7 @@ const stepOfCap = ({ maxWinMultiple, cascade }: SlotModel): Bilingual =>
 
 /** The disclosure of a model's version. */
 export function discloseSlot(model: SlotModel): GameDisclosure {
-  const known = side(model)
+  const known = gridWords(model)
   return {
     steps: [
       ...stepsOfReels(model),

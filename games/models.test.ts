@@ -1,10 +1,12 @@
-// A disclosure says everything a round depends on: whatever is changed in a model changes what is disclosed of it.
+// Every game's model can be played, and its disclosure says everything a round depends on: whatever is changed in the
+// model changes what is disclosed of it.
 import type { GameDisclosure } from '@mangetsu/chance'
+import { discloseSlot } from '@mangetsu/games/engine/disclosure'
+import type { SlotModel } from '@mangetsu/games/engine/model'
+import { validateModel } from '@mangetsu/games/engine/validate'
 import { slotModels } from '@mangetsu/games/models'
+import { gameNamed } from '@mangetsu/games/registry'
 import { describe, expect, test } from 'vitest'
-import { disclosure as former } from '../moonlit-festival/math/disclosure.ts'
-import { discloseSlot } from './disclosure.ts'
-import type { SlotModel } from './model.ts'
 
 type Path = readonly (string | number)[]
 
@@ -55,6 +57,7 @@ const unsaid: Readonly<Record<string, string>> = {
 describe('every game', async () => {
   const models = await slotModels()
   test.for(models.map((model) => [model.id, model] as const))('%s', ([, model]) => {
+    expect(validateModel(model)).toEqual([])
     const disclosed = textOf(discloseSlot(model))
     const leaves = leavesOf(model)
     expect(leaves.length).toBeGreaterThan(50)
@@ -77,6 +80,9 @@ describe('every game', async () => {
 
 test('Moonlit Festival discloses in version 2.0.0 whatever it disclosed in 1.0.0', async () => {
   const model = (await slotModels()).find(({ id }) => id === 'moonlit-festival') as SlotModel
+  const [first] = gameNamed(model.id).versions
+  const former = first?.disclosure ?? expect.fail('no version 1.0.0')
+  expect(first?.math.version).toBe('1.0.0')
   const now = discloseSlot(model)
   const cells = ({ tables }: GameDisclosure) =>
     tables.flatMap(({ rows }) => rows.flat().map((cell) => (typeof cell === 'string' ? cell : cell.en)))
