@@ -2,6 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { SlotModel } from '@mangetsu/games/engine/model'
+import { validateModel } from '@mangetsu/games/engine/validate'
 import { faultsOf } from './faults.ts'
 import type { FoundGame, GameManifest } from './manifest.ts'
 
@@ -11,6 +13,7 @@ export const gamesFolder = import.meta.dirname
 export const coverFolder = 'art/cover'
 
 const manifestFile = 'game.ts'
+const modelFile = 'model.ts'
 const coverFile = `${coverFolder}/cover.svg`
 
 /** The folders in `folder` that have this file, sorted by name. */
@@ -31,6 +34,17 @@ export async function exportOf<T>(path: string, name: string): Promise<T> {
   return value
 }
 
+/** What is wrong with the model of a slot, where the folder has one. */
+async function modelFaultsOf(folder: string, id: string): Promise<readonly string[]> {
+  const file = join(folder, id, modelFile)
+  if (!existsSync(file)) return []
+  const model = await exportOf<SlotModel>(file, 'model')
+  return [
+    ...(model.id === id ? [] : [`${id}: its model goes by another id`]),
+    ...validateModel(model).map(({ where, says }) => `${id}: ${where}: ${says}`),
+  ]
+}
+
 /**
  * The games in a folder, in the order of their numbers. Throws with every fault there is: a missing text or a doubled
  * number is found when a process starts, not when somebody plays.
@@ -40,9 +54,10 @@ export async function findGames(folder: string): Promise<readonly FoundGame[]> {
     gameFolders(folder).map(async (id) => ({
       id,
       game: await exportOf<GameManifest>(join(folder, id, manifestFile), 'game'),
+      modelFaults: await modelFaultsOf(folder, id),
     })),
   )
-  const faults = faultsOf(found)
+  const faults = [...faultsOf(found), ...found.flatMap(({ modelFaults }) => modelFaults)]
   if (faults.length > 0) throw new Error(faults.join('; '))
   return found
     .map(({ id, game }): FoundGame => {

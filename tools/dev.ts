@@ -24,6 +24,7 @@ to open; PLATFORM_PORT (the one after PORT) is the platform behind it. What a ch
   apps/player/messages, its art        made anew, then shown in the open page
   apps/platform, sandbox, packages     the platform is started again
   apps/stage, games, packages          the game pages are built again: reload the game
+Slots are designed at /dev/slot, which no build has.
 Everything else is configured as for npm start (.env.example).`
 
 /** The whole sandbox on the second port, with the site's own address as the one people reach it at. */

@@ -99,18 +99,24 @@ export function playFreeSpins(
   round.events?.push({ type: 'freeSpinsEnd', amountMinor: minorText(round, round.units - before) })
 }
 
+/**
+ * The platform keeps 200 characters: "196:" and these. Only round after round that ends at its cap with a full meter gets
+ * there.
+ */
+const mostHeld = 196
+
 /** What the meter holds with what the grid adds to it: more than its places where that fills it. */
 export function collect(
   { slot, grid }: SlotPlay,
   round: RoundInPlay,
-  { letters }: MeterModel,
+  model: MeterModel,
   before: GameState,
 ): GameState {
   const cells: number[] = []
   let held = before
   for (let cell = 0; cell < grid.cells.length; cell += 1) {
     const letter = slot.letters[grid.cells[cell] as number]
-    if (letter === undefined || !letters.includes(letter)) continue
+    if (letter === undefined || !model.letters.includes(letter) || held.length >= mostHeld) continue
     cells.push(cell)
     held += letter
   }

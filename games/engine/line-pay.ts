@@ -53,11 +53,14 @@ function createReader(slot: CompiledSlot, rowsOfLine: Uint8Array) {
     found.units = found.count === 0 ? 0 : unitsOf(grid, at, kind, found.count)
     found.kind = kind
     if (wilds === 0) return found
-    const alone = unitsOf(grid, at, first, wilds)
+    // Wilds do not stand for one another: another wild ends the run of the first.
+    let same = 1
+    while (same < wilds && kindAt(grid, at, same) === first) same += 1
+    const alone = unitsOf(grid, at, first, same)
     if (alone > found.units) {
       found.units = alone
       found.kind = first
-      found.count = wilds
+      found.count = same
     }
     return found
   }

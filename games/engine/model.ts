@@ -51,7 +51,10 @@ export type WildModel = {
   readonly letter: Letter
   /** The letters it does not stand for. */
   readonly exceptFor: string
-  /** Wins it is part of are multiplied by what is drawn for it; several wilds multiply one another. */
+  /**
+   * Wins it is part of are multiplied by what is drawn for it; several wilds multiply one another. On ways it counts as so
+   * many of the symbol, so that those of one reel are added up.
+   */
   readonly multiplies?: Weighted<number>
   /** It fills its whole reel. */
   readonly expands?: boolean
@@ -79,8 +82,9 @@ export type CascadeModel = {
 }
 
 /**
- * When cascades have ended, each of these wilds grows to a square around it, whose symbols all become the dearest of
- * them (scatters stay); the grid is evaluated once more, and cascades go on.
+ * When cascades have ended, the first of these wilds (from the left, then from the top) grows to a square around it, whose
+ * symbols all become the dearest of them (scatters stay); the grid is evaluated once more, and cascades go on. It happens
+ * once a spin.
  */
 export type ScoopModel = {
   readonly letter: Letter

@@ -15,6 +15,7 @@ import { beginsHold, type ChooseHold, createHold, type HoldPlay, playHold } from
 import type { SlotModel } from './model.ts'
 import { isCapped, type RoundInPlay, unitOf } from './round.ts'
 import { createSlotPlay, type ReelSpin, type SlotPlay, spin } from './spin.ts'
+import { assertPlayable, stakeFaults } from './validate.ts'
 
 /** What the studio knows of a slot besides its model. */
 export type SlotFacts = {
@@ -67,8 +68,12 @@ function playBase(play: SlotPlay, base: ReelSpin, round: RoundInPlay, draws: Dra
   return isBegun ? { scatters: 0, spins: byWilds.spins, stuck: last.stuck } : null
 }
 
-/** What decides a model's rounds. Two rounds are never decided at once in it. */
+/**
+ * What decides a model's rounds. Two rounds are never decided at once in it. Throws a RangeError that says in words what
+ * keeps a model from being played.
+ */
 export function createSlotRounds(model: SlotModel): SlotRounds {
+  assertPlayable(model)
   const play = createSlotPlay(model)
   const hold = model.hold ? createHold(model.hold) : null
   const { capUnits } = play.slot
@@ -127,8 +132,13 @@ export function lettersOf(state: GameState): string {
   return letters
 }
 
-/** The mathematics of a slot, made on its first use: tables are not laid out for games nobody plays. */
+/**
+ * The mathematics of a slot, made on its first use: tables are not laid out for games nobody plays. Throws a RangeError for
+ * stakes the model cannot divide.
+ */
 export function createSlotMath(model: SlotModel, { rtpPpm, volatility, stakes }: SlotFacts): GameMath {
+  const [fault] = stakeFaults(model, stakes)
+  if (fault) throw new RangeError(`${model.id}, ${fault.where}: ${fault.says}`)
   let rounds: SlotRounds | null = null
   return {
     id: model.id,

@@ -68,7 +68,8 @@ function scatterUnits({ scatter }: SlotModel, scatters: number): number {
 
 export function auditWins(audit: Audit, event: WinsEvent): void {
   const { model, unitMinor } = audit
-  const factor = audit.multiplier * audit.scoop
+  // A scoop multiplies the wins it makes, not scatters that are counted after it has made none.
+  const factor = audit.multiplier * (event.wins.length > 0 ? audit.scoop : 1)
   check(audit, event.multiplier === factor, `multiplied by ${event.multiplier}, not ${factor}`)
   const expected = naiveWins(model, wholeColumns(audit))
   const written = event.wins.map(({ symbol, count, cells, amountMinor }) =>
@@ -108,7 +109,10 @@ export function auditCascade(audit: Audit, event: CascadeEvent): void {
 
 export function auditScoop(audit: Audit, event: ScoopEvent): void {
   const { model } = audit
-  const paying = Object.keys(model.symbols).filter((letter) => model.symbols[letter]?.pays.length !== 0)
+  const isWild = (letter: string) => model.wilds.some((wild) => wild.letter === letter)
+  const paying = Object.keys(model.symbols).filter(
+    (letter) => model.symbols[letter]?.pays.length !== 0 && !isWild(letter),
+  )
   const dearest = paying.find((letter) => event.cells.some((cell) => letterAt(audit, cell) === letter))
   check(audit, dearest === event.symbol, `scooped ${event.symbol}, not ${dearest}`)
   audit.columns = columnsOf(model, event.grid)

@@ -4,6 +4,7 @@ import { platformPrefixes } from '@mangetsu/server/http/remote-platform'
 import { createServer, type ViteDevServer } from 'vite'
 import { runQuietly } from '../making/run.ts'
 import { root } from '../root.ts'
+import { slotDesigner } from './slot-designer/plugin.ts'
 
 const playerDir = join(root, 'apps/player')
 
@@ -23,6 +24,7 @@ export async function startClient(port: number, host: string, platformUrl: strin
   const server = await createServer({
     root: playerDir,
     configFile: join(playerDir, 'vite.config.ts'),
+    plugins: [slotDesigner()],
     // The router tells of every file it begins to watch.
     logLevel: 'warn',
     server: {

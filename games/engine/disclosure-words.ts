@@ -1,0 +1,55 @@
+// How a disclosure names what a model has.
+import type { Bilingual } from '@mangetsu/chance'
+import type { Letter, SlotModel, WildModel } from './model.ts'
+
+const roles = {
+  wild: { ja: 'ワイルド', en: 'wild' },
+  scatter: { ja: 'スキャッター', en: 'scatter' },
+} as const
+
+/** Whether a wild does more than stand for others. */
+export const isAtWork = ({ expands, sticks, walks, multiplies }: WildModel): boolean =>
+  expands === true || sticks !== undefined || walks !== undefined || multiplies !== undefined
+
+/** The title of a letter's symbol, in both languages. */
+export const titlesOf =
+  ({ symbols }: SlotModel) =>
+  (letter: Letter): Bilingual => {
+    const { ja = letter, en = letter } = symbols[letter]?.title ?? {}
+    return { ja, en }
+  }
+
+/** The title with what the symbol is besides. */
+export function titleWithRole(model: SlotModel, letter: Letter): Bilingual {
+  const { ja, en } = titlesOf(model)(letter)
+  const isWild = model.wilds.some((wild) => wild.letter === letter)
+  const role = isWild ? roles.wild : letter === model.scatter?.letter ? roles.scatter : undefined
+  return role === undefined ? { ja, en } : { ja: `${ja}（${role.ja}）`, en: `${en} (${role.en})` }
+}
+
+/** What the steps speak of again and again. */
+export type GridWords = {
+  readonly reels: number
+  readonly rows: number
+  readonly titles: (letter: Letter) => Bilingual
+}
+
+export const gridWords = (model: SlotModel): GridWords => ({
+  reels: model.grid.reels,
+  rows: model.grid.kind === 'rows' ? model.grid.rows : model.grid.mostRows,
+  titles: titlesOf(model),
+})
+
+/** Where a set of reels is played; null where it is the only one and played once. */
+export function placesOf({ reels, respins, freeSpins, meter }: SlotModel, name: string): Bilingual | null {
+  const places: readonly (readonly [string | undefined, string, string])[] = [
+    ['base', '通常', 'base game'],
+    [respins?.reels, 'リスピン', 'respins'],
+    [freeSpins?.reels, 'フリースピン', 'free spins'],
+    [meter?.reels, 'メーターのスピン', 'spins of the meter'],
+  ]
+  const found = places.filter(([one]) => one === name)
+  const isAlone = Object.keys(reels).length === 1 && found.length === 1
+  if (isAlone) return null
+  return { ja: found.map(([, ja]) => ja).join('・'), en: found.map(([, , en]) => en).join(', ') }
+}

@@ -1,0 +1,79 @@
+// The engine against three auditors that know nothing of it: what rounds pay, how they go on, and which draws they take,
+// in models made up at random.
+import { type Draws, drawsFrom } from '@mangetsu/chance'
+import { anyModel } from '@mangetsu/test/games/any-model'
+import { auditDraws, type Draw } from '@mangetsu/test/games/audit-draws'
+import { auditFlow } from '@mangetsu/test/games/audit-flow'
+import { auditRound } from '@mangetsu/test/games/round-audit'
+import { soakCount } from '@mangetsu/test/soak'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SlotEvent } from './events.ts'
+import { createSlotRounds } from './slot.ts'
+import { validateModel } from './validate.ts'
+
+const unitMinor = 10
+
+/** Draws that write down what they were asked and what they answered. */
+function recorded(draws: Draws): { draws: Draws; taken: Draw[] } {
+  const taken: Draw[] = []
+  const int = (n: number) => {
+    const value = draws.int(n)
+    taken.push([n, value])
+    return value
+  }
+  return { draws: { int }, taken }
+}
+
+const seeds = fc.uint8Array({ minLength: 32, maxLength: 32 })
+
+test('any model pays by the rules, goes on by them, takes the disclosed draws, and pays the same in silence', () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(anyModel, seeds, (model, seed) => {
+      expect(validateModel(model)).toEqual([])
+      const [written, silent] = [createSlotRounds(model), createSlotRounds(model)]
+      const [stream, again] = [drawsFrom(seed), drawsFrom(seed)]
+      let state = ''
+      for (let round = 0; round < 20; round += 1) {
+        const { draws, taken } = recorded(stream)
+        const result = written.decide(draws, unitMinor, { state })
+        const events: readonly SlotEvent[] = result.events
+        const faults = [
+          ...auditRound(model, events, result.units, { unitMinor, state }),
+          ...auditFlow(model, events, { unitMinor, before: state, after: result.state }),
+          ...auditDraws(model, events, taken, unitMinor),
+        ]
+        if (faults.length > 0) expect([round, faults, events]).toEqual([])
+        const inSilence = silent.decide(again, unitMinor, { state, isSilent: true })
+        expect([inSilence.units, inSilence.state]).toEqual([result.units, result.state])
+        for (const { type } of events) seen.add(type)
+        state = result.state
+      }
+    }),
+    { numRuns: soakCount(800), seed: 7 },
+  )
+  // Nothing is proved of what never came.
+  const all: readonly SlotEvent['type'][] = [
+    'spin',
+    'wilds',
+    'wins',
+    'cascade',
+    'scoop',
+    'sets',
+    'respinsBegin',
+    'freeSpinsBegin',
+    'freeSpinsMore',
+    'freeSpinsEnd',
+    'holdBegin',
+    'holdChosen',
+    'holdSpin',
+    'holdEnd',
+    'meter',
+    'meterFull',
+    'meterEnd',
+    'capReached',
+    'roundEnd',
+  ]
+  expect(all.filter((type) => !seen.has(type))).toEqual([])
+}, 300_000)

@@ -1,0 +1,38 @@
+// A model as the text a designer edits, and the text as a model or what is wrong with it.
+import type { SlotModel } from '@mangetsu/games/engine/model'
+import { type ModelFault, validateModel } from '@mangetsu/games/engine/validate'
+
+const lineWidth = 100
+
+/** JSON with short lists and objects on one line: a pair, a line of pays or a symbol is read at a glance. */
+export function writeModel(value: unknown, indent = ''): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const inner = `${indent}  `
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  const parts = Array.isArray(value)
+    ? value.map((one) => writeModel(one, inner))
+    : Object.entries(value)
+        .filter(([, one]) => one !== undefined)
+        .map(([key, one]) => `${JSON.stringify(key)}: ${writeModel(one, inner)}`)
+  const line = Array.isArray(value) ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`
+  const isShort = !line.includes('\n') && line.length + indent.length <= lineWidth
+  if (isShort && indent !== '') return line
+  return `${open}\n${parts.map((one) => inner + one).join(',\n')}\n${indent}${close}`
+}
+
+export type ModelReading =
+  | { readonly kind: 'model'; readonly model: SlotModel }
+  | { readonly kind: 'faults'; readonly faults: readonly ModelFault[] }
+
+/** The model a text is, or everything that keeps it from being one. */
+export function readModel(text: string): ModelReading {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    const says = `This is not JSON yet: ${error instanceof Error ? error.message : error}`
+    return { kind: 'faults', faults: [{ where: 'text', says }] }
+  }
+  const faults = validateModel(value)
+  return faults.length > 0 ? { kind: 'faults', faults } : { kind: 'model', model: value as SlotModel }
+}

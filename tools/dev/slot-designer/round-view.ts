@@ -1,0 +1,46 @@
+// A round in words and as a grid, for the page.
+import type { SlotEvent } from '@mangetsu/games/engine/events'
+import type { SlotModel } from '@mangetsu/games/engine/model'
+
+/** Letters of each column, from the top. */
+export function columnsOf({ grid }: SlotModel, text: string, heights?: readonly number[]): readonly string[] {
+  const rows = grid.kind === 'rows' ? grid.rows : grid.mostRows
+  let at = 0
+  return Array.from({ length: grid.reels }, (_, reel) => {
+    const height = heights?.[reel] ?? rows
+    at += height
+    return text.slice(at - height, at)
+  })
+}
+
+export type ShownEvent = {
+  readonly type: string
+  /** What it says besides its grid. */
+  readonly says: string
+  /** The grid as it stands after it; that before where it has none. */
+  readonly columns: readonly string[]
+  /** Cells it is about, "reel:row". */
+  readonly marked: ReadonlySet<string>
+}
+
+function cellsOf(event: SlotEvent): readonly number[] {
+  if (event.type === 'wins') return event.wins.flatMap(({ cells }) => cells)
+  if (event.type === 'wilds') return event.wilds.flatMap(({ cells }) => cells)
+  if (event.type === 'scoop' || event.type === 'meter') return event.cells
+  if (event.type === 'holdBegin') return event.cells.map(({ cell }) => cell)
+  return event.type === 'holdSpin' ? event.landed.map(({ cell }) => cell) : []
+}
+
+/** The events of a round, each with the grid it leaves. */
+export function shownEvents(model: SlotModel, events: readonly SlotEvent[]): readonly ShownEvent[] {
+  const rows = model.grid.kind === 'rows' ? model.grid.rows : model.grid.mostRows
+  let columns: readonly string[] = []
+  let heights: readonly number[] | undefined
+  return events.map((event) => {
+    if (event.type === 'spin') heights = event.heights
+    const { type, grid, ...rest } = { grid: undefined, ...event }
+    if (grid !== undefined) columns = columnsOf(model, grid, heights)
+    const marked = new Set(cellsOf(event).map((cell) => `${Math.floor(cell / rows)}:${cell % rows}`))
+    return { type, says: JSON.stringify(rest), columns, marked }
+  })
+}

@@ -1,0 +1,25 @@
+// Plays one model on and on beside the page, and posts what it has counted four times a second.
+import type { SlotModel } from '@mangetsu/games/engine/model'
+import { createSlotRounds } from '@mangetsu/games/engine/slot'
+import { fastDraws } from '../../simulate-tally.ts'
+import { figuresOf, newTally, playOn } from './live-figures.ts'
+
+export type SimulationOrder = { readonly model: SlotModel; readonly seed: number }
+
+/** The page asks for no more: the half-width changes too slowly to be seen. */
+const mostRounds = 50_000_000
+const postMs = 250
+const batch = 200
+
+addEventListener('message', ({ data }: MessageEvent<SimulationOrder>) => {
+  const rounds = createSlotRounds(data.model)
+  const draws = fastDraws(data.seed)
+  const tally = newTally()
+  const playABit = (): void => {
+    const began = performance.now()
+    while (performance.now() - began < postMs) playOn(tally, rounds, draws, batch)
+    postMessage(figuresOf(tally))
+    if (tally.rounds < mostRounds) setTimeout(playABit)
+  }
+  playABit()
+})
