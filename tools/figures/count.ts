@@ -3,7 +3,6 @@
 import { partsOf, waysToWalk } from '@mangetsu/games/engine/figures/enumerate'
 import { type Needs, needsOf } from '@mangetsu/games/engine/figures/needs'
 import { firstOption, type ReturnParts, roundMoments } from '@mangetsu/games/engine/figures/round-pays'
-import type { FreeSpinStart } from '@mangetsu/games/engine/figures/sample'
 import { requestKey, type SpinKind } from '@mangetsu/games/engine/figures/spin-request'
 import { mergedTables, type SpinTable } from '@mangetsu/games/engine/figures/spin-table'
 import { startKey, type Tables } from '@mangetsu/games/engine/figures/tables'
@@ -22,6 +21,10 @@ export type CountingPlan = {
   readonly spins: number
   readonly freeSpinRuns: number
   readonly bases: number
+  /** Whether what is sampled at once shares these numbers; else each has them whole. */
+  readonly isShared: boolean
+  /** How often sampling was doubled, and once more. */
+  readonly rounds: number
   readonly seed: number
 }
 
@@ -66,62 +69,96 @@ function tablesOf(gathered: Gathered, pick: <T>(batches: readonly T[]) => readon
   }
 }
 
-/** A seed for each job, so that no two draw alike. */
-const seedOf = (seed: number, job: number): number => (seed + Math.imul(job + 1, 0x9e3779b1)) >>> 0
+/** A seed for each job, by what it is for: FNV-1a, so that a run that goes on draws what it would have drawn. */
+function seedOf(seed: number, what: string): number {
+  let hash = (0x811c9dc5 ^ seed) >>> 0
+  for (let at = 0; at < what.length; at += 1) hash = Math.imul(hash ^ what.charCodeAt(at), 0x01000193) >>> 0
+  return hash
+}
 
-type Sampling = { readonly jobs: CountingJob[]; readonly take: (results: readonly CountingResult[]) => void }
+type Task = {
+  readonly jobs: readonly CountingJob[]
+  readonly take: (results: readonly CountingResult[]) => void
+}
 
-/** The jobs of one sampled spin or feature. */
-function batchesOf(
-  make: (batch: number) => CountingJob,
-  take: (results: readonly CountingResult[]) => void,
-): Sampling {
-  return { jobs: Array.from({ length: batchCount }, (_, batch) => make(batch)), take }
+type Sampling = {
+  /** What it is of; part of its seeds. */
+  readonly name: string
+  readonly times: number
+  readonly job: (times: number, seed: number) => CountingJob
+  /** The tables of each batch, all rounds of sampling together. */
+  readonly take: (batches: readonly CountingResult[]) => void
+}
+
+const mergedResults = (results: readonly CountingResult[]): CountingResult => ({
+  tables: mergedLinks(results.map(({ tables }) => tables)),
+  respinUnits: results.reduce((sum, { respinUnits }) => sum + respinUnits, 0),
+})
+
+/** All jobs of one sampling. Each round plays as much as all before it, so that going on wastes nothing. */
+function taskOf({ name, times, job, take }: Sampling, { seed, rounds }: CountingPlan): Task {
+  const jobs = Array.from({ length: rounds }, (_, round) =>
+    Array.from({ length: batchCount }, (__, batch) =>
+      job(times * 2 ** Math.max(0, round - 1), seedOf(seed, `${name}|${round}|${batch}`)),
+    ),
+  ).flat()
+  return {
+    jobs,
+    take: (results) =>
+      take(
+        Array.from({ length: batchCount }, (_, batch) =>
+          mergedResults(results.filter((__, place) => place % batchCount === batch)),
+        ),
+      ),
+  }
 }
 
 function samplings(
   play: SlotPlay,
   gathered: Gathered,
   needs: Needs,
-  sampledSpins: readonly SpinKind[],
+  spins: readonly SpinKind[],
   plan: CountingPlan,
-  jobsBefore: number,
 ): readonly Sampling[] {
-  let job = jobsBefore
-  const nextSeed = () => seedOf(plan.seed, job++)
-  const share = (times: number, among: number) => Math.max(50, Math.ceil(times / batchCount / among))
-  const ofSpin = (request: SpinKind): Sampling =>
-    batchesOf(
-      () => ({ kind: 'spins', request, times: share(plan.spins, sampledSpins.length), seed: nextSeed() }),
-      (results) =>
+  const share = (times: number, among: number) =>
+    Math.max(50, Math.ceil(times / batchCount / (plan.isShared ? among : 1)))
+  return [
+    ...spins.map((request) => ({
+      name: requestKey(play, request),
+      times: share(plan.spins, spins.length),
+      job: (times: number, seed: number) => ({ kind: 'spins' as const, request, times, seed }),
+      take: (batches: readonly CountingResult[]) => {
         gathered.spins.set(
           requestKey(play, request),
-          results.map(({ tables }) => tables),
-        ),
-    )
-  const ofStart = (start: FreeSpinStart): Sampling =>
-    batchesOf(
-      () => ({
-        kind: 'freeSpins',
-        start,
-        times: share(plan.freeSpinRuns, needs.freeSpins.length),
-        seed: nextSeed(),
-      }),
-      (results) =>
+          batches.map(({ tables }) => tables),
+        )
+      },
+    })),
+    ...needs.freeSpins.map((start) => ({
+      name: startKey(play, start),
+      times: share(plan.freeSpinRuns, needs.freeSpins.length),
+      job: (times: number, seed: number) => ({ kind: 'freeSpins' as const, start, times, seed }),
+      take: (batches: readonly CountingResult[]) => {
         gathered.freeSpins.set(
           startKey(play, start),
-          results.flatMap(({ tables }) => tables),
-        ),
-    )
-  const ofBases = (): Sampling =>
-    batchesOf(
-      () => ({ kind: 'bases', times: share(plan.bases, 1), seed: nextSeed() }),
-      (results) => {
-        for (const { tables, respinUnits } of results)
-          gathered.bases.push(...tables.map((table) => ({ ...table, respinUnits })))
+          batches.flatMap(({ tables }) => tables),
+        )
       },
-    )
-  return [...sampledSpins.map(ofSpin), ...needs.freeSpins.map(ofStart), ...(needs.bases ? [ofBases()] : [])]
+    })),
+    ...(needs.bases
+      ? [
+          {
+            name: 'bases',
+            times: share(plan.bases, 1),
+            job: (times: number, seed: number) => ({ kind: 'bases' as const, times, seed }),
+            take: (batches: readonly CountingResult[]) => {
+              for (const { tables, respinUnits } of batches)
+                gathered.bases.push(...tables.map((table) => ({ ...table, respinUnits })))
+            },
+          },
+        ]
+      : []),
+  ]
 }
 
 const describeSpin = ({ phase, reels, stuck }: SpinKind): string =>
@@ -138,7 +175,6 @@ export async function countModel(
   const gathered: Gathered = { whole: new Map(), spins: new Map(), freeSpins: new Map(), bases: [] }
   const everything = <T>(batches: readonly T[]) => batches
   const sampled: string[] = []
-  let jobsBefore = 0
   let spinsCounted = 0
   for (;;) {
     const needs = needsOf(play, tablesOf(gathered, everything))
@@ -146,9 +182,9 @@ export async function countModel(
     const rest = needs.spins.filter((request) => !whole.includes(request))
     const tasks = [
       ...whole.map(
-        (request): Sampling => ({
+        (request): Task => ({
           jobs: Array.from({ length: partsOf(model, request) }, (_, part) => ({
-            kind: 'count' as const,
+            kind: 'count',
             request,
             part,
           })),
@@ -156,7 +192,7 @@ export async function countModel(
             gathered.whole.set(requestKey(play, request), mergedLinks(results.map(({ tables }) => tables))),
         }),
       ),
-      ...samplings(play, gathered, needs, rest, plan, jobsBefore),
+      ...samplings(play, gathered, needs, rest, plan).map((sampling) => taskOf(sampling, plan)),
     ]
     if (tasks.length === 0) break
     sampled.push(
@@ -173,7 +209,6 @@ export async function countModel(
       at += task.jobs.length
     }
     spinsCounted += results.reduce((sum, { tables }) => sum + (tables[0]?.weight ?? 0), 0)
-    jobsBefore += jobs.length
   }
   return {
     all: tablesOf(gathered, everything),

@@ -30,6 +30,8 @@ function planFor(model: SlotModel, { seconds, threads, seed }: FiguresRequest): 
     spins,
     bases: spins,
     freeSpinRuns: spins / spinsInRun,
+    isShared: true,
+    rounds: 1,
     seed,
   }
 }
