@@ -15,7 +15,16 @@ const stampFile = join(modules, '.mangetsu-installed')
 const workspaceFolders = ['packages', 'apps', 'games']
 const workspaces = ['sandbox', 'bench', 'e2e', 'tools']
 /** What runs without the tools of tests, checks and measurements: these are left out until one of the others is asked for. */
-const lean = ['start', 'cluster', 'backoffice', 'master-key', 'verify-ledger', 'verify-round', 'simulate']
+const lean = [
+  'start',
+  'cluster',
+  'backoffice',
+  'master-key',
+  'verify-ledger',
+  'verify-round',
+  'simulate',
+  'figures',
+]
 const tools = [...lean, 'test', 'dev', 'check', 'bench', 'shots', 'clips', 'mutate', 'soak']
 
 const say = (line) => process.stdout.write(`${line}\n`)

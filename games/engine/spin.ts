@@ -118,7 +118,8 @@ export function linkMultiplier({ model }: CompiledSlot, link: number): number {
   return multipliers[Math.min(link, multipliers.length - 1)] ?? 1
 }
 
-const scatterUnits = ({ model }: CompiledSlot, scatters: number): number => {
+/** What so many scatters pay, in units; the greatest number written stands for more. */
+export const scatterUnits = ({ model }: CompiledSlot, scatters: number): number => {
   const pays = model.scatter?.pays
   if (pays === undefined || scatters === 0) return 0
   for (let count = scatters; count > 0; count -= 1) if (pays[count] !== undefined) return pays[count] ?? 0

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { root } from '../root.ts'
 
 const entries = [
-  'tools/{start,backoffice,verify-ledger,verify-round,simulate}.ts',
+  'tools/{start,backoffice,verify-ledger,verify-round,simulate,figures}.ts',
   'apps/server/index.ts',
   // What the registry of games finds by its folder.
   'games/*/game.ts',

@@ -1,0 +1,111 @@
+// Draws that walk through everything chance may say: each way through a spin once, with its chance. Draws that mean the
+// same are walked together.
+import type { Draws } from '@mangetsu/chance'
+import type { ReelSet, SlotModel, Weighted } from '../model.ts'
+
+type Way = { readonly drawn: number; readonly chance: number }
+
+/** Values with the draws for each side by side, as `choiceOf` lays them out. */
+function waysOf(weighted: Weighted<unknown>): readonly Way[] {
+  const of = weighted.reduce((sum, [, weight]) => sum + weight, 0)
+  let drawn = 0
+  return weighted.flatMap(([, weight]) => {
+    const way = { drawn, chance: weight / of }
+    drawn += weight
+    return weight > 0 ? [way] : []
+  })
+}
+
+const totalOf = (weighted: Weighted<unknown>): number => weighted.reduce((sum, [, weight]) => sum + weight, 0)
+
+/**
+ * The model with each weighted choice inside a spin out of a number of its own, so that the number asked for says which
+ * choice it is. All weights of a choice grow alike: no chance changes.
+ */
+export function withOwnTotals(model: SlotModel): {
+  readonly model: SlotModel
+  readonly ways: ReadonlyMap<number, readonly Way[]>
+} {
+  const ways = new Map<number, readonly Way[]>()
+  const own = <T>(weighted: Weighted<T>): Weighted<T> => {
+    let times = 1
+    while (ways.has(totalOf(weighted) * times)) times += 1
+    const grown = weighted.map(([value, weight]) => [value, weight * times] as const)
+    ways.set(totalOf(grown), waysOf(grown))
+    return grown
+  }
+  const ownReels = (set: ReelSet): ReelSet =>
+    set.kind === 'bags' ? { ...set, bags: set.bags.map(own) } : set
+  return {
+    model: {
+      ...model,
+      wilds: model.wilds.map((wild) =>
+        wild.multiplies ? { ...wild, multiplies: own(wild.multiplies) } : wild,
+      ),
+      ...(model.scoop ? { scoop: { ...model.scoop, multipliers: own(model.scoop.multipliers) } } : {}),
+      reels: Object.fromEntries(
+        Object.entries(model.reels).map(([name, set]) => [name, ownReels(set)]),
+      ) as SlotModel['reels'],
+    },
+    ways,
+  }
+}
+
+export type Branches = {
+  readonly draws: Draws
+  /** The draws for the reels, which come first; the caller writes them. */
+  readonly first: number[]
+  /** Begins the same way again. */
+  rewind(): void
+  /** The chance of the way just gone. */
+  chance(): number
+  /** Goes to the next way; false when all are done, and the first is next. */
+  next(): boolean
+}
+
+export function createBranches(ways: ReadonlyMap<number, readonly Way[]>): Branches {
+  const first: number[] = []
+  /** The choices met on this way, and which of each is gone. */
+  const path: { readonly options: readonly Way[]; at: number }[] = []
+  let place = 0
+  let met = 0
+
+  return {
+    first,
+    draws: {
+      int(of) {
+        if (place < first.length) {
+          place += 1
+          return first[place - 1] as number
+        }
+        if (met === path.length) {
+          const options = ways.get(of)
+          if (options === undefined) throw new Error(`no choice of this model is out of ${of}`)
+          path.push({ options, at: 0 })
+        }
+        const { options, at } = path[met] as (typeof path)[number]
+        met += 1
+        return (options[at] as Way).drawn
+      },
+    },
+    rewind() {
+      place = 0
+      met = 0
+    },
+    chance() {
+      let product = 1
+      for (const { options, at } of path) product *= (options[at] as Way).chance
+      return product
+    },
+    next() {
+      place = 0
+      met = 0
+      for (let last = path.at(-1); last !== undefined; last = path.at(-1)) {
+        last.at += 1
+        if (last.at < last.options.length) return true
+        path.pop()
+      }
+      return false
+    },
+  }
+}

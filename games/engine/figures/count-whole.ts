@@ -1,0 +1,30 @@
+// Counts all of a model at once, in one go: for models that are small enough, such as those of tests.
+import type { SlotModel } from '../model.ts'
+import { createSlotPlay } from '../spin.ts'
+import { enumeratePart, partsOf } from './enumerate.ts'
+import { needsOf } from './needs.ts'
+import { requestKey, type SpinKind } from './spin-request.ts'
+import { mergedTables, type SpinTable } from './spin-table.ts'
+import type { Tables } from './tables.ts'
+
+/** The tables of one kind of spin, every way counted. */
+export function countSpin(model: SlotModel, request: SpinKind): readonly SpinTable[] {
+  const parts = Array.from({ length: partsOf(model, request) }, (_, part) =>
+    enumeratePart(model, request, part),
+  )
+  return (parts[0] ?? []).map((_, link) => mergedTables(parts.map((tables) => tables[link] as SpinTable)))
+}
+
+/** Everything. Throws for a model whose features have too many states to be followed. */
+export function countWhole(model: SlotModel): Tables {
+  const play = createSlotPlay(model)
+  const spins = new Map<string, readonly SpinTable[]>()
+  const tables: Tables = { spins, freeSpins: new Map() }
+  for (;;) {
+    const needs = needsOf(play, tables)
+    if (needs.bases || needs.freeSpins.length > 0)
+      throw new Error(`${model.id} has features that can only be sampled`)
+    if (needs.spins.length === 0) return tables
+    for (const request of needs.spins) spins.set(requestKey(play, request), countSpin(model, request))
+  }
+}

@@ -1,0 +1,170 @@
+// All that is said of a slot's return, out of what was counted: the table that stands beside its model.
+import type { Draws, Volatility } from '@mangetsu/chance'
+import type { SlotModel } from '../model.ts'
+import { createSlotPlay, type SlotPlay } from '../spin.ts'
+import { createHoldPays, holdFigures } from './hold-pays.ts'
+import { type Distribution, distributionsUpTo, type Moments, moments } from './pays.ts'
+import { firstOption, type ReturnParts, type RoundMoments, roundMoments, roundPays } from './round-pays.ts'
+import { type DrySpell, drySpell, type ManyRounds, manyRounds, roundsUntilOver } from './sessions.ts'
+import { baseRequest } from './spin-request.ts'
+import { type Tables, tableOf } from './tables.ts'
+
+export type FeatureFigures = {
+  /** How many rounds in which it comes, and what it pays then, in stakes. */
+  readonly chance: number
+  readonly pay: number
+}
+
+export type HoldTable = FeatureFigures & {
+  readonly full: number
+  /** How many rounds a prize comes in, by its name. */
+  readonly prizes: Readonly<Record<string, number>>
+  /** What a hold pays by the way it is played, and the return with it. */
+  readonly options: Readonly<Record<string, { readonly pay: number; readonly rtp: number }>>
+}
+
+export type MeterTable = FeatureFigures & {
+  /** The return of the first rounds of a player whose meter is empty. */
+  readonly first100: number
+  readonly first1000: number
+}
+
+export type RoundFigures = {
+  readonly rtp: number
+  /** Before the cap; what the cap cuts off is what is less. */
+  readonly parts: ReturnParts & { readonly cap: number }
+  readonly hitRate: number
+  readonly aboveStakeRate: number
+  readonly deviation: number
+  readonly volatility: Volatility
+  /** How likely a round pays so many stakes at least. */
+  readonly wins: Readonly<Record<string, number>>
+  readonly capRate: number
+  readonly freeSpins: FeatureFigures | null
+  readonly hold: HoldTable | null
+  readonly meter: MeterTable | null
+  /** How likely a spin of the base game shows so many scatters, from none on. */
+  readonly scatters: readonly number[]
+  readonly drySpell: DrySpell
+  readonly hundredRounds: ManyRounds
+  /** Rounds after which 90 % of sessions of 100 stakes are over; null for more than 100,000. */
+  readonly roundsOf100Stakes: number | null
+}
+
+/** Low below the first deviation, in stakes a round, high from the second on. */
+export const volatilityBounds = { medium: 3.5, high: 7 } as const
+
+export const volatilityOf = (deviation: number): Volatility => {
+  if (deviation < volatilityBounds.medium) return 'low'
+  return deviation < volatilityBounds.high ? 'medium' : 'high'
+}
+
+/** The steps at which wins are told, in stakes. */
+export const winSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000] as const
+
+/** How many sessions are played to learn how long a balance lasts. */
+const sessions = 10_000
+
+const sumFrom = (values: Float64Array, from: number): number => {
+  let sum = 0
+  for (let at = from; at < values.length; at += 1) sum += values[at] as number
+  return sum
+}
+
+function winTable({ below, capped }: Distribution, units: number): Readonly<Record<string, number>> {
+  const steps = winSteps.filter((step) => step * units <= below.length)
+  return Object.fromEntries(steps.map((step) => [String(step), sumFrom(below, step * units) + capped]))
+}
+
+function scatterTable(play: SlotPlay, tables: Tables): readonly number[] {
+  if (play.slot.scatter < 0) return []
+  const table = tables.bases ?? tableOf(play, tables, baseRequest(play))
+  const chances: number[] = []
+  for (const { outcome, units } of table.buckets.values())
+    for (const weight of units.values())
+      chances[outcome.scatters] = (chances[outcome.scatters] ?? 0) + weight / table.weight
+  return Array.from(chances, (chance) => chance ?? 0)
+}
+
+const pay = (part: number, chance: number): number => (chance > 0 ? part / chance : 0)
+
+function freeSpinTable(play: SlotPlay, { ends, parts }: RoundMoments): FeatureFigures | null {
+  if (play.slot.model.freeSpins === undefined) return null
+  const chance = ends.reduce((sum, { start, pay: { mass } }) => (start ? sum + mass : sum), 0)
+  return { chance, pay: pay(parts.freeSpins, chance) }
+}
+
+function holdTable({ slot }: SlotPlay, { ends, parts, total }: RoundMoments): HoldTable | null {
+  const { hold, units } = slot.model
+  const option = firstOption(slot.model)
+  if (hold === undefined || option === null) return null
+  const cells = slot.reels * slot.rows
+  const begun = ends.filter((end) => end.hold !== '')
+  const chance = begun.reduce((sum, end) => sum + end.pay.mass, 0)
+  const figures = begun.map((end) => ({ mass: end.pay.mass, ...holdFigures(hold, option, cells, end.hold) }))
+  const shareOf = (of: (one: (typeof figures)[number]) => number) =>
+    figures.reduce((sum, one) => sum + one.mass * of(one), 0)
+  const options = hold.options.map((one) => {
+    const payOf = createHoldPays(moments, hold, one, cells)
+    const part = begun.reduce((sum, end) => sum + end.pay.mass * payOf(end.hold).first, 0) / units
+    return [one.name, { pay: pay(part, chance), rtp: total.first / units - parts.hold + part }] as const
+  })
+  return {
+    chance,
+    pay: pay(parts.hold, chance),
+    full: shareOf(({ full }) => full),
+    prizes: Object.fromEntries(
+      hold.prizes.map(({ name }) => [name, shareOf(({ prizes }) => prizes[name] ?? 0)]),
+    ),
+    options: Object.fromEntries(options),
+  }
+}
+
+function meterTable({ parts, total, meterFigures }: RoundMoments, units: number): MeterTable | null {
+  if (meterFigures === null) return null
+  const { fullRate, fullWithin } = meterFigures
+  const each = pay(parts.meter, fullRate)
+  const within = (rounds: number) => total.first / units - parts.meter + (fullWithin(rounds) * each) / rounds
+  return { chance: fullRate, pay: each, first100: within(100), first1000: within(1_000) }
+}
+
+/** The distribution of what a round pays. */
+export function roundDistribution(model: SlotModel, tables: Tables): Distribution {
+  const play = createSlotPlay(model)
+  return roundPays(distributionsUpTo(play.slot.capUnits), play, tables, firstOption(model)).total
+}
+
+/** The figures of a model's rounds. `draws` decide the sessions that are played. */
+export function roundFigures(model: SlotModel, tables: Tables, draws: Draws): RoundFigures {
+  const play = createSlotPlay(model)
+  const { units } = model
+  const before = roundMoments(play, tables, firstOption(model))
+  const round = roundDistribution(model, tables)
+  const { below, capped } = round
+  let first = capped * below.length
+  let second = capped * below.length ** 2
+  below.forEach((chance, paid) => {
+    first += chance * paid
+    second += chance * paid * paid
+  })
+  const rtp = first / units
+  const deviation = Math.sqrt(second / units ** 2 - rtp ** 2)
+  const uncapped = (before.total as Moments).first / units
+  return {
+    rtp,
+    parts: { ...before.parts, cap: rtp - uncapped },
+    hitRate: sumFrom(below, 1) + capped,
+    aboveStakeRate: sumFrom(below, units + 1) + capped,
+    deviation,
+    volatility: volatilityOf(deviation),
+    wins: winTable(round, units),
+    capRate: capped,
+    freeSpins: freeSpinTable(play, before),
+    hold: holdTable(play, before),
+    meter: meterTable(before, units),
+    scatters: scatterTable(play, tables),
+    drySpell: drySpell(1_000, below[0] ?? 0),
+    hundredRounds: manyRounds(round, units, 100),
+    roundsOf100Stakes: roundsUntilOver(round, units, { stakes: 100, share: 0.9, sessions }, draws),
+  }
+}

@@ -1,0 +1,127 @@
+// What a hold pays: how many cells are held at its end follows from a chain of respins, and each cell's value is drawn by
+// itself.
+import type { HoldModel, HoldOption, HoldValue, Weighted } from '../model.ts'
+import type { PayAlgebra } from './pays.ts'
+
+type Chances = readonly (readonly [units: number, chance: number])[]
+
+const totalOf = (weighted: Weighted<unknown>): number => weighted.reduce((sum, [, weight]) => sum + weight, 0)
+
+const unitsOf = ({ prizes }: HoldModel, value: HoldValue): number =>
+  typeof value === 'number' ? value : (prizes.find(({ name }) => name === value.prize)?.pays ?? 0)
+
+function valuesOf(model: HoldModel, option: HoldOption, letter: string): Chances {
+  const values = option.values[letter]
+  if (values === undefined) throw new Error(`a held ${letter} has no value`)
+  const total = totalOf(values)
+  return values.map(([value, weight]) => [unitsOf(model, value), weight / total])
+}
+
+/** What a symbol that lands is worth, whichever letter it is. */
+const landedValues = (model: HoldModel, option: HoldOption): Chances =>
+  option.symbols.flatMap(([letter, weight]) =>
+    valuesOf(model, option, letter).map(
+      ([units, chance]) => [units, (chance * weight) / totalOf(option.symbols)] as const,
+    ),
+  )
+
+/** How likely each number of hits is. */
+function hitChances(cells: number, chance: number): readonly number[] {
+  let chances = [1]
+  for (let cell = 0; cell < cells; cell += 1)
+    chances = Array.from(
+      { length: chances.length + 1 },
+      (_, hits) => (chances[hits] ?? 0) * (1 - chance) + (chances[hits - 1] ?? 0) * chance,
+    )
+  return chances
+}
+
+/** How likely each number of held cells is at the end of a hold that begins with so many. */
+export function heldAtEnd(
+  model: HoldModel,
+  option: HoldOption,
+  cells: number,
+  begun: number,
+): readonly number[] {
+  const chance = option.lands.hits / option.lands.of
+  const ended = new Array<number>(cells + 1).fill(0)
+  /** By held cells, then by respins left. */
+  const running = Array.from({ length: cells + 1 }, () => new Array<number>(model.respins + 1).fill(0))
+  const first = running[Math.min(begun, cells)]
+  if (first) first[model.respins] = 1
+  for (let held = begun; held <= cells; held += 1) {
+    const row = running[held] ?? []
+    const hits = hitChances(cells - held, chance)
+    for (let left = model.respins; left >= 0; left -= 1) {
+      const now = row[left] ?? 0
+      if (left === 0 || held === cells) {
+        ended[held] = (ended[held] ?? 0) + now
+        continue
+      }
+      row[left - 1] = (row[left - 1] ?? 0) + now * (hits[0] ?? 0)
+      hits.forEach((likely, more) => {
+        const to = running[held + more]
+        if (more > 0 && to) to[model.respins] = (to[model.respins] ?? 0) + now * likely
+      })
+    }
+  }
+  return ended
+}
+
+/** What a hold pays, by the letters it begins with. */
+export function createHoldPays<T>(
+  algebra: PayAlgebra<T>,
+  model: HoldModel,
+  option: HoldOption,
+  cells: number,
+): (letters: string) => T {
+  const landed = algebra.of(landedValues(model, option), 1, 1)
+  const byCount = new Map<number, T>()
+
+  /** What lands in a hold that begins with so many, and the full grid: a polynomial in what one cell pays, by Horner. */
+  function laterPay(begun: number): T {
+    const known = byCount.get(begun)
+    if (known !== undefined) return known
+    const ended = heldAtEnd(model, option, cells, begun)
+    let pay = algebra.of([[model.full, ended[cells] ?? 0]], 1, 1)
+    for (let held = cells - 1; held >= begun; held -= 1)
+      pay = algebra.sum([algebra.products([[landed, pay]]), algebra.of([[0, ended[held] ?? 0]], 1, 1)])
+    byCount.set(begun, pay)
+    return pay
+  }
+
+  return (letters) =>
+    [...letters].reduce(
+      (pay, letter) => algebra.products([[algebra.of(valuesOf(model, option, letter), 1, 1), pay]]),
+      laterPay(letters.length),
+    )
+}
+
+export type HoldFigures = {
+  /** How likely the grid fills. */
+  readonly full: number
+  /** How many of each prize a hold brings on average. */
+  readonly prizes: Readonly<Record<string, number>>
+}
+
+/** What a hold that begins with these letters brings besides its sum. */
+export function holdFigures(
+  model: HoldModel,
+  option: HoldOption,
+  cells: number,
+  letters: string,
+): HoldFigures {
+  const ended = heldAtEnd(model, option, cells, letters.length)
+  const landings = ended.reduce((sum, chance, held) => sum + chance * (held - letters.length), 0)
+  const shareOf = (letter: string, name: string): number => {
+    const values = option.values[letter] ?? []
+    const wanted = values.filter(([value]) => typeof value !== 'number' && value.prize === name)
+    return totalOf(wanted) / totalOf(values)
+  }
+  const prizes = model.prizes.map(({ name }) => {
+    const begun = [...letters].reduce((sum, letter) => sum + shareOf(letter, name), 0)
+    const each = option.symbols.reduce((sum, [letter, weight]) => sum + weight * shareOf(letter, name), 0)
+    return [name, begun + (landings * each) / totalOf(option.symbols)] as const
+  })
+  return { full: ended[cells] ?? 0, prizes: Object.fromEntries(prizes) }
+}

@@ -1,0 +1,88 @@
+// A meter over many rounds: how full it is in the long run, how often it is full at last, and what that brings.
+import type { MeterModel } from '../model.ts'
+import type { SlotPlay } from '../spin.ts'
+import type { PayAlgebra } from './pays.ts'
+import { meterRequest } from './spin-request.ts'
+import { gather, type Tables, tableOf } from './tables.ts'
+
+/** What the spins of a full meter pay together. */
+export function meterPay<T>(algebra: PayAlgebra<T>, play: SlotPlay, tables: Tables, model: MeterModel): T {
+  const table = tableOf(play, tables, meterRequest(model))
+  const chances = new Map<number, number>()
+  for (const { units } of table.buckets.values()) gather(chances, units, 1 / table.weight)
+  const each = algebra.of(chances, 1, 1)
+  let pay = algebra.of([[0, 1]], 1, 1)
+  for (let spin = 0; spin < model.spins; spin += 1) pay = algebra.products([[each, pay]])
+  return pay
+}
+
+/** How likely a round collects so many letters; `capped` of it in rounds that reach their cap before. */
+export type Collected = { readonly count: number; readonly chance: number; readonly capped: number }
+
+/** One round later: what the meter holds, and how likely it was full. */
+function nextRound(
+  held: Float64Array,
+  collected: readonly Collected[],
+  places: number,
+): { readonly held: Float64Array<ArrayBuffer>; readonly full: number } {
+  const next = new Float64Array(held.length)
+  let full = 0
+  const put = (at: number, chance: number) => {
+    const place = Math.min(at, next.length - 1)
+    next[place] = (next[place] ?? 0) + chance
+  }
+  for (let at = 0; at < held.length; at += 1)
+    for (const { count, chance, capped } of collected) {
+      const here = held[at] ?? 0
+      if (at + count < places) put(at + count, here * chance)
+      else {
+        full += here * (chance - capped)
+        put(at + count - places, here * (chance - capped))
+        put(at + count, here * capped)
+      }
+    }
+  return { held: next, full }
+}
+
+export type MeterFigures = {
+  /** By how many letters a round collects, how likely the meter is full then. */
+  readonly fullAt: (count: number) => number
+  /** How likely a round ends with a full meter, in the long run. */
+  readonly fullRate: number
+  /** The mean number of times it is full in so many rounds that begin with an empty one. */
+  readonly fullWithin: (rounds: number) => number
+}
+
+const mostRounds = 1_000_000
+
+export function meterFigures({ places }: MeterModel, collected: readonly Collected[]): MeterFigures {
+  const most = Math.max(0, ...collected.map(({ count }) => count))
+  const empty = () => {
+    const held = new Float64Array(2 * places + most)
+    held[0] = 1
+    return held
+  }
+  let held = empty()
+  for (let round = 0; round < mostRounds; round += 1) {
+    const next = nextRound(held, collected, places).held
+    let moved = 0
+    for (let at = 0; at < held.length; at += 1) moved += Math.abs((next[at] ?? 0) - (held[at] ?? 0))
+    held = next
+    if (moved < 1e-15) break
+  }
+  const settled = held
+  return {
+    fullAt: (count) => settled.reduce((sum, chance, at) => (at + count >= places ? sum + chance : sum), 0),
+    fullRate: nextRound(settled, collected, places).full,
+    fullWithin(rounds) {
+      let now = empty()
+      let full = 0
+      for (let round = 0; round < rounds; round += 1) {
+        const next = nextRound(now, collected, places)
+        full += next.full
+        now = next.held
+      }
+      return full
+    },
+  }
+}

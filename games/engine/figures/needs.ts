@@ -1,0 +1,112 @@
+// Which spins and features of a model have still to be counted before its rounds can be reckoned: found by following what
+// was counted so far.
+import type { RespinModel, SlotModel, WildModel } from '../model.ts'
+import type { SlotPlay } from '../spin.ts'
+import { type StuckWild, walk } from '../wilds.ts'
+import { endsRespins, isWalking, startOf } from './respin-pays.ts'
+import type { FreeSpinStart } from './sample.ts'
+import {
+  baseRequest,
+  freeSpinRequest,
+  meterRequest,
+  requestKey,
+  respinRequest,
+  type SpinKind,
+} from './spin-request.ts'
+import { stuckKey } from './spin-table.ts'
+import { startKey, type Tables } from './tables.ts'
+
+export type Needs = {
+  readonly spins: readonly SpinKind[]
+  /** Runs of free spins that have to be played, since their states are too many to follow. */
+  readonly freeSpins: readonly FreeSpinStart[]
+  /** Whether whole base games have to be played, for the same reason. */
+  readonly bases: boolean
+}
+
+/** Wilds on whole reels without multipliers have few states: a reel has one or none. */
+const hasFewStates = ({ expands, multiplies }: WildModel): boolean =>
+  expands === true && multiplies === undefined
+
+/** Grids so small that wilds in single cells can be followed too. */
+const isSmall = ({ grid }: SlotModel): boolean => grid.kind === 'rows' && grid.reels * grid.rows <= 6
+
+export const followsRespins = (model: SlotModel): boolean =>
+  isSmall(model) ||
+  model.wilds.every(
+    (wild) =>
+      (wild.walks === undefined && (wild.sticks ?? 'freeSpins') === 'freeSpins') || hasFewStates(wild),
+  )
+
+export const followsFreeSpins = (model: SlotModel): boolean =>
+  isSmall(model) ||
+  model.wilds.every((wild) => (wild.sticks ?? 'respins') === 'respins' || hasFewStates(wild))
+
+/** What is missing, once what is there has been followed. */
+export function needsOf(play: SlotPlay, tables: Tables): Needs {
+  const { model } = play.slot
+  const missing = new Map<string, SpinKind>()
+  const starts = new Map<string, FreeSpinStart>()
+  /** The buckets of a spin; none where it has still to be counted. */
+  const outcomesOf = (request: SpinKind) => {
+    const key = requestKey(play, request)
+    const found = tables.spins.get(key)
+    if (found === undefined) missing.set(key, request)
+    return (found ?? []).flatMap((table) => [...table.buckets.values()].map(({ outcome }) => outcome))
+  }
+  const isWhole = model.respins !== undefined && !followsRespins(model)
+  const whole = isWhole ? [...(tables.bases?.buckets.values() ?? [])].map(({ outcome }) => outcome) : null
+  for (const outcome of whole ?? outcomesOf(baseRequest(play))) {
+    const scatterStart = startOf(play, model.freeSpins, { ...outcome, stuck: isWhole ? outcome.stuck : [] })
+    if (scatterStart) starts.set(startKey(play, scatterStart), scatterStart)
+    if (isWhole) continue
+    const ends =
+      model.respins && outcome.came && outcome.stuck.length > 0
+        ? followRespins(play, model.respins, outcome.stuck, outcomesOf)
+        : [outcome.stuck]
+    for (const stuck of ends) {
+      const start = startOf(play, model.freeSpins, { scatters: 0, stuck })
+      if (start) starts.set(startKey(play, start), start)
+    }
+  }
+  if (model.meter) outcomesOf(meterRequest(model.meter))
+  const played: FreeSpinStart[] = []
+  for (const [key, start] of starts)
+    if (!followsFreeSpins(model)) {
+      if (!tables.freeSpins.has(key)) played.push(start)
+    } else if (model.freeSpins) followFreeSpins(play, model.freeSpins.reels, start, outcomesOf)
+  return { spins: [...missing.values()], freeSpins: played, bases: isWhole && tables.bases === undefined }
+}
+
+type OutcomesOf = (request: SpinKind) => readonly { readonly stuck: readonly StuckWild[] }[]
+
+/** All wilds that respins may end with. */
+function followRespins(
+  play: SlotPlay,
+  { reels }: RespinModel,
+  first: readonly StuckWild[],
+  outcomesOf: OutcomesOf,
+): readonly (readonly StuckWild[])[] {
+  const ends = new Map<string, readonly StuckWild[]>()
+  const open = [first]
+  for (let stuck = open.pop(); stuck !== undefined; stuck = open.pop()) {
+    const key = stuckKey(play.slot, stuck)
+    if (ends.has(key)) continue
+    ends.set(key, stuck)
+    const moved = walk(play.slot, stuck)
+    if (endsRespins(play, stuck) || (isWalking(play, stuck) && moved.length === 0)) continue
+    open.push(...outcomesOf(respinRequest(reels, moved)).map((outcome) => outcome.stuck))
+  }
+  return [...ends.values()]
+}
+
+function followFreeSpins(play: SlotPlay, reels: string, start: FreeSpinStart, outcomesOf: OutcomesOf): void {
+  const seen = new Set<string>()
+  const open = [start.stuck]
+  for (let stuck = open.pop(); stuck !== undefined; stuck = open.pop()) {
+    const key = stuckKey(play.slot, stuck)
+    if (seen.has(key)) continue
+    seen.add(key)
+    open.push(...outcomesOf(freeSpinRequest(play, reels, stuck)).map((outcome) => outcome.stuck))
+  }
+}

@@ -1,0 +1,208 @@
+// How likely each sum of units is, in two forms that are reckoned with alike: whole distributions up to the cap, and the
+// first moments alone, which are enough for a return and its error and cost nothing.
+import { createFourier, type Fourier, powerOfTwo, type Spectrum } from './fourier.ts'
+
+/** Units and how likely each is; the chances need not sum to 1. */
+export type Chances = Iterable<readonly [units: number, chance: number]>
+
+/** How pays are reckoned with: `T` is what is known of a pay that comes with some chance. */
+export type PayAlgebra<T> = {
+  /** What pays these units, times the multiplier, each chance times `weight`. */
+  of(chances: Chances, multiplier: number, weight: number): T
+  /** Any of these: one comes, or another. */
+  sum(parts: readonly T[]): T
+  /** Any of these pairs, each of two pays that come together and know nothing of each other. */
+  products(pairs: readonly (readonly [T, T])[]): T
+  scaled(pay: T, weight: number): T
+  massOf(pay: T): number
+}
+
+/** Chance, and the sums of chance × units and chance × units²; `nothing` is the chance of no pay. */
+export type Moments = {
+  readonly mass: number
+  readonly first: number
+  readonly second: number
+  readonly nothing: number
+}
+
+const noMoments: Moments = { mass: 0, first: 0, second: 0, nothing: 0 }
+
+const sumOfMoments = (a: Moments, b: Moments): Moments => ({
+  mass: a.mass + b.mass,
+  first: a.first + b.first,
+  second: a.second + b.second,
+  nothing: a.nothing + b.nothing,
+})
+
+/** Moments know no cap. */
+export const moments: PayAlgebra<Moments> = {
+  of(chances, multiplier, weight) {
+    let [mass, first, second, nothing] = [0, 0, 0, 0]
+    for (const [units, chance] of chances) {
+      const paid = units * multiplier
+      mass += chance
+      first += chance * paid
+      second += chance * paid * paid
+      if (paid === 0) nothing += chance
+    }
+    return { mass: mass * weight, first: first * weight, second: second * weight, nothing: nothing * weight }
+  },
+  sum: (parts) => parts.reduce(sumOfMoments, noMoments),
+  products: (pairs) =>
+    pairs.reduce(
+      (all, [a, b]) =>
+        sumOfMoments(all, {
+          mass: a.mass * b.mass,
+          first: a.mass * b.first + a.first * b.mass,
+          second: a.mass * b.second + 2 * a.first * b.first + a.second * b.mass,
+          nothing: a.nothing * b.nothing,
+        }),
+      noMoments,
+    ),
+  scaled: (a, weight) => ({
+    mass: a.mass * weight,
+    first: a.first * weight,
+    second: a.second * weight,
+    nothing: a.nothing * weight,
+  }),
+  massOf: ({ mass }) => mass,
+}
+
+/** The chance of each sum below the cap, and of the cap. */
+export type Distribution = {
+  readonly below: Float64Array
+  readonly capped: number
+  /** The sums there are, where they are few. */
+  readonly few: readonly (readonly [units: number, chance: number])[] | null
+  spectrum: Spectrum | null
+}
+
+/** So many sums are carried one by one; above them a transform is faster. */
+const mostFew = 48
+
+const sumOf = (values: Float64Array): number => {
+  let sum = 0
+  for (let at = 0; at < values.length; at += 1) sum += values[at] as number
+  return sum
+}
+
+const massOfDistribution = ({ below, capped }: Distribution): number => sumOf(below) + capped
+
+function fewOf(below: Float64Array): Distribution['few'] {
+  const few: (readonly [number, number])[] = []
+  for (let units = 0; units < below.length; units += 1) {
+    const chance = below[units] as number
+    if (chance === 0) continue
+    if (few.length === mostFew) return null
+    few.push([units, chance])
+  }
+  return few
+}
+
+const distributionOf = (below: Float64Array, capped: number): Distribution => ({
+  below,
+  capped,
+  few: fewOf(below),
+  spectrum: null,
+})
+
+/** Adds to `below` what one of few and another come to together; what reaches the cap is answered. */
+function addFew(below: Float64Array, few: NonNullable<Distribution['few']>, other: Distribution): number {
+  let capped = 0
+  for (const [units, chance] of few) {
+    const end = below.length - units
+    for (let at = 0; at < end; at += 1)
+      below[at + units] = (below[at + units] as number) + (other.below[at] as number) * chance
+    let cut = other.capped
+    for (let at = end; at < below.length; at += 1) cut += other.below[at] as number
+    capped += cut * chance
+  }
+  return capped
+}
+
+function spectrumOf(fourier: Fourier, one: Distribution): Spectrum {
+  one.spectrum ??= fourier.forward(one.below)
+  return one.spectrum
+}
+
+function addProduct(into: Spectrum, a: Spectrum, b: Spectrum): void {
+  for (let at = 0; at < into.re.length; at += 1) {
+    const [ar, ai, br, bi] = [a.re[at] as number, a.im[at] as number, b.re[at] as number, b.im[at] as number]
+    into.re[at] = (into.re[at] as number) + ar * br - ai * bi
+    into.im[at] = (into.im[at] as number) + ar * bi + ai * br
+  }
+}
+
+/**
+ * Distributions of sums up to a cap, which takes all that is more. Sums of many are convolved by Fourier transforms, whose
+ * error for each chance is below 10⁻¹⁵ of the pair's mass.
+ */
+export function distributionsUpTo(capUnits: number): PayAlgebra<Distribution> {
+  let fourier: Fourier | null = null
+  const transform = (): Fourier => {
+    fourier ??= createFourier(powerOfTwo(2 * capUnits))
+    return fourier
+  }
+
+  /** The pairs of which neither is few, by one inverse transform for all of them. */
+  function addByTransform(below: Float64Array, pairs: readonly (readonly [Distribution, Distribution])[]) {
+    const turn = transform()
+    const into = { re: new Float64Array(turn.size), im: new Float64Array(turn.size) }
+    let capped = 0
+    for (const [a, b] of pairs) {
+      addProduct(into, spectrumOf(turn, a), spectrumOf(turn, b))
+      const mass = massOfDistribution(a)
+      capped += a.capped * massOfDistribution(b) + (mass - a.capped) * b.capped
+    }
+    const sums = turn.inverse(into)
+    for (let at = 0; at < capUnits; at += 1) below[at] = (below[at] as number) + (sums[at] as number)
+    for (let at = capUnits; at < turn.size; at += 1) capped += sums[at] as number
+    return capped
+  }
+
+  return {
+    of(chances, multiplier, weight) {
+      const below = new Float64Array(capUnits)
+      let capped = 0
+      for (const [units, chance] of chances) {
+        const paid = units * multiplier
+        if (paid >= capUnits) capped += chance * weight
+        else below[paid] = (below[paid] as number) + chance * weight
+      }
+      return distributionOf(below, capped)
+    },
+    sum(parts) {
+      const [one] = parts
+      if (parts.length === 1 && one !== undefined) return one
+      const below = new Float64Array(capUnits)
+      let capped = 0
+      for (const part of parts) {
+        capped += part.capped
+        for (let at = 0; at < capUnits; at += 1)
+          below[at] = (below[at] as number) + (part.below[at] as number)
+      }
+      return distributionOf(below, capped)
+    },
+    products(pairs) {
+      const below = new Float64Array(capUnits)
+      const many: (readonly [Distribution, Distribution])[] = []
+      let capped = 0
+      for (const [a, b] of pairs) {
+        const few = a.few ?? b.few
+        if (few === null) many.push([a, b])
+        else {
+          const [small, other] = a.few === null ? [b, a] : [a, b]
+          capped += small.capped * massOfDistribution(other) + addFew(below, few, other)
+        }
+      }
+      if (many.length > 0) capped += addByTransform(below, many)
+      return distributionOf(below, capped)
+    },
+    scaled: ({ below, capped }, weight) =>
+      distributionOf(
+        below.map((chance) => chance * weight),
+        capped * weight,
+      ),
+    massOf: massOfDistribution,
+  }
+}

@@ -1,0 +1,181 @@
+// The base game of a round with the respins around its wilds: carried forwards, respin by respin, until none is left.
+
+import { byCount } from '../features.ts'
+import type { FreeSpinModel, RespinModel } from '../model.ts'
+import type { SlotPlay } from '../spin.ts'
+import { type StuckWild, walk } from '../wilds.ts'
+import type { PayAlgebra } from './pays.ts'
+import type { FreeSpinStart } from './sample.ts'
+import { baseRequest, respinRequest } from './spin-request.ts'
+import { type Outcome, type SpinTable, stuckKey } from './spin-table.ts'
+import { gather, type Tables, tableOf } from './tables.ts'
+
+/** How the base game of a round may end, and what it has paid. */
+export type BaseEnd<T> = {
+  readonly hold: string
+  readonly meter: number
+  readonly start: FreeSpinStart | null
+  readonly pay: T
+}
+
+type State = Pick<Outcome, 'hold' | 'meter' | 'stuck'> & {
+  /** The scatters of the base spin: those of respins begin nothing. */
+  readonly scatters: number
+  readonly left: number
+}
+
+type Layer<T> = Map<string, { readonly state: State; readonly pay: T }>
+
+/** Chances below this are left out; all that is left out together is below 10⁻¹³. */
+const negligible = 1e-18
+/** As the round itself has it: more respins than this are a fault. */
+const mostRespins = 100
+
+const stateKey = ({ slot }: SlotPlay, { hold, meter, stuck, scatters, left }: State): string =>
+  [hold, meter, scatters, left, stuckKey(slot, stuck)].join('|')
+
+/** Whether wilds of all these letters stay. */
+export const stayTogether = ({ slot }: SlotPlay, letters: string, stuck: readonly StuckWild[]): boolean =>
+  [...letters].every((letter) => stuck.some(({ kind }) => kind === slot.kindOf.get(letter)))
+
+/** What free spins begin with after a base game that ended so; null where none begin. */
+export function startOf(
+  play: SlotPlay,
+  model: FreeSpinModel | undefined,
+  { scatters, stuck }: Pick<Outcome, 'scatters' | 'stuck'>,
+): FreeSpinStart | null {
+  if (model === undefined) return null
+  const spins = byCount(model.begins, scatters)
+  if (spins > 0) return { spins, stuck: [] }
+  const { beginsByWilds: byWilds } = model
+  const isBegun = byWilds !== undefined && stayTogether(play, byWilds.letters, stuck)
+  return isBegun ? { spins: byWilds.spins, stuck } : null
+}
+
+export const isWalking = ({ slot }: SlotPlay, stuck: readonly StuckWild[]): boolean =>
+  stuck.some(({ kind }) => slot.special.get(kind)?.model.walks !== undefined)
+
+/** Whether respins end at once because free spins begin. */
+export const endsRespins = (play: SlotPlay, stuck: readonly StuckWild[]): boolean => {
+  const byWilds = play.slot.model.freeSpins?.beginsByWilds
+  return byWilds !== undefined && stayTogether(play, byWilds.letters, stuck)
+}
+
+/** The ends of the base game out of a table of its spins: those with respins before them, or whole ones. */
+export function baseEnds<T>(algebra: PayAlgebra<T>, play: SlotPlay, tables: Tables): readonly BaseEnd<T>[] {
+  const { respins, freeSpins } = play.slot.model
+  const whole = tables.bases
+  const table = whole ?? tableOf(play, tables, baseRequest(play))
+  const ended: { state: State; pay: T }[] = []
+  const running: Layer<T> = new Map()
+  for (const { state, chances, came } of groupsOf(play, table, respins)) {
+    const pay = algebra.of(chances, 1, 1 / table.weight)
+    const hasRespins = whole === undefined && respins !== undefined && came
+    if (!hasRespins || endsRespins(play, state.stuck)) ended.push({ state, pay })
+    else running.set(stateKey(play, state), { state, pay })
+  }
+  if (respins !== undefined && running.size > 0)
+    ended.push(...carryRespins(algebra, play, tables, respins, running))
+  const ends = new Map<string, { end: Omit<BaseEnd<T>, 'pay'>; pays: T[] }>()
+  for (const { state, pay } of ended) {
+    const { hold, meter } = state
+    const start = startOf(play, freeSpins, state)
+    const key = `${hold}|${meter}|${start === null ? '' : `${start.spins}|${stuckKey(play.slot, start.stuck)}`}`
+    const known = ends.get(key)
+    if (known === undefined) ends.set(key, { end: { hold, meter, start }, pays: [pay] })
+    else known.pays.push(pay)
+  }
+  return [...ends.values()].map(({ end, pays }) => ({ ...end, pay: algebra.sum(pays) }))
+}
+
+type Group = { readonly state: State; readonly came: boolean; readonly chances: Map<number, number> }
+
+/** Outcomes that go on alike, gathered. */
+function groupsOf(play: SlotPlay, table: SpinTable, respins: RespinModel | undefined): readonly Group[] {
+  const groups = new Map<string, Group>()
+  const { freeSpins } = play.slot.model
+  for (const { outcome, units } of table.buckets.values()) {
+    const { hold, meter, stuck, came } = outcome
+    // Scatters that begin nothing are all alike from here on.
+    const scatters = freeSpins && byCount(freeSpins.begins, outcome.scatters) > 0 ? outcome.scatters : 0
+    const state = { hold, meter, stuck, scatters, left: came ? (respins?.count ?? 0) : 0 }
+    const key = `${stateKey(play, state)}|${came}`
+    const group = groups.get(key) ?? { state, came, chances: new Map() }
+    gather(group.chances, units, 1)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+/** Plays all respins; answers how they end. */
+function carryRespins<T>(
+  algebra: PayAlgebra<T>,
+  play: SlotPlay,
+  tables: Tables,
+  respins: RespinModel,
+  begun: Layer<T>,
+): { state: State; pay: T }[] {
+  const ended: { state: State; pay: T }[] = []
+  const steps = createSteps(algebra, play, tables, respins)
+  let running = begun
+  for (let no = 1; no <= mostRespins && running.size > 0; no += 1) {
+    const targets = new Map<string, { state: State; pairs: [T, T][] }>()
+    for (const { state, pay } of running.values()) {
+      const wasWalking = isWalking(play, state.stuck)
+      const stuck = walk(play.slot, state.stuck)
+      if (wasWalking && stuck.length === 0) {
+        ended.push({ state: { ...state, stuck }, pay })
+        continue
+      }
+      for (const step of steps(stuck)) {
+        const left = wasWalking ? state.left : respins.restarts && step.came ? respins.count : state.left - 1
+        const to = { ...step.state, scatters: state.scatters, left }
+        const key = stateKey(play, to)
+        const target = targets.get(key)
+        if (target === undefined) targets.set(key, { state: to, pairs: [[pay, step.pay]] })
+        else target.pairs.push([pay, step.pay])
+      }
+    }
+    running = new Map()
+    for (const [key, { state, pairs }] of targets) {
+      const pay = algebra.products(pairs)
+      if (algebra.massOf(pay) < negligible) continue
+      if (state.left === 0 || endsRespins(play, state.stuck)) ended.push({ state, pay })
+      else running.set(key, { state, pay })
+    }
+  }
+  return [...ended, ...running.values()]
+}
+
+type Step<T> = {
+  readonly state: Pick<State, 'hold' | 'meter' | 'stuck'>
+  readonly came: boolean
+  readonly pay: T
+}
+
+/** What a respin around these wilds may lead to, reckoned once for each. */
+function createSteps<T>(algebra: PayAlgebra<T>, play: SlotPlay, tables: Tables, { reels }: RespinModel) {
+  const known = new Map<string, readonly Step<T>[]>()
+  return (stuck: readonly StuckWild[]): readonly Step<T>[] => {
+    const key = stuckKey(play.slot, stuck)
+    let steps = known.get(key)
+    if (steps === undefined) {
+      const table = tableOf(play, tables, respinRequest(reels, stuck))
+      const groups = new Map<string, { outcome: Outcome; chances: Map<number, number> }>()
+      for (const { outcome, units } of table.buckets.values()) {
+        const one = { hold: outcome.hold, meter: outcome.meter, came: outcome.came }
+        const at = JSON.stringify({ ...one, stuck: stuckKey(play.slot, outcome.stuck) })
+        const group = groups.get(at) ?? { outcome, chances: new Map<number, number>() }
+        gather(group.chances, units, 1)
+        groups.set(at, group)
+      }
+      steps = [...groups.values()].map(({ outcome: { hold, meter, stuck: to, came }, chances }) => ({
+        state: { hold, meter, stuck: to },
+        came,
+        pay: algebra.of(chances, 1, 1 / table.weight),
+      }))
+      known.set(key, steps)
+    }
+    return steps
+  }
+}

@@ -1,0 +1,38 @@
+// What has been counted of a model's spins and features, by what was asked for.
+import type { SlotPlay } from '../spin.ts'
+import type { FreeSpinStart } from './sample.ts'
+import { requestKey, type SpinKind } from './spin-request.ts'
+import { type SpinTable, stuckKey } from './spin-table.ts'
+
+export type Tables = {
+  /** By `requestKey`; one table for each link to begin from. */
+  readonly spins: ReadonlyMap<string, readonly SpinTable[]>
+  /** Base games played to their end with all respins, where those were played instead of derived. */
+  readonly bases?: SpinTable & { readonly respinUnits: number }
+  /** Whole runs of free spins by `startKey`, where they were played instead of derived. */
+  readonly freeSpins: ReadonlyMap<string, SpinTable>
+}
+
+export const startKey = ({ slot }: SlotPlay, { spins, stuck }: FreeSpinStart): string =>
+  `${spins}|${stuckKey(slot, stuck)}`
+
+/** The table of a spin; one that is missing is a fault of whoever has counted. */
+export function tableOf(play: SlotPlay, tables: Tables, request: SpinKind, link = 0): SpinTable {
+  const table = tables.spins.get(requestKey(play, request))?.[link]
+  if (table === undefined) throw new Error(`nothing was counted of ${requestKey(play, request)}`)
+  return table
+}
+
+/** Whether it was counted, or is a state that sampling has met too seldom to follow. */
+export const hasTable = (play: SlotPlay, tables: Tables, request: SpinKind): boolean =>
+  tables.spins.has(requestKey(play, request))
+
+/** Adds what a bucket pays to units that are gathered under a key. */
+export function gather(
+  into: Map<number, number>,
+  units: ReadonlyMap<number, number>,
+  weight: number,
+): Map<number, number> {
+  for (const [paid, count] of units) into.set(paid, (into.get(paid) ?? 0) + count * weight)
+  return into
+}

@@ -1,0 +1,139 @@
+// The table beside each slot's model is that model's: the same to the cell, and what real rounds show.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { drawsFrom } from '@mangetsu/chance'
+import { winSteps } from '@mangetsu/games/engine/figures/figures'
+import type { SlotModel } from '@mangetsu/games/engine/model'
+import { createSlotRounds } from '@mangetsu/games/engine/slot'
+import { slotModels } from '@mangetsu/games/models'
+import { games } from '@mangetsu/games/registry'
+import { soakCount } from '@mangetsu/test/soak'
+import { describe, expect, it } from 'vitest'
+import { root } from '../root.ts'
+import { hashOfModel } from './model-hash.ts'
+import { readmeLines } from './readme-lines.ts'
+import { type FiguresTable, figuresText } from './whole.ts'
+
+const models = await slotModels()
+/** Models become games when they have a manifest; those before it are drafts. */
+const played = models.filter(({ id }) => games.some((game) => game.id === id))
+
+const fileOf = (id: string): string => join(root, 'games', id, 'figures.json')
+const tableOf = ({ id }: SlotModel): FiguresTable =>
+  JSON.parse(readFileSync(fileOf(id), 'utf8')) as FiguresTable
+
+type Sample = {
+  readonly rounds: number
+  readonly mean: number
+  /** Rounds below each step of wins, the last above them all. */
+  readonly steps: readonly number[]
+  readonly features: { readonly freeSpins: number; readonly hold: number; readonly meter: number }
+}
+
+/** A meter is as full as it mostly is after so many rounds. */
+const settling = 2_000
+
+function sample(model: SlotModel, rounds: number): Sample {
+  const { decide } = createSlotRounds(model)
+  const draws = drawsFrom(new Uint8Array(32).fill(93))
+  const steps = new Array<number>(winSteps.length + 2).fill(0)
+  const features = { freeSpins: 0, hold: 0, meter: 0 }
+  let sum = 0
+  let state = ''
+  for (let round = -settling; round < rounds; round += 1) {
+    const result = decide(draws, 1, { state })
+    state = result.state
+    if (round < 0) continue
+    const stakes = result.units / model.units
+    sum += stakes
+    const place = result.units === 0 ? 0 : 1 + winSteps.filter((step) => step <= stakes).length
+    steps[place] = (steps[place] ?? 0) + 1
+    for (const { type } of result.events)
+      if (type === 'freeSpinsBegin') features.freeSpins += 1
+      else if (type === 'holdBegin') features.hold += 1
+      else if (type === 'meterFull') features.meter += 1
+  }
+  return { rounds, mean: sum / rounds, steps, features }
+}
+
+/** The chances of the steps of wins: nothing, less than the stake, and so on. */
+function stepChances({ figures: { hitRate, wins } }: FiguresTable): readonly number[] {
+  const atLeast = [1, hitRate, ...winSteps.map((step) => wins[String(step)] ?? 0), 0]
+  return atLeast.slice(0, -1).map((chance, at) => chance - (atLeast[at + 1] ?? 0))
+}
+
+/** Chi-square over steps that come often enough, in standard deviations (Wilson and Hilferty). */
+function surprise({ steps, rounds }: Sample, chances: readonly number[]): number {
+  let [square, freedom, seen, expected] = [0, -1, 0, 0]
+  for (let at = 0; at < steps.length; at += 1) {
+    seen += steps[at] ?? 0
+    expected += (chances[at] ?? 0) * rounds
+    const rest = chances.slice(at + 1).reduce((sum, chance) => sum + chance, 0) * rounds
+    if (expected < 20 || (rest < 20 && at < steps.length - 1)) continue
+    square += (seen - expected) ** 2 / expected
+    freedom += 1
+    seen = 0
+    expected = 0
+  }
+  const spread = 2 / (9 * freedom)
+  return ((square / freedom) ** (1 / 3) - (1 - spread)) / Math.sqrt(spread)
+}
+
+/** Chance leads beyond so many deviations once in a million times; the draws are fixed, so a table fails for good or never. */
+const tooFar = 4.9
+
+describe.each(played.map((model) => [model.id, model] as const))('the figures of %s', (_, model) => {
+  it('are of this very model', () => {
+    expect(existsSync(fileOf(model.id)), `npm run figures -- ${model.id} writes the table`).toBe(true)
+    const { modelHash, version } = tableOf(model)
+    expect([modelHash, version], `the model has changed: npm run figures -- ${model.id}`).toEqual([
+      hashOfModel(model),
+      model.version,
+    ])
+  })
+  // A return that is off by one stake in ten, a rate off by a third show in a tenth of the rounds; less, in a soak and by
+  // the hash above.
+  const rounds = soakCount(400_000)
+  it(`are what ${rounds} rounds show`, () => {
+    const table = tableOf(model)
+    const { figures, half } = table
+    const shown = sample(model, rounds)
+    const error = figures.deviation / Math.sqrt(rounds)
+    expect(Math.abs(shown.mean - figures.rtp)).toBeLessThan(tooFar * error + half)
+    expect(surprise(shown, stepChances(table))).toBeLessThan(tooFar)
+    for (const name of ['freeSpins', 'hold', 'meter'] as const) {
+      const expected = (figures[name]?.chance ?? 0) * rounds
+      const slack = expected === 0 ? 0 : tooFar * (Math.sqrt(expected) + 1)
+      expect(Math.abs(shown.features[name] - expected)).toBeLessThanOrEqual(slack)
+    }
+  })
+  it('are written as the tool writes them, and the README says them', () => {
+    const text = readFileSync(fileOf(model.id), 'utf8')
+    expect(figuresText(JSON.parse(text) as FiguresTable)).toBe(text)
+    const readme = readFileSync(join(root, 'games', model.id, 'README.md'), 'utf8')
+    for (const line of readmeLines(tableOf(model))) expect(readme).toContain(line)
+  })
+})
+
+describe('the hash of a model', () => {
+  const [model] = played
+  if (model === undefined) throw new Error('there is no slot')
+  const reversed = Object.fromEntries(Object.entries(model.symbols).reverse())
+  it('changes with every cell, and with the order of worth', () => {
+    const other = [
+      { ...model, maxWinMultiple: model.maxWinMultiple + 1 },
+      { ...model, symbols: reversed },
+      { ...model, version: '9.9.9' },
+    ]
+    expect(new Set([model, ...other].map(hashOfModel)).size).toBe(4)
+  })
+  it('does not change with words', () => {
+    const symbols = Object.fromEntries(
+      Object.entries(model.symbols).map(([letter, symbol]) => [
+        letter,
+        { ...symbol, name: 'other', title: { ja: '別', en: 'Other' } },
+      ]),
+    )
+    expect(hashOfModel({ ...model, symbols })).toBe(hashOfModel(model))
+  })
+})

@@ -1,0 +1,38 @@
+// A piece of counting that one thread does at a time, and what it answers.
+
+import { enumeratePart } from '@mangetsu/games/engine/figures/enumerate'
+import {
+  type FreeSpinStart,
+  sampleBases,
+  sampleFreeSpins,
+  sampleSpins,
+} from '@mangetsu/games/engine/figures/sample'
+import type { SpinKind } from '@mangetsu/games/engine/figures/spin-request'
+import type { SpinTable } from '@mangetsu/games/engine/figures/spin-table'
+import type { SlotModel } from '@mangetsu/games/engine/model'
+import { fastDraws } from '../simulate-tally.ts'
+
+export type CountingJob =
+  | { readonly kind: 'count'; readonly request: SpinKind; readonly part: number }
+  | { readonly kind: 'spins'; readonly request: SpinKind; readonly times: number; readonly seed: number }
+  | {
+      readonly kind: 'freeSpins'
+      readonly start: FreeSpinStart
+      readonly times: number
+      readonly seed: number
+    }
+  | { readonly kind: 'bases'; readonly times: number; readonly seed: number }
+
+export type CountingResult = { readonly tables: readonly SpinTable[]; readonly respinUnits: number }
+
+/** Does the work. */
+export function doJob(model: SlotModel, job: CountingJob): CountingResult {
+  if (job.kind === 'count') return { tables: enumeratePart(model, job.request, job.part), respinUnits: 0 }
+  const draws = fastDraws(job.seed)
+  if (job.kind === 'spins')
+    return { tables: sampleSpins(model, job.request, job.times, draws), respinUnits: 0 }
+  if (job.kind === 'freeSpins')
+    return { tables: [sampleFreeSpins(model, job.start, job.times, draws)], respinUnits: 0 }
+  const { respinUnits, ...table } = sampleBases(model, job.times, draws)
+  return { tables: [table], respinUnits }
+}

@@ -1,0 +1,24 @@
+// The lines of a game's README that say what it returns, out of its table: a test holds the README to them.
+import type { FiguresTable } from './whole.ts'
+
+const percent = (share: number, digits: number): string => `${(share * 100).toFixed(digits)} %`
+
+const oneIn = (chance: number, digits: number): string =>
+  `1 in ${(1 / chance).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })} rounds`
+
+/** What the README says word for word; the rows of its table begin so. */
+export function readmeLines({ figures }: FiguresTable): readonly string[] {
+  const { rtp, parts, deviation, hitRate, aboveStakeRate, freeSpins, hold, meter, capRate } = figures
+  const features = [freeSpins, hold, meter].flatMap((one) => (one === null ? [] : [one.chance]))
+  return [
+    `## Return to player: ${percent(rtp, 2)}`,
+    `| RTP | ${percent(rtp, 6)} |`,
+    `| of it base game | ${percent(parts.base + parts.scatters + parts.sets, 6)} |`,
+    `| standard deviation | ${deviation.toFixed(4)} stakes a round |`,
+    `| rounds that pay | ${percent(hitRate, 4)} |`,
+    `| rounds that pay more than the stake | ${percent(aboveStakeRate, 4)} |`,
+    ...features.map((chance) => `| ${oneIn(chance, 2)} |`),
+    ...(capRate > 1e-13 ? [`| cap reached | ${oneIn(capRate, 0)} |`] : []),
+    `Volatility: ${figures.volatility}.`,
+  ]
+}

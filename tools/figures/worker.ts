@@ -1,0 +1,7 @@
+// One thread of a counting: does a job after another for the model it was started with.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { SlotModel } from '@mangetsu/games/engine/model'
+import { type CountingJob, doJob } from './job.ts'
+
+const model = workerData as SlotModel
+parentPort?.on('message', (job: CountingJob) => parentPort?.postMessage(doJob(model, job)))
