@@ -23,7 +23,7 @@ export const tablets = {
 } as const
 
 /** Scene layers from back to front; the storm is laid over all of them. */
-export const sceneLayers = ['leaf', 'clouds', 'waves', 'storm'] as const
+export const sceneLayers = ['ground', 'waves', 'storm'] as const
 
 /**
  * The gods where they wait, in the scene's units: whole figures beside a landscape's frame, their masks above a

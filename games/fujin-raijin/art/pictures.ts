@@ -46,7 +46,7 @@ const parts = [
 
 /** The pictures of the stage. */
 export const pictures: readonly GamePicture[] = [
-  ...['leaf', 'clouds', 'waves', 'storm'].flatMap((layer) => [
+  ...['ground', 'waves', 'storm'].flatMap((layer) => [
     picture(`landscape-${layer}`, `scene/landscape-${layer}`, 1600, 2560),
     picture(`portrait-${layer}`, `scene/portrait-${layer}`, 780, 1170),
   ]),
