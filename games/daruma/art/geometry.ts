@@ -1,0 +1,116 @@
+// The measures of this game's drawings, each in its own units, and where things stand on them.
+
+export const drawings = {
+  landscape: {
+    scene: { width: 1280, height: 720, horizon: 470 },
+    frame: { width: 678, height: 600, unit: 1.6 },
+    cells: { kind: 'rows', x0: 76, y0: 106, width: 170, height: 148, gap: 8 },
+  },
+  portrait: {
+    scene: { width: 390, height: 600, horizon: 250 },
+    frame: { width: 387.68, height: 418.96, unit: 1 },
+    cells: { kind: 'rows', x0: 21.84, y0: 70, width: 112, height: 106, gap: 4 },
+  },
+} as const
+
+/** Where the frame stood on the scene when both were drawn, by its corner. */
+export const frameOnScene = { landscape: { x: 301, y: 66 }, portrait: { x: 1.16, y: 179 } } as const
+
+/** The plate on the frame: the name stands in its middle, or in a hold the word for what is left and three eyes. */
+export const plates = {
+  landscape: {
+    x: 339,
+    y: 26,
+    width: 190,
+    height: 46,
+    letters: 29,
+    eyes: { x: [353, 381, 409], y: 26, size: 24 },
+    word: { x: 301, letters: 22 },
+  },
+  portrait: {
+    x: 193.84,
+    y: 16.64,
+    width: 121.6,
+    height: 29.44,
+    letters: 18.56,
+    eyes: { x: [202.8, 220.7, 238.6], y: 16.64, size: 15.4 },
+    word: { x: 169.5, letters: 14 },
+  },
+} as const
+
+/** Banners on the scene: where the cloth's corner stands, and how large; they sway about the top of their pole. */
+export const banners = {
+  canvas: {
+    width: 78,
+    height: 350,
+    corner: { x: 14, y: 24 },
+    cloth: { width: 48, height: 236 },
+    pivot: { x: 9, y: 12 },
+  },
+  landscape: [
+    { x: 16, y: 246, width: 50, height: 250 },
+    { x: 96, y: 270, width: 46, height: 226 },
+    { x: 1150, y: 262, width: 46, height: 232 },
+    { x: 1222, y: 240, width: 52, height: 258 },
+  ],
+  portrait: [
+    { x: 16, y: 80, width: 34, height: 150 },
+    { x: 350, y: 80, width: 34, height: 150 },
+  ],
+} as const
+
+/** Two gate pines beside the landscape's frame, by their corners in the frame's units. */
+export const gatePines = {
+  size: 176,
+  at: [
+    { x: -136, y: 468 },
+    { x: 638, y: 468 },
+  ],
+} as const
+
+/**
+ * A held cell, in shares of the cell: the daruma above its middle, the tag below. The brush's tip is a point of its own
+ * drawing, which is 120 wide and 130 high.
+ */
+export const heldCell = {
+  symbol: { dy: -0.11, share: 0.78 },
+  tag: { width: 0.66, ratio: 3, bottom: 0.013 },
+  brush: { width: 120, height: 130, tip: { x: 23, y: 115 } },
+} as const
+
+/** The second eye of each daruma on the symbol's canvas of 160: where the brush goes around. */
+export const secondEyes = {
+  'daruma-aka': { x: 58.5, y: 69, radius: 9 },
+  'daruma-kin': { x: 59.8, y: 68.4, radius: 8.5 },
+  'daruma-shiro': { x: 60.7, y: 70.4, radius: 8.1 },
+} as const
+
+/** How much of its cell a symbol fills. */
+export const shares = {
+  'daruma-kin': 0.96,
+  'daruma-aka': 0.96,
+  'daruma-shiro': 0.96,
+  'kagami-mochi': 0.95,
+  hagoita: 0.95,
+  kadomatsu: 0.95,
+  koban: 0.85,
+  ume: 0.85,
+} as const
+
+/** What moves when a symbol wins, from back to front: `turn` degrees about the pivot at most. */
+export const movingParts = {
+  'daruma-kin': [{ picture: 'daruma-kin', pivot: [80, 153], turn: 5 }],
+  'daruma-aka': [{ picture: 'daruma-aka', pivot: [80, 152], turn: 5 }],
+  'daruma-shiro': [{ picture: 'daruma-shiro', pivot: [80, 151], turn: 5 }],
+  'kagami-mochi': [
+    { picture: 'kagami-mochi-base' },
+    { picture: 'kagami-mochi-daidai', pivot: [80, 50], turn: 7 },
+  ],
+  hagoita: [
+    { picture: 'hagoita-board', pivot: [45, 146], turn: -8 },
+    { picture: 'hagoita-hane', pivot: [80, 80], turn: -24 },
+  ],
+  kadomatsu: [{ picture: 'kadomatsu', pivot: [80, 154], turn: 2 }],
+  koban: [{ picture: 'koban-back' }, { picture: 'koban-front', pivot: [52, 124], turn: 8 }],
+  ume: [{ picture: 'ume-branch' }, { picture: 'ume-flower', pivot: [72, 90], turn: 36 }],
+} as const

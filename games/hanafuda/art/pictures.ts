@@ -1,0 +1,78 @@
+// Which drawings become which pictures, and how large: read by the build, which rasterises them.
+import type { GamePicture } from '@mangetsu/stage-kit'
+
+const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
+  name,
+  drawing: new URL(`./${path}.svg`, import.meta.url),
+  widths: [plain, fine],
+})
+
+const symbols = [
+  'sakazuki',
+  'tsuki',
+  'tsuru',
+  'maku',
+  'hoo',
+  'ame',
+  'ino',
+  'shika',
+  'cho',
+  'akatan',
+  'aotan',
+] as const
+
+/** Symbols taken apart where they move; each on the whole symbol's canvas. */
+const parts = [
+  'sakazuki-card',
+  'sakazuki-cup',
+  'tsuki-card',
+  'tsuki-plumes',
+  'tsuru-card',
+  'tsuru-head',
+  'maku-card',
+  'maku-curtain',
+  'maku-cord',
+  'hoo-card',
+  'hoo-plumes',
+  'hoo-bird',
+  'ame-card',
+  'ame-umbrella',
+  'ame-front',
+  'ino-card',
+  'ino-boar',
+  'shika-card',
+  'shika-head',
+  'shika-leaves',
+  'cho-card',
+  'cho-wings',
+  'edge-bright',
+  'edge-plain',
+] as const
+
+/** The pictures of the stage. */
+export const pictures: readonly GamePicture[] = [
+  ...['room', 'moonlight'].flatMap((layer) => [
+    picture(`landscape-${layer}`, `scene/landscape-${layer}`, 1600, 2560),
+    picture(`portrait-${layer}`, `scene/portrait-${layer}`, 780, 1170),
+  ]),
+  picture('frame-landscape', 'frame/landscape', 1000, 1720),
+  picture('frame-portrait', 'frame/portrait', 585, 1170),
+  ...symbols.map((name) => picture(name, `symbols/${name}`, 192, 320)),
+  ...parts.map((name) => picture(name, `parts/${name}`, 192, 320)),
+  picture('ura', 'symbols/ura', 192, 320),
+  picture('tag-dim', 'parts/tag-dim', 80, 160),
+  picture('tag-lit', 'parts/tag-lit', 80, 160),
+  picture('tag-past', 'parts/tag-past', 80, 160),
+  picture('plate-tall', 'parts/plate-tall', 74, 148),
+  picture('plate-tall-gold', 'parts/plate-tall-gold', 74, 148),
+  picture('plate-wide', 'parts/plate-wide', 100, 300),
+  picture('plate-wide-gold', 'parts/plate-wide-gold', 100, 300),
+  picture('tray-lit-landscape', 'parts/tray-lit-landscape', 696, 1200),
+  picture('tray-lit-portrait', 'parts/tray-lit-portrait', 462, 924),
+  picture('tray-slot', 'parts/tray-slot', 100, 240),
+  picture('lamp-glow', 'scene/lamp-glow', 160, 320),
+  picture('petal', 'parts/petal', 40, 80),
+  picture('glow', 'parts/glow', 96, 192),
+  // For the page of rules.
+  ...symbols.map((name) => picture(`whole-${name}`, `symbols/${name}`, 80, 120)),
+]

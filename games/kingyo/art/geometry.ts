@@ -1,0 +1,89 @@
+// The measures of this game's drawings, each in its own units, and where things stand on them.
+
+export const drawings = {
+  landscape: {
+    scene: { width: 1280, height: 720, horizon: 100 },
+    frame: { width: 844, height: 631, unit: 1.6 },
+    cells: { kind: 'rows', x0: 68, y0: 56, width: 118, height: 101, gap: 0 },
+  },
+  portrait: {
+    scene: { width: 390, height: 600, horizon: 214 },
+    frame: { width: 390, height: 378, unit: 0.9 },
+    cells: { kind: 'rows', x0: 18, y0: 32, width: 59, height: 64, gap: 0 },
+  },
+} as const
+
+/** Where the frame stood on the scene when both were drawn, by its corner. */
+export const frameOnScene = { landscape: { x: 218, y: 58 }, portrait: { x: 0, y: 222 } } as const
+
+/** The plate on the rim, by its centre: the name stands on it, and in free spins what is left of them. */
+export const plates = {
+  landscape: { x: 422, y: 28, width: 214, height: 44, letters: 25 },
+  portrait: { x: 195, y: 19.5, width: 128, height: 29, letters: 16 },
+} as const
+
+/** The water inside the rim by its corner: the second net of light drifts over it, a little larger on all sides. */
+export const waters = {
+  landscape: { x: 56, y: 44, width: 732, height: 529, corner: 25.6, drift: 12 },
+  portrait: { x: 15, y: 29, width: 360, height: 326, corner: 14, drift: 7 },
+} as const
+
+/**
+ * The great scoop: its drawing is 520 × 680, the middle of its ring at (260, 240); over three cells by three it is drawn
+ * at this scale. Ripples are 660 wide around the same middle, the circles under the multiplier 300 × 220.
+ */
+export const scoop = {
+  canvas: { width: 520, height: 680, middle: { x: 260, y: 240 }, radius: 222 },
+  landscape: { scale: 0.985, ripples: 660, circles: { width: 300, height: 220, letters: 126 } },
+  portrait: { scale: 0.52, ripples: 350, circles: { width: 159, height: 117, letters: 69 } },
+} as const
+
+/** Everything in the water throws its shadow on the floor, to the lower right: by this much of the cell's height. */
+export const shadowOffset = { x: 0.04, y: 0.09, share: 0.8 } as const
+
+/** How a symbol lies: turned by up to so many degrees either way, and moved by up to so much of the cell. */
+export const lies = {
+  fish: { turn: 20, shift: 0.035 },
+  other: { turn: 12, shift: 0.035 },
+  upright: { turn: 0, shift: 0 },
+} as const
+
+/** How much of its cell a symbol fills. */
+export const shares = {
+  poi: 1.06,
+  wan: 1.06,
+  demekin: 1.06,
+  tosakin: 1.06,
+  ranchu: 1.06,
+  ryukin: 1.06,
+  shubunkin: 1.06,
+  wakin: 1.06,
+  yoyo: 1,
+  bidama: 0.92,
+  mizukusa: 0.92,
+} as const
+
+/** The second pose of a fish, with its tail bent the other way: for the dart, and now and then while it stands. */
+export const bentPoses = {
+  demekin: 'demekin-bent',
+  tosakin: 'tosakin-bent',
+  ranchu: 'ranchu-bent',
+  ryukin: 'ryukin-bent',
+  shubunkin: 'shubunkin-bent',
+  wakin: 'wakin-bent',
+} as const
+
+/** What moves when a symbol wins, from back to front: `turn` degrees about the pivot at most. */
+export const movingParts = {
+  poi: [{ picture: 'poi-halo' }, { picture: 'poi-scoop', pivot: [124, 132], turn: 8 }],
+  wan: [{ picture: 'wan', pivot: [80, 150], turn: 4 }],
+  demekin: [{ picture: 'demekin-tail', pivot: [82, 92], turn: 9 }, { picture: 'demekin-body' }],
+  tosakin: [{ picture: 'tosakin-tail', pivot: [80, 74], turn: 5 }, { picture: 'tosakin-body' }],
+  ranchu: [{ picture: 'ranchu-tail', pivot: [80, 103], turn: 10 }, { picture: 'ranchu-body' }],
+  ryukin: [{ picture: 'ryukin-tail', pivot: [78, 78], turn: 8 }, { picture: 'ryukin-body' }],
+  shubunkin: [{ picture: 'shubunkin-tail', pivot: [86, 92], turn: 10 }, { picture: 'shubunkin-body' }],
+  wakin: [{ picture: 'wakin-tail', pivot: [78, 98], turn: 14 }, { picture: 'wakin-body' }],
+  yoyo: [{ picture: 'yoyo-loop' }, { picture: 'yoyo-ball', pivot: [58, 42], turn: 10 }],
+  bidama: [{ picture: 'bidama', pivot: [80, 80], turn: 60 }],
+  mizukusa: [{ picture: 'mizukusa', pivot: [80, 88], turn: 12 }],
+} as const

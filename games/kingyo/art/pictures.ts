@@ -1,0 +1,69 @@
+// Which drawings become which pictures, and how large: read by the build, which rasterises them.
+import type { GamePicture } from '@mangetsu/stage-kit'
+
+const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
+  name,
+  drawing: new URL(`./${path}.svg`, import.meta.url),
+  widths: [plain, fine],
+})
+
+const symbols = [
+  'poi',
+  'wan',
+  'demekin',
+  'tosakin',
+  'ranchu',
+  'ryukin',
+  'shubunkin',
+  'wakin',
+  'yoyo',
+  'bidama',
+  'mizukusa',
+] as const
+
+/** Symbols taken apart where they move; each on the whole symbol's canvas. */
+const parts = [
+  'demekin-tail',
+  'demekin-body',
+  'demekin-bent',
+  'tosakin-tail',
+  'tosakin-body',
+  'tosakin-bent',
+  'ranchu-tail',
+  'ranchu-body',
+  'ranchu-bent',
+  'ryukin-tail',
+  'ryukin-body',
+  'ryukin-bent',
+  'shubunkin-tail',
+  'shubunkin-body',
+  'shubunkin-bent',
+  'wakin-tail',
+  'wakin-body',
+  'wakin-bent',
+  'poi-halo',
+  'poi-scoop',
+  'yoyo-loop',
+  'yoyo-ball',
+] as const
+
+/** The pictures of the stage. */
+export const pictures: readonly GamePicture[] = [
+  ...['counter', 'light', 'awning'].flatMap((layer) => [
+    picture(`landscape-${layer}`, `scene/landscape-${layer}`, 1600, 2560),
+    picture(`portrait-${layer}`, `scene/portrait-${layer}`, 780, 1170),
+  ]),
+  picture('frame-landscape', 'frame/landscape', 1000, 1720),
+  picture('frame-portrait', 'frame/portrait', 585, 1170),
+  ...symbols.map((name) => picture(name, `symbols/${name}`, 160, 288)),
+  ...parts.map((name) => picture(name, `parts/${name}`, 160, 288)),
+  picture('caustics', 'parts/caustics', 400, 800),
+  picture('poi-large', 'parts/poi-large', 360, 720),
+  picture('poi-large-torn', 'parts/poi-large-torn', 360, 720),
+  picture('ripples', 'parts/ripples', 320, 640),
+  picture('circles', 'parts/circles', 150, 300),
+  picture('shadow', 'parts/shadow', 64, 96),
+  picture('glow', 'parts/glow', 96, 192),
+  // For the page of rules.
+  ...symbols.map((name) => picture(`whole-${name}`, `symbols/${name}`, 80, 120)),
+]

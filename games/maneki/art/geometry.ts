@@ -1,0 +1,128 @@
+// The measures of this game's drawings, each in its own units, and where things stand on them.
+
+export const drawings = {
+  landscape: {
+    scene: { width: 1280, height: 720, horizon: 640 },
+    frame: { width: 780, height: 600, unit: 1.6 },
+    cells: { kind: 'rows', x0: 52, y0: 128, width: 132, height: 140, gap: 4 },
+  },
+  portrait: {
+    scene: { width: 390, height: 600, horizon: 250 },
+    frame: { width: 390, height: 336, unit: 0.86 },
+    cells: { kind: 'rows', x0: 19, y0: 74, width: 68, height: 78, gap: 3 },
+  },
+} as const
+
+/** Where the frame stood on the scene when both were drawn, by its corner. */
+export const frameOnScene = { landscape: { x: 250, y: 84 }, portrait: { x: 0, y: 242 } } as const
+
+/** The curtain over the frame: the name stands on its three middle panels, by their centres; the outer two wear paws. */
+export const curtains = {
+  landscape: { x: [254, 390, 526], y: 94.4, width: 408, letters: 46.4 },
+  portrait: { x: [124, 195, 266], y: 55.9, width: 213, letters: 25 },
+} as const
+
+/** The shop's lanterns by the middle of their light, in the scene's units; the night is laid below them. */
+export const lanterns = {
+  picture: { size: 192, light: { x: 96, y: 92 }, pivot: { x: 96, y: 52 } },
+  landscape: {
+    scale: 1,
+    at: [
+      { x: 126, y: 212 },
+      { x: 1146, y: 212 },
+    ],
+  },
+  portrait: {
+    scale: 0.5,
+    at: [
+      { x: 40, y: 146 },
+      { x: 350, y: 146 },
+    ],
+  },
+} as const
+
+/**
+ * The prizes' tablets by the corner of the wood, in the frame's units: in two pairs beside a landscape's frame, in a row
+ * above a portrait's. Pictures have a margin around the wood; the amount is live, below the seal of the name.
+ */
+export const tablets = {
+  landscape: {
+    width: 126,
+    height: 132,
+    margin: 7,
+    lit: { width: 220, height: 226, margin: 47 },
+    amount: { x: 63, y: 106, letters: 22 },
+    seal: { x: 92, y: -10, size: 44 },
+    cords: [
+      { y: -96, height: 100 },
+      { y: -34, height: 40 },
+    ],
+    at: {
+      daikichi: { x: -180, y: 204 },
+      matsu: { x: -180, y: 368 },
+      take: { x: 834, y: 204 },
+      ume: { x: 834, y: 368 },
+    },
+  },
+  portrait: {
+    width: 88,
+    height: 60,
+    margin: 3,
+    lit: { width: 134, height: 108, margin: 23 },
+    amount: { x: 44, y: 48, letters: 15 },
+    seal: { x: 68, y: -10, size: 26 },
+    cords: [{ y: -40, height: 44 }],
+    at: {
+      daikichi: { x: 7, y: -64 },
+      matsu: { x: 102, y: -64 },
+      take: { x: 197, y: -64 },
+      ume: { x: 292, y: -64 },
+    },
+  },
+} as const
+
+/** The empty plate of a koban, where its value is written, on the symbol's canvas of 160. */
+export const valuePlate = { x: 80, y: 80, width: 99, height: 33, letters: 29, small: 25 } as const
+
+/** What lies on a cell of the hold, in shares of the cell's width. */
+export const heldCell = { light: 1.3, rays: 1.3 } as const
+
+/** How much of its cell a symbol fills. */
+export const shares = {
+  'neko-kin': 0.97,
+  noren: 0.95,
+  koban: 0.95,
+  'neko-shiro': 0.97,
+  'neko-kuro': 0.97,
+  suzu: 0.84,
+  tai: 0.86,
+  soroban: 0.84,
+  kinchaku: 0.84,
+  sensu: 0.88,
+} as const
+
+/** What moves when a symbol wins, from back to front: `turn` degrees about the pivot at most. */
+export const movingParts = {
+  'neko-kin': [
+    { picture: 'neko-kin-seated' },
+    { picture: 'neko-kin-left', pivot: [48, 118], turn: 14 },
+    { picture: 'neko-kin-right', pivot: [112, 118], turn: -14 },
+  ],
+  noren: [
+    { picture: 'noren-rod' },
+    { picture: 'noren-cloth', pivot: [80, 34], turn: 4 },
+    { picture: 'noren-loops' },
+  ],
+  koban: [{ picture: 'koban', pivot: [80, 80], turn: 6 }],
+  'neko-shiro': [{ picture: 'neko-shiro-seated' }, { picture: 'neko-shiro-paw', pivot: [48, 118], turn: 14 }],
+  'neko-kuro': [{ picture: 'neko-kuro-seated' }, { picture: 'neko-kuro-paw', pivot: [112, 118], turn: -14 }],
+  suzu: [
+    { picture: 'suzu-ring' },
+    { picture: 'suzu-bell', pivot: [80, 84], turn: 12 },
+    { picture: 'suzu-knot' },
+  ],
+  tai: [{ picture: 'tai-tail', pivot: [118, 91], turn: 6 }, { picture: 'tai-body' }],
+  soroban: [{ picture: 'soroban', pivot: [80, 80], turn: 5 }],
+  kinchaku: [{ picture: 'kinchaku-pouch' }, { picture: 'kinchaku-cord', pivot: [80, 62], turn: 6 }],
+  sensu: [{ picture: 'sensu', pivot: [80, 128], turn: 9 }],
+} as const
