@@ -16,10 +16,11 @@ const manifestFile = 'game.ts'
 const modelFile = 'model.ts'
 const coverFile = `${coverFolder}/cover.svg`
 
-/** The folders in `folder` that have this file, sorted by name. */
+/** The games in `folder` that have this file, sorted by name; a folder without a manifest is none yet. */
 export const foldersWith = (file: string, folder = gamesFolder): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, file)))
+    .filter((entry) => entry.isDirectory())
+    .filter(({ name }) => [manifestFile, file].every((one) => existsSync(join(folder, name, one))))
     .map(({ name }) => name)
     .sort()
 
