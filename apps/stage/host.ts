@@ -52,7 +52,7 @@ export function createHost({ controls, layers, sounds, lang, goOn, money }: Host
     controls.statusLine.dataset.tone = status.tone
     if (status.detail !== '')
       controls.statusLine.append(element('p', { class: 'told-detail' }, status.detail))
-    controls.setDisc(status.isTurning ? 'stop' : 'skip', status.left)
+    controls.setDisc(status.isWaiting ? 'wait' : status.isTurning ? 'stop' : 'skip', status.left)
     if (status.amountMinor === null) {
       shownMinor = 0n
       return

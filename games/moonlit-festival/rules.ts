@@ -74,3 +74,6 @@ export const maxWinMultiple = 2000
 /** The multiplier of the free spin with this number, counted from 1. */
 export const multiplierOf = (freeSpin: number): number =>
   moonMultipliers[Math.min(freeSpin, moonMultipliers.length) - 1] ?? 1
+
+/** What is declared of its return; math/exact.ts derives it. */
+export const figures = { rtpPpm: 965_000, volatility: 'medium' } as const

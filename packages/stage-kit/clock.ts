@@ -41,13 +41,12 @@ export function pacedClock(clock: FrameClock, pace: () => number): FrameClock {
 }
 
 export type ManualClock = FrameClock & {
-  /** Moves time on in frames of 16 ms, letting what waits on a frame go on in between. */
+  /** Moves time on frame by frame, letting what waits on a frame go on in between. */
   advance(ms: number): Promise<void>
 }
 
-/** A clock that stands still until it is advanced. */
-export function manualClock(): ManualClock {
-  const frameMs = 16
+/** A clock that stands still until it is advanced, by frames of so long. */
+export function manualClock(frameMs = 16): ManualClock {
   const watchers = new Set<(nowMs: number) => void>()
   let nowMs = 0
   return {

@@ -1,7 +1,7 @@
 // Plays a round's events in order. Each can be skipped to its end, all of them aborted; where motion is
 // reduced only fades take time.
 import type { FrameClock } from './clock.ts'
-import { animate, createSkipController, type SkipController } from './motion.ts'
+import { animate, createSkipController, type SkipController, type SkipSignal } from './motion.ts'
 
 /** What an event is played with. */
 export type Performance = {
@@ -36,23 +36,26 @@ export type EventPlayerOptions = {
 /** More events than this in one list are a fault of whoever wrote them. */
 const mostEvents = 1_000
 
+/** What anything is played with until it is cut. */
+export const createPerformance = (
+  clock: FrameClock,
+  cut: SkipSignal,
+  isMotionReduced: boolean,
+  isAborted: () => boolean = () => false,
+): Performance => ({
+  isMotionReduced,
+  get isAborted() {
+    return isAborted()
+  },
+  move: (durationMs, step) => animate(clock, isMotionReduced ? 0 : durationMs, step, cut),
+  fade: (durationMs, step) => animate(clock, durationMs, step, cut),
+  wait: (durationMs) => animate(clock, durationMs, () => {}, cut),
+})
+
 /** An event player on a clock of its caller's. Playing two lists at once, or too long a one, throws. */
 export function createEventPlayer<Event>({ clock, isMotionReduced }: EventPlayerOptions): EventPlayer<Event> {
   let now: SkipController | null = null
   let isAborted = false
-
-  const performanceWith = (cut: SkipController): Performance => {
-    const reduced = isMotionReduced()
-    return {
-      isMotionReduced: reduced,
-      get isAborted() {
-        return isAborted
-      },
-      move: (durationMs, step) => animate(clock, reduced ? 0 : durationMs, step, cut),
-      fade: (durationMs, step) => animate(clock, durationMs, step, cut),
-      wait: (durationMs) => animate(clock, durationMs, () => {}, cut),
-    }
-  }
 
   return {
     get isPlaying() {
@@ -66,7 +69,10 @@ export function createEventPlayer<Event>({ clock, isMotionReduced }: EventPlayer
         for (const event of events) {
           if (isAborted) return false
           now = createSkipController()
-          await show(event, performanceWith(now))
+          await show(
+            event,
+            createPerformance(clock, now, isMotionReduced(), () => isAborted),
+          )
         }
         return !isAborted
       } finally {

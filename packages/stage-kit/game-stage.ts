@@ -28,6 +28,8 @@ export type StatusLine = {
   readonly left: number | null
   /** Reels turn now: the disc stops them. */
   readonly isTurning?: boolean
+  /** The answer is waited for: the disc does nothing. */
+  readonly isWaiting?: boolean
 }
 
 export type BigWin = {

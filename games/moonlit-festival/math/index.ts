@@ -3,7 +3,7 @@ import type { GameMath } from '@mangetsu/chance'
 import { createSlotMath } from '@mangetsu/games/engine/slot'
 import type { GameVersion } from '@mangetsu/games/manifest'
 import { model } from '../model.ts'
-import { maxWinMultiple } from '../rules.ts'
+import { figures, maxWinMultiple } from '../rules.ts'
 import { disclosure } from './disclosure.ts'
 import { play } from './play.ts'
 
@@ -22,17 +22,15 @@ const stakes: Readonly<Record<string, readonly bigint[]>> = {
 export const firstVersion: GameMath = {
   id: 'moonlit-festival',
   version: '1.0.0',
-  rtpPpm: 965_000,
+  ...figures,
   maxWinMultiple,
-  volatility: 'medium',
   stakesMinor: (currency) => (Object.hasOwn(stakes, currency) ? (stakes[currency] ?? []) : []),
   play,
 }
 
 /** The version that is played: the same draws lead to the same rounds. */
 export const moonlitFestival: GameMath = createSlotMath(model, {
-  rtpPpm: firstVersion.rtpPpm,
-  volatility: 'medium',
+  ...figures,
   stakes,
 })
 

@@ -1,40 +1,28 @@
 // Moonlit Festival as the stage page loads it.
 import type { GameModule } from '@mangetsu/stage-kit'
+import { slotPictures } from '@mangetsu/stage-kit/slots/pictures'
 import { slotRulesPage } from '@mangetsu/stage-kit/slots/rules-page'
-import { createSlotStage, type SlotDesign, slotFeatures } from '@mangetsu/stage-kit/slots/slot-stage'
-import { picturesOfSymbols } from '@mangetsu/stage-kit/slots/symbol-view'
+import { createSlotStage, slotFeatures } from '@mangetsu/stage-kit/slots/slot-stage'
 import { model } from '../model.ts'
-import { geometry } from './geometry.ts'
-import { inks } from './inks.ts'
-import { createFestivalScene } from './scene.ts'
-import { symbols } from './symbols.ts'
-import { sentences, title, words } from './text.ts'
+import { figures } from '../rules.ts'
+import { design } from './design.ts'
+import { rules, title } from './text.ts'
 import { translate } from './version-1.ts'
 
 export { displayFace } from './inks.ts'
 export { festivalSounds as sounds } from './sounds.ts'
 
-const design: SlotDesign = {
+const rulesOptions = {
   model,
-  geometry,
-  symbols,
-  // One of each symbol, and no line that pays.
-  opening: 'krodmfuptogdfuk',
-  threads: { glow: inks.peach, edge: inks.sumi, light: inks.moonlight },
-  words,
-  createScene: createFestivalScene,
-}
-
-const rules = {
-  model,
-  sentences,
+  figures,
+  words: rules,
   pictureOf: (letter: string) => `whole-${model.symbols[letter]?.name ?? ''}`,
-}
+} as const
 
 export const game: GameModule = {
   id: model.id,
   title,
-  invitation: words.invitation,
+  invitation: design.words.invitation,
   features: slotFeatures,
   pictures: [
     ...['landscape', 'portrait'].flatMap((kind) => [
@@ -44,8 +32,8 @@ export const game: GameModule = {
       `frame-${kind}`,
     ]),
     ...['sky-moon', 'lantern-red', 'lantern-white', 'plaque', 'glow'],
-    ...picturesOfSymbols(symbols),
+    ...slotPictures(design),
   ],
   create: (options) => createSlotStage(design, options, translate),
-  rules: (lang, money, addressOf) => slotRulesPage(rules, lang, money, addressOf),
+  rules: (lang, money, addressOf) => slotRulesPage(rulesOptions, lang, money, addressOf),
 }

@@ -1,9 +1,12 @@
 // Where things stand in any room: all of the frame seen, nothing under the bars, cells where the frame has them.
 import { twentyLines } from '@mangetsu/games/engine/paylines'
-import { cellCentre, partOf, reelWindow, slotLayout, threadOf } from '@mangetsu/stage-kit/slots/layout'
+import { boxOf, windowOf } from '@mangetsu/stage-kit/slots/cells'
+import { layOutSlot } from '@mangetsu/stage-kit/slots/layout'
+import { partOf, threadOf } from '@mangetsu/stage-kit/slots/threads'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { geometry } from './geometry.ts'
+import { model } from '../model.ts'
+import { drawings } from './drawings.ts'
 
 const rooms = fc.record({
   width: fc.integer({ min: 320, max: 2560 }),
@@ -14,18 +17,18 @@ const rooms = fc.record({
 
 describe('the layout', () => {
   it('stands as drawn at the two sizes it was drawn for', () => {
-    const wide = slotLayout(geometry, { width: 1280, height: 800, top: 60, bottom: 708 })
+    const wide = layOutSlot({ width: 1280, height: 800, top: 60, bottom: 708 }, drawings)
     expect([wide.kind, wide.scene.scale, wide.scene.y]).toEqual(['landscape', 1, 0])
     expect(wide.frame.scale).toBeCloseTo(1, 1)
-    const tall = slotLayout(geometry, { width: 390, height: 844, top: 52, bottom: 600 })
+    const tall = layOutSlot({ width: 390, height: 844, top: 52, bottom: 600 }, drawings)
     expect([tall.kind, tall.frame.scale, tall.frame.y, tall.scene.y]).toEqual(['portrait', 1, 236, 0])
   })
   it('keeps the whole frame between the bars and the scene over the whole room', () => {
     fc.assert(
       fc.property(rooms, ({ width, height, top, panel }) => {
         const bottom = height - panel
-        const { kind, frame, scene } = slotLayout(geometry, { width, height, top, bottom })
-        const drawing = geometry.drawings[kind]
+        const { kind, frame, scene } = layOutSlot({ width, height, top, bottom }, drawings)
+        const drawing = drawings[kind]
         expect(frame.x).toBeGreaterThanOrEqual(-0.001)
         expect(frame.x + drawing.frame.width * frame.scale).toBeLessThanOrEqual(width + 0.001)
         // In a low window the frame may stand in the middle of the bar, which is empty there.
@@ -39,9 +42,9 @@ describe('the layout', () => {
     )
   })
   it.each(['landscape', 'portrait'] as const)('has fifteen cells inside the %s window', (kind) => {
-    const seen = reelWindow(geometry.drawings[kind].cells, geometry)
+    const seen = windowOf(drawings[kind].cells, model.grid)
     for (let place = 0; place < 15; place += 1) {
-      const { x, y } = cellCentre(geometry.drawings[kind].cells, Math.floor(place / 3), place % 3)
+      const { x, y } = boxOf(drawings[kind].cells, 3, Math.floor(place / 3), place % 3)
       expect(x > seen.x && x < seen.x + seen.width && y > seen.y && y < seen.y + seen.height).toBe(true)
     }
   })
@@ -49,12 +52,12 @@ describe('the layout', () => {
 
 describe('the thread', () => {
   it.each(twentyLines)('of line %s runs left to right through every cell of it', (rows) => {
-    const path = threadOf(geometry.drawings.landscape.cells, [...rows].map(Number))
+    const path = threadOf([...rows].map((row, reel) => boxOf(drawings.landscape.cells, 3, reel, Number(row))))
     expect(path).toHaveLength(rows.length + 2)
     expect(path.map(({ x }) => x)).toEqual(path.map(({ x }) => x).sort((a, b) => a - b))
   })
   it('grows with its share and reaches its end', () => {
-    const path = threadOf(geometry.drawings.portrait.cells, [0, 1, 2, 1])
+    const path = threadOf([0, 1, 2, 1].map((row, reel) => boxOf(drawings.portrait.cells, 3, reel, row)))
     expect(partOf(path, 0)).toHaveLength(2)
     expect(partOf(path, 1).at(-1)?.x).toBeCloseTo(path.at(-1)?.x ?? 0, 6)
     const half = partOf(path, 0.5).at(-1)

@@ -1,17 +1,12 @@
 // The head of the frame: the festival's name on its plaque, or the waxing moon with the multipliers.
-import { goldFill, type Orientation, type Performance, type TextureSet } from '@mangetsu/stage-kit'
+import { goldFill, type Performance, type TextureSet } from '@mangetsu/stage-kit'
+import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { Container, Graphics, Sprite, Text } from 'pixi.js'
 import { moonSteps } from '../rules.ts'
-import { geometry, marqueeY } from './geometry.ts'
+import { drawings } from './drawings.ts'
 import { displayFace, inks } from './inks.ts'
-import { litOutline, phases } from './phases.ts'
-
-export type Marquee = {
-  readonly view: Container
-  place(kind: Orientation): void
-  /** Shows the moons with this step lit, or the plaque for null, fading over. */
-  show(step: number | null, performance: Performance | null): Promise<void>
-}
+import { litOutline, phases, stepOf } from './phases.ts'
+import { plaque as plaqueWords } from './text.ts'
 
 const goldText = () => goldFill({ light: inks.goldLight, middle: inks.moon, deep: inks.gold })
 
@@ -126,35 +121,45 @@ function createMoons(pictures: TextureSet) {
   }
 }
 
-/** The head of the frame. The title must be set in the display face, which is loaded before. */
-export function createMarquee(title: string, isWide: boolean, pictures: TextureSet): Marquee {
+/** The head of the frame; its writing is set in the display face, which is loaded before. */
+export function createMarquee({ pictures, lang }: Pick<SlotScreen, 'pictures' | 'lang'>): StagePart {
   const view = new Container()
-  const plaque = createPlaque(title, isWide, pictures)
+  const plaque = createPlaque(plaqueWords[lang], lang === 'en', pictures)
   const moons = createMoons(pictures)
   moons.view.alpha = 0
   view.addChild(plaque, moons.view)
-  let shown: number | null = null
+  let areMoons = false
+
+  /** The moons in the plaque's place, or the plaque in theirs. */
+  async function change(toMoons: boolean, performance: Performance | null): Promise<void> {
+    if (areMoons === toMoons) return
+    areMoons = toMoons
+    const mix = (t: number) => {
+      moons.view.alpha = toMoons ? t : 1 - t
+      plaque.alpha = toMoons ? 1 - t : t
+    }
+    if (performance) await performance.fade(300, mix)
+    else mix(1)
+  }
+
   return {
     view,
-    place(kind) {
-      const { frame, cells } = geometry.drawings[kind]
+    place({ kind }) {
+      const { frame, cells, marqueeY } = drawings[kind]
       const { unit } = frame
-      view.position.set(frame.width / 2, marqueeY[kind])
+      view.position.set(frame.width / 2, marqueeY)
       plaque.scale.set(unit / plaqueSize.unit)
       moons.view.scale.set(unit)
       moons.spread((cells.width * 5 + cells.gap * 4 - 4 * unit) / 5 / unit)
     },
-    async show(step, performance) {
-      const isChange = (shown === null) !== (step === null)
-      shown = step
-      if (step !== null) moons.light(step)
-      const mix = (t: number) => {
-        moons.view.alpha = step === null ? 1 - t : t
-        plaque.alpha = step === null ? t : 1 - t
-      }
-      if (!isChange) return
-      if (performance) await performance.fade(300, mix)
-      else mix(1)
+    before(event, performance) {
+      if (event.type !== 'spin' || event.phase !== 'free') return
+      moons.light(stepOf(event.multiplier))
+      return change(true, performance)
+    },
+    mode(mode, performance) {
+      if (mode === 'free') moons.light(0)
+      return change(mode === 'free', performance)
     },
   }
 }

@@ -1,44 +1,16 @@
 // The night around the frame: sky, moon with its phase, land and water, lanterns on their strings.
 import {
   type Cord,
-  type GameOptions,
   hangLanterns,
   type Orientation,
   type Performance,
-  type Placed,
-  type StageViewport,
   type TextureSet,
 } from '@mangetsu/stage-kit'
-import { clamp, type SlotLayout, safeRoom } from '@mangetsu/stage-kit/slots/layout'
-import type { SlotScene } from '@mangetsu/stage-kit/slots/slot-stage'
+import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { Container, Graphics, Sprite } from 'pixi.js'
-import { geometry } from './geometry.ts'
+import { drawings, moonPlace } from './drawings.ts'
 import { inks } from './inks.ts'
-import { createMarquee } from './marquee.ts'
 import { phases, shadeOutline, stepOf } from './phases.ts'
-import { plaque } from './text.ts'
-
-/** The moon as the scenes were drawn with it, in their units. */
-const moons = {
-  landscape: { x: 1136, y: 262, radius: 70 },
-  portrait: { x: 292, y: 142, radius: 42 },
-} as const
-
-/** The moon's centre and scale; it keeps clear of the frame where there is room beside or above it. */
-export function moonAt({ kind, scene, frame }: SlotLayout, measured: StageViewport): Placed {
-  const room = safeRoom(measured)
-  const moon = moons[kind]
-  const { scale } = scene
-  const radius = moon.radius * scale
-  const [x, y] = [scene.x + moon.x * scale, scene.y + moon.y * scale]
-  if (kind === 'landscape') return { x: Math.min(x, room.width - radius * 1.05), y, scale }
-  const highest = room.top + radius * 0.9
-  return {
-    x: Math.min(x, room.width - radius * 1.1),
-    y: clamp(y, highest, Math.max(highest, frame.y - radius)),
-    scale,
-  }
-}
 
 /** The strings of lanterns as the scenes were drawn with them. */
 const cords: Readonly<Record<Orientation, readonly Cord[]>> = {
@@ -74,7 +46,7 @@ function createMoon(pictures: TextureSet) {
 
 function createKind(kind: Orientation, pictures: TextureSet) {
   const view = new Container()
-  const { width, height } = geometry.drawings[kind].scene
+  const { width, height } = drawings[kind].scene
   const layer = (name: string) => {
     const sprite = new Sprite(pictures.get(name))
     sprite.setSize(width, height)
@@ -89,17 +61,32 @@ function createKind(kind: Orientation, pictures: TextureSet) {
   return { view, violet, lanterns }
 }
 
-/** The night in both shapes; only the one in use is drawn. */
-function createNight(pictures: TextureSet) {
+/** The scene in both shapes; only the one in use is drawn. */
+export function createScene({ pictures }: Pick<SlotScreen, 'pictures'>): StagePart {
   const view = new Container()
   const kinds = { landscape: createKind('landscape', pictures), portrait: createKind('portrait', pictures) }
   const moon = createMoon(pictures)
   let kind: Orientation = 'landscape'
   let phase = 1
   view.addChild(kinds.landscape.view, kinds.portrait.view)
+
+  const setPhase = (next: number) => {
+    phase = next
+    moon.setPhase(next)
+  }
+  /** Between the plain night (0) and the festival's violet one (1). */
+  const festival = (share: number) => {
+    for (const { violet } of Object.values(kinds)) violet.alpha = share
+  }
+  const waxTo = (next: number, performance: Performance) => {
+    const from = phase
+    return performance.move(400, (t) => setPhase(from + (next - from) * t))
+  }
+
+  setPhase(1)
   return {
     view,
-    place(layout: SlotLayout, room: StageViewport) {
+    place(layout) {
       kind = layout.kind
       for (const each of ['landscape', 'portrait'] as const) kinds[each].view.visible = each === kind
       const { x, y, scale } = layout.scene
@@ -108,59 +95,28 @@ function createNight(pictures: TextureSet) {
       inUse.scale.set(scale)
       // Over both skies, under the land with its clouds.
       inUse.addChildAt(moon.view, 2)
-      const at = moonAt(layout, room)
-      moon.view.position.set((at.x - x) / scale, (at.y - y) / scale)
-      moon.view.scale.set(moons[kind].radius / moonRadius)
+      const hung = moonPlace(layout)
+      moon.view.position.set((hung.x - x) / scale, (hung.y - y) / scale)
+      moon.view.scale.set(drawings[kind].moon.radius / moonRadius)
     },
-    /** Between the plain night (0) and the festival's violet one (1). */
-    festival(share: number) {
-      for (const { violet } of Object.values(kinds)) violet.alpha = share
+    before(event, performance) {
+      if (event.type !== 'spin' || event.phase !== 'free') return
+      return waxTo(phases[stepOf(event.multiplier)] ?? 1, performance)
     },
-    /** The lit share of the moon, 0 to 1. */
-    setPhase(next: number) {
-      phase = next
-      moon.setPhase(next)
-    },
-    async waxTo(next: number, performance: Performance) {
-      const from = phase
-      await performance.move(400, (t) => this.setPhase(from + (next - from) * t))
-    },
-    idle(nowMs: number) {
-      kinds[kind].lanterns.sway(nowMs)
-    },
-  }
-}
-
-/** The festival's scene: the night, and the head of the frame whose moons wax with it. */
-export function createFestivalScene({ pictures, lang }: GameOptions): SlotScene {
-  const night = createNight(pictures)
-  const marquee = createMarquee(plaque[lang], lang === 'en', pictures)
-  return {
-    view: night.view,
-    head: marquee.view,
-    place(layout, room) {
-      night.place(layout, room)
-      marquee.place(layout.kind)
-    },
-    async feature(isOn, performance) {
+    async mode(mode, performance) {
+      const isFestival = mode === 'free'
+      if (performance === null) {
+        festival(isFestival ? 1 : 0)
+        setPhase(1)
+        return
+      }
       await Promise.all([
-        performance.fade(500, (t) => night.festival(isOn ? t : 1 - t)),
-        marquee.show(isOn ? 0 : null, performance),
-        night.waxTo(isOn ? (phases[0] ?? 1) : 1, performance),
+        performance.fade(500, (t) => festival(isFestival ? t : 1 - t)),
+        waxTo(isFestival ? (phases[0] ?? 1) : 1, performance),
       ])
     },
-    async freeSpin({ multiplier }, performance) {
-      const step = stepOf(multiplier)
-      await marquee.show(step, performance)
-      await night.waxTo(phases[step] ?? 1, performance)
-    },
-    rest() {
-      night.festival(0)
-      night.setPhase(1)
-      void marquee.show(null, null)
-    },
     idle(nowMs) {
-      night.idle(nowMs)
+      kinds[kind].lanterns.sway(nowMs)
       return false
     },
   }

@@ -1,83 +1,57 @@
-// A slot's rules and pays as page content, drawn from its model; the sentences are the game's own.
+// The rules and pays of a slot as page content, drawn from its model.
 
-import type { SlotModel } from '@mangetsu/games/engine/model'
+import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
 import { formatAmount } from '@mangetsu/money'
 import { element } from '../dom.ts'
 import type { RoundMoney } from '../game-stage.ts'
-import { createTranslate, type Messages, type StageLang } from '../text.ts'
+import type { StageLang } from '../text.ts'
+import { rowsOf } from './cells.ts'
+import { createSayRule, type RuleWords, type SayRule } from './rules-messages.ts'
+import { rulesOf, type SlotFigures } from './rules-sentences.ts'
+
+export type RulesOptions = {
+  readonly model: SlotModel
+  readonly figures: SlotFigures
+  readonly words?: RuleWords
+  /** The picture of a symbol in one piece. */
+  readonly pictureOf: (letter: Letter) => string
+}
+
+type Page = RulesOptions & {
+  readonly lang: StageLang
+  readonly money: RoundMoney
+  readonly addressOf: (name: string) => string
+  readonly say: SayRule
+}
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 
-type RulesKey = keyof typeof table
-
-const table = {
-  pays: { ja: '配当（賭け金 {stake} のとき）', en: 'Pays at a stake of {stake}' },
-  linePays: { ja: 'ラインの配当（賭け金 {stake} のとき）', en: 'Line pays at a stake of {stake}' },
-  symbol: { ja: '図柄', en: 'Symbol' },
-  lineMap: { ja: '{count}本のライン', en: 'The {count} lines' },
-  line: { ja: 'ライン{line}', en: 'Line {line}' },
-} as const satisfies Messages<string>
-
-const rulesMessages: Messages<RulesKey> = table
-
-function lineMap(rows: string, rowCount: number, label: string): SVGSVGElement {
+function lineMap(line: string, rows: number, label: string): SVGSVGElement {
   const svg = document.createElementNS(svgSpace, 'svg')
-  svg.setAttribute('viewBox', `0 0 ${rows.length * 10} ${rowCount * 10}`)
+  svg.setAttribute('viewBox', `0 0 ${line.length * 10} ${rows * 10}`)
   svg.setAttribute('role', 'img')
   svg.setAttribute('aria-label', label)
   svg.setAttribute('class', 'line-map')
-  for (let reel = 0; reel < rows.length; reel += 1) {
-    for (let row = 0; row < rowCount; row += 1) {
+  for (let reel = 0; reel < line.length; reel += 1) {
+    for (let row = 0; row < rows; row += 1) {
       const cell = document.createElementNS(svgSpace, 'rect')
       const place = { x: reel * 10 + 1, y: row * 10 + 1, width: 8, height: 8, rx: 1.5 }
       for (const [key, value] of Object.entries(place)) cell.setAttribute(key, String(value))
-      if (Number(rows[reel]) === row) cell.setAttribute('class', 'on')
+      if (Number(line[reel]) === row) cell.setAttribute('class', 'on')
       svg.append(cell)
     }
   }
   return svg
 }
 
-/** The counts the table has a column for, and what a symbol pays for each, in units; 0 where it pays nothing. */
-function columnsOf(model: SlotModel): {
-  heads: readonly string[]
-  paysOf: (letter: string) => readonly number[]
-} {
-  const { pays, symbols, grid, scatter } = model
-  if (pays.kind === 'clusters')
-    return {
-      heads: pays.sizes.map((size) => `${size}+`),
-      paysOf: (letter) => pays.sizes.map((_, at) => symbols[letter]?.pays[at] ?? 0),
-    }
-  const most = Math.max(...Object.values(symbols).map((symbol) => symbol.pays.length))
-  const counts = Array.from({ length: most }, (_, at) => grid.reels - most + 1 + at)
-  return {
-    heads: counts.map((count) => `×${count}`),
-    paysOf: (letter) =>
-      counts.map((count) =>
-        letter === scatter?.letter
-          ? (scatter.pays[count] ?? 0)
-          : (symbols[letter]?.pays[count - (grid.reels - (symbols[letter]?.pays.length ?? 0)) - 1] ?? 0),
-      ),
-  }
-}
+const amountOf = ({ model, money, lang }: Page, units: number): string =>
+  formatAmount((money.stakeMinor * BigInt(units)) / BigInt(model.units), money.currency, {
+    lang,
+    style: 'compact',
+  })
 
-export type SlotRules = {
-  readonly model: SlotModel
-  /** How it is played, a paragraph each. */
-  readonly sentences: readonly Readonly<Record<StageLang, string>>[]
-  /** The picture of a symbol in the table, by its letter. */
-  readonly pictureOf: (letter: string) => string
-}
-
-function payRow(
-  letter: string,
-  { model, pictureOf }: SlotRules,
-  lang: StageLang,
-  amounts: readonly string[],
-  addressOf: (name: string) => string,
-): HTMLTableRowElement {
-  const picture = element('img', {
+const symbolImage = ({ pictureOf, addressOf }: Page, letter: Letter): HTMLImageElement =>
+  element('img', {
     src: addressOf(pictureOf(letter)),
     alt: '',
     width: '40',
@@ -85,53 +59,143 @@ function payRow(
     crossorigin: 'anonymous',
     loading: 'lazy',
   })
-  return element(
-    'tr',
-    {},
-    element('th', { scope: 'row' }, picture, model.symbols[letter]?.title[lang] ?? letter),
-    ...amounts.map((amount) => element('td', {}, amount)),
+
+/** The counts that pay, as they head the table: "×3", or the sizes of clusters "8–9", "20+". */
+export function countsThatPay({ pays, symbols, grid }: SlotModel): readonly string[] {
+  if (pays.kind !== 'clusters') {
+    const most = Math.max(...Object.values(symbols).map((symbol) => symbol.pays.length))
+    return Array.from({ length: most }, (_, at) => `×${grid.reels - most + 1 + at}`)
+  }
+  return pays.sizes.map((size, at) => {
+    const next = pays.sizes[at + 1]
+    if (next === undefined) return `${size}+`
+    return next - size === 1 ? `${size}` : `${size}–${next - 1}`
+  })
+}
+
+/** What a symbol pays in units by the columns of the table; empty for one that pays nothing by itself. */
+export function paysOf(model: SlotModel, letter: Letter): readonly number[] {
+  const { symbols, scatter, grid } = model
+  const pays = symbols[letter]?.pays ?? []
+  if (pays.length > 0 || scatter?.letter !== letter) return pays
+  const columns = countsThatPay(model).length
+  const most = Array.from({ length: columns }, (_, at) => scatter.pays[grid.reels - columns + 1 + at] ?? 0)
+  return most.some((units) => units > 0) ? most : []
+}
+
+function payTable(page: Page): HTMLElement {
+  const { model, say, lang, money } = page
+  const counts = countsThatPay(model)
+  const rows = Object.entries(model.symbols).flatMap(([letter, { title }]) => {
+    const pays = paysOf(model, letter)
+    if (pays.length === 0) return []
+    const blank = Array.from({ length: counts.length - pays.length }, () => element('td', {}, ''))
+    const cells = pays.map((units) => element('td', {}, units === 0 ? '–' : amountOf(page, units)))
+    return [
+      element(
+        'tr',
+        {},
+        element('th', { scope: 'row' }, symbolImage(page, letter), title[lang]),
+        ...blank,
+        ...cells,
+      ),
+    ]
+  })
+  const stake = formatAmount(money.stakeMinor, money.currency, { lang, style: 'compact' })
+  const heads = [say('symbol'), ...counts].map((words) => element('th', { scope: 'col' }, words))
+  const table = element(
+    'table',
+    { class: 'pays' },
+    element('caption', {}, say('pays', { stake })),
+    element('thead', {}, element('tr', {}, ...heads)),
+    element('tbody', {}, ...rows),
   )
+  return counts.length > 5 ? element('div', { class: 'pays-wide', tabindex: '0' }, table) : table
+}
+
+/** A table of what pays once: sets, and fixed prizes. */
+function onceTable(
+  page: Page,
+  head: string,
+  rows: readonly { readonly title: string; readonly letters: string; readonly pays: number }[],
+): HTMLElement {
+  const heads = [head, page.say('amount')].map((words) => element('th', { scope: 'col' }, words))
+  const lines = rows.map(({ title, letters, pays }) => {
+    const images = [...letters].map((letter) => symbolImage(page, letter))
+    return element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, ...images, title),
+      element('td', {}, amountOf(page, pays)),
+    )
+  })
+  return element(
+    'table',
+    { class: 'pays' },
+    element('thead', {}, element('tr', {}, ...heads)),
+    element('tbody', {}, ...lines),
+  )
+}
+
+/** The sentences; one about a symbol that the table does not show has its picture beside it. */
+function sentences(page: Page): readonly HTMLElement[] {
+  const { model, figures, lang, words } = page
+  return rulesOf(model, figures, lang, words).map(({ text, symbols }) => {
+    const unseen = [...symbols].filter((letter) => paysOf(model, letter).length === 0)
+    return element('p', {}, ...unseen.map((letter) => symbolImage(page, letter)), text)
+  })
 }
 
 /** The page. Amounts are for the stake given. */
 export function slotRulesPage(
-  rules: SlotRules,
+  options: RulesOptions,
   lang: StageLang,
   money: RoundMoney,
   addressOf: (name: string) => string,
 ): HTMLElement {
-  const { model, sentences } = rules
-  const say = createTranslate(rulesMessages, lang)
-  const inMoney = (minor: bigint) => formatAmount(minor, money.currency, { lang, style: 'compact' })
-  const { heads, paysOf } = columnsOf(model)
-  const amountOf = (units: number) =>
-    units === 0 ? '' : inMoney((money.stakeMinor * BigInt(units)) / BigInt(model.units))
-  const paying = Object.keys(model.symbols).filter((letter) => paysOf(letter).some((units) => units > 0))
-  const lines = model.pays.kind === 'lines' ? model.pays.lines : []
-  const rows = model.grid.kind === 'rows' ? model.grid.rows : model.grid.mostRows
-  const caption = say(lines.length > 0 ? 'linePays' : 'pays', { stake: inMoney(money.stakeMinor) })
-  const head = [say('symbol'), ...heads].map((words) => element('th', { scope: 'col' }, words))
-  const maps = lines.map((line, at) => lineMap(line, rows, say('line', { line: at + 1 })))
+  const { model, words = {} } = options
+  const say = createSayRule(words, lang)
+  const page: Page = { ...options, lang, money, addressOf, say }
+  const { sets, hold, pays, grid } = model
+  const prizes = hold?.prizes ?? []
+  const titled = <T extends { readonly title: Readonly<Record<StageLang, string>>; readonly pays: number }>(
+    one: T,
+    letters: string,
+  ) => ({ title: one.title[lang], letters, pays: one.pays })
+  const maps =
+    pays.kind === 'lines'
+      ? [
+          element('h3', {}, say('lineMap', { lines: pays.lines.length })),
+          element(
+            'div',
+            { class: 'line-maps' },
+            ...pays.lines.map((line, at) => lineMap(line, rowsOf(grid), say('line', { line: at + 1 }))),
+          ),
+        ]
+      : []
   return element(
     'div',
     { class: 'rules' },
-    ...sentences.map((sentence) => element('p', {}, sentence[lang])),
-    element(
-      'table',
-      { class: 'pays' },
-      element('caption', {}, caption),
-      element('thead', {}, element('tr', {}, ...head)),
-      element(
-        'tbody',
-        {},
-        ...paying.map((letter) => payRow(letter, rules, lang, paysOf(letter).map(amountOf), addressOf)),
-      ),
-    ),
-    ...(maps.length > 0
+    ...sentences(page),
+    payTable(page),
+    ...(sets
       ? [
-          element('h3', {}, say('lineMap', { count: maps.length })),
-          element('div', { class: 'line-maps' }, ...maps),
+          onceTable(
+            page,
+            say('set'),
+            sets.map((set) => titled(set, set.letters)),
+          ),
         ]
       : []),
+    ...(prizes.length > 0
+      ? [
+          onceTable(
+            page,
+            say('prize'),
+            prizes.map((prize) => titled(prize, '')),
+          ),
+        ]
+      : []),
+    ...maps,
   )
 }

@@ -1,130 +1,204 @@
-// One symbol in one cell: its sprites, and how it moves when it wins.
-import { Container, type Graphics, Sprite } from 'pixi.js'
+// One symbol in one cell: a single picture while it turns or rests, its parts while it moves on a win.
+
+import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
+import { Container, Sprite } from 'pixi.js'
 import type { TextureSet } from '../textures.ts'
 
-/** Drawings of symbols are 160 units square. */
-const canvasSize = 160
-const degree = Math.PI / 180
-
-/** One picture of a symbol that is drawn in parts; one with a pivot turns about it. */
-export type SymbolPart = { readonly picture: string; readonly pivot?: readonly [number, number] }
-
-export type SymbolDesign = {
-  /** The symbol in one piece: what is seen at rest, and fades as one. */
-  readonly picture: string
-  /** The share of its cell it fills: high symbols 0.95, low ones 0.84. */
-  readonly share: number
-  /** From back to front; left out where it only grows. */
-  readonly parts?: readonly SymbolPart[]
-  /** The angle of a part at `t` of the winning motion, degrees. */
-  readonly angle?: (part: number, t: number) => number
-  /** What is drawn besides while it wins, and how it looks at `t`. */
-  readonly besides?: () => { readonly view: Graphics; readonly show: (t: number) => void }
+/** A piece of a symbol that moves: a picture, or something drawn, about its pivot in the drawing's units. */
+export type SymbolPart = {
+  readonly picture?: string
+  readonly draw?: () => Container
+  readonly pivot?: readonly [x: number, y: number]
 }
 
-export type SymbolDesigns = Readonly<Record<string, SymbolDesign>>
+/** Where a value is written on a symbol, in the drawing's units, by its centre. */
+export type ValuePlace = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly size: number
+  readonly ink: number
+  readonly edge?: number
+}
 
-/** Every picture the symbols need. */
-export const picturesOfSymbols = (designs: SymbolDesigns): readonly string[] => [
-  ...new Set(
-    Object.values(designs).flatMap(({ picture, parts = [] }) => [
-      picture,
-      ...parts.map((part) => part.picture),
-    ]),
-  ),
-]
+export type SymbolDesign = {
+  /** The name of its picture, where that is not the symbol's own. */
+  readonly picture?: string
+  /** The size of its drawing; 160 × 160 where it is left out. */
+  readonly size?: readonly [width: number, height: number]
+  /** The share of its cell it takes. */
+  readonly fill: number
+  /** From back to front; together they look like the whole. Without them the whole picture moves. */
+  readonly parts?: readonly SymbolPart[]
+  /** Where the parts are at `t` of a win's motion, 0 to 1; at 0 they look as at rest. */
+  readonly win?: (parts: readonly Container[], t: number) => void
+  /** The picture of it over a whole reel. */
+  readonly tall?: string
+  readonly value?: ValuePlace
+  /** The pictures of it with a prize on it, by the prize's name. */
+  readonly prizes?: Readonly<Record<string, string>>
+}
+
+export type SymbolDesigns = Readonly<Record<Letter, SymbolDesign>>
+
+const usualSize = [160, 160] as const
+
+export const sizeOf = ({ size = usualSize }: SymbolDesign): readonly [number, number] => size
+
+/** The scale a symbol is drawn at in a cell of this size. */
+export function scaleIn(
+  design: SymbolDesign,
+  cell: { readonly width: number; readonly height: number },
+): number {
+  const [width, height] = sizeOf(design)
+  return Math.min(cell.width / width, cell.height / height) * design.fill
+}
+
+/** How a symbol lies in its cell, beside where the cell is; written by motions, frame by frame. */
+export type Pose = {
+  x: number
+  y: number
+  /** Radians. */
+  turn: number
+  scale: number
+  alpha: number
+}
+
+export const restPose = (): Pose => ({ x: 0, y: 0, turn: 0, scale: 1, alpha: 1 })
+
+export function resetPose(pose: Pose): void {
+  pose.x = 0
+  pose.y = 0
+  pose.turn = 0
+  pose.scale = 1
+  pose.alpha = 1
+}
+
+/** A letter's parts put together, about the middle of its drawing. */
+type Moving = { readonly view: Container; readonly parts: readonly Container[] }
+
+/** The symbols of a game: how each is drawn, and the moving parts that are lent to winners. */
+export type SymbolStock = {
+  designOf(letter: Letter): SymbolDesign
+  pictureOf(letter: Letter): string
+  readonly pictures: TextureSet
+  lend(letter: Letter): Moving
+  takeBack(letter: Letter, moving: Moving): void
+}
+
+function putTogether(
+  { parts = [] }: SymbolDesign,
+  size: readonly [number, number],
+  pictures: TextureSet,
+): Moving {
+  const [width, height] = size
+  const view = new Container()
+  const drawn = parts.map(({ picture, draw, pivot = [width / 2, height / 2] }) => {
+    const part = picture === undefined ? (draw?.() ?? new Container()) : new Sprite(pictures.get(picture))
+    if (part instanceof Sprite) {
+      part.anchor.set(pivot[0] / width, pivot[1] / height)
+      part.setSize(width, height)
+    }
+    part.position.set(pivot[0] - width / 2, pivot[1] - height / 2)
+    view.addChild(part)
+    return part
+  })
+  return { view, parts: drawn }
+}
+
+/** A letter no symbol has is a fault of the events. */
+export function createSymbolStock(
+  pictures: TextureSet,
+  model: Pick<SlotModel, 'symbols'>,
+  designs: SymbolDesigns,
+): SymbolStock {
+  const spare = new Map<Letter, Moving[]>()
+  const designOf = (letter: Letter): SymbolDesign => {
+    const design = Object.hasOwn(designs, letter) ? designs[letter] : undefined
+    if (design === undefined) throw new RangeError(`no symbol for ${JSON.stringify(letter)}`)
+    return design
+  }
+  return {
+    pictures,
+    designOf,
+    pictureOf: (letter) => designOf(letter).picture ?? model.symbols[letter]?.name ?? '',
+    lend(letter) {
+      const design = designOf(letter)
+      return spare.get(letter)?.pop() ?? putTogether(design, sizeOf(design), pictures)
+    },
+    takeBack(letter, moving) {
+      moving.view.removeFromParent()
+      const kept = spare.get(letter) ?? []
+      kept.push(moving)
+      spare.set(letter, kept)
+    },
+  }
+}
 
 export type SymbolView = {
   readonly view: Container
-  readonly letter: string
-  show(letter: string): void
+  readonly letter: Letter
+  show(letter: Letter): void
   /** Fits the symbol to a cell, in the frame's units. */
   fit(width: number, height: number): void
+  /** Puts it at the centre of its cell, posed. */
+  stand(x: number, y: number, pose: Pose): void
   /** Growth of a winner, 1 to 1.06. */
   grow(scale: number): void
   /** The winning motion at `t`, 0 to 1. */
   win(t: number): void
 }
 
-type Drawn = {
-  readonly view: Container
-  readonly whole: Sprite
-  readonly moving: Container | null
-  readonly win: (t: number) => void
-}
-
-function designOf(designs: SymbolDesigns, letter: string): SymbolDesign {
-  const design = designs[letter]
-  if (design === undefined) throw new RangeError(`no symbol for ${letter}`)
-  return design
-}
-
-function drawParts({ parts = [], angle, besides }: SymbolDesign, pictures: TextureSet) {
-  const moving = new Container()
-  const sprites = parts.map(({ picture, pivot = [canvasSize / 2, canvasSize / 2] }) => {
-    const sprite = new Sprite(pictures.get(picture))
-    sprite.anchor.set(pivot[0] / canvasSize, pivot[1] / canvasSize)
-    sprite.setSize(canvasSize)
-    sprite.position.set(pivot[0] - canvasSize / 2, pivot[1] - canvasSize / 2)
-    moving.addChild(sprite)
-    return sprite
-  })
-  const extra = besides?.()
-  if (extra) moving.addChild(extra.view)
-  return {
-    moving,
-    win(t: number) {
-      sprites.forEach((sprite, part) => {
-        if (parts[part]?.pivot && angle) sprite.rotation = angle(part, t) * degree
-      })
-      extra?.show(t)
-    },
-  }
-}
-
-function draw(design: SymbolDesign, pictures: TextureSet): Drawn {
+/** A cell's symbol. */
+export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView {
   const view = new Container()
-  const whole = new Sprite(pictures.get(design.picture))
+  const whole = new Sprite()
   whole.anchor.set(0.5)
-  whole.setSize(canvasSize)
   view.addChild(whole)
-  if (design.parts === undefined) return { view, whole, moving: null, win: () => {} }
-  const { moving, win } = drawParts(design, pictures)
-  moving.visible = false
-  view.addChild(moving)
-  return { view, whole, moving, win }
-}
-
-/** A cell's symbol; drawings of letters it has shown are kept. */
-export function createSymbolView(designs: SymbolDesigns, pictures: TextureSet, first: string): SymbolView {
-  const view = new Container()
-  const kept = new Map<string, Drawn>()
-  let letter = first
+  let letter = ''
+  let [wide, high] = usualSize as readonly [number, number]
   let fitted = 1
+  let posed = 1
   let grown = 1
-  const drawn = (): Drawn => {
-    const known = kept.get(letter)
-    if (known) return known
-    const made = draw(designOf(designs, letter), pictures)
-    kept.set(letter, made)
-    view.addChild(made.view)
-    return made
+  let moving: Moving | null = null
+  const rescale = () => view.scale.set(fitted * posed * grown)
+  const refit = () => {
+    const design = stock.designOf(letter)
+    const [width, height] = sizeOf(design)
+    fitted = Math.min(wide / width, high / height) * design.fill
+    rescale()
   }
-  const rescale = () => view.scale.set(fitted * designOf(designs, letter).share * grown)
-  drawn()
+  const still = () => {
+    if (moving !== null) stock.takeBack(letter, moving)
+    moving = null
+    whole.visible = true
+  }
+  const show = (next: Letter) => {
+    if (next === letter) return
+    if (letter !== '') still()
+    letter = next
+    whole.texture = stock.pictures.get(stock.pictureOf(letter))
+    whole.scale.set(sizeOf(stock.designOf(letter))[0] / whole.texture.width)
+    refit()
+  }
+  show(first)
   return {
     view,
     get letter() {
       return letter
     },
-    show(next) {
-      if (next !== letter) drawn().view.visible = false
-      letter = next
-      drawn().view.visible = true
-      rescale()
-    },
+    show,
     fit(width, height) {
-      fitted = Math.min(width, height) / canvasSize
+      if (wide === width && high === height) return
+      wide = width
+      high = height
+      refit()
+    },
+    stand(x, y, pose) {
+      view.position.set(x + pose.x, y + pose.y)
+      view.rotation = pose.turn
+      view.alpha = pose.alpha
+      posed = pose.scale
       rescale()
     },
     grow(scale) {
@@ -132,11 +206,15 @@ export function createSymbolView(designs: SymbolDesigns, pictures: TextureSet, f
       rescale()
     },
     win(t) {
-      const { whole, moving, win } = drawn()
-      if (moving === null) return
-      whole.visible = t === 0
-      moving.visible = t > 0
-      win(t)
+      const design = stock.designOf(letter)
+      if (design.parts === undefined || design.win === undefined) return
+      if (t === 0) return still()
+      if (moving === null) {
+        moving = stock.lend(letter)
+        view.addChild(moving.view)
+        whole.visible = false
+      }
+      design.win(moving.parts, t)
     },
   }
 }

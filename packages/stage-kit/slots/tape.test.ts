@@ -1,58 +1,92 @@
-// How a reel turns: it runs on from where it is, passes its own strip, and stops where the round says.
+// How a reel turns: it runs on from what stands, over its own strip, and comes to rest where the round says.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellsRun, runningSpeed, stopMs, tapeAt, tapeOf } from './tape.ts'
+import { freeTravel, letterOn, planStop, stoppingTravel, stripsOf, type Tape, usualTimes } from './tape.ts'
 
 const strip = 'kpofurpgrmodgfkgfuptdpofurgdpugr'
 
-const letters = (from: number, count: number) =>
-  Array.from({ length: count }, (_, at) => strip.charAt((from + at) % strip.length)).join('')
+/** So many letters of the strip from a place downwards. */
+const lettersFrom = (place: number, count: number): string =>
+  Array.from({ length: count }, (_, at) => strip.charAt((((place + at) % 32) + 32) % 32)).join('')
+
+/** What is seen of a tape at a whole number of cells, from the top. */
+const seenAt = (tape: Tape, travel: number, rows: number): string =>
+  Array.from({ length: rows }, (_, row) => letterOn(tape, travel + rows - 1 - row)).join('')
 
 const request = fc.record({
-  stop: fc.nat(strip.length - 1),
-  now: fc.nat(strip.length - 1),
-  part: fc.integer({ min: 0, max: 99 }).map((hundredths) => hundredths / 100),
-  order: fc.nat(5),
-  launchedMs: fc.integer({ min: 0, max: 20_000 }),
+  place: fc.nat(31),
+  stop: fc.nat(31),
+  rows: fc.integer({ min: 3, max: 5 }),
+  rank: fc.nat(5),
+  turnedMs: fc.integer({ min: 0, max: 25_000 }),
 })
 
 describe('a reel', () => {
-  it('begins with what is seen, passes its strip, and rests on the target', () => {
+  it('passes its strip upwards from what stands for as long as nothing is known', () => {
+    const tape: Tape = { from: lettersFrom(5, 3), strip, place: 5, stop: null }
+    for (const travel of [0, 1, 2, 7, 40, 1_000])
+      expect(seenAt(tape, travel, 3)).toBe(lettersFrom(5 - travel, 3))
+  })
+
+  it('keeps all that is seen when its stop is known, and rests on what the round says', () => {
     fc.assert(
-      fc.property(request, ({ stop, now, part, order, launchedMs }) => {
-        const [target, seen] = [letters(stop, 3), letters(now, 4)]
-        const tape = tapeOf({ strip, stop, target, seen, part, order, launchedMs })
-        const begin = Math.floor(tape.from)
-        expect(tape.letters.slice(begin)).toBe(seen)
-        expect(tape.letters.slice(0, begin)).toBe(letters(stop, begin))
-        expect(tapeAt(tape, 0)).toBeCloseTo(begin + part, 10)
-        expect(tapeAt(tape, tape.lengthMs)).toBe(0)
-        expect(tapeAt(tape, tape.lengthMs + 500)).toBe(0)
+      fc.property(request, ({ place, stop, rows, rank, turnedMs }) => {
+        const tape: Tape = { from: lettersFrom(place, rows), strip, place, stop: null }
+        const plan = planStop(usualTimes, turnedMs, rank, rows)
+        const whole = Math.floor(plan.from)
+        const before = seenAt(tape, whole, rows + 1)
+        const column = lettersFrom(stop, rows)
+        tape.stop = { join: whole + rows + 1, end: plan.end, column, strip, place: stop }
+        expect(seenAt(tape, whole, rows + 1)).toBe(before)
+        expect(seenAt(tape, plan.end, rows)).toBe(column)
+        // What comes in before the stop, and the one above it, is the strip around the stop.
+        expect(seenAt(tape, plan.end - 1, rows)).toBe(lettersFrom(stop + 1, rows))
+        expect(letterOn(tape, plan.end + rows)).toBe(lettersFrom(stop - 1, 1))
+        expect(plan.end).toBeGreaterThanOrEqual(whole + rows + 1)
       }),
     )
   })
 
-  it('moves without jumps, never back, and overshoots by 3 % of a cell at most', () => {
-    for (const launchedMs of [0, 40, 200, 5_000]) {
-      const tape = tapeOf({ strip, stop: 3, target: 'abc', seen: 'defg', part: 0.3, order: 2, launchedMs })
-      let last = tapeAt(tape, 0)
-      for (let ms = 1; ms <= tape.lengthMs; ms += 1) {
-        const now = tapeAt(tape, ms)
-        expect(Math.abs(now - last)).toBeLessThan(0.08)
-        expect(now).toBeGreaterThanOrEqual(-0.0301)
-        last = now
-      }
-    }
+  it('moves without a jump, never back before its end, and overshoots by 3 % of a cell', () => {
+    fc.assert(
+      fc.property(request, ({ rows, rank, turnedMs }) => {
+        const plan = planStop(usualTimes, turnedMs, rank, rows)
+        expect(stoppingTravel(usualTimes, plan, 0)).toBeCloseTo(freeTravel(usualTimes, turnedMs), 6)
+        let last = stoppingTravel(usualTimes, plan, 0)
+        for (let ms = 1; ms <= plan.totalMs; ms += 1) {
+          const now = stoppingTravel(usualTimes, plan, ms)
+          expect(now - last).toBeLessThan(0.09)
+          if (ms < plan.evenMs) expect(now - last).toBeGreaterThanOrEqual(-1e-9)
+          expect(now).toBeLessThanOrEqual(plan.end + 0.0301)
+          last = now
+        }
+        expect(stoppingTravel(usualTimes, plan, plan.totalMs)).toBe(plan.end)
+      }),
+      { numRuns: 30 },
+    )
   })
 
   it('stops 90 ms after its neighbour, sooner the longer it has turned, but never at once', () => {
-    expect([1, 2, 3].map((order) => stopMs(order, 0) - stopMs(order - 1, 0))).toEqual([90, 90, 90])
-    expect([0, 200, 400, 10_000].map((launchedMs) => stopMs(0, launchedMs))).toEqual([620, 420, 300, 300])
+    const totals = [0, 1, 2, 3].map((rank) => planStop(usualTimes, 0, rank, 3).totalMs)
+    expect(totals.slice(1).map((total, at) => total - (totals[at] ?? 0))).toEqual([90, 90, 90])
+    const late = [0, 200, 400, 10_000].map((turnedMs) =>
+      Math.round(planStop(usualTimes, turnedMs, 0, 3).totalMs),
+    )
+    expect(late).toEqual([620, 420, 404, 404])
   })
+})
 
-  it('gathers speed from rest and then runs evenly', () => {
-    expect(cellsRun(0)).toBe(0)
-    expect(cellsRun(1_090) - cellsRun(1_000)).toBeCloseTo(90 * runningSpeed, 10)
-    for (let ms = 1; ms < 400; ms += 1) expect(cellsRun(ms)).toBeGreaterThan(cellsRun(ms - 1))
-  })
+it('what passes of a bag is the same every time, and has its letters about as often as their weights', () => {
+  const bag = [
+    ['a', 6],
+    ['b', 3],
+    ['c', 1],
+  ] as const
+  const [tape = '', other = ''] = stripsOf({ kind: 'bags', bags: [bag, bag] })
+  expect(stripsOf({ kind: 'bags', bags: [bag, bag] })).toEqual([tape, other])
+  expect(tape).not.toBe(other)
+  const counts = ['a', 'b', 'c'].map(
+    (letter) => [...tape].filter((one) => one === letter).length / tape.length,
+  )
+  expect(counts).toEqual([0.6, 0.3, 0.1].map((share) => expect.closeTo(share, 1)))
 })

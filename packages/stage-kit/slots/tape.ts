@@ -1,78 +1,133 @@
-// How a reel turns: it begins before the answer is there and runs on over its own strip; when the round is known, the
-// strip above the stop passes, and the reel comes to rest on it. Pure.
+// How one reel turns: the tape of letters that passes its window, and how far it has come at each moment. A reel may begin
+// to turn before it is known where it will stop; what passes is its true strip all the while.
+import type { Letter, ReelSet, Weighted } from '@mangetsu/games/engine/model'
 import { overshoot } from '../motion.ts'
 
-/** SlotReels stop 90 ms after one another; the last cell eases out over 180 ms with 3 % overshoot. */
-const staggerMs = 90
-const tailMs = 180
+export type TurnTimes = {
+  /** From the press to where the first reel stands, at least. */
+  readonly firstMs: number
+  /** The reels stop so long after one another. */
+  readonly staggerMs: number
+  /** The last cell eases out. */
+  readonly tailMs: number
+  /** A reel gathers speed, up to so many cells a millisecond. */
+  readonly rampMs: number
+  readonly speed: number
+}
+
+export const usualTimes: TurnTimes = {
+  firstMs: 620,
+  staggerMs: 90,
+  tailMs: 180,
+  rampMs: 90,
+  speed: 0.028,
+}
+
 const settle = overshoot(0.03)
 
-/** How fast a reel runs, cells a millisecond, and how long it gathers speed. */
-export const runningSpeed = 0.03
-const runUpMs = 90
+/** The share of the golden section, whose multiples never settle into a pattern that is seen. */
+const golden = 0.618_033_988_75
+const bagTape = 97
 
-/** A spin that is answered at once lasts this long on its first reel; an answer that was late shortens it to the second. */
-const firstReelMs = 620
-const leastMs = 300
-
-/** How many cells have passed `ms` after a reel was launched. */
-export const cellsRun = (ms: number): number =>
-  ms <= 0 ? 0 : ms < runUpMs ? (runningSpeed * ms * ms) / (2 * runUpMs) : runningSpeed * (ms - runUpMs / 2)
-
-/** How long reel number `order` of those that turn runs on, once its stop is known, after `launchedMs` of turning. */
-export const stopMs = (order: number, launchedMs: number): number =>
-  Math.max(leastMs, firstReelMs - launchedMs) + order * staggerMs
-
-/** How many cells pass in that time, from the window's top to the stop. */
-export const cellsPassing = (order: number, launchedMs: number): number =>
-  Math.max(4, Math.round((stopMs(order, launchedMs) - tailMs) * runningSpeed) + 1)
-
-export type Tape = {
-  /** The letters that pass: those of the stop first, then the strip above, then what is seen now. */
-  readonly letters: string
-  /** The index at the window's top now; it runs down to 0. */
-  readonly from: number
-  readonly lengthMs: number
-  readonly isRunning: boolean
-}
-
-export type TapeRequest = {
-  /** What passes: the reel's strip as a ring. */
-  readonly strip: string
-  readonly stop: number
-  /** The letters it comes to rest with, from the top. */
-  readonly target: string
-  /** What is seen now: one letter more than rows where the reel stands between two. */
-  readonly seen: string
-  /** How far the first of them has left the window's top, 0 to 1. */
-  readonly part: number
-  readonly order: number
-  /** How long it has been turning; 0 for one that stands. */
-  readonly launchedMs: number
-}
-
-export function tapeOf({ strip, stop, target, seen, part, order, launchedMs }: TapeRequest): Tape {
-  const passing = cellsPassing(order, launchedMs)
-  let letters = target
-  for (let at = target.length; at < passing; at += 1) letters += strip.charAt((stop + at) % strip.length)
-  return {
-    letters: letters.slice(0, Math.max(passing, target.length)) + seen,
-    from: Math.max(passing, target.length) + part,
-    lengthMs: stopMs(order, launchedMs),
-    isRunning: launchedMs > 0,
+/** The letter at this place among the weights laid end to end. */
+function weightedAt(bag: Weighted<Letter>, place: number): Letter {
+  let end = 0
+  for (const [letter, weight] of bag) {
+    end += weight
+    if (place < end) return letter
   }
+  return bag[0]?.[0] ?? ''
 }
 
-/** The index at the window's top `ms` after the stop was known; fractions lie between two cells. */
-export function tapeAt({ from, lengthMs, isRunning }: Tape, ms: number): number {
-  if (ms >= lengthMs) return 0
-  const runMs = lengthMs - tailMs
-  if (ms >= runMs) return 1 - settle((ms - runMs) / tailMs)
-  const way = from - 1
-  if (isRunning) return from - (way * ms) / runMs
-  // From rest: a short even acceleration, then even speed.
-  const runUp = 0.15
-  const t = ms / runMs
-  const speed = 1 / (1 - runUp / 2)
-  return from - way * (t < runUp ? (speed * t * t) / (2 * runUp) : speed * (t - runUp / 2))
+/** The strips of a reel set; a bag is shown as a tape on which each letter stands as often as its weight says. */
+export function stripsOf(set: ReelSet): readonly string[] {
+  if (set.kind === 'strips') return set.strips
+  return set.bags.map((bag, reel) => {
+    const sum = bag.reduce((all, [, weight]) => all + weight, 0)
+    let tape = ''
+    for (let at = 0; at < bagTape; at += 1) {
+      tape += weightedAt(bag, (((at + 1) * golden * (reel + 3)) % 1) * sum)
+    }
+    return tape
+  })
+}
+
+/** What a reel passes: what stood, then a strip upwards from it, and from `join` on what it comes to stand at. */
+export type Tape = {
+  /** What stood, from the top. */
+  readonly from: string
+  readonly strip: string
+  /** The place on its strip of what stood on top. */
+  readonly place: number
+  /** Where what it will show comes in, and how far it turns in all; null while that is not known. */
+  stop: {
+    readonly join: number
+    readonly end: number
+    readonly column: string
+    readonly strip: string
+    readonly place: number
+  } | null
+}
+
+const onRing = (strip: string, place: number): string =>
+  strip.charAt(((place % strip.length) + strip.length) % strip.length)
+
+/** The letter `index` cells above the bottom row of what stood. */
+export function letterOn(tape: Tape, index: number): string {
+  const { from, stop } = tape
+  if (stop !== null && index >= stop.join) {
+    const { column, end } = stop
+    const above = index - end
+    const inWindow = column.charAt(column.length - 1 - above)
+    return above >= 0 && inWindow !== ''
+      ? inWindow
+      : onRing(stop.strip, stop.place + column.length - 1 - above)
+  }
+  if (index < 0) return onRing(tape.strip, tape.place + from.length - 1 - index)
+  if (index < from.length) return from.charAt(from.length - 1 - index)
+  return onRing(tape.strip, tape.place + from.length - 1 - index)
+}
+
+/** How far a reel has come after `ms` of turning freely. */
+export const freeTravel = ({ rampMs, speed }: TurnTimes, ms: number): number =>
+  ms < rampMs ? (speed * ms * ms) / (2 * rampMs) : speed * (ms - rampMs / 2)
+
+const freeSpeed = ({ rampMs, speed }: TurnTimes, ms: number): number => speed * Math.min(1, ms / rampMs)
+
+/** How a reel comes to its stop from the moment that is known. */
+export type StopPlan = {
+  /** Where it is, and how fast it turns, when it is known. */
+  readonly from: number
+  readonly speedThen: number
+  /** From then on until it turns evenly into its last cell, and until it stands. */
+  readonly evenMs: number
+  readonly totalMs: number
+  readonly end: number
+}
+
+/**
+ * Plans the stop of the reel that is `rank`th to stop, `turnedMs` after it began to turn. No reel stops earlier than
+ * what it shows can have come in from above.
+ */
+export function planStop(times: TurnTimes, turnedMs: number, rank: number, rows: number): StopPlan {
+  const { firstMs, staggerMs, tailMs, speed, rampMs } = times
+  const from = freeTravel(times, turnedMs)
+  const leastCells = rows + 2
+  const firstEven = Math.max(firstMs - tailMs - turnedMs, leastCells / speed + rampMs / 2)
+  const evenMs = firstEven + rank * staggerMs
+  const speedThen = freeSpeed(times, turnedMs)
+  const reached = from + (speedThen * rampMs) / 2 + speed * (evenMs - rampMs / 2)
+  const end = Math.max(Math.round(reached) + 1, Math.ceil(from) + leastCells)
+  return { from, speedThen, evenMs, totalMs: evenMs + tailMs, end }
+}
+
+/** How far a reel has come `ms` after its stop was planned. */
+export function stoppingTravel({ rampMs, tailMs }: TurnTimes, plan: StopPlan, ms: number): number {
+  const { from, speedThen, evenMs, totalMs, end } = plan
+  if (ms >= totalMs) return end
+  if (ms >= evenMs) return end - 1 + settle((ms - evenMs) / tailMs)
+  // It takes up whatever speed brings it to a whole cell, within the time it gathers speed in.
+  const speed = (end - 1 - from - (speedThen * rampMs) / 2) / (evenMs - rampMs / 2)
+  if (ms >= rampMs) return end - 1 - speed * (evenMs - ms)
+  return from + speedThen * ms + ((speed - speedThen) * ms * ms) / (2 * rampMs)
 }

@@ -1,24 +1,70 @@
-// The threads of light that run behind the symbols of winning lines, drawn from the left, and the warm light behind each
-// winning cell.
+// What is drawn behind winners: a thread of light along each line, an outline around each cluster, and a warm light behind
+// every winning cell.
+
+import type { SlotWin } from '@mangetsu/games/engine/events'
+import type { PayModel } from '@mangetsu/games/engine/model'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
-import type { Orientation, Point } from '../geometry.ts'
+import type { Point } from '../geometry.ts'
 import type { TextureSet } from '../textures.ts'
-import { cellCentre, partOf, type SlotGeometry, threadOf } from './layout.ts'
+import type { SlotBoard } from './board.ts'
+import { type Box, outlineOf, rowsOf } from './cells.ts'
 
-/** A thread's inks: its glow, its dark edge and itself. */
-export type ThreadInks = { readonly glow: number; readonly edge: number; readonly light: number }
+export type ThreadInks = {
+  /** The thread itself, its halo and the dark edge between them. */
+  readonly light: number
+  readonly halo: number
+  readonly edge: number
+}
+
+export type ThreadOptions = {
+  readonly inks: ThreadInks
+  /** The picture of the light behind a winning cell, where the game has one. */
+  readonly glow?: string
+  /** Units of the frame to one of the thread's own. */
+  readonly unitOf: () => number
+}
 
 export type Threads = {
   readonly view: Container
-  /** Draws the threads of these lines (the row on each reel of the run), and a light behind the cells. */
-  draw(
-    kind: Orientation,
-    lines: readonly (readonly number[])[],
-    cells: readonly number[],
-    performance: Performance,
-  ): Promise<void>
+  draw(wins: readonly SlotWin[], cells: readonly number[], performance: Performance): Promise<void>
   clear(): void
+}
+
+const lengthBetween = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
+
+/** The part of a path up to a share of its length. */
+export function partOf(path: readonly Point[], share: number): readonly Point[] {
+  const total = path.slice(1).reduce((sum, point, at) => sum + lengthBetween(path[at] ?? point, point), 0)
+  let left = total * share
+  const part: Point[] = path.slice(0, 1)
+  for (let at = 1; at < path.length; at += 1) {
+    const [a, b] = [path[at - 1], path[at]]
+    if (!a || !b) break
+    const length = lengthBetween(a, b)
+    if (left < length) {
+      const t = length === 0 ? 0 : left / length
+      part.push({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
+      break
+    }
+    left -= length
+    part.push(b)
+  }
+  return part
+}
+
+/** The thread of a winning line: from the left edge through the feet of its cells to the last one's edge. */
+export function threadOf(boxes: readonly Box[]): readonly Point[] {
+  const feet = boxes.map(({ x, y, height }) => ({ x, y: y + height * 0.415 }))
+  const [first, last] = [feet[0], feet.at(-1)]
+  const [from, to] = [boxes[0], boxes.at(-1)]
+  if (!first || !last || !from || !to) return []
+  const reach = 0.42
+  return [
+    { x: first.x - from.width * reach, y: first.y },
+    ...feet,
+    { x: last.x + to.width * reach, y: last.y },
+  ]
 }
 
 function strokePath(
@@ -35,55 +81,136 @@ function strokePath(
   graphics.stroke({ width, color, alpha, cap: 'round', join: 'round' })
 }
 
-function drawThread(graphics: Graphics, path: readonly Point[], unit: number, inks: ThreadInks): void {
-  // The glow under the light: a yellow one straight on navy turns olive.
-  strokePath(graphics, path, 7.5 * unit, inks.glow, 0.16)
-  strokePath(graphics, path, 4.4 * unit, inks.glow, 0.3)
+function drawThread(
+  graphics: Graphics,
+  whole: readonly Point[],
+  share: number,
+  unit: number,
+  inks: ThreadInks,
+): void {
+  const path = partOf(whole, share)
+  // The halo under the light: a yellow glow straight on a dark blue turns olive.
+  strokePath(graphics, path, 7.5 * unit, inks.halo, 0.16)
+  strokePath(graphics, path, 4.4 * unit, inks.halo, 0.3)
   strokePath(graphics, path, 2.6 * unit, inks.edge, 0.55)
   strokePath(graphics, path, 1.9 * unit, inks.light, 1)
   for (const { x, y } of path.slice(1, -1)) {
-    graphics.circle(x, y, 3.4 * unit).fill({ color: inks.glow, alpha: 0.4 })
+    graphics.circle(x, y, 3.4 * unit).fill({ color: inks.halo, alpha: 0.4 })
     graphics.circle(x, y, 2.4 * unit).fill(inks.light)
   }
 }
 
-/** Needs the picture `glow`. */
-export function createThreads(
-  { drawings, rows }: SlotGeometry,
+/** The outline of a cluster, a little inside its cells. */
+function drawOutline(
+  graphics: Graphics,
+  board: SlotBoard,
+  cells: readonly number[],
+  unit: number,
   inks: ThreadInks,
-  pictures: TextureSet,
-): Threads {
+) {
+  const inset = 2 * unit
+  for (const [width, color, alpha] of [
+    [5.5 * unit, inks.halo, 0.25],
+    [2.6 * unit, inks.edge, 0.5],
+    [1.7 * unit, inks.light, 1],
+  ] as const) {
+    for (const { cell, side } of outlineOf(cells, rowsOf(board.model.grid))) {
+      const { x, y, width: wide, height } = board.boxOf(cell)
+      const [left, right] = [x - wide / 2 + inset, x + wide / 2 - inset]
+      const [top, bottom] = [y - height / 2 + inset, y + height / 2 - inset]
+      if (side === 'top' || side === 'bottom') {
+        const at = side === 'top' ? top : bottom
+        graphics.moveTo(left, at).lineTo(right, at)
+      } else {
+        const at = side === 'left' ? left : right
+        graphics.moveTo(at, top).lineTo(at, bottom)
+      }
+    }
+    graphics.stroke({ width, color, alpha, cap: 'round', join: 'round' })
+  }
+}
+
+/** Lights behind cells, each made once and used again. */
+function createLights(board: SlotBoard, pictures: TextureSet, glow: string | undefined, inks: ThreadInks) {
   const view = new Container()
-  const lights = new Container()
-  const graphics = new Graphics()
-  view.addChild(lights, graphics)
-  const clear = () => {
-    graphics.clear()
-    for (const light of lights.removeChildren()) light.destroy()
+  const made: (Sprite | Graphics)[] = []
+  const make = (): Sprite | Graphics => {
+    if (glow === undefined)
+      return new Graphics().roundRect(-0.5, -0.5, 1, 1, 0.12).fill({ color: inks.halo, alpha: 0.28 })
+    const sprite = new Sprite(pictures.get(glow))
+    sprite.anchor.set(0.5)
+    return sprite
+  }
+  const lightAt = (at: number): Sprite | Graphics => {
+    const light = made[at] ?? make()
+    if (made[at] === undefined) {
+      made.push(light)
+      view.addChild(light)
+    }
+    return light
   }
   return {
     view,
-    clear,
-    async draw(kind, lines, cells, performance) {
-      clear()
-      const { cells: places, frame } = drawings[kind]
-      for (const cell of cells) {
-        const light = new Sprite(pictures.get('glow'))
-        const { x, y } = cellCentre(places, Math.floor(cell / rows), cell % rows)
-        light.anchor.set(0.5)
-        light.setSize(places.height * 1.15)
+    hide() {
+      for (const light of made) light.visible = false
+    },
+    put(cells: readonly number[]) {
+      cells.forEach((cell, at) => {
+        const { x, y, width, height } = board.boxOf(cell)
+        const light = lightAt(at)
+        light.visible = true
         light.position.set(x, y)
-        lights.addChild(light)
-      }
-      const paths = lines.map((line) => threadOf(places, line))
-      const lit = performance.fade(200, (t) => {
-        lights.alpha = t
+        if (light instanceof Sprite) light.setSize(height * 1.15)
+        else light.scale.set(width, height)
       })
-      const drawn = performance.move(240, (t) => {
+    },
+  }
+}
+
+export function createThreads(
+  board: SlotBoard,
+  pays: PayModel,
+  pictures: TextureSet,
+  { inks, glow, unitOf }: ThreadOptions,
+): Threads {
+  const view = new Container()
+  const lights = createLights(board, pictures, glow, inks)
+  const graphics = new Graphics()
+  view.addChild(lights.view, graphics)
+  const drawWins = (wins: readonly SlotWin[]) => {
+    if (pays.kind === 'lines') {
+      const paths = wins
+        .filter(({ line }) => line !== undefined)
+        .map(({ cells }) => threadOf(cells.map(board.boxOf)))
+      return (t: number) => {
         graphics.clear()
-        for (const path of paths) drawThread(graphics, partOf(path, t), frame.unit, inks)
-      })
-      await Promise.all([lit, drawn])
+        for (const path of paths) drawThread(graphics, path, t, unitOf(), inks)
+      }
+    }
+    graphics.clear()
+    if (pays.kind === 'clusters')
+      for (const { cells } of wins) drawOutline(graphics, board, cells, unitOf(), inks)
+    return (t: number) => {
+      graphics.alpha = t
+    }
+  }
+  return {
+    view,
+    clear() {
+      graphics.clear()
+      lights.hide()
+    },
+    async draw(wins, cells, performance) {
+      lights.hide()
+      lights.put(cells)
+      graphics.alpha = 1
+      const drawn = drawWins(wins)
+      await Promise.all([
+        performance.fade(200, (t) => {
+          lights.view.alpha = t
+        }),
+        pays.kind === 'lines' ? performance.move(240, drawn) : performance.fade(240, drawn),
+      ])
     },
   }
 }

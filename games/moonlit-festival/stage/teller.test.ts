@@ -1,7 +1,7 @@
 // What is said of a win: never more than it is.
 
 import type { SlotWin, SpinEvent, WinsEvent } from '@mangetsu/games/engine/events'
-import { createSlotText, isBig } from '@mangetsu/stage-kit/slots/round-text'
+import { createTeller, isBig } from '@mangetsu/stage-kit/slots/teller'
 import { describe, expect, it } from 'vitest'
 import { model } from '../model.ts'
 import { words } from './text.ts'
@@ -27,29 +27,31 @@ const wins = (totalMinor: string, more: Partial<WinsEvent> = {}): WinsEvent => (
   ...more,
 })
 
+const soFar = (of: SpinEvent) => ({ spin: of, totalMinor: 0n, multiplier: of.multiplier, cascades: 0 })
+
 const yen = { stakeMinor: 10_000n, currency: 'JPY' } as const
-const ja = createSlotText(model, words, 'ja', yen)
-const en = createSlotText(model, words, 'en', yen)
+const ja = createTeller(model, words, 'ja', yen)
+const en = createTeller(model, words, 'en', yen)
 
 describe('a base win', () => {
   it('above the stake is a win, with its symbol and its multiple', () => {
-    expect(ja.wins(wins('64000'), spin)).toMatchObject({
+    expect(ja.wins(wins('64000'), soFar(spin))).toMatchObject({
       tone: 'win',
       label: '当たり',
       amountMinor: 64_000n,
       detail: '狐面 ×4・賭け金の6.4倍',
     })
-    expect(en.wins(wins('64000'), spin).detail).toBe('Fox mask ×4 · 6.4× your stake')
+    expect(en.wins(wins('64000'), soFar(spin)).detail).toBe('Fox mask ×4 · 6.4× your stake')
   })
   it.each([
     ['9999', 'Less than your stake of ¥100'],
     ['10000', 'The same as your stake'],
   ])('of %s, at or below the stake, is called a return', (total, detail) => {
-    expect(en.wins(wins(total), spin)).toMatchObject({ tone: 'plain', label: 'Returned', detail })
+    expect(en.wins(wins(total), soFar(spin))).toMatchObject({ tone: 'plain', label: 'Returned', detail })
   })
   it('of drums alone names the drums', () => {
     const drums = wins('45000', { scatters: 3, scattersMinor: '45000', wins: [] })
-    expect(en.wins(drums, spin).detail).toBe('Drum ×3 · 4.5× your stake')
+    expect(en.wins(drums, soFar(spin)).detail).toBe('Drum ×3 · 4.5× your stake')
   })
 
   const line = (symbol: SlotWin['symbol'], count: number, amountMinor: string): SlotWin => ({
@@ -59,19 +61,19 @@ describe('a base win', () => {
   it('of several lines and drums names them all, the same ones together and the dearest first', () => {
     const lines = [line('g', 4, '10000'), line('k', 3, '15000'), line('g', 4, '10000')]
     const all = wins('55000', { wins: lines, scatters: 3, scattersMinor: '20000' })
-    expect(ja.wins(all, spin).detail).toBe('金魚 ×4（2ライン）・狐面 ×3・太鼓 ×3・賭け金の5.5倍')
-    expect(en.wins(all, free).detail).toBe('Goldfish ×4 (2 lines) · Fox mask ×3 · Drum ×3 · Moon ×3')
+    expect(ja.wins(all, soFar(spin)).detail).toBe('金魚 ×4（2ライン）・狐面 ×3・太鼓 ×3・賭け金の5.5倍')
+    expect(en.wins(all, soFar(free)).detail).toBe('Goldfish ×4 (2 lines) · Fox mask ×3 · Drum ×3 · Moon ×3')
   })
   it('of more kinds of lines than can be read counts the lines', () => {
     const lines = (['g', 'k', 'd', 'o'] as const).map((symbol) => line(symbol, 3, '5000'))
     const all = wins('40000', { wins: lines, scatters: 3, scattersMinor: '20000' })
-    expect(ja.wins(all, spin).detail).toBe('4ライン・太鼓 ×3・賭け金の4倍')
+    expect(ja.wins(all, soFar(spin)).detail).toBe('4ライン・太鼓 ×3・賭け金の4倍')
   })
 })
 
 describe('a free spin', () => {
   it('says where it is, what is left and how full the moon is', () => {
-    expect(ja.wins(wins('126000'), free)).toEqual({
+    expect(ja.wins(wins('126000'), soFar(free))).toEqual({
       tone: 'win',
       label: 'フリースピン 5 / 10',
       amountMinor: 126_000n,

@@ -1,0 +1,37 @@
+// Moonlit Festival as the kit shows it: its drawings, symbols, words, and the moon that waxes with the multiplier.
+import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
+import { model } from '../model.ts'
+import { drawings } from './drawings.ts'
+import { displayFace, inks } from './inks.ts'
+import { createMarquee } from './marquee.ts'
+import { createScene } from './scene.ts'
+import { symbols } from './symbols.ts'
+import { words } from './text.ts'
+
+const createParts = (screen: SlotScreen): SlotParts => ({
+  scene: [createScene(screen)],
+  frame: [createMarquee(screen)],
+  over: [],
+})
+
+export const design: SlotDesign = {
+  model,
+  drawings,
+  symbols,
+  words,
+  face: displayFace,
+  // One of each symbol, and no line that pays.
+  opening: { grid: 'krodmfuptogdfuk' },
+  inks: {
+    light: inks.moonlight,
+    halo: inks.peach,
+    edge: inks.sumi,
+    lit: inks.moon,
+    past: inks.goldPast,
+    dim: inks.duskText,
+    plate: inks.night,
+  },
+  glow: 'glow',
+  frameOf: (kind) => `frame-${kind}`,
+  createParts,
+}

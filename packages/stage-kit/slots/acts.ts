@@ -1,0 +1,232 @@
+// How the kit plays the events of a spin: reels, wilds, wins, cascades, scoops and sets. Features are in feature-acts.ts.
+import type { SlotEvent, SpinEvent, WinsEvent } from '@mangetsu/games/engine/events'
+import type { Performance } from '../event-player.ts'
+import type { Host } from '../game-stage.ts'
+import { easeOut } from '../motion.ts'
+import { columnsOf, rowsOf } from './cells.ts'
+import type { EventOf, SlotActs, SlotDesign } from './design.ts'
+import { reelsOfPhase, type SlotMode } from './modes.ts'
+import { fadesOut, playCascade } from './passages.ts'
+import type { SlotPicture } from './picture.ts'
+import { resetPose, restPose } from './symbol-view.ts'
+
+/** What a round has come to so far. */
+export type RoundState = {
+  spin: SpinEvent | null
+  stakeMinor: bigint
+  totalMinor: bigint
+  multiplier: number
+  cascades: number
+  hasFeature: boolean
+}
+
+export const roundAtFirst = (): RoundState => ({
+  spin: null,
+  stakeMinor: 0n,
+  totalMinor: 0n,
+  multiplier: 1,
+  cascades: 0,
+  hasFeature: false,
+})
+
+/** What events are played with. */
+export type ActContext = {
+  readonly design: SlotDesign
+  readonly host: Host
+  readonly picture: SlotPicture
+  readonly acts: SlotActs
+  readonly state: RoundState
+  /** What passes the reels, by the names of the model's reels. */
+  readonly strips: Readonly<Record<string, readonly string[]>>
+}
+
+export type Act<Type extends SlotEvent['type']> = (
+  context: ActContext,
+  event: EventOf<Type>,
+  performance: Performance,
+) => Promise<void>
+
+/** The game's own way to show an event, or the kit's. */
+export function showOwn<Type extends SlotEvent['type']>(
+  { acts }: ActContext,
+  event: EventOf<Type>,
+  performance: Performance,
+  usual: () => Promise<void>,
+): Promise<void> {
+  const own = acts[event.type] as
+    | ((event: EventOf<Type>, performance: Performance) => Promise<void>)
+    | undefined
+  return own === undefined ? usual() : own(event, performance)
+}
+
+export const stripsFor = ({ design, strips }: ActContext, phase: SlotMode): readonly string[] =>
+  strips[reelsOfPhase(design.model, phase)] ?? strips.base ?? []
+
+/** Nothing of a former win is left on the picture. */
+export function clearMarks({ picture }: ActContext): void {
+  picture.threads.clear()
+  picture.board.clear()
+}
+
+/** A new round begins: all that stayed from the one before leaves. */
+export function beginRound(context: ActContext): void {
+  clearMarks(context)
+  context.picture.wilds.clear()
+  context.picture.hold.clear()
+  Object.assign(context.state, roundAtFirst(), { stakeMinor: context.state.stakeMinor })
+  for (const part of context.picture.parts) part.launch?.()
+}
+
+const spin: Act<'spin'> = async (context, event, performance) => {
+  const { design, picture, host, state } = context
+  const { turning, wilds, screen } = picture
+  const isLaunched = turning.isTurning
+  if (event.phase === 'base' && !isLaunched) beginRound(context)
+  clearMarks(context)
+  Object.assign(state, { spin: event, multiplier: event.multiplier, cascades: 0 })
+  const told = { ...screen.teller.spin(event, state.totalMinor), isTurning: true }
+  const words = host.showStatus(told, performance)
+  await wilds.prepare(event, performance)
+  if (!isLaunched) host.sounds.play('spin')
+  const arrival = {
+    columns: columnsOf(design.model.grid, event.grid, event.heights),
+    stops: event.stops,
+    strips: stripsFor(context, event.phase),
+    held: event.held ?? [],
+    onStand: () => host.sounds.play('stop'),
+  }
+  await Promise.all([words, turning.arrive(arrival, performance)])
+}
+
+/** Every winning cell once, those of paying scatters with them. */
+export function winningCells(
+  { wins, scatters }: Pick<WinsEvent, 'wins' | 'scatters'>,
+  columns: readonly string[],
+  rows: number,
+  scatter: string | undefined,
+): readonly number[] {
+  const cells = new Set(wins.flatMap((win) => win.cells))
+  if (scatters > 0 && scatter !== undefined)
+    columns.forEach((column, reel) => {
+      for (let row = 0; row < column.length; row += 1)
+        if (column[row] === scatter) cells.add(reel * rows + row)
+    })
+  return [...cells].sort((a, b) => a - b)
+}
+
+/** Time to see what has won before it goes on, ms. */
+const seeMs = { cascade: 120, feature: 700, base: 250 } as const
+
+const wins: Act<'wins'> = async (context, event, performance) => {
+  const { design, picture, host, state } = context
+  const { board, threads, screen } = picture
+  const { model, losers = 0.34 } = design
+  state.totalMinor = BigInt(event.totalMinor)
+  // What a version before the engine wrote has the figure in its spin alone.
+  state.multiplier = Math.max(event.multiplier, state.spin?.multiplier ?? 1)
+  const cells = winningCells(event, board.columns, rowsOf(model.grid), model.scatter?.letter)
+  const isWin = state.totalMinor > state.stakeMinor
+  if (isWin) host.sounds.play('win')
+  await Promise.all([
+    showOwn(context, event, performance, async () => {
+      await Promise.all([
+        threads.draw(event.wins, cells, performance),
+        // What is only a return dims less: it is shown, not celebrated.
+        board.highlight(cells, isWin ? losers : Math.max(losers, 0.55), performance),
+      ])
+    }),
+    host.showStatus(screen.teller.wins(event, state), performance),
+  ])
+  const isFeature = state.spin !== null && state.spin.phase !== 'base'
+  await performance.wait(model.cascade ? seeMs.cascade : isFeature ? seeMs.feature : seeMs.base)
+}
+
+const wilds: Act<'wilds'> = (context, event, performance) =>
+  showOwn(context, event, performance, () => context.picture.wilds.play(event, performance))
+
+const cascade: Act<'cascade'> = async (context, event, performance) => {
+  const { design, picture, host, state } = context
+  const { leave = fadesOut, fallMs = 240 } = design.cascade ?? {}
+  state.cascades = event.no
+  state.multiplier = event.multiplier
+  host.sounds.play('cascade')
+  picture.threads.clear()
+  const told = picture.screen.teller.cascade(event, state)
+  const heights = picture.board.columns.map((column) => column.length)
+  await Promise.all([
+    told === null ? undefined : host.showStatus(told, performance),
+    showOwn(context, event, performance, () =>
+      playCascade(
+        picture.board,
+        { removed: event.removed, columns: columnsOf(design.model.grid, event.grid, heights), leave, fallMs },
+        performance,
+      ),
+    ),
+  ])
+}
+
+/** The wild's symbol grows from its cell over the square, and what lies under it becomes one kind. */
+async function growScoop({ picture, design }: ActContext, event: EventOf<'scoop'>, performance: Performance) {
+  const { board } = picture
+  const rows = rowsOf(design.model.grid)
+  const pose = restPose()
+  const symbol = board.symbolIn(event.from)
+  if (symbol) board.front.addChild(symbol.view)
+  const side = design.model.scoop?.side ?? 1
+  const middle = board.boxOf(event.corner + Math.floor(side / 2) * (rows + 1))
+  const from = board.boxOf(event.from)
+  await performance.move(500, (t) => {
+    const share = easeOut(t)
+    resetPose(pose)
+    pose.x = (middle.x - from.x) * share
+    pose.y = (middle.y - from.y) * share
+    pose.scale = 1 + (side - 1) * share
+    pose.alpha = 1 - 0.3 * share
+    board.carry(event.from, event.from % rows, pose)
+  })
+  board.clear()
+  board.show(
+    columnsOf(
+      design.model.grid,
+      event.grid,
+      board.columns.map((column) => column.length),
+    ),
+  )
+  await performance.move(260, (t) => {
+    for (const cell of event.cells) {
+      resetPose(pose)
+      pose.scale = 0.7 + 0.3 * easeOut(t)
+      board.carry(cell, cell % rows, pose)
+    }
+  })
+}
+
+const scoop: Act<'scoop'> = async (context, event, performance) => {
+  const { picture, host, state } = context
+  const { teller } = picture.screen
+  state.multiplier = event.multiplier
+  host.sounds.play('special')
+  clearMarks(context)
+  host.say(teller.say('scoop', { symbol: teller.symbol(event.symbol), multiplier: event.multiplier }))
+  await showOwn(context, event, performance, () => growScoop(context, event, performance))
+}
+
+/** What a set looks like is its tray's; the sum is said here. */
+const sets: Act<'sets'> = async (context, event, performance) => {
+  const { picture, host, state, design } = context
+  const { teller, lang } = picture.screen
+  state.totalMinor = BigInt(event.totalMinor)
+  if (event.completed.length === 0) return
+  if (state.totalMinor > state.stakeMinor) host.sounds.play('special')
+  const titles = event.completed.map(({ name }) => {
+    const title = design.model.sets?.find((set) => set.name === name)?.title[lang] ?? name
+    return teller.say('setDone', { set: title })
+  })
+  const told = teller.end(state.totalMinor)
+  await Promise.all([
+    showOwn(context, event, performance, () => Promise.resolve()),
+    host.showStatus({ ...told, detail: titles.join(' ') }, performance),
+  ])
+}
+
+export const spinActs = { spin, wins, wilds, cascade, scoop, sets }

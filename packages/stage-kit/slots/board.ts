@@ -1,0 +1,264 @@
+// The cells of a slot with their symbols: what stands, what turns past, winners before the rest.
+
+import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
+import { Container, Graphics } from 'pixi.js'
+import type { Performance } from '../event-player.ts'
+import type { Orientation } from '../geometry.ts'
+import {
+  type Box,
+  boxOf,
+  type CellGeometry,
+  cellHeight,
+  type FrameArea,
+  reelX,
+  rowsOf,
+  rowY,
+  windowOf,
+} from './cells.ts'
+import type { SlotDrawings } from './layout.ts'
+import {
+  createSymbolView,
+  type Pose,
+  resetPose,
+  restPose,
+  type SymbolStock,
+  type SymbolView,
+} from './symbol-view.ts'
+import { letterOn, type Tape } from './tape.ts'
+
+/** How symbols lie at rest, where they do not all lie alike; `turns` counts the spins. */
+export type RestPose = (pose: Pose, cell: number, turns: number) => void
+
+export type BoardOptions = {
+  readonly model: SlotModel
+  readonly drawings: SlotDrawings
+  readonly stock: SymbolStock
+  /** What stands before the first round, reel by reel. */
+  readonly opening: readonly string[]
+  readonly pose?: RestPose
+}
+
+export type SlotBoard = {
+  /** The cells. */
+  readonly view: Container
+  /** Winners stand here, in front of what is drawn behind them. */
+  readonly front: Container
+  readonly model: SlotModel
+  readonly kind: Orientation
+  readonly geometry: CellGeometry
+  /** What the cells are seen through. */
+  readonly window: FrameArea
+  /** The letters that stand, reel by reel from the top. */
+  readonly columns: readonly string[]
+  boxOf(cell: number): Box
+  /** The symbol in a cell that its column shows. */
+  symbolIn(cell: number): SymbolView | undefined
+  place(kind: Orientation): void
+  /** Puts these letters at rest at once. */
+  show(columns: readonly string[]): void
+  /** Puts one letter into a cell at once. */
+  put(cell: number, letter: Letter): void
+  /** Puts what stands at rest again, nothing highlighted, no window. */
+  rest(): void
+  /** All cells alike again. */
+  clear(): void
+  /** Nothing is seen outside the window, for as long as symbols move through it. */
+  showWindow(): void
+  /** A reel as its tape stands. */
+  roll(reel: number, tape: Tape, travel: number): void
+  /** A cell's symbol on its way: at this row, posed. */
+  carry(cell: number, row: number, pose: Pose): void
+  /** Takes the winners to the front, and dims the rest to `losers`. */
+  highlight(cells: readonly number[], losers: number, performance: Performance): Promise<void>
+}
+
+type Parts = BoardOptions & {
+  readonly rows: number
+  readonly reels: readonly (readonly SymbolView[])[]
+  readonly back: Container
+  readonly front: Container
+  readonly mask: Graphics
+  readonly poser: Pose
+  kind: Orientation
+  columns: readonly string[]
+  turns: number
+  window: FrameArea
+}
+
+const geometryOf = ({ drawings, kind }: Parts): CellGeometry => drawings[kind].cells
+
+/** Puts a reel's letters at rest; views that its column has no row for are hidden. */
+function restReel(parts: Parts, reel: number): void {
+  const { columns, rows, pose, poser, turns } = parts
+  const geometry = geometryOf(parts)
+  const column = columns[reel] ?? ''
+  const height = column.length
+  const high = cellHeight(geometry, height)
+  parts.reels[reel]?.forEach((symbol, row) => {
+    symbol.fit(geometry.width, high)
+    symbol.view.visible = row < height
+    if (row >= height) return
+    const { x, y } = boxOf(geometry, height, reel, row)
+    symbol.show(column.charAt(row))
+    resetPose(poser)
+    pose?.(poser, reel * rows + row, turns)
+    symbol.stand(x, y, poser)
+  })
+}
+
+function rest(parts: Parts): void {
+  for (let reel = 0; reel < parts.reels.length; reel += 1) restReel(parts, reel)
+  parts.back.mask = null
+  parts.mask.visible = false
+}
+
+function showWindow(parts: Parts): void {
+  parts.back.mask = parts.mask
+  parts.mask.visible = true
+}
+
+function clear(parts: Parts): void {
+  for (const reel of parts.reels)
+    for (const symbol of reel) {
+      // Winners come back in their order, so that no symbol lies over another in a new way.
+      parts.back.addChild(symbol.view)
+      symbol.view.alpha = 1
+      symbol.grow(1)
+      symbol.win(0)
+    }
+}
+
+function place(parts: Parts, kind: Orientation): void {
+  parts.kind = kind
+  const seen = windowOf(geometryOf(parts), parts.model.grid)
+  parts.window = seen
+  parts.mask.clear().rect(seen.x, seen.y, seen.width, seen.height).fill(0xffffff)
+  // A page is measured once more just after it stands: reels that turn by then stay within their window.
+  const isTurning = parts.mask.visible
+  rest(parts)
+  if (isTurning) showWindow(parts)
+}
+
+function roll(parts: Parts, reel: number, tape: Tape, travel: number): void {
+  const symbols = parts.reels[reel]
+  if (symbols === undefined) return
+  const geometry = geometryOf(parts)
+  const height = parts.columns[reel]?.length ?? 0
+  const x = reelX(geometry, reel)
+  const whole = Math.floor(travel)
+  const slots = height + 1
+  resetPose(parts.poser)
+  for (let above = 0; above < slots; above += 1) {
+    const index = whole + above
+    // Each symbol keeps its letter all the way through the window.
+    const symbol = symbols[((index % slots) + slots) % slots]
+    if (symbol === undefined) continue
+    const row = height - 1 - index + travel
+    symbol.show(letterOn(tape, index))
+    symbol.stand(x, rowY(geometry, height, row), parts.poser)
+    symbol.view.visible = row > -1 && row < height
+  }
+}
+
+function carry(parts: Parts, cell: number, row: number, pose: Pose): void {
+  const reel = Math.floor(cell / parts.rows)
+  const geometry = geometryOf(parts)
+  const height = parts.columns[reel]?.length ?? 0
+  const symbol = parts.reels[reel]?.[cell % parts.rows]
+  symbol?.stand(reelX(geometry, reel), rowY(geometry, height, row), pose)
+}
+
+async function highlight(
+  parts: Parts,
+  cells: readonly number[],
+  losers: number,
+  performance: Performance,
+): Promise<void> {
+  const won = new Set(cells)
+  const winners: SymbolView[] = []
+  const others: SymbolView[] = []
+  parts.reels.forEach((reel, at) => {
+    reel.forEach((symbol, row) => {
+      ;(won.has(at * parts.rows + row) ? winners : others).push(symbol)
+    })
+  })
+  for (const winner of winners) parts.front.addChild(winner.view)
+  await Promise.all([
+    performance.fade(160, (t) => {
+      for (const other of others) other.view.alpha = 1 + (losers - 1) * t
+    }),
+    performance.move(200, (t) => {
+      for (const winner of winners) winner.grow(1 + 0.06 * t)
+    }),
+  ])
+  await performance.move(700, (t) => {
+    for (const winner of winners) winner.win(t)
+  })
+}
+
+/** The board at rest with what it opens with. */
+export function createBoard(options: BoardOptions): SlotBoard {
+  const { model, stock, opening } = options
+  const rows = rowsOf(model.grid)
+  const first: Letter = opening[0]?.charAt(0) ?? ''
+  const parts: Parts = {
+    ...options,
+    rows,
+    // One more symbol than a column shows, for the one that comes in.
+    reels: opening.map(() => Array.from({ length: rows + 1 }, () => createSymbolView(stock, first))),
+    back: new Container(),
+    front: new Container(),
+    mask: new Graphics(),
+    poser: restPose(),
+    kind: 'landscape',
+    columns: opening,
+    turns: 0,
+    window: { x: 0, y: 0, width: 0, height: 0 },
+  }
+  parts.mask.visible = false
+  const view = new Container()
+  view.addChild(parts.back, parts.mask)
+  clear(parts)
+  return {
+    view,
+    front: parts.front,
+    model,
+    get kind() {
+      return parts.kind
+    },
+    get geometry() {
+      return geometryOf(parts)
+    },
+    get window() {
+      return parts.window
+    },
+    get columns() {
+      return parts.columns
+    },
+    boxOf(cell) {
+      const reel = Math.floor(cell / rows)
+      return boxOf(geometryOf(parts), parts.columns[reel]?.length ?? rows, reel, cell % rows)
+    },
+    symbolIn: (cell) => parts.reels[Math.floor(cell / rows)]?.[cell % rows],
+    place: (kind) => place(parts, kind),
+    show(columns) {
+      parts.columns = columns
+      parts.turns += 1
+      rest(parts)
+    },
+    put(cell, letter) {
+      const reel = Math.floor(cell / rows)
+      const row = cell % rows
+      parts.columns = parts.columns.map((column, at) =>
+        at === reel ? column.slice(0, row) + letter + column.slice(row + 1) : column,
+      )
+      parts.reels[reel]?.[row]?.show(letter)
+    },
+    rest: () => rest(parts),
+    clear: () => clear(parts),
+    showWindow: () => showWindow(parts),
+    roll: (reel, tape, travel) => roll(parts, reel, tape, travel),
+    carry: (cell, row, pose) => carry(parts, cell, row, pose),
+    highlight: (cells, losers, performance) => highlight(parts, cells, losers, performance),
+  }
+}

@@ -1,0 +1,126 @@
+// Where cells stand on the frame, and which letters stand in them: grids of equal rows, and columns of changing height
+// that stand on one deck. Pure: a drawing's measures in, places out, in the frame's own units.
+import type { GridModel } from '@mangetsu/games/engine/model'
+
+export type FrameArea = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A cell's or a reel's place by its centre. */
+export type Box = FrameArea
+
+/** Equal cells; `gap` lies between reels, `rowGap` between rows. */
+export type RowCells = {
+  readonly kind: 'rows'
+  readonly x0: number
+  readonly y0: number
+  readonly width: number
+  readonly height: number
+  readonly gap: number
+  readonly rowGap?: number
+}
+
+/** Columns that end at `deckY`; how high their cells are follows from how many there are. */
+export type DeckCells = {
+  readonly kind: 'deck'
+  readonly x0: number
+  readonly deckY: number
+  readonly width: number
+  readonly gap: number
+  readonly heightOf: Readonly<Record<number, number>>
+}
+
+export type CellGeometry = RowCells | DeckCells
+
+/** How many reels there are, and how many rows at most: a cell is reel × rows + row. */
+export const reelsOf = (grid: GridModel): number => grid.reels
+export const rowsOf = (grid: GridModel): number => (grid.kind === 'rows' ? grid.rows : grid.mostRows)
+
+/** The letters of each reel from the top, out of an event's grid. Throws a RangeError where they do not fit. */
+export function columnsOf(grid: GridModel, letters: string, heights?: readonly number[]): readonly string[] {
+  const columns: string[] = []
+  let at = 0
+  for (let reel = 0; reel < grid.reels; reel += 1) {
+    const height = heights?.[reel] ?? rowsOf(grid)
+    columns.push(letters.slice(at, at + height))
+    at += height
+  }
+  if (at !== letters.length) throw new RangeError(`${letters.length} letters do not fill ${at} cells`)
+  return columns
+}
+
+/** From the centre of a row to that of the next, in a column of so many rows. */
+export function pitchOf(geometry: CellGeometry, height: number): number {
+  if (geometry.kind === 'rows') return geometry.height + (geometry.rowGap ?? 0)
+  const pitch = geometry.heightOf[height]
+  if (pitch === undefined) throw new RangeError(`no height for columns of ${height} rows`)
+  return pitch
+}
+
+/** How high one cell is. */
+export const cellHeight = (geometry: CellGeometry, height: number): number =>
+  geometry.kind === 'rows' ? geometry.height : pitchOf(geometry, height)
+
+/** Where a column begins. */
+export const topOf = (geometry: CellGeometry, height: number): number =>
+  geometry.kind === 'rows' ? geometry.y0 : geometry.deckY - height * pitchOf(geometry, height)
+
+export const reelX = ({ x0, width, gap }: CellGeometry, reel: number): number =>
+  x0 + reel * (width + gap) + width / 2
+
+/** The height of a row's centre; rows may be fractions, and lie above or below the column. */
+export const rowY = (geometry: CellGeometry, height: number, row: number): number =>
+  topOf(geometry, height) + row * pitchOf(geometry, height) + cellHeight(geometry, height) / 2
+
+export const boxOf = (geometry: CellGeometry, height: number, reel: number, row: number): Box => ({
+  x: reelX(geometry, reel),
+  y: rowY(geometry, height, row),
+  width: geometry.width,
+  height: cellHeight(geometry, height),
+})
+
+/** What a whole reel takes, by its centre. */
+export function reelBox(geometry: CellGeometry, height: number, reel: number): Box {
+  const top = rowY(geometry, height, 0) - cellHeight(geometry, height) / 2
+  const bottom = rowY(geometry, height, height - 1) + cellHeight(geometry, height) / 2
+  return {
+    x: reelX(geometry, reel),
+    y: (top + bottom) / 2,
+    width: geometry.width,
+    height: bottom - top,
+  }
+}
+
+/** The window all reels are seen through, by its corner: as high as the highest columns. */
+export function windowOf(geometry: CellGeometry, grid: GridModel): FrameArea {
+  const width = grid.reels * geometry.width + (grid.reels - 1) * geometry.gap
+  if (geometry.kind === 'rows') {
+    const rows = rowsOf(grid)
+    const height = rows * geometry.height + (rows - 1) * (geometry.rowGap ?? 0)
+    return { x: geometry.x0, y: geometry.y0, width, height }
+  }
+  const heights = Object.keys(geometry.heightOf).map(Number)
+  const y = Math.min(...heights.map((height) => topOf(geometry, height)))
+  return { x: geometry.x0, y, width, height: geometry.deckY - y }
+}
+
+/** The sides of a group of cells that no cell of the group lies beyond: its outline, cell by cell. */
+export function outlineOf(
+  cells: readonly number[],
+  rows: number,
+): readonly { readonly cell: number; readonly side: 'top' | 'right' | 'bottom' | 'left' }[] {
+  const group = new Set(cells)
+  return cells.flatMap((cell) => {
+    const row = cell % rows
+    const beyond = [
+      ['top', row > 0 && group.has(cell - 1)],
+      ['right', group.has(cell + rows)],
+      ['bottom', row < rows - 1 && group.has(cell + 1)],
+      ['left', group.has(cell - rows)],
+    ] as const
+    return beyond.flatMap(([side, isInside]) => (isInside ? [] : [{ cell, side }]))
+  })
+}

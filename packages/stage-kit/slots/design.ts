@@ -1,0 +1,109 @@
+// What a game gives the kit to be shown as a slot, and what its own parts of the picture are given to work with.
+
+import type { SlotEvent } from '@mangetsu/games/engine/events'
+import type { SlotModel } from '@mangetsu/games/engine/model'
+import type { Container } from 'pixi.js'
+import type { FrameClock } from '../clock.ts'
+import type { Performance } from '../event-player.ts'
+import type { Host } from '../game-stage.ts'
+import type { Orientation } from '../geometry.ts'
+import type { StageLang } from '../text.ts'
+import type { TextureSet } from '../textures.ts'
+import type { RestPose, SlotBoard } from './board.ts'
+import type { SlotDrawing, SlotDrawings, SlotLayout } from './layout.ts'
+import type { SlotWords } from './messages.ts'
+import type { SlotMode } from './modes.ts'
+import type { Passage } from './passages.ts'
+import type { SymbolDesigns, SymbolStock } from './symbol-view.ts'
+import type { TurnTimes } from './tape.ts'
+import type { Teller } from './teller.ts'
+import type { ThreadInks } from './threads.ts'
+
+/** The inks of the kit's own drawings. */
+export type SlotInks = ThreadInks & {
+  /** What is lit now, what was, and what is not yet. */
+  readonly lit: number
+  readonly past: number
+  readonly dim: number
+  /** What writing stands on. */
+  readonly plate: number
+}
+
+/** What a part of the picture may use. */
+export type SlotScreen = {
+  readonly model: SlotModel
+  readonly board: SlotBoard
+  readonly stock: SymbolStock
+  readonly pictures: TextureSet
+  readonly inks: SlotInks
+  /** The display face, which is loaded before. */
+  readonly face: string
+  readonly lang: StageLang
+  readonly host: Host
+  readonly clock: FrameClock
+  /** The drawing in use. */
+  readonly drawing: SlotDrawing
+  readonly mode: SlotMode
+  /** Words and amounts of the round that is played, or of the stake that is chosen. */
+  readonly teller: Teller
+}
+
+type Played = Promise<void> | undefined
+
+/** A part of the picture that follows the round. Whatever it leaves out it does not do. */
+export type StagePart = {
+  readonly view: Container
+  /** The room has changed. A part of the frame stands in the frame's units, one of the scene in the window's. */
+  place?(layout: SlotLayout): void
+  /** Reels begin to turn, or symbols to leave, and nothing is known yet. */
+  launch?(): void
+  /** Before the kit plays an event, together with it, and after it; each is waited for. */
+  before?(event: SlotEvent, performance: Performance): Played
+  during?(event: SlotEvent, performance: Performance): Played
+  after?(event: SlotEvent, performance: Performance): Played
+  /** Another part of the round begins; at once where there is no performance. */
+  mode?(mode: SlotMode, performance: Performance | null): Played
+  /** The letters a meter holds. */
+  showMeter?(letters: string): void
+  /** The idle motion; true when it needs every frame. */
+  idle?(nowMs: number): boolean
+}
+
+/** From back to front: behind the frame, on the frame but behind its cells, and over them. */
+export type SlotParts = {
+  readonly scene: readonly StagePart[]
+  readonly frame: readonly StagePart[]
+  readonly over: readonly StagePart[]
+}
+
+export type EventOf<Type extends SlotEvent['type']> = Extract<SlotEvent, { readonly type: Type }>
+
+/** How a game plays events that the kit would play otherwise; words and sums are still the kit's. */
+export type SlotActs = {
+  readonly [Type in SlotEvent['type']]?: (event: EventOf<Type>, performance: Performance) => Promise<void>
+}
+
+export type SlotDesign = {
+  readonly model: SlotModel
+  readonly drawings: SlotDrawings
+  readonly symbols: SymbolDesigns
+  readonly words: SlotWords
+  readonly inks: SlotInks
+  readonly face: string
+  /** What stands before the first round, as an event writes a grid; no win. */
+  readonly opening: { readonly grid: string; readonly heights?: readonly number[] }
+  /** The frame's picture in each form and part of a round. */
+  readonly frameOf: (kind: Orientation, mode: SlotMode) => string
+  readonly createParts: (screen: SlotScreen) => SlotParts
+  readonly createActs?: (screen: SlotScreen) => SlotActs
+  /** How symbols lie at rest, where they do not all lie alike. */
+  readonly pose?: RestPose
+  /** Reels turn unless symbols leave and come. */
+  readonly passages?: { readonly out: Passage; readonly into: Passage }
+  readonly times?: Partial<TurnTimes>
+  readonly cascade?: { readonly leave?: Passage; readonly fallMs?: number }
+  /** The picture of the light behind a winning cell. */
+  readonly glow?: string
+  /** How much of the losers is left beside a win, 0 to 1. */
+  readonly losers?: number
+}

@@ -1,0 +1,167 @@
+// How the kit plays what follows a spin: respins, free spins, holds, meters, and the end of the round.
+import type { Performance } from '../event-player.ts'
+import { type Act, type ActContext, showOwn } from './acts.ts'
+import type { SlotKey } from './messages.ts'
+import { modeAfter } from './modes.ts'
+import { isBig } from './teller.ts'
+
+/** A feature begins or goes on: a banner, in the game's words. */
+const announce = (
+  { host, picture }: ActContext,
+  title: SlotKey,
+  detail: SlotKey,
+  values: Readonly<Record<string, string | number>>,
+  performance: Performance,
+): Promise<void> => {
+  const { say } = picture.screen.teller
+  return host.announce({ title: say(title), detail: say(detail, values) }, performance)
+}
+
+const isBigNow = ({ state }: ActContext): boolean => isBig(state.totalMinor, state.stakeMinor)
+
+const respinsBegin: Act<'respinsBegin'> = async (context, event, performance) => {
+  context.state.hasFeature = true
+  context.host.sounds.play('featureBegin')
+  context.host.say(context.picture.screen.teller.say('respinsBegin', { count: event.count }))
+  await showOwn(context, event, performance, () => Promise.resolve())
+  await context.picture.setMode(modeAfter('base', event), performance)
+}
+
+const freeSpinsBegin: Act<'freeSpinsBegin'> = async (context, event, performance) => {
+  context.state.hasFeature = true
+  context.host.sounds.play('featureBegin')
+  await showOwn(context, event, performance, () =>
+    announce(context, 'begins', 'beginsDetail', { spins: event.spins }, performance),
+  )
+  await context.picture.setMode('free', performance)
+}
+
+const freeSpinsMore: Act<'freeSpinsMore'> = async (context, event, performance) => {
+  context.host.sounds.play('featureBegin')
+  await showOwn(context, event, performance, () =>
+    announce(context, 'goesOn', 'goesOnDetail', { added: event.added, of: event.of }, performance),
+  )
+}
+
+const freeSpinsEnd: Act<'freeSpinsEnd'> = async (context, event, performance) => {
+  const amount = context.picture.screen.teller.amount(BigInt(event.amountMinor))
+  await showOwn(context, event, performance, async () => {
+    // A big win says the same, larger.
+    if (!isBigNow(context))
+      await announce(context, 'freeSpinsOver', 'freeSpinsTotal', { amount }, performance)
+  })
+}
+
+const holdBegin: Act<'holdBegin'> = async (context, event, performance) => {
+  const { picture, host, state, design } = context
+  state.hasFeature = true
+  host.sounds.play('featureBegin')
+  picture.threads.clear()
+  picture.board.clear()
+  const respins = design.model.hold?.respins ?? 0
+  await announce(context, 'holdBegins', 'holdBeginsDetail', { respins }, performance)
+  await Promise.all([
+    picture.setMode('hold', performance),
+    showOwn(context, event, performance, () => picture.hold.begin(event, performance)),
+  ])
+}
+
+const holdChosen: Act<'holdChosen'> = async (context, event, performance) => {
+  const { picture, host, state } = context
+  const { teller } = picture.screen
+  await Promise.all([
+    showOwn(context, event, performance, () => picture.hold.choose(event, performance)),
+    host.showStatus(teller.hold(event.held, event.held, event.respins, state.totalMinor), performance),
+  ])
+  host.say(teller.spokenHeld(event.held, event.respins))
+}
+
+const holdSpin: Act<'holdSpin'> = async (context, event, performance) => {
+  const { picture, host, state } = context
+  const { teller } = picture.screen
+  host.sounds.play('spin')
+  await showOwn(context, event, performance, () => picture.hold.spin(event, performance))
+  if (event.landed.length > 0) {
+    host.sounds.play('hold')
+    host.say(teller.spokenHeld(event.landed, event.left))
+  }
+  await host.showStatus(
+    teller.hold(picture.hold.held, event.landed, event.left, state.totalMinor),
+    performance,
+  )
+  await performance.wait(event.landed.length > 0 ? 350 : 150)
+}
+
+const holdEnd: Act<'holdEnd'> = async (context, event, performance) => {
+  const { picture, state } = context
+  const { teller } = picture.screen
+  state.totalMinor = BigInt(event.totalMinor)
+  await showOwn(context, event, performance, () => picture.hold.count(performance))
+  const amount = teller.amount(BigInt(event.amountMinor))
+  if (event.isFull || !isBigNow(context))
+    await announce(context, event.isFull ? 'holdFull' : 'holdOver', 'holdTotal', { amount }, performance)
+}
+
+/** What is gathered flies to its meter, which is a part of the game's. */
+const meter: Act<'meter'> = (context, event, performance) =>
+  showOwn(context, event, performance, () => Promise.resolve())
+
+const meterFull: Act<'meterFull'> = async (context, event, performance) => {
+  context.state.hasFeature = true
+  context.host.sounds.play('featureBegin')
+  await showOwn(context, event, performance, () =>
+    announce(context, 'meterFull', 'meterFullDetail', { spins: event.spins }, performance),
+  )
+  await context.picture.setMode('meter', performance)
+}
+
+const meterEnd: Act<'meterEnd'> = async (context, event, performance) => {
+  const amount = context.picture.screen.teller.amount(BigInt(event.amountMinor))
+  await showOwn(context, event, performance, async () => {
+    if (!isBigNow(context)) await announce(context, 'meterOver', 'meterTotal', { amount }, performance)
+  })
+}
+
+const capReached: Act<'capReached'> = (context, _, performance) =>
+  announce(context, 'cap', 'capDetail', { multiple: capOf(context) }, performance)
+
+/** "2,000" */
+const capOf = ({ design }: ActContext): string =>
+  design.model.maxWinMultiple.toString().replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** The line under a big win: what brought it. */
+function totalOf({ design, picture }: ActContext, totalMinor: bigint): string {
+  const { say, amount } = picture.screen.teller
+  const values = { amount: amount(totalMinor) }
+  if (picture.screen.mode === 'free') return say('freeSpinsTotal', values)
+  if (picture.screen.mode === 'meter') return say('meterTotal', values)
+  return design.model.hold && picture.screen.mode === 'hold'
+    ? say('holdTotal', values)
+    : `${say('win')} ${values.amount}`
+}
+
+const roundEnd: Act<'roundEnd'> = async (context, event, performance) => {
+  const { picture, host, state, design } = context
+  const { teller } = picture.screen
+  const totalMinor = BigInt(event.totalMinor)
+  state.totalMinor = totalMinor
+  if (isBigNow(context)) {
+    host.sounds.play('winBig')
+    const detail = teller.multiple(totalMinor)
+    const total = totalOf(context, totalMinor)
+    await host.celebrate({ title: teller.say('bigWin'), amountMinor: totalMinor, detail, total }, performance)
+  }
+  await showOwn(context, event, performance, () => Promise.resolve())
+  picture.hold.clear()
+  await picture.setMode('base', performance)
+  const told = teller.end(totalMinor)
+  const isNews = state.hasFeature || totalMinor === 0n || design.model.cascade !== undefined
+  if (isNews) await host.showStatus(told, performance)
+  host.say(teller.spokenEnd(totalMinor))
+}
+
+export const featureActs = {
+  ...{ respinsBegin, freeSpinsBegin, freeSpinsMore, freeSpinsEnd },
+  ...{ holdBegin, holdChosen, holdSpin, holdEnd },
+  ...{ meter, meterFull, meterEnd, capReached, roundEnd },
+}

@@ -1,0 +1,80 @@
+// The ladder of multipliers: what wins are multiplied by now, what they were, and what comes next.
+
+import type { SlotEvent } from '@mangetsu/games/engine/events'
+import { Container, type Text } from 'pixi.js'
+import type { Point } from '../geometry.ts'
+import type { SlotScreen, StagePart } from './design.ts'
+import { ladderOf, stepOn } from './modes.ts'
+import { createWriting } from './writing.ts'
+
+/** Where its middle stands in the drawing in use, and from one step to the next, in the frame's units. */
+export type LadderPlace = { readonly middle: Point; readonly step: Point; readonly size: number }
+
+const fontSize = 40
+
+/** What an event makes the multiplier; null where it says nothing of it. */
+export function multiplierAfter(event: SlotEvent): number | null {
+  if (event.type === 'spin' || event.type === 'cascade') return event.multiplier
+  return null
+}
+
+/** Multipliers of cascades are always seen, those of free spins while these are played. */
+export function createLadder(screen: SlotScreen, placeNow: () => LadderPlace): StagePart {
+  const { model, inks, face } = screen
+  const ladder = ladderOf(model)
+  const isAlways = model.cascade !== undefined
+  const view = new Container()
+  const steps: readonly Text[] = ladder.map((multiplier) => {
+    const text = createWriting({ face, size: fontSize, ink: 0xffffff, edge: inks.edge })
+    text.text = `×${multiplier}`
+    return text
+  })
+  if (steps.length > 0) view.addChild(...steps)
+  let lit = 0
+  view.alpha = isAlways ? 1 : 0
+
+  const light = (next: number, grown: number) => {
+    lit = next
+    const { size } = placeNow()
+    steps.forEach((text, at) => {
+      text.tint = at === lit ? inks.lit : at < lit ? inks.past : inks.dim
+      text.scale.set((size / fontSize) * (at === lit ? 1.2 * grown : 1))
+    })
+  }
+
+  return {
+    view,
+    place() {
+      const { middle, step } = placeNow()
+      steps.forEach((text, at) => {
+        const by = at - (steps.length - 1) / 2
+        text.position.set(middle.x + step.x * by, middle.y + step.y * by)
+      })
+      light(lit, 1)
+    },
+    during(event, performance) {
+      const multiplier = multiplierAfter(event)
+      if (multiplier === null || steps.length === 0) return
+      const next = stepOn(ladder, multiplier)
+      if (next === lit) return
+      light(next, 1)
+      return performance.move(200, (t) => light(next, 1 + 0.25 * (1 - t)))
+    },
+    launch() {
+      light(0, 1)
+    },
+    mode(mode, performance) {
+      light(0, 1)
+      const shown = isAlways || mode === 'free' ? 1 : 0
+      const before = view.alpha
+      if (before === shown) return
+      if (performance === null) {
+        view.alpha = shown
+        return
+      }
+      return performance.fade(300, (t) => {
+        view.alpha = before + (shown - before) * t
+      })
+    },
+  }
+}

@@ -1,0 +1,75 @@
+// What every slot says while it is played, in both languages. A game puts its own words in their place, key by key.
+import type { Messages } from '../text.ts'
+
+export type SlotKey = keyof typeof table | 'invitation'
+
+/** A game's own words, and what it says before a round. */
+export type SlotWords = Partial<Messages<SlotKey>> & Pick<Messages<'invitation'>, 'invitation'>
+
+const table = {
+  win: { ja: '当たり', en: 'Win' },
+  back: { ja: '払い戻し', en: 'Returned' },
+  belowStake: { ja: '賭け金 {stake} を下回る払い戻しです', en: 'Less than your stake of {stake}' },
+  atStake: { ja: '賭け金と同額の払い戻しです', en: 'The same as your stake' },
+  noWin: { ja: '今回ははずれ', en: 'No win this time' },
+  ofAKind: { ja: '{symbol} ×{count}', en: '{symbol} ×{count}' },
+  ofAKindLines: { ja: '{symbol} ×{count}（{lines}ライン）', en: '{symbol} ×{count} ({lines} lines)' },
+  ofAKindWays: { ja: '{symbol} ×{count}（{ways}通り）', en: '{symbol} ×{count} ({ways} ways)' },
+  linesWon: { ja: '{count}ライン', en: '{count} lines' },
+  kindsWon: { ja: '{count}種類の図柄', en: '{count} kinds of symbols' },
+  clustersWon: { ja: '{count}組', en: '{count} clusters' },
+  ofStake: { ja: '賭け金の{multiple}倍', en: '{multiple}× your stake' },
+  multiplier: { ja: '倍率 ×{multiplier}', en: 'Multiplier ×{multiplier}' },
+  cascade: { ja: '連鎖 {no}', en: 'Cascade {no}' },
+  freeSpin: { ja: 'フリースピン {no} / {of}', en: 'Free spin {no} / {of}' },
+  respin: { ja: 'リスピン {no} / {of}', en: 'Respin {no} / {of}' },
+  meterSpin: { ja: 'ボーナススピン {no} / {of}', en: 'Bonus spin {no} / {of}' },
+  begins: { ja: 'フリースピン', en: 'Free spins' },
+  beginsDetail: { ja: '{spins}回が始まります', en: '{spins} spins begin' },
+  goesOn: { ja: 'フリースピン追加', en: 'More free spins' },
+  goesOnDetail: { ja: '{added}回を追加 — 全{of}回', en: '{added} more — {of} in all' },
+  freeSpinsOver: { ja: 'フリースピン終了', en: 'Free spins end' },
+  freeSpinsTotal: { ja: 'フリースピン 合計 {amount}', en: 'Free spins, total {amount}' },
+  respins: { ja: 'リスピン', en: 'Respins' },
+  respinsBegin: { ja: 'リスピン{count}回', en: 'Respins: {count}' },
+  wildMultiplies: { ja: '{symbol}の倍率 ×{multiplier}', en: '{symbol} multiplies by {multiplier}' },
+  scoop: {
+    ja: '{symbol}にそろいました。倍率 ×{multiplier}',
+    en: 'All become {symbol}. Multiplier ×{multiplier}',
+  },
+  holdBegins: { ja: 'ホールド＆ウィン', en: 'Hold and win' },
+  holdBeginsDetail: {
+    ja: '図柄がひとつ止まるごとに、残り{respins}回に戻ります',
+    en: 'Each symbol that lands starts the {respins} respins again',
+  },
+  holdNow: { ja: '{count}個をホールド', en: '{count} held' },
+  heldValue: { ja: '{symbol} {amount}', en: '{symbol} {amount}' },
+  heldPrize: { ja: '{prize} {amount}', en: '{prize} {amount}' },
+  holdOver: { ja: 'ホールド終了', en: 'Hold and win ends' },
+  holdFull: { ja: '全マス達成', en: 'Every cell filled' },
+  holdTotal: { ja: '合計 {amount}', en: 'Total {amount}' },
+  setDone: { ja: '{set} 成立', en: '{set} complete' },
+  meterHolds: { ja: '{held} / {places}', en: '{held} of {places}' },
+  meterFull: { ja: 'メーター満タン', en: 'The meter is full' },
+  meterFullDetail: { ja: 'ボーナススピン{spins}回が始まります', en: '{spins} bonus spins begin' },
+  meterOver: { ja: 'ボーナススピン終了', en: 'Bonus spins end' },
+  meterTotal: { ja: 'ボーナススピン 合計 {amount}', en: 'Bonus spins, total {amount}' },
+  bigWin: { ja: '大当たり', en: 'Big win' },
+  cap: { ja: '最大配当', en: 'Max win' },
+  capDetail: {
+    ja: '1回の上限、賭け金の{multiple}倍に届きました',
+    en: 'This round reached its limit of {multiple} times the stake',
+  },
+  spokenWin: {
+    ja: '{amount}の当たり。賭け金の{multiple}倍です。',
+    en: 'You won {amount}, {multiple} times your stake.',
+  },
+  spokenBack: {
+    ja: '{amount}の払い戻し。賭け金は{stake}でした。',
+    en: '{amount} came back of your stake of {stake}.',
+  },
+  spokenHeld: { ja: '{held}。残り{left}回。', en: '{held}. {left} left.' },
+} as const satisfies Messages<string>
+
+/** The kit's words with a game's own before them. */
+export const slotMessages = (words: SlotWords): Messages<SlotKey> => ({ ...table, ...words })

@@ -1,0 +1,205 @@
+// Boards whose symbols leave their cells and come into them: spins without turning reels, and what cascades move.
+import type { FrameClock } from '../clock.ts'
+import type { Performance } from '../event-player.ts'
+import type { SlotBoard } from './board.ts'
+import { rowsOf } from './cells.ts'
+import { fallsOf } from './falling.ts'
+import { type Pose, resetPose, restPose } from './symbol-view.ts'
+import { type BoardTurning, exchange } from './turning.ts'
+
+/** A way of symbols into their cells, or out of them. */
+export type Passage = {
+  readonly ms: number
+  /** Each reel, and each row from the lowest, a little after the one before. */
+  readonly reelMs: number
+  readonly rowMs: number
+  /** Where a symbol is at `t` of its way, 0 to 1, as it differs from its place. */
+  readonly pose: (pose: Pose, t: number, way: PassageWay) => void
+}
+
+/** What a passage may go by: which cell, and how far it is out of the window upwards and downwards. */
+export type PassageWay = {
+  reel: number
+  row: number
+  /** From the symbol's place to wholly above the window, and to wholly below it; both positive. */
+  above: number
+  below: number
+}
+
+/** Symbols drop out below, 140 ms, and the new ones fall in from above. */
+export const dropsOut: Passage = {
+  ms: 140,
+  reelMs: 30,
+  rowMs: 12,
+  pose(pose, t, { below }) {
+    pose.y = below * t * t
+  },
+}
+
+export const dropsIn: Passage = {
+  ms: 260,
+  reelMs: 60,
+  rowMs: 24,
+  pose(pose, t, { above }) {
+    const left = 1 - t
+    pose.y = -above * left * left
+  },
+}
+
+const lengthOf = ({ ms, reelMs, rowMs }: Passage, reels: number, rows: number): number =>
+  ms + reelMs * Math.max(0, reels - 1) + rowMs * Math.max(0, rows - 1)
+
+/** Winners of a cascade shrink and fade where they stand. */
+export const fadesOut: Passage = {
+  ms: 240,
+  reelMs: 0,
+  rowMs: 0,
+  pose(pose, t) {
+    pose.scale = 1 - 0.3 * t
+    pose.alpha = 1 - t
+  },
+}
+
+const clampShare = (share: number): number => Math.max(0, Math.min(1, share))
+
+type Mover = {
+  readonly pose: Pose
+  readonly way: PassageWay
+}
+
+/** Poses one symbol of a passage. */
+function putOne({ pose, way }: Mover, board: SlotBoard, cell: number, passage: Passage, t: number): void {
+  const rows = rowsOf(board.model.grid)
+  const { y, height } = board.boxOf(cell)
+  way.reel = Math.floor(cell / rows)
+  way.row = cell % rows
+  way.above = y - board.window.y + height
+  way.below = board.window.y + board.window.height - y + height
+  resetPose(pose)
+  passage.pose(pose, t, way)
+  board.carry(cell, way.row, pose)
+}
+
+const createMover = (): Mover => ({ pose: restPose(), way: { reel: 0, row: 0, above: 0, below: 0 } })
+
+/** Boards whose symbols leave and come: nothing stands while the answer is waited for. */
+export function createPassageTurning(
+  board: SlotBoard,
+  clock: FrameClock,
+  { out, into }: { readonly out: Passage; readonly into: Passage },
+): BoardTurning {
+  const rows = rowsOf(board.model.grid)
+  const mover = createMover()
+  let stopFrames: (() => void) | null = null
+  let launchedMs = 0
+
+  const halt = () => {
+    stopFrames?.()
+    stopFrames = null
+  }
+
+  function put(passage: Passage, ms: number, held: readonly number[]): void {
+    for (let reel = 0, rank = -1; reel < board.columns.length; reel += 1) {
+      if (held.includes(reel)) continue
+      rank += 1
+      const height = board.columns[reel]?.length ?? 0
+      for (let row = 0; row < height; row += 1) {
+        const startMs = rank * passage.reelMs + (height - 1 - row) * passage.rowMs
+        putOne(mover, board, reel * rows + row, passage, clampShare((ms - startMs) / passage.ms))
+      }
+    }
+  }
+
+  return {
+    get isTurning() {
+      return stopFrames !== null
+    },
+    launch() {
+      if (stopFrames !== null) return
+      launchedMs = clock.nowMs()
+      board.showWindow()
+      stopFrames = clock.onFrame((nowMs) => put(out, Math.max(0, nowMs - launchedMs), []))
+    },
+    async arrive({ columns, held, onStand }, performance) {
+      const beganMs = stopFrames === null ? clock.nowMs() : launchedMs
+      halt()
+      if (performance.isMotionReduced) {
+        await exchange(board, columns, performance)
+        onStand()
+        return
+      }
+      board.showWindow()
+      const doneMs = clock.nowMs() - beganMs
+      const outMs = lengthOf(out, board.columns.length, rows)
+      await performance.move(Math.max(0, outMs - doneMs), (t) =>
+        put(out, doneMs + (outMs - doneMs) * t, held),
+      )
+      board.show(columns)
+      board.showWindow()
+      const inMs = lengthOf(into, columns.length, rows)
+      await performance.move(inMs, (t) => put(into, inMs * t, held))
+      board.rest()
+      onStand()
+    },
+    async recall(performance) {
+      if (stopFrames === null) return
+      halt()
+      await exchange(board, board.columns, performance)
+    },
+    halt() {
+      if (stopFrames !== null) board.rest()
+      halt()
+    },
+  }
+}
+
+/** Falling columns speed up, and come to rest with the least of a bounce. */
+function fallen(t: number): number {
+  const landed = 0.82
+  if (t < landed) return (t / landed) ** 2
+  const after = (t - landed) / (1 - landed)
+  return 1 - 0.02 * Math.sin(after * Math.PI)
+}
+
+export type CascadeStep = {
+  readonly removed: readonly number[]
+  readonly columns: readonly string[]
+  readonly leave: Passage
+  readonly fallMs: number
+}
+
+/** The winners leave, the columns fall, and new symbols come from above. */
+export async function playCascade(
+  board: SlotBoard,
+  { removed, columns, leave, fallMs }: CascadeStep,
+  performance: Performance,
+): Promise<void> {
+  const rows = rowsOf(board.model.grid)
+  const mover = createMover()
+  if (performance.isMotionReduced) {
+    await exchange(board, columns, performance)
+    board.clear()
+    return
+  }
+  await performance.move(leave.ms, (t) => {
+    for (const cell of removed) putOne(mover, board, cell, leave, t)
+  })
+  board.clear()
+  board.show(columns)
+  board.showWindow()
+  const falls = fallsOf(
+    columns.map((column) => column.length),
+    rows,
+    removed,
+  )
+  resetPose(mover.pose)
+  await performance.move(fallMs, (t) => {
+    const share = fallen(t)
+    for (const { reel, from } of falls)
+      for (let row = 0; row < from.length; row += 1) {
+        const first = from[row] ?? row
+        board.carry(reel * rows + row, first + (row - first) * share, mover.pose)
+      }
+  })
+  board.rest()
+}

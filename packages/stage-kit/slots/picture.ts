@@ -1,0 +1,184 @@
+// The whole picture of a slot: scene, frame, cells, what lies behind winners and what stands over the reels.
+import { Container, Sprite } from 'pixi.js'
+import type { Performance } from '../event-player.ts'
+import type { GameOptions, RoundMoney } from '../game-stage.ts'
+import type { Orientation } from '../geometry.ts'
+import { createBoard, type SlotBoard } from './board.ts'
+import { columnsOf } from './cells.ts'
+import type { SlotDesign, SlotParts, SlotScreen, StagePart } from './design.ts'
+import { createHold, type Hold } from './hold.ts'
+import type { SlotLayout } from './layout.ts'
+import type { SlotMode } from './modes.ts'
+import { createPassageTurning, dropsIn, dropsOut } from './passages.ts'
+import { createSymbolStock, type SymbolStock } from './symbol-view.ts'
+import { usualTimes } from './tape.ts'
+import { createTeller, type Teller } from './teller.ts'
+import { createThreads, type Threads } from './threads.ts'
+import { type BoardTurning, createStripTurning } from './turning.ts'
+import { createWilds, type Wilds } from './wilds.ts'
+
+export type SlotPicture = {
+  readonly view: Container
+  readonly screen: SlotScreen
+  readonly board: SlotBoard
+  readonly turning: BoardTurning
+  readonly threads: Threads
+  readonly wilds: Wilds
+  readonly hold: Hold
+  /** All parts of the game's own. */
+  readonly parts: readonly StagePart[]
+  place(layout: SlotLayout): void
+  /** The money that words are said for. */
+  setMoney(money: RoundMoney): void
+  /** Another part of the round: the frame and every part change with it. */
+  setMode(mode: SlotMode, performance: Performance | null): Promise<void>
+}
+
+/** The frame's pictures, the one in use over the one before it. */
+function createFrames({ frameOf, drawings }: SlotDesign, { pictures }: GameOptions) {
+  const view = new Container()
+  const before = new Sprite()
+  const now = new Sprite()
+  view.addChild(before, now)
+  before.visible = false
+  let kind: Orientation = 'landscape'
+  let mode: SlotMode = 'base'
+  const put = (sprite: Sprite, name: string) => {
+    const { board, frame } = drawings[kind]
+    const { x, y, width, height } = board ?? { x: 0, y: 0, ...frame }
+    sprite.texture = pictures.get(name)
+    sprite.position.set(x, y)
+    sprite.setSize(width, height)
+  }
+  return {
+    view,
+    place(next: Orientation) {
+      kind = next
+      before.visible = false
+      now.alpha = 1
+      put(now, frameOf(kind, mode))
+    },
+    async show(next: SlotMode, performance: Performance | null) {
+      const isChange = frameOf(kind, next) !== frameOf(kind, mode)
+      if (isChange) put(before, frameOf(kind, mode))
+      mode = next
+      if (!isChange) return
+      put(now, frameOf(kind, mode))
+      if (performance === null) return
+      before.visible = true
+      await performance.fade(500, (t) => {
+        now.alpha = t
+      })
+      before.visible = false
+    },
+  }
+}
+
+type Now = { mode: SlotMode; teller: Teller; kind: Orientation }
+
+/** What the game's parts work with; what changes is read when it is wanted. */
+const screenOf = (
+  design: SlotDesign,
+  { pictures, lang, host, clock }: GameOptions,
+  board: SlotBoard,
+  stock: SymbolStock,
+  now: Now,
+): SlotScreen => ({
+  model: design.model,
+  inks: design.inks,
+  face: design.face,
+  ...{ board, stock, pictures, lang, host, clock },
+  get drawing() {
+    return design.drawings[now.kind]
+  },
+  get mode() {
+    return now.mode
+  },
+  get teller() {
+    return now.teller
+  },
+})
+
+const viewsOf = (parts: readonly StagePart[]): readonly Container[] => parts.map(({ view }) => view)
+
+/** Everything that is drawn, from back to front. */
+function stack(
+  frames: Container,
+  { board, threads, wilds, hold }: Pick<SlotPicture, 'board' | 'threads' | 'wilds' | 'hold'>,
+  { scene, frame, over }: SlotParts,
+): { view: Container; framed: Container } {
+  const view = new Container()
+  const framed = new Container()
+  const inFrame = [
+    frames,
+    ...viewsOf(frame),
+    hold.behind,
+    board.view,
+    threads.view,
+    board.front,
+    wilds.view,
+    hold.view,
+    ...viewsOf(over),
+  ]
+  framed.addChild(...inFrame)
+  view.addChild(...viewsOf(scene), framed)
+  return { view, framed }
+}
+
+/** The parts of the picture, put together. `money` is what words are said for before a round. */
+export function createSlotPicture(design: SlotDesign, options: GameOptions): SlotPicture {
+  const { model, drawings, symbols, opening, passages, pose, words, inks, glow } = design
+  const { pictures, clock, lang } = options
+  const stock = createSymbolStock(pictures, model, symbols)
+  const board = createBoard({
+    ...{ model, drawings, stock },
+    opening: columnsOf(model.grid, opening.grid, opening.heights),
+    ...(pose === undefined ? {} : { pose }),
+  })
+  const tellerOf = (money: RoundMoney) => createTeller(model, words, lang, money)
+  const now: Now = {
+    mode: 'base',
+    kind: 'landscape',
+    teller: tellerOf({ stakeMinor: BigInt(model.units), currency: 'JPY' }),
+  }
+  const screen = screenOf(design, options, board, stock, now)
+  const hasStrips = passages === undefined && model.grid.kind === 'rows'
+  const turning = hasStrips
+    ? createStripTurning(board, clock, { ...usualTimes, ...design.times })
+    : createPassageTurning(board, clock, passages ?? { out: dropsOut, into: dropsIn })
+  const threads = createThreads(board, model.pays, pictures, {
+    inks,
+    ...(glow === undefined ? {} : { glow }),
+    unitOf: () => drawings[now.kind].frame.unit,
+  })
+  const [wilds, hold] = [createWilds(screen), createHold(screen)]
+  const frames = createFrames(design, options)
+  const made = design.createParts(screen)
+  const parts = [...made.scene, ...made.frame, ...made.over]
+  const { view, framed } = stack(frames.view, { board, threads, wilds, hold }, made)
+
+  return {
+    ...{ view, screen, board, turning, threads, wilds, hold, parts },
+    place(layout) {
+      now.kind = layout.kind
+      framed.position.set(layout.frame.x, layout.frame.y)
+      framed.scale.set(layout.frame.scale)
+      frames.place(layout.kind)
+      threads.clear()
+      board.clear()
+      board.place(layout.kind)
+      wilds.place()
+      hold.place()
+      for (const part of parts) part.place?.(layout)
+    },
+    setMoney(money) {
+      now.teller = tellerOf(money)
+    },
+    async setMode(mode, performance) {
+      if (now.mode === mode) return
+      now.mode = mode
+      const changes = parts.map((part) => part.mode?.(mode, performance))
+      await Promise.all([frames.show(mode, performance), ...changes])
+    },
+  }
+}

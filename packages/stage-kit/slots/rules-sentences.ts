@@ -1,0 +1,219 @@
+// A slot's rules as sentences: which of them its model has, in the order they are read, and the numbers in them. Pure.
+import type { SlotModel, WildModel } from '@mangetsu/games/engine/model'
+import type { StageLang } from '../text.ts'
+import { createSayRule, type RuleKey, type RuleWords, type SayRule } from './rules-messages.ts'
+
+/** What a game declares of its return. */
+export type SlotFigures = {
+  readonly rtpPpm: number
+  readonly volatility: 'low' | 'medium' | 'high'
+  /** How many of a million rounds pay something. */
+  readonly hitsPpm?: number
+}
+
+type Values = Readonly<Record<string, string | number>>
+export type Sentence = { readonly key: RuleKey; readonly text: string; readonly symbols: string }
+
+/** "96.50%" of a share in millionths. */
+export const percentOf = (ppm: number): string => `${(ppm / 10_000).toFixed(2)}%`
+
+const grouped = (whole: number): string => whole.toString().replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** Units as a multiple of the stake: "2", "0.25". */
+export function stakesOf(units: number, { units: stake }: Pick<SlotModel, 'units'>): string {
+  const hundredths = Math.round((units * 100) / stake)
+  const fraction = (hundredths % 100).toString().padStart(2, '0').replace(/0+$/, '')
+  return grouped(Math.floor(hundredths / 100)) + (fraction === '' ? '' : `.${fraction}`)
+}
+
+type Words = {
+  readonly say: SayRule
+  readonly lang: StageLang
+  readonly model: SlotModel
+  /** Symbols by their titles, one after another. */
+  readonly titles: (letters: string) => string
+}
+
+const joined = (parts: readonly string[], lang: StageLang): string => parts.join(lang === 'ja' ? '、' : ', ')
+
+/** "3つで賭け金の2倍、4つで10倍", "three … ": so many and what for. */
+function countsOf(
+  table: Readonly<Record<number, number>>,
+  { lang }: Words,
+  what: (value: number) => string,
+): string {
+  const parts = Object.entries(table).map(([count, value]) =>
+    lang === 'ja' ? `${count}つで${what(value)}` : `${count} for ${what(value)}`,
+  )
+  return joined(parts, lang)
+}
+
+const leastCount = ({ symbols, grid }: SlotModel): number =>
+  grid.reels - Math.max(...Object.values(symbols).map(({ pays }) => pays.length)) + 1
+
+type Said = readonly (readonly [key: RuleKey, values?: Values, symbols?: string])[]
+
+function paysSaid(words: Words): Said {
+  const { model } = words
+  const { grid, pays } = model
+  if (pays.kind === 'clusters') return [['clusters', { least: pays.sizes[0] ?? 0 }]]
+  const least = leastCount(model)
+  if (pays.kind === 'lines') {
+    const key = least === grid.reels ? 'linesWhole' : 'lines'
+    return [[key, { lines: pays.lines.length, least }]]
+  }
+  const ways = (rows: number) => grouped(rows ** grid.reels)
+  if (grid.kind === 'rows') return [['ways', { least, ways: ways(grid.rows) }]]
+  return [
+    ['heights', { least: fewestRows(model), most: grid.mostRows }],
+    ['ways', { least, ways: ways(grid.mostRows) }],
+  ]
+}
+
+function fewestRows({ reels }: SlotModel): number {
+  const heights = Object.values(reels).flatMap((set) => (set.kind === 'strips' ? (set.heights ?? []) : []))
+  return Math.min(...heights.flatMap((digits) => [...digits].map(Number)))
+}
+
+const staying = { respins: 'wildStaysRespins', freeSpins: 'wildStaysFree', both: 'wildStaysBoth' } as const
+
+function wildSaid(wild: WildModel, { titles }: Words): Said {
+  const { letter, exceptFor, expands, sticks, walks, multiplies } = wild
+  const symbol = titles(letter)
+  const values = multiplies?.map(([value]) => value) ?? []
+  return [
+    exceptFor === ''
+      ? ['wild', { symbol }, letter]
+      : ['wildExcept', { symbol, except: titles(exceptFor) }, letter],
+    ...(expands ? ([['wildExpands', { symbol }]] as const) : []),
+    ...(sticks ? ([[staying[sticks], { symbol }]] as const) : []),
+    ...(walks ? ([[walks < 0 ? 'wildWalksLeft' : 'wildWalksRight', { symbol }]] as const) : []),
+    ...(multiplies ? ([['wildMultiplies', { symbol, multipliers: rangeOf(values) }]] as const) : []),
+  ]
+}
+
+const rangeOf = (values: readonly number[]): string => {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  return least === most ? `${least}` : `${least}–${most}`
+}
+
+function spinSaid({ model, titles, lang }: Words): Said {
+  const { respins, cascade, scoop, sets } = model
+  const said: (readonly [RuleKey, Values?, string?])[] = []
+  if (respins) {
+    said.push(respins.count === 1 ? ['respinsOnce'] : ['respins', { count: respins.count }])
+    if (respins.restarts) said.push(['respinsRestart'])
+  }
+  if (cascade) {
+    said.push(['cascade'])
+    const isRising = new Set(cascade.multipliers).size > 1
+    const multipliers = joined(cascade.multipliers.map(String), lang)
+    if (isRising) said.push(['cascadeMultipliers', { multipliers }])
+    if (isRising && cascade.keepsInFreeSpins) said.push(['cascadeKeeps'])
+  }
+  if (scoop) {
+    const multipliers = rangeOf(scoop.multipliers.map(([value]) => value))
+    said.push(['scoop', { symbol: titles(scoop.letter), side: scoop.side, multipliers }])
+  }
+  if (sets) said.push(['sets'])
+  return said
+}
+
+function scatterSaid(words: Words): Said {
+  const { model, titles, lang } = words
+  const { scatter, freeSpins } = model
+  const said: (readonly [RuleKey, Values?, string?])[] = []
+  const symbol = scatter ? titles(scatter.letter) : ''
+  if (scatter && Object.keys(scatter.pays).length > 0) {
+    const stake = lang === 'ja' ? '賭け金の' : ''
+    const pays = countsOf(
+      scatter.pays,
+      words,
+      (units) => `${stake}${stakesOf(units, model)}${lang === 'ja' ? '倍' : '× the stake'}`,
+    )
+    said.push(['scatterPays', { symbol, pays }, scatter.letter])
+  }
+  if (!freeSpins) return said
+  const spins = (count: number) => (lang === 'ja' ? `${count}回` : `${count} spins`)
+  const { begins, adds, beginsByWilds, multipliers = [], most } = freeSpins
+  const letter = scatter?.letter ?? ''
+  if (Object.keys(begins).length > 0)
+    said.push(['freeSpins', { symbol, begins: countsOf(begins, words, spins) }, letter])
+  if (beginsByWilds)
+    said.push(['freeSpinsByWilds', { symbols: titles(beginsByWilds.letters), spins: beginsByWilds.spins }])
+  if (Object.keys(adds).length > 0) said.push(['freeSpinsMore', { adds: countsOf(adds, words, spins), most }])
+  if (multipliers.some((multiplier) => multiplier !== 1))
+    said.push(['freeSpinsMultipliers', { multipliers: joined([...new Set(multipliers)].map(String), lang) }])
+  return said
+}
+
+function holdSaid({ model, titles, lang }: Words): Said {
+  const { hold } = model
+  if (!hold) return []
+  const prizes = new Map(hold.prizes.map(({ name, pays }) => [name, pays]))
+  const units = hold.options.flatMap(({ values }) =>
+    Object.values(values).flatMap((table) =>
+      table.map(([value]) => (typeof value === 'number' ? value : (prizes.get(value.prize) ?? 0))),
+    ),
+  )
+  const range = { least: stakesOf(Math.min(...units), model), most: stakesOf(Math.max(...units), model) }
+  const said: (readonly [RuleKey, Values?, string?])[] = [
+    ['hold', { symbols: titles(hold.letters), from: hold.from, respins: hold.respins }, hold.letters],
+    ['holdValues', range],
+  ]
+  if (hold.options.length > 1)
+    said.push([
+      'holdOptions',
+      {
+        options: joined(
+          hold.options.map(({ title }) => title[lang]),
+          lang,
+        ),
+      },
+    ])
+  if (hold.full > 0) said.push(['holdFull', { multiple: stakesOf(hold.full, model) }])
+  return said
+}
+
+function meterSaid({ model: { meter }, titles }: Words): Said {
+  if (!meter) return []
+  const { letters, places, spins, wildRow } = meter
+  return [['meter', { symbols: titles(letters), places, spins, row: wildRow + 1 }, letters]]
+}
+
+function endSaid({ model, say }: Words, figures: SlotFigures): Said {
+  const rtp = { rtp: percentOf(figures.rtpPpm), volatility: say(figures.volatility) }
+  return [
+    ['cap', { multiple: grouped(model.maxWinMultiple) }],
+    ['rtp', rtp],
+    ...(figures.hitsPpm === undefined ? [] : ([['hits', { hits: percentOf(figures.hitsPpm) }]] as const)),
+  ]
+}
+
+/** All the sentences of a model's rules, each with the symbols it is about. */
+export function rulesOf(
+  model: SlotModel,
+  figures: SlotFigures,
+  lang: StageLang,
+  own: RuleWords = {},
+): readonly Sentence[] {
+  const say = createSayRule(own, lang)
+  const titles = (letters: string): string =>
+    [...letters]
+      .map((letter) => model.symbols[letter]?.title[lang] ?? letter)
+      .join(lang === 'ja' ? '・' : ', ')
+  const words: Words = { say, lang, model, titles }
+  const said: Said = [
+    ...paysSaid(words),
+    ...model.wilds.flatMap((wild) => wildSaid(wild, words)),
+    ...spinSaid(words),
+    ...scatterSaid(words),
+    ...holdSaid(words),
+    ...meterSaid(words),
+    ...endSaid(words, figures),
+  ]
+  return said.flatMap(([key, values, symbols = '']) => {
+    const text = say(key, values)
+    return text === '' ? [] : [{ key, text, symbols }]
+  })
+}

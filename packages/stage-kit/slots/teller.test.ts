@@ -1,0 +1,114 @@
+// What is said of features: cascades, ways, clusters, held values, and where multipliers are named.
+import type { SpinEvent, WinsEvent } from '@mangetsu/games/engine/events'
+import type { SlotModel } from '@mangetsu/games/engine/model'
+import { describe, expect, it } from 'vitest'
+import { lettersHeld } from './meter.ts'
+import { ladderOf, modeAfter, stepOn } from './modes.ts'
+import { createTeller } from './teller.ts'
+import { staysIn, walked } from './wilds.ts'
+
+const titled = (name: string) => ({ name, title: { ja: name, en: name.toUpperCase() }, pays: [1, 2, 3] })
+
+const model: SlotModel = {
+  ...{ id: 'made-up', version: '1.0.0', units: 20, maxWinMultiple: 1_000 },
+  grid: { kind: 'rows', reels: 5, rows: 3 },
+  symbols: { a: titled('ayu'), b: titled('bell') },
+  reels: { base: { kind: 'strips', strips: ['ab', 'ab', 'ab', 'ab', 'ab'] } },
+  pays: { kind: 'ways' },
+  wilds: [],
+  cascade: { multipliers: [1, 2, 3], keepsInFreeSpins: true },
+  hold: {
+    ...{ letters: 'b', from: 3, respins: 3, options: [], full: 0 },
+    prizes: [{ name: 'pine', title: { ja: '松', en: 'Pine' }, pays: 100 }],
+  },
+}
+const en = createTeller(model, { invitation: { ja: '―', en: 'Go' } }, 'en', {
+  stakeMinor: 10_000n,
+  currency: 'JPY',
+})
+
+const spin: SpinEvent = { type: 'spin', phase: 'base', stops: [], grid: '', no: 0, of: 0, multiplier: 1 }
+const wins = (totalMinor: string, multiplier = 1): WinsEvent => ({
+  ...{ type: 'wins', scatters: 0, scattersMinor: '0', multiplier, amountMinor: totalMinor, totalMinor },
+  wins: [{ symbol: 'a', count: 4, cells: [0, 3, 6, 9], ways: 12, amountMinor: totalMinor }],
+})
+const soFar = (more: object = {}) => ({ spin, totalMinor: 0n, multiplier: 1, cascades: 0, ...more })
+
+describe('a cascade', () => {
+  it('is counted, and its multiplier named once it is one', () => {
+    expect(en.wins(wins('30000'), soFar()).detail).toBe('AYU ×4 (12 ways) · 3× your stake')
+    expect(en.wins(wins('30000', 2), soFar({ cascades: 1, multiplier: 2 })).detail).toBe(
+      'Cascade 2 · AYU ×4 (12 ways) · Multiplier ×2 · 3× your stake',
+    )
+  })
+  it('is a return as long as it pays no more than the stake', () => {
+    const line = en.wins(wins('10000', 2), soFar({ cascades: 1, multiplier: 2 }))
+    expect(line).toMatchObject({ tone: 'plain', label: 'Returned', amountMinor: 10_000n })
+  })
+  it('of a free spin says where the multiplier is, and nothing while it stays', () => {
+    const free: SpinEvent = { ...spin, phase: 'free', no: 2, of: 8, multiplier: 2 }
+    const event = { type: 'cascade', no: 1, removed: [], grid: '' } as const
+    const state = soFar({ spin: free, totalMinor: 20_000n })
+    expect(en.cascade({ ...event, multiplier: 2 }, state)).toBeNull()
+    expect(en.cascade({ ...event, multiplier: 3 }, state)).toMatchObject({
+      label: 'Free spin 2 / 8',
+      detail: 'Multiplier ×3',
+      left: 6,
+    })
+  })
+})
+
+describe('a hold', () => {
+  const held = [
+    { cell: 1, letter: 'b', amountMinor: '4000' },
+    { cell: 2, letter: 'b', amountMinor: '50000', prize: 'pine' },
+  ]
+  it('counts what is held, with what it comes to and what is left', () => {
+    expect(en.hold(held, held, 3, 0n)).toEqual({
+      ...{ tone: 'win', label: '2 held', amountMinor: 54_000n, left: 3 },
+      detail: 'BELL ¥40 · Pine ¥500',
+    })
+    expect(en.hold(held.slice(0, 1), [], 2, 0n)).toMatchObject({ tone: 'plain', detail: '', left: 2 })
+  })
+  it('speaks each that lands', () => {
+    expect(en.spokenHeld(held, 3)).toBe('BELL ¥40 · Pine ¥500. 3 left.')
+  })
+})
+
+describe('the parts of a round', () => {
+  it('last until another one begins, or the round ends', () => {
+    const begins = { type: 'freeSpinsBegin', scatters: 3, spins: 8 } as const
+    expect(modeAfter('respin', begins)).toBe('free')
+    expect(modeAfter('free', { type: 'freeSpinsEnd', amountMinor: '0' })).toBe('free')
+    expect(modeAfter('free', { type: 'roundEnd', stakeMinor: '1', totalMinor: '0' })).toBe('base')
+  })
+  it('have a ladder where a multiplier rises', () => {
+    expect(ladderOf(model)).toEqual([1, 2, 3])
+    expect(ladderOf({ ...model, cascade: { multipliers: [1], keepsInFreeSpins: false } })).toEqual([])
+    expect([1, 2, 3, 9].map((multiplier) => stepOn([1, 2, 3], multiplier))).toEqual([0, 1, 2, 2])
+  })
+})
+
+describe('wilds', () => {
+  const wild = { letter: 'W', exceptFor: '' }
+  it.each([
+    [{ ...wild, sticks: 'respins' }, [true, false, false]],
+    [{ ...wild, sticks: 'both' }, [true, true, false]],
+    [{ ...wild, sticks: 'freeSpins' }, [false, true, false]],
+    [{ ...wild, walks: -1 }, [true, false, false]],
+    [wild, [false, false, false]],
+  ] as const)('stay over the reels as their model says: %j', (one, stays) => {
+    expect((['respin', 'free', 'base'] as const).map((phase) => staysIn(one, phase))).toEqual(stays)
+  })
+  it('walk reel by reel until they have left', () => {
+    const size = { reels: 5, rows: 3 }
+    expect(walked([3, 4, 5], -1, size)).toEqual([0, 1, 2])
+    expect(walked([0, 1, 2], -1, size)).toBeNull()
+    expect(walked([13], 1, size)).toBeNull()
+  })
+})
+
+it('a meter takes what was written of one, and nothing else', () => {
+  expect([lettersHeld('0:'), lettersHeld('3:ayw')]).toEqual(['', 'ayw'])
+  for (const state of ['', '2:ayw', 'ayw', 'x:ayw']) expect(() => lettersHeld(state)).toThrow(RangeError)
+})

@@ -1,0 +1,228 @@
+// What is said of a round: the panel's lines and the spoken sentences. Pure words; a return at or below the stake is called a
+// return, and nothing is called more than it is.
+
+import type { CascadeEvent, HeldCell, SlotWin, SpinEvent, WinsEvent } from '@mangetsu/games/engine/events'
+import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
+import { formatAmount } from '@mangetsu/money'
+import type { RoundMoney, StatusLine } from '../game-stage.ts'
+import { createTranslate, multipleOf, type StageLang, type Translate } from '../text.ts'
+import { type SlotKey, type SlotWords, slotMessages } from './messages.ts'
+import { ladderOf } from './modes.ts'
+
+/** A total of at least this many stakes is a big win. */
+const bigFrom = 20n
+
+export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
+
+/** What a round has come to when something is said. */
+export type RoundSoFar = {
+  readonly totalMinor: bigint
+  readonly spin: SpinEvent | null
+  /** What wins are multiplied by now. */
+  readonly multiplier: number
+  /** How many cascades this spin has had. */
+  readonly cascades: number
+}
+
+export type Teller = {
+  readonly say: Translate<SlotKey>
+  symbol(letter: Letter): string
+  amount(amountMinor: bigint): string
+  /** "6.4× your stake". */
+  multiple(totalMinor: bigint): string
+  /** While reels turn and nothing is known. */
+  launched(): StatusLine
+  /** Before a spin's reels stop. */
+  spin(spin: SpinEvent, totalMinor: bigint): StatusLine
+  wins(wins: WinsEvent, told: RoundSoFar): StatusLine
+  cascade(cascade: CascadeEvent, told: RoundSoFar): StatusLine | null
+  hold(held: readonly HeldCell[], landed: readonly HeldCell[], left: number, totalMinor: bigint): StatusLine
+  spokenHeld(landed: readonly HeldCell[], left: number): string
+  /** When a round is over. */
+  end(totalMinor: bigint): StatusLine
+  spokenEnd(totalMinor: bigint): string
+}
+
+type WinGroup = {
+  readonly symbol: Letter
+  readonly count: number
+  readonly ways: number | undefined
+  lines: number
+  amountMinor: bigint
+}
+
+/** The wins, those of the same symbol and count together, the dearest first. */
+function groupsOf(wins: readonly SlotWin[]): readonly WinGroup[] {
+  const groups = new Map<string, WinGroup>()
+  for (const { symbol, count, ways, amountMinor } of wins) {
+    const group = groups.get(`${symbol}${count}`) ?? { symbol, count, ways, lines: 0, amountMinor: 0n }
+    group.lines += 1
+    group.amountMinor += BigInt(amountMinor)
+    groups.set(`${symbol}${count}`, group)
+  }
+  return [...groups.values()].sort((a, b) => (a.amountMinor < b.amountMinor ? 1 : -1))
+}
+
+/** More kinds of wins than these are counted together: the panel has two rows. */
+const mostNamed = 3
+
+const separators: Readonly<Record<StageLang, string>> = { ja: '・', en: ' · ' }
+
+type Words = {
+  readonly model: SlotModel
+  readonly lang: StageLang
+  readonly say: Translate<SlotKey>
+  readonly symbol: (letter: Letter) => string
+}
+
+const countedAs = { lines: 'linesWon', ways: 'kindsWon', clusters: 'clustersWon' } as const
+
+/** Everything that pays in an evaluation: the wins by their symbols, and the scatters. */
+function wonBy({ wins, scatters }: WinsEvent, { model, say, symbol }: Words): readonly string[] {
+  const named = (group: WinGroup): string => {
+    const values = {
+      symbol: symbol(group.symbol),
+      count: group.count,
+      lines: group.lines,
+      ways: group.ways ?? 0,
+    }
+    if (model.pays.kind === 'lines' && group.lines > 1) return say('ofAKindLines', values)
+    return say(group.ways !== undefined && group.ways > 1 ? 'ofAKindWays' : 'ofAKind', values)
+  }
+  const groups = groupsOf(wins)
+  const told =
+    groups.length > mostNamed ? [say(countedAs[model.pays.kind], { count: wins.length })] : groups.map(named)
+  const scatter = model.scatter?.letter
+  if (scatters === 0 || scatter === undefined) return told
+  return [...told, say('ofAKind', { symbol: symbol(scatter), count: scatters })]
+}
+
+const phaseKeys = { free: 'freeSpin', respin: 'respin', meter: 'meterSpin' } as const
+
+const textsOf = (parts: readonly string[], lang: StageLang): string =>
+  parts.filter((part) => part !== '').join(separators[lang])
+
+const calm = (label: string): StatusLine => ({
+  tone: 'calm',
+  label,
+  amountMinor: null,
+  detail: '',
+  left: null,
+})
+
+/** What a round's words are made of. */
+type Money = Words & {
+  readonly stakeMinor: bigint
+  readonly amount: (amountMinor: bigint) => string
+  readonly multiple: (totalMinor: bigint) => string
+}
+
+const toneOf = (totalMinor: bigint, { stakeMinor }: Money): StatusLine['tone'] =>
+  totalMinor > stakeMinor ? 'win' : 'plain'
+
+/** What wins are multiplied by, where that rises at all. */
+const multiplied = (multiplier: number, isFeature: boolean, { model, say }: Money): string =>
+  ladderOf(model).length > 0 && (isFeature || multiplier > 1) ? say('multiplier', { multiplier }) : ''
+
+function returned(totalMinor: bigint, { stakeMinor, say, amount }: Money): StatusLine {
+  const detail = totalMinor === stakeMinor ? say('atStake') : say('belowStake', { stake: amount(stakeMinor) })
+  return { tone: 'plain', label: say('back'), amountMinor: totalMinor, detail, left: null }
+}
+
+function phaseLine(
+  { phase, no, of }: SpinEvent,
+  totalMinor: bigint,
+  detail: string,
+  money: Money,
+): StatusLine {
+  const label = phase === 'base' ? money.say('win') : money.say(phaseKeys[phase], { no, of })
+  const left = phase === 'base' ? null : of - no
+  return { tone: toneOf(totalMinor, money), label, amountMinor: totalMinor, detail, left }
+}
+
+function winsLine(event: WinsEvent, { spin, multiplier, cascades }: RoundSoFar, money: Money): StatusLine {
+  const { say, lang, model, stakeMinor } = money
+  const totalMinor = BigInt(event.totalMinor)
+  const parts = [cascades > 0 ? say('cascade', { no: cascades + 1 }) : '', ...wonBy(event, money)]
+  if (spin !== null && spin.phase !== 'base') {
+    const detail = textsOf([...parts, multiplied(multiplier, true, money)], lang)
+    return phaseLine(spin, totalMinor, detail, money)
+  }
+  const isReturn = totalMinor <= stakeMinor
+  if (isReturn && model.cascade === undefined) return returned(totalMinor, money)
+  const more = [multiplied(multiplier, false, money), isReturn ? '' : money.multiple(totalMinor)]
+  const detail = textsOf([...parts, ...more], lang)
+  if (isReturn) return { ...returned(totalMinor, money), detail }
+  return { tone: 'win', label: say('win'), amountMinor: totalMinor, detail, left: null }
+}
+
+function worthOf(
+  { letter, amountMinor, prize }: HeldCell,
+  { model, lang, say, symbol, amount }: Money,
+): string {
+  const title = model.hold?.prizes.find(({ name }) => name === prize)?.title[lang]
+  const values = { symbol: symbol(letter), amount: amount(BigInt(amountMinor)), prize: title ?? '' }
+  return say(title === undefined ? 'heldValue' : 'heldPrize', values)
+}
+
+function endLine(totalMinor: bigint, money: Money): StatusLine {
+  if (totalMinor === 0n) return calm(money.say('noWin'))
+  if (totalMinor <= money.stakeMinor) return returned(totalMinor, money)
+  const detail = money.multiple(totalMinor)
+  return { tone: 'win', label: money.say('win'), amountMinor: totalMinor, detail, left: null }
+}
+
+function spokenEnd(totalMinor: bigint, { say, amount, stakeMinor }: Money): string {
+  if (totalMinor === 0n) return say('noWin')
+  const values = {
+    amount: amount(totalMinor),
+    stake: amount(stakeMinor),
+    multiple: multipleOf(totalMinor, stakeMinor),
+  }
+  return say(totalMinor > stakeMinor ? 'spokenWin' : 'spokenBack', values)
+}
+
+/** Words for one round's money in one language. */
+export function createTeller(
+  model: SlotModel,
+  words: SlotWords,
+  lang: StageLang,
+  { stakeMinor, currency }: RoundMoney,
+): Teller {
+  const say = createTranslate(slotMessages(words), lang)
+  const amount = (amountMinor: bigint) => formatAmount(amountMinor, currency, { lang, style: 'compact' })
+  const symbol = (letter: Letter) => model.symbols[letter]?.title[lang] ?? letter
+  const multiple = (totalMinor: bigint) => say('ofStake', { multiple: multipleOf(totalMinor, stakeMinor) })
+  const money: Money = { model, lang, say, symbol, stakeMinor, amount, multiple }
+  return {
+    ...{ say, symbol, amount, multiple },
+    launched: () => ({ ...calm(say('invitation')), isWaiting: true }),
+    spin(spin, totalMinor) {
+      if (spin.phase === 'base') return calm(say('invitation'))
+      return phaseLine(spin, totalMinor, multiplied(spin.multiplier, true, money), money)
+    },
+    wins: (event, soFar) => winsLine(event, soFar, money),
+    cascade({ multiplier }, { spin, totalMinor }) {
+      if (spin === null || spin.phase === 'base' || multiplier === spin.multiplier) return null
+      return phaseLine(spin, totalMinor, multiplied(multiplier, true, money), money)
+    },
+    hold(held, landed, left, totalMinor) {
+      const sumMinor = held.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), totalMinor)
+      const named = landed.slice(0, mostNamed).map((cell) => worthOf(cell, money))
+      const label = say('holdNow', { count: held.length })
+      return {
+        tone: toneOf(sumMinor, money),
+        ...{ label, amountMinor: sumMinor, detail: textsOf(named, lang), left },
+      }
+    },
+    spokenHeld(landed, left) {
+      const held = textsOf(
+        landed.map((cell) => worthOf(cell, money)),
+        lang,
+      )
+      return say('spokenHeld', { held, left })
+    },
+    end: (totalMinor) => endLine(totalMinor, money),
+    spokenEnd: (totalMinor) => spokenEnd(totalMinor, money),
+  }
+}

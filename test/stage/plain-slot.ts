@@ -1,0 +1,100 @@
+// A slot's stage for any model with nothing of a game's own: pictures of one grey, the kit's own drawings, and a host that
+// writes down what is said.
+import type { SlotModel } from '@mangetsu/games/engine/model'
+import {
+  createSounds,
+  type Host,
+  type ManualClock,
+  type StatusLine,
+  type TextureSet,
+} from '@mangetsu/stage-kit'
+import type { CellGeometry } from '@mangetsu/stage-kit/slots/cells'
+import type { SlotDesign, SlotScreen } from '@mangetsu/stage-kit/slots/design'
+import { createLadder } from '@mangetsu/stage-kit/slots/ladder'
+import type { SlotDrawing } from '@mangetsu/stage-kit/slots/layout'
+import { createMeter } from '@mangetsu/stage-kit/slots/meter'
+import { createSlotStage } from '@mangetsu/stage-kit/slots/slot-stage'
+import { createTray } from '@mangetsu/stage-kit/slots/tray'
+import { Container, Texture, TextureSource } from 'pixi.js'
+
+const cellsOf = (model: SlotModel): CellGeometry =>
+  model.grid.kind === 'rows'
+    ? { kind: 'rows', x0: 0, y0: 0, width: 100, height: 100, gap: 4 }
+    : {
+        ...{ kind: 'deck', x0: 0, deckY: 600, width: 100, gap: 4 },
+        heightOf: Object.fromEntries(Array.from({ length: model.grid.mostRows }, (_, at) => [at + 1, 80])),
+      }
+
+const drawingOf = (model: SlotModel): SlotDrawing => ({
+  scene: { width: 1280, height: 720, horizon: 500 },
+  frame: { width: 720, height: 640, unit: 1 },
+  cells: cellsOf(model),
+})
+
+/** What stands at first: each reel's strip from its beginning. */
+function openingOf({ reels: { base }, grid }: SlotModel): SlotDesign['opening'] {
+  if (base.kind !== 'strips') throw new Error('a plain slot begins with strips')
+  const heights = base.strips.map((_, reel) =>
+    grid.kind === 'rows' ? grid.rows : Number(base.heights?.[reel]?.charAt(0)),
+  )
+  const columns = base.strips.map((strip, reel) => (strip + strip).slice(0, heights[reel]))
+  return { grid: columns.join(''), heights }
+}
+
+const partsOf = (screen: SlotScreen) => ({
+  scene: [{ view: new Container() }],
+  frame: [
+    createLadder(screen, () => ({ middle: { x: 0, y: 0 }, step: { x: 80, y: 0 }, size: 24 })),
+    createTray(screen, () => ({ x: 0, y: 0, width: 600, height: 100 })),
+  ],
+  over: [createMeter(screen, { placeOf: (at) => ({ x: at * 20, y: 0, width: 20, height: 20 }) })],
+})
+
+export const plainDesign = (model: SlotModel): SlotDesign => ({
+  model,
+  drawings: { landscape: drawingOf(model), portrait: drawingOf(model) },
+  symbols: Object.fromEntries(
+    Object.keys(model.symbols).map((letter) => [
+      letter,
+      { fill: 0.9, tall: 'tall', parts: [{ picture: letter }], win: ([part], t) => part?.scale.set(1 + t) },
+    ]),
+  ),
+  words: { invitation: { ja: '押してください', en: 'Press' } },
+  inks: { light: 1, halo: 2, edge: 3, lit: 4, past: 5, dim: 6, plate: 7 },
+  face: 'Display',
+  opening: openingOf(model),
+  frameOf: (kind, mode) => `${kind}-${mode}`,
+  createParts: partsOf,
+})
+
+/** Pictures of every name, all of one size. */
+export function greyPictures(): TextureSet {
+  const texture = new Texture({ source: new TextureSource({ width: 160, height: 160 }) })
+  return { get: () => texture }
+}
+
+export type Received = {
+  readonly statuses: StatusLine[]
+  readonly spoken: string[]
+  readonly banners: string[]
+}
+
+/** A host that writes down what it is told, and waits for nobody. */
+export function listeningHost(): { readonly host: Host; readonly received: Received } {
+  const received: Received = { statuses: [], spoken: [], banners: [] }
+  const host: Host = {
+    showStatus: async (status) => void received.statuses.push(status),
+    announce: async ({ title }) => void received.banners.push(title),
+    celebrate: async ({ title }) => void received.banners.push(title),
+    say: (words) => void received.spoken.push(words),
+    sounds: createSounds({}),
+  }
+  return { host, received }
+}
+
+export function standPlainSlot(model: SlotModel, clock: ManualClock, design = plainDesign(model)) {
+  const { host, received } = listeningHost()
+  const stage = createSlotStage(design, { pictures: greyPictures(), lang: 'en', host, clock })
+  stage.resize({ width: 1280, height: 800, top: 60, bottom: 700 })
+  return { stage, received }
+}
