@@ -28,9 +28,11 @@ test('it opens over everything, and its frame knows so from the first moment', a
 })
 
 test('the way back makes it small on its own page, and its place leads into the same game again', async () => {
-  const { user, address, frame } = await onPhone()
+  const { user, address, frame, posted } = await onPhone()
   await user.click(await button('Back to the game’s page'))
   expect([seen(), address(), wayBack()]).toEqual(['small', path, null])
+  // What goes on by itself in the game ends there.
+  expect(posted).toEqual([{ type: 'mangetsu:small', isSmall: true }])
   expect(frame.closest('[inert]')).not.toBeNull()
   const again = await button('Back to the game')
   expect(document.activeElement).toBe(again)
