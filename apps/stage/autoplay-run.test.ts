@@ -112,12 +112,22 @@ it('begins once at a time, and a fault of the stage ends it', async () => {
   expect([autoplay.isRunning, left.at(-1)]).toEqual([false, null])
 })
 
-test('for a moment after its end a press begins nothing; after a press it may', async () => {
-  const { autoplay, pass } = stand([played()], (no) => no === 7 && autoplay.stop('pressed'))
-  await autoplay.begin(plan)
-  expect(autoplay.hasJustEnded).toBe(true)
-  pass(700)
-  expect(autoplay.hasJustEnded).toBe(false)
-  await autoplay.begin(plan)
-  expect(autoplay.hasJustEnded).toBe(false)
+test.each(['pressed', null] as const)(
+  'for a moment after its end (%s) a press begins nothing',
+  async (why) => {
+    const { autoplay, pass } = stand([played()], (no) => no === 2 && why !== null && autoplay.stop(why))
+    expect(autoplay.hasJustEnded).toBe(false)
+    await autoplay.begin(plan)
+    if (why === null) expect(autoplay.hasJustEnded).toBe(true)
+    pass(700)
+    expect(autoplay.hasJustEnded).toBe(false)
+  },
+)
+
+test('the key that has stopped it begins no round', async () => {
+  const { autoplay } = stand([played()])
+  const run = autoplay.begin(plan)
+  autoplay.stop('pressed')
+  expect([autoplay.isRunning, autoplay.hasJustEnded]).toEqual([false, true])
+  await run
 })

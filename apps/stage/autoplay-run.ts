@@ -92,8 +92,7 @@ export function createAutoplay(parts: AutoplayParts): Autoplay {
   function end(own: Run, reason: StopReason): void {
     if (own.stopped !== null) return
     own.stopped = reason
-    // Whoever has pressed knows that it has ended.
-    if (reason !== 'pressed') endedMs = nowMs()
+    endedMs = nowMs()
     controls.setAutoplay(null)
     const sentence = sentences[reason]
     if (sentence !== undefined) layers.note(say(sentence))
