@@ -1,9 +1,14 @@
 // Small slots, one for each thing a model can say, whose rounds are counted in no time: what the tests of the figures play.
 import type { SlotModel, SymbolModel } from '../model.ts'
 
-const symbol = (...pays: number[]): SymbolModel => ({ name: 'x', title: { ja: 'x', en: 'x' }, pays })
+const symbol = (letter: string, ...pays: number[]): SymbolModel => {
+  const name = letter === letter.toLowerCase() ? letter : `large-${letter.toLowerCase()}`
+  return { name, title: { ja: name, en: name }, pays }
+}
 
-const symbols = { W: symbol(9, 60), t: symbol(), a: symbol(5, 30), b: symbol(2, 8), c: symbol(1, 3) }
+const paying = { a: symbol('a', 5, 30), b: symbol('b', 2, 8), c: symbol('c', 1, 3) }
+const symbols = { W: symbol('W', 9, 60), t: symbol('t'), ...paying }
+const byWays = { W: symbol('W'), t: symbol('t'), ...paying }
 const strips = ['Watbcacb', 'cbWatbcab', 'tacWbacbb', 'abctbWca']
 const free = ['Wabtcab', 'cWabtbac', 'taWcbab', 'bWactba']
 const titled = (name: string) => ({ name, title: { ja: name, en: name } })
@@ -14,14 +19,17 @@ const lines: SlotModel = {
   grid: { kind: 'rows', reels: 4, rows: 2 },
   units: 4,
   symbols,
-  reels: { base: { kind: 'strips', strips }, free: { kind: 'strips', strips: free } },
+  reels: { base: { kind: 'strips', strips } },
   pays: { kind: 'lines', lines: ['0000', '1111', '0110', '1001'] },
   wilds: [{ letter: 'W', exceptFor: 't' }],
   scatter: { letter: 't', pays: { 3: 4, 4: 40 } },
   maxWinMultiple: 100,
 }
 
-const ways: SlotModel = { ...lines, id: 'small-ways', pays: { kind: 'ways' } }
+const ways: SlotModel = { ...lines, id: 'small-ways', symbols: byWays, pays: { kind: 'ways' } }
+
+/** The reels of those with free spins, or with a meter's spins. */
+const bothReels = { base: { kind: 'strips', strips }, free: { kind: 'strips', strips: free } } as const
 
 const freeSpins = {
   begins: { 3: 3, 4: 5 },
@@ -36,12 +44,12 @@ const clusters: SlotModel = {
   id: 'small-clusters',
   grid: { kind: 'rows', reels: 4, rows: 3 },
   symbols: {
-    P: symbol(),
-    a: symbol(4, 9, 40),
-    b: symbol(2, 6, 20),
-    c: symbol(1, 3, 9),
-    d: symbol(1, 2, 6),
-    e: symbol(1, 2, 3),
+    P: symbol('P'),
+    a: symbol('a', 4, 9, 40),
+    b: symbol('b', 2, 6, 20),
+    c: symbol('c', 1, 3, 9),
+    d: symbol('d', 1, 2, 6),
+    e: symbol('e', 1, 2, 3),
   },
   reels: { base: { kind: 'strips', strips: ['Paabcdeeb', 'abbcdaPec', 'bcaabePdc', 'caabdebd'] } },
   pays: { kind: 'clusters', sizes: [4, 6, 9] },
@@ -50,7 +58,7 @@ const clusters: SlotModel = {
   cascade: { multipliers: [1, 2], keepsInFreeSpins: false },
 }
 
-const coins = { ...symbols, K: symbol(), G: symbol() }
+const coins = { ...symbols, K: symbol('K'), G: symbol('G') }
 const held = { ...lines, symbols: coins, wilds: [{ letter: 'W', exceptFor: 'tKG' }] } as const
 const hold = {
   letters: 'KG',
@@ -87,8 +95,14 @@ const heldStrips = ['WKtbcaKb', 'cbKGatbcK', 'KacWbGctb', 'aKctbKca']
 export const smallModels: readonly (readonly [special: string, model: SlotModel])[] = [
   ['lines and scatters', lines],
   ['ways', ways],
-  ['a cap that is often reached', { ...lines, id: 'small-cap', freeSpins, maxWinMultiple: 6 }],
-  ['free spins with more of them and multipliers by number', { ...lines, id: 'small-free', freeSpins }],
+  [
+    'a cap that is often reached',
+    { ...lines, id: 'small-cap', reels: bothReels, freeSpins, maxWinMultiple: 16 },
+  ],
+  [
+    'free spins with more of them and multipliers by number',
+    { ...lines, id: 'small-free', reels: bothReels, freeSpins },
+  ],
   [
     'stops with weights, on other reels in free spins',
     {
@@ -96,7 +110,7 @@ export const smallModels: readonly (readonly [special: string, model: SlotModel]
       id: 'small-weights',
       freeSpins,
       reels: {
-        ...lines.reels,
+        ...bothReels,
         base: {
           kind: 'strips',
           strips,
@@ -157,6 +171,7 @@ export const smallModels: readonly (readonly [special: string, model: SlotModel]
     {
       ...lines,
       id: 'small-multiply',
+      reels: bothReels,
       wilds: [
         {
           letter: 'W',
@@ -176,7 +191,7 @@ export const smallModels: readonly (readonly [special: string, model: SlotModel]
     {
       ...ways,
       id: 'small-stick',
-      symbols: { V: symbol(), ...symbols },
+      symbols: { V: symbol('V'), ...byWays },
       reels: {
         base: { kind: 'strips', strips: ['tabcacb', 'cbWatbcab', 'tacVbacbb', 'abctbca'] },
         free: { kind: 'strips', strips: ['abtcab', 'cWabtbac', 'taVcbab', 'bactba'] },
@@ -206,7 +221,7 @@ export const smallModels: readonly (readonly [special: string, model: SlotModel]
     {
       ...held,
       id: 'small-hold',
-      reels: { ...lines.reels, base: { kind: 'strips', strips: heldStrips } },
+      reels: { ...bothReels, base: { kind: 'strips', strips: heldStrips } },
       freeSpins,
       hold,
     },
@@ -216,7 +231,7 @@ export const smallModels: readonly (readonly [special: string, model: SlotModel]
     {
       ...held,
       id: 'small-meter',
-      reels: { ...lines.reels, base: { kind: 'strips', strips: heldStrips } },
+      reels: { ...bothReels, base: { kind: 'strips', strips: heldStrips } },
       meter: { letters: 'K', places: 7, spins: 2, wildRow: 1, reels: 'free' },
     },
   ],
