@@ -1,20 +1,32 @@
-// The floor must do the game's own work: what it pays is what the base spins' lines pay.
-import { moonlitFestival } from '@mangetsu/games/moonlit-festival/math'
+// The floor must do the game's own work: what it pays is what the base spins pay, lines and cascades alike.
+import type { SlotEvent } from '@mangetsu/games/engine/events'
+import type { SlotModel } from '@mangetsu/games/engine/model'
+import { createSlotRounds } from '@mangetsu/games/engine/slot'
+import { model as moonlit } from '@mangetsu/games/moonlit-festival/model'
 import { expect, test } from 'vitest'
-import { givenDraws, learnReels, spinBare, valuesFrom } from './bare-reels.ts'
+import { bareReels, bareWays, cascadeBare, givenDraws, spinBare, valuesFrom } from './bare-reels.ts'
+import { cascadeModel } from './cascade-model.ts'
 
-test('the bare loop pays for every spin what the game pays on its lines', () => {
-  const values = valuesFrom(1, 999_983)
-  const reels = learnReels(moonlitFestival, values)
+/** What the wins of the base spin pay, without scatters: whatever comes before any other spin. */
+function baseUnits(events: readonly SlotEvent[]): number {
+  const end = events.findIndex(({ type }, at) => at > 0 && type === 'freeSpinsBegin')
+  return events
+    .slice(0, end < 0 ? events.length : end)
+    .reduce(
+      (sum, event) =>
+        event.type === 'wins' ? sum + Number(event.amountMinor) - Number(event.scattersMinor) : sum,
+      0,
+    )
+}
+
+test.each<[string, SlotModel, (stops: Uint8Array) => number]>([
+  ['lines', moonlit, (stops) => spinBare(bareReels(moonlit), stops, 1)],
+  ['cascades', cascadeModel, (stops) => cascadeBare(bareWays(cascadeModel), stops, 1)],
+])('the bare loop pays for every spin what the engine pays: %s', (_, model, bare) => {
+  const { decide } = createSlotRounds(model)
   const some = valuesFrom(2, 5 * 2_000)
   for (let at = 0; at < some.length; at += 5) {
     const stops = some.subarray(at, at + 5)
-    const { events } = moonlitFestival.play(givenDraws(stops), 2_000n)
-    const wins = events[1] as { type: string; wins?: { amountMinor: string }[] } | undefined
-    const paid =
-      wins?.type === 'wins'
-        ? (wins.wins ?? []).reduce((sum, one) => sum + Number(one.amountMinor) / 100, 0)
-        : 0
-    expect(spinBare(reels, stops, 1)).toBe(paid)
+    expect(bare(stops)).toBe(baseUnits(decide(givenDraws(stops), 1).events))
   }
 })

@@ -1,5 +1,8 @@
 // The floor of the slot engine: the same reels and lines evaluated by the plainest loop, nothing written down.
-import type { Draws, GameMath } from '@mangetsu/chance'
+import type { Draws } from '@mangetsu/chance'
+import type { SlotModel } from '@mangetsu/games/engine/model'
+
+export type BareWays = Omit<BareReels, 'lines'> & { readonly multipliers: readonly number[] }
 
 export type BareReels = {
   /** One number a stop, reel × stops + stop. */
@@ -7,7 +10,7 @@ export type BareReels = {
   readonly stops: number
   /** The row of each line on each reel, line × 5 + reel. */
   readonly lines: Uint8Array
-  /** Line stakes paid, symbol × 6 + count. */
+  /** Units paid, symbol × 6 + count. */
   readonly pays: Uint16Array
   readonly wild: number
 }
@@ -15,12 +18,6 @@ export type BareReels = {
 const reels = 5
 const stops = 32
 const lineCount = 20
-const learningRounds = 400_000
-const lineStake = 100
-
-type Spin = { type: string; stops: number[]; grid: string }
-type Win = { line: number; symbol: string; count: number; cells: number[]; amountMinor: string }
-type Wins = { type: string; wins: Win[] }
 
 /** Draws made beforehand, the same in every run (xorshift32, Marsaglia 2003); each in [0, 32). */
 export function valuesFrom(seed: number, count: number): Uint8Array {
@@ -45,38 +42,44 @@ export function givenDraws(values: Uint8Array): Draws {
   }
 }
 
-/**
- * Reads reels, lines and pays off the game's own events, so that the floor cannot differ from the game.
- * Throws when the rounds played did not show every line whole.
- */
-export function learnReels(math: GameMath, values: Uint8Array): BareReels {
-  const letters: string[] = ['m']
-  const codeOf = (letter: string): number => {
-    if (!letters.includes(letter)) letters.push(letter)
-    return letters.indexOf(letter)
-  }
-  const strips = new Uint8Array(reels * stops)
-  const lines = new Uint8Array(lineCount * reels).fill(255)
-  const pays = new Uint16Array(16 * 6)
-  const draws = givenDraws(values)
-  for (let round = 0; round < learningRounds; round += 1) {
-    const { events } = math.play(draws, BigInt(lineStake * lineCount))
-    const spin = events[0] as unknown as Spin
-    spin.stops.forEach((stop, reel) => {
-      strips[reel * stops + stop] = codeOf(spin.grid.charAt(reel * 3))
-    })
-    const wins = events[1]?.type === 'wins' ? (events[1] as unknown as Wins).wins : []
-    for (const { line, symbol, count, cells, amountMinor } of wins) {
-      pays[codeOf(symbol) * 6 + count] = Number(amountMinor) / lineStake
-      for (let reel = 0; reel < cells.length; reel += 1)
-        lines[(line - 1) * reels + reel] = (cells[reel] as number) % 3
-    }
-  }
-  if (lines.includes(255)) throw new Error('the rounds played did not show every line whole')
-  return { strips, stops, lines, pays, wild: 0 }
+/** The numbers of a model's symbols, in the order they are written in. */
+const codesOf = ({ symbols }: SlotModel): ReadonlyMap<string, number> =>
+  new Map(Object.keys(symbols).map((letter, code) => [letter, code]))
+
+function stripsOf(model: SlotModel): Uint8Array {
+  const { base } = model.reels
+  if (
+    base.kind !== 'strips' ||
+    base.strips.length !== reels ||
+    base.strips.some((one) => one.length !== stops)
+  )
+    throw new Error(`the floor plays ${reels} strips of ${stops}`)
+  const codes = codesOf(model)
+  return Uint8Array.from(base.strips.join(''), (letter) => codes.get(letter) ?? 0)
 }
 
-/** Plays `rounds` base spins over given stops; answers what they paid in line stakes. */
+/** What each symbol pays, symbol × 6 + count, in units. */
+function paysOf({ symbols }: SlotModel): Uint16Array {
+  const pays = new Uint16Array(Object.keys(symbols).length * (reels + 1))
+  Object.values(symbols).forEach((symbol, code) => {
+    symbol.pays.forEach((units, at) => {
+      pays[code * (reels + 1) + reels - symbol.pays.length + at + 1] = units
+    })
+  })
+  return pays
+}
+
+const wildOf = (model: SlotModel): number => codesOf(model).get(model.wilds[0]?.letter ?? '') ?? -1
+
+/** A model of five strips of 32, twenty lines and one wild, laid out for the floor. */
+export function bareReels(model: SlotModel): BareReels {
+  if (model.pays.kind !== 'lines' || model.pays.lines.length !== lineCount)
+    throw new Error(`the floor plays ${lineCount} lines`)
+  const lines = Uint8Array.from(model.pays.lines.join(''), Number)
+  return { strips: stripsOf(model), stops, lines, pays: paysOf(model), wild: wildOf(model) }
+}
+
+/** Plays `rounds` base spins over given stops; answers what they paid in units. */
 export function spinBare(
   { strips, lines, pays, wild }: BareReels,
   values: Uint8Array,
@@ -104,6 +107,75 @@ export function spinBare(
         if (symbol === wild) wilds += 1
       }
       paid += Math.max(pays[symbol * 6 + count] as number, pays[wild * 6 + wilds] as number)
+    }
+  }
+  return paid
+}
+
+/** A model of five strips of 32 whose ways cascade, with one wild, laid out for the floor. */
+export function bareWays(model: SlotModel): BareWays {
+  if (model.pays.kind !== 'ways' || model.cascade === undefined)
+    throw new Error('the floor plays cascading ways')
+  const { multipliers } = model.cascade
+  return { strips: stripsOf(model), stops, pays: paysOf(model), wild: wildOf(model), multipliers }
+}
+
+/** What all ways pay that the window shows; marks the cells that win. */
+function payWays({ pays, wild }: BareWays, window: Uint8Array, won: Uint8Array): number {
+  let paid = 0
+  won.fill(0)
+  for (let symbol = 0; symbol * (reels + 1) < pays.length; symbol += 1) {
+    if (symbol === wild) continue
+    let ways = 1
+    let count = 0
+    for (; count < reels; count += 1) {
+      let shown = 0
+      for (let cell = count * 3; cell < count * 3 + 3; cell += 1)
+        if (window[cell] === symbol || window[cell] === wild) shown += 1
+      if (shown === 0) break
+      ways *= shown
+    }
+    const units = pays[symbol * (reels + 1) + count] as number
+    if (units === 0) continue
+    paid += units * ways
+    for (let cell = 0; cell < count * 3; cell += 1)
+      if (window[cell] === symbol || window[cell] === wild) won[cell] = 1
+  }
+  return paid
+}
+
+/** Plays `rounds` spins over given stops, each with all its cascades; answers what they paid in units. */
+export function cascadeBare(bare: BareWays, values: Uint8Array, rounds: number): number {
+  const { strips, multipliers } = bare
+  const window = new Uint8Array(reels * 3)
+  const won = new Uint8Array(reels * 3)
+  const above = new Int32Array(reels)
+  let paid = 0
+  let next = 0
+  for (let round = 0; round < rounds; round += 1) {
+    for (let reel = 0; reel < reels; reel += 1) {
+      const stop = (values[next] as number) % stops
+      next = next + 1 === values.length ? 0 : next + 1
+      above[reel] = stop
+      for (let row = 0; row < 3; row += 1)
+        window[reel * 3 + row] = strips[reel * stops + ((stop + row) % stops)] as number
+    }
+    for (let link = 0; ; link += 1) {
+      const units = payWays(bare, window, won)
+      if (units === 0) break
+      paid += units * (multipliers[Math.min(link, multipliers.length - 1)] as number)
+      for (let reel = 0; reel < reels; reel += 1) {
+        let into = reel * 3 + 2
+        for (let cell = into; cell >= reel * 3; cell -= 1)
+          if (won[cell] === 0) {
+            window[into] = window[cell] as number
+            into -= 1
+          }
+        for (; into >= reel * 3; into -= 1) {
+          above[reel] = ((above[reel] as number) + stops - 1) % stops
+          window[into] = strips[reel * stops + (above[reel] as number)] as number
+        }
+      }
     }
   }
   return paid

@@ -78,7 +78,7 @@ export type Distribution = {
 }
 
 /** So many sums are carried one by one; above them a transform is faster. */
-const mostFew = 48
+const mostFew = 8
 
 const sumOf = (values: Float64Array): number => {
   let sum = 0

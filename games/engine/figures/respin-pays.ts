@@ -26,8 +26,8 @@ type State = Pick<Outcome, 'hold' | 'meter' | 'stuck'> & {
 
 type Layer<T> = Map<string, { readonly state: State; readonly pay: T }>
 
-/** Chances below this are left out; all that is left out together is below 10⁻¹³. */
-const negligible = 1e-18
+/** Chances below this are left out; all that is left out together is below 10⁻¹². */
+const negligible = 1e-16
 /** As the round itself has it: more respins than this are a fault. */
 const mostRespins = 100
 
