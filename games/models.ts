@@ -1,21 +1,10 @@
 // The models of all slots, found by their folders.
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { SlotModel } from '@mangetsu/games/engine/model'
-
-const modelFile = 'model.ts'
+import { exportOf, foldersWith, gamesFolder, modelFile } from './folders.ts'
 
 /** The model each slot is played by now, sorted by id. */
 export async function slotModels(): Promise<readonly SlotModel[]> {
-  const folder = import.meta.dirname
-  const ids = readdirSync(folder)
-    .filter((id) => id !== 'engine' && existsSync(join(folder, id, modelFile)))
-    .sort()
-  return Promise.all(
-    ids.map(async (id) => {
-      const file = pathToFileURL(join(folder, id, modelFile)).href
-      return ((await import(file)) as { model: SlotModel }).model
-    }),
-  )
+  const ids = foldersWith([modelFile]).filter((id) => id !== 'engine')
+  return Promise.all(ids.map((id) => exportOf<SlotModel>(join(gamesFolder, id, modelFile), 'model')))
 }

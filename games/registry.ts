@@ -1,39 +1,16 @@
 // All games there are: each folder with a game.ts is one, and says in it all there is to know. Nothing lists them.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import { validateModel } from '@mangetsu/games/engine/validate'
 import { faultsOf } from './faults.ts'
+import { coverFolder, exportOf, foldersWith, gamesFolder, manifestFile, modelFile } from './folders.ts'
 import type { FoundGame, GameManifest } from './manifest.ts'
 
-export const gamesFolder = import.meta.dirname
-
-/** Where a game's cover and posters are drawn, below its folder. */
-export const coverFolder = 'art/cover'
-
-const manifestFile = 'game.ts'
-const modelFile = 'model.ts'
 const coverFile = `${coverFolder}/cover.svg`
 
-/** The games in `folder` that have this file, sorted by name; a folder without a manifest is none yet. */
-export const foldersWith = (file: string, folder = gamesFolder): string[] =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .filter(({ name }) => [manifestFile, file].every((one) => existsSync(join(folder, name, one))))
-    .map(({ name }) => name)
-    .sort()
-
 /** The folders of games in `folder`, sorted by name. */
-export const gameFolders = (folder: string): string[] => foldersWith(manifestFile, folder)
-
-/** What a module at `path` exports under this name. Rejects when there is nothing. */
-export async function exportOf<T>(path: string, name: string): Promise<T> {
-  const module: Readonly<Record<string, T>> = await import(pathToFileURL(path).href)
-  const value = module[name]
-  if (value === undefined) throw new TypeError(`${path} exports no "${name}"`)
-  return value
-}
+export const gameFolders = (folder: string): string[] => foldersWith([manifestFile], folder)
 
 /** What is wrong with the model of a slot, where the folder has one. */
 async function modelFaultsOf(folder: string, id: string): Promise<readonly string[]> {
@@ -68,9 +45,6 @@ export async function findGames(folder: string): Promise<readonly FoundGame[]> {
     })
     .sort((one, other) => one.gameNo - other.gameNo)
 }
-
-/** Below a game's folder: revealed rounds of its versions, which whoever computes them must come out with. */
-export const vectorsFile = 'math/vectors.json'
 
 /** The games of this house. */
 export const games: readonly FoundGame[] = await findGames(gamesFolder)

@@ -1,8 +1,9 @@
 // Every version of every game's mathematics, for programs that Node runs from the sources.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gamesFolder, vectorsFile } from './folders.ts'
 import type { GameVersion } from './manifest.ts'
-import { games, gamesFolder, vectorsFile } from './registry.ts'
+import { games } from './registry.ts'
 
 export const versions: readonly GameVersion[] = games.flatMap((game) => game.versions)
 

@@ -1,6 +1,7 @@
 // Where the repository stands, and how the tools talk.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
 /** The repository's root folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -13,6 +14,21 @@ export const say = (line: string): void => {
 /** Whether the words after a command ask what it can do. */
 export const isHelpWanted = (words: readonly string[]): boolean =>
   words[0] === 'help' || words.some((word) => word === '--help' || word === '-h')
+
+/** The options and the other words after a command; or one sentence about what it does not understand, then `about`. */
+export function parseWords<Options extends ParseArgsOptionsConfig>(
+  words: readonly string[],
+  options: Options,
+  about: string,
+) {
+  try {
+    return parseArgs({ args: [...words], allowPositionals: true, options })
+  } catch (error) {
+    // Node's first sentence names the option; what follows is advice for other programs.
+    const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/)
+    return `${first.replace(/\.$/, '')}. ${about}`
+  }
+}
 
 /**
  * Whether a script without arguments, such as `npm test`, is to run. For --help it prints `usage` instead; any other

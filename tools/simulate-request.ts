@@ -1,6 +1,5 @@
 // What a simulation is asked to play, read from the command line; every mistake is one plain sentence.
-import { parseArgs } from 'node:util'
-import { isHelpWanted } from './root.ts'
+import { isHelpWanted, parseWords } from './root.ts'
 
 export type SimulationRequest = {
   readonly gameId: string
@@ -48,19 +47,8 @@ const isWithin = (number: number | null, least: number, most: number): number is
 
 const refused = (sentence: string): SimulationReading => ({ kind: 'refused', sentence })
 
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { rounds: { type: 'string' }, workers: { type: 'string' }, seed: { type: 'string' } },
-    })
-  } catch (error) {
-    // Node's first sentence names the option; what follows is advice for other programs.
-    const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/)
-    return `${first.replace(/\.$/, '')}. The options are --rounds, --workers and --seed, each with a number.`
-  }
-}
+const options = { rounds: { type: 'string' }, workers: { type: 'string' }, seed: { type: 'string' } } as const
+const optionsSentence = 'The options are --rounds, --workers and --seed, each with a number.'
 
 /** Reads the words after `npm run simulate --`. */
 export function readSimulation(
@@ -69,7 +57,7 @@ export function readSimulation(
   defaults: SimulationDefaults,
 ): SimulationReading {
   if (isHelpWanted(words)) return { kind: 'help' }
-  const parsed = parse(words)
+  const parsed = parseWords(words, options, optionsSentence)
   if (typeof parsed === 'string') return refused(parsed)
   const [gameId, ...more] = parsed.positionals
   const choice = gameIds.join(', ')

@@ -12,6 +12,9 @@ export type Tally = {
   largest: number
 }
 
+/** The two-sided 99 % quantile of the normal distribution. */
+export const z99 = 2.5758
+
 const twoTo32 = 0x1_0000_0000
 
 const rotate = (x: number, k: number): number => (x << k) | (x >>> (32 - k))

@@ -2,13 +2,11 @@
 // beside the exact figures where the game can derive them: npm run simulate -- moonlit-festival --rounds 1e8
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { percent } from '@mangetsu/games/figure-lines'
 import { gameNamed, games } from '@mangetsu/games/registry'
 import { fail, say } from './root.ts'
 import { readSimulation, type SimulationRequest, simulationUsage } from './simulate-request.ts'
-import { merge, type Tally } from './simulate-tally.ts'
-
-/** The two-sided 99 % quantile of the normal distribution. */
-const z99 = 2.5758
+import { merge, type Tally, z99 } from './simulate-tally.ts'
 
 const runWorker = (gameId: string, rounds: number, seed: number): Promise<Tally> =>
   new Promise((resolve, reject) => {
@@ -18,8 +16,6 @@ const runWorker = (gameId: string, rounds: number, seed: number): Promise<Tally>
     worker.once('message', resolve)
     worker.once('error', reject)
   })
-
-const percent = (share: number): string => `${(share * 100).toFixed(4)} %`
 
 function printTally(tally: Tally, seconds: number): void {
   const mean = tally.sum / tally.rounds

@@ -26,6 +26,10 @@ function originOf(text: string | null, own: string): string {
   }
 }
 
+/** Where a stored round is shown again, under the stage's own origin. */
+export const replayAddress = (origin: string, gameId: string, lang: StageLang, roundId: string): string =>
+  `${origin}/stage/${gameId}/?lang=${lang}#replay=${roundId}`
+
 /**
  * Reads `/stage/<gameId>/?lang=ja#token=…&platform=…&view=full` and `…#replay=<roundId>`. What is missing or malformed
  * becomes `nothing`, never a guess.

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { exportOf, foldersWith, gamesFolder } from '@mangetsu/games/registry'
+import { exportOf, gamesFolder, gamesWith } from '@mangetsu/games/folders'
 import type { GamePicture } from '@mangetsu/stage-kit'
 import sharp from 'sharp'
 
@@ -11,7 +11,7 @@ import sharp from 'sharp'
 const recipe = 'webp-3'
 
 /** The games that have a stage, by id: each gets its page at /stage/<id>/. */
-export const stagedGames: readonly string[] = foldersWith('stage/index.ts')
+export const stagedGames: readonly string[] = gamesWith('stage/index.ts')
 
 /** What lists a game's pictures, below its folder. */
 const listFile = 'art/pictures.ts'
@@ -57,7 +57,7 @@ async function cutsOf(gameId: string, { name, drawing, widths }: GamePicture): P
 
 /** Every picture the games ask for; nothing is drawn yet. Rejects when a drawing cannot be read. */
 export async function planPictures(folder = gamesFolder): Promise<PictureBuild[]> {
-  const all = foldersWith(listFile, folder).map(async (gameId) => {
+  const all = gamesWith(listFile, folder).map(async (gameId) => {
     const pictures = await picturesOf(folder, gameId)
     return (await Promise.all(pictures.map((picture) => cutsOf(gameId, picture)))).flat()
   })

@@ -1,6 +1,7 @@
 // Opens a live session: token, pictures and session side by side, then the page that plays.
 import type { Round } from '@mangetsu/contract/studio'
 import type { ControlActions, RoundMoney } from '@mangetsu/stage-kit'
+import { replayAddress } from './address.ts'
 import { createAutoplay } from './autoplay-run.ts'
 import { fairnessPage } from './fairness-page.ts'
 import { moneyOf, presetTexts, stakeOf } from './money-view.ts'
@@ -18,11 +19,6 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 function parentOrigin(): string {
   const [ancestor] = window.location.ancestorOrigins ?? []
   return ancestor ?? '*'
-}
-
-function replayAddress(parts: PageParts, roundId: string): string {
-  const { origin } = new URL(window.location.href)
-  return `${origin}/stage/${parts.game.id}/?lang=${parts.params.lang}#replay=${roundId}`
 }
 
 /** A press of the space bar anywhere that is no button spins, as players expect. */
@@ -58,14 +54,14 @@ function refuseOpening({ opening, say }: PageParts, kind: 'lost' | 'ended' | 're
   else opening.fail(say('ended'))
 }
 
-function showFairness(parts: PageParts, live: Live, opened: OpenedStage): void {
-  const { say } = parts
+function showFairness({ say, game, params }: PageParts, live: Live, opened: OpenedStage): void {
+  const { origin } = new URL(window.location.href)
   const round = live.page?.lastRound ?? null
   const facts = {
     ...opened.fairness,
     nextNonce: live.page?.nextNonce ?? null,
     round,
-    replayAddress: round && replayAddress(parts, round.id),
+    replayAddress: round && replayAddress(origin, game.id, params.lang, round.id),
   }
   live.shell?.layers.dialog(say('fairness'), fairnessPage(say, facts))
 }

@@ -1,11 +1,12 @@
 // A round of several steps on the stage: its events are played as far as it has gone, then the player decides, until it is
 // over. A choice keeps its request id for as long as its answer is not known.
-import { type RefusalName, sentenceOf } from '@mangetsu/contract/refusals'
+import type { RefusalName } from '@mangetsu/contract/refusals'
 import type { Round } from '@mangetsu/contract/studio'
 import type { Controls, EventPlayer, GameStage, Layers, PlayedEvent, RoundMoney } from '@mangetsu/stage-kit'
 import { minorOf } from '@mangetsu/stage-kit/amounts'
 import { setHeld } from './money-view.ts'
 import type { ParentLink } from './parent-link.ts'
+import { tellRefusal } from './refused-spin.ts'
 import type { Played, StageOutcome, StageSession } from './session.ts'
 import { type ShownMoneyParts, showMoney } from './show-money.ts'
 
@@ -93,7 +94,7 @@ async function sendUntilKnown(
 
 /** One decision, taken and answered; where it was refused the player decides anew. */
 async function decide(parts: OpenRoundParts, round: Round): Promise<Next> {
-  const { stage, layers, controls, say, lang, link } = parts
+  const { stage, layers, controls, say } = parts
   const { currency, actions = [] } = round
   const offered = actions.map(({ action, stake }) => ({
     action,
@@ -112,12 +113,7 @@ async function decide(parts: OpenRoundParts, round: Round): Promise<Next> {
       layers.note(say('ended'))
       return 'ended'
     }
-    const deposit = { label: say('deposit'), run: () => link.post({ type: 'mangetsu:deposit' }) }
-    link.post({ type: 'mangetsu:refused', refusal: outcome.refusal })
-    layers.note(
-      sentenceOf(outcome.refusal, lang, outcome.data),
-      outcome.refusal === 'insufficientFunds' ? [deposit] : [],
-    )
+    tellRefusal(parts, outcome)
     if (isGoneOn.has(outcome.refusal)) return refetched(parts, round)
   }
 }

@@ -2,6 +2,7 @@
 import type { PlayedRound } from '@mangetsu/contract/play'
 import { queryLastRounds, type Round, replayRound } from '@mangetsu/contract/studio'
 import { element } from '@mangetsu/stage-kit'
+import { replayAddress } from './address.ts'
 import type { Autoplay } from './autoplay-run.ts'
 import { autoplayClosedPage, autoplaySheet } from './autoplay-sheet.ts'
 import { fairnessPage } from './fairness-page.ts'
@@ -69,7 +70,7 @@ async function prove(tools: PlayToolParts, round: PlayedRound): Promise<void> {
   const { origin } = new URL(window.location.href)
   const facts = {
     ...{ commitment, clientSeed, nextNonce: null, round: found.round, serverSeed: found.serverSeed },
-    replayAddress: `${origin}/stage/${round.gameId}/?lang=${parts.params.lang}#replay=${round.id}`,
+    replayAddress: replayAddress(origin, round.gameId, parts.params.lang, round.id),
   }
   shell.layers.dialog(parts.say('fairness'), fairnessPage(parts.say, facts))
 }

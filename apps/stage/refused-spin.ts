@@ -1,18 +1,19 @@
 // A spin that was not taken: what is said of it, and what there is to do about it.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract/refusals'
-import type { Layers, StageLang, Translate } from '@mangetsu/stage-kit'
+import type { Layers, NoteAction, StageLang, Translate } from '@mangetsu/stage-kit'
 import type { StageKey } from './messages.ts'
 import { type SessionMoney, stakeOf } from './money-view.ts'
 import type { ParentLink } from './parent-link.ts'
 import type { Played, StageOutcome } from './session.ts'
 
-export type RefusedParts = {
+export type TellParts = {
   readonly layers: Pick<Layers, 'note'>
   readonly say: Translate<StageKey>
   readonly lang: StageLang
   readonly link: Pick<ParentLink, 'post'>
-  readonly money: SessionMoney
 }
+
+export type RefusedParts = TellParts & { readonly money: SessionMoney }
 
 export type RefusedSpin = Exclude<StageOutcome<Played>, { kind: 'done' }>
 
@@ -32,8 +33,22 @@ const ofBonus: ReadonlySet<RefusalName> = new Set<RefusalName>([
   'bonusOver',
 ])
 
+/** Says why something was refused, to the player and to the page around; too little money can be deposited. */
+export function tellRefusal(
+  { layers, say, lang, link }: TellParts,
+  { refusal, data }: Extract<RefusedSpin, { kind: 'refused' }>,
+  more: readonly NoteAction[] = [],
+): void {
+  const deposit = { label: say('deposit'), run: () => link.post({ type: 'mangetsu:deposit' }) }
+  link.post({ type: 'mangetsu:refused', refusal })
+  layers.note(sentenceOf(refusal, lang, data), [
+    ...(refusal === 'insufficientFunds' ? [deposit] : []),
+    ...more,
+  ])
+}
+
 export function refuse(parts: RefusedParts, outcome: RefusedSpin, after: AfterRefusal): void {
-  const { layers, say, lang, link, money } = parts
+  const { layers, say, money } = parts
   if (outcome.kind === 'lost') {
     layers.note(say('lost'), [{ label: say('askAgain'), run: after.again }])
     return
@@ -42,14 +57,8 @@ export function refuse(parts: RefusedParts, outcome: RefusedSpin, after: AfterRe
     layers.note(say('ended'))
     return
   }
-  const sentence = sentenceOf(outcome.refusal, lang, outcome.data)
-  const deposit = { label: say('deposit'), run: () => link.post({ type: 'mangetsu:deposit' }) }
-  link.post({ type: 'mangetsu:refused', refusal: outcome.refusal })
   const canUseOwn = ofBonus.has(outcome.refusal) && money.balanceMinor >= stakeOf(money)
-  layers.note(sentence, [
-    ...(outcome.refusal === 'insufficientFunds' ? [deposit] : []),
-    ...(canUseOwn ? [{ label: say('useOwnMoney'), run: after.useOwnMoney }] : []),
-  ])
+  tellRefusal(parts, outcome, canUseOwn ? [{ label: say('useOwnMoney'), run: after.useOwnMoney }] : [])
   // What is no longer there is no longer shown.
   if (outcome.refusal === 'bonusOver' || outcome.refusal === 'freeSpinsOver') after.refresh()
 }

@@ -147,7 +147,7 @@ function wordsOf(say: Translate<StageKey>, { title, start }: GameModule, lang: S
 const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** What a stage changes at once, without a motion, is drawn as well. */
-const wakingStage = (stage: GameStage, wake: () => void): GameStage => ({
+const wakingStage = ({ choose, ...stage }: GameStage, wake: () => void): GameStage => ({
   ...stage,
   play: (...round) => {
     wake()
@@ -157,11 +157,12 @@ const wakingStage = (stage: GameStage, wake: () => void): GameStage => ({
     stage.showState?.(...gathered)
     wake()
   },
-  choose: (...offered) => {
-    wake()
-    if (stage.choose === undefined) throw new Error('the stage of this game has no choices to offer')
-    return stage.choose(...offered).finally(wake)
-  },
+  ...(choose && {
+    choose: (...offered: Parameters<typeof choose>) => {
+      wake()
+      return choose(...offered).finally(wake)
+    },
+  }),
   rest() {
     stage.rest()
     wake()

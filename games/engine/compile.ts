@@ -1,5 +1,13 @@
 // A slot model laid out flat for speed: letters as small numbers, strips as rings, pays as tables. Built once, only read.
-import type { Letter, ReelSet, SlotModel, Weighted, WildModel } from './model.ts'
+import {
+  isAtWork,
+  type Letter,
+  type ReelSet,
+  rowsOf,
+  type SlotModel,
+  type Weighted,
+  type WildModel,
+} from './model.ts'
 
 /** A weighted choice: `of` equally likely draws, and what each stands for. */
 export type Choice<T> = { readonly of: number; readonly values: readonly T[] }
@@ -55,9 +63,6 @@ export type CompiledSlot = {
   readonly capUnits: number
 }
 
-const cellsOf = ({ grid }: SlotModel): { reels: number; rows: number } =>
-  grid.kind === 'rows' ? { reels: grid.reels, rows: grid.rows } : { reels: grid.reels, rows: grid.mostRows }
-
 function compileReels(set: ReelSet, rows: number, kindOf: ReadonlyMap<Letter, number>): CompiledReels {
   const kind = (letter: Letter): number => kindOf.get(letter) ?? 0
   if (set.kind === 'bags')
@@ -102,14 +107,12 @@ function compilePays(model: SlotModel, mostCount: number): Int32Array {
   return pays
 }
 
-const isSpecial = ({ expands, sticks, walks, multiplies }: WildModel): boolean =>
-  expands === true || sticks !== undefined || walks !== undefined || multiplies !== undefined
-
 /** Lays the model out. It must be one the validator has nothing to say of. */
 export function compileSlot(model: SlotModel): CompiledSlot {
   const letters = Object.keys(model.symbols)
   const kindOf = new Map(letters.map((letter, kind) => [letter, kind]))
-  const { reels, rows } = cellsOf(model)
+  const { reels } = model.grid
+  const rows = rowsOf(model.grid)
   const mostCount = model.pays.kind === 'clusters' ? reels * rows : reels
   const standsFor = new Int32Array(letters.length)
   const wilds = model.wilds.map((wild): CompiledWild => {
@@ -133,7 +136,7 @@ export function compileSlot(model: SlotModel): CompiledSlot {
     mostCount,
     standsFor,
     wilds,
-    special: new Map(wilds.filter((wild) => isSpecial(wild.model)).map((wild) => [wild.kind, wild])),
+    special: new Map(wilds.filter((wild) => isAtWork(wild.model)).map((wild) => [wild.kind, wild])),
     scatter: model.scatter ? (kindOf.get(model.scatter.letter) ?? -1) : -1,
     capUnits: model.maxWinMultiple * model.units,
   }

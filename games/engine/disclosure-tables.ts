@@ -1,7 +1,7 @@
 // The tables of a disclosure: reels, symbols with their pays, lines or sizes, and what each feature draws from.
 import type { Bilingual, DisclosedTable, TableCell } from '@mangetsu/chance'
 import { placesOf, titlesOf, titleWithRole } from './disclosure-words.ts'
-import type { HoldValue, ReelSet, SlotModel, Weighted } from './model.ts'
+import { type HoldValue, type ReelSet, rowsOf, type SlotModel, type Weighted } from './model.ts'
 
 type Row = readonly TableCell[]
 
@@ -92,7 +92,7 @@ function symbolTable(model: SlotModel): DisclosedTable {
 
 function linesTable({ pays, grid }: SlotModel): readonly DisclosedTable[] {
   if (pays.kind !== 'lines') return []
-  const last = (grid.kind === 'rows' ? grid.rows : grid.mostRows) - 1
+  const last = rowsOf(grid) - 1
   return [
     {
       name: {

@@ -1,15 +1,11 @@
 // How a disclosure names what a model has.
 import type { Bilingual } from '@mangetsu/chance'
-import type { Letter, SlotModel, WildModel } from './model.ts'
+import { type Letter, rowsOf, type SlotModel } from './model.ts'
 
 const roles = {
   wild: { ja: 'ワイルド', en: 'wild' },
   scatter: { ja: 'スキャッター', en: 'scatter' },
 } as const
-
-/** Whether a wild does more than stand for others. */
-export const isAtWork = ({ expands, sticks, walks, multiplies }: WildModel): boolean =>
-  expands === true || sticks !== undefined || walks !== undefined || multiplies !== undefined
 
 /** The title of a letter's symbol, in both languages. */
 export const titlesOf =
@@ -36,7 +32,7 @@ export type GridWords = {
 
 export const gridWords = (model: SlotModel): GridWords => ({
   reels: model.grid.reels,
-  rows: model.grid.kind === 'rows' ? model.grid.rows : model.grid.mostRows,
+  rows: rowsOf(model.grid),
   titles: titlesOf(model),
 })
 

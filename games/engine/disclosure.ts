@@ -2,8 +2,8 @@
 // order with what each means, and every table. What a model does not have is not spoken of.
 import type { Bilingual, GameDisclosure } from '@mangetsu/chance'
 import { disclosedTables } from './disclosure-tables.ts'
-import { type GridWords, gridWords, isAtWork, titlesOf } from './disclosure-words.ts'
-import type { ReelSet, SlotModel, WildModel } from './model.ts'
+import { type GridWords, gridWords, titlesOf } from './disclosure-words.ts'
+import { isAtWork, type ReelSet, type SlotModel, type WildModel } from './model.ts'
 
 const both = (ja: string, en: string): Bilingual => ({ ja, en })
 

@@ -1,5 +1,5 @@
 // What a grid pays: one of three evaluators, each answering units without the spin's multiplier, marking the winning
-// cells on the board, and telling each win to whoever writes the round down.
+// cells on the grid, and telling each win to whoever writes the round down.
 import { createClusterPay } from './cluster-pay.ts'
 import type { CompiledSlot } from './compile.ts'
 import type { Evaluate } from './evaluation.ts'

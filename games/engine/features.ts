@@ -4,23 +4,47 @@ import { reelsNamed } from './compile.ts'
 import { countKind } from './grid.ts'
 import type { FreeSpinModel, MeterModel, RespinModel } from './model.ts'
 import { isCapped, minorText, type RoundInPlay } from './round.ts'
-import { type SlotPlay, type SpinResult, spin } from './spin.ts'
+import { byCount, type SlotPlay, type SpinResult, spin } from './spin.ts'
 import { type StuckWild, walk } from './wilds.ts'
 
 /** More respins than this in one round are a fault of the model. */
-const mostRespins = 100
+export const mostRespins = 100
 
 const plainRequest = { multiplier: 1, link: 0, stuck: [], wildRow: -1 } as const
 
-/** The greatest entry for so many or fewer; 0 where there is none. */
-export function byCount(table: Readonly<Record<number, number>>, count: number): number {
-  for (let at = count; at > 0; at -= 1) if (table[at] !== undefined) return table[at] ?? 0
-  return 0
+/** Whether wilds of all the letters stay at once. */
+function areAllStuck({ slot }: SlotPlay, letters: string, stuck: readonly StuckWild[]): boolean {
+  return [...letters].every((letter) => stuck.some(({ kind }) => kind === slot.kindOf.get(letter)))
 }
 
-/** Whether wilds of all the letters stay at once. */
-export function areAllStuck({ slot }: SlotPlay, letters: string, stuck: readonly StuckWild[]): boolean {
-  return [...letters].every((letter) => stuck.some(({ kind }) => kind === slot.kindOf.get(letter)))
+export const isWalking = ({ slot }: SlotPlay, stuck: readonly StuckWild[]): boolean =>
+  stuck.some(({ kind }) => slot.special.get(kind)?.model.walks !== undefined)
+
+/** Whether respins end at once because free spins begin. */
+export function endsRespins(play: SlotPlay, stuck: readonly StuckWild[]): boolean {
+  const byWilds = play.slot.model.freeSpins?.beginsByWilds
+  return byWilds !== undefined && areAllStuck(play, byWilds.letters, stuck)
+}
+
+/** What free spins begin with: the scatters that began them, 0 where wilds did, which then stay. */
+export type FreeSpinsBegun = {
+  readonly scatters: number
+  readonly spins: number
+  readonly stuck: readonly StuckWild[]
+}
+
+/** What free spins begin with after a base game that showed so many scatters first and ended so; null where none begin. */
+export function freeSpinsBegun(
+  play: SlotPlay,
+  { scatters, stuck }: Pick<SpinResult, 'scatters' | 'stuck'>,
+): FreeSpinsBegun | null {
+  const { freeSpins } = play.slot.model
+  if (freeSpins === undefined) return null
+  const spins = byCount(freeSpins.begins, scatters)
+  if (spins > 0) return { scatters, spins, stuck: [] }
+  const { beginsByWilds: byWilds } = freeSpins
+  const isBegun = byWilds !== undefined && areAllStuck(play, byWilds.letters, stuck)
+  return isBegun ? { scatters: 0, spins: byWilds.spins, stuck } : null
 }
 
 /** The respins around wilds that stay or walk; answers what the last of them showed. */
@@ -33,17 +57,14 @@ export function playRespins(
 ): SpinResult {
   const { slot } = play
   const set = reelsNamed(slot, model.reels)
-  const begins = slot.model.freeSpins?.beginsByWilds
-  const isOver = (stuck: readonly StuckWild[]) =>
-    isCapped(round) || (begins !== undefined && areAllStuck(play, begins.letters, stuck))
+  const isOver = (stuck: readonly StuckWild[]) => isCapped(round) || endsRespins(play, stuck)
   let { stuck } = first
   if (isOver(stuck)) return first
   let last = first
   let left = model.count
-  const isWalking = () => stuck.some(({ kind }) => slot.special.get(kind)?.model.walks !== undefined)
   round.events?.push({ type: 'respinsBegin', held: [...new Set(stuck.map(({ reel }) => reel))], count: left })
   for (let no = 1; no <= mostRespins && left > 0; no += 1) {
-    const wasWalking = isWalking()
+    const wasWalking = isWalking(play, stuck)
     stuck = walk(slot, stuck)
     if (wasWalking && stuck.length === 0) break
     last = spin(play, round, draws, {
@@ -62,13 +83,13 @@ export function playRespins(
   return { ...last, stuck }
 }
 
-/** Free spins from the first to the last. `scatters` began them, 0 where wilds did, which then stay. */
+/** Free spins from the first to the last. */
 export function playFreeSpins(
   play: SlotPlay,
   round: RoundInPlay,
   draws: Draws,
   model: FreeSpinModel,
-  begun: { readonly scatters: number; readonly spins: number; readonly stuck: readonly StuckWild[] },
+  begun: FreeSpinsBegun,
 ): void {
   const { slot } = play
   const set = reelsNamed(slot, model.reels)

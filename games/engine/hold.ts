@@ -80,7 +80,7 @@ function holdSpin(
   return landed
 }
 
-/** Plays a hold that the grid's grid begins. Answers false where the way is not chosen yet. */
+/** Plays a hold that the grid begins. Answers false where the way is not chosen yet. */
 export function playHold(
   { slot, grid }: SlotPlay,
   hold: HoldPlay,

@@ -24,9 +24,7 @@ function mayWin(word: readonly number[], least: readonly number[], standsFor: In
   const symbol = word[wilds] ?? 0
   const joins = (kind: number) => kind === symbol || ((standsFor[kind] ?? 0) & (1 << symbol)) !== 0
   const end = word.findIndex((kind) => !joins(kind))
-  const run = end < 0 ? front : end
-  const isOpen = end < 0
-  return isOpen || run >= (least[symbol] ?? 0) || (wilds > 0 && wilds >= (least[word[0] ?? 0] ?? 0))
+  return end < 0 || end >= (least[symbol] ?? 0) || (wilds > 0 && wilds >= (least[word[0] ?? 0] ?? 0))
 }
 
 /** By the kinds of the first three cells, 1 where a line with them may win. */
@@ -74,7 +72,7 @@ export function aliveTable(slot: CompiledSlot, set: StripReels, rowsOfLine: Uint
   return table
 }
 
-/** Where the table has the front of this board. */
+/** Where the table has the front of this grid. */
 export const aliveAt = (set: StripReels, stops: Int32Array): number =>
   ((stops[0] as number) * (set.strips[1] as Uint8Array).length + (stops[1] as number)) *
     (set.strips[2] as Uint8Array).length +

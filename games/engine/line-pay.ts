@@ -91,8 +91,13 @@ export function createLinePay(slot: CompiledSlot, lines: readonly string[]): Eva
     return table === undefined ? all : (table[aliveAt(set, stops)] as number)
   }
 
-  function mark(grid: SlotGrid, at: number, count: number): void {
-    for (let reel = 0; reel < count; reel += 1) grid.won[reel * rows + (rowsOfLine[at + reel] as number)] = 1
+  /** What one line pays; where it does, its cells are marked as won. */
+  function payLine(grid: SlotGrid, at: number): number {
+    const { units, count } = read(grid, at)
+    if (units > 0)
+      for (let reel = 0; reel < count; reel += 1)
+        grid.won[reel * rows + (rowsOfLine[at + reel] as number)] = 1
+    return units
   }
 
   return {
@@ -102,19 +107,11 @@ export function createLinePay(slot: CompiledSlot, lines: readonly string[]): Eva
       if (mask === 0) return 0
       grid.won.fill(0)
       if (mask === null) {
-        for (let at = 0; at < rowsOfLine.length; at += reels) {
-          const reading = read(grid, at)
-          units += reading.units
-          if (reading.units > 0) mark(grid, at, reading.count)
-        }
+        for (let at = 0; at < rowsOfLine.length; at += reels) units += payLine(grid, at)
         return units
       }
-      for (let left = mask; left !== 0; left &= left - 1) {
-        const at = (31 - Math.clz32(left & -left)) * reels
-        const reading = read(grid, at)
-        units += reading.units
-        if (reading.units > 0) mark(grid, at, reading.count)
-      }
+      for (let left = mask; left !== 0; left &= left - 1)
+        units += payLine(grid, (31 - Math.clz32(left & -left)) * reels)
       return units
     },
     wins(grid) {

@@ -8,6 +8,9 @@ export type Letter = string
 /** Values with whole weights; each is drawn weight ÷ sum of weights of the time. */
 export type Weighted<T> = readonly (readonly [value: T, weight: number])[]
 
+export const totalOf = (weighted: Weighted<unknown>): number =>
+  weighted.reduce((sum, [, weight]) => sum + weight, 0)
+
 export type SymbolModel = {
   /** The name of its drawings, in kebab-case. */
   readonly name: string
@@ -24,6 +27,9 @@ export type SymbolModel = {
 export type GridModel =
   | { readonly kind: 'rows'; readonly reels: number; readonly rows: number }
   | { readonly kind: 'heights'; readonly reels: number; readonly mostRows: number }
+
+/** How many rows a column has at most: a cell is reel × rows + row. */
+export const rowsOf = (grid: GridModel): number => (grid.kind === 'rows' ? grid.rows : grid.mostRows)
 
 /**
  * Where a spin's symbols come from. Strips are rings read downwards; a stop is the place of the top row. With `weights`
@@ -63,6 +69,10 @@ export type WildModel = {
   /** It moves by this many reels before each respin, until it has left. */
   readonly walks?: -1 | 1
 }
+
+/** Whether a wild does more than stand for others. */
+export const isAtWork = ({ expands, sticks, walks, multiplies }: WildModel): boolean =>
+  expands === true || sticks !== undefined || walks !== undefined || multiplies !== undefined
 
 /** A spin of the base game that shows a sticking or walking wild is followed by respins around it. */
 export type RespinModel = {

@@ -2,15 +2,7 @@
 import type { Draws, GameMath, GameState, RoundOutcome, Volatility } from '@mangetsu/chance'
 import { reelsNamed } from './compile.ts'
 import type { SlotEvent } from './events.ts'
-import {
-  areAllStuck,
-  byCount,
-  collect,
-  countLetters,
-  playFreeSpins,
-  playMeter,
-  playRespins,
-} from './features.ts'
+import { collect, countLetters, freeSpinsBegun, playFreeSpins, playMeter, playRespins } from './features.ts'
 import { beginsHold, type ChooseHold, createHold, type HoldPlay, playHold } from './hold.ts'
 import type { SlotModel } from './model.ts'
 import { isCapped, type RoundInPlay, unitOf } from './round.ts'
@@ -58,14 +50,7 @@ function playBase(play: SlotPlay, base: ReelSpin, round: RoundInPlay, draws: Dra
   const first = spin(play, round, draws, base)
   const hasRespins = model.respins !== undefined && first.cameWilds > 0
   const last = hasRespins && model.respins ? playRespins(play, round, draws, model.respins, first) : first
-  const { freeSpins } = model
-  if (freeSpins === undefined) return null
-  const scatters = first.scatters
-  const byScatters = byCount(freeSpins.begins, scatters)
-  if (byScatters > 0) return { scatters, spins: byScatters, stuck: [] }
-  const { beginsByWilds: byWilds } = freeSpins
-  const isBegun = byWilds !== undefined && areAllStuck(play, byWilds.letters, last.stuck)
-  return isBegun ? { scatters: 0, spins: byWilds.spins, stuck: last.stuck } : null
+  return freeSpinsBegun(play, { scatters: first.scatters, stuck: last.stuck })
 }
 
 /**

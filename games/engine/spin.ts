@@ -18,7 +18,7 @@ import type { SlotModel } from './model.ts'
 import { credit, isCapped, minorText, type RoundInPlay, writtenWin } from './round.ts'
 import { createScoop, type Scoop } from './scoop.ts'
 import { createSets, type SetsLaid } from './sets.ts'
-import { layWildRow, putWilds, type StuckWild } from './wilds.ts'
+import { isHeld, layWildRow, putWilds, type StuckWild } from './wilds.ts'
 
 export type SlotPlay = {
   readonly slot: CompiledSlot
@@ -64,9 +64,6 @@ export type SpinResult = {
   /** How many of them came in this spin. */
   readonly cameWilds: number
 }
-
-const isHeld = (stuck: readonly StuckWild[], reel: number): boolean =>
-  stuck.some((wild) => wild.reel === reel && wild.row === null)
 
 function drawReels({ grid }: SlotPlay, draws: Draws, { set, stuck }: ReelSpin): readonly number[] {
   grid.set = set
@@ -118,13 +115,15 @@ export function linkMultiplier({ model }: CompiledSlot, link: number): number {
   return multipliers[Math.min(link, multipliers.length - 1)] ?? 1
 }
 
-/** What so many scatters pay, in units; the greatest number written stands for more. */
-export const scatterUnits = ({ model }: CompiledSlot, scatters: number): number => {
-  const pays = model.scatter?.pays
-  if (pays === undefined || scatters === 0) return 0
-  for (let count = scatters; count > 0; count -= 1) if (pays[count] !== undefined) return pays[count] ?? 0
+/** The greatest entry for so many or fewer; 0 where there is none. */
+export function byCount(table: Readonly<Record<number, number>>, count: number): number {
+  for (let at = count; at > 0; at -= 1) if (table[at] !== undefined) return table[at] ?? 0
   return 0
 }
+
+/** What so many scatters pay, in units; the greatest number written stands for more. */
+export const scatterUnits = ({ model }: CompiledSlot, scatters: number): number =>
+  model.scatter?.pays === undefined ? 0 : byCount(model.scatter.pays, scatters)
 
 /** Credits an evaluation and writes it down. */
 function payWins(

@@ -1,5 +1,5 @@
 // What both halves of the validator look at a model with.
-import type { Letter, ReelSet, SlotModel } from './model.ts'
+import { type Letter, type ReelSet, rowsOf, type SlotModel } from './model.ts'
 
 export type Check = {
   readonly model: SlotModel
@@ -7,9 +7,7 @@ export type Check = {
   readonly say: (where: string, says: string) => void
 }
 
-export const rowsOf = ({ grid }: SlotModel): number => (grid.kind === 'rows' ? grid.rows : grid.mostRows)
-
-export const cellsOf = (model: SlotModel): number => rowsOf(model) * model.grid.reels
+export const cellsOf = (model: SlotModel): number => rowsOf(model.grid) * model.grid.reels
 
 export const capUnitsOf = ({ maxWinMultiple, units }: SlotModel): number => maxWinMultiple * units
 
@@ -18,7 +16,7 @@ export const quoted = (text: string): string => `“${text}”`
 export const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((one, at) => at === 0 || one >= (numbers[at - 1] ?? 0))
 
-export const isDoubled = (one: string, at: number, all: readonly string[]): boolean => all.indexOf(one) !== at
+const isDoubled = (one: string, at: number, all: readonly string[]): boolean => all.indexOf(one) !== at
 
 /** Says which of the letters are no symbols, each once, and where there must be so many how many there are. */
 export function checkLetters(
@@ -48,6 +46,23 @@ export function checkLetterSet(check: Check, shown: string, where: string): void
   if (twice !== undefined) say(where, `${quoted(twice)} stands here twice: each letter once.`)
 }
 
+/** Says that the one at this place has the name of one before it; `what` it is of. */
+export function checkName(
+  { say }: Check,
+  named: readonly { readonly name: string }[],
+  at: number,
+  where: string,
+  what: string,
+): void {
+  const name = named[at]?.name ?? ''
+  if (named.findIndex((one) => one.name === name) !== at)
+    say(`${where}[${at}].name`, `${quoted(name)} is the name of another ${what} already.`)
+}
+
+/** The letters each reel of a set can show. */
+export const lettersOnReels = (set: ReelSet): readonly string[] =>
+  set.kind === 'strips' ? set.strips : set.bags.map((bag) => bag.map(([letter]) => letter).join(''))
+
 /** The most cells of a reel that can show one of the letters at once. */
 function mostOnReel(set: ReelSet, reel: number, rows: number, letters: string): number {
   if (set.kind === 'bags') return set.bags[reel]?.some(([letter]) => letters.includes(letter)) ? rows : 0
@@ -63,10 +78,9 @@ function mostOnReel(set: ReelSet, reel: number, rows: number, letters: string): 
 
 /** The most of these letters the reels can stop with. */
 export const mostShown = ({ model }: Check, set: ReelSet, letters: string): number =>
-  Array.from({ length: model.grid.reels }, (_, reel) => mostOnReel(set, reel, rowsOf(model), letters)).reduce(
-    (sum, one) => sum + one,
-    0,
-  )
+  Array.from({ length: model.grid.reels }, (_, reel) =>
+    mostOnReel(set, reel, rowsOf(model.grid), letters),
+  ).reduce((sum, one) => sum + one, 0)
 
 /** Whether the letter can be part of a win: it pays, or stands for what does. */
 export const canWin = ({ model }: Check, letter: Letter): boolean =>

@@ -1,16 +1,16 @@
 // What a model's features ask of it and of one another: what they name must be there, they must be able to begin and to
 // end, and together they must be something the engine plays.
-import type { SlotModel } from './model.ts'
+import { rowsOf, type SlotModel } from './model.ts'
 import {
   type Check,
   canWin,
   checkLetterSet,
+  checkName,
   checkReelsNamed,
   isAscending,
-  isDoubled,
+  lettersOnReels,
   mostShown,
   quoted,
-  rowsOf,
 } from './validate-check.ts'
 import { checkHold, checkMeter } from './validate-hold.ts'
 
@@ -88,10 +88,8 @@ function endlessSymbol({ model, letters }: Check): string | undefined {
         ? grid.reels
         : grid.reels - (model.symbols[letter]?.pays.length ?? 0) + least + 1
     return Object.values(reels).some((set) => {
-      const sources =
-        set.kind === 'strips' ? set.strips : set.bags.map((bag) => bag.map(([one]) => one).join(''))
       const isFull = (source: string) => [...source].every((one) => joining(model, letter).includes(one))
-      return sources.slice(0, needed).every(isFull)
+      return lettersOnReels(set).slice(0, needed).every(isFull)
     })
   })
 }
@@ -122,7 +120,7 @@ function checkScoop(check: Check): void {
     say('scoop', 'A scoop needs a grid of rows: its square may not be there on another.')
   if (!wilds.some(({ letter }) => letter === scoop.letter))
     say('scoop.letter', `${quoted(scoop.letter)} is no wild: a scoop grows from one of the wilds.`)
-  if (scoop.side % 2 === 0 || scoop.side > Math.min(grid.reels, rowsOf(model)))
+  if (scoop.side % 2 === 0 || scoop.side > Math.min(grid.reels, rowsOf(grid)))
     say(
       'scoop.side',
       `${scoop.side} is no side of a square around a cell: an odd number that fits on the grid.`,
@@ -146,14 +144,7 @@ function checkSets(check: Check): void {
   sets.forEach((set, at) => {
     const where = `sets[${at}]`
     checkLetterSet(check, set.letters, `${where}.letters`)
-    if (
-      isDoubled(
-        set.name,
-        at,
-        sets.map(({ name }) => name),
-      )
-    )
-      say(`${where}.name`, `${quoted(set.name)} is the name of another set already.`)
+    checkName(check, sets, at, 'sets', 'set')
     const idle = [...set.letters].find(
       (letter) => model.symbols[letter] !== undefined && !canWin(check, letter),
     )

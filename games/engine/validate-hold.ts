@@ -1,17 +1,16 @@
 // What a hold and a meter ask of their model: letters the reels can bring, values for what is held, places that suffice.
-import type { HoldModel, HoldOption } from './model.ts'
+import { type HoldModel, type HoldOption, rowsOf } from './model.ts'
 import {
   type Check,
   canWin,
   cellsOf,
   checkLetterSet,
   checkLetters,
+  checkName,
   checkReelsNamed,
   isAscending,
-  isDoubled,
   mostShown,
   quoted,
-  rowsOf,
 } from './validate-check.ts'
 
 /** Symbols that are counted after cascades must not vanish before. */
@@ -78,24 +77,10 @@ export function checkHold(check: Check): void {
     )
   options.forEach((option, at) => {
     checkHoldOption(check, hold, option, `hold.options[${at}]`)
-    if (
-      isDoubled(
-        option.name,
-        at,
-        options.map(({ name }) => name),
-      )
-    )
-      say(`hold.options[${at}].name`, `${quoted(option.name)} is the name of another way already.`)
+    checkName(check, options, at, 'hold.options', 'way')
   })
-  prizes.forEach(({ name }, at) => {
-    if (
-      isDoubled(
-        name,
-        at,
-        prizes.map((prize) => prize.name),
-      )
-    )
-      say(`hold.prizes[${at}].name`, `${quoted(name)} is the name of another prize already.`)
+  prizes.forEach((_, at) => {
+    checkName(check, prizes, at, 'hold.prizes', 'prize')
   })
   checkCounted(check, letters, 'hold.letters')
   if (!isAscending(prizes.map(({ pays }) => pays))) say('hold.prizes', 'Prizes are written the least first.')
@@ -124,8 +109,8 @@ export function checkMeter(check: Check): void {
     )
   if (shown === 0)
     say('meter.letters', 'The reels of the base game show none of its letters, so it never fills.')
-  if (wildRow >= rowsOf(model))
-    say('meter.wildRow', `${wildRow} leaves the grid: rows are 0 (the top) to ${rowsOf(model) - 1}.`)
+  if (wildRow >= rowsOf(model.grid))
+    say('meter.wildRow', `${wildRow} leaves the grid: rows are 0 (the top) to ${rowsOf(model.grid) - 1}.`)
   if (model.wilds.length === 0)
     say('meter', 'Its spins have a row of the first wild, and the model has none.')
   if (model.grid.kind !== 'rows')

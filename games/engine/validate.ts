@@ -1,6 +1,14 @@
 // Whether a model can be played, said in words for whoever designs it: its symbols, reels, pays and wilds. What its
 // features ask of one another is in validate-features.ts.
-import type { GridModel, ReelSet, SlotModel, Weighted, WildModel } from './model.ts'
+import {
+  type GridModel,
+  type ReelSet,
+  rowsOf,
+  type SlotModel,
+  totalOf,
+  type Weighted,
+  type WildModel,
+} from './model.ts'
 import { type ModelFault, mostWeight, shapeFaults } from './model-shape.ts'
 import {
   type Check,
@@ -8,8 +16,8 @@ import {
   cellsOf,
   checkLetters,
   isAscending,
+  lettersOnReels,
   quoted,
-  rowsOf,
 } from './validate-check.ts'
 import { checkFeatures } from './validate-features.ts'
 
@@ -68,7 +76,7 @@ const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weigh
 
 function checkStrips(check: Check, set: Extract<ReelSet, { kind: 'strips' }>, where: string): void {
   const { model, say } = check
-  const rows = rowsOf(model)
+  const rows = rowsOf(model.grid)
   set.strips.forEach((strip, reel) => {
     const at = `${where}.strips[${reel}]`
     checkLetters(check, strip, at, 'the strip')
@@ -108,7 +116,7 @@ function checkBags(check: Check, bags: readonly Weighted<string>[], where: strin
       at,
       'the bag',
     )
-    const sum = sumOf(bag.map(([, weight]) => weight))
+    const sum = totalOf(bag)
     if (sum > mostWeight)
       check.say(at, `The weights add up to ${sum}: ${mostWeight.toLocaleString('en')} at most.`)
   })
@@ -153,11 +161,7 @@ function checkReels(check: Check): void {
   }
   if (!Object.hasOwn(model.reels, 'base'))
     say('reels', 'There must be reels named "base": the first spin of a round.')
-  const onReels = Object.values(model.reels)
-    .flatMap((set) =>
-      set.kind === 'strips' ? set.strips : set.bags.map((bag) => bag.map(([one]) => one).join('')),
-    )
-    .join('')
+  const onReels = Object.values(model.reels).flatMap(lettersOnReels).join('')
   const laid = model.meter ? (model.wilds[0]?.letter ?? '') : ''
   const landing =
     model.hold?.options.flatMap(({ symbols }) => symbols.map(([letter]) => letter)).join('') ?? ''
@@ -175,9 +179,9 @@ function checkLines({ model, say }: Check, lines: readonly string[]): void {
     const where = `pays.lines[${at}]`
     if (line.length !== reels)
       say(where, `The line has ${line.length} digits for ${reels} reels: one for each.`)
-    const wrong = [...line].find((row) => !/\d/.test(row) || Number(row) >= rowsOf(model))
+    const wrong = [...line].find((row) => !/\d/.test(row) || Number(row) >= rowsOf(model.grid))
     if (wrong !== undefined)
-      say(where, `${quoted(wrong)} leaves the grid: rows are 0 (the top) to ${rowsOf(model) - 1}.`)
+      say(where, `${quoted(wrong)} leaves the grid: rows are 0 (the top) to ${rowsOf(model.grid) - 1}.`)
     const first = lines.indexOf(line)
     if (first !== at) say(where, `The line is the same as line ${first + 1}: each line pays once.`)
   })

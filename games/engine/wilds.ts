@@ -13,6 +13,10 @@ export type StuckWild = {
   readonly multiplier: number
 }
 
+/** Whether a reel stays wild as a whole. */
+export const isHeld = (stuck: readonly StuckWild[], reel: number): boolean =>
+  stuck.some((wild) => wild.reel === reel && wild.row === null)
+
 type WildsPlay = { readonly slot: CompiledSlot; readonly grid: SlotGrid }
 
 type Put = { readonly wild: StuckWild; readonly cells: readonly number[] }

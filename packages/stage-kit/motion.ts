@@ -14,6 +14,21 @@ export const overshoot =
     return t < turn ? easeOut(t / turn) * (1 + share) : 1 + share * (1 - easeOut((t - turn) / (1 - turn)))
   }
 
+/** 0 to 1, whatever comes. */
+export const clampShare = (share: number): number => Math.max(0, Math.min(1, share))
+
+/** Speeds up to `landed` of the time, and comes to rest with a bounce of that share of the way. */
+export const landing =
+  (landed: number, bounce: number): Easing =>
+  (t) =>
+    t < landed ? (t / landed) ** 2 : 1 - bounce * Math.sin(((t - landed) / (1 - landed)) * Math.PI)
+
+/** Motions of `ownMs` that begin `eachMs` after one another: how long all take, and how far each is at `t` of that. */
+export function oneAfterAnother(count: number, eachMs: number, ownMs: number) {
+  const lengthMs = ownMs + eachMs * Math.max(0, count - 1)
+  return { lengthMs, shareOf: (t: number, at: number) => clampShare((t * lengthMs - at * eachMs) / ownMs) }
+}
+
 export type SkipSignal = {
   readonly isCut: boolean
   /** Calls `run` when cut; at once when it already is. The returned function forgets it. */

@@ -21,10 +21,13 @@ export function createTranslate<Key extends string>(
 /** The stage's language out of any text; Japanese where it is neither. */
 export const stageLangOf = (text: string | null): StageLang => (text === 'en' ? 'en' : 'ja')
 
+/** A whole number with its thousands told apart: "1,042". */
+export const grouped = (whole: number | bigint): string => whole.toString().replace(/\B(?=(\d{3})+$)/g, ',')
+
 /** A multiple of the stake with at most two decimals, cut: "6.4", "2.25", "1,042". */
 export function multipleOf(totalMinor: bigint, stakeMinor: bigint): string {
   const hundredths = (totalMinor * 100n) / stakeMinor
-  const whole = (hundredths / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',')
+  const whole = grouped(hundredths / 100n)
   const fraction = (hundredths % 100n).toString().padStart(2, '0').replace(/0+$/, '')
   return fraction === '' ? whole : `${whole}.${fraction}`
 }

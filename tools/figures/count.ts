@@ -4,7 +4,7 @@ import { partsOf, waysToWalk } from '@mangetsu/games/engine/figures/enumerate'
 import { type Needs, needsOf } from '@mangetsu/games/engine/figures/needs'
 import { firstOption, type ReturnParts, roundMoments } from '@mangetsu/games/engine/figures/round-pays'
 import { requestKey, type SpinKind } from '@mangetsu/games/engine/figures/spin-request'
-import { mergedTables, type SpinTable } from '@mangetsu/games/engine/figures/spin-table'
+import { mergedLinks, mergedTables, type SpinTable } from '@mangetsu/games/engine/figures/spin-table'
 import { startKey, type Tables } from '@mangetsu/games/engine/figures/tables'
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import { createSlotPlay, type SlotPlay } from '@mangetsu/games/engine/spin'
@@ -52,9 +52,6 @@ const mergedBases = (bases: readonly Bases[]): Bases => ({
   ...mergedTables(bases),
   respinUnits: bases.reduce((sum, { respinUnits }) => sum + respinUnits, 0),
 })
-
-const mergedLinks = (batches: readonly (readonly SpinTable[])[]): readonly SpinTable[] =>
-  (batches[0] ?? []).map((_, link) => mergedTables(batches.map((tables) => tables[link] as SpinTable)))
 
 /** The tables of these batches together. */
 function tablesOf(gathered: Gathered, pick: <T>(batches: readonly T[]) => readonly T[]): Tables {

@@ -1,10 +1,6 @@
 // The lines of a game's README that say what it returns, out of its table: a test holds the README to them.
+import { oneIn, percent } from '@mangetsu/games/figure-lines'
 import type { FiguresTable } from './whole.ts'
-
-const percent = (share: number, digits: number): string => `${(share * 100).toFixed(digits)} %`
-
-const oneIn = (chance: number, digits: number): string =>
-  `1 in ${(1 / chance).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })} rounds`
 
 /** What the README says word for word; the rows of its table begin so. */
 export function readmeLines({ figures }: FiguresTable): readonly string[] {

@@ -1,6 +1,5 @@
 // What `npm run figures` understands, and the one sentence for each thing it does not.
-import { parseArgs } from 'node:util'
-import { isHelpWanted } from '../root.ts'
+import { isHelpWanted, parseWords } from '../root.ts'
 
 export type FiguresRequest = {
   readonly gameId: string
@@ -40,26 +39,15 @@ For example:
 
 const refused = (sentence: string): FiguresReading => ({ kind: 'refused', sentence })
 
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        quick: { type: 'boolean' },
-        seconds: { type: 'string' },
-        threads: { type: 'string' },
-        seed: { type: 'string' },
-        ways: { type: 'string' },
-        half: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    // Node's first sentence names the option; what follows is advice for other programs.
-    const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/)
-    return `${first.replace(/\.$/, '')}. The options are --quick, --seconds, --threads, --seed, --ways and --half.`
-  }
-}
+const options = {
+  quick: { type: 'boolean' },
+  seconds: { type: 'string' },
+  threads: { type: 'string' },
+  seed: { type: 'string' },
+  ways: { type: 'string' },
+  half: { type: 'string' },
+} as const
+const optionsSentence = 'The options are --quick, --seconds, --threads, --seed, --ways and --half.'
 
 type Bounds = { readonly least: number; readonly most: number; readonly isWhole: boolean }
 
@@ -81,7 +69,7 @@ export function readFiguresRequest(
   threads: number,
 ): FiguresReading {
   if (isHelpWanted(words)) return { kind: 'help' }
-  const parsed = parse(words)
+  const parsed = parseWords(words, options, optionsSentence)
   if (typeof parsed === 'string') return refused(parsed)
   const [gameId, ...more] = parsed.positionals
   const choice = gameIds.join(', ')

@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../root.ts'
+import { type ConditionalExports, exportedAs, exportsForNode } from '../tidy/rules/fresh-clone.ts'
 
 const entries = [
   'tools/{start,backoffice,verify-ledger,verify-round,simulate,figures}.ts',
@@ -20,8 +21,6 @@ const entries = [
   'apps/player/worker/worker.ts',
 ]
 
-type Target = string | { readonly node: string }
-type Manifest = { readonly exports: Readonly<Record<string, Target>> }
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   packages: Readonly<Record<string, { readonly dev?: true; readonly resolved?: string }>>
 }
@@ -31,25 +30,13 @@ function fileOfOurs(from: string): string | null {
   const [, name = '', path] = /^(@mangetsu\/[^/]+)(?:\/(.+))?$/.exec(from) ?? []
   const folder = packages[`node_modules/${name}`]?.resolved
   if (folder === undefined) return null
-  const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
+  const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+    readonly exports: ConditionalExports
+  }
   const subpath = path === undefined ? '.' : `./${path}`
-  const target = path?.endsWith('.tsx') ? subpath : exportedAs(exports, subpath)
-  if (target === undefined) throw new Error(`${from} is not exported`)
+  const target = path?.endsWith('.tsx') ? subpath : exportedAs(exportsForNode(exports), subpath)
+  if (target === null) throw new Error(`${from} is not exported`)
   return join(root, folder, target)
-}
-
-/** What a subpath leads to in a program that Node runs: the key itself, or the pattern with the most before its star. */
-function exportedAs(exports: Manifest['exports'], subpath: string): string | undefined {
-  const found = Object.entries(exports)
-    .flatMap(([key, target]) => {
-      const [before = '', after] = key.split('*')
-      const isIt =
-        key === subpath || (after !== undefined && subpath.startsWith(before) && subpath.endsWith(after))
-      const star = after === undefined ? '' : subpath.slice(before.length, subpath.length - after.length)
-      return isIt ? [{ key, before, star, target: typeof target === 'string' ? target : target.node }] : []
-    })
-    .sort((a, b) => b.before.length - a.before.length || b.key.length - a.key.length)[0]
-  return found?.target.replace('*', found.star)
 }
 
 const packageOf = (from: string): string => /^(@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from

@@ -3,10 +3,10 @@ import type { Currency } from '@mangetsu/money'
 import { fundings, writeEvent } from '../events/index.ts'
 import { dateOf } from '../kernel/clock.ts'
 import type { Connection, Tx } from '../kernel/db/index.ts'
-import type { StudioGame } from './games.ts'
+import { mathOf, type StudioGame } from './games.ts'
 import { fundingOf, type StoredRound } from './round.ts'
 import type { SeedPairs } from './seed-pairs.ts'
-import { mathOf, type SteppedRound, stakedMinor, viewAfter } from './stepped-round.ts'
+import { type SteppedRound, stakedMinor, viewAfter } from './stepped-round.ts'
 import { readSteps, readTaken, type StoredSteps, stepsText, takenText } from './stored-steps.ts'
 
 type Reader = Pick<Connection, 'query'>

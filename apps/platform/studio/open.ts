@@ -8,13 +8,13 @@ import { type Refused, refuse } from '../kernel/http/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import type { BonusInPlay, BonusPort } from './bonus-port.ts'
 import { statesOf } from './game-states.ts'
-import type { StudioGame } from './games.ts'
+import { mathOf, type StudioGame } from './games.ts'
 import { openRound } from './open-rounds.ts'
 import type { DemoStates } from './play-demo.ts'
 import { findRound, roundJson } from './round.ts'
 import type { SeedPair, SeedPairs } from './seed-pairs.ts'
 import type { StudioSession } from './session.ts'
-import { mathOf, viewAfter } from './stepped-round.ts'
+import { viewAfter } from './stepped-round.ts'
 
 type Opened = OutputOf<typeof calls.openStudioSession>
 

@@ -4,21 +4,14 @@ import type { GameMath } from '@mangetsu/chance'
 import type { Tx } from '../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import type { GameStates } from './game-states.ts'
-import type { Games, StudioGame } from './games.ts'
+import { type Games, mathOf, type StudioGame } from './games.ts'
 import { keepOpen, keepOver, openRound, overRound } from './open-rounds.ts'
 import { bookDemoStep, keepDemoOver } from './play-demo.ts'
 import { type PlayedJson, played } from './round.ts'
 import { lockPair, type SeedPairs } from './seed-pairs.ts'
 import type { DemoSession, RealSession, StudioSession } from './session.ts'
 import { bookStep, type StepMoney, type StepMoneyParts, type StepMoneyRefused } from './step-money.ts'
-import {
-  answeredAfter,
-  mathOf,
-  type SteppedRound,
-  type StepRequest,
-  stepWith,
-  viewAfter,
-} from './stepped-round.ts'
+import { answeredAfter, type SteppedRound, type StepRequest, stepWith, viewAfter } from './stepped-round.ts'
 
 export type StepParts = StepMoneyParts & {
   readonly work: UnitOfWork
@@ -42,7 +35,7 @@ export function gameOf(
   { id, gameId, gameVersion }: SteppedRound,
 ): { readonly game: StudioGame; readonly math: GameMath } {
   const game = games.find(gameId)
-  const math = mathOf(game, gameVersion)
+  const math = game && mathOf(game, gameVersion)
   if (game === undefined || math === undefined)
     throw new Error(`the round ${id} is open, and ${gameId} ${gameVersion} is not here any more`)
   return { game, math }

@@ -12,7 +12,6 @@ import type { Funding } from '@mangetsu/contract/studio'
 import type { Currency } from '@mangetsu/money'
 import { type Refused, refuse } from '../kernel/http/index.ts'
 import { stateChange } from './decide.ts'
-import type { StudioGame } from './games.ts'
 import type { StoredRound } from './round.ts'
 import type { StoredSteps } from './stored-steps.ts'
 
@@ -35,12 +34,6 @@ export type SteppedRound = StoredSteps & {
 
 /** An open round nobody has touched for so long is ended as its game says, ms. */
 export const leftAfterMs = 24 * 60 * 60_000
-
-/** The mathematics a round was begun with: of now, or of a version before. */
-export const mathOf = (game: StudioGame | undefined, version: string): GameMath | undefined =>
-  game === undefined
-    ? undefined
-    : [game.math, ...game.versions.map(({ math }) => math)].find((math) => math.version === version)
 
 const stepsOf = ({ id, version, steps }: GameMath) => {
   if (steps === undefined) throw new Error(`rounds of ${id} ${version} have one step`)

@@ -1,7 +1,7 @@
 // Covers and posters of the games, as each has drawn them in its `art/cover`: `cover.svg`, `wide.svg` and `tall.svg`.
 import { join } from 'node:path'
+import { coverFolder, exportOf, gamesWith } from '@mangetsu/games/folders'
 import type { PosterPlan } from '@mangetsu/games/manifest'
-import { coverFolder, exportOf, foldersWith } from '@mangetsu/games/registry'
 import { coverPlan, type PicturePlan, svgPlan } from './picture-plan.ts'
 import { drawPoster, posterSources } from './posters.ts'
 
@@ -24,7 +24,7 @@ function putTogether(name: string, shape: Shape, plan: PosterPlan): PicturePlan 
 /** The covers and posters of the games in this folder. */
 export async function gamePlans(games: string): Promise<PicturePlan[]> {
   const below = (gameId: string, file: string) => join(games, gameId, coverFolder, file)
-  const isIn = (file: string) => new Set(foldersWith(join(coverFolder, file), games))
+  const isIn = (file: string) => new Set(gamesWith(join(coverFolder, file), games))
   const composed = isIn('posters.ts')
   const covers = [...isIn('cover.svg')].map((gameId) => coverPlan(gameId, below(gameId, 'cover.svg')))
   const posters = shapeNames.flatMap((shape) =>

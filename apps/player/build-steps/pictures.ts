@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gamesFolder } from '@mangetsu/games/registry'
+import { gamesFolder } from '@mangetsu/games/folders'
 import sharp from 'sharp'
 import type { PictureTask } from './committed-pictures.ts'
 import { gamePlans } from './game-pictures.ts'

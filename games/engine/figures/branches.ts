@@ -1,13 +1,13 @@
 // Draws that walk through everything chance may say: each way through a spin once, with its chance. Draws that mean the
 // same are walked together.
 import type { Draws } from '@mangetsu/chance'
-import type { ReelSet, SlotModel, Weighted } from '../model.ts'
+import { type ReelSet, type SlotModel, totalOf, type Weighted } from '../model.ts'
 
 type Way = { readonly drawn: number; readonly chance: number }
 
 /** Values with the draws for each side by side, as `choiceOf` lays them out. */
 function waysOf(weighted: Weighted<unknown>): readonly Way[] {
-  const of = weighted.reduce((sum, [, weight]) => sum + weight, 0)
+  const of = totalOf(weighted)
   let drawn = 0
   return weighted.flatMap(([, weight]) => {
     const way = { drawn, chance: weight / of }
@@ -15,8 +15,6 @@ function waysOf(weighted: Weighted<unknown>): readonly Way[] {
     return weight > 0 ? [way] : []
   })
 }
-
-const totalOf = (weighted: Weighted<unknown>): number => weighted.reduce((sum, [, weight]) => sum + weight, 0)
 
 /**
  * The model with each weighted choice inside a spin out of a number of its own, so that the number asked for says which

@@ -4,7 +4,7 @@ import { createSlotPlay } from '../spin.ts'
 import { enumeratePart, partsOf } from './enumerate.ts'
 import { needsOf } from './needs.ts'
 import { requestKey, type SpinKind } from './spin-request.ts'
-import { mergedTables, type SpinTable } from './spin-table.ts'
+import { mergedLinks, type SpinTable } from './spin-table.ts'
 import type { Tables } from './tables.ts'
 
 /** The tables of one kind of spin, every way counted. */
@@ -12,7 +12,7 @@ export function countSpin(model: SlotModel, request: SpinKind): readonly SpinTab
   const parts = Array.from({ length: partsOf(model, request) }, (_, part) =>
     enumeratePart(model, request, part),
   )
-  return (parts[0] ?? []).map((_, link) => mergedTables(parts.map((tables) => tables[link] as SpinTable)))
+  return mergedLinks(parts)
 }
 
 /** Everything. Throws for a model whose features have too many states to be followed. */

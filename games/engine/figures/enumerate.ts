@@ -2,6 +2,7 @@
 
 import { compileSlot, reelsNamed } from '../compile.ts'
 import type { SlotModel } from '../model.ts'
+import { isHeld } from '../wilds.ts'
 import { type Branches, createBranches, withOwnTotals } from './branches.ts'
 import { type ReelChoices, reelChoices, type StopChoice } from './reel-choices.ts'
 import { createSpinCounting, type SpinKind } from './spin-request.ts'
@@ -18,8 +19,9 @@ export function waysToWalk(model: SlotModel, request: SpinKind): number {
   const set = reelsNamed(slot, request.reels)
   if (set.kind === 'strips') return productOf(reelChoices(slot, request).all.map((choices) => choices.length))
   if (model.cascade !== undefined) return Infinity
-  const held = new Set(request.stuck.filter(({ row }) => row === null).map(({ reel }) => reel))
-  return productOf(set.bags.map((bag, reel) => (held.has(reel) ? 1 : new Set(bag.values).size ** slot.rows)))
+  return productOf(
+    set.bags.map((bag, reel) => (isHeld(request.stuck, reel) ? 1 : new Set(bag.values).size ** slot.rows)),
+  )
 }
 
 /** The work in equal parts, for threads and for going on after a stop: the stops of the first reel that turns. */

@@ -1,11 +1,9 @@
 // What a hold pays: how many cells are held at its end follows from a chain of respins, and each cell's value is drawn by
 // itself.
-import type { HoldModel, HoldOption, HoldValue, Weighted } from '../model.ts'
+import { type HoldModel, type HoldOption, type HoldValue, totalOf } from '../model.ts'
 import type { PayAlgebra } from './pays.ts'
 
 type Chances = readonly (readonly [units: number, chance: number])[]
-
-const totalOf = (weighted: Weighted<unknown>): number => weighted.reduce((sum, [, weight]) => sum + weight, 0)
 
 const unitsOf = ({ prizes }: HoldModel, value: HoldValue): number =>
   typeof value === 'number' ? value : (prizes.find(({ name }) => name === value.prize)?.pays ?? 0)

@@ -1,9 +1,10 @@
 // Which spins and features of a model have still to be counted before its rounds can be reckoned: found by following what
 // was counted so far.
+import { endsRespins, isWalking } from '../features.ts'
 import type { RespinModel, SlotModel, WildModel } from '../model.ts'
 import type { SlotPlay } from '../spin.ts'
 import { type StuckWild, walk } from '../wilds.ts'
-import { endsRespins, isWalking, startOf } from './respin-pays.ts'
+import { startOf } from './respin-pays.ts'
 import type { FreeSpinStart } from './sample.ts'
 import {
   baseRequest,
@@ -57,7 +58,7 @@ export function needsOf(play: SlotPlay, tables: Tables): Needs {
   const isWhole = model.respins !== undefined && !followsRespins(model)
   const whole = isWhole ? [...(tables.bases?.buckets.values() ?? [])].map(({ outcome }) => outcome) : null
   for (const outcome of whole ?? outcomesOf(baseRequest(play))) {
-    const scatterStart = startOf(play, model.freeSpins, { ...outcome, stuck: isWhole ? outcome.stuck : [] })
+    const scatterStart = startOf(play, { ...outcome, stuck: isWhole ? outcome.stuck : [] })
     if (scatterStart) starts.set(startKey(play, scatterStart), scatterStart)
     if (isWhole) continue
     const ends =
@@ -65,7 +66,7 @@ export function needsOf(play: SlotPlay, tables: Tables): Needs {
         ? followRespins(play, model.respins, outcome.stuck, outcomesOf)
         : [outcome.stuck]
     for (const stuck of ends) {
-      const start = startOf(play, model.freeSpins, { scatters: 0, stuck })
+      const start = startOf(play, { scatters: 0, stuck })
       if (start) starts.set(startKey(play, start), start)
     }
   }

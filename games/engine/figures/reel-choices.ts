@@ -2,7 +2,7 @@
 // of the other reels that show the same scatters, wilds and letters are counted together.
 import { type CompiledSlot, reelsNamed, type StripReels } from '../compile.ts'
 import { noCell } from '../grid.ts'
-import type { StuckWild } from '../wilds.ts'
+import { isHeld } from '../wilds.ts'
 import type { SpinKind } from './spin-request.ts'
 
 /** A stop, or several that mean the same once nothing can win. */
@@ -22,9 +22,6 @@ export type ReelChoices = {
   readonly front: number
   readonly paths: number
 }
-
-const isHeld = (stuck: readonly StuckWild[], reel: number): boolean =>
-  stuck.some((wild) => wild.reel === reel && wild.row === null)
 
 /** The fewest reels any symbol pays for. */
 function leastCount({ pays, mostCount }: CompiledSlot): number {

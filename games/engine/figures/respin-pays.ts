@@ -1,8 +1,8 @@
 // The base game of a round with the respins around its wilds: carried forwards, respin by respin, until none is left.
 
-import { byCount } from '../features.ts'
-import type { FreeSpinModel, RespinModel } from '../model.ts'
-import type { SlotPlay } from '../spin.ts'
+import { endsRespins, freeSpinsBegun, isWalking, mostRespins } from '../features.ts'
+import type { RespinModel } from '../model.ts'
+import { byCount, type SlotPlay } from '../spin.ts'
 import { type StuckWild, walk } from '../wilds.ts'
 import type { PayAlgebra } from './pays.ts'
 import type { FreeSpinStart } from './sample.ts'
@@ -28,42 +28,19 @@ type Layer<T> = Map<string, { readonly state: State; readonly pay: T }>
 
 /** Chances below this are left out; all that is left out together is below 10⁻¹². */
 const negligible = 1e-16
-/** As the round itself has it: more respins than this are a fault. */
-const mostRespins = 100
 
 const stateKey = ({ slot }: SlotPlay, { hold, meter, stuck, scatters, left }: State): string =>
   [hold, meter, scatters, left, stuckKey(slot, stuck)].join('|')
 
-/** Whether wilds of all these letters stay. */
-export const stayTogether = ({ slot }: SlotPlay, letters: string, stuck: readonly StuckWild[]): boolean =>
-  [...letters].every((letter) => stuck.some(({ kind }) => kind === slot.kindOf.get(letter)))
-
 /** What free spins begin with after a base game that ended so; null where none begin. */
-export function startOf(
-  play: SlotPlay,
-  model: FreeSpinModel | undefined,
-  { scatters, stuck }: Pick<Outcome, 'scatters' | 'stuck'>,
-): FreeSpinStart | null {
-  if (model === undefined) return null
-  const spins = byCount(model.begins, scatters)
-  if (spins > 0) return { spins, stuck: [] }
-  const { beginsByWilds: byWilds } = model
-  const isBegun = byWilds !== undefined && stayTogether(play, byWilds.letters, stuck)
-  return isBegun ? { spins: byWilds.spins, stuck } : null
-}
-
-export const isWalking = ({ slot }: SlotPlay, stuck: readonly StuckWild[]): boolean =>
-  stuck.some(({ kind }) => slot.special.get(kind)?.model.walks !== undefined)
-
-/** Whether respins end at once because free spins begin. */
-export const endsRespins = (play: SlotPlay, stuck: readonly StuckWild[]): boolean => {
-  const byWilds = play.slot.model.freeSpins?.beginsByWilds
-  return byWilds !== undefined && stayTogether(play, byWilds.letters, stuck)
+export function startOf(play: SlotPlay, ended: Pick<Outcome, 'scatters' | 'stuck'>): FreeSpinStart | null {
+  const begun = freeSpinsBegun(play, ended)
+  return begun && { spins: begun.spins, stuck: begun.stuck }
 }
 
 /** The ends of the base game out of a table of its spins: those with respins before them, or whole ones. */
 export function baseEnds<T>(algebra: PayAlgebra<T>, play: SlotPlay, tables: Tables): readonly BaseEnd<T>[] {
-  const { respins, freeSpins } = play.slot.model
+  const { respins } = play.slot.model
   const whole = tables.bases
   const table = whole ?? tableOf(play, tables, baseRequest(play))
   const ended: { state: State; pay: T }[] = []
@@ -79,7 +56,7 @@ export function baseEnds<T>(algebra: PayAlgebra<T>, play: SlotPlay, tables: Tabl
   const ends = new Map<string, { end: Omit<BaseEnd<T>, 'pay'>; pays: T[] }>()
   for (const { state, pay } of ended) {
     const { hold, meter } = state
-    const start = startOf(play, freeSpins, state)
+    const start = startOf(play, state)
     const key = `${hold}|${meter}|${start === null ? '' : `${start.spins}|${stuckKey(play.slot, start.stuck)}`}`
     const known = ends.get(key)
     if (known === undefined) ends.set(key, { end: { hold, meter, start }, pays: [pay] })

@@ -52,6 +52,10 @@ export const mergedTables = (tables: readonly SpinTable[]): SpinTable => {
   return all
 }
 
+/** The tables of parts or batches of one kind of spin together, link by link. */
+export const mergedLinks = (parts: readonly (readonly SpinTable[])[]): readonly SpinTable[] =>
+  (parts[0] ?? []).map((_, link) => mergedTables(parts.map((tables) => tables[link] as SpinTable)))
+
 /** Wilds that stay, as text; in one order where their order means nothing. */
 export function stuckKey({ model }: CompiledSlot, stuck: readonly StuckWild[]): string {
   const texts = stuck.map(({ kind, reel, row, multiplier }) => `${kind}.${reel}.${row ?? '*'}.${multiplier}`)

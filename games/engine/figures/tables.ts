@@ -23,10 +23,6 @@ export function tableOf(play: SlotPlay, tables: Tables, request: SpinKind, link 
   return table
 }
 
-/** Whether it was counted, or is a state that sampling has met too seldom to follow. */
-export const hasTable = (play: SlotPlay, tables: Tables, request: SpinKind): boolean =>
-  tables.spins.has(requestKey(play, request))
-
 /** Adds what a bucket pays to units that are gathered under a key. */
 export function gather(
   into: Map<number, number>,

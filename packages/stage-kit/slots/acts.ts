@@ -51,7 +51,7 @@ export function showOwn<Type extends SlotEvent['type']>(
   { acts }: ActContext,
   event: EventOf<Type>,
   performance: Performance,
-  usual: () => Promise<void>,
+  usual: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const own = acts[event.type] as
     | ((event: EventOf<Type>, performance: Performance) => Promise<void>)
@@ -152,13 +152,12 @@ const cascade: Act<'cascade'> = async (context, event, performance) => {
   host.sounds.play('cascade')
   picture.threads.clear()
   const told = picture.screen.teller.cascade(event, state)
-  const heights = picture.board.columns.map((column) => column.length)
   await Promise.all([
     told === null ? undefined : host.showStatus(told, performance),
     showOwn(context, event, performance, () =>
       playCascade(
         picture.board,
-        { removed: event.removed, columns: columnsOf(design.model.grid, event.grid, heights), leave, fallMs },
+        { removed: event.removed, columns: picture.board.columnsOf(event.grid), leave, fallMs },
         performance,
       ),
     ),
@@ -185,13 +184,7 @@ async function growScoop({ picture, design }: ActContext, event: EventOf<'scoop'
     board.carry(event.from, event.from % rows, pose)
   })
   board.clear()
-  board.show(
-    columnsOf(
-      design.model.grid,
-      event.grid,
-      board.columns.map((column) => column.length),
-    ),
-  )
+  board.show(board.columnsOf(event.grid))
   await performance.move(260, (t) => {
     for (const cell of event.cells) {
       resetPose(pose)
@@ -224,7 +217,7 @@ const sets: Act<'sets'> = async (context, event, performance) => {
   })
   const told = teller.end(state.totalMinor)
   await Promise.all([
-    showOwn(context, event, performance, () => Promise.resolve()),
+    showOwn(context, event, performance),
     host.showStatus({ ...told, detail: titles.join(' ') }, performance),
   ])
 }

@@ -9,6 +9,7 @@ import {
   boxOf,
   type CellGeometry,
   cellHeight,
+  columnsOf,
   type FrameArea,
   reelX,
   rowsOf,
@@ -50,6 +51,8 @@ export type SlotBoard = {
   readonly window: FrameArea
   /** The letters that stand, reel by reel from the top. */
   readonly columns: readonly string[]
+  /** The letters of a grid, in columns as high as those that stand. */
+  columnsOf(letters: string): readonly string[]
   boxOf(cell: number): Box
   /** The symbol in a cell that its column shows. */
   symbolIn(cell: number): SymbolView | undefined
@@ -86,6 +89,8 @@ type Parts = BoardOptions & {
 }
 
 const geometryOf = ({ drawings, kind }: Parts): CellGeometry => drawings[kind].cells
+
+const heightsOf = ({ columns }: Parts): readonly number[] => columns.map((column) => column.length)
 
 /** Puts a reel's letters at rest; views that its column has no row for are hidden. */
 function restReel(parts: Parts, reel: number): void {
@@ -235,6 +240,7 @@ export function createBoard(options: BoardOptions): SlotBoard {
     get columns() {
       return parts.columns
     },
+    columnsOf: (letters) => columnsOf(model.grid, letters, heightsOf(parts)),
     boxOf(cell) {
       const reel = Math.floor(cell / rows)
       return boxOf(geometryOf(parts), parts.columns[reel]?.length ?? rows, reel, cell % rows)

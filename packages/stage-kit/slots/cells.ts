@@ -1,6 +1,6 @@
 // Where cells stand on the frame, and which letters stand in them: grids of equal rows, and columns of changing height
 // that stand on one deck. Pure: a drawing's measures in, places out, in the frame's own units.
-import type { GridModel } from '@mangetsu/games/engine/model'
+import { type GridModel, rowsOf } from '@mangetsu/games/engine/model'
 
 export type FrameArea = {
   readonly x: number
@@ -35,9 +35,7 @@ export type DeckCells = {
 
 export type CellGeometry = RowCells | DeckCells
 
-/** How many reels there are, and how many rows at most: a cell is reel × rows + row. */
-export const reelsOf = (grid: GridModel): number => grid.reels
-export const rowsOf = (grid: GridModel): number => (grid.kind === 'rows' ? grid.rows : grid.mostRows)
+export { rowsOf }
 
 /** The letters of each reel from the top, out of an event's grid. Throws a RangeError where they do not fit. */
 export function columnsOf(grid: GridModel, letters: string, heights?: readonly number[]): readonly string[] {

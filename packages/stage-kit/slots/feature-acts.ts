@@ -1,5 +1,6 @@
 // How the kit plays what follows a spin: respins, free spins, holds, meters, and the end of the round.
 import type { Performance } from '../event-player.ts'
+import { grouped } from '../text.ts'
 import { type Act, type ActContext, showOwn } from './acts.ts'
 import type { SlotKey } from './messages.ts'
 import { modeAfter } from './modes.ts'
@@ -23,7 +24,7 @@ const respinsBegin: Act<'respinsBegin'> = async (context, event, performance) =>
   context.state.hasFeature = true
   context.host.sounds.play('featureBegin')
   context.host.say(context.picture.screen.teller.say('respinsBegin', { count: event.count }))
-  await showOwn(context, event, performance, () => Promise.resolve())
+  await showOwn(context, event, performance)
   await context.picture.setMode(modeAfter('base', event), performance)
 }
 
@@ -103,8 +104,7 @@ const holdEnd: Act<'holdEnd'> = async (context, event, performance) => {
 }
 
 /** What is gathered flies to its meter, which is a part of the game's. */
-const meter: Act<'meter'> = (context, event, performance) =>
-  showOwn(context, event, performance, () => Promise.resolve())
+const meter: Act<'meter'> = (context, event, performance) => showOwn(context, event, performance)
 
 const meterFull: Act<'meterFull'> = async (context, event, performance) => {
   context.state.hasFeature = true
@@ -123,11 +123,13 @@ const meterEnd: Act<'meterEnd'> = async (context, event, performance) => {
 }
 
 const capReached: Act<'capReached'> = (context, _, performance) =>
-  announce(context, 'cap', 'capDetail', { multiple: capOf(context) }, performance)
-
-/** "2,000" */
-const capOf = ({ design }: ActContext): string =>
-  design.model.maxWinMultiple.toString().replace(/\B(?=(\d{3})+$)/g, ',')
+  announce(
+    context,
+    'cap',
+    'capDetail',
+    { multiple: grouped(context.design.model.maxWinMultiple) },
+    performance,
+  )
 
 /** The line under a big win: what brought it. */
 function totalOf({ design, picture }: ActContext, totalMinor: bigint): string {
@@ -151,7 +153,7 @@ const roundEnd: Act<'roundEnd'> = async (context, event, performance) => {
     const total = totalOf(context, totalMinor)
     await host.celebrate({ title: teller.say('bigWin'), amountMinor: totalMinor, detail, total }, performance)
   }
-  await showOwn(context, event, performance, () => Promise.resolve())
+  await showOwn(context, event, performance)
   picture.hold.clear()
   await picture.setMode('base', performance)
   const told = teller.end(totalMinor)

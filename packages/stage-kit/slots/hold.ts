@@ -3,7 +3,7 @@
 import type { HeldCell, HoldBeginEvent, HoldChosenEvent, HoldSpinEvent } from '@mangetsu/games/engine/events'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
-import { easeOut } from '../motion.ts'
+import { easeOut, landing, oneAfterAnother } from '../motion.ts'
 import { rowsOf } from './cells.ts'
 import type { SlotScreen } from './design.ts'
 import { resetPose, restPose, scaleIn, sizeOf, type ValuePlace } from './symbol-view.ts'
@@ -131,9 +131,8 @@ const drawAgain = ({ plates, lit }: Parts, performance: Performance): Promise<vo
     })
   })
 
-/** A symbol that lands: quickly down, and the least of a bounce. */
-const fallen = (t: number): number =>
-  t < 0.8 ? (t / 0.8) ** 2 : 1 - 0.05 * Math.sin(((t - 0.8) / 0.2) * Math.PI)
+/** A symbol that lands: quickly down, and a little bounce. */
+const fallen = landing(0.8, 0.05)
 
 async function spin(parts: Parts, { landed }: HoldSpinEvent, performance: Performance): Promise<void> {
   const { board, model } = parts.screen
@@ -154,12 +153,10 @@ async function spin(parts: Parts, { landed }: HoldSpinEvent, performance: Perfor
 }
 
 async function count({ screen, tags }: Parts, performance: Performance): Promise<void> {
-  const eachMs = 120
-  const lengthMs = eachMs * tags.length
+  const { lengthMs, shareOf } = oneAfterAnother(tags.length, 120, 120)
   await performance.move(lengthMs, (t) => {
     tags.forEach(({ cell, view }, at) => {
-      const share = Math.max(0, Math.min(1, (t * lengthMs - at * eachMs) / eachMs))
-      view.scale.set(scaleOf(screen, cell) * (1 + 0.12 * Math.sin(easeOut(share) * Math.PI)))
+      view.scale.set(scaleOf(screen, cell) * (1 + 0.12 * Math.sin(easeOut(shareOf(t, at)) * Math.PI)))
     })
   })
 }

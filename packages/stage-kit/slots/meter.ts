@@ -4,7 +4,7 @@ import type { MeterEvent } from '@mangetsu/games/engine/events'
 import type { Letter } from '@mangetsu/games/engine/model'
 import { Container, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
-import { easeOut } from '../motion.ts'
+import { easeOut, oneAfterAnother } from '../motion.ts'
 import type { Box } from './cells.ts'
 import type { SlotScreen, StagePart } from './design.ts'
 import { sizeOf } from './symbol-view.ts'
@@ -55,12 +55,10 @@ export function createMeter(screen: SlotScreen, { placeOf, pictureOf }: MeterOpt
     show(before)
     const came = cells.slice(0, Math.max(0, places - before.length))
     for (let at = before.length; at < before.length + came.length; at += 1) put(at, after.charAt(at))
-    const eachMs = 80
-    const flyMs = 420
-    const lengthMs = flyMs + eachMs * Math.max(0, came.length - 1)
+    const { lengthMs, shareOf } = oneAfterAnother(came.length, 80, 420)
     await performance.move(lengthMs, (t) => {
       came.forEach((cell, at) => {
-        const share = easeOut(Math.max(0, Math.min(1, (t * lengthMs - at * eachMs) / flyMs)))
+        const share = easeOut(shareOf(t, at))
         const [from, to] = [board.boxOf(cell), placeOf(before.length + at)]
         const rise = Math.sin(share * Math.PI) * from.height * 0.5
         sprites[before.length + at]?.position.set(

@@ -1,6 +1,7 @@
 // Boards whose symbols leave their cells and come into them: spins without turning reels, and what cascades move.
 import type { FrameClock } from '../clock.ts'
 import type { Performance } from '../event-player.ts'
+import { clampShare, landing } from '../motion.ts'
 import type { SlotBoard } from './board.ts'
 import { rowsOf } from './cells.ts'
 import { fallsOf } from './falling.ts'
@@ -59,8 +60,6 @@ export const fadesOut: Passage = {
     pose.alpha = 1 - t
   },
 }
-
-const clampShare = (share: number): number => Math.max(0, Math.min(1, share))
 
 type Mover = {
   readonly pose: Pose
@@ -153,13 +152,8 @@ export function createPassageTurning(
   }
 }
 
-/** Falling columns speed up, and come to rest with the least of a bounce. */
-function fallen(t: number): number {
-  const landed = 0.82
-  if (t < landed) return (t / landed) ** 2
-  const after = (t - landed) / (1 - landed)
-  return 1 - 0.02 * Math.sin(after * Math.PI)
-}
+/** Falling columns come to rest with the least of a bounce. */
+const fallen = landing(0.82, 0.02)
 
 export type CascadeStep = {
   readonly removed: readonly number[]

@@ -1,6 +1,6 @@
 // A slot's rules as sentences: which of them its model has, in the order they are read, and the numbers in them. Pure.
 import type { SlotModel, WildModel } from '@mangetsu/games/engine/model'
-import type { StageLang } from '../text.ts'
+import { grouped, type StageLang } from '../text.ts'
 import { createSayRule, type RuleKey, type RuleWords, type SayRule } from './rules-messages.ts'
 
 /** What a game declares of its return. */
@@ -16,8 +16,6 @@ export type Sentence = { readonly key: RuleKey; readonly text: string; readonly 
 
 /** "96.50%" of a share in millionths. */
 export const percentOf = (ppm: number): string => `${(ppm / 10_000).toFixed(2)}%`
-
-const grouped = (whole: number): string => whole.toString().replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** Units as a multiple of the stake: "2", "0.25". */
 export function stakesOf(units: number, { units: stake }: Pick<SlotModel, 'units'>): string {

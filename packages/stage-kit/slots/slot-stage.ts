@@ -13,8 +13,11 @@ import { stripsOf } from './tape.ts'
 
 /** With these a slot's features begin, whichever of them its model has. */
 export const slotFeatures = [
-  ...(['freeSpinsBegin', 'respinsBegin', 'holdBegin', 'meterFull'] as const),
-] satisfies readonly SlotEvent['type'][]
+  'freeSpinsBegin',
+  'respinsBegin',
+  'holdBegin',
+  'meterFull',
+] as const satisfies readonly SlotEvent['type'][]
 
 type AnyAct = (context: ActContext, event: SlotEvent, performance: Performance) => Promise<void>
 

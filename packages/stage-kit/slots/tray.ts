@@ -4,7 +4,7 @@ import type { SetsEvent } from '@mangetsu/games/engine/events'
 import type { Letter, SetModel } from '@mangetsu/games/engine/model'
 import { Container, Graphics, Sprite, type Text } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
-import { easeOut } from '../motion.ts'
+import { easeOut, oneAfterAnother } from '../motion.ts'
 import { type FrameArea, rowsOf } from './cells.ts'
 import type { SlotScreen, StagePart } from './design.ts'
 import { sizeOf } from './symbol-view.ts'
@@ -66,12 +66,10 @@ async function lay(parts: Parts, event: SetsEvent, performance: Performance): Pr
     return from === null ? [] : [{ from, sprite, to: { x: sprite.x, y: sprite.y } }]
   })
   for (const { sprite } of came) sprite.alpha = 1
-  const eachMs = 90
-  const flyMs = 260
-  const lengthMs = flyMs + eachMs * Math.max(0, flights.length - 1)
+  const { lengthMs, shareOf } = oneAfterAnother(flights.length, 90, 260)
   await performance.move(lengthMs, (t) => {
     flights.forEach(({ from, sprite, to }, at) => {
-      const share = easeOut(Math.max(0, Math.min(1, (t * lengthMs - at * eachMs) / flyMs)))
+      const share = easeOut(shareOf(t, at))
       const { x, y } = screen.board.boxOf(from)
       sprite.position.set(x + (to.x - x) * share, y + (to.y - y) * share)
     })

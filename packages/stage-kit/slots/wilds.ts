@@ -5,8 +5,8 @@ import type { SpinEvent, WildsEvent } from '@mangetsu/games/engine/events'
 import type { Letter, WildModel } from '@mangetsu/games/engine/model'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
-import { easeOut, overshoot } from '../motion.ts'
-import { columnsOf, reelBox, rowsOf } from './cells.ts'
+import { easeOut, oneAfterAnother, overshoot } from '../motion.ts'
+import { reelBox, rowsOf } from './cells.ts'
 import type { SlotScreen } from './design.ts'
 import { resetPose, restPose } from './symbol-view.ts'
 import { createWriting } from './writing.ts'
@@ -133,14 +133,11 @@ async function rise({ board }: SlotScreen, { panel, body }: Figure, performance:
 async function pop({ board, model }: SlotScreen, cells: readonly number[], performance: Performance) {
   const rows = rowsOf(model.grid)
   const pose = restPose()
-  const eachMs = 90
-  const growMs = 260
-  const lengthMs = growMs + eachMs * Math.max(0, cells.length - 1)
+  const { lengthMs, shareOf } = oneAfterAnother(cells.length, 90, 260)
   await performance.move(lengthMs, (t) => {
     cells.forEach((cell, at) => {
-      const share = Math.max(0, Math.min(1, (t * lengthMs - at * eachMs) / growMs))
       resetPose(pose)
-      pose.scale = 0.6 + 0.4 * settle(share)
+      pose.scale = 0.6 + 0.4 * settle(shareOf(t, at))
       board.carry(cell, cell % rows, pose)
     })
   })
@@ -190,11 +187,10 @@ function come(parts: Parts, wild: Wild, performance: Performance): Promise<void>
 }
 
 async function play(parts: Parts, event: WildsEvent, performance: Performance): Promise<void> {
-  const { board, model, host, teller } = parts.screen
+  const { board, host, teller } = parts.screen
   const stood = new Set(parts.figures.map(({ letter, cells }) => `${letter}${cells[0]}`))
   const came = event.wilds.filter(({ letter, cells }) => !stood.has(`${letter}${cells[0]}`))
-  const heights = board.columns.map((column) => column.length)
-  board.show(columnsOf(model.grid, event.grid, heights))
+  board.show(board.columnsOf(event.grid))
   for (const { letter, multiplier } of came)
     if (multiplier > 1) host.say(teller.say('wildMultiplies', { symbol: teller.symbol(letter), multiplier }))
   await Promise.all(came.map((wild) => come(parts, wild, performance)))

@@ -2,7 +2,8 @@
 // Only new games and versions add.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { games, gamesFolder, vectorsFile } from '@mangetsu/games/registry'
+import { gamesFolder, vectorsFile } from '@mangetsu/games/folders'
+import { games } from '@mangetsu/games/registry'
 import { toDecimal } from '@mangetsu/money'
 import type { VerifiableGame } from '../games.ts'
 import { computeRound } from '../verify.ts'

@@ -2,6 +2,7 @@
 // features. The exact figures are computed elsewhere; these sharpen while a model is edited.
 import type { Draws } from '@mangetsu/chance'
 import type { SlotRounds } from '@mangetsu/games/engine/slot'
+import { z99 } from '../../simulate-tally.ts'
 
 /** Events that say a round has a feature, with its name. */
 export const featureEvents = {
@@ -82,9 +83,6 @@ export type LiveFigures = {
   /** Of the features that came: in which share of rounds. */
   readonly features: readonly { readonly name: string; readonly rate: number }[]
 }
-
-/** The two-sided 99 % quantile of the normal distribution. */
-const z99 = 2.5758
 
 /** What a tally says; there must have been a round. */
 export function figuresOf(tally: LiveTally): LiveFigures {

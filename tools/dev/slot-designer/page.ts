@@ -1,6 +1,7 @@
 // The designer's page: a model as text, its faults in words, rounds out of a seed, and figures that sharpen.
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import { createSlotRounds } from '@mangetsu/games/engine/slot'
+import { percent } from '@mangetsu/games/figure-lines'
 import { fastDraws } from '../../simulate-tally.ts'
 import type { LiveFigures } from './live-figures.ts'
 import { readModel, writeModel } from './model-text.ts'
@@ -24,14 +25,14 @@ function element(name: string, text: string): HTMLElement {
   return made
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(3)} %`
+const shareText = (share: number): string => percent(share, 3)
 
 const figureRows = (figures: LiveFigures): readonly (readonly [string, string])[] => [
   ['Rounds', figures.rounds.toLocaleString('en')],
-  ['RTP', `${percent(figures.rtp)} ± ${percent(figures.halfWidth)} (99 %)`],
-  ['Hit rate', `${percent(figures.hitRate)}, above the stake ${percent(figures.aboveStakeRate)}`],
+  ['RTP', `${shareText(figures.rtp)} ± ${shareText(figures.halfWidth)} (99 %)`],
+  ['Hit rate', `${shareText(figures.hitRate)}, above the stake ${shareText(figures.aboveStakeRate)}`],
   ['Deviation', `${figures.deviation.toFixed(3)} stakes`],
-  ['Largest', `${figures.largest.toFixed(2)} stakes; at the cap ${percent(figures.cappedRate)}`],
+  ['Largest', `${figures.largest.toFixed(2)} stakes; at the cap ${shareText(figures.cappedRate)}`],
   ...figures.features.map(({ name, rate }) => [name, `1 in ${(1 / rate).toFixed(1)} rounds`] as const),
 ]
 

@@ -1,10 +1,10 @@
 // A round in words and as a grid, for the page.
 import type { SlotEvent } from '@mangetsu/games/engine/events'
-import type { SlotModel } from '@mangetsu/games/engine/model'
+import { rowsOf, type SlotModel } from '@mangetsu/games/engine/model'
 
 /** Letters of each column, from the top. */
 export function columnsOf({ grid }: SlotModel, text: string, heights?: readonly number[]): readonly string[] {
-  const rows = grid.kind === 'rows' ? grid.rows : grid.mostRows
+  const rows = rowsOf(grid)
   let at = 0
   return Array.from({ length: grid.reels }, (_, reel) => {
     const height = heights?.[reel] ?? rows
@@ -33,7 +33,7 @@ function cellsOf(event: SlotEvent): readonly number[] {
 
 /** The events of a round, each with the grid it leaves. */
 export function shownEvents(model: SlotModel, events: readonly SlotEvent[]): readonly ShownEvent[] {
-  const rows = model.grid.kind === 'rows' ? model.grid.rows : model.grid.mostRows
+  const rows = rowsOf(model.grid)
   let columns: readonly string[] = []
   let heights: readonly number[] | undefined
   return events.map((event) => {

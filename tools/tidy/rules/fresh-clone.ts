@@ -9,26 +9,32 @@ const isEntry = (path: string): boolean =>
 const isScript = (path: string): boolean => /\.(ts|tsx|mjs|js)$/.test(path)
 
 type Exports = Readonly<Record<string, string>>
-type Conditional = Readonly<Record<string, string | { readonly node?: string; readonly default?: string }>>
+export type ConditionalExports = Readonly<
+  Record<string, string | { readonly node?: string; readonly default?: string }>
+>
 type Package = { readonly folder: string; readonly exports: Exports }
+
+/** What a program that Node runs gets of a package's exports, where it depends on who asks. */
+export const exportsForNode = (exports: ConditionalExports): Exports =>
+  Object.fromEntries(
+    Object.entries(exports).map(([key, target]) => [
+      key,
+      typeof target === 'string' ? target : (target.node ?? target.default ?? ''),
+    ]),
+  )
 
 const packagesOf = (texts: FileTexts): ReadonlyMap<string, Package> =>
   new Map(
     [...texts]
       .filter(([path]) => path.endsWith('/package.json'))
       .map(([path, text]) => {
-        const { name, exports = {} } = JSON.parse(text) as { name: string; exports?: Conditional }
-        // What a program that Node runs gets, where it depends on who asks.
-        const forNode = Object.entries(exports).map(([key, target]) => [
-          key,
-          typeof target === 'string' ? target : (target.node ?? target.default ?? ''),
-        ])
-        return [name, { folder: posix.dirname(path), exports: Object.fromEntries(forNode) }]
+        const { name, exports = {} } = JSON.parse(text) as { name: string; exports?: ConditionalExports }
+        return [name, { folder: posix.dirname(path), exports: exportsForNode(exports) }]
       }),
   )
 
 /** What a package exports under `./` and a path (Node's "subpath patterns"); null where it exports nothing there. */
-function exportedAs(exports: Exports, subpath: string): string | null {
+export function exportedAs(exports: Exports, subpath: string): string | null {
   const exact = exports[subpath]
   if (exact !== undefined) return exact
   const [best] = Object.entries(exports)
