@@ -1,0 +1,40 @@
+// A slot as the stage page loads it, out of its design.
+import type { SlotEvent } from '@mangetsu/games/engine/events'
+import type { GameModule, PlayedEvent } from '../game-stage.ts'
+import type { SlotDesign } from './design.ts'
+import { slotPictures } from './pictures.ts'
+import type { RuleWords } from './rules-messages.ts'
+import { slotRulesPage } from './rules-page.ts'
+import type { SlotFigures } from './rules-sentences.ts'
+import { createSlotStage, slotFeatures } from './slot-stage.ts'
+
+export type SlotGame = {
+  readonly design: SlotDesign
+  readonly title: GameModule['title']
+  readonly figures: SlotFigures
+  /** Rules in words of the game's own, where the kit's are not enough. */
+  readonly rules?: RuleWords
+  /** The pictures of scene, frame and parts; those of the symbols follow from the design. */
+  readonly pictures: readonly string[]
+  /** Says events of the game's former versions in today's words. */
+  readonly translate?: (event: PlayedEvent) => SlotEvent
+}
+
+/** The game of this design. Its page of rules shows each symbol by a picture `whole-<name>`. */
+export function slotGame({ design, title, figures, rules, pictures, translate }: SlotGame): GameModule {
+  const { model, words } = design
+  const options = {
+    ...{ model, figures },
+    ...(rules && { words: rules }),
+    pictureOf: (letter: string) => `whole-${model.symbols[letter]?.name ?? ''}`,
+  }
+  return {
+    id: model.id,
+    title,
+    invitation: words.invitation,
+    features: slotFeatures,
+    pictures: [...pictures, ...slotPictures(design)],
+    create: (stage) => createSlotStage(design, stage, translate),
+    rules: (lang, money, addressOf) => slotRulesPage(options, lang, money, addressOf),
+  }
+}
