@@ -10,12 +10,12 @@ import {
   createLayers,
   createScreen,
   createSounds,
-  densityOf,
   type EventPlayer,
   type GameModule,
   type GameStage,
   type Layers,
   loadPictures,
+  orientationOf,
   type PlayedEvent,
   pacedClock,
   type Recipe,
@@ -30,6 +30,7 @@ import type { StageParams } from './address.ts'
 import { createHost } from './host.ts'
 import type { LoadingScreen } from './loading-screen.ts'
 import type { StageKey } from './messages.ts'
+import { finePictures, roomOf } from './picture-choice.ts'
 import { createQuickMode } from './quick-mode.ts'
 import { createPlatformCall, type PlatformCall } from './wire-call.ts'
 
@@ -45,16 +46,12 @@ export type PageParts = {
 /** The folder of the built pictures, put in by the build. */
 declare const __ART__: string
 
-const finePicturesFrom = 1_700
-
-/** The address of a picture at the density this window needs. */
+/** The address of a picture at the size this window needs. */
 export function pictureAddresses(
-  gameId: string,
-  width: number,
-  devicePixelRatio: number,
+  game: GameModule,
+  isFine: (name: string) => boolean,
 ): (name: string) => string {
-  const isFine = width * densityOf(devicePixelRatio) > finePicturesFrom || devicePixelRatio > 1.25
-  return (name) => `${__ART__}${gameId}/${name}.${isFine ? 'fine' : 'plain'}.webp`
+  return (name) => `${__ART__}${game.id}/${name}.${isFine(name) ? 'fine' : 'plain'}.webp`
 }
 
 /** A caller that signs with whatever `authorization` answers at that moment. */
@@ -82,12 +79,24 @@ export function callerFor(
 
 /** The pictures and the display face, which the canvas needs before it draws words. */
 export async function loadLooks({ game, opening }: PageParts) {
-  const addressOf = pictureAddresses(game.id, window.innerWidth, window.devicePixelRatio)
+  const { innerWidth: width, innerHeight: height, devicePixelRatio } = window
+  const room = roomOf(width, height)
+  const addressOf = pictureAddresses(game, finePictures(game, room, devicePixelRatio))
+  let onForm = () => {}
   const [pictures] = await Promise.all([
-    loadPictures({ names: game.pictures, addressOf, onProgress: opening.progress }),
+    loadPictures({
+      names: game.pictures,
+      ...(game.formPictures && { forms: game.formPictures }),
+      ...{ kind: orientationOf(room), addressOf },
+      onProgress: opening.progress,
+      onForm: () => onForm(),
+    }),
     document.fonts.load('700 30px "Mangetsu Display"', `${game.title.ja}${game.title.en.toUpperCase()}×10`),
   ])
-  return { pictures, addressOf }
+  const whenForm = (run: () => void) => {
+    onForm = run
+  }
+  return { pictures, addressOf, whenForm }
 }
 
 export type StageShell = {
@@ -235,6 +244,10 @@ export async function mountStage({
     refit()
   }
   new ResizeObserver(refit).observe(controls.root)
+  looks.whenForm(() => {
+    refit()
+    wake()
+  })
   showFullView(params.isFullView)
   wakeByHand(wake, sounds)
   const expectSound = (isOn: boolean) => {
