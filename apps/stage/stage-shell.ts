@@ -20,6 +20,7 @@ import {
   pacedClock,
   type Recipe,
   type RoundMoney,
+  type Screen,
   type Sounds,
   type Translate,
   wakingClock,
@@ -186,6 +187,27 @@ function wakeByHand(wake: () => void, sounds: Pick<Sounds, 'wake'>): void {
     document.addEventListener(gesture, () => void sounds.wake(), { capture: true, passive: true })
 }
 
+type Fitted = {
+  readonly controls: Controls
+  readonly screen: Pick<Screen, 'resize' | 'wake'>
+  readonly stage: GameStage
+}
+
+/** Fits canvas and picture into the room there is, whenever it changes or its pictures come; answers how to do it now. */
+function keepFitted({ controls, screen, stage }: Fitted, { whenForm }: StageShellOptions['looks']) {
+  const refit = () => {
+    const room = controls.viewport()
+    screen.resize(room.width, room.height)
+    stage.resize(room)
+  }
+  new ResizeObserver(refit).observe(controls.root)
+  whenForm(() => {
+    refit()
+    screen.wake()
+  })
+  return refit
+}
+
 /** Builds controls, canvas and stage in place of the opening. Rejects where WebGL is missing. */
 export async function mountStage({
   parts,
@@ -234,20 +256,11 @@ export async function mountStage({
   const stage = game.create({ pictures: looks.pictures, lang: params.lang, host, clock })
   screen.root.addChild(stage.view)
   if (stage.buttons) controls.picture.after(stage.buttons)
-  const refit = () => {
-    const room = controls.viewport()
-    screen.resize(room.width, room.height)
-    stage.resize(room)
-  }
+  const refit = keepFitted({ controls, screen, stage }, looks)
   const showFullView = (isFull: boolean) => {
     controls.setFullView(isFull)
     refit()
   }
-  new ResizeObserver(refit).observe(controls.root)
-  looks.whenForm(() => {
-    refit()
-    wake()
-  })
   showFullView(params.isFullView)
   wakeByHand(wake, sounds)
   const expectSound = (isOn: boolean) => {

@@ -3,7 +3,7 @@
 import { Container } from 'pixi.js'
 import type { Orientation } from './geometry.ts'
 
-export type Forms<Made> = {
+export type PictureForms<Made> = {
   /** Holds what has been made; only the form in use is seen. */
   readonly view: Container
   /** What stands in the form in use; nothing before the first one is shown. */
@@ -16,7 +16,7 @@ export type Forms<Made> = {
 /** `make` is called once for each form, with its pictures there. */
 export function inForms<Made extends { readonly view: Container }>(
   make: (kind: Orientation) => Made,
-): Forms<Made> {
+): PictureForms<Made> {
   const view = new Container()
   const made = new Map<Orientation, Made>()
   let kind: Orientation | null = null
