@@ -11,13 +11,8 @@ export const game = slotGame({
   ...{ design, figures, rules },
   title: texts.name,
   pictures: [
-    ...['landscape', 'portrait'].flatMap((kind) => [
-      `${kind}-sky`,
-      `${kind}-sky-feature`,
-      `${kind}-land`,
-      `frame-${kind}`,
-    ]),
     ...['banner', 'tag', 'brush', 'cell-held', 'cell-lit', 'cell-empty'],
     ...['eye-open', 'eye-blank', 'fuku', 'glow'],
   ],
+  formPictures: (kind) => [`${kind}-sky`, `${kind}-sky-feature`, `${kind}-land`, `frame-${kind}`],
 })

@@ -1,5 +1,5 @@
 // New Year's morning around the frame: sky and sun, the shrine's land, banners in the wind, gate pines beside the frame.
-import type { Orientation, TextureSet } from '@mangetsu/stage-kit'
+import { inForms, type Orientation, type TextureSet } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { Container, Sprite } from 'pixi.js'
 import { banners, drawings, gatePines } from '../art/geometry.ts'
@@ -62,24 +62,22 @@ const holdLight = 0.45
 /** The scene in both forms; only the one in use is drawn. */
 export function createScene({ pictures }: SlotScreen): StagePart {
   const view = new Container()
-  const kinds = { landscape: createKind('landscape', pictures), portrait: createKind('portrait', pictures) }
-  let kind: Orientation = 'landscape'
+  const forms = inForms((kind) => createKind(kind, pictures))
   let light = 0
-  view.addChild(kinds.landscape.view, kinds.portrait.view)
+  view.addChild(forms.view)
 
   function shine(next: number): void {
     light = next
-    kinds.landscape.bright.alpha = light
-    kinds.portrait.bright.alpha = light
+    for (const { bright } of forms.made) bright.alpha = light
   }
 
   return {
     view,
-    place(layout) {
-      kind = layout.kind
-      for (const each of ['landscape', 'portrait'] as const) kinds[each].view.visible = each === kind
-      kinds[kind].view.position.set(layout.scene.x, layout.scene.y)
-      kinds[kind].view.scale.set(layout.scene.scale)
+    place({ kind, scene }) {
+      const inUse = forms.show(kind)
+      inUse.bright.alpha = light
+      inUse.view.position.set(scene.x, scene.y)
+      inUse.view.scale.set(scene.scale)
     },
     during(event, performance) {
       if (event.type !== 'holdEnd' || !event.isFull) return
@@ -92,7 +90,7 @@ export function createScene({ pictures }: SlotScreen): StagePart {
       return performance?.fade(500, (t) => shine(from + (to - from) * t))
     },
     idle(nowMs) {
-      kinds[kind].idle(nowMs)
+      forms.inUse?.idle(nowMs)
       return false
     },
   }
