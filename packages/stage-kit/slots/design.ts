@@ -10,6 +10,7 @@ import type { Orientation } from '../geometry.ts'
 import type { StageLang } from '../text.ts'
 import type { TextureSet } from '../textures.ts'
 import type { RestPose, SlotBoard } from './board.ts'
+import type { HoldLook } from './hold-look.ts'
 import type { SlotDrawing, SlotDrawings, SlotLayout } from './layout.ts'
 import type { SlotWords } from './messages.ts'
 import type { SlotMode } from './modes.ts'
@@ -96,6 +97,8 @@ export type SlotDesign = {
   readonly frameOf: (kind: Orientation, mode: SlotMode) => string
   readonly createParts: (screen: SlotScreen) => SlotParts
   readonly createActs?: (screen: SlotScreen) => SlotActs
+  /** How its holds look, where the kit's own look is not enough. */
+  readonly createHoldLook?: (screen: SlotScreen) => HoldLook
   /** How symbols lie at rest, where they do not all lie alike. */
   readonly pose?: RestPose
   /** Reels turn unless symbols leave and come. */

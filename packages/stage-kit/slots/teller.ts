@@ -216,6 +216,7 @@ export function createTeller(
       }
     },
     spokenHeld(landed, left) {
+      if (landed.length === 0) return say('spokenLeft', { left })
       const held = textsOf(
         landed.map((cell) => worthOf(cell, money)),
         lang,
