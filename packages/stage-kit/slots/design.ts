@@ -10,6 +10,7 @@ import type { Orientation } from '../geometry.ts'
 import type { StageLang } from '../text.ts'
 import type { TextureSet } from '../textures.ts'
 import type { RestPose, SlotBoard } from './board.ts'
+import type { ChoiceDesign } from './choice.ts'
 import type { SlotDrawing, SlotDrawings, SlotLayout } from './layout.ts'
 import type { SlotWords } from './messages.ts'
 import type { SlotMode } from './modes.ts'
@@ -95,6 +96,8 @@ export type SlotDesign = {
   /** The frame's picture in each form and part of a round. */
   readonly frameOf: (kind: Orientation, mode: SlotMode) => string
   readonly createParts: (screen: SlotScreen) => SlotParts
+  /** How the ways of a hold are offered, by their names, where there are several. */
+  readonly choices?: Readonly<Record<string, ChoiceDesign>>
   readonly createActs?: (screen: SlotScreen) => SlotActs
   /** How symbols lie at rest, where they do not all lie alike. */
   readonly pose?: RestPose

@@ -68,13 +68,17 @@ const holdBegin: Act<'holdBegin'> = async (context, event, performance) => {
 }
 
 const holdChosen: Act<'holdChosen'> = async (context, event, performance) => {
-  const { picture, host, state } = context
-  const { teller } = picture.screen
+  const { picture, host, state, design } = context
+  const { teller, lang } = picture.screen
   await Promise.all([
     showOwn(context, event, performance, () => picture.hold.choose(event, performance)),
     host.showStatus(teller.hold(event.held, event.held, event.respins, state.totalMinor), performance),
   ])
-  host.say(teller.spokenHeld(event.held, event.respins))
+  const { options = [] } = design.model.hold ?? {}
+  // Which way it is was chosen, or is seen in a round that is shown once more.
+  const way = options.length > 1 ? options.find(({ name }) => name === event.option) : undefined
+  const held = teller.spokenHeld(event.held, event.respins)
+  host.say(way === undefined ? held : `${way.title[lang]}: ${held}`)
 }
 
 const holdSpin: Act<'holdSpin'> = async (context, event, performance) => {
