@@ -73,6 +73,7 @@ export function createChoice(choice: ChoiceOptions): Choice {
   root.hidden = true
   const buttons = choice.options.map((option) => {
     const button = buttonOf(option, choice)
+    button.dataset.action = option.name
     button.addEventListener('click', () => take(option.name))
     return { name: option.name, button }
   })
