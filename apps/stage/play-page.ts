@@ -85,6 +85,13 @@ type State = {
   readonly gathered: Gathered
 }
 
+/** The stage as it stands before a round at the stake that is chosen now. */
+function showStake({ stage, money }: PlayPageParts, { gathered }: State): void {
+  const stake = stakeOnWire(money)
+  stage.showStake?.({ stakeMinor: minorOf(stake, money.currency), currency: money.currency })
+  gathered.showAt(stake)
+}
+
 /** Shows a round to its end; one of several steps with what the player decides. What the last of them was answered. */
 async function showRound(parts: PlayPageParts, state: State, begun: Round): Promise<Played | null> {
   const { session, link } = parts
@@ -215,7 +222,7 @@ async function spin(parts: PlayPageParts, state: State, chosen?: SpinMoney): Pro
   try {
     return await alone(parts, state, () => playOnce(parts, state, chosen))
   } finally {
-    state.gathered.showAt(stakeOnWire(parts.money))
+    showStake(parts, state)
     parts.link.post({ type: 'mangetsu:still' })
     await followReportedBalance(parts, state)
   }
@@ -232,7 +239,7 @@ async function showAgain(parts: PlayPageParts, state: State, round: Round): Prom
     controls.setDisc('skip')
     await player.play(round.events, (event, performance) => stage.play(event, money, performance))
     stage.rest()
-    state.gathered.showAt(stakeOnWire(parts.money))
+    showStake(parts, state)
   })
   return true
 }
@@ -254,8 +261,9 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
   const changeStake = (change: (money: SessionMoney) => boolean) => {
     if (isStakeFixed() || !change(parts.money)) return
     showMoney(parts)
-    state.gathered.showAt(stakeOnWire(parts.money))
+    showStake(parts, state)
   }
+  showStake(parts, state)
   return {
     spin: (chosen) => spin(parts, state, chosen),
     get isStill() {

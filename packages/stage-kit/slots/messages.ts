@@ -70,6 +70,7 @@ const table = {
     en: '{amount} came back of your stake of {stake}.',
   },
   spokenHeld: { ja: '{held}。残り{left}回。', en: '{held}. {left} left.' },
+  spokenLeft: { ja: '残り{left}回。', en: '{left} left.' },
 } as const satisfies Messages<string>
 
 /** The kit's words with a game's own before them. */

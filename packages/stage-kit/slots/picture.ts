@@ -151,7 +151,7 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
     ...(glow === undefined ? {} : { glow }),
     unitOf: () => drawings[now.kind].frame.unit,
   })
-  const [wilds, hold] = [createWilds(screen), createHold(screen)]
+  const [wilds, hold] = [createWilds(screen), createHold(screen, design.createHoldLook?.(screen) ?? {})]
   const frames = createFrames(design, options)
   const made = design.createParts(screen)
   const parts = [...made.scene, ...made.frame, ...made.over]
@@ -173,6 +173,7 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
     },
     setMoney(money) {
       now.teller = tellerOf(money)
+      for (const part of parts) part.showStake?.()
     },
     async setMode(mode, performance) {
       if (now.mode === mode) return

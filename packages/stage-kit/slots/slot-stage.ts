@@ -129,6 +129,7 @@ export function createSlotStage(
       setMoney(money)
       return playEvent(context, translate(event), performance)
     },
+    showStake: setMoney,
     showState(state) {
       const letters = lettersHeld(state)
       for (const part of picture.parts) part.showMeter?.(letters)
