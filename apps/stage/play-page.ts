@@ -20,6 +20,7 @@ import {
   fundingOf,
   type SessionMoney,
   setHeld,
+  stakeOf,
   stakeOnWire,
   stepStake,
 } from './money-view.ts'
@@ -85,11 +86,10 @@ type State = {
   readonly gathered: Gathered
 }
 
-/** The stage as it stands before a round at the stake that is chosen now. */
+/** What stands before a round at the stake that is chosen now. */
 function showStake({ stage, money }: PlayPageParts, { gathered }: State): void {
-  const stake = stakeOnWire(money)
-  stage.showStake?.({ stakeMinor: minorOf(stake, money.currency), currency: money.currency })
-  gathered.showAt(stake)
+  stage.showStake?.({ stakeMinor: stakeOf(money), currency: money.currency })
+  gathered.showAt(stakeOnWire(money))
 }
 
 /** Shows a round to its end; one of several steps with what the player decides. What the last of them was answered. */
@@ -263,7 +263,7 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
     showMoney(parts)
     showStake(parts, state)
   }
-  showStake(parts, state)
+  parts.stage.showStake?.({ stakeMinor: stakeOf(parts.money), currency: parts.money.currency })
   return {
     spin: (chosen) => spin(parts, state, chosen),
     get isStill() {

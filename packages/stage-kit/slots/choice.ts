@@ -7,7 +7,10 @@ import type { TextureSet } from '../textures.ts'
 import type { FrameArea } from './cells.ts'
 
 /** A layer of a choice's picture. One that beckons turns about this place, in shares of the picture. */
-export type ChoiceLayer = { readonly picture: string; readonly beckons?: readonly [x: number, y: number] }
+export type ChoiceLayer = {
+  readonly picture: string
+  readonly beckons?: { readonly x: number; readonly y: number; readonly degrees: number }
+}
 
 /** How one way of a hold is offered. */
 export type ChoiceDesign = {
@@ -44,7 +47,10 @@ function layerOf({ picture, beckons }: ChoiceLayer, pictures: TextureSet): HTMLC
     height: String(source.pixelHeight),
     class: beckons === undefined ? undefined : 'beckons',
   })
-  if (beckons) canvas.style.transformOrigin = beckons.map((share) => `${share * 100}%`).join(' ')
+  if (beckons) {
+    canvas.style.transformOrigin = `${beckons.x * 100}% ${beckons.y * 100}%`
+    canvas.style.setProperty('--turn', `${beckons.degrees}deg`)
+  }
   const image: unknown = source.resource
   if (image) canvas.getContext('2d')?.drawImage(image as CanvasImageSource, 0, 0)
   return canvas
