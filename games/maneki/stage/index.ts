@@ -8,17 +8,13 @@ import { rules, title } from './text.ts'
 export { displayFace } from './inks.ts'
 export { sounds } from './sounds.ts'
 
-const kinds = ['landscape', 'portrait'] as const
-const prizes = (model.hold?.prizes ?? []).map(({ name }) => name)
+const tablets = [...(model.hold?.prizes ?? []).map(({ name }) => name), 'lit']
 
 export const game = slotGame({
   ...{ design, title, figures, rules },
-  pictures: [
-    ...kinds.flatMap((kind) => [
-      ...['shop', 'night'].map((layer) => `${kind}-${layer}`),
-      ...[`frame-${kind}`, `frame-${kind}-night`],
-      ...[...prizes, 'lit'].map((tablet) => `${kind}-tablet-${tablet}`),
-    ]),
-    ...['tablet-cords', 'seal', 'lantern', 'cell-empty', 'cell-light', 'rays', 'glow'],
+  pictures: ['tablet-cords', 'seal', 'lantern', 'cell-empty', 'cell-light', 'rays', 'glow'],
+  formPictures: (kind) => [
+    ...[`${kind}-shop`, `${kind}-night`, `frame-${kind}`, `frame-${kind}-night`],
+    ...tablets.map((tablet) => `${kind}-tablet-${tablet}`),
   ],
 })

@@ -2,7 +2,7 @@
 // row above them on a phone. A prize that lands turns its tablet once, and it takes a red seal.
 
 import type { HeldCell, SlotEvent } from '@mangetsu/games/engine/events'
-import type { Orientation, Performance } from '@mangetsu/stage-kit'
+import { inForms, type Orientation, type Performance } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { clamp, type SlotLayout } from '@mangetsu/stage-kit/slots/layout'
 import { createWriting, writeWithin } from '@mangetsu/stage-kit/slots/writing'
@@ -21,6 +21,7 @@ const beamY = 110
 const { width: wide } = drawings.landscape.frame
 
 const prizes = model.hold?.prizes ?? []
+const greatFortune: ReadonlySet<string> = new Set(['daikichi'])
 type Name = keyof typeof tablets.landscape.at
 
 type Tablet = {
@@ -32,6 +33,9 @@ type Tablet = {
   readonly lit: Sprite
   readonly seal: Sprite
   readonly amount: Text
+  /** How large the amount is written, and within what width. */
+  readonly size: number
+  readonly width: number
 }
 
 function createTablet({ pictures, face }: SlotScreen, kind: Orientation, name: Name, pays: number): Tablet {
@@ -59,7 +63,7 @@ function createTablet({ pictures, face }: SlotScreen, kind: Orientation, name: N
   view.addChild(sprite('tablet-cords', 0, cord.y, width, cord.height), wood)
   const { x, y } = tablets[kind].at[name]
   view.position.set(x, y)
-  return { name, pays, view, wood, lit, seal, amount }
+  return { name, pays, view, wood, lit, seal, amount, size: place.letters, width: width * 0.86 }
 }
 
 /** Every prize that has landed, each once. */
@@ -93,82 +97,85 @@ function show({ wood, lit, seal }: Tablet, share: number): void {
   seal.alpha = share
 }
 
-export function createTablets(screen: SlotScreen): StagePart {
+/** The tablets of one form: those that hang left and right of the frame, or all in one row. */
+function createForm(screen: SlotScreen, kind: Orientation) {
   const view = new Container()
-  const made = { landscape: [] as Tablet[], portrait: [] as Tablet[] }
-  const sides = { left: new Container(), right: new Container(), row: new Container() }
+  const sides = { left: new Container(), right: new Container() }
+  view.addChild(sides.left, sides.right)
+  const all = prizes.map(({ name, pays }) => createTablet(screen, kind, name as Name, pays))
+  for (const { view: hung } of all) {
+    const isLeft = kind === 'landscape' && hung.x < 0
+    sides[isLeft ? 'left' : 'right'].addChild(hung)
+  }
+  return { view, sides, all }
+}
+
+type Form = ReturnType<typeof createForm>
+
+/** Tablets beside a frame hang from one beam and stay clear of it. */
+function standBeside({ sides }: Form, { gap, scale }: ReturnType<typeof beside>): void {
+  sides.left.scale.set(scale)
+  sides.left.position.set(usualGap * scale - gap, beamY * (1 - scale))
+  sides.right.scale.set(scale)
+  sides.right.position.set(wide + gap - (wide + usualGap) * scale, beamY * (1 - scale))
+}
+
+export function createTablets(screen: SlotScreen): StagePart {
   const won = new Set<string>()
-  let kind: Orientation = 'landscape'
-  for (const each of ['landscape', 'portrait'] as const)
-    for (const { name, pays } of prizes) {
-      const tablet = createTablet(screen, each, name as Name, pays)
-      made[each].push(tablet)
-      const side = each === 'portrait' ? sides.row : tablet.view.x < 0 ? sides.left : sides.right
-      side.addChild(tablet.view)
-    }
-  view.addChild(sides.left, sides.right, sides.row)
-  const all = [...made.landscape, ...made.portrait]
+  const forms = inForms((kind) => createForm(screen, kind))
 
   function write(): void {
-    for (const each of ['landscape', 'portrait'] as const)
-      for (const { amount, pays } of made[each])
-        writeWithin(
-          amount,
-          screen.teller.worth(pays),
-          tablets[each].amount.letters,
-          tablets[each].width * 0.86,
-        )
+    for (const { all } of forms.made)
+      for (const { amount, pays, size, width } of all)
+        writeWithin(amount, screen.teller.worth(pays), size, width)
+  }
+
+  const showAll = () => {
+    for (const { all } of forms.made) for (const tablet of all) show(tablet, won.has(tablet.name) ? 1 : 0)
   }
 
   async function win(names: ReadonlySet<string>, sound: string, performance: Performance): Promise<void> {
     if (names.size === 0) return
     screen.host.sounds.play(sound)
-    const turning = all.filter(({ name }) => names.has(name))
-    const step = (t: number) => {
-      for (const tablet of turning) turnTo(tablet, t, won.has(tablet.name))
-    }
-    await performance.move(turnMs, step)
+    const turning = forms.inUse?.all.filter(({ name }) => names.has(name)) ?? []
+    const had = new Set(won)
     for (const name of names) won.add(name)
-    for (const tablet of turning) show(tablet, 1)
+    await performance.move(turnMs, (t) => {
+      for (const tablet of turning) turnTo(tablet, t, had.has(tablet.name))
+    })
+    showAll()
   }
 
-  write()
-  for (const tablet of all) show(tablet, 0)
   return {
-    view,
+    view: forms.view,
     place(layout) {
-      kind = layout.kind
-      const { gap, scale } = beside(layout)
-      sides.row.visible = kind === 'portrait'
-      for (const [side, edge, to] of [
-        [sides.left, -usualGap, -gap],
-        [sides.right, wide + usualGap, wide + gap],
-      ] as const) {
-        side.visible = kind === 'landscape'
-        side.scale.set(scale)
-        side.position.set(to - edge * scale, beamY * (1 - scale))
-      }
+      const form = forms.show(layout.kind)
+      if (layout.kind === 'landscape') standBeside(form, beside(layout))
+      write()
+      showAll()
     },
     showStake: write,
     async during(event, performance) {
       if (event.type !== 'holdEnd' || !event.isFull) return
       await performance.wait(countedMs)
-      await win(new Set(['daikichi']), 'greatFortune', performance)
+      await win(greatFortune, 'greatFortune', performance)
     },
     after: (event, performance) => win(prizesIn(event), 'prize', performance),
     async mode(mode, performance) {
       if (mode !== 'base' || won.size === 0) return
-      const leaving = all.filter(({ name }) => won.has(name))
+      const leaving = forms.inUse?.all.filter(({ name }) => won.has(name)) ?? []
       won.clear()
-      const fade = (t: number) => {
+      await performance?.fade(300, (t) => {
         for (const tablet of leaving) show(tablet, 1 - t)
-      }
-      if (performance === null) fade(1)
-      else await performance.fade(300, fade)
+      })
+      showAll()
     },
     idle(nowMs) {
-      for (const [at, { view: hung }] of made[kind].entries())
-        hung.rotation = 0.008 * Math.sin(nowMs / 1_900 + at * 1.7)
+      const { all = [] } = forms.inUse ?? {}
+      for (let at = 0; at < all.length; at += 1) {
+        const tablet = all[at]
+        if (tablet) tablet.view.rotation = 0.008 * Math.sin(nowMs / 1_900 + at * 1.7)
+      }
       return false
     },
   }

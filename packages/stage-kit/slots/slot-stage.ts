@@ -2,7 +2,7 @@
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 import { createPerformance, type Performance } from '../event-player.ts'
 import type { GameOptions, GameStage, PlayedEvent, RoundMoney, StageAction } from '../game-stage.ts'
-import type { Placed } from '../geometry.ts'
+import { orientationOf, type Placed } from '../geometry.ts'
 import { createSkipController } from '../motion.ts'
 import { type ActContext, beginRound, roundAtFirst, spinActs, stripsFor } from './acts.ts'
 import type { FrameArea } from './cells.ts'
@@ -113,7 +113,10 @@ export function createSlotStage(
       },
     }),
     resize(room) {
-      const layout = layOutSlot(room, design.drawings)
+      const wanted = orientationOf(room)
+      const other = wanted === 'landscape' ? 'portrait' : 'landscape'
+      const form = options.pictures.isReady(wanted) ? wanted : other
+      const layout = layOutSlot(room, design.drawings, form)
       picture.place(layout)
       choice?.place(onScreen(picture.board.window, layout.frame))
     },
