@@ -10,6 +10,7 @@ import type { Orientation } from '../geometry.ts'
 import type { StageLang } from '../text.ts'
 import type { TextureSet } from '../textures.ts'
 import type { RestPose, SlotBoard } from './board.ts'
+import type { ChoiceDesign } from './choice.ts'
 import type { HoldLook } from './hold-look.ts'
 import type { SlotDrawing, SlotDrawings, SlotLayout } from './layout.ts'
 import type { SlotWords } from './messages.ts'
@@ -66,6 +67,8 @@ export type StagePart = {
   mode?(mode: SlotMode, performance: Performance | null): Played
   /** The letters a meter holds. */
   showMeter?(letters: string): void
+  /** Another stake was chosen: what is written for it is written anew. */
+  showStake?(): void
   /** The idle motion; true when it needs every frame. */
   idle?(nowMs: number): boolean
 }
@@ -96,6 +99,8 @@ export type SlotDesign = {
   /** The frame's picture in each form and part of a round. */
   readonly frameOf: (kind: Orientation, mode: SlotMode) => string
   readonly createParts: (screen: SlotScreen) => SlotParts
+  /** How the ways of a hold are offered, by their names, where there are several. */
+  readonly choices?: Readonly<Record<string, ChoiceDesign>>
   readonly createActs?: (screen: SlotScreen) => SlotActs
   /** How its holds look, where the kit's own look is not enough. */
   readonly createHoldLook?: (screen: SlotScreen) => HoldLook

@@ -77,11 +77,16 @@ const tellHeld =
   }
 
 const holdChosen: Act<'holdChosen'> = async (context, event, performance) => {
-  const { picture, host, acts } = context
+  const { picture, host, acts, design } = context
+  const { teller, lang } = picture.screen
   const tell = tellHeld(context, event.respins, performance)
   await showOwn(context, event, performance, () => picture.hold.choose(event, performance, tell))
   if (acts.holdChosen) await tell(event.held)
-  host.say(picture.screen.teller.spokenHeld(event.held, event.respins))
+  const { options = [] } = design.model.hold ?? {}
+  // Which way it is was chosen, or is seen in a round that is shown once more.
+  const way = options.length > 1 ? options.find(({ name }) => name === event.option) : undefined
+  const held = teller.spokenHeld(event.held, event.respins)
+  host.say(way === undefined ? held : `${way.title[lang]}: ${held}`)
 }
 
 const holdSpin: Act<'holdSpin'> = async (context, event, performance) => {

@@ -173,6 +173,7 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
     },
     setMoney(money) {
       now.teller = tellerOf(money)
+      for (const part of parts) part.showStake?.()
     },
     async setMode(mode, performance) {
       if (now.mode === mode) return

@@ -28,6 +28,8 @@ export type Teller = {
   readonly say: Translate<SlotKey>
   symbol(letter: Letter): string
   amount(amountMinor: bigint): string
+  /** So many units as an amount, at the stake that words are said for. */
+  worth(units: number): string
   /** "6.4× your stake". */
   multiple(totalMinor: bigint): string
   /** While reels turn and nothing is known. */
@@ -196,6 +198,7 @@ export function createTeller(
   const money: Money = { model, lang, say, symbol, stakeMinor, amount, multiple }
   return {
     ...{ say, symbol, amount, multiple },
+    worth: (units) => amount((stakeMinor * BigInt(units)) / BigInt(model.units)),
     launched: () => ({ ...calm(say('invitation')), isWaiting: true }),
     spin(spin, totalMinor) {
       if (spin.phase === 'base') return calm(say('invitation'))
