@@ -59,6 +59,12 @@ export type SlotBoard = {
   place(kind: Orientation): void
   /** Puts these letters at rest at once. */
   show(columns: readonly string[]): void
+  /** The same within a spin: what stands where it stood lies as it lay. */
+  change(columns: readonly string[]): void
+  /** How the symbol in a cell lies at rest. */
+  lie(cell: number, pose: Pose): void
+  /** The motion of all symbols at rest. */
+  idle(nowMs: number): void
   /** Puts one letter into a cell at once. */
   put(cell: number, letter: Letter): void
   /** Puts what stands at rest again, nothing highlighted, no window. */
@@ -92,9 +98,14 @@ const geometryOf = ({ drawings, kind }: Parts): CellGeometry => drawings[kind].c
 
 const heightsOf = ({ columns }: Parts): readonly number[] => columns.map((column) => column.length)
 
+function lie({ pose, turns }: Parts, cell: number, to: Pose): void {
+  resetPose(to)
+  pose?.(to, cell, turns)
+}
+
 /** Puts a reel's letters at rest; views that its column has no row for are hidden. */
 function restReel(parts: Parts, reel: number): void {
-  const { columns, rows, pose, poser, turns } = parts
+  const { columns, rows, poser } = parts
   const geometry = geometryOf(parts)
   const column = columns[reel] ?? ''
   const height = column.length
@@ -105,8 +116,7 @@ function restReel(parts: Parts, reel: number): void {
     if (row >= height) return
     const { x, y } = boxOf(geometry, height, reel, row)
     symbol.show(column.charAt(row))
-    resetPose(poser)
-    pose?.(poser, reel * rows + row, turns)
+    lie(parts, reel * rows + row, poser)
     symbol.stand(x, y, poser)
   })
 }
@@ -135,7 +145,7 @@ function clear(parts: Parts): void {
 
 function place(parts: Parts, kind: Orientation): void {
   parts.kind = kind
-  const seen = windowOf(geometryOf(parts), parts.model.grid)
+  const seen = parts.drawings[kind].window ?? windowOf(geometryOf(parts), parts.model.grid)
   parts.window = seen
   parts.mask.clear().rect(seen.x, seen.y, seen.width, seen.height).fill(0xffffff)
   // A page is measured once more just after it stands: reels that turn by then stay within their window.
@@ -251,6 +261,17 @@ export function createBoard(options: BoardOptions): SlotBoard {
       parts.columns = columns
       parts.turns += 1
       rest(parts)
+    },
+    change(columns) {
+      parts.columns = columns
+      rest(parts)
+    },
+    lie: (cell, pose) => lie(parts, cell, pose),
+    idle(nowMs) {
+      for (let reel = 0; reel < parts.reels.length; reel += 1) {
+        const height = parts.columns[reel]?.length ?? 0
+        for (let row = 0; row < height; row += 1) parts.reels[reel]?.[row]?.idle(nowMs, reel * rows + row)
+      }
     },
     put(cell, letter) {
       const reel = Math.floor(cell / rows)

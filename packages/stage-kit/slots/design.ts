@@ -13,7 +13,8 @@ import type { RestPose, SlotBoard } from './board.ts'
 import type { SlotDrawing, SlotDrawings, SlotLayout } from './layout.ts'
 import type { SlotWords } from './messages.ts'
 import type { SlotMode } from './modes.ts'
-import type { Passage } from './passages.ts'
+import type { CascadeWay, Passage } from './passages.ts'
+import type { ShadeDesign } from './shade.ts'
 import type { SymbolDesigns, SymbolStock } from './symbol-view.ts'
 import type { TurnTimes } from './tape.ts'
 import type { Teller } from './teller.ts'
@@ -101,7 +102,9 @@ export type SlotDesign = {
   /** Reels turn unless symbols leave and come. */
   readonly passages?: { readonly out: Passage; readonly into: Passage }
   readonly times?: Partial<TurnTimes>
-  readonly cascade?: { readonly leave?: Passage; readonly fallMs?: number }
+  readonly cascade?: Partial<CascadeWay>
+  /** The shadow of every symbol, where they throw one. */
+  readonly shade?: ShadeDesign
   /** The picture of the light behind a winning cell. */
   readonly glow?: string
   /** How much of the losers is left beside a win, 0 to 1. */
