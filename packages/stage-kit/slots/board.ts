@@ -28,7 +28,7 @@ import {
 import { letterOn, type Tape } from './tape.ts'
 
 /** How symbols lie at rest, where they do not all lie alike; `turns` counts the spins. */
-export type RestPose = (pose: Pose, cell: number, turns: number) => void
+export type RestPose = (pose: Pose, cell: number, turns: number, letter: Letter) => void
 
 export type BoardOptions = {
   readonly model: SlotModel
@@ -61,8 +61,8 @@ export type SlotBoard = {
   show(columns: readonly string[]): void
   /** The same within a spin: what stands where it stood lies as it lay. */
   change(columns: readonly string[]): void
-  /** How the symbol in a cell lies at rest. */
-  lie(cell: number, pose: Pose): void
+  /** How this symbol lies at rest in a cell. */
+  lie(cell: number, letter: Letter, pose: Pose): void
   /** The motion of all symbols at rest. */
   idle(nowMs: number): void
   /** Puts one letter into a cell at once. */
@@ -98,9 +98,9 @@ const geometryOf = ({ drawings, kind }: Parts): CellGeometry => drawings[kind].c
 
 const heightsOf = ({ columns }: Parts): readonly number[] => columns.map((column) => column.length)
 
-function lie({ pose, turns }: Parts, cell: number, to: Pose): void {
+function lie({ pose, turns }: Parts, cell: number, letter: Letter, to: Pose): void {
   resetPose(to)
-  pose?.(to, cell, turns)
+  pose?.(to, cell, turns, letter)
 }
 
 /** Puts a reel's letters at rest; views that its column has no row for are hidden. */
@@ -116,7 +116,7 @@ function restReel(parts: Parts, reel: number): void {
     if (row >= height) return
     const { x, y } = boxOf(geometry, height, reel, row)
     symbol.show(column.charAt(row))
-    lie(parts, reel * rows + row, poser)
+    lie(parts, reel * rows + row, symbol.letter, poser)
     symbol.stand(x, y, poser)
   })
 }
@@ -211,6 +211,22 @@ async function highlight(
   })
 }
 
+function put(parts: Parts, cell: number, letter: Letter): void {
+  const reel = Math.floor(cell / parts.rows)
+  const row = cell % parts.rows
+  parts.columns = parts.columns.map((column, at) =>
+    at === reel ? column.slice(0, row) + letter + column.slice(row + 1) : column,
+  )
+  parts.reels[reel]?.[row]?.show(letter)
+}
+
+function idle({ reels, columns, rows }: Parts, nowMs: number): void {
+  for (let reel = 0; reel < reels.length; reel += 1) {
+    const height = columns[reel]?.length ?? 0
+    for (let row = 0; row < height; row += 1) reels[reel]?.[row]?.idle(nowMs, reel * rows + row)
+  }
+}
+
 /** The board at rest with what it opens with. */
 export function createBoard(options: BoardOptions): SlotBoard {
   const { model, stock, opening } = options
@@ -266,21 +282,9 @@ export function createBoard(options: BoardOptions): SlotBoard {
       parts.columns = columns
       rest(parts)
     },
-    lie: (cell, pose) => lie(parts, cell, pose),
-    idle(nowMs) {
-      for (let reel = 0; reel < parts.reels.length; reel += 1) {
-        const height = parts.columns[reel]?.length ?? 0
-        for (let row = 0; row < height; row += 1) parts.reels[reel]?.[row]?.idle(nowMs, reel * rows + row)
-      }
-    },
-    put(cell, letter) {
-      const reel = Math.floor(cell / rows)
-      const row = cell % rows
-      parts.columns = parts.columns.map((column, at) =>
-        at === reel ? column.slice(0, row) + letter + column.slice(row + 1) : column,
-      )
-      parts.reels[reel]?.[row]?.show(letter)
-    },
+    lie: (cell, letter, pose) => lie(parts, cell, letter, pose),
+    idle: (nowMs) => idle(parts, nowMs),
+    put: (cell, letter) => put(parts, cell, letter),
     rest: () => rest(parts),
     clear: () => clear(parts),
     showWindow: () => showWindow(parts),

@@ -78,7 +78,7 @@ function putOne({ pose, way }: Mover, board: SlotBoard, cell: number, passage: P
   way.row = cell % rows
   way.above = y - board.window.y + height
   way.below = board.window.y + board.window.height - y + height
-  board.lie(cell, pose)
+  board.lie(cell, way.letter, pose)
   passage.pose(pose, t, way)
   board.carry(cell, way.row, pose)
 }
@@ -195,8 +195,9 @@ function playFalls(
       const share = fall(clampShare((t * lengthMs - at * fallReelMs) / fallMs))
       for (let row = 0; row < from.length; row += 1) {
         const first = from[row] ?? row
-        board.lie(reel * rows + row, place)
-        board.lie(reel * rows + Math.max(0, first), pose)
+        const letter = board.columns[reel]?.charAt(row) ?? ''
+        board.lie(reel * rows + row, letter, place)
+        board.lie(reel * rows + Math.max(0, first), letter, pose)
         blend(pose, place, share)
         board.carry(reel * rows + row, first + (row - first) * share, pose)
       }
