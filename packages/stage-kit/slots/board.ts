@@ -200,7 +200,9 @@ async function highlight(
   for (const winner of winners) parts.front.addChild(winner.view)
   await Promise.all([
     performance.fade(160, (t) => {
-      for (const other of others) other.view.alpha = 1 + (losers - 1) * t
+      // What is dim already, before a scoop, does not light up first.
+      for (const { view } of others) view.alpha = Math.min(view.alpha, 1 + (losers - 1) * t)
+      for (const { view } of winners) view.alpha = Math.max(view.alpha, t)
     }),
     performance.move(200, (t) => {
       for (const winner of winners) winner.grow(1 + 0.06 * t)

@@ -75,6 +75,8 @@ export type SlotParts = {
   readonly scene: readonly StagePart[]
   readonly frame: readonly StagePart[]
   readonly over: readonly StagePart[]
+  /** What these parts play themselves. */
+  readonly acts?: SlotActs
 }
 
 export type EventOf<Type extends SlotEvent['type']> = Extract<SlotEvent, { readonly type: Type }>
