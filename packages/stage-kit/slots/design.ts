@@ -15,7 +15,8 @@ import type { HoldLook } from './hold-look.ts'
 import type { SlotDrawing, SlotDrawings, SlotLayout } from './layout.ts'
 import type { SlotWords } from './messages.ts'
 import type { SlotMode } from './modes.ts'
-import type { Passage } from './passages.ts'
+import type { CascadeWay, Passage } from './passages.ts'
+import type { ShadeDesign } from './shade.ts'
 import type { SymbolDesigns, SymbolStock } from './symbol-view.ts'
 import type { TurnTimes } from './tape.ts'
 import type { Teller } from './teller.ts'
@@ -78,6 +79,8 @@ export type SlotParts = {
   readonly scene: readonly StagePart[]
   readonly frame: readonly StagePart[]
   readonly over: readonly StagePart[]
+  /** What these parts play themselves. */
+  readonly acts?: SlotActs
 }
 
 export type EventOf<Type extends SlotEvent['type']> = Extract<SlotEvent, { readonly type: Type }>
@@ -109,7 +112,9 @@ export type SlotDesign = {
   /** Reels turn unless symbols leave and come. */
   readonly passages?: { readonly out: Passage; readonly into: Passage }
   readonly times?: Partial<TurnTimes>
-  readonly cascade?: { readonly leave?: Passage; readonly fallMs?: number }
+  readonly cascade?: Partial<CascadeWay>
+  /** The shadow of every symbol, where they throw one. */
+  readonly shade?: ShadeDesign
   /** The picture of the light behind a winning cell. */
   readonly glow?: string
   /** How much of the losers is left beside a win, 0 to 1. */

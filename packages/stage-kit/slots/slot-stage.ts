@@ -94,7 +94,7 @@ export function createSlotStage(
   const strips = Object.fromEntries(
     Object.entries(design.model.reels).map(([name, set]) => [name, stripsOf(set)]),
   )
-  const acts = design.createActs?.(picture.screen) ?? {}
+  const acts = { ...picture.acts, ...design.createActs?.(picture.screen) }
   const context: ActContext = { design, host, picture, acts, state: roundAtFirst(), strips }
   const setMoney = (money: RoundMoney) => {
     if (context.state.stakeMinor === money.stakeMinor) return
