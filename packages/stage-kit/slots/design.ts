@@ -96,6 +96,8 @@ export type SlotDesign = {
   readonly frameOf: (kind: Orientation, mode: SlotMode) => string
   readonly createParts: (screen: SlotScreen) => SlotParts
   readonly createActs?: (screen: SlotScreen) => SlotActs
+  /** The picture of a symbol's back, where symbols are cards that can be turned over. */
+  readonly back?: string
   /** How symbols lie at rest, where they do not all lie alike. */
   readonly pose?: RestPose
   /** Reels turn unless symbols leave and come. */

@@ -1,6 +1,7 @@
 // Boards whose symbols leave their cells and come into them: spins without turning reels, and what cascades move.
 import type { FrameClock } from '../clock.ts'
 import type { Performance } from '../event-player.ts'
+import type { Orientation } from '../geometry.ts'
 import { clampShare, landing } from '../motion.ts'
 import type { SlotBoard } from './board.ts'
 import { rowsOf } from './cells.ts'
@@ -14,14 +15,20 @@ export type Passage = {
   /** Each reel, and each row from the lowest, a little after the one before. */
   readonly reelMs: number
   readonly rowMs: number
+  /** Symbols are seen outside the window too. */
+  readonly isOpen?: boolean
   /** Where a symbol is at `t` of its way, 0 to 1, as it differs from its place. */
   readonly pose: (pose: Pose, t: number, way: PassageWay) => void
 }
 
-/** What a passage may go by: which cell, and how far it is out of the window upwards and downwards. */
+/** What a passage may go by: which cell, where it is, and how far it is out of the window upwards and downwards. */
 export type PassageWay = {
   reel: number
   row: number
+  /** The cell's centre and the drawing it is on, in the frame's units. */
+  x: number
+  y: number
+  kind: Orientation
   /** From the symbol's place to wholly above the window, and to wholly below it; both positive. */
   above: number
   below: number
@@ -69,9 +76,12 @@ type Mover = {
 /** Poses one symbol of a passage. */
 function putOne({ pose, way }: Mover, board: SlotBoard, cell: number, passage: Passage, t: number): void {
   const rows = rowsOf(board.model.grid)
-  const { y, height } = board.boxOf(cell)
+  const { x, y, height } = board.boxOf(cell)
   way.reel = Math.floor(cell / rows)
   way.row = cell % rows
+  way.x = x
+  way.y = y
+  way.kind = board.kind
   way.above = y - board.window.y + height
   way.below = board.window.y + board.window.height - y + height
   resetPose(pose)
@@ -79,7 +89,10 @@ function putOne({ pose, way }: Mover, board: SlotBoard, cell: number, passage: P
   board.carry(cell, way.row, pose)
 }
 
-const createMover = (): Mover => ({ pose: restPose(), way: { reel: 0, row: 0, above: 0, below: 0 } })
+const createMover = (): Mover => ({
+  pose: restPose(),
+  way: { reel: 0, row: 0, x: 0, y: 0, kind: 'landscape', above: 0, below: 0 },
+})
 
 /** Boards whose symbols leave and come: nothing stands while the answer is waited for. */
 export function createPassageTurning(
@@ -95,6 +108,10 @@ export function createPassageTurning(
   const halt = () => {
     stopFrames?.()
     stopFrames = null
+  }
+
+  const look = ({ isOpen = false }: Passage) => {
+    if (!isOpen) board.showWindow()
   }
 
   function put(passage: Passage, ms: number, held: readonly number[]): void {
@@ -116,7 +133,7 @@ export function createPassageTurning(
     launch() {
       if (stopFrames !== null) return
       launchedMs = clock.nowMs()
-      board.showWindow()
+      look(out)
       stopFrames = clock.onFrame((nowMs) => put(out, Math.max(0, nowMs - launchedMs), []))
     },
     async arrive({ columns, held, onStand }, performance) {
@@ -127,18 +144,24 @@ export function createPassageTurning(
         onStand()
         return
       }
-      board.showWindow()
+      look(out)
       const doneMs = clock.nowMs() - beganMs
       const outMs = lengthOf(out, board.columns.length, rows)
       await performance.move(Math.max(0, outMs - doneMs), (t) =>
         put(out, doneMs + (outMs - doneMs) * t, held),
       )
       board.show(columns)
-      board.showWindow()
+      look(into)
       const inMs = lengthOf(into, columns.length, rows)
-      await performance.move(inMs, (t) => put(into, inMs * t, held))
+      let standing = 0
+      await performance.move(inMs, (t) => {
+        put(into, inMs * t, held)
+        const stood = standing
+        while (standing < columns.length && inMs * t >= inMs - into.reelMs * (columns.length - 1 - standing))
+          standing += 1
+        if (standing > stood) onStand()
+      })
       board.rest()
-      onStand()
     },
     async recall(performance) {
       if (stopFrames === null) return

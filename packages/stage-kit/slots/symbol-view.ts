@@ -62,9 +62,11 @@ export type Pose = {
   turn: number
   scale: number
   alpha: number
+  /** How far it is turned over, 0 to 1: edge-on at a half, its back at 1. */
+  flip: number
 }
 
-export const restPose = (): Pose => ({ x: 0, y: 0, turn: 0, scale: 1, alpha: 1 })
+export const restPose = (): Pose => ({ x: 0, y: 0, turn: 0, scale: 1, alpha: 1, flip: 0 })
 
 export function resetPose(pose: Pose): void {
   pose.x = 0
@@ -72,6 +74,7 @@ export function resetPose(pose: Pose): void {
   pose.turn = 0
   pose.scale = 1
   pose.alpha = 1
+  pose.flip = 0
 }
 
 /** A letter's parts put together, about the middle of its drawing. */
@@ -82,6 +85,8 @@ export type SymbolStock = {
   designOf(letter: Letter): SymbolDesign
   pictureOf(letter: Letter): string
   readonly pictures: TextureSet
+  /** The picture of a symbol's back, where symbols are cards. */
+  readonly back: string | undefined
   lend(letter: Letter): Moving
   takeBack(letter: Letter, moving: Moving): void
 }
@@ -111,6 +116,7 @@ export function createSymbolStock(
   pictures: TextureSet,
   model: Pick<SlotModel, 'symbols'>,
   designs: SymbolDesigns,
+  back?: string,
 ): SymbolStock {
   const spare = new Map<Letter, Moving[]>()
   const designOf = (letter: Letter): SymbolDesign => {
@@ -119,8 +125,7 @@ export function createSymbolStock(
     return design
   }
   return {
-    pictures,
-    designOf,
+    ...{ pictures, back, designOf },
     pictureOf: (letter) => designOf(letter).picture ?? model.symbols[letter]?.name ?? '',
     lend(letter) {
       const design = designOf(letter)
@@ -160,8 +165,13 @@ export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView 
   let fitted = 1
   let posed = 1
   let grown = 1
+  let squeezed = 1
+  let isBack = false
   let moving: Moving | null = null
-  const rescale = () => view.scale.set(fitted * posed * grown)
+  const rescale = () => {
+    const scale = fitted * posed * grown
+    view.scale.set(scale * squeezed, scale)
+  }
   const refit = () => {
     const design = stock.designOf(letter)
     const [width, height] = sizeOf(design)
@@ -173,13 +183,27 @@ export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView 
     moving = null
     whole.visible = true
   }
+  const draw = (picture: string) => {
+    whole.texture = stock.pictures.get(picture)
+    whole.scale.set(sizeOf(stock.designOf(letter))[0] / whole.texture.width)
+  }
   const show = (next: Letter) => {
     if (next === letter) return
     if (letter !== '') still()
     letter = next
-    whole.texture = stock.pictures.get(stock.pictureOf(letter))
-    whole.scale.set(sizeOf(stock.designOf(letter))[0] / whole.texture.width)
+    isBack = false
+    draw(stock.pictureOf(letter))
     refit()
+  }
+  const turnOver = (flip: number) => {
+    squeezed = Math.abs(Math.cos(flip * Math.PI))
+    const { back } = stock
+    const isOver = flip > 0.5 && back !== undefined
+    if (isOver === isBack) return
+    isBack = isOver
+    draw(isBack && back !== undefined ? back : stock.pictureOf(letter))
+    whole.visible = isBack || moving === null
+    if (moving !== null) moving.view.visible = !isBack
   }
   show(first)
   return {
@@ -199,6 +223,7 @@ export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView 
       view.rotation = pose.turn
       view.alpha = pose.alpha
       posed = pose.scale
+      turnOver(pose.flip)
       rescale()
     },
     grow(scale) {
@@ -211,6 +236,7 @@ export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView 
       if (t === 0) return still()
       if (moving === null) {
         moving = stock.lend(letter)
+        moving.view.visible = true
         view.addChild(moving.view)
         whole.visible = false
       }
