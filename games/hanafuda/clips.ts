@@ -1,9 +1,10 @@
 // The videos of Flower Cards.
 
-import type { Round } from '@mangetsu/contract/studio'
 import { returns, returnsInBaseGame, returnsNothing } from '@mangetsu/games/clip-rounds'
 import type { SetsEvent } from '@mangetsu/games/engine/events'
 import type { ClipPlan } from '@mangetsu/games/manifest'
+
+type Round = Parameters<ClipPlan['rounds'][number]>[0]
 
 /** Whether a set was completed in the round. */
 const completes = ({ events }: Round, set: string): boolean =>

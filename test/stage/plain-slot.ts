@@ -50,10 +50,10 @@ const trayRules: TrayRules = {
     fan: { x: 200, y: 200, size: 160, step: 90, letters: 40 },
   }),
   slot: 'slot',
-  plateOf: (isTall, isDone) => `plate-${isTall}-${isDone}`,
+  plateOf: (isDone) => `plate-${isDone}`,
   litOf: () => 'lit',
   ink: { dark: 0, light: 0xffffff, dim: 0x808080 },
-  greatFrom: 100,
+  isGreat: ({ pays }) => pays >= 100,
 }
 
 const partsOf = (screen: SlotScreen) => ({

@@ -1,7 +1,6 @@
-// Flower Cards: what is declared of it, and its versions.
+// The versions of Flower Cards.
 import { slotVersion } from '@mangetsu/games/engine/version'
+import { figures } from '../declared.ts'
 import { model } from '../model.ts'
-
-export const figures = { rtpPpm: 963_000, volatility: 'medium' } as const
 
 export const versions = [slotVersion(model, figures)]

@@ -17,10 +17,11 @@ const createParts = (screen: SlotScreen): SlotParts => {
   const tray = createTray(screen, {
     placeNow: () => places[screen.board.kind],
     slot: 'tray-slot',
-    plateOf: (isTall, isDone) => `plate-${isTall ? 'tall' : 'wide'}${isDone ? '-gold' : ''}`,
+    plateOf: (isDone) => `plate${isDone ? '-gold' : ''}-${screen.board.kind}`,
     litOf: () => `tray-lit-${screen.board.kind}`,
     ink: { dark: inks.ink, light: inks.goldLight, dim: inks.past },
-    greatFrom: 4 * model.units,
+    // Sets of two cards come often.
+    isGreat: ({ letters }) => letters.length > 2,
   })
   return { scene: [createScene(screen)], frame: [createTags(screen)], over: [tray, createPetals(screen)] }
 }

@@ -1,6 +1,6 @@
 // The room at night around the cloth: moonlight through the lattice that creeps over the mats, and the lamp, which breathes
 // and burns higher for a set.
-import type { Orientation, Performance, TextureSet } from '@mangetsu/stage-kit'
+import { inForms, type Orientation, type Performance, type TextureSet } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { Container, Sprite } from 'pixi.js'
 import { drawings, lamps } from '../art/geometry.ts'
@@ -28,16 +28,15 @@ function createRoom(kind: Orientation, pictures: TextureSet) {
 
 /** The scene in both forms; only the one in use is drawn. */
 export function createScene({ pictures }: SlotScreen): StagePart {
-  const view = new Container()
-  const kinds = { landscape: createRoom('landscape', pictures), portrait: createRoom('portrait', pictures) }
-  view.addChild(kinds.landscape.view, kinds.portrait.view)
-  let kind: Orientation = 'landscape'
+  const rooms = inForms((kind) => createRoom(kind, pictures))
   /** How high the lamp burns for a set, and where it is in its breath. */
   let raised = 0
   let breath = 0
 
   const shine = () => {
-    const { lamp, moon } = kinds[kind]
+    const room = rooms.inUse
+    if (room === undefined) return
+    const { lamp, moon } = room
     lamp.alpha = light.lamp + idle.breath * breath + light.lampMore * raised
     moon.alpha = light.moon + light.moonMore * raised
   }
@@ -54,13 +53,11 @@ export function createScene({ pictures }: SlotScreen): StagePart {
   }
 
   return {
-    view,
-    place(layout) {
-      kind = layout.kind
-      for (const each of ['landscape', 'portrait'] as const) kinds[each].view.visible = each === kind
-      const { x, y, scale } = layout.scene
-      kinds[kind].view.position.set(x, y)
-      kinds[kind].view.scale.set(scale)
+    view: rooms.view,
+    place({ kind, scene: { x, y, scale } }) {
+      const { view } = rooms.show(kind)
+      view.position.set(x, y)
+      view.scale.set(scale)
       shine()
     },
     during(event, performance) {
@@ -68,7 +65,8 @@ export function createScene({ pictures }: SlotScreen): StagePart {
       return brighten(performance)
     },
     idle(nowMs) {
-      kinds[kind].moon.x = idle.creep * Math.sin((nowMs / idle.creepMs) * Math.PI * 2)
+      if (rooms.inUse === undefined) return false
+      rooms.inUse.moon.x = idle.creep * Math.sin((nowMs / idle.creepMs) * Math.PI * 2)
       breath = Math.sin((nowMs / idle.breathMs) * Math.PI * 2)
       shine()
       return false

@@ -94,6 +94,36 @@ const createMover = (): Mover => ({
   way: { reel: 0, row: 0, x: 0, y: 0, kind: 'landscape', above: 0, below: 0 },
 })
 
+/** Poses all symbols of the reels that are not held, `ms` after the passage began. */
+function putReels(
+  mover: Mover,
+  board: SlotBoard,
+  passage: Passage,
+  ms: number,
+  held: readonly number[],
+): void {
+  const rows = rowsOf(board.model.grid)
+  for (let reel = 0, rank = -1; reel < board.columns.length; reel += 1) {
+    if (held.includes(reel)) continue
+    rank += 1
+    const height = board.columns[reel]?.length ?? 0
+    for (let row = 0; row < height; row += 1) {
+      const startMs = rank * passage.reelMs + (height - 1 - row) * passage.rowMs
+      putOne(mover, board, reel * rows + row, passage, clampShare((ms - startMs) / passage.ms))
+    }
+  }
+}
+
+/** How many reels have come to rest when the passage of all goes on for so long. */
+const reelsIn = ({ reelMs }: Passage, reels: number, leftMs: number): number => {
+  if (reelMs === 0) return leftMs > 0 ? 0 : reels
+  return Math.max(0, reels - Math.ceil(leftMs / reelMs))
+}
+
+const look = (board: SlotBoard, { isOpen = false }: Passage): void => {
+  if (!isOpen) board.showWindow()
+}
+
 /** Boards whose symbols leave and come: nothing stands while the answer is waited for. */
 export function createPassageTurning(
   board: SlotBoard,
@@ -110,21 +140,8 @@ export function createPassageTurning(
     stopFrames = null
   }
 
-  const look = ({ isOpen = false }: Passage) => {
-    if (!isOpen) board.showWindow()
-  }
-
-  function put(passage: Passage, ms: number, held: readonly number[]): void {
-    for (let reel = 0, rank = -1; reel < board.columns.length; reel += 1) {
-      if (held.includes(reel)) continue
-      rank += 1
-      const height = board.columns[reel]?.length ?? 0
-      for (let row = 0; row < height; row += 1) {
-        const startMs = rank * passage.reelMs + (height - 1 - row) * passage.rowMs
-        putOne(mover, board, reel * rows + row, passage, clampShare((ms - startMs) / passage.ms))
-      }
-    }
-  }
+  const put = (passage: Passage, ms: number, held: readonly number[]) =>
+    putReels(mover, board, passage, ms, held)
 
   return {
     get isTurning() {
@@ -133,7 +150,7 @@ export function createPassageTurning(
     launch() {
       if (stopFrames !== null) return
       launchedMs = clock.nowMs()
-      look(out)
+      look(board, out)
       stopFrames = clock.onFrame((nowMs) => put(out, Math.max(0, nowMs - launchedMs), []))
     },
     async arrive({ columns, held, onStand }, performance) {
@@ -144,21 +161,20 @@ export function createPassageTurning(
         onStand()
         return
       }
-      look(out)
+      look(board, out)
       const doneMs = clock.nowMs() - beganMs
       const outMs = lengthOf(out, board.columns.length, rows)
       await performance.move(Math.max(0, outMs - doneMs), (t) =>
         put(out, doneMs + (outMs - doneMs) * t, held),
       )
       board.show(columns)
-      look(into)
+      look(board, into)
       const inMs = lengthOf(into, columns.length, rows)
       let standing = 0
       await performance.move(inMs, (t) => {
         put(into, inMs * t, held)
         const stood = standing
-        while (standing < columns.length && inMs * t >= inMs - into.reelMs * (columns.length - 1 - standing))
-          standing += 1
+        standing = reelsIn(into, columns.length, inMs * (1 - t))
         if (standing > stood) onStand()
       })
       board.rest()

@@ -154,62 +154,88 @@ export type SymbolView = {
   win(t: number): void
 }
 
-/** A cell's symbol. */
-export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView {
-  const view = new Container()
+/** What is drawn in a cell: the whole picture, its moving parts while it wins, or its back. */
+function createFace(stock: SymbolStock, view: Container) {
   const whole = new Sprite()
   whole.anchor.set(0.5)
   view.addChild(whole)
   let letter = ''
-  let [wide, high] = usualSize as readonly [number, number]
-  let fitted = 1
-  let posed = 1
-  let grown = 1
-  let squeezed = 1
   let isBack = false
   let moving: Moving | null = null
-  const rescale = () => {
-    const scale = fitted * posed * grown
-    view.scale.set(scale * squeezed, scale)
-  }
-  const refit = () => {
-    const design = stock.designOf(letter)
-    const [width, height] = sizeOf(design)
-    fitted = Math.min(wide / width, high / height) * design.fill
-    rescale()
+
+  const draw = (picture: string) => {
+    whole.texture = stock.pictures.get(picture)
+    whole.scale.set(sizeOf(stock.designOf(letter))[0] / whole.texture.width)
   }
   const still = () => {
     if (moving !== null) stock.takeBack(letter, moving)
     moving = null
     whole.visible = true
   }
-  const draw = (picture: string) => {
-    whole.texture = stock.pictures.get(picture)
-    whole.scale.set(sizeOf(stock.designOf(letter))[0] / whole.texture.width)
+  return {
+    get letter() {
+      return letter
+    },
+    /** Whether another letter is shown now. */
+    show(next: Letter): boolean {
+      if (next === letter) return false
+      if (letter !== '') still()
+      letter = next
+      isBack = false
+      draw(stock.pictureOf(letter))
+      return true
+    },
+    turnOver(flip: number) {
+      const { back } = stock
+      const isOver = flip > 0.5 && back !== undefined
+      if (isOver === isBack) return
+      isBack = isOver
+      draw(isBack && back !== undefined ? back : stock.pictureOf(letter))
+      whole.visible = isBack || moving === null
+      if (moving !== null) moving.view.visible = !isBack
+    },
+    win(t: number) {
+      const design = stock.designOf(letter)
+      if (design.parts === undefined || design.win === undefined) return
+      if (t === 0) return still()
+      if (moving === null) {
+        moving = stock.lend(letter)
+        moving.view.visible = true
+        view.addChild(moving.view)
+        whole.visible = false
+      }
+      design.win(moving.parts, t)
+    },
+  }
+}
+
+/** A cell's symbol. */
+export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView {
+  const view = new Container()
+  const face = createFace(stock, view)
+  let [wide, high] = usualSize as readonly [number, number]
+  let fitted = 1
+  let posed = 1
+  let grown = 1
+  let squeezed = 1
+  const rescale = () => {
+    const scale = fitted * posed * grown
+    view.scale.set(scale * squeezed, scale)
+  }
+  const refit = () => {
+    const design = stock.designOf(face.letter)
+    const [width, height] = sizeOf(design)
+    fitted = Math.min(wide / width, high / height) * design.fill
+    rescale()
   }
   const show = (next: Letter) => {
-    if (next === letter) return
-    if (letter !== '') still()
-    letter = next
-    isBack = false
-    draw(stock.pictureOf(letter))
-    refit()
-  }
-  const turnOver = (flip: number) => {
-    squeezed = Math.abs(Math.cos(flip * Math.PI))
-    const { back } = stock
-    const isOver = flip > 0.5 && back !== undefined
-    if (isOver === isBack) return
-    isBack = isOver
-    draw(isBack && back !== undefined ? back : stock.pictureOf(letter))
-    whole.visible = isBack || moving === null
-    if (moving !== null) moving.view.visible = !isBack
+    if (face.show(next)) refit()
   }
   show(first)
   return {
     view,
     get letter() {
-      return letter
+      return face.letter
     },
     show,
     fit(width, height) {
@@ -223,24 +249,14 @@ export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView 
       view.rotation = pose.turn
       view.alpha = pose.alpha
       posed = pose.scale
-      turnOver(pose.flip)
+      squeezed = Math.abs(Math.cos(pose.flip * Math.PI))
+      face.turnOver(pose.flip)
       rescale()
     },
     grow(scale) {
       grown = scale
       rescale()
     },
-    win(t) {
-      const design = stock.designOf(letter)
-      if (design.parts === undefined || design.win === undefined) return
-      if (t === 0) return still()
-      if (moving === null) {
-        moving = stock.lend(letter)
-        moving.view.visible = true
-        view.addChild(moving.view)
-        whole.visible = false
-      }
-      design.win(moving.parts, t)
-    },
+    win: face.win,
   }
 }

@@ -12,7 +12,7 @@ export type TrayOptions = {
   readonly placeNow: () => TrayPlace
   /** The picture of an empty place; those of plate and light by the form of the drawing. */
   readonly slot: string
-  readonly plateOf: (isTall: boolean, isDone: boolean) => string
+  readonly plateOf: (isDone: boolean) => string
   readonly litOf: () => string
   /** What is written on a golden plate, and elsewhere. */
   readonly ink: { readonly dark: number; readonly light: number; readonly dim: number }
@@ -67,6 +67,8 @@ function createCard({ stock, pictures }: SlotScreen, letter: Letter): TrayCard {
 }
 
 const writingSize = 40
+/** The picture of an empty place is a little wider than a card's drawing. */
+const slotShare = 1.15
 
 function createPlate({ pictures, lang, face }: SlotScreen, { placeNow, plateOf, ink }: TrayOptions) {
   const view = new Container()
@@ -81,7 +83,7 @@ function createPlate({ pictures, lang, face }: SlotScreen, { placeNow, plateOf, 
     write(title: string, isDone: boolean) {
       const { plate } = placeNow()
       const lines = linesOf(title, lang, plate.isTall)
-      board.texture = pictures.get(plateOf(plate.isTall, isDone))
+      board.texture = pictures.get(plateOf(isDone))
       board.setSize(plate.width, plate.height)
       text.text = lines.join('\n')
       text.tint = isDone ? ink.dark : ink.light
@@ -96,90 +98,100 @@ function createPlate({ pictures, lang, face }: SlotScreen, { placeNow, plateOf, 
   }
 }
 
-/** A tray with all the cards of its sets, none of them laid. */
-export function createTrayView(screen: SlotScreen, options: TrayOptions): TrayView {
-  const { pictures, face, model, stock } = screen
-  const { placeNow, ink } = options
-  const view = new Container()
-  const cards = lettersOfSets(model.sets ?? []).map((letter) => createCard(screen, letter))
-  const slots = Array.from({ length: places }, () => new Sprite(pictures.get(options.slot)))
-  const lit = new Sprite()
-  lit.alpha = 0
-  const plate = createPlate(screen, options)
+/** What a set pays, beside the row; and the name and the pay of a great one. */
+function createWritings({ face }: SlotScreen, { placeNow, ink }: TrayOptions) {
   const write = (size: number) => createWriting({ face, size, ink: 0xffffff, edge: ink.dark })
-  const [pay, name, greatPay] = [write(writingSize), write(writingSize * 2), write(writingSize)]
-  for (const text of [name, greatPay]) {
+  const [sum, name, greatSum] = [write(writingSize), write(writingSize * 2), write(writingSize)] as const
+  for (const text of [name, greatSum]) {
     text.tint = ink.light
     text.alpha = 0
   }
-  for (const slot of slots) slot.anchor.set(0.5)
-  view.addChild(lit, ...slots, plate.view, pay, ...cards.map((card) => card.view), name, greatPay)
-  let written = { title: '', isDone: false, pay: '' }
-  const payScale = () => placeNow().pay.letters / writingSize
-
-  const putWords = (title: string, isDone: boolean, sum: string) => {
-    written = { title, isDone, pay: sum }
-    plate.write(title, isDone)
-    writeWithin(pay, sum, writingSize, placeNow().pay.width / payScale())
-    pay.scale.set(pay.scale.x * payScale())
-    pay.tint = isDone ? ink.light : ink.dim
+  const put = (text: Text, words: string, made: number, size: number, width: number) => {
+    writeWithin(text, words, made, (width * made) / size)
+    text.scale.set((text.scale.x * size) / made)
   }
-  const scaleOf = ({ letter }: TrayCard, size: number) => size / sizeOf(stock.designOf(letter))[0]
-
   return {
-    ...{ view, cards, name, pay: greatPay },
+    ...{ sum, name, greatSum },
+    write(words: string, isDone: boolean) {
+      const { letters, width, x, y } = placeNow().pay
+      put(sum, words, writingSize, letters, width)
+      sum.position.set(x, y)
+      sum.tint = isDone ? ink.light : ink.dim
+    },
+    writeGreat(title: string, words: string) {
+      const { fan } = placeNow()
+      const wide = fan.step * places
+      put(name, title, writingSize * 2, fan.letters, wide)
+      put(greatSum, words, writingSize, fan.letters * 0.7, wide)
+      name.position.set(fan.x, fan.y - fan.size * 0.78)
+      greatSum.position.set(fan.x, fan.y + fan.size * 0.82)
+    },
+  }
+}
+
+/** A tray with all the cards of its sets, none of them laid. */
+export function createTrayView(screen: SlotScreen, options: TrayOptions): TrayView {
+  const { pictures, model, stock } = screen
+  const { placeNow } = options
+  const view = new Container()
+  const cards = lettersOfSets(model.sets ?? []).map((letter) => createCard(screen, letter))
+  const slots = Array.from({ length: places }, () => new Sprite(pictures.get(options.slot)))
+  for (const slot of slots) slot.anchor.set(0.5)
+  const lit = new Sprite()
+  lit.alpha = 0
+  const plate = createPlate(screen, options)
+  const writings = createWritings(screen, options)
+  const { sum, name, greatSum } = writings
+  view.addChild(lit, ...slots, plate.view, sum, ...cards.map((card) => card.view), name, greatSum)
+  let written = { title: '', isDone: false, pay: '' }
+
+  const write = (title: string, isDone: boolean, pay: string) => {
+    written = { title, isDone, pay }
+    plate.write(title, isDone)
+    writings.write(pay, isDone)
+  }
+  return {
+    ...{ view, cards, name, pay: greatSum, write, writeGreat: writings.writeGreat },
     put(card, lift) {
-      const { now, shadow } = card
+      const { now, shadow, letter } = card
+      const drawn = sizeOf(stock.designOf(letter))[0]
       card.view.position.set(now.x, now.y)
       card.view.rotation = now.turn
-      card.view.scale.set(scaleOf(card, now.size) * (1 + 0.08 * lift))
+      card.view.scale.set((now.size / drawn) * (1 + 0.08 * lift))
       shadow.position.set(4 + 7 * lift, 5 + 16 * lift)
       shadow.alpha = 0.5 - 0.26 * lift
     },
     place() {
-      const { lit: light, pay: at } = placeNow()
+      const place = placeNow()
       lit.texture = pictures.get(options.litOf())
-      lit.position.set(light.x, light.y)
-      lit.setSize(light.width, light.height)
+      lit.position.set(place.lit.x, place.lit.y)
+      lit.setSize(place.lit.width, place.lit.height)
       const spot = noPlace()
-      slots.forEach((slot, index) => {
-        const { x, y, size } = rowPlace(placeNow(), index, places, spot)
+      slots.forEach((slot, at) => {
+        const { x, y, size } = rowPlace(place, at, places, spot)
         slot.position.set(x, y)
-        slot.scale.set((size * 1.15) / slot.texture.width)
+        slot.scale.set((size * slotShare) / slot.texture.width)
       })
       plate.place()
-      pay.position.set(at.x, at.y)
-      putWords(written.title, written.isDone, written.pay)
+      write(written.title, written.isDone, written.pay)
     },
-    write: putWords,
-    async complete(title, sum, performance) {
-      const isDoneAlready = written.isDone
-      await performance.move(isDoneAlready ? 0 : 130, (t) => plate.view.scale.set(1, 1 - t))
-      putWords(title, true, sum)
-      const stands = pay.scale.x
+    async complete(title, pay, performance) {
+      const isTurned = written.isDone
+      if (!isTurned) await performance.move(130, (t) => plate.view.scale.set(1, 1 - t))
+      write(title, true, pay)
+      const stands = sum.scale.x
       await performance.move(190, (t) => {
         const left = (1 - t) ** 3
-        plate.view.scale.set(1, isDoneAlready ? 1 : 1 - left)
-        pay.scale.set(stands * (1 + 0.35 * left))
+        plate.view.scale.set(1, isTurned ? 1 : 1 - left)
+        sum.scale.set(stands * (1 + 0.35 * left))
       })
     },
     fade(alpha) {
       plate.view.alpha = alpha
-      pay.alpha = alpha
+      sum.alpha = alpha
     },
     lightTo(share) {
       lit.alpha = share
-    },
-    writeGreat(title, sum) {
-      const { fan } = placeNow()
-      const wide = fan.step * places
-      writeWithin(name, title, writingSize * 2, (wide * writingSize * 2) / fan.letters)
-      name.scale.set((name.scale.x * fan.letters) / (writingSize * 2))
-      name.position.set(fan.x, fan.y - fan.size * 0.78)
-      const size = fan.letters * 0.7
-      writeWithin(greatPay, sum, writingSize, (wide * writingSize) / size)
-      greatPay.scale.set((greatPay.scale.x * size) / writingSize)
-      greatPay.position.set(fan.x, fan.y + fan.size * 0.82)
     },
   }
 }

@@ -6,8 +6,8 @@ import type { Letter, SetModel } from '@mangetsu/games/engine/model'
 import type { Performance } from '../event-player.ts'
 import { clampShare } from '../motion.ts'
 import type { SlotScreen, StagePart } from './design.ts'
-import { stakesOf } from './rules-sentences.ts'
 import { fanPlace, rowPlace, type TrayPlace, trayFan } from './tray-places.ts'
+import { createTrayShow } from './tray-show.ts'
 import {
   type Carry,
   carryCards,
@@ -18,19 +18,16 @@ import {
 } from './tray-view.ts'
 
 export type TrayRules = TrayOptions & {
-  /** A set that pays so many units or more is spread over the cloth, large. */
-  readonly greatFrom: number
+  /** Whether a set is spread over the cloth, large; others are where they lie. */
+  readonly isGreat: (set: SetModel) => boolean
 }
 
 const times = {
   restBefore: 4_000,
-  ghost: 5_000,
-  ghostFade: 500,
   leave: 160,
   show: 650,
   showGreat: 1_100,
 } as const
-const ghost = { alpha: 0.34, tint: 0xb0a098 } as const
 /** How far the cards of a complete set stand out of the row, as a share of their size. */
 const raised = 0.07
 /** What is left of the cloth beside a great set. */
@@ -75,28 +72,6 @@ function showTaken(tray: Tray): void {
     card.view.visible = true
     view.put(card, 0)
   }
-}
-
-/** One of the sets as a ghost, with its name and what it pays. */
-function showSet(tray: Tray, set: SetModel): void {
-  const { view, cards, rules, screen } = tray
-  for (const { view: card } of cards.values()) card.visible = false
-  byLetters(tray, set.letters).forEach((card, at) => {
-    rowPlace(rules.placeNow(), at, set.letters.length, card.now)
-    card.face.tint = ghost.tint
-    card.view.visible = true
-    view.put(card, 0)
-  })
-  view.write(
-    titleOf(tray, set),
-    false,
-    screen.teller.say('setPays', { multiple: stakesOf(set.pays, screen.model) }),
-  )
-}
-
-function fadeSet({ cards, view }: Tray, share: number): void {
-  for (const card of cards.values()) card.view.alpha = ghost.alpha * share
-  view.fade(0.45 + 0.55 * share)
 }
 
 /** Nothing is taken, and the cloth is whole. */
@@ -147,7 +122,7 @@ async function lay(tray: Tray, { laid }: SetsEvent, performance: Performance): P
 async function spread(tray: Tray, set: SetModel, amount: string, performance: Performance): Promise<void> {
   const { screen, view, rules } = tray
   const { board, host } = screen
-  const isGreat = set.pays >= rules.greatFrom
+  const isGreat = rules.isGreat(set)
   const place: TrayPlace = rules.placeNow()
   const hand = byLetters(tray, set.letters).filter((card) => tray.taken.includes(card))
   hand.forEach((card, at) => {
@@ -200,42 +175,6 @@ async function complete(tray: Tray, { completed }: SetsEvent, performance: Perfo
   }
 }
 
-/** The sets there are, one after another, for as long as nothing is played. */
-function createShow(tray: Tray) {
-  const sets = tray.screen.model.sets ?? []
-  let beganMs: number | null = null
-  let shown = -1
-  const show = (at: number) => {
-    const set = sets[at]
-    if (set === undefined || shown === at) return
-    shown = at
-    showSet(tray, set)
-  }
-  return {
-    begin() {
-      beganMs = null
-      shown = -1
-      show(0)
-      fadeSet(tray, 1)
-    },
-    redraw() {
-      const at = Math.max(0, shown)
-      shown = -1
-      show(at)
-    },
-    turn(nowMs: number): boolean {
-      beganMs ??= nowMs
-      const passed = nowMs - beganMs
-      const inSet = passed % times.ghost
-      show(Math.floor(passed / times.ghost) % sets.length)
-      const rises = passed < times.ghost ? 1 : clampShare(inSet / times.ghostFade)
-      const share = Math.min(rises, clampShare((times.ghost - inSet) / times.ghostFade))
-      fadeSet(tray, share)
-      return share < 1
-    },
-  }
-}
-
 /** The tray of a game with sets. */
 export function createTray(screen: SlotScreen, rules: TrayRules): StagePart {
   const view = createTrayView(screen, rules)
@@ -251,7 +190,7 @@ export function createTray(screen: SlotScreen, rules: TrayRules): StagePart {
     isInUse: false,
     lastMs: 0,
   }
-  const show = createShow(tray)
+  const show = createTrayShow(screen, rules, view)
   let stopLeaving: (() => void) | null = null
 
   /** What lies here fades, while the cards on the cloth are swept away. */
