@@ -5,12 +5,9 @@ export const inks = {
   river: 0x8ff0d2,
   sumi: 0x1d0d33,
   gold: 0xf6c765,
-  goldLight: 0xffe9b0,
-  goldDeep: 0xc98a3a,
   night: 0x3a1655,
   lilac: 0xb9a2e6,
   dim: 0x8a6fb4,
-  white: 0xfffdf6,
 } as const
 
 export const displayFace = 'Mangetsu Display'

@@ -1,5 +1,4 @@
 // The slip on the beam with the game's name, and over it how many wishes hang there.
-import { goldFill } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { createWriting, writeWithin } from '@mangetsu/stage-kit/slots/writing'
 import { Container } from 'pixi.js'
@@ -11,8 +10,7 @@ const fontSize = 40
 
 export function createSlip({ model, face, lang }: SlotScreen): StagePart {
   const view = new Container()
-  const name = createWriting({ face, size: fontSize, ink: inks.goldLight, spacing: lang === 'ja' ? 10 : 1 })
-  name.style.fill = goldFill({ light: inks.goldLight, middle: inks.gold, deep: inks.goldDeep })
+  const name = createWriting({ face, size: fontSize, ink: inks.gold, spacing: lang === 'ja' ? 10 : 1 })
   const count = createWriting({ face, size: fontSize, ink: inks.mint, edge: inks.sumi })
   view.addChild(name, count)
   const places = model.meter?.places ?? 0
