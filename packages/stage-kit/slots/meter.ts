@@ -39,6 +39,8 @@ const dipReach = 4
 
 type Flight = {
   readonly cell: number
+  readonly from: Box
+  readonly to: Box
   readonly sprite: Sprite
   readonly at: number
   readonly letter: Letter
@@ -49,8 +51,9 @@ type Flight = {
 
 type Parts = MeterOptions & {
   readonly screen: SlotScreen
-  readonly view: Container
   readonly sprites: readonly Sprite[]
+  /** How high each place is. */
+  readonly heights: number[]
   held: string
   /** The cells whose symbols have left in this round. */
   left: readonly number[]
@@ -75,6 +78,7 @@ function put(parts: Parts, at: number, letter: Letter): void {
   sprite.texture = pictures.get(parts.pictureOf?.(letter) ?? stock.pictureOf(letter))
   sprite.scale.set(scaleAt(parts, sprite, letter, box))
   sprite.position.set(box.x, box.y)
+  parts.heights[at] = box.y
   sprite.rotation = 0
   sprite.alpha = 1
 }
@@ -87,29 +91,29 @@ function show(parts: Parts, letters: string): void {
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share
 
 /** On its way, in an arc over its cell and its place, turning a little into the way it takes. */
-function fly({ screen, placeOf }: Parts, { cell, sprite, at, scale, grown }: Flight, share: number): void {
-  const [from, to] = [screen.board.boxOf(cell), placeOf(at)]
+function fly({ from, to, sprite, scale, grown }: Flight, share: number): void {
   const eased = easeInOut(share)
   const top = Math.min(from.y, to.y) - from.height * 0.5
   sprite.visible = share > 0
   sprite.scale.set(scale * mix(grown, 1, eased))
   // The middle of the way is drawn towards the top: a Bézier curve of three points.
-  const [a, b, c] = [(1 - eased) ** 2, 2 * eased * (1 - eased), eased ** 2]
+  const first = (1 - eased) ** 2
+  const second = 2 * eased * (1 - eased)
+  const third = eased ** 2
   sprite.position.set(
-    a * from.x + b * mix(from.x, to.x, 0.4) + c * to.x,
-    a * (from.y - from.height * 0.2) + b * top + c * to.y,
+    first * from.x + second * mix(from.x, to.x, 0.4) + third * to.x,
+    first * (from.y - from.height * 0.2) + second * top + third * to.y,
   )
   sprite.rotation = Math.sin(share * Math.PI) * (to.x < from.x ? -0.45 : 0.45)
 }
 
 /** At its place it swings out, and its neighbours dip with it. */
-function settle({ sprites, placeOf, dip = 0 }: Parts, { at, sprite }: Flight, share: number): void {
-  const fading = (1 - share) ** 2
-  sprite.rotation = Math.sin(share * Math.PI * 3) * 0.35 * fading
+function settle({ sprites, heights, dip = 0 }: Parts, { at, sprite }: Flight, share: number): void {
+  sprite.rotation = Math.sin(share * Math.PI * 3) * 0.35 * (1 - share) ** 2
   const down = Math.sin(Math.min(1, share * 1.6) * Math.PI) * dip
   for (let near = 1 - dipReach; near < dipReach; near += 1) {
     const neighbour = sprites[at + near]
-    if (neighbour?.visible) neighbour.y = placeOf(at + near).y + down * (1 - Math.abs(near) / dipReach)
+    if (neighbour?.visible) neighbour.y = (heights[at + near] ?? 0) + down * (1 - Math.abs(near) / dipReach)
   }
 }
 
@@ -121,9 +125,9 @@ function flightsOf(parts: Parts, { cells, before, after }: MeterEvent): readonly
     const letter = after.charAt(at)
     if (sprite === undefined) return []
     put(parts, at, letter)
-    const [cellBox, place] = [screen.board.boxOf(cell), placeOf(at)]
-    const grown = Math.min(cellBox.width / place.width, (cellBox.height * 0.78) / place.height)
-    return [{ cell, sprite, at, letter, scale: sprite.scale.x, grown: Math.max(1, grown) }]
+    const [from, to] = [screen.board.boxOf(cell), placeOf(at)]
+    const grown = Math.max(1, Math.min(from.width / to.width, (from.height * 0.78) / to.height))
+    return [{ cell, from, to, sprite, at, letter, scale: sprite.scale.x, grown }]
   })
 }
 
@@ -135,7 +139,7 @@ async function gather(parts: Parts, event: MeterEvent, performance: Performance)
   const flights = flightsOf(parts, event)
   const places = parts.sprites.length
   parts.isMoving = true
-  parts.left = event.cells
+  parts.left = flights.map(({ cell }) => cell)
   if (performance.isMotionReduced)
     await performance.fade(240, (t) => {
       for (const { sprite } of flights) sprite.alpha = t
@@ -148,7 +152,7 @@ async function gather(parts: Parts, event: MeterEvent, performance: Performance)
       const flight = flights[no] as Flight
       const share = shareOf(t, no)
       board.symbolIn(flight.cell)?.win(clampShare((share * ownMs) / times.unhookMs))
-      fly(parts, flight, clampShare((share * ownMs - times.unhookMs) / times.flyMs))
+      fly(flight, clampShare((share * ownMs - times.unhookMs) / times.flyMs))
       if (share >= landedAt) {
         arrived += 1
         settle(parts, flight, (share - landedAt) / (1 - landedAt))
@@ -165,16 +169,17 @@ async function gather(parts: Parts, event: MeterEvent, performance: Performance)
 
 /** All that was gathered rises and is gone, one after the other. */
 async function empty(parts: Parts, after: string, performance: Performance): Promise<void> {
-  const { sprites, placeOf } = parts
+  const { sprites, heights, placeOf } = parts
+  const rise = placeOf(0).height * 2.4
   parts.isMoving = true
   const { lengthMs, shareOf } = oneAfterAnother(sprites.length, 36, 620)
   await Promise.all([
     performance.move(lengthMs, (t) => {
       for (let at = 0; at < sprites.length; at += 1) {
-        const [sprite, share] = [sprites[at], shareOf(t, at)]
+        const sprite = sprites[at]
+        const share = shareOf(t, at)
         if (sprite === undefined) continue
-        const { y, height } = placeOf(at)
-        sprite.y = y - share ** 2 * height * 2.4
+        sprite.y = (heights[at] ?? 0) - share ** 2 * rise
         sprite.rotation = Math.sin(share * Math.PI * 2) * 0.3
       }
     }),
@@ -197,7 +202,7 @@ export function createMeter(screen: SlotScreen, options: MeterOptions): StagePar
   const sprites = Array.from({ length: model.meter?.places ?? 0 }, () => new Sprite())
   for (const sprite of sprites) sprite.anchor.set(anchor.x, anchor.y)
   if (sprites.length > 0) view.addChild(...sprites)
-  const parts: Parts = { ...options, screen, view, sprites, held: '', left: [], isMoving: false }
+  const parts: Parts = { ...options, screen, sprites, heights: [], held: '', left: [], isMoving: false }
   show(parts, '')
   return {
     view,
