@@ -14,7 +14,9 @@ export function createSlip({ model, face, lang }: SlotScreen): StagePart {
   const count = createWriting({ face, size: fontSize, ink: inks.mint, edge: inks.sumi })
   view.addChild(name, count)
   const places = model.meter?.places ?? 0
-  const tell = (held: number) => {
+  let held = 0
+  const tell = (next: number) => {
+    held = next
     count.text = `${Math.min(held, places)} / ${places}`
   }
   tell(0)
@@ -31,6 +33,8 @@ export function createSlip({ model, face, lang }: SlotScreen): StagePart {
     },
     showMeter: (letters) => tell(letters.length),
     after(event, performance) {
+      // Told when it is seen again.
+      if (event.type === 'meterFull') held = event.after.length
       if (event.type !== 'meter') return
       tell(event.after.length)
       const { scale } = count
@@ -38,6 +42,7 @@ export function createSlip({ model, face, lang }: SlotScreen): StagePart {
       return performance.move(260, (t) => scale.set(size * (1 + 0.25 * Math.sin(t * Math.PI))))
     },
     mode(mode, performance) {
+      if (mode !== 'meter') tell(held)
       const [from, to] = [count.alpha, mode === 'meter' ? 0 : 1]
       if (performance === null) {
         count.alpha = to
