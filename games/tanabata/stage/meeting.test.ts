@@ -1,6 +1,5 @@
 // The round with the twentieth wish, from the wish to the end of the bridge spins: what is heard in which order, and what
 // is said.
-import { drawsFrom } from '@mangetsu/chance'
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 import { createSlotRounds } from '@mangetsu/games/engine/slot'
 import { manualClock, type PlayedEvent } from '@mangetsu/stage-kit'
@@ -17,7 +16,14 @@ const money = { stakeMinor: 2_000n, currency: 'JPY' } as const
 /** The first round that fills the meter, and what there was before it. */
 function fillingRound() {
   const { decide } = createSlotRounds(model)
-  const draws = drawsFrom(new Uint8Array(32).fill(8))
+  // Any draws do: these run through all numbers.
+  let drawn = 8
+  const draws = {
+    int(below: number) {
+      drawn = (drawn * 1_664_525 + 1_013_904_223) >>> 0
+      return Math.floor((drawn / 2 ** 32) * below)
+    },
+  }
   for (let state = ''; ; ) {
     const round = decide(draws, 100, { state })
     if (round.events.some(({ type }) => type === 'meterFull'))
