@@ -50,6 +50,16 @@ const stretches: SymbolDesign['win'] = ([net], t) => {
   net.scale.y = net.scale.x * (1 + 0.06 * Math.sin(t * Math.PI))
 }
 
+/** Papers sway in the wind, two degrees over four seconds, each cell out of step with the next. */
+const hangs =
+  (at: number): SymbolDesign['idle'] =>
+  (parts, nowMs, cell) => {
+    const paper = parts[at]
+    if (paper === undefined) return
+    paper.rotation = 2 * degree * Math.sin((nowMs / 4_000) * Math.PI * 2 + cell * 1.3)
+    paper.alpha = 1
+  }
+
 const isWish = (name: string): boolean => name.startsWith('tanzaku-')
 
 function winOf(name: Name, parts: readonly Part[]): SymbolDesign['win'] {
@@ -57,9 +67,16 @@ function winOf(name: Name, parts: readonly Part[]): SymbolDesign['win'] {
   return name === 'ami' ? stretches : turns(parts, motionOf(name))
 }
 
+/** Which part of it hangs. */
+const hangingPart = (name: Name): number | null => {
+  if (isWish(name)) return 1
+  return name === 'ami' || name === 'fukinagashi' ? 0 : null
+}
+
 function designOf(name: Name): SymbolDesign {
   const parts: readonly Part[] = movingParts[name]
-  return { fill: shares[name], parts, win: winOf(name, parts) }
+  const hung = hangingPart(name)
+  return { fill: shares[name], parts, win: winOf(name, parts), ...(hung !== null && { idle: hangs(hung) }) }
 }
 
 export const symbols: SymbolDesigns = Object.fromEntries(

@@ -8,10 +8,13 @@ export const title = { ja: '七夕', en: 'Star Festival' } as const
 export const slip = { ja: '七夕', en: 'STAR FESTIVAL' } as const
 
 export const words: SlotWords = {
-  invitation: { ja: '短冊が二十枚で、鵲が橋を架けます', en: 'Twenty wishes raise the bridge of magpies' },
+  invitation: {
+    ja: '短冊が二十枚そろうと、鵲が橋を架けます',
+    en: 'Twenty wishes raise the bridge of magpies',
+  },
   meterHolds: {
     ja: '短冊 {held} / {places}枚 — あと{left}枚で橋が架かります',
-    en: '{held} of {places} wishes — {left} to go to the bridge',
+    en: '{held} of {places} wishes — {left} to go',
   },
   meterFull: { ja: '橋が架かりました', en: 'The bridge stands' },
   meterFullDetail: {

@@ -86,7 +86,6 @@ export function createRising(textures: readonly Texture[], sizeIn: (area: Area) 
       for (const thing of things) thing.setSize(size.width, size.height)
     },
     move(nowMs) {
-      if (view.alpha === 0) return
       for (let at = 0; at < things.length; at += 1) {
         const thing = things[at]
         if (thing === undefined) continue
