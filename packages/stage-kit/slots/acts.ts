@@ -1,7 +1,7 @@
 // How the kit plays the events of a spin: reels, wilds, wins, cascades, scoops and sets. Features are in feature-acts.ts.
 import type { SlotEvent, SpinEvent, WinsEvent } from '@mangetsu/games/engine/events'
 import type { Performance } from '../event-player.ts'
-import type { Host } from '../game-stage.ts'
+import type { Host, StatusLine } from '../game-stage.ts'
 import { easeOut } from '../motion.ts'
 import { columnsOf, rowsOf } from './cells.ts'
 import type { EventOf, SlotActs, SlotDesign } from './design.ts'
@@ -18,6 +18,8 @@ export type RoundState = {
   multiplier: number
   cascades: number
   hasFeature: boolean
+  /** How many symbols the meter holds. */
+  held: number
 }
 
 export const roundAtFirst = (): RoundState => ({
@@ -27,6 +29,7 @@ export const roundAtFirst = (): RoundState => ({
   multiplier: 1,
   cascades: 0,
   hasFeature: false,
+  held: 0,
 })
 
 /** What events are played with. */
@@ -62,6 +65,10 @@ export function showOwn<Type extends SlotEvent['type']>(
 export const stripsFor = ({ design, strips }: ActContext, phase: SlotMode): readonly string[] =>
   strips[reelsOfPhase(design.model, phase)] ?? strips.base ?? []
 
+/** A line with nothing else to tell says what the meter holds. */
+export const withMeter = (told: StatusLine, { picture, state }: ActContext): StatusLine =>
+  told.detail === '' ? { ...told, detail: picture.screen.teller.gathered(state.held) } : told
+
 /** Nothing of a former win is left on the picture. */
 export function clearMarks({ picture }: ActContext): void {
   picture.threads.clear()
@@ -73,7 +80,8 @@ export function beginRound(context: ActContext): void {
   clearMarks(context)
   context.picture.wilds.clear()
   context.picture.hold.clear()
-  Object.assign(context.state, roundAtFirst(), { stakeMinor: context.state.stakeMinor })
+  const { stakeMinor, held } = context.state
+  Object.assign(context.state, roundAtFirst(), { stakeMinor, held })
   for (const part of context.picture.parts) part.launch?.()
 }
 
@@ -84,7 +92,8 @@ const spin: Act<'spin'> = async (context, event, performance) => {
   if (event.phase === 'base' && !isLaunched) beginRound(context)
   clearMarks(context)
   Object.assign(state, { spin: event, multiplier: event.multiplier, cascades: 0 })
-  const told = { ...screen.teller.spin(event, state.totalMinor), isTurning: true }
+  const line = screen.teller.spin(event, state.totalMinor)
+  const told = { ...(event.phase === 'base' ? withMeter(line, context) : line), isTurning: true }
   const words = host.showStatus(told, performance)
   await wilds.prepare(event, performance)
   if (!isLaunched) host.sounds.play('spin')

@@ -49,6 +49,8 @@ export type Teller = {
   scoop(scoop: ScoopEvent, told: RoundSoFar): StatusLine
   hold(held: readonly HeldCell[], landed: readonly HeldCell[], left: number, totalMinor: bigint): StatusLine
   spokenHeld(landed: readonly HeldCell[], left: number): string
+  /** What the meter holds, and how much is left to fill it; nothing where there is no meter. */
+  gathered(held: number): string
   /** When a round is over. */
   end(totalMinor: bigint): StatusLine
   spokenEnd(totalMinor: bigint): string
@@ -249,6 +251,10 @@ export function createTeller(
         lang,
       )
       return say('spokenHeld', { held, left })
+    },
+    gathered(held) {
+      const places = model.meter?.places ?? 0
+      return held >= places ? '' : say('meterHolds', { held, places, left: places - held })
     },
     end: (totalMinor) => endLine(totalMinor, money),
     spokenEnd: (totalMinor) => spokenEnd(totalMinor, money),
