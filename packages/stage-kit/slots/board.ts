@@ -26,6 +26,10 @@ import {
   type SymbolView,
 } from './symbol-view.ts'
 import { letterOn, type Tape } from './tape.ts'
+import { cutWindow } from './window.ts'
+
+/** Called with how much of a column stands above the deck, 0 to 1 and a little beyond, each time that changes. */
+export type ColumnWatcher = (reel: number, height: number, share: number) => void
 
 /** How symbols lie at rest, where they do not all lie alike; `turns` counts the spins. */
 export type RestPose = (pose: Pose, cell: number, turns: number) => void
@@ -67,6 +71,10 @@ export type SlotBoard = {
   clear(): void
   /** Nothing is seen outside the window, for as long as symbols move through it. */
   showWindow(): void
+  /** Columns of changing height: who draws what they stand in. Told at once of those that stand. */
+  watchColumns(watch: ColumnWatcher): void
+  /** So much of a column stands above the deck; its symbols are moved by whoever moves it. */
+  raise(reel: number, share: number): void
   /** A reel as its tape stands. */
   roll(reel: number, tape: Tape, travel: number): void
   /** A cell's symbol on its way: at this row, posed. */
@@ -82,6 +90,7 @@ type Parts = BoardOptions & {
   readonly front: Container
   readonly mask: Graphics
   readonly poser: Pose
+  watchColumn: ColumnWatcher | null
   kind: Orientation
   columns: readonly string[]
   turns: number
@@ -109,6 +118,11 @@ function restReel(parts: Parts, reel: number): void {
     pose?.(poser, reel * rows + row, turns)
     symbol.stand(x, y, poser)
   })
+  raise(parts, reel, 1)
+}
+
+function raise({ watchColumn, columns }: Parts, reel: number, share: number): void {
+  watchColumn?.(reel, columns[reel]?.length ?? 0, share)
 }
 
 function rest(parts: Parts): void {
@@ -118,6 +132,7 @@ function rest(parts: Parts): void {
 }
 
 function showWindow(parts: Parts): void {
+  cutWindow(parts.mask, geometryOf(parts), parts.window, parts.columns)
   parts.back.mask = parts.mask
   parts.mask.visible = true
 }
@@ -135,9 +150,7 @@ function clear(parts: Parts): void {
 
 function place(parts: Parts, kind: Orientation): void {
   parts.kind = kind
-  const seen = windowOf(geometryOf(parts), parts.model.grid)
-  parts.window = seen
-  parts.mask.clear().rect(seen.x, seen.y, seen.width, seen.height).fill(0xffffff)
+  parts.window = windowOf(geometryOf(parts), parts.model.grid)
   // A page is measured once more just after it stands: reels that turn by then stay within their window.
   const isTurning = parts.mask.visible
   rest(parts)
@@ -215,6 +228,7 @@ export function createBoard(options: BoardOptions): SlotBoard {
     front: new Container(),
     mask: new Graphics(),
     poser: restPose(),
+    watchColumn: null,
     kind: 'landscape',
     columns: opening,
     turns: 0,
@@ -263,6 +277,11 @@ export function createBoard(options: BoardOptions): SlotBoard {
     rest: () => rest(parts),
     clear: () => clear(parts),
     showWindow: () => showWindow(parts),
+    watchColumns(watch) {
+      parts.watchColumn = watch
+      for (let reel = 0; reel < parts.reels.length; reel += 1) raise(parts, reel, 1)
+    },
+    raise: (reel, share) => raise(parts, reel, share),
     roll: (reel, tape, travel) => roll(parts, reel, tape, travel),
     carry: (cell, row, pose) => carry(parts, cell, row, pose),
     highlight: (cells, losers, performance) => highlight(parts, cells, losers, performance),

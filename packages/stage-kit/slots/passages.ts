@@ -1,7 +1,7 @@
 // Boards whose symbols leave their cells and come into them: spins without turning reels, and what cascades move.
 import type { FrameClock } from '../clock.ts'
 import type { Performance } from '../event-player.ts'
-import { clampShare, landing } from '../motion.ts'
+import { clampShare, landing, overshoot } from '../motion.ts'
 import type { SlotBoard } from './board.ts'
 import { rowsOf } from './cells.ts'
 import { fallsOf } from './falling.ts'
@@ -16,6 +16,8 @@ export type Passage = {
   readonly rowMs: number
   /** Where a symbol is at `t` of its way, 0 to 1, as it differs from its place. */
   readonly pose: (pose: Pose, t: number, way: PassageWay) => void
+  /** Where whole columns sink or rise: how much of one stands above the deck at `t`. */
+  readonly standing?: (t: number) => number
 }
 
 /** What a passage may go by: which cell, and how far it is out of the window upwards and downwards. */
@@ -25,6 +27,8 @@ export type PassageWay = {
   /** From the symbol's place to wholly above the window, and to wholly below it; both positive. */
   above: number
   below: number
+  /** How high its column is. */
+  column: number
 }
 
 /** Symbols drop out below, 140 ms, and the new ones fall in from above. */
@@ -44,6 +48,32 @@ export const dropsIn: Passage = {
   pose(pose, t, { above }) {
     const left = 1 - t
     pose.y = -above * left * left
+  },
+}
+
+const sunk = (t: number): number => 1 - t * t
+
+/** Columns of changing height sink into the deck with all that stands in them, 140 ms. */
+export const sinks: Passage = {
+  ms: 140,
+  reelMs: 18,
+  rowMs: 0,
+  standing: sunk,
+  pose(pose, t, { column }) {
+    pose.y = column * (1 - sunk(t))
+  },
+}
+
+const risen = overshoot(0.02)
+
+/** The next ones rise out of it, each as high as it is now. */
+export const rises: Passage = {
+  ms: 340,
+  reelMs: 60,
+  rowMs: 0,
+  standing: risen,
+  pose(pose, t, { column }) {
+    pose.y = column * (1 - risen(t))
   },
 }
 
@@ -74,12 +104,16 @@ function putOne({ pose, way }: Mover, board: SlotBoard, cell: number, passage: P
   way.row = cell % rows
   way.above = y - board.window.y + height
   way.below = board.window.y + board.window.height - y + height
+  way.column = height * (board.columns[way.reel]?.length ?? 0)
   resetPose(pose)
   passage.pose(pose, t, way)
   board.carry(cell, way.row, pose)
 }
 
-const createMover = (): Mover => ({ pose: restPose(), way: { reel: 0, row: 0, above: 0, below: 0 } })
+const createMover = (): Mover => ({
+  pose: restPose(),
+  way: { reel: 0, row: 0, above: 0, below: 0, column: 0 },
+})
 
 /** Boards whose symbols leave and come: nothing stands while the answer is waited for. */
 export function createPassageTurning(
@@ -102,6 +136,8 @@ export function createPassageTurning(
       if (held.includes(reel)) continue
       rank += 1
       const height = board.columns[reel]?.length ?? 0
+      if (passage.standing)
+        board.raise(reel, passage.standing(clampShare((ms - rank * passage.reelMs) / passage.ms)))
       for (let row = 0; row < height; row += 1) {
         const startMs = rank * passage.reelMs + (height - 1 - row) * passage.rowMs
         putOne(mover, board, reel * rows + row, passage, clampShare((ms - startMs) / passage.ms))
@@ -136,9 +172,17 @@ export function createPassageTurning(
       board.show(columns)
       board.showWindow()
       const inMs = lengthOf(into, columns.length, rows)
-      await performance.move(inMs, (t) => put(into, inMs * t, held))
+      let standing = 0
+      await performance.move(inMs, (t) => {
+        put(into, inMs * t, held)
+        // Columns are heard one by one, symbols all at once.
+        while (into.standing && standing < columns.length && standing * into.reelMs + into.ms <= inMs * t) {
+          standing += 1
+          onStand()
+        }
+      })
       board.rest()
-      onStand()
+      if (!into.standing) onStand()
     },
     async recall(performance) {
       if (stopFrames === null) return
