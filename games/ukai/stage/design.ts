@@ -67,5 +67,5 @@ export const design: SlotDesign = {
   frameOf: (kind) => `frame-${kind}`,
   createParts,
   passages: { out: sinks, into: rises },
-  cascade: { leave: intoSpray, fallMs: 260 },
+  cascade: { leave: intoSpray, fallMs: 260, fallReelMs: 24 },
 }

@@ -16,6 +16,7 @@ import {
   rowY,
   windowOf,
 } from './cells.ts'
+import { highlight } from './highlight.ts'
 import type { SlotDrawings } from './layout.ts'
 import {
   createSymbolView,
@@ -32,7 +33,7 @@ import { cutWindow } from './window.ts'
 export type ColumnWatcher = (reel: number, height: number, share: number) => void
 
 /** How symbols lie at rest, where they do not all lie alike; `turns` counts the spins. */
-export type RestPose = (pose: Pose, cell: number, turns: number) => void
+export type RestPose = (pose: Pose, cell: number, turns: number, letter: Letter) => void
 
 export type BoardOptions = {
   readonly model: SlotModel
@@ -63,6 +64,12 @@ export type SlotBoard = {
   place(kind: Orientation): void
   /** Puts these letters at rest at once. */
   show(columns: readonly string[]): void
+  /** The same within a spin: what stands where it stood lies as it lay. */
+  change(columns: readonly string[]): void
+  /** How this symbol lies at rest in a cell. */
+  lie(cell: number, letter: Letter, pose: Pose): void
+  /** The motion of all symbols at rest. */
+  idle(nowMs: number): void
   /** Puts one letter into a cell at once. */
   put(cell: number, letter: Letter): void
   /** Puts what stands at rest again, nothing highlighted, no window. */
@@ -101,9 +108,14 @@ const geometryOf = ({ drawings, kind }: Parts): CellGeometry => drawings[kind].c
 
 const heightsOf = ({ columns }: Parts): readonly number[] => columns.map((column) => column.length)
 
+function lie({ pose, turns }: Parts, cell: number, letter: Letter, to: Pose): void {
+  resetPose(to)
+  pose?.(to, cell, turns, letter)
+}
+
 /** Puts a reel's letters at rest; views that its column has no row for are hidden. */
 function restReel(parts: Parts, reel: number): void {
-  const { columns, rows, pose, poser, turns } = parts
+  const { columns, rows, poser } = parts
   const geometry = geometryOf(parts)
   const column = columns[reel] ?? ''
   const height = column.length
@@ -114,8 +126,7 @@ function restReel(parts: Parts, reel: number): void {
     if (row >= height) return
     const { x, y } = boxOf(geometry, height, reel, row)
     symbol.show(column.charAt(row))
-    resetPose(poser)
-    pose?.(poser, reel * rows + row, turns)
+    lie(parts, reel * rows + row, symbol.letter, poser)
     symbol.stand(x, y, poser)
   })
   raise(parts, reel, 1)
@@ -150,7 +161,7 @@ function clear(parts: Parts): void {
 
 function place(parts: Parts, kind: Orientation): void {
   parts.kind = kind
-  parts.window = windowOf(geometryOf(parts), parts.model.grid)
+  parts.window = parts.drawings[kind].window ?? windowOf(geometryOf(parts), parts.model.grid)
   // A page is measured once more just after it stands: reels that turn by then stay within their window.
   const isTurning = parts.mask.visible
   rest(parts)
@@ -186,32 +197,20 @@ function carry(parts: Parts, cell: number, row: number, pose: Pose): void {
   symbol?.stand(reelX(geometry, reel), rowY(geometry, height, row), pose)
 }
 
-async function highlight(
-  parts: Parts,
-  cells: readonly number[],
-  losers: number,
-  performance: Performance,
-): Promise<void> {
-  const won = new Set(cells)
-  const winners: SymbolView[] = []
-  const others: SymbolView[] = []
-  parts.reels.forEach((reel, at) => {
-    reel.forEach((symbol, row) => {
-      ;(won.has(at * parts.rows + row) ? winners : others).push(symbol)
-    })
-  })
-  for (const winner of winners) parts.front.addChild(winner.view)
-  await Promise.all([
-    performance.fade(160, (t) => {
-      for (const other of others) other.view.alpha = 1 + (losers - 1) * t
-    }),
-    performance.move(200, (t) => {
-      for (const winner of winners) winner.grow(1 + 0.06 * t)
-    }),
-  ])
-  await performance.move(700, (t) => {
-    for (const winner of winners) winner.win(t)
-  })
+function put(parts: Parts, cell: number, letter: Letter): void {
+  const reel = Math.floor(cell / parts.rows)
+  const row = cell % parts.rows
+  parts.columns = parts.columns.map((column, at) =>
+    at === reel ? column.slice(0, row) + letter + column.slice(row + 1) : column,
+  )
+  parts.reels[reel]?.[row]?.show(letter)
+}
+
+function idle({ reels, columns, rows }: Parts, nowMs: number): void {
+  for (let reel = 0; reel < reels.length; reel += 1) {
+    const height = columns[reel]?.length ?? 0
+    for (let row = 0; row < height; row += 1) reels[reel]?.[row]?.idle(nowMs, reel * rows + row)
+  }
 }
 
 /** The board at rest with what it opens with. */
@@ -266,14 +265,13 @@ export function createBoard(options: BoardOptions): SlotBoard {
       parts.turns += 1
       rest(parts)
     },
-    put(cell, letter) {
-      const reel = Math.floor(cell / rows)
-      const row = cell % rows
-      parts.columns = parts.columns.map((column, at) =>
-        at === reel ? column.slice(0, row) + letter + column.slice(row + 1) : column,
-      )
-      parts.reels[reel]?.[row]?.show(letter)
+    change(columns) {
+      parts.columns = columns
+      rest(parts)
     },
+    lie: (cell, letter, pose) => lie(parts, cell, letter, pose),
+    idle: (nowMs) => idle(parts, nowMs),
+    put: (cell, letter) => put(parts, cell, letter),
     rest: () => rest(parts),
     clear: () => clear(parts),
     showWindow: () => showWindow(parts),

@@ -5,6 +5,7 @@ import { createPerformance } from '../event-player.ts'
 import { createSkipController } from '../motion.ts'
 import type { SlotBoard } from './board.ts'
 import { createPassageTurning, rises, sinks } from './passages.ts'
+import { type Pose, resetPose } from './symbol-view.ts'
 
 /** A board that writes down how far each column stands, and where its lowest symbol was put. */
 function writtenBoard() {
@@ -18,6 +19,10 @@ function writtenBoard() {
     },
     window: { x: 0, y: 0, width: 20, height: 40 },
     view: { alpha: 1 },
+    symbolIn: () => ({ letter: 'a' }),
+    lie(_cell: number, _letter: string, pose: Pose) {
+      resetPose(pose)
+    },
     boxOf: () => ({ x: 0, y: 0, width: 10, height: 10 }),
     carry(cell: number, _: number, { y }: { readonly y: number }) {
       lowest[Math.floor(cell / 4)] = y
