@@ -131,7 +131,8 @@ export function createBirds({ pictures }: SlotScreen): StagePart {
     },
     idle(nowMs) {
       for (let index = 0; index < flock.length; index += 1) {
-        const [bird, place] = [flock[index], places[index]]
+        const bird = flock[index]
+        const place = places[index]
         if (!bird || !place) continue
         const swing = Math.sin((nowMs / bob.everyMs) * Math.PI * 2 + index * 1.7)
         bird.y = place.y + bob.units * swing

@@ -2,7 +2,7 @@
 import { easeOut, type Performance } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { multiplierAfter } from '@mangetsu/stage-kit/slots/ladder'
-import { Container, Sprite } from 'pixi.js'
+import { Container, Sprite, Texture } from 'pixi.js'
 import { fires } from '../art/geometry.ts'
 import { emberAt, lightOf, stepAt } from './fire-steps.ts'
 
@@ -12,8 +12,12 @@ const embersAt = [7, 13, 22] as const
 const emberRise = 230
 const emberSize = 15
 
-const textureOf = ({ pictures }: SlotScreen, step: number, pose: number) =>
-  pictures.get(`kagari-${step}-${pose === 0 ? 'a' : 'b'}`)
+/** Two poses of each step, one after the other. */
+const posesOf = ({ pictures }: SlotScreen): readonly Texture[] =>
+  [1, 2, 3].flatMap((step) => ['a', 'b'].map((pose) => pictures.get(`kagari-${step}-${pose}`)))
+
+const poseAt = (poses: readonly Texture[], step: number, pose: number): Texture =>
+  poses[(step - 1) * 2 + pose] ?? Texture.EMPTY
 
 function createEmbers({ pictures }: SlotScreen) {
   const view = new Container()
@@ -43,6 +47,7 @@ function createEmbers({ pictures }: SlotScreen) {
 
 type Fire = {
   readonly screen: SlotScreen
+  readonly poses: readonly Texture[]
   readonly light: (level: number) => void
   readonly flames: Container
   readonly now: Sprite
@@ -60,7 +65,7 @@ function shine(fire: Fire, level: number): void {
 
 function burn(fire: Fire, step: number): void {
   fire.step = step
-  fire.now.texture = textureOf(fire.screen, step, 0)
+  fire.now.texture = poseAt(fire.poses, step, 0)
   fire.now.alpha = 1
   fire.before.visible = false
   fire.flames.scale.set(1)
@@ -74,7 +79,7 @@ async function burnTo(fire: Fire, step: number, ms: number, performance: Perform
   before.texture = now.texture
   before.visible = true
   fire.step = step
-  now.texture = textureOf(screen, step, 0)
+  now.texture = poseAt(fire.poses, step, 0)
   if (isGrowing) screen.host.sounds.play('fire')
   await performance.fade(ms, (t) => {
     // Another flame was asked for meanwhile: it goes on by that.
@@ -88,10 +93,10 @@ async function burnTo(fire: Fire, step: number, ms: number, performance: Perform
   if (fire.step === step) burn(fire, step)
 }
 
-function createFlames(screen: SlotScreen) {
+function createFlames(texture: Texture) {
   const { width, height, at } = fires.picture
   const flames = new Container()
-  const [before, now] = [new Sprite(textureOf(screen, 1, 0)), new Sprite(textureOf(screen, 1, 0))]
+  const [before, now] = [new Sprite(texture), new Sprite(texture)]
   for (const flame of [before, now]) {
     flame.anchor.set(at.x / width, at.y / height)
     flame.setSize(width, height)
@@ -107,9 +112,10 @@ export function createFire(screen: SlotScreen, light: (level: number) => void): 
   glow.anchor.set(0.5)
   glow.blendMode = 'add'
   const embers = createEmbers(screen)
-  const { flames, before, now } = createFlames(screen)
+  const poses = posesOf(screen)
+  const { flames, before, now } = createFlames(poseAt(poses, 1, 0))
   view.addChild(glow, flames, embers.view)
-  const fire: Fire = { screen, light, flames, now, before, glow, step: 1, level: 1 }
+  const fire: Fire = { screen, poses, light, flames, now, before, glow, step: 1, level: 1 }
   burn(fire, 1)
   return {
     view,
@@ -137,7 +143,7 @@ export function createFire(screen: SlotScreen, light: (level: number) => void): 
       return undefined
     },
     idle(nowMs) {
-      now.texture = textureOf(screen, fire.step, Math.floor(nowMs / poseMs) % 2)
+      now.texture = poseAt(poses, fire.step, Math.floor(nowMs / poseMs) % 2)
       embers.fly(nowMs, fire.step)
       return false
     },

@@ -24,6 +24,7 @@ async function fly(
 ): Promise<void> {
   const to = river.lies()
   const boxes = cells.map((cell) => board.boxOf(cell))
+  const left = cells.map((cell) => board.symbolIn(cell)?.view)
   const flown = boxes.map((_, index) => {
     const moon = moons[index] ?? new Sprite(pictures.get('mizutsuki-moon'))
     moon.anchor.set(0.5)
@@ -36,9 +37,12 @@ async function fly(
   await performance.move(lengthMs, (t) => {
     let come = 0
     for (let index = 0; index < flown.length; index += 1) {
-      const [moon, box] = [flown[index], boxes[index]]
-      if (!moon || !box) continue
+      const moon = flown[index]
+      const box = boxes[index]
+      const symbol = left[index]
+      if (!moon || !box || !symbol) continue
       const share = shareOf(t, index)
+      symbol.alpha = 1 - 0.8 * Math.min(1, share * 3)
       const way = share * share * (3 - 2 * share)
       // Up out of the column, and down in an arc upon the water.
       const high = Math.sin(Math.PI * way) * box.height * 0.9

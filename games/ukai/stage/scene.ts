@@ -31,7 +31,8 @@ function createFireflies({ pictures }: Pick<SlotScreen, 'pictures'>) {
     },
     drift(nowMs: number) {
       for (let index = 0; index < flies.length; index += 1) {
-        const [fly, place] = [flies[index], places[index]]
+        const fly = flies[index]
+        const place = places[index]
         if (!fly || !place) continue
         const turn = nowMs / (2_600 + index * 370) + index * 2.4
         fly.position.set(

@@ -48,7 +48,8 @@ export function createSpray({ board, pictures, host }: SlotScreen): StagePart {
       return performance.move(sprayMs, (t) => {
         const share = easeOut(Math.max(0, (t - 0.25) / 0.75))
         for (let index = 0; index < lent.length; index += 1) {
-          const [spray, box] = [lent[index], boxes[index]]
+          const spray = lent[index]
+          const box = boxes[index]
           if (!spray || !box) continue
           const size = box.height * (0.4 + 0.75 * share)
           spray.setSize(size / shape, size)

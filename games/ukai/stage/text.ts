@@ -12,7 +12,7 @@ export const words: SlotWords = {
   multiplier: { ja: 'かがり火の倍率 ×{multiplier}', en: 'Fire ×{multiplier}' },
   begins: { ja: '総がらみ', en: 'The great drive' },
   beginsDetail: {
-    ja: 'フリースピン{spins}回 — 上がった倍率は下がりません',
+    ja: 'フリースピン{spins}回、倍率は下がりません',
     en: '{spins} free spins — the multiplier never goes back',
   },
   goesOn: { ja: '総がらみは続く', en: 'The drive goes on' },
