@@ -1,10 +1,7 @@
 // The videos of Cormorant Night.
 
-import type { Round } from '@mangetsu/contract/studio'
-import { hasEvent, returns, returnsInBaseGame, returnsNothing } from '@mangetsu/games/clip-rounds'
+import { countOf, hasEvent, returns, returnsInBaseGame, returnsNothing } from '@mangetsu/games/clip-rounds'
 import type { ClipPlan } from '@mangetsu/games/manifest'
-
-const cascadesOf = ({ events }: Round): number => events.filter(({ type }) => type === 'cascade').length
 
 export const clips: readonly ClipPlan[] = [
   {
@@ -29,7 +26,7 @@ export const clips: readonly ClipPlan[] = [
       en: 'Four cascades or more in one spin take the multiplier to 10, and the fire grows with it.',
     },
     tags: ['slots', 'base-game', 'big-win'],
-    rounds: [(round) => returnsInBaseGame(8, 60)(round) && cascadesOf(round) >= 4],
+    rounds: [(round) => returnsInBaseGame(8, 60)(round) && countOf(round, 'cascade') >= 4],
     posterShare: 0.75,
   },
   {

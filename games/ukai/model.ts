@@ -1,5 +1,9 @@
 // Cormorant Night: six columns of changing height, up to 117,649 ways, and a multiplier that rises with each cascade.
 import type { SlotModel } from '@mangetsu/games/engine/model'
+import type { DeclaredFigures } from '@mangetsu/games/engine/version'
+
+/** What its table of figures shows. */
+export const figures: DeclaredFigures = { rtpPpm: 961_000, volatility: 'high' }
 
 export const model: SlotModel = {
   id: 'ukai',

@@ -1,7 +1,7 @@
 // Cormorant Night as the stage page loads it.
 import { slotGame } from '@mangetsu/stage-kit/slots/slot-game'
 import { tags } from '../art/geometry.ts'
-import { figures } from '../math/index.ts'
+import { figures } from '../model.ts'
 import { design } from './design.ts'
 import { rules, title } from './text.ts'
 

@@ -136,6 +136,11 @@ function raise({ watchColumn, columns }: Parts, reel: number, share: number): vo
   watchColumn?.(reel, columns[reel]?.length ?? 0, share)
 }
 
+function watchColumns(parts: Parts, watch: ColumnWatcher): void {
+  parts.watchColumn = watch
+  for (let reel = 0; reel < parts.reels.length; reel += 1) raise(parts, reel, 1)
+}
+
 function rest(parts: Parts): void {
   for (let reel = 0; reel < parts.reels.length; reel += 1) restReel(parts, reel)
   parts.back.mask = null
@@ -275,10 +280,7 @@ export function createBoard(options: BoardOptions): SlotBoard {
     rest: () => rest(parts),
     clear: () => clear(parts),
     showWindow: () => showWindow(parts),
-    watchColumns(watch) {
-      parts.watchColumn = watch
-      for (let reel = 0; reel < parts.reels.length; reel += 1) raise(parts, reel, 1)
-    },
+    watchColumns: (watch) => watchColumns(parts, watch),
     raise: (reel, share) => raise(parts, reel, share),
     roll: (reel, tape, travel) => roll(parts, reel, tape, travel),
     carry: (cell, row, pose) => carry(parts, cell, row, pose),

@@ -119,6 +119,22 @@ const createMover = (): Mover => ({
   way: { letter: '', reel: 0, row: 0, above: 0, below: 0, column: 0 },
 })
 
+/** Poses all symbols of a passage that has gone on for so long, and raises their columns. */
+function putAll(mover: Mover, board: SlotBoard, passage: Passage, ms: number, held: readonly number[]): void {
+  const rows = rowsOf(board.model.grid)
+  for (let reel = 0, rank = -1; reel < board.columns.length; reel += 1) {
+    if (held.includes(reel)) continue
+    rank += 1
+    const height = board.columns[reel]?.length ?? 0
+    if (passage.standing)
+      board.raise(reel, passage.standing(clampShare((ms - rank * passage.reelMs) / passage.ms)))
+    for (let row = 0; row < height; row += 1) {
+      const startMs = rank * passage.reelMs + (height - 1 - row) * passage.rowMs
+      putOne(mover, board, reel * rows + row, passage, clampShare((ms - startMs) / passage.ms))
+    }
+  }
+}
+
 /** Boards whose symbols leave and come: nothing stands while the answer is waited for. */
 export function createPassageTurning(
   board: SlotBoard,
@@ -134,20 +150,8 @@ export function createPassageTurning(
     stopFrames?.()
     stopFrames = null
   }
-
-  function put(passage: Passage, ms: number, held: readonly number[]): void {
-    for (let reel = 0, rank = -1; reel < board.columns.length; reel += 1) {
-      if (held.includes(reel)) continue
-      rank += 1
-      const height = board.columns[reel]?.length ?? 0
-      if (passage.standing)
-        board.raise(reel, passage.standing(clampShare((ms - rank * passage.reelMs) / passage.ms)))
-      for (let row = 0; row < height; row += 1) {
-        const startMs = rank * passage.reelMs + (height - 1 - row) * passage.rowMs
-        putOne(mover, board, reel * rows + row, passage, clampShare((ms - startMs) / passage.ms))
-      }
-    }
-  }
+  const put = (passage: Passage, ms: number, held: readonly number[]) =>
+    putAll(mover, board, passage, ms, held)
 
   return {
     get isTurning() {
