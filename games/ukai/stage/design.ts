@@ -2,7 +2,7 @@
 import { createColumns } from '@mangetsu/stage-kit/slots/columns'
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { createTagLadder } from '@mangetsu/stage-kit/slots/ladder-tags'
-import { rises, sinks } from '@mangetsu/stage-kit/slots/passages'
+import { rises, sinks } from '@mangetsu/stage-kit/slots/rising'
 import { columns, drawings, tags } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createBirds, createHullName, createRope, createWaterline } from './boat.ts'

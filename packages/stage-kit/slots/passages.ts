@@ -3,7 +3,8 @@
 import type { Letter } from '@mangetsu/games/engine/model'
 import type { FrameClock } from '../clock.ts'
 import type { Performance } from '../event-player.ts'
-import { clampShare, type Easing, landing, overshoot } from '../motion.ts'
+import type { Orientation } from '../geometry.ts'
+import { clampShare, type Easing, landing } from '../motion.ts'
 import type { SlotBoard } from './board.ts'
 import { rowsOf } from './cells.ts'
 import { type Fall, fallsOf } from './falling.ts'
@@ -16,17 +17,23 @@ export type Passage = {
   /** Each reel, and each row from the lowest, a little after the one before. */
   readonly reelMs: number
   readonly rowMs: number
+  /** Symbols are seen outside the window too. */
+  readonly isOpen?: boolean
   /** Where a symbol is at `t` of its way, 0 to 1, as it differs from its place; `pose` is how it lies there. */
   readonly pose: (pose: Pose, t: number, way: PassageWay) => void
   /** Where whole columns sink or rise: how much of one stands above the deck at `t`. */
   readonly standing?: (t: number) => number
 }
 
-/** What a passage may go by: which cell, and how far it is out of the window upwards and downwards. */
+/** What a passage may go by: which cell, where it is, and how far it is out of the window upwards and downwards. */
 export type PassageWay = {
   letter: Letter
   reel: number
   row: number
+  /** The cell's centre and the drawing it is on, in the frame's units. */
+  x: number
+  y: number
+  kind: Orientation
   /** From the symbol's place to wholly above the window, and to wholly below it; both positive. */
   above: number
   below: number
@@ -54,32 +61,6 @@ export const dropsIn: Passage = {
   },
 }
 
-const sunk = (t: number): number => 1 - t * t
-
-/** Columns of changing height sink into the deck with all that stands in them, 140 ms. */
-export const sinks: Passage = {
-  ms: 140,
-  reelMs: 18,
-  rowMs: 0,
-  standing: sunk,
-  pose(pose, t, { column }) {
-    pose.y = column * (1 - sunk(t))
-  },
-}
-
-const risen = overshoot(0.02)
-
-/** The next ones rise out of it, each as high as it is now. */
-export const rises: Passage = {
-  ms: 340,
-  reelMs: 60,
-  rowMs: 0,
-  standing: risen,
-  pose(pose, t, { column }) {
-    pose.y = column * (1 - risen(t))
-  },
-}
-
 const lengthOf = ({ ms, reelMs, rowMs }: Passage, reels: number, rows: number): number =>
   ms + reelMs * Math.max(0, reels - 1) + rowMs * Math.max(0, rows - 1)
 
@@ -102,10 +83,13 @@ type Mover = {
 /** Poses one symbol of a passage. */
 function putOne({ pose, way }: Mover, board: SlotBoard, cell: number, passage: Passage, t: number): void {
   const rows = rowsOf(board.model.grid)
-  const { y, height } = board.boxOf(cell)
+  const { x, y, height } = board.boxOf(cell)
   way.letter = board.symbolIn(cell)?.letter ?? ''
   way.reel = Math.floor(cell / rows)
   way.row = cell % rows
+  way.x = x
+  way.y = y
+  way.kind = board.kind
   way.above = y - board.window.y + height
   way.below = board.window.y + board.window.height - y + height
   way.column = height * (board.columns[way.reel]?.length ?? 0)
@@ -116,11 +100,17 @@ function putOne({ pose, way }: Mover, board: SlotBoard, cell: number, passage: P
 
 const createMover = (): Mover => ({
   pose: restPose(),
-  way: { letter: '', reel: 0, row: 0, above: 0, below: 0, column: 0 },
+  way: { letter: '', reel: 0, row: 0, x: 0, y: 0, kind: 'landscape', above: 0, below: 0, column: 0 },
 })
 
-/** Poses all symbols of a passage that has gone on for so long, and raises their columns. */
-function putAll(mover: Mover, board: SlotBoard, passage: Passage, ms: number, held: readonly number[]): void {
+/** Poses all symbols of the reels that are not held, and raises their columns, `ms` after the passage began. */
+function putReels(
+  mover: Mover,
+  board: SlotBoard,
+  passage: Passage,
+  ms: number,
+  held: readonly number[],
+): void {
   const rows = rowsOf(board.model.grid)
   for (let reel = 0, rank = -1; reel < board.columns.length; reel += 1) {
     if (held.includes(reel)) continue
@@ -133,6 +123,16 @@ function putAll(mover: Mover, board: SlotBoard, passage: Passage, ms: number, he
       putOne(mover, board, reel * rows + row, passage, clampShare((ms - startMs) / passage.ms))
     }
   }
+}
+
+/** How many reels have come to rest when the passage of all goes on for so long. */
+const reelsIn = ({ reelMs }: Passage, reels: number, leftMs: number): number => {
+  if (reelMs === 0) return leftMs > 0 ? 0 : reels
+  return Math.max(0, reels - Math.ceil(leftMs / reelMs))
+}
+
+const look = (board: SlotBoard, { isOpen = false }: Passage): void => {
+  if (!isOpen) board.showWindow()
 }
 
 /** Boards whose symbols leave and come: nothing stands while the answer is waited for. */
@@ -150,8 +150,9 @@ export function createPassageTurning(
     stopFrames?.()
     stopFrames = null
   }
+
   const put = (passage: Passage, ms: number, held: readonly number[]) =>
-    putAll(mover, board, passage, ms, held)
+    putReels(mover, board, passage, ms, held)
 
   return {
     get isTurning() {
@@ -160,7 +161,7 @@ export function createPassageTurning(
     launch() {
       if (stopFrames !== null) return
       launchedMs = clock.nowMs()
-      board.showWindow()
+      look(board, out)
       stopFrames = clock.onFrame((nowMs) => put(out, Math.max(0, nowMs - launchedMs), []))
     },
     async arrive({ columns, held, onStand }, performance) {
@@ -171,26 +172,23 @@ export function createPassageTurning(
         onStand()
         return
       }
-      board.showWindow()
+      look(board, out)
       const doneMs = clock.nowMs() - beganMs
       const outMs = lengthOf(out, board.columns.length, rows)
       await performance.move(Math.max(0, outMs - doneMs), (t) =>
         put(out, doneMs + (outMs - doneMs) * t, held),
       )
       board.show(columns)
-      board.showWindow()
+      look(board, into)
       const inMs = lengthOf(into, columns.length, rows)
       let standing = 0
       await performance.move(inMs, (t) => {
         put(into, inMs * t, held)
-        // Columns are heard one by one, symbols all at once.
-        while (into.standing && standing < columns.length && standing * into.reelMs + into.ms <= inMs * t) {
-          standing += 1
-          onStand()
-        }
+        const stood = standing
+        standing = reelsIn(into, columns.length, inMs * (1 - t))
+        if (standing > stood) onStand()
       })
       board.rest()
-      if (!into.standing) onStand()
     },
     async recall(performance) {
       if (stopFrames === null) return

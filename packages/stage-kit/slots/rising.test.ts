@@ -4,7 +4,8 @@ import { manualClock } from '../clock.ts'
 import { createPerformance } from '../event-player.ts'
 import { createSkipController } from '../motion.ts'
 import type { SlotBoard } from './board.ts'
-import { createPassageTurning, rises, sinks } from './passages.ts'
+import { createPassageTurning } from './passages.ts'
+import { rises, sinks } from './rising.ts'
 import { type Pose, resetPose } from './symbol-view.ts'
 
 /** A board that writes down how far each column stands, and where its lowest symbol was put. */
