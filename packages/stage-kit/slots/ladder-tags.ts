@@ -95,8 +95,14 @@ export function createTagLadder(screen: SlotScreen, ladder: TagLadder): StagePar
       return next === parts.lit ? undefined : turn(parts, next, performance)
     },
     launch: () => light(parts, 0),
-    async mode(mode) {
+    after(event) {
+      // What was reached counts for this round alone.
+      if (event.type === 'roundEnd') light(parts, 0)
+      return undefined
+    },
+    mode(mode) {
       if (mode === 'base') light(parts, 0)
+      return undefined
     },
     idle(nowMs) {
       for (let step = 0; step < tags.length; step += 1) {
