@@ -1,16 +1,16 @@
 // Cormorant Night as the kit shows it: a boat with columns on its gunwale, the fire at its bow, tags on the rope.
 import { createColumns } from '@mangetsu/stage-kit/slots/columns'
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
+import { createGathering } from '@mangetsu/stage-kit/slots/gathering'
 import { createTagLadder } from '@mangetsu/stage-kit/slots/ladder-tags'
 import { rises, sinks } from '@mangetsu/stage-kit/slots/rising'
+import { createSpray, intoSpray } from '@mangetsu/stage-kit/slots/spray'
 import { columns, drawings, tags } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createBirds, createHullName, createRope, createWaterline } from './boat.ts'
 import { createFire } from './fire.ts'
 import { displayFace, inks } from './inks.ts'
-import { createMoons } from './moons.ts'
 import { createRiver } from './scene.ts'
-import { createSpray, intoSpray } from './spray.ts'
 import { symbols } from './symbols.ts'
 import { words } from './text.ts'
 import { createWaterMoon } from './water-moon.ts'
@@ -42,7 +42,7 @@ function createParts(screen: SlotScreen): SlotParts {
       ladder,
       createFire(screen, river.light),
     ],
-    over: [createSpray(screen), createMoons(screen, moon)],
+    over: [createSpray(screen, 'splash'), createGathering(screen, 'mizutsuki-moon', moon)],
   }
 }
 

@@ -1,11 +1,11 @@
 // What is pure of this stage: how the fire grows, how embers fly, which moons gather, and what stands before the first round.
 import { columnsOf } from '@mangetsu/stage-kit/slots/cells'
+import { cellsWith } from '@mangetsu/stage-kit/slots/gathering'
 import { describe, expect, it } from 'vitest'
 import { fires, tags } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { design } from './design.ts'
 import { emberAt, lightOf, stepAt } from './fire-steps.ts'
-import { cellsOf } from './moons.ts'
 
 describe('the fire', () => {
   it('grows after the second and the fourth cascade, and never beyond its third step', () => {
@@ -29,7 +29,7 @@ describe('the fire', () => {
 })
 
 it('the moons that gather are those the columns show', () => {
-  expect(cellsOf('M', ['ouM', 'M', 'sshM'], 7)).toEqual([2, 7, 17])
+  expect(cellsWith('M', ['ouM', 'M', 'sshM'], 7)).toEqual([2, 7, 17])
 })
 
 it('what stands before the first round has no symbol on the first three columns at once', () => {

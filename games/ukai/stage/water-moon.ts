@@ -1,18 +1,12 @@
 // The moon in the river: it lies there while free spins are played, and ripples.
 import type { Orientation } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
+import type { GatheringPlace } from '@mangetsu/stage-kit/slots/gathering'
 import { Sprite } from 'pixi.js'
 import { waterMoons } from '../art/geometry.ts'
 
-export type WaterMoon = StagePart & {
-  /** How much of it has gathered, 0 to 1. */
-  gather(share: number): void
-  /** Where it lies, in the frame's units. */
-  readonly lies: () => { readonly x: number; readonly y: number; readonly width: number }
-}
-
 /** A part of the frame. */
-export function createWaterMoon({ pictures }: Pick<SlotScreen, 'pictures'>): WaterMoon {
+export function createWaterMoon({ pictures }: Pick<SlotScreen, 'pictures'>): StagePart & GatheringPlace {
   const view = new Sprite(pictures.get('water-moon'))
   view.anchor.set(0.5)
   let kind: Orientation = 'portrait'

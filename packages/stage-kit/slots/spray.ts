@@ -1,11 +1,9 @@
-// What winners become when they leave: silver spray on the river, one for each cell, lent again and again.
-import { easeOut } from '@mangetsu/stage-kit'
-import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
-import type { Passage } from '@mangetsu/stage-kit/slots/passages'
+// What winners become when they leave in a cascade: spray, one for each cell, lent again and again.
 import { Container, Sprite } from 'pixi.js'
+import { easeOut } from '../motion.ts'
+import type { SlotScreen, StagePart } from './design.ts'
+import type { Passage } from './passages.ts'
 
-/** The spray's picture, width to height. */
-const shape = 0.73
 const sprayMs = 420
 
 /** Winners draw themselves up, then fall away into the spray. */
@@ -21,12 +19,12 @@ export const intoSpray: Passage = {
   },
 }
 
-/** The spray of a cascade. */
-export function createSpray({ board, pictures, host }: SlotScreen): StagePart {
+/** A part over the reels, of this picture; it sounds as `splash`. */
+export function createSpray({ board, pictures, host }: SlotScreen, picture: string): StagePart {
   const view = new Container()
   const sprays: Sprite[] = []
   const lend = (index: number): Sprite => {
-    const spray = sprays[index] ?? new Sprite(pictures.get('splash'))
+    const spray = sprays[index] ?? new Sprite(pictures.get(picture))
     if (sprays[index] === undefined) {
       spray.anchor.set(0.5, 0.8)
       sprays.push(spray)
@@ -52,7 +50,7 @@ export function createSpray({ board, pictures, host }: SlotScreen): StagePart {
           const box = boxes[index]
           if (!spray || !box) continue
           const size = box.height * (0.4 + 0.75 * share)
-          spray.setSize(size / shape, size)
+          spray.setSize((size * spray.texture.width) / spray.texture.height, size)
           spray.alpha = t < 0.25 || t >= 1 ? 0 : 1 - share * share
         }
       })
