@@ -53,6 +53,7 @@ function light(parts: Parts, lit: number): void {
 /** The tag turns about its knot's upright, lit from half its way on, and swings out. */
 async function turn(parts: Parts, next: number, performance: Performance): Promise<void> {
   const tag = parts.tags[next]
+  parts.screen.host.sounds.play('tag')
   if (!tag || performance.isMotionReduced) return light(parts, next)
   parts.turning = next
   const dim = tag.scale.x
@@ -69,7 +70,7 @@ async function turn(parts: Parts, next: number, performance: Performance): Promi
   parts.turning = -1
 }
 
-/** A part of the frame; the multipliers are those of the model's ladder. */
+/** A part of the frame; a tag that turns sounds as `tag`. The multipliers are those of the model's ladder. */
 export function createTagLadder(screen: SlotScreen, ladder: TagLadder): StagePart {
   const multipliers = ladderOf(screen.model)
   const tags = multipliers.map((multiplier) => {
