@@ -18,6 +18,7 @@ const table = {
   linesWon: { ja: '{count}ライン', en: '{count} lines' },
   kindsWon: { ja: '{count}種類の図柄', en: '{count} kinds of symbols' },
   clustersWon: { ja: '{count}組', en: '{count} clusters' },
+  waysNow: { ja: '{heights} ＝ {ways}通り', en: '{heights} = {ways} ways' },
   ofStake: { ja: '賭け金の{multiple}倍', en: '{multiple}× your stake' },
   multiplier: { ja: '倍率 ×{multiplier}', en: 'Multiplier ×{multiplier}' },
   cascade: { ja: '連鎖 {no}', en: 'Cascade {no}' },

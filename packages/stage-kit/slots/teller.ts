@@ -12,7 +12,7 @@ import type {
 import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
 import { formatAmount } from '@mangetsu/money'
 import type { RoundMoney, StatusLine } from '../game-stage.ts'
-import { createTranslate, multipleOf, type StageLang, type Translate } from '../text.ts'
+import { createTranslate, grouped, multipleOf, type StageLang, type Translate } from '../text.ts'
 import { type SlotKey, type SlotWords, slotMessages } from './messages.ts'
 import { ladderOf } from './modes.ts'
 
@@ -209,6 +209,13 @@ function spokenEnd(totalMinor: bigint, { say, amount, stakeMinor }: Money): stri
   return say(totalMinor > stakeMinor ? 'spokenWin' : 'spokenBack', values)
 }
 
+/** Where columns change their height: by how many ways this spin pays, and whence. */
+function waysNow({ heights }: SpinEvent, { say }: Money): string | null {
+  if (heights === undefined) return null
+  const ways = heights.reduce((product, height) => product * height, 1)
+  return say('waysNow', { heights: heights.join('×'), ways: grouped(ways) })
+}
+
 /** Words for one round's money in one language. */
 export function createTeller(
   model: SlotModel,
@@ -226,7 +233,7 @@ export function createTeller(
     worth: (units) => amount((stakeMinor * BigInt(units)) / BigInt(model.units)),
     launched: () => ({ ...calm(say('invitation')), isWaiting: true }),
     spin(spin, totalMinor) {
-      if (spin.phase === 'base') return calm(say('invitation'))
+      if (spin.phase === 'base') return calm(waysNow(spin, money) ?? say('invitation'))
       return phaseLine(spin, totalMinor, multiplied(spin.multiplier, true, money), money)
     },
     wins: (event, soFar) => winsLine(event, soFar, money),
