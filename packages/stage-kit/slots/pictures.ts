@@ -7,10 +7,11 @@ export const slotPictures = ({
   symbols,
 }: Pick<SlotDesign, 'model' | 'symbols'>): readonly string[] => [
   ...new Set(
-    Object.entries(symbols).flatMap(([letter, { picture, parts = [], tall, prizes = {} }]) => [
+    Object.entries(symbols).flatMap(([letter, { picture, parts = [], tall, reel, prizes = {} }]) => [
       picture ?? model.symbols[letter]?.name ?? '',
       ...parts.flatMap((part) => part.picture ?? []),
       ...(tall === undefined ? [] : [tall]),
+      ...(reel === undefined ? [] : [reel.panel('landscape'), reel.panel('portrait'), reel.light]),
       ...Object.values(prizes),
     ]),
   ),
