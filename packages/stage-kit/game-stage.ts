@@ -5,7 +5,7 @@ import type { FrameClock } from './clock.ts'
 import type { Performance } from './event-player.ts'
 import type { Sounds } from './sound.ts'
 import type { StageLang } from './text.ts'
-import type { TextureSet } from './textures.ts'
+import type { FormPictures, TextureSet } from './textures.ts'
 
 /** The part of the window that bars do not cover, in CSS pixels. */
 export type StageViewport = {
@@ -114,8 +114,12 @@ export type GameModule = {
   readonly start?: Readonly<Record<StageLang, string>>
   /** The types of events with which a feature begins, such as free spins: autoplay can end there. */
   readonly features: readonly string[]
-  /** The pictures it needs, by the names it knows them under. */
+  /** The pictures it needs in any room, by the names it knows them under. */
   readonly pictures: readonly string[]
+  /** Those it needs beside them in one form of the picture alone. */
+  readonly formPictures?: FormPictures
+  /** How wide a symbol is drawn in a room at most, CSS pixels, where its pictures come in two sizes for that. */
+  symbolWidth?(room: StageViewport): number
   create(options: GameOptions): GameStage
   /** The rules and pays as page content, with money at this stake; `addressOf` as for the pictures. */
   rules(lang: StageLang, money: RoundMoney, addressOf: (name: string) => string): HTMLElement

@@ -10,13 +10,6 @@ export { festivalSounds as sounds } from './sounds.ts'
 
 export const game = slotGame({
   ...{ design, title, figures, rules, translate },
-  pictures: [
-    ...['landscape', 'portrait'].flatMap((kind) => [
-      `${kind}-sky`,
-      `${kind}-sky-festival`,
-      `${kind}-land`,
-      `frame-${kind}`,
-    ]),
-    ...['sky-moon', 'lantern-red', 'lantern-white', 'plaque', 'glow'],
-  ],
+  pictures: ['sky-moon', 'lantern-red', 'lantern-white', 'plaque', 'glow'],
+  formPictures: (kind) => [`${kind}-sky`, `${kind}-sky-festival`, `${kind}-land`, `frame-${kind}`],
 })

@@ -2,6 +2,7 @@
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 import { createPerformance, type Performance } from '../event-player.ts'
 import type { GameOptions, GameStage, PlayedEvent, RoundMoney } from '../game-stage.ts'
+import { orientationOf } from '../geometry.ts'
 import { createSkipController } from '../motion.ts'
 import { type ActContext, beginRound, roundAtFirst, spinActs, stripsFor } from './acts.ts'
 import type { SlotDesign, StagePart } from './design.ts'
@@ -68,7 +69,11 @@ export function createSlotStage(
   }
   return {
     view: picture.view,
-    resize: (room) => picture.place(layOutSlot(room, design.drawings)),
+    resize(room) {
+      const wanted = orientationOf(room)
+      const other = wanted === 'landscape' ? 'portrait' : 'landscape'
+      picture.place(layOutSlot(room, design.drawings, options.pictures.isReady(wanted) ? wanted : other))
+    },
     launch() {
       if (picture.turning.isTurning) return
       beginRound(context)
