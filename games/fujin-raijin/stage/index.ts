@@ -9,13 +9,9 @@ export { stormSounds as sounds } from './sounds.ts'
 
 export const game = slotGame({
   ...{ design, title, figures, rules },
-  pictures: [
-    ...['landscape', 'portrait'].flatMap((kind) => [
-      `${kind}-ground`,
-      `${kind}-waves`,
-      `${kind}-storm`,
-      `frame-${kind}`,
-    ]),
-    ...['bolt', 'gust', 'rain', 'glow'],
+  pictures: ['bolt', 'gust', 'rain', 'glow'],
+  formPictures: (kind) => [
+    ...['ground', 'waves', 'storm'].map((layer) => `${kind}-${layer}`),
+    ...['frame', 'storm-reel'].map((name) => `${name}-${kind}`),
   ],
 })

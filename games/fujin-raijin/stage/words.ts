@@ -26,6 +26,10 @@ export const words: SlotWords = {
 }
 
 export const rules: RuleWords = {
+  ways: {
+    ja: '同じ図柄が左端のリールから隣のリールへ{least}つ以上（松と梅は4つ以上）続くと当たりです。段は問わず、通り道の数だけ払います（最大{ways}通り）。',
+    en: '{least} or more of a kind (four or more pines and plums) on neighbouring reels from the left win, in any rows: the pay is multiplied by the number of ways (up to {ways}).',
+  },
   wildExpands: {
     ja: '{symbol}は現れるとリールいっぱいに立ちます。',
     en: '{symbol} fills his whole reel when he appears.',

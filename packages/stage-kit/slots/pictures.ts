@@ -1,7 +1,10 @@
 // Which pictures a slot's symbols need, out of its design.
 import type { SlotDesign } from './design.ts'
 
-/** Every picture of the symbols: each whole, the parts of those that move, tall ones and prizes. */
+/**
+ * Every picture of the symbols that any form needs: each whole, the parts of those that move, tall ones and prizes. What a
+ * reel becomes is drawn for one form, so the game names it.
+ */
 export const slotPictures = ({
   model,
   symbols,
@@ -11,7 +14,7 @@ export const slotPictures = ({
       picture ?? model.symbols[letter]?.name ?? '',
       ...parts.flatMap((part) => part.picture ?? []),
       ...(tall === undefined ? [] : [tall]),
-      ...(reel === undefined ? [] : [reel.panel('landscape'), reel.panel('portrait'), reel.light]),
+      ...(reel === undefined ? [] : [reel.light]),
       ...Object.values(prizes),
     ]),
   ),
