@@ -24,7 +24,8 @@ function createStrike({ board, pictures, model }: SlotScreen) {
   bolt.anchor.set(0.5, 0)
   light.anchor.set(0.5)
   const show = (shown: number) => {
-    bolt.alpha = shown
+    // The bolt goes before its light does: pale, its dark edge would be all that is left of it.
+    bolt.alpha = Math.max(0, shown * 1.5 - 0.5)
     light.alpha = shown * 0.85
   }
   show(0)
@@ -37,7 +38,11 @@ function createStrike({ board, pictures, model }: SlotScreen) {
       bolt.scale.set((height * 1.1) / bolt.texture.height)
       light.position.set(x, y + height / 2)
       light.setSize(width * 3.2, height * 1.4)
-      await performance.fade(strikeMs, (t) => show(t < 1 ? lightAt(t * strikeMs) : 0))
+      // With less motion it does not flash: it lights up once and fades.
+      const lightNow = performance.isMotionReduced
+        ? (t: number) => Math.sin(Math.PI * t) * 0.8
+        : (t: number) => (t < 1 ? lightAt(t * strikeMs) : 0)
+      await performance.fade(strikeMs, (t) => show(lightNow(t)))
     },
   }
 }

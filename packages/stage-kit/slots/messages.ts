@@ -42,12 +42,15 @@ const table = {
     ja: '図柄がひとつ止まるごとに、残り{respins}回に戻ります',
     en: 'Each symbol that lands starts the {respins} respins again',
   },
+  holdChoice: { ja: 'どちらにするか選んでください', en: 'Choose how to play it' },
   holdNow: { ja: '{count}個をホールド', en: '{count} held' },
   heldValue: { ja: '{symbol} {amount}', en: '{symbol} {amount}' },
   heldPrize: { ja: '{prize} {amount}', en: '{prize} {amount}' },
   holdOver: { ja: 'ホールド終了', en: 'Hold and win ends' },
   holdFull: { ja: '全マス達成', en: 'Every cell filled' },
   holdTotal: { ja: '合計 {amount}', en: 'Total {amount}' },
+  taken: { ja: '取り札', en: 'Taken' },
+  setPays: { ja: '{multiple}倍', en: '{multiple}×' },
   setDone: { ja: '{set} 成立', en: '{set} complete' },
   meterHolds: { ja: '{held} / {places}', en: '{held} of {places}' },
   meterFull: { ja: 'メーター満タン', en: 'The meter is full' },
@@ -69,6 +72,7 @@ const table = {
     en: '{amount} came back of your stake of {stake}.',
   },
   spokenHeld: { ja: '{held}。残り{left}回。', en: '{held}. {left} left.' },
+  spokenLeft: { ja: '残り{left}回。', en: '{left} left.' },
 } as const satisfies Messages<string>
 
 /** The kit's words with a game's own before them. */

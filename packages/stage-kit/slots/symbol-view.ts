@@ -4,6 +4,7 @@ import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
 import { Container, Sprite } from 'pixi.js'
 import type { Orientation } from '../geometry.ts'
 import type { TextureSet } from '../textures.ts'
+import { createShade, type ShadeDesign } from './shade.ts'
 
 /** A piece of a symbol that moves: a picture, or something drawn, about its pivot in the drawing's units. */
 export type SymbolPart = {
@@ -33,6 +34,8 @@ export type SymbolDesign = {
   readonly parts?: readonly SymbolPart[]
   /** Where the parts are at `t` of a win's motion, 0 to 1; at 0 they look as at rest. */
   readonly win?: (parts: readonly Container[], t: number) => void
+  /** Where the parts are at a moment while it rests; `cell` keeps neighbours from moving as one. */
+  readonly idle?: (parts: readonly Container[], nowMs: number, cell: number) => void
   /** The picture of it over a whole reel. */
   readonly tall?: string
   /** The pictures behind the tall one: what its reel becomes in each form, and the light on it from above. */
@@ -65,9 +68,11 @@ export type Pose = {
   turn: number
   scale: number
   alpha: number
+  /** How far it is turned over, 0 to 1: edge-on at a half, its back at 1. */
+  flip: number
 }
 
-export const restPose = (): Pose => ({ x: 0, y: 0, turn: 0, scale: 1, alpha: 1 })
+export const restPose = (): Pose => ({ x: 0, y: 0, turn: 0, scale: 1, alpha: 1, flip: 0 })
 
 export function resetPose(pose: Pose): void {
   pose.x = 0
@@ -75,6 +80,7 @@ export function resetPose(pose: Pose): void {
   pose.turn = 0
   pose.scale = 1
   pose.alpha = 1
+  pose.flip = 0
 }
 
 /** A letter's parts put together, about the middle of its drawing. */
@@ -85,6 +91,9 @@ export type SymbolStock = {
   designOf(letter: Letter): SymbolDesign
   pictureOf(letter: Letter): string
   readonly pictures: TextureSet
+  readonly shade: ShadeDesign | undefined
+  /** The picture of a symbol's back, where symbols are cards. */
+  readonly back: string | undefined
   lend(letter: Letter): Moving
   takeBack(letter: Letter, moving: Moving): void
 }
@@ -114,6 +123,7 @@ export function createSymbolStock(
   pictures: TextureSet,
   model: Pick<SlotModel, 'symbols'>,
   designs: SymbolDesigns,
+  { shade, back }: Partial<Pick<SymbolStock, 'shade' | 'back'>> = {},
 ): SymbolStock {
   const spare = new Map<Letter, Moving[]>()
   const designOf = (letter: Letter): SymbolDesign => {
@@ -122,8 +132,7 @@ export function createSymbolStock(
     return design
   }
   return {
-    pictures,
-    designOf,
+    ...{ pictures, designOf, shade, back },
     pictureOf: (letter) => designOf(letter).picture ?? model.symbols[letter]?.name ?? '',
     lend(letter) {
       const design = designOf(letter)
@@ -150,45 +159,118 @@ export type SymbolView = {
   grow(scale: number): void
   /** The winning motion at `t`, 0 to 1. */
   win(t: number): void
+  /** The motion at rest at this moment, unless it is winning. */
+  idle(nowMs: number, cell: number): void
+}
+
+/** The moving parts in the place of the whole picture, for as long as they are wanted. */
+function createMoves(stock: SymbolStock, view: Container, whole: Sprite) {
+  let lent: { readonly letter: Letter; readonly moving: Moving } | null = null
+  let isBack = false
+  const seeOne = () => {
+    whole.visible = isBack || lent === null
+    if (lent !== null) lent.moving.view.visible = !isBack
+  }
+  return {
+    still() {
+      if (lent !== null) stock.takeBack(lent.letter, lent.moving)
+      lent = null
+      seeOne()
+    },
+    partsOf(letter: Letter): readonly Container[] {
+      if (lent === null) {
+        lent = { letter, moving: stock.lend(letter) }
+        view.addChild(lent.moving.view)
+        seeOne()
+      }
+      return lent.moving.parts
+    },
+    /** While its back is seen, nothing moves on the face. */
+    turnTo(next: boolean) {
+      isBack = next
+      seeOne()
+    },
+  }
+}
+
+/** What is drawn in a cell: the whole picture with its shadow, its moving parts while they move, or its back. */
+function createFace(stock: SymbolStock, view: Container) {
+  const shade = stock.shade && createShade(stock.shade)
+  const whole = new Sprite()
+  whole.anchor.set(0.5)
+  if (shade) view.addChild(shade.view)
+  view.addChild(whole)
+  const moves = createMoves(stock, view, whole)
+  let letter = ''
+  let isBack = false
+  let isWinning = false
+  const draw = (picture: string) => {
+    whole.texture = stock.pictures.get(picture)
+    whole.scale.set(sizeOf(stock.designOf(letter))[0] / whole.texture.width)
+    shade?.show(whole.texture, whole.scale.x)
+  }
+  return {
+    get letter() {
+      return letter
+    },
+    /** Whether another letter is shown now. */
+    show(next: Letter): boolean {
+      if (next === letter) return false
+      isBack = false
+      moves.turnTo(false)
+      moves.still()
+      letter = next
+      draw(stock.pictureOf(letter))
+      return true
+    },
+    turn: (angle: number) => shade?.turn(angle),
+    turnOver(flip: number) {
+      const { back } = stock
+      const isOver = flip > 0.5 && back !== undefined
+      if (isOver === isBack) return
+      isBack = isOver
+      draw(isOver ? back : stock.pictureOf(letter))
+      moves.turnTo(isOver)
+    },
+    win(t: number) {
+      isWinning = t > 0
+      const { parts, win } = stock.designOf(letter)
+      if (parts === undefined || win === undefined) return
+      if (isWinning) win(moves.partsOf(letter), t)
+      else moves.still()
+    },
+    idle(nowMs: number, cell: number) {
+      const { parts, idle } = stock.designOf(letter)
+      if (!isWinning && parts !== undefined && idle !== undefined) idle(moves.partsOf(letter), nowMs, cell)
+    },
+  }
 }
 
 /** A cell's symbol. */
 export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView {
   const view = new Container()
-  const whole = new Sprite()
-  whole.anchor.set(0.5)
-  view.addChild(whole)
-  let letter = ''
+  const face = createFace(stock, view)
   let [wide, high] = usualSize as readonly [number, number]
   let fitted = 1
   let posed = 1
   let grown = 1
-  let moving: Moving | null = null
-  const rescale = () => view.scale.set(fitted * posed * grown)
+  let squeezed = 1
+  const rescale = () => {
+    const scale = fitted * posed * grown
+    view.scale.set(scale * squeezed, scale)
+  }
   const refit = () => {
-    const design = stock.designOf(letter)
-    const [width, height] = sizeOf(design)
-    fitted = Math.min(wide / width, high / height) * design.fill
+    fitted = scaleIn(stock.designOf(face.letter), { width: wide, height: high })
     rescale()
   }
-  const still = () => {
-    if (moving !== null) stock.takeBack(letter, moving)
-    moving = null
-    whole.visible = true
-  }
   const show = (next: Letter) => {
-    if (next === letter) return
-    if (letter !== '') still()
-    letter = next
-    whole.texture = stock.pictures.get(stock.pictureOf(letter))
-    whole.scale.set(sizeOf(stock.designOf(letter))[0] / whole.texture.width)
-    refit()
+    if (face.show(next)) refit()
   }
   show(first)
   return {
     view,
     get letter() {
-      return letter
+      return face.letter
     },
     show,
     fit(width, height) {
@@ -202,22 +284,16 @@ export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView 
       view.rotation = pose.turn
       view.alpha = pose.alpha
       posed = pose.scale
+      squeezed = Math.abs(Math.cos(pose.flip * Math.PI))
+      face.turn(pose.turn)
+      face.turnOver(pose.flip)
       rescale()
     },
     grow(scale) {
       grown = scale
       rescale()
     },
-    win(t) {
-      const design = stock.designOf(letter)
-      if (design.parts === undefined || design.win === undefined) return
-      if (t === 0) return still()
-      if (moving === null) {
-        moving = stock.lend(letter)
-        view.addChild(moving.view)
-        whole.visible = false
-      }
-      design.win(moving.parts, t)
-    },
+    win: face.win,
+    idle: face.idle,
   }
 }
