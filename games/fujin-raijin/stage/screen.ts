@@ -85,7 +85,8 @@ export function createTablet({ face, lang }: SlotScreen): StagePart {
   }
   const say = (next: string) => {
     text.text = next
-    text.scale.set(Math.min(scale, (tablets.landscape.clear / text.width) * text.scale.x * (scale / 1)))
+    text.scale.set(1)
+    text.scale.set(scale * Math.min(1, tablets.landscape.clear / text.width))
   }
   return {
     view,
@@ -104,11 +105,11 @@ export function createTablet({ face, lang }: SlotScreen): StagePart {
       const next = wordsFor(standing)
       if (next === text.text || event.type !== 'wilds') return
       await performance.fade(160, (t) => {
-        view.alpha = 1 - t
+        text.alpha = 1 - t
       })
       say(next)
       await performance.fade(160, (t) => {
-        view.alpha = t
+        text.alpha = t
       })
     },
     async mode(mode, performance) {

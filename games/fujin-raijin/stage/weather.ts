@@ -36,6 +36,10 @@ function createPieces(name: 'bolt' | 'gust', texture: Texture) {
   }
 }
 
+/** How far the bar reaches over the sky of a telephone, where the sky's own pieces begin at once. */
+const hiddenAbove = ({ kind, room, scene }: SlotLayout): number =>
+  kind === 'portrait' ? Math.max(0, (room.top - scene.y) / scene.scale - 58) : 0
+
 type Pieces = ReturnType<typeof createPieces>
 
 /** Gusts drift to and fro. */
@@ -89,7 +93,10 @@ export function createWeather({ pictures, host }: SlotScreen) {
       dusk.setSize(width, height)
       drops.setSize(width, height)
       drops.tileScale.set((rain.size / drops.texture.width) * (kind === 'portrait' ? 0.7 : 1))
-      for (const pieces of [bolts, gusts, ...painted]) pieces.place(kind)
+      for (const pieces of [bolts, gusts, ...painted]) {
+        pieces.place(kind)
+        pieces.view.y = hiddenAbove(layout)
+      }
       for (const sprite of bolts.sprites) sprite.alpha = dimBolt
     },
     /** The weather changes; reduced motion sees it fade as well. */
