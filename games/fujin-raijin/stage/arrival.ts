@@ -16,7 +16,7 @@ const gustCount = 4
 
 /** How far wind has bent a symbol at `t` since its front came by, 1 at most: it yields, swings back and rests. */
 export const bentAt = (t: number): number =>
-  t <= 0 || t >= 1 ? 0 : Math.sin(Math.min(1, t * 4) * Math.PI * 0.5) * Math.cos(t * Math.PI * 2.5) * (1 - t)
+  t <= 0 || t >= 1 ? 0 : Math.sin(t * Math.PI * 3) * (1 - t) ** 1.5
 
 /** Lightning from over the screen to the god's feet; it is light alone, so that reduced motion has it too. */
 function createStrike({ board, pictures, model }: SlotScreen) {

@@ -13,7 +13,7 @@ import { words } from './words.ts'
 const createParts = (screen: SlotScreen): SlotParts => {
   const ladder = createLadder(screen, () => {
     const { x, y, letters, clear } = tablets[screen.board.kind]
-    return { middle: { x, y }, step: { x: clear / 3.6, y: 0 }, size: letters * 0.66 }
+    return { middle: { x, y }, step: { x: clear / 4, y: 0 }, size: letters * 0.6 }
   })
   return {
     scene: [createScene(screen)],

@@ -9,7 +9,7 @@ export const inks = {
   goldLight: 0xffe7a6,
   goldDeep: 0xb8782b,
   goldPast: 0xd69c43,
-  dusk: 0x8f9ad6,
+  dusk: 0xbac4f2,
   bounce: 0xffe9a0,
 } as const
 

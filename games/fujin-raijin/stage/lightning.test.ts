@@ -1,7 +1,7 @@
 // Lightning flashes no more often than eyes bear, whatever strikes together.
 import { expect, it } from 'vitest'
 import { bentAt } from './arrival.ts'
-import { lightAt, strikeEveryMs } from './lightning.ts'
+import { boltAt, lightAt, strikeEveryMs } from './lightning.ts'
 
 /** How often the light rises by a tenth or more and falls again. */
 function flashesIn(lights: readonly number[]): number {
@@ -24,7 +24,9 @@ function flashesIn(lights: readonly number[]): number {
 it('a strike is two flashes and has died away before the next one', () => {
   const second = Array.from({ length: 1_000 }, (_, ms) => lightAt(ms - 50))
   expect(flashesIn(second)).toBe(2)
-  expect(lightAt(strikeEveryMs - 1)).toBe(0)
+  const cycle = Array.from({ length: strikeEveryMs }, (_, ms) => boltAt(ms))
+  expect(flashesIn([0, ...cycle])).toBe(2)
+  expect([lightAt(strikeEveryMs - 1), boltAt(strikeEveryMs - 1)]).toEqual([0, 0])
 })
 
 it('what the wind bends stands still before and after', () => {

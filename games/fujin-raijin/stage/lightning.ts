@@ -17,3 +17,12 @@ export function lightAt(ms: number): number {
   if (since < secondMs) return 1
   return Math.max(0, 1 - (since - secondMs) / fadeMs) ** 2
 }
+
+const stayMs = 2_100
+const goMs = 260
+
+/** A bolt in the sky: it flashes as all lightning, stays, and has gone when the next one strikes. */
+export const boltAt = (ms: number): number =>
+  ms < firstMs + darkMs + secondMs
+    ? lightAt(ms)
+    : 0.9 * Math.max(0, Math.min(1, 1 - (ms - firstMs - darkMs - secondMs - stayMs) / goMs))

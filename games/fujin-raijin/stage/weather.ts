@@ -4,13 +4,13 @@ import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import type { SlotLayout } from '@mangetsu/stage-kit/slots/layout'
 import { Container, Sprite, type Texture, TilingSprite } from 'pixi.js'
 import { drawings, weather as drawn } from '../art/geometry.ts'
-import { lightAt, strikeEveryMs } from './lightning.ts'
+import { boltAt, strikeEveryMs } from './lightning.ts'
 
 const { rain } = drawn
 const places = (name: 'bolt' | 'gust', kind: Orientation) => drawn[kind][`${name}s`]
 
-/** How much of the bolts is seen between two strikes. */
-const dimBolt = 0.22
+/** How much is seen of bolts that do not flash, where less motion is wanted. */
+const stillBolt = 0.85
 
 /** Bolts or gusts, each with its place on the scene. */
 function createPieces(name: 'bolt' | 'gust', texture: Texture) {
@@ -50,11 +50,11 @@ function drift({ sprites }: Pieces, kind: Orientation, nowMs: number): void {
   })
 }
 
-/** One bolt after the other strikes; the rest are dim. */
+/** One bolt after the other strikes. */
 function strikeOn({ sprites }: Pieces, kind: Orientation, nowMs: number): void {
   const striking = Math.floor(nowMs / strikeEveryMs) % places('bolt', kind).length
   sprites.forEach((sprite, at) => {
-    sprite.alpha = at === striking ? Math.max(dimBolt, lightAt(nowMs % strikeEveryMs)) : dimBolt
+    sprite.alpha = at === striking ? boltAt(nowMs % strikeEveryMs) : 0
   })
 }
 
@@ -74,7 +74,9 @@ export function createWeather({ pictures, host }: SlotScreen) {
   const show = (next: number) => {
     strength = next
     view.visible = next > 0
-    for (const one of [dusk, bolts.view, gusts.view]) one.alpha = next
+    for (const one of [dusk, gusts.view]) one.alpha = next
+    // In the dusk of one god alone no lightning is seen yet.
+    bolts.view.alpha = Math.max(0, next * 2 - 1)
     drops.alpha = Math.max(0, next * 1.6 - 0.7)
     behind.alpha = 1 - next
   }
@@ -97,7 +99,7 @@ export function createWeather({ pictures, host }: SlotScreen) {
         pieces.place(kind)
         pieces.view.y = hiddenAbove(layout)
       }
-      for (const sprite of bolts.sprites) sprite.alpha = dimBolt
+      for (const sprite of bolts.sprites) sprite.alpha = stillBolt
     },
     /** The weather changes; reduced motion sees it fade as well. */
     async turn(to: number, performance: Performance): Promise<void> {
@@ -110,8 +112,8 @@ export function createWeather({ pictures, host }: SlotScreen) {
       drift(gusts, kind, nowMs)
       const fallen = nowMs * 0.75
       drops.tilePosition.set((fallen * rain.slope) % rain.size, fallen % rain.size)
-      if (strength < 0.9) return true
       strikeOn(bolts, kind, nowMs)
+      if (strength < 0.9) return true
       const strike = Math.floor(nowMs / strikeEveryMs)
       if (strike !== heard) host.sounds.play('thunder')
       heard = strike
