@@ -46,6 +46,8 @@ function placeMask({ own }: Waiting, god: God, { room, scene, frame }: SlotLayou
   const size = Math.min(width * (frame.scale / scene.scale), (bottom - top) * 0.84)
   const middle = ((x + width / 2) * frame.scale + frame.x - scene.x) / scene.scale
   own.sprite.setSize(size)
+  // In a low window there is no sky to look out of.
+  own.sprite.visible = size * scene.scale > 40
   own.x = middle
   own.y = (top + bottom) / 2 + size * 0.48
   own.reach = (god === 'J' ? 1 : -1) * size * 0.4
@@ -58,6 +60,7 @@ function placeGod(one: Waiting, god: God, layout: SlotLayout, { pictures }: Slot
   if (layout.kind === 'portrait') placeMask(one, god, layout)
   else {
     own.sprite.setSize(width, height)
+    own.sprite.visible = true
     own.x = x + width / 2
     own.y = y + height
     own.reach = (god === 'J' ? 1 : -1) * width * 0.8
