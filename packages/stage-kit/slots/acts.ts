@@ -142,6 +142,7 @@ const wins: Act<'wins'> = async (context, event, performance) => {
         threads.draw(event.wins, cells, performance),
         // What is only a return dims less: it is shown, not celebrated.
         board.highlight(cells, isWin ? losers : Math.max(losers, 0.55), performance),
+        picture.wilds.win(cells, performance),
       ])
     }),
     host.showStatus(screen.teller.wins(event, state), performance),

@@ -145,7 +145,7 @@ export function createSlotStage(
       void picture.setMode('base', null)
     },
     idle(nowMs) {
-      let isLively = false
+      let isLively = picture.wilds.idle(nowMs)
       for (const part of picture.parts) if (part.idle?.(nowMs)) isLively = true
       return isLively
     },

@@ -161,7 +161,7 @@ function winsLine(event: WinsEvent, { spin, multiplier, cascades }: RoundSoFar, 
   const totalMinor = BigInt(event.totalMinor)
   const parts = [cascades > 0 ? say('cascade', { no: cascades + 1 }) : '', ...wonBy(event, money)]
   if (spin !== null && spin.phase !== 'base') {
-    const detail = textsOf([...parts, multiplied(multiplier, true, money)], lang)
+    const detail = textsOf([...parts, multiplied(multiplier, spin.phase !== 'respin', money)], lang)
     return phaseLine(spin, totalMinor, detail, money)
   }
   const isReturn = totalMinor <= stakeMinor
@@ -234,7 +234,7 @@ export function createTeller(
     launched: () => ({ ...calm(say('invitation')), isWaiting: true }),
     spin(spin, totalMinor) {
       if (spin.phase === 'base') return calm(waysNow(spin, money) ?? say('invitation'))
-      return phaseLine(spin, totalMinor, multiplied(spin.multiplier, true, money), money)
+      return phaseLine(spin, totalMinor, multiplied(spin.multiplier, spin.phase !== 'respin', money), money)
     },
     wins: (event, soFar) => winsLine(event, soFar, money),
     cascade({ multiplier }, { spin, totalMinor }) {
