@@ -32,7 +32,7 @@ export const design: SlotDesign = {
   words,
   face: displayFace,
   // All but the bowl, and nothing that pays.
-  opening: { grid: 'KORMSMTBYODKSSTTKKPBBYMTROSMDK' },
+  opening: { grid: 'KORMSMTBYODKSSTTKKPBBYMTRSMODK' },
   inks: {
     light: inks.foam,
     halo: inks.mint,
