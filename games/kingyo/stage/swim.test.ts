@@ -2,11 +2,12 @@
 import { restPose } from '@mangetsu/stage-kit/slots/symbol-view'
 import { describe, expect, it } from 'vitest'
 import { model } from '../model.ts'
-import { besideScoop } from './brushed.ts'
-import { inTurn } from './scoop-acts.ts'
 import { headingOf, leaves, passages, rests, scattered } from './swim.ts'
 
-const way = (letter: string, row = 2) => ({ letter, reel: 3, row, above: 300, below: 300 })
+const way = (letter: string, row = 2) => ({
+  ...{ letter, reel: 3, row, x: 0, y: 0 },
+  ...{ kind: 'portrait' as const, above: 300, below: 300 },
+})
 
 /** How a symbol lies in the middle of a passage's way, beginning at rest. */
 function posedAt(passage: typeof leaves, t: number, letter = 'D', row = 2) {
@@ -54,31 +55,7 @@ describe('a passage', () => {
   it('of a winner goes where its head points, and ends unseen', () => {
     const [lies, gone] = [lying('T'), posedAt(leaves, 1, 'T')]
     const heading = headingOf('T', lies.turn)
-    expect(Math.atan2(gone.x - lies.x, lies.y - gone.y)).toBeCloseTo(heading, 6)
+    expect(Math.atan2(gone.x - lies.x, lies.y - gone.y)).toBeCloseTo(heading ?? 0, 6)
     for (const letter of ['T', 'B', 'M']) expect(posedAt(leaves, 1, letter).alpha).toBeCloseTo(0, 9)
-  })
-})
-
-describe('the great scoop', () => {
-  it('turns its cells once each, from the middle outwards, without those that stay', () => {
-    const nine = [6, 7, 8, 11, 12, 13, 16, 17, 18]
-    expect([...inTurn(6, nine)].sort((a, b) => a - b)).toEqual(nine)
-    expect(inTurn(6, nine)[0]).toBe(12)
-    expect(
-      inTurn(
-        6,
-        nine.filter((cell) => cell !== 7),
-      ),
-    ).toHaveLength(8)
-  })
-  it('has its multiplier in the water beside it', () => {
-    const water = { x: 0, y: 0, width: 600, height: 500 }
-    for (const corner of [0, 1, 2, 5, 7, 10, 12, 15, 17]) {
-      const { x, y } = besideScoop(corner, 5, water, 6)
-      const left = Math.floor(corner / 5) * 100
-      // The middle of what is written is no nearer than half a column to the scoop's middle.
-      expect(Math.abs(x - (left + 150))).toBeGreaterThanOrEqual(200)
-      expect(x > 100 && x < 500 && y > 50 && y < 450).toBe(true)
-    }
   })
 })
