@@ -86,7 +86,10 @@ function darts(pose: Pose, t: number, { above, below }: PassageWay, heading: num
   pose.y -= Math.cos(heading) * far
   pose.turn += Math.sin(share * 11) * 0.1 * (1 - share)
   pose.scale = 1.06 - 0.16 * share
-  pose.alpha = 1 - clampShare((share - 0.62) / 0.38)
+  // Gone before it would swim over the wood of the rim; both ways out together are seven cells.
+  const cell = (above + below) / 7
+  const over = -pose.y - above + cell * 1.4
+  pose.alpha = 1 - Math.max(clampShare((share - 0.62) / 0.38), clampShare(over / (cell * 0.6)))
 }
 
 /** What does not swim is taken out of the water: a little nearer, and gone. */

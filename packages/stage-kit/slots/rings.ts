@@ -9,7 +9,7 @@ import { restPose } from './symbol-view.ts'
 
 const unit = 100
 const ringMs = 520
-const wakeMs = 460
+const wakeMs = 620
 
 export type RingOptions = {
   readonly ink: number
@@ -98,7 +98,8 @@ export function createRings({ board }: SlotScreen, { ink, headingOf }: RingOptio
       one.rotation = heading
     })
     await performance.move(wakeMs, (t) => {
-      const share = Math.max(0, (t - 0.2) / 0.8)
+      // They follow what draws back before it goes.
+      const share = Math.max(0, (t - 0.32) / 0.68)
       for (const one of wakes) {
         one.scale.set(scale * (0.8 + 0.5 * share), scale * (0.2 + 1.1 * easeOut(share)))
         one.alpha = Math.min(1, share * 4) * (1 - share) * 0.9
