@@ -213,10 +213,7 @@ const scoop: Act<'scoop'> = async (context, event, performance) => {
   host.sounds.play('special')
   clearMarks(context)
   host.say(teller.say('scoop', { symbol: teller.symbol(event.symbol), multiplier: event.multiplier }))
-  await Promise.all([
-    host.showStatus(teller.scoop(event, state), performance),
-    showOwn(context, event, performance, () => growScoop(context, event, performance)),
-  ])
+  await showOwn(context, event, performance, () => growScoop(context, event, performance))
 }
 
 /** What a set looks and sounds like is its tray's; the sum is said here. */

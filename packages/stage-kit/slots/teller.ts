@@ -1,14 +1,7 @@
 // What is said of a round: the panel's lines and the spoken sentences. Pure words; a return at or below the stake is called a
 // return, and nothing is called more than it is.
 
-import type {
-  CascadeEvent,
-  HeldCell,
-  ScoopEvent,
-  SlotWin,
-  SpinEvent,
-  WinsEvent,
-} from '@mangetsu/games/engine/events'
+import type { CascadeEvent, HeldCell, SlotWin, SpinEvent, WinsEvent } from '@mangetsu/games/engine/events'
 import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
 import { formatAmount } from '@mangetsu/money'
 import type { RoundMoney, StatusLine } from '../game-stage.ts'
@@ -45,8 +38,6 @@ export type Teller = {
   spin(spin: SpinEvent, totalMinor: bigint): StatusLine
   wins(wins: WinsEvent, told: RoundSoFar): StatusLine
   cascade(cascade: CascadeEvent, told: RoundSoFar): StatusLine | null
-  /** What a scoop has brought, before it is paid. */
-  scoop(scoop: ScoopEvent, told: RoundSoFar): StatusLine
   hold(held: readonly HeldCell[], landed: readonly HeldCell[], left: number, totalMinor: bigint): StatusLine
   spokenHeld(landed: readonly HeldCell[], left: number): string
   /** What the meter holds, and how much is left to fill it; nothing where there is no meter. */
@@ -172,17 +163,6 @@ function winsLine(event: WinsEvent, { spin, multiplier, cascades }: RoundSoFar, 
   return { tone: 'win', label: say('win'), amountMinor: totalMinor, detail, left: null }
 }
 
-function scoopLine({ symbol, cells, multiplier }: ScoopEvent, told: RoundSoFar, money: Money): StatusLine {
-  const { say, lang, stakeMinor } = money
-  const { spin, totalMinor } = told
-  const brought = say('ofAKind', { symbol: money.symbol(symbol), count: cells.length })
-  const detail = textsOf([brought, say('multiplier', { multiplier })], lang)
-  if (spin !== null && spin.phase !== 'base') return phaseLine(spin, totalMinor, detail, money)
-  if (totalMinor === 0n) return calm(detail)
-  const line = totalMinor <= stakeMinor ? returned(totalMinor, money) : endLine(totalMinor, money)
-  return { ...line, detail }
-}
-
 function worthOf(
   { letter, amountMinor, prize }: HeldCell,
   { model, lang, say, symbol, amount }: Money,
@@ -241,7 +221,6 @@ export function createTeller(
       if (spin === null || spin.phase === 'base' || multiplier === spin.multiplier) return null
       return phaseLine(spin, totalMinor, multiplied(multiplier, true, money), money)
     },
-    scoop: (event, soFar) => scoopLine(event, soFar, money),
     hold(held, landed, left, totalMinor) {
       const sumMinor = held.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), totalMinor)
       const named = landed.slice(0, mostNamed).map((cell) => worthOf(cell, money))

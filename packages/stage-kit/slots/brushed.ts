@@ -1,11 +1,13 @@
-// The scoop's multiplier, brushed on the water stroke by stroke beside the scoop, where it wavers until it is paid.
-import type { Performance } from '@mangetsu/stage-kit'
-import { easeOut } from '@mangetsu/stage-kit'
-import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
-import { createWriting } from '@mangetsu/stage-kit/slots/writing'
+// A scoop's multiplier, brushed on the water stroke by stroke beside the scoop, where it wavers until it is paid. It plays
+// the sound `brush`.
 import { Container, Graphics, Sprite } from 'pixi.js'
-import { scoop as measures } from '../art/geometry.ts'
-import { inks } from './inks.ts'
+import type { Performance } from '../event-player.ts'
+import type { Point } from '../geometry.ts'
+import { easeOut } from '../motion.ts'
+import { type FrameArea, rowsOf } from './cells.ts'
+import type { SlotScreen, StagePart } from './design.ts'
+import type { ScoopDrawing } from './great-scoop.ts'
+import { createWriting } from './writing.ts'
 
 export type Brushed = StagePart & {
   write(multiplier: number, corner: number, performance: Performance): Promise<void>
@@ -15,34 +17,30 @@ export type Brushed = StagePart & {
 
 const size = 120
 
-/** On which side of the scoop there is more water: its middle between the scoop's rim and the basin's. */
-export function besideScoop(
-  corner: number,
-  rows: number,
-  {
-    x,
-    y,
-    width,
-    height,
-  }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-  reels: number,
-): { readonly x: number; readonly y: number } {
+type Sides = { readonly reels: number; readonly rows: number; readonly side: number }
+
+/** On which side of the scoop there is more water: the middle of what is free there, and clear of the handle. */
+export function besideScoop(corner: number, { x, y, width, height }: FrameArea, grid: Sides): Point {
+  const { reels, rows, side } = grid
   const [reel, row] = [Math.floor(corner / rows), corner % rows]
-  const isLeft = reel > (reels - 3) / 2
-  const free = isLeft ? reel : reels - 3 - reel
-  const middle = isLeft ? free / 2 : reels - free / 2
-  const least = 1.15
-  const column = isLeft ? Math.max(least, middle) : Math.min(reels - least, middle)
-  // The handle goes down to the right: what is written stands above it.
+  const isLeft = reel > (reels - side) / 2
+  const free = isLeft ? reel : reels - side - reel
+  const nearest = 1.15
+  const column = isLeft ? Math.max(nearest, free / 2) : reels - Math.max(nearest, free / 2)
+  // The handle goes down to the right: beside it one writes above, and on the other side where the scoop is not.
   const line = row === 0 && isLeft ? rows - 1.1 : 1.1
   return { x: x + (width / reels) * column, y: y + (height / rows) * line }
 }
 
-export function createBrushed({ pictures, board, face, host, model }: SlotScreen): Brushed {
+export function createBrushed(
+  { pictures, board, face, host, model }: SlotScreen,
+  drawing: ScoopDrawing,
+): Brushed {
+  const { foam, edge } = drawing.inks
   const view = new Container()
-  const circles = new Sprite(pictures.get('circles'))
-  const text = createWriting({ face, size, ink: inks.foam, edge: inks.brush })
-  const stroke = new Graphics().rect(0, -size, 1, size * 2).fill(inks.day)
+  const circles = new Sprite(pictures.get(drawing.pictures.circles))
+  const text = createWriting({ face, size, ink: foam, edge })
+  const stroke = new Graphics().rect(0, -size, 1, size * 2).fill(foam)
   circles.anchor.set(0.5)
   text.mask = stroke
   view.addChild(circles, text, stroke)
@@ -52,8 +50,12 @@ export function createBrushed({ pictures, board, face, host, model }: SlotScreen
   return {
     view,
     async write(multiplier, corner, performance) {
-      const { circles: drawn } = measures[board.kind]
-      const place = besideScoop(corner, board.columns[0]?.length ?? 0, board.window, model.grid.reels)
+      const { circles: drawn } = drawing[board.kind]
+      const place = besideScoop(corner, board.window, {
+        reels: model.grid.reels,
+        rows: rowsOf(model.grid),
+        side: model.scoop?.side ?? 1,
+      })
       view.position.set(place.x, place.y)
       view.visible = true
       view.alpha = 1
@@ -91,7 +93,7 @@ export function createBrushed({ pictures, board, face, host, model }: SlotScreen
     },
     idle(nowMs) {
       if (!isWritten) return false
-      const { circles: drawn } = measures[board.kind]
+      const { circles: drawn } = drawing[board.kind]
       text.skew.x = Math.sin(nowMs / 420) * 0.035
       text.scale.y = (drawn.letters / size) * (1 + Math.sin(nowMs / 610) * 0.02)
       return true

@@ -1,31 +1,37 @@
-// What moves on the water over the fish: a ring around each winner, and the wake of each that darts off.
+// What moves on water over a slot's symbols: a ring around each winner, and the wake of each that darts off.
 
-import { easeOut, type Performance } from '@mangetsu/stage-kit'
-import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
-import { restPose } from '@mangetsu/stage-kit/slots/symbol-view'
+import type { Letter } from '@mangetsu/games/engine/model'
 import { Container, Graphics, GraphicsContext } from 'pixi.js'
-import { inks } from './inks.ts'
-import { headingOf, isFish } from './swim.ts'
+import type { Performance } from '../event-player.ts'
+import { easeOut } from '../motion.ts'
+import type { SlotScreen, StagePart } from './design.ts'
+import { restPose } from './symbol-view.ts'
 
 const unit = 100
 const ringMs = 520
-const wakeMs = 460
+const wakeMs = 620
 
-const ring = () =>
+export type RingOptions = {
+  readonly ink: number
+  /** Where a symbol that lies turned so far swims to, radians from upwards; null for one that does not swim. */
+  readonly headingOf: (letter: Letter, turn: number) => number | null
+}
+
+const ring = (ink: number) =>
   new GraphicsContext()
     .circle(0, 0, unit * 0.5)
-    .stroke({ color: inks.foam, width: 3.4, alpha: 0.9 })
+    .stroke({ color: ink, width: 3.4, alpha: 0.9 })
     .circle(0, 0, unit * 0.4)
-    .stroke({ color: inks.foam, width: 1.8, alpha: 0.6 })
+    .stroke({ color: ink, width: 1.8, alpha: 0.6 })
 
-/** Two strokes that open behind a fish which swims upwards. */
-const wake = () =>
+/** Two strokes that open behind what swims upwards. */
+const wake = (ink: number) =>
   new GraphicsContext()
     .moveTo(-9, 40)
     .quadraticCurveTo(-12, -10, -2, -70)
     .moveTo(9, 40)
     .quadraticCurveTo(12, -10, 2, -70)
-    .stroke({ color: inks.foam, width: 4, alpha: 0.85, cap: 'round' })
+    .stroke({ color: ink, width: 4, alpha: 0.85, cap: 'round' })
 
 /** As many of one drawing as were ever wanted at once, used again and again. */
 function createPool(view: Container, context: GraphicsContext) {
@@ -42,14 +48,14 @@ function createPool(view: Container, context: GraphicsContext) {
 export type Rings = StagePart & {
   /** Rings around these cells, once. */
   spread(cells: readonly number[], performance: Performance): Promise<void>
-  /** The wakes of the fish that leave these cells. */
+  /** The wakes of what swims out of these cells. */
   trail(cells: readonly number[], performance: Performance): Promise<void>
 }
 
-export function createRings({ board }: SlotScreen): Rings {
+export function createRings({ board }: SlotScreen, { ink, headingOf }: RingOptions): Rings {
   const view = new Container()
-  const ringsOf = createPool(view, ring())
-  const wakesOf = createPool(view, wake())
+  const ringsOf = createPool(view, ring(ink))
+  const wakesOf = createPool(view, wake(ink))
   const pose = restPose()
 
   async function spread(cells: readonly number[], performance: Performance): Promise<void> {
@@ -70,20 +76,30 @@ export function createRings({ board }: SlotScreen): Rings {
     ringsOf(0)
   }
 
+  /** Where what stands in this cell swims to. */
+  function headingFrom(cell: number): number | null {
+    const letter = board.symbolIn(cell)?.letter ?? ''
+    board.lie(cell, letter, pose)
+    return headingOf(letter, pose.turn)
+  }
+
   async function trail(cells: readonly number[], performance: Performance): Promise<void> {
-    const fish = cells.filter((cell) => isFish(board.symbolIn(cell)?.letter ?? ''))
-    const wakes = wakesOf(fish.length)
-    const { height = 0 } = board.boxOf(fish[0] ?? 0)
+    const swimmers = cells.flatMap((cell) => {
+      const heading = headingFrom(cell)
+      return heading === null ? [] : [{ cell, heading }]
+    })
+    const wakes = wakesOf(swimmers.length)
+    const { height = 0 } = board.boxOf(cells[0] ?? 0)
     const scale = height / unit
-    fish.forEach((cell, at) => {
-      const letter = board.symbolIn(cell)?.letter ?? ''
+    wakes.forEach((one, at) => {
+      const { cell, heading } = swimmers[at] ?? { cell: 0, heading: 0 }
       const { x, y } = board.boxOf(cell)
-      board.lie(cell, letter, pose)
-      wakes[at]?.position.set(x, y)
-      if (wakes[at]) wakes[at].rotation = headingOf(letter, pose.turn)
+      one.position.set(x, y)
+      one.rotation = heading
     })
     await performance.move(wakeMs, (t) => {
-      const share = Math.max(0, (t - 0.2) / 0.8)
+      // They follow what draws back before it goes.
+      const share = Math.max(0, (t - 0.32) / 0.68)
       for (const one of wakes) {
         one.scale.set(scale * (0.8 + 0.5 * share), scale * (0.2 + 1.1 * easeOut(share)))
         one.alpha = Math.min(1, share * 4) * (1 - share) * 0.9

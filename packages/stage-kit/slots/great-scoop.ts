@@ -1,19 +1,38 @@
-// The great scoop: ring, wet paper and shadow that grow out of a cell under the fish, go under, come up, and tear.
-import type { Orientation, Performance } from '@mangetsu/stage-kit'
-import { easeOut, overshoot } from '@mangetsu/stage-kit'
-import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
+// The great scoop: ring, wet paper and shadow that grow out of a cell under what is scooped, go under water, come up, and
+// tear. It plays the sounds `dip`, `lift` and `tear`.
 import { Container, Sprite } from 'pixi.js'
-import { scoop as measures } from '../art/geometry.ts'
-import { inks } from './inks.ts'
+import type { Performance } from '../event-player.ts'
+import type { Orientation, Point } from '../geometry.ts'
+import { easeOut, overshoot } from '../motion.ts'
+import type { SlotScreen } from './design.ts'
 
-type Place = { readonly x: number; readonly y: number }
+/** How it is drawn over the frame of one form: its scale, how wide the ripples are, and the multiplier beside it. */
+type ScoopPlace = {
+  readonly scale: number
+  readonly ripples: number
+  readonly circles: { readonly width: number; readonly height: number; readonly letters: number }
+}
+
+export type ScoopDrawing = Readonly<Record<Orientation, ScoopPlace>> & {
+  /** The drawing's size, and the middle of its ring. */
+  readonly canvas: { readonly width: number; readonly height: number; readonly middle: Point }
+  readonly pictures: {
+    readonly whole: string
+    readonly torn: string
+    readonly ripples: string
+    /** What the multiplier is written on. */
+    readonly circles: string
+  }
+  /** What is written on the water, its edge, and the scoop's shadow. */
+  readonly inks: { readonly foam: number; readonly edge: number; readonly shade: number }
+}
 
 export type GreatScoop = {
-  /** What lies under the fish. */
+  /** What lies under what is scooped. */
   readonly view: Container
   readonly isUp: boolean
   /** Grows from one place to another, the middle of its cells. */
-  grow(from: Place, to: Place, performance: Performance): Promise<void>
+  grow(from: Point, to: Point, performance: Performance): Promise<void>
   /** Under water, and up again with what lies on it. */
   lift(performance: Performance): Promise<void>
   tear(performance: Performance): Promise<void>
@@ -27,8 +46,8 @@ const firstShare = 0.2
 const lifted = { x: 15, y: 25 } as const
 const grows = overshoot(0.05)
 
-function createLayers({ pictures }: Pick<SlotScreen, 'pictures'>) {
-  const { canvas } = measures
+function createLayers({ pictures }: Pick<SlotScreen, 'pictures'>, drawing: ScoopDrawing) {
+  const { canvas, pictures: names, inks } = drawing
   const view = new Container()
   const tool = new Container()
   const layer = (name: string) => {
@@ -38,20 +57,20 @@ function createLayers({ pictures }: Pick<SlotScreen, 'pictures'>) {
     tool.addChild(sprite)
     return sprite
   }
-  const ripples = new Sprite(pictures.get('ripples'))
+  const ripples = new Sprite(pictures.get(names.ripples))
   ripples.anchor.set(0.5)
-  const shadow = layer('poi-large')
-  shadow.tint = inks.deep
-  const [whole, torn] = [layer('poi-large'), layer('poi-large-torn')]
+  const shadow = layer(names.whole)
+  shadow.tint = inks.shade
+  const [whole, torn] = [layer(names.whole), layer(names.torn)]
   view.addChild(ripples, tool)
   view.visible = false
   return { view, tool, ripples, shadow, whole, torn }
 }
 
-export function createGreatScoop(screen: SlotScreen): GreatScoop {
-  const { view, tool, ripples, shadow, whole, torn } = createLayers(screen)
-  const { host } = screen
-  const measured = () => measures[screen.board.kind as Orientation]
+export function createGreatScoop(screen: SlotScreen, drawing: ScoopDrawing): GreatScoop {
+  const { view, tool, ripples, shadow, whole, torn } = createLayers(screen, drawing)
+  const { host, board } = screen
+  const measured = () => drawing[board.kind]
   /** How high it stands over the water, 0 to 1: only its shadow tells. */
   const raise = (share: number) => {
     shadow.position.set(lifted.x * share, lifted.y * share)
