@@ -58,7 +58,7 @@ function layerOf({ picture, beckons }: ChoiceLayer, pictures: TextureSet): HTMLC
 
 function buttonOf(option: HoldOption, { designs, pictures, lang }: ChoiceOptions): HTMLButtonElement {
   const { detail, layers = [] } = designs[option.name] ?? {}
-  const picture = element('span', { class: 'choice-picture', 'aria-hidden': 'true' })
+  const picture = element('span', { class: 'round-choice-picture', 'aria-hidden': 'true' })
   picture.append(...layers.map((layer) => layerOf(layer, pictures)))
   return element(
     'button',
@@ -71,7 +71,7 @@ function buttonOf(option: HoldOption, { designs, pictures, lang }: ChoiceOptions
 
 export function createChoice(choice: ChoiceOptions): Choice {
   const root = element('div', {
-    class: 'choice',
+    class: 'round-choice',
     role: 'group',
     'aria-label': choice.question,
     tabindex: '-1',
