@@ -42,6 +42,7 @@ const table = {
     ja: '図柄がひとつ止まるごとに、残り{respins}回に戻ります',
     en: 'Each symbol that lands starts the {respins} respins again',
   },
+  holdChoiceDetail: { ja: '', en: '' },
   holdChoice: { ja: 'どちらにするか選んでください', en: 'Choose how to play it' },
   holdNow: { ja: '{count}個をホールド', en: '{count} held' },
   heldValue: { ja: '{symbol} {amount}', en: '{symbol} {amount}' },

@@ -73,8 +73,9 @@ async function choose(
   const { teller } = picture.screen
   const question = teller.say('holdChoice')
   host.sounds.play('choice')
-  host.say(question)
-  void host.showStatus({ ...teller.launched(), label: question }, performance)
+  const detail = teller.say('holdChoiceDetail')
+  host.say(`${question} ${detail}`)
+  void host.showStatus({ ...teller.launched(), label: question, detail }, performance)
   return choice.choose(names)
 }
 
