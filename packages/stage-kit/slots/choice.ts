@@ -29,7 +29,7 @@ export type ChoiceOptions = {
   readonly question: string
 }
 
-export type Choice = {
+export type HoldChoice = {
   readonly root: HTMLElement
   /** Offers these ways by their names, and answers the one the player takes. */
   choose(names: readonly string[]): Promise<string>
@@ -69,7 +69,7 @@ function buttonOf(option: HoldOption, { designs, pictures, lang }: ChoiceOptions
   )
 }
 
-export function createChoice(choice: ChoiceOptions): Choice {
+export function createChoice(choice: ChoiceOptions): HoldChoice {
   const root = element('div', {
     class: 'round-choice',
     role: 'group',
