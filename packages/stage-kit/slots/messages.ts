@@ -44,6 +44,7 @@ const table = {
     en: 'Each symbol that lands starts the {respins} respins again',
   },
   holdChoice: { ja: 'どちらにするか選んでください', en: 'Choose how to play it' },
+  holdChoiceDetail: { ja: 'ごゆっくりどうぞ', en: 'Take your time' },
   holdNow: { ja: '{count}個をホールド', en: '{count} held' },
   heldValue: { ja: '{symbol} {amount}', en: '{symbol} {amount}' },
   heldPrize: { ja: '{prize} {amount}', en: '{prize} {amount}' },
