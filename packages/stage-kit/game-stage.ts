@@ -78,6 +78,8 @@ export type GameStage = {
   recall?(): Promise<void>
   /** Plays one event. Unknown types are a fault: the stage and the mathematics do not match. */
   play(event: PlayedEvent, money: RoundMoney, performance: Performance): Promise<void>
+  /** What is written for a stake is written for this one: the one that is chosen for the next round. */
+  showStake?(money: RoundMoney): void
   /**
    * Only of games where something is gathered from round to round: shows at once what there is at this stake, as the
    * mathematics wrote it. Called when the game opens, with another stake, and before and after a round is played.

@@ -19,6 +19,8 @@ export type SlotDrawing = {
   /** Where the frame's picture lies, where that is not the frame itself. */
   readonly board?: FrameArea
   readonly cells: CellGeometry
+  /** What moving symbols are seen through, where that is more than the cells. */
+  readonly window?: FrameArea
 }
 
 export type SlotDrawings = Readonly<Record<Orientation, SlotDrawing>>

@@ -3,6 +3,7 @@
 import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
 import { Container, Sprite } from 'pixi.js'
 import type { TextureSet } from '../textures.ts'
+import { createShade, type ShadeDesign } from './shade.ts'
 
 /** A piece of a symbol that moves: a picture, or something drawn, about its pivot in the drawing's units. */
 export type SymbolPart = {
@@ -32,6 +33,8 @@ export type SymbolDesign = {
   readonly parts?: readonly SymbolPart[]
   /** Where the parts are at `t` of a win's motion, 0 to 1; at 0 they look as at rest. */
   readonly win?: (parts: readonly Container[], t: number) => void
+  /** Where the parts are at a moment while it rests; `cell` keeps neighbours from moving as one. */
+  readonly idle?: (parts: readonly Container[], nowMs: number, cell: number) => void
   /** The picture of it over a whole reel. */
   readonly tall?: string
   readonly value?: ValuePlace
@@ -63,7 +66,7 @@ export type Pose = {
   scale: number
   alpha: number
   /** How far it is turned over, 0 to 1: edge-on at a half, its back at 1. */
-  flip: number
+  flip?: number
 }
 
 export const restPose = (): Pose => ({ x: 0, y: 0, turn: 0, scale: 1, alpha: 1, flip: 0 })
@@ -85,6 +88,7 @@ export type SymbolStock = {
   designOf(letter: Letter): SymbolDesign
   pictureOf(letter: Letter): string
   readonly pictures: TextureSet
+  readonly shade: ShadeDesign | undefined
   /** The picture of a symbol's back, where symbols are cards. */
   readonly back: string | undefined
   lend(letter: Letter): Moving
@@ -116,7 +120,7 @@ export function createSymbolStock(
   pictures: TextureSet,
   model: Pick<SlotModel, 'symbols'>,
   designs: SymbolDesigns,
-  back?: string,
+  { shade, back }: { readonly shade?: ShadeDesign; readonly back?: string } = {},
 ): SymbolStock {
   const spare = new Map<Letter, Moving[]>()
   const designOf = (letter: Letter): SymbolDesign => {
@@ -125,7 +129,7 @@ export function createSymbolStock(
     return design
   }
   return {
-    ...{ pictures, back, designOf },
+    ...{ pictures, designOf, shade, back },
     pictureOf: (letter) => designOf(letter).picture ?? model.symbols[letter]?.name ?? '',
     lend(letter) {
       const design = designOf(letter)
@@ -152,90 +156,85 @@ export type SymbolView = {
   grow(scale: number): void
   /** The winning motion at `t`, 0 to 1. */
   win(t: number): void
+  /** The motion at rest at this moment, unless it is winning. */
+  idle(nowMs: number, cell: number): void
 }
 
-/** What is drawn in a cell: the whole picture, its moving parts while it wins, or its back. */
-function createFace(stock: SymbolStock, view: Container) {
-  const whole = new Sprite()
-  whole.anchor.set(0.5)
-  view.addChild(whole)
-  let letter = ''
-  let isBack = false
-  let moving: Moving | null = null
-
-  const draw = (picture: string) => {
-    whole.texture = stock.pictures.get(picture)
-    whole.scale.set(sizeOf(stock.designOf(letter))[0] / whole.texture.width)
-  }
-  const still = () => {
-    if (moving !== null) stock.takeBack(letter, moving)
-    moving = null
-    whole.visible = true
-  }
+/** The moving parts in the place of the whole picture, for as long as they are wanted. */
+function createMoves(stock: SymbolStock, view: Container, whole: Sprite) {
+  let lent: { readonly letter: Letter; readonly moving: Moving } | null = null
   return {
-    get letter() {
-      return letter
+    still() {
+      if (lent !== null) stock.takeBack(lent.letter, lent.moving)
+      lent = null
+      whole.visible = true
     },
-    /** Whether another letter is shown now. */
-    show(next: Letter): boolean {
-      if (next === letter) return false
-      if (letter !== '') still()
-      letter = next
-      isBack = false
-      draw(stock.pictureOf(letter))
-      return true
-    },
-    turnOver(flip: number) {
-      const { back } = stock
-      const isOver = flip > 0.5 && back !== undefined
-      if (isOver === isBack) return
-      isBack = isOver
-      draw(isBack && back !== undefined ? back : stock.pictureOf(letter))
-      whole.visible = isBack || moving === null
-      if (moving !== null) moving.view.visible = !isBack
-    },
-    win(t: number) {
-      const design = stock.designOf(letter)
-      if (design.parts === undefined || design.win === undefined) return
-      if (t === 0) return still()
-      if (moving === null) {
-        moving = stock.lend(letter)
-        moving.view.visible = true
-        view.addChild(moving.view)
+    partsOf(letter: Letter): readonly Container[] {
+      if (lent === null) {
+        lent = { letter, moving: stock.lend(letter) }
+        lent.moving.view.visible = true
+        view.addChild(lent.moving.view)
         whole.visible = false
       }
-      design.win(moving.parts, t)
+      return lent.moving.parts
+    },
+    /** Its back is seen, or what stands there again. */
+    cover(isCovered: boolean) {
+      whole.visible = isCovered || lent === null
+      if (lent !== null) lent.moving.view.visible = !isCovered
     },
   }
+}
+
+/** Puts a picture on a symbol of this letter. */
+function draw(stock: SymbolStock, whole: Sprite, letter: Letter, picture: string): void {
+  whole.texture = stock.pictures.get(picture)
+  whole.scale.set(sizeOf(stock.designOf(letter))[0] / whole.texture.width)
 }
 
 /** A cell's symbol. */
 export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView {
   const view = new Container()
-  const face = createFace(stock, view)
+  const shade = stock.shade && createShade(stock.shade)
+  const whole = new Sprite()
+  whole.anchor.set(0.5)
+  if (shade) view.addChild(shade.view)
+  view.addChild(whole)
+  const moves = createMoves(stock, view, whole)
+  let letter = ''
   let [wide, high] = usualSize as readonly [number, number]
   let fitted = 1
   let posed = 1
   let grown = 1
   let squeezed = 1
-  const rescale = () => {
-    const scale = fitted * posed * grown
-    view.scale.set(scale * squeezed, scale)
-  }
+  let isOver = false
+  let isWinning = false
+  const rescale = () => view.scale.set(fitted * posed * grown * squeezed, fitted * posed * grown)
   const refit = () => {
-    const design = stock.designOf(face.letter)
-    const [width, height] = sizeOf(design)
-    fitted = Math.min(wide / width, high / height) * design.fill
+    fitted = scaleIn(stock.designOf(letter), { width: wide, height: high })
     rescale()
   }
   const show = (next: Letter) => {
-    if (face.show(next)) refit()
+    if (next === letter) return
+    moves.still()
+    letter = next
+    isOver = false
+    draw(stock, whole, letter, stock.pictureOf(letter))
+    shade?.show(whole.texture, whole.scale.x)
+    refit()
+  }
+  const turnOver = (flip: number) => {
+    squeezed = Math.abs(Math.cos(flip * Math.PI))
+    if (stock.back === undefined || flip > 0.5 === isOver) return
+    isOver = flip > 0.5
+    draw(stock, whole, letter, isOver ? stock.back : stock.pictureOf(letter))
+    moves.cover(isOver)
   }
   show(first)
   return {
     view,
     get letter() {
-      return face.letter
+      return letter
     },
     show,
     fit(width, height) {
@@ -249,14 +248,24 @@ export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView 
       view.rotation = pose.turn
       view.alpha = pose.alpha
       posed = pose.scale
-      squeezed = Math.abs(Math.cos(pose.flip * Math.PI))
-      face.turnOver(pose.flip)
+      shade?.turn(pose.turn)
+      turnOver(pose.flip ?? 0)
       rescale()
     },
     grow(scale) {
       grown = scale
       rescale()
     },
-    win: face.win,
+    win(t) {
+      isWinning = t > 0
+      const { parts, win } = stock.designOf(letter)
+      if (parts === undefined || win === undefined) return
+      if (isWinning) win(moves.partsOf(letter), t)
+      else moves.still()
+    },
+    idle(nowMs, cell) {
+      const { parts, idle } = stock.designOf(letter)
+      if (!isWinning && parts !== undefined && idle !== undefined) idle(moves.partsOf(letter), nowMs, cell)
+    },
   }
 }
