@@ -45,6 +45,7 @@ export const design: SlotDesign = {
   },
   glow: 'glow',
   back: 'ura',
+  shade: { ink: inks.sumi, alpha: 0.5, x: 5, y: 8 },
   losers: 0.3,
   passages: { out: sweptAway, into: dealsIn },
   cascade: { leave: turnedDown, fallMs: 300 },
