@@ -107,10 +107,10 @@ export type SlotDesign = {
   /** How the ways of a hold are offered, by their names, where there are several. */
   readonly choices?: Readonly<Record<string, ChoiceDesign>>
   readonly createActs?: (screen: SlotScreen) => SlotActs
-  /** The picture of a symbol's back, where symbols are cards that can be turned over. */
-  readonly back?: string
   /** How its holds look, where the kit's own look is not enough. */
   readonly createHoldLook?: (screen: SlotScreen) => HoldLook
+  /** The picture of a symbol's back, where symbols are cards that can be turned over. */
+  readonly back?: string
   /** How symbols lie at rest, where they do not all lie alike. */
   readonly pose?: RestPose
   /** Reels turn unless symbols leave and come. */

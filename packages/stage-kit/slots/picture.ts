@@ -130,10 +130,7 @@ function stack(
 export function createSlotPicture(design: SlotDesign, options: GameOptions): SlotPicture {
   const { model, drawings, symbols, opening, passages, pose, words, inks, glow, shade, back } = design
   const { pictures, clock, lang } = options
-  const stock = createSymbolStock(pictures, model, symbols, {
-    ...(shade && { shade }),
-    ...(back !== undefined && { back }),
-  })
+  const stock = createSymbolStock(pictures, model, symbols, { shade, back })
   const board = createBoard({
     ...{ model, drawings, stock },
     opening: columnsOf(model.grid, opening.grid, opening.heights),
