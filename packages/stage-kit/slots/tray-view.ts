@@ -67,8 +67,6 @@ function createCard({ stock, pictures }: SlotScreen, letter: Letter): TrayCard {
 }
 
 const writingSize = 40
-/** The picture of an empty place is a little wider than a card's drawing. */
-const slotShare = 1.15
 
 function createPlate({ pictures, lang, face }: SlotScreen, { placeNow, plateOf, ink }: TrayOptions) {
   const view = new Container()
@@ -170,7 +168,7 @@ export function createTrayView(screen: SlotScreen, options: TrayOptions): TrayVi
       slots.forEach((slot, at) => {
         const { x, y, size } = rowPlace(place, at, places, spot)
         slot.position.set(x, y)
-        slot.scale.set((size * slotShare) / slot.texture.width)
+        slot.scale.set(size / slot.texture.width)
       })
       plate.place()
       write(written.title, written.isDone, written.pay)
