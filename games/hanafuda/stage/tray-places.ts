@@ -8,7 +8,7 @@ const fans = {
   portrait: { x: 195, y: 188, size: 138, step: 68, letters: 48 },
 } as const
 
-const payWidth = { landscape: 96, portrait: 84 } as const
+const payWidth = { landscape: 84, portrait: 80 } as const
 
 export function trayPlaceOf(kind: Orientation): TrayPlace {
   const { plate, cards, pay, lit } = trays[kind]
