@@ -13,7 +13,10 @@ import { words } from './text.ts'
 import { trayPlaceOf } from './tray-places.ts'
 
 const createParts = (screen: SlotScreen): SlotParts => {
-  const places = { landscape: trayPlaceOf('landscape'), portrait: trayPlaceOf('portrait') }
+  const places = {
+    landscape: trayPlaceOf('landscape', screen.lang),
+    portrait: trayPlaceOf('portrait', screen.lang),
+  }
   const tray = createTray(screen, {
     placeNow: () => places[screen.board.kind],
     slot: 'tray-slot',

@@ -67,6 +67,8 @@ function createCard({ stock, pictures }: SlotScreen, letter: Letter): TrayCard {
 }
 
 const writingSize = 40
+/** What the edge of a plate's picture takes, in the frame's units. */
+const plateEdge = 12
 
 function createPlate({ pictures, lang, face }: SlotScreen, { placeNow, plateOf, ink }: TrayOptions) {
   const view = new Container()
@@ -86,7 +88,10 @@ function createPlate({ pictures, lang, face }: SlotScreen, { placeNow, plateOf, 
       text.text = lines.join('\n')
       text.tint = isDone ? ink.dark : ink.light
       const wide = Math.max(1, ...lines.map((line) => widthOf(line, writingSize)))
-      const fits = Math.min((plate.width * 0.88) / wide, (plate.height * 0.88) / (lines.length * writingSize))
+      const fits = Math.min(
+        (plate.width - plateEdge) / wide,
+        (plate.height - plateEdge) / (lines.length * writingSize),
+      )
       text.scale.set(Math.min(plate.letters / writingSize, fits))
     },
     place() {
