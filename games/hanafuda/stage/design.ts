@@ -1,11 +1,11 @@
 // Flower Cards as the kit shows it: cards dealt onto the cloth, and the tray of the sets they make.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
+import { createDrift } from '@mangetsu/stage-kit/slots/drift'
 import { createTray } from '@mangetsu/stage-kit/slots/tray'
 import { drawings } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { dealsIn, sweptAway, turnedDown } from './dealing.ts'
 import { displayFace, inks } from './inks.ts'
-import { createPetals } from './petals.ts'
 import { createScene } from './scene.ts'
 import { symbols } from './symbols.ts'
 import { createTags } from './tags.ts'
@@ -26,7 +26,8 @@ const createParts = (screen: SlotScreen): SlotParts => {
     // Sets of two cards come often.
     isGreat: ({ letters }) => letters.length > 2,
   })
-  return { scene: [createScene(screen)], frame: [createTags(screen)], over: [tray, createPetals(screen)] }
+  const petals = createDrift(screen, 'petal', (event) => event.type === 'sets' && event.completed.length > 0)
+  return { scene: [createScene(screen)], frame: [createTags(screen)], over: [tray, petals] }
 }
 
 export const design: SlotDesign = {
