@@ -216,21 +216,35 @@ const scoop: Act<'scoop'> = async (context, event, performance) => {
   await showOwn(context, event, performance, () => growScoop(context, event, performance))
 }
 
+/** The lights behind winners go out as these leave their cells. */
+async function fadeLights({ picture: { threads } }: ActContext, performance: Performance): Promise<void> {
+  await performance.fade(160, (t) => {
+    threads.view.alpha = 1 - t
+  })
+  threads.clear()
+  threads.view.alpha = 1
+}
+
+/** A set is named when its cards have been laid, ms. */
+const laidMs = 480
+
 /** What a set looks and sounds like is its tray's; the sum is said here. */
 const sets: Act<'sets'> = async (context, event, performance) => {
   const { picture, host, state, design } = context
   const { teller, lang } = picture.screen
   state.totalMinor = BigInt(event.totalMinor)
-  if (event.completed.length === 0) return
+  const lights = fadeLights(context, performance)
+  if (event.completed.length === 0) return lights
   const titles = event.completed.map(({ name }) => {
     const title = design.model.sets?.find((set) => set.name === name)?.title[lang] ?? name
     return teller.say('setDone', { set: title })
   })
   const told = teller.end(state.totalMinor)
-  await Promise.all([
-    showOwn(context, event, performance),
-    host.showStatus({ ...told, detail: titles.join(' ') }, performance),
-  ])
+  const name = async () => {
+    await performance.wait(laidMs)
+    await host.showStatus({ ...told, detail: titles.join(' ') }, performance)
+  }
+  await Promise.all([lights, showOwn(context, event, performance), name()])
 }
 
 export const spinActs = { spin, wins, wilds, cascade, scoop, sets }

@@ -1,6 +1,8 @@
-// Cherry petals that drift over the cloth when a set is complete: twelve, and never more.
-import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
+// Petals or leaves that drift down over the cells at a moment of the game's: twelve, and never more.
+
+import type { SlotEvent } from '@mangetsu/games/engine/events'
 import { Container, Sprite } from 'pixi.js'
+import type { SlotScreen, StagePart } from './design.ts'
 
 const count = 12
 const fallMs = 2_100
@@ -15,10 +17,15 @@ const petalOf = (at: number, sprite: Sprite): Petal => ({
   swing: 0.7 + ((at * 0.23) % 1) * 0.6,
 })
 
-export function createPetals({ pictures, board }: SlotScreen): StagePart {
+/** Lets these pictures drift while an event of that kind is played. */
+export function createDrift(
+  { pictures, board }: SlotScreen,
+  picture: string,
+  isMoment: (event: SlotEvent) => boolean,
+): StagePart {
   const view = new Container()
   const petals = Array.from({ length: count }, (_, at) => {
-    const sprite = new Sprite(pictures.get('petal'))
+    const sprite = new Sprite(pictures.get(picture))
     sprite.anchor.set(0.5)
     view.addChild(sprite)
     return petalOf(at, sprite)
@@ -45,7 +52,7 @@ export function createPetals({ pictures, board }: SlotScreen): StagePart {
   return {
     view,
     async during(event, performance) {
-      if (event.type !== 'sets' || event.completed.length === 0 || performance.isMotionReduced) return
+      if (!isMoment(event) || performance.isMotionReduced) return
       view.visible = true
       await performance.move(fallMs, drift)
       view.visible = false
