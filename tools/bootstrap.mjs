@@ -25,7 +25,7 @@ const lean = [
   'simulate',
   'figures',
 ]
-const tools = [...lean, 'test', 'dev', 'check', 'bench', 'shots', 'clips', 'mutate', 'soak']
+const tools = [...lean, 'test', 'dev', 'check', 'bench', 'shots', 'clips', 'sounds', 'mutate', 'soak']
 
 const say = (line) => process.stdout.write(`${line}\n`)
 

@@ -5,11 +5,9 @@ import {
   type ControlActions,
   type ControlOptions,
   type Controls,
-  createControls,
   createEventPlayer,
   createLayers,
   createScreen,
-  createSounds,
   densityOf,
   type EventPlayer,
   type GameModule,
@@ -18,8 +16,8 @@ import {
   loadPictures,
   type PlayedEvent,
   pacedClock,
-  type Recipe,
   type RoundMoney,
+  type Screen,
   type Sounds,
   type Translate,
   wakingClock,
@@ -31,6 +29,7 @@ import { createHost } from './host.ts'
 import type { LoadingScreen } from './loading-screen.ts'
 import type { StageKey } from './messages.ts'
 import { createQuickMode } from './quick-mode.ts'
+import { controlsOver, soundsOf } from './stage-sounds.ts'
 import { createPlatformCall, type PlatformCall } from './wire-call.ts'
 
 export type PageParts = {
@@ -39,7 +38,6 @@ export type PageParts = {
   readonly say: Translate<StageKey>
   readonly opening: LoadingScreen
   readonly game: GameModule
-  readonly sounds: Readonly<Record<string, Recipe>>
 }
 
 /** The folder of the built pictures, put in by the build. */
@@ -97,6 +95,8 @@ export type StageShell = {
   readonly player: EventPlayer<PlayedEvent>
   /** Turns sound on or off as the player left it, to be heard from their next gesture on. */
   readonly expectSound: (isOn: boolean) => void
+  /** Whether the game stands small beside another page: it is not heard there. */
+  readonly setSmall: (isSmall: boolean) => void
   /** Turns quick mode on or off as the player left it, where it is allowed. */
   readonly expectQuick: (isOn: boolean) => void
   readonly showFullView: (isFull: boolean) => void
@@ -177,6 +177,12 @@ function wakeByHand(wake: () => void, sounds: Pick<Sounds, 'wake'>): void {
     document.addEventListener(gesture, () => void sounds.wake(), { capture: true, passive: true })
 }
 
+function fitToRoom(controls: Controls, screen: Screen, stage: GameStage): void {
+  const room = controls.viewport()
+  screen.resize(room.width, room.height)
+  stage.resize(room)
+}
+
 /** Builds controls, canvas and stage in place of the opening. Rejects where WebGL is missing. */
 export async function mountStage({
   parts,
@@ -190,20 +196,22 @@ export async function mountStage({
   const { root, params, say, game } = parts
   const ownClock = browserClock()
   let wake = () => {}
-  const wakeNow = () => wake()
   const quick = createQuickMode(options.canQuick)
-  const clock = pacedClock(wakingClock(ownClock, wakeNow), quick.pace)
+  const clock = pacedClock(
+    wakingClock(ownClock, () => wake()),
+    quick.pace,
+  )
   const player = createEventPlayer<PlayedEvent>({ clock, isMotionReduced })
-  const sounds = createSounds(parts.sounds)
-  const controls = createControls(
+  const sounds = soundsOf(game.id)
+  const controls = controlsOver(
+    sounds,
     wordsOf(say, game, params.lang),
     {
       ...actions,
       skip: () => player.skip(),
       sound() {
-        const isOn = sounds.toggle()
-        controls.setSound(isOn)
-        onSound(isOn)
+        onSound(sounds.toggle())
+        controls.setSound(sounds.isOn)
       },
       quick() {
         onQuick(quick.set(!quick.isOn))
@@ -225,11 +233,7 @@ export async function mountStage({
   const stage = game.create({ pictures: looks.pictures, lang: params.lang, host, clock })
   screen.root.addChild(stage.view)
   if (stage.buttons) controls.picture.after(stage.buttons)
-  const refit = () => {
-    const room = controls.viewport()
-    screen.resize(room.width, room.height)
-    stage.resize(room)
-  }
+  const refit = () => fitToRoom(controls, screen, stage)
   const showFullView = (isFull: boolean) => {
     controls.setFullView(isFull)
     refit()
@@ -243,6 +247,7 @@ export async function mountStage({
   }
   return {
     ...{ controls, layers, player, expectSound, showFullView },
+    setSmall: (isSmall) => sounds.rest('small', isSmall),
     expectQuick: (isOn) => controls.setQuick(quick.set(isOn)),
     stage: wakingStage(stage, wake),
     isMotionReduced,

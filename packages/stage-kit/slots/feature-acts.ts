@@ -45,6 +45,7 @@ const freeSpinsMore: Act<'freeSpinsMore'> = async (context, event, performance) 
 }
 
 const freeSpinsEnd: Act<'freeSpinsEnd'> = async (context, event, performance) => {
+  context.host.sounds.play('featureEnd')
   const amount = context.picture.screen.teller.amount(BigInt(event.amountMinor))
   await showOwn(context, event, performance, async () => {
     // A big win says the same, larger.
@@ -83,7 +84,7 @@ const holdSpin: Act<'holdSpin'> = async (context, event, performance) => {
   host.sounds.play('spin')
   await showOwn(context, event, performance, () => picture.hold.spin(event, performance))
   if (event.landed.length > 0) {
-    host.sounds.play('hold')
+    host.sounds.play('hold', picture.hold.held.length - 1)
     host.say(teller.spokenHeld(event.landed, event.left))
   }
   await host.showStatus(
@@ -97,6 +98,7 @@ const holdEnd: Act<'holdEnd'> = async (context, event, performance) => {
   const { picture, state } = context
   const { teller } = picture.screen
   state.totalMinor = BigInt(event.totalMinor)
+  context.host.sounds.play('featureEnd')
   await showOwn(context, event, performance, () => picture.hold.count(performance))
   const amount = teller.amount(BigInt(event.amountMinor))
   if (event.isFull || !isBigNow(context))
@@ -116,6 +118,7 @@ const meterFull: Act<'meterFull'> = async (context, event, performance) => {
 }
 
 const meterEnd: Act<'meterEnd'> = async (context, event, performance) => {
+  context.host.sounds.play('featureEnd')
   const amount = context.picture.screen.teller.amount(BigInt(event.amountMinor))
   await showOwn(context, event, performance, async () => {
     if (!isBigNow(context)) await announce(context, 'meterOver', 'meterTotal', { amount }, performance)

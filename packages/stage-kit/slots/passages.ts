@@ -124,7 +124,7 @@ export function createPassageTurning(
       halt()
       if (performance.isMotionReduced) {
         await exchange(board, columns, performance)
-        onStand()
+        onStand(0)
         return
       }
       board.showWindow()
@@ -138,7 +138,7 @@ export function createPassageTurning(
       const inMs = lengthOf(into, columns.length, rows)
       await performance.move(inMs, (t) => put(into, inMs * t, held))
       board.rest()
-      onStand()
+      onStand(0)
     },
     async recall(performance) {
       if (stopFrames === null) return
