@@ -37,11 +37,9 @@ async function drawPictures(): Promise<Served[]> {
     say(`drawing ${missing} of ${drawings.length} pictures into ${drawnFolder}: commit them`),
   )
   const sprite = await writeList(playerDir, pictures)
-  const files = pictures.drawings.flatMap((drawing) => drawing.files)
   return [
-    ...files.map((file): Served => [`pictures/${file}`, join(drawn, file)]),
+    ...pictures.served.map(([address, file]): Served => [address, join(drawn, file)]),
     ...icons.map(({ file, served }): Served => [`marks/${served}`, join(drawn, file)]),
-    ...pictures.named.map(([served, file]): Served => [`marks/${served}`, join(drawn, file)]),
     sprite,
   ]
 }

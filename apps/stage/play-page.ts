@@ -20,6 +20,7 @@ import {
   fundingOf,
   type SessionMoney,
   setHeld,
+  stakeOf,
   stakeOnWire,
   stepStake,
 } from './money-view.ts'
@@ -83,6 +84,12 @@ type State = {
   lastRound: Round | null
   nextNonce: number
   readonly gathered: Gathered
+}
+
+/** What stands before a round at the stake that is chosen now. */
+function showStake({ stage, money }: PlayPageParts, { gathered }: State): void {
+  stage.showStake?.({ stakeMinor: stakeOf(money), currency: money.currency })
+  gathered.showAt(stakeOnWire(money))
 }
 
 /** Shows a round to its end; one of several steps with what the player decides. What the last of them was answered. */
@@ -215,7 +222,7 @@ async function spin(parts: PlayPageParts, state: State, chosen?: SpinMoney): Pro
   try {
     return await alone(parts, state, () => playOnce(parts, state, chosen))
   } finally {
-    state.gathered.showAt(stakeOnWire(parts.money))
+    showStake(parts, state)
     parts.link.post({ type: 'mangetsu:still' })
     await followReportedBalance(parts, state)
   }
@@ -232,7 +239,7 @@ async function showAgain(parts: PlayPageParts, state: State, round: Round): Prom
     controls.setDisc('skip')
     await player.play(round.events, (event, performance) => stage.play(event, money, performance))
     stage.rest()
-    state.gathered.showAt(stakeOnWire(parts.money))
+    showStake(parts, state)
   })
   return true
 }
@@ -254,8 +261,9 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
   const changeStake = (change: (money: SessionMoney) => boolean) => {
     if (isStakeFixed() || !change(parts.money)) return
     showMoney(parts)
-    state.gathered.showAt(stakeOnWire(parts.money))
+    showStake(parts, state)
   }
+  parts.stage.showStake?.({ stakeMinor: stakeOf(parts.money), currency: parts.money.currency })
   return {
     spin: (chosen) => spin(parts, state, chosen),
     get isStill() {

@@ -8,12 +8,12 @@ import {
   createEventPlayer,
   createLayers,
   createScreen,
-  densityOf,
   type EventPlayer,
   type GameModule,
   type GameStage,
   type Layers,
   loadPictures,
+  orientationOf,
   type PlayedEvent,
   pacedClock,
   type RoundMoney,
@@ -28,6 +28,7 @@ import type { StageParams } from './address.ts'
 import { createHost } from './host.ts'
 import type { LoadingScreen } from './loading-screen.ts'
 import type { StageKey } from './messages.ts'
+import { finePictures, roomOf } from './picture-choice.ts'
 import { createQuickMode } from './quick-mode.ts'
 import { controlsOver, soundsOf } from './stage-sounds.ts'
 import { createPlatformCall, type PlatformCall } from './wire-call.ts'
@@ -43,16 +44,12 @@ export type PageParts = {
 /** The folder of the built pictures, put in by the build. */
 declare const __ART__: string
 
-const finePicturesFrom = 1_700
-
-/** The address of a picture at the density this window needs. */
+/** The address of a picture at the size this window needs. */
 export function pictureAddresses(
-  gameId: string,
-  width: number,
-  devicePixelRatio: number,
+  game: GameModule,
+  isFine: (name: string) => boolean,
 ): (name: string) => string {
-  const isFine = width * densityOf(devicePixelRatio) > finePicturesFrom || devicePixelRatio > 1.25
-  return (name) => `${__ART__}${gameId}/${name}.${isFine ? 'fine' : 'plain'}.webp`
+  return (name) => `${__ART__}${game.id}/${name}.${isFine(name) ? 'fine' : 'plain'}.webp`
 }
 
 /** A caller that signs with whatever `authorization` answers at that moment. */
@@ -80,12 +77,24 @@ export function callerFor(
 
 /** The pictures and the display face, which the canvas needs before it draws words. */
 export async function loadLooks({ game, opening }: PageParts) {
-  const addressOf = pictureAddresses(game.id, window.innerWidth, window.devicePixelRatio)
+  const { innerWidth: width, innerHeight: height, devicePixelRatio } = window
+  const room = roomOf(width, height)
+  const addressOf = pictureAddresses(game, finePictures(game, room, devicePixelRatio))
+  let onForm = () => {}
   const [pictures] = await Promise.all([
-    loadPictures({ names: game.pictures, addressOf, onProgress: opening.progress }),
+    loadPictures({
+      names: game.pictures,
+      ...(game.formPictures && { forms: game.formPictures }),
+      ...{ kind: orientationOf(room), addressOf },
+      onProgress: opening.progress,
+      onForm: () => onForm(),
+    }),
     document.fonts.load('700 30px "Mangetsu Display"', `${game.title.ja}${game.title.en.toUpperCase()}×10`),
   ])
-  return { pictures, addressOf }
+  const whenForm = (run: () => void) => {
+    onForm = run
+  }
+  return { pictures, addressOf, whenForm }
 }
 
 export type StageShell = {
@@ -177,10 +186,25 @@ function wakeByHand(wake: () => void, sounds: Pick<Sounds, 'wake'>): void {
     document.addEventListener(gesture, () => void sounds.wake(), { capture: true, passive: true })
 }
 
-function fitToRoom(controls: Controls, screen: Screen, stage: GameStage): void {
-  const room = controls.viewport()
-  screen.resize(room.width, room.height)
-  stage.resize(room)
+type Fitted = {
+  readonly controls: Controls
+  readonly screen: Pick<Screen, 'resize' | 'wake'>
+  readonly stage: GameStage
+}
+
+/** Fits canvas and picture into the room there is, whenever it changes or its pictures come; answers how to do it now. */
+function keepFitted({ controls, screen, stage }: Fitted, { whenForm }: StageShellOptions['looks']) {
+  const refit = () => {
+    const room = controls.viewport()
+    screen.resize(room.width, room.height)
+    stage.resize(room)
+  }
+  new ResizeObserver(refit).observe(controls.root)
+  whenForm(() => {
+    refit()
+    screen.wake()
+  })
+  return refit
 }
 
 /** Builds controls, canvas and stage in place of the opening. Rejects where WebGL is missing. */
@@ -233,12 +257,11 @@ export async function mountStage({
   const stage = game.create({ pictures: looks.pictures, lang: params.lang, host, clock })
   screen.root.addChild(stage.view)
   if (stage.buttons) controls.picture.after(stage.buttons)
-  const refit = () => fitToRoom(controls, screen, stage)
+  const refit = keepFitted({ controls, screen, stage }, looks)
   const showFullView = (isFull: boolean) => {
     controls.setFullView(isFull)
     refit()
   }
-  new ResizeObserver(refit).observe(controls.root)
   showFullView(params.isFullView)
   wakeByHand(wake, sounds)
   const expectSound = (isOn: boolean) => {

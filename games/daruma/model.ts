@@ -2,6 +2,10 @@
 
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import { fiveLines } from '@mangetsu/games/engine/paylines'
+import type { DeclaredFigures } from '@mangetsu/games/engine/version'
+
+/** What its table of figures proves, to the part per million. */
+export const figures: DeclaredFigures = { rtpPpm: 961_841, volatility: 'low' }
 
 export const model: SlotModel = {
   id: 'daruma',
@@ -47,21 +51,22 @@ export const model: SlotModel = {
         ],
         values: {
           S: [
-            [4, 3],
+            [4, 4],
             [6, 3],
             [10, 2],
             [20, 1],
           ],
           A: [
-            [10, 4],
+            [10, 7],
             [16, 3],
             [20, 2],
             [40, 1],
           ],
           K: [
-            [40, 3],
-            [60, 2],
-            [100, 1],
+            [40, 15],
+            [60, 6],
+            [100, 2],
+            [400, 1],
           ],
         },
       },
@@ -69,5 +74,5 @@ export const model: SlotModel = {
     prizes: [],
     full: 1_000,
   },
-  maxWinMultiple: 200,
+  maxWinMultiple: 100,
 }

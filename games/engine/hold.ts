@@ -2,7 +2,7 @@
 // anew. All of it follows from the grid that began it, the way the player chose, and the draws.
 import type { Draws } from '@mangetsu/chance'
 import { type Choice, choiceOf } from './compile.ts'
-import type { HeldCell } from './events.ts'
+import type { HeldCell, HoldBeginEvent } from './events.ts'
 import type { HoldModel, HoldOption, HoldValue } from './model.ts'
 import { credit, isCapped, minorText, type RoundInPlay } from './round.ts'
 import type { SlotPlay } from './spin.ts'
@@ -80,24 +80,36 @@ function holdSpin(
   return landed
 }
 
-/** Plays a hold that the grid begins. Answers false where the way is not chosen yet. */
-export function playHold(
+/** A symbol that is held before it is known what it is worth. */
+export type HeldLetter = HoldBeginEvent['cells'][number]
+
+/** Begins a hold: what of the grid is held, before the player chooses how it is played. */
+export function beginHold(
   { slot, grid }: SlotPlay,
-  hold: HoldPlay,
+  { model: { letters, options } }: HoldPlay,
   round: RoundInPlay,
-  draws: Draws,
-  choose: ChooseHold,
-): boolean {
-  const { letters, respins, full, options } = hold.model
+): readonly HeldLetter[] {
   const first = [...grid.cells.keys()].flatMap((cell) => {
     const letter = slot.letters[grid.cells[cell] as number]
     return letter !== undefined && letters.includes(letter) ? [{ cell, letter }] : []
   })
   const names = options.length > 1 ? options.map(({ name }) => name) : []
   round.events?.push({ type: 'holdBegin', cells: first, options: names })
-  const option = choose(options)
-  const lands = option === null ? undefined : hold.lands.get(option.name)
-  if (option === null || lands === undefined) return false
+  return first
+}
+
+/** Plays a hold that has begun this way. */
+export function playHold(
+  { grid }: Pick<SlotPlay, 'grid'>,
+  hold: HoldPlay,
+  option: HoldOption,
+  first: readonly HeldLetter[],
+  round: RoundInPlay,
+  draws: Draws,
+): void {
+  const { respins, full } = hold.model
+  const lands = hold.lands.get(option.name)
+  if (lands === undefined) throw new RangeError(`${option.name} is no way to play this hold`)
   const held: Held = { cells: new Set(), units: 0 }
   const write = written(round)
   const begun = first.map(({ cell, letter }) => holdCell(hold, lands, held, draws, cell, letter))
@@ -117,7 +129,6 @@ export function playHold(
     amountMinor: minorText(round, credited),
     totalMinor: minorText(round, round.units),
   })
-  return true
 }
 
 /** Whether a hold may begin: the round is not at its cap, and enough symbols are there. */

@@ -1,10 +1,34 @@
 // A slot's mathematics out of its model: the whole round decided from one stream of draws, as the studio deals with it.
-import type { Draws, GameMath, GameState, RoundOutcome, Volatility } from '@mangetsu/chance'
+import type {
+  Draws,
+  GameMath,
+  GameState,
+  RoundOutcome,
+  RoundStep,
+  RoundSteps,
+  Volatility,
+} from '@mangetsu/chance'
 import { reelsNamed } from './compile.ts'
 import type { SlotEvent } from './events.ts'
-import { collect, countLetters, freeSpinsBegun, playFreeSpins, playMeter, playRespins } from './features.ts'
-import { beginsHold, type ChooseHold, createHold, type HoldPlay, playHold } from './hold.ts'
-import type { SlotModel } from './model.ts'
+import {
+  collect,
+  countLetters,
+  type FreeSpinsBegun,
+  freeSpinsBegun,
+  playFreeSpins,
+  playMeter,
+  playRespins,
+} from './features.ts'
+import {
+  beginHold,
+  beginsHold,
+  type ChooseHold,
+  createHold,
+  type HeldLetter,
+  type HoldPlay,
+  playHold,
+} from './hold.ts'
+import type { HoldOption, SlotModel } from './model.ts'
 import { isCapped, type RoundInPlay, unitOf } from './round.ts'
 import { createSlotPlay, type ReelSpin, type SlotPlay, spin } from './spin.ts'
 import { assertPlayable, stakeFaults } from './validate.ts'
@@ -25,8 +49,19 @@ export type RoundResult = {
   /** What it pays, in units. */
   readonly units: number
   readonly state: GameState
-  /** False where a way of the hold is still to be chosen: the events end with `holdBegin`. */
-  readonly isOver: boolean
+  /** Where a way of the hold is still to be chosen, and the events end with `holdBegin`; null once the round is over. */
+  readonly waiting: WaitingRound | null
+}
+
+/** A round that waits for the way its hold is played: all that is needed to go on. */
+export type WaitingRound = {
+  readonly unitMinor: number
+  /** What it has paid so far, in units. */
+  readonly units: number
+  readonly held: readonly HeldLetter[]
+  readonly begun: FreeSpinsBegun | null
+  /** The letters the meter holds. */
+  readonly met: GameState
 }
 
 export type SlotRounds = {
@@ -41,6 +76,8 @@ export type SlotRounds = {
     unitMinor: number,
     options?: { readonly state?: GameState; readonly choose?: ChooseHold; readonly isSilent?: boolean },
   ): RoundResult
+  /** Plays a round that waits to its end, its hold this way. */
+  goOn(waiting: WaitingRound, option: HoldOption, draws: Draws): RoundResult
 }
 
 /** The base spin and the respins it brings; answers what free spins begin with. */
@@ -74,26 +111,49 @@ export function createSlotRounds(model: SlotModel): SlotRounds {
     wildRow: -1,
   }
 
+  /** What follows the hold, or the base game without one: free spins, and the spins of a full meter. */
+  function finish(
+    round: RoundInPlay,
+    draws: Draws,
+    begun: FreeSpinsBegun | null,
+    met: GameState,
+  ): RoundResult {
+    const { meter, freeSpins } = model
+    let state = met
+    if (begun !== null && freeSpins !== undefined && !isCapped(round))
+      playFreeSpins(play, round, draws, freeSpins, begun)
+    // A round at its cap leaves a full meter full, for the next one.
+    if (meter !== undefined && state.length >= meter.places && !isCapped(round))
+      state = playMeter(play, round, draws, meter, state)
+    return { events: end(round, model), units: round.units, state, waiting: null }
+  }
+
   return {
     play,
     hold,
     decide(draws, unitMinor, { state = '', choose = firstOption, isSilent = false } = {}) {
       const round: RoundInPlay = { events: isSilent ? null : [], unitMinor, capUnits, units: 0 }
-      const { meter, freeSpins } = model
+      const { meter } = model
       const begun = playBase(play, base, round, draws)
       // What the reels of the base game showed counts, before free spins put others in their place.
-      const held = hold === null ? 0 : countLetters(play, hold.model.letters)
-      let met = meter === undefined ? state : collect(play, round, meter, state)
-      if (hold !== null && beginsHold(round, hold, held)) {
-        const isOver = playHold(play, hold, round, draws, choose)
-        if (!isOver) return { events: round.events ?? [], units: round.units, state, isOver: false }
+      const shown = hold === null ? 0 : countLetters(play, hold.model.letters)
+      const met = meter === undefined ? state : collect(play, round, meter, state)
+      if (hold !== null && beginsHold(round, hold, shown)) {
+        const held = beginHold(play, hold, round)
+        const option = choose(hold.model.options)
+        if (option === null) {
+          const waiting = { unitMinor, units: round.units, held, begun, met }
+          return { events: round.events ?? [], units: round.units, state, waiting }
+        }
+        playHold(play, hold, option, held, round, draws)
       }
-      if (begun !== null && freeSpins !== undefined && !isCapped(round))
-        playFreeSpins(play, round, draws, freeSpins, begun)
-      // A round at its cap leaves a full meter full, for the next one.
-      if (meter !== undefined && met.length >= meter.places && !isCapped(round))
-        met = playMeter(play, round, draws, meter, met)
-      return { events: end(round, model), units: round.units, state: met, isOver: true }
+      return finish(round, draws, begun, met)
+    },
+    goOn({ unitMinor, units, held, begun, met }, option, draws) {
+      if (hold === null) throw new RangeError(`${model.id} has no hold to go on with`)
+      const round: RoundInPlay = { events: [], unitMinor, capUnits, units }
+      playHold(play, hold, option, held, round, draws)
+      return finish(round, draws, begun, met)
     },
   }
 }
@@ -118,13 +178,18 @@ export function lettersOf(state: GameState): string {
 }
 
 /**
- * The mathematics of a slot, made on its first use: tables are not laid out for games nobody plays. Throws a RangeError for
- * stakes the model cannot divide.
+ * The mathematics of a slot, made on its first use: tables are not laid out for games nobody plays. Where a hold can be
+ * played in several ways, a round has several steps. Throws a RangeError for stakes the model cannot divide.
  */
 export function createSlotMath(model: SlotModel, { rtpPpm, volatility, stakes }: SlotFacts): GameMath {
   const [fault] = stakeFaults(model, stakes)
   if (fault) throw new RangeError(`${model.id}, ${fault.where}: ${fault.says}`)
-  let rounds: SlotRounds | null = null
+  let made: SlotRounds | null = null
+  const rounds = (): SlotRounds => {
+    made ??= createSlotRounds(model)
+    return made
+  }
+  const hasChoice = model.hold !== undefined && model.hold.options.length > 1
   return {
     id: model.id,
     version: model.version,
@@ -135,11 +200,41 @@ export function createSlotMath(model: SlotModel, { rtpPpm, volatility, stakes }:
     stakesMinor: (currency) => (Object.hasOwn(stakes, currency) ? (stakes[currency] ?? []) : []),
     play(draws, stakeMinor, state): RoundOutcome {
       const unitMinor = unitOf({ model }, stakeMinor)
-      rounds ??= createSlotRounds(model)
-      const result = rounds.decide(draws, unitMinor, state === undefined ? {} : { state: lettersOf(state) })
-      const payoutMinor = result.units === 0 ? 0n : BigInt(result.units * unitMinor)
-      if (model.meter === undefined) return { events: result.events, payoutMinor }
-      return { events: result.events, payoutMinor, state: meterState(result.state) }
+      const letters = state === undefined ? {} : { state: lettersOf(state) }
+      return outcomeOf(model, unitMinor, rounds().decide(draws, unitMinor, letters))
     },
+    ...(hasChoice && { steps: slotSteps(model, model.hold.options, rounds) }),
+  }
+}
+
+function outcomeOf(model: SlotModel, unitMinor: number, { events, units, state }: RoundResult): RoundOutcome {
+  const payoutMinor = units === 0 ? 0n : BigInt(units * unitMinor)
+  return { events, payoutMinor, ...(model.meter && { state: meterState(state) }) }
+}
+
+/** A slot's round as steps: up to a hold whose way the player chooses, and on from there. */
+function slotSteps(
+  model: SlotModel,
+  options: readonly HoldOption[],
+  rounds: () => SlotRounds,
+): RoundSteps<WaitingRound | null> {
+  const step = (unitMinor: number, result: RoundResult): RoundStep<WaitingRound | null> => {
+    const { events, waiting } = result
+    const actions = options.map(({ name }) => ({ action: name, stakeMinor: 0n }))
+    if (waiting !== null) return { position: waiting, events, actions, payoutMinor: 0n }
+    return { position: null, actions: [], ...outcomeOf(model, unitMinor, result) }
+  }
+  return {
+    begin(draws, stakeMinor, state) {
+      const unitMinor = unitOf({ model }, stakeMinor)
+      const gathered = state === undefined ? {} : { state: lettersOf(state) }
+      return step(unitMinor, rounds().decide(draws, unitMinor, { ...gathered, choose: () => null }))
+    },
+    next(position, action, draws) {
+      const option = options.find(({ name }) => name === action)
+      if (position === null || option === undefined) throw new RangeError(`${action} is not open`)
+      return step(position.unitMinor, rounds().goOn(position, option, draws))
+    },
+    whenLeft: () => (options[0] as HoldOption).name,
   }
 }

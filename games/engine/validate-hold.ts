@@ -1,4 +1,5 @@
 // What a hold and a meter ask of their model: letters the reels can bring, values for what is held, places that suffice.
+import { isRoundAction } from '@mangetsu/chance'
 import { type HoldModel, type HoldOption, rowsOf } from './model.ts'
 import {
   type Check,
@@ -78,6 +79,11 @@ export function checkHold(check: Check): void {
   options.forEach((option, at) => {
     checkHoldOption(check, hold, option, `hold.options[${at}]`)
     checkName(check, options, at, 'hold.options', 'way')
+    if (!isRoundAction(option.name))
+      say(
+        `hold.options[${at}].name`,
+        `${quoted(option.name)} is what a player decides by: up to 32 letters, digits and hyphens.`,
+      )
   })
   prizes.forEach((_, at) => {
     checkName(check, prizes, at, 'hold.prizes', 'prize')

@@ -5,7 +5,7 @@ import type { FrameClock } from './clock.ts'
 import type { Performance } from './event-player.ts'
 import type { Sounds } from './sound.ts'
 import type { StageLang } from './text.ts'
-import type { TextureSet } from './textures.ts'
+import type { FormPictures, TextureSet } from './textures.ts'
 
 /** The part of the window that bars do not cover, in CSS pixels. */
 export type StageViewport = {
@@ -78,6 +78,8 @@ export type GameStage = {
   recall?(): Promise<void>
   /** Plays one event. Unknown types are a fault: the stage and the mathematics do not match. */
   play(event: PlayedEvent, money: RoundMoney, performance: Performance): Promise<void>
+  /** What is written for a stake is written for this one: the one that is chosen for the next round. */
+  showStake?(money: RoundMoney): void
   /**
    * Only of games where something is gathered from round to round: shows at once what there is at this stake, as the
    * mathematics wrote it. Called when the game opens, with another stake, and before and after a round is played.
@@ -114,8 +116,12 @@ export type GameModule = {
   readonly start?: Readonly<Record<StageLang, string>>
   /** The types of events with which a feature begins, such as free spins: autoplay can end there. */
   readonly features: readonly string[]
-  /** The pictures it needs, by the names it knows them under. */
+  /** The pictures it needs in any room, by the names it knows them under. */
   readonly pictures: readonly string[]
+  /** Those it needs beside them in one form of the picture alone. */
+  readonly formPictures?: FormPictures
+  /** How wide a symbol is drawn in a room at most, CSS pixels, where its pictures come in two sizes for that. */
+  symbolWidth?(room: StageViewport): number
   create(options: GameOptions): GameStage
   /** The rules and pays as page content, with money at this stake; `addressOf` as for the pictures. */
   rules(lang: StageLang, money: RoundMoney, addressOf: (name: string) => string): HTMLElement

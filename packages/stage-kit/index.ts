@@ -12,6 +12,7 @@ export type { Cord } from './cords.ts'
 export type { DiscMode } from './disc.ts'
 export { element, type Pictogram, pictogram } from './dom.ts'
 export { createEventPlayer, type EventPlayer, type Performance } from './event-player.ts'
+export { inForms } from './forms.ts'
 export type {
   Announcement,
   BigWin,
@@ -26,7 +27,7 @@ export type {
   StageViewport,
   StatusLine,
 } from './game-stage.ts'
-export type { Cell, Orientation, Placed, Point } from './geometry.ts'
+export { type Cell, type Orientation, orientationOf, type Placed, type Point } from './geometry.ts'
 export { goldFill } from './gold.ts'
 export { hangLanterns } from './lanterns.ts'
 export { type Celebration, createLayers, type Layers, type NoteAction, openCelebration } from './layers.ts'

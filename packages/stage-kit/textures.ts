@@ -1,18 +1,30 @@
-// Loads a game's pictures with progress. Plain images, no workers and no blobs: the page's policy allows
-// neither, and in a frame of opaque origin every picture needs CORS.
+// Loads a game's pictures with progress: what it always shows, and of its two forms the one the room has, until the other
+// is wanted. Plain images, no workers and no blobs: the page's policy allows neither, and in a frame of opaque origin every
+// picture needs CORS.
 import { ImageSource, Texture } from 'pixi.js'
+import type { Orientation } from './geometry.ts'
 
 export type TextureSet = {
   /** The picture of that name; a name that was not loaded is a fault. */
   get(name: string): Texture
+  /** Whether the pictures of this form are there. Where not, they are loaded, and the picture is laid out again then. */
+  isReady(kind: Orientation): boolean
 }
+
+/** Names of pictures that are needed in one form alone. */
+export type FormPictures = Readonly<Record<Orientation, readonly string[]>>
 
 export type LoadOptions = {
   readonly names: readonly string[]
+  readonly forms?: FormPictures
+  /** The form that is shown first. */
+  readonly kind: Orientation
   /** The address of a picture. */
   readonly addressOf: (name: string) => string
-  /** Called with the share that has arrived, 0 to 1. */
+  /** Called with the share that has arrived, 0 to 1, of what is shown first. */
   readonly onProgress: (share: number) => void
+  /** Called when the pictures of the other form have come. */
+  readonly onForm: () => void
 }
 
 const triesPerPicture = 3
@@ -38,27 +50,55 @@ async function loadPatiently(address: string): Promise<HTMLImageElement> {
   }
 }
 
-/** Loads all pictures side by side. Rejects when one of them does not come after three tries. */
-export async function loadPictures({ names, addressOf, onProgress }: LoadOptions): Promise<TextureSet> {
+async function loadTexture(address: string): Promise<Texture> {
+  // Decoded beside the page's own work, and not when the canvas first draws it.
+  const resource = await createImageBitmap(await loadPatiently(address))
+  return new Texture({
+    source: new ImageSource({ resource, autoGenerateMipmaps: true, alphaMode: 'premultiplied-alpha' }),
+  })
+}
+
+/** Loads what is shown first, side by side. Rejects when one of the pictures does not come after three tries. */
+export async function loadPictures({
+  names,
+  forms,
+  kind,
+  addressOf,
+  onProgress,
+  onForm,
+}: LoadOptions): Promise<TextureSet> {
   const textures = new Map<string, Texture>()
-  await Promise.all(
-    names.map(async (name) => {
-      // Decoded beside the page's own work, and not when the canvas first draws it.
-      const resource = await createImageBitmap(await loadPatiently(addressOf(name)))
-      const source = new ImageSource({
-        resource,
-        autoGenerateMipmaps: true,
-        alphaMode: 'premultiplied-alpha',
-      })
-      textures.set(name, new Texture({ source }))
-      onProgress(textures.size / names.length)
-    }),
-  )
+  const ready = new Set<Orientation>(forms === undefined ? ['landscape', 'portrait'] : [kind])
+  const coming = new Set<Orientation>()
+  const load = (wanted: readonly string[], arrived: () => void) =>
+    Promise.all(
+      wanted.map(async (name) => {
+        textures.set(name, await loadTexture(addressOf(name)))
+        arrived()
+      }),
+    )
+  const loadForm = async (wanted: Orientation) => {
+    coming.add(wanted)
+    try {
+      await load(forms?.[wanted] ?? [], () => {})
+      ready.add(wanted)
+      onForm()
+    } finally {
+      coming.delete(wanted)
+    }
+  }
+  const first = [...names, ...(forms?.[kind] ?? [])]
+  await load(first, () => onProgress(textures.size / first.length))
   return {
     get(name) {
       const texture = textures.get(name)
       if (!texture) throw new Error(`no picture named ${name}`)
       return texture
+    },
+    isReady(wanted) {
+      // One that did not come is tried again when it is wanted again; till then the form that is there goes on.
+      if (!ready.has(wanted) && !coming.has(wanted)) loadForm(wanted).catch(() => {})
+      return ready.has(wanted)
     },
   }
 }

@@ -211,6 +211,12 @@ export const faultyFeatures: readonly FaultyModel[] = [
     'another way',
   ],
   [
+    'a way nobody could choose',
+    { ...sound, hold: hold({ options: [way({ name: 'the long way' })] }) },
+    'hold.options[0].name',
+    'decides by',
+  ],
+  [
     'more than always',
     { ...sound, hold: hold({ options: [way({ lands: { hits: 3, of: 2 } })] }) },
     'hold.options[0].lands',

@@ -70,7 +70,7 @@ export const plainDesign = (model: SlotModel): SlotDesign => ({
 /** Pictures of every name, all of one size. */
 export function greyPictures(): TextureSet {
   const texture = new Texture({ source: new TextureSource({ width: 160, height: 160 }) })
-  return { get: () => texture }
+  return { get: () => texture, isReady: () => true }
 }
 
 export type Received = {

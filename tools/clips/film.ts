@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { holdTime, stepTime } from '../photographs/held-time.ts'
 
 export const framesPerSecond = 20
 export const filmSize = { width: 1280, height: 720 } as const
@@ -21,61 +22,6 @@ type Film = {
   /** The film ends there even where the round goes on. */
   readonly longestMs: number
 }
-
-type Held = { hold(): void; step(ms: number): void }
-
-/**
- * Put into the page before its own scripts: time goes on by itself until the round begins, then only by `step`, which
- * runs what has become due and one frame.
- */
-const holdTime = (): void => {
-  const real = {
-    now: performance.now.bind(performance),
-    frame: requestAnimationFrame.bind(window),
-    timeout: setTimeout.bind(window),
-  }
-  let heldAtMs: number | null = null
-  const now = () => heldAtMs ?? real.now()
-  let frames: FrameRequestCallback[] = []
-  let timers: { readonly dueMs: number; readonly run: () => void }[] = []
-  performance.now = now
-  window.requestAnimationFrame = (run) => {
-    if (heldAtMs !== null) return frames.push(run)
-    return real.frame(() => void (heldAtMs === null ? run(now()) : frames.push(run)))
-  }
-  window.setTimeout = ((run: () => void, delayMs = 0) => {
-    const dueMs = now() + delayMs
-    if (heldAtMs !== null) return timers.push({ dueMs, run })
-    return real.timeout(() => void (heldAtMs === null ? run() : timers.push({ dueMs, run })), delayMs)
-  }) as typeof window.setTimeout
-  const held: Held = {
-    hold: () => {
-      heldAtMs = real.now()
-    },
-    step: (ms) => {
-      const reachedMs = now() + ms
-      heldAtMs = reachedMs
-      const due = timers.filter(({ dueMs }) => dueMs <= reachedMs)
-      timers = timers.filter(({ dueMs }) => dueMs > reachedMs)
-      for (const { run } of due) run()
-      const waiting = frames
-      frames = []
-      for (const run of waiting) run(reachedMs)
-      // What the style sheet moves goes by the same time.
-      for (const animation of document.getAnimations()) {
-        animation.pause()
-        animation.currentTime = Number(animation.currentTime ?? 0) + ms
-      }
-    },
-  }
-  Object.assign(window, { held })
-  // The round begins by itself as soon as its stage stands: there time is stopped, before anything has moved.
-  new MutationObserver(() => {
-    if (heldAtMs === null && document.querySelector('.disc[data-mode="skip"]') !== null) held.hold()
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-mode'] })
-}
-
-const step = (ms: number): void => (window as unknown as { held: Held }).held.step(ms)
 
 const endCelebration = (): void => document.querySelector<HTMLElement>('.celebration .primary')?.click()
 
@@ -108,7 +54,7 @@ export async function filmRound(
   let celebratedMs = 0
   const last = firstFrame + Math.floor(film.longestMs / frameMs)
   while (frame < last && restedMs < restMs) {
-    await page.evaluate(step, frameMs)
+    await page.evaluate(stepTime, frameMs)
     await takePicture(session, join(folder, `${String(frame).padStart(5, '0')}.jpg`))
     frame += 1
     const seen = await page.evaluate(() => ({

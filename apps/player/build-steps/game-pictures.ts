@@ -21,20 +21,39 @@ function putTogether(name: string, shape: Shape, plan: PosterPlan): PicturePlan 
   return { name, size, widths, sources: posterSources(plan), draw: () => drawPoster(plan, size, scale) }
 }
 
+export type GamePicturePlan = {
+  readonly gameId: string
+  readonly shape: 'cover' | Shape
+  readonly plan: PicturePlan
+}
+
 /** The covers and posters of the games in this folder. */
-export async function gamePlans(games: string): Promise<PicturePlan[]> {
+export async function gamePictures(games: string): Promise<readonly GamePicturePlan[]> {
   const below = (gameId: string, file: string) => join(games, gameId, coverFolder, file)
   const isIn = (file: string) => new Set(gamesWith(join(coverFolder, file), games))
   const composed = isIn('posters.ts')
-  const covers = [...isIn('cover.svg')].map((gameId) => coverPlan(gameId, below(gameId, 'cover.svg')))
-  const posters = shapeNames.flatMap((shape) =>
-    [...isIn(`${shape}.svg`)].map(async (gameId) => {
-      const name = `poster-${gameId}-${shape}`
-      const { size, widths } = shapes[shape]
-      if (!composed.has(gameId)) return svgPlan(name, below(gameId, `${shape}.svg`), size, widths)
-      const plans = await exportOf<Posters>(below(gameId, 'posters.ts'), 'posters')
-      return putTogether(name, shape, plans[shape])
+  const covers = [...isIn('cover.svg')].map(
+    (gameId): GamePicturePlan => ({
+      gameId,
+      shape: 'cover',
+      plan: coverPlan(gameId, below(gameId, 'cover.svg')),
     }),
+  )
+  const posterPlan = async (gameId: string, shape: Shape): Promise<PicturePlan> => {
+    const name = `poster-${gameId}-${shape}`
+    const { size, widths } = shapes[shape]
+    if (!composed.has(gameId)) return svgPlan(name, below(gameId, `${shape}.svg`), size, widths)
+    const plans = await exportOf<Posters>(below(gameId, 'posters.ts'), 'posters')
+    return putTogether(name, shape, plans[shape])
+  }
+  const posters = shapeNames.flatMap((shape) =>
+    [...isIn(`${shape}.svg`)].map(
+      async (gameId): Promise<GamePicturePlan> => ({
+        gameId,
+        shape,
+        plan: await posterPlan(gameId, shape),
+      }),
+    ),
   )
   return [...covers, ...(await Promise.all(posters))]
 }

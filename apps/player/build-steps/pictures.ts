@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { gamesFolder } from '@mangetsu/games/folders'
 import sharp from 'sharp'
 import type { PictureTask } from './committed-pictures.ts'
-import { gamePlans } from './game-pictures.ts'
+import { gamePictures } from './game-pictures.ts'
+import { linesOf, type PictureList } from './picture-list.ts'
 import { coverPlan, type PicturePlan, svgPlan } from './picture-plan.ts'
 
 const avif = { quality: 52, effort: 3 } as const
@@ -65,14 +66,14 @@ async function tournamentPlans(playerDir: string): Promise<PicturePlan[]> {
   )
 }
 
-async function plansOf(playerDir: string, games: string): Promise<PicturePlan[]> {
+/** All that are no game's. */
+async function ownPlans(playerDir: string): Promise<PicturePlan[]> {
   return [
     ownPlan(playerDir, 'hero-wide', 'hero/hero-wide.svg', [1440, 560], [960, 1440, 2160]),
     ownPlan(playerDir, 'hero-tall', 'hero/hero-tall.svg', [780, 1040], [390, 585, 780, 1170]),
     ownPlan(playerDir, 'hero-moons-wide', 'hero/moons-wide.svg', [1440, 560], [960, 1440, 2160]),
     ownPlan(playerDir, 'hero-moons-tall', 'hero/moons-tall.svg', [780, 1040], [390, 585, 780, 1170]),
     ...(await placeholderPlans(playerDir)),
-    ...(await gamePlans(games)),
     ...(await hallPlans(playerDir)),
     ...(await promotionPlans(playerDir)),
     ...(await tournamentPlans(playerDir)),
@@ -108,19 +109,6 @@ async function cut(plan: PicturePlan, hash: string, dir: string): Promise<void> 
   }
 }
 
-/** Written into the list: the addresses of a picture's cuts are put together there, since written out they weigh more. */
-const cutsOf = `const set = (name: string, hash: string, widths: readonly number[], kind: string) =>
-  widths.map((width) => \`/pictures/\${name}-\${width}.\${hash}.\${kind} \${width}w\`).join(', ')
-const cuts = (name: string, hash: string, width: number, height: number, widths: readonly number[]): Cuts => ({
-  width,
-  height,
-  avif: set(name, hash, widths, 'avif'),
-  webp: set(name, hash, widths, 'webp'),
-})`
-
-const entryOf = ({ name, size, widths }: PicturePlan, hash: string): string =>
-  `cuts('${name}', '${hash}', ${size.join(', ')}, [${widths.join(', ')}])`
-
 /** Gathers the icons into one sprite; each keeps its file's name. Answers its file, and the name it is served under. */
 async function writeSprite(playerDir: string): Promise<{ served: string; file: string; names: string[] }> {
   const iconDir = join(playerDir, 'art/icons')
@@ -143,61 +131,62 @@ async function writeSprite(playerDir: string): Promise<{ served: string; file: s
   }
 }
 
-const constantOf = (name: string): string =>
-  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-const namedPicture = /^(cover|poster|promotion|tournament)-/
-
-/** Covers and posters by what they are of, so that a game's are found by its id; the others under names of their own. */
-function linesOf(list: Readonly<Record<string, string>>): string[] {
-  const named = (prefix: string, suffix: string) =>
-    Object.entries(list).flatMap(([name, entry]) =>
-      name.startsWith(prefix) && name.endsWith(suffix)
-        ? [`  '${name.slice(prefix.length, name.length - suffix.length)}': /* @__PURE__ */ ${entry},`]
-        : [],
-    )
-  const typed = (name: string, entries: readonly string[]) =>
-    [`export const ${name}: Readonly<Record<string, Cuts>> = {`, ...entries, '}'].join('\n')
-  return [
-    'type Cuts = { readonly width: number; readonly height: number; readonly avif: string; readonly webp: string }',
-    cutsOf,
-    typed('covers', named('cover-', '')),
-    typed('promotionPictures', named('promotion-', '')),
-    typed('tournamentPictures', named('tournament-', '')),
-    typed('widePosters', named('poster-', '-wide')),
-    typed('tallPosters', named('poster-', '-tall')),
-    ...Object.entries(list)
-      .filter(([name]) => !namedPicture.test(name))
-      .map(([name, entry]) => `export const ${constantOf(name)} = /* @__PURE__ */ ${entry}`),
-  ]
-}
-
 export type PictureSet = {
   readonly drawings: readonly PictureTask[]
-  /** Each picture's line in the list, by its name. */
-  readonly entries: Readonly<Record<string, string>>
-  /** Pictures with an address that stays: promotions', which the platform names. What they are served as, and the file. */
-  readonly named: readonly (readonly [served: string, file: string])[]
+  readonly list: PictureList
+  /** What each file is served as. */
+  readonly served: readonly Served[]
 }
 
+type Served = readonly [address: string, file: string]
+
+const hashOfAll = (hashes: readonly string[]): string =>
+  createHash('sha256').update(hashes.join()).digest('hex').slice(0, 10)
+
+/** Each plan with its hash, and how it is drawn. */
+const drawingsOf = (plans: readonly PicturePlan[]) =>
+  Promise.all(
+    plans.map(async (plan) => {
+      const hash = await hashOf(plan)
+      const files = plan.widths.flatMap((width) => kinds.map((kind) => fileOf(plan, hash, width, kind)))
+      return { plan, hash, files, draw: (folder: string) => cut(plan, hash, folder) }
+    }),
+  )
+
 /** The pictures the sources ask for, those of the games in this folder among them; nothing is drawn yet. */
-export async function planPictures(playerDir: string, games = gamesFolder): Promise<PictureSet> {
-  const drawings: PictureTask[] = []
-  const entries: Record<string, string> = {}
-  const named: [string, string][] = []
-  for (const plan of await plansOf(playerDir, games)) {
-    const hash = await hashOf(plan)
-    const files = plan.widths.flatMap((width) => kinds.map((kind) => fileOf(plan, hash, width, kind)))
-    drawings.push({ files, draw: (folder) => cut(plan, hash, folder) })
-    entries[plan.name] = entryOf(plan, hash)
-    if (plan.name.startsWith('promotion-'))
-      named.push([`${plan.name}.webp`, fileOf(plan, hash, Math.max(...plan.widths), 'webp')])
+export async function planPictures(playerDir: string, gamesIn = gamesFolder): Promise<PictureSet> {
+  const games = await gamePictures(gamesIn)
+  const own = await drawingsOf(await ownPlans(playerDir))
+  const ofGames = await drawingsOf(games.map(({ plan }) => plan))
+  const gameHash = hashOfAll(ofGames.map(({ hash }) => hash))
+  const under = (folder: string, file: string, hash: string, served: string): Served => [
+    `${folder}/${file.replace(`.${hash}.`, `.${served}.`)}`,
+    file,
+  ]
+  return {
+    drawings: [...own, ...ofGames],
+    list: {
+      own: own.map(({ plan: { name, size, widths }, hash }) => ({ name, size, widths, hash })),
+      games: { hash: gameHash, pictures: games },
+    },
+    served: [
+      ...own.flatMap(({ files, hash }) => files.map((file) => under('pictures', file, hash, hash))),
+      ...ofGames.flatMap(({ files, hash }) => files.map((file) => under('pictures', file, hash, gameHash))),
+      // Promotions' pictures have an address that stays as well, which the platform names.
+      ...own
+        .filter(({ plan }) => plan.name.startsWith('promotion-'))
+        .map(
+          ({ plan, hash }): Served => [
+            `marks/${plan.name}.webp`,
+            fileOf(plan, hash, Math.max(...plan.widths), 'webp'),
+          ],
+        ),
+    ],
   }
-  return { drawings, entries, named }
 }
 
 /** Writes `dist/pictures.ts` and the icons' sprite; answers the sprite's name as it is served, and its file. */
-export async function writeList(playerDir: string, { entries }: PictureSet): Promise<[string, string]> {
+export async function writeList(playerDir: string, { list }: PictureSet): Promise<[string, string]> {
   const { served, file, names } = await writeSprite(playerDir)
   await writeFile(
     join(playerDir, 'dist/pictures.ts'),
@@ -205,7 +194,7 @@ export async function writeList(playerDir: string, { entries }: PictureSet): Pro
       '// Written by build.ts.',
       `export const sprite = '/${served}'`,
       `export type IconName = ${names.map((name) => `'${name}'`).join(' | ')}`,
-      ...linesOf(entries),
+      ...linesOf(list),
       '',
     ].join('\n'),
   )

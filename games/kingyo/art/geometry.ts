@@ -1,31 +1,30 @@
 // The measures of this game's drawings, each in its own units, and where things stand on them.
 
+/** The water inside the rim by its corner: the second net of light drifts over it, a little larger on all sides. */
+export const waters = {
+  landscape: { x: 56, y: 44, width: 732, height: 529, corner: 25.6, drift: 12 },
+  portrait: { x: 15, y: 29, width: 360, height: 326, corner: 14, drift: 7 },
+} as const
+
 export const drawings = {
   landscape: {
     scene: { width: 1280, height: 720, horizon: 100 },
     frame: { width: 844, height: 631, unit: 1.6 },
     cells: { kind: 'rows', x0: 68, y0: 56, width: 118, height: 101, gap: 0 },
+    window: waters.landscape,
   },
   portrait: {
     scene: { width: 390, height: 600, horizon: 214 },
     frame: { width: 390, height: 378, unit: 0.9 },
     cells: { kind: 'rows', x0: 18, y0: 32, width: 59, height: 64, gap: 0 },
+    window: waters.portrait,
   },
 } as const
-
-/** Where the frame stood on the scene when both were drawn, by its corner. */
-export const frameOnScene = { landscape: { x: 218, y: 58 }, portrait: { x: 0, y: 222 } } as const
 
 /** The plate on the rim, by its centre: the name stands on it, and in free spins what is left of them. */
 export const plates = {
   landscape: { x: 422, y: 28, width: 214, height: 44, letters: 25 },
   portrait: { x: 195, y: 19.5, width: 128, height: 29, letters: 16 },
-} as const
-
-/** The water inside the rim by its corner: the second net of light drifts over it, a little larger on all sides. */
-export const waters = {
-  landscape: { x: 56, y: 44, width: 732, height: 529, corner: 25.6, drift: 12 },
-  portrait: { x: 15, y: 29, width: 360, height: 326, corner: 14, drift: 7 },
 } as const
 
 /**
@@ -38,13 +37,13 @@ export const scoop = {
   portrait: { scale: 0.52, ripples: 350, circles: { width: 159, height: 117, letters: 69 } },
 } as const
 
-/** Everything in the water throws its shadow on the floor, to the lower right: by this much of the cell's height. */
-export const shadowOffset = { x: 0.04, y: 0.09, share: 0.8 } as const
+/** Everything in the water throws its shadow on the floor, to the lower right, in units of its own drawing. */
+export const shadowOffset = { x: 6, y: 13.5 } as const
 
-/** How a symbol lies: turned by up to so many degrees either way, and moved by up to so much of the cell. */
+/** How a symbol lies: turned by up to so many degrees either way, and moved by up to so many units of the frame. */
 export const lies = {
-  fish: { turn: 20, shift: 0.035 },
-  other: { turn: 12, shift: 0.035 },
+  fish: { turn: 20, shift: 2.5 },
+  other: { turn: 12, shift: 2.5 },
   upright: { turn: 0, shift: 0 },
 } as const
 
@@ -61,16 +60,6 @@ export const shares = {
   yoyo: 1,
   bidama: 0.92,
   mizukusa: 0.92,
-} as const
-
-/** The second pose of a fish, with its tail bent the other way: for the dart, and now and then while it stands. */
-export const bentPoses = {
-  demekin: 'demekin-bent',
-  tosakin: 'tosakin-bent',
-  ranchu: 'ranchu-bent',
-  ryukin: 'ryukin-bent',
-  shubunkin: 'shubunkin-bent',
-  wakin: 'wakin-bent',
 } as const
 
 /** What moves when a symbol wins, from back to front: `turn` degrees about the pivot at most. */

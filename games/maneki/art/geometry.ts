@@ -69,7 +69,7 @@ export const tablets = {
     height: 60,
     margin: 3,
     lit: { width: 134, height: 108, margin: 23 },
-    amount: { x: 44, y: 48, letters: 15 },
+    amount: { x: 44, y: 46, letters: 13.5 },
     seal: { x: 68, y: -10, size: 26 },
     cords: [{ y: -40, height: 44 }],
     at: {

@@ -9,13 +9,6 @@ export { displayFace } from './inks.ts'
 
 export const game = slotGame({
   ...{ design, title, figures, rules, translate },
-  pictures: [
-    ...['landscape', 'portrait'].flatMap((kind) => [
-      `${kind}-sky`,
-      `${kind}-sky-festival`,
-      `${kind}-land`,
-      `frame-${kind}`,
-    ]),
-    ...['sky-moon', 'lantern-red', 'lantern-white', 'plaque', 'glow'],
-  ],
+  pictures: ['sky-moon', 'lantern-red', 'lantern-white', 'plaque', 'glow'],
+  formPictures: (kind) => [`${kind}-sky`, `${kind}-sky-festival`, `${kind}-land`, `frame-${kind}`],
 })

@@ -2,6 +2,7 @@
 import {
   type Cord,
   hangLanterns,
+  inForms,
   type Orientation,
   type Performance,
   type TextureSet,
@@ -64,11 +65,11 @@ function createKind(kind: Orientation, pictures: TextureSet) {
 /** The scene in both shapes; only the one in use is drawn. */
 export function createScene({ pictures }: Pick<SlotScreen, 'pictures'>): StagePart {
   const view = new Container()
-  const kinds = { landscape: createKind('landscape', pictures), portrait: createKind('portrait', pictures) }
+  const forms = inForms((kind) => createKind(kind, pictures))
   const moon = createMoon(pictures)
-  let kind: Orientation = 'landscape'
+  let violetness = 0
   let phase = 1
-  view.addChild(kinds.landscape.view, kinds.portrait.view)
+  view.addChild(forms.view)
 
   const setPhase = (next: number) => {
     phase = next
@@ -76,7 +77,8 @@ export function createScene({ pictures }: Pick<SlotScreen, 'pictures'>): StagePa
   }
   /** Between the plain night (0) and the festival's violet one (1). */
   const festival = (share: number) => {
-    for (const { violet } of Object.values(kinds)) violet.alpha = share
+    violetness = share
+    for (const { violet } of forms.made) violet.alpha = share
   }
   const waxTo = (next: number, performance: Performance) => {
     const from = phase
@@ -87,10 +89,10 @@ export function createScene({ pictures }: Pick<SlotScreen, 'pictures'>): StagePa
   return {
     view,
     place(layout) {
-      kind = layout.kind
-      for (const each of ['landscape', 'portrait'] as const) kinds[each].view.visible = each === kind
+      const { kind } = layout
       const { x, y, scale } = layout.scene
-      const inUse = kinds[kind].view
+      const { view: inUse, violet } = forms.show(kind)
+      violet.alpha = violetness
       inUse.position.set(x, y)
       inUse.scale.set(scale)
       // Over both skies, under the land with its clouds.
@@ -116,7 +118,7 @@ export function createScene({ pictures }: Pick<SlotScreen, 'pictures'>): StagePa
       ])
     },
     idle(nowMs) {
-      kinds[kind].lanterns.sway(nowMs)
+      forms.inUse?.lanterns.sway(nowMs)
       return false
     },
   }

@@ -6,7 +6,7 @@ import { easeOut } from '../motion.ts'
 import { columnsOf, rowsOf } from './cells.ts'
 import type { EventOf, SlotActs, SlotDesign } from './design.ts'
 import { reelsOfPhase, type SlotMode } from './modes.ts'
-import { fadesOut, playCascade } from './passages.ts'
+import { playCascade, usualCascade } from './passages.ts'
 import type { SlotPicture } from './picture.ts'
 import { resetPose, restPose } from './symbol-view.ts'
 import type { ReelArrival } from './turning.ts'
@@ -150,7 +150,6 @@ const wilds: Act<'wilds'> = (context, event, performance) =>
 
 const cascade: Act<'cascade'> = async (context, event, performance) => {
   const { design, picture, host, state } = context
-  const { leave = fadesOut, fallMs = 240 } = design.cascade ?? {}
   state.cascades = event.no
   state.multiplier = event.multiplier
   host.sounds.play('cascade', event.no - 1)
@@ -161,7 +160,10 @@ const cascade: Act<'cascade'> = async (context, event, performance) => {
     showOwn(context, event, performance, () =>
       playCascade(
         picture.board,
-        { removed: event.removed, columns: picture.board.columnsOf(event.grid), leave, fallMs },
+        {
+          ...{ ...usualCascade, ...design.cascade },
+          ...{ removed: event.removed, columns: picture.board.columnsOf(event.grid) },
+        },
         performance,
       ),
     ),
@@ -205,7 +207,10 @@ const scoop: Act<'scoop'> = async (context, event, performance) => {
   host.sounds.play('special')
   clearMarks(context)
   host.say(teller.say('scoop', { symbol: teller.symbol(event.symbol), multiplier: event.multiplier }))
-  await showOwn(context, event, performance, () => growScoop(context, event, performance))
+  await Promise.all([
+    host.showStatus(teller.scoop(event, state), performance),
+    showOwn(context, event, performance, () => growScoop(context, event, performance)),
+  ])
 }
 
 /** What a set looks like is its tray's; the sum is said here. */

@@ -28,7 +28,7 @@ import {
 import { letterOn, type Tape } from './tape.ts'
 
 /** How symbols lie at rest, where they do not all lie alike; `turns` counts the spins. */
-export type RestPose = (pose: Pose, cell: number, turns: number) => void
+export type RestPose = (pose: Pose, cell: number, turns: number, letter: Letter) => void
 
 export type BoardOptions = {
   readonly model: SlotModel
@@ -59,6 +59,12 @@ export type SlotBoard = {
   place(kind: Orientation): void
   /** Puts these letters at rest at once. */
   show(columns: readonly string[]): void
+  /** The same within a spin: what stands where it stood lies as it lay. */
+  change(columns: readonly string[]): void
+  /** How this symbol lies at rest in a cell. */
+  lie(cell: number, letter: Letter, pose: Pose): void
+  /** The motion of all symbols at rest. */
+  idle(nowMs: number): void
   /** Puts one letter into a cell at once. */
   put(cell: number, letter: Letter): void
   /** Puts what stands at rest again, nothing highlighted, no window. */
@@ -92,9 +98,14 @@ const geometryOf = ({ drawings, kind }: Parts): CellGeometry => drawings[kind].c
 
 const heightsOf = ({ columns }: Parts): readonly number[] => columns.map((column) => column.length)
 
+function lie({ pose, turns }: Parts, cell: number, letter: Letter, to: Pose): void {
+  resetPose(to)
+  pose?.(to, cell, turns, letter)
+}
+
 /** Puts a reel's letters at rest; views that its column has no row for are hidden. */
 function restReel(parts: Parts, reel: number): void {
-  const { columns, rows, pose, poser, turns } = parts
+  const { columns, rows, poser } = parts
   const geometry = geometryOf(parts)
   const column = columns[reel] ?? ''
   const height = column.length
@@ -105,8 +116,7 @@ function restReel(parts: Parts, reel: number): void {
     if (row >= height) return
     const { x, y } = boxOf(geometry, height, reel, row)
     symbol.show(column.charAt(row))
-    resetPose(poser)
-    pose?.(poser, reel * rows + row, turns)
+    lie(parts, reel * rows + row, symbol.letter, poser)
     symbol.stand(x, y, poser)
   })
 }
@@ -135,7 +145,7 @@ function clear(parts: Parts): void {
 
 function place(parts: Parts, kind: Orientation): void {
   parts.kind = kind
-  const seen = windowOf(geometryOf(parts), parts.model.grid)
+  const seen = parts.drawings[kind].window ?? windowOf(geometryOf(parts), parts.model.grid)
   parts.window = seen
   parts.mask.clear().rect(seen.x, seen.y, seen.width, seen.height).fill(0xffffff)
   // A page is measured once more just after it stands: reels that turn by then stay within their window.
@@ -190,7 +200,9 @@ async function highlight(
   for (const winner of winners) parts.front.addChild(winner.view)
   await Promise.all([
     performance.fade(160, (t) => {
-      for (const other of others) other.view.alpha = 1 + (losers - 1) * t
+      // What is dim already, before a scoop, does not light up first.
+      for (const { view } of others) view.alpha = Math.min(view.alpha, 1 + (losers - 1) * t)
+      for (const { view } of winners) view.alpha = Math.max(view.alpha, t)
     }),
     performance.move(200, (t) => {
       for (const winner of winners) winner.grow(1 + 0.06 * t)
@@ -199,6 +211,22 @@ async function highlight(
   await performance.move(700, (t) => {
     for (const winner of winners) winner.win(t)
   })
+}
+
+function put(parts: Parts, cell: number, letter: Letter): void {
+  const reel = Math.floor(cell / parts.rows)
+  const row = cell % parts.rows
+  parts.columns = parts.columns.map((column, at) =>
+    at === reel ? column.slice(0, row) + letter + column.slice(row + 1) : column,
+  )
+  parts.reels[reel]?.[row]?.show(letter)
+}
+
+function idle({ reels, columns, rows }: Parts, nowMs: number): void {
+  for (let reel = 0; reel < reels.length; reel += 1) {
+    const height = columns[reel]?.length ?? 0
+    for (let row = 0; row < height; row += 1) reels[reel]?.[row]?.idle(nowMs, reel * rows + row)
+  }
 }
 
 /** The board at rest with what it opens with. */
@@ -252,14 +280,13 @@ export function createBoard(options: BoardOptions): SlotBoard {
       parts.turns += 1
       rest(parts)
     },
-    put(cell, letter) {
-      const reel = Math.floor(cell / rows)
-      const row = cell % rows
-      parts.columns = parts.columns.map((column, at) =>
-        at === reel ? column.slice(0, row) + letter + column.slice(row + 1) : column,
-      )
-      parts.reels[reel]?.[row]?.show(letter)
+    change(columns) {
+      parts.columns = columns
+      rest(parts)
     },
+    lie: (cell, letter, pose) => lie(parts, cell, letter, pose),
+    idle: (nowMs) => idle(parts, nowMs),
+    put: (cell, letter) => put(parts, cell, letter),
     rest: () => rest(parts),
     clear: () => clear(parts),
     showWindow: () => showWindow(parts),

@@ -10,10 +10,13 @@ import type { Orientation } from '../geometry.ts'
 import type { StageLang } from '../text.ts'
 import type { TextureSet } from '../textures.ts'
 import type { RestPose, SlotBoard } from './board.ts'
+import type { ChoiceDesign } from './choice.ts'
+import type { HoldLook } from './hold-look.ts'
 import type { SlotDrawing, SlotDrawings, SlotLayout } from './layout.ts'
 import type { SlotWords } from './messages.ts'
 import type { SlotMode } from './modes.ts'
-import type { Passage } from './passages.ts'
+import type { CascadeWay, Passage } from './passages.ts'
+import type { ShadeDesign } from './shade.ts'
 import type { SymbolDesigns, SymbolStock } from './symbol-view.ts'
 import type { TurnTimes } from './tape.ts'
 import type { Teller } from './teller.ts'
@@ -65,6 +68,8 @@ export type StagePart = {
   mode?(mode: SlotMode, performance: Performance | null): Played
   /** The letters a meter holds. */
   showMeter?(letters: string): void
+  /** Another stake was chosen: what is written for it is written anew. */
+  showStake?(): void
   /** The idle motion; true when it needs every frame. */
   idle?(nowMs: number): boolean
 }
@@ -74,6 +79,8 @@ export type SlotParts = {
   readonly scene: readonly StagePart[]
   readonly frame: readonly StagePart[]
   readonly over: readonly StagePart[]
+  /** What these parts play themselves. */
+  readonly acts?: SlotActs
 }
 
 export type EventOf<Type extends SlotEvent['type']> = Extract<SlotEvent, { readonly type: Type }>
@@ -95,13 +102,19 @@ export type SlotDesign = {
   /** The frame's picture in each form and part of a round. */
   readonly frameOf: (kind: Orientation, mode: SlotMode) => string
   readonly createParts: (screen: SlotScreen) => SlotParts
+  /** How the ways of a hold are offered, by their names, where there are several. */
+  readonly choices?: Readonly<Record<string, ChoiceDesign>>
   readonly createActs?: (screen: SlotScreen) => SlotActs
+  /** How its holds look, where the kit's own look is not enough. */
+  readonly createHoldLook?: (screen: SlotScreen) => HoldLook
   /** How symbols lie at rest, where they do not all lie alike. */
   readonly pose?: RestPose
   /** Reels turn unless symbols leave and come. */
   readonly passages?: { readonly out: Passage; readonly into: Passage }
   readonly times?: Partial<TurnTimes>
-  readonly cascade?: { readonly leave?: Passage; readonly fallMs?: number }
+  readonly cascade?: Partial<CascadeWay>
+  /** The shadow of every symbol, where they throw one. */
+  readonly shade?: ShadeDesign
   /** The picture of the light behind a winning cell. */
   readonly glow?: string
   /** How much of the losers is left beside a win, 0 to 1. */

@@ -2,6 +2,7 @@
 import type { Performance } from '../event-player.ts'
 import { grouped } from '../text.ts'
 import { type Act, type ActContext, showOwn } from './acts.ts'
+import type { TellHeld } from './hold.ts'
 import type { SlotKey } from './messages.ts'
 import { modeAfter } from './modes.ts'
 import { isBig } from './teller.ts'
@@ -68,30 +69,37 @@ const holdBegin: Act<'holdBegin'> = async (context, event, performance) => {
   ])
 }
 
+/** The panel's line while something is held. */
+const tellHeld =
+  ({ picture, host, state }: ActContext, left: number, performance: Performance): TellHeld =>
+  (landed) => {
+    const { screen, hold } = picture
+    return host.showStatus(screen.teller.hold(hold.held, landed, left, state.totalMinor), performance)
+  }
+
 const holdChosen: Act<'holdChosen'> = async (context, event, performance) => {
-  const { picture, host, state } = context
-  const { teller } = picture.screen
-  await Promise.all([
-    showOwn(context, event, performance, () => picture.hold.choose(event, performance)),
-    host.showStatus(teller.hold(event.held, event.held, event.respins, state.totalMinor), performance),
-  ])
-  host.say(teller.spokenHeld(event.held, event.respins))
+  const { picture, host, acts, design } = context
+  const { teller, lang } = picture.screen
+  const tell = tellHeld(context, event.respins, performance)
+  await showOwn(context, event, performance, () => picture.hold.choose(event, performance, tell))
+  if (acts.holdChosen) await tell(event.held)
+  const { options = [] } = design.model.hold ?? {}
+  // Which way it is was chosen, or is seen in a round that is shown once more.
+  const way = options.length > 1 ? options.find(({ name }) => name === event.option) : undefined
+  const held = teller.spokenHeld(event.held, event.respins)
+  host.say(way === undefined ? held : `${way.title[lang]}: ${held}`)
 }
 
 const holdSpin: Act<'holdSpin'> = async (context, event, performance) => {
-  const { picture, host, state } = context
-  const { teller } = picture.screen
+  const { picture, host, acts } = context
+  const { landed, left } = event
+  const tell = tellHeld(context, left, performance)
   host.sounds.play('spin')
-  await showOwn(context, event, performance, () => picture.hold.spin(event, performance))
-  if (event.landed.length > 0) {
-    host.sounds.play('hold', picture.hold.held.length - 1)
-    host.say(teller.spokenHeld(event.landed, event.left))
-  }
-  await host.showStatus(
-    teller.hold(picture.hold.held, event.landed, event.left, state.totalMinor),
-    performance,
-  )
-  await performance.wait(event.landed.length > 0 ? 350 : 150)
+  await showOwn(context, event, performance, () => picture.hold.spin(event, performance, tell))
+  host.say(picture.screen.teller.spokenHeld(landed, left))
+  if (landed.length === 0) void tell(landed)
+  else if (acts.holdSpin) await tell(landed)
+  await performance.wait(landed.length > 0 ? 350 : 300)
 }
 
 const holdEnd: Act<'holdEnd'> = async (context, event, performance) => {
@@ -99,7 +107,7 @@ const holdEnd: Act<'holdEnd'> = async (context, event, performance) => {
   const { teller } = picture.screen
   state.totalMinor = BigInt(event.totalMinor)
   context.host.sounds.play('featureEnd')
-  await showOwn(context, event, performance, () => picture.hold.count(performance))
+  await showOwn(context, event, performance, () => picture.hold.count(event, performance))
   const amount = teller.amount(BigInt(event.amountMinor))
   if (event.isFull || !isBigNow(context))
     await announce(context, event.isFull ? 'holdFull' : 'holdOver', 'holdTotal', { amount }, performance)
@@ -157,8 +165,7 @@ const roundEnd: Act<'roundEnd'> = async (context, event, performance) => {
     await host.celebrate({ title: teller.say('bigWin'), amountMinor: totalMinor, detail, total }, performance)
   }
   await showOwn(context, event, performance)
-  picture.hold.clear()
-  await picture.setMode('base', performance)
+  await Promise.all([picture.hold.leave(performance), picture.setMode('base', performance)])
   const told = teller.end(totalMinor)
   const isNews = state.hasFeature || totalMinor === 0n || design.model.cascade !== undefined
   if (isNews) await host.showStatus(told, performance)

@@ -1,38 +1,49 @@
 // Hold and win: what is held stays lit with its value, the other cells empty and are drawn again, until nothing lands any more.
 
-import type { HeldCell, HoldBeginEvent, HoldChosenEvent, HoldSpinEvent } from '@mangetsu/games/engine/events'
-import { Container, Graphics, Sprite } from 'pixi.js'
+import type {
+  HeldCell,
+  HoldBeginEvent,
+  HoldChosenEvent,
+  HoldEndEvent,
+  HoldSpinEvent,
+} from '@mangetsu/games/engine/events'
+import { Container } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import { easeOut, landing, oneAfterAnother } from '../motion.ts'
 import { rowsOf } from './cells.ts'
 import type { SlotScreen } from './design.ts'
-import { resetPose, restPose, scaleIn, sizeOf, type ValuePlace } from './symbol-view.ts'
-import { createWriting, writeWithin } from './writing.ts'
+import { createHoldCells, type HoldCells, type HoldFace } from './hold-cells.ts'
+import type { HoldLook } from './hold-look.ts'
+import { bringOut, createTag, type Tag } from './hold-tags.ts'
+import { type Pose, resetPose, restPose } from './symbol-view.ts'
+
+/** Says what is held by now; `landed` are those whose values have just come out. */
+export type TellHeld = (landed: readonly HeldCell[]) => Promise<void>
 
 export type Hold = {
   /** What lies behind the cells, and what is written on them. */
   readonly behind: Container
   readonly view: Container
+  /** What is held and has its value shown. */
   readonly held: readonly HeldCell[]
   begin(event: HoldBeginEvent, performance: Performance): Promise<void>
-  choose(event: HoldChosenEvent, performance: Performance): Promise<void>
-  spin(event: HoldSpinEvent, performance: Performance): Promise<void>
+  choose(event: HoldChosenEvent, performance: Performance, tell: TellHeld): Promise<void>
+  spin(event: HoldSpinEvent, performance: Performance, tell: TellHeld): Promise<void>
   /** The values light up one after another as they are counted. */
-  count(performance: Performance): Promise<void>
+  count(event: HoldEndEvent, performance: Performance): Promise<void>
   place(): void
-  /** Back to the reels as they stood. */
+  /** Back to the reels as they stood: in a while, or at once. */
+  leave(performance: Performance): Promise<void>
   clear(): void
 }
 
-/** A value on its symbol. */
-type Tag = { readonly cell: HeldCell; readonly view: Container }
-
 type Parts = {
   readonly screen: SlotScreen
+  readonly look: HoldLook
+  readonly rows: number
   readonly view: Container
-  readonly behind: Container
-  /** Behind cells that are not held, one a cell, drawn again only when the room changes. */
-  readonly plates: readonly Graphics[]
+  readonly cells: HoldCells
+  readonly pose: Pose
   tags: readonly Tag[]
   /** The cells that stay. */
   lit: ReadonlySet<number>
@@ -40,162 +51,189 @@ type Parts = {
   before: readonly string[] | null
 }
 
-const valuePlace = ({ stock, inks }: SlotScreen, letter: string): ValuePlace =>
-  stock.designOf(letter).value ?? { x: 80, y: 132, width: 140, size: 34, ink: inks.lit }
-
-/** The picture of a prize takes its symbol's place, writing its own. */
-const prizePicture = ({ stock }: SlotScreen, { letter, prize }: HeldCell): string | undefined =>
-  prize === undefined ? undefined : stock.designOf(letter).prizes?.[prize]
-
-const scaleOf = ({ stock, board }: SlotScreen, { letter, cell }: HeldCell): number =>
-  scaleIn(stock.designOf(letter), board.boxOf(cell))
-
-function standTag(screen: SlotScreen, { cell, view }: Tag): void {
-  const box = screen.board.boxOf(cell.cell)
-  const scale = scaleOf(screen, cell)
-  view.scale.set(scale)
-  view.position.set(box.x, box.y)
-  if (prizePicture(screen, cell) !== undefined) return
-  const { x, y } = valuePlace(screen, cell.letter)
-  const [width, height] = sizeOf(screen.stock.designOf(cell.letter))
-  view.position.set(box.x + (x - width / 2) * scale, box.y + (y - height / 2) * scale)
-}
-
-function createTag(screen: SlotScreen, cell: HeldCell): Tag {
-  const { model, stock, pictures, inks, face, lang, teller } = screen
-  const view = new Container()
-  const picture = prizePicture(screen, cell)
-  if (picture === undefined) {
-    const { size, width, ink, edge = inks.edge } = valuePlace(screen, cell.letter)
-    const text = createWriting({ face, size, ink, edge })
-    const title = model.hold?.prizes.find(({ name }) => name === cell.prize)?.title[lang]
-    writeWithin(text, title ?? teller.amount(BigInt(cell.amountMinor)), size, width)
-    view.addChild(text)
-  } else {
-    const sprite = new Sprite(pictures.get(picture))
-    sprite.anchor.set(0.5)
-    sprite.setSize(...sizeOf(stock.designOf(cell.letter)))
-    view.addChild(sprite)
+/** Puts a held cell's symbol where it lies, as far (0 to 1) as it has moved there from its place on the reels. */
+function lie({ look: { lies }, pose, screen: { board }, rows }: Parts, cell: number, share: number): void {
+  if (lies !== undefined) {
+    pose.y += lies.y * board.boxOf(cell).height * share
+    pose.scale *= 1 + (lies.scale - 1) * share
   }
-  const tag = { cell, view }
-  standTag(screen, tag)
-  return tag
+  board.carry(cell, cell % rows, pose)
 }
 
+function layHeld(parts: Parts, share: number): void {
+  for (const cell of parts.lit) {
+    resetPose(parts.pose)
+    lie(parts, cell, share)
+  }
+}
+
+/** The symbols that are not held, while they sink and fade: all there at 0, gone at 1. */
+function sinkOthers({ screen: { board }, cells, lit, pose, rows }: Parts, t: number, depth: number): void {
+  for (let cell = 0; cell < cells.count; cell += 1) {
+    if (lit.has(cell)) continue
+    resetPose(pose)
+    pose.y = depth * t * t * board.boxOf(cell).height
+    pose.alpha = 1 - t
+    board.carry(cell, cell % rows, pose)
+  }
+}
+
+const facesOf = (cells: Iterable<number>, face: HoldFace): ReadonlyMap<number, HoldFace> =>
+  new Map([...cells].map((cell) => [cell, face]))
+
+async function begin(parts: Parts, { cells: first }: HoldBeginEvent, performance: Performance) {
+  const { cells, screen } = parts
+  parts.before = screen.board.columns
+  parts.lit = new Set(first.map(({ cell }) => cell))
+  cells.place()
+  cells.view.visible = true
+  const depth = performance.isMotionReduced ? 0 : 0.3
+  await Promise.all([
+    performance.fade(300, (t) => {
+      cells.view.alpha = t
+      sinkOthers(parts, t, depth)
+    }),
+    cells.show(facesOf(parts.lit, 'held'), 300, performance),
+    performance.move(300, (t) => layHeld(parts, easeOut(t))),
+  ])
+}
+
+/** The values of these come out together. */
 async function write(parts: Parts, cells: readonly HeldCell[], performance: Performance): Promise<void> {
-  const made = cells.map((cell) => createTag(parts.screen, cell))
-  if (made.length > 0) parts.view.addChild(...made.map(({ view }) => view))
+  const { screen, look, view } = parts
+  const made = cells.map((cell) => createTag(screen, look, cell))
+  if (made.length === 0) return
+  view.addChild(...made.map((tag) => tag.view))
   parts.tags = [...parts.tags, ...made]
-  await performance.fade(200, (t) => {
-    for (const { view } of made) view.alpha = t
-  })
+  screen.host.sounds.play('value', parts.tags.length - 1)
+  const valued = facesOf(
+    cells.map(({ cell }) => cell),
+    'valued',
+  )
+  await Promise.all([bringOut(screen, look, made, performance), parts.cells.show(valued, 300, performance)])
 }
 
-function drawPlates({ screen: { board, inks, drawing }, plates }: Parts): void {
-  const inset = 3 * drawing.frame.unit
-  plates.forEach((plate, cell) => {
-    const { x, y, width, height } = board.boxOf(cell)
-    plate
-      .clear()
-      .roundRect(-width / 2 + inset, -height / 2 + inset, width - inset * 2, height - inset * 2, inset * 2)
-      .fill({ color: inks.plate, alpha: 0.55 })
-    plate.position.set(x, y)
-  })
-}
-
-/** How much is seen of the symbols that are not held. */
-function showOthers({ screen: { board }, plates, lit }: Parts, alpha: number): void {
-  for (let cell = 0; cell < plates.length; cell += 1) {
-    const symbol = board.symbolIn(cell)
-    if (symbol) symbol.view.alpha = lit.has(cell) ? 1 : alpha
+/** Each symbol gets its value: all at once, or one after another where something is done to them before. */
+async function value(parts: Parts, cells: readonly HeldCell[], performance: Performance, tell: TellHeld) {
+  const { look } = parts
+  if (look.mark === undefined) {
+    await Promise.all([write(parts, cells, performance), tell(cells)])
+    return
   }
+  const shown: Promise<void>[] = []
+  for (const [at, cell] of cells.entries()) {
+    await look.mark(cell, at, cells.length, performance)
+    shown.push(write(parts, [cell], performance), tell([cell]))
+  }
+  await Promise.all([look.marked?.(performance), ...shown])
 }
-
-async function begin(parts: Parts, { cells }: HoldBeginEvent, performance: Performance): Promise<void> {
-  parts.before = parts.screen.board.columns
-  parts.lit = new Set(cells.map(({ cell }) => cell))
-  drawPlates(parts)
-  parts.behind.visible = true
-  await performance.fade(300, (t) => {
-    parts.behind.alpha = t
-    showOthers(parts, 1 - t)
-  })
-}
-
-/** What is drawn again: a light runs over the empty cells. */
-const drawAgain = ({ plates, lit }: Parts, performance: Performance): Promise<void> =>
-  performance.fade(420, (t) => {
-    plates.forEach((plate, cell) => {
-      const wave = Math.max(0, Math.sin((t * 2 - cell / plates.length) * Math.PI))
-      plate.alpha = lit.has(cell) ? 1 : 1 - 0.5 * wave * (1 - t)
-    })
-  })
 
 /** A symbol that lands: quickly down, and a little bounce. */
 const fallen = landing(0.8, 0.05)
 
-async function spin(parts: Parts, { landed }: HoldSpinEvent, performance: Performance): Promise<void> {
-  const { board, model } = parts.screen
-  const rows = rowsOf(model.grid)
-  await drawAgain(parts, performance)
-  for (const { cell, letter } of landed) board.put(cell, letter)
-  parts.lit = new Set([...parts.lit, ...landed.map(({ cell }) => cell)])
-  const pose = restPose()
-  await performance.move(180, (t) => {
-    for (const { cell } of landed) {
+const usualLanding: HoldLook['landing'] & object = {
+  ms: 180,
+  pose(pose, t, height) {
+    pose.y = -(1 - fallen(t)) * height * 0.6
+    pose.alpha = Math.min(1, t * 2)
+  },
+}
+
+async function land(parts: Parts, landed: readonly HeldCell[], performance: Performance): Promise<void> {
+  const { screen, look, pose, cells } = parts
+  const { ms, pose: poseAt } = look.landing ?? usualLanding
+  for (const { cell, letter } of landed) screen.board.put(cell, letter)
+  const came = new Set(landed.map(({ cell }) => cell))
+  parts.lit = new Set([...parts.lit, ...came])
+  screen.host.sounds.play('hold', parts.lit.size - 1)
+  await Promise.all([
+    cells.show(facesOf(came, 'held'), 160, performance),
+    performance.move(ms, (t) => {
+      for (const cell of came) {
+        resetPose(pose)
+        poseAt(pose, t, screen.board.boxOf(cell).height)
+        lie(parts, cell, 1)
+      }
+    }),
+  ])
+}
+
+/** Those held hop and their values swell, one after another. */
+async function count(parts: Parts, { isFull }: HoldEndEvent, performance: Performance): Promise<void> {
+  const { look, tags, screen, pose } = parts
+  const { lengthMs, shareOf } = oneAfterAnother(tags.length, 120, 200)
+  await performance.move(lengthMs, (t) => {
+    for (const [at, { cell, grow }] of tags.entries()) {
+      const swell = Math.sin(easeOut(shareOf(t, at)) * Math.PI)
+      grow(1 + 0.12 * swell)
       resetPose(pose)
-      pose.y = -(1 - fallen(t)) * board.boxOf(cell).height * 0.6
-      pose.alpha = Math.min(1, t * 2)
-      board.carry(cell, cell % rows, pose)
+      pose.y = -0.05 * swell * screen.board.boxOf(cell.cell).height
+      lie(parts, cell.cell, 1)
     }
   })
-  await write(parts, landed, performance)
+  if (isFull) await look.full?.(performance)
 }
 
-async function count({ screen, tags }: Parts, performance: Performance): Promise<void> {
-  const { lengthMs, shareOf } = oneAfterAnother(tags.length, 120, 120)
-  await performance.move(lengthMs, (t) => {
-    tags.forEach(({ cell, view }, at) => {
-      view.scale.set(scaleOf(screen, cell) * (1 + 0.12 * Math.sin(easeOut(shareOf(t, at)) * Math.PI)))
-    })
-  })
+function clear(parts: Parts): void {
+  const { screen, cells, look } = parts
+  for (const { view } of parts.tags) view.destroy({ children: true })
+  parts.tags = []
+  cells.view.visible = false
+  if (parts.before === null) return
+  look.clear?.()
+  cells.reset()
+  screen.board.show(parts.before)
+  parts.before = null
 }
 
-export function createHold(screen: SlotScreen): Hold {
-  const size = screen.model.hold === undefined ? 0 : screen.model.grid.reels * rowsOf(screen.model.grid)
-  const parts: Parts = {
-    screen,
-    view: new Container(),
-    behind: new Container(),
-    plates: Array.from({ length: size }, () => new Graphics()),
-    tags: [],
-    lit: new Set(),
-    before: null,
+async function leave(parts: Parts, performance: Performance): Promise<void> {
+  const { screen, cells, view, before } = parts
+  if (before === null) return
+  const shown = [screen.board.view, screen.board.front, cells.view, view]
+  const show = (alpha: number) => {
+    for (const one of shown) one.alpha = alpha
   }
-  parts.behind.visible = false
-  if (size > 0) parts.behind.addChild(...parts.plates)
+  await performance.fade(180, (t) => show(1 - t))
+  clear(parts)
+  await performance.fade(220, show)
+}
+
+export function createHold(screen: SlotScreen, look: HoldLook): Hold {
+  const view = new Container()
+  const tagsView = new Container()
+  const cells = createHoldCells(screen, look)
+  const rows = rowsOf(screen.model.grid)
+  const parts: Parts = {
+    ...{ screen, look, rows, cells, view: tagsView, pose: restPose() },
+    ...{ tags: [], lit: new Set<number>(), before: null },
+  }
+  cells.view.visible = false
+  view.addChild(tagsView)
+  if (look.view) view.addChild(look.view)
   return {
-    behind: parts.behind,
-    view: parts.view,
+    behind: cells.view,
+    view,
     get held() {
       return parts.tags.map(({ cell }) => cell)
     },
     begin: (event, performance) => begin(parts, event, performance),
-    choose: ({ held }, performance) => write(parts, held, performance),
-    spin: (event, performance) => spin(parts, event, performance),
-    count: (performance) => count(parts, performance),
+    choose: ({ held }, performance, tell) => value(parts, held, performance, tell),
+    async spin({ landed }, performance, tell) {
+      await cells.again(performance)
+      if (landed.length === 0) return
+      await land(parts, landed, performance)
+      await value(parts, landed, performance, tell)
+    },
+    count: (event, performance) => count(parts, event, performance),
     place() {
       if (parts.before === null) return
-      drawPlates(parts)
-      for (const tag of parts.tags) standTag(screen, tag)
-      showOthers(parts, 0)
+      cells.place()
+      for (const tag of parts.tags) tag.place()
+      sinkOthers(parts, 1, 0)
+      layHeld(parts, 1)
+      look.place?.()
     },
-    clear() {
-      for (const { view } of parts.tags) view.destroy({ children: true })
-      parts.tags = []
-      parts.behind.visible = false
-      if (parts.before !== null) screen.board.show(parts.before)
-      parts.before = null
-    },
+    leave: (performance) => leave(parts, performance),
+    clear: () => clear(parts),
   }
 }

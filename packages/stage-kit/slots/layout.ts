@@ -1,6 +1,6 @@
 // Where scene and frame stand in a given room. Pure: room in, places out, all in CSS pixels.
 import type { StageViewport } from '../game-stage.ts'
-import type { Orientation, Placed } from '../geometry.ts'
+import { type Orientation, orientationOf, type Placed } from '../geometry.ts'
 import type { CellGeometry, FrameArea } from './cells.ts'
 
 /** Measures of a game's drawings in one form, each in its own units. */
@@ -19,6 +19,8 @@ export type SlotDrawing = {
   /** Where the frame's picture lies, where that is not the frame itself. */
   readonly board?: FrameArea
   readonly cells: CellGeometry
+  /** What moving symbols are seen through, where that is more than the cells. */
+  readonly window?: FrameArea
 }
 
 export type SlotDrawings = Readonly<Record<Orientation, SlotDrawing>>
@@ -30,9 +32,6 @@ export type SlotLayout = {
   readonly frame: Placed
 }
 
-/** Wider than this, the picture is a landscape. */
-const landscapeFrom = 1.15
-
 export const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value))
 
@@ -43,12 +42,6 @@ const atLeast = (room: StageViewport): StageViewport => ({
   top: Math.min(room.top, room.bottom - 120),
   bottom: Math.max(200, room.bottom),
 })
-
-/** The form a picture takes in a room. */
-export function orientationOf(room: StageViewport): Orientation {
-  const { width, bottom } = atLeast(room)
-  return width / bottom >= landscapeFrom ? 'landscape' : 'portrait'
-}
 
 type Extent = { readonly width: number; readonly height: number; readonly left: number; readonly top: number }
 
@@ -109,9 +102,12 @@ function portrait(room: StageViewport, drawing: SlotDrawing): SlotLayout {
   }
 }
 
-/** Lays a slot's picture out. */
-export function layOutSlot(room: StageViewport, drawings: SlotDrawings): SlotLayout {
+/** Lays a slot's picture out, in the room's own form unless the other one is asked for. */
+export function layOutSlot(
+  room: StageViewport,
+  drawings: SlotDrawings,
+  kind: Orientation = orientationOf(room),
+): SlotLayout {
   const safe = atLeast(room)
-  const kind = orientationOf(safe)
   return kind === 'landscape' ? landscape(safe, drawings.landscape) : portrait(safe, drawings.portrait)
 }

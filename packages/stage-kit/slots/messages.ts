@@ -42,6 +42,7 @@ const table = {
     ja: '図柄がひとつ止まるごとに、残り{respins}回に戻ります',
     en: 'Each symbol that lands starts the {respins} respins again',
   },
+  holdChoice: { ja: 'どちらにするか選んでください', en: 'Choose how to play it' },
   holdNow: { ja: '{count}個をホールド', en: '{count} held' },
   heldValue: { ja: '{symbol} {amount}', en: '{symbol} {amount}' },
   heldPrize: { ja: '{prize} {amount}', en: '{prize} {amount}' },
@@ -69,6 +70,7 @@ const table = {
     en: '{amount} came back of your stake of {stake}.',
   },
   spokenHeld: { ja: '{held}。残り{left}回。', en: '{held}. {left} left.' },
+  spokenLeft: { ja: '残り{left}回。', en: '{left} left.' },
 } as const satisfies Messages<string>
 
 /** The kit's words with a game's own before them. */

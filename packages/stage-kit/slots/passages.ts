@@ -1,11 +1,13 @@
 // Boards whose symbols leave their cells and come into them: spins without turning reels, and what cascades move.
+
+import type { Letter } from '@mangetsu/games/engine/model'
 import type { FrameClock } from '../clock.ts'
 import type { Performance } from '../event-player.ts'
-import { clampShare, landing } from '../motion.ts'
+import { clampShare, type Easing, landing } from '../motion.ts'
 import type { SlotBoard } from './board.ts'
 import { rowsOf } from './cells.ts'
-import { fallsOf } from './falling.ts'
-import { type Pose, resetPose, restPose } from './symbol-view.ts'
+import { type Fall, fallsOf } from './falling.ts'
+import { type Pose, restPose } from './symbol-view.ts'
 import { type BoardTurning, exchange } from './turning.ts'
 
 /** A way of symbols into their cells, or out of them. */
@@ -14,12 +16,13 @@ export type Passage = {
   /** Each reel, and each row from the lowest, a little after the one before. */
   readonly reelMs: number
   readonly rowMs: number
-  /** Where a symbol is at `t` of its way, 0 to 1, as it differs from its place. */
+  /** Where a symbol is at `t` of its way, 0 to 1, as it differs from its place; `pose` is how it lies there. */
   readonly pose: (pose: Pose, t: number, way: PassageWay) => void
 }
 
 /** What a passage may go by: which cell, and how far it is out of the window upwards and downwards. */
 export type PassageWay = {
+  letter: Letter
   reel: number
   row: number
   /** From the symbol's place to wholly above the window, and to wholly below it; both positive. */
@@ -70,16 +73,20 @@ type Mover = {
 function putOne({ pose, way }: Mover, board: SlotBoard, cell: number, passage: Passage, t: number): void {
   const rows = rowsOf(board.model.grid)
   const { y, height } = board.boxOf(cell)
+  way.letter = board.symbolIn(cell)?.letter ?? ''
   way.reel = Math.floor(cell / rows)
   way.row = cell % rows
   way.above = y - board.window.y + height
   way.below = board.window.y + board.window.height - y + height
-  resetPose(pose)
+  board.lie(cell, way.letter, pose)
   passage.pose(pose, t, way)
   board.carry(cell, way.row, pose)
 }
 
-const createMover = (): Mover => ({ pose: restPose(), way: { reel: 0, row: 0, above: 0, below: 0 } })
+const createMover = (): Mover => ({
+  pose: restPose(),
+  way: { letter: '', reel: 0, row: 0, above: 0, below: 0 },
+})
 
 /** Boards whose symbols leave and come: nothing stands while the answer is waited for. */
 export function createPassageTurning(
@@ -155,45 +162,73 @@ export function createPassageTurning(
 /** Falling columns come to rest with the least of a bounce. */
 const fallen = landing(0.82, 0.02)
 
-export type CascadeStep = {
-  readonly removed: readonly number[]
-  readonly columns: readonly string[]
+/** How winners leave, and how what is above them comes: so long, each reel a little after the one before. */
+export type CascadeWay = {
   readonly leave: Passage
   readonly fallMs: number
+  readonly fallReelMs: number
+  readonly fall: Easing
+}
+
+export const usualCascade: CascadeWay = { leave: fadesOut, fallMs: 240, fallReelMs: 0, fall: fallen }
+
+/** Between how a symbol lay and how it will lie. */
+function blend(from: Pose, to: Pose, share: number): void {
+  from.x += (to.x - from.x) * share
+  from.y += (to.y - from.y) * share
+  from.turn += (to.turn - from.turn) * share
+}
+
+/** What is left falls into its place, and new symbols come from above. */
+function playFalls(
+  board: SlotBoard,
+  falls: readonly Fall[],
+  { fallMs, fallReelMs, fall }: CascadeWay,
+  performance: Performance,
+): Promise<void> {
+  const rows = rowsOf(board.model.grid)
+  const [pose, place] = [restPose(), restPose()]
+  const lengthMs = fallMs + fallReelMs * Math.max(0, falls.length - 1)
+  return performance.move(lengthMs, (t) => {
+    for (let at = 0; at < falls.length; at += 1) {
+      const { reel, from } = falls[at] as Fall
+      const share = fall(clampShare((t * lengthMs - at * fallReelMs) / fallMs))
+      for (let row = 0; row < from.length; row += 1) {
+        const first = from[row] ?? row
+        const letter = board.columns[reel]?.charAt(row) ?? ''
+        board.lie(reel * rows + row, letter, place)
+        board.lie(reel * rows + Math.max(0, first), letter, pose)
+        blend(pose, place, share)
+        board.carry(reel * rows + row, first + (row - first) * share, pose)
+      }
+    }
+  })
+}
+
+export type CascadeStep = CascadeWay & {
+  readonly removed: readonly number[]
+  readonly columns: readonly string[]
 }
 
 /** The winners leave, the columns fall, and new symbols come from above. */
 export async function playCascade(
   board: SlotBoard,
-  { removed, columns, leave, fallMs }: CascadeStep,
+  { removed, columns, ...way }: CascadeStep,
   performance: Performance,
 ): Promise<void> {
-  const rows = rowsOf(board.model.grid)
   const mover = createMover()
   if (performance.isMotionReduced) {
     await exchange(board, columns, performance)
     board.clear()
     return
   }
-  await performance.move(leave.ms, (t) => {
-    for (const cell of removed) putOne(mover, board, cell, leave, t)
+  await performance.move(way.leave.ms, (t) => {
+    for (const cell of removed) putOne(mover, board, cell, way.leave, t)
   })
   board.clear()
-  board.show(columns)
+  board.change(columns)
   board.showWindow()
-  const falls = fallsOf(
-    columns.map((column) => column.length),
-    rows,
-    removed,
-  )
-  resetPose(mover.pose)
-  await performance.move(fallMs, (t) => {
-    const share = fallen(t)
-    for (const { reel, from } of falls)
-      for (let row = 0; row < from.length; row += 1) {
-        const first = from[row] ?? row
-        board.carry(reel * rows + row, first + (row - first) * share, mover.pose)
-      }
-  })
+  const heights = columns.map((column) => column.length)
+  await playFalls(board, fallsOf(heights, rowsOf(board.model.grid), removed), way, performance)
   board.rest()
 }

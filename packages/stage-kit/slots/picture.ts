@@ -5,7 +5,7 @@ import type { GameOptions, RoundMoney } from '../game-stage.ts'
 import type { Orientation } from '../geometry.ts'
 import { createBoard, type SlotBoard } from './board.ts'
 import { columnsOf } from './cells.ts'
-import type { SlotDesign, SlotParts, SlotScreen, StagePart } from './design.ts'
+import type { SlotActs, SlotDesign, SlotParts, SlotScreen, StagePart } from './design.ts'
 import { createHold, type Hold } from './hold.ts'
 import type { SlotLayout } from './layout.ts'
 import type { SlotMode } from './modes.ts'
@@ -27,6 +27,7 @@ export type SlotPicture = {
   readonly hold: Hold
   /** All parts of the game's own. */
   readonly parts: readonly StagePart[]
+  readonly acts: SlotActs
   place(layout: SlotLayout): void
   /** The money that words are said for. */
   setMoney(money: RoundMoney): void
@@ -127,9 +128,9 @@ function stack(
 
 /** The parts of the picture, put together. `money` is what words are said for before a round. */
 export function createSlotPicture(design: SlotDesign, options: GameOptions): SlotPicture {
-  const { model, drawings, symbols, opening, passages, pose, words, inks, glow } = design
+  const { model, drawings, symbols, opening, passages, pose, words, inks, glow, shade } = design
   const { pictures, clock, lang } = options
-  const stock = createSymbolStock(pictures, model, symbols)
+  const stock = createSymbolStock(pictures, model, symbols, shade)
   const board = createBoard({
     ...{ model, drawings, stock },
     opening: columnsOf(model.grid, opening.grid, opening.heights),
@@ -151,14 +152,14 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
     ...(glow === undefined ? {} : { glow }),
     unitOf: () => drawings[now.kind].frame.unit,
   })
-  const [wilds, hold] = [createWilds(screen), createHold(screen)]
+  const [wilds, hold] = [createWilds(screen), createHold(screen, design.createHoldLook?.(screen) ?? {})]
   const frames = createFrames(design, options)
   const made = design.createParts(screen)
   const parts = [...made.scene, ...made.frame, ...made.over]
   const { view, framed } = stack(frames.view, { board, threads, wilds, hold }, made)
 
   return {
-    ...{ view, screen, board, turning, threads, wilds, hold, parts },
+    ...{ view, screen, board, turning, threads, wilds, hold, parts, acts: made.acts ?? {} },
     place(layout) {
       now.kind = layout.kind
       framed.position.set(layout.frame.x, layout.frame.y)
@@ -173,6 +174,7 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
     },
     setMoney(money) {
       now.teller = tellerOf(money)
+      for (const part of parts) part.showStake?.()
     },
     async setMode(mode, performance) {
       if (now.mode === mode) return

@@ -1,7 +1,9 @@
 // A slot as the stage page loads it, out of its design.
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 import type { GameModule, PlayedEvent } from '../game-stage.ts'
+import type { Orientation } from '../geometry.ts'
 import type { SlotDesign } from './design.ts'
+import { layOutSlot } from './layout.ts'
 import { slotPictures } from './pictures.ts'
 import type { RuleWords } from './rules-messages.ts'
 import { slotRulesPage } from './rules-page.ts'
@@ -14,14 +16,24 @@ export type SlotGame = {
   readonly figures: SlotFigures
   /** Rules in words of the game's own, where the kit's are not enough. */
   readonly rules?: RuleWords
-  /** The pictures of scene, frame and parts; those of the symbols follow from the design. */
+  /** The pictures of scene, frame and parts in any form; those of the symbols follow from the design. */
   readonly pictures: readonly string[]
+  /** The pictures of one form alone. */
+  readonly formPictures: (kind: Orientation) => readonly string[]
   /** Says events of the game's former versions in today's words. */
   readonly translate?: (event: PlayedEvent) => SlotEvent
 }
 
 /** The game of this design. Its page of rules shows each symbol by a picture `whole-<name>`. */
-export function slotGame({ design, title, figures, rules, pictures, translate }: SlotGame): GameModule {
+export function slotGame({
+  design,
+  title,
+  figures,
+  rules,
+  pictures,
+  formPictures,
+  translate,
+}: SlotGame): GameModule {
   const { model, words } = design
   const options = {
     ...{ model, figures },
@@ -34,6 +46,11 @@ export function slotGame({ design, title, figures, rules, pictures, translate }:
     invitation: words.invitation,
     features: slotFeatures,
     pictures: [...pictures, ...slotPictures(design)],
+    formPictures: { landscape: formPictures('landscape'), portrait: formPictures('portrait') },
+    symbolWidth(room) {
+      const { kind, frame } = layOutSlot(room, design.drawings)
+      return design.drawings[kind].cells.width * frame.scale
+    },
     create: (stage) => createSlotStage(design, stage, translate),
     rules: (lang, money, addressOf) => slotRulesPage(options, lang, money, addressOf),
   }

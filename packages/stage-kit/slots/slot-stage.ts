@@ -1,9 +1,12 @@
 // A slot's stage out of its design: it plays each event of a round on the picture, says what happens, and decides nothing.
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 import { createPerformance, type Performance } from '../event-player.ts'
-import type { GameOptions, GameStage, PlayedEvent, RoundMoney } from '../game-stage.ts'
+import type { GameOptions, GameStage, PlayedEvent, RoundMoney, StageAction } from '../game-stage.ts'
+import { orientationOf, type Placed } from '../geometry.ts'
 import { createSkipController } from '../motion.ts'
 import { type ActContext, beginRound, roundAtFirst, spinActs, stripsFor } from './acts.ts'
+import type { FrameArea } from './cells.ts'
+import { type Choice, createChoice } from './choice.ts'
 import type { SlotDesign, StagePart } from './design.ts'
 import { featureActs } from './feature-acts.ts'
 import { layOutSlot } from './layout.ts'
@@ -43,6 +46,38 @@ async function playEvent(context: ActContext, event: SlotEvent, performance: Per
   await Promise.all(playParts(parts, 'after', event, performance))
 }
 
+/** An area of the frame in CSS pixels of the window. */
+const onScreen = ({ x, y, width, height }: FrameArea, frame: Placed): FrameArea => ({
+  x: frame.x + x * frame.scale,
+  y: frame.y + y * frame.scale,
+  width: width * frame.scale,
+  height: height * frame.scale,
+})
+
+/** The buttons of a hold with several ways; null for a game that offers none. */
+function choiceOf({ design, picture }: ActContext, { pictures, lang }: GameOptions): Choice | null {
+  const { choices, model } = design
+  const { options = [] } = model.hold ?? {}
+  if (choices === undefined || options.length < 2) return null
+  const question = picture.screen.teller.say('holdChoice')
+  return createChoice({ options, designs: choices, pictures, lang, question })
+}
+
+/** The way a hold is played is asked in the panel and aloud, and answered by the buttons. */
+async function choose(
+  choice: Choice,
+  { host, picture }: ActContext,
+  names: readonly string[],
+  performance: Performance,
+): Promise<string> {
+  const { teller } = picture.screen
+  const question = teller.say('holdChoice')
+  host.sounds.play('choice')
+  host.say(question)
+  void host.showStatus({ ...teller.launched(), label: question }, performance)
+  return choice.choose(names)
+}
+
 /**
  * The stage of a slot; the page gives it its pictures, words and clock. `translate` says events of the game's former
  * versions in today's words.
@@ -59,16 +94,32 @@ export function createSlotStage(
   const strips = Object.fromEntries(
     Object.entries(design.model.reels).map(([name, set]) => [name, stripsOf(set)]),
   )
-  const acts = design.createActs?.(picture.screen) ?? {}
+  const acts = { ...picture.acts, ...design.createActs?.(picture.screen) }
   const context: ActContext = { design, host, picture, acts, state: roundAtFirst(), strips }
   const setMoney = (money: RoundMoney) => {
     if (context.state.stakeMinor === money.stakeMinor) return
     context.state.stakeMinor = money.stakeMinor
     picture.setMoney(money)
   }
+  const choice = choiceOf(context, options)
   return {
     view: picture.view,
-    resize: (room) => picture.place(layOutSlot(room, design.drawings)),
+    ...(choice && {
+      buttons: choice.root,
+      choose: (actions: readonly StageAction[], money: RoundMoney) => {
+        setMoney(money)
+        const names = actions.map(({ action }) => action)
+        return choose(choice, context, names, unasked())
+      },
+    }),
+    resize(room) {
+      const wanted = orientationOf(room)
+      const other = wanted === 'landscape' ? 'portrait' : 'landscape'
+      const form = options.pictures.isReady(wanted) ? wanted : other
+      const layout = layOutSlot(room, design.drawings, form)
+      picture.place(layout)
+      choice?.place(onScreen(picture.board.window, layout.frame))
+    },
     launch() {
       if (picture.turning.isTurning) return
       beginRound(context)
@@ -81,11 +132,13 @@ export function createSlotStage(
       setMoney(money)
       return playEvent(context, translate(event), performance)
     },
+    showStake: setMoney,
     showState(state) {
       const letters = lettersHeld(state)
       for (const part of picture.parts) part.showMeter?.(letters)
     },
     rest() {
+      choice?.close()
       picture.turning.halt()
       beginRound(context)
       void picture.setMode('base', null)

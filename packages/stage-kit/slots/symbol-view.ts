@@ -3,6 +3,7 @@
 import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
 import { Container, Sprite } from 'pixi.js'
 import type { TextureSet } from '../textures.ts'
+import { createShade, type ShadeDesign } from './shade.ts'
 
 /** A piece of a symbol that moves: a picture, or something drawn, about its pivot in the drawing's units. */
 export type SymbolPart = {
@@ -32,6 +33,8 @@ export type SymbolDesign = {
   readonly parts?: readonly SymbolPart[]
   /** Where the parts are at `t` of a win's motion, 0 to 1; at 0 they look as at rest. */
   readonly win?: (parts: readonly Container[], t: number) => void
+  /** Where the parts are at a moment while it rests; `cell` keeps neighbours from moving as one. */
+  readonly idle?: (parts: readonly Container[], nowMs: number, cell: number) => void
   /** The picture of it over a whole reel. */
   readonly tall?: string
   readonly value?: ValuePlace
@@ -82,6 +85,7 @@ export type SymbolStock = {
   designOf(letter: Letter): SymbolDesign
   pictureOf(letter: Letter): string
   readonly pictures: TextureSet
+  readonly shade: ShadeDesign | undefined
   lend(letter: Letter): Moving
   takeBack(letter: Letter, moving: Moving): void
 }
@@ -111,6 +115,7 @@ export function createSymbolStock(
   pictures: TextureSet,
   model: Pick<SlotModel, 'symbols'>,
   designs: SymbolDesigns,
+  shade?: ShadeDesign,
 ): SymbolStock {
   const spare = new Map<Letter, Moving[]>()
   const designOf = (letter: Letter): SymbolDesign => {
@@ -119,8 +124,7 @@ export function createSymbolStock(
     return design
   }
   return {
-    pictures,
-    designOf,
+    ...{ pictures, designOf, shade },
     pictureOf: (letter) => designOf(letter).picture ?? model.symbols[letter]?.name ?? '',
     lend(letter) {
       const design = designOf(letter)
@@ -147,38 +151,57 @@ export type SymbolView = {
   grow(scale: number): void
   /** The winning motion at `t`, 0 to 1. */
   win(t: number): void
+  /** The motion at rest at this moment, unless it is winning. */
+  idle(nowMs: number, cell: number): void
+}
+
+/** The moving parts in the place of the whole picture, for as long as they are wanted. */
+function createMoves(stock: SymbolStock, view: Container, whole: Sprite) {
+  let lent: { readonly letter: Letter; readonly moving: Moving } | null = null
+  return {
+    still() {
+      if (lent !== null) stock.takeBack(lent.letter, lent.moving)
+      lent = null
+      whole.visible = true
+    },
+    partsOf(letter: Letter): readonly Container[] {
+      if (lent === null) {
+        lent = { letter, moving: stock.lend(letter) }
+        view.addChild(lent.moving.view)
+        whole.visible = false
+      }
+      return lent.moving.parts
+    },
+  }
 }
 
 /** A cell's symbol. */
 export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView {
   const view = new Container()
+  const shade = stock.shade && createShade(stock.shade)
   const whole = new Sprite()
   whole.anchor.set(0.5)
+  if (shade) view.addChild(shade.view)
   view.addChild(whole)
+  const moves = createMoves(stock, view, whole)
   let letter = ''
   let [wide, high] = usualSize as readonly [number, number]
   let fitted = 1
   let posed = 1
   let grown = 1
-  let moving: Moving | null = null
+  let isWinning = false
   const rescale = () => view.scale.set(fitted * posed * grown)
   const refit = () => {
-    const design = stock.designOf(letter)
-    const [width, height] = sizeOf(design)
-    fitted = Math.min(wide / width, high / height) * design.fill
+    fitted = scaleIn(stock.designOf(letter), { width: wide, height: high })
     rescale()
-  }
-  const still = () => {
-    if (moving !== null) stock.takeBack(letter, moving)
-    moving = null
-    whole.visible = true
   }
   const show = (next: Letter) => {
     if (next === letter) return
-    if (letter !== '') still()
+    moves.still()
     letter = next
     whole.texture = stock.pictures.get(stock.pictureOf(letter))
     whole.scale.set(sizeOf(stock.designOf(letter))[0] / whole.texture.width)
+    shade?.show(whole.texture, whole.scale.x)
     refit()
   }
   show(first)
@@ -199,6 +222,7 @@ export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView 
       view.rotation = pose.turn
       view.alpha = pose.alpha
       posed = pose.scale
+      shade?.turn(pose.turn)
       rescale()
     },
     grow(scale) {
@@ -206,15 +230,15 @@ export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView 
       rescale()
     },
     win(t) {
-      const design = stock.designOf(letter)
-      if (design.parts === undefined || design.win === undefined) return
-      if (t === 0) return still()
-      if (moving === null) {
-        moving = stock.lend(letter)
-        view.addChild(moving.view)
-        whole.visible = false
-      }
-      design.win(moving.parts, t)
+      isWinning = t > 0
+      const { parts, win } = stock.designOf(letter)
+      if (parts === undefined || win === undefined) return
+      if (isWinning) win(moves.partsOf(letter), t)
+      else moves.still()
+    },
+    idle(nowMs, cell) {
+      const { parts, idle } = stock.designOf(letter)
+      if (!isWinning && parts !== undefined && idle !== undefined) idle(moves.partsOf(letter), nowMs, cell)
     },
   }
 }

@@ -1,7 +1,14 @@
 // What is said of a round: the panel's lines and the spoken sentences. Pure words; a return at or below the stake is called a
 // return, and nothing is called more than it is.
 
-import type { CascadeEvent, HeldCell, SlotWin, SpinEvent, WinsEvent } from '@mangetsu/games/engine/events'
+import type {
+  CascadeEvent,
+  HeldCell,
+  ScoopEvent,
+  SlotWin,
+  SpinEvent,
+  WinsEvent,
+} from '@mangetsu/games/engine/events'
 import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
 import { formatAmount } from '@mangetsu/money'
 import type { RoundMoney, StatusLine } from '../game-stage.ts'
@@ -28,6 +35,8 @@ export type Teller = {
   readonly say: Translate<SlotKey>
   symbol(letter: Letter): string
   amount(amountMinor: bigint): string
+  /** So many units as an amount, at the stake that words are said for. */
+  worth(units: number): string
   /** "6.4× your stake". */
   multiple(totalMinor: bigint): string
   /** While reels turn and nothing is known. */
@@ -36,6 +45,8 @@ export type Teller = {
   spin(spin: SpinEvent, totalMinor: bigint): StatusLine
   wins(wins: WinsEvent, told: RoundSoFar): StatusLine
   cascade(cascade: CascadeEvent, told: RoundSoFar): StatusLine | null
+  /** What a scoop has brought, before it is paid. */
+  scoop(scoop: ScoopEvent, told: RoundSoFar): StatusLine
   hold(held: readonly HeldCell[], landed: readonly HeldCell[], left: number, totalMinor: bigint): StatusLine
   spokenHeld(landed: readonly HeldCell[], left: number): string
   /** When a round is over. */
@@ -120,9 +131,12 @@ type Money = Words & {
 const toneOf = (totalMinor: bigint, { stakeMinor }: Money): StatusLine['tone'] =>
   totalMinor > stakeMinor ? 'win' : 'plain'
 
-/** What wins are multiplied by, where that rises at all. */
-const multiplied = (multiplier: number, isFeature: boolean, { model, say }: Money): string =>
-  ladderOf(model).length > 0 && (isFeature || multiplier > 1) ? say('multiplier', { multiplier }) : ''
+/** What wins are multiplied by, where that changes at all. */
+const multiplied = (multiplier: number, isFeature: boolean, { model, say }: Money): string => {
+  const isRising = ladderOf(model).length > 0
+  const isShown = (isRising && isFeature) || ((isRising || model.scoop !== undefined) && multiplier > 1)
+  return isShown ? say('multiplier', { multiplier }) : ''
+}
 
 function returned(totalMinor: bigint, { stakeMinor, say, amount }: Money): StatusLine {
   const detail = totalMinor === stakeMinor ? say('atStake') : say('belowStake', { stake: amount(stakeMinor) })
@@ -154,6 +168,17 @@ function winsLine(event: WinsEvent, { spin, multiplier, cascades }: RoundSoFar, 
   const detail = textsOf([...parts, ...more], lang)
   if (isReturn) return { ...returned(totalMinor, money), detail }
   return { tone: 'win', label: say('win'), amountMinor: totalMinor, detail, left: null }
+}
+
+function scoopLine({ symbol, cells, multiplier }: ScoopEvent, told: RoundSoFar, money: Money): StatusLine {
+  const { say, lang, stakeMinor } = money
+  const { spin, totalMinor } = told
+  const brought = say('ofAKind', { symbol: money.symbol(symbol), count: cells.length })
+  const detail = textsOf([brought, say('multiplier', { multiplier })], lang)
+  if (spin !== null && spin.phase !== 'base') return phaseLine(spin, totalMinor, detail, money)
+  if (totalMinor === 0n) return calm(detail)
+  const line = totalMinor <= stakeMinor ? returned(totalMinor, money) : endLine(totalMinor, money)
+  return { ...line, detail }
 }
 
 function worthOf(
@@ -196,6 +221,7 @@ export function createTeller(
   const money: Money = { model, lang, say, symbol, stakeMinor, amount, multiple }
   return {
     ...{ say, symbol, amount, multiple },
+    worth: (units) => amount((stakeMinor * BigInt(units)) / BigInt(model.units)),
     launched: () => ({ ...calm(say('invitation')), isWaiting: true }),
     spin(spin, totalMinor) {
       if (spin.phase === 'base') return calm(say('invitation'))
@@ -206,6 +232,7 @@ export function createTeller(
       if (spin === null || spin.phase === 'base' || multiplier === spin.multiplier) return null
       return phaseLine(spin, totalMinor, multiplied(multiplier, true, money), money)
     },
+    scoop: (event, soFar) => scoopLine(event, soFar, money),
     hold(held, landed, left, totalMinor) {
       const sumMinor = held.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), totalMinor)
       const named = landed.slice(0, mostNamed).map((cell) => worthOf(cell, money))
@@ -216,6 +243,7 @@ export function createTeller(
       }
     },
     spokenHeld(landed, left) {
+      if (landed.length === 0) return say('spokenLeft', { left })
       const held = textsOf(
         landed.map((cell) => worthOf(cell, money)),
         lang,

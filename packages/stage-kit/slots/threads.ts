@@ -8,7 +8,8 @@ import type { Performance } from '../event-player.ts'
 import type { Point } from '../geometry.ts'
 import type { TextureSet } from '../textures.ts'
 import type { SlotBoard } from './board.ts'
-import { type Box, outlineOf, rowsOf } from './cells.ts'
+import { type Box, rowsOf } from './cells.ts'
+import { contoursOf } from './contour.ts'
 
 export type ThreadInks = {
   /** The thread itself, its halo and the dark edge between them. */
@@ -100,7 +101,7 @@ function drawThread(
   }
 }
 
-/** The outline of a cluster, a little inside its cells. */
+/** The outline of a cluster: one soft line around all its cells. */
 function drawOutline(
   graphics: Graphics,
   board: SlotBoard,
@@ -108,25 +109,17 @@ function drawOutline(
   unit: number,
   inks: ThreadInks,
 ) {
-  const inset = 2 * unit
+  const contours = contoursOf(cells, rowsOf(board.model.grid), board.boxOf, 3 * unit)
+  const trace = () => {
+    for (const contour of contours) graphics.roundShape([...contour], 9 * unit)
+  }
   for (const [width, color, alpha] of [
-    [5.5 * unit, inks.halo, 0.25],
-    [2.6 * unit, inks.edge, 0.5],
-    [1.7 * unit, inks.light, 1],
+    [6.5 * unit, inks.halo, 0.3],
+    [3.6 * unit, inks.edge, 0.55],
+    [2.2 * unit, inks.light, 1],
   ] as const) {
-    for (const { cell, side } of outlineOf(cells, rowsOf(board.model.grid))) {
-      const { x, y, width: wide, height } = board.boxOf(cell)
-      const [left, right] = [x - wide / 2 + inset, x + wide / 2 - inset]
-      const [top, bottom] = [y - height / 2 + inset, y + height / 2 - inset]
-      if (side === 'top' || side === 'bottom') {
-        const at = side === 'top' ? top : bottom
-        graphics.moveTo(left, at).lineTo(right, at)
-      } else {
-        const at = side === 'left' ? left : right
-        graphics.moveTo(at, top).lineTo(at, bottom)
-      }
-    }
-    graphics.stroke({ width, color, alpha, cap: 'round', join: 'round' })
+    trace()
+    graphics.stroke({ width, color, alpha, join: 'round' })
   }
 }
 

@@ -2,6 +2,7 @@
 // Only new games and versions add.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { foldRound, openDraws } from '@mangetsu/chance'
 import { gamesFolder, vectorsFile } from '@mangetsu/games/folders'
 import { games } from '@mangetsu/games/registry'
 import { toDecimal } from '@mangetsu/money'
@@ -16,10 +17,31 @@ const longest = 2
 const serverSeed = '32c69f331a272ab74d6f87e1d7a532010886f8d348a11cd4cf5a32f25632e845'
 const clientSeed = 'moonrise: 17:04'
 
+/** What is decided in a round of several steps: another of the open actions in every round. */
+function actionsOf({ math }: VerifiableGame, nonce: number, stakeMinor: bigint): readonly string[] {
+  const { steps, initialState: state } = math
+  if (steps === undefined) return []
+  const actions: string[] = []
+  for (;;) {
+    const { open } = foldRound(
+      steps,
+      openDraws(serverSeed, clientSeed, nonce),
+      { stakeMinor, state },
+      actions,
+    )
+    const next = open.filter((one) => one.stakeMinor === 0n)
+    if (next.length === 0) return actions
+    actions.push(next[nonce % next.length]?.action ?? '')
+  }
+}
+
 function roundsOf(game: VerifiableGame) {
   const { math } = game
   const stakeMinor = math.stakesMinor('JPY')[3] ?? 0n
-  const roundAt = (nonce: number) => computeRound(game, { serverSeed, clientSeed, nonce }, { stakeMinor })
+  const roundAt = (nonce: number) => {
+    const actions = actionsOf(game, nonce, stakeMinor)
+    return { actions, ...computeRound(game, { serverSeed, clientSeed, nonce }, { stakeMinor, actions }) }
+  }
   const nonces = Array.from({ length: searched }, (_, nonce) => nonce)
   const long = nonces
     .map((nonce) => ({ nonce, draws: roundAt(nonce).draws.length }))
@@ -27,12 +49,13 @@ function roundsOf(game: VerifiableGame) {
     .slice(0, longest)
     .map(({ nonce }) => nonce)
   return [...nonces.slice(0, firstNonces), ...long].map((nonce) => {
-    const { commitment, events, payoutMinor } = roundAt(nonce)
+    const { commitment, events, payoutMinor, actions } = roundAt(nonce)
+    const steps = actions.length === 0 ? {} : { steps: actions.map((action) => ({ action })) }
     const [stake, payout] = [toDecimal(stakeMinor, 'JPY'), toDecimal(payoutMinor, 'JPY')]
     const id = `${math.id}-${math.version}-${nonce}`
     const game = { gameId: math.id, gameVersion: math.version }
     return {
-      round: { id, ...game, currency: 'JPY', stake, payout, events, nonce, clientSeed, commitment },
+      round: { id, ...game, currency: 'JPY', stake, payout, events, ...steps, nonce, clientSeed, commitment },
       serverSeed,
     }
   })

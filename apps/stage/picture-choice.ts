@@ -1,0 +1,30 @@
+// Which of a picture's two sizes a window is sent: the smaller one wherever nobody could see the difference. Pure.
+import { densityOf, type GameModule, orientationOf, type StageViewport } from '@mangetsu/stage-kit'
+
+/** Dots that a scene's smaller picture covers, and a symbol's; a little beyond is not seen. */
+const plainScene = { landscape: 1_700, portrait: 860 } as const
+const plainSymbol = 215
+
+/** What bar and panel leave of a window, before they stand: three quarters of its height. */
+export const roomOf = (width: number, height: number): StageViewport => ({
+  width,
+  height,
+  top: 52,
+  bottom: height * 0.75,
+})
+
+/** Whether a picture is wanted at its larger size in this room. The canvas never has more than two dots to a pixel. */
+export function finePictures(
+  game: Pick<GameModule, 'formPictures' | 'symbolWidth'>,
+  room: StageViewport,
+  devicePixelRatio: number,
+): (name: string) => boolean {
+  const dots = densityOf(devicePixelRatio)
+  const isFineScene = room.width * dots > plainScene[orientationOf(room)]
+  const { formPictures: forms } = game
+  const symbolWidth = game.symbolWidth?.(room)
+  if (forms === undefined || symbolWidth === undefined) return () => isFineScene || devicePixelRatio > 1.25
+  const ofForms = new Set([...forms.landscape, ...forms.portrait])
+  const isFineSymbol = symbolWidth * dots > plainSymbol
+  return (name) => (ofForms.has(name) ? isFineScene : isFineSymbol)
+}

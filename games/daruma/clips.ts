@@ -1,0 +1,43 @@
+// The videos of Lucky Daruma.
+import { hasEvent, returns, returnsNothing } from '@mangetsu/games/clip-rounds'
+import type { ClipPlan } from '@mangetsu/games/manifest'
+
+export const clips: readonly ClipPlan[] = [
+  {
+    videoId: 'daruma-first-win',
+    title: { ja: '福だるま：3回のスピンで当たり', en: 'Lucky Daruma: three spins, and a win' },
+    text: {
+      ja: '通常ゲームの3スピンです。はずれも、図柄がそろった当たりも、そのまま録画しました。',
+      en: 'Three spins of the base game: one that returns nothing, and two whose symbols line up.',
+    },
+    tags: ['slots', 'base-game'],
+    rounds: [
+      returnsNothing,
+      (round) => returns(1, 2)(round) && !hasEvent(round, 'holdBegin'),
+      (round) => returns(2, 8)(round) && !hasEvent(round, 'holdBegin'),
+    ],
+    posterShare: 0.8,
+  },
+  {
+    videoId: 'daruma-painting',
+    title: { ja: '福だるま：目入れ', en: 'Lucky Daruma: painting the eyes' },
+    text: {
+      ja: 'だるまが5つそろい、1つずつ目を入れていく場面です。お試しでも遊べます。',
+      en: 'Five darumas, and a brush that paints their eyes one by one. A demo can show you more of it.',
+    },
+    tags: ['slots', 'bonus'],
+    rounds: [(round) => hasEvent(round, 'holdBegin') && returns(5, 20)(round)],
+    posterShare: 0.6,
+  },
+  {
+    videoId: 'daruma-nine',
+    title: { ja: '福だるま：九つすべてに目が入る', en: 'Lucky Daruma: all nine' },
+    text: {
+      ja: '9マスすべてがだるまになり、札の額に賭け金の50倍が加わった回です。',
+      en: 'A round in which darumas filled all nine cells, which pays 50 stakes on top of their values.',
+    },
+    tags: ['slots', 'bonus', 'big-win'],
+    rounds: [(round) => hasEvent(round, 'holdBegin') && returns(50, 101)(round)],
+    posterShare: 0.85,
+  },
+]

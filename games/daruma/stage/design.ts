@@ -1,0 +1,37 @@
+// Lucky Daruma as the kit shows it: its drawings, symbols and words, and what moves around the reels.
+import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
+import { drawings } from '../art/geometry.ts'
+import { model } from '../model.ts'
+import { createPainting } from './painting.ts'
+import { createPlate } from './plate.ts'
+import { createRocking } from './rocking.ts'
+import { createGatePines, createScene } from './scene.ts'
+import { symbols } from './symbols.ts'
+import { words } from './words.ts'
+
+const createParts = (screen: SlotScreen): SlotParts => ({
+  scene: [createScene(screen)],
+  frame: [createPlate(screen), createGatePines(screen)],
+  over: [createRocking(screen)],
+})
+
+export const design: SlotDesign = {
+  ...{ model, drawings, symbols, words, createParts },
+  createHoldLook: createPainting,
+  face: 'Mangetsu Display',
+  // One of each symbol, and no line that pays.
+  opening: { grid: 'hmcAKSukA' },
+  // The cord of a winning line is red and white, as on a gift.
+  inks: {
+    light: 0xdf3a28,
+    halo: 0xfffdf6,
+    edge: 0x7c1428,
+    lit: 0xfff3cf,
+    past: 0xc9842a,
+    dim: 0x5a7a96,
+    plate: 0x5a7a96,
+  },
+  glow: 'glow',
+  losers: 0.4,
+  frameOf: (kind) => `frame-${kind}`,
+}

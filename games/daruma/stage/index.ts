@@ -1,0 +1,18 @@
+// Lucky Daruma as the stage page loads it.
+import { slotGame } from '@mangetsu/stage-kit/slots/slot-game'
+import { figures } from '../model.ts'
+import { texts } from '../texts.ts'
+import { design } from './design.ts'
+import { rules } from './words.ts'
+
+export { sounds } from './sounds.ts'
+
+export const game = slotGame({
+  ...{ design, figures, rules },
+  title: texts.name,
+  pictures: [
+    ...['banner', 'tag', 'brush', 'cell-held', 'cell-lit', 'cell-empty'],
+    ...['eye-open', 'eye-blank', 'fuku', 'glow'],
+  ],
+  formPictures: (kind) => [`${kind}-sky`, `${kind}-sky-feature`, `${kind}-land`, `frame-${kind}`],
+})

@@ -1,0 +1,44 @@
+// The videos of Goldfish Scooping.
+import { hasEvent, returnsNothing } from '@mangetsu/games/clip-rounds'
+import type { ClipPlan } from '@mangetsu/games/manifest'
+
+export const clips: readonly ClipPlan[] = [
+  {
+    videoId: 'kingyo-scoop',
+    title: { ja: '金魚すくい：ポイが3×3に広がる', en: 'Goldfish Scooping: the paper scoop grows' },
+    text: {
+      ja: 'はずれの次に、残ったポイが広がって9匹をすくった回です。',
+      en: 'After a miss, a scoop that was left grows to nine cells and scoops what lies in them.',
+    },
+    tags: ['slots', 'base-game'],
+    rounds: [returnsNothing, (round) => hasEvent(round, 'scoop') && !hasEvent(round, 'freeSpinsBegin')],
+    posterShare: 0.75,
+  },
+  {
+    videoId: 'kingyo-cascade',
+    title: { ja: '金魚すくい：連鎖', en: 'Goldfish Scooping: fish that swim away' },
+    text: {
+      ja: '当たった金魚が泳ぎ去り、空いた場所に次の金魚が来て、また当たった回です。',
+      en: 'Winners dart off, others come into their places, and win again.',
+    },
+    tags: ['slots', 'base-game'],
+    rounds: [
+      (round) =>
+        round.events.filter(({ type }) => type === 'cascade').length >= 3 &&
+        !hasEvent(round, 'scoop') &&
+        !hasEvent(round, 'freeSpinsBegin'),
+    ],
+    posterShare: 0.5,
+  },
+  {
+    videoId: 'kingyo-free-spins',
+    title: { ja: '金魚すくい：フリースピン突入', en: 'Goldfish Scooping: the free spins begin' },
+    text: {
+      ja: 'お椀が4つそろい、夕方の光のなかでフリースピンが始まる場面です。',
+      en: 'Four bowls, and the free spins begin in the light of the evening.',
+    },
+    tags: ['slots', 'free-spins'],
+    rounds: [(round) => hasEvent(round, 'freeSpinsBegin')],
+    posterShare: 0.6,
+  },
+]

@@ -1,0 +1,21 @@
+// Goldfish Scooping as the stage page loads it.
+import { slotGame } from '@mangetsu/stage-kit/slots/slot-game'
+import { figures } from '../declared.ts'
+import { design } from './design.ts'
+import { title } from './text.ts'
+
+export { displayFace } from './inks.ts'
+export { kingyoSounds as sounds } from './sounds.ts'
+
+export const game = slotGame({
+  ...{ design, title, figures },
+  pictures: [
+    ...['landscape', 'portrait'].flatMap((kind) => [
+      `${kind}-counter`,
+      `${kind}-light`,
+      `${kind}-awning`,
+      `frame-${kind}`,
+    ]),
+    ...['caustics', 'poi-large', 'poi-large-torn', 'ripples', 'circles', 'glow'],
+  ],
+})

@@ -1,0 +1,16 @@
+// The inks of this game's pictures, as numbers for the canvas.
+
+export const inks = {
+  sumi: 0x150f26,
+  foam: 0xfffdf0,
+  mint: 0xbff4ea,
+  deep: 0x1b5c7a,
+  brush: 0x2a7398,
+  gold: 0xf7cb3e,
+  rose: 0xff6a93,
+  paper: 0xfffaf0,
+  dusk: 0xffc48a,
+  day: 0xffffff,
+} as const
+
+export const displayFace = 'Mangetsu Display'

@@ -1,0 +1,20 @@
+// Lucky Cat as the stage page loads it.
+import { slotGame } from '@mangetsu/stage-kit/slots/slot-game'
+import { figures } from '../math/index.ts'
+import { model } from '../model.ts'
+import { design } from './design.ts'
+import { rules, title } from './text.ts'
+
+export { displayFace } from './inks.ts'
+export { sounds } from './sounds.ts'
+
+const tablets = [...(model.hold?.prizes ?? []).map(({ name }) => name), 'lit']
+
+export const game = slotGame({
+  ...{ design, title, figures, rules },
+  pictures: ['tablet-cords', 'seal', 'lantern', 'cell-empty', 'cell-light', 'rays', 'glow'],
+  formPictures: (kind) => [
+    ...[`${kind}-shop`, `${kind}-night`, `frame-${kind}`, `frame-${kind}-night`],
+    ...tablets.map((tablet) => `${kind}-tablet-${tablet}`),
+  ],
+})

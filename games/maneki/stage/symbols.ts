@@ -1,0 +1,60 @@
+// How the symbols of this game are put together, and how they move when they win.
+import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symbol-view'
+import { movingParts, shares, valuePlate } from '../art/geometry.ts'
+import { model } from '../model.ts'
+import { inks } from './inks.ts'
+
+const degree = Math.PI / 180
+
+type Name = keyof typeof movingParts
+type Part = {
+  readonly picture: string
+  readonly pivot?: readonly [number, number]
+  readonly turn?: number
+}
+
+/** A paw that beckons: over and back, twice, and it rests as it stood. */
+export const beckon = (t: number): number => Math.sin(t * Math.PI * 2) ** 2
+
+/** There and back, dying away. */
+export const sway = (t: number): number => Math.sin(t * Math.PI * 4) * (1 - t)
+
+/** The fan closes to a half and opens again. */
+const fold = (t: number): number => 1 - 0.4 * Math.sin(Math.min(1, t * 1.6) * Math.PI)
+
+const beckoning: ReadonlySet<Name> = new Set(['neko-kin', 'neko-shiro', 'neko-kuro'])
+
+function designOf(name: Name): SymbolDesign {
+  const parts: readonly Part[] = movingParts[name]
+  const motion = beckoning.has(name) ? beckon : sway
+  return {
+    fill: shares[name],
+    parts: parts.map(({ picture, pivot }) => ({ picture, ...(pivot && { pivot }) })),
+    win(drawn, t) {
+      for (const [at, { turn }] of parts.entries()) {
+        const part = drawn[at]
+        if (part && turn !== undefined) part.rotation = turn * degree * motion(t)
+        // The two paws of the gold cat take turns.
+        if (part && name === 'neko-kin' && at === 2) part.rotation = (turn ?? 0) * degree * sway(t) ** 2
+      }
+      if (name === 'sensu') drawn[0]?.scale.set(drawn[0].scale.y * fold(t), drawn[0].scale.y)
+    },
+  }
+}
+
+/** Koban carry their value, or the name of their prize, on the plate in their middle. */
+const koban: SymbolDesign = {
+  ...designOf('koban'),
+  value: {
+    ...{ x: valuePlate.x, y: valuePlate.y, width: valuePlate.width - 12, size: valuePlate.letters },
+    ...{ ink: inks.cream, edge: inks.edge },
+  },
+  prizes: { ume: 'koban-ume', take: 'koban-take', matsu: 'koban-matsu' },
+}
+
+export const symbols: SymbolDesigns = Object.fromEntries(
+  Object.entries(model.symbols).map(([letter, { name }]) => [
+    letter,
+    name === 'koban' ? koban : designOf(name as Name),
+  ]),
+)

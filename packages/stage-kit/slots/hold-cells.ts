@@ -1,0 +1,126 @@
+// What lies behind the cells of a hold: the kit's plates, or a game's pictures of cells that are empty, held, and valued.
+import { Container, Graphics, Sprite } from 'pixi.js'
+import type { Performance } from '../event-player.ts'
+import { oneAfterAnother } from '../motion.ts'
+import { rowsOf } from './cells.ts'
+import type { SlotScreen } from './design.ts'
+import type { HoldLook } from './hold-look.ts'
+
+/** What a cell of a hold is. */
+export type HoldFace = 'empty' | 'held' | 'valued'
+
+export type HoldCells = {
+  readonly view: Container
+  readonly count: number
+  place(): void
+  /** Crosses over to the faces that are given, cell by cell; those that are left out stay. */
+  show(faces: ReadonlyMap<number, HoldFace>, ms: number, performance: Performance): Promise<void>
+  /** The cells that are empty are drawn again. */
+  again(performance: Performance): Promise<void>
+  /** All empty. */
+  reset(): void
+}
+
+/** The pictures of one cell; the kit's own look has a plate alone. */
+type Cell = { readonly view: Container; readonly faces: ReadonlyMap<HoldFace, Container>; now: HoldFace }
+
+const faceNames = ['empty', 'held', 'valued'] as const
+
+function createCell({ pictures }: SlotScreen, look: HoldLook): Cell {
+  const view = new Container()
+  const faces = new Map<HoldFace, Container>()
+  for (const name of faceNames) {
+    if (look.cells === undefined && name !== 'empty') continue
+    const face = look.cells === undefined ? new Graphics() : new Sprite(pictures.get(look.cells[name]))
+    if (face instanceof Sprite) face.anchor.set(0.5)
+    face.visible = name === 'empty'
+    faces.set(name, face)
+    view.addChild(face)
+  }
+  return { view, faces, now: 'empty' }
+}
+
+function drawPlate(plate: Graphics, width: number, height: number, unit: number, color: number): void {
+  const inset = 3 * unit
+  plate
+    .clear()
+    .roundRect(-width / 2 + inset, -height / 2 + inset, width - inset * 2, height - inset * 2, inset * 2)
+    .fill({ color, alpha: 0.55 })
+}
+
+function placeCell({ board, inks, drawing }: SlotScreen, { view, faces }: Cell, at: number): void {
+  const { x, y, width, height } = board.boxOf(at)
+  view.position.set(x, y)
+  for (const face of faces.values())
+    if (face instanceof Sprite) face.setSize(width, height)
+    else if (face instanceof Graphics) drawPlate(face, width, height, drawing.frame.unit, inks.plate)
+}
+
+/** Only the face of now is seen. */
+function settle({ faces, now }: Cell): void {
+  for (const [name, face] of faces) {
+    face.visible = name === now || faces.size === 1
+    face.alpha = 1
+  }
+}
+
+/** A shade runs over a cell of the kit's own. */
+const dims = {
+  ms: 420,
+  turn(cell: Container, t: number): void {
+    cell.alpha = 1 - 0.5 * Math.sin(t * Math.PI)
+  },
+}
+
+/** Each reel's cells turn a little after those of the one before. */
+const againEachMs = 70
+
+export function createHoldCells(screen: SlotScreen, look: HoldLook): HoldCells {
+  const { model } = screen
+  const rows = rowsOf(model.grid)
+  const count = model.hold === undefined ? 0 : model.grid.reels * rows
+  const cells = Array.from({ length: count }, () => createCell(screen, look))
+  const view = new Container()
+  if (count > 0) view.addChild(...cells.map((cell) => cell.view))
+  return {
+    ...{ view, count },
+    place() {
+      cells.forEach((cell, at) => {
+        placeCell(screen, cell, at)
+      })
+    },
+    async show(faces, ms, performance) {
+      const changing = cells.filter((cell, at) => (faces.get(at) ?? cell.now) !== cell.now)
+      for (const [at, next] of faces) {
+        const cell = cells[at]
+        if (cell) cell.now = next
+      }
+      // What comes lies over what was there, which stays until it is covered.
+      await performance.fade(ms, (t) => {
+        for (const { faces: all, now } of changing) {
+          const face = all.get(now)
+          if (face === undefined || all.size === 1) continue
+          face.visible = true
+          face.alpha = now === 'empty' ? 1 : t
+        }
+      })
+      for (const cell of changing) settle(cell)
+    },
+    reset() {
+      for (const cell of cells) {
+        cell.now = 'empty'
+        settle(cell)
+      }
+    },
+    async again(performance) {
+      const { ms, turn } = look.again ?? dims
+      const { lengthMs, shareOf } = oneAfterAnother(model.grid.reels, againEachMs, ms)
+      await performance.move(lengthMs, (t) => {
+        for (let at = 0; at < count; at += 1) {
+          const cell = cells[at]
+          if (cell?.now === 'empty') turn(cell.view, shareOf(t, Math.floor(at / rows)))
+        }
+      })
+    },
+  }
+}

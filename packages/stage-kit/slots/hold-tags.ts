@@ -1,0 +1,116 @@
+// The values of what is held: written on the symbol, on a tag below it, or as the picture of a prize.
+import type { HeldCell } from '@mangetsu/games/engine/events'
+import { Container, Sprite } from 'pixi.js'
+import type { Performance } from '../event-player.ts'
+import { easeOut } from '../motion.ts'
+import type { SlotScreen } from './design.ts'
+import type { HoldLook } from './hold-look.ts'
+import { scaleIn, sizeOf, type ValuePlace } from './symbol-view.ts'
+import { createWriting, writeWithin } from './writing.ts'
+
+/** A value at its cell. */
+export type Tag = {
+  readonly cell: HeldCell
+  readonly view: Container
+  /** How much it has grown beside its own scale. */
+  grow(by: number): void
+  place(): void
+}
+
+const valuePlace = ({ stock, inks }: SlotScreen, letter: string): ValuePlace =>
+  stock.designOf(letter).value ?? { x: 80, y: 132, width: 140, size: 34, ink: inks.lit }
+
+/** The picture of a prize takes its symbol's place, writing its own. */
+const prizePicture = ({ stock }: SlotScreen, { letter, prize }: HeldCell): string | undefined =>
+  prize === undefined ? undefined : stock.designOf(letter).prizes?.[prize]
+
+function wordsOf({ model, lang, teller }: SlotScreen, { prize, amountMinor }: HeldCell): string {
+  const title = model.hold?.prizes.find(({ name }) => name === prize)?.title[lang]
+  return title ?? teller.amount(BigInt(amountMinor))
+}
+
+/** Written on the symbol itself, in its drawing's units. */
+function onSymbol(screen: SlotScreen, { lies = { y: 0, scale: 1 } }: HoldLook, cell: HeldCell): Tag {
+  const { stock, pictures, inks, face, board } = screen
+  const view = new Container()
+  const design = stock.designOf(cell.letter)
+  const [width, height] = sizeOf(design)
+  const picture = prizePicture(screen, cell)
+  const place = valuePlace(screen, cell.letter)
+  if (picture === undefined) {
+    const { size, ink, edge = inks.edge } = place
+    const text = createWriting({ face, size, ink, edge })
+    writeWithin(text, wordsOf(screen, cell), size, place.width)
+    view.addChild(text)
+  } else {
+    const sprite = new Sprite(pictures.get(picture))
+    sprite.anchor.set(0.5)
+    sprite.setSize(width, height)
+    view.addChild(sprite)
+  }
+  const scale = () => scaleIn(design, board.boxOf(cell.cell)) * lies.scale
+  return {
+    ...{ cell, view },
+    grow: (by) => view.scale.set(scale() * by),
+    place() {
+      const box = board.boxOf(cell.cell)
+      const [x, y] = picture === undefined ? [place.x - width / 2, place.y - height / 2] : [0, 0]
+      view.scale.set(scale())
+      view.position.set(box.x + x * scale(), box.y + lies.y * box.height + y * scale())
+    },
+  }
+}
+
+/** A tag is written at this height. */
+const tagHeight = 40
+
+function onTag(screen: SlotScreen, look: HoldLook['tag'] & object, cell: HeldCell): Tag {
+  const { pictures, face, board } = screen
+  const view = new Container()
+  const wood = new Sprite(pictures.get(look.picture))
+  wood.anchor.set(0.5)
+  wood.setSize(tagHeight * look.ratio, tagHeight)
+  const size = tagHeight * 0.66
+  const text = createWriting({ face, size, ink: look.ink })
+  writeWithin(text, wordsOf(screen, cell), size, tagHeight * look.ratio * 0.84)
+  view.addChild(wood, text)
+  const scale = () => (board.boxOf(cell.cell).width * look.width) / (tagHeight * look.ratio)
+  return {
+    ...{ cell, view },
+    grow: (by) => view.scale.set(scale() * by),
+    place() {
+      const { x, y, height } = board.boxOf(cell.cell)
+      view.scale.set(scale())
+      view.position.set(x, y + height * (0.5 - look.below) - (tagHeight * scale()) / 2)
+    },
+  }
+}
+
+export function createTag(screen: SlotScreen, look: HoldLook, cell: HeldCell): Tag {
+  const hasOwnPicture = prizePicture(screen, cell) !== undefined
+  const tag =
+    look.tag === undefined || hasOwnPicture ? onSymbol(screen, look, cell) : onTag(screen, look.tag, cell)
+  tag.place()
+  return tag
+}
+
+/** Values come out, from a little above where they stay where they are on tags. */
+export async function bringOut(
+  { board }: SlotScreen,
+  look: HoldLook,
+  tags: readonly Tag[],
+  performance: Performance,
+): Promise<void> {
+  const rise = look.tag === undefined ? 0 : 0.16
+  await Promise.all([
+    performance.fade(look.tag === undefined ? 200 : 120, (t) => {
+      for (const { view } of tags) view.alpha = t
+    }),
+    performance.move(200, (t) => {
+      for (const { view, place, cell } of tags) {
+        place()
+        view.y -= board.boxOf(cell.cell).height * rise * (1 - easeOut(t))
+      }
+    }),
+  ])
+}

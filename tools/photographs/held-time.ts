@@ -1,0 +1,60 @@
+// The time of a page that is photographed: it stands still between two pictures, however slow the machine is.
+
+type Held = { hold(): void; step(ms: number): void }
+
+/**
+ * Put into the page before its own scripts: time goes on by itself until the round begins, then only by `step`, which
+ * runs what has become due and one frame.
+ */
+export const holdTime = (): void => {
+  const real = {
+    now: performance.now.bind(performance),
+    frame: requestAnimationFrame.bind(window),
+    timeout: setTimeout.bind(window),
+  }
+  let heldAtMs: number | null = null
+  const now = () => heldAtMs ?? real.now()
+  let frames: FrameRequestCallback[] = []
+  let timers: { readonly dueMs: number; readonly run: () => void }[] = []
+  performance.now = now
+  window.requestAnimationFrame = (run) => {
+    if (heldAtMs !== null) return frames.push(run)
+    return real.frame(() => void (heldAtMs === null ? run(now()) : frames.push(run)))
+  }
+  window.setTimeout = ((run: () => void, delayMs = 0) => {
+    const dueMs = now() + delayMs
+    if (heldAtMs !== null) return timers.push({ dueMs, run })
+    return real.timeout(() => void (heldAtMs === null ? run() : timers.push({ dueMs, run })), delayMs)
+  }) as typeof window.setTimeout
+  const held: Held = {
+    hold: () => {
+      heldAtMs ??= real.now()
+    },
+    step: (ms) => {
+      const reachedMs = now() + ms
+      heldAtMs = reachedMs
+      const due = timers.filter(({ dueMs }) => dueMs <= reachedMs)
+      timers = timers.filter(({ dueMs }) => dueMs > reachedMs)
+      for (const { run } of due) run()
+      const waiting = frames
+      frames = []
+      for (const run of waiting) run(reachedMs)
+      // What the style sheet moves goes by the same time.
+      for (const animation of document.getAnimations()) {
+        animation.pause()
+        animation.currentTime = Number(animation.currentTime ?? 0) + ms
+      }
+    },
+  }
+  Object.assign(window, { held })
+  // The round begins by itself as soon as its stage stands: there time is stopped, before anything has moved.
+  new MutationObserver(() => {
+    if (heldAtMs === null && document.querySelector('.disc[data-mode="skip"]') !== null) held.hold()
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-mode'] })
+}
+
+/** In the page: stops its time where it still runs. */
+export const stopTime = (): void => (window as unknown as { held: Held }).held.hold()
+
+/** In the page: lets so much of its time go by at once. */
+export const stepTime = (ms: number): void => (window as unknown as { held: Held }).held.step(ms)

@@ -1,0 +1,147 @@
+// The stage page with a round to play and nothing behind it: its files come from the build, its calls are answered here.
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Browser, Page, Route } from '@playwright/test'
+import { root } from '../root.ts'
+import { holdTime, stepTime, stopTime } from './held-time.ts'
+import type { StageRequest, StageWindow } from './stage-request.ts'
+
+/** No such server is there: every request is answered by this program. */
+const origin = 'http://localhost:9'
+const builtFolder = join(root, 'apps/stage/build')
+const calls = '/api/v1/studio/'
+const openLimitMs = 60_000
+/** Between two moments time goes by in frames. */
+const frameMs = 50
+/** A celebration waits for the player; here it is looked at for so long. */
+const celebrationMs = 3_500
+
+type Answer = (address: string, input: { readonly action?: string }) => unknown
+
+export type StagePage = {
+  /** Presses the disc; from then on time goes by in `goTo` alone. */
+  begin(): Promise<void>
+  /** Lets time go by until this moment after the press. */
+  goTo(atMs: number): Promise<void>
+  picture(file?: string): Promise<Buffer>
+  close(): Promise<void>
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+async function serve(route: Route, answer: Answer): Promise<void> {
+  const request = route.request()
+  const { pathname } = new URL(request.url())
+  const at = pathname.indexOf(calls)
+  if (at >= 0) {
+    const data = answer(pathname.slice(at + calls.length), JSON.parse(request.postData() || '{}'))
+    const known = data !== null
+    const body = { success: known, code: known ? 0 : 1, msg: '', data }
+    return route.fulfill({ json: body, headers: { 'access-control-allow-origin': '*' } })
+  }
+  const inBuild = pathname.replace(/^\/stage\//, '')
+  const file = join(builtFolder, inBuild.endsWith('/') ? `${inBuild}index.html` : inBuild)
+  const contentType = types[extname(file)] ?? 'application/octet-stream'
+  const body = await readFile(file).catch(() => null)
+  if (body === null) return route.fulfill({ status: 404 })
+  return route.fulfill({ body, contentType, headers: { 'access-control-allow-origin': '*' } })
+}
+
+type Skipping = { isDrawn: boolean }
+
+/** Put into the page before its own scripts: frames that nobody sees are played and not drawn, which costs most of them. */
+const skipDrawing = (): void => {
+  const skipping: Skipping = { isDrawn: true }
+  const gl = WebGL2RenderingContext.prototype as unknown as Record<string, (...words: unknown[]) => unknown>
+  for (const name of [
+    'clear',
+    'drawArrays',
+    'drawElements',
+    'drawArraysInstanced',
+    'drawElementsInstanced',
+  ]) {
+    const draw = gl[name]
+    if (draw === undefined) continue
+    gl[name] = function (this: unknown, ...words: unknown[]) {
+      return skipping.isDrawn ? draw.apply(this, words) : undefined
+    }
+  }
+  Object.assign(window, { skipping })
+}
+
+const setDrawn = (isDrawn: boolean): void => {
+  ;(window as unknown as { skipping: Skipping }).skipping.isDrawn = isDrawn
+}
+
+const goOn = ([choices]: readonly [readonly string[]]): boolean => {
+  document.querySelector<HTMLElement>('.celebration .primary')?.click()
+  for (const choice of choices) document.querySelector<HTMLElement>(`[data-action="${choice}"]`)?.click()
+  return true
+}
+
+/** Opens the game in this window and waits until it can be played. Rejects with what the page has said where it cannot. */
+export async function openStage(
+  browser: Browser,
+  { gameId, choices, isMotionReduced }: StageRequest,
+  window: StageWindow,
+  lang: 'ja' | 'en',
+  answer: Answer,
+): Promise<StagePage> {
+  const { width, height, density, isTouched } = window
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: density,
+    hasTouch: isTouched,
+    isMobile: isTouched,
+    locale: lang === 'ja' ? 'ja-JP' : 'en-GB',
+    reducedMotion: isMotionReduced ? 'reduce' : 'no-preference',
+  })
+  const page: Page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (fault) => faults.push(fault.message))
+  await page.addInitScript(holdTime)
+  await page.addInitScript(skipDrawing)
+  await page.route('**/*', (route) => serve(route, answer))
+  await page.goto(`${origin}/stage/${gameId}/?lang=${lang}#token=stages&view=full`)
+  await page
+    .locator('.disc[data-mode="spin"]')
+    .waitFor({ timeout: openLimitMs })
+    .catch(async () => {
+      throw new Error(
+        `The stage does not open. ${faults.join(' ')} ${await page.locator('body').innerText()}`,
+      )
+    })
+  let nowMs = 0
+  let celebratedSinceMs: number | null = null
+  const step = async (isSeen: boolean) => {
+    await page.evaluate(setDrawn, isSeen)
+    await page.evaluate(stepTime, frameMs)
+    nowMs += frameMs
+    const isCelebrating = (await page.locator('.celebration').count()) > 0
+    celebratedSinceMs = isCelebrating ? (celebratedSinceMs ?? nowMs) : null
+    const isOver = celebratedSinceMs !== null && nowMs - celebratedSinceMs > celebrationMs
+    const isAsked = choices.length > 0 && (await page.locator('[data-action]').count()) > 0
+    if (isOver || isAsked) await page.evaluate(goOn, [isAsked ? choices : []] as const)
+  }
+  return {
+    async begin() {
+      await page.evaluate(stopTime)
+      await page.locator('.disc').click({ noWaitAfter: true, force: true })
+      // The answer comes in the machine's time, not in the page's.
+      await page.waitForTimeout(300)
+    },
+    async goTo(atMs) {
+      while (nowMs < atMs) await step(nowMs + frameMs >= atMs)
+      if (faults.length > 0) throw new Error(faults.join('\n'))
+    },
+    picture: (file) =>
+      page.screenshot({ ...(file && { path: file }), animations: 'allow', caret: 'initial' }),
+    close: () => context.close(),
+  }
+}

@@ -1,0 +1,123 @@
+// Which round of which game is to be seen, at which moments and in which windows, read from the command line.
+import { isHelpWanted, parseWords } from '../root.ts'
+
+export type StageWindow = {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly density: number
+  readonly isTouched: boolean
+}
+
+export type StageRequest = {
+  readonly gameId: string
+  /** An event the round must have; none in particular where null. */
+  readonly event: string | null
+  /** What it pays, in stakes: at least and at most. */
+  readonly pays: readonly [least: number, most: number]
+  readonly seed: number
+  readonly langs: readonly ('ja' | 'en')[]
+  readonly windows: readonly StageWindow[]
+  /** Moments after the press, ms. */
+  readonly moments: readonly number[]
+  /** Pictures every so many ms from one moment to another, on one sheet; null for none. */
+  readonly strip: { readonly everyMs: number; readonly fromMs: number; readonly untilMs: number } | null
+  /** The actions to take where the round asks. */
+  readonly choices: readonly string[]
+  readonly isMotionReduced: boolean
+}
+
+export type StageReading =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'run'; readonly request: StageRequest }
+  | { readonly kind: 'refused'; readonly sentence: string }
+
+const windows: Readonly<Record<string, StageWindow>> = {
+  phone: { name: 'phone', width: 390, height: 844, density: 2, isTouched: true },
+  narrow: { name: 'narrow', width: 320, height: 640, density: 1, isTouched: true },
+  lying: { name: 'lying', width: 844, height: 390, density: 1, isTouched: true },
+  desk: { name: 'desk', width: 1440, height: 900, density: 1, isTouched: false },
+}
+
+export const stageUsage = (gameIds: readonly string[]): string =>
+  `npm run stages -- <game> [options]
+
+Plays a round of a game on its stage, without a platform, and takes pictures of it into shots/stages: of the game at
+rest and of the moments that are named. The page's time stands still between two pictures.
+
+  <game>       ${gameIds.join(', ')}
+  --event      a type of event the round must have, such as freeSpinsBegin
+  --pays       what it pays in stakes: 20 for twenty or more, 0-1 for one at most
+  --seed       a whole number: another one finds another round
+  --at         moments in ms after the press: 0,900,2400
+  --strip      one sheet of small pictures: 150:3000-6000 is every 150 ms from 3 to 6 seconds
+  --window     ${Object.keys(windows).join(', ')}; phone when left out, several with commas
+  --lang       ja, en, or both with a comma; ja when left out
+  --choose     the actions to take where the round asks, such as left
+  --still      as somebody sees it who asked for less motion`
+
+const refused = (sentence: string): StageReading => ({ kind: 'refused', sentence })
+
+const options = {
+  event: { type: 'string' },
+  pays: { type: 'string' },
+  seed: { type: 'string' },
+  at: { type: 'string' },
+  strip: { type: 'string' },
+  window: { type: 'string' },
+  lang: { type: 'string' },
+  choose: { type: 'string' },
+  still: { type: 'boolean' },
+} as const
+
+const listOf = (text: string | undefined): readonly string[] =>
+  text === undefined || text === '' ? [] : text.split(',')
+
+function paysOf(text: string | undefined): StageRequest['pays'] | null {
+  if (text === undefined) return [0, Number.POSITIVE_INFINITY]
+  const [, least, , most] = /^(\d+(?:\.\d+)?)(-(\d+(?:\.\d+)?))?$/.exec(text) ?? []
+  if (least === undefined) return null
+  return [Number(least), most === undefined ? Number.POSITIVE_INFINITY : Number(most)]
+}
+
+function stripOf(text: string): StageRequest['strip'] {
+  const [, every, from, until] = /^(\d+):(\d+)-(\d+)$/.exec(text) ?? []
+  if (every === undefined || Number(every) < 10 || Number(until) <= Number(from)) return null
+  return { everyMs: Number(every), fromMs: Number(from), untilMs: Number(until) }
+}
+
+/** Reads the words after `npm run stages --`. */
+export function readStageRequest(words: readonly string[], gameIds: readonly string[]): StageReading {
+  if (isHelpWanted(words)) return { kind: 'help' }
+  const parsed = parseWords(words, options, 'npm run stages -- --help names the options.')
+  if (typeof parsed === 'string') return refused(parsed)
+  const { values, positionals } = parsed
+  const [gameId = '', ...more] = positionals
+  if (!gameIds.includes(gameId) || more.length > 0)
+    return refused(`Say one game to see: ${gameIds.join(', ')}.`)
+  const pays = paysOf(values.pays)
+  if (pays === null) return refused(`--pays is a number of stakes, 20 or 0-1, not "${values.pays}".`)
+  const strip = values.strip === undefined ? null : stripOf(values.strip)
+  if (values.strip !== undefined && strip === null)
+    return refused(`--strip is such as 150:3000-6000, not "${values.strip}".`)
+  const moments = listOf(values.at).map(Number)
+  if (!moments.every((at) => Number.isInteger(at) && at >= 0))
+    return refused(`--at is moments in whole ms, such as 0,900,2400, not "${values.at}".`)
+  const seed = Number(values.seed ?? 1)
+  if (!Number.isSafeInteger(seed)) return refused(`--seed is a whole number, not "${values.seed}".`)
+  const seen = listOf(values.window ?? 'phone').map((name) => windows[name])
+  if (!seen.every((one) => one !== undefined))
+    return refused(`--window is of ${Object.keys(windows).join(', ')}, not "${values.window}".`)
+  const langs = listOf(values.lang ?? 'ja')
+  if (!langs.every((lang) => lang === 'ja' || lang === 'en'))
+    return refused(`--lang is ja, en or both, not "${values.lang}".`)
+  const request: StageRequest = {
+    ...{ gameId, event: values.event ?? null, pays, seed, langs, strip },
+    // A sheet has small pictures, and a page at one density is drawn in a quarter of the time.
+    windows: strip === null ? seen : seen.map((one) => ({ ...one, density: 1 })),
+    moments: moments.toSorted((one, other) => one - other),
+    choices: listOf(values.choose),
+    isMotionReduced: values.still === true,
+  }
+  return { kind: 'run', request }
+}

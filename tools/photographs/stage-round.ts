@@ -1,0 +1,98 @@
+// A platform of one round: what the stage page is answered while a round is looked at that was found by the mathematics
+// alone.
+import { createHash } from 'node:crypto'
+import {
+  type Draws,
+  drawsFrom,
+  foldRound,
+  type GameMath,
+  type GameState,
+  type OpenAction,
+} from '@mangetsu/chance'
+import type { FoundGame } from '@mangetsu/games/manifest'
+import type { StageRequest } from './stage-request.ts'
+
+/** The stake rounds are looked at with: 100 yen. */
+const stakeMinor = 10_000n
+const balance = '48250.00'
+const mostTried = 400_000
+
+type Found = { readonly key: Uint8Array; readonly stateBefore: GameState | undefined }
+
+const keyOf = (seed: number, no: number): Uint8Array =>
+  createHash('sha256').update(`stages ${seed} ${no}`).digest()
+
+const yen = (minor: bigint): string => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
+
+/** The first round that is what was asked for. Throws when none comes. */
+export function findRound(math: GameMath, { event, pays, seed }: StageRequest): Found {
+  let state = math.initialState
+  for (let no = 0; no < mostTried; no += 1) {
+    const key = keyOf(seed, no)
+    const outcome = math.play(drawsFrom(key), stakeMinor, state)
+    const stakes = Number(outcome.payoutMinor) / Number(stakeMinor)
+    const isWanted = event === null || outcome.events.some(({ type }) => type === event)
+    if (isWanted && stakes >= pays[0] && stakes <= pays[1]) return { key, stateBefore: state }
+    state = outcome.state
+  }
+  throw new Error(`No such round came in ${mostTried}.`)
+}
+
+type Folded = Pick<ReturnType<typeof foldRound>, 'events' | 'payoutMinor' | 'state' | 'open' | 'taken'>
+
+function fold(math: GameMath, { key, stateBefore }: Found, actions: readonly string[]): Folded {
+  const draws: Draws = drawsFrom(key)
+  if (math.steps) return foldRound(math.steps, draws, { stakeMinor, state: stateBefore }, actions)
+  const { events, payoutMinor, state } = math.play(draws, stakeMinor, stateBefore)
+  return { events, payoutMinor, state, open: [], taken: [] }
+}
+
+const onWire = ({ action, stakeMinor: staked }: OpenAction) =>
+  staked === 0n ? { action } : { action, stake: yen(staked) }
+
+/** What the page is answered at each address of the studio, by its last two words; null for addresses it has not. */
+export function answersFor(game: FoundGame, found: Found) {
+  const { math, name } = game
+  const actions: string[] = []
+  const fairness = { commitment: '0'.repeat(64), clientSeed: 'stages', nextNonce: 1 }
+  const round = () => {
+    const folded = fold(math, found, actions)
+    const isOpen = folded.open.length > 0
+    const at = new Date().toISOString()
+    return {
+      ...{ id: '01a1fbcd-bf24-7161-b156-ce782564e4dc', gameId: game.id, gameVersion: math.version, at },
+      ...{ currency: 'JPY', isDemo: false, stake: yen(stakeMinor), payout: yen(folded.payoutMinor) },
+      events: folded.events,
+      ...(found.stateBefore !== undefined && { stateBefore: found.stateBefore }),
+      ...(folded.state !== undefined && { stateAfter: folded.state }),
+      ...(math.steps && { steps: folded.taken.map(onWire) }),
+      ...(isOpen && { actions: folded.open.map(onWire), closesAt: at }),
+      ...{ nonce: 1, clientSeed: fairness.clientSeed, commitment: fairness.commitment },
+    }
+  }
+  const played = () => {
+    const shown = round()
+    const after = BigInt(balance.replace('.', '')) - stakeMinor + BigInt(shown.payout.replace('.', ''))
+    return { round: shown, balance: yen(after), isReplay: false }
+  }
+  const session = () => ({
+    ...{ gameId: game.id, gameName: name, isDemo: false, isPlayMoney: true, currency: 'JPY', balance },
+    ...{ bonus: null, freeSpins: null, stakes: math.stakesMinor('JPY').map(yen) },
+    ...(found.stateBefore !== undefined && {
+      states: math.stakesMinor('JPY').map(() => found.stateBefore),
+    }),
+    ...{ minimumSpinMs: 2_500, allowed: { autoplay: true, quickMode: true, skip: true } },
+    ...{ serverTimeMs: Date.now(), startedAt: new Date().toISOString() },
+    ...{ staked: '0.00', returned: '0.00', fairness, unfinished: null },
+  })
+  return (address: string, input: { readonly action?: string }): unknown => {
+    if (address === 'session/open') return session()
+    if (address === 'round/play') return played()
+    if (address === 'round/step') {
+      if (input.action !== undefined) actions.push(input.action)
+      return played()
+    }
+    if (address === 'round/last') return { rounds: [] }
+    return address === 'round/shown' ? {} : null
+  }
+}
