@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { exportOf, gamesFolder, gamesWith } from '@mangetsu/games/folders'
+import { exportOf, foldersWith, gamesFolder } from '@mangetsu/games/folders'
 import type { GameScore } from '@mangetsu/sound'
 import { hashOfScore } from '@mangetsu/sound/made-from'
 import { bedNames, soundEndings } from '@mangetsu/stage-kit/sound-files'
@@ -37,7 +37,7 @@ export type SoundBuild = {
 /** Every game with a score; nothing is rendered. */
 export async function planSounds(folder = gamesFolder): Promise<readonly SoundBuild[]> {
   return Promise.all(
-    gamesWith(scoreFile, folder).map(async (gameId) => {
+    foldersWith([scoreFile], folder).map(async (gameId) => {
       const score = await exportOf<GameScore>(join(folder, gameId, scoreFile), 'score')
       const hash = hashOfScore(score, coding)
       const fileOf = (name: string) => `${gameId}/${name.replace('.', `.${hash}.`)}`

@@ -1,4 +1,5 @@
 // What is made of a score: sounds as samples, and how loud they are.
+export { effect } from './effect.ts'
 export { instrumentNamed } from './instruments/index.ts'
 export { integratedLoudness, momentaryLoudness, shortTermLoudness, truePeak } from './loudness.ts'
 export { bedSeconds, renderBed, renderEffect } from './mix.ts'

@@ -34,12 +34,12 @@ describe('loudness', () => {
   it('of the same in one channel is 3.01 lower', () => {
     expect(integratedLoudness([sine(997, -20, 5)])).toBeCloseTo(-23.01, 1)
   })
-  it('leaves out what is too soft to count (EBU Tech 3341, case 3)', () => {
-    const tone = joined(sine(1_000, -36, 10), sine(1_000, -23, 60), sine(1_000, -36, 10))
+  it('leaves out what is too soft to count (as EBU Tech 3341, case 3)', () => {
+    const tone = joined(sine(1_000, -36, 4), sine(1_000, -23, 12), sine(1_000, -36, 4))
     expect(integratedLoudness(both(tone))).toBeCloseTo(-23, 1)
   })
-  it('leaves out silence (EBU Tech 3341, case 4)', () => {
-    const levels = [-72, -36, -23, -36, -72].map((level, no) => sine(1_000, level, no === 2 ? 60 : 10))
+  it('leaves out silence (as EBU Tech 3341, case 4)', () => {
+    const levels = [-72, -36, -23, -36, -72].map((level, no) => sine(1_000, level, no === 2 ? 12 : 3))
     expect(integratedLoudness(both(joined(...levels)))).toBeCloseTo(-23, 1)
   })
   it('weighs what is low less and what is high more', () => {

@@ -7,8 +7,8 @@ import type { GameScore } from './score.ts'
 
 const folder = import.meta.dirname
 
-/** What reads files or only passes on what others make has no part in how anything sounds. */
-const silent = new Set(['index.ts', 'made-from.ts'])
+/** What only passes on or writes what is in a score anyway has no part in how anything sounds. */
+const silent = new Set(['effect.ts', 'index.ts', 'made-from.ts', 'score.ts'])
 
 const playing = readdirSync(folder)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !silent.has(name))

@@ -39,7 +39,7 @@ describe('instruments', () => {
     expect(sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)).toBeGreaterThan(0.02)
     expect(noteOf(name)).toEqual(sound)
   })
-  it.each(['koto', 'kotoBent', 'shamisen', 'shamisenGlide', 'festivalFlute', 'bowed', 'mouthOrgan'])(
+  it.each(['koto', 'shamisen', 'shamisenGlide', 'festivalFlute', 'bowed', 'mouthOrgan'])(
     '%s is in tune',
     (name) => {
       for (const hz of [146.83, 440, 880]) {
@@ -79,7 +79,7 @@ const score: GameScore = {
     base: {
       ...{ bpm: 120, beats: 8, loudness: -26 },
       parts: [
-        { instrument: 'koto', notes: '0 2 3 5 . . . 7!', ring: 3, room: -10 },
+        { instrument: 'koto', notes: './.5 0 2 3 5 . . 7!/1.5', ring: 3, room: -10 },
         { instrument: 'wind', notes: 'x/8', gain: -20 },
       ],
     },
@@ -100,7 +100,7 @@ describe('a bed', () => {
   it('goes round without a step, and what rings over its end is heard at its beginning', () => {
     const steps = Float32Array.from(left, (sample, at) => Math.abs(sample - (left.at(at - 1) as number)))
     const seam = steps[0] as number
-    expect(seam).toBeLessThan([...steps].sort((a, b) => b - a)[Math.floor(steps.length / 50)] as number)
+    expect(seam).toBeLessThan(0.2 * steps.reduce((most, step) => Math.max(most, step), 0))
     const alone = renderBed(
       { ...score.beds.base, parts: [{ instrument: 'koto', notes: './7 7!', ring: 3 }] },
       score,
