@@ -1,7 +1,7 @@
 // Darumas stand on a round foot: they rock when they come to stand.
 import type { Performance } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
-import type { Pose } from '@mangetsu/stage-kit/slots/symbol-view'
+import { type Pose, restPose } from '@mangetsu/stage-kit/slots/symbol-view'
 import { Container } from 'pixi.js'
 import { isDaruma, swing } from './symbols.ts'
 
@@ -18,7 +18,7 @@ export function rock(pose: Pose, t: number, height: number): void {
 
 /** Rocks those that stand after a spin; nothing waits for it, and the next spin ends it. */
 export function createRocking({ board, model }: SlotScreen): StagePart {
-  const pose: Pose = { x: 0, y: 0, turn: 0, scale: 1, alpha: 1 }
+  const pose = restPose()
   let spins = 0
   let rocking: readonly number[] = []
 

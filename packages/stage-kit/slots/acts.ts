@@ -213,13 +213,12 @@ const scoop: Act<'scoop'> = async (context, event, performance) => {
   ])
 }
 
-/** What a set looks like is its tray's; the sum is said here. */
+/** What a set looks and sounds like is its tray's; the sum is said here. */
 const sets: Act<'sets'> = async (context, event, performance) => {
   const { picture, host, state, design } = context
   const { teller, lang } = picture.screen
   state.totalMinor = BigInt(event.totalMinor)
   if (event.completed.length === 0) return
-  if (state.totalMinor > state.stakeMinor) host.sounds.play('special')
   const titles = event.completed.map(({ name }) => {
     const title = design.model.sets?.find((set) => set.name === name)?.title[lang] ?? name
     return teller.say('setDone', { set: title })

@@ -107,6 +107,8 @@ export type SlotDesign = {
   readonly createActs?: (screen: SlotScreen) => SlotActs
   /** How its holds look, where the kit's own look is not enough. */
   readonly createHoldLook?: (screen: SlotScreen) => HoldLook
+  /** The picture of a symbol's back, where symbols are cards that can be turned over. */
+  readonly back?: string
   /** How symbols lie at rest, where they do not all lie alike. */
   readonly pose?: RestPose
   /** Reels turn unless symbols leave and come. */

@@ -49,6 +49,8 @@ const table = {
   holdOver: { ja: 'ホールド終了', en: 'Hold and win ends' },
   holdFull: { ja: '全マス達成', en: 'Every cell filled' },
   holdTotal: { ja: '合計 {amount}', en: 'Total {amount}' },
+  taken: { ja: '取り札', en: 'Taken' },
+  setPays: { ja: '{multiple}倍', en: '{multiple}×' },
   setDone: { ja: '{set} 成立', en: '{set} complete' },
   meterHolds: { ja: '{held} / {places}', en: '{held} of {places}' },
   meterFull: { ja: 'メーター満タン', en: 'The meter is full' },

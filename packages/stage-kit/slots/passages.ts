@@ -3,6 +3,7 @@
 import type { Letter } from '@mangetsu/games/engine/model'
 import type { FrameClock } from '../clock.ts'
 import type { Performance } from '../event-player.ts'
+import type { Orientation } from '../geometry.ts'
 import { clampShare, type Easing, landing } from '../motion.ts'
 import type { SlotBoard } from './board.ts'
 import { rowsOf } from './cells.ts'
@@ -16,15 +17,21 @@ export type Passage = {
   /** Each reel, and each row from the lowest, a little after the one before. */
   readonly reelMs: number
   readonly rowMs: number
+  /** Symbols are seen outside the window too. */
+  readonly isOpen?: boolean
   /** Where a symbol is at `t` of its way, 0 to 1, as it differs from its place; `pose` is how it lies there. */
   readonly pose: (pose: Pose, t: number, way: PassageWay) => void
 }
 
-/** What a passage may go by: which cell, and how far it is out of the window upwards and downwards. */
+/** What a passage may go by: which cell, where it is, and how far it is out of the window upwards and downwards. */
 export type PassageWay = {
   letter: Letter
   reel: number
   row: number
+  /** The cell's centre and the drawing it is on, in the frame's units. */
+  x: number
+  y: number
+  kind: Orientation
   /** From the symbol's place to wholly above the window, and to wholly below it; both positive. */
   above: number
   below: number
@@ -72,10 +79,13 @@ type Mover = {
 /** Poses one symbol of a passage. */
 function putOne({ pose, way }: Mover, board: SlotBoard, cell: number, passage: Passage, t: number): void {
   const rows = rowsOf(board.model.grid)
-  const { y, height } = board.boxOf(cell)
+  const { x, y, height } = board.boxOf(cell)
   way.letter = board.symbolIn(cell)?.letter ?? ''
   way.reel = Math.floor(cell / rows)
   way.row = cell % rows
+  way.x = x
+  way.y = y
+  way.kind = board.kind
   way.above = y - board.window.y + height
   way.below = board.window.y + board.window.height - y + height
   board.lie(cell, way.letter, pose)
@@ -85,8 +95,38 @@ function putOne({ pose, way }: Mover, board: SlotBoard, cell: number, passage: P
 
 const createMover = (): Mover => ({
   pose: restPose(),
-  way: { letter: '', reel: 0, row: 0, above: 0, below: 0 },
+  way: { letter: '', reel: 0, row: 0, x: 0, y: 0, kind: 'landscape', above: 0, below: 0 },
 })
+
+/** Poses all symbols of the reels that are not held, `ms` after the passage began. */
+function putReels(
+  mover: Mover,
+  board: SlotBoard,
+  passage: Passage,
+  ms: number,
+  held: readonly number[],
+): void {
+  const rows = rowsOf(board.model.grid)
+  for (let reel = 0, rank = -1; reel < board.columns.length; reel += 1) {
+    if (held.includes(reel)) continue
+    rank += 1
+    const height = board.columns[reel]?.length ?? 0
+    for (let row = 0; row < height; row += 1) {
+      const startMs = rank * passage.reelMs + (height - 1 - row) * passage.rowMs
+      putOne(mover, board, reel * rows + row, passage, clampShare((ms - startMs) / passage.ms))
+    }
+  }
+}
+
+/** How many reels have come to rest when the passage of all goes on for so long. */
+const reelsIn = ({ reelMs }: Passage, reels: number, leftMs: number): number => {
+  if (reelMs === 0) return leftMs > 0 ? 0 : reels
+  return Math.max(0, reels - Math.ceil(leftMs / reelMs))
+}
+
+const look = (board: SlotBoard, { isOpen = false }: Passage): void => {
+  if (!isOpen) board.showWindow()
+}
 
 /** Boards whose symbols leave and come: nothing stands while the answer is waited for. */
 export function createPassageTurning(
@@ -104,17 +144,8 @@ export function createPassageTurning(
     stopFrames = null
   }
 
-  function put(passage: Passage, ms: number, held: readonly number[]): void {
-    for (let reel = 0, rank = -1; reel < board.columns.length; reel += 1) {
-      if (held.includes(reel)) continue
-      rank += 1
-      const height = board.columns[reel]?.length ?? 0
-      for (let row = 0; row < height; row += 1) {
-        const startMs = rank * passage.reelMs + (height - 1 - row) * passage.rowMs
-        putOne(mover, board, reel * rows + row, passage, clampShare((ms - startMs) / passage.ms))
-      }
-    }
-  }
+  const put = (passage: Passage, ms: number, held: readonly number[]) =>
+    putReels(mover, board, passage, ms, held)
 
   return {
     get isTurning() {
@@ -123,7 +154,7 @@ export function createPassageTurning(
     launch() {
       if (stopFrames !== null) return
       launchedMs = clock.nowMs()
-      board.showWindow()
+      look(board, out)
       stopFrames = clock.onFrame((nowMs) => put(out, Math.max(0, nowMs - launchedMs), []))
     },
     async arrive({ columns, held, onStand }, performance) {
@@ -134,18 +165,23 @@ export function createPassageTurning(
         onStand(0)
         return
       }
-      board.showWindow()
+      look(board, out)
       const doneMs = clock.nowMs() - beganMs
       const outMs = lengthOf(out, board.columns.length, rows)
       await performance.move(Math.max(0, outMs - doneMs), (t) =>
         put(out, doneMs + (outMs - doneMs) * t, held),
       )
       board.show(columns)
-      board.showWindow()
+      look(board, into)
       const inMs = lengthOf(into, columns.length, rows)
-      await performance.move(inMs, (t) => put(into, inMs * t, held))
+      let standing = 0
+      await performance.move(inMs, (t) => {
+        put(into, inMs * t, held)
+        const stood = standing
+        standing = reelsIn(into, columns.length, inMs * (1 - t))
+        if (standing > stood) onStand(standing - 1)
+      })
       board.rest()
-      onStand(0)
     },
     async recall(performance) {
       if (stopFrames === null) return

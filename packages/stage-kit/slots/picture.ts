@@ -128,9 +128,9 @@ function stack(
 
 /** The parts of the picture, put together. `money` is what words are said for before a round. */
 export function createSlotPicture(design: SlotDesign, options: GameOptions): SlotPicture {
-  const { model, drawings, symbols, opening, passages, pose, words, inks, glow, shade } = design
+  const { model, drawings, symbols, opening, passages, pose, words, inks, glow, shade, back } = design
   const { pictures, clock, lang } = options
-  const stock = createSymbolStock(pictures, model, symbols, shade)
+  const stock = createSymbolStock(pictures, model, symbols, { shade, back })
   const board = createBoard({
     ...{ model, drawings, stock },
     opening: columnsOf(model.grid, opening.grid, opening.heights),

@@ -1,17 +1,19 @@
 // Which pictures a slot's symbols need, out of its design.
 import type { SlotDesign } from './design.ts'
 
-/** Every picture of the symbols: each whole, the parts of those that move, tall ones and prizes. */
+/** Every picture of the symbols: each whole, the parts of those that move, tall ones, prizes, and the back of cards. */
 export const slotPictures = ({
   model,
   symbols,
-}: Pick<SlotDesign, 'model' | 'symbols'>): readonly string[] => [
-  ...new Set(
-    Object.entries(symbols).flatMap(([letter, { picture, parts = [], tall, prizes = {} }]) => [
+  back,
+}: Pick<SlotDesign, 'model' | 'symbols' | 'back'>): readonly string[] => [
+  ...new Set([
+    ...(back === undefined ? [] : [back]),
+    ...Object.entries(symbols).flatMap(([letter, { picture, parts = [], tall, prizes = {} }]) => [
       picture ?? model.symbols[letter]?.name ?? '',
       ...parts.flatMap((part) => part.picture ?? []),
       ...(tall === undefined ? [] : [tall]),
       ...Object.values(prizes),
     ]),
-  ),
+  ]),
 ]

@@ -65,9 +65,11 @@ export type Pose = {
   turn: number
   scale: number
   alpha: number
+  /** How far it is turned over, 0 to 1: edge-on at a half, its back at 1. */
+  flip: number
 }
 
-export const restPose = (): Pose => ({ x: 0, y: 0, turn: 0, scale: 1, alpha: 1 })
+export const restPose = (): Pose => ({ x: 0, y: 0, turn: 0, scale: 1, alpha: 1, flip: 0 })
 
 export function resetPose(pose: Pose): void {
   pose.x = 0
@@ -75,6 +77,7 @@ export function resetPose(pose: Pose): void {
   pose.turn = 0
   pose.scale = 1
   pose.alpha = 1
+  pose.flip = 0
 }
 
 /** A letter's parts put together, about the middle of its drawing. */
@@ -86,6 +89,8 @@ export type SymbolStock = {
   pictureOf(letter: Letter): string
   readonly pictures: TextureSet
   readonly shade: ShadeDesign | undefined
+  /** The picture of a symbol's back, where symbols are cards. */
+  readonly back: string | undefined
   lend(letter: Letter): Moving
   takeBack(letter: Letter, moving: Moving): void
 }
@@ -115,7 +120,7 @@ export function createSymbolStock(
   pictures: TextureSet,
   model: Pick<SlotModel, 'symbols'>,
   designs: SymbolDesigns,
-  shade?: ShadeDesign,
+  { shade, back }: Partial<Pick<SymbolStock, 'shade' | 'back'>> = {},
 ): SymbolStock {
   const spare = new Map<Letter, Moving[]>()
   const designOf = (letter: Letter): SymbolDesign => {
@@ -124,7 +129,7 @@ export function createSymbolStock(
     return design
   }
   return {
-    ...{ pictures, designOf, shade },
+    ...{ pictures, designOf, shade, back },
     pictureOf: (letter) => designOf(letter).picture ?? model.symbols[letter]?.name ?? '',
     lend(letter) {
       const design = designOf(letter)
@@ -158,26 +163,35 @@ export type SymbolView = {
 /** The moving parts in the place of the whole picture, for as long as they are wanted. */
 function createMoves(stock: SymbolStock, view: Container, whole: Sprite) {
   let lent: { readonly letter: Letter; readonly moving: Moving } | null = null
+  let isBack = false
+  const seeOne = () => {
+    whole.visible = isBack || lent === null
+    if (lent !== null) lent.moving.view.visible = !isBack
+  }
   return {
     still() {
       if (lent !== null) stock.takeBack(lent.letter, lent.moving)
       lent = null
-      whole.visible = true
+      seeOne()
     },
     partsOf(letter: Letter): readonly Container[] {
       if (lent === null) {
         lent = { letter, moving: stock.lend(letter) }
         view.addChild(lent.moving.view)
-        whole.visible = false
+        seeOne()
       }
       return lent.moving.parts
+    },
+    /** While its back is seen, nothing moves on the face. */
+    turnTo(next: boolean) {
+      isBack = next
+      seeOne()
     },
   }
 }
 
-/** A cell's symbol. */
-export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView {
-  const view = new Container()
+/** What is drawn in a cell: the whole picture with its shadow, its moving parts while they move, or its back. */
+function createFace(stock: SymbolStock, view: Container) {
   const shade = stock.shade && createShade(stock.shade)
   const whole = new Sprite()
   whole.anchor.set(0.5)
@@ -185,30 +199,75 @@ export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView 
   view.addChild(whole)
   const moves = createMoves(stock, view, whole)
   let letter = ''
+  let isBack = false
+  let isWinning = false
+  const draw = (picture: string) => {
+    whole.texture = stock.pictures.get(picture)
+    whole.scale.set(sizeOf(stock.designOf(letter))[0] / whole.texture.width)
+    shade?.show(whole.texture, whole.scale.x)
+  }
+  return {
+    get letter() {
+      return letter
+    },
+    /** Whether another letter is shown now. */
+    show(next: Letter): boolean {
+      if (next === letter) return false
+      isBack = false
+      moves.turnTo(false)
+      moves.still()
+      letter = next
+      draw(stock.pictureOf(letter))
+      return true
+    },
+    turn: (angle: number) => shade?.turn(angle),
+    turnOver(flip: number) {
+      const { back } = stock
+      const isOver = flip > 0.5 && back !== undefined
+      if (isOver === isBack) return
+      isBack = isOver
+      draw(isOver ? back : stock.pictureOf(letter))
+      moves.turnTo(isOver)
+    },
+    win(t: number) {
+      isWinning = t > 0
+      const { parts, win } = stock.designOf(letter)
+      if (parts === undefined || win === undefined) return
+      if (isWinning) win(moves.partsOf(letter), t)
+      else moves.still()
+    },
+    idle(nowMs: number, cell: number) {
+      const { parts, idle } = stock.designOf(letter)
+      if (!isWinning && parts !== undefined && idle !== undefined) idle(moves.partsOf(letter), nowMs, cell)
+    },
+  }
+}
+
+/** A cell's symbol. */
+export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView {
+  const view = new Container()
+  const face = createFace(stock, view)
   let [wide, high] = usualSize as readonly [number, number]
   let fitted = 1
   let posed = 1
   let grown = 1
-  let isWinning = false
-  const rescale = () => view.scale.set(fitted * posed * grown)
+  let squeezed = 1
+  const rescale = () => {
+    const scale = fitted * posed * grown
+    view.scale.set(scale * squeezed, scale)
+  }
   const refit = () => {
-    fitted = scaleIn(stock.designOf(letter), { width: wide, height: high })
+    fitted = scaleIn(stock.designOf(face.letter), { width: wide, height: high })
     rescale()
   }
   const show = (next: Letter) => {
-    if (next === letter) return
-    moves.still()
-    letter = next
-    whole.texture = stock.pictures.get(stock.pictureOf(letter))
-    whole.scale.set(sizeOf(stock.designOf(letter))[0] / whole.texture.width)
-    shade?.show(whole.texture, whole.scale.x)
-    refit()
+    if (face.show(next)) refit()
   }
   show(first)
   return {
     view,
     get letter() {
-      return letter
+      return face.letter
     },
     show,
     fit(width, height) {
@@ -222,23 +281,16 @@ export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView 
       view.rotation = pose.turn
       view.alpha = pose.alpha
       posed = pose.scale
-      shade?.turn(pose.turn)
+      squeezed = Math.abs(Math.cos(pose.flip * Math.PI))
+      face.turn(pose.turn)
+      face.turnOver(pose.flip)
       rescale()
     },
     grow(scale) {
       grown = scale
       rescale()
     },
-    win(t) {
-      isWinning = t > 0
-      const { parts, win } = stock.designOf(letter)
-      if (parts === undefined || win === undefined) return
-      if (isWinning) win(moves.partsOf(letter), t)
-      else moves.still()
-    },
-    idle(nowMs, cell) {
-      const { parts, idle } = stock.designOf(letter)
-      if (!isWinning && parts !== undefined && idle !== undefined) idle(moves.partsOf(letter), nowMs, cell)
-    },
+    win: face.win,
+    idle: face.idle,
   }
 }

@@ -1,0 +1,50 @@
+// The videos of Flower Cards.
+
+import { returns, returnsInBaseGame, returnsNothing } from '@mangetsu/games/clip-rounds'
+import type { SetsEvent } from '@mangetsu/games/engine/events'
+import type { ClipPlan } from '@mangetsu/games/manifest'
+
+type Round = Parameters<ClipPlan['rounds'][number]>[0]
+
+/** Whether a set was completed in the round. */
+const completes = ({ events }: Round, set: string): boolean =>
+  events.some(
+    (event) =>
+      event.type === 'sets' && (event as unknown as SetsEvent).completed.some(({ name }) => name === set),
+  )
+
+export const clips: readonly ClipPlan[] = [
+  {
+    videoId: 'hanafuda-first-win',
+    title: { ja: '花札：3回のスピンで当たり', en: 'Flower Cards: three spins, and a win' },
+    text: {
+      ja: 'はずれのあと、当たった札が取られ、次の札が落ちて続く回まで、3スピンをそのまま録画しました。',
+      en: 'A miss, then cards that win, are taken, and make room for the next: three spins as they came.',
+    },
+    tags: ['slots', 'base-game'],
+    rounds: [returnsNothing, returnsInBaseGame(0.5, 2), returnsInBaseGame(2, 8)],
+    posterShare: 0.8,
+  },
+  {
+    videoId: 'hanafuda-inoshikacho',
+    title: { ja: '花札：猪鹿蝶', en: 'Flower Cards: boar, deer, butterfly' },
+    text: {
+      ja: '猪、鹿、蝶の札がそろって、役の配当が出るまでの1回です。',
+      en: 'One round in which the boar, the deer and the butterflies are taken, and the hand is paid.',
+    },
+    tags: ['slots', 'bonus'],
+    rounds: [(round) => completes(round, 'inoshikacho') && returns(3, 40)(round)],
+    posterShare: 0.6,
+  },
+  {
+    videoId: 'hanafuda-big-win',
+    title: { ja: '花札：三光の大きな当たり', en: 'Flower Cards: three brights, and a big win' },
+    text: {
+      ja: '光札が3枚そろい、賭け金の20倍を超えた回です。',
+      en: 'Three of the brights in one spin, and more than twenty stakes back.',
+    },
+    tags: ['slots', 'bonus', 'big-win'],
+    rounds: [(round) => completes(round, 'sanko') && returns(20, 200)(round)],
+    posterShare: 0.7,
+  },
+]

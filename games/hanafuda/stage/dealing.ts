@@ -1,0 +1,75 @@
+// How cards come onto the cloth and leave it: dealt from the deck and turned over, swept away, and turned face down when
+// they have won. Pure: a moment in, a pose out.
+import type { Orientation, Point } from '@mangetsu/stage-kit'
+import type { Passage } from '@mangetsu/stage-kit/slots/passages'
+import { decks, frameOnScene } from '../art/geometry.ts'
+
+/** Where the deck lies, in the frame's units, as both were drawn. */
+const deckOf = (kind: Orientation): Point => ({
+  x: decks[kind].x - frameOnScene[kind].x,
+  y: decks[kind].y - frameOnScene[kind].y,
+})
+
+const deckAt: Readonly<Record<Orientation, Point>> = {
+  landscape: deckOf('landscape'),
+  portrait: deckOf('portrait'),
+}
+
+const degree = Math.PI / 180
+const part = (t: number, from: number, to: number): number =>
+  Math.max(0, Math.min(1, (t - from) / (to - from)))
+const smooth = (t: number): number => t * t * (3 - 2 * t)
+
+/** The way takes this share of the time; the rest is for the card to settle. */
+const way = 0.74
+/** A card slides this far in the air, and comes down a little crooked. */
+const settles = 1.6 * degree
+
+/** Face down from the deck, turned over on the way, laid down, and come to rest. */
+export const dealsIn: Passage = {
+  ms: 430,
+  reelMs: 70,
+  rowMs: 34,
+  isOpen: true,
+  pose(pose, t, { x, y, kind, reel, row }) {
+    const deck = deckAt[kind]
+    const on = part(t, 0, way)
+    const left = (1 - on) ** 2.2
+    const high = Math.sin(on * Math.PI)
+    pose.x = (deck.x - x) * left
+    pose.y = (deck.y - y) * left - high * 16
+    pose.scale = 0.86 + 0.14 * on + 0.07 * high
+    pose.alpha = part(t, 0, 0.1)
+    pose.flip = 1 - smooth(part(t, 0.3, 0.66))
+    const lean = (reel + row) % 2 === 0 ? settles : -settles
+    const rest = part(t, way, 1)
+    pose.turn = left * -14 * degree + lean * part(t, 0.4, way) * Math.cos(rest * Math.PI * 1.5) * (1 - rest)
+  },
+}
+
+/** A hand sweeps them together to the right. */
+export const sweptAway: Passage = {
+  ms: 190,
+  reelMs: 24,
+  rowMs: 10,
+  pose(pose, t) {
+    const gone = t * t
+    pose.x = 210 * gone
+    pose.turn = 9 * degree * gone
+    pose.alpha = 1 - part(t, 0.35, 1)
+  },
+}
+
+/** Winners are turned face down, and drawn away to the player. */
+export const turnedDown: Passage = {
+  ms: 330,
+  reelMs: 0,
+  rowMs: 0,
+  pose(pose, t) {
+    const gone = part(t, 0.52, 1) ** 2
+    pose.flip = smooth(part(t, 0, 0.5))
+    pose.scale = 1 + 0.05 * Math.sin(part(t, 0, 0.5) * Math.PI) - 0.12 * gone
+    pose.y = -5 * Math.sin(part(t, 0, 0.5) * Math.PI) + 46 * gone
+    pose.alpha = 1 - gone
+  },
+}

@@ -1,0 +1,53 @@
+// Flower Cards as the kit shows it: cards dealt onto the cloth, and the tray of the sets they make.
+import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
+import { createTray } from '@mangetsu/stage-kit/slots/tray'
+import { drawings } from '../art/geometry.ts'
+import { model } from '../model.ts'
+import { dealsIn, sweptAway, turnedDown } from './dealing.ts'
+import { displayFace, inks } from './inks.ts'
+import { createPetals } from './petals.ts'
+import { createScene } from './scene.ts'
+import { symbols } from './symbols.ts'
+import { createTags } from './tags.ts'
+import { words } from './text.ts'
+import { trayPlaceOf } from './tray-places.ts'
+
+const createParts = (screen: SlotScreen): SlotParts => {
+  const places = { landscape: trayPlaceOf('landscape'), portrait: trayPlaceOf('portrait') }
+  const tray = createTray(screen, {
+    placeNow: () => places[screen.board.kind],
+    slot: 'tray-slot',
+    plateOf: (isDone) => `plate${isDone ? '-gold' : ''}-${screen.board.kind}`,
+    litOf: () => `tray-lit-${screen.board.kind}`,
+    ink: { dark: inks.ink, light: inks.goldLight, dim: inks.past },
+    // Sets of two cards come often.
+    isGreat: ({ letters }) => letters.length > 2,
+  })
+  return { scene: [createScene(screen)], frame: [createTags(screen)], over: [tray, createPetals(screen)] }
+}
+
+export const design: SlotDesign = {
+  model,
+  drawings,
+  symbols,
+  words,
+  face: displayFace,
+  // As the drawing of the room has them: every card but the rain man, and nothing that pays.
+  opening: { grid: 'dmatipkScbadick' },
+  inks: {
+    light: inks.lamp,
+    halo: inks.amber,
+    edge: inks.sumi,
+    lit: inks.lamp,
+    past: inks.past,
+    dim: inks.dim,
+    plate: inks.lacquer,
+  },
+  glow: 'glow',
+  back: 'ura',
+  losers: 0.3,
+  passages: { out: sweptAway, into: dealsIn },
+  cascade: { leave: turnedDown, fallMs: 300 },
+  frameOf: (kind) => `frame-${kind}`,
+  createParts,
+}

@@ -1,0 +1,17 @@
+// Flower Cards as the stage page loads it.
+import { slotGame } from '@mangetsu/stage-kit/slots/slot-game'
+import { figures } from '../declared.ts'
+import { design } from './design.ts'
+import { rules, title } from './text.ts'
+
+export { displayFace } from './inks.ts'
+export { cardSounds as sounds } from './sounds.ts'
+
+export const game = slotGame({
+  ...{ design, title, figures, rules },
+  pictures: [...['tag-dim', 'tag-lit', 'tag-past'], ...['tray-slot', 'lamp-glow', 'petal', 'glow']],
+  formPictures: (kind) => [
+    ...[`${kind}-room`, `${kind}-moonlight`, `frame-${kind}`, `tray-lit-${kind}`],
+    ...['plate', 'plate-gold'].map((plate) => `${plate}-${kind}`),
+  ],
+})
