@@ -77,6 +77,14 @@ function createListening(after: NonNullable<SoundOptions['after']>) {
   /** A device that does not answer is waited for by nobody. */
   const unwaited = (change: Promise<void>) => void change.catch(() => undefined)
 
+  function listen(): void {
+    callOff()
+    callOff = after(listensMs, () => {
+      isHeard = false
+      settle()
+    })
+  }
+
   function settle(): void {
     const { device, opened } = now
     callOff()
@@ -85,10 +93,7 @@ function createListening(after: NonNullable<SoundOptions['after']>) {
     opened?.mixer.open(isOpen)
     if (isOpen) {
       if (device.state === 'suspended') unwaited(device.resume())
-      callOff = after(listensMs, () => {
-        isHeard = false
-        settle()
-      })
+      listen()
     } else callOff = after(fadesMs, () => unwaited(device.suspend()))
   }
 
@@ -96,10 +101,18 @@ function createListening(after: NonNullable<SoundOptions['after']>) {
     now,
     settle,
     unseen,
-    /** A round goes on, by hand or by itself: the score does for a while from now. */
-    heed() {
+    /** Somebody is there: the score goes on for a while from now. */
+    arrive() {
       isHeard = true
       settle()
+    },
+    /** The same by a round, which may go on by itself. */
+    heed() {
+      if (isHeard) listen()
+      else {
+        isHeard = true
+        settle()
+      }
     },
   }
 }
@@ -142,13 +155,13 @@ export function createSounds({
   after = browserAfter,
 }: SoundOptions): Sounds {
   const listening = createListening(after)
-  const { now, unseen, settle, heed } = listening
+  const { now, unseen, settle, arrive, heed } = listening
   let part: BedName = 'base'
   const load = createLoading(listening, openDevice, () => part)
 
   async function wake(): Promise<void> {
     if (!now.isOn || files === null) return
-    heed()
+    arrive()
     await load(files)
   }
 
