@@ -9,6 +9,7 @@ import { reelsOfPhase, type SlotMode } from './modes.ts'
 import { playCascade, usualCascade } from './passages.ts'
 import type { SlotPicture } from './picture.ts'
 import { resetPose, restPose } from './symbol-view.ts'
+import type { ReelArrival } from './turning.ts'
 
 /** What a round has come to so far. */
 export type RoundState = {
@@ -97,12 +98,12 @@ const spin: Act<'spin'> = async (context, event, performance) => {
   const words = host.showStatus(told, performance)
   await wilds.prepare(event, performance)
   if (!isLaunched) host.sounds.play('spin')
-  const arrival = {
+  const arrival: ReelArrival = {
     columns: columnsOf(design.model.grid, event.grid, event.heights),
     stops: event.stops,
     strips: stripsFor(context, event.phase),
     held: event.held ?? [],
-    onStand: () => host.sounds.play('stop'),
+    onStand: (reel) => host.sounds.play('stop', reel),
   }
   await Promise.all([words, turning.arrive(arrival, performance)])
 }
@@ -126,6 +127,9 @@ export function winningCells(
 /** Time to see what has won before it goes on, ms. */
 const seeMs = { cascade: 120, feature: 700, base: 250 } as const
 
+/** So many stakes are a larger win, which sounds longer. */
+const moreFrom = 5n
+
 const wins: Act<'wins'> = async (context, event, performance) => {
   const { design, picture, host, state } = context
   const { board, threads, screen } = picture
@@ -135,7 +139,7 @@ const wins: Act<'wins'> = async (context, event, performance) => {
   state.multiplier = Math.max(event.multiplier, state.spin?.multiplier ?? 1)
   const cells = winningCells(event, board.columns, rowsOf(model.grid), model.scatter?.letter)
   const isWin = state.totalMinor > state.stakeMinor
-  if (isWin) host.sounds.play('win')
+  if (isWin) host.sounds.play(state.totalMinor >= moreFrom * state.stakeMinor ? 'winMore' : 'win')
   await Promise.all([
     showOwn(context, event, performance, async () => {
       await Promise.all([
@@ -158,7 +162,7 @@ const cascade: Act<'cascade'> = async (context, event, performance) => {
   const { design, picture, host, state } = context
   state.cascades = event.no
   state.multiplier = event.multiplier
-  host.sounds.play('cascade')
+  host.sounds.play('cascade', event.no - 1)
   picture.threads.clear()
   const told = picture.screen.teller.cascade(event, state)
   await Promise.all([

@@ -169,7 +169,7 @@ export function createPassageTurning(
       halt()
       if (performance.isMotionReduced) {
         await exchange(board, columns, performance)
-        onStand()
+        onStand(0)
         return
       }
       look(board, out)
@@ -186,7 +186,7 @@ export function createPassageTurning(
         put(into, inMs * t, held)
         const stood = standing
         standing = reelsIn(into, columns.length, inMs * (1 - t))
-        if (standing > stood) onStand()
+        if (standing > stood) onStand(standing - 1)
       })
       board.rest()
     },
