@@ -46,6 +46,7 @@ const freeSpinsMore: Act<'freeSpinsMore'> = async (context, event, performance) 
 }
 
 const freeSpinsEnd: Act<'freeSpinsEnd'> = async (context, event, performance) => {
+  context.host.sounds.play('featureEnd')
   const amount = context.picture.screen.teller.amount(BigInt(event.amountMinor))
   await showOwn(context, event, performance, async () => {
     // A big win says the same, larger.
@@ -105,6 +106,7 @@ const holdEnd: Act<'holdEnd'> = async (context, event, performance) => {
   const { picture, state } = context
   const { teller } = picture.screen
   state.totalMinor = BigInt(event.totalMinor)
+  context.host.sounds.play('featureEnd')
   await showOwn(context, event, performance, () => picture.hold.count(event, performance))
   const amount = teller.amount(BigInt(event.amountMinor))
   if (event.isFull || !isBigNow(context))
@@ -127,6 +129,7 @@ const meterFull: Act<'meterFull'> = async (context, event, performance) => {
 }
 
 const meterEnd: Act<'meterEnd'> = async (context, event, performance) => {
+  context.host.sounds.play('featureEnd')
   const amount = context.picture.screen.teller.amount(BigInt(event.amountMinor))
   await showOwn(context, event, performance, async () => {
     if (!isBigNow(context)) await announce(context, 'meterOver', 'meterTotal', { amount }, performance)

@@ -34,6 +34,11 @@ const wins = (totalMinor: string, multiplier = 1): WinsEvent => ({
 })
 const soFar = (more: object = {}) => ({ spin, totalMinor: 0n, multiplier: 1, cascades: 0, ...more })
 
+it('a spin of changing heights says by how many ways it pays', () => {
+  expect(en.spin({ ...spin, heights: [3, 5, 7, 4, 2, 6] }, 0n).label).toBe('3×5×7×4×2×6 = 5,040 ways')
+  expect(en.spin(spin, 0n).label).toBe('Go')
+})
+
 describe('a cascade', () => {
   it('is counted, and its multiplier named once it is one', () => {
     expect(en.wins(wins('30000'), soFar()).detail).toBe('AYU ×4 (12 ways) · 3× your stake')
