@@ -35,29 +35,34 @@ function actionsOf({ math }: VerifiableGame, nonce: number, stakeMinor: bigint):
   }
 }
 
+/** All rounds that are searched, one after another: what each has gathered is there before the next. */
+function playedRounds(game: VerifiableGame, stakeMinor: bigint) {
+  let stateBefore = game.math.initialState
+  return Array.from({ length: searched }, (_, nonce) => {
+    const actions = actionsOf(game, nonce, stakeMinor)
+    const inputs = { stakeMinor, stateBefore, actions }
+    const computed = computeRound(game, { serverSeed, clientSeed, nonce }, inputs)
+    const states = computed.state === undefined ? {} : { stateBefore, stateAfter: computed.state }
+    stateBefore = computed.state
+    return { nonce, actions, states, computed }
+  })
+}
+
 function roundsOf(game: VerifiableGame) {
   const { math } = game
   const stakeMinor = math.stakesMinor('JPY')[3] ?? 0n
-  const roundAt = (nonce: number) => {
-    const actions = actionsOf(game, nonce, stakeMinor)
-    return { actions, ...computeRound(game, { serverSeed, clientSeed, nonce }, { stakeMinor, actions }) }
-  }
-  const nonces = Array.from({ length: searched }, (_, nonce) => nonce)
-  const long = nonces
-    .map((nonce) => ({ nonce, draws: roundAt(nonce).draws.length }))
-    .sort((one, other) => other.draws - one.draws)
+  const played = playedRounds(game, stakeMinor)
+  const long = [...played]
+    .sort((one, other) => other.computed.draws.length - one.computed.draws.length)
     .slice(0, longest)
-    .map(({ nonce }) => nonce)
-  return [...nonces.slice(0, firstNonces), ...long].map((nonce) => {
-    const { commitment, events, payoutMinor, actions } = roundAt(nonce)
+  return [...played.slice(0, firstNonces), ...long].map(({ nonce, actions, states, computed }) => {
+    const { commitment, events, payoutMinor } = computed
     const steps = actions.length === 0 ? {} : { steps: actions.map((action) => ({ action })) }
     const [stake, payout] = [toDecimal(stakeMinor, 'JPY'), toDecimal(payoutMinor, 'JPY')]
     const id = `${math.id}-${math.version}-${nonce}`
-    const game = { gameId: math.id, gameVersion: math.version }
-    return {
-      round: { id, ...game, currency: 'JPY', stake, payout, events, ...steps, nonce, clientSeed, commitment },
-      serverSeed,
-    }
+    const own = { gameId: math.id, gameVersion: math.version }
+    const how = { ...states, ...steps, nonce, clientSeed, commitment }
+    return { round: { id, ...own, currency: 'JPY', stake, payout, events, ...how }, serverSeed }
   })
 }
 
