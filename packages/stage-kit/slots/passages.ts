@@ -169,7 +169,7 @@ export function createPassageTurning(
       halt()
       if (performance.isMotionReduced) {
         await exchange(board, columns, performance)
-        onStand()
+        onStand(0)
         return
       }
       look(board, out)
@@ -186,7 +186,7 @@ export function createPassageTurning(
         put(into, inMs * t, held)
         const stood = standing
         standing = reelsIn(into, columns.length, inMs * (1 - t))
-        if (standing > stood) onStand()
+        if (standing > stood) onStand(standing - 1)
       })
       board.rest()
     },
@@ -265,13 +265,22 @@ export async function playCascade(
     board.clear()
     return
   }
+  const rows = rowsOf(board.model.grid)
+  const stay = columns.flatMap((column, reel) =>
+    Array.from(column, (_, row) => reel * rows + row).filter((cell) => !removed.includes(cell)),
+  )
   await performance.move(way.leave.ms, (t) => {
     for (const cell of removed) putOne(mover, board, cell, way.leave, t)
+    // What was dim beside the winners comes back while they go.
+    for (const cell of stay) {
+      const view = board.symbolIn(cell)?.view
+      if (view) view.alpha = Math.max(view.alpha, t)
+    }
   })
   board.clear()
   board.change(columns)
   board.showWindow()
   const heights = columns.map((column) => column.length)
-  await playFalls(board, fallsOf(heights, rowsOf(board.model.grid), removed), way, performance)
+  await playFalls(board, fallsOf(heights, rows, removed), way, performance)
   board.rest()
 }

@@ -117,3 +117,15 @@ it('a meter takes what was written of one, and nothing else', () => {
   expect([lettersHeld('0:'), lettersHeld('3:ayw')]).toEqual(['', 'ayw'])
   for (const state of ['', '2:ayw', 'ayw', 'x:ayw']) expect(() => lettersHeld(state)).toThrow(RangeError)
 })
+
+it('says what a meter holds until it is full, and nothing where there is none', () => {
+  const meter = { letters: 'a', places: 20, spins: 7, wildRow: 1, reels: 'base' }
+  const words = {
+    invitation: { ja: '', en: '' },
+    meterHolds: { ja: '', en: '{held} of {places}, {left} to go' },
+  }
+  const money = { stakeMinor: 2_000n, currency: 'JPY' } as const
+  const { gathered } = createTeller({ ...model, meter }, words, 'en', money)
+  expect([0, 19, 20, 22].map(gathered)).toEqual(['0 of 20, 20 to go', '19 of 20, 1 to go', '', ''])
+  expect(createTeller(model, words, 'en', money).gathered(3)).toBe('')
+})
