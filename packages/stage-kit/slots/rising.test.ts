@@ -60,7 +60,7 @@ it('a spin of columns', async () => {
   await clock.advance(32)
   expect(columnsNow()).toEqual(['fghi', 'jk'])
   expect(shares[1]).toBeLessThan(0.2)
-  await clock.advance(rises.ms - 32)
+  await clock.advance(rises.ms - 8)
   expect([shares[0], stood]).toEqual([1, 1])
   await clock.advance(rises.reelMs + 16)
   await arrived
