@@ -18,7 +18,7 @@ export const words: SlotWords = {
     ja: 'ポイが広がり、{symbol}にそろいました。倍率は{multiplier}倍です。',
     en: 'The scoop grows and all become {symbol}, times {multiplier}.',
   },
-  begins: { ja: 'お椀がそろいました', en: 'The bowls are here' },
+  begins: { ja: 'お椀がそろった', en: 'The bowls are here' },
   beginsDetail: {
     ja: 'フリースピン{spins}回 — ポイが出やすくなります',
     en: '{spins} free spins — with more paper scoops',

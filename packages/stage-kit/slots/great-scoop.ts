@@ -67,8 +67,44 @@ function createLayers({ pictures }: Pick<SlotScreen, 'pictures'>, drawing: Scoop
   return { view, tool, ripples, shadow, whole, torn }
 }
 
+type Layers = ReturnType<typeof createLayers>
+
+async function tear(
+  { tool, whole, torn }: Layers,
+  { sounds }: SlotScreen['host'],
+  performance: Performance,
+): Promise<void> {
+  sounds.play('tear')
+  await Promise.all([
+    performance.fade(140, (t) => {
+      torn.alpha = t
+      whole.alpha = 1 - t
+    }),
+    performance.move(260, (t) => {
+      tool.rotation = Math.sin(t * Math.PI * 4) * 0.022 * (1 - t)
+    }),
+  ])
+}
+
+/** It is drawn back along its handle. */
+async function leave({ view, tool }: Layers, far: number, performance: Performance): Promise<void> {
+  const { x, y } = view.position
+  await Promise.all([
+    performance.fade(420, (t) => {
+      view.alpha = 1 - t * t
+    }),
+    performance.move(420, (t) => {
+      const share = t * t
+      view.position.set(x + far * share, y + far * 1.5 * share)
+      tool.rotation = 0.1 * share
+    }),
+  ])
+  view.visible = false
+}
+
 export function createGreatScoop(screen: SlotScreen, drawing: ScoopDrawing): GreatScoop {
-  const { view, tool, ripples, shadow, whole, torn } = createLayers(screen, drawing)
+  const layers = createLayers(screen, drawing)
+  const { view, tool, ripples, shadow, whole, torn } = layers
   const { host, board } = screen
   const measured = () => drawing[board.kind]
   /** How high it stands over the water, 0 to 1: only its shadow tells. */
@@ -123,33 +159,8 @@ export function createGreatScoop(screen: SlotScreen, drawing: ScoopDrawing): Gre
         ripple(0.5 + t * 0.5)
       })
     },
-    async tear(performance) {
-      host.sounds.play('tear')
-      await Promise.all([
-        performance.fade(140, (t) => {
-          torn.alpha = t
-          whole.alpha = 1 - t
-        }),
-        performance.move(260, (t) => {
-          tool.rotation = Math.sin(t * Math.PI * 4) * 0.022 * (1 - t)
-        }),
-      ])
-    },
-    async leave(performance) {
-      const { x, y } = view.position
-      const far = measured().ripples * 0.16
-      await Promise.all([
-        performance.fade(420, (t) => {
-          view.alpha = 1 - t * t
-        }),
-        performance.move(420, (t) => {
-          const share = t * t
-          view.position.set(x + far * share, y + far * 1.5 * share)
-          tool.rotation = 0.1 * share
-        }),
-      ])
-      view.visible = false
-    },
+    tear: (performance) => tear(layers, host, performance),
+    leave: (performance) => leave(layers, measured().ripples * 0.16, performance),
     hide() {
       view.visible = false
     },
