@@ -25,7 +25,19 @@ const lean = [
   'simulate',
   'figures',
 ]
-const tools = [...lean, 'test', 'dev', 'check', 'bench', 'shots', 'stages', 'clips', 'mutate', 'soak']
+const tools = [
+  ...lean,
+  'test',
+  'dev',
+  'check',
+  'bench',
+  'shots',
+  'stages',
+  'clips',
+  'sounds',
+  'mutate',
+  'soak',
+]
 
 const say = (line) => process.stdout.write(`${line}\n`)
 

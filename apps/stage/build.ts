@@ -1,9 +1,10 @@
-// Builds the stage into apps/stage/build: the pictures, the bundle, and one page for each game.
+// Builds the stage into apps/stage/build: the pictures, the sounds, the bundle, and one page for each game.
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { bringUpToDate, drawnFolder, layOut, planPictures, stagedGames } from './art.ts'
+import { isRendered, layOutSounds, planSounds } from './sound-art.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const output = `${folder}build`
@@ -20,12 +21,23 @@ async function buildStage(): Promise<void> {
   )
   await rm(output, { recursive: true, force: true })
   const artHash = await layOut(drawnFolder, cuts, `${output}/art`)
+  const planned = await planSounds()
+  const sounds = planned.filter((one) => isRendered(one))
+  for (const { gameId } of planned.filter((one) => !sounds.includes(one)))
+    say(`${gameId} has no sound: its score has changed, npm run sounds renders it`)
+  const soundHash = await layOutSounds(sounds, `${output}/sounds`)
   say('bundling the stages')
   await build({
     root: folder,
     configFile: `${folder}vite.config.ts`,
     logLevel: 'warn',
-    define: { __ART__: JSON.stringify(`/stage/art/${artHash}/`) },
+    define: {
+      __ART__: JSON.stringify(`/stage/art/${artHash}/`),
+      __SOUNDS__: JSON.stringify({
+        folder: `/stage/sounds/${soundHash}/`,
+        games: sounds.map(({ gameId }) => gameId),
+      }),
+    },
   })
   for (const game of stagedGames) {
     await mkdir(`${output}/${game}`, { recursive: true })

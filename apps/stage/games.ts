@@ -1,9 +1,9 @@
 // The games this page can open, found by their folders. Each comes as a bundle of its own, loaded when its page is
 // opened, with its own cut of the display face.
-import type { GameModule, Recipe } from '@mangetsu/stage-kit'
+import type { GameModule } from '@mangetsu/stage-kit'
 
 /** What a game's `stage/index.ts` gives. */
-export type LoadedGame = { readonly game: GameModule; readonly sounds: Readonly<Record<string, Recipe>> }
+export type LoadedGame = { readonly game: GameModule }
 
 const folder = '../../games'
 

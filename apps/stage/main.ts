@@ -31,11 +31,11 @@ async function start(root: HTMLElement): Promise<void> {
   const loading = loadGame(params.gameId)
   if (loading === null) return opening.fail(say('noGame'))
   try {
-    const { game, sounds } = await loading
+    const { game } = await loading
     document.title = game.title[params.lang]
     // The page around the frame has a main of its own: this one goes by the game's name.
     root.setAttribute('aria-label', game.title[params.lang])
-    const parts = { root, params, say, opening, game, sounds }
+    const parts = { root, params, say, opening, game }
     if (params.kind === 'session') return await openPlay(parts, params.token)
     if (params.kind === 'replay') return await openReplay(parts, params.roundId)
     opening.fail(say('ended'))

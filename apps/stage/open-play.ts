@@ -153,7 +153,10 @@ function listenTo(link: ParentLink, live: Live, shell: StageShell, { isDemo }: O
   link.onSound(shell.expectSound)
   link.onQuick(shell.expectQuick)
   link.onFullView(shell.showFullView)
-  link.onSmall((isSmall) => isSmall && live.tools?.autoplay.stop('hidden'))
+  link.onSmall((isSmall) => {
+    shell.setSmall(isSmall)
+    if (isSmall) live.tools?.autoplay.stop('hidden')
+  })
   if (!isDemo) link.onBalance((balance, currency) => void live.page?.receiveBalance(balance, currency))
 }
 

@@ -5,11 +5,9 @@ import {
   type ControlActions,
   type ControlOptions,
   type Controls,
-  createControls,
   createEventPlayer,
   createLayers,
   createScreen,
-  createSounds,
   type EventPlayer,
   type GameModule,
   type GameStage,
@@ -18,7 +16,6 @@ import {
   orientationOf,
   type PlayedEvent,
   pacedClock,
-  type Recipe,
   type RoundMoney,
   type Screen,
   type Sounds,
@@ -33,6 +30,7 @@ import type { LoadingScreen } from './loading-screen.ts'
 import type { StageKey } from './messages.ts'
 import { finePictures, roomOf } from './picture-choice.ts'
 import { createQuickMode } from './quick-mode.ts'
+import { controlsOver, soundsOf } from './stage-sounds.ts'
 import { createPlatformCall, type PlatformCall } from './wire-call.ts'
 
 export type PageParts = {
@@ -41,7 +39,6 @@ export type PageParts = {
   readonly say: Translate<StageKey>
   readonly opening: LoadingScreen
   readonly game: GameModule
-  readonly sounds: Readonly<Record<string, Recipe>>
 }
 
 /** The folder of the built pictures, put in by the build. */
@@ -107,6 +104,8 @@ export type StageShell = {
   readonly player: EventPlayer<PlayedEvent>
   /** Turns sound on or off as the player left it, to be heard from their next gesture on. */
   readonly expectSound: (isOn: boolean) => void
+  /** Whether the game stands small beside another page: it is not heard there. */
+  readonly setSmall: (isSmall: boolean) => void
   /** Turns quick mode on or off as the player left it, where it is allowed. */
   readonly expectQuick: (isOn: boolean) => void
   readonly showFullView: (isFull: boolean) => void
@@ -221,20 +220,22 @@ export async function mountStage({
   const { root, params, say, game } = parts
   const ownClock = browserClock()
   let wake = () => {}
-  const wakeNow = () => wake()
   const quick = createQuickMode(options.canQuick)
-  const clock = pacedClock(wakingClock(ownClock, wakeNow), quick.pace)
+  const clock = pacedClock(
+    wakingClock(ownClock, () => wake()),
+    quick.pace,
+  )
   const player = createEventPlayer<PlayedEvent>({ clock, isMotionReduced })
-  const sounds = createSounds(parts.sounds)
-  const controls = createControls(
+  const sounds = soundsOf(game.id)
+  const controls = controlsOver(
+    sounds,
     wordsOf(say, game, params.lang),
     {
       ...actions,
       skip: () => player.skip(),
       sound() {
-        const isOn = sounds.toggle()
-        controls.setSound(isOn)
-        onSound(isOn)
+        onSound(sounds.toggle())
+        controls.setSound(sounds.isOn)
       },
       quick() {
         onQuick(quick.set(!quick.isOn))
@@ -269,6 +270,7 @@ export async function mountStage({
   }
   return {
     ...{ controls, layers, player, expectSound, showFullView },
+    setSmall: (isSmall) => sounds.rest('small', isSmall),
     expectQuick: (isOn) => controls.setQuick(quick.set(isOn)),
     stage: wakingStage(stage, wake),
     isMotionReduced,

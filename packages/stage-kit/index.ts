@@ -43,5 +43,15 @@ export {
 } from './motion.ts'
 export { createScreen, densityOf, type Screen, wakingClock } from './screen.ts'
 export { createSounds, type Recipe, type Sounds } from './sound.ts'
+export {
+  type BedName,
+  bedNames,
+  type Cues,
+  type Cut,
+  type EffectCut,
+  endingsFor,
+  soundEndings,
+  soundFilesAt,
+} from './sound-files.ts'
 export { createTranslate, type Messages, type StageLang, stageLangOf, type Translate } from './text.ts'
 export { type LoadOptions, loadPictures, type TextureSet } from './textures.ts'

@@ -1,62 +1,218 @@
-// Sound is off until it is requested, and nothing is loaded before.
+// Sound is off until it is wanted, and nothing is loaded before; what is mixed is bounded, lower beside words, and silent
+// where anything fails.
+import { manualSoundDevice } from '@mangetsu/test/stage/sound-device'
 import { describe, expect, it, vi } from 'vitest'
-import { createSounds } from './sound.ts'
+import { createSounds, secondsToSay } from './sound.ts'
+import { type Cues, endingsFor, type SoundFiles, soundFilesAt } from './sound-files.ts'
+
+const cues: Cues = {
+  beds: { base: { from: 0.2, seconds: 20 }, feature: { from: 0.2, seconds: 16 } },
+  effects: {
+    win: { from: 1, seconds: 2 },
+    stop: { from: 4, seconds: 0.3, steps: [0, 7, 12] },
+  },
+}
+
+function setUp(change: Partial<SoundFiles> = {}) {
+  const device = manualSoundDevice()
+  const files: SoundFiles = {
+    cues: vi.fn(() => Promise.resolve(cues)),
+    decoded: vi.fn((name: string) => Promise.resolve({ name } as unknown as AudioBuffer)),
+    ...change,
+  }
+  const openDevice = vi.fn(() => device.context)
+  const timers = new Set<() => void>()
+  const after = (_: number, run: () => void) => {
+    timers.add(run)
+    return () => void timers.delete(run)
+  }
+  const pass = () => {
+    for (const run of [...timers]) {
+      timers.delete(run)
+      run()
+    }
+  }
+  return { device, files, openDevice, pass, sounds: createSounds({ files, openDevice, after }) }
+}
+
+const playing = ({ device }: ReturnType<typeof setUp>) => device.sources.filter((one) => !one.isOver)
+const beds = (at: ReturnType<typeof setUp>) => playing(at).filter((one) => one.loop)
 
 describe('sounds', () => {
-  it('load nothing and play nothing until the player turns them on', async () => {
-    const synth = vi.fn()
-    const load = vi.fn(() => Promise.resolve(synth))
-    const sounds = createSounds({ win: [0.5, 0, 440] }, load)
-    sounds.play('win')
-    expect([sounds.isOn, load.mock.calls.length]).toEqual([false, 0])
+  it('open no device and load nothing until the player turns them on', async () => {
+    const at = setUp()
+    at.sounds.play('win')
+    await at.sounds.wake()
+    expect([at.sounds.isOn, at.openDevice.mock.calls.length]).toEqual([false, 0])
+    expect(at.sounds.toggle()).toBe(true)
+    await at.sounds.wake()
+    at.sounds.play('win')
+    at.sounds.play('unknown')
+    expect(playing(at).map(({ started }) => started)).toEqual([[0.2], [1, 2]])
+    expect([at.openDevice, at.files.cues].map((one) => vi.mocked(one).mock.calls.length)).toEqual([1, 1])
+  })
+
+  it('are on as the player left them from the first gesture on, and not before', async () => {
+    const at = setUp()
+    at.sounds.expect(true)
+    at.sounds.play('win')
+    expect([at.sounds.isOn, at.openDevice.mock.calls.length]).toEqual([true, 0])
+    await Promise.all([at.sounds.wake(), at.sounds.wake()])
+    expect(vi.mocked(at.files.decoded).mock.calls.map(([name]) => name)).toEqual([
+      'effects',
+      'base',
+      'feature',
+    ])
+  })
+
+  it('rest while they are off, and while the game is hidden or small', async () => {
+    const at = setUp()
+    at.sounds.toggle()
+    await at.sounds.wake()
+    const states = () => {
+      at.pass()
+      return at.device.context.state
+    }
+    at.sounds.rest('hidden', true)
+    expect(states()).toBe('suspended')
+    at.sounds.rest('small', true)
+    at.sounds.rest('hidden', false)
+    expect(states()).toBe('suspended')
+    at.sounds.play('win')
+    expect(playing(at).filter((one) => !one.loop)).toHaveLength(0)
+    at.sounds.rest('small', false)
+    expect(at.device.context.state).toBe('running')
+    at.sounds.toggle()
+    expect(states()).toBe('suspended')
+  })
+
+  it('end when nobody has played or touched anything for long, and go on with the next touch', async () => {
+    const at = setUp()
+    at.sounds.toggle()
+    await at.sounds.wake()
+    at.pass()
+    at.pass()
+    expect(at.device.context.state).toBe('suspended')
+    await at.sounds.wake()
+    expect(at.device.context.state).toBe('running')
+  })
+
+  it('change the bed with the part of the round, and only then', async () => {
+    const at = setUp()
+    at.sounds.enter('feature')
+    at.sounds.toggle()
+    await at.sounds.wake()
+    expect(beds(at).map(({ buffer }) => buffer?.name)).toEqual(['feature'])
+    at.sounds.enter('feature')
+    expect(beds(at)).toHaveLength(1)
+    at.sounds.enter('base')
+    at.device.pass(5)
+    expect(beds(at).map(({ buffer, loopStart, loopEnd }) => [buffer?.name, loopStart, loopEnd])).toEqual([
+      ['base', 0.2, 20.2],
+    ])
+  })
+
+  it('raise an effect by its steps, and stay at the last', async () => {
+    const at = setUp()
+    at.sounds.toggle()
+    await at.sounds.wake()
+    for (const step of [0, 1, 2, 9]) {
+      at.sounds.play('stop', step)
+      at.device.pass(0.1)
+    }
+    const rates = at.device.sources.filter((one) => !one.loop).map(({ playbackRate }) => playbackRate.value)
+    expect(rates.map((rate) => Math.round(12 * Math.log2(rate)))).toEqual([0, 7, 12, 12])
+  })
+
+  it('are never more than eight effects at once, and leave nothing behind over a thousand rounds', async () => {
+    const at = setUp()
+    at.sounds.toggle()
+    await at.sounds.wake()
+    let most = 0
+    for (let round = 0; round < 1_000; round += 1) {
+      for (const name of ['stop', 'win']) at.sounds.play(name, round % 5)
+      at.sounds.enter(round % 3 === 0 ? 'feature' : 'base')
+      at.device.pass(0.12)
+      most = Math.max(most, playing(at).filter((one) => !one.loop).length)
+    }
+    at.device.pass(10)
+    // The one that gives way fades for a moment more.
+    expect(most).toBeLessThanOrEqual(10)
+    expect(playing(at)).toHaveLength(1)
+    expect(at.device.connected()).toBeLessThan(12)
+  })
+
+  it('are lower while words are read, and the score beside effects', async () => {
+    const at = setUp()
+    at.sounds.toggle()
+    await at.sounds.wake()
+    at.device.targets.length = 0
+    at.sounds.giveWay('三つそろいました。')
+    expect(at.device.targets.map(({ value }) => value)).toEqual([0.25, 1])
+    expect(at.device.targets[1]?.time).toBeCloseTo(secondsToSay('三つそろいました。'), 5)
+    at.device.targets.length = 0
+    at.sounds.play('win')
+    expect(at.device.targets.map(({ value }) => value)).toEqual([0.56, 1])
+  })
+
+  it.each([
+    ['no device', () => setUp(), true],
+    ['no cues', () => setUp({ cues: () => Promise.reject(new Error('no network')) }), false],
+    [
+      'no file that can be decoded',
+      () => setUp({ decoded: () => Promise.reject(new Error('broken')) }),
+      false,
+    ],
+  ])('with %s are silence, and the round goes on', async (_, make, isDeviceMissing) => {
+    const at = make()
+    if (isDeviceMissing)
+      at.openDevice.mockImplementation(() => {
+        throw new Error('no audio hardware')
+      })
+    at.sounds.toggle()
+    for (let tries = 0; tries < 6; tries += 1) await at.sounds.wake()
+    at.sounds.play('win')
+    at.sounds.giveWay('words')
+    at.sounds.enter('feature')
+    expect([at.sounds.isOn, playing(at).length]).toEqual([true, 0])
+    expect(at.openDevice.mock.calls.length).toBeLessThanOrEqual(3)
+  })
+
+  it('of a game without any open nothing', async () => {
+    const openDevice = vi.fn()
+    const sounds = createSounds({ files: null, openDevice })
     expect(sounds.toggle()).toBe(true)
     await sounds.wake()
-    sounds.play('win')
-    sounds.play('unknown')
-    expect(synth.mock.calls).toEqual([[0.5, 0, 440]])
-    expect(sounds.toggle()).toBe(false)
-    sounds.play('win')
-    sounds.toggle()
-    await sounds.wake()
-    expect([synth.mock.calls.length, load.mock.calls.length]).toEqual([1, 1])
+    expect(openDevice).not.toHaveBeenCalled()
   })
-  it('are on as the player left them from their first gesture on, and not before', async () => {
-    const synth = vi.fn()
-    const load = vi.fn(() => Promise.resolve(synth))
-    const sounds = createSounds({ win: [0.5, 0, 440] }, load)
-    await sounds.wake()
-    expect(load).not.toHaveBeenCalled()
-    sounds.expect(true)
-    sounds.play('win')
-    expect([sounds.isOn, load.mock.calls.length, synth.mock.calls.length]).toEqual([true, 0, 0])
-    await sounds.wake()
-    await sounds.wake()
-    sounds.play('win')
-    expect([load.mock.calls.length, synth.mock.calls.length]).toEqual([1, 1])
-    expect(sounds.toggle()).toBe(false)
+})
+
+describe('the files', () => {
+  it('are asked for as AAC where Opus cannot be decoded, and at once from then on', async () => {
+    const wanted: string[] = []
+    const files = soundFilesAt('/sounds/', ['webm', 'm4a'], async (address) => {
+      wanted.push(address)
+      return new Response(new TextEncoder().encode(address))
+    })
+    const by = {
+      decodeAudioData: async (bytes: ArrayBuffer) => {
+        const address = new TextDecoder().decode(bytes)
+        if (address.endsWith('webm')) throw new Error('EncodingError')
+        return { address } as unknown as AudioBuffer
+      },
+    }
+    expect(await files.decoded('base', by)).toEqual({ address: '/sounds/base.m4a' })
+    await files.decoded('feature', by)
+    expect(wanted).toEqual(['/sounds/base.webm', '/sounds/base.m4a', '/sounds/feature.m4a'])
   })
-  it('fall silent when the player has turned them off elsewhere', async () => {
-    const synth = vi.fn()
-    const sounds = createSounds({ win: [0.5, 0, 440] }, () => Promise.resolve(synth))
-    sounds.toggle()
-    await sounds.wake()
-    sounds.expect(false)
-    sounds.play('win')
-    expect([sounds.isOn, synth.mock.calls.length]).toEqual([false, 0])
+
+  it('that are not there are refused, whatever is answered in their place', async () => {
+    const files = soundFilesAt('/sounds/', ['webm'], async () => new Response('not found', { status: 404 }))
+    await expect(files.cues()).rejects.toThrow('404')
   })
-  it('are on at once, whether or not a device can play them, and loaded once however often one asks', async () => {
-    const load = vi.fn(() => new Promise<never>(() => {}))
-    const sounds = createSounds({}, load)
-    expect(sounds.toggle()).toBe(true)
-    void sounds.wake()
-    expect([sounds.isOn, load.mock.calls.length]).toEqual([true, 1])
-  })
-  it('are asked for again by the next gesture after they could not be loaded', async () => {
-    const load = vi.fn(() => Promise.reject(new Error('no network')))
-    const sounds = createSounds({}, load)
-    sounds.expect(true)
-    await expect(sounds.wake()).rejects.toThrow('no network')
-    await expect(sounds.wake()).rejects.toThrow('no network')
-    expect([sounds.isOn, load.mock.calls.length]).toEqual([true, 2])
+
+  it('come as Opus first where the browser plays it', () => {
+    expect(endingsFor({ canPlayType: () => 'probably' })).toEqual(['webm', 'm4a'])
+    expect(endingsFor({ canPlayType: () => '' })).toEqual(['m4a', 'webm'])
   })
 })

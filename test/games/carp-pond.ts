@@ -46,7 +46,6 @@ export const game = {
 
 const stage = `
 export const game = { id: '${carpPondId}', title: { ja: '鯉の池', en: 'Carp Pond' }, pictures: ['carp'] }
-export const sounds = {}
 `
 
 const pictures = `

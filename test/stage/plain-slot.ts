@@ -102,7 +102,7 @@ export function listeningHost(): { readonly host: Host; readonly received: Recei
     announce: async ({ title }) => void received.banners.push(title),
     celebrate: async ({ title }) => void received.banners.push(title),
     say: (words) => void received.spoken.push(words),
-    sounds: createSounds({}),
+    sounds: createSounds({ files: null }),
   }
   return { host, received }
 }

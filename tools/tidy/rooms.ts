@@ -11,6 +11,7 @@ export type AreaKind =
   | 'client'
   | 'chance'
   | 'verifier'
+  | 'sound'
   | 'stage-kit'
   | 'games'
   | 'engine'
@@ -35,6 +36,7 @@ const packageRooms = new Set([
   'client',
   'chance',
   'verifier',
+  'sound',
   'stage-kit',
 ])
 const appRooms = new Set(['platform', 'player', 'stage', 'server'])
@@ -49,18 +51,19 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   client: ['contract', 'wire'],
   chance: ['wire'],
   verifier: ['chance', 'games', 'game-math', 'money'],
+  sound: [],
   // Of the engine its model and its events: what a stage shows.
   'stage-kit': ['money', 'engine'],
   // The manifest, and the registry that finds every game by its folder.
   games: ['chance', 'contract', 'game', 'engine'],
   engine: ['chance', 'money'],
   // A game's manifest says which mathematics it has.
-  game: ['games', 'engine', 'chance', 'game-math'],
+  game: ['games', 'engine', 'chance', 'game-math', 'sound'],
   'game-math': ['games', 'engine', 'game', 'chance', 'money'],
   'game-stage': ['engine', 'game', 'stage-kit', 'money'],
   platform: ['contract', 'wire', 'money', 'coin', 'chance', 'games', 'game-math', 'game'],
   player: ['client', 'contract', 'wire', 'money', 'verifier', 'games'],
-  stage: ['stage-kit', 'games', 'game-stage', 'client', 'contract', 'wire', 'game'],
+  stage: ['stage-kit', 'sound', 'games', 'game-stage', 'client', 'contract', 'wire', 'game'],
   server: ['platform', 'player', 'stage', 'sandbox', 'client', 'contract', 'wire', 'money'],
   // Types of the platform's own ports, which the practice world serves, and the client for sample players.
   sandbox: ['platform', 'client', 'contract', 'wire', 'money', 'coin'],
@@ -107,6 +110,9 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
     'money',
     'chance',
     'verifier',
+    'stage',
+    'stage-kit',
+    'sound',
     'games',
     'engine',
     'game',

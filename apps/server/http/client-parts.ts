@@ -36,7 +36,7 @@ export async function serveStage(server: FastifyInstance): Promise<void> {
   await serveFolder(server, {
     prefix: '/stage/',
     dir: join(projectDir, 'apps/stage/build'),
-    isImmutable: (path) => isHashed(path) || /\/art\/[^/]{8,}\//.test(path),
+    isImmutable: (path) => isHashed(path) || /\/(art|sounds)\/[^/]{8,}\//.test(path),
     headers: stageHeaders,
   })
 }

@@ -7,8 +7,6 @@ import { createMachine } from './machine.ts'
 import { rulesPage } from './rules-page.ts'
 import { fireworksMessages } from './text.ts'
 
-export { fireworksSounds as sounds } from './sounds.ts'
-
 export const game: GameModule = {
   id: 'fireworks-night',
   title: fireworksMessages.title,

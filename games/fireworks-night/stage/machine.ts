@@ -164,6 +164,7 @@ async function beginBonus(scene: Scene, { kind, games }: BonusBeginEvent): Promi
   state.isBonusSkipped = false
   parts.front.setGames(games)
   parts.scene.fireworks(kind, performance.isMotionReduced)
+  parts.host.sounds.enter('feature')
   parts.host.sounds.play('firework')
   const detail = teller.say('bonusDetail', { games, each: medalsPerBonusGame })
   await Promise.all([
@@ -222,6 +223,7 @@ async function endRound(scene: Scene, totalMinor: bigint, medals: number): Promi
     )
   }
   if (state.bonus !== null) {
+    host.sounds.enter('base')
     parts.scene.fireworks(null, performance.isMotionReduced)
     parts.front.setGames(null)
     await Promise.all([

@@ -140,6 +140,7 @@ function gild({ scene, gold }: Parts, share: number): void {
 async function toGold(parts: Parts, state: State, isOn: boolean, performance: Performance): Promise<void> {
   if (state.isGold === isOn) return
   state.isGold = isOn
+  parts.host.sounds.enter(isOn ? 'feature' : 'base')
   await performance.fade(500, (t) => gild(parts, isOn ? t : 1 - t))
 }
 
@@ -238,6 +239,7 @@ export function createFalls(options: GameOptions): GameStage {
       gild(parts, 0)
       parts.round.text = ''
       state.isGold = false
+      parts.host.sounds.enter('base')
     },
     idle(nowMs) {
       parts.scene.idle(nowMs)

@@ -6,8 +6,6 @@ import { createFalls } from './falls.ts'
 import { rulesPage } from './rules-page.ts'
 import { fallsMessages } from './text.ts'
 
-export { fallsSounds as sounds } from './sounds.ts'
-
 export const game: GameModule = {
   id: 'koi-falls',
   title: fallsMessages.title,

@@ -6,7 +6,6 @@ import { rules, title } from './text.ts'
 import { translate } from './version-1.ts'
 
 export { displayFace } from './inks.ts'
-export { festivalSounds as sounds } from './sounds.ts'
 
 export const game = slotGame({
   ...{ design, title, figures, rules, translate },

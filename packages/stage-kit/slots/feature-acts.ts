@@ -1,7 +1,7 @@
 // How the kit plays what follows a spin: respins, free spins, holds, meters, and the end of the round.
 import type { Performance } from '../event-player.ts'
 import { grouped } from '../text.ts'
-import { type Act, type ActContext, showOwn } from './acts.ts'
+import { type Act, type ActContext, showOwn, withMeter } from './acts.ts'
 import type { TellHeld } from './hold.ts'
 import type { SlotKey } from './messages.ts'
 import { modeAfter } from './modes.ts'
@@ -46,6 +46,7 @@ const freeSpinsMore: Act<'freeSpinsMore'> = async (context, event, performance) 
 }
 
 const freeSpinsEnd: Act<'freeSpinsEnd'> = async (context, event, performance) => {
+  context.host.sounds.play('featureEnd')
   const amount = context.picture.screen.teller.amount(BigInt(event.amountMinor))
   await showOwn(context, event, performance, async () => {
     // A big win says the same, larger.
@@ -105,6 +106,7 @@ const holdEnd: Act<'holdEnd'> = async (context, event, performance) => {
   const { picture, state } = context
   const { teller } = picture.screen
   state.totalMinor = BigInt(event.totalMinor)
+  context.host.sounds.play('featureEnd')
   await showOwn(context, event, performance, () => picture.hold.count(event, performance))
   const amount = teller.amount(BigInt(event.amountMinor))
   if (event.isFull || !isBigNow(context))
@@ -112,10 +114,13 @@ const holdEnd: Act<'holdEnd'> = async (context, event, performance) => {
 }
 
 /** What is gathered flies to its meter, which is a part of the game's. */
-const meter: Act<'meter'> = (context, event, performance) => showOwn(context, event, performance)
+const meter: Act<'meter'> = (context, event, performance) => {
+  context.state.held = event.after.length
+  return showOwn(context, event, performance)
+}
 
 const meterFull: Act<'meterFull'> = async (context, event, performance) => {
-  context.state.hasFeature = true
+  Object.assign(context.state, { hasFeature: true, held: event.after.length })
   context.host.sounds.play('featureBegin')
   await showOwn(context, event, performance, () =>
     announce(context, 'meterFull', 'meterFullDetail', { spins: event.spins }, performance),
@@ -124,6 +129,7 @@ const meterFull: Act<'meterFull'> = async (context, event, performance) => {
 }
 
 const meterEnd: Act<'meterEnd'> = async (context, event, performance) => {
+  context.host.sounds.play('featureEnd')
   const amount = context.picture.screen.teller.amount(BigInt(event.amountMinor))
   await showOwn(context, event, performance, async () => {
     if (!isBigNow(context)) await announce(context, 'meterOver', 'meterTotal', { amount }, performance)
@@ -163,7 +169,8 @@ const roundEnd: Act<'roundEnd'> = async (context, event, performance) => {
   }
   await showOwn(context, event, performance)
   await Promise.all([picture.hold.leave(performance), picture.setMode('base', performance)])
-  const told = teller.end(totalMinor)
+  const line = teller.end(totalMinor)
+  const told = totalMinor === 0n ? withMeter(line, context) : line
   const isNews = state.hasFeature || totalMinor === 0n || design.model.cascade !== undefined
   if (isNews) await host.showStatus(told, performance)
   host.say(teller.spokenEnd(totalMinor))

@@ -105,7 +105,7 @@ async function write(parts: Parts, cells: readonly HeldCell[], performance: Perf
   if (made.length === 0) return
   view.addChild(...made.map((tag) => tag.view))
   parts.tags = [...parts.tags, ...made]
-  screen.host.sounds.play('value')
+  screen.host.sounds.play('value', parts.tags.length - 1)
   const valued = facesOf(
     cells.map(({ cell }) => cell),
     'valued',
@@ -145,7 +145,7 @@ async function land(parts: Parts, landed: readonly HeldCell[], performance: Perf
   for (const { cell, letter } of landed) screen.board.put(cell, letter)
   const came = new Set(landed.map(({ cell }) => cell))
   parts.lit = new Set([...parts.lit, ...came])
-  screen.host.sounds.play('hold')
+  screen.host.sounds.play('hold', parts.lit.size - 1)
   await Promise.all([
     cells.show(facesOf(came, 'held'), 160, performance),
     performance.move(ms, (t) => {

@@ -179,6 +179,7 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
     async setMode(mode, performance) {
       if (now.mode === mode) return
       now.mode = mode
+      options.host.sounds.enter(mode === 'base' ? 'base' : 'feature')
       const changes = parts.map((part) => part.mode?.(mode, performance))
       await Promise.all([frames.show(mode, performance), ...changes])
     },

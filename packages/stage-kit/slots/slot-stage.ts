@@ -4,7 +4,7 @@ import { createPerformance, type Performance } from '../event-player.ts'
 import type { GameOptions, GameStage, PlayedEvent, RoundMoney, StageAction } from '../game-stage.ts'
 import { orientationOf, type Placed } from '../geometry.ts'
 import { createSkipController } from '../motion.ts'
-import { type ActContext, beginRound, roundAtFirst, spinActs, stripsFor } from './acts.ts'
+import { type ActContext, beginRound, roundAtFirst, spinActs, stripsFor, withMeter } from './acts.ts'
 import type { FrameArea } from './cells.ts'
 import { createChoice, type HoldChoice } from './choice.ts'
 import type { SlotDesign, StagePart } from './design.ts'
@@ -124,7 +124,7 @@ export function createSlotStage(
     launch() {
       if (picture.turning.isTurning) return
       beginRound(context)
-      void host.showStatus(picture.screen.teller.launched(), unasked())
+      void host.showStatus(withMeter(picture.screen.teller.launched(), context), unasked())
       host.sounds.play('spin')
       picture.turning.launch(stripsFor(context, 'base'))
     },
@@ -136,16 +136,18 @@ export function createSlotStage(
     showStake: setMoney,
     showState(state) {
       const letters = lettersHeld(state)
+      context.state.held = letters.length
       for (const part of picture.parts) part.showMeter?.(letters)
     },
     rest() {
       choice?.close()
       picture.turning.halt()
       beginRound(context)
+      for (const part of picture.parts) part.rest?.()
       void picture.setMode('base', null)
     },
     idle(nowMs) {
-      let isLively = false
+      let isLively = picture.wilds.idle(nowMs)
       for (const part of picture.parts) if (part.idle?.(nowMs)) isLively = true
       return isLively
     },

@@ -12,8 +12,8 @@ export type ReelArrival = {
   readonly strips: readonly string[]
   /** Reels that stand still. */
   readonly held: readonly number[]
-  /** Called when reels have come to rest: once for those that do so at once. */
-  readonly onStand: () => void
+  /** Called when reels have come to rest: once for those that do so at once, with the last of them, from 0. */
+  readonly onStand: (reel: number) => void
 }
 
 export type BoardTurning = {
@@ -114,7 +114,7 @@ export function createStripTurning(board: SlotBoard, clock: FrameClock, times: T
       places = stops
       if (performance.isMotionReduced) {
         await exchange(board, columns, performance)
-        onStand()
+        onStand(0)
         return
       }
       if (!isUnderWay) {
@@ -129,7 +129,7 @@ export function createStripTurning(board: SlotBoard, clock: FrameClock, times: T
       await performance.move(lengthMs, (t) => {
         const stood = standing
         while (standing < plans.length && (plans[standing]?.totalMs ?? 0) <= t * lengthMs) standing += 1
-        if (standing > stood) onStand()
+        if (standing > stood) onStand(standing - 1)
         for (let at = 0; at < turning.length; at += 1) {
           const one = turning[at]
           const plan = plans[at]

@@ -1,0 +1,9 @@
+// What is made of a score: sounds as samples, and how loud they are.
+export { effect } from './effect.ts'
+export { instrumentNamed } from './instruments/index.ts'
+export { integratedLoudness, momentaryLoudness, shortTermLoudness, truePeak } from './loudness.ts'
+export { bedSeconds, renderBed, renderEffect } from './mix.ts'
+export { sampleRate, samplesOf } from './rate.ts'
+export type { Stereo } from './reverb.ts'
+export { semitonesOf } from './scales.ts'
+export type { Bed, Effect, GameScore, ScorePart } from './score.ts'

@@ -1,0 +1,70 @@
+// The meter, held to signals whose loudness and peaks are known (ITU-R BS.1770-4, EBU Tech 3341).
+import { describe, expect, it } from 'vitest'
+import { integratedLoudness, momentaryLoudness, shortTermLoudness, truePeak } from './loudness.ts'
+import { factorOf, sampleRate, samplesOf } from './rate.ts'
+
+const sine = (hz: number, decibels: number, seconds: number, phase = 0): Float32Array =>
+  Float32Array.from(
+    { length: samplesOf(seconds) },
+    (_, at) => factorOf(decibels) * Math.sin(phase + (2 * Math.PI * hz * at) / sampleRate),
+  )
+
+const joined = (...pieces: readonly Float32Array[]): Float32Array => {
+  const out = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    out.set(piece, at)
+    at += piece.length
+  }
+  return out
+}
+
+const both = (channel: Float32Array) => [channel, channel]
+
+describe('loudness', () => {
+  it.each([-20, -23, -33, -40])(
+    'of a sine of 997 Hz at %i dBFS in both channels is that many LUFS',
+    (level) => {
+      const tone = both(sine(997, level, 5))
+      expect(integratedLoudness(tone)).toBeCloseTo(level, 1)
+      expect(momentaryLoudness(tone)).toBeCloseTo(level, 1)
+      expect(shortTermLoudness(tone)).toBeCloseTo(level, 1)
+    },
+  )
+  it('of the same in one channel is 3.01 lower', () => {
+    expect(integratedLoudness([sine(997, -20, 5)])).toBeCloseTo(-23.01, 1)
+  })
+  it('leaves out what is too soft to count (as EBU Tech 3341, case 3)', () => {
+    const tone = joined(sine(1_000, -36, 4), sine(1_000, -23, 12), sine(1_000, -36, 4))
+    expect(integratedLoudness(both(tone))).toBeCloseTo(-23, 1)
+  })
+  it('leaves out silence (as EBU Tech 3341, case 4)', () => {
+    const levels = [-72, -36, -23, -36, -72].map((level, no) => sine(1_000, level, no === 2 ? 12 : 3))
+    expect(integratedLoudness(both(joined(...levels)))).toBeCloseTo(-23, 1)
+  })
+  it('weighs what is low less and what is high more', () => {
+    const of = (hz: number) => integratedLoudness(both(sine(hz, -20, 3)))
+    expect(of(50)).toBeLessThan(-22)
+    expect(of(5_000)).toBeGreaterThan(-18)
+  })
+  it('of a short sound is what it is within three seconds', () => {
+    const short = both(sine(997, -20, 0.3))
+    expect(shortTermLoudness(short)).toBeCloseTo(-30, 1)
+  })
+  it('of silence is none', () => {
+    expect(integratedLoudness(both(new Float32Array(samplesOf(2))))).toBe(Number.NEGATIVE_INFINITY)
+  })
+})
+
+describe('the true peak', () => {
+  it('is found between samples: a quarter of the rate, an eighth of a turn late, has none of its own', () => {
+    const tone = sine(sampleRate / 4, -6, 0.5, Math.PI / 4)
+    const sampled = tone.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+    expect(20 * Math.log10(sampled)).toBeCloseTo(-9.01, 1)
+    expect(truePeak([tone])).toBeGreaterThan(-6.2)
+    expect(truePeak([tone])).toBeLessThan(-5.5)
+  })
+  it('of a low sine is its height', () => {
+    expect(truePeak([sine(440, -3, 0.5)])).toBeCloseTo(-3, 1)
+  })
+})

@@ -1,0 +1,67 @@
+// A game's sounds as the build lays them out: one file for each bed and one for all effects, with where each begins.
+
+/** Seconds in a file from which a loop or an effect is played. */
+export type Cut = { readonly from: number; readonly seconds: number }
+
+export type EffectCut = Cut & {
+  /** Semitones it is raised by at each step of a row; the last one stays. */
+  readonly steps?: readonly number[]
+}
+
+export const bedNames = ['base', 'feature'] as const
+export type BedName = (typeof bedNames)[number]
+
+/** What `cues.json` says. */
+export type Cues = {
+  readonly beds: Readonly<Record<BedName, Cut>>
+  readonly effects: Readonly<Record<string, EffectCut>>
+}
+
+/** Opus in WebM, and AAC where a browser does not decode that. */
+export const soundEndings = ['webm', 'm4a'] as const
+export type SoundEnding = (typeof soundEndings)[number]
+
+/** The part of an AudioContext that decodes. */
+export type Decoder = Pick<BaseAudioContext, 'decodeAudioData'>
+
+export type SoundFiles = {
+  cues(): Promise<Cues>
+  /** Rejects when the file is missing or cannot be decoded. */
+  decoded(name: BedName | 'effects', by: Decoder): Promise<AudioBuffer>
+}
+
+/** The files below `folder`, asked for by `get`. `endings` come in the order in which they are tried. */
+export function soundFilesAt(
+  folder: string,
+  endings: readonly SoundEnding[],
+  get: (address: string) => Promise<Response> = (address) => fetch(address),
+): SoundFiles {
+  const load = async (name: string): Promise<Response> => {
+    const answer = await get(`${folder}${name}`)
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
+    return answer
+  }
+  // What this browser was found to decode is asked for at once from then on.
+  let [first] = endings
+  return {
+    cues: async () => (await load('cues.json')).json(),
+    async decoded(name, by) {
+      const inTurn = [...endings].sort((a, b) => Number(b === first) - Number(a === first))
+      let fault: unknown = new Error('there is no file to decode')
+      for (const ending of inTurn) {
+        try {
+          const buffer = await by.decodeAudioData(await (await load(`${name}.${ending}`)).arrayBuffer())
+          first = ending
+          return buffer
+        } catch (error) {
+          fault = error
+        }
+      }
+      throw fault
+    },
+  }
+}
+
+/** Opus first where the browser says that it plays it. */
+export const endingsFor = (probe: Pick<HTMLMediaElement, 'canPlayType'>): readonly SoundEnding[] =>
+  probe.canPlayType('audio/webm; codecs="opus"') === '' ? [...soundEndings].reverse() : soundEndings
