@@ -57,7 +57,8 @@ function createTablet({ pictures, face }: SlotScreen, kind: Orientation, name: N
   // A tablet turns about its own middle.
   wood.pivot.set(width / 2, height / 2)
   wood.position.set(width / 2, height / 2)
-  wood.addChild(board, lit, amount, seal)
+  // Its light falls from behind, so that what is written stays clear.
+  wood.addChild(lit, board, amount, seal)
   const row = kind === 'landscape' && (name === 'matsu' || name === 'ume') ? 1 : 0
   const cord = cords[row] ?? cords[0]
   view.addChild(sprite('tablet-cords', 0, cord.y, width, cord.height), wood)
