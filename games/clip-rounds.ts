@@ -8,6 +8,10 @@ export const timesOf = ({ payout, stake }: Pick<Round, 'payout' | 'stake'>): num
 export const hasEvent = ({ events }: Round, type: string): boolean =>
   events.some((event) => event.type === type)
 
+/** How many events of this type the round has. */
+export const countOf = ({ events }: Round, type: string): number =>
+  events.filter((event) => event.type === type).length
+
 /** Returned at least `from` stakes and less than `to`. */
 export const returns =
   (from: number, to: number) =>

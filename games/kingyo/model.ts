@@ -75,8 +75,8 @@ export const model: SlotModel = {
     ],
   },
   freeSpins: {
-    begins: { 4: 10, 5: 14, 6: 20 },
-    adds: { 4: 5, 5: 8, 6: 12 },
+    begins: { 4: 10, 5: 12, 6: 15 },
+    adds: { 4: 5, 5: 10, 6: 15 },
     most: 50,
     reels: 'free',
   },

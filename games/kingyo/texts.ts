@@ -12,7 +12,7 @@ export const texts = {
       '当たった図柄は消え、上から次の図柄が落ちます。当たらなくなるまで続きます。',
       'ポイはワイルドで、お椀を除くすべての図柄の代わりになります。',
       '落ちるのが終わってポイが残っていると、3×3に広がります。その中の図柄は、いちばん配当の高い図柄にそろい、当たりに2〜25倍の倍率が付きます。',
-      'お椀が4つでフリースピン10回、5つで14回、6つで20回です。フリースピン中にも追加されます。',
+      'お椀が4つでフリースピン10回、5つで12回、6つで15回です。フリースピン中にも追加されます。',
       '1回の払い戻しは賭け金の5,000倍までです。',
     ],
     en: [
@@ -20,7 +20,7 @@ export const texts = {
       'What has won vanishes and others fall from above, until nothing wins any more.',
       'The paper scoop is wild and stands for all but the bowl.',
       'A scoop that is left at the end grows to three by three. What lies in it all becomes the dearest symbol there, and the win is multiplied by 2 to 25.',
-      'Four bowls bring 10 free spins, five 14 and six 20; more can be won during them.',
+      'Four bowls bring 10 free spins, five 12 and six 15; more can be won during them.',
       'A round pays at most 5,000 times its stake.',
     ],
   },

@@ -5,6 +5,7 @@ export type Easing = (t: number) => number
 
 export const linear: Easing = (t) => t
 export const easeOut: Easing = (t) => 1 - (1 - t) ** 3
+export const easeInOut: Easing = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - 4 * (1 - t) ** 3)
 
 /** Ends a little beyond and comes back: `share` of the way, such as 0.03. */
 export const overshoot =

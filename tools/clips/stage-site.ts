@@ -23,6 +23,19 @@ export type StageSite = {
   readonly close: () => Promise<void>
 }
 
+type Caller = ReturnType<typeof createSampleClient>
+
+/** Takes what is offered first in a round of several steps, until it is over. */
+async function playToEnd(caller: Caller, begun: Round): Promise<Round> {
+  let round = begun
+  for (;;) {
+    const [open] = round.actions ?? []
+    if (open === undefined) return round
+    const choice = { roundId: round.id, step: round.steps?.length ?? 0, action: open.action }
+    round = (await must(caller, 'playStep', { requestId: randomUUID(), ...choice })).round
+  }
+}
+
 export async function startStageSite(): Promise<StageSite> {
   let aheadMs = 0
   const dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-clips-'))
@@ -43,8 +56,9 @@ export async function startStageSite(): Promise<StageSite> {
         aheadMs += betweenRoundsMs
         const answer = await caller.call('playRound', { requestId: randomUUID(), stake })
         if (!answer.ok) break
-        await must(caller, 'markRoundShown', { roundId: answer.data.round.id })
-        yield answer.data.round
+        const round = await playToEnd(caller, answer.data.round)
+        await must(caller, 'markRoundShown', { roundId: round.id })
+        yield round
       }
     }
   }

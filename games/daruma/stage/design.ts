@@ -24,14 +24,16 @@ export const design: SlotDesign = {
   // The cord of a winning line is red and white, as on a gift.
   inks: {
     light: 0xdf3a28,
-    halo: 0xfffdf6,
-    edge: 0x7c1428,
+    halo: 0xfff3cf,
+    edge: 0xfffdf6,
     lit: 0xfff3cf,
     past: 0xc9842a,
     dim: 0x5a7a96,
     plate: 0x5a7a96,
   },
   glow: 'glow',
+  // The sun stands low on the left.
+  shade: { ink: 0x4b1550, alpha: 0.22, x: 5, y: 5 },
   losers: 0.4,
   frameOf: (kind) => `frame-${kind}`,
 }

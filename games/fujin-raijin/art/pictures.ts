@@ -58,7 +58,7 @@ export const pictures: readonly GamePicture[] = [
   picture('storm-reel-portrait', 'frame/portrait-storm-reel', 68, 204),
   picture('raijin-tall', 'parts/raijin-tall', 155, 310),
   picture('fujin-tall', 'parts/fujin-tall', 155, 310),
-  picture('bolt', 'parts/bolt', 120, 320),
+  picture('bolt', 'parts/bolt', 320, 480),
   picture('gust', 'parts/gust', 140, 360),
   picture('rain', 'parts/rain', 256, 512),
   picture('light-white', 'parts/light-white', 80, 160),

@@ -1,11 +1,11 @@
 // Flower Cards as the kit shows it: cards dealt onto the cloth, and the tray of the sets they make.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
+import { createDrift } from '@mangetsu/stage-kit/slots/drift'
 import { createTray } from '@mangetsu/stage-kit/slots/tray'
 import { drawings } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { dealsIn, sweptAway, turnedDown } from './dealing.ts'
 import { displayFace, inks } from './inks.ts'
-import { createPetals } from './petals.ts'
 import { createScene } from './scene.ts'
 import { symbols } from './symbols.ts'
 import { createTags } from './tags.ts'
@@ -13,7 +13,10 @@ import { words } from './text.ts'
 import { trayPlaceOf } from './tray-places.ts'
 
 const createParts = (screen: SlotScreen): SlotParts => {
-  const places = { landscape: trayPlaceOf('landscape'), portrait: trayPlaceOf('portrait') }
+  const places = {
+    landscape: trayPlaceOf('landscape', screen.lang),
+    portrait: trayPlaceOf('portrait', screen.lang),
+  }
   const tray = createTray(screen, {
     placeNow: () => places[screen.board.kind],
     slot: 'tray-slot',
@@ -23,7 +26,8 @@ const createParts = (screen: SlotScreen): SlotParts => {
     // Sets of two cards come often.
     isGreat: ({ letters }) => letters.length > 2,
   })
-  return { scene: [createScene(screen)], frame: [createTags(screen)], over: [tray, createPetals(screen)] }
+  const petals = createDrift(screen, 'petal', (event) => event.type === 'sets' && event.completed.length > 0)
+  return { scene: [createScene(screen)], frame: [createTags(screen)], over: [tray, petals] }
 }
 
 export const design: SlotDesign = {
@@ -45,6 +49,7 @@ export const design: SlotDesign = {
   },
   glow: 'glow',
   back: 'ura',
+  shade: { ink: inks.sumi, alpha: 0.5, x: 5, y: 8 },
   losers: 0.3,
   passages: { out: sweptAway, into: dealsIn },
   cascade: { leave: turnedDown, fallMs: 300 },

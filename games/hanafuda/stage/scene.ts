@@ -5,9 +5,9 @@ import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { Container, Sprite } from 'pixi.js'
 import { drawings, lamps } from '../art/geometry.ts'
 
-const idle = { creepMs: 16_000, creep: 6, breathMs: 5_200, breath: 0.12 } as const
+const idle = { creepMs: 16_000, creep: 6, breathMs: 5_200, breath: 0.06 } as const
 /** How strongly lamp and moon shine at rest, and what a set adds. */
-const light = { lamp: 0.55, lampMore: 0.45, moon: 0.8, moonMore: 0.2 } as const
+const light = { lamp: 0.2, lampMore: 0.5, moon: 0.8, moonMore: 0.2 } as const
 
 function createRoom(kind: Orientation, pictures: TextureSet) {
   const view = new Container()

@@ -1,5 +1,5 @@
 // Where this game's tray has its things, out of its drawings' measures.
-import type { Orientation } from '@mangetsu/stage-kit'
+import type { Orientation, StageLang } from '@mangetsu/stage-kit'
 import type { TrayPlace } from '@mangetsu/stage-kit/slots/tray-places'
 import { trays } from '../art/geometry.ts'
 
@@ -8,12 +8,17 @@ const fans = {
   portrait: { x: 195, y: 188, size: 138, step: 68, letters: 48 },
 } as const
 
-const payWidth = { landscape: 96, portrait: 84 } as const
+const payWidth = { landscape: 84, portrait: 80 } as const
 
-export function trayPlaceOf(kind: Orientation): TrayPlace {
+/** English names are set on one line where the plate lies. */
+const englishPlate = 166
+
+export function trayPlaceOf(kind: Orientation, lang: StageLang): TrayPlace {
   const { plate, cards, pay, lit } = trays[kind]
+  const isTall = plate.picture === 'tall'
+  const width = lang === 'en' && !isTall ? englishPlate : plate.width
   return {
-    plate: { ...plate, isTall: plate.picture === 'tall' },
+    plate: { ...plate, isTall, width },
     cards,
     pay: { ...pay, width: payWidth[kind] },
     lit,

@@ -32,7 +32,8 @@ export const plates = {
  * at this scale. Ripples are 660 wide around the same middle, the circles under the multiplier 300 × 220.
  */
 export const scoop = {
-  canvas: { width: 520, height: 680, middle: { x: 260, y: 240 }, radius: 222 },
+  canvas: { width: 520, height: 680, middle: { x: 260, y: 240 } },
+  pictures: { whole: 'poi-large', torn: 'poi-large-torn', ripples: 'ripples', circles: 'circles' },
   landscape: { scale: 0.985, ripples: 660, circles: { width: 300, height: 220, letters: 126 } },
   portrait: { scale: 0.52, ripples: 350, circles: { width: 159, height: 117, letters: 69 } },
 } as const

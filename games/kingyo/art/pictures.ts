@@ -45,18 +45,18 @@ const parts = [
 export const pictures: readonly GamePicture[] = [
   ...['counter', 'light', 'awning'].flatMap((layer) => [
     picture(`landscape-${layer}`, `scene/landscape-${layer}`, 1600, 2560),
-    picture(`portrait-${layer}`, `scene/portrait-${layer}`, 585, 1170),
+    picture(`portrait-${layer}`, `scene/portrait-${layer}`, 780, 1170),
   ]),
   picture('frame-landscape', 'frame/landscape', 1000, 1720),
-  picture('frame-portrait', 'frame/portrait', 585, 1170),
-  ...symbols.map((name) => picture(name, `symbols/${name}`, 120, 208)),
-  ...parts.map((name) => picture(name, `parts/${name}`, 120, 208)),
-  picture('caustics', 'parts/caustics', 400, 640),
-  picture('poi-large', 'parts/poi-large', 360, 600),
-  picture('poi-large-torn', 'parts/poi-large-torn', 360, 600),
-  picture('ripples', 'parts/ripples', 320, 480),
-  picture('circles', 'parts/circles', 150, 240),
-  picture('glow', 'parts/glow', 64, 128),
+  picture('frame-portrait', 'frame/portrait', 780, 1170),
+  ...symbols.map((name) => picture(name, `symbols/${name}`, 192, 288)),
+  ...parts.map((name) => picture(name, `parts/${name}`, 192, 288)),
+  picture('caustics', 'parts/caustics', 480, 800),
+  picture('poi-large', 'parts/poi-large', 540, 720),
+  picture('poi-large-torn', 'parts/poi-large-torn', 540, 720),
+  picture('ripples', 'parts/ripples', 400, 640),
+  picture('circles', 'parts/circles', 240, 300),
+  picture('glow', 'parts/glow', 72, 160),
   // For the page of rules.
   ...symbols.map((name) => picture(`whole-${name}`, `symbols/${name}`, 80, 120)),
 ]

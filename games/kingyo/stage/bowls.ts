@@ -1,7 +1,7 @@
 // The bowls that begin free spins: all of them tip and send rings over the water before it is said.
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
+import type { Rings } from '@mangetsu/stage-kit/slots/rings'
 import { Container } from 'pixi.js'
-import type { Rings } from './rings.ts'
 
 const rows = 5
 

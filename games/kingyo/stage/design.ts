@@ -1,26 +1,27 @@
 // Goldfish Scooping as the kit shows it: its drawings, symbols, words, how fish come and go, and the scoop.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
-import { drawings, shadowOffset } from '../art/geometry.ts'
+import { createRings } from '@mangetsu/stage-kit/slots/rings'
+import { createScoopActs } from '@mangetsu/stage-kit/slots/scoop-acts'
+import { drawings, scoop, shadowOffset } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createPlate, createWater } from './basin.ts'
 import { createBowls } from './bowls.ts'
-import { createBrushed } from './brushed.ts'
-import { createGreatScoop } from './great-scoop.ts'
 import { displayFace, inks } from './inks.ts'
-import { createRings } from './rings.ts'
 import { createScene } from './scene.ts'
-import { createScoopActs } from './scoop-acts.ts'
-import { cascade, passages, rests } from './swim.ts'
+import { cascade, headingOf, passages, rests, slipsThrough } from './swim.ts'
 import { symbols } from './symbols.ts'
 import { words } from './text.ts'
 
 function createParts(screen: SlotScreen): SlotParts {
-  const [rings, brushed, scoop] = [createRings(screen), createBrushed(screen), createGreatScoop(screen)]
-  const { acts, part } = createScoopActs(screen, { rings, brushed, scoop })
+  const rings = createRings(screen, { ink: inks.foam, headingOf })
+  const { acts, parts } = createScoopActs(screen, {
+    ...{ rings, cascade, slips: slipsThrough },
+    drawing: { ...scoop, inks: { foam: inks.foam, edge: inks.brush, shade: inks.deep } },
+  })
   return {
     scene: [createScene(screen)],
     frame: [createWater(screen), createPlate(screen)],
-    over: [rings, createBowls(screen, rings), part, brushed],
+    over: [rings, createBowls(screen, rings), ...parts],
     acts,
   }
 }
@@ -32,7 +33,7 @@ export const design: SlotDesign = {
   words,
   face: displayFace,
   // All but the bowl, and nothing that pays.
-  opening: { grid: 'KORMSMTBYODKSSTTKKPBBYMTROSMDK' },
+  opening: { grid: 'KORMSMTBYODKSSTTKKPBBYMTRSMODK' },
   inks: {
     light: inks.foam,
     halo: inks.mint,

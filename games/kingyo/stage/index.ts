@@ -9,13 +9,6 @@ export { kingyoSounds as sounds } from './sounds.ts'
 
 export const game = slotGame({
   ...{ design, title, figures },
-  pictures: [
-    ...['landscape', 'portrait'].flatMap((kind) => [
-      `${kind}-counter`,
-      `${kind}-light`,
-      `${kind}-awning`,
-      `frame-${kind}`,
-    ]),
-    ...['caustics', 'poi-large', 'poi-large-torn', 'ripples', 'circles', 'glow'],
-  ],
+  pictures: ['caustics', 'poi-large', 'poi-large-torn', 'ripples', 'circles', 'glow'],
+  formPictures: (kind) => [`${kind}-counter`, `${kind}-light`, `${kind}-awning`, `frame-${kind}`],
 })

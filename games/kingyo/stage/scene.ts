@@ -1,5 +1,5 @@
 // The stall around the basin: the counter with its things, the light through the leaves, the awning; late in free spins.
-import type { Orientation } from '@mangetsu/stage-kit'
+import { inForms, type Orientation } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { Container, Sprite } from 'pixi.js'
 import { drawings } from '../art/geometry.ts'
@@ -32,29 +32,25 @@ const wind = { lightMs: 11_000, light: 7, awningMs: 5_200, skew: 0.006 } as cons
 
 const waveOf = (nowMs: number, everyMs: number): number => Math.sin((nowMs / everyMs) * Math.PI * 2)
 
-/** Both forms; the one that is not in use is not loaded before it is needed. */
+/** The scene; only the form in use is drawn. */
 export function createScene(screen: SlotScreen): StagePart {
-  const view = new Container()
-  const made = new Map<Orientation, ReturnType<typeof createKind>>()
-  let inUse: ReturnType<typeof createKind> | null = null
+  const forms = inForms((kind) => createKind(kind, screen))
   let evening = 0
   const show = (share: number) => {
     evening = share
-    if (inUse === null) return
-    inUse.counter.tint = inkBetween(inks.day, inks.dusk, share)
-    inUse.awning.tint = inUse.counter.tint
-    inUse.light.tint = inUse.counter.tint
+    const ink = inkBetween(inks.day, inks.dusk, share)
+    for (const { counter, light, awning } of forms.made) {
+      counter.tint = ink
+      light.tint = ink
+      awning.tint = ink
+    }
   }
   return {
-    view,
+    view: forms.view,
     place({ kind, scene }) {
-      const kept = made.get(kind) ?? createKind(kind, screen)
-      made.set(kind, kept)
-      inUse = kept
-      view.removeChildren()
-      view.addChild(kept.view)
-      kept.view.position.set(scene.x, scene.y)
-      kept.view.scale.set(scene.scale)
+      const { view } = forms.show(kind)
+      view.position.set(scene.x, scene.y)
+      view.scale.set(scene.scale)
       show(evening)
     },
     mode(mode, performance) {
@@ -63,7 +59,8 @@ export function createScene(screen: SlotScreen): StagePart {
       return performance?.fade(900, (t) => show(from + (to - from) * t))
     },
     idle(nowMs) {
-      if (inUse === null) return false
+      const { inUse } = forms
+      if (inUse === undefined) return false
       const wave = waveOf(nowMs, wind.lightMs)
       inUse.light.position.set(wind.light * wave, wind.light * 0.4 * waveOf(nowMs, wind.lightMs * 0.7))
       inUse.light.alpha = 0.86 + 0.14 * wave

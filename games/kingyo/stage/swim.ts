@@ -11,13 +11,14 @@ const fish = 'DTRYSK'
 /** What is written on or hangs from something keeps its top up. */
 const upright = 'PW'
 
-export const isFish = (letter: Letter): boolean => fish.includes(letter)
+const isFish = (letter: Letter): boolean => fish.includes(letter)
 
 /** Where the head of a drawing points that does not point upwards, radians. */
 const headings: Readonly<Record<Letter, number>> = { Y: 0.5, S: 0.2, K: -0.15 }
 
-/** Where a fish that is turned so far swims to, radians from upwards. */
-export const headingOf = (letter: Letter, turn: number): number => turn + (headings[letter] ?? 0)
+/** Where a fish that is turned so far swims to, radians from upwards; null for what is no fish. */
+export const headingOf = (letter: Letter, turn: number): number | null =>
+  isFish(letter) ? turn + (headings[letter] ?? 0) : null
 
 /** A number from −1 to 1 that looks like chance, and is the same for the same place and spin. */
 export function scattered(cell: number, turns: number, salt: number): number {
@@ -77,8 +78,7 @@ export const passages = { out: swimsOff, into: swimsIn } as const
 const dartMs = 340
 
 /** A fish draws back, then is gone along its own heading. */
-function darts(pose: Pose, t: number, { above, below, letter }: PassageWay): void {
-  const heading = headingOf(letter, pose.turn)
+function darts(pose: Pose, t: number, { above, below }: PassageWay, heading: number): void {
   const share = clampShare((t - 0.24) / 0.76)
   const drawn = Math.sin(clampShare(t / 0.34) * Math.PI) * 0.012
   const far = (above + below) * (0.36 * share ** 2.2 - drawn)
@@ -86,7 +86,10 @@ function darts(pose: Pose, t: number, { above, below, letter }: PassageWay): voi
   pose.y -= Math.cos(heading) * far
   pose.turn += Math.sin(share * 11) * 0.1 * (1 - share)
   pose.scale = 1.06 - 0.16 * share
-  pose.alpha = 1 - clampShare((share - 0.62) / 0.38)
+  // Gone before it would swim over the wood of the rim; both ways out together are seven cells.
+  const cell = (above + below) / 7
+  const over = -pose.y - above + cell * 1.4
+  pose.alpha = 1 - Math.max(clampShare((share - 0.62) / 0.38), clampShare(over / (cell * 0.6)))
 }
 
 /** What does not swim is taken out of the water: a little nearer, and gone. */
@@ -100,7 +103,11 @@ export const leaves: Passage = {
   ms: dartMs,
   reelMs: 0,
   rowMs: 0,
-  pose: (pose, t, way) => (isFish(way.letter) ? darts(pose, t, way) : isTaken(pose, t)),
+  pose(pose, t, way) {
+    const heading = headingOf(way.letter, pose.turn)
+    if (heading === null) isTaken(pose, t)
+    else darts(pose, t, way, heading)
+  },
 }
 
 /** Through the torn paper, back into the water: smaller, deeper, towards the tear. */

@@ -4,11 +4,13 @@ export const drawings = {
   landscape: {
     scene: { width: 1280, height: 720, horizon: 640 },
     frame: { width: 780, height: 600, unit: 1.6 },
+    around: { left: 84, top: 0, right: 84, bottom: 0 },
     cells: { kind: 'rows', x0: 52, y0: 128, width: 132, height: 140, gap: 4 },
   },
   portrait: {
     scene: { width: 390, height: 600, horizon: 250 },
     frame: { width: 390, height: 336, unit: 0.86 },
+    around: { left: 0, top: 66, right: 0, bottom: 0 },
     cells: { kind: 'rows', x0: 19, y0: 74, width: 68, height: 78, gap: 3 },
   },
 } as const

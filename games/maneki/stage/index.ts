@@ -1,7 +1,6 @@
 // Lucky Cat as the stage page loads it.
 import { slotGame } from '@mangetsu/stage-kit/slots/slot-game'
-import { figures } from '../math/index.ts'
-import { model } from '../model.ts'
+import { figures, model } from '../model.ts'
 import { design } from './design.ts'
 import { rules, title } from './text.ts'
 

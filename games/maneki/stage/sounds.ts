@@ -2,7 +2,7 @@
 // spin: reels or empty cells begin to turn · stop: a reel stands · win: a win is shown · winBig: a big one is celebrated ·
 // featureBegin: six koban, or three curtains · choice: the two paws are offered · hold: koban land and stay · value: the
 // amounts come out on koban · prize: a tablet of plum, bamboo or pine turns and takes its seal · greatFortune: all fifteen
-// cells are koban and the tablet of great fortune takes its seal · bell: the white or the black cat beckons on a win.
+// cells are koban and the tablet of great fortune takes its seal.
 import type { Recipe } from '@mangetsu/stage-kit'
 
 export const sounds: Readonly<Record<string, Recipe>> = {

@@ -83,9 +83,9 @@ export function beside({ frame }: Pick<SlotLayout, 'frame'>): {
   return { gap, scale: clamp((room - gap - 8) / tablets.landscape.width, 0.4, 1) }
 }
 
-/** A tablet as it turns to its back and round again, and the seal that is pressed on it. */
+/** A tablet as it turns round, its writing never the wrong way, and the seal that is pressed on it. */
 function turnTo({ wood, lit, seal }: Tablet, t: number, wasWon: boolean): void {
-  wood.scale.x = Math.cos(t * Math.PI * 2)
+  wood.scale.x = Math.abs(Math.cos(t * Math.PI * 2))
   const shown = wasWon ? 1 : Math.max(0, t * 2 - 1)
   lit.alpha = shown
   seal.alpha = shown

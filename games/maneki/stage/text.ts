@@ -20,6 +20,7 @@ export const words: SlotWords = {
     en: 'Any koban that lands starts the {respins} respins again',
   },
   holdChoice: { ja: '猫の手を選んでください', en: 'Choose a paw' },
+  holdChoiceDetail: { ja: '還元率はどちらも同じです', en: 'Both return the same' },
   holdNow: { ja: '小判 {count}枚', en: '{count} koban' },
   heldValue: { ja: '小判 {amount}', en: 'Koban {amount}' },
   holdOver: { ja: '福招きの合計', en: 'The beckoning is over' },

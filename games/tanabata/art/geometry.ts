@@ -4,7 +4,7 @@ export const drawings = {
   landscape: {
     scene: { width: 1280, height: 720, horizon: 566 },
     frame: { width: 780, height: 462, unit: 1.5 },
-    around: { left: 0, top: 130, right: 0, bottom: 0 },
+    around: { left: 0, top: 152, right: 0, bottom: 0 },
     cells: { kind: 'rows', x0: 47, y0: 70, width: 134, height: 122, gap: 4 },
   },
   portrait: {

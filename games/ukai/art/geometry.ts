@@ -1,14 +1,11 @@
 // The measures of this game's drawings, each in its own units, and where things stand on them.
 
-/**
- * The frame's picture is drawn over a whole scene; what must be seen of it begins at its `board`'s offset. Columns stand on
- * the boat's gunwale and end in a bamboo cap.
- */
+/** The frame's picture is the boat alone; columns stand on its gunwale and end in a bamboo cap. */
 export const drawings = {
   landscape: {
     scene: { width: 1280, height: 720, horizon: 330 },
     frame: { width: 1112, height: 636, unit: 1.5 },
-    board: { x: -16, y: -56, width: 1280, height: 720 },
+    board: { x: 94, y: 304, width: 1020, height: 340 },
     cells: {
       kind: 'deck',
       x0: 273,
@@ -20,21 +17,18 @@ export const drawings = {
   },
   portrait: {
     scene: { width: 390, height: 600, horizon: 252 },
-    frame: { width: 390, height: 580, unit: 0.85 },
-    board: { x: 0, y: -20, width: 390, height: 600 },
+    frame: { width: 390, height: 520, unit: 0.85 },
+    board: { x: 0, y: 102, width: 390, height: 430 },
     cells: {
       kind: 'deck',
       x0: 16.5,
-      deckY: 508,
+      deckY: 460,
       width: 57,
       gap: 3,
       heightOf: { 2: 58, 3: 58, 4: 58, 5: 58, 6: 52, 7: 45 },
     },
   },
 } as const
-
-/** Where the frame's corner stood on the scene when both were drawn. */
-export const frameOnScene = { landscape: { x: 16, y: 56 }, portrait: { x: 0, y: 20 } } as const
 
 /**
  * A column's well and cap, by the reel from 1: the well is stretched from the cap to the deck and stands out by `edge` to
@@ -49,7 +43,7 @@ export const columns = {
 /** The name branded into the hull, by its middle. */
 export const hullNames = {
   landscape: { x: 624, y: 564, width: 420, letters: 33 },
-  portrait: { x: 195, y: 537, width: 250, letters: 20 },
+  portrait: { x: 195, y: 489, width: 250, letters: 20 },
 } as const
 
 /** The fire in its basket: pictures are 280 × 340 around the basket's rim; the fire is brighter with each step. */
@@ -57,7 +51,7 @@ export const fires = {
   picture: { width: 280, height: 340, at: { x: 140, y: 266 } },
   firelight: [0.62, 0.8, 1],
   landscape: { x: 116, y: 260, scale: 1, glow: 330 },
-  portrait: { x: 58, y: 130, scale: 0.53, glow: 180 },
+  portrait: { x: 58, y: 87, scale: 0.44, glow: 160 },
 } as const
 
 /** Five tags on the rope, by the knot they hang from; pictures are 120 × 96 around (60, 22). */
@@ -66,6 +60,18 @@ export const tags = {
   multipliers: [1, 2, 3, 5, 10],
   landscape: { x: [440, 532, 624, 716, 808], y: [26, 27.5, 29, 27.5, 26], scale: 1 },
   portrait: { x: [158, 206, 254, 302, 350], y: [14, 15, 16, 15, 14], scale: 0.613 },
+} as const
+
+/** The rope the tags hang on: it sags by `bend` a unit of its way from its lowest point, and is so thick. */
+export const ropes = {
+  landscape: { x: 624, y: 28, bend: 0.000_089, width: 4 },
+  portrait: { x: 254, y: 15, bend: 0.000_22, width: 2.6 },
+} as const
+
+/** The water that closes around the hull: its height, and how high and long its waves are. */
+export const waterlines = {
+  landscape: { y: 624, wave: 4, length: 220, width: 2.4 },
+  portrait: { y: 510, wave: 2.4, length: 120, width: 2 },
 } as const
 
 /** Cormorants on their cords in the river, in the frame's units, by the waterline; pictures are 136 × 84 around (68, 52). */
@@ -82,10 +88,30 @@ export const birds = {
   portrait: { at: [] },
 } as const
 
-/** The moon in the water, for free spins, in the scene's units by its middle; its picture is 280 × 168. */
+/** The moon in the water, for free spins, in the frame's units by its middle. */
 export const waterMoons = {
-  landscape: { x: 1150, y: 430, width: 280 },
-  portrait: { x: 336, y: 300, width: 146 },
+  landscape: { x: 1104, y: 372, width: 270, height: 162 },
+  portrait: { x: 272, y: 529, width: 170, height: 44 },
+} as const
+
+/** Fireflies in the scene's units: where each drifts about, and how large it is. */
+export const fireflies = {
+  landscape: [
+    [1040, 392, 40],
+    [1108, 372, 34],
+    [1172, 408, 44],
+    [1070, 470, 34],
+    [1216, 452, 36],
+    [1132, 520, 30],
+  ],
+  portrait: [
+    [300, 286, 26],
+    [344, 300, 22],
+    [372, 330, 26],
+    [20, 300, 18],
+    [366, 420, 24],
+    [332, 262, 18],
+  ],
 } as const
 
 /** How much of its cell a symbol fills. */

@@ -1,7 +1,7 @@
 // How the kit plays the events of a spin: reels, wilds, wins, cascades, scoops and sets. Features are in feature-acts.ts.
 import type { SlotEvent, SpinEvent, WinsEvent } from '@mangetsu/games/engine/events'
 import type { Performance } from '../event-player.ts'
-import type { Host } from '../game-stage.ts'
+import type { Host, StatusLine } from '../game-stage.ts'
 import { easeOut } from '../motion.ts'
 import { columnsOf, rowsOf } from './cells.ts'
 import type { EventOf, SlotActs, SlotDesign } from './design.ts'
@@ -19,6 +19,8 @@ export type RoundState = {
   multiplier: number
   cascades: number
   hasFeature: boolean
+  /** How many symbols the meter holds. */
+  held: number
 }
 
 export const roundAtFirst = (): RoundState => ({
@@ -28,6 +30,7 @@ export const roundAtFirst = (): RoundState => ({
   multiplier: 1,
   cascades: 0,
   hasFeature: false,
+  held: 0,
 })
 
 /** What events are played with. */
@@ -63,6 +66,10 @@ export function showOwn<Type extends SlotEvent['type']>(
 export const stripsFor = ({ design, strips }: ActContext, phase: SlotMode): readonly string[] =>
   strips[reelsOfPhase(design.model, phase)] ?? strips.base ?? []
 
+/** A line with nothing else to tell says what the meter holds. */
+export const withMeter = (told: StatusLine, { picture, state }: ActContext): StatusLine =>
+  told.detail === '' ? { ...told, detail: picture.screen.teller.gathered(state.held) } : told
+
 /** Nothing of a former win is left on the picture. */
 export function clearMarks({ picture }: ActContext): void {
   picture.threads.clear()
@@ -74,7 +81,8 @@ export function beginRound(context: ActContext): void {
   clearMarks(context)
   context.picture.wilds.clear()
   context.picture.hold.clear()
-  Object.assign(context.state, roundAtFirst(), { stakeMinor: context.state.stakeMinor })
+  const { stakeMinor, held } = context.state
+  Object.assign(context.state, roundAtFirst(), { stakeMinor, held })
   for (const part of context.picture.parts) part.launch?.()
 }
 
@@ -85,7 +93,8 @@ const spin: Act<'spin'> = async (context, event, performance) => {
   if (event.phase === 'base' && !isLaunched) beginRound(context)
   clearMarks(context)
   Object.assign(state, { spin: event, multiplier: event.multiplier, cascades: 0 })
-  const told = { ...screen.teller.spin(event, state.totalMinor), isTurning: true }
+  const line = screen.teller.spin(event, state.totalMinor)
+  const told = { ...(event.phase === 'base' ? withMeter(line, context) : line), isTurning: true }
   const words = host.showStatus(told, performance)
   await wilds.prepare(event, performance)
   if (!isLaunched) host.sounds.play('spin')
@@ -137,6 +146,7 @@ const wins: Act<'wins'> = async (context, event, performance) => {
         threads.draw(event.wins, cells, performance),
         // What is only a return dims less: it is shown, not celebrated.
         board.highlight(cells, isWin ? losers : Math.max(losers, 0.55), performance),
+        picture.wilds.win(cells, performance),
       ])
     }),
     host.showStatus(screen.teller.wins(event, state), performance),
@@ -207,27 +217,38 @@ const scoop: Act<'scoop'> = async (context, event, performance) => {
   host.sounds.play('special')
   clearMarks(context)
   host.say(teller.say('scoop', { symbol: teller.symbol(event.symbol), multiplier: event.multiplier }))
-  await Promise.all([
-    host.showStatus(teller.scoop(event, state), performance),
-    showOwn(context, event, performance, () => growScoop(context, event, performance)),
-  ])
+  await showOwn(context, event, performance, () => growScoop(context, event, performance))
 }
+
+/** The lights behind winners go out as these leave their cells. */
+async function fadeLights({ picture: { threads } }: ActContext, performance: Performance): Promise<void> {
+  await performance.fade(160, (t) => {
+    threads.view.alpha = 1 - t
+  })
+  threads.clear()
+  threads.view.alpha = 1
+}
+
+/** A set is named when its cards have been laid, ms. */
+const laidMs = 480
 
 /** What a set looks and sounds like is its tray's; the sum is said here. */
 const sets: Act<'sets'> = async (context, event, performance) => {
   const { picture, host, state, design } = context
   const { teller, lang } = picture.screen
   state.totalMinor = BigInt(event.totalMinor)
-  if (event.completed.length === 0) return
+  const lights = fadeLights(context, performance)
+  if (event.completed.length === 0) return lights
   const titles = event.completed.map(({ name }) => {
     const title = design.model.sets?.find((set) => set.name === name)?.title[lang] ?? name
     return teller.say('setDone', { set: title })
   })
   const told = teller.end(state.totalMinor)
-  await Promise.all([
-    showOwn(context, event, performance),
-    host.showStatus({ ...told, detail: titles.join(' ') }, performance),
-  ])
+  const name = async () => {
+    await performance.wait(laidMs)
+    await host.showStatus({ ...told, detail: titles.join(' ') }, performance)
+  }
+  await Promise.all([lights, showOwn(context, event, performance), name()])
 }
 
 export const spinActs = { spin, wins, wilds, cascade, scoop, sets }

@@ -16,6 +16,7 @@ import {
   rowY,
   windowOf,
 } from './cells.ts'
+import { highlight } from './highlight.ts'
 import type { SlotDrawings } from './layout.ts'
 import {
   createSymbolView,
@@ -26,6 +27,10 @@ import {
   type SymbolView,
 } from './symbol-view.ts'
 import { letterOn, type Tape } from './tape.ts'
+import { cutWindow } from './window.ts'
+
+/** Called with how much of a column stands above the deck, 0 to 1 and a little beyond, each time that changes. */
+export type ColumnWatcher = (reel: number, height: number, share: number) => void
 
 /** How symbols lie at rest, where they do not all lie alike; `turns` counts the spins. */
 export type RestPose = (pose: Pose, cell: number, turns: number, letter: Letter) => void
@@ -73,6 +78,10 @@ export type SlotBoard = {
   clear(): void
   /** Nothing is seen outside the window, for as long as symbols move through it. */
   showWindow(): void
+  /** Columns of changing height: who draws what they stand in. Told at once of those that stand. */
+  watchColumns(watch: ColumnWatcher): void
+  /** So much of a column stands above the deck; its symbols are moved by whoever moves it. */
+  raise(reel: number, share: number): void
   /** A reel as its tape stands. */
   roll(reel: number, tape: Tape, travel: number): void
   /** A cell's symbol on its way: at this row, posed. */
@@ -88,6 +97,7 @@ type Parts = BoardOptions & {
   readonly front: Container
   readonly mask: Graphics
   readonly poser: Pose
+  watchColumn: ColumnWatcher | null
   kind: Orientation
   columns: readonly string[]
   turns: number
@@ -119,6 +129,16 @@ function restReel(parts: Parts, reel: number): void {
     lie(parts, reel * rows + row, symbol.letter, poser)
     symbol.stand(x, y, poser)
   })
+  raise(parts, reel, 1)
+}
+
+function raise({ watchColumn, columns }: Parts, reel: number, share: number): void {
+  watchColumn?.(reel, columns[reel]?.length ?? 0, share)
+}
+
+function watchColumns(parts: Parts, watch: ColumnWatcher): void {
+  parts.watchColumn = watch
+  for (let reel = 0; reel < parts.reels.length; reel += 1) raise(parts, reel, 1)
 }
 
 function rest(parts: Parts): void {
@@ -128,6 +148,7 @@ function rest(parts: Parts): void {
 }
 
 function showWindow(parts: Parts): void {
+  cutWindow(parts.mask, geometryOf(parts), parts.window, parts.columns)
   parts.back.mask = parts.mask
   parts.mask.visible = true
 }
@@ -145,9 +166,7 @@ function clear(parts: Parts): void {
 
 function place(parts: Parts, kind: Orientation): void {
   parts.kind = kind
-  const seen = parts.drawings[kind].window ?? windowOf(geometryOf(parts), parts.model.grid)
-  parts.window = seen
-  parts.mask.clear().rect(seen.x, seen.y, seen.width, seen.height).fill(0xffffff)
+  parts.window = parts.drawings[kind].window ?? windowOf(geometryOf(parts), parts.model.grid)
   // A page is measured once more just after it stands: reels that turn by then stay within their window.
   const isTurning = parts.mask.visible
   rest(parts)
@@ -183,36 +202,6 @@ function carry(parts: Parts, cell: number, row: number, pose: Pose): void {
   symbol?.stand(reelX(geometry, reel), rowY(geometry, height, row), pose)
 }
 
-async function highlight(
-  parts: Parts,
-  cells: readonly number[],
-  losers: number,
-  performance: Performance,
-): Promise<void> {
-  const won = new Set(cells)
-  const winners: SymbolView[] = []
-  const others: SymbolView[] = []
-  parts.reels.forEach((reel, at) => {
-    reel.forEach((symbol, row) => {
-      ;(won.has(at * parts.rows + row) ? winners : others).push(symbol)
-    })
-  })
-  for (const winner of winners) parts.front.addChild(winner.view)
-  await Promise.all([
-    performance.fade(160, (t) => {
-      // What is dim already, before a scoop, does not light up first.
-      for (const { view } of others) view.alpha = Math.min(view.alpha, 1 + (losers - 1) * t)
-      for (const { view } of winners) view.alpha = Math.max(view.alpha, t)
-    }),
-    performance.move(200, (t) => {
-      for (const winner of winners) winner.grow(1 + 0.06 * t)
-    }),
-  ])
-  await performance.move(700, (t) => {
-    for (const winner of winners) winner.win(t)
-  })
-}
-
 function put(parts: Parts, cell: number, letter: Letter): void {
   const reel = Math.floor(cell / parts.rows)
   const row = cell % parts.rows
@@ -243,6 +232,7 @@ export function createBoard(options: BoardOptions): SlotBoard {
     front: new Container(),
     mask: new Graphics(),
     poser: restPose(),
+    watchColumn: null,
     kind: 'landscape',
     columns: opening,
     turns: 0,
@@ -290,6 +280,8 @@ export function createBoard(options: BoardOptions): SlotBoard {
     rest: () => rest(parts),
     clear: () => clear(parts),
     showWindow: () => showWindow(parts),
+    watchColumns: (watch) => watchColumns(parts, watch),
+    raise: (reel, share) => raise(parts, reel, share),
     roll: (reel, tape, travel) => roll(parts, reel, tape, travel),
     carry: (cell, row, pose) => carry(parts, cell, row, pose),
     highlight: (cells, losers, performance) => highlight(parts, cells, losers, performance),

@@ -29,7 +29,7 @@ export type ChoiceOptions = {
   readonly question: string
 }
 
-export type Choice = {
+export type HoldChoice = {
   readonly root: HTMLElement
   /** Offers these ways by their names, and answers the one the player takes. */
   choose(names: readonly string[]): Promise<string>
@@ -58,7 +58,7 @@ function layerOf({ picture, beckons }: ChoiceLayer, pictures: TextureSet): HTMLC
 
 function buttonOf(option: HoldOption, { designs, pictures, lang }: ChoiceOptions): HTMLButtonElement {
   const { detail, layers = [] } = designs[option.name] ?? {}
-  const picture = element('span', { class: 'choice-picture', 'aria-hidden': 'true' })
+  const picture = element('span', { class: 'round-choice-picture', 'aria-hidden': 'true' })
   picture.append(...layers.map((layer) => layerOf(layer, pictures)))
   return element(
     'button',
@@ -69,9 +69,9 @@ function buttonOf(option: HoldOption, { designs, pictures, lang }: ChoiceOptions
   )
 }
 
-export function createChoice(choice: ChoiceOptions): Choice {
+export function createChoice(choice: ChoiceOptions): HoldChoice {
   const root = element('div', {
-    class: 'choice',
+    class: 'round-choice',
     role: 'group',
     'aria-label': choice.question,
     tabindex: '-1',

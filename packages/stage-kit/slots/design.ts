@@ -60,6 +60,8 @@ export type StagePart = {
   place?(layout: SlotLayout): void
   /** Reels begin to turn, or symbols to leave, and nothing is known yet. */
   launch?(): void
+  /** Back to rest at once: nothing of a round is left. */
+  rest?(): void
   /** Before the kit plays an event, together with it, and after it; each is waited for. */
   before?(event: SlotEvent, performance: Performance): Played
   during?(event: SlotEvent, performance: Performance): Played

@@ -1,7 +1,7 @@
 // How the kit plays what follows a spin: respins, free spins, holds, meters, and the end of the round.
 import type { Performance } from '../event-player.ts'
 import { grouped } from '../text.ts'
-import { type Act, type ActContext, showOwn } from './acts.ts'
+import { type Act, type ActContext, showOwn, withMeter } from './acts.ts'
 import type { TellHeld } from './hold.ts'
 import type { SlotKey } from './messages.ts'
 import { modeAfter } from './modes.ts'
@@ -114,10 +114,13 @@ const holdEnd: Act<'holdEnd'> = async (context, event, performance) => {
 }
 
 /** What is gathered flies to its meter, which is a part of the game's. */
-const meter: Act<'meter'> = (context, event, performance) => showOwn(context, event, performance)
+const meter: Act<'meter'> = (context, event, performance) => {
+  context.state.held = event.after.length
+  return showOwn(context, event, performance)
+}
 
 const meterFull: Act<'meterFull'> = async (context, event, performance) => {
-  context.state.hasFeature = true
+  Object.assign(context.state, { hasFeature: true, held: event.after.length })
   context.host.sounds.play('featureBegin')
   await showOwn(context, event, performance, () =>
     announce(context, 'meterFull', 'meterFullDetail', { spins: event.spins }, performance),
@@ -166,7 +169,8 @@ const roundEnd: Act<'roundEnd'> = async (context, event, performance) => {
   }
   await showOwn(context, event, performance)
   await Promise.all([picture.hold.leave(performance), picture.setMode('base', performance)])
-  const told = teller.end(totalMinor)
+  const line = teller.end(totalMinor)
+  const told = totalMinor === 0n ? withMeter(line, context) : line
   const isNews = state.hasFeature || totalMinor === 0n || design.model.cascade !== undefined
   if (isNews) await host.showStatus(told, performance)
   host.say(teller.spokenEnd(totalMinor))

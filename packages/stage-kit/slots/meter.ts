@@ -1,10 +1,11 @@
-// The meter: symbols that are gathered over rounds, each at its place, and those that fly there now.
+// The meter: symbols that are gathered over rounds, each at its place, and those that unhook and fly there now.
 
 import type { MeterEvent } from '@mangetsu/games/engine/events'
 import type { Letter } from '@mangetsu/games/engine/model'
 import { Container, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
-import { easeOut, oneAfterAnother } from '../motion.ts'
+import type { Point } from '../geometry.ts'
+import { clampShare, easeInOut, easeOut, oneAfterAnother } from '../motion.ts'
 import type { Box } from './cells.ts'
 import type { SlotScreen, StagePart } from './design.ts'
 import { sizeOf } from './symbol-view.ts'
@@ -21,71 +22,212 @@ export type MeterOptions = {
   readonly placeOf: (at: number) => Box
   /** The picture of a letter in the meter, where it is not the symbol's own. */
   readonly pictureOf?: (letter: Letter) => string
+  /** The point of the picture that is at its place and that it swings about, in shares; its middle where it is left out. */
+  readonly anchor?: Point
+  /** How far the neighbours dip when one arrives, in the frame's units. */
+  readonly dip?: number
+  /** The sound of a letter that arrives. */
+  readonly soundOf?: (letter: Letter) => string
+}
+
+/** From one symbol to the next, and of each: it unhooks, flies, and settles. */
+const times = { eachMs: 80, unhookMs: 180, flyMs: 420, settleMs: 300 } as const
+const ownMs = times.unhookMs + times.flyMs + times.settleMs
+const landedAt = (times.unhookMs + times.flyMs) / ownMs
+/** Neighbours this many places away dip no more. */
+const dipReach = 4
+
+type Flight = {
+  readonly cell: number
+  readonly from: Box
+  readonly to: Box
+  readonly sprite: Sprite
+  readonly at: number
+  readonly letter: Letter
+  /** Its scale at its place, and how much larger it leaves its cell. */
+  readonly scale: number
+  readonly grown: number
+}
+
+type Parts = MeterOptions & {
+  readonly screen: SlotScreen
+  readonly sprites: readonly Sprite[]
+  /** How high each place is. */
+  readonly heights: number[]
+  held: string
+  /** The cells whose symbols have left in this round. */
+  left: readonly number[]
+  isMoving: boolean
+}
+
+/** A letter's scale within a box. */
+function scaleAt({ screen, pictureOf }: Parts, sprite: Sprite, letter: Letter, box: Box): number {
+  const { texture } = sprite
+  if (pictureOf !== undefined) return Math.min(box.width / texture.width, box.height / texture.height)
+  const [wide, high] = sizeOf(screen.stock.designOf(letter))
+  return Math.min(box.width / wide, box.height / high) * (wide / texture.width)
+}
+
+function put(parts: Parts, at: number, letter: Letter): void {
+  const sprite = parts.sprites[at]
+  if (sprite === undefined) return
+  sprite.visible = letter !== ''
+  if (letter === '') return
+  const { stock, pictures } = parts.screen
+  const box = parts.placeOf(at)
+  sprite.texture = pictures.get(parts.pictureOf?.(letter) ?? stock.pictureOf(letter))
+  sprite.scale.set(scaleAt(parts, sprite, letter, box))
+  sprite.position.set(box.x, box.y)
+  parts.heights[at] = box.y
+  sprite.rotation = 0
+  sprite.alpha = 1
+}
+
+function show(parts: Parts, letters: string): void {
+  parts.held = letters
+  for (let at = 0; at < parts.sprites.length; at += 1) put(parts, at, letters.charAt(at))
+}
+
+const mix = (from: number, to: number, share: number): number => from + (to - from) * share
+
+/** On its way, in an arc over its cell and its place, turning a little into the way it takes. */
+function fly({ from, to, sprite, scale, grown }: Flight, share: number): void {
+  const eased = easeInOut(share)
+  const top = Math.min(from.y, to.y) - from.height * 0.5
+  sprite.visible = share > 0
+  sprite.scale.set(scale * mix(grown, 1, eased))
+  // The middle of the way is drawn towards the top: a Bézier curve of three points.
+  const first = (1 - eased) ** 2
+  const second = 2 * eased * (1 - eased)
+  const third = eased ** 2
+  sprite.position.set(
+    first * from.x + second * mix(from.x, to.x, 0.4) + third * to.x,
+    first * (from.y - from.height * 0.2) + second * top + third * to.y,
+  )
+  sprite.rotation = Math.sin(share * Math.PI) * (to.x < from.x ? -0.45 : 0.45)
+}
+
+/** At its place it swings out, and its neighbours dip with it. */
+function settle({ sprites, heights, dip = 0 }: Parts, { at, sprite }: Flight, share: number): void {
+  sprite.rotation = Math.sin(share * Math.PI * 3) * 0.35 * (1 - share) ** 2
+  const down = Math.sin(Math.min(1, share * 1.6) * Math.PI) * dip
+  for (let near = 1 - dipReach; near < dipReach; near += 1) {
+    const neighbour = sprites[at + near]
+    if (neighbour?.visible) neighbour.y = (heights[at + near] ?? 0) + down * (1 - Math.abs(near) / dipReach)
+  }
+}
+
+function flightsOf(parts: Parts, { cells, before, after }: MeterEvent): readonly Flight[] {
+  const { screen, sprites, placeOf } = parts
+  return cells.slice(0, Math.max(0, sprites.length - before.length)).flatMap((cell, no) => {
+    const at = before.length + no
+    const sprite = sprites[at]
+    const letter = after.charAt(at)
+    if (sprite === undefined) return []
+    put(parts, at, letter)
+    const [from, to] = [screen.board.boxOf(cell), placeOf(at)]
+    const grown = Math.max(1, Math.min(from.width / to.width, (from.height * 0.78) / to.height))
+    return [{ cell, from, to, sprite, at, letter, scale: sprite.scale.x, grown }]
+  })
+}
+
+/** Each symbol unhooks in its cell, and flies from there to its place. */
+async function gather(parts: Parts, event: MeterEvent, performance: Performance): Promise<void> {
+  const { screen, soundOf } = parts
+  const { board, host, teller } = screen
+  show(parts, event.before)
+  const flights = flightsOf(parts, event)
+  const places = parts.sprites.length
+  parts.isMoving = true
+  parts.left = flights.map(({ cell }) => cell)
+  if (performance.isMotionReduced)
+    await performance.fade(240, (t) => {
+      for (const { sprite } of flights) sprite.alpha = t
+    })
+  const { lengthMs, shareOf } = oneAfterAnother(flights.length, times.eachMs, ownMs)
+  let landed = 0
+  await performance.move(lengthMs, (t) => {
+    let arrived = 0
+    for (let no = 0; no < flights.length; no += 1) {
+      const flight = flights[no] as Flight
+      const share = shareOf(t, no)
+      board.symbolIn(flight.cell)?.win(clampShare((share * ownMs) / times.unhookMs))
+      fly(flight, clampShare((share * ownMs - times.unhookMs) / times.flyMs))
+      if (share >= landedAt) {
+        arrived += 1
+        settle(parts, flight, (share - landedAt) / (1 - landedAt))
+      }
+    }
+    const last = flights[arrived - 1]
+    if (arrived > landed && last !== undefined && soundOf) host.sounds.play(soundOf(last.letter))
+    landed = arrived
+  })
+  parts.isMoving = false
+  show(parts, event.after)
+  if (event.after.length < places) host.say(teller.gathered(event.after.length))
+}
+
+/** All that was gathered rises and is gone, one after the other. */
+async function empty(parts: Parts, after: string, performance: Performance): Promise<void> {
+  const { sprites, heights, placeOf } = parts
+  const rise = placeOf(0).height * 2.4
+  parts.isMoving = true
+  const { lengthMs, shareOf } = oneAfterAnother(sprites.length, 36, 620)
+  await Promise.all([
+    performance.move(lengthMs, (t) => {
+      for (let at = 0; at < sprites.length; at += 1) {
+        const sprite = sprites[at]
+        const share = shareOf(t, at)
+        if (sprite === undefined) continue
+        sprite.y = (heights[at] ?? 0) - share ** 2 * rise
+        sprite.rotation = Math.sin(share * Math.PI * 2) * 0.3
+      }
+    }),
+    performance.fade(lengthMs, (t) => {
+      for (let at = 0; at < sprites.length; at += 1) {
+        const sprite = sprites[at]
+        if (sprite !== undefined) sprite.alpha = 1 - easeOut(clampShare(shareOf(t, at) * 1.6 - 0.6))
+      }
+    }),
+  ])
+  parts.isMoving = false
+  show(parts, after)
 }
 
 /** The places of the meter; one that holds nothing shows nothing. */
-export function createMeter(screen: SlotScreen, { placeOf, pictureOf }: MeterOptions): StagePart {
-  const { model, stock, pictures, board, host } = screen
-  const places = model.meter?.places ?? 0
+export function createMeter(screen: SlotScreen, options: MeterOptions): StagePart {
+  const { anchor = { x: 0.5, y: 0.5 } } = options
+  const { model, host } = screen
   const view = new Container()
-  const sprites = Array.from({ length: places }, () => new Sprite())
-  for (const sprite of sprites) sprite.anchor.set(0.5)
+  const sprites = Array.from({ length: model.meter?.places ?? 0 }, () => new Sprite())
+  for (const sprite of sprites) sprite.anchor.set(anchor.x, anchor.y)
   if (sprites.length > 0) view.addChild(...sprites)
-  let held = ''
-
-  function put(at: number, letter: Letter): void {
-    const sprite = sprites[at]
-    if (sprite === undefined) return
-    sprite.visible = letter !== ''
-    if (letter === '') return
-    const { x, y, width, height } = placeOf(at)
-    const [wide, high] = sizeOf(stock.designOf(letter))
-    sprite.texture = pictures.get(pictureOf?.(letter) ?? stock.pictureOf(letter))
-    sprite.scale.set(Math.min(width / wide, height / high) * (wide / sprite.texture.width))
-    sprite.position.set(x, y)
-  }
-
-  function show(letters: string): void {
-    held = letters
-    for (let at = 0; at < places; at += 1) put(at, held.charAt(at))
-  }
-
-  /** Each symbol flies from its cell to its place, in an arc. */
-  async function gather({ cells, before, after }: MeterEvent, performance: Performance): Promise<void> {
-    show(before)
-    const came = cells.slice(0, Math.max(0, places - before.length))
-    for (let at = before.length; at < before.length + came.length; at += 1) put(at, after.charAt(at))
-    const { lengthMs, shareOf } = oneAfterAnother(came.length, 80, 420)
-    await performance.move(lengthMs, (t) => {
-      came.forEach((cell, at) => {
-        const share = easeOut(shareOf(t, at))
-        const [from, to] = [board.boxOf(cell), placeOf(before.length + at)]
-        const rise = Math.sin(share * Math.PI) * from.height * 0.5
-        sprites[before.length + at]?.position.set(
-          from.x + (to.x - from.x) * share,
-          from.y + (to.y - from.y) * share - rise,
-        )
-      })
-    })
-    show(after)
-    host.say(screen.teller.say('meterHolds', { held: Math.min(places, after.length), places }))
-  }
-
-  show('')
+  const parts: Parts = { ...options, screen, sprites, heights: [], held: '', left: [], isMoving: false }
+  show(parts, '')
   return {
     view,
-    place: () => show(held),
-    showMeter: show,
-    async during(event, performance) {
-      if (event.type === 'meter') await gather(event, performance)
+    place: () => show(parts, parts.held),
+    showMeter(letters) {
+      const isNews = letters !== parts.held
+      show(parts, letters)
+      if (isNews && letters !== '') host.say(screen.teller.gathered(letters.length))
     },
-    async after(event, performance) {
-      if (event.type !== 'meterFull') return
-      await performance.fade(300, (t) => {
-        view.alpha = 1 - t
-      })
-      show(event.after)
-      view.alpha = 1
+    launch() {
+      // The reels carry off what the symbols have left behind, and no symbol comes back to them.
+      for (const cell of parts.left) screen.board.symbolIn(cell)?.win(1)
+      parts.left = []
+    },
+    async during(event, performance) {
+      if (event.type === 'meter') await gather(parts, event, performance)
+      if (event.type === 'meterFull') await empty(parts, event.after, performance)
+    },
+    idle(nowMs) {
+      if (parts.isMoving || options.anchor === undefined) return false
+      for (let at = 0; at < sprites.length; at += 1) {
+        const sprite = sprites[at]
+        if (sprite?.visible) sprite.rotation = Math.sin((nowMs / 4_000) * Math.PI * 2 + at * 0.9) * 0.035
+      }
+      return false
     },
   }
 }

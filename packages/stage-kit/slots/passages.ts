@@ -21,6 +21,8 @@ export type Passage = {
   readonly isOpen?: boolean
   /** Where a symbol is at `t` of its way, 0 to 1, as it differs from its place; `pose` is how it lies there. */
   readonly pose: (pose: Pose, t: number, way: PassageWay) => void
+  /** Where whole columns sink or rise: how much of one stands above the deck at `t`. */
+  readonly standing?: (t: number) => number
 }
 
 /** What a passage may go by: which cell, where it is, and how far it is out of the window upwards and downwards. */
@@ -35,6 +37,8 @@ export type PassageWay = {
   /** From the symbol's place to wholly above the window, and to wholly below it; both positive. */
   above: number
   below: number
+  /** How high its column is. */
+  column: number
 }
 
 /** Symbols drop out below, 140 ms, and the new ones fall in from above. */
@@ -88,6 +92,7 @@ function putOne({ pose, way }: Mover, board: SlotBoard, cell: number, passage: P
   way.kind = board.kind
   way.above = y - board.window.y + height
   way.below = board.window.y + board.window.height - y + height
+  way.column = height * (board.columns[way.reel]?.length ?? 0)
   board.lie(cell, way.letter, pose)
   passage.pose(pose, t, way)
   board.carry(cell, way.row, pose)
@@ -95,10 +100,10 @@ function putOne({ pose, way }: Mover, board: SlotBoard, cell: number, passage: P
 
 const createMover = (): Mover => ({
   pose: restPose(),
-  way: { letter: '', reel: 0, row: 0, x: 0, y: 0, kind: 'landscape', above: 0, below: 0 },
+  way: { letter: '', reel: 0, row: 0, x: 0, y: 0, kind: 'landscape', above: 0, below: 0, column: 0 },
 })
 
-/** Poses all symbols of the reels that are not held, `ms` after the passage began. */
+/** Poses all symbols of the reels that are not held, and raises their columns, `ms` after the passage began. */
 function putReels(
   mover: Mover,
   board: SlotBoard,
@@ -111,6 +116,8 @@ function putReels(
     if (held.includes(reel)) continue
     rank += 1
     const height = board.columns[reel]?.length ?? 0
+    if (passage.standing)
+      board.raise(reel, passage.standing(clampShare((ms - rank * passage.reelMs) / passage.ms)))
     for (let row = 0; row < height; row += 1) {
       const startMs = rank * passage.reelMs + (height - 1 - row) * passage.rowMs
       putOne(mover, board, reel * rows + row, passage, clampShare((ms - startMs) / passage.ms))
@@ -258,13 +265,22 @@ export async function playCascade(
     board.clear()
     return
   }
+  const rows = rowsOf(board.model.grid)
+  const stay = columns.flatMap((column, reel) =>
+    Array.from(column, (_, row) => reel * rows + row).filter((cell) => !removed.includes(cell)),
+  )
   await performance.move(way.leave.ms, (t) => {
     for (const cell of removed) putOne(mover, board, cell, way.leave, t)
+    // What was dim beside the winners comes back while they go.
+    for (const cell of stay) {
+      const view = board.symbolIn(cell)?.view
+      if (view) view.alpha = Math.max(view.alpha, t)
+    }
   })
   board.clear()
   board.change(columns)
   board.showWindow()
   const heights = columns.map((column) => column.length)
-  await playFalls(board, fallsOf(heights, rowsOf(board.model.grid), removed), way, performance)
+  await playFalls(board, fallsOf(heights, rows, removed), way, performance)
   board.rest()
 }

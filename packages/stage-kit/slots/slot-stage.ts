@@ -4,9 +4,9 @@ import { createPerformance, type Performance } from '../event-player.ts'
 import type { GameOptions, GameStage, PlayedEvent, RoundMoney, StageAction } from '../game-stage.ts'
 import { orientationOf, type Placed } from '../geometry.ts'
 import { createSkipController } from '../motion.ts'
-import { type ActContext, beginRound, roundAtFirst, spinActs, stripsFor } from './acts.ts'
+import { type ActContext, beginRound, roundAtFirst, spinActs, stripsFor, withMeter } from './acts.ts'
 import type { FrameArea } from './cells.ts'
-import { type Choice, createChoice } from './choice.ts'
+import { createChoice, type HoldChoice } from './choice.ts'
 import type { SlotDesign, StagePart } from './design.ts'
 import { featureActs } from './feature-acts.ts'
 import { layOutSlot } from './layout.ts'
@@ -55,7 +55,7 @@ const onScreen = ({ x, y, width, height }: FrameArea, frame: Placed): FrameArea 
 })
 
 /** The buttons of a hold with several ways; null for a game that offers none. */
-function choiceOf({ design, picture }: ActContext, { pictures, lang }: GameOptions): Choice | null {
+function choiceOf({ design, picture }: ActContext, { pictures, lang }: GameOptions): HoldChoice | null {
   const { choices, model } = design
   const { options = [] } = model.hold ?? {}
   if (choices === undefined || options.length < 2) return null
@@ -65,7 +65,7 @@ function choiceOf({ design, picture }: ActContext, { pictures, lang }: GameOptio
 
 /** The way a hold is played is asked in the panel and aloud, and answered by the buttons. */
 async function choose(
-  choice: Choice,
+  choice: HoldChoice,
   { host, picture }: ActContext,
   names: readonly string[],
   performance: Performance,
@@ -73,8 +73,9 @@ async function choose(
   const { teller } = picture.screen
   const question = teller.say('holdChoice')
   host.sounds.play('choice')
-  host.say(question)
-  void host.showStatus({ ...teller.launched(), label: question }, performance)
+  const detail = teller.say('holdChoiceDetail')
+  host.say(`${question} ${detail}`)
+  void host.showStatus({ ...teller.launched(), label: question, detail }, performance)
   return choice.choose(names)
 }
 
@@ -123,7 +124,7 @@ export function createSlotStage(
     launch() {
       if (picture.turning.isTurning) return
       beginRound(context)
-      void host.showStatus(picture.screen.teller.launched(), unasked())
+      void host.showStatus(withMeter(picture.screen.teller.launched(), context), unasked())
       host.sounds.play('spin')
       picture.turning.launch(stripsFor(context, 'base'))
     },
@@ -135,16 +136,18 @@ export function createSlotStage(
     showStake: setMoney,
     showState(state) {
       const letters = lettersHeld(state)
+      context.state.held = letters.length
       for (const part of picture.parts) part.showMeter?.(letters)
     },
     rest() {
       choice?.close()
       picture.turning.halt()
       beginRound(context)
+      for (const part of picture.parts) part.rest?.()
       void picture.setMode('base', null)
     },
     idle(nowMs) {
-      let isLively = false
+      let isLively = picture.wilds.idle(nowMs)
       for (const part of picture.parts) if (part.idle?.(nowMs)) isLively = true
       return isLively
     },

@@ -2,6 +2,7 @@
 
 import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
 import { Container, Sprite } from 'pixi.js'
+import type { Orientation } from '../geometry.ts'
 import type { TextureSet } from '../textures.ts'
 import { createShade, type ShadeDesign } from './shade.ts'
 
@@ -37,6 +38,8 @@ export type SymbolDesign = {
   readonly idle?: (parts: readonly Container[], nowMs: number, cell: number) => void
   /** The picture of it over a whole reel. */
   readonly tall?: string
+  /** The pictures behind the tall one: what its reel becomes in each form, and the light on it from above. */
+  readonly reel?: { readonly panel: (kind: Orientation) => string; readonly light: string }
   readonly value?: ValuePlace
   /** The pictures of it with a prize on it, by the prize's name. */
   readonly prizes?: Readonly<Record<string, string>>

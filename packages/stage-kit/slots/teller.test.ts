@@ -34,6 +34,11 @@ const wins = (totalMinor: string, multiplier = 1): WinsEvent => ({
 })
 const soFar = (more: object = {}) => ({ spin, totalMinor: 0n, multiplier: 1, cascades: 0, ...more })
 
+it('a spin of changing heights says by how many ways it pays', () => {
+  expect(en.spin({ ...spin, heights: [3, 5, 7, 4, 2, 6] }, 0n).label).toBe('3×5×7×4×2×6 = 5,040 ways')
+  expect(en.spin(spin, 0n).label).toBe('Go')
+})
+
 describe('a cascade', () => {
   it('is counted, and its multiplier named once it is one', () => {
     expect(en.wins(wins('30000'), soFar()).detail).toBe('AYU ×4 (12 ways) · 3× your stake')
@@ -111,4 +116,16 @@ describe('wilds', () => {
 it('a meter takes what was written of one, and nothing else', () => {
   expect([lettersHeld('0:'), lettersHeld('3:ayw')]).toEqual(['', 'ayw'])
   for (const state of ['', '2:ayw', 'ayw', 'x:ayw']) expect(() => lettersHeld(state)).toThrow(RangeError)
+})
+
+it('says what a meter holds until it is full, and nothing where there is none', () => {
+  const meter = { letters: 'a', places: 20, spins: 7, wildRow: 1, reels: 'base' }
+  const words = {
+    invitation: { ja: '', en: '' },
+    meterHolds: { ja: '', en: '{held} of {places}, {left} to go' },
+  }
+  const money = { stakeMinor: 2_000n, currency: 'JPY' } as const
+  const { gathered } = createTeller({ ...model, meter }, words, 'en', money)
+  expect([0, 19, 20, 22].map(gathered)).toEqual(['0 of 20, 20 to go', '19 of 20, 1 to go', '', ''])
+  expect(createTeller(model, words, 'en', money).gathered(3)).toBe('')
 })

@@ -1,18 +1,11 @@
 // What is said of a round: the panel's lines and the spoken sentences. Pure words; a return at or below the stake is called a
 // return, and nothing is called more than it is.
 
-import type {
-  CascadeEvent,
-  HeldCell,
-  ScoopEvent,
-  SlotWin,
-  SpinEvent,
-  WinsEvent,
-} from '@mangetsu/games/engine/events'
+import type { CascadeEvent, HeldCell, SlotWin, SpinEvent, WinsEvent } from '@mangetsu/games/engine/events'
 import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
 import { formatAmount } from '@mangetsu/money'
 import type { RoundMoney, StatusLine } from '../game-stage.ts'
-import { createTranslate, multipleOf, type StageLang, type Translate } from '../text.ts'
+import { createTranslate, grouped, multipleOf, type StageLang, type Translate } from '../text.ts'
 import { type SlotKey, type SlotWords, slotMessages } from './messages.ts'
 import { ladderOf } from './modes.ts'
 
@@ -45,10 +38,10 @@ export type Teller = {
   spin(spin: SpinEvent, totalMinor: bigint): StatusLine
   wins(wins: WinsEvent, told: RoundSoFar): StatusLine
   cascade(cascade: CascadeEvent, told: RoundSoFar): StatusLine | null
-  /** What a scoop has brought, before it is paid. */
-  scoop(scoop: ScoopEvent, told: RoundSoFar): StatusLine
   hold(held: readonly HeldCell[], landed: readonly HeldCell[], left: number, totalMinor: bigint): StatusLine
   spokenHeld(landed: readonly HeldCell[], left: number): string
+  /** What the meter holds, and how much is left to fill it; nothing where there is no meter. */
+  gathered(held: number): string
   /** When a round is over. */
   end(totalMinor: bigint): StatusLine
   spokenEnd(totalMinor: bigint): string
@@ -159,7 +152,7 @@ function winsLine(event: WinsEvent, { spin, multiplier, cascades }: RoundSoFar, 
   const totalMinor = BigInt(event.totalMinor)
   const parts = [cascades > 0 ? say('cascade', { no: cascades + 1 }) : '', ...wonBy(event, money)]
   if (spin !== null && spin.phase !== 'base') {
-    const detail = textsOf([...parts, multiplied(multiplier, true, money)], lang)
+    const detail = textsOf([...parts, multiplied(multiplier, spin.phase !== 'respin', money)], lang)
     return phaseLine(spin, totalMinor, detail, money)
   }
   const isReturn = totalMinor <= stakeMinor
@@ -168,17 +161,6 @@ function winsLine(event: WinsEvent, { spin, multiplier, cascades }: RoundSoFar, 
   const detail = textsOf([...parts, ...more], lang)
   if (isReturn) return { ...returned(totalMinor, money), detail }
   return { tone: 'win', label: say('win'), amountMinor: totalMinor, detail, left: null }
-}
-
-function scoopLine({ symbol, cells, multiplier }: ScoopEvent, told: RoundSoFar, money: Money): StatusLine {
-  const { say, lang, stakeMinor } = money
-  const { spin, totalMinor } = told
-  const brought = say('ofAKind', { symbol: money.symbol(symbol), count: cells.length })
-  const detail = textsOf([brought, say('multiplier', { multiplier })], lang)
-  if (spin !== null && spin.phase !== 'base') return phaseLine(spin, totalMinor, detail, money)
-  if (totalMinor === 0n) return calm(detail)
-  const line = totalMinor <= stakeMinor ? returned(totalMinor, money) : endLine(totalMinor, money)
-  return { ...line, detail }
 }
 
 function worthOf(
@@ -207,6 +189,13 @@ function spokenEnd(totalMinor: bigint, { say, amount, stakeMinor }: Money): stri
   return say(totalMinor > stakeMinor ? 'spokenWin' : 'spokenBack', values)
 }
 
+/** Where columns change their height: by how many ways this spin pays, and whence. */
+function waysNow({ heights }: SpinEvent, { say }: Money): string | null {
+  if (heights === undefined) return null
+  const ways = heights.reduce((product, height) => product * height, 1)
+  return say('waysNow', { heights: heights.join('×'), ways: grouped(ways) })
+}
+
 /** Words for one round's money in one language. */
 export function createTeller(
   model: SlotModel,
@@ -224,15 +213,14 @@ export function createTeller(
     worth: (units) => amount((stakeMinor * BigInt(units)) / BigInt(model.units)),
     launched: () => ({ ...calm(say('invitation')), isWaiting: true }),
     spin(spin, totalMinor) {
-      if (spin.phase === 'base') return calm(say('invitation'))
-      return phaseLine(spin, totalMinor, multiplied(spin.multiplier, true, money), money)
+      if (spin.phase === 'base') return calm(waysNow(spin, money) ?? say('invitation'))
+      return phaseLine(spin, totalMinor, multiplied(spin.multiplier, spin.phase !== 'respin', money), money)
     },
     wins: (event, soFar) => winsLine(event, soFar, money),
     cascade({ multiplier }, { spin, totalMinor }) {
       if (spin === null || spin.phase === 'base' || multiplier === spin.multiplier) return null
       return phaseLine(spin, totalMinor, multiplied(multiplier, true, money), money)
     },
-    scoop: (event, soFar) => scoopLine(event, soFar, money),
     hold(held, landed, left, totalMinor) {
       const sumMinor = held.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), totalMinor)
       const named = landed.slice(0, mostNamed).map((cell) => worthOf(cell, money))
@@ -249,6 +237,10 @@ export function createTeller(
         lang,
       )
       return say('spokenHeld', { held, left })
+    },
+    gathered(held) {
+      const places = model.meter?.places ?? 0
+      return held >= places ? '' : say('meterHolds', { held, places, left: places - held })
     },
     end: (totalMinor) => endLine(totalMinor, money),
     spokenEnd: (totalMinor) => spokenEnd(totalMinor, money),

@@ -63,17 +63,8 @@ export const trayFan = ({ cards }: TrayPlace): TrayPlace['fan'] => ({
   letters: 0,
 })
 
-/** The name of a set as lines: characters one under another, or words. */
+/** The name of a set as lines: on a tall plate characters one under another, or words. */
 export function linesOf(title: string, lang: StageLang, isTall: boolean): readonly string[] {
-  if (lang === 'ja') return isTall ? [...title] : [title]
-  const words = title.split(' ')
-  if (isTall || words.length < 2) return words
-  if (title.length <= 12) return [title]
-  // The first line takes what brings both closest to a half.
-  const lengthOf = (count: number) => words.slice(0, count).join(' ').length
-  const counts = words.map((_, at) => at).slice(1)
-  const best = counts.reduce((a, b) =>
-    Math.abs(title.length - 2 * lengthOf(b)) < Math.abs(title.length - 2 * lengthOf(a)) ? b : a,
-  )
-  return [words.slice(0, best).join(' '), words.slice(best).join(' ')]
+  if (!isTall) return [title]
+  return lang === 'ja' ? [...title] : title.split(' ')
 }

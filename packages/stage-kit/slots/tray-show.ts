@@ -14,7 +14,7 @@ type Show = {
 }
 
 const times = { ghost: 5_000, ghostFade: 500 } as const
-const ghost = { alpha: 0.34, tint: 0xb0a098 } as const
+const ghost = { alpha: 0.44, tint: 0xb0a098 } as const
 
 /** One of the sets as a ghost, with its name and what it pays. */
 function showSet({ screen, rules, view, cards }: Show, set: SetModel): void {

@@ -67,8 +67,8 @@ function createCard({ stock, pictures }: SlotScreen, letter: Letter): TrayCard {
 }
 
 const writingSize = 40
-/** The picture of an empty place is a little wider than a card's drawing. */
-const slotShare = 1.15
+/** What the edge of a plate's picture takes, in the frame's units. */
+const plateEdge = 12
 
 function createPlate({ pictures, lang, face }: SlotScreen, { placeNow, plateOf, ink }: TrayOptions) {
   const view = new Container()
@@ -88,7 +88,10 @@ function createPlate({ pictures, lang, face }: SlotScreen, { placeNow, plateOf, 
       text.text = lines.join('\n')
       text.tint = isDone ? ink.dark : ink.light
       const wide = Math.max(1, ...lines.map((line) => widthOf(line, writingSize)))
-      const fits = Math.min((plate.width * 0.88) / wide, (plate.height * 0.88) / (lines.length * writingSize))
+      const fits = Math.min(
+        (plate.width - plateEdge) / wide,
+        (plate.height - plateEdge) / (lines.length * writingSize),
+      )
       text.scale.set(Math.min(plate.letters / writingSize, fits))
     },
     place() {
@@ -170,7 +173,7 @@ export function createTrayView(screen: SlotScreen, options: TrayOptions): TrayVi
       slots.forEach((slot, at) => {
         const { x, y, size } = rowPlace(place, at, places, spot)
         slot.position.set(x, y)
-        slot.scale.set((size * slotShare) / slot.texture.width)
+        slot.scale.set(size / slot.texture.width)
       })
       plate.place()
       write(written.title, written.isDone, written.pay)

@@ -4,7 +4,6 @@
 import type { SetsEvent } from '@mangetsu/games/engine/events'
 import type { Letter, SetModel } from '@mangetsu/games/engine/model'
 import type { Performance } from '../event-player.ts'
-import { clampShare } from '../motion.ts'
 import type { SlotScreen, StagePart } from './design.ts'
 import { fanPlace, rowPlace, type TrayPlace, trayFan } from './tray-places.ts'
 import { createTrayShow } from './tray-show.ts'
@@ -87,6 +86,18 @@ function clear(tray: Tray): void {
   view.lightTo(0)
   view.fade(1)
   view.write(screen.teller.say('taken'), false, '')
+}
+
+/** What lies here fades, while the cards on the cloth are swept away. */
+async function leave(tray: Tray, performance: Performance): Promise<void> {
+  const cards = [...tray.cards.values()]
+  const stood = cards.map(({ view }) => view.alpha)
+  await performance.fade(times.leave, (t) => {
+    cards.forEach(({ view }, at) => {
+      view.alpha = (stood[at] ?? 1) * (1 - t)
+    })
+  })
+  clear(tray)
 }
 
 /** The winning cell a card of this letter is taken from. */
@@ -191,25 +202,6 @@ export function createTray(screen: SlotScreen, rules: TrayRules): StagePart {
     lastMs: 0,
   }
   const show = createTrayShow(screen, rules, view)
-  let stopLeaving: (() => void) | null = null
-
-  /** What lies here fades, while the cards on the cloth are swept away. */
-  function leave(): void {
-    const { clock } = screen
-    const beganMs = clock.nowMs()
-    const end = () => {
-      stopLeaving?.()
-      stopLeaving = null
-      clear(tray)
-    }
-    stopLeaving?.()
-    stopLeaving = clock.onFrame((nowMs) => {
-      const share = clampShare((nowMs - beganMs) / times.leave)
-      for (const card of cards.values()) card.view.alpha = Math.min(card.view.alpha, 1 - share)
-      if (share >= 1) end()
-    })
-  }
-
   return {
     view: view.view,
     place() {
@@ -220,8 +212,8 @@ export function createTray(screen: SlotScreen, rules: TrayRules): StagePart {
     launch() {
       tray.isInUse = true
       tray.lastMs = screen.clock.nowMs()
-      leave()
     },
+    rest: () => clear(tray),
     before(event) {
       tray.lastMs = screen.clock.nowMs()
       if (event.type === 'spin') tray.won = []
@@ -229,10 +221,8 @@ export function createTray(screen: SlotScreen, rules: TrayRules): StagePart {
       return undefined
     },
     async during(event, performance) {
+      if (event.type === 'spin') await leave(tray, performance)
       if (event.type !== 'sets') return
-      stopLeaving?.()
-      if (stopLeaving !== null) clear(tray)
-      stopLeaving = null
       await lay(tray, event, performance)
       await complete(tray, event, performance)
     },

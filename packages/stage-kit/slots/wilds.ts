@@ -3,41 +3,37 @@
 
 import type { SpinEvent, WildsEvent } from '@mangetsu/games/engine/events'
 import type { Letter, WildModel } from '@mangetsu/games/engine/model'
-import { Container, Graphics, Sprite } from 'pixi.js'
+import { Container, Graphics } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
-import { easeOut, oneAfterAnother, overshoot } from '../motion.ts'
-import { reelBox, rowsOf } from './cells.ts'
+import { animate, createSkipController, easeOut, oneAfterAnother, overshoot } from '../motion.ts'
+import { rowsOf } from './cells.ts'
 import type { SlotScreen } from './design.ts'
 import { resetPose, restPose } from './symbol-view.ts'
-import { createWriting } from './writing.ts'
+import { createFigure, isWhole, standFigure, swayFigure, type WildFigure } from './wild-figure.ts'
 
 export type Wilds = {
   readonly view: Container
   /** Before the reels of a spin turn: what does not stay leaves, what walks takes its step. */
   prepare(spin: SpinEvent, performance: Performance): Promise<void>
   play(event: WildsEvent, performance: Performance): Promise<void>
+  /** Those that stand in winning cells win with them. */
+  win(cells: readonly number[], performance: Performance): Promise<void>
   /** Stands where the picture now has its cells. */
   place(): void
+  /** All leave; nothing waits for it. */
   clear(): void
+  /** The idle motion; true while it needs every frame. */
+  idle(nowMs: number): boolean
 }
 
 type Wild = WildsEvent['wilds'][number]
 
-/** One that stands over its cells. */
-type Figure = {
-  readonly letter: Letter
-  cells: readonly number[]
-  readonly view: Container
-  /** Behind the figure of a whole reel. */
-  readonly panel: Graphics | null
-  readonly body: Container
-  readonly sprite: Sprite
-}
-
 type Parts = {
   readonly screen: SlotScreen
   readonly view: Container
-  figures: readonly Figure[]
+  /** Figures that rise are seen in their reels alone. */
+  readonly window: Graphics
+  figures: readonly WildFigure[]
 }
 
 /** Whether a wild stays over the reels from spin to spin of this phase. */
@@ -57,76 +53,71 @@ export function walked(
 }
 
 const settle = overshoot(0.03)
+const leaveMs = 220
 
 const modelOf = ({ model }: SlotScreen, letter: Letter): WildModel | undefined =>
   model.wilds.find((wild) => wild.letter === letter)
 
-/** Whether these are all the cells of one reel. */
-const isWhole = ({ model }: SlotScreen, cells: readonly number[]): boolean => {
-  const rows = rowsOf(model.grid)
-  return cells.length === rows && (cells[0] ?? 0) % rows === 0
-}
-
-function stand(screen: SlotScreen, { cells, view, panel, sprite }: Figure): void {
-  const { board, model, inks } = screen
-  const rows = rowsOf(model.grid)
-  const [first = 0] = cells
-  const box = isWhole(screen, cells)
-    ? reelBox(board.geometry, rows, Math.floor(first / rows))
-    : board.boxOf(first)
-  view.position.set(box.x, box.y)
-  panel
-    ?.clear()
-    .rect(-box.width / 2, 0, box.width, box.height)
-    .fill(inks.plate)
-  if (panel) panel.y = -box.height / 2
-  sprite.scale.set(Math.min(box.width / sprite.texture.width, box.height / sprite.texture.height))
-}
-
-function createFigure(screen: SlotScreen, { letter, cells, multiplier }: Wild): Figure {
-  const { stock, pictures, face, inks, drawing } = screen
-  const { tall } = stock.designOf(letter)
-  const isReel = isWhole(screen, cells)
-  const [view, body] = [new Container(), new Container()]
-  const panel = isReel ? new Graphics() : null
-  const sprite = new Sprite(pictures.get(isReel && tall !== undefined ? tall : stock.pictureOf(letter)))
-  sprite.anchor.set(0.5)
-  body.addChild(sprite)
-  if (multiplier > 1) {
-    const size = 26 * drawing.frame.unit
-    const badge = createWriting({ face, size, ink: inks.lit, edge: inks.edge })
-    badge.text = `×${multiplier}`
-    badge.y = size * 1.4
-    body.addChild(badge)
-  }
-  if (panel) view.addChild(panel)
-  view.addChild(body)
-  const figure = { letter, cells, view, panel, body, sprite }
-  stand(screen, figure)
-  return figure
-}
-
-function remove(parts: Parts, figure: Figure): void {
+function remove(parts: Parts, figure: WildFigure): void {
   parts.figures = parts.figures.filter((one) => one !== figure)
-  figure.view.destroy({ children: true })
+  // The picture may be gone before its motion is over.
+  if (!figure.view.destroyed) figure.view.destroy({ children: true })
 }
 
-/** A wild fills its reel: the reel darkens from the top, and the figure rises into it. */
-async function rise({ board }: SlotScreen, { panel, body }: Figure, performance: Performance): Promise<void> {
-  const { height } = board.window
+/** Leaves by itself, while something else already begins. */
+function leave(parts: Parts, figure: WildFigure): void {
+  parts.figures = parts.figures.filter((one) => one !== figure)
+  const fade = (t: number) => {
+    figure.view.alpha = 1 - t
+  }
+  void animate(parts.screen.clock, leaveMs, fade, createSkipController()).then(() => remove(parts, figure))
+}
+
+/** The symbol a wild grows out of stirs in its cell first, so that the eye is there. */
+async function stir({ board, model }: SlotScreen, { letter, cells }: Wild, performance: Performance) {
+  const [first = 0] = cells
+  const rows = rowsOf(model.grid)
+  const row = board.columns[Math.floor(first / rows)]?.indexOf(letter) ?? -1
+  const symbol = row < 0 ? undefined : board.symbolIn(first + row)
+  if (symbol === undefined) return
+  board.front.addChild(symbol.view)
+  await performance.move(320, (t) => {
+    symbol.win(t)
+    symbol.grow(1 + 0.16 * Math.sin(Math.PI * t))
+  })
+}
+
+/** A wild fills its reel: the reel changes from the top, and the figure rises into it. */
+async function rise(
+  { view, window, screen }: Parts,
+  figure: WildFigure,
+  performance: Performance,
+): Promise<void> {
+  const { x, y, width, height } = screen.board.window
+  const { leaf, light, body } = figure
   body.alpha = 0
-  if (panel)
+  if (light) light.alpha = 0
+  window.clear().rect(x, y, width, height).fill(0xffffff)
+  window.visible = true
+  view.mask = window
+  if (leaf)
     await performance.move(220, (t) => {
-      panel.scale.y = easeOut(t)
+      leaf.scale.y = easeOut(t)
     })
+  const foot = body.y
   await Promise.all([
-    performance.move(320, (t) => {
-      body.y = (1 - settle(t)) * height * 0.2
+    performance.move(360, (t) => {
+      body.y = foot + (1 - settle(t)) * height * 0.3
     }),
-    performance.fade(200, (t) => {
+    performance.fade(180, (t) => {
       body.alpha = t
+      if (light) light.alpha = t
     }),
   ])
+  view.mask = null
+  window.visible = false
+  // The room may have changed meanwhile.
+  standFigure(screen, figure)
 }
 
 /** Cells that become wild, one after the other. */
@@ -144,7 +135,7 @@ async function pop({ board, model }: SlotScreen, cells: readonly number[], perfo
 }
 
 /** Takes a step to the next reel, or out of the picture. */
-async function walk(parts: Parts, figure: Figure, step: number, performance: Performance): Promise<void> {
+async function walk(parts: Parts, figure: WildFigure, step: number, performance: Performance): Promise<void> {
   const { board, model } = parts.screen
   const { reels } = model.grid
   const next = walked(figure.cells, step, { reels, rows: rowsOf(model.grid) })
@@ -159,54 +150,89 @@ async function walk(parts: Parts, figure: Figure, step: number, performance: Per
     return
   }
   figure.cells = next
-  stand(parts.screen, figure)
+  standFigure(parts.screen, figure)
+}
+
+/** Whether a figure stands through this spin: the spin itself says which reels stay wild as a whole. */
+function stays({ screen }: Parts, { letter, cells }: WildFigure, spin: SpinEvent): boolean {
+  const wild = modelOf(screen, letter)
+  if (wild === undefined || !staysIn(wild, spin.phase)) return false
+  const reel = Math.floor((cells[0] ?? 0) / rowsOf(screen.model.grid))
+  return wild.walks !== undefined || !isWhole(screen, cells) || spin.held?.includes(reel) === true
 }
 
 async function prepare(parts: Parts, spin: SpinEvent, performance: Performance): Promise<void> {
   const steps: Promise<void>[] = []
   for (const figure of parts.figures) {
-    const wild = modelOf(parts.screen, figure.letter)
-    if (wild === undefined || !staysIn(wild, spin.phase)) remove(parts, figure)
-    else if (wild.walks !== undefined && spin.phase === 'respin')
-      steps.push(walk(parts, figure, wild.walks, performance))
+    const walks = modelOf(parts.screen, figure.letter)?.walks
+    if (!stays(parts, figure, spin)) leave(parts, figure)
+    else if (walks !== undefined && spin.phase === 'respin')
+      steps.push(walk(parts, figure, walks, performance))
   }
   await Promise.all(steps)
 }
 
-/** How one wild comes: over its cells where it stays or grows, in its cells where it only shows. */
-function come(parts: Parts, wild: Wild, performance: Performance): Promise<void> {
-  const { screen } = parts
-  const known = modelOf(screen, wild.letter)
+/** Whether a wild stands over its cells, as one that stays or grows, or only shows in them. */
+function isFigure(screen: SlotScreen, { letter, cells, multiplier }: Wild): boolean {
+  const known = modelOf(screen, letter)
   const stays = known?.sticks !== undefined || known?.walks !== undefined
-  const isGrown = known?.expands === true && isWhole(screen, wild.cells)
-  if (!stays && !isGrown && wild.multiplier === 1) return pop(screen, wild.cells, performance)
+  return stays || multiplier !== 1 || (known?.expands === true && isWhole(screen, cells))
+}
+
+async function comeOver(parts: Parts, wild: Wild, performance: Performance): Promise<void> {
+  const { screen } = parts
+  if (modelOf(screen, wild.letter)?.expands === true) await stir(screen, wild, performance)
   const figure = createFigure(screen, wild)
   parts.figures = [...parts.figures, figure]
   parts.view.addChild(figure.view)
-  return rise(screen, figure, performance)
+  await rise(parts, figure, performance)
 }
 
 async function play(parts: Parts, event: WildsEvent, performance: Performance): Promise<void> {
-  const { board, host, teller } = parts.screen
+  const { screen } = parts
+  const { board, host, teller } = screen
   const stood = new Set(parts.figures.map(({ letter, cells }) => `${letter}${cells[0]}`))
   const came = event.wilds.filter(({ letter, cells }) => !stood.has(`${letter}${cells[0]}`))
-  board.show(board.columnsOf(event.grid))
   for (const { letter, multiplier } of came)
     if (multiplier > 1) host.say(teller.say('wildMultiplies', { symbol: teller.symbol(letter), multiplier }))
-  await Promise.all(came.map((wild) => come(parts, wild, performance)))
+  await Promise.all(
+    came.filter((wild) => isFigure(screen, wild)).map((one) => comeOver(parts, one, performance)),
+  )
+  // Only now: under a figure that grows nothing is to be seen before it is there.
+  board.clear()
+  board.show(board.columnsOf(event.grid))
+  await Promise.all(
+    came.filter((wild) => !isFigure(screen, wild)).map(({ cells }) => pop(screen, cells, performance)),
+  )
+}
+
+async function win({ figures }: Parts, cells: readonly number[], performance: Performance): Promise<void> {
+  const winners = figures.filter((figure) => figure.cells.some((cell) => cells.includes(cell)))
+  if (winners.length === 0) return
+  await performance.move(700, (t) => {
+    for (const { body } of winners) body.scale.set(1 + 0.035 * Math.sin(Math.PI * t))
+  })
 }
 
 export function createWilds(screen: SlotScreen): Wilds {
-  const parts: Parts = { screen, view: new Container(), figures: [] }
+  const [view, window] = [new Container(), new Graphics()]
+  window.visible = false
+  const parts: Parts = { screen, view: new Container(), window, figures: [] }
+  view.addChild(parts.view, window)
   return {
-    view: parts.view,
+    view,
     prepare: (spin, performance) => prepare(parts, spin, performance),
     play: (event, performance) => play(parts, event, performance),
+    win: (cells, performance) => win(parts, cells, performance),
     place() {
-      for (const figure of parts.figures) stand(screen, figure)
+      for (const figure of parts.figures) standFigure(screen, figure)
     },
     clear() {
-      for (const figure of parts.figures) remove(parts, figure)
+      for (const figure of parts.figures) leave(parts, figure)
+    },
+    idle(nowMs) {
+      for (const figure of parts.figures) swayFigure(figure, nowMs)
+      return parts.figures.length > 0 && screen.mode !== 'base'
     },
   }
 }

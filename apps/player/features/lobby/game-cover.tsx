@@ -1,6 +1,7 @@
 // A game's cover with its name on a paper slip: vertical at the upper right in Japanese, horizontal at the lower
 // left in English.
 import type { GameTile } from '@mangetsu/contract/lobby'
+import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { Picture } from '../../ui/picture.tsx'
@@ -13,6 +14,8 @@ type Props = {
   readonly game: Covered
   readonly sizes: string
   readonly isFirst?: boolean
+  /** Upon the picture, under the slip. */
+  readonly children?: ReactNode
 }
 
 /** How many characters fit the slip in its first size, and in its second; longer names take two lines. */
@@ -42,13 +45,14 @@ function Marks({ isNew = false, hasJackpot = false }: Pick<Covered, 'isNew' | 'h
   )
 }
 
-export function GameCover({ game, sizes, isFirst = false }: Props) {
+export function GameCover({ game, sizes, isFirst = false, children }: Props) {
   const lang = getLocale()
   const cuts = coverOf(game)
   const name = game.name[lang]
   return (
     <span className="game-cover waits">
       {cuts !== null && <Picture cuts={cuts} sizes={sizes} isFirst={isFirst} />}
+      {children}
       <span className="game-slip" data-size={slipSize(name, lang)}>
         {name}
       </span>

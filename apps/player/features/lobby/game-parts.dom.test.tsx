@@ -5,8 +5,8 @@ import { textOf } from '@mangetsu/test/player/figures'
 import { detailOf, falls, festival, fireworks } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { beginAt, pass } from '@mangetsu/test/player/time'
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ClosedGame } from './closed-game.tsx'
 import { GameCover } from './game-cover.tsx'
 import { GameRules } from './game-rules.tsx'
@@ -46,6 +46,52 @@ describe('a tile', () => {
     await act(async () => void fireEvent.click(link()))
     await pass(600)
     expect(address()).toBe('/game/pachinko/koi-falls')
+  })
+
+  describe('moves while a mouse rests on it', () => {
+    const clip = {
+      ...{ videoId: 'koi-falls-first', title: '滝のぼり', text: '', tags: [], durationMs: 9_000, plays: 1 },
+      ...{ width: 1280, height: 720, src: '/videos/koi.mp4', poster: '/videos/koi.webp' },
+      game: { gameId: falls.gameId, gameType: falls.gameType, name: falls.name.ja },
+      addedAt: '2026-11-22T00:00:00.000Z',
+    } as const
+    const rest = async (pointerType: string, isMotionReduced = false) => {
+      const real = window.matchMedia.bind(window)
+      vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+        query.includes('reduce')
+          ? Object.defineProperty(real(query), 'matches', { value: isMotionReduced })
+          : real(query),
+      )
+      renderPage(<GameTile game={falls} sizes="150px" provider="満月工房" />, {
+        replies: { queryVideos: { videos: [clip], total: 1 } },
+      })
+      const tile = document.querySelector('.game-tile')
+      if (tile === null) throw new Error('no tile')
+      fireEvent.pointerEnter(tile, { pointerType })
+      return tile
+    }
+    afterEach(() => vi.restoreAllMocks())
+
+    test('a silent loop, until the mouse leaves', async () => {
+      const tile = await rest('mouse')
+      const loop = await waitFor(() => {
+        const found = tile.querySelector('video')
+        if (found === null) throw new Error('nothing moves yet')
+        return found
+      })
+      expect([loop.getAttribute('src'), loop.loop, loop.muted]).toEqual([clip.src, true, true])
+      fireEvent.pointerLeave(tile)
+      expect(tile.querySelector('video')).toBeNull()
+    })
+
+    test.each([
+      ['a finger', 'touch', false],
+      ['somebody who asked for less motion', 'mouse', true],
+    ])('and not for %s', async (_, pointerType, isMotionReduced) => {
+      const tile = await rest(pointerType, isMotionReduced)
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      expect(tile.querySelector('video')).toBeNull()
+    })
   })
 })
 

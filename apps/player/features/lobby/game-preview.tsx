@@ -17,6 +17,7 @@ import { GameFact } from './game-fact.tsx'
 import { declaredLabel, gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
 import { gameTextOf } from './game-texts.ts'
 import { kindName } from './kind-labels.ts'
+import { wantsMotion } from './use-pointed-at.ts'
 
 export type Previewed = { readonly name: string; readonly gameType: GameKind; readonly path: string }
 type Mode = 'real' | 'demo'
@@ -66,7 +67,7 @@ function Face({ game, clip }: Pick<GameDetail, 'game'> & { clip: Video | undefin
       controls
       muted
       playsInline
-      preload="none"
+      {...(wantsMotion() ? { autoPlay: true, loop: true } : { preload: 'none' })}
       aria-label={clip.title}
       className="h-auto w-full rounded-field bg-night-0"
     />

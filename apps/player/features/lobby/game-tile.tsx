@@ -1,7 +1,7 @@
 // A game in a row or grid: the cover, and below it who made it and what it returns. Upon it, what else can be done:
 // a first look, and whatever the page lays there, such as the star of the favourites.
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
-import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { lazy, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -10,6 +10,9 @@ import { openedHere } from '../../ui/over.ts'
 import { GameCover } from './game-cover.tsx'
 import { gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
 import { kindName } from './kind-labels.ts'
+import { usePointedAt } from './use-pointed-at.ts'
+
+const CoverLoop = lazy(() => import('./cover-loop.tsx'))
 
 /** How long a finger stays before it counts, ms. */
 const longPressMs = 500
@@ -38,8 +41,9 @@ export function GameTile({ game, sizes, provider, corner, isFirst = false }: Til
   const look = () =>
     void navigate({ search: window.location.search, hash }, { preventScrollReset: true, state: openedHere })
   const press = useLongPress(look)
+  const { isPointedAt, ...pointing } = usePointedAt()
   return (
-    <div className="game-tile">
+    <div className="game-tile" {...pointing}>
       <a
         href={path}
         data-discover={isFirst || undefined}
@@ -47,7 +51,13 @@ export function GameTile({ game, sizes, provider, corner, isFirst = false }: Til
         onClick={followed(() => void navigate(path))}
         {...press}
       >
-        <GameCover game={game} sizes={sizes} isFirst={isFirst} />
+        <GameCover game={game} sizes={sizes} isFirst={isFirst}>
+          {isPointedAt && (
+            <Suspense fallback={null}>
+              <CoverLoop gameId={game.gameId} />
+            </Suspense>
+          )}
+        </GameCover>
         <span className="game-caption">
           <span className="truncate" title={maker}>
             {maker}

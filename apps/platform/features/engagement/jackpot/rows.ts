@@ -6,7 +6,14 @@ import type { Connection } from '../../../kernel/db/index.ts'
 import { dayOf } from '../../../kernel/site-calendar.ts'
 import type { Games } from '../../../studio/games.ts'
 import type { Promotion } from '../promotion/index.ts'
-import { averagePrize, type JackpotRules, potCurrency, returnPpmOf, shareInAll } from './rules.ts'
+import {
+  averagePrize,
+  feedingGames,
+  type JackpotRules,
+  potCurrency,
+  returnPpmOf,
+  shareInAll,
+} from './rules.ts'
 
 type Reader = Pick<Connection, 'query'>
 
@@ -81,10 +88,9 @@ export async function readJackpot(
     sharePpm: shareInAll(rules),
     returnPpm: returnPpmOf(rules),
     draws: { sharePpm, perStaked, prizes, averageAmount: decimal(averagePrize(rules)) },
-    games: rules.games.flatMap((gameId) => {
-      const game = games.find(gameId)
-      return game === undefined ? [] : [{ gameId, name: game.name, kind: game.kind, hasCover: game.hasCover }]
-    }),
+    games: feedingGames(games).map(({ math, name, kind, hasCover }) => ({
+      ...{ gameId: math.id, name, kind, hasCover },
+    })),
     terms: body.terms,
   }
 }

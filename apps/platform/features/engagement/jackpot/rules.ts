@@ -4,7 +4,7 @@ import { Amount, GameId, InBoth } from '@mangetsu/contract/fields'
 import { PotId } from '@mangetsu/contract/jackpot'
 import { minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
-import { createGames, moonPool } from '../../../studio/games.ts'
+import { createGames, type Games, moonPool, type StudioGame } from '../../../studio/games.ts'
 import type { PromotionKind } from '../promotion/index.ts'
 
 export const potCurrency = moonPool.currency
@@ -28,8 +28,8 @@ export const JackpotRules = z.strictObject({
   currency: z.literal(potCurrency),
   /** As the studio has it: a smaller stake feeds nothing. */
   leastStake: Amount,
-  /** Those that feed, as the studio has them. */
-  games: z.array(GameId).check(z.minLength(1)),
+  /** Those that feed, as the studio has them; left out, they are whichever it has, also those to come. */
+  games: z.optional(z.array(GameId).check(z.minLength(1))),
   /** The largest first: what cannot be parted evenly goes to it. */
   pots: z.array(PotRules).check(z.minLength(1), z.maxLength(8)),
   draws: z.strictObject({
@@ -88,11 +88,10 @@ function potFaults({ potId, seed, floor, mustDropBy }: PotRules): string[] {
 const sorted = (texts: readonly string[]): string => [...texts].sort().join(', ')
 
 /** Games whose stakes feed the pool, by the studio. */
-const feeding = (): string[] =>
-  createGames()
-    .all()
-    .filter(({ pools }) => pools.some(({ account }) => account === moonPool.account))
-    .map(({ math }) => math.id)
+export const feedingGames = (games: Games): readonly StudioGame[] =>
+  games.all().filter(({ pools }) => pools.some(({ account }) => account === moonPool.account))
+
+const feeding = (): string[] => feedingGames(createGames()).map(({ math }) => math.id)
 
 function faultsOf(rules: JackpotRules, before: JackpotRules | null): string[] {
   const { pots, draws } = rules
@@ -103,7 +102,8 @@ function faultsOf(rules: JackpotRules, before: JackpotRules | null): string[] {
     faults.push(`the shares sum to ${shareInAll(rules)} ppm, the games feed ${moonPool.sharePpm}.`)
   if (minor(rules.leastStake) !== moonPool.leastStakeMinor)
     faults.push('the games feed from another stake on.')
-  if (sorted(rules.games) !== sorted(feeding())) faults.push(`the games that feed are ${sorted(feeding())}.`)
+  if (rules.games !== undefined && sorted(rules.games) !== sorted(feeding()))
+    faults.push(`the games that feed are ${sorted(feeding())}.`)
   if (minor(draws.perStaked) <= 0n) faults.push('a right must cost a stake.')
   else if (averagePrize(rules) * 1_000_000n > minor(draws.perStaked) * BigInt(draws.sharePpm))
     faults.push('a draw gives more on average than its share brings in.')

@@ -1,0 +1,16 @@
+// A game in motion upon its cover while a mouse rests on it: its newest clip, silent, again and again.
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { useCall } from '../../page/use-call.ts'
+
+/** Draws nothing until the clip runs, and nothing at all for a game without one. */
+export default function CoverLoop({ gameId }: { readonly gameId: string }) {
+  const { data } = useCall('queryVideos', { lang: getLocale(), gameId, pageSize: 1 })
+  const clip = data?.videos[0]
+  if (clip === undefined) return null
+  // Seen by whoever points at it; for everybody else the cover is the picture.
+  return (
+    <span aria-hidden="true">
+      <video className="game-loop" src={clip.src} autoPlay muted loop playsInline />
+    </span>
+  )
+}

@@ -1,0 +1,108 @@
+// A round with a painting, event by event: what is heard and told comes in its order, and nothing of it is left behind.
+import type { SlotEvent } from '@mangetsu/games/engine/events'
+import { createEventPlayer, type Host, manualClock, type PlayedEvent } from '@mangetsu/stage-kit'
+import { createSlotStage } from '@mangetsu/stage-kit/slots/slot-stage'
+import { greyPictures, listeningHost } from '@mangetsu/test/stage/plain-slot'
+import type { Container } from 'pixi.js'
+import { describe, expect, it } from 'vitest'
+import { model } from '../model.ts'
+import { design } from './design.ts'
+
+const money = { stakeMinor: 10_000n, currency: 'JPY' } as const
+const held = (cell: number, letter: string, amountMinor: string) => ({ cell, letter, amountMinor })
+const first = [
+  held(0, 'A', '5000'),
+  held(1, 'A', '8000'),
+  held(3, 'S', '2000'),
+  held(4, 'S', '3000'),
+  held(6, 'K', '20000'),
+]
+const others = [held(5, 'A', '5000'), held(7, 'S', '2000'), held(8, 'S', '2000')]
+
+/** Five darumas; one comes, two respins bring nothing, and three more fill the cells. */
+const events: readonly SlotEvent[] = [
+  {
+    ...{ type: 'spin', phase: 'base', stops: [8, 24, 14], grid: 'AAuSSuKum' },
+    ...{ no: 0, of: 0, multiplier: 1 },
+  },
+  { type: 'holdBegin', cells: first.map(({ cell, letter }) => ({ cell, letter })), options: [] },
+  { type: 'holdChosen', option: 'kaigen', held: first, respins: 3 },
+  { type: 'holdSpin', landed: [held(2, 'A', '10000')], left: 3 },
+  { type: 'holdSpin', landed: [], left: 2 },
+  { type: 'holdSpin', landed: [], left: 1 },
+  { type: 'holdSpin', landed: others, left: 3 },
+  { type: 'holdEnd', isFull: true, fullMinor: '500000', amountMinor: '557000', totalMinor: '557000' },
+  { type: 'roundEnd', stakeMinor: '10000', totalMinor: '557000' },
+]
+
+const countOf = (view: Container): number =>
+  1 + view.children.reduce((sum, child) => sum + countOf(child as Container), 0)
+
+function stand() {
+  const clock = manualClock(50)
+  const { host, received } = listeningHost()
+  const log: string[] = []
+  const heard: Host = {
+    ...host,
+    sounds: { ...host.sounds, play: (name) => void log.push(name) },
+    showStatus: async (status, performance) => {
+      if (status.label.includes('painted')) log.push(`${status.label} ${status.amountMinor} ${status.left}`)
+      await host.showStatus(status, performance)
+    },
+  }
+  const stage = createSlotStage(design, { pictures: greyPictures(), lang: 'en', host: heard, clock })
+  stage.resize({ width: 390, height: 844, top: 52, bottom: 600 })
+  return { stage, clock, received, log }
+}
+
+/** Plays the round, cutting each event short where it is impatient. */
+async function play(under: ReturnType<typeof stand>, isImpatient: boolean): Promise<void> {
+  const player = createEventPlayer<PlayedEvent>({ clock: under.clock, isMotionReduced: () => false })
+  let isOver = false
+  const played = player
+    .play(events as unknown as readonly PlayedEvent[], (event, performance) =>
+      under.stage.play(event, money, performance),
+    )
+    .finally(() => {
+      isOver = true
+    })
+  while (!isOver) {
+    if (isImpatient) player.skip()
+    await under.clock.advance(100)
+  }
+  await played
+}
+
+describe.each([
+  ['watched to its end', false],
+  ['cut short', true],
+])('a painting %s', (_, isImpatient) => {
+  it('paints each daruma before its value comes out, and raises 福 when all nine are counted', async () => {
+    const under = stand()
+    await play(under, isImpatient)
+    const { log } = under
+    expect(log.filter((one) => one === 'brush')).toHaveLength(9)
+    const told = log.flatMap((one, at) => (one.includes('painted') ? [[log[at - 1], one]] : []))
+    expect(told.slice(0, 6)).toEqual([
+      ['value', '1 of 9 painted 5000 3'],
+      ['value', '2 of 9 painted 13000 3'],
+      ['value', '3 of 9 painted 15000 3'],
+      ['value', '4 of 9 painted 18000 3'],
+      ['value', '5 of 9 painted 38000 3'],
+      ['value', '6 of 9 painted 48000 3'],
+    ])
+    for (const [at, one] of log.entries()) if (one === 'value') expect(log[at - 1]).toBe('brush')
+    expect(log.indexOf('nine')).toBeGreaterThan(log.lastIndexOf('value'))
+    expect(under.received.spoken).toContain('2 left.')
+  })
+
+  it('leaves as it found the picture, round after round', async () => {
+    const under = stand()
+    const standing = [...design.opening.grid].filter((letter) => model.hold?.letters.includes(letter))
+    expect(standing.length).toBeLessThan(model.hold?.from ?? 0)
+    await play(under, isImpatient)
+    const count = countOf(under.stage.view)
+    await play(under, isImpatient)
+    expect(countOf(under.stage.view)).toBe(count)
+  })
+})

@@ -1,0 +1,7 @@
+// The mathematics of Wind God and Thunder God as the studio deals with it.
+import { slotVersion } from '@mangetsu/games/engine/version'
+import type { GameVersion } from '@mangetsu/games/manifest'
+import { figures } from '../figures.ts'
+import { model } from '../model.ts'
+
+export const versions: readonly GameVersion[] = [slotVersion(model, figures)]

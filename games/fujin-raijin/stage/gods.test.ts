@@ -1,0 +1,56 @@
+// Who stands on his reel, as the events say it, and who waits beside it.
+
+import type { SlotEvent } from '@mangetsu/games/engine/events'
+import { createSlotRounds } from '@mangetsu/games/engine/slot'
+import { expect, it } from 'vitest'
+import { model } from '../model.ts'
+import { cameWith, type God, reelOf, standingAt } from './gods.ts'
+
+const wilds = (...gods: readonly God[]): SlotEvent => ({
+  type: 'wilds',
+  wilds: gods.map((letter) => ({
+    letter,
+    cells: [0, 1, 2, 3].map((row) => reelOf[letter] * 4 + row),
+    multiplier: 1,
+  })),
+  grid: '',
+})
+const spin = (held?: readonly number[]): SlotEvent => ({
+  ...{ type: 'spin', phase: 'free', stops: [], grid: '', no: 1, of: 6, multiplier: 1 },
+  ...(held && { held }),
+})
+
+it('a god comes once, and stays as long as his reel is held', () => {
+  expect(cameWith(wilds('J'), [])).toEqual(['J'])
+  expect(standingAt(spin([1]), ['J'])).toEqual(['J'])
+  expect(cameWith(wilds('J', 'F'), ['J'])).toEqual(['F'])
+  expect(standingAt(spin([1, 3]), ['J', 'F'])).toEqual(['J', 'F'])
+})
+
+it('a storm that drums begin has nobody standing, whoever stood before', () => {
+  expect(standingAt(spin(), ['J', 'F'])).toEqual([])
+})
+
+it('in real rounds stands exactly who has filled his reel', () => {
+  const rounds = createSlotRounds(model)
+  // Any even draws will do: what they lead to is the same each time.
+  let last = 9
+  const draws = {
+    int(below: number) {
+      last = (Math.imul(last, 1_664_525) + 1_013_904_223) >>> 0
+      return Math.floor((last / 2 ** 32) * below)
+    },
+  }
+  let storms = 0
+  for (let round = 0; round < 3_000; round += 1) {
+    let standing: readonly God[] = []
+    for (const event of rounds.decide(draws, 100, { state: '' }).events as readonly SlotEvent[]) {
+      standing = standingAt(event, standing)
+      if (event.type === 'freeSpinsBegin') storms += 1
+      if (event.type === 'spin' || event.type === 'wilds')
+        for (const god of standing)
+          expect(event.grid.slice(reelOf[god] * 4, reelOf[god] * 4 + 4)).toBe(god.repeat(4))
+    }
+  }
+  expect(storms).toBeGreaterThan(5)
+})

@@ -1,0 +1,17 @@
+// Wind God and Thunder God as the stage page loads it.
+import { slotGame } from '@mangetsu/stage-kit/slots/slot-game'
+import { figures } from '../figures.ts'
+import { design } from './design.ts'
+import { rules, title } from './words.ts'
+
+export { displayFace } from './inks.ts'
+export { stormSounds as sounds } from './sounds.ts'
+
+export const game = slotGame({
+  ...{ design, title, figures, rules },
+  pictures: ['bolt', 'gust', 'rain', 'glow'],
+  formPictures: (kind) => [
+    ...['ground', 'waves', 'storm'].map((layer) => `${kind}-${layer}`),
+    ...['frame', 'storm-reel'].map((name) => `${name}-${kind}`),
+  ],
+})

@@ -1,0 +1,90 @@
+// How the symbols of this game are put together, and how they move when they win.
+import type { SymbolDesign, SymbolDesigns, SymbolPart } from '@mangetsu/stage-kit/slots/symbol-view'
+import type { Container } from 'pixi.js'
+import { movingParts, shares } from '../art/geometry.ts'
+
+const degree = Math.PI / 180
+
+/** There and back, dying away. */
+export const sway = (t: number): number => Math.sin(t * Math.PI * 2) * (1 - t)
+
+/** Out and back to rest. */
+const swell = (t: number): number => Math.sin(t * Math.PI)
+
+/** Three beats, each softer. */
+export const beats = (t: number): number => Math.abs(Math.sin(t * Math.PI * 3)) * (1 - t)
+
+type Name = keyof typeof movingParts
+type Motion = (parts: readonly Container[], t: number) => void
+
+const partsOf = (name: Name): readonly SymbolPart[] =>
+  movingParts[name].map((part) => ('pivot' in part ? { picture: part.picture, pivot: part.pivot } : part))
+
+/** Turns the parts that turn, each by its own degrees times where the motion is. */
+const turning =
+  (name: Name, share: (t: number) => number): Motion =>
+  (parts, t) => {
+    const at = share(t)
+    movingParts[name].forEach((part, place) => {
+      const moved = parts[place]
+      if (moved && 'turn' in part) moved.rotation = part.turn * degree * at
+    })
+  }
+
+/** What the whole symbol's canvas measures. */
+const canvas = 160
+
+/** A gleam crosses the lacquer, within the crest. */
+const gleams: Motion = ([, gleam], t) => {
+  if (!gleam) return
+  const share = Math.min(1, t * 2)
+  gleam.position.set((share - 0.5) * canvas * 0.46, 0)
+  gleam.setSize(canvas * 0.26, canvas * (0.44 + 0.22 * swell(share)))
+  gleam.alpha = 0.9 * swell(share)
+}
+
+const high = (name: Name, win: Motion): SymbolDesign => ({ fill: shares[name], parts: partsOf(name), win })
+const crest = (name: Name): SymbolDesign => ({
+  fill: shares[name],
+  parts: [{ picture: name }, { picture: 'gleam' }],
+  win: gleams,
+})
+
+const god = (name: 'raijin' | 'fujin', light: string, win: Motion): SymbolDesign => ({
+  ...high(name, win),
+  tall: `${name}-tall`,
+  reel: { panel: (kind) => `storm-reel-${kind}`, light },
+})
+
+const scaled = (part: Container | undefined, by: number) => part?.setSize(canvas * by)
+
+export const symbols: SymbolDesigns = {
+  J: god('raijin', 'light-white', turning('raijin', beats)),
+  F: god('fujin', 'light-green', (parts, t) => {
+    turning('fujin', sway)(parts, t)
+    scaled(parts[0], 1 + 0.05 * swell(t))
+  }),
+  t: high(
+    'tomoe-daiko',
+    turning('tomoe-daiko', (t) => sway(t) * 1.2),
+  ),
+  d: high('ryu', (parts, t) =>
+    turning('ryu', (at) => (at < 1 ? Math.abs(sway(at)) + sway(at) * 0.2 : 0))(parts, t),
+  ),
+  o: high('oni', (parts, t) => {
+    turning('oni', sway)(parts, t)
+    scaled(parts[1], 1 + 0.03 * beats(t))
+  }),
+  b: high('kazabukuro', (parts, t) => {
+    turning('kazabukuro', sway)(parts, t)
+    scaled(parts[1], 1 + 0.04 * swell(t))
+  }),
+  w: high(
+    'taikowa',
+    turning('taikowa', (t) => 1 - (1 - Math.min(1, t * 1.6)) ** 3),
+  ),
+  c: crest('kumo'),
+  n: crest('nami'),
+  m: crest('matsu'),
+  u: crest('ume'),
+}

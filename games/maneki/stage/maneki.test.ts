@@ -1,0 +1,99 @@
+// What the stage of Lucky Cat says of its mathematics, and where its prizes hang.
+import { heldAtEnd } from '@mangetsu/games/engine/figures/hold-pays'
+import { clamp, layOutSlot } from '@mangetsu/stage-kit/slots/layout'
+import { stakesOf } from '@mangetsu/stage-kit/slots/rules-sentences'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { drawings, tablets } from '../art/geometry.ts'
+import table from '../figures.json' with { type: 'json' }
+import { figures, model } from '../model.ts'
+import { texts } from '../texts.ts'
+import { beckon, sway } from './symbols.ts'
+import { beside, prizesIn } from './tablets.ts'
+import { rules } from './text.ts'
+
+const hold = model.hold ?? expect.fail('Lucky Cat has no hold')
+
+describe('the rules', () => {
+  it('say the return is the same with both paws, which it is to a hundredth of a percent', () => {
+    const { right, left } = table.figures.hold.options
+    expect(Math.abs(right.rtp - left.rtp)).toBeLessThan(0.0001)
+    expect(figures.rtpPpm).toBe(Math.round(table.figures.rtp * 1_000_000))
+    expect(rules.holdOptions?.ja).toContain('0.01%未満')
+  })
+  it('say how often either paw fills the shop', () => {
+    // Mostly six or seven koban begin it; the shares are those of the strips.
+    const columns = (model.reels.base.kind === 'strips' ? model.reels.base.strips : []).map((strip) =>
+      [...strip].map((_, at) => [0, 1, 2].filter((row) => strip[(at + row) % strip.length] === 'K').length),
+    )
+    let counts = new Map([[0, 1]])
+    for (const column of columns) {
+      const next = new Map<number, number>()
+      for (const [sum, chance] of counts)
+        for (const shown of column)
+          next.set(sum + shown, (next.get(sum + shown) ?? 0) + chance / column.length)
+      counts = next
+    }
+    const begun = [...counts].filter(([count]) => count >= hold.from)
+    const all = begun.reduce((sum, [, chance]) => sum + chance, 0)
+    const oneIn = hold.options.map((option) => {
+      const full = begun.reduce(
+        (sum, [count, chance]) => sum + (chance / all) * (heldAtEnd(hold, option, 15, count)[15] ?? 0),
+        0,
+      )
+      return 1 / full
+    })
+    expect(oneIn.map(Math.round)).toEqual([1_574, 117])
+    expect(rules.holdFull?.en).toContain('one beckoning in 1,570 with the right paw, one in 117')
+  })
+  it('name the prizes and the dearest koban by their worth in the model', () => {
+    const worth = (name: string) => stakesOf(hold.prizes.find((one) => one.name === name)?.pays ?? 0, model)
+    const said = texts.rules.en.join(' ')
+    for (const name of ['ume', 'take', 'matsu', 'daikichi']) expect(said).toContain(worth(name))
+    const values = hold.options.flatMap(({ values: { K = [] } }) => K.map(([value]) => value))
+    const dearest = Math.max(...values.flatMap((value) => (typeof value === 'number' ? value : [])))
+    expect(rules.holdValues?.en).toContain(`to ${stakesOf(dearest, model)} times`)
+    // Pine comes with the right paw alone, as the rules say.
+    const withPine = hold.options.filter(({ values: { K = [] } }) =>
+      K.some(([value]) => typeof value !== 'number' && value.prize === 'matsu'),
+    )
+    expect(withPine.map(({ name }) => name)).toEqual(['right'])
+  })
+})
+
+describe('the tablets', () => {
+  it('stand beside the frame and inside the window, however narrow the room is', () => {
+    const room = fc.record({
+      width: fc.integer({ min: 640, max: 2560 }),
+      height: fc.integer({ min: 330, max: 1400 }),
+    })
+    fc.assert(
+      fc.property(room, ({ width, height }) => {
+        const layout = layOutSlot({ width, height, top: 52, bottom: height - 80 }, drawings)
+        if (layout.kind !== 'landscape') return
+        const { gap, scale } = beside(layout)
+        const reach = (gap + tablets.landscape.width * scale) * layout.frame.scale
+        expect(layout.frame.x - reach).toBeGreaterThanOrEqual(0)
+        expect([gap, scale]).toEqual([clamp(gap, 16, 54), clamp(scale, 0.4, 1)])
+      }),
+    )
+  })
+  it('turn for prizes alone, each once', () => {
+    const cell = { letter: 'K', amountMinor: '100' }
+    const landed = [
+      { ...cell, cell: 0 },
+      { ...cell, cell: 1, prize: 'ume' },
+      { ...cell, cell: 2, prize: 'ume' },
+    ]
+    expect([...prizesIn({ type: 'holdSpin', landed, left: 3 })]).toEqual(['ume'])
+    expect(prizesIn({ type: 'holdSpin', landed: [], left: 2 }).size).toBe(0)
+  })
+})
+
+it('what moves on a win rests as it stood', () => {
+  for (const motion of [beckon, sway]) {
+    expect(motion(0)).toBeCloseTo(0, 9)
+    expect(motion(1)).toBeCloseTo(0, 9)
+  }
+  expect([0.25, 0.5, 0.75].map(beckon)).toEqual([1, 0, 1].map((one) => expect.closeTo(one, 9)))
+})

@@ -1,0 +1,13 @@
+// Cormorant Night: all the house knows of it.
+import type { GameManifest } from '@mangetsu/games/manifest'
+import { slotManifest } from '@mangetsu/games/slot-manifest'
+import { clips } from './clips.ts'
+import { versions } from './math/index.ts'
+import { model } from './model.ts'
+import { texts } from './texts.ts'
+
+export const game: GameManifest = slotManifest({
+  ...{ model, texts, versions, clips },
+  gameNo: 10,
+  addedAt: '2026-11-25T00:00:00.000Z',
+})

@@ -1,0 +1,41 @@
+// Winners before the rest: they come to the front, grow a little and move, and the others dim.
+import type { Container } from 'pixi.js'
+import type { Performance } from '../event-player.ts'
+import type { SymbolView } from './symbol-view.ts'
+
+type Highlighted = {
+  readonly reels: readonly (readonly SymbolView[])[]
+  readonly rows: number
+  readonly front: Container
+}
+
+/** Takes the winners to the front, and dims the rest to `losers`. */
+export async function highlight(
+  { reels, rows, front }: Highlighted,
+  cells: readonly number[],
+  losers: number,
+  performance: Performance,
+): Promise<void> {
+  const won = new Set(cells)
+  const winners: SymbolView[] = []
+  const others: SymbolView[] = []
+  reels.forEach((reel, at) => {
+    reel.forEach((symbol, row) => {
+      ;(won.has(at * rows + row) ? winners : others).push(symbol)
+    })
+  })
+  for (const winner of winners) front.addChild(winner.view)
+  await Promise.all([
+    performance.fade(160, (t) => {
+      // What is dim already, before a scoop, does not light up first.
+      for (const { view } of others) view.alpha = Math.min(view.alpha, 1 + (losers - 1) * t)
+      for (const { view } of winners) view.alpha = Math.max(view.alpha, t)
+    }),
+    performance.move(200, (t) => {
+      for (const winner of winners) winner.grow(1 + 0.06 * t)
+    }),
+  ])
+  await performance.move(700, (t) => {
+    for (const winner of winners) winner.win(t)
+  })
+}
