@@ -75,7 +75,6 @@ export const score: GameScore = {
       { instrument: 'knock', notes: 'x/.14 x?', room: -12 },
       { instrument: 'splash', notes: './.1 x?/.3', gain: -10 },
     ]),
-    rise: effect(0.5, -30, [{ instrument: 'splash', notes: 'x?/.4' }]),
     stop: effect(0.3, -29, [{ instrument: 'knock', notes: 'x?', room: -15 }], { steps: [0, 1, 2, 3, 4, 5] }),
     win: effect(1.4, -23, [
       { instrument: 'boatCall', notes: '0/.4 0/.7', gain: -2, room: -9 },
@@ -108,9 +107,9 @@ export const score: GameScore = {
       { instrument: 'whoosh', notes: 'x/.6', gain: -7 },
       { instrument: 'greatDrum', notes: 'x/.2 x!', ring: 1, gain: -3, room: -10 },
     ]),
-    moonGather: effect(1.3, -26, [
+    gather: effect(1.3, -26, [
       { instrument: 'bowl', root: 'A5', notes: '0?/.2 2?/.2 3?', ring: 0.9, room: -8 },
     ]),
-    moonWhole: effect(2.6, -23, [{ instrument: 'bowl', root: 'A4', notes: '0!', ring: 2.4, room: -8 }]),
+    gathered: effect(2.6, -23, [{ instrument: 'bowl', root: 'A4', notes: '0!', ring: 2.4, room: -8 }]),
   },
 }
