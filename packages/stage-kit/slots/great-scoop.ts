@@ -86,6 +86,35 @@ async function tear(
   ])
 }
 
+/** From the small one's cell to the middle of the square, growing on its way. */
+async function grow(
+  { view, tool, ripples, shadow, whole, torn }: Layers,
+  scale: number,
+  [from, to]: readonly [Point, Point],
+  performance: Performance,
+): Promise<void> {
+  view.visible = true
+  view.alpha = 1
+  ripples.alpha = 0
+  whole.alpha = 1
+  torn.alpha = 0
+  shadow.position.set(lifted.x, lifted.y)
+  shadow.alpha = 0.3
+  await Promise.all([
+    performance.fade(120, (t) => {
+      view.alpha = t
+    }),
+    performance.move(560, (t) => {
+      const share = grows(t)
+      const way = easeOut(Math.min(1, t * 1.15))
+      view.position.set(from.x + (to.x - from.x) * way, from.y + (to.y - from.y) * way)
+      tool.scale.set(scale * (firstShare + (1 - firstShare) * share))
+      tool.rotation = Math.sin(t * Math.PI) * 0.14
+    }),
+  ])
+  tool.rotation = 0
+}
+
 /** It is drawn back along its handle. */
 async function leave({ view, tool }: Layers, far: number, performance: Performance): Promise<void> {
   const { x, y } = view.position
@@ -124,29 +153,7 @@ export function createGreatScoop(screen: SlotScreen, drawing: ScoopDrawing): Gre
     get isUp() {
       return view.visible
     },
-    async grow(from, to, performance) {
-      const { scale } = measured()
-      view.visible = true
-      view.alpha = 1
-      ripples.alpha = 0
-      whole.alpha = 1
-      torn.alpha = 0
-      shadow.position.set(lifted.x, lifted.y)
-      shadow.alpha = 0.3
-      await Promise.all([
-        performance.fade(120, (t) => {
-          view.alpha = t
-        }),
-        performance.move(560, (t) => {
-          const share = grows(t)
-          const way = easeOut(Math.min(1, t * 1.15))
-          view.position.set(from.x + (to.x - from.x) * way, from.y + (to.y - from.y) * way)
-          tool.scale.set(scale * (firstShare + (1 - firstShare) * share))
-          tool.rotation = Math.sin(t * Math.PI) * 0.14
-        }),
-      ])
-      tool.rotation = 0
-    },
+    grow: (from, to, performance) => grow(layers, measured().scale, [from, to], performance),
     async lift(performance) {
       host.sounds.play('dip')
       await performance.move(240, (t) => {
