@@ -42,7 +42,7 @@ export {
   type SkipSignal,
 } from './motion.ts'
 export { createScreen, densityOf, type Screen, wakingClock } from './screen.ts'
-export { createSounds, type Recipe, type Sounds } from './sound.ts'
+export { createSounds, type Sounds } from './sound.ts'
 export {
   type BedName,
   bedNames,

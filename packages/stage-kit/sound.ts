@@ -3,9 +3,6 @@
 import type { BedName, SoundFiles } from './sound-files.ts'
 import { createMixer, type Mixer } from './sound-mixer.ts'
 
-/** The former recipes of a game, in the order of ZzFX; a game with a score has none. */
-export type Recipe = readonly (number | undefined)[]
-
 export type Sounds = {
   readonly isOn: boolean
   /** Turns sound on or off and answers at once whether it is on. Call it from a player's gesture. */

@@ -5,7 +5,6 @@ import { texts } from '../texts.ts'
 import { design } from './design.ts'
 import { rules } from './words.ts'
 
-export { sounds } from './sounds.ts'
 
 export const game = slotGame({
   ...{ design, figures, rules },

@@ -5,7 +5,6 @@ import { design } from './design.ts'
 import { rules, title } from './words.ts'
 
 export { displayFace } from './inks.ts'
-export { stormSounds as sounds } from './sounds.ts'
 
 export const game = slotGame({
   ...{ design, title, figures, rules },

@@ -5,7 +5,6 @@ import { design } from './design.ts'
 import { rules, title } from './text.ts'
 
 export { displayFace } from './inks.ts'
-export { cardSounds as sounds } from './sounds.ts'
 
 export const game = slotGame({
   ...{ design, title, figures, rules },

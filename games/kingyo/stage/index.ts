@@ -5,7 +5,6 @@ import { design } from './design.ts'
 import { title } from './text.ts'
 
 export { displayFace } from './inks.ts'
-export { kingyoSounds as sounds } from './sounds.ts'
 
 export const game = slotGame({
   ...{ design, title, figures },

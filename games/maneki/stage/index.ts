@@ -5,7 +5,6 @@ import { design } from './design.ts'
 import { rules, title } from './text.ts'
 
 export { displayFace } from './inks.ts'
-export { sounds } from './sounds.ts'
 
 const tablets = [...(model.hold?.prizes ?? []).map(({ name }) => name), 'lit']
 
