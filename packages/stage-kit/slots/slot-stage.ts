@@ -143,6 +143,7 @@ export function createSlotStage(
       choice?.close()
       picture.turning.halt()
       beginRound(context)
+      picture.wilds.rest()
       for (const part of picture.parts) part.rest?.()
       void picture.setMode('base', null)
     },

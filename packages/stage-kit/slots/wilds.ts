@@ -5,7 +5,14 @@ import type { SpinEvent, WildsEvent } from '@mangetsu/games/engine/events'
 import type { Letter, WildModel } from '@mangetsu/games/engine/model'
 import { Container, Graphics } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
-import { animate, createSkipController, easeOut, oneAfterAnother, overshoot } from '../motion.ts'
+import {
+  animate,
+  createSkipController,
+  easeOut,
+  oneAfterAnother,
+  overshoot,
+  type SkipController,
+} from '../motion.ts'
 import { rowsOf } from './cells.ts'
 import type { SlotScreen } from './design.ts'
 import { resetPose, restPose } from './symbol-view.ts'
@@ -22,6 +29,8 @@ export type Wilds = {
   place(): void
   /** All leave; nothing waits for it. */
   clear(): void
+  /** None is there any more, at once. */
+  rest(): void
   /** The idle motion; true while it needs every frame. */
   idle(nowMs: number): boolean
 }
@@ -34,6 +43,8 @@ type Parts = {
   /** Figures that rise are seen in their reels alone. */
   readonly window: Graphics
   figures: readonly WildFigure[]
+  /** Ends what leaves by itself. */
+  leaving: SkipController
 }
 
 /** Whether a wild stays over the reels from spin to spin of this phase. */
@@ -70,7 +81,7 @@ function leave(parts: Parts, figure: WildFigure): void {
   const fade = (t: number) => {
     figure.view.alpha = 1 - t
   }
-  void animate(parts.screen.clock, leaveMs, fade, createSkipController()).then(() => remove(parts, figure))
+  void animate(parts.screen.clock, leaveMs, fade, parts.leaving).then(() => remove(parts, figure))
 }
 
 /** The symbol a wild grows out of stirs in its cell first, so that the eye is there. */
@@ -217,7 +228,7 @@ async function win({ figures }: Parts, cells: readonly number[], performance: Pe
 export function createWilds(screen: SlotScreen): Wilds {
   const [view, window] = [new Container(), new Graphics()]
   window.visible = false
-  const parts: Parts = { screen, view: new Container(), window, figures: [] }
+  const parts: Parts = { screen, view: new Container(), window, figures: [], leaving: createSkipController() }
   view.addChild(parts.view, window)
   return {
     view,
@@ -229,6 +240,11 @@ export function createWilds(screen: SlotScreen): Wilds {
     },
     clear() {
       for (const figure of parts.figures) leave(parts, figure)
+    },
+    rest() {
+      for (const figure of parts.figures) leave(parts, figure)
+      parts.leaving.cut()
+      parts.leaving = createSkipController()
     },
     idle(nowMs) {
       for (const figure of parts.figures) swayFigure(figure, nowMs)
