@@ -5,7 +5,6 @@ import { texts } from '../texts.ts'
 import { design } from './design.ts'
 import { rules } from './words.ts'
 
-
 export const game = slotGame({
   ...{ design, figures, rules },
   title: texts.name,

@@ -5,7 +5,6 @@ import { figures } from '../model.ts'
 import { design } from './design.ts'
 import { rules, title } from './text.ts'
 
-
 const reels = [1, 2, 3, 4, 5, 6]
 
 export const game = slotGame({

@@ -133,7 +133,7 @@ async function leave({ view, tool }: Layers, far: number, performance: Performan
 
 export function createGreatScoop(screen: SlotScreen, drawing: ScoopDrawing): GreatScoop {
   const layers = createLayers(screen, drawing)
-  const { view, tool, ripples, shadow, whole, torn } = layers
+  const { view, tool, ripples, shadow } = layers
   const { host, board } = screen
   const measured = () => drawing[board.kind]
   /** How high it stands over the water, 0 to 1: only its shadow tells. */
