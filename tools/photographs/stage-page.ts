@@ -79,8 +79,8 @@ const setDrawn = (isDrawn: boolean): void => {
   ;(window as unknown as { skipping: Skipping }).skipping.isDrawn = isDrawn
 }
 
-const goOn = ([choices]: readonly [readonly string[]]): boolean => {
-  document.querySelector<HTMLElement>('.celebration .primary')?.click()
+const goOn = ([choices, isSeen]: readonly [readonly string[], boolean]): boolean => {
+  if (isSeen) document.querySelector<HTMLElement>('.celebration .primary')?.click()
   for (const choice of choices) document.querySelector<HTMLElement>(`[data-action="${choice}"]`)?.click()
   return true
 }
@@ -127,7 +127,7 @@ export async function openStage(
     celebratedSinceMs = isCelebrating ? (celebratedSinceMs ?? nowMs) : null
     const isOver = celebratedSinceMs !== null && nowMs - celebratedSinceMs > celebrationMs
     const isAsked = choices.length > 0 && (await page.locator('[data-action]').count()) > 0
-    if (isOver || isAsked) await page.evaluate(goOn, [isAsked ? choices : []] as const)
+    if (isOver || isAsked) await page.evaluate(goOn, [isAsked ? choices : [], isOver] as const)
   }
   return {
     async begin() {
