@@ -79,6 +79,16 @@ async function choose(
   return choice.choose(names)
 }
 
+/** What is left of a round goes at once. */
+function restPicture(context: ActContext): void {
+  const { picture } = context
+  picture.turning.halt()
+  beginRound(context)
+  picture.wilds.rest()
+  for (const part of picture.parts) part.rest?.()
+  void picture.setMode('base', null)
+}
+
 /**
  * The stage of a slot; the page gives it its pictures, words and clock. `translate` says events of the game's former
  * versions in today's words.
@@ -141,11 +151,7 @@ export function createSlotStage(
     },
     rest() {
       choice?.close()
-      picture.turning.halt()
-      beginRound(context)
-      picture.wilds.rest()
-      for (const part of picture.parts) part.rest?.()
-      void picture.setMode('base', null)
+      restPicture(context)
     },
     idle(nowMs) {
       let isLively = picture.wilds.idle(nowMs)
