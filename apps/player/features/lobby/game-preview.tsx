@@ -17,7 +17,7 @@ import { GameFact } from './game-fact.tsx'
 import { declaredLabel, gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
 import { gameTextOf } from './game-texts.ts'
 import { kindName } from './kind-labels.ts'
-import { wantsMotion } from './use-pointed-at.ts'
+import { wantsMotion } from './wants-motion.ts'
 
 export type Previewed = { readonly name: string; readonly gameType: GameKind; readonly path: string }
 type Mode = 'real' | 'demo'

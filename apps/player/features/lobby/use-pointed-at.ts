@@ -1,14 +1,8 @@
-// Whether a mouse has come to rest on a tile whose reader wants things to move.
+// Whether a mouse has come to rest on a tile.
 import { type PointerEvent, useRef, useState } from 'react'
 
 /** Whoever only passes sees nothing begin, ms. */
 const restsAfterMs = 400
-
-/** Whether things may move by themselves before this reader. In the browser alone. */
-export const wantsMotion = (): boolean => {
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
-  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true
-}
 
 export function usePointedAt() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -16,8 +10,7 @@ export function usePointedAt() {
   return {
     isPointedAt,
     onPointerEnter: ({ pointerType }: PointerEvent) => {
-      if (pointerType !== 'mouse' || !wantsMotion()) return
-      timer.current = setTimeout(() => setIsPointedAt(true), restsAfterMs)
+      if (pointerType === 'mouse') timer.current = setTimeout(setIsPointedAt, restsAfterMs, true)
     },
     onPointerLeave: () => {
       clearTimeout(timer.current)
