@@ -18,21 +18,29 @@ export type Arrangement = { readonly stops: Stops; readonly grid: string; readon
 
 const cherry: SymbolLetter = 'c'
 
-const columnOf = (reel: number, stop: number): string => {
-  const strip = strips[reel] ?? ''
-  return Array.from({ length: rowCount }, (_, row) => strip.charAt((stop + row) % stopsOnReel)).join('')
-}
+/** The three letters of each reel at each stop. */
+const columns: readonly (readonly string[])[] = strips.map((strip) =>
+  Array.from({ length: stopsOnReel }, (_, stop) =>
+    Array.from({ length: rowCount }, (__, row) => strip.charAt((stop + row) % stopsOnReel)).join(''),
+  ),
+)
 
 /** The nine letters seen at these stops, reel by reel from the top. */
-export const gridOf = (stops: Stops): string => stops.map((stop, reel) => columnOf(reel, stop)).join('')
+export const gridOf = (stops: Stops): string =>
+  stops.map((stop, reel) => columns[reel]?.[stop] ?? '').join('')
+
+/** The cells of each line, by their places in a grid. */
+const cellsOfLines: readonly (readonly number[])[] = lines.map((rows) =>
+  [...rows].map((row, reel) => reel * rowCount + Number(row)),
+)
 
 type Seen = { readonly flag: Flag; readonly line: number }
 
 /** Everything a grid shows: a role for each line that has its word, and the cherry on the left reel. */
 export function seenIn(grid: string): readonly Seen[] {
   const seen: Seen[] = []
-  lines.forEach((rows, at) => {
-    const word = [...rows].map((row, reel) => grid.charAt(reel * rowCount + Number(row))).join('')
+  cellsOfLines.forEach((cells, at) => {
+    const word = cells.map((cell) => grid.charAt(cell)).join('')
     for (const flag of ['big', 'regular', 'replay', 'bell', 'watermelon'] as const) {
       if (words[flag] === word) seen.push({ flag, line: at + 1 })
     }

@@ -12,7 +12,7 @@ import {
 } from '../rules.ts'
 import type { FestivalEvent, LineWin, WinsEvent } from './events.ts'
 import { drumPay, drumsShown, type Stops, winningLines, wordOnLine } from './spin.ts'
-import { columns, isFestival, wordCounts, wordKinds, wordPays } from './tables.ts'
+import { columns, isFestival, words } from './tables.ts'
 
 /** The most a round pays, in line stakes. */
 export const capUnits = maxWinMultiple * lines.length
@@ -45,13 +45,13 @@ const gridOf = (stops: Stops): string =>
   (columns[4 * stopsOnReel + stops[4]] as string)
 
 function lineWin(word: number, line: number, worth: number): LineWin {
-  const count = wordCounts[word] as number
+  const count = words().counts[word] as number
   return {
     line: line + 1,
-    symbol: symbolLetters[wordKinds[word] as number] ?? 'm',
+    symbol: symbolLetters[words().kinds[word] as number] ?? 'm',
     count,
     rows: rowsWon[line * 6 + count] as string,
-    amountMinor: String((wordPays[word] as number) * worth),
+    amountMinor: String((words().pays[word] as number) * worth),
   }
 }
 
@@ -64,7 +64,7 @@ function winsOf(round: Round, stops: Stops, drums: number, multiplier: number): 
     const line = 31 - Math.clz32(mask & -mask)
     const word = wordOnLine(stops, line)
     won.push(lineWin(word, line, worth))
-    units += wordPays[word] as number
+    units += words().pays[word] as number
   }
   const credited = Math.min(units * multiplier, capUnits - round.units)
   round.units += credited

@@ -1,6 +1,6 @@
 // One spin of the reels: which word each line reads, how many drums are seen, and what it is worth.
 import { drumPays, drumsToBegin, reelCount, rowCount, stopsOnReel } from '../rules.ts'
-import { cellWeights, drumsAt, lineRows, linesAlive, wordPays } from './tables.ts'
+import { cellWeights, drumsAt, lineRows, linesAlive, words } from './tables.ts'
 
 /** The five stops of a spin, each in [0, 32). */
 export type Stops = readonly [number, number, number, number, number]
@@ -9,7 +9,7 @@ const reelCells = stopsOnReel * rowCount
 
 /** The lines that win, one bit each. */
 export const winningLines = (stops: Stops): number =>
-  linesAlive[(stops[0] * stopsOnReel + stops[1]) * stopsOnReel + stops[2]] as number
+  linesAlive()[(stops[0] * stopsOnReel + stops[1]) * stopsOnReel + stops[2]] as number
 
 /** The five symbols a line reads, as the index of the word tables. */
 export function wordOnLine(stops: Stops, line: number): number {
@@ -38,8 +38,9 @@ export const drumPay = (drums: number): number =>
 /** What the lines of a spin pay together, in line stakes and without a multiplier. */
 export function linesPay(stops: Stops): number {
   let units = 0
+  const { pays } = words()
   for (let mask = winningLines(stops); mask !== 0; mask &= mask - 1) {
-    units += wordPays[wordOnLine(stops, 31 - Math.clz32(mask & -mask))] as number
+    units += pays[wordOnLine(stops, 31 - Math.clz32(mask & -mask))] as number
   }
   return units
 }

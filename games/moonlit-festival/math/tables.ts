@@ -1,5 +1,5 @@
-// The rules laid out flat for speed: every lookup of a spin is one array index. Built once from the rules,
-// never written again.
+// The rules laid out flat for speed: every lookup of a spin is one array index. Built once from the rules, the large ones
+// when they are first wanted, and never written again.
 import {
   drumsToBegin,
   linePays,
@@ -79,16 +79,26 @@ function winOf(word: readonly number[]): WordWin {
 
 const wordCount = 100_000
 
-const wordWins: readonly WordWin[] = Array.from({ length: wordCount }, (_, word) =>
-  winOf(weights.map((weight) => Math.floor(word / weight) % kinds)),
-)
+function layOutWords() {
+  const wins: readonly WordWin[] = Array.from({ length: wordCount }, (_, word) =>
+    winOf(weights.map((weight) => Math.floor(word / weight) % kinds)),
+  )
+  return {
+    /** What each word pays, in line stakes. */
+    pays: Uint16Array.from(wins, (win) => win.pay),
+    /** How many of a kind each word counts, and of which kind. */
+    counts: Uint8Array.from(wins, (win) => win.count),
+    kinds: Uint8Array.from(wins, (win) => win.kind),
+  }
+}
 
-/** What each word pays, in line stakes. */
-export const wordPays: Uint16Array = Uint16Array.from(wordWins, (win) => win.pay)
+let laidOutWords: ReturnType<typeof layOutWords> | null = null
 
-/** How many of a kind each word counts, and of which kind. */
-export const wordCounts: Uint8Array = Uint8Array.from(wordWins, (win) => win.count)
-export const wordKinds: Uint8Array = Uint8Array.from(wordWins, (win) => win.kind)
+/** The hundred thousand words. */
+export function words(): ReturnType<typeof layOutWords> {
+  laidOutWords ??= layOutWords()
+  return laidOutWords
+}
 
 function livingLines(first: number, second: number, third: number): number {
   let mask = 0
@@ -97,20 +107,25 @@ function livingLines(first: number, second: number, third: number): number {
       cellWeights[(reel * stopsOnReel + stop) * rowCount + (lineRows[line * reelCount + reel] ?? 0)] ?? 0
     const word = cell(0, first) + cell(1, second) + cell(2, third)
     // The scatter in the fourth place ends any run, so this word pays exactly when three reels already do.
-    const isAlive = wordPays[word + scatterKind * (weights[3] + weights[4])] !== 0
+    const isAlive = words().pays[word + scatterKind * (weights[3] + weights[4])] !== 0
     if (isAlive) mask |= 1 << line
   }
   return mask
 }
 
+let laidOutLines: Int32Array | null = null
+
 /** Which lines win after three reels, one bit a line; index (stop1 × 32 + stop2) × 32 + stop3. */
-export const linesAlive: Int32Array = Int32Array.from({ length: stopsOnReel ** 3 }, (_, at) =>
-  livingLines(
-    Math.floor(at / stopsOnReel ** 2),
-    Math.floor(at / stopsOnReel) % stopsOnReel,
-    at % stopsOnReel,
-  ),
-)
+export function linesAlive(): Int32Array {
+  laidOutLines ??= Int32Array.from({ length: stopsOnReel ** 3 }, (_, at) =>
+    livingLines(
+      Math.floor(at / stopsOnReel ** 2),
+      Math.floor(at / stopsOnReel) % stopsOnReel,
+      at % stopsOnReel,
+    ),
+  )
+  return laidOutLines
+}
 
 /** Whether so many drums begin or prolong the festival. */
 export const isFestival = (drums: number): boolean => drums >= drumsToBegin

@@ -1,5 +1,6 @@
 // Levels through the contract: they follow from what was staked, are rewarded once each, and rest with the player.
 import { calls } from '@mangetsu/contract'
+import { games } from '@mangetsu/games/registry'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import {
   type SignedIn,
@@ -39,7 +40,11 @@ test('a new player stands at the new moon; stakes bring points', async () => {
   const { player, auth } = await sessions.fundedSession()
   const before = await processOf(player)
   expect(before).toMatchObject({ level: 0, points: 0, from: 0, name: { ja: '新月' }, isResting: false })
-  expect(before.next).toMatchObject({ name: { ja: '二日月' }, points: 1_000, cost: '3500.00' })
+  // A point is ¥100 staked at slots, which keep what their returns leave.
+  const slots = games.filter(({ kind }) => kind === 'slots')
+  const kept = Math.round(slots.reduce((sum, { math }) => sum + 1_000_000 - math.rtpPpm, 0) / slots.length)
+  const cost = (Math.floor((10_000_000 * kept) / 1_000_000) / 100).toFixed(2)
+  expect(before.next).toMatchObject({ name: { ja: '二日月' }, points: 1_000, cost })
   await sessions.mustSpin(auth, '200.00')
   await at.followEvents()
   expect(await processOf(player)).toMatchObject({ level: 0, points: 2 })
