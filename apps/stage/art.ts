@@ -92,10 +92,10 @@ export async function bringUpToDate(
   await Promise.all([...existing].filter((file) => !wanted.has(file)).map((file) => rm(file)))
 }
 
-/** Lays the pictures out in `artFolder/<hash>/`, as the stage asks for them; answers the hash over all of them. */
+/** Lays files out in `artFolder/<hash>/`, as the stage asks for them; answers the hash over all of them. */
 export async function layOut(
   folder: string,
-  cuts: readonly PictureBuild[],
+  cuts: readonly Pick<PictureBuild, 'file' | 'served'>[],
   artFolder: string,
 ): Promise<string> {
   const names = cuts.map(({ file }) => file).sort()

@@ -1,13 +1,12 @@
 // The games' sounds as files: rendered out of their scores by `npm run sounds`, committed under names that carry a hash of
 // what they are made from, and laid out by the build.
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { exportOf, foldersWith, gamesFolder } from '@mangetsu/games/folders'
 import type { GameScore } from '@mangetsu/sound'
 import { hashOfScore } from '@mangetsu/sound/made-from'
 import { bedNames, soundEndings } from '@mangetsu/stage-kit/sound-files'
+import { layOut } from './art.ts'
 
 /** Changed when the way of coding changes, so that old files are not taken for new ones. */
 export const coding = 'opus-aac-1'
@@ -51,7 +50,7 @@ export const isRendered = ({ fileOf, names }: SoundBuild, from = soundsFolder): 
   names.every((name) => existsSync(join(from, fileOf(name))))
 
 /** Lays the sounds out in `into/<hash>/`, as the stage asks for them; answers the hash over all of them. */
-export async function layOutSounds(
+export function layOutSounds(
   sounds: readonly SoundBuild[],
   into: string,
   from = soundsFolder,
@@ -59,14 +58,5 @@ export async function layOutSounds(
   const files = sounds.flatMap(({ gameId, fileOf }) =>
     servedNames.map((name) => ({ file: fileOf(name), served: `${gameId}/${name}` })),
   )
-  const hash = createHash('sha256')
-    .update(files.map(({ file }) => file).join('\n'))
-    .digest('hex')
-    .slice(0, 12)
-  for (const { file, served } of files) {
-    const path = join(into, hash, served)
-    await mkdir(dirname(path), { recursive: true })
-    await copyFile(join(from, file), path)
-  }
-  return hash
+  return layOut(from, files, into)
 }

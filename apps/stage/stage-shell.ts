@@ -45,10 +45,7 @@ export type PageParts = {
 declare const __ART__: string
 
 /** The address of a picture at the size this window needs. */
-export function pictureAddresses(
-  game: GameModule,
-  isFine: (name: string) => boolean,
-): (name: string) => string {
+function pictureAddresses(game: GameModule, isFine: (name: string) => boolean): (name: string) => string {
   return (name) => `${__ART__}${game.id}/${name}.${isFine(name) ? 'fine' : 'plain'}.webp`
 }
 

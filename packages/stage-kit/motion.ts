@@ -5,6 +5,8 @@ export type Easing = (t: number) => number
 
 export const linear: Easing = (t) => t
 export const easeOut: Easing = (t) => 1 - (1 - t) ** 3
+/** Speeds up and comes to rest, as a hand moves something. */
+export const smooth: Easing = (t) => t * t * (3 - 2 * t)
 export const easeInOut: Easing = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - 4 * (1 - t) ** 3)
 
 /** Ends a little beyond and comes back: `share` of the way, such as 0.03. */
@@ -14,6 +16,17 @@ export const overshoot =
     const turn = 0.7
     return t < turn ? easeOut(t / turn) * (1 + share) : 1 + share * (1 - easeOut((t - turn) / (1 - turn)))
   }
+
+/** So many half swings about rest, dying away. */
+export const swings =
+  (count: number): Easing =>
+  (t) =>
+    Math.sin(t * Math.PI * count) * (1 - t)
+
+/** One degree, in radians. */
+export const degree = Math.PI / 180
+
+export const between = (from: number, to: number, share: number): number => from + (to - from) * share
 
 /** 0 to 1, whatever comes. */
 export const clampShare = (share: number): number => Math.max(0, Math.min(1, share))

@@ -1,20 +1,14 @@
 // How the symbols of this game are put together, and how they move when they win.
+import { swings } from '@mangetsu/stage-kit/motion'
+import { type SwayingPart, swayingSymbol } from '@mangetsu/stage-kit/slots/swaying'
 import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symbol-view'
-import type { Container } from 'pixi.js'
 import { movingParts, secondEyes, shares } from '../art/geometry.ts'
 import { model } from '../model.ts'
 
 type SymbolName = keyof typeof movingParts
-type MovingPart = {
-  readonly picture: string
-  readonly pivot?: readonly [number, number]
-  readonly turn?: number
-}
-
-const degree = Math.PI / 180
 
 /** Three swings that die away. */
-export const swing = (t: number): number => Math.sin(t * Math.PI * 3) * (1 - t)
+export const swing = swings(3)
 
 /** There and back, once. */
 const turnedBack = (t: number): number => Math.sin(t * Math.PI)
@@ -25,24 +19,20 @@ const movesOf: Partial<Record<SymbolName, (t: number) => number>> = { ume: turne
 export const isDaruma = (name: string): name is keyof typeof secondEyes => Object.hasOwn(secondEyes, name)
 
 function designOf(name: SymbolName): SymbolDesign {
-  const parts: readonly MovingPart[] = movingParts[name]
+  const parts: readonly SwayingPart[] = movingParts[name]
   const body = parts[0]
   // A wish that has come true: the other eye of a daruma is painted when it wins.
   const eye = isDaruma(name)
     ? [{ picture: `${name}-eye`, ...(body?.pivot && { pivot: body.pivot }), turn: body?.turn ?? 0 }]
     : []
   const all = [...parts, ...eye]
-  const move = movesOf[name] ?? swing
+  const swaying = swayingSymbol(shares[name], all, movesOf[name] ?? swing)
   return {
-    fill: shares[name],
-    parts: all.map(({ picture, pivot }) => ({ picture, ...(pivot && { pivot }) })),
-    win(drawn: readonly Container[], t: number): void {
-      for (let at = 0; at < drawn.length; at += 1) {
-        const part = drawn[at]
-        if (part === undefined) continue
-        part.rotation = (all[at]?.turn ?? 0) * move(t) * degree
-        if (at >= parts.length) part.alpha = Math.min(1, t * 3)
-      }
+    ...swaying,
+    win(drawn, t) {
+      swaying.win?.(drawn, t)
+      const painted = drawn[parts.length]
+      if (painted) painted.alpha = Math.min(1, t * 3)
     },
   }
 }

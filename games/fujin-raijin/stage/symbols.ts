@@ -1,12 +1,12 @@
 // How the symbols of this game are put together, and how they move when they win.
-import type { SymbolDesign, SymbolDesigns, SymbolPart } from '@mangetsu/stage-kit/slots/symbol-view'
+import { swings } from '@mangetsu/stage-kit/motion'
+import { type SwayingPart, turnBy } from '@mangetsu/stage-kit/slots/swaying'
+import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symbol-view'
 import type { Container } from 'pixi.js'
 import { movingParts, shares } from '../art/geometry.ts'
 
-const degree = Math.PI / 180
-
 /** There and back, dying away. */
-export const sway = (t: number): number => Math.sin(t * Math.PI * 2) * (1 - t)
+export const sway = swings(2)
 
 /** Out and back to rest. */
 const swell = (t: number): number => Math.sin(t * Math.PI)
@@ -17,19 +17,13 @@ export const beats = (t: number): number => Math.abs(Math.sin(t * Math.PI * 3)) 
 type Name = keyof typeof movingParts
 type Motion = (parts: readonly Container[], t: number) => void
 
-const partsOf = (name: Name): readonly SymbolPart[] =>
-  movingParts[name].map((part) => ('pivot' in part ? { picture: part.picture, pivot: part.pivot } : part))
+const partsOf = (name: Name): readonly SwayingPart[] => movingParts[name]
 
 /** Turns the parts that turn, each by its own degrees times where the motion is. */
 const turning =
   (name: Name, share: (t: number) => number): Motion =>
-  (parts, t) => {
-    const at = share(t)
-    movingParts[name].forEach((part, place) => {
-      const moved = parts[place]
-      if (moved && 'turn' in part) moved.rotation = part.turn * degree * at
-    })
-  }
+  (parts, t) =>
+    turnBy(parts, partsOf(name), share(t))
 
 /** What the whole symbol's canvas measures. */
 const canvas = 160

@@ -1,6 +1,8 @@
 // How cards come onto the cloth and leave it: dealt from the deck and turned over, swept away, and turned face down when
 // they have won. Pure: a moment in, a pose out.
+
 import type { Orientation, Point } from '@mangetsu/stage-kit'
+import { clampShare, degree, smooth } from '@mangetsu/stage-kit/motion'
 import type { Passage } from '@mangetsu/stage-kit/slots/passages'
 import { decks, frameOnScene } from '../art/geometry.ts'
 
@@ -15,10 +17,7 @@ const deckAt: Readonly<Record<Orientation, Point>> = {
   portrait: deckOf('portrait'),
 }
 
-const degree = Math.PI / 180
-const part = (t: number, from: number, to: number): number =>
-  Math.max(0, Math.min(1, (t - from) / (to - from)))
-const smooth = (t: number): number => t * t * (3 - 2 * t)
+const part = (t: number, from: number, to: number): number => clampShare((t - from) / (to - from))
 
 /** The way takes this share of the time; the rest is for the card to settle. */
 const way = 0.74

@@ -1,12 +1,11 @@
 // How everything in the basin lies and moves: where fish rest, how they come, and how they dart away. Pure.
 import type { Letter } from '@mangetsu/games/engine/model'
-import { clampShare, easeOut } from '@mangetsu/stage-kit/motion'
+import { clampShare, degree, easeOut } from '@mangetsu/stage-kit/motion'
 import type { RestPose } from '@mangetsu/stage-kit/slots/board'
 import type { CascadeWay, Passage, PassageWay } from '@mangetsu/stage-kit/slots/passages'
 import type { Pose } from '@mangetsu/stage-kit/slots/symbol-view'
 import { lies } from '../art/geometry.ts'
 
-const degree = Math.PI / 180
 const fish = 'DTRYSK'
 /** What is written on or hangs from something keeps its top up. */
 const upright = 'PW'

@@ -1,23 +1,18 @@
 // How the symbols of this game are put together, and how they move when they win.
+import { degree, swings } from '@mangetsu/stage-kit/motion'
+import { type SwayingPart, swayingSymbol } from '@mangetsu/stage-kit/slots/swaying'
 import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symbol-view'
 import { movingParts, shares, valuePlate } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { inks } from './inks.ts'
 
-const degree = Math.PI / 180
-
 type Name = keyof typeof movingParts
-type Part = {
-  readonly picture: string
-  readonly pivot?: readonly [number, number]
-  readonly turn?: number
-}
 
 /** A paw that beckons: over and back, twice, and it rests as it stood. */
 export const beckon = (t: number): number => Math.sin(t * Math.PI * 2) ** 2
 
 /** There and back, dying away. */
-export const sway = (t: number): number => Math.sin(t * Math.PI * 4) * (1 - t)
+export const sway = swings(4)
 
 /** The fan closes to a half and opens again. */
 const fold = (t: number): number => 1 - 0.4 * Math.sin(Math.min(1, t * 1.6) * Math.PI)
@@ -25,18 +20,14 @@ const fold = (t: number): number => 1 - 0.4 * Math.sin(Math.min(1, t * 1.6) * Ma
 const beckoning: ReadonlySet<Name> = new Set(['neko-kin', 'neko-shiro', 'neko-kuro'])
 
 function designOf(name: Name): SymbolDesign {
-  const parts: readonly Part[] = movingParts[name]
-  const motion = beckoning.has(name) ? beckon : sway
+  const parts: readonly SwayingPart[] = movingParts[name]
+  const swaying = swayingSymbol(shares[name], parts, beckoning.has(name) ? beckon : sway)
   return {
-    fill: shares[name],
-    parts: parts.map(({ picture, pivot }) => ({ picture, ...(pivot && { pivot }) })),
+    ...swaying,
     win(drawn, t) {
-      for (const [at, { turn }] of parts.entries()) {
-        const part = drawn[at]
-        if (part && turn !== undefined) part.rotation = turn * degree * motion(t)
-        // The two paws of the gold cat take turns.
-        if (part && name === 'neko-kin' && at === 2) part.rotation = (turn ?? 0) * degree * sway(t) ** 2
-      }
+      swaying.win?.(drawn, t)
+      // The two paws of the gold cat take turns.
+      if (name === 'neko-kin' && drawn[2]) drawn[2].rotation = (parts[2]?.turn ?? 0) * degree * sway(t) ** 2
       if (name === 'sensu') drawn[0]?.scale.set(drawn[0].scale.y * fold(t), drawn[0].scale.y)
     },
   }

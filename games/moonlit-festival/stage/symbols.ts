@@ -1,15 +1,15 @@
 // How the symbols of this game are put together, and how they move when they win.
+import { degree, swings } from '@mangetsu/stage-kit/motion'
 import type { SymbolDesign, SymbolDesigns, SymbolPart } from '@mangetsu/stage-kit/slots/symbol-view'
 import { type Container, Graphics } from 'pixi.js'
 import { inks } from './inks.ts'
 
-const degree = Math.PI / 180
 /** High symbols fill 95 % of the cell, low ones 84 %. */
 const high = 0.95
 const low = 0.84
 
 /** There and back, dying away. */
-const sway = (t: number): number => Math.sin(t * Math.PI * 2) * (1 - t)
+const sway = swings(2)
 
 /** Turns one part by degrees over the motion. */
 const turns = (part: number, degrees: (t: number) => number): SymbolDesign['win'] =>

@@ -40,10 +40,11 @@ const createParts = (screen: SlotScreen): SlotParts => ({
   scene: [createScene(screen), createBridge(screen)],
   frame: [createSlip(screen)],
   over: [createWildRow(screen), createWishes(screen)],
+  acts: actsOf(screen),
 })
 
 /** The row of wilds stands over the reels already: its cells only take its letters. */
-const createActs = ({ board }: SlotScreen): SlotActs => ({
+const actsOf = ({ board }: SlotScreen): SlotActs => ({
   async wilds({ grid }) {
     board.show(board.columnsOf(grid))
   },
@@ -70,5 +71,4 @@ export const design: SlotDesign = {
   losers: 0.4,
   frameOf: (kind, mode) => (mode === 'meter' ? `frame-meeting-${kind}` : `frame-${kind}`),
   createParts,
-  createActs,
 }

@@ -1,14 +1,13 @@
 // The magpies over the frame: ghosts where they are still wanted, those that have joined, and the threads of light between
 // them.
 import type { Orientation, Performance, TextureSet } from '@mangetsu/stage-kit'
-import { easeOut } from '@mangetsu/stage-kit/motion'
+import { degree, easeOut } from '@mangetsu/stage-kit/motion'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { bridge } from '../art/geometry.ts'
 import { inks } from './inks.ts'
 import { type Arc, noOfPlace, onArc, placeOfNo, shareOfPlace } from './span.ts'
 
 const mostBirds = Math.max(bridge.landscape.count, bridge.portrait.count)
-const degree = Math.PI / 180
 const ghostAlpha = 0.7
 
 /** A picture that stands on its anchor. */

@@ -1,40 +1,22 @@
 // How the symbols of this game are put together, and how they move: when they win, and the wishes when they are gathered.
+import { degree, easeOut, swings } from '@mangetsu/stage-kit/motion'
+import { type SwayingPart, turnBy } from '@mangetsu/stage-kit/slots/swaying'
 import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symbol-view'
-import type { Container } from 'pixi.js'
 import { movingParts, shares } from '../art/geometry.ts'
 import { model } from '../model.ts'
 
-const degree = Math.PI / 180
-
 type Name = keyof typeof shares
 
-type Part = {
-  readonly picture: string
-  readonly pivot?: readonly [x: number, y: number]
-  readonly turn?: number
-}
-
 /** There and back, dying away. */
-const sway = (t: number): number => Math.sin(t * Math.PI * 2) * (1 - t)
+const sway = swings(2)
 /** Two beats of the wings; as at rest at both ends, so that it can go on. */
 const beats = (t: number): number => Math.sin(t * Math.PI * 4)
-/** One step of a star, that comes to rest as it was. */
-const step = (t: number): number => 1 - (1 - t) ** 3
 
 const motionOf = (name: Name): ((t: number) => number) => {
   if (name === 'kasasagi') return beats
-  return name === 'hoshi' ? step : sway
+  // One step of a star, that comes to rest as it was.
+  return name === 'hoshi' ? easeOut : sway
 }
-
-/** Each part that turns does so about its pivot. */
-const turns =
-  (parts: readonly Part[], motion: (t: number) => number): SymbolDesign['win'] =>
-  (views, t) => {
-    for (let at = 0; at < views.length; at += 1) {
-      const view = views[at] as Container
-      view.rotation = (parts[at]?.turn ?? 0) * degree * motion(t)
-    }
-  }
 
 /** A wish swings on its thread and is off; its leaves stay. */
 const unhooks: SymbolDesign['win'] = ([, strip], t) => {
@@ -62,9 +44,10 @@ const hangs =
 
 const isWish = (name: string): boolean => name.startsWith('tanzaku-')
 
-function winOf(name: Name, parts: readonly Part[]): SymbolDesign['win'] {
+function winOf(name: Name, parts: readonly SwayingPart[]): SymbolDesign['win'] {
   if (isWish(name)) return unhooks
-  return name === 'ami' ? stretches : turns(parts, motionOf(name))
+  const motion = motionOf(name)
+  return name === 'ami' ? stretches : (drawn, t) => turnBy(drawn, parts, motion(t))
 }
 
 /** Which part of it hangs. */
@@ -74,7 +57,7 @@ const hangingPart = (name: Name): number | null => {
 }
 
 function designOf(name: Name): SymbolDesign {
-  const parts: readonly Part[] = movingParts[name]
+  const parts: readonly SwayingPart[] = movingParts[name]
   const hung = hangingPart(name)
   return { fill: shares[name], parts, win: winOf(name, parts), ...(hung !== null && { idle: hangs(hung) }) }
 }

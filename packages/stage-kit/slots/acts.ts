@@ -4,7 +4,7 @@ import type { Performance } from '../event-player.ts'
 import type { Host, StatusLine } from '../game-stage.ts'
 import { easeOut } from '../motion.ts'
 import { columnsOf, rowsOf } from './cells.ts'
-import type { EventOf, SlotActs, SlotDesign } from './design.ts'
+import type { EventOf, SlotDesign } from './design.ts'
 import { reelsOfPhase, type SlotMode } from './modes.ts'
 import { playCascade, usualCascade } from './passages.ts'
 import type { SlotPicture } from './picture.ts'
@@ -38,7 +38,6 @@ export type ActContext = {
   readonly design: SlotDesign
   readonly host: Host
   readonly picture: SlotPicture
-  readonly acts: SlotActs
   readonly state: RoundState
   /** What passes the reels, by the names of the model's reels. */
   readonly strips: Readonly<Record<string, readonly string[]>>
@@ -52,12 +51,12 @@ export type Act<Type extends SlotEvent['type']> = (
 
 /** The game's own way to show an event, or the kit's. */
 export function showOwn<Type extends SlotEvent['type']>(
-  { acts }: ActContext,
+  { picture }: ActContext,
   event: EventOf<Type>,
   performance: Performance,
   usual: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const own = acts[event.type] as
+  const own = picture.acts[event.type] as
     | ((event: EventOf<Type>, performance: Performance) => Promise<void>)
     | undefined
   return own === undefined ? usual() : own(event, performance)

@@ -106,7 +106,6 @@ export type SlotDesign = {
   readonly createParts: (screen: SlotScreen) => SlotParts
   /** How the ways of a hold are offered, by their names, where there are several. */
   readonly choices?: Readonly<Record<string, ChoiceDesign>>
-  readonly createActs?: (screen: SlotScreen) => SlotActs
   /** How its holds look, where the kit's own look is not enough. */
   readonly createHoldLook?: (screen: SlotScreen) => HoldLook
   /** The picture of a symbol's back, where symbols are cards that can be turned over. */

@@ -78,11 +78,11 @@ const tellHeld =
   }
 
 const holdChosen: Act<'holdChosen'> = async (context, event, performance) => {
-  const { picture, host, acts, design } = context
+  const { picture, host, design } = context
   const { teller, lang } = picture.screen
   const tell = tellHeld(context, event.respins, performance)
   await showOwn(context, event, performance, () => picture.hold.choose(event, performance, tell))
-  if (acts.holdChosen) await tell(event.held)
+  if (picture.acts.holdChosen) await tell(event.held)
   const { options = [] } = design.model.hold ?? {}
   // Which way it is was chosen, or is seen in a round that is shown once more.
   const way = options.length > 1 ? options.find(({ name }) => name === event.option) : undefined
@@ -91,14 +91,14 @@ const holdChosen: Act<'holdChosen'> = async (context, event, performance) => {
 }
 
 const holdSpin: Act<'holdSpin'> = async (context, event, performance) => {
-  const { picture, host, acts } = context
+  const { picture, host } = context
   const { landed, left } = event
   const tell = tellHeld(context, left, performance)
   host.sounds.play('spin')
   await showOwn(context, event, performance, () => picture.hold.spin(event, performance, tell))
   host.say(picture.screen.teller.spokenHeld(landed, left))
   if (landed.length === 0) void tell(landed)
-  else if (acts.holdSpin) await tell(landed)
+  else if (picture.acts.holdSpin) await tell(landed)
   await performance.wait(landed.length > 0 ? 350 : 300)
 }
 

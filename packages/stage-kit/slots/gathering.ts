@@ -1,7 +1,7 @@
 // Scatters leave their cells and gather in one place of the picture: so free spins begin and go on.
 import { Container, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
-import { easeOut, oneAfterAnother } from '../motion.ts'
+import { easeOut, oneAfterAnother, smooth } from '../motion.ts'
 import { rowsOf } from './cells.ts'
 import type { SlotScreen, StagePart } from './design.ts'
 
@@ -51,7 +51,7 @@ async function fly(
       if (!sprite || !box || !symbol) continue
       const share = shareOf(t, index)
       symbol.alpha = 1 - 0.8 * Math.min(1, share * 3)
-      const way = share * share * (3 - 2 * share)
+      const way = smooth(share)
       // Up out of the column, and down in an arc.
       const high = Math.sin(Math.PI * way) * box.height * 0.9
       sprite.position.set(box.x + (to.x - box.x) * way, box.y + (to.y - box.y) * way - high)

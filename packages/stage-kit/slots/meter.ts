@@ -5,7 +5,7 @@ import type { Letter } from '@mangetsu/games/engine/model'
 import { Container, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import type { Point } from '../geometry.ts'
-import { clampShare, easeInOut, easeOut, oneAfterAnother } from '../motion.ts'
+import { between, clampShare, easeInOut, easeOut, oneAfterAnother } from '../motion.ts'
 import type { Box } from './cells.ts'
 import type { SlotScreen, StagePart } from './design.ts'
 import { sizeOf } from './symbol-view.ts'
@@ -88,20 +88,18 @@ function show(parts: Parts, letters: string): void {
   for (let at = 0; at < parts.sprites.length; at += 1) put(parts, at, letters.charAt(at))
 }
 
-const mix = (from: number, to: number, share: number): number => from + (to - from) * share
-
 /** On its way, in an arc over its cell and its place, turning a little into the way it takes. */
 function fly({ from, to, sprite, scale, grown }: Flight, share: number): void {
   const eased = easeInOut(share)
   const top = Math.min(from.y, to.y) - from.height * 0.5
   sprite.visible = share > 0
-  sprite.scale.set(scale * mix(grown, 1, eased))
+  sprite.scale.set(scale * between(grown, 1, eased))
   // The middle of the way is drawn towards the top: a Bézier curve of three points.
   const first = (1 - eased) ** 2
   const second = 2 * eased * (1 - eased)
   const third = eased ** 2
   sprite.position.set(
-    first * from.x + second * mix(from.x, to.x, 0.4) + third * to.x,
+    first * from.x + second * between(from.x, to.x, 0.4) + third * to.x,
     first * (from.y - from.height * 0.2) + second * top + third * to.y,
   )
   sprite.rotation = Math.sin(share * Math.PI) * (to.x < from.x ? -0.45 : 0.45)

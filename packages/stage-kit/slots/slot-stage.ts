@@ -105,8 +105,7 @@ export function createSlotStage(
   const strips = Object.fromEntries(
     Object.entries(design.model.reels).map(([name, set]) => [name, stripsOf(set)]),
   )
-  const acts = { ...picture.acts, ...design.createActs?.(picture.screen) }
-  const context: ActContext = { design, host, picture, acts, state: roundAtFirst(), strips }
+  const context: ActContext = { design, host, picture, state: roundAtFirst(), strips }
   const setMoney = (money: RoundMoney) => {
     if (context.state.stakeMinor === money.stakeMinor) return
     context.state.stakeMinor = money.stakeMinor

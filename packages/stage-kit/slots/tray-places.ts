@@ -1,6 +1,8 @@
 // Where cards stand in a tray and over it, and how the name of a set is broken into lines. Pure.
+
 import type { Letter, SetModel } from '@mangetsu/games/engine/model'
 import type { Point } from '../geometry.ts'
+import { degree } from '../motion.ts'
 import type { StageLang } from '../text.ts'
 import type { FrameArea } from './cells.ts'
 
@@ -36,8 +38,6 @@ export function rowPlace({ cards }: TrayPlace, at: number, count: number, into: 
   into.turn = 0
   return into
 }
-
-const degree = Math.PI / 180
 
 /** The place of a card among those of a set that is spread like a hand about a middle. */
 export function fanPlace(

@@ -2,7 +2,7 @@
 import type { Letter } from '@mangetsu/games/engine/model'
 import { Container, Sprite, type Text } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
-import { oneAfterAnother } from '../motion.ts'
+import { between, oneAfterAnother, smooth } from '../motion.ts'
 import type { SlotScreen } from './design.ts'
 import { sizeOf } from './symbol-view.ts'
 import { type CardPlace, lettersOfSets, linesOf, places, rowPlace, type TrayPlace } from './tray-places.ts'
@@ -207,11 +207,6 @@ export type Carry = {
   readonly onLand?: () => void
 }
 
-const between = (from: number, to: number, share: number): number => from + (to - from) * share
-
-/** Speeds up and comes to rest, as a hand moves a card. */
-const byHand = (t: number): number => t * t * (3 - 2 * t)
-
 /** Carries cards from where they are to where `to` says, one after another. */
 export async function carryCards(
   tray: TrayView,
@@ -228,7 +223,7 @@ export async function carryCards(
       if (card === undefined) continue
       const { from, to, now } = card
       const way = shareOf(t, at)
-      const share = byHand(way)
+      const share = smooth(way)
       const lift = Math.sin(way * Math.PI)
       now.x = between(from.x, to.x, share)
       now.y = between(from.y, to.y, share) - lift * rise * to.size
