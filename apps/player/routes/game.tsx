@@ -62,9 +62,6 @@ async function requestedGame({ context, params, request }: LoaderFunctionArgs) {
   throw redirect(`/${lang}${categoryOf(`/game/${kind}/${gameId}`) ?? `/game/${kind}`}`)
 }
 
-/** Each is three stops for whoever goes through the page by keyboard, and the hall has them all. */
-const alikeShown = 2
-
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
   const detail = await requestedGame(args)
@@ -217,11 +214,7 @@ export default function GamePage() {
           <GameClips clips={clips} />
         </div>
       </div>
-      <RelatedGames
-        games={detail.related.slice(0, alikeShown)}
-        providerName={providerName}
-        corner={favouriteCorner}
-      />
+      <RelatedGames games={detail.related} providerName={providerName} corner={favouriteCorner} />
     </>
   )
 }

@@ -221,8 +221,11 @@ export function RunningFrame(props: Props) {
       allow="fullscreen; autoplay"
       className="absolute inset-0 size-full border-0"
       onLoad={() => {
-        // The button that opened the game is gone: what had the focus goes on in the game.
-        if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true })
+        // The button that opened the game is gone: the focus it had goes on in the game, also where it was put back to what
+        // stood around the button meanwhile.
+        const { activeElement, body } = document
+        if (activeElement === body || activeElement?.matches('section[tabindex="-1"]'))
+          frame.current?.focus({ preventScroll: true })
       }}
     />
   )
