@@ -40,5 +40,11 @@ export function backOfficeOf(at: At): BackOffice {
   return found
 }
 
+const features = new WeakMap<At['database'], Features>()
+
 /** The features of a test platform, for what no call reaches. */
-export const featuresOf = (at: At): Features => openFeatures(optionsOf(at))
+export function featuresOf(at: At): Features {
+  const found = features.get(at.database) ?? openFeatures(optionsOf(at))
+  features.set(at.database, found)
+  return found
+}

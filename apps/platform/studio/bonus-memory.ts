@@ -1,7 +1,8 @@
 // What a player has in play, remembered so that most bets ask nothing. A hint: only a choice that settlement would refuse
 // were it wrong is made by it, and every other is made by what is read.
-import { LRUCache } from 'lru-cache'
+
 import type { EventBus } from '../events/event-bus.ts'
+import { createCache } from '../kernel/cache.ts'
 import type { BonusInPlay } from './bonus-port.ts'
 
 export type BonusMemory = {
@@ -21,8 +22,8 @@ const cacheLimit = 50_000
 const believedMs = 60_000
 
 export function createBonusMemory(bus: EventBus, now: () => number = () => performance.now()): BonusMemory {
-  const known = new LRUCache<string, RememberedBonus>({ max: cacheLimit })
-  const changed = new LRUCache<string, number>({ max: cacheLimit })
+  const known = createCache<RememberedBonus>(cacheLimit)
+  const changed = createCache<number>(cacheLimit)
   let isOwnRound = false
   // Whatever moves money of a player but a round may have taken a bonus or given one.
   bus.subscribe((happening) => {

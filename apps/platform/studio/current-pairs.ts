@@ -1,5 +1,5 @@
 // The seed pairs of players at play, in memory, each with the nonce the next round will have.
-import { LRUCache } from 'lru-cache'
+import { createCache } from '../kernel/cache.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
 import type { SeedPair, SeedPairs } from './seed-pairs.ts'
 
@@ -17,7 +17,7 @@ export type CurrentPairs = {
 const cacheLimit = 50_000
 
 export function createCurrentPairs(work: UnitOfWork, seedPairs: SeedPairs): CurrentPairs {
-  const pairs = new LRUCache<string, SeedPair>({ max: cacheLimit })
+  const pairs = createCache<SeedPair>(cacheLimit)
   const keep = (playerId: string, pair: SeedPair): SeedPair => {
     pairs.set(playerId, pair)
     return pair

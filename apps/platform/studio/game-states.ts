@@ -1,7 +1,7 @@
 // What players have gathered at games, at each stake, remembered so that a round asks nothing. A hint: settlement bars a
 // round that was drawn from anything but what is stored.
 import type { GameMath, GameState } from '@mangetsu/chance'
-import { LRUCache } from 'lru-cache'
+import { createCache } from '../kernel/cache.ts'
 import type { Connection } from '../kernel/db/index.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
 import { gatheredAt } from './decide.ts'
@@ -39,7 +39,7 @@ const cacheLimit = 50_000
 const keyOf = ({ playerId, gameId, currency }: StateOwner): string => `${playerId} ${gameId} ${currency}`
 
 export function createGameStates(work: Pick<UnitOfWork, 'read'>): GameStates {
-  const known = new LRUCache<string, Map<bigint, GameState>>({ max: cacheLimit })
+  const known = createCache<Map<bigint, GameState>>(cacheLimit)
   return {
     of(owner, math, stakeMinor) {
       if (math.initialState === undefined) return null

@@ -1,7 +1,7 @@
 // A studio session: one seat at one game, in one currency, for real or as a demo, and the token that opens it.
 import type { Currency } from '@mangetsu/money'
-import { LRUCache } from 'lru-cache'
 import type { EventBus } from '../events/event-bus.ts'
+import { type Cache, createCache } from '../kernel/cache.ts'
 import { dateOf } from '../kernel/clock.ts'
 import type { Connection, Tx } from '../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
@@ -160,12 +160,12 @@ export type StudioSessions = {
   end(sessionIds: readonly string[]): void
 }
 
-type Seats = LRUCache<string, StudioSession>
+type Seats = Cache<StudioSession>
 
 /** What has been told to have ended: the seats in memory, and those that are just being read. */
 function followEndings(bus: EventBus, seats: Seats) {
-  const signedOut = new LRUCache<string, true>({ max: cacheLimit })
-  const ended = new LRUCache<string, true>({ max: cacheLimit })
+  const signedOut = createCache<true>(cacheLimit)
+  const ended = createCache<true>(cacheLimit)
   const isToldEnded = (seat: StudioSession): boolean =>
     ended.has(seat.id) || (!seat.isDemo && signedOut.has(seat.playerSessionId))
   bus.subscribe((happening) => {
@@ -179,9 +179,9 @@ function followEndings(bus: EventBus, seats: Seats) {
 
 /** Seats in use, kept in memory; a sign-out ends those it launched. */
 export function createStudioSessions({ work, bus }: { work: UnitOfWork; bus: EventBus }): StudioSessions {
-  const seats: Seats = new LRUCache({ max: cacheLimit })
+  const seats: Seats = createCache(cacheLimit)
   const isToldEnded = followEndings(bus, seats)
-  const paces = new LRUCache<string, SpinPace>({ max: cacheLimit })
+  const paces = createCache<SpinPace>(cacheLimit)
   const loading = new Map<string, Promise<StudioSession | Refused>>()
   const judge = (seat: StudioSession | Refused, nowMs: number): StudioSession | Refused =>
     !isRefusal(seat) && (seat.now.isEnded || seat.expiresAtMs <= nowMs) ? refuse('sessionEnded') : seat

@@ -1,6 +1,7 @@
 // Sign-ins in use, kept in memory, so that most calls ask no database who calls.
-import { LRUCache } from 'lru-cache'
+
 import type { EventBus } from '../../../events/event-bus.ts'
+import { createCache } from '../../../kernel/cache.ts'
 import { type Player, type Refused, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { AccessTokens } from './access-token.ts'
 import { endReasonOf, findSession } from './sessions.ts'
@@ -27,7 +28,7 @@ type SessionCacheParts = {
 }
 
 export function createSessionCache({ work, bus, tokens }: SessionCacheParts): SessionCache {
-  const known = new LRUCache<string, CachedSession>({ max: cacheLimit })
+  const known = createCache<CachedSession>(cacheLimit)
   // An end is for good, so it needs no reading anew.
   const isGood = ({ endReason, readMs }: CachedSession): boolean => endReason !== null || bus.isFresh(readMs)
 

@@ -1,7 +1,7 @@
 // Content: what the site's editors publish, as data in the database; versions stay readable for good.
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { Lang } from '@mangetsu/contract/fields'
-import { LRUCache } from 'lru-cache'
+import { createCache } from '../../../kernel/cache.ts'
 import { instantOf } from '../../../kernel/clock.ts'
 import { type Handler, handle, ok, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { ContentFile, TemplateBody, TopicBody } from './body.ts'
@@ -70,7 +70,7 @@ async function templatesNow(store: Store, nowMs: number): Promise<ContentItem<Te
 
 /** Comparing is work and its result never changes: versions do not. */
 function createComparing(store: Store) {
-  const cache = new LRUCache<string, ReturnType<typeof compareTopics>>({ max: cachedComparisons })
+  const cache = createCache<ReturnType<typeof compareTopics>>(cachedComparisons)
   return async ({ topic, lang, from, to }: InputOf<typeof calls.compareTopic>, nowMs: number) => {
     const all = await store.inForce('topic', nowMs, topic)
     const [before, after] = [from, to].map((wanted) => all.find(({ version }) => version === wanted))

@@ -1,6 +1,6 @@
 // Content as this process knows it: which versions there are, looked up again every few seconds, and their bodies,
 // made harmless once more as they are read.
-import { LRUCache } from 'lru-cache'
+import { type Cache, createCache } from '../../../kernel/cache.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import { type ContentKind, TemplateBody, TopicBody } from './body.ts'
 import { type ListedContent, listItems, readBody } from './rows.ts'
@@ -21,8 +21,8 @@ export type Store = {
 }
 
 export function createStore(work: UnitOfWork): Store {
-  const topics = new LRUCache<string, TopicBody>({ max: cachedBodies })
-  const templates = new LRUCache<string, TemplateBody>({ max: cachedBodies })
+  const topics = createCache<TopicBody>(cachedBodies)
+  const templates = createCache<TemplateBody>(cachedBodies)
   let known: { readonly listed: readonly ListedContent[]; readonly untilMs: number } | undefined
 
   async function list(nowMs: number): Promise<readonly ListedContent[]> {
@@ -33,7 +33,7 @@ export function createStore(work: UnitOfWork): Store {
   }
 
   async function bodyOf<Body extends object>(
-    cache: LRUCache<string, Body>,
+    cache: Cache<Body>,
     listed: ListedContent,
     read: (body: unknown) => Body,
   ): Promise<ContentItem<Body>> {
