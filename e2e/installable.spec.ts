@@ -1,7 +1,7 @@
 // The installed site: without a connection the lobby can be read, and money says that it needs one.
 import { atDesk, expect, test } from './story.ts'
 
-test.use(atDesk)
+test.use({ ...atDesk, serviceWorkers: 'allow' })
 
 test('the worker stands, the lobby is there without a connection, and money is not', async ({
   page,

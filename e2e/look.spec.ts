@@ -14,6 +14,7 @@ import {
   ordersPage,
   playersDialogs,
   playersPages,
+  playersPromotions,
   searches,
   visitorsDialogs,
   windowPage,
@@ -24,7 +25,7 @@ import { expect, type TestPerson, test } from './story.ts'
 import type { Lang } from './words.ts'
 
 /** The map's pages are shared out, so that two workers are done at about the same time. */
-const mapParts = [0, 1, 2] as const
+const mapParts = [0, 1, 2, 3] as const
 
 type Reporter = {
   readonly page: Page
@@ -112,11 +113,20 @@ for (const lang of ['ja', 'en'] as const) {
       await page.route('**/healthz', (route) => route.abort())
       for (const path of [...besidesTheMap, searches[lang]])
         await look.at(filled(path, { round: roundId, ...running }))
+      look.isFaultless()
+    })
+
+    test('what a visitor opens over a page', async ({ page, site, person, open }) => {
+      const look = new Look({ page, site, lang, person, open })
       for (const path of visitorsDialogs) await look.over(path)
       look.isFaultless()
     })
 
-    for (const [name, paths] of Object.entries({ play: playersPages, account: accountsPages }))
+    for (const [name, paths] of Object.entries({
+      play: playersPages,
+      account: accountsPages,
+      promotions: playersPromotions,
+    }))
       test(`the pages of a player: ${name}`, async ({ page, site, person, open, become }) => {
         const look = new Look({ page, site, lang, person, open })
         const lived = await liveALittle({ site, device: await become(200_000), person, lang })

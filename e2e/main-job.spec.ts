@@ -25,7 +25,7 @@ async function computeAgain(
 
 for (const reader of both) {
   test.describe(nameOf(reader), () => {
-    test.use(reader)
+    test.use({ ...reader, serviceWorkers: 'allow' })
 
     test('a visitor becomes a player, plays with real ledger money and takes it out again', async ({
       page,

@@ -26,6 +26,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     timezoneId: 'Asia/Tokyo',
+    // Each browser context would put the service worker up anew, a sixth of all the time there is: stories that have
+    // one, of the main job and of the installed site, say so.
+    serviceWorkers: 'block',
     // Tells what hangs: a press on a game that is drawn without a graphics card may take its time.
     actionTimeout: 45_000,
     navigationTimeout: 45_000,

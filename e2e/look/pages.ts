@@ -95,6 +95,9 @@ export const accountsPages = [
   // One that is not the player's.
   '/bonuses/00000000-0000-7000-8000-000000000000',
   '/exchange',
+] as const
+
+export const playersPromotions = [
   '/promotions',
   '/lotteries/{lottery}',
   '/tournaments/{tournament}',

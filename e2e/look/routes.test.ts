@@ -52,10 +52,25 @@ test('what no address is answered by is named', () => {
 })
 
 test('every route of the site is looked at, or named with the reason why it is not', () => {
-  const { accountsPages, besidesTheMap, cashiersSheets, fromTheMap, ordersPage, playersDialogs } = pages
+  const {
+    accountsPages,
+    besidesTheMap,
+    cashiersSheets,
+    fromTheMap,
+    ordersPage,
+    playersDialogs,
+    playersPromotions,
+  } = pages
   const { notLookedAt, playersPages, searches, visitorsDialogs, windowPage } = pages
   const lookedAt = [
-    ...[...fromTheMap, ...besidesTheMap, ...visitorsDialogs, ...playersPages, ...accountsPages],
+    ...[
+      ...fromTheMap,
+      ...besidesTheMap,
+      ...visitorsDialogs,
+      ...playersPages,
+      ...accountsPages,
+      ...playersPromotions,
+    ],
     ...[...playersDialogs, ...cashiersSheets, ordersPage, windowPage, ...Object.values(searches)],
   ]
   const left = unanswered(patternsOf(siteRoutes), lookedAt)

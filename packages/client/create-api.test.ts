@@ -183,8 +183,7 @@ test('tokens another tab has fetched are taken over, and none is spent twice', a
   }
   const api = createApi({ ...world.ports, session: { ...world.ports.session, reread } })
   const answer = api.call('queryWallets', {})
-  await time.pass(4_000)
-  expect(await answer).toMatchObject({ ok: true })
+  expect(await time.until(answer, 4_000)).toMatchObject({ ok: true })
   expect(requests.filter(isToken)).toHaveLength(0)
 })
 
@@ -198,8 +197,7 @@ test.each([
     { token },
   )
   const answer = api.call('queryWallets', {})
-  await time.pass(4_000)
-  expect(await answer).toMatchObject({ ok: false, refusal: 'tokenExpired' })
+  expect(await time.until(answer, 4_000)).toMatchObject({ ok: false, refusal: 'tokenExpired' })
   expect(effects).toEqual(['clear', 'go /', 'toast Your sign-in has expired. Sign in again.'])
   expect(session.token).toBeNull()
 })
@@ -211,8 +209,7 @@ test('a refresh of a session that was ended elsewhere is shown as that, not as a
     { token },
   )
   const answer = api.call('queryWallets', {})
-  await time.pass(4_000)
-  await answer
+  await time.until(answer, 4_000)
   expect(effects).toEqual(['clear', 'go /', 'ended revoked'])
 })
 
@@ -242,8 +239,7 @@ test('whoever signs out during a refresh stays signed out', async () => {
     { token },
   )
   const answer = api.call('queryWallets', {})
-  await time.pass(4_000)
-  await answer
+  await time.until(answer, 4_000)
   expect(session.token).toBeNull()
 })
 

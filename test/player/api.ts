@@ -54,6 +54,16 @@ export function createTime(startMs: number) {
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
+  /** Ends the next wait that ends by then; false where there is none. */
+  const endNext = async (untilMs: number): Promise<boolean> => {
+    const next = [...waiting].filter(({ atMs }) => atMs <= untilMs).sort((a, b) => a.atMs - b.atMs)[0]
+    if (next === undefined) return false
+    waiting.delete(next)
+    nowMs = next.atMs
+    next.done()
+    await settle()
+    return true
+  }
   return {
     timers,
     nowMs: () => nowMs,
@@ -62,15 +72,18 @@ export function createTime(startMs: number) {
     pass: async (ms: number) => {
       const untilMs = nowMs + ms
       await settle()
-      for (let step = 0; step < 100; step += 1) {
-        const next = [...waiting].filter(({ atMs }) => atMs <= untilMs).sort((a, b) => a.atMs - b.atMs)[0]
-        if (next === undefined) break
-        waiting.delete(next)
-        nowMs = next.atMs
-        next.done()
-        await settle()
-      }
+      for (let step = 0; step < 100; step += 1) if (!(await endNext(untilMs))) break
       nowMs = untilMs
+    },
+    /** Moves on by so much at most until an answer has come, however late other threads let its next wait begin. */
+    until: async <Answer>(answer: Promise<Answer>, atMostMs: number): Promise<Answer> => {
+      const untilMs = nowMs + atMostMs
+      let isThere = false
+      const there = answer.finally(() => {
+        isThere = true
+      })
+      while (!isThere) if (!(await endNext(untilMs))) await settle()
+      return there
     },
   }
 }

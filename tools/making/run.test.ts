@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest'
 import { runQuietly } from './run.ts'
 
-const node = (script: string, limitMs?: number) =>
-  runQuietly(process.execPath, ['-e', script], { cwd: import.meta.dirname, ...(limitMs && { limitMs }) })
+type Limits = { readonly limitMs?: number; readonly silenceMs?: number }
+
+const node = (script: string, limits: Limits = {}) =>
+  runQuietly(process.execPath, ['-e', script], { cwd: import.meta.dirname, ...limits })
 
 test('what it said and how it ended', async () => {
   const ended = await node(`console.log('out'); console.error('err'); process.exitCode = 3`)
@@ -25,7 +27,17 @@ test('a child left behind with its output open keeps nobody waiting', async () =
 }, 15_000)
 
 test('a program that hangs is ended, and its last lines say so', async () => {
-  const ended = await node(`console.log('so far'); setInterval(() => undefined, 1_000)`, 600)
+  const ended = await node(`console.log('so far'); setInterval(() => undefined, 1_000)`, { limitMs: 600 })
   expect(ended.code).toBe(1)
   expect(ended.tail).toBe('so far\n\nNot ended within 0.01 minutes: stopped.')
 })
+
+test('one that prints nothing for too long is ended; one that goes on printing takes its time', async () => {
+  const silent = await node(`setInterval(() => undefined, 1_000)`, { silenceMs: 600 })
+  expect(silent).toMatchObject({ code: 1, tail: '\nNothing printed for 0.01 minutes: stopped.' })
+  const slow = await node(
+    `let no = 0; const going = setInterval(() => { console.log('·'); if ((no += 1) === 20) clearInterval(going) }, 150)`,
+    { silenceMs: 2_000 },
+  )
+  expect(slow.code).toBe(0)
+}, 15_000)

@@ -7,6 +7,8 @@ type RunOptions = {
   readonly env?: Readonly<Record<string, string>>
   /** After so long the program is ended, which its last lines then say; without it, it may take for ever. */
   readonly limitMs?: number
+  /** Once it has printed nothing for so long it is ended likewise: it hangs, however fast the machine. */
+  readonly silenceMs?: number
   /** Told each line that it prints, as it comes. */
   readonly onLine?: (line: string) => void
 }
@@ -19,16 +21,37 @@ const lastWordsMs = 5_000
 const maxOutputChars = 64 * 1024 * 1024
 const tailLines = 60
 
-/** Ends `child` after `limitMs`: asked first, then killed. Answers what takes the watch away again. */
-function watchTime(child: ChildProcess, limitMs: number, report: (line: string) => void): () => void {
-  const timers = [
-    setTimeout(() => {
-      report(`Not ended within ${limitMs / 60_000} minutes: stopped.`)
+const inMinutes = (ms: number): string => `${ms / 60_000} minutes`
+
+/** Ends `child` past its limits: asked first, then killed. */
+function watchTime(child: ChildProcess, { limitMs, silenceMs }: RunOptions, report: (line: string) => void) {
+  const after = (ms: number | undefined, line: string): (() => void) => {
+    if (ms === undefined) return () => undefined
+    let killing: NodeJS.Timeout | undefined
+    const asking = setTimeout(() => {
+      report(line)
       child.kill('SIGTERM')
-    }, limitMs),
-    setTimeout(() => child.kill('SIGKILL'), limitMs + lastWordsMs),
-  ]
-  return () => timers.forEach(clearTimeout)
+      killing = setTimeout(() => child.kill('SIGKILL'), lastWordsMs)
+    }, ms)
+    return () => {
+      clearTimeout(asking)
+      clearTimeout(killing)
+    }
+  }
+  const stopWhole = after(limitMs, `Not ended within ${inMinutes(limitMs ?? 0)}: stopped.`)
+  const afterSilence = () => after(silenceMs, `Nothing printed for ${inMinutes(silenceMs ?? 0)}: stopped.`)
+  let stopSilence = afterSilence()
+  return {
+    /** It has printed something. */
+    heard() {
+      stopSilence()
+      stopSilence = afterSilence()
+    },
+    stop() {
+      stopWhole()
+      stopSilence()
+    },
+  }
 }
 
 /** Runs a program to its end without showing what it prints. */
@@ -44,18 +67,20 @@ export function runQuietly(command: string, args: readonly string[], options: Ru
     const onText = (words: string) => {
       all = (all + words).slice(-200_000)
     }
-    const { limitMs } = options
-    const stopWatch =
-      limitMs === undefined ? () => undefined : watchTime(child, limitMs, (line) => onText(`\n${line}`))
+    const watch = watchTime(child, options, (line) => onText(`\n${line}`))
     const end = (code: number) => {
-      stopWatch()
+      watch.stop()
       resolve({ code, output, tail: all.split('\n').slice(-tailLines).join('\n') })
     }
     child.stdout.on('data', (chunk: Buffer) => {
+      watch.heard()
       if (output.length < maxOutputChars) output += chunk.toString()
       onText(chunk.toString())
     })
-    child.stderr.on('data', (chunk: Buffer) => onText(chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => {
+      watch.heard()
+      onText(chunk.toString())
+    })
     const { onLine } = options
     if (onLine) createInterface(child.stdout).on('line', onLine)
     child.on('error', (error) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { soakVariable } from '@mangetsu/test/soak'
 import { runQuietly } from '../making/run.ts'
-import { limitMsOf } from './budget.ts'
+import { limitMsOf, storiesLimitMs, storiesSilenceMs } from './budget.ts'
 import { ofBiome, ofPlaywright, ofTidy, ofTypes, ofVitest } from './reports.ts'
 import type { Step, StepOutcome } from './tally.ts'
 
@@ -110,7 +110,7 @@ export const checkStories = (chromium: string): Step => ({
     withReportFile(async (file) => {
       const ended = await runQuietly(binOf(root, 'playwright'), ['test', '-c', 'e2e', '--reporter=json'], {
         cwd: root,
-        limitMs: limitMsOf('stories'),
+        ...{ limitMs: storiesLimitMs, silenceMs: storiesSilenceMs },
         env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       })
       return ofPlaywright(reportIn(file), ended.tail, ended.code)
