@@ -42,18 +42,28 @@ export function watchQuiet(page: Page): () => Promise<void> {
   page.on('requestfailed', ended)
   return async () => {
     const until = Date.now() + longestMs
-    while (open.size > 0 || Date.now() - lastMs < quietMs) {
-      if (Date.now() > until)
-        throw new Error(`the page does not come to rest: ${[...open].map((one) => one.url())}`)
-      await page.waitForTimeout(20)
+    const isQuiet = () => open.size === 0 && Date.now() - lastMs >= quietMs
+    // A page that is busy asks for nothing either, and goes on to another one or draws the rest once it is done.
+    for (let isIdle = false; !isIdle; ) {
+      while (!isQuiet()) {
+        if (Date.now() > until)
+          throw new Error(`the page does not come to rest: ${[...open].map((one) => one.url())}`)
+        await page.waitForTimeout(20)
+      }
+      await page.waitForFunction(isAtRest)
+      await page.evaluate(idle)
+      isIdle = isQuiet() && (await page.evaluate(isAtRest))
     }
-    await page.waitForFunction(
-      () =>
-        document.querySelector('.animate-pulse, html[data-loading]') === null &&
-        document.fonts.status === 'loaded',
-    )
   }
 }
+
+/** Runs in the page: what is there is drawn, in its own letters. */
+const isAtRest = (): boolean =>
+  document.querySelector('.animate-pulse, html[data-loading]') === null && document.fonts.status === 'loaded'
+
+/** Runs in the page: ends once it has nothing to do, or after a second of never having nothing to do. */
+const idle = (): Promise<void> =>
+  new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 }))
 
 const drawn = (frame: Frame): Promise<void> =>
   frame.evaluate(

@@ -42,7 +42,7 @@ function Head({ game, mark, clock, closed, mode }: HeadProps) {
   const windowMode = mode ?? (isIn ? 'real' : 'demo')
   return (
     <header className="flex h-13 items-center gap-3 overflow-hidden pr-1 pl-4">
-      <h1 className="min-w-0 truncate text-panel">{game.gameName}</h1>
+      <h1 className="line-clamp-2 min-w-0 text-balance text-panel leading-tight">{game.gameName}</h1>
       {game.machineNo !== null && <span className={note}>{m.game_machine({ no: game.machineNo })}</span>}
       {mode === 'demo' && <span className={`${note} max-big:hidden`}>{m.play_is_demo()}</span>}
       <span className="ml-auto flex items-center gap-2">
