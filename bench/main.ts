@@ -5,6 +5,7 @@ import { engineMeasures } from './engine/measures.ts'
 import type { Measure, PrintLine, ResultLine } from './measure.ts'
 import { pageMeasures } from './pages/measures.ts'
 import { searchMeasures } from './search/measures.ts'
+import { stageMeasures } from './stage/measures.ts'
 import { tournamentMeasures } from './tournament/measures.ts'
 
 const measures: readonly Measure[] = [
@@ -14,6 +15,7 @@ const measures: readonly Measure[] = [
   ...pageMeasures,
   ...searchMeasures,
   ...captchaMeasures,
+  ...stageMeasures,
 ]
 
 const markOf = ({ isReached }: ResultLine): string => (isReached === null ? ' ' : isReached ? '✓' : '✗')

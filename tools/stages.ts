@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { games } from '@mangetsu/games/registry'
+import { answersFor, findRound } from '@mangetsu/test/stage/stage-round'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { builds, ensureBuilt } from './making/builds.ts'
@@ -12,7 +13,6 @@ import {
   type StageWindow,
   stageUsage,
 } from './photographs/stage-request.ts'
-import { answersFor, findRound } from './photographs/stage-round.ts'
 import { fail, root, say } from './root.ts'
 import { ensureChromium } from './test/debian.ts'
 
@@ -73,7 +73,13 @@ async function take(browser: Browser, request: StageRequest): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const window of request.windows)
     for (const lang of request.langs) {
-      const page = await openStage(browser, request, window, lang, answersFor(game, found))
+      const page = await openStage(
+        browser,
+        request,
+        window,
+        lang,
+        answersFor(game, () => found),
+      )
       try {
         await takePictures(page, request, window, join(folder, `${game.id}-${window.name}-${lang}`))
       } finally {

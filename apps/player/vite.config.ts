@@ -1,10 +1,11 @@
 // How the player's client is bundled: React Router, Tailwind and the compiled messages.
+
+import { bundledRefusals } from '@mangetsu/contract/bundled-refusals'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { callTableModule } from './build-steps/call-table.ts'
 import { inOneLanguage } from './build-steps/one-language.ts'
-import { refusalCodesModule } from './build-steps/refusal-codes.ts'
 import { withoutSchemas } from './build-steps/without-schemas.ts'
 import { isLang, type Lang } from './language.ts'
 
@@ -39,15 +40,9 @@ const callTable: Plugin = {
   load: { filter: { id: /packages\/client\/call-table\.ts$/ }, handler: callTableModule },
 }
 
-/** A refusal comes with its sentence from the platform: the bundles know its code. */
 const refusalCodes: Plugin = {
-  name: 'refusal-codes',
-  apply: 'build',
+  ...bundledRefusals(),
   applyToEnvironment: ({ name }) => name === 'client',
-  load: {
-    filter: { id: /packages\/contract\/refusals\/(?!define)[\w-]+\.ts$/ },
-    handler: (id) => refusalCodesModule(id),
-  },
 }
 
 /** Speaks no language and changes rarely: the same file for every language and most releases. */

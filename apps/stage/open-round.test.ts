@@ -48,7 +48,12 @@ const done = (round: Round, balance: string): StageOutcome<Played> => ({
   kind: 'done',
   data: { round, balance, isReplay: false },
 })
-const refused = (refusal: RefusalName): StageOutcome<Played> => ({ kind: 'refused', refusal, data: {} })
+const refused = (refusal: RefusalName): StageOutcome<Played> => ({
+  kind: 'refused',
+  refusal,
+  msg: refusal,
+  data: {},
+})
 
 function stand(
   choices: readonly string[],

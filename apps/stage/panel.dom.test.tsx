@@ -81,7 +81,7 @@ describe('a spin', () => {
   test.each(['ja', 'en'] as const)(
     'too little money: said in %s with the way to deposit, and nothing is taken',
     async (lang) => {
-      const { posted } = standPanel({ lang, outcomes: [refused('insufficientFunds')] })
+      const { posted } = standPanel({ lang, outcomes: [refused('insufficientFunds', {}, lang)] })
       fireEvent.click(button(lang === 'ja' ? 'スピン' : 'Spin'))
       const note = within(await screen.findByRole('alert'))
       await note.findByText(sentenceOf('insufficientFunds', lang))

@@ -3,6 +3,7 @@
 import type { Round } from '@mangetsu/contract/studio'
 import type { Controls, EventPlayer, GameStage, Layers, PlayedEvent } from '@mangetsu/stage-kit'
 import { createTranslate } from '@mangetsu/stage-kit/text'
+import { refused } from '@mangetsu/test/stage/panel-under-test'
 import { describe, expect, it, vi } from 'vitest'
 import { stageMessages } from './messages.ts'
 import { moneyOf } from './money-view.ts'
@@ -196,7 +197,7 @@ describe('a round shown again', () => {
 describe('a refused spin', () => {
   it('by the player’s own limits is said with its figures and told to the page around', async () => {
     const data = { minutes: 30, every: 30, net: '-100.00' }
-    const { page, log, post, actions } = stand([{ kind: 'refused', refusal: 'realityCheck', data }])
+    const { page, log, post, actions } = stand([refused('realityCheck', data)])
     await page.spin()
     expect(log).toContain('note You have played for 30 minutes. See your result, then continue if you wish.')
     expect(actions()).toEqual([])
@@ -207,7 +208,7 @@ describe('a refused spin', () => {
     ])
   })
   it('moves nothing, says so, and offers a deposit where money is lacking', async () => {
-    const { page, log, post, actions } = stand([{ kind: 'refused', refusal: 'insufficientFunds', data: {} }])
+    const { page, log, post, actions } = stand([refused('insufficientFunds')])
     await page.spin()
     expect(log.filter((line) => line.startsWith('balance'))).toEqual([])
     expect(log.find((line) => line.startsWith('note'))).toMatch(/No money has moved/)
@@ -251,7 +252,7 @@ describe('a round not yet seen', () => {
     expect(log.slice(1)).toEqual(['disc skip', 'played', 'shown 1', 'disc spin'])
   })
   it('that stands in the way is fetched and shown', async () => {
-    const { page, log } = stand([{ kind: 'refused', refusal: 'roundPending', data: {} }])
+    const { page, log } = stand([refused('roundPending')])
     await page.spin()
     expect(log).toContain('played')
     expect(log.at(-1)).toBe('disc spin')

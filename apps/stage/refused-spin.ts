@@ -1,6 +1,6 @@
 // A spin that was not taken: what is said of it, and what there is to do about it.
-import { type RefusalName, sentenceOf } from '@mangetsu/contract/refusals'
-import type { Layers, NoteAction, StageLang, Translate } from '@mangetsu/stage-kit'
+import type { RefusalName } from '@mangetsu/contract/refusals'
+import type { Layers, NoteAction, Translate } from '@mangetsu/stage-kit'
 import type { StageKey } from './messages.ts'
 import { type SessionMoney, stakeOf } from './money-view.ts'
 import type { ParentLink } from './parent-link.ts'
@@ -9,7 +9,6 @@ import type { Played, StageOutcome } from './session.ts'
 export type TellParts = {
   readonly layers: Pick<Layers, 'note'>
   readonly say: Translate<StageKey>
-  readonly lang: StageLang
   readonly link: Pick<ParentLink, 'post'>
 }
 
@@ -35,16 +34,13 @@ const ofBonus: ReadonlySet<RefusalName> = new Set<RefusalName>([
 
 /** Says why something was refused, to the player and to the page around; too little money can be deposited. */
 export function tellRefusal(
-  { layers, say, lang, link }: TellParts,
-  { refusal, data }: Extract<RefusedSpin, { kind: 'refused' }>,
+  { layers, say, link }: TellParts,
+  { refusal, msg }: Extract<RefusedSpin, { kind: 'refused' }>,
   more: readonly NoteAction[] = [],
 ): void {
   const deposit = { label: say('deposit'), run: () => link.post({ type: 'mangetsu:deposit' }) }
   link.post({ type: 'mangetsu:refused', refusal })
-  layers.note(sentenceOf(refusal, lang, data), [
-    ...(refusal === 'insufficientFunds' ? [deposit] : []),
-    ...more,
-  ])
+  layers.note(msg, [...(refusal === 'insufficientFunds' ? [deposit] : []), ...more])
 }
 
 export function refuse(parts: RefusedParts, outcome: RefusedSpin, after: AfterRefusal): void {

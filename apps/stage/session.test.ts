@@ -9,7 +9,7 @@ const lost = { kind: 'lost' } as const
 const expired = { kind: 'expired' } as const
 const done = { kind: 'done', data: { balance: '1.00' } } as const
 const refused = (refusal: 'insufficientFunds' | 'busy' | 'tooFast' | 'seedMissing') =>
-  ({ kind: 'refused', refusal, data: {} }) as const
+  ({ kind: 'refused', refusal, msg: 'no', data: {} }) as const
 
 function stand(answers: readonly CallResult<unknown>[], renewals: readonly boolean[] = []) {
   const sent: unknown[] = []

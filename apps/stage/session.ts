@@ -21,6 +21,8 @@ export type StageOutcome<T> =
   | {
       readonly kind: 'refused'
       readonly refusal: RefusalName
+      /** The platform's sentence for the player. */
+      readonly msg: string
       readonly data: Readonly<Record<string, unknown>>
     }
   /** The session is over and the page around has no new token. */

@@ -1,9 +1,11 @@
 // The stage's own small bundle: no framework, nothing inline, so that the strictest policy serves it.
+import { bundledRefusals } from '@mangetsu/contract/bundled-refusals'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   base: '/stage/',
   publicDir: false,
+  plugins: [bundledRefusals()],
   build: {
     outDir: 'build',
     emptyOutDir: false,

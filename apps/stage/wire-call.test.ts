@@ -35,7 +35,7 @@ function stand(answers: readonly (Response | Error)[]) {
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const refusal = (name: keyof typeof refusals, data: unknown = null) =>
-  json({ success: false, code: refusals[name].code, msg: '', data }, refusals[name].status)
+  json({ success: false, code: refusals[name].code, msg: refusals[name].en, data }, refusals[name].status)
 const ok = json({ success: true, code: 0, msg: '', data: {} })
 
 describe('what is sent', () => {
@@ -85,6 +85,10 @@ describe('an answer', () => {
     ['no answer', new TypeError('network'), 'lost'],
   ] as const)('of %s', async (_, answer, kind) => {
     expect((await stand([answer]).shown()).kind).toBe(kind)
+  })
+  it('that refuses says why in the platform’s words', async () => {
+    const { en: msg } = refusals.insufficientFunds
+    expect(await stand([refusal('insufficientFunds')]).shown()).toMatchObject({ kind: 'refused', msg })
   })
   it('that the contract does not describe is not believed', async () => {
     expect((await stand([ok]).open()).kind).toBe('lost')

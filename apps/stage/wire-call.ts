@@ -15,6 +15,8 @@ export type CallResult<T> =
   | {
       readonly kind: 'refused'
       readonly refusal: RefusalName
+      /** The platform's sentence for the player. */
+      readonly msg: string
       readonly data: Readonly<Record<string, unknown>>
     }
   /** The token is not taken any more. */
@@ -81,11 +83,11 @@ async function readResponse<C extends Call>(declared: C, response: Response): Pr
 }
 
 function resultOf(failure: ApiFailure): CallResult<never> {
-  const { refusal, data } = refusedBy(failure, '')
+  const { refusal, msg, data } = refusedBy(failure, failure.msg)
   if (failure.status === 401 || refusal === 'sessionEnded' || refusal === 'tokenExpired')
     return { kind: 'expired' }
   if (refusal === 'transport' || refusal === 'unknown' || refusal === 'fault') return { kind: 'lost' }
-  return { kind: 'refused', refusal, data }
+  return { kind: 'refused', refusal, msg, data }
 }
 
 /** Calls of the contract, signed. A clock that is off is corrected and the call sent once more. */

@@ -1,4 +1,5 @@
 // The canvas: a WebGL renderer alone (no WebGPU, no workers, no eval), drawn at the pace of what happens on it.
+import 'pixi.js/filters'
 import 'pixi.js/unsafe-eval'
 import { Container, WebGLRenderer } from 'pixi.js'
 import type { FrameClock } from './clock.ts'
@@ -77,6 +78,8 @@ export async function createScreen(
     backgroundAlpha: 0,
     hello: false,
     powerPreference: 'low-power',
+    // What it would fetch now: presses, accessibility and elements within the canvas, which are the page's own here.
+    manageImports: false,
   })
   const root = new Container()
   renderer.canvas.setAttribute('aria-hidden', 'true')

@@ -1,5 +1,5 @@
 // The stage's panel with real buttons and layers around a session that answers as a test tells it.
-import type { RefusalName } from '@mangetsu/contract/refusals'
+import { type RefusalName, sentenceOf } from '@mangetsu/contract/refusals'
 import type { Round } from '@mangetsu/contract/studio'
 import { type StageKey, stageMessages } from '@mangetsu/stage/messages'
 import { moneyOf, presetTexts } from '@mangetsu/stage/money-view'
@@ -53,10 +53,15 @@ export const won: StageOutcome<Played> = {
   kind: 'done',
   data: { round, balance: '1540.00', isReplay: false },
 }
-export const refused = (refusal: RefusalName, data: Record<string, unknown> = {}): StageOutcome<Played> => ({
-  kind: 'refused',
-  refusal,
-  data,
+
+/** As the platform words it for a player of this language. */
+export const refused = (
+  refusal: RefusalName,
+  data: Record<string, unknown> = {},
+  lang: Lang = 'en',
+): StageOutcome<Played> => ({
+  ...{ kind: 'refused', refusal, data },
+  msg: sentenceOf(refusal, lang, data),
 })
 
 const words = [

@@ -1,4 +1,5 @@
 // Which round of which game is to be seen, at which moments and in which windows, read from the command line.
+import type { WantedRound } from '@mangetsu/test/stage/stage-round'
 import { isHelpWanted, parseWords } from '../root.ts'
 
 export type StageWindow = {
@@ -9,13 +10,8 @@ export type StageWindow = {
   readonly isTouched: boolean
 }
 
-export type StageRequest = {
+export type StageRequest = WantedRound & {
   readonly gameId: string
-  /** An event the round must have; none in particular where null. */
-  readonly event: string | null
-  /** What it pays, in stakes: at least and at most. */
-  readonly pays: readonly [least: number, most: number]
-  readonly seed: number
   readonly langs: readonly ('ja' | 'en')[]
   readonly windows: readonly StageWindow[]
   /** Moments after the press, ms. */

@@ -86,6 +86,8 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   // The client's addresses, none of which the look check may forget.
   e2e: ['server', 'sandbox', 'player', 'stage', 'verifier'],
   bench: [
+    // The studio of found rounds, behind the stages that are measured.
+    'test',
     'server',
     'sandbox',
     'platform',

@@ -10,37 +10,58 @@ import {
   type OpenAction,
 } from '@mangetsu/chance'
 import type { FoundGame } from '@mangetsu/games/manifest'
-import type { StageRequest } from './stage-request.ts'
+
+export type WantedRound = {
+  /** An event the round must have; none in particular where null. */
+  readonly event: string | null
+  /** What it pays, in stakes: at least and at most. */
+  readonly pays: readonly [least: number, most: number]
+  /** A whole number: another one finds another round. */
+  readonly seed: number
+}
 
 /** The stake rounds are looked at with: 100 yen. */
 const stakeMinor = 10_000n
 const balance = '48250.00'
 const mostTried = 400_000
 
-type Found = { readonly key: Uint8Array; readonly stateBefore: GameState | undefined }
+export type FoundRound = { readonly key: Uint8Array; readonly stateBefore: GameState | undefined }
 
 const keyOf = (seed: number, no: number): Uint8Array =>
   createHash('sha256').update(`stages ${seed} ${no}`).digest()
 
 const yen = (minor: bigint): string => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
 
-/** The first round that is what was asked for. Throws when none comes. */
-export function findRound(math: GameMath, { event, pays, seed }: StageRequest): Found {
-  let state = math.initialState
-  for (let no = 0; no < mostTried; no += 1) {
+/** Rounds one after another for good, each from the state the one before has left, and what comes of them. */
+export function* roundsOf(
+  math: GameMath,
+  seed: number,
+): Generator<{ readonly round: FoundRound; readonly outcome: ReturnType<GameMath['play']> }, never> {
+  let stateBefore = math.initialState
+  for (let no = 0; ; no += 1) {
     const key = keyOf(seed, no)
-    const outcome = math.play(drawsFrom(key), stakeMinor, state)
+    const outcome = math.play(drawsFrom(key), stakeMinor, stateBefore)
+    yield { round: { key, stateBefore }, outcome }
+    stateBefore = outcome.state
+  }
+}
+
+/** The first round that is what was asked for. Throws when none comes. */
+export function findRound(math: GameMath, { event, pays, seed }: WantedRound): FoundRound {
+  let tried = 0
+  for (const { round, outcome } of roundsOf(math, seed)) {
     const stakes = Number(outcome.payoutMinor) / Number(stakeMinor)
     const isWanted = event === null || outcome.events.some(({ type }) => type === event)
-    if (isWanted && stakes >= pays[0] && stakes <= pays[1]) return { key, stateBefore: state }
-    state = outcome.state
+    if (isWanted && stakes >= pays[0] && stakes <= pays[1]) return round
+    tried += 1
+    if (tried === mostTried) break
   }
   throw new Error(`No such round came in ${mostTried}.`)
 }
 
 type Folded = Pick<ReturnType<typeof foldRound>, 'events' | 'payoutMinor' | 'state' | 'open' | 'taken'>
 
-function fold(math: GameMath, { key, stateBefore }: Found, actions: readonly string[]): Folded {
+function fold(math: GameMath, { key, stateBefore }: FoundRound, actions: readonly string[]): Folded {
   const draws: Draws = drawsFrom(key)
   if (math.steps) return foldRound(math.steps, draws, { stakeMinor, state: stateBefore }, actions)
   const { events, payoutMinor, state } = math.play(draws, stakeMinor, stateBefore)
@@ -50,17 +71,23 @@ function fold(math: GameMath, { key, stateBefore }: Found, actions: readonly str
 const onWire = ({ action, stakeMinor: staked }: OpenAction) =>
   staked === 0n ? { action } : { action, stake: yen(staked) }
 
-/** What the page is answered at each address of the studio, by its last two words; null for addresses it has not. */
-export function answersFor(game: FoundGame, found: Found) {
+/**
+ * What the page is answered at each address of the studio, by its last two words; null for addresses it has not. Each
+ * round that is begun is the one `next` answers.
+ */
+export function answersFor(game: FoundGame, next: () => FoundRound, { minimumSpinMs = 2_500 } = {}) {
   const { math, name } = game
-  const actions: string[] = []
+  let found = next()
+  let begun = 0
+  let actions: string[] = []
   const fairness = { commitment: '0'.repeat(64), clientSeed: 'stages', nextNonce: 1 }
   const round = () => {
     const folded = fold(math, found, actions)
     const isOpen = folded.open.length > 0
     const at = new Date().toISOString()
     return {
-      ...{ id: '01a1fbcd-bf24-7161-b156-ce782564e4dc', gameId: game.id, gameVersion: math.version, at },
+      ...{ id: `01a1fbcd-bf24-7161-b156-${String(begun).padStart(12, '0')}`, gameId: game.id },
+      ...{ gameVersion: math.version, at },
       ...{ currency: 'JPY', isDemo: false, stake: yen(stakeMinor), payout: yen(folded.payoutMinor) },
       events: folded.events,
       ...(found.stateBefore !== undefined && { stateBefore: found.stateBefore }),
@@ -81,13 +108,18 @@ export function answersFor(game: FoundGame, found: Found) {
     ...(found.stateBefore !== undefined && {
       states: math.stakesMinor('JPY').map(() => found.stateBefore),
     }),
-    ...{ minimumSpinMs: 2_500, allowed: { autoplay: true, quickMode: true, skip: true } },
+    ...{ minimumSpinMs, allowed: { autoplay: true, quickMode: true, skip: true } },
     ...{ serverTimeMs: Date.now(), startedAt: new Date().toISOString() },
     ...{ staked: '0.00', returned: '0.00', fairness, unfinished: null },
   })
   return (address: string, input: { readonly action?: string }): unknown => {
     if (address === 'session/open') return session()
-    if (address === 'round/play') return played()
+    if (address === 'round/play') {
+      if (begun > 0) found = next()
+      begun += 1
+      actions = []
+      return played()
+    }
     if (address === 'round/step') {
       if (input.action !== undefined) actions.push(input.action)
       return played()

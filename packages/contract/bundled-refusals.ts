@@ -16,8 +16,21 @@ const shortened = (all: Refusals) =>
     ]),
   )
 
+/** Which files of the contract are taken in so. */
+const refusalFiles = /packages\/contract\/refusals\/(?!define)[\w-]+\.ts$/
+
 /** The text of a module that exports what a file of `packages/contract/refusals/` does, without the sentences. */
 export async function refusalCodesModule(file: string): Promise<string> {
   const exported = Object.entries((await import(file)) as Record<string, Refusals>)
   return exported.map(([name, all]) => `export const ${name} = ${JSON.stringify(shortened(all))}\n`).join('')
 }
+
+/** A plugin of Vite's builds: a refusal comes with its sentence from the platform, so the bundles know its code. */
+export const bundledRefusals = () => ({
+  name: 'refusal-codes',
+  apply: 'build' as const,
+  load: {
+    filter: { id: refusalFiles },
+    handler: (id: string) => refusalCodesModule(id),
+  },
+})

@@ -1,11 +1,11 @@
 // The bundles know every refusal by its code, and only the sentences a page says itself.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type RefusalName, refusals } from '@mangetsu/contract/refusals'
 import { expect, test } from 'vitest'
-import { refusalCodesModule } from './refusal-codes.ts'
+import { refusalCodesModule } from './bundled-refusals.ts'
+import { type RefusalName, refusals } from './refusals.ts'
 
-const folder = join(import.meta.dirname, '../../../packages/contract/refusals')
+const folder = join(import.meta.dirname, 'refusals')
 
 test('every file keeps all names and codes, and three sentences in both languages', async () => {
   const known: Record<string, { code: number; codeOn2?: number; ja?: string; en?: string }> = {}
