@@ -1,5 +1,4 @@
 // How the player's client is bundled: React Router, Tailwind and the compiled messages.
-
 import { bundledRefusals } from '@mangetsu/contract/bundled-refusals'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'

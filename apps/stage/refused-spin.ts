@@ -5,6 +5,7 @@ import type { StageKey } from './messages.ts'
 import { type SessionMoney, stakeOf } from './money-view.ts'
 import type { ParentLink } from './parent-link.ts'
 import type { Played, StageOutcome } from './session.ts'
+import type { RefusedCall } from './wire-call.ts'
 
 export type TellParts = {
   readonly layers: Pick<Layers, 'note'>
@@ -35,7 +36,7 @@ const ofBonus: ReadonlySet<RefusalName> = new Set<RefusalName>([
 /** Says why something was refused, to the player and to the page around; too little money can be deposited. */
 export function tellRefusal(
   { layers, say, link }: TellParts,
-  { refusal, msg }: Extract<RefusedSpin, { kind: 'refused' }>,
+  { refusal, msg }: RefusedCall,
   more: readonly NoteAction[] = [],
 ): void {
   const deposit = { label: say('deposit'), run: () => link.post({ type: 'mangetsu:deposit' }) }

@@ -10,7 +10,7 @@ import {
   replayRound,
 } from '@mangetsu/contract/studio'
 import { randomText } from '@mangetsu/wire'
-import type { CallResult, PlatformCall } from './wire-call.ts'
+import type { CallResult, PlatformCall, RefusedCall } from './wire-call.ts'
 
 export type OpenedStage = OutputOf<typeof openStudioSession>
 export type Played = OutputOf<typeof playRound>
@@ -18,13 +18,7 @@ export type Replayed = OutputOf<typeof replayRound>
 
 export type StageOutcome<T> =
   | { readonly kind: 'done'; readonly data: T }
-  | {
-      readonly kind: 'refused'
-      readonly refusal: RefusalName
-      /** The platform's sentence for the player. */
-      readonly msg: string
-      readonly data: Readonly<Record<string, unknown>>
-    }
+  | RefusedCall
   /** The session is over and the page around has no new token. */
   | { readonly kind: 'ended' }
   /** The platform was not reached in all tries. */

@@ -10,15 +10,17 @@ import type { Call, InputOf, OutputOf } from '@mangetsu/contract/call'
 import type { RefusalName } from '@mangetsu/contract/refusals'
 import type { Signer } from '@mangetsu/wire/browser'
 
+export type RefusedCall = {
+  readonly kind: 'refused'
+  readonly refusal: RefusalName
+  /** The platform's sentence for the player. */
+  readonly msg: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
 export type CallResult<T> =
   | { readonly kind: 'done'; readonly data: T }
-  | {
-      readonly kind: 'refused'
-      readonly refusal: RefusalName
-      /** The platform's sentence for the player. */
-      readonly msg: string
-      readonly data: Readonly<Record<string, unknown>>
-    }
+  | RefusedCall
   /** The token is not taken any more. */
   | { readonly kind: 'expired' }
   /** No readable answer: whether the call was carried out is not known. */

@@ -24,10 +24,10 @@ function newFloor(): FastifyInstance {
   return app
 }
 
-async function open(app: FastifyInstance): Promise<FloorSite> {
+export async function openAnywhere(app: FastifyInstance): Promise<FloorSite> {
   await app.listen({ port: 0, host: 'localhost' })
   const address = app.server.address()
-  if (address === null || typeof address === 'string') throw new Error('the floors listen nowhere')
+  if (address === null || typeof address === 'string') throw new Error('it listens nowhere')
   return { origin: `http://localhost:${address.port}`, stop: () => app.close() }
 }
 
@@ -42,7 +42,7 @@ export async function startEmptyApp(): Promise<FloorSite> {
     origin: 'http://localhost',
     rateLimitFactor: 0,
   })
-  return open(app)
+  return openAnywhere(app)
 }
 
 /** Opens whole documents by their paths on a free port; `site` is asked for what no build holds, such as the manifest. */
@@ -60,5 +60,5 @@ export async function startStaticPages(pages: ReadonlyMap<string, string>, site:
       .type(type)
       .send(Buffer.from(await answer.arrayBuffer()))
   })
-  return open(app)
+  return openAnywhere(app)
 }

@@ -40,7 +40,7 @@ export async function untilInteractive(page: Page): Promise<number> {
 type ScriptRequest = { readonly atMs: number; readonly bytes: number }
 
 /** A script in its best Brotli form, whatever the server sent. */
-async function bytesOf(url: string): Promise<number> {
+export async function bytesOf(url: string): Promise<number> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return brotliCompressSync(new Uint8Array(await answer.arrayBuffer())).length

@@ -1,12 +1,10 @@
 // What a slot's stage weighs, how soon it draws, what its frames cost and whether it keeps what it should let go.
-import { brotliCompressSync } from 'node:zlib'
 import type { FoundGame } from '@mangetsu/games/manifest'
 import { games } from '@mangetsu/games/registry'
 import { type FoundRound, findRound, roundsOf } from '@mangetsu/test/stage/stage-round'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { atMost, type Measure, type PrintLine, percentile, type ResultLine } from '../measure.ts'
-import { chromiumFlags, chromiumPath } from '../pages/browser.ts'
-import { mobile } from '../pages/scripts.ts'
+import { bytesOf, mobile, openBrowser } from '../pages/scripts.ts'
 import { type StageServer, serveStage } from './stage-server.ts'
 import { forgetLoading, playOn, watchFrames } from './watch-page.ts'
 
@@ -58,8 +56,8 @@ async function scriptBytes(page: Page): Promise<number> {
       .map(({ name }) => name)
       .filter((name) => name.endsWith('.js')),
   )
-  const bodies = await Promise.all(urls.map(async (url) => (await fetch(url)).arrayBuffer()))
-  return bodies.reduce((sum, body) => sum + brotliCompressSync(new Uint8Array(body)).length, 0)
+  const bytes = await Promise.all(urls.map(bytesOf))
+  return bytes.reduce((sum, one) => sum + one, 0)
 }
 
 async function measureGame(browser: Browser, game: FoundGame, say: PrintLine): Promise<ResultLine[]> {
@@ -140,7 +138,7 @@ async function measureMemory(browser: Browser, game: FoundGame, say: PrintLine):
 }
 
 async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] })
+  const browser = await openBrowser()
   try {
     return await work(browser)
   } finally {

@@ -1,7 +1,7 @@
 // Looks at an open page as a reader does who turns and sizes their screen: at each width, without opening it anew.
 import AxeBuilder from '@axe-core/playwright'
 import type { Frame, Page, Request } from '@playwright/test'
-import axe, { type Result } from 'axe-core'
+import axe, { type Result, type RunOptions } from 'axe-core'
 import type { Lang } from '../words.ts'
 import { foreignIn } from './foreign.ts'
 import { type LayoutFaults, lookText, type PageText, saidText } from './in-page.ts'
@@ -70,27 +70,25 @@ const drawn = (frame: Frame): Promise<void> =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 
-type Objection = Pick<Result, 'id'> & { readonly targets: readonly string[] }
+const violationsAlone = { resultTypes: ['violations'] } satisfies RunOptions
 
 /** Its builder brings everything axe has looked at over the wire, which takes as long as looking. */
-async function objectionsTo(page: Page): Promise<Objection[]> {
+async function violationsOn(page: Page): Promise<Result[]> {
   await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
-  })
+  return page.evaluate(
+    async (options) => (await window.axe.run(document, options)).violations,
+    violationsAlone,
+  )
 }
 
 /** Frames of other origins are looked into by the builder alone: it takes a page more, and three times as long. */
-async function objectionsWithFrames(page: Page): Promise<Objection[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-  return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
-}
+const violationsWithFrames = async (page: Page): Promise<Result[]> =>
+  (await new AxeBuilder({ page }).options(violationsAlone).analyze()).violations
 
 /** What axe objects to on the page and in its frames. */
 async function objections(page: Page): Promise<string[]> {
-  const found = await (page.frames().length === 1 ? objectionsTo(page) : objectionsWithFrames(page))
-  return found.map(({ id, targets }) => `axe ${id}: ${targets.join(' | ')}`)
+  const found = await (page.frames().length === 1 ? violationsOn(page) : violationsWithFrames(page))
+  return found.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
 
 async function foreignWords(frame: Frame, lang: Lang): Promise<string[]> {

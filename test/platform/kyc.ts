@@ -30,21 +30,20 @@ export async function putOnLevel(
 const optionsOf = ({ database, clock, keys }: At) =>
   ({ database, clock, keys, profile: 'sandbox', publicOrigin: 'http://localhost:3000' }) as const
 
-/** Opening one puts a whole platform's features together: a test platform's is opened once. */
-const backOffices = new WeakMap<At['database'], BackOffice>()
+/** Putting a whole platform's features together takes its time: once for each test platform. */
+function oncePerPlatform<Opened>(
+  open: (options: ReturnType<typeof optionsOf>) => Opened,
+): (at: At) => Opened {
+  const opened = new WeakMap<At['database'], Opened>()
+  return (at) => {
+    const found = opened.get(at.database) ?? open(optionsOf(at))
+    opened.set(at.database, found)
+    return found
+  }
+}
 
 /** The back office of a test platform. */
-export function backOfficeOf(at: At): BackOffice {
-  const found = backOffices.get(at.database) ?? openBackOffice(optionsOf(at))
-  backOffices.set(at.database, found)
-  return found
-}
-
-const features = new WeakMap<At['database'], Features>()
+export const backOfficeOf: (at: At) => BackOffice = oncePerPlatform(openBackOffice)
 
 /** The features of a test platform, for what no call reaches. */
-export function featuresOf(at: At): Features {
-  const found = features.get(at.database) ?? openFeatures(optionsOf(at))
-  features.set(at.database, found)
-  return found
-}
+export const featuresOf: (at: At) => Features = oncePerPlatform(openFeatures)

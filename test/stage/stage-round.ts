@@ -24,6 +24,7 @@ export type WantedRound = {
 const stakeMinor = 10_000n
 const balance = '48250.00'
 const mostTried = 400_000
+const studioCalls = '/api/v1/studio/'
 
 export type FoundRound = { readonly key: Uint8Array; readonly stateBefore: GameState | undefined }
 
@@ -127,4 +128,16 @@ export function answersFor(game: FoundGame, next: () => FoundRound, { minimumSpi
     if (address === 'round/last') return { rounds: [] }
     return address === 'round/shown' ? {} : null
   }
+}
+
+/** The envelope a call of the studio is answered with; null for an address that is none. */
+export function envelopeFor(
+  answer: ReturnType<typeof answersFor>,
+  address: string,
+  input: { readonly action?: string },
+): object | null {
+  const at = address.indexOf(studioCalls)
+  if (at < 0) return null
+  const data = answer(address.slice(at + studioCalls.length), input)
+  return { success: data !== null, code: data === null ? 1 : 0, msg: '', data }
 }

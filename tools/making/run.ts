@@ -21,35 +21,27 @@ const lastWordsMs = 5_000
 const maxOutputChars = 64 * 1024 * 1024
 const tailLines = 60
 
-const inMinutes = (ms: number): string => `${ms / 60_000} minutes`
-
-/** Ends `child` past its limits: asked first, then killed. */
+/** Ends `child` past its limits: asked first, then killed, whatever it still prints. */
 function watchTime(child: ChildProcess, { limitMs, silenceMs }: RunOptions, report: (line: string) => void) {
-  const after = (ms: number | undefined, line: string): (() => void) => {
-    if (ms === undefined) return () => undefined
-    let killing: NodeJS.Timeout | undefined
-    const asking = setTimeout(() => {
-      report(line)
+  let killing: NodeJS.Timeout | undefined
+  const endAfter = (ms: number | undefined, what: string): NodeJS.Timeout | undefined => {
+    if (ms === undefined) return undefined
+    return setTimeout(() => {
+      if (killing !== undefined) return
+      report(`${what} ${ms / 60_000} minutes: stopped.`)
       child.kill('SIGTERM')
       killing = setTimeout(() => child.kill('SIGKILL'), lastWordsMs)
     }, ms)
-    return () => {
-      clearTimeout(asking)
-      clearTimeout(killing)
-    }
   }
-  const stopWhole = after(limitMs, `Not ended within ${inMinutes(limitMs ?? 0)}: stopped.`)
-  const afterSilence = () => after(silenceMs, `Nothing printed for ${inMinutes(silenceMs ?? 0)}: stopped.`)
-  let stopSilence = afterSilence()
+  const whole = endAfter(limitMs, 'Not ended within')
+  const silence = endAfter(silenceMs, 'Nothing printed for')
   return {
     /** It has printed something. */
     heard() {
-      stopSilence()
-      stopSilence = afterSilence()
+      silence?.refresh()
     },
     stop() {
-      stopWhole()
-      stopSilence()
+      for (const timer of [whole, silence, killing]) clearTimeout(timer)
     },
   }
 }

@@ -1,6 +1,7 @@
 // The stage page with a round to play and nothing behind it: its files come from the build, its calls are answered here.
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { envelopeFor } from '@mangetsu/test/stage/stage-round'
 import type { Browser, Page, Route } from '@playwright/test'
 import { root } from '../root.ts'
 import { holdTime, stepTime, stopTime } from './held-time.ts'
@@ -9,7 +10,6 @@ import type { StageRequest, StageWindow } from './stage-request.ts'
 /** No such server is there: every request is answered by this program. */
 const origin = 'http://localhost:9'
 const builtFolder = join(root, 'apps/stage/build')
-const calls = '/api/v1/studio/'
 const openLimitMs = 60_000
 /** Between two moments time goes by in frames. */
 const frameMs = 50
@@ -38,13 +38,9 @@ const types: Readonly<Record<string, string>> = {
 async function serve(route: Route, answer: Answer): Promise<void> {
   const request = route.request()
   const { pathname } = new URL(request.url())
-  const at = pathname.indexOf(calls)
-  if (at >= 0) {
-    const data = answer(pathname.slice(at + calls.length), JSON.parse(request.postData() || '{}'))
-    const known = data !== null
-    const body = { success: known, code: known ? 0 : 1, msg: '', data }
-    return route.fulfill({ json: body, headers: { 'access-control-allow-origin': '*' } })
-  }
+  const envelope = envelopeFor(answer, pathname, JSON.parse(request.postData() || '{}'))
+  if (envelope !== null)
+    return route.fulfill({ json: envelope, headers: { 'access-control-allow-origin': '*' } })
   const inBuild = pathname.replace(/^\/stage\//, '')
   const file = join(builtFolder, inBuild.endsWith('/') ? `${inBuild}index.html` : inBuild)
   const contentType = types[extname(file)] ?? 'application/octet-stream'

@@ -1,6 +1,5 @@
 // What a player has in play, remembered so that most bets ask nothing. A hint: only a choice that settlement would refuse
 // were it wrong is made by it, and every other is made by what is read.
-
 import type { EventBus } from '../events/event-bus.ts'
 import { createCache } from '../kernel/cache.ts'
 import type { BonusInPlay } from './bonus-port.ts'

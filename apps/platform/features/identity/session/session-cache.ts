@@ -1,5 +1,4 @@
 // Sign-ins in use, kept in memory, so that most calls ask no database who calls.
-
 import type { EventBus } from '../../../events/event-bus.ts'
 import { createCache } from '../../../kernel/cache.ts'
 import { type Player, type Refused, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
