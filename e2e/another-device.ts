@@ -12,6 +12,7 @@ import type { Lang } from './words.ts'
 const betweenSpinsMs = 1_100
 
 type Currency = Awaited<ReturnType<typeof must<'queryWallets'>>>['wallets'][number]['currency']
+type Round = Awaited<ReturnType<typeof must<'playRound'>>>['round']
 
 export { must } from '@mangetsu/sandbox/players/caller'
 
@@ -169,20 +170,42 @@ export async function balanceOf(device: SampleClient, currency: Currency): Promi
   return wallets.find((one) => one.currency === currency)?.amount ?? '0.00'
 }
 
-/** Sits down at the game; answers one who spins for `stake` yen, past the least time between two spins, and what it won. */
-export async function sitDown(
+/** Sits down at a slot; answers one who spins for `stake` yen, past the least time between two spins, and the round. */
+async function sitDownAt(
   site: TestSite,
   device: SampleClient,
-): Promise<(stake: string) => Promise<number>> {
-  const asked = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'en' } as const
-  const { token } = await must(device, 'launchGame', asked)
+  gameId: string,
+): Promise<(stake: string) => Promise<Round>> {
+  const { token } = await must(device, 'launchGame', { gameId, currency: 'JPY', lang: 'en' })
   const stage = createSampleClient(site.origin, wait)
   stage.actAs({ access_token: token, refresh_token: '' }, null)
   await must(stage, 'openStudioSession', { clientSeed: 'of-the-stories' })
   return async (stake) => {
     const { round } = await must(stage, 'playRound', { requestId: randomUUID(), stake })
     await site.advance(betweenSpinsMs)
-    return Number(round.payout)
+    return round
+  }
+}
+
+/** Sits down at Moonlit Festival; answers one who spins for `stake` yen, and what it won. */
+export async function sitDown(
+  site: TestSite,
+  device: SampleClient,
+): Promise<(stake: string) => Promise<number>> {
+  const spin = await sitDownAt(site, device, 'moonlit-festival')
+  return async (stake) => Number((await spin(stake)).payout)
+}
+
+/** Plays this slot for 20 yen a round until one asks its player something, and leaves that one as it is. */
+export async function leaveOpenRound(
+  site: TestSite,
+  device: SampleClient,
+  gameId: string,
+): Promise<{ readonly id: string }> {
+  const spin = await sitDownAt(site, device, gameId)
+  for (;;) {
+    const round = await spin('20.00')
+    if (round.actions !== undefined) return round
   }
 }
 

@@ -201,7 +201,8 @@ test.describe('on a phone', () => {
     await publishPromotion(site, lotteryFile(site, code))
     await (await sitDown(site, await become(2_000)))('200.00')
     const look = () => open(page, `/lotteries/${code}`)
-    await seeOnceDone(look, page.getByText(say('lottery_received', { count: '2' })))
+    // The note that they have come is shown once, and may be on a page that was looked at too shortly.
+    await seeOnceDone(look, page.getByRole('list', { name: say('lottery_drawer_label', { count: '2' }) }))
 
     await comeBack(dayMs + hourMs)
     await seeOnceDone(look, page.getByText(say('lottery_closed')))

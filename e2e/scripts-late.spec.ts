@@ -1,6 +1,5 @@
 // A form that is sent before the page's scripts have come, on a slow line or without scripts at all: what was typed
 // never stands in an address, and nobody is left without an answer.
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { becomeElsewhere } from './another-device.ts'
 import { emailOf, type TestPerson } from './person.ts'
@@ -49,10 +48,10 @@ test.describe('on a slow line', () => {
     person,
   }) => {
     await becomeElsewhere(site.origin, person, lang, 0)
-    let come: Promise<void> | undefined
+    // They come once the form has been seen waiting for them, however slow the machine.
+    const come = Promise.withResolvers<void>()
     await page.route(scripts, async (route) => {
-      come ??= wait(15_000)
-      await come
+      await come.promise
       await route.continue()
     })
     const addresses = addressesOf(page)
@@ -60,6 +59,7 @@ test.describe('on a slow line', () => {
     await password.press('Enter')
     await expect(page.getByText(say('form_held'))).toBeVisible()
     await expect(page.locator('form[method=post]')).toHaveAttribute('aria-busy', 'true')
+    come.resolve()
     await page.waitForURL(({ pathname }) => pathname.endsWith('/wallet'), { timeout: 30_000 })
     expectClean(addresses, person)
     expect(addresses.filter((address) => /^POST .*\/login/.test(address))).toEqual([])

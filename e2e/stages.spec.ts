@@ -1,7 +1,9 @@
 // A stage of each other family of games, played at a machine of its hall with the player's own money; the slot's is in the
 // main job.
+import { stageMessages } from '@mangetsu/stage/messages'
+import { leaveOpenRound } from './another-device.ts'
 import { openGame, type StartLabels, seeResult, spin } from './steps.ts'
-import { both, expect, nameOf, test } from './story.ts'
+import { atDesk, both, expect, nameOf, onPhone, test } from './story.ts'
 
 const machines: readonly { readonly kind: string; readonly path: string; readonly start: StartLabels }[] = [
   { kind: 'pachinko', path: '/game/pachinko/koi-falls', start: { ja: '玉を打つ', en: 'Shoot' } },
@@ -36,3 +38,53 @@ for (const [no, reader] of both.entries()) {
     }
   })
 }
+
+test.describe('a round of several steps', () => {
+  test.use(onPhone)
+
+  test('begun elsewhere waits for its player, who chooses, sees it to its end and finds it in the history', async ({
+    page,
+    site,
+    open,
+    say,
+    lang,
+    become,
+  }) => {
+    const { id } = await leaveOpenRound(site, await become(100_000), 'maneki')
+    await open(page, '/game/slots/maneki')
+    await page.getByRole('button', { name: say('play_real'), exact: true }).click()
+    const stage = page.frameLocator('iframe')
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/studio/round/step'))
+    await stage.getByRole('button', { name: /^左手/ }).click({ timeout: 60_000 })
+    const { data } = await (await answered).json()
+    expect(data.round).toMatchObject({ id, steps: [{ action: 'left' }] })
+    await seeResult(stage, lang)
+    await open(page, '/wallet/history')
+    await expect(page.locator(`a[href*="${id}"]`).first()).toBeAttached()
+  })
+})
+
+test.describe('a feature that is bought', () => {
+  test.use(atDesk)
+
+  test('costs its price, begins with its free spins and stands in the history with what it cost', async ({
+    page,
+    open,
+    say,
+    lang,
+    become,
+  }) => {
+    await become(20_000)
+    await open(page, '/game/slots/ukai')
+    const stage = await openGame(page, say, lang)
+    await stage.getByRole('button', { name: 'Buy feature', exact: true }).click()
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/studio/round/play'))
+    await stage.getByRole('button', { name: 'Buy for ¥10,000', exact: true }).click()
+    const { data } = await (await answered).json()
+    expect(data.round).toMatchObject({ stake: '10000.00', events: { 0: { type: 'featureBought' } } })
+    await stage.getByRole('button', { name: stageMessages.skip[lang] }).click()
+    await seeResult(stage, lang)
+    await open(page, `/round/${data.round.id}`)
+    await expect(page.getByText('¥10,000').filter({ visible: true }).first()).toBeVisible()
+  })
+})

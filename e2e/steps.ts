@@ -3,7 +3,7 @@
 import { bankLabels as bankWords } from '@mangetsu/sandbox/bank/labels'
 import { payLabels } from '@mangetsu/sandbox/bank/pay-labels'
 import { stageMessages } from '@mangetsu/stage/messages'
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page, Request } from '@playwright/test'
 import { codeSentTo, newestCode } from './outbox.ts'
 import { openedBeside, stepNow } from './page-facts.ts'
 import { emailOf, type TestPerson, withdrawPassword } from './person.ts'
@@ -122,7 +122,7 @@ export async function seeResult(
     if (await goOn.isVisible()) await goOn.click()
     await expect(spinButton(stage, lang, start)).toBeVisible({ timeout: 500 })
     await expect(spinButton(stage, lang, start)).toHaveAttribute('aria-disabled', 'false', { timeout: 500 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
 }
 
 /** Presses the disc and waits for the platform's answer; answers the settled round. */
@@ -133,11 +133,19 @@ export async function spin(
   start: StartLabels = spinWords,
 ): Promise<{ id: string; payout: string }> {
   const isPlay = (url: string) => url.endsWith('/studio/round/play')
-  const answered = page.waitForResponse((answer) => isPlay(answer.url()) && answer.ok(), { timeout: 30_000 })
-  const asked = page.waitForRequest((request) => isPlay(request.url()), { timeout: 5_000 }).catch(() => null)
-  await spinButton(stage, lang, start).click()
-  // A press that meets the page while it still moves is made again, as a person would.
-  if ((await asked) === null) await spinButton(stage, lang, start).click()
+  const answered = page.waitForResponse((answer) => isPlay(answer.url()) && answer.ok(), { timeout: 60_000 })
+  let hasBegun = false
+  const note = (request: Request) => {
+    hasBegun ||= isPlay(request.url())
+  }
+  page.on('request', note)
+  // A press that meets the page while it still moves is made again, as a person would; never one that began a round, for the
+  // disc stands there again when that is over.
+  await expect(async () => {
+    if (!hasBegun) await spinButton(stage, lang, start).click({ timeout: 3_000 })
+    await expect.poll(() => hasBegun, { timeout: 5_000 }).toBe(true)
+  }).toPass({ timeout: 45_000 })
+  page.off('request', note)
   const { data } = await (await answered).json()
   return data.round
 }

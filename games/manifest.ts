@@ -46,6 +46,8 @@ export type ClipPlan = {
   readonly rounds: readonly ((round: Round) => boolean)[]
   /** Where in the clip its poster is taken, from 0 to 1. */
   readonly posterShare: number
+  /** Of rounds longer than a clip the end is shown, not the beginning. */
+  readonly isEndShown?: boolean
 }
 
 /**

@@ -15,6 +15,8 @@ import { ensureChromium } from './test/debian.ts'
 const folder = join(root, 'apps/player/art/videos')
 const listFile = join(root, 'apps/platform/features/site/video/clips.json')
 const longestMs = 9_600
+/** So much of a round is filmed where its end is shown. */
+const longestRoundMs = 60_000
 
 const usage = `npm run clips [-- ids]
 
@@ -22,7 +24,7 @@ Records the site's videos anew from demo rounds, frame by frame, into apps/playe
 platform reads; all of them when none is named. It needs ffmpeg. The videos:
 ${clipPlans.map(({ videoId, title }) => `  ${videoId.padEnd(32)} ${title.en}`).join('\n')}`
 
-type Listed = Omit<GameClip, 'rounds' | 'posterShare'> &
+type Listed = Omit<GameClip, 'rounds' | 'posterShare' | 'isEndShown'> &
   Encoded & {
     readonly durationMs: number
     readonly width: number
@@ -40,21 +42,24 @@ function planned(names: readonly string[]): readonly GameClip[] {
 }
 
 async function record(browser: Browser, site: StageSite, plan: GameClip, before?: Listed): Promise<Listed> {
-  const { videoId, gameId, title, text, tags, posterShare } = plan
+  const { videoId, gameId, title, text, tags, posterShare, isEndShown = false } = plan
+  const filmedMs = isEndShown ? longestRoundMs : longestMs
   const frames = mkdtempSync(join(tmpdir(), 'mangetsu-frames-'))
   try {
     let count = 0
     for (const { id: roundId } of await site.findRounds(plan)) {
-      const leftMs = longestMs - (count * 1000) / framesPerSecond
+      const leftMs = filmedMs - (count * 1000) / framesPerSecond
       const film = { origin: site.origin, gameId, roundId, longestMs: leftMs }
       count = await filmRound(browser, film, frames, count)
     }
-    const posterFrame = Math.min(count - 1, Math.round(count * posterShare))
-    const encoded = await encode(frames, folder, { name: videoId, posterFrame })
+    const shown = Math.min(count, (longestMs * framesPerSecond) / 1000)
+    const firstFrame = count - shown
+    const posterFrame = firstFrame + Math.min(shown - 1, Math.round(shown * posterShare))
+    const encoded = await encode(frames, folder, { name: videoId, firstFrame, posterFrame })
     const kept = new Set([encoded.file, encoded.poster])
     for (const old of before === undefined ? [] : [before.file, before.poster])
       if (!kept.has(old)) rmSync(join(folder, old), { force: true })
-    const durationMs = Math.round((count * 1000) / framesPerSecond)
+    const durationMs = Math.round((shown * 1000) / framesPerSecond)
     const addedAt = before?.addedAt ?? new Date().toISOString()
     return { videoId, gameId, title, text, tags, ...encoded, durationMs, ...filmSize, addedAt }
   } finally {

@@ -2,8 +2,8 @@
 // processor to itself. The page is whole without them: its links are plain links. The pictures that wait (ground.css)
 // come a moment before them, for the same reason; on a first visit the display fonts come last, once the page is hydrated
 // and idle.
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { Scripts, useMatches } from 'react-router'
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useContext } from 'react'
+import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router'
 import { deferredSubmitScript, withForm } from './deferred-submit.ts'
 import { standAgainText } from './saved-scroll.ts'
 import { loadedFonts } from './stores/shaping.ts'
@@ -128,9 +128,22 @@ function elementsOf(node: ReactNode): ReactElement<Parts>[] {
   })
 }
 
+function HeldForms() {
+  const hasForm = useMatches().some(({ handle }) => handle === withForm)
+  const nonce = useContext(UNSAFE_FrameworkContext)?.nonce
+  if (!hasForm) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: its own text, which nothing that is typed comes into.
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: deferredSubmitScript() }} />
+}
+
+/**
+ * Holds the forms of the page. It stands in the head: a page may come in pieces, and a form that is there before this has
+ * run would be sent by the browser. The server writes it and React passes it over: in a head it keeps what it does not know.
+ */
+export const DeferredSubmit = import.meta.env.SSR ? HeldForms : () => null
+
 /** Takes the place of `Scripts`: the same scripts, but its module waits and nothing of it is preloaded before. */
 export function DeferredHydration({ hasFonts }: { readonly hasFonts: boolean }) {
-  const hasForm = useMatches().some(({ handle }) => handle === withForm)
   const elements = elementsOf(Scripts({}) as ReactNode)
   const files = elements.flatMap(({ props }) => (props.rel === 'modulepreload' ? [props.href ?? ''] : []))
   return elements
@@ -141,7 +154,6 @@ export function DeferredHydration({ hasFonts }: { readonly hasFonts: boolean }) 
       // The page's own copy has run when React sees it, and no other ever does: its text need not be in the bundle.
       const html = import.meta.env.SSR
         ? standAgainText +
-          (hasForm ? deferredSubmitScript() : '') +
           deferredHydrationScript(onOneLine(dangerouslySetInnerHTML?.__html ?? ''), files, hasFonts)
         : emptyScript
       return cloneElement(element, {

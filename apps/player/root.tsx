@@ -1,7 +1,7 @@
 // The document around every page: head, language, scripts with their nonce.
 import type { ReactNode } from 'react'
 import { Links, Meta, type MiddlewareFunction, Outlet, ScrollRestoration } from 'react-router'
-import { DeferredHydration } from './deferred-hydration.tsx'
+import { DeferredHydration, DeferredSubmit } from './deferred-hydration.tsx'
 import { getLocale } from './messages-compiled/runtime.js'
 import { usePackedOf } from './packed-data.ts'
 import { developmentFacts, factsOf, renderedLang, requestFacts } from './request.server.ts'
@@ -32,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/marks/touch-180.png" />
         <link rel="manifest" href={`/${getLocale()}/manifest.webmanifest`} />
         <Meta />
+        <DeferredSubmit />
         <link rel="stylesheet" href={css} precedence="default" />
         <Links />
       </head>

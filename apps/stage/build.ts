@@ -1,9 +1,10 @@
 // Builds the stage into apps/stage/build: the pictures, the sounds, the bundle, and one page for each game.
-import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { bringUpToDate, drawnFolder, layOut, planPictures, stagedGames } from './art.ts'
+import { type BuiltChunk, type BuiltFace, overBudget, withPreloads } from './preloads.ts'
 import { isRendered, layOutSounds, planSounds } from './sound-art.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -11,6 +12,19 @@ const output = `${folder}build`
 
 /** One line for what is begun: who waits for the build is shown the last one. */
 const say = (line: string) => process.stdout.write(`stage: ${line}\n`)
+
+/** What the bundle is of: its scripts, and the files of the display face. */
+function partsOf(bundle: Awaited<ReturnType<typeof build>>): {
+  readonly chunks: readonly BuiltChunk[]
+  readonly faces: readonly BuiltFace[]
+} {
+  if (!('output' in bundle)) throw new Error('the bundle of the stages is one, and written once')
+  const files = bundle.output.filter((part) => part.type === 'asset')
+  const faces = files.flatMap(({ fileName, originalFileNames: [source] }) =>
+    fileName.endsWith('.woff2') && source !== undefined ? [{ fileName, source }] : [],
+  )
+  return { chunks: bundle.output.filter((part) => part.type === 'chunk'), faces }
+}
 
 /** Builds the stage into the folder to serve under /stage/. Rejects when a step fails. */
 async function buildStage(): Promise<void> {
@@ -27,7 +41,7 @@ async function buildStage(): Promise<void> {
     say(`${gameId} has no sound: its score has changed, npm run sounds renders it`)
   const soundHash = await layOutSounds(sounds, `${output}/sounds`)
   say('bundling the stages')
-  await build({
+  const bundle = await build({
     root: folder,
     configFile: `${folder}vite.config.ts`,
     logLevel: 'warn',
@@ -39,9 +53,13 @@ async function buildStage(): Promise<void> {
       }),
     },
   })
+  const { chunks, faces } = partsOf(bundle)
+  const over = overBudget(stagedGames, chunks)
+  if (over.length > 0) throw new Error(`the stages weigh too much\n${over.join('\n')}`)
+  const page = await readFile(`${output}/index.html`, 'utf8')
   for (const game of stagedGames) {
     await mkdir(`${output}/${game}`, { recursive: true })
-    await copyFile(`${output}/index.html`, `${output}/${game}/index.html`)
+    await writeFile(`${output}/${game}/index.html`, withPreloads(page, game, chunks, faces))
   }
 }
 

@@ -3,6 +3,7 @@ import {
   type Controls,
   countedTo,
   countUpMs,
+  type DiscMode,
   easeOut,
   element,
   type Host,
@@ -25,6 +26,16 @@ export type HostOptions = {
   /** The money of the round now played. */
   readonly money: () => RoundMoney
 }
+
+/** What the disc does while a line is shown. */
+function discModeOf({ isChoosing, isWaiting, isTurning }: StatusLine): DiscMode {
+  if (isChoosing) return 'choose'
+  if (isWaiting) return 'wait'
+  return isTurning ? 'stop' : 'skip'
+}
+
+/** A dialog has the whole page laid out when it opens: not within the frame in which the round ends. */
+const ownTask = () => new Promise((resolve) => setTimeout(resolve))
 
 export function createHost({ controls, layers, sounds, lang, goOn, money }: HostOptions): Host {
   let shownMinor = 0n
@@ -52,7 +63,7 @@ export function createHost({ controls, layers, sounds, lang, goOn, money }: Host
     controls.statusLine.dataset.tone = status.tone
     if (status.detail !== '')
       controls.statusLine.append(element('p', { class: 'told-detail' }, status.detail))
-    controls.setDisc(status.isWaiting ? 'wait' : status.isTurning ? 'stop' : 'skip', status.left)
+    controls.setDisc(discModeOf(status), status.left)
     if (status.amountMinor === null) {
       shownMinor = 0n
       return
@@ -67,6 +78,7 @@ export function createHost({ controls, layers, sounds, lang, goOn, money }: Host
 
   return {
     showStatus,
+    showStood: (left) => controls.setDisc('skip', left),
     sounds,
     say: (words) => controls.say(words),
     async announce({ title, detail }, performance) {
@@ -78,6 +90,7 @@ export function createHost({ controls, layers, sounds, lang, goOn, money }: Host
       banner.remove()
     },
     async celebrate({ title, amountMinor, detail, total }, performance) {
+      await ownTask()
       const words = { title, detail, total, go: goOn }
       const opened = openCelebration(controls.root, words, !performance.isMotionReduced)
       controls.say(`${title}. ${amountText(amountMinor, 'never')}. ${detail}`)

@@ -29,6 +29,7 @@ const table = {
   stop: { ja: 'ストップ', en: 'Stop' },
   skip: { ja: 'スキップ', en: 'Skip' },
   wait: { ja: 'お待ちください', en: 'One moment' },
+  choose: { ja: '上で選択', en: 'Choose above' },
   left: { ja: '残り', en: 'Left' },
   game: { ja: 'ゲームの操作', en: 'Game controls' },
   goOn: { ja: '続ける', en: 'Continue' },
@@ -51,6 +52,10 @@ const table = {
   lostOpening: {
     ja: '接続できませんでした。お金は動いていません。',
     en: 'No connection. No money has moved.',
+  },
+  partMissing: {
+    ja: '読み込めませんでした。接続を確かめて、もう一度お試しください。',
+    en: 'This could not be loaded. Check your connection and try again.',
   },
   askAgain: { ja: 'もう一度確認する', en: 'Check again' },
   tryAgain: { ja: 'もう一度', en: 'Try again' },
@@ -82,6 +87,8 @@ const table = {
   rounds: { ja: '遊んだ回', en: 'Rounds' },
   autoplay: { ja: 'オート', en: 'Auto' },
   quick: { ja: 'クイック', en: 'Quick' },
+  featureBuy: { ja: 'フィーチャー購入', en: 'Buy feature' },
+  featureBuyShort: { ja: '購入', en: 'Buy' },
   autoplayStop: { ja: 'オートプレイを止める', en: 'Stop autoplay' },
   autoplayTitle: { ja: 'オートプレイ', en: 'Autoplay' },
   autoplayLead: {

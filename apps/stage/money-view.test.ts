@@ -4,6 +4,7 @@ import { litPath } from './loading-screen.ts'
 import {
   balanceText,
   choosePreset,
+  chooseStake,
   moneyOf,
   netText,
   presetNoOf,
@@ -101,6 +102,12 @@ describe('the presets', () => {
     stepStake(money, 1)
     expect([stakeOnWire(money), presetNoOf(money)]).toEqual(['2.00', -1])
   })
+})
+
+it('takes a stake of the ladder, and no other', () => {
+  const money = moneyOf(opened('12480.00'))
+  expect([chooseStake(money, 4_000n), stakeOnWire(money)]).toEqual([true, '40.00'])
+  expect([chooseStake(money, 5_000n), stakeOnWire(money)]).toEqual([false, '40.00'])
 })
 
 describe('the opening moon', () => {

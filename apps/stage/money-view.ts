@@ -121,6 +121,14 @@ export function stepStake(money: SessionMoney, step: 1 | -1): boolean {
   return true
 }
 
+/** Takes a stake of the ladder; false where it is none of it. */
+export function chooseStake(money: SessionMoney, stakeMinor: bigint): boolean {
+  const next = money.stakesMinor.indexOf(stakeMinor)
+  if (fundingOf(money) === 'freeSpin' || next < 0) return false
+  money.stakeAt = next
+  return true
+}
+
 /** More than these do not stand in a row on a phone. */
 const mostPresets = 5
 

@@ -3,11 +3,11 @@ import type { Round } from '@mangetsu/contract/studio'
 import type { ControlActions, RoundMoney } from '@mangetsu/stage-kit'
 import { replayAddress } from './address.ts'
 import { createAutoplay } from './autoplay-run.ts'
-import { fairnessPage } from './fairness-page.ts'
+import { stopAutoplayFromOutside } from './autoplay-stop.ts'
 import { moneyOf, presetTexts, stakeOf } from './money-view.ts'
 import { createParentLink, type ParentLink } from './parent-link.ts'
 import { createPlayPage, type PlayPage } from './play-page.ts'
-import { openAutoplay, openRounds, type PlayToolParts, stopAutoplayFromOutside } from './play-tools.ts'
+import type { PlayToolParts } from './play-tools.ts'
 import { createStageSession, type OpenedStage } from './session.ts'
 import { callerFor, loadLooks, mountStage, type PageParts, type StageShell } from './stage-shell.ts'
 
@@ -30,6 +30,11 @@ function listenForSpace(spin: () => void): void {
     spin()
   })
 }
+
+/** What is sold here; nothing where the game sells nothing, or the place does not allow it. */
+const soldIn = ({ featureBuys = [] }: OpenedStage) => featureBuys
+
+type PlayTools = typeof import('./play-tools.ts')
 
 type Live = { token: string; shell: StageShell | null; page: PlayPage | null; tools: PlayToolParts | null }
 
@@ -54,16 +59,35 @@ function refuseOpening({ opening, say }: PageParts, kind: 'lost' | 'ended' | 're
   else opening.fail(say('ended'))
 }
 
+const playTools = () => import('./play-tools.ts')
+
 function showFairness({ say, game, params }: PageParts, live: Live, opened: OpenedStage): void {
-  const { origin } = new URL(window.location.href)
-  const round = live.page?.lastRound ?? null
-  const facts = {
-    ...opened.fairness,
-    nextNonce: live.page?.nextNonce ?? null,
-    round,
-    replayAddress: round && replayAddress(origin, game.id, params.lang, round.id),
-  }
-  live.shell?.layers.dialog(say('fairness'), fairnessPage(say, facts))
+  const { shell, page } = live
+  void shell?.later(playTools, ({ openFairness }) => {
+    const round = page?.lastRound ?? null
+    const { origin } = new URL(window.location.href)
+    openFairness(shell.layers, say, {
+      ...opened.fairness,
+      nextNonce: page?.nextNonce ?? null,
+      round,
+      replayAddress: round && replayAddress(origin, game.id, params.lang, round.id),
+    })
+  })
+}
+
+/** Opens a dialog beside the disc, as soon as its script is there. */
+function openTool({ tools, shell }: Live, open: (loaded: PlayTools, tools: PlayToolParts) => unknown): void {
+  if (tools) void shell?.later(playTools, (loaded) => open(loaded, tools))
+}
+
+/** Opens what is sold, whose script no other game loads. */
+function showFeatureBuys({ game }: PageParts, { tools, shell }: Live, opened: OpenedStage): void {
+  if (tools === null) return
+  const of = { sold: soldIn(opened), spinRtpPpm: game.rtpPpm }
+  void shell?.later(
+    () => import('./feature-buy.ts'),
+    ({ openFeatureBuys }) => openFeatureBuys(tools, of),
+  )
 }
 
 /** What the player presses; before the page stands, nothing. */
@@ -81,8 +105,9 @@ function actionsOf(
     preset: (no) => live.page?.choosePreset(no),
     spin: () => spinByHand(live),
     fairness: () => showFairness(parts, live, opened),
-    rounds: () => live.tools && void openRounds(live.tools),
-    autoplay: () => live.tools && openAutoplay(live.tools),
+    rounds: () => openTool(live, ({ openRounds }, tools) => openRounds(tools)),
+    autoplay: () => openTool(live, ({ openAutoplay }, tools) => openAutoplay(tools)),
+    featureBuy: () => showFeatureBuys(parts, live, opened),
     autoplayStop: () => live.tools?.autoplay.stop('pressed'),
   }
 }
@@ -100,6 +125,7 @@ const optionsOf = (opened: OpenedStage, presets: readonly string[]) => ({
   hasRounds: true,
   canAutoplay: opened.allowed.autoplay,
   canQuick: opened.allowed.quickMode,
+  canBuy: soldIn(opened).length > 0,
 })
 
 /** More than this a session does not need to remember of its rounds: the list is shorter. */
@@ -116,7 +142,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
   if (outcome.kind !== 'done') return refuseOpening(parts, outcome.kind)
   const opened = outcome.data
   const money = moneyOf(opened)
-  const shell = await mountStage({
+  const shell = mountStage({
     parts,
     looks,
     money: (): RoundMoney => ({ stakeMinor: stakeOf(money), currency: money.currency }),

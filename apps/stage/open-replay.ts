@@ -1,13 +1,18 @@
 // Shows a stored round by its address: no session, no money, the same picture.
-
-import { minorOf, type RoundMoney, shownAmount } from '@mangetsu/stage-kit'
-import { fairnessPage } from './fairness-page.ts'
+import type { Round } from '@mangetsu/contract/studio'
+import { type GameModule, minorOf, type RoundMoney, shownAmount } from '@mangetsu/stage-kit'
 import { createParentLink } from './parent-link.ts'
 import { createStageSession } from './session.ts'
 import { callerFor, loadLooks, mountStage, type PageParts, type StageShell } from './stage-shell.ts'
 
 /** An anonymous call is signed under any bearer; this one names the caller. */
 const anonymous = 'Bearer stage-replay'
+
+/** The stake its game was played at: a bought round has staked its whole price. */
+function playedAt({ stake, currency, events: [first] }: Round, { prices = {} }: GameModule): RoundMoney {
+  const price = first?.type === 'featureBought' ? (prices[String(first.name)] ?? 1) : 1
+  return { stakeMinor: minorOf(stake, currency) / BigInt(price), currency }
+}
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -40,19 +45,19 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
     )
     shell.controls.setDisc('spin')
   }
-  shell = await mountStage({
+  shell = mountStage({
     parts,
     looks,
-    money: () => money,
+    money: () => playedAt(round, parts.game),
     options: {
       ...{ isPlayMoney: false, isReplay: true, canDeposit: false, presets: [] },
       // A round that is shown again costs nothing: it can be cut short anywhere.
-      ...{ canSkip: true, hasRounds: false, canAutoplay: false, canQuick: false },
+      ...{ canSkip: true, hasRounds: false, canAutoplay: false, canQuick: false, canBuy: false },
     },
     onSound: (isOn) => link.post({ type: 'mangetsu:sound', isOn }),
     onQuick: () => {},
     actions: {
-      ...{ rounds: () => {}, autoplay: () => {}, autoplayStop: () => {} },
+      ...{ rounds: () => {}, autoplay: () => {}, featureBuy: () => {}, autoplayStop: () => {} },
       back: () => link.post({ type: 'mangetsu:close' }),
       deposit: () => {},
       stakeLess: () => {},
@@ -68,7 +73,11 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
           serverSeed,
           replayAddress: null,
         }
-        shell?.layers.dialog(say('fairness'), fairnessPage(say, facts))
+        const open = shell
+        void open?.later(
+          () => import('./play-tools.ts'),
+          ({ openFairness }) => openFairness(open.layers, say, facts),
+        )
       },
     },
   })

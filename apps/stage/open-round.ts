@@ -102,8 +102,9 @@ async function decide(parts: OpenRoundParts, round: Round): Promise<Next> {
   }))
   for (;;) {
     if (stage.choose === undefined) throw new Error('the stage of this game has no choices to offer')
-    controls.setDisc('wait')
+    // The stage's own line says on the disc that one chooses.
     const action = await stage.choose(offered, moneyOf(round))
+    controls.setDisc('wait')
     const outcome = await sendUntilKnown(parts, round, action)
     if (outcome.kind === 'done') {
       layers.clearNote()

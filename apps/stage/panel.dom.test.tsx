@@ -158,11 +158,11 @@ test('each button of the panel does its own', () => {
 })
 
 test.each([
-  ['ja', ['スピン', 'スピン', 'ストップ', 'スキップ'], 'スキップ (残り 7)', '残り7'],
-  ['en', ['Spin', 'Spin', 'Stop', 'Skip'], 'Skip (Left 7)', 'Left7'],
+  ['ja', ['スピン', 'スピン', '上で選択', 'ストップ', 'スキップ'], 'スキップ (残り 7)', '残り7'],
+  ['en', ['Spin', 'Spin', 'Choose above', 'Stop', 'Skip'], 'Skip (Left 7)', 'Left7'],
 ] as const)('the disc says what it does, in %s', (lang, wordsOnIt, leftName, left) => {
   const { controls } = standPanel({ lang })
-  const modes = (['spin', 'wait', 'stop', 'skip'] as const).map((mode) => {
+  const modes = (['spin', 'wait', 'choose', 'stop', 'skip'] as const).map((mode) => {
     controls.setDisc(mode)
     return shown('.disc')
   })

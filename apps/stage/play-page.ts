@@ -17,6 +17,7 @@ import type { StageKey } from './messages.ts'
 import {
   balanceText,
   choosePreset,
+  chooseStake,
   fundingOf,
   type SessionMoney,
   setHeld,
@@ -66,6 +67,8 @@ export type PlayPage = {
   stepStake(step: 1 | -1): void
   /** Takes the stake of a preset, by its place among them. */
   choosePreset(no: number): void
+  /** Takes a stake of the ladder. */
+  chooseStake(stakeMinor: bigint): void
   /** Shows the round the player has not seen to its end, if there is one. */
   resume(): Promise<void>
   showMoney(): void
@@ -163,7 +166,7 @@ async function showPending(parts: PlayPageParts, state: State): Promise<boolean>
 }
 
 /** What the request says of the money it is to be played with. */
-function spinMoney(money: SessionMoney): SpinMoney {
+function spinMoneyOf(money: SessionMoney): SpinMoney {
   const { freeSpins, isOwnMoney } = money
   if (freeSpins !== null && fundingOf(money) === 'freeSpin') return { freeSpinOf: freeSpins.bonusId }
   return isOwnMoney ? { ownMoney: true } : {}
@@ -172,10 +175,11 @@ function spinMoney(money: SessionMoney): SpinMoney {
 async function playOnce(parts: PlayPageParts, state: State, chosen?: SpinMoney): Promise<SpinEnd> {
   const { session, controls, layers, money, newId, nowMs, wait, opened, stage, isMotionReduced } = parts
   const beganMs = nowMs()
-  state.pending ??= { requestId: newId(), stake: stakeOnWire(money), money: chosen ?? spinMoney(money) }
-  const { requestId, stake } = state.pending
-  if (!isMotionReduced()) stage.launch?.()
-  const outcome = await session.play(requestId, stake, state.pending.money)
+  state.pending ??= { requestId: newId(), stake: stakeOnWire(money), money: chosen ?? spinMoneyOf(money) }
+  const { requestId, stake, money: spinMoney } = state.pending
+  // What is bought has no base spin: its reels stand until the answer is there.
+  if (spinMoney.featureBuy === undefined && !isMotionReduced()) stage.launch?.()
+  const outcome = await session.play(requestId, stake, spinMoney)
   if (outcome.kind !== 'done') await stage.recall?.()
   if (outcome.kind !== 'lost' && outcome.kind !== 'ended') state.pending = null
   if (outcome.kind === 'done') {
@@ -272,6 +276,7 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
     showAgain: (round) => showAgain(parts, state, round),
     stepStake: (step) => changeStake((money) => stepStake(money, step)),
     choosePreset: (no) => changeStake((money) => choosePreset(money, no)),
+    chooseStake: (stakeMinor) => changeStake((money) => chooseStake(money, stakeMinor)),
     async resume() {
       const { unfinished } = opened
       if (unfinished) await alone(parts, state, () => showUnfinished(parts, state, unfinished))

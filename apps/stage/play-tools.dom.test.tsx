@@ -6,7 +6,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AutoplayPlan } from './autoplay.ts'
 import type { Autoplay } from './autoplay-run.ts'
-import { openAutoplay, openRounds, stopAutoplayFromOutside } from './play-tools.ts'
+import { stopAutoplayFromOutside } from './autoplay-stop.ts'
+import { openAutoplay, openRounds } from './play-tools.ts'
 import type { CallResult, PlatformCall } from './wire-call.ts'
 
 afterEach(() => document.body.replaceChildren())

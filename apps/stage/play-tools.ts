@@ -1,11 +1,11 @@
-// What the tools beside the disc open: autoplay's dialog with what stops it from outside, and the last rounds.
+// What the tools beside the disc open: autoplay's dialog, the last rounds, and what proves a round.
 import type { PlayedRound } from '@mangetsu/contract/play'
 import { queryLastRounds, type Round, replayRound } from '@mangetsu/contract/studio'
-import { element } from '@mangetsu/stage-kit'
+import { element, type Layers } from '@mangetsu/stage-kit'
 import { replayAddress } from './address.ts'
 import type { Autoplay } from './autoplay-run.ts'
 import { autoplayClosedPage, autoplaySheet } from './autoplay-sheet.ts'
-import { fairnessPage } from './fairness-page.ts'
+import { type FairnessFacts, fairnessPage } from './fairness-page.ts'
 import { fundingOf, type SessionMoney, stakeOf } from './money-view.ts'
 import type { PlayPage } from './play-page.ts'
 import { lastOf, listed, roundListPage } from './round-list.ts'
@@ -72,7 +72,12 @@ async function prove(tools: PlayToolParts, round: PlayedRound): Promise<void> {
     ...{ commitment, clientSeed, nextNonce: null, round: found.round, serverSeed: found.serverSeed },
     replayAddress: replayAddress(origin, round.gameId, parts.params.lang, round.id),
   }
-  shell.layers.dialog(parts.say('fairness'), fairnessPage(parts.say, facts))
+  openFairness(shell.layers, parts.say, facts)
+}
+
+/** Opens what proves a round. */
+export function openFairness(layers: Layers, say: PageParts['say'], facts: FairnessFacts): void {
+  layers.dialog(say('fairness'), fairnessPage(say, facts))
 }
 
 /** Opens the last rounds: at once those that were shown here, and the others when the platform has answered. */
@@ -103,34 +108,4 @@ export async function openRounds(tools: PlayToolParts): Promise<void> {
   const answer = await call(queryLastRounds, {})
   list(answer.kind === 'done' ? answer.data.rounds : [], answer.kind === 'done')
   holder.setAttribute('aria-busy', 'false')
-}
-
-/** Keys that only move about, or do nothing by themselves. */
-const movingKeys: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'])
-
-/**
- * Autoplay is for whoever watches: a press anywhere, a key, another window or page before the game ends it. The disc says
- * so itself, sound and quick mode change nothing that is played, and a dialog has keys of its own.
- */
-export function stopAutoplayFromOutside(root: HTMLElement, autoplay: Autoplay): void {
-  const within = (event: Event, selector: string) =>
-    event.target instanceof Element && event.target.closest(selector) !== null
-  root.addEventListener(
-    'click',
-    (event) => {
-      if (!within(event, 'button') || within(event, 'dialog, .disc, .tool[aria-pressed]')) return
-      autoplay.stop('pressed')
-    },
-    { capture: true },
-  )
-  document.addEventListener('keydown', (event) => {
-    if (movingKeys.has(event.key) || within(event, 'dialog')) return
-    // A button that is pressed by a key is pressed by a click.
-    if (within(event, 'button') && (event.key === 'Enter' || event.key === ' ')) return
-    autoplay.stop('pressed')
-  })
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) autoplay.stop('hidden')
-  })
-  window.addEventListener('blur', () => autoplay.stop('hidden'))
 }

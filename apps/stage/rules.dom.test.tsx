@@ -2,6 +2,7 @@
 import { game as fireworksNight } from '@mangetsu/games/fireworks-night/stage'
 import { game as koiFalls } from '@mangetsu/games/koi-falls/stage'
 import { game as moonlitFestival } from '@mangetsu/games/moonlit-festival/stage'
+import { game as ukai } from '@mangetsu/games/ukai/stage'
 import type { GameModule } from '@mangetsu/stage-kit/game-stage'
 import { describe, expect, test } from 'vitest'
 
@@ -19,8 +20,8 @@ const paysOf = (page: HTMLElement): string[][] =>
   [...page.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? ''))
 
 describe('moonlit-festival', () => {
-  test('pays line stakes, drums the whole stake', () => {
-    expect(paysOf(pageOf(moonlitFestival, 'en'))).toEqual([
+  test('pays line stakes, drums the whole stake', async () => {
+    expect(paysOf(await pageOf(moonlitFestival, 'en'))).toEqual([
       ['Full moon', '¥250', '¥1,500', '¥25,000'],
       ['Drum', '¥200', '¥1,000', '¥10,000'],
       ['Fox mask', '¥200', '¥750', '¥5,000'],
@@ -34,15 +35,15 @@ describe('moonlit-festival', () => {
     ])
   })
 
-  test('in dollars to the cent', () => {
-    const [moon] = paysOf(pageOf(moonlitFestival, 'en', { stakeMinor: 20n, currency: 'USD' }))
+  test('in dollars to the cent', async () => {
+    const [moon] = paysOf(await pageOf(moonlitFestival, 'en', { stakeMinor: 20n, currency: 'USD' }))
     expect(moon).toEqual(['Full moon', '$0.50', '$3', '$50'])
   })
 })
 
 describe('koi-falls', () => {
-  test('pays balls, each with its chance', () => {
-    expect(paysOf(pageOf(koiFalls, 'en'))).toEqual([
+  test('pays balls, each with its chance', async () => {
+    expect(paysOf(await pageOf(koiFalls, 'en'))).toEqual([
       ['Spring', '15', '¥60', '0.05 %'],
       ['Basin', '10', '¥40', '0.59 %'],
       ['Side pocket', '4', '¥16', '3.22 %'],
@@ -54,9 +55,9 @@ describe('koi-falls', () => {
 })
 
 describe('fireworks-night', () => {
-  test('pays medals, three of which are the stake', () => {
+  test('pays medals, three of which are the stake', async () => {
     const money = { stakeMinor: 30_000n, currency: 'JPY' as const }
-    expect(paysOf(pageOf(fireworksNight, 'en', money)).map((cells) => cells.slice(1))).toEqual([
+    expect(paysOf(await pageOf(fireworksNight, 'en', money)).map((cells) => cells.slice(1))).toEqual([
       ['252', '¥25,200', '1 in 273.1'],
       ['98', '¥9,800', '1 in 409.6'],
       ['8', '¥800', '1 in 6.5'],
@@ -67,13 +68,46 @@ describe('fireworks-night', () => {
   })
 })
 
+describe('ukai, which sells its free spins', () => {
+  test.each([
+    [
+      'ja',
+      [
+        'フリースピンは、賭け金の100倍の価格で購入できます。その回は通常のスピンなしに、すぐ始まります。',
+        '始まるときの回数は水月の数で決まり、8回（4つ分）が13/15、10回（5つ分）が2/15の確率です。',
+        '配当の上限は、通常の回と同じく賭け金の10,000倍です（価格の倍数ではありません）。',
+        '購入のRTP（還元率）は、価格に対して96.00%です。',
+        '価格も確率も、それまでにどう遊んだかでは変わりません。',
+      ],
+    ],
+    [
+      'en',
+      [
+        'Free spins can be bought for 100 times the stake. The round then has no base spin and begins with them at once.',
+        'They begin as if by Moon in the water: 8 spins as for 4 (13 in 15), 10 spins as for 5 (2 in 15).',
+        'The most it pays is that of any round: 10,000 times the stake, not the price.',
+        'The return to player (RTP) of this purchase is 96.00% of its price.',
+        'Neither the price nor the chances change with what was played before.',
+      ],
+    ],
+  ] as const)('says how, where it is sold, and nothing where it is not, in %s', async (lang, said) => {
+    const sentences = (page: HTMLElement) => {
+      const parts = [...page.children]
+      const head = parts.findIndex(({ tagName }) => tagName === 'H3')
+      return head < 0 ? [] : parts.slice(head + 1, -1).map(({ textContent }) => textContent)
+    }
+    expect(sentences(await ukai.rules(lang, hundredYen, addressOf, true))).toEqual(said)
+    expect(sentences(await ukai.rules(lang, hundredYen, addressOf))).toEqual([])
+  })
+})
+
 test.each([
   [moonlitFestival, '96.50%', 'RTP（還元率）'],
   [fireworksNight, '97.00%', '機械割'],
   [koiFalls, '97.12%', 'RTP（還元率）'],
-] as const)('each declares its return, in both languages: %#', (game, rtp, name) => {
-  expect(pageOf(game, 'ja').textContent).toContain(`${name}は${rtp}、変動幅は中です。`)
-  expect(pageOf(game, 'en').textContent).toContain(
+] as const)('each declares its return, in both languages: %#', async (game, rtp, name) => {
+  expect((await pageOf(game, 'ja')).textContent).toContain(`${name}は${rtp}、変動幅は中です。`)
+  expect((await pageOf(game, 'en')).textContent).toContain(
     `The return to player (RTP) is ${rtp}, with medium volatility.`,
   )
 })

@@ -52,6 +52,12 @@ describe('a spin', () => {
     expect(pauses).toEqual([500, 1000])
     expect(onRetry.mock.calls).toEqual([[1], [2]])
   })
+  it('that buys a feature names it in every try, under the one request id', async () => {
+    const { session, sent } = stand([lost, refused('busy'), done])
+    expect(await session.play('request-0002', '20.00', { featureBuy: 'freeSpins' })).toEqual(done)
+    const asked = { requestId: 'request-0002', stake: '20.00', featureBuy: 'freeSpins' }
+    expect(sent).toEqual(Array.from({ length: 3 }, () => [playRound.path, asked]))
+  })
   it('gives up after the last pause, and does not claim to know what happened', async () => {
     const { outcome, sent } = await play([lost])
     expect(outcome).toEqual(lost)

@@ -35,8 +35,15 @@ export type SessionOptions = {
   readonly onRetry: (tries: number) => void
 }
 
-/** What a spin asks for beside its stake: a free spin of a bonus, or own money whatever comes first. */
-export type SpinMoney = { readonly freeSpinOf?: string; readonly ownMoney?: boolean }
+/**
+ * What a spin asks for beside its stake: a free spin of a bonus, own money whatever comes first, or a feature that is bought
+ * with own money instead of being spun for.
+ */
+export type SpinMoney = {
+  readonly freeSpinOf?: string
+  readonly ownMoney?: boolean
+  readonly featureBuy?: string
+}
 
 export type StepChoice = { readonly roundId: string; readonly step: number; readonly action: string }
 

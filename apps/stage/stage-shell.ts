@@ -7,12 +7,12 @@ import {
   type Controls,
   createEventPlayer,
   createLayers,
-  createScreen,
   type EventPlayer,
   type GameModule,
   type GameStage,
   type Layers,
   loadPictures,
+  openCanvas,
   orientationOf,
   type PlayedEvent,
   pacedClock,
@@ -26,6 +26,7 @@ import { createClockCorrection } from '@mangetsu/wire'
 import { createSigner } from '@mangetsu/wire/browser'
 import type { StageParams } from './address.ts'
 import { createHost } from './host.ts'
+import { createLater, type Later } from './later.ts'
 import type { LoadingScreen } from './loading-screen.ts'
 import type { StageKey } from './messages.ts'
 import { finePictures, roomOf } from './picture-choice.ts'
@@ -72,31 +73,39 @@ export function callerFor(
   return { call, nowMs }
 }
 
-/** The pictures and the display face, which the canvas needs before it draws words. */
+/** The canvas, the pictures and the display face, which the canvas needs before it draws words. */
 export async function loadLooks({ game, opening }: PageParts) {
   const { innerWidth: width, innerHeight: height, devicePixelRatio } = window
   const room = roomOf(width, height)
   const addressOf = pictureAddresses(game, finePictures(game, room, devicePixelRatio))
   let onForm = () => {}
-  const [pictures] = await Promise.all([
-    loadPictures({
-      names: game.pictures,
-      ...(game.formPictures && { forms: game.formPictures }),
-      ...{ kind: orientationOf(room), addressOf },
-      onProgress: opening.progress,
-      onForm: () => onForm(),
-    }),
-    document.fonts.load('700 30px "Mangetsu Display"', `${game.title.ja}${game.title.en.toUpperCase()}×10`),
-  ])
+  const written = document.fonts.load(
+    '700 30px "Mangetsu Display"',
+    `${game.title.ja}${game.title.en.toUpperCase()}×10`,
+  )
+  // Requested before the canvas is made: that takes a while, in which they load.
+  const pictures = loadPictures({
+    names: game.pictures,
+    ...(game.formPictures && { forms: game.formPictures }),
+    ...{ kind: orientationOf(room), addressOf },
+    onProgress: opening.progress,
+    // Where there is no canvas, the opening says so.
+    onPicture: ({ source }) => void opened.then(({ upload }) => upload(source)).catch(() => {}),
+    onForm: () => onForm(),
+  })
+  const opened = openCanvas({ width, height }, devicePixelRatio)
+  const [canvas, loaded] = await Promise.all([opened, pictures, written])
   const whenForm = (run: () => void) => {
     onForm = run
   }
-  return { pictures, addressOf, whenForm }
+  return { canvas, pictures: loaded, addressOf, whenForm }
 }
 
 export type StageShell = {
   readonly controls: Controls
   readonly layers: Layers
+  /** Opens dialogs whose scripts are loaded by then. */
+  readonly later: Later
   readonly stage: GameStage
   readonly player: EventPlayer<PlayedEvent>
   /** Turns sound on or off as the player left it, to be heard from their next gesture on. */
@@ -137,6 +146,7 @@ function wordsOf(say: Translate<StageKey>, { title, start }: GameModule, lang: S
     'stop',
     'skip',
     'wait',
+    'choose',
     'left',
     'game',
     'replay',
@@ -144,13 +154,21 @@ function wordsOf(say: Translate<StageKey>, { title, start }: GameModule, lang: S
     'autoplay',
     'autoplayStop',
     'quick',
+    'featureBuy',
+    'featureBuyShort',
   ] as const
   type Words = Record<(typeof keys)[number], string>
   const words = Object.fromEntries(keys.map((key) => [key, say(key)])) as Words
   return { ...words, spin: start?.[lang] ?? words.spin, title: title[lang] }
 }
 
-const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+// Kept as it was last said: every frame wants to know.
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+let isReduced = reducedMotion.matches
+reducedMotion.addEventListener('change', ({ matches }) => {
+  isReduced = matches
+})
+const isMotionReduced = () => isReduced
 
 /** What a stage changes at once, without a motion, is drawn as well. */
 const wakingStage = ({ choose, ...stage }: GameStage, wake: () => void): GameStage => ({
@@ -204,8 +222,14 @@ function keepFitted({ controls, screen, stage }: Fitted, { whenForm }: StageShel
   return refit
 }
 
-/** Builds controls, canvas and stage in place of the opening. Rejects where WebGL is missing. */
-export async function mountStage({
+/** Dialogs that come when they are opened; one that does not come says so, and the game can be loaded again. */
+function laterOver({ note }: Layers, say: PageParts['say']): Later {
+  const retry = { label: say('tryAgain'), run: () => window.location.reload() }
+  return createLater(() => note(say('partMissing'), [retry]))
+}
+
+/** Builds controls, canvas and stage in place of the opening. */
+export function mountStage({
   parts,
   looks,
   actions,
@@ -213,7 +237,7 @@ export async function mountStage({
   options,
   onSound,
   onQuick,
-}: StageShellOptions): Promise<StageShell> {
+}: StageShellOptions): StageShell {
   const { root, params, say, game } = parts
   const ownClock = browserClock()
   let wake = () => {}
@@ -224,6 +248,7 @@ export async function mountStage({
   )
   const player = createEventPlayer<PlayedEvent>({ clock, isMotionReduced })
   const sounds = soundsOf(game.id)
+  const rulesNow = () => game.rules(params.lang, money(), looks.addressOf, options.canBuy)
   const controls = controlsOver(
     sounds,
     wordsOf(say, game, params.lang),
@@ -238,15 +263,15 @@ export async function mountStage({
         onQuick(quick.set(!quick.isOn))
         controls.setQuick(quick.isOn)
       },
-      rules: () => layers.dialog(say('rules'), game.rules(params.lang, money(), looks.addressOf)),
+      rules: () => void later(rulesNow, (page) => layers.dialog(say('rules'), page)),
     },
     options,
   )
   const layers = createLayers(controls.root, say('close'))
+  const later = laterOver(layers, say)
   root.replaceChildren(controls.root)
-  const screen = await createScreen(controls.picture, {
+  const screen = looks.canvas.show(controls.picture, {
     clock: ownClock,
-    devicePixelRatio: window.devicePixelRatio,
     idle: (nowMs) => !isMotionReduced() && stage.idle(nowMs),
   })
   wake = screen.wake
@@ -266,7 +291,7 @@ export async function mountStage({
     controls.setSound(isOn)
   }
   return {
-    ...{ controls, layers, player, expectSound, showFullView },
+    ...{ controls, layers, later, player, expectSound, showFullView },
     setSmall: (isSmall) => sounds.rest('small', isSmall),
     expectQuick: (isOn) => controls.setQuick(quick.set(isOn)),
     stage: wakingStage(stage, wake),

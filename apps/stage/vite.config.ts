@@ -1,11 +1,12 @@
 // The stage's own small bundle: no framework, nothing inline, so that the strictest policy serves it.
 import { bundledRefusals } from '@mangetsu/contract/bundled-refusals'
 import { defineConfig } from 'vite'
+import { bundledPixi } from './bundled-pixi.ts'
 
 export default defineConfig({
   base: '/stage/',
   publicDir: false,
-  plugins: [bundledRefusals()],
+  plugins: [bundledRefusals(), bundledPixi()],
   build: {
     outDir: 'build',
     emptyOutDir: false,

@@ -1,25 +1,20 @@
-// What a slot's stage weighs, how soon it draws, what its frames cost and whether it keeps what it should let go.
+// What a slot's stage weighs, how soon it draws and what its frames cost.
 import type { FoundGame } from '@mangetsu/games/manifest'
-import { games } from '@mangetsu/games/registry'
 import { type FoundRound, findRound, roundsOf } from '@mangetsu/test/stage/stage-round'
 import type { Browser, Page } from 'playwright'
 import { atMost, type Measure, type PrintLine, percentile, type ResultLine } from '../measure.ts'
-import { bytesOf, mobile, openBrowser } from '../pages/scripts.ts'
-import { type StageServer, serveStage } from './stage-server.ts'
-import { forgetLoading, playOn, watchFrames } from './watch-page.ts'
+import { bytesOf, openBrowser } from '../pages/scripts.ts'
+import { watchFrameTimes } from './frame-times.ts'
+import { memoryMeasure } from './memory.ts'
+import { openStage, slots } from './stage-page.ts'
+import { serveStage } from './stage-server.ts'
+import { playOn } from './watch-page.ts'
 
 /** As a phone of some years ago against this machine. */
 const slowdown = 4
 const playedMs = 25_000
-const playableMs = 60_000
 const celebrationMs = 2_500
 const searchedRounds = 5_000
-const manyRounds = 1_000
-/** What is drawn for the first time is made and kept: growth is counted from here on. */
-const warmRounds = 200
-const manyRoundsMs = 20 * 60_000
-
-const slots = games.filter(({ kind }) => kind === 'slots')
 
 /** Rounds in which most happens: one of each feature that comes among the first so many rounds, and one that pays much. */
 function busiestRounds({ math }: FoundGame): readonly FoundRound[] {
@@ -35,17 +30,6 @@ function busiestRounds({ math }: FoundGame): readonly FoundRound[] {
     ...features.values(),
     findRound(math, { event: null, pays: [20, Number.POSITIVE_INFINITY], seed: 1 }),
   ]
-}
-
-async function open(browser: Browser, { address }: StageServer, rate: number): Promise<Page> {
-  const context = await browser.newContext({ ...mobile, deviceScaleFactor: 2 })
-  const page = await context.newPage()
-  await page.addInitScript(watchFrames)
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate })
-  await page.goto(address)
-  await page.locator('.disc[data-mode="spin"]').waitFor({ timeout: playableMs })
-  return page
 }
 
 /** The scripts asked for until the game can be played, each in its best Brotli form. */
@@ -68,13 +52,14 @@ async function measureGame(browser: Browser, game: FoundGame, say: PrintLine): P
     return rounds[no % rounds.length] as FoundRound
   })
   try {
-    const page = await open(browser, server, slowdown)
+    const page = await openStage(browser, server, { slowdown })
     const kilobytes = (await scriptBytes(page)) / 1_000
     const firstFrameMs = await page.evaluate(() => window.noted.firstFrameMs ?? Number.POSITIVE_INFINITY)
-    await page.evaluate(forgetLoading)
-    await page.evaluate(playOn, { isCut: false, celebrationMs })
-    await page.waitForTimeout(playedMs)
-    const { frames, longTasks, rounds: played } = await page.evaluate(() => window.noted)
+    const { frames, tasks } = await watchFrameTimes(browser, page, async () => {
+      await page.evaluate(playOn, { isCut: false, celebrationMs, everyMs: 50 })
+      await page.waitForTimeout(playedMs)
+    })
+    const { rounds: played } = await page.evaluate(() => window.noted)
     await page.context().close()
     say(`${game.id}: ${played} rounds, ${frames.length} frames`)
     return [
@@ -85,53 +70,16 @@ async function measureGame(browser: Browser, game: FoundGame, say: PrintLine): P
         percentile(frames, 0.99),
         4,
         ' ms',
-        `${frames.length} frames of ${played} rounds with features`,
+        `of processor time, ${frames.length} frames of ${played} rounds with features`,
       ),
       atMost(
         `${game.id}, longest task`,
-        Math.max(0, ...longTasks),
+        Math.max(0, ...tasks),
         50,
         ' ms',
-        `${longTasks.length} above 50 ms while played`,
+        `of processor time, ${tasks.filter((ms) => ms > 50).length} above 50 ms while played`,
       ),
     ]
-  } finally {
-    await server.stop()
-  }
-}
-
-async function heapBytes(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  await session.detach()
-  return usedSize
-}
-
-async function measureMemory(browser: Browser, game: FoundGame, say: PrintLine): Promise<ResultLine> {
-  const coming = roundsOf(game.math, 1)
-  const server = await serveStage(game, () => coming.next().value.round)
-  try {
-    const page = await open(browser, server, 1)
-    await page.evaluate(playOn, { isCut: true, celebrationMs: 0 })
-    const after = (count: number) =>
-      page.waitForFunction((wanted) => window.noted.rounds >= wanted, count, {
-        polling: 500,
-        timeout: manyRoundsMs,
-      })
-    await after(warmRounds)
-    const warm = await heapBytes(page)
-    await after(warmRounds + manyRounds)
-    const grownMb = ((await heapBytes(page)) - warm) / 1e6
-    await page.context().close()
-    say(`${game.id}: ${(warm / 1e6).toFixed(1)} MB, ${grownMb.toFixed(2)} MB more`)
-    return atMost(
-      `${game.id}, memory`,
-      grownMb,
-      1,
-      ' MB',
-      `more after ${manyRounds} rounds than after the first ${warmRounds}, ${(warm / 1e6).toFixed(1)} MB`,
-    )
   } finally {
     await server.stop()
   }
@@ -158,14 +106,5 @@ export const stageMeasures: readonly Measure[] = [
         return lines
       }),
   },
-  {
-    name: 'stage-memory',
-    about: `what each slot's page keeps more after ${manyRounds} rounds`,
-    run: (say) =>
-      withBrowser(async (browser) => {
-        const lines: ResultLine[] = []
-        for (const game of slots) lines.push(await measureMemory(browser, game, say))
-        return lines
-      }),
-  },
+  memoryMeasure,
 ]

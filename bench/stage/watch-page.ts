@@ -2,11 +2,14 @@
 
 type Noted = {
   firstFrameMs: number | null
-  /** Script of each frame, ms. */
-  frames: number[]
-  /** Tasks of more than 50 ms, ms. */
-  longTasks: number[]
   rounds: number
+}
+
+type Player = {
+  readonly isCut: boolean
+  readonly celebrationMs: number
+  /** How often it looks what there is to press. */
+  readonly everyMs: number
 }
 
 declare global {
@@ -15,46 +18,42 @@ declare global {
   }
 }
 
-/** Put into the page before its own scripts: when the first picture is drawn, and what script each frame and task takes. */
-export const watchFrames = (): void => {
-  const noted: Noted = { firstFrameMs: null, frames: [], longTasks: [], rounds: 0 }
+/** Put into the page before its own scripts: notes when the first picture is drawn. */
+export const watchFirstFrame = (): void => {
+  const noted: Noted = { firstFrameMs: null, rounds: 0 }
   const gl = WebGL2RenderingContext.prototype
   const draw = gl.drawElements
   const drawnMs = 500
   // Without a graphics card a picture takes longer than all script: what follows the first one is not drawn.
   gl.drawElements = function (...words) {
-    noted.firstFrameMs ??= performance.now()
-    if (performance.now() < noted.firstFrameMs + drawnMs) draw.apply(this, words)
+    // What is drawn before the canvas stands in the page makes programs ready: nobody sees it.
+    if (this.canvas instanceof HTMLCanvasElement && this.canvas.isConnected)
+      noted.firstFrameMs ??= performance.now()
+    if (performance.now() < (noted.firstFrameMs ?? Number.POSITIVE_INFINITY) + drawnMs)
+      draw.apply(this, words)
   }
-  const ask = window.requestAnimationFrame.bind(window)
-  let frameAtMs = -1
-  window.requestAnimationFrame = (run) =>
-    ask((atMs) => {
-      const begunMs = performance.now()
-      run(atMs)
-      const tookMs = performance.now() - begunMs
-      // Several callbacks of one frame have the same time.
-      if (atMs === frameAtMs) noted.frames[noted.frames.length - 1] = (noted.frames.at(-1) ?? 0) + tookMs
-      else noted.frames.push(tookMs)
-      frameAtMs = atMs
-    })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) noted.longTasks.push(duration)
-  }).observe({ type: 'longtask' })
   window.noted = noted
 }
 
-/** In the page: forgets what loading took. */
-export const forgetLoading = (): void => {
-  window.noted.frames.length = 0
-  window.noted.longTasks.length = 0
+/**
+ * Put into the page before its own scripts: its clock goes so many times as fast, and so do its timers. What is made and
+ * let go is the same, only sooner.
+ */
+export const quickenTime = (times: number): void => {
+  const now = performance.now.bind(performance)
+  const frame = requestAnimationFrame.bind(window)
+  const later = setTimeout.bind(window)
+  performance.now = () => now() * times
+  window.requestAnimationFrame = (run) => frame((ms) => run(ms * times))
+  window.setTimeout = ((run: TimerHandler, ms = 0, ...words: unknown[]) =>
+    later(run, ms / times, ...words)) as typeof setTimeout
 }
 
 /**
  * In the page: plays on for good. Takes the first of what a round asks, ends celebrations once they have been seen, and
  * cuts rounds short where `isCut`.
  */
-export const playOn = ({ isCut, celebrationMs }: { isCut: boolean; celebrationMs: number }): void => {
+export const playOn = ({ isCut, celebrationMs, everyMs }: Player): void => {
   let celebratedAtMs: number | null = null
   setInterval(() => {
     const disc = document.querySelector<HTMLElement>('.disc')
@@ -67,5 +66,5 @@ export const playOn = ({ isCut, celebrationMs }: { isCut: boolean; celebrationMs
       window.noted.rounds += 1
       disc.click()
     } else if (isCut && disc?.dataset.mode === 'skip') disc.click()
-  }, 50)
+  }, everyMs)
 }

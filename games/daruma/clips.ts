@@ -38,6 +38,7 @@ export const clips: readonly ClipPlan[] = [
     },
     tags: ['slots', 'bonus', 'big-win'],
     rounds: [(round) => hasEvent(round, 'holdBegin') && returns(50, 101)(round)],
-    posterShare: 0.85,
+    isEndShown: true,
+    posterShare: 0.4,
   },
 ]

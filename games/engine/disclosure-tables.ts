@@ -108,7 +108,7 @@ function linesTable({ pays, grid }: SlotModel): readonly DisclosedTable[] {
   ]
 }
 
-const weightedTable = <T>(
+export const weightedTable = <T>(
   name: Bilingual,
   column: Bilingual,
   list: Weighted<T>,

@@ -1,6 +1,7 @@
 // What anybody needs to compute a slot's rounds by hand, written from the model the engine plays: the draws in their
 // order with what each means, and every table. What a model does not have is not spoken of.
 import type { Bilingual, GameDisclosure } from '@mangetsu/chance'
+import { stepsOfBuys, tablesOfBuys } from './disclosure-buys.ts'
 import { disclosedTables } from './disclosure-tables.ts'
 import { type GridWords, gridWords, titlesOf } from './disclosure-words.ts'
 import { isAtWork, type ReelSet, type SlotModel, type WildModel } from './model.ts'
@@ -284,8 +285,9 @@ export function discloseSlot(model: SlotModel): GameDisclosure {
       ...stepsOfHold(model, known),
       ...stepsOfFreeSpins(model, known),
       ...stepsOfMeter(model, known),
+      ...stepsOfBuys(model),
       stepOfCap(model),
     ],
-    tables: disclosedTables(model),
+    tables: [...disclosedTables(model), ...tablesOfBuys(model)],
   }
 }

@@ -1,7 +1,7 @@
 // What a slot's round consists of, in order: the mathematics writes it, the stage plays it, the verifier compares it.
 // Amounts are smallest units as decimal text. A cell is reel × rows + row, counted from 0 and from the top; with
 // changing heights rows is the most there can be. A grid is its letters reel by reel, each from the top.
-import type { CapReachedEvent, RoundEndEvent } from '@mangetsu/chance'
+import type { CapReachedEvent, FeatureBoughtEvent, RoundEndEvent } from '@mangetsu/chance'
 import type { Letter } from './model.ts'
 
 export type Phase = 'base' | 'respin' | 'free' | 'meter'
@@ -186,4 +186,5 @@ export type SlotEvent =
   | MeterFullEvent
   | MeterEndEvent
   | CapReachedEvent
+  | FeatureBoughtEvent
   | RoundEndEvent

@@ -2,9 +2,9 @@
 import type { Draws, GameState } from '@mangetsu/chance'
 import { reelsNamed } from './compile.ts'
 import { countKind } from './grid.ts'
-import type { FreeSpinModel, MeterModel, RespinModel } from './model.ts'
+import { byCount, type FreeSpinModel, type MeterModel, type RespinModel } from './model.ts'
 import { isCapped, minorText, type RoundInPlay } from './round.ts'
-import { byCount, type SlotPlay, type SpinResult, spin } from './spin.ts'
+import { type SlotPlay, type SpinResult, spin } from './spin.ts'
 import { type StuckWild, walk } from './wilds.ts'
 
 /** More respins than this in one round are a fault of the model. */

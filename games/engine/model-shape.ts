@@ -169,6 +169,10 @@ const modelShape = object(
       { begins: byNumber(whole(1)), adds: byNumber(whole(1)), most: whole(1, 1_000), reels: text },
       { beginsByWilds: object({ letters: text, spins: whole(1) }), multipliers: steps },
     ),
+    featureBuys: listOf(
+      object({ name: filledText, title, price: whole(2, 1_000), scatters: weighted(whole(1)) }),
+      1,
+    ),
     hold: object({
       letters: text,
       from: whole(1),

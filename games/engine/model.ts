@@ -11,6 +11,12 @@ export type Weighted<T> = readonly (readonly [value: T, weight: number])[]
 export const totalOf = (weighted: Weighted<unknown>): number =>
   weighted.reduce((sum, [, weight]) => sum + weight, 0)
 
+/** The greatest entry for so many or fewer; 0 where there is none. */
+export function byCount(table: Readonly<Record<number, number>>, count: number): number {
+  for (let at = count; at > 0; at -= 1) if (table[at] !== undefined) return table[at] ?? 0
+  return 0
+}
+
 export type SymbolModel = {
   /** The name of its drawings, in kebab-case. */
   readonly name: string
@@ -135,6 +141,16 @@ export type FreeSpinModel = {
   readonly multipliers?: readonly number[]
 }
 
+/** Free spins that are begun for a price instead of being drawn. */
+export type FeatureBuyModel = {
+  readonly name: string
+  readonly title: Bilingual
+  /** In stakes. */
+  readonly price: number
+  /** How many scatters they begin with, which nothing is paid for. */
+  readonly scatters: Weighted<number>
+}
+
 /** What a held symbol is worth: units, or one of the fixed prizes. */
 export type HoldValue = number | { readonly prize: string }
 
@@ -191,6 +207,7 @@ export type SlotModel = {
   readonly scoop?: ScoopModel
   readonly sets?: readonly SetModel[]
   readonly freeSpins?: FreeSpinModel
+  readonly featureBuys?: readonly FeatureBuyModel[]
   readonly hold?: HoldModel
   readonly meter?: MeterModel
   /** No round pays more than this many stakes; one that reaches it ends there. */

@@ -10,6 +10,7 @@ import type {
 } from '@mangetsu/chance'
 import { reelsNamed } from './compile.ts'
 import type { SlotEvent } from './events.ts'
+import { createBought, type FeatureReturns, featureBuysOf, priceOf } from './feature-buys.ts'
 import {
   collect,
   countLetters,
@@ -39,6 +40,8 @@ export type SlotFacts = {
   readonly volatility: Volatility
   /** The total stakes by currency, smallest units, ascending. */
   readonly stakes: Readonly<Record<string, readonly bigint[]>>
+  /** Of what the model sells; left out where nothing is said of it, and then nothing is sold. */
+  readonly featureReturns?: FeatureReturns
 }
 
 /** The first way of a hold, where nobody chooses. */
@@ -67,6 +70,8 @@ export type WaitingRound = {
 export type SlotRounds = {
   readonly play: SlotPlay
   readonly hold: HoldPlay | null
+  /** Decides a round whose feature is bought at stake `unitMinor` × units. Throws a RangeError for what is not sold. */
+  buy(draws: Draws, unitMinor: number, name: string, options?: { readonly isSilent?: boolean }): RoundResult
   /**
    * Decides a round of stake `unitMinor` × units; without events where they are not wanted. `state` is the letters the
    * meter holds, '' for none.
@@ -128,9 +133,16 @@ export function createSlotRounds(model: SlotModel): SlotRounds {
     return { events: end(round, model), units: round.units, state, waiting: null }
   }
 
+  const playBought = createBought(play, model)
+
   return {
     play,
     hold,
+    buy(draws, unitMinor, name, { isSilent = false } = {}) {
+      const round: RoundInPlay = { events: isSilent ? null : [], unitMinor, capUnits, units: 0 }
+      const price = playBought(name, round, draws)
+      return { events: end(round, model, price), units: round.units, state: '', waiting: null }
+    },
     decide(draws, unitMinor, { state = '', choose = firstOption, isSilent = false } = {}) {
       const round: RoundInPlay = { events: isSilent ? null : [], unitMinor, capUnits, units: 0 }
       const { meter } = model
@@ -158,12 +170,12 @@ export function createSlotRounds(model: SlotModel): SlotRounds {
   }
 }
 
-function end(round: RoundInPlay, { units }: SlotModel): readonly SlotEvent[] {
+function end(round: RoundInPlay, { units }: SlotModel, price = 1): readonly SlotEvent[] {
   const { events, unitMinor } = round
   if (events === null) return []
   const totalMinor = String(round.units * unitMinor)
   if (isCapped(round)) events.push({ type: 'capReached', totalMinor })
-  events.push({ type: 'roundEnd', stakeMinor: String(unitMinor * units), totalMinor })
+  events.push({ type: 'roundEnd', stakeMinor: String(unitMinor * units * price), totalMinor })
   return events
 }
 
@@ -181,7 +193,10 @@ export function lettersOf(state: GameState): string {
  * The mathematics of a slot, made on its first use: tables are not laid out for games nobody plays. Where a hold can be
  * played in several ways, a round has several steps. Throws a RangeError for stakes the model cannot divide.
  */
-export function createSlotMath(model: SlotModel, { rtpPpm, volatility, stakes }: SlotFacts): GameMath {
+export function createSlotMath(
+  model: SlotModel,
+  { rtpPpm, volatility, stakes, featureReturns }: SlotFacts,
+): GameMath {
   const [fault] = stakeFaults(model, stakes)
   if (fault) throw new RangeError(`${model.id}, ${fault.where}: ${fault.says}`)
   let made: SlotRounds | null = null
@@ -196,15 +211,26 @@ export function createSlotMath(model: SlotModel, { rtpPpm, volatility, stakes }:
     rtpPpm,
     maxWinMultiple: model.maxWinMultiple,
     volatility,
+    ...(model.featureBuys && featureReturns && { featureBuys: featureBuysOf(model, featureReturns) }),
     ...(model.meter === undefined ? {} : { initialState: meterState('') }),
     stakesMinor: (currency) => (Object.hasOwn(stakes, currency) ? (stakes[currency] ?? []) : []),
-    play(draws, stakeMinor, state): RoundOutcome {
+    play(draws, stakeMinor, state, featureBuy): RoundOutcome {
+      if (featureBuy !== undefined) {
+        const unitMinor = unitOf({ model }, stakeAt(priceOf(model, featureBuy), stakeMinor))
+        return outcomeOf(model, unitMinor, rounds().buy(draws, unitMinor, featureBuy))
+      }
       const unitMinor = unitOf({ model }, stakeMinor)
       const letters = state === undefined ? {} : { state: lettersOf(state) }
       return outcomeOf(model, unitMinor, rounds().decide(draws, unitMinor, letters))
     },
     ...(hasChoice && { steps: slotSteps(model, model.hold.options, rounds) }),
   }
+}
+
+/** The stake a price was paid at. Throws a RangeError for a sum that is no price. */
+function stakeAt(price: number, paidMinor: bigint): bigint {
+  if (paidMinor % BigInt(price) !== 0n) throw new RangeError(`${paidMinor} is not ${price} equal stakes`)
+  return paidMinor / BigInt(price)
 }
 
 function outcomeOf(model: SlotModel, unitMinor: number, { events, units, state }: RoundResult): RoundOutcome {

@@ -14,7 +14,7 @@ import {
   resetMultipliers,
   type SlotGrid,
 } from './grid.ts'
-import type { SlotModel } from './model.ts'
+import { byCount, type SlotModel } from './model.ts'
 import { credit, isCapped, minorText, type RoundInPlay, writtenWin } from './round.ts'
 import { createScoop, type Scoop } from './scoop.ts'
 import { createSets, type SetsLaid } from './sets.ts'
@@ -113,12 +113,6 @@ export function linkMultiplier({ model }: CompiledSlot, link: number): number {
   const multipliers = model.cascade?.multipliers
   if (multipliers === undefined) return 1
   return multipliers[Math.min(link, multipliers.length - 1)] ?? 1
-}
-
-/** The greatest entry for so many or fewer; 0 where there is none. */
-export function byCount(table: Readonly<Record<number, number>>, count: number): number {
-  for (let at = count; at > 0; at -= 1) if (table[at] !== undefined) return table[at] ?? 0
-  return 0
 }
 
 /** What so many scatters pay, in units; the greatest number written stands for more. */

@@ -1,6 +1,7 @@
 // What a model's features ask of it and of one another: what they name must be there, they must be able to begin and to
 // end, and together they must be something the engine plays.
-import { rowsOf, type SlotModel } from './model.ts'
+import { isRoundAction } from '@mangetsu/chance'
+import { byCount, rowsOf, type SlotModel } from './model.ts'
 import {
   type Check,
   canWin,
@@ -200,10 +201,34 @@ function checkFreeSpins(check: Check): void {
       check.say(`freeSpins.${part}`, 'More scatters must not bring fewer spins.')
 }
 
+function checkFeatureBuys(check: Check): void {
+  const { model, say } = check
+  const { featureBuys = [], freeSpins, meter, hold } = model
+  if (featureBuys.length > 0 && freeSpins === undefined)
+    say('featureBuys', 'Free spins are what is sold, and there are none: add "freeSpins".')
+  if (featureBuys.length > 0 && (meter !== undefined || (hold?.options.length ?? 0) > 1))
+    say(
+      'featureBuys',
+      'Nothing is sold beside a meter or a hold that is chosen: what is gathered or decided belongs to rounds that are spun.',
+    )
+  featureBuys.forEach(({ name, scatters }, at) => {
+    checkName(check, featureBuys, at, 'featureBuys', 'feature')
+    if (!isRoundAction(name))
+      say(
+        `featureBuys[${at}].name`,
+        `${quoted(name)} is what it is bought by: up to 32 letters, digits and hyphens.`,
+      )
+    for (const [count] of scatters)
+      if (freeSpins && byCount(freeSpins.begins, count) === 0)
+        say(`featureBuys[${at}].scatters`, `${count} scatters begin no free spins.`)
+  })
+}
+
 /** Everything that features make wrong. */
 export function checkFeatures(check: Check): void {
   for (const part of [checkWildsAtWork, checkRespins, checkCascade, checkScoop, checkSets, checkFreeSpins])
     part(check)
   checkHold(check)
   checkMeter(check)
+  checkFeatureBuys(check)
 }

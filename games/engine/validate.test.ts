@@ -1,4 +1,5 @@
 // Models that cannot be played, one for each fault, and what the validator says of them.
+import { faultyBuys } from '@mangetsu/test/games/faulty-buys'
 import { faultyFeatures } from '@mangetsu/test/games/faulty-features'
 import { faultyModels } from '@mangetsu/test/games/faulty-models'
 import { bare, falling, heights, sound, ways } from '@mangetsu/test/games/sound-models'
@@ -7,7 +8,7 @@ import type { SlotModel } from './model.ts'
 import { createSlotMath, createSlotRounds } from './slot.ts'
 import { validateModel } from './validate.ts'
 
-const rows = [...faultyModels, ...faultyFeatures]
+const rows = [...faultyModels, ...faultyFeatures, ...faultyBuys]
 
 describe('a model that cannot be played', () => {
   test.for(rows)('%s', ([, model, where, says]) => {

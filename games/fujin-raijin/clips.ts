@@ -21,7 +21,7 @@ export const clips: readonly ClipPlan[] = [
       ja: '神がリールいっぱいに立ち、残りのリールがもう一度回ります。',
       en: 'A god fills his reel, and the others spin once more.',
     },
-    tags: ['slots', 'base-game', 'respins'],
+    tags: ['slots', 'base-game'],
     rounds: [(round) => hasEvent(round, 'respinsBegin') && returnsInBaseGame(3, 40)(round)],
     posterShare: 0.6,
   },

@@ -4,7 +4,7 @@ export const texts = {
   name: { ja: '風神雷神', en: 'Wind God and Thunder God' },
   description: {
     ja: '金箔の屏風を舞台にした、5×4、1,024通りのスロット。雷神か風神が現れるとリールいっぱいに立ち、ほかのリールがもう一度回ります。二柱がそろえば嵐です。変動幅がとても大きいゲームです。',
-    en: 'A folding screen of gold leaf with 1,024 ways. A god who appears fills his reel, and the others spin again; both at once are the storm. Its swings are very large.',
+    en: 'A folding screen of gold leaf with 1,024 ways. A god who appears fills his reel, and the others spin again; both together bring the storm. Its swings are very large.',
   },
   rules: {
     ja: [
@@ -20,7 +20,7 @@ export const texts = {
       'Three or more of a kind on neighbouring reels from the left win, in any rows; pines and plums from four.',
       'Each way through them is paid.',
       'The Thunder God on reel 2 and the Wind God on reel 4 are wild. Each fills his reel, and the others spin once more.',
-      'Both at once are the storm: six free spins with both gods standing.',
+      'Both together bring the storm: six free spins with both gods standing.',
       'During the storm the multiplier rises from 1 to 5.',
       'Thunder drums on reels 1, 3 and 5 pay 2 times the stake and begin a storm of six spins with no god standing.',
       'A round pays at most 10,000 times its stake.',

@@ -45,6 +45,7 @@ export const clips: readonly ClipPlan[] = [
     },
     tags: ['slots', 'bonus', 'big-win'],
     rounds: [(round) => completes(round, 'sanko') && returns(20, 200)(round)],
+    isEndShown: true,
     posterShare: 0.7,
   },
 ]

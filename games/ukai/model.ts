@@ -2,8 +2,12 @@
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import type { DeclaredFigures } from '@mangetsu/games/engine/version'
 
-/** Counted over all stops: 96.0933 %, rounded down. */
-export const figures: DeclaredFigures = { rtpPpm: 960_900, volatility: 'high' }
+/** Counted over all stops: 96.0933 %, and 96.0027 % of the price when bought; rounded down. */
+export const figures: DeclaredFigures = {
+  rtpPpm: 960_900,
+  volatility: 'high',
+  featureReturns: { freeSpins: 960_000 },
+}
 
 export const model: SlotModel = {
   id: 'ukai',
@@ -73,5 +77,16 @@ export const model: SlotModel = {
     most: 30,
     reels: 'free',
   },
+  featureBuys: [
+    {
+      name: 'freeSpins',
+      title: { ja: 'フリースピン', en: 'Free spins' },
+      price: 100,
+      scatters: [
+        [4, 13],
+        [5, 2],
+      ],
+    },
+  ],
   maxWinMultiple: 10_000,
 }

@@ -1,4 +1,5 @@
 // What a game's mathematics offers the studio: stakes in, draws in, a decided round out.
+import type { Bilingual } from './disclosure.ts'
 import type { Draws } from './draws.ts'
 
 /** One thing that happens in a round; JSON-safe, so that it can be stored and played again. Games narrow it. */
@@ -64,6 +65,27 @@ export type RoundSteps<Position = unknown> = {
   whenLeft(position: Position): RoundAction
 }
 
+/** A feature that is begun for a price instead of being drawn. */
+export type FeatureBuy = {
+  readonly name: RoundAction
+  readonly title: Bilingual
+  /** What the round stakes, in the stakes it is played at: a whole number from 2 on. */
+  readonly price: number
+  /** Return to player in parts per million of the price. */
+  readonly rtpPpm: number
+}
+
+/** The first event of a round whose feature was bought. */
+export type FeatureBoughtEvent = { readonly type: 'featureBought'; readonly name: RoundAction }
+
+/** The feature that was bought with this round; null for one whose reels were spun. */
+export function boughtFeature([first]: readonly GameEvent[]): RoundAction | null {
+  if (first?.type !== 'featureBought') return null
+  const { name } = first as Partial<FeatureBoughtEvent>
+  // A record may come from anywhere.
+  return typeof name === 'string' ? name : null
+}
+
 export type Volatility = 'low' | 'medium' | 'high'
 
 /** A bonus as a hall counts it: a big one, a regular one, or one won inside the chance time of another. */
@@ -86,15 +108,21 @@ export type GameMath = {
   /** The most a round can pay, as a multiple of its stake. */
   readonly maxWinMultiple: number
   readonly volatility: Volatility
-  /** The total stakes a round may have, in smallest units, ascending; empty when the currency is not taken. */
+  /** What may be bought instead of spun, where the place allows it; left out where nothing is. Never with `steps` or a state. */
+  readonly featureBuys?: readonly FeatureBuy[]
+  /**
+   * The total stakes of a round that is spun, in smallest units, ascending; empty when the currency is not taken. One with a
+   * feature bought stakes its price at one of them.
+   */
   stakesMinor(currency: string): readonly bigint[]
   /** What a player has gathered before their first round; left out where nothing outlasts a round. */
   readonly initialState?: GameState
   /**
    * Decides the whole round, free spins included, from one stream of draws. Pure: no clock, no network, no other chance.
-   * `state` is what the player has gathered at this stake, the initial one where it is left out.
+   * `stakeMinor` is all that is staked, with a feature bought its price. `state` is what the player has gathered at this
+   * stake, the initial one where it is left out. Throws a RangeError for a feature that cannot be bought.
    */
-  play(draws: Draws, stakeMinor: bigint, state?: GameState): RoundOutcome
+  play(draws: Draws, stakeMinor: bigint, state?: GameState, featureBuy?: RoundAction): RoundOutcome
   /** Only of games whose rounds have several steps. `play` then takes the actions of one who has left (`playThrough`). */
   readonly steps?: RoundSteps
   /** Only of games that stand as machines in a hall. */

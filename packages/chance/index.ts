@@ -2,9 +2,13 @@
 export { chachaBlock, chachaState } from './chacha20.ts'
 export type { Bilingual, DisclosedTable, GameDisclosure, TableCell } from './disclosure.ts'
 export { type Draws, drawsFrom, type ScriptedDrawsOptions, scriptedDraws } from './draws.ts'
+export { pricePaid, stakesSoldAt } from './feature-buys.ts'
 export {
   type BonusKind,
+  boughtFeature,
   type CapReachedEvent,
+  type FeatureBoughtEvent,
+  type FeatureBuy,
   type GameEvent,
   type GameMath,
   type GameState,

@@ -44,6 +44,9 @@ export const Secret = z.string().check(z.minLength(1), z.maxLength(1024))
 
 export const GameId = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/))
 
+/** A machine of a hall by the number on it. */
+export const MachineNo = z.int().check(z.gte(1), z.lte(9_999))
+
 export const Nothing = z.object({})
 
 /** A one-time ticket: proof that a code or a captcha was answered. */

@@ -1,13 +1,11 @@
 // The halls of pachinko and pachislot: machines in rows, and what the board above each has counted.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { GameId, Instant, pageAsked } from './fields.ts'
+import { GameId, Instant, MachineNo, pageAsked } from './fields.ts'
 import { GameTile } from './lobby.ts'
 
 export const Hall = z.enum(['pachinko', 'pachislot'])
 export type Hall = z.infer<typeof Hall>
-
-export const MachineNo = z.int().check(z.gte(1), z.lte(9_999))
 
 const Counts = z.object({
   /** Games of the reels, or draws of the digits. */

@@ -1,8 +1,7 @@
 // Play: opening a game for real or as a demo, and the player's own rounds.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, Currency, GameId, Id, Instant, Lang, pageAsked, withLoginName } from './fields.ts'
-import { MachineNo } from './machine.ts'
+import { Amount, Currency, GameId, Id, Instant, Lang, MachineNo, pageAsked, withLoginName } from './fields.ts'
 
 const Launched = z.object({
   /** The address the frame opens, token included in its fragment. */

@@ -83,6 +83,19 @@ export const AllowedPlay = z.object({
 })
 export type AllowedPlay = z.infer<typeof AllowedPlay>
 
+/** A feature that can be bought here instead of spun for. */
+export const StageFeatureBuy = z.object({
+  name: RoundAction,
+  title: InBoth,
+  /** What it costs, in stakes. */
+  price: z.int(),
+  /** Return to player in parts per million of the price. */
+  rtpPpm: z.int(),
+  /** The largest stake it is sold at: no round may stake more than the game's largest stake. */
+  largestStake: Amount,
+})
+export type StageFeatureBuy = z.infer<typeof StageFeatureBuy>
+
 export const openStudioSession = call({
   path: '/api/v1/studio/session/open',
   as: 'studio',
@@ -107,6 +120,8 @@ export const openStudioSession = call({
     stakes: z.array(Amount),
     /** Only of games where something is gathered: what there is at each of the stakes, in their order. */
     states: z.optional(z.array(GameState)),
+    /** Only where the place allows it and the game sells any: never for bonus money or free spins. */
+    featureBuys: z.optional(z.array(StageFeatureBuy)),
     minimumSpinMs: z.int(),
     allowed: AllowedPlay,
     serverTimeMs: z.int(),
@@ -134,6 +149,8 @@ export const playRound = call({
     freeSpinOf: z.optional(Id),
     /** Own money, whatever a bonus in play says comes first. */
     ownMoney: z.optional(z.boolean()),
+    /** Buys this feature with own money: the round stakes its price, so many times `stake`. */
+    featureBuy: z.optional(RoundAction),
   }),
   output: z.object({
     round: Round,
@@ -165,6 +182,7 @@ export const playRound = call({
     'bonusOver',
     'freeSpinsOver',
     'freeSpinStakeFixed',
+    'featureNotSold',
   ],
 })
 

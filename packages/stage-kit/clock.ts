@@ -7,22 +7,43 @@ export type FrameClock = {
   onFrame(run: (nowMs: number) => void): () => void
 }
 
-/** The browser's clock. */
-export const browserClock = (): FrameClock => ({
-  nowMs: () => performance.now(),
-  onFrame(run) {
-    let isOn = true
-    const next = (nowMs: number) => {
-      if (!isOn) return
-      run(nowMs)
-      requestAnimationFrame(next)
+/** The browser's clock: one frame is asked for, however many watch. */
+export function browserClock(): FrameClock {
+  const watchers = new Set<(nowMs: number) => void>()
+  let isAsked = false
+  const ask = () => {
+    if (isAsked) return
+    isAsked = true
+    requestAnimationFrame(turn)
+  }
+  const turn = (nowMs: number) => {
+    isAsked = false
+    // Who begins to watch in this frame is called in the next one, and who has stopped no more.
+    for (const run of [...watchers]) {
+      if (!watchers.has(run)) continue
+      try {
+        run(nowMs)
+      } catch (fault) {
+        // A watcher that fails is reported and called no more; the others go on.
+        watchers.delete(run)
+        reportError(fault)
+      }
     }
-    requestAnimationFrame(next)
-    return () => {
-      isOn = false
-    }
-  },
-})
+    if (watchers.size > 0) ask()
+  }
+  return {
+    nowMs: () => performance.now(),
+    onFrame(run) {
+      // The same function may watch twice.
+      const watcher = (nowMs: number) => run(nowMs)
+      watchers.add(watcher)
+      ask()
+      return () => {
+        watchers.delete(watcher)
+      }
+    },
+  }
+}
 
 /**
  * A clock that goes `pace()` times as fast as another: everything played by it is, and nothing else. Its time goes on

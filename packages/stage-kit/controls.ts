@@ -186,7 +186,7 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
     session,
   )
   const root = element('div', { class: 'stage' }, bar, parts.picture, panel, parts.live)
-  return { ...parts, bar, panel, root, setQuick: playTools.setQuick }
+  return { ...parts, bar, panel, root, ...playTools }
 }
 
 /** What a live region says again is what has changed. */
@@ -196,7 +196,7 @@ function setText(on: HTMLElement, text: string): void {
 
 /** The disc with what it does when it is pressed. Autoplay goes before whatever the round does. */
 function createDiscState(
-  button: HTMLButtonElement,
+  { disc: button, setStill }: Pick<ReturnType<typeof buildParts>, 'disc' | 'setStill'>,
   { autoplayStop, ...words }: ControlWords,
   actions: ControlActions,
   { canSkip }: ControlOptions,
@@ -208,6 +208,7 @@ function createDiscState(
     const isAutoplay = autoplayLeft !== null
     const discWords = { ...words, autoplay: autoplayStop }
     showDisc(button, discWords, isAutoplay ? 'autoplay' : mode, isAutoplay ? autoplayLeft : left)
+    setStill(mode === 'spin' && !isAutoplay)
   }
   const skip = () => {
     if (mode === 'stop' || mode === 'skip') actions.skip()
@@ -221,7 +222,7 @@ function createDiscState(
   return {
     skip,
     set(next: DiscMode, nextLeft: number | null) {
-      mode = canSkip || next === 'spin' ? next : 'wait'
+      mode = canSkip || next === 'spin' || next === 'choose' ? next : 'wait'
       left = nextLeft
       show()
     },
@@ -239,7 +240,7 @@ export function createControls(
   options: ControlOptions,
 ): Controls {
   const parts = buildParts(words, actions, options)
-  const disc = createDiscState(parts.disc, words, actions, options)
+  const disc = createDiscState(parts, words, actions, options)
   parts.picture.addEventListener('click', disc.skip)
   parts.root.dataset.skip = String(options.canSkip)
   return {

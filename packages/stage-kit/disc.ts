@@ -2,10 +2,10 @@
 import { element, pictogram } from './dom.ts'
 
 /**
- * What the disc does now: all but `wait` are pressed. `stop` brings turning reels to their end, `skip` whatever plays,
- * `autoplay` ends the rounds that would follow.
+ * What the disc does now: all but `wait` and `choose` are pressed. `stop` brings turning reels to their end, `skip` whatever
+ * plays, `autoplay` ends the rounds that would follow; `choose` says that the player chooses on the picture.
  */
-export type DiscMode = 'spin' | 'stop' | 'skip' | 'wait' | 'autoplay'
+export type DiscMode = 'spin' | 'stop' | 'skip' | 'wait' | 'choose' | 'autoplay'
 
 export type DiscWords = Readonly<Record<DiscMode | 'left', string>>
 
@@ -14,11 +14,13 @@ export const createDisc = (): HTMLButtonElement => element('button', { type: 'bu
 /** Puts what the disc does on it; `left` is what is left of free spins or of autoplay, which then takes the word's place. */
 export function showDisc(disc: HTMLElement, words: DiscWords, mode: DiscMode, left: number | null): void {
   const isWaiting = mode === 'wait'
+  const isOff = isWaiting || mode === 'choose'
+  const drawn = mode === 'stop' || mode === 'skip' ? mode : 'spin'
   // A disc that waits goes on saying what it will do: two words in a second would only flicker.
   const word = isWaiting ? words.spin : words[mode]
   disc.replaceChildren(
     ...(left === null
-      ? [pictogram(mode === 'stop' || mode === 'skip' ? mode : 'spin'), element('span', {}, word)]
+      ? [...(mode === 'choose' ? [] : [pictogram(drawn)]), element('span', {}, word)]
       : [
           mode === 'autoplay' ? pictogram('stop') : element('small', {}, words.left),
           element('b', { class: 'figure' }, String(left)),
@@ -26,6 +28,6 @@ export function showDisc(disc: HTMLElement, words: DiscWords, mode: DiscMode, le
   )
   const name = isWaiting ? words.wait : word
   disc.setAttribute('aria-label', left === null ? name : `${name} (${words.left} ${left})`)
-  disc.setAttribute('aria-disabled', String(isWaiting))
+  disc.setAttribute('aria-disabled', String(isOff))
   disc.dataset.mode = mode
 }

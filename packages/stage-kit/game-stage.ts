@@ -30,6 +30,8 @@ export type StatusLine = {
   readonly isTurning?: boolean
   /** The answer is waited for: the disc does nothing. */
   readonly isWaiting?: boolean
+  /** The player chooses on the picture: the disc does nothing, and says so. */
+  readonly isChoosing?: boolean
 }
 
 export type BigWin = {
@@ -44,6 +46,8 @@ export type Announcement = { readonly title: string; readonly detail: string }
 /** The page's side of a round: words, the disc, banners and sounds. */
 export type Host = {
   showStatus(status: StatusLine, performance: Performance): Promise<void>
+  /** The reels stand: what comes now cannot be stopped, only skipped. `left` as in a status. */
+  showStood(left: number | null): void
   announce(announcement: Announcement, performance: Performance): Promise<void>
   /** The celebration of a big win; resolves when the player goes on. */
   celebrate(win: BigWin, performance: Performance): Promise<void>
@@ -114,6 +118,10 @@ export type GameModule = {
   readonly invitation: Readonly<Record<StageLang, string>>
   /** What the disc says before a round; "Spin" where it is left out. */
   readonly start?: Readonly<Record<StageLang, string>>
+  /** Returned to players of what is staked, in parts per million, where the game's own page says it. */
+  readonly rtpPpm?: number
+  /** What its features are sold for, in stakes, by their names. */
+  readonly prices?: Readonly<Record<string, number>>
   /** The types of events with which a feature begins, such as free spins: autoplay can end there. */
   readonly features: readonly string[]
   /** The pictures it needs in any room, by the names it knows them under. */
@@ -123,6 +131,14 @@ export type GameModule = {
   /** How wide a symbol is drawn in a room at most, CSS pixels, where its pictures come in two sizes for that. */
   symbolWidth?(room: StageViewport): number
   create(options: GameOptions): GameStage
-  /** The rules and pays as page content, with money at this stake; `addressOf` as for the pictures. */
-  rules(lang: StageLang, money: RoundMoney, addressOf: (name: string) => string): HTMLElement
+  /**
+   * The rules and pays as page content, with money at this stake; `addressOf` as for the pictures, `isSelling` where its
+   * features are sold. Their script is loaded when they are read first: rejects when it does not come.
+   */
+  rules(
+    lang: StageLang,
+    money: RoundMoney,
+    addressOf: (name: string) => string,
+    isSelling?: boolean,
+  ): Promise<HTMLElement>
 }

@@ -96,7 +96,7 @@ export function openCelebration(
     figure,
     element('span', {}, words.detail),
   )
-  const go = element('button', { type: 'button', class: 'primary' }, words.go)
+  const go = element('button', { type: 'button', class: 'primary', autofocus: '' }, words.go)
   const petals = Array.from({ length: hasPetals ? mostPetals : 0 }, (_, at) =>
     element('i', { class: `petal petal-${at + 1}`, 'aria-hidden': 'true' }),
   )
@@ -117,6 +117,5 @@ export function openCelebration(
   })
   root.append(dialog)
   dialog.showModal()
-  go.focus()
   return { dialog, disc, figure, done }
 }

@@ -79,3 +79,11 @@ test('a single long wait, as in a tab behind another, says nothing of the device
   frames(pace, 90_000, 90_160)
   expect(frames(pace, 90_160, 91_160).draw).toBeGreaterThan(5)
 })
+
+test('what happens after a frame, at the same moment by a coarse clock, is drawn in the next one', () => {
+  const pace = createFramePacer()
+  pace.wake(0)
+  expect(pace.turn(200, false)).toBe('draw')
+  pace.wake(200)
+  expect(pace.turn(400, false)).toBe('draw')
+})

@@ -20,6 +20,8 @@ export function createFramePacer(): FramePacer {
   let wokenMs = Number.NEGATIVE_INFINITY
   let drawnMs = Number.NEGATIVE_INFINITY
   let isDrawnLast = false
+  /** Something has happened since the last frame that was drawn. */
+  let isUndrawn = false
   let frames = 0
   let gapMs = 0
 
@@ -34,19 +36,21 @@ export function createFramePacer(): FramePacer {
   return {
     wake(nowMs) {
       wokenMs = Math.max(wokenMs, nowMs)
+      isUndrawn = true
     },
     turn(nowMs, isLively) {
       learn(nowMs)
       isDrawnLast = false
       const sinceMs = nowMs - wokenMs
-      // However late the frame: what happened is drawn once at least.
-      const isAwake = sinceMs < times.afterWake || drawnMs < wokenMs
+      // However late the frame, and however coarse the clock: what happened is drawn once at least.
+      const isAwake = sinceMs < times.afterWake || isUndrawn
       // Where a frame takes so long, the idle motion would take what the page around it needs.
       const isSlow = frames >= judgedFrames && gapMs > times.slowFrame
       if (!isAwake && (isSlow || sinceMs >= times.calmFor)) return 'sleep'
       const isEach = isAwake || isLively
       if (!isEach && nowMs - drawnMs < times.calmEvery) return 'wait'
       isDrawnLast = true
+      isUndrawn = false
       drawnMs = nowMs
       return 'draw'
     },

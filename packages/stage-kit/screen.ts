@@ -1,8 +1,8 @@
 // The canvas: a WebGL renderer alone (no WebGPU, no workers, no eval), drawn at the pace of what happens on it.
-import 'pixi.js/filters'
 import 'pixi.js/unsafe-eval'
-import { Container, WebGLRenderer } from 'pixi.js'
+import { Container, Graphics, Sprite, Texture, type TextureSource, Ticker, WebGLRenderer } from 'pixi.js'
 import type { FrameClock } from './clock.ts'
+import type { StageViewport } from './game-stage.ts'
 import { createFramePacer } from './pace.ts'
 
 export type Screen = {
@@ -33,9 +33,16 @@ export const wakingClock = (clock: FrameClock, wake: () => void): FrameClock => 
 
 export type ScreenOptions = {
   readonly clock: FrameClock
-  readonly devicePixelRatio: number
   /** The idle motion; answers whether it needs every frame. */
   readonly idle: (nowMs: number) => boolean
+}
+
+/** A canvas that nobody sees yet: made while pictures are still on their way. */
+export type Canvas = {
+  /** Brings a picture to where the canvas draws from, so that no frame has to wait for it. */
+  upload(source: TextureSource): void
+  /** Puts the canvas into the host and draws on it. */
+  show(host: HTMLElement, options: ScreenOptions): Screen
 }
 
 /** Draws as long as the pace says so, and again once it is woken. */
@@ -63,15 +70,31 @@ function drawPaced(clock: FrameClock, idle: ScreenOptions['idle'], draw: () => v
   }
 }
 
-/** Puts a canvas into the host and draws `root` on it. Rejects where WebGL is missing. */
-export async function createScreen(
-  host: HTMLElement,
-  { clock, devicePixelRatio, idle }: ScreenOptions,
-): Promise<Screen> {
+/** Has the programs made that pictures and drawings are drawn with: else the first frames that need them stand still for it. */
+function warmUp(renderer: WebGLRenderer): void {
+  const view = new Container()
+  const mask = new Graphics().rect(0, 0, 1, 1).fill(0xffffff)
+  const masked = new Sprite({ texture: Texture.WHITE, mask })
+  const large = new Graphics().rect(0, 0, 1, 1).fill(0xffffff)
+  // Drawings of many points have a program of their own.
+  large.context.batchMode = 'no-batch'
+  view.addChild(mask, masked, large)
+  renderer.render(view)
+  view.destroy({ children: true })
+}
+
+/** Makes a canvas for so large a place, CSS pixels. Rejects where WebGL is missing. */
+export async function openCanvas(
+  { width, height }: Pick<StageViewport, 'width' | 'height'>,
+  devicePixelRatio: number,
+): Promise<Canvas> {
+  // The library's own clock asks for every frame for tidying that is off here: a fifth of a quiet frame's script.
+  Ticker.system.autoStart = false
+  Ticker.system.stop()
   const renderer = new WebGLRenderer<HTMLCanvasElement>()
   await renderer.init({
-    width: Math.max(1, host.clientWidth),
-    height: Math.max(1, host.clientHeight),
+    width: Math.max(1, width),
+    height: Math.max(1, height),
     resolution: densityOf(devicePixelRatio),
     autoDensity: true,
     antialias: true,
@@ -80,20 +103,33 @@ export async function createScreen(
     powerPreference: 'low-power',
     // What it would fetch now: presses, accessibility and elements within the canvas, which are the page's own here.
     manageImports: false,
+    // A picture that has not been seen for a while would be brought to the canvas again in the frame that needs it.
+    gcActive: false,
   })
-  const root = new Container()
   renderer.canvas.setAttribute('aria-hidden', 'true')
-  host.append(renderer.canvas)
-  const { rest, wake } = drawPaced(clock, idle, () => renderer.render(root))
-  wake()
+  warmUp(renderer)
   return {
+    upload: (source) => renderer.texture.initSource(source),
+    show: (host, options) => showOn(renderer, host, options),
+  }
+}
+
+function showOn(
+  renderer: WebGLRenderer<HTMLCanvasElement>,
+  host: HTMLElement,
+  { clock, idle }: ScreenOptions,
+): Screen {
+  const root = new Container()
+  const { rest, wake } = drawPaced(clock, idle, () => renderer.render(root))
+  const resize = (width: number, height: number) => {
+    renderer.resize(Math.max(1, width), Math.max(1, height))
+    wake()
+  }
+  host.append(renderer.canvas)
+  resize(host.clientWidth, host.clientHeight)
+  return {
+    ...{ root, wake, resize },
     canvas: renderer.canvas,
-    root,
-    wake,
-    resize(width, height) {
-      renderer.resize(Math.max(1, width), Math.max(1, height))
-      wake()
-    },
     destroy() {
       rest()
       root.destroy({ children: true })

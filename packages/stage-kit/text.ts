@@ -24,6 +24,9 @@ export const stageLangOf = (text: string | null): StageLang => (text === 'en' ? 
 /** A whole number with its thousands told apart: "1,042". */
 export const grouped = (whole: number | bigint): string => whole.toString().replace(/\B(?=(\d{3})+$)/g, ',')
 
+/** "96.50%" of a share in millionths. */
+export const percentOf = (ppm: number): string => `${(ppm / 10_000).toFixed(2)}%`
+
 /** A multiple of the stake with at most two decimals, cut: "6.4", "2.25", "1,042". */
 export function multipleOf(totalMinor: bigint, stakeMinor: bigint): string {
   const hundredths = (totalMinor * 100n) / stakeMinor

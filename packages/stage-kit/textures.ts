@@ -1,5 +1,5 @@
 // Loads a game's pictures with progress: what it always shows, and of its two forms the one the room has, until the other
-// is wanted. Plain images, no workers and no blobs: the page's policy allows neither, and in a frame of opaque origin every
+// is wanted. No workers and no addresses of blobs: the page's policy allows neither, and in a frame of opaque origin every
 // picture needs CORS.
 import { ImageSource, Texture } from 'pixi.js'
 import type { Orientation } from './geometry.ts'
@@ -23,6 +23,8 @@ export type LoadOptions = {
   readonly addressOf: (name: string) => string
   /** Called with the share that has arrived, 0 to 1, of what is shown first. */
   readonly onProgress: (share: number) => void
+  /** Called with each picture that has arrived. */
+  readonly onPicture: (texture: Texture) => void
   /** Called when the pictures of the other form have come. */
   readonly onForm: () => void
 }
@@ -30,16 +32,14 @@ export type LoadOptions = {
 const triesPerPicture = 3
 const pauseMs = 600
 
-const loadImage = (address: string): Promise<HTMLImageElement> =>
-  new Promise((resolve, reject) => {
-    const image = new Image()
-    image.crossOrigin = 'anonymous'
-    image.onload = () => resolve(image)
-    image.onerror = () => reject(new Error(`the picture ${address} did not load`))
-    image.src = address
-  })
+async function loadImage(address: string): Promise<ImageBitmap> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`the picture ${address} was answered ${answer.status}`)
+  // A blob is decoded beside the page's own work; an image element would be decoded within it.
+  return createImageBitmap(await answer.blob())
+}
 
-async function loadPatiently(address: string): Promise<HTMLImageElement> {
+async function loadPatiently(address: string): Promise<ImageBitmap> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await loadImage(address)
@@ -51,8 +51,7 @@ async function loadPatiently(address: string): Promise<HTMLImageElement> {
 }
 
 async function loadTexture(address: string): Promise<Texture> {
-  // Decoded beside the page's own work, and not when the canvas first draws it.
-  const resource = await createImageBitmap(await loadPatiently(address))
+  const resource = await loadPatiently(address)
   return new Texture({
     source: new ImageSource({ resource, autoGenerateMipmaps: true, alphaMode: 'premultiplied-alpha' }),
   })
@@ -65,6 +64,7 @@ export async function loadPictures({
   kind,
   addressOf,
   onProgress,
+  onPicture,
   onForm,
 }: LoadOptions): Promise<TextureSet> {
   const textures = new Map<string, Texture>()
@@ -73,7 +73,9 @@ export async function loadPictures({
   const load = (wanted: readonly string[], arrived: () => void) =>
     Promise.all(
       wanted.map(async (name) => {
-        textures.set(name, await loadTexture(addressOf(name)))
+        const texture = await loadTexture(addressOf(name))
+        textures.set(name, texture)
+        onPicture(texture)
         arrived()
       }),
     )

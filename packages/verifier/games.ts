@@ -3,7 +3,10 @@ import type { GameDisclosure, GameMath } from '@mangetsu/chance'
 import { versions } from '@mangetsu/games/versions'
 
 export type VerifiableGame = {
-  readonly math: Pick<GameMath, 'id' | 'version' | 'initialState' | 'play' | 'stakesMinor' | 'steps'>
+  readonly math: Pick<
+    GameMath,
+    'id' | 'version' | 'initialState' | 'play' | 'stakesMinor' | 'steps' | 'featureBuys'
+  >
   readonly disclosure: GameDisclosure
 }
 

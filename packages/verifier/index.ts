@@ -4,6 +4,7 @@ import type { RoundRecord } from './record.ts'
 import { verifyRound as verifyWith } from './verify.ts'
 
 export type { GameDisclosure } from '@mangetsu/chance'
+export { pricePaid, stakesSoldAt } from '@mangetsu/chance/feature-buys'
 export { type VerifiableGame, verifiableGame, verifiableGames } from './games.ts'
 export {
   computeTicket,

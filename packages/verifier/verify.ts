@@ -1,6 +1,7 @@
 // Computes a round from its seeds and compares it with its record: the whole proof, pure.
 import type { Draws, GameEvent, GameState } from '@mangetsu/chance'
 import { drawsFrom } from '@mangetsu/chance/draws'
+import { boughtFeature } from '@mangetsu/chance/game'
 import { foldRound } from '@mangetsu/chance/steps'
 import { minorOf, parseAmount, toDecimal } from '@mangetsu/money'
 import { bytesToHex } from '@noble/hashes/utils.js'
@@ -32,10 +33,12 @@ export type ComputedRound = {
 
 /** What a round is computed from beside its seeds. */
 export type RoundInputs = {
-  /** The stake it began with, smallest units. */
+  /** The stake it began with, smallest units; of a bought feature its price. */
   readonly stakeMinor: bigint
   /** What had been gathered before it; what a game begins with where it is left out. */
   readonly stateBefore?: GameState | undefined
+  /** The feature that was bought with it. */
+  readonly featureBuy?: string | undefined
   /** What was decided, in a round of several steps. */
   readonly actions?: readonly string[]
 }
@@ -43,12 +46,12 @@ export type RoundInputs = {
 function played(
   math: VerifiableGame['math'],
   draws: Draws,
-  { stakeMinor, stateBefore: state, actions = [] }: RoundInputs,
+  { stakeMinor, stateBefore: state, featureBuy, actions = [] }: RoundInputs,
 ) {
   const { steps } = math
   if (steps === undefined) {
     if (actions.length > 0) throw new RangeError('the rounds of this game have one step')
-    return { ...math.play(draws, stakeMinor, state), furtherMinor: [], isOver: true }
+    return { ...math.play(draws, stakeMinor, state, featureBuy), furtherMinor: [], isOver: true }
   }
   const {
     events,
@@ -62,8 +65,8 @@ function played(
 }
 
 /**
- * Plays the round again. Throws a RangeError for seeds that are malformed, for a stake the game does not divide evenly, and
- * for an action that was not open.
+ * Plays the round again. Throws a RangeError for seeds that are malformed, for a stake the game does not divide evenly, for
+ * a feature it does not sell, and for an action that was not open.
  */
 export function computeRound(
   { math }: Pick<VerifiableGame, 'math'>,
@@ -130,7 +133,9 @@ export function verifyRound(record: RoundRecord, findGame: FindGame): Verificati
   const stakeMinor = further.reduce((left, one) => left - one, stake.amountMinor)
   const actions = (record.steps ?? []).map(({ action }) => action)
   try {
-    const inputs = { stakeMinor, stateBefore: record.stateBefore, actions }
+    // A record says it nowhere else; one that says it wrongly leads to other events.
+    const featureBuy = boughtFeature(record.events as readonly GameEvent[]) ?? undefined
+    const inputs = { stakeMinor, stateBefore: record.stateBefore, featureBuy, actions }
     const computed = computeRound(game, { ...record, serverSeed }, inputs)
     const payout = toDecimal(computed.payoutMinor, currency)
     const { state, furtherMinor, isOver } = computed

@@ -139,15 +139,15 @@ function credit(one: ModelOrder, arrived: { currency: Currency; amount: bigint }
   add(person.banked, arrived.currency, arrived.amount)
   add(person.wallets, gets.currency, gets.amount)
   person.deposits += 1
-  // A coupon that was freed when the order ended is another order's by now.
-  if (isOpen || one.state === 'differs')
-    endCoupon(one, arrived.currency === one.currency ? arrived.amount : null)
+  endCoupon(one, arrived.currency === one.currency ? arrived.amount : null)
   one.state = 'succeeded'
 }
 
 function endWithout(one: ModelOrder): void {
   if (one.state !== 'open') return
   endCoupon(one, null)
+  // Freed, it may be another order's before the bank's last word on this one.
+  one.coupon = null
   one.state = 'ended'
 }
 

@@ -53,7 +53,7 @@ export type ModelOrder = {
   readonly expiresMs: number
   /** What the wallet gets when it is paid as agreed. */
   readonly quoted: { readonly currency: Currency; readonly amount: bigint } | null
-  readonly coupon: ModelCoupon | null
+  coupon: ModelCoupon | null
   received: { readonly currency: Currency; readonly amount: bigint } | null
   state: 'open' | 'seen' | 'ended' | 'differs' | 'sentBack' | 'succeeded'
 }

@@ -206,7 +206,11 @@ function followHoldSpin(following: Following, landed: readonly HeldCell[]): void
 function follow(following: Following, event: SlotEvent, next: SlotEvent | undefined): void {
   const { model } = following
   if (event.type === 'spin') followSpin(following, event)
-  else if (event.type === 'wilds')
+  else if (event.type === 'featureBought') {
+    const { scatters = [] } = model.featureBuys?.find(({ name }) => name === event.name) ?? {}
+    const begun = next?.type === 'freeSpinsBegin' ? next.scatters : -1
+    want(following, 'how many scatters begin what is bought', scatters, (one) => one === begun)
+  } else if (event.type === 'wilds')
     followWilds(following, event, following.spin?.phase === 'meter' && next?.type !== 'wilds')
   else if (event.type === 'cascade') followCascade(following, event)
   else if (event.type === 'scoop' && model.scoop)

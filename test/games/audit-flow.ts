@@ -66,7 +66,8 @@ function auditFree(flow: Flow, free: readonly Spin[]): void {
   const { model, events, isCapped, spins } = flow
   const { freeSpins, cascade, scatter } = model
   const begun = one(events, 'freeSpinsBegin')
-  const scatters = count(spins[0]?.grid ?? '', scatter?.letter ?? '-')
+  const isBought = one(events, 'featureBought') !== undefined
+  const scatters = isBought ? (begun?.scatters ?? 0) : count(spins[0]?.grid ?? '', scatter?.letter ?? '-')
   const byScatters = forCount(freeSpins?.begins ?? {}, scatters)
   if (begun === undefined) {
     check(flow, free.length === 0, 'free spins nobody began')
@@ -138,6 +139,22 @@ function auditMeter(flow: Flow, spins: readonly Spin[], before: string, after: s
   check(flow, paid === String(sumPaid(spins)), `the meter's spins paid ${paid}, not ${sumPaid(spins)}`)
 }
 
+/** What begins a round: one spin of the base game, or what was bought instead of it. */
+function auditBeginning(flow: Flow, unitMinor: number, bases: number): void {
+  const { model, events, spins } = flow
+  const bought = one(events, 'featureBought')
+  const sold = model.featureBuys?.find(({ name }) => name === bought?.name)
+  const stake = one(events, 'roundEnd')?.stakeMinor
+  const due = unitMinor * model.units * (sold?.price ?? 1)
+  check(flow, stake === String(due), `the end tells of ${stake} staked, not ${due}`)
+  if (bought === undefined) {
+    check(flow, spins[0]?.event.phase === 'base' && bases === 1, 'one spin of the base game')
+    return
+  }
+  check(flow, events[0] === bought && events[1]?.type === 'freeSpinsBegin', 'what is bought begins the round')
+  check(flow, sold !== undefined && bases === 0, `${bought.name} is not sold, or was spun for`)
+}
+
 /** Nothing is paid and nothing begins after the cap. */
 function auditCap(flow: Flow, total: number, cap: number): void {
   const { events, isCapped } = flow
@@ -162,7 +179,7 @@ export function auditFlow(
   const spins = spinsOf(events)
   const flow: Flow = { model, events, spins, isCapped: one(events, 'capReached') !== undefined, faults: [] }
   const inPhase = (phase: SpinEvent['phase']) => spins.filter(({ event }) => event.phase === phase)
-  check(flow, spins[0]?.event.phase === 'base' && inPhase('base').length === 1, 'one spin of the base game')
+  auditBeginning(flow, unitMinor, inPhase('base').length)
   auditRespins(flow, inPhase('respin'))
   auditFree(flow, inPhase('free'))
   auditMeter(flow, inPhase('meter'), before, after)

@@ -66,6 +66,8 @@ export function brief(event: SlotEvent): string {
       return `meter ${event.before}>${event.after}`
     case 'meterFull':
       return `full ${event.spins} keeps ${event.after}`
+    case 'featureBought':
+      return `bought ${event.name}`
     case 'roundEnd':
       return `end ${event.totalMinor}`
     default:

@@ -66,8 +66,9 @@ export const refused = (
 
 const words = [
   ...(['back', 'playMoney', 'balance', 'deposit', 'rules', 'fairness', 'soundOn', 'soundOff'] as const),
-  ...(['stake', 'stakeLess', 'stakeMore', 'presets', 'spin', 'stop', 'skip', 'wait'] as const),
+  ...(['stake', 'stakeLess', 'stakeMore', 'presets', 'spin', 'stop', 'skip', 'wait', 'choose'] as const),
   ...(['left', 'game', 'replay', 'rounds', 'autoplay', 'autoplayStop', 'quick'] as const),
+  ...(['featureBuy', 'featureBuyShort'] as const),
 ]
 
 /** A performance that is over at once, at its end. */
@@ -102,6 +103,8 @@ const deafLink: Omit<ParentLink, 'post'> = {
   onFullView: () => undefined,
 }
 
+const stageThat = (launch: () => void) => ({ rest: () => undefined, launch }) as unknown as GameStage
+
 /** Stands the panel in the page, ready to spin. */
 export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened = {} }: PanelOptions = {}) {
   const say = createTranslate<StageKey>(stageMessages, lang)
@@ -110,6 +113,8 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
   const played: string[] = []
   const posted: ToParent[] = []
   const pressed: string[] = []
+  /** Requests whose reels were launched before their answer. */
+  const launched: number[] = []
   let ids = 0
   const studio: StageSession = {
     open: async () => ({ kind: 'done', data: { ...session, ...reopened } }),
@@ -142,6 +147,7 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
       autoplay: () => pressed.push('autoplay'),
       autoplayStop: () => pressed.push('autoplayStop'),
       quick: () => pressed.push('quick'),
+      featureBuy: () => pressed.push('featureBuy'),
     },
     {
       isPlayMoney: session.isPlayMoney,
@@ -151,14 +157,15 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
       hasRounds: true,
       canAutoplay: session.allowed.autoplay,
       canQuick: session.allowed.quickMode,
+      canBuy: session.featureBuys !== undefined,
       presets: presetTexts(money, lang),
     },
   )
   const layers = createLayers(controls.root, say('close'))
   const page = createPlayPage({
-    isMotionReduced: () => true,
+    isMotionReduced: () => false,
     ...{ session: studio, opened: session, money, controls, layers, player, say, lang },
-    stage: { rest: () => undefined } as unknown as GameStage,
+    stage: stageThat(() => launched.push(played.length + 1)),
     link: { ...deafLink, post: (message) => posted.push(message) },
     newId: () => `request-${++ids}`,
     nowMs: () => Date.parse('2026-11-21T00:12:30.000Z'),
@@ -167,5 +174,5 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
   document.body.append(controls.root)
   page.showMoney()
   controls.setDisc('spin')
-  return { page, money, controls, layers, say, played, posted, pressed }
+  return { page, money, controls, layers, say, played, posted, pressed, launched }
 }

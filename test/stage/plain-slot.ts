@@ -1,10 +1,14 @@
 // A slot's stage for any model with nothing of a game's own: pictures of one grey, the kit's own drawings, and a host that
 // writes down what is said.
+import type { SlotEvent } from '@mangetsu/games/engine/events'
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import {
+  createEventPlayer,
   createSounds,
   type Host,
   type ManualClock,
+  type PlayedEvent,
+  type RoundMoney,
   type StatusLine,
   type TextureSet,
 } from '@mangetsu/stage-kit'
@@ -16,6 +20,9 @@ import { createMeter } from '@mangetsu/stage-kit/slots/meter'
 import { createSlotStage } from '@mangetsu/stage-kit/slots/slot-stage'
 import { createTray, type TrayRules } from '@mangetsu/stage-kit/slots/tray'
 import { Container, Texture, TextureSource } from 'pixi.js'
+import { drawUnseen } from './plain-canvas.ts'
+
+drawUnseen()
 
 const cellsOf = (model: SlotModel): CellGeometry =>
   model.grid.kind === 'rows'
@@ -92,14 +99,24 @@ export type Received = {
   readonly statuses: StatusLine[]
   readonly spoken: string[]
   readonly banners: string[]
+  /** What stood under the banners that were not celebrations. */
+  readonly announced: string[]
+  /** How often it was told that the reels stand. */
+  stood: number
 }
 
 /** A host that writes down what it is told, and waits for nobody. */
 export function listeningHost(): { readonly host: Host; readonly received: Received } {
-  const received: Received = { statuses: [], spoken: [], banners: [] }
+  const received: Received = { statuses: [], spoken: [], banners: [], announced: [], stood: 0 }
   const host: Host = {
     showStatus: async (status) => void received.statuses.push(status),
-    announce: async ({ title }) => void received.banners.push(title),
+    showStood: () => {
+      received.stood += 1
+    },
+    announce: async ({ title, detail }) => {
+      received.banners.push(title)
+      received.announced.push(detail)
+    },
     celebrate: async ({ title }) => void received.banners.push(title),
     say: (words) => void received.spoken.push(words),
     sounds: createSounds({ files: null }),
@@ -112,4 +129,29 @@ export function standPlainSlot(model: SlotModel, clock: ManualClock, design = pl
   const stage = createSlotStage(design, { pictures: greyPictures(), lang: 'en', host, clock })
   stage.resize({ width: 1280, height: 800, top: 60, bottom: 700 })
   return { stage, received }
+}
+
+type PlainStage = Pick<ReturnType<typeof standPlainSlot>, 'stage'>
+
+/** Plays a round's events to their end, each cut short as an impatient player would. */
+export async function playCutShort(
+  { stage }: PlainStage,
+  clock: ManualClock,
+  events: readonly SlotEvent[],
+  money: RoundMoney,
+): Promise<void> {
+  const player = createEventPlayer<PlayedEvent>({ clock, isMotionReduced: () => false })
+  let isOver = false
+  const played = player
+    .play(events as unknown as readonly PlayedEvent[], (event, performance) =>
+      stage.play(event, money, performance),
+    )
+    .finally(() => {
+      isOver = true
+    })
+  while (!isOver) {
+    player.skip()
+    await clock.advance(100)
+  }
+  await played
 }

@@ -5,13 +5,16 @@ import type { SlotEvent } from '@mangetsu/games/engine/events'
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import { createSlotMath } from '@mangetsu/games/engine/slot'
 import { slotModels } from '@mangetsu/games/models'
-import { createEventPlayer, manualClock, type PlayedEvent } from '@mangetsu/stage-kit'
+import { manualClock } from '@mangetsu/stage-kit'
 import type { Container } from 'pixi.js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { standPlainSlot } from './plain-slot.ts'
+import { playCutShort, standPlainSlot } from './plain-slot.ts'
 
 const money = { stakeMinor: 2_000n, currency: 'JPY' } as const
-const facts = { rtpPpm: 960_000, volatility: 'medium', stakes: {} } as const
+const facts = {
+  ...({ rtpPpm: 960_000, volatility: 'medium', stakes: {} } as const),
+  featureReturns: { freeSpins: 960_000 },
+}
 
 const countOf = (view: Container): number =>
   1 + view.children.reduce((sum, child) => sum + countOf(child as Container), 0)
@@ -58,24 +61,11 @@ function watchedClock() {
 
 type StageUnderTest = ReturnType<typeof standPlainSlot> & ReturnType<typeof watchedClock>
 
-/** Plays a round from the press to its end, each event cut short as an impatient player would. */
-async function playRound({ stage, clock }: StageUnderTest, events: readonly SlotEvent[]): Promise<void> {
-  const player = createEventPlayer<PlayedEvent>({ clock, isMotionReduced: () => false })
-  let isOver = false
-  stage.launch?.()
-  await clock.advance(200)
-  const played = player
-    .play(events as unknown as readonly PlayedEvent[], (event, performance) =>
-      stage.play(event, money, performance),
-    )
-    .finally(() => {
-      isOver = true
-    })
-  while (!isOver) {
-    player.skip()
-    await clock.advance(100)
-  }
-  await played
+/** Plays a round from the press to its end. */
+async function playRound(under: StageUnderTest, events: readonly SlotEvent[]): Promise<void> {
+  under.stage.launch?.()
+  await under.clock.advance(200)
+  await playCutShort(under, under.clock, events, money)
 }
 
 async function playAll(under: StageUnderTest, rounds: readonly (readonly SlotEvent[])[]): Promise<void> {
@@ -104,6 +94,9 @@ function expectEnds({ received }: StageUnderTest, rounds: readonly (readonly Slo
   for (const [at, sum] of sums.entries())
     expect(ends[at]).toMatch(sum === 0n ? /No win/ : sum > money.stakeMinor ? /You won/ : /came back/)
   expect(received.statuses.at(-1)?.amountMinor ?? 0n).toBe(sums.at(-1))
+  // Whatever follows reels that stand can be skipped: the disc no longer says stop.
+  const spins = rounds.flat().filter(({ type }) => type === 'spin')
+  expect(received.stood).toBe(spins.length)
 }
 
 describe('every slot', () => {

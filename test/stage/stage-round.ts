@@ -8,8 +8,11 @@ import {
   type GameMath,
   type GameState,
   type OpenAction,
+  pricePaid,
+  stakesSoldAt,
 } from '@mangetsu/chance'
 import type { FoundGame } from '@mangetsu/games/manifest'
+import { minorOf, toDecimal } from '@mangetsu/money'
 
 export type WantedRound = {
   /** An event the round must have; none in particular where null. */
@@ -31,7 +34,8 @@ export type FoundRound = { readonly key: Uint8Array; readonly stateBefore: GameS
 const keyOf = (seed: number, no: number): Uint8Array =>
   createHash('sha256').update(`stages ${seed} ${no}`).digest()
 
-const yen = (minor: bigint): string => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
+const yen = (minor: bigint): string => toDecimal(minor, 'JPY')
+const minorOfYen = (amount: string): bigint => minorOf(amount, 'JPY')
 
 /** Rounds one after another for good, each from the state the one before has left, and what comes of them. */
 export function* roundsOf(
@@ -60,12 +64,45 @@ export function findRound(math: GameMath, { event, pays, seed }: WantedRound): F
   throw new Error(`No such round came in ${mostTried}.`)
 }
 
+/** What a call of the studio says that changes its answer. */
+export type StageInput = {
+  readonly action?: string
+  readonly stake?: string
+  readonly featureBuy?: string
+}
+
+/** What a round stakes in all, and what was bought with it. */
+type RoundRequest = { readonly stakeMinor: bigint; readonly featureBuy: string | undefined }
+
+const spun: RoundRequest = { stakeMinor, featureBuy: undefined }
+
+/** A bought round is played at the stake that was chosen: its price is shown to follow it. */
+function requestOf({ featureBuys = [] }: GameMath, { stake, featureBuy }: StageInput): RoundRequest {
+  const bought = featureBuys.find(({ name }) => name === featureBuy)
+  if (bought === undefined || stake === undefined) return spun
+  return { stakeMinor: pricePaid(bought, minorOfYen(stake)), featureBuy }
+}
+
+/** What is sold, each with the largest stake it is sold at. */
+function soldBy(math: GameMath) {
+  const { featureBuys = [] } = math
+  return featureBuys.map((one) => ({
+    ...one,
+    largestStake: yen(stakesSoldAt(math, one, 'JPY').at(-1) ?? 0n),
+  }))
+}
+
 type Folded = Pick<ReturnType<typeof foldRound>, 'events' | 'payoutMinor' | 'state' | 'open' | 'taken'>
 
-function fold(math: GameMath, { key, stateBefore }: FoundRound, actions: readonly string[]): Folded {
+function fold(
+  math: GameMath,
+  { key, stateBefore }: FoundRound,
+  actions: readonly string[],
+  request: RoundRequest,
+): Folded {
   const draws: Draws = drawsFrom(key)
   if (math.steps) return foldRound(math.steps, draws, { stakeMinor, state: stateBefore }, actions)
-  const { events, payoutMinor, state } = math.play(draws, stakeMinor, stateBefore)
+  const { events, payoutMinor, state } = math.play(draws, request.stakeMinor, stateBefore, request.featureBuy)
   return { events, payoutMinor, state, open: [], taken: [] }
 }
 
@@ -80,16 +117,17 @@ export function answersFor(game: FoundGame, next: () => FoundRound, { minimumSpi
   const { math, name } = game
   let found = next()
   let begun = 0
+  let request = spun
   let actions: string[] = []
   const fairness = { commitment: '0'.repeat(64), clientSeed: 'stages', nextNonce: 1 }
   const round = () => {
-    const folded = fold(math, found, actions)
+    const folded = fold(math, found, actions, request)
     const isOpen = folded.open.length > 0
     const at = new Date().toISOString()
     return {
       ...{ id: `01a1fbcd-bf24-7161-b156-${String(begun).padStart(12, '0')}`, gameId: game.id },
       ...{ gameVersion: math.version, at },
-      ...{ currency: 'JPY', isDemo: false, stake: yen(stakeMinor), payout: yen(folded.payoutMinor) },
+      ...{ currency: 'JPY', isDemo: false, stake: yen(request.stakeMinor), payout: yen(folded.payoutMinor) },
       events: folded.events,
       ...(found.stateBefore !== undefined && { stateBefore: found.stateBefore }),
       ...(folded.state !== undefined && { stateAfter: folded.state }),
@@ -100,7 +138,7 @@ export function answersFor(game: FoundGame, next: () => FoundRound, { minimumSpi
   }
   const played = () => {
     const shown = round()
-    const after = BigInt(balance.replace('.', '')) - stakeMinor + BigInt(shown.payout.replace('.', ''))
+    const after = minorOfYen(balance) - request.stakeMinor + minorOfYen(shown.payout)
     return { round: shown, balance: yen(after), isReplay: false }
   }
   const session = () => ({
@@ -109,15 +147,17 @@ export function answersFor(game: FoundGame, next: () => FoundRound, { minimumSpi
     ...(found.stateBefore !== undefined && {
       states: math.stakesMinor('JPY').map(() => found.stateBefore),
     }),
+    ...(math.featureBuys && { featureBuys: soldBy(math) }),
     ...{ minimumSpinMs, allowed: { autoplay: true, quickMode: true, skip: true } },
     ...{ serverTimeMs: Date.now(), startedAt: new Date().toISOString() },
     ...{ staked: '0.00', returned: '0.00', fairness, unfinished: null },
   })
-  return (address: string, input: { readonly action?: string }): unknown => {
+  return (address: string, input: StageInput): unknown => {
     if (address === 'session/open') return session()
     if (address === 'round/play') {
       if (begun > 0) found = next()
       begun += 1
+      request = requestOf(math, input)
       actions = []
       return played()
     }
@@ -134,7 +174,7 @@ export function answersFor(game: FoundGame, next: () => FoundRound, { minimumSpi
 export function envelopeFor(
   answer: ReturnType<typeof answersFor>,
   address: string,
-  input: { readonly action?: string },
+  input: StageInput,
 ): object | null {
   const at = address.indexOf(studioCalls)
   if (at < 0) return null

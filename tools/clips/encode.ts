@@ -34,14 +34,19 @@ function nameByContents(folder: string, made: string, name: string, ending: stri
   return file
 }
 
-/** Encodes the numbered frames of `frames` into `folder`. Throws when the clip stays too large. */
+/** Encodes the numbered frames of `frames`, from `firstFrame` on, into `folder`. Throws when the clip stays too large. */
 export async function encode(
   frames: string,
   folder: string,
-  { name, posterFrame }: { readonly name: string; readonly posterFrame: number },
+  {
+    name,
+    firstFrame,
+    posterFrame,
+  }: { readonly name: string; readonly firstFrame: number; readonly posterFrame: number },
 ): Promise<Encoded> {
   const [film, picture] = [`${name}.mp4`, `${name}.webp`]
-  const input = ['-framerate', String(framesPerSecond), '-i', join(frames, '%05d.jpg')]
+  const from = ['-framerate', String(framesPerSecond), '-start_number', String(firstFrame)]
+  const input = [...from, '-i', join(frames, '%05d.jpg')]
   const look = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-pix_fmt', 'yuv420p']
   for (const quality of qualities) {
     await ffmpeg([...input, ...look, '-crf', String(quality), '-movflags', '+faststart', '-an', film], folder)

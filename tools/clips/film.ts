@@ -9,7 +9,7 @@ export const framesPerSecond = 20
 export const filmSize = { width: 1280, height: 720 } as const
 
 const frameMs = 1000 / framesPerSecond
-const openLimitMs = 60_000
+const openLimitMs = 120_000
 /** A celebration waits for the player; in a film it is looked at for so long. */
 const celebrationMs = 3_200
 /** What is still seen of the stage when the round is over. */
@@ -30,7 +30,7 @@ async function openHeld(browser: Browser, { origin, gameId, roundId }: Film): Pr
   const page = await context.newPage()
   await page.addInitScript(holdTime)
   await page.goto(`${origin}/stage/${gameId}/?lang=ja#replay=${roundId}`)
-  await page.locator('.disc[data-mode="skip"]').waitFor({ timeout: openLimitMs })
+  await page.locator('.disc:is([data-mode="skip"], [data-mode="stop"])').waitFor({ timeout: openLimitMs })
   return page
 }
 

@@ -123,7 +123,7 @@ function samplings(
     ...spins.map((request) => ({
       name: requestKey(play, request),
       times: share(plan.spins, spins.length),
-      job: (times: number, seed: number) => ({ kind: 'spins' as const, request, times, seed }),
+      job: (times: number, seed: number) => ({ kind: 'sampledSpins' as const, request, times, seed }),
       take: (batches: readonly CountingResult[]) => {
         gathered.spins.set(
           requestKey(play, request),

@@ -14,7 +14,12 @@ import { fastDraws } from '../simulate-tally.ts'
 
 export type CountingJob =
   | { readonly kind: 'count'; readonly request: SpinKind; readonly part: number }
-  | { readonly kind: 'spins'; readonly request: SpinKind; readonly times: number; readonly seed: number }
+  | {
+      readonly kind: 'sampledSpins'
+      readonly request: SpinKind
+      readonly times: number
+      readonly seed: number
+    }
   | {
       readonly kind: 'freeSpins'
       readonly start: FreeSpinStart
@@ -29,7 +34,7 @@ export type CountingResult = { readonly tables: readonly SpinTable[]; readonly r
 export function doJob(model: SlotModel, job: CountingJob): CountingResult {
   if (job.kind === 'count') return { tables: enumeratePart(model, job.request, job.part), respinUnits: 0 }
   const draws = fastDraws(job.seed)
-  if (job.kind === 'spins')
+  if (job.kind === 'sampledSpins')
     return { tables: sampleSpins(model, job.request, job.times, draws), respinUnits: 0 }
   if (job.kind === 'freeSpins')
     return { tables: [sampleFreeSpins(model, job.start, job.times, draws)], respinUnits: 0 }

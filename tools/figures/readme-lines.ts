@@ -5,6 +5,7 @@ import type { FiguresTable } from './whole.ts'
 /** What the README says word for word; the rows of its table begin so. */
 export function readmeLines({ figures }: FiguresTable): readonly string[] {
   const { rtp, parts, deviation, hitRate, aboveStakeRate, freeSpins, hold, meter, capRate } = figures
+  const bought = Object.entries(figures.featureBuys ?? {})
   const features = [freeSpins, hold, meter].flatMap((one) => (one === null ? [] : [one.chance]))
   return [
     `## Return to player: ${percent(rtp, 2)}`,
@@ -15,6 +16,11 @@ export function readmeLines({ figures }: FiguresTable): readonly string[] {
     `| rounds that pay more than the stake | ${percent(aboveStakeRate, 4)} |`,
     ...features.map((chance) => `| ${oneIn(chance, 2)} |`),
     ...(capRate > 1e-13 ? [`| cap reached | ${oneIn(capRate, 0)} |`] : []),
+    ...bought.flatMap(([name, of]) => [
+      `| ${name}: RTP | ${percent(of.rtp, 6)} |`,
+      `| ${name}: standard deviation | ${of.deviation.toFixed(4)} prices |`,
+      `| ${name}: pays more than its price | ${percent(of.abovePriceRate, 4)} |`,
+    ]),
     `Volatility: ${figures.volatility}.`,
   ]
 }

@@ -49,7 +49,11 @@ export const holdTime = (): void => {
   Object.assign(window, { held })
   // The round begins by itself as soon as its stage stands: there time is stopped, before anything has moved.
   new MutationObserver(() => {
-    if (heldAtMs === null && document.querySelector('.disc[data-mode="skip"]') !== null) held.hold()
+    if (
+      heldAtMs === null &&
+      document.querySelector('.disc:is([data-mode="skip"], [data-mode="stop"])') !== null
+    )
+      held.hold()
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-mode'] })
 }
 

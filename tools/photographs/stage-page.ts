@@ -72,6 +72,8 @@ const skipDrawing = (): void => {
 }
 
 const setDrawn = (isDrawn: boolean): void => {
+  // A stage that sleeps has what it showed last in frames that were not drawn.
+  if (isDrawn) document.dispatchEvent(new Event('focusin'))
   ;(window as unknown as { skipping: Skipping }).skipping.isDrawn = isDrawn
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { soakVariable } from '@mangetsu/test/soak'
 import { runQuietly } from '../making/run.ts'
-import { limitMsOf, storiesLimitMs, storiesSilenceMs } from './budget.ts'
+import { limitMs, silenceMs } from './budget.ts'
 import { ofBiome, ofPlaywright, ofTidy, ofTypes, ofVitest } from './reports.ts'
 import type { Step, StepOutcome } from './tally.ts'
 
@@ -74,6 +74,7 @@ const runProject = (
   project: Project,
   options: {
     readonly limitMs: number
+    readonly silenceMs?: number
     readonly env?: Readonly<Record<string, string>>
     /** All where none is named. */
     readonly files?: readonly string[]
@@ -82,7 +83,9 @@ const runProject = (
   withReportFile(async (file) => {
     const { files = [], ...limits } = options
     const projects = projectsOf[project].flatMap((name) => ['--project', name])
-    const args = ['run', ...projects, '--reporter=json', `--outputFile=${file}`, ...files]
+    // The second one tells of each file as it ends.
+    const reporters = ['--reporter=json', `--outputFile.json=${file}`, '--reporter=default']
+    const args = ['run', ...projects, ...reporters, ...files]
     const ended = await runQuietly(binOf(root, 'vitest'), args, { cwd: root, ...limits })
     return ofVitest(reportIn(file), ended.tail, ended.code)
   })
@@ -91,7 +94,7 @@ const runProject = (
 export const checkUnits = (project: Project): Step => ({
   name: `${project} tests`,
   kind: project,
-  run: (root) => runProject(root, project, { limitMs: limitMsOf(project) }),
+  run: (root) => runProject(root, project, { limitMs, silenceMs }),
 })
 
 const soakLimitMs = 2 * 60 * 60_000
@@ -110,7 +113,7 @@ export const checkStories = (chromium: string): Step => ({
     withReportFile(async (file) => {
       const ended = await runQuietly(binOf(root, 'playwright'), ['test', '-c', 'e2e', '--reporter=json'], {
         cwd: root,
-        ...{ limitMs: storiesLimitMs, silenceMs: storiesSilenceMs },
+        ...{ limitMs, silenceMs },
         env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       })
       return ofPlaywright(reportIn(file), ended.tail, ended.code)

@@ -25,7 +25,7 @@ export const consumersOf = (
 ): readonly Consumer[] => [
   playerRounds,
   playDays,
-  gameStatistics,
+  gameStatistics(games),
   recentGames,
   machineBoards(games),
   winners(games),

@@ -49,6 +49,7 @@ function createStudioOf(
       quickMode: profile.isQuickModeAllowed,
       skip: profile.isSkipAllowed,
     },
+    isFeatureBuyAllowed: profile.isFeatureBuyAllowed,
     machines: { takeMachine, sitDown, keepSeat },
     bonuses: bonusesInPlay,
   })

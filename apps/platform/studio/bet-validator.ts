@@ -2,15 +2,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseAmount } from '@mangetsu/money'
 import { isRefusal, refuse } from '../kernel/http/index.ts'
+import { priceOf } from './feature-buys.ts'
 import type { Games, StudioGame } from './games.ts'
 import type { PlayAnswer } from './round.ts'
-import type { StudioSession } from './session.ts'
+import type { PlayRequest, StudioSession } from './session.ts'
 import type { Spin } from './spin.ts'
 
 export type BetValidatorParts = {
   readonly games: Games
   /** The least time from one spin to the next where a game names none, ms. */
   readonly minimumSpinMs: number
+  /** Whether features may be bought here instead of spun for. */
+  readonly isFeatureBuyAllowed: boolean
   readonly play: (session: StudioSession, spin: Spin) => Promise<PlayAnswer>
   /** What a request that was settled before led to, without settling anything; null for a new one. */
   readonly replay: (session: StudioSession, spin: WaitingSpin) => Promise<PlayAnswer | null>
@@ -19,10 +22,7 @@ export type BetValidatorParts = {
 /** A spin before it has its turn. */
 type WaitingSpin = Omit<Spin, 'beginsAtMs'>
 
-type Request = {
-  readonly requestId: string
-  readonly stake: string
-  readonly freeSpinOf?: string | undefined
+type Request = PlayRequest & {
   readonly ownMoney?: boolean | undefined
   readonly lang: 'ja' | 'en'
 }
@@ -45,9 +45,13 @@ export function waitFor(lastSpinAtMs: number, nowMs: number, minimumSpinMs: numb
   return leftMs <= graceMs ? leftMs : null
 }
 
+const isSame = (one: PlayRequest, other: PlayRequest): boolean =>
+  one.stake === other.stake && one.freeSpinOf === other.freeSpinOf && one.featureBuy === other.featureBuy
+
 export function createBetValidator({
   games,
   minimumSpinMs: usualMs,
+  isFeatureBuyAllowed,
   play,
   replay,
 }: BetValidatorParts): BetValidator {
@@ -74,14 +78,20 @@ export function createBetValidator({
   }
 
   function spinOf(session: StudioSession, request: Request, nowMs: number) {
-    const { requestId, stake, freeSpinOf, ownMoney: isOwnMoney, lang } = request
+    const { requestId, stake, freeSpinOf, featureBuy, ownMoney: isOwnMoney, lang } = request
     const game = games.find(session.gameId)
     if (game === undefined) return refuse('sessionEnded')
     const parsed = parseAmount(stake, session.currency)
     if (!parsed.ok || !game.math.stakesMinor(session.currency).includes(parsed.amountMinor))
       return refuse('stakeNotOffered')
-    const money = { stakeMinor: parsed.amountMinor, freeSpinOf, isOwnMoney, lang }
-    return { game, requestId, ...money, nowMs, leastMs: minimumSpinMs(game) }
+    const about = { game, requestId, lang, nowMs, leastMs: minimumSpinMs(game) }
+    const stakeMinor = parsed.amountMinor
+    if (featureBuy === undefined) return { ...about, stakeMinor, freeSpinOf, isOwnMoney }
+    const at = { currency: session.currency, stakeMinor }
+    const priceMinor = isFeatureBuyAllowed ? priceOf(game.math, featureBuy, at) : null
+    if (priceMinor === null || freeSpinOf !== undefined) return refuse('featureNotSold')
+    // A bonus would be wagered by what its terms have never heard of: own money alone buys.
+    return { ...about, stakeMinor: priceMinor, featureBuy, isOwnMoney: true }
   }
 
   return {
@@ -90,7 +100,7 @@ export function createBetValidator({
       const { playing, pace } = session.now
       // The same request again while it is being decided: there is one answer for both.
       if (playing?.requestId === request.requestId)
-        return playing.stake === request.stake ? playing.answer : refuse('keyReused')
+        return isSame(playing, request) ? playing.answer : refuse('keyReused')
       const spin = spinOf(session, request, nowMs)
       if (isRefusal(spin)) return spin
       if (playing !== null) return (await replay(session, spin)) ?? refuse('roundPending')

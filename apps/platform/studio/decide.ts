@@ -7,6 +7,7 @@ import {
   isGameState,
   type OpenAction,
   openDraws,
+  type RoundAction,
 } from '@mangetsu/chance'
 import type { SeedPair } from './seed-pairs.ts'
 
@@ -42,10 +43,19 @@ export function stateChange(
 
 type RoundSeeds = Pick<SeedPair, 'serverSeed' | 'clientSeed' | 'nextNonce'>
 
-function begin(math: GameMath, seeds: RoundSeeds, stakeMinor: bigint, state: GameState | undefined) {
+/** What a round is decided from beside its seeds. */
+export type RoundStake = {
+  readonly stakeMinor: bigint
+  /** Null at games where nothing is gathered. */
+  readonly gathered: GameState | null
+  readonly featureBuy: RoundAction | undefined
+}
+
+function begin(math: GameMath, seeds: RoundSeeds, { stakeMinor, gathered, featureBuy }: RoundStake) {
+  const state = gathered ?? undefined
   const draws = openDraws(seeds.serverSeed, seeds.clientSeed, seeds.nextNonce)
   const { steps } = math
-  if (steps === undefined) return { ...math.play(draws, stakeMinor, state), open: null }
+  if (steps === undefined) return { ...math.play(draws, stakeMinor, state, featureBuy), open: null }
   const {
     events,
     payoutMinor,
@@ -55,14 +65,10 @@ function begin(math: GameMath, seeds: RoundSeeds, stakeMinor: bigint, state: Gam
   return { events, payoutMinor, state: after, open }
 }
 
-/** Decides the next round of a pair, or its first step; `gathered` is null at games where nothing is. */
-export function decide(
-  math: GameMath,
-  seeds: RoundSeeds,
-  stakeMinor: bigint,
-  gathered: GameState | null,
-): Decided {
-  const { events, payoutMinor, state, open } = begin(math, seeds, stakeMinor, gathered ?? undefined)
+/** Decides the next round of a pair, or its first step. */
+export function decide(math: GameMath, seeds: RoundSeeds, stake: RoundStake): Decided {
+  const { gathered } = stake
+  const { events, payoutMinor, state, open } = begin(math, seeds, stake)
   const isOpen = open !== null && open.length > 0
   return {
     payoutMinor: isOpen ? 0n : payoutMinor,

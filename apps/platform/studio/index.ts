@@ -56,6 +56,8 @@ export type StudioParts = {
   /** The least time from one spin to the next where a game names none, ms. */
   readonly minimumSpinMs: number
   readonly allowed: AllowedPlay
+  /** Whether features may be bought here instead of spun for. */
+  readonly isFeatureBuyAllowed: boolean
   readonly metrics: Metrics
   readonly limits: LimitsPort
   readonly machines: MachinePort
@@ -117,7 +119,7 @@ async function openFor(
   clientSeed: string,
   nowMs: number,
 ) {
-  const { work, games, isPlayMoney, allowed, machines, bonuses, seedPairs } = parts
+  const { work, games, isPlayMoney, machines, bonuses, seedPairs } = parts
   if (!isClientSeed(clientSeed)) return refuse('badClientSeed')
   const game = games.find(session.gameId)
   if (game === undefined) return refuse('sessionEnded')
@@ -128,7 +130,9 @@ async function openFor(
   if (pair === undefined) return refuse('sessionEnded')
   const minimumSpinMs = table.minimumSpinMs(game)
   const bonus = session.isDemo ? null : await readInPlay({ work, bonuses, memory }, session.playerId)
-  const opening = { game, isPlayMoney, minimumSpinMs, allowed, nowMs, pair, bonus, bonuses, seedPairs }
+  const { allowed, isFeatureBuyAllowed } = parts
+  const rules = { isPlayMoney, minimumSpinMs, allowed, isFeatureBuyAllowed }
+  const opening = { game, ...rules, nowMs, pair, bonus, bonuses, seedPairs }
   const opened = await work.read((tx) => openGameSession(tx, session, opening))
   return isRefusal(opened) ? opened : ok(opened)
 }
@@ -181,7 +185,8 @@ export function createStudio(parts: StudioParts): Studio {
       ? replayDemo({ work, seedPairs }, session, spin)
       : replayReal({ work, bonuses, seedPairs }, session, spin)
   const stepping = { work, games, seedPairs, states, bonuses, limits, onSettled }
-  const table = createBetValidator({ games, minimumSpinMs: parts.minimumSpinMs, play, replay })
+  const { minimumSpinMs, isFeatureBuyAllowed } = parts
+  const table = createBetValidator({ games, minimumSpinMs, isFeatureBuyAllowed, play, replay })
 
   const studio: Omit<Studio, 'handlers'> = {
     ...createLauncher({ work, games, sessions, pairs, seedPairs, machines }),

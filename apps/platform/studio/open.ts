@@ -1,12 +1,13 @@
 // What a stage needs when it opens: balance, stakes, totals, the seeds, and a round nobody has seen yet.
 import type { calls, OutputOf } from '@mangetsu/contract'
-import type { AllowedPlay } from '@mangetsu/contract/studio'
+import type { AllowedPlay, StageFeatureBuy } from '@mangetsu/contract/studio'
 import { toDecimal } from '@mangetsu/money'
 import { instantOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse } from '../kernel/http/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import type { BonusInPlay, BonusPort } from './bonus-port.ts'
+import { featuresSold } from './feature-buys.ts'
 import { statesOf } from './game-states.ts'
 import { mathOf, type StudioGame } from './games.ts'
 import { openRound } from './open-rounds.ts'
@@ -69,6 +70,7 @@ export type OpenGameParts = {
   readonly isPlayMoney: boolean
   readonly minimumSpinMs: number
   readonly allowed: AllowedPlay
+  readonly isFeatureBuyAllowed: boolean
   readonly nowMs: number
   /** The player's current pair, or the demo's own. */
   readonly pair: SeedPair
@@ -119,6 +121,23 @@ async function gathered(
   return { states: stakesMinor(session.currency).map((stake) => storedAt(stake) ?? initialState) }
 }
 
+/** What can be bought here instead of spun for; left out where that is nothing. */
+function featureBuys(
+  { currency }: StudioSession,
+  { game, isFeatureBuyAllowed }: OpenGameParts,
+): Pick<Opened, 'featureBuys'> {
+  const sold = isFeatureBuyAllowed ? featuresSold(game.math, currency) : []
+  if (sold.length === 0) return {}
+  return {
+    featureBuys: sold.map(
+      ({ feature: { name, title, price, rtpPpm }, largestStakeMinor }): StageFeatureBuy => ({
+        ...{ name, title, price, rtpPpm },
+        largestStake: toDecimal(largestStakeMinor, currency),
+      }),
+    ),
+  }
+}
+
 export async function openGameSession(
   tx: Tx,
   session: StudioSession,
@@ -142,6 +161,7 @@ export async function openGameSession(
     freeSpins: await freeSpinsOf(tx, parts, session),
     stakes: parts.game.math.stakesMinor(currency).map((stake) => toDecimal(stake, currency)),
     ...(await gathered(tx, session, parts.game, totals)),
+    ...featureBuys(session, parts),
     minimumSpinMs: parts.minimumSpinMs,
     allowed: parts.allowed,
     serverTimeMs: parts.nowMs,

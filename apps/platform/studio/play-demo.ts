@@ -7,7 +7,7 @@ import type { Metrics } from '../kernel/http/metrics.ts'
 import { newId } from '../kernel/ids.ts'
 import { decide, gatheredAt } from './decide.ts'
 import { firstView, openRound } from './open-rounds.ts'
-import { findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
+import { boughtIn, findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
 import type { SeedPairs } from './seed-pairs.ts'
 import type { DemoSession } from './session.ts'
 import type { Spin } from './spin.ts'
@@ -29,17 +29,20 @@ const before = `select id, case when steps = '' then stake else (steps::json ->>
   select id, first_stake, demo_balance from studio_open_round
     where session_id = $1 and player_id is null and demo_request = $2`
 
+type DemoRequest = Pick<Spin, 'game' | 'requestId' | 'stakeMinor' | 'featureBuy'>
+
 async function answeredBefore(
   { seedPairs }: Pick<DemoParts, 'seedPairs'>,
   tx: Pick<Tx, 'query'>,
   sessionId: string,
-  spin: Pick<Spin, 'game' | 'requestId' | 'stakeMinor'>,
+  spin: DemoRequest,
 ): Promise<PlayAnswer | null> {
   const [row] = await tx.query<Before>(before, [sessionId, spin.requestId])
   if (row === undefined) return null
   if (row.stake !== spin.stakeMinor) return refuse('keyReused')
   const view = (await firstView(tx, seedPairs, spin.game, row.id)) ?? (await findRound(tx, row.id))?.round
   if (view === undefined) throw new Error(`the demo round ${row.id} is gone`)
+  if (boughtIn(view) !== (spin.featureBuy ?? null)) return refuse('keyReused')
   return played(view, { balanceMinor: row.balance_after }, true)
 }
 
@@ -144,7 +147,8 @@ async function play(seedPairs: SeedPairs, tx: Tx, session: DemoSession, spin: Sp
   if (seat.demo_balance < spin.stakeMinor) return refuse('insufficientFunds')
   const { math } = spin.game
   const gathered = gatheredAt(math, seat.demo_states?.[`${spin.stakeMinor}`])
-  const decided = decide(math, pair, spin.stakeMinor, gathered)
+  const { stakeMinor, featureBuy } = spin
+  const decided = decide(math, pair, { stakeMinor, gathered, featureBuy })
   const balanceMinor = atMost(seat.demo_balance - spin.stakeMinor + decided.payoutMinor)
   const round: StoredRound = {
     id: newId(),
@@ -177,7 +181,7 @@ export type DemoParts = {
 export const replayDemo = (
   parts: Pick<DemoParts, 'work' | 'seedPairs'>,
   session: DemoSession,
-  spin: Pick<Spin, 'game' | 'requestId' | 'stakeMinor'>,
+  spin: DemoRequest,
 ): Promise<PlayAnswer | null> => parts.work.read((tx) => answeredBefore(parts, tx, session.id, spin))
 
 export async function playDemo(

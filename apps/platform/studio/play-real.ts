@@ -159,7 +159,12 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
     if (pair === null) return (await replayReal(parts, session, spin)) ?? refuse('seedMissing')
     const held = parts.states.of(session, spin.game.math, spin.stakeMinor)
     const gathered = held instanceof Promise ? await held : held
-    const drawn = { pair, decided: decide(spin.game.math, pair, spin.stakeMinor, gathered), paying }
+    const { stakeMinor, featureBuy } = spin
+    const drawn = {
+      pair,
+      decided: decide(spin.game.math, pair, { stakeMinor, gathered, featureBuy }),
+      paying,
+    }
     const result = await settleOnce(parts, session, spin, drawn)
     if (isRefused(result)) {
       if (result.refusal === 'staleNonce' || result.refusal === 'stateChanged') {

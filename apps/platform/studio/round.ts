@@ -1,5 +1,5 @@
 // A decided round: how it is stored, read again, and written as the contract's JSON.
-import type { OpenAction } from '@mangetsu/chance'
+import { boughtFeature, type GameEvent, type OpenAction, type RoundAction } from '@mangetsu/chance'
 import type { Funding } from '@mangetsu/contract/studio'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { fundings } from '../events/index.ts'
@@ -33,6 +33,10 @@ export type StoredRound = {
   readonly commitment: string
 }
 
+/** The feature that was bought with a round; null for one whose reels were spun. Its events say it, nothing else does. */
+export const boughtIn = ({ events }: Pick<StoredRound, 'events'>): RoundAction | null =>
+  boughtFeature(JSON.parse(events) as GameEvent[])
+
 export type PlayedJson = { readonly json: string; readonly roundId: string; readonly isReplay: boolean }
 
 /** The answer to a spin: JSON text and the round's id when it was played, else why it was not. */
@@ -41,6 +45,7 @@ export type PlayAnswer =
   | Refused<
       | 'insufficientFunds'
       | 'stakeNotOffered'
+      | 'featureNotSold'
       | 'tooFast'
       | 'keyReused'
       | 'sessionEnded'

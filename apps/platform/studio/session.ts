@@ -21,10 +21,18 @@ type Seat = {
 /** When the last round began: of one player at all their seats, or of one demo. */
 export type SpinPace = { lastSpinAtMs: number }
 
+/** What tells one request at a seat from another while it is being decided. */
+export type PlayRequest = {
+  readonly requestId: string
+  readonly stake: string
+  readonly freeSpinOf?: string | undefined
+  readonly featureBuy?: string | undefined
+}
+
 export type SessionState = {
   readonly pace: SpinPace
   /** The round being decided, if one is. */
-  playing: { readonly requestId: string; readonly stake: string; readonly answer: Promise<PlayAnswer> } | null
+  playing: (PlayRequest & { readonly answer: Promise<PlayAnswer> }) | null
   /** The last round played here, and one from an earlier seat that was handed back to be shown. */
   lastRoundId: string | null
   handedBack: { readonly roundId: string; readonly sessionId: string } | null

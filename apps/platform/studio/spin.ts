@@ -4,12 +4,15 @@ import type { StudioGame } from './games.ts'
 export type Spin = {
   readonly game: StudioGame
   readonly requestId: string
+  /** All that is staked: of a bought feature its price. */
   readonly stakeMinor: bigint
   readonly nowMs: number
   /** When it begins; later than `nowMs` where it waited for its turn. */
   readonly beginsAtMs: number
   /** The least time since the player's last round, ms. */
   readonly leastMs: number
+  /** The feature that is bought with it, instead of spinning. */
+  readonly featureBuy?: string | undefined
   /** A free spin of this bonus. */
   readonly freeSpinOf?: string | undefined
   /** Own money, whatever a bonus says comes first. */
@@ -19,14 +22,17 @@ export type Spin = {
 }
 
 /** What tells one request from another. */
-export type SpinRequest = Pick<Spin, 'game' | 'requestId' | 'stakeMinor' | 'freeSpinOf'>
+export type SpinRequest = Pick<Spin, 'game' | 'requestId' | 'stakeMinor' | 'freeSpinOf' | 'featureBuy'>
 
 /**
- * What the player asked, as hexadecimal bytes: the stake, and of a free spin its bonus. Not which of their money pays: a
- * request sent again after that has changed is still the same.
+ * What the player asked, as hexadecimal bytes: the stake, and of a free spin its bonus, of a bought feature its name. Not
+ * which of their money pays: a request sent again after that has changed is still the same. No name reads as a bonus: one is
+ * printable text, the other begins with a moment of this century.
  */
-export const hashOf = ({ stakeMinor, freeSpinOf = '' }: SpinRequest): string =>
-  stakeMinor.toString(16).padStart(16, '0') + freeSpinOf.replaceAll('-', '')
+export const hashOf = ({ stakeMinor, freeSpinOf = '', featureBuy = '' }: SpinRequest): string =>
+  stakeMinor.toString(16).padStart(16, '0') +
+  freeSpinOf.replaceAll('-', '') +
+  Buffer.from(featureBuy, 'utf8').toString('hex')
 
 /** Not the session: a spin retried after the page was opened anew is still the same spin. */
 export const keyOf = ({ game, requestId }: Pick<Spin, 'game' | 'requestId'>): string =>

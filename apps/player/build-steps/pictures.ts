@@ -143,6 +143,10 @@ type Served = readonly [address: string, file: string]
 const hashOfAll = (hashes: readonly string[]): string =>
   createHash('sha256').update(hashes.join()).digest('hex').slice(0, 10)
 
+/** Small pictures of a kind are served under one hash, as the games' are: a hash is what of a list does not compress. */
+const isOfSet = ({ name }: PicturePlan): boolean =>
+  /^(cover-placeholder|hall|paper|promotion|tournament)-/.test(name)
+
 /** Each plan with its hash, and how it is drawn. */
 const drawingsOf = (plans: readonly PicturePlan[]) =>
   Promise.all(
@@ -159,6 +163,8 @@ export async function planPictures(playerDir: string, gamesIn = gamesFolder): Pr
   const own = await drawingsOf(await ownPlans(playerDir))
   const ofGames = await drawingsOf(games.map(({ plan }) => plan))
   const gameHash = hashOfAll(ofGames.map(({ hash }) => hash))
+  const setHash = hashOfAll(own.filter(({ plan }) => isOfSet(plan)).map(({ hash }) => hash))
+  const servedHash = ({ plan, hash }: (typeof own)[number]) => (isOfSet(plan) ? setHash : hash)
   const under = (folder: string, file: string, hash: string, served: string): Served => [
     `${folder}/${file.replace(`.${hash}.`, `.${served}.`)}`,
     file,
@@ -166,11 +172,11 @@ export async function planPictures(playerDir: string, gamesIn = gamesFolder): Pr
   return {
     drawings: [...own, ...ofGames],
     list: {
-      own: own.map(({ plan: { name, size, widths }, hash }) => ({ name, size, widths, hash })),
+      own: own.map((one) => ({ ...one.plan, hash: servedHash(one) })),
       games: { hash: gameHash, pictures: games },
     },
     served: [
-      ...own.flatMap(({ files, hash }) => files.map((file) => under('pictures', file, hash, hash))),
+      ...own.flatMap((one) => one.files.map((file) => under('pictures', file, one.hash, servedHash(one)))),
       ...ofGames.flatMap(({ files, hash }) => files.map((file) => under('pictures', file, hash, gameHash))),
       // Promotions' pictures have an address that stays as well, which the platform names.
       ...own

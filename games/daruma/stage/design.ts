@@ -1,18 +1,18 @@
 // Lucky Daruma as the kit shows it: its drawings, symbols and words, and what moves around the reels.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
+import { createRocking } from '@mangetsu/stage-kit/slots/rocking'
 import { drawings } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createPainting } from './painting.ts'
 import { createPlate } from './plate.ts'
-import { createRocking } from './rocking.ts'
 import { createGatePines, createScene } from './scene.ts'
-import { symbols } from './symbols.ts'
+import { isDaruma, symbols } from './symbols.ts'
 import { words } from './words.ts'
 
 const createParts = (screen: SlotScreen): SlotParts => ({
   scene: [createScene(screen)],
   frame: [createPlate(screen), createGatePines(screen)],
-  over: [createRocking(screen)],
+  over: [createRocking(screen, (letter) => isDaruma(model.symbols[letter]?.name ?? ''))],
 })
 
 export const design: SlotDesign = {

@@ -1,96 +1,64 @@
 // New Year's morning around the frame: sky and sun, the shrine's land, banners in the wind, gate pines beside the frame.
-import { inForms, type Orientation, type TextureSet } from '@mangetsu/stage-kit'
+import type { Orientation } from '@mangetsu/stage-kit'
+import { createBackdrop } from '@mangetsu/stage-kit/slots/backdrop'
+import { createBlend } from '@mangetsu/stage-kit/slots/blend'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
-import { Container, Sprite } from 'pixi.js'
-import { banners, drawings, gatePines } from '../art/geometry.ts'
+import { createPieces, type Pieces } from '@mangetsu/stage-kit/slots/pieces'
+import { Sprite } from 'pixi.js'
+import { banners, gatePines } from '../art/geometry.ts'
 
 const suns = { landscape: { x: 240, y: 250, radius: 62 }, portrait: { x: 112, y: 132, radius: 42 } } as const
+const { canvas } = banners
 
-type Banner = { readonly sprite: Sprite; readonly wide: number }
-
-/** A banner on its pole, which stands in the ground and gives a little. */
-function raise(place: { x: number; y: number; width: number; height: number }, pictures: TextureSet): Banner {
-  const { width, height, corner, cloth, pivot } = banners.canvas
-  const [scaleX, scaleY] = [place.width / cloth.width, place.height / cloth.height]
-  const sprite = new Sprite(pictures.get('banner'))
-  sprite.anchor.set(pivot.x / width, 1)
-  sprite.setSize(width * scaleX, height * scaleY)
-  sprite.position.set(place.x + (pivot.x - corner.x) * scaleX, place.y + (height - corner.y) * scaleY)
-  return { sprite, wide: sprite.scale.x }
-}
+/** Banners by the foot of their poles, which stand in the ground and give a little. */
+const bannersOf = (kind: Orientation) =>
+  banners[kind].map(({ x, y, width, height }) => {
+    const { corner, cloth, pivot } = canvas
+    const [scaleX, scaleY] = [width / cloth.width, height / cloth.height]
+    return {
+      picture: 'banner',
+      ...{ x: x + (pivot.x - corner.x) * scaleX, y: y + (canvas.height - corner.y) * scaleY },
+      ...{ width: canvas.width * scaleX, height: canvas.height * scaleY },
+    }
+  })
 
 /** One gust goes through the banners from the left; the cloth fills as the pole leans. */
-function sway(all: readonly Banner[], nowMs: number): void {
-  for (let at = 0; at < all.length; at += 1) {
-    const banner = all[at]
-    if (banner === undefined) continue
+function blow(raised: Pieces, nowMs: number): void {
+  raised.each((banner, { width, height }, at) => {
     const wind = Math.sin(nowMs / 1_300 - at * 0.8) * 0.7 + Math.sin(nowMs / 510 - at * 1.7) * 0.3
-    banner.sprite.rotation = 0.007 * wind
-    banner.sprite.scale.x = banner.wide * (1 + 0.03 * wind)
-  }
-}
-
-function createKind(kind: Orientation, pictures: TextureSet) {
-  const view = new Container()
-  const { width, height } = drawings[kind].scene
-  const layer = (name: string) => {
-    const sprite = new Sprite(pictures.get(`${kind}-${name}`))
-    sprite.setSize(width, height)
-    return sprite
-  }
-  const bright = layer('sky-feature')
-  bright.alpha = 0
-  const halo = new Sprite(pictures.get('glow'))
-  halo.anchor.set(0.5)
-  halo.position.set(suns[kind].x, suns[kind].y)
-  const raised = banners[kind].map((place) => raise(place, pictures))
-  view.addChild(layer('sky'), bright, halo, layer('land'), ...raised.map(({ sprite }) => sprite))
-  return {
-    ...{ view, bright },
-    idle(nowMs: number) {
-      sway(raised, nowMs)
-      const breath = Math.sin(nowMs / 1_900)
-      halo.setSize(suns[kind].radius * (4.2 + 0.5 * breath))
-      halo.alpha = 0.4 + 0.15 * breath
-    },
-  }
+    banner.rotation = 0.007 * wind
+    banner.setSize(width * (1 + 0.03 * wind), height)
+  })
 }
 
 /** How bright the sun's rays are in a hold, before all nine are there. */
 const holdLight = 0.45
 
-/** The scene in both forms; only the one in use is drawn. */
-export function createScene({ pictures }: SlotScreen): StagePart {
-  const view = new Container()
-  const forms = inForms((kind) => createKind(kind, pictures))
-  let light = 0
-  view.addChild(forms.view)
-
-  function shine(next: number): void {
-    light = next
-    for (const { bright } of forms.made) bright.alpha = light
-  }
-
+export function createScene(screen: SlotScreen): StagePart {
+  const { pictures, board } = screen
+  const halo = new Sprite({ texture: pictures.get('glow'), anchor: 0.5 })
+  const raised = createPieces(pictures, { x: canvas.pivot.x / canvas.width, y: 1 }, bannersOf)
+  const { view, layers, place } = createBackdrop(screen, ['sky', 'sky-feature', halo, 'land', raised.view])
+  const light = createBlend((share) => {
+    layers['sky-feature'].alpha = share
+  })
+  light.set(0)
   return {
     view,
-    place({ kind, scene }) {
-      const inUse = forms.show(kind)
-      inUse.bright.alpha = light
-      inUse.view.position.set(scene.x, scene.y)
-      inUse.view.scale.set(scene.scale)
+    place(layout) {
+      const { x, y } = suns[layout.kind]
+      place(layout)
+      raised.place(layout.kind)
+      halo.position.set(x, y)
     },
-    during(event, performance) {
-      if (event.type !== 'holdEnd' || !event.isFull) return
-      const from = light
-      return performance.fade(1_200, (t) => shine(from + (1 - from) * t))
-    },
-    mode(mode, performance) {
-      const [from, to] = [light, mode === 'hold' ? holdLight : 0]
-      if (performance === null) shine(to)
-      return performance?.fade(500, (t) => shine(from + (to - from) * t))
-    },
+    during: (event, performance) =>
+      event.type === 'holdEnd' && event.isFull ? light.to(1, 1_200, performance) : undefined,
+    mode: (mode, performance) => light.to(mode === 'hold' ? holdLight : 0, 500, performance),
     idle(nowMs) {
-      forms.inUse?.idle(nowMs)
+      const breath = Math.sin(nowMs / 1_900)
+      blow(raised, nowMs)
+      halo.setSize(suns[board.kind].radius * (4.2 + 0.5 * breath))
+      halo.alpha = 0.4 + 0.15 * breath
       return false
     },
   }
@@ -98,17 +66,11 @@ export function createScene({ pictures }: SlotScreen): StagePart {
 
 /** Two gate pines before the posts of a wide frame; a tall one has no room for them. */
 export function createGatePines({ pictures }: SlotScreen): StagePart {
-  const view = new Container()
-  for (const { x, y } of gatePines.at) {
-    const pine = new Sprite(pictures.get('kadomatsu'))
-    pine.setSize(gatePines.size)
-    pine.position.set(x, y)
-    view.addChild(pine)
-  }
-  return {
-    view,
-    place({ kind }) {
-      view.visible = kind === 'landscape'
-    },
-  }
+  const { at, size } = gatePines
+  const { view, place } = createPieces(pictures, { x: 0, y: 0 }, (kind) =>
+    kind === 'portrait'
+      ? []
+      : at.map(({ x, y }) => ({ x, y, picture: 'kadomatsu', width: size, height: size })),
+  )
+  return { view, place: ({ kind }) => place(kind) }
 }

@@ -8,7 +8,7 @@ import { model } from '../model.ts'
 type SymbolName = keyof typeof movingParts
 
 /** Three swings that die away. */
-export const swing = swings(3)
+const swing = swings(3)
 
 /** There and back, once. */
 const turnedBack = (t: number): number => Math.sin(t * Math.PI)

@@ -2,8 +2,9 @@
 import type { Draws, Volatility } from '@mangetsu/chance'
 import type { SlotModel } from '../model.ts'
 import { createSlotPlay, type SlotPlay } from '../spin.ts'
+import { type FeatureBuyFigures, featureBuyFigures } from './feature-buy-pays.ts'
 import { createHoldPays, holdFigures } from './hold-pays.ts'
-import { type Distribution, distributionsUpTo, type Moments, moments } from './pays.ts'
+import { chanceFrom, type Distribution, distributionsUpTo, type Moments, moments, sumsOf } from './pays.ts'
 import { firstOption, type ReturnParts, type RoundMoments, roundMoments, roundPays } from './round-pays.ts'
 import { type DrySpell, drySpell, type ManyRounds, manyRounds, roundsUntilOver } from './sessions.ts'
 import { baseRequest } from './spin-request.ts'
@@ -43,6 +44,8 @@ export type RoundFigures = {
   readonly freeSpins: FeatureFigures | null
   readonly hold: HoldTable | null
   readonly meter: MeterTable | null
+  /** Of what the model sells; left out where that is nothing. */
+  readonly featureBuys?: Readonly<Record<string, FeatureBuyFigures>>
   /** How likely a spin of the base game shows so many scatters, from none on. */
   readonly scatters: readonly number[]
   readonly drySpell: DrySpell
@@ -65,15 +68,9 @@ export const winSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000
 /** How many sessions are played to learn how long a balance lasts. */
 const sessions = 10_000
 
-const sumFrom = (values: Float64Array, from: number): number => {
-  let sum = 0
-  for (let at = from; at < values.length; at += 1) sum += values[at] as number
-  return sum
-}
-
-function winTable({ below, capped }: Distribution, units: number): Readonly<Record<string, number>> {
-  const steps = winSteps.filter((step) => step * units <= below.length)
-  return Object.fromEntries(steps.map((step) => [String(step), sumFrom(below, step * units) + capped]))
+function winTable(round: Distribution, units: number): Readonly<Record<string, number>> {
+  const steps = winSteps.filter((step) => step * units <= round.below.length)
+  return Object.fromEntries(steps.map((step) => [String(step), chanceFrom(round, step * units)]))
 }
 
 function scatterTable(play: SlotPlay, tables: Tables): readonly number[] {
@@ -141,20 +138,15 @@ export function roundFigures(model: SlotModel, tables: Tables, draws: Draws): Ro
   const before = roundMoments(play, tables, firstOption(model))
   const round = roundDistribution(model, tables)
   const { below, capped } = round
-  let first = capped * below.length
-  let second = capped * below.length ** 2
-  below.forEach((chance, paid) => {
-    first += chance * paid
-    second += chance * paid * paid
-  })
+  const { first, second } = sumsOf(round)
   const rtp = first / units
   const deviation = Math.sqrt(second / units ** 2 - rtp ** 2)
   const uncapped = (before.total as Moments).first / units
   return {
     rtp,
     parts: { ...before.parts, cap: rtp - uncapped },
-    hitRate: sumFrom(below, 1) + capped,
-    aboveStakeRate: sumFrom(below, units + 1) + capped,
+    hitRate: chanceFrom(round, 1),
+    aboveStakeRate: chanceFrom(round, units + 1),
     deviation,
     volatility: volatilityOf(deviation),
     wins: winTable(round, units),
@@ -162,6 +154,7 @@ export function roundFigures(model: SlotModel, tables: Tables, draws: Draws): Ro
     freeSpins: freeSpinTable(play, before),
     hold: holdTable(play, before),
     meter: meterTable(before, units),
+    ...(model.featureBuys && { featureBuys: featureBuyFigures(model, tables) }),
     scatters: scatterTable(play, tables),
     drySpell: drySpell(1_000, below[0] ?? 0),
     hundredRounds: manyRounds(round, units, 100),

@@ -1,8 +1,8 @@
 // What free spins pay from their first to their last: carried backwards from the end, for each number of spins, each place
 // among the multipliers and each set of wilds that stay.
 
-import type { FreeSpinModel } from '../model.ts'
-import { byCount, type SlotPlay } from '../spin.ts'
+import { byCount, type FreeSpinModel } from '../model.ts'
+import type { SlotPlay } from '../spin.ts'
 import type { StuckWild } from '../wilds.ts'
 import type { PayAlgebra } from './pays.ts'
 import type { FreeSpinStart } from './sample.ts'

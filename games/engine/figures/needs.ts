@@ -4,6 +4,7 @@ import { endsRespins, isWalking } from '../features.ts'
 import type { RespinModel, SlotModel, WildModel } from '../model.ts'
 import type { SlotPlay } from '../spin.ts'
 import { type StuckWild, walk } from '../wilds.ts'
+import { boughtStarts } from './feature-buy-pays.ts'
 import { startOf } from './respin-pays.ts'
 import type { FreeSpinStart } from './sample.ts'
 import {
@@ -71,6 +72,8 @@ export function needsOf(play: SlotPlay, tables: Tables): Needs {
     }
   }
   if (model.meter) outcomesOf(meterRequest(model.meter))
+  for (const bought of model.featureBuys ?? [])
+    for (const start of boughtStarts(model, bought)) starts.set(startKey(play, start), start)
   const played: FreeSpinStart[] = []
   for (const [key, start] of starts)
     if (!followsFreeSpins(model)) {

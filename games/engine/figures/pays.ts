@@ -86,6 +86,24 @@ const sumOf = (values: Float64Array): number => {
   return sum
 }
 
+/** How likely it is to come to so many units at least. */
+export function chanceFrom({ below, capped }: Distribution, units: number): number {
+  let sum = 0
+  for (let at = units; at < below.length; at += 1) sum += below[at] as number
+  return units > below.length ? sum : sum + capped
+}
+
+/** The sums of chance × units and of chance × units², the cap at what it pays. */
+export function sumsOf({ below, capped }: Distribution): { readonly first: number; readonly second: number } {
+  let first = capped * below.length
+  let second = capped * below.length ** 2
+  below.forEach((chance, paid) => {
+    first += chance * paid
+    second += chance * paid * paid
+  })
+  return { first, second }
+}
+
 const massOfDistribution = ({ below, capped }: Distribution): number => sumOf(below) + capped
 
 function fewOf(below: Float64Array): Distribution['few'] {

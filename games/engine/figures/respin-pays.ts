@@ -1,8 +1,8 @@
 // The base game of a round with the respins around its wilds: carried forwards, respin by respin, until none is left.
 
 import { endsRespins, freeSpinsBegun, isWalking, mostRespins } from '../features.ts'
-import type { RespinModel } from '../model.ts'
-import { byCount, type SlotPlay } from '../spin.ts'
+import { byCount, type RespinModel } from '../model.ts'
+import type { SlotPlay } from '../spin.ts'
 import { type StuckWild, walk } from '../wilds.ts'
 import type { PayAlgebra } from './pays.ts'
 import type { FreeSpinStart } from './sample.ts'

@@ -6,6 +6,7 @@ import { createHoldPays } from './hold-pays.ts'
 import { type Collected, type MeterFigures, meterFigures, meterPay } from './meter-pays.ts'
 import { type Moments, moments, type PayAlgebra } from './pays.ts'
 import { type BaseEnd, baseEnds } from './respin-pays.ts'
+import type { FreeSpinStart } from './sample.ts'
 import { baseRequest } from './spin-request.ts'
 import { gather, startKey, type Tables, tableOf } from './tables.ts'
 
@@ -19,16 +20,15 @@ export type RoundPays<T> = {
   readonly meterFigures: MeterFigures | null
 }
 
-function freeSpinPaysOf<T>(
+/** What free spins pay that begin in each of these ways, by `startKey`. */
+export function freeSpinPaysOf<T>(
   algebra: PayAlgebra<T>,
   play: SlotPlay,
   tables: Tables,
-  ends: readonly BaseEnd<T>[],
+  begun: readonly (FreeSpinStart | null)[],
 ): ReadonlyMap<string, T> {
   const { freeSpins } = play.slot.model
-  const starts = new Map(
-    ends.flatMap(({ start }) => (start ? [[startKey(play, start), start] as const] : [])),
-  )
+  const starts = new Map(begun.flatMap((start) => (start ? [[startKey(play, start), start] as const] : [])))
   if (freeSpins === undefined || starts.size === 0) return new Map()
   const played = [...starts.keys()].flatMap((key) => {
     const table = tables.freeSpins.get(key)
@@ -68,7 +68,8 @@ export function roundPays<T>(
 ): RoundPays<T> {
   const { meter: meterModel } = play.slot.model
   const ends = baseEnds(algebra, play, tables)
-  const freeSpins = freeSpinPaysOf(algebra, play, tables, ends)
+  const begun = ends.map(({ start }) => start)
+  const freeSpins = freeSpinPaysOf(algebra, play, tables, begun)
   const holds = holdPaysOf(algebra, play, option, ends)
   const none = algebra.of([[0, 1]], 1, 1)
   const both = new Map<string, T>()

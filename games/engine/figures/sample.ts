@@ -8,10 +8,11 @@ import { createSlotPlay, scatterUnits, spin } from '../spin.ts'
 import type { StuckWild } from '../wilds.ts'
 import { createSpinCounting, type SpinKind } from './spin-request.ts'
 import { type Bucket, createCounter, emptyTable, type SpinTable } from './spin-table.ts'
+import { strataOf } from './strata.ts'
 
 const one = (): number => 1
 
-/** Plays so many spins; one table for each link to begin from. */
+/** Plays so many spins, where it can be in strata by their scatters; one table for each link to begin from. */
 export function sampleSpins(
   model: SlotModel,
   request: SpinKind,
@@ -19,7 +20,9 @@ export function sampleSpins(
   draws: Draws,
 ): readonly SpinTable[] {
   const counting = createSpinCounting(model, request)
-  for (let time = 0; time < spins; time += 1) counting.count(draws, one)
+  const strata = strataOf(createSlotPlay(model), request)
+  if (strata) strata.play(spins, draws, (drawn, weight) => counting.count(drawn, () => weight))
+  else for (let time = 0; time < spins; time += 1) counting.count(draws, one)
   return counting.tables
 }
 

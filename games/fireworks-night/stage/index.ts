@@ -4,7 +4,6 @@ import type { FireworksEvent } from '../math/events.ts'
 import { symbolNames } from '../rules.ts'
 import { burstKinds } from './fireworks.ts'
 import { createMachine } from './machine.ts'
-import { rulesPage } from './rules-page.ts'
 import { fireworksMessages } from './text.ts'
 
 export const game: GameModule = {
@@ -26,5 +25,6 @@ export const game: GameModule = {
     ...Object.values(symbolNames),
   ],
   create: createMachine,
-  rules: rulesPage,
+  rules: async (lang, money, addressOf) =>
+    (await import('./rules-page.ts')).rulesPage(lang, money, addressOf),
 }

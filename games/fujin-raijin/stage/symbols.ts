@@ -1,18 +1,19 @@
 // How the symbols of this game are put together, and how they move when they win.
 import { swings } from '@mangetsu/stage-kit/motion'
+import { gleamingSymbol } from '@mangetsu/stage-kit/slots/gleaming'
 import { type SwayingPart, turnBy } from '@mangetsu/stage-kit/slots/swaying'
 import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symbol-view'
 import type { Container } from 'pixi.js'
 import { movingParts, shares } from '../art/geometry.ts'
 
 /** There and back, dying away. */
-export const sway = swings(2)
+const sway = swings(2)
 
 /** Out and back to rest. */
 const swell = (t: number): number => Math.sin(t * Math.PI)
 
 /** Three beats, each softer. */
-export const beats = (t: number): number => Math.abs(Math.sin(t * Math.PI * 3)) * (1 - t)
+const beats = (t: number): number => Math.abs(Math.sin(t * Math.PI * 3)) * (1 - t)
 
 type Name = keyof typeof movingParts
 type Motion = (parts: readonly Container[], t: number) => void
@@ -28,21 +29,8 @@ const turning =
 /** What the whole symbol's canvas measures. */
 const canvas = 160
 
-/** A gleam crosses the lacquer, within the crest. */
-const gleams: Motion = ([, gleam], t) => {
-  if (!gleam) return
-  const share = Math.min(1, t * 2)
-  gleam.position.set((share - 0.5) * canvas * 0.46, 0)
-  gleam.setSize(canvas * 0.26, canvas * (0.44 + 0.22 * swell(share)))
-  gleam.alpha = 0.9 * swell(share)
-}
-
 const high = (name: Name, win: Motion): SymbolDesign => ({ fill: shares[name], parts: partsOf(name), win })
-const crest = (name: Name): SymbolDesign => ({
-  fill: shares[name],
-  parts: [{ picture: name }, { picture: 'gleam' }],
-  win: gleams,
-})
+const crest = (name: Name): SymbolDesign => gleamingSymbol(shares[name], name, 'gleam')
 
 const god = (name: 'raijin' | 'fujin', light: string, win: Motion): SymbolDesign => ({
   ...high(name, win),

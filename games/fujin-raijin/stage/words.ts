@@ -12,7 +12,7 @@ export const tablet: Readonly<Record<StageLang, { none: string; J: string; F: st
 }
 
 export const words: SlotWords = {
-  invitation: { ja: '風神と雷神がそろえば、嵐', en: 'Both gods at once are the storm' },
+  invitation: { ja: '風神と雷神がそろえば、嵐', en: 'Both gods together bring the storm' },
   multiplier: { ja: '嵐の倍率 ×{multiplier}', en: 'Storm ×{multiplier}' },
   begins: { ja: '嵐', en: 'The storm' },
   beginsDetail: {
@@ -48,7 +48,7 @@ export const rules: RuleWords = {
   },
   freeSpinsByWilds: {
     ja: '{symbols}がそろうと嵐が始まります。二柱が立ったまま、フリースピンが{spins}回続きます。',
-    en: '{symbols} at once are the storm: {spins} free spins with both gods standing.',
+    en: '{symbols} together bring the storm: {spins} free spins with both gods standing.',
   },
   freeSpinsMultipliers: {
     ja: '嵐の配当には倍率がかかります（回を追って{multipliers}倍、そのあとは最後の倍率のまま）。',

@@ -1,40 +1,33 @@
 // The head of the frame: the name of the game on its plaque, and the four wooden tags of the multipliers, of which one is
 // turned to its golden side.
-import { easeOut, goldFill, type Performance } from '@mangetsu/stage-kit'
+import { easeOut, type Performance } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { multiplierAfter } from '@mangetsu/stage-kit/slots/ladder'
 import { ladderOf, stepOn } from '@mangetsu/stage-kit/slots/modes'
-import { createWriting } from '@mangetsu/stage-kit/slots/writing'
-import { Container, Sprite, Text } from 'pixi.js'
+import { createWriting, type Writing } from '@mangetsu/stage-kit/slots/writing'
+import { Container, Sprite } from 'pixi.js'
 import { plaques, tags } from '../art/geometry.ts'
-import { displayFace, inks } from './inks.ts'
+import { inks } from './inks.ts'
 import { plaque as plaqueWords } from './text.ts'
 
 const fontSize = 36
 
-function createName({ lang }: SlotScreen): Text {
+function createName({ lang, face }: SlotScreen): Writing {
   const isWide = lang === 'en'
-  const name = new Text({
-    text: plaqueWords[lang],
-    resolution: 3,
-    autoGenerateMipmaps: true,
-    style: {
-      fontFamily: displayFace,
-      fontWeight: '700',
-      fontSize,
-      letterSpacing: isWide ? 1 : 8,
-      fill: goldFill({ light: inks.goldLight, middle: inks.gold, deep: inks.goldDeep }),
-      padding: 6,
-    },
+  const name = createWriting({
+    face,
+    size: fontSize,
+    spacing: isWide ? 1 : 8,
+    ink: { light: inks.goldLight, middle: inks.gold, deep: inks.goldDeep },
   })
-  name.anchor.set(0.5)
+  name.text = plaqueWords[lang]
   return name
 }
 
 /** The picture of a tag is 80 × 60 of its units. */
 const tagSize = { width: 80, height: 60 } as const
 
-type Tag = { readonly view: Container; readonly board: Sprite; readonly text: Text }
+type Tag = { readonly view: Container; readonly board: Sprite; readonly text: Writing }
 
 function createTag(multiplier: number, face: string): Tag {
   const view = new Container()
@@ -84,8 +77,7 @@ export function createTags(screen: SlotScreen): StagePart {
       const { x, y, width, letters } = plaques[kind]
       const { x: places, y: tagY, scale } = tags[kind]
       name.position.set(x, y)
-      name.scale.set(1)
-      name.scale.set(Math.min(letters / fontSize, (width * 0.86) / name.width))
+      name.scale.set(Math.min(letters / fontSize, (width * 0.86) / name.wide))
       steps.forEach(({ view: tag }, at) => {
         tag.position.set(places[at] ?? 0, tagY)
         tag.scale.set(scale)

@@ -1,7 +1,7 @@
 // The basin: a second net of light that drifts over the water, and the plate on the rim with the name or what is left.
 import type { Orientation } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
-import { createWriting, writeWithin } from '@mangetsu/stage-kit/slots/writing'
+import { createLetters, inscribe } from '@mangetsu/stage-kit/slots/inscription'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { plates, waters } from '../art/geometry.ts'
 import { inks } from './inks.ts'
@@ -42,27 +42,19 @@ export function createWater({ pictures, board }: SlotScreen): StagePart {
 }
 
 /** The plate's writing. */
-export function createPlate({ face, lang }: SlotScreen): StagePart {
-  const view = new Container()
-  const size = 40
-  const text = createWriting({ face, size, ink: inks.paper, spacing: lang === 'ja' ? 4 : 1 })
-  view.addChild(text)
-  let kind: Orientation = 'landscape'
+export function createPlate(screen: SlotScreen): StagePart {
+  const { lang, board } = screen
+  const text = createLetters(screen, { ink: inks.paper, spacing: lang === 'ja' ? 4 : 1 })
   let shown: string = plateWords.name[lang]
   const write = () => {
-    const { x, y, width, letters } = plates[kind]
-    view.position.set(x, y)
-    view.scale.set(letters / size)
-    writeWithin(text, shown, size, (width * 0.86 * size) / letters)
+    const plate = plates[board.kind]
+    inscribe(text, shown, { ...plate, width: plate.width * 0.86 })
   }
   const leftOf = (left: number): string =>
     left === 0 ? plateWords.last[lang] : plateWords.left[lang].replace('{left}', String(left))
   return {
-    view,
-    place(layout) {
-      kind = layout.kind
-      write()
-    },
+    view: text,
+    place: write,
     before(event) {
       if (event.type !== 'spin' || event.phase !== 'free') return
       shown = leftOf(event.of - event.no)

@@ -16,7 +16,7 @@ export const words: SlotWords = {
   multiplier: { ja: 'ポイの倍率 ×{multiplier}', en: 'Scoop ×{multiplier}' },
   scoop: {
     ja: 'ポイが広がり、{symbol}にそろいました。倍率は{multiplier}倍です。',
-    en: 'The scoop grows and all become {symbol}, times {multiplier}.',
+    en: 'The scoop grows and all turn into {symbol}, ×{multiplier}.',
   },
   begins: { ja: 'お椀がそろった', en: 'The bowls are here' },
   beginsDetail: {

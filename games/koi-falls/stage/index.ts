@@ -3,7 +3,6 @@ import type { GameModule } from '@mangetsu/stage-kit'
 import type { FallsEvent } from '../math/events.ts'
 import { digitCount } from '../rules.ts'
 import { createFalls } from './falls.ts'
-import { rulesPage } from './rules-page.ts'
 import { fallsMessages } from './text.ts'
 
 export const game: GameModule = {
@@ -19,5 +18,5 @@ export const game: GameModule = {
     ...['board', 'board-gold', 'plate', 'ball', 'lamp', 'drop', 'glow', 'koi', 'koi-gold'],
   ],
   create: createFalls,
-  rules: rulesPage,
+  rules: async (lang, money) => (await import('./rules-page.ts')).rulesPage(lang, money),
 }

@@ -1,18 +1,32 @@
 // Lucky Cat as the kit shows it: the shop, its curtain and its prizes, the two paws, and how koban are held.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
-import { drawings, movingParts } from '../art/geometry.ts'
+import { createInscription } from '@mangetsu/stage-kit/slots/inscription'
+import { curtains, drawings, movingParts } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createLook, createRays } from './beckoning.ts'
-import { createCurtain } from './curtain.ts'
 import { displayFace, inks } from './inks.ts'
 import { createScene } from './scene.ts'
 import { symbols } from './symbols.ts'
 import { createTablets } from './tablets.ts'
-import { paws, words } from './text.ts'
+import { curtain, paws, words } from './text.ts'
+
+/** The name of the shop on the curtain: a character a panel, or one line over the three in the middle. */
+const createCurtain = (screen: SlotScreen) =>
+  curtain[screen.lang].map((said, at, { length }) =>
+    createInscription(screen, {
+      words: said,
+      ink: inks.cream,
+      spacing: said.length > 1 ? 3.45 : 0,
+      placeOf(kind) {
+        const { x, y, width, letters } = curtains[kind]
+        return { x: x[length === 1 ? 1 : at] ?? 0, y, width: width * 0.86, letters }
+      },
+    }),
+  )
 
 const createParts = (screen: SlotScreen): SlotParts => ({
   scene: [createScene(screen)],
-  frame: [createCurtain(screen), createTablets(screen)],
+  frame: [...createCurtain(screen), createTablets(screen)],
   over: [createRays(screen)],
 })
 

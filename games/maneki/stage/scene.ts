@@ -1,61 +1,48 @@
 // The shop front at dusk: its lanterns sway, and its lamps go down while koban are beckoned.
-import { inForms, type Orientation, type TextureSet } from '@mangetsu/stage-kit'
+import type { Orientation } from '@mangetsu/stage-kit'
+import { degree } from '@mangetsu/stage-kit/motion'
+import { createBackdrop } from '@mangetsu/stage-kit/slots/backdrop'
+import { createBlend } from '@mangetsu/stage-kit/slots/blend'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import type { SlotMode } from '@mangetsu/stage-kit/slots/modes'
-import { Container, Sprite } from 'pixi.js'
-import { drawings, lanterns } from '../art/geometry.ts'
+import { createPieces } from '@mangetsu/stage-kit/slots/pieces'
+import { lanterns } from '../art/geometry.ts'
 
 /** How dark it is in each part of a round, where that is not the evening. */
 const darkness: Partial<Readonly<Record<SlotMode, number>>> = { hold: 1, free: 0.45 }
 
 /** Each lantern swings in its own time. */
 const swingMs = 3_700
-const swing = (2.2 * Math.PI) / 180
+const swing = 2.2 * degree
 
-function createKind(kind: Orientation, pictures: TextureSet) {
-  const view = new Container()
-  const { width, height } = drawings[kind].scene
-  const shop = new Sprite(pictures.get(`${kind}-shop`))
-  const night = new Sprite(pictures.get(`${kind}-night`))
-  for (const layer of [shop, night]) layer.setSize(width, height)
-  const { picture, [kind]: hung } = lanterns
-  const lamps = hung.at.map(({ x, y }) => {
-    const lamp = new Sprite(pictures.get('lantern'))
-    lamp.anchor.set(picture.pivot.x / picture.size, picture.pivot.y / picture.size)
-    lamp.setSize(picture.size * hung.scale)
-    lamp.position.set(x, y - (picture.light.y - picture.pivot.y) * hung.scale)
-    return lamp
+const { size, light, pivot } = lanterns.picture
+
+/** By the pivot they hang from. */
+const lanternsOf = (kind: Orientation) =>
+  lanterns[kind].at.map(({ x, y }) => {
+    const { scale } = lanterns[kind]
+    const picture = { picture: 'lantern', width: size * scale, height: size * scale }
+    return { ...picture, x, y: y - (light.y - pivot.y) * scale }
   })
-  view.addChild(shop, night, ...lamps)
-  return { view, night, lamps }
-}
 
-export function createScene({ pictures }: Pick<SlotScreen, 'pictures'>): StagePart {
-  const forms = inForms((kind) => createKind(kind, pictures))
-  let dark = 0
-  const shade = (to: number) => {
-    dark = to
-    for (const { night } of forms.made) night.alpha = to
-  }
+export function createScene(screen: SlotScreen): StagePart {
+  const lamps = createPieces(screen.pictures, { x: pivot.x / size, y: pivot.y / size }, lanternsOf)
+  const { view, layers, place } = createBackdrop(screen, ['shop', 'night', lamps.view])
+  const dark = createBlend((share) => {
+    layers.night.alpha = share
+  })
+  dark.set(0)
   return {
-    view: forms.view,
-    place({ kind, scene }) {
-      const { view, night } = forms.show(kind)
-      night.alpha = dark
-      view.position.set(scene.x, scene.y)
-      view.scale.set(scene.scale)
+    view,
+    place(layout) {
+      place(layout)
+      lamps.place(layout.kind)
     },
-    async mode(mode, performance) {
-      const [from, to] = [dark, darkness[mode] ?? 0]
-      if (performance === null) shade(to)
-      else if (from !== to) await performance.fade(400, (t) => shade(from + (to - from) * t))
-    },
+    mode: (mode, performance) => dark.to(darkness[mode] ?? 0, 400, performance),
     idle(nowMs) {
-      const { lamps = [] } = forms.inUse ?? {}
-      for (let at = 0; at < lamps.length; at += 1) {
-        const lamp = lamps[at]
-        if (lamp) lamp.rotation = swing * Math.sin((nowMs / (swingMs + at * 400)) * Math.PI * 2)
-      }
+      lamps.each((lamp, _, at) => {
+        lamp.rotation = swing * Math.sin((nowMs / (swingMs + at * 400)) * Math.PI * 2)
+      })
       return false
     },
   }

@@ -5,8 +5,8 @@ import type { HeldCell, SlotEvent } from '@mangetsu/games/engine/events'
 import { inForms, type Orientation, type Performance } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { clamp, type SlotLayout } from '@mangetsu/stage-kit/slots/layout'
-import { createWriting, writeWithin } from '@mangetsu/stage-kit/slots/writing'
-import { Container, Sprite, type Text } from 'pixi.js'
+import { createPrizeTablet, type PrizeTablet } from '@mangetsu/stage-kit/slots/prize-tablet'
+import { Container } from 'pixi.js'
 import { drawings, tablets } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { inks } from './inks.ts'
@@ -24,47 +24,24 @@ const prizes = model.hold?.prizes ?? []
 const greatFortune: ReadonlySet<string> = new Set(['daikichi'])
 type Name = keyof typeof tablets.landscape.at
 
-type Tablet = {
-  readonly name: Name
-  readonly pays: number
-  readonly view: Container
-  /** What turns: the wood with all that is on it. */
-  readonly wood: Container
-  readonly lit: Sprite
-  readonly seal: Sprite
-  readonly amount: Text
-  /** How large the amount is written, and within what width. */
-  readonly size: number
-  readonly width: number
-}
+type Tablet = { readonly name: Name; readonly pays: number; readonly hung: PrizeTablet }
 
-function createTablet({ pictures, face }: SlotScreen, kind: Orientation, name: Name, pays: number): Tablet {
-  const { width, height, margin, lit: glow, amount: place, seal: mark, cords } = tablets[kind]
-  const sprite = (picture: string, x: number, y: number, wide: number, high: number) => {
-    const made = new Sprite(pictures.get(picture))
-    made.position.set(x, y)
-    made.setSize(wide, high)
-    return made
-  }
-  const view = new Container()
-  const wood = new Container()
-  const lit = sprite(`${kind}-tablet-lit`, -glow.margin, -glow.margin, glow.width, glow.height)
-  const board = sprite(`${kind}-tablet-${name}`, -margin, -margin, width + margin * 2, height + margin * 2)
-  const seal = sprite('seal', mark.x + mark.size / 2, mark.y + mark.size / 2, mark.size, mark.size)
-  seal.anchor.set(0.5)
-  const amount = createWriting({ face, size: place.letters, ink: inks.wood })
-  amount.position.set(place.x, place.y)
-  // A tablet turns about its own middle.
-  wood.pivot.set(width / 2, height / 2)
-  wood.position.set(width / 2, height / 2)
-  // Its light falls from behind, so that what is written stays clear.
-  wood.addChild(lit, board, amount, seal)
+function createTablet(screen: SlotScreen, kind: Orientation, name: Name, pays: number): Tablet {
+  const { width, height, margin, lit, amount, seal, cords, at } = tablets[kind]
   const row = kind === 'landscape' && (name === 'matsu' || name === 'ume') ? 1 : 0
-  const cord = cords[row] ?? cords[0]
-  view.addChild(sprite('tablet-cords', 0, cord.y, width, cord.height), wood)
-  const { x, y } = tablets[kind].at[name]
-  view.position.set(x, y)
-  return { name, pays, view, wood, lit, seal, amount, size: place.letters, width: width * 0.86 }
+  const hung = createPrizeTablet(screen, {
+    ...{ width, height },
+    wood: {
+      picture: `${kind}-tablet-${name}`,
+      ...{ margin, width: width + margin * 2, height: height + margin * 2 },
+    },
+    lit: { picture: `${kind}-tablet-lit`, ...lit },
+    cord: { picture: 'tablet-cords', ...(cords[row] ?? cords[0]) },
+    seal: { picture: 'seal', ...seal },
+    amount: { ink: inks.wood, ...amount },
+  })
+  hung.view.position.set(at[name].x, at[name].y)
+  return { name, pays, hung }
 }
 
 /** Every prize that has landed, each once. */
@@ -84,29 +61,15 @@ export function beside({ frame }: Pick<SlotLayout, 'frame'>): {
   return { gap, scale: clamp((room - gap - 8) / tablets.landscape.width, 0.4, 1) }
 }
 
-/** A tablet as it turns round, its writing never the wrong way, and the seal that is pressed on it. */
-function turnTo({ wood, lit, seal }: Tablet, t: number, wasWon: boolean): void {
-  wood.scale.x = Math.abs(Math.cos(t * Math.PI * 2))
-  const shown = wasWon ? 1 : Math.max(0, t * 2 - 1)
-  lit.alpha = shown
-  seal.alpha = shown
-}
-
-function show({ wood, lit, seal }: Tablet, share: number): void {
-  wood.scale.x = 1
-  lit.alpha = share
-  seal.alpha = share
-}
-
 /** The tablets of one form: those that hang left and right of the frame, or all in one row. */
 function createForm(screen: SlotScreen, kind: Orientation) {
   const view = new Container()
   const sides = { left: new Container(), right: new Container() }
   view.addChild(sides.left, sides.right)
   const all = prizes.map(({ name, pays }) => createTablet(screen, kind, name as Name, pays))
-  for (const { view: hung } of all) {
-    const isLeft = kind === 'landscape' && hung.x < 0
-    sides[isLeft ? 'left' : 'right'].addChild(hung)
+  for (const { hung } of all) {
+    const isLeft = kind === 'landscape' && hung.view.x < 0
+    sides[isLeft ? 'left' : 'right'].addChild(hung.view)
   }
   return { view, sides, all }
 }
@@ -126,13 +89,11 @@ export function createTablets(screen: SlotScreen): StagePart {
   const forms = inForms((kind) => createForm(screen, kind))
 
   function write(): void {
-    for (const { all } of forms.made)
-      for (const { amount, pays, size, width } of all)
-        writeWithin(amount, screen.teller.worth(pays), size, width)
+    for (const { all } of forms.made) for (const { hung, pays } of all) hung.write(screen.teller.worth(pays))
   }
 
   const showAll = () => {
-    for (const { all } of forms.made) for (const tablet of all) show(tablet, won.has(tablet.name) ? 1 : 0)
+    for (const { all } of forms.made) for (const { hung, name } of all) hung.show(won.has(name) ? 1 : 0)
   }
 
   async function win(names: ReadonlySet<string>, sound: string, performance: Performance): Promise<void> {
@@ -142,7 +103,7 @@ export function createTablets(screen: SlotScreen): StagePart {
     const had = new Set(won)
     for (const name of names) won.add(name)
     await performance.move(turnMs, (t) => {
-      for (const tablet of turning) turnTo(tablet, t, had.has(tablet.name))
+      for (const { hung, name } of turning) hung.turn(t, had.has(name))
     })
     showAll()
   }
@@ -167,7 +128,7 @@ export function createTablets(screen: SlotScreen): StagePart {
       const leaving = forms.inUse?.all.filter(({ name }) => won.has(name)) ?? []
       won.clear()
       await performance?.fade(300, (t) => {
-        for (const tablet of leaving) show(tablet, 1 - t)
+        for (const { hung } of leaving) hung.show(1 - t)
       })
       showAll()
     },
@@ -175,7 +136,7 @@ export function createTablets(screen: SlotScreen): StagePart {
       const { all = [] } = forms.inUse ?? {}
       for (let at = 0; at < all.length; at += 1) {
         const tablet = all[at]
-        if (tablet) tablet.view.rotation = 0.008 * Math.sin(nowMs / 1_900 + at * 1.7)
+        if (tablet) tablet.hung.view.rotation = 0.008 * Math.sin(nowMs / 1_900 + at * 1.7)
       }
       return false
     },

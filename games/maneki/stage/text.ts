@@ -9,7 +9,7 @@ export const curtain = { ja: ['招', 'き', '猫'], en: ['LUCKY CAT'] } as const
 
 export const words: SlotWords = {
   invitation: { ja: '小判が6枚で、福招き', en: 'Six koban begin the beckoning' },
-  begins: { ja: 'のれん開き', en: 'The curtain opens' },
+  begins: { ja: '店開き', en: 'The curtain opens' },
   beginsDetail: {
     ja: 'フリースピン{spins}回 — 当たりはすべて3倍',
     en: '{spins} free spins — every win is tripled',

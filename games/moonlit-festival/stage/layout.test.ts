@@ -2,7 +2,7 @@
 import { twentyLines } from '@mangetsu/games/engine/paylines'
 import { boxOf, windowOf } from '@mangetsu/stage-kit/slots/cells'
 import { layOutSlot } from '@mangetsu/stage-kit/slots/layout'
-import { partOf, threadOf } from '@mangetsu/stage-kit/slots/threads'
+import { threadOf } from '@mangetsu/stage-kit/slots/threads'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { model } from '../model.ts'
@@ -55,12 +55,5 @@ describe('the thread', () => {
     const path = threadOf([...rows].map((row, reel) => boxOf(drawings.landscape.cells, 3, reel, Number(row))))
     expect(path).toHaveLength(rows.length + 2)
     expect(path.map(({ x }) => x)).toEqual(path.map(({ x }) => x).sort((a, b) => a - b))
-  })
-  it('grows with its share and reaches its end', () => {
-    const path = threadOf([0, 1, 2, 1].map((row, reel) => boxOf(drawings.portrait.cells, 3, reel, row)))
-    expect(partOf(path, 0)).toHaveLength(2)
-    expect(partOf(path, 1).at(-1)?.x).toBeCloseTo(path.at(-1)?.x ?? 0, 6)
-    const half = partOf(path, 0.5).at(-1)
-    expect(half && half.x > (path[0]?.x ?? 0) && half.x < (path.at(-1)?.x ?? 0)).toBe(true)
   })
 })

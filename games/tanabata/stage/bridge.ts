@@ -1,29 +1,42 @@
 // The sky over the frame: the banks, the bridge that grows as wishes are hung, and the meeting when it stands.
 import type { Orientation, Performance } from '@mangetsu/stage-kit'
-import { easeInOut } from '@mangetsu/stage-kit/motion'
+import { between, easeInOut } from '@mangetsu/stage-kit/motion'
+import { filledBy } from '@mangetsu/stage-kit/slots/arch'
+import { type Couple, createCouple } from '@mangetsu/stage-kit/slots/couple'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
-import { Container, type Sprite } from 'pixi.js'
-import { bridge } from '../art/geometry.ts'
-import { createLovers, type Lovers } from './lovers.ts'
-import { createMagpies, type Magpies, pictured } from './magpies.ts'
-import { joinedBy } from './span.ts'
+import { createFlock, type Flock } from '@mangetsu/stage-kit/slots/flock'
+import { createPieces } from '@mangetsu/stage-kit/slots/pieces'
+import { Container, Sprite } from 'pixi.js'
+import { bridge, lovers } from '../art/geometry.ts'
+import { inks } from './inks.ts'
 
 type Parts = {
   readonly screen: SlotScreen
-  readonly banks: readonly Sprite[]
   readonly light: Sprite
   /** What is over the banks. */
   readonly crossing: Container
-  readonly magpies: Magpies
-  readonly lovers: Lovers
+  readonly magpies: Flock
+  readonly lovers: Couple
   kind: Orientation
   held: number
   isTogether: boolean
   isMoving: boolean
 }
 
+const bankPlaces = (kind: Orientation) => {
+  const { left, right, ...bank } = bridge[kind].banks
+  return [left, right].map((x) => ({ ...bank, x, picture: 'bank' }))
+}
+
+const oxPlaces = (kind: Orientation) => {
+  const { x, y, scale } = lovers[kind].ox
+  return [{ x, y, picture: 'sky-ox', width: lovers.ox.width * scale, height: lovers.ox.height * scale }]
+}
+
+const looksOf = (name: string) => ({ waits: `sky-${name}`, reaches: `sky-${name}-reaching` })
+
 const wanted = ({ screen, held, kind, isTogether }: Parts): number =>
-  isTogether ? bridge[kind].count : joinedBy(held, screen.model.meter?.places ?? 1, bridge[kind].count)
+  isTogether ? bridge[kind].count : filledBy(held, screen.model.meter?.places ?? 1, bridge[kind].count)
 
 function shine({ light, kind }: Parts, share: number): void {
   light.visible = share > 0
@@ -31,26 +44,25 @@ function shine({ light, kind }: Parts, share: number): void {
   light.scale.set((bridge[kind].light.width / light.texture.width) * (0.7 + 0.3 * share))
 }
 
-/** Everything as it is at rest. */
-function stand(parts: Parts): void {
-  const { kind, magpies, lovers, isTogether, crossing } = parts
-  magpies.place(kind, isTogether ? 1 : 0)
-  magpies.show(wanted(parts))
-  lovers.place(kind, isTogether)
-  shine(parts, isTogether ? 1 : 0)
-  crossing.alpha = 1
+/** The bridge is flatter the more it closes, 0 to 1. */
+function close({ magpies, kind }: Parts, share: number): void {
+  const { count, half, middle, base, meeting, scale } = bridge[kind]
+  const y = between(base.y, meeting.y, share)
+  const rise = between(base.rise, meeting.rise, share)
+  magpies.place({ count, half, middle, y, rise }, scale)
 }
 
-function place(parts: Parts): void {
-  const { kind, banks, light } = parts
-  const { left, right, y, width, height } = bridge[kind].banks
-  banks.forEach((bank, at) => {
-    bank.position.set(at === 0 ? left : right, y)
-    bank.setSize(width, height)
-    if (at === 1) bank.scale.x *= -1
-  })
-  light.position.set(bridge[kind].middle, bridge[kind].light.y)
-  stand(parts)
+/** Everything as it is at rest. */
+function stand(parts: Parts): void {
+  const { kind, magpies, isTogether, crossing, light } = parts
+  const { orihime, hikoboshi, scale, meeting } = lovers[kind]
+  const { middle } = bridge[kind]
+  light.position.set(middle, bridge[kind].light.y)
+  close(parts, isTogether ? 1 : 0)
+  magpies.show(wanted(parts))
+  parts.lovers.place({ middle, scale, meeting, left: orihime, right: hikoboshi }, isTogether)
+  shine(parts, isTogether ? 1 : 0)
+  crossing.alpha = 1
 }
 
 /** Magpies join until there are as many as the wishes bring. */
@@ -66,18 +78,17 @@ async function grow(parts: Parts, performance: Performance): Promise<void> {
 
 /** The bridge closes, rays open, the lovers walk to one another, and a star flares where their sleeves meet. */
 async function meet(parts: Parts, performance: Performance): Promise<void> {
-  const { screen, magpies, lovers, kind } = parts
-  const { sounds } = screen.host
+  const { sounds } = parts.screen.host
   parts.isMoving = true
   parts.isTogether = true
-  magpies.show(wanted(parts))
+  parts.magpies.show(wanted(parts))
   await Promise.all([
     performance.fade(500, (t) => shine(parts, t)),
-    performance.move(600, (t) => magpies.place(kind, easeInOut(t))),
+    performance.move(600, (t) => close(parts, easeInOut(t))),
   ])
-  await lovers.walk(performance, () => sounds.play('step'))
+  await parts.lovers.walk(performance, () => sounds.play('step'))
   sounds.play('meeting')
-  await lovers.shine(performance)
+  await parts.lovers.flare(performance)
   parts.isMoving = false
 }
 
@@ -96,31 +107,44 @@ async function part(parts: Parts, performance: Performance | null): Promise<void
   })
 }
 
+function createMagpies({ pictures }: SlotScreen): Flock {
+  return createFlock(pictures, {
+    pictures: { body: 'magpie-body', wing: 'magpie-wing', ghost: 'magpie-ghost' },
+    bird: bridge.magpie,
+    inks: { light: inks.mint, halo: inks.river },
+    most: Math.max(bridge.landscape.count, bridge.portrait.count),
+  })
+}
+
 export function createBridge(screen: SlotScreen): StagePart {
   const { pictures } = screen
+  const { width, height, feet } = lovers.ox
   const [view, crossing] = [new Container(), new Container()]
+  const banks = createPieces(pictures, { x: 0.5, y: 0.5 }, bankPlaces)
+  const ox = createPieces(pictures, { x: feet.x / width, y: feet.y / height }, oxPlaces)
+  const looks = { left: looksOf('orihime'), right: looksOf('hikoboshi'), flare: 'star' }
   const parts: Parts = {
     ...{ screen, crossing },
-    banks: [0, 1].map(() => pictured(pictures, 'bank', 0.5, 0.5)),
-    light: pictured(pictures, 'meeting-light', 0.5, 0.5),
-    magpies: createMagpies(pictures),
-    lovers: createLovers(pictures),
+    light: new Sprite({ texture: pictures.get('meeting-light'), anchor: 0.5 }),
+    magpies: createMagpies(screen),
+    lovers: createCouple(pictures, { ...looks, figure: lovers.figure }),
     ...{ kind: 'landscape', held: 0, isTogether: false, isMoving: false },
   }
-  const { banks, light, magpies, lovers } = parts
-  crossing.addChild(lovers.view, magpies.view)
-  view.addChild(light, ...banks, crossing)
+  crossing.addChild(ox.view, parts.lovers.view, parts.magpies.view)
+  view.addChild(parts.light, banks.view, crossing)
   return {
     view,
     place({ kind, frame }) {
       parts.kind = kind
       view.position.set(frame.x, frame.y)
       view.scale.set(frame.scale)
-      place(parts)
+      banks.place(kind)
+      ox.place(kind)
+      stand(parts)
     },
     showMeter(letters) {
       parts.held = letters.length
-      if (!parts.isMoving) magpies.show(wanted(parts))
+      if (!parts.isMoving) parts.magpies.show(wanted(parts))
     },
     async before(event, performance) {
       if (event.type !== 'meterFull') return
@@ -137,8 +161,8 @@ export function createBridge(screen: SlotScreen): StagePart {
     },
     idle(nowMs) {
       if (parts.isMoving) return false
-      magpies.hover(nowMs)
-      lovers.breathe(nowMs)
+      parts.magpies.hover(nowMs)
+      parts.lovers.breathe(nowMs)
       return false
     },
   }

@@ -1,15 +1,16 @@
 // Star Festival as the kit shows it: its drawings, symbols and words, the night, the bridge, and the wishes on the beam.
-import type { SlotActs, SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
+import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
+import { createInscription } from '@mangetsu/stage-kit/slots/inscription'
 import { createMeter } from '@mangetsu/stage-kit/slots/meter'
-import { createWildRow } from '@mangetsu/stage-kit/slots/wild-row'
-import { drawings, wishPlaces } from '../art/geometry.ts'
+import { createMeterCount } from '@mangetsu/stage-kit/slots/meter-count'
+import { createWildRow, wildRowActs } from '@mangetsu/stage-kit/slots/wild-row'
+import { drawings, slips, wishPlaces } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createBridge } from './bridge.ts'
 import { displayFace, inks } from './inks.ts'
 import { createScene } from './scene.ts'
-import { createSlip } from './slip.ts'
 import { symbols } from './symbols.ts'
-import { words } from './text.ts'
+import { slip, words } from './text.ts'
 
 const { picture, colours } = wishPlaces
 
@@ -36,18 +37,28 @@ const createWishes = (screen: SlotScreen) =>
     soundOf: (letter) => `wish-${letter}`,
   })
 
+/** The game's name on the slip of the beam. */
+const createName = (screen: SlotScreen) =>
+  createInscription(screen, {
+    words: slip[screen.lang],
+    ink: inks.gold,
+    spacing: screen.lang === 'ja' ? 10 : 1,
+    isCentred: true,
+    placeOf: (kind) => ({ ...slips[kind], width: slips[kind].width * 0.92 }),
+  })
+
+/** How many wishes hang there, over the slip. */
+const createCount = (screen: SlotScreen) =>
+  createMeterCount(screen, () => {
+    const { x, y, height, letters } = slips[screen.board.kind]
+    return { x, y: y - height * 0.5 - letters * 0.62, letters: letters * 0.78 }
+  })
+
 const createParts = (screen: SlotScreen): SlotParts => ({
   scene: [createScene(screen), createBridge(screen)],
-  frame: [createSlip(screen)],
+  frame: [createName(screen), createCount(screen)],
   over: [createWildRow(screen), createWishes(screen)],
-  acts: actsOf(screen),
-})
-
-/** The row of wilds stands over the reels already: its cells only take its letters. */
-const actsOf = ({ board }: SlotScreen): SlotActs => ({
-  async wilds({ grid }) {
-    board.show(board.columnsOf(grid))
-  },
+  acts: wildRowActs(screen),
 })
 
 export const design: SlotDesign = {

@@ -1,5 +1,6 @@
 // How the symbols of this game are put together, and how they move: when they win, and the wishes when they are gathered.
 import { degree, easeOut, swings } from '@mangetsu/stage-kit/motion'
+import { hangs, unhooks } from '@mangetsu/stage-kit/slots/hanging'
 import { type SwayingPart, turnBy } from '@mangetsu/stage-kit/slots/swaying'
 import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symbol-view'
 import { movingParts, shares } from '../art/geometry.ts'
@@ -18,13 +19,6 @@ const motionOf = (name: Name): ((t: number) => number) => {
   return name === 'hoshi' ? easeOut : sway
 }
 
-/** A wish swings on its thread and is off; its leaves stay. */
-const unhooks: SymbolDesign['win'] = ([, strip], t) => {
-  if (strip === undefined) return
-  strip.rotation = 14 * degree * Math.sin(t * Math.PI * 1.5)
-  strip.alpha = t < 1 ? 1 : 0
-}
-
 /** The net stretches and swings. */
 const stretches: SymbolDesign['win'] = ([net], t) => {
   if (net === undefined) return
@@ -32,20 +26,11 @@ const stretches: SymbolDesign['win'] = ([net], t) => {
   net.scale.y = net.scale.x * (1 + 0.06 * Math.sin(t * Math.PI))
 }
 
-/** Papers sway in the wind, two degrees over four seconds, each cell out of step with the next. */
-const hangs =
-  (at: number): SymbolDesign['idle'] =>
-  (parts, nowMs, cell) => {
-    const paper = parts[at]
-    if (paper === undefined) return
-    paper.rotation = 2 * degree * Math.sin((nowMs / 4_000) * Math.PI * 2 + cell * 1.3)
-    paper.alpha = 1
-  }
-
 const isWish = (name: string): boolean => name.startsWith('tanzaku-')
 
 function winOf(name: Name, parts: readonly SwayingPart[]): SymbolDesign['win'] {
-  if (isWish(name)) return unhooks
+  // Its leaves stay.
+  if (isWish(name)) return unhooks(1)
   const motion = motionOf(name)
   return name === 'ami' ? stretches : (drawn, t) => turnBy(drawn, parts, motion(t))
 }

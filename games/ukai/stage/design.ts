@@ -1,46 +1,83 @@
 // Cormorant Night as the kit shows it: a boat with columns on its gunwale, the fire at its bow, tags on the rope.
 import { createColumns } from '@mangetsu/stage-kit/slots/columns'
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
+import { createFire } from '@mangetsu/stage-kit/slots/fire'
 import { createGathering } from '@mangetsu/stage-kit/slots/gathering'
+import { createInscription } from '@mangetsu/stage-kit/slots/inscription'
 import { createTagLadder } from '@mangetsu/stage-kit/slots/ladder-tags'
+import { createReflection } from '@mangetsu/stage-kit/slots/reflection'
 import { rises, sinks } from '@mangetsu/stage-kit/slots/rising'
+import { createRope } from '@mangetsu/stage-kit/slots/rope'
 import { createSpray, intoSpray } from '@mangetsu/stage-kit/slots/spray'
-import { columns, drawings, tags } from '../art/geometry.ts'
+import { createWaterline } from '@mangetsu/stage-kit/slots/waterline'
+import { columns, drawings, fires, hullNames, ropes, tags, waterlines, waterMoons } from '../art/geometry.ts'
 import { model } from '../model.ts'
-import { createBirds, createHullName, createRope, createWaterline } from './boat.ts'
-import { createFire } from './fire.ts'
 import { displayFace, inks } from './inks.ts'
-import { createRiver } from './scene.ts'
+import { createBirds, createRiver } from './river.ts'
 import { symbols } from './symbols.ts'
-import { words } from './text.ts'
-import { createWaterMoon } from './water-moon.ts'
+import { hullName, words } from './text.ts'
 
-function createParts(screen: SlotScreen): SlotParts {
-  const river = createRiver(screen)
-  const moon = createWaterMoon(screen)
-  const ladder = createTagLadder(screen, {
-    pictureOf: (multiplier, look) => `tag-${multiplier}-${look}`,
-    picture: tags.picture,
-    placeNow: () => tags[screen.board.kind],
+/** The fire in its basket at the bow; `light` is told how bright it is. */
+const createBow = (screen: SlotScreen, light: (level: number) => void) =>
+  createFire(
+    screen,
+    {
+      drawing: { ...fires.picture, heart: 60 },
+      flameOf: (step, pose) => `kagari-${step}-${pose}`,
+      ...{ glow: 'fire-glow', spark: 'spark' },
+      growsAt: [3, 10],
+      ...{ lights: fires.firelight, embers: [7, 13, 22] },
+      placeOf: (kind) => fires[kind],
+    },
+    light,
+  )
+
+/** The name branded into the wood; Latin letters are smaller. */
+const createHullName = (screen: SlotScreen) => {
+  const [spacing, size] = screen.lang === 'ja' ? [10, 1] : [3, 0.86]
+  return createInscription(screen, {
+    words: hullName[screen.lang],
+    ...{ ink: inks.gold, edge: inks.sumi, spacing, isCentred: true },
+    placeOf(kind) {
+      const { x, y, width, letters } = hullNames[kind]
+      return { x, y, width: width * size, letters: letters * size }
+    },
   })
-  const wells = createColumns(screen, {
+}
+
+const createWells = (screen: SlotScreen) =>
+  createColumns(screen, {
     wellOf: (reel) => `well-${reel + 1}`,
     capOf: (reel) => `cap-${reel + 1}`,
     cellWidth: columns.cellWidth,
     edge: columns.well.edge,
     cap: columns.cap,
   })
+
+const createTags = (screen: SlotScreen) =>
+  createTagLadder(screen, {
+    pictureOf: (multiplier, look) => `tag-${multiplier}-${look}`,
+    picture: tags.picture,
+    placeNow: () => tags[screen.board.kind],
+  })
+
+function createParts(screen: SlotScreen): SlotParts {
+  const river = createRiver(screen)
+  const moon = createReflection(screen, 'water-moon', (kind) => waterMoons[kind])
   return {
     scene: [river],
     frame: [
-      createRope(),
+      createRope({ rope: inks.rope, edge: inks.sumi }, (kind) => ropes[kind]),
       createHullName(screen),
-      wells,
-      createWaterline(),
+      createWells(screen),
+      createWaterline({
+        inks: { shallow: inks.shallow, deep: inks.deep, dark: inks.night, foam: inks.foam },
+        placeOf: (kind) => waterlines[kind],
+      }),
       moon,
       createBirds(screen),
-      ladder,
-      createFire(screen, river.light),
+      createTags(screen),
+      createBow(screen, river.light),
     ],
     over: [createSpray(screen, 'splash'), createGathering(screen, 'mizutsuki-moon', moon)],
   }

@@ -1,31 +1,13 @@
-// What is pure of this stage: how the fire grows, how embers fly, which moons gather, and what stands before the first round.
+// What is pure of this stage: its tags, which moons gather, and what stands before the first round.
 import { columnsOf } from '@mangetsu/stage-kit/slots/cells'
 import { cellsWith } from '@mangetsu/stage-kit/slots/gathering'
-import { describe, expect, it } from 'vitest'
-import { fires, tags } from '../art/geometry.ts'
+import { expect, it } from 'vitest'
+import { tags } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { design } from './design.ts'
-import { emberAt, lightOf, stepAt } from './fire-steps.ts'
 
-describe('the fire', () => {
-  it('grows after the second and the fourth cascade, and never beyond its third step', () => {
-    expect(model.cascade?.multipliers).toEqual(tags.multipliers)
-    expect(tags.multipliers.map(stepAt)).toEqual([1, 1, 2, 2, 3])
-  })
-  it('lights the river as its steps say, and evenly between them', () => {
-    expect([1, 2, 3].map((level) => lightOf(fires.firelight, level))).toEqual([...fires.firelight])
-    expect(lightOf(fires.firelight, 1.5)).toBeCloseTo((fires.firelight[0] + fires.firelight[1]) / 2, 6)
-  })
-  it('throws embers that come out of the dark and go out in it', () => {
-    const ember = { x: 0, y: 0, alpha: 0 }
-    for (let index = 0; index < 22; index += 1)
-      for (let nowMs = 0; nowMs < 9_000; nowMs += 37) {
-        emberAt(ember, index, nowMs)
-        expect(ember.alpha).toBeGreaterThanOrEqual(0)
-        expect(ember.alpha).toBeLessThanOrEqual(1)
-        if (ember.y > 0.98 || ember.y < 0.01) expect(ember.alpha).toBeLessThan(0.07)
-      }
-  })
+it('there is a tag for each multiplier of the cascades', () => {
+  expect(model.cascade?.multipliers).toEqual(tags.multipliers)
 })
 
 it('the moons that gather are those the columns show', () => {

@@ -14,6 +14,12 @@ export const playRefusals = define({
     ja: 'この賭け金は選べません。お金は動いていません。',
     en: 'This stake is not available. No money has moved.',
   },
+  featureNotSold: {
+    ...plain,
+    code: 203012,
+    ja: 'このフィーチャーは、この賭け金では購入できません。お金は動いていません。',
+    en: 'This feature is not sold at this stake. No money has moved.',
+  },
   tooFast: {
     ...plain,
     code: 203002,

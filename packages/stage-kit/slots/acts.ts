@@ -105,6 +105,7 @@ const spin: Act<'spin'> = async (context, event, performance) => {
     onStand: (reel) => host.sounds.play('stop', reel),
   }
   await Promise.all([words, turning.arrive(arrival, performance)])
+  host.showStood(told.left)
 }
 
 /** Every winning cell once, those of paying scatters with them. */

@@ -190,7 +190,8 @@ function roll(parts: Parts, reel: number, tape: Tape, travel: number): void {
     const row = height - 1 - index + travel
     symbol.show(letterOn(tape, index))
     symbol.stand(x, rowY(geometry, height, row), parts.poser)
-    symbol.view.visible = row > -1 && row < height
+    // The window hides what is out of it. To hide it here would put all instructions together anew in most frames.
+    symbol.view.visible = true
   }
 }
 
@@ -239,7 +240,8 @@ export function createBoard(options: BoardOptions): SlotBoard {
     window: { x: 0, y: 0, width: 0, height: 0 },
   }
   parts.mask.visible = false
-  const view = new Container()
+  // A group of its own: what changes on the reels does not have the whole picture put together anew.
+  const view = new Container({ isRenderGroup: true })
   view.addChild(parts.back, parts.mask)
   clear(parts)
   return {

@@ -63,7 +63,7 @@ export function createBrushed(
       circles.setSize(drawn.width, drawn.height)
       text.text = `×${multiplier}`
       text.scale.set(drawn.letters / size)
-      const wide = text.width + 20
+      const wide = text.wide * text.scale.x + 20
       stroke.position.set(-wide / 2, 0)
       host.sounds.play('brush')
       await Promise.all([

@@ -44,8 +44,8 @@ export function createDrift(
       sprite.rotation = turn
       sprite.alpha = Math.min(1, way * 6, (1 - way) * 5)
       sprite.setSize(width * 0.026 * (0.8 + swing * 0.4))
-      // Turning over as they fall.
-      sprite.scale.x *= Math.cos(turn * 1.7)
+      // Turning over as they fall. A size keeps the side that was seen before.
+      sprite.scale.x = Math.abs(sprite.scale.x) * Math.cos(turn * 1.7)
     }
   }
 

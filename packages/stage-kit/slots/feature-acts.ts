@@ -1,7 +1,7 @@
 // How the kit plays what follows a spin: respins, free spins, holds, meters, and the end of the round.
 import type { Performance } from '../event-player.ts'
-import { grouped } from '../text.ts'
-import { type Act, type ActContext, showOwn, withMeter } from './acts.ts'
+import { multipleOf } from '../text.ts'
+import { type Act, type ActContext, beginRound, showOwn, withMeter } from './acts.ts'
 import type { TellHeld } from './hold.ts'
 import type { SlotKey } from './messages.ts'
 import { modeAfter } from './modes.ts'
@@ -20,6 +20,21 @@ const announce = (
 }
 
 const isBigNow = ({ state }: ActContext): boolean => isBig(state.totalMinor, state.stakeMinor)
+
+/** Time to read or to hear what was bought, before it begins, ms. */
+const boughtMs = 900
+
+/** A bought round has no reels that turn before: what the last one has left goes, and it is said. */
+const featureBought: Act<'featureBought'> = async (context, { name }, performance) => {
+  const { host, picture, design } = context
+  const { teller, lang } = picture.screen
+  beginRound(context)
+  const bought = design.model.featureBuys?.find((one) => one.name === name)
+  const line = teller.bought(bought?.title[lang] ?? name)
+  host.say(line.label)
+  await host.showStatus(line, performance)
+  await performance.wait(boughtMs)
+}
 
 const respinsBegin: Act<'respinsBegin'> = async (context, event, performance) => {
   context.state.hasFeature = true
@@ -136,14 +151,11 @@ const meterEnd: Act<'meterEnd'> = async (context, event, performance) => {
   })
 }
 
-const capReached: Act<'capReached'> = (context, _, performance) =>
-  announce(
-    context,
-    'cap',
-    'capDetail',
-    { multiple: grouped(context.design.model.maxWinMultiple) },
-    performance,
-  )
+/** A bought round has staked its price: its limit is so many of that. */
+const capReached: Act<'capReached'> = (context, event, performance) => {
+  const multiple = multipleOf(BigInt(event.totalMinor), context.state.stakeMinor)
+  return announce(context, 'cap', 'capDetail', { multiple }, performance)
+}
 
 /** The line under a big win: what brought it. */
 function totalOf({ design, picture }: ActContext, totalMinor: bigint): string {
@@ -177,7 +189,7 @@ const roundEnd: Act<'roundEnd'> = async (context, event, performance) => {
 }
 
 export const featureActs = {
-  ...{ respinsBegin, freeSpinsBegin, freeSpinsMore, freeSpinsEnd },
+  ...{ featureBought, respinsBegin, freeSpinsBegin, freeSpinsMore, freeSpinsEnd },
   ...{ holdBegin, holdChosen, holdSpin, holdEnd },
   ...{ meter, meterFull, meterEnd, capReached, roundEnd },
 }

@@ -65,9 +65,11 @@ async function fly(
 
 /** A part over the reels; it sounds as `gather` and `gathered`. */
 export function createGathering(screen: SlotScreen, picture: string, place: GatheringPlace): StagePart {
+  const { host } = screen
   const lent: Flown = { picture, view: new Container(), sprites: [] }
+  let isBought = false
   const gather = async (performance: Performance, isWhole: boolean): Promise<void> => {
-    const { board, model, host } = screen
+    const { board, model } = screen
     const cells = cellsWith(model.scatter?.letter ?? '', board.columns, rowsOf(model.grid))
     await board.highlight(cells, 0.4, performance)
     if (performance.isMotionReduced) await performance.fade(500, (t) => place.gather(isWhole ? 1 : t))
@@ -75,10 +77,22 @@ export function createGathering(screen: SlotScreen, picture: string, place: Gath
     host.sounds.play('gathered')
     board.clear()
   }
+  /** What was bought has no scatters of its own on the reels: it comes by itself. */
+  const come = async (performance: Performance): Promise<void> => {
+    await performance.fade(500, (t) => place.gather(t))
+    host.sounds.play('gathered')
+  }
   return {
     view: lent.view,
+    launch() {
+      isBought = false
+    },
+    after(event) {
+      if (event.type === 'featureBought') isBought = true
+      return undefined
+    },
     before(event, performance) {
-      if (event.type === 'freeSpinsBegin') return gather(performance, false)
+      if (event.type === 'freeSpinsBegin') return isBought ? come(performance) : gather(performance, false)
       if (event.type === 'freeSpinsMore') return gather(performance, true)
       return undefined
     },

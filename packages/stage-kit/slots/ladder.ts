@@ -1,11 +1,11 @@
 // The ladder of multipliers: what wins are multiplied by now, what they were, and what comes next.
 
 import type { SlotEvent } from '@mangetsu/games/engine/events'
-import { Container, type Text } from 'pixi.js'
+import { Container } from 'pixi.js'
 import type { Point } from '../geometry.ts'
 import type { SlotScreen, StagePart } from './design.ts'
 import { ladderOf, stepOn } from './modes.ts'
-import { createWriting } from './writing.ts'
+import { createWriting, type Writing } from './writing.ts'
 
 /** Where its middle stands in the drawing in use, and from one step to the next, in the frame's units. */
 export type LadderPlace = { readonly middle: Point; readonly step: Point; readonly size: number }
@@ -24,7 +24,7 @@ export function createLadder(screen: SlotScreen, placeNow: () => LadderPlace): S
   const ladder = ladderOf(model)
   const isAlways = model.cascade !== undefined
   const view = new Container()
-  const steps: readonly Text[] = ladder.map((multiplier) => {
+  const steps: readonly Writing[] = ladder.map((multiplier) => {
     const text = createWriting({ face, size: fontSize, ink: 0xffffff, edge: inks.edge })
     text.text = `×${multiplier}`
     return text

@@ -16,6 +16,8 @@ export type SlotDrawing = {
     readonly right: number
     readonly bottom: number
   }
+  /** Whether what stands at the foot's middle must be seen beside the disc, however low the room is. */
+  readonly isFootSeen?: boolean
   /** Where the frame's picture lies, where that is not the frame itself. */
   readonly board?: FrameArea
   readonly cells: CellGeometry
@@ -54,9 +56,17 @@ function extentOf({ frame, around }: SlotDrawing): Extent {
 /** Below this height the frame takes the bar's middle, which is empty, and all there is down to the panel. */
 const lowFrom = 520
 
-function lowFrame(room: StageViewport, { width, height }: Extent): { scale: number; y: number } {
+/** How far the disc rises over the panel of a low room. */
+const discRise = 26
+
+function lowFrame(
+  room: StageViewport,
+  { width, height }: Extent,
+  isFootSeen = false,
+): { scale: number; y: number } {
   const edge = 3
-  return { scale: Math.min((room.bottom - edge * 2) / height, (room.width * 0.56) / width), y: edge }
+  const clear = room.bottom - edge * 2 - (isFootSeen ? discRise : 0)
+  return { scale: Math.min(clear / height, (room.width * 0.56) / width), y: edge }
 }
 
 /** Room for the disc that rises over the panel, and a little sky. */
@@ -69,7 +79,8 @@ function usualFrame(room: StageViewport, { width, height }: Extent): { scale: nu
 function landscape(room: StageViewport, drawing: SlotDrawing): SlotLayout {
   const { scene } = drawing
   const extent = extentOf(drawing)
-  const { scale, y } = room.height < lowFrom ? lowFrame(room, extent) : usualFrame(room, extent)
+  const { scale, y } =
+    room.height < lowFrom ? lowFrame(room, extent, drawing.isFootSeen) : usualFrame(room, extent)
   const x = (room.width - extent.width * scale) / 2
   const cover = Math.max(room.width / scene.width, room.bottom / scene.height)
   const sceneX = (room.width - scene.width * cover) / 2
@@ -110,4 +121,18 @@ export function layOutSlot(
 ): SlotLayout {
   const safe = atLeast(room)
   return kind === 'landscape' ? landscape(safe, drawings.landscape) : portrait(safe, drawings.portrait)
+}
+
+/** The window's sides and a little more, and its lower edge, in the frame's units. */
+export function edgesOf({ room, frame: { x, y, scale } }: Pick<SlotLayout, 'room' | 'frame'>): {
+  readonly left: number
+  readonly right: number
+  readonly bottom: number
+} {
+  const more = 40
+  return {
+    left: -x / scale - more,
+    right: (room.width - x) / scale + more,
+    bottom: (room.height - y) / scale,
+  }
 }

@@ -25,6 +25,7 @@ const table = {
   freeSpin: { ja: 'フリースピン {no} / {of}', en: 'Free spin {no} / {of}' },
   respin: { ja: 'リスピン {no} / {of}', en: 'Respin {no} / {of}' },
   meterSpin: { ja: 'ボーナススピン {no} / {of}', en: 'Bonus spin {no} / {of}' },
+  bought: { ja: '{feature}を購入しました', en: '{feature} bought' },
   begins: { ja: 'フリースピン', en: 'Free spins' },
   beginsDetail: { ja: '{spins}回が始まります', en: '{spins} spins begin' },
   goesOn: { ja: 'フリースピン追加', en: 'More free spins' },

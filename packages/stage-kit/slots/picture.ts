@@ -109,7 +109,7 @@ function stack(
   { scene, frame, over }: SlotParts,
 ): { view: Container; framed: Container } {
   const view = new Container()
-  const framed = new Container()
+  const [behind, framed] = [new Container({ isRenderGroup: true }), new Container({ isRenderGroup: true })]
   const inFrame = [
     frames,
     ...viewsOf(frame),
@@ -122,7 +122,8 @@ function stack(
     ...viewsOf(over),
   ]
   framed.addChild(...inFrame)
-  view.addChild(...viewsOf(scene), framed)
+  behind.addChild(...viewsOf(scene))
+  view.addChild(behind, framed)
   return { view, framed }
 }
 

@@ -72,7 +72,7 @@ const table = {
   },
   cascade: {
     ja: '当たった図柄は消え、上から次の図柄が落ちます。当たらなくなるまで続きます。',
-    en: 'What has won vanishes and others fall from above, until nothing wins any more.',
+    en: 'Winning symbols vanish and others fall in from above, until nothing more wins.',
   },
   cascadeMultipliers: {
     ja: '連鎖が続くたびに倍率が{multipliers}倍と上がります。',
@@ -84,7 +84,7 @@ const table = {
   },
   scoop: {
     ja: '連鎖が終わって{symbol}が残っていると、{side}×{side}に広がります。その中の図柄はいちばん配当の高い図柄にそろい、当たりに{multipliers}倍の倍率が付きます。',
-    en: 'When cascades have ended, {symbol} grows to {side}×{side}: the symbols in it become the dearest of them, and the win is multiplied by {multipliers}.',
+    en: 'When cascades have ended, {symbol} grows to {side}×{side}: the symbols in it turn into the highest-paying one of them, and the win is multiplied by {multipliers}.',
   },
   sets: {
     ja: '当たった図柄は場に並び、役がそろうと1スピンに1度ずつ配当を払います。役の配当には、そのときの連鎖の倍率がかかります。',
@@ -128,7 +128,7 @@ const table = {
   },
   meter: {
     ja: '{symbols}は出るたびに集まり、{places}個になると{row}段目がすべてワイルドの{spins}スピンが始まります。賭け金ごとに別々に数え、いつまでも残ります。',
-    en: '{symbols} are collected. {places} of them bring {spins} spins with the whole of row {row} wild. They are counted at each stake by itself and stay for good.',
+    en: '{symbols} are collected. {places} of them bring {spins} spins with the whole of row {row} wild. They are counted separately at each stake and are never lost.',
   },
   cap: {
     ja: '1回の配当の上限は賭け金の{multiple}倍です。届いた時点でその回は終わります。',
@@ -141,6 +141,27 @@ const table = {
   hits: {
     ja: '{hits}の回に払い戻しがあります。',
     en: '{hits} of rounds pay something.',
+  },
+  featureBuy: { ja: 'フィーチャー購入', en: 'Feature buy' },
+  featureBuyWhat: {
+    ja: '{feature}は、賭け金の{price}倍の価格で購入できます。その回は通常のスピンなしに、すぐ始まります。',
+    en: '{feature} can be bought for {price} times the stake. The round then has no base spin and begins with them at once.',
+  },
+  featureBuyScatters: {
+    ja: '始まるときの回数は{symbol}の数で決まり、{scatters}の確率です。',
+    en: 'They begin as if by {symbol}: {scatters}.',
+  },
+  featureBuyCap: {
+    ja: '配当の上限は、通常の回と同じく賭け金の{multiple}倍です（価格の倍数ではありません）。',
+    en: 'The most it pays is that of any round: {multiple} times the stake, not the price.',
+  },
+  featureBuyReturn: {
+    ja: '購入のRTP（還元率）は、価格に対して{rtp}です。',
+    en: 'The return to player (RTP) of this purchase is {rtp} of its price.',
+  },
+  featureBuySame: {
+    ja: '価格も確率も、それまでにどう遊んだかでは変わりません。',
+    en: 'Neither the price nor the chances change with what was played before.',
   },
   low: { ja: '小', en: 'low' },
   medium: { ja: '中', en: 'medium' },

@@ -7,12 +7,14 @@ import type { RoundMoney } from '../game-stage.ts'
 import type { StageLang } from '../text.ts'
 import { rowsOf } from './cells.ts'
 import { createSayRule, type RuleWords, type SayRule } from './rules-messages.ts'
-import { rulesOf, type SlotFigures } from './rules-sentences.ts'
+import { featureBuyRulesOf, rulesOf, type Sentence, type SlotFigures } from './rules-sentences.ts'
 
 export type RulesOptions = {
   readonly model: SlotModel
   readonly figures: SlotFigures
   readonly words?: RuleWords
+  /** Whether what the model sells is sold here. */
+  readonly isSelling?: boolean
   /** The picture of a symbol in one piece. */
   readonly pictureOf: (letter: Letter) => string
 }
@@ -83,6 +85,9 @@ export function paysOf(model: SlotModel, letter: Letter): readonly number[] {
   return most.some((units) => units > 0) ? most : []
 }
 
+/** What a phone shows side by side; a wider table is moved within its own frame. */
+const mostColumns = 5
+
 function payTable(page: Page): HTMLElement {
   const { model, say, lang, money } = page
   const counts = countsThatPay(model)
@@ -103,14 +108,16 @@ function payTable(page: Page): HTMLElement {
   })
   const stake = formatAmount(money.stakeMinor, money.currency, { lang, style: 'compact' })
   const heads = [say('symbol'), ...counts].map((words) => element('th', { scope: 'col' }, words))
+  const title = say('pays', { stake })
   const table = element(
     'table',
     { class: 'pays' },
-    element('caption', {}, say('pays', { stake })),
+    element('caption', {}, title),
     element('thead', {}, element('tr', {}, ...heads)),
     element('tbody', {}, ...rows),
   )
-  return counts.length > 5 ? element('div', { class: 'pays-wide', tabindex: '0' }, table) : table
+  if (counts.length <= mostColumns) return table
+  return element('div', { class: 'pays-wide', tabindex: '0', role: 'region', 'aria-label': title }, table)
 }
 
 /** A table of what pays once: sets, and fixed prizes. */
@@ -138,12 +145,19 @@ function onceTable(
 }
 
 /** The sentences; one about a symbol that the table does not show has its picture beside it. */
-function sentences(page: Page): readonly HTMLElement[] {
-  const { model, figures, lang, words } = page
-  return rulesOf(model, figures, lang, words).map(({ text, symbols }) => {
+function sentences(page: Page, said: readonly Sentence[]): readonly HTMLElement[] {
+  const { model } = page
+  return said.map(({ text, symbols }) => {
     const unseen = [...symbols].filter((letter) => paysOf(model, letter).length === 0)
     return element('p', {}, ...unseen.map((letter) => symbolImage(page, letter)), text)
   })
+}
+
+/** What is sold, where it is. */
+function featureBuys(page: Page): readonly HTMLElement[] {
+  const { model, figures, lang, words, isSelling, say } = page
+  const said = isSelling ? featureBuyRulesOf(model, figures, lang, words) : []
+  return said.length === 0 ? [] : [element('h3', {}, say('featureBuy')), ...sentences(page, said)]
 }
 
 /** The page. Amounts are for the stake given. */
@@ -176,7 +190,8 @@ export function slotRulesPage(
   return element(
     'div',
     { class: 'rules' },
-    ...sentences(page),
+    ...sentences(page, rulesOf(model, options.figures, lang, words)),
+    ...featureBuys(page),
     payTable(page),
     ...(sets
       ? [

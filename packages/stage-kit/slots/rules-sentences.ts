@@ -1,6 +1,6 @@
 // A slot's rules as sentences: which of them its model has, in the order they are read, and the numbers in them. Pure.
-import type { SlotModel, WildModel } from '@mangetsu/games/engine/model'
-import { grouped, type StageLang } from '../text.ts'
+import { byCount, type SlotModel, totalOf, type WildModel } from '@mangetsu/games/engine/model'
+import { grouped, percentOf, type StageLang } from '../text.ts'
 import { createSayRule, type RuleKey, type RuleWords, type SayRule } from './rules-messages.ts'
 
 /** What a game declares of its return. */
@@ -9,13 +9,12 @@ export type SlotFigures = {
   readonly volatility: 'low' | 'medium' | 'high'
   /** How many of a million rounds pay something. */
   readonly hitsPpm?: number
+  /** Of what is sold, by its names, in parts per million of the price. */
+  readonly featureReturns?: Readonly<Record<string, number>>
 }
 
 type Values = Readonly<Record<string, string | number>>
 export type Sentence = { readonly key: RuleKey; readonly text: string; readonly symbols: string }
-
-/** "96.50%" of a share in millionths. */
-export const percentOf = (ppm: number): string => `${(ppm / 10_000).toFixed(2)}%`
 
 /** Units as a multiple of the stake: "2", "0.25". */
 export function stakesOf(units: number, { units: stake }: Pick<SlotModel, 'units'>): string {
@@ -188,6 +187,42 @@ function endSaid({ model, say }: Words, figures: SlotFigures): Said {
   ]
 }
 
+function wordsOf(model: SlotModel, lang: StageLang, own: RuleWords): Words {
+  const titles = (letters: string): string =>
+    [...letters]
+      .map((letter) => model.symbols[letter]?.title[lang] ?? letter)
+      .join(lang === 'ja' ? '・' : ', ')
+  return { say: createSayRule(own, lang), lang, model, titles }
+}
+
+const sentencesOf = ({ say }: Words, said: Said): readonly Sentence[] =>
+  said.flatMap(([key, values, symbols = '']) => {
+    const text = say(key, values)
+    return text === '' ? [] : [{ key, text, symbols }]
+  })
+
+/** What is sold and for what, how it begins, and what of it comes back. */
+function featureBuySaid({ model, titles, lang }: Words, { featureReturns = {} }: SlotFigures): Said {
+  const { featureBuys = [], scatter, freeSpins } = model
+  const symbol = scatter ? titles(scatter.letter) : ''
+  return featureBuys.flatMap(({ name, title, price, scatters }): Said => {
+    const all = totalOf(scatters)
+    const chances = scatters.map(([count, weight]) => {
+      const spins = byCount(freeSpins?.begins ?? {}, count)
+      return lang === 'ja'
+        ? `${spins}回（${count}つ分）が${weight}/${all}`
+        : `${spins} spins as for ${count} (${weight} in ${all})`
+    })
+    return [
+      ['featureBuyWhat', { feature: title[lang], price: grouped(price) }],
+      ['featureBuyScatters', { symbol, scatters: joined(chances, lang) }, scatter?.letter ?? ''],
+      ['featureBuyCap', { multiple: grouped(model.maxWinMultiple) }],
+      ['featureBuyReturn', { rtp: percentOf(featureReturns[name] ?? 0) }],
+      ['featureBuySame'],
+    ]
+  })
+}
+
 /** All the sentences of a model's rules, each with the symbols it is about. */
 export function rulesOf(
   model: SlotModel,
@@ -195,13 +230,8 @@ export function rulesOf(
   lang: StageLang,
   own: RuleWords = {},
 ): readonly Sentence[] {
-  const say = createSayRule(own, lang)
-  const titles = (letters: string): string =>
-    [...letters]
-      .map((letter) => model.symbols[letter]?.title[lang] ?? letter)
-      .join(lang === 'ja' ? '・' : ', ')
-  const words: Words = { say, lang, model, titles }
-  const said: Said = [
+  const words = wordsOf(model, lang, own)
+  return sentencesOf(words, [
     ...paysSaid(words),
     ...model.wilds.flatMap((wild) => wildSaid(wild, words)),
     ...spinSaid(words),
@@ -209,9 +239,16 @@ export function rulesOf(
     ...holdSaid(words),
     ...meterSaid(words),
     ...endSaid(words, figures),
-  ]
-  return said.flatMap(([key, values, symbols = '']) => {
-    const text = say(key, values)
-    return text === '' ? [] : [{ key, text, symbols }]
-  })
+  ])
+}
+
+/** The sentences of what a model sells; none where that is nothing. */
+export function featureBuyRulesOf(
+  model: SlotModel,
+  figures: SlotFigures,
+  lang: StageLang,
+  own: RuleWords = {},
+): readonly Sentence[] {
+  const words = wordsOf(model, lang, own)
+  return sentencesOf(words, featureBuySaid(words, figures))
 }

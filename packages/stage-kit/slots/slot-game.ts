@@ -6,7 +6,6 @@ import type { SlotDesign } from './design.ts'
 import { layOutSlot } from './layout.ts'
 import { slotPictures } from './pictures.ts'
 import type { RuleWords } from './rules-messages.ts'
-import { slotRulesPage } from './rules-page.ts'
 import type { SlotFigures } from './rules-sentences.ts'
 import { createSlotStage, slotFeatures } from './slot-stage.ts'
 
@@ -44,6 +43,8 @@ export function slotGame({
     id: model.id,
     title,
     invitation: words.invitation,
+    rtpPpm: figures.rtpPpm,
+    prices: Object.fromEntries((model.featureBuys ?? []).map(({ name, price }) => [name, price])),
     features: slotFeatures,
     pictures: [...pictures, ...slotPictures(design)],
     formPictures: { landscape: formPictures('landscape'), portrait: formPictures('portrait') },
@@ -52,6 +53,9 @@ export function slotGame({
       return design.drawings[kind].cells.width * frame.scale
     },
     create: (stage) => createSlotStage(design, stage, translate),
-    rules: (lang, money, addressOf) => slotRulesPage(options, lang, money, addressOf),
+    async rules(lang, money, addressOf, isSelling = false) {
+      const { slotRulesPage } = await import('./rules-page.ts')
+      return slotRulesPage({ ...options, isSelling }, lang, money, addressOf)
+    },
   }
 }

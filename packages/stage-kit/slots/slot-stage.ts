@@ -75,7 +75,7 @@ async function choose(
   host.sounds.play('choice')
   const detail = teller.say('holdChoiceDetail')
   host.say(`${question} ${detail}`)
-  void host.showStatus({ ...teller.launched(), label: question, detail }, performance)
+  void host.showStatus({ ...teller.launched(), isChoosing: true, label: question, detail }, performance)
   return choice.choose(names)
 }
 

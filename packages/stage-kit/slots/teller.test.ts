@@ -34,6 +34,12 @@ const wins = (totalMinor: string, multiplier = 1): WinsEvent => ({
 })
 const soFar = (more: object = {}) => ({ spin, totalMinor: 0n, multiplier: 1, cascades: 0, ...more })
 
+it('what was bought is said with its price', () => {
+  expect(en.bought('Free spins')).toMatchObject({
+    ...{ tone: 'calm', label: 'Free spins bought', amountMinor: null, detail: '¥100' },
+  })
+})
+
 it('a spin of changing heights says by how many ways it pays', () => {
   expect(en.spin({ ...spin, heights: [3, 5, 7, 4, 2, 6] }, 0n).label).toBe('3×5×7×4×2×6 = 5,040 ways')
   expect(en.spin(spin, 0n).label).toBe('Go')

@@ -34,6 +34,8 @@ export type Teller = {
   multiple(totalMinor: bigint): string
   /** While reels turn and nothing is known. */
   launched(): StatusLine
+  /** What was bought, and for how much, before it begins. */
+  bought(feature: string): StatusLine
   /** Before a spin's reels stop. */
   spin(spin: SpinEvent, totalMinor: bigint): StatusLine
   wins(wins: WinsEvent, told: RoundSoFar): StatusLine
@@ -212,6 +214,7 @@ export function createTeller(
     ...{ say, symbol, amount, multiple },
     worth: (units) => amount((stakeMinor * BigInt(units)) / BigInt(model.units)),
     launched: () => ({ ...calm(say('invitation')), isWaiting: true }),
+    bought: (feature) => ({ ...calm(say('bought', { feature })), detail: amount(stakeMinor) }),
     spin(spin, totalMinor) {
       if (spin.phase === 'base') return calm(waysNow(spin, money) ?? say('invitation'))
       return phaseLine(spin, totalMinor, multiplied(spin.multiplier, spin.phase !== 'respin', money), money)

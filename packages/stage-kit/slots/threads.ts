@@ -32,28 +32,6 @@ export type Threads = {
   clear(): void
 }
 
-const lengthBetween = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
-
-/** The part of a path up to a share of its length. */
-export function partOf(path: readonly Point[], share: number): readonly Point[] {
-  const total = path.slice(1).reduce((sum, point, at) => sum + lengthBetween(path[at] ?? point, point), 0)
-  let left = total * share
-  const part: Point[] = path.slice(0, 1)
-  for (let at = 1; at < path.length; at += 1) {
-    const [a, b] = [path[at - 1], path[at]]
-    if (!a || !b) break
-    const length = lengthBetween(a, b)
-    if (left < length) {
-      const t = length === 0 ? 0 : left / length
-      part.push({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
-      break
-    }
-    left -= length
-    part.push(b)
-  }
-  return part
-}
-
 /** The thread of a winning line: from the left edge through the feet of its cells to the last one's edge. */
 export function threadOf(boxes: readonly Box[]): readonly Point[] {
   const feet = boxes.map(({ x, y, height }) => ({ x, y: y + height * 0.415 }))
@@ -82,14 +60,7 @@ function strokePath(
   graphics.stroke({ width, color, alpha, cap: 'round', join: 'round' })
 }
 
-function drawThread(
-  graphics: Graphics,
-  whole: readonly Point[],
-  share: number,
-  unit: number,
-  inks: ThreadInks,
-): void {
-  const path = partOf(whole, share)
+function drawThread(graphics: Graphics, path: readonly Point[], unit: number, inks: ThreadInks): void {
   // The halo under the light: a yellow glow straight on a dark blue turns olive.
   strokePath(graphics, path, 7.5 * unit, inks.halo, 0.16)
   strokePath(graphics, path, 4.4 * unit, inks.halo, 0.3)
@@ -169,18 +140,25 @@ export function createThreads(
   const view = new Container()
   const lights = createLights(board, pictures, glow, inks)
   const graphics = new Graphics()
-  view.addChild(lights.view, graphics)
+  const seen = new Graphics().rect(0, 0, 1, 1).fill(0xffffff)
+  seen.visible = false
+  view.addChild(lights.view, graphics, seen)
+  /** Shows what is drawn up to this share of the board's width; it is drawn once, as drawing takes longer than a frame. */
+  const showUpTo = (share: number) => {
+    const { x, y, width, height } = board.window
+    const edge = 20 * unitOf()
+    seen.visible = share < 1
+    graphics.mask = share < 1 ? seen : null
+    seen.position.set(x - edge, y - edge)
+    seen.scale.set(Math.max(0.001, share) * (width + edge * 2), height + edge * 2)
+  }
   const drawWins = (wins: readonly SlotWin[]) => {
-    if (pays.kind === 'lines') {
-      const paths = wins
-        .filter(({ line }) => line !== undefined)
-        .map(({ cells }) => threadOf(cells.map(board.boxOf)))
-      return (t: number) => {
-        graphics.clear()
-        for (const path of paths) drawThread(graphics, path, t, unitOf(), inks)
-      }
-    }
     graphics.clear()
+    if (pays.kind === 'lines') {
+      for (const { line, cells } of wins)
+        if (line !== undefined) drawThread(graphics, threadOf(cells.map(board.boxOf)), unitOf(), inks)
+      return showUpTo
+    }
     if (pays.kind === 'clusters')
       for (const { cells } of wins) drawOutline(graphics, board, cells, unitOf(), inks)
     return (t: number) => {
@@ -191,6 +169,7 @@ export function createThreads(
     view,
     clear() {
       graphics.clear()
+      showUpTo(1)
       lights.hide()
     },
     async draw(wins, cells, performance) {

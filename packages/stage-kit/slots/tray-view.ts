@@ -1,12 +1,12 @@
 // What is seen of a tray of sets: its places, the cards laid there, the plate that names a set, and what the set pays.
 import type { Letter } from '@mangetsu/games/engine/model'
-import { Container, Sprite, type Text } from 'pixi.js'
+import { Container, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import { between, oneAfterAnother, smooth } from '../motion.ts'
 import type { SlotScreen } from './design.ts'
 import { sizeOf } from './symbol-view.ts'
 import { type CardPlace, lettersOfSets, linesOf, places, rowPlace, type TrayPlace } from './tray-places.ts'
-import { createWriting, widthOf, writeWithin } from './writing.ts'
+import { createWriting, type Writing, widthOf, writeWithin } from './writing.ts'
 
 export type TrayOptions = {
   readonly placeNow: () => TrayPlace
@@ -42,8 +42,8 @@ export type TrayView = {
   fade(alpha: number): void
   lightTo(share: number): void
   /** The name and the pay of a great set, large. */
-  readonly name: Text
-  readonly pay: Text
+  readonly name: Writing
+  readonly pay: Writing
   writeGreat(title: string, pay: string): void
 }
 
@@ -74,9 +74,7 @@ function createPlate({ pictures, lang, face }: SlotScreen, { placeNow, plateOf, 
   const view = new Container()
   const board = new Sprite()
   board.anchor.set(0.5)
-  const text = createWriting({ face, size: writingSize, ink: 0xffffff })
-  text.style.align = 'center'
-  text.style.lineHeight = writingSize * 1.06
+  const text = createWriting({ face, size: writingSize, ink: 0xffffff, lineHeight: writingSize * 1.06 })
   view.addChild(board, text)
   return {
     view,
@@ -109,7 +107,7 @@ function createWritings({ face }: SlotScreen, { placeNow, ink }: TrayOptions) {
     text.tint = ink.light
     text.alpha = 0
   }
-  const put = (text: Text, words: string, made: number, size: number, width: number) => {
+  const put = (text: Writing, words: string, made: number, size: number, width: number) => {
     writeWithin(text, words, made, (width * made) / size)
     text.scale.set((text.scale.x * size) / made)
   }

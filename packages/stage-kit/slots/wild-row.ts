@@ -5,7 +5,7 @@ import { Container, Graphics } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import { landing, oneAfterAnother } from '../motion.ts'
 import { rowsOf } from './cells.ts'
-import type { SlotScreen, StagePart } from './design.ts'
+import type { SlotActs, SlotScreen, StagePart } from './design.ts'
 import { createSymbolView, type Pose, resetPose, restPose, type SymbolView } from './symbol-view.ts'
 
 /** Each comes down a little after the one before it, and moves on like this while the reels turn. */
@@ -77,6 +77,13 @@ async function come(parts: Parts, performance: Performance): Promise<void> {
     }),
   ])
 }
+
+/** The row stands over the reels already: its cells only take its letters. */
+export const wildRowActs = ({ board }: SlotScreen): SlotActs => ({
+  async wilds({ grid }) {
+    board.show(board.columnsOf(grid))
+  },
+})
 
 /** What is over the reels in a meter's spins. */
 export function createWildRow(screen: SlotScreen): StagePart {

@@ -1,46 +1,148 @@
 // Figures and words on the picture, in the display face: sharp at any scale, and never wider than their place.
-import { Text } from 'pixi.js'
+import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Sprite, Texture } from 'pixi.js'
+import { type Golds, goldStops } from '../gold.ts'
 
 export type WritingOptions = {
   readonly face: string
   readonly size: number
-  readonly ink: number
+  readonly ink: number | Golds
   /** The edge that keeps it readable on any picture. */
   readonly edge?: number
   readonly spacing?: number
+  /** From one line to the next; by the face where it is left out. */
+  readonly lineHeight?: number
 }
 
-export function createWriting({ face, size, ink, edge, spacing = 0 }: WritingOptions): Text {
-  const text = new Text({
-    text: '',
-    resolution: 3,
-    autoGenerateMipmaps: true,
-    style: {
-      fontFamily: face,
-      fontWeight: '700',
-      fontSize: size,
-      letterSpacing: spacing,
-      fill: ink,
-      padding: 6,
-      ...(edge === undefined ? {} : { stroke: { color: edge, width: size * 0.18, join: 'round' as const } }),
-    },
-  })
-  text.anchor.set(0.5)
-  return text
+/** As many dots as the canvas has at most: two to a unit of the frame. */
+const density = 2
+/** Around the words, for what a letter has beyond its width. */
+const padding = 6
+/** The highest and the lowest of what is written. */
+const tallest = '|ÉqÅM'
+
+const css = (color: number): string => `#${color.toString(16).padStart(6, '0')}`
+
+/** Ink for a canvas: one colour, or gold from the top of the words to their foot. */
+function inkOf(context: ICanvasRenderingContext2D, ink: number | Golds, height: number) {
+  if (typeof ink === 'number') return css(ink)
+  const gold = context.createLinearGradient(0, padding, 0, padding + height)
+  for (const { offset, color } of goldStops(ink)) gold.addColorStop(offset, css(color))
+  return gold
 }
 
-/** How wide a text is in this size, as far as its characters tell: full-width ones are as wide as high. */
+/**
+ * Words as one picture, by their middle. Its drawing is a canvas of its own that keeps its place on the graphics card, so that
+ * new words are brought there and nothing else of the picture is put together anew.
+ */
+export class Writing extends Sprite {
+  readonly #options: WritingOptions
+  readonly #source: CanvasSource
+  readonly #context: ICanvasRenderingContext2D
+  #text = ''
+  #wide = 0
+
+  constructor(options: WritingOptions) {
+    const resource = DOMAdapter.get().createCanvas(1, 1)
+    const source = new CanvasSource({ resource, resolution: density, autoGenerateMipmaps: true })
+    super({ texture: new Texture({ source, dynamic: true }), anchor: 0.5 })
+    // What is drawn here is read by the graphics card each time.
+    const context = resource.getContext('2d', { willReadFrequently: true })
+    if (context === null) throw new Error('the browser has no canvas to write on')
+    this.#options = options
+    this.#source = source
+    this.#context = context
+  }
+
+  get text(): string {
+    return this.#text
+  }
+
+  set text(words: string) {
+    if (words === this.#text) return
+    this.#text = words
+    this.#draw()
+  }
+
+  /** How wide the words are at their own size, edge included. */
+  get wide(): number {
+    return this.#wide
+  }
+
+  get spacing(): number {
+    return this.#options.spacing ?? 0
+  }
+
+  /** With its drawing, which nothing else shows. */
+  override destroy(): void {
+    const { texture } = this
+    super.destroy()
+    texture.destroy(true)
+  }
+
+  #widthOf(line: string): number {
+    return this.#context.measureText(line).width + this.spacing * line.length
+  }
+
+  /** Where each run of letters begins: letters that stand apart are set one by one, with what the face says of each pair. */
+  #runsOf(line: string): readonly (readonly [run: string, x: number])[] {
+    if (this.spacing === 0) return [[line, 0]]
+    const letters = [...line]
+    return letters.map((letter, at) => [letter, this.#widthOf(letters.slice(0, at).join(''))])
+  }
+
+  #draw(): void {
+    const { face, size, ink, edge, lineHeight } = this.#options
+    const font = `700 ${size}px "${face}"`
+    const stroke = edge === undefined ? 0 : size * 0.18
+    const lines = this.#text.split('\n')
+    const context = this.#context
+    context.font = font
+    const { actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } =
+      context.measureText(tallest)
+    const widths = lines.map((line) => this.#widthOf(line))
+    const widest = Math.max(...widths)
+    const step = lineHeight ?? ascent + descent
+    const height = Math.max(step, ascent + descent + stroke) + (lines.length - 1) * step
+    this.#wide = widest + stroke
+    this.#source.resize(this.#wide + 2 * padding, height + 2 * padding)
+    // Clears it, and takes back what was set, whether its size has changed or not.
+    this.#source.resource.width = this.#source.pixelWidth
+    context.scale(density, density)
+    context.font = font
+    context.lineJoin = 'round'
+    context.lineWidth = stroke
+    context.fillStyle = inkOf(context, ink, height)
+    if (edge !== undefined) context.strokeStyle = css(edge)
+    lines.forEach((line, no) => {
+      const x = padding + stroke / 2 + (widest - (widths[no] ?? 0)) / 2
+      const y = padding + stroke / 2 + ascent + Math.max(0, step - ascent - descent) / 2 + no * step
+      const runs = this.#runsOf(line)
+      if (edge !== undefined) for (const [run, by] of runs) context.strokeText(run, x + by, y)
+      for (const [run, by] of runs) context.fillText(run, x + by, y)
+    })
+    this.#source.update()
+  }
+}
+
+export const createWriting = (options: WritingOptions): Writing => new Writing(options)
+
+/** The share of its height a character is wide: full-width ones are as wide as high, capitals nearly so. */
+function shareOf(character: string): number {
+  if ((character.codePointAt(0) ?? 0) > 0x2e80) return 1
+  if (/[A-Z]/.test(character)) return 0.76
+  return /[,.·' ]/.test(character) ? 0.3 : 0.62
+}
+
+/** How wide a text is in this size, as far as its characters tell. */
 export function widthOf(text: string, size: number): number {
   let width = 0
-  for (const character of text) {
-    const isFull = (character.codePointAt(0) ?? 0) > 0x2e80
-    width += isFull ? size : /[,.·' ]/.test(character) ? size * 0.3 : size * 0.62
-  }
+  for (const character of text) width += size * shareOf(character)
   return width
 }
 
 /** Writes it as large as its place allows, and no larger than it was made. */
-export function writeWithin(text: Text, words: string, size: number, width: number): void {
-  text.text = words
-  text.scale.set(Math.min(1, width / Math.max(1, widthOf(words, size))))
+export function writeWithin(writing: Writing, words: string, size: number, width: number): void {
+  writing.text = words
+  const wide = widthOf(words, size) + writing.spacing * words.length
+  writing.scale.set(Math.min(1, width / Math.max(1, wide)))
 }

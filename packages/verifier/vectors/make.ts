@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { foldRound, openDraws } from '@mangetsu/chance'
 import { gamesFolder, vectorsFile } from '@mangetsu/games/folders'
+import type { GameVersion } from '@mangetsu/games/manifest'
 import { games } from '@mangetsu/games/registry'
 import { toDecimal } from '@mangetsu/money'
 import type { VerifiableGame } from '../games.ts'
@@ -48,22 +49,52 @@ function playedRounds(game: VerifiableGame, stakeMinor: bigint) {
   })
 }
 
-function roundsOf(game: VerifiableGame) {
+/** The first nonces once more, with each feature bought that is sold, at the least stake. */
+function boughtRounds(game: GameVersion) {
+  const { math } = game
+  const [leastMinor = 0n] = math.stakesMinor('JPY')
+  return (math.featureBuys ?? []).flatMap(({ name: featureBuy, price }) =>
+    Array.from({ length: firstNonces }, (_, nonce) => {
+      const stakeMinor = BigInt(price) * leastMinor
+      const inputs = { stakeMinor, featureBuy }
+      const computed = computeRound(game, { serverSeed, clientSeed, nonce }, inputs)
+      return recordOf(math, { stakeMinor, computed, nonce, mark: `-${featureBuy}` })
+    }),
+  )
+}
+
+type Played = {
+  readonly stakeMinor: bigint
+  readonly computed: ReturnType<typeof computeRound>
+  readonly nonce: number
+  /** What tells its id from that of another round of this nonce. */
+  readonly mark?: string
+}
+
+function recordOf(
+  { id: gameId, version: gameVersion }: GameVersion['math'],
+  { stakeMinor, computed, nonce, mark = '' }: Played,
+  more: object = {},
+) {
+  const { commitment, events, payoutMinor } = computed
+  const [stake, payout] = [toDecimal(stakeMinor, 'JPY'), toDecimal(payoutMinor, 'JPY')]
+  const id = `${gameId}-${gameVersion}-${nonce}${mark}`
+  const how = { ...more, nonce, clientSeed, commitment }
+  return { round: { id, gameId, gameVersion, currency: 'JPY', stake, payout, events, ...how }, serverSeed }
+}
+
+function roundsOf(game: GameVersion) {
   const { math } = game
   const stakeMinor = math.stakesMinor('JPY')[3] ?? 0n
   const played = playedRounds(game, stakeMinor)
   const long = [...played]
     .sort((one, other) => other.computed.draws.length - one.computed.draws.length)
     .slice(0, longest)
-  return [...played.slice(0, firstNonces), ...long].map(({ nonce, actions, states, computed }) => {
-    const { commitment, events, payoutMinor } = computed
+  const spun = [...played.slice(0, firstNonces), ...long].map(({ nonce, actions, states, computed }) => {
     const steps = actions.length === 0 ? {} : { steps: actions.map((action) => ({ action })) }
-    const [stake, payout] = [toDecimal(stakeMinor, 'JPY'), toDecimal(payoutMinor, 'JPY')]
-    const id = `${math.id}-${math.version}-${nonce}`
-    const own = { gameId: math.id, gameVersion: math.version }
-    const how = { ...states, ...steps, nonce, clientSeed, commitment }
-    return { round: { id, ...own, currency: 'JPY', stake, payout, events, ...how }, serverSeed }
+    return recordOf(math, { stakeMinor, computed, nonce }, { ...states, ...steps })
   })
+  return [...spun, ...boughtRounds(game)]
 }
 
 const about = 'Revealed rounds of each version, as a site hands them out.'

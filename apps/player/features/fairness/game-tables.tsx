@@ -1,6 +1,9 @@
 // How one version of a game decides its rounds: the order of its draws, and every table they are looked up in.
 import { m } from '../../messages-compiled/messages.js'
 
+/** All that a round stakes with this feature bought, smallest units as text. */
+export type BoughtStake = { readonly stake: string; readonly featureBuy: string; readonly title: string }
+
 /** In one language, as the server hands it to the page. Stakes are smallest units as text, by currency. */
 export type DisclosedGame = {
   readonly id: string
@@ -13,6 +16,8 @@ export type DisclosedGame = {
     readonly rows: readonly (readonly string[])[]
   }[]
   readonly stakes: Readonly<Record<'JPY' | 'USD', readonly string[]>>
+  /** What may be bought instead of spun for, with all that its rounds stake. */
+  readonly bought: Readonly<Record<'JPY' | 'USD', readonly BoughtStake[]>>
 }
 
 /** A reel's strip is longer than any word, and may break between any two of its letters. */

@@ -39,8 +39,9 @@ async function compute(games: readonly DisclosedGame[], values: Values): Promise
   const game = wanted && (await versionsOf(wanted.id))(wanted.id, wanted.version)
   if (game === undefined) return 'notLoaded'
   const seeds = { ...values, nonce: Number(values.nonce) }
+  const [stake = '', featureBuy] = values.stake.split(' ')
   return {
-    computed: computeRound(game, seeds, { stakeMinor: BigInt(values.stake) }),
+    computed: computeRound(game, seeds, { stakeMinor: BigInt(stake), featureBuy }),
     currency: values.currency,
   }
 }
@@ -51,9 +52,18 @@ const keyOf = ({ id, version }: DisclosedGame): string => `${id} ${version}`
 const gameAt = (games: readonly DisclosedGame[], key: string): DisclosedGame | undefined =>
   games.find((game) => keyOf(game) === key)
 
-/** The stakes of a game in a currency, smallest units as text. */
-const stakesOf = (game: DisclosedGame | undefined, currency: Currency): readonly string[] =>
-  game?.stakes[currency] ?? []
+/** What a round may stake: of one that is spun smallest units as text, of a bought one with the feature's name behind it. */
+function stakesOf(game: DisclosedGame | undefined, currency: Currency) {
+  if (game === undefined) return []
+  const shown = (stake: string) => amountText(toDecimal(BigInt(stake), currency), currency, 'record')
+  return [
+    ...game.stakes[currency].map((stake) => ({ value: stake, label: shown(stake) })),
+    ...game.bought[currency].map(({ stake, featureBuy, title }) => ({
+      value: `${stake} ${featureBuy}`,
+      label: `${shown(stake)} · ${title}`,
+    })),
+  ]
+}
 
 type FormProps = {
   readonly games: readonly DisclosedGame[]
@@ -63,10 +73,7 @@ type FormProps = {
 
 function StakeFields({ games, values, onChange }: FormProps) {
   const game = gameAt(games, values.game)
-  const stakes = stakesOf(game, values.currency).map((stake) => ({
-    value: stake,
-    label: amountText(toDecimal(BigInt(stake), values.currency), values.currency, 'record'),
-  }))
+  const stakes = stakesOf(game, values.currency)
   return (
     <>
       <Select
@@ -115,7 +122,7 @@ export function ManualCheck({ games }: { readonly games: readonly DisclosedGame[
   const [values, setValues] = useState<Values>({
     ...{ serverSeed: '', clientSeed: '', nonce: '0', currency: 'JPY' },
     game: first === undefined ? '' : keyOf(first),
-    stake: stakesOf(first, 'JPY')[0] ?? '',
+    stake: stakesOf(first, 'JPY')[0]?.value ?? '',
   })
   const [wrong, setWrong] = useState<FieldName | null>(null)
   const [result, setResult] = useState<Result>(null)
@@ -123,7 +130,7 @@ export function ManualCheck({ games }: { readonly games: readonly DisclosedGame[
   const change = (changes: Partial<Values>) => {
     const next = { ...values, ...changes }
     const game = gameAt(games, next.game)
-    const stakes = stakesOf(game, next.currency)
+    const stakes = stakesOf(game, next.currency).map(({ value }) => value)
     setValues({ ...next, stake: stakes.includes(next.stake) ? next.stake : (stakes[0] ?? '') })
   }
   const submit = async (event: React.FormEvent) => {

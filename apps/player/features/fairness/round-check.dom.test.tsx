@@ -1,6 +1,7 @@
 // A revealed round computed again in the page: found by its number, from its record, and from values somebody types.
 
 import vectors from '@mangetsu/games/moonlit-festival/vectors.json' with { type: 'json' }
+import ukaiVectors from '@mangetsu/games/ukai/vectors.json' with { type: 'json' }
 import { refusal } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -114,6 +115,7 @@ describe('values somebody types', () => {
     steps: [],
     tables: [],
     stakes: { JPY: ['2000', stake.replace('.', '')], USD: ['20'] },
+    bought: { JPY: [], USD: [] },
   }
 
   test('lead to the events and the payout of the vector', async () => {
@@ -125,6 +127,23 @@ describe('values somebody types', () => {
     await user.click(screen.getByRole('button', { name: 'Compute' }))
     const events = await screen.findByText(/"type": "roundEnd"/)
     expect(JSON.parse(events.textContent ?? '')).toEqual(vector.round.events)
+  })
+
+  test('lead to a round whose feature was bought, where that is chosen', async () => {
+    const bought = ukaiVectors.rounds.find(({ round: { id } }) => id.endsWith('-freeSpins'))
+    if (bought === undefined) throw new Error('there is no such vector')
+    const paid = bought.round.stake.replace('.', '')
+    const sold = { stake: paid, featureBuy: 'freeSpins', title: 'Free spins' }
+    const { gameId: id, gameVersion: version } = bought.round
+    const selling = { ...game, id, version, bought: { JPY: [sold], USD: [] } }
+    const { user } = renderPage(<ManualCheck games={[selling]} />, { lang: 'en' })
+    await user.selectOptions(screen.getByLabelText('Stake'), '¥2,000.00 · Free spins')
+    await fill('Revealed seed', bought.serverSeed)
+    await fill('Client seed', bought.round.clientSeed)
+    await fill('Count (nonce)', String(bought.round.nonce))
+    await user.click(screen.getByRole('button', { name: 'Compute' }))
+    const events = await screen.findByText(/"type": "roundEnd"/)
+    expect(JSON.parse(events.textContent ?? '')).toEqual(bought.round.events)
   })
 
   test.each([

@@ -2,6 +2,7 @@
 import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { createWeekOf } from '../../../kernel/site-calendar.ts'
+import { boughtAmong } from '../../../studio/bought-rounds.ts'
 import type { Games } from '../../../studio/games.ts'
 
 const add = `insert into rakeback_week as w (player_id, week, currency, game_id, cost_ppm, staked)
@@ -17,17 +18,22 @@ type Staked = {
   minor: bigint
 }
 
-/** Of own money alone: what the house has given to be staked costs the player nothing. */
-function stakedOf(games: Games, rounds: readonly SettledRound[]): Staked[] {
+type Bought = Awaited<ReturnType<typeof boughtAmong>>
+
+/**
+ * Of own money alone: what the house has given to be staked costs the player nothing. What a bought feature costs is what
+ * it does not return of its price.
+ */
+function stakedOf(games: Games, rounds: readonly SettledRound[], bought: Bought): Staked[] {
   const weekOf = createWeekOf()
   const sums = new Map<string, Staked>()
-  for (const { playerId, gameId, currency, stakeMinor, funding, atMs } of rounds) {
+  for (const { id, playerId, gameId, currency, stakeMinor, funding, atMs } of rounds) {
     const game = games.find(gameId)
     // Of a game that is not known any more nobody can say what it kept.
     if (game === undefined || funding !== 'cash' || stakeMinor === 0n) continue
     const week = weekOf(atMs)
-    const key = `${playerId} ${week} ${currency} ${gameId}`
-    const costPpm = Math.max(0, 1_000_000 - game.math.rtpPpm)
+    const costPpm = Math.max(0, 1_000_000 - (bought.get(id) ?? game.math).rtpPpm)
+    const key = `${playerId} ${week} ${currency} ${gameId} ${costPpm}`
     const sum = sums.get(key) ?? { playerId, week, currency, gameId, costPpm, minor: 0n }
     sum.minor += stakeMinor
     sums.set(key, sum)
@@ -36,7 +42,7 @@ function stakedOf(games: Games, rounds: readonly SettledRound[]): Staked[] {
 }
 
 async function countRounds(tx: Tx, games: Games, rounds: readonly SettledRound[]): Promise<void> {
-  const all = stakedOf(games, rounds)
+  const all = stakedOf(games, rounds, await boughtAmong(tx, games, rounds))
   if (all.length === 0) return
   await tx.query(add, [
     listOf(all.map(({ playerId }) => playerId)),

@@ -2,7 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import type { GameTile } from '@mangetsu/contract/lobby'
 import { toDecimal } from '@mangetsu/money'
-import { roundConsumer } from '../../../events/index.ts'
+import { type Consumer, roundConsumer } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handle, ok, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { Games } from '../../../studio/games.ts'
@@ -32,15 +32,12 @@ import { createSearch } from './search/index.ts'
 export type { CatalogueEntry } from './catalogue.ts'
 
 /** What the rounds of each game returned, how many a day had, the largest. */
-export const gameStatistics = roundConsumer(
-  'game-statistics',
-  ['game_statistic', 'game_day', 'game_jackpot'],
-  async (tx, rounds) => {
-    await addToStatistics(tx, rounds)
+export const gameStatistics = (games: Games): Consumer<'rounds.settled'> =>
+  roundConsumer('game-statistics', ['game_statistic', 'game_day', 'game_jackpot'], async (tx, rounds) => {
+    await addToStatistics(tx, games, rounds)
     await addToDays(tx, rounds)
     await addJackpots(tx, rounds)
-  },
-)
+  })
 
 export type Lobby = {
   readonly handlers: Handler[]

@@ -86,13 +86,13 @@ test.each([
 })
 
 test.each([
-  ['sandbox', true, true, true],
-  ['JP', false, false, true],
-  ['GB', false, false, false],
-  ['MT', false, false, true],
-] as const)('%s: autoplay %s, quick mode %s, skipping %s', (code, ...expected) => {
-  const { isAutoplayAllowed, isQuickModeAllowed, isSkipAllowed } = profiles[code]
-  expect([isAutoplayAllowed, isQuickModeAllowed, isSkipAllowed]).toEqual(expected)
+  ['sandbox', true, true, true, true],
+  ['JP', false, false, true, false],
+  ['GB', false, false, false, false],
+  ['MT', false, false, true, false],
+] as const)('%s: autoplay %s, quick mode %s, skipping %s, feature buy %s', (code, ...expected) => {
+  const { isAutoplayAllowed, isQuickModeAllowed, isSkipAllowed, isFeatureBuyAllowed } = profiles[code]
+  expect([isAutoplayAllowed, isQuickModeAllowed, isSkipAllowed, isFeatureBuyAllowed]).toEqual(expected)
 })
 
 test.each([

@@ -72,6 +72,8 @@ export const Profile = z
     isQuickModeAllowed: z.boolean(),
     /** Whether a player may bring what a round shows to its end at once: stop turning reels, skip a sum. */
     isSkipAllowed: z.boolean(),
+    /** Whether a game may sell what it has besides its spins: free spins begun for a price. */
+    isFeatureBuyAllowed: z.boolean(),
     canCancelWithdrawal: z.boolean(),
     /** How long a new payout method waits before money can go there, minutes. */
     payoutCoolingMinutes: z.int().check(z.gte(1), z.lte(10_080)),

@@ -1,0 +1,97 @@
+// The dialog that sells features: what each costs at the stake that is chosen, what of it comes back on average, and two
+// buttons of one weight.
+import type { StageFeatureBuy } from '@mangetsu/contract/studio'
+import { type Currency, minorOf, shownAmount } from '@mangetsu/stage-kit/amounts'
+import { element } from '@mangetsu/stage-kit/dom'
+import { percentOf, type StageLang, type Translate } from '@mangetsu/stage-kit/text'
+import type { FeatureBuyKey } from './feature-buy-messages.ts'
+
+export type FeatureBuySheetParts = {
+  readonly say: Translate<FeatureBuyKey>
+  readonly lang: StageLang
+  readonly currency: Currency
+  readonly stakeMinor: bigint
+  /** The wallet's, which pays. */
+  readonly walletMinor: bigint
+  /** Whether a spin would take bonus money now. */
+  readonly isBonusFirst: boolean
+  readonly sold: readonly StageFeatureBuy[]
+  /** The return of the game's spins, where it is known. */
+  readonly spinRtpPpm: number | undefined
+  readonly onBuy: (name: string) => void
+  readonly onLower: (stakeMinor: bigint) => void
+  readonly onCancel: () => void
+}
+
+function button(words: string, run: () => void, more?: string): HTMLButtonElement {
+  const made = element(
+    'button',
+    { type: 'button', class: 'equal', 'aria-disabled': more === undefined ? undefined : 'true' },
+    element('span', {}, words),
+    ...(more === undefined ? [] : [' ', element('small', {}, more)]),
+  )
+  if (more === undefined) made.addEventListener('click', run)
+  return made
+}
+
+/** Where it is not sold at the stake that is chosen: up to which one it is, and the way there. */
+function tooLarge(
+  parts: FeatureBuySheetParts,
+  largestMinor: bigint,
+  cancel: HTMLElement,
+): readonly HTMLElement[] {
+  const { say, lang, currency, stakeMinor, onLower } = parts
+  const largest = shownAmount(largestMinor, currency, lang)
+  const stake = shownAmount(stakeMinor, currency, lang)
+  const lower = button(say('lower', { largest }), () => onLower(largestMinor))
+  return [
+    element('p', { role: 'status' }, say('soldUpTo', { largest, stake })),
+    // Pressed twice, it must not buy: the way back comes to stand where it is.
+    element('div', { class: 'equals' }, lower, cancel),
+  ]
+}
+
+function priced(parts: FeatureBuySheetParts, one: StageFeatureBuy, cancel: HTMLElement) {
+  const { say, lang, currency, stakeMinor, walletMinor, spinRtpPpm, onBuy } = parts
+  const priceMinor = stakeMinor * BigInt(one.price)
+  const price = shownAmount(priceMinor, currency, lang)
+  const stake = shownAmount(stakeMinor, currency, lang)
+  const fact = (term: string, value: string) =>
+    element('div', {}, element('dt', {}, term), element('dd', {}, value))
+  const lacking = priceMinor > walletMinor ? say('tooLittle') : undefined
+  const buy = button(say('buy', { price }), () => onBuy(one.name), lacking)
+  const returns = [
+    fact(say('buyReturn'), percentOf(one.rtpPpm)),
+    ...(spinRtpPpm === undefined ? [] : [fact(say('spinReturn'), percentOf(spinRtpPpm))]),
+  ]
+  return [
+    element('dl', { class: 'price' }, fact(say('priceIs', { stake, price: one.price }), price), ...returns),
+    // Before the button, for whoever reads no further.
+    element('p', { class: 'aside' }, say('average')),
+    element('div', { class: 'equals' }, cancel, buy),
+  ]
+}
+
+/** The page; it buys nothing by itself, and its dialog is closed by whoever opened it. */
+export function featureBuySheet(parts: FeatureBuySheetParts): HTMLElement {
+  const { say, lang, currency, stakeMinor, walletMinor, isBonusFirst, sold, onCancel } = parts
+  const offers = sold.map((one) => {
+    const largestMinor = minorOf(one.largestStake, currency)
+    const cancel = button(say('cancel'), onCancel)
+    const shown =
+      stakeMinor > largestMinor ? tooLarge(parts, largestMinor, cancel) : priced(parts, one, cancel)
+    return element('section', { class: 'offer' }, element('h3', {}, one.title[lang]), ...shown)
+  })
+  const balance = shownAmount(walletMinor, currency, lang)
+  const sentences = [
+    say('asAlways'),
+    say('ownMoney'),
+    ...(isBonusFirst ? [say('bonusFirst', { balance })] : []),
+  ]
+  return element(
+    'div',
+    { class: 'rules' },
+    ...offers,
+    ...sentences.map((words) => element('p', { class: 'aside' }, words)),
+  )
+}

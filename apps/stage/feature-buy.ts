@@ -1,0 +1,77 @@
+// Buying a feature: its dialog, opened while nothing is played, and the round that is bought with it. The kit's parts are
+// imported one by one: through the kit's index the bundle would come in more pieces, and weigh more for every game.
+import type { StageFeatureBuy } from '@mangetsu/contract/studio'
+import { element } from '@mangetsu/stage-kit/dom'
+import { createTranslate } from '@mangetsu/stage-kit/text'
+import { featureBuyMessages } from './feature-buy-messages.ts'
+import { featureBuySheet } from './feature-buy-sheet.ts'
+import { fundingOf, stakeOf } from './money-view.ts'
+import type { PlayToolParts } from './play-tools.ts'
+
+export type FeatureBuyTools = Pick<PlayToolParts, 'parts' | 'shell' | 'page' | 'money' | 'autoplay'>
+
+export type SoldFeatures = {
+  readonly sold: readonly StageFeatureBuy[]
+  readonly spinRtpPpm: number | undefined
+}
+
+const wordsOf = ({ parts }: FeatureBuyTools) => createTranslate(featureBuyMessages, parts.params.lang)
+
+/** Plays the bought round; until its answer is there, the panel's line says what is awaited. */
+async function buy(tools: FeatureBuyTools, name: string): Promise<void> {
+  const { page, shell } = tools
+  const { statusLine } = shell.controls
+  const [before, tone] = [[...statusLine.childNodes], statusLine.dataset.tone]
+  const waiting = wordsOf(tools)('waiting')
+  const line = element('p', { class: 'told-line' }, element('span', {}, waiting))
+  statusLine.dataset.tone = 'calm'
+  statusLine.replaceChildren(line)
+  shell.controls.say(waiting)
+  await page.spin({ featureBuy: name })
+  // Nothing has begun: what stood there stands there again.
+  if (!line.isConnected) return
+  statusLine.dataset.tone = tone
+  statusLine.replaceChildren(...before)
+}
+
+/** The dialog's content for the stake that is chosen now. */
+function offer(tools: FeatureBuyTools, { sold, spinRtpPpm }: SoldFeatures, close: () => void): HTMLElement {
+  const { parts, page, money } = tools
+  const sheet = featureBuySheet({
+    say: wordsOf(tools),
+    lang: parts.params.lang,
+    currency: money.currency,
+    stakeMinor: stakeOf(money),
+    walletMinor: money.balanceMinor,
+    isBonusFirst: fundingOf(money) === 'bonus',
+    ...{ sold, spinRtpPpm, onCancel: close },
+    onBuy(name) {
+      close()
+      void buy(tools, name)
+    },
+    onLower(stakeMinor) {
+      page.chooseStake(stakeMinor)
+      const next = offer(tools, { sold, spinRtpPpm }, close)
+      sheet.replaceWith(next)
+      // The button that was pressed is gone: the one to go back is where reading goes on.
+      next.querySelector('button')?.focus()
+    },
+  })
+  return sheet
+}
+
+/** Opens the dialog that sells; not while anything is played, for its stake stands then. */
+export function openFeatureBuys(tools: FeatureBuyTools, features: SoldFeatures): void {
+  const { shell, page, money, autoplay } = tools
+  if (!page.isStill || autoplay.isRunning) return
+  const say = wordsOf(tools)
+  if (fundingOf(money) === 'freeSpin') {
+    const closed = element('div', { class: 'rules' }, element('p', {}, say('freeSpinsFirst')))
+    shell.layers.dialog(say('title'), closed)
+    return
+  }
+  const close: () => void = shell.layers.dialog(
+    say('title'),
+    offer(tools, features, () => close()),
+  )
+}

@@ -1,0 +1,36 @@
+// A dialog that is loaded when it is opened: once, and again where it did not come.
+import { expect, test, vi } from 'vitest'
+import { createLater } from './later.ts'
+
+test('a dialog is opened once, however often it is asked for while it loads', async () => {
+  const later = createLater(() => expect.unreachable())
+  const open = vi.fn()
+  const coming = Promise.withResolvers<string>()
+  const opened = [later(() => coming.promise, open), later(() => coming.promise, open)]
+  coming.resolve('rules')
+  await Promise.all(opened)
+  expect(open.mock.calls).toEqual([['rules']])
+  await later(() => Promise.resolve('rounds'), open)
+  expect(open).toHaveBeenLastCalledWith('rounds')
+})
+
+test('one that does not come is told, and can be asked for again', async () => {
+  const failed = vi.fn()
+  const later = createLater(failed)
+  const open = vi.fn()
+  await later(() => Promise.reject(new Error('no connection')), open)
+  expect([failed.mock.calls.length, open.mock.calls.length]).toEqual([1, 0])
+  await later(() => Promise.resolve('rules'), open)
+  expect(open.mock.calls).toEqual([['rules']])
+})
+
+test('a fault while a dialog is put together is no missing part', async () => {
+  const later = createLater(() => expect.unreachable())
+  const opened = later(
+    () => Promise.resolve('rules'),
+    () => {
+      throw new RangeError('no such symbol')
+    },
+  )
+  await expect(opened).rejects.toThrow(RangeError)
+})

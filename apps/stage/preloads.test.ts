@@ -1,0 +1,76 @@
+// What a game's page asks for in its head, and what it weighs, of a bundle made up for it.
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { type BuiltChunk, type BuiltFace, overBudget, withPreloads } from './preloads.ts'
+
+const chunk = (
+  fileName: string,
+  imports: string[] = [],
+  facadeModuleId: string | null = null,
+): BuiltChunk => ({
+  ...{ fileName, imports, facadeModuleId, isEntry: fileName.includes('index') },
+  code: `console.log('${fileName}')`,
+})
+
+const chunks = [
+  chunk('assets/index-1.js', ['assets/text-2.js'], '/src/apps/stage/index.html'),
+  chunk('assets/text-2.js'),
+  chunk('assets/slot-3.js', ['assets/index-1.js', 'assets/motion-4.js']),
+  chunk('assets/motion-4.js', ['assets/slot-3.js']),
+  chunk('assets/stage-5.js', ['assets/slot-3.js'], '/src/games/daruma/stage/index.ts'),
+  chunk('assets/stage-6.js', ['assets/motion-4.js'], '/src/games/ukai/stage/index.ts'),
+]
+
+const faces: readonly BuiltFace[] = [
+  { fileName: 'assets/display-1.woff2', source: 'fonts/display-700.woff2' },
+  { fileName: 'assets/display-2.woff2', source: '../../games/daruma/art/fonts/display-700.woff2' },
+  { fileName: 'assets/display-3.woff2', source: '../../games/ukai/art/fonts/display-700.woff2' },
+]
+
+const page = `<html>
+  <head>
+    <script type="module" crossorigin src="/stage/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/stage/assets/text-2.js">
+  </head>
+</html>`
+
+test("a game's page preloads its script and what that needs, once each", () => {
+  const made = withPreloads(page, 'daruma', chunks, faces)
+  const asked = [...made.matchAll(/assets\/[a-z]+-\d\.js/g)].map(([name]) => name)
+  expect(asked).toEqual([
+    'assets/index-1.js',
+    'assets/text-2.js',
+    'assets/stage-5.js',
+    'assets/slot-3.js',
+    'assets/motion-4.js',
+  ])
+})
+
+test("a game's page preloads the page's cut of the display face and the game's own", () => {
+  const made = withPreloads(page, 'ukai', chunks, faces)
+  expect([...made.matchAll(/assets\/display-\d\.woff2/g)].map(([name]) => name)).toEqual([
+    'assets/display-1.woff2',
+    'assets/display-3.woff2',
+  ])
+})
+
+test('a game without a script in the bundle is a fault', () => {
+  expect(() => withPreloads(page, 'maneki', chunks, faces)).toThrow('maneki has no script')
+})
+
+test('what a game weighs is all it needs, each script once', () => {
+  const bytes = (text: string) => brotliCompressSync(text).length
+  const sum = (names: readonly string[]) =>
+    names.reduce((total, name) => total + bytes(`console.log('${name}')`), 0)
+  const daruma = [
+    'assets/index-1.js',
+    'assets/text-2.js',
+    'assets/stage-5.js',
+    'assets/slot-3.js',
+    'assets/motion-4.js',
+  ]
+  expect(overBudget(['daruma'], chunks, sum(daruma))).toEqual([])
+  expect(overBudget(['daruma'], chunks, sum(daruma) - 1)).toEqual([
+    `daruma: ${sum(daruma)} bytes of script, ${sum(daruma) - 1} are allowed`,
+  ])
+})

@@ -1,0 +1,33 @@
+// What counts as a page's own in a heap snapshot.
+import { expect, test } from 'vitest'
+import { type HeapSnapshot, ownBytes } from './heap.ts'
+
+const fields = ['type', 'name', 'id', 'self_size', 'edge_count']
+
+function snapshotOf(nodes: readonly (readonly [type: string, name: string, bytes: number])[]): HeapSnapshot {
+  const types = [...new Set(nodes.map(([type]) => type))]
+  return {
+    snapshot: { meta: { node_fields: fields, node_types: [types, 'string'] } },
+    strings: nodes.map(([, name]) => name),
+    nodes: nodes.flatMap(([type, , bytes], no) => [types.indexOf(type), no, 2 * no + 1, bytes, 0]),
+  }
+}
+
+test('objects, texts and elements are the page’s own; code and what is noted for watchers is not', () => {
+  const held = ownBytes(
+    snapshotOf([
+      ['object', 'Sprite', 400],
+      ['code', 'system / InstructionStream', 90_000],
+      ['string', 'code', 30],
+      ['native', 'HTMLDivElement', 200],
+      ['native', 'blink::NetworkResourcesData::ResourceData', 288],
+    ]),
+  )
+  expect(held).toBe(630)
+})
+
+test('a snapshot of another format is refused', () => {
+  const { strings, nodes, snapshot } = snapshotOf([['object', 'Sprite', 1]])
+  const meta = { ...snapshot.meta, node_fields: ['type', 'name', 'id', 'size', 'edge_count'] }
+  expect(() => ownBytes({ strings, nodes, snapshot: { meta } })).toThrow('no self_size')
+})

@@ -1,0 +1,58 @@
+// What a feature pays that is begun for a price: what free spins pay that begin so, over all ways they may begin.
+import { choiceOf } from '../compile.ts'
+import { byCount, type FeatureBuyModel, type SlotModel } from '../model.ts'
+import { createSlotPlay, type SlotPlay } from '../spin.ts'
+import { chanceFrom, distributionsUpTo, sumsOf } from './pays.ts'
+import { freeSpinPaysOf } from './round-pays.ts'
+import type { FreeSpinStart } from './sample.ts'
+import { startKey, type Tables } from './tables.ts'
+
+export type FeatureBuyFigures = {
+  /** Of the price. */
+  readonly rtp: number
+  /** In prices. */
+  readonly deviation: number
+  /** How likely it pays anything, and more than its price. */
+  readonly hitRate: number
+  readonly abovePriceRate: number
+}
+
+/** The ways in which it may begin, each as often as it is drawn. */
+export const boughtStarts = (
+  { freeSpins }: SlotModel,
+  { scatters }: FeatureBuyModel,
+): readonly FreeSpinStart[] =>
+  choiceOf(scatters).values.map((count) => ({ spins: byCount(freeSpins?.begins ?? {}, count), stuck: [] }))
+
+function figuresOf(play: SlotPlay, tables: Tables, bought: FeatureBuyModel): FeatureBuyFigures {
+  const { model, capUnits } = play.slot
+  const algebra = distributionsUpTo(capUnits)
+  const starts = boughtStarts(model, bought)
+  const pays = freeSpinPaysOf(algebra, play, tables, starts)
+  const paid = algebra.sum(
+    starts.flatMap((start) => {
+      const pay = pays.get(startKey(play, start))
+      return pay === undefined ? [] : [algebra.scaled(pay, 1 / starts.length)]
+    }),
+  )
+  const priceUnits = bought.price * model.units
+  const { first, second } = sumsOf(paid)
+  const rtp = first / priceUnits
+  return {
+    rtp,
+    deviation: Math.sqrt(second / priceUnits ** 2 - rtp ** 2),
+    hitRate: chanceFrom(paid, 1),
+    abovePriceRate: chanceFrom(paid, priceUnits + 1),
+  }
+}
+
+/** The figures of all that a model sells, by name. */
+export function featureBuyFigures(
+  model: SlotModel,
+  tables: Tables,
+): Readonly<Record<string, FeatureBuyFigures>> {
+  const { featureBuys = [] } = model
+  if (featureBuys.length === 0) return {}
+  const play = createSlotPlay(model)
+  return Object.fromEntries(featureBuys.map((bought) => [bought.name, figuresOf(play, tables, bought)]))
+}

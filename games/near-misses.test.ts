@@ -1,0 +1,129 @@
+// Near misses are as often as the strips make them, and no oftener: reels that stop one row beside what would have begun
+// something. Reckoned here from the strips alone, reel by reel, and compared with what rounds show.
+import { drawsFrom } from '@mangetsu/chance'
+import type { SpinEvent } from '@mangetsu/games/engine/events'
+import { type ReelSet, rowsOf, type SlotModel } from '@mangetsu/games/engine/model'
+import { createSlotRounds } from '@mangetsu/games/engine/slot'
+import { slotModels } from '@mangetsu/games/models'
+import { soakCount } from '@mangetsu/test/soak'
+import { expect, test } from 'vitest'
+
+type Strips = Extract<ReelSet, { kind: 'strips' }>
+
+/** So many of these letters on the grid begin something. */
+type Wanted = { readonly letters: string; readonly needs: number }
+
+/** What players wait for: the scatters of free spins, what a hold begins with, and as many of a symbol as there are reels. */
+function wantedOf({ scatter, freeSpins, hold, symbols, grid }: SlotModel): readonly Wanted[] {
+  const least = Object.keys(freeSpins?.begins ?? {}).map(Number)[0]
+  const paying = Object.entries(symbols).filter(([, { pays }]) => pays.length > 0)
+  return [
+    ...(scatter && least !== undefined ? [{ letters: scatter.letter, needs: least }] : []),
+    ...(hold ? [{ letters: hold.letters, needs: hold.from }] : []),
+    ...paying.map(([letter]) => ({ letters: letter, needs: grid.reels })),
+  ]
+}
+
+/** What a stop shows of the letters: how many, and whether one more is just above or below. */
+function shownAt(strip: string, stop: number, rows: number, letters: string) {
+  const at = (place: number) => letters.includes(strip.charAt((place + strip.length) % strip.length))
+  let count = 0
+  for (let row = 0; row < rows; row += 1) if (at(stop + row)) count += 1
+  return { count, isBeside: at(stop - 1) || at(stop + rows) }
+}
+
+const rowsAt = (model: SlotModel, { heights }: Strips, reel: number, stop: number): number =>
+  heights === undefined ? rowsOf(model.grid) : Number(heights[reel]?.charAt(stop))
+
+/** The chance of one letter too few with one more just beside the grid, over all stops as often as the model says. */
+function chanceOf(model: SlotModel, set: Strips, { letters, needs }: Wanted): number {
+  // By how many are shown, and whether one is beside.
+  let known = new Map([['0 false', 1]])
+  set.strips.forEach((strip, reel) => {
+    const weights = set.weights?.[reel] ?? [...strip].map(() => 1)
+    const sum = weights.reduce((all, one) => all + one, 0)
+    const next = new Map<string, number>()
+    weights.forEach((weight, stop) => {
+      const { count, isBeside } = shownAt(strip, stop, rowsAt(model, set, reel, stop), letters)
+      for (const [key, chance] of known) {
+        const [before, wasBeside] = key.split(' ')
+        const now = `${Number(before) + count} ${isBeside || wasBeside === 'true'}`
+        next.set(now, (next.get(now) ?? 0) + (chance * weight) / sum)
+      }
+    })
+    known = next
+  })
+  return known.get(`${needs - 1} true`) ?? 0
+}
+
+function isNearMiss(
+  model: SlotModel,
+  set: Strips,
+  { letters, needs }: Wanted,
+  stops: readonly number[],
+): boolean {
+  const shown = stops.map((stop, reel) =>
+    shownAt(set.strips[reel] ?? '', stop, rowsAt(model, set, reel, stop), letters),
+  )
+  const count = shown.reduce((sum, one) => sum + one.count, 0)
+  return count === needs - 1 && shown.some(({ isBeside }) => isBeside)
+}
+
+const onStrips = (await slotModels()).flatMap((model) =>
+  model.reels.base.kind === 'strips' ? [{ model, set: model.reels.base }] : [],
+)
+
+type Played = { readonly model: SlotModel; readonly set: Strips }
+
+/** The stops of one round after another. */
+function stopsOf(model: SlotModel): () => readonly number[] {
+  const { decide } = createSlotRounds(model)
+  const draws = drawsFrom(new Uint8Array(32).fill(41))
+  let state = ''
+  return () => {
+    const result = decide(draws, 1, { state })
+    state = result.state
+    return (result.events[0] as SpinEvent).stops
+  }
+}
+
+/** By what is waited for: near misses among so many rounds, and how many deviations that is from what the strips make of it. */
+function missesIn({ model, set }: Played, rounds: number, next: () => readonly number[]) {
+  const wanted = wantedOf(model)
+  const seen = wanted.map(() => 0)
+  for (let round = 0; round < rounds; round += 1) {
+    const stops = next()
+    wanted.forEach((one, at) => {
+      if (isNearMiss(model, set, one, stops)) seen[at] = (seen[at] ?? 0) + 1
+    })
+  }
+  return wanted.map((one, at) => {
+    const expected = chanceOf(model, set, one) * rounds
+    const times = seen[at] ?? 0
+    return { times, deviations: Math.abs(times - expected) / Math.sqrt(expected + 1) }
+  })
+}
+
+/** Chance leads beyond so many deviations once in a million times; the draws are fixed. */
+const tooFar = 4.9
+const rounds = soakCount(400_000)
+
+test.for(onStrips)(`$model.id misses as narrowly as its strips do, in ${rounds} rounds`, (played) => {
+  const misses = missesIn(played, rounds, stopsOf(played.model))
+  expect(Math.max(...misses.map(({ deviations }) => deviations))).toBeLessThan(tooFar)
+  // Nothing is proved of what never comes.
+  expect(misses.some(({ times }) => times > 100)).toBe(true)
+})
+
+test('a house that shows a near miss wherever two rounds have one would be found', () => {
+  const played = onStrips.find(({ model }) => model.id === 'moonlit-festival')
+  if (played === undefined) throw new Error('there is no such slot')
+  const { model, set } = played
+  const [scatters] = wantedOf(model)
+  const next = stopsOf(model)
+  const nearer = () => {
+    const [one, other] = [next(), next()]
+    return scatters && isNearMiss(model, set, scatters, other) ? other : one
+  }
+  expect(missesIn(played, rounds, nearer)[0]?.deviations).toBeGreaterThan(tooFar)
+})

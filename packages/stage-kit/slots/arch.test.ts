@@ -1,0 +1,36 @@
+// Which place of an arch is filled when, and where it is.
+import { expect, test } from 'vitest'
+import { filledBy, noOfPlace, onArch, placeOfNo, shareOfPlace } from './arch.ts'
+
+test.each([
+  [0, 9, 0],
+  [2, 9, 0],
+  [3, 9, 1],
+  [13, 9, 5],
+  [19, 9, 8],
+  [20, 9, 9],
+  [22, 9, 9],
+  [19, 7, 6],
+  [20, 7, 7],
+])('%i of twenty fill of %i places %i', (held, count, filled) => {
+  expect(filledBy(held, 20, count)).toBe(filled)
+})
+
+test.each([9, 7])(
+  'of %i places each comes once, from both ends in turn, and the middle one last',
+  (count) => {
+    const places = Array.from({ length: count }, (_, no) => placeOfNo(no, count))
+    expect(places.slice(0, 4)).toEqual([0, count - 1, 1, count - 2])
+    expect(places.at(-1)).toBe((count - 1) / 2)
+    expect(places.map((at) => noOfPlace(at, count))).toEqual(places.map((_, no) => no))
+  },
+)
+
+test('the arch begins and ends at one height, rises to its middle, and is level there', () => {
+  const arch = { count: 9, middle: 390, half: 296, y: -8, rise: 74 }
+  const [left, top, right] = [0, 4, 8].map((at) => onArch(arch, shareOfPlace(at, 9)))
+  expect([left?.x, left?.y]).toEqual([94, -8])
+  expect([right?.x, right?.y]).toEqual([686, -8])
+  expect(top).toEqual({ x: 390, y: -82, turn: 0 })
+  expect(left?.turn).toBeCloseTo(-(right?.turn ?? 0))
+})

@@ -1,0 +1,30 @@
+// A share between two looks of the picture, such as the night that lies over an evening: shown at once, or over time.
+import type { Performance } from '../event-player.ts'
+
+export type Blend = {
+  readonly share: number
+  set(share: number): void
+  /** To another share over time; at once where nothing is performed, and no time where it is there already. */
+  to(share: number, ms: number, performance: Performance | null): Promise<void> | undefined
+}
+
+/** `show` is called with each share, and not with the one it begins with. */
+export function createBlend(show: (share: number) => void, first = 0): Blend {
+  let share = first
+  const set = (next: number) => {
+    share = next
+    show(next)
+  }
+  return {
+    get share() {
+      return share
+    },
+    set,
+    to(next, ms, performance) {
+      const from = share
+      if (performance === null) set(next)
+      else if (from !== next) return performance.fade(ms, (t) => set(from + (next - from) * t))
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,29 @@
+// Lightning flashes no more often than eyes bear, whatever strikes together.
+import { expect, it } from 'vitest'
+import { boltAt, lightAt, strikeEveryMs } from './lightning.ts'
+
+/** How often the light rises by a tenth or more and falls again. */
+function flashesIn(lights: readonly number[]): number {
+  let count = 0
+  let lowest = lights[0] ?? 0
+  let isRising = false
+  for (const light of lights) {
+    if (!isRising && light >= lowest + 0.1) {
+      isRising = true
+      count += 1
+    } else if (isRising && light <= 0.2) {
+      isRising = false
+      lowest = light
+    }
+    lowest = isRising ? lowest : Math.min(lowest, light)
+  }
+  return count
+}
+
+it('a strike is two flashes and has died away before the next one', () => {
+  const second = Array.from({ length: 1_000 }, (_, ms) => lightAt(ms - 50))
+  expect(flashesIn(second)).toBe(2)
+  const cycle = Array.from({ length: strikeEveryMs }, (_, ms) => boltAt(ms))
+  expect(flashesIn([0, ...cycle])).toBe(2)
+  expect([lightAt(strikeEveryMs - 1), boltAt(strikeEveryMs - 1)]).toEqual([0, 0])
+})

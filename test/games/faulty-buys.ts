@@ -1,0 +1,34 @@
+// Models that sell what they cannot, one for each fault.
+import { type FaultyModel, hold, meter, sound, spins, title, way } from './sound-models.ts'
+
+type Sold = Readonly<Record<string, unknown>>
+
+const sold = (more: Sold = {}) => ({
+  name: 'free',
+  title: title('free'),
+  price: 50,
+  scatters: [[3, 1]],
+  ...more,
+})
+const selling = (more: Sold = {}) => ({ ...sound, freeSpins: spins(), featureBuys: [sold(more)] })
+
+export const faultyBuys: readonly FaultyModel[] = [
+  ['a feature sold that is not there', { ...sound, featureBuys: [sold()] }, 'featureBuys', 'add "freeSpins"'],
+  ['nothing on sale', { ...sound, freeSpins: spins(), featureBuys: [] }, 'featureBuys', 'at least 1'],
+  ['a price of one stake', selling({ price: 1 }), 'featureBuys[0].price', 'from 2 to 1,000'],
+  ['too few scatters', selling({ scatters: [[1, 1]] }), 'featureBuys[0].scatters', 'begin no free spins'],
+  ['a name with a blank', selling({ name: 'free spins' }), 'featureBuys[0].name', 'bought by'],
+  [
+    'a name twice',
+    { ...sound, freeSpins: spins(), featureBuys: [sold(), sold()] },
+    'featureBuys[1].name',
+    'another feature',
+  ],
+  ['a sale beside a meter', { ...selling(), meter: meter() }, 'featureBuys', 'rounds that are spun'],
+  [
+    'a sale beside a hold that is chosen',
+    { ...selling(), hold: hold({ options: [way(), way({ name: 'other' })] }) },
+    'featureBuys',
+    'rounds that are spun',
+  ],
+]

@@ -1,0 +1,94 @@
+// Rounds whose free spins were bought, on the kit's stage: they begin without a spin of the base game, and nothing at or below
+// the price is celebrated.
+import { boughtFeature, drawsFrom } from '@mangetsu/chance'
+import type { SlotEvent } from '@mangetsu/games/engine/events'
+import { createSlotMath } from '@mangetsu/games/engine/slot'
+import { slotModels } from '@mangetsu/games/models'
+import { games } from '@mangetsu/games/registry'
+import { manualClock, type PlayedEvent } from '@mangetsu/stage-kit'
+import { describe, expect, it } from 'vitest'
+import { playCutShort, standPlainSlot } from './plain-slot.ts'
+import { answersFor } from './stage-round.ts'
+
+const priceMinor = 200_000n
+const money = { stakeMinor: priceMinor, currency: 'JPY' } as const
+
+const sellers = async () => (await slotModels()).filter(({ featureBuys = [] }) => featureBuys.length > 0)
+
+/** What is told of a round that is played to its end. */
+async function playedOut(model: Parameters<typeof standPlainSlot>[0], events: readonly SlotEvent[]) {
+  const clock = manualClock(100)
+  const stood = standPlainSlot(model, clock)
+  await playCutShort(stood, clock, events, money)
+  return stood.received
+}
+
+const sumOf = (events: readonly SlotEvent[]): bigint => {
+  const end = events.at(-1)
+  return end?.type === 'roundEnd' ? BigInt(end.totalMinor) : -1n
+}
+
+describe('a bought round', () => {
+  it('is said to be bought, for its price, and begins at once with what was bought', async () => {
+    for (const model of await sellers()) {
+      const math = createSlotMath(model, {
+        ...({ rtpPpm: 960_000, volatility: 'medium', stakes: {} } as const),
+        featureReturns: { freeSpins: 960_000 },
+      })
+      const draws = drawsFrom(new Uint8Array(32).fill(9))
+      const tones = new Set<string>()
+      for (let no = 0; no < 12; no += 1) {
+        const events = math.play(draws, priceMinor, undefined, 'freeSpins').events as readonly SlotEvent[]
+        expect([boughtFeature(events), events[1]?.type]).toEqual(['freeSpins', 'freeSpinsBegin'])
+        const { statuses, spoken, banners, stood } = await playedOut(model, events)
+        expect(statuses[0]).toMatchObject({ label: 'Free spins bought', detail: '¥2,000', tone: 'calm' })
+        expect(spoken[0]).toBe('Free spins bought')
+        expect(banners[0]).toBe('Free spins')
+        expect(stood).toBe(events.filter(({ type }) => type === 'spin').length)
+        const sum = sumOf(events)
+        const tone = statuses.at(-1)?.tone ?? ''
+        tones.add(tone)
+        if (sum <= priceMinor) expect(statuses.filter(({ tone }) => tone === 'win')).toEqual([])
+        expect(tone).toBe(sum > priceMinor ? 'win' : sum > 0n ? 'plain' : 'calm')
+        expect(banners.includes('Big win')).toBe(sum >= 20n * priceMinor)
+      }
+      expect([...tones]).toEqual(expect.arrayContaining(['plain', 'win']))
+    }
+  })
+
+  it('at its limit says how many prices that is', async () => {
+    const [model] = await sellers()
+    if (model === undefined) throw new Error('no game sells anything')
+    const totalMinor = String(priceMinor * 100n)
+    const { banners, announced } = await playedOut(model, [
+      { type: 'featureBought', name: 'freeSpins' },
+      { type: 'capReached', totalMinor },
+      { type: 'roundEnd', stakeMinor: String(priceMinor), totalMinor },
+    ])
+    expect(banners).toEqual(['Max win', 'Big win'])
+    expect(announced).toEqual(['This round reached its limit of 100 times the stake'])
+  })
+})
+
+describe('the platform of one round', () => {
+  it('sells what the game does, up to the stake whose price it takes, and stakes the price', () => {
+    for (const game of games) {
+      const answer = answersFor(game, () => ({
+        key: new Uint8Array(32),
+        stateBefore: game.math.initialState,
+      }))
+      const session = answer('session/open', {}) as {
+        readonly featureBuys?: readonly { readonly name: string; readonly largestStake: string }[]
+      }
+      const names = session.featureBuys?.map(({ name, largestStake }) => [name, largestStake])
+      expect(names, game.id).toEqual(game.id === 'ukai' ? [['freeSpins', '200.00']] : undefined)
+      if (names === undefined) continue
+      const { round } = answer('round/play', { stake: '20.00', featureBuy: 'freeSpins' }) as {
+        readonly round: { readonly stake: string; readonly events: readonly PlayedEvent[] }
+      }
+      expect([round.stake, round.events[0]?.type]).toEqual(['2000.00', 'featureBought'])
+      const next = answer('round/play', { stake: '20.00' }) as typeof session & { round: typeof round }
+      expect([next.round.stake, next.round.events[0]?.type]).toEqual(['100.00', 'spin'])
+    }
+  })
+})
