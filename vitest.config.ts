@@ -73,6 +73,8 @@ export default defineConfig({
           globalSetup: ['@mangetsu/test/platform/database-server'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What is waited for ends the wait; this only tells what never comes, on a machine that is busy as well.
+          expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
         },
       },
