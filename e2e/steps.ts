@@ -103,7 +103,7 @@ export async function openGame(
 ): Promise<FrameLocator> {
   await page.getByRole('button', { name: say('play_real'), exact: true }).click()
   const stage = page.frameLocator('iframe')
-  await expect(spinButton(stage, lang, start)).toBeVisible({ timeout: 30_000 })
+  await expect(spinButton(stage, lang, start)).toBeVisible({ timeout: 60_000 })
   return stage
 }
 

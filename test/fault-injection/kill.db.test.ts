@@ -59,7 +59,8 @@ async function everybodyReady(): Promise<LoadedPlayer[]> {
 
 /**
  * Time is pressed: whatever waits to be sent, or for another try, is due; and what was asked for was asked for days ago,
- * since more than 20 a day would wait for a person, and nobody decides here.
+ * since more than 20 a day would wait for a person, and nobody decides here. A look at a password that a kill cut short
+ * has counted as a wrong one, and three would close it.
  */
 async function pressTime(database: Database): Promise<void> {
   await database.owner.query(
@@ -68,6 +69,7 @@ async function pressTime(database: Database): Promise<void> {
   await database.owner.query(
     `update withdrawal set created_at = created_at - interval '2 days' where created_at > now() - interval '1 day'`,
   )
+  await database.owner.query('delete from login_failure')
 }
 
 const moods: readonly PayoutMood[] = ['accepted', 'paid', 'lostAccepted', 'lostPaid']

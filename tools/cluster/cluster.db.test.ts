@@ -144,7 +144,8 @@ test('a rolling restart and a killed process cost nobody a bet or an answer', as
     roundIds,
   ])
   expect(kept.rowCount).toBe(new Set(roundIds).size)
-})
+  // Four processes begin one after the other, each with all of its start-up.
+}, 240_000)
 
 test('the jobs are one process’s, and another’s once that is killed', async () => {
   const holders = async () =>
