@@ -83,6 +83,20 @@ test('what people type is sent as banks write it, looked at once more, and added
   expect(page.notices()).toEqual([`出金先を登録しました。 ${dayAndTime(usableFrom)}から使えます`])
 })
 
+test('what a press began on is chosen, though the answer to what was typed comes before it ends', async () => {
+  drawn()
+  const field = await box('銀行')
+  fireEvent.focus(field)
+  const other = await screen.findByRole('option', { name: /月影銀行/ })
+  fireEvent.change(field, { target: { value: '月見' } })
+  fireEvent.pointerDown(other)
+  await pass(stillMs)
+  await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(2))
+  fireEvent.pointerUp(other)
+  fireEvent.click(other)
+  await waitFor(() => expect(field).toHaveProperty('value', '月影銀行'))
+})
+
 test('a name that is verified is the holder, and is not typed', async () => {
   const page = drawn({}, 'ツキミ ハナコ')
   await find('銀行', '月見', '月見銀行')

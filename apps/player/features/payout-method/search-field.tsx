@@ -5,6 +5,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { FieldLabel, FieldNote, wellLook } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { usePressed } from '../../ui/use-pressed.ts'
 
 export type Find = { readonly code: string; readonly name: string }
 
@@ -87,11 +88,13 @@ function Finds({
   id,
   finds,
   active,
+  onPress,
   onChoose,
 }: {
   readonly id: string
   readonly finds: readonly Find[]
   readonly active: number
+  readonly onPress: () => void
   readonly onChoose: (find: Find) => void
 }) {
   const list = useRef<HTMLDivElement>(null)
@@ -105,6 +108,7 @@ function Finds({
       role="listbox"
       tabIndex={-1}
       aria-label={m.payouts_finds_label()}
+      onPointerDown={onPress}
       className="absolute inset-x-0 top-full z-10 mt-1 max-h-[232px] overflow-y-auto overscroll-contain rounded-field border border-line bg-night-2 p-1"
     >
       {finds.map((find, index) => (
@@ -129,9 +133,10 @@ function Finds({
 }
 
 export function SearchField(props: Props) {
-  const { label, name, hint, error, isOff = false, text, onText, chosen, finds, isSettled } = props
+  const { label, name, hint, error, isOff = false, text, onText, chosen, isSettled } = props
   const id = useId()
-  const { input, isOpen, active, open, close, choose, press } = useList(props)
+  const { shown: finds, press: pressFinds } = usePressed(props.finds)
+  const { input, isOpen, active, open, close, choose, press } = useList({ ...props, finds })
   const hasFinds = isOpen && finds !== undefined && finds.length > 0
   const isNone = isOpen && chosen === null && isSettled && finds?.length === 0
   return (
@@ -172,7 +177,9 @@ export function SearchField(props: Props) {
         ) : (
           <Icon name="search" size="sm" className="text-paper-dim" />
         )}
-        {hasFinds && <Finds id={`${id}-list`} finds={finds} active={active} onChoose={choose} />}
+        {hasFinds && (
+          <Finds id={`${id}-list`} finds={finds} active={active} onPress={pressFinds} onChoose={choose} />
+        )}
       </div>
       <p role="status" className="only-heard">
         {hasFinds && m.payouts_finds_count({ count: finds.length })}
