@@ -22,5 +22,6 @@ export function usePressed<T>(value: T): { readonly shown: T; readonly press: ()
       document.removeEventListener('pointercancel', end)
     }
   }, [pressed])
-  return { shown: pressed === null ? value : pressed.value, press: () => setPressed({ value }) }
+  const shown = pressed === null ? value : pressed.value
+  return { shown, press: () => setPressed({ value: shown }) }
 }

@@ -93,6 +93,10 @@ test('what a press began on is chosen, though the answer to what was typed comes
   await pass(stillMs)
   await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(2))
   fireEvent.pointerUp(other)
+  // Pressed twice, as some do.
+  fireEvent.pointerDown(other)
+  await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(2))
+  fireEvent.pointerUp(other)
   fireEvent.click(other)
   await waitFor(() => expect(field).toHaveProperty('value', '月影銀行'))
 })
