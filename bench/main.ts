@@ -1,6 +1,7 @@
 // `npm run bench [-- names]`: runs the named measures, all when none is named, and prints the table.
 import { betMeasures } from './bets/measures.ts'
 import { captchaMeasures } from './captcha/measures.ts'
+import { cardMeasures } from './cards/measures.ts'
 import { engineMeasures } from './engine/measures.ts'
 import type { Measure, PrintLine, ResultLine } from './measure.ts'
 import { pageMeasures } from './pages/measures.ts'
@@ -10,6 +11,7 @@ import { tournamentMeasures } from './tournament/measures.ts'
 
 const measures: readonly Measure[] = [
   ...engineMeasures,
+  ...cardMeasures,
   ...betMeasures,
   ...tournamentMeasures,
   ...pageMeasures,

@@ -2,7 +2,7 @@
 // main job.
 import { stageMessages } from '@mangetsu/stage/messages'
 import { leaveOpenRound } from './another-device.ts'
-import { openGame, type StartLabels, seeResult, spin } from './steps.ts'
+import { openGame, type StartLabels, seeResult, spin, spinButton } from './steps.ts'
 import { atDesk, both, expect, nameOf, onPhone, test } from './story.ts'
 
 const machines: readonly { readonly kind: string; readonly path: string; readonly start: StartLabels }[] = [
@@ -86,5 +86,46 @@ test.describe('a feature that is bought', () => {
     await seeResult(stage, lang)
     await open(page, `/round/${data.round.id}`)
     await expect(page.getByText('¥10,000').filter({ visible: true }).first()).toBeVisible()
+  })
+})
+
+test.describe('video poker', () => {
+  test.use(atDesk)
+
+  test('is played with five hands by keys alone, says what the best hold was, and can be proved', async ({
+    page,
+    open,
+    say,
+    lang,
+    become,
+  }) => {
+    await become(20_000)
+    await open(page, '/game/poker/jacks-or-better')
+    const start: StartLabels = { ja: '配る', en: 'Deal' }
+    const stage = await openGame(page, say, lang, start)
+    const five = stage.getByRole('radio', { name: 'Five hands' })
+    await five.focus()
+    await page.keyboard.press('Space')
+    await expect(five).toBeChecked()
+    const dealt = page.waitForResponse((answer) => answer.url().endsWith('/studio/round/play'))
+    await spinButton(stage, lang, start).focus()
+    await page.keyboard.press('Enter')
+    const { data: begun } = await (await dealt).json()
+    expect(begun.round).toMatchObject({ events: { 0: { type: 'betPlaced', name: 'five' } } })
+    const choice = stage.getByRole('group', { name: /^Choose the cards to keep/ })
+    await expect(choice).toBeFocused({ timeout: 60_000 })
+    await page.keyboard.press('2')
+    await page.keyboard.press('5')
+    await page.keyboard.press('2')
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/studio/round/step'))
+    await page.keyboard.press('Enter')
+    const { data } = await (await answered).json()
+    expect(data.round).toMatchObject({ id: begun.round.id, steps: [{ action: 'hold:5' }] })
+    await seeResult(stage, lang, start)
+    await stage.getByRole('button', { name: 'Best hold' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(stage.getByText(/on average/).first()).toBeVisible({ timeout: 30_000 })
+    await open(page, `/round/${data.round.id}`)
+    await expect(page.locator('main')).toContainText('Jacks or Better')
   })
 })

@@ -1,5 +1,5 @@
 // What a game says of itself, once: the platform, the lobby, the pictures, the tools and the clips read it from here.
-import type { GameDisclosure, GameMath } from '@mangetsu/chance'
+import type { GameDisclosure, GameEvent, GameMath, RoundAction } from '@mangetsu/chance'
 import type { GameFeature, GameKind, GameTheme } from '@mangetsu/contract/lobby'
 import type { Round } from '@mangetsu/contract/studio'
 
@@ -74,10 +74,18 @@ export type PosterPlan = {
   }
 }
 
+/** Decides by what the last step has brought. */
+export type SimulatedPlayer = (events: readonly GameEvent[]) => RoundAction
+
 /** What `npm run simulate` knows of a game besides its mathematics. */
 export type Simulation = {
-  /** The event that says a round has its bonus. */
-  readonly bonusEvent: string
+  /** The event that says a round has its bonus; null where there is none. */
+  readonly bonusEvent: string | null
+  /**
+   * Of games whose return depends on what is decided: one who decides best, or by a rule the exact lines name. Without it,
+   * rounds are left to their end.
+   */
+  readonly player?: () => SimulatedPlayer
   /** What is derived exactly, a line each; takes seconds. Empty where the figures stand elsewhere. */
   exact(): readonly string[]
 }

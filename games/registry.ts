@@ -1,25 +1,31 @@
 // All games there are: each folder with a game.ts is one, and says in it all there is to know. Nothing lists them.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SlotModel } from '@mangetsu/games/engine/model'
 import { validateModel } from '@mangetsu/games/engine/validate'
+import { videoPokerFaults } from '@mangetsu/games/video-poker/validate'
 import { faultsOf } from './faults.ts'
 import { coverFolder, exportOf, foldersWith, gamesFolder, manifestFile, modelFile } from './folders.ts'
 import type { FoundGame, GameManifest } from './manifest.ts'
+import { type GameModel, isVideoPoker } from './models.ts'
 
 const coverFile = `${coverFolder}/cover.svg`
 
 /** The folders of games in `folder`, sorted by name. */
 export const gameFolders = (folder: string): string[] => foldersWith([manifestFile], folder)
 
-/** What is wrong with the model of a slot, where the folder has one. */
+const faultsOfModel = (model: GameModel): readonly string[] =>
+  isVideoPoker(model)
+    ? videoPokerFaults(model)
+    : validateModel(model).map(({ where, says }) => `${where}: ${says}`)
+
+/** What is wrong with the model of a game, where the folder has one. */
 async function modelFaultsOf(folder: string, id: string): Promise<readonly string[]> {
   const file = join(folder, id, modelFile)
   if (!existsSync(file)) return []
-  const model = await exportOf<SlotModel>(file, 'model')
+  const model = await exportOf<GameModel>(file, 'model')
   return [
     ...(model.id === id ? [] : [`${id}: its model goes by another id`]),
-    ...validateModel(model).map(({ where, says }) => `${id}: ${where}: ${says}`),
+    ...faultsOfModel(model).map((fault) => `${id}: ${fault}`),
   ]
 }
 

@@ -7,7 +7,8 @@ import { exportOf, foldersWith, gamesFolder } from './folders.ts'
 type Effects = Readonly<Record<string, { readonly steps?: readonly number[] }>>
 type Features = { readonly cascade?: object; readonly hold?: object; readonly scoop?: object }
 
-/** What the kit plays at every slot, and what it plays where the model has a feature. */
+/** What the kit plays at video poker; what it plays at every slot, and what it plays where the model has a feature. */
+const ofPoker = ['deal', 'flip', 'hold', 'win', 'winBig']
 const always = ['spin', 'stop', 'win', 'winMore', 'winBig', 'featureBegin', 'featureEnd']
 const withFeature = { cascade: ['cascade'], hold: ['hold', 'value'], scoop: ['special'] } as const
 
@@ -18,6 +19,7 @@ async function namesPlayed(id: string): Promise<readonly string[]> {
   )
   if (!existsSync(join(folder, 'model.ts'))) return own
   const model = await exportOf<Features>(join(folder, 'model.ts'), 'model')
+  if ('payTable' in model) return [...own, ...ofPoker]
   const features = Object.entries(withFeature).flatMap(([name, sounds]) => (name in model ? sounds : []))
   return [...own, ...always, ...features]
 }

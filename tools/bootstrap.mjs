@@ -24,6 +24,7 @@ const lean = [
   'verify-round',
   'simulate',
   'figures',
+  'hands',
 ]
 const tools = [
   ...lean,

@@ -77,7 +77,7 @@ function makeProject() {
 test('starting and the back office install nothing that only tests need, and nothing the second time', () => {
   const { run } = makeProject()
   expect(run('start')).toEqual(['ci --omit=dev'])
-  for (const tool of ['start', 'backoffice', 'verify-ledger', 'verify-round', 'simulate', 'figures'])
+  for (const tool of ['start', 'backoffice', 'verify-ledger', 'verify-round', 'simulate', 'figures', 'hands'])
     expect(run(tool)).toEqual([])
 })
 

@@ -1,15 +1,33 @@
 // What a simulation counts, how it draws, and how the counts of several workers become one.
-import type { Draws, GameMath } from '@mangetsu/chance'
+import type { Draws, GameMath, GameState, RoundOutcome } from '@mangetsu/chance'
+import type { SimulatedPlayer, Simulation } from '@mangetsu/games/manifest'
 
-/** Sums in multiples of the stake. */
+/** Sums in multiples of the stake that was chosen. */
 export type Tally = {
   rounds: number
+  /** What the rounds have paid, and what was staked on them: more than one stake a round where a step stakes further. */
   sum: number
+  staked: number
+  /** Squares of what each round has paid and staked, and their products. */
   sumOfSquares: number
+  stakedSquares: number
+  products: number
   hits: number
   bonuses: number
   capped: number
   largest: number
+}
+
+/**
+ * What is paid of all that is staked, with the half-width of its 99 % interval: of a ratio, by the spread of what rounds pay
+ * above that share of their stakes (Cochran, Sampling Techniques, 1977).
+ */
+export function measuredReturn({ rounds, sum, staked, sumOfSquares, stakedSquares, products }: Tally) {
+  const mean = sum / staked
+  const spread = sumOfSquares - 2 * mean * products + mean ** 2 * stakedSquares
+  const half = (z99 * Math.sqrt(spread)) / staked
+  const deviation = Math.sqrt(sumOfSquares / rounds - (sum / rounds) ** 2)
+  return { mean, half, deviation }
 }
 
 /** The two-sided 99 % quantile of the normal distribution. */
@@ -54,22 +72,64 @@ export function fastDraws(seed: number): Draws {
   }
 }
 
-/** Plays so many rounds at the game's smallest yen stake; a round with a `bonusEvent` counts as a bonus. */
-export function tally(game: GameMath, bonusEvent: string, rounds: number, draws: Draws): Tally {
+type StakedRound = RoundOutcome & { readonly stakedMinor: bigint }
+
+type Play = (draws: Draws, stakeMinor: bigint, gathered: GameState | undefined) => StakedRound
+
+/** Rounds of one step, and those of several that are left to their end. */
+const playedAlone =
+  ({ play }: GameMath): Play =>
+  (draws, stakeMinor, gathered) => ({ ...play(draws, stakeMinor, gathered), stakedMinor: stakeMinor })
+
+/** A round of several steps, each decided by `player`. */
+function playedBy(player: SimulatedPlayer, { steps }: GameMath): Play {
+  if (steps === undefined) throw new RangeError('in rounds of one step there is nothing to decide')
+  return (draws, stakeMinor, gathered) => {
+    let step = steps.begin(draws, stakeMinor, gathered)
+    let stakedMinor = stakeMinor
+    const events = [...step.events]
+    while (step.actions.length > 0) {
+      const action = player(step.events)
+      stakedMinor += step.actions.find((open) => open.action === action)?.stakeMinor ?? 0n
+      step = steps.next(step.position, action, draws)
+      events.push(...step.events)
+    }
+    const { payoutMinor, state } = step
+    return { events, payoutMinor, stakedMinor, ...(state !== undefined && { state }) }
+  }
+}
+
+const nothing: Tally = {
+  ...{ rounds: 0, sum: 0, staked: 0, sumOfSquares: 0, stakedSquares: 0, products: 0 },
+  ...{ hits: 0, bonuses: 0, capped: 0, largest: 0 },
+}
+
+/** Plays so many rounds at the game's smallest yen stake, decided as its manifest says; counts those with its bonus. */
+export function tally(
+  game: GameMath,
+  { bonusEvent, player }: Pick<Simulation, 'bonusEvent' | 'player'>,
+  rounds: number,
+  draws: Draws,
+): Tally {
+  const play = player === undefined ? playedAlone(game) : playedBy(player(), game)
   const stake = game.stakesMinor('JPY')[0] ?? 0n
   const stakeMinor = Number(stake)
-  const counts: Tally = { rounds, sum: 0, sumOfSquares: 0, hits: 0, bonuses: 0, capped: 0, largest: 0 }
+  const counts = { ...nothing, rounds }
   // What one player gathers over all of them.
   let gathered = game.initialState
   for (let round = 0; round < rounds; round += 1) {
-    const { events, payoutMinor, state } = game.play(draws, stake, gathered)
+    const { events, payoutMinor, stakedMinor, state } = play(draws, stake, gathered)
     gathered = state
     if (events.length > 3 && events.some((event) => event.type === bonusEvent)) counts.bonuses += 1
+    const staked = Number(stakedMinor) / stakeMinor
+    counts.staked += staked
+    counts.stakedSquares += staked * staked
     if (payoutMinor === 0n) continue
     const multiple = Number(payoutMinor) / stakeMinor
     counts.hits += 1
     counts.sum += multiple
     counts.sumOfSquares += multiple * multiple
+    counts.products += multiple * staked
     if (multiple === game.maxWinMultiple) counts.capped += 1
     if (multiple > counts.largest) counts.largest = multiple
   }
@@ -78,17 +138,19 @@ export function tally(game: GameMath, bonusEvent: string, rounds: number, draws:
 
 /** One tally out of several. */
 export function merge(tallies: readonly Tally[]): Tally {
-  const zero: Tally = { rounds: 0, sum: 0, sumOfSquares: 0, hits: 0, bonuses: 0, capped: 0, largest: 0 }
   return tallies.reduce<Tally>(
     (all, one) => ({
       rounds: all.rounds + one.rounds,
       sum: all.sum + one.sum,
+      staked: all.staked + one.staked,
       sumOfSquares: all.sumOfSquares + one.sumOfSquares,
+      stakedSquares: all.stakedSquares + one.stakedSquares,
+      products: all.products + one.products,
       hits: all.hits + one.hits,
       bonuses: all.bonuses + one.bonuses,
       capped: all.capped + one.capped,
       largest: Math.max(all.largest, one.largest),
     }),
-    zero,
+    nothing,
   )
 }

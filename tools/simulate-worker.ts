@@ -5,4 +5,4 @@ import { fastDraws, tally } from './simulate-tally.ts'
 
 const { gameId, rounds, seed } = workerData as { gameId: string; rounds: number; seed: number }
 const { math, simulation } = gameNamed(gameId)
-parentPort?.postMessage(tally(math, simulation.bonusEvent, rounds, fastDraws(seed)))
+parentPort?.postMessage(tally(math, simulation, rounds, fastDraws(seed)))

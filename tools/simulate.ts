@@ -6,7 +6,7 @@ import { percent } from '@mangetsu/games/figure-lines'
 import { gameNamed, games } from '@mangetsu/games/registry'
 import { fail, say } from './root.ts'
 import { readSimulation, type SimulationRequest, simulationUsage } from './simulate-request.ts'
-import { merge, type Tally, z99 } from './simulate-tally.ts'
+import { measuredReturn, merge, type Tally } from './simulate-tally.ts'
 
 const runWorker = (gameId: string, rounds: number, seed: number): Promise<Tally> =>
   new Promise((resolve, reject) => {
@@ -17,16 +17,16 @@ const runWorker = (gameId: string, rounds: number, seed: number): Promise<Tally>
     worker.once('error', reject)
   })
 
-function printTally(tally: Tally, seconds: number): void {
-  const mean = tally.sum / tally.rounds
-  const deviation = Math.sqrt(tally.sumOfSquares / tally.rounds - mean ** 2)
-  const half = (z99 * deviation) / Math.sqrt(tally.rounds)
+function printTally(tally: Tally, hasBonus: boolean, seconds: number): void {
+  const { mean, half, deviation } = measuredReturn(tally)
   say(`rounds           ${tally.rounds.toLocaleString('en')} in ${seconds.toFixed(1)} s`)
   say(`measured RTP     ${percent(mean)} ± ${percent(half)} (99 %)`)
   say(`                 ${percent(mean - half)} to ${percent(mean + half)}`)
+  if (tally.staked > tally.rounds)
+    say(`staked           ${(tally.staked / tally.rounds).toFixed(4)} stakes a round`)
   say(`deviation        ${deviation.toFixed(4)} stakes a round`)
   say(`hit rate         ${percent(tally.hits / tally.rounds)}`)
-  say(`bonus            1 in ${(tally.rounds / Math.max(1, tally.bonuses)).toFixed(2)} rounds`)
+  if (hasBonus) say(`bonus            1 in ${(tally.rounds / Math.max(1, tally.bonuses)).toFixed(2)} rounds`)
   say(`largest win      ${tally.largest.toFixed(2)} stakes, reached the cap ${tally.capped} times`)
 }
 
@@ -37,7 +37,8 @@ async function simulate({ gameId, rounds, workers, seed }: SimulationRequest): P
   const began = performance.now()
   const share = Math.ceil(rounds / workers)
   const runs = Array.from({ length: workers }, (_, place) => runWorker(math.id, share, seed + place))
-  printTally(merge(await Promise.all(runs)), (performance.now() - began) / 1000)
+  const hasBonus = simulation.bonusEvent !== null
+  printTally(merge(await Promise.all(runs)), hasBonus, (performance.now() - began) / 1000)
 }
 
 try {

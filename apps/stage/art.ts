@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { exportOf, gamesFolder, gamesWith } from '@mangetsu/games/folders'
+import { exportOf, foldersWith, gamesFolder, gamesWith } from '@mangetsu/games/folders'
 import type { GamePicture } from '@mangetsu/stage-kit'
 import sharp from 'sharp'
 
@@ -13,7 +13,7 @@ const recipe = 'webp-3'
 /** The games that have a stage, by id: each gets its page at /stage/<id>/. */
 export const stagedGames: readonly string[] = gamesWith('stage/index.ts')
 
-/** What lists a game's pictures, below its folder. */
+/** What lists a game's pictures, below its folder; those that several games share are in a folder of their own. */
 const listFile = 'art/pictures.ts'
 
 const picturesOf = (folder: string, gameId: string): Promise<readonly GamePicture[]> =>
@@ -32,34 +32,74 @@ export type PictureBuild = {
   readonly draw: (file: string) => Promise<void>
 }
 
-async function rasterise(svg: Buffer, width: number, file: string): Promise<void> {
+/** The density a drawing comes out so wide at. */
+async function sizedFor(svg: Buffer, width: number) {
   const natural = (await sharp(svg).metadata()).width
-  await sharp(svg, { density: svgDotsPerInch * (width / natural), limitInputPixels: 64_000_000 })
+  return { density: svgDotsPerInch * (width / natural), limitInputPixels: 64_000_000 }
+}
+
+async function rasterise(svg: Buffer, width: number, file: string): Promise<void> {
+  await sharp(svg, await sizedFor(svg, width))
     .resize({ width })
     .webp(quality)
     .toFile(file)
 }
 
-async function cutsOf(gameId: string, { name, drawing, widths }: GamePicture): Promise<PictureBuild[]> {
-  const svg = await readFile(drawing)
+/** Drawings of one size side by side, each so wide. */
+async function composeSheet(svgs: readonly Buffer[], columns: number, width: number, file: string) {
+  const cells = await Promise.all(
+    svgs.map(async (svg) =>
+      sharp(svg, await sizedFor(svg, width))
+        .resize({ width })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const { height } = await sharp(cells[0]).metadata()
+  const placed = cells.map((input, at) => ({
+    input,
+    left: (at % columns) * width,
+    top: Math.floor(at / columns) * height,
+  }))
+  const size = { width: columns * width, height: Math.ceil(cells.length / columns) * height }
+  const blank = { ...size, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } }
+  await sharp({ create: blank }).composite(placed).webp(quality).toFile(file)
+}
+
+/** What a picture is made from, and how it is drawn so wide. */
+async function planned(picture: GamePicture) {
+  if (!('drawings' in picture)) {
+    const svg = await readFile(picture.drawing)
+    return { sources: [svg], draw: (width: number, file: string) => rasterise(svg, width, file) }
+  }
+  const { columns } = picture
+  const sources = await Promise.all(picture.drawings.map((drawing) => readFile(drawing)))
+  return {
+    sources: [Buffer.from(`${columns}`), ...sources],
+    draw: (width: number, file: string) => composeSheet(sources, columns, width, file),
+  }
+}
+
+async function cutsOf(folderName: string, picture: GamePicture): Promise<PictureBuild[]> {
+  const { name, widths } = picture
+  const { sources, draw } = await planned(picture)
   const [plain, fine] = widths
   return Object.entries({ plain, fine }).map(([density, width]) => {
-    const made = createHash('sha256')
-      .update(JSON.stringify([recipe, quality, width]))
-      .update(svg)
+    const made = createHash('sha256').update(JSON.stringify([recipe, quality, width]))
+    for (const source of sources) made.update(source)
     return {
-      file: `${gameId}/${name}.${density}.${made.digest('hex').slice(0, 10)}.webp`,
-      served: `${gameId}/${name}.${density}.webp`,
-      draw: (file) => rasterise(svg, width, file),
+      file: `${folderName}/${name}.${density}.${made.digest('hex').slice(0, 10)}.webp`,
+      served: `${folderName}/${name}.${density}.webp`,
+      draw: (file) => draw(width, file),
     }
   })
 }
 
 /** Every picture the games ask for; nothing is drawn yet. Rejects when a drawing cannot be read. */
 export async function planPictures(folder = gamesFolder): Promise<PictureBuild[]> {
-  const all = gamesWith(listFile, folder).map(async (gameId) => {
-    const pictures = await picturesOf(folder, gameId)
-    return (await Promise.all(pictures.map((picture) => cutsOf(gameId, picture)))).flat()
+  const all = foldersWith([listFile], folder).map(async (name) => {
+    const pictures = await picturesOf(folder, name)
+    return (await Promise.all(pictures.map((picture) => cutsOf(name, picture)))).flat()
   })
   return (await Promise.all(all)).flat()
 }

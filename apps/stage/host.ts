@@ -28,7 +28,8 @@ export type HostOptions = {
 }
 
 /** What the disc does while a line is shown. */
-function discModeOf({ isChoosing, isWaiting, isTurning }: StatusLine): DiscMode {
+function discModeOf({ confirm, isChoosing, isWaiting, isTurning }: StatusLine): DiscMode {
+  if (confirm !== undefined) return 'confirm'
   if (isChoosing) return 'choose'
   if (isWaiting) return 'wait'
   return isTurning ? 'stop' : 'skip'
@@ -63,7 +64,7 @@ export function createHost({ controls, layers, sounds, lang, goOn, money }: Host
     controls.statusLine.dataset.tone = status.tone
     if (status.detail !== '')
       controls.statusLine.append(element('p', { class: 'told-detail' }, status.detail))
-    controls.setDisc(discModeOf(status), status.left)
+    controls.setDisc(discModeOf(status), status.left, status.confirm)
     if (status.amountMinor === null) {
       shownMinor = 0n
       return

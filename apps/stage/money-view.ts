@@ -1,13 +1,20 @@
 // The session's money as the page shows it: balance, stake and net result, all in smallest units.
 import type { Funding } from '@mangetsu/contract/studio'
 import { type Currency, minorOf, shownAmount, stakedMoney, toDecimal } from '@mangetsu/stage-kit/amounts'
+import type { RoundMoney } from '@mangetsu/stage-kit/game-stage'
 import type { StageLang } from '@mangetsu/stage-kit/text'
-import type { OpenedStage } from './session.ts'
+import type { OpenedStage, SpinMoney } from './session.ts'
+
+/** A way to place the stake that stakes more than it. */
+export type SessionBet = { readonly name: string; readonly tenths: number; readonly largestMinor: bigint }
 
 export type SessionMoney = {
   readonly currency: Currency
   readonly stakesMinor: readonly bigint[]
   stakeAt: number
+  readonly bets: readonly SessionBet[]
+  /** Which of the bets is chosen, from 1; 0 for the plain stake. */
+  betNo: number
   /** The wallet's. */
   balanceMinor: bigint
   bonus: { readonly order: 'cashFirst' | 'bonusFirst'; balanceMinor: bigint } | null
@@ -43,6 +50,11 @@ export function moneyOf(opened: OpenedStage): SessionMoney {
     currency,
     stakesMinor,
     stakeAt: Math.max(0, Math.min(usualStakeAt, affordable, stakesMinor.length - 1)),
+    bets: (opened.bets ?? []).map(({ name, tenths, largestStake }) => ({
+      ...{ name, tenths },
+      largestMinor: minorOf(largestStake, currency),
+    })),
+    betNo: 0,
     stakedMinor: minorOf(opened.staked, currency),
     returnedMinor: minorOf(opened.returned, currency),
   }
@@ -74,7 +86,7 @@ export function fundingOf(money: SessionMoney): Funding {
   if (freeSpins !== null && freeSpins.left > 0) return 'freeSpin'
   if (bonus === null || isOwnMoney) return 'cash'
   const hand = { order: bonus.order, walletMinor: balanceMinor, bonusMinor: bonus.balanceMinor }
-  return stakedMoney({ ...hand, stakeMinor: ladderStakeOf(money) })
+  return stakedMoney({ ...hand, stakeMinor: wholeStakeOf(money) })
 }
 
 /** How many free spins are left; null while no free spin is played. */
@@ -97,11 +109,42 @@ export function heldMinor(money: SessionMoney): bigint {
 
 const ladderStakeOf = (money: SessionMoney): bigint => money.stakesMinor[money.stakeAt] ?? 0n
 
-/** The stake of the next round: of free spins theirs. */
-export const stakeOf = (money: SessionMoney): bigint =>
-  fundingOf(money) === 'freeSpin' ? (money.freeSpins?.stakeMinor ?? 0n) : ladderStakeOf(money)
+const chosenBet = ({ bets, betNo }: SessionMoney): SessionBet | null => bets[betNo - 1] ?? null
 
-export const stakeOnWire = (money: SessionMoney): string => toDecimal(stakeOf(money), money.currency)
+/** The stake that is chosen with what the bet adds to it. */
+const wholeStakeOf = (money: SessionMoney): bigint =>
+  (ladderStakeOf(money) * BigInt(chosenBet(money)?.tenths ?? 10)) / 10n
+
+/** The bet of the next round; null for the plain stake, which free spins have. */
+export const betOf = (money: SessionMoney): SessionBet | null =>
+  fundingOf(money) === 'freeSpin' ? null : chosenBet(money)
+
+const freeSpinStakeOf = ({ freeSpins }: SessionMoney): bigint => freeSpins?.stakeMinor ?? 0n
+
+/** All that the next round stakes: of free spins theirs. */
+export const stakeOf = (money: SessionMoney): bigint =>
+  fundingOf(money) === 'freeSpin' ? freeSpinStakeOf(money) : wholeStakeOf(money)
+
+/** The stake as it is sent: a bet's name goes beside it. */
+export const stakeOnWire = (money: SessionMoney): string => {
+  const stakeMinor = fundingOf(money) === 'freeSpin' ? freeSpinStakeOf(money) : ladderStakeOf(money)
+  return toDecimal(stakeMinor, money.currency)
+}
+
+/** The money the next round would be played with. */
+export function nextRound(money: SessionMoney): RoundMoney {
+  const bet = betOf(money)
+  const round = { stakeMinor: stakeOf(money), currency: money.currency }
+  return bet === null ? round : { ...round, bet: bet.name }
+}
+
+/** What the request says of the money it is to be played with. */
+export function spinMoneyOf(money: SessionMoney): SpinMoney {
+  const { freeSpins, isOwnMoney } = money
+  if (freeSpins !== null && fundingOf(money) === 'freeSpin') return { freeSpinOf: freeSpins.bonusId }
+  const bet = betOf(money)
+  return { ...(isOwnMoney && { ownMoney: true }), ...(bet && { bet: bet.name }) }
+}
 
 export const balanceText = (money: SessionMoney, lang: StageLang): string =>
   shownAmount(heldMinor(money), money.currency, lang)
@@ -109,23 +152,43 @@ export const balanceText = (money: SessionMoney, lang: StageLang): string =>
 export const stakeText = (money: SessionMoney, lang: StageLang): string =>
   shownAmount(stakeOf(money), money.currency, lang)
 
+/** What each bet stakes beside the stake that is chosen, as it is read. */
+export const besideTexts = (money: SessionMoney, lang: StageLang): readonly string[] =>
+  money.bets.map(({ tenths }) =>
+    shownAmount((ladderStakeOf(money) * BigInt(tenths - 10)) / 10n, money.currency, lang),
+  )
+
 /** What the session has brought so far, with its sign. */
 export const netText = (money: SessionMoney, lang: StageLang): string =>
   shownAmount(money.returnedMinor - money.stakedMinor, money.currency, lang, 'always')
 
-/** Moves the stake one step; false at the end of the ladder. */
-export function stepStake(money: SessionMoney, step: 1 | -1): boolean {
-  const next = money.stakeAt + step
-  if (fundingOf(money) === 'freeSpin' || next < 0 || next >= money.stakesMinor.length) return false
+/** How many stakes of the ladder can be chosen: with a bet, those it is offered at. */
+export function stakesOpen(money: SessionMoney): number {
+  const bet = chosenBet(money)
+  return bet === null
+    ? money.stakesMinor.length
+    : money.stakesMinor.filter((stakeMinor) => stakeMinor <= bet.largestMinor).length
+}
+
+function takeStakeAt(money: SessionMoney, next: number): boolean {
+  if (fundingOf(money) === 'freeSpin' || next < 0 || next >= stakesOpen(money)) return false
   money.stakeAt = next
   return true
 }
 
+/** Moves the stake one step; false at the end of the ladder. */
+export const stepStake = (money: SessionMoney, step: 1 | -1): boolean =>
+  takeStakeAt(money, money.stakeAt + step)
+
 /** Takes a stake of the ladder; false where it is none of it. */
-export function chooseStake(money: SessionMoney, stakeMinor: bigint): boolean {
-  const next = money.stakesMinor.indexOf(stakeMinor)
-  if (fundingOf(money) === 'freeSpin' || next < 0) return false
-  money.stakeAt = next
+export const chooseStake = (money: SessionMoney, stakeMinor: bigint): boolean =>
+  takeStakeAt(money, money.stakesMinor.indexOf(stakeMinor))
+
+/** Takes one of the bets, or the plain stake; a stake it is not offered at is lowered to its largest. */
+export function chooseBet(money: SessionMoney, no: number): boolean {
+  if (fundingOf(money) === 'freeSpin' || no === money.betNo || no < 0 || no > money.bets.length) return false
+  money.betNo = no
+  money.stakeAt = Math.max(0, Math.min(money.stakeAt, stakesOpen(money) - 1))
   return true
 }
 
@@ -158,7 +221,9 @@ export const presetNoOf = (money: SessionMoney): number =>
 /** Takes the stake of a preset; false where it is the stake already, or there is no such preset. */
 export function choosePreset(money: SessionMoney, no: number): boolean {
   const next = presetPlaces(money.stakesMinor.length)[no]
-  if (next === undefined || next === money.stakeAt || fundingOf(money) === 'freeSpin') return false
-  money.stakeAt = next
-  return true
+  return next !== undefined && next !== money.stakeAt && takeStakeAt(money, next)
 }
+
+/** How many of the presets can be chosen. */
+export const presetsOpen = (money: SessionMoney): number =>
+  presetPlaces(money.stakesMinor.length).filter((at) => at < stakesOpen(money)).length

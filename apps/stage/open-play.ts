@@ -1,10 +1,10 @@
 // Opens a live session: token, pictures and session side by side, then the page that plays.
 import type { Round } from '@mangetsu/contract/studio'
-import type { ControlActions, RoundMoney } from '@mangetsu/stage-kit'
+import type { ControlActions } from '@mangetsu/stage-kit'
 import { replayAddress } from './address.ts'
 import { createAutoplay } from './autoplay-run.ts'
 import { stopAutoplayFromOutside } from './autoplay-stop.ts'
-import { moneyOf, presetTexts, stakeOf } from './money-view.ts'
+import { moneyOf, nextRound, presetTexts } from './money-view.ts'
 import { createParentLink, type ParentLink } from './parent-link.ts'
 import { createPlayPage, type PlayPage } from './play-page.ts'
 import type { PlayToolParts } from './play-tools.ts'
@@ -96,13 +96,14 @@ function actionsOf(
   live: Live,
   opened: OpenedStage,
   link: ParentLink,
-): Omit<ControlActions, 'sound' | 'skip' | 'rules' | 'quick'> {
+): Omit<ControlActions, 'sound' | 'skip' | 'confirm' | 'rules' | 'quick'> {
   return {
     back: () => link.post({ type: 'mangetsu:close' }),
     deposit: () => link.post({ type: 'mangetsu:deposit' }),
     stakeLess: () => live.page?.stepStake(-1),
     stakeMore: () => live.page?.stepStake(1),
     preset: (no) => live.page?.choosePreset(no),
+    bet: (no) => live.page?.chooseBet(no),
     spin: () => spinByHand(live),
     fairness: () => showFairness(parts, live, opened),
     rounds: () => openTool(live, ({ openRounds }, tools) => openRounds(tools)),
@@ -116,14 +117,33 @@ function spinByHand({ page, tools }: Live): void {
   if (!tools?.autoplay.isRunning && !tools?.autoplay.hasJustEnded) void page?.spin()
 }
 
-const optionsOf = (opened: OpenedStage, presets: readonly string[]) => ({
+type Title = Readonly<Record<'ja' | 'en', string>>
+
+/** What is asked where the stake can be placed in several ways. */
+const betWords = ({ bets = [] }: OpenedStage, { game, params: { lang } }: PageParts) =>
+  game.bets === undefined || bets.length === 0
+    ? undefined
+    : {
+        question: game.bets.question[lang],
+        ...wordsOfWays([game.bets.plain, ...bets.map(({ title }) => title)], game.bets.isBeside, lang),
+      }
+
+/** The ways by their titles, which are only heard where what is written is an amount. */
+function wordsOfWays(titles: readonly Title[], isBeside: boolean | undefined, lang: 'ja' | 'en') {
+  const ways = titles.map((one) => one[lang])
+  return isBeside === true ? { ways, spoken: ways } : { ways }
+}
+
+const optionsOf = (opened: OpenedStage, parts: PageParts, presets: readonly string[]) => ({
   isPlayMoney: opened.isPlayMoney || opened.isDemo,
   isReplay: false,
   canDeposit: !opened.isDemo,
   presets,
+  bets: betWords(opened, parts),
   canSkip: opened.allowed.skip,
   hasRounds: true,
-  canAutoplay: opened.allowed.autoplay,
+  // Where each round is the player's to decide, none is played by itself.
+  canAutoplay: opened.allowed.autoplay && parts.game.hasSteps !== true,
   canQuick: opened.allowed.quickMode,
   canBuy: soldIn(opened).length > 0,
 })
@@ -145,8 +165,8 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
   const shell = mountStage({
     parts,
     looks,
-    money: (): RoundMoney => ({ stakeMinor: stakeOf(money), currency: money.currency }),
-    options: optionsOf(opened, presetTexts(money, lang)),
+    money: () => nextRound(money),
+    options: optionsOf(opened, parts, presetTexts(money, lang)),
     onSound: (isOn) => link.post({ type: 'mangetsu:sound', isOn }),
     onQuick: (isOn) => link.post({ type: 'mangetsu:quick', isOn }),
     actions: actionsOf(parts, live, opened, link),
@@ -156,6 +176,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
   const page = createPlayPage({
     ...shell,
     ...{ session, opened, money, link, say, lang, nowMs },
+    areBetsBeside: game.bets?.isBeside,
     newId: () => crypto.randomUUID(),
     wait: pause,
     onShown(round) {

@@ -1,7 +1,8 @@
 // Shows a stored round by its address: no session, no money, the same picture.
 import type { Round } from '@mangetsu/contract/studio'
-import { type GameModule, minorOf, type RoundMoney, shownAmount } from '@mangetsu/stage-kit'
+import { type GameModule, type RoundMoney, shownAmount } from '@mangetsu/stage-kit'
 import { createParentLink } from './parent-link.ts'
+import { roundMoneyOf } from './round-money.ts'
 import { createStageSession } from './session.ts'
 import { callerFor, loadLooks, mountStage, type PageParts, type StageShell } from './stage-shell.ts'
 
@@ -9,9 +10,11 @@ import { callerFor, loadLooks, mountStage, type PageParts, type StageShell } fro
 const anonymous = 'Bearer stage-replay'
 
 /** The stake its game was played at: a bought round has staked its whole price. */
-function playedAt({ stake, currency, events: [first] }: Round, { prices = {} }: GameModule): RoundMoney {
+function playedAt(round: Round, { prices = {} }: GameModule): RoundMoney {
+  const money = roundMoneyOf(round)
+  const [first] = round.events
   const price = first?.type === 'featureBought' ? (prices[String(first.name)] ?? 1) : 1
-  return { stakeMinor: minorOf(stake, currency) / BigInt(price), currency }
+  return { ...money, stakeMinor: money.stakeMinor / BigInt(price) }
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -32,7 +35,7 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
     return opening.fail(outcome.kind === 'lost' ? say('lostOpening') : say('noGame'))
   }
   const { round, serverSeed } = outcome.data
-  const money: RoundMoney = { stakeMinor: minorOf(round.stake, round.currency), currency: round.currency }
+  const money = roundMoneyOf(round)
   let shell: StageShell | null = null
   const show = async () => {
     if (!shell || shell.player.isPlaying) return
@@ -57,12 +60,12 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
     onSound: (isOn) => link.post({ type: 'mangetsu:sound', isOn }),
     onQuick: () => {},
     actions: {
+      ...{ preset: () => {}, bet: () => {} },
       ...{ rounds: () => {}, autoplay: () => {}, featureBuy: () => {}, autoplayStop: () => {} },
       back: () => link.post({ type: 'mangetsu:close' }),
       deposit: () => {},
       stakeLess: () => {},
       stakeMore: () => {},
-      preset: () => {},
       spin: () => void show(),
       fairness: () => {
         const facts = {

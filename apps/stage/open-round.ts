@@ -2,11 +2,12 @@
 // over. A choice keeps its request id for as long as its answer is not known.
 import type { RefusalName } from '@mangetsu/contract/refusals'
 import type { Round } from '@mangetsu/contract/studio'
-import type { Controls, EventPlayer, GameStage, Layers, PlayedEvent, RoundMoney } from '@mangetsu/stage-kit'
+import type { Controls, EventPlayer, GameStage, Layers, PlayedEvent } from '@mangetsu/stage-kit'
 import { minorOf } from '@mangetsu/stage-kit/amounts'
 import { setHeld } from './money-view.ts'
 import type { ParentLink } from './parent-link.ts'
 import { tellRefusal } from './refused-spin.ts'
+import { roundMoneyOf } from './round-money.ts'
 import type { Played, StageOutcome, StageSession } from './session.ts'
 import { type ShownMoneyParts, showMoney } from './show-money.ts'
 
@@ -26,11 +27,6 @@ export type ShownRound = {
   /** The answer to the last step taken here; null where there was none. */
   readonly last: Played | null
 }
-
-const moneyOf = ({ stake, currency }: Round): RoundMoney => ({
-  stakeMinor: minorOf(stake, currency),
-  currency,
-})
 
 /** The further stake leaves at once; what the round pays is added when it has been shown. */
 function takeStake(parts: OpenRoundParts, before: Round, { round, balance }: Played): void {
@@ -103,7 +99,7 @@ async function decide(parts: OpenRoundParts, round: Round): Promise<Next> {
   for (;;) {
     if (stage.choose === undefined) throw new Error('the stage of this game has no choices to offer')
     // The stage's own line says on the disc that one chooses.
-    const action = await stage.choose(offered, moneyOf(round))
+    const action = await stage.choose(offered, roundMoneyOf(round))
     controls.setDisc('wait')
     const outcome = await sendUntilKnown(parts, round, action)
     if (outcome.kind === 'done') {
@@ -124,7 +120,7 @@ export async function playToEnd(parts: OpenRoundParts, begun: Round): Promise<Sh
   const { player, stage, controls } = parts
   let [round, last, shown] = [begun, null as Played | null, 0]
   for (;;) {
-    const money = moneyOf(round)
+    const money = roundMoneyOf(round)
     controls.setDisc('skip')
     await player.play(round.events.slice(shown), (event, performance) =>
       stage.play(event, money, performance),

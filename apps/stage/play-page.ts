@@ -6,7 +6,6 @@ import type {
   GameStage,
   Layers,
   PlayedEvent,
-  RoundMoney,
   StageLang,
   Translate,
 } from '@mangetsu/stage-kit'
@@ -16,18 +15,20 @@ import { followReportedBalance, refresh } from './held-money.ts'
 import type { StageKey } from './messages.ts'
 import {
   balanceText,
+  chooseBet,
   choosePreset,
   chooseStake,
-  fundingOf,
+  nextRound,
   type SessionMoney,
   setHeld,
-  stakeOf,
+  spinMoneyOf,
   stakeOnWire,
   stepStake,
 } from './money-view.ts'
 import { playToEnd, takeReturn } from './open-round.ts'
 import type { ParentLink } from './parent-link.ts'
 import { refuse } from './refused-spin.ts'
+import { roundMoneyOf } from './round-money.ts'
 import type { OpenedStage, Played, SpinMoney, StageSession } from './session.ts'
 import { showMoney } from './show-money.ts'
 
@@ -46,6 +47,8 @@ export type PlayPageParts = {
   readonly nowMs: () => number
   readonly wait: (ms: number) => Promise<void>
   readonly isMotionReduced: () => boolean
+  /** The bets go by what they stake beside the stake. */
+  readonly areBetsBeside?: boolean | undefined
   /** A round was shown to its end. */
   readonly onShown?: (round: Round) => void
   /** The wallet holds something else than the rounds shown here leave in it. */
@@ -60,13 +63,14 @@ export type SpinEnd =
 export type PlayPage = {
   /** One round, with the money that is chosen where that is not what comes first. */
   spin(chosen?: SpinMoney): Promise<SpinEnd>
-  /** Whether nothing is played and no answer is awaited. */
+  /** Nothing is played and no answer is awaited. */
   readonly isStill: boolean
   /** Plays a round that has been shown before once more; false where something else is played. */
   showAgain(round: Round): Promise<boolean>
   stepStake(step: 1 | -1): void
-  /** Takes the stake of a preset, by its place among them. */
+  /** Takes the stake of a preset, or a bet, by its place among them; bet 0 is the plain stake. */
   choosePreset(no: number): void
+  chooseBet(no: number): void
   /** Takes a stake of the ladder. */
   chooseStake(stakeMinor: bigint): void
   /** Shows the round the player has not seen to its end, if there is one. */
@@ -91,7 +95,7 @@ type State = {
 
 /** What stands before a round at the stake that is chosen now. */
 function showStake({ stage, money }: PlayPageParts, { gathered }: State): void {
-  stage.showStake?.({ stakeMinor: stakeOf(money), currency: money.currency })
+  stage.showStake?.(nextRound(money))
   gathered.showAt(stakeOnWire(money))
 }
 
@@ -165,13 +169,6 @@ async function showPending(parts: PlayPageParts, state: State): Promise<boolean>
   return true
 }
 
-/** What the request says of the money it is to be played with. */
-function spinMoneyOf(money: SessionMoney): SpinMoney {
-  const { freeSpins, isOwnMoney } = money
-  if (freeSpins !== null && fundingOf(money) === 'freeSpin') return { freeSpinOf: freeSpins.bonusId }
-  return isOwnMoney ? { ownMoney: true } : {}
-}
-
 async function playOnce(parts: PlayPageParts, state: State, chosen?: SpinMoney): Promise<SpinEnd> {
   const { session, controls, layers, money, newId, nowMs, wait, opened, stage, isMotionReduced } = parts
   const beganMs = nowMs()
@@ -236,7 +233,7 @@ async function spin(parts: PlayPageParts, state: State, chosen?: SpinMoney): Pro
 async function showAgain(parts: PlayPageParts, state: State, round: Round): Promise<boolean> {
   if (state.isBusy) return false
   const { player, stage, controls } = parts
-  const money: RoundMoney = { stakeMinor: minorOf(round.stake, round.currency), currency: round.currency }
+  const money = roundMoneyOf(round)
   await alone(parts, state, async () => {
     stage.rest()
     state.gathered.showBefore(round)
@@ -267,7 +264,7 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
     showMoney(parts)
     showStake(parts, state)
   }
-  parts.stage.showStake?.({ stakeMinor: stakeOf(parts.money), currency: parts.money.currency })
+  parts.stage.showStake?.(nextRound(parts.money))
   return {
     spin: (chosen) => spin(parts, state, chosen),
     get isStill() {
@@ -276,6 +273,7 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
     showAgain: (round) => showAgain(parts, state, round),
     stepStake: (step) => changeStake((money) => stepStake(money, step)),
     choosePreset: (no) => changeStake((money) => choosePreset(money, no)),
+    chooseBet: (no) => changeStake((money) => chooseBet(money, no)),
     chooseStake: (stakeMinor) => changeStake((money) => chooseStake(money, stakeMinor)),
     async resume() {
       const { unfinished } = opened

@@ -43,6 +43,8 @@ export type SpinMoney = {
   readonly freeSpinOf?: string
   readonly ownMoney?: boolean
   readonly featureBuy?: string
+  /** A bet of the game's, beside the stake that is chosen. */
+  readonly bet?: string
 }
 
 export type StepChoice = { readonly roundId: string; readonly step: number; readonly action: string }

@@ -3,11 +3,14 @@ import type { Controls, StageLang, Translate } from '@mangetsu/stage-kit'
 import type { StageKey } from './messages.ts'
 import {
   balanceText,
+  besideTexts,
   freeSpinsLeft,
   fundingOf,
   netText,
   presetNoOf,
+  presetsOpen,
   type SessionMoney,
+  stakesOpen,
   stakeText,
 } from './money-view.ts'
 import type { OpenedStage } from './session.ts'
@@ -19,6 +22,8 @@ export type ShownMoneyParts = {
   readonly say: Translate<StageKey>
   readonly opened: Pick<OpenedStage, 'startedAt'>
   readonly nowMs: () => number
+  /** The bets go by what they stake beside the stake. */
+  readonly areBetsBeside?: boolean | undefined
 }
 
 /** Whose money is shown, where there is more than the wallet. */
@@ -36,8 +41,11 @@ export function showMoney(parts: ShownMoneyParts): void {
   controls.setStake({
     text: stakeText(money, lang),
     canLess: left === null && money.stakeAt > 0,
-    canMore: left === null && money.stakeAt < money.stakesMinor.length - 1,
+    canMore: left === null && money.stakeAt < stakesOpen(money) - 1,
     presetNo: presetNoOf(money),
+    presets: presetsOpen(money),
+    betNo: left === null ? money.betNo : 0,
+    bets: parts.areBetsBeside === true ? besideTexts(money, lang) : undefined,
     fixedAs: left === null ? undefined : say('freeSpinsLeft', { left }),
   })
   const minutes = Math.max(0, Math.floor((nowMs() - Date.parse(opened.startedAt)) / 60_000))

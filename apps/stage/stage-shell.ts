@@ -32,6 +32,7 @@ import type { StageKey } from './messages.ts'
 import { finePictures, roomOf } from './picture-choice.ts'
 import { createQuickMode } from './quick-mode.ts'
 import { controlsOver, soundsOf } from './stage-sounds.ts'
+import { wordsOf } from './stage-words.ts'
 import { createPlatformCall, type PlatformCall } from './wire-call.ts'
 
 export type PageParts = {
@@ -45,9 +46,10 @@ export type PageParts = {
 /** The folder of the built pictures, put in by the build. */
 declare const __ART__: string
 
-/** The address of a picture at the size this window needs. */
+/** The address of a picture at the size this window needs; one that games share is named with its folder. */
 function pictureAddresses(game: GameModule, isFine: (name: string) => boolean): (name: string) => string {
-  return (name) => `${__ART__}${game.id}/${name}.${isFine(name) ? 'fine' : 'plain'}.webp`
+  const pathOf = (name: string) => (name.includes('/') ? name : `${game.id}/${name}`)
+  return (name) => `${__ART__}${pathOf(name)}.${isFine(name) ? 'fine' : 'plain'}.webp`
 }
 
 /** A caller that signs with whatever `authorization` answers at that moment. */
@@ -121,45 +123,11 @@ export type StageShell = {
 export type StageShellOptions = {
   readonly parts: PageParts
   readonly looks: Awaited<ReturnType<typeof loadLooks>>
-  readonly actions: Omit<ControlActions, 'sound' | 'skip' | 'rules' | 'quick'>
+  readonly actions: Omit<ControlActions, 'sound' | 'skip' | 'confirm' | 'rules' | 'quick'>
   readonly money: () => RoundMoney
   readonly options: ControlOptions
   readonly onSound: (isOn: boolean) => void
   readonly onQuick: (isOn: boolean) => void
-}
-
-function wordsOf(say: Translate<StageKey>, { title, start }: GameModule, lang: StageParams['lang']) {
-  const keys = [
-    'back',
-    'playMoney',
-    'balance',
-    'deposit',
-    'rules',
-    'fairness',
-    'soundOn',
-    'soundOff',
-    'stake',
-    'stakeLess',
-    'stakeMore',
-    'presets',
-    'spin',
-    'stop',
-    'skip',
-    'wait',
-    'choose',
-    'left',
-    'game',
-    'replay',
-    'rounds',
-    'autoplay',
-    'autoplayStop',
-    'quick',
-    'featureBuy',
-    'featureBuyShort',
-  ] as const
-  type Words = Record<(typeof keys)[number], string>
-  const words = Object.fromEntries(keys.map((key) => [key, say(key)])) as Words
-  return { ...words, spin: start?.[lang] ?? words.spin, title: title[lang] }
 }
 
 // Kept as it was last said: every frame wants to know.
@@ -255,6 +223,7 @@ export function mountStage({
     {
       ...actions,
       skip: () => player.skip(),
+      confirm: () => stage.confirm?.(),
       sound() {
         onSound(sounds.toggle())
         controls.setSound(sounds.isOn)

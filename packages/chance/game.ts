@@ -58,7 +58,8 @@ export type RoundStep<Position = unknown> = {
  * round, so that seeds, nonce and the actions so far fix what every step draws.
  */
 export type RoundSteps<Position = unknown> = {
-  begin(draws: Draws, stakeMinor: bigint, state?: GameState): RoundStep<Position>
+  /** `stakeMinor` is all that is staked at first, with a bet its stake; `bet` the name of one of `GameMath.bets`. */
+  begin(draws: Draws, stakeMinor: bigint, state?: GameState, bet?: RoundAction): RoundStep<Position>
   /** Only asked for an action that is open. */
   next(position: Position, action: RoundAction, draws: Draws): RoundStep<Position>
   /** The open action that is taken for a player who has left: one that stakes nothing. */
@@ -78,13 +79,33 @@ export type FeatureBuy = {
 /** The first event of a round whose feature was bought. */
 export type FeatureBoughtEvent = { readonly type: 'featureBought'; readonly name: RoundAction }
 
-/** The feature that was bought with this round; null for one whose reels were spun. */
-export function boughtFeature([first]: readonly GameEvent[]): RoundAction | null {
-  if (first?.type !== 'featureBought') return null
-  const { name } = first as Partial<FeatureBoughtEvent>
+const nameInFirst = (type: string, [first]: readonly GameEvent[]): RoundAction | null => {
+  if (first?.type !== type) return null
+  const { name } = first as { readonly name?: unknown }
   // A record may come from anywhere.
   return typeof name === 'string' ? name : null
 }
+
+/** The feature that was bought with this round; null for one whose reels were spun. */
+export const boughtFeature = (events: readonly GameEvent[]): RoundAction | null =>
+  nameInFirst('featureBought', events)
+
+/** A way to stake more from the beginning than the stake that is chosen: several hands, or a bet on something beside it. */
+export type RoundBet = {
+  readonly name: RoundAction
+  readonly title: Bilingual
+  /** What the round stakes at first, in tenths of the stake that is chosen: a whole number from 11 on. */
+  readonly tenths: number
+  /** Return to player in parts per million of all that is staked. */
+  readonly rtpPpm: number
+}
+
+/** The first event of a round with such a bet. */
+export type BetPlacedEvent = { readonly type: 'betPlaced'; readonly name: RoundAction }
+
+/** The bet a round was begun with; null for the plain stake. Its first event says it, nothing else does. */
+export const betPlaced = (events: readonly GameEvent[]): RoundAction | null =>
+  nameInFirst('betPlaced', events)
 
 export type Volatility = 'low' | 'medium' | 'high'
 
@@ -123,6 +144,10 @@ export type GameMath = {
    * stake, the initial one where it is left out. Throws a RangeError for a feature that cannot be bought.
    */
   play(draws: Draws, stakeMinor: bigint, state?: GameState, featureBuy?: RoundAction): RoundOutcome
+  /** Only of games with `steps`: that a later step may stake further. Its return is of all that is staked. */
+  readonly mayStakeFurther?: true
+  /** Only of games with `steps`: what may be staked beside the plain stake. */
+  readonly bets?: readonly RoundBet[]
   /** Only of games whose rounds have several steps. `play` then takes the actions of one who has left (`playThrough`). */
   readonly steps?: RoundSteps
   /** Only of games that stand as machines in a hall. */

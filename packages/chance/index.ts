@@ -2,9 +2,19 @@
 export { chachaBlock, chachaState } from './chacha20.ts'
 export type { Bilingual, DisclosedTable, GameDisclosure, TableCell } from './disclosure.ts'
 export { type Draws, drawsFrom, type ScriptedDrawsOptions, scriptedDraws } from './draws.ts'
-export { pricePaid, stakesSoldAt } from './feature-buys.ts'
 export {
+  betStake,
+  pricePaid,
+  type StakeParts,
+  stakeBefore,
+  stakeParts,
+  stakesSoldAt,
+  stakesWithBet,
+} from './first-stakes.ts'
+export {
+  type BetPlacedEvent,
   type BonusKind,
+  betPlaced,
   boughtFeature,
   type CapReachedEvent,
   type FeatureBoughtEvent,
@@ -17,6 +27,7 @@ export {
   type MachineTally,
   type OpenAction,
   type RoundAction,
+  type RoundBet,
   type RoundEndEvent,
   type RoundOutcome,
   type RoundStep,

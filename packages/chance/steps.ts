@@ -22,7 +22,13 @@ export type FoldedRound = {
   readonly state: GameState | undefined
 }
 
-export type RoundBegin = { readonly stakeMinor: bigint; readonly state?: GameState | undefined }
+export type RoundBegin = {
+  /** All that was staked at first. */
+  readonly stakeMinor: bigint
+  readonly state?: GameState | undefined
+  /** The bet it was begun with, where that is not the plain stake. */
+  readonly bet?: RoundAction | undefined
+}
 
 /** More steps than any round has: such a game does not come to an end. */
 const mostSteps = 1_000
@@ -33,12 +39,12 @@ type Choose = (step: RoundStep, count: number) => RoundAction | null
 function run(
   steps: RoundSteps,
   draws: Draws,
-  { stakeMinor, state }: RoundBegin,
+  { stakeMinor, state, bet }: RoundBegin,
   choose: Choose,
 ): FoldedRound {
   const events: GameEvent[] = []
   const taken: OpenAction[] = []
-  let step = steps.begin(draws, stakeMinor, state)
+  let step = steps.begin(draws, stakeMinor, state, bet)
   for (;;) {
     events.push(...step.events)
     const action = step.actions.length === 0 ? null : choose(step, taken.length)

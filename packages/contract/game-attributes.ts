@@ -15,6 +15,8 @@ export const gameFeatures = [
   'bonusGame',
   'chain',
   'jackpot',
+  'decisions',
+  'severalHands',
 ] as const
 
 export const gameThemes = [
@@ -26,6 +28,7 @@ export const gameThemes = [
   'food',
   'treasure',
   'sport',
+  'cards',
 ] as const
 
 export const gameSorts = ['popular', 'newest', 'name', 'rtp', 'maxWin'] as const

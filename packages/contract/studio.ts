@@ -96,6 +96,19 @@ export const StageFeatureBuy = z.object({
 })
 export type StageFeatureBuy = z.infer<typeof StageFeatureBuy>
 
+/** What may be staked at first beside the plain stake: several hands, or a bet on something else. */
+export const StageBet = z.object({
+  name: RoundAction,
+  title: InBoth,
+  /** What the round stakes at first, in tenths of the stake. */
+  tenths: z.int(),
+  /** Return to player in parts per million of all that is staked. */
+  rtpPpm: z.int(),
+  /** The largest stake it is offered at: no round begins with more than the game's largest stake. */
+  largestStake: Amount,
+})
+export type StageBet = z.infer<typeof StageBet>
+
 export const openStudioSession = call({
   path: '/api/v1/studio/session/open',
   as: 'studio',
@@ -122,6 +135,8 @@ export const openStudioSession = call({
     states: z.optional(z.array(GameState)),
     /** Only where the place allows it and the game sells any: never for bonus money or free spins. */
     featureBuys: z.optional(z.array(StageFeatureBuy)),
+    /** Only of games that have any. */
+    bets: z.optional(z.array(StageBet)),
     minimumSpinMs: z.int(),
     allowed: AllowedPlay,
     serverTimeMs: z.int(),
@@ -151,6 +166,8 @@ export const playRound = call({
     ownMoney: z.optional(z.boolean()),
     /** Buys this feature with own money: the round stakes its price, so many times `stake`. */
     featureBuy: z.optional(RoundAction),
+    /** Begins the round with this bet: it stakes so many tenths of `stake` at first. */
+    bet: z.optional(RoundAction),
   }),
   output: z.object({
     round: Round,

@@ -1,5 +1,6 @@
 // The game's controls as page elements outside the canvas: every action a button, every result spoken.
-import { createDisc, type DiscMode, type DiscWords, showDisc } from './disc.ts'
+import { type BetWords, createBetChoice } from './bet-choice.ts'
+import { createDisc, createDiscState, type DiscActions, type DiscMode, type DiscWords } from './disc.ts'
 import { element, pictogram, setPictogram } from './dom.ts'
 import type { StageViewport } from './game-stage.ts'
 import {
@@ -31,21 +32,20 @@ export type ControlWords = Omit<DiscWords, 'autoplay'> & {
     readonly replay: string
   }
 
-export type ControlActions = PlayToolActions & {
-  back(): void
-  rules(): void
-  fairness(): void
-  sound(): void
-  deposit(): void
-  stakeLess(): void
-  stakeMore(): void
-  /** One of the presets was pressed, by its place among them. */
-  preset(no: number): void
-  spin(): void
-  skip(): void
-  /** The disc was pressed while rounds follow each other by themselves. */
-  autoplayStop(): void
-}
+export type ControlActions = PlayToolActions &
+  DiscActions & {
+    back(): void
+    rules(): void
+    fairness(): void
+    sound(): void
+    deposit(): void
+    stakeLess(): void
+    stakeMore(): void
+    /** One of the presets was pressed, by its place among them. */
+    preset(no: number): void
+    /** One of the bets was chosen, by its place among them; 0 is the plain stake. */
+    bet(no: number): void
+  }
 
 export type ControlOptions = PlayToolOptions & {
   /** Whether what is shown can be brought to its end at once. */
@@ -56,6 +56,8 @@ export type ControlOptions = PlayToolOptions & {
   readonly canDeposit: boolean
   /** Stakes that can be chosen at once, as they are read. */
   readonly presets: readonly string[]
+  /** The ways the stake can be placed, where there is more than one: what is asked, and the ways, the plain one first. */
+  readonly bets?: BetWords | undefined
 }
 
 export type Stake = {
@@ -64,6 +66,12 @@ export type Stake = {
   readonly canMore: boolean
   /** Which of the presets it is; −1 for none. */
   readonly presetNo: number
+  /** How many of the presets can be chosen: all of them where it is left out. */
+  readonly presets?: number
+  /** Which of the bets it is placed on; 0 for the plain stake. */
+  readonly betNo?: number
+  /** What the bets are called at this stake, the plain one left out, where that follows the stake. */
+  readonly bets?: readonly string[] | undefined
   /** What stands before it, where that is not the word for a stake; then it is not the player's to choose. */
   readonly fixedAs?: string | undefined
 }
@@ -78,7 +86,8 @@ export type Controls = {
   setBalance(text: string, money?: string | null): void
   setStake(stake: Stake): void
   setSession(time: string, net: string): void
-  setDisc(mode: DiscMode, left?: number | null): void
+  /** `confirm` is what it says where it confirms. */
+  setDisc(mode: DiscMode, left?: number | null, confirm?: string): void
   setSound(isOn: boolean): void
   setQuick(isOn: boolean): void
   /** How many rounds of autoplay are left, the one that is played included; null without. The disc then stops it. */
@@ -156,6 +165,7 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
     sound: toolButton('soundOff', words.soundOff, actions.sound),
     disc: createDisc(),
     presets: buildPresets(words, actions, options.presets),
+    bets: options.bets === undefined ? null : createBetChoice(options.bets, actions.bet),
   }
   parts.sound.setAttribute('aria-pressed', 'false')
   const playTools = createPlayTools(words, actions, options)
@@ -181,6 +191,7 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
     element('div', { class: 'spinner' }, parts.less, parts.disc, parts.more),
     ...playTools.groups,
     stake,
+    ...(parts.bets ? [parts.bets.root] : []),
     ...(options.presets.length > 0 ? [parts.presets.root] : []),
     tools,
     session,
@@ -194,43 +205,23 @@ function setText(on: HTMLElement, text: string): void {
   if (on.textContent !== text) on.textContent = text
 }
 
-/** The disc with what it does when it is pressed. Autoplay goes before whatever the round does. */
-function createDiscState(
-  { disc: button, setStill }: Pick<ReturnType<typeof buildParts>, 'disc' | 'setStill'>,
-  { autoplayStop, ...words }: ControlWords,
-  actions: ControlActions,
-  { canSkip }: ControlOptions,
-) {
-  let mode: DiscMode = 'wait'
-  let left: number | null = null
-  let autoplayLeft: number | null = null
-  const show = () => {
-    const isAutoplay = autoplayLeft !== null
-    const discWords = { ...words, autoplay: autoplayStop }
-    showDisc(button, discWords, isAutoplay ? 'autoplay' : mode, isAutoplay ? autoplayLeft : left)
-    setStill(mode === 'spin' && !isAutoplay)
+/** Writes the stake, and what of it can be changed. */
+function showStake(
+  parts: ReturnType<typeof buildParts>,
+  words: ControlWords,
+  { presets: offered }: ControlOptions,
+  { text, canLess, canMore, presetNo, fixedAs, presets = offered.length, betNo = 0, bets }: Stake,
+): void {
+  setText(parts.stakeWord, fixedAs ?? words.stake)
+  setText(parts.stake, text)
+  for (const [no, preset] of parts.presets.buttons.entries()) {
+    preset.setAttribute('aria-pressed', String(no === presetNo))
+    preset.setAttribute('aria-disabled', String(fixedAs !== undefined || no >= presets))
   }
-  const skip = () => {
-    if (mode === 'stop' || mode === 'skip') actions.skip()
-  }
-  button.addEventListener('click', () => {
-    if (autoplayLeft !== null) actions.autoplayStop()
-    else if (mode === 'spin') actions.spin()
-    else skip()
-  })
-  show()
-  return {
-    skip,
-    set(next: DiscMode, nextLeft: number | null) {
-      mode = canSkip || next === 'spin' || next === 'choose' ? next : 'wait'
-      left = nextLeft
-      show()
-    },
-    setAutoplay(next: number | null) {
-      autoplayLeft = next
-      show()
-    },
-  }
+  parts.bets?.show(betNo, fixedAs !== undefined)
+  if (bets !== undefined) parts.bets?.name(bets)
+  parts.less.setAttribute('aria-disabled', String(!canLess))
+  parts.more.setAttribute('aria-disabled', String(!canMore))
 }
 
 /** Builds the controls. Nothing is disabled away from the keyboard: a disc that waits keeps its focus. */
@@ -240,7 +231,10 @@ export function createControls(
   options: ControlOptions,
 ): Controls {
   const parts = buildParts(words, actions, options)
-  const disc = createDiscState(parts, words, actions, options)
+  const disc = createDiscState(parts.disc, {
+    words: { ...words, autoplay: words.autoplayStop },
+    ...{ actions, canSkip: options.canSkip, onStill: parts.setStill },
+  })
   parts.picture.addEventListener('click', disc.skip)
   parts.root.dataset.skip = String(options.canSkip)
   return {
@@ -258,23 +252,15 @@ export function createControls(
       parts.balanceOf.textContent = money ?? ''
       parts.balanceOf.hidden = money === null
     },
-    setStake({ text, canLess, canMore, presetNo, fixedAs }) {
-      setText(parts.stakeWord, fixedAs ?? words.stake)
-      setText(parts.stake, text)
-      for (const [no, preset] of parts.presets.buttons.entries()) {
-        preset.setAttribute('aria-pressed', String(no === presetNo))
-        preset.setAttribute('aria-disabled', String(fixedAs !== undefined))
-      }
-      parts.less.setAttribute('aria-disabled', String(!canLess))
-      parts.more.setAttribute('aria-disabled', String(!canMore))
-    },
+    setStake: (stake) => showStake(parts, words, options, stake),
     setSession(time, net) {
       parts.time.textContent = time
       parts.net.textContent = net
     },
-    setDisc(mode, left = null) {
+    setDisc(mode, left = null, confirm = '') {
       parts.root.dataset.playing = String(mode !== 'spin')
-      disc.set(mode, left)
+      parts.bets?.setStill(mode === 'spin')
+      disc.set(mode, left, confirm)
     },
     setAutoplay: disc.setAutoplay,
     setQuick: parts.setQuick,

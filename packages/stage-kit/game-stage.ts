@@ -32,6 +32,8 @@ export type StatusLine = {
   readonly isWaiting?: boolean
   /** The player chooses on the picture: the disc does nothing, and says so. */
   readonly isChoosing?: boolean
+  /** What is chosen on the picture is taken by the disc, which says this. */
+  readonly confirm?: string
 }
 
 export type BigWin = {
@@ -55,18 +57,32 @@ export type Host = {
   readonly sounds: Sounds
 }
 
-/** Which drawing of a game's becomes which picture: read by the build, which rasterises them. */
-export type GamePicture = {
+type PictureWidths = {
   readonly name: string
-  /** The drawing's address. */
-  readonly drawing: URL
-  /** Width in pixels at the plain and at the fine density. */
+  /** Width in pixels at the plain and at the fine density; of a sheet each drawing's on it. */
   readonly widths: readonly [plain: number, fine: number]
 }
 
+/** A picture of one drawing, by the drawing's address. */
+export type SinglePicture = PictureWidths & { readonly drawing: URL }
+
+/** A picture of many drawings of one size, in rows from the left. */
+export type SheetPicture = PictureWidths & { readonly drawings: readonly URL[]; readonly columns: number }
+
+/** Which drawings of a game's become which picture: read by the build, which rasterises them. */
+export type GamePicture = SinglePicture | SheetPicture
+
 export type PlayedEvent = { readonly type: string } & Readonly<Record<string, unknown>>
 
-export type RoundMoney = { readonly stakeMinor: bigint; readonly currency: Currency }
+export type RoundMoney = {
+  /** All that the round stakes. */
+  readonly stakeMinor: bigint
+  /** What of it was staked at first, where later steps have staked more. */
+  readonly begunMinor?: bigint
+  readonly currency: Currency
+  /** The bet it is staked on, by its name, where that is not the plain stake. */
+  readonly bet?: string
+}
 
 /** What the player may decide now, and what it stakes beside what was staked before. */
 export type StageAction = { readonly action: string; readonly stakeMinor: bigint }
@@ -95,6 +111,8 @@ export type GameStage = {
    * Called again with the same where the platform has refused what was chosen.
    */
   choose?(actions: readonly StageAction[], money: RoundMoney): Promise<string>
+  /** The disc was pressed while the status says that it confirms. */
+  confirm?(): void
   /** Back to rest: no thread, no dimming, the base scene. */
   rest(): void
   /**
@@ -124,7 +142,16 @@ export type GameModule = {
   readonly prices?: Readonly<Record<string, number>>
   /** The types of events with which a feature begins, such as free spins: autoplay can end there. */
   readonly features: readonly string[]
-  /** The pictures it needs in any room, by the names it knows them under. */
+  /** Whether the player decides in every round: nothing is played by itself then. */
+  readonly hasSteps?: boolean
+  /** What is asked where the stake can be placed in several ways, and what the plain one is called among them. */
+  readonly bets?: {
+    readonly question: Readonly<Record<StageLang, string>>
+    readonly plain: Readonly<Record<StageLang, string>>
+    /** What a way is called is what it stakes beside the stake; else it goes by its title. */
+    readonly isBeside?: boolean
+  }
+  /** The pictures it needs in any room, by the names it knows them under; another folder's with it, as `cards/deck`. */
   readonly pictures: readonly string[]
   /** Those it needs beside them in one form of the picture alone. */
   readonly formPictures?: FormPictures

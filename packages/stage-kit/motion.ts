@@ -28,6 +28,9 @@ export const degree = Math.PI / 180
 
 export const between = (from: number, to: number, share: number): number => from + (to - from) * share
 
+export const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, value))
+
 /** 0 to 1, whatever comes. */
 export const clampShare = (share: number): number => Math.max(0, Math.min(1, share))
 

@@ -5,7 +5,7 @@ import { versions } from '@mangetsu/games/versions'
 export type VerifiableGame = {
   readonly math: Pick<
     GameMath,
-    'id' | 'version' | 'initialState' | 'play' | 'stakesMinor' | 'steps' | 'featureBuys'
+    'id' | 'version' | 'initialState' | 'play' | 'stakesMinor' | 'steps' | 'featureBuys' | 'bets'
   >
   readonly disclosure: GameDisclosure
 }

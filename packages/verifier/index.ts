@@ -4,7 +4,7 @@ import type { RoundRecord } from './record.ts'
 import { verifyRound as verifyWith } from './verify.ts'
 
 export type { GameDisclosure } from '@mangetsu/chance'
-export { pricePaid, stakesSoldAt } from '@mangetsu/chance/feature-buys'
+export { betStake, pricePaid, stakesSoldAt, stakesWithBet } from '@mangetsu/chance/first-stakes'
 export { type VerifiableGame, verifiableGame, verifiableGames } from './games.ts'
 export {
   computeTicket,
@@ -16,6 +16,12 @@ export {
 } from './jackpot.ts'
 export { type ReadRecord, type RoundRecord, readRecord } from './record.ts'
 export { commitmentOf, roundKeyOf } from './seeds.ts'
+export {
+  type TableCheckName,
+  type TableRecord,
+  type TableVerification,
+  verifyTableRound,
+} from './table.ts'
 export {
   type CheckName,
   type ComputedRound,

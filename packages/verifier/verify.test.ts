@@ -1,6 +1,14 @@
 // A round is proved by its record, and a record that was changed is not; the platform's own code comes to the same.
 import { rmSync } from 'node:fs'
-import { commit, type Draws, foldRound, openDraws, type RoundSteps, roundKey } from '@mangetsu/chance'
+import {
+  commit,
+  type Draws,
+  endForOneWhoLeft,
+  foldRound,
+  openDraws,
+  type RoundSteps,
+  roundKey,
+} from '@mangetsu/chance'
 import { findGames } from '@mangetsu/games/registry'
 import { provedRounds } from '@mangetsu/games/versions'
 import { toDecimal } from '@mangetsu/money'
@@ -18,9 +26,16 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 const serverSeed = '7f'.repeat(32)
 const games = verifiableGames.map((game) => [`${game.math.id} ${game.math.version}`, game] as const)
 
+/** A whole round; one of several steps was left by its player. */
+function playedBy({ math }: (typeof verifiableGames)[number], draws: Draws, stakeMinor: bigint) {
+  if (math.steps === undefined) return { ...math.play(draws, stakeMinor), taken: [] }
+  return endForOneWhoLeft(math.steps, draws, { stakeMinor, state: math.initialState }, [])
+}
+
 function recordOf(game: (typeof verifiableGames)[number], changes: Partial<RoundRecord> = {}): RoundRecord {
   const stakeMinor = game.math.stakesMinor('JPY')[1] ?? 0n
-  const { events, payoutMinor, state } = game.math.play(openDraws(serverSeed, 'moon', 5), stakeMinor)
+  const draws = openDraws(serverSeed, 'moon', 5)
+  const { events, payoutMinor, state, taken } = playedBy(game, draws, stakeMinor)
   return {
     id: '01a1fbcd-bf24-7161-b156-ce782564e4dc',
     gameId: game.math.id,
@@ -30,6 +45,7 @@ function recordOf(game: (typeof verifiableGames)[number], changes: Partial<Round
     payout: toDecimal(payoutMinor, 'JPY'),
     events: JSON.parse(JSON.stringify(events)) as unknown[],
     ...(state !== undefined && { stateAfter: state }),
+    ...(taken.length > 0 && { steps: taken.map(({ action }) => ({ action })) }),
     nonce: 5,
     clientSeed: 'moon',
     commitment: commit(serverSeed),

@@ -1,12 +1,13 @@
 // Computes a round from its seeds and compares it with its record: the whole proof, pure.
 import type { Draws, GameEvent, GameState } from '@mangetsu/chance'
 import { drawsFrom } from '@mangetsu/chance/draws'
-import { boughtFeature } from '@mangetsu/chance/game'
+import { betPlaced, boughtFeature } from '@mangetsu/chance/game'
 import { foldRound } from '@mangetsu/chance/steps'
 import { minorOf, parseAmount, toDecimal } from '@mangetsu/money'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { VerifiableGame } from './games.ts'
 import type { RoundRecord } from './record.ts'
+import { sameJson } from './same-json.ts'
 import { commitmentOf, roundKeyOf } from './seeds.ts'
 
 export type RoundSeeds = {
@@ -25,8 +26,8 @@ export type ComputedRound = {
   readonly payoutMinor: bigint
   /** What the actions staked beside the first stake, in order; nothing in a round of one step. */
   readonly furtherMinor: readonly bigint[]
-  /** Whether nothing is open any more. */
-  readonly isOver: boolean
+  /** The actions that are open then, in a round of several steps; nothing once it is over. */
+  readonly open: readonly string[]
   /** What has been gathered then; only at games where something is. */
   readonly state: GameState | undefined
 }
@@ -39,6 +40,8 @@ export type RoundInputs = {
   readonly stateBefore?: GameState | undefined
   /** The feature that was bought with it. */
   readonly featureBuy?: string | undefined
+  /** The bet it was begun with, where that is not the plain stake. */
+  readonly bet?: string | undefined
   /** What was decided, in a round of several steps. */
   readonly actions?: readonly string[]
 }
@@ -46,12 +49,12 @@ export type RoundInputs = {
 function played(
   math: VerifiableGame['math'],
   draws: Draws,
-  { stakeMinor, stateBefore: state, featureBuy, actions = [] }: RoundInputs,
+  { stakeMinor, stateBefore: state, featureBuy, bet, actions = [] }: RoundInputs,
 ) {
   const { steps } = math
   if (steps === undefined) {
     if (actions.length > 0) throw new RangeError('the rounds of this game have one step')
-    return { ...math.play(draws, stakeMinor, state, featureBuy), furtherMinor: [], isOver: true }
+    return { ...math.play(draws, stakeMinor, state, featureBuy), furtherMinor: [], open: [] }
   }
   const {
     events,
@@ -59,9 +62,9 @@ function played(
     taken,
     open,
     state: after,
-  } = foldRound(steps, draws, { stakeMinor, state }, actions)
+  } = foldRound(steps, draws, { stakeMinor, state, bet }, actions)
   const furtherMinor = taken.map((one) => one.stakeMinor)
-  return { events, payoutMinor, state: after, furtherMinor, isOver: open.length === 0 }
+  return { events, payoutMinor, state: after, furtherMinor, open: open.map(({ action }) => action) }
 }
 
 /**
@@ -81,9 +84,9 @@ export function computeRound(
     draws.push({ n, value })
     return value
   }
-  const { events, payoutMinor, state, furtherMinor, isOver } = played(math, { int }, inputs)
+  const { events, payoutMinor, state, furtherMinor, open } = played(math, { int }, inputs)
   const commitment = bytesToHex(commitmentOf(serverSeed))
-  return { commitment, roundKey: bytesToHex(key), draws, events, payoutMinor, furtherMinor, isOver, state }
+  return { commitment, roundKey: bytesToHex(key), draws, events, payoutMinor, furtherMinor, open, state }
 }
 
 /** `state` is compared only where the game gathers something, `steps` only in a round of several. */
@@ -105,19 +108,6 @@ export type VerificationResult =
   /** The game does not take such a stake, or a seed is malformed: such a round cannot have been played. */
   | { readonly kind: 'impossible'; readonly why: string }
 
-/** The same JSON, whatever the order of an object's fields. */
-function sameJson(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
-    return one === other
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>]
-  const names = Object.keys(left)
-  return (
-    names.length === Object.keys(right).length &&
-    names.every((name) => Object.hasOwn(right, name) && sameJson(left[name], right[name]))
-  )
-}
-
 /** The game in the version a round was played with; undefined where it is not known. */
 export type FindGame = (id: string, version: string) => VerifiableGame | undefined
 
@@ -134,13 +124,14 @@ export function verifyRound(record: RoundRecord, findGame: FindGame): Verificati
   const actions = (record.steps ?? []).map(({ action }) => action)
   try {
     // A record says it nowhere else; one that says it wrongly leads to other events.
-    const featureBuy = boughtFeature(record.events as readonly GameEvent[]) ?? undefined
-    const inputs = { stakeMinor, stateBefore: record.stateBefore, featureBuy, actions }
+    const events = record.events as readonly GameEvent[]
+    const [featureBuy, bet] = [boughtFeature(events) ?? undefined, betPlaced(events) ?? undefined]
+    const inputs = { stakeMinor, stateBefore: record.stateBefore, featureBuy, bet, actions }
     const computed = computeRound(game, { ...record, serverSeed }, inputs)
     const payout = toDecimal(computed.payoutMinor, currency)
-    const { state, furtherMinor, isOver } = computed
+    const { state, furtherMinor, open } = computed
     const gathers = state !== undefined || record.stateAfter !== undefined
-    const isSame = isOver && furtherMinor.every((minor, place) => minor === further[place])
+    const isSame = open.length === 0 && furtherMinor.every((minor, place) => minor === further[place])
     const checks: { name: CheckName; holds: boolean }[] = [
       { name: 'commitment', holds: computed.commitment === record.commitment },
       { name: 'events', holds: sameJson(JSON.parse(JSON.stringify(computed.events)), record.events) },

@@ -72,12 +72,12 @@ const rules: CatalogueEntry['rules'] = {
 }
 
 const featuresOf: Readonly<Record<GameKind, readonly GameFeature[]>> = {
-  slots: gameFeatures,
+  slots: gameFeatures.filter((feature) => feature !== 'decisions' && feature !== 'severalHands'),
   'live-casino': ['multipliers', 'bonusGame'],
   fish: ['multipliers', 'jackpot', 'bonusGame'],
   pachinko: ['chain', 'bonusGame', 'jackpot'],
   pachislot: ['bonusGame', 'respins', 'chain'],
-  poker: ['wilds', 'jackpot'],
+  poker: ['wilds', 'jackpot', 'decisions', 'severalHands'],
   sports: ['multipliers', 'jackpot'],
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Round } from '@mangetsu/contract/studio'
 import { randomText } from '@mangetsu/wire'
 import { must, type SampleClient, type WaitFunction } from './caller.ts'
+import { decideAtCards } from './card-decisions.ts'
 import { chooseAction, chooseStake, pauseMs, type Random, spinsInSitting } from './habits.ts'
 
 export type SamplePlaySession = {
@@ -26,9 +27,19 @@ async function playToEnd(
   let round = begun
   while (round.actions !== undefined) {
     await wait(pauseMs(random), signal)
-    const [action, step] = [chooseAction(round.actions, random), round.steps?.length ?? 0]
-    round = (await must(stage, 'playStep', { requestId: randomUUID(), roundId: round.id, step, action }))
-      .round
+    const { id: roundId, actions, steps = [] } = round
+    const asked = { roundId, step: steps.length }
+    const wanted = decideAtCards(round, actions)
+    const answer =
+      wanted === null
+        ? null
+        : await stage.call('playStep', { ...asked, requestId: randomUUID(), action: wanted })
+    // What cannot be staked further, by the wallet or a limit, is ended with what stakes nothing.
+    const action = chooseAction(actions, random)
+    const taken = answer?.ok
+      ? answer.data
+      : await must(stage, 'playStep', { ...asked, requestId: randomUUID(), action })
+    round = taken.round
   }
   return round
 }

@@ -1,6 +1,6 @@
 // A game whose rounds have several steps: a lantern is drawn, and the player climbs on, doubles the stake for a last one,
-// or keeps what there is. More than twelve steps of the stair are too many.
-import { type Draws, type GameMath, playThrough, type RoundSteps } from '@mangetsu/chance'
+// or keeps what there is. More than twelve steps of the stair are too many. A bet beside the stake begins one step higher.
+import { type Draws, type GameMath, playThrough, type RoundSteps, stakeBefore } from '@mangetsu/chance'
 import { gameId } from './game-sessions.ts'
 
 /** Lanterns gathered over rounds, so that both ways of going on are tested together. */
@@ -19,6 +19,15 @@ const mostClimbs = 2
 
 /** Twice the stake at once: no decision is left to be taken. */
 const atOnce = 9
+
+const title = { ja: '一段上から', en: 'One step higher' }
+
+/** The last is more than any stake leaves room for. */
+export const stairBets = [
+  { name: 'higher', title, tenths: 20, rtpPpm: 800_000 },
+  { name: 'lift', title, tenths: 15, rtpPpm: 700_000 },
+  { name: 'never', title, tenths: 600, rtpPpm: 700_000 },
+] as const
 
 const draw = (draws: Draws): number => 1 + draws.int(9)
 
@@ -52,11 +61,16 @@ function open(position: Position, drawn: number) {
 }
 
 export const stair: RoundSteps<Position> = {
-  begin(draws, stakeMinor, state = '') {
+  begin(draws, stakedMinor, state = '', bet) {
+    const placed = stairBets.find(({ name }) => name === bet)
     const drawn = draw(draws)
+    const stakeMinor = placed === undefined ? stakedMinor : stakeBefore(placed, stakedMinor)
+    const betPlaced = placed === undefined ? [] : [{ type: 'betPlaced', name: placed.name }]
+    const height = drawn + betPlaced.length
     const gathered = JSON.parse(state) as Gathered
-    const position = { stakeMinor, stakedMinor: stakeMinor, height: drawn, climbed: 0, gathered }
-    return drawn === atOnce ? over(position, drawn) : open(position, drawn)
+    const position = { stakeMinor, stakedMinor, height, climbed: 0, gathered }
+    const step = drawn === atOnce ? over(position, drawn) : open(position, drawn)
+    return { ...step, events: [...betPlaced, ...step.events] }
   },
   next(position, action, draws) {
     if (action === 'keep') return over(position, null)
@@ -84,5 +98,7 @@ export const steppedGame: GameMath = {
   stakesMinor: (currency) => (currency === 'JPY' ? [2_000n, 10_000n, 100_000n] : []),
   initialState: initialStair,
   play: (draws, stakeMinor, state = initialStair) => play(draws, stakeMinor, state),
+  mayStakeFurther: true,
+  bets: stairBets,
   steps: stair,
 }

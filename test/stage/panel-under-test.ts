@@ -105,6 +105,18 @@ const deafLink: Omit<ParentLink, 'post'> = {
 
 const stageThat = (launch: () => void) => ({ rest: () => undefined, launch }) as unknown as GameStage
 
+const noted = [
+  ...(['back', 'rules', 'fairness', 'sound', 'deposit', 'confirm', 'skip', 'rounds'] as const),
+  ...(['autoplay', 'autoplayStop', 'quick', 'featureBuy'] as const),
+]
+
+/** What is only written down when it is pressed. */
+const notingPresses = (pressed: string[]) =>
+  Object.fromEntries(noted.map((name) => [name, () => void pressed.push(name)])) as Record<
+    (typeof noted)[number],
+    () => void
+  >
+
 /** Stands the panel in the page, ready to spin. */
 export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened = {} }: PanelOptions = {}) {
   const say = createTranslate<StageKey>(stageMessages, lang)
@@ -133,21 +145,12 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
   const controls = createControls(
     { ...texts, title: session.gameName[lang] },
     {
-      back: () => pressed.push('back'),
-      rules: () => pressed.push('rules'),
-      fairness: () => pressed.push('fairness'),
-      sound: () => pressed.push('sound'),
-      deposit: () => pressed.push('deposit'),
+      ...notingPresses(pressed),
       stakeLess: () => page.stepStake(-1),
       stakeMore: () => page.stepStake(1),
       preset: (no) => page.choosePreset(no),
+      bet: (no) => page.chooseBet(no),
       spin: () => void page.spin(),
-      skip: () => pressed.push('skip'),
-      rounds: () => pressed.push('rounds'),
-      autoplay: () => pressed.push('autoplay'),
-      autoplayStop: () => pressed.push('autoplayStop'),
-      quick: () => pressed.push('quick'),
-      featureBuy: () => pressed.push('featureBuy'),
     },
     {
       isPlayMoney: session.isPlayMoney,
@@ -159,6 +162,9 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
       canQuick: session.allowed.quickMode,
       canBuy: session.featureBuys !== undefined,
       presets: presetTexts(money, lang),
+      ...(session.bets && {
+        bets: { question: 'Hands', ways: ['1', ...session.bets.map(({ title }) => title[lang])] },
+      }),
     },
   )
   const layers = createLayers(controls.root, say('close'))

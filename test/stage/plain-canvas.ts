@@ -11,7 +11,11 @@ const context = {
     actualBoundingBoxDescent: letter / 4,
   }),
   createLinearGradient: () => ({ addColorStop() {} }),
+  createRadialGradient: () => ({ addColorStop() {} }),
+  fillRect() {},
+  rotate() {},
   scale() {},
+  translate() {},
   fillText() {},
   strokeText() {},
 }

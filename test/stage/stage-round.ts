@@ -69,18 +69,29 @@ export type StageInput = {
   readonly action?: string
   readonly stake?: string
   readonly featureBuy?: string
+  readonly bet?: string
 }
 
-/** What a round stakes in all, and what was bought with it. */
-type RoundRequest = { readonly stakeMinor: bigint; readonly featureBuy: string | undefined }
+/** What a round stakes in all, what was bought with it, and the bet it was begun with. */
+type RoundRequest = {
+  readonly stakeMinor: bigint
+  readonly featureBuy?: string | undefined
+  readonly bet?: string | undefined
+}
 
-const spun: RoundRequest = { stakeMinor, featureBuy: undefined }
+const spun: RoundRequest = { stakeMinor }
 
-/** A bought round is played at the stake that was chosen: its price is shown to follow it. */
-function requestOf({ featureBuys = [] }: GameMath, { stake, featureBuy }: StageInput): RoundRequest {
+/** A bought round, and one with a bet, is played at the stake that was chosen: what it stakes is shown to follow it. */
+function requestOf(
+  { featureBuys = [], bets = [] }: GameMath,
+  { stake, featureBuy, bet }: StageInput,
+): RoundRequest {
+  if (stake === undefined) return spun
   const bought = featureBuys.find(({ name }) => name === featureBuy)
-  if (bought === undefined || stake === undefined) return spun
-  return { stakeMinor: pricePaid(bought, minorOfYen(stake)), featureBuy }
+  if (bought !== undefined) return { stakeMinor: pricePaid(bought, minorOfYen(stake)), featureBuy }
+  if (bets.length === 0) return spun
+  const placed = bets.find(({ name }) => name === bet)
+  return { stakeMinor: (minorOfYen(stake) * BigInt(placed?.tenths ?? 10)) / 10n, bet: placed?.name }
 }
 
 /** What is sold, each with the largest stake it is sold at. */
@@ -89,6 +100,17 @@ function soldBy(math: GameMath) {
   return featureBuys.map((one) => ({
     ...one,
     largestStake: yen(stakesSoldAt(math, one, 'JPY').at(-1) ?? 0n),
+  }))
+}
+
+/** The bets that are offered, each with the largest stake it is offered at. */
+function offeredBy(math: GameMath) {
+  const { bets = [] } = math
+  const stakes = math.stakesMinor('JPY')
+  const most = stakes.at(-1) ?? 0n
+  return bets.map((one) => ({
+    ...one,
+    largestStake: yen(stakes.filter((minor) => minor * BigInt(one.tenths) <= most * 10n).at(-1) ?? 0n),
   }))
 }
 
@@ -101,7 +123,10 @@ function fold(
   request: RoundRequest,
 ): Folded {
   const draws: Draws = drawsFrom(key)
-  if (math.steps) return foldRound(math.steps, draws, { stakeMinor, state: stateBefore }, actions)
+  if (math.steps) {
+    const begin = { stakeMinor: request.stakeMinor, state: stateBefore, bet: request.bet }
+    return foldRound(math.steps, draws, begin, actions)
+  }
   const { events, payoutMinor, state } = math.play(draws, request.stakeMinor, stateBefore, request.featureBuy)
   return { events, payoutMinor, state, open: [], taken: [] }
 }
@@ -124,10 +149,11 @@ export function answersFor(game: FoundGame, next: () => FoundRound, { minimumSpi
     const folded = fold(math, found, actions, request)
     const isOpen = folded.open.length > 0
     const at = new Date().toISOString()
+    const stakedMinor = folded.taken.reduce((sum, taken) => sum + taken.stakeMinor, request.stakeMinor)
     return {
       ...{ id: `01a1fbcd-bf24-7161-b156-${String(begun).padStart(12, '0')}`, gameId: game.id },
       ...{ gameVersion: math.version, at },
-      ...{ currency: 'JPY', isDemo: false, stake: yen(request.stakeMinor), payout: yen(folded.payoutMinor) },
+      ...{ currency: 'JPY', isDemo: false, stake: yen(stakedMinor), payout: yen(folded.payoutMinor) },
       events: folded.events,
       ...(found.stateBefore !== undefined && { stateBefore: found.stateBefore }),
       ...(folded.state !== undefined && { stateAfter: folded.state }),
@@ -138,7 +164,7 @@ export function answersFor(game: FoundGame, next: () => FoundRound, { minimumSpi
   }
   const played = () => {
     const shown = round()
-    const after = minorOfYen(balance) - request.stakeMinor + minorOfYen(shown.payout)
+    const after = minorOfYen(balance) - minorOfYen(shown.stake) + minorOfYen(shown.payout)
     return { round: shown, balance: yen(after), isReplay: false }
   }
   const session = () => ({
@@ -148,6 +174,7 @@ export function answersFor(game: FoundGame, next: () => FoundRound, { minimumSpi
       states: math.stakesMinor('JPY').map(() => found.stateBefore),
     }),
     ...(math.featureBuys && { featureBuys: soldBy(math) }),
+    ...(math.bets && { bets: offeredBy(math) }),
     ...{ minimumSpinMs, allowed: { autoplay: true, quickMode: true, skip: true } },
     ...{ serverTimeMs: Date.now(), startedAt: new Date().toISOString() },
     ...{ staked: '0.00', returned: '0.00', fairness, unfinished: null },

@@ -3,18 +3,17 @@ import { Worker } from 'node:worker_threads'
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import type { CountingJob, CountingResult } from './job.ts'
 
-export type CountingPool = {
+export type CountingThreads<Job, Result> = {
   /** Does all jobs; calls `onDone` as each ends. */
-  run(
-    jobs: readonly CountingJob[],
-    onDone?: (place: number, result: CountingResult) => void,
-  ): Promise<CountingResult[]>
+  run(jobs: readonly Job[], onDone?: (place: number, result: Result) => void): Promise<Result[]>
   close(): Promise<void>
 }
 
-const answerOf = (worker: Worker, job: CountingJob): Promise<CountingResult> =>
-  new Promise((resolve, reject) => {
-    const onMessage = (result: CountingResult) => {
+export type CountingPool = CountingThreads<CountingJob, CountingResult>
+
+function answerOf<Job, Result>(worker: Worker, job: Job): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (result: Result) => {
       worker.off('error', reject)
       resolve(result)
     }
@@ -22,21 +21,26 @@ const answerOf = (worker: Worker, job: CountingJob): Promise<CountingResult> =>
     worker.once('error', reject)
     worker.postMessage(job)
   })
+}
 
-/** So many threads for a model. */
-export function createPool(model: SlotModel, threads: number): CountingPool {
+/** So many threads that run the file beside this one and are started with the same data. */
+export function createThreads<Job, Result>(
+  file: './worker.ts' | './holdem-worker.ts',
+  workerData: unknown,
+  threads: number,
+): CountingThreads<Job, Result> {
   const workers = Array.from(
     { length: threads },
-    () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: model }),
+    () => new Worker(new URL(file, import.meta.url), { workerData }),
   )
   return {
     async run(jobs, onDone) {
-      const results: CountingResult[] = []
+      const results: Result[] = []
       let next = 0
       await Promise.all(
         workers.map(async (worker) => {
           for (let place = next++; place < jobs.length; place = next++) {
-            const result = await answerOf(worker, jobs[place] as CountingJob)
+            const result = await answerOf<Job, Result>(worker, jobs[place] as Job)
             results[place] = result
             onDone?.(place, result)
           }
@@ -49,3 +53,7 @@ export function createPool(model: SlotModel, threads: number): CountingPool {
     },
   }
 }
+
+/** So many threads for a model. */
+export const createPool = (model: SlotModel, threads: number): CountingPool =>
+  createThreads('./worker.ts', model, threads)

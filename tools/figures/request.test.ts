@@ -33,7 +33,7 @@ describe('a request for figures', () => {
 
   test.for<[string[], string]>([
     [[], 'Say which game: hanafuda, ukai.'],
-    [['poker'], 'No slot "poker" has a model; there are hanafuda, ukai.'],
+    [['poker'], 'Nothing is computed of a game "poker"; there are hanafuda, ukai.'],
     [['ukai', 'hanafuda'], 'One game at a time: "hanafuda" is one word too many.'],
     [['ukai', '--seconds', '0'], '--seconds is a whole number from 1 to 600, not "0".'],
     [['ukai', '--seconds', ''], '--seconds is a whole number from 1 to 600, not "".'],

@@ -22,11 +22,13 @@ export type FiguresReading =
 export const figuresUsage = (gameIds: readonly string[]): string =>
   `npm run figures -- <game> [--quick] [--seconds <n>] [--threads <n>] [--seed <n>] [--ways <n>] [--half <n>]
 
-Computes what a slot returns from its model and writes games/<game>/figures.json: exact where its spins are few enough to
-be counted one by one, else sampled until the return is known closely enough. It can be stopped and goes on where it was.
+Computes what a game returns from its model or its rules and writes games/<game>/figures.json. A slot: exact where its spins are few
+enough to be counted one by one, else sampled until the return is known closely enough; it can be stopped and goes on
+where it was. Video poker: exact, in a second or two, whatever the options. Casino Hold'em: counted whole, some minutes of
+two threads, without --quick.
 
   <game>      ${gameIds.join(', ')}
-  --quick     the return and its parts in a few seconds, with how far they may be off; writes nothing
+  --quick     the return and its parts in a few seconds, of a slot with how far they may be off; writes nothing
   --seconds   how long --quick may take; 5 when left out
   --threads   how many threads count; one for each processor when left out
   --seed      what the sampled draws begin from; 1 when left out
@@ -74,7 +76,8 @@ export function readFiguresRequest(
   const [gameId, ...more] = parsed.positionals
   const choice = gameIds.join(', ')
   if (gameId === undefined) return refused(`Say which game: ${choice}.`)
-  if (!gameIds.includes(gameId)) return refused(`No slot "${gameId}" has a model; there are ${choice}.`)
+  if (!gameIds.includes(gameId))
+    return refused(`Nothing is computed of a game "${gameId}"; there are ${choice}.`)
   if (more.length > 0) return refused(`One game at a time: "${more.join(' ')}" is one word too many.`)
   const { values } = parsed
   const numbers = { seconds: 5, threads, seed: 1, ways: 2e9, half: 0.001 }

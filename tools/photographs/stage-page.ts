@@ -86,7 +86,7 @@ const goOn = ([choices, isSeen]: readonly [readonly string[], boolean]): boolean
 /** Opens the game in this window and waits until it can be played. Rejects with what the page has said where it cannot. */
 export async function openStage(
   browser: Browser,
-  { gameId, choices, isMotionReduced }: StageRequest,
+  { gameId, choices, keys, betNo, isMotionReduced }: StageRequest,
   window: StageWindow,
   lang: 'ja' | 'en',
   answer: Answer,
@@ -115,12 +115,16 @@ export async function openStage(
         `The stage does not open. ${faults.join(' ')} ${await page.locator('body').innerText()}`,
       )
     })
+  if (betNo > 0) await page.locator('.bets label').nth(betNo).click()
+  const unpressed = [...keys]
   let nowMs = 0
   let celebratedSinceMs: number | null = null
   const step = async (isSeen: boolean) => {
     await page.evaluate(setDrawn, isSeen)
     await page.evaluate(stepTime, frameMs)
     nowMs += frameMs
+    while (unpressed[0] !== undefined && unpressed[0].atMs <= nowMs)
+      await page.keyboard.press(unpressed.shift()?.key ?? '')
     const isCelebrating = (await page.locator('.celebration').count()) > 0
     celebratedSinceMs = isCelebrating ? (celebratedSinceMs ?? nowMs) : null
     const isOver = celebratedSinceMs !== null && nowMs - celebratedSinceMs > celebrationMs

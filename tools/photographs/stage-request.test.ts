@@ -39,6 +39,8 @@ it.each([
   ['kingyo --strip 5:0-100', '--strip is'],
   ['kingyo --at 1.5', '--at is'],
   ['kingyo --seed x', '--seed is'],
+  ['kingyo --keys 1,2', '--keys is'],
+  ['kingyo --bet two', '--bet is'],
   ['kingyo --window tv', '--window is'],
   ['kingyo --lang fr', '--lang is'],
 ])('%s is refused with a sentence', (words, sentence) => {

@@ -20,6 +20,10 @@ export type StageRequest = WantedRound & {
   readonly strip: { readonly everyMs: number; readonly fromMs: number; readonly untilMs: number } | null
   /** The actions to take where the round asks. */
   readonly choices: readonly string[]
+  /** Keys that are pressed at moments of the round, in order. */
+  readonly keys: readonly { readonly atMs: number; readonly key: string }[]
+  /** Which of the ways to place the stake is taken first; 0 for the plain one. */
+  readonly betNo: number
   readonly isMotionReduced: boolean
 }
 
@@ -50,6 +54,8 @@ rest and of the moments that are named. The page's time stands still between two
   --window     ${Object.keys(windows).join(', ')}; phone when left out, several with commas
   --lang       ja, en, or both with a comma; ja when left out
   --choose     the actions to take where the round asks, such as left
+  --keys       keys to press, each at a moment in ms: 2000:1,2200:3,3000:Enter
+  --bet        the way to place the stake, by its place: 1 for the first beside the plain one
   --still      as somebody sees it who asked for less motion`
 
 const refused = (sentence: string): StageReading => ({ kind: 'refused', sentence })
@@ -63,6 +69,8 @@ const options = {
   window: { type: 'string' },
   lang: { type: 'string' },
   choose: { type: 'string' },
+  keys: { type: 'string' },
+  bet: { type: 'string' },
   still: { type: 'boolean' },
 } as const
 
@@ -80,6 +88,14 @@ function stripOf(text: string): StageRequest['strip'] {
   const [, every, from, until] = /^(\d+):(\d+)-(\d+)$/.exec(text) ?? []
   if (every === undefined || Number(every) < 10 || Number(until) <= Number(from)) return null
   return { everyMs: Number(every), fromMs: Number(from), untilMs: Number(until) }
+}
+
+function keysOf(text: string | undefined): StageRequest['keys'] | null {
+  const keys = listOf(text).map((word) => /^(\d+):(\w+)$/.exec(word))
+  if (!keys.every((one) => one !== null)) return null
+  return keys
+    .map(([, at, key = '']) => ({ atMs: Number(at), key }))
+    .toSorted((one, other) => one.atMs - other.atMs)
 }
 
 /** Reads the words after `npm run stages --`. */
@@ -101,6 +117,10 @@ export function readStageRequest(words: readonly string[], gameIds: readonly str
     return refused(`--at is moments in whole ms, such as 0,900,2400, not "${values.at}".`)
   const seed = Number(values.seed ?? 1)
   if (!Number.isSafeInteger(seed)) return refused(`--seed is a whole number, not "${values.seed}".`)
+  const keys = keysOf(values.keys)
+  if (keys === null) return refused(`--keys is such as 2000:1,3000:Enter, not "${values.keys}".`)
+  const betNo = Number(values.bet ?? 0)
+  if (!Number.isInteger(betNo) || betNo < 0) return refused(`--bet is a whole number, not "${values.bet}".`)
   const seen = listOf(values.window ?? 'phone').map((name) => windows[name])
   if (!seen.every((one) => one !== undefined))
     return refused(`--window is of ${Object.keys(windows).join(', ')}, not "${values.window}".`)
@@ -112,7 +132,7 @@ export function readStageRequest(words: readonly string[], gameIds: readonly str
     // A sheet has small pictures, and a page at one density is drawn in a quarter of the time.
     windows: strip === null ? seen : seen.map((one) => ({ ...one, density: 1 })),
     moments: moments.toSorted((one, other) => one - other),
-    choices: listOf(values.choose),
+    ...{ choices: listOf(values.choose), keys, betNo },
     isMotionReduced: values.still === true,
   }
   return { kind: 'run', request }

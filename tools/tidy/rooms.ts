@@ -10,6 +10,7 @@ export type AreaKind =
   | 'contract'
   | 'client'
   | 'chance'
+  | 'cards'
   | 'verifier'
   | 'sound'
   | 'stage-kit'
@@ -35,6 +36,7 @@ const packageRooms = new Set([
   'contract',
   'client',
   'chance',
+  'cards',
   'verifier',
   'sound',
   'stage-kit',
@@ -50,17 +52,19 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   contract: ['money'],
   client: ['contract', 'wire'],
   chance: ['wire'],
+  // The deck is shuffled by draws.
+  cards: ['chance'],
   verifier: ['chance', 'games', 'game-math', 'money'],
   sound: [],
   // Of the engine its model and its events: what a stage shows.
-  'stage-kit': ['money', 'engine'],
+  'stage-kit': ['money', 'engine', 'cards'],
   // The manifest, and the registry that finds every game by its folder.
-  games: ['chance', 'contract', 'game', 'engine'],
-  engine: ['chance', 'money'],
+  games: ['chance', 'cards', 'contract', 'game', 'engine'],
+  engine: ['chance', 'money', 'cards'],
   // A game's manifest says which mathematics it has.
-  game: ['games', 'engine', 'chance', 'game-math', 'sound'],
-  'game-math': ['games', 'engine', 'game', 'chance', 'money'],
-  'game-stage': ['engine', 'game', 'stage-kit', 'money'],
+  game: ['games', 'engine', 'chance', 'cards', 'game-math', 'sound'],
+  'game-math': ['games', 'engine', 'game', 'chance', 'cards', 'money'],
+  'game-stage': ['engine', 'game', 'stage-kit', 'cards', 'money'],
   platform: ['contract', 'wire', 'money', 'coin', 'chance', 'games', 'game-math', 'game'],
   player: ['client', 'contract', 'wire', 'money', 'verifier', 'games'],
   stage: ['stage-kit', 'sound', 'games', 'game-stage', 'client', 'contract', 'wire', 'game'],
@@ -79,6 +83,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
     'money',
     'coin',
     'chance',
+    'cards',
     'games',
     'engine',
     'game-math',
@@ -95,6 +100,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
     'wire',
     'money',
     'chance',
+    'cards',
     'games',
     'engine',
     'game',
@@ -111,6 +117,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
     'contract',
     'money',
     'chance',
+    'cards',
     'verifier',
     'stage',
     'stage-kit',
@@ -122,13 +129,17 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   ],
 }
 
+/** What several games are computed from: slots, video poker, and tables that many play at once. */
+const engines = new Set(['engine', 'tables', 'video-poker'])
+
 /** A file of the games' own folder, a folder of the engine, or one of a game. */
 const roomOfGame = (game: string, folder: string | undefined): Area => {
-  if (game === 'engine') return { kind: 'engine', game: null }
+  if (engines.has(game)) return { kind: 'engine', game: null }
   if (folder === undefined || folder === '') return { kind: 'games', game: null }
   // The vectors are for anybody's tests.
   if (folder === 'vectors') return { kind: 'games', game: null }
-  if (folder === 'math') return { kind: 'game-math', game }
+  // A game's rounds of one player, or those of a table.
+  if (folder === 'math' || folder === 'table') return { kind: 'game-math', game }
   return folder === 'stage' ? { kind: 'game-stage', game } : { kind: 'game', game }
 }
 

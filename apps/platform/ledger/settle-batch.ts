@@ -78,13 +78,20 @@ export async function settleBatch<A, R extends string>(
   return rows.map((row) => answerOf(row, statement?.refusals ?? []))
 }
 
-/** Settles one item in the caller's transaction, for what belongs together with it. */
+/** Settles items whose wallets all differ in the caller's transaction, for what belongs together with them. */
+export async function settleTogether(tx: Tx, items: readonly SettleItem[]): Promise<SettleAnswer[]> {
+  for (const item of items) assertItem(item)
+  assertWalletsDiffer(items)
+  const rows = await tx.query<Row>(PLAIN, argumentsOf(items, await houseIds(tx, housesOf(items))))
+  if (rows.length !== items.length) throw new BrokenLedger('The batch came back with another length.')
+  return rows.map((row) => answerOf(row, []))
+}
+
+/** Settles one item in the caller's transaction. */
 export async function settleOne(tx: Tx, item: SettleItem): Promise<SettleAnswer> {
-  assertItem(item)
-  const values = argumentsOf([item], await houseIds(tx, housesOf([item])))
-  const [row] = await tx.query<Row>(PLAIN, values)
-  if (row === undefined) throw new BrokenLedger('The item came back as nothing.')
-  return answerOf(row, [])
+  const [answer] = await settleTogether(tx, [item])
+  if (answer === undefined) throw new BrokenLedger('The item came back as nothing.')
+  return answer
 }
 
 function assertWalletsDiffer(items: readonly SettleItem[]): void {

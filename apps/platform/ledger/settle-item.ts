@@ -1,6 +1,7 @@
 // One bet on its way into the book: what the caller hands over, and what comes back.
 import type { Currency } from '@mangetsu/money'
-import type { HouseAccount, LedgerRefusal, LedgerRefused, OtherPurpose } from './types.ts'
+import type { AccountPurpose } from './post-transfer.ts'
+import type { HouseAccount, LedgerRefusal, LedgerRefused } from './types.ts'
 
 /** The kinds of settled bets that are paid beside the wallet, and from which purpose to which. */
 export const fundedKinds = {
@@ -8,7 +9,8 @@ export const fundedKinds = {
   freeRound: { from: 'spins', to: 'spinWins' },
   bonusRoundStep: { from: 'bonus', to: 'bonus' },
   freeRoundStep: { from: 'spins', to: 'spinWins' },
-} as const satisfies Readonly<Record<string, { from: OtherPurpose; to: OtherPurpose }>>
+  tableRound: { from: 'held', to: 'wallet' },
+} as const satisfies Readonly<Record<string, { from: AccountPurpose; to: AccountPurpose }>>
 
 /** A bet to settle: stake and win in one transfer. Amounts are minor units and never negative. */
 export type SettleItem<A = unknown> = {

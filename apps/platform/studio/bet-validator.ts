@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseAmount } from '@mangetsu/money'
 import { isRefusal, refuse } from '../kernel/http/index.ts'
-import { priceOf } from './feature-buys.ts'
 import type { Games, StudioGame } from './games.ts'
 import type { PlayAnswer } from './round.ts'
 import type { PlayRequest, StudioSession } from './session.ts'
 import type { Spin } from './spin.ts'
+import { priceOf, stakedWith } from './stakes-offered.ts'
 
 export type BetValidatorParts = {
   readonly games: Games
@@ -46,7 +46,33 @@ export function waitFor(lastSpinAtMs: number, nowMs: number, minimumSpinMs: numb
 }
 
 const isSame = (one: PlayRequest, other: PlayRequest): boolean =>
-  one.stake === other.stake && one.freeSpinOf === other.freeSpinOf && one.featureBuy === other.featureBuy
+  one.stake === other.stake &&
+  one.freeSpinOf === other.freeSpinOf &&
+  one.featureBuy === other.featureBuy &&
+  one.bet === other.bet
+
+type At = { readonly currency: string; readonly stakeMinor: bigint }
+
+/** What a request stakes at one of its game's stakes, and with which money. */
+function stakingOf(
+  isFeatureBuyAllowed: boolean,
+  { math }: StudioGame,
+  { freeSpinOf, featureBuy, bet, ownMoney: isOwnMoney }: Request,
+  at: At,
+) {
+  if (bet !== undefined) {
+    const stakeMinor = stakedWith(math, bet, at)
+    // A free spin stakes what its bonus says, and nothing beside it.
+    if (stakeMinor === null || freeSpinOf !== undefined || featureBuy !== undefined)
+      return refuse('stakeNotOffered')
+    return { stakeMinor, bet, isOwnMoney }
+  }
+  if (featureBuy === undefined) return { stakeMinor: at.stakeMinor, freeSpinOf, isOwnMoney }
+  const stakeMinor = isFeatureBuyAllowed ? priceOf(math, featureBuy, at) : null
+  if (stakeMinor === null || freeSpinOf !== undefined) return refuse('featureNotSold')
+  // A bonus would be wagered by what its terms have never heard of: own money alone buys.
+  return { stakeMinor, featureBuy, isOwnMoney: true }
+}
 
 export function createBetValidator({
   games,
@@ -78,20 +104,16 @@ export function createBetValidator({
   }
 
   function spinOf(session: StudioSession, request: Request, nowMs: number) {
-    const { requestId, stake, freeSpinOf, featureBuy, ownMoney: isOwnMoney, lang } = request
+    const { requestId, stake, lang } = request
     const game = games.find(session.gameId)
     if (game === undefined) return refuse('sessionEnded')
     const parsed = parseAmount(stake, session.currency)
     if (!parsed.ok || !game.math.stakesMinor(session.currency).includes(parsed.amountMinor))
       return refuse('stakeNotOffered')
     const about = { game, requestId, lang, nowMs, leastMs: minimumSpinMs(game) }
-    const stakeMinor = parsed.amountMinor
-    if (featureBuy === undefined) return { ...about, stakeMinor, freeSpinOf, isOwnMoney }
-    const at = { currency: session.currency, stakeMinor }
-    const priceMinor = isFeatureBuyAllowed ? priceOf(game.math, featureBuy, at) : null
-    if (priceMinor === null || freeSpinOf !== undefined) return refuse('featureNotSold')
-    // A bonus would be wagered by what its terms have never heard of: own money alone buys.
-    return { ...about, stakeMinor: priceMinor, featureBuy, isOwnMoney: true }
+    const at = { currency: session.currency, stakeMinor: parsed.amountMinor }
+    const staking = stakingOf(isFeatureBuyAllowed, game, request, at)
+    return isRefusal(staking) ? staking : { ...about, ...staking }
   }
 
   return {

@@ -49,9 +49,10 @@ export type RoundStake = {
   /** Null at games where nothing is gathered. */
   readonly gathered: GameState | null
   readonly featureBuy: RoundAction | undefined
+  readonly bet: RoundAction | undefined
 }
 
-function begin(math: GameMath, seeds: RoundSeeds, { stakeMinor, gathered, featureBuy }: RoundStake) {
+function begin(math: GameMath, seeds: RoundSeeds, { stakeMinor, gathered, featureBuy, bet }: RoundStake) {
   const state = gathered ?? undefined
   const draws = openDraws(seeds.serverSeed, seeds.clientSeed, seeds.nextNonce)
   const { steps } = math
@@ -61,7 +62,7 @@ function begin(math: GameMath, seeds: RoundSeeds, { stakeMinor, gathered, featur
     payoutMinor,
     state: after,
     open,
-  }: FoldedRound = foldRound(steps, draws, { stakeMinor, state }, [])
+  }: FoldedRound = foldRound(steps, draws, { stakeMinor, state, bet }, [])
   return { events, payoutMinor, state: after, open }
 }
 

@@ -16,7 +16,7 @@ export type PoolShare = {
   readonly leastStakeMinor?: bigint
 }
 
-/** What every game of ours feeds: the jackpots, in yen. Its payouts and its return know nothing of it. */
+/** What our games feed: the jackpots, in yen. Their payouts and their returns know nothing of it. */
 export const moonPool = {
   account: 'house:pool:moon',
   sharePpm: 10_000,
@@ -45,12 +45,18 @@ export type GameOverrides = Readonly<
   Record<string, Partial<Pick<StudioGame, 'math' | 'versions' | 'pools' | 'minimumSpinMs' | 'hall'>>>
 >
 
+/**
+ * The highest return with which a game feeds the pots: what keeps less of its stakes than it would give to them, and to what
+ * else staking is rewarded with, would pay whoever plays it for that.
+ */
+const mostFeedingPpm = 980_000
+
 /** What the studio makes of a game that the registry has found. */
 const studioGame = (game: FoundGame): StudioGame => ({
   ...game,
   maker: mangetsuStudio,
   houseAccount: `house:play:${game.id}`,
-  pools: [moonPool],
+  pools: game.math.rtpPpm > mostFeedingPpm ? [] : [moonPool],
 })
 
 /** The mathematics that decided a round of this version, played still or not; undefined for one there never was. */

@@ -25,7 +25,7 @@ type Row = {
   bonus_id: string | null
 }
 
-type OpenRow = Row & { first_stake: bigint; taken: unknown; begun_at: Date }
+type OpenRow = Row & { first_stake: bigint; bet: string; taken: unknown; begun_at: Date }
 type OverRow = Row & { steps: string }
 
 async function roundOf(
@@ -54,7 +54,7 @@ async function roundOf(
 }
 
 const open = `select id, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency, funding,
-    state_before, bonus_id, first_stake, taken, begun_at from studio_open_round`
+    state_before, bonus_id, first_stake, bet, taken, begun_at from studio_open_round`
 const openBy = {
   id: `${open} where id = $1`,
   player: `${open} where player_id = $1`,
@@ -72,6 +72,7 @@ export async function openRound(
   if (row === undefined) return null
   return roundOf(tx, seedPairs, row, {
     firstStakeMinor: row.first_stake,
+    bet: row.bet === '' ? null : row.bet,
     begunAtMs: row.begun_at.getTime(),
     taken: readTaken(row.taken),
   })

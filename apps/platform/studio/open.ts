@@ -1,13 +1,12 @@
 // What a stage needs when it opens: balance, stakes, totals, the seeds, and a round nobody has seen yet.
 import type { calls, OutputOf } from '@mangetsu/contract'
-import type { AllowedPlay, StageFeatureBuy } from '@mangetsu/contract/studio'
+import type { AllowedPlay, StageBet, StageFeatureBuy } from '@mangetsu/contract/studio'
 import { toDecimal } from '@mangetsu/money'
 import { instantOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse } from '../kernel/http/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import type { BonusInPlay, BonusPort } from './bonus-port.ts'
-import { featuresSold } from './feature-buys.ts'
 import { statesOf } from './game-states.ts'
 import { mathOf, type StudioGame } from './games.ts'
 import { openRound } from './open-rounds.ts'
@@ -15,6 +14,7 @@ import type { DemoStates } from './play-demo.ts'
 import { findRound, roundJson } from './round.ts'
 import type { SeedPair, SeedPairs } from './seed-pairs.ts'
 import type { StudioSession } from './session.ts'
+import { betsOffered, featuresSold } from './stakes-offered.ts'
 import { viewAfter } from './stepped-round.ts'
 
 type Opened = OutputOf<typeof calls.openStudioSession>
@@ -138,6 +138,20 @@ function featureBuys(
   }
 }
 
+/** What may be bet here beside the plain stake; left out where that is nothing. */
+function bets({ currency }: StudioSession, { game }: OpenGameParts): Pick<Opened, 'bets'> {
+  const offered = betsOffered(game.math, currency)
+  if (offered.length === 0) return {}
+  return {
+    bets: offered.map(
+      ({ bet: { name, title, tenths, rtpPpm }, largestStakeMinor }): StageBet => ({
+        ...{ name, title, tenths, rtpPpm },
+        largestStake: toDecimal(largestStakeMinor, currency),
+      }),
+    ),
+  }
+}
+
 export async function openGameSession(
   tx: Tx,
   session: StudioSession,
@@ -162,6 +176,7 @@ export async function openGameSession(
     stakes: parts.game.math.stakesMinor(currency).map((stake) => toDecimal(stake, currency)),
     ...(await gathered(tx, session, parts.game, totals)),
     ...featureBuys(session, parts),
+    ...bets(session, parts),
     minimumSpinMs: parts.minimumSpinMs,
     allowed: parts.allowed,
     serverTimeMs: parts.nowMs,

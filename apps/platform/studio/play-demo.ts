@@ -7,7 +7,7 @@ import type { Metrics } from '../kernel/http/metrics.ts'
 import { newId } from '../kernel/ids.ts'
 import { decide, gatheredAt } from './decide.ts'
 import { firstView, openRound } from './open-rounds.ts'
-import { boughtIn, findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
+import { begunWith, findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
 import type { SeedPairs } from './seed-pairs.ts'
 import type { DemoSession } from './session.ts'
 import type { Spin } from './spin.ts'
@@ -29,7 +29,7 @@ const before = `select id, case when steps = '' then stake else (steps::json ->>
   select id, first_stake, demo_balance from studio_open_round
     where session_id = $1 and player_id is null and demo_request = $2`
 
-type DemoRequest = Pick<Spin, 'game' | 'requestId' | 'stakeMinor' | 'featureBuy'>
+type DemoRequest = Pick<Spin, 'game' | 'requestId' | 'stakeMinor' | 'featureBuy' | 'bet'>
 
 async function answeredBefore(
   { seedPairs }: Pick<DemoParts, 'seedPairs'>,
@@ -42,7 +42,7 @@ async function answeredBefore(
   if (row.stake !== spin.stakeMinor) return refuse('keyReused')
   const view = (await firstView(tx, seedPairs, spin.game, row.id)) ?? (await findRound(tx, row.id))?.round
   if (view === undefined) throw new Error(`the demo round ${row.id} is gone`)
-  if (boughtIn(view) !== (spin.featureBuy ?? null)) return refuse('keyReused')
+  if (begunWith(view) !== (spin.featureBuy ?? spin.bet ?? null)) return refuse('keyReused')
   return played(view, { balanceMinor: row.balance_after }, true)
 }
 
@@ -62,8 +62,8 @@ const insertRound = `insert into studio_demo_round (id, session_id, request_id, 
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`
 
 const insertOpen = `insert into studio_open_round (id, session_id, demo_request, seed_pair_id, nonce, game_id, game_version,
-    currency, first_stake, staked, funding, demo_balance, state_before, begun_at, touched_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, 0, $10, $11, $12, $12)`
+    currency, first_stake, staked, funding, demo_balance, state_before, begun_at, touched_at, bet)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, 0, $10, $11, $12, $12, $13)`
 
 /** What the first columns of both tables say. */
 const facts = (round: StoredRound, session: DemoSession, requestId: string) => [
@@ -74,7 +74,7 @@ const facts = (round: StoredRound, session: DemoSession, requestId: string) => [
 async function book(
   tx: Tx,
   session: DemoSession,
-  { requestId }: Spin,
+  { requestId, bet }: Spin,
   round: StoredRound,
   balanceMinor: bigint,
 ): Promise<void> {
@@ -87,7 +87,7 @@ async function book(
   const states = [round.states?.before ?? '', round.states?.after ?? '']
   const first = facts(round, session, requestId)
   if (round.open !== null) {
-    await tx.query(insertOpen, [...first, balanceMinor, states[0], dateOf(round.atMs)])
+    await tx.query(insertOpen, [...first, balanceMinor, states[0], dateOf(round.atMs), bet ?? ''])
     return
   }
   const last = [round.payoutMinor, balanceMinor, round.events, dateOf(round.atMs)]
@@ -147,8 +147,8 @@ async function play(seedPairs: SeedPairs, tx: Tx, session: DemoSession, spin: Sp
   if (seat.demo_balance < spin.stakeMinor) return refuse('insufficientFunds')
   const { math } = spin.game
   const gathered = gatheredAt(math, seat.demo_states?.[`${spin.stakeMinor}`])
-  const { stakeMinor, featureBuy } = spin
-  const decided = decide(math, pair, { stakeMinor, gathered, featureBuy })
+  const { stakeMinor, featureBuy, bet } = spin
+  const decided = decide(math, pair, { stakeMinor, gathered, featureBuy, bet })
   const balanceMinor = atMost(seat.demo_balance - spin.stakeMinor + decided.payoutMinor)
   const round: StoredRound = {
     id: newId(),

@@ -100,6 +100,7 @@ function settleOnce(
       events: decided.events,
       states: decided.states,
       open: decided.open,
+      bet: spin.bet,
       atMs: spin.nowMs,
       beginsAtMs: spin.beginsAtMs,
       leastMs: spin.leastMs,
@@ -159,10 +160,10 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
     if (pair === null) return (await replayReal(parts, session, spin)) ?? refuse('seedMissing')
     const held = parts.states.of(session, spin.game.math, spin.stakeMinor)
     const gathered = held instanceof Promise ? await held : held
-    const { stakeMinor, featureBuy } = spin
+    const { stakeMinor, featureBuy, bet } = spin
     const drawn = {
       pair,
-      decided: decide(spin.game.math, pair, { stakeMinor, gathered, featureBuy }),
+      decided: decide(spin.game.math, pair, { stakeMinor, gathered, featureBuy, bet }),
       paying,
     }
     const result = await settleOnce(parts, session, spin, drawn)

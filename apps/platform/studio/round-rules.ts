@@ -31,9 +31,32 @@ export const roundRules: AuditRules = {
       from ledger_posting p group by p.transfer_id, p.account_id
     ) e on e.transfer_id = r.id
     left join ledger_account a on a.id = e.account_id
-    where r.funding <> 2 and r.steps = '' and (t.kind, a.purpose, a.player_id, a.currency, e.entries, e.least, e.greatest)
+    where r.funding <> 2 and r.steps = '' and r.table_round_id is null and (t.kind, a.purpose, a.player_id, a.currency, e.entries, e.least, e.greatest)
       is distinct from (x.kind, x.purpose, r.player_id, r.currency, case when r.payout = 0 then 1 else 2 end, -r.stake,
         case when r.payout = 0 then -r.stake else r.payout end)`,
+
+  /** A round at a table has its transfer, with its stake out of what was held for it and its payout on the wallet. */
+  tableRoundPosted: `
+    select 'studio_round ' || r.id as row,
+      'at a table says stake ' || r.stake || ' and payout ' || r.payout || ' ' || r.currency || ' of player '
+        || r.player_id || ', but ' || case
+          when t.id is null then 'its transfer is missing'
+          when t.kind <> 'tableRound' then 'its transfer is a ' || t.kind
+          else 'its transfer has ' || coalesce(e.entries, 0) || ' entries, ' || coalesce(e.stakes, 0)
+            || ' of the stake and ' || coalesce(e.wins, 0) || ' of the payout' end as detail
+    from studio_round r
+    left join ledger_transfer t on t.id = r.id
+    left join (
+      select f.id, count(*) as entries,
+        count(*) filter (where a.purpose = 'held' and p.amount = -f.stake) as stakes,
+        count(*) filter (where a.purpose = 'wallet' and p.amount = f.payout) as wins
+      from studio_round f
+        join ledger_posting p on p.transfer_id = f.id
+        left join ledger_account a on a.id = p.account_id and a.player_id = f.player_id and a.currency = f.currency
+      where f.table_round_id is not null group by f.id
+    ) e on e.id = r.id
+    where r.table_round_id is not null and (t.kind, e.entries, e.stakes, e.wins) is distinct from
+      ('tableRound', case when r.payout = 0 then 1 else 2 end, 1, case when r.payout = 0 then 0 else 1 end)`,
 
   /** A free spin has its transfer, with its stake on its player's spins, its payout on what they have won, and no more. */
   freeRoundPosted: `
@@ -77,7 +100,7 @@ export const roundRules: AuditRules = {
   betPlayed: `
     select 'ledger_transfer ' || t.id as row, 'is a settled bet whose round is missing' as detail
     from (
-      select id, id as round_id from ledger_transfer where kind in ('round', 'bonusRound', 'freeRound')
+      select id, id as round_id from ledger_transfer where kind in ('round', 'bonusRound', 'freeRound', 'tableRound')
       union all
       select id, ref::uuid from ledger_transfer where kind in ('roundStep', 'bonusRoundStep', 'freeRoundStep')
     ) t

@@ -1,5 +1,5 @@
 // A decided round: how it is stored, read again, and written as the contract's JSON.
-import { boughtFeature, type GameEvent, type OpenAction, type RoundAction } from '@mangetsu/chance'
+import { betPlaced, boughtFeature, type GameEvent, type OpenAction, type RoundAction } from '@mangetsu/chance'
 import type { Funding } from '@mangetsu/contract/studio'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { fundings } from '../events/index.ts'
@@ -33,9 +33,11 @@ export type StoredRound = {
   readonly commitment: string
 }
 
-/** The feature that was bought with a round; null for one whose reels were spun. Its events say it, nothing else does. */
-export const boughtIn = ({ events }: Pick<StoredRound, 'events'>): RoundAction | null =>
-  boughtFeature(JSON.parse(events) as GameEvent[])
+/** What a round was begun with: a feature that was bought, or a bet; null for the plain stake. Its events say it. */
+export function begunWith({ events }: Pick<StoredRound, 'events'>): RoundAction | null {
+  const played = JSON.parse(events) as GameEvent[]
+  return boughtFeature(played) ?? betPlaced(played)
+}
 
 export type PlayedJson = { readonly json: string; readonly roundId: string; readonly isReplay: boolean }
 

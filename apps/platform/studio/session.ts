@@ -27,6 +27,7 @@ export type PlayRequest = {
   readonly stake: string
   readonly freeSpinOf?: string | undefined
   readonly featureBuy?: string | undefined
+  readonly bet?: string | undefined
 }
 
 export type SessionState = {

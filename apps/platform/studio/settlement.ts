@@ -29,6 +29,8 @@ export type Bet = {
   readonly states: StateChange | null
   /** What is open now in a round of several steps, nothing where it is over; null for one of one step. */
   readonly open: readonly OpenAction[] | null
+  /** What it was begun with, where that is not the plain stake. */
+  readonly bet: string | undefined
   readonly atMs: number
   /** When the round begins: later than its request by what it had to wait for its turn. */
   readonly beginsAtMs: number
@@ -62,8 +64,8 @@ export type RoundRefusal = (typeof roundRefusals)[number]
 
 /**
  * Session, player, pair, nonce, game, version, events, instant, stake and win as limits count them, beginning, least time
- * since the one before, zone, what pays it with its bonus, the states before and after, and whether it has several
- * steps and is open: what `studio_settle_rounds` takes after the ledger's.
+ * since the one before, zone, what pays it with its bonus, the states before and after, whether it has several steps and is
+ * open, and the bet of one that is: what `studio_settle_rounds` takes after the ledger's.
  */
 const ownTypes = [
   ...['uuid[]', 'uuid[]', 'uuid[]', 'bigint[]', 'text[]', 'text[]', 'text', 'timestamptz[]'],
@@ -78,6 +80,7 @@ const ownTypes = [
     'text[]',
     'text[]',
     'smallint[]',
+    'text[]',
   ],
 ]
 
@@ -105,6 +108,12 @@ const stepsOf = (items: readonly SettleItem<Bet>[]): string | null =>
     ? null
     : listOf(items.map(({ attachment: { open } }) => (open === null ? 0 : open.length === 0 ? 1 : 2)))
 
+/** The bet each round was begun with; null for a batch of plain stakes. */
+const betsOf = (items: readonly SettleItem<Bet>[]): string[] | null =>
+  items.every(({ attachment }) => attachment.bet === undefined)
+    ? null
+    : items.map(({ attachment }) => attachment.bet ?? '')
+
 /** A free spin stakes nothing of the player's, so that limits count neither its stake nor its win; they count its time. */
 const counted = ({ attachment }: SettleItem<Bet>, minor: bigint): bigint =>
   attachment.bonus?.funding === 'freeSpin' ? 0n : minor
@@ -128,6 +137,7 @@ function valuesOf(items: readonly SettleItem<Bet>[]): (string | string[] | null)
     ...bonusesOf(items),
     ...statesOf(items),
     stepsOf(items),
+    betsOf(items),
   ]
 }
 

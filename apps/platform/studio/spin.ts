@@ -4,7 +4,7 @@ import type { StudioGame } from './games.ts'
 export type Spin = {
   readonly game: StudioGame
   readonly requestId: string
-  /** All that is staked: of a bought feature its price. */
+  /** All that is staked: of a bought feature its price, with a bet what that stakes at first. */
   readonly stakeMinor: bigint
   readonly nowMs: number
   /** When it begins; later than `nowMs` where it waited for its turn. */
@@ -13,6 +13,8 @@ export type Spin = {
   readonly leastMs: number
   /** The feature that is bought with it, instead of spinning. */
   readonly featureBuy?: string | undefined
+  /** The bet it is begun with, where that is not the plain stake. */
+  readonly bet?: string | undefined
   /** A free spin of this bonus. */
   readonly freeSpinOf?: string | undefined
   /** Own money, whatever a bonus says comes first. */
@@ -22,17 +24,21 @@ export type Spin = {
 }
 
 /** What tells one request from another. */
-export type SpinRequest = Pick<Spin, 'game' | 'requestId' | 'stakeMinor' | 'freeSpinOf' | 'featureBuy'>
+export type SpinRequest = Pick<
+  Spin,
+  'game' | 'requestId' | 'stakeMinor' | 'freeSpinOf' | 'featureBuy' | 'bet'
+>
 
 /**
- * What the player asked, as hexadecimal bytes: the stake, and of a free spin its bonus, of a bought feature its name. Not
+ * What the player asked, as hexadecimal bytes: the stake, and of a free spin its bonus, of a bought feature or a bet its name
+ * (no game has both). Not
  * which of their money pays: a request sent again after that has changed is still the same. No name reads as a bonus: one is
  * printable text, the other begins with a moment of this century.
  */
-export const hashOf = ({ stakeMinor, freeSpinOf = '', featureBuy = '' }: SpinRequest): string =>
+export const hashOf = ({ stakeMinor, freeSpinOf = '', featureBuy = '', bet = '' }: SpinRequest): string =>
   stakeMinor.toString(16).padStart(16, '0') +
   freeSpinOf.replaceAll('-', '') +
-  Buffer.from(featureBuy, 'utf8').toString('hex')
+  Buffer.from(featureBuy + bet, 'utf8').toString('hex')
 
 /** Not the session: a spin retried after the page was opened anew is still the same spin. */
 export const keyOf = ({ game, requestId }: Pick<Spin, 'game' | 'requestId'>): string =>

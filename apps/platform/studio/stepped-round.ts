@@ -41,9 +41,10 @@ const stepsOf = ({ id, version, steps }: GameMath) => {
 }
 
 const drawsOf = ({ seeds, nonce }: SteppedRound) => openDraws(seeds.serverSeed, seeds.clientSeed, nonce)
-const beginOf = ({ firstStakeMinor, stateBefore }: SteppedRound) => ({
+const beginOf = ({ firstStakeMinor, stateBefore, bet }: SteppedRound) => ({
   stakeMinor: firstStakeMinor,
   state: stateBefore ?? undefined,
+  bet: bet ?? undefined,
 })
 
 /** What these actions have led to. */

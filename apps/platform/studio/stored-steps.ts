@@ -13,6 +13,8 @@ export type TakenStep = {
 /** What a round of several steps keeps beside its row. */
 export type StoredSteps = {
   readonly firstStakeMinor: bigint
+  /** What it was begun with; null for the plain stake. */
+  readonly bet: string | null
   readonly begunAtMs: number
   readonly taken: readonly TakenStep[]
 }
@@ -30,13 +32,21 @@ const Taken = z.array(
     atMs: z.number(),
   }),
 )
-const Steps = z.object({ firstStakeMinor: Minor, begunAtMs: z.number(), taken: Taken })
+const Steps = z.object({
+  firstStakeMinor: Minor,
+  bet: z.optional(z.string()),
+  begunAtMs: z.number(),
+  taken: Taken,
+})
 
 const withTexts = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}` : value)
 
 export const takenText = (taken: readonly TakenStep[]): string => JSON.stringify(taken, withTexts)
 export const readTaken = (stored: unknown): readonly TakenStep[] => Taken.parse(stored)
 
-export const stepsText = ({ firstStakeMinor, begunAtMs, taken }: StoredSteps): string =>
-  JSON.stringify({ firstStakeMinor, begunAtMs, taken }, withTexts)
-export const readSteps = (text: string): StoredSteps => Steps.parse(JSON.parse(text))
+export const stepsText = ({ firstStakeMinor, bet, begunAtMs, taken }: StoredSteps): string =>
+  JSON.stringify({ firstStakeMinor, ...(bet !== null && { bet }), begunAtMs, taken }, withTexts)
+export function readSteps(text: string): StoredSteps {
+  const { bet = null, ...steps } = Steps.parse(JSON.parse(text))
+  return { ...steps, bet }
+}

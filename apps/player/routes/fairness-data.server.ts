@@ -1,24 +1,34 @@
 // What each game discloses, in the reader's language, for the page about fairness.
-import { pricePaid, stakesSoldAt, verifiableGames } from '@mangetsu/verifier'
+import { betStake, pricePaid, stakesSoldAt, stakesWithBet, verifiableGames } from '@mangetsu/verifier'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { BoughtStake, DisclosedGame } from '../features/fairness/game-tables.tsx'
+import type { DisclosedGame, OtherStake } from '../features/fairness/game-tables.tsx'
 import { ask, factsOf } from '../request.server.ts'
 
 type Context = LoaderFunctionArgs['context']
 
-/** What may be bought instead of spun for, at each of the stakes it is sold at. */
-const boughtStakes = (
+/** What rounds may be begun with otherwise: features that are sold, and bets, at each of the stakes they are offered at. */
+const otherStakes = (
   math: (typeof verifiableGames)[number]['math'],
   currency: string,
   lang: 'ja' | 'en',
-): BoughtStake[] =>
-  (math.featureBuys ?? []).flatMap((bought) =>
-    stakesSoldAt(math, bought, currency).map((stake) => ({
-      stake: String(pricePaid(bought, stake)),
-      featureBuy: bought.name,
-      title: bought.title[lang],
-    })),
-  )
+): OtherStake[] => [
+  ...(math.featureBuys ?? []).flatMap((bought) =>
+    stakesSoldAt(math, bought, currency).map(
+      (stake): OtherStake => ({
+        ...{ stake: String(pricePaid(bought, stake)), kind: 'featureBuy' },
+        ...{ name: bought.name, title: bought.title[lang] },
+      }),
+    ),
+  ),
+  ...(math.bets ?? []).flatMap((bet) =>
+    stakesWithBet(math, bet, currency).map(
+      (stake): OtherStake => ({
+        ...{ stake: String(betStake(bet, stake)), kind: 'bet' },
+        ...{ name: bet.name, title: bet.title[lang] },
+      }),
+    ),
+  ),
+]
 
 export async function disclosedGames(context: Context): Promise<DisclosedGame[]> {
   const { lang } = factsOf(context)
@@ -26,7 +36,7 @@ export async function disclosedGames(context: Context): Promise<DisclosedGame[]>
     verifiableGames.map(async ({ math, disclosure: { steps, tables } }) => {
       const detail = await ask(context, 'queryGameDetail', { gameId: math.id })
       const stakesIn = (currency: string) => math.stakesMinor(currency).map(String)
-      const boughtIn = (currency: string) => boughtStakes(math, currency, lang)
+      const othersIn = (currency: string) => otherStakes(math, currency, lang)
       return {
         id: math.id,
         name: detail.ok ? detail.data.game.name[lang] : math.id,
@@ -38,7 +48,7 @@ export async function disclosedGames(context: Context): Promise<DisclosedGame[]>
           rows: rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? cell : cell[lang]))),
         })),
         stakes: { JPY: stakesIn('JPY'), USD: stakesIn('USD') },
-        bought: { JPY: boughtIn('JPY'), USD: boughtIn('USD') },
+        otherStakes: { JPY: othersIn('JPY'), USD: othersIn('USD') },
       }
     }),
   )

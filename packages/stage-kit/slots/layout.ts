@@ -1,7 +1,10 @@
 // Where scene and frame stand in a given room. Pure: room in, places out, all in CSS pixels.
 import type { StageViewport } from '../game-stage.ts'
 import { type Orientation, orientationOf, type Placed } from '../geometry.ts'
+import { clamp } from '../motion.ts'
 import type { CellGeometry, FrameArea } from './cells.ts'
+
+export { clamp } from '../motion.ts'
 
 /** Measures of a game's drawings in one form, each in its own units. */
 export type SlotDrawing = {
@@ -33,9 +36,6 @@ export type SlotLayout = {
   readonly scene: Placed
   readonly frame: Placed
 }
-
-export const clamp = (value: number, least: number, most: number): number =>
-  Math.max(least, Math.min(most, value))
 
 /** A room that has at least some size: one without height still gives finite, positive scales. */
 const atLeast = (room: StageViewport): StageViewport => ({

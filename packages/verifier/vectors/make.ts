@@ -2,7 +2,7 @@
 // Only new games and versions add.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { foldRound, openDraws } from '@mangetsu/chance'
+import { betStake, foldRound, openDraws } from '@mangetsu/chance'
 import { gamesFolder, vectorsFile } from '@mangetsu/games/folders'
 import type { GameVersion } from '@mangetsu/games/manifest'
 import { games } from '@mangetsu/games/registry'
@@ -19,7 +19,12 @@ const serverSeed = '32c69f331a272ab74d6f87e1d7a532010886f8d348a11cd4cf5a32f25632
 const clientSeed = 'moonrise: 17:04'
 
 /** What is decided in a round of several steps: another of the open actions in every round. */
-function actionsOf({ math }: VerifiableGame, nonce: number, stakeMinor: bigint): readonly string[] {
+function actionsOf(
+  { math }: VerifiableGame,
+  nonce: number,
+  stakeMinor: bigint,
+  bet?: string,
+): readonly string[] {
   const { steps, initialState: state } = math
   if (steps === undefined) return []
   const actions: string[] = []
@@ -27,12 +32,11 @@ function actionsOf({ math }: VerifiableGame, nonce: number, stakeMinor: bigint):
     const { open } = foldRound(
       steps,
       openDraws(serverSeed, clientSeed, nonce),
-      { stakeMinor, state },
+      { stakeMinor, state, bet },
       actions,
     )
-    const next = open.filter((one) => one.stakeMinor === 0n)
-    if (next.length === 0) return actions
-    actions.push(next[nonce % next.length]?.action ?? '')
+    if (open.length === 0) return actions
+    actions.push(open[nonce % open.length]?.action ?? '')
   }
 }
 
@@ -63,7 +67,33 @@ function boughtRounds(game: GameVersion) {
   )
 }
 
+/** The first nonces once more, with each bet beside the stake, at the least stake. */
+function betRounds(game: GameVersion) {
+  const { math } = game
+  const [leastMinor = 0n] = math.stakesMinor('JPY')
+  return (math.bets ?? []).flatMap((bet) =>
+    Array.from({ length: firstNonces }, (_, nonce) => {
+      const stakeMinor = betStake(bet, leastMinor)
+      const actions = actionsOf(game, nonce, stakeMinor, bet.name)
+      const inputs = { stakeMinor, bet: bet.name, actions }
+      const computed = computeRound(game, { serverSeed, clientSeed, nonce }, inputs)
+      return recordOf(math, { stakeMinor, computed, nonce, mark: `-${bet.name}` }, stepsOf(actions, computed))
+    }),
+  )
+}
+
+/** What was decided, with what each decision staked; nothing of a round of one step. */
+function stepsOf(actions: readonly string[], { furtherMinor }: ReturnType<typeof computeRound>) {
+  if (actions.length === 0) return {}
+  const staked = (place: number) => {
+    const minor = furtherMinor[place] ?? 0n
+    return minor === 0n ? {} : { stake: toDecimal(minor, 'JPY') }
+  }
+  return { steps: actions.map((action, place) => ({ action, ...staked(place) })) }
+}
+
 type Played = {
+  /** What it staked at first. */
   readonly stakeMinor: bigint
   readonly computed: ReturnType<typeof computeRound>
   readonly nonce: number
@@ -76,8 +106,9 @@ function recordOf(
   { stakeMinor, computed, nonce, mark = '' }: Played,
   more: object = {},
 ) {
-  const { commitment, events, payoutMinor } = computed
-  const [stake, payout] = [toDecimal(stakeMinor, 'JPY'), toDecimal(payoutMinor, 'JPY')]
+  const { commitment, events, payoutMinor, furtherMinor } = computed
+  const stakedMinor = furtherMinor.reduce((sum, minor) => sum + minor, stakeMinor)
+  const [stake, payout] = [toDecimal(stakedMinor, 'JPY'), toDecimal(payoutMinor, 'JPY')]
   const id = `${gameId}-${gameVersion}-${nonce}${mark}`
   const how = { ...more, nonce, clientSeed, commitment }
   return { round: { id, gameId, gameVersion, currency: 'JPY', stake, payout, events, ...how }, serverSeed }
@@ -91,10 +122,9 @@ function roundsOf(game: GameVersion) {
     .sort((one, other) => other.computed.draws.length - one.computed.draws.length)
     .slice(0, longest)
   const spun = [...played.slice(0, firstNonces), ...long].map(({ nonce, actions, states, computed }) => {
-    const steps = actions.length === 0 ? {} : { steps: actions.map((action) => ({ action })) }
-    return recordOf(math, { stakeMinor, computed, nonce }, { ...states, ...steps })
+    return recordOf(math, { stakeMinor, computed, nonce }, { ...states, ...stepsOf(actions, computed) })
   })
-  return [...spun, ...boughtRounds(game)]
+  return [...spun, ...boughtRounds(game), ...betRounds(game)]
 }
 
 const about = 'Revealed rounds of each version, as a site hands them out.'

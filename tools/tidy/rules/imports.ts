@@ -13,8 +13,9 @@ function objection(here: Area, there: Area, one: Import): string | null {
     return one.isTypeOnly ? null : `a game's stage takes types only from its math: write \`import type\``
   }
   const isOfStage = here.kind === 'game-stage' || here.kind === 'stage-kit'
-  if (isOfStage && there.kind === 'engine' && !/\/(model|events)$/.test(one.from))
-    return `${nameOfArea(here)} may import the engine's model and events only`
+  // Beside what it shows, a stage works out one thing itself: the best hold, when the round is over.
+  if (isOfStage && there.kind === 'engine' && !/\/(model|events|best-hold)$/.test(one.from))
+    return `${nameOfArea(here)} may import the engine's model, events and best hold only`
   if (here.kind === 'game' && there.kind === 'stage-kit' && one.isTypeOnly) return null
   const isOtherGame = here.game !== null && there.game !== null && here.game !== there.game
   if (isOtherGame) return `${nameOfArea(here)} may not import another game (${nameOfArea(there)})`

@@ -37,6 +37,11 @@ test('a hundred stakes of ¥100 bring ¥10,000 forward and cost ¥380; the rest 
   })
 })
 
+test('a game that returns more than is staked costs nothing on average', () => {
+  const full = { gameId: 'deuces-wild', gameType: 'slots', rtpPpm: 1_007_619 }
+  expect(whatIf({ ...plan, game: full })).toMatchObject({ costMinor: 0n, rest: { costMinor: 0n } })
+})
+
 test('a game that does not count brings nothing forward, however long', () => {
   const poker = { gameId: 'holdem', gameType: 'poker', rtpPpm: 980_000 }
   expect(whatIf({ ...plan, game: poker })).toMatchObject({ weight: 0, advanceMinor: 0n, rest: null })

@@ -49,9 +49,9 @@ export const thousandths = (partMinor: bigint, targetMinor: bigint): number =>
 
 const million = 1_000_000n
 
-/** What is lost of stakes on average, by the game's declared return, rounded up. */
+/** What is lost of stakes on average, by the game's declared return, rounded up; nothing where more than all is returned. */
 const costMinor = (stakedMinor: bigint, rtpPpm: number): bigint =>
-  (stakedMinor * (million - BigInt(rtpPpm)) + million - 1n) / million
+  (stakedMinor * BigInt(Math.max(0, 1_000_000 - rtpPpm)) + million - 1n) / million
 
 export type StakePlan = {
   readonly bonus: Pick<PlayerBonus, 'bonusCurrency' | 'amount' | 'wagerTarget' | 'wagerDone' | 'terms'>

@@ -1,8 +1,14 @@
 // How one version of a game decides its rounds: the order of its draws, and every table they are looked up in.
 import { m } from '../../messages-compiled/messages.js'
 
-/** All that a round stakes with this feature bought, smallest units as text. */
-export type BoughtStake = { readonly stake: string; readonly featureBuy: string; readonly title: string }
+/** What a round stakes at first that is begun otherwise than by the plain stake, smallest units as text. */
+export type OtherStake = {
+  readonly stake: string
+  /** Whether a feature is bought with it, or a bet placed, and its name. */
+  readonly kind: 'featureBuy' | 'bet'
+  readonly name: string
+  readonly title: string
+}
 
 /** In one language, as the server hands it to the page. Stakes are smallest units as text, by currency. */
 export type DisclosedGame = {
@@ -16,8 +22,8 @@ export type DisclosedGame = {
     readonly rows: readonly (readonly string[])[]
   }[]
   readonly stakes: Readonly<Record<'JPY' | 'USD', readonly string[]>>
-  /** What may be bought instead of spun for, with all that its rounds stake. */
-  readonly bought: Readonly<Record<'JPY' | 'USD', readonly BoughtStake[]>>
+  /** What its rounds may be begun with otherwise. */
+  readonly otherStakes: Readonly<Record<'JPY' | 'USD', readonly OtherStake[]>>
 }
 
 /** A reel's strip is longer than any word, and may break between any two of its letters. */

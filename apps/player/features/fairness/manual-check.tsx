@@ -1,4 +1,5 @@
-// A result computed from values somebody types: a revealed seed, a client seed, a nonce, a game and a stake.
+// A result computed from values somebody types: a revealed seed, a client seed, a nonce, a game and a stake; in a round of
+// several steps decision by decision.
 
 import { toDecimal } from '@mangetsu/money'
 import type { ComputedRound } from '@mangetsu/verifier'
@@ -31,19 +32,28 @@ const rules: Readonly<Record<FieldName, { fits: (text: string) => boolean; sente
 }
 const fieldNames = Object.keys(rules) as readonly FieldName[]
 
-type Result = { readonly computed: ComputedRound; readonly currency: Currency } | 'notLoaded' | null
+type Found = {
+  readonly computed: ComputedRound
+  readonly currency: Currency
+  /** What was decided so far, in a round of several steps. */
+  readonly actions: readonly string[]
+}
+type Result = Found | 'notLoaded' | null
 
-async function compute(games: readonly DisclosedGame[], values: Values): Promise<Result> {
+async function compute(
+  games: readonly DisclosedGame[],
+  values: Values,
+  actions: readonly string[],
+): Promise<Result> {
   const { computeRound, versionsOf } = await import('./recompute.ts')
   const wanted = gameAt(games, values.game)
   const game = wanted && (await versionsOf(wanted.id))(wanted.id, wanted.version)
   if (game === undefined) return 'notLoaded'
   const seeds = { ...values, nonce: Number(values.nonce) }
-  const [stake = '', featureBuy] = values.stake.split(' ')
-  return {
-    computed: computeRound(game, seeds, { stakeMinor: BigInt(stake), featureBuy }),
-    currency: values.currency,
-  }
+  const [stake = '', kind, name] = values.stake.split(' ')
+  const begun = kind === undefined ? {} : { [kind]: name }
+  const inputs = { stakeMinor: BigInt(stake), ...begun, actions }
+  return { computed: computeRound(game, seeds, inputs), currency: values.currency, actions }
 }
 
 /** What one version of a game is chosen by. */
@@ -52,14 +62,14 @@ const keyOf = ({ id, version }: DisclosedGame): string => `${id} ${version}`
 const gameAt = (games: readonly DisclosedGame[], key: string): DisclosedGame | undefined =>
   games.find((game) => keyOf(game) === key)
 
-/** What a round may stake: of one that is spun smallest units as text, of a bought one with the feature's name behind it. */
+/** What a round may stake at first: smallest units as text, of one begun otherwise with how and its name behind it. */
 function stakesOf(game: DisclosedGame | undefined, currency: Currency) {
   if (game === undefined) return []
   const shown = (stake: string) => amountText(toDecimal(BigInt(stake), currency), currency, 'record')
   return [
     ...game.stakes[currency].map((stake) => ({ value: stake, label: shown(stake) })),
-    ...game.bought[currency].map(({ stake, featureBuy, title }) => ({
-      value: `${stake} ${featureBuy}`,
+    ...game.otherStakes[currency].map(({ stake, kind, name, title }) => ({
+      value: `${stake} ${kind} ${name}`,
       label: `${shown(stake)} · ${title}`,
     })),
   ]
@@ -132,15 +142,20 @@ export function ManualCheck({ games }: { readonly games: readonly DisclosedGame[
     const game = gameAt(games, next.game)
     const stakes = stakesOf(game, next.currency).map(({ value }) => value)
     setValues({ ...next, stake: stakes.includes(next.stake) ? next.stake : (stakes[0] ?? '') })
+    // What was decided belongs to the round of the values before.
+    setResult(null)
   }
-  const submit = async (event: React.FormEvent) => {
-    event.preventDefault()
+  const run = async (actions: readonly string[]) => {
     const bad = fieldNames.find((name) => !rules[name].fits(values[name])) ?? null
     setWrong(bad)
     if (bad !== null || isRunning) return
     setIsRunning(true)
-    setResult(await compute(games, values).catch((): Result => 'notLoaded'))
+    setResult(await compute(games, values, actions).catch((): Result => 'notLoaded'))
     setIsRunning(false)
+  }
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    void run([])
   }
   return (
     <>
@@ -153,16 +168,42 @@ export function ManualCheck({ games }: { readonly games: readonly DisclosedGame[
       </PostForm>
       <div role="status" className="mt-3">
         {result === 'notLoaded' && <p className="text-second text-torii-text">{m.check_not_loaded()}</p>}
-        {result !== null && result !== 'notLoaded' && <Computed {...result} />}
+        {result !== null && result !== 'notLoaded' && (
+          <Computed {...result} onDecide={(action) => void run([...result.actions, action])} />
+        )}
       </div>
     </>
   )
 }
 
-function Computed({ computed, currency }: Exclude<Result, 'notLoaded' | null>) {
+type Decide = { readonly onDecide: (action: string) => void }
+
+/** What may be decided next. */
+function Decision({ open, onDecide }: Pick<ComputedRound, 'open'> & Decide) {
+  const [action, setAction] = useState(open[0] ?? '')
+  return (
+    <div className="flex items-end gap-3 pb-3">
+      <Select
+        label={m.manual_next()}
+        choices={open.map((one) => ({ value: one, label: one }))}
+        value={action}
+        onChange={(event) => setAction(event.target.value)}
+      />
+      <Button kind="second" onClick={() => onDecide(action)}>
+        {m.manual_decide()}
+      </Button>
+    </div>
+  )
+}
+
+function Computed({ computed, currency, actions, onDecide }: Found & Decide) {
   const payout = amountText(toDecimal(computed.payoutMinor, currency), currency, 'record')
   return (
     <>
+      {actions.length > 0 && (
+        <p className="py-2 text-second">{m.manual_decided({ actions: actions.join(' → ') })}</p>
+      )}
+      {computed.open.length > 0 && <Decision key={actions.length} open={computed.open} onDecide={onDecide} />}
       <p className="flex items-baseline justify-between gap-4 py-2 text-second">
         <span className="text-paper-dim">{m.check_payout()}</span>
         <span className="figures">{payout}</span>

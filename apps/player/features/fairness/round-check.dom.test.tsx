@@ -1,5 +1,6 @@
 // A revealed round computed again in the page: found by its number, from its record, and from values somebody types.
 
+import jacksVectors from '@mangetsu/games/jacks-or-better/vectors.json' with { type: 'json' }
 import vectors from '@mangetsu/games/moonlit-festival/vectors.json' with { type: 'json' }
 import ukaiVectors from '@mangetsu/games/ukai/vectors.json' with { type: 'json' }
 import { refusal } from '@mangetsu/test/player/fake-caller'
@@ -115,7 +116,7 @@ describe('values somebody types', () => {
     steps: [],
     tables: [],
     stakes: { JPY: ['2000', stake.replace('.', '')], USD: ['20'] },
-    bought: { JPY: [], USD: [] },
+    otherStakes: { JPY: [], USD: [] },
   }
 
   test('lead to the events and the payout of the vector', async () => {
@@ -133,9 +134,9 @@ describe('values somebody types', () => {
     const bought = ukaiVectors.rounds.find(({ round: { id } }) => id.endsWith('-freeSpins'))
     if (bought === undefined) throw new Error('there is no such vector')
     const paid = bought.round.stake.replace('.', '')
-    const sold = { stake: paid, featureBuy: 'freeSpins', title: 'Free spins' }
+    const sold = { stake: paid, kind: 'featureBuy', name: 'freeSpins', title: 'Free spins' } as const
     const { gameId: id, gameVersion: version } = bought.round
-    const selling = { ...game, id, version, bought: { JPY: [sold], USD: [] } }
+    const selling = { ...game, id, version, otherStakes: { JPY: [sold], USD: [] } }
     const { user } = renderPage(<ManualCheck games={[selling]} />, { lang: 'en' })
     await user.selectOptions(screen.getByLabelText('Stake'), '¥2,000.00 · Free spins')
     await fill('Revealed seed', bought.serverSeed)
@@ -144,6 +145,33 @@ describe('values somebody types', () => {
     await user.click(screen.getByRole('button', { name: 'Compute' }))
     const events = await screen.findByText(/"type": "roundEnd"/)
     expect(JSON.parse(events.textContent ?? '')).toEqual(bought.round.events)
+  })
+
+  test('lead decision by decision to the end of a round of several steps', async () => {
+    const stepped = jacksVectors.rounds.find(({ round: { id } }) => id.endsWith('-five'))
+    if (stepped === undefined) throw new Error('there is no such vector')
+    const { round, serverSeed } = stepped
+    const five = {
+      stake: round.stake.replace('.', ''),
+      kind: 'bet',
+      name: 'five',
+      title: 'Five hands',
+    } as const
+    const { gameId: id, gameVersion: version } = round
+    const deciding = { ...game, id, version, otherStakes: { JPY: [five], USD: [] } }
+    const { user } = renderPage(<ManualCheck games={[deciding]} />, { lang: 'en' })
+    await user.selectOptions(screen.getByLabelText('Stake'), '¥100.00 · Five hands')
+    await fill('Revealed seed', serverSeed)
+    await fill('Client seed', round.clientSeed)
+    await fill('Count (nonce)', String(round.nonce))
+    await user.click(screen.getByRole('button', { name: 'Compute' }))
+    const [action = ''] = round.steps.map((step) => step.action)
+    await user.selectOptions(await screen.findByLabelText('Next decision'), action)
+    await user.click(screen.getByRole('button', { name: 'Decide' }))
+    await screen.findByText(`Decided: ${action}`)
+    const events = await screen.findByText(/"type": "roundEnd"/)
+    expect(JSON.parse(events.textContent ?? '')).toEqual(round.events)
+    expect(screen.queryByLabelText('Next decision')).toBeNull()
   })
 
   test.each([

@@ -15,6 +15,8 @@ const features: Readonly<Record<GameFeature, () => string>> = {
   bonusGame: m.lobby_feature_bonus_game,
   chain: m.lobby_feature_chain,
   jackpot: m.lobby_feature_jackpot,
+  decisions: m.lobby_feature_decisions,
+  severalHands: m.lobby_feature_several_hands,
 }
 
 const themes: Readonly<Record<GameTheme, () => string>> = {
@@ -26,6 +28,7 @@ const themes: Readonly<Record<GameTheme, () => string>> = {
   food: m.lobby_theme_food,
   treasure: m.lobby_theme_treasure,
   sport: m.lobby_theme_sport,
+  cards: m.lobby_theme_cards,
 }
 
 export const featureName = (feature: GameFeature): string => features[feature]()

@@ -5,10 +5,12 @@ import { m } from '../../messages-compiled/messages.js'
 /** Millionths as a percentage with two decimals: 964_000 becomes "96.40%". */
 export const percentText = (ppm: number): string => `${(ppm / 10_000).toFixed(2)}%`
 
-/** What a return is called: pachislot has a word of its own for it. */
+/** What a return is called: pachislot has a word of its own for it, and at poker it is that of the best play. */
 const isPachislot = (kind: Game['gameType']): boolean => kind === 'pachislot'
-export const declaredLabel = (kind: Game['gameType']): string =>
-  isPachislot(kind) ? m.fact_rtp_declared_pachislot() : m.fact_rtp_declared()
+export function declaredLabel(kind: Game['gameType']): string {
+  if (kind === 'poker') return m.fact_rtp_declared_poker()
+  return isPachislot(kind) ? m.fact_rtp_declared_pachislot() : m.fact_rtp_declared()
+}
 export const measuredLabel = (kind: Game['gameType']): string =>
   isPachislot(kind) ? m.fact_rtp_measured_pachislot() : m.fact_rtp_measured()
 

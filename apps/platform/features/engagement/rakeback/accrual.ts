@@ -2,8 +2,8 @@
 import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { createWeekOf } from '../../../kernel/site-calendar.ts'
-import { boughtAmong } from '../../../studio/bought-rounds.ts'
 import type { Games } from '../../../studio/games.ts'
+import { otherReturns } from '../../../studio/other-returns.ts'
 
 const add = `insert into rakeback_week as w (player_id, week, currency, game_id, cost_ppm, staked)
   select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::integer[], $6::bigint[]) order by 1, 2, 3, 4
@@ -18,13 +18,13 @@ type Staked = {
   minor: bigint
 }
 
-type Bought = Awaited<ReturnType<typeof boughtAmong>>
+type Others = Awaited<ReturnType<typeof otherReturns>>
 
 /**
- * Of own money alone: what the house has given to be staked costs the player nothing. What a bought feature costs is what
- * it does not return of its price.
+ * Of own money alone: what the house has given to be staked costs the player nothing. What a bought feature or
+ * a bet costs is what it does not return of its own stake.
  */
-function stakedOf(games: Games, rounds: readonly SettledRound[], bought: Bought): Staked[] {
+function stakedOf(games: Games, rounds: readonly SettledRound[], others: Others): Staked[] {
   const weekOf = createWeekOf()
   const sums = new Map<string, Staked>()
   for (const { id, playerId, gameId, currency, stakeMinor, funding, atMs } of rounds) {
@@ -32,7 +32,7 @@ function stakedOf(games: Games, rounds: readonly SettledRound[], bought: Bought)
     // Of a game that is not known any more nobody can say what it kept.
     if (game === undefined || funding !== 'cash' || stakeMinor === 0n) continue
     const week = weekOf(atMs)
-    const costPpm = Math.max(0, 1_000_000 - (bought.get(id) ?? game.math).rtpPpm)
+    const costPpm = Math.max(0, 1_000_000 - (others.get(id) ?? game.math).rtpPpm)
     const key = `${playerId} ${week} ${currency} ${gameId} ${costPpm}`
     const sum = sums.get(key) ?? { playerId, week, currency, gameId, costPpm, minor: 0n }
     sum.minor += stakeMinor
@@ -42,7 +42,7 @@ function stakedOf(games: Games, rounds: readonly SettledRound[], bought: Bought)
 }
 
 async function countRounds(tx: Tx, games: Games, rounds: readonly SettledRound[]): Promise<void> {
-  const all = stakedOf(games, rounds, await boughtAmong(tx, games, rounds))
+  const all = stakedOf(games, rounds, await otherReturns(tx, games, rounds))
   if (all.length === 0) return
   await tx.query(add, [
     listOf(all.map(({ playerId }) => playerId)),

@@ -4,6 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { levelOf, levels, levelsBetween, levelTable, pointsOf, progressOf, weightedOf } from './levels.ts'
 
+const slot = { kind: 'slots', math: { rtpPpm: 960_000 } } as const
+
 test.each([
   [9_999n, 'slots', 0],
   [10_000n, 'slots', 1],
@@ -14,7 +16,10 @@ test.each([
   [123_456_789_000n, 'slots', 12_345_678],
   [123_456_789_000n, undefined, 0],
 ] as const)('%s sen staked in %s are %i points', (stakedMinor, kind, points) => {
-  expect(pointsOf(weightedOf(stakedMinor, kind))).toBe(points)
+  const game = kind && { kind, math: { rtpPpm: 960_000 } }
+  expect(pointsOf(weightedOf(stakedMinor, game))).toBe(points)
+  // Where all comes back, nothing counts.
+  expect(weightedOf(stakedMinor, kind && { kind, math: { rtpPpm: 1_000_000 } })).toBe(0n)
 })
 
 test.each([
@@ -46,7 +51,7 @@ test('levels begin at nothing and rise', () => {
 
 test('the table tells of each level what has been staked in slots by then, and that many stakes reach it', () => {
   for (const { level, points, staked } of levelTable()) {
-    expect(pointsOf(weightedOf(minorOf(staked, 'JPY'), 'slots'))).toBe(points)
+    expect(pointsOf(weightedOf(minorOf(staked, 'JPY'), slot))).toBe(points)
     expect(levelOf(points)).toBe(level)
   }
 })
@@ -65,7 +70,7 @@ test('however stakes are cut, each level is reached once', () => {
       let sum = 0n
       const reached: number[] = []
       for (const stake of all) {
-        const after = sum + weightedOf(stake, 'slots')
+        const after = sum + weightedOf(stake, slot)
         reached.push(...levelsBetween(sum, after))
         sum = after
       }

@@ -33,9 +33,14 @@ export const pointWeights: Readonly<Record<GameKind, number>> = {
 /** Stakes by their weight are counted in hundredths of yen's smallest unit, so that nothing is rounded before its sum. */
 const weightOfPoint = stakeOfPointMinor * 100n
 
-/** Of a stake in yen's smallest unit, what counts; a kind nobody knows any more counts for nothing. */
-export const weightedOf = (stakedMinor: bigint, kind: GameKind | undefined): bigint =>
-  kind === undefined ? 0n : stakedMinor * BigInt(pointWeights[kind])
+type Weighed = { readonly kind: GameKind; readonly math: { readonly rtpPpm: number } }
+
+/**
+ * Of a stake in yen's smallest unit, what counts: nothing at a game nobody knows any more, and at one that returns all that is
+ * staked, where a reward for staking would be paid for nothing.
+ */
+export const weightedOf = (stakedMinor: bigint, game: Weighed | undefined): bigint =>
+  game === undefined || game.math.rtpPpm >= 1_000_000 ? 0n : stakedMinor * BigInt(pointWeights[game.kind])
 
 /** Points are whole and never lost. */
 export const pointsOf = (weighted: bigint): number => Number(weighted / weightOfPoint)

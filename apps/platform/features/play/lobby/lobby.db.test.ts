@@ -48,7 +48,7 @@ describe('the list of games', () => {
       slots: countOf('slots'),
       pachinko: countOf('pachinko'),
       fish: 2,
-      poker: 1,
+      poker: countOf('poker'),
     })
     const fish = await at.client.must(calls.queryGamePage, { gameType: 'fish', providerCodes: ['namioto'] })
     expect(fish).toMatchObject({ total: 1, counts: all.counts, games: [{ gameId: 'deep-sea-fighter' }] })

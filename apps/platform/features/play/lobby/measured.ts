@@ -1,8 +1,8 @@
 // What real rounds have returned: the mean of their returns in stakes, and how sure that is.
 import type { SettledRound } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { boughtAmong } from '../../../studio/bought-rounds.ts'
 import type { Games } from '../../../studio/games.ts'
+import { otherReturns } from '../../../studio/other-returns.ts'
 
 /** Over real rounds: how many, the sum of their returns in stakes, and of the squares. */
 export type ReturnSums = {
@@ -37,12 +37,17 @@ const add = `insert into game_statistic as g (game_id, rounds, sum_multiple, sum
     sum_multiple = g.sum_multiple + excluded.sum_multiple,
     sum_multiple_squared = g.sum_multiple_squared + excluded.sum_multiple_squared`
 
-/** Adds settled rounds to their games' sums: those that were spun, whose return is the one a game declares. */
+/**
+ * Adds settled rounds to their games' sums: those whose return is the one a game declares. Not of games whose players may
+ * stake further: what those return of each round's stakes has another mean than what they return of all stakes.
+ */
 export async function addToStatistics(tx: Tx, games: Games, rounds: readonly SettledRound[]): Promise<void> {
-  const bought = await boughtAmong(tx, games, rounds)
+  const others = await otherReturns(tx, games, rounds)
   const sums = new Map<string, ReturnSums>()
   for (const { id, gameId, stakeMinor, payoutMinor } of rounds) {
-    if (stakeMinor === 0n || bought.has(id)) continue
+    const math = games.find(gameId)?.math
+    const isOther = others.has(id) && others.get(id)?.rtpPpm !== math?.rtpPpm
+    if (stakeMinor === 0n || isOther || math?.mayStakeFurther === true) continue
     const multiple = Number(payoutMinor) / Number(stakeMinor)
     const sum = sums.get(gameId) ?? noReturns
     sums.set(gameId, {

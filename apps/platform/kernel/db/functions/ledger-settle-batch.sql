@@ -1,7 +1,8 @@
 -- The account a kind of settled bet is paid from, by its purpose: what its transfer remembers is that account's entry.
 create or replace function ledger_paying_purpose(p_kind text) returns text language sql immutable as $$
   select case when p_kind in ('bonusRound', 'bonusRoundStep') then 'bonus'
-    when p_kind in ('freeRound', 'freeRoundStep') then 'spins' else 'wallet' end $$;
+    when p_kind in ('freeRound', 'freeRoundStep') then 'spins'
+    when p_kind = 'tableRound' then 'held' else 'wallet' end $$;
 
 -- Settles a batch in as few statements as it can. Wallets must differ from each other. Locks them in order,
 -- then looks for replays on a fresh snapshot (READ COMMITTED), then at what the caller bars, then at the funds, then
@@ -10,7 +11,7 @@ create or replace function ledger_paying_purpose(p_kind text) returns text langu
 -- locked must not hold up its neighbours: the wait for it is short.
 -- A bet is paid whole from one account and what it wins goes whole to one: the wallet, where `p_from` and `p_to` are
 -- null; else each names its own (the wallet for own money, the player's bonus account for a bonusRound, their spins and
--- spinWins for a freeRound; the money of a later step of theirs likewise). The wallet stays the scope of its key, so that a request sent again is a replay whatever
+-- spinWins for a freeRound; the money of a later step of theirs likewise; what is held, and the wallet, for a tableRound). The wallet stays the scope of its key, so that a request sent again is a replay whatever
 -- paid it first. What is answered and remembered is the account that paid.
 create or replace function ledger_settle_batch(
   p_id uuid[], p_wallet uuid[], p_key text[], p_hash bytea[], p_currency text[], p_stake bigint[], p_win bigint[],
@@ -44,7 +45,8 @@ begin
             join ledger_account g on g.id = i.payee and g.player_id = w.player_id and g.currency = w.currency
           where w.id = i.wallet and (i.kind, f.purpose, g.purpose) in
             (('bonusRound', 'bonus', 'bonus'), ('freeRound', 'spins', 'spinWins'),
-             ('bonusRoundStep', 'bonus', 'bonus'), ('freeRoundStep', 'spins', 'spinWins'))
+             ('bonusRoundStep', 'bonus', 'bonus'), ('freeRoundStep', 'spins', 'spinWins'),
+             ('tableRound', 'held', 'wallet'))
         )
     ) then
       raise exception 'ledger: a bet names accounts that cannot pay it' using errcode = 'XX001';

@@ -13,8 +13,8 @@
 -- with it. The seed pair's lock holds for both, since every round of the player takes it.
 -- A batch of games whose rounds have one step has no `p_steps`. Of others each round says whether it has several (1), and
 -- is open now (2): both are barred where their player has one open, or else whoever has would be told which draw comes
--- next. One that is open is booked and counted with its stake, and stands among the open ones: nobody follows it until it
--- is over.
+-- next. One that is open is booked and counted with its stake, and stands among the open ones, with the bet it was begun
+-- with where the batch has `p_bets`: nobody follows it until it is over.
 -- Order of locks everywhere: player, seed pair, guard, bonus, accounts. A guard being made holds its player's seed pair,
 -- so that no bet slips past it. Takes stakes and wins once more in the reference currency's smallest unit, and the zone
 -- days begin in. Of one player at most one round of a batch is not barred: only one of their pairs is ever in force,
@@ -27,7 +27,7 @@ create or replace function studio_settle_rounds(
   p_session uuid[], p_player uuid[], p_pair uuid[], p_nonce bigint[], p_game text[], p_version text[], p_events text,
   p_at timestamptz[], p_counted_stake bigint[], p_counted_win bigint[], p_begins timestamptz[], p_least_ms int[],
   p_zone text, p_funding smallint[], p_bonus uuid[], p_state_before text[], p_state_after text[],
-  p_steps smallint[]
+  p_steps smallint[], p_bets text[]
 ) returns table (outcome text, transfer_id uuid, balance bigint, version bigint)
 language plpgsql
 set lock_timeout = '1s'
@@ -150,13 +150,13 @@ begin
       select array_agg(i.fresh and i.steps < 2 order by i.n) into over
         from unnest(fresh, p_steps) with ordinality as i(fresh, steps, n);
       insert into studio_open_round (id, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency,
-          first_stake, staked, funding, bonus_id, state_before, begun_at, touched_at)
+          first_stake, staked, funding, bonus_id, state_before, begun_at, touched_at, bet)
         select i.id, i.session, i.player, i.pair, i.nonce, i.game, i.version, i.currency, i.stake, i.stake,
-            coalesce(i.funding, 0), i.bonus, coalesce(i.before, ''), i.at, i.at
+            coalesce(i.funding, 0), i.bonus, coalesce(i.before, ''), i.at, i.at, coalesce(i.bet, '')
           from unnest(t, p_session, p_player, p_pair, p_nonce, p_game, p_version, p_currency, p_stake, p_funding,
-              p_bonus, p_state_before, p_at, fresh, p_steps)
+              p_bonus, p_state_before, p_at, fresh, p_steps, p_bets)
             as i(id, session, player, pair, nonce, game, version, currency, stake, funding, bonus, before, at, fresh,
-              steps)
+              steps, bet)
           where i.fresh and i.steps = 2;
     end if;
     insert into studio_round (id, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency, stake,

@@ -44,6 +44,8 @@ import * as promotionSeries from './0046-promotion-series.ts'
 import * as oneAccountEach from './0047-one-account-each.ts'
 import * as gameState from './0048-game-state.ts'
 import * as openRound from './0049-open-round.ts'
+import * as roundBet from './0050-round-bet.ts'
+import * as table from './0051-table.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -90,4 +92,6 @@ export const migrations: Record<string, Migration> = {
   '0047-one-account-each': oneAccountEach,
   '0048-game-state': gameState,
   '0049-open-round': openRound,
+  '0050-round-bet': roundBet,
+  '0051-table': table,
 }

@@ -1,0 +1,93 @@
+// Settles what several players have on hold in one statement: each hold goes to the house whole, and what it has won comes to
+// its player's wallet.
+import type { Currency } from '@mangetsu/money'
+import type { Tx } from '../kernel/db/index.ts'
+import { listOf } from '../kernel/db/list-of.ts'
+import { BrokenLedger } from './invariants.ts'
+import { settleTogether } from './settle-batch.ts'
+import type { HouseAccount } from './types.ts'
+import { isRefused } from './types.ts'
+
+/** An open hold of one player and currency, at most one of each in a batch. */
+export type HeldStake = {
+  readonly holdId: string
+  readonly playerId: string
+  readonly currency: Currency
+  /** What is held, smallest units. */
+  readonly stakeMinor: bigint
+  readonly winMinor: bigint
+}
+
+export type HeldBatch = {
+  readonly houseAccount: HouseAccount
+  /** What all of them belong to: with the hold it makes the key of each. */
+  readonly ref: string
+}
+
+type AccountRow = { id: string; player_id: string; currency: Currency; purpose: 'wallet' | 'held' }
+
+const lockHolds = `select id, amount from ledger_hold where id = any($1::uuid[]) and state = 'open'
+  order by id for no key update`
+const accounts = `select a.id, a.player_id, a.currency, a.purpose from ledger_account a
+  where a.player_id = any($1::uuid[]) and a.purpose in ('wallet', 'held')`
+const closeHolds = `update ledger_hold h set state = 'settled', closed_by = i.transfer
+  from unnest($1::uuid[], $2::uuid[]) as i(hold, transfer) where h.id = i.hold and h.state = 'open' returning h.id`
+
+async function assertOpen(tx: Tx, stakes: readonly HeldStake[]): Promise<void> {
+  const rows = await tx.query<{ id: string; amount: bigint }>(lockHolds, [
+    listOf(stakes.map(({ holdId }) => holdId)),
+  ])
+  const open = new Map(rows.map(({ id, amount }) => [id, amount]))
+  const wrong = stakes.find(({ holdId, stakeMinor }) => open.get(holdId) !== stakeMinor)
+  if (wrong !== undefined) throw new BrokenLedger(`The hold ${wrong.holdId} is not open with its stake.`)
+}
+
+/**
+ * The transfers of the stakes, in their order. Throws where a hold is not open with its amount: whoever settles has them
+ * all under the lock of what they belong to.
+ */
+export async function settleHeld(
+  tx: Tx,
+  { houseAccount, ref }: HeldBatch,
+  stakes: readonly HeldStake[],
+): Promise<readonly string[]> {
+  if (stakes.length === 0) return []
+  await assertOpen(tx, stakes)
+  const found = new Map(
+    (await tx.query<AccountRow>(accounts, [listOf(stakes.map(({ playerId }) => playerId))])).map((row) => [
+      `${row.player_id} ${row.currency} ${row.purpose}`,
+      row.id,
+    ]),
+  )
+  const accountOf = ({ playerId, currency }: HeldStake, purpose: AccountRow['purpose']): string => {
+    const id = found.get(`${playerId} ${currency} ${purpose}`)
+    if (id === undefined) throw new BrokenLedger(`The player ${playerId} has no ${purpose} in ${currency}.`)
+    return id
+  }
+  const answers = await settleTogether(
+    tx,
+    stakes.map((stake) => ({
+      key: `${ref}:${stake.holdId}`,
+      requestHash: stake.holdId.replaceAll('-', ''),
+      playerAccountId: accountOf(stake, 'wallet'),
+      currency: stake.currency,
+      stakeMinor: stake.stakeMinor,
+      winMinor: stake.winMinor,
+      houseAccount,
+      contributions: [],
+      kind: 'tableRound',
+      ref,
+      funding: { fromAccountId: accountOf(stake, 'held'), toAccountId: accountOf(stake, 'wallet') },
+      attachment: undefined,
+    })),
+  )
+  const transfers = answers.map((answer) => {
+    if (isRefused(answer)) throw new BrokenLedger(`A held stake was refused with ${answer.refusal}.`)
+    if (answer.isReplay) throw new BrokenLedger('A held stake was settled before.')
+    return answer.transferId
+  })
+  const holds = stakes.map(({ holdId }) => holdId)
+  const closed = await tx.query(closeHolds, [listOf(holds), listOf(transfers)])
+  if (closed.length !== stakes.length) throw new BrokenLedger('A hold changed under its lock.')
+  return transfers
+}

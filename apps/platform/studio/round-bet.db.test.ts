@@ -1,0 +1,169 @@
+// Rounds of several steps begun with a bet: staked at first, known at every later step and process, followed with its own return.
+import { betPlaced, openDraws } from '@mangetsu/chance'
+import { foldRound } from '@mangetsu/chance/steps'
+import { calls, type InputOf } from '@mangetsu/contract'
+import type { Round } from '@mangetsu/contract/studio'
+import { minorOf } from '@mangetsu/money'
+import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
+import { gameId, gameSessionsOn, openStage } from '@mangetsu/test/platform/game-sessions'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { initialStair, stair, steppedGame } from '@mangetsu/test/platform/stepped-game'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../kernel/ids.ts'
+
+let at: TestPlatform
+let beside: Awaited<ReturnType<TestPlatform['restart']>>
+beforeAll(async () => {
+  at = await startTestPlatform({ games: { [gameId]: { math: steppedGame, minimumSpinMs: 0 } } })
+  beside = await at.restart()
+})
+afterAll(async () => {
+  await beside.close()
+  await at.close()
+})
+
+const { open, openGame, fundedSession, demoSession, balanceOf } = gameSessionsOn(() => at)
+const { giveMoney, giveSpins, moneyBeside } = bonusRoundsOn(() => at)
+
+type Auth = Awaited<ReturnType<typeof demoSession>>
+type PlayRequest = Partial<InputOf<typeof calls.playRound>>
+function asking({ bet = 'higher', ...asked }: PlayRequest) {
+  const plain = { requestId: newId(), stake: '100.00', ...asked }
+  return bet === 'none' ? plain : { ...plain, bet }
+}
+const bet = (auth: Auth, asked: PlayRequest = {}) => at.client.call(calls.playRound, asking(asked), auth)
+
+/** Begins rounds with a bet until one stays open, or is over at once. */
+async function begin(auth: Auth, isOver = false, asked: PlayRequest = {}) {
+  for (;;) {
+    const request = asking({ ...asked, requestId: newId() })
+    const begun = await at.client.must(calls.playRound, request, auth)
+    const { round } = begun
+    if ((round.actions === undefined) === isOver) return { ...begun, request }
+    if (round.actions !== undefined) await keep(auth, round)
+    else await at.client.must(calls.markRoundShown, { roundId: round.id }, auth)
+  }
+}
+
+const keep = (auth: Auth, round: Round, process: Pick<TestPlatform, 'client'> = at) =>
+  process.client.must(
+    calls.playStep,
+    { requestId: newId(), roundId: round.id, step: round.steps?.length ?? 0, action: 'keep' },
+    auth,
+  )
+
+const sitters = [
+  ['a player', async () => (await fundedSession('100000')).auth],
+  ['a demo', demoSession],
+] as const
+
+describe.each(sitters)('%s', (_, sitDown) => {
+  test('stakes the bet at first, and it is the same round at every step', async () => {
+    const auth = await sitDown()
+    const opened = await open(auth)
+    expect(opened.bets).toMatchObject([
+      { name: 'higher', tenths: 20, rtpPpm: 800_000, largestStake: '100.00' },
+      { name: 'lift', tenths: 15, largestStake: '100.00' },
+    ])
+    const { round, balance } = await begin(auth)
+    expect(round.stake).toBe('200.00')
+    expect(betPlaced(round.events)).toBe('higher')
+    expect(round.actions).toContainEqual({ action: 'double', stake: '100.00' })
+    expect((await openStage(beside, auth)).unfinished).toEqual(round)
+    const over = await keep(auth, round, beside)
+    expect(over.round.events.slice(0, round.events.length)).toEqual(round.events)
+    expect(Number(over.balance)).toBe(Number(balance) + Number(over.round.payout))
+    expect((await at.client.must(calls.replayRound, { roundId: round.id })).round).toEqual(over.round)
+  })
+
+  test.each([false, true])('has one answer for one request, over at once: %s', async (isOver) => {
+    const auth = await sitDown()
+    const { request, round, balance } = await begin(auth, isOver)
+    expect(await bet(auth, request)).toEqual({
+      ...{ ok: true, status: 200 },
+      data: { round, balance, isReplay: true },
+    })
+    const before = await open(auth)
+    for (const other of [{ bet: 'none' }, { bet: 'lift' }, { bet: 'none', stake: '20.00' }])
+      expect(await bet(auth, { ...request, ...other })).toMatchObject({ refusal: 'keyReused' })
+    expect(await open(auth)).toEqual({ ...before, serverTimeMs: expect.any(Number) })
+  })
+
+  test.each<[what: string, asked: PlayRequest]>([
+    ['a bet the game has not', { bet: 'lower' }],
+    ['one no stake leaves room for', { bet: 'never', stake: '20.00' }],
+    ['a stake it is too large for', { stake: '1000.00' }],
+    ['a free spin', { freeSpinOf: newId() }],
+    ['something bought', { featureBuy: 'higher' }],
+  ])('is refused %s, with nothing moved', async (_what, asked) => {
+    const auth = await sitDown()
+    const before = await open(auth)
+    expect(await bet(auth, asked)).toMatchObject({ refusal: 'stakeNotOffered' })
+    expect(await open(auth)).toEqual({ ...before, serverTimeMs: expect.any(Number) })
+  })
+})
+
+test('the round is the fold of its seeds, its bet and its actions', async () => {
+  const { player, auth } = await fundedSession('100000')
+  const { round } = await begin(auth, false, { bet: 'lift', stake: '20.00' })
+  const over = await keep(auth, round)
+  const { commitment } = (await at.client.must(calls.querySeeds, {}, player.auth)).next
+  await at.client.must(calls.rotateSeeds, { clientSeed: 'to reveal', commitment }, player.auth)
+  const { serverSeed } = await at.client.must(calls.replayRound, { roundId: round.id })
+  const folded = (name: string | undefined) =>
+    foldRound(
+      stair,
+      openDraws(serverSeed ?? '', round.clientSeed, round.nonce),
+      { stakeMinor: 3_000n, state: over.round.stateBefore ?? initialStair, bet: name },
+      ['keep'],
+    )
+  const again = folded(betPlaced(over.round.events) ?? undefined)
+  expect(again.payoutMinor).toBe(minorOf(over.round.payout, 'JPY'))
+  expect(JSON.parse(JSON.stringify(again.events))).toEqual(over.round.events)
+  expect(JSON.parse(JSON.stringify(folded(undefined).events))).not.toEqual(over.round.events)
+})
+
+describe('a bonus in play', () => {
+  test('pays a bet as it pays a stake, up to its largest stake', async () => {
+    const { player, auth } = await fundedSession('10000')
+    await giveMoney(player, 500_000n, { order: 'bonusFirst', largestStake: { JPY: '150.00' } })
+    await open(auth)
+    expect(await bet(auth)).toMatchObject({ refusal: 'bonusStakeTooLarge' })
+    const { round } = await begin(auth, false, { stake: '20.00' })
+    expect(round).toMatchObject({ funding: 'bonus', stake: '40.00' })
+    const over = await keep(auth, round)
+    expect(await moneyBeside(player.id, 'bonus')).toBe(minorOf(over.balance, 'JPY'))
+    expect(await balanceOf(player)).toBe('10000.00')
+  })
+
+  test('of free spins has none beside the spin', async () => {
+    const { player, auth } = await fundedSession('10000')
+    const { bonusId } = await giveSpins(player, 2)
+    expect(await bet(auth, { freeSpinOf: bonusId })).toMatchObject({ refusal: 'stakeNotOffered' })
+    expect(await open(auth)).toMatchObject({ balance: '10000.00', freeSpins: { left: 2 } })
+  })
+})
+
+test('what follows reckons with what the bet returns; what its rounds have returned is not measured', async () => {
+  const { player, auth } = await fundedSession('100000')
+  const { round: with_ } = await begin(auth)
+  const staked = [await keep(auth, with_)]
+  const plain = await at.client.must(calls.playRound, { requestId: newId(), stake: '100.00' }, auth)
+  staked.push(plain.round.actions === undefined ? plain : await keep(auth, plain.round))
+  await at.followEvents()
+  const { rows } = await at.database.owner.query<{ cost_ppm: number; staked: number }>(
+    'select cost_ppm, staked::int from rakeback_week where player_id = $1 order by cost_ppm',
+    [player.id],
+  )
+  expect(rows.map((row) => row.cost_ppm)).toEqual([100_000, 200_000])
+  expect(rows[0]?.staked).toBe(10_000)
+  expect(rows[1]?.staked).toBeGreaterThanOrEqual(20_000)
+  expect((await at.client.must(calls.queryGameDetail, { gameId })).measured).toBeNull()
+  // The game is opened again with nothing left of it.
+  expect((await open(await openGame(player))).bets).toHaveLength(2)
+})
+
+test('the whole book is right after all of it', async () => {
+  await at.followEvents()
+  expect(await at.auditFindings()).toEqual([])
+})

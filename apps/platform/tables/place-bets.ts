@@ -1,0 +1,172 @@
+// A player's bets in a round: each request says the whole layout as it is to be from then on. In time by the database's clock
+// alone: a request holds the round's row shared, and closing waits for those that hold it.
+import { type Currency, formatAmount } from '@mangetsu/money'
+import { inReference } from '@mangetsu/money/reference'
+import { dateOf, instantOf, siteZone } from '../kernel/clock.ts'
+import type { Tx } from '../kernel/db/index.ts'
+import { hold, isRefused, lockPlayerRow, release } from '../ledger/index.ts'
+import { betsOf, betsText, type StoredBets } from './stored-bets.ts'
+import type { TableRoundState } from './table-round.ts'
+import { type BetFault, type Bets, betFault, stakeOf, type TableSetup } from './table-setup.ts'
+
+export type BetRequest = {
+  readonly requestId: string
+  readonly roundId: string
+  /** The revision of the layout the player has seen; 0 for an empty one. */
+  readonly revision: number
+  readonly bets: Bets
+}
+
+export type TableSeat = {
+  readonly playerId: string
+  readonly sessionId: string
+  readonly currency: Currency
+  readonly lang: 'ja' | 'en'
+}
+
+/** What a guard of the player's limits says against a stake. */
+type LimitName = 'wagerLimit' | 'lossLimit' | 'sessionLimit' | 'onBreak' | 'excluded' | 'realityCheck'
+
+export type TableBetRefusal = {
+  readonly refusal:
+    | 'roundUnknown'
+    | 'betsClosed'
+    | 'betsChanged'
+    | 'insufficientFunds'
+    | 'accountNotFound'
+    | BetFault
+    | LimitName
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export type BetsPlaced = Pick<StoredBets, 'bets' | 'stakedMinor' | 'revision'> & {
+  readonly isReplay: boolean
+}
+
+const refused = (
+  refusal: TableBetRefusal['refusal'],
+  data: TableBetRefusal['data'] = {},
+): TableBetRefusal => ({
+  refusal,
+  data,
+})
+
+type RoundRow = { table_id: string; state: TableRoundState; closes_at: Date; now: Date }
+const readRound = 'select table_id, state, closes_at, clock_timestamp() as now from table_round where id = $1'
+
+// The clock is read once the row is held: whoever had to wait for it is judged by when they got it.
+const shareRound = `with held as (select table_id, state, closes_at from table_round where id = $1 for share)
+  select table_id, state, closes_at, clock_timestamp() as now from held`
+
+const isLate = ({ state, closes_at: closesAt, now }: RoundRow): boolean =>
+  state !== 'betting' || now >= closesAt
+
+const isSame = (one: Bets, other: Bets): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([spot, minor]) => other[spot] === minor)
+
+/** The player's limits hold for what is staked further, and count less where something is taken back. */
+async function judge(
+  tx: Tx,
+  { playerId, currency }: TableSeat,
+  furtherMinor: bigint,
+  nowMs: number,
+): Promise<LimitName | null> {
+  if (furtherMinor === 0n) return null
+  const counted =
+    furtherMinor > 0n ? inReference(currency, furtherMinor) : -inReference(currency, -furtherMinor)
+  const [row] = await tx.query<{ refusal: LimitName | null }>(
+    'select studio_guard_step($1, $2, $3, 0, $4) as refusal',
+    [playerId, dateOf(nowMs), counted, siteZone],
+  )
+  return row?.refusal ?? null
+}
+
+/** The hold of all that is staked now in place of the one there was; null for nothing. */
+async function holdAnew(
+  tx: Tx,
+  { playerId, currency }: TableSeat,
+  { requestId, roundId, bets }: BetRequest,
+  before: StoredBets | null,
+): Promise<string | null | TableBetRefusal> {
+  const key = `${roundId}:${playerId}:${requestId}`
+  if (before?.holdId != null) {
+    const back = await release(tx, {
+      ...{ key: `table-back:${key}`, kind: 'tableBetBack', ref: roundId, holdId: before.holdId },
+    })
+    if (isRefused(back)) throw new Error(`the hold ${before.holdId} was not given back: ${back.refusal}`)
+  }
+  const amountMinor = stakeOf(bets)
+  if (amountMinor === 0n) return null
+  const held = await hold(tx, {
+    ...{ key: `table-bet:${key}`, kind: 'tableBet', ref: roundId, playerId, currency, amountMinor },
+  })
+  if (!isRefused(held)) return held.holdId
+  if (held.refusal === 'keyReused') throw new Error(`the request ${requestId} has held money before`)
+  return refused(held.refusal)
+}
+
+const upsert = `insert into table_bet (round_id, player_id, currency, session_id, bets, staked, revision, request_id, hold_id,
+    changed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp())
+  on conflict (round_id, player_id) do update set currency = $3, session_id = $4, bets = $5, staked = $6, revision = $7,
+    request_id = $8, hold_id = $9, changed_at = clock_timestamp()`
+
+/** The instants that decided are told: the player's own clock may say others. */
+const tooLate = ({ closes_at: closesAt, now }: RoundRow): TableBetRefusal =>
+  refused('betsClosed', { closedAt: instantOf(closesAt.getTime()), now: instantOf(now.getTime()) })
+
+/** What stands against the request, before anything is moved; null for nothing. */
+function against(
+  request: BetRequest,
+  { currency, lang }: TableSeat,
+  setup: TableSetup,
+  { round, before }: { readonly round: RoundRow; readonly before: StoredBets | null },
+): TableBetRefusal | null {
+  if (isLate(round)) return tooLate(round)
+  if ((before?.revision ?? 0) !== request.revision)
+    return refused('betsChanged', { revision: before?.revision ?? 0 })
+  // What lies there in another currency is taken back first.
+  if (before !== null && before.stakedMinor > 0n && before.currency !== currency)
+    return refused('currencyNotTaken')
+  const fault = betFault(setup, currency, request.bets)
+  if (fault === null) return null
+  const { chipMinor = 0n, mostMinor = 0n } = setup.limits[currency] ?? {}
+  const shown = (minor: bigint) => formatAmount(minor, currency, { lang, style: 'compact' })
+  return refused(fault, { chip: shown(chipMinor), most: shown(mostMinor) })
+}
+
+/**
+ * Puts the player's bets of a round to what the request says. Sent again it answers the same; once another has come after it,
+ * `betsChanged`. A refusal must roll the transaction back.
+ */
+export async function placeBets(
+  tx: Tx,
+  setup: TableSetup,
+  bettor: TableSeat,
+  request: BetRequest,
+): Promise<BetsPlaced | TableBetRefusal> {
+  const { playerId, sessionId, currency } = bettor
+  const { roundId, bets, requestId } = request
+  const [seen] = await tx.query<RoundRow>(readRound, [roundId])
+  if (seen === undefined || seen.table_id !== setup.id) return refused('roundUnknown')
+  await lockPlayerRow(tx, playerId)
+  const before = await betsOf(tx, roundId, playerId)
+  if (before?.requestId === requestId && isSame(before.bets, bets)) return { ...before, isReplay: true }
+  // Whoever is late takes no lock: the closing would have to wait for ever new ones.
+  if (isLate(seen)) return tooLate(seen)
+  const [round] = await tx.query<RoundRow>(shareRound, [roundId])
+  if (round === undefined) throw new Error(`the round ${roundId} is gone`)
+  const fault = against(request, bettor, setup, { round, before })
+  if (fault !== null) return fault
+  const stakedMinor = stakeOf(bets)
+  const limit = await judge(tx, bettor, stakedMinor - (before?.stakedMinor ?? 0n), round.now.getTime())
+  if (limit !== null) return refused(limit)
+  const holdId = await holdAnew(tx, bettor, request, before)
+  if (holdId !== null && typeof holdId !== 'string') return holdId
+  const revision = request.revision + 1
+  await tx.query(upsert, [
+    ...[roundId, playerId, currency, sessionId, betsText(bets), stakedMinor, revision, requestId, holdId],
+  ])
+  return { bets, stakedMinor, revision, isReplay: false }
+}

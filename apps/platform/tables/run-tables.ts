@@ -1,0 +1,122 @@
+// Runs the tables: this process takes those that nobody holds, and carries each from step to step when it is due. What is kept
+// here is nothing a table needs: another process goes on from its rows.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { type Database, inOneStatement, readOnly } from '../kernel/db/index.ts'
+import { provedValue } from './beacon.ts'
+import { giveUpLease, type Lease, leaseMs, takeLease } from './lease.ts'
+import {
+  closeRound,
+  drawRound,
+  openRound,
+  refundRound,
+  type StepEnd,
+  settleRound,
+  type TableParts,
+} from './steps.ts'
+import { latestRound, nextStep, type TableRound } from './table-round.ts'
+import type { TableSetup } from './table-setup.ts'
+
+export type TableRunnerParts = TableParts & {
+  readonly database: Pick<Database, 'pool'>
+  readonly tables: readonly TableSetup[]
+  /** This process among the others. */
+  readonly owner: string
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Told of every step that was taken. */
+  readonly onStep?: (setup: TableSetup, round: TableRound) => void
+}
+
+export type TableRunner = {
+  /** Lets go of every table once its step is over. */
+  stop(): Promise<void>
+}
+
+/** How often a lease is made longer, and a table of another process is looked at, ms. */
+const renewMs = leaseMs / 4
+/** How long a value from outside is tried for before its round is given back, ms. */
+export const givenUpAfterMs = 60_000
+const retryMs = 250
+
+/** The database's clock, ms. */
+async function clockOf({ database }: TableRunnerParts): Promise<number> {
+  const [row] = await inOneStatement<{ now: Date }>(database, 'select clock_timestamp() as now', [])
+  if (row === undefined) throw new Error('the database tells no time')
+  return row.now.getTime()
+}
+
+/** The step that is due. A round whose value does not come is given back after a while; `missing` since when it is tried for. */
+async function takeStep(
+  parts: TableRunnerParts,
+  lease: Lease,
+  setup: TableSetup,
+  { round, missingSinceMs }: { readonly round: TableRound | null; readonly missingSinceMs: number | null },
+): Promise<StepEnd | 'missing'> {
+  const { step } = nextStep(round, setup.pauseMs)
+  if (step === 'open' || round === null) return openRound(parts, lease, setup, round)
+  if (step === 'close') return closeRound(parts, lease, round)
+  if (step === 'settle') return settleRound(parts, lease, setup, round)
+  const found = await provedValue(parts.beacon, round.beacon?.round ?? 0).catch((error: Error) => {
+    parts.log.warn({ table: setup.id, reason: error.message }, 'the value of a round was not to be had')
+    return null
+  })
+  if (found !== null) return drawRound(parts, lease, { setup, round, found })
+  const isGivenUp = missingSinceMs !== null && performance.now() - missingSinceMs > givenUpAfterMs
+  return isGivenUp ? refundRound(parts, lease, round) : 'missing'
+}
+
+/** Carries a table on for as long as it is held. */
+async function runHeld(
+  parts: TableRunnerParts,
+  setup: TableSetup,
+  held: Lease,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database } = parts
+  let round = await readOnly(database, (tx) => latestRound(tx, setup.id))
+  let missingSinceMs: number | null = null
+  while (!signal.aborted) {
+    const lease = await takeLease(database, setup.id, held.owner)
+    if (lease?.epoch !== held.epoch) return
+    const waitMs = nextStep(round, setup.pauseMs).atMs - (await clockOf(parts))
+    if (waitMs > 0) {
+      await sleep(Math.min(waitMs, renewMs), undefined, { signal }).catch(() => undefined)
+      continue
+    }
+    const end: StepEnd | 'missing' = await takeStep(parts, lease, setup, { round, missingSinceMs })
+    if (end === 'late') return
+    if (end === 'missing') {
+      missingSinceMs ??= performance.now()
+      await sleep(retryMs, undefined, { signal }).catch(() => undefined)
+      continue
+    }
+    missingSinceMs = null
+    round = end
+    parts.onStep?.(setup, end)
+  }
+  await giveUpLease(database, held)
+}
+
+async function runTable(parts: TableRunnerParts, setup: TableSetup, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const lease = await takeLease(parts.database, setup.id, parts.owner)
+      if (lease !== null) await runHeld(parts, setup, lease, signal)
+    } catch (error) {
+      const { message: reason } = error as Error
+      parts.log.warn({ table: setup.id, reason }, 'a table stood still for a moment')
+    }
+    await sleep(retryMs, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+export function runTables(parts: TableRunnerParts): TableRunner {
+  const ending = new AbortController()
+  const running = Promise.all(parts.tables.map((setup) => runTable(parts, setup, ending.signal)))
+  return {
+    async stop() {
+      ending.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,142 @@
+// The steps of a table's round, each a transaction of its own under the table's row: opened, closed, drawn, paid or given back.
+import { drandRoundAfter } from '@mangetsu/chance/drand'
+import { openTableDraws } from '@mangetsu/chance/table-chain'
+import { writeEvent } from '../events/index.ts'
+import { dateOf } from '../kernel/clock.ts'
+import type { Tx } from '../kernel/db/index.ts'
+import type { Encryption } from '../kernel/encryption.ts'
+import type { UnitOfWork } from '../kernel/http/index.ts'
+import { newId } from '../kernel/ids.ts'
+import { type BeaconSource, type BeaconValue, closingMs } from './beacon.ts'
+import { linkOf, takePlace } from './chains.ts'
+import { type Lease, type LockedTable, lockTable } from './lease.ts'
+import { payBets, returnBets } from './pay-bets.ts'
+import { latestRound, type TableRound } from './table-round.ts'
+import type { TableSetup } from './table-setup.ts'
+
+export type TableParts = {
+  readonly work: UnitOfWork
+  readonly encryption: Encryption
+  readonly beacon: BeaconSource
+  /** Places of a chain; left out for a day's. */
+  readonly chainLength?: number
+}
+
+/** What came of a step: the round as it is now; `late` where the table is another's, or its round is further by now. */
+export type StepEnd = TableRound | 'late'
+
+/** Runs a step while the table is held and its round is the one that was looked at. */
+const underLease = (
+  { work }: TableParts,
+  lease: Lease,
+  expected: TableRound | null,
+  step: (tx: Tx, table: LockedTable) => Promise<void>,
+): Promise<StepEnd> =>
+  work.write(async (tx) => {
+    const table = await lockTable(tx, lease)
+    if (table === null) return 'late'
+    const before = await latestRound(tx, lease.tableId)
+    if (before?.id !== expected?.id || before?.state !== expected?.state) return 'late'
+    await step(tx, table)
+    const after = await latestRound(tx, lease.tableId)
+    if (after === null) throw new Error(`${lease.tableId} has no round after a step`)
+    return after
+  })
+
+/** Opens the next round: from now on bets are taken. */
+export const openRound = (
+  parts: TableParts,
+  lease: Lease,
+  setup: TableSetup,
+  last: TableRound | null,
+): Promise<StepEnd> =>
+  underLease(parts, lease, last, async (tx, { shoe, nowMs }) => {
+    const { chainLength: length } = parts
+    const { chainId, place } = await takePlace(tx, parts.encryption, setup.id, {
+      nowMs,
+      ...(length && { length }),
+    })
+    await tx.query(
+      `insert into table_round (id, table_id, chain_id, place, game_id, game_version, state, opened_at, closes_at, shoe_before)
+       values ($1, $2, $3, $4, $5, $6, 'betting', $7, $8, $9)`,
+      [
+        ...[newId(), setup.id, chainId, place, setup.math.id, setup.math.version],
+        ...[dateOf(nowMs), dateOf(nowMs + setup.bettingMs), shoe === '' ? (setup.math.newShoe ?? '') : shoe],
+      ],
+    )
+  })
+
+// Bets hold their round's row shared until they are committed: this waits for those that came in time, and is before all others.
+const lockRound = `select clock_timestamp() as now from table_round where id = $1 for update`
+
+/**
+ * Closes a round whose time is over: no bet changes after it. The instant it counts from is taken once every bet that was in
+ * time is committed, so that the beacon's round comes after the last of them.
+ */
+export async function closeRound(parts: TableParts, lease: Lease, round: TableRound): Promise<StepEnd> {
+  // Asked before the transaction: nothing outside is waited for under a lock.
+  const latestMs = await closingMs(parts.beacon, 0)
+  return underLease(parts, lease, round, async (tx) => {
+    await tx.query(lockRound, [round.id])
+    const [row] = await tx.query<{ now: Date }>('select clock_timestamp() as now')
+    const closedAtMs = Math.max(row?.now.getTime() ?? 0, latestMs)
+    if (closedAtMs < round.closesAtMs) throw new Error(`the round ${round.id} was closed before its time`)
+    await tx.query(
+      `update table_round set state = 'closed', closed_at = $2, beacon_round = $3 where id = $1`,
+      [round.id, dateOf(closedAtMs), drandRoundAfter(parts.beacon.times, closedAtMs)],
+    )
+  })
+}
+
+/** Draws a closed round, once its value is there: the link is used, and shown with what it has led to. */
+export const drawRound = (
+  parts: TableParts,
+  lease: Lease,
+  {
+    setup,
+    round,
+    found,
+  }: { readonly setup: TableSetup; readonly round: TableRound; readonly found: BeaconValue },
+): Promise<StepEnd> =>
+  underLease(parts, lease, round, async (tx, { nowMs }) => {
+    const link = await linkOf(tx, parts.encryption, round)
+    const draws = openTableDraws(link, round, found.value)
+    const { events, shoe } = setup.math.play(draws, round.shoeBefore === '' ? undefined : round.shoeBefore)
+    await tx.query(
+      `update table_round set state = 'drawn', link = $2, beacon_signature = $3, beacon_value = $4, events = $5,
+         shoe_after = $6, shown_until = $7 where id = $1`,
+      [
+        ...[round.id, link, found.signature, found.value, JSON.stringify(events), shoe ?? null],
+        dateOf(nowMs + setup.showMs(events)),
+      ],
+    )
+    if (shoe !== undefined) await tx.query('update play_table set shoe = $2 where id = $1', [setup.id, shoe])
+  })
+
+/** Pays a drawn round: every bet at once, each once, or none. */
+export const settleRound = (
+  parts: TableParts,
+  lease: Lease,
+  setup: TableSetup,
+  round: TableRound,
+): Promise<StepEnd> =>
+  underLease(parts, lease, round, async (tx, { nowMs }) => {
+    const roundIds = await payBets(tx, setup, round, nowMs)
+    await tx.query(`update table_round set state = 'settled', over_at = $2 where id = $1`, [
+      round.id,
+      dateOf(nowMs),
+    ])
+    if (roundIds.length > 0)
+      await writeEvent(tx, { type: 'rounds.settled', playerId: null, payload: { roundIds: [...roundIds] } })
+  })
+
+/** Gives a closed round back that cannot be drawn: its link is shown, so that whoever looks for such rounds finds them. */
+export const refundRound = (parts: TableParts, lease: Lease, round: TableRound): Promise<StepEnd> =>
+  underLease(parts, lease, round, async (tx, { nowMs }) => {
+    await returnBets(tx, round, nowMs)
+    await tx.query(`update table_round set state = 'refunded', link = $2, over_at = $3 where id = $1`, [
+      round.id,
+      await linkOf(tx, parts.encryption, round),
+      dateOf(nowMs),
+    ])
+  })

@@ -1,0 +1,68 @@
+// What players have on the layout in a round, as it is stored.
+import type { Currency } from '@mangetsu/money'
+import * as z from 'zod/mini'
+import type { Connection } from '../kernel/db/index.ts'
+import type { Bets } from './table-setup.ts'
+
+export type StoredBets = {
+  readonly playerId: string
+  readonly sessionId: string
+  readonly currency: Currency
+  readonly bets: Bets
+  readonly stakedMinor: bigint
+  /** Grows by one with each change. */
+  readonly revision: number
+  /** The request that changed it last. */
+  readonly requestId: string
+  readonly holdId: string | null
+  /** Once the round is over. */
+  readonly paidMinor: bigint | null
+}
+
+type Row = {
+  player_id: string
+  session_id: string
+  currency: Currency
+  bets: unknown
+  staked: bigint
+  revision: number
+  request_id: string
+  hold_id: string | null
+  paid: bigint | null
+}
+
+const Layout = z.record(z.string(), z.string())
+
+const betsFrom = (stored: unknown): Bets =>
+  Object.fromEntries(Object.entries(Layout.parse(stored)).map(([spot, minor]) => [spot, BigInt(minor)]))
+
+export const betsText = (bets: Bets): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(bets).map(([spot, minor]) => [spot, `${minor}`])))
+
+const columns = 'player_id, session_id, currency, bets, staked, revision, request_id, hold_id, paid'
+
+const storedOf = (row: Row): StoredBets => ({
+  ...{ playerId: row.player_id, sessionId: row.session_id, currency: row.currency },
+  ...{ bets: betsFrom(row.bets), stakedMinor: row.staked, revision: row.revision },
+  ...{ requestId: row.request_id, holdId: row.hold_id, paidMinor: row.paid },
+})
+
+type Reader = Pick<Connection, 'query'>
+
+/** Of one player; null for one who has bet nothing. */
+export async function betsOf(tx: Reader, roundId: string, playerId: string): Promise<StoredBets | null> {
+  const [row] = await tx.query<Row>(
+    `select ${columns} from table_bet where round_id = $1 and player_id = $2`,
+    [roundId, playerId],
+  )
+  return row === undefined ? null : storedOf(row)
+}
+
+/** Everybody's who has chips on the layout, by their players' ids. */
+export async function allBets(tx: Reader, roundId: string): Promise<readonly StoredBets[]> {
+  const rows = await tx.query<Row>(
+    `select ${columns} from table_bet where round_id = $1 and staked > 0 order by player_id`,
+    [roundId],
+  )
+  return rows.map(storedOf)
+}

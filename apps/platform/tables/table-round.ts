@@ -1,0 +1,109 @@
+// A round of a table as it is stored, and what is due next.
+import type { GameEvent } from '@mangetsu/chance'
+import type { Connection } from '../kernel/db/index.ts'
+
+export type TableRoundState = 'betting' | 'closed' | 'drawn' | 'settled' | 'refunded'
+
+export type TableRound = {
+  readonly id: string
+  readonly tableId: string
+  readonly chainId: string
+  readonly place: number
+  readonly gameId: string
+  readonly gameVersion: string
+  readonly state: TableRoundState
+  readonly openedAtMs: number
+  readonly closesAtMs: number
+  /** When bets were closed; null before. */
+  readonly closedAtMs: number | null
+  readonly beacon: BeaconRound | null
+  /** Shown once it was used, or the round was given back. */
+  readonly link: string | null
+  readonly shoeBefore: string
+  readonly shoeAfter: string | null
+  readonly events: readonly GameEvent[] | null
+  readonly shownUntilMs: number | null
+  readonly overAtMs: number | null
+}
+
+/** The value from outside: which round of the beacon it is, and once it has come what it is. */
+export type BeaconRound = {
+  readonly round: number
+  readonly signature: string | null
+  readonly value: string | null
+}
+
+type Row = {
+  id: string
+  table_id: string
+  chain_id: string
+  place: number
+  game_id: string
+  game_version: string
+  state: TableRoundState
+  opened_at: Date
+  closes_at: Date
+  closed_at: Date | null
+  beacon_round: bigint | null
+  beacon_signature: string | null
+  beacon_value: string | null
+  link: string | null
+  shoe_before: string
+  shoe_after: string | null
+  events: string | null
+  shown_until: Date | null
+  over_at: Date | null
+}
+
+const columns = `id, table_id, chain_id, place, game_id, game_version, state, opened_at, closes_at, closed_at,
+  beacon_round, beacon_signature, beacon_value, link, shoe_before, shoe_after, events, shown_until, over_at`
+
+const msOf = (at: Date | null): number | null => at?.getTime() ?? null
+
+function roundOf(row: Row): TableRound {
+  const beacon =
+    row.beacon_round === null
+      ? null
+      : { round: Number(row.beacon_round), signature: row.beacon_signature, value: row.beacon_value }
+  return {
+    ...{ id: row.id, tableId: row.table_id, chainId: row.chain_id, place: row.place },
+    ...{ gameId: row.game_id, gameVersion: row.game_version, state: row.state, beacon },
+    openedAtMs: row.opened_at.getTime(),
+    closesAtMs: row.closes_at.getTime(),
+    closedAtMs: msOf(row.closed_at),
+    link: row.link,
+    shoeBefore: row.shoe_before,
+    shoeAfter: row.shoe_after,
+    events: row.events === null ? null : (JSON.parse(row.events) as GameEvent[]),
+    shownUntilMs: msOf(row.shown_until),
+    overAtMs: msOf(row.over_at),
+  }
+}
+
+type Reader = Pick<Connection, 'query'>
+
+const byId = `select ${columns} from table_round where id = $1`
+const latest = `select ${columns} from table_round where table_id = $1 order by opened_at desc, place desc limit 1`
+
+export async function findTableRound(tx: Reader, id: string): Promise<TableRound | null> {
+  const [row] = await tx.query<Row>(byId, [id])
+  return row === undefined ? null : roundOf(row)
+}
+
+/** The round that runs, or the last one; null at a table that has had none. */
+export async function latestRound(tx: Reader, tableId: string): Promise<TableRound | null> {
+  const [row] = await tx.query<Row>(latest, [tableId])
+  return row === undefined ? null : roundOf(row)
+}
+
+export type DueStep = { readonly step: 'open' | 'close' | 'draw' | 'settle'; readonly atMs: number }
+
+/** What comes next at a table, and when it is due by the database's clock. */
+export function nextStep(round: TableRound | null, pauseMs: number): DueStep {
+  if (round === null) return { step: 'open', atMs: 0 }
+  const { state, closesAtMs, closedAtMs, shownUntilMs, overAtMs } = round
+  if (state === 'betting') return { step: 'close', atMs: closesAtMs }
+  if (state === 'closed') return { step: 'draw', atMs: closedAtMs ?? 0 }
+  if (state === 'drawn') return { step: 'settle', atMs: shownUntilMs ?? 0 }
+  return { step: 'open', atMs: (overAtMs ?? 0) + pauseMs }
+}

@@ -1,0 +1,31 @@
+// Which bets a table takes.
+import { quickTable } from '@mangetsu/test/platform/tables'
+import { describe, expect, test } from 'vitest'
+import { type Bets, betFault, mostOn } from './table-setup.ts'
+
+describe('limits', () => {
+  const limits = { chipMinor: 10_000n, mostMinor: 5_000_000n }
+  const setup = quickTable()
+  test.each<[string, Bets, string | null]>([
+    ['a chip on red', { red: 10_000n }, null],
+    ['a spot there is not', { moon: 10_000n }, 'spotUnknown'],
+    ['half a chip', { red: 5_000n }, 'noWholeChips'],
+    ['nothing on a spot', { red: 0n }, 'noWholeChips'],
+    ['less than nothing', { red: -10_000n }, 'noWholeChips'],
+    ['the most on red', { red: 5_000_000n }, null],
+    ['more than that', { red: 5_010_000n }, 'tooMuchOnSpot'],
+    ['as much on a number', { 'straight-7': 5_000_000n }, 'tooMuchOnSpot'],
+    ['the most on a number', { 'straight-7': 140_000n }, null],
+    ['more than the most in all', { red: 5_000_000n, odd: 10_000n }, 'tooMuchInAll'],
+  ])('%s', (_, bets, fault) => {
+    expect(betFault(setup, 'JPY', bets)).toBe(fault)
+  })
+
+  test('of a currency the table has not', () => {
+    expect(betFault(setup, 'BTC', {})).toBe('currencyNotTaken')
+  })
+
+  test('are a chip at least', () => {
+    expect(mostOn({ odds: [[35, 1]] }, { ...limits, mostMinor: 20_000n })).toBe(10_000n)
+  })
+})

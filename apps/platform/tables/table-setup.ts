@@ -1,0 +1,67 @@
+// What a table is: a game's rules with its own limits and pace, and how much each spot of the layout takes.
+import type { GameEvent } from '@mangetsu/chance'
+import type { TableBet, TableMath } from '@mangetsu/chance/table'
+import type { Currency } from '@mangetsu/money'
+import type { HouseAccount } from '../ledger/index.ts'
+
+/** Smallest units. */
+export type TableLimits = {
+  /** The least chip: every stake is a whole number of it. */
+  readonly chipMinor: bigint
+  /** The most on a spot that pays even money, and the most of one player in a round. */
+  readonly mostMinor: bigint
+}
+
+export type TableSetup = {
+  readonly id: string
+  readonly math: TableMath
+  readonly houseAccount: HouseAccount
+  /** By currency; one that is left out is not taken. */
+  readonly limits: Readonly<Partial<Record<Currency, TableLimits>>>
+  /** How long bets are open, ms. */
+  readonly bettingMs: number
+  /** How long a drawn round is shown before it is paid, ms. */
+  showMs(events: readonly GameEvent[]): number
+  /** From one round's end to the next one's beginning, ms. */
+  readonly pauseMs: number
+}
+
+/**
+ * The most a spot takes, smallest units: no spot wins more than one that pays even money can, so that what is unlikely is
+ * limited by what it may pay. A whole number of chips, and one at least.
+ */
+export function mostOn({ odds: [top = [1, 1]] }: Pick<TableBet, 'odds'>, limits: TableLimits): bigint {
+  const { chipMinor, mostMinor } = limits
+  const [gain, of] = top
+  if (gain <= of) return mostMinor
+  const chips = (mostMinor * BigInt(of)) / BigInt(gain) / chipMinor
+  return (chips > 0n ? chips : 1n) * chipMinor
+}
+
+/** What a player has on the layout: spots, and smallest units above 0. */
+export type Bets = Readonly<Record<string, bigint>>
+
+export const stakeOf = (bets: Bets): bigint => Object.values(bets).reduce((sum, minor) => sum + minor, 0n)
+
+/** What a player's bets give back in a round with these events, smallest units. */
+export const payoutOf = (math: TableMath, bets: Bets, events: readonly GameEvent[]): bigint =>
+  Object.entries(bets).reduce((sum, [spot, minor]) => sum + math.payoutMinor(spot, minor, events), 0n)
+
+export type BetFault = 'currencyNotTaken' | 'spotUnknown' | 'noWholeChips' | 'tooMuchOnSpot' | 'tooMuchInAll'
+
+/** What is wrong with bets at a table; null where nothing is. */
+export function betFault(
+  { math, limits }: Pick<TableSetup, 'math' | 'limits'>,
+  currency: Currency,
+  bets: Bets,
+): BetFault | null {
+  const own = limits[currency]
+  if (own === undefined) return 'currencyNotTaken'
+  for (const [spot, minor] of Object.entries(bets)) {
+    const bet = math.bets.find((one) => one.spot === spot)
+    if (bet === undefined) return 'spotUnknown'
+    if (minor <= 0n || minor % own.chipMinor !== 0n) return 'noWholeChips'
+    if (minor > mostOn(bet, own)) return 'tooMuchOnSpot'
+  }
+  return stakeOf(bets) > own.mostMinor ? 'tooMuchInAll' : null
+}

@@ -1,0 +1,179 @@
+// Tables on a real database: rounds that are paid whole and can be proved, takeovers at every state.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drawsFrom } from '@mangetsu/chance'
+import { linkAt, tableRoundKey } from '@mangetsu/chance/table-chain'
+import { calls } from '@mangetsu/contract'
+import { baccarat } from '@mangetsu/games/baccarat/table'
+import { roulette } from '@mangetsu/games/roulette/table'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { roundOf, type Seat, tablesOn, until } from '@mangetsu/test/platform/tables'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takeLease } from './lease.ts'
+import { runTables } from './run-tables.ts'
+import { closeRound, drawRound, openRound, refundRound, settleRound } from './steps.ts'
+import { betsOf } from './stored-bets.ts'
+import { findTableRound, latestRound } from './table-round.ts'
+import type { Bets } from './table-setup.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform({}, 20)
+})
+afterAll(() => at.close())
+
+const { balanceOf } = gameSessionsOn(() => at)
+const { bet, lease, newTable, parts, played, seat, valueFor } = tablesOn(() => at)
+const log = pino({ level: 'silent' })
+
+describe('a round', () => {
+  test('holds what is bet, pays all of it at once, and is every player’s own round afterwards', async () => {
+    const setup = newTable()
+    const [one, two, still] = [await seat(), await seat(), await seat()]
+    const colours = { red: 100_000n, black: 100_000n, 'straight-0': 10_000n }
+    const { drawn, over } = await played(setup, async ({ id }) => {
+      expect(await bet(setup, id, one, colours)).toMatchObject({ stakedMinor: 210_000n, revision: 1 })
+      expect(await bet(setup, id, two, { red: 50_000n })).toMatchObject({ stakedMinor: 50_000n })
+      expect(await balanceOf(one.player)).toBe('97900.00')
+    })
+    expect(over.state).toBe('settled')
+    const events = drawn.events ?? []
+    const back = (bets: Bets) =>
+      Object.entries(bets).reduce((sum, [spot, minor]) => sum + roulette.payoutMinor(spot, minor, events), 0n)
+    const minorOf = async ({ player }: Seat) => BigInt((await balanceOf(player))?.replace('.', '') ?? '')
+    expect(await minorOf(one)).toBe(10_000_000n - 210_000n + back(colours))
+    expect(await minorOf(two)).toBe(10_000_000n - 50_000n + back({ red: 50_000n }))
+    expect(await minorOf(still)).toBe(10_000_000n)
+    await at.followEvents()
+    const own = await at.client.must(calls.queryOwnRounds, {}, one.player.auth)
+    expect(own.rounds).toMatchObject([{ gameId: 'roulette', stake: '2100.00' }])
+    expect(await at.auditFindings()).toEqual([])
+  })
+
+  test('follows from its chain and from a value that came after bets were closed', async () => {
+    const setup = newTable({ math: baccarat, houseAccount: 'house:play:baccarat' })
+    const owner = randomUUID()
+    const rounds = [await played(setup, async () => {}, owner), await played(setup, async () => {}, owner)]
+    for (const { drawn } of rounds) {
+      const { closedAtMs, beacon: used, link = '', place } = drawn
+      const [chain] = (
+        await at.database.owner.query<{ commitment: string }>(
+          'select commitment from table_chain where id = $1',
+          [drawn.chainId],
+        )
+      ).rows
+      expect(linkAt(link ?? '', place, 0)).toBe(chain?.commitment)
+      expect((1_700_000_000 + (used?.round ?? 0) - 1) * 1_000).toBeGreaterThan(closedAtMs ?? 0)
+      const key = tableRoundKey(link ?? '', drawn, used?.value ?? '')
+      const again = baccarat.play(drawsFrom(key), drawn.shoeBefore)
+      expect(JSON.parse(JSON.stringify(again.events))).toEqual(drawn.events)
+      expect(again.shoe).toBe(drawn.shoeAfter)
+    }
+    expect(rounds[1]?.drawn.shoeBefore).toBe(rounds[0]?.drawn.shoeAfter)
+    expect(rounds[1]?.drawn.place).toBe((rounds[0]?.drawn.place ?? 0) + 1)
+  })
+
+  test('shows neither link nor value in any column before it is drawn', async () => {
+    const setup = newTable()
+    const held = await lease(setup)
+    const open = roundOf(await openRound(parts(), held, setup, null))
+    await until(open.closesAtMs)
+    const closed = roundOf(await closeRound(parts(), held, open))
+    const stored = async () =>
+      JSON.stringify(
+        (
+          await at.database.owner.query(
+            `select t, r, c.commitment, encode(c.sealed_last, 'hex') from play_table t join table_round r on r.table_id = t.id
+             join table_chain c on c.id = r.chain_id where t.id = $1`,
+            [setup.id],
+          )
+        ).rows,
+      )
+    const before = await stored()
+    const drawn = roundOf(
+      await drawRound(parts(), held, { setup, round: closed, found: await valueFor(closed) }),
+    )
+    const secrets = [drawn.link ?? '', linkAt(drawn.link ?? '', 1, 1), drawn.beacon?.value ?? '']
+    for (const secret of secrets) {
+      expect(before).not.toContain(secret)
+      expect(await stored()).toContain(secret)
+    }
+    await settleRound(parts(), held, setup, drawn)
+  })
+
+  test('that cannot be drawn is given back whole, and shows its link', async () => {
+    const setup = newTable()
+    const one = await seat()
+    const held = await lease(setup)
+    const open = roundOf(await openRound(parts(), held, setup, null))
+    await bet(setup, open.id, one, { red: 100_000n })
+    await until(open.closesAtMs)
+    const closed = roundOf(await closeRound(parts(), held, open))
+    const over = roundOf(await refundRound(parts(), held, closed))
+    expect(over).toMatchObject({
+      state: 'refunded',
+      events: null,
+      link: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect(await balanceOf(one.player)).toBe('100000.00')
+    expect(await refundRound(parts(), held, closed)).toBe('late')
+    expect(await at.auditFindings()).toEqual([])
+  })
+})
+
+describe('a table', () => {
+  test('is one process’s, and whoever has lost it changes nothing', async () => {
+    const setup = newTable()
+    const first = await lease(setup)
+    expect(await takeLease(at.database, setup.id, randomUUID())).toBeNull()
+    const open = roundOf(await openRound(parts(), first, setup, null))
+    await at.database.owner.query(`update play_table set owned_until = '-infinity' where id = $1`, [setup.id])
+    expect(await openRound(parts(), first, setup, open)).toBe('late')
+    const second = await lease(setup)
+    await until(open.closesAtMs)
+    expect(await closeRound(parts(), first, open)).toBe('late')
+    const closed = roundOf(await closeRound(parts(), second, open))
+    expect(await closeRound(parts(), second, open)).toBe('late')
+    const found = await valueFor(closed)
+    const drawn = roundOf(await drawRound(parts(), second, { setup, round: closed, found }))
+    const [paid, again] = await Promise.all([
+      settleRound(parts(), second, setup, drawn),
+      settleRound(parts(), second, setup, drawn),
+    ])
+    expect([paid, again].filter((end) => end === 'late')).toHaveLength(1)
+  })
+
+  test('goes on by itself from whatever state another process left it in, and pays each bet once', async () => {
+    const setup = newTable({ bettingMs: 900 })
+    const one = await seat()
+    const runners = [0, 1].map(() =>
+      runTables({ ...parts(), database: at.database, tables: [setup], owner: randomUUID(), log }),
+    )
+    const bets: string[] = []
+    for (let turn = 0; turn < 6; turn += 1) {
+      const current = await parts().work.read((tx) => latestRound(tx, setup.id))
+      if (current?.state === 'betting' && !bets.includes(current.id)) {
+        const answer = await bet(setup, current.id, one, { red: 10_000n })
+        if (!('refusal' in answer)) bets.push(current.id)
+      }
+      await sleep(700)
+      // Whoever holds it is robbed of it, as if its process had died.
+      await at.database.owner.query(
+        `update play_table set owned_until = '-infinity', owner = null where id = $1`,
+        [setup.id],
+      )
+    }
+    await sleep(2_500)
+    await Promise.all(runners.map((runner) => runner.stop()))
+    expect(bets.length).toBeGreaterThan(0)
+    for (const id of bets) {
+      const after = await parts().work.read((tx) => findTableRound(tx, id))
+      const stored = await parts().work.read((tx) => betsOf(tx, id, one.player.id))
+      expect(after?.state).toBe('settled')
+      expect(stored?.paidMinor).toBe(roulette.payoutMinor('red', 10_000n, after?.events ?? []))
+    }
+    expect(await at.auditFindings()).toEqual([])
+  }, 60_000)
+})

@@ -1,0 +1,132 @@
+// Which cards are kept: toggles that the keyboard reaches, none of them kept beforehand, taken by the disc or by Enter.
+import { createCardChoice, holdAction } from '@mangetsu/stage-kit/cards/poker/hold-choice'
+import { pokerMessages } from '@mangetsu/stage-kit/cards/poker/messages'
+import { createTranslate } from '@mangetsu/stage-kit/text'
+import { standPanel } from '@mangetsu/test/stage/panel-under-test'
+import { fireEvent, screen } from '@testing-library/dom'
+import { afterEach, expect, test } from 'vitest'
+
+afterEach(() => document.body.replaceChildren())
+
+const dealt = ['Qh', '7d', 'Qs', 'Td', '4c']
+
+function ask() {
+  const toggled: string[] = []
+  let drawn = 0
+  const before = document.createElement('button')
+  const choice = createCardChoice(createTranslate(pokerMessages, 'en'), 'en', {
+    toggled: (place, isHeld) => toggled.push(`${place} ${isHeld}`),
+    draw: () => {
+      drawn += 1
+    },
+  })
+  document.body.append(before, choice.root)
+  before.focus()
+  choice.open(dealt)
+  return { choice, toggled, before, drawn: () => drawn }
+}
+
+const pressed = () =>
+  screen.getAllByRole('button', { name: /keep$/ }).map((one) => one.getAttribute('aria-pressed'))
+
+test('each card is a toggle that says its name, and none is kept beforehand', () => {
+  const { choice, toggled } = ask()
+  expect(document.activeElement).toBe(choice.root)
+  expect(choice.root.getAttribute('aria-label')).toContain('Choose the cards to keep')
+  expect(pressed()).toEqual(['false', 'false', 'false', 'false', 'false'])
+  expect(holdAction(choice.held)).toBe('hold:none')
+  fireEvent.click(screen.getByRole('button', { name: 'queen of spades, keep' }))
+  fireEvent.click(screen.getByRole('button', { name: 'queen of hearts, keep' }))
+  expect(pressed()).toEqual(['true', 'false', 'true', 'false', 'false'])
+  expect([choice.held, holdAction(choice.held)]).toEqual([[0, 2], 'hold:1,3'])
+  fireEvent.click(screen.getByRole('button', { name: 'queen of hearts, keep' }))
+  expect([toggled, choice.held]).toEqual([['2 true', '0 true', '0 false'], [2]])
+})
+
+test('keys 1 to 5 toggle and Enter draws, but not from a dialog, another field or a held key', () => {
+  const { choice, drawn } = ask()
+  fireEvent.keyDown(choice.root, { key: '5' })
+  fireEvent.keyDown(document.body, { key: '1' })
+  fireEvent.keyDown(choice.root, { key: '2', ctrlKey: true })
+  fireEvent.keyDown(choice.root, { key: '3', repeat: true })
+  const field = document.createElement('input')
+  document.body.append(field)
+  fireEvent.keyDown(field, { key: '4' })
+  expect(choice.held).toEqual([0, 4])
+  fireEvent.keyDown(choice.root, { key: 'Enter' })
+  fireEvent.keyDown(choice.root, { key: 'Enter', repeat: true })
+  expect(drawn()).toBe(1)
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('open', '')
+  document.body.append(dialog)
+  fireEvent.keyDown(document.body, { key: '1' })
+  expect(choice.held).toEqual([0, 4])
+})
+
+test('once it is over nothing is asked, no key is heard, and the focus is where it was', () => {
+  const { choice, before, toggled } = ask()
+  choice.close()
+  expect([choice.isOpen, document.activeElement]).toEqual([false, before])
+  fireEvent.keyDown(document.body, { key: '1' })
+  expect(toggled).toEqual([])
+  choice.open(['2c', '3c', '4c', '5c', '6c'])
+  expect([choice.held, screen.getAllByRole('button', { name: /of clubs, keep/ }).length]).toEqual([[], 5])
+})
+
+test('the disc takes what was chosen, and says what it does', () => {
+  const { controls, pressed: actions } = standPanel()
+  controls.setDisc('confirm', null, 'Draw')
+  const disc = screen.getByRole('button', { name: 'Draw' })
+  expect([disc.getAttribute('aria-disabled'), disc.textContent]).toEqual(['false', 'Draw'])
+  fireEvent.click(disc)
+  expect(actions).toEqual(['confirm'])
+  controls.setDisc('choose')
+  fireEvent.click(disc)
+  expect(actions).toEqual(['confirm'])
+})
+
+const five = {
+  name: 'five',
+  title: { ja: '5ハンド', en: 'Five hands' },
+  ...{ tenths: 50, rtpPpm: 995_000, largestStake: '100.00' },
+}
+
+test('five hands stake five times as much, and are kept from round to round', async () => {
+  const { page, played, money } = standPanel({ more: { bets: [five] } })
+  const stake = () => document.querySelector('.stake b')?.textContent
+  const way = (name: string) => screen.getByRole('radio', { name }) as HTMLInputElement
+  expect([way('1').checked, stake()]).toEqual([true, '¥100'])
+  page.chooseStake(20_000n)
+  fireEvent.click(way('Five hands'))
+  // Its largest stake: what is staked in all is no more than the game takes.
+  expect([way('Five hands').checked, stake()]).toEqual([true, '¥500'])
+  const off = [...document.querySelectorAll('.preset')].map((one) => one.getAttribute('aria-disabled'))
+  expect(off).toEqual(['false', 'false', 'false', 'false', 'true'])
+  page.stepStake(1)
+  page.choosePreset(4)
+  expect(stake()).toBe('¥500')
+  await page.spin()
+  await page.spin()
+  expect(played).toEqual(['request-1 100.00 bet five', 'request-2 100.00 bet five'])
+  expect(money.betNo).toBe(1)
+  fireEvent.click(way('1'))
+  expect(stake()).toBe('¥100')
+})
+
+test('the hands stand while a round is played, and a free spin has its own stake', async () => {
+  const freeSpins = {
+    bonusId: 'b',
+    left: 3,
+    stake: '20.00',
+    won: '0.00',
+    expiresAt: '2026-12-01T00:00:00.000Z',
+  }
+  const { controls, played, page } = standPanel({ more: { bets: [five], freeSpins } })
+  const [plain, hands] = screen.getAllByRole('radio') as HTMLInputElement[]
+  if (hands) fireEvent.click(hands)
+  expect([plain?.checked, document.querySelector('.stake b')?.textContent]).toEqual([true, '¥20'])
+  await page.spin()
+  expect(played).toEqual(['request-1 20.00 freeSpinOf b'])
+  controls.setDisc('skip')
+  expect(screen.getByRole('radiogroup', { name: 'Hands' }).getAttribute('aria-disabled')).toBe('true')
+})

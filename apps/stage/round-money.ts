@@ -1,0 +1,13 @@
+// What a round's stage needs of its money: all it has staked so far, and on which bet.
+import type { Round } from '@mangetsu/contract/studio'
+import type { RoundMoney } from '@mangetsu/stage-kit'
+import { minorOf } from '@mangetsu/stage-kit/amounts'
+
+/** The first event says which bet a round was begun with; nothing else does. */
+export function roundMoneyOf({ stake, currency, events: [first], steps = [] }: Round): RoundMoney {
+  const stakeMinor = minorOf(stake, currency)
+  const later = steps.map((step) => (step.stake === undefined ? 0n : minorOf(step.stake, currency)))
+  const laterMinor = later.reduce((sum, minor) => sum + minor, 0n)
+  const money = { stakeMinor, currency, ...(laterMinor > 0n && { begunMinor: stakeMinor - laterMinor }) }
+  return first?.type === 'betPlaced' ? { ...money, bet: String(first.name) } : money
+}

@@ -1,0 +1,48 @@
+// All holdings on one table, against each pair of them compared by itself.
+import { type Card, codeOf, parseCard, strengthOf } from '@mangetsu/cards'
+import { expect, test } from 'vitest'
+import { createBoardCount, dealersOnBoard, holdingsOnBoard } from './board.ts'
+
+const count = createBoardCount()
+const pairOfFours = ['4c', '4d', '5h', '3s', '2c'].map(parseCard)
+
+function holdingsOn(board: readonly Card[]) {
+  const left = Array.from({ length: 52 }, (_, card) => card).filter((card) => !board.includes(card))
+  return left.flatMap((two, place) =>
+    left.slice(0, place).map((one) => ({ one, two, strength: strengthOf([one, two, ...board]) })),
+  )
+}
+
+test.each([
+  ['nothing in it', '2c 7d 9h Js Kc'],
+  ['a pair', '8c 8d 3h Ks 2c'],
+  ['three that do not play alone', '2c 2d 2h 3s 7c'],
+  ['four of a suit', 'As 9s 5s 2s Kd'],
+  ['a straight', '5c 6d 7h 8s 9c'],
+  ['a royal flush, which everybody has', 'Th Jh Qh Kh Ah'],
+])('a table with %s', (_, codes) => {
+  const board = codes.split(' ').map(parseCard)
+  const holdings = holdingsOn(board)
+  const found = new Map<string, readonly number[]>()
+  count(board, (one, two, ...rest) => found.set(`${codeOf(one)} ${codeOf(two)}`, rest))
+  expect(found.size).toBe(holdingsOnBoard)
+  const qualifies = strengthOf(pairOfFours)
+  for (const { one, two, strength } of holdings) {
+    let [weaker, equal, unqualified, others] = [0, 0, 0, 0]
+    for (const other of holdings) {
+      if (other.one === one || other.one === two || other.two === one || other.two === two) continue
+      others += 1
+      if (other.strength < strength) weaker += 1
+      if (other.strength === strength) equal += 1
+      if (other.strength < qualifies) unqualified += 1
+    }
+    expect(others).toBe(dealersOnBoard)
+    const counted = found.get(`${codeOf(one)} ${codeOf(two)}`)
+    if (counted?.join() !== [strength, weaker, equal, unqualified].join())
+      expect([codeOf(one), codeOf(two), counted]).toEqual([
+        codeOf(one),
+        codeOf(two),
+        [strength, weaker, equal, unqualified],
+      ])
+  }
+})

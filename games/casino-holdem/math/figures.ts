@@ -1,0 +1,165 @@
+// What Casino Hold'em returns, out of the flops that were counted one by one: sums of whole numbers, and the shares they make.
+import {
+  bestStrength,
+  type Card,
+  type CardCode,
+  codeOf,
+  deckSize,
+  type SuitClass,
+  strengthOf,
+} from '@mangetsu/cards'
+import { bonusPays, callAntes } from '../rules.ts'
+import type { BonusHand } from './events.ts'
+import { type CalledHolding, casesOfHolding, createFlopCount, isWorthCalling } from './flop.ts'
+import { bonusBack, bonusHandOf } from './results.ts'
+import { isCalledByRule } from './rule-of-thumb.ts'
+
+/** Flops, and what a player may hold at each: pairs of 49 cards. */
+export const flopsInAll = 22_100
+export const holdingsAtFlop = 1_176
+
+/** All cases: player, flop, turn, river and dealer. */
+export const casesInAll = flopsInAll * holdingsAtFlop * casesOfHolding
+
+/**
+ * What comes of playing one way: how many holdings are called with, and what all cases win together, in antes, with the
+ * squares of what each wins. Whole numbers below 2^53.
+ */
+export type PlayedCases = { readonly called: number; readonly won: number; readonly squares: number }
+
+/** A flop up to suits, how many flops it stands for, and what comes of its holdings, each counted once. */
+export type CountedFlop = {
+  readonly flop: readonly CardCode[]
+  readonly weight: number
+  /** Each holding as is best for it. */
+  readonly best: PlayedCases
+  /** By the rule of thumb. */
+  readonly byRule: PlayedCases
+}
+
+/** What stands in `figures.json`. */
+export type HoldemFigures = {
+  readonly game: string
+  readonly version: string
+  /** Over all flops, weighted. */
+  readonly best: PlayedCases
+  readonly byRule: PlayedCases
+  /** Of 2,598,960 hands of five, those the AA bonus pays for. */
+  readonly bonusHands: Readonly<Record<BonusHand, number>>
+  readonly flops: readonly CountedFlop[]
+}
+
+function playedOf(
+  results: readonly CalledHolding[],
+  isCalled: (result: CalledHolding) => boolean,
+): PlayedCases {
+  let [called, won, squares] = [0, 0, 0]
+  for (const result of results) {
+    const goesOn = isCalled(result)
+    called += goesOn ? 1 : 0
+    won += goesOn ? result.won : -casesOfHolding
+    squares += goesOn ? result.squares : casesOfHolding
+  }
+  return { called, won, squares }
+}
+
+/** Counts flops, one after another; each takes some 50 ms. */
+export function createFlopFigures(): (flop: SuitClass) => CountedFlop {
+  const countFlop = createFlopCount()
+  return ({ cards, weight }) => {
+    const results = countFlop(cards)
+    return {
+      flop: cards.map(codeOf),
+      weight,
+      best: playedOf(results, isWorthCalling),
+      byRule: playedOf(results, ({ one, two }) => isCalledByRule([one, two], cards)),
+    }
+  }
+}
+
+/** What comes of all flops together. */
+export const sumOf = (flops: readonly CountedFlop[], way: 'best' | 'byRule'): PlayedCases =>
+  flops.reduce(
+    (sum, { weight, [way]: played }) => ({
+      called: sum.called + weight * played.called,
+      won: sum.won + weight * played.won,
+      squares: sum.squares + weight * played.squares,
+    }),
+    { called: 0, won: 0, squares: 0 },
+  )
+
+/** Every hand of five cards, by what the AA bonus pays for. Takes some tenths of a second. */
+export function countBonusHands(): Readonly<Record<BonusHand, number>> {
+  const byStrength = new Int32Array(bestStrength + 1)
+  const cards: Card[] = [0, 0, 0, 0, 0]
+  const choose = (place: number, from: number): void => {
+    for (let card = from; card < deckSize; card += 1) {
+      cards[place] = card
+      if (place < 4) choose(place + 1, card + 1)
+      else {
+        const strength = strengthOf(cards)
+        byStrength[strength] = (byStrength[strength] as number) + 1
+      }
+    }
+  }
+  choose(0, 0)
+  const counts = Object.fromEntries(Object.keys(bonusPays).map((hand) => [hand, 0])) as Record<
+    BonusHand,
+    number
+  >
+  for (let strength = 1; strength <= bestStrength; strength += 1) {
+    const hand = bonusHandOf(strength)
+    if (hand !== null) counts[hand] += byStrength[strength] as number
+  }
+  return counts
+}
+
+/** The table of `figures.json` out of all flops that were counted. */
+export const figuresOf = (version: string, flops: readonly CountedFlop[]): HoldemFigures => ({
+  game: 'casino-holdem',
+  version,
+  best: sumOf(flops, 'best'),
+  byRule: sumOf(flops, 'byRule'),
+  bonusHands: countBonusHands(),
+  flops,
+})
+
+/** As it is kept: a line a flop. */
+export function figuresText({ flops, ...whole }: HoldemFigures): string {
+  const lines = flops.map((flop) => `  ${JSON.stringify(flop)}`).join(',\n')
+  return `${JSON.stringify(whole, null, 1).slice(0, -2)},\n "flops": [\n${lines}\n ]\n}\n`
+}
+
+const handsOfFive = 2_598_960
+
+/** What a unit staked on the AA bonus wins over all hands of five: a whole number, below nothing. */
+const bonusWon = (hands: HoldemFigures['bonusHands']): number =>
+  (Object.entries(hands) as [BonusHand, number][]).reduce(
+    (won, [hand, count]) => won + count * bonusBack(hand),
+    -handsOfFive,
+  )
+
+/** What the house keeps of the AA bonus, of all that is staked on it. */
+export const bonusEdge = (hands: HoldemFigures['bonusHands']): number => -bonusWon(hands) / handsOfFive
+
+/** What the house keeps, of each ante. */
+export const houseEdge = ({ won }: PlayedCases): number => -won / casesInAll
+
+/**
+ * What is paid of all that is staked. `tenths` is what is staked at first, in tenths of the ante: 10 for the plain ante, the
+ * rest is on the AA bonus.
+ */
+export function returnOf(
+  { called, won }: PlayedCases,
+  hands: HoldemFigures['bonusHands'],
+  tenths = 10,
+): number {
+  // Each hand of five is ten times a flop and two cards of the player.
+  const besideWon = (tenths - 10) * bonusWon(hands) * (casesInAll / handsOfFive)
+  const stakedTenths = tenths * casesInAll + 10 * callAntes * called * casesOfHolding
+  return (stakedTenths + 10 * won + besideWon) / stakedTenths
+}
+
+/** The standard deviation of what a round wins, in antes. */
+export const deviationOf = (played: PlayedCases): number =>
+  Math.sqrt(played.squares / casesInAll - houseEdge(played) ** 2)

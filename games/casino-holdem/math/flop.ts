@@ -1,0 +1,64 @@
+// A flop with all that may follow it: what a call wins for each of the 1,176 holdings, exactly, over every turn and river
+// and every dealer.
+import { bestStrength, type Card, deckSize } from '@mangetsu/cards'
+import { callAntes } from '../rules.ts'
+import { createBoardCount, dealersOnBoard, holdingsOnBoard } from './board.ts'
+import { antePaysFor, dealerQualifiesAt } from './results.ts'
+
+/** What may follow for one holding: pairs of 47 cards for turn and river, then pairs of 45 for the dealer. */
+export const casesOfHolding = holdingsOnBoard * dealersOnBoard
+
+/** What a call wins with a holding, in antes over all cases, ante and call taken off; and its squares. */
+export type CalledHolding = {
+  readonly one: Card
+  readonly two: Card
+  readonly won: number
+  readonly squares: number
+}
+
+const pairs = (deckSize * (deckSize - 1)) / 2
+const pairOf = (one: Card, two: Card): number => (two * (two - 1)) / 2 + one
+
+/** The results of a call for all holdings at a flop, those with the lower cards first. Takes some 40 ms. */
+export function createFlopCount(): (flop: readonly Card[]) => readonly CalledHolding[] {
+  const countBoard = createBoardCount()
+  const pays = Float64Array.from({ length: bestStrength + 1 }, (_, strength) =>
+    strength === 0 ? 0 : antePaysFor(strength),
+  )
+  const lost = 1 + callAntes
+  return (flop) => {
+    const won = new Float64Array(pairs)
+    const squares = new Float64Array(pairs)
+    const left = Array.from({ length: deckSize }, (_, card) => card).filter((card) => !flop.includes(card))
+    const board = [...flop, 0, 0]
+    for (const [place, turn] of left.entries())
+      for (const river of left.slice(place + 1)) {
+        board[3] = turn
+        board[4] = river
+        countBoard(board, (one, two, strength, weaker, equal, unqualified) => {
+          const pair = pairOf(one, two)
+          const ante = pays[strength] as number
+          // Who does not qualify is weaker than who does, but not than a player who would not qualify either.
+          const beaten = strength < dealerQualifiesAt ? 0 : weaker - unqualified
+          const tied = strength < dealerQualifiesAt ? 0 : equal
+          const losses = dealersOnBoard - unqualified - beaten - tied
+          const both = ante + callAntes
+          won[pair] = (won[pair] as number) + unqualified * ante + beaten * both - losses * lost
+          squares[pair] =
+            (squares[pair] as number) +
+            unqualified * ante * ante +
+            beaten * both * both +
+            losses * lost * lost
+        })
+      }
+    return left.flatMap((two, place) =>
+      left.slice(0, place).map((one) => {
+        const pair = pairOf(one, two)
+        return { one, two, won: won[pair] as number, squares: squares[pair] as number }
+      }),
+    )
+  }
+}
+
+/** Folding loses the ante in each case. */
+export const isWorthCalling = ({ won }: CalledHolding): boolean => won > -casesOfHolding

@@ -1,0 +1,24 @@
+// Casino Hold'em's mathematics as the studio deals with it.
+import { type GameMath, playThrough } from '@mangetsu/chance'
+import type { GameVersion } from '@mangetsu/games/manifest'
+import { rtpPpm } from '../declared.ts'
+import { antes, bets, maxWinMultiple } from '../rules.ts'
+import { disclosure } from './disclosure.ts'
+import { steps } from './play.ts'
+
+export type * from './events.ts'
+
+export const casinoHoldem: GameMath = {
+  id: 'casino-holdem',
+  version: '1.0.0',
+  rtpPpm,
+  maxWinMultiple,
+  volatility: 'low',
+  stakesMinor: (currency) => (Object.hasOwn(antes, currency) ? (antes[currency] ?? []) : []),
+  play: playThrough(steps),
+  mayStakeFurther: true,
+  bets,
+  steps,
+}
+
+export const versions: readonly GameVersion[] = [{ math: casinoHoldem, disclosure }]

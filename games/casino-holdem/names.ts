@@ -1,0 +1,14 @@
+// What the AA bonus's hands are called, wherever the game is shown or explained.
+import { handCategoryNames } from '@mangetsu/cards'
+import type { bonusPays } from './rules.ts'
+
+export const bonusHandNames: Readonly<
+  Record<keyof typeof bonusPays, { readonly ja: string; readonly en: string }>
+> = {
+  royalFlush: handCategoryNames.royalFlush,
+  straightFlush: handCategoryNames.straightFlush,
+  fourOfAKind: handCategoryNames.fourOfAKind,
+  fullHouse: handCategoryNames.fullHouse,
+  flush: handCategoryNames.flush,
+  acesOrBetter: { ja: 'エースのワンペアからストレートまで', en: 'Pair of aces to straight' },
+}

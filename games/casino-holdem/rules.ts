@@ -1,0 +1,62 @@
+// The rules of Casino Hold'em as plain data: what may be staked, what hands pay, and with what the dealer qualifies. The
+// mathematics decides by them, the stage shows them.
+import type { HandCategory } from '@mangetsu/cards'
+import type { RoundBet } from '@mangetsu/chance'
+import { betReturns } from './declared.ts'
+
+/** Antes in smallest units: 100 to 10,000 yen, 1 to 100 dollars. Each divides by ten, so that every bet beside it is whole. */
+export const antes: Readonly<Record<string, readonly bigint[]>> = {
+  JPY: [100, 200, 500, 1_000, 2_000, 5_000, 10_000].map((yen) => BigInt(yen) * 100n),
+  USD: [100, 200, 500, 1_000, 2_000, 5_000, 10_000].map((cents) => BigInt(cents)),
+}
+
+/** What a call stakes, in antes. */
+export const callAntes = 2
+
+/** To one of the ante, by the player's hand of seven cards, for a hand that wins or a dealer who does not qualify. */
+export const antePays: Readonly<Record<HandCategory, number>> = {
+  royalFlush: 100,
+  straightFlush: 20,
+  fourOfAKind: 10,
+  fullHouse: 3,
+  flush: 2,
+  straight: 1,
+  threeOfAKind: 1,
+  twoPair: 1,
+  pair: 1,
+  highCard: 1,
+}
+
+/** To one of what is staked on the AA bonus, by the first five cards, also for a player who folds. */
+export const bonusPays = {
+  royalFlush: 100,
+  straightFlush: 50,
+  fourOfAKind: 40,
+  fullHouse: 30,
+  flush: 20,
+  acesOrBetter: 7,
+} as const
+
+/** The dealer qualifies with a pair of fours or better: the rank of that pair, 0 for a two. */
+export const dealerPairFrom = 2
+
+/** The AA bonus pays from a pair of aces: the rank of that pair. */
+export const bonusPairFrom = 12
+
+/** A royal flush that beats a dealer who qualifies, without a bonus: 101 antes, and 4 for the call, of one. */
+export const maxWinMultiple = 105
+
+const sizes = [
+  { name: 'bonus-1', tenths: 11, ja: 'アンティの10分の1', en: 'a tenth of the ante' },
+  { name: 'bonus-2', tenths: 12, ja: 'アンティの5分の1', en: 'a fifth of the ante' },
+  { name: 'bonus-5', tenths: 15, ja: 'アンティの半分', en: 'half the ante' },
+  { name: 'bonus-10', tenths: 20, ja: 'アンティと同額', en: 'as much as the ante' },
+] as const
+
+/** The AA bonus beside the ante, as a part of it. */
+export const bets: readonly RoundBet[] = sizes.map(({ name, tenths, ja, en }) => ({
+  name,
+  tenths,
+  rtpPpm: betReturns[name],
+  title: { ja: `AAボーナス（${ja}）`, en: `AA bonus (${en})` },
+}))

@@ -1,0 +1,50 @@
+// What the stage of Casino Hold'em says: hands by name, and what each bet has come to at its place.
+import { createHouseTeller } from '@mangetsu/stage-kit/cards/house/teller'
+import { expect, test } from 'vitest'
+import { design } from './design.ts'
+
+const money = { currency: 'JPY', anteMinor: 100_000n, sideMinor: 10_000n, furtherMinor: 200_000n } as const
+const teller = createHouseTeller(design, 'en', money)
+
+test.each([
+  [100_000n, 200_000n, 'won', '+¥1,000'],
+  [200_000n, 200_000n, 'back', '¥2,000 back'],
+  [100_000n, 0n, 'lost', '−¥1,000'],
+] as const)('of %s staked %s back is %s', (staked, paid, kind, text) => {
+  expect(teller.result(staked, paid)).toEqual({ kind, text })
+})
+
+const event = (type: string, more: object) => ({ type, ...more })
+const deal = design.readDeal(
+  event('deal', {
+    player: ['As', 'Qh'],
+    flop: ['Ad', 'Ts', '4h'],
+    hand: { category: 'pair', five: ['As', 'Ad', 'Qh', 'Ts', '4h'] },
+    bonus: { hand: 'acesOrBetter', paidMinor: '80000' },
+  }),
+)
+const showdown = (more: object) =>
+  design.readShowdown(
+    event('showdown', {
+      ...{ turn: '2c', river: '7s', dealer: ['Kc', 'Jd'], doesDealerQualify: false, result: 'win' },
+      playerHand: { category: 'pair', five: ['As', 'Ad', 'Qh', 'Ts', '7s'] },
+      dealerHand: { category: 'highCard', five: ['Ad', 'Kc', 'Jd', 'Ts', '7s'] },
+      ...{ antePaidMinor: '200000', callPaidMinor: '200000' },
+      ...more,
+    }),
+    deal,
+  )
+
+test('a deal names the hand with the cards it is made of, and says what the bonus brings', () => {
+  expect([deal.hand.title.ja, deal.hand.made]).toEqual(['エースのペア', ['As', 'Ad']])
+  expect(teller.choosing(deal)).toMatchObject({ detail: 'AA bonus +¥700', isChoosing: true })
+})
+
+test('a dealer who does not qualify is said, and so is what only comes back', () => {
+  const words = teller.spokenEnd(deal, showdown({}), 310_000n, 480_000n)
+  expect(words).toContain('Dealer does not qualify')
+  expect(words).toContain('Call: ¥2,000 back')
+  const push = showdown({ doesDealerQualify: true, result: 'push', antePaidMinor: '100000' })
+  expect(teller.end(push, 300_000n, 300_000n)).toMatchObject({ label: 'Push', tone: 'plain' })
+  expect(teller.end(null, 110_000n, 0n)).toMatchObject({ label: 'Folded', tone: 'calm' })
+})

@@ -1,0 +1,17 @@
+// Which drawings become which pictures, and how large: read by the build, which rasterises them. The cards are in a folder of
+// their own, which all card games share.
+import type { GamePicture } from '@mangetsu/stage-kit'
+
+const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
+  name,
+  drawing: new URL(`./${path}.svg`, import.meta.url),
+  widths: [plain, fine],
+})
+
+/** The pictures of the stage. */
+export const pictures: readonly GamePicture[] = [
+  picture('landscape', 'scene/landscape', 1600, 2560),
+  picture('portrait', 'scene/portrait', 780, 1170),
+  picture('moon', 'parts/moon', 320, 640),
+  picture('maple', 'parts/maple', 390, 720),
+]

@@ -1,0 +1,6 @@
+// Double Bonus as the stage page loads it.
+import { pokerGame } from '@mangetsu/stage-kit/cards/poker/poker-game'
+import { declared } from '../declared.ts'
+import { design } from './design.ts'
+
+export const game = pokerGame(design, declared)

@@ -1,0 +1,109 @@
+// Dragon tiger as a table plays it: a card each from a shoe of eight decks, the higher one wins, and the ace is the lowest.
+
+import type { CardCode } from '@mangetsu/cards'
+import {
+  type Card,
+  cardsLeft,
+  codeOf,
+  countsText,
+  freshCounts,
+  type NewShoeEvent,
+  parseCard,
+  parseCounts,
+  rankOf,
+  suitOf,
+  takeCards,
+} from '@mangetsu/cards'
+import type { Draws, GameEvent } from '@mangetsu/chance'
+import type { Odds, ShoeState, TableMath, TableOutcome } from '@mangetsu/chance/table'
+import {
+  type CountedOutcomes,
+  eventOf,
+  type Outcomes,
+  type SpotRule,
+  spotsOver,
+  tableFrom,
+} from '@mangetsu/games/tables/table-rules'
+
+export type DealEvent = { readonly type: 'deal'; readonly dragon: CardCode; readonly tiger: CardCode }
+
+const decks = 8
+
+/** A round begins from a fresh shoe where fewer cards than these are left: half of it is never dealt. */
+const leastCards = 208
+
+const pays = { side: [1, 1], tie: [11, 1], suitedTie: [50, 1] } as const satisfies Record<string, Odds>
+
+/** Who has the higher card; of two of one rank whether they are of one suit as well. */
+type Comparison = 'dragon' | 'tiger' | 'tie' | 'suitedTie'
+
+const aceLow = (card: Card): number => (rankOf(card) + 1) % 13
+
+function compare(dragon: Card, tiger: Card): Comparison {
+  const [one, other] = [aceLow(dragon), aceLow(tiger)]
+  if (one !== other) return one > other ? 'dragon' : 'tiger'
+  return suitOf(dragon) === suitOf(tiger) ? 'suitedTie' : 'tie'
+}
+
+/** All ordered pairs of cards of a fresh shoe. */
+function countComparisons(): CountedOutcomes<Comparison> {
+  const cards = [...freshCounts(1).keys()]
+  return cards.flatMap((dragon) =>
+    cards.map((tiger) => [compare(dragon, tiger), decks * (dragon === tiger ? decks - 1 : decks)] as const),
+  )
+}
+
+const comparisons: Outcomes<Comparison> = {
+  counted: countComparisons(),
+  of(events: readonly GameEvent[]) {
+    const { dragon, tiger } = eventOf<DealEvent>(events, 'deal')
+    return compare(parseCard(dragon), parseCard(tiger))
+  },
+}
+
+const side = (spot: 'dragon' | 'tiger', ja: string, en: string): SpotRule<Comparison> => ({
+  spot,
+  title: { ja, en },
+  odds: [pays.side],
+  // A tie takes half of what lies on either side.
+  result: (found) =>
+    found === spot ? pays.side : found === 'tie' || found === 'suitedTie' ? 'half' : 'lost',
+})
+
+const rules: readonly SpotRule<Comparison>[] = [
+  side('dragon', '龍', 'Dragon'),
+  {
+    spot: 'tie',
+    title: { ja: 'タイ', en: 'Tie' },
+    odds: [pays.tie],
+    result: (found) => (found === 'tie' || found === 'suitedTie' ? pays.tie : 'lost'),
+  },
+  {
+    spot: 'suited-tie',
+    title: { ja: 'スーテッドタイ', en: 'Suited tie' },
+    odds: [pays.suitedTie],
+    result: (found) => (found === 'suitedTie' ? pays.suitedTie : 'lost'),
+  },
+  side('tiger', '虎', 'Tiger'),
+]
+
+function play(draws: Draws, state?: ShoeState): TableOutcome {
+  const before = state === undefined ? null : parseCounts(state)
+  const isFresh = before === null || cardsLeft(before) < leastCards
+  const shoe = isFresh ? freshCounts(decks) : before
+  const {
+    cards: [dragon, tiger],
+    left,
+  } = takeCards(shoe, draws, 2)
+  const dealt: DealEvent = { type: 'deal', dragon: codeOf(dragon as Card), tiger: codeOf(tiger as Card) }
+  const fresh: NewShoeEvent = { type: 'newShoe', cards: cardsLeft(shoe) }
+  return { events: isFresh ? [fresh, dealt] : [dealt], shoe: countsText(left) }
+}
+
+export const dragonTiger: TableMath = tableFrom({
+  id: 'dragon-tiger',
+  version: '1.0.0',
+  newShoe: countsText(freshCounts(decks)),
+  play,
+  spots: spotsOver(comparisons, rules),
+})

@@ -1,0 +1,6 @@
+// The versions of Jacks or Better.
+import { videoPokerVersion } from '@mangetsu/games/video-poker/version'
+import { declared } from '../declared.ts'
+import { model } from '../model.ts'
+
+export const versions = [videoPokerVersion(model, declared)]

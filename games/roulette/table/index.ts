@@ -1,0 +1,37 @@
+// European roulette as a table plays it: one zero, every pocket as likely.
+import type { GameEvent } from '@mangetsu/chance'
+import type { Odds, TableMath } from '@mangetsu/chance/table'
+import { eventOf, type Outcomes, spotsOver, tableFrom } from '@mangetsu/games/tables/table-rules'
+import { layout, pockets } from './layout.ts'
+
+export {
+  type CoveringBet,
+  calls,
+  isRed,
+  layout,
+  neighboursOf,
+  pockets,
+  type RouletteCall,
+  wheel,
+} from './layout.ts'
+
+/** The ball has come to rest. */
+export type SpinEvent = { readonly type: 'spin'; readonly number: number }
+
+const numbers: Outcomes<number> = {
+  counted: Array.from({ length: pockets }, (_, number) => [number, 1]),
+  of: (events: readonly GameEvent[]) => eventOf<SpinEvent>(events, 'spin').number,
+}
+
+export const roulette: TableMath = tableFrom({
+  id: 'roulette',
+  version: '1.0.0',
+  play: (draws) => ({ events: [{ type: 'spin', number: draws.int(pockets) } satisfies SpinEvent] }),
+  spots: spotsOver(
+    numbers,
+    layout.map(({ spot, title, numbers: covered }) => {
+      const odds: Odds = [36 / covered.length - 1, 1]
+      return { spot, title, odds: [odds], result: (number) => (covered.includes(number) ? odds : 'lost') }
+    }),
+  ),
+})

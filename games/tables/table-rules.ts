@@ -1,0 +1,93 @@
+// A table's rules as data, and what they become: bets with exact returns, and what each gives back in a round.
+import type { GameEvent } from '@mangetsu/chance'
+import type { Bilingual } from '@mangetsu/chance/disclosure'
+import {
+  type BetSpot,
+  type Odds,
+  returnOf,
+  type Share,
+  type SpotResult,
+  shareOf,
+  type TableBet,
+  type TableMath,
+} from '@mangetsu/chance/table'
+
+/** One place of the layout, and what becomes of a stake there. */
+export type SpotRule<Outcome> = {
+  readonly spot: BetSpot
+  readonly title: Bilingual
+  /** What it pays at, the highest first. */
+  readonly odds: readonly Odds[]
+  readonly result: (outcome: Outcome) => SpotResult
+}
+
+/** Outcomes, and in how many of all equally likely ways each comes. */
+export type CountedOutcomes<Outcome> = readonly (readonly [outcome: Outcome, ways: number])[]
+
+/** What spots look at: every outcome counted, and the one that a round's events have come to. */
+export type Outcomes<Outcome> = {
+  readonly counted: CountedOutcomes<Outcome>
+  readonly of: (events: readonly GameEvent[]) => Outcome
+}
+
+function greatestCommon(one: bigint, other: bigint): bigint {
+  let [large, small] = [one, other]
+  while (small > 0n) [large, small] = [small, large % small]
+  return large
+}
+
+/** What a spot returns of its stake on average, over all outcomes; in lowest terms. */
+export function returnsOf<Outcome>(
+  { result }: Pick<SpotRule<Outcome>, 'result'>,
+  counted: CountedOutcomes<Outcome>,
+): Share {
+  let [part, whole, ways] = [0n, 1n, 0n]
+  for (const [outcome, count] of counted) {
+    const [more, of] = shareOf(result(outcome))
+    part = part * of + more * BigInt(count) * whole
+    whole *= of
+    const common = greatestCommon(whole, part)
+    part /= common
+    whole /= common
+    ways += BigInt(count)
+  }
+  const common = greatestCommon(whole * ways, part)
+  return [part / common, (whole * ways) / common]
+}
+
+/** A bet, and what becomes of a stake on it in a round with these events. */
+export type TableSpot = TableBet & { readonly resultIn: (events: readonly GameEvent[]) => SpotResult }
+
+/** Spots that look at the same outcomes. */
+export const spotsOver = <Outcome>(
+  { counted, of }: Outcomes<Outcome>,
+  rules: readonly SpotRule<Outcome>[],
+): TableSpot[] =>
+  rules.map((rule) => {
+    const { spot, title, odds, result } = rule
+    return { spot, title, odds, returns: returnsOf(rule, counted), resultIn: (events) => result(of(events)) }
+  })
+
+export type TableRules = Pick<TableMath, 'id' | 'version' | 'newShoe' | 'play'> & {
+  readonly spots: readonly TableSpot[]
+}
+
+export function tableFrom({ spots, ...math }: TableRules): TableMath {
+  const bySpot = new Map(spots.map((one) => [one.spot, one]))
+  return {
+    ...math,
+    bets: spots.map(({ spot, title, odds, returns }) => ({ spot, title, odds, returns })),
+    payoutMinor(spot, stakeMinor, events) {
+      const found = bySpot.get(spot)
+      if (found === undefined) throw new RangeError(`${math.id} has no spot ${spot}`)
+      return returnOf(found.resultIn(events), stakeMinor)
+    },
+  }
+}
+
+/** The one event of this type that every round of a game has. Throws a RangeError where it is missing. */
+export function eventOf<Event extends GameEvent>(events: readonly GameEvent[], type: Event['type']): Event {
+  const found = events.find((event) => event.type === type)
+  if (found === undefined) throw new RangeError(`the round has no event ${type}`)
+  return found as Event
+}

@@ -1,0 +1,179 @@
+// The rules of three-card poker, read off dealt cards, and what must hold for every round.
+import { betStake, drawsFrom, endForOneWhoLeft, foldRound } from '@mangetsu/chance'
+import { dealt } from '@mangetsu/test/games/dealt-cards'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bets, maxWinMultiple } from '../rules.ts'
+import type { DealEvent, ShowdownEvent, ThreeCardPokerEvent } from './events.ts'
+import { threeCardPoker } from './index.ts'
+import { steps } from './play.ts'
+
+const ante = 1_000n
+
+type Chosen = { readonly action?: 'fold' | 'play'; readonly bet?: string }
+
+/** A round at an ante of 1,000, with these cards: the player's three, then the dealer's. */
+function round(cards: string, { action = 'play', bet }: Chosen = {}) {
+  const named = bets.find(({ name }) => name === bet)
+  const stakeMinor = named === undefined ? ante : betStake(named, ante)
+  return foldRound(steps, dealt(cards), { stakeMinor, bet }, [action])
+}
+
+const shownIn = (events: readonly unknown[]) =>
+  (events as readonly ThreeCardPokerEvent[]).find((event) => event.type === 'showdown')
+
+describe('a hand that goes on', () => {
+  it.each<[what: string, cards: string, result: string, ante: string, play: string, bonus: string]>([
+    ['against jack high', 'Qs 6d 4c Jh Td 8c', 'win', '2000', '1000', '0'],
+    ['beaten by one who does not play', '5s 3d 2c Jh Td 8c', 'win', '2000', '1000', '0'],
+    ['against the least that plays', 'Qs 6d 4c Qh 3d 2c', 'win', '2000', '2000', '0'],
+    ['against the same ranks', 'Qs 6d 4c Qh 6c 4d', 'push', '1000', '1000', '0'],
+    ['against a higher hand', 'Qs 6d 4c 2h 2d 3c', 'lose', '0', '0', '0'],
+    ['of a straight that loses', '4s 3d 2c Ah Kh Qh', 'lose', '0', '0', '1000'],
+    ['of three that wins', '2s 2d 2c Ah Kd Qh', 'win', '2000', '2000', '4000'],
+    ['of a straight flush', 'Ks Qs Js Ah Ad Qh', 'win', '2000', '2000', '5000'],
+    ['of a straight against nothing', '5s 6s 7d Jh Td 8c', 'win', '2000', '1000', '1000'],
+    ['of a flush', '5s 6s 8s Ah Td 8c', 'win', '2000', '2000', '0'],
+    ['of ace, two, three against two, three, four', 'As 2d 3c 4h 2h 3d', 'lose', '0', '0', '1000'],
+  ])('%s', (_, cards, result, antePaid, playPaid, bonus) => {
+    const { events, payoutMinor, taken } = round(cards)
+    expect(shownIn(events)).toMatchObject({
+      result,
+      antePaidMinor: antePaid,
+      playPaidMinor: playPaid,
+      anteBonusPaidMinor: bonus,
+    })
+    expect(payoutMinor).toBe(BigInt(antePaid) + BigInt(playPaid) + BigInt(bonus))
+    expect(taken).toEqual([{ action: 'play', stakeMinor: ante }])
+  })
+  it('is shown whole', () => {
+    expect(round('Qs 6d 4c Jh Td 8c', { bet: 'pair-plus-2' }).events).toEqual([
+      { type: 'betPlaced', name: 'pair-plus-2' },
+      { type: 'deal', player: ['Qs', '6d', '4c'], hand: 'highCard', pairPlus: { paidMinor: '0' } },
+      {
+        type: 'showdown',
+        dealer: ['Jh', 'Td', '8c'],
+        dealerHand: 'highCard',
+        doesDealerQualify: false,
+        result: 'win',
+        antePaidMinor: '2000',
+        playPaidMinor: '1000',
+        anteBonusPaidMinor: '0',
+      },
+      { type: 'roundEnd', stakeMinor: '2200', totalMinor: '3000' },
+    ])
+  })
+})
+
+describe('a hand that is folded', () => {
+  it('gives up the ante, and the dealer is dealt nothing', () => {
+    const { events, payoutMinor } = round('As Ks Qs', { action: 'fold' })
+    expect(payoutMinor).toBe(0n)
+    expect(events.slice(1)).toEqual([
+      { type: 'fold' },
+      { type: 'roundEnd', stakeMinor: '1000', totalMinor: '0' },
+    ])
+  })
+  it.each([
+    ['As Ks Qs', 41n],
+    ['As Ad Ac', 31n],
+    ['As Kd Qs', 7n],
+    ['As Ks Js', 5n],
+    ['As Ad Js', 2n],
+    ['As Kd Js', 0n],
+  ])('of %s is paid %s times what is on Pair Plus, all the same', (cards, times) => {
+    const { payoutMinor, events } = round(cards, { action: 'fold', bet: 'pair-plus-5' })
+    expect(payoutMinor).toBe(500n * times)
+    expect(events[1]).toMatchObject({ pairPlus: { paidMinor: String(500n * times) } })
+  })
+})
+
+it('pays the most for a straight flush with Pair Plus, and that is declared', () => {
+  const most = round('As Ks Qs Ah Kd Qh', { bet: 'pair-plus-10' })
+  expect(most.payoutMinor).toBe(2n * ante * BigInt(maxWinMultiple))
+})
+
+it('knows no other bet, and no stake a bet does not come to', () => {
+  const draws = dealt('As Ks Qs')
+  expect(() => steps.begin(draws, 1_100n, undefined, 'pair-plus-3')).toThrow(RangeError)
+  expect(() => steps.begin(draws, 1_101n, undefined, 'pair-plus-1')).toThrow(RangeError)
+  expect(() => steps.begin(draws, 0n)).toThrow(RangeError)
+})
+
+describe('every round', () => {
+  const rounds = fc.record({
+    key: fc.uint8Array({ minLength: 32, maxLength: 32 }),
+    anteMinor: fc.constantFrom(...threeCardPoker.stakesMinor('JPY'), ...threeCardPoker.stakesMinor('USD')),
+    bet: fc.constantFrom(undefined, ...bets),
+  })
+  const begun = (anteMinor: bigint, bet: (typeof bets)[number] | undefined) => ({
+    stakeMinor: bet === undefined ? anteMinor : betStake(bet, anteMinor),
+    bet: bet?.name,
+  })
+
+  it('pays what its parts say, within the most there is, and every action that is open ends it', () => {
+    fc.assert(
+      fc.property(rounds, ({ key, anteMinor, bet }) => {
+        const begin = begun(anteMinor, bet)
+        const { open } = foldRound(steps, drawsFrom(key), begin, [])
+        expect(open).toEqual([
+          { action: 'fold', stakeMinor: 0n },
+          { action: 'play', stakeMinor: anteMinor },
+        ])
+        for (const { action, stakeMinor } of open) {
+          const after = foldRound(steps, drawsFrom(key), begin, [action])
+          const events = after.events as readonly ThreeCardPokerEvent[]
+          const deal = events.find((event): event is DealEvent => event.type === 'deal')
+          const showdown = events.find((event): event is ShowdownEvent => event.type === 'showdown')
+          const parts = [
+            deal?.pairPlus?.paidMinor,
+            showdown?.antePaidMinor,
+            showdown?.playPaidMinor,
+            showdown?.anteBonusPaidMinor,
+          ]
+          const sum = parts.reduce((total, part) => total + BigInt(part ?? 0), 0n)
+          expect(after.payoutMinor).toBe(sum)
+          expect(sum <= begin.stakeMinor * BigInt(maxWinMultiple)).toBe(true)
+          expect(after.open).toEqual([])
+          expect(events.at(-1)).toEqual({
+            type: 'roundEnd',
+            stakeMinor: String(begin.stakeMinor + stakeMinor),
+            totalMinor: String(sum),
+          })
+          expect(new Set([...(deal?.player ?? []), ...(showdown?.dealer ?? [])]).size).toBe(showdown ? 6 : 3)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+  it('is the same for the same draws, and is JSON', () => {
+    fc.assert(
+      fc.property(rounds, ({ key, anteMinor, bet }) => {
+        const once = foldRound(steps, drawsFrom(key), begun(anteMinor, bet), ['play'])
+        expect(foldRound(steps, drawsFrom(key), begun(anteMinor, bet), ['play'])).toEqual(once)
+        expect(JSON.parse(JSON.stringify(once.events))).toEqual(once.events)
+      }),
+      { numRuns: 100 },
+    )
+  })
+  it('that was left is a fold, which stakes nothing', () => {
+    fc.assert(
+      fc.property(rounds, ({ key, anteMinor, bet }) => {
+        const begin = begun(anteMinor, bet)
+        const left = endForOneWhoLeft(steps, drawsFrom(key), begin, [])
+        expect(left).toEqual(foldRound(steps, drawsFrom(key), begin, ['fold']))
+        expect(left.taken).toEqual([{ action: 'fold', stakeMinor: 0n }])
+        if (bet === undefined)
+          expect(threeCardPoker.play(drawsFrom(key), anteMinor).events).toEqual(left.events)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+it('takes antes that every bet beside them divides', () => {
+  const all = [...threeCardPoker.stakesMinor('JPY'), ...threeCardPoker.stakesMinor('USD')]
+  expect(all).toHaveLength(14)
+  for (const one of all) for (const bet of bets) expect(betStake(bet, one) > one).toBe(true)
+  expect(threeCardPoker.stakesMinor('toString')).toEqual([])
+})

@@ -1,0 +1,123 @@
+// A round of three-card poker: the player's cards are drawn, and the dealer's only for a player who goes on.
+import {
+  type Card,
+  codeOf,
+  drawCards,
+  newShoe,
+  parseCard,
+  strengthOfThree,
+  type ThreeCardCategory,
+  threeCardCategoryOf,
+} from '@mangetsu/cards'
+import { type Draws, type RoundAction, type RoundStep, type RoundSteps, stakeParts } from '@mangetsu/chance'
+import { anteBonus, bets, dealerPlaysFrom, pairPlus } from '../rules.ts'
+import type { ShowdownEvent, ThreeCardPokerEvent } from './events.ts'
+
+type Position = {
+  /** All that was staked at first. */
+  readonly stakedMinor: bigint
+  readonly anteMinor: bigint
+  readonly player: readonly Card[]
+  /** What is left of the deck. */
+  readonly shoe: readonly Card[]
+  /** What Pair Plus is paid at the end. */
+  readonly pairPlusMinor: bigint
+}
+
+type Step = RoundStep<Position> & { readonly events: readonly ThreeCardPokerEvent[] }
+
+/** `'2c3dQs'` as cards. */
+export const cardsOf = (codes: string): Card[] => (codes.match(/../g) ?? []).map(parseCard)
+
+/** The strength from which the dealer plays. */
+export const dealerPlaysAt = strengthOfThree(cardsOf(dealerPlaysFrom))
+
+/** What a table pays to one for a hand; null where it pays nothing. */
+const paysOf = (
+  table: Readonly<Partial<Record<ThreeCardCategory, number>>>,
+  hand: ThreeCardCategory,
+): number | null => table[hand] ?? null
+
+/** What is given back for a bet of so much: its stake and the table's multiple of it, or nothing. */
+function pairPlusPaid(stakedMinor: bigint, hand: ThreeCardCategory): bigint {
+  const pays = paysOf(pairPlus, hand)
+  return pays === null ? 0n : stakedMinor * BigInt(1 + pays)
+}
+
+function deal(draws: Draws, stakedMinor: bigint, bet: RoundAction | undefined): Step {
+  const { chosenMinor: anteMinor, besideMinor } = stakeParts(bets, bet, stakedMinor)
+  const shoe = newShoe(1)
+  const player = drawCards(shoe, draws, 3)
+  const hand = threeCardCategoryOf(strengthOfThree(player))
+  const pairPlusMinor = pairPlusPaid(besideMinor, hand)
+  const placed: ThreeCardPokerEvent[] = bet === undefined ? [] : [{ type: 'betPlaced', name: bet }]
+  const shown = bet === undefined ? {} : { pairPlus: { paidMinor: String(pairPlusMinor) } }
+  return {
+    position: { stakedMinor, anteMinor, player, shoe, pairPlusMinor },
+    events: [...placed, { type: 'deal', player: player.map(codeOf), hand, ...shown }],
+    actions: [
+      { action: 'fold', stakeMinor: 0n },
+      { action: 'play', stakeMinor: anteMinor },
+    ],
+    payoutMinor: 0n,
+  }
+}
+
+/** How the hands compare, and what ante and play give back of each ante staked: 2 for a win, 1 for a push. */
+export function compareHands(player: number, dealer: number) {
+  const doesDealerQualify = dealer >= dealerPlaysAt
+  if (!doesDealerQualify) return { doesDealerQualify, result: 'win', ante: 2, play: 1 } as const
+  if (player > dealer) return { doesDealerQualify, result: 'win', ante: 2, play: 2 } as const
+  if (player === dealer) return { doesDealerQualify, result: 'push', ante: 1, play: 1 } as const
+  return { doesDealerQualify, result: 'lose', ante: 0, play: 0 } as const
+}
+
+/** What the ante's bonus pays to one: 0 for hands below a straight. */
+export const anteBonusOf = (hand: ThreeCardCategory): number => paysOf(anteBonus, hand) ?? 0
+
+function end(
+  position: Position,
+  events: readonly ThreeCardPokerEvent[],
+  further: bigint,
+  paid: bigint,
+): Step {
+  const payoutMinor = position.pairPlusMinor + paid
+  const [stakeMinor, totalMinor] = [String(position.stakedMinor + further), String(payoutMinor)]
+  return {
+    position,
+    events: [...events, { type: 'roundEnd', stakeMinor, totalMinor }],
+    actions: [],
+    payoutMinor,
+  }
+}
+
+function showDown(position: Position, draws: Draws): Step {
+  const { anteMinor, player } = position
+  const dealer = drawCards([...position.shoe], draws, 3)
+  const [own, other] = [strengthOfThree(player), strengthOfThree(dealer)]
+  const { ante, play, doesDealerQualify, result } = compareHands(own, other)
+  const bonus = anteBonusOf(threeCardCategoryOf(own))
+  const minor = (antes: number): bigint => anteMinor * BigInt(antes)
+  const event: ShowdownEvent = {
+    type: 'showdown',
+    dealer: dealer.map(codeOf),
+    dealerHand: threeCardCategoryOf(other),
+    doesDealerQualify,
+    result,
+    antePaidMinor: String(minor(ante)),
+    playPaidMinor: String(minor(play)),
+    anteBonusPaidMinor: String(minor(bonus)),
+  }
+  return end(position, [event], anteMinor, minor(ante + play + bonus))
+}
+
+/**
+ * `begin` takes three cards for the player; `play` three more for the dealer, `fold` none. Throws a RangeError for a bet that
+ * is not offered.
+ */
+export const steps: RoundSteps<Position> = {
+  begin: (draws, stakeMinor, _state, bet) => deal(draws, stakeMinor, bet),
+  next: (position, action, draws) =>
+    action === 'play' ? showDown(position, draws) : end(position, [{ type: 'fold' }], 0n, 0n),
+  whenLeft: () => 'fold',
+}

@@ -1,0 +1,6 @@
+// Three-card poker as the stage page loads it.
+import { houseGame } from '@mangetsu/stage-kit/cards/house/house-game'
+import { rtpPpm } from '../declared.ts'
+import { design } from './design.ts'
+
+export const game = houseGame(design, rtpPpm)

@@ -1,0 +1,39 @@
+// What the lobby says of this game in both languages.
+
+export const texts = {
+  name: { ja: 'スリーカードポーカー', en: 'Three Card Poker' },
+  description: {
+    ja: '3枚の手札でディーラーと一対一で勝負するポーカー。降りるか、アンティと同額を足して進むかは手札を見てから決めます。ストレート以上にはボーナスが付き、ペアプラスも一緒に賭けられます。',
+    en: 'Poker of three cards, one against the dealer. You see your hand before you fold or stake a second ante. Straights and better earn a bonus, and Pair Plus can be staked beside it.',
+  },
+  rules: {
+    ja: [
+      'アンティを賭けると、手札が3枚配られます。手札を見て、フォールドかプレイを選びます。',
+      'プレイには、アンティと同じ額を追加で賭けます。フォールドすると、アンティを失って勝負は終わります。',
+      'プレイを選ぶと、ディーラーに3枚配られます。ディーラーが勝負できるのは、クイーンハイ以上のときだけです。',
+      'ディーラーが勝負できないときは、アンティに1対1の配当が付き、プレイはそのまま戻ります。',
+      '勝負になったときは、強い手の勝ちです。勝てばアンティとプレイの両方に1対1の配当が付き、引き分けなら両方とも戻ります。',
+      '手の強さは、ストレートフラッシュ、スリーカード、ストレート、フラッシュ、ワンペア、ハイカードの順です。',
+      'プレイした手がストレート以上なら、勝ち負けにかかわらずアンティボーナスが付きます。ストレートは1対1、スリーカードは4対1、ストレートフラッシュは5対1です。',
+      'ペアプラスは、手札がワンペア以上なら当たりです。ワンペア1対1、フラッシュ4対1、ストレート6対1、スリーカード30対1、ストレートフラッシュ40対1で、フォールドしても払い戻します。',
+      'クイーン・6・4以上でプレイし、それより弱い手で降りるのが最善です。このとき、賭けた額全体の還元率は97.99%、アンティに対するハウスエッジは3.37%です。',
+      '1回の払い戻しは、最初に賭けた額の25倍が最高です。',
+    ],
+    en: [
+      'An ante is staked and you are dealt three cards. You look at them, then fold or play.',
+      'To play you stake as much as the ante again. To fold gives up the ante and ends the hand.',
+      'If you play, the dealer is dealt three cards, and qualifies with queen high or better.',
+      'If the dealer does not qualify, the ante pays 1 to 1 and the play stake comes back.',
+      'If the dealer qualifies, the higher hand wins: ante and play both pay 1 to 1, and a tie returns both.',
+      'Hands rank: straight flush, three of a kind, straight, flush, pair, high card.',
+      'A hand you play earns the ante bonus from a straight up, win or lose: straight 1 to 1, three of a kind 4 to 1, straight flush 5 to 1.',
+      'Pair Plus wins with a pair or better: pair 1 to 1, flush 4 to 1, straight 6 to 1, three of a kind 30 to 1, straight flush 40 to 1, also if you fold.',
+      'It is best to play queen, six, four or better and to fold the rest. The return is then 97.99% of all that is staked, and the house edge 3.37% of the ante.',
+      'A round pays at most 25 times what was staked at first.',
+    ],
+  },
+  reading: 'すりー かーど ぽーかー',
+  alsoCalled: ['ペアプラス', 'スリカ', '3カードポーカー', '3 card poker'],
+  features: ['decisions'],
+  themes: ['cards'],
+} as const

@@ -1,0 +1,71 @@
+// Numbers for sets of cards: each set of up to five has a place of its own in one table.
+import { type Card, deckSize } from '@mangetsu/cards'
+import { handSize, holdCount, keptBy } from './holds.ts'
+
+/** How many sets of `of` things have `count` members. */
+export function setsOf(of: number, count: number): number {
+  let sets = 1
+  for (let member = 0; member < count; member += 1) sets = (sets * (of - member)) / (member + 1)
+  return sets
+}
+
+const stride = handSize + 1
+
+/** `setsOf(card, count)` at card × 6 + count. */
+const below = Int32Array.from({ length: deckSize * stride }, (_, at) =>
+  setsOf(Math.floor(at / stride), at % stride),
+)
+
+/** Hands of five out of a deck. */
+export const handsInDeck = setsOf(deckSize, handSize)
+
+/** Where the sets of so many cards begin, those of none at 0. */
+const startOf = Array.from({ length: stride }, (_, count) =>
+  Array.from({ length: count }, (__, fewer) => setsOf(deckSize, fewer)).reduce((sum, sets) => sum + sets, 0),
+)
+
+/** Sets of up to four cards. */
+export const smallSets = startOf[handSize] as number
+
+const kept = Int32Array.from(keptBy)
+
+/** By hold: where sets of as many cards begin, those of five at 0 in a table of their own. */
+const startOfHold = Int32Array.from(
+  { length: holdCount },
+  (_, hold) => startOf[(kept[hold] as number) % handSize] as number,
+)
+
+/**
+ * Writes where each part of five cards stands, by hold: parts of up to four below `smallSets`, all five in a table of their
+ * own. `cards` ascend. Sets are counted by the binomials of their members, so that a part's number follows from that of the
+ * part without its last member (the combinatorial number system; Beckenbach, 1964).
+ */
+export function writePlaces(cards: ArrayLike<Card>, places: Int32Array): void {
+  places[0] = 0
+  for (let last = 0, bit = 1; bit < places.length; last += 1, bit <<= 1) {
+    const row = (cards[last] as Card) * stride
+    for (let rest = 0; rest < bit; rest += 1) {
+      const count = (kept[rest] as number) + 1
+      places[bit | rest] = (places[rest] as number) + (below[row + count] as number)
+    }
+  }
+  for (let hold = 0; hold < places.length; hold += 1)
+    places[hold] = (places[hold] as number) + (startOfHold[hold] as number)
+}
+
+/** Visits all hands of five, their cards ascending in an array that is used again, in the order of their numbers. */
+export function visitHands(visit: (cards: Int32Array, number: number) => void): void {
+  const cards = new Int32Array(handSize)
+  let number = 0
+  const choose = (member: number, under: number): void => {
+    for (let card = member; card < under; card += 1) {
+      cards[member] = card
+      if (member > 0) choose(member - 1, card)
+      else {
+        visit(cards, number)
+        number += 1
+      }
+    }
+  }
+  choose(handSize - 1, deckSize)
+}

@@ -1,0 +1,143 @@
+// Rounds of video poker: what is kept and drawn, what five hands share, and what is paid.
+import { codeOf, parseCard } from '@mangetsu/cards'
+import { betPlaced, drawsFrom, endForOneWhoLeft, foldRound, openDraws, scriptedDraws } from '@mangetsu/chance'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { DealEvent, DrawEvent, VideoPokerEvent } from './events.ts'
+import { holdActions, keepAll, keptBy, placesOf } from './holds.ts'
+import { payRow, type VideoPokerModel } from './model.ts'
+import { fiveHands, videoPokerSteps } from './round.ts'
+
+const model: VideoPokerModel = {
+  id: 'jacks',
+  version: '1',
+  title: { ja: 'ジャックス', en: 'Jacks' },
+  wild: 'none',
+  payTable: [
+    payRow('royalFlush', 800),
+    payRow('fourOfAKind', 25),
+    payRow('fullHouse', 9),
+    payRow('flush', 6),
+    payRow('straight', 4),
+    payRow('threeOfAKind', 3),
+    payRow('twoPair', 2),
+    payRow('jacksOrBetter', 1),
+  ],
+}
+
+const steps = videoPokerSteps(model)
+const draws = (nonce: number) => openDraws('3c'.repeat(32), 'hold', nonce)
+
+function roundOf(nonce: number, hold: number, bet?: string, stakeMinor = 10_000n) {
+  const folded = foldRound(steps, draws(nonce), { stakeMinor, bet }, [holdActions[hold] ?? ''])
+  const events = folded.events as readonly VideoPokerEvent[]
+  const deal =
+    events.find((event): event is DealEvent => event.type === 'deal') ?? expect.fail('nothing was dealt')
+  const draw =
+    events.find((event): event is DrawEvent => event.type === 'draw') ?? expect.fail('nothing was drawn')
+  return { ...folded, events, deal, draw }
+}
+
+const anyRound = fc.tuple(fc.nat(100_000), fc.nat(keepAll), fc.constantFrom(undefined, fiveHands))
+
+describe('a round', () => {
+  it('keeps what is held and draws the rest out of what was not dealt, each hand without a card twice', () => {
+    fc.assert(
+      fc.property(anyRound, ([nonce, hold, bet]) => {
+        const { deal, draw } = roundOf(nonce, hold, bet)
+        expect(draw.held).toEqual(placesOf(hold))
+        expect(draw.hands).toHaveLength(bet === undefined ? 1 : 5)
+        for (const { cards } of draw.hands) {
+          expect(new Set(cards).size).toBe(5)
+          for (const [place, card] of cards.entries())
+            if (draw.held.includes(place)) expect(card).toBe(deal.cards[place])
+            else expect(deal.cards).not.toContain(card)
+        }
+      }),
+    )
+  })
+  it('pays each hand by the pay table out of its share of the stake, and their sum', () => {
+    fc.assert(
+      fc.property(anyRound, ([nonce, hold, bet]) => {
+        const { draw, events, payoutMinor, open } = roundOf(nonce, hold, bet)
+        const eachMinor = 10_000n / BigInt(draw.hands.length)
+        const paid = draw.hands.map(({ hand, paidMinor }) => {
+          const pays = model.payTable.find(({ name }) => name === hand)?.pays ?? 0
+          expect(paidMinor).toBe(String(eachMinor * BigInt(pays)))
+          return BigInt(paidMinor)
+        })
+        expect(payoutMinor).toBe(paid.reduce((sum, one) => sum + one, 0n))
+        expect(events.at(-1)).toEqual({
+          type: 'roundEnd',
+          stakeMinor: '10000',
+          totalMinor: String(payoutMinor),
+        })
+        expect(open).toEqual([])
+      }),
+    )
+  })
+  it('offers all thirty-two holds, which stake nothing', () => {
+    const { open, payoutMinor } = foldRound(steps, draws(1), { stakeMinor: 100n }, [])
+    expect(open).toEqual(holdActions.map((action) => ({ action, stakeMinor: 0n })))
+    expect(payoutMinor).toBe(0n)
+  })
+  it('takes its cards as the draws say, the five hands one after another from decks of their own', () => {
+    // The last five places in turn, then the first place for the second card of each hand.
+    const script = [51, 50, 49, 48, 47, 0, 0, 1, 46, 0]
+    const taken = scriptedDraws(script)
+    const { position } = steps.begin(taken, 50n, undefined, fiveHands)
+    const { events } = steps.next(position, 'hold:1,3,4,5', taken)
+    const [draw] = events as unknown as readonly DrawEvent[]
+    expect(draw?.hands.map(({ cards }) => cards)).toEqual(
+      ['2c', '2c', '2d', 'Kh', '2c'].map((card) => ['As', card, 'Ad', 'Ac', 'Ks']),
+    )
+    expect(['As', 'Ad', 'Ac', 'Ks', 'Kh'].map(parseCard).map(codeOf)).toEqual(['As', 'Ad', 'Ac', 'Ks', 'Kh'])
+    // A deck of its own: the two of clubs came to three hands. The position is as it was.
+    expect(steps.next(position, 'hold:1,3,4,5', scriptedDraws([0, 0, 1, 46, 0])).events).toEqual(events)
+  })
+  it('draws as many cards as are not held, for each hand', () => {
+    for (const [hold, kept] of keptBy.entries()) {
+      let count = 0
+      const stream = drawsFrom(new Uint8Array(32).fill(hold))
+      const int = (n: number): number => {
+        count += 1
+        return stream.int(n)
+      }
+      foldRound(steps, { int }, { stakeMinor: 5n, bet: fiveHands }, [holdActions[hold] ?? ''])
+      expect(count).toBe(5 + 5 * (5 - kept))
+    }
+  })
+})
+
+describe('a bet', () => {
+  it('is said first where it was placed, and nowhere else', () => {
+    expect(betPlaced(roundOf(3, 0, fiveHands).events)).toBe('five')
+    expect(betPlaced(roundOf(3, 0).events)).toBeNull()
+    expect(roundOf(3, 0).events[0]?.type).toBe('deal')
+  })
+  it('deals the same cards as the plain stake does', () => {
+    expect(roundOf(8, 5, fiveHands).deal).toEqual(roundOf(8, 5).deal)
+    expect(roundOf(8, 5, fiveHands).draw.hands[0]?.cards).toEqual(roundOf(8, 5).draw.hands[0]?.cards)
+  })
+  it('is five hands or none, at a stake they can share', () => {
+    const begin = (stakeMinor: bigint, bet: string) => () =>
+      foldRound(steps, draws(1), { stakeMinor, bet }, [])
+    expect(begin(100n, 'six')).toThrow(RangeError)
+    expect(begin(100n, '')).toThrow(RangeError)
+    expect(begin(101n, fiveHands)).toThrow(RangeError)
+    expect(begin(100n, fiveHands)).not.toThrow()
+  })
+})
+
+describe('one who has left', () => {
+  it('is paid for what was dealt, as it lies', () => {
+    const paid = Array.from({ length: 200 }, (_, nonce) => {
+      const folded = endForOneWhoLeft(steps, draws(nonce), { stakeMinor: 100n }, [])
+      const [deal, draw] = folded.events as unknown as readonly [DealEvent, DrawEvent]
+      expect(folded.taken).toEqual([{ action: 'hold:1,2,3,4,5', stakeMinor: 0n }])
+      expect(draw.hands[0]).toMatchObject({ cards: deal.cards, hand: deal.hand })
+      return folded.payoutMinor
+    })
+    expect(paid.some((minor) => minor > 0n)).toBe(true)
+  })
+})

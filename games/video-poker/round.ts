@@ -1,0 +1,88 @@
+// A round of video poker: five cards are dealt, some are kept, the others drawn anew; with five hands five times over.
+import { type Card, codeOf, drawCard, drawCards, newShoe } from '@mangetsu/cards'
+import type { Draws } from '@mangetsu/chance/draws'
+import type { GameEvent, OpenAction, RoundStep, RoundSteps } from '@mangetsu/chance/game'
+import { handRowsOf } from './classify.ts'
+import type { DealEvent, DrawEvent, DrawnHand, HandName, VideoPokerEvent } from './events.ts'
+import { handSize, holdActions, holdOf, keepAll, placesOf } from './holds.ts'
+import type { VideoPokerModel } from './model.ts'
+
+/** The bet on five hands at once, and how many it plays. */
+export const fiveHands = 'five'
+const handsWithFive = 5
+
+/** What is open after a deal: nothing stakes anything further. */
+const actions: readonly OpenAction[] = holdActions.map((action) => ({ action, stakeMinor: 0n }))
+
+/** Where a round stands after its deal. */
+export type VideoPokerPosition = {
+  readonly stakeMinor: bigint
+  readonly hands: number
+  readonly dealt: readonly Card[]
+  /** The forty-seven others, as the deal has left them. */
+  readonly left: readonly Card[]
+}
+
+/** How many hands a bet plays. Throws a RangeError for a bet there is not, and a stake that does not divide among them. */
+function handsOf(bet: string | undefined, stakeMinor: bigint): number {
+  if (bet === undefined) return 1
+  if (bet !== fiveHands) throw new RangeError(`there is no bet ${bet}`)
+  if (stakeMinor % BigInt(handsWithFive) !== 0n)
+    throw new RangeError(`${stakeMinor} is no stake for ${handsWithFive} hands`)
+  return handsWithFive
+}
+
+/** The rounds of a model. Positions are never changed. */
+export function videoPokerSteps(model: VideoPokerModel): RoundSteps<VideoPokerPosition> {
+  const rowOf = (cards: readonly Card[]) => model.payTable[handRowsOf(model).rowOfCards(cards) - 1]
+  const nameOf = (cards: readonly Card[]): HandName | null => rowOf(cards)?.name ?? null
+
+  function begin(draws: Draws, stakeMinor: bigint, bet: string | undefined): RoundStep<VideoPokerPosition> {
+    const hands = handsOf(bet, stakeMinor)
+    const shoe = newShoe(1)
+    const dealt = drawCards(shoe, draws, handSize)
+    const deal: DealEvent = { type: 'deal', cards: dealt.map(codeOf), hand: nameOf(dealt) }
+    const events: VideoPokerEvent[] = bet === undefined ? [deal] : [{ type: 'betPlaced', name: bet }, deal]
+    return {
+      position: { stakeMinor, hands, dealt, left: shoe },
+      events: gameEvents(events),
+      actions,
+      payoutMinor: 0n,
+    }
+  }
+
+  function drawHand(
+    { dealt, left }: VideoPokerPosition,
+    isKept: (place: number) => boolean,
+    draws: Draws,
+  ): Card[] {
+    const shoe = [...left]
+    return dealt.map((card, place) => (isKept(place) ? card : drawCard(shoe, draws)))
+  }
+
+  function next(position: VideoPokerPosition, action: string, draws: Draws): RoundStep<VideoPokerPosition> {
+    const { stakeMinor, hands } = position
+    const held = placesOf(holdOf(action))
+    const eachMinor = stakeMinor / BigInt(hands)
+    let totalMinor = 0n
+    const drawn = Array.from({ length: hands }, (): DrawnHand => {
+      const cards = drawHand(position, (place) => held.includes(place), draws)
+      const row = rowOf(cards)
+      const paidMinor = eachMinor * BigInt(row?.pays ?? 0)
+      totalMinor += paidMinor
+      return { cards: cards.map(codeOf), hand: row?.name ?? null, paidMinor: String(paidMinor) }
+    })
+    const draw: DrawEvent = { type: 'draw', held, hands: drawn }
+    const end = { type: 'roundEnd', stakeMinor: String(stakeMinor), totalMinor: String(totalMinor) } as const
+    return { position, events: gameEvents([draw, end]), actions: [], payoutMinor: totalMinor }
+  }
+
+  return {
+    begin: (draws, stakeMinor, _state, bet) => begin(draws, stakeMinor, bet),
+    next,
+    // The hand that was dealt is paid as it lies: nothing is thrown away for somebody who is not there.
+    whenLeft: () => holdActions[keepAll] as string,
+  }
+}
+
+const gameEvents = (events: readonly VideoPokerEvent[]): readonly GameEvent[] => events

@@ -1,0 +1,42 @@
+// One version of a game of video poker out of its model: how it decides, what it is played for, what is disclosed of it.
+import type { GameDisclosure } from '@mangetsu/chance/disclosure'
+import type { GameMath, RoundBet, Volatility } from '@mangetsu/chance/game'
+import { playThrough } from '@mangetsu/chance/steps'
+import { discloseVideoPoker } from './disclosure.ts'
+import { mostPaid, type VideoPokerModel } from './model.ts'
+import { fiveHands, videoPokerSteps } from './round.ts'
+
+/** What is declared of a version's return; its table of figures proves it. */
+export type DeclaredReturn = {
+  /** Millionths of the stake, rounded down, for who holds what returns most. */
+  readonly rtpPpm: number
+  readonly volatility: Volatility
+}
+
+const ladder = [20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000] as const
+
+/** Stakes of one hand, in yen, and the same figures in cents of a dollar; smallest units, ascending. */
+const stakes: Readonly<Record<string, readonly bigint[]>> = {
+  JPY: ladder.map((yen) => BigInt(yen) * 100n),
+  USD: ladder.map((cents) => BigInt(cents)),
+}
+
+type VideoPokerVersion = { readonly math: GameMath; readonly disclosure: GameDisclosure }
+
+/** The version of this model. */
+export function videoPokerVersion(
+  model: VideoPokerModel,
+  { rtpPpm, volatility }: DeclaredReturn,
+): VideoPokerVersion {
+  const steps = videoPokerSteps(model)
+  const five: RoundBet = { name: fiveHands, title: { ja: '5ハンド', en: 'Five hands' }, tenths: 50, rtpPpm }
+  const math: GameMath = {
+    ...{ id: model.id, version: model.version, rtpPpm, volatility },
+    maxWinMultiple: mostPaid(model),
+    stakesMinor: (currency) => (Object.hasOwn(stakes, currency) ? (stakes[currency] ?? []) : []),
+    play: playThrough(steps),
+    bets: [five],
+    steps,
+  }
+  return { math, disclosure: discloseVideoPoker(model) }
+}

@@ -1,0 +1,80 @@
+// Decks and shoes: nothing is lost or doubled, and every card is as likely at every place.
+import { drawsFrom, scriptedDraws } from '@mangetsu/chance'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { codeOf, deckSize, parseCard } from './card.ts'
+import { drawCard, drawCards, newShoe } from './shoe.ts'
+
+const keyOf = (number: number): Uint8Array => {
+  const key = new Uint8Array(32)
+  new DataView(key.buffer).setUint32(0, number)
+  return key
+}
+
+const sorted = (cards: readonly number[]) => cards.toSorted((one, other) => one - other)
+
+describe('a shoe', () => {
+  it('holds what was not drawn, and is empty at last', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 8 }), fc.nat(), fc.nat(52), (decks, key, count) => {
+        const shoe = newShoe(decks)
+        const drawn = drawCards(shoe, drawsFrom(keyOf(key)), count)
+        expect(sorted([...drawn, ...shoe])).toEqual(sorted(newShoe(decks)))
+        expect(drawn).toHaveLength(count)
+      }),
+    )
+    expect(() => drawCard([], drawsFrom(keyOf(0)))).toThrow(RangeError)
+  })
+  it('gives the same cards by the same draws', () => {
+    fc.assert(
+      fc.property(fc.nat(), (key) => {
+        const drawn = () => drawCards(newShoe(1), drawsFrom(keyOf(key)), deckSize)
+        expect(drawn()).toEqual(drawn())
+      }),
+    )
+  })
+  it('takes the place that was drawn, where the last card moves to', () => {
+    const shoe = [0, 1, 2, 3]
+    expect(drawCards(shoe, scriptedDraws([1, 1, 1, 0]), 4)).toEqual([1, 3, 2, 0])
+    expect(shoe).toEqual([])
+  })
+  it('has every order of four cards as often as every other', () => {
+    const draws = drawsFrom(keyOf(4))
+    const rounds = 24_000
+    const counts = new Map<string, number>()
+    for (let round = 0; round < rounds; round += 1) {
+      const order = drawCards([0, 1, 2, 3], draws, 4).join('')
+      counts.set(order, (counts.get(order) ?? 0) + 1)
+    }
+    expect(counts.size).toBe(24)
+    const mean = rounds / 24
+    const square = [...counts.values()].reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0)
+    // Chi-square with 23 degrees of freedom is above 65 once in a hundred thousand times; the draws are fixed.
+    expect(square).toBeLessThan(65)
+  })
+  it('has every card as often at each of the first five places', () => {
+    const draws = drawsFrom(keyOf(5))
+    const rounds = 20_000
+    const counts = Array.from({ length: 5 }, () => new Array<number>(deckSize).fill(0))
+    for (let round = 0; round < rounds; round += 1)
+      for (const [place, card] of drawCards(newShoe(1), draws, 5).entries()) {
+        const row = counts[place] ?? []
+        row[card] = (row[card] ?? 0) + 1
+      }
+    const mean = rounds / deckSize
+    // 51 degrees of freedom: above 106 once in a hundred thousand times.
+    for (const row of counts)
+      expect(row.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0)).toBeLessThan(106)
+  })
+})
+
+describe('a card', () => {
+  it('is read as it is written', () => {
+    const codes = newShoe(1).map(codeOf)
+    expect(new Set(codes).size).toBe(deckSize)
+    expect(codes.map(parseCard)).toEqual(newShoe(1))
+  })
+  it.each(['', 'A', '1h', 'Ax', 'Ahh', 'ah'])('is not %j', (text) => {
+    expect(() => parseCard(text)).toThrow(RangeError)
+  })
+})

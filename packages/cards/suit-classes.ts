@@ -1,0 +1,50 @@
+// Sets of cards that differ only in which suit is which: no rule of poker tells them apart, so that one of them is counted
+// for all.
+import { type Card, cardOf, deckSize, rankOf, suitCount, suitOf } from './card.ts'
+
+/** One set of cards out of a class, ascending, and how many sets the class has. */
+export type SuitClass = { readonly cards: readonly Card[]; readonly weight: number }
+
+function ordersOf(values: readonly number[]): number[][] {
+  if (values.length === 0) return [[]]
+  return values.flatMap((first) =>
+    ordersOf(values.filter((value) => value !== first)).map((rest) => [first, ...rest]),
+  )
+}
+
+/** What each card becomes in each order of the suits. */
+const relabelled = ordersOf(Array.from({ length: suitCount }, (_, suit) => suit)).map((order) =>
+  Uint8Array.from({ length: deckSize }, (_, card) => cardOf(rankOf(card), order[suitOf(card)] as number)),
+)
+
+/** The least of all sets that come of these cards when suits change places, as a number. */
+function leastKey(one: Card, two: Card, three: Card): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const order of relabelled) {
+    const [a, b, c] = [order[one] as number, order[two] as number, order[three] as number]
+    const low = Math.min(a, b, c)
+    const high = Math.max(a, b, c)
+    least = Math.min(least, (low * deckSize + (a + b + c - low - high)) * deckSize + high)
+  }
+  return least
+}
+
+/** Every set of three cards of one deck, ascending. */
+export function* threeCardSets(): Generator<readonly [Card, Card, Card]> {
+  for (let one = 0; one < deckSize; one += 1)
+    for (let two = one + 1; two < deckSize; two += 1)
+      for (let three = two + 1; three < deckSize; three += 1) yield [one, two, three]
+}
+
+/** The 1,755 classes of three cards, in the order of their least sets; their weights are 22,100 together. */
+export function threeCardClasses(): SuitClass[] {
+  const weights = new Map<number, number>()
+  const classes: { readonly key: number; readonly cards: readonly Card[] }[] = []
+  for (const cards of threeCardSets()) {
+    const key = leastKey(...cards)
+    // Sets come in the order of their keys, so that the first of a class is its least.
+    if (!weights.has(key)) classes.push({ key, cards })
+    weights.set(key, (weights.get(key) ?? 0) + 1)
+  }
+  return classes.map(({ key, cards }) => ({ cards, weight: weights.get(key) ?? 0 }))
+}

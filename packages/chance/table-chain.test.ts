@@ -1,0 +1,93 @@
+// Chains of tables: another program's vectors, each link proves the one before, and every part of a round's key counts.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isSpot, ppmOf, returnOf, type SpotResult, shareOf } from './table.ts'
+import { isLinkOf, linkAt, tableRoundKey } from './table-chain.ts'
+import vectors from './vectors/tables.json' with { type: 'json' }
+
+const { last, length, links } = vectors.chain
+const hex = (key: Uint8Array): string => Buffer.from(key).toString('hex')
+
+describe('a chain', () => {
+  test('has the links another program found', () => {
+    expect(links.map((_, place) => linkAt(last, length, place))).toEqual(links)
+  })
+
+  test('proves each link at its own place and at no other', () => {
+    const [commitment = ''] = links
+    for (const [place, link] of links.entries()) {
+      expect(isLinkOf(commitment, place, link)).toBe(true)
+      expect(isLinkOf(commitment, place + 1, link)).toBe(false)
+      expect(isLinkOf(links[1] ?? '', place, link)).toBe(false)
+    }
+  })
+
+  test.each(['', 'ab', 'G'.repeat(64), 'AB'.repeat(32)])('is proved by no link that reads %j', (link) => {
+    expect(isLinkOf(links[0] ?? '', 1, link)).toBe(false)
+    expect(() => linkAt(link, 3, 1)).toThrow(RangeError)
+  })
+
+  test.each([-1, 41, 0.5, Number.NaN])('has no place %s', (place) => {
+    expect(() => linkAt(last, length, place)).toThrow(RangeError)
+    expect(isLinkOf(links[0] ?? '', place, last)).toBe(false)
+  })
+})
+
+test.each(vectors.rounds)('the key of $gameId $place is the one another program found', (round) => {
+  expect(hex(tableRoundKey(round.link, round, round.beacon))).toBe(round.key)
+})
+
+test('every part of a round changes its key', () => {
+  const round = { chainId: 'lantern', place: 7 }
+  const beacon = '5a'.repeat(32)
+  const [link = '', other = ''] = [links[3], links[4]]
+  const keys = [
+    tableRoundKey(link, round, beacon),
+    tableRoundKey(other, round, beacon),
+    tableRoundKey(link, { ...round, place: 8 }, beacon),
+    tableRoundKey(link, { ...round, chainId: 'lantern-2' }, beacon),
+    tableRoundKey(link, round, '5b'.repeat(32)),
+  ].map(hex)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+describe('what a stake gives back', () => {
+  test.each<[SpotResult, bigint, bigint]>([
+    [[19, 20], 10_000n, 19_500n],
+    [[19, 20], 10n, 19n],
+    [[35, 1], 1n, 36n],
+    ['push', 7n, 7n],
+    ['half', 7n, 3n],
+    ['lost', 7n, 0n],
+  ])('by %j of %s is %s', (result, stakeMinor, back) => {
+    expect(returnOf(result, stakeMinor)).toBe(back)
+  })
+
+  test('is never more than its share, and short of it by less than one unit', () => {
+    const results = fc.oneof(
+      fc.constantFrom('push' as const, 'half' as const, 'lost' as const),
+      fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 40 })),
+    )
+    fc.assert(
+      fc.property(results, fc.bigInt({ min: 0n, max: 10n ** 12n }), (result, stakeMinor) => {
+        const [part, whole] = shareOf(result)
+        const short = stakeMinor * part - returnOf(result, stakeMinor) * whole
+        expect(short >= 0n && short < whole).toBe(true)
+      }),
+    )
+  })
+
+  test('is told in whole parts per million, rounded down', () => {
+    expect(ppmOf([36n, 37n])).toBe(972_972)
+  })
+})
+
+test.each([
+  ['straight-17', true],
+  ['corner-25-26-28-29', true],
+  ['', false],
+  ['Banker', false],
+  ['a'.repeat(25), false],
+])('%j is the name of a spot: %s', (text, is) => {
+  expect(isSpot(text)).toBe(is)
+})

@@ -1,0 +1,36 @@
+// Chains of hashes for tables: a day's secrets, each of which proves the one before, and the key a round draws by.
+import { createHash, createHmac } from 'node:crypto'
+import { type Draws, drawsFrom } from './draws.ts'
+import { isServerSeed } from './seed-shapes.ts'
+import { type TableRoundNo, tableRoundText } from './table.ts'
+
+const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+
+function bytesOf(link: string): Buffer {
+  if (!isServerSeed(link)) throw new RangeError('a link of a chain is 64 lower-case hex digits')
+  return Buffer.from(link, 'hex')
+}
+
+/**
+ * The link at a place of the chain that ends with `last` at `length`, as 64 hex digits. Place 0 is the commitment that is
+ * shown before the first round; the link at place k is SHA-256 (FIPS 180-4) of the bytes of the one at k + 1 (Lamport, 1981).
+ * Throws a RangeError for a place beyond the chain.
+ */
+export function linkAt(last: string, length: number, place: number): string {
+  if (!Number.isSafeInteger(place) || place < 0 || place > length)
+    throw new RangeError(`the chain has places 0 to ${length}, not ${place}`)
+  let link = bytesOf(last)
+  for (let at = length; at > place; at -= 1) link = sha256(link)
+  return link.toString('hex')
+}
+
+/** Whether the link at this place belongs to the chain with this commitment. What is malformed belongs to none. */
+export const isLinkOf = (commitment: string, place: number, link: string): boolean =>
+  isServerSeed(link) && Number.isSafeInteger(place) && place >= 0 && linkAt(link, place, 0) === commitment
+
+/** The 32-byte key of a table's round: HMAC-SHA-256 (RFC 2104) of `tableRoundText`, keyed by the bytes of its link. */
+export const tableRoundKey = (link: string, round: TableRoundNo, beacon: string): Uint8Array =>
+  createHmac('sha256', bytesOf(link)).update(tableRoundText(round, beacon), 'latin1').digest()
+
+export const openTableDraws = (link: string, round: TableRoundNo, beacon: string): Draws =>
+  drawsFrom(tableRoundKey(link, round, beacon))

@@ -1,0 +1,86 @@
+// A table that many play at once: what its mathematics offers, and what the key of one of its rounds is made from.
+import type { Bilingual } from './disclosure.ts'
+import type { Draws } from './draws.ts'
+import type { GameEvent } from './game.ts'
+
+/** A place of the layout where chips lie, as the game names it: `banker`, `straight-17`. */
+export type BetSpot = string
+
+export const isSpot = (text: string): boolean => /^[a-z0-9-]{1,24}$/.test(text)
+
+/** What a winning chip is paid beside itself: `[19, 20]` is nineteen for every twenty. */
+export type Odds = readonly [gain: number, of: number]
+
+/** What happens to a stake: it wins at these odds, comes back, comes back by half, or is lost. */
+export type SpotResult = Odds | 'push' | 'half' | 'lost'
+
+/** A part of a whole, exactly: `[36n, 37n]`. */
+export type Share = readonly [part: bigint, whole: bigint]
+
+export type TableBet = {
+  readonly spot: BetSpot
+  readonly title: Bilingual
+  /** What it pays at, the highest first. */
+  readonly odds: readonly Odds[]
+  /** What it returns of its stake on average, at the first round of a fresh shoe where there is one. */
+  readonly returns: Share
+}
+
+/** What is left of a shoe, as the game writes it: stored with each round, before and after. */
+export type ShoeState = string
+
+export type TableOutcome = {
+  readonly events: readonly GameEvent[]
+  /** Only of games with a shoe. */
+  readonly shoe?: ShoeState
+}
+
+/** A game whose rounds are decided without its players: they bet, and one outcome holds for all. */
+export type TableMath = {
+  readonly id: string
+  /** Changes with every change of the mathematics, so that old rounds are proved by the version they were played on. */
+  readonly version: string
+  readonly bets: readonly TableBet[]
+  /** Only of games with a shoe: a fresh one. */
+  readonly newShoe?: ShoeState
+  /** Decides a round. Pure. A shoe that is used up is replaced by a fresh one first, which an event says. */
+  play(draws: Draws, shoe?: ShoeState): TableOutcome
+  /**
+   * What a stake on a spot gives back in a round with these events, its own amount included, smallest units; a fraction of
+   * a unit is the house's. Throws a RangeError for a spot the table has not.
+   */
+  payoutMinor(spot: BetSpot, stakeMinor: bigint, events: readonly GameEvent[]): bigint
+}
+
+/** What a round of a table is numbered by: the chain it belongs to, and its place in it, from 1. */
+export type TableRoundNo = { readonly chainId: string; readonly place: number }
+
+/**
+ * The ASCII text under the HMAC that the key of a table's round is, keyed by the 32 bytes of the chain's link at the
+ * round's place. The beacon's value is 64 hex digits.
+ */
+export const tableRoundText = ({ chainId, place }: TableRoundNo, beacon: string): string =>
+  `table:${chainId}:${place}:${beacon}`
+
+const stakeBack: Readonly<Record<Exclude<SpotResult, Odds>, readonly [bigint, bigint]>> = {
+  push: [1n, 1n],
+  half: [1n, 2n],
+  lost: [0n, 1n],
+}
+
+/** What a stake gives back, smallest units, a fraction of one left out. */
+export function returnOf(result: SpotResult, stakeMinor: bigint): bigint {
+  if (typeof result !== 'string') return stakeMinor + (stakeMinor * BigInt(result[0])) / BigInt(result[1])
+  const [part, whole] = stakeBack[result]
+  return (stakeMinor * part) / whole
+}
+
+/** What a stake gives back of itself, exactly. */
+export function shareOf(result: SpotResult): Share {
+  if (typeof result === 'string') return stakeBack[result]
+  const [gain, of] = result
+  return [BigInt(of + gain), BigInt(of)]
+}
+
+/** Parts per million of a share, rounded down. */
+export const ppmOf = ([part, whole]: Share): number => Number((part * 1_000_000n) / whole)

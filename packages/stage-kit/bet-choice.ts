@@ -1,0 +1,77 @@
+// The choice of how the stake is placed, such as on one hand or on five: a group of radio buttons beside the stake.
+import { element } from './dom.ts'
+
+export type BetWords = {
+  readonly question: string
+  /** The ways, the plain stake first. */
+  readonly ways: readonly string[]
+  /** What each is heard as, where what is written says less. */
+  readonly spoken?: readonly string[] | undefined
+}
+
+export type BetChoice = {
+  readonly root: HTMLElement
+  /** Shows the way that is chosen; `isFixed` where the stake is not the player's to choose. */
+  show(no: number, isFixed: boolean): void
+  /** What the ways are called now, where that follows the stake; the plain one keeps its name. */
+  name(ways: readonly string[]): void
+  /** While a round plays the choice stands. */
+  setStill(isStill: boolean): void
+}
+
+let groups = 0
+
+/** Builds the group. What cannot be chosen now stays within reach of the keyboard and goes back to what is. */
+export function createBetChoice(
+  { question, ways, spoken }: BetWords,
+  choose: (no: number) => void,
+): BetChoice {
+  groups += 1
+  let chosen = 0
+  let isFixed = false
+  let isStill = true
+  const inputs = ways.map((_, no) => {
+    const label = spoken?.[no]
+    const input = element('input', {
+      ...{ type: 'radio', name: `bet-${groups}`, checked: no === 0 },
+      'aria-label': label,
+    })
+    input.addEventListener('change', () => {
+      if (isStill && !isFixed) choose(no)
+      shown()
+    })
+    return input
+  })
+  const names = ways.map((way) => element('span', {}, way))
+  const root = element(
+    'div',
+    { class: ways.length > 2 ? 'bets many' : 'bets', role: 'radiogroup', 'aria-label': question },
+    element('span', { class: 'bets-question', 'aria-hidden': 'true' }, question),
+    ...names.map((name, no) => element('label', { class: 'choice' }, inputs[no] ?? '', name)),
+  )
+  const shown = () => {
+    for (const [no, input] of inputs.entries()) input.checked = no === chosen
+    root.setAttribute('aria-disabled', String(isFixed || !isStill))
+  }
+  return {
+    root,
+    show(no, isNowFixed) {
+      chosen = no
+      isFixed = isNowFixed
+      shown()
+    },
+    name(texts) {
+      texts.forEach((text, at) => {
+        const name = names[at + 1]
+        if (name === undefined || name.textContent === text) return
+        name.textContent = text
+        const title = spoken?.[at + 1]
+        if (title !== undefined) inputs[at + 1]?.setAttribute('aria-label', `${title} ${text}`)
+      })
+    },
+    setStill(isNowStill) {
+      isStill = isNowStill
+      shown()
+    },
+  }
+}

@@ -1,0 +1,198 @@
+// Cards that lie in a row and belong together: how they are dealt, turned up, replaced, held, and shown to have won or lost.
+import type { CardCode } from '@mangetsu/cards'
+import { Container } from 'pixi.js'
+import type { Performance } from '../event-player.ts'
+import type { Point } from '../geometry.ts'
+import { between, clampShare, easeOut, oneAfterAnother, smooth } from '../motion.ts'
+import { type CardView, createCard } from './card-view.ts'
+import { cardDrawing, type Deck } from './deck.ts'
+
+/** Where a hand lies, in CSS pixels: the corner of its first card, how wide each is, and from one to the next. */
+export type HandPlace = Point & { readonly width: number; readonly step: number }
+
+/** How high a card of this width is. */
+export const cardHeight = (width: number): number => (width * cardDrawing.height) / cardDrawing.width
+
+/** How far the last card of a hand reaches. */
+export const handWidth = (count: number, { width, step }: HandPlace): number => step * (count - 1) + width
+
+/** ms: how long a card slides from the shoe and turns, how soon the next one follows, how long one takes to leave. */
+const times = { slide: 220, turn: 180, after: 90, turnAfter: 60, leave: 140, fade: 200 } as const
+/** A card comes a little askew, and a held one lies higher by this share of its height. */
+const [askew, held] = [0.18, 0.028]
+
+/** Sounds of cards, by their names in a game's score. */
+export type CardCue = 'deal' | 'flip'
+
+export type HandMotion = {
+  readonly performance: Performance
+  /** Where cards come from, in CSS pixels. */
+  readonly shoe: Point
+  readonly cue: (cue: CardCue) => void
+}
+
+export type Hand = {
+  readonly view: Container
+  place(place: HandPlace): void
+  /** These cards lie there at once, or their backs; none is framed or dimmed. */
+  lay(cards: readonly CardCode[] | null): void
+  /** The cards come from the shoe one after another, and turn up. */
+  deal(cards: readonly CardCode[], motion: HandMotion): Promise<void>
+  /** Those at these places leave, and others come for them. */
+  replace(places: readonly number[], cards: readonly CardCode[], motion: HandMotion): Promise<void>
+  /** Those at these places turn up where they lie; `eachMs` after one another. */
+  turnUp(
+    places: readonly number[],
+    cards: readonly CardCode[],
+    motion: HandMotion,
+    eachMs?: number,
+  ): Promise<void>
+  setHeld(place: number, isHeld: boolean): void
+  /** Frames these and no others, and dims none. */
+  frame(places: readonly number[]): void
+  /** Frames those that have won and dims the others; with none, all are dimmed. */
+  showWon(places: readonly number[]): void
+}
+
+/** Calls `run` once for each of `count` things whose share has passed a mark; not for what was cut short. */
+function once(count: number, mark: number, run: () => void) {
+  const done = new Set<number>()
+  return (at: number, share: number, isCut: boolean) => {
+    if (at >= count || share < mark || done.has(at)) return
+    done.add(at)
+    if (!isCut) run()
+  }
+}
+
+/** A card on its way from the shoe to its place. */
+function slide({ view, home }: CardView, shoe: Point, share: number): void {
+  const way = easeOut(share)
+  view.position.set(between(shoe.x, home.x, way), between(shoe.y, home.y, way))
+  view.rotation = askew * (1 - way)
+  view.alpha = clampShare(share * 5)
+}
+
+type Dealt = { readonly card: CardView; readonly code: CardCode }
+
+/** With less motion cards only appear. */
+const appear = (dealt: readonly Dealt[], { performance, cue }: HandMotion): Promise<void> => {
+  cue('deal')
+  for (const { card, code } of dealt) {
+    card.show(code)
+    card.view.position.set(card.home.x, card.home.y)
+  }
+  return performance.fade(times.fade, (t) => {
+    for (const { card } of dealt) card.view.alpha = t
+  })
+}
+
+async function deal(dealt: readonly Dealt[], motion: HandMotion): Promise<void> {
+  const { performance, shoe, cue } = motion
+  if (dealt.length === 0) return
+  if (performance.isMotionReduced) return appear(dealt, motion)
+  for (const { card } of dealt) {
+    card.show(null)
+    card.view.alpha = 0
+  }
+  const ownMs = times.slide + times.turn
+  const row = oneAfterAnother(dealt.length, times.after, ownMs)
+  const [slid, turned] = [
+    once(dealt.length, 0.01, () => cue('deal')),
+    once(dealt.length, 0.01, () => cue('flip')),
+  ]
+  await performance.move(row.lengthMs, (t) =>
+    dealt.forEach(({ card, code }, at) => {
+      const ms = row.shareOf(t, at) * ownMs
+      const turn = clampShare((ms - times.slide) / times.turn)
+      slide(card, shoe, clampShare(ms / times.slide))
+      if (turn > 0) card.turn(code, smooth(turn))
+      slid(at, ms, t === 1)
+      turned(at, turn, t === 1)
+    }),
+  )
+}
+
+async function turnUp(dealt: readonly Dealt[], motion: HandMotion, eachMs: number): Promise<void> {
+  const { performance, cue } = motion
+  if (dealt.length === 0) return
+  if (performance.isMotionReduced) return appear(dealt, motion)
+  const row = oneAfterAnother(dealt.length, eachMs, times.turn)
+  const turned = once(dealt.length, 0.01, () => cue('flip'))
+  await performance.move(row.lengthMs, (t) =>
+    dealt.forEach(({ card, code }, at) => {
+      const share = row.shareOf(t, at)
+      card.turn(code, smooth(share))
+      // Where all turn at once, one is heard.
+      if (at === 0 || eachMs > 0) turned(at, share, t === 1)
+    }),
+  )
+}
+
+/** A hand of so many cards; at first they lie on their faces. */
+export function createHand(deck: Deck, count: number): Hand {
+  const view = new Container()
+  const cards = Array.from({ length: count }, () => createCard(deck))
+  view.addChild(...cards.map((card) => card.view))
+  let height = 0
+  const chosen = (places: readonly number[], codes: readonly CardCode[]): Dealt[] =>
+    places.flatMap((place) => {
+      const [card, code] = [cards[place], codes[place]]
+      return card === undefined || code === undefined ? [] : [{ card, code }]
+    })
+  const all = cards.map((_, at) => at)
+  const setHeld = (place: number, isHeld: boolean) => {
+    cards[place]?.setFramed(isHeld)
+    cards[place]?.lift(isHeld ? height * held : 0)
+  }
+  const rest = () => {
+    for (const [at, { view: one, home, setDimmed }] of cards.entries()) {
+      one.alpha = 1
+      one.rotation = 0
+      one.position.set(home.x, home.y)
+      setDimmed(false)
+      setHeld(at, false)
+    }
+  }
+  return {
+    view,
+    place({ x, y, width, step }) {
+      height = cardHeight(width)
+      cards.forEach((card, at) => {
+        card.place({ x: x + at * step + width / 2, y: y + height / 2 }, width)
+      })
+    },
+    lay(codes) {
+      rest()
+      cards.forEach((card, at) => {
+        card.show(codes?.[at] ?? null)
+      })
+    },
+    async deal(codes, motion) {
+      rest()
+      await deal(chosen(all, codes), motion)
+    },
+    async replace(places, codes, motion) {
+      const changed = chosen(places, codes)
+      await motion.performance.fade(changed.length === 0 ? 0 : times.leave, (t) => {
+        for (const { card } of changed) {
+          card.view.alpha = 1 - t
+          if (!motion.performance.isMotionReduced) card.view.y = card.home.y - t * height * 0.12
+        }
+      })
+      await deal(changed, motion)
+    },
+    turnUp: (places, codes, motion, eachMs = times.turnAfter) =>
+      turnUp(chosen(places, codes), motion, eachMs),
+    setHeld,
+    frame(places) {
+      for (const [at, card] of cards.entries()) card.setFramed(places.includes(at))
+    },
+    showWon(places) {
+      for (const [at, card] of cards.entries()) {
+        setHeld(at, false)
+        card.setFramed(places.includes(at))
+        card.setDimmed(!places.includes(at))
+      }
+    },
+  }
+}

@@ -1,0 +1,89 @@
+// What is written for a round's money: what lies at each bet's place and how it has ended, and what the pay tables come to.
+import { formatAmount } from '@mangetsu/money'
+import type { HouseDesign, Pays } from './design.ts'
+import { type HouseMoney, partsOf } from './house-money.ts'
+import { type HouseParts, tellerOf } from './house-parts.ts'
+import type { ShownBet } from './spots.ts'
+import type { HouseTeller } from './teller.ts'
+
+/** From how many of the smallest chip each larger one stands for an amount. */
+const chipFrom = [1n, 5n, 10n, 50n, 100n] as const
+
+function chipNoOf({ antes }: HouseDesign, { currency }: HouseMoney, amountMinor: bigint): number {
+  const least = antes[currency]?.[0] ?? 1n
+  return Math.max(0, chipFrom.filter((from) => amountMinor >= from * least).length - 1)
+}
+
+function showFurther(parts: HouseParts, money: HouseMoney, teller: HouseTeller): ShownBet {
+  const { design, options, round } = parts
+  const { showdown, isOver } = round
+  const { antes, title } = design.further
+  const isStaked = showdown !== null
+  const term = antes === 1 ? teller.say('sameAsAnte') : teller.say('timesAnte', { antes })
+  return {
+    title: title[options.lang],
+    amount: isStaked ? teller.amount(money.furtherMinor) : term,
+    chips: isStaked ? antes : 0,
+    chipNo: chipNoOf(design, money, money.anteMinor),
+    result: isStaked && isOver ? teller.result(money.furtherMinor, showdown.furtherPaidMinor) : null,
+  }
+}
+
+function showAnte(parts: HouseParts, money: HouseMoney, teller: HouseTeller): ShownBet {
+  const { design, options, round } = parts
+  const { showdown, isOver } = round
+  const bonus = isOver ? (showdown?.anteBonusMinor ?? 0n) : 0n
+  const bonusText = formatAmount(bonus, money.currency, {
+    lang: options.lang,
+    style: 'compact',
+    sign: 'always',
+  })
+  return {
+    title: teller.say('ante'),
+    amount: teller.amount(money.anteMinor),
+    chips: 1,
+    chipNo: chipNoOf(design, money, money.anteMinor),
+    result: isOver ? teller.result(money.anteMinor, showdown?.antePaidMinor ?? 0n) : null,
+    ...(bonus > 0n && { note: teller.say('bonus', { amount: bonusText }) }),
+  }
+}
+
+/** Writes what lies at the bets' places. */
+export function showBets(parts: HouseParts): void {
+  const { picture, design, options, round } = parts
+  const money = partsOf(design, round.money)
+  const teller = tellerOf(parts)
+  const side = round.deal?.side ?? null
+  picture.spots.show('ante', showAnte(parts, money, teller))
+  picture.spots.show('further', showFurther(parts, money, teller))
+  picture.spots.show(
+    'side',
+    money.sideMinor === 0n
+      ? null
+      : {
+          title: design.side.title[options.lang],
+          amount: teller.amount(money.sideMinor),
+          chips: 1,
+          chipNo: chipNoOf(design, money, money.sideMinor),
+          result: side === null ? null : teller.result(money.sideMinor, side.paidMinor),
+        },
+  )
+}
+
+/** Writes what the pay tables come to. */
+export function showPays(parts: HouseParts): void {
+  const { picture, design, round } = parts
+  const money = partsOf(design, round.money)
+  const teller = tellerOf(parts)
+  const paid =
+    ({ rows }: Pays, stakedMinor: bigint) =>
+    (name: string) =>
+      stakedMinor === 0n
+        ? ''
+        : teller.amount(stakedMinor * BigInt(rows.find((row) => row.name === name)?.pays ?? 0))
+  picture.pays.side.setMoney(
+    money.sideMinor === 0n ? '' : teller.amount(money.sideMinor),
+    paid(design.side.pays, money.sideMinor),
+  )
+  picture.pays.ante.setMoney(teller.amount(money.anteMinor), paid(design.antePays, money.anteMinor))
+}

@@ -1,0 +1,30 @@
+// A game against the house as the stage page loads it, out of its design.
+import type { GameModule } from '../../game-stage.ts'
+import { deckPicture } from '../deck.ts'
+import type { HouseDesign } from './design.ts'
+import { skyOf, tableOf } from './house-scene.ts'
+import { createHouseStage } from './house-stage.ts'
+import { layOutHouse } from './layout.ts'
+import { houseMessages } from './messages.ts'
+import { chipsPicture } from './spots.ts'
+
+/** The game of this design, with what it returns of all that is staked, in parts per million. */
+export function houseGame(design: HouseDesign, rtpPpm: number): GameModule {
+  const { id, title, invitation, scene, side } = design
+  const pieces = [...new Set(scene.pieces.map(({ picture }) => picture))]
+  const form = (kind: 'landscape' | 'portrait') => [skyOf(kind), tableOf(kind)]
+  const counts = { own: design.ownCount, dealer: design.dealerCount, board: design.boardCount }
+  const rows = { side: side.pays.rows.length, ante: design.antePays.rows.length }
+  return {
+    ...{ id, title, invitation, rtpPpm },
+    start: houseMessages.deal,
+    features: [],
+    hasSteps: true,
+    bets: { question: side.title, plain: houseMessages.none, isBeside: true },
+    pictures: [deckPicture, chipsPicture, ...pieces],
+    formPictures: { landscape: form('landscape'), portrait: form('portrait') },
+    symbolWidth: (room) => layOutHouse({ room, counts, rows, hasSide: false }).own.width,
+    create: (options) => createHouseStage(design, options),
+    rules: async (lang, money) => (await import('./rules-page.ts')).houseRulesPage(design, lang, money),
+  }
+}

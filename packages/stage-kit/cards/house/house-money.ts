@@ -1,0 +1,24 @@
+// The parts of a round's stake: the ante, the bet beside it, and what going on adds.
+import type { RoundMoney } from '../../game-stage.ts'
+import type { HouseDesign } from './design.ts'
+
+export type HouseMoney = {
+  readonly currency: RoundMoney['currency']
+  readonly anteMinor: bigint
+  /** 0 where nothing was staked beside the ante. */
+  readonly sideMinor: bigint
+  /** What going on costs. */
+  readonly furtherMinor: bigint
+}
+
+export function partsOf({ side, further }: HouseDesign, money: RoundMoney): HouseMoney {
+  const tenths = side.bets.find(({ name }) => name === money.bet)?.tenths ?? 10
+  const begunMinor = money.begunMinor ?? money.stakeMinor
+  const anteMinor = (begunMinor * 10n) / BigInt(tenths)
+  return {
+    currency: money.currency,
+    anteMinor,
+    sideMinor: begunMinor - anteMinor,
+    furtherMinor: anteMinor * BigInt(further.antes),
+  }
+}

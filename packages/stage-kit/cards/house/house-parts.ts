@@ -1,0 +1,27 @@
+// What a stage of a game against the house is made of, and what lies on its table.
+import type { GameOptions, RoundMoney } from '../../game-stage.ts'
+import type { HouseDeal, HouseDesign, Showdown } from './design.ts'
+import type { FoldChoice } from './fold-choice.ts'
+import { partsOf } from './house-money.ts'
+import type { HousePicture } from './house-picture.ts'
+import { createHouseTeller, type HouseTeller } from './teller.ts'
+
+/** What lies on the table. */
+export type HouseRound = {
+  money: RoundMoney
+  deal: HouseDeal | null
+  showdown: Showdown | null
+  /** Nothing more is decided. */
+  isOver: boolean
+}
+
+export type HouseParts = {
+  readonly design: HouseDesign
+  readonly options: GameOptions
+  readonly picture: HousePicture
+  readonly choice: FoldChoice
+  readonly round: HouseRound
+}
+
+export const tellerOf = ({ design, options, round }: HouseParts): HouseTeller =>
+  createHouseTeller(design, options.lang, partsOf(design, round.money))

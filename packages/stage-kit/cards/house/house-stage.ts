@@ -1,0 +1,262 @@
+// The stage of a game against the house out of its design: it plays each event of a round on the picture, asks whether the
+// player folds or goes on, says what happens, and decides nothing.
+import type { CardCode } from '@mangetsu/cards'
+import { createPerformance, type Performance } from '../../event-player.ts'
+import type { GameOptions, GameStage, PlayedEvent, RoundMoney, StageAction } from '../../game-stage.ts'
+import { createSkipController } from '../../motion.ts'
+import type { Hand, HandMotion } from '../hand-view.ts'
+import { showBets, showPays } from './bets-shown.ts'
+import type { HouseDesign, Showdown } from './design.ts'
+import { createFoldChoice } from './fold-choice.ts'
+import { partsOf } from './house-money.ts'
+import { type HouseParts, type HouseRound, tellerOf } from './house-parts.ts'
+import { createHousePicture, flopCount } from './house-picture.ts'
+import { isBig } from './teller.ts'
+
+/** ms between the dealer's cards as they turn up, and before what they mean is shown. */
+const [eachMs, beforeResultMs] = [260, 320]
+
+const hasSide = ({ design, round }: HouseParts): boolean => partsOf(design, round.money).sideMinor > 0n
+
+function setMoney(parts: HouseParts, money: RoundMoney): void {
+  const before = hasSide(parts)
+  parts.round.money = money
+  if (hasSide(parts) !== before) parts.picture.place(null, !before)
+  showPays(parts)
+  showBets(parts)
+}
+
+/** An empty table. */
+function clear(parts: HouseParts): void {
+  const { picture, choice, round, design } = parts
+  choice.close()
+  Object.assign(round, { deal: null, showdown: null, isOver: false })
+  for (const hand of [picture.own, picture.dealer]) hand.lay(null)
+  for (const group of picture.board) group.view.visible = false
+  picture.words.setDealt(0)
+  picture.words.setOwn(null)
+  picture.words.setDealer(null, design.qualifies[parts.options.lang])
+  for (const table of [picture.pays.side, picture.pays.ante]) table.light(new Map(), false)
+  showBets(parts)
+}
+
+/** What is chosen for the next round. The last one stays on the table as it was played, until something else is chosen. */
+function showStake(parts: HouseParts, money: RoundMoney): void {
+  const { design, round } = parts
+  const [before, after] = [partsOf(design, round.money), partsOf(design, money)]
+  const isSame = before.anteMinor === after.anteMinor && before.sideMinor === after.sideMinor
+  if (round.deal !== null && isSame) return
+  if (round.deal !== null) clear(parts)
+  setMoney(parts, money)
+}
+
+function motionOf({ picture, options }: HouseParts, performance: Performance): HandMotion {
+  const { layout } = picture
+  const shoe =
+    layout === null ? { x: 0, y: 0 } : { x: layout.room.width - 40, y: Math.max(0, layout.horizon - 30) }
+  return { performance, shoe, cue: (cue) => options.host.sounds.play(cue) }
+}
+
+/** The places of these cards among those. */
+const placesOf = (among: readonly CardCode[], wanted: readonly CardCode[]): readonly number[] =>
+  among.flatMap((code, at) => (wanted.includes(code) ? [at] : []))
+
+/** Each group of cards on the table with its cards. */
+function groupsOf({ picture, round, design }: HouseParts): readonly (readonly [Hand, readonly CardCode[]])[] {
+  const { deal, showdown } = round
+  const board = [...(deal?.board ?? []), ...(showdown?.board ?? [])]
+  let at = 0
+  const groups = picture.board.map((hand, no) => {
+    const size = no === 0 ? Math.min(flopCount, design.boardCount) : 1
+    const cards = board.slice(at, at + size)
+    at += size
+    return [hand, cards] as const
+  })
+  return [[picture.own, deal?.own ?? []], ...groups, [picture.dealer, showdown?.dealer ?? []]]
+}
+
+/** Frames the cards that count for the better hand, and dims all others. */
+function showCounted(parts: HouseParts): void {
+  const { showdown } = parts.round
+  const counted =
+    showdown === null
+      ? []
+      : showdown.result === 'lose'
+        ? showdown.dealerHand.counted
+        : showdown.result === 'push'
+          ? [...showdown.hand.counted, ...showdown.dealerHand.counted]
+          : showdown.hand.counted
+  for (const [hand, cards] of groupsOf(parts)) hand.showWon(placesOf(cards, counted))
+}
+
+async function playDeal(parts: HouseParts, event: PlayedEvent, performance: Performance): Promise<void> {
+  const { picture, options, round, design } = parts
+  clear(parts)
+  const deal = design.readDeal(event)
+  round.deal = deal
+  const teller = tellerOf(parts)
+  const motion = motionOf(parts, performance)
+  void options.host.showStatus(teller.line('dealing'), performance)
+  const [flop] = picture.board
+  await picture.own.deal(deal.own, motion)
+  if (flop) {
+    flop.view.visible = true
+    picture.words.setDealt(flopCount)
+    await flop.deal(deal.board, motion)
+  }
+  for (const [hand, cards] of groupsOf(parts).slice(0, 2)) hand.frame(placesOf(cards, deal.hand.made))
+  picture.words.setOwn({ text: deal.hand.title[options.lang], tone: 'plain' })
+  if (deal.side?.row) picture.pays.side.light(new Map([[deal.side.row, 1]]), false)
+  if (deal.side !== null && deal.side.paidMinor > 0n) options.host.sounds.play('bonus')
+  showBets(parts)
+  options.host.say(teller.spokenDeal(deal))
+}
+
+/** The rest of the board, one card after another. */
+async function dealBoard({ picture }: HouseParts, { board }: Showdown, motion: HandMotion): Promise<void> {
+  for (const [no, code] of board.entries()) {
+    const group = picture.board[no + 1]
+    if (group === undefined) continue
+    group.lay(null)
+    group.view.visible = true
+    picture.words.setDealt(flopCount + no + 1)
+    await group.deal([code], motion)
+  }
+}
+
+async function playShowdown(parts: HouseParts, event: PlayedEvent, performance: Performance): Promise<void> {
+  const { picture, options, round, design } = parts
+  const { lang } = options
+  parts.choice.close()
+  const { deal } = round
+  if (deal === null) throw new RangeError('a showdown comes after the deal')
+  const showdown = design.readShowdown(event, deal)
+  round.showdown = showdown
+  const teller = tellerOf(parts)
+  const motion = motionOf(parts, performance)
+  void options.host.showStatus(teller.line('opening'), performance)
+  options.host.sounds.play('chip')
+  showBets(parts)
+  for (const [hand] of groupsOf(parts)) hand.frame([])
+  await dealBoard(parts, showdown, motion)
+  await picture.dealer.turnUp([...showdown.dealer.keys()], showdown.dealer, motion, eachMs)
+  await performance.wait(beforeResultMs)
+  round.isOver = true
+  showCounted(parts)
+  const won = showdown.result === 'win'
+  picture.words.setOwn({ text: teller.ended(deal, showdown), tone: won ? 'won' : 'plain' })
+  const note = teller.say(showdown.doesDealerQualify ? 'qualifies' : 'unqualified')
+  picture.words.setDealer({ text: showdown.dealerHand.title[lang], tone: 'plain' }, note)
+  if (showdown.anteRow !== null) picture.pays.ante.light(new Map([[showdown.anteRow, 1]]), false)
+  showBets(parts)
+}
+
+function playFold(parts: HouseParts): Promise<void> {
+  const { picture, round } = parts
+  parts.choice.close()
+  if (round.deal === null) throw new RangeError('a fold comes after the deal')
+  round.isOver = true
+  for (const [hand] of groupsOf(parts)) hand.showWon([])
+  picture.words.setOwn({ text: tellerOf(parts).ended(round.deal, null), tone: 'calm' })
+  showBets(parts)
+  return Promise.resolve()
+}
+
+async function playEnd(parts: HouseParts, event: PlayedEvent, performance: Performance): Promise<void> {
+  const { round, options } = parts
+  const { host, lang } = options
+  const { deal, showdown } = round
+  if (deal === null) throw new RangeError('a round ends after its deal')
+  const [stakeMinor, totalMinor] = [BigInt(String(event.stakeMinor)), BigInt(String(event.totalMinor))]
+  const teller = tellerOf(parts)
+  const isGreat = isBig(totalMinor, stakeMinor)
+  if (totalMinor > stakeMinor) host.sounds.play(isGreat ? 'winBig' : 'win')
+  else host.sounds.play(totalMinor > 0n ? 'push' : 'lose')
+  const status = teller.end(showdown, stakeMinor, totalMinor)
+  if (isGreat) {
+    const title = (showdown?.hand ?? deal.hand).title[lang]
+    const wonMinor = totalMinor - stakeMinor
+    const total = `${status.label} ${teller.amount(wonMinor)}`
+    await host.celebrate({ title, amountMinor: wonMinor, detail: status.detail, total }, performance)
+  }
+  await host.showStatus(status, performance)
+  host.say(teller.spokenEnd(deal, showdown, stakeMinor, totalMinor))
+}
+
+function playEvent(parts: HouseParts, event: PlayedEvent, performance: Performance): Promise<void> {
+  switch (event.type) {
+    case 'betPlaced':
+      return Promise.resolve()
+    case 'deal':
+      return playDeal(parts, event, performance)
+    case 'fold':
+      return playFold(parts)
+    case 'showdown':
+      return playShowdown(parts, event, performance)
+    case 'roundEnd':
+      return playEnd(parts, event, performance)
+    default:
+      throw new RangeError(`this stage does not know the event ${event.type}`)
+  }
+}
+
+/** Asks whether the player folds or goes on. */
+function ask(
+  parts: HouseParts,
+  actions: readonly StageAction[],
+  unasked: () => Performance,
+): Promise<string> {
+  const { design, options, choice, round } = parts
+  const teller = tellerOf(parts)
+  if (round.deal === null) throw new RangeError('the player decides once the cards are dealt')
+  void options.host.showStatus(teller.choosing(round.deal), unasked())
+  const ways = actions.map(({ action, stakeMinor }) => ({
+    action,
+    title: action === design.further.action ? design.further.title[options.lang] : teller.say('fold'),
+    cost:
+      stakeMinor > 0n ? teller.say('addCost', { amount: teller.amount(stakeMinor) }) : teller.say('foldCost'),
+  }))
+  return choice.choose(teller.say('choose'), ways)
+}
+
+/** The stage; the page gives it its pictures, words and clock. */
+export function createHouseStage(design: HouseDesign, options: GameOptions): GameStage {
+  const { host, clock } = options
+  /** With nobody to skip it: nothing is shown sooner than it is known. */
+  const unasked = () => createPerformance(clock, createSkipController(), false)
+  const picture = createHousePicture(design, options)
+  const choice = createFoldChoice()
+  const round: HouseRound = {
+    money: { stakeMinor: 0n, currency: 'JPY' },
+    ...{ deal: null, showdown: null, isOver: false },
+  }
+  const parts: HouseParts = { design, options, picture, choice, round }
+  picture.over.append(choice.root)
+  clear(parts)
+  return {
+    view: picture.view,
+    buttons: picture.over,
+    resize(room) {
+      picture.place(room, hasSide(parts))
+      choice.place(room.bottom)
+    },
+    launch() {
+      clear(parts)
+      void host.showStatus({ ...tellerOf(parts).line('dealing'), isWaiting: true }, unasked())
+    },
+    play(event, money, performance) {
+      setMoney(parts, money)
+      return playEvent(parts, event, performance)
+    },
+    choose(actions, money) {
+      setMoney(parts, money)
+      return ask(parts, actions, unasked)
+    },
+    showStake: (money) => showStake(parts, money),
+    rest: () => clear(parts),
+    idle(nowMs) {
+      picture.scene.idle(nowMs)
+      return false
+    },
+  }
+}

@@ -1,0 +1,83 @@
+// The words and frames of the page over a game against the house: the frames of board and own hand, the places that are still
+// empty, and what each hand is.
+import { element } from '../../dom.ts'
+import type { PageBox } from '../table-top.ts'
+import type { HouseLayout } from './layout.ts'
+
+export type HouseName = { readonly text: string; readonly tone: 'plain' | 'won' | 'calm' }
+
+export type HouseWords = {
+  readonly root: HTMLElement
+  place(layout: HouseLayout): void
+  /** How many cards lie on the board. */
+  setDealt(count: number): void
+  setOwn(name: HouseName | null): void
+  /** What the dealer has, and what is said of it. */
+  setDealer(hand: HouseName | null, note: string): void
+}
+
+const put = (on: HTMLElement, { x, y, width, height }: PageBox) =>
+  Object.assign(on.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
+
+function slip() {
+  const text = element('span', { class: 'hand-slip', hidden: true })
+  return {
+    text,
+    set(name: HouseName | null) {
+      text.hidden = name === null
+      text.textContent = name?.text ?? ''
+      text.classList.toggle('won', name?.tone === 'won')
+      text.classList.toggle('calm', name?.tone === 'calm')
+    },
+  }
+}
+
+/** What they say is spoken as it happens: readers need not meet it twice. */
+export function createHouseWords(dealerTitle: string, boardCount: number): HouseWords {
+  const [own, dealer] = [slip(), slip()]
+  const ownLine = element('div', { class: 'house-line' }, own.text)
+  const note = element('span')
+  const dealerHand = element(
+    'div',
+    { class: 'house-dealer-hand' },
+    element('b', { class: 'house-dealer-title' }, dealerTitle),
+    dealer.text,
+  )
+  const dealerNote = element('div', { class: 'house-dealer-note' }, note)
+  const [ownFrame, boardFrame] = [
+    element('div', { class: 'house-own-frame' }),
+    element('div', { class: 'house-board-frame', hidden: boardCount === 0 }),
+  ]
+  const empty = Array.from({ length: boardCount }, () => element('div', { class: 'house-empty' }))
+  const root = element(
+    'div',
+    { class: 'house-words', 'aria-hidden': 'true' },
+    ...[boardFrame, ...empty, ownFrame, ownLine, dealerHand, dealerNote],
+  )
+  return {
+    root,
+    place(layout) {
+      root.dataset.form = layout.form
+      put(ownFrame, layout.ownFrame)
+      put(boardFrame, layout.boardFrame)
+      put(ownLine, layout.ownName)
+      put(dealerHand, layout.dealerHand)
+      put(dealerNote, layout.dealerNote)
+      const { x, y, width, step } = layout.board
+      const height = layout.boardFrame.height - 2 * (layout.board.y - layout.boardFrame.y)
+      empty.forEach((one, no) => {
+        put(one, { x: x + no * step, y, width, height })
+      })
+    },
+    setDealt(count) {
+      empty.forEach((one, no) => {
+        one.hidden = no < count
+      })
+    },
+    setOwn: own.set,
+    setDealer(name, words) {
+      dealer.set(name)
+      note.textContent = words
+    },
+  }
+}

@@ -1,0 +1,272 @@
+// Where everything of a game against the house stands in a given room. Pure: room in, places out, all in CSS pixels.
+import type { StageViewport } from '../../game-stage.ts'
+import { type Orientation, orientationOf } from '../../geometry.ts'
+import { clamp } from '../../motion.ts'
+import { cardHeight, type HandPlace, handWidth } from '../hand-view.ts'
+import type { PayTablePlace } from '../pay-table.ts'
+import type { PageBox } from '../table-top.ts'
+
+/** Where a bet lies: the middle and radius of its ring, and its words under the ring or beside it. */
+export type SpotPlace = {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  readonly words: 'under' | 'beside'
+  /** How wide the words may be. */
+  readonly width: number
+}
+
+export type SpotName = 'side' | 'ante' | 'further'
+
+export type HouseLayout = {
+  readonly kind: Orientation
+  readonly form: 'tall' | 'wide' | 'low'
+  readonly room: StageViewport
+  /** Where the table begins under the sky. */
+  readonly horizon: number
+  readonly dealer: HandPlace
+  readonly dealerHand: PageBox
+  readonly dealerNote: PageBox
+  readonly board: HandPlace
+  readonly boardFrame: PageBox
+  readonly own: HandPlace
+  readonly ownFrame: PageBox
+  /** The line over the foot of the own cards that says what they are. */
+  readonly ownName: PageBox
+  readonly spots: Readonly<Record<SpotName, SpotPlace>>
+  /** The pays beside the table: of the side bet, and of the ante. Null where there is no room. */
+  readonly pays: { readonly side: PayTablePlace; readonly ante: PayTablePlace } | null
+}
+
+export type HouseRoom = {
+  readonly room: StageViewport
+  readonly counts: { readonly own: number; readonly dealer: number; readonly board: number }
+  readonly rows: { readonly side: number; readonly ante: number }
+  readonly hasSide: boolean
+}
+
+type Placed = Omit<HouseLayout, 'room'>
+
+const frame = 7
+const nameHeight = 26
+const ratio = cardHeight(1)
+
+const hand = (middle: number, y: number, width: number, gap: number, count: number): HandPlace => {
+  const place = { x: 0, y, width, step: width + gap }
+  return { ...place, x: middle - handWidth(Math.max(1, count), place) / 2 }
+}
+
+const around = (count: number, place: HandPlace, by: number): PageBox => ({
+  x: place.x - by,
+  y: place.y - by,
+  width: handWidth(Math.max(1, count), place) + 2 * by,
+  height: cardHeight(place.width) + 2 * by,
+})
+
+const nameUnder = (box: PageBox): PageBox => ({
+  x: box.x - 60,
+  y: box.y + box.height - nameHeight / 2,
+  width: box.width + 120,
+  height: nameHeight,
+})
+
+/** How a height of cards is shared between the dealer, the board and the own hand, each with the most it may have. */
+function shared(height: number, hasBoard: boolean, most: readonly [number, number, number]) {
+  const [dealer, board, own] = hasBoard ? [0.26, 0.31, 0.43] : [0.44, 0, 0.56]
+  return [
+    Math.min(height * dealer, most[0] * ratio),
+    Math.min(height * board, most[1] * ratio),
+    Math.min(height * own, most[2] * ratio),
+  ].map((high) => high / ratio) as [number, number, number]
+}
+
+/** The bets of a standing phone at both sides of the own hand, and the one beside the ante under it. */
+function spotsBeside(ownFrame: PageBox, width: number): HouseLayout['spots'] {
+  const column = ownFrame.x - 4
+  const radius = clamp(Math.min(ownFrame.height * 0.24, column * 0.34), 17, 32)
+  const y = ownFrame.y + Math.max(radius + 9, (ownFrame.height - 34) / 2)
+  const under = { y, radius, words: 'under', width: column } as const
+  return {
+    ante: { ...under, x: column / 2 + 2 },
+    further: { ...under, x: width - column / 2 - 2 },
+    side: {
+      ...{ x: 34, y: ownFrame.y + ownFrame.height + 14 + 17, radius: 16 },
+      ...{ words: 'beside', width: width - 70 },
+    },
+  }
+}
+
+/** How high a row of bets under the own hand is, and its rings in a room with so much height. */
+const betsRow = (clear: number) => (clear < 360 ? { high: 92, radius: 20 } : { high: 112, radius: 28 })
+
+/** The bets of a standing phone in a row under the own hand. */
+function spotsUnder(ownFrame: PageBox, { width, top, bottom }: StageViewport, hasSide: boolean) {
+  const { radius } = betsRow(bottom - top)
+  const y = ownFrame.y + ownFrame.height + nameHeight / 2 + 14 + radius
+  const count = hasSide ? 3 : 2
+  const at = (no: number): SpotPlace => ({
+    ...{ x: ((no + 0.5) * width) / count, y, radius },
+    ...{ words: 'under', width: width / count - 6 },
+  })
+  return hasSide ? { side: at(0), ante: at(1), further: at(2) } : { side: at(0), ante: at(0), further: at(1) }
+}
+
+/** A phone that stands: dealer, board and own hand over each other, the bets beside the own hand or under it. */
+function tall({ room, counts, hasSide }: HouseRoom): Placed {
+  const { width, top, bottom } = room
+  const clear = bottom - top
+  const band = clear < 360 ? 26 : clamp(clear * 0.16, 30, 110)
+  const horizon = top + band
+  const hasBoard = counts.board > 0
+  const sideRow = hasBoard ? (hasSide ? 46 : 8) : betsRow(clear).high
+  const fixed = 14 + (hasBoard ? 28 : 14) + 2 * frame + nameHeight / 2 + sideRow + 12
+  const inRow = (width - 24 - 4 * 5) / 5
+  const most: [number, number, number] = [hasBoard ? 64 : 84, Math.min(inRow, 92), hasBoard ? 96 : 92]
+  const [dealerWide, boardWide, ownWide] = shared(bottom - horizon - fixed, hasBoard, [
+    Math.min(most[0], (width - 206) / counts.dealer),
+    most[1],
+    Math.min(most[2], (width - (hasBoard ? 170 : 40)) / counts.own),
+  ])
+  const used = fixed + (dealerWide + boardWide + ownWide) * ratio
+  const spare = Math.max(0, bottom - horizon - used) / 3
+  const middle = width / 2
+  const dealer = hand(middle, horizon + 14 + spare * 0.6, dealerWide, 5, counts.dealer)
+  const dealerFoot = dealer.y + cardHeight(dealerWide)
+  const board = hand(middle, dealerFoot + 12 + spare * 0.6, boardWide, 5, counts.board)
+  const boardFoot = hasBoard ? board.y + cardHeight(boardWide) + 8 : dealerFoot
+  const own = hand(middle, boardFoot + 8 + frame + spare * 0.8, ownWide, 5, counts.own)
+  const ownFrame = around(counts.own, own, frame)
+  const beside = { y: dealer.y, width: dealer.x - 12, height: cardHeight(dealerWide) }
+  return {
+    ...{ kind: 'portrait', form: 'tall', horizon, dealer, board, own, ownFrame, pays: null },
+    dealerHand: { x: 4, ...beside },
+    dealerNote: { x: width - 4 - beside.width, ...beside },
+    boardFrame: around(counts.board, board, 6),
+    ownName: nameUnder(ownFrame),
+    spots: hasBoard ? spotsBeside(ownFrame, width) : spotsUnder(ownFrame, room, hasSide),
+  }
+}
+
+const titleHeight = 30
+
+/** A pay table of so many rows, by its corner. */
+const paysAt = (x: number, y: number, width: number, rows: number, row: number): PayTablePlace => ({
+  ...{ x, y, width, row, hasTitle: true },
+  height: rows * row + titleHeight + 10,
+})
+
+/** How far the disc rises over the panel of a wide room. */
+const discRise = 62
+
+/** A screen that lies: one column of cards, the bets at both sides of the own hand, the pays outside. */
+function wide({ room, counts, rows }: HouseRoom): Placed {
+  const { width, top, bottom } = room
+  const horizon = top + clamp((bottom - top) * 0.19, 50, 160)
+  const hasBoard = counts.board > 0
+  const fixed = 20 + (hasBoard ? 50 : 26) + 2 * frame + nameHeight / 2 + discRise
+  const high = bottom - horizon - fixed
+  const [dealerWide, boardWide, ownWide] = shared(high, hasBoard, hasBoard ? [84, 104, 124] : [112, 0, 132])
+  const spare = Math.max(0, high - (dealerWide + boardWide + ownWide) * ratio) / 4
+  const middle = width / 2
+  const dealer = hand(middle, horizon + 20 + spare, dealerWide, 12, counts.dealer)
+  const dealerFoot = dealer.y + cardHeight(dealerWide)
+  const board = hand(middle, dealerFoot + 24 + spare, boardWide, 12, counts.board)
+  const boardFoot = hasBoard ? board.y + cardHeight(boardWide) + 14 : dealerFoot
+  const own = hand(middle, boardFoot + 12 + frame + spare, ownWide, 8, counts.own)
+  const ownFrame = around(counts.own, own, frame)
+  const radius = clamp(ownFrame.height * 0.25, 24, 42)
+  const y = ownFrame.y + (ownFrame.height - 36) / 2
+  const spot = { y, radius, words: 'under', width: 112 } as const
+  const right = ownFrame.x + ownFrame.width
+  const boardFrame = around(counts.board, board, 14)
+  const inner = Math.min(hasBoard ? boardFrame.x : ownFrame.x - 40, ownFrame.x - 20)
+  const paysWide = Math.min(300, inner - 44)
+  const row = clamp(
+    (bottom - 84 - (horizon + 56) - titleHeight - 10) / Math.max(rows.side, rows.ante),
+    17,
+    28,
+  )
+  const beside = { y: dealer.y, width: Math.min(220, middle - 40), height: cardHeight(dealerWide) }
+  return {
+    ...{ kind: 'landscape', form: 'wide', horizon, dealer, board, own, ownFrame, boardFrame },
+    dealerHand: { x: dealer.x - 20 - beside.width, ...beside },
+    dealerNote: { x: dealer.x + handWidth(counts.dealer, dealer) + 20, ...beside },
+    ownName: nameUnder(ownFrame),
+    spots: {
+      side: { ...spot, x: ownFrame.x - 40 - radius },
+      ante: { ...spot, x: right + 40 + radius },
+      further: { ...spot, x: right + 40 + radius + Math.max(116, 2 * radius + 28) },
+    },
+    pays:
+      paysWide < 230
+        ? null
+        : {
+            side: paysAt(24, horizon + 56, paysWide, rows.side, row),
+            ante: paysAt(width - 24 - paysWide, horizon + 56, paysWide, rows.ante, row),
+          },
+  }
+}
+
+/** A phone that lies: all cards in one row, the bets in another under it. */
+function low({ room, counts }: HouseRoom): Placed {
+  const { width, top, bottom } = room
+  const horizon = top + 22
+  // Over the left corner stand the tools and the bets, at the right the stakes of a phone.
+  const [tools, stakes, edge, gap, between] = [60, 104, 14, 5, 24]
+  const most = width - stakes - 2 * edge
+  const ownShare = 1.16
+  const shares = counts.own * ownShare + counts.board + counts.dealer
+  const gaps = (counts.own + Math.max(0, counts.board - 1) + counts.dealer) * gap + 2 * between + 2 * frame
+  const cardRoom = bottom - tools - horizon - 14 - 2 * frame - nameHeight / 2 - 44
+  const card = clamp(Math.min((most - gaps) / shares, cardRoom / ratio / ownShare), 28, 92)
+  const [y0, whole] = [horizon + 12 + frame, card * shares + gaps]
+  const left = edge + Math.max(0, (most - whole) / 2)
+  const ownWide = card * ownShare
+  const base = y0 + cardHeight(ownWide)
+  const at = (x: number, wide: number): HandPlace => ({
+    ...{ x, width: wide, step: wide + gap },
+    y: base - cardHeight(wide) - (cardHeight(ownWide) - cardHeight(wide)) / 2,
+  })
+  const own = at(left + frame, ownWide)
+  const ownFrame = around(counts.own, own, frame)
+  const board = at(ownFrame.x + ownFrame.width + between, card)
+  const dealer = at(
+    counts.board > 0 ? board.x + handWidth(counts.board, board) + between : board.x + between * 2,
+    card,
+  )
+  const foot = ownFrame.y + ownFrame.height + nameHeight / 2
+  const third = most / 3
+  const spot = { y: foot + 21, radius: 16, words: 'beside', width: third - 50 } as const
+  const under = { x: dealer.x - 20, width: handWidth(counts.dealer, dealer) + 40 }
+  return {
+    ...{ kind: 'landscape', form: 'low', horizon, dealer, board, own, ownFrame, pays: null },
+    dealerHand: { ...under, y: dealer.y + cardHeight(card) - 18, height: 20 },
+    dealerNote: { ...under, y: dealer.y + cardHeight(card) + 3, height: 18 },
+    boardFrame: around(counts.board, board, 5),
+    ownName: nameUnder(ownFrame),
+    spots: {
+      ante: { ...spot, x: edge + 20 },
+      further: { ...spot, x: edge + 20 + third },
+      side: { ...spot, x: edge + 20 + 2 * third },
+    },
+  }
+}
+
+/** Below this height between bar and panel a room that lies is a low one. */
+const lowUnder = 400
+
+/** A room that has at least some size: one without height still gives finite, positive places. */
+const atLeast = (room: StageViewport): StageViewport => ({
+  ...room,
+  width: Math.max(280, room.width),
+  top: Math.min(room.top, room.bottom - 200),
+  bottom: Math.max(260, room.bottom),
+})
+
+/** Lays a game against the house out, in the room's own form unless the other one is asked for. */
+export function layOutHouse(asked: HouseRoom, kind: Orientation = orientationOf(asked.room)): HouseLayout {
+  const house = { ...asked, room: atLeast(asked.room) }
+  const isLow = house.room.bottom - house.room.top < lowUnder
+  const placed = kind === 'portrait' ? tall(house) : isLow ? low(house) : wide(house)
+  return { ...placed, room: house.room }
+}

@@ -1,0 +1,123 @@
+// The places of the bets: a ring with its chips, what was staked on it, and how it has ended.
+import { Container, Graphics, Rectangle, Sprite, Texture } from 'pixi.js'
+import { element } from '../../dom.ts'
+import type { HouseLayout, SpotName, SpotPlace } from './layout.ts'
+
+export type BetResult = { readonly kind: 'won' | 'back' | 'lost'; readonly text: string }
+
+/** What is shown of a bet. */
+export type ShownBet = {
+  readonly title: string
+  /** What was staked, or what would be. */
+  readonly amount: string
+  /** How many chips lie there, and which of the five; none where nothing is staked yet. */
+  readonly chips: number
+  readonly chipNo: number
+  readonly result: BetResult | null
+  /** A further line under the amount. */
+  readonly note?: string
+}
+
+export type Spots = {
+  readonly view: Container
+  readonly root: HTMLElement
+  place(places: HouseLayout['spots']): void
+  /** Null takes the place away. */
+  show(name: SpotName, bet: ShownBet | null): void
+}
+
+/** The name of the chips' sheet, and how many kinds stand on it. */
+export const chipsPicture = 'cards/chips'
+export type ChipColumns = 5
+const columns: ChipColumns = 5
+
+/** How much higher each chip of a stack lies, in radii, and how large a chip is in its ring. */
+const [rise, share] = [0.17, 0.8]
+const shadow = { ink: 0x05071a, alpha: 0.45 } as const
+/** The ground inside a ring. */
+const well = { ink: 0x140a26, alpha: 0.42 } as const
+const mostChips = 5
+
+function createSpot(kinds: readonly Texture[]) {
+  const view = new Container()
+  const ground = new Graphics()
+  const chips = Array.from({ length: mostChips }, () => new Sprite({ texture: Texture.EMPTY, anchor: 0.5 }))
+  view.addChild(ground, ...chips)
+  const result = element('b', { class: 'house-result', hidden: true })
+  const ring = element('i', { class: 'house-ring' })
+  const [title, amount, note] = [element('b'), element('span'), element('small')]
+  const words = element('div', { class: 'house-bet-words' }, title, amount, note)
+  const root = element('div', { class: 'house-spot', hidden: true }, ring, words, result)
+  let place: SpotPlace | null = null
+  let bet: ShownBet | null = null
+
+  function draw(): void {
+    view.visible = bet !== null
+    root.hidden = bet === null
+    if (bet === null || place === null) return
+    const { x, y, radius } = place
+    const count = Math.min(mostChips, bet.chips)
+    const chip = radius * share
+    ground.clear().circle(x, y, radius).fill({ color: well.ink, alpha: well.alpha })
+    if (count > 0)
+      ground
+        .ellipse(x + 2, y + chip * 0.2, chip * 1.02, chip)
+        .fill({ color: shadow.ink, alpha: shadow.alpha })
+    chips.forEach((sprite, no) => {
+      sprite.visible = no < count
+      sprite.texture = kinds[bet?.chipNo ?? 0] ?? Texture.EMPTY
+      sprite.setSize(2 * chip, 2 * chip)
+      sprite.position.set(x, y - no * chip * rise)
+      sprite.alpha = bet?.result?.kind === 'lost' ? 0.4 : 1
+    })
+  }
+
+  return {
+    view,
+    root,
+    place(next: SpotPlace) {
+      place = next
+      const { x, y, radius, words: side, width } = next
+      Object.assign(root.style, { left: `${x}px`, top: `${y}px`, width: `${width}px` })
+      root.style.setProperty('--radius', `${radius}px`)
+      root.dataset.words = side
+      draw()
+    },
+    show(next: ShownBet | null) {
+      bet = next
+      if (next !== null) {
+        title.textContent = next.title
+        amount.textContent = next.amount
+        note.textContent = next.note ?? ''
+        note.hidden = next.note === undefined
+        result.hidden = next.result === null
+        result.textContent = next.result?.text ?? ''
+        root.dataset.result = next.result?.kind ?? ''
+        root.dataset.staked = String(next.chips > 0)
+      }
+      draw()
+    },
+  }
+}
+
+/** Three places, all of them empty. */
+export function createSpots({ source }: Pick<Texture, 'source'>): Spots {
+  const width = source.width / columns
+  const kinds = Array.from(
+    { length: columns },
+    (_, no) => new Texture({ source, frame: new Rectangle(no * width, 0, width, source.height) }),
+  )
+  const spots = { side: createSpot(kinds), ante: createSpot(kinds), further: createSpot(kinds) }
+  const all = Object.values(spots)
+  const view = new Container()
+  view.addChild(...all.map((spot) => spot.view))
+  const root = element('div', { class: 'house-spots' }, ...all.map((spot) => spot.root))
+  return {
+    view,
+    root,
+    place(places) {
+      for (const name of ['side', 'ante', 'further'] as const) spots[name].place(places[name])
+    },
+    show: (name, bet) => spots[name].show(bet),
+  }
+}

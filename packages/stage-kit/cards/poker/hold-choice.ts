@@ -1,0 +1,155 @@
+// The choice of which cards are kept: a toggle over each card, with what will become of it beside it. None is kept beforehand,
+// and nothing says which should be.
+import type { CardCode } from '@mangetsu/cards'
+import { element } from '../../dom.ts'
+import type { StageLang, Translate } from '../../text.ts'
+import { cardWords } from '../card-words.ts'
+import { cardHeight, type HandPlace } from '../hand-view.ts'
+import type { PageBox } from '../table-top.ts'
+import type { PokerKey } from './messages.ts'
+
+export type CardChoice = {
+  readonly root: HTMLElement
+  /** Asks about these cards; none of them is kept. */
+  open(cards: readonly CardCode[]): void
+  readonly isOpen: boolean
+  /** The places that are kept, from 0. */
+  readonly held: readonly number[]
+  /** Nothing is asked any more; the focus goes back to where it was. */
+  close(): void
+  place(own: HandPlace, line: PageBox): void
+}
+
+export type HoldActions = {
+  /** A card is kept now, or no longer. */
+  toggled(place: number, isHeld: boolean): void
+  /** Enter was pressed on the question. */
+  draw(): void
+}
+
+/** The action of the game's mathematics that keeps the cards at these places: it counts them from 1. */
+export const holdAction = (held: readonly number[]): string =>
+  held.length === 0 ? 'hold:none' : `hold:${held.map((place) => place + 1).join(',')}`
+
+/** Whether a key pressed there is meant for the choice: within it, on the disc, or nowhere in particular. */
+function isMeant({ target }: KeyboardEvent, root: HTMLElement): boolean {
+  const at = target instanceof HTMLElement ? target : null
+  return at === null || at === document.body || root.contains(at) || at.classList.contains('disc')
+}
+
+const digits = ['1', '2', '3', '4', '5']
+
+/** What a key asks for: a card by its place, or the draw; null for anything else. */
+function meaningOf(event: KeyboardEvent, root: HTMLElement): number | 'draw' | null {
+  const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.repeat
+  if (!isPlain || !isMeant(event, root) || document.querySelector('dialog[open]')) return null
+  const place = digits.indexOf(event.key)
+  if (place >= 0) return place
+  const isEnter = event.key === 'Enter' || event.key === ' '
+  return isEnter && (event.target === root || event.target === document.body) ? 'draw' : null
+}
+
+function buildParts(say: Translate<PokerKey>) {
+  const toggles = digits.map(() =>
+    element('button', { type: 'button', class: 'hold-card', 'aria-pressed': 'false' }),
+  )
+  const marks = toggles.map(() => element('span', { class: 'hold-mark', 'aria-hidden': 'true' }))
+  const question = `${say('chooseCards')} ${say('howToChoose')}`
+  const root = element(
+    'div',
+    { class: 'hold-choice', role: 'group', 'aria-label': question, tabindex: '-1', hidden: true },
+    ...marks,
+    ...toggles,
+  )
+  return { root, toggles, marks }
+}
+
+type Parts = ReturnType<typeof buildParts>
+
+/** A press on the line under or over a card is one on the card. */
+function placeParts({ toggles, marks }: Parts, { x, y, width, step }: HandPlace, line: PageBox): void {
+  const high = cardHeight(width)
+  const [top, bottom] = [Math.min(y, line.y), Math.max(y + high, line.y + line.height)]
+  toggles.forEach((button, no) => {
+    const left = x + no * step
+    Object.assign(button.style, {
+      ...{ left: `${left}px`, width: `${width}px` },
+      ...{ top: `${top}px`, height: `${bottom - top}px` },
+    })
+    button.style.setProperty('--card-top', `${y - top}px`)
+    button.style.setProperty('--card-height', `${high}px`)
+    Object.assign(marks[no]?.style ?? {}, {
+      ...{ left: `${left + width / 2}px`, width: `${width}px` },
+      top: `${line.y + line.height / 2}px`,
+    })
+  })
+}
+
+export function createCardChoice(
+  say: Translate<PokerKey>,
+  lang: StageLang,
+  actions: HoldActions,
+): CardChoice {
+  const parts = buildParts(say)
+  const { root, toggles, marks } = parts
+  const held = new Set<number>()
+  let focusedBefore: Element | null = null
+
+  function show(place: number): void {
+    const isHeld = held.has(place)
+    toggles[place]?.setAttribute('aria-pressed', String(isHeld))
+    const mark = marks[place]
+    if (mark === undefined) return
+    mark.textContent = say(isHeld ? 'keep' : 'change')
+    mark.classList.toggle('kept', isHeld)
+  }
+
+  function toggle(place: number): void {
+    if (root.hidden) return
+    if (!held.delete(place)) held.add(place)
+    show(place)
+    actions.toggled(place, held.has(place))
+  }
+
+  function press(event: KeyboardEvent): void {
+    const meaning = meaningOf(event, root)
+    if (meaning === null) return
+    event.preventDefault()
+    if (meaning === 'draw') actions.draw()
+    else toggle(meaning)
+  }
+
+  for (const [place, button] of toggles.entries()) button.addEventListener('click', () => toggle(place))
+  return {
+    root,
+    get isOpen() {
+      return !root.hidden
+    },
+    get held() {
+      return [...held].sort()
+    },
+    open(cards) {
+      held.clear()
+      toggles.forEach((button, place) => {
+        const card = cardWords(cards[place] as CardCode, lang)
+        button.setAttribute('aria-label', say('keepCard', { card }))
+        show(place)
+      })
+      if (root.hidden) {
+        focusedBefore = document.activeElement
+        document.addEventListener('keydown', press)
+      }
+      root.hidden = false
+      // The question, and none of its answers: the next key leads to the first.
+      root.focus({ preventScroll: true })
+    },
+    close() {
+      if (root.hidden) return
+      const hadFocus = root.contains(document.activeElement)
+      document.removeEventListener('keydown', press)
+      root.hidden = true
+      if (hadFocus && focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true })
+    },
+    place: (own, line) => placeParts(parts, own, line),
+  }
+}

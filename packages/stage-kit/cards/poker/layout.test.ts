@@ -1,0 +1,71 @@
+// Whatever the room, cards and words stand within it and keep clear of each other.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cardHeight, handWidth } from '../hand-view.ts'
+import { layOutPoker, type PokerRoom } from './layout.ts'
+
+const rooms = fc.record({
+  room: fc
+    .record({
+      width: fc.integer({ min: 320, max: 2_560 }),
+      height: fc.integer({ min: 360, max: 1_600 }),
+      top: fc.integer({ min: 44, max: 60 }),
+      panel: fc.integer({ min: 64, max: 320 }),
+    })
+    .map(({ width, height, top, panel }) => ({
+      width,
+      height,
+      top,
+      bottom: Math.max(top + 240, height - panel),
+    })),
+  rows: fc.integer({ min: 9, max: 11 }),
+  hands: fc.constantFrom(1, 5),
+})
+
+const check = (holds: (at: ReturnType<typeof layOutPoker>, given: PokerRoom) => void) =>
+  fc.assert(fc.property(rooms, (given) => holds(layOutPoker(given), given)))
+
+describe('the layout of a video poker', () => {
+  it('keeps every card between the bars', () => {
+    check(({ own, others }, { room }) => {
+      for (const place of [own, ...others.map(({ cards }) => cards)]) {
+        expect(place.x).toBeGreaterThanOrEqual(0)
+        expect(place.x + handWidth(5, place)).toBeLessThanOrEqual(room.width + 0.01)
+        expect(place.y).toBeGreaterThanOrEqual(room.top - 0.01)
+      }
+      expect(own.y + cardHeight(own.width)).toBeLessThanOrEqual(room.bottom + 0.01)
+      expect(own.width).toBeGreaterThanOrEqual(36)
+    })
+  })
+  it('has a line of a finger for the own hand, which no card is under', () => {
+    check(({ own, line }) => {
+      expect(line.height).toBe(44)
+      const isOver = line.y + line.height <= own.y + 0.01
+      const isUnder = line.y >= own.y + cardHeight(own.width) - 0.01
+      expect(isOver || isUnder).toBe(true)
+    })
+  })
+  it('shows four other hands with five, above the own one and its line, and none with one', () => {
+    check(({ others, own, line, pays, shelf }, { hands }) => {
+      expect(others).toHaveLength(hands - 1)
+      for (const { cards, slip } of others) {
+        expect(slip.y + slip.height).toBeLessThanOrEqual(Math.min(own.y, line.y) + 0.01)
+        // Beside the pay table or under it, never behind it.
+        const isBeside = cards.x >= pays.x + pays.width
+        expect(isBeside || cards.y >= pays.y + pays.height).toBe(true)
+        if (shelf) expect(slip.y + slip.height).toBeLessThanOrEqual(shelf.y + shelf.height + 0.01)
+      }
+    })
+  })
+  it('shows the pay table whole on the usual screens, and half a row of it where it is scrolled', () => {
+    const rowsShown = (width: number, top: number, bottom: number, rows: number, hands: number) => {
+      const { pays } = layOutPoker({ room: { width, height: 0, top, bottom }, rows, hands })
+      return (pays.height - 8 - (pays.hasTitle ? 30 : 0)) / pays.row
+    }
+    expect(rowsShown(390, 52, 538, 9, 1)).toBeCloseTo(9)
+    expect(rowsShown(390, 52, 538, 9, 5)).toBeCloseTo(9)
+    expect(rowsShown(844, 44, 326, 11, 5)).toBeCloseTo(11)
+    expect(rowsShown(1_440, 60, 808, 11, 5)).toBeCloseTo(11)
+    expect((rowsShown(320, 52, 368, 11, 5) + 0.25) % 1).toBeCloseTo(0.5)
+  })
+})

@@ -1,0 +1,73 @@
+// What every video poker says while it is played, in both languages.
+import type { Messages } from '../../text.ts'
+
+export type PokerKey = keyof typeof table
+
+const table = {
+  deal: { ja: '配る', en: 'Deal' },
+  draw: { ja: '引く', en: 'Draw' },
+  hands: { ja: 'ハンド数', en: 'Hands' },
+  oneHand: { ja: '1ハンド', en: 'One hand' },
+  dealing: { ja: '札を配っています', en: 'Dealing' },
+  drawing: { ja: '札を引いています', en: 'Drawing' },
+  chooseCards: { ja: '残す札を選んで、引いてください', en: 'Choose the cards to keep, then draw' },
+  howToChoose: {
+    ja: '札を押すか、1から5のキーで切り替えます。エンターキーで引きます。',
+    en: 'Press a card, or keys 1 to 5, to change it. Enter draws.',
+  },
+  keep: { ja: '残す', en: 'Keep' },
+  change: { ja: '替える', en: 'Change' },
+  keepCard: { ja: '{card}、残す', en: '{card}, keep' },
+  asDealt: { ja: '{hand} このままで {amount}', en: '{hand}: {amount} as it stands' },
+  noneDealt: { ja: '役はまだありません', en: 'Nothing yet' },
+  keepsSome: { ja: '{kept}枚を残し、{drawn}枚を替えます', en: 'Keeping {kept}, drawing {drawn}' },
+  keepsAll: { ja: '5枚とも残します', en: 'Keeping all five' },
+  keepsNone: { ja: '5枚とも替えます', en: 'Drawing five' },
+  win: { ja: '当たり', en: 'Win' },
+  back: { ja: '払い戻し', en: 'Returned' },
+  belowStake: { ja: '賭け金 {stake} を下回る払い戻しです', en: 'Less than your stake of {stake}' },
+  atStake: { ja: '賭け金と同額の払い戻しです', en: 'The same as your stake' },
+  noWin: { ja: '今回ははずれ', en: 'No win this time' },
+  noHand: { ja: '役なし', en: 'Nothing' },
+  ofStake: { ja: '賭け金の{multiple}倍', en: '{multiple}× your stake' },
+  handsWon: { ja: '{count}ハンドが当たり', en: '{count} of five hands win' },
+  handTimes: { ja: '{hand} ×{count}', en: '{hand} ×{count}' },
+  bigWin: { ja: '大当たり', en: 'Big win' },
+  spokenDealt: { ja: '{cards}。{hand}。', en: '{cards}. {hand}.' },
+  spokenDrawn: { ja: '{cards}。{hand}。', en: '{cards}. {hand}.' },
+  spokenOther: { ja: '{no}つ目、{hand}。', en: 'Hand {no}: {hand}.' },
+  spokenWin: {
+    ja: '{amount}の当たり。賭け金の{multiple}倍です。',
+    en: 'You won {amount}, {multiple} times your stake.',
+  },
+  spokenBack: {
+    ja: '{amount}の払い戻し。賭け金は{stake}でした。',
+    en: '{amount} came back of your stake of {stake}.',
+  },
+  hand: { ja: '役', en: 'Hand' },
+  multiple: { ja: '倍率', en: 'Multiple' },
+  amount: { ja: '払い戻し', en: 'Pays' },
+  count: { ja: '当たったハンド', en: 'Hands hit' },
+  times: { ja: '×{multiple}', en: '×{multiple}' },
+  ofOne: { ja: '1ハンド {stake}', en: '{stake} a hand' },
+  bestHold: { ja: '最善の残し方', en: 'Best hold' },
+  bestHoldSought: { ja: '計算しています', en: 'Working it out' },
+  bestHoldMissing: {
+    ja: '読み込めませんでした。接続を確かめて、もう一度押してください。',
+    en: 'This could not be loaded. Check your connection and press again.',
+  },
+  best: { ja: '最善', en: 'Best' },
+  yours: { ja: 'あなた', en: 'Yours' },
+  keptCards: { ja: '{cards} を残す', en: 'keep {cards}' },
+  keptNone: { ja: '5枚とも替える', en: 'draw five' },
+  keptAll: { ja: '5枚とも残す', en: 'keep all five' },
+  expects: { ja: '平均 {amount}（{multiple}倍）', en: '{amount} on average ({multiple}×)' },
+  sameAsBest: { ja: '最善の残し方でした', en: 'You played it best' },
+  bestHoldNote: {
+    ja: '配られた5枚から引けるすべての札を数えた、1ハンドあたりの払い戻しの平均です。',
+    en: 'The average return of one hand over every draw the five cards left open.',
+  },
+  close: { ja: '閉じる', en: 'Close' },
+} as const satisfies Messages<string>
+
+export const pokerMessages: Messages<PokerKey> = table

@@ -1,0 +1,269 @@
+// The stage of video poker out of its design: it plays each event of a round on the picture, asks which cards are kept, says
+// what happens, and decides nothing.
+import type { DealEvent, DrawEvent, VideoPokerEvent } from '@mangetsu/games/video-poker/events'
+import { createPerformance, type Performance } from '../../event-player.ts'
+import type {
+  GameOptions,
+  GameStage,
+  PlayedEvent,
+  RoundMoney,
+  StageAction,
+  StageViewport,
+} from '../../game-stage.ts'
+import { createSkipController } from '../../motion.ts'
+import { createTranslate } from '../../text.ts'
+import type { HandMotion } from '../hand-view.ts'
+import { type BestHoldView, createBestHoldView } from './best-hold-view.ts'
+import { handsOf, type PokerDesign } from './design.ts'
+import { type CardChoice, createCardChoice, holdAction } from './hold-choice.ts'
+import { pokerMessages } from './messages.ts'
+import { createPokerPicture, type PokerPicture } from './poker-picture.ts'
+import { createPokerTeller, hitsOf, isBig, type PokerTeller } from './teller.ts'
+import { winningPlaces } from './winning-cards.ts'
+
+/** Whoever has just pressed to go on has not chosen yet: the disc takes no choice so soon, ms. */
+const soonestDraw = 400
+
+/** What lies on the table. */
+type Round = {
+  hands: number
+  money: RoundMoney
+  deal: DealEvent | null
+  draw: DrawEvent | null
+}
+
+type Parts = {
+  readonly design: PokerDesign
+  readonly options: GameOptions
+  readonly picture: PokerPicture
+  readonly choice: CardChoice
+  readonly best: BestHoldView
+  readonly round: Round
+}
+
+const places = [0, 1, 2, 3, 4] as const
+
+const tellerOf = ({ design, options, round }: Parts): PokerTeller =>
+  createPokerTeller(design.model, options.lang, round.money, round.hands)
+
+/** The money every amount on the table is written for. */
+function showPays(parts: Parts): void {
+  const { picture, round } = parts
+  const teller = tellerOf(parts)
+  const stake = teller.amount(round.money.stakeMinor / BigInt(round.hands))
+  picture.pays.setMoney(round.hands > 1 ? teller.say('ofOne', { stake }) : stake, (name) => teller.paid(name))
+}
+
+/** An empty table for so many hands. */
+function clear({ picture, choice, best, round }: Parts): void {
+  choice.close()
+  best.close()
+  round.deal = null
+  round.draw = null
+  picture.pays.light(new Map(), false)
+  picture.words.name([])
+  for (const hand of picture.hands) hand.lay(null)
+}
+
+/** Lays everything out for this room; without one for the room there is. */
+function place({ picture, choice, best, round }: Parts, room: StageViewport | null): void {
+  picture.place(room, round.hands)
+  const { layout } = picture
+  if (layout === null) return
+  choice.place(layout.own, layout.line)
+  best.place(layout.answer)
+}
+
+function setHands(parts: Parts, hands: number): void {
+  if (parts.round.hands === hands) return
+  parts.round.hands = hands
+  // Five hands are played to a fuller score.
+  parts.options.host.sounds.enter(hands > 1 ? 'feature' : 'base')
+  clear(parts)
+  place(parts, null)
+}
+
+function motionOf({ picture, options }: Parts, performance: Performance): HandMotion {
+  const shoe = picture.layout?.shoe ?? { x: 0, y: 0 }
+  return { performance, shoe, cue: (cue) => options.host.sounds.play(cue) }
+}
+
+/** Lights the row of what the dealt cards already are. */
+function lightDealt({ picture, round }: Parts): void {
+  const hand = round.deal?.hand ?? null
+  picture.pays.light(new Map(hand === null ? [] : [[hand, 1]]), false)
+}
+
+async function playDeal(parts: Parts, deal: DealEvent, performance: Performance): Promise<void> {
+  const { picture, options, round } = parts
+  clear(parts)
+  round.deal = deal
+  const teller = tellerOf(parts)
+  void options.host.showStatus(teller.line('dealing'), performance)
+  await picture.hands[0]?.deal(deal.cards, motionOf(parts, performance))
+  lightDealt(parts)
+  options.host.say(teller.spokenDealt(deal))
+}
+
+/** What each hand has come to: its cards framed or dimmed, and its name. */
+function showHand({ picture, design }: Parts, draw: DrawEvent, no: number): void {
+  const drawn = draw.hands[no]
+  if (drawn === undefined) return
+  const won = drawn.hand === null ? [] : winningPlaces(drawn.cards, drawn.hand, design.model.wild)
+  picture.hands[no]?.showWon(won)
+}
+
+async function playDraw(parts: Parts, draw: DrawEvent, performance: Performance): Promise<void> {
+  const { picture, options, round, design } = parts
+  const { held, hands } = draw
+  parts.choice.close()
+  round.draw = draw
+  const teller = tellerOf(parts)
+  const motion = motionOf(parts, performance)
+  const changed = places.filter((place) => !held.includes(place))
+  picture.pays.light(new Map(), false)
+  void options.host.showStatus(teller.line('drawing'), performance)
+  for (const place of places) picture.hands[0]?.setHeld(place, held.includes(place))
+  const others = hands.slice(1).map(({ cards }, at) => ({ cards, hand: picture.hands[at + 1] }))
+  // What is kept is kept in every hand.
+  await Promise.all(others.map(({ cards, hand }) => hand?.turnUp(held, cards, motion, 0)))
+  const [own] = hands
+  if (own) await picture.hands[0]?.replace(changed, own.cards, motion)
+  for (const { cards, hand } of others) await hand?.turnUp(changed, cards, motion)
+  const names = hands.map(({ hand }) => ({ text: teller.title(hand), hasWon: hand !== null }))
+  hands.forEach((_, no) => {
+    showHand(parts, draw, no)
+  })
+  picture.words.name(names)
+  picture.pays.light(hitsOf(hands, design.model), hands.length > 1)
+}
+
+async function playEnd(parts: Parts, totalMinor: bigint, performance: Performance): Promise<void> {
+  const { options, round, best } = parts
+  const { host } = options
+  const { deal, draw, money } = round
+  const teller = tellerOf(parts)
+  if (deal === null || draw === null) throw new RangeError('a round of video poker ends after its draw')
+  const hasWon = totalMinor > money.stakeMinor
+  const isGreat = isBig(totalMinor, money.stakeMinor)
+  if (hasWon) host.sounds.play(isGreat ? 'winBig' : 'win')
+  if (isGreat) {
+    const title = teller.say('bigWin')
+    const total = teller.won(draw)
+    const detail = teller.multiple(totalMinor)
+    await host.celebrate({ title, amountMinor: totalMinor, detail, total }, performance)
+  }
+  await host.showStatus(teller.end(draw, totalMinor), performance)
+  host.say(teller.spokenEnd(draw, totalMinor))
+  best.offer({ cards: deal.cards, held: draw.held, money, hands: round.hands })
+}
+
+function playEvent(parts: Parts, event: VideoPokerEvent, performance: Performance): Promise<void> {
+  switch (event.type) {
+    case 'betPlaced':
+      setHands(parts, handsOf(event.name))
+      showPays(parts)
+      return Promise.resolve()
+    case 'deal':
+      return playDeal(parts, event, performance)
+    case 'draw':
+      return playDraw(parts, event, performance)
+    case 'roundEnd':
+      return playEnd(parts, BigInt(event.totalMinor), performance)
+    default:
+      throw new RangeError(`this stage does not know the event ${String((event as { type: unknown }).type)}`)
+  }
+}
+
+/** Asks which cards are kept; resolves with the action the disc or Enter takes. */
+function createAsking(parts: () => Parts, unasked: () => Performance) {
+  let take: ((action: string) => void) | null = null
+  let askedMs = 0
+  const showStatus = () => {
+    const { options, round, choice } = parts()
+    if (round.deal === null) return
+    void options.host.showStatus(tellerOf(parts()).choosing(round.deal, choice.held.length), unasked())
+  }
+  return {
+    toggled(place: number, isHeld: boolean) {
+      const { picture, options } = parts()
+      picture.hands[0]?.setHeld(place, isHeld)
+      options.host.sounds.play('hold')
+      showStatus()
+    },
+    confirm() {
+      const { options, choice } = parts()
+      const tell = take
+      if (tell === null || options.clock.nowMs() - askedMs < soonestDraw) return
+      take = null
+      tell(holdAction(choice.held))
+    },
+    ask(actions: readonly StageAction[]): Promise<string> {
+      const { round, choice, options, picture } = parts()
+      const { deal } = round
+      if (deal === null || !actions.some(({ action }) => action.startsWith('hold:')))
+        throw new RangeError('video poker asks which cards are kept once they are dealt')
+      for (const place of places) picture.hands[0]?.setHeld(place, false)
+      choice.open(deal.cards)
+      askedMs = options.clock.nowMs()
+      showStatus()
+      return new Promise((resolve) => {
+        take = resolve
+      })
+    },
+  }
+}
+
+/** The stage; the page gives it its pictures, words and clock. */
+export function createPokerStage(design: PokerDesign, options: GameOptions): GameStage {
+  const { lang, host, clock } = options
+  const say = createTranslate(pokerMessages, lang)
+  /** With nobody to skip it: nothing is shown sooner than it is known. */
+  const unasked = () => createPerformance(clock, createSkipController(), false)
+  const picture = createPokerPicture(design, options)
+  const asking = createAsking(() => parts, unasked)
+  const choice = createCardChoice(say, lang, { toggled: asking.toggled, draw: asking.confirm })
+  const best = createBestHoldView(design.model, say, lang)
+  const round: Round = { hands: 1, money: { stakeMinor: 0n, currency: 'JPY' }, deal: null, draw: null }
+  const parts: Parts = { design, options, picture, choice, best, round }
+  picture.over.append(choice.root, best.root)
+  picture.words.aside.append(best.button)
+  const setMoney = (money: RoundMoney) => {
+    round.money = money
+    showPays(parts)
+  }
+  return {
+    view: picture.view,
+    buttons: picture.over,
+    resize: (room) => place(parts, room),
+    launch() {
+      clear(parts)
+      void host.showStatus({ ...tellerOf(parts).line('dealing'), isWaiting: true }, unasked())
+    },
+    recall: () =>
+      host.showStatus(
+        { ...tellerOf(parts).line('dealing'), label: design.invitation[lang], isWaiting: true },
+        unasked(),
+      ),
+    play(event: PlayedEvent, money, performance) {
+      // Only a round on one hand begins with its cards.
+      if (event.type === 'deal' && money.bet === undefined) setHands(parts, 1)
+      setMoney(money)
+      return playEvent(parts, event as VideoPokerEvent, performance)
+    },
+    choose(actions, money) {
+      setMoney(money)
+      return asking.ask(actions)
+    },
+    confirm: asking.confirm,
+    showStake(money) {
+      setHands(parts, handsOf(money.bet))
+      setMoney(money)
+    },
+    rest: () => clear(parts),
+    idle(nowMs) {
+      picture.scene.idle(nowMs)
+      return false
+    },
+  }
+}

@@ -1,0 +1,73 @@
+// What is said of a round: no more than there was, and a return is called one.
+import type { DrawEvent } from '@mangetsu/games/video-poker/events'
+import type { VideoPokerModel } from '@mangetsu/games/video-poker/model'
+import { describe, expect, it } from 'vitest'
+import { createPokerTeller } from './teller.ts'
+
+const model: VideoPokerModel = {
+  ...{ id: 'test', version: '1.0.0', title: { ja: '試し', en: 'Test' }, wild: 'none' },
+  payTable: [
+    { name: 'threeOfAKind', title: { ja: 'スリーカード', en: 'Three of a kind' }, pays: 3 },
+    { name: 'twoPair', title: { ja: 'ツーペア', en: 'Two pair' }, pays: 2 },
+    { name: 'jacksOrBetter', title: { ja: 'Jのペア以上', en: 'Jacks or better' }, pays: 1 },
+  ],
+}
+const money = (stakeMinor: bigint) => ({ stakeMinor, currency: 'JPY' }) as const
+const cards = ['Qh', '7d', 'Qs', 'Qc', '4s']
+const draw = (...hands: (string | null)[]): DrawEvent => ({
+  ...{ type: 'draw', held: [0, 2, 3] },
+  hands: hands.map((hand) => ({ cards, hand, paidMinor: '0' })),
+})
+
+describe('while one chooses', () => {
+  it('the panel says what the cards are and pay as they stand, and that the disc draws', () => {
+    const teller = createPokerTeller(model, 'ja', money(50_000n), 1)
+    expect(teller.choosing({ type: 'deal', cards, hand: 'threeOfAKind' }, 3)).toMatchObject({
+      label: 'スリーカード このままで ¥1,500',
+      detail: '3枚を残し、2枚を替えます',
+      confirm: '引く',
+      amountMinor: null,
+    })
+    expect(teller.choosing({ type: 'deal', cards, hand: null }, 0)).toMatchObject({
+      label: '役はまだありません',
+      detail: '5枚とも替えます',
+    })
+  })
+  it('five hands are worth what all five would be', () => {
+    const teller = createPokerTeller(model, 'en', money(50_000n), 5)
+    expect(teller.paid('threeOfAKind')).toBe('¥300')
+    const { label } = teller.choosing({ type: 'deal', cards, hand: 'threeOfAKind' }, 5)
+    expect(label).toBe('Three of a kind: ¥1,500 as it stands')
+  })
+})
+
+describe('at the end', () => {
+  it.each([
+    [0n, 'calm', 'No win this time'],
+    [5_000n, 'plain', 'Returned'],
+    [10_000n, 'plain', 'Returned'],
+    [30_000n, 'win', 'Win'],
+  ] as const)('%s of a stake of 10000 is %s', (totalMinor, tone, label) => {
+    const teller = createPokerTeller(model, 'en', money(10_000n), 1)
+    expect(teller.end(draw(totalMinor > 10_000n ? 'threeOfAKind' : null), totalMinor)).toMatchObject({
+      tone,
+      label,
+    })
+  })
+  it('each kind of hand is named once, and more than two are counted', () => {
+    const teller = createPokerTeller(model, 'en', money(50_000n), 5)
+    expect(teller.won(draw('threeOfAKind', 'threeOfAKind', null, 'twoPair', null))).toBe(
+      'Three of a kind ×2 · Two pair',
+    )
+    expect(teller.won(draw('threeOfAKind', 'jacksOrBetter', null, 'twoPair', null))).toBe(
+      '3 of five hands win',
+    )
+  })
+  it('the cards and every hand are spoken', () => {
+    const teller = createPokerTeller(model, 'en', money(50_000n), 5)
+    expect(teller.spokenEnd(draw('threeOfAKind', null), 30_000n)).toBe(
+      'queen of hearts, seven of diamonds, queen of spades, queen of clubs, four of spades. Three of a kind. ' +
+        'Hand 2: Nothing. ¥300 came back of your stake of ¥500.',
+    )
+  })
+})

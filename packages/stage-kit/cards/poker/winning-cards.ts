@@ -1,0 +1,33 @@
+// Which of five cards a hand is made of: those that are framed when it has won. The other ones only came along.
+import type { CardCode } from '@mangetsu/cards'
+import type { VideoPokerModel } from '@mangetsu/games/video-poker/model'
+
+/** How many cards make a hand, by how its name begins or ends; five make all others. */
+const madeOf: readonly (readonly [name: RegExp, cards: number])[] = [
+  [/OrBetter$/, 2],
+  [/^three/, 3],
+  [/^twoPair/, 4],
+  [/^four/, 4],
+]
+
+const all = [0, 1, 2, 3, 4]
+
+/** The places of the cards that make this hand, in order. */
+export function winningPlaces(
+  cards: readonly CardCode[],
+  hand: string,
+  wild: VideoPokerModel['wild'],
+): readonly number[] {
+  const size = madeOf.find(([name]) => name.test(hand))?.[1] ?? all.length
+  const rankAt = (place: number) => cards[place]?.charAt(0) ?? ''
+  const isWild = (place: number) => wild === 'deuces' && rankAt(place) === '2'
+  const alike = (place: number) => all.filter((other) => rankAt(other) === rankAt(place)).length
+  // Wild cards count for any hand; after them the ranks there are most of, and of those the ones that lie together.
+  const order = [...all].sort(
+    (one, other) =>
+      Number(isWild(other)) - Number(isWild(one)) ||
+      alike(other) - alike(one) ||
+      (rankAt(one) === rankAt(other) ? one - other : rankAt(one) < rankAt(other) ? -1 : 1),
+  )
+  return order.slice(0, size).sort((one, other) => one - other)
+}

@@ -1,0 +1,97 @@
+// Rounds of tables proved from their records: another program's vectors, and every changed part is found.
+import { drandRoundAfter, drandRoundMs } from '@mangetsu/chance/drand'
+import { drawsFrom } from '@mangetsu/chance/draws'
+import { tableRoundKey } from '@mangetsu/chance/table-chain'
+import vectors from '@mangetsu/chance/vectors/tables.json' with { type: 'json' }
+import { baccarat } from '@mangetsu/games/baccarat/table'
+import { dragonTiger } from '@mangetsu/games/dragon-tiger/table'
+import { roulette } from '@mangetsu/games/roulette/table'
+import { sicBo } from '@mangetsu/games/sic-bo/table'
+import { drandChain, roundValue, signRound } from '@mangetsu/test/platform/drand'
+import { describe, expect, test } from 'vitest'
+import { type TableRecord, verifyTableRound } from './table.ts'
+
+const tables = [baccarat, dragonTiger, roulette, sicBo]
+const find = (id: string, version: string) => tables.find((one) => one.id === id && one.version === version)
+
+describe.each(vectors.rounds)('$gameId, round $place', (vector) => {
+  test('is played as another program played it', () => {
+    const math = find(vector.gameId, vector.gameVersion)
+    const draws = drawsFrom(tableRoundKey(vector.link, vector, vector.beacon))
+    const { events, shoe } = math?.play(draws, vector.shoeBefore) ?? { events: [] }
+    expect(JSON.parse(JSON.stringify(events))).toEqual(vector.events)
+    expect(shoe).toBe(vector.shoeAfter)
+  })
+})
+
+const closedAtMs = Date.UTC(2026, 10, 27, 12, 0, 1)
+const { publicKey, genesis, period } = drandChain(1_700_000_000)
+const round = drandRoundAfter({ genesis, period }, closedAtMs)
+const signature = signRound(round)
+const value = roundValue(signature)
+const place = 3
+const link = vectors.chain.links[place] ?? ''
+
+function recordOf(gameId: string): TableRecord {
+  const math = tables.find(({ id }) => id === gameId)
+  if (math === undefined) throw new Error(`there is no ${gameId}`)
+  const no = { chainId: 'lantern-20261127', place }
+  const shoeBefore = math.newShoe
+  const { events, shoe } = math.play(drawsFrom(tableRoundKey(link, no, value)), shoeBefore)
+  return {
+    ...{ ...no, gameId, gameVersion: math.version, link, closedAtMs },
+    commitment: vectors.chain.links[0] ?? '',
+    beacon: { publicKey, genesis, period, round, signature, value },
+    events: JSON.parse(JSON.stringify(events)) as unknown[],
+    ...(shoe !== undefined && shoeBefore !== undefined && { shoeBefore, shoeAfter: shoe }),
+  }
+}
+
+describe.each(['baccarat', 'dragon-tiger', 'roulette', 'sic-bo'])('a record of %s', (gameId) => {
+  const record = recordOf(gameId)
+  const failing = async (changes: Partial<TableRecord>) => {
+    const result = await verifyTableRound({ ...record, ...changes }, find)
+    if (result.kind !== 'compared') return result.kind
+    return result.checks.filter(({ holds }) => !holds).map(({ name }) => name)
+  }
+
+  test('holds as it was published', async () => {
+    expect(await verifyTableRound(record, find)).toMatchObject({ kind: 'compared', holds: true })
+  })
+
+  test('is found out where a part of it is another', async () => {
+    const other = vectors.chain.links[place + 1] ?? ''
+    const earlier = signRound(round - 1)
+    const named: [Partial<TableRecord>, string][] = [
+      [{ commitment: other }, 'chain'],
+      [{ place: place + 1 }, 'chain'],
+      [{ link: other }, 'chain'],
+      [{ closedAtMs: drandRoundMs({ genesis, period }, round) }, 'beacon'],
+      [{ closedAtMs: closedAtMs - 3_000 }, 'beacon'],
+      [{ beacon: { ...record.beacon, signature: earlier } }, 'beacon'],
+      [{ beacon: { ...record.beacon, value: roundValue(earlier) } }, 'beacon'],
+      [{ events: [] }, 'events'],
+      [{ chainId: 'another' }, 'events'],
+    ]
+    for (const [changes, name] of named) expect(await failing(changes)).toContain(name)
+  })
+
+  test('is of no game where nobody knows its version, and impossible with a link that is none', async () => {
+    expect(await failing({ gameVersion: '9.9.9' })).toBe('unknownGame')
+    expect(await failing({ link: 'moon' })).toBe('impossible')
+  })
+})
+
+test('a shoe that was not the one, before or after, is found', async () => {
+  const record = recordOf('baccarat')
+  const less = (shoe = '') => `7${shoe.slice(1)}`
+  expect(await verifyTableRound({ ...record, shoeAfter: less(record.shoeAfter) }, find)).toMatchObject({
+    checks: expect.arrayContaining([{ name: 'shoe', holds: false }]),
+  })
+  expect(await verifyTableRound({ ...record, shoeBefore: less(record.shoeBefore) }, find)).toMatchObject({
+    holds: false,
+  })
+  expect(await verifyTableRound({ ...record, shoeBefore: 'full' }, find)).toMatchObject({
+    kind: 'impossible',
+  })
+})

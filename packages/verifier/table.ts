@@ -1,0 +1,95 @@
+// Proves a round of a table from what the site publishes of it: the chain's link, the number from outside, and the events and
+// the shoe that follow from both. In browsers and in Node.
+import type { GameEvent } from '@mangetsu/chance'
+import { type DrandTimes, drandRoundAfter, drandValue } from '@mangetsu/chance/drand'
+import { drawsFrom } from '@mangetsu/chance/draws'
+import { isServerSeed } from '@mangetsu/chance/seed-shapes'
+import { type TableMath, type TableRoundNo, tableRoundText } from '@mangetsu/chance/table'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { sameJson } from './same-json.ts'
+
+export type TableRecord = TableRoundNo & {
+  readonly gameId: string
+  readonly gameVersion: string
+  /** The chain's link at place 0, published before the first round of it. */
+  readonly commitment: string
+  /** The link at the round's place, shown when the round is over. */
+  readonly link: string
+  /** When bets were closed, ms by the server's clock: the beacon's round is the first that comes after it. */
+  readonly closedAtMs: number
+  readonly beacon: DrandTimes & {
+    readonly publicKey: string
+    readonly round: number
+    readonly signature: string
+    readonly value: string
+  }
+  /** Only of games with a shoe; none before the first round of a table. */
+  readonly shoeBefore?: string
+  readonly shoeAfter?: string
+  readonly events: readonly unknown[]
+}
+
+/** `shoe` only of games that have one. */
+export type TableCheckName = 'chain' | 'beacon' | 'events' | 'shoe'
+
+export type TableVerification =
+  | {
+      readonly kind: 'compared'
+      readonly holds: boolean
+      readonly checks: readonly { readonly name: TableCheckName; readonly holds: boolean }[]
+      readonly events: readonly GameEvent[]
+    }
+  /** Another game, or another version of it. */
+  | { readonly kind: 'unknownGame' }
+  /** A link that is none, or a shoe that cannot be read. */
+  | { readonly kind: 'impossible'; readonly why: string }
+
+/** More rounds than a chain has: nobody is made to hash for longer. */
+const mostPlaces = 100_000
+
+function isInChain({ commitment, link, place }: TableRecord): boolean {
+  if (!isServerSeed(link) || !Number.isSafeInteger(place) || place < 1 || place > mostPlaces) return false
+  let bytes = hexToBytes(link)
+  for (let at = place; at > 0; at -= 1) bytes = sha256(bytes)
+  return bytesToHex(bytes) === commitment
+}
+
+async function isBeaconTrue({ beacon, closedAtMs }: TableRecord): Promise<boolean> {
+  const { publicKey, round, signature, value } = beacon
+  return (
+    round === drandRoundAfter(beacon, closedAtMs) && (await drandValue(publicKey, round, signature)) === value
+  )
+}
+
+/** Computes a round of a table once more from what it follows from. */
+export async function verifyTableRound(
+  record: TableRecord,
+  findTable: (id: string, version: string) => TableMath | undefined,
+): Promise<TableVerification> {
+  const math = findTable(record.gameId, record.gameVersion)
+  if (math === undefined) return { kind: 'unknownGame' }
+  if (!isServerSeed(record.link))
+    return { kind: 'impossible', why: 'the link is not 64 lower-case hex digits' }
+  try {
+    const key = hmac(
+      sha256,
+      hexToBytes(record.link),
+      utf8ToBytes(tableRoundText(record, record.beacon.value)),
+    )
+    const { events, shoe } = math.play(drawsFrom(key), record.shoeBefore)
+    const checks: { name: TableCheckName; holds: boolean }[] = [
+      { name: 'chain', holds: isInChain(record) },
+      { name: 'beacon', holds: await isBeaconTrue(record) },
+      { name: 'events', holds: sameJson(JSON.parse(JSON.stringify(events)), record.events) },
+      ...(shoe === undefined && record.shoeAfter === undefined
+        ? []
+        : [{ name: 'shoe' as const, holds: shoe === record.shoeAfter }]),
+    ]
+    return { kind: 'compared', holds: checks.every(({ holds }) => holds), checks, events }
+  } catch (error) {
+    if (error instanceof RangeError) return { kind: 'impossible', why: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,129 @@
+// Tables for tests: quick ones, a beacon that ticks every second with a key of its own, and rounds from their opening to their end.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { roulette } from '@mangetsu/games/roulette/table'
+import { createEncryption } from '@mangetsu/platform/kernel/encryption'
+import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import { type BeaconSource, provedValue } from '@mangetsu/platform/tables/beacon'
+import { type Lease, takeLease } from '@mangetsu/platform/tables/lease'
+import { placeBets } from '@mangetsu/platform/tables/place-bets'
+import {
+  closeRound,
+  drawRound,
+  openRound,
+  settleRound,
+  type TableParts,
+} from '@mangetsu/platform/tables/steps'
+import { latestRound, type TableRound } from '@mangetsu/platform/tables/table-round'
+import type { Bets, TableSetup } from '@mangetsu/platform/tables/table-setup'
+import { drandChain, signRound } from './drand.ts'
+import { gameSessionsOn } from './game-sessions.ts'
+import type { SignedIn, TestPlatform } from './start.ts'
+
+const genesis = 1_700_000_000
+const times = { genesis, period: 1 }
+
+/** Rounds come by this machine's clock; `isAway` keeps them to itself. */
+export function testBeacon(): BeaconSource & { isAway: boolean } {
+  const latest = () => Math.max(0, Math.floor(Date.now() / 1_000 - genesis) + 1)
+  const beacon = {
+    isAway: false,
+    times,
+    publicKey: drandChain(genesis).publicKey,
+    latestRound: async () => (beacon.isAway ? 0 : latest()),
+    signatureOf: async (round: number) => (beacon.isAway || round > latest() ? null : signRound(round)),
+  }
+  return beacon
+}
+
+export const quickTable = (changes: Partial<TableSetup> = {}): TableSetup => ({
+  id: 'roulette-test',
+  math: roulette,
+  houseAccount: 'house:play:roulette',
+  limits: { JPY: { chipMinor: 10_000n, mostMinor: 5_000_000n } },
+  bettingMs: 600,
+  showMs: () => 50,
+  pauseMs: 50,
+  ...changes,
+})
+
+export type Seat = { readonly player: SignedIn; readonly sessionId: string }
+
+export const roundOf = (end: TableRound | 'late' | null): TableRound => {
+  if (end === null || end === 'late') throw new Error(`the step was ${end}`)
+  return end
+}
+
+export const until = (ms: number): Promise<void> => sleep(Math.max(0, ms - Date.now() + 5))
+
+/** Tables of a test's own on the platform `at` gives, each step taken by hand. */
+export function tablesOn(at: () => TestPlatform, beacon = testBeacon()) {
+  let made = 0
+  const parts = (): TableParts => ({
+    work: createUnitOfWork(at().database),
+    encryption: createEncryption('ab'.repeat(32), 'tables'),
+    beacon,
+    chainLength: 40,
+  })
+  const lease = async (setup: TableSetup, owner: string = randomUUID()): Promise<Lease> => {
+    const taken = await takeLease(at().database, setup.id, owner)
+    if (taken === null) throw new Error('the table is held')
+    return taken
+  }
+  async function valueFor({ beacon: wanted }: TableRound) {
+    for (;;) {
+      const found = await provedValue(beacon, wanted?.round ?? 0)
+      if (found !== null) return found
+      await sleep(50)
+    }
+  }
+  const latest = (setup: TableSetup) => parts().work.read((tx) => latestRound(tx, setup.id))
+
+  return {
+    ...{ beacon, parts, lease, valueFor, latest },
+    newTable(changes: Partial<TableSetup> = {}): TableSetup {
+      made += 1
+      return quickTable({ id: `table-${made}`, ...changes })
+    },
+    async seat(amount = '100000'): Promise<Seat> {
+      const { player } = await gameSessionsOn(at).fundedSession(amount)
+      const { rows } = await at().database.owner.query<{ id: string }>(
+        'select id from studio_session where player_id = $1 order by started_at desc limit 1',
+        [player.id],
+      )
+      return { player, sessionId: rows[0]?.id ?? '' }
+    },
+    bet: (
+      setup: TableSetup,
+      roundId: string,
+      { player, sessionId }: Seat,
+      bets: Bets,
+      { revision = 0, requestId = newId() } = {},
+    ) =>
+      parts().work.write((tx) =>
+        placeBets(
+          tx,
+          setup,
+          { playerId: player.id, sessionId, currency: 'JPY', lang: 'en' },
+          { requestId, roundId, revision, bets },
+        ),
+      ),
+    /** A round from its opening to its end, with what is done while bets are open. */
+    async played(
+      setup: TableSetup,
+      meanwhile: (open: TableRound) => Promise<unknown>,
+      owner: string = randomUUID(),
+    ) {
+      const held = await lease(setup, owner)
+      const open = roundOf(await openRound(parts(), held, setup, await latest(setup)))
+      await meanwhile(open)
+      await until(open.closesAtMs)
+      await lease(setup, owner)
+      const closed = roundOf(await closeRound(parts(), held, open))
+      const found = await valueFor(closed)
+      const drawn = roundOf(await drawRound(parts(), held, { setup, round: closed, found }))
+      return { held, drawn, over: roundOf(await settleRound(parts(), held, setup, drawn)) }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+// The table of Casino Hold'em: its 1,755 flops up to suits are counted by threads, each with all that may follow it.
+import { type SuitClass, threeCardClasses } from '@mangetsu/cards'
+import { type CountedFlop, figuresOf, figuresText, houseEdge } from '@mangetsu/games/casino-holdem/figures'
+import { createThreads } from './pool.ts'
+
+export const holdemId = 'casino-holdem'
+
+/** Counts everything, some minutes of two threads. Answers the text of `figures.json` and a line of what it says. */
+export async function computeHoldem(
+  version: string,
+  threads: number,
+  say: (line: string) => void,
+): Promise<{ readonly text: string; readonly line: string }> {
+  const pool = createThreads<SuitClass, CountedFlop>('./holdem-worker.ts', null, threads)
+  const flops = threeCardClasses()
+  let saidMs = performance.now()
+  let done = 0
+  try {
+    const counted = await pool.run(flops, () => {
+      done += 1
+      if (performance.now() - saidMs < 5_000 && done < flops.length) return
+      saidMs = performance.now()
+      say(`  flops ${done} of ${flops.length}`)
+    })
+    const figures = figuresOf(version, counted)
+    const edge = `${(houseEdge(figures.best) * 100).toFixed(6)} %`
+    return { text: figuresText(figures), line: `house edge ${edge} of the ante` }
+  } finally {
+    await pool.close()
+  }
+}

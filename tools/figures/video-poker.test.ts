@@ -1,0 +1,111 @@
+// The tables of video poker are what all deals of their models come to, and what has been published of such games.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { codeOf, parseCard } from '@mangetsu/cards'
+import { volatilityOf } from '@mangetsu/games/engine/figures/figures'
+import { videoPokerModels } from '@mangetsu/games/models'
+import { gameNamed } from '@mangetsu/games/registry'
+import { analyseModel } from '@mangetsu/games/video-poker/analysis'
+import { bestAction } from '@mangetsu/games/video-poker/best-player'
+import { videoPokerFigures } from '@mangetsu/games/video-poker/figures'
+import { drawsOf } from '@mangetsu/games/video-poker/hold-worth'
+import { holdOf, placesOf } from '@mangetsu/games/video-poker/holds'
+import { countModel } from '@mangetsu/games/video-poker/whole'
+import { describe, expect, it, test } from 'vitest'
+import { root } from '../root.ts'
+import {
+  countsOf,
+  hashOfVideoPoker,
+  tableOf,
+  type VideoPokerTable,
+  videoPokerLines,
+  videoPokerText,
+} from './video-poker.ts'
+
+const models = await videoPokerModels()
+const textIn = (id: string, name: string): string => readFileSync(join(root, 'games', id, name), 'utf8')
+
+/** Returns per cent as every book on these pay tables has them. */
+const published: Readonly<Record<string, string>> = {
+  'jacks-or-better': '99.5439',
+  'deuces-wild': '100.7620',
+  'double-bonus': '100.1725',
+}
+
+/** The examples of a README: what is dealt, what is held of it, and what that returns. */
+const examplesIn = (readme: string) =>
+  [...readme.matchAll(/^\| ((?:\w\w ){4}\w\w) \| ((?:\w\w ?)+|nothing) \| ([\d.]+) \|$/gm)].map(
+    ([, dealt = '', held = '', returns = '']) => ({ dealt, held, returns }),
+  )
+
+describe.each(models.map((model) => [model.id, model] as const))('%s', (id, model) => {
+  const text = textIn(id, 'figures.json')
+  const table = JSON.parse(text) as VideoPokerTable
+  const figures = videoPokerFigures(model, countsOf(table))
+  const analysis = analyseModel(model)
+  const readme = textIn(id, 'README.md')
+
+  it('has the table that all its deals come to', () => {
+    const counted = tableOf(model, countModel(model, analysis))
+    expect(counted, `npm run figures -- ${id} writes the table`).toEqual(table)
+    expect(videoPokerText(counted)).toBe(text)
+    expect(Object.values(table.hands).reduce((sum, count) => sum + count, 0)).toBe(table.outcomes)
+  })
+  it('returns what has been published, and declares it rounded down', () => {
+    expect((figures.rtp * 100).toFixed(4)).toBe(published[id])
+    const { math } = gameNamed(id)
+    const declared = [math.rtpPpm, math.volatility, math.bets?.map(({ rtpPpm }) => rtpPpm)]
+    expect(declared).toEqual([figures.rtpPpm, volatilityOf(figures.deviation), [figures.rtpPpm]])
+    expect(figures.rtp * 1e6 - math.rtpPpm).toBeGreaterThanOrEqual(0)
+    expect(figures.rtp * 1e6 - math.rtpPpm).toBeLessThan(1)
+  })
+  it('has a README that says so', () => {
+    for (const line of videoPokerLines(model, table)) expect(readme).toContain(line)
+    expect(readme).toContain(`Volatility: ${volatilityOf(figures.deviation)}.`)
+  })
+  it('has examples of holds that return most, and what they return', () => {
+    const examples = examplesIn(readme)
+    expect(examples.length).toBeGreaterThan(7)
+    for (const { dealt, held, returns } of examples) {
+      const cards = dealt.split(' ').map(parseCard)
+      const action = bestAction(analysis, cards)
+      const places = placesOf(holdOf(action))
+      const { sums, best } = analysis.dealt(cards.toSorted((one, other) => one - other))
+      const mean = (sums[best] ?? 0) / drawsOf(best)
+      const kept = places.map((place) => codeOf(cards[place] ?? 0)).join(' ') || 'nothing'
+      expect({ dealt, held: kept, returns: mean.toFixed(4) }).toEqual({ dealt, held, returns })
+    }
+  })
+})
+
+test('the hands of Jacks or Better come as often as has been published of 19,933,230,517,200', () => {
+  // As in the tables of M. Shackleford, Wizard of Odds, “9/6 Jacks or Better”.
+  const { hands, outcomes } = JSON.parse(textIn('jacks-or-better', 'figures.json')) as VideoPokerTable
+  expect(outcomes).toBe(19_933_230_517_200)
+  expect(hands).toEqual({
+    royalFlush: 493_512_264,
+    straightFlush: 2_178_883_296,
+    fourOfAKind: 47_093_167_764,
+    fullHouse: 229_475_482_596,
+    flush: 219_554_786_160,
+    straight: 223_837_565_784,
+    threeOfAKind: 1_484_003_070_324,
+    twoPair: 2_576_946_164_148,
+    jacksOrBetter: 4_277_372_890_968,
+    nothing: 10_872_274_993_896,
+  })
+})
+
+test('the hash of a model changes with what decides, and not with words', () => {
+  const [model] = models
+  if (model === undefined) throw new Error('there is no game of video poker')
+  const [first, ...others] = model.payTable
+  if (first === undefined) throw new Error('there is no row')
+  const changed = [
+    { ...model, payTable: [{ ...first, pays: 1 }, ...others] },
+    { ...model, version: '9.9.9' },
+  ]
+  expect(new Set([model, ...changed].map(hashOfVideoPoker)).size).toBe(3)
+  const reworded = { ...model, title: { ja: '別', en: 'Other' } }
+  expect(hashOfVideoPoker(reworded)).toBe(hashOfVideoPoker(model))
+})
