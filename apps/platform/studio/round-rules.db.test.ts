@@ -270,9 +270,10 @@ test('each table is read once, however many rounds there are', async () => {
   // As many rows as a site has make it a plan for many: what the planner believes is what it is told.
   await at.database.owner.query(`
     insert into studio_round (id, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency, stake,
-        payout, events, at, funding, steps)
+        payout, events, at, funding, steps, table_round_id)
       select uuidv7(), uuidv7(), uuidv7(), uuidv7(), 0, 'none', '1', 'JPY', 1, 0, '[]', now(), n % 3,
-        case when n % 2 = 0 then '{"firstStakeMinor":"1"}' else '' end from generate_series(1, 30000) n;
+        case when n % 2 = 0 then '{"firstStakeMinor":"1"}' else '' end, case when n % 3 = 0 then uuidv7() end
+        from generate_series(1, 30000) n;
     insert into studio_open_round select id, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency,
         stake, stake, funding, null, '', '[]', at, at from studio_round where game_id = 'none';
     insert into ledger_transfer (id, scope, key, request_hash, kind, ref, version)

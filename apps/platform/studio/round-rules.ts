@@ -42,21 +42,20 @@ export const roundRules: AuditRules = {
         || r.player_id || ', but ' || case
           when t.id is null then 'its transfer is missing'
           when t.kind <> 'tableRound' then 'its transfer is a ' || t.kind
-          else 'its transfer has ' || coalesce(e.entries, 0) || ' entries, ' || coalesce(e.stakes, 0)
-            || ' of the stake and ' || coalesce(e.wins, 0) || ' of the payout' end as detail
+          when e.transfer_id is null then 'its transfer has no entry of the player'
+          else 'its transfer has ' || e.held || ' entries of what was held and ' || e.wallets || ' of the wallet, from '
+            || e.least || ' to ' || e.greatest end as detail
     from studio_round r
     left join ledger_transfer t on t.id = r.id
     left join (
-      select f.id, count(*) as entries,
-        count(*) filter (where a.purpose = 'held' and p.amount = -f.stake) as stakes,
-        count(*) filter (where a.purpose = 'wallet' and p.amount = f.payout) as wins
-      from studio_round f
-        join ledger_posting p on p.transfer_id = f.id
-        left join ledger_account a on a.id = p.account_id and a.player_id = f.player_id and a.currency = f.currency
-      where f.table_round_id is not null group by f.id
-    ) e on e.id = r.id
-    where r.table_round_id is not null and (t.kind, e.entries, e.stakes, e.wins) is distinct from
-      ('tableRound', case when r.payout = 0 then 1 else 2 end, 1, case when r.payout = 0 then 0 else 1 end)`,
+      select p.transfer_id, a.player_id, a.currency, min(p.amount) as least, max(p.amount) as greatest,
+        count(*) filter (where a.purpose = 'held') as held, count(*) filter (where a.purpose = 'wallet') as wallets
+      from ledger_posting p join ledger_account a on a.id = p.account_id
+      group by p.transfer_id, a.player_id, a.currency
+    ) e on e.transfer_id = r.id and e.player_id = r.player_id and e.currency = r.currency
+    where r.table_round_id is not null and (t.kind, e.held, e.wallets, e.least, e.greatest) is distinct from
+      ('tableRound', 1, case when r.payout = 0 then 0 else 1 end, -r.stake,
+        case when r.payout = 0 then -r.stake else r.payout end)`,
 
   /** A free spin has its transfer, with its stake on its player's spins, its payout on what they have won, and no more. */
   freeRoundPosted: `
@@ -105,8 +104,9 @@ export const roundRules: AuditRules = {
       select id, ref::uuid from ledger_transfer where kind in ('roundStep', 'bonusRoundStep', 'freeRoundStep')
     ) t
     where t.round_id >= ${firstKeptId('studio_round')}
-      and not exists (select from studio_round r where r.id = t.round_id)
-      and not exists (select from studio_open_round o where o.id = t.round_id)`,
+      and not exists (
+        select from (select id from studio_round union all select id from studio_open_round) r where r.id = t.round_id
+      )`,
 
   /**
    * A round of several steps has its first stake, further stakes and payout on its player's accounts that pay it and are

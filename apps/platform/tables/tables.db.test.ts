@@ -50,6 +50,14 @@ describe('a round', () => {
     const own = await at.client.must(calls.queryOwnRounds, {}, one.player.auth)
     expect(own.rounds).toMatchObject([{ gameId: 'roulette', stake: '2100.00' }])
     expect(await at.auditFindings()).toEqual([])
+    // A row that says something else than was booked is named.
+    const change = (by: string) =>
+      at.database.owner.query(`update studio_round set stake = stake ${by} 1 where id = $1`, [
+        own.rounds[0]?.id,
+      ])
+    await change('+')
+    expect(await at.auditFindings()).toMatchObject([{ rule: 'tableRoundPosted' }])
+    await change('-')
   })
 
   test('follows from its chain and from a value that came after bets were closed', async () => {
