@@ -1,14 +1,11 @@
 // The rules of Casino Hold'em as plain data: what may be staked, what hands pay, and with what the dealer qualifies. The
 // mathematics decides by them, the stage shows them.
-import type { HandCategory } from '@mangetsu/cards'
-import type { RoundBet } from '@mangetsu/chance'
+import { betsBesideAnte, type HandCategory } from '@mangetsu/cards'
+import { stakeLadder } from '@mangetsu/chance/first-stakes'
 import { betReturns } from './declared.ts'
 
 /** Antes in smallest units: 100 to 10,000 yen, 1 to 100 dollars. Each divides by ten, so that every bet beside it is whole. */
-export const antes: Readonly<Record<string, readonly bigint[]>> = {
-  JPY: [100, 200, 500, 1_000, 2_000, 5_000, 10_000].map((yen) => BigInt(yen) * 100n),
-  USD: [100, 200, 500, 1_000, 2_000, 5_000, 10_000].map((cents) => BigInt(cents)),
-}
+export const antesMinor = stakeLadder([100, 200, 500, 1_000, 2_000, 5_000, 10_000])
 
 /** What a call stakes, in antes. */
 export const callAntes = 2
@@ -46,17 +43,5 @@ export const bonusPairFrom = 12
 /** A royal flush that beats a dealer who qualifies, without a bonus: 101 antes, and 4 for the call, of one. */
 export const maxWinMultiple = 105
 
-const sizes = [
-  { name: 'bonus-1', tenths: 11, ja: 'アンティの10分の1', en: 'a tenth of the ante' },
-  { name: 'bonus-2', tenths: 12, ja: 'アンティの5分の1', en: 'a fifth of the ante' },
-  { name: 'bonus-5', tenths: 15, ja: 'アンティの半分', en: 'half the ante' },
-  { name: 'bonus-10', tenths: 20, ja: 'アンティと同額', en: 'as much as the ante' },
-] as const
-
 /** The AA bonus beside the ante, as a part of it. */
-export const bets: readonly RoundBet[] = sizes.map(({ name, tenths, ja, en }) => ({
-  name,
-  tenths,
-  rtpPpm: betReturns[name],
-  title: { ja: `AAボーナス（${ja}）`, en: `AA bonus (${en})` },
-}))
+export const bets = betsBesideAnte('bonus', { ja: 'AAボーナス', en: 'AA bonus' }, betReturns)

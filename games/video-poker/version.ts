@@ -1,5 +1,6 @@
 // One version of a game of video poker out of its model: how it decides, what it is played for, what is disclosed of it.
 import type { GameDisclosure } from '@mangetsu/chance/disclosure'
+import { stakeLadder } from '@mangetsu/chance/first-stakes'
 import type { GameMath, RoundBet, Volatility } from '@mangetsu/chance/game'
 import { playThrough } from '@mangetsu/chance/steps'
 import { discloseVideoPoker } from './disclosure.ts'
@@ -13,13 +14,8 @@ export type DeclaredReturn = {
   readonly volatility: Volatility
 }
 
-const ladder = [20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000] as const
-
-/** Stakes of one hand, in yen, and the same figures in cents of a dollar; smallest units, ascending. */
-const stakes: Readonly<Record<string, readonly bigint[]>> = {
-  JPY: ladder.map((yen) => BigInt(yen) * 100n),
-  USD: ladder.map((cents) => BigInt(cents)),
-}
+/** Stakes of one hand. */
+const stakesMinor = stakeLadder([20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000])
 
 type VideoPokerVersion = { readonly math: GameMath; readonly disclosure: GameDisclosure }
 
@@ -33,7 +29,7 @@ export function videoPokerVersion(
   const math: GameMath = {
     ...{ id: model.id, version: model.version, rtpPpm, volatility },
     maxWinMultiple: mostPaid(model),
-    stakesMinor: (currency) => (Object.hasOwn(stakes, currency) ? (stakes[currency] ?? []) : []),
+    stakesMinor,
     play: playThrough(steps),
     bets: [five],
     steps,

@@ -1,4 +1,5 @@
 // Playing cards: the deck and its shoe, hands with their names, and what beats what.
+export { anteReturnsTable, betsBesideAnte, shareText } from './ante-bets.ts'
 export { type BestFive, bestFive, handOfStrength } from './best-five.ts'
 export {
   type Card,

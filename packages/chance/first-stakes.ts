@@ -2,23 +2,38 @@
 // game that may be done.
 import type { FeatureBuy, GameMath, RoundAction, RoundBet } from './game.ts'
 
+/** Stakes of so many yen, and the same figures in cents of a dollar; ascending, and none in another currency. */
+export function stakeLadder(figures: readonly number[]): GameMath['stakesMinor'] {
+  const stakes = new Map([
+    ['JPY', figures.map((yen) => BigInt(yen) * 100n)],
+    ['USD', figures.map((cents) => BigInt(cents))],
+  ])
+  return (currency) => stakes.get(currency) ?? []
+}
+
 /** All that a round stakes with a feature bought at this stake. */
 export const pricePaid = ({ price }: Pick<FeatureBuy, 'price'>, stakeMinor: bigint): bigint =>
   BigInt(price) * stakeMinor
 
-/**
- * The stakes a feature is sold at, ascending: those at which its price is not more than the largest stake of the game, so
- * that nothing bought stakes more than a spin could.
- */
-export function stakesSoldAt(
-  { stakesMinor }: Pick<GameMath, 'stakesMinor'>,
-  bought: Pick<FeatureBuy, 'price'>,
+type Staked = Pick<GameMath, 'stakesMinor'>
+
+/** The stakes, ascending, at which a round stakes no more at first than the game's largest stake. */
+function stakesUpToLargest(
+  { stakesMinor }: Staked,
   currency: string,
-): readonly bigint[] {
+  stakedAt: (stakeMinor: bigint) => bigint,
+) {
   const stakes = stakesMinor(currency)
   const largestMinor = stakes.at(-1) ?? 0n
-  return stakes.filter((stake) => pricePaid(bought, stake) <= largestMinor)
+  return stakes.filter((stake) => stakedAt(stake) <= largestMinor)
 }
+
+/** The stakes a feature is sold at, ascending: nothing bought stakes more than a spin could. */
+export const stakesSoldAt = (
+  math: Staked,
+  bought: Pick<FeatureBuy, 'price'>,
+  currency: string,
+): readonly bigint[] => stakesUpToLargest(math, currency, (stake) => pricePaid(bought, stake))
 
 /** All that a round stakes at first with this bet. Throws a RangeError where the tenths do not come out even. */
 export function betStake({ tenths }: Pick<RoundBet, 'tenths'>, stakeMinor: bigint): bigint {
@@ -54,12 +69,8 @@ export function stakeParts(
 }
 
 /** The stakes a bet is offered at, ascending: no round stakes more at first than the game's largest stake. */
-export function stakesWithBet(
-  { stakesMinor }: Pick<GameMath, 'stakesMinor'>,
+export const stakesWithBet = (
+  math: Staked,
   bet: Pick<RoundBet, 'tenths'>,
   currency: string,
-): readonly bigint[] {
-  const stakes = stakesMinor(currency)
-  const largestMinor = stakes.at(-1) ?? 0n
-  return stakes.filter((stake) => betStake(bet, stake) <= largestMinor)
-}
+): readonly bigint[] => stakesUpToLargest(math, currency, (stake) => betStake(bet, stake))

@@ -7,6 +7,7 @@ export {
   pricePaid,
   type StakeParts,
   stakeBefore,
+  stakeLadder,
   stakeParts,
   stakesSoldAt,
   stakesWithBet,

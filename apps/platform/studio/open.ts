@@ -130,7 +130,7 @@ function featureBuys(
   if (sold.length === 0) return {}
   return {
     featureBuys: sold.map(
-      ({ feature: { name, title, price, rtpPpm }, largestStakeMinor }): StageFeatureBuy => ({
+      ({ offered: { name, title, price, rtpPpm }, largestStakeMinor }): StageFeatureBuy => ({
         ...{ name, title, price, rtpPpm },
         largestStake: toDecimal(largestStakeMinor, currency),
       }),
@@ -144,7 +144,7 @@ function bets({ currency }: StudioSession, { game }: OpenGameParts): Pick<Opened
   if (offered.length === 0) return {}
   return {
     bets: offered.map(
-      ({ bet: { name, title, tenths, rtpPpm }, largestStakeMinor }): StageBet => ({
+      ({ offered: { name, title, tenths, rtpPpm }, largestStakeMinor }): StageBet => ({
         ...{ name, title, tenths, rtpPpm },
         largestStake: toDecimal(largestStakeMinor, currency),
       }),

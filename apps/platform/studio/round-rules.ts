@@ -31,8 +31,8 @@ export const roundRules: AuditRules = {
       from ledger_posting p group by p.transfer_id, p.account_id
     ) e on e.transfer_id = r.id
     left join ledger_account a on a.id = e.account_id
-    where r.funding <> 2 and r.steps = '' and r.table_round_id is null and (t.kind, a.purpose, a.player_id, a.currency, e.entries, e.least, e.greatest)
-      is distinct from (x.kind, x.purpose, r.player_id, r.currency, case when r.payout = 0 then 1 else 2 end, -r.stake,
+    where r.funding <> 2 and r.steps = '' and r.table_round_id is null
+      and (t.kind, a.purpose, a.player_id, a.currency, e.entries, e.least, e.greatest) is distinct from (x.kind, x.purpose, r.player_id, r.currency, case when r.payout = 0 then 1 else 2 end, -r.stake,
         case when r.payout = 0 then -r.stake else r.payout end)`,
 
   /** A round at a table has its transfer, with its stake out of what was held for it and its payout on the wallet. */

@@ -30,10 +30,9 @@ export type SpinRequest = Pick<
 >
 
 /**
- * What the player asked, as hexadecimal bytes: the stake, and of a free spin its bonus, of a bought feature or a bet its name
- * (no game has both). Not
- * which of their money pays: a request sent again after that has changed is still the same. No name reads as a bonus: one is
- * printable text, the other begins with a moment of this century.
+ * What the player requested, as hexadecimal bytes: the stake, and of a free spin its bonus, of a bought feature or a bet its
+ * name (no game has both). Not which of their money pays: a request sent again after that has changed is still the same. No
+ * name reads as a bonus: one is printable text, the other begins with a moment of this century.
  */
 export const hashOf = ({ stakeMinor, freeSpinOf = '', featureBuy = '', bet = '' }: SpinRequest): string =>
   stakeMinor.toString(16).padStart(16, '0') +

@@ -8,14 +8,20 @@ type Source = Pick<Database, 'pool'>
 /** How long a table is held without a sign of its owner, ms. */
 export const leaseMs = 4_000
 
-export type Lease = { readonly tableId: string; readonly owner: string; readonly epoch: string }
+export type Lease = {
+  readonly tableId: string
+  readonly owner: string
+  readonly epoch: string
+  /** When it was taken or made longer, ms by the database's clock. */
+  readonly takenAtMs: number
+}
 
 const take = `insert into play_table as t (id, owner, epoch, owned_until)
   values ($1, $2, 1, clock_timestamp() + $3 * interval '1 ms')
   on conflict (id) do update set owner = $2, epoch = t.epoch + case when t.owner = $2 then 0 else 1 end,
     owned_until = clock_timestamp() + $3 * interval '1 ms'
   where t.owner = $2 or t.owned_until < clock_timestamp()
-  returning epoch::text`
+  returning epoch::text, clock_timestamp() as now`
 
 /** Takes a table that nobody holds, or holds one's own for longer; null where another process has it. */
 export async function takeLease(
@@ -24,8 +30,8 @@ export async function takeLease(
   owner: string,
   forMs = leaseMs,
 ): Promise<Lease | null> {
-  const [row] = await inOneStatement<{ epoch: string }>(source, take, [tableId, owner, forMs])
-  return row === undefined ? null : { tableId, owner, epoch: row.epoch }
+  const [row] = await inOneStatement<{ epoch: string; now: Date }>(source, take, [tableId, owner, forMs])
+  return row === undefined ? null : { tableId, owner, epoch: row.epoch, takenAtMs: row.now.getTime() }
 }
 
 /** Lets a table go, for another process to take at once. */

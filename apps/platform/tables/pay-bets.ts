@@ -3,45 +3,39 @@ import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import { listOf, type Tx } from '../kernel/db/index.ts'
 import { isRefused, release, settleHeld } from '../ledger/index.ts'
-import { allBets, betsText, type StoredBets } from './stored-bets.ts'
+import { allBets, betsInTexts, type StoredBets } from './stored-bets.ts'
 import type { TableRound } from './table-round.ts'
-import { type Bets, payoutOf, type TableSetup } from './table-setup.ts'
+import { type Bets, payoutsOf, sumOf, type TableSetup } from './table-setup.ts'
 
-type Paid = StoredBets & { readonly holdId: string; readonly payoutMinor: bigint }
+type Paid = StoredBets & {
+  readonly holdId: string
+  /** What each spot gives back, and all of them. */
+  readonly payouts: Bets
+  readonly payoutMinor: bigint
+}
 
-const lockGuards = `select player_id from play_guard where player_id = any($1::uuid[]) order by player_id for no key update`
-
-// A guard counts stakes when they are bet: here come returns, and nothing is refused.
-const countReturns = `update play_guard g
-  set day = a.day, staked = a.staked, returned = a.returned, played_ms = a.played_ms, last_round_at = a.last_round_at,
-    since_check_ms = a.since_check_ms, sitting_ms = a.sitting_ms, sitting_net = a.sitting_net
-  from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as i(player, stake, win)
-  join play_guard k on k.player_id = i.player
-  cross join lateral play_guard_after(play_guard_at(k, $4, $5), $4, i.stake, i.win) as a
-  where g.player_id = i.player`
+// A guard counts stakes when they are bet: here come returns, and nothing is refused. One player after another in the order
+// guards are locked in everywhere.
+const countAll = `select studio_guard_step(i.player, $4, i.stake, i.win, $5) as refusal
+  from (select * from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as u(player, stake, win) order by player) i`
 
 type Counted = { readonly playerId: string; readonly stakeMinor: bigint; readonly winMinor: bigint }
 
 async function countOnGuards(tx: Tx, counted: readonly Counted[], nowMs: number): Promise<void> {
-  const players = listOf(counted.map(({ playerId }) => playerId))
-  if ((await tx.query(lockGuards, [players])).length === 0) return
-  await tx.query(countReturns, [
-    players,
+  await tx.query(countAll, [
+    listOf(counted.map(({ playerId }) => playerId)),
     listOf(counted.map(({ stakeMinor }) => stakeMinor)),
     listOf(counted.map(({ winMinor }) => winMinor)),
     ...[dateOf(nowMs), siteZone],
   ])
 }
 
-const spots = (bets: Bets) => JSON.parse(betsText(bets)) as unknown
-
 /** A player's own round: what they have bet, what each spot gave back, and what happened at the table. */
-const eventsOf = ({ math }: TableSetup, { events }: TableRound, { bets }: StoredBets): string => {
-  const paid = Object.fromEntries(
-    Object.entries(bets).map(([spot, minor]) => [spot, `${math.payoutMinor(spot, minor, events ?? [])}`]),
-  )
-  return JSON.stringify([{ type: 'betsPlaced', bets: spots(bets), paid }, ...(events ?? [])])
-}
+const eventsOf = ({ events }: TableRound, { bets, payouts }: Paid): string =>
+  JSON.stringify([
+    { type: 'betsPlaced', bets: betsInTexts(bets), paid: betsInTexts(payouts) },
+    ...(events ?? []),
+  ])
 
 const insertRounds = `insert into studio_round (id, session_id, player_id, table_round_id, game_id, game_version, currency,
     stake, payout, events, at)
@@ -58,7 +52,8 @@ const countOnSessions = `update studio_session s
 
 async function keepRounds(
   tx: Tx,
-  { setup, round, nowMs }: { readonly setup: TableSetup; readonly round: TableRound; readonly nowMs: number },
+  round: TableRound,
+  nowMs: number,
   paid: readonly (Paid & { readonly roundId: string })[],
 ): Promise<void> {
   const list = (of: (one: (typeof paid)[number]) => string | bigint) => listOf(paid.map(of))
@@ -69,12 +64,7 @@ async function keepRounds(
   const payouts = list(({ payoutMinor }) => payoutMinor)
   await tx.query(insertRounds, [
     ...[round.id, round.gameId, round.gameVersion, dateOf(nowMs), ids, sessions, players],
-    ...[
-      paid.map(({ currency }) => currency),
-      stakes,
-      payouts,
-      paid.map((one) => eventsOf(setup, round, one)),
-    ],
+    ...[paid.map(({ currency }) => currency), stakes, payouts, paid.map((one) => eventsOf(round, one))],
   ])
   await tx.query(markPaid, [round.id, players, payouts])
   await tx.query(countOnSessions, [sessions, stakes, payouts, ids])
@@ -91,7 +81,8 @@ export async function payBets(
   if (events === null) throw new Error(`the round ${round.id} is paid before it was drawn`)
   const paid = (await allBets(tx, round.id)).map((one): Paid => {
     if (one.holdId === null) throw new Error(`${one.playerId} has a stake in ${round.id} and no hold`)
-    return { ...one, holdId: one.holdId, payoutMinor: payoutOf(setup.math, one.bets, events) }
+    const payouts = payoutsOf(setup.math, one.bets, events)
+    return { ...one, holdId: one.holdId, payouts, payoutMinor: sumOf(payouts) }
   })
   if (paid.length === 0) return []
   await countOnGuards(
@@ -109,7 +100,7 @@ export async function payBets(
     })),
   )
   const rounds = paid.map((one, place) => ({ ...one, roundId: transfers[place] ?? '' }))
-  await keepRounds(tx, { setup, round, nowMs }, rounds)
+  await keepRounds(tx, round, nowMs, rounds)
   return transfers
 }
 

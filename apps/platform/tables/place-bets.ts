@@ -5,9 +5,9 @@ import { inReference } from '@mangetsu/money/reference'
 import { dateOf, instantOf, siteZone } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import { hold, isRefused, lockPlayerRow, release } from '../ledger/index.ts'
-import { betsOf, betsText, type StoredBets } from './stored-bets.ts'
+import { betsInTexts, betsOf, type StoredBets } from './stored-bets.ts'
 import type { TableRoundState } from './table-round.ts'
-import { type BetFault, type Bets, betFault, stakeOf, type TableSetup } from './table-setup.ts'
+import { type BetFault, type Bets, betFault, sumOf, type TableSetup } from './table-setup.ts'
 
 export type BetRequest = {
   readonly requestId: string
@@ -96,7 +96,7 @@ async function holdAnew(
     })
     if (isRefused(back)) throw new Error(`the hold ${before.holdId} was not given back: ${back.refusal}`)
   }
-  const amountMinor = stakeOf(bets)
+  const amountMinor = sumOf(bets)
   if (amountMinor === 0n) return null
   const held = await hold(tx, {
     ...{ key: `table-bet:${key}`, kind: 'tableBet', ref: roundId, playerId, currency, amountMinor },
@@ -159,14 +159,24 @@ export async function placeBets(
   if (round === undefined) throw new Error(`the round ${roundId} is gone`)
   const fault = against(request, bettor, setup, { round, before })
   if (fault !== null) return fault
-  const stakedMinor = stakeOf(bets)
+  const stakedMinor = sumOf(bets)
   const limit = await judge(tx, bettor, stakedMinor - (before?.stakedMinor ?? 0n), round.now.getTime())
   if (limit !== null) return refused(limit)
   const holdId = await holdAnew(tx, bettor, request, before)
   if (holdId !== null && typeof holdId !== 'string') return holdId
   const revision = request.revision + 1
   await tx.query(upsert, [
-    ...[roundId, playerId, currency, sessionId, betsText(bets), stakedMinor, revision, requestId, holdId],
+    ...[
+      roundId,
+      playerId,
+      currency,
+      sessionId,
+      JSON.stringify(betsInTexts(bets)),
+      stakedMinor,
+      revision,
+      requestId,
+      holdId,
+    ],
   ])
   return { bets, stakedMinor, revision, isReplay: false }
 }

@@ -2,7 +2,7 @@
 // here is nothing a table needs: another process goes on from its rows.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type Database, inOneStatement, readOnly } from '../kernel/db/index.ts'
+import { type Database, readOnly } from '../kernel/db/index.ts'
 import { provedValue } from './beacon.ts'
 import { giveUpLease, type Lease, leaseMs, takeLease } from './lease.ts'
 import {
@@ -22,9 +22,7 @@ export type TableRunnerParts = TableParts & {
   readonly tables: readonly TableSetup[]
   /** This process among the others. */
   readonly owner: string
-  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** Told of every step that was taken. */
-  readonly onStep?: (setup: TableSetup, round: TableRound) => void
+  readonly log: Pick<Logger, 'warn'>
 }
 
 export type TableRunner = {
@@ -35,15 +33,8 @@ export type TableRunner = {
 /** How often a lease is made longer, and a table of another process is looked at, ms. */
 const renewMs = leaseMs / 4
 /** How long a value from outside is tried for before its round is given back, ms. */
-export const givenUpAfterMs = 60_000
+const givenUpAfterMs = 60_000
 const retryMs = 250
-
-/** The database's clock, ms. */
-async function clockOf({ database }: TableRunnerParts): Promise<number> {
-  const [row] = await inOneStatement<{ now: Date }>(database, 'select clock_timestamp() as now', [])
-  if (row === undefined) throw new Error('the database tells no time')
-  return row.now.getTime()
-}
 
 /** The step that is due. A round whose value does not come is given back after a while; `missing` since when it is tried for. */
 async function takeStep(
@@ -78,7 +69,7 @@ async function runHeld(
   while (!signal.aborted) {
     const lease = await takeLease(database, setup.id, held.owner)
     if (lease?.epoch !== held.epoch) return
-    const waitMs = nextStep(round, setup.pauseMs).atMs - (await clockOf(parts))
+    const waitMs = nextStep(round, setup.pauseMs).atMs - lease.takenAtMs
     if (waitMs > 0) {
       await sleep(Math.min(waitMs, renewMs), undefined, { signal }).catch(() => undefined)
       continue
@@ -92,7 +83,6 @@ async function runHeld(
     }
     missingSinceMs = null
     round = end
-    parts.onStep?.(setup, end)
   }
   await giveUpLease(database, held)
 }

@@ -67,19 +67,20 @@ export const openRound = (
   })
 
 // Bets hold their round's row shared until they are committed: this waits for those that came in time, and is before all others.
-const lockRound = `select clock_timestamp() as now from table_round where id = $1 for update`
+const lockRound = `with held as (select id from table_round where id = $1 for update)
+  select clock_timestamp() as now from held`
 
 /**
  * Closes a round whose time is over: no bet changes after it. The instant it counts from is taken once every bet that was in
  * time is committed, so that the beacon's round comes after the last of them.
  */
 export async function closeRound(parts: TableParts, lease: Lease, round: TableRound): Promise<StepEnd> {
-  // Asked before the transaction: nothing outside is waited for under a lock.
+  // Before the transaction: nothing outside is waited for under a lock.
   const latestMs = await closingMs(parts.beacon, 0)
   return underLease(parts, lease, round, async (tx) => {
-    await tx.query(lockRound, [round.id])
-    const [row] = await tx.query<{ now: Date }>('select clock_timestamp() as now')
-    const closedAtMs = Math.max(row?.now.getTime() ?? 0, latestMs)
+    const [locked] = await tx.query<{ now: Date }>(lockRound, [round.id])
+    if (locked === undefined) throw new Error(`the round ${round.id} is gone`)
+    const closedAtMs = Math.max(locked.now.getTime(), latestMs)
     if (closedAtMs < round.closesAtMs) throw new Error(`the round ${round.id} was closed before its time`)
     await tx.query(
       `update table_round set state = 'closed', closed_at = $2, beacon_round = $3 where id = $1`,

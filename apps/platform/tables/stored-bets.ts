@@ -36,8 +36,9 @@ const Layout = z.record(z.string(), z.string())
 const betsFrom = (stored: unknown): Bets =>
   Object.fromEntries(Object.entries(Layout.parse(stored)).map(([spot, minor]) => [spot, BigInt(minor)]))
 
-export const betsText = (bets: Bets): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(bets).map(([spot, minor]) => [spot, `${minor}`])))
+/** Bets as they are stored and shown: smallest units as text. */
+export const betsInTexts = (bets: Bets): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(bets).map(([spot, minor]) => [spot, `${minor}`]))
 
 const columns = 'player_id, session_id, currency, bets, staked, revision, request_id, hold_id, paid'
 

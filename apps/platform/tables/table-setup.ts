@@ -38,14 +38,16 @@ export function mostOn({ odds: [top = [1, 1]] }: Pick<TableBet, 'odds'>, limits:
   return (chips > 0n ? chips : 1n) * chipMinor
 }
 
-/** What a player has on the layout: spots, and smallest units above 0. */
+/** Smallest units by the spots of a layout: what a player has there, or what comes back of it. */
 export type Bets = Readonly<Record<string, bigint>>
 
-export const stakeOf = (bets: Bets): bigint => Object.values(bets).reduce((sum, minor) => sum + minor, 0n)
+export const sumOf = (bets: Bets): bigint => Object.values(bets).reduce((sum, minor) => sum + minor, 0n)
 
-/** What a player's bets give back in a round with these events, smallest units. */
-export const payoutOf = (math: TableMath, bets: Bets, events: readonly GameEvent[]): bigint =>
-  Object.entries(bets).reduce((sum, [spot, minor]) => sum + math.payoutMinor(spot, minor, events), 0n)
+/** What each of a player's bets gives back in a round with these events, smallest units. */
+export const payoutsOf = (math: TableMath, bets: Bets, events: readonly GameEvent[]): Bets =>
+  Object.fromEntries(
+    Object.entries(bets).map(([spot, minor]) => [spot, math.payoutMinor(spot, minor, events)]),
+  )
 
 export type BetFault = 'currencyNotTaken' | 'spotUnknown' | 'noWholeChips' | 'tooMuchOnSpot' | 'tooMuchInAll'
 
@@ -63,5 +65,5 @@ export function betFault(
     if (minor <= 0n || minor % own.chipMinor !== 0n) return 'noWholeChips'
     if (minor > mostOn(bet, own)) return 'tooMuchOnSpot'
   }
-  return stakeOf(bets) > own.mostMinor ? 'tooMuchInAll' : null
+  return sumOf(bets) > own.mostMinor ? 'tooMuchInAll' : null
 }

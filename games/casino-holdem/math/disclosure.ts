@@ -1,12 +1,16 @@
 // What anybody needs to compute a round of this version by hand, written from the data the mathematics uses.
-import { cardDrawsInWords, handCategories, handCategoryNames } from '@mangetsu/cards'
+import {
+  anteReturnsTable,
+  cardDrawsInWords,
+  handCategories,
+  handCategoryNames,
+  shareText,
+} from '@mangetsu/cards'
 import type { Bilingual, DisclosedTable, GameDisclosure } from '@mangetsu/chance'
 import { byRule, edges, rtpPpm } from '../declared.ts'
 import { bonusHandNames } from '../names.ts'
 import { antePays, bets, bonusPays } from '../rules.ts'
 import type { BonusHand } from './events.ts'
-
-const share = (ppm: number): string => `${(ppm / 10_000).toFixed(4)}%`
 
 const steps: readonly Bilingual[] = [
   cardDrawsInWords,
@@ -27,12 +31,12 @@ const steps: readonly Bilingual[] = [
     en: 'The dealer qualifies with a pair of fours or better. If not, the ante pays by the table below and the call comes back. If so and the player’s hand is the higher, the ante pays by the table and the call 1 to 1; equal hands return both, a lower one loses both.',
   },
   {
-    ja: `手ごとに最善の選択をするとき、ハウスエッジはアンティの${share(edges.antePpm)}、還元率は賭けた額全体（アンティとコール）の${share(rtpPpm)}です。最善の選択は、どの手でも、コールしたときの結果をすべて数えて求めています。AAボーナスだけのハウスエッジは${share(edges.bonusPpm)}です。`,
-    en: `With the best decision for each hand the house edge is ${share(edges.antePpm)} of the ante, and the return ${share(rtpPpm)} of all that is staked (ante and call). What is best is found for every hand by counting all that may follow a call. The AA bonus by itself has a house edge of ${share(edges.bonusPpm)}.`,
+    ja: `手ごとに最善の選択をするとき、ハウスエッジはアンティの${shareText(edges.antePpm)}、還元率は賭けた額全体（アンティとコール）の${shareText(rtpPpm)}です。最善の選択は、どの手でも、コールしたときの結果をすべて数えて求めています。AAボーナスだけのハウスエッジは${shareText(edges.bonusPpm)}です。`,
+    en: `With the best decision for each hand the house edge is ${shareText(edges.antePpm)} of the ante, and the return ${shareText(rtpPpm)} of all that is staked (ante and call). What is best is found for every hand by counting all that may follow a call. The AA bonus by itself has a house edge of ${shareText(edges.bonusPpm)}.`,
   },
   {
-    ja: `覚えやすい目安もあります。手札に10以上があるとき、手札のカードを含むペア以上があるとき、フラッシュかストレートまであと1枚のときにコールし、それ以外は降ります。この目安どおりなら、ハウスエッジはアンティの${share(byRule.edgePpm)}、還元率は賭けた額全体の${share(byRule.rtpPpm)}です。`,
-    en: `A rule that is easy to remember: call with a card of ten or higher, with a pair or better that one of your own cards belongs to, or with one card missing to a flush or a straight; fold the rest. By this rule the house edge is ${share(byRule.edgePpm)} of the ante, and the return ${share(byRule.rtpPpm)} of all that is staked.`,
+    ja: `覚えやすい目安もあります。手札に10以上があるとき、手札のカードを含むペア以上があるとき、フラッシュかストレートまであと1枚のときにコールし、それ以外は降ります。この目安どおりなら、ハウスエッジはアンティの${shareText(byRule.edgePpm)}、還元率は賭けた額全体の${shareText(byRule.rtpPpm)}です。`,
+    en: `A rule that is easy to remember: call with a card of ten or higher, with a pair or better that one of your own cards belongs to, or with one card missing to a flush or a straight; fold the rest. By this rule the house edge is ${shareText(byRule.edgePpm)} of the ante, and the return ${shareText(byRule.rtpPpm)} of all that is staked.`,
   },
   {
     ja: '途中で離れたプレイヤーの手は、フォールドになります。追加で賭けることはありません。',
@@ -55,17 +59,7 @@ const bonusTable: DisclosedTable = {
   rows: (Object.keys(bonusPays) as BonusHand[]).map((hand) => [bonusHandNames[hand], `${bonusPays[hand]}:1`]),
 }
 
-const returns: DisclosedTable = {
-  name: { ja: '賭け方と還元率', en: 'What may be staked, and its return' },
-  columns: [
-    { ja: '賭け方', en: 'Stake' },
-    { ja: '最初に賭ける額（アンティの倍数）', en: 'Staked at first, in antes' },
-    { ja: '賭けた額全体の還元率', en: 'Return of all that is staked' },
-  ],
-  rows: [
-    [{ ja: 'アンティのみ', en: 'The ante alone' }, '1', share(rtpPpm)],
-    ...bets.map(({ title, tenths, rtpPpm: ppm }) => [title, String(tenths / 10), share(ppm)]),
-  ],
+export const disclosure: GameDisclosure = {
+  steps,
+  tables: [anteTable, bonusTable, anteReturnsTable(rtpPpm, bets)],
 }
-
-export const disclosure: GameDisclosure = { steps, tables: [anteTable, bonusTable, returns] }

@@ -12,7 +12,7 @@ import type { PlayedEvent } from '@mangetsu/stage-kit'
 import type { HouseDesign, HouseHand, Pays } from '@mangetsu/stage-kit/cards/house/design'
 import type { DealEvent, ShowdownEvent, ShownHand } from '../math/events.ts'
 import { bonusHandNames } from '../names.ts'
-import { antePays, antes, bets, bonusPays, callAntes } from '../rules.ts'
+import { antePays, antesMinor, bets, bonusPays, callAntes } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { rules } from './rules.ts'
 
@@ -76,7 +76,7 @@ export const design: HouseDesign = {
   ...{ ownCount: 2, dealerCount: 2, boardCount: 5 },
   further: { action: 'call', title: { ja: 'コール', en: 'Call' }, antes: callAntes },
   side: { title: { ja: 'AAボーナス', en: 'AA bonus' }, bets, pays: bonusRows },
-  ...{ antePays: anteRows, antes, rules },
+  ...{ antePays: anteRows, antesMinor, rules },
   qualifies: { ja: '親は4のペア以上で勝負', en: 'Plays with a pair of fours or better' },
   readDeal(event: PlayedEvent) {
     const { player, flop, hand, bonus } = event as unknown as DealEvent

@@ -1,10 +1,14 @@
 // What anybody needs to compute a round of this version by hand, written from the data the mathematics uses.
-import { cardDrawsInWords, handCategoryNames, threeCardCategories } from '@mangetsu/cards'
+import {
+  anteReturnsTable,
+  cardDrawsInWords,
+  handCategoryNames,
+  shareText,
+  threeCardCategories,
+} from '@mangetsu/cards'
 import type { Bilingual, DisclosedTable, GameDisclosure } from '@mangetsu/chance'
 import { edges, rtpPpm } from '../declared.ts'
 import { anteBonus, bets, pairPlus } from '../rules.ts'
-
-const share = (ppm: number): string => `${(ppm / 10_000).toFixed(4)}%`
 
 const steps: readonly Bilingual[] = [
   cardDrawsInWords,
@@ -25,8 +29,8 @@ const steps: readonly Bilingual[] = [
     en: 'The dealer qualifies with queen, three, two high or better. If not, the ante pays 1 to 1 and the play stake comes back. If so, the higher hand wins, ante and play pay 1 to 1, and equal hands return both.',
   },
   {
-    ja: `クイーン・6・4のハイカード以上でプレイするのが最善です。このとき、ハウスエッジはアンティの${share(edges.antePpm)}、還元率は賭けた額全体（アンティとプレイ）の${share(rtpPpm)}です。ペアプラスだけのハウスエッジは${share(edges.pairPlusPpm)}です。`,
-    en: `It is best to play queen, six, four high or better. The house edge is then ${share(edges.antePpm)} of the ante, and the return ${share(rtpPpm)} of all that is staked (ante and play). Pair Plus by itself has a house edge of ${share(edges.pairPlusPpm)}.`,
+    ja: `クイーン・6・4のハイカード以上でプレイするのが最善です。このとき、ハウスエッジはアンティの${shareText(edges.antePpm)}、還元率は賭けた額全体（アンティとプレイ）の${shareText(rtpPpm)}です。ペアプラスだけのハウスエッジは${shareText(edges.pairPlusPpm)}です。`,
+    en: `It is best to play queen, six, four high or better. The house edge is then ${shareText(edges.antePpm)} of the ante, and the return ${shareText(rtpPpm)} of all that is staked (ante and play). Pair Plus by itself has a house edge of ${shareText(edges.pairPlusPpm)}.`,
   },
   {
     ja: '途中で離れたプレイヤーの手は、フォールドになります。追加で賭けることはありません。',
@@ -51,17 +55,4 @@ const hands: DisclosedTable = {
   ]),
 }
 
-const returns: DisclosedTable = {
-  name: { ja: '賭け方と還元率', en: 'What may be staked, and its return' },
-  columns: [
-    { ja: '賭け方', en: 'Stake' },
-    { ja: '最初に賭ける額（アンティの倍数）', en: 'Staked at first, in antes' },
-    { ja: '賭けた額全体の還元率', en: 'Return of all that is staked' },
-  ],
-  rows: [
-    [{ ja: 'アンティのみ', en: 'The ante alone' }, '1', share(rtpPpm)],
-    ...bets.map(({ title, tenths, rtpPpm: ppm }) => [title, String(tenths / 10), share(ppm)]),
-  ],
-}
-
-export const disclosure: GameDisclosure = { steps, tables: [hands, returns] }
+export const disclosure: GameDisclosure = { steps, tables: [hands, anteReturnsTable(rtpPpm, bets)] }

@@ -2,7 +2,7 @@
 import { type GameMath, playThrough } from '@mangetsu/chance'
 import type { GameVersion } from '@mangetsu/games/manifest'
 import { rtpPpm } from '../declared.ts'
-import { antes, bets, maxWinMultiple } from '../rules.ts'
+import { antesMinor, bets, maxWinMultiple } from '../rules.ts'
 import { disclosure } from './disclosure.ts'
 import { steps } from './play.ts'
 
@@ -14,7 +14,7 @@ export const threeCardPoker: GameMath = {
   rtpPpm,
   maxWinMultiple,
   volatility: 'low',
-  stakesMinor: (currency) => (Object.hasOwn(antes, currency) ? (antes[currency] ?? []) : []),
+  stakesMinor: antesMinor,
   play: playThrough(steps),
   mayStakeFurther: true,
   bets,

@@ -4,7 +4,7 @@ import { type CardCode, handCategoryNames, handNameOf, parseCard, readThree } fr
 import type { PlayedEvent } from '@mangetsu/stage-kit'
 import type { HouseDeal, HouseDesign, HouseHand, Pays } from '@mangetsu/stage-kit/cards/house/design'
 import type { DealEvent, ShowdownEvent } from '../math/events.ts'
-import { anteBonus, antes, bets, pairPlus } from '../rules.ts'
+import { anteBonus, antesMinor, bets, pairPlus } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { rules } from './rules.ts'
 
@@ -57,7 +57,7 @@ export const design: HouseDesign = {
   ...{ ownCount: 3, dealerCount: 3, boardCount: 0 },
   further: { action: 'play', title: { ja: 'プレイ', en: 'Play' }, antes: 1 },
   side: { title: { ja: 'ペアプラス', en: 'Pair Plus' }, bets, pays: pairPlusRows },
-  ...{ antePays: anteRows, antes, rules },
+  ...{ antePays: anteRows, antesMinor, rules },
   qualifies: { ja: '親はQハイ以上で勝負', en: 'Plays with queen high or better' },
   readDeal(event: PlayedEvent) {
     const { player, hand, pairPlus: paid } = event as unknown as DealEvent

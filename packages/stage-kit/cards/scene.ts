@@ -1,8 +1,10 @@
 // The hour a card table stands in: a sky that covers the room, and things that hang in the corners over the table.
 import { Container, Sprite } from 'pixi.js'
+import { inForms } from '../forms.ts'
 import type { StageViewport } from '../game-stage.ts'
 import type { Orientation } from '../geometry.ts'
 import type { TextureSet } from '../textures.ts'
+import { type Sway, swayAll } from './sway.ts'
 
 export type CornerPiece = {
   readonly picture: string
@@ -11,13 +13,8 @@ export type CornerPiece = {
   readonly x: number
   readonly y: number
   readonly width: number
-  /** How far it sways, degrees, about where it hangs (in shares of the picture); nothing for what stands. */
-  readonly sways?: {
-    readonly degrees: number
-    readonly x: number
-    readonly y: number
-    readonly everyMs: number
-  }
+  /** Nothing for what stands. */
+  readonly sways?: Sway
 }
 
 export type CardSceneDesign = Readonly<
@@ -59,21 +56,12 @@ function placePiece({ piece, sprite }: Hung, { width, top }: StageViewport, unit
 
 /** Both forms with their own pictures; one is made when it is first seen. */
 export function createCardScene(design: CardSceneDesign, pictures: TextureSet): CardScene {
-  const view = new Container()
-  const made = new Map<Orientation, ReturnType<typeof createForm>>()
-  let shown: ReturnType<typeof createForm> | null = null
+  const forms = inForms((kind) => createForm(design[kind], pictures))
   return {
-    view,
+    view: forms.view,
     place(room, kind) {
-      const form = made.get(kind) ?? createForm(design[kind], pictures)
-      if (!made.has(kind)) {
-        made.set(kind, form)
-        view.addChild(form.view)
-      }
-      for (const one of made.values()) one.view.visible = one === form
-      shown = form
       const { width, bottom } = room
-      const { back } = form
+      const { back, hung } = forms.show(kind)
       const cover = Math.max(width / back.texture.width, bottom / back.texture.height)
       back.scale.set(cover)
       back.position.set(
@@ -81,16 +69,8 @@ export function createCardScene(design: CardSceneDesign, pictures: TextureSet): 
         Math.min(0, bottom - back.texture.height * cover),
       )
       const unit = Math.max(0.8, Math.min(1.5, width / usualWidth[kind]))
-      for (const one of form.hung)
-        placePiece(one, room, kind === 'landscape' && room.height < 520 ? 0.6 : unit)
+      for (const one of hung) placePiece(one, room, kind === 'landscape' && room.height < 520 ? 0.6 : unit)
     },
-    idle(nowMs) {
-      for (const [at, { piece, sprite }] of (shown?.hung ?? []).entries()) {
-        const { sways } = piece
-        if (sways === undefined) continue
-        sprite.rotation =
-          ((sways.degrees * Math.PI) / 180) * Math.sin((nowMs / sways.everyMs) * Math.PI * 2 + at * 1.3)
-      }
-    },
+    idle: (nowMs) => swayAll(forms.inUse?.hung ?? [], nowMs),
   }
 }

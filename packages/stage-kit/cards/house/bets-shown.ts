@@ -9,8 +9,8 @@ import type { HouseTeller } from './teller.ts'
 /** From how many of the smallest chip each larger one stands for an amount. */
 const chipFrom = [1n, 5n, 10n, 50n, 100n] as const
 
-function chipNoOf({ antes }: HouseDesign, { currency }: HouseMoney, amountMinor: bigint): number {
-  const least = antes[currency]?.[0] ?? 1n
+function chipNoOf({ antesMinor }: HouseDesign, { currency }: HouseMoney, amountMinor: bigint): number {
+  const least = antesMinor(currency)[0] ?? 1n
   return Math.max(0, chipFrom.filter((from) => amountMinor >= from * least).length - 1)
 }
 

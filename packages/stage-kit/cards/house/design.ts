@@ -64,8 +64,8 @@ export type HouseDesign = {
   /** The bet beside the ante, with what it may be and what it pays. */
   readonly side: { readonly title: BothLanguages; readonly bets: readonly SideBet[]; readonly pays: Pays }
   readonly antePays: Pays
-  /** The least ante of a currency, which the smallest chip stands for. */
-  readonly antes: Readonly<Record<string, readonly bigint[]>>
+  /** The antes of a currency, ascending; the smallest chip stands for the least. */
+  readonly antesMinor: (currency: string) => readonly bigint[]
   /** From which hand the dealer plays, in a few words. */
   readonly qualifies: BothLanguages
   readonly readDeal: (event: PlayedEvent) => HouseDeal

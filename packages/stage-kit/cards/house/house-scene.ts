@@ -1,9 +1,11 @@
 // The hour a game against the house is played in: a sky over the table, the table itself, and things that stand or hang
 // behind its rim.
 import { Container, Graphics, Sprite } from 'pixi.js'
+import { inForms } from '../../forms.ts'
 import type { StageViewport } from '../../game-stage.ts'
 import type { Orientation } from '../../geometry.ts'
 import type { TextureSet } from '../../textures.ts'
+import { type Sway, swayAll } from '../sway.ts'
 
 export type RimPiece = {
   readonly picture: string
@@ -12,13 +14,8 @@ export type RimPiece = {
   readonly y: number
   /** In heights of the sky. */
   readonly width: number
-  /** How far it sways about a place of its own (in shares of the picture), degrees. */
-  readonly sways?: {
-    readonly degrees: number
-    readonly x: number
-    readonly y: number
-    readonly everyMs: number
-  }
+  /** Nothing for what stands. */
+  readonly sways?: Sway
   /** Measured from this side of the room instead of from its middle. */
   readonly side?: 'left' | 'right'
 }
@@ -95,28 +92,10 @@ function placeForm(
 
 /** Both forms with their own sky and table; one is made when it is first seen. */
 export function createHouseScene(design: HouseSceneDesign, pictures: TextureSet): HouseScene {
-  const view = new Container()
-  const made = new Map<Orientation, Form>()
-  let shown: Form | null = null
+  const forms = inForms((kind) => createForm(kind, design, pictures))
   return {
-    view,
-    place(room, kind, horizon) {
-      const form = made.get(kind) ?? createForm(kind, design, pictures)
-      if (!made.has(kind)) {
-        made.set(kind, form)
-        view.addChild(form.view)
-      }
-      for (const one of made.values()) one.view.visible = one === form
-      shown = form
-      placeForm(form, design, room, kind, horizon)
-    },
-    idle(nowMs) {
-      for (const [at, { piece, sprite }] of (shown?.stood ?? []).entries()) {
-        const { sways } = piece
-        if (sways === undefined) continue
-        sprite.rotation =
-          ((sways.degrees * Math.PI) / 180) * Math.sin((nowMs / sways.everyMs) * Math.PI * 2 + at * 1.3)
-      }
-    },
+    view: forms.view,
+    place: (room, kind, horizon) => placeForm(forms.show(kind), design, room, kind, horizon),
+    idle: (nowMs) => swayAll(forms.inUse?.stood ?? [], nowMs),
   }
 }
