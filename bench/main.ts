@@ -7,6 +7,7 @@ import type { Measure, PrintLine, ResultLine } from './measure.ts'
 import { pageMeasures } from './pages/measures.ts'
 import { searchMeasures } from './search/measures.ts'
 import { stageMeasures } from './stage/measures.ts'
+import { tableMeasures } from './tables/measures.ts'
 import { tournamentMeasures } from './tournament/measures.ts'
 
 const measures: readonly Measure[] = [
@@ -14,6 +15,7 @@ const measures: readonly Measure[] = [
   ...cardMeasures,
   ...betMeasures,
   ...tournamentMeasures,
+  ...tableMeasures,
   ...pageMeasures,
   ...searchMeasures,
   ...captchaMeasures,

@@ -7,6 +7,7 @@ export const gamesFolder = import.meta.dirname
 
 export const manifestFile = 'game.ts'
 export const modelFile = 'model.ts'
+export const tablesFile = 'tables.ts'
 
 /** Where a game's cover and posters are drawn, below its folder. */
 export const coverFolder = 'art/cover'
@@ -25,6 +26,10 @@ export const foldersWith = (files: readonly string[], folder = gamesFolder): str
 /** The games in `folder` that have this file, sorted by name; a folder without a manifest is none yet. */
 export const gamesWith = (file: string, folder = gamesFolder): string[] =>
   foldersWith([manifestFile, file], folder)
+
+/** The games and the games of tables in `folder` that have this file, sorted by name. */
+export const playedWith = (file: string, folder = gamesFolder): string[] =>
+  [...gamesWith(file, folder), ...foldersWith([tablesFile, file], folder)].sort()
 
 /** What a module at `path` exports under this name. Rejects when there is nothing. */
 export async function exportOf<T>(path: string, name: string): Promise<T> {

@@ -56,17 +56,20 @@ function chanceOf(model: SlotModel, set: Strips, { letters, needs }: Wanted): nu
   return known.get(`${needs - 1} true`) ?? 0
 }
 
-function isNearMiss(
-  model: SlotModel,
-  set: Strips,
-  { letters, needs }: Wanted,
-  stops: readonly number[],
-): boolean {
-  const shown = stops.map((stop, reel) =>
-    shownAt(set.strips[reel] ?? '', stop, rowsAt(model, set, reel, stop), letters),
+/** Whether stops are a near miss; what each stop of each reel shows is looked up once, not in every round. */
+function nearMissOf(model: SlotModel, set: Strips, { letters, needs }: Wanted) {
+  const shown = set.strips.map((strip, reel) =>
+    [...strip].map((_, stop) => shownAt(strip, stop, rowsAt(model, set, reel, stop), letters)),
   )
-  const count = shown.reduce((sum, one) => sum + one.count, 0)
-  return count === needs - 1 && shown.some(({ isBeside }) => isBeside)
+  return (stops: readonly number[]): boolean => {
+    let [count, isBeside] = [0, false]
+    for (let reel = 0; reel < stops.length; reel += 1) {
+      const one = shown[reel]?.[stops[reel] as number]
+      count += one?.count ?? 0
+      isBeside ||= one?.isBeside ?? false
+    }
+    return isBeside && count === needs - 1
+  }
 }
 
 const onStrips = (await slotModels()).flatMap((model) =>
@@ -90,12 +93,11 @@ function stopsOf(model: SlotModel): () => readonly number[] {
 /** By what is waited for: near misses among so many rounds, and how many deviations that is from what the strips make of it. */
 function missesIn({ model, set }: Played, rounds: number, next: () => readonly number[]) {
   const wanted = wantedOf(model)
+  const isNearMiss = wanted.map((one) => nearMissOf(model, set, one))
   const seen = wanted.map(() => 0)
   for (let round = 0; round < rounds; round += 1) {
     const stops = next()
-    wanted.forEach((one, at) => {
-      if (isNearMiss(model, set, one, stops)) seen[at] = (seen[at] ?? 0) + 1
-    })
+    for (let at = 0; at < wanted.length; at += 1) if (isNearMiss[at]?.(stops)) seen[at] = (seen[at] ?? 0) + 1
   }
   return wanted.map((one, at) => {
     const expected = chanceOf(model, set, one) * rounds
@@ -120,10 +122,12 @@ test('a house that shows a near miss wherever two rounds have one would be found
   if (played === undefined) throw new Error('there is no such slot')
   const { model, set } = played
   const [scatters] = wantedOf(model)
+  if (scatters === undefined) throw new Error('it waits for nothing')
   const next = stopsOf(model)
+  const isNearMiss = nearMissOf(model, set, scatters)
   const nearer = () => {
     const [one, other] = [next(), next()]
-    return scatters && isNearMiss(model, set, scatters, other) ? other : one
+    return isNearMiss(other) ? other : one
   }
   expect(missesIn(played, rounds, nearer)[0]?.deviations).toBeGreaterThan(tooFar)
 })

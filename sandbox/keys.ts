@@ -1,5 +1,5 @@
-// Secrets of the practice world, drawn from the platform's own: the sample players' password, the provider's key.
-import { createHmac } from 'node:crypto'
+// Secrets of the practice world, drawn from the platform's own: the sample players' password, the provider's key, the beacon's.
+import { createHmac, hkdfSync } from 'node:crypto'
 
 /** A password nobody can guess, the same for one database whatever becomes of the data folder. */
 export const samplePassword = (tokenSecret: string): string =>
@@ -12,3 +12,7 @@ export const privateGuestPassword = (tokenSecret: string): string =>
 /** What the platform and the practice provider share: another than the bank's. */
 export const providerSecret = (railSecret: string): string =>
   createHmac('sha256', railSecret).update('practice provider').digest('hex')
+
+/** What the practice beacon's key is made of: 48 bytes, so that the key is any of the curve's as likely as another. */
+export const beaconSeed = (railSecret: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', railSecret, '', 'practice beacon', 48))

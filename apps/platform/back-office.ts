@@ -27,6 +27,8 @@ import type { AnnouncementBackOffice } from './features/site/announcement/index.
 import { type ContentBackOffice, createContentBackOffice } from './features/site/content/index.ts'
 import type { InquiryBackOffice } from './features/site/inquiry/index.ts'
 import { type OperatorLogRow, readOperatorLog } from './kernel/operator-log/index.ts'
+import type { BeaconSource } from './tables/beacon.ts'
+import { BeaconDown } from './tables/drand-gateway.ts'
 
 export type BackOfficeOptions = Pick<
   PlatformOptions,
@@ -70,6 +72,7 @@ export function openFeatures(options: BackOfficeOptions): Features {
     mail: nothingSent,
     sms: nothingSent,
     gateway: gatewayOfNothing(nothingSent),
+    beacon: beaconOfNothing,
     ipLocator: { regionOf: () => '' },
   })
 }
@@ -85,6 +88,14 @@ const gatewayOfNothing = (nothingSent: () => Promise<never>): PaymentGateway => 
   requestPayout: nothingSent,
   readStatement: nothingSent,
 })
+
+const tellNothing = () => Promise.reject(new BeaconDown('the back office asks no beacon'))
+const beaconOfNothing: BeaconSource = {
+  times: { genesis: 0, period: 3 },
+  publicKey: '',
+  latestRound: tellNothing,
+  signatureOf: tellNothing,
+}
 
 /** Opens the back office on an open, migrated database. */
 export function openBackOffice(options: BackOfficeOptions): BackOffice {

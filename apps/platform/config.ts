@@ -1,5 +1,6 @@
 // What a platform is made of: its options, and what they mean where nothing is said.
 import type { FoundGame } from '@mangetsu/games/manifest'
+import type { FoundTable } from '@mangetsu/games/table-manifest'
 import type { Currency } from '@mangetsu/money'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
@@ -16,6 +17,7 @@ import type { PlatformKeys } from './kernel/keys.ts'
 import type { MailSender } from './kernel/outbox/mail.ts'
 import type { SmsSender } from './kernel/outbox/sms.ts'
 import type { GameOverrides } from './studio/index.ts'
+import type { BeaconSource } from './tables/index.ts'
 
 /** The part of the options that is plain data: what an environment can set. */
 export const PlatformSettings = z.object({
@@ -46,6 +48,8 @@ export type PlatformOptions = {
   readonly mail: MailSender
   readonly sms: SmsSender
   readonly gateway: PaymentGateway
+  /** Where the values come from that rounds at tables wait for. */
+  readonly beacon: BeaconSource
   /** Providers with wallets of their own; none where nothing is said. The first is where automatic transfers go. */
   readonly providers?: readonly ProviderGateway[] | undefined
   /** Where rates come from; the built-in feed where nothing is said. */
@@ -73,14 +77,18 @@ export type PlatformOptions = {
   readonly games?: GameOverrides | undefined
   /** The games there are; those of the registry where nothing is said. */
   readonly registered?: readonly FoundGame[] | undefined
+  /** The tables there are; those of the registry where nothing is said. */
+  readonly tables?: readonly FoundTable[] | undefined
   /** Games of makers outside that stand in the lobby; none where nothing is said. */
   readonly catalogue?: readonly CatalogueEntry[] | undefined
   /** Holds every answer against the contract before it leaves; tests do. */
   readonly checksOutputs?: boolean | undefined
   /** Where processes that serve the same players share what they count and tell; null or nothing for one process alone. */
   readonly redisUrl?: string | null | undefined
-  /** What this process does: everything; only answering calls; or only the recurring work. Everything where nothing is said. */
-  readonly role?: 'all' | 'platform' | 'jobs' | undefined
+  /** What this process does: everything; only answering calls; only the recurring work; or only the tables. Everything where nothing is said. */
+  readonly role?: 'all' | 'platform' | 'jobs' | 'tables' | undefined
   /** False leaves jobs to `runJob`; tests do. */
   readonly runsJobs?: boolean | undefined
+  /** Whether this process carries tables on; where nothing is said, one that does everything or only that. */
+  readonly runsTables?: boolean | undefined
 }

@@ -30,6 +30,7 @@ import { createSiteCheck } from './kernel/http/site-key.ts'
 import { type Jobs, pacedJobs, startJobs } from './kernel/jobs.ts'
 import { createJobsLease } from './kernel/jobs-lease.ts'
 import type { Redis } from './kernel/redis.ts'
+import type { TableRunner } from './tables/run-tables.ts'
 
 export { type PlatformOptions, PlatformSettings } from './config.ts'
 export {
@@ -58,12 +59,16 @@ export type { Sms, SmsSender } from './kernel/outbox/sms.ts'
 export { createSmsGateway } from './kernel/outbox/sms-gateway.ts'
 export { createSmtpSender, readSender } from './kernel/outbox/smtp.ts'
 export type { GameOverrides } from './studio/index.ts'
+export { createDrandBeacon } from './tables/drand-gateway.ts'
+export type { BeaconSource } from './tables/index.ts'
 
 export type Platform = {
   /** The plugin: contract calls, push, gateway events, health and metrics. Register it once, without prefix. */
   register(app: FastifyInstance): Promise<void>
   /** The ids of the games that can be opened. */
   readonly playableGames: readonly string[]
+  /** The ids of the tables one can sit down at. */
+  readonly playableTables: readonly string[]
   /** Whether the database answers. */
   ready(): Promise<boolean>
   /** Ends in order: no new rounds, those in flight are settled, jobs stop, sockets close. The database stays open. */
@@ -114,8 +119,9 @@ function replayCheckOf(redis: Redis | null): ReplayCheck {
 function startJobsOf(options: PlatformOptions, features: Features): Jobs {
   const { database, log, role = 'all', runsJobs = true, pace = 1 } = options
   const all = pacedJobs(jobsOf(options, features), pace)
-  const mine = role === 'platform' && runsJobs ? all.filter(({ isOfEachProcess }) => isOfEachProcess) : all
-  const isShared = features.redis !== null && role !== 'platform' && runsJobs
+  const isOnlyOwn = (role === 'platform' || role === 'tables') && runsJobs
+  const mine = isOnlyOwn ? all.filter(({ isOfEachProcess }) => isOfEachProcess) : all
+  const isShared = features.redis !== null && !isOnlyOwn && runsJobs
   const lease = isShared ? createJobsLease(database.pool, log) : null
   const jobs = startJobs(mine, log, { isScheduled: runsJobs, mayRun: () => lease?.isHeld() ?? true })
   return {
@@ -125,6 +131,19 @@ function startJobsOf(options: PlatformOptions, features: Features): Jobs {
       await lease?.stop()
     },
   }
+}
+
+/** The tables, where this process carries them on. */
+function runTablesOf(
+  {
+    beacon,
+    role = 'all',
+    runsJobs = true,
+    runsTables = runsJobs && (role === 'all' || role === 'tables'),
+  }: PlatformOptions,
+  { tables }: Features,
+): TableRunner | null {
+  return runsTables ? tables.run(beacon) : null
 }
 
 const anySalt = (): [number, number] => [randomInt(2 ** 32), randomInt(2 ** 32)]
@@ -145,11 +164,14 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const layerTwo = createLayerTwo(executor, createEnvelopeOpener(privateKey), replay)
   const intake = createIntake()
   const jobs = startJobsOf(options, features)
+  const tables = runTablesOf(options, features)
   const ready = readyCheck(database, trouble)
   let closing: Promise<void> | undefined
 
   async function end(): Promise<void> {
+    await tables?.stop()
     await features.studio.drain()
+    features.tables.feed.stop()
     await jobs.stop()
     await features.followers.drain()
     features.push.close()
@@ -166,7 +188,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
           isAlone: () => features.redis?.isUp() === false,
         })
         // Whoever only does the recurring work is asked by nobody.
-        if (options.role === 'jobs') return
+        if (options.role === 'jobs' || options.role === 'tables') return
         const isSecure = options.publicOrigin.startsWith('https:')
         addRoutes(inner, { handlers: features.handlers, executor, layerOne, layerTwo, intake, isSecure })
         const { takeOrder } = features.deposit
@@ -178,6 +200,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       })
     },
     playableGames: features.games.all().map((game) => game.math.id),
+    playableTables: features.houseTables.all().map(({ setup }) => setup.id),
     ready,
     close() {
       closing ??= end()

@@ -32,6 +32,7 @@ export default [
     route('game/my-list', 'routes/my-list.tsx'),
     route('game/pachinko', 'routes/hall.tsx'),
     route('game/pachislot', 'routes/pachislot.ts'),
+    route('game/live-casino', 'routes/tables.tsx'),
     route('game/:kind', 'routes/games-of-kind.tsx'),
     route('provider/:code', 'routes/provider.tsx'),
     route('game/:kind/:gameId', 'routes/game.tsx'),

@@ -73,7 +73,7 @@ const severalPages = [
   },
   {
     name: 'play',
-    test: /apps\/player\/features\/(play\/(bar-button|full-view|invitation|machine)|lobby\/game-fact)\.|messages-compiled\/messages\/(game_back|panel_(fairness|maker)|play_(demo|is_demo)|rounds_title)\./,
+    test: /apps\/player\/features\/(play\/(bar-button|full-view|invitation|machine)|lobby\/(game-fact|has-demo))\.|messages-compiled\/messages\/(game_back|panel_(fairness|maker)|play_(demo|is_demo)|rounds_title)\./,
   },
   { name: 'reading', test: /apps\/player\/features\/page\/(page-addresses|tab-strip|topic-article)\./ },
 ]

@@ -58,13 +58,14 @@ const several = {
 test('PLATFORM_URL alone means the site, and with a role the part it says', () => {
   const platformUrl = several.PLATFORM_URL
   expect(readConfig({ PLATFORM_URL: platformUrl }, '/srv')).toMatchObject({ role: 'site', platformUrl })
-  for (const role of ['platform', 'jobs', 'site'])
+  for (const role of ['platform', 'jobs', 'site', 'tables'])
     expect(readConfig({ ...several, ROLE: role }, '/srv')).toMatchObject({ role, platformUrl })
 })
 
 test.each([
   ['platform', ['DATABASE_URL', 'REDIS_URL', 'PLATFORM_URL', 'SANDBOX_URL']],
   ['jobs', ['DATABASE_URL', 'REDIS_URL', 'PLATFORM_URL']],
+  ['tables', ['DATABASE_URL', 'REDIS_URL', 'PLATFORM_URL', 'SANDBOX_URL']],
   ['site', ['PLATFORM_URL']],
 ])('ROLE=%s says what it lacks', (role, names) => {
   const lines = mistakesIn({ ROLE: role }).split('\n').slice(1)

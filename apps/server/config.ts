@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 export const dataMark = '.mangetsu-data'
 
 /** What a process does: all of it, or the part of several processes that its name says. */
-const roles = ['all', 'platform', 'site', 'jobs'] as const
+const roles = ['all', 'platform', 'site', 'jobs', 'tables'] as const
 export type Role = (typeof roles)[number]
 
 export type ServerConfig = {
@@ -22,7 +22,7 @@ export type ServerConfig = {
   readonly dataDir: string
   /** Where a platform of other processes is reached; null for the whole. */
   readonly platformUrl: string | null
-  /** Where the practice world of another process is reached: its bank, provider and outbox; null for one's own. */
+  /** Where the practice world of another process is reached: its bank, provider, beacon and outbox; null for one's own. */
   readonly sandboxUrl: string | null
   /** What processes of one platform share; null for one alone. */
   readonly redisUrl: string | null
@@ -169,6 +169,7 @@ const needs: Readonly<Record<Role, readonly (keyof Set)[]>> = {
   platform: ['DATABASE_URL', 'REDIS_URL', 'PLATFORM_URL', 'SANDBOX_URL'],
   site: ['PLATFORM_URL'],
   jobs: ['DATABASE_URL', 'REDIS_URL', 'PLATFORM_URL'],
+  tables: ['DATABASE_URL', 'REDIS_URL', 'PLATFORM_URL', 'SANDBOX_URL'],
 }
 
 const roleOf = ({ ROLE, PLATFORM_URL }: Set): Role =>

@@ -1,11 +1,12 @@
-// What stands behind the client, as far as this process's role goes: database, platform, sandbox bank, practice provider
-// and outbox, put together and ended in order.
+// What stands behind the client, as far as this process's role goes: database, platform, sandbox bank, practice provider,
+// beacon and outbox, put together and ended in order.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import formbody from '@fastify/formbody'
 import {
   type Clock,
   createBankGateway,
+  createDrandBeacon,
   createPlatform,
   createProviderGateway,
   createSmsGateway,
@@ -21,6 +22,7 @@ import {
 } from '@mangetsu/platform'
 import { type Database, migrate, openDatabase } from '@mangetsu/platform/kernel/db/index'
 import { type Bank, openBank } from '@mangetsu/sandbox/bank/index'
+import { beaconChain, openBeacon, type PracticeBeacon } from '@mangetsu/sandbox/beacon/index'
 import { fullLobby } from '@mangetsu/sandbox/full-lobby/index'
 import { privateGuestPassword, providerSecret, samplePassword } from '@mangetsu/sandbox/keys'
 import { type Outbox, openOutbox } from '@mangetsu/sandbox/outbox/outbox'
@@ -90,8 +92,13 @@ async function openMigrated(
   }
 }
 
-/** The parties outside, each with a file that one process alone keeps open. */
-type Outside = { readonly bank: Bank; readonly provider: SandboxProvider; readonly box: Outbox }
+/** The parties outside: in one process alone, since all but the beacon have a file that nobody else may keep open. */
+type Outside = {
+  readonly bank: Bank
+  readonly provider: SandboxProvider
+  readonly beacon: PracticeBeacon
+  readonly box: Outbox
+}
 
 type Parts = {
   readonly config: ServerConfig
@@ -118,13 +125,14 @@ async function registerPages(
 
 async function registerAll(server: FastifyInstance, { config, platform, outside }: Parts): Promise<void> {
   await platform.register(server)
-  if (config.role !== 'jobs') await serveStage(server)
+  if (config.role !== 'jobs' && config.role !== 'tables') await serveStage(server)
   if (outside === null) return
-  const { bank, provider, box } = outside
+  const { bank, provider, beacon, box } = outside
   // What ends in the outbox.
   const channels: OutboxChannels = { keepsMail: config.smtp === null, keepsSms: config.smsGateway === null }
   await registerPages(server, '/bank', bank)
   await registerPages(server, '/provider', provider)
+  await server.register(beacon.routes, { prefix: '/beacon' })
   await server.register(outboxRoutes, { prefix: '/outbox', box, ...channels })
   await serveOwnStyles(server)
 }
@@ -151,7 +159,7 @@ function openOutside(
   log: Logger,
   pace: number | undefined,
 ): Outside | null {
-  if (config.role === 'platform') return null
+  if (config.role === 'platform' || config.role === 'tables') return null
   const fileOf = (name: string) => join(config.dataDir, name)
   const place = { origin: config.publicOrigin, nowMs: () => clock.nowMs() }
   return {
@@ -168,19 +176,23 @@ function openOutside(
       file: fileOf('provider.db'),
       secret: providerSecret(keys.railSecret),
     }),
+    beacon: openBeacon({ secret: keys.railSecret, nowMs: place.nowMs }),
   }
 }
 
 /** How the platform reaches those outside: over the network, be it to this machine's own server. */
-function gatewaysOf(config: ServerConfig, { railSecret }: PlatformKeys, clock: Clock) {
+async function gatewaysOf(config: ServerConfig, { railSecret }: PlatformKeys, clock: Clock) {
   const own = loopbackOrigin(config)
   const there = config.sandboxUrl ?? own
   const origin = `${there}/provider`
+  // Drawn from the secret, not asked for: what answers has to be this chain.
+  const { publicKey, times } = await beaconChain(railSecret)
   return {
     gateway: createBankGateway({ origin: `${there}/bank`, secret: railSecret, clock, isPlayMoney: true }),
     providers: [
       createProviderGateway({ ...practiceProvider, origin, secret: providerSecret(railSecret), clock }),
     ],
+    beacon: createDrandBeacon({ origin: `${there}/beacon`, publicKey, times }),
     gatewayNotifyOrigin: config.platformUrl ?? own,
   }
 }
@@ -217,7 +229,7 @@ export async function openFullStack(
       log,
       profile: config.profile,
       ...sendersOf(config, outside, clock),
-      ...gatewaysOf(config, keys, clock),
+      ...(await gatewaysOf(config, keys, clock)),
       role: config.role === 'site' ? 'all' : config.role,
       redisUrl: config.redisUrl,
       publicOrigin: config.publicOrigin,

@@ -80,6 +80,7 @@ async function listen(server: FastifyInstance, { host, port }: ServerConfig): Pr
 const samplesOf = (config: ServerConfig, whole: FullStack, log: Logger) => ({
   origin: config.platformUrl ?? loopbackOrigin(config),
   gameIds: whole.platform.playableGames,
+  tableIds: whole.platform.playableTables,
   log,
   password: whole.samplePassword,
   guestPassword: isForThisMachine(config) ? undefined : whole.guestPassword,
@@ -106,7 +107,7 @@ async function compose(
     addOwnProbes(server, { platformUrl })
     await passOn(server, { platformUrl })
   }
-  if (role === 'platform' || role === 'jobs') return
+  if (role === 'platform' || role === 'jobs' || role === 'tables') return
   await serveClient(server, {
     platformUrl: platformUrl ?? loopbackOrigin(config),
     publicOrigin,
@@ -128,7 +129,7 @@ export async function startServer(config: ServerConfig, overrides: Overrides = {
   const stopping = addGracefulStop(server)
   const operatorKey = randomBytes(24).toString('base64url')
   let samplePlayers: SamplePlayers | null = null
-  const hasSamples = config.hasSamplePlayers && config.role !== 'platform'
+  const hasSamples = config.hasSamplePlayers && config.role !== 'platform' && config.role !== 'tables'
   let closing: Promise<void> | undefined
   const end = async () => {
     stopping.begin()

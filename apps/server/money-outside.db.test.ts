@@ -45,6 +45,7 @@ beforeAll(async () => {
   await ensureSamplePlayers({
     origin: sandbox.loopbackOrigin,
     gameIds: ['moonlit-festival'],
+    tableIds: [],
     log,
     password,
     ensure,

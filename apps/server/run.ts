@@ -38,7 +38,7 @@ export async function runServer(config: ServerConfig, say: (line: string) => voi
   const password = keys === null ? '' : ` with ${keys.guestPassword}`
   const player =
     config.hasSamplePlayers && config.role === 'all' ? ` (sign in as ${guest.loginName}${password})` : ''
-  if (config.role === 'platform' || config.role === 'jobs') {
+  if (config.role !== 'all' && config.role !== 'site') {
     say(`The ${config.role} of Mangetsu answers at ${sandbox.loopbackOrigin}. Started in ${seconds} s.`)
     return
   }

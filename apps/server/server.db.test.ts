@@ -78,6 +78,7 @@ describe('a sample player', () => {
     const options = {
       origin: sandbox.loopbackOrigin,
       gameIds: whole.platform.playableGames,
+      tableIds: whole.platform.playableTables,
       log: { info: () => {}, warn: () => {} },
     }
     await ensureSamplePlayers({
@@ -203,14 +204,19 @@ describe('frames', () => {
 })
 
 describe('the server', () => {
-  test.each(['/healthz', '/readyz', '/metrics', '/bank/statement', '/outbox', '/sandbox-pages/pages.css'])(
-    'answers %s',
-    async (path) => {
-      const answer = await fetch(`${sandbox.loopbackOrigin}${path}`)
-      expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
-      await answer.body?.cancel()
-    },
-  )
+  test.each([
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/bank/statement',
+    '/outbox',
+    '/beacon/public/latest',
+    '/sandbox-pages/pages.css',
+  ])('answers %s', async (path) => {
+    const answer = await fetch(`${sandbox.loopbackOrigin}${path}`)
+    expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
+    await answer.body?.cancel()
+  })
 
   test('serves the game page to its opaque origin under a strict policy', async () => {
     const answer = await fetch(`${sandbox.loopbackOrigin}/stage/moonlit-festival/`)

@@ -38,7 +38,7 @@ beforeAll(async () => {
   if (whole === null) throw new Error('the whole is missing')
   const log = { info: () => undefined, warn: () => undefined }
   const { playableGames: gameIds, ensureSamplePlayer: ensure } = whole.platform
-  await ensureSamplePlayers({ origin, gameIds, log, password, ensure })
+  await ensureSamplePlayers({ origin, gameIds, tableIds: [], log, password, ensure })
 })
 
 afterAll(async () => {
@@ -105,6 +105,29 @@ describe.each(langs)('the pages in %s', (lang) => {
 
   test('the page for places where the site is closed says so by its status', async () => {
     expect((await get(`/${lang}/403`)).status).toBe(403)
+  })
+})
+
+describe.each(langs)('tables in %s', (lang) => {
+  test('the tables are a plain list with links, and a filter is an address', async () => {
+    const linked = async (query: string) => {
+      const html = await (await get(`/${lang}/game/live-casino${query}`)).text()
+      return [...html.matchAll(/<h2[^>]*><a[^>]* href="\/(?:ja|en)\/game\/live-casino\/([a-z-]+)"/g)]
+        .map(([, id]) => id)
+        .sort()
+    }
+    expect(await linked('')).toEqual([
+      ...['baccarat-lantern', 'baccarat-river', 'dragon-tiger-bamboo', 'dragon-tiger-gold'],
+      ...['roulette-moon', 'roulette-pine', 'sic-bo-andon', 'sic-bo-festival'],
+    ])
+    expect(await linked('?show=dice')).toEqual(['sic-bo-andon', 'sic-bo-festival'])
+  })
+
+  test('the page of a table says what it does, and has no demo', async () => {
+    const html = await (await get(`/${lang}/game/live-casino/roulette-moon`)).text()
+    expect(html).toContain(lang === 'ja' ? 'いまのテーブル' : 'At the table now')
+    expect(html).toContain(lang === 'ja' ? '35対1' : '35 to 1')
+    expect(html).not.toContain(lang === 'ja' ? 'お試しで遊ぶ' : 'Try the demo')
   })
 })
 

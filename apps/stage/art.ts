@@ -4,14 +4,27 @@ import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { exportOf, foldersWith, gamesFolder, gamesWith } from '@mangetsu/games/folders'
+import { tables } from '@mangetsu/games/table-registry'
 import type { GamePicture } from '@mangetsu/stage-kit'
 import sharp from 'sharp'
+import type { StagedPage } from './preloads.ts'
 
 /** Changed when the way of drawing changes, so that old pictures are not taken for new ones. */
 const recipe = 'webp-3'
 
-/** The games that have a stage, by id: each gets its page at /stage/<id>/. */
-export const stagedGames: readonly string[] = gamesWith('stage/index.ts')
+/** The tables whose game has a stage. */
+const stagedTables = (): readonly StagedPage[] => {
+  const folders = foldersWith(['stage/table.ts'])
+  return tables
+    .filter(({ folder }) => folders.includes(folder))
+    .map(({ id, folder }) => ({ id, folder, isTable: true }))
+}
+
+/** What has a stage, games and tables: each gets its page at /stage/<id>/. */
+export const stagedPages: readonly StagedPage[] = [
+  ...gamesWith('stage/index.ts').map((id) => ({ id, folder: id, isTable: false })),
+  ...stagedTables(),
+]
 
 /** What lists a game's pictures, below its folder; those that several games share are in a folder of their own. */
 const listFile = 'art/pictures.ts'

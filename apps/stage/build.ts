@@ -1,9 +1,9 @@
-// Builds the stage into apps/stage/build: the pictures, the sounds, the bundle, and one page for each game.
+// Builds the stage into apps/stage/build: the pictures, the sounds, the bundle, and one page for each game and table.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { bringUpToDate, drawnFolder, layOut, planPictures, stagedGames } from './art.ts'
+import { bringUpToDate, drawnFolder, layOut, planPictures, stagedPages } from './art.ts'
 import { type BuiltChunk, type BuiltFace, overBudget, withPreloads } from './preloads.ts'
 import { isRendered, layOutSounds, planSounds } from './sound-art.ts'
 
@@ -54,12 +54,12 @@ async function buildStage(): Promise<void> {
     },
   })
   const { chunks, faces } = partsOf(bundle)
-  const over = overBudget(stagedGames, chunks)
+  const over = overBudget(stagedPages, chunks)
   if (over.length > 0) throw new Error(`the stages weigh too much\n${over.join('\n')}`)
   const page = await readFile(`${output}/index.html`, 'utf8')
-  for (const game of stagedGames) {
-    await mkdir(`${output}/${game}`, { recursive: true })
-    await writeFile(`${output}/${game}/index.html`, withPreloads(page, game, chunks, faces))
+  for (const staged of stagedPages) {
+    await mkdir(`${output}/${staged.id}`, { recursive: true })
+    await writeFile(`${output}/${staged.id}/index.html`, withPreloads(page, staged, chunks, faces))
   }
 }
 

@@ -1,5 +1,5 @@
 // Buying a feature as a player has it: the button where something is sold, what its dialog says, and the round that follows.
-import type { StageOutcome } from '@mangetsu/stage/session'
+import type { StageOutcome } from '@mangetsu/stage/retried-call'
 import { refused, round, standPanel } from '@mangetsu/test/stage/panel-under-test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,7 +1,8 @@
 // Which money a stage says it plays with: free spins counted down at a stake that stands, a bonus's beside the wallet's,
 // and own money as the way out where a term forbids the bonus.
 import { sentenceOf } from '@mangetsu/contract'
-import type { Played, StageOutcome } from '@mangetsu/stage/session'
+import type { StageOutcome } from '@mangetsu/stage/retried-call'
+import type { Played } from '@mangetsu/stage/session'
 import { refused, round, standPanel } from '@mangetsu/test/stage/panel-under-test'
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'

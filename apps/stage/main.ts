@@ -24,9 +24,23 @@ import { createLoadingScreen } from './loading-screen.ts'
 import { stageMessages } from './messages.ts'
 import { openPlay } from './open-play.ts'
 import { openReplay } from './open-replay.ts'
+import type { OpeningParts } from './stage-shell.ts'
+import { loadTable } from './tables/find-table.ts'
 
 // The page's policy forbids compiled validators.
 z.config({ jitless: true })
+
+/** A table is a page of its own kind, whose script no other game loads. */
+async function startTable(parts: OpeningParts): Promise<void> {
+  const { root, params, say, opening } = parts
+  const found = loadTable(params.gameId)
+  if (found === null || params.kind === 'replay') return opening.fail(say('noGame'))
+  if (params.kind !== 'session') return opening.fail(say('ended'))
+  const [{ game }, { openTable }] = await Promise.all([found.loading, import('./tables/open-table.ts')])
+  document.title = game.title[params.lang]
+  root.setAttribute('aria-label', game.title[params.lang])
+  await openTable({ ...parts, game, light: found.light }, params.token)
+}
 
 async function start(root: HTMLElement): Promise<void> {
   const params = readAddress(window.location.href)
@@ -35,8 +49,8 @@ async function start(root: HTMLElement): Promise<void> {
   const opening = createLoadingScreen(say('loading'))
   root.replaceChildren(opening.root)
   const loading = loadGame(params.gameId)
-  if (loading === null) return opening.fail(say('noGame'))
   try {
+    if (loading === null) return await startTable({ root, params, say, opening })
     const { game } = await loading
     document.title = game.title[params.lang]
     // The page around the frame has a main of its own: this one goes by the game's name.

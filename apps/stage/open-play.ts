@@ -5,7 +5,7 @@ import { replayAddress } from './address.ts'
 import { createAutoplay } from './autoplay-run.ts'
 import { stopAutoplayFromOutside } from './autoplay-stop.ts'
 import { moneyOf, nextRound, presetTexts } from './money-view.ts'
-import { createParentLink, type ParentLink } from './parent-link.ts'
+import { createParentLink, type ParentLink, parentOrigin } from './parent-link.ts'
 import { createPlayPage, type PlayPage } from './play-page.ts'
 import type { PlayToolParts } from './play-tools.ts'
 import { createStageSession, type OpenedStage } from './session.ts'
@@ -14,12 +14,6 @@ import { callerFor, loadLooks, mountStage, type PageParts, type StageShell } fro
 const clockEveryMs = 10_000
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** The origin of the page around, where the browser exposes it. */
-function parentOrigin(): string {
-  const [ancestor] = window.location.ancestorOrigins ?? []
-  return ancestor ?? '*'
-}
 
 /** A press of the space bar anywhere that is no button spins, as players expect. */
 function listenForSpace(spin: () => void): void {

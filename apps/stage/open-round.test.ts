@@ -8,7 +8,8 @@ import { stageMessages } from './messages.ts'
 import { moneyOf } from './money-view.ts'
 import { playToEnd, takeReturn } from './open-round.ts'
 import type { ParentLink } from './parent-link.ts'
-import type { OpenedStage, Played, StageOutcome, StageSession } from './session.ts'
+import type { StageOutcome } from './retried-call.ts'
+import type { OpenedStage, Played, StageSession } from './session.ts'
 
 const roundAfter = (
   steps: Round['steps'],

@@ -7,8 +7,9 @@ import { minorOf } from '@mangetsu/stage-kit/amounts'
 import { setHeld } from './money-view.ts'
 import type { ParentLink } from './parent-link.ts'
 import { tellRefusal } from './refused-spin.ts'
+import type { StageOutcome } from './retried-call.ts'
 import { roundMoneyOf } from './round-money.ts'
-import type { Played, StageOutcome, StageSession } from './session.ts'
+import type { Played, StageSession } from './session.ts'
 import { type ShownMoneyParts, showMoney } from './show-money.ts'
 
 export type OpenRoundParts = ShownMoneyParts & {

@@ -68,6 +68,12 @@ function flagOf(data: unknown, type: string, field: string): boolean | null {
   return ownType === type && typeof flag === 'boolean' ? flag : null
 }
 
+/** The origin of the page around, where the browser exposes it. */
+export function parentOrigin(): string {
+  const [ancestor] = window.location.ancestorOrigins ?? []
+  return ancestor ?? '*'
+}
+
 /** A link to the parent. `target` is its origin where known, else `*`; only the parent is listened to. */
 export function createParentLink(window: LinkWindow, target: string): ParentLink {
   const isFramed = window.parent !== (window as unknown)

@@ -9,7 +9,8 @@ import { stageMessages } from './messages.ts'
 import { moneyOf } from './money-view.ts'
 import type { ParentLink } from './parent-link.ts'
 import { createPlayPage } from './play-page.ts'
-import type { OpenedStage, Played, StageOutcome, StageSession } from './session.ts'
+import type { StageOutcome } from './retried-call.ts'
+import type { OpenedStage, Played, StageSession } from './session.ts'
 
 const round: Round = {
   id: '01890000-0000-7000-8000-000000000001',

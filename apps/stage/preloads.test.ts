@@ -1,7 +1,9 @@
 // What a game's page asks for in its head, and what it weighs, of a bundle made up for it.
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { type BuiltChunk, type BuiltFace, overBudget, withPreloads } from './preloads.ts'
+import { type BuiltChunk, type BuiltFace, overBudget, type StagedPage, withPreloads } from './preloads.ts'
+
+const game = (id: string): StagedPage => ({ id, folder: id, isTable: false })
 
 const chunk = (
   fileName: string,
@@ -35,7 +37,7 @@ const page = `<html>
 </html>`
 
 test("a game's page preloads its script and what that needs, once each", () => {
-  const made = withPreloads(page, 'daruma', chunks, faces)
+  const made = withPreloads(page, game('daruma'), chunks, faces)
   const asked = [...made.matchAll(/assets\/[a-z]+-\d\.js/g)].map(([name]) => name)
   expect(asked).toEqual([
     'assets/index-1.js',
@@ -47,7 +49,7 @@ test("a game's page preloads its script and what that needs, once each", () => {
 })
 
 test("a game's page preloads the page's cut of the display face and the game's own", () => {
-  const made = withPreloads(page, 'ukai', chunks, faces)
+  const made = withPreloads(page, game('ukai'), chunks, faces)
   expect([...made.matchAll(/assets\/display-\d\.woff2/g)].map(([name]) => name)).toEqual([
     'assets/display-1.woff2',
     'assets/display-3.woff2',
@@ -55,7 +57,7 @@ test("a game's page preloads the page's cut of the display face and the game's o
 })
 
 test('a game without a script in the bundle is a fault', () => {
-  expect(() => withPreloads(page, 'maneki', chunks, faces)).toThrow('maneki has no script')
+  expect(() => withPreloads(page, game('maneki'), chunks, faces)).toThrow('maneki has no script')
 })
 
 test('what a game weighs is all it needs, each script once', () => {
@@ -69,8 +71,8 @@ test('what a game weighs is all it needs, each script once', () => {
     'assets/slot-3.js',
     'assets/motion-4.js',
   ]
-  expect(overBudget(['daruma'], chunks, sum(daruma))).toEqual([])
-  expect(overBudget(['daruma'], chunks, sum(daruma) - 1)).toEqual([
+  expect(overBudget([game('daruma')], chunks, sum(daruma))).toEqual([])
+  expect(overBudget([game('daruma')], chunks, sum(daruma) - 1)).toEqual([
     `daruma: ${sum(daruma)} bytes of script, ${sum(daruma) - 1} are allowed`,
   ])
 })

@@ -17,11 +17,23 @@ export type BuiltFace = { readonly fileName: string; readonly source: string }
 /** Bytes of Brotli that engine and game may weigh together until the game can be played. */
 export const scriptBudget = 170_000
 
-/** The game's own script with all it needs, by their files' names. A game without one is a fault. */
-function scriptsOf(game: string, chunks: readonly BuiltChunk[]): ReadonlySet<string> {
-  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/games/${game}/stage/index.ts`))
-  if (own === undefined) throw new Error(`${game} has no script in the bundle`)
-  const scripts = new Set([own.fileName])
+/** Whose page it is: a game's, or that of a table, which plays by the rules of a game's folder. */
+export type StagedPage = { readonly id: string; readonly folder: string; readonly isTable: boolean }
+
+/** The ends of the paths of what such a page runs. */
+const modulesOf = ({ folder, isTable }: StagedPage): readonly string[] =>
+  isTable
+    ? [`/games/${folder}/stage/table.ts`, '/stage/tables/open-table.ts']
+    : [`/games/${folder}/stage/index.ts`]
+
+/** The page's own scripts with all they need, by their files' names. A page without one is a fault. */
+function scriptsOf(page: StagedPage, chunks: readonly BuiltChunk[]): ReadonlySet<string> {
+  const own = modulesOf(page).map((end) => {
+    const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end))
+    if (found === undefined) throw new Error(`${page.id} has no script in the bundle`)
+    return found.fileName
+  })
+  const scripts = new Set(own)
   // A set goes on to what is added while it is gone through.
   for (const name of scripts)
     for (const needed of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) scripts.add(needed)
@@ -29,8 +41,8 @@ function scriptsOf(game: string, chunks: readonly BuiltChunk[]): ReadonlySet<str
 }
 
 /** The page's cut of the display face, and the game's where it has one. */
-const facesOf = (game: string, faces: readonly BuiltFace[]): readonly BuiltFace[] =>
-  faces.filter(({ source }) => !source.includes('games/') || source.includes(`games/${game}/`))
+const facesOf = ({ folder }: StagedPage, faces: readonly BuiltFace[]): readonly BuiltFace[] =>
+  faces.filter(({ source }) => !source.includes('games/') || source.includes(`games/${folder}/`))
 
 /**
  * The page with preloads of the game's scripts and of what it writes with; those it names already are left out. A face would
@@ -38,14 +50,14 @@ const facesOf = (game: string, faces: readonly BuiltFace[]): readonly BuiltFace[
  */
 export function withPreloads(
   page: string,
-  game: string,
+  of: StagedPage,
   chunks: readonly BuiltChunk[],
   faces: readonly BuiltFace[],
 ): string {
-  const scripts = [...scriptsOf(game, chunks)]
+  const scripts = [...scriptsOf(of, chunks)]
     .filter((name) => !page.includes(name))
     .map((name) => `    <link rel="modulepreload" crossorigin href="/stage/${name}">\n`)
-  const fonts = facesOf(game, faces).map(
+  const fonts = facesOf(of, faces).map(
     ({ fileName }) =>
       `    <link rel="preload" as="font" type="font/woff2" crossorigin href="/stage/${fileName}">\n`,
   )
@@ -54,15 +66,15 @@ export function withPreloads(
 
 /** What weighs more than it may, as one line each: the game's scripts with the page's own, in Brotli as they are sent. */
 export function overBudget(
-  games: readonly string[],
+  pages: readonly StagedPage[],
   chunks: readonly BuiltChunk[],
   budget = scriptBudget,
 ): readonly string[] {
   const bytes = new Map(chunks.map(({ fileName, code }) => [fileName, brotliCompressSync(code).length]))
   const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
-  return games.flatMap((game) => {
-    const names = new Set([...entries, ...scriptsOf(game, chunks)])
+  return pages.flatMap((page) => {
+    const names = new Set([...entries, ...scriptsOf(page, chunks)])
     const sum = [...names].reduce((total, name) => total + (bytes.get(name) ?? 0), 0)
-    return sum > budget ? [`${game}: ${sum} bytes of script, ${budget} are allowed`] : []
+    return sum > budget ? [`${page.id}: ${sum} bytes of script, ${budget} are allowed`] : []
   })
 }

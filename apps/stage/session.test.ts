@@ -2,7 +2,8 @@
 import type { Call } from '@mangetsu/contract/call'
 import { openStudioSession, playRound } from '@mangetsu/contract/studio'
 import { describe, expect, it, vi } from 'vitest'
-import { createStageSession, pausesMs } from './session.ts'
+import { pausesMs } from './retried-call.ts'
+import { createStageSession } from './session.ts'
 import type { CallResult, PlatformCall } from './wire-call.ts'
 
 const lost = { kind: 'lost' } as const

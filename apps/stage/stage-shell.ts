@@ -35,26 +35,31 @@ import { controlsOver, soundsOf } from './stage-sounds.ts'
 import { wordsOf } from './stage-words.ts'
 import { createPlatformCall, type PlatformCall } from './wire-call.ts'
 
-export type PageParts = {
+/** What every page is opened with, whatever is played there. */
+export type OpeningParts = {
   readonly root: HTMLElement
   readonly params: StageParams
   readonly say: Translate<StageKey>
   readonly opening: LoadingScreen
-  readonly game: GameModule
 }
+
+export type PageParts = OpeningParts & { readonly game: GameModule }
+
+/** What is looked at of a game before it can be played. */
+type Looked = Pick<GameModule, 'id' | 'title' | 'pictures' | 'formPictures' | 'symbolWidth'>
 
 /** The folder of the built pictures, put in by the build. */
 declare const __ART__: string
 
 /** The address of a picture at the size this window needs; one that games share is named with its folder. */
-function pictureAddresses(game: GameModule, isFine: (name: string) => boolean): (name: string) => string {
+function pictureAddresses(game: Looked, isFine: (name: string) => boolean): (name: string) => string {
   const pathOf = (name: string) => (name.includes('/') ? name : `${game.id}/${name}`)
   return (name) => `${__ART__}${pathOf(name)}.${isFine(name) ? 'fine' : 'plain'}.webp`
 }
 
 /** A caller that signs with whatever `authorization` answers at that moment. */
 export function callerFor(
-  { params }: PageParts,
+  { params }: Pick<PageParts, 'params'>,
   authorization: () => string,
 ): { call: PlatformCall; nowMs: () => number } {
   const correction = createClockCorrection()
@@ -76,7 +81,7 @@ export function callerFor(
 }
 
 /** The canvas, the pictures and the display face, which the canvas needs before it draws words. */
-export async function loadLooks({ game, opening }: PageParts) {
+export async function loadLooks({ game, opening }: Pick<PageParts, 'opening'> & { readonly game: Looked }) {
   const { innerWidth: width, innerHeight: height, devicePixelRatio } = window
   const room = roomOf(width, height)
   const addressOf = pictureAddresses(game, finePictures(game, room, devicePixelRatio))
@@ -136,7 +141,7 @@ let isReduced = reducedMotion.matches
 reducedMotion.addEventListener('change', ({ matches }) => {
   isReduced = matches
 })
-const isMotionReduced = () => isReduced
+export const isMotionReduced = () => isReduced
 
 /** What a stage changes at once, without a motion, is drawn as well. */
 const wakingStage = ({ choose, ...stage }: GameStage, wake: () => void): GameStage => ({
@@ -162,7 +167,7 @@ const wakingStage = ({ choose, ...stage }: GameStage, wake: () => void): GameSta
 })
 
 /** Whatever the player does is drawn, and lets sounds be heard. */
-function wakeByHand(wake: () => void, sounds: Pick<Sounds, 'wake'>): void {
+export function wakeByHand(wake: () => void, sounds: Pick<Sounds, 'wake'>): void {
   for (const sign of ['pointerdown', 'keydown', 'focusin', 'visibilitychange'])
     document.addEventListener(sign, wake, { capture: true, passive: true })
   for (const gesture of ['pointerup', 'keydown'])

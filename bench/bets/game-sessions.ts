@@ -20,7 +20,7 @@ type GameSession = { readonly token: string; readonly playerId: string }
 async function openSessionFor(
   tx: Tx,
   seedPairs: SeedPairs,
-  number: number,
+  { number, gameId }: { readonly number: number; readonly gameId: string },
   nowMs: number,
 ): Promise<GameSession> {
   const id = newId()
@@ -62,6 +62,7 @@ export async function makeGameSessions(
   database: Database,
   seedPairs: SeedPairs,
   count: number,
+  seatedAt: readonly string[] = [gameId],
 ): Promise<{ tokens: string[]; playerIds: string[] }> {
   const all: GameSession[] = []
   while (all.length < count) {
@@ -69,7 +70,9 @@ export async function makeGameSessions(
     const made = await inTransaction(database.pool, async (tx) => {
       const some: GameSession[] = []
       for (let place = 0; place < more; place += 1) {
-        some.push(await openSessionFor(tx, seedPairs, all.length + place, Date.now()))
+        const number = all.length + place
+        const at = { number, gameId: seatedAt[number % seatedAt.length] ?? gameId }
+        some.push(await openSessionFor(tx, seedPairs, at, Date.now()))
       }
       return some
     })

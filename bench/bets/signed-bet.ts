@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { clientVersion, languageTags } from '@mangetsu/wire'
 import type { createVerifier } from '@mangetsu/wire/server'
 
-const path = '/api/v1/studio/round/play'
+const playPath = '/api/v1/studio/round/play'
 
 export type Sign = ReturnType<typeof createVerifier>['sign']
 
@@ -13,12 +13,22 @@ export type SignedBet = {
   readonly body: string
 }
 
-export function signedBet(
+export const signedBet = (
   token: string,
   { port, stake }: { readonly port: number; readonly stake: string },
   sign: Sign,
+): SignedBet => signedCall(token, { port, path: playPath, payload: { requestId: randomUUID(), stake } }, sign)
+
+/** A call of a stage, of whatever kind. */
+export function signedCall(
+  token: string,
+  {
+    port,
+    path,
+    payload,
+  }: { readonly port: number; readonly path: string; readonly payload: Readonly<Record<string, unknown>> },
+  sign: Sign,
 ): SignedBet {
-  const payload = { requestId: randomUUID(), stake }
   const parts = { path, qid: randomUUID(), ts: String(Date.now()), did: 'bench-device', payload }
   const authorization = `Bearer ${token}`
   const body = JSON.stringify(payload)

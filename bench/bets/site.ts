@@ -18,6 +18,7 @@ import { roundRules } from '@mangetsu/platform/studio/round-rules'
 import { createSeedPairs, serverSeedUse } from '@mangetsu/platform/studio/seed-pairs'
 import { compressAnswers } from '@mangetsu/server/http/compression'
 import { addSecureHeaders } from '@mangetsu/server/http/secure-origin'
+import { testBeacon } from '@mangetsu/test/platform/beacon'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import {
@@ -33,6 +34,8 @@ import { joinPromotions } from './joined.ts'
 export type BenchSiteConfig = {
   readonly databaseUrl: string
   readonly sessions: number
+  /** The games or tables they are at, in turn; the slot that bets are measured at where nothing is said. */
+  readonly seatedAt?: readonly string[]
   /** Which pools the bets feed: the game's own, as it ships, or so many accounts in turn in their place. */
   readonly pools: 'shipped' | number
   /** False leaves jobs, so events too, to what is told. */
@@ -102,13 +105,20 @@ function usage(): BenchSiteMessage {
   return { type: 'usage', cpuMs: (user + system) / 1000, heapBytes: heapUsed + external }
 }
 
-async function openSite({ databaseUrl, sessions, pools, runsJobs, several }: BenchSiteConfig): Promise<void> {
+async function openSite({
+  databaseUrl,
+  sessions,
+  seatedAt,
+  pools,
+  runsJobs,
+  several,
+}: BenchSiteConfig): Promise<void> {
   const database = await openDatabase({ url: databaseUrl, log: silentLog })
   await migrate(database)
   // A database of measurements holds nobody's secrets: every run opens it.
   const keys = await loadOrCreateKeys(database, givenMasterKey(Buffer.alloc(32, 1)))
   const seedPairs = createSeedPairs(createEncryption(keys.dataSecret, serverSeedUse))
-  const { tokens, playerIds } = await makeGameSessions(database, seedPairs, sessions)
+  const { tokens, playerIds } = await makeGameSessions(database, seedPairs, sessions, seatedAt)
   const platform = await createPlatform({
     database,
     keys,
@@ -118,6 +128,7 @@ async function openSite({ databaseUrl, sessions, pools, runsJobs, several }: Ben
     mail: async () => undefined,
     sms: async () => undefined,
     gateway: railOfNobody,
+    beacon: testBeacon(),
     publicOrigin: 'http://localhost:3000',
     rateLimitFactor: 0,
     role: several?.role,

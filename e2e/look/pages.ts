@@ -6,6 +6,7 @@ import { gamePath } from '../steps.ts'
 export const fromTheMap = [
   '',
   '/game/slots',
+  '/game/live-casino',
   gamePath,
   '/game/pachinko',
   '/game/search',

@@ -2,14 +2,8 @@
 
 import { createTime } from '@mangetsu/test/player/api'
 import { expect, test } from 'vitest'
-import {
-  createPush,
-  longestRetryMs,
-  maxAttempts,
-  parsePushMessage,
-  retryDelayMs,
-  type SocketEvents,
-} from './push-client.ts'
+import { createPush, maxAttempts, parsePushMessage, type SocketEvents } from './push-client.ts'
+import { longestRetryMs, retryDelayMs } from './retry-delay.ts'
 
 function setUp() {
   const time = createTime(0)
@@ -95,6 +89,32 @@ test('one division is watched at a time, again after a reconnection, and let go 
     { ...on, ...high },
     { ...on, ...high, isOn: false },
   ])
+})
+
+test('tables are watched as long as any part does, anew on request and after a reconnection', async () => {
+  const { push, sockets, session, time } = setUp()
+  session.token = null
+  push.subscribe(() => {})
+  sockets[0]?.events.onOpen()
+  const all = push.watchTables('*')
+  const one = push.watchTables('roulette-moon')
+  const second = push.watchTables('*')
+  all.again()
+  all.stop()
+  one.stop()
+  const on = { type: 'watchTable', tableId: '*', isOn: true }
+  expect(sockets[0]?.sent).toEqual([
+    on,
+    { ...on, tableId: 'roulette-moon' },
+    on,
+    on,
+    { ...on, tableId: 'roulette-moon', isOn: false },
+  ])
+  sockets[0]?.events.onClose()
+  await time.pass(1_000)
+  sockets[1]?.events.onOpen()
+  second.stop()
+  expect(sockets[1]?.sent).toEqual([on, { ...on, isOn: false }])
 })
 
 test.each([

@@ -1,6 +1,7 @@
-// The socket over which the platform publishes to a client: balances, deposits, withdrawals, winners.
+// The socket over which the platform publishes to a client: balances, deposits, withdrawals, winners, tables.
 import type { ClientMessage, ServerMessage } from '@mangetsu/contract/push'
 import { pushes } from './call-table.ts'
+import { retryDelayMs } from './retry-delay.ts'
 import { hasShape } from './shape.ts'
 import type { Timers } from './timers.ts'
 
@@ -24,6 +25,14 @@ export type PushPorts = {
 
 type WatchTopic = Extract<ClientMessage, { type: 'watch' }>['topic']
 type WatchedDivision = Omit<Extract<ClientMessage, { type: 'watchTournament' }>, 'type' | 'isOn'>
+/** One table, or `*` for every one. */
+export type WatchedTables = Extract<ClientMessage, { type: 'watchTable' }>['tableId']
+
+export type TableWatch = {
+  /** Requests all of them anew, for whoever has missed a change. */
+  readonly again: () => void
+  readonly stop: () => void
+}
 
 export type PushClient = {
   /** Receives every message; the returned function ends that. The socket lives while there are subscribers. */
@@ -32,21 +41,15 @@ export type PushClient = {
   readonly watch: (topic: WatchTopic) => () => void
   /** Receives the places of one division as well; another takes its place. */
   readonly watchDivision: (division: WatchedDivision) => () => void
+  /** Receives a table, or every one, as it is now, and then what changes there. */
+  readonly watchTables: (tableId: WatchedTables) => TableWatch
   /** Sends the token again, after signing in or a refresh. */
   readonly authenticate: () => void
   readonly close: () => void
 }
 
-export const firstRetryMs = 1_000
-export const longestRetryMs = 30_000
 /** Attempts in a row without one success; then the socket rests until somebody subscribes or signs in. */
 export const maxAttempts = 100
-
-/** The wait before an attempt: doubling from 1 s to 30 s, each between half and the whole of that. */
-export function retryDelayMs(attempt: number, random: number): number {
-  const whole = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(attempt, 10))
-  return Math.round(whole / 2 + (whole / 2) * random)
-}
 
 const isPush = (message: unknown): message is ServerMessage => {
   const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : null
@@ -72,6 +75,8 @@ type State = {
   /** How many parts of the page watch each topic. */
   readonly watchers: Map<WatchTopic, number>
   division: WatchedDivision | null
+  /** How many parts of the page watch each table, or all of them. */
+  readonly tables: Map<WatchedTables, number>
   resting: AbortController | null
   readonly subscribers: Set<(message: ServerMessage) => void>
 }
@@ -89,6 +94,36 @@ const sendDivision = (state: State, division: WatchedDivision | null, isOn: bool
   if (division !== null) send(state, { type: 'watchTournament', ...division, isOn })
 }
 
+const sendTables = (state: State, tableId: WatchedTables, isOn: boolean): void =>
+  send(state, { type: 'watchTable', tableId, isOn })
+
+/** What everybody may watch, said on every new socket. */
+function sendWatched(state: State): void {
+  for (const [topic, count] of state.watchers)
+    if (count > 0) send(state, { type: 'watch', topic, isOn: true })
+  sendDivision(state, state.division, true)
+  for (const [tableId, count] of state.tables) if (count > 0) sendTables(state, tableId, true)
+}
+
+/** Counts one more or one less, and answers how many there are now. */
+function counted<Key>(counts: Map<Key, number>, key: Key, by: 1 | -1): number {
+  const count = (counts.get(key) ?? 0) + by
+  counts.set(key, count)
+  return count
+}
+
+function watchTables(state: State, tableId: WatchedTables): TableWatch {
+  counted(state.tables, tableId, 1)
+  // A part that comes later needs the whole as well.
+  sendTables(state, tableId, true)
+  return {
+    again: () => sendTables(state, tableId, true),
+    stop: () => {
+      if (counted(state.tables, tableId, -1) === 0) sendTables(state, tableId, false)
+    },
+  }
+}
+
 function connect(ports: PushPorts, state: State): void {
   if (state.socket !== null || state.subscribers.size === 0) return
   let socket: SocketHandle | null = null
@@ -96,9 +131,7 @@ function connect(ports: PushPorts, state: State): void {
     onOpen: () => {
       state.isOpen = true
       authenticate(ports, state)
-      for (const [topic, count] of state.watchers)
-        if (count > 0) send(state, { type: 'watch', topic, isOn: true })
-      sendDivision(state, state.division, true)
+      sendWatched(state)
     },
     onText: (data) => {
       state.attempt = 0
@@ -143,6 +176,7 @@ export function createPush(ports: PushPorts): PushClient {
     attempt: 0,
     watchers: new Map(),
     division: null,
+    tables: new Map(),
     resting: null,
     subscribers: new Set(),
   }
@@ -156,14 +190,9 @@ export function createPush(ports: PushPorts): PushClient {
       }
     },
     watch(topic) {
-      const count = (by: 1 | -1): number => {
-        const watching = (state.watchers.get(topic) ?? 0) + by
-        state.watchers.set(topic, watching)
-        return watching
-      }
-      if (count(1) === 1) send(state, { type: 'watch', topic, isOn: true })
+      if (counted(state.watchers, topic, 1) === 1) send(state, { type: 'watch', topic, isOn: true })
       return () => {
-        if (count(-1) === 0) send(state, { type: 'watch', topic, isOn: false })
+        if (counted(state.watchers, topic, -1) === 0) send(state, { type: 'watch', topic, isOn: false })
       }
     },
     watchDivision(division) {
@@ -176,6 +205,7 @@ export function createPush(ports: PushPorts): PushClient {
         sendDivision(state, division, false)
       }
     },
+    watchTables: (tableId) => watchTables(state, tableId),
     authenticate: () => {
       connect(ports, state)
       authenticate(ports, state)

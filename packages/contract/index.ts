@@ -39,6 +39,8 @@ import * as referral from './referral.ts'
 import * as session from './session.ts'
 import * as storedFile from './stored-file.ts'
 import * as studio from './studio.ts'
+import * as table from './table.ts'
+import * as tableRound from './table-round.ts'
 import * as tournament from './tournament.ts'
 import * as vault from './vault.ts'
 import * as verification from './verification.ts'
@@ -254,6 +256,13 @@ export const calls = {
   markRoundShown: studio.markRoundShown,
   queryLastRounds: studio.queryLastRounds,
   replayRound: studio.replayRound,
+  queryTables: table.queryTables,
+  queryTable: table.queryTable,
+  openTable: table.openTable,
+  placeTableBets: table.placeTableBets,
+  queryOwnBets: table.queryOwnBets,
+  queryTableRounds: tableRound.queryTableRounds,
+  queryTableRound: tableRound.queryTableRound,
   querySeeds: fairness.querySeeds,
   rotateSeeds: fairness.rotateSeeds,
   queryWinners: winner.queryWinners,

@@ -6,6 +6,7 @@ import { GlobalMessage } from './announcement.ts'
 import { Deposit } from './deposit.ts'
 import { JackpotAmounts } from './jackpot.ts'
 import { Notice } from './notice.ts'
+import { TableChange, TableId, TableView } from './table.ts'
 import { DivisionId, TournamentBoard } from './tournament.ts'
 import { Winner } from './winner.ts'
 import { Withdrawal } from './withdrawal.ts'
@@ -38,6 +39,8 @@ export const ClientMessage = z.discriminatedUnion('type', [
     division: DivisionId,
     isOn: z.boolean(),
   }),
+  /** One table, or every one. Sent again, it is answered with the whole of it anew: for whoever has missed a number. */
+  z.object({ type: z.literal('watchTable'), tableId: z.union([TableId, z.literal('*')]), isOn: z.boolean() }),
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
@@ -53,6 +56,10 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('jackpot'), jackpot: JackpotAmounts }),
   /** To those who watch the division, at most once a second. */
   z.object({ type: z.literal('tournament'), board: TournamentBoard }),
+  /** All of a table, to those who have begun to watch it, and to those who were too slow for its changes. */
+  z.object({ type: z.literal('table'), view: TableView }),
+  /** What has changed at a table that is watched. */
+  z.object({ type: z.literal('tableChange'), change: TableChange }),
   /** Missions of the player have moved on; what they are now is asked for. */
   z.object({ type: z.literal('missions') }),
   /** To everybody, signed in or not; with flag 0 when it was withdrawn. */

@@ -29,6 +29,10 @@ export const StatementKind = z.enum([
   'guessStake',
   'guessPrize',
   'guessRefund',
+  'tableBet',
+  'tableBetBack',
+  'tableRefund',
+  'tableRound',
   'adjustment',
 ])
 export type StatementKind = z.infer<typeof StatementKind>

@@ -32,12 +32,16 @@ function pitchNear(sound: Float32Array, hz: number): number {
   return (sampleRate * periods) / best.lag
 }
 
+const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength)
+
 describe('instruments', () => {
   it.each(instrumentNames())('%s sounds, and each time the same', (name) => {
     const sound = noteOf(name)
     expect(sound.every(Number.isFinite)).toBe(true)
     expect(sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)).toBeGreaterThan(0.02)
-    expect(noteOf(name)).toEqual(sound)
+    // By its bytes: sample by sample the comparison takes longer than the sound.
+    expect(bytesOf(noteOf(name)).equals(bytesOf(sound))).toBe(true)
   })
   it.each(['koto', 'shamisen', 'shamisenGlide', 'festivalFlute', 'bowed', 'mouthOrgan'])(
     '%s is in tune',

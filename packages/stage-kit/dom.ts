@@ -47,8 +47,8 @@ export type Pictogram = keyof typeof pictograms
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 
-/** A pictogram, hidden from assistive technology: the words beside it say what it does. */
-export function pictogram(name: Pictogram): SVGSVGElement {
+/** A drawing of one stroke, hidden from assistive technology: the words beside it say what it does. */
+export function strokeDrawing(stroke: string): SVGSVGElement {
   const svg = document.createElementNS(svgSpace, 'svg')
   const path = document.createElementNS(svgSpace, 'path')
   for (const [key, value] of [
@@ -57,10 +57,12 @@ export function pictogram(name: Pictogram): SVGSVGElement {
     ['class', 'pictogram'],
   ] as const)
     svg.setAttribute(key, value)
-  path.setAttribute('d', pictograms[name])
+  path.setAttribute('d', stroke)
   svg.append(path)
   return svg
 }
+
+export const pictogram = (name: Pictogram): SVGSVGElement => strokeDrawing(pictograms[name])
 
 /** Replaces an element's pictogram. */
 export function setPictogram(button: Element, name: Pictogram): void {

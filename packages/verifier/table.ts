@@ -10,6 +10,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { sameJson } from './same-json.ts'
 
+export type { TableMath } from '@mangetsu/chance/table'
+
 export type TableRecord = TableRoundNo & {
   readonly gameId: string
   readonly gameVersion: string
@@ -45,6 +47,9 @@ export type TableVerification =
   | { readonly kind: 'unknownGame' }
   /** A link that is none, or a shoe that cannot be read. */
   | { readonly kind: 'impossible'; readonly why: string }
+
+/** The value that a beacon's signature stands for: SHA-256 of its bytes, hex. Throws for what is no hex. */
+export const beaconValueOf = (signature: string): string => bytesToHex(sha256(hexToBytes(signature)))
 
 /** More rounds than a chain has: nobody is made to hash for longer. */
 const mostPlaces = 100_000

@@ -12,6 +12,12 @@ export const pauseMs = (random: Random): number => between(random, 8_000, 20_000
 /** Spins before a rest: 12 to 40. */
 export const spinsInSitting = (random: Random): number => between(random, 12, 40)
 
+/** Rounds looked on at a table before a rest: 10 to 24. */
+export const roundsAtTable = (random: Random): number => between(random, 10, 24)
+
+/** From when bets are open to the first chip, ms: 1.5 to 7 seconds. */
+export const thinkingMs = (random: Random): number => between(random, 1_500, 7_000)
+
 /** The rest after a sitting, ms: 1 to 5 minutes. */
 export const restMs = (random: Random): number => between(random, 60_000, 300_000)
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { createSampleClient, must, wait as realWait, type SampleClient, type WaitFunction } from './caller.ts'
 import { afterFaultMs, gameOfTurn, type Random, restMs } from './habits.ts'
 import { playSession } from './play-session.ts'
+import { sitAtTable } from './table-session.ts'
 import { takePart } from './take-part.ts'
 import { depositPlayMoney, topUpWhenLow } from './wallet.ts'
 
@@ -11,12 +12,23 @@ export const guest = { loginName: 'tsukimi', password: 'mangetsu-2026', lang: 'j
 
 const guestMoney = '50000.00'
 const names = ['sample_hana', 'sample_ren', 'sample_yuki', 'sample_sora'] as const
+/** Those who like tables, one of them a sitting. */
+const namesAtTables = [
+  'sample_aoi',
+  'sample_kai',
+  'sample_mei',
+  'sample_jun',
+  'sample_nao',
+  'sample_riku',
+] as const
 const firstSittingMs = 3_000
 
 export type SamplePlayersOptions = {
   readonly origin: string
   /** The games they play, one a sitting. */
   readonly gameIds: readonly string[]
+  /** The tables they sit at; none where nobody runs any. */
+  readonly tableIds: readonly string[]
   readonly log: Pick<Logger, 'info' | 'warn'>
   /** The password of those that play by themselves; kept in the data folder. */
   readonly password: string
@@ -45,25 +57,34 @@ async function fundGuest({ origin, wait = realWait, ...options }: SamplePlayersO
   await caller.call('logout', {})
 }
 
-/** `firstTurn` is the place of the first game among those played: sample players begin at different ones. */
+type Life = {
+  readonly loginName: string
+  /** The place of the first game among those played: sample players begin at different ones. */
+  readonly firstTurn: number
+  readonly isAtTables: boolean
+}
+
 async function liveAs(
-  { loginName, firstTurn }: { loginName: string; firstTurn: number },
+  { loginName, firstTurn, isAtTables }: Life,
   options: SamplePlayersOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const { origin, gameIds, log, wait = realWait, random = Math.random } = options
+  const { origin, log, wait = realWait, random = Math.random } = options
   const [player, stage] = [createSampleClient(origin, wait), createSampleClient(origin, wait)]
   let [faults, turn] = [0, firstTurn]
   while (!signal.aborted) {
     try {
       await signIn(player, loginName, options.password)
-      const gameId = gameOfTurn(gameIds, turn)
+      const gameId = gameOfTurn(isAtTables ? options.tableIds : options.gameIds, turn)
       turn += 1
       await topUpWhenLow(player, wait)
       await takePart(player, random)
-      const spins = await playSession({ player, stage, gameId, wait, random, signal })
+      const hands = { player, stage, wait, random, signal }
+      const rounds = isAtTables
+        ? await sitAtTable({ ...hands, tableId: gameId })
+        : await playSession({ ...hands, gameId })
       faults = 0
-      log.info({ loginName, gameId, spins }, 'a sample player takes a rest')
+      log.info({ loginName, gameId, rounds }, 'a sample player takes a rest')
       await wait(restMs(random), signal)
     } catch (error) {
       // A sample player may be refused like anybody; it comes back later.
@@ -78,18 +99,23 @@ async function liveAs(
 export async function ensureSamplePlayers(options: SamplePlayersOptions): Promise<void> {
   const { ensure, password, guestPassword = guest.password } = options
   await ensure({ ...guest, password: guestPassword })
-  for (const loginName of names) await ensure({ loginName, password, lang: 'ja' })
+  for (const loginName of [...names, ...namesAtTables]) await ensure({ loginName, password, lang: 'ja' })
 }
 
 /** Lets the sample players live, one after another, once the server listens. `stop` ends after their calls under way. */
 export function startSamplePlayers(options: SamplePlayersOptions): SamplePlayers {
   const stopping = new AbortController()
   const { log, wait = realWait } = options
+  const atTables = options.tableIds.length === 0 ? [] : namesAtTables
+  const all = [
+    ...names.map((loginName, firstTurn) => ({ loginName, firstTurn, isAtTables: false })),
+    ...atTables.map((loginName, firstTurn) => ({ loginName, firstTurn, isAtTables: true })),
+  ]
   const lives = [
     fundGuest(options).catch((error) => log.warn({ err: error }, 'the guest got no play money yet')),
-    ...names.map(async (loginName, index) => {
+    ...all.map(async (life, index) => {
       await wait(firstSittingMs * (index + 1), stopping.signal)
-      await liveAs({ loginName, firstTurn: index }, options, stopping.signal)
+      await liveAs(life, options, stopping.signal)
     }),
   ]
   return {

@@ -5,6 +5,7 @@ import { openDatabase } from '@mangetsu/platform/kernel/db/index'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import Fastify from 'fastify'
 import { pino } from 'pino'
+import { testBeacon } from '../platform/beacon.ts'
 import { testMasterKeys } from '../platform/master-key.ts'
 
 // Whoever started it may end without a word, and takes it along.
@@ -25,6 +26,7 @@ const platform = await createPlatform({
   mail: async () => undefined,
   sms: async () => undefined,
   gateway: createBankGateway(bank),
+  beacon: testBeacon(),
   publicOrigin: 'http://localhost:3000',
   rateLimitFactor: 0,
   games: { 'moonlit-festival': { minimumSpinMs: 0 } },

@@ -71,15 +71,12 @@ function wayWins(model: SlotModel, columns: readonly Column[]): NaiveWin[] {
 }
 
 function clusterWins(model: SlotModel, columns: readonly Column[], sizes: readonly number[]): NaiveWin[] {
-  const letterAt = (at: string): Letter => {
-    const [reel = 0, row = 0] = at.split(':').map(Number)
-    return columns[reel]?.[row]?.letter ?? ''
-  }
-  const multiplierAt = (at: string): number => {
-    const [reel = 0, row = 0] = at.split(':').map(Number)
-    return columns[reel]?.[row]?.multiplier ?? 1
-  }
-  const all = columns.flatMap((column, reel) => column.map((_, row) => `${reel}:${row}`))
+  const cellAt = new Map<string, Column[number]>(
+    columns.flatMap((column, reel) => column.map((cell, row) => [`${reel}:${row}`, cell] as const)),
+  )
+  const letterAt = (at: string): Letter => cellAt.get(at)?.letter ?? ''
+  const multiplierAt = (at: string): number => cellAt.get(at)?.multiplier ?? 1
+  const all = [...cellAt.keys()]
   const beside = (at: string): string[] => {
     const [reel = 0, row = 0] = at.split(':').map(Number)
     return [`${reel - 1}:${row}`, `${reel + 1}:${row}`, `${reel}:${row - 1}`, `${reel}:${row + 1}`]

@@ -28,6 +28,8 @@ export async function openTestBank(options: TestBankOptions = {}) {
     origin: 'http://bank.test',
     payoutDelayMs: 100,
     confirmationMs: 1_000,
+    // Its clerk looks often: nobody is to wait for a turn.
+    pace: 10,
     nowMs: () => now.ms,
     onFault: (error) => {
       throw error

@@ -23,6 +23,7 @@ import { roundRules } from '@mangetsu/platform/studio/index'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createTestBank, type TestBank } from './bank.ts'
+import { testBeacon } from './beacon.ts'
 import { solveCaptcha } from './captcha.ts'
 import { createTestClient, type TestCallOptions, type TestClient } from './client.ts'
 import { freshDatabase } from './database.ts'
@@ -192,6 +193,7 @@ export async function startTestPlatform(
     mail: async (mail) => void mails.push(mail),
     sms: async () => undefined,
     gateway: bank,
+    beacon: testBeacon(),
     publicOrigin: 'http://localhost:3000',
     rateLimitFactor: 1_000,
     captchaWork: { cost: 4, derivations: 1 },

@@ -1,11 +1,11 @@
-// Tables for tests: quick ones, a beacon that ticks every second with a key of its own, and rounds from their opening to their end.
+// Tables for tests: quick ones, and rounds from their opening to their end.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { roulette } from '@mangetsu/games/roulette/table'
 import { createEncryption } from '@mangetsu/platform/kernel/encryption'
 import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
 import { newId } from '@mangetsu/platform/kernel/ids'
-import { type BeaconSource, provedValue } from '@mangetsu/platform/tables/beacon'
+import { provedValue } from '@mangetsu/platform/tables/beacon'
 import { type Lease, takeLease } from '@mangetsu/platform/tables/lease'
 import { placeBets } from '@mangetsu/platform/tables/place-bets'
 import {
@@ -17,25 +17,9 @@ import {
 } from '@mangetsu/platform/tables/steps'
 import { latestRound, type TableRound } from '@mangetsu/platform/tables/table-round'
 import type { Bets, TableSetup } from '@mangetsu/platform/tables/table-setup'
-import { drandChain, signRound } from './drand.ts'
+import { testBeacon } from './beacon.ts'
 import { gameSessionsOn } from './game-sessions.ts'
 import type { SignedIn, TestPlatform } from './start.ts'
-
-const genesis = 1_700_000_000
-const times = { genesis, period: 1 }
-
-/** Rounds come by this machine's clock; `isAway` keeps them to itself. */
-export function testBeacon(): BeaconSource & { isAway: boolean } {
-  const latest = () => Math.max(0, Math.floor(Date.now() / 1_000 - genesis) + 1)
-  const beacon = {
-    isAway: false,
-    times,
-    publicKey: drandChain(genesis).publicKey,
-    latestRound: async () => (beacon.isAway ? 0 : latest()),
-    signatureOf: async (round: number) => (beacon.isAway || round > latest() ? null : signRound(round)),
-  }
-  return beacon
-}
 
 export const quickTable = (changes: Partial<TableSetup> = {}): TableSetup => ({
   id: 'roulette-test',
@@ -45,6 +29,7 @@ export const quickTable = (changes: Partial<TableSetup> = {}): TableSetup => ({
   bettingMs: 600,
   showMs: () => 50,
   pauseMs: 50,
+  mark: (events) => `${(events[0] as { readonly number?: number } | undefined)?.number ?? 0}`,
   ...changes,
 })
 

@@ -47,6 +47,8 @@ export type PageUnderTest = Pick<FakeCaller, 'called' | 'reply'> & {
   readonly notices: () => readonly string[]
   /** The platform pushes a message to the page. */
   readonly push: (message: PushMessage) => void
+  /** Each time a table was requested over the push, or all of them as `*`. */
+  readonly watchedTables: readonly string[]
   readonly page: () => PageServices
 }
 
@@ -76,8 +78,15 @@ function Probe({ onPage }: { readonly onPage: (page: PageServices) => void }) {
   return null
 }
 
+type FakePush = {
+  readonly push: PushClient
+  readonly say: (message: PushMessage) => void
+  readonly watchedTables: string[]
+}
+
 /** A push whose messages the test sends. */
-function createFakePush(): { readonly push: PushClient; readonly say: (message: PushMessage) => void } {
+function createFakePush(): FakePush {
+  const watchedTables: string[] = []
   const listeners = new Set<(message: PushMessage) => void>()
   const push: PushClient = {
     subscribe: (listener) => {
@@ -86,13 +95,18 @@ function createFakePush(): { readonly push: PushClient; readonly say: (message: 
     },
     watch: () => () => undefined,
     watchDivision: () => () => undefined,
+    watchTables: (tableId) => {
+      const again = () => void watchedTables.push(tableId)
+      again()
+      return { again, stop: () => undefined }
+    },
     authenticate: () => undefined,
     close: () => undefined,
   }
   const say = (message: PushMessage) => {
     for (const listener of listeners) listener(message)
   }
-  return { push, say }
+  return { push, say, watchedTables }
 }
 
 function clientOver(api: Api, push: PushClient): Client {
@@ -115,7 +129,7 @@ export function renderPage(part: ReactNode, given: Given = {}): PageUnderTest {
     const stored = { state: { ...firstUserFields, ...user }, version: 0 }
     window.localStorage.setItem(userStoreKey, JSON.stringify(stored))
   }
-  const { push, say } = createFakePush()
+  const { push, say, watchedTables } = createFakePush()
   const client = clientOver(caller.api, push)
   let page: PageServices | null = null
   const element = (
@@ -165,6 +179,7 @@ export function renderPage(part: ReactNode, given: Given = {}): PageUnderTest {
         .toaster.toasts()
         .map(({ title, text }) => (text === undefined ? title : `${title} ${text}`)),
     push: say,
+    watchedTables,
     page: drawn,
   }
 }

@@ -42,6 +42,7 @@ type Given = Parameters<typeof renderPage>[1] & {
   readonly game?: StageGame
   readonly closed?: boolean
   readonly isAlone?: boolean
+  readonly hasDemo?: boolean
   /** The end of the game's address. */
   readonly query?: string
 }
@@ -51,6 +52,7 @@ export function drawStage({
   game = slots,
   closed = false,
   isAlone = false,
+  hasDemo = true,
   query = '',
   ...given
 }: Given = {}) {
@@ -68,6 +70,7 @@ export function drawStage({
         clock={<i>clock</i>}
         guard={(button) => <fieldset aria-label="guard">{button}</fieldset>}
         closed={closed ? <p>closed</p> : null}
+        hasDemo={hasDemo}
       />
       <RunningWindow
         stop={(name, goOn, leave) =>

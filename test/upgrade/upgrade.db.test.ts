@@ -12,6 +12,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testBeacon } from '../platform/beacon.ts'
 import { createTestClient, type TestClient } from '../platform/client.ts'
 import { freshDatabase } from '../platform/database.ts'
 import { testMasterKeys } from '../platform/master-key.ts'
@@ -153,6 +154,7 @@ beforeAll(async () => {
     mail: async () => undefined,
     sms: async () => undefined,
     gateway: createTestBank(),
+    beacon: testBeacon(),
     publicOrigin: 'http://localhost:3000',
     checksOutputs: true,
     runsJobs: false,
@@ -282,18 +284,8 @@ test('coupons of before are paid as they were agreed, and keep their terms; nobo
 })
 
 test('the book is whole, and every job has its turn', async () => {
-  for (const job of [
-    'mail',
-    'sms',
-    'codes',
-    'captchas',
-    'closings',
-    'notices',
-    'files',
-    'attempts',
-    'deposits',
-  ])
-    await platform.runJob(job)
+  const jobs = ['mail', 'sms', 'codes', 'captchas', 'closings', 'notices', 'files', 'attempts', 'deposits']
+  for (const job of jobs) await platform.runJob(job)
   const found: unknown[] = []
   for await (const finding of verifyLedger(database.pool)) found.push(finding)
   expect(found).toEqual([])

@@ -1,4 +1,4 @@
-// Mangetsu as several processes on one machine: platforms, jobs and site behind nginx, with Redis between them.
+// Mangetsu as several processes on one machine: platforms, jobs, tables and site behind nginx, with Redis between them.
 import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -82,8 +82,8 @@ function createNginx({ dataDir, port }: ClusterOptions, ports: Ports): Program {
 /** Starts all of it and resolves when all of it is ready. What had started is ended when something does not. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { databaseUrl, dataDir, port } = options
-  const taken = await Promise.all(Array.from({ length: options.platforms + 2 }, freePort))
-  const [jobsPort = 0, sitePort = 0, ...platformPorts] = taken
+  const taken = await Promise.all(Array.from({ length: options.platforms + 3 }, freePort))
+  const [jobsPort = 0, sitePort = 0, tablesPort = 0, ...platformPorts] = taken
   const nginx = createNginx(options, { platforms: platformPorts, jobs: jobsPort, site: sitePort })
   const { program: redis, url: redisUrl } = await createRedis(dataDir)
   const origin = `http://localhost:${port}`
@@ -113,8 +113,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const platforms = platformPorts.map((own, index) => server('platform', `platform-${index + 1}`, own))
   const jobs = server('jobs', 'jobs', jobsPort)
   const site = server('site', 'site', sitePort)
+  const tables = server('tables', 'tables', tablesPort)
   const close = async () => {
-    await Promise.all([site.stop(), jobs.stop()])
+    await Promise.all([site.stop(), tables.stop(), jobs.stop()])
     await Promise.all(platforms.map((one) => one.stop()))
     await Promise.all([nginx.stop(), redis.stop()])
   }
@@ -123,7 +124,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     // The first brings the database to its newest schema, and makes the keys.
     await platforms[0]?.start()
     await Promise.all(platforms.slice(1).map((one) => one.start()))
-    await Promise.all([jobs.start(), site.start()])
+    await Promise.all([jobs.start(), tables.start(), site.start()])
   } catch (error) {
     await close()
     throw error

@@ -1,5 +1,6 @@
-// The pages that can be photographed, by name: each game's page by its id.
+// The pages that can be photographed, by name: each game's and each table's page by its id.
 import { games } from '@mangetsu/games/registry'
+import { tables } from '@mangetsu/games/table-registry'
 
 export type Shot = {
   readonly name: string
@@ -22,6 +23,8 @@ export const shots: readonly Shot[] = [
   page('home', '/'),
   page('slots', '/game/slots'),
   ...games.map(({ id, kind }) => page(id, `/game/${kind}/${id}`)),
+  page('tables', '/game/live-casino'),
+  ...tables.map(({ id }) => page(id, `/game/live-casino/${id}`)),
   page('login', '/login', ['out']),
   page('register', '/register', ['out']),
   page('account', '/account', ['in']),

@@ -62,9 +62,9 @@ export const checkTidy: Step = {
 
 export type Project = 'unit' | 'component' | 'database'
 
-/** The test runner's projects of each: component tests that change the browser itself run beside the others. */
+/** The test runner's projects of each: the client's units, and component tests that change the browser itself, run beside the others. */
 const projectsOf: Readonly<Record<Project, readonly string[]>> = {
-  unit: ['unit'],
+  unit: ['unit', 'unit-player'],
   component: ['component', 'component-alone'],
   database: ['database'],
 }

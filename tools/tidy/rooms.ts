@@ -11,6 +11,7 @@ export type AreaKind =
   | 'client'
   | 'chance'
   | 'cards'
+  | 'roads'
   | 'verifier'
   | 'sound'
   | 'stage-kit'
@@ -37,6 +38,7 @@ const packageRooms = new Set([
   'client',
   'chance',
   'cards',
+  'roads',
   'verifier',
   'sound',
   'stage-kit',
@@ -54,24 +56,27 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   chance: ['wire'],
   // The deck is shuffled by draws.
   cards: ['chance'],
+  // Marks come in by a reader that the caller gives.
+  roads: [],
   verifier: ['chance', 'games', 'game-math', 'money'],
   sound: [],
   // Of the engine its model and its events: what a stage shows.
-  'stage-kit': ['money', 'engine', 'cards'],
+  'stage-kit': ['money', 'engine', 'cards', 'roads'],
   // The manifest, and the registry that finds every game by its folder.
-  games: ['chance', 'cards', 'contract', 'game', 'engine'],
+  games: ['chance', 'cards', 'contract', 'game', 'engine', 'money'],
   engine: ['chance', 'money', 'cards'],
   // A game's manifest says which mathematics it has.
   game: ['games', 'engine', 'chance', 'cards', 'game-math', 'sound'],
   'game-math': ['games', 'engine', 'game', 'chance', 'cards', 'money'],
-  'game-stage': ['engine', 'game', 'stage-kit', 'cards', 'money'],
+  'game-stage': ['engine', 'game', 'stage-kit', 'cards', 'roads', 'money'],
   platform: ['contract', 'wire', 'money', 'coin', 'chance', 'games', 'game-math', 'game'],
-  player: ['client', 'contract', 'wire', 'money', 'verifier', 'games'],
+  player: ['client', 'contract', 'wire', 'money', 'roads', 'verifier', 'games'],
   stage: ['stage-kit', 'sound', 'games', 'game-stage', 'client', 'contract', 'wire', 'game'],
   server: ['platform', 'player', 'stage', 'sandbox', 'client', 'contract', 'wire', 'money'],
   // Types of the platform's own ports, which the practice world serves, and the client for sample players.
   sandbox: ['platform', 'client', 'contract', 'wire', 'money', 'coin'],
   test: [
+    'verifier',
     'stage-kit',
     'platform',
     'player',

@@ -10,11 +10,12 @@ import { createFavourite } from '../features/play/favourite/index.ts'
 import { createLobby } from '../features/play/lobby/index.ts'
 import { createMachine, keepSeat, sitDown, takeMachine } from '../features/play/machine/index.ts'
 import { createPlay } from '../features/play/play/index.ts'
-import { createWinner } from '../features/play/winner/index.ts'
+import { createWinner, maskedName } from '../features/play/winner/index.ts'
 import { createSelfControl, type LimitsFeature } from '../features/protection/limits/index.ts'
 import { readsOf } from '../features/site/announcement/index.ts'
 import { createPush } from '../features/site/push/index.ts'
 import { createStudio, type Studio } from '../studio/index.ts'
+import { createTables, newestCommitment, tableUse } from '../tables/index.ts'
 import { consumersOf } from './consumers.ts'
 import { createIdentity } from './identity.ts'
 import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
@@ -51,6 +52,7 @@ function createStudioOf(
     },
     isFeatureBuyAllowed: profile.isFeatureBuyAllowed,
     machines: { takeMachine, sitDown, keepSeat },
+    commitmentOf: newestCommitment,
     bonuses: bonusesInPlay,
   })
 }
@@ -71,6 +73,20 @@ function createStream(
   }
 }
 
+/** The tables, with the players' limits as they see them, and as push watches them. */
+function createTablesOf(
+  { database, log }: PlatformOptions,
+  { work, bus, houseTables, isPlayMoney, encryptionFor }: Infrastructure,
+  { explain }: Pick<LimitsFeature, 'explain'>,
+) {
+  const tables = createTables({
+    ...{ database, work, bus, log, maskedName, isPlayMoney, explain },
+    encryption: encryptionFor(tableUse),
+    tables: houseTables,
+  })
+  return { ...tables, watched: { ...tables.feed, ids: houseTables.all().map(({ setup }) => setup.id) } }
+}
+
 export function createFeatures(options: PlatformOptions) {
   const { clock, log, publicOrigin } = options
   const infrastructure = createInfrastructure(options)
@@ -81,23 +97,20 @@ export function createFeatures(options: PlatformOptions) {
   const money = createMoney(options, infrastructure, identity)
   const studio = createStudioOf(options, infrastructure, limits)
   const promotions = createPromotions(options, infrastructure, identity, money)
+  const tables = createTablesOf(options, infrastructure, limits)
   const push = createPush({
-    work,
-    bus,
-    clock,
-    log,
-    metrics,
+    ...{ work, bus, clock, log, metrics },
     identify: session.identify,
     readsOf,
     readBoard: promotions.tournament.readBoard,
+    tables: tables.watched,
     rateLimitFactor: options.rateLimitFactor,
   })
   const { merchantCode } = infrastructure
-  const webkey = options.keys.webkey
   const plain = [
     createConfig({
       profile,
-      webkey,
+      webkey: options.keys.webkey,
       currencies,
       stageOrigin,
       merchantCode,
@@ -129,6 +142,7 @@ export function createFeatures(options: PlatformOptions) {
     ...createCatalogue(options, infrastructure, limits),
     ...createSite(options, infrastructure, identity),
     studio,
+    tables,
   }
   const handlers = [...plain, ...Object.values(named)].flatMap((feature) => feature.handlers)
   return {

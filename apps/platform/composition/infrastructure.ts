@@ -15,6 +15,7 @@ import { openRedis } from '../kernel/redis.ts'
 import { createCurrentPairs } from '../studio/current-pairs.ts'
 import { createGames } from '../studio/index.ts'
 import { createSeedPairs, serverSeedUse } from '../studio/seed-pairs.ts'
+import { createHouseTables } from '../tables/index.ts'
 
 const firstCurrencies: readonly Currency[] = ['JPY', 'USD']
 
@@ -30,7 +31,8 @@ export function createInfrastructure(options: PlatformOptions) {
     redis,
     bus: redis === null ? createEventBus() : createRedisBus(redis),
     metrics: createMetrics(),
-    games: createGames(options.games, options.registered),
+    games: createGames(options.games, options.registered, options.tables),
+    houseTables: createHouseTables(options.tables),
     seedPairs,
     pairs: createCurrentPairs(work, seedPairs),
     passwords: createPasswords(),

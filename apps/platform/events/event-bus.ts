@@ -20,6 +20,9 @@ export type DomainEvent =
       readonly type: 'tournament'
       readonly boards: readonly { readonly tournamentId: string; readonly division: string }[]
     }
+  /** A table has gone on, or bets at it have changed; what it is now is read. */
+  | { readonly type: 'tableStep'; readonly tableId: string }
+  | { readonly type: 'tableBets'; readonly tableId: string }
   /** Missions of theirs have moved on. */
   | { readonly type: 'missions'; readonly playerId: string }
   | { readonly type: 'notice'; readonly playerId: string; readonly notice: Notice; readonly unread: number }

@@ -1,8 +1,12 @@
 // The games this studio deals: those the registry has found, with what the ledger needs to know of them.
 import type { GameMath } from '@mangetsu/chance'
+import { ppmOf } from '@mangetsu/chance/table'
+import type { GameKind } from '@mangetsu/contract/lobby'
 import type { FoundGame, GameDescription, LocalizedText, Maker } from '@mangetsu/games/manifest'
 import { games as registered } from '@mangetsu/games/registry'
 import { mangetsuStudio } from '@mangetsu/games/studio'
+import type { FoundTable } from '@mangetsu/games/table-manifest'
+import { tables as registeredTables } from '@mangetsu/games/table-registry'
 import { type Currency, shareOf } from '@mangetsu/money'
 import type { HouseAccount } from '../ledger/index.ts'
 
@@ -63,14 +67,64 @@ const studioGame = (game: FoundGame): StudioGame => ({
 export const mathOf = ({ math, versions }: StudioGame, version: string): GameMath | undefined =>
   [math, ...versions.map((one) => one.math)].find((one) => one.version === version)
 
+/** What rounds are played at, a game or a table: what is reckoned from them needs no more. */
+export type RatedGame = {
+  readonly name: LocalizedText
+  readonly kind: GameKind
+  readonly math: { readonly rtpPpm: number }
+  /** Whether its rounds have one return on average: not where that depends on what is bet, or on stakes that follow. */
+  readonly hasOneReturn: boolean
+}
+
 export type Games = {
   find(gameId: string): StudioGame | undefined
   all(): readonly StudioGame[]
+  tables(): readonly FoundTable[]
+  /** A game or a table. */
+  played(gameId: string): RatedGame | undefined
+  /** Whether it can be played with this currency. */
+  takes(gameId: string, currency: Currency): boolean
 }
 
-/** The games the studio deals: those of the registry, or of another one in a test of it. */
-export function createGames(overrides: GameOverrides = {}, found: readonly FoundGame[] = registered): Games {
+/**
+ * A table's return is the highest of its bets: whatever is given for staking is reckoned from the least that staking costs
+ * there, however it is staked.
+ */
+const playedGame = ({ name, kind, math }: StudioGame): RatedGame => ({
+  ...{ name, kind, math },
+  hasOneReturn: math.mayStakeFurther !== true,
+})
+
+const playedTable = ({ name, math }: FoundTable): RatedGame => ({
+  name,
+  kind: tableKind,
+  math: { rtpPpm: Math.max(...math.bets.map(({ returns }) => ppmOf(returns))) },
+  hasOneReturn: false,
+})
+
+/** The kind of games that tables stand among. */
+export const tableKind = 'live-casino' satisfies GameKind
+
+/** The games the studio deals, and its tables: those of the registries, or of others in a test of it. */
+export function createGames(
+  overrides: GameOverrides = {},
+  found: readonly FoundGame[] = registered,
+  tables: readonly FoundTable[] = registeredTables,
+): Games {
   const games = found.map((game) => ({ ...studioGame(game), ...overrides[game.id] }))
   const byId = new Map(games.map((game) => [game.math.id, game]))
-  return { find: (gameId) => byId.get(gameId), all: () => games }
+  const tableById = new Map(tables.map((table) => [table.id, table]))
+  const played = new Map<string, RatedGame>([
+    ...games.map((game) => [game.math.id, playedGame(game)] as const),
+    ...tables.map((table) => [table.id, playedTable(table)] as const),
+  ])
+  return {
+    find: (gameId) => byId.get(gameId),
+    all: () => games,
+    tables: () => tables,
+    played: (gameId) => played.get(gameId),
+    takes: (gameId, currency) =>
+      (byId.get(gameId)?.math.stakesMinor(currency).length ?? 0) > 0 ||
+      tableById.get(gameId)?.limits[currency] !== undefined,
+  }
 }

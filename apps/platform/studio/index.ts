@@ -24,7 +24,7 @@ import { endLeftRounds } from './end-left-rounds.ts'
 import { readInPlay } from './funding.ts'
 import { createGameStates } from './game-states.ts'
 import type { Games } from './games.ts'
-import { createLauncher, type Launcher } from './launch.ts'
+import { createLauncher, type Launcher, type LauncherParts } from './launch.ts'
 import type { MachinePort } from './machine-port.ts'
 import { openGameSession } from './open.ts'
 import { playDemo, replayDemo } from './play-demo.ts'
@@ -63,6 +63,7 @@ export type StudioParts = {
   readonly machines: MachinePort
   readonly bonuses: BonusPort
   readonly log: Logger
+  readonly commitmentOf: LauncherParts['commitmentOf']
 }
 
 export type Studio = Launcher & {
@@ -189,7 +190,15 @@ export function createStudio(parts: StudioParts): Studio {
   const table = createBetValidator({ games, minimumSpinMs, isFeatureBuyAllowed, play, replay })
 
   const studio: Omit<Studio, 'handlers'> = {
-    ...createLauncher({ work, games, sessions, pairs, seedPairs, machines }),
+    ...createLauncher({
+      work,
+      games,
+      sessions,
+      pairs,
+      seedPairs,
+      machines,
+      commitmentOf: parts.commitmentOf,
+    }),
     sessions,
     isPlaying: (playerId) => sessions.playing(playerId).length > 0,
     isBusy: () => settler.waiting() >= busyFrom,

@@ -88,7 +88,25 @@ export type LauncherParts = {
   readonly pairs: CurrentPairs
   readonly seedPairs: SeedPairs
   readonly machines: MachinePort
+  /** The chain that rounds of a table are drawn from: its first link, hex; null before its first round. */
+  readonly commitmentOf: (tx: Tx, tableId: string) => Promise<string | null>
 }
+
+/** A seat at a table: its rounds are drawn from a chain of its own, whoever sits there. */
+const launchAtTable = (
+  { work, commitmentOf }: Pick<LauncherParts, 'work' | 'commitmentOf'>,
+  player: Player,
+  { gameId, currency, machineNo }: GameLaunch,
+  nowMs: number,
+) =>
+  work.write(async (tx) => {
+    if (machineNo !== undefined) return refuse('machineUnknown')
+    const wallet = (await balancesOf(tx, player.id)).find((balance) => balance.currency === currency)
+    if (wallet === undefined) return refuse('walletUnknown')
+    const whose = { playerId: player.id, playerSessionId: player.sessionId, accountId: wallet.accountId }
+    const launched = await insertSession(tx, { gameId, currency, nowMs, machineNo: null, ...whose })
+    return { ...launched, machineNo: null, commitment: (await commitmentOf(tx, gameId)) ?? '' }
+  })
 
 export const createLauncher = ({
   work,
@@ -97,10 +115,12 @@ export const createLauncher = ({
   pairs,
   seedPairs,
   machines,
+  commitmentOf,
 }: LauncherParts): Launcher => ({
   async launch(player, seat, nowMs) {
+    if (!games.takes(seat.gameId, seat.currency)) return refuse('gameUnavailable')
     const game = games.find(seat.gameId)
-    if (game === undefined || !offers(game, seat.currency)) return refuse('gameUnavailable')
+    if (game === undefined) return launchAtTable({ work, commitmentOf }, player, seat, nowMs)
     const current = await pairs.of(player.id)
     const done = await work.write(async (tx) => {
       const launched = await launchIn(machines, tx, game, { player, seat, nowMs })

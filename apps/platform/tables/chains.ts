@@ -70,3 +70,9 @@ export async function linkOf(
   if (row === undefined) throw new Error(`the chain ${chainId} is gone`)
   return linkAt(encryption.open(row.commitment, row.sealed_last).toString('hex'), row.length, place)
 }
+
+/** The first link of the chain in use, hex; null before a table's first round. */
+export async function newestCommitment(tx: Reader, tableId: string): Promise<string | null> {
+  const [row] = await tx.query<Row>(newest, [tableId])
+  return row?.commitment ?? null
+}

@@ -43,7 +43,8 @@ const insertRounds = `insert into studio_round (id, session_id, player_id, table
     from unnest($5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::bigint[], $10::bigint[], $11::text[])
       as i(id, session, player, currency, stake, payout, events)`
 
-const markPaid = `update table_bet b set paid = i.payout from unnest($2::uuid[], $3::bigint[]) as i(player, payout)
+const markPaid = `update table_bet b set paid = i.payout, own_round_id = i.id
+  from unnest($2::uuid[], $3::bigint[], $4::uuid[]) as i(player, payout, id)
   where b.round_id = $1 and b.player_id = i.player`
 
 const countOnSessions = `update studio_session s
@@ -63,10 +64,11 @@ async function keepRounds(
   const stakes = list(({ stakedMinor }) => stakedMinor)
   const payouts = list(({ payoutMinor }) => payoutMinor)
   await tx.query(insertRounds, [
-    ...[round.id, round.gameId, round.gameVersion, dateOf(nowMs), ids, sessions, players],
+    // A table is the game it was played at; whose rules those are stands in the table's round.
+    ...[round.id, round.tableId, round.gameVersion, dateOf(nowMs), ids, sessions, players],
     ...[paid.map(({ currency }) => currency), stakes, payouts, paid.map((one) => eventsOf(round, one))],
   ])
-  await tx.query(markPaid, [round.id, players, payouts])
+  await tx.query(markPaid, [round.id, players, payouts, ids])
   await tx.query(countOnSessions, [sessions, stakes, payouts, ids])
 }
 

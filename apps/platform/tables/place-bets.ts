@@ -1,12 +1,13 @@
 // A player's bets in a round: each request says the whole layout as it is to be from then on. In time by the database's clock
 // alone: a request holds the round's row shared, and closing waits for those that hold it.
+
+import type { TableRoundState } from '@mangetsu/contract/table'
 import { type Currency, formatAmount } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
-import { dateOf, instantOf, siteZone } from '../kernel/clock.ts'
+import { dateOf, siteZone } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import { hold, isRefused, lockPlayerRow, release } from '../ledger/index.ts'
 import { betsInTexts, betsOf, type StoredBets } from './stored-bets.ts'
-import type { TableRoundState } from './table-round.ts'
 import { type BetFault, type Bets, betFault, sumOf, type TableSetup } from './table-setup.ts'
 
 export type BetRequest = {
@@ -34,12 +35,15 @@ export type TableBetRefusal = {
     | 'betsChanged'
     | 'insufficientFunds'
     | 'accountNotFound'
+    | 'keyReused'
     | BetFault
     | LimitName
   readonly data: Readonly<Record<string, unknown>>
 }
 
 export type BetsPlaced = Pick<StoredBets, 'bets' | 'stakedMinor' | 'revision'> & {
+  /** What is stored of them now. */
+  readonly stored: StoredBets
   readonly isReplay: boolean
 }
 
@@ -102,7 +106,6 @@ async function holdAnew(
     ...{ key: `table-bet:${key}`, kind: 'tableBet', ref: roundId, playerId, currency, amountMinor },
   })
   if (!isRefused(held)) return held.holdId
-  if (held.refusal === 'keyReused') throw new Error(`the request ${requestId} has held money before`)
   return refused(held.refusal)
 }
 
@@ -112,9 +115,13 @@ const upsert = `insert into table_bet (round_id, player_id, currency, session_id
   on conflict (round_id, player_id) do update set currency = $3, session_id = $4, bets = $5, staked = $6, revision = $7,
     request_id = $8, hold_id = $9, changed_at = clock_timestamp()`
 
+/** The time of day where the site is, to the second. */
+const clockText = (at: Date): string =>
+  new Intl.DateTimeFormat('ja-JP', { timeStyle: 'medium', timeZone: siteZone }).format(at)
+
 /** The instants that decided are told: the player's own clock may say others. */
 const tooLate = ({ closes_at: closesAt, now }: RoundRow): TableBetRefusal =>
-  refused('betsClosed', { closedAt: instantOf(closesAt.getTime()), now: instantOf(now.getTime()) })
+  refused('betsClosed', { closedAt: clockText(closesAt), now: clockText(now) })
 
 /** What stands against the request, before anything is moved; null for nothing. */
 function against(
@@ -152,7 +159,8 @@ export async function placeBets(
   if (seen === undefined || seen.table_id !== setup.id) return refused('roundUnknown')
   await lockPlayerRow(tx, playerId)
   const before = await betsOf(tx, roundId, playerId)
-  if (before?.requestId === requestId && isSame(before.bets, bets)) return { ...before, isReplay: true }
+  if (before?.requestId === requestId && isSame(before.bets, bets))
+    return { ...before, stored: before, isReplay: true }
   // Whoever is late takes no lock: the closing would have to wait for ever new ones.
   if (isLate(seen)) return tooLate(seen)
   const [round] = await tx.query<RoundRow>(shareRound, [roundId])
@@ -178,5 +186,9 @@ export async function placeBets(
       holdId,
     ],
   ])
-  return { bets, stakedMinor, revision, isReplay: false }
+  const stored: StoredBets = {
+    ...{ playerId, sessionId, currency, bets, stakedMinor, revision, requestId, holdId },
+    ...{ paidMinor: null, ownRoundId: null },
+  }
+  return { bets, stakedMinor, revision, stored, isReplay: false }
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Database, readOnly } from '../kernel/db/index.ts'
 import { provedValue } from './beacon.ts'
-import { giveUpLease, type Lease, leaseMs, takeLease } from './lease.ts'
+import { giveUpLease, type Lease, takeLease, leaseMs as usualLeaseMs } from './lease.ts'
 import {
   closeRound,
   drawRound,
@@ -22,7 +22,11 @@ export type TableRunnerParts = TableParts & {
   readonly tables: readonly TableSetup[]
   /** This process among the others. */
   readonly owner: string
+  /** How long a table is held without a sign, ms; as ever where nothing is said. */
+  readonly leaseMs?: number
   readonly log: Pick<Logger, 'warn'>
+  /** Told of each step once it is committed. */
+  told(round: TableRound): Promise<void>
 }
 
 export type TableRunner = {
@@ -30,8 +34,8 @@ export type TableRunner = {
   stop(): Promise<void>
 }
 
-/** How often a lease is made longer, and a table of another process is looked at, ms. */
-const renewMs = leaseMs / 4
+/** How often a lease is made longer, and a table of another process is looked at: so many times while it lasts. */
+const renewals = 4
 /** How long a value from outside is tried for before its round is given back, ms. */
 const givenUpAfterMs = 60_000
 const retryMs = 250
@@ -63,15 +67,15 @@ async function runHeld(
   held: Lease,
   signal: AbortSignal,
 ): Promise<void> {
-  const { database } = parts
+  const { database, leaseMs = usualLeaseMs } = parts
   let round = await readOnly(database, (tx) => latestRound(tx, setup.id))
   let missingSinceMs: number | null = null
   while (!signal.aborted) {
-    const lease = await takeLease(database, setup.id, held.owner)
+    const lease = await takeLease(database, setup.id, held.owner, leaseMs)
     if (lease?.epoch !== held.epoch) return
     const waitMs = nextStep(round, setup.pauseMs).atMs - lease.takenAtMs
     if (waitMs > 0) {
-      await sleep(Math.min(waitMs, renewMs), undefined, { signal }).catch(() => undefined)
+      await sleep(Math.min(waitMs, leaseMs / renewals), undefined, { signal }).catch(() => undefined)
       continue
     }
     const end: StepEnd | 'missing' = await takeStep(parts, lease, setup, { round, missingSinceMs })
@@ -83,6 +87,7 @@ async function runHeld(
     }
     missingSinceMs = null
     round = end
+    await parts.told(end)
   }
   await giveUpLease(database, held)
 }
@@ -90,7 +95,7 @@ async function runHeld(
 async function runTable(parts: TableRunnerParts, setup: TableSetup, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      const lease = await takeLease(parts.database, setup.id, parts.owner)
+      const lease = await takeLease(parts.database, setup.id, parts.owner, parts.leaseMs)
       if (lease !== null) await runHeld(parts, setup, lease, signal)
     } catch (error) {
       const { message: reason } = error as Error

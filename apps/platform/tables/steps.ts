@@ -83,8 +83,12 @@ export async function closeRound(parts: TableParts, lease: Lease, round: TableRo
     const closedAtMs = Math.max(locked.now.getTime(), latestMs)
     if (closedAtMs < round.closesAtMs) throw new Error(`the round ${round.id} was closed before its time`)
     await tx.query(
-      `update table_round set state = 'closed', closed_at = $2, beacon_round = $3 where id = $1`,
-      [round.id, dateOf(closedAtMs), drandRoundAfter(parts.beacon.times, closedAtMs)],
+      `update table_round set state = 'closed', closed_at = $2, beacon_round = $3, beacon_key = $4, beacon_genesis = $5,
+         beacon_period = $6 where id = $1`,
+      [
+        ...[round.id, dateOf(closedAtMs), drandRoundAfter(parts.beacon.times, closedAtMs)],
+        ...[parts.beacon.publicKey, parts.beacon.times.genesis, parts.beacon.times.period],
+      ],
     )
   })
 }
@@ -105,10 +109,11 @@ export const drawRound = (
     const { events, shoe } = setup.math.play(draws, round.shoeBefore === '' ? undefined : round.shoeBefore)
     await tx.query(
       `update table_round set state = 'drawn', link = $2, beacon_signature = $3, beacon_value = $4, events = $5,
-         shoe_after = $6, shown_until = $7 where id = $1`,
+         shoe_after = $6, shown_until = $7, mark = $8, began_shoe = $9 where id = $1`,
       [
         ...[round.id, link, found.signature, found.value, JSON.stringify(events), shoe ?? null],
-        dateOf(nowMs + setup.showMs(events)),
+        ...[dateOf(nowMs + setup.showMs(events)), setup.mark(events)],
+        events.some(({ type }) => type === 'newShoe'),
       ],
     )
     if (shoe !== undefined) await tx.query('update play_table set shoe = $2 where id = $1', [setup.id, shoe])

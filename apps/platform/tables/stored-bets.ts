@@ -17,6 +17,8 @@ export type StoredBets = {
   readonly holdId: string | null
   /** Once the round is over. */
   readonly paidMinor: bigint | null
+  /** The player's own record of the round, once it was paid. */
+  readonly ownRoundId: string | null
 }
 
 type Row = {
@@ -29,6 +31,7 @@ type Row = {
   request_id: string
   hold_id: string | null
   paid: bigint | null
+  own_round_id: string | null
 }
 
 const Layout = z.record(z.string(), z.string())
@@ -40,12 +43,13 @@ const betsFrom = (stored: unknown): Bets =>
 export const betsInTexts = (bets: Bets): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(bets).map(([spot, minor]) => [spot, `${minor}`]))
 
-const columns = 'player_id, session_id, currency, bets, staked, revision, request_id, hold_id, paid'
+const columns =
+  'player_id, session_id, currency, bets, staked, revision, request_id, hold_id, paid, own_round_id'
 
 const storedOf = (row: Row): StoredBets => ({
   ...{ playerId: row.player_id, sessionId: row.session_id, currency: row.currency },
   ...{ bets: betsFrom(row.bets), stakedMinor: row.staked, revision: row.revision },
-  ...{ requestId: row.request_id, holdId: row.hold_id, paidMinor: row.paid },
+  ...{ requestId: row.request_id, holdId: row.hold_id, paidMinor: row.paid, ownRoundId: row.own_round_id },
 })
 
 type Reader = Pick<Connection, 'query'>

@@ -1,8 +1,8 @@
 // A round of a table as it is stored, and what is due next.
 import type { GameEvent } from '@mangetsu/chance'
+import type { DrandTimes } from '@mangetsu/chance/drand'
+import type { TableRoundState } from '@mangetsu/contract/table'
 import type { Connection } from '../kernel/db/index.ts'
-
-export type TableRoundState = 'betting' | 'closed' | 'drawn' | 'settled' | 'refunded'
 
 export type TableRound = {
   readonly id: string
@@ -24,6 +24,9 @@ export type TableRound = {
   readonly events: readonly GameEvent[] | null
   readonly shownUntilMs: number | null
   readonly overAtMs: number | null
+  /** What it has come to, for lists; null before it is drawn. */
+  readonly mark: string | null
+  readonly beganShoe: boolean
 }
 
 /** The value from outside: which round of the beacon it is, and once it has come what it is. */
@@ -31,7 +34,11 @@ export type BeaconRound = {
   readonly round: number
   readonly signature: string | null
   readonly value: string | null
+  /** The chain it is of; null for a round that was closed before this was kept. */
+  readonly chain: RoundChain | null
 }
+
+export type RoundChain = DrandTimes & { readonly publicKey: string }
 
 type Row = {
   id: string
@@ -47,27 +54,40 @@ type Row = {
   beacon_round: bigint | null
   beacon_signature: string | null
   beacon_value: string | null
+  beacon_key: string | null
+  beacon_genesis: bigint | null
+  beacon_period: number | null
   link: string | null
   shoe_before: string
   shoe_after: string | null
   events: string | null
   shown_until: Date | null
   over_at: Date | null
+  mark: string | null
+  began_shoe: boolean
 }
 
 const columns = `id, table_id, chain_id, place, game_id, game_version, state, opened_at, closes_at, closed_at,
-  beacon_round, beacon_signature, beacon_value, link, shoe_before, shoe_after, events, shown_until, over_at`
+  beacon_round, beacon_signature, beacon_value, link, shoe_before, shoe_after, events, shown_until, over_at,
+  beacon_key, beacon_genesis, beacon_period, mark, began_shoe`
 
 const msOf = (at: Date | null): number | null => at?.getTime() ?? null
 
+const chainOf = ({ beacon_key: publicKey, beacon_genesis: genesis, beacon_period: period }: Row) =>
+  publicKey === null || genesis === null || period === null
+    ? null
+    : { publicKey, genesis: Number(genesis), period }
+
+function beaconOf(row: Row): BeaconRound | null {
+  const { beacon_round: round, beacon_signature: signature, beacon_value: value } = row
+  return round === null ? null : { round: Number(round), signature, value, chain: chainOf(row) }
+}
+
 function roundOf(row: Row): TableRound {
-  const beacon =
-    row.beacon_round === null
-      ? null
-      : { round: Number(row.beacon_round), signature: row.beacon_signature, value: row.beacon_value }
   return {
     ...{ id: row.id, tableId: row.table_id, chainId: row.chain_id, place: row.place },
-    ...{ gameId: row.game_id, gameVersion: row.game_version, state: row.state, beacon },
+    ...{ gameId: row.game_id, gameVersion: row.game_version, state: row.state, beacon: beaconOf(row) },
+    ...{ mark: row.mark, beganShoe: row.began_shoe },
     openedAtMs: row.opened_at.getTime(),
     closesAtMs: row.closes_at.getTime(),
     closedAtMs: msOf(row.closed_at),

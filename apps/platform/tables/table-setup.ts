@@ -1,16 +1,9 @@
 // What a table is: a game's rules with its own limits and pace, and how much each spot of the layout takes.
 import type { GameEvent } from '@mangetsu/chance'
 import type { TableBet, TableMath } from '@mangetsu/chance/table'
+import type { TableLimits } from '@mangetsu/games/table-manifest'
 import type { Currency } from '@mangetsu/money'
 import type { HouseAccount } from '../ledger/index.ts'
-
-/** Smallest units. */
-export type TableLimits = {
-  /** The least chip: every stake is a whole number of it. */
-  readonly chipMinor: bigint
-  /** The most on a spot that pays even money, and the most of one player in a round. */
-  readonly mostMinor: bigint
-}
 
 export type TableSetup = {
   readonly id: string
@@ -24,6 +17,10 @@ export type TableSetup = {
   showMs(events: readonly GameEvent[]): number
   /** From one round's end to the next one's beginning, ms. */
   readonly pauseMs: number
+  /** What a round has come to, for lists. */
+  mark(events: readonly GameEvent[]): string
+  /** How many cards a shoe has left; left out for games without one. */
+  readonly cardsLeft?: ((shoe: string) => number) | undefined
 }
 
 /**
@@ -67,3 +64,10 @@ export function betFault(
   }
   return sumOf(bets) > own.mostMinor ? 'tooMuchInAll' : null
 }
+
+/** In least chips, five sorts of them; those beyond what may be staked in a round are left out. */
+const chipSteps = [1n, 5n, 10n, 50n, 100n] as const
+
+/** The chips a table lends, smallest units, ascending. */
+export const chipsOf = ({ chipMinor, mostMinor }: TableLimits): bigint[] =>
+  chipSteps.map((step) => step * chipMinor).filter((chip) => chip <= mostMinor)

@@ -48,7 +48,7 @@ describe('a round', () => {
     expect(await minorOf(still)).toBe(10_000_000n)
     await at.followEvents()
     const own = await at.client.must(calls.queryOwnRounds, {}, one.player.auth)
-    expect(own.rounds).toMatchObject([{ gameId: 'roulette', stake: '2100.00' }])
+    expect(own.rounds).toMatchObject([{ gameId: setup.id, stake: '2100.00' }])
     expect(await at.auditFindings()).toEqual([])
     // A row that says something else than was booked is named.
     const change = (by: string) =>
@@ -157,7 +157,14 @@ describe('a table', () => {
     const setup = newTable({ bettingMs: 900 })
     const one = await seat()
     const runners = [0, 1].map(() =>
-      runTables({ ...parts(), database: at.database, tables: [setup], owner: randomUUID(), log }),
+      runTables({
+        ...parts(),
+        database: at.database,
+        tables: [setup],
+        owner: randomUUID(),
+        log,
+        told: async () => undefined,
+      }),
     )
     const bets: string[] = []
     for (let turn = 0; turn < 6; turn += 1) {

@@ -1,6 +1,6 @@
 // Covers and posters of the games, as each has drawn them in its `art/cover`: `cover.svg`, `wide.svg` and `tall.svg`.
 import { join } from 'node:path'
-import { coverFolder, exportOf, gamesWith } from '@mangetsu/games/folders'
+import { coverFolder, exportOf, playedWith } from '@mangetsu/games/folders'
 import type { PosterPlan } from '@mangetsu/games/manifest'
 import { coverPlan, type PicturePlan, svgPlan } from './picture-plan.ts'
 import { drawPoster, posterSources } from './posters.ts'
@@ -30,7 +30,7 @@ export type GamePicturePlan = {
 /** The covers and posters of the games in this folder. */
 export async function gamePictures(games: string): Promise<readonly GamePicturePlan[]> {
   const below = (gameId: string, file: string) => join(games, gameId, coverFolder, file)
-  const isIn = (file: string) => new Set(gamesWith(join(coverFolder, file), games))
+  const isIn = (file: string) => new Set(playedWith(join(coverFolder, file), games))
   const composed = isIn('posters.ts')
   const covers = [...isIn('cover.svg')].map(
     (gameId): GamePicturePlan => ({

@@ -42,6 +42,7 @@ const parts = [
   'daily',
   'missions',
   'tournaments',
+  'tables',
 ]
 const placePattern = /\{(\w+)\}/g
 

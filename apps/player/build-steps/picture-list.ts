@@ -24,15 +24,27 @@ const cuts = (name: string, hash: string, width: number, height: number, widths:
   webp: set(name, hash, widths, 'webp'),
 })`
 
-const gameCuts = (hash: string) => `const cutsOfGames = (
-  ids: readonly string[],
+/** Pictures of one family follow from their names, and the names are one text: what they share is written once. */
+const familyCuts = `const family = (
+  names: string,
+  hash: string,
   before: string,
   after: string,
   width: number,
   height: number,
   widths: readonly number[],
 ): Record<string, Cuts> =>
-  Object.fromEntries(ids.map((id) => [id, cuts(before + id + after, '${hash}', width, height, widths)]))`
+  Object.fromEntries(names.split(' ').map((name) => [name, cuts(before + name + after, hash, width, height, widths)]))`
+
+type Family = {
+  readonly names: readonly string[]
+  readonly hash: string
+  readonly before: string
+  readonly after: string
+} & Pick<Listed, 'size' | 'widths'>
+
+const callOf = ({ names, hash, before, after, size, widths }: Family): string =>
+  `/* @__PURE__ */ family('${names.join(' ')}', '${hash}', '${before}', '${after}', ${size.join(', ')}, [${widths.join(', ')}])`
 
 const entryOf = ({ name, size, widths, hash }: PictureList['own'][number]): string =>
   `cuts('${name}', '${hash}', ${size.join(', ')}, [${widths.join(', ')}])`
@@ -41,46 +53,50 @@ const constantOf = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Pictures that are found by what they are of; the others have names of their own. */
-const lists = {
+const prefixes = {
   covers: 'cover-',
   promotionPictures: 'promotion-',
   tournamentPictures: 'tournament-',
 } as const
 
-const isInList = (name: string): boolean => Object.values(lists).some((prefix) => name.startsWith(prefix))
+const isInList = (name: string): boolean => Object.values(prefixes).some((prefix) => name.startsWith(prefix))
 
-/** One shape of all games: the call that puts their cuts together. */
+/** The client's own pictures under this prefix. Throws where they do not share hash, size and cuts: they are no family. */
+function ofPrefix({ own }: PictureList, prefix: string): string {
+  const those = own.filter(({ name }) => name.startsWith(prefix))
+  const [first] = those
+  if (first === undefined) return '{}'
+  const { hash, size, widths } = first
+  const shared = JSON.stringify([hash, size, widths])
+  const other = those.find((one) => JSON.stringify([one.hash, one.size, one.widths]) !== shared)
+  if (other !== undefined) throw new Error(`${other.name} is cut otherwise than ${first.name}`)
+  const names = those.map(({ name }) => name.slice(prefix.length))
+  return callOf({ names, hash, before: prefix, after: '', size, widths })
+}
+
+/** One shape of all games. */
 function ofShape({ games }: PictureList, wanted: GamePicturePlan['shape']): string {
   const those = games.pictures.filter(({ shape }) => shape === wanted)
   const [first] = those
   if (first === undefined) return '{}'
   const [before = '', after = ''] = first.plan.name.split(first.gameId)
   const { size, widths } = first.plan
-  const ids = `'${those.map(({ gameId }) => gameId).join(' ')}'.split(' ')`
-  return `/* @__PURE__ */ cutsOfGames(${ids}, '${before}', '${after}', ${size.join(', ')}, [${widths.join(', ')}])`
+  const names = those.map(({ gameId }) => gameId)
+  return callOf({ names, hash: games.hash, before, after, size, widths })
 }
 
 /** The lines of the list, TypeScript. */
 export function linesOf(list: PictureList): string[] {
-  const typed = (name: keyof typeof lists, further: readonly string[] = []) => {
-    const prefix = lists[name]
-    const entries = list.own
-      .filter((one) => one.name.startsWith(prefix))
-      .map((one) => `  '${one.name.slice(prefix.length)}': /* @__PURE__ */ ${entryOf(one)},`)
-    return [`export const ${name}: Readonly<Record<string, Cuts>> = {`, ...entries, ...further, '}'].join(
-      '\n',
-    )
-  }
-  const posters = (name: string, shape: GamePicturePlan['shape']) =>
-    `export const ${name}: Readonly<Record<string, Cuts>> = ${ofShape(list, shape)}`
+  const record = (name: string, value: string) =>
+    `export const ${name}: Readonly<Record<string, Cuts>> = ${value}`
   return [
     cutsOf,
-    gameCuts(list.games.hash),
-    typed('covers', [`  ...${ofShape(list, 'cover')},`]),
-    typed('promotionPictures'),
-    typed('tournamentPictures'),
-    posters('widePosters', 'wide'),
-    posters('tallPosters', 'tall'),
+    familyCuts,
+    record('covers', `{ ...${ofPrefix(list, prefixes.covers)}, ...${ofShape(list, 'cover')} }`),
+    record('promotionPictures', ofPrefix(list, prefixes.promotionPictures)),
+    record('tournamentPictures', ofPrefix(list, prefixes.tournamentPictures)),
+    record('widePosters', ofShape(list, 'wide')),
+    record('tallPosters', ofShape(list, 'tall')),
     ...list.own
       .filter(({ name }) => !isInList(name))
       .map((one) => `export const ${constantOf(one.name)} = /* @__PURE__ */ ${entryOf(one)}`),

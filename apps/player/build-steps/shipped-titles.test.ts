@@ -1,6 +1,7 @@
 // Titles are found as the content's files and the games' manifests write them; other words are not.
 import { join } from 'node:path'
 import { games } from '@mangetsu/games/registry'
+import { tables } from '@mangetsu/games/table-registry'
 import { expect, test } from 'vitest'
 import { shippedTitles, titlesIn } from './shipped-titles.ts'
 
@@ -30,5 +31,5 @@ test.each([
 test('the home page’s own and the games’ names are among them', async () => {
   const { home, all } = await shippedTitles(join(import.meta.dirname, '..'))
   expect(home.length).toBeGreaterThan(40)
-  for (const { name } of games) expect(all).toContain(name.ja + name.en)
+  for (const { name } of [...games, ...tables]) expect(all).toContain(name.ja + name.en)
 })

@@ -4,6 +4,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { games } from '@mangetsu/games/registry'
 import { mangetsuStudio } from '@mangetsu/games/studio'
+import { tables } from '@mangetsu/games/table-registry'
 
 const root = '../..'
 const homeFiles = ['content/templates/home/*.json', 'content/topics/hero/*.json']
@@ -51,6 +52,6 @@ async function titlesOf(playerDir: string, patterns: readonly string[]): Promise
 export async function shippedTitles(playerDir: string): Promise<{ home: string; all: string }> {
   const [home, others] = await Promise.all([titlesOf(playerDir, homeFiles), titlesOf(playerDir, otherFiles)])
   if (home === '' || others === '') throw new Error('the titles the platform ships with were not found')
-  const gameNames = textOf([mangetsuStudio.name, ...games.map(({ name }) => name)])
+  const gameNames = textOf([mangetsuStudio.name, ...[...games, ...tables].map(({ name }) => name)])
   return { home, all: home + others + gameNames + dayCharacters }
 }

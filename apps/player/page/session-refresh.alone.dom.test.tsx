@@ -165,6 +165,7 @@ test.each(['ja', 'en'] as const)(
               clock={null}
               guard={(play) => play}
               closed={null}
+              hasDemo
             />
           )}
           <RunningWindow stop={() => null} clock={() => null} />

@@ -9,6 +9,7 @@ import {
   useNavigate,
 } from 'react-router'
 import { gamePath } from '../features/lobby/game-facts.tsx'
+import { hasDemo } from '../features/lobby/has-demo.ts'
 import { Invitation } from '../features/play/invitation.tsx'
 import { hallPathOf, requestedMachineNo } from '../features/play/machine.ts'
 import { type GameRequest, type Mode, PlayProvider, usePlay } from '../features/play/play-state.tsx'
@@ -41,8 +42,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     hallPath: hallPathOf(game.gameType, lang),
     machineNo: requestedMachineNo(game.gameType, searchParams),
   }
-  const mode: Mode = searchParams.get('mode') === 'real' ? 'real' : 'demo'
-  return { config, requested, mode }
+  const canTry = hasDemo(game.gameType)
+  const mode: Mode = searchParams.get('mode') === 'real' || !canTry ? 'real' : 'demo'
+  return { config, requested, mode, canTry }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -55,7 +57,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
       ]
 
 /** Opens the game once it is known who plays; afterwards an invitation stands where a visitor asks for their balance. */
-function Alone({ requested, mode }: { readonly requested: Omit<GameRequest, 'mode'>; readonly mode: Mode }) {
+type AloneProps = {
+  readonly requested: Omit<GameRequest, 'mode'>
+  readonly mode: Mode
+  readonly canTry: boolean
+}
+
+function Alone({ requested, mode, canTry }: AloneProps) {
   const { game, open, setPlace } = usePlay()
   const navigate = useNavigate()
   const signedIn = useSignedIn()
@@ -78,7 +86,7 @@ function Alone({ requested, mode }: { readonly requested: Omit<GameRequest, 'mod
       <h1 className="only-heard">{requested.gameName}</h1>
       <div ref={setPlace} className="size-full">
         {game === null && signedIn === 'out' && (
-          <Invitation game={requested} guard={(button) => button} onOpen={play} />
+          <Invitation game={requested} guard={(button) => button} hasDemo={canTry} onOpen={play} />
         )}
       </div>
       <RunningPlace isAlone />
@@ -87,11 +95,11 @@ function Alone({ requested, mode }: { readonly requested: Omit<GameRequest, 'mod
 }
 
 export default function GameWindow() {
-  const { config, requested, mode } = useLoaderData<typeof loader>()
+  const { config, requested, mode, canTry } = useLoaderData<typeof loader>()
   return (
     <StoresProvider lang={getLocale()} first={config ? { commonConfig: config } : {}}>
       <PlayProvider>
-        <Alone requested={requested} mode={mode} />
+        <Alone requested={requested} mode={mode} canTry={canTry} />
         <Threshold />
       </PlayProvider>
     </StoresProvider>

@@ -22,6 +22,7 @@ import { GamePanel } from '../features/lobby/game-panel.tsx'
 import { GameReturns } from '../features/lobby/game-returns.tsx'
 import { GameRules } from '../features/lobby/game-rules.tsx'
 import { gameTextOf } from '../features/lobby/game-texts.ts'
+import { hasDemo } from '../features/lobby/has-demo.ts'
 import { kindName } from '../features/lobby/kind-labels.ts'
 import { RelatedGames } from '../features/lobby/related-games.tsx'
 import { hallPathOf, requestedMachineNo } from '../features/play/machine.ts'
@@ -40,6 +41,7 @@ import { BreadcrumbData, StructuredData, useOrigin } from './structured-data.tsx
 import { favouriteCorner } from './tile-parts.tsx'
 
 const OwnRounds = lazy(() => import('../features/play/own-rounds.tsx'))
+const TableNow = lazy(() => import('../features/table/table-now.tsx'))
 const SessionClock = lazy(() => import('../features/limits/session-clock.tsx'))
 
 const winnerRows = 6
@@ -68,12 +70,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { gameId, gameType } = detail.game
   const { lang, api } = factsOf(context)
   const currencies = detail.isPlayable ? ((await api.config())?.currencies ?? []) : []
-  const [limits, won, returned, clips, makers] = await Promise.all([
+  const [limits, won, returned, clips, makers, table] = await Promise.all([
     Promise.all(currencies.map((currency) => ask(context, 'queryBetLimit', { gameId, currency }))),
     ask(context, 'queryWinners', {}),
     ask(context, 'queryGameJackpots', { gameId, pageSize: returnRows }),
     ask(context, 'queryVideos', { lang, gameId, pageSize: clipCount }),
     ask(context, 'queryProviderSelection', { gameType }),
+    hasDemo(gameType) ? null : ask(context, 'queryTable', { tableId: gameId, currency: 'JPY' }),
   ])
   return pack({
     detail,
@@ -81,6 +84,7 @@ export async function loader(args: LoaderFunctionArgs) {
     winners: won.ok ? won.data.winners.filter((winner) => winner.gameId === gameId) : [],
     returns: returned.ok ? returned.data.jackpots : [],
     clips: clips.ok ? clips.data.videos : [],
+    table: table?.ok ? table.data : null,
     makers: makers.ok ? makers.data.providers.map(({ code, name }) => ({ code, name: name[lang] })) : [],
   })
 }
@@ -101,7 +105,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
   if (loaderData === undefined) return []
   const { detail } = unpack(loaderData)
   const { game } = detail
-  const art = artOf(game.gameId)
+  const art = artOf(game.filePath ?? '')
   const picture = art === null ? {} : { picture: art.posterWide }
   return pageMeta(matches, location, {
     title: m.game_meta_title({ game: game.name[getLocale()], kind: kindName(game.gameType) }),
@@ -162,7 +166,7 @@ function Stage({ detail, played }: { detail: Loaded['detail']; played: number })
   const lang = getLocale()
   const [search] = useSearchParams()
   const { game, isPlayable, related } = detail
-  const art = artOf(game.gameId)
+  const art = artOf(game.filePath ?? '')
   const path = `/${lang}${gamePath(game)}`
   const closed = (
     <ClosedGame hasRelated={related.length > 0} listPath={`/${lang}${listPathOf(game.gameType)}`} />
@@ -185,12 +189,13 @@ function Stage({ detail, played }: { detail: Loaded['detail']; played: number })
         </Suspense>
       }
       closed={isPlayable ? null : closed}
+      hasDemo={hasDemo(game.gameType)}
     />
   )
 }
 
 export default function GamePage() {
-  const { detail, limits, winners, returns, clips, makers } = usePacked<typeof loader>()
+  const { detail, limits, winners, returns, clips, makers, table } = usePacked<typeof loader>()
   const play = usePlay()
   const { gameId } = detail.game
   const played = play.game?.gameId === gameId ? play.played : 0
@@ -201,9 +206,14 @@ export default function GamePage() {
       <div className="grid grid-cols-1 gap-4 px-4 pt-2 wide:grid-cols-[minmax(0,1fr)_324px] wide:grid-rows-[auto_1fr] wide:items-start wide:gap-x-6 big:px-8">
         <div className="grid grid-cols-1 content-start gap-4">
           <Stage key={gameId} detail={detail} played={played} />
+          {table !== null && (
+            <Suspense>
+              <TableNow {...table} />
+            </Suspense>
+          )}
         </div>
         <div className="grid grid-cols-1 content-start items-start gap-4 big:grid-cols-2 wide:row-span-2 wide:grid-cols-1">
-          <GamePanel detail={detail} limits={limits} />
+          <GamePanel detail={detail} limits={limits} bets={table?.bets ?? null} />
           <WinnerBoard winners={winners} rows={winnerRows} />
           <GameReturns returns={returns} />
         </div>

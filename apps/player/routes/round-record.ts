@@ -1,14 +1,11 @@
 // The record of a stored round as a plain JSON file: what the verifier reads, for anybody and from anywhere.
 import type { LoaderFunctionArgs } from 'react-router'
-import { need } from '../request.server.ts'
+import { roundAt } from './round-data.server.ts'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const record = await need(context, 'replayRound', { roundId: params.roundId ?? '' }, [
-    'roundUnknown',
-    'badRequest',
-  ])
-  return Response.json(record, {
-    // It changes once: when the seed is revealed.
+export async function loader(args: LoaderFunctionArgs) {
+  const at = await roundAt(args)
+  return Response.json(at.kind === 'game' ? at.found : { tableRound: at.round }, {
+    // It changes once: when the seed is revealed, or the round is over.
     headers: { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' },
   })
 }

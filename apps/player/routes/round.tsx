@@ -1,4 +1,6 @@
-// The public page of one stored round: its facts, the round itself again, its proof.
+// The public page of one stored round: its facts, the round itself again, its proof; of a table's round what it came to.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import { lazy, Suspense } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { RoundProof } from '../features/fairness/round-proof.tsx'
 import { artOf } from '../features/lobby/game-art.ts'
@@ -9,25 +11,31 @@ import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { useAppStore } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { need } from '../request.server.ts'
+import { roundAt } from './round-data.server.ts'
 
-export const loader = async ({ context, params }: LoaderFunctionArgs) =>
-  pack(await need(context, 'replayRound', { roundId: params.roundId ?? '' }, ['roundUnknown', 'badRequest']))
+const TableRound = lazy(() => import('./table-round.tsx'))
+
+export const loader = async (args: LoaderFunctionArgs) => pack(await roundAt(args))
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
   if (loaderData === undefined) return []
-  const game = unpack(loaderData).gameName[getLocale()]
-  const title = m.round_meta_title({ game })
+  const at = unpack(loaderData)
+  const lang = getLocale()
+  if (at.kind === 'table') {
+    const { gameName, place } = at.round
+    const title = m.table_round_title({ game: gameName[lang], place: place[lang] })
+    return pageMeta(matches, location, { title, description: m.table_round_meta_text(), isPrivate: true })
+  }
+  const title = m.round_meta_title({ game: at.found.gameName[lang] })
   return pageMeta(matches, location, { title, description: m.round_meta_text(), isPrivate: true })
 }
 
-export default function RoundPage() {
-  const { round, gameName, serverSeed } = usePacked<typeof loader>()
+function GameRound({ round, gameName, serverSeed }: OutputOf<typeof calls.replayRound>) {
   const config = useAppStore((fields) => fields.commonConfig)
   const art = artOf(round.gameId)
   const name = gameName[getLocale()]
   return (
-    <div className="px-4 pt-3 big:px-8">
+    <>
       <h1 className="mt-2 text-h1">{m.round_title({ game: name })}</h1>
       <div className="mt-5 grid grid-cols-1 gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-6">
         <div className="grid grid-cols-1 content-start gap-4">
@@ -44,6 +52,21 @@ export default function RoundPage() {
           <RoundProof round={round} serverSeed={serverSeed} />
         </div>
       </div>
+    </>
+  )
+}
+
+export default function RoundPage() {
+  const at = usePacked<typeof loader>()
+  return (
+    <div className="px-4 pt-3 big:px-8">
+      {at.kind === 'game' ? (
+        <GameRound {...at.found} />
+      ) : (
+        <Suspense>
+          <TableRound round={at.round} mark={at.mark} />
+        </Suspense>
+      )}
     </div>
   )
 }

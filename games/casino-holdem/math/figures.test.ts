@@ -37,12 +37,14 @@ const figures = JSON.parse(text) as HoldemFigures
 const { best, bonusHands, flops } = figures
 const ppm = (share: number): number => Math.round(share * 1e6)
 
+const countFlop = createFlopCount()
+
 /** Some flops of every kind, each with its row of the table and the results of all its holdings. */
 const sample = [3, 500, 950, 1_300, 1_754].map((place) => {
   const row = flops[place]
   if (row === undefined) throw new Error(`there is no flop ${place}`)
   const cards = row.flop.map(parseCard)
-  return { row, cards, results: createFlopCount()(cards) }
+  return { row, cards, results: countFlop(cards) }
 })
 
 describe('the table', () => {

@@ -10,8 +10,6 @@ import {
   type NewShoeEvent,
   parseCard,
   parseCounts,
-  rankOf,
-  suitOf,
   takeCards,
 } from '@mangetsu/cards'
 import type { Draws, GameEvent } from '@mangetsu/chance'
@@ -24,6 +22,7 @@ import {
   spotsOver,
   tableFrom,
 } from '@mangetsu/games/tables/table-rules'
+import { type Comparison, compare } from '../comparison.ts'
 
 export type DealEvent = { readonly type: 'deal'; readonly dragon: CardCode; readonly tiger: CardCode }
 
@@ -34,17 +33,6 @@ const leastCards = 208
 
 const pays = { side: [1, 1], tie: [11, 1], suitedTie: [50, 1] } as const satisfies Record<string, Odds>
 
-/** Who has the higher card; of two of one rank whether they are of one suit as well. */
-type Comparison = 'dragon' | 'tiger' | 'tie' | 'suitedTie'
-
-const aceLow = (card: Card): number => (rankOf(card) + 1) % 13
-
-function compare(dragon: Card, tiger: Card): Comparison {
-  const [one, other] = [aceLow(dragon), aceLow(tiger)]
-  if (one !== other) return one > other ? 'dragon' : 'tiger'
-  return suitOf(dragon) === suitOf(tiger) ? 'suitedTie' : 'tie'
-}
-
 /** All ordered pairs of cards of a fresh shoe. */
 function countComparisons(): CountedOutcomes<Comparison> {
   const cards = [...freshCounts(1).keys()]
@@ -53,13 +41,13 @@ function countComparisons(): CountedOutcomes<Comparison> {
   )
 }
 
-const comparisons: Outcomes<Comparison> = {
-  counted: countComparisons(),
-  of(events: readonly GameEvent[]) {
-    const { dragon, tiger } = eventOf<DealEvent>(events, 'deal')
-    return compare(parseCard(dragon), parseCard(tiger))
-  },
+/** What a round has come to. */
+export function comparisonIn(events: readonly GameEvent[]): Comparison {
+  const { dragon, tiger } = eventOf<DealEvent>(events, 'deal')
+  return compare(parseCard(dragon), parseCard(tiger))
 }
+
+const comparisons: Outcomes<Comparison> = { counted: countComparisons(), of: comparisonIn }
 
 const side = (spot: 'dragon' | 'tiger', ja: string, en: string): SpotRule<Comparison> => ({
   spot,

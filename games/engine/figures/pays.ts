@@ -74,7 +74,10 @@ export type Distribution = {
   readonly capped: number
   /** The sums there are, where they are few. */
   readonly few: readonly (readonly [units: number, chance: number])[] | null
-  spectrum: Spectrum | null
+  /** No sum comes from here on. */
+  readonly end: number
+  /** Its transforms, by their size. */
+  readonly spectra: Map<number, Spectrum>
 }
 
 /** So many sums are carried one by one; above them a transform is faster. */
@@ -104,7 +107,8 @@ export function sumsOf({ below, capped }: Distribution): { readonly first: numbe
   return { first, second }
 }
 
-const massOfDistribution = ({ below, capped }: Distribution): number => sumOf(below) + capped
+const massOfDistribution = ({ below, end, capped }: Distribution): number =>
+  sumOf(below.subarray(0, end)) + capped
 
 function fewOf(below: Float64Array): Distribution['few'] {
   const few: (readonly [number, number])[] = []
@@ -117,11 +121,18 @@ function fewOf(below: Float64Array): Distribution['few'] {
   return few
 }
 
+function endOf(below: Float64Array): number {
+  let end = below.length
+  while (end > 0 && below[end - 1] === 0) end -= 1
+  return end
+}
+
 const distributionOf = (below: Float64Array, capped: number): Distribution => ({
   below,
   capped,
   few: fewOf(below),
-  spectrum: null,
+  end: endOf(below),
+  spectra: new Map(),
 })
 
 /** Adds to `below` what one of few and another come to together; what reaches the cap is answered. */
@@ -138,9 +149,10 @@ function addFew(below: Float64Array, few: NonNullable<Distribution['few']>, othe
   return capped
 }
 
-function spectrumOf(fourier: Fourier, one: Distribution): Spectrum {
-  one.spectrum ??= fourier.forward(one.below)
-  return one.spectrum
+function spectrumOf(fourier: Fourier, { below, end, spectra }: Distribution): Spectrum {
+  const spectrum = spectra.get(fourier.size) ?? fourier.forward(below.subarray(0, end))
+  spectra.set(fourier.size, spectrum)
+  return spectrum
 }
 
 function addProduct(into: Spectrum, a: Spectrum, b: Spectrum): void {
@@ -151,21 +163,36 @@ function addProduct(into: Spectrum, a: Spectrum, b: Spectrum): void {
   }
 }
 
+/** Transforms by how many sums they are for, each with room for one product, which the next one overwrites. */
+function createTransforms() {
+  const transforms = new Map<number, { readonly turn: Fourier; readonly into: Spectrum }>()
+  return (sums: number) => {
+    const size = powerOfTwo(sums)
+    const known = transforms.get(size)
+    if (known !== undefined) {
+      known.into.re.fill(0)
+      known.into.im.fill(0)
+      return known
+    }
+    const into = { re: new Float64Array(size), im: new Float64Array(size) }
+    const made = { turn: createFourier(size), into }
+    transforms.set(size, made)
+    return made
+  }
+}
+
 /**
  * Distributions of sums up to a cap, which takes all that is more. Sums of many are convolved by Fourier transforms, whose
  * error for each chance is below 10⁻¹⁵ of the pair's mass.
  */
 export function distributionsUpTo(capUnits: number): PayAlgebra<Distribution> {
-  let fourier: Fourier | null = null
-  const transform = (): Fourier => {
-    fourier ??= createFourier(powerOfTwo(2 * capUnits))
-    return fourier
-  }
+  const transformFor = createTransforms()
 
   /** The pairs of which neither is few, by one inverse transform for all of them. */
   function addByTransform(below: Float64Array, pairs: readonly (readonly [Distribution, Distribution])[]) {
-    const turn = transform()
-    const into = { re: new Float64Array(turn.size), im: new Float64Array(turn.size) }
+    // No longer than what they may come to together: most sums stay far below the cap.
+    const end = Math.max(...pairs.map(([a, b]) => a.end + b.end - 1))
+    const { turn, into } = transformFor(end)
     let capped = 0
     for (const [a, b] of pairs) {
       addProduct(into, spectrumOf(turn, a), spectrumOf(turn, b))
@@ -173,8 +200,9 @@ export function distributionsUpTo(capUnits: number): PayAlgebra<Distribution> {
       capped += a.capped * massOfDistribution(b) + (mass - a.capped) * b.capped
     }
     const sums = turn.inverse(into)
-    for (let at = 0; at < capUnits; at += 1) below[at] = (below[at] as number) + (sums[at] as number)
-    for (let at = capUnits; at < turn.size; at += 1) capped += sums[at] as number
+    const kept = Math.min(end, capUnits)
+    for (let at = 0; at < kept; at += 1) below[at] = (below[at] as number) + (sums[at] as number)
+    for (let at = kept; at < end; at += 1) capped += sums[at] as number
     return capped
   }
 

@@ -8,10 +8,11 @@ import {
   multiplierOf,
   reelCount,
   stopsOnReel,
+  symbolLetters,
 } from '../rules.ts'
 import { capUnits } from './play.ts'
-import { drumPay, drumsShown, linesPay, winningLines } from './spin.ts'
-import { drumsAt, isFestival } from './tables.ts'
+import { drumPay, drumsShown, linesPay, type Stops, winningLines, wordOnLine } from './spin.ts'
+import { drumsAt, isFestival, words } from './tables.ts'
 
 /** How many of the 32^5 spins pay each number of line stakes: without and with three drums. */
 export type SpinCounts = {
@@ -37,29 +38,70 @@ function drumsOnLastTwo(): readonly number[] {
   return counts
 }
 
-/** Counts every one of the 32^5 spins. About two seconds. */
+/** How often the fifth reel shows no drum, and one. */
+function drumsOnLast(): readonly number[] {
+  const counts = [0, 0]
+  for (let stop = 0; stop < stopsOnReel; stop += 1) {
+    const drums = drumsAt[4 * stopsOnReel + stop] ?? 0
+    counts[drums] = (counts[drums] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Of winning lines those whose pay the fifth symbol still decides, one bit each; and what the others pay together. */
+function splitByFifth(stops: Stops, winning: number): { open: number; closedUnits: number } {
+  const { pays } = words()
+  let [open, closedUnits] = [0, 0]
+  for (let mask = winning; mask !== 0; mask &= mask - 1) {
+    const bit = mask & -mask
+    const word = wordOnLine(stops, 31 - Math.clz32(bit))
+    const before = word - (word % 10)
+    const units = pays[before] as number
+    if (symbolLetters.every((_, kind) => pays[before + kind] === units)) closedUnits += units
+    else open |= bit
+  }
+  return { open, closedUnits }
+}
+
+type Count = (units: number, drums: number, times: number) => void
+
+/** Counts the spins that begin with these three stops and win there. */
+function countBehind(a: number, b: number, c: number, lastDrums: readonly number[], count: Count): void {
+  for (let d = 0; d < stopsOnReel; d += 1) {
+    const stops: Stops = [a, b, c, d, 0]
+    const { open, closedUnits } = splitByFifth(stops, winningLines(stops))
+    if (open === 0) {
+      const drums = drumsShown(stops) - (drumsAt[4 * stopsOnReel] ?? 0)
+      for (let more = 0; more < lastDrums.length; more += 1)
+        count(closedUnits, drums + more, lastDrums[more] ?? 0)
+      continue
+    }
+    for (let e = 0; e < stopsOnReel; e += 1) {
+      const whole: Stops = [a, b, c, d, e]
+      count(closedUnits + linesPay(whole, open), drumsShown(whole), 1)
+    }
+  }
+}
+
+/** Counts every one of the 32^5 spins; those that nothing tells apart any more at once. */
 export function countSpins(): SpinCounts {
   const plain = new Map<number, number>()
   const festival = new Map<number, number>()
-  const last = drumsOnLastTwo()
-  const count = (units: number, drums: number, times: number) =>
+  const [lastTwo, lastDrums] = [drumsOnLastTwo(), drumsOnLast()]
+  const count: Count = (units, drums, times) =>
     add(isFestival(drums) ? festival : plain, units + drumPay(drums), times)
   for (let front = 0; front < stopsOnReel ** 3; front += 1) {
     const a = Math.floor(front / stopsOnReel ** 2)
     const b = Math.floor(front / stopsOnReel) % stopsOnReel
     const c = front % stopsOnReel
-    const first = [a, b, c, 0, 0] as const
-    if (winningLines(first) === 0) {
-      const drums = (drumsAt[a] ?? 0) + (drumsAt[stopsOnReel + b] ?? 0) + (drumsAt[2 * stopsOnReel + c] ?? 0)
-      last.forEach((times, more) => {
-        count(0, drums + more, times)
-      })
+    if (winningLines([a, b, c, 0, 0]) !== 0) {
+      countBehind(a, b, c, lastDrums, count)
       continue
     }
-    for (let back = 0; back < stopsOnReel ** 2; back += 1) {
-      const stops = [a, b, c, back >> 5, back & 31] as const
-      count(linesPay(stops), drumsShown(stops), 1)
-    }
+    const drums = (drumsAt[a] ?? 0) + (drumsAt[stopsOnReel + b] ?? 0) + (drumsAt[2 * stopsOnReel + c] ?? 0)
+    lastTwo.forEach((times, more) => {
+      count(0, drums + more, times)
+    })
   }
   return { plain, festival }
 }
@@ -71,12 +113,18 @@ const chances = (counts: ReadonlyMap<number, number>): Chance[] =>
 
 /** Adds to `to` what `from` becomes when a spin pays as `pays` says, times the multiplier, up to the cap. */
 function carry(from: Float64Array, to: Float64Array, pays: readonly Chance[], multiplier: number): void {
+  // Totals that nothing has come to yet change nothing.
+  let [first, end] = [0, capUnits]
+  while (first < end && from[first] === 0) first += 1
+  while (end > first && from[end - 1] === 0) end -= 1
   for (const [units, chance] of pays) {
     const step = units * multiplier
     const free = Math.max(0, capUnits - step)
-    for (let at = 0; at < free; at += 1) to[at + step] = (to[at + step] ?? 0) + (from[at] ?? 0) * chance
+    const last = Math.min(free, end)
+    for (let at = first; at < last; at += 1)
+      to[at + step] = (to[at + step] as number) + (from[at] as number) * chance
     let cut = 0
-    for (let at = free; at < capUnits; at += 1) cut += from[at] ?? 0
+    for (let at = Math.max(free, first); at < end; at += 1) cut += from[at] as number
     to[capUnits] = (to[capUnits] ?? 0) + cut * chance
   }
 }

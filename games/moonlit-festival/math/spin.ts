@@ -35,11 +35,11 @@ export const drumsShown = (stops: Stops): number =>
 export const drumPay = (drums: number): number =>
   drums < drumsToBegin ? 0 : (drumPays[drums - drumsToBegin] ?? 0)
 
-/** What the lines of a spin pay together, in line stakes and without a multiplier. */
-export function linesPay(stops: Stops): number {
+/** What the lines of a spin pay together, in line stakes and without a multiplier; `of` these, all where none are named. */
+export function linesPay(stops: Stops, of: number = winningLines(stops)): number {
   let units = 0
   const { pays } = words()
-  for (let mask = winningLines(stops); mask !== 0; mask &= mask - 1) {
+  for (let mask = of; mask !== 0; mask &= mask - 1) {
     units += pays[wordOnLine(stops, 31 - Math.clz32(mask & -mask))] as number
   }
   return units

@@ -2,7 +2,7 @@
 import type { GameEvent } from '@mangetsu/chance'
 import type { Odds, TableMath } from '@mangetsu/chance/table'
 import { eventOf, type Outcomes, spotsOver, tableFrom } from '@mangetsu/games/tables/table-rules'
-import { layout, pockets } from './layout.ts'
+import { layout, pockets } from '../layout.ts'
 
 export {
   type CoveringBet,
@@ -13,7 +13,7 @@ export {
   pockets,
   type RouletteCall,
   wheel,
-} from './layout.ts'
+} from '../layout.ts'
 
 /** The ball has come to rest. */
 export type SpinEvent = { readonly type: 'spin'; readonly number: number }

@@ -37,10 +37,15 @@ test('only what a frame without cookies needs is open to other origins', () => {
   expect(open.sort()).toEqual([
     'markRoundShown',
     'openStudioSession',
+    'openTable',
+    'placeTableBets',
     'playRound',
     'playStep',
     'queryConfig',
     'queryLastRounds',
+    'queryOwnBets',
+    'queryTableRound',
+    'queryTableRounds',
     'replayRound',
   ])
 })

@@ -29,9 +29,13 @@ export const bodyLimitBytes = 65_536
 const json = 'application/json; charset=utf-8'
 const xsrfCookie = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/
 
+/** What anybody may ask from a game's frame as well: rounds by their addresses, and the list of a table's. */
+const openToFrames: ReadonlySet<Call> = new Set<Call>([
+  ...[calls.replayRound, calls.queryConfig, calls.queryTableRounds, calls.queryTableRound],
+])
+
 /** Calls a game's frame makes from its opaque origin, which no cookie ever accompanies. */
-export const isCrossOrigin = (call: Call): boolean =>
-  call.as === 'studio' || call === calls.replayRound || call === calls.queryConfig
+export const isCrossOrigin = (call: Call): boolean => call.as === 'studio' || openToFrames.has(call)
 
 /** Answers are data for programs: never a page, never kept, never framed. */
 export const answerHeaders = {

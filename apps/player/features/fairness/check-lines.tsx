@@ -5,7 +5,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { Icon } from '../../ui/icon.tsx'
 import { SeedValue } from './seed-value.tsx'
 
-function Line({ holds, children }: { readonly holds: boolean; readonly children: ReactNode }) {
+export function CheckLine({ holds, children }: { readonly holds: boolean; readonly children: ReactNode }) {
   return (
     <li
       className={`flex min-h-9 items-center gap-2 text-second ${holds ? 'text-matcha' : 'text-torii-text'}`}
@@ -27,7 +27,7 @@ const checkTexts = {
   steps: { right: m.check_steps_right, wrong: m.check_steps_wrong },
 } as const
 
-function Folded({ title, children }: { readonly title: string; readonly children: string }) {
+export function Folded({ title, children }: { readonly title: string; readonly children: string }) {
   return (
     <details className="border-t border-line">
       <summary className="flex min-h-11 items-center text-second">{title}</summary>
@@ -72,16 +72,16 @@ export function VerdictLines({
   if (verdict.kind === 'impossible')
     return (
       <ul>
-        <Line holds={false}>{m.check_impossible()}</Line>
+        <CheckLine holds={false}>{m.check_impossible()}</CheckLine>
       </ul>
     )
   return (
     <>
       <ul className="mb-1">
         {verdict.checks.map(({ name, holds }) => (
-          <Line key={name} holds={holds}>
+          <CheckLine key={name} holds={holds}>
             {checkTexts[name][holds ? 'right' : 'wrong'](amount)}
-          </Line>
+          </CheckLine>
         ))}
       </ul>
       <ComputedFacts computed={verdict.computed} />

@@ -5,24 +5,30 @@ import { m } from '../../messages-compiled/messages.js'
 import { useAction } from '../../page/use-call.ts'
 import { OneLineForm } from './one-line-form.tsx'
 import { RoundCheck } from './round-check.tsx'
+import { TableRoundCheck } from './table-round-check.tsx'
 
-type Found = OutputOf<typeof calls.replayRound>
+type Found = OutputOf<typeof calls.replayRound> | OutputOf<typeof calls.queryTableRound>
 
 const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 
 /** The number of a round in what was typed: the number itself, or an address that ends in it. */
 export const roundIdIn = (typed: string): string | null => idPattern.exec(typed.toLowerCase())?.[0] ?? null
 
+const idOf = (found: Found): string => ('serverSeed' in found ? found.round.id : found.round.roundId)
+
 export function FindRound() {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | undefined>()
   const [found, setFound] = useState<Found | null>(null)
-  const { run, isRunning } = useAction('replayRound')
+  const ofTables = useAction('queryTableRound')
+  const ofGames = useAction('replayRound')
   const find = async (event: React.FormEvent) => {
     event.preventDefault()
     const roundId = roundIdIn(text)
     if (roundId === null) return setError(m.check_round_bad())
-    const answer = await run({ roundId })
+    const atTable = await ofTables.run({ roundId })
+    // Of no table: it may be one of a game.
+    const answer = atTable === null || atTable.ok ? atTable : await ofGames.run({ roundId })
     if (answer === null) return
     setError(answer.ok ? undefined : answer.msg)
     setFound(answer.ok ? answer.data : null)
@@ -35,7 +41,7 @@ export function FindRound() {
         submitLabel={m.check_find()}
         value={text}
         error={error}
-        isSending={isRunning}
+        isSending={ofTables.isRunning || ofGames.isRunning}
         className="mt-3"
         onChange={setText}
         onSubmit={find}
@@ -43,9 +49,13 @@ export function FindRound() {
       {found !== null && (
         <div className="mt-4 border-t border-line pt-4">
           <p className="mb-3 text-small break-all text-paper-dim">
-            {found.round.gameId} {found.round.gameVersion} · {found.round.id}
+            {found.round.gameId} {found.round.gameVersion} · {idOf(found)}
           </p>
-          <RoundCheck key={found.round.id} {...found} />
+          {'serverSeed' in found ? (
+            <RoundCheck key={found.round.id} {...found} />
+          ) : (
+            <TableRoundCheck key={found.round.roundId} {...found} />
+          )}
         </div>
       )}
     </>

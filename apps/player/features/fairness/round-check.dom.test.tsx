@@ -75,7 +75,10 @@ describe('a round that is looked for', () => {
   })
 
   test('by its address is loaded and computed', async () => {
-    const { user, called } = renderPage(<FindRound />, { lang: 'en', replies: { replayRound: found } })
+    const { user, called } = renderPage(<FindRound />, {
+      lang: 'en',
+      replies: { replayRound: found, queryTableRound: refusal('roundUnknown') },
+    })
     await fill('Round number or address', `http://localhost:3000/en/round/${round.id}`)
     await user.click(screen.getByRole('button', { name: 'Load this round' }))
     await compute(user)
@@ -85,7 +88,10 @@ describe('a round that is looked for', () => {
 
   test('and is still sealed says so', async () => {
     const sealed = { ...found, serverSeed: null }
-    const { user } = renderPage(<FindRound />, { lang: 'en', replies: { replayRound: sealed } })
+    const { user } = renderPage(<FindRound />, {
+      lang: 'en',
+      replies: { replayRound: sealed, queryTableRound: refusal('roundUnknown') },
+    })
     await fill('Round number or address', round.id)
     await user.click(screen.getByRole('button', { name: 'Load this round' }))
     await compute(user)
@@ -95,7 +101,7 @@ describe('a round that is looked for', () => {
   test('and is none, or is unknown, is answered at the field', async () => {
     const { user, called } = renderPage(<FindRound />, {
       lang: 'en',
-      replies: { replayRound: refusal('roundUnknown') },
+      replies: { replayRound: refusal('roundUnknown'), queryTableRound: refusal('roundUnknown') },
     })
     const field = await fill('Round number or address', 'moon')
     await user.click(screen.getByRole('button', { name: 'Load this round' }))

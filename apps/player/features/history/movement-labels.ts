@@ -27,6 +27,10 @@ const words: Readonly<Record<MovementKind, Words>> = {
   guessStake: { icon: 'games', label: m.guess_movement_stake },
   guessPrize: { icon: 'games', label: m.guess_movement_prize },
   guessRefund: { icon: 'turn', label: m.guess_movement_refund },
+  tableBet: { icon: 'live', label: m.movements_kind_tableBet },
+  tableBetBack: { icon: 'turn', label: m.movements_kind_tableBetBack },
+  tableRefund: { icon: 'turn', label: m.movements_kind_tableRefund },
+  tableRound: { icon: 'live', label: m.movements_kind_tableRound },
   adjustment: { icon: 'coin', label: m.movements_kind_adjustment },
 }
 
@@ -87,6 +91,12 @@ export function noteOf(movement: HistoryMovement): string {
       return m.movements_note_reward()
     case 'bonus':
       return m.movements_note_bonus()
+    case 'tableBet':
+      return m.movements_note_table_bet()
+    case 'tableBetBack':
+      return m.movements_note_table_back()
+    case 'tableRefund':
+      return m.movements_note_table_refund()
     case 'adjustment':
       return m.movements_note_adjustment()
     default:

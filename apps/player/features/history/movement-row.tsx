@@ -31,6 +31,11 @@ function addressOf({
   switch (kind) {
     case 'round':
       return { path: `/round/${refId}`, label: m.movements_replay() }
+    case 'tableBet':
+    case 'tableBetBack':
+    case 'tableRefund':
+    case 'tableRound':
+      return { path: `/round/${refId}`, label: m.movements_see_table_round() }
     case 'deposit':
       return { path: `/wallet/deposit?id=${refId}`, label: m.movements_see_deposit() }
     case 'withdrawalHeld':

@@ -28,7 +28,7 @@ type CardProps = {
 }
 
 function GameCard({ game, provider, isFirst, isAlone }: CardProps) {
-  const art = artOf(game.gameId)
+  const art = artOf(game.filePath ?? '')
   return (
     <Link
       to={`/${getLocale()}${gamePath(game)}`}

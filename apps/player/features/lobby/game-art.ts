@@ -9,9 +9,11 @@ const placeholders = ['placeholder-waves', 'placeholder-hemp-leaf', 'placeholder
 const named = (pictures: Readonly<Record<string, Cuts>>, name: string): Cuts | null =>
   Object.hasOwn(pictures, name) ? (pictures[name] ?? null) : null
 
-/** The game's own pictures, or null when it has not all of them. */
-export function artOf(gameId: string): GameArt | null {
-  const [cover, posterWide, posterTall] = [covers, widePosters, tallPosters].map((all) => named(all, gameId))
+/** The pictures under a game's cover's name, as tiles have it; null when it has not all of them. */
+export function artOf(filePath: string): GameArt | null {
+  const [cover, posterWide, posterTall] = [covers, widePosters, tallPosters].map((all) =>
+    named(all, filePath),
+  )
   return cover && posterWide && posterTall ? { cover, posterWide, posterTall } : null
 }
 

@@ -53,18 +53,32 @@ type Props = {
   readonly detail: GameDetail
   /** By currency, the site's own first; none for a game that cannot be opened. */
   readonly limits: readonly BetLimit[]
+  /** Of a table, whose return is that of the bet. */
+  readonly bets?: readonly { readonly rtpPpm: number }[] | null
 }
 
-export function GamePanel({ detail: { game, measured }, limits: [first, ...others] }: Props) {
+function spanText(bets: NonNullable<Props['bets']>): string {
+  const returns = bets.map(({ rtpPpm }) => rtpPpm)
+  const [min, max] = [Math.min(...returns), Math.max(...returns)].map(percentText) as [string, string]
+  return min === max ? min : m.panel_range({ min, max })
+}
+
+export function GamePanel({ detail: { game, measured }, limits: [first, ...others], bets = null }: Props) {
   const lang = getLocale()
   return (
     <Panel title={m.panel_title()}>
       <dl className="mt-1">
-        <GameFact label={declaredLabel(game.gameType)}>{percentText(game.rtpPpm)}</GameFact>
-        <GameFact label={measuredLabel(game.gameType)}>{measuredText(measured)}</GameFact>
-        <GameFact label={m.panel_rounds()}>
-          {m.panel_rounds_count({ count: countText(measured?.rounds ?? 0) })}
+        <GameFact label={declaredLabel(game.gameType)}>
+          {bets === null ? percentText(game.rtpPpm) : spanText(bets)}
         </GameFact>
+        {bets === null && (
+          <>
+            <GameFact label={measuredLabel(game.gameType)}>{measuredText(measured)}</GameFact>
+            <GameFact label={m.panel_rounds()}>
+              {m.panel_rounds_count({ count: countText(measured?.rounds ?? 0) })}
+            </GameFact>
+          </>
+        )}
         <GameFact label={m.fact_volatility()}>
           <span className="inline-flex items-center gap-2">
             <VolatilityBars volatility={game.volatility} />
@@ -83,7 +97,7 @@ export function GamePanel({ detail: { game, measured }, limits: [first, ...other
         </GameFact>
       </dl>
       {others.length > 0 && <OtherStakes limits={others} />}
-      <p className="mt-2 text-micro text-paper-dim">{m.panel_measured_note()}</p>
+      {bets === null && <p className="mt-2 text-micro text-paper-dim">{m.panel_measured_note()}</p>}
       <Link
         to={`/${lang}/fairness`}
         className="mt-1 inline-flex min-h-11 items-center gap-1 text-small text-wisteria hover:underline"

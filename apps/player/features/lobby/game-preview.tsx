@@ -16,6 +16,7 @@ import { GameCover } from './game-cover.tsx'
 import { GameFact } from './game-fact.tsx'
 import { declaredLabel, gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
 import { gameTextOf } from './game-texts.ts'
+import { hasDemo } from './has-demo.ts'
 import { kindName } from './kind-labels.ts'
 import { wantsMotion } from './wants-motion.ts'
 
@@ -87,7 +88,7 @@ function Ways({ detail, onPlay, mark }: Pick<Props, 'onPlay' | 'mark'> & { detai
           {m.play_real()}
         </Button>
       )}
-      {isPlayable && (
+      {isPlayable && hasDemo(game.gameType) && (
         <Button
           kind={isIn ? 'second' : 'primary'}
           icon={isIn ? undefined : 'play'}

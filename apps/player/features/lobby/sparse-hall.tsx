@@ -1,7 +1,7 @@
 // A list with few games or none: the games as wide cards, what is being made, and where one can play meanwhile.
 import type { GameKind, GameTile } from '@mangetsu/contract/lobby'
 import type { ReactNode } from 'react'
-import { hallFish, hallLiveCasino, hallPoker, hallSlots, hallSports } from '../../dist/pictures.ts'
+import { hallFish, hallPoker, hallSlots, hallSports } from '../../dist/pictures.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,7 +14,6 @@ import { kindName, listedKinds } from './kind-labels.ts'
 
 const makings: Readonly<Partial<Record<GameKind, Making>>> = {
   slots: { cuts: hallSlots, text: m.lobby_making_slots },
-  'live-casino': { cuts: hallLiveCasino, text: m.lobby_making_live },
   fish: { cuts: hallFish, text: m.lobby_making_fish },
   poker: { cuts: hallPoker, text: m.lobby_making_poker },
   sports: { cuts: hallSports, text: m.lobby_making_sports },

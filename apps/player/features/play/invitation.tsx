@@ -5,22 +5,29 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useLooksSignedIn } from '../../page/page.tsx'
 import { painted } from '../../ui/after-paint.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { GameRequest, Mode } from './play-state.tsx'
 
 type Props = {
   readonly game: Pick<GameRequest, 'path' | 'machineNo'>
   readonly guard: (play: ReactNode) => ReactNode
+  /** False for a game that is played with the player's own money alone. */
+  readonly hasDemo: boolean
   readonly onOpen: (mode: Mode) => void
 }
 
-function ForVisitors({ game: { path, machineNo } }: Pick<Props, 'game'>) {
+function ForVisitors({ game: { path, machineNo }, hasDemo }: Pick<Props, 'game' | 'hasDemo'>) {
   const lang = getLocale()
   const back = path.replace(/^\/(ja|en)/, '') + (machineNo === null ? '' : `?machine=${machineNo}`)
   const next = encodeURIComponent(back)
   const way = 'inline-flex min-h-11 items-center hover:text-moon'
   return (
     <>
+      {!hasDemo && (
+        <ButtonLink kind="primary" to={`/${lang}/login?next=${next}`} className="min-w-[220px]">
+          {m.place_login()}
+        </ButtonLink>
+      )}
       <p className="mt-2 text-second leading-normal">
         {machineNo === null ? m.play_invite() : m.game_invite_machine({ no: machineNo })}
       </p>
@@ -28,16 +35,18 @@ function ForVisitors({ game: { path, machineNo } }: Pick<Props, 'game'>) {
         <Link to={`/${lang}/register?next=${next}`} className={way}>
           {m.play_register()}
         </Link>
-        <Link to={`/${lang}/login?next=${next}`} className={way}>
-          {m.place_login()}
-        </Link>
+        {hasDemo && (
+          <Link to={`/${lang}/login?next=${next}`} className={way}>
+            {m.place_login()}
+          </Link>
+        )}
       </p>
     </>
   )
 }
 
 /** The same height signed in and out, so that nothing moves when that becomes known. */
-export function Invitation({ game, guard, onOpen }: Props) {
+export function Invitation({ game, guard, hasDemo, onOpen }: Props) {
   const isIn = useLooksSignedIn()
   const [isOpening, start] = useTransition()
   // The tap has its answer before the game is drawn.
@@ -59,14 +68,13 @@ export function Invitation({ game, guard, onOpen }: Props) {
   )
   return (
     <div className="stage-invitation">
-      {guard(play)}
-      {isIn ? (
+      {(isIn || hasDemo) && guard(play)}
+      {isIn && hasDemo && (
         <Button kind="quiet" onClick={() => open('demo')}>
           {m.play_demo()}
         </Button>
-      ) : (
-        <ForVisitors game={game} />
       )}
+      {!isIn && <ForVisitors game={game} hasDemo={hasDemo} />}
     </div>
   )
 }

@@ -46,6 +46,15 @@ describe('a visitor', () => {
     expect(called('launchGame')).toEqual([])
   })
 
+  test('is asked to sign in where there is no demo, and opens no window', () => {
+    drawStage({ hasDemo: false })
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/en/login?next=%2Fgame%2Fslots%2Fmoonlit-festival',
+    )
+    expect(screen.queryByRole('button', { name: 'Try the demo' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Play in a new window' })).toBeNull()
+  })
+
   test('comes back to the machine that was chosen', () => {
     drawStage({ game: machine })
     expect(screen.getByText('Register or sign in to play machine 7 with your own balance.')).toBeDefined()

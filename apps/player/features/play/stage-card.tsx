@@ -27,15 +27,17 @@ type Props = {
   readonly guard: (play: ReactNode) => ReactNode
   /** Instead of the invitation, for a game that cannot be opened. */
   readonly closed: ReactNode | null
+  /** False for a game that is played with the player's own money alone. */
+  readonly hasDemo: boolean
 }
 
-type HeadProps = Pick<Props, 'game' | 'mark' | 'clock' | 'closed'> & {
+type HeadProps = Pick<Props, 'game' | 'mark' | 'clock' | 'closed' | 'hasDemo'> & {
   readonly mode: Mode | null
 }
 
 const note = 'text-micro whitespace-nowrap text-paper-dim'
 
-function Head({ game, mark, clock, closed, mode }: HeadProps) {
+function Head({ game, mark, clock, closed, hasDemo, mode }: HeadProps) {
   const { close, pane } = usePlay()
   const isIn = useLooksSignedIn()
   const isRunning = mode !== null
@@ -49,7 +51,7 @@ function Head({ game, mark, clock, closed, mode }: HeadProps) {
         {mode === 'real' && <span className="max-big:hidden">{clock}</span>}
         <span className="flex">
           <span className="stage-mark">{mark}</span>
-          {closed === null && (
+          {closed === null && (isIn || hasDemo) && (
             <a
               href={windowPathOf(game.path, windowMode, game.machineNo)}
               target="_blank"
@@ -131,7 +133,7 @@ function useOpening(game: StageGame): (mode: Mode) => void {
   }
 }
 
-export function StageCard({ game, posters, mark, clock, guard, closed }: Props) {
+export function StageCard({ game, posters, mark, clock, guard, closed, hasDemo }: Props) {
   const { game: running } = usePlay()
   const open = useOpening(game)
   const here = running?.gameId === game.gameId ? running : null
@@ -140,11 +142,11 @@ export function StageCard({ game, posters, mark, clock, guard, closed }: Props) 
       className="-mx-4 overflow-hidden bg-night-1 big:mx-0 big:rounded-card"
       aria-label={game.gameName}
     >
-      <Head game={here ?? game} mark={mark} clock={clock} closed={closed} mode={here?.mode ?? null} />
+      <Head game={here ?? game} {...{ mark, clock, closed, hasDemo }} mode={here?.mode ?? null} />
       {here === null ? (
         <div className="stage-place">
           <Poster posters={posters} />
-          {closed ?? <Invitation game={game} guard={guard} onOpen={open} />}
+          {closed ?? <Invitation game={game} guard={guard} hasDemo={hasDemo} onOpen={open} />}
         </div>
       ) : (
         <RunningPlace posters={posters} />

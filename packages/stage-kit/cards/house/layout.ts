@@ -7,7 +7,7 @@ import type { PayTablePlace } from '../pay-table.ts'
 import type { PageBox } from '../table-top.ts'
 
 /** Where a bet lies: the middle and radius of its ring, and its words under the ring or beside it. */
-export type SpotPlace = {
+export type HouseSpotPlace = {
   readonly x: number
   readonly y: number
   readonly radius: number
@@ -33,7 +33,7 @@ export type HouseLayout = {
   readonly ownFrame: PageBox
   /** The line over the foot of the own cards that says what they are. */
   readonly ownName: PageBox
-  readonly spots: Readonly<Record<SpotName, SpotPlace>>
+  readonly spots: Readonly<Record<SpotName, HouseSpotPlace>>
   /** The pays beside the table: of the side bet, and of the ante. Null where there is no room. */
   readonly pays: { readonly side: PayTablePlace; readonly ante: PayTablePlace } | null
 }
@@ -104,7 +104,7 @@ function spotsUnder(ownFrame: PageBox, { width, top, bottom }: StageViewport, ha
   const { radius } = betsRow(bottom - top)
   const y = ownFrame.y + ownFrame.height + nameHeight / 2 + 14 + radius
   const count = hasSide ? 3 : 2
-  const at = (no: number): SpotPlace => ({
+  const at = (no: number): HouseSpotPlace => ({
     ...{ x: ((no + 0.5) * width) / count, y, radius },
     ...{ words: 'under', width: width / count - 6 },
   })

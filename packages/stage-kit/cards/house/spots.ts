@@ -1,7 +1,7 @@
 // The places of the bets: a ring with its chips, what was staked on it, and how it has ended.
 import { Container, Graphics, Rectangle, Sprite, Texture } from 'pixi.js'
 import { element } from '../../dom.ts'
-import type { HouseLayout, SpotName, SpotPlace } from './layout.ts'
+import type { HouseLayout, HouseSpotPlace, SpotName } from './layout.ts'
 
 export type BetResult = { readonly kind: 'won' | 'back' | 'lost'; readonly text: string }
 
@@ -48,7 +48,7 @@ function createSpot(kinds: readonly Texture[]) {
   const [title, amount, note] = [element('b'), element('span'), element('small')]
   const words = element('div', { class: 'house-bet-words' }, title, amount, note)
   const root = element('div', { class: 'house-spot', hidden: true }, ring, words, result)
-  let place: SpotPlace | null = null
+  let place: HouseSpotPlace | null = null
   let bet: ShownBet | null = null
 
   function draw(): void {
@@ -75,7 +75,7 @@ function createSpot(kinds: readonly Texture[]) {
   return {
     view,
     root,
-    place(next: SpotPlace) {
+    place(next: HouseSpotPlace) {
       place = next
       const { x, y, radius, words: side, width } = next
       Object.assign(root.style, { left: `${x}px`, top: `${y}px`, width: `${width}px` })

@@ -27,7 +27,7 @@ function playedOf(games: Games, rounds: readonly SettledRound[]): Played[] {
   const sums = new Map<string, Played>()
   for (const { playerId, gameId, currency, stakeMinor, payoutMinor, funding, atMs } of rounds) {
     if (funding !== 'cash') continue
-    const [week, kind] = [weekOf(atMs), games.find(gameId)?.kind ?? '']
+    const [week, kind] = [weekOf(atMs), games.played(gameId)?.kind ?? '']
     const key = `${playerId} ${week} ${currency} ${kind}`
     const sum = sums.get(key) ?? { playerId, week, currency, kind, staked: 0n, returned: 0n }
     sum.staked += stakeMinor

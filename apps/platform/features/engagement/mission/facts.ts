@@ -60,7 +60,7 @@ async function roundFacts(
   const facts = new Map<string, MissionFact[]>()
   for (const { id, playerId, gameId, currency, stakeMinor, payoutMinor, atMs } of rounds) {
     const lastMs = last.get(playerId)
-    const round = { gameId, gameKind: games.find(gameId)?.kind, currency, stakeMinor, payoutMinor }
+    const round = { gameId, gameKind: games.played(gameId)?.kind, currency, stakeMinor, payoutMinor }
     const rest =
       lastMs === undefined ? [] : [{ playerId, atMs: lastMs, kind: 'rest', untilMs: atMs } as const]
     facts.set(id, [...rest, { playerId, atMs, kind: 'rounds', round }])

@@ -28,7 +28,7 @@ function stakedOf(games: Games, rounds: readonly SettledRound[], others: Others)
   const weekOf = createWeekOf()
   const sums = new Map<string, Staked>()
   for (const { id, playerId, gameId, currency, stakeMinor, funding, atMs } of rounds) {
-    const game = games.find(gameId)
+    const game = games.played(gameId)
     // Of a game that is not known any more nobody can say what it kept.
     if (game === undefined || funding !== 'cash' || stakeMinor === 0n) continue
     const week = weekOf(atMs)

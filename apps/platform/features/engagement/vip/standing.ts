@@ -36,7 +36,7 @@ async function countRounds(tx: Tx, games: Games, rounds: readonly SettledRound[]
   for (const { playerId, gameId, currency, stakeMinor, payoutMinor, atMs } of all) {
     const sum = added.get(playerId) ?? nothing
     const staked = inReference(currency, stakeMinor)
-    const weighted = weightedOf(staked, games.find(gameId))
+    const weighted = weightedOf(staked, games.played(gameId))
     const from = (weightedBefore.get(playerId) ?? 0n) + sum.weighted
     reached.push(...levelsBetween(from, from + weighted).map((level) => ({ playerId, level, atMs })))
     added.set(playerId, {

@@ -20,6 +20,10 @@ const groups: Readonly<Record<StatementKind, HistoryGroup>> = {
   guessStake: 'other',
   guessPrize: 'other',
   guessRefund: 'other',
+  tableBet: 'bet',
+  tableBetBack: 'bet',
+  tableRefund: 'bet',
+  tableRound: 'bet',
   adjustment: 'other',
 }
 
@@ -28,11 +32,12 @@ export const groupOf = (kind: StatementKind): HistoryGroup => groups[kind]
 /** The entry that opens a withdrawal: whether it has moved money for good is the withdrawal's to say. */
 export const holdKind = 'withdrawal.hold'
 
-/** The ledger's kinds of transfer by group. Rounds are no movements, and what has no name here is `other`. */
-export const transferKinds: Readonly<Record<Exclude<HistoryGroup, 'bet' | 'other'>, readonly string[]>> = {
+/** The ledger's kinds of transfer by group. Rounds are no movements, but what is staked at tables is; what has no name here is `other`. */
+export const transferKinds: Readonly<Record<Exclude<HistoryGroup, 'other'>, readonly string[]>> = {
   deposit: ['deposit'],
   withdrawal: [holdKind, 'withdrawal.return'],
   transfer: ['exchange', 'vault.lock', 'vault.open', 'provider.in', 'provider.out', 'provider.return'],
+  bet: ['tableBet', 'tableBetBack', 'tableRefund'],
   bonus: ['bonus', 'reward', 'jackpot'],
 }
 

@@ -42,7 +42,7 @@ function shownEntry(entry: WalletEntry, currency: Currency, unpaid: States): His
     amount: toDecimal(entry.amountMinor, currency),
     balanceAfter: toDecimal(entry.balanceAfterMinor, currency),
     state: unpaid.get(entry.transferId) ?? 'done',
-    refId: kind === 'stake' || kind === 'win' ? entry.transferId : entry.ref,
+    refId: kind === 'stake' || kind === 'win' || kind === 'tableRound' ? entry.transferId : entry.ref,
   }
 }
 

@@ -21,6 +21,7 @@ describe('groups', () => {
     expect(groupOf(statementKindOf({ kind: 'correction', amountMinor: 1n }))).toBe('other')
     expect(groupOf(statementKindOf({ kind: 'round', amountMinor: -1n }))).toBe('bet')
     expect(groupOf(statementKindOf({ kind: 'round', amountMinor: 1n }))).toBe('bet')
+    expect(groupOf(statementKindOf({ kind: 'tableRound', amountMinor: 1n }))).toBe('bet')
   })
 
   test('take up every kind of the statement, and both languages name it', () => {
@@ -47,7 +48,7 @@ describe('a filter', () => {
 
   test('by groups asks only for theirs', () => {
     expect(planOf({ groups: ['bet'] }, holds)).toMatchObject({
-      entries: { hasRounds: true, kinds: [], hasOthers: false },
+      entries: { hasRounds: true, kinds: ['tableBet', 'tableBetBack', 'tableRefund'], hasOthers: false },
       orders: [],
     })
     expect(planOf({ groups: ['deposit', 'other'] }, holds)).toMatchObject({

@@ -76,7 +76,7 @@ export type PlanFilter = {
 /** No groups at all mean every group, as in a filter nobody has touched. */
 export function planOf({ groups = [], state }: PlanFilter, holds: readonly UnpaidHold[]): Plan {
   const wanted = groups.length === 0 ? allGroups : groups
-  const kinds = wanted.flatMap((group) => (group === 'bet' || group === 'other' ? [] : transferKinds[group]))
+  const kinds = wanted.flatMap((group) => (group === 'other' ? [] : transferKinds[group]))
   const plan = { hasRounds: wanted.includes('bet'), kinds, hasOthers: wanted.includes('other') }
   const all: EntryPlan = { ...plan, only: null, except: [] }
   const states = state === undefined ? Object.values(orderStates).flat() : orderStates[state]

@@ -1,6 +1,6 @@
 // The built-in feed: the same for the same seed and moment, near its bases, moving, and never nothing.
 import { type Currency, currencyCodes } from '@mangetsu/money'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { partsOfDollar, stepMs } from './feed.ts'
 import { createSeededFeed } from './seeded-feed.ts'
 
@@ -8,15 +8,18 @@ const startMs = Date.UTC(2026, 10, 1)
 const day = 24 * 60 * 60_000
 const feed = createSeededFeed('a seed')
 
-/** A price of each of many moments, in dollars. */
-async function seriesOf(currency: Currency, everyMs: number, count = 150): Promise<number[]> {
-  const series: number[] = []
-  for (let index = 0; index < count; index += 1) {
-    const prices = await feed.prices(startMs + index * everyMs)
-    series.push(Number(prices.get(currency)) / Number(partsOfDollar))
-  }
-  return series
-}
+/** All prices of each of many moments. */
+const pricesEvery = (everyMs: number, count = 150) =>
+  Promise.all(Array.from({ length: count }, (_, index) => feed.prices(startMs + index * everyMs)))
+
+/** One currency's, in dollars. */
+const seriesOf = (currency: Currency, all: Awaited<ReturnType<typeof pricesEvery>>): number[] =>
+  all.map((prices) => Number(prices.get(currency)) / Number(partsOfDollar))
+
+let everyThreeDays: Awaited<ReturnType<typeof pricesEvery>>
+beforeAll(async () => {
+  everyThreeDays = await pricesEvery(3 * day)
+})
 
 describe('the seeded feed', () => {
   test('prices every currency, the dollar at exactly one', async () => {
@@ -42,15 +45,15 @@ describe('the seeded feed', () => {
     ['USDT', 1, 0.001],
     ['USDC', 1, 0.001],
     ['DAI', 1, 0.001],
-  ])('%s goes both ways about %s and stays by it', async (currency, base, swing) => {
-    const series = await seriesOf(currency, 3 * day)
+  ])('%s goes both ways about %s and stays by it', (currency, base, swing) => {
+    const series = seriesOf(currency, everyThreeDays)
     expect(Math.min(...series)).toBeGreaterThan(base * Math.exp(-swing))
     expect(Math.max(...series)).toBeLessThan(base * Math.exp(swing))
     expect(series.some((price) => price > base) && series.some((price) => price < base)).toBe(true)
   })
 
   test('moves by little from one step to the next', async () => {
-    const series = await seriesOf('BTC', stepMs)
+    const series = seriesOf('BTC', await pricesEvery(stepMs))
     const moves = series.slice(1).map((price, index) => Math.abs(Math.log(price / (series[index] ?? price))))
     expect(Math.max(...moves)).toBeLessThan(0.005)
     expect(Math.max(...moves)).toBeGreaterThan(0)

@@ -38,6 +38,10 @@ const kindsOf: Readonly<Record<string, { readonly out: StatementKind; readonly i
   'guess.bet': { out: 'guessStake', in: 'guessStake' },
   'guess.prize': { out: 'guessPrize', in: 'guessPrize' },
   'guess.refund': { out: 'guessRefund', in: 'guessRefund' },
+  tableBet: { out: 'tableBet', in: 'tableBet' },
+  tableBetBack: { out: 'tableBetBack', in: 'tableBetBack' },
+  tableRefund: { out: 'tableRefund', in: 'tableRefund' },
+  tableRound: { out: 'tableRound', in: 'tableRound' },
   'provider.return': { out: 'providerOut', in: 'providerIn' },
 }
 
@@ -49,6 +53,9 @@ export function statementKindOf({
   return kindsOf[kind]?.[amountMinor < 0n ? 'out' : 'in'] ?? 'adjustment'
 }
 
+/** Rounds whose transfer goes by the round's own id. */
+const ownIds: ReadonlySet<string> = new Set(['round', 'tableRound'])
+
 /** A settled round's id is its first transfer's; everything else names what it belongs to. */
 const entryOf = (entry: StatementEntry, currency: Currency) => ({
   version: Number(entry.version),
@@ -56,7 +63,7 @@ const entryOf = (entry: StatementEntry, currency: Currency) => ({
   kind: statementKindOf(entry),
   amount: toDecimal(entry.amountMinor, currency),
   balanceAfter: toDecimal(entry.balanceAfterMinor, currency),
-  refId: entry.kind === 'round' ? entry.transferId : entry.ref,
+  refId: ownIds.has(entry.kind) ? entry.transferId : entry.ref,
 })
 
 const exportPageSize = 200

@@ -21,6 +21,10 @@ test.each([
   ['guess.bet', -1n, 'guessStake'],
   ['guess.prize', 1n, 'guessPrize'],
   ['guess.refund', 1n, 'guessRefund'],
+  ['tableBet', -1n, 'tableBet'],
+  ['tableBetBack', 1n, 'tableBetBack'],
+  ['tableRefund', 1n, 'tableRefund'],
+  ['tableRound', 1n, 'tableRound'],
   ['something else', 1n, 'adjustment'],
   ['constructor', 1n, 'adjustment'],
 ])('%s of %s is %s', (kind, amountMinor, named) => {

@@ -1,7 +1,15 @@
 // All games there are, in memory: the studio's own and those of outside makers, as tiles and in full.
 import type { Game, GameDetail, GameKind, GameTile } from '@mangetsu/contract/lobby'
+import { mangetsuStudio } from '@mangetsu/games/studio'
+import type { FoundTable } from '@mangetsu/games/table-manifest'
 import { toDecimal } from '@mangetsu/money'
-import type { GameDescription, Games, Maker, StudioGame } from '../../../studio/games.ts'
+import {
+  type GameDescription,
+  type Games,
+  type Maker,
+  type StudioGame,
+  tableKind,
+} from '../../../studio/games.ts'
 
 /** A game as the lobby lists it, whoever deals it. */
 export type CatalogueEntry = GameDescription & {
@@ -51,15 +59,41 @@ function entryOf(game: StudioGame): CatalogueEntry {
   }
 }
 
+/** The volatility of what most stake at tables: even money. */
+const tableVolatility = 'low'
+
+/** The most a bet of a table returns, in stakes. */
+const mostReturned = ({ math }: FoundTable): number =>
+  Math.max(...math.bets.flatMap(({ odds }) => odds.map(([gain, of]) => 1 + Math.floor(gain / of))))
+
+function entryOfTable(table: FoundTable, games: Games): CatalogueEntry {
+  const { id, gameNo, folder, game, name, reading, addedAt, ownRules, limits, place } = table
+  const { description, rules, alsoCalled, features, themes } = game
+  return {
+    ...{ gameId: id, gameNo, kind: tableKind, maker: mangetsuStudio, addedAt, name, description, reading },
+    ...{ features, themes, volatility: tableVolatility, maxWinMultiple: mostReturned(table) },
+    rules: { ja: [...rules.ja, ...ownRules.ja], en: [...rules.en, ...ownRules.en] },
+    alsoCalled: [...alsoCalled, place.ja, place.en],
+    filePath: table.hasCover ? folder : null,
+    rtpPpm: games.played(id)?.math.rtpPpm ?? 0,
+    minStakeYen: yenOf(limits.JPY?.chipMinor),
+    maxStakeYen: yenOf(limits.JPY?.mostMinor),
+  }
+}
+
 /** Throws when two games have one id: which of them would open must not depend on their order. */
 export function createCatalogue(games: Games, others: readonly CatalogueEntry[] = []): Catalogue {
-  const entries = [...games.all().map(entryOf), ...others]
+  const entries = [
+    ...games.all().map(entryOf),
+    ...games.tables().map((table) => entryOfTable(table, games)),
+    ...others,
+  ]
   const byId = new Map(entries.map((entry) => [entry.gameId, entry]))
   if (byId.size !== entries.length) throw new Error('the catalogue has two games of one id')
   return {
     entries,
     find: (gameId) => byId.get(gameId),
-    isPlayable: (gameId) => games.find(gameId) !== undefined,
+    isPlayable: (gameId) => games.played(gameId) !== undefined,
   }
 }
 

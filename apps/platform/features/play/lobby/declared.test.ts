@@ -1,6 +1,8 @@
 // What the lobby publishes of the studio's games: what their mathematics declares, and of three of them written out. That
 // the returns are what the mathematics gives, to the part per million, is held by each game's own test of its exact figure.
+import { ppmOf } from '@mangetsu/chance/table'
 import { games as registered } from '@mangetsu/games/registry'
+import { tables as registeredTables } from '@mangetsu/games/table-registry'
 import { toDecimal } from '@mangetsu/money'
 import { describe, expect, test } from 'vitest'
 import { createGames } from '../../../studio/games.ts'
@@ -41,6 +43,12 @@ test('every game of the studio is listed as its manifest and its mathematics say
       ...{ rtpPpm, maxWinMultiple, volatility, minStakeJpy, maxStakeJpy },
     }
   })
-  expect(listed).toMatchObject(declared)
-  expect(listed).toHaveLength(declared.length)
+  const atTables = registeredTables.map(({ id, gameNo, name, folder, hasCover, limits, math }) => ({
+    ...{ gameId: id, gameNo, gameType: 'live-casino', name, filePath: hasCover ? folder : null },
+    rtpPpm: Math.max(...math.bets.map(({ returns }) => ppmOf(returns))),
+    minStakeJpy: toDecimal(limits.JPY?.chipMinor ?? 0n, 'JPY'),
+    maxStakeJpy: toDecimal(limits.JPY?.mostMinor ?? 0n, 'JPY'),
+  }))
+  expect(listed).toMatchObject([...declared, ...atTables])
+  expect(listed).toHaveLength(declared.length + atTables.length)
 })

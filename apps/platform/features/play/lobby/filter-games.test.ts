@@ -17,7 +17,7 @@ import {
 const nowMs = Date.UTC(2026, 10, 1)
 const ids = (entries: readonly { gameId: string }[]) => entries.map(({ gameId }) => gameId)
 const chosen = (filters: Filters) => ids(exampleGames.filter(testOf(filters, nowMs)))
-const none = { ...createGames(), all: () => [], find: () => undefined }
+const none = { ...createGames(), all: () => [], tables: () => [], find: () => undefined }
 const catalogue = createCatalogue(none, exampleGames)
 const orders = createOrders(catalogue)
 

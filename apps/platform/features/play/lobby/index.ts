@@ -1,11 +1,12 @@
 // The lobby: which games there are, how they are chosen among, and what is known of each.
 import { calls } from '@mangetsu/contract'
 import type { GameTile } from '@mangetsu/contract/lobby'
-import { toDecimal } from '@mangetsu/money'
+import { type Currency, toDecimal } from '@mangetsu/money'
 import { type Consumer, roundConsumer } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handle, ok, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { Games } from '../../../studio/games.ts'
+import { chipsOf } from '../../../tables/table-setup.ts'
 import {
   type Catalogue,
   type CatalogueEntry,
@@ -133,14 +134,21 @@ const knowing = ({ work, games, catalogue, popularity }: Parts): Handler[] => [
     })
   }),
   handle(calls.queryBetLimit, async ({ input: { gameId, currency } }) => {
-    const stakes = games.find(gameId)?.math.stakesMinor(currency) ?? []
+    const { stakes, most } = stakesOf(games, gameId, currency)
     const [least] = stakes
-    const most = stakes.at(-1)
     if (least === undefined || most === undefined) return refuse('gameUnavailable')
     const shown = (stake: bigint) => toDecimal(stake, currency)
     return ok({ currency, min: shown(least), max: shown(most), stakes: stakes.map(shown) })
   }),
 ]
+
+/** What can be staked on one round: the stakes of a game, or the chips of a table, where it may be more than one of them. */
+function stakesOf(games: Games, gameId: string, currency: Currency) {
+  const limits = games.tables().find(({ id }) => id === gameId)?.limits[currency]
+  if (limits !== undefined) return { stakes: chipsOf(limits), most: limits.mostMinor }
+  const stakes = games.find(gameId)?.math.stakesMinor(currency) ?? []
+  return { stakes, most: stakes.at(-1) }
+}
 
 export type LobbyParts = {
   readonly work: UnitOfWork

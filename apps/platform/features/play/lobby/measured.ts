@@ -39,15 +39,16 @@ const add = `insert into game_statistic as g (game_id, rounds, sum_multiple, sum
 
 /**
  * Adds settled rounds to their games' sums: those whose return is the one a game declares. Not of games whose players may
- * stake further: what those return of each round's stakes has another mean than what they return of all stakes.
+ * stake further: what those return of each round's stakes has another mean than what they return of all stakes. Nor of
+ * tables, where each bet has a return of its own.
  */
 export async function addToStatistics(tx: Tx, games: Games, rounds: readonly SettledRound[]): Promise<void> {
   const others = await otherReturns(tx, games, rounds)
   const sums = new Map<string, ReturnSums>()
   for (const { id, gameId, stakeMinor, payoutMinor } of rounds) {
-    const math = games.find(gameId)?.math
-    const isOther = others.has(id) && others.get(id)?.rtpPpm !== math?.rtpPpm
-    if (stakeMinor === 0n || isOther || math?.mayStakeFurther === true) continue
+    const game = games.played(gameId)
+    const isOther = others.has(id) && others.get(id)?.rtpPpm !== game?.math.rtpPpm
+    if (stakeMinor === 0n || isOther || game?.hasOneReturn === false) continue
     const multiple = Number(payoutMinor) / Number(stakeMinor)
     const sum = sums.get(gameId) ?? noReturns
     sums.set(gameId, {

@@ -24,13 +24,12 @@ export async function quickLaunch(
     [playerId, wanted ?? null],
   )
   const gameId = wanted ?? last?.game_id ?? games.all()[0]?.math.id
-  const game = gameId === undefined ? undefined : games.find(gameId)
-  if (gameId === undefined || game === undefined) return refuse('gameUnavailable')
+  if (gameId === undefined || games.played(gameId) === undefined) return refuse('gameUnavailable')
   const wallets = (await balancesOf(tx, playerId)).map(({ currency }) => currency)
   const player = await findPlayer(tx, playerId)
   const currency = [last?.currency, player?.display_currency, ...wallets]
     .filter((one) => one !== undefined)
     .map((one) => wallets.find((wallet) => wallet === one))
-    .find((wallet) => wallet !== undefined && game.math.stakesMinor(wallet).length > 0)
+    .find((wallet) => wallet !== undefined && games.takes(gameId, wallet))
   return currency === undefined ? refuse('walletUnknown') : { gameId, currency }
 }

@@ -28,7 +28,7 @@ const columns = 'round_id, game_id, masked_name, is_sample, currency, payout, at
 const winnerOf = (games: Games, row: Row): Winner => ({
   roundId: row.round_id,
   gameId: row.game_id,
-  gameName: games.find(row.game_id)?.name ?? { ja: row.game_id, en: row.game_id },
+  gameName: games.played(row.game_id)?.name ?? { ja: row.game_id, en: row.game_id },
   maskedName: row.masked_name,
   isSample: row.is_sample,
   currency: row.currency,

@@ -22,6 +22,7 @@ import {
   type PushSocket,
 } from './connection-registry.ts'
 import { createJackpotTeller } from './jackpot-teller.ts'
+import { createTableTeller, type TablesPort } from './table-teller.ts'
 import { createTournamentTeller, type ReadBoard } from './tournament-teller.ts'
 
 export type PushParts = {
@@ -33,6 +34,7 @@ export type PushParts = {
   readonly identify: SessionFeature['identify']
   readonly readsOf: ReadsOf
   readonly readBoard: ReadBoard
+  readonly tables: TablesPort
   /** Multiplies how many connections a network or a player may hold; 0 switches that off. */
   readonly rateLimitFactor?: number | undefined
 }
@@ -117,7 +119,12 @@ function follow(
   else if (type === 'tournament') tournaments.note(event.boards)
   else if (type === 'signedOut') room.signOut(event.sessionId)
   else if (type === 'announcement') void announce(event)
-  else if (type !== 'renamed' && type !== 'gameSessionsEnded') {
+  else if (
+    type !== 'renamed' &&
+    type !== 'gameSessionsEnded' &&
+    type !== 'tableStep' &&
+    type !== 'tableBets'
+  ) {
     const { playerId, ...payload } = event
     room.sendToPlayer(playerId, payload)
   }
@@ -131,7 +138,9 @@ export function createPush(parts: PushParts): PushFeature {
   const balances = createBalanceTeller(parts, room)
   const jackpots = createJackpotTeller(room)
   const tournaments = createTournamentTeller(parts, room)
-  const publishers = { balances, jackpots, tournaments, announce: createAnnouncer(parts, room) }
+  const tables = createTableTeller(parts)
+  const announce = createAnnouncer(parts, room)
+  const publishers = { balances, jackpots, tournaments, announce }
   const unsubscribe = bus.subscribe((event) => follow(event, room, publishers))
   const heartbeat = setInterval(() => room.beat(), heartbeatMs)
   heartbeat.unref()
@@ -139,6 +148,7 @@ export function createPush(parts: PushParts): PushFeature {
   async function receive(listener: PushConnection, message: Infer<typeof ClientMessage>): Promise<void> {
     if (message.type === 'watch') return void listener.watched[message.isOn ? 'add' : 'delete'](message.topic)
     if (message.type === 'watchTournament') return tournaments.watch(listener, message)
+    if (message.type === 'watchTable') return tables.watch(listener, message)
     const player = await identify(message.token, clock.nowMs())
     if (isRefusal(player)) return room.unlink(listener)
     if (isBeyond(room.countOf(player.id, listener), 'player')) return closeFor(listener.socket, 'playerFull')
@@ -149,10 +159,8 @@ export function createPush(parts: PushParts): PushFeature {
   function listen(socket: PushSocket, address: string): void {
     const network = networkOf(address)
     const isFull = room.size() >= connectionLimits.all
-    if (isFull || isBeyond(room.countFrom(network), 'network')) {
-      closeFor(socket, isFull ? 'full' : 'networkFull')
-      return
-    }
+    if (isFull || isBeyond(room.countFrom(network), 'network'))
+      return void closeFor(socket, isFull ? 'full' : 'networkFull')
     const listener = room.enter(socket, network)
     metrics.sockets(room.size())
     socket.on('message', (data: unknown) => {
@@ -170,6 +178,7 @@ export function createPush(parts: PushParts): PushFeature {
     })
     socket.on('close', () => {
       room.leave(listener)
+      tables.leave(listener)
       metrics.sockets(room.size())
     })
   }
@@ -186,7 +195,7 @@ export function createPush(parts: PushParts): PushFeature {
     close() {
       unsubscribe()
       clearInterval(heartbeat)
-      for (const { stop } of [balances, jackpots, tournaments]) stop()
+      for (const { stop } of [balances, jackpots, tournaments, tables]) stop()
       room.close()
     },
   }

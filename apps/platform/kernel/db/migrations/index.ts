@@ -46,6 +46,7 @@ import * as gameState from './0048-game-state.ts'
 import * as openRound from './0049-open-round.ts'
 import * as roundBet from './0050-round-bet.ts'
 import * as table from './0051-table.ts'
+import * as tableRecord from './0052-table-record.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0049-open-round': openRound,
   '0050-round-bet': roundBet,
   '0051-table': table,
+  '0052-table-record': tableRecord,
 }

@@ -125,12 +125,15 @@ function createForgiving(indexed: readonly { readonly entry: CatalogueEntry }[])
 const byScore = (
   ordered: readonly CatalogueEntry[],
   scores: (entry: CatalogueEntry) => number,
-): CatalogueEntry[] =>
-  ordered
-    .map((entry) => ({ entry, score: scores(entry) }))
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
-    .map(({ entry }) => entry)
+): CatalogueEntry[] => {
+  const found: { readonly entry: CatalogueEntry; readonly score: number }[] = []
+  // Most entries score nothing, and there are thousands.
+  for (const entry of ordered) {
+    const score = scores(entry)
+    if (score > 0) found.push({ entry, score })
+  }
+  return found.sort((one, other) => other.score - one.score).map(({ entry }) => entry)
+}
 
 export type Search = (
   text: string,

@@ -6,7 +6,7 @@ import { exampleGames } from '../example-games.ts'
 import { abbreviationsOf, foldEnglish, foldJapanese } from './folding.ts'
 import { createSearch, slipsIn } from './index.ts'
 
-const none = { ...createGames(), all: () => [], find: () => undefined }
+const none = { ...createGames(), all: () => [], tables: () => [], find: () => undefined }
 const catalogue = createCatalogue(none, exampleGames)
 const search = createSearch(catalogue)
 const found = (text: string, lang: 'ja' | 'en' = 'ja') =>

@@ -1,0 +1,100 @@
+// Who watches a table is sent each change once; who reads too slowly is not queued for, and has the whole of it once they can.
+import type { TableChange, TableView } from '@mangetsu/contract/table'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PushSocket } from './connection-registry.ts'
+import { createTableTeller } from './table-teller.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const view: TableView = {
+  ...{ tableId: 'one', feed: 'f', seq: 7, nowMs: 0, round: null, marks: [], cardsLeft: null },
+  crowd: { players: 0, staked: '0.00', spots: {}, companions: [] },
+}
+const change = (seq: number): TableChange => ({ tableId: 'one', feed: 'f', seq, nowMs: 0, mark: 'b' })
+
+function reader() {
+  const messages: string[] = []
+  const socket = {
+    readyState: 1,
+    bufferedAmount: 0,
+    send: (text: string) => void messages.push(text),
+  }
+  return { listener: { socket: socket as unknown as PushSocket }, socket, messages }
+}
+
+function tellerOver(read: () => Promise<TableView> = async () => view) {
+  let tell: (change: TableChange) => void = () => undefined
+  const tables = {
+    ids: ['one', 'other'],
+    view: read,
+    subscribe(listener: typeof tell) {
+      tell = listener
+      return () => {
+        tell = () => undefined
+      }
+    },
+  }
+  const warned: string[] = []
+  const log = { warn: (_: object, text: string) => void warned.push(text) }
+  const teller = createTableTeller({ tables, log: log as never })
+  return { teller, tell: (change: TableChange) => tell(change), warned }
+}
+
+const kinds = (messages: readonly string[]) =>
+  messages.map((text) => {
+    const message = JSON.parse(text) as { type: string; change?: TableChange; view?: TableView }
+    return `${message.type} ${message.change?.seq ?? message.view?.seq}`
+  })
+
+test('the whole of a table first, then its changes; nothing of others, and nothing after it is left', async () => {
+  const { teller, tell } = tellerOver()
+  const { listener, messages } = reader()
+  teller.watch(listener, { tableId: 'one', isOn: true })
+  await vi.advanceTimersByTimeAsync(0)
+  tell(change(8))
+  tell({ ...change(3), tableId: 'other' })
+  teller.watch(listener, { tableId: 'one', isOn: false })
+  tell(change(9))
+  expect(kinds(messages)).toEqual(['table 7', 'tableChange 8'])
+})
+
+test('watching again is answered with the whole once more', async () => {
+  const { teller } = tellerOver()
+  const { listener, messages } = reader()
+  for (let times = 0; times < 2; times += 1) teller.watch(listener, { tableId: '*', isOn: true })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(messages).toHaveLength(4)
+})
+
+test('a slow reader is sent nothing while something waits, and then the table as it is by then', async () => {
+  const { teller, tell } = tellerOver()
+  const { listener, socket, messages } = reader()
+  teller.watch(listener, { tableId: 'one', isOn: true })
+  await vi.advanceTimersByTimeAsync(0)
+  socket.bufferedAmount = 100_000
+  for (let seq = 8; seq < 1_008; seq += 1) tell(change(seq))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(kinds(messages)).toEqual(['table 7'])
+  socket.bufferedAmount = 0
+  await vi.advanceTimersByTimeAsync(500)
+  expect(kinds(messages)).toEqual(['table 7', 'table 7'])
+  tell(change(1_008))
+  expect(kinds(messages).at(-1)).toBe('tableChange 1008')
+})
+
+test('a table that cannot be read is change as soon as it can, and one who has gone is forgotten', async () => {
+  let isThere = false
+  const { teller, warned } = tellerOver(async () => {
+    if (!isThere) throw new Error('the database is away')
+    return view
+  })
+  const [stays, goes] = [reader(), reader()]
+  for (const { listener } of [stays, goes]) teller.watch(listener, { tableId: 'one', isOn: true })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(warned.length).toBeGreaterThan(0)
+  teller.leave(goes.listener)
+  isThere = true
+  await vi.advanceTimersByTimeAsync(500)
+  expect([stays.messages.length, goes.messages.length]).toEqual([1, 0])
+})

@@ -1,0 +1,67 @@
+// A request to put bets on the layout, from the contract's words to the tables' and back.
+import type { calls, InputOf } from '@mangetsu/contract'
+import { type Currency, minorOf } from '@mangetsu/money'
+import type { Tx } from '../kernel/db/index.ts'
+import { type Refused, refuse } from '../kernel/http/index.ts'
+import type { BetRequest, TableBetRefusal } from './place-bets.ts'
+import type { Bets } from './table-setup.ts'
+
+type Placing = InputOf<typeof calls.placeTableBets>
+
+/** What a guard of the player's limits says against a stake. */
+export type TableLimitRefusal = Extract<
+  TableBetRefusal['refusal'],
+  'wagerLimit' | 'lossLimit' | 'sessionLimit' | 'onBreak' | 'excluded' | 'realityCheck'
+>
+
+/** What is told beside the sentence of a limit. */
+export type ExplainLimit = (
+  tx: Tx,
+  playerId: string,
+  refusal: TableLimitRefusal,
+  nowMs: number,
+) => Promise<Readonly<Record<string, unknown>>>
+
+/** The bets in smallest units; null for an amount the currency has not. */
+function betsFrom(texts: Placing['bets'], currency: Currency): Bets | null {
+  try {
+    return Object.fromEntries(Object.entries(texts).map(([spot, text]) => [spot, minorOf(text, currency)]))
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+export function requestFrom(
+  { requestId, roundId, revision, bets: texts }: Placing,
+  currency: Currency,
+): BetRequest | null {
+  const bets = betsFrom(texts, currency)
+  return bets === null ? null : { requestId, roundId, revision, bets }
+}
+
+type Declared = Refused<(typeof calls.placeTableBets)['refusals'][number]>
+
+/** Faults of bets, as the contract calls them. */
+const names = {
+  currencyNotTaken: 'betNotTaken',
+  spotUnknown: 'betNotTaken',
+  noWholeChips: 'betNotTaken',
+  tooMuchOnSpot: 'betTooLarge',
+  tooMuchInAll: 'roundBetsTooLarge',
+} as const
+
+const isFault = (name: TableBetRefusal['refusal']): name is keyof typeof names => Object.hasOwn(names, name)
+
+const limits: ReadonlySet<TableBetRefusal['refusal']> = new Set<TableLimitRefusal>([
+  ...(['wagerLimit', 'lossLimit', 'sessionLimit', 'onBreak', 'excluded', 'realityCheck'] as const),
+])
+
+export const isLimit = (name: TableBetRefusal['refusal']): name is TableLimitRefusal => limits.has(name)
+
+/** The refusal in the contract's words. */
+export function declaredRefusal({ refusal, data }: TableBetRefusal): Declared {
+  if (isFault(refusal)) return refuse(names[refusal], data)
+  if (refusal === 'accountNotFound') return refuse('insufficientFunds', data)
+  return refuse(refusal, data)
+}

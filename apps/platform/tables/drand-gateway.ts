@@ -1,0 +1,113 @@
+// The value from outside over HTTP: drand's API, of whichever relay has the chain whose key is expected.
+import * as z from 'zod/mini'
+import type { BeaconSource } from './beacon.ts'
+
+/** The beacon did not answer, or not as a beacon does. */
+export class BeaconDown extends Error {
+  override readonly name = 'BeaconDown'
+}
+
+export type DrandBeaconOptions = Pick<BeaconSource, 'publicKey' | 'times'> & {
+  /** Where the chain answers, such as `http://127.0.0.1:3000/beacon`. */
+  readonly origin: string
+  readonly fetch?: typeof fetch
+  /** How long an answer is waited for, ms; 2 s where nothing is said. */
+  readonly timeoutMs?: number
+}
+
+const Info = z.object({
+  public_key: z.string(),
+  period: z.int(),
+  genesis_time: z.int(),
+  schemeID: z.literal('bls-unchained-g1-rfc9380'),
+})
+const Round = z.object({
+  round: z.int().check(z.gte(1)),
+  signature: z.string().check(z.regex(/^[0-9a-f]{96}$/)),
+})
+
+/** Rounds asked for at one time, by all tables of this process together. */
+const mostAtOnce = 32
+/** How a relay says that a round has not come: by its age the one or the other. */
+const isNotYet = (status: number): boolean => status === 404 || status === 425
+
+type Read = (path: string) => Promise<{ status: number; body: unknown }>
+
+/** Reads a path of the API; what is no JSON, or comes too late, is the beacon's fault. */
+function readerOf({ origin, fetch: send = fetch, timeoutMs = 2_000 }: DrandBeaconOptions): Read {
+  return async (path) => {
+    try {
+      const answer = await send(origin + path, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+      // A refusal's words are not needed, whatever form they have.
+      if (!answer.ok) await answer.body?.cancel()
+      return { status: answer.status, body: answer.ok ? await answer.json() : null }
+    } catch (cause) {
+      throw new BeaconDown('the beacon cannot be reached', { cause })
+    }
+  }
+}
+
+function parsed<Schema extends z.ZodMiniType>(schema: Schema, path: string, body: unknown): z.infer<Schema> {
+  const read = schema.safeParse(body)
+  if (!read.success) throw new BeaconDown(`the beacon answered ${path} in a form unknown`)
+  return read.data
+}
+
+/** One question at a time for each key: whoever asks meanwhile is given the same answer. */
+function shared<Answer>(ask: (key: string) => Promise<Answer>): (key: string) => Promise<Answer> {
+  const pending = new Map<string, Promise<Answer>>()
+  return (key) => {
+    const already = pending.get(key)
+    if (already !== undefined) return already
+    if (pending.size >= mostAtOnce)
+      return Promise.reject(new BeaconDown('the beacon is asked too much at once'))
+    const answer = ask(key).finally(() => pending.delete(key))
+    pending.set(key, answer)
+    return answer
+  }
+}
+
+/** That what answers is the chain that is expected: asked until it has been found so once. */
+function chainCheck(read: Read, { publicKey, times }: DrandBeaconOptions): () => Promise<void> {
+  let isFound = false
+  return async () => {
+    if (isFound) return
+    const { status, body } = await read('/info')
+    if (status !== 200) throw new BeaconDown(`the beacon answered ${status} to what it is`)
+    const info = parsed(Info, '/info', body)
+    if (info.public_key !== publicKey) throw new BeaconDown('the beacon has another key than is expected')
+    if (info.period !== times.period || info.genesis_time !== times.genesis)
+      throw new BeaconDown('the beacon has other times than are expected')
+    isFound = true
+  }
+}
+
+/**
+ * A chain reached over HTTP. Its signatures are not checked here, and nothing is kept: `latestRound` must not be older
+ * than the question, since the round after it has to be one that nobody has seen.
+ */
+export function createDrandBeacon(options: DrandBeaconOptions): BeaconSource {
+  const { publicKey, times } = options
+  const read = readerOf(options)
+  const checkChain = shared(chainCheck(read, options))
+
+  const ask = shared(async (path) => {
+    await checkChain('info')
+    const { status, body } = await read(path)
+    if (isNotYet(status)) return null
+    if (status !== 200) throw new BeaconDown(`the beacon answered ${status} to ${path}`)
+    return parsed(Round, path, body)
+  })
+
+  return {
+    publicKey,
+    times,
+    latestRound: async () => (await ask('/public/latest'))?.round ?? 0,
+    async signatureOf(round) {
+      const found = await ask(`/public/${round}`)
+      if (found !== null && found.round !== round)
+        throw new BeaconDown(`the beacon answered with round ${found.round} for round ${round}`)
+      return found?.signature ?? null
+    },
+  }
+}

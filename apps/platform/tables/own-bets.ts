@@ -1,0 +1,67 @@
+// What a player has in a round and what came of it, as the contract says it, with the money of their seat.
+import type { OwnBets } from '@mangetsu/contract/table'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import type { Connection } from '../kernel/db/index.ts'
+import { balancesOf } from '../ledger/index.ts'
+import { betsOf, type StoredBets } from './stored-bets.ts'
+import type { TableRound } from './table-round.ts'
+import { type Bets, payoutsOf, type TableSetup } from './table-setup.ts'
+
+type Reader = Pick<Connection, 'query'>
+
+/** A game session at a table, as far as tables need to know it. */
+export type TableSession = {
+  readonly id: string
+  readonly playerId: string
+  readonly gameId: string
+  readonly currency: Currency
+  readonly startedAtMs: number
+}
+
+const amounts = (bets: Bets, currency: Currency): Record<string, string> =>
+  Object.fromEntries(Object.entries(bets).map(([spot, minor]) => [spot, toDecimal(minor, currency)]))
+
+/** What each spot gave back; null while the round is not over. */
+function paidOf(setup: TableSetup, round: TableRound, { bets }: StoredBets): Bets | null {
+  if (round.state === 'refunded') return bets
+  return round.state === 'settled' && round.events !== null ? payoutsOf(setup.math, bets, round.events) : null
+}
+
+export function ownBetsOf(setup: TableSetup, round: TableRound, stored: StoredBets): OwnBets {
+  const { currency } = stored
+  const paid = paidOf(setup, round, stored)
+  return {
+    roundId: round.id,
+    revision: stored.revision,
+    bets: amounts(stored.bets, currency),
+    staked: toDecimal(stored.stakedMinor, currency),
+    paid: paid === null ? null : amounts(paid, currency),
+    returned: toDecimal(stored.paidMinor ?? 0n, currency),
+    ownRoundId: stored.ownRoundId,
+  }
+}
+
+/** Null for nothing bet, or for what lies there in another currency than this seat's. */
+export async function ownBetsIn(
+  tx: Reader,
+  setup: TableSetup,
+  round: TableRound,
+  { playerId, currency }: Pick<TableSession, 'playerId' | 'currency'>,
+): Promise<OwnBets | null> {
+  const stored = await betsOf(tx, round.id, playerId)
+  return stored === null || stored.currency !== currency ? null : ownBetsOf(setup, round, stored)
+}
+
+export async function seatMoney(tx: Reader, { id, playerId, currency }: TableSession) {
+  const balances = await balancesOf(tx, playerId)
+  const [totals] = await tx.query<{ staked: bigint; returned: bigint }>(
+    'select staked, returned from studio_session where id = $1',
+    [id],
+  )
+  const own = balances.find((one) => one.currency === currency)
+  return {
+    balance: toDecimal(own?.balanceMinor ?? 0n, currency),
+    staked: toDecimal(totals?.staked ?? 0n, currency),
+    returned: toDecimal(totals?.returned ?? 0n, currency),
+  }
+}

@@ -1,0 +1,77 @@
+// A round of a table as anybody may look it up: all that it follows from, and the rounds before it.
+import type { TableRoundRecord } from '@mangetsu/contract/table-round'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { inReference, referenceCurrency } from '@mangetsu/money/reference'
+import { instantOf } from '../kernel/clock.ts'
+import type { Connection } from '../kernel/db/index.ts'
+import type { HouseTables } from './table-games.ts'
+import { findTableRound, type TableRound } from './table-round.ts'
+
+type Reader = Pick<Connection, 'query'>
+
+const ofPlayer = 'select round_id from table_bet where own_round_id = $1'
+
+/** By its own id, or by that of a player's record of it. */
+async function findRoundBy(tx: Reader, id: string): Promise<TableRound | null> {
+  const found = await findTableRound(tx, id)
+  if (found !== null) return found
+  const [own] = await tx.query<{ round_id: string }>(ofPlayer, [id])
+  return own === undefined ? null : findTableRound(tx, own.round_id)
+}
+
+const staked = `select currency, sum(staked) as staked, count(*) as players from table_bet
+  where round_id = $1 and staked > 0 group by currency`
+
+async function stakedIn(tx: Reader, roundId: string) {
+  type Row = { currency: Currency; staked: bigint; players: bigint }
+  const rows = await tx.query<Row>(staked, [roundId])
+  const minor = rows.reduce((sum, row) => sum + inReference(row.currency, BigInt(row.staked)), 0n)
+  const players = rows.reduce((sum, row) => sum + Number(row.players), 0)
+  return { staked: toDecimal(minor, referenceCurrency), players }
+}
+
+const beaconOf = ({ beacon }: TableRound): TableRoundRecord['beacon'] =>
+  beacon === null || beacon.chain === null
+    ? null
+    : { ...beacon.chain, round: beacon.round, signature: beacon.signature }
+
+/** Null where there is no such round, or its table is not here any more. */
+export async function recordOf(
+  tx: Reader,
+  tables: HouseTables,
+  id: string,
+): Promise<TableRoundRecord | null> {
+  const round = await findRoundBy(tx, id)
+  const table = round === null ? undefined : tables.find(round.tableId)
+  if (round === null || table === undefined) return null
+  const [chain] = await tx.query<{ commitment: string }>('select commitment from table_chain where id = $1', [
+    round.chainId,
+  ])
+  const { found } = table
+  return {
+    ...{ roundId: round.id, tableId: round.tableId, gameName: found.game.name, place: found.place },
+    ...{ gameId: round.gameId, gameVersion: round.gameVersion, state: round.state },
+    openedAt: instantOf(round.openedAtMs),
+    closedAt: round.closedAtMs === null ? null : instantOf(round.closedAtMs),
+    chain: { id: round.chainId, place: round.place, commitment: chain?.commitment ?? '' },
+    link: round.link,
+    beacon: beaconOf(round),
+    shoeBefore: round.shoeBefore === '' ? null : round.shoeBefore,
+    shoeAfter: round.shoeAfter,
+    events: (round.events ?? []).map((event) => ({ ...event })),
+    ...(await stakedIn(tx, round.id)),
+  }
+}
+
+const over = `select id, place, over_at, mark from table_round
+  where table_id = $1 and state in ('settled', 'refunded') order by opened_at desc, place desc limit $2 offset $3`
+
+export async function roundsOver(
+  tx: Reader,
+  tableId: string,
+  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
+) {
+  type Row = { id: string; place: number; over_at: Date; mark: string | null }
+  const rows = await tx.query<Row>(over, [tableId, pageSize, (pageNo - 1) * pageSize])
+  return rows.map((row) => ({ roundId: row.id, no: row.place, at: instantOf(row.over_at), mark: row.mark }))
+}

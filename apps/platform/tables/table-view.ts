@@ -1,0 +1,96 @@
+// What everybody sees of a table, read from its rows: the round that runs, what lies on the layout, the rounds before.
+import type { TableCrowd, TableRoundView, TableView } from '@mangetsu/contract/table'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { inReference, referenceCurrency } from '@mangetsu/money/reference'
+import { instantOf } from '../kernel/clock.ts'
+import type { Connection } from '../kernel/db/index.ts'
+import { latestRound, type TableRound } from './table-round.ts'
+import type { TableSetup } from './table-setup.ts'
+
+type Reader = Pick<Connection, 'query'>
+
+/** SQL for the name of a `player` row as others see it. */
+export type MaskedName = (player: string) => string
+
+/** So many rounds before are shown at most. */
+const shownMarks = 120
+const shownCompanions = 8
+
+// Those of one shoe: what came before it was begun says nothing of it.
+const marks = `select mark, began_shoe from table_round
+  where table_id = $1 and state = 'settled' order by opened_at desc, place desc limit ${shownMarks}`
+
+export async function readMarks(tx: Reader, tableId: string): Promise<string[]> {
+  const rows = await tx.query<{ mark: string | null; began_shoe: boolean }>(marks, [tableId])
+  const began = rows.findIndex((row) => row.began_shoe)
+  const ofShoe = began === -1 ? rows : rows.slice(0, began + 1)
+  return ofShoe.flatMap(({ mark }) => (mark === null ? [] : [mark])).reverse()
+}
+
+const timeOf = (ms: number | null): string | null => (ms === null ? null : instantOf(ms))
+
+export const roundView = (round: TableRound, { pauseMs }: Pick<TableSetup, 'pauseMs'>): TableRoundView => ({
+  ...{ id: round.id, no: round.place, state: round.state, closesAt: instantOf(round.closesAtMs) },
+  shownUntil: timeOf(round.shownUntilMs),
+  nextAt: round.overAtMs === null ? null : instantOf(round.overAtMs + pauseMs),
+  events: (round.events ?? []).map((event) => ({ ...event })),
+})
+
+const cardsLeftAt = ({ cardsLeft }: TableSetup, round: TableRound | null): number | null =>
+  cardsLeft === undefined || round === null ? null : cardsLeft(round.shoeBefore)
+
+type BetRow = { name: string; is_sample: boolean; currency: Currency; bets: unknown; staked: bigint }
+
+const shown = (minor: bigint): string => toDecimal(minor, referenceCurrency)
+
+export const emptyCrowd: TableCrowd = { players: 0, staked: shown(0n), spots: {}, companions: [] }
+
+function crowdOf(rows: readonly BetRow[]): TableCrowd {
+  const spots = new Map<string, { players: number; minor: bigint }>()
+  let minor = 0n
+  for (const { currency, bets, staked } of rows) {
+    minor += inReference(currency, staked)
+    for (const [spot, text] of Object.entries(bets as Readonly<Record<string, string>>)) {
+      const there = spots.get(spot) ?? { players: 0, minor: 0n }
+      there.players += 1
+      there.minor += inReference(currency, BigInt(text))
+      spots.set(spot, there)
+    }
+  }
+  return {
+    players: rows.length,
+    staked: shown(minor),
+    spots: Object.fromEntries(
+      [...spots].map(([spot, there]) => [spot, { players: there.players, staked: shown(there.minor) }]),
+    ),
+    companions: rows.slice(0, shownCompanions).map(({ name, is_sample: isSample, currency, staked }) => ({
+      ...{ name, isSample, staked: shown(inReference(currency, staked)) },
+    })),
+  }
+}
+
+export async function readCrowd(tx: Reader, roundId: string, maskedName: MaskedName): Promise<TableCrowd> {
+  const rows = await tx.query<BetRow>(
+    `select ${maskedName('p')} as name, p.is_sample, b.currency, b.bets, b.staked
+     from table_bet b join player p on p.id = b.player_id
+     where b.round_id = $1 and b.staked > 0 order by b.first_at, b.player_id`,
+    [roundId],
+  )
+  return crowdOf(rows)
+}
+
+/** `nowMs` is the database's clock, which decides when bets are closed. */
+export type ReadTable = Omit<TableView, 'feed' | 'seq'>
+
+/** All of a table, as it is now. */
+export async function readTable(tx: Reader, setup: TableSetup, maskedName: MaskedName): Promise<ReadTable> {
+  const round = await latestRound(tx, setup.id)
+  const [clock] = await tx.query<{ now: Date }>('select clock_timestamp() as now')
+  return {
+    ...{ tableId: setup.id, nowMs: clock?.now.getTime() ?? 0 },
+    round: round === null ? null : roundView(round, setup),
+    crowd: round === null ? emptyCrowd : await readCrowd(tx, round.id, maskedName),
+    marks: await readMarks(tx, setup.id),
+    cardsLeft: cardsLeftAt(setup, round),
+  }
+}

@@ -1,0 +1,75 @@
+// Computes a table's round again in the reader's own browser, and says of each part whether it holds.
+import type { TableRoundRecord } from '@mangetsu/contract/table-round'
+import type { TableCheckName, TableVerification } from '@mangetsu/verifier/table'
+import { useState } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { CheckLine, Folded } from './check-lines.tsx'
+import { verifiableRecord } from './table-record.ts'
+
+type State =
+  | { readonly kind: 'idle' | 'computing' | 'notLoaded' }
+  | { readonly kind: 'done'; readonly verdict: TableVerification }
+
+const texts: Readonly<
+  Record<TableCheckName, { readonly right: () => string; readonly wrong: () => string }>
+> = {
+  chain: { right: m.table_check_chain_right, wrong: m.table_check_chain_wrong },
+  beacon: { right: m.table_check_beacon_right, wrong: m.table_check_beacon_wrong },
+  events: { right: m.check_events_right, wrong: m.check_events_wrong },
+  shoe: { right: m.table_check_shoe_right, wrong: m.table_check_shoe_wrong },
+}
+
+async function computed(round: TableRoundRecord): Promise<TableVerification> {
+  const { beaconValueOf, tableVersionsOf, verifyTableRound } = await import('./recompute-table.ts')
+  const record = verifiableRecord(round, beaconValueOf)
+  if (record === null) return { kind: 'impossible', why: 'nothing was drawn' }
+  return verifyTableRound(record, await tableVersionsOf(round.gameId))
+}
+
+function Verdict({ verdict }: { readonly verdict: TableVerification }) {
+  if (verdict.kind === 'unknownGame')
+    return <p className="text-second text-paper-dim">{m.check_unknown_game()}</p>
+  if (verdict.kind === 'impossible')
+    return (
+      <ul>
+        <CheckLine holds={false}>{m.check_impossible()}</CheckLine>
+      </ul>
+    )
+  return (
+    <>
+      <ul className="mb-1">
+        {verdict.checks.map(({ name, holds }) => (
+          <CheckLine key={name} holds={holds}>
+            {texts[name][holds ? 'right' : 'wrong']()}
+          </CheckLine>
+        ))}
+      </ul>
+      <Folded title={m.check_events()}>{JSON.stringify(verdict.events, null, 2)}</Folded>
+    </>
+  )
+}
+
+export function TableRoundCheck({ round }: { readonly round: TableRoundRecord }) {
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const compute = async () => {
+    setState({ kind: 'computing' })
+    setState(
+      await computed(round).then(
+        (verdict): State => ({ kind: 'done', verdict }),
+        (): State => ({ kind: 'notLoaded' }),
+      ),
+    )
+  }
+  return (
+    <div>
+      <Button kind="second" isLoading={state.kind === 'computing'} onClick={() => void compute()}>
+        {state.kind === 'done' ? m.check_again() : m.check_compute()}
+      </Button>
+      <div role="status" className="mt-2">
+        {state.kind === 'notLoaded' && <p className="text-second text-torii-text">{m.check_not_loaded()}</p>}
+        {state.kind === 'done' && <Verdict verdict={state.verdict} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+// What proves one round of a table: the chain's commitment and link, the value from outside, the shoe, and the check.
+import type { TableRoundRecord } from '@mangetsu/contract/table-round'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { countText } from '../../ui/count.ts'
+import { Instant } from '../../ui/instant.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SeedValue } from './seed-value.tsx'
+import { TableRoundCheck } from './table-round-check.tsx'
+
+type Props = { readonly round: TableRoundRecord }
+
+function Beacon({ round: { beacon, closedAt } }: Props) {
+  if (beacon === null || closedAt === null) return null
+  return (
+    <>
+      <div className="border-t border-line py-3">
+        <dt className="text-small text-paper-dim">{m.table_proof_closed()}</dt>
+        <dd className="mt-1 text-second">
+          <Instant at={closedAt} />
+        </dd>
+      </div>
+      <SeedValue label={m.table_proof_beacon_round()} value={String(beacon.round)} canCopy={false} />
+      {beacon.signature !== null && (
+        <SeedValue
+          label={m.table_proof_beacon()}
+          value={beacon.signature}
+          note={m.table_proof_beacon_note({ period: beacon.period })}
+        />
+      )}
+      <SeedValue label={m.table_proof_beacon_key()} value={beacon.publicKey} />
+    </>
+  )
+}
+
+function Shoe({ round: { shoeBefore, shoeAfter } }: Props) {
+  if (shoeAfter === null) return null
+  return (
+    <>
+      <SeedValue
+        label={m.table_proof_shoe_before()}
+        value={shoeBefore ?? m.table_proof_shoe_new()}
+        canCopy={shoeBefore !== null}
+        note={m.table_proof_shoe_note()}
+      />
+      <SeedValue label={m.table_proof_shoe_after()} value={shoeAfter} />
+    </>
+  )
+}
+
+/** Whether there is something to compute, and else why not. */
+function Check({ round }: Props) {
+  if (round.state === 'settled')
+    return (
+      <div className="border-t border-line pt-4">
+        <TableRoundCheck round={round} />
+      </div>
+    )
+  return (
+    <p className="border-t border-line pt-3 text-second text-paper-dim">
+      {round.state === 'refunded' ? m.table_proof_refunded() : m.table_proof_running()}
+    </p>
+  )
+}
+
+export function TableRoundProof({ round }: Props) {
+  const { chain, link } = round
+  return (
+    <Panel title={m.proof_title()}>
+      <p className="mb-2 text-second text-paper-dim">{m.table_proof_text()}</p>
+      <dl>
+        <SeedValue
+          label={m.table_proof_commitment()}
+          value={chain.commitment}
+          note={m.table_proof_commitment_note()}
+        />
+        <SeedValue label={m.table_proof_chain()} value={chain.id} canCopy={false} />
+        <SeedValue label={m.table_proof_place()} value={countText(chain.place)} canCopy={false} />
+        {link !== null && (
+          <SeedValue
+            label={m.table_proof_link()}
+            value={link}
+            note={m.table_proof_link_note({ place: countText(chain.place) })}
+          />
+        )}
+        <Beacon round={round} />
+        <Shoe round={round} />
+      </dl>
+      <Check round={round} />
+      <h3 className="mt-5 font-sans text-body font-bold tracking-normal">{m.proof_how_title()}</h3>
+      <ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-second text-paper-dim">
+        <li>{m.table_proof_how_1()}</li>
+        <li>{m.table_proof_how_2()}</li>
+        <li>{m.table_proof_how_3()}</li>
+        <li>{m.proof_how_3({ game: round.gameId, version: round.gameVersion })}</li>
+      </ol>
+      <p className="mt-2 flex flex-wrap gap-x-6 text-small text-wisteria">
+        <a
+          href={`/${getLocale()}/round/${round.roundId}/record.json`}
+          download={`${round.roundId}.json`}
+          className="inline-flex min-h-11 items-center hover:underline"
+        >
+          {m.own_machine_record()}
+        </a>
+        <Link to={`/${getLocale()}/fairness`} className="inline-flex min-h-11 items-center hover:underline">
+          {m.panel_fairness()}
+        </Link>
+      </p>
+    </Panel>
+  )
+}

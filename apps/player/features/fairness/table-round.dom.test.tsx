@@ -1,0 +1,68 @@
+// A round of a table on its page: computed again where the reader is, and found by its number.
+import { refusal } from '@mangetsu/test/player/fake-caller'
+import { fill } from '@mangetsu/test/player/fields'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { tableRound } from '@mangetsu/test/player/table-round-samples'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FindRound } from './find-round.tsx'
+import { TableRoundProof } from './table-round-proof.tsx'
+
+const drawn = (changes: Partial<typeof tableRound> = {}, lang: 'ja' | 'en' = 'en') =>
+  renderPage(<TableRoundProof round={{ ...tableRound, ...changes }} />, { lang })
+
+const compute = async (user: { click: (on: Element) => Promise<void> }) =>
+  user.click(await screen.findByRole('button', { name: 'Compute on this device' }))
+
+test('it holds: chain, value from outside, events and shoe', async () => {
+  const { user } = drawn()
+  await compute(user)
+  expect(await screen.findByText('This round’s link leads to the published hash')).toBeDefined()
+  expect(screen.getByText('The outside value is genuine, and the first after bets closed')).toBeDefined()
+  expect(screen.getByText('The computed events match the record')).toBeDefined()
+  expect(screen.getByText('What is left of the shoe matches the record')).toBeDefined()
+})
+
+test.each([
+  [{ events: [] }, 'The computed events do not match the record'],
+  [{ shoeAfter: `7${tableRound.shoeAfter?.slice(1)}` }, 'What is left of the shoe does not match the record'],
+  [{ closedAt: tableRound.openedAt }, 'The outside value is not the first one after bets closed'],
+  [{ chain: { ...tableRound.chain, place: 2 } }, 'This round’s link does not lead to the published hash'],
+  [{ gameVersion: '9.9.9' }, 'This game version cannot be computed here.'],
+  [{ link: 'moon' }, 'A round like this record is not possible.'],
+])('bent by %j it says what does not hold', async (changes, sentence) => {
+  const { user } = drawn(changes)
+  await compute(user)
+  expect(await screen.findByText(sentence)).toBeDefined()
+})
+
+test.each([
+  [{ state: 'betting', link: null, beacon: null, closedAt: null, shoeAfter: null }, /まだ終わっていません/],
+  [{ state: 'refunded', beacon: null, shoeAfter: null }, /賭け金はすべて戻っています/],
+] as const)('while nothing was drawn there is nothing to compute', (changes, sentence) => {
+  drawn({ ...changes, events: [] }, 'ja')
+  expect(screen.getByText(sentence)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'この端末で計算する' })).toBeNull()
+})
+
+test('is found by its number, and one of no table is looked for among those of games', async () => {
+  const { user, called } = renderPage(<FindRound />, {
+    lang: 'en',
+    replies: { queryTableRound: { round: tableRound } },
+  })
+  await fill('Round number or address', tableRound.roundId)
+  await user.click(screen.getByRole('button', { name: 'Load this round' }))
+  await compute(user)
+  expect(await screen.findByText('The computed events match the record')).toBeDefined()
+  expect(called('replayRound')).toEqual([])
+})
+
+test('and one that is nowhere is answered at the field', async () => {
+  const { user } = renderPage(<FindRound />, {
+    lang: 'en',
+    replies: { queryTableRound: refusal('roundUnknown'), replayRound: refusal('roundUnknown') },
+  })
+  await fill('Round number or address', tableRound.roundId)
+  await user.click(screen.getByRole('button', { name: 'Load this round' }))
+  expect(await screen.findByText('This round was not found.')).toBeDefined()
+})

@@ -1,0 +1,41 @@
+// A table's rounds before, in the form its game is read by.
+import { m } from '../../messages-compiled/messages.js'
+import type { LiveTables } from './live-tables.ts'
+import { Recent } from './recent.tsx'
+import { Road } from './road.tsx'
+import { playedAtTables } from './table-games.ts'
+import { usePartOf } from './use-live.ts'
+
+const columns = { tile: 28, page: 48 } as const
+const slips = { tile: 9, page: 20 } as const
+
+type Props = {
+  readonly live: LiveTables
+  readonly tableId: string
+  readonly rulesOf: string
+  readonly size: keyof typeof columns
+}
+
+const labels = { road: m.tables_road, numbers: m.tables_numbers, sums: m.tables_sums } as const
+
+export function History({ live, tableId, rulesOf, size }: Props) {
+  const marks = usePartOf(live, tableId, (view) => view.marks)
+  const history = playedAtTables(rulesOf)?.history ?? null
+  if (history === null) return null
+  return (
+    <div className="table-history" data-size={size}>
+      <span className="table-history-label">{labels[history.kind]()}</span>
+      {history.kind === 'road' ? (
+        <Road
+          rulesOf={rulesOf}
+          marks={marks}
+          history={history}
+          columns={columns[size]}
+          hasPairs={size === 'page'}
+        />
+      ) : (
+        <Recent rulesOf={rulesOf} marks={marks} kind={history.kind} most={slips[size]} />
+      )}
+    </div>
+  )
+}

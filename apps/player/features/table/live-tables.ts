@@ -1,0 +1,113 @@
+// The tables of a page as they are now: what is pushed goes in, and whoever shows a part of it is told of changes.
+import { afterChange } from '@mangetsu/client/table-follower'
+import type { ServerMessage } from '@mangetsu/contract/push'
+import type { TableView } from '@mangetsu/contract/table'
+import { phaseAt, phaseKey } from './table-phase.ts'
+
+export type LiveTables = {
+  readonly subscribe: (listen: () => void) => () => void
+  /** Throws a RangeError for a table that is not on the page. */
+  readonly viewOf: (tableId: string) => TableView
+  /** What it is doing, as text that stays the same within a second. */
+  readonly phaseOf: (tableId: string) => string
+  /** True where a change was missed and the whole is needed. */
+  readonly take: (message: ServerMessage) => boolean
+  /** Takes what was requested while nothing was heard. */
+  readonly takeAll: (views: readonly TableView[]) => void
+  /** The clock has gone on. */
+  readonly tick: () => void
+}
+
+type State = {
+  readonly views: Map<string, TableView>
+  /** Tables of which the whole was requested and has not come. */
+  readonly missing: Set<string>
+  readonly listeners: Set<() => void>
+  /** The platform's clock less this page's: null until something was heard, and until then time stands still. */
+  offsetMs: number | null
+  nowMs: number
+}
+
+/** A message is late by its way here, so the one that came fastest tells the time best. */
+function hearTime(state: State, saidMs: number, localMs: number): void {
+  const offsetMs = saidMs - localMs
+  state.offsetMs = state.offsetMs === null ? offsetMs : Math.max(state.offsetMs, offsetMs)
+  state.nowMs = localMs + state.offsetMs
+}
+
+const isNewer = (known: TableView, view: TableView): boolean =>
+  known.feed !== view.feed || known.seq <= view.seq
+
+/** Puts the whole of a table in; one that is older than what is known leaves it. */
+function putWhole({ views, missing }: State, view: TableView): void {
+  const known = views.get(view.tableId)
+  if (known === undefined) return
+  missing.delete(view.tableId)
+  if (isNewer(known, view)) views.set(view.tableId, view)
+}
+
+function takeMessage(state: State, message: ServerMessage, localMs: number): boolean {
+  const { views, missing } = state
+  if (message.type === 'table') {
+    hearTime(state, message.view.nowMs, localMs)
+    putWhole(state, message.view)
+    return false
+  }
+  if (message.type !== 'tableChange') return false
+  const { change } = message
+  const known = views.get(change.tableId)
+  if (known === undefined) return false
+  hearTime(state, change.nowMs, localMs)
+  const followed = afterChange(known, change)
+  if (followed === 'gap') {
+    const isFirst = !missing.has(change.tableId)
+    missing.add(change.tableId)
+    return isFirst
+  }
+  if (followed !== 'old') views.set(change.tableId, followed)
+  return false
+}
+
+/** `localMs` is a clock that nobody sets, such as the page's own age. */
+export function createLiveTables(first: readonly TableView[], localMs: () => number): LiveTables {
+  const state: State = {
+    views: new Map(first.map((view) => [view.tableId, view])),
+    missing: new Set(),
+    listeners: new Set(),
+    offsetMs: null,
+    nowMs: Math.max(0, ...first.map(({ nowMs }) => nowMs)),
+  }
+  const tell = () => {
+    for (const listen of state.listeners) listen()
+  }
+  const viewOf = (tableId: string): TableView => {
+    const view = state.views.get(tableId)
+    if (view === undefined) throw new RangeError(`the page has no table ${tableId}`)
+    return view
+  }
+  return {
+    subscribe(listen) {
+      state.listeners.add(listen)
+      return () => void state.listeners.delete(listen)
+    },
+    viewOf,
+    phaseOf: (tableId) => phaseKey(phaseAt(viewOf(tableId), state.nowMs)),
+    take(message) {
+      const isGap = takeMessage(state, message, localMs())
+      if (message.type === 'table' || message.type === 'tableChange') tell()
+      return isGap
+    },
+    takeAll(views) {
+      for (const view of views) {
+        hearTime(state, view.nowMs, localMs())
+        putWhole(state, view)
+      }
+      tell()
+    },
+    tick() {
+      if (state.offsetMs === null) return
+      state.nowMs = localMs() + state.offsetMs
+      tell()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+// What a round has come to, in words, read off the mark its game writes for lists.
+import { m } from '../../messages-compiled/messages.js'
+import { diceSum, numberTone } from './table-games.ts'
+
+const baccaratWinners: Readonly<Record<string, () => string>> = {
+  p: m.tables_won_player,
+  b: m.tables_won_banker,
+  t: m.tables_tie,
+}
+
+const dragonTigerWinners: Readonly<Record<string, () => string>> = {
+  d: m.tables_won_dragon,
+  t: m.tables_won_tiger,
+  n: m.tables_tie,
+  s: m.tables_suited_tie,
+}
+
+const numberTones = {
+  red: m.tables_red,
+  black: m.tables_black,
+  green: m.tables_green,
+} as const
+
+function diceWords(mark: string): string {
+  const { sum, size } = diceSum(mark)
+  if (size === 'triple') return m.tables_sum_triple({ sum })
+  const isOdd = sum % 2 === 1
+  return m.tables_sum({
+    sum,
+    size: size === 'big' ? m.tables_big() : m.tables_small(),
+    parity: isOdd ? m.tables_odd() : m.tables_even(),
+  })
+}
+
+const words: Readonly<Record<string, (mark: string) => string>> = {
+  baccarat: (mark) => baccaratWinners[mark.slice(0, 1)]?.() ?? mark,
+  'dragon-tiger': (mark) => dragonTigerWinners[mark]?.() ?? mark,
+  roulette: (mark) => m.tables_number({ number: mark, tone: numberTones[numberTone(Number(mark))]() }),
+  'sic-bo': diceWords,
+}
+
+/** As short as a sign: the winner, the number with its colour, the sum with what it counts as. */
+export const markWords = (rulesOf: string, mark: string): string =>
+  Object.hasOwn(words, rulesOf) ? (words[rulesOf]?.(mark) ?? mark) : mark

@@ -1,0 +1,43 @@
+// The big road of a table with two sides, drawn; heard as the last winners.
+import { memo } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { markWords } from './mark-words.ts'
+import { roadPaths } from './road-paths.ts'
+import type { HistoryKind } from './table-games.ts'
+
+/** So many of the last rounds are read out. */
+const spokenRounds = 6
+
+type Props = {
+  readonly rulesOf: string
+  readonly marks: readonly string[]
+  readonly history: Extract<HistoryKind, { kind: 'road' }>
+  readonly columns: number
+  /** In a small road the dots of pairs would run together. */
+  readonly hasPairs?: boolean
+}
+
+export const Road = memo(function Road({ rulesOf, marks, history, columns, hasPairs = false }: Props) {
+  const { read, tones } = history
+  const { width, height, grid, rings, ties, pairs } = roadPaths(marks, read, columns)
+  const spoken = marks
+    .slice(-spokenRounds)
+    .toReversed()
+    .map((mark) => markWords(rulesOf, mark))
+  const label =
+    spoken.length === 0
+      ? m.tables_road_empty()
+      : m.tables_road_spoken({ results: spoken.join(m.tables_and()) })
+  return (
+    <svg viewBox={`-1 -1 ${width + 2} ${height + 2}`} role="img" aria-label={label} className="table-road">
+      <path d={grid} className="stroke-line" />
+      {(['one', 'other'] as const).map((side) => (
+        <g key={side} data-tone={tones[side]}>
+          <path d={rings[side]} strokeWidth={1.9} />
+          {hasPairs && <path d={pairs[side]} className="is-pair" />}
+        </g>
+      ))}
+      <path d={ties} strokeWidth={1.6} className="stroke-matcha" />
+    </svg>
+  )
+})

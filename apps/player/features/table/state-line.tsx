@@ -1,0 +1,46 @@
+// What a table is doing now: a moon that wanes while bets are open, the state in words, and the seconds that are left.
+import { m } from '../../messages-compiled/messages.js'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import type { LiveTables } from './live-tables.ts'
+import { markWords } from './mark-words.ts'
+import { litAt, type PhaseKind, type TilePhase } from './table-phase.ts'
+import { usePartOf, usePhase } from './use-live.ts'
+
+export const phaseWords: Readonly<Record<PhaseKind, () => string>> = {
+  waiting: m.tables_state_waiting,
+  betting: m.tables_state_betting,
+  closed: m.tables_state_closed,
+  drawn: m.tables_state_drawn,
+  settled: m.tables_state_settled,
+  refunded: m.tables_state_refunded,
+}
+
+function secondsText({ kind, seconds }: TilePhase): string | null {
+  if (seconds === null) return null
+  if (kind === 'betting') return m.tables_left({ seconds })
+  return seconds === 0 ? m.tables_soon() : m.tables_next({ seconds })
+}
+
+type Props = {
+  readonly live: LiveTables
+  readonly tableId: string
+  readonly rulesOf: string
+  /** How long bets are open, ms. */
+  readonly bettingMs: number
+}
+
+export function StateLine({ live, tableId, rulesOf, bettingMs }: Props) {
+  const phase = usePhase(live, tableId)
+  const last = usePartOf(live, tableId, (view) => view.marks.at(-1) ?? null)
+  const seconds = secondsText(phase)
+  const result = phase.kind === 'settled' && last !== null ? markWords(rulesOf, last) : null
+  return (
+    <span className="table-state" aria-live="off">
+      <MoonPhase lit={litAt(phase, bettingMs)} isNothing={phase.kind === 'waiting'} className="size-[18px]" />
+      <span className="text-micro text-paper-dim">
+        {result === null ? phaseWords[phase.kind]() : m.tables_settled_with({ result })}
+      </span>
+      {seconds !== null && <span className="figures text-second font-bold text-moon">{seconds}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+// Marks as each game writes them, read for lists.
+import { expect, test } from 'vitest'
+import { diceSum, numberTone, playedAtTables } from './table-games.ts'
+
+test.each([
+  ['baccarat', 'p', { side: 'one', pairOne: false, pairOther: false }],
+  ['baccarat', 'by', { side: 'other', pairOne: false, pairOther: true }],
+  ['baccarat', 'txy', { side: 'tie', pairOne: true, pairOther: true }],
+  ['dragon-tiger', 'd', { side: 'one' }],
+  ['dragon-tiger', 't', { side: 'other' }],
+  ['dragon-tiger', 'n', { side: 'tie' }],
+  ['dragon-tiger', 's', { side: 'tie' }],
+])('%s reads %s', (rulesOf, mark, round) => {
+  const history = playedAtTables(rulesOf)?.history
+  expect(history?.kind === 'road' && history.read(mark)).toEqual(round)
+})
+
+test('the wheel is red, black and green where every wheel is', () => {
+  const red = Array.from({ length: 37 }, (_, n) => n).filter((n) => numberTone(n) === 'red')
+  expect(red).toEqual([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
+  expect([numberTone(0), numberTone(2), numberTone(11)]).toEqual(['green', 'black', 'black'])
+})
+
+test.each([
+  ['256', { sum: 13, size: 'big' }],
+  ['145', { sum: 10, size: 'small' }],
+  ['146', { sum: 11, size: 'big' }],
+  ['666', { sum: 18, size: 'triple' }],
+  ['111', { sum: 3, size: 'triple' }],
+])('dice %s', (mark, sum) => {
+  expect(diceSum(mark)).toEqual(sum)
+})
+
+test('a game nobody knows is none', () => {
+  expect(playedAtTables('constructor')).toBeNull()
+})

@@ -1,0 +1,34 @@
+// What a table is doing at a moment: every state of a round, its edges, and the moon beside it.
+import { tableNowMs as now, openRound, settledRound } from '@mangetsu/test/player/table-samples'
+import { expect, test } from 'vitest'
+import { litAt, phaseAt, phaseKey, phaseOfKey } from './table-phase.ts'
+
+test.each([
+  ['no round yet', null, 0, 'waiting'],
+  ['bets open', openRound, 0, 'betting 9'],
+  ['a part of a second counts as one', openRound, 8_001, 'betting 1'],
+  ['the moment bets close', openRound, 9_000, 'closed'],
+  ['the platform has not said so yet', openRound, 12_000, 'closed'],
+  ['closed', { ...openRound, state: 'closed' as const }, 0, 'closed'],
+  ['being shown', { ...openRound, state: 'drawn' as const }, 0, 'drawn'],
+  ['over', settledRound, 0, 'settled 4'],
+  ['over, the next one late', settledRound, 9_000, 'settled 0'],
+  ['given back', { ...settledRound, state: 'refunded' as const, nextAt: null }, 0, 'refunded'],
+])('%s', (_name, round, afterMs, key) => {
+  const phase = phaseAt({ round }, now + afterMs)
+  expect(phaseKey(phase)).toBe(key)
+  expect(phaseOfKey(key)).toEqual(phase)
+})
+
+test.each([
+  ['betting 15', 1],
+  ['betting 5', 1 / 3],
+  ['betting 20', 1],
+  ['closed', 0],
+  ['drawn', 0],
+  ['settled 4', 1],
+  ['refunded', 1],
+  ['waiting', 0],
+])('%s lights %d of the moon', (key, lit) => {
+  expect(litAt(phaseOfKey(key), 15_000)).toBeCloseTo(lit)
+})

@@ -1,0 +1,27 @@
+// The picture of a table with its game's name on a paper slip.
+
+import type { TableListed } from '@mangetsu/contract/table'
+import { hallLiveCasino, widePosters } from '../../dist/pictures.ts'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { type Cuts, Picture } from '../../ui/picture.tsx'
+
+/** A game's wide poster; the picture of the hall where it has none. */
+const pictureOf = (rulesOf: string): Cuts =>
+  (Object.hasOwn(widePosters, rulesOf) ? widePosters[rulesOf] : undefined) ?? hallLiveCasino
+
+type Props = Pick<TableListed, 'rulesOf' | 'gameName'> & { readonly isFirst: boolean }
+
+export function TablePicture({ rulesOf, gameName, isFirst }: Props) {
+  return (
+    <span className="table-picture waits">
+      <Picture
+        cuts={pictureOf(rulesOf)}
+        sizes="(min-width: 1440px) 366px, (min-width: 640px) 50vw, 100vw"
+        isFirst={isFirst}
+      />
+      <span className="table-slip font-display" aria-hidden="true">
+        {gameName[getLocale()]}
+      </span>
+    </span>
+  )
+}

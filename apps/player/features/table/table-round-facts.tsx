@@ -1,0 +1,62 @@
+// The facts of one round of a table: what it came to, its cards or dice, when it was, and what all had staked.
+import type { TableRoundRecord } from '@mangetsu/contract/table-round'
+import type { ReactNode } from 'react'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { amountText } from '../../ui/amount.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { countText } from '../../ui/count.ts'
+import { Instant } from '../../ui/instant.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { markWords } from './mark-words.ts'
+import { roundStory } from './round-story.ts'
+import { phaseWords } from './state-line.tsx'
+import { tablePath } from './table-tile.tsx'
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0">
+      <dt className="text-second text-paper-dim">{label}</dt>
+      <dd className="figures text-right text-second">{children}</dd>
+    </div>
+  )
+}
+
+type Props = {
+  readonly round: TableRoundRecord
+  /** Null for one that was not drawn. */
+  readonly mark: string | null
+}
+
+function resultText({ gameId, state }: TableRoundRecord, mark: string | null): string {
+  if (mark !== null) return markWords(gameId, mark)
+  return state === 'refunded' ? m.tables_state_refunded() : m.table_round_none()
+}
+
+export function TableRoundFacts({ round, mark }: Props) {
+  const lang = getLocale()
+  return (
+    <Panel title={m.round_facts_title()}>
+      <p className="display-figures mt-1 text-section leading-tight">{resultText(round, mark)}</p>
+      <dl className="mt-3">
+        {roundStory(round.gameId, round.events).map(({ label, text }) => (
+          <Row key={label} label={label}>
+            {text}
+          </Row>
+        ))}
+        <Row label={m.table_round_state()}>{phaseWords[round.state]()}</Row>
+        <Row label={m.table_round_opened()}>
+          <Instant at={round.openedAt} />
+        </Row>
+        <Row label={m.table_round_players()}>{m.tables_players({ count: countText(round.players) })}</Row>
+        <Row label={m.table_round_staked()}>{amountText(round.staked, 'JPY', 'compact')}</Row>
+        <div className="border-t border-line py-2.5">
+          <dt className="text-second text-paper-dim">{m.round_id()}</dt>
+          <dd className="figures text-small break-all">{round.roundId}</dd>
+        </div>
+      </dl>
+      <p className="mt-1 mb-4 text-micro text-paper-dim">{m.table_round_own()}</p>
+      <ButtonLink to={`/${lang}${tablePath(round.tableId)}`}>{m.table_round_link()}</ButtonLink>
+    </Panel>
+  )
+}

@@ -1,0 +1,61 @@
+// A table in the lobby: its picture, what it is doing, the rounds before, its limits and how many play.
+
+import type { TableListed } from '@mangetsu/contract/table'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { amountText } from '../../ui/amount.tsx'
+import { countText } from '../../ui/count.ts'
+import { History } from './history.tsx'
+import type { LiveTables } from './live-tables.ts'
+import { StateLine } from './state-line.tsx'
+import { TablePicture } from './table-picture.tsx'
+import { usePartOf } from './use-live.ts'
+
+/** Where a table is played, without the language. */
+export const tablePath = (tableId: string): string => `/game/live-casino/${tableId}`
+
+export const limitsText = ({ chip, most }: Pick<TableListed, 'chip' | 'most'>): string =>
+  m.tables_range({ min: amountText(chip, 'JPY', 'compact'), max: amountText(most, 'JPY', 'compact') })
+
+export function PlayersCount({ live, tableId }: { readonly live: LiveTables; readonly tableId: string }) {
+  const players = usePartOf(live, tableId, (view) => view.crowd.players)
+  return <span className="figures">{m.tables_players({ count: countText(players) })}</span>
+}
+
+type Props = {
+  readonly table: TableListed
+  readonly live: LiveTables
+  readonly isFirst: boolean
+  /** Laid upon the picture's corner; 44 px to a side. */
+  readonly corner: ReactNode
+}
+
+/** Drawn once: what changes are the parts that follow the table themselves. */
+export const TableTile = memo(function TableTile({ table, live, isFirst, corner }: Props) {
+  const { tableId, rulesOf, gameName, place, bettingMs } = table
+  const lang = getLocale()
+  return (
+    <article className="table-tile">
+      <TablePicture rulesOf={rulesOf} gameName={gameName} isFirst={isFirst} />
+      <div className="px-4 pt-3 pb-3.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h2 className="font-sans text-body leading-snug font-bold tracking-normal">
+            <Link to={`/${lang}${tablePath(tableId)}`} className="table-link">
+              <span className="only-heard">{gameName[lang]} </span>
+              {place[lang]}
+            </Link>
+          </h2>
+          <StateLine live={live} tableId={tableId} rulesOf={rulesOf} bettingMs={bettingMs} />
+        </div>
+        <History live={live} tableId={tableId} rulesOf={rulesOf} size="tile" />
+        <p className="flex flex-wrap justify-between gap-x-3 text-small text-paper-dim">
+          <span className="figures">{limitsText(table)}</span>
+          <PlayersCount live={live} tableId={tableId} />
+        </p>
+      </div>
+      {corner !== null && <span className="game-acts">{corner}</span>}
+    </article>
+  )
+})

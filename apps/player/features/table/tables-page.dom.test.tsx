@@ -1,0 +1,127 @@
+// The lobby of tables: what each tile says, what moves by push, what a gap leads to, and the filters.
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { andon, lantern, tableNowMs as now, tableChange, wheel } from '@mangetsu/test/player/table-samples'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Profiler } from 'react'
+import { expect, test } from 'vitest'
+import { TablesPage } from './tables-page.tsx'
+
+const noCorner = () => null
+const tables = [lantern, wheel, andon]
+
+const drawn = (at = '/game/live-casino', lang: 'ja' | 'en' = 'ja') =>
+  renderPage(<TablesPage tables={tables} corner={noCorner} />, { lang, at })
+
+const tileOf = (name: RegExp) => screen.getByRole('link', { name }).closest('article') as HTMLElement
+const textOf = (name: RegExp) => tileOf(name).textContent
+
+test('a tile says what the table is, does, has brought, takes, and how many play', () => {
+  drawn()
+  expect(textOf(/提灯の間/)).toMatch(/満月バカラ.*提灯の間.*受付中.*あと9秒.*大路.*¥100〜¥50,000.*37人/)
+  expect(
+    within(tileOf(/提灯の間/))
+      .getByRole('img')
+      .getAttribute('aria-label'),
+  ).toBe('大路。新しい順にプレイヤー、タイ、バンカー、バンカー')
+  expect(
+    within(tileOf(/松風の間/))
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual([...['17', '32', '0']])
+  expect(textOf(/行灯の間/)).toMatch(/決着 13・大・半.*次まで4秒.*合計139/)
+  expect(screen.getByRole('link', { name: /提灯の間/ }).getAttribute('href')).toBe(
+    '/ja/game/live-casino/baccarat-lantern',
+  )
+})
+
+test('in English the same', () => {
+  drawn('/game/live-casino', 'en')
+  expect(textOf(/Lantern Room/)).toMatch(/Bets open.*9 s left.*37 playing/)
+  expect(textOf(/Paper Lamp Room/)).toMatch(/Settled 13 big, odd.*Next in 4 s/)
+})
+
+test('it is watched, and a push moves the one table it is about', async () => {
+  const page = drawn()
+  await waitFor(() => expect(page.watchedTables).toContain('*'))
+  const crowd = { ...lantern.view.crowd, players: 38 }
+  const round = { ...lantern.view.round, state: 'drawn' as const } as typeof lantern.view.round & object
+  act(() =>
+    page.push({ type: 'tableChange', change: tableChange('baccarat-lantern', { crowd, round, mark: 'b' }) }),
+  )
+  expect(textOf(/提灯の間/)).toMatch(/結果発表.*38人/)
+  expect(
+    within(tileOf(/提灯の間/))
+      .getByRole('img')
+      .getAttribute('aria-label'),
+  ).toMatch(/新しい順にバンカー、プレイヤー/)
+  expect(textOf(/松風の間/)).toMatch(/受付中.*23人/)
+})
+
+test('the platform’s clock is what counts, and seconds are announced to nobody', async () => {
+  const page = drawn()
+  await waitFor(() => expect(page.watchedTables).toContain('*'))
+  act(() => page.push({ type: 'table', view: { ...lantern.view, nowMs: now + 4_000 } }))
+  expect(textOf(/提灯の間/)).toContain('あと5秒')
+  expect(
+    document.querySelectorAll('[aria-live]:not([aria-live="off"]) .table-state, [role="timer"]'),
+  ).toHaveLength(0)
+})
+
+test('a gap requests everything once more, and shows nothing until it comes', async () => {
+  const page = drawn()
+  await waitFor(() => expect(page.watchedTables).toContain('*'))
+  const asked = page.watchedTables.length
+  act(() => page.push({ type: 'tableChange', change: tableChange('roulette-pine', { seq: 8, mark: '5' }) }))
+  act(() => page.push({ type: 'tableChange', change: tableChange('roulette-pine', { seq: 9, mark: '6' }) }))
+  expect(page.watchedTables).toHaveLength(asked + 1)
+  const numbers = () =>
+    within(tileOf(/松風の間/))
+      .getAllByRole('listitem')
+      .map((one) => one.textContent)
+  expect(numbers()).toEqual(['17', '32', '0'])
+  act(() => page.push({ type: 'table', view: { ...wheel.view, seq: 9, marks: ['5', '6'] } }))
+  expect(numbers()).toEqual(['6', '5'])
+})
+
+test.each([
+  ['ルーレット', 'roulette', ['松風の間']],
+  ['カード', 'cards', ['提灯の間']],
+  ['さいころ', 'dice', ['行灯の間']],
+  ['¥100から', 'low', ['提灯の間', '行灯の間']],
+])('%s leaves what it names, and says so in the address', async (label, query, places) => {
+  const page = drawn()
+  await page.user.click(screen.getByRole('link', { name: label }))
+  await waitFor(() => expect(page.address()).toBe(`/game/live-casino?show=${query}`))
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map((one) => one.querySelector('a')?.lastChild?.textContent),
+  ).toEqual(places)
+  expect(screen.getByRole('link', { name: label }).getAttribute('aria-current')).toBe('true')
+})
+
+test('a filter that leaves nothing says so and leads back', () => {
+  renderPage(<TablesPage tables={[wheel]} corner={noCorner} />, { at: '/game/live-casino?show=dice' })
+  expect(screen.getByText('条件に合うテーブルはありません')).toBeDefined()
+  expect(screen.getByRole('link', { name: '条件をすべて外す' }).getAttribute('href')).toBe(
+    '/ja/game/live-casino',
+  )
+})
+
+test('a change of one table draws nothing of the page but its own part', async () => {
+  const commits: number[] = []
+  const page = renderPage(
+    <Profiler id="page" onRender={(_id, _phase, tookMs) => commits.push(tookMs)}>
+      <TablesPage tables={tables} corner={noCorner} />
+    </Profiler>,
+  )
+  await waitFor(() => expect(page.watchedTables).toContain('*'))
+  const road = within(tileOf(/松風の間/)).getByRole('list')
+  const kept = road.firstChild
+  const before = commits.length
+  act(() => page.push({ type: 'tableChange', change: tableChange('baccarat-lantern') }))
+  expect(commits).toHaveLength(before)
+  act(() =>
+    page.push({ type: 'tableChange', change: tableChange('baccarat-lantern', { seq: 6, mark: 'p' }) }),
+  )
+  expect(commits.length).toBeGreaterThan(before)
+  expect(road.firstChild).toBe(kept)
+})

@@ -1,0 +1,32 @@
+// A round by its address: one of a game, or one of a table by its own id or by that of a player's record of it.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import type { TableRoundRecord } from '@mangetsu/contract/table-round'
+import type { TableGameManifest } from '@mangetsu/games/table-manifest'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { ask, need } from '../request.server.ts'
+
+export type FoundRound =
+  | { readonly kind: 'game'; readonly found: OutputOf<typeof calls.replayRound> }
+  | { readonly kind: 'table'; readonly round: TableRoundRecord; readonly mark: string | null }
+
+/** Found when the pages' server is bundled: where that runs there are no folders to read. */
+const tableGames = import.meta.glob<Pick<TableGameManifest, 'mark'>>('../../../games/*/tables.ts', {
+  eager: true,
+  import: 'game',
+})
+
+/** As the table's game writes it for lists; null for a round without a result. */
+const markOf = ({ gameId, events }: TableRoundRecord): string | null =>
+  events.length === 0 ? null : (tableGames[`../../../games/${gameId}/tables.ts`]?.mark(events) ?? null)
+
+/** Throws the error page where there is no such round. */
+export async function roundAt({
+  context,
+  params,
+}: Pick<LoaderFunctionArgs, 'context' | 'params'>): Promise<FoundRound> {
+  const roundId = params.roundId ?? ''
+  const answer = await ask(context, 'queryTableRound', { roundId })
+  if (answer.ok) return { kind: 'table', round: answer.data.round, mark: markOf(answer.data.round) }
+  if (answer.refusal === 'badRequest') throw data(null, { status: 404 })
+  return { kind: 'game', found: await need(context, 'replayRound', { roundId }, ['roundUnknown']) }
+}

@@ -1,0 +1,135 @@
+// What lies on a table after each thing the player does, and after each word of the platform's.
+import { expect, test } from 'vitest'
+import {
+  type BetAction,
+  type BetLimits,
+  type BetsState,
+  betsClosed,
+  betsHeld,
+  betsTakenOver,
+  changeBets,
+  isUnconfirmed,
+  noBets,
+  roundBegun,
+  stackOf,
+  stakesOf,
+} from './bets-state.ts'
+
+const chipsMinor = [100n, 500n, 1_000n, 5_000n]
+const limits: BetLimits = {
+  ...{ chipsMinor, mostMinor: 10_000n, balanceMinor: 8_000n },
+  mostOf: (spot) => (spot === 'tie' ? 1_000n : 6_000n),
+}
+const put = (spot: string, chipMinor: bigint): BetAction => ({ kind: 'put', spot, chipMinor })
+const ready = roundBegun(noBets, 'one')
+const after = (actions: readonly BetAction[], from: BetsState = ready): BetsState =>
+  actions.reduce((state, action) => changeBets(state, action, limits).state, from)
+
+test.each<readonly [string, readonly BetAction[], Readonly<Record<string, bigint>>]>([
+  ['two chips on one spot', [put('a', 100n), put('a', 500n)], { a: 600n }],
+  [
+    'the last chip of a spot taken up',
+    [put('a', 100n), put('a', 500n), { kind: 'take', spot: 'a' }],
+    { a: 100n },
+  ],
+  ['the only chip taken up', [put('a', 100n), { kind: 'take', spot: 'a' }], {}],
+  ['nothing to take up', [{ kind: 'take', spot: 'a' }], {}],
+  ['one step back', [put('a', 100n), put('b', 500n), { kind: 'undo' }], { a: 100n }],
+  ['two steps back and none left', [put('a', 100n), { kind: 'undo' }, { kind: 'undo' }], {}],
+  ['a double', [put('a', 100n), put('b', 500n), { kind: 'double' }], { a: 200n, b: 1_000n }],
+  ['a double and back', [put('a', 100n), { kind: 'double' }, { kind: 'undo' }], { a: 100n }],
+  ['all taken up', [put('a', 100n), { kind: 'clear' }], {}],
+  ['all taken up and back', [put('a', 100n), { kind: 'clear' }, { kind: 'undo' }], { a: 100n }],
+  ['a kept layout', [put('a', 100n), { kind: 'lay', layout: { b: [500n, 100n] } }], { b: 600n }],
+  [
+    'a call',
+    [
+      {
+        kind: 'call',
+        chips: [
+          ['a', 1],
+          ['b', 2],
+        ],
+        chipMinor: 500n,
+      },
+    ],
+    { a: 500n, b: 1_000n },
+  ],
+  ['too much for a spot', [put('tie', 1_000n), put('tie', 100n)], { tie: 1_000n }],
+  ['a double that is too much', [put('tie', 1_000n), { kind: 'double' }], { tie: 1_000n }],
+  ['more than the wallet', [put('a', 5_000n), put('b', 5_000n)], { a: 5_000n }],
+])('%s', (_, actions, stakes) => {
+  expect(stakesOf(after(actions).lying)).toEqual(stakes)
+})
+
+test.each([
+  [put('tie', 5_000n), 8_000n, { kind: 'spot', spot: 'tie', mostMinor: 1_000n }],
+  [put('b', 5_000n), 8_000n, { kind: 'wallet', mostMinor: 8_000n }],
+  [
+    { kind: 'lay', layout: { a: [5_000n], b: [5_000n], c: [1_000n] } },
+    90_000n,
+    { kind: 'round', mostMinor: 10_000n },
+  ],
+] as const)('what is refused says why (%#)', (action, balanceMinor, refused) => {
+  const state = after([put('a', 5_000n)])
+  const changed = changeBets(state, action as BetAction, { ...limits, balanceMinor })
+  expect(changed).toEqual({ state, refused })
+})
+
+test('what is placed already counts as held, so that only more than it asks the wallet', () => {
+  const placed = betsHeld(
+    after([put('a', 5_000n)]),
+    { roundId: 'one', revision: 1, stakes: { a: 5_000n } },
+    { a: [5_000n] },
+    chipsMinor,
+  )
+  const { refused } = changeBets(placed, put('b', 1_000n), { ...limits, balanceMinor: 1_000n })
+  expect(refused).toBeNull()
+  expect(changeBets(placed, put('b', 5_000n), { ...limits, balanceMinor: 1_000n }).refused).toEqual({
+    kind: 'wallet',
+    mostMinor: 6_000n,
+  })
+})
+
+const held = (revision: number, stakes: Readonly<Record<string, bigint>>) => ({
+  roundId: 'one',
+  revision,
+  stakes,
+})
+
+test('an answer places what was sent; what was laid since stays open', () => {
+  const laid = after([put('a', 500n)])
+  const sent = laid.lying
+  const more = after([put('b', 100n)], laid)
+  const answered = betsHeld(more, held(1, { a: 500n }), sent, chipsMinor)
+  expect([stakesOf(answered.placed), stakesOf(answered.lying)]).toEqual([{ a: 500n }, { a: 500n, b: 100n }])
+  expect(isUnconfirmed(answered)).toBe(true)
+  expect(betsHeld(answered, held(0, {}), {}, chipsMinor)).toBe(answered)
+  expect(betsHeld(answered, { ...held(2, {}), roundId: 'other' }, {}, chipsMinor)).toBe(answered)
+})
+
+test('a change made elsewhere takes the place of what lies there', () => {
+  const taken = betsTakenOver(after([put('a', 500n)]), held(4, { b: 700n }), chipsMinor)
+  expect([taken.revision, taken.lying, taken.before]).toEqual([4, { b: [500n, 100n, 100n] }, []])
+  expect(isUnconfirmed(taken)).toBe(false)
+})
+
+test('as bets close, what was not confirmed goes back and what was stays', () => {
+  const placed = betsHeld(after([put('a', 500n)]), held(1, { a: 500n }), { a: [500n] }, chipsMinor)
+  const closed = betsClosed(after([put('b', 100n)], placed))
+  expect([stakesOf(closed.lying), closed.before]).toEqual([{ a: 500n }, []])
+})
+
+test('the next round begins empty and knows the last bets, over rounds without any', () => {
+  const placed = betsHeld(after([put('a', 500n)]), held(1, { a: 500n }), { a: [500n] }, chipsMinor)
+  const third = roundBegun(roundBegun(placed, 'two'), 'three')
+  expect([third.lying, third.placed, third.revision]).toEqual([{}, {}, 0])
+  expect(stakesOf(after([{ kind: 'rebet' }], third).lying)).toEqual({ a: 500n })
+  expect(roundBegun(placed, 'one')).toBe(placed)
+})
+
+test('a stack has as few chips as there are for it, and loses nothing', () => {
+  expect(stackOf(6_650n, chipsMinor)).toEqual([5_000n, 1_000n, 500n, 100n, 50n])
+  const many = after(Array.from({ length: 12 }, () => put('a', 100n)))
+  expect(many.lying).toEqual({ a: [500n, ...Array<bigint>(7).fill(100n)] })
+})

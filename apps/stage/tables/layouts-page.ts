@@ -1,0 +1,86 @@
+// The dialog of layouts: those the player has kept, what lies there now to be kept, and the calls a game has.
+import { element } from '@mangetsu/stage-kit/dom'
+import type { TableCall } from '@mangetsu/stage-kit/tables/table-game'
+import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
+import { type ChipLayout, totalOf } from './bets-state.ts'
+import type { TableKey } from './table-messages.ts'
+import { amountOf, type TableMoney } from './table-money.ts'
+
+export type LayoutsParts = {
+  readonly say: Translate<TableKey>
+  readonly lang: StageLang
+  readonly money: Pick<TableMoney, 'currency' | 'lang'>
+  readonly calls: readonly TableCall[]
+  /** Kept for as long as the page stands; changed here. */
+  readonly kept: ChipLayout[]
+  readonly lying: () => ChipLayout
+  readonly onLay: (layout: ChipLayout) => void
+  readonly onCall: (call: TableCall) => void
+}
+
+/** More than these nobody tells apart. */
+const mostKept = 6
+
+function textButton(kind: string, words: string, run: () => void, label = words): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: kind, 'aria-label': label }, words)
+  made.addEventListener('click', run)
+  return made
+}
+
+function rowOf(layout: ChipLayout, at: number, parts: LayoutsParts, redraw: () => void): HTMLElement {
+  const { say, money, kept, onLay } = parts
+  const name = say('layoutName', {
+    ...{ no: at + 1, spots: Object.keys(layout).length },
+    amount: amountOf(money, totalOf(layout)),
+  })
+  const drop = () => {
+    kept.splice(at, 1)
+    redraw()
+  }
+  return element(
+    'li',
+    {},
+    element('span', {}, name),
+    textButton('secondary', say('layoutLay'), () => onLay(layout), `${say('layoutLay')}: ${name}`),
+    textButton('link', say('layoutDrop'), drop, `${say('layoutDrop')}: ${name}`),
+  )
+}
+
+export function layoutsPage(parts: LayoutsParts): HTMLElement {
+  const { say, lang, calls, kept, lying, onCall } = parts
+  const holder = element('div')
+  const word = element('p', { class: 'quiet', role: 'status' })
+  const redraw = () =>
+    holder.replaceChildren(
+      kept.length === 0
+        ? element('p', {}, say('layoutNone'))
+        : element('ul', { class: 'kept-layouts' }, ...kept.map((one, at) => rowOf(one, at, parts, redraw))),
+    )
+  const keep = () => {
+    const layout = lying()
+    word.textContent = totalOf(layout) === 0n ? say('layoutEmpty') : ''
+    if (totalOf(layout) === 0n) return
+    kept.push(layout)
+    kept.splice(0, Math.max(0, kept.length - mostKept))
+    redraw()
+  }
+  redraw()
+  return element(
+    'div',
+    { class: 'rules' },
+    ...(calls.length === 0
+      ? []
+      : [
+          element('h3', {}, say('callsTitle')),
+          element(
+            'div',
+            { class: 'call-row' },
+            ...calls.map((call) => textButton('secondary', call.title[lang], () => onCall(call))),
+          ),
+        ]),
+    element('p', {}, say('layoutsLead')),
+    holder,
+    textButton('primary', say('layoutKeep'), keep),
+    word,
+  )
+}

@@ -1,0 +1,224 @@
+// Opens a table: token, pictures and seat side by side, then the page that follows it over a socket of its own.
+import type { SocketEvents, SocketHandle } from '@mangetsu/client/push-client'
+import { realTimers } from '@mangetsu/client/timers'
+import { browserClock, createLayers, createTranslate, type Layers, wakingClock } from '@mangetsu/stage-kit'
+import { minorOf, shownAmount } from '@mangetsu/stage-kit/amounts'
+import { chipsPicture } from '@mangetsu/stage-kit/cards/house/spots'
+import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
+import { createLater } from '../later.ts'
+import { createParentLink, type ParentLink, parentOrigin } from '../parent-link.ts'
+import { callerFor, isMotionReduced, loadLooks, type OpeningParts, wakeByHand } from '../stage-shell.ts'
+import { soundsOf } from '../stage-sounds.ts'
+import type { ChipLayout } from './bets-state.ts'
+import { createSeatCalls, type OpenedTable, type SeatCalls } from './seat-calls.ts'
+import { createServerClock } from './server-clock.ts'
+import type { DialogParts } from './table-dialogs.ts'
+import { followTable } from './table-feed.ts'
+import { tableMessages } from './table-messages.ts'
+import { createTablePage, type TablePage } from './table-page.ts'
+import { createTablePanel, type PanelActions, type PanelWords, type TablePanel } from './table-panel.ts'
+import styles from './tables.css?url'
+
+export type OpenTableParts = OpeningParts & { readonly game: TableGame; readonly light: string }
+
+/** The clock is looked at so often, ms: a second that begins is seen at once. */
+const tickMs = 200
+const pushPath = '/push'
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The table's own styles, which no other game's page loads. */
+const loadStyles = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.crossOrigin = 'anonymous'
+    link.href = styles
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => reject(new Error('the styles of the table did not come')))
+    document.head.append(link)
+  })
+
+function openSocket(platform: string, { onOpen, onText, onClose }: SocketEvents): SocketHandle {
+  const socket = new WebSocket(`${platform.replace(/^http/, 'ws')}${pushPath}`)
+  socket.addEventListener('open', onOpen)
+  socket.addEventListener('message', ({ data }) => onText(data))
+  socket.addEventListener('close', onClose)
+  return { send: (text) => socket.send(text), close: () => socket.close() }
+}
+
+const frameWords = [
+  ...(['back', 'playMoney', 'balance', 'deposit', 'rules', 'fairness'] as const),
+  ...(['soundOn', 'soundOff', 'game'] as const),
+]
+const tableWords = ['undo', 'double', 'clear', 'rebet', 'layouts', 'history', 'total'] as const
+
+function wordsOf({ params: { lang }, say }: OpenTableParts, opened: OpenedTable): PanelWords {
+  const sayTable = createTranslate(tableMessages, lang)
+  const amount = (text: string) => shownAmount(minorOf(text, opened.currency), opened.currency, lang)
+  const place = sayTable('limits', {
+    ...{ place: opened.place[lang], chip: amount(opened.chip), most: amount(opened.most) },
+  })
+  const words = [
+    ...frameWords.map((key) => [key, say(key)] as const),
+    ...tableWords.map((key) => [key, sayTable(key)] as const),
+  ]
+  return { ...Object.fromEntries(words), title: opened.gameName[lang], place } as PanelWords
+}
+
+type Dialogs = typeof import('./table-dialogs.ts')
+
+/** What stands once the table is open; the buttons are there no sooner than the page. */
+type Live = {
+  token: string
+  page: TablePage | null
+  panel: TablePanel | null
+  layers: Layers | null
+  dialogs: ((run: (dialogs: Dialogs, parts: DialogParts) => unknown) => void) | null
+}
+
+/** The buttons, and what they open. */
+function actionsOf(link: ParentLink, live: Live, sound: () => void): PanelActions {
+  const act = (kind: 'undo' | 'double' | 'clear' | 'rebet') => () => live.page?.act({ kind })
+  const open = (run: (dialogs: Dialogs, parts: DialogParts) => unknown) => () => live.dialogs?.(run)
+  return {
+    back: () => link.post({ type: 'mangetsu:close' }),
+    deposit: () => link.post({ type: 'mangetsu:deposit' }),
+    rules: open((dialogs, parts) => dialogs.openTableRules(parts)),
+    fairness: open((dialogs, parts) => dialogs.openTableFairness(parts)),
+    history: open((dialogs, parts) => dialogs.openTableHistory(parts)),
+    layouts: open((dialogs, parts) => dialogs.openLayouts(parts)),
+    sound,
+    disc: () => live.page?.pressDisc(),
+    ...{ undo: act('undo'), double: act('double'), clear: act('clear'), rebet: act('rebet') },
+  }
+}
+
+function sessionFor(parts: OpenTableParts, live: Live, link: ParentLink): SeatCalls {
+  const { call } = callerFor(parts, () => `Bearer ${live.token}`)
+  return createSeatCalls(call, {
+    wait: pause,
+    onRetry: (tries) => live.layers?.note(parts.say('retrying', { tries })),
+    async renewToken() {
+      const renewed = await link.requestToken()
+      if (renewed !== null) live.token = renewed
+      return renewed !== null
+    },
+  })
+}
+
+type Stood = {
+  readonly parts: OpenTableParts
+  readonly opened: OpenedTable
+  readonly looks: Awaited<ReturnType<typeof loadLooks>>
+  readonly session: SeatCalls
+  readonly link: ParentLink
+  readonly live: Live
+}
+
+/** Builds canvas, panel and page in place of the opening, and keeps them fitted into their room. */
+function stand({ parts, opened, looks, session, link, live }: Stood) {
+  const { root, params, say, game, light } = parts
+  const { lang } = params
+  const sayTable = createTranslate(tableMessages, lang)
+  const ownClock = browserClock()
+  const sounds = soundsOf(game.id)
+  const panel = createTablePanel(
+    wordsOf(parts, opened),
+    actionsOf(link, live, () => {
+      link.post({ type: 'mangetsu:sound', isOn: sounds.toggle() })
+      panel.setSound(sounds.isOn)
+    }),
+    { isPlayMoney: opened.isPlayMoney },
+  )
+  const spoken: TablePanel = {
+    ...panel,
+    say(words) {
+      sounds.giveWay(words)
+      panel.say(words)
+    },
+  }
+  const layers = createLayers(panel.root, say('close'))
+  live.layers = layers
+  root.replaceChildren(panel.root)
+  const screen = looks.canvas.show(panel.picture, {
+    clock: ownClock,
+    idle: (nowMs) => !isMotionReduced() && scene.idle(nowMs),
+  })
+  const frameClock = wakingClock(ownClock, screen.wake)
+  const scene = game.create({ pictures: looks.pictures, lang, clock: frameClock, sounds, light })
+  screen.root.addChild(scene.view)
+  const serverClock = createServerClock(() => performance.now())
+  const page = createTablePage({
+    ...{ game, scene, layers, sounds, session, opened, link, lang, serverClock, frameClock, isMotionReduced },
+    ...{ panel: spoken, say: sayTable, sayStage: say, chipSheet: looks.addressOf(chipsPicture) },
+    newId: () => crypto.randomUUID(),
+    timeOfDayMs: () => Date.now(),
+    onScene: screen.wake,
+  })
+  const refit = () => {
+    const room = panel.viewport()
+    screen.resize(room.width, room.height)
+    page.place(room)
+    screen.wake()
+  }
+  new ResizeObserver(refit).observe(panel.root)
+  looks.whenForm(refit)
+  wakeByHand(screen.wake, sounds)
+  const later = createLater(() => layers.note(say('partMissing')))
+  const kept: ChipLayout[] = []
+  live.dialogs = (run) =>
+    void later(
+      () => import('./table-dialogs.ts'),
+      (dialogs) =>
+        run(dialogs, {
+          ...{ layers, game, light, opened, session, page, lang, say: sayTable, kept },
+          titleOf: (dialog) => (dialog === 'rules' || dialog === 'fairness' ? say(dialog) : sayTable(dialog)),
+          site: new URL(window.location.href).origin,
+        }),
+    )
+  return { page, panel, sounds, refit }
+}
+
+/** What the page around says. */
+function listenTo(link: ParentLink, { page, panel, sounds, refit }: ReturnType<typeof stand>): void {
+  link.onSound((isOn) => {
+    sounds.expect(isOn)
+    panel.setSound(isOn)
+  })
+  link.onSmall((isSmall) => sounds.rest('small', isSmall))
+  link.onFullView((isFull) => {
+    panel.setFullView(isFull)
+    refit()
+  })
+  link.onBalance((balance, currency) => page.receiveBalance(balance, currency))
+}
+
+/** Opens the table of this token and follows it until the page goes. */
+export async function openTable(parts: OpenTableParts, token: string): Promise<void> {
+  const { opening, say, params } = parts
+  const link = createParentLink(window, parentOrigin())
+  const live: Live = { token, page: null, panel: null, layers: null, dialogs: null }
+  const session = sessionFor(parts, live, link)
+  const [looks, outcome] = await Promise.all([loadLooks(parts), session.open(), loadStyles()])
+  if (outcome.kind === 'lost')
+    return opening.fail(say('lostOpening'), { label: say('tryAgain'), run: () => window.location.reload() })
+  if (outcome.kind === 'refused') return opening.fail(outcome.msg)
+  if (outcome.kind === 'ended') return opening.fail(say('ended'))
+  const opened = outcome.data
+  const stood = stand({ parts, opened, looks, session, link, live })
+  const { page, panel, refit } = stood
+  live.page = page
+  panel.setFullView(params.isFullView)
+  refit()
+  page.begin()
+  listenTo(link, stood)
+  const { platform } = params
+  followTable(
+    opened.view,
+    { open: (events) => openSocket(platform, events), timers: realTimers, random: Math.random },
+    { onView: page.hear, onConnected: page.setConnected },
+  )
+  setInterval(page.tick, tickMs)
+  link.post({ type: 'mangetsu:ready', gameId: opened.tableId })
+}

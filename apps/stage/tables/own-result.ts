@@ -1,0 +1,33 @@
+// What a round has come to for the player: each spot's return against its stake, and the sum of it. Pure.
+import type { SpotStakes } from './bets-state.ts'
+
+export type SpotReturn = {
+  readonly kind: 'won' | 'back' | 'lost'
+  readonly stakeMinor: bigint
+  readonly paidMinor: bigint
+}
+
+export type OwnResult = {
+  readonly spots: Readonly<Record<string, SpotReturn>>
+  readonly stakedMinor: bigint
+  readonly returnedMinor: bigint
+  /** More came back than was staked: only that is a win. */
+  readonly isWin: boolean
+}
+
+const sumOf = (stakes: SpotStakes): bigint => Object.values(stakes).reduce((sum, minor) => sum + minor, 0n)
+
+function returnOf(stakeMinor: bigint, paidMinor: bigint): SpotReturn {
+  const kind = paidMinor > stakeMinor ? 'won' : paidMinor > 0n ? 'back' : 'lost'
+  return { kind, stakeMinor, paidMinor }
+}
+
+export function ownResultOf(stakes: SpotStakes, paid: SpotStakes, returnedMinor: bigint): OwnResult {
+  const stakedMinor = sumOf(stakes)
+  return {
+    spots: Object.fromEntries(
+      Object.entries(stakes).map(([spot, minor]) => [spot, returnOf(minor, paid[spot] ?? 0n)]),
+    ),
+    ...{ stakedMinor, returnedMinor, isWin: returnedMinor > stakedMinor },
+  }
+}

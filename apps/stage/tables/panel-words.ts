@@ -1,0 +1,92 @@
+// What the panel says of a round: what lies there, what is still to be done, what it has come to. Pure.
+import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
+import { type BetsState, isUnconfirmed, stakesOf, totalOf } from './bets-state.ts'
+import type { OfferedBet } from './odds.ts'
+import type { OwnResult } from './own-result.ts'
+import type { TablePhase } from './phase.ts'
+import type { TableKey } from './table-messages.ts'
+import { amountOf, type TableMoney } from './table-money.ts'
+import type { CanDo, TableDisc, ToldLine } from './table-panel.ts'
+
+export type ToldOf = {
+  readonly phase: TablePhase
+  readonly bets: BetsState
+  readonly isSending: boolean
+  readonly own: OwnResult | null
+}
+
+export type ToldFrame = {
+  readonly say: Translate<TableKey>
+  readonly lang: StageLang
+  readonly money: Pick<TableMoney, 'currency' | 'lang'>
+  readonly offered: ReadonlyMap<string, OfferedBet>
+}
+
+/** Where the most lies, how much, and on how many other spots something lies. */
+function summary({ lying }: BetsState, { say, lang, money, offered }: ToldFrame): string {
+  const stakes = Object.entries(stakesOf(lying)).sort(([, one], [, other]) => (one < other ? 1 : -1))
+  const [first] = stakes
+  if (first === undefined) return ''
+  const [spot, minor] = first
+  const values = { name: offered.get(spot)?.title[lang] ?? spot, amount: amountOf(money, minor) }
+  return stakes.length === 1 ? say('onSpot', values) : say('onSpots', { ...values, more: stakes.length - 1 })
+}
+
+function ended(own: OwnResult, isRefunded: boolean, frame: ToldFrame): ToldLine {
+  const { say, money } = frame
+  const [staked, returned] = [amountOf(money, own.stakedMinor), amountOf(money, own.returnedMinor)]
+  const back = say('backTotal', { staked, returned })
+  if (isRefunded) return { tone: 'plain', line: say('refundedTotal', { amount: returned }), detail: '' }
+  if (own.isWin) {
+    const figure = amountOf(money, own.returnedMinor - own.stakedMinor, 'always')
+    return { tone: 'win', line: say('wonTotal'), figure, detail: back }
+  }
+  // What comes back without a gain is no win, and is not dressed as one.
+  if (own.returnedMinor > 0n) return { tone: 'plain', line: back, detail: '' }
+  return { tone: 'calm', line: say('lostTotal', { staked }), detail: '' }
+}
+
+export function toldOf({ phase, bets, isSending, own }: ToldOf, frame: ToldFrame): ToldLine {
+  const { say } = frame
+  if (own !== null) return ended(own, phase.kind === 'over' && phase.isRefunded, frame)
+  const line = summary(bets, frame)
+  const isBetting = phase.kind === 'betting'
+  if (isBetting && isUnconfirmed(bets)) {
+    const detail = isSending ? say('sending') : say(line === '' ? 'takenUp' : 'unconfirmed')
+    return { tone: 'plain', line, detail }
+  }
+  if (line !== '') return { tone: 'plain', line, detail: say('accepted') }
+  return { tone: 'calm', line: isBetting ? say('invitation') : '', detail: '' }
+}
+
+/** What is heard of the player's own money when a round is over. */
+export function spokenResult(own: OwnResult, isRefunded: boolean, { say, money }: ToldFrame): string {
+  const [staked, returned] = [amountOf(money, own.stakedMinor), amountOf(money, own.returnedMinor)]
+  if (isRefunded) return say('refundedTotal', { amount: returned })
+  if (own.returnedMinor === 0n) return say('spokenLost', { staked })
+  return say('spokenWon', {
+    ...{ staked, returned },
+    net: amountOf(money, own.returnedMinor - own.stakedMinor, 'always'),
+  })
+}
+
+export function discOf({ phase, bets, isSending }: ToldOf, { say }: ToldFrame): TableDisc {
+  if (phase.kind !== 'betting') return { word: say('discClosed'), sign: null, canPress: false, isLit: false }
+  if (isSending) return { word: say('sending'), sign: null, canPress: false, isLit: true }
+  if (isUnconfirmed(bets)) return { word: say('confirm'), sign: 'check', canPress: true, isLit: true }
+  if (totalOf(bets.lying) > 0n)
+    return { word: say('confirmed'), sign: 'check', canPress: false, isLit: false }
+  if (totalOf(bets.last) > 0n) return { word: say('rebet'), sign: 'rebet', canPress: true, isLit: true }
+  return { word: say('discEmpty'), sign: null, canPress: false, isLit: false }
+}
+
+export function canDo({ phase, bets }: ToldOf): CanDo {
+  const isBetting = phase.kind === 'betting'
+  const isLaid = totalOf(bets.lying) > 0n
+  return {
+    undo: isBetting && bets.before.length > 0,
+    double: isBetting && isLaid,
+    clear: isBetting && isLaid,
+    rebet: isBetting && totalOf(bets.last) > 0n,
+  }
+}

@@ -1,0 +1,226 @@
+// The player's bets on their way to the platform: laid, confirmed as one whole layout under one request id, and taken over where
+// another window has changed them. Nothing is made up: what the platform has answered is what is placed.
+import type { OwnBets } from '@mangetsu/contract/table'
+import { minorOf, toDecimal } from '@mangetsu/stage-kit/amounts'
+import type { RefusedCall } from '../wire-call.ts'
+import {
+  type BetAction,
+  type BetsState,
+  betsClosed,
+  betsHeld,
+  betsTakenOver,
+  type ChipLayout,
+  changeBets,
+  type HeldBets,
+  isSame,
+  isUnconfirmed,
+  noBets,
+  roundBegun,
+  type SpotStakes,
+  stakesOf,
+  type TooMuch,
+  totalOf,
+} from './bets-state.ts'
+import type { OpenedTable, SeatAnswer, SeatCalls } from './seat-calls.ts'
+import { type TableMoney, takeSeat } from './table-money.ts'
+
+type Sending = {
+  readonly requestId: string
+  readonly roundId: string
+  readonly revision: number
+  readonly layout: ChipLayout
+}
+
+export type BetEars = {
+  /** Something is to be shown anew. */
+  readonly onChange: () => void
+  readonly onTooMuch: (refused: TooMuch) => void
+  readonly onPlaced: (totalMinor: bigint) => void
+  /** The platform's sentence stands for itself; nothing was lost. */
+  readonly onRefused: (refused: RefusedCall) => void
+  readonly onTakenOver: () => void
+  readonly onLost: () => void
+  readonly onEnded: () => void
+  /** Chips that were not confirmed went back as bets closed. */
+  readonly onReturned: () => void
+}
+
+export type PlayerBetsParts = {
+  readonly session: SeatCalls
+  readonly opened: Pick<OpenedTable, 'chips' | 'most' | 'bets' | 'currency'>
+  readonly money: TableMoney
+  readonly newId: () => string
+  readonly ears: BetEars
+}
+
+export type PlayerBets = {
+  readonly bets: BetsState
+  readonly isSending: boolean
+  act(action: BetAction): void
+  confirm(): Promise<void>
+  /** Takes up the round that is played now, and whether its bets are open. */
+  follow(roundId: string | null, isOpen: boolean): void
+  /** What the player has in the round at first; null for nothing. */
+  begin(own: OwnBets | null): void
+  /** What came of the player's bets in a round; null where the platform does not say. */
+  settle(roundId: string): Promise<SeatAnswer | null>
+}
+
+export const stakesIn = (
+  amounts: Readonly<Record<string, string>>,
+  currency: OpenedTable['currency'],
+): SpotStakes =>
+  Object.fromEntries(Object.entries(amounts).map(([spot, amount]) => [spot, minorOf(amount, currency)]))
+
+function limitsOf({ opened: { chips, most, bets, currency }, money }: PlayerBetsParts) {
+  const mostBySpot = new Map(bets.map((bet) => [bet.spot, minorOf(bet.most, currency)]))
+  const chipsMinor = chips.map((chip) => minorOf(chip, currency))
+  const mostMinor = minorOf(most, currency)
+  return {
+    chipsMinor,
+    now: () => ({
+      ...{ chipsMinor, mostMinor, balanceMinor: money.balanceMinor },
+      mostOf: (spot: string) => mostBySpot.get(spot) ?? 0n,
+    }),
+  }
+}
+
+type BetsNow = {
+  readonly parts: PlayerBetsParts
+  readonly limits: ReturnType<typeof limitsOf>
+  bets: BetsState
+  isOpen: boolean
+  /** Stays until its answer is known, whatever it is. */
+  sending: Sending | null
+  isAnswerAwaited: boolean
+  /** Pressed once more while an answer was awaited. */
+  isWantedAgain: boolean
+}
+
+const heldOf = ({ roundId, revision, bets }: OwnBets, { parts: { opened } }: BetsNow): HeldBets => ({
+  roundId,
+  revision,
+  stakes: stakesIn(bets, opened.currency),
+})
+
+/** Takes the platform's word for what lies there: for a round without bets, that nothing does. */
+function takeWord(now: BetsNow, roundId: string, { own, ...seat }: SeatAnswer): void {
+  takeSeat(now.parts.money, seat)
+  const held = own === null ? { roundId, revision: 0, stakes: {} } : heldOf(own, now)
+  now.bets = betsTakenOver(now.bets, held, now.limits.chipsMinor)
+}
+
+async function refuse(now: BetsNow, sent: Sending, refused: RefusedCall): Promise<void> {
+  const { session, ears } = now.parts
+  now.sending = null
+  if (!now.isOpen) now.bets = betsClosed(now.bets)
+  if (refused.refusal !== 'betsChanged') return ears.onRefused(refused)
+  const answer = await session.own(sent.roundId)
+  if (answer.kind !== 'done') return ears.onRefused(refused)
+  takeWord(now, sent.roundId, answer.data)
+  ears.onTakenOver()
+}
+
+async function send(now: BetsNow, sending: Sending): Promise<void> {
+  const { session, opened, money, ears } = now.parts
+  now.sending = sending
+  now.isAnswerAwaited = true
+  ears.onChange()
+  const { requestId, roundId, revision, layout } = sending
+  const bets = Object.fromEntries(
+    Object.entries(stakesOf(layout)).map(([spot, minor]) => [spot, toDecimal(minor, opened.currency)]),
+  )
+  const answer = await session.place({ requestId, roundId, revision, bets })
+  now.isAnswerAwaited = false
+  if (answer.kind === 'done') {
+    const { own, isReplay: _, ...seat } = answer.data
+    now.sending = null
+    takeSeat(money, seat)
+    now.bets = betsHeld(now.bets, heldOf(own, now), layout, now.limits.chipsMinor)
+    if (!now.isOpen && now.bets.roundId === roundId) now.bets = betsClosed(now.bets)
+    ears.onPlaced(totalOf(layout))
+  } else if (answer.kind === 'refused') await refuse(now, sending, answer)
+  else if (answer.kind === 'lost') ears.onLost()
+  else {
+    now.sending = null
+    ears.onEnded()
+  }
+  ears.onChange()
+  const isAgain = now.isWantedAgain
+  now.isWantedAgain = false
+  if (isAgain) await confirm(now)
+}
+
+async function confirm(now: BetsNow): Promise<void> {
+  const { bets, sending } = now
+  if (now.isAnswerAwaited) {
+    now.isWantedAgain = sending !== null && !isSame(sending.layout, bets.lying)
+    return
+  }
+  // An answer that never came is asked for again before anything else is sent, under its own id.
+  if (sending !== null) return send(now, sending)
+  const { roundId, revision, lying } = bets
+  if (roundId === null || !now.isOpen || !isUnconfirmed(bets)) return
+  await send(now, { requestId: now.parts.newId(), roundId, revision, layout: lying })
+}
+
+/** Bets have closed: what was not confirmed goes back, unless it is on its way; the platform's clock decides on that. */
+function close(now: BetsNow): void {
+  if (now.sending !== null && isSame(now.sending.layout, now.bets.lying)) return
+  const hadOpen = isUnconfirmed(now.bets)
+  now.bets = betsClosed(now.bets)
+  if (hadOpen) now.parts.ears.onReturned()
+}
+
+function follow(now: BetsNow, roundId: string | null, isOpen: boolean): void {
+  const wasOpen = now.isOpen
+  const isNew = roundId !== null && roundId !== now.bets.roundId
+  if (isNew) {
+    now.bets = roundBegun(now.bets, roundId)
+    now.sending = null
+  }
+  now.isOpen = isOpen
+  if (wasOpen && !isOpen && !isNew) close(now)
+  if (isNew || wasOpen !== isOpen) now.parts.ears.onChange()
+}
+
+export function createPlayerBets(parts: PlayerBetsParts): PlayerBets {
+  const { session, ears } = parts
+  const now: BetsNow = {
+    ...{ parts, limits: limitsOf(parts), bets: noBets, isOpen: false },
+    ...{ sending: null, isAnswerAwaited: false, isWantedAgain: false },
+  }
+  return {
+    get bets() {
+      return now.bets
+    },
+    get isSending() {
+      return now.isAnswerAwaited
+    },
+    act(action) {
+      if (!now.isOpen) return
+      const { state, refused } = changeBets(now.bets, action, now.limits.now())
+      if (refused !== null) return ears.onTooMuch(refused)
+      now.bets = state
+      ears.onChange()
+    },
+    confirm: () => confirm(now),
+    follow: (roundId, isOpen) => follow(now, roundId, isOpen),
+    begin(own) {
+      if (own === null) return
+      now.bets = betsTakenOver(now.bets, heldOf(own, now), now.limits.chipsMinor)
+      ears.onChange()
+    },
+    async settle(roundId) {
+      const answer = await session.own(roundId)
+      if (answer.kind !== 'done') return null
+      // Of a round that is gone only the money is taken.
+      if (now.bets.roundId === roundId) {
+        now.sending = null
+        takeWord(now, roundId, answer.data)
+      } else takeSeat(parts.money, answer.data)
+      ears.onChange()
+      return answer.data
+    },
+  }
+}

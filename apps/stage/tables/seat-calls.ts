@@ -1,0 +1,37 @@
+// The calls of a player who sits at a table. One change of bets keeps one request id through every retry.
+import type { InputOf, OutputOf } from '@mangetsu/contract/call'
+import { openTable, placeTableBets, queryOwnBets } from '@mangetsu/contract/table'
+import { queryTableRound, queryTableRounds } from '@mangetsu/contract/table-round'
+import { createRetrying, type RetryOptions, type StageOutcome } from '../retried-call.ts'
+import type { PlatformCall } from '../wire-call.ts'
+
+export type OpenedTable = OutputOf<typeof openTable>
+export type PlacedBets = OutputOf<typeof placeTableBets>
+export type SeatAnswer = OutputOf<typeof queryOwnBets>
+export type PastRounds = OutputOf<typeof queryTableRounds>
+export type ProvenRound = OutputOf<typeof queryTableRound>
+
+export type SeatCalls = {
+  open(): Promise<StageOutcome<OpenedTable>>
+  place(bets: InputOf<typeof placeTableBets>): Promise<StageOutcome<PlacedBets>>
+  own(roundId: string): Promise<StageOutcome<SeatAnswer>>
+  rounds(tableId: string): Promise<StageOutcome<PastRounds>>
+  round(roundId: string): Promise<StageOutcome<ProvenRound>>
+}
+
+/** As many of the rounds before as a dialog lists. */
+const listedRounds = 20
+
+export function createSeatCalls(call: PlatformCall, patience: RetryOptions): SeatCalls {
+  const retried = createRetrying(patience)
+  // What is only asked is asked again quietly: nobody has staked anything with it.
+  const quietly = createRetrying({ ...patience, onRetry: () => {} })
+  return {
+    open: () => quietly(() => call(openTable, {})),
+    place: (bets) => retried(() => call(placeTableBets, bets)),
+    own: (roundId) => quietly(() => call(queryOwnBets, { roundId })),
+    rounds: (tableId) =>
+      quietly(() => call(queryTableRounds, { tableId, pageNo: 1, pageSize: listedRounds })),
+    round: (roundId) => quietly(() => call(queryTableRound, { roundId })),
+  }
+}

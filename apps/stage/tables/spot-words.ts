@@ -1,0 +1,110 @@
+// What is to be seen and heard of each spot: own chips, others' chips, how it has ended. Pure.
+import type { TableCrowd } from '@mangetsu/contract/table'
+import type { Currency } from '@mangetsu/stage-kit/amounts'
+import type { ShownSpot } from '@mangetsu/stage-kit/tables/bet-grid'
+import { chipFaceOf } from '@mangetsu/stage-kit/tables/chips'
+import type { TableResult } from '@mangetsu/stage-kit/tables/table-game'
+import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
+import { type BetsState, stakesOf } from './bets-state.ts'
+import { type OfferedBet, oddsText } from './odds.ts'
+import type { OwnResult } from './own-result.ts'
+import type { TableKey } from './table-messages.ts'
+import { amountOf } from './table-money.ts'
+
+export type SpotSight = {
+  readonly bets: BetsState
+  readonly crowd: TableCrowd
+  /** What the round has come to, once it has been shown. */
+  readonly result: TableResult | null
+  /** What it has come to for the player, once that is known. */
+  readonly own: OwnResult | null
+}
+
+export type SpotFrame = {
+  readonly offered: ReadonlyMap<string, OfferedBet>
+  readonly chipsMinor: readonly bigint[]
+  readonly currency: Currency
+  readonly lang: StageLang
+  readonly say: Translate<TableKey>
+}
+
+/** How a spot has ended; null before that. */
+function endOf(spot: string, isStaked: boolean, { result, own }: SpotSight): ShownSpot['result'] {
+  if (result === null) return null
+  const known = own?.spots[spot]?.kind
+  if (isStaked && known !== undefined) return known
+  const isWon = result.wins.includes(spot)
+  if (!isStaked) return isWon ? 'wins' : 'rests'
+  if (isWon) return 'won'
+  return result.back.includes(spot) ? 'back' : 'lost'
+}
+
+/** The others' chips: the crowd without the player, as one chip of about what each of them has staked, in yen. */
+function othersOn(
+  spot: string,
+  isPlaced: boolean,
+  { crowd }: SpotSight,
+  frame: SpotFrame,
+): ShownSpot['others'] {
+  const there = crowd.spots[spot]
+  const players = (there?.players ?? 0) - (isPlaced ? 1 : 0)
+  if (there === undefined || players < 1) return null
+  const each = Number(there.staked) / there.players
+  const no = yenChips.filter((yen) => yen <= each).length - 1
+  const face = chipFaceOf(yenMinor[Math.max(0, no)] ?? 0n, yenMinor, 'JPY', frame.lang)
+  return { face, players }
+}
+
+const yenChips = [100, 500, 1_000, 5_000, 10_000] as const
+const yenMinor = yenChips.map((yen) => BigInt(yen) * 100n)
+
+function labelOf(
+  spot: string,
+  shown: Omit<ShownSpot, 'label'>,
+  stakeMinor: bigint,
+  sight: SpotSight,
+  frame: SpotFrame,
+) {
+  const { say, offered, currency, lang } = frame
+  const bet = offered.get(spot)
+  const name = bet?.title[lang] ?? spot
+  const odds = bet === undefined ? '' : oddsText(bet)
+  const amount = amountOf({ currency, lang }, stakeMinor)
+  const key = stakeMinor === 0n ? 'emptySpot' : shown.isOpen ? 'openSpot' : 'ownSpot'
+  const back = sight.own?.spots[spot]
+  const end =
+    back === undefined
+      ? ''
+      : back.paidMinor > 0n
+        ? say('spotWon', { amount: amountOf({ currency, lang }, back.paidMinor) })
+        : say('spotLost')
+  const others = shown.others === null ? '' : say('othersOfSpot', { players: shown.others.players })
+  return `${say(key, { name, odds, amount })}${end}${others}`
+}
+
+function slipOf(
+  spot: string,
+  stakeMinor: bigint,
+  { own }: SpotSight,
+  { currency, lang }: SpotFrame,
+): string | null {
+  if (stakeMinor === 0n) return null
+  const back = own?.spots[spot]
+  if (back?.kind === 'won') return amountOf({ currency, lang }, back.paidMinor - back.stakeMinor, 'always')
+  return amountOf({ currency, lang }, back?.kind === 'back' ? back.paidMinor : stakeMinor)
+}
+
+export function shownSpot(spot: string, sight: SpotSight, frame: SpotFrame): ShownSpot {
+  const { bets } = sight
+  const chips = bets.lying[spot] ?? []
+  const stakeMinor = stakesOf({ [spot]: chips })[spot] ?? 0n
+  const placedMinor = stakesOf(bets.placed)[spot] ?? 0n
+  const shown = {
+    chips: chips.map((chip) => chipFaceOf(chip, frame.chipsMinor, frame.currency, frame.lang)),
+    slip: slipOf(spot, stakeMinor, sight, frame),
+    isOpen: stakeMinor !== placedMinor,
+    others: othersOn(spot, placedMinor > 0n, sight, frame),
+    result: endOf(spot, stakeMinor > 0n, sight),
+  }
+  return { ...shown, label: labelOf(spot, shown, stakeMinor, sight, frame) }
+}

@@ -1,0 +1,45 @@
+// The fairness dialog of a table: the end of today's chain, the last round's link and value from outside, and where anybody
+// can verify it.
+import type { TableRoundRecord } from '@mangetsu/contract/table-round'
+import { element } from '@mangetsu/stage-kit/dom'
+import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
+import type { TableKey } from './table-messages.ts'
+
+export type TableFairness = {
+  readonly commitment: string | null
+  /** The last round that is over; null where there is none, or it could not be fetched. */
+  readonly last: TableRoundRecord | null
+  /** Where it is verified; null without one. */
+  readonly address: string | null
+}
+
+/** The site's page that shows a round by its address and proves it. */
+export const tableRoundAddress = (origin: string, lang: StageLang, roundId: string): string =>
+  `${origin}/${lang}/round/${roundId}`
+
+export function tableFairnessPage(
+  say: Translate<TableKey>,
+  { commitment, last, address }: TableFairness,
+): HTMLElement {
+  const rows: [string, string][] = [[say('chainEnd'), commitment ?? say('chainNone')]]
+  if (last !== null) {
+    rows.push([say('lastRound'), last.roundId])
+    if (last.link !== null) rows.push([say('lastLink'), last.link])
+    if (last.beacon?.signature) {
+      const { round, signature } = last.beacon
+      rows.push([say('lastOutside'), say('outsideRound', { round, signature })])
+    }
+  }
+  // Words, not a link: the frame's sandbox opens no windows.
+  if (address !== null) rows.push([say('lastAddress'), address])
+  return element(
+    'div',
+    { class: 'rules' },
+    element('p', {}, say('fairnessLead')),
+    element(
+      'dl',
+      { class: 'facts' },
+      ...rows.flatMap(([term, value]) => [element('dt', {}, term), element('dd', {}, value)]),
+    ),
+  )
+}

@@ -1,0 +1,98 @@
+// A table followed over a socket: the whole of it, its changes, what was missed, and a socket that was lost or fell silent.
+import type { SocketEvents } from '@mangetsu/client/push-client'
+import type { TableView } from '@mangetsu/contract/table'
+import { expect, test } from 'vitest'
+import { followTable, silentMs } from './table-feed.ts'
+
+const first: TableView = {
+  ...{ tableId: 'plain-one', feed: 'feed-1', seq: 1, nowMs: 0, round: null, marks: [], cardsLeft: null },
+  crowd: { players: 0, staked: '0.00', spots: {}, companions: [] },
+}
+const change = (seq: number) => ({ tableId: 'plain-one', feed: 'feed-1', seq, nowMs: 0, mark: `r${seq}` })
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+function follow() {
+  const sockets: SocketEvents[] = []
+  const messages: unknown[] = []
+  const waits: { readonly ms: number; readonly end: () => void }[] = []
+  const seen: TableView[] = []
+  const connected: boolean[] = []
+  let closes = 0
+  const end = followTable(
+    first,
+    {
+      open(events) {
+        sockets.push(events)
+        const close = () => {
+          closes += 1
+        }
+        return { send: (text) => void messages.push(JSON.parse(text)), close }
+      },
+      timers: { wait: (ms) => new Promise((resolve) => void waits.push({ ms, end: () => resolve() })) },
+      random: () => 0,
+    },
+    { onView: (view) => void seen.push(view), onConnected: (is) => void connected.push(is) },
+  )
+  return {
+    ...{ sockets, messages, waits, seen, connected, end },
+    closes: () => closes,
+    tell: (at: number, message: unknown) => sockets[at]?.onText(JSON.stringify(message)),
+  }
+}
+
+const whole = { type: 'watchTable', tableId: 'plain-one', isOn: true }
+
+test('it is asked for once, changes follow by their numbers, and a missing one asks for the whole again, once', () => {
+  const { sockets, messages, seen, tell } = follow()
+  sockets[0]?.onOpen()
+  tell(0, { type: 'table', view: first })
+  tell(0, { type: 'tableChange', change: change(2) })
+  tell(0, { type: 'tableChange', change: change(2) })
+  tell(0, { type: 'tableChange', change: { ...change(3), tableId: 'another' } })
+  tell(0, { type: 'winner' })
+  tell(0, { type: 'tableChange', change: { seq: 'three' } })
+  sockets[0]?.onText('no JSON')
+  tell(0, { type: 'tableChange', change: change(4) })
+  tell(0, { type: 'tableChange', change: change(5) })
+  expect(messages).toEqual([whole, whole])
+  expect(seen.map(({ seq, marks }) => [seq, ...marks])).toEqual([[1], [2, 'r2']])
+  tell(0, { type: 'table', view: { ...first, seq: 5 } })
+  tell(0, { type: 'table', view: { ...first, seq: 4 } })
+  tell(0, { type: 'tableChange', change: change(6) })
+  expect(seen.map(({ seq }) => seq)).toEqual([1, 2, 5, 6])
+})
+
+test('a lost socket is opened again after a while, and asks for the whole', async () => {
+  const { sockets, messages, waits, seen, connected, tell } = follow()
+  sockets[0]?.onOpen()
+  tell(0, { type: 'table', view: first })
+  sockets[0]?.onClose()
+  expect(connected).toEqual([true, false])
+  waits.find(({ ms }) => ms < silentMs)?.end()
+  await settle()
+  sockets[1]?.onOpen()
+  tell(0, { type: 'table', view: { ...first, seq: 7 } })
+  tell(1, { type: 'table', view: { ...first, feed: 'feed-2', seq: 1 } })
+  expect([sockets.length, messages.length]).toEqual([2, 2])
+  expect(seen.map(({ feed, seq }) => [feed, seq])).toEqual([
+    ['feed-1', 1],
+    ['feed-2', 1],
+  ])
+})
+
+test('a socket that says nothing for too long counts as lost', async () => {
+  const { sockets, waits, connected, closes } = follow()
+  sockets[0]?.onOpen()
+  waits.find(({ ms }) => ms === silentMs)?.end()
+  await settle()
+  expect([connected, closes()]).toEqual([[false], 1])
+})
+
+test('once ended, nothing is opened any more', async () => {
+  const { sockets, waits, end } = follow()
+  sockets[0]?.onClose()
+  end()
+  for (const wait of waits) wait.end()
+  await settle()
+  expect(sockets).toHaveLength(1)
+})

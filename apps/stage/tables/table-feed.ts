@@ -1,0 +1,142 @@
+// Follows one table over a socket of the page's own: the whole of it, then its changes by number. What was missed is asked for
+// again, and a socket that was lost, or has fallen silent, is opened anew.
+import type { SocketEvents, SocketHandle } from '@mangetsu/client/push-client'
+import { retryDelayMs } from '@mangetsu/client/retry-delay'
+import { afterChange } from '@mangetsu/client/table-follower'
+import type { Timers } from '@mangetsu/client/timers'
+import { TableChange, TableView } from '@mangetsu/contract/table'
+
+export type FeedPorts = {
+  readonly open: (events: SocketEvents) => SocketHandle
+  readonly timers: Timers
+  /** In [0, 1): spreads reconnecting pages apart. */
+  readonly random: () => number
+}
+
+export type FeedEars = {
+  /** The table as it is now, with the server's clock as that was written. */
+  readonly onView: (view: TableView) => void
+  readonly onConnected: (isConnected: boolean) => void
+}
+
+/** At a table something always happens within this time, ms: a socket that says nothing for so long is dead. */
+export const silentMs = 40_000
+
+type FeedMessage = { readonly view: TableView } | { readonly change: TableChange } | null
+
+/** What a message says of a table; null for every other message. */
+export function readTableMessage(data: unknown): FeedMessage {
+  if (typeof data !== 'string') return null
+  try {
+    const { type, view, change } = JSON.parse(data) as Readonly<Record<string, unknown>>
+    if (type === 'table') return { view: TableView.parse(view) }
+    return type === 'tableChange' ? { change: TableChange.parse(change) } : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the whole of a table is older than what is known: it was on its way while changes came. */
+const isOld = (whole: TableView, known: TableView): boolean =>
+  whole.feed === known.feed && whole.seq < known.seq
+
+type Following = {
+  readonly ports: FeedPorts
+  readonly ears: FeedEars
+  readonly ended: AbortController
+  view: TableView
+  socket: SocketHandle | null
+  attempt: number
+  /** The whole is on its way. */
+  isAsked: boolean
+  silence: AbortController
+}
+
+function ask(following: Following): void {
+  if (following.isAsked) return
+  following.isAsked = true
+  const { tableId } = following.view
+  following.socket?.send(JSON.stringify({ type: 'watchTable', tableId, isOn: true }))
+}
+
+function takeView(following: Following, view: TableView): void {
+  following.view = view
+  following.ears.onView(view)
+}
+
+function take(following: Following, message: NonNullable<FeedMessage>): void {
+  const { view } = following
+  if ('view' in message) {
+    if (message.view.tableId !== view.tableId) return
+    following.isAsked = false
+    if (!isOld(message.view, view)) takeView(following, message.view)
+    return
+  }
+  if (message.change.tableId !== view.tableId) return
+  const after = afterChange(view, message.change)
+  if (after === 'gap') ask(following)
+  else if (after !== 'old') takeView(following, after)
+}
+
+/** Begins the time anew in which something must be said. */
+function listenForSilence(following: Following): void {
+  following.silence.abort()
+  following.silence = new AbortController()
+  const { signal } = following.silence
+  void following.ports.timers.wait(silentMs, signal).then(() => {
+    if (!signal.aborted && !following.ended.signal.aborted) lose(following)
+  })
+}
+
+function lose(following: Following): void {
+  const { ports, ears, ended, socket, attempt } = following
+  following.silence.abort()
+  following.socket = null
+  socket?.close()
+  ears.onConnected(false)
+  following.attempt += 1
+  void ports.timers.wait(retryDelayMs(attempt, ports.random()), ended.signal).then(() => {
+    if (!ended.signal.aborted && following.socket === null) connect(following)
+  })
+}
+
+function connect(following: Following): void {
+  const { ports, ears } = following
+  const opened: SocketHandle = ports.open({
+    onOpen() {
+      if (following.socket !== opened) return
+      following.isAsked = false
+      listenForSilence(following)
+      ask(following)
+    },
+    onText(data) {
+      if (following.socket !== opened) return
+      following.attempt = 0
+      listenForSilence(following)
+      const message = readTableMessage(data)
+      if (message === null) return
+      ears.onConnected(true)
+      take(following, message)
+    },
+    onClose() {
+      if (following.socket === opened) lose(following)
+    },
+  })
+  following.socket = opened
+}
+
+/** Follows from `first` on. The returned function ends it. */
+export function followTable(first: TableView, ports: FeedPorts, ears: FeedEars): () => void {
+  const following: Following = {
+    ...{ ports, ears, view: first, socket: null, attempt: 0, isAsked: false },
+    ...{ ended: new AbortController(), silence: new AbortController() },
+  }
+  connect(following)
+  return () => {
+    const { socket } = following
+    following.ended.abort()
+    following.silence.abort()
+    following.socket = null
+    socket?.close()
+  }
+}

@@ -1,0 +1,168 @@
+// What lies over the picture of a table: clock, bets, chips, lists of rounds, company and the result, each where the picture
+// says that it goes.
+import type { TableView } from '@mangetsu/contract/table'
+import { minorOf } from '@mangetsu/stage-kit/amounts'
+import { element } from '@mangetsu/stage-kit/dom'
+import { type BetGrid, createBetGrid, type ShownSpot } from '@mangetsu/stage-kit/tables/bet-grid'
+import { type ChipTray, chipFaceOf, createChipTray, setChipSheet } from '@mangetsu/stage-kit/tables/chips'
+import { createCompany } from '@mangetsu/stage-kit/tables/company'
+import { type ClockFace, createMoonClock } from '@mangetsu/stage-kit/tables/moon-clock'
+import type { PlaceBox, TableGame, TablePlaces } from '@mangetsu/stage-kit/tables/table-game'
+import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
+import { type OfferedBet, oddsText } from './odds.ts'
+import type { OpenedTable } from './seat-calls.ts'
+import type { TableKey } from './table-messages.ts'
+import { amountOf } from './table-money.ts'
+
+export type TableFloorParts = {
+  readonly game: TableGame
+  readonly opened: Pick<OpenedTable, 'chips' | 'currency'>
+  readonly offered: ReadonlyMap<string, OfferedBet>
+  readonly lang: StageLang
+  readonly say: Translate<TableKey>
+  /** The address of the sheet of chips. */
+  readonly chipSheet: string
+  readonly onPut: (spot: string) => void
+  readonly onTake: (spot: string) => void
+  readonly onChip: () => void
+}
+
+export type TableFloor = {
+  /** What lies over the picture, in the order it is read. */
+  readonly elements: readonly HTMLElement[]
+  readonly grid: BetGrid
+  readonly tray: ChipTray
+  place(places: TablePlaces): void
+  showClock(face: ClockFace): void
+  /** Lists and company, as far as they have changed. */
+  showView(view: TableView): void
+  showSpots(shownOf: (spot: string) => ShownSpot): void
+  /** The round's result as a sign; null for none. */
+  showResult(title: string | null): void
+}
+
+const setBox = (on: HTMLElement, { x, y, width, height }: PlaceBox): void => {
+  for (const [name, px] of Object.entries({ left: x, top: y, width, height }))
+    on.style.setProperty(name, `${px}px`)
+}
+
+/** A list lower than this, CSS pixels, is a strip without heading and frame; else these take so much of it. */
+const stripUnder = 80
+const listFrame = { width: 10, height: 28 } as const
+
+const isStrip = ({ height }: PlaceBox): boolean => height < stripUnder
+
+function createLists({ game: { lists }, lang }: TableFloorParts) {
+  const drawn = lists.map((list) => {
+    const body = element('div', { class: 'round-list-body' })
+    const root = element(
+      'section',
+      { class: 'table-list', 'aria-label': list.title[lang] },
+      element('h2', {}, list.title[lang]),
+      body,
+    )
+    return { list, body, root, box: null as PlaceBox | null, marks: '' }
+  })
+  const draw = (one: (typeof drawn)[number], marks: readonly string[]) => {
+    if (one.box === null) return
+    one.marks = marks.join(' ')
+    const { width, height } = one.box
+    const around = isStrip(one.box) ? { width: 0, height: 0 } : listFrame
+    one.list.draw(one.body, marks, { width: width - around.width, height: height - around.height, lang })
+  }
+  let now: readonly string[] = []
+  return {
+    roots: drawn.map(({ root }) => root),
+    place(boxes: TablePlaces['lists']) {
+      drawn.forEach((one, at) => {
+        one.box = boxes[at] ?? null
+        one.root.hidden = one.box === null
+        if (one.box === null) return
+        one.root.dataset.form = isStrip(one.box) ? 'strip' : 'whole'
+        setBox(one.root, one.box)
+        draw(one, now)
+      })
+    },
+    show(marks: readonly string[]) {
+      now = marks
+      const key = marks.join(' ')
+      for (const one of drawn) if (one.marks !== key) draw(one, marks)
+    },
+  }
+}
+
+function chipsOf({ opened: { chips, currency }, lang, say }: TableFloorParts) {
+  const chipsMinor = chips.map((chip) => minorOf(chip, currency))
+  return chipsMinor.map((minor) => ({
+    face: chipFaceOf(minor, chipsMinor, currency, lang),
+    name: say('chipOf', { amount: amountOf({ currency, lang }, minor) }),
+  }))
+}
+
+/** The second chip is chosen at first: one press is no more than a few of the least. */
+const firstChip = 1
+
+export function createTableFloor(parts: TableFloorParts): TableFloor {
+  const { game, offered, lang, say, chipSheet } = parts
+  const clock = createMoonClock()
+  const grid = createBetGrid({
+    words: say('grid'),
+    lang,
+    write: (spot) => game.write(spot, lang),
+    oddsOf: (spot) => {
+      const bet = offered.get(spot)
+      return bet === undefined ? '' : oddsText(bet)
+    },
+    onPut: parts.onPut,
+    onTake: parts.onTake,
+  })
+  grid.root.dataset.game = game.id
+  const trayChips = chipsOf(parts)
+  const tray = createChipTray(
+    say('chips'),
+    trayChips,
+    Math.min(firstChip, trayChips.length - 1),
+    parts.onChip,
+  )
+  const company = createCompany(say('company'), say('sample'))
+  const result = element('p', { class: 'table-result', hidden: true })
+  const lists = createLists(parts)
+  for (const one of [grid.root, tray.root]) setChipSheet(one, chipSheet)
+  let crowd: TableView['crowd'] | null = null
+  const yen = (amount: string) => amountOf({ currency: 'JPY', lang }, minorOf(amount, 'JPY'))
+  const showCrowd = (next: TableView['crowd']) => {
+    crowd = next
+    const { players, staked, companions } = next
+    company.show(
+      companions.map((one) => ({ name: one.name, isSample: one.isSample, staked: yen(one.staked) })),
+      players === 0 ? say('companyNone') : say('companyOf', { players, amount: yen(staked) }),
+    )
+  }
+  return {
+    elements: [clock.root, result, ...lists.roots, grid.root, tray.root, company.root],
+    grid,
+    tray,
+    place(places) {
+      clock.place(places.clock)
+      grid.place(game.layoutFor(places.kind), places.layout, places.isLayoutScrolled)
+      // Notes stand under the clock: while one is read, time goes on.
+      const { y, height } = places.clock
+      tray.root.parentElement?.parentElement?.style.setProperty('--notes-top', `${y + height + 4}px`)
+      tray.place(places.chips)
+      setBox(result, places.result)
+      company.place(places.company)
+      lists.place(places.lists)
+      if (crowd !== null) showCrowd(crowd)
+    },
+    showClock: clock.show,
+    showView({ marks, crowd: next }) {
+      lists.show(marks)
+      if (next !== crowd) showCrowd(next)
+    },
+    showSpots: grid.show,
+    showResult(title) {
+      result.hidden = title === null
+      result.textContent = title ?? ''
+    },
+  }
+}

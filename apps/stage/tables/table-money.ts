@@ -1,0 +1,32 @@
+// The money of a player at a table as the page shows it: the wallet's balance, and what this session has staked and brought.
+import { type Currency, minorOf, shownAmount } from '@mangetsu/stage-kit/amounts'
+import type { StageLang } from '@mangetsu/stage-kit/text'
+
+/** As the platform answers it. */
+export type SeatAmounts = { readonly balance: string; readonly staked: string; readonly returned: string }
+
+export type TableMoney = {
+  readonly currency: Currency
+  readonly lang: StageLang
+  balanceMinor: bigint
+  stakedMinor: bigint
+  returnedMinor: bigint
+}
+
+export function takeSeat(money: TableMoney, { balance, staked, returned }: SeatAmounts): void {
+  money.balanceMinor = minorOf(balance, money.currency)
+  money.stakedMinor = minorOf(staked, money.currency)
+  money.returnedMinor = minorOf(returned, money.currency)
+}
+
+export function tableMoneyOf(seat: SeatAmounts, currency: Currency, lang: StageLang): TableMoney {
+  const money: TableMoney = { currency, lang, balanceMinor: 0n, stakedMinor: 0n, returnedMinor: 0n }
+  takeSeat(money, seat)
+  return money
+}
+
+export const amountOf = (
+  { currency, lang }: Pick<TableMoney, 'currency' | 'lang'>,
+  minor: bigint,
+  sign?: 'always',
+): string => shownAmount(minor, currency, lang, sign)

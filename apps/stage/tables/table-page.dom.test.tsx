@@ -1,0 +1,259 @@
+// A table as a player has it: chips laid and confirmed, refused as bets close, paid, and changed elsewhere.
+import { sentenceOf } from '@mangetsu/contract'
+import type { InputOf } from '@mangetsu/contract/call'
+import type { placeTableBets } from '@mangetsu/contract/table'
+import { manualClock } from '@mangetsu/stage-kit/clock'
+import { createLayers } from '@mangetsu/stage-kit/layers'
+import type { TableGame, TableScene } from '@mangetsu/stage-kit/tables/table-game'
+import { createTranslate } from '@mangetsu/stage-kit/text'
+import { createFakeTable, roundIdOf } from '@mangetsu/test/stage/fake-table'
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
+import { afterEach, expect, test } from 'vitest'
+import { stageMessages } from '../messages.ts'
+import type { ToParent } from '../parent-link.ts'
+import type { SeatCalls } from './seat-calls.ts'
+import { createServerClock } from './server-clock.ts'
+import { tableMessages } from './table-messages.ts'
+import { createTablePage } from './table-page.ts'
+import { createTablePanel, type PanelActions, type PanelWords } from './table-panel.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const titles = { red: { ja: '赤', en: 'Red' }, black: { ja: '黒', en: 'Black' } } as const
+const bets = (['red', 'black'] as const).map((spot) => ({
+  ...{ spot, title: titles[spot], odds: [[1, 1]] as [number, number][], rtpPpm: 972_973, most: '5000.00' },
+}))
+const box = { x: 0, y: 0, width: 100, height: 50 }
+const layout = {
+  ...{ width: 100, height: 50 },
+  places: (['red', 'black'] as const).map((spot, at) => ({
+    ...{ spot, kind: 'cell' as const, tone: spot, x: at * 50, y: 0, width: 50, height: 50 },
+  })),
+  rows: [{ heading: { ja: '色', en: 'Colour' }, spots: ['red', 'black'] }],
+}
+
+const gameOf = (shown: string[]): TableGame => ({
+  ...{ id: 'plain', title: { ja: '色', en: 'Colours' }, pictures: [], lists: [] },
+  layoutFor: () => layout,
+  write: (spot, lang) => [titles[spot as keyof typeof titles][lang]],
+  create: (): TableScene =>
+    ({
+      place: () => ({
+        ...{ kind: 'portrait', layout: box, isLayoutScrolled: false, clock: box, lists: [] },
+        ...{ chips: box, company: null, result: box },
+      }),
+      show: (events: unknown) => void shown.push(events === null ? 'ready' : 'end'),
+      draw: async () => void shown.push('drawn'),
+      idle: () => false,
+    }) as unknown as TableScene,
+  result: () => ({
+    title: { ja: '赤', en: 'Red' },
+    spoken: { ja: '赤です。', en: 'Red it is.' },
+    ...{ wins: ['red'], back: [] },
+  }),
+  rules: async () => [],
+})
+
+type Answer = 'lost' | 'closed' | null
+
+function sit({ answer = () => null as Answer } = {}) {
+  const lang = 'en' as const
+  const fake = createFakeTable({
+    ...{ tableId: 'plain-one', rulesOf: 'plain', bets, crowd: { red: { players: 3, staked: '900.00' } } },
+    ...{ gameName: { ja: '色', en: 'Colours' }, place: { ja: '一の間', en: 'Room One' } },
+  })
+  const shown: string[] = []
+  const posted: ToParent[] = []
+  const sent: InputOf<typeof placeTableBets>[] = []
+  const own = { ms: 600_000 }
+  const game = gameOf(shown)
+  const say = createTranslate(stageMessages, lang)
+  const sayTable = createTranslate(tableMessages, lang)
+  const refused = (refusal: 'betsClosed' | 'betsChanged') => ({
+    ...{ kind: 'refused' as const, refusal, data: {} },
+    msg: sentenceOf(refusal, lang, { closedAt: '12:00:15', now: '12:00:16' }),
+  })
+  const session = {
+    async place(asked) {
+      sent.push(asked)
+      const kind = answer()
+      if (kind === 'lost') return { kind: 'lost' }
+      const placed = kind === 'closed' ? 'betsClosed' : fake.place(asked)
+      return typeof placed === 'string' ? refused(placed) : { kind: 'done', data: placed }
+    },
+    own: async (roundId) => ({ kind: 'done', data: fake.seat(roundId) }),
+  } as Pick<SeatCalls, 'place' | 'own'> as SeatCalls
+  const words = new Proxy({}, { get: (_, key) => String(key) }) as PanelWords
+  const actions = {
+    ...{ back() {}, deposit() {}, rules() {}, fairness() {}, sound() {}, layouts() {}, history() {} },
+    ...{ disc: () => page.pressDisc(), undo: () => page.act({ kind: 'undo' }) },
+    ...{ double: () => page.act({ kind: 'double' }), clear: () => page.act({ kind: 'clear' }) },
+    rebet: () => page.act({ kind: 'rebet' }),
+  } satisfies PanelActions
+  const panel = createTablePanel(words, actions, { isPlayMoney: true })
+  const layers = createLayers(panel.root, 'close')
+  const opened = fake.opened()
+  let ids = 0
+  const page = createTablePage({
+    ...{ game, panel, layers, session, opened, lang, chipSheet: '/chips.webp' },
+    scene: game.create({} as never),
+    sounds: { play: () => undefined, enter: () => undefined },
+    link: { post: (message) => void posted.push(message) },
+    ...{ say: sayTable, sayStage: say, frameClock: manualClock(), isMotionReduced: () => true },
+    serverClock: createServerClock(() => own.ms),
+    newId: () => `request-${++ids}`,
+    timeOfDayMs: () => fake.nowMs,
+    onScene: () => undefined,
+  })
+  document.body.append(panel.root)
+  page.place({ width: 390, height: 844, top: 52, bottom: 640 })
+  page.begin()
+  const pass = (ms: number, change: Parameters<typeof fake.move>[1] = {}) => {
+    own.ms += ms
+    page.hear(fake.move(ms, change))
+  }
+  return { fake, page, posted, sent, shown, pass, own, layers }
+}
+
+const cell = (name: RegExp) => screen.getByRole('button', { name })
+const disc = () => document.querySelector('.disc')?.textContent
+const told = () => document.querySelector('.table-told')?.textContent
+const balance = () => document.querySelector('.balance-figure')?.textContent
+const live = () => document.querySelector('[role=status]')?.textContent
+const press = (selector: string) => fireEvent.click(document.querySelector(selector) as HTMLElement)
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+test('chips lie there unconfirmed until the disc is pressed, and then are placed as a whole layout', async () => {
+  const { sent, posted } = sit()
+  expect(disc()).toBe('Place chips')
+  fireEvent.click(cell(/^Red/))
+  fireEvent.click(cell(/^Red/))
+  fireEvent.click(cell(/^Black/))
+  expect(cell(/^Red, pays 1 : 1, your bet ¥1,000, not confirmed, 3 others$/)).toBeDefined()
+  expect(document.querySelectorAll('.own-chips[data-open=true]')).toHaveLength(2)
+  expect([disc(), balance()]).toEqual(['Confirm', '¥42,480'])
+  press('.disc')
+  await waitFor(() => expect(disc()).toBe('Confirmed'))
+  expect(sent).toEqual([
+    {
+      requestId: 'request-1',
+      roundId: roundIdOf(48),
+      revision: 0,
+      bets: { red: '1000.00', black: '500.00' },
+    },
+  ])
+  expect([balance(), live()]).toEqual(['¥40,980', 'Bets of ¥1,500 are placed.'])
+  expect(document.querySelectorAll('.own-chips[data-open=true]')).toHaveLength(0)
+  expect(posted).toEqual([{ type: 'mangetsu:balance', currency: 'JPY', balance: '40980.00' }])
+})
+
+test('the keyboard lays a chip, takes it up again, and goes along the row', () => {
+  sit()
+  const red = cell(/^Red/)
+  red.focus()
+  fireEvent.click(red)
+  fireEvent.keyDown(red, { key: 'Backspace' })
+  expect(cell(/^Red, pays 1 : 1, 3 others$/)).toBe(red)
+  fireEvent.keyDown(red, { key: 'ArrowRight' })
+  expect(document.activeElement).toBe(cell(/^Black/))
+  expect(document.querySelectorAll('.bet-cell[tabindex="0"]')).toHaveLength(1)
+})
+
+test('a bet that comes late is refused in the platform’s words, and its chips go back', async () => {
+  const { pass } = sit({ answer: () => 'closed' })
+  fireEvent.click(cell(/^Red/))
+  press('.disc')
+  pass(16_000)
+  await settle()
+  expect(screen.getByText(/^Bets closed at 12:00:15/)).toBeDefined()
+  expect(document.querySelectorAll('.own-chips')).toHaveLength(0)
+  expect([disc(), balance()]).toEqual(['Closed', '¥42,480'])
+})
+
+test('chips that were never confirmed go back as bets close, by the server’s clock alone', () => {
+  const { own, page, pass } = sit()
+  fireEvent.click(cell(/^Red/))
+  pass(14_000)
+  expect(document.querySelectorAll('.own-chips')).toHaveLength(1)
+  own.ms += 1_001
+  page.tick()
+  expect(screen.getByText(/Chips you had not confirmed went back/)).toBeDefined()
+  expect(document.querySelectorAll('.own-chips')).toHaveLength(0)
+})
+
+test('an answer that never came is asked for again under the same request', async () => {
+  const answers: Answer[] = ['lost', null]
+  const { sent } = sit({ answer: () => answers.shift() ?? null })
+  fireEvent.click(cell(/^Red/))
+  press('.disc')
+  await waitFor(() => screen.getByRole('button', { name: 'Check again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  await waitFor(() => expect(disc()).toBe('Confirmed'))
+  expect(sent.map(({ requestId }) => requestId)).toEqual(['request-1', 'request-1'])
+})
+
+test('another window’s change is taken over and said', async () => {
+  const { fake } = sit()
+  fake.changeElsewhere({ black: '700.00' })
+  fireEvent.click(cell(/^Red/))
+  press('.disc')
+  await waitFor(() => screen.getByText(/changed in another window/))
+  expect(cell(/^Black, pays 1 : 1, your bet ¥700/)).toBeDefined()
+  expect([disc(), document.querySelectorAll('.own-chips').length]).toEqual(['Confirmed', 1])
+})
+
+const drawnRound = { state: 'drawn' as const, events: [{ type: 'spin' }] }
+
+async function playOut(table: ReturnType<typeof sit>, paid: Readonly<Record<string, string>>) {
+  const { fake, pass } = table
+  fireEvent.click(cell(/^Red/))
+  fireEvent.click(cell(/^Black/))
+  press('.disc')
+  await settle()
+  pass(15_000, { round: fake.roundWith({ state: 'closed' }) })
+  pass(2_000, { round: fake.roundWith({ ...drawnRound, shownUntil: fake.at(6_000) }) })
+  await settle()
+  fake.pay(paid)
+  pass(6_000, { round: fake.roundWith({ ...drawnRound, state: 'settled', nextAt: fake.at(3_000) }) })
+  await settle()
+}
+
+test.each([
+  [
+    { red: '1500.00' },
+    'win',
+    'You won+¥500Returned ¥1,500 of ¥1,000',
+    'You bet ¥1,000 and ¥1,500 came back: +¥500.',
+  ],
+  [{ red: '1000.00' }, 'plain', 'Returned ¥1,000 of ¥1,000', 'You bet ¥1,000 and ¥1,000 came back: ¥0.'],
+  [{}, 'calm', 'No win this time (¥1,000 bet)', 'Your bet of ¥1,000 did not win.'],
+])(
+  'a round is drawn once, and what came back is said as what it is: %j',
+  async (paid, tone, words, spoken) => {
+    const table = sit()
+    await playOut(table, paid)
+    expect(table.shown.filter((one) => one === 'drawn')).toHaveLength(1)
+    expect(document.querySelector('.table-told')?.getAttribute('data-tone')).toBe(tone)
+    expect([told(), live()]).toEqual([words, spoken])
+    expect(table.posted.some(({ type }) => type === 'mangetsu:round')).toBe(true)
+  },
+)
+
+test('the last bets can be placed again in the next round', async () => {
+  const table = sit()
+  await playOut(table, {})
+  const { fake, pass, sent } = table
+  pass(3_000, {
+    round: { ...fake.roundWith({ state: 'betting' }), id: roundIdOf(49), no: 49, closesAt: fake.at(15_000) },
+  })
+  expect(disc()).toBe('Rebet')
+  press('.disc')
+  expect(disc()).toBe('Confirm')
+  press('.disc')
+  await settle()
+  expect(sent.at(-1)).toMatchObject({
+    roundId: roundIdOf(49),
+    revision: 0,
+    bets: { red: '500.00', black: '500.00' },
+  })
+})

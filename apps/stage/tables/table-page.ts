@@ -1,0 +1,210 @@
+// A table as a player sits at it: follows its rounds by the server's clock, keeps the player's bets, and shows and says what
+// came of them.
+import type { TableRoundView, TableView } from '@mangetsu/contract/table'
+import type { StageViewport } from '@mangetsu/stage-kit'
+import { minorOf } from '@mangetsu/stage-kit/amounts'
+import { betEars } from './bet-words.ts'
+import { type BetAction, totalOf } from './bets-state.ts'
+import { lastMs } from './clock-face.ts'
+import { discOf } from './panel-words.ts'
+import { phaseOf, secondsOf, type TablePhase } from './phase.ts'
+import { createPlayerBets, type PlayerBets } from './player-bets.ts'
+import { createRoundShow } from './round-show.ts'
+import { settleRound } from './settle-round.ts'
+import { createTableFloor } from './table-floor.ts'
+import { amountOf, tableMoneyOf } from './table-money.ts'
+import {
+  render,
+  showTime,
+  type TableMade,
+  type TableNow,
+  type TablePageParts,
+  toldNow,
+} from './table-sight.ts'
+
+export type TablePage = {
+  readonly playerBets: PlayerBets
+  readonly view: TableView
+  /** Takes up the table as it was opened. */
+  begin(): void
+  /** The table as it is now. */
+  hear(view: TableView): void
+  setConnected(isConnected: boolean): void
+  /** Time has gone by. */
+  tick(): void
+  place(room: StageViewport): void
+  act(action: BetAction): void
+  /** The chip that is chosen now. */
+  readonly chipMinor: bigint
+  pressDisc(): void
+  /** The balance the page around reports. */
+  receiveBalance(balance: string, currency: string): void
+}
+
+/** What a new phase is greeted with. */
+function greet({ parts, now }: TableMade, before: TablePhase): void {
+  const { panel, say } = parts
+  const { round } = now.view
+  if (now.phase.kind === 'betting' && before.kind !== 'betting' && round !== null) {
+    now.hasSaidLast = now.phase.leftMs <= lastMs
+    const seconds = secondsOf(now.phase.leftMs)
+    panel.say(say('spokenOpen', { round: say('round', { no: round.no }), seconds }))
+  }
+  if (before.kind === 'betting' && now.phase.kind === 'closed') panel.say(say('spokenClosed'))
+}
+
+/** Makes room for the next round; what came of the last one is still asked for where its end was missed. */
+function leaveRound(made: TableMade): void {
+  const { parts, now, playerBets } = made
+  const { roundId } = playerBets.bets
+  if (roundId !== null) void settleRound(made, { id: roundId, state: 'settled' })
+  now.result = null
+  now.own = null
+  made.floor.showResult(null)
+  if (now.isConnected) parts.layers.clearNote()
+}
+
+function follow(made: TableMade): void {
+  const { parts, now, playerBets, show } = made
+  const { round } = now.view
+  const nowMs = parts.serverClock.nowMs()
+  const before = now.phase
+  now.phase = phaseOf(round, nowMs)
+  const isNew = round !== null && round.id !== playerBets.bets.roundId
+  if (isNew) leaveRound(made)
+  playerBets.follow(round?.id ?? null, now.phase.kind === 'betting')
+  show.follow(round, nowMs)
+  if (before.kind !== now.phase.kind || isNew) parts.onScene()
+  if (before.kind !== now.phase.kind || isNew) {
+    greet(made, isNew ? { kind: 'none' } : before)
+    render(made)
+  }
+  if (now.phase.kind === 'betting' && now.phase.leftMs <= lastMs && !now.hasSaidLast) {
+    now.hasSaidLast = true
+    parts.panel.say(parts.say('spokenLast'))
+  }
+  const isOver = round !== null && (round.state === 'settled' || round.state === 'refunded')
+  if (isOver && (show.shown?.id === round.id || round.state === 'refunded')) void settleRound(made, round)
+}
+
+function roundShown(
+  { parts, now, floor }: Pick<TableMade, 'parts' | 'now' | 'floor'>,
+  round: TableRoundView,
+): void {
+  const { game, panel, lang } = parts
+  now.result = game.result(round.events)
+  floor.showResult(now.result.title[lang])
+  panel.say(now.result.spoken[lang])
+}
+
+function pressSpot(
+  { parts, playerBets, frame }: TableMade,
+  action: BetAction & { readonly spot: string },
+  minor: bigint,
+): void {
+  const before = totalOf(playerBets.bets.lying)
+  playerBets.act(action)
+  const after = totalOf(playerBets.bets.lying)
+  if (after === before) return
+  parts.sounds.play('chip')
+  if (after < before) return
+  const { say, lang, panel } = parts
+  const name = frame.offered.get(action.spot)?.title[lang] ?? action.spot
+  panel.say(say('spokenPut', { name, amount: amountOf(frame.money, minor) }))
+}
+
+function build(parts: TablePageParts): TableMade {
+  const { game, opened, lang, say, chipSheet, session, newId } = parts
+  const money = tableMoneyOf(opened, opened.currency, lang)
+  const offered = new Map(opened.bets.map((bet) => [bet.spot, bet]))
+  const chipsMinor = opened.chips.map((chip) => minorOf(chip, opened.currency))
+  const now: TableNow = {
+    ...{ view: opened.view, phase: { kind: 'none' }, isConnected: true },
+    ...{ settled: null, result: null, own: null, hasSaidLast: false },
+  }
+  const chipMinor = () => chipsMinor[floor.tray.chosen] ?? 0n
+  const floor = createTableFloor({
+    ...{ game, opened, offered, lang, say, chipSheet },
+    onPut: (spot) => pressSpot(made, { kind: 'put', spot, chipMinor: chipMinor() }, chipMinor()),
+    onTake: (spot) => pressSpot(made, { kind: 'take', spot }, 0n),
+    onChip: () => parts.sounds.play('chip'),
+  })
+  const frame = { say, lang, money, offered }
+  const ears = betEars(parts, {
+    offered,
+    money,
+    confirm: () => void playerBets.confirm(),
+    render: () => render(made),
+  })
+  const playerBets = createPlayerBets({ session, opened, money, newId, ears })
+  const show = createRoundShow({
+    ...{ scene: parts.scene, clock: parts.frameClock, isMotionReduced: parts.isMotionReduced },
+    onShown(round) {
+      roundShown(made, round)
+      render(made)
+      follow(made)
+    },
+  })
+  const made: TableMade = { parts, now, money, playerBets, floor, show, frame, chipsMinor }
+  return made
+}
+
+/** Puts what lies over the picture into the panel, and brings it to where the table is. */
+export function createTablePage(parts: TablePageParts): TablePage {
+  const made = build(parts)
+  const { now, playerBets, floor, money, chipsMinor } = made
+  const { panel, opened, scene, serverClock, layers, say } = parts
+  panel.floor.append(...(scene.words === undefined ? [] : [scene.words]), ...floor.elements)
+  const hear = (view: TableView) => {
+    now.view = view
+    serverClock.hear(view.nowMs)
+    floor.showView(view)
+    scene.setCardsLeft?.(view.cardsLeft)
+    follow(made)
+    render(made)
+    showTime(made)
+  }
+  return {
+    playerBets,
+    get view() {
+      return now.view
+    },
+    begin() {
+      const { view, own } = opened
+      // What the player has there is known before anything is said of the round.
+      playerBets.follow(view.round?.id ?? null, false)
+      playerBets.begin(own)
+      hear(view)
+    },
+    hear,
+    setConnected(isConnected) {
+      if (isConnected === now.isConnected) return
+      now.isConnected = isConnected
+      if (isConnected) layers.clearNote()
+      else layers.note(say('offline'))
+    },
+    tick() {
+      follow(made)
+      showTime(made)
+    },
+    place(room) {
+      floor.place(scene.place(room))
+      render(made)
+    },
+    act: playerBets.act,
+    get chipMinor() {
+      return chipsMinor[floor.tray.chosen] ?? 0n
+    },
+    pressDisc() {
+      const { sign, canPress } = discOf(toldNow(made), made.frame)
+      if (!canPress) return
+      if (sign === 'rebet') playerBets.act({ kind: 'rebet' })
+      else void playerBets.confirm()
+    },
+    receiveBalance(balance, currency) {
+      if (currency !== opened.currency || playerBets.isSending) return
+      money.balanceMinor = minorOf(balance, opened.currency)
+      render(made)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+// The rules dialog of a table: its sentences, its limits, and every bet with what it pays, returns and takes at most.
+
+import { minorOf } from '@mangetsu/stage-kit/amounts'
+import { element } from '@mangetsu/stage-kit/dom'
+import { percentOf, type StageLang, type Translate } from '@mangetsu/stage-kit/text'
+import { oddsText } from './odds.ts'
+import type { OpenedTable } from './seat-calls.ts'
+import type { TableKey } from './table-messages.ts'
+import { amountOf } from './table-money.ts'
+
+export type TableRulesParts = {
+  readonly sentences: readonly string[]
+  readonly opened: Pick<OpenedTable, 'bets' | 'chip' | 'most' | 'currency'>
+  readonly lang: StageLang
+  readonly say: Translate<TableKey>
+}
+
+type Bet = OpenedTable['bets'][number]
+
+/** Bets of the same odds, return and limit share a row where they are many: 37 numbers are one. */
+function grouped(bets: readonly Bet[], lang: StageLang): readonly (readonly [names: string, bet: Bet])[] {
+  const groups = new Map<string, Bet[]>()
+  for (const bet of bets) {
+    const kind = bet.spot.replace(/(-\d+)+$/, '')
+    const key = [kind, oddsText(bet), bet.rtpPpm, bet.most].join(' ')
+    groups.set(key, [...(groups.get(key) ?? []), bet])
+  }
+  return [...groups.values()].map((group) => {
+    const [first, last] = [group[0] as Bet, group.at(-1) as Bet]
+    const names = group.length === 1 ? first.title[lang] : `${first.title[lang]} … ${last.title[lang]}`
+    return [names, first]
+  })
+}
+
+function betTable({ opened, lang, say }: TableRulesParts): HTMLElement {
+  const { bets, currency } = opened
+  const heads = ['betName', 'betOdds', 'betReturn', 'betMost'] as const
+  const rows = grouped(bets, lang).map(([names, bet]) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, names),
+      element('td', {}, oddsText(bet)),
+      element('td', {}, percentOf(bet.rtpPpm)),
+      element('td', {}, amountOf({ currency, lang }, minorOf(bet.most, currency))),
+    ),
+  )
+  return element(
+    'div',
+    { class: 'pays-wide' },
+    element(
+      'table',
+      { class: 'pays' },
+      element('caption', {}, say('betsTitle')),
+      element(
+        'thead',
+        {},
+        element('tr', {}, ...heads.map((head) => element('th', { scope: 'col' }, say(head)))),
+      ),
+      element('tbody', {}, ...rows),
+    ),
+  )
+}
+
+export function tableRulesPage(parts: TableRulesParts): HTMLElement {
+  const { sentences, opened, lang, say } = parts
+  const amount = (text: string) =>
+    amountOf({ currency: opened.currency, lang }, minorOf(text, opened.currency))
+  return element(
+    'div',
+    { class: 'rules' },
+    ...sentences.map((sentence) => element('p', {}, sentence)),
+    element('p', {}, say('tableLimits', { chip: amount(opened.chip), most: amount(opened.most) })),
+    betTable(parts),
+  )
+}

@@ -1,0 +1,22 @@
+// Which drawings become which pictures, and how large: read by the build, which rasterises them. Cards and chips are in a folder
+// of their own, which all card games share.
+import type { GamePicture } from '@mangetsu/stage-kit'
+
+const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
+  name,
+  drawing: new URL(`./${path}.svg`, import.meta.url),
+  widths: [plain, fine],
+})
+
+/** The pictures of the stage. */
+export const pictures: readonly GamePicture[] = [
+  picture('sky-landscape', 'scene/sky-landscape', 1440, 2160),
+  picture('sky-portrait', 'scene/sky-portrait', 780, 1170),
+  picture('table-landscape', 'scene/table-landscape', 1440, 2160),
+  picture('table-portrait', 'scene/table-portrait', 780, 1170),
+  picture('crest', 'parts/crest', 120, 240),
+  picture('lantern-red', 'parts/lantern-red', 120, 240),
+  picture('lantern-white', 'parts/lantern-white', 120, 240),
+  picture('lamp', 'parts/lamp', 160, 320),
+  picture('river', 'parts/river', 960, 1440),
+]

@@ -1,0 +1,83 @@
+// Where the bets of baccarat lie: an arc along the player's edge on a screen that lies, two rows on one that stands.
+import type { Orientation } from '@mangetsu/stage-kit'
+import type { SpotPlace, SpotRow, SpotTone, TableLayout } from '@mangetsu/stage-kit/tables/table-game'
+
+export const spots = ['player-pair', 'player', 'tie', 'banker', 'banker-pair'] as const
+export type Spot = (typeof spots)[number]
+
+/** As it is read: what a round is about, then what its first cards are. */
+const rows: readonly SpotRow[] = [
+  { heading: { ja: '勝者', en: 'Winner' }, spots: ['player', 'tie', 'banker'] },
+  { heading: { ja: '最初の2枚', en: 'First two cards' }, spots: ['player-pair', 'banker-pair'] },
+]
+
+const tones: Readonly<Record<Spot, SpotTone>> = {
+  ...{ 'player-pair': 'blue', player: 'blue', tie: 'green', banker: 'red', 'banker-pair': 'red' },
+}
+
+/** The arc's middle far over the table, and the edges of its band; the layout's own corner within that drawing. */
+const arc = { x: 640, y: -1400, inner: 1838, outer: 1982 } as const
+const origin = { x: 158, y: 380 } as const
+const size = { width: 964, height: 206 } as const
+/** A curved edge is drawn by so many straight pieces. */
+const pieces = 8
+
+/** From which angle to which each spot reaches, degrees: greater ones are further left. */
+const angles: Readonly<Record<Spot, readonly [from: number, to: number]>> = {
+  'player-pair': [104, 101.4],
+  player: [101.2, 93.55],
+  tie: [93.35, 86.65],
+  banker: [86.45, 78.8],
+  'banker-pair': [78.6, 76],
+}
+
+/** Chips lie beside the words on a narrow spot under them. */
+const chipsOnArc: Readonly<Record<Spot, readonly [number, number]>> = {
+  ...{ 'player-pair': [0.42, 0.72], 'banker-pair': [0.58, 0.72] },
+  ...{ player: [0.5, 0.7], tie: [0.5, 0.74], banker: [0.5, 0.7] },
+}
+
+const onArc = (radius: number, degrees: number): readonly [number, number] => {
+  const angle = (degrees * Math.PI) / 180
+  return [arc.x - origin.x + radius * Math.cos(angle), arc.y - origin.y + radius * Math.sin(angle)]
+}
+
+const steps = Array.from({ length: pieces + 1 }, (_, at) => at / pieces)
+
+/** A part of the band as a spot: its box, and its corners within it. */
+function bandSpot(spot: Spot): SpotPlace {
+  const [from, to] = angles[spot]
+  const inner = steps.map((t) => onArc(arc.inner, from + (to - from) * t))
+  const outer = steps.map((t) => onArc(arc.outer, to + (from - to) * t))
+  const points = [...inner, ...outer]
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  const [width, height] = [Math.max(...xs) - x, Math.max(...ys) - y]
+  return {
+    ...{ spot, kind: 'cell', tone: tones[spot], x, y, width, height },
+    corners: points.map(([px, py]) => [(px - x) / width, (py - y) / height] as const),
+    chipsAt: chipsOnArc[spot],
+    turned: (from + to) / 2 - 90,
+  }
+}
+
+const box = (spot: Spot, x: number, y: number, width: number, height: number): SpotPlace => ({
+  ...{ spot, kind: 'cell', tone: tones[spot], x, y, width, height },
+  chipsAt: height > 60 ? [0.5, 0.76] : [0.84, 0.5],
+})
+
+const layouts: Readonly<Record<Orientation, TableLayout>> = {
+  landscape: { ...size, rows, places: spots.map(bandSpot) },
+  portrait: {
+    ...{ width: 366, height: 148, rows },
+    places: [
+      box('player-pair', 0, 0, 117, 44),
+      box('tie', 125, 0, 116, 44),
+      box('banker-pair', 249, 0, 117, 44),
+      box('player', 0, 52, 179, 96),
+      box('banker', 187, 52, 179, 96),
+    ],
+  },
+}
+
+export const layoutFor = (kind: Orientation): TableLayout => layouts[kind]

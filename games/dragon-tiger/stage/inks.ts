@@ -1,0 +1,28 @@
+// Dragon tiger's inks, for whatever is drawn beside its pictures.
+
+export const inks = {
+  night: 0x12081e,
+  gold: 0xf3c35b,
+  veil: 0x1a0c18,
+  glow: 0xffb050,
+} as const
+
+/** Colours of what is written and of the lists of rounds. */
+export const written = {
+  letter: '#fbe9c8',
+  line: '#5a4a3a',
+  plate: { one: '#3a78b8', other: '#c8742a', tie: '#3e8a62' },
+  ring: { one: '#6cb4e8', other: '#f0a048' },
+  tie: '#6fc28f',
+  bead: '#fffdf4',
+  word: '#f6f1e1',
+} as const
+
+/** What the light of each table does to screen and cloth, and what burns before the screen. */
+export const lights = {
+  gold: { back: 0xffffff, cloth: 0xffffff, lamp: 'candle' },
+  bamboo: { back: 0xbfe0a4, cloth: 0xb4d8c4, lamp: 'lamp' },
+} as const
+
+export const lightOf = (name: string): (typeof lights)[keyof typeof lights] =>
+  name === 'bamboo' ? lights.bamboo : lights.gold

@@ -1,0 +1,108 @@
+// Where everything of dragon tiger stands in a room: the two cards between the two crests, the bets in a row before them, and the
+// roads at both sides of the chips.
+import type { Orientation, Point, StageViewport } from '@mangetsu/stage-kit'
+import { frameFor } from '@mangetsu/stage-kit/tables/frame'
+import type { PlaceBox, TablePlaces } from '@mangetsu/stage-kit/tables/table-game'
+
+/** A middle and a width, CSS pixels. */
+export type Middle = Point & { readonly size: number }
+
+export type DragonTigerRoom = {
+  readonly places: TablePlaces
+  readonly horizon: number
+  readonly crests: { readonly dragon: Middle; readonly tiger: Middle }
+  readonly cards: { readonly dragon: Middle; readonly tiger: Middle }
+  /** Where cards come from. */
+  readonly shoe: Point
+  /** Lamps before the screen; none where there is no room. */
+  readonly lamps: readonly Middle[]
+  /** What the clock stands on, so that it can be read on gold; null where it stands on cloth. */
+  readonly veil: PlaceBox | null
+}
+
+/** A lying room lower than this, without its bars, has no screen. */
+const leastHeight = 430
+
+type Box = (x: number, y: number, width: number, height: number) => PlaceBox
+
+/** A square by its middle, as a frame's boxes place it. */
+const middleIn =
+  (box: Box) =>
+  (x: number, y: number, size: number): Middle => {
+    const placed = box(x - size / 2, y - size / 2, size, size)
+    return { x: placed.x + placed.width / 2, y: placed.y + placed.height / 2, size: placed.width }
+  }
+
+function wide(room: StageViewport): DragonTigerRoom {
+  const { horizon, behind, on } = frameFor(room, { width: 1280, height: 648, horizon: 188 })
+  const [at, back] = [middleIn(on), middleIn(behind)]
+  return {
+    horizon,
+    crests: { dragon: at(316, 262, 200), tiger: at(964, 262, 200) },
+    cards: { dragon: at(512, 290, 120), tiger: at(768, 290, 120) },
+    shoe: at(640, 150, 0),
+    lamps: [back(380, 100, 160), back(900, 100, 160)],
+    veil: behind(424, 16, 432, 128),
+    places: {
+      kind: 'landscape',
+      layout: on(70, 394, 1140, 104),
+      isLayoutScrolled: false,
+      clock: behind(440, 22, 400, 116),
+      lists: [on(34, 510, 300, 128), on(946, 510, 300, 128)],
+      chips: on(440, 522, 400, 66),
+      company: on(24, 210, 172, 150),
+      result: on(578, 272, 124, 36),
+    },
+  }
+}
+
+function low(room: StageViewport): DragonTigerRoom {
+  const { on } = frameFor(room, { width: 844, height: 282, horizon: 0 })
+  const at = middleIn(on)
+  return {
+    horizon: room.top,
+    crests: { dragon: at(58, 60, 96), tiger: at(480, 60, 96) },
+    cards: { dragon: at(160, 60, 72), tiger: at(378, 60, 72) },
+    shoe: at(269, -20, 0),
+    lamps: [],
+    veil: null,
+    places: {
+      kind: 'landscape',
+      layout: on(8, 122, 828, 76),
+      isLayoutScrolled: false,
+      clock: on(548, 6, 288, 40),
+      lists: [null, on(548, 50, 288, 68)],
+      chips: on(8, 214, 380, 66),
+      company: on(500, 212, 336, 60),
+      result: on(202, 44, 134, 32),
+    },
+  }
+}
+
+function tall(room: StageViewport): DragonTigerRoom {
+  const { horizon, behind, on } = frameFor(room, { width: 390, height: 596, horizon: 128 })
+  const [at, back] = [middleIn(on), middleIn(behind)]
+  return {
+    horizon,
+    crests: { dragon: at(62, 202, 110), tiger: at(328, 202, 110) },
+    cards: { dragon: at(158, 202, 70), tiger: at(232, 202, 70) },
+    shoe: at(195, 110, 0),
+    lamps: [back(40, 74, 90), back(350, 74, 90)],
+    veil: behind(70, 30, 250, 64),
+    places: {
+      kind: 'portrait',
+      layout: on(10, 296, 370, 172),
+      isLayoutScrolled: false,
+      clock: behind(86, 34, 220, 56),
+      lists: [on(10, 476, 112, 60), on(128, 476, 252, 60)],
+      chips: on(10, 538, 370, 56),
+      company: null,
+      result: on(95, 260, 200, 30),
+    },
+  }
+}
+
+export function roomOf(room: StageViewport, kind: Orientation): DragonTigerRoom {
+  if (kind === 'portrait') return tall(room)
+  return room.bottom - room.top < leastHeight ? low(room) : wide(room)
+}

@@ -1,0 +1,92 @@
+// Dragon tiger's picture: a gold screen by candlelight, black and red lacquer before it, and two cards between two crests.
+import { type Orientation, orientationOf, type PlayedEvent } from '@mangetsu/stage-kit'
+import { createGround, type Ground } from '@mangetsu/stage-kit/tables/ground'
+import type { TableScene, TableSceneOptions } from '@mangetsu/stage-kit/tables/table-game'
+import { Container, Graphics, Sprite } from 'pixi.js'
+import { createDuel } from './duel.ts'
+import { inks, lightOf } from './inks.ts'
+import { type DragonTigerRoom, roomOf } from './room.ts'
+import { dealtOf } from './words.ts'
+
+/** How much of the cloth's picture lies over its rim. */
+const rims = { landscape: 18 / 478, portrait: 12 / 476 } as const
+
+type Form = { readonly ground: Ground; readonly lamps: readonly Sprite[]; readonly veil: Graphics }
+
+function createForm(kind: Orientation, { pictures, light }: TableSceneOptions): Form {
+  const { back, cloth, lamp } = lightOf(light)
+  const lamps = ['left', 'right'].map(() => new Sprite({ texture: pictures.get(lamp), anchor: 0.5 }))
+  const veil = new Graphics()
+  const between = new Container()
+  between.addChild(veil, ...lamps)
+  const ground = createGround({
+    back: pictures.get(`screen-${kind}`),
+    cloth: pictures.get(`table-${kind}`),
+    rim: rims[kind],
+    night: inks.night,
+    tints: { back, cloth },
+    between,
+  })
+  return { ground, lamps, veil }
+}
+
+function furnish({ lamps, veil }: Form, room: DragonTigerRoom): void {
+  for (const [at, lamp] of lamps.entries()) {
+    const placed = room.lamps[at]
+    lamp.visible = placed !== undefined
+    if (placed === undefined) continue
+    lamp.setSize(placed.size, (placed.size * lamp.texture.height) / lamp.texture.width)
+    lamp.position.set(placed.x, placed.y)
+  }
+  veil.clear()
+  if (room.veil === null) return
+  const { x, y, width, height } = room.veil
+  veil.roundRect(x, y, width, height, height / 2).fill({ color: inks.veil, alpha: 0.72 })
+}
+
+/** A flame is never quite still: how much of its light it loses, and how often, ms. */
+const flicker = { share: 0.05, everyMs: 900 } as const
+
+export function createScene(options: TableSceneOptions): TableScene {
+  const { pictures, sounds } = options
+  const view = new Container()
+  const forms = new Map<Orientation, Form>()
+  const duel = createDuel(pictures, sounds)
+  let inUse: Form | null = null
+  const formOf = (kind: Orientation): Form => {
+    const made = forms.get(kind) ?? createForm(kind, options)
+    forms.set(kind, made)
+    return made
+  }
+  return {
+    view,
+    place(room) {
+      const wanted = orientationOf(room)
+      const kind = pictures.isReady(wanted) ? wanted : wanted === 'landscape' ? 'portrait' : 'landscape'
+      const placed = roomOf(room, kind)
+      inUse = formOf(kind)
+      view.removeChildren()
+      view.addChild(inUse.ground.view, duel.view)
+      inUse.ground.place(room, placed.horizon)
+      furnish(inUse, placed)
+      duel.place(placed)
+      return placed.places
+    },
+    show: (events: readonly PlayedEvent[] | null) => duel.lay(events === null ? null : dealtOf(events)),
+    async draw(events, performance) {
+      const dealt = dealtOf(events)
+      await duel.deal(performance)
+      await duel.turnUp(dealt, performance)
+    },
+    wait(performance) {
+      // Two backs lie there while it is waited for what they are.
+      if (performance !== null) void duel.deal(performance)
+    },
+    idle(nowMs) {
+      for (const [at, lamp] of (inUse?.lamps ?? []).entries())
+        lamp.alpha =
+          1 - flicker.share * (0.5 + 0.5 * Math.sin((nowMs / flicker.everyMs) * Math.PI * 2 + at * 2))
+      return false
+    },
+  }
+}

@@ -1,0 +1,25 @@
+// Dragon tiger as the page of tables loads it.
+import { deckPicture } from '@mangetsu/stage-kit/cards/deck'
+import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
+import { texts } from '../texts.ts'
+import { layouts } from './board.ts'
+import { lists } from './roads.ts'
+import { createScene } from './scene.ts'
+import { markWords, resultOf, written } from './words.ts'
+
+export const game: TableGame = {
+  id: 'dragon-tiger',
+  title: texts.name,
+  pictures: [deckPicture, 'crest-dragon', 'crest-tiger', 'candle', 'lamp'],
+  formPictures: {
+    landscape: ['screen-landscape', 'table-landscape'],
+    portrait: ['screen-portrait', 'table-portrait'],
+  },
+  layoutFor: (kind) => layouts[kind],
+  write: written,
+  create: createScene,
+  result: resultOf,
+  lists,
+  nameOf: markWords,
+  rules: async (lang) => texts.rules[lang],
+}

@@ -1,0 +1,85 @@
+// What dragon tiger says: what is written on its table, and what a round has come to.
+import { type CardCode, parseCard } from '@mangetsu/cards'
+import { element, type PlayedEvent, type StageLang } from '@mangetsu/stage-kit'
+import { cardWords } from '@mangetsu/stage-kit/cards/card-words'
+import { drawn, sign } from '@mangetsu/stage-kit/tables/drawing'
+import type { InBothLanguages, TableResult } from '@mangetsu/stage-kit/tables/table-game'
+import { characters } from '../art/characters.ts'
+import { type Comparison, compare } from '../comparison.ts'
+import type { DealEvent } from '../table/index.ts'
+import { written as inks } from './inks.ts'
+
+export type Dealt = {
+  readonly dragon: CardCode
+  readonly tiger: CardCode
+  readonly winner: Comparison
+}
+
+/** The two cards of a round's events. Throws a RangeError where they are missing. */
+export function dealtOf(events: readonly PlayedEvent[]): Dealt {
+  const deal = events.find(({ type }) => type === ('deal' satisfies DealEvent['type']))
+  if (typeof deal?.dragon !== 'string' || typeof deal.tiger !== 'string')
+    throw new RangeError('the round has no cards')
+  const [dragon, tiger] = [deal.dragon as CardCode, deal.tiger as CardCode]
+  return { dragon, tiger, winner: compare(parseCard(dragon), parseCard(tiger)) }
+}
+
+const results: Readonly<Record<Comparison, InBothLanguages>> = {
+  dragon: { ja: '龍の勝ち', en: 'Dragon wins' },
+  tiger: { ja: '虎の勝ち', en: 'Tiger wins' },
+  tie: { ja: 'タイ', en: 'Tie' },
+  suitedTie: { ja: 'スーテッドタイ', en: 'Suited tie' },
+}
+
+/** What wins, and what comes back in part. */
+const paid: Readonly<Record<Comparison, Pick<TableResult, 'wins' | 'back'>>> = {
+  dragon: { wins: ['dragon'], back: [] },
+  tiger: { wins: ['tiger'], back: [] },
+  tie: { wins: ['tie'], back: ['dragon', 'tiger'] },
+  suitedTie: { wins: ['tie', 'suited-tie'], back: ['dragon', 'tiger'] },
+}
+
+export function resultOf(events: readonly PlayedEvent[]): TableResult {
+  const { dragon, tiger, winner } = dealtOf(events)
+  const { ja, en } = results[winner]
+  const halves = paid[winner].back.length > 0
+  return {
+    title: results[winner],
+    spoken: {
+      ja: `龍は${cardWords(dragon, 'ja')}、虎は${cardWords(tiger, 'ja')}。${ja}です。${halves ? '龍と虎の賭けは半分戻ります。' : ''}`,
+      en: `Dragon ${cardWords(dragon, 'en')}, tiger ${cardWords(tiger, 'en')}. ${en}.${halves ? ' Half of bets on dragon and tiger comes back.' : ''}`,
+    },
+    ...paid[winner],
+  }
+}
+
+const marks: Readonly<Record<string, Comparison>> = { d: 'dragon', t: 'tiger', n: 'tie', s: 'suitedTie' }
+
+/** A round's mark as one says it. */
+export const markWords = (mark: string, lang: StageLang): string => {
+  const winner = marks[mark]
+  return winner === undefined ? mark : results[winner][lang]
+}
+
+const names: Readonly<Record<string, InBothLanguages>> = {
+  tie: { ja: 'タイ', en: 'Tie' },
+  'suited-tie': { ja: 'スーテッドタイ', en: 'Suited tie' },
+}
+
+/** Beside the character of its side, which Japanese readers need no word for. */
+const englishSides = { dragon: 'Dragon', tiger: 'Tiger' } as const
+
+const character = (side: keyof typeof characters): SVGSVGElement =>
+  sign(
+    { width: 1000, height: 1000, em: 1 },
+    drawn('path', { d: characters[side], fill: inks.letter, transform: 'translate(0 880)' }),
+  )
+
+const word = (text: string): HTMLElement => element('span', { class: 'table-word' }, text)
+
+export function written(spot: string, lang: StageLang): readonly (Node | string)[] {
+  if (spot === 'dragon' || spot === 'tiger')
+    return lang === 'ja' ? [character(spot)] : [character(spot), word(englishSides[spot])]
+  const name = names[spot]
+  return name === undefined ? [] : [word(name[lang])]
+}

@@ -1,0 +1,32 @@
+// Roulette's inks, for whatever is drawn beside its pictures.
+
+export const inks = {
+  gold: 0xf3c35b,
+  streak: 0xfff6dc,
+  shadow: 0x03100f,
+  panel: 0x061a1c,
+  night: 0x0a0e22,
+  cloth: 0x0a2a2e,
+} as const
+
+/** Colours of numbers, as the lists of rounds write them. */
+export const numberInks = {
+  red: '#c93a2e',
+  black: '#1a1d4e',
+  green: '#2e8a5b',
+  letter: '#fffaea',
+  edge: '#fff0c4',
+  gold: '#f3c35b',
+  word: '#f6f1e1',
+  dim: '#bfd8cc',
+} as const
+
+/** What the light of each table does to sky and cloth. */
+export const lights = {
+  moon: { back: 0xffffff, cloth: 0xffffff, piece: 'lanterns' },
+  pine: { back: 0xbfe0d2, cloth: 0xc4d2ff, piece: 'pine' },
+} as const
+
+export type Light = keyof typeof lights
+
+export const lightOf = (name: string): (typeof lights)[Light] => (name === 'pine' ? lights.pine : lights.moon)

@@ -1,0 +1,116 @@
+// Where everything of roulette stands in a room: the wheel at the left of the layout, or, on screens that stand, as a band over
+// it; low screens have no sky.
+import type { Orientation, StageViewport } from '@mangetsu/stage-kit'
+import { frameFor } from '@mangetsu/stage-kit/tables/frame'
+import type { PlaceBox, TablePlaces } from '@mangetsu/stage-kit/tables/table-game'
+import { layouts } from './board.ts'
+
+export type WheelPlace = {
+  /** Its middle, and how far its rim reaches, CSS pixels. */
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  /** It is seen in this band alone, and turned so that the ball is uppermost; null where all of it is seen. */
+  readonly band: PlaceBox | null
+}
+
+export type RouletteRoom = {
+  readonly places: TablePlaces
+  readonly wheel: WheelPlace
+  /** Where the table's cloth begins. */
+  readonly horizon: number
+  /** CSS pixels to one unit of the drawing: how large things in the sky are. */
+  readonly unit: number
+}
+
+/** A lying room lower than this, without its bars, has no sky. */
+const leastHeight = 430
+
+function wide(room: StageViewport): RouletteRoom {
+  const { unit, horizon, behind, on } = frameFor(room, { width: 1280, height: 648, horizon: 146 })
+  const disc = on(12, 166, 440, 440)
+  return {
+    ...{ unit, horizon },
+    wheel: {
+      ...{ x: disc.x + disc.width / 2, y: disc.y + disc.height / 2 },
+      ...{ radius: disc.width / 2, band: null },
+    },
+    places: {
+      kind: 'landscape',
+      layout: on(488, 232, 758, 270),
+      isLayoutScrolled: false,
+      clock: behind(700, 8, 380, 120),
+      lists: [on(488, 160, 758, 48), behind(384, 10, 312, 118)],
+      chips: on(500, 518, 380, 66),
+      company: on(900, 518, 350, 76),
+      result: behind(1098, 46, 160, 44),
+    },
+  }
+}
+
+function low({ width, top, bottom }: StageViewport): RouletteRoom {
+  const height = bottom - top
+  const gap = 8
+  const radius = Math.min(height / 2 - gap, width * 0.17)
+  const middle = { x: gap + radius, y: top + height / 2 }
+  const left = middle.x + radius + gap
+  const strip = Math.min(40, height * 0.16)
+  const tray = 62
+  const right = width - left - gap
+  const clock = Math.min(230, right * 0.42)
+  const layoutTop = top + strip + gap
+  return {
+    ...{ unit: height / 648, horizon: top },
+    wheel: { ...middle, radius, band: null },
+    places: {
+      kind: 'landscape',
+      layout: { x: left, y: layoutTop, width: right, height: bottom - layoutTop - tray - gap },
+      isLayoutScrolled: false,
+      clock: { x: left, y: top + 2, width: clock, height: strip },
+      lists: [{ x: left + clock + gap, y: top + 4, width: right - clock - gap, height: strip - 4 }, null],
+      chips: { x: left, y: bottom - tray, width: right, height: tray },
+      company: null,
+      result: { x: middle.x - radius * 0.42, y: middle.y - 17, width: radius * 0.84, height: 34 },
+    },
+  }
+}
+
+function tall({ width, top, bottom }: StageViewport): RouletteRoom {
+  const height = bottom - top
+  const unit = Math.min(1.5, width / 390, height / 500)
+  const band = Math.min(132 * unit, height * 0.24)
+  const strip = 46 * unit
+  const tray = Math.max(56, 64 * unit)
+  const wideOf = Math.min(width - 16, 374 * unit * 1.2)
+  const left = (width - wideOf) / 2
+  const stripTop = top + band + 14 * unit
+  const layoutTop = stripTop + strip + 6
+  const radius = Math.min(279 * unit, width * 0.72)
+  const clock = wideOf * 0.55
+  return {
+    ...{ unit, horizon: top + band },
+    wheel: {
+      ...{ x: width / 2, y: top + 4 * unit + radius * 0.842, radius },
+      band: { x: 0, y: 0, width, height: top + band },
+    },
+    places: {
+      kind: 'portrait',
+      layout: { x: left, y: layoutTop, width: wideOf, height: bottom - layoutTop - tray - 8 },
+      isLayoutScrolled: true,
+      clock: { x: left, y: stripTop, width: clock, height: strip },
+      lists: [{ x: left + clock, y: stripTop + 4, width: wideOf - clock, height: strip - 8 }, null],
+      chips: { x: left, y: bottom - tray - 4, width: wideOf, height: tray },
+      company: null,
+      result: { x: width / 2 - 62 * unit, y: top + 4 * unit, width: 124 * unit, height: 30 * unit },
+    },
+  }
+}
+
+export function roomOf(room: StageViewport, kind: Orientation): RouletteRoom {
+  if (kind === 'portrait') return tall(room)
+  return room.bottom - room.top < leastHeight ? low(room) : wide(room)
+}
+
+/** The layout's own measures, for the ground it lies on. */
+export const layoutSize = (kind: Orientation): { readonly width: number; readonly height: number } =>
+  layouts[kind]

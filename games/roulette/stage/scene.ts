@@ -1,0 +1,103 @@
+// Roulette's picture: the night over a far town, the green cloth, and the wheel that shows what has come.
+import {
+  type Orientation,
+  orientationOf,
+  type Performance,
+  type PlayedEvent,
+  type StageViewport,
+} from '@mangetsu/stage-kit'
+import { fitted } from '@mangetsu/stage-kit/tables/frame'
+import { createGround, type Ground } from '@mangetsu/stage-kit/tables/ground'
+import type { TableScene, TableSceneOptions } from '@mangetsu/stage-kit/tables/table-game'
+import { Container, Graphics, Sprite } from 'pixi.js'
+import { inks, lightOf } from './inks.ts'
+import { layoutSize, type RouletteRoom, roomOf } from './room.ts'
+import { createRun } from './run.ts'
+import { createWheel } from './wheel.ts'
+import { numberOf } from './words.ts'
+
+/** How much of the cloth's picture lies over its rim. */
+const rims = { landscape: 18 / 520, portrait: 12 / 471 } as const
+
+type Form = { readonly ground: Ground; readonly between: Container; readonly pieces: readonly Sprite[] }
+
+function createForm(kind: Orientation, { pictures, light }: TableSceneOptions): Form {
+  const { back, cloth, piece } = lightOf(light)
+  const pieces = kind === 'portrait' ? [] : ['left', 'right'].map(() => new Sprite(pictures.get(piece)))
+  const between = new Container()
+  for (const one of pieces) between.addChild(one)
+  const ground = createGround({
+    back: kind === 'portrait' ? null : pictures.get('sky-landscape'),
+    cloth: pictures.get(`table-${kind}`),
+    rim: rims[kind],
+    night: inks.night,
+    tints: { back, cloth },
+    between,
+  })
+  return { ground, between, pieces }
+}
+
+/** What hangs in the sky: at its left, and mirrored at its right. */
+function hang(
+  pieces: readonly Sprite[],
+  { width, top }: StageViewport,
+  { unit, horizon }: RouletteRoom,
+): void {
+  for (const [at, piece] of pieces.entries()) {
+    const wide = 380 * unit
+    piece.visible = horizon > top
+    piece.setSize(wide, (wide * piece.texture.height) / piece.texture.width)
+    if (at === 1) {
+      piece.scale.x *= -1
+      piece.position.set(width + wide * 0.5, top)
+    } else piece.position.set(0, top)
+  }
+}
+
+/** The dark ground the layout lies on, where it is seen whole. */
+function drawPanel(panel: Graphics, { places }: RouletteRoom): void {
+  panel.clear()
+  if (places.isLayoutScrolled) return
+  const { x, y, width, height } = fitted(places.layout, layoutSize(places.kind))
+  const by = 8
+  panel.roundRect(x - by, y - by, width + 2 * by, height + 2 * by, 24).fill({ color: inks.panel, alpha: 0.5 })
+}
+
+export function createScene(options: TableSceneOptions): TableScene {
+  const { pictures, clock, sounds } = options
+  const view = new Container()
+  const wheel = createWheel(pictures)
+  const run = createRun(wheel, clock, sounds)
+  const panel = new Graphics()
+  const forms = new Map<Orientation, Form>()
+  const formOf = (kind: Orientation): Form => {
+    const made = forms.get(kind) ?? createForm(kind, options)
+    forms.set(kind, made)
+    return made
+  }
+  return {
+    view,
+    place(room) {
+      const wanted = orientationOf(room)
+      const kind = pictures.isReady(wanted) ? wanted : wanted === 'landscape' ? 'portrait' : 'landscape'
+      const placed = roomOf(room, kind)
+      const { ground, between, pieces } = formOf(kind)
+      view.removeChildren()
+      view.addChild(ground.view, panel)
+      // As a band the wheel stands behind the table's rim.
+      if (placed.wheel.band === null) view.addChild(wheel.view)
+      else between.addChild(wheel.view)
+      ground.place(room, placed.horizon)
+      hang(pieces, room, placed)
+      drawPanel(panel, placed)
+      wheel.place(placed.wheel)
+      run.refresh()
+      return placed.places
+    },
+    show: (events: readonly PlayedEvent[] | null) => run.show(events === null ? null : numberOf(events)),
+    draw: (events: readonly PlayedEvent[], performance: Performance) =>
+      run.draw(numberOf(events), performance),
+    wait: run.wait,
+    idle: run.idle,
+  }
+}

@@ -1,0 +1,24 @@
+// Roulette as the page of tables loads it.
+import type { StageLang } from '@mangetsu/stage-kit'
+import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
+import { calls } from '../layout.ts'
+import { texts } from '../texts.ts'
+import { layouts } from './board.ts'
+import { lists } from './lists.ts'
+import { createScene } from './scene.ts'
+import { numberWords, resultOf, written } from './words.ts'
+
+export const game: TableGame = {
+  id: 'roulette',
+  title: texts.name,
+  pictures: ['wheel-bowl', 'wheel-rotor', 'wheel-light', 'ball', 'lanterns', 'pine'],
+  formPictures: { landscape: ['sky-landscape', 'table-landscape'], portrait: ['table-portrait'] },
+  layoutFor: (kind) => layouts[kind],
+  write: written,
+  create: createScene,
+  result: resultOf,
+  lists,
+  nameOf: (mark, lang) => numberWords(Number(mark), lang),
+  calls: calls.map(({ title, chips }) => ({ title, chips })),
+  rules: async (lang: StageLang) => texts.rules[lang],
+}

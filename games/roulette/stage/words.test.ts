@@ -1,0 +1,54 @@
+// What a number has come to: the spots that win are those the mathematics pays, for every number; and calls name bets there are.
+import { describe, expect, test } from 'vitest'
+import { game as manifest } from '../tables.ts'
+import { countsOf } from './lists.ts'
+import { game } from './table.ts'
+import { resultOf } from './words.ts'
+
+const [roulette] = manifest.versions
+if (roulette === undefined) throw new Error('roulette has no mathematics')
+
+const numbers = Array.from({ length: 37 }, (_, number) => number)
+
+describe('what wins', () => {
+  test.each(numbers)('on %i is what is paid', (number) => {
+    const events = [{ type: 'spin', number }]
+    const paid = roulette.bets.filter(({ spot }) => roulette.payoutMinor(spot, 100n, events) > 0n)
+    const { wins, back, spoken } = resultOf(events)
+    expect([...wins].sort()).toEqual(paid.map(({ spot }) => spot).sort())
+    expect(back).toEqual([])
+    expect(spoken.ja).toContain(`${number}`)
+  })
+})
+
+test('a round without a number is a fault', () => {
+  expect(() => resultOf([{ type: 'deal' }])).toThrow(RangeError)
+})
+
+test('calls put chips on bets there are', () => {
+  const spots = new Set(roulette.bets.map(({ spot }) => spot))
+  expect(game.calls).toHaveLength(4)
+  for (const { chips } of game.calls ?? [])
+    for (const [spot, count] of chips) expect([spot, spots.has(spot) && count > 0]).toEqual([spot, true])
+})
+
+test.each([
+  {
+    marks: [],
+    counts: [
+      [0, 0, 0],
+      [0, 0],
+      [0, 0, 0],
+    ],
+  },
+  {
+    marks: ['0', '17', '32', '36', '1'],
+    counts: [
+      [3, 1, 1],
+      [2, 2],
+      [1, 1, 2],
+    ],
+  },
+])('counts $marks', ({ marks, counts }) => {
+  expect(countsOf(marks).map((row) => row.map(([, count]) => count))).toEqual(counts)
+})

@@ -1,0 +1,30 @@
+// Which drawings become which pictures, and how large: read by the build, which rasterises them.
+import type { GamePicture } from '@mangetsu/stage-kit'
+import { diceColumns } from './dice-sheet.ts'
+
+const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
+  name,
+  drawing: new URL(`./${path}.svg`, import.meta.url),
+  widths: [plain, fine],
+})
+
+/** The pictures of the stage. */
+export const pictures: readonly GamePicture[] = [
+  picture('mat-landscape', 'scene/mat-landscape', 800, 1100),
+  picture('mat-portrait', 'scene/mat-portrait', 390, 600),
+  picture('cloth', 'parts/cloth', 700, 1100),
+  picture('cup', 'parts/cup', 240, 420),
+  picture('andon-even', 'parts/andon-even', 220, 400),
+  picture('andon-odd', 'parts/andon-odd', 220, 400),
+  picture('lantern-red', 'parts/lantern-red', 120, 240),
+  picture('lantern-white', 'parts/lantern-white', 120, 240),
+  {
+    name: 'dice',
+    drawings: Array.from(
+      { length: diceColumns },
+      (_, at) => new URL(`./parts/die-${at + 1}.svg`, import.meta.url),
+    ),
+    columns: diceColumns,
+    widths: [96, 180],
+  },
+]

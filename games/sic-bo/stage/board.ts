@@ -1,0 +1,96 @@
+// The layout of sic bo as it lies on the black lacquer: even chances at the outside, totals under them, then what single dice show.
+import type { Orientation } from '@mangetsu/stage-kit'
+import type { SpotPlace, SpotRow, SpotTone, TableLayout } from '@mangetsu/stage-kit/tables/table-game'
+
+const faces = [1, 2, 3, 4, 5, 6] as const
+export const pairs: readonly (readonly [number, number])[] = faces.flatMap((one) =>
+  faces.filter((other) => other > one).map((other) => [one, other] as const),
+)
+const sums = Array.from({ length: 14 }, (_, at) => at + 4)
+
+const spotsOf = {
+  sums: sums.map((sum) => `sum-${sum}`),
+  singles: faces.map((face) => `single-${face}`),
+  doubles: faces.map((face) => `double-${face}`),
+  triples: faces.map((face) => `triple-${face}`),
+  pairs: pairs.map(([one, other]) => `pair-${one}-${other}`),
+} as const
+
+const rows: readonly SpotRow[] = [
+  { heading: { ja: '大小・丁半', en: 'Even chances' }, spots: ['small', 'odd', 'even', 'big'] },
+  { heading: { ja: '合計', en: 'Totals' }, spots: spotsOf.sums },
+  { heading: { ja: 'ひとつの目', en: 'Single faces' }, spots: spotsOf.singles },
+  { heading: { ja: '2つの目の組み合わせ', en: 'Two faces' }, spots: spotsOf.pairs },
+  { heading: { ja: '2つ揃い', en: 'Doubles' }, spots: spotsOf.doubles },
+  { heading: { ja: 'ぞろ目', en: 'Triples' }, spots: [...spotsOf.triples, 'any-triple'] },
+]
+
+const tones: Readonly<Partial<Record<string, SpotTone>>> = {
+  ...{ small: 'blue', odd: 'blue', even: 'red', big: 'red' },
+}
+
+type Box = Pick<SpotPlace, 'x' | 'y' | 'width' | 'height'>
+
+/** Chips lie at a cell's lower right, so that nothing written is under them. */
+const cell = (spot: string, box: Box): SpotPlace => ({
+  ...{ spot, kind: 'cell', tone: tones[spot] ?? 'plain', chipsAt: [0.82, 0.76] },
+  ...box,
+})
+
+/** Cells of one size in a row, with a gap between them. */
+function row(spots: readonly string[], { x, y, width, height }: Box, gap: number): SpotPlace[] {
+  const own = (width + gap) / spots.length - gap
+  return spots.map((spot, at) => cell(spot, { x: x + at * (own + gap), y, width: own, height }))
+}
+
+function wide(): TableLayout {
+  const gap = 6
+  const [width, height] = [1160, 336]
+  const [even, inner] = [138, 112]
+  const left = even + gap + inner + gap
+  const anyWidth = 124
+  const threeWide = (width - 2 * left - anyWidth - 2 * gap) / 2
+  const right = left + threeWide + gap + anyWidth + gap
+  const threes = (spots: readonly string[], y: number) => [
+    ...row(spots.slice(0, 3), { x: left, y, width: threeWide, height: 60 }, gap),
+    ...row(spots.slice(3), { x: right, y, width: threeWide, height: 60 }, gap),
+  ]
+  const whole = (y: number, high: number): Box => ({ x: 0, y, width, height: high })
+  const places = [
+    cell('small', { x: 0, y: 0, width: even, height: 126 }),
+    cell('odd', { x: even + gap, y: 0, width: inner, height: 126 }),
+    ...threes(spotsOf.doubles, 0),
+    ...threes(spotsOf.triples, 66),
+    cell('any-triple', { x: left + threeWide + gap, y: 0, width: anyWidth, height: 126 }),
+    cell('even', { x: width - even - gap - inner, y: 0, width: inner, height: 126 }),
+    cell('big', { x: width - even, y: 0, width: even, height: 126 }),
+    ...row(spotsOf.sums, whole(132, 64), gap),
+    ...row(spotsOf.pairs, whole(202, 66), gap),
+    ...row(spotsOf.singles, whole(274, 62), gap),
+  ]
+  return { width, height, places, rows }
+}
+
+function tall(): TableLayout {
+  const gap = 5
+  const width = 366
+  const whole = (y: number, height: number): Box => ({ x: 0, y, width, height })
+  const places = [
+    ...row(['small', 'odd', 'even', 'big'], whole(0, 84), gap).map((place) => ({
+      ...place,
+      chipsAt: [0.82, 0.24] as const,
+    })),
+    ...row(spotsOf.sums.slice(0, 7), whole(89, 50), gap),
+    ...row(spotsOf.sums.slice(7), whole(144, 50), gap),
+    ...row(spotsOf.singles, whole(199, 62), gap),
+    ...row(spotsOf.doubles, whole(266, 50), gap),
+    ...row(spotsOf.triples, whole(321, 50), gap),
+    cell('any-triple', whole(376, 50)),
+    ...[0, 5, 10].flatMap((from) =>
+      row(spotsOf.pairs.slice(from, from + 5), whole(431 + from * 11, 50), gap),
+    ),
+  ]
+  return { width, height: 591, places, rows }
+}
+
+export const layouts: Readonly<Record<Orientation, TableLayout>> = { landscape: wide(), portrait: tall() }

@@ -1,0 +1,72 @@
+// Dice as small signs within text: a bone face with its pips, the one in red.
+import { drawn, sign } from '@mangetsu/stage-kit/tables/drawing'
+import { written as inks } from './inks.ts'
+
+type Pip = readonly [x: number, y: number]
+
+/** Where pips stand, -1 to 1 from the middle. */
+const pips: Readonly<Record<number, readonly Pip[]>> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+}
+
+/** In units of a sign: a die with what lies between two. */
+const size = { width: 26, height: 28, gap: 4 } as const
+
+export function dieAt(face: number, x: number, y: number): SVGGElement {
+  const [middleX, middleY] = [x + size.width / 2, y + 12.5]
+  return drawn(
+    'g',
+    {},
+    drawn('rect', {
+      ...{ x: x + 0.5, y: y + 0.5, width: 25, height: 27, rx: 6.5 },
+      ...{ fill: inks.boneSide, stroke: inks.boneEdge, 'stroke-width': 1 },
+    }),
+    drawn('rect', { x: x + 1, y: y + 1, width: 24, height: 23, rx: 6, fill: inks.bone }),
+    ...(pips[face] ?? []).map(([right, down]) =>
+      drawn('circle', {
+        ...{ cx: middleX + right * 6.5, cy: middleY + down * 6.2 },
+        ...(face === 1 ? { r: 4.6, fill: inks.one } : { r: 2.6, fill: inks.pip }),
+      }),
+    ),
+  )
+}
+
+/** Dice in rows of so many, as high as `em` letters. */
+export function diceSign(faces: readonly number[], em: number, inRow = faces.length): SVGSVGElement {
+  const rows = Math.ceil(faces.length / inRow)
+  const step = { x: size.width + size.gap, y: size.height + size.gap }
+  const width = inRow * step.x - size.gap
+  const height = rows * step.y - size.gap
+  const dice = faces.map((face, at) => dieAt(face, (at % inRow) * step.x, Math.floor(at / inRow) * step.y))
+  return sign({ width, height, em }, ...dice)
+}

@@ -1,0 +1,37 @@
+// Sic bo's inks, for whatever is drawn beside its pictures.
+
+export const inks = {
+  night: 0x120a20,
+  gold: 0xf3c35b,
+  contour: 0x150f26,
+  rim: { light: 0xb8503a, plain: 0x7a2026, dark: 0x3a0f1c },
+  lacquer: { light: 0x2a1826, plain: 0x180e1c, dark: 0x0e0816 },
+  sheen: 0xfff0d0,
+  shadow: 0x2a1020,
+  cord: 0x241426,
+  panel: 0x150d1e,
+} as const
+
+/** Colours of what is written and drawn beside the canvas. */
+export const written = {
+  bone: '#f8efdb',
+  boneSide: '#b9a3a8',
+  boneEdge: '#150f26',
+  pip: '#262353',
+  one: '#d23a28',
+  low: '#b8ccf2',
+  high: '#f2b8a0',
+  sum: '#fbe9c8',
+  newest: '#f3c35b',
+  word: '#f6f1e1',
+  dim: '#d6c7b2',
+} as const
+
+/** What the light of each table does to the mats, and what stands in it. */
+export const lights = {
+  andon: { mat: 0xffffff, hangs: 'andon' },
+  festival: { mat: 0xffc9b4, hangs: 'lanterns' },
+} as const
+
+export const lightOf = (name: string): (typeof lights)[keyof typeof lights] =>
+  name === 'festival' ? lights.festival : lights.andon

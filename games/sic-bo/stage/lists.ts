@@ -1,0 +1,123 @@
+// The rounds before, as sic bo lists them: the last totals with what they counted as, and how often each has come.
+import { element, type StageLang } from '@mangetsu/stage-kit'
+import { drawn, picture } from '@mangetsu/stage-kit/tables/drawing'
+import type { RoundList } from '@mangetsu/stage-kit/tables/table-game'
+import { sumOf } from '../layout.ts'
+import { written as inks } from './inks.ts'
+import { diceOfMark, markWords, parts, partsOf } from './words.ts'
+
+type Size = Parameters<RoundList['draw']>[2]
+type Part = keyof typeof parts
+
+const partInks: Readonly<Record<Part, string>> = {
+  ...{ big: inks.high, small: inks.low, even: inks.dim, odd: inks.dim, triple: inks.newest },
+}
+
+function text(
+  words: string,
+  x: number,
+  y: number,
+  size: number,
+  fill: string,
+  font?: string,
+): SVGTextElement {
+  return drawn(
+    'text',
+    { x, y, 'text-anchor': 'middle', 'font-size': size, 'font-family': font, 'font-weight': 700, fill },
+    words,
+  )
+}
+
+/** A total over its parts; in a low place beside the first of them. */
+function column(mark: string, at: number, step: number, size: Size): SVGTextElement[] {
+  const { height, lang } = size
+  const dice = diceOfMark(mark)
+  const counted = partsOf(dice)
+  const ink = at === 0 ? inks.newest : inks.sum
+  const display = 'var(--display)'
+  if (height < 60) {
+    const y = height / 2 + 6
+    const first = counted[0] ?? 'triple'
+    return [
+      text(`${sumOf(dice)}`, at * step + step * 0.36, y, 18, ink, display),
+      text(parts[first].sign[lang], at * step + step * 0.78, y - 1, 12, partInks[first]),
+    ]
+  }
+  const x = at * step + step / 2
+  return [
+    text(`${sumOf(dice)}`, x, height * 0.36, 22, ink, display),
+    ...counted.map((part, no) =>
+      text(parts[part].sign[lang], x, height * 0.36 + 18 + no * 17, 12, partInks[part]),
+    ),
+  ]
+}
+
+function drawTotals(on: HTMLElement, marks: readonly string[], size: Size): void {
+  const { width, height, lang } = size
+  const least = height < 60 ? 44 : 40
+  const count = Math.max(1, Math.floor(width / least))
+  const shown = marks.toReversed().slice(0, count)
+  const step = width / count
+  const words = shown.map((mark) => markWords(mark, lang)).join(lang === 'ja' ? '。' : '; ')
+  on.replaceChildren(
+    picture({ width, height, words }, ...shown.flatMap((mark, at) => column(mark, at, step, size))),
+  )
+}
+
+const order: readonly (readonly Part[])[] = [
+  ['big', 'small', 'triple'],
+  ['even', 'odd'],
+]
+
+const titles: Readonly<Record<Part, { readonly ja: string; readonly en: string }>> = {
+  big: { ja: '大', en: 'Big' },
+  small: { ja: '小', en: 'Small' },
+  even: { ja: '丁', en: 'Even' },
+  odd: { ja: '半', en: 'Odd' },
+  triple: { ja: 'ぞろ目', en: 'Triple' },
+}
+
+/** How often each has come, in the rows they are read in. */
+export const countsOf = (marks: readonly string[]): readonly (readonly (readonly [Part, number])[])[] => {
+  const all = marks.flatMap((mark) => partsOf(diceOfMark(mark)))
+  return order.map((row) => row.map((part) => [part, all.filter((one) => one === part).length] as const))
+}
+
+const countedRounds = (count: number, lang: StageLang): string =>
+  lang === 'ja' ? `直近${count}回` : `Last ${count} ${count === 1 ? 'round' : 'rounds'}`
+
+const saysNothing = {
+  ja: 'これまでの出目は、次の出目について何も語りません。',
+  en: 'What has come says nothing of what comes next.',
+} as const
+
+function drawCounts(on: HTMLElement, marks: readonly string[], { lang }: Size): void {
+  const count = ([part, often]: readonly [Part, number]) => {
+    const figure = element('b', {}, `${often}`)
+    figure.style.color = inks.word
+    const made = element('span', {}, `${titles[part][lang]} `, figure)
+    made.style.whiteSpace = 'nowrap'
+    return made
+  }
+  const row = (counts: readonly (readonly [Part, number])[]) => {
+    const made = element('div', {}, ...counts.map(count))
+    Object.assign(made.style, { display: 'flex', gap: '1em' })
+    return made
+  }
+  const all = element(
+    'div',
+    {},
+    element('div', {}, countedRounds(marks.length, lang)),
+    ...countsOf(marks).map(row),
+    element('div', {}, saysNothing[lang]),
+  )
+  Object.assign(all.style, {
+    ...{ display: 'grid', gap: '2px', color: inks.dim, fontSize: '12px', lineHeight: '1.45' },
+  })
+  on.replaceChildren(all)
+}
+
+export const lists: readonly RoundList[] = [
+  { title: { ja: '合計（新しい順）', en: 'Totals, newest first' }, draw: drawTotals },
+  { title: { ja: '出た回数', en: 'How often' }, draw: drawCounts },
+]

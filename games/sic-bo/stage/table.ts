@@ -1,0 +1,21 @@
+// Sic bo as the page of tables loads it.
+import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
+import { texts } from '../texts.ts'
+import { layouts } from './board.ts'
+import { lists } from './lists.ts'
+import { createScene } from './scene.ts'
+import { markWords, resultOf, written } from './words.ts'
+
+export const game: TableGame = {
+  id: 'sic-bo',
+  title: texts.name,
+  pictures: ['cloth', 'cup', 'dice', 'andon-even', 'andon-odd', 'lantern-red', 'lantern-white'],
+  formPictures: { landscape: ['mat-landscape'], portrait: ['mat-portrait'] },
+  layoutFor: (kind) => layouts[kind],
+  write: written,
+  create: createScene,
+  result: resultOf,
+  lists,
+  nameOf: markWords,
+  rules: async (lang) => texts.rules[lang],
+}

@@ -1,0 +1,102 @@
+// What sic bo says: what is written on its board, and what a throw has come to.
+import { element, type PlayedEvent, type StageLang } from '@mangetsu/stage-kit'
+import { drawn, sign } from '@mangetsu/stage-kit/tables/drawing'
+import type { InBothLanguages, TableResult } from '@mangetsu/stage-kit/tables/table-game'
+import { characters } from '../art/characters.ts'
+import { type Dice, layout, sumOf } from '../layout.ts'
+import type { ThrowEvent } from '../table/index.ts'
+import { diceSign } from './dice-signs.ts'
+import { written as inks } from './inks.ts'
+
+/** The dice of a round's events. Throws a RangeError where there are none. */
+export function diceOf(events: readonly PlayedEvent[]): Dice {
+  const thrown = events.find(({ type }) => type === ('throw' satisfies ThrowEvent['type']))
+  if (!Array.isArray(thrown?.dice) || thrown.dice.length !== 3) throw new RangeError('the round has no dice')
+  return thrown.dice as unknown as Dice
+}
+
+/** The dice of a round's mark, `256`. */
+export const diceOfMark = (mark: string): Dice => {
+  const [one = 0, two = 0, three = 0] = [...mark].map(Number)
+  return [one, two, three]
+}
+
+const isTriple = ([one, two, three]: Dice): boolean => one === two && two === three
+
+type Part = { readonly sign: InBothLanguages; readonly name: InBothLanguages }
+
+export const parts = {
+  big: { sign: { ja: '大', en: 'B' }, name: { ja: '大', en: 'big' } },
+  small: { sign: { ja: '小', en: 'S' }, name: { ja: '小', en: 'small' } },
+  even: { sign: { ja: '丁', en: 'E' }, name: { ja: '丁', en: 'even' } },
+  odd: { sign: { ja: '半', en: 'O' }, name: { ja: '半', en: 'odd' } },
+  triple: { sign: { ja: '揃', en: 'T' }, name: { ja: 'ぞろ目', en: 'triple' } },
+} as const satisfies Readonly<Record<string, Part>>
+
+/** What a throw counts as beside its sum: big or small and even or odd, or three alike. */
+export function partsOf(dice: Dice): readonly (keyof typeof parts)[] {
+  if (isTriple(dice)) return ['triple']
+  const sum = sumOf(dice)
+  return [sum > 10 ? 'big' : 'small', sum % 2 === 0 ? 'even' : 'odd']
+}
+
+const said = (dice: Dice, lang: StageLang): string => {
+  const names = partsOf(dice).map((part) => parts[part].name[lang])
+  return lang === 'ja' ? [sumOf(dice), ...names].join('・') : [sumOf(dice), ...names].join(', ')
+}
+
+export function resultOf(events: readonly PlayedEvent[]): TableResult {
+  const dice = diceOf(events)
+  return {
+    title: { ja: said(dice, 'ja'), en: said(dice, 'en') },
+    spoken: {
+      ja: `出目は${dice.join('、')}。合計${said(dice, 'ja')}です。`,
+      en: `The dice show ${dice.join(', ')}. Total ${said(dice, 'en')}.`,
+    },
+    wins: layout.flatMap(({ spot, result }) => (result(dice) === 'lost' ? [] : [spot])),
+    back: [],
+  }
+}
+
+/** A mark as one says it: 2・5・6、合計13・大・半. */
+export const markWords = (mark: string, lang: StageLang): string => {
+  const dice = diceOfMark(mark)
+  return lang === 'ja'
+    ? `${dice.join('・')}、合計${said(dice, lang)}`
+    : `${dice.join(', ')}: total ${said(dice, lang)}`
+}
+
+const evens: Readonly<Record<keyof typeof characters, InBothLanguages>> = {
+  small: { ja: '4〜10', en: 'Small 4–10' },
+  big: { ja: '11〜17', en: 'Big 11–17' },
+  odd: { ja: '奇数', en: 'Odd' },
+  even: { ja: '偶数', en: 'Even' },
+}
+
+const isEven = (spot: string): spot is keyof typeof evens => Object.hasOwn(evens, spot)
+
+const character = (spot: keyof typeof characters): SVGSVGElement =>
+  sign(
+    { width: 1000, height: 1000, em: 3 },
+    drawn('path', { d: characters[spot], fill: inks.sum, transform: 'translate(0 880)' }),
+  )
+
+const anyTriple: InBothLanguages = { ja: 'ぞろ目', en: 'Any triple' }
+
+function sumFigure(sum: number): HTMLElement {
+  const figure = element('span', { class: 'table-figure' }, `${sum}`)
+  figure.style.color = sum > 10 ? inks.high : inks.low
+  return figure
+}
+
+export function written(spot: string, lang: StageLang): readonly (Node | string)[] {
+  const [kind, one, other] = spot.split('-')
+  if (isEven(spot)) return [character(spot), element('span', { class: 'table-small' }, evens[spot][lang])]
+  const [face, second] = [Number(one), Number(other)]
+  if (kind === 'sum') return [sumFigure(face)]
+  if (kind === 'single') return [diceSign([face], 2)]
+  if (kind === 'double') return [diceSign([face, face], 1.6)]
+  if (kind === 'triple') return [diceSign([face, face, face], 1.3)]
+  if (kind === 'pair') return [diceSign([face, second], 1.6)]
+  return [diceSign([1, 2, 3, 4, 5, 6], 3, 3), element('span', { class: 'table-word' }, anyTriple[lang])]
+}

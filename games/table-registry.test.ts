@@ -1,0 +1,62 @@
+// The tables of this house, and what is found wrong with one that is not as it should be.
+import { expect, test } from 'vitest'
+import type { FoundTable, TableManifest } from './table-manifest.ts'
+import { tableFaults, tableMathOf, tables } from './table-registry.ts'
+
+const [first, second] = tables as readonly [FoundTable, FoundTable]
+const named = (changes: Partial<TableManifest>) => [
+  { folder: first.folder, game: { ...first.game, tables: [{ ...first, ...changes }] } },
+]
+
+test('two tables and more of each game, each with a light, a name and limits of its own', () => {
+  for (const of of Map.groupBy(tables, ({ folder }) => folder).values()) {
+    expect(of.length).toBeGreaterThanOrEqual(2)
+    for (const own of [
+      ({ light }: FoundTable) => light,
+      ({ name }: FoundTable) => name.ja,
+      ({ limits }: FoundTable) => `${limits.JPY?.mostMinor}`,
+    ])
+      expect(new Set(of.map(own)).size).toBe(of.length)
+  }
+})
+
+test('its mathematics is found by the version a round names, and none for one there never was', () => {
+  for (const { folder, math } of tables) expect(tableMathOf(folder, math.version)).toBe(math)
+  expect(tableMathOf(first.folder, '0.0.1')).toBeUndefined()
+  expect(tableMathOf('no-such-game', '1.0.0')).toBeUndefined()
+})
+
+test.each([
+  ['nothing', {}, []],
+  ['another’s id', { id: 'lantern' }, ['lantern: its id does not begin with its game’s folder']],
+  [
+    'an unknown version',
+    { math: { ...first.math } },
+    [`${first.id}: it plays a version that cannot be proved`],
+  ],
+  [
+    'limits of broken chips',
+    { limits: { JPY: { chipMinor: 300n, mostMinor: 1_000n } } },
+    [`${first.id}: its most is no whole number of its chips`],
+  ],
+  [
+    'rules in one language',
+    { ownRules: { ja: ['規則'], en: [] } },
+    [`${first.id}: its own rules are not the same in both languages`],
+  ],
+])('%s', (_, changes, faults) => {
+  expect(tableFaults(named(changes))).toEqual(faults)
+})
+
+test('two tables of one id or one number are told', () => {
+  const both = [
+    {
+      folder: first.folder,
+      game: { ...first.game, tables: [first, { ...second, id: first.id, gameNo: first.gameNo }] },
+    },
+  ]
+  expect(tableFaults(both)).toEqual([
+    `two tables go by ${first.id}`,
+    `two tables have the number ${first.gameNo}`,
+  ])
+})

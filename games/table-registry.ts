@@ -1,0 +1,74 @@
+// All tables there are: each folder with a tables.ts is a game of them, and says in it all there is to know. Nothing lists them.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isSpot, type TableMath } from '@mangetsu/chance/table'
+import { coverFolder, exportOf, foldersWith, gamesFolder, tablesFile } from './folders.ts'
+import type { FoundTable, TableGameManifest, TableManifest } from './table-manifest.ts'
+
+type Named = { readonly folder: string; readonly game: TableGameManifest }
+
+/** What must hold of a table, and what is said where it does not. */
+const rules: readonly (readonly [holds: (table: TableManifest, of: Named) => boolean, says: string])[] = [
+  [
+    ({ id }, { folder }) => id.startsWith(`${folder}-`) && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id),
+    'its id does not begin with its game’s folder',
+  ],
+  [({ math }, { folder }) => math.id === folder, 'its mathematics goes by another id'],
+  [({ math }, { game }) => game.versions.includes(math), 'it plays a version that cannot be proved'],
+  [({ math }) => math.bets.every(({ spot }) => isSpot(spot)), 'it has a spot that is none'],
+  [
+    ({ limits }) =>
+      Object.values(limits).every(
+        ({ chipMinor, mostMinor }) =>
+          chipMinor > 0n && mostMinor >= chipMinor && mostMinor % chipMinor === 0n,
+      ),
+    'its most is no whole number of its chips',
+  ],
+  [({ ownRules: { ja, en } }) => ja.length === en.length, 'its own rules are not the same in both languages'],
+]
+
+/** Everything that is wrong with the tables of a folder, a sentence each; empty where nothing is. */
+export function tableFaults(games: readonly Named[]): readonly string[] {
+  const all = games.flatMap((named) => named.game.tables.map((table) => ({ table, named })))
+  const doubled = (of: (table: TableManifest) => string | number) =>
+    all.filter(({ table }, at) => all.findIndex((other) => of(other.table) === of(table)) !== at)
+  return [
+    ...all.flatMap(({ table, named }) =>
+      rules.flatMap(([holds, says]) => (holds(table, named) ? [] : [`${table.id}: ${says}`])),
+    ),
+    ...doubled(({ id }) => id).map(({ table }) => `two tables go by ${table.id}`),
+    ...doubled(({ gameNo }) => gameNo).map(({ table }) => `two tables have the number ${table.gameNo}`),
+  ]
+}
+
+const foundTable =
+  (gamesIn: string, { folder, game }: Named) =>
+  (table: TableManifest): FoundTable => ({
+    ...table,
+    ...{ folder, game },
+    name: { ja: `${game.name.ja} ${table.place.ja}`, en: `${game.name.en}, ${table.place.en}` },
+    reading: `${game.reading} ${table.placeReading}`,
+    hasCover: existsSync(join(gamesIn, folder, coverFolder, 'cover.svg')),
+  })
+
+/** The tables in a folder, in the order of their numbers. Throws with every fault there is. */
+export async function findTables(folder: string): Promise<readonly FoundTable[]> {
+  const games = await Promise.all(
+    foldersWith([tablesFile], folder).map(async (name) => ({
+      folder: name,
+      game: await exportOf<TableGameManifest>(join(folder, name, tablesFile), 'game'),
+    })),
+  )
+  const faults = tableFaults(games)
+  if (faults.length > 0) throw new Error(faults.join('; '))
+  return games
+    .flatMap((named) => named.game.tables.map(foundTable(folder, named)))
+    .sort((one, other) => one.gameNo - other.gameNo)
+}
+
+/** The tables of this house. */
+export const tables: readonly FoundTable[] = await findTables(gamesFolder)
+
+/** The mathematics that decided a round at a table of this game; undefined for a version there never was. */
+export const tableMathOf = (gameId: string, version: string): TableMath | undefined =>
+  tables.find(({ folder }) => folder === gameId)?.game.versions.find((one) => one.version === version)

@@ -1,0 +1,41 @@
+// A table that is followed over a socket: what each message makes of what is known.
+import type { TableChange, TableView } from '@mangetsu/contract/table'
+import { expect, test } from 'vitest'
+import { afterChange, mostMarks } from './table-follower.ts'
+
+const crowd = { players: 0, staked: '0.00', spots: {}, companions: [] }
+const view: TableView = {
+  ...{ tableId: 'baccarat-lantern', feed: 'one', seq: 4, nowMs: 1_000, crowd },
+  ...{ round: null, marks: ['b', 'p'], cardsLeft: 400 },
+}
+const change = (more: Partial<TableChange> = {}): TableChange => ({
+  ...{ tableId: 'baccarat-lantern', feed: 'one', seq: 5, nowMs: 1_100 },
+  ...more,
+})
+
+test('a change with the next number is taken, and leaves what it does not name', () => {
+  expect(afterChange(view, change({ mark: 't' }))).toEqual({
+    ...view,
+    ...{ seq: 5, nowMs: 1_100, marks: ['b', 'p', 't'] },
+  })
+  expect(afterChange(view, change({ marks: [], cardsLeft: null }))).toMatchObject({
+    marks: [],
+    cardsLeft: null,
+  })
+})
+
+test('no more marks are kept than a table shows', () => {
+  const full = { ...view, marks: Array.from({ length: mostMarks }, () => 'b') }
+  const next = afterChange(full, change({ mark: 'p' })) as TableView
+  expect([next.marks.length, next.marks.at(-1)]).toEqual([mostMarks, 'p'])
+})
+
+test.each([
+  ['a number that was left out', view, change({ seq: 6 }), 'gap'],
+  ['another count', view, change({ feed: 'two', seq: 5 }), 'gap'],
+  ['nothing known yet', null, change(), 'gap'],
+  ['another table', view, change({ tableId: 'baccarat-moon' }), 'gap'],
+  ['what is known', view, change({ seq: 4 }), 'old'],
+] as const)('%s', (_, before, next, followed) => {
+  expect(afterChange(before, next)).toBe(followed)
+})

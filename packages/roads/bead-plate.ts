@@ -1,0 +1,14 @@
+// The bead plate (珠盤路): every round in its order, down the rows and then on to the next column.
+import { keepNewest, type RoadPlace, roadRows } from './placing.ts'
+import type { ReadMark, RoadRound } from './road-round.ts'
+
+export type BeadCell = RoadPlace & Required<RoadRound>
+
+/** The newest columns of the plate, ties with a cell of their own. */
+export function beadPlate(marks: readonly string[], read: ReadMark, columns: number): BeadCell[] {
+  const cells = marks.map((mark, nth) => {
+    const { side, pairOne = false, pairOther = false } = read(mark)
+    return { column: Math.floor(nth / roadRows), row: nth % roadRows, side, pairOne, pairOther }
+  })
+  return keepNewest(cells, columns)
+}

@@ -1,0 +1,43 @@
+// Where the cells of a road lie: runs in columns of six rows, long ones turning right, and only the newest columns kept.
+
+/** Every road is six rows high. */
+export const roadRows = 6
+
+export type RoadPlace = { readonly column: number; readonly row: number }
+
+/**
+ * Places of runs, each beginning a column of its own. A run goes down to the last row, or to the cell above one that lies
+ * there already; then it turns right and stays in its row: the dragon's tail. The next run begins in the first column after
+ * this one's beginning whose top is free.
+ */
+export function placeRuns(lengths: readonly number[]): RoadPlace[] {
+  const taken = new Set<string>()
+  const isTaken = (column: number, row: number) => taken.has(`${column} ${row}`)
+  const places: RoadPlace[] = []
+  let start = -1
+  for (const length of lengths) {
+    do start += 1
+    while (isTaken(start, 0))
+    let [column, row, hasTurned] = [start, 0, false]
+    for (let nth = 0; nth < length; nth += 1) {
+      if (nth > 0) {
+        hasTurned ||= row + 1 >= roadRows || isTaken(column, row + 1)
+        if (hasTurned) column += 1
+        else row += 1
+      }
+      taken.add(`${column} ${row}`)
+      places.push({ column, row })
+    }
+  }
+  return places
+}
+
+/** Only the last columns, numbered from 0; whatever lies before them is left out. */
+export function keepNewest<Cell extends RoadPlace>(cells: readonly Cell[], columns: number): Cell[] {
+  const last = cells.reduce((most, { column }) => Math.max(most, column), -1)
+  const before = Math.max(0, last + 1 - columns)
+  if (before === 0) return [...cells]
+  return cells
+    .filter(({ column }) => column >= before)
+    .map((cell) => ({ ...cell, column: cell.column - before }))
+}

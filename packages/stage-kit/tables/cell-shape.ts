@@ -1,0 +1,48 @@
+// The shape of a spot within its box: where it is pressed, how its contour is drawn, and what lies in it. Pure.
+import type { SpotPlace } from './table-game.ts'
+
+type Corner = readonly [x: number, y: number]
+
+const wholeBox: readonly Corner[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+]
+
+export const cornersOf = ({ corners = wholeBox }: Pick<SpotPlace, 'corners'>): readonly Corner[] => corners
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+
+/** As a clip path; null for a spot that is its whole box. */
+export const clipOf = ({ corners }: Pick<SpotPlace, 'corners'>): string | null =>
+  corners === undefined
+    ? null
+    : `polygon(${corners.map(([x, y]) => `${percent(x)} ${percent(y)}`).join(', ')})`
+
+/** As points of a drawing so large. */
+export const pointsOf = (place: Pick<SpotPlace, 'corners'>, width: number, height: number): string =>
+  cornersOf(place)
+    .map(([x, y]) => `${(x * width).toFixed(1)},${(y * height).toFixed(1)}`)
+    .join(' ')
+
+/** Whether a point of the layout lies within a spot: what is pressed there is this spot, if none lies above it. */
+export function isWithin(place: SpotPlace, x: number, y: number): boolean {
+  const [px, py] = [(x - place.x) / place.width, (y - place.y) / place.height]
+  const corners = cornersOf(place)
+  let isInside = false
+  corners.forEach(([ax, ay], at) => {
+    const [bx, by] = corners[(at + corners.length - 1) % corners.length] as Corner
+    if (ay > py !== by > py && px < ((bx - ax) * (py - ay)) / (by - ay) + ax) isInside = !isInside
+  })
+  return isInside
+}
+
+/** Where chips lie: by their middle, in the layout's units. */
+export const chipsAt = ({ x, y, width, height, chipsAt: [shareX, shareY] = [0.5, 0.66] }: SpotPlace) => ({
+  x: x + shareX * width,
+  y: y + shareY * height,
+})
+
+/** A spot's middle, in the layout's units. */
+export const middleOf = ({ x, y, width, height }: SpotPlace) => ({ x: x + width / 2, y: y + height / 2 })

@@ -1,0 +1,60 @@
+// Who sits there too: a disc with the first letter of a masked name, what is staked, and a mark on the house's sample players.
+import { element } from '../dom.ts'
+import type { PlaceBox } from './table-game.ts'
+
+export type Companion = {
+  readonly name: string
+  readonly staked: string
+  readonly isSample: boolean
+}
+
+export type Company = {
+  readonly root: HTMLElement
+  place(box: PlaceBox | null): void
+  /** `words` says how many there are and what they have staked together. */
+  show(companions: readonly Companion[], words: string): void
+}
+
+/** One of them takes so much room, CSS pixels. */
+const each = { width: 76, height: 26 } as const
+
+const personOf = ({ name, staked, isSample }: Companion, sampleWord: string): HTMLElement =>
+  element(
+    'li',
+    {},
+    element('i', { 'aria-hidden': 'true' }, name.slice(0, 1)),
+    element(
+      'span',
+      {},
+      element('span', { class: 'company-name' }, name),
+      element('small', {}, isSample ? `${staked}・${sampleWord}` : staked),
+    ),
+  )
+
+export function createCompany(words: string, sampleWord: string): Company {
+  const sum = element('p')
+  const list = element('ul')
+  const root = element('section', { class: 'company', 'aria-label': words }, list, sum)
+  let most = 0
+  return {
+    root,
+    place(box) {
+      root.hidden = box === null
+      if (box === null) return
+      for (const [name, px] of Object.entries({
+        left: box.x,
+        top: box.y,
+        width: box.width,
+        height: box.height,
+      }))
+        root.style.setProperty(name, `${px}px`)
+      const rows = Math.max(1, Math.floor((box.height - 18) / each.height))
+      most = Math.max(1, Math.floor(box.width / each.width)) * rows
+      root.dataset.form = box.height < 44 ? 'strip' : 'block'
+    },
+    show(companions, sumWords) {
+      sum.textContent = sumWords
+      list.replaceChildren(...companions.slice(0, most).map((one) => personOf(one, sampleWord)))
+    },
+  }
+}

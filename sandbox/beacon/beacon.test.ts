@@ -1,0 +1,135 @@
+// The practice beacon: it speaks as drand does, its signatures are proved by those who ask, and none is made early.
+import { closingMs, provedValue } from '@mangetsu/platform/tables/beacon'
+import { openPracticeBeacon, practiceRoundMs } from '@mangetsu/test/platform/practice-beacon'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beaconChain, beaconTimes, roundAt } from './chain.ts'
+import { createRoundSigner } from './index.ts'
+
+const first = 5_000_000
+let beacon: Awaited<ReturnType<typeof openPracticeBeacon>>
+
+beforeAll(async () => {
+  beacon = await openPracticeBeacon(first)
+})
+afterAll(() => beacon.close())
+
+async function get(path: string): Promise<{ status: number; body: Record<string, unknown> }> {
+  const answer = await fetch(beacon.origin + path)
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+/** As a platform that was given this signature would prove it. */
+const provedBy = (publicKey: string, round: number, signature: unknown) =>
+  provedValue(
+    {
+      publicKey,
+      times: beaconTimes,
+      latestRound: async () => round,
+      signatureOf: async () => String(signature),
+    },
+    round,
+  )
+
+test('says which chain it is', async () => {
+  const { status, body } = await get('/info')
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    public_key: beacon.publicKey,
+    period: 3,
+    genesis_time: 1_767_225_600,
+    schemeID: 'bls-unchained-g1-rfc9380',
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+})
+
+test('a round is signed by the chain’s key, and its value follows from the signature', async () => {
+  const { status, body } = await get(`/public/${first}`)
+  expect(status).toBe(200)
+  const proved = await provedBy(beacon.publicKey, first, body.signature)
+  expect(body).toEqual({ round: first, randomness: proved?.value, signature: proved?.signature })
+  expect(await get('/public/latest')).toEqual({ status, body })
+  await expect(provedBy(beacon.publicKey, first - 1, body.signature)).rejects.toThrow('not its chain')
+})
+
+test('nothing is signed before its time, and at its time it is', async () => {
+  const next = first + 1
+  beacon.now.ms = practiceRoundMs(next) - 1
+  expect(await get(`/public/${next}`)).toEqual({ status: 425, body: { error: expect.any(String) } })
+  expect((await get('/public/latest')).body.round).toBe(first)
+  beacon.now.ms += 1
+  expect((await get(`/public/${next}`)).status).toBe(200)
+  expect((await get('/public/latest')).body.round).toBe(next)
+})
+
+test('before its first round there is none', async () => {
+  const { ms } = beacon.now
+  beacon.now.ms = practiceRoundMs(1) - 1
+  expect((await get('/public/latest')).status).toBe(425)
+  expect((await get('/public/1')).status).toBe(425)
+  beacon.now.ms = ms
+})
+
+test.each(['0', '-1', '1.5', '01', 'first', `1${'0'.repeat(15)}`])('there is no round %s', async (round) => {
+  expect(await get(`/public/${round}`)).toEqual({ status: 404, body: { error: expect.any(String) } })
+})
+
+test('the platform counts rounds by the same times', async () => {
+  const latestIs = (round: number) => ({
+    ...beacon,
+    latestRound: async () => round,
+    signatureOf: async () => null,
+  })
+  for (const round of [1, 2, first]) {
+    const ms = await closingMs(latestIs(round), 0)
+    expect([roundAt(ms - 1), roundAt(ms), roundAt(ms + 2_999)]).toEqual([round - 1, round, round])
+  }
+})
+
+test('the key is the secret’s: the same for the same, another for another', async () => {
+  const keyOf = async (secret: string) => (await beaconChain(secret)).publicKey
+  expect(await keyOf('a secret of the rail')).toBe(beacon.publicKey)
+  expect(await keyOf('another')).not.toBe(beacon.publicKey)
+})
+
+describe('what a signer does', () => {
+  function counting() {
+    const now = { ms: practiceRoundMs(first) }
+    const signed: number[] = []
+    const sign = (round: number) => `signature ${signed.push(round) && round}`
+    return { now, signed, ...createRoundSigner({ sign }, () => now.ms) }
+  }
+
+  test('one of the last 300 rounds is signed once', () => {
+    const { signatureOf, signed } = counting()
+    for (const round of [first, first - 299, first, first - 299]) {
+      expect(signatureOf(round)).toBe(`signature ${round}`)
+    }
+    expect(signed).toEqual([first, first - 299])
+  })
+
+  test('what has become old is no longer kept', () => {
+    const { signatureOf, signed, now } = counting()
+    signatureOf(first)
+    now.ms = practiceRoundMs(first + 300)
+    signatureOf(first + 300)
+    expect(signatureOf(first)).toBe(`signature ${first}`)
+    expect(signed).toEqual([first, first + 300, first])
+  })
+
+  test('ten old rounds a second and no more, which holds up no new one', () => {
+    const { signatureOf, now } = counting()
+    for (let round = 1; round <= 10; round += 1) expect(signatureOf(round)).toBe(`signature ${round}`)
+    expect(signatureOf(11)).toBe('busy')
+    expect(signatureOf(first)).toBe(`signature ${first}`)
+    now.ms += 1_000
+    expect(signatureOf(11)).toBe('signature 11')
+  })
+
+  test('what is early is early even where it was signed before the clock went back', () => {
+    const { signatureOf, now, signed } = counting()
+    signatureOf(first)
+    now.ms -= 1
+    expect(signatureOf(first)).toBe('early')
+    expect(signed).toEqual([first])
+  })
+})

@@ -1,0 +1,104 @@
+// The practice world's beacon: values from outside, as drand gives them over HTTP, where no network is needed.
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type BeaconChain, beaconChain, beaconScheme, roundAt } from './chain.ts'
+
+export { type BeaconChain, beaconChain, beaconTimes } from './chain.ts'
+
+export type BeaconOptions = {
+  /** The rail's; the chain's key is drawn from it. */
+  readonly secret: string
+  readonly nowMs?: () => number
+}
+
+export type PracticeBeacon = { readonly routes: (server: FastifyInstance) => Promise<void> }
+
+/** So many of the last rounds are kept signed: a quarter of an hour. */
+const keptRounds = 300
+/** Anybody may ask for older ones, and each is worked for anew: so many a second and no more. */
+const oldRoundsASecond = 10
+
+export type RoundSigner = {
+  latest(): number
+  /** `early` before the round's time; `busy` when too many old ones were asked for. */
+  signatureOf(round: number): string | 'early' | 'busy'
+}
+
+/** Signs what has come, and nothing before its time. */
+export function createRoundSigner(chain: Pick<BeaconChain, 'sign'>, nowMs: () => number): RoundSigner {
+  const kept = new Map<number, string>()
+  let old = { second: 0, count: 0 }
+  const latest = () => roundAt(nowMs())
+
+  function mayDoOld(): boolean {
+    const second = Math.floor(nowMs() / 1_000)
+    old = { second, count: old.second === second ? old.count + 1 : 1 }
+    return old.count <= oldRoundsASecond
+  }
+
+  function signRecent(round: number, oldest: number): string {
+    const signature = kept.get(round) ?? chain.sign(round)
+    kept.set(round, signature)
+    for (const one of kept.keys()) if (one < oldest) kept.delete(one)
+    return signature
+  }
+
+  return {
+    latest,
+    signatureOf(round) {
+      const last = latest()
+      if (round > last) return 'early'
+      const oldest = last - keptRounds + 1
+      if (round >= oldest) return signRecent(round, oldest)
+      return mayDoOld() ? chain.sign(round) : 'busy'
+    },
+  }
+}
+
+const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** What drand's API says of a chain. Its `hash` names it, and is computed otherwise there; nobody computes it again. */
+const infoOf = ({ publicKey, times }: BeaconChain) => ({
+  public_key: publicKey,
+  period: times.period,
+  genesis_time: times.genesis,
+  hash: sha256(`${publicKey}.${times.genesis}.${times.period}`),
+  schemeID: beaconScheme,
+})
+
+const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply =>
+  reply.code(status).send({ error })
+
+function sendRound(reply: FastifyReply, signer: RoundSigner, round: number): FastifyReply {
+  const signature = signer.signatureOf(round)
+  if (signature === 'early') return refuse(reply, 425, 'This round has not come yet.')
+  if (signature === 'busy') return refuse(reply, 429, 'Too many old rounds are asked for; try again.')
+  return reply.send({ round, randomness: sha256(Buffer.from(signature, 'hex')), signature })
+}
+
+/** Opens the beacon; register `routes` under /beacon. It keeps no file: a round can be signed at any time again. */
+export function openBeacon({ secret, nowMs = Date.now }: BeaconOptions): PracticeBeacon {
+  let opened: Promise<{ chain: BeaconChain; signer: RoundSigner }> | undefined
+  const open = () => {
+    opened ??= beaconChain(secret).then((chain) => ({ chain, signer: createRoundSigner(chain, nowMs) }))
+    return opened
+  }
+  return {
+    routes: async (server) => {
+      server.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      server.get('/info', async () => infoOf((await open()).chain))
+      server.get('/public/latest', async (_request, reply) => {
+        const { signer } = await open()
+        const round = signer.latest()
+        return round === 0
+          ? refuse(reply, 425, 'The first round has not come yet.')
+          : sendRound(reply, signer, round)
+      })
+      server.get('/public/:round', async (request, reply) => {
+        const { round } = request.params as { round: string }
+        if (!/^[1-9]\d{0,14}$/.test(round)) return refuse(reply, 404, 'There is no such round.')
+        return sendRound(reply, (await open()).signer, Number(round))
+      })
+    },
+  }
+}

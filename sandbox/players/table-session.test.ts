@@ -1,0 +1,68 @@
+// What a sample player bets at a table: modest and within its limits, whatever chance says, and once in a round.
+import type { TableBetOffered } from '@mangetsu/contract/table'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SampleClient } from './caller.ts'
+import { chooseBets, sitAtTable } from './table-session.ts'
+
+const offered: Pick<TableBetOffered, 'spot' | 'odds' | 'most'>[] = [
+  { spot: 'player', odds: [[1, 1]], most: '50000.00' },
+  { spot: 'banker', odds: [[19, 20]], most: '50000.00' },
+  { spot: 'player-pair', odds: [[11, 1]], most: '200.00' },
+]
+const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+
+test('no more than four chips on a spot, none beyond its limit, three spots at most', () => {
+  fc.assert(
+    fc.property(fc.array(chance, { minLength: 12, maxLength: 12 }), (draws) => {
+      let at = 0
+      const bets = chooseBets(offered, '100.00', () => draws[at++ % draws.length] ?? 0)
+      const amounts = Object.entries(bets)
+      expect(amounts.length).toBeLessThanOrEqual(3)
+      for (const [spot, amount] of amounts) {
+        expect(Number(amount)).toBeGreaterThanOrEqual(100)
+        expect(Number(amount)).toBeLessThanOrEqual(spot === 'player-pair' ? 200 : 400)
+      }
+    }),
+  )
+})
+
+/** A table whose rounds are these; it keeps what was bet. */
+function tableWith(rounds: readonly { readonly id: string; readonly leftMs: number }[]) {
+  const placed: string[] = []
+  let at = -1
+  const answers: Readonly<Record<string, (input: { roundId: string }) => unknown>> = {
+    launchGame: () => ({ token: 'seat' }),
+    openTable() {
+      at += 1
+      const { id, leftMs } = rounds[Math.min(at, rounds.length - 1)] ?? { id: 'none', leftMs: 0 }
+      const closesAt = new Date(leftMs).toISOString()
+      return { view: { nowMs: 0, round: { id, state: 'betting', closesAt } }, bets: offered, chip: '100.00' }
+    },
+    placeTableBets({ roundId }) {
+      placed.push(roundId)
+      return {}
+    },
+  }
+  const call = async (name: string, input: never) => ({ ok: true, data: answers[name]?.(input) })
+  return { client: { call, actAs: () => undefined } as unknown as SampleClient, placed }
+}
+
+test('one bet in a round, none where its time is short, and an end after the sitting', async () => {
+  const rounds = Array.from({ length: 30 }, (_, place) => [
+    { id: `round-${place}`, leftMs: 10_000 },
+    { id: `round-${place}`, leftMs: 6_000 },
+    { id: `late-${place}`, leftMs: 2_000 },
+  ]).flat()
+  const { client, placed } = tableWith(rounds)
+  const signal = new AbortController().signal
+  const bet = await sitAtTable({
+    ...{ player: client, stage: client, tableId: 'baccarat-lantern', signal },
+    wait: async () => undefined,
+    random: () => 0.5,
+  })
+  expect(placed).toHaveLength(bet)
+  expect(new Set(placed).size).toBe(bet)
+  expect(placed.every((id) => id.startsWith('round-'))).toBe(true)
+  expect(bet).toBeGreaterThan(5)
+})

@@ -1,0 +1,89 @@
+// One sitting of a sample player at a table: bets in some of its rounds, at the pace of somebody who thinks, then leaves.
+import { randomUUID } from 'node:crypto'
+import type { TableBetOffered } from '@mangetsu/contract/table'
+import { minorOf, toDecimal } from '@mangetsu/money'
+import { must, type SampleClient, type WaitFunction } from './caller.ts'
+import { type Random, roundsAtTable, thinkingMs } from './habits.ts'
+
+const currency = 'JPY'
+
+export type SampleTableSession = {
+  /** The player, signed in. */
+  readonly player: SampleClient
+  /** The table's page: calls as the studio session it is given. */
+  readonly stage: SampleClient
+  readonly tableId: string
+  readonly wait: WaitFunction
+  readonly random: Random
+  readonly signal: AbortSignal
+}
+
+type Offered = Pick<TableBetOffered, 'spot' | 'odds' | 'most'>
+
+/** Rounds that are let go by without a bet, of all. */
+const passShare = 0.15
+/** Bets that pay more than two to one, of all. */
+const rareShare = 0.25
+
+const isRare = ({ odds: [[gain, of] = [1, 1]] }: Offered): boolean => gain > 2 * of
+
+function chosenFrom<Item>(all: readonly Item[], random: Random): Item | undefined {
+  return all[Math.floor(random() * all.length)]
+}
+
+/** One to three bets of a few chips each, most of them near even money; none to let a round go by. */
+export function chooseBets(
+  offered: readonly Offered[],
+  chip: string,
+  random: Random,
+): Readonly<Record<string, string>> {
+  if (random() < passShare) return {}
+  const [common, rare] = [offered.filter((bet) => !isRare(bet)), offered.filter(isRare)]
+  const count = 1 + Math.floor(random() * 3)
+  const bets = Array.from({ length: count }, () =>
+    chosenFrom(random() < rareShare && rare.length > 0 ? rare : common, random),
+  )
+  return Object.fromEntries(
+    bets
+      .filter((bet) => bet !== undefined)
+      .map(({ spot, most }) => {
+        const wanted = minorOf(chip, currency) * BigInt(1 + Math.floor(random() * 4))
+        const largest = minorOf(most, currency)
+        return [spot, toDecimal(wanted < largest ? wanted : largest, currency)]
+      }),
+  )
+}
+
+/** Shorter than this before bets close nobody begins to bet, ms. */
+const leastLeftMs = 3_000
+
+/** Plays until the sitting is over or called off; answers in how many rounds it has bet. */
+export async function sitAtTable(sitting: SampleTableSession): Promise<number> {
+  const { player, stage, tableId, wait, random, signal } = sitting
+  const { token } = await must(player, 'launchGame', { gameId: tableId, currency, lang: 'en' })
+  stage.actAs({ access_token: token, refresh_token: '' }, null)
+  const rounds = roundsAtTable(random)
+  let [seen, bet, lastId] = [0, 0, '']
+  while (seen < rounds && !signal.aborted) {
+    const { view, bets, chip } = await must(stage, 'openTable', {})
+    const { round } = view
+    const leftMs = round?.state === 'betting' ? Date.parse(round.closesAt) - view.nowMs : 0
+    if (round === null || round.id === lastId || leftMs < leastLeftMs) {
+      await wait(Math.max(2_000, leftMs), signal)
+      continue
+    }
+    lastId = round.id
+    seen += 1
+    const chosen = chooseBets(bets, chip, random)
+    await wait(Math.min(thinkingMs(random), leftMs - 1_500), signal)
+    if (Object.keys(chosen).length === 0 || signal.aborted) continue
+    const placing = { requestId: randomUUID(), roundId: round.id, revision: 0, bets: { ...chosen } }
+    const answer = await stage.call('placeTableBets', placing)
+    if (!answer.ok && answer.refusal === 'insufficientFunds') return bet
+    // Who thought for too long has missed it, as anybody does.
+    if (!answer.ok && answer.refusal !== 'betsClosed')
+      throw new Error(`placeTableBets was refused: ${answer.refusal}`)
+    if (answer.ok) bet += 1
+  }
+  return bet
+}

@@ -1,0 +1,19 @@
+// The practice beacon for tests, behind a real port of this machine, its clock moved by hand.
+import { beaconChain, beaconTimes, openBeacon } from '@mangetsu/sandbox/beacon/index'
+import Fastify from 'fastify'
+
+const secret = 'a secret of the rail'
+
+/** When a round of its chain comes, ms. */
+export const practiceRoundMs = (round: number): number =>
+  (beaconTimes.genesis + (round - 1) * beaconTimes.period) * 1_000
+
+/** A beacon whose last round is `round` until `now.ms` says otherwise. */
+export async function openPracticeBeacon(round: number) {
+  const now = { ms: practiceRoundMs(round) }
+  const { publicKey, times } = await beaconChain(secret)
+  const server = Fastify()
+  await server.register(openBeacon({ secret, nowMs: () => now.ms }).routes, { prefix: '/beacon' })
+  const origin = `${await server.listen({ port: 0, host: '127.0.0.1' })}/beacon`
+  return { origin, publicKey, times, now, close: () => server.close() }
+}

@@ -1,0 +1,225 @@
+// Tables by their calls and over the socket: what everybody sees, what a seat may bet, and a round proved from its address.
+
+import { drandValue } from '@mangetsu/chance/drand'
+import { afterChange } from '@mangetsu/client/table-follower'
+import { calls } from '@mangetsu/contract'
+import { ServerMessage } from '@mangetsu/contract/push'
+import type { OwnBets, TableChange, TableView } from '@mangetsu/contract/table'
+import { tableMathOf, tables } from '@mangetsu/games/table-registry'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import { verifyTableRound } from '@mangetsu/verifier/table'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gameSessionsOn } from '../platform/game-sessions.ts'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '../platform/start.ts'
+
+const tableId = 'baccarat-lantern'
+
+/** As they are, only quicker. */
+const quick = tables
+  .filter(({ folder }) => folder === 'baccarat' || folder === 'roulette')
+  .map((table) => ({
+    ...table,
+    ...{ bettingMs: 1_500, pauseMs: 100, game: { ...table.game, showMs: () => 100 } },
+  }))
+
+let at: TestPlatform
+let address: string
+beforeAll(async () => {
+  at = await startTestPlatform({ tables: quick, runsTables: true })
+  address = (await at.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+})
+afterAll(() => at.close())
+
+const { balanceOf } = gameSessionsOn(() => at)
+
+async function richPlayer(): Promise<SignedIn> {
+  const player = await at.newPlayer()
+  await at.fund(player, '100000')
+  return player
+}
+
+async function sitDown(player: SignedIn, gameId = tableId) {
+  const input = { gameId, currency: 'JPY', lang: 'ja' } as const
+  const { token, commitment } = await at.client.must(calls.launchGame, input, player.auth)
+  return { auth: { authorization: `Bearer ${token}` }, commitment }
+}
+
+type Auth = { readonly authorization: string }
+
+async function untilRound(auth: Auth, wanted: (view: TableView) => boolean) {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const opened = await at.client.must(calls.openTable, {}, auth)
+    if (wanted(opened.view)) return opened
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('the table did not come to this')
+}
+
+const betting = (view: TableView): boolean =>
+  view.round?.state === 'betting' && Date.parse(view.round.closesAt) - view.nowMs > 700
+
+const place = (
+  auth: Auth,
+  roundId: string,
+  bets: Readonly<Record<string, string>>,
+  { revision = 0, requestId = newId() } = {},
+) => at.client.call(calls.placeTableBets, { requestId, roundId, revision, bets: { ...bets } }, auth)
+
+async function paidOf(auth: Auth, roundId: string): Promise<OwnBets> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { own } = await at.client.must(calls.queryOwnBets, { roundId }, auth)
+    if (own !== null && own.paid !== null) return own
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('the round was not paid')
+}
+
+test('anybody sees every table, with its limits in a currency; one that takes none of it is left out', async () => {
+  const { tables: all } = await at.client.must(calls.queryTables, { currency: 'JPY' })
+  expect(all.map((one) => [one.tableId, one.rulesOf, one.chip, one.most])).toEqual([
+    ['baccarat-lantern', 'baccarat', '100.00', '50000.00'],
+    ['baccarat-river', 'baccarat', '500.00', '200000.00'],
+    ['roulette-moon', 'roulette', '100.00', '50000.00'],
+    ['roulette-pine', 'roulette', '500.00', '200000.00'],
+  ])
+  expect((await at.client.must(calls.queryTables, { currency: 'BTC' })).tables).toEqual([])
+  const one = await at.client.must(calls.queryTable, { tableId, currency: 'JPY' })
+  expect([one.table.place.ja, one.bets.length, one.commitment?.length]).toEqual(['提灯の間', 5, 64])
+  const without = await at.client.call(calls.queryTable, { tableId, currency: 'BTC' })
+  expect(without).toMatchObject({ refusal: 'gameUnavailable' })
+  const limit = await at.client.must(calls.queryBetLimit, { gameId: tableId, currency: 'JPY' })
+  expect([limit.min, limit.max, limit.stakes.length]).toEqual(['100.00', '50000.00', 5])
+  const { game, isPlayable } = await at.client.must(calls.queryGameDetail, { gameId: tableId })
+  expect([game.gameType, game.name.ja, game.rtpPpm, isPlayable]).toEqual([
+    'live-casino',
+    'バカラ 提灯の間',
+    989_420,
+    true,
+  ])
+})
+
+test('a seat bets, is paid once, and the round is proved from its address', async () => {
+  const player = await richPlayer()
+  const { auth, commitment } = await sitDown(player)
+  const opened = await untilRound(auth, betting)
+  expect(commitment).toBe(opened.commitment ?? '')
+  expect(opened.bets.map(({ spot, rtpPpm }) => [spot, rtpPpm])).toContainEqual(['banker', 989_420])
+  const round = opened.view.round
+  if (round === null) throw new Error('no round runs')
+  const requestId = newId()
+  const bets = { player: '500.00', banker: '500.00', tie: '100.00' }
+  const placed = await place(auth, round.id, bets, { requestId })
+  expect(placed).toMatchObject({
+    ok: true,
+    data: { balance: '98900.00', own: { revision: 1, staked: '1100.00' } },
+  })
+  expect(await place(auth, round.id, bets, { requestId })).toMatchObject({
+    ok: true,
+    data: { isReplay: true },
+  })
+  const own = await paidOf(auth, round.id)
+  const back = Object.values(own.paid ?? {}).reduce((sum, text) => sum + Number(text), 0)
+  expect(Number(own.returned)).toBeCloseTo(back, 2)
+  expect(await balanceOf(player)).toBe((98_900 + back).toFixed(2))
+
+  const byTable = await at.client.must(calls.queryTableRound, { roundId: round.id })
+  const byPlayer = await at.client.must(calls.queryTableRound, { roundId: own.ownRoundId ?? '' })
+  expect(byPlayer).toEqual(byTable)
+  const { chain, beacon, link, closedAt, ...record } = byTable.round
+  if (beacon === null || beacon.signature === null || link === null || closedAt === null)
+    throw new Error('the round lacks what proves it')
+  const value = (await drandValue(beacon.publicKey, beacon.round, beacon.signature)) ?? ''
+  const proof = await verifyTableRound(
+    {
+      ...{ chainId: chain.id, place: chain.place, commitment: chain.commitment, link, events: record.events },
+      ...{ gameId: record.gameId, gameVersion: record.gameVersion, closedAtMs: Date.parse(closedAt) },
+      beacon: { ...beacon, signature: beacon.signature, value },
+      ...(record.shoeBefore !== null && { shoeBefore: record.shoeBefore }),
+      ...(record.shoeAfter !== null && { shoeAfter: record.shoeAfter }),
+    },
+    tableMathOf,
+  )
+  expect(proof).toMatchObject({ kind: 'compared', holds: true })
+  const { rounds } = await at.client.must(calls.queryTableRounds, { tableId })
+  expect(rounds.find(({ roundId }) => roundId === round.id)?.mark).toMatch(/^[pbt]x?y?$/)
+  await at.followEvents()
+  expect(await at.auditFindings()).toEqual([])
+})
+
+test('refusals say what stood against a bet, and move nothing', async () => {
+  const player = await richPlayer()
+  const { auth } = await sitDown(player)
+  const { view } = await untilRound(auth, betting)
+  const roundId = view.round?.id ?? ''
+  for (const [bets, refusal] of [
+    [{ banker: '150.00' }, 'betNotTaken'],
+    [{ banker: '100.005' }, 'betNotTaken'],
+    [{ nowhere: '100.00' }, 'betNotTaken'],
+    [{ banker: '-100.00' }, 'betNotTaken'],
+    [{ 'player-pair': '10000.00' }, 'betTooLarge'],
+    [{ player: '50000.00', banker: '100.00' }, 'roundBetsTooLarge'],
+  ] as const)
+    expect(await place(auth, roundId, bets)).toMatchObject({ ok: false, refusal })
+  expect(await place(auth, newId(), { banker: '100.00' })).toMatchObject({ refusal: 'roundUnknown' })
+  expect(await place(auth, roundId, { banker: '100.00' }, { revision: 3 })).toMatchObject({
+    refusal: 'betsChanged',
+  })
+  expect(await balanceOf(player)).toBe('100000.00')
+  await untilRound(auth, ({ round }) => round?.id === roundId && round.state !== 'betting')
+  const late = await place(auth, roundId, { banker: '100.00' })
+  expect(late).toMatchObject({ refusal: 'betsClosed' })
+  expect(JSON.stringify(late)).toMatch(/\d{1,2}:\d{2}:\d{2}/)
+  expect(await balanceOf(player)).toBe('100000.00')
+})
+
+test('no seat at a slot bets at a table, and no seat at a table spins', async () => {
+  const player = await richPlayer()
+  const atSlot = await sitDown(player, 'moonlit-festival')
+  expect(await at.client.call(calls.openTable, {}, atSlot.auth)).toMatchObject({ refusal: 'sessionEnded' })
+  const { auth } = await sitDown(player)
+  const spin = { requestId: newId(), stake: '100.00' }
+  expect(await at.client.call(calls.playRound, spin, auth)).toMatchObject({ ok: false })
+  expect(await balanceOf(player)).toBe('100000.00')
+})
+
+test('a watcher is sent the whole of a table and its changes by number, and never an event before its time', async () => {
+  const socket = new WebSocket(`${address}/push`)
+  let view: TableView | null = null
+  const changes: TableChange[] = []
+  const gaps: string[] = []
+  socket.onmessage = ({ data }) => {
+    const message = ServerMessage.parse(JSON.parse(String(data)))
+    if (message.type === 'table') view = message.view
+    if (message.type !== 'tableChange') return
+    changes.push(message.change)
+    const followed = afterChange(view, message.change)
+    if (followed === 'gap') gaps.push(`${message.change.seq}`)
+    else if (followed !== 'old') view = followed
+  }
+  await new Promise((resolve) => {
+    socket.onopen = resolve
+  })
+  socket.send(JSON.stringify({ type: 'watchTable', tableId, isOn: true }))
+  const player = await richPlayer()
+  const { auth } = await sitDown(player)
+  const { view: seen } = await untilRound(auth, betting)
+  const roundId = seen.round?.id ?? ''
+  await place(auth, roundId, { banker: '300.00' })
+  await paidOf(auth, roundId)
+  await untilRound(auth, ({ round }) => round?.id !== roundId)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  socket.close()
+  expect(gaps).toEqual([])
+  const states = changes.flatMap(({ round }) => (round?.id === roundId ? [round.state] : []))
+  expect(states.filter((state, index) => states[index - 1] !== state)).toEqual(
+    ['betting', 'closed', 'drawn', 'settled'].slice(-states.length),
+  )
+  for (const { round } of changes)
+    if (round?.state === 'betting' || round?.state === 'closed') expect(round.events).toEqual([])
+  expect(changes.some(({ crowd }) => crowd?.spots.banker?.staked === '300.00')).toBe(true)
+  // The name is masked, and no player's id is told.
+  const text = JSON.stringify(changes)
+  expect(text).toContain('***')
+  expect(text).not.toContain(player.id)
+  expect(text).not.toContain(player.loginName)
+})
