@@ -35,8 +35,9 @@ export const layouts: Readonly<Record<Orientation, TableLayout>> = {
   portrait: {
     ...{ width: 370, height: 172, rows },
     places: [
-      cell('dragon', 0, 0, 181, 104),
-      cell('tiger', 189, 0, 181, 104),
+      // The words are nearly as wide as the cells here: under them there is room.
+      { ...cell('dragon', 0, 0, 181, 104), chipsAt: [0.84, 0.8] },
+      { ...cell('tiger', 189, 0, 181, 104), chipsAt: [0.16, 0.8] },
       { ...cell('tie', 0, 112, 181, 60), chipsAt: [0.82, 0.5] },
       { ...cell('suited-tie', 189, 112, 181, 60), chipsAt: [0.82, 0.5] },
     ],

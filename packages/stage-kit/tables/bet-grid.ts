@@ -43,8 +43,8 @@ export type BetGrid = {
   setOpen(isOpen: boolean): void
 }
 
-/** Odds are written on cells of at least this size, CSS pixels. */
-const withOdds = { width: 66, height: 38 } as const
+/** Odds are written where they fit: so wide a character of them, and so high a cell, CSS pixels. */
+const withOdds = { character: 6.4, height: 38 }
 /** A chip's width in shares of its cell's shorter side, and its limits in CSS pixels. */
 const chipSize = { share: 0.42, least: 20, most: 44, onLine: 24 } as const
 
@@ -88,12 +88,14 @@ function layCell(cell: Cell, place: SpotPlace, scale: number, options: BetGridOp
   button.dataset.tone = place.tone
   button.dataset.kind = place.kind
   const isLine = place.kind === 'line'
-  const hasOdds = place.isWithoutOdds !== true && width >= withOdds.width && height >= withOdds.height
+  const odds = options.oddsOf(place.spot)
+  const hasRoom = width >= odds.length * withOdds.character && height >= withOdds.height
+  const hasOdds = place.isWithoutOdds !== true && hasRoom
   const words = element(
     'span',
     { class: 'cell-words' },
     element('span', { class: 'cell-name' }, ...options.write(place.spot)),
-    ...(hasOdds ? [element('span', { class: 'cell-odds' }, options.oddsOf(place.spot))] : []),
+    ...(hasOdds ? [element('span', { class: 'cell-odds' }, odds)] : []),
   )
   if (place.turned !== undefined) words.style.rotate = `${place.turned}deg`
   button.replaceChildren(
