@@ -1,8 +1,11 @@
 // The command that verifies a round without this repository: what its words mean, and what it answers.
+import { tableVersions } from '@mangetsu/games/table-versions'
 import { verifiableGame, verifiableGames } from './games.ts'
 import { type DropCheckName, type DropRecord, readDropRecord, verifyDrop } from './jackpot.ts'
 import { readRecord } from './record.ts'
 import { selfTest } from './self-test.ts'
+import { type TableCheckName, type TableVerification, verifyTableRound } from './table.ts'
+import { readTableRecord } from './table-record.ts'
 import { type CheckName, type VerificationResult, verifyRound } from './verify.ts'
 
 export const usage = `node verify.js <address of a round | file with its record | ->   proves the round
@@ -11,7 +14,7 @@ node verify.js --self-test                                      checks this prog
 node verify.js --games                                          lists the games and versions it knows
 
 The record of a round is what its site answers at <address of the round>/record.json. A round can be proved once whoever
-played it has changed seeds, which reveals the server seed. The program ends with 0 when everything holds, else with 1.`
+played it has changed seeds, which reveals the server seed; one of a table as soon as it is over. The program ends with 0 when everything holds, else with 1.`
 
 /** How the command reaches the world: texts by file name ('-' is the standard input) and by address. */
 export type CommandInputs = {
@@ -30,6 +33,34 @@ const sentences: Readonly<Record<CheckName, string>> = {
   payout: 'the events pay the same',
   state: 'what was gathered before leads to what was gathered after',
   steps: 'each decision was open, staked what it says, and the last one ended the round',
+}
+
+const tableSentences: Readonly<Record<TableCheckName, string>> = {
+  chain: 'the link, hashed as often as its place says, is the published commitment',
+  beacon: 'the value from outside is the first one after bets were closed, signed by its chain',
+  events: 'the draws lead to the same events',
+  shoe: 'the same cards are left in the shoe',
+}
+
+const tableMathOf = (id: string, version: string) =>
+  tableVersions.find((math) => math.id === id && math.version === version)
+
+/** What there is to say of a table's round, a line each. */
+function tableLines(verdict: TableVerification): CommandResult {
+  if (verdict.kind === 'unknownGame')
+    return done(
+      [`This verifier does not know that game and version, only: ${knownGames().join(', ')}.`],
+      false,
+    )
+  if (verdict.kind === 'impossible')
+    return done([`✗ Such a round cannot have been played: ${verdict.why}.`], false)
+  return done(
+    [
+      `  ${JSON.stringify(verdict.events)}`,
+      ...verdict.checks.map(({ name, holds }) => `${holds ? '✓' : '✗'} ${tableSentences[name]}`),
+    ],
+    verdict.holds,
+  )
 }
 
 const dropSentences: Readonly<Record<DropCheckName, string>> = {
@@ -55,7 +86,8 @@ export function dropLines(record: DropRecord): CommandResult {
   }
 }
 
-const knownGames = (): string[] => verifiableGames.map(({ math }) => `${math.id} ${math.version}`)
+const knownGames = (): string[] =>
+  [...verifiableGames.map(({ math }) => math), ...tableVersions].map(({ id, version }) => `${id} ${version}`)
 
 /** What a verdict says, a line each. */
 export function verdictLines(verdict: VerificationResult): CommandResult {
@@ -111,6 +143,9 @@ async function verify(word: string, inputs: CommandInputs): Promise<CommandResul
   }
   const drop = readDropRecord(given)
   if (drop !== undefined) return dropLines(drop)
+  const table = readTableRecord(given)
+  if (typeof table === 'string') return done([table], false)
+  if (table !== undefined) return tableLines(await verifyTableRound(table, tableMathOf))
   const read = readRecord(given)
   return read.ok ? verdictLines(verifyRound(read.record, verifiableGame)) : done([read.sentence], false)
 }

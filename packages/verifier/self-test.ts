@@ -3,12 +3,16 @@
 import { drawsFrom } from '@mangetsu/chance/draws'
 import jackpots from '@mangetsu/chance/vectors/jackpots.json' with { type: 'json' }
 import streams from '@mangetsu/chance/vectors/rounds.json' with { type: 'json' }
+import tables from '@mangetsu/chance/vectors/tables.json' with { type: 'json' }
+import { tableVersions } from '@mangetsu/games/table-versions'
 import { provedRounds } from '@mangetsu/games/versions'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { verifiableGame } from './games.ts'
 import { computeTicket, readDropRecord, verifyDrop } from './jackpot.ts'
 import { readRecord } from './record.ts'
+import { sameJson } from './same-json.ts'
 import { commitmentOf, roundKeyOf } from './seeds.ts'
+import { tableDraws } from './table.ts'
 import { verifyRound } from './verify.ts'
 
 /** Whether every vector comes out as it is written, and a line for each kind that says how many there were. */
@@ -37,6 +41,14 @@ export function selfTest(): { readonly lines: readonly string[]; readonly holds:
         const read = readRecord(one)
         const verdict = read.ok ? verifyRound(read.record, verifiableGame) : null
         return verdict?.kind === 'compared' && verdict.holds
+      }),
+    },
+    {
+      name: 'rounds of tables',
+      results: tables.rounds.map(({ gameId, gameVersion, link, beacon, shoeBefore, ...no }) => {
+        const math = tableVersions.find(({ id, version }) => id === gameId && version === gameVersion)
+        const draws = tableDraws(link, no, beacon)
+        return math !== undefined && sameJson(math.play(draws, shoeBefore).events, no.events)
       }),
     },
     {

@@ -9,7 +9,9 @@ import { roulette } from '@mangetsu/games/roulette/table'
 import { sicBo } from '@mangetsu/games/sic-bo/table'
 import { drandChain, roundValue, signRound } from '@mangetsu/test/platform/drand'
 import { describe, expect, test } from 'vitest'
+import { runCommand } from './command.ts'
 import { type TableRecord, verifyTableRound } from './table.ts'
+import { readTableRecord } from './table-record.ts'
 
 const tables = [baccarat, dragonTiger, roulette, sicBo]
 const find = (id: string, version: string) => tables.find((one) => one.id === id && one.version === version)
@@ -93,5 +95,53 @@ test('a shoe that was not the one, before or after, is found', async () => {
   })
   expect(await verifyTableRound({ ...record, shoeBefore: 'full' }, find)).toMatchObject({
     kind: 'impossible',
+  })
+})
+
+/** As `/round/<id>/record.json` answers it. */
+function publishedOf(record: TableRecord) {
+  const { chainId: id, place: at, commitment, beacon, closedAtMs: closedMs, ...rest } = record
+  const { value: _, ...signed } = beacon
+  return {
+    tableRound: {
+      ...{ shoeBefore: null, shoeAfter: null, ...rest, state: 'settled' },
+      chain: { id, place: at, commitment },
+      beacon: signed,
+      closedAt: new Date(closedMs).toISOString(),
+    },
+  }
+}
+
+describe('what a site publishes of a round', () => {
+  const record = recordOf('baccarat')
+  const published = publishedOf(record)
+  const commanded = (given: unknown) =>
+    runCommand(['-'], {
+      readText: async () => JSON.stringify(given),
+      fetchText: async () => '',
+    })
+
+  test('is read as what it follows from', () => {
+    expect(readTableRecord(published)).toEqual(record)
+    expect(readTableRecord({ round: {} })).toBeUndefined()
+  })
+
+  test('is proved by the command, and a changed one is not', async () => {
+    const right = await commanded(published)
+    expect([right.exitCode, right.lines.filter((line) => line.startsWith('✓')).length]).toEqual([0, 4])
+    const bent = await commanded({ tableRound: { ...published.tableRound, events: [] } })
+    expect([bent.exitCode, bent.lines.filter((line) => line.startsWith('✗')).length]).toEqual([1, 1])
+  })
+
+  test.each([
+    ['is not over', { state: 'betting', link: null }, 'not over yet'],
+    ['was given back', { state: 'refunded' }, 'given back'],
+    ['has no readable link', { link: 'none' }, 'its link cannot be read'],
+    ['has a chain without a place', { chain: { id: 'x', commitment: link } }, 'its place cannot be read'],
+    ['is of a game nobody knows', { gameId: 'faro' }, 'does not know that game'],
+  ])('that %s says so', async (_, changes, sentence) => {
+    const { lines, exitCode } = await commanded({ tableRound: { ...published.tableRound, ...changes } })
+    expect(lines.join(' ')).toContain(sentence)
+    expect(exitCode).toBe(1)
   })
 })

@@ -2,7 +2,7 @@
 // the shoe that follow from both. In browsers and in Node.
 import type { GameEvent } from '@mangetsu/chance'
 import { type DrandTimes, drandRoundAfter, drandValue } from '@mangetsu/chance/drand'
-import { drawsFrom } from '@mangetsu/chance/draws'
+import { type Draws, drawsFrom } from '@mangetsu/chance/draws'
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
 import { type TableMath, type TableRoundNo, tableRoundText } from '@mangetsu/chance/table'
 import { hmac } from '@noble/hashes/hmac.js'
@@ -68,6 +68,10 @@ async function isBeaconTrue({ beacon, closedAtMs }: TableRecord): Promise<boolea
   )
 }
 
+/** The draws of a round: of the key that link and value make. */
+export const tableDraws = (link: string, no: TableRoundNo, value: string): Draws =>
+  drawsFrom(hmac(sha256, hexToBytes(link), utf8ToBytes(tableRoundText(no, value))))
+
 /** Computes a round of a table once more from what it follows from. */
 export async function verifyTableRound(
   record: TableRecord,
@@ -78,12 +82,8 @@ export async function verifyTableRound(
   if (!isServerSeed(record.link))
     return { kind: 'impossible', why: 'the link is not 64 lower-case hex digits' }
   try {
-    const key = hmac(
-      sha256,
-      hexToBytes(record.link),
-      utf8ToBytes(tableRoundText(record, record.beacon.value)),
-    )
-    const { events, shoe } = math.play(drawsFrom(key), record.shoeBefore)
+    const draws = tableDraws(record.link, record, record.beacon.value)
+    const { events, shoe } = math.play(draws, record.shoeBefore)
     const checks: { name: TableCheckName; holds: boolean }[] = [
       { name: 'chain', holds: isInChain(record) },
       { name: 'beacon', holds: await isBeaconTrue(record) },

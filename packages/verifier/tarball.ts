@@ -63,6 +63,7 @@ export async function packTarball(folder: string): Promise<string> {
       writeFile(join(content, 'vectors/games.json'), gameVectors),
       cp(join(here, '../chance/vectors/jackpots.json'), join(content, 'vectors/jackpots.json')),
       cp(join(here, '../chance/vectors/rounds.json'), join(content, 'vectors/rounds.json')),
+      cp(join(here, '../chance/vectors/tables.json'), join(content, 'vectors/tables.json')),
     ])
     await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', work], { cwd: content })
     const packed = join(folder, tarballName)

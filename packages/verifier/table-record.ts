@@ -1,0 +1,77 @@
+// The record of a table's round as the site hands it to anybody, read from whatever was given.
+import { isServerSeed } from '@mangetsu/chance/seed-shapes'
+import { beaconValueOf, type TableRecord } from './table.ts'
+
+/** The record; a sentence for why it proves nothing; undefined for what is no record of a table. */
+export type ReadTableRecord = TableRecord | string | undefined
+
+type Fields = Readonly<Record<string, unknown>>
+type Shape = Readonly<Record<string, (value: unknown) => boolean>>
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value)
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0
+const isHash = (value: unknown): boolean => isText(value) && isServerSeed(value)
+const isHex = (bytes: number) => (value: unknown) =>
+  isText(value) && value.length === 2 * bytes && /^[0-9a-f]+$/.test(value)
+
+const roundShape: Shape = {
+  gameId: isText,
+  gameVersion: isText,
+  closedAt: (value) => isText(value) && !Number.isNaN(Date.parse(value)),
+  link: isHash,
+  shoeBefore: isTextOrNull,
+  shoeAfter: isTextOrNull,
+  events: Array.isArray,
+}
+const chainShape: Shape = { id: isText, place: isCount, commitment: isHash }
+const beaconShape: Shape = {
+  publicKey: isHex(96),
+  genesis: isCount,
+  period: isCount,
+  round: isCount,
+  signature: isHex(48),
+}
+
+/** The first field that cannot be read, by its name; undefined where all can. */
+const wrongIn = (shape: Shape, value: unknown): string | undefined => {
+  const fields: Fields = isObject(value) ? value : {}
+  return Object.entries(shape).find(([name, fits]) => !fits(fields[name]))?.[0]
+}
+
+type Given = {
+  readonly gameId: string
+  readonly gameVersion: string
+  readonly closedAt: string
+  readonly link: string
+  readonly shoeBefore: string | null
+  readonly shoeAfter: string | null
+  readonly events: readonly unknown[]
+  readonly chain: { readonly id: string; readonly place: number; readonly commitment: string }
+  readonly beacon: Omit<TableRecord['beacon'], 'value'>
+}
+
+/** Reads `{ tableRound }`, as `/round/<id>/record.json` answers it for a round of a table. */
+export function readTableRecord(given: unknown): ReadTableRecord {
+  const outer: Fields = isObject(given) ? given : {}
+  const round: unknown = outer.tableRound
+  if (!isObject(round)) return undefined
+  if (round.state === 'refunded')
+    return 'This round was given back: its value from outside did not come, and nothing was drawn.'
+  if (round.link === null || round.beacon === null || round.state !== 'settled')
+    return 'This round is not over yet: its link is shown once it is.'
+  const wrong =
+    wrongIn(roundShape, round) ?? wrongIn(chainShape, round.chain) ?? wrongIn(beaconShape, round.beacon)
+  if (wrong !== undefined) return `This is no record of a round: its ${wrong} cannot be read.`
+  const { chain, beacon, closedAt, shoeBefore, shoeAfter, gameId, gameVersion, link, events } =
+    round as unknown as Given
+  return {
+    ...{ chainId: chain.id, place: chain.place, commitment: chain.commitment },
+    ...{ gameId, gameVersion, link, events, closedAtMs: Date.parse(closedAt) },
+    beacon: { ...beacon, value: beaconValueOf(beacon.signature) },
+    ...(shoeBefore !== null && { shoeBefore }),
+    ...(shoeAfter !== null && { shoeAfter }),
+  }
+}
