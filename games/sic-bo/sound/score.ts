@@ -24,14 +24,14 @@ export const score: GameScore = {
     },
     feature: {
       bpm: 60,
-      beats: 16,
+      beats: 12,
       loudness: -30,
       parts: [
-        { instrument: 'crickets', notes: 'x/16', gain: -28, pan: -0.5 },
+        { instrument: 'crickets', notes: 'x/12', gain: -28, pan: -0.5 },
         {
           instrument: 'shamisen',
           root: 'D4',
-          notes: '0?/3 2?/1 3?/4 2?/4 0?/4',
+          notes: '0?/3 2?/1 3?/4 2?/4',
           ring: 1.6,
           gain: -9,
           room: -9,
