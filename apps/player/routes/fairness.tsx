@@ -3,7 +3,7 @@ import { tarballName } from '@mangetsu/verifier/version'
 import { lazy, Suspense } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { withForm } from '../deferred-submit.ts'
-import { Algorithm } from '../features/fairness/algorithm.tsx'
+import { Algorithm, TableAlgorithm } from '../features/fairness/algorithm.tsx'
 import { FairnessStrip } from '../features/fairness/fairness-strip.tsx'
 import { FindRound } from '../features/fairness/find-round.tsx'
 import { GameTables } from '../features/fairness/game-tables.tsx'
@@ -84,6 +84,7 @@ export default function Fairness() {
       </div>
       <div className="mt-4 grid grid-cols-1 gap-4">
         <Algorithm />
+        <TableAlgorithm />
         <Panel title={m.algo_games_title()}>
           <p className="mt-1 mb-3 text-second text-paper-dim">{m.algo_games_text()}</p>
           {games.map((game) => (

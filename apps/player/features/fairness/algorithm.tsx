@@ -12,6 +12,14 @@ const formula = [
   ['int(n)', 'first word ≥ 2³² mod n, mod n'],
 ] as const
 
+const tableSteps = [m.algo_table_link, m.algo_table_value, m.algo_table_shoe, m.algo_table_back] as const
+
+const tableFormula = [
+  ['commitment', 'SHA-256(SHA-256( … link … ))'],
+  ['value', 'SHA-256(signature)'],
+  ['key', 'HMAC-SHA-256(link, "table:" + chain + ":" + place + ":" + value)'],
+] as const
+
 /** Breaks between its words only: a hyphen in a name is no place to break it. */
 const Expression = ({ text }: { readonly text: string }) =>
   text.split(' ').map((word, at) => (
@@ -23,9 +31,9 @@ const Expression = ({ text }: { readonly text: string }) =>
   ))
 
 /** Side by side where there is room, else each name above what it is. */
-const Formula = () => (
+const Formula = ({ lines }: { readonly lines: readonly (readonly [string, string])[] }) => (
   <dl className="mt-4 grid grid-cols-1 gap-x-4 rounded-field bg-night-0 p-4 font-mono text-small leading-relaxed tablet:grid-cols-[auto_minmax(0,1fr)]">
-    {formula.map(([name, expression]) => (
+    {lines.map(([name, expression]) => (
       <Fragment key={name}>
         <dt className="text-paper-dim max-tablet:not-first:mt-2">
           <code>{name}</code>
@@ -40,16 +48,29 @@ const Formula = () => (
   </dl>
 )
 
+const Steps = ({ steps: all }: { readonly steps: readonly (() => string)[] }) => (
+  <ol className="mt-4 grid max-w-[64em] list-decimal gap-2 pl-5 text-second text-paper-dim">
+    {all.map((step) => (
+      <li key={step()}>{step()}</li>
+    ))}
+  </ol>
+)
+
+/** How rounds that many play at once come about. */
+export const TableAlgorithm = () => (
+  <Panel title={m.fairness_tables_title()}>
+    <p className="mt-1 text-second text-paper-dim">{m.fairness_tables_text()}</p>
+    <Formula lines={tableFormula} />
+    <Steps steps={tableSteps} />
+  </Panel>
+)
+
 export function Algorithm() {
   return (
     <Panel title={m.fairness_formula_title()}>
       <p className="mt-1 text-second text-paper-dim">{m.fairness_formula_text()}</p>
-      <Formula />
-      <ol className="mt-4 grid max-w-[64em] list-decimal gap-2 pl-5 text-second text-paper-dim">
-        {steps.map((step) => (
-          <li key={step()}>{step()}</li>
-        ))}
-      </ol>
+      <Formula lines={formula} />
+      <Steps steps={steps} />
       <p className="mt-4 max-w-[64em] text-second text-paper-dim">{m.fairness_formula_note()}</p>
     </Panel>
   )
