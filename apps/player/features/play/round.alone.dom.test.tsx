@@ -38,7 +38,10 @@ const drawRound = (
 ) =>
   renderPage(<RoundPage />, {
     ...given,
-    loaded: pack({ round: { ...round, ...bent }, gameName: festival.name, serverSeed: seed }),
+    loaded: pack({
+      kind: 'game',
+      found: { round: { ...round, ...bent }, gameName: festival.name, serverSeed: seed },
+    }),
   })
 
 describe('the facts', () => {
