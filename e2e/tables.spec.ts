@@ -1,0 +1,51 @@
+// A table from the lobby to the proof: everybody's round, by the server's clock.
+import { atDesk, expect, test } from './story.ts'
+
+/** Bets are open for twelve seconds at this table: enough is left to choose and to confirm. */
+const leastSeconds = 6
+
+test.describe('a table', () => {
+  test.use(atDesk)
+
+  test('is joined from the lobby, bet at by keys alone, paid once, and its round proved by anybody', async ({
+    page,
+    open,
+    say,
+    become,
+  }) => {
+    await become(20_000)
+    await open(page, '/game/live-casino')
+    await page
+      .getByRole('link', { name: /Dragon and Tiger Room/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: say('play_real'), exact: true }).click()
+    const stage = page.frameLocator('iframe')
+    const dragon = stage.getByRole('button', { name: /^Dragon,/ })
+    await expect(dragon).toBeVisible({ timeout: 60_000 })
+    const secondsLeft = async () =>
+      Number(/(\d+) s left/.exec(await stage.locator('body').innerText())?.[1] ?? 0)
+    await expect.poll(secondsLeft, { timeout: 60_000, intervals: [300] }).toBeGreaterThanOrEqual(leastSeconds)
+
+    const placed = page.waitForResponse((answer) => answer.url().endsWith('/studio/table/bets'))
+    await dragon.focus()
+    await page.keyboard.press('Enter')
+    await stage.getByRole('button', { name: /^Confirm/ }).focus()
+    await page.keyboard.press('Enter')
+    const { data: bet } = await (await placed).json()
+    expect(bet.own).toMatchObject({ revision: 1, paid: null })
+    const paid = await page.waitForResponse(
+      async (answer) =>
+        answer.url().endsWith('/studio/table/own') && (await answer.json()).data?.own?.paid != null,
+      { timeout: 60_000 },
+    )
+    const { own } = (await paid.json()).data
+    expect(own).toMatchObject({ roundId: bet.own.roundId, staked: bet.own.staked })
+
+    await open(page, `/round/${own.ownRoundId}`)
+    await expect(page.locator('main')).toContainText('Dragon Tiger')
+    await page.getByRole('button', { name: say('check_compute') }).click()
+    for (const part of ['chain', 'beacon', 'shoe'] as const)
+      await expect(page.getByText(say(`table_check_${part}_right`))).toBeVisible({ timeout: 30_000 })
+  })
+})
