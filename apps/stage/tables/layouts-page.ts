@@ -1,6 +1,6 @@
 // The dialog of layouts: those the player has kept, what lies there now to be kept, and the calls a game has.
 import { element } from '@mangetsu/stage-kit/dom'
-import type { TableCall } from '@mangetsu/stage-kit/tables/table-game'
+import type { TableCall, TableNeighbours } from '@mangetsu/stage-kit/tables/table-game'
 import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
 import { type ChipLayout, totalOf } from './bets-state.ts'
 import type { TableKey } from './table-messages.ts'
@@ -11,11 +11,12 @@ export type LayoutsParts = {
   readonly lang: StageLang
   readonly money: Pick<TableMoney, 'currency' | 'lang'>
   readonly calls: readonly TableCall[]
+  readonly neighbours: TableNeighbours | null
   /** Kept for as long as the page stands; changed here. */
   readonly kept: ChipLayout[]
   readonly lying: () => ChipLayout
   readonly onLay: (layout: ChipLayout) => void
-  readonly onCall: (call: TableCall) => void
+  readonly onCall: (call: Pick<TableCall, 'chips'>) => void
 }
 
 /** More than these nobody tells apart. */
@@ -46,8 +47,34 @@ function rowOf(layout: ChipLayout, at: number, parts: LayoutsParts, redraw: () =
   )
 }
 
+function choice(label: string, values: readonly number[], chosen: number) {
+  const options = values.map((value) =>
+    element('option', { value: String(value), selected: value === chosen }, String(value)),
+  )
+  const select = element('select', {}, ...options)
+  return { root: element('label', {}, element('span', {}, label), select), value: () => Number(select.value) }
+}
+
+/** A number and its neighbours on the wheel, by one press. */
+function neighboursRow({ say, onCall }: LayoutsParts, neighbours: TableNeighbours): HTMLElement[] {
+  const aside = Array.from({ length: neighbours.mostAside }, (_, at) => at + 1)
+  const number = choice(say('neighboursNumber'), neighbours.numbers, 0)
+  const around = choice(say('neighboursAside'), aside, 2)
+  const put = () => onCall({ chips: neighbours.chips(number.value(), around.value()) })
+  return [
+    element('h3', {}, say('neighboursTitle')),
+    element(
+      'div',
+      { class: 'call-row' },
+      number.root,
+      around.root,
+      textButton('secondary', say('neighboursPut'), put),
+    ),
+  ]
+}
+
 export function layoutsPage(parts: LayoutsParts): HTMLElement {
-  const { say, lang, calls, kept, lying, onCall } = parts
+  const { say, lang, calls, neighbours, kept, lying, onCall } = parts
   const holder = element('div')
   const word = element('p', { class: 'quiet', role: 'status' })
   const redraw = () =>
@@ -78,6 +105,7 @@ export function layoutsPage(parts: LayoutsParts): HTMLElement {
             ...calls.map((call) => textButton('secondary', call.title[lang], () => onCall(call))),
           ),
         ]),
+    ...(neighbours === null ? [] : neighboursRow(parts, neighbours)),
     element('p', {}, say('layoutsLead')),
     holder,
     textButton('primary', say('layoutKeep'), keep),

@@ -78,6 +78,7 @@ export function openLayouts(parts: DialogParts): void {
     layoutsPage({
       ...{ say, lang, kept, money: { currency: opened.currency, lang } },
       calls: game.calls ?? [],
+      neighbours: game.neighbours ?? null,
       lying: () => page.playerBets.bets.lying,
       onLay(layout) {
         close()

@@ -155,6 +155,10 @@ const table = {
     ja: '残せるチップがありません。先にチップを置いてください。',
     en: 'Nothing lies there to keep. Place some chips first.',
   },
+  neighboursTitle: { ja: 'ネイバーズ（隣の数字）', en: 'Neighbours' },
+  neighboursNumber: { ja: '数字', en: 'Number' },
+  neighboursAside: { ja: '両隣の数', en: 'To either side' },
+  neighboursPut: { ja: 'チップを置く', en: 'Put chips' },
   callsTitle: { ja: 'まとめて置く', en: 'Calls' },
   unavailable: {
     ja: 'この卓は開けません。お金は動いていません。ゲームの一覧から開き直してください。',

@@ -1,7 +1,7 @@
 // Roulette as the page of tables loads it.
 import type { StageLang } from '@mangetsu/stage-kit'
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
-import { calls } from '../layout.ts'
+import { calls, neighboursOf, pockets } from '../layout.ts'
 import { texts } from '../texts.ts'
 import { layouts } from './board.ts'
 import { lists } from './lists.ts'
@@ -20,5 +20,10 @@ export const game: TableGame = {
   lists,
   nameOf: (mark, lang) => numberWords(Number(mark), lang),
   calls: calls.map(({ title, chips }) => ({ title, chips })),
+  neighbours: {
+    numbers: Array.from({ length: pockets }, (_, number) => number),
+    mostAside: 4,
+    chips: (number, toEitherSide) => neighboursOf(number, toEitherSide).map((spot) => [spot, 1] as const),
+  },
   rules: async (lang: StageLang) => texts.rules[lang],
 }

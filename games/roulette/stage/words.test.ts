@@ -52,3 +52,16 @@ test.each([
 ])('counts $marks', ({ marks, counts }) => {
   expect(countsOf(marks).map((row) => row.map(([, count]) => count))).toEqual(counts)
 })
+
+test('a number and its neighbours are chips on bets there are, each once, whatever the number', () => {
+  const { numbers, mostAside, chips } = game.neighbours ?? { numbers: [], mostAside: 0, chips: () => [] }
+  const spots = new Set(game.layoutFor('landscape').places.map(({ spot }) => spot))
+  expect(numbers).toHaveLength(37)
+  for (const number of numbers)
+    for (let aside = 1; aside <= mostAside; aside += 1) {
+      const laid = chips(number, aside)
+      expect(new Set(laid.map(([spot]) => spot)).size).toBe(2 * aside + 1)
+      expect(laid.every(([spot, count]) => spots.has(spot) && count === 1)).toBe(true)
+      expect(laid[aside]?.[0]).toBe(`straight-${number}`)
+    }
+})

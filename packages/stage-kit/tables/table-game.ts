@@ -123,6 +123,14 @@ export type TableCall = {
   readonly chips: readonly (readonly [spot: string, chips: number])[]
 }
 
+/** A chip each on a place and on those beside it where the result is drawn, by its number. */
+export type TableNeighbours = {
+  readonly numbers: readonly number[]
+  /** How many to either side at most. */
+  readonly mostAside: number
+  chips(number: number, toEitherSide: number): TableCall['chips']
+}
+
 export type TableGame = {
   /** The folder's name: `baccarat`. */
   readonly id: string
@@ -139,6 +147,7 @@ export type TableGame = {
   /** What a mark says, in words; the mark itself where a game does not say. */
   nameOf?(mark: string, lang: StageLang): string
   readonly calls?: readonly TableCall[]
+  readonly neighbours?: TableNeighbours
   /** Sentences of its rules at a table in this light, in order; the page adds bets, odds and returns. */
   rules(lang: StageLang, light: string): Promise<readonly string[]>
 }
