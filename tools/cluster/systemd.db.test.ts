@@ -110,7 +110,7 @@ async function stop(): Promise<void> {
 }
 
 test('every service is one that starts again, ends within the time it is given, and may write only its own folder', () => {
-  expect(services).toHaveLength(3)
+  expect(services).toHaveLength(4)
   for (const name of services) {
     const text = readFileSync(join(units, name), 'utf8')
     for (const line of [

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { openDraws } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import { findGames, games } from '@mangetsu/games/registry'
+import { tables } from '@mangetsu/games/table-registry'
 import { carpPondFolder, carpPondId as gameId } from '@mangetsu/test/games/carp-pond'
 import { openStage } from '@mangetsu/test/platform/game-sessions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -21,7 +22,7 @@ afterAll(async () => {
 
 test('stands in the lobby beside the others, with its cover and in both languages', async () => {
   const { total } = await at.client.must(calls.queryGamePage, {})
-  expect(total).toBe(games.length + 1)
+  expect(total).toBe(games.length + tables.length + 1)
   const { game, isPlayable, detailsList } = await at.client.must(calls.queryGameDetail, { gameId })
   expect(game).toMatchObject({
     gameId,

@@ -19,13 +19,13 @@ async function findRoundBy(tx: Reader, id: string): Promise<TableRound | null> {
   return own === undefined ? null : findTableRound(tx, own.round_id)
 }
 
-const staked = `select currency, sum(staked) as staked, count(*) as players from table_bet
+const staked = `select currency, sum(staked)::bigint as staked, count(*) as players from table_bet
   where round_id = $1 and staked > 0 group by currency`
 
 async function stakedIn(tx: Reader, roundId: string) {
   type Row = { currency: Currency; staked: bigint; players: bigint }
   const rows = await tx.query<Row>(staked, [roundId])
-  const minor = rows.reduce((sum, row) => sum + inReference(row.currency, BigInt(row.staked)), 0n)
+  const minor = rows.reduce((sum, row) => sum + inReference(row.currency, row.staked), 0n)
   const players = rows.reduce((sum, row) => sum + Number(row.players), 0)
   return { staked: toDecimal(minor, referenceCurrency), players }
 }

@@ -249,6 +249,12 @@ const attacks: Readonly<Record<string, Attack>> = {
     input: ({ round }) => ({ requestId: newId(), roundId: round, step: 0, action: 'keep' }),
     leads: 'roundUnknown',
   },
+  // A seat at a slot is none at a table; and at a table it answers for its own player's bets alone.
+  'placeTableBets.roundId': {
+    input: ({ round }) => ({ requestId: newId(), roundId: round, revision: 0, bets: {} }),
+    leads: 'sessionEnded',
+  },
+  'queryOwnBets.roundId': { input: ({ round }) => ({ roundId: round }), leads: 'sessionEnded' },
 }
 
 async function codeMailedTo(address: string): Promise<string> {

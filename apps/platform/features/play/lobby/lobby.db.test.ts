@@ -3,6 +3,7 @@
 import type { GameMath } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import { games } from '@mangetsu/games/registry'
+import { tables } from '@mangetsu/games/table-registry'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,7 +25,7 @@ const generous: GameMath = {
 
 /** The example games that are not the studio's own. */
 const others = exampleGames.filter(({ gameId }) => !games.some(({ id }) => id === gameId))
-const kinds = [...games, ...others].map(({ kind }) => kind)
+const kinds = [...games, ...others, ...tables.map(() => ({ kind: 'live-casino' }))].map(({ kind }) => kind)
 const countOf = (kind: string): number => kinds.filter((one) => one === kind).length
 
 let at: TestPlatform
@@ -68,7 +69,7 @@ describe('the list of games', () => {
       expect.arrayContaining(['tsuzumi', 'mangetsu', 'namioto']),
     )
     const one = await at.client.must(calls.queryWebGameProviders, { providerCode: 'mangetsu' })
-    expect(one.providers).toMatchObject([{ count: games.length, name: { ja: '満月工房' } }])
+    expect(one.providers).toMatchObject([{ count: games.length + tables.length, name: { ja: '満月工房' } }])
   })
 
   test('is given by ids in the order asked for, without those nobody has', async () => {
