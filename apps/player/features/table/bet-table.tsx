@@ -10,9 +10,12 @@ import { type BetGroup, betGroups, gainText } from './bet-groups.ts'
 /** So many titles are written out; more are a span and a count. */
 const mostTitles = 3
 
+/** Numbers with hyphens between them are no place to break a line. */
+const unbroken = (title: string): string => title.replaceAll(/(?<=\d)-(?=\d)/g, '\u2011')
+
 function Titles({ group: { bets, isNumbered } }: { readonly group: BetGroup }) {
   const lang = getLocale()
-  const titles = bets.map(({ title }) => title[lang])
+  const titles = bets.map(({ title }) => unbroken(title[lang]))
   if (!isNumbered || titles.length <= mostTitles) return titles.join(m.tables_and())
   const [first = '', last = ''] = [titles[0], titles.at(-1)]
   return (
