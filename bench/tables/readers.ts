@@ -7,8 +7,8 @@ export type ReadersConfig = {
   readonly tableIds: readonly string[]
 }
 
-/** A step as one reader heard of it: ms since 1970. */
-export type HeardStep = readonly [roundId: string, state: TableRoundState, atMs: number]
+/** A step as one reader heard of it: when the platform had read it after its commit, and when it came here, ms since 1970. */
+export type HeardStep = readonly [roundId: string, state: TableRoundState, readMs: number, atMs: number]
 
 export type ReadersMessage =
   | { readonly type: 'watching' }
@@ -25,7 +25,10 @@ const atOnce = 50
 const steps: HeardStep[] = []
 let [messages, bytes] = [0, 0]
 
-type TableMessage = { type: string; change?: { round?: { id: string; state: TableRoundState } } }
+type TableMessage = {
+  type: string
+  change?: { nowMs: number; round?: { id: string; state: TableRoundState } }
+}
 
 function openOne(port: number, tableId: string): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/push`)
@@ -34,7 +37,7 @@ function openOne(port: number, tableId: string): Promise<void> {
     messages += 1
     bytes += text.length
     const { change }: TableMessage = JSON.parse(text)
-    if (change?.round !== undefined) steps.push([change.round.id, change.round.state, atMs])
+    if (change?.round !== undefined) steps.push([change.round.id, change.round.state, change.nowMs, atMs])
   })
   return new Promise((resolve, reject) => {
     socket.addEventListener('error', () => reject(new Error('a socket could not be opened')))
