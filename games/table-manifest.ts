@@ -21,7 +21,7 @@ export type TableManifest = {
   readonly place: LocalizedText
   /** How the place's Japanese name is read. */
   readonly placeReading: string
-  /** What its game's stage draws it in. */
+  /** What its game's stage draws it in: the end of its id. */
   readonly light: string
   readonly math: TableMath
   /** What sets its rules apart from the other tables of its game, a sentence each; none where nothing does. */

@@ -30,6 +30,11 @@ test.each([
   ['nothing', {}, []],
   ['another’s id', { id: 'lantern' }, ['lantern: its id does not begin with its game’s folder']],
   [
+    'another light',
+    { light: 'river' },
+    [`${first.id}: its id does not end with its light, by which its stage knows that`],
+  ],
+  [
     'an unknown version',
     { math: { ...first.math } },
     [`${first.id}: it plays a version that cannot be proved`],
@@ -52,7 +57,10 @@ test('two tables of one id or one number are told', () => {
   const both = [
     {
       folder: first.folder,
-      game: { ...first.game, tables: [first, { ...second, id: first.id, gameNo: first.gameNo }] },
+      game: {
+        ...first.game,
+        tables: [first, { ...second, id: first.id, light: first.light, gameNo: first.gameNo }],
+      },
     },
   ]
   expect(tableFaults(both)).toEqual([

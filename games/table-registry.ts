@@ -13,6 +13,10 @@ const rules: readonly (readonly [holds: (table: TableManifest, of: Named) => boo
     ({ id }, { folder }) => id.startsWith(`${folder}-`) && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id),
     'its id does not begin with its game’s folder',
   ],
+  [
+    ({ id, light }) => id.endsWith(light),
+    'its id does not end with its light, by which its stage knows that',
+  ],
   [({ math }, { folder }) => math.id === folder, 'its mathematics goes by another id'],
   [({ math }, { game }) => game.versions.includes(math), 'it plays a version that cannot be proved'],
   [({ math }) => math.bets.every(({ spot }) => isSpot(spot)), 'it has a spot that is none'],

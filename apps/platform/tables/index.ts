@@ -149,7 +149,7 @@ async function place(
   return work.read(async (tx) => {
     const round = await findTableRound(tx, request.roundId)
     if (round === null) throw new Error(`the round ${request.roundId} is gone`)
-    const own = ownBetsOf(setup, round, placed.stored)
+    const own = ownBetsOf(setup, round, placed)
     return ok({ own, ...(await seatMoney(tx, session)), isReplay: placed.isReplay })
   })
 }
@@ -203,6 +203,7 @@ function openCalls({ work, tables }: TablesParts, feed: TableFeed): Handler[] {
   ]
 }
 
+type StakingRow = { readonly player_id: string }
 const staking = 'select player_id from table_bet where round_id = $1 and staked > 0'
 
 export function createTables(parts: TablesParts): TableFeature {
@@ -219,12 +220,11 @@ export function createTables(parts: TablesParts): TableFeature {
         async told(round) {
           bus.publish({ type: 'tableStep', tableId: round.tableId })
           if (round.state !== 'settled' && round.state !== 'refunded') return
-          for (const { player_id: playerId } of await inAll(database, round.id))
+          for (const { player_id: playerId } of await inOneStatement<StakingRow>(database, staking, [
+            round.id,
+          ]))
             bus.publish({ type: 'balance', playerId })
         },
       }),
   }
 }
-
-const inAll = (database: TablesParts['database'], roundId: string) =>
-  inOneStatement<{ player_id: string }>(database, staking, [roundId])

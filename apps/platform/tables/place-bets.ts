@@ -41,11 +41,8 @@ export type TableBetRefusal = {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-export type BetsPlaced = Pick<StoredBets, 'bets' | 'stakedMinor' | 'revision'> & {
-  /** What is stored of them now. */
-  readonly stored: StoredBets
-  readonly isReplay: boolean
-}
+/** What is stored of the bets now. */
+export type BetsPlaced = StoredBets & { readonly isReplay: boolean }
 
 const refused = (
   refusal: TableBetRefusal['refusal'],
@@ -159,8 +156,7 @@ export async function placeBets(
   if (seen === undefined || seen.table_id !== setup.id) return refused('roundUnknown')
   await lockPlayerRow(tx, playerId)
   const before = await betsOf(tx, roundId, playerId)
-  if (before?.requestId === requestId && isSame(before.bets, bets))
-    return { ...before, stored: before, isReplay: true }
+  if (before?.requestId === requestId && isSame(before.bets, bets)) return { ...before, isReplay: true }
   // Whoever is late takes no lock: the closing would have to wait for ever new ones.
   if (isLate(seen)) return tooLate(seen)
   const [round] = await tx.query<RoundRow>(shareRound, [roundId])
@@ -186,9 +182,8 @@ export async function placeBets(
       holdId,
     ],
   ])
-  const stored: StoredBets = {
+  return {
     ...{ playerId, sessionId, currency, bets, stakedMinor, revision, requestId, holdId },
-    ...{ paidMinor: null, ownRoundId: null },
+    ...{ paidMinor: null, ownRoundId: null, isReplay: false },
   }
-  return { bets, stakedMinor, revision, stored, isReplay: false }
 }

@@ -116,7 +116,7 @@ function createReadings(
         .catch(() => undefined)
         .then(async () => {
           one.isAsked = false
-          take(one, await work.read((tx) => readTable(tx, one.setup, maskedName)))
+          take(one, await work.read((tx) => readTable(tx, one.setup, { maskedName, known: one.view })))
         })
       return one.reading
     },

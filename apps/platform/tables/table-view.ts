@@ -82,15 +82,25 @@ export async function readCrowd(tx: Reader, roundId: string, maskedName: MaskedN
 /** `nowMs` is the database's clock, which decides when bets are closed. */
 export type ReadTable = Omit<TableView, 'feed' | 'seq'>
 
-/** All of a table, as it is now. */
-export async function readTable(tx: Reader, setup: TableSetup, maskedName: MaskedName): Promise<ReadTable> {
+type KnownTable = Pick<ReadTable, 'round' | 'marks'>
+
+/** Marks come with a round's end, and go with it: between two steps there are no others. */
+const isSameStep = (known: KnownTable, round: TableRound | null): boolean =>
+  known.round?.id === round?.id && known.round?.state === round?.state
+
+/** All of a table, as it is now; `known` is what was read of it before. */
+export async function readTable(
+  tx: Reader,
+  setup: TableSetup,
+  { maskedName, known }: { readonly maskedName: MaskedName; readonly known: KnownTable | null },
+): Promise<ReadTable> {
   const round = await latestRound(tx, setup.id)
   const [clock] = await tx.query<{ now: Date }>('select clock_timestamp() as now')
   return {
     ...{ tableId: setup.id, nowMs: clock?.now.getTime() ?? 0 },
     round: round === null ? null : roundView(round, setup),
     crowd: round === null ? emptyCrowd : await readCrowd(tx, round.id, maskedName),
-    marks: await readMarks(tx, setup.id),
+    marks: known !== null && isSameStep(known, round) ? known.marks : await readMarks(tx, setup.id),
     cardsLeft: cardsLeftAt(setup, round),
   }
 }

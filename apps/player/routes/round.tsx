@@ -1,6 +1,5 @@
 // The public page of one stored round: its facts, the round itself again, its proof; of a table's round what it came to.
 import type { calls, OutputOf } from '@mangetsu/contract'
-import { lazy, Suspense } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { RoundProof } from '../features/fairness/round-proof.tsx'
 import { artOf } from '../features/lobby/game-art.ts'
@@ -12,8 +11,7 @@ import { pack, unpack, usePacked } from '../packed-data.ts'
 import { useAppStore } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { roundAt } from './round-data.server.ts'
-
-const TableRound = lazy(() => import('./table-round.tsx'))
+import TableRound from './table-round.tsx'
 
 export const loader = async (args: LoaderFunctionArgs) => pack(await roundAt(args))
 
@@ -60,13 +58,7 @@ export default function RoundPage() {
   const at = usePacked<typeof loader>()
   return (
     <div className="px-4 pt-3 big:px-8">
-      {at.kind === 'game' ? (
-        <GameRound {...at.found} />
-      ) : (
-        <Suspense>
-          <TableRound round={at.round} mark={at.mark} />
-        </Suspense>
-      )}
+      {at.kind === 'game' ? <GameRound {...at.found} /> : <TableRound round={at.round} mark={at.mark} />}
     </div>
   )
 }

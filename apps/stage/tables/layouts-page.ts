@@ -55,22 +55,20 @@ function choice(label: string, values: readonly number[], chosen: number) {
   return { root: element('label', {}, element('span', {}, label), select), value: () => Number(select.value) }
 }
 
+/** Ways to lay several chips at once, under what they are. */
+const callRow = (title: string, ...ways: readonly HTMLElement[]): readonly HTMLElement[] => [
+  element('h3', {}, title),
+  element('div', { class: 'call-row' }, ...ways),
+]
+
 /** A number and its neighbours on the wheel, by one press. */
-function neighboursRow({ say, onCall }: LayoutsParts, neighbours: TableNeighbours): HTMLElement[] {
+function neighboursRow({ say, onCall }: LayoutsParts, neighbours: TableNeighbours) {
   const aside = Array.from({ length: neighbours.mostAside }, (_, at) => at + 1)
   const number = choice(say('neighboursNumber'), neighbours.numbers, 0)
   const around = choice(say('neighboursAside'), aside, 2)
   const put = () => onCall({ chips: neighbours.chips(number.value(), around.value()) })
-  return [
-    element('h3', {}, say('neighboursTitle')),
-    element(
-      'div',
-      { class: 'call-row' },
-      number.root,
-      around.root,
-      textButton('secondary', say('neighboursPut'), put),
-    ),
-  ]
+  const press = textButton('secondary', say('neighboursPut'), put)
+  return callRow(say('neighboursTitle'), number.root, around.root, press)
 }
 
 export function layoutsPage(parts: LayoutsParts): HTMLElement {
@@ -97,14 +95,10 @@ export function layoutsPage(parts: LayoutsParts): HTMLElement {
     { class: 'rules' },
     ...(calls.length === 0
       ? []
-      : [
-          element('h3', {}, say('callsTitle')),
-          element(
-            'div',
-            { class: 'call-row' },
-            ...calls.map((call) => textButton('secondary', call.title[lang], () => onCall(call))),
-          ),
-        ]),
+      : callRow(
+          say('callsTitle'),
+          ...calls.map((call) => textButton('secondary', call.title[lang], () => onCall(call))),
+        )),
     ...(neighbours === null ? [] : neighboursRow(parts, neighbours)),
     element('p', {}, say('layoutsLead')),
     holder,

@@ -74,8 +74,8 @@ function follow(made: TableMade): void {
   if (isNew) leaveRound(made)
   playerBets.follow(round?.id ?? null, now.phase.kind === 'betting')
   show.follow(round, nowMs)
-  if (before.kind !== now.phase.kind || isNew) parts.onScene()
   if (before.kind !== now.phase.kind || isNew) {
+    parts.onScene()
     greet(made, isNew ? { kind: 'none' } : before)
     render(made)
   }

@@ -1,6 +1,6 @@
 // Dragon tiger's picture: a gold screen by candlelight, black and red lacquer before it, and two cards between two crests.
 import { type Orientation, orientationOf, type PlayedEvent } from '@mangetsu/stage-kit'
-import { createGround, type Ground } from '@mangetsu/stage-kit/tables/ground'
+import { createTableBackdrop, type TableBackdrop } from '@mangetsu/stage-kit/tables/backdrop'
 import type { TableScene, TableSceneOptions } from '@mangetsu/stage-kit/tables/table-game'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { createDuel } from './duel.ts'
@@ -11,7 +11,7 @@ import { dealtOf } from './words.ts'
 /** How much of the cloth's picture lies over its rim. */
 const rims = { landscape: 18 / 478, portrait: 12 / 476 } as const
 
-type Form = { readonly ground: Ground; readonly lamps: readonly Sprite[]; readonly veil: Graphics }
+type Form = { readonly backdrop: TableBackdrop; readonly lamps: readonly Sprite[]; readonly veil: Graphics }
 
 function createForm(kind: Orientation, { pictures, light }: TableSceneOptions): Form {
   const { back, cloth, lamp } = lightOf(light)
@@ -19,7 +19,7 @@ function createForm(kind: Orientation, { pictures, light }: TableSceneOptions): 
   const veil = new Graphics()
   const between = new Container()
   between.addChild(veil, ...lamps)
-  const ground = createGround({
+  const backdrop = createTableBackdrop({
     back: pictures.get(`screen-${kind}`),
     cloth: pictures.get(`table-${kind}`),
     rim: rims[kind],
@@ -27,7 +27,7 @@ function createForm(kind: Orientation, { pictures, light }: TableSceneOptions): 
     tints: { back, cloth },
     between,
   })
-  return { ground, lamps, veil }
+  return { backdrop, lamps, veil }
 }
 
 function furnish({ lamps, veil }: Form, room: DragonTigerRoom): void {
@@ -66,8 +66,8 @@ export function createScene(options: TableSceneOptions): TableScene {
       const placed = roomOf(room, kind)
       inUse = formOf(kind)
       view.removeChildren()
-      view.addChild(inUse.ground.view, duel.view)
-      inUse.ground.place(room, placed.horizon)
+      view.addChild(inUse.backdrop.view, duel.view)
+      inUse.backdrop.place(room, placed.horizon)
       furnish(inUse, placed)
       duel.place(placed)
       return placed.places

@@ -6,8 +6,8 @@ import {
   type PlayedEvent,
   type StageViewport,
 } from '@mangetsu/stage-kit'
+import { createTableBackdrop, type TableBackdrop } from '@mangetsu/stage-kit/tables/backdrop'
 import { fitted } from '@mangetsu/stage-kit/tables/frame'
-import { createGround, type Ground } from '@mangetsu/stage-kit/tables/ground'
 import type { TableScene, TableSceneOptions } from '@mangetsu/stage-kit/tables/table-game'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { inks, lightOf } from './inks.ts'
@@ -19,14 +19,18 @@ import { numberOf } from './words.ts'
 /** How much of the cloth's picture lies over its rim. */
 const rims = { landscape: 18 / 520, portrait: 12 / 471 } as const
 
-type Form = { readonly ground: Ground; readonly between: Container; readonly pieces: readonly Sprite[] }
+type Form = {
+  readonly backdrop: TableBackdrop
+  readonly between: Container
+  readonly pieces: readonly Sprite[]
+}
 
 function createForm(kind: Orientation, { pictures, light }: TableSceneOptions): Form {
   const { back, cloth, piece } = lightOf(light)
   const pieces = kind === 'portrait' ? [] : ['left', 'right'].map(() => new Sprite(pictures.get(piece)))
   const between = new Container()
   for (const one of pieces) between.addChild(one)
-  const ground = createGround({
+  const backdrop = createTableBackdrop({
     back: kind === 'portrait' ? null : pictures.get('sky-landscape'),
     cloth: pictures.get(`table-${kind}`),
     rim: rims[kind],
@@ -34,7 +38,7 @@ function createForm(kind: Orientation, { pictures, light }: TableSceneOptions): 
     tints: { back, cloth },
     between,
   })
-  return { ground, between, pieces }
+  return { backdrop, between, pieces }
 }
 
 /** What hangs in the sky: at its left, and mirrored at its right. */
@@ -81,13 +85,13 @@ export function createScene(options: TableSceneOptions): TableScene {
       const wanted = orientationOf(room)
       const kind = pictures.isReady(wanted) ? wanted : wanted === 'landscape' ? 'portrait' : 'landscape'
       const placed = roomOf(room, kind)
-      const { ground, between, pieces } = formOf(kind)
+      const { backdrop, between, pieces } = formOf(kind)
       view.removeChildren()
-      view.addChild(ground.view, panel)
+      view.addChild(backdrop.view, panel)
       // As a band the wheel stands behind the table's rim.
       if (placed.wheel.band === null) view.addChild(wheel.view)
       else between.addChild(wheel.view)
-      ground.place(room, placed.horizon)
+      backdrop.place(room, placed.horizon)
       hang(pieces, room, placed)
       drawPanel(panel, placed)
       wheel.place(placed.wheel)

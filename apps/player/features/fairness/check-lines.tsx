@@ -58,6 +58,16 @@ export function ComputedFacts({ computed }: { readonly computed: ComputedRound }
   )
 }
 
+/** Why nothing was computed: a game that is not known here, or a round that cannot have been played. */
+export const NotComputed = ({ kind }: { readonly kind: 'unknownGame' | 'impossible' }) =>
+  kind === 'unknownGame' ? (
+    <p className="text-second text-paper-dim">{m.check_unknown_game()}</p>
+  ) : (
+    <ul>
+      <CheckLine holds={false}>{m.check_impossible()}</CheckLine>
+    </ul>
+  )
+
 /** `amount` writes the computed payout for people. */
 export function VerdictLines({
   verdict,
@@ -67,14 +77,7 @@ export function VerdictLines({
   readonly amount: string
 }) {
   if (verdict.kind === 'sealed') return <p className="text-second text-paper-dim">{m.check_sealed()}</p>
-  if (verdict.kind === 'unknownGame')
-    return <p className="text-second text-paper-dim">{m.check_unknown_game()}</p>
-  if (verdict.kind === 'impossible')
-    return (
-      <ul>
-        <CheckLine holds={false}>{m.check_impossible()}</CheckLine>
-      </ul>
-    )
+  if (verdict.kind !== 'compared') return <NotComputed kind={verdict.kind} />
   return (
     <>
       <ul className="mb-1">

@@ -1,10 +1,9 @@
 // What proves one stored round: the commitment, the seeds, the number, and how anybody can check it.
 import type { Round } from '@mangetsu/contract/studio'
-import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { getLocale } from '../../messages-compiled/runtime.js'
 import { Panel } from '../../ui/panel.tsx'
 import { ProofCheck } from './proof-check.tsx'
+import { RecordLinks } from './record-links.tsx'
 import { RoundCheck } from './round-check.tsx'
 import { SeedValue } from './seed-value.tsx'
 
@@ -34,18 +33,7 @@ export function RoundProof({ round, serverSeed }: Props) {
         <li>{m.proof_how_2()}</li>
         <li>{m.proof_how_3({ game: round.gameId, version: round.gameVersion })}</li>
       </ol>
-      <p className="mt-2 flex flex-wrap gap-x-6 text-small text-wisteria">
-        <a
-          href={`/${getLocale()}/round/${round.id}/record.json`}
-          download={`${round.id}.json`}
-          className="inline-flex min-h-11 items-center hover:underline"
-        >
-          {m.own_machine_record()}
-        </a>
-        <Link to={`/${getLocale()}/fairness`} className="inline-flex min-h-11 items-center hover:underline">
-          {m.panel_fairness()}
-        </Link>
-      </p>
+      <RecordLinks roundId={round.id} />
     </Panel>
   )
 }

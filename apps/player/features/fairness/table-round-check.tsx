@@ -4,7 +4,7 @@ import type { TableCheckName, TableVerification } from '@mangetsu/verifier/table
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
-import { CheckLine, Folded } from './check-lines.tsx'
+import { CheckLine, Folded, NotComputed } from './check-lines.tsx'
 import { verifiableRecord } from './table-record.ts'
 
 type State =
@@ -28,14 +28,7 @@ async function computed(round: TableRoundRecord): Promise<TableVerification> {
 }
 
 function Verdict({ verdict }: { readonly verdict: TableVerification }) {
-  if (verdict.kind === 'unknownGame')
-    return <p className="text-second text-paper-dim">{m.check_unknown_game()}</p>
-  if (verdict.kind === 'impossible')
-    return (
-      <ul>
-        <CheckLine holds={false}>{m.check_impossible()}</CheckLine>
-      </ul>
-    )
+  if (verdict.kind !== 'compared') return <NotComputed kind={verdict.kind} />
   return (
     <>
       <ul className="mb-1">

@@ -1,11 +1,10 @@
 // What proves one round of a table: the chain's commitment and link, the value from outside, the shoe, and the check.
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
-import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { getLocale } from '../../messages-compiled/runtime.js'
 import { countText } from '../../ui/count.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { RecordLinks } from './record-links.tsx'
 import { SeedValue } from './seed-value.tsx'
 import { TableRoundCheck } from './table-round-check.tsx'
 
@@ -95,18 +94,7 @@ export function TableRoundProof({ round }: Props) {
         <li>{m.table_proof_how_3()}</li>
         <li>{m.proof_how_3({ game: round.gameId, version: round.gameVersion })}</li>
       </ol>
-      <p className="mt-2 flex flex-wrap gap-x-6 text-small text-wisteria">
-        <a
-          href={`/${getLocale()}/round/${round.roundId}/record.json`}
-          download={`${round.roundId}.json`}
-          className="inline-flex min-h-11 items-center hover:underline"
-        >
-          {m.own_machine_record()}
-        </a>
-        <Link to={`/${getLocale()}/fairness`} className="inline-flex min-h-11 items-center hover:underline">
-          {m.panel_fairness()}
-        </Link>
-      </p>
+      <RecordLinks roundId={round.roundId} />
     </Panel>
   )
 }

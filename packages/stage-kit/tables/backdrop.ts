@@ -2,13 +2,13 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import type { StageViewport } from '../game-stage.ts'
 
-export type Ground = {
+export type TableBackdrop = {
   readonly view: Container
   /** The scene behind covers the room down to the rim, its foot at the rim; the cloth goes from there to the room's end. */
   place(room: StageViewport, horizon: number): void
 }
 
-export type GroundOptions = {
+export type TableBackdropOptions = {
   /** Null for a table with nothing behind it but the night. */
   readonly back: Texture | null
   readonly cloth: Texture
@@ -25,7 +25,8 @@ export type GroundOptions = {
 /** The scene behind ends a little under the rim's upper edge, CSS pixels. */
 const underRim = 4
 
-export function createGround({ back, cloth, rim, night, tints, between }: GroundOptions): Ground {
+export function createTableBackdrop(options: TableBackdropOptions): TableBackdrop {
+  const { back, cloth, rim, night, tints, between } = options
   const view = new Container()
   const beneath = new Graphics()
   const behind = back === null ? null : new Sprite({ texture: back, tint: tints.back })
