@@ -7,12 +7,15 @@ const genesis = 1_700_000_000
 export type TestBeacon = BeaconSource & {
   /** Set, it keeps its rounds to itself. */
   isAway: boolean
+  /** How far its clock is ahead of this machine's, ms. */
+  aheadMs: number
 }
 
 export function testBeacon(): TestBeacon {
-  const latest = () => Math.max(0, Math.floor(Date.now() / 1_000 - genesis) + 1)
+  const latest = () => Math.max(0, Math.floor((Date.now() + beacon.aheadMs) / 1_000 - genesis) + 1)
   const beacon: TestBeacon = {
     isAway: false,
+    aheadMs: 0,
     times: { genesis, period: 1 },
     // Worked out when it is asked for: most platforms under test never draw a table's round.
     get publicKey() {

@@ -121,9 +121,10 @@ export type DueStep = { readonly step: 'open' | 'close' | 'draw' | 'settle'; rea
 /** What comes next at a table, and when it is due by the database's clock. */
 export function nextStep(round: TableRound | null, pauseMs: number): DueStep {
   if (round === null) return { step: 'open', atMs: 0 }
-  const { state, closesAtMs, closedAtMs, shownUntilMs, overAtMs } = round
+  const { state, closesAtMs, shownUntilMs, overAtMs } = round
   if (state === 'betting') return { step: 'close', atMs: closesAtMs }
-  if (state === 'closed') return { step: 'draw', atMs: closedAtMs ?? 0 }
+  // As soon as the value is there: the instant that counts as closed may be the beacon's, whose clock is another.
+  if (state === 'closed') return { step: 'draw', atMs: closesAtMs }
   if (state === 'drawn') return { step: 'settle', atMs: shownUntilMs ?? 0 }
   return { step: 'open', atMs: (overAtMs ?? 0) + pauseMs }
 }

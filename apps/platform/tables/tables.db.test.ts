@@ -16,7 +16,7 @@ import { runTables } from './run-tables.ts'
 import { closeRound, drawRound, openRound, refundRound, settleRound } from './steps.ts'
 import { betsOf } from './stored-bets.ts'
 import { findTableRound, latestRound } from './table-round.ts'
-import type { Bets } from './table-setup.ts'
+import type { Bets, TableSetup } from './table-setup.ts'
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const { balanceOf } = gameSessionsOn(() => at)
-const { bet, lease, newTable, parts, played, seat, valueFor } = tablesOn(() => at)
+const { beacon, bet, lease, newTable, parts, played, seat, valueFor } = tablesOn(() => at)
 const log = pino({ level: 'silent' })
 
 describe('a round', () => {
@@ -131,7 +131,29 @@ describe('a round', () => {
   })
 })
 
+const running = (setup: TableSetup) =>
+  runTables({
+    ...parts(),
+    ...{ database: at.database, tables: [setup], owner: randomUUID(), log, told: async () => undefined },
+  })
+
 describe('a table', () => {
+  test('draws as soon as the value is there, though the beacon’s clock is an hour ahead', async () => {
+    const setup = newTable()
+    beacon.aheadMs = 3_600_000
+    const runner = running(setup)
+    try {
+      await expect
+        .poll(async () => (await parts().work.read((tx) => latestRound(tx, setup.id)))?.place, {
+          timeout: 20_000,
+        })
+        .toBeGreaterThan(1)
+    } finally {
+      await runner.stop()
+      beacon.aheadMs = 0
+    }
+  })
+
   test('is one process’s, and whoever has lost it changes nothing', async () => {
     const setup = newTable()
     const first = await lease(setup)
@@ -156,16 +178,7 @@ describe('a table', () => {
   test('goes on by itself from whatever state another process left it in, and pays each bet once', async () => {
     const setup = newTable({ bettingMs: 900 })
     const one = await seat()
-    const runners = [0, 1].map(() =>
-      runTables({
-        ...parts(),
-        database: at.database,
-        tables: [setup],
-        owner: randomUUID(),
-        log,
-        told: async () => undefined,
-      }),
-    )
+    const runners = [0, 1].map(() => running(setup))
     const bets: string[] = []
     for (let turn = 0; turn < 6; turn += 1) {
       const current = await parts().work.read((tx) => latestRound(tx, setup.id))

@@ -21,9 +21,9 @@ export function LargestReturns({ returns }: { returns: readonly GameJackpot[] })
           >
             <span className="min-w-0">
               <span className="block truncate font-bold">{game.name[lang]}</span>
-              <span className="block truncate text-small text-paper-dim">
-                {m.winner_who({ who: player })}
-                <span className="figures ml-3">{dayText(at, lang)}</span>
+              <span className="flex flex-wrap gap-x-3 text-small text-paper-dim">
+                <span>{m.winner_who({ who: player })}</span>
+                <span className="figures">{dayText(at, lang)}</span>
               </span>
             </span>
             <span className="text-right">
