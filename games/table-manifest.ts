@@ -40,8 +40,13 @@ export type TableGameManifest = GameDescription & {
   /** Every version that was ever played at a table: all can be proved. */
   readonly versions: readonly TableMath[]
   readonly tables: readonly TableManifest[]
-  /** How long a drawn round is shown before it is paid, ms: as long as its stage takes to play it. */
+  /**
+   * How long events are shown before the round goes on, ms: as long as its stage takes to play them. All of a round, or those
+   * since the last decision where seats decide.
+   */
   showMs(events: readonly GameEvent[]): number
+  /** How long a seat has to decide about a hand, ms; left out where none do. */
+  readonly thinkMs?: number
   /** What a round has come to, for lists: small letters and digits, eight at most. */
   mark(events: readonly GameEvent[]): string
   /** How many cards a shoe has left; left out for games without one. */

@@ -28,6 +28,7 @@ import { type ContentBackOffice, createContentBackOffice } from './features/site
 import type { InquiryBackOffice } from './features/site/inquiry/index.ts'
 import { type OperatorLogRow, readOperatorLog } from './kernel/operator-log/index.ts'
 import type { BeaconSource } from './tables/beacon.ts'
+import type { ChatBackOffice } from './tables/chat/index.ts'
 import { BeaconDown } from './tables/drand-gateway.ts'
 
 export type BackOfficeOptions = Pick<
@@ -57,6 +58,7 @@ export type BackOffice = {
   readonly lotteries: LotteryBackOffice
   readonly announcements: AnnouncementBackOffice
   readonly inquiries: InquiryBackOffice
+  readonly chat: ChatBackOffice
   readonly reconciliation: Pick<ReconciliationFeature, 'auditNow' | 'differences' | 'reconcileAgain'>
   readonly events: EventBackOffice
   /** What operators did, the newest first, at most `limit`; about one player or thing where its id is given. */
@@ -112,6 +114,7 @@ export function openBackOffice(options: BackOfficeOptions): BackOffice {
     code,
     guess,
     lottery,
+    tableChat,
   } = openFeatures(options)
   return {
     kyc: kyc.backOffice,
@@ -131,6 +134,7 @@ export function openBackOffice(options: BackOfficeOptions): BackOffice {
     lotteries: lottery.backOffice,
     announcements: announcement.backOffice,
     inquiries: inquiry.backOffice,
+    chat: tableChat.backOffice,
     reconciliation: book,
     events: createEventBackOffice({
       work,

@@ -40,7 +40,8 @@ const callTable: Plugin = {
 }
 
 const refusalCodes: Plugin = {
-  ...bundledRefusals(),
+  // These are the stage's: no page of the site bets or speaks at a table.
+  ...bundledRefusals({ without: ['table-bets', 'table-chat'] }),
   applyToEnvironment: ({ name }) => name === 'client',
 }
 

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { ConsumerCost, Followed } from './follow.ts'
 import type { LoadConfig, LoadResult } from './load.ts'
-import type { BenchSiteCommand, BenchSiteConfig, BenchSiteMessage } from './site.ts'
+import type { BenchSiteCommand, BenchSiteConfig, BenchSiteMessage, Usage } from './site.ts'
 
 const siteWaitMs = 120_000
 const followWaitMs = 600_000
@@ -48,8 +48,6 @@ export type BenchSite = {
   prove(): Promise<Extract<BenchSiteMessage, { type: 'proved' }>>
   end(): Promise<void>
 }
-
-export type Usage = { readonly cpuMs: number; readonly heapBytes: number }
 
 /** Opens the site; BENCH_CPU_PROFILE names a folder for its CPU profile. */
 export async function openSite(config: BenchSiteConfig): Promise<BenchSite> {
@@ -121,7 +119,11 @@ export async function openCluster(
     usage: async () => {
       const used = await Promise.all([...players, jobs].map((site) => site.usage()))
       const sum = (of: (one: Usage) => number) => used.reduce((total, one) => total + of(one), 0)
-      return { cpuMs: sum((one) => one.cpuMs), heapBytes: sum((one) => one.heapBytes) }
+      const most = (of: (one: Usage) => number) => Math.max(...used.map(of))
+      return {
+        ...{ cpuMs: sum((one) => one.cpuMs), heapBytes: sum((one) => one.heapBytes) },
+        stalledMs: { p99: most((one) => one.stalledMs.p99), most: most((one) => one.stalledMs.most) },
+      }
     },
     catchUp: () => jobs.catchUp(),
     follow: () => jobs.follow(),

@@ -1,7 +1,11 @@
 // The server under load, a process of its own: the platform as production composes it, with game sessions already open.
 
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { jackpotRules } from '@mangetsu/platform/features/engagement/jackpot/index'
 import {
+  type BeaconSource,
+  createDrandBeacon,
   createPlatform,
   givenMasterKey,
   loadOrCreateKeys,
@@ -16,9 +20,10 @@ import { createEncryption } from '@mangetsu/platform/kernel/encryption'
 import { verifyLedger } from '@mangetsu/platform/ledger/audit'
 import { roundRules } from '@mangetsu/platform/studio/round-rules'
 import { createSeedPairs, serverSeedUse } from '@mangetsu/platform/studio/seed-pairs'
+import { beaconChain, openBeacon } from '@mangetsu/sandbox/beacon/index'
 import { compressAnswers } from '@mangetsu/server/http/compression'
 import { addSecureHeaders } from '@mangetsu/server/http/secure-origin'
-import { testBeacon } from '@mangetsu/test/platform/beacon'
+import { isHashed, serveFolder } from '@mangetsu/server/http/statics'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import {
@@ -40,20 +45,31 @@ export type BenchSiteConfig = {
   readonly pools: 'shipped' | number
   /** False leaves jobs, so events too, to what is told. */
   readonly runsJobs?: boolean
+  /** Has it serve the built pages that games are played in. */
+  readonly servesStages?: boolean
   /** What this process does of several, and where they meet; everything, alone, where nothing is said. */
   readonly several?: { readonly role: 'platform' | 'jobs'; readonly redisUrl: string }
+}
+
+/** Since it began: processor time; since it was last asked: for how long it did nothing else. What is in use now. */
+export type Usage = {
+  readonly cpuMs: number
+  readonly heapBytes: number
+  readonly stalledMs: { readonly p99: number; readonly most: number }
 }
 
 /** What the site answers: that it is open, what it has used, and what the ledger looked like after the load. */
 export type BenchSiteMessage =
   | { readonly type: 'open'; readonly port: number; readonly tokens: readonly string[] }
-  | { readonly type: 'usage'; readonly cpuMs: number; readonly heapBytes: number }
+  | ({ readonly type: 'usage' } & Usage)
   | { readonly type: 'caughtUp' }
   | { readonly type: 'followed'; readonly followed: Followed }
   | { readonly type: 'costs'; readonly costs: readonly ConsumerCost[] }
   | { readonly type: 'proved'; readonly rounds: number; readonly findings: readonly string[] }
 
 export type BenchSiteCommand = 'usage' | 'catchUp' | 'follow' | 'costs' | 'prove' | 'end'
+
+const builtStages = join(import.meta.dirname, '../../apps/stage/build')
 
 const sharePpm = 10_000
 
@@ -97,12 +113,28 @@ const railOfNobody: PaymentGateway = {
   readStatement: async () => ({ lines: [], next: null }),
 }
 
+/** The practice beacon as a site of play money has it: behind a port of this process. */
+async function openOwnBeacon(): Promise<BeaconSource> {
+  const secret = 'a rail for measurements'
+  const { publicKey, times } = await beaconChain(secret)
+  const server = Fastify()
+  await server.register(openBeacon({ secret }).routes, { prefix: '/beacon' })
+  const there = await server.listen({ port: 0, host: '127.0.0.1' })
+  return createDrandBeacon({ origin: `${there}/beacon`, publicKey, times })
+}
+
+// How long this process answered nobody, between two questions for what it has used.
+const stalls = monitorEventLoopDelay({ resolution: 2 })
+
 /** Processor time so far, and what is in use of the heap and outside it once garbage is gone. */
 function usage(): BenchSiteMessage {
   globalThis.gc?.()
   const { user, system } = process.cpuUsage()
   const { heapUsed, external } = process.memoryUsage()
-  return { type: 'usage', cpuMs: (user + system) / 1000, heapBytes: heapUsed + external }
+  const stalledMs = { p99: stalls.percentile(99) / 1e6, most: stalls.max / 1e6 }
+  // The collection above is a stall as well, which is counted once this turn is over.
+  setTimeout(() => stalls.reset(), 100)
+  return { type: 'usage', cpuMs: (user + system) / 1000, heapBytes: heapUsed + external, stalledMs }
 }
 
 async function openSite({
@@ -112,6 +144,7 @@ async function openSite({
   pools,
   runsJobs,
   several,
+  servesStages,
 }: BenchSiteConfig): Promise<void> {
   const database = await openDatabase({ url: databaseUrl, log: silentLog })
   await migrate(database)
@@ -128,7 +161,7 @@ async function openSite({
     mail: async () => undefined,
     sms: async () => undefined,
     gateway: railOfNobody,
-    beacon: testBeacon(),
+    beacon: await openOwnBeacon(),
     publicOrigin: 'http://localhost:3000',
     rateLimitFactor: 0,
     role: several?.role,
@@ -145,6 +178,7 @@ async function openSite({
   addSecureHeaders(app, { isHttps: false })
   compressAnswers(app)
   await platform.register(app)
+  if (servesStages) await serveFolder(app, { prefix: '/stage/', dir: builtStages, isImmutable: isHashed })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the site listens nowhere')
@@ -167,6 +201,7 @@ async function openSite({
       process.exit(0)
     }
   })
+  stalls.enable()
   process.send?.({ type: 'open', port: address.port, tokens } satisfies BenchSiteMessage)
 }
 

@@ -46,6 +46,18 @@ export async function bytesOf(url: string): Promise<number> {
   return brotliCompressSync(new Uint8Array(await answer.arrayBuffer())).length
 }
 
+/** The scripts an open page has asked for so far, each in its best Brotli form. */
+export async function scriptKilobytes(page: Page): Promise<number> {
+  const urls = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  )
+  const bytes = await Promise.all(urls.map(bytesOf))
+  return bytes.reduce((sum, one) => sum + one, 0) / 1_000
+}
+
 /** Every script a page asks for, once however often (preloads are asked for again), and when it first did. */
 async function scriptsOf(
   browser: Browser,

@@ -1,9 +1,9 @@
 // What a slot's stage weighs, how soon it draws and what its frames cost.
 import type { FoundGame } from '@mangetsu/games/manifest'
 import { type FoundRound, findRound, roundsOf } from '@mangetsu/test/stage/stage-round'
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { atMost, type Measure, type PrintLine, percentile, type ResultLine } from '../measure.ts'
-import { bytesOf, openBrowser } from '../pages/scripts.ts'
+import { openBrowser, scriptKilobytes } from '../pages/scripts.ts'
 import { watchFrameTimes } from './frame-times.ts'
 import { memoryMeasure } from './memory.ts'
 import { openStage, slots } from './stage-page.ts'
@@ -32,18 +32,6 @@ function busiestRounds({ math }: FoundGame): readonly FoundRound[] {
   ]
 }
 
-/** The scripts asked for until the game can be played, each in its best Brotli form. */
-async function scriptBytes(page: Page): Promise<number> {
-  const urls = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => name.endsWith('.js')),
-  )
-  const bytes = await Promise.all(urls.map(bytesOf))
-  return bytes.reduce((sum, one) => sum + one, 0)
-}
-
 async function measureGame(browser: Browser, game: FoundGame, say: PrintLine): Promise<ResultLine[]> {
   const rounds = busiestRounds(game)
   let no = -1
@@ -53,7 +41,7 @@ async function measureGame(browser: Browser, game: FoundGame, say: PrintLine): P
   })
   try {
     const page = await openStage(browser, server, { slowdown })
-    const kilobytes = (await scriptBytes(page)) / 1_000
+    const kilobytes = await scriptKilobytes(page)
     const firstFrameMs = await page.evaluate(() => window.noted.firstFrameMs ?? Number.POSITIVE_INFINITY)
     const { frames, tasks } = await watchFrameTimes(browser, page, async () => {
       await page.evaluate(playOn, { isCut: false, celebrationMs, everyMs: 50 })

@@ -9,6 +9,7 @@ import { type BenchSite, openSite, receive, start } from '../bets/processes.ts'
 import { atMost, type Measure, median, type PrintLine, percentile, type ResultLine } from '../measure.ts'
 import type { BettorsConfig, BettorsMessage } from './bettors.ts'
 import type { HeardStep, ReadersConfig, ReadersMessage } from './readers.ts'
+import { tableStageMeasure } from './stage.ts'
 
 const readers = 2_000
 const readerProcesses = 2
@@ -133,6 +134,13 @@ async function measure(site: BenchSite, database: Database, say: PrintLine): Pro
       detail: `median ${median(sinceBegun).toFixed(0)} ms of ${sinceBegun.length}`,
     },
     {
+      measure: 'the site answered nobody for, p99',
+      reached: `${used.stalledMs.p99.toFixed(1)} ms`,
+      target: '',
+      isReached: null,
+      detail: `at most ${used.stalledMs.most.toFixed(0)} ms`,
+    },
+    {
       measure: 'a bet at a table, p99',
       reached: `${percentile(bets.times, 0.99).toFixed(0)} ms`,
       target: '',
@@ -165,4 +173,4 @@ const tablesMeasure: Measure = {
     }),
 }
 
-export const tableMeasures: readonly Measure[] = [tablesMeasure]
+export const tableMeasures: readonly Measure[] = [tablesMeasure, tableStageMeasure]

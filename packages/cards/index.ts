@@ -34,6 +34,7 @@ export {
   parseCounts,
   type ShoeCounts,
   type ShoeDraw,
+  takeCard,
   takeCards,
 } from './shoe-counts.ts'
 export { type HandTables, handTables, strengthOf } from './strength.ts'

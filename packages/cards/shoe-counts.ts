@@ -6,7 +6,7 @@ import { type Card, deckSize } from './card.ts'
 export type ShoeCounts = readonly number[]
 
 /** So many decks: at most nine, so that each count is one digit. */
-export const freshCounts = (decks: number): ShoeCounts => Array.from({ length: deckSize }, () => decks)
+export const freshCounts = (decks: number): ShoeCounts => new Array<number>(deckSize).fill(decks)
 
 export const cardsLeft = (counts: ShoeCounts): number => counts.reduce((sum, count) => sum + count, 0)
 
@@ -24,10 +24,16 @@ export type ShoeDraw = {
   readonly left: ShoeCounts
 }
 
-/** Takes the next card: `int(cards left)` counts through what is left in the order of the cards, so that each is as likely. */
-function takeOne(counts: number[], draws: Draws): Card {
-  let place = draws.int(cardsLeft(counts))
-  for (const [card, count] of counts.entries()) {
+/**
+ * Takes the next card: `int(cards left)` counts through what is left in the order of the cards, so that each is as likely.
+ * Changes `counts`; throws a RangeError for an empty shoe.
+ */
+export function takeCard(counts: number[], draws: Draws): Card {
+  let size = 0
+  for (const count of counts) size += count
+  let place = draws.int(size)
+  for (let card = 0; card < counts.length; card += 1) {
+    const count = counts[card] as number
     if (place < count) {
       counts[card] = count - 1
       return card
@@ -41,6 +47,6 @@ function takeOne(counts: number[], draws: Draws): Card {
 export function takeCards(shoe: ShoeCounts, draws: Draws, count: number): ShoeDraw {
   if (count > cardsLeft(shoe)) throw new RangeError(`the shoe has fewer than ${count} cards`)
   const left = [...shoe]
-  const cards = Array.from({ length: count }, () => takeOne(left, draws))
+  const cards = Array.from({ length: count }, () => takeCard(left, draws))
   return { cards, left }
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSpot, ppmOf, returnOf, type SpotResult, shareOf } from './table.ts'
-import { isLinkOf, linkAt, tableRoundKey } from './table-chain.ts'
+import { isLinkOf, linkAt, tableRoundKey, walkChain } from './table-chain.ts'
 import vectors from './vectors/tables.json' with { type: 'json' }
 
 const { last, length, links } = vectors.chain
@@ -30,6 +30,20 @@ describe('a chain', () => {
   test.each([-1, 41, 0.5, Number.NaN])('has no place %s', (place) => {
     expect(() => linkAt(last, length, place)).toThrow(RangeError)
     expect(isLinkOf(links[0] ?? '', place, last)).toBe(false)
+  })
+})
+
+describe('a walk of a chain', () => {
+  test.each([1, 95, 96, 97, 192, 200, 8_640])('of %i places has the same links', (places) => {
+    const walk = walkChain(last, places)
+    const some = [0, 1, 2, 95, 96, 97, places - 96, places - 1, places].filter(
+      (at) => at >= 0 && at <= places,
+    )
+    expect(some.map(walk.linkAt)).toEqual(some.map((place) => linkAt(last, places, place)))
+  })
+
+  test.each([-1, 201, 0.5, Number.NaN])('has no place %s', (place) => {
+    expect(() => walkChain(last, 200).linkAt(place)).toThrow(RangeError)
   })
 })
 

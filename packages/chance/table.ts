@@ -29,13 +29,42 @@ export type TableBet = {
 /** What is left of a shoe, as the game writes it: stored with each round, before and after. */
 export type ShoeState = string
 
+/** What a player may do with a hand. */
+export type TurnAction = 'hit' | 'stand' | 'double' | 'split' | 'surrender'
+
+/** What was done with a hand: `late` where its player let the time pass, and it stands. */
+export type HandDecision = TurnAction | 'late'
+
+/** Whose turn it is: seats count from 1, their hands from 0. */
+export type HandTurn = {
+  readonly seat: number
+  readonly hand: number
+  readonly may: readonly TurnAction[]
+}
+
+/** What players make of a round, of games with seats: who was dealt to, ascending, and what was decided, in order. */
+export type SeatedPlay = { readonly seats: readonly number[]; readonly decisions: readonly HandDecision[] }
+
 export type TableOutcome = {
   readonly events: readonly GameEvent[]
   /** Only of games with a shoe. */
   readonly shoe?: ShoeState
+  /** Only while somebody has to decide; the events are those up to there. */
+  readonly turn?: HandTurn
 }
 
-/** A game whose rounds are decided without its players: they bet, and one outcome holds for all. */
+/** The spot of a seat's own bet, of a bet on the seat of somebody else, and of what doubling and splitting have added. */
+export const seatSpot = (seat: number): BetSpot => `seat-${seat}`
+export const behindSpot = (seat: number): BetSpot => `behind-${seat}`
+export const addedSpot = (seat: number): BetSpot => `added-${seat}`
+
+/** The seat a spot of this kind is of; null for any other spot. */
+export function seatOfSpot(kind: 'seat' | 'behind' | 'added', spot: BetSpot): number | null {
+  const [, seat] = new RegExp(`^${kind}-([1-9])$`).exec(spot) ?? []
+  return seat === undefined ? null : Number(seat)
+}
+
+/** A game in which one outcome holds for all who have bet. */
 export type TableMath = {
   readonly id: string
   /** Changes with every change of the mathematics, so that old rounds are proved by the version they were played on. */
@@ -43,8 +72,13 @@ export type TableMath = {
   readonly bets: readonly TableBet[]
   /** Only of games with a shoe: a fresh one. */
   readonly newShoe?: ShoeState
-  /** Decides a round. Pure. A shoe that is used up is replaced by a fresh one first, which an event says. */
-  play(draws: Draws, shoe?: ShoeState): TableOutcome
+  /** Only of games in which seats decide about their hands: how many there are, numbered from 1. */
+  readonly seats?: number
+  /**
+   * Decides a round. Pure. A shoe that is used up is replaced by a fresh one first, which an event says. A game with seats is
+   * played from its beginning with all that was decided so far. Throws a RangeError for what could not be decided.
+   */
+  play(draws: Draws, shoe?: ShoeState, seated?: SeatedPlay): TableOutcome
   /**
    * What a stake on a spot gives back in a round with these events, its own amount included, smallest units; a fraction of
    * a unit is the house's. Throws a RangeError for a spot the table has not.

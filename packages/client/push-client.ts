@@ -112,6 +112,16 @@ function counted<Key>(counts: Map<Key, number>, key: Key, by: 1 | -1): number {
   return count
 }
 
+const isWatched = (state: State, tableId: WatchedTables): boolean => (state.tables.get(tableId) ?? 0) > 0
+
+/** Nobody here watches these any more; what is watched by another name stays. */
+function unwatchTables(state: State, tableId: WatchedTables): void {
+  if (tableId !== '*' && isWatched(state, '*')) return
+  sendTables(state, tableId, false)
+  if (tableId !== '*') return
+  for (const one of state.tables.keys()) if (isWatched(state, one)) sendTables(state, one, true)
+}
+
 function watchTables(state: State, tableId: WatchedTables): TableWatch {
   counted(state.tables, tableId, 1)
   // A part that comes later needs the whole as well.
@@ -119,7 +129,7 @@ function watchTables(state: State, tableId: WatchedTables): TableWatch {
   return {
     again: () => sendTables(state, tableId, true),
     stop: () => {
-      if (counted(state.tables, tableId, -1) === 0) sendTables(state, tableId, false)
+      if (counted(state.tables, tableId, -1) === 0) unwatchTables(state, tableId)
     },
   }
 }

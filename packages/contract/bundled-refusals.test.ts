@@ -21,3 +21,8 @@ test('every file keeps all names and codes, and three sentences in both language
   expect(spoken.sort()).toEqual(['fileTooLarge', 'fileUnreadable', 'tokenExpired'])
   for (const name of spoken) expect(known[name]).toMatchObject({ en: refusals[name as RefusalName].en })
 })
+
+test('a bundle that makes none of the calls of a file goes without its refusals', async () => {
+  const text = await refusalCodesModule(join(folder, 'table-chat.ts'), ['table-chat'])
+  expect(text).toBe('export const tableChatRefusals = {}\n')
+})

@@ -20,17 +20,23 @@ const shortened = (all: Refusals) =>
 const refusalFiles = /packages\/contract\/refusals\/(?!define)[\w-]+\.ts$/
 
 /** The text of a module that exports what a file of `packages/contract/refusals/` does, without the sentences. */
-export async function refusalCodesModule(file: string): Promise<string> {
+export async function refusalCodesModule(file: string, without: readonly string[] = []): Promise<string> {
+  const isLeftOut = without.some((name) => file.endsWith(`/refusals/${name}.ts`))
   const exported = Object.entries((await import(file)) as Record<string, Refusals>)
-  return exported.map(([name, all]) => `export const ${name} = ${JSON.stringify(shortened(all))}\n`).join('')
+  return exported
+    .map(([name, all]) => `export const ${name} = ${JSON.stringify(isLeftOut ? {} : shortened(all))}\n`)
+    .join('')
 }
 
-/** A plugin of Vite's builds: a refusal comes with its sentence from the platform, so the bundles know its code. */
-export const bundledRefusals = () => ({
+/**
+ * A plugin of Vite's builds: a refusal comes with its sentence from the platform, so the bundles know its code. Those of files
+ * that are named in `without` are of calls that bundle never makes.
+ */
+export const bundledRefusals = ({ without = [] }: { readonly without?: readonly string[] } = {}) => ({
   name: 'refusal-codes',
   apply: 'build' as const,
   load: {
     filter: { id: refusalFiles },
-    handler: (id: string) => refusalCodesModule(id),
+    handler: (id: string) => refusalCodesModule(id, without),
   },
 })

@@ -40,6 +40,8 @@ import * as session from './session.ts'
 import * as storedFile from './stored-file.ts'
 import * as studio from './studio.ts'
 import * as table from './table.ts'
+import * as tableBets from './table-bets.ts'
+import * as tableChat from './table-chat.ts'
 import * as tableRound from './table-round.ts'
 import * as tournament from './tournament.ts'
 import * as vault from './vault.ts'
@@ -258,11 +260,19 @@ export const calls = {
   replayRound: studio.replayRound,
   queryTables: table.queryTables,
   queryTable: table.queryTable,
-  openTable: table.openTable,
-  placeTableBets: table.placeTableBets,
-  queryOwnBets: table.queryOwnBets,
+  openTable: tableBets.openTable,
+  placeTableBets: tableBets.placeTableBets,
+  actAtTable: tableBets.actAtTable,
+  queryOwnBets: tableBets.queryOwnBets,
+  queryOwnTables: tableBets.queryOwnTables,
   queryTableRounds: tableRound.queryTableRounds,
   queryTableRound: tableRound.queryTableRound,
+  queryTableChat: tableChat.queryTableChat,
+  switchTableChat: tableChat.switchTableChat,
+  sayAtTable: tableChat.sayAtTable,
+  reactAtTable: tableChat.reactAtTable,
+  muteAtTable: tableChat.muteAtTable,
+  reportAtTable: tableChat.reportAtTable,
   querySeeds: fairness.querySeeds,
   rotateSeeds: fairness.rotateSeeds,
   queryWinners: winner.queryWinners,

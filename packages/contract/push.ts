@@ -4,9 +4,11 @@ import { Wallet } from './account.ts'
 import { ActivityCode } from './activity.ts'
 import { GlobalMessage } from './announcement.ts'
 import { Deposit } from './deposit.ts'
+import { Id } from './fields.ts'
 import { JackpotAmounts } from './jackpot.ts'
 import { Notice } from './notice.ts'
 import { TableChange, TableId, TableView } from './table.ts'
+import { ReactionCounts, TableChatMessage } from './table-chat.ts'
 import { DivisionId, TournamentBoard } from './tournament.ts'
 import { Winner } from './winner.ts'
 import { Withdrawal } from './withdrawal.ts'
@@ -40,7 +42,13 @@ export const ClientMessage = z.discriminatedUnion('type', [
     isOn: z.boolean(),
   }),
   /** One table, or every one. Sent again, it is answered with the whole of it anew: for whoever has missed a number. */
-  z.object({ type: z.literal('watchTable'), tableId: z.union([TableId, z.literal('*')]), isOn: z.boolean() }),
+  z.object({
+    type: z.literal('watchTable'),
+    tableId: z.union([TableId, z.literal('*')]),
+    isOn: z.boolean(),
+    /** What is said there too, of one table by its name; left out, it ends. */
+    chat: z.optional(z.boolean()),
+  }),
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
@@ -68,3 +76,17 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notice'), notice: Notice, unread: z.int() }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
+
+/** To those alone who watch a table with its chat; pages that never do need not know of it. */
+export const TableChatPush = z.discriminatedUnion('type', [
+  /** Somebody has said something; `hasMissed` where this reader was too slow for what came before: the list has it. */
+  z.object({
+    ...{ type: z.literal('tableChat'), tableId: TableId, hasMissed: z.optional(z.boolean()) },
+    message: TableChatMessage,
+  }),
+  /** An operator has taken a message away. */
+  z.object({ type: z.literal('tableChatHidden'), tableId: TableId, id: Id }),
+  /** What was reacted with at a table within half a second. */
+  z.object({ type: z.literal('tableReactions'), tableId: TableId, counts: ReactionCounts }),
+])
+export type TableChatPush = z.infer<typeof TableChatPush>

@@ -14,6 +14,8 @@ import { moneyRefusals } from './refusals/money.ts'
 import { playRefusals } from './refusals/play.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { siteRefusals } from './refusals/site.ts'
+import { tableBetRefusals } from './refusals/table-bets.ts'
+import { tableChatRefusals } from './refusals/table-chat.ts'
 import { tournamentRefusals } from './refusals/tournament.ts'
 import { vipRefusals } from './refusals/vip.ts'
 import { wireRefusals } from './refusals/wire.ts'
@@ -35,6 +37,8 @@ export const refusals = {
   ...dailyRefusals,
   ...lotteryRefusals,
   ...tournamentRefusals,
+  ...tableBetRefusals,
+  ...tableChatRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, GameId, Id, InBoth, Instant, pageAsked } from './fields.ts'
 import { RoundEvent } from './studio.ts'
-import { RoundMark, TableId, TableRoundState } from './table.ts'
+import { HandAction, RoundMark, TableId, TableRoundState } from './table.ts'
 
 /** The last rounds of a table that are over, the newest first. */
 export const queryTableRounds = call({
@@ -49,6 +49,10 @@ export const TableRoundRecord = z.object({
       round: z.int(),
       signature: z.nullable(z.string()),
     }),
+  ),
+  /** Of a table with seats: which were dealt to, and what was decided, in order. */
+  seated: z.nullable(
+    z.object({ seats: z.array(z.int()), decisions: z.array(z.union([HandAction, z.literal('late')])) }),
   ),
   shoeBefore: z.nullable(z.string()),
   shoeAfter: z.nullable(z.string()),

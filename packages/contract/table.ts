@@ -1,7 +1,7 @@
 // Tables that many play at once: what everybody sees of one, what a player has there, and a round by its address.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, Currency, GameId, Id, InBoth, Instant, RequestId } from './fields.ts'
+import { Amount, Currency, GameId, Id, InBoth, Instant } from './fields.ts'
 import { RoundEvent } from './studio.ts'
 
 /** A table goes by the name the lobby lists it under. */
@@ -10,8 +10,28 @@ export const TableId = GameId
 /** A place of the layout where chips lie, as its game names it: `banker`, `straight-17`. */
 export const BetSpot = z.string().check(z.regex(/^[a-z0-9-]{1,24}$/))
 
-export const TableRoundState = z.enum(['betting', 'closed', 'drawn', 'settled', 'refunded'])
+/** `acting` only where seats decide about their hands: dealt, and not over. */
+export const TableRoundState = z.enum(['betting', 'closed', 'acting', 'drawn', 'settled', 'refunded'])
 export type TableRoundState = z.infer<typeof TableRoundState>
+
+export const HandAction = z.enum(['hit', 'stand', 'double', 'split', 'surrender'])
+export type HandAction = z.infer<typeof HandAction>
+
+/** Seats count from 1, the hands of one from 0. */
+const SeatNo = z.int().check(z.gte(1), z.lte(9))
+const HandNo = z.int().check(z.gte(0), z.lte(9))
+
+/** Whose turn it is to decide. */
+export const TableTurn = z.object({
+  /** How much has been decided in the round before. */
+  step: z.int(),
+  seat: SeatNo,
+  hand: HandNo,
+  may: z.array(HandAction),
+  /** Then the hand stands. */
+  until: Instant,
+})
+export type TableTurn = z.infer<typeof TableTurn>
 
 /** A round as everybody sees it. */
 export const TableRoundView = z.object({
@@ -26,6 +46,8 @@ export const TableRoundView = z.object({
   nextAt: z.nullable(Instant),
   /** What it has come to; none before it is drawn. */
   events: z.array(RoundEvent),
+  /** Only while seats decide. */
+  turn: z.optional(TableTurn),
 })
 export type TableRoundView = z.infer<typeof TableRoundView>
 
@@ -40,6 +62,17 @@ export const TableCompanion = z.object({
 })
 export type TableCompanion = z.infer<typeof TableCompanion>
 
+/** A seat that is taken in the round. */
+export const TakenSeat = z.object({
+  seat: SeatNo,
+  /** Masked. */
+  name: z.string(),
+  isSample: z.boolean(),
+  /** In yen. */
+  staked: Amount,
+})
+export type TakenSeat = z.infer<typeof TakenSeat>
+
 /** What all players together have in the round. Changes at most twice a second. */
 export const TableCrowd = z.object({
   players: z.int(),
@@ -48,6 +81,8 @@ export const TableCrowd = z.object({
   spots: z.record(BetSpot, z.object({ players: z.int(), staked: Amount })),
   /** Those who have staked first, eight at most. */
   companions: z.array(TableCompanion),
+  /** Of a table with seats: those that are taken, ascending. */
+  seats: z.optional(z.array(TakenSeat)),
 })
 export type TableCrowd = z.infer<typeof TableCrowd>
 
@@ -115,6 +150,8 @@ export const TableListed = z.object({
   most: Amount,
   /** How long bets are open, ms. */
   bettingMs: z.int(),
+  /** How many seats decide about their hands; null where none do. */
+  seats: z.nullable(z.int()),
   view: TableView,
 })
 export type TableListed = z.infer<typeof TableListed>
@@ -141,105 +178,4 @@ export const queryTable = call({
     commitment: z.nullable(z.string()),
   }),
   refusals: ['gameUnavailable'],
-})
-
-const SpotAmounts = z.record(BetSpot, Amount)
-
-/** A player's own bets in a round. */
-export const OwnBets = z.object({
-  roundId: Id,
-  /** Grows with each change; what is placed next says which one it was made from. 0 for none yet. */
-  revision: z.int(),
-  bets: SpotAmounts,
-  staked: Amount,
-  /** What each has given back, its own amount included; null while the round is not over. */
-  paid: z.nullable(SpotAmounts),
-  /** What was given back in all. */
-  returned: Amount,
-  /** The address of the player's own record; null while the round is not over, or has none. */
-  ownRoundId: z.nullable(Id),
-})
-export type OwnBets = z.infer<typeof OwnBets>
-
-const SeatMoney = {
-  /** The wallet's. */
-  balance: Amount,
-  /** Staked and returned since this studio session began. */
-  staked: Amount,
-  returned: Amount,
-}
-
-export const openTable = call({
-  path: '/api/v1/studio/table/open',
-  as: 'studio',
-  perMinute: 240,
-  input: z.object({}),
-  output: z.object({
-    tableId: TableId,
-    rulesOf: GameId,
-    gameName: InBoth,
-    place: InBoth,
-    isPlayMoney: z.boolean(),
-    currency: Currency,
-    ...SeatMoney,
-    startedAt: Instant,
-    serverTimeMs: z.int(),
-    /** The least chip: every stake is a whole number of it. */
-    chip: Amount,
-    /** Of one player in a round. */
-    most: Amount,
-    chips: z.array(Amount),
-    bettingMs: z.int(),
-    bets: z.array(TableBetOffered),
-    /** The last link of the chain today's rounds are drawn from, hex; null before the first round. */
-    commitment: z.nullable(z.string()),
-    view: TableView,
-    /** In the round of `view`; null for nothing. */
-    own: z.nullable(OwnBets),
-  }),
-  refusals: ['sessionEnded'],
-})
-
-/** Puts the player's bets of the round to these, whole. */
-export const placeTableBets = call({
-  path: '/api/v1/studio/table/bets',
-  as: 'studio',
-  idempotent: true,
-  perMinute: 300,
-  input: z.object({
-    requestId: RequestId,
-    roundId: Id,
-    revision: z.int().check(z.gte(0), z.lte(100_000)),
-    /** Empty to take all of them back. */
-    bets: SpotAmounts,
-  }),
-  output: z.object({ own: OwnBets, ...SeatMoney, isReplay: z.boolean() }),
-  refusals: [
-    'sessionEnded',
-    'keyReused',
-    'roundUnknown',
-    'betsClosed',
-    'betsChanged',
-    'betNotTaken',
-    'betTooLarge',
-    'roundBetsTooLarge',
-    'insufficientFunds',
-    'wagerLimit',
-    'lossLimit',
-    'sessionLimit',
-    'onBreak',
-    'excluded',
-    'realityCheck',
-  ],
-})
-
-/** What the player has in a round of this table, and what came of it. */
-export const queryOwnBets = call({
-  path: '/api/v1/studio/table/own',
-  as: 'studio',
-  silent: true,
-  perMinute: 300,
-  input: z.object({ roundId: Id }),
-  output: z.object({ own: z.nullable(OwnBets), ...SeatMoney }),
-  refusals: ['sessionEnded', 'roundUnknown'],
 })

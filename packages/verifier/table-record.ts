@@ -1,5 +1,6 @@
 // The record of a table's round as the site hands it to anybody, read from whatever was given.
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
+import type { SeatedPlay } from '@mangetsu/chance/table'
 import { beaconValueOf, type TableRecord } from './table.ts'
 
 /** The record; a sentence for why it proves nothing; undefined for what is no record of a table. */
@@ -17,6 +18,15 @@ const isHash = (value: unknown): boolean => isText(value) && isServerSeed(value)
 const isHex = (bytes: number) => (value: unknown) =>
   isText(value) && value.length === 2 * bytes && /^[0-9a-f]+$/.test(value)
 
+/** What was decided is looked at as the round is played. */
+const isSeatedOrNull = (value: unknown): boolean =>
+  value == null ||
+  (isObject(value) &&
+    Array.isArray(value.seats) &&
+    value.seats.every(isCount) &&
+    Array.isArray(value.decisions) &&
+    value.decisions.every(isText))
+
 const roundShape: Shape = {
   gameId: isText,
   gameVersion: isText,
@@ -24,6 +34,7 @@ const roundShape: Shape = {
   link: isHash,
   shoeBefore: isTextOrNull,
   shoeAfter: isTextOrNull,
+  seated: isSeatedOrNull,
   events: Array.isArray,
 }
 const chainShape: Shape = { id: isText, place: isCount, commitment: isHash }
@@ -48,6 +59,8 @@ type Given = {
   readonly link: string
   readonly shoeBefore: string | null
   readonly shoeAfter: string | null
+  /** Left out of records that were taken before tables had seats. */
+  readonly seated?: SeatedPlay | null
   readonly events: readonly unknown[]
   readonly chain: { readonly id: string; readonly place: number; readonly commitment: string }
   readonly beacon: Omit<TableRecord['beacon'], 'value'>
@@ -65,7 +78,7 @@ export function readTableRecord(given: unknown): ReadTableRecord {
   const wrong =
     wrongIn(roundShape, round) ?? wrongIn(chainShape, round.chain) ?? wrongIn(beaconShape, round.beacon)
   if (wrong !== undefined) return `This is no record of a round: its ${wrong} cannot be read.`
-  const { chain, beacon, closedAt, shoeBefore, shoeAfter, gameId, gameVersion, link, events } =
+  const { chain, beacon, closedAt, shoeBefore, shoeAfter, seated, gameId, gameVersion, link, events } =
     round as unknown as Given
   return {
     ...{ chainId: chain.id, place: chain.place, commitment: chain.commitment },
@@ -73,5 +86,6 @@ export function readTableRecord(given: unknown): ReadTableRecord {
     beacon: { ...beacon, value: beaconValueOf(beacon.signature) },
     ...(shoeBefore !== null && { shoeBefore }),
     ...(shoeAfter !== null && { shoeAfter }),
+    ...(seated != null && { seated }),
   }
 }

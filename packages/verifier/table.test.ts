@@ -1,9 +1,11 @@
 // Rounds of tables proved from their records: another program's vectors, and every changed part is found.
 import { drandRoundAfter, drandRoundMs } from '@mangetsu/chance/drand'
 import { drawsFrom } from '@mangetsu/chance/draws'
+import type { HandDecision, SeatedPlay, TableMath } from '@mangetsu/chance/table'
 import { tableRoundKey } from '@mangetsu/chance/table-chain'
 import vectors from '@mangetsu/chance/vectors/tables.json' with { type: 'json' }
 import { baccarat } from '@mangetsu/games/baccarat/table'
+import { blackjackWithoutSurrender, blackjackWithSurrender } from '@mangetsu/games/blackjack/table'
 import { dragonTiger } from '@mangetsu/games/dragon-tiger/table'
 import { roulette } from '@mangetsu/games/roulette/table'
 import { sicBo } from '@mangetsu/games/sic-bo/table'
@@ -13,14 +15,18 @@ import { runCommand } from './command.ts'
 import { type TableRecord, verifyTableRound } from './table.ts'
 import { readTableRecord } from './table-record.ts'
 
-const tables = [baccarat, dragonTiger, roulette, sicBo]
+const tables = [baccarat, blackjackWithSurrender, blackjackWithoutSurrender, dragonTiger, roulette, sicBo]
 const find = (id: string, version: string) => tables.find((one) => one.id === id && one.version === version)
+
+/** Decisions are looked at as the round is played. */
+const seatedOf = ({ seated }: { seated?: object }) => seated as SeatedPlay | undefined
 
 describe.each(vectors.rounds)('$gameId, round $place', (vector) => {
   test('is played as another program played it', () => {
     const math = find(vector.gameId, vector.gameVersion)
     const draws = drawsFrom(tableRoundKey(vector.link, vector, vector.beacon))
-    const { events, shoe } = math?.play(draws, vector.shoeBefore) ?? { events: [] }
+    const { events, shoe, turn } = math?.play(draws, vector.shoeBefore, seatedOf(vector)) ?? { events: [] }
+    expect(turn).toBeUndefined()
     expect(JSON.parse(JSON.stringify(events))).toEqual(vector.events)
     expect(shoe).toBe(vector.shoeAfter)
   })
@@ -34,22 +40,35 @@ const value = roundValue(signature)
 const place = 3
 const link = vectors.chain.links[place] ?? ''
 
+/** A round with seats, in which the first hand that is asked takes a card and all others stand. */
+function playedWith(math: TableMath, no: { chainId: string; place: number }) {
+  const decisions: HandDecision[] = []
+  for (;;) {
+    const seated = math.seats === undefined ? undefined : { seats: [2, 5], decisions }
+    const draws = drawsFrom(tableRoundKey(link, no, value))
+    const { turn, ...outcome } = math.play(draws, math.newShoe, seated)
+    if (turn === undefined) return { ...outcome, seated }
+    decisions.push(decisions.length === 0 ? 'hit' : 'stand')
+  }
+}
+
 function recordOf(gameId: string): TableRecord {
   const math = tables.find(({ id }) => id === gameId)
   if (math === undefined) throw new Error(`there is no ${gameId}`)
   const no = { chainId: 'lantern-20261127', place }
   const shoeBefore = math.newShoe
-  const { events, shoe } = math.play(drawsFrom(tableRoundKey(link, no, value)), shoeBefore)
+  const { events, shoe, seated } = playedWith(math, no)
   return {
     ...{ ...no, gameId, gameVersion: math.version, link, closedAtMs },
     commitment: vectors.chain.links[0] ?? '',
     beacon: { publicKey, genesis, period, round, signature, value },
     events: JSON.parse(JSON.stringify(events)) as unknown[],
     ...(shoe !== undefined && shoeBefore !== undefined && { shoeBefore, shoeAfter: shoe }),
+    ...(seated !== undefined && { seated }),
   }
 }
 
-describe.each(['baccarat', 'dragon-tiger', 'roulette', 'sic-bo'])('a record of %s', (gameId) => {
+describe.each(['baccarat', 'blackjack', 'dragon-tiger', 'roulette', 'sic-bo'])('a record of %s', (gameId) => {
   const record = recordOf(gameId)
   const failing = async (changes: Partial<TableRecord>) => {
     const result = await verifyTableRound({ ...record, ...changes }, find)
@@ -75,12 +94,58 @@ describe.each(['baccarat', 'dragon-tiger', 'roulette', 'sic-bo'])('a record of %
       [{ events: [] }, 'events'],
       [{ chainId: 'another' }, 'events'],
     ]
-    for (const [changes, name] of named) expect(await failing(changes)).toContain(name)
+    for (const [changes, name] of named) {
+      const found = await failing(changes)
+      // With other cards, what was decided may be nothing that could be.
+      if (found === 'impossible') expect(record.seated).toBeDefined()
+      else expect(found).toContain(name)
+    }
   })
 
   test('is of no game where nobody knows its version, and impossible with a link that is none', async () => {
     expect(await failing({ gameVersion: '9.9.9' })).toBe('unknownGame')
     expect(await failing({ link: 'moon' })).toBe('impossible')
+  })
+})
+
+describe('what was decided at the seats', () => {
+  const record = recordOf('blackjack')
+  const { seats, decisions } = record.seated ?? { seats: [], decisions: [] }
+  const verifiedWith = (changed: Partial<SeatedPlay>) =>
+    verifyTableRound({ ...record, seated: { seats, decisions, ...changed } }, find)
+
+  test('was more than one thing', () => expect(decisions.length).toBeGreaterThan(2))
+
+  test.each<[string, Partial<SeatedPlay>]>([
+    ['is another thing', { decisions: [...decisions.slice(0, -1), 'surrender'] }],
+    ['was decided in time instead of late', { decisions: [...decisions.slice(0, -1), 'late'] }],
+    ['is one decision less', { decisions: decisions.slice(0, -1) }],
+    ['was decided by others', { seats: [2, 6] }],
+    ['was decided by one seat more', { seats: [2, 5, 7] }],
+  ])('is found out where it %s', async (_, changed) => {
+    const result = await verifiedWith(changed)
+    expect(result.kind === 'compared' && result.checks.filter(({ holds }) => !holds)).toEqual([
+      { name: 'events', holds: false },
+    ])
+  })
+
+  test.each<[string, Partial<SeatedPlay>]>([
+    ['one decision more', { decisions: [...decisions, 'stand'] }],
+    ['more answers than a hand that stands is asked', { decisions: ['stand', ...decisions.slice(1)] }],
+    ['what cannot be decided', { decisions: ['hit', 'double', ...decisions.slice(2)] }],
+    ['a seat that is none', { seats: [2, 9] }],
+  ])('is impossible with %s', async (_, changed) => {
+    expect((await verifiedWith(changed)).kind).toBe('impossible')
+  })
+
+  test('is not proved before the round is over, though all that is shown is right', async () => {
+    const begun = { ...record, seated: { seats, decisions: [] }, events: record.events.slice(0, 1) }
+    const result = await verifyTableRound(begun, find)
+    expect(result).toMatchObject({ kind: 'compared', holds: false })
+  })
+
+  test('is read from what a site publishes', () => {
+    expect(readTableRecord(publishedOf(record))).toEqual(record)
   })
 })
 

@@ -95,41 +95,41 @@ describe('what a signer does', () => {
   function counting() {
     const now = { ms: practiceRoundMs(first) }
     const signed: number[] = []
-    const sign = (round: number) => `signature ${signed.push(round) && round}`
+    const sign = async (round: number) => `signature ${signed.push(round) && round}`
     return { now, signed, ...createRoundSigner({ sign }, () => now.ms) }
   }
 
-  test('one of the last 300 rounds is signed once', () => {
+  test('one of the last 300 rounds is signed once', async () => {
     const { signatureOf, signed } = counting()
     for (const round of [first, first - 299, first, first - 299]) {
-      expect(signatureOf(round)).toBe(`signature ${round}`)
+      expect(await signatureOf(round)).toBe(`signature ${round}`)
     }
     expect(signed).toEqual([first, first - 299])
   })
 
-  test('what has become old is no longer kept', () => {
+  test('what has become old is no longer kept', async () => {
     const { signatureOf, signed, now } = counting()
-    signatureOf(first)
+    await signatureOf(first)
     now.ms = practiceRoundMs(first + 300)
-    signatureOf(first + 300)
-    expect(signatureOf(first)).toBe(`signature ${first}`)
+    await signatureOf(first + 300)
+    expect(await signatureOf(first)).toBe(`signature ${first}`)
     expect(signed).toEqual([first, first + 300, first])
   })
 
-  test('ten old rounds a second and no more, which holds up no new one', () => {
+  test('ten old rounds a second and no more, which holds up no new one', async () => {
     const { signatureOf, now } = counting()
-    for (let round = 1; round <= 10; round += 1) expect(signatureOf(round)).toBe(`signature ${round}`)
-    expect(signatureOf(11)).toBe('busy')
-    expect(signatureOf(first)).toBe(`signature ${first}`)
+    for (let round = 1; round <= 10; round += 1) expect(await signatureOf(round)).toBe(`signature ${round}`)
+    expect(await signatureOf(11)).toBe('busy')
+    expect(await signatureOf(first)).toBe(`signature ${first}`)
     now.ms += 1_000
-    expect(signatureOf(11)).toBe('signature 11')
+    expect(await signatureOf(11)).toBe('signature 11')
   })
 
-  test('what is early is early even where it was signed before the clock went back', () => {
+  test('what is early is early even where it was signed before the clock went back', async () => {
     const { signatureOf, now, signed } = counting()
-    signatureOf(first)
+    await signatureOf(first)
     now.ms -= 1
-    expect(signatureOf(first)).toBe('early')
+    expect(await signatureOf(first)).toBe('early')
     expect(signed).toEqual([first])
   })
 })

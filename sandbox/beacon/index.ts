@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type BeaconChain, beaconChain, beaconScheme, roundAt } from './chain.ts'
+import { openRoundSigning, type RoundSigning } from './signing.ts'
 
 export { type BeaconChain, beaconChain, beaconTimes } from './chain.ts'
 
@@ -21,12 +22,12 @@ const oldRoundsASecond = 10
 export type RoundSigner = {
   latest(): number
   /** `early` before the round's time; `busy` when too many old ones were asked for. */
-  signatureOf(round: number): string | 'early' | 'busy'
+  signatureOf(round: number): Promise<string | 'early' | 'busy'>
 }
 
 /** Signs what has come, and nothing before its time. */
-export function createRoundSigner(chain: Pick<BeaconChain, 'sign'>, nowMs: () => number): RoundSigner {
-  const kept = new Map<number, string>()
+export function createRoundSigner({ sign }: Pick<RoundSigning, 'sign'>, nowMs: () => number): RoundSigner {
+  const kept = new Map<number, Promise<string>>()
   let old = { second: 0, count: 0 }
   const latest = () => roundAt(nowMs())
 
@@ -36,21 +37,24 @@ export function createRoundSigner(chain: Pick<BeaconChain, 'sign'>, nowMs: () =>
     return old.count <= oldRoundsASecond
   }
 
-  function signRecent(round: number, oldest: number): string {
-    const signature = kept.get(round) ?? chain.sign(round)
+  function signRecent(round: number, oldest: number): Promise<string> {
+    const known = kept.get(round)
+    if (known !== undefined) return known
+    const signature = sign(round)
     kept.set(round, signature)
+    signature.catch(() => kept.delete(round))
     for (const one of kept.keys()) if (one < oldest) kept.delete(one)
     return signature
   }
 
   return {
     latest,
-    signatureOf(round) {
+    async signatureOf(round) {
       const last = latest()
       if (round > last) return 'early'
       const oldest = last - keptRounds + 1
       if (round >= oldest) return signRecent(round, oldest)
-      return mayDoOld() ? chain.sign(round) : 'busy'
+      return mayDoOld() ? sign(round) : 'busy'
     },
   }
 }
@@ -69,8 +73,8 @@ const infoOf = ({ publicKey, times }: BeaconChain) => ({
 const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply =>
   reply.code(status).send({ error })
 
-function sendRound(reply: FastifyReply, signer: RoundSigner, round: number): FastifyReply {
-  const signature = signer.signatureOf(round)
+async function sendRound(reply: FastifyReply, signer: RoundSigner, round: number): Promise<FastifyReply> {
+  const signature = await signer.signatureOf(round)
   if (signature === 'early') return refuse(reply, 425, 'This round has not come yet.')
   if (signature === 'busy') return refuse(reply, 429, 'Too many old rounds are asked for; try again.')
   return reply.send({ round, randomness: sha256(Buffer.from(signature, 'hex')), signature })
@@ -78,17 +82,19 @@ function sendRound(reply: FastifyReply, signer: RoundSigner, round: number): Fas
 
 /** Opens the beacon; register `routes` under /beacon. It keeps no file: a round can be signed at any time again. */
 export function openBeacon({ secret, nowMs = Date.now }: BeaconOptions): PracticeBeacon {
-  let opened: Promise<{ chain: BeaconChain; signer: RoundSigner }> | undefined
+  let opened: Promise<BeaconChain> | undefined
   const open = () => {
-    opened ??= beaconChain(secret).then((chain) => ({ chain, signer: createRoundSigner(chain, nowMs) }))
+    opened ??= beaconChain(secret)
     return opened
   }
+  const signing = openRoundSigning(secret)
+  const signer = createRoundSigner(signing, nowMs)
   return {
     routes: async (server) => {
       server.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      server.get('/info', async () => infoOf((await open()).chain))
+      server.addHook('onClose', () => signing.close())
+      server.get('/info', async () => infoOf(await open()))
       server.get('/public/latest', async (_request, reply) => {
-        const { signer } = await open()
         const round = signer.latest()
         return round === 0
           ? refuse(reply, 425, 'The first round has not come yet.')
@@ -97,7 +103,7 @@ export function openBeacon({ secret, nowMs = Date.now }: BeaconOptions): Practic
       server.get('/public/:round', async (request, reply) => {
         const { round } = request.params as { round: string }
         if (!/^[1-9]\d{0,14}$/.test(round)) return refuse(reply, 404, 'There is no such round.')
-        return sendRound(reply, (await open()).signer, Number(round))
+        return sendRound(reply, signer, Number(round))
       })
     },
   }

@@ -18,6 +18,9 @@ export const roundsAtTable = (random: Random): number => between(random, 10, 24)
 /** From when bets are open to the first chip, ms: 1.5 to 7 seconds. */
 export const thinkingMs = (random: Random): number => between(random, 1_500, 7_000)
 
+/** From when a hand's cards are to be seen to what is done with it, ms: 2 to 5 seconds. */
+export const decidingMs = (random: Random): number => between(random, 2_000, 5_000)
+
 /** The rest after a sitting, ms: 1 to 5 minutes. */
 export const restMs = (random: Random): number => between(random, 60_000, 300_000)
 

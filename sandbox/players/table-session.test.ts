@@ -37,7 +37,13 @@ function tableWith(rounds: readonly { readonly id: string; readonly leftMs: numb
       at += 1
       const { id, leftMs } = rounds[Math.min(at, rounds.length - 1)] ?? { id: 'none', leftMs: 0 }
       const closesAt = new Date(leftMs).toISOString()
-      return { view: { nowMs: 0, round: { id, state: 'betting', closesAt } }, bets: offered, chip: '100.00' }
+      return {
+        view: { nowMs: 0, round: { id, state: 'betting', closesAt } },
+        bets: offered,
+        chip: '100.00',
+        seats: null,
+        rulesOf: 'baccarat',
+      }
     },
     placeTableBets({ roundId }) {
       placed.push(roundId)

@@ -4,6 +4,7 @@ import type { TableBetOffered } from '@mangetsu/contract/table'
 import { minorOf, toDecimal } from '@mangetsu/money'
 import { must, type SampleClient, type WaitFunction } from './caller.ts'
 import { type Random, roundsAtTable, thinkingMs } from './habits.ts'
+import { chooseSeat, playHands } from './seat-session.ts'
 
 const currency = 'JPY'
 
@@ -54,6 +55,8 @@ export function chooseBets(
   )
 }
 
+const missed: ReadonlySet<string> = new Set(['betsClosed', 'seatTaken', 'betNotTaken'])
+
 /** Shorter than this before bets close nobody begins to bet, ms. */
 const leastLeftMs = 3_000
 
@@ -65,8 +68,8 @@ export async function sitAtTable(sitting: SampleTableSession): Promise<number> {
   const rounds = roundsAtTable(random)
   let [seen, bet, lastId] = [0, 0, '']
   while (seen < rounds && !signal.aborted) {
-    const { view, bets, chip } = await must(stage, 'openTable', {})
-    const { round } = view
+    const { view, bets, chip, seats, rulesOf } = await must(stage, 'openTable', {})
+    const { round, crowd } = view
     const leftMs = round?.state === 'betting' ? Date.parse(round.closesAt) - view.nowMs : 0
     if (round === null || round.id === lastId || leftMs < leastLeftMs) {
       await wait(Math.max(2_000, leftMs), signal)
@@ -74,16 +77,22 @@ export async function sitAtTable(sitting: SampleTableSession): Promise<number> {
     }
     lastId = round.id
     seen += 1
-    const chosen = chooseBets(bets, chip, random)
+    const chosen = seats
+      ? chooseSeat({ count: seats.count, crowd, chip }, random)
+      : chooseBets(bets, chip, random)
     await wait(Math.min(thinkingMs(random), leftMs - 1_500), signal)
     if (Object.keys(chosen).length === 0 || signal.aborted) continue
     const placing = { requestId: randomUUID(), roundId: round.id, revision: 0, bets: { ...chosen } }
     const answer = await stage.call('placeTableBets', placing)
     if (!answer.ok && answer.refusal === 'insufficientFunds') return bet
-    // Who thought for too long has missed it, as anybody does.
-    if (!answer.ok && answer.refusal !== 'betsClosed')
+    // Who thought for too long has missed it, or the seat, as anybody does.
+    if (!answer.ok && !missed.has(answer.refusal))
       throw new Error(`placeTableBets was refused: ${answer.refusal}`)
-    if (answer.ok) bet += 1
+    if (!answer.ok) continue
+    bet += 1
+    const own = Object.keys(chosen).flatMap((spot) => (spot.startsWith('seat-') ? Number(spot.slice(5)) : []))
+    const light = tableId.slice(rulesOf.length + 1)
+    if (own.length > 0) await playHands({ stage, light, roundId: round.id, own, wait, random, signal })
   }
   return bet
 }

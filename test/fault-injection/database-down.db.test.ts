@@ -1,28 +1,18 @@
 // The database's server dies under load, without anybody there: calls are told to come back, and it comes back.
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls, type OutputOf } from '@mangetsu/contract'
-import { type Database, migrate, openDatabase, removeDataDir } from '@mangetsu/platform/kernel/db/index'
-import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { expect, test } from 'vitest'
 import { gameId, gameSessionsOn } from '../platform/game-sessions.ts'
 import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
 import { steppedGame } from '../platform/stepped-game.ts'
+import { onOwnServer, serverPid } from './own-server.ts'
 
 /** From the server's death to the first bet on the new one, ms: two seconds on a quiet machine, more on a busy one. */
 const backWithinMs = 30_000
 
 const readyStatus = async (at: TestPlatform) =>
   (await at.app.inject({ method: 'GET', url: '/readyz' })).statusCode
-
-/** 0 while there is none. */
-const serverPid = async (dataDir: string): Promise<number> => {
-  const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')
-  return Number(text.split('\n')[0])
-}
 
 /**
  * Kills the server and calls until the next one has answered. What is left of the old one may still answer a call
@@ -36,21 +26,6 @@ async function killAndCall(dataDir: string, isAnswered: () => Promise<boolean>):
     const pid = await serverPid(dataDir)
     isBack = (await isAnswered()) && pid !== 0 && pid !== oldPid
     expect(performance.now() - diedMs, 'ms without a server').toBeLessThan(backWithinMs)
-  }
-}
-
-/** On an embedded server of its own, whose folder goes afterwards. */
-async function onOwnServer(work: (database: Database, dataDir: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'mangetsu-down-'))
-  await chmod(folder, 0o755)
-  const dataDir = join(folder, 'postgres')
-  try {
-    const database = await openDatabase({ dataDir, log: silentLog, poolSize: 16 })
-    await migrate(database)
-    await work(database, dataDir)
-  } finally {
-    await removeDataDir(dataDir)
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

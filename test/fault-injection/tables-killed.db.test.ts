@@ -1,22 +1,19 @@
 // Kills the processes that run tables, at any moment, while people bet: every bet that was answered is paid once or given back
 // once, nothing else is, and another process goes on with each round where it stood.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { findTableRound } from '@mangetsu/platform/tables/table-round'
 import { payoutsOf, sumOf, type TableSetup } from '@mangetsu/platform/tables/table-setup'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
 import { type Seat, tablesOn } from '../platform/tables.ts'
 import { soakCount } from '../soak.ts'
+import { balanceOf, heldNow, killRunner, startRunner, untilOver } from './table-runners.ts'
 import { betAt, killedTables } from './tables-killed.ts'
 
 /** Each finds some six tables held, in whatever state. */
 const kills = soakCount(90)
-const child = fileURLToPath(new URL('./tables-killed-process.ts', import.meta.url))
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -25,20 +22,6 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const { parts, seat, bet, latest } = tablesOn(() => at)
-
-async function startRunner(): Promise<ChildProcess> {
-  const url = at.database.connectionInfo.connectionString
-  const started = spawn(process.execPath, [child, url], { stdio: ['pipe', 'pipe', 'inherit'] })
-  if (started.stdout === null) throw new Error('the runner has no output')
-  await once(createInterface({ input: started.stdout }), 'line')
-  return started
-}
-
-async function kill(runner: ChildProcess): Promise<void> {
-  const isOver = once(runner, 'exit')
-  runner.kill('SIGKILL')
-  await isOver
-}
 
 type Placed = { readonly roundId: string; readonly seat: Seat; readonly setup: TableSetup }
 
@@ -58,31 +41,10 @@ async function betAlways(setup: TableSetup, one: Seat, placed: Placed[], signal:
   }
 }
 
-/** How many tables are held, and the states their rounds are in. */
-async function heldNow(): Promise<{ readonly held: number; readonly states: readonly string[] }> {
-  const { rows } = await at.database.owner.query<{ state: string | null }>(
-    `select (select r.state from table_round r where r.table_id = t.id order by r.opened_at desc limit 1) as state
-     from play_table t where t.owned_until > clock_timestamp()`,
-  )
-  return { held: rows.length, states: rows.flatMap(({ state }) => (state === null ? [] : [state])) }
-}
-
-async function untilOver(roundIds: readonly string[]): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const { rows } = await at.database.owner.query<{ open: number }>(
-      `select count(*)::int as open from table_round where id = any($1::uuid[]) and state not in ('settled', 'refunded')`,
-      [roundIds],
-    )
-    if (rows[0]?.open === 0) return
-    await sleep(50)
-  }
-  throw new Error('some rounds were never ended')
-}
-
 test('every bet is paid once, however often whoever runs the tables dies', async () => {
   const tables = killedTables()
   const seats = await Promise.all(tables.map(() => seat('1000000')))
-  const runners = await Promise.all([startRunner(), startRunner()])
+  const runners = await Promise.all([startRunner(at.database), startRunner(at.database)])
   const placed: Placed[] = []
   const betting = new AbortController()
   const bettors = tables.map((setup, place) => betAlways(setup, seats[place] as Seat, placed, betting.signal))
@@ -90,18 +52,21 @@ test('every bet is paid once, however often whoever runs the tables dies', async
   let lost = 0
   for (let count = 0; count < kills; count += 1) {
     await sleep(randomInt(300, 1_300))
-    const { held, states } = await heldNow()
+    const { held, states } = await heldNow(at.database)
     lost += held
     for (const state of states) found[state] = (found[state] ?? 0) + 1
     // The one and the other in turn; sometimes both at once.
     const dying = count % 5 === 4 ? [0, 1] : [count % 2]
-    for (const place of dying) await kill(runners[place] as ChildProcess)
-    for (const place of dying) runners[place] = await startRunner()
+    for (const place of dying) await killRunner(runners[place] as ChildProcess)
+    for (const place of dying) runners[place] = await startRunner(at.database)
   }
   betting.abort()
   await Promise.all(bettors)
-  await untilOver(placed.map(({ roundId }) => roundId))
-  await Promise.all(runners.map(kill))
+  await untilOver(
+    at.database,
+    placed.map(({ roundId }) => roundId),
+  )
+  await Promise.all(runners.map(killRunner))
 
   expect(placed.length).toBeGreaterThan(kills)
   expect(lost).toBeGreaterThan(kills)
@@ -121,18 +86,7 @@ test('every bet is paid once, however often whoever runs the tables dies', async
       [seats[place]?.player.id],
     )
     expect(rows[0]?.rounds).toBeLessThanOrEqual(own.length)
-    expect(await balanceOf(seats[place] as Seat)).toBe(due)
+    expect(await balanceOf(at.database, seats[place] as Seat)).toBe(due)
   }
   expect(await at.auditFindings()).toEqual([])
 }, 1_800_000)
-
-async function balanceOf({ player }: Seat): Promise<bigint> {
-  const { rows } = await at.database.owner.query<{ balance: string; held: string }>(
-    `select coalesce(sum(balance) filter (where purpose = 'wallet'), 0)::text as balance,
-       coalesce(sum(balance) filter (where purpose = 'held'), 0)::text as held
-     from ledger_account where player_id = $1 and currency = 'JPY'`,
-    [player.id],
-  )
-  expect(rows[0]?.held).toBe('0')
-  return BigInt(rows[0]?.balance ?? '0')
-}

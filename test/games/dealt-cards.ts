@@ -1,5 +1,5 @@
 // Draws that deal the cards a test wants, in its order, and what they draw after those.
-import { type CardCode, newShoe, parseCard } from '@mangetsu/cards'
+import { type CardCode, freshCounts, newShoe, parseCard } from '@mangetsu/cards'
 import { type Draws, scriptedDraws } from '@mangetsu/chance'
 
 /** The values that take these cards, one after another, out of a fresh deck. Throws a RangeError for a card taken twice. */
@@ -26,4 +26,16 @@ export function dealt(codes: string, after: Draws | null = null): Draws {
       return first.int(n)
     },
   }
+}
+
+/** The values that take these cards, one after another, out of a shoe of so many decks that has no order. */
+export function shoeValuesFor(codes: readonly CardCode[], decks: number): number[] {
+  const left = [...freshCounts(decks)]
+  return codes.map((code) => {
+    const card = parseCard(code)
+    const value = left.slice(0, card).reduce((sum, count) => sum + count, 0)
+    if (left[card] === 0) throw new RangeError(`${code} is dealt more often than the shoe has it`)
+    left[card] = (left[card] as number) - 1
+    return value
+  })
 }

@@ -1,10 +1,12 @@
 // Tables for tests: quick ones, and rounds from their opening to their end.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { TurnAction } from '@mangetsu/chance/table'
 import { roulette } from '@mangetsu/games/roulette/table'
 import { createEncryption } from '@mangetsu/platform/kernel/encryption'
 import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
 import { newId } from '@mangetsu/platform/kernel/ids'
+import { actAtTable } from '@mangetsu/platform/tables/act'
 import { provedValue } from '@mangetsu/platform/tables/beacon'
 import { type Lease, takeLease } from '@mangetsu/platform/tables/lease'
 import { placeBets } from '@mangetsu/platform/tables/place-bets'
@@ -42,6 +44,40 @@ export const roundOf = (end: TableRound | 'late' | null): TableRound => {
 
 export const until = (ms: number): Promise<void> => sleep(Math.max(0, ms - Date.now() + 5))
 
+/** What a seat does at a table: it bets, and decides about its hands. */
+const seatedOn = (parts: () => TableParts) => ({
+  bet: (
+    setup: TableSetup,
+    roundId: string,
+    { player, sessionId }: Seat,
+    bets: Bets,
+    { revision = 0, requestId = newId() } = {},
+  ) =>
+    parts().work.write((tx) =>
+      placeBets(
+        tx,
+        setup,
+        { playerId: player.id, sessionId, currency: 'JPY', lang: 'en' },
+        { requestId, roundId, revision, bets },
+      ),
+    ),
+  act: (
+    setup: TableSetup,
+    { id, turn }: Pick<TableRound, 'id' | 'turn'>,
+    { player, sessionId }: Seat,
+    action: TurnAction,
+    { step = turn?.step ?? 0, requestId = newId() } = {},
+  ) =>
+    parts().work.write((tx) =>
+      actAtTable(
+        tx,
+        { ...parts(), setup },
+        { playerId: player.id, sessionId, currency: 'JPY', lang: 'en' },
+        { requestId, roundId: id, step, action },
+      ),
+    ),
+})
+
 /** Tables of a test's own on the platform `at` gives, each step taken by hand. */
 export function tablesOn(at: () => TestPlatform, beacon = testBeacon()) {
   let made = 0
@@ -64,9 +100,24 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon()) {
     }
   }
   const latest = (setup: TableSetup) => parts().work.read((tx) => latestRound(tx, setup.id))
+  /** A round until it is drawn, with what is done while bets are open; where seats decide, until the first has to. */
+  async function dealt(
+    setup: TableSetup,
+    meanwhile: (open: TableRound) => Promise<unknown>,
+    owner: string = randomUUID(),
+  ) {
+    const held = await lease(setup, owner)
+    const open = roundOf(await openRound(parts(), held, setup, await latest(setup)))
+    await meanwhile(open)
+    await until(open.closesAtMs)
+    await lease(setup, owner)
+    const closed = roundOf(await closeRound(parts(), held, open))
+    const found = await valueFor(closed)
+    return { held, round: roundOf(await drawRound(parts(), held, { setup, round: closed, found })) }
+  }
 
   return {
-    ...{ beacon, parts, lease, valueFor, latest },
+    ...{ beacon, dealt, parts, lease, valueFor, latest },
     newTable(changes: Partial<TableSetup> = {}): TableSetup {
       made += 1
       return quickTable({ id: `table-${made}`, ...changes })
@@ -79,35 +130,14 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon()) {
       )
       return { player, sessionId: rows[0]?.id ?? '' }
     },
-    bet: (
-      setup: TableSetup,
-      roundId: string,
-      { player, sessionId }: Seat,
-      bets: Bets,
-      { revision = 0, requestId = newId() } = {},
-    ) =>
-      parts().work.write((tx) =>
-        placeBets(
-          tx,
-          setup,
-          { playerId: player.id, sessionId, currency: 'JPY', lang: 'en' },
-          { requestId, roundId, revision, bets },
-        ),
-      ),
+    ...seatedOn(parts),
     /** A round from its opening to its end, with what is done while bets are open. */
     async played(
       setup: TableSetup,
       meanwhile: (open: TableRound) => Promise<unknown>,
       owner: string = randomUUID(),
     ) {
-      const held = await lease(setup, owner)
-      const open = roundOf(await openRound(parts(), held, setup, await latest(setup)))
-      await meanwhile(open)
-      await until(open.closesAtMs)
-      await lease(setup, owner)
-      const closed = roundOf(await closeRound(parts(), held, open))
-      const found = await valueFor(closed)
-      const drawn = roundOf(await drawRound(parts(), held, { setup, round: closed, found }))
+      const { held, round: drawn } = await dealt(setup, meanwhile, owner)
       return { held, drawn, over: roundOf(await settleRound(parts(), held, setup, drawn)) }
     },
   }

@@ -27,6 +27,7 @@ export const tableRound: TableRoundRecord = {
   chain: { id: no.chainId, place, commitment: vectors.chain.links[0] ?? '' },
   link,
   beacon: { publicKey, genesis, period, round, signature },
+  seated: null,
   shoeBefore: baccarat.newShoe ?? null,
   shoeAfter: played.shoe ?? null,
   events: JSON.parse(JSON.stringify(played.events)),

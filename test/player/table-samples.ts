@@ -35,6 +35,7 @@ export const lantern: TableListed = {
     chip: '100.00',
     most: '50000.00',
     bettingMs: 15_000,
+    seats: null,
   },
   gameName: { ja: '満月バカラ', en: 'Full Moon Baccarat' },
   place: { ja: '提灯の間', en: 'Lantern Room' },
@@ -42,14 +43,28 @@ export const lantern: TableListed = {
 }
 
 export const wheel: TableListed = {
-  ...{ tableId: 'roulette-pine', rulesOf: 'roulette', chip: '500.00', most: '200000.00', bettingMs: 25_000 },
+  ...{
+    tableId: 'roulette-pine',
+    rulesOf: 'roulette',
+    chip: '500.00',
+    most: '200000.00',
+    bettingMs: 25_000,
+    seats: null,
+  },
   gameName: { ja: '満月ルーレット', en: 'Full Moon Roulette' },
   place: { ja: '松風の間', en: 'Pine Wind Room' },
   view: tableView('roulette-pine', { crowd: crowdOf(23), marks: ['0', '32', '17'] }),
 }
 
 export const andon: TableListed = {
-  ...{ tableId: 'sic-bo-andon', rulesOf: 'sic-bo', chip: '100.00', most: '20000.00', bettingMs: 18_000 },
+  ...{
+    tableId: 'sic-bo-andon',
+    rulesOf: 'sic-bo',
+    chip: '100.00',
+    most: '20000.00',
+    bettingMs: 18_000,
+    seats: null,
+  },
   gameName: { ja: '丁半大小', en: 'Dice' },
   place: { ja: '行灯の間', en: 'Paper Lamp Room' },
   view: tableView('sic-bo-andon', { crowd: crowdOf(18), marks: ['333', '256'], round: settledRound }),

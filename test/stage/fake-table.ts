@@ -1,6 +1,7 @@
 // A table that answers as the platform would, moved on by hand: what the page of tables is tested and photographed with.
 import type { OutputOf } from '@mangetsu/contract/call'
-import type { OwnBets, openTable, placeTableBets, TableRoundView, TableView } from '@mangetsu/contract/table'
+import type { TableRoundView, TableView } from '@mangetsu/contract/table'
+import type { OwnBets, openTable, placeTableBets } from '@mangetsu/contract/table-bets'
 import { minorOf, toDecimal } from '@mangetsu/money'
 
 export type OpenedFake = OutputOf<typeof openTable>
@@ -37,6 +38,9 @@ export type FakeTableOptions = {
   readonly currency?: OpenedFake['currency']
   readonly chips?: readonly string[]
   readonly bettingMs?: number
+  readonly seats?: OpenedFake['seats']
+  /** Smallest units. */
+  readonly balanceMinor?: bigint
 }
 
 export type FakeTable = ReturnType<typeof createFakeTable>
@@ -76,9 +80,25 @@ function openedBy(now: Now): OpenedFake {
   const { tableId, rulesOf, gameName, place, bets } = now.options
   const chips = [...(now.options.chips ?? ['100.00', '500.00', '1000.00', '5000.00', '10000.00'])]
   return {
-    ...{ tableId, rulesOf, gameName, place, isPlayMoney: true, currency: currencyOf(now), ...seatOf(now) },
+    ...{
+      tableId,
+      rulesOf,
+      gameName,
+      place,
+      isPlayMoney: true,
+      isChatOn: false,
+      currency: currencyOf(now),
+      ...seatOf(now),
+    },
     ...{ startedAt: at(startMs - 18 * 60_000), serverTimeMs: now.ms },
-    ...{ chip: chips[0] ?? '100.00', most: '50000.00', chips, bettingMs: bettingMsOf(now.options), bets },
+    ...{
+      chip: chips[0] ?? '100.00',
+      most: '50000.00',
+      chips,
+      bettingMs: bettingMsOf(now.options),
+      seats: now.options.seats ?? null,
+      bets,
+    },
     ...{ commitment: 'c0ffee'.repeat(10), view: now.view, own: now.own },
   }
 }
@@ -98,6 +118,23 @@ function placeAt(now: Now, { roundId, revision, bets }: BetsRequest): Placed | '
   return { own: now.own, ...seatOf(now), isReplay: false }
 }
 
+/** Decides about a hand of this seat: doubling and splitting stake its bet once more. */
+function actAt(now: Now, seat: number, action: string): Placed | 'insufficientFunds' | 'turnElsewhere' {
+  const { own } = now
+  const bet = own?.bets[`seat-${seat}`]
+  if (own === null || bet === undefined) return 'turnElsewhere'
+  if (action === 'double' || action === 'split') {
+    const more = minorOf(bet, 'JPY')
+    if (more > now.balanceMinor) return 'insufficientFunds'
+    now.balanceMinor -= more
+    now.stakedMinor += more
+    const added = minorOf(own.bets[`added-${seat}`] ?? '0.00', 'JPY') + more
+    const bets = { ...own.bets, [`added-${seat}`]: toDecimal(added, currencyOf(now)) }
+    now.own = { ...own, revision: own.revision + 1, bets, staked: toDecimal(sumOf(bets), currencyOf(now)) }
+  }
+  return { own: now.own ?? own, ...seatOf(now), isReplay: false }
+}
+
 function payTo(now: Now, paid: Readonly<Record<string, string>>): void {
   if (now.own === null) return
   const returned = sumOf(paid)
@@ -112,7 +149,7 @@ function payTo(now: Now, paid: Readonly<Record<string, string>>): void {
 export function createFakeTable(options: FakeTableOptions) {
   const now: Now = {
     ...{ options, ms: startMs, view: firstView(options), own: null },
-    ...{ balanceMinor: 4_248_000n, stakedMinor: 0n, returnedMinor: 0n },
+    ...{ balanceMinor: options.balanceMinor ?? 4_248_000n, stakedMinor: 0n, returnedMinor: 0n },
   }
   return {
     get view() {
@@ -134,6 +171,7 @@ export function createFakeTable(options: FakeTableOptions) {
     }),
     at: (inMs: number) => at(now.ms + inMs),
     place: (bets: BetsRequest) => placeAt(now, bets),
+    act: (seat: number, action: string) => actAt(now, seat, action),
     /** Another window's change. */
     changeElsewhere: (bets: Readonly<Record<string, string>>) =>
       placeAt(now, { roundId: now.view.round?.id ?? '', revision: now.own?.revision ?? 0, bets }),

@@ -4,13 +4,14 @@ import { drandValue } from '@mangetsu/chance/drand'
 import { afterChange } from '@mangetsu/client/table-follower'
 import { calls } from '@mangetsu/contract'
 import { ServerMessage } from '@mangetsu/contract/push'
-import type { OwnBets, TableChange, TableView } from '@mangetsu/contract/table'
+import type { TableChange, TableView } from '@mangetsu/contract/table'
 import { tableMathOf, tables } from '@mangetsu/games/table-registry'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { verifyTableRound } from '@mangetsu/verifier/table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gameSessionsOn } from '../platform/game-sessions.ts'
-import { type SignedIn, startTestPlatform, type TestPlatform } from '../platform/start.ts'
+import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
+import { visitsOn } from '../platform/table-visits.ts'
 
 const tableId = 'baccarat-lantern'
 
@@ -32,47 +33,7 @@ afterAll(() => at.close())
 
 const { balanceOf } = gameSessionsOn(() => at)
 
-async function richPlayer(): Promise<SignedIn> {
-  const player = await at.newPlayer()
-  await at.fund(player, '100000')
-  return player
-}
-
-async function sitDown(player: SignedIn, gameId = tableId) {
-  const input = { gameId, currency: 'JPY', lang: 'ja' } as const
-  const { token, commitment } = await at.client.must(calls.launchGame, input, player.auth)
-  return { auth: { authorization: `Bearer ${token}` }, commitment }
-}
-
-type Auth = { readonly authorization: string }
-
-async function untilRound(auth: Auth, wanted: (view: TableView) => boolean) {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const opened = await at.client.must(calls.openTable, {}, auth)
-    if (wanted(opened.view)) return opened
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('the table did not come to this')
-}
-
-const betting = (view: TableView): boolean =>
-  view.round?.state === 'betting' && Date.parse(view.round.closesAt) - view.nowMs > 700
-
-const place = (
-  auth: Auth,
-  roundId: string,
-  bets: Readonly<Record<string, string>>,
-  { revision = 0, requestId = newId() } = {},
-) => at.client.call(calls.placeTableBets, { requestId, roundId, revision, bets: { ...bets } }, auth)
-
-async function paidOf(auth: Auth, roundId: string): Promise<OwnBets> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const { own } = await at.client.must(calls.queryOwnBets, { roundId }, auth)
-    if (own !== null && own.paid !== null) return own
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('the round was not paid')
-}
+const { betting, paidOf, place, richPlayer, sitDown, untilRound } = visitsOn(() => at)
 
 test('anybody sees every table, with its limits in a currency; one that takes none of it is left out', async () => {
   const { tables: all } = await at.client.must(calls.queryTables, { currency: 'JPY' })

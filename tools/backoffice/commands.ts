@@ -3,6 +3,7 @@ import { type KycReason, KycSide, kycReasons } from '@mangetsu/contract/kyc'
 import { type RejectReason, rejectReasons } from '@mangetsu/contract/withdrawal'
 import { isHelpWanted } from '../root.ts'
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
+import { type ChatCommand, chatExplanation, readChat } from './chat-commands.ts'
 import { type EventCommand, eventExplanation, readEvents } from './event-commands.ts'
 import { type GuessCommand, guessExplanation, readGuess } from './guess-commands.ts'
 import { type LotteryCommand, lotteryExplanation, readLotteries } from './lottery-commands.ts'
@@ -20,6 +21,7 @@ export { BadCommand } from './bad-command.ts'
 
 export type BackOfficeCommand =
   | SiteCommand
+  | ChatCommand
   | EventCommand
   | GuessCommand
   | LotteryCommand
@@ -66,6 +68,7 @@ export const explanation = `What the back office can do:
   npm run backoffice -- book differences                     payments the bank and the book differ on
   npm run backoffice -- book reconcile [<day>]               have the site compare a day anew, such as 2026-11-01
 ${siteExplanation}
+${chatExplanation}
 ${eventExplanation}
 ${guessExplanation}
 ${lotteryExplanation}
@@ -210,6 +213,7 @@ export function readCommand([what, ...words]: readonly string[]): BackOfficeComm
   if (what === 'content') return readContent(words)
   if (what === 'announce') return readAnnounce(words)
   if (what === 'inquiries') return readInquiries(words)
+  if (what === 'chat') return readChat(words)
   if (what === 'events') return readEvents(words)
   if (what === 'guess') return readGuess(words)
   if (what === 'lotteries') return readLotteries(words)
@@ -220,6 +224,6 @@ export function readCommand([what, ...words]: readonly string[]): BackOfficeComm
     return { to: 'showLog', aboutId: aboutId ?? null }
   }
   throw new BadCommand(
-    `The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, events, promotions, guess, lotteries and log, not "${what}".`,
+    `The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, chat, events, promotions, guess, lotteries and log, not "${what}".`,
   )
 }

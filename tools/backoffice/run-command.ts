@@ -5,6 +5,7 @@ import type { RejectReason } from '@mangetsu/contract/withdrawal'
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import type { KycCase } from '@mangetsu/platform/features/identity/kyc/index'
 import { lastDayOver } from '@mangetsu/platform/features/payments/reconciliation/index'
+import { isChatCommand, runChatCommand } from './chat-commands.ts'
 import { type BackOfficeCommand, explanation } from './commands.ts'
 import { runEventCommand } from './event-commands.ts'
 import {
@@ -156,6 +157,7 @@ async function showLog({ backOffice, say }: RunCommandParts, aboutId: string | n
 export async function runBackOfficeCommand(parts: RunCommandParts, ask: BackOfficeCommand): Promise<number> {
   const { backOffice, say } = parts
   if (isSiteCommand(ask)) return runSiteCommand(parts, ask)
+  if (isChatCommand(ask)) return runChatCommand(parts, ask)
   if (isGuessCommand(ask)) return runGuessCommand(parts, ask)
   if (isLotteryCommand(ask)) return runLotteryCommand(parts, ask)
   if (isPromotionCommand(ask)) return runPromotionCommand(parts, ask)

@@ -73,8 +73,8 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   player: ['client', 'contract', 'wire', 'money', 'roads', 'verifier', 'games'],
   stage: ['stage-kit', 'sound', 'games', 'game-stage', 'client', 'contract', 'wire', 'game'],
   server: ['platform', 'player', 'stage', 'sandbox', 'client', 'contract', 'wire', 'money'],
-  // Types of the platform's own ports, which the practice world serves, and the client for sample players.
-  sandbox: ['platform', 'client', 'contract', 'wire', 'money', 'coin'],
+  // Types of the platform's own ports, which the practice world serves, the client for sample players, and a game's advice.
+  sandbox: ['platform', 'client', 'contract', 'wire', 'money', 'coin', 'game'],
   test: [
     'verifier',
     'stage-kit',

@@ -15,6 +15,7 @@ import { createSelfControl, type LimitsFeature } from '../features/protection/li
 import { readsOf } from '../features/site/announcement/index.ts'
 import { createPush } from '../features/site/push/index.ts'
 import { createStudio, type Studio } from '../studio/index.ts'
+import { createTableChat, tableChatUse } from '../tables/chat/index.ts'
 import { createTables, newestCommitment, tableUse } from '../tables/index.ts'
 import { consumersOf } from './consumers.ts'
 import { createIdentity } from './identity.ts'
@@ -87,6 +88,17 @@ function createTablesOf(
   return { ...tables, watched: { ...tables.feed, ids: houseTables.all().map(({ setup }) => setup.id) } }
 }
 
+/** Chat at the tables, for those whom no pause keeps from playing. */
+const createTableChatOf = (
+  { work, bus, houseTables, encryptionFor }: Infrastructure,
+  { checkPlay }: Pick<LimitsFeature, 'checkPlay'>,
+) =>
+  createTableChat({
+    ...{ work, bus, maskedName, checkPlay },
+    encryption: encryptionFor(tableChatUse),
+    tables: houseTables,
+  })
+
 export function createFeatures(options: PlatformOptions) {
   const { clock, log, publicOrigin } = options
   const infrastructure = createInfrastructure(options)
@@ -143,6 +155,7 @@ export function createFeatures(options: PlatformOptions) {
     ...createSite(options, infrastructure, identity),
     studio,
     tables,
+    tableChat: createTableChatOf(infrastructure, limits),
   }
   const handlers = [...plain, ...Object.values(named)].flatMap((feature) => feature.handlers)
   return {

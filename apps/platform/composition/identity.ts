@@ -41,6 +41,7 @@ import { eraseInquiries, exportInquiries } from '../features/site/inquiry/index.
 import { createNoticeFeature } from '../features/site/notice/index.ts'
 import { eraseDevices, exportDevices } from '../features/site/web-push/index.ts'
 import { isRoundOpen } from '../studio/index.ts'
+import { eraseChat, exportChat, tableChatUse } from '../tables/chat/index.ts'
 import type { Infrastructure } from './infrastructure.ts'
 
 /** What features of money keep about a player, by the names of the export. */
@@ -82,6 +83,7 @@ const erasersByRow = [
   eraseAnnouncementReads,
   eraseDevices,
   eraseInquiries,
+  eraseChat,
 ]
 
 /** How somebody comes in and proves who they are: addresses, notices, captchas, codes, keys, sessions, devices, own limits. */
@@ -196,6 +198,7 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
       verification: kyc.exportOf,
       announcementsRead: exportAnnouncementReads,
       inquiries: (tx, playerId) => exportInquiries(tx, encryptionFor('inquiries'), playerId),
+      tableChat: exportChat(encryptionFor(tableChatUse)),
       pushDevices: (tx, playerId) => exportDevices(tx, encryptionFor('web-push'), playerId),
       gameLists: exportLists,
     },

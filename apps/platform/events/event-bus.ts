@@ -3,6 +3,7 @@ import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import type { Deposit } from '@mangetsu/contract/deposit'
 import type { JackpotAmounts } from '@mangetsu/contract/jackpot'
 import type { Notice } from '@mangetsu/contract/notice'
+import type { ChatReaction, TableChatMessage } from '@mangetsu/contract/table-chat'
 import type { Winner } from '@mangetsu/contract/winner'
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 
@@ -23,6 +24,10 @@ export type DomainEvent =
   /** A table has gone on, or bets at it have changed; what it is now is read. */
   | { readonly type: 'tableStep'; readonly tableId: string }
   | { readonly type: 'tableBets'; readonly tableId: string }
+  /** Something was said at a table, or hidden there; somebody has reacted. */
+  | { readonly type: 'tableChat'; readonly tableId: string; readonly message: TableChatMessage }
+  | { readonly type: 'tableChatHidden'; readonly tableId: string; readonly id: string }
+  | { readonly type: 'tableReaction'; readonly tableId: string; readonly reaction: ChatReaction }
   /** Missions of theirs have moved on. */
   | { readonly type: 'missions'; readonly playerId: string }
   | { readonly type: 'notice'; readonly playerId: string; readonly notice: Notice; readonly unread: number }

@@ -3,6 +3,7 @@ import type { calls, InputOf } from '@mangetsu/contract'
 import { type Currency, minorOf } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse } from '../kernel/http/index.ts'
+import type { ActRefusal } from './act.ts'
 import type { BetRequest, TableBetRefusal } from './place-bets.ts'
 import type { Bets } from './table-setup.ts'
 
@@ -53,11 +54,21 @@ const names = {
 
 const isFault = (name: TableBetRefusal['refusal']): name is keyof typeof names => Object.hasOwn(names, name)
 
-const limits: ReadonlySet<TableBetRefusal['refusal']> = new Set<TableLimitRefusal>([
+const limits: ReadonlySet<string> = new Set<TableLimitRefusal>([
   ...(['wagerLimit', 'lossLimit', 'sessionLimit', 'onBreak', 'excluded', 'realityCheck'] as const),
 ])
 
-export const isLimit = (name: TableBetRefusal['refusal']): name is TableLimitRefusal => limits.has(name)
+export const isLimit = (name: string): name is TableLimitRefusal => limits.has(name)
+
+type DeclaredAct = Refused<(typeof calls.actAtTable)['refusals'][number]>
+
+/** The refusal of a decision in the contract's words. */
+export function declaredActRefusal({ refusal, data }: ActRefusal): DeclaredAct {
+  // The money that is missing is refused in one sentence; a request's id was another's decision.
+  if (refusal === 'accountNotFound') return refuse('insufficientFunds', data)
+  if (refusal === 'keyReused') return refuse('stepOutOfTurn', data)
+  return refuse(refusal, data)
+}
 
 /** The refusal in the contract's words. */
 export function declaredRefusal({ refusal, data }: TableBetRefusal): Declared {

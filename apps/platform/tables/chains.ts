@@ -1,7 +1,7 @@
 // The chains rounds of tables are drawn from: a new one each day and where one is used up, committed to before its first round.
 import { randomBytes } from 'node:crypto'
 import { newServerSeed } from '@mangetsu/chance'
-import { linkAt } from '@mangetsu/chance/table-chain'
+import { type ChainWalk, linkAt, walkChain } from '@mangetsu/chance/table-chain'
 import { dateOf } from '../kernel/clock.ts'
 import type { Connection, Tx } from '../kernel/db/index.ts'
 import type { Encryption } from '../kernel/encryption.ts'
@@ -57,19 +57,32 @@ export async function takePlace(
   return { chainId: chain.id, place: chain.used + 1, commitment: chain.commitment }
 }
 
-/** The link of a round, 64 hex digits: nobody's before its bets are closed and the value from outside is there. */
-export async function linkOf(
-  tx: Reader,
-  encryption: Encryption,
-  { chainId, place }: Pick<ChainPlace, 'chainId' | 'place'>,
-): Promise<string> {
+/** What opens a chain; walks of those in use are kept where a place for them is given. */
+export type ChainSecrets = { readonly encryption: Encryption; readonly walks?: Map<string, ChainWalk> }
+
+/** More chains than tables use at one time. */
+const keptWalks = 64
+
+async function walkOf(tx: Reader, { encryption, walks }: ChainSecrets, chainId: string): Promise<ChainWalk> {
+  const known = walks?.get(chainId)
+  if (known !== undefined) return known
   const [row] = await tx.query<{ commitment: string; sealed_last: Buffer; length: number }>(
     'select commitment, sealed_last, length from table_chain where id = $1',
     [chainId],
   )
   if (row === undefined) throw new Error(`the chain ${chainId} is gone`)
-  return linkAt(encryption.open(row.commitment, row.sealed_last).toString('hex'), row.length, place)
+  const walk = walkChain(encryption.open(row.commitment, row.sealed_last).toString('hex'), row.length)
+  walks?.set(chainId, walk)
+  for (const old of walks?.keys() ?? []) if ((walks?.size ?? 0) > keptWalks) walks?.delete(old)
+  return walk
 }
+
+/** The link of a round, 64 hex digits: nobody's before its bets are closed and the value from outside is there. */
+export const linkOf = async (
+  tx: Reader,
+  secrets: ChainSecrets,
+  { chainId, place }: Pick<ChainPlace, 'chainId' | 'place'>,
+): Promise<string> => (await walkOf(tx, secrets, chainId)).linkAt(place)
 
 /** The first link of the chain in use, hex; null before a table's first round. */
 export async function newestCommitment(tx: Reader, tableId: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 // What a player has in a round and what came of it, as the contract says it, with the money of their seat.
-import type { OwnBets } from '@mangetsu/contract/table'
+import type { TableRoundState } from '@mangetsu/contract/table'
+import type { OwnBets, OwnTable } from '@mangetsu/contract/table-bets'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import type { Connection } from '../kernel/db/index.ts'
 import { balancesOf } from '../ledger/index.ts'
@@ -50,6 +51,34 @@ export async function ownBetsIn(
 ): Promise<OwnBets | null> {
   const stored = await betsOf(tx, round.id, playerId)
   return stored === null || stored.currency !== currency ? null : ownBetsOf(setup, round, stored)
+}
+
+// Each table's newest round by its index, and then the player's row in it: never all that a player has ever bet.
+const ownAtTables = `select t.id as table_id, r.id as round_id, r.state, b.currency, b.staked, b.paid
+  from unnest($2::text[]) as t(id)
+    join lateral (select id, state from table_round where table_id = t.id order by opened_at desc, place desc limit 1) r on true
+    join table_bet b on b.round_id = r.id and b.player_id = $1
+  where b.staked > 0 order by t.id`
+
+/** Where a player has bet in the round that runs at one of these tables, or was its last. */
+export async function ownTablesOf(
+  tx: Reader,
+  playerId: string,
+  tableIds: readonly string[],
+): Promise<OwnTable[]> {
+  type Row = {
+    table_id: string
+    round_id: string
+    state: TableRoundState
+    currency: Currency
+    staked: bigint
+    paid: bigint | null
+  }
+  const rows = await tx.query<Row>(ownAtTables, [playerId, tableIds])
+  return rows.map(({ table_id: tableId, round_id: roundId, state, currency, staked, paid }) => ({
+    ...{ tableId, roundId, state, currency, staked: toDecimal(staked, currency) },
+    returned: paid === null ? null : toDecimal(paid, currency),
+  }))
 }
 
 export async function seatMoney(tx: Reader, { id, playerId, currency }: TableSession) {

@@ -2,11 +2,12 @@
 // alone: a request holds the round's row shared, and closing waits for those that hold it.
 
 import type { TableRoundState } from '@mangetsu/contract/table'
-import { type Currency, formatAmount } from '@mangetsu/money'
-import { inReference } from '@mangetsu/money/reference'
-import { dateOf, siteZone } from '../kernel/clock.ts'
+import { formatAmount } from '@mangetsu/money'
+import { siteZone } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
-import { hold, isRefused, lockPlayerRow, release } from '../ledger/index.ts'
+import { isRefused, lockPlayerRow } from '../ledger/index.ts'
+import { holdAnew, judgeStake, type LimitName, type TableSeat } from './hold-bets.ts'
+import { claimSeats, type SeatRefusal } from './seats.ts'
 import { betsInTexts, betsOf, type StoredBets } from './stored-bets.ts'
 import { type BetFault, type Bets, betFault, sumOf, type TableSetup } from './table-setup.ts'
 
@@ -18,16 +19,6 @@ export type BetRequest = {
   readonly bets: Bets
 }
 
-export type TableSeat = {
-  readonly playerId: string
-  readonly sessionId: string
-  readonly currency: Currency
-  readonly lang: 'ja' | 'en'
-}
-
-/** What a guard of the player's limits says against a stake. */
-type LimitName = 'wagerLimit' | 'lossLimit' | 'sessionLimit' | 'onBreak' | 'excluded' | 'realityCheck'
-
 export type TableBetRefusal = {
   readonly refusal:
     | 'roundUnknown'
@@ -36,6 +27,7 @@ export type TableBetRefusal = {
     | 'insufficientFunds'
     | 'accountNotFound'
     | 'keyReused'
+    | SeatRefusal['refusal']
     | BetFault
     | LimitName
   readonly data: Readonly<Record<string, unknown>>
@@ -66,46 +58,6 @@ const isSame = (one: Bets, other: Bets): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([spot, minor]) => other[spot] === minor)
 
-/** The player's limits hold for what is staked further, and count less where something is taken back. */
-async function judge(
-  tx: Tx,
-  { playerId, currency }: TableSeat,
-  furtherMinor: bigint,
-  nowMs: number,
-): Promise<LimitName | null> {
-  if (furtherMinor === 0n) return null
-  const counted =
-    furtherMinor > 0n ? inReference(currency, furtherMinor) : -inReference(currency, -furtherMinor)
-  const [row] = await tx.query<{ refusal: LimitName | null }>(
-    'select studio_guard_step($1, $2, $3, 0, $4) as refusal',
-    [playerId, dateOf(nowMs), counted, siteZone],
-  )
-  return row?.refusal ?? null
-}
-
-/** The hold of all that is staked now in place of the one there was; null for nothing. */
-async function holdAnew(
-  tx: Tx,
-  { playerId, currency }: TableSeat,
-  { requestId, roundId, bets }: BetRequest,
-  before: StoredBets | null,
-): Promise<string | null | TableBetRefusal> {
-  const key = `${roundId}:${playerId}:${requestId}`
-  if (before?.holdId != null) {
-    const back = await release(tx, {
-      ...{ key: `table-back:${key}`, kind: 'tableBetBack', ref: roundId, holdId: before.holdId },
-    })
-    if (isRefused(back)) throw new Error(`the hold ${before.holdId} was not given back: ${back.refusal}`)
-  }
-  const amountMinor = sumOf(bets)
-  if (amountMinor === 0n) return null
-  const held = await hold(tx, {
-    ...{ key: `table-bet:${key}`, kind: 'tableBet', ref: roundId, playerId, currency, amountMinor },
-  })
-  if (!isRefused(held)) return held.holdId
-  return refused(held.refusal)
-}
-
 const upsert = `insert into table_bet (round_id, player_id, currency, session_id, bets, staked, revision, request_id, hold_id,
     changed_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp())
@@ -113,7 +65,7 @@ const upsert = `insert into table_bet (round_id, player_id, currency, session_id
     request_id = $8, hold_id = $9, changed_at = clock_timestamp()`
 
 /** The time of day where the site is, to the second. */
-const clockText = (at: Date): string =>
+export const clockText = (at: Date): string =>
   new Intl.DateTimeFormat('ja-JP', { timeStyle: 'medium', timeZone: siteZone }).format(at)
 
 /** The instants that decided are told: the player's own clock may say others. */
@@ -164,10 +116,13 @@ export async function placeBets(
   const fault = against(request, bettor, setup, { round, before })
   if (fault !== null) return fault
   const stakedMinor = sumOf(bets)
-  const limit = await judge(tx, bettor, stakedMinor - (before?.stakedMinor ?? 0n), round.now.getTime())
+  const limit = await judgeStake(tx, bettor, stakedMinor - (before?.stakedMinor ?? 0n), round.now.getTime())
   if (limit !== null) return refused(limit)
-  const holdId = await holdAnew(tx, bettor, request, before)
-  if (holdId !== null && typeof holdId !== 'string') return holdId
+  const notSeated = await claimSeats(tx, { roundId, playerId }, before?.bets ?? {}, bets)
+  if (notSeated !== null) return refused(notSeated.refusal, notSeated.data)
+  const held = await holdAnew(tx, bettor, { requestId, roundId, stakedMinor }, before?.holdId ?? null)
+  if (isRefused(held)) return refused(held.refusal)
+  const { holdId } = held
   const revision = request.revision + 1
   await tx.query(upsert, [
     ...[
@@ -183,7 +138,7 @@ export async function placeBets(
     ],
   ])
   return {
-    ...{ playerId, sessionId, currency, bets, stakedMinor, revision, requestId, holdId },
+    ...{ roundId, playerId, sessionId, currency, bets, stakedMinor, revision, requestId, holdId },
     ...{ paidMinor: null, ownRoundId: null, isReplay: false },
   }
 }

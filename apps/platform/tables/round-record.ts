@@ -4,6 +4,7 @@ import { type Currency, toDecimal } from '@mangetsu/money'
 import { inReference, referenceCurrency } from '@mangetsu/money/reference'
 import { instantOf } from '../kernel/clock.ts'
 import type { Connection } from '../kernel/db/index.ts'
+import { seatedIn } from './seats.ts'
 import type { HouseTables } from './table-games.ts'
 import { findTableRound, type TableRound } from './table-round.ts'
 
@@ -35,6 +36,11 @@ const beaconOf = ({ beacon }: TableRound): TableRoundRecord['beacon'] =>
     ? null
     : { ...beacon.chain, round: beacon.round, signature: beacon.signature }
 
+async function seatedOf(tx: Reader, roundId: string): Promise<TableRoundRecord['seated']> {
+  const { seats, decisions } = await seatedIn(tx, roundId)
+  return { seats: [...seats], decisions: [...decisions] }
+}
+
 /** Null where there is no such round, or its table is not here any more. */
 export async function recordOf(
   tx: Reader,
@@ -56,6 +62,7 @@ export async function recordOf(
     chain: { id: round.chainId, place: round.place, commitment: chain?.commitment ?? '' },
     link: round.link,
     beacon: beaconOf(round),
+    seated: table.setup.math.seats === undefined ? null : await seatedOf(tx, round.id),
     shoeBefore: round.shoeBefore === '' ? null : round.shoeBefore,
     shoeAfter: round.shoeAfter,
     events: (round.events ?? []).map((event) => ({ ...event })),

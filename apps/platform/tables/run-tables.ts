@@ -3,8 +3,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Database, readOnly } from '../kernel/db/index.ts'
-import { provedValue } from './beacon.ts'
+import { type BeaconValue, beaconValues } from './beacon.ts'
 import { giveUpLease, type Lease, takeLease, leaseMs as usualLeaseMs } from './lease.ts'
+import { openSignatureProof } from './signature-proof.ts'
 import {
   closeRound,
   drawRound,
@@ -12,6 +13,7 @@ import {
   refundRound,
   type StepEnd,
   settleRound,
+  standRound,
   type TableParts,
 } from './steps.ts'
 import { latestRound, nextStep, type TableRound } from './table-round.ts'
@@ -29,6 +31,11 @@ export type TableRunnerParts = TableParts & {
   told(round: TableRound): Promise<void>
 }
 
+type RunningParts = TableRunnerParts & {
+  /** The proved value of a round of the beacon; null while it is not to be had. */
+  provedAt(beaconRound: number): Promise<BeaconValue | null>
+}
+
 export type TableRunner = {
   /** Lets go of every table once its step is over. */
   stop(): Promise<void>
@@ -39,10 +46,12 @@ const renewals = 4
 /** How long a value from outside is tried for before its round is given back, ms. */
 const givenUpAfterMs = 60_000
 const retryMs = 250
+/** How often a round is looked at in which seats decide, which other processes write, ms. */
+const actingLookMs = 400
 
 /** The step that is due. A round whose value does not come is given back after a while; `missing` since when it is tried for. */
 async function takeStep(
-  parts: TableRunnerParts,
+  parts: RunningParts,
   lease: Lease,
   setup: TableSetup,
   { round, missingSinceMs }: { readonly round: TableRound | null; readonly missingSinceMs: number | null },
@@ -50,8 +59,9 @@ async function takeStep(
   const { step } = nextStep(round, setup.pauseMs)
   if (step === 'open' || round === null) return openRound(parts, lease, setup, round)
   if (step === 'close') return closeRound(parts, lease, round)
+  if (step === 'stand') return standRound(parts, lease, setup, round)
   if (step === 'settle') return settleRound(parts, lease, setup, round)
-  const found = await provedValue(parts.beacon, round.beacon?.round ?? 0).catch((error: Error) => {
+  const found = await parts.provedAt(round.beacon?.round ?? 0).catch((error: Error) => {
     parts.log.warn({ table: setup.id, reason: error.message }, 'the value of a round was not to be had')
     return null
   })
@@ -62,7 +72,7 @@ async function takeStep(
 
 /** Carries a table on for as long as it is held. */
 async function runHeld(
-  parts: TableRunnerParts,
+  parts: RunningParts,
   setup: TableSetup,
   held: Lease,
   signal: AbortSignal,
@@ -75,7 +85,10 @@ async function runHeld(
     if (lease?.epoch !== held.epoch) return
     const waitMs = nextStep(round, setup.pauseMs).atMs - lease.takenAtMs
     if (waitMs > 0) {
-      await sleep(Math.min(waitMs, leaseMs / renewals), undefined, { signal }).catch(() => undefined)
+      const isActing = round?.state === 'acting'
+      const mostMs = isActing ? actingLookMs : leaseMs / renewals
+      await sleep(Math.min(waitMs, mostMs), undefined, { signal }).catch(() => undefined)
+      if (isActing) round = await readOnly(database, (tx) => latestRound(tx, setup.id))
       continue
     }
     const end: StepEnd | 'missing' = await takeStep(parts, lease, setup, { round, missingSinceMs })
@@ -92,7 +105,7 @@ async function runHeld(
   await giveUpLease(database, held)
 }
 
-async function runTable(parts: TableRunnerParts, setup: TableSetup, signal: AbortSignal): Promise<void> {
+async function runTable(parts: RunningParts, setup: TableSetup, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       const lease = await takeLease(parts.database, setup.id, parts.owner, parts.leaseMs)
@@ -107,11 +120,15 @@ async function runTable(parts: TableRunnerParts, setup: TableSetup, signal: Abor
 
 export function runTables(parts: TableRunnerParts): TableRunner {
   const ending = new AbortController()
-  const running = Promise.all(parts.tables.map((setup) => runTable(parts, setup, ending.signal)))
+  const proof = openSignatureProof()
+  // Kept for speed alone: what is not there is fetched, proved and walked anew.
+  const held = { ...parts, provedAt: beaconValues(parts.beacon, proof.prove), walks: new Map() }
+  const running = Promise.all(parts.tables.map((setup) => runTable(held, setup, ending.signal)))
   return {
     async stop() {
       ending.abort()
       await running
+      await proof.close()
     },
   }
 }

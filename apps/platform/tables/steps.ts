@@ -1,22 +1,21 @@
 // The steps of a table's round, each a transaction of its own under the table's row: opened, closed, drawn, paid or given back.
 import { drandRoundAfter } from '@mangetsu/chance/drand'
-import { openTableDraws } from '@mangetsu/chance/table-chain'
 import { writeEvent } from '../events/index.ts'
 import { dateOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
-import type { Encryption } from '../kernel/encryption.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
 import { newId } from '../kernel/ids.ts'
 import { type BeaconSource, type BeaconValue, closingMs } from './beacon.ts'
-import { linkOf, takePlace } from './chains.ts'
+import { type ChainSecrets, linkOf, takePlace } from './chains.ts'
 import { type Lease, type LockedTable, lockTable } from './lease.ts'
 import { payBets, returnBets } from './pay-bets.ts'
-import { latestRound, type TableRound } from './table-round.ts'
+import { foundIn, playOn } from './play-on.ts'
+import { keepDecision, seatedIn } from './seats.ts'
+import { findTableRound, latestRound, type TableRound } from './table-round.ts'
 import type { TableSetup } from './table-setup.ts'
 
-export type TableParts = {
+export type TableParts = ChainSecrets & {
   readonly work: UnitOfWork
-  readonly encryption: Encryption
   readonly beacon: BeaconSource
   /** Places of a chain; left out for a day's. */
   readonly chainLength?: number
@@ -104,19 +103,28 @@ export const drawRound = (
   }: { readonly setup: TableSetup; readonly round: TableRound; readonly found: BeaconValue },
 ): Promise<StepEnd> =>
   underLease(parts, lease, round, async (tx, { nowMs }) => {
-    const link = await linkOf(tx, parts.encryption, round)
-    const draws = openTableDraws(link, round, found.value)
-    const { events, shoe } = setup.math.play(draws, round.shoeBefore === '' ? undefined : round.shoeBefore)
-    await tx.query(
-      `update table_round set state = 'drawn', link = $2, beacon_signature = $3, beacon_value = $4, events = $5,
-         shoe_after = $6, shown_until = $7, mark = $8, began_shoe = $9 where id = $1`,
-      [
-        ...[round.id, link, found.signature, found.value, JSON.stringify(events), shoe ?? null],
-        ...[dateOf(nowMs + setup.showMs(events)), setup.mark(events)],
-        events.some(({ type }) => type === 'newShoe'),
-      ],
-    )
-    if (shoe !== undefined) await tx.query('update play_table set shoe = $2 where id = $1', [setup.id, shoe])
+    const seated = setup.math.seats === undefined ? undefined : await seatedIn(tx, round.id)
+    await playOn(tx, { ...parts, setup }, round, { found, nowMs, ...(seated && { seated }) })
+  })
+
+/** Lets the hand stand whose player has not decided in time. Where it was decided meanwhile, nothing changes. */
+export const standRound = (
+  parts: TableParts,
+  lease: Lease,
+  setup: TableSetup,
+  round: TableRound,
+): Promise<StepEnd> =>
+  underLease(parts, lease, round, async (tx) => {
+    const [locked] = await tx.query<{ now: Date }>(lockRound, [round.id])
+    const now = await findTableRound(tx, round.id)
+    if (locked === undefined || now === null) throw new Error(`the round ${round.id} is gone`)
+    const { turn } = now
+    if (turn === null || turn.step !== round.turn?.step || locked.now.getTime() < turn.endsAtMs) return
+    const { step, seat, hand } = turn
+    const [what, at] = ['late' as const, locked.now]
+    await keepDecision(tx, round.id, { step, seat, hand, what, by: null, at })
+    const seated = await seatedIn(tx, round.id)
+    await playOn(tx, { ...parts, setup }, now, { found: foundIn(now), seated, nowMs: at.getTime() })
   })
 
 /** Pays a drawn round: every bet at once, each once, or none. */
@@ -142,7 +150,7 @@ export const refundRound = (parts: TableParts, lease: Lease, round: TableRound):
     await returnBets(tx, round, nowMs)
     await tx.query(`update table_round set state = 'refunded', link = $2, over_at = $3 where id = $1`, [
       round.id,
-      await linkOf(tx, parts.encryption, round),
+      await linkOf(tx, parts, round),
       dateOf(nowMs),
     ])
   })

@@ -5,6 +5,7 @@ import type { Connection } from '../kernel/db/index.ts'
 import type { Bets } from './table-setup.ts'
 
 export type StoredBets = {
+  readonly roundId: string
   readonly playerId: string
   readonly sessionId: string
   readonly currency: Currency
@@ -22,6 +23,7 @@ export type StoredBets = {
 }
 
 type Row = {
+  round_id: string
   player_id: string
   session_id: string
   currency: Currency
@@ -44,10 +46,10 @@ export const betsInTexts = (bets: Bets): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(bets).map(([spot, minor]) => [spot, `${minor}`]))
 
 const columns =
-  'player_id, session_id, currency, bets, staked, revision, request_id, hold_id, paid, own_round_id'
+  'round_id, player_id, session_id, currency, bets, staked, revision, request_id, hold_id, paid, own_round_id'
 
 const storedOf = (row: Row): StoredBets => ({
-  ...{ playerId: row.player_id, sessionId: row.session_id, currency: row.currency },
+  ...{ roundId: row.round_id, playerId: row.player_id, sessionId: row.session_id, currency: row.currency },
   ...{ bets: betsFrom(row.bets), stakedMinor: row.staked, revision: row.revision },
   ...{ requestId: row.request_id, holdId: row.hold_id, paidMinor: row.paid, ownRoundId: row.own_round_id },
 })

@@ -53,7 +53,10 @@ function marksBetween(before: readonly string[], after: readonly string[]): Part
 /** When a table goes on by itself, ms; null where nobody knows. */
 function dueAtMs({ round }: TableView): number | null {
   if (round === null) return null
-  const at = { betting: round.closesAt, closed: round.closesAt, drawn: round.shownUntil }
+  const at = {
+    ...{ betting: round.closesAt, closed: round.closesAt, drawn: round.shownUntil },
+    acting: round.turn?.until ?? null,
+  }
   const due = round.state === 'settled' || round.state === 'refunded' ? round.nextAt : at[round.state]
   return due === null ? null : Date.parse(due)
 }

@@ -17,6 +17,7 @@ const setupOf = ({ id, math, limits, bettingMs, pauseMs, game }: FoundTable): Ta
   showMs: game.showMs,
   mark: game.mark,
   cardsLeft: game.cardsLeft,
+  thinkMs: game.thinkMs,
 })
 
 /** The tables of the registry, or others in a test of them. */

@@ -1,6 +1,7 @@
 // A round of a table as it is stored, and what is due next.
 import type { GameEvent } from '@mangetsu/chance'
 import type { DrandTimes } from '@mangetsu/chance/drand'
+import type { HandTurn } from '@mangetsu/chance/table'
 import type { TableRoundState } from '@mangetsu/contract/table'
 import type { Connection } from '../kernel/db/index.ts'
 
@@ -27,6 +28,15 @@ export type TableRound = {
   /** What it has come to, for lists; null before it is drawn. */
   readonly mark: string | null
   readonly beganShoe: boolean
+  /** Only while seats decide. */
+  readonly turn: RoundTurn | null
+}
+
+/** Whose turn it is, and when their hand stands by itself. */
+export type RoundTurn = HandTurn & {
+  /** How much has been decided before. */
+  readonly step: number
+  readonly endsAtMs: number
 }
 
 /** The value from outside: which round of the beacon it is, and once it has come what it is. */
@@ -65,11 +75,13 @@ type Row = {
   over_at: Date | null
   mark: string | null
   began_shoe: boolean
+  turn: string | null
+  turn_ends_at: Date | null
 }
 
 const columns = `id, table_id, chain_id, place, game_id, game_version, state, opened_at, closes_at, closed_at,
   beacon_round, beacon_signature, beacon_value, link, shoe_before, shoe_after, events, shown_until, over_at,
-  beacon_key, beacon_genesis, beacon_period, mark, began_shoe`
+  beacon_key, beacon_genesis, beacon_period, mark, began_shoe, turn, turn_ends_at`
 
 const msOf = (at: Date | null): number | null => at?.getTime() ?? null
 
@@ -83,11 +95,17 @@ function beaconOf(row: Row): BeaconRound | null {
   return round === null ? null : { round: Number(round), signature, value, chain: chainOf(row) }
 }
 
+function turnOf({ turn, turn_ends_at: endsAt }: Row): RoundTurn | null {
+  if (turn === null || endsAt === null) return null
+  const stored = JSON.parse(turn) as HandTurn & { readonly step: number }
+  return { ...stored, endsAtMs: endsAt.getTime() }
+}
+
 function roundOf(row: Row): TableRound {
   return {
     ...{ id: row.id, tableId: row.table_id, chainId: row.chain_id, place: row.place },
     ...{ gameId: row.game_id, gameVersion: row.game_version, state: row.state, beacon: beaconOf(row) },
-    ...{ mark: row.mark, beganShoe: row.began_shoe },
+    ...{ mark: row.mark, beganShoe: row.began_shoe, turn: turnOf(row) },
     openedAtMs: row.opened_at.getTime(),
     closesAtMs: row.closes_at.getTime(),
     closedAtMs: msOf(row.closed_at),
@@ -116,15 +134,16 @@ export async function latestRound(tx: Reader, tableId: string): Promise<TableRou
   return row === undefined ? null : roundOf(row)
 }
 
-export type DueStep = { readonly step: 'open' | 'close' | 'draw' | 'settle'; readonly atMs: number }
+export type DueStep = { readonly step: 'open' | 'close' | 'draw' | 'stand' | 'settle'; readonly atMs: number }
 
 /** What comes next at a table, and when it is due by the database's clock. */
 export function nextStep(round: TableRound | null, pauseMs: number): DueStep {
   if (round === null) return { step: 'open', atMs: 0 }
-  const { state, closesAtMs, shownUntilMs, overAtMs } = round
+  const { state, closesAtMs, turn, shownUntilMs, overAtMs } = round
   if (state === 'betting') return { step: 'close', atMs: closesAtMs }
   // As soon as the value is there: the instant that counts as closed may be the beacon's, whose clock is another.
   if (state === 'closed') return { step: 'draw', atMs: closesAtMs }
+  if (state === 'acting') return { step: 'stand', atMs: turn?.endsAtMs ?? 0 }
   if (state === 'drawn') return { step: 'settle', atMs: shownUntilMs ?? 0 }
   return { step: 'open', atMs: (overAtMs ?? 0) + pauseMs }
 }

@@ -13,10 +13,15 @@ export type TableSetup = {
   readonly limits: Readonly<Partial<Record<Currency, TableLimits>>>
   /** How long bets are open, ms. */
   readonly bettingMs: number
-  /** How long a drawn round is shown before it is paid, ms. */
+  /**
+   * How long what has been drawn is shown before the round goes on, ms. Where seats decide, these are the events since the last
+   * decision.
+   */
   showMs(events: readonly GameEvent[]): number
   /** From one round's end to the next one's beginning, ms. */
   readonly pauseMs: number
+  /** How long a seat has to decide about a hand, ms; left out where none do. */
+  readonly thinkMs?: number | undefined
   /** What a round has come to, for lists. */
   mark(events: readonly GameEvent[]): string
   /** How many cards a shoe has left; left out for games without one. */

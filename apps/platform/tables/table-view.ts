@@ -1,5 +1,6 @@
 // What everybody sees of a table, read from its rows: the round that runs, what lies on the layout, the rounds before.
-import type { TableCrowd, TableRoundView, TableView } from '@mangetsu/contract/table'
+import { addedSpot, seatSpot } from '@mangetsu/chance/table'
+import type { TableCrowd, TableRoundView, TableTurn, TableView, TakenSeat } from '@mangetsu/contract/table'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { inReference, referenceCurrency } from '@mangetsu/money/reference'
 import { instantOf } from '../kernel/clock.ts'
@@ -29,11 +30,23 @@ export async function readMarks(tx: Reader, tableId: string): Promise<string[]> 
 
 const timeOf = (ms: number | null): string | null => (ms === null ? null : instantOf(ms))
 
+const turnView = ({ turn }: TableRound): TableTurn | undefined =>
+  turn === null
+    ? undefined
+    : {
+        step: turn.step,
+        seat: turn.seat,
+        hand: turn.hand,
+        may: [...turn.may],
+        until: instantOf(turn.endsAtMs),
+      }
+
 export const roundView = (round: TableRound, { pauseMs }: Pick<TableSetup, 'pauseMs'>): TableRoundView => ({
   ...{ id: round.id, no: round.place, state: round.state, closesAt: instantOf(round.closesAtMs) },
   shownUntil: timeOf(round.shownUntilMs),
   nextAt: round.overAtMs === null ? null : instantOf(round.overAtMs + pauseMs),
   events: (round.events ?? []).map((event) => ({ ...event })),
+  ...(round.turn !== null && { turn: turnView(round) }),
 })
 
 const cardsLeftAt = ({ cardsLeft }: TableSetup, round: TableRound | null): number | null =>
@@ -44,6 +57,27 @@ type BetRow = { name: string; is_sample: boolean; currency: Currency; bets: unkn
 const shown = (minor: bigint): string => toDecimal(minor, referenceCurrency)
 
 export const emptyCrowd: TableCrowd = { players: 0, staked: shown(0n), spots: {}, companions: [] }
+
+type SeatRow = { seat: number; name: string; is_sample: boolean; currency: Currency; bets: unknown }
+
+/** What lies on a seat's own spot, and what doubling and splitting have added to it. */
+function takenSeat({ seat, name, is_sample: isSample, currency, bets }: SeatRow): TakenSeat {
+  const there = bets as Readonly<Record<string, string>>
+  const minor = BigInt(there[seatSpot(seat)] ?? 0) + BigInt(there[addedSpot(seat)] ?? 0)
+  return { seat, name, isSample, staked: shown(inReference(currency, minor)) }
+}
+
+/** Those who sit in a round, by their seats. */
+async function readSeats(tx: Reader, roundId: string, maskedName: MaskedName): Promise<TakenSeat[]> {
+  const rows = await tx.query<SeatRow>(
+    `select s.seat, ${maskedName('p')} as name, p.is_sample, b.currency, b.bets
+     from table_seat s join table_bet b on b.round_id = s.round_id and b.player_id = s.player_id
+       join player p on p.id = s.player_id
+     where s.round_id = $1 order by s.seat`,
+    [roundId],
+  )
+  return rows.map(takenSeat)
+}
 
 function crowdOf(rows: readonly BetRow[]): TableCrowd {
   const spots = new Map<string, { players: number; minor: bigint }>()
@@ -95,11 +129,15 @@ export async function readTable(
   { maskedName, known }: { readonly maskedName: MaskedName; readonly known: KnownTable | null },
 ): Promise<ReadTable> {
   const round = await latestRound(tx, setup.id)
+  const hasSeats = setup.math.seats !== undefined
   const [clock] = await tx.query<{ now: Date }>('select clock_timestamp() as now')
   return {
     ...{ tableId: setup.id, nowMs: clock?.now.getTime() ?? 0 },
     round: round === null ? null : roundView(round, setup),
-    crowd: round === null ? emptyCrowd : await readCrowd(tx, round.id, maskedName),
+    crowd: {
+      ...(round === null ? emptyCrowd : await readCrowd(tx, round.id, maskedName)),
+      ...(hasSeats && { seats: round === null ? [] : await readSeats(tx, round.id, maskedName) }),
+    },
     marks: known !== null && isSameStep(known, round) ? known.marks : await readMarks(tx, setup.id),
     cardsLeft: cardsLeftAt(setup, round),
   }

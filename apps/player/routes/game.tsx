@@ -42,6 +42,7 @@ import { favouriteCorner } from './tile-parts.tsx'
 
 const OwnRounds = lazy(() => import('../features/play/own-rounds.tsx'))
 const TableNow = lazy(() => import('../features/table/table-now.tsx'))
+const TableColumn = lazy(() => import('../features/table/table-column.tsx'))
 const SessionClock = lazy(() => import('../features/limits/session-clock.tsx'))
 
 const winnerRows = 6
@@ -70,13 +71,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { gameId, gameType } = detail.game
   const { lang, api } = factsOf(context)
   const currencies = detail.isPlayable ? ((await api.config())?.currencies ?? []) : []
-  const [limits, won, returned, clips, makers, table] = await Promise.all([
+  const [limits, won, returned, clips, makers, table, tables] = await Promise.all([
     Promise.all(currencies.map((currency) => ask(context, 'queryBetLimit', { gameId, currency }))),
     ask(context, 'queryWinners', {}),
     ask(context, 'queryGameJackpots', { gameId, pageSize: returnRows }),
     ask(context, 'queryVideos', { lang, gameId, pageSize: clipCount }),
     ask(context, 'queryProviderSelection', { gameType }),
     hasDemo(gameType) ? null : ask(context, 'queryTable', { tableId: gameId, currency: 'JPY' }),
+    hasDemo(gameType) ? null : ask(context, 'queryTables', { currency: 'JPY' }),
   ])
   return pack({
     detail,
@@ -85,6 +87,7 @@ export async function loader(args: LoaderFunctionArgs) {
     returns: returned.ok ? returned.data.jackpots : [],
     clips: clips.ok ? clips.data.videos : [],
     table: table?.ok ? table.data : null,
+    others: tables?.ok ? tables.data.tables.filter(({ tableId }) => tableId !== gameId) : [],
     makers: makers.ok ? makers.data.providers.map(({ code, name }) => ({ code, name: name[lang] })) : [],
   })
 }
@@ -195,7 +198,7 @@ function Stage({ detail, played }: { detail: Loaded['detail']; played: number })
 }
 
 export default function GamePage() {
-  const { detail, limits, winners, returns, clips, makers, table } = usePacked<typeof loader>()
+  const { detail, limits, winners, returns, clips, makers, table, others } = usePacked<typeof loader>()
   const play = usePlay()
   const { gameId } = detail.game
   const played = play.game?.gameId === gameId ? play.played : 0
@@ -213,6 +216,13 @@ export default function GamePage() {
           )}
         </div>
         <div className="grid grid-cols-1 content-start items-start gap-4 big:grid-cols-2 wide:row-span-2 wide:grid-cols-1">
+          {others.length > 0 && (
+            <div className="max-big:hidden">
+              <Suspense>
+                <TableColumn tables={others} swapTo={play.game?.mode === 'real' ? play.open : null} />
+              </Suspense>
+            </div>
+          )}
           <GamePanel detail={detail} limits={limits} bets={table?.bets ?? null} />
           <WinnerBoard winners={winners} rows={winnerRows} />
           <GameReturns returns={returns} />

@@ -28,9 +28,14 @@ export type BetWays = {
   readonly money: TableMoney
   readonly confirm: () => void
   readonly render: () => void
+  /** Somebody else was quicker: what lies on the seat goes back. */
+  readonly onSeatTaken: () => void
 }
 
-export function betEars(parts: BetWordParts, { offered, money, confirm, render }: BetWays): BetEars {
+export function betEars(
+  parts: BetWordParts,
+  { offered, money, confirm, render, onSeatTaken }: BetWays,
+): BetEars {
   const { layers, panel, say, sayStage, lang, link, sounds, opened } = parts
   // A note is read aloud by itself.
   const note = (words: string) => layers.note(words)
@@ -53,7 +58,10 @@ export function betEars(parts: BetWordParts, { offered, money, confirm, render }
       const balance = toDecimal(money.balanceMinor, money.currency)
       link.post({ type: 'mangetsu:balance', currency: opened.currency, balance })
     },
-    onRefused: (refused) => tellRefusal({ layers, say: sayStage, link }, refused),
+    onRefused(refused) {
+      tellRefusal({ layers, say: sayStage, link }, refused)
+      if (refused.refusal === 'seatTaken') onSeatTaken()
+    },
     onTakenOver: () => note(say('takenOver')),
     onLost: () => layers.note(say('lostBets'), [{ label: sayStage('askAgain'), run: confirm }]),
     onEnded: () => layers.note(sayStage('ended')),

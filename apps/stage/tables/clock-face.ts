@@ -10,7 +10,7 @@ export const lastMs = 5_000
 
 /** `wholeMs` is how long bets are open: the moon is full at first. */
 export function clockFaceOf(
-  phase: TablePhase,
+  phase: Exclude<TablePhase, { kind: 'acting' }>,
   round: TableRoundView | null,
   wholeMs: number,
   place: string,
@@ -43,5 +43,28 @@ export function clockFaceOf(
         behind: [say(isRefunded ? 'refundedShort' : 'over'), next],
       }
     }
+  }
+}
+
+export type TurnFace = {
+  /** `あなたの番`. */
+  readonly whose: string
+  /** How long a hand has, ms. */
+  readonly thinkMs: number
+  readonly isOwn: boolean
+}
+
+/** While a seat decides; its time begins once its cards are to be seen. */
+export function turnFaceOf(
+  leftMs: number,
+  { whose, thinkMs, isOwn }: TurnFace,
+  say: Translate<TableKey>,
+): ClockFace {
+  const left = Math.min(leftMs, thinkMs)
+  return {
+    before: ['', ''],
+    behind: [whose, say('secondsLeft', { seconds: secondsOf(left) })],
+    lit: Math.min(1, (secondsOf(left) * 1_000) / Math.max(thinkMs, 1_000)),
+    ...{ isUrgent: isOwn && left <= lastMs, isOver: false },
   }
 }

@@ -5,15 +5,19 @@ import { browserClock, createLayers, createTranslate, type Layers, wakingClock }
 import { minorOf, shownAmount } from '@mangetsu/stage-kit/amounts'
 import { chipsPicture } from '@mangetsu/stage-kit/cards/house/spots'
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
-import { createLater } from '../later.ts'
+import { createLater, type Later } from '../later.ts'
 import { createParentLink, type ParentLink, parentOrigin } from '../parent-link.ts'
+import type { RetryOptions } from '../retried-call.ts'
 import { callerFor, isMotionReduced, loadLooks, type OpeningParts, wakeByHand } from '../stage-shell.ts'
 import { soundsOf } from '../stage-sounds.ts'
 import type { ChipLayout } from './bets-state.ts'
-import { createSeatCalls, type OpenedTable, type SeatCalls } from './seat-calls.ts'
+import { createChatCalls } from './chat/chat-calls.ts'
+import type { OpenChatParts, TableChatPage } from './chat/open-chat.ts'
+import { loadStyles } from './load-styles.ts'
+import { createSeatCalls, type OpenedTable } from './seat-calls.ts'
 import { createServerClock } from './server-clock.ts'
 import type { DialogParts } from './table-dialogs.ts'
-import { followTable } from './table-feed.ts'
+import { createChatLine, followTable } from './table-feed.ts'
 import { tableMessages } from './table-messages.ts'
 import { createTablePage, type TablePage } from './table-page.ts'
 import { createTablePanel, type PanelActions, type PanelWords, type TablePanel } from './table-panel.ts'
@@ -27,18 +31,6 @@ const pushPath = '/push'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The table's own styles, which no other game's page loads. */
-const loadStyles = (): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.crossOrigin = 'anonymous'
-    link.href = styles
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => reject(new Error('the styles of the table did not come')))
-    document.head.append(link)
-  })
-
 function openSocket(platform: string, { onOpen, onText, onClose }: SocketEvents): SocketHandle {
   const socket = new WebSocket(`${platform.replace(/^http/, 'ws')}${pushPath}`)
   socket.addEventListener('open', onOpen)
@@ -51,7 +43,7 @@ const frameWords = [
   ...(['back', 'playMoney', 'balance', 'deposit', 'rules', 'fairness'] as const),
   ...(['soundOn', 'soundOff', 'game'] as const),
 ]
-const tableWords = ['undo', 'double', 'clear', 'rebet', 'layouts', 'history', 'total'] as const
+const tableWords = ['undo', 'double', 'clear', 'rebet', 'layouts', 'history', 'chat', 'total'] as const
 
 function wordsOf({ params: { lang }, say }: OpenTableParts, opened: OpenedTable): PanelWords {
   const sayTable = createTranslate(tableMessages, lang)
@@ -75,6 +67,8 @@ type Live = {
   panel: TablePanel | null
   layers: Layers | null
   dialogs: ((run: (dialogs: Dialogs, parts: DialogParts) => unknown) => void) | null
+  /** Loads what chat needs, once. */
+  chat: ((run: (chat: TableChatPage) => void) => void) | null
 }
 
 /** The buttons, and what they open. */
@@ -88,15 +82,16 @@ function actionsOf(link: ParentLink, live: Live, sound: () => void): PanelAction
     fairness: open((dialogs, parts) => dialogs.openTableFairness(parts)),
     history: open((dialogs, parts) => dialogs.openTableHistory(parts)),
     layouts: open((dialogs, parts) => dialogs.openLayouts(parts)),
+    chat: () => live.chat?.((chat) => chat.toggle()),
     sound,
     disc: () => live.page?.pressDisc(),
     ...{ undo: act('undo'), double: act('double'), clear: act('clear'), rebet: act('rebet') },
   }
 }
 
-function sessionFor(parts: OpenTableParts, live: Live, link: ParentLink): SeatCalls {
+function callsFor(parts: OpenTableParts, live: Live, link: ParentLink) {
   const { call } = callerFor(parts, () => `Bearer ${live.token}`)
-  return createSeatCalls(call, {
+  const patience: RetryOptions = {
     wait: pause,
     onRetry: (tries) => live.layers?.note(parts.say('retrying', { tries })),
     async renewToken() {
@@ -104,20 +99,37 @@ function sessionFor(parts: OpenTableParts, live: Live, link: ParentLink): SeatCa
       if (renewed !== null) live.token = renewed
       return renewed !== null
     },
-  })
+  }
+  return { session: createSeatCalls(call, patience), chat: createChatCalls(call, patience) }
 }
 
 type Stood = {
   readonly parts: OpenTableParts
   readonly opened: OpenedTable
   readonly looks: Awaited<ReturnType<typeof loadLooks>>
-  readonly session: SeatCalls
+  readonly calls: ReturnType<typeof callsFor>
   readonly link: ParentLink
   readonly live: Live
 }
 
+/** Chat, whose script comes when it is wanted first. */
+function chatOver(parts: OpenChatParts, later: Later): NonNullable<Live['chat']> {
+  let chat: TableChatPage | null = null
+  return (run) => {
+    if (chat !== null) return run(chat)
+    void later(
+      () => import('./chat/open-chat.ts'),
+      ({ openChat }) => {
+        chat = openChat(parts)
+        run(chat)
+      },
+    )
+  }
+}
+
 /** Builds canvas, panel and page in place of the opening, and keeps them fitted into their room. */
-function stand({ parts, opened, looks, session, link, live }: Stood) {
+function stand({ parts, opened, looks, calls, link, live }: Stood) {
+  const { session } = calls
   const { root, params, say, game, light } = parts
   const { lang } = params
   const sayTable = createTranslate(tableMessages, lang)
@@ -150,7 +162,8 @@ function stand({ parts, opened, looks, session, link, live }: Stood) {
   screen.root.addChild(scene.view)
   const serverClock = createServerClock(() => performance.now())
   const page = createTablePage({
-    ...{ game, scene, layers, sounds, session, opened, link, lang, serverClock, frameClock, isMotionReduced },
+    ...{ game, light, scene, layers, sounds, session, opened, link },
+    ...{ lang, serverClock, frameClock, isMotionReduced },
     ...{ panel: spoken, say: sayTable, sayStage: say, chipSheet: looks.addressOf(chipsPicture) },
     newId: () => crypto.randomUUID(),
     timeOfDayMs: () => Date.now(),
@@ -177,7 +190,12 @@ function stand({ parts, opened, looks, session, link, live }: Stood) {
           site: new URL(window.location.href).origin,
         }),
     )
-  return { page, panel, sounds, refit }
+  const chatLine = createChatLine()
+  live.chat = chatOver(
+    { calls: calls.chat, root, panel, layers, lang, line: chatLine, isMotionReduced },
+    later,
+  )
+  return { page, panel, sounds, refit, chatLine }
 }
 
 /** What the page around says. */
@@ -198,16 +216,16 @@ function listenTo(link: ParentLink, { page, panel, sounds, refit }: ReturnType<t
 export async function openTable(parts: OpenTableParts, token: string): Promise<void> {
   const { opening, say, params } = parts
   const link = createParentLink(window, parentOrigin())
-  const live: Live = { token, page: null, panel: null, layers: null, dialogs: null }
-  const session = sessionFor(parts, live, link)
-  const [looks, outcome] = await Promise.all([loadLooks(parts), session.open(), loadStyles()])
+  const live: Live = { token, page: null, panel: null, layers: null, dialogs: null, chat: null }
+  const calls = callsFor(parts, live, link)
+  const [looks, outcome] = await Promise.all([loadLooks(parts), calls.session.open(), loadStyles(styles)])
   if (outcome.kind === 'lost')
     return opening.fail(say('lostOpening'), { label: say('tryAgain'), run: () => window.location.reload() })
   if (outcome.kind === 'refused') return opening.fail(outcome.msg)
   if (outcome.kind === 'ended') return opening.fail(say('ended'))
   const opened = outcome.data
-  const stood = stand({ parts, opened, looks, session, link, live })
-  const { page, panel, refit } = stood
+  const stood = stand({ parts, opened, looks, calls, link, live })
+  const { page, panel, refit, chatLine } = stood
   live.page = page
   panel.setFullView(params.isFullView)
   refit()
@@ -216,9 +234,14 @@ export async function openTable(parts: OpenTableParts, token: string): Promise<v
   const { platform } = params
   followTable(
     opened.view,
-    { open: (events) => openSocket(platform, events), timers: realTimers, random: Math.random },
+    {
+      ...{ open: (events) => openSocket(platform, events), timers: realTimers, random: Math.random },
+      chat: chatLine,
+    },
     { onView: page.hear, onConnected: page.setConnected },
   )
   setInterval(page.tick, tickMs)
+  // Whoever has it on hears of what is said without opening it.
+  if (opened.isChatOn) live.chat?.(() => {})
   link.post({ type: 'mangetsu:ready', gameId: opened.tableId })
 }

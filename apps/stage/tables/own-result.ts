@@ -17,7 +17,8 @@ export type OwnResult = {
 
 const sumOf = (stakes: SpotStakes): bigint => Object.values(stakes).reduce((sum, minor) => sum + minor, 0n)
 
-function returnOf(stakeMinor: bigint, paidMinor: bigint): SpotReturn {
+/** What a stake has brought against what it was. */
+export function spotReturnOf(stakeMinor: bigint, paidMinor: bigint): SpotReturn {
   const kind = paidMinor > stakeMinor ? 'won' : paidMinor > 0n ? 'back' : 'lost'
   return { kind, stakeMinor, paidMinor }
 }
@@ -26,7 +27,7 @@ export function ownResultOf(stakes: SpotStakes, paid: SpotStakes, returnedMinor:
   const stakedMinor = sumOf(stakes)
   return {
     spots: Object.fromEntries(
-      Object.entries(stakes).map(([spot, minor]) => [spot, returnOf(minor, paid[spot] ?? 0n)]),
+      Object.entries(stakes).map(([spot, minor]) => [spot, spotReturnOf(minor, paid[spot] ?? 0n)]),
     ),
     ...{ stakedMinor, returnedMinor, isWin: returnedMinor > stakedMinor },
   }

@@ -13,6 +13,8 @@ export type ToldOf = {
   readonly bets: BetsState
   readonly isSending: boolean
   readonly own: OwnResult | null
+  /** In the player's own turn, its hand against the dealer's card. */
+  readonly hand?: string
 }
 
 export type ToldFrame = {
@@ -46,8 +48,9 @@ function ended(own: OwnResult, isRefunded: boolean, frame: ToldFrame): ToldLine 
   return { tone: 'calm', line: say('lostTotal', { staked }), detail: '' }
 }
 
-export function toldOf({ phase, bets, isSending, own }: ToldOf, frame: ToldFrame): ToldLine {
+export function toldOf({ phase, bets, isSending, own, hand }: ToldOf, frame: ToldFrame): ToldLine {
   const { say } = frame
+  if (hand !== undefined) return { tone: 'plain', line: hand, detail: say('lateStands') }
   if (own !== null) return ended(own, phase.kind === 'over' && phase.isRefunded, frame)
   const line = summary(bets, frame)
   const isBetting = phase.kind === 'betting'

@@ -1,5 +1,5 @@
 // Where a round stands by the server's clock: what is said, what the moon shows, and whether bets are taken. Pure.
-import type { TableRoundView } from '@mangetsu/contract/table'
+import type { TableRoundView, TableTurn } from '@mangetsu/contract/table'
 
 export type TablePhase =
   /** There is no round yet. */
@@ -7,6 +7,8 @@ export type TablePhase =
   | { readonly kind: 'betting'; readonly leftMs: number }
   /** Bets are closed, or are about to be said to be; what it comes to is not known yet. */
   | { readonly kind: 'closed' }
+  /** Somebody decides about a hand. */
+  | { readonly kind: 'acting'; readonly leftMs: number; readonly turn: TableTurn }
   /** It is shown how it comes out; paid when that is over. */
   | { readonly kind: 'drawing'; readonly leftMs: number }
   /** Over. `nextMs` is how soon the next one opens; null where that is not said yet. */
@@ -23,6 +25,10 @@ export function phaseOf(round: TableRoundView | null, nowMs: number): TablePhase
     }
     case 'closed':
       return { kind: 'closed' }
+    case 'acting':
+      return round.turn === undefined
+        ? { kind: 'closed' }
+        : { kind: 'acting', leftMs: untilMs(round.turn.until, nowMs), turn: round.turn }
     case 'drawn':
       return { kind: 'drawing', leftMs: round.shownUntil === null ? 0 : untilMs(round.shownUntil, nowMs) }
     default:

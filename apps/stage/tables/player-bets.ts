@@ -1,6 +1,6 @@
 // The player's bets on their way to the platform: laid, confirmed as one whole layout under one request id, and taken over where
 // another window has changed them. Nothing is made up: what the platform has answered is what is placed.
-import type { OwnBets } from '@mangetsu/contract/table'
+import type { OwnBets } from '@mangetsu/contract/table-bets'
 import { minorOf, toDecimal } from '@mangetsu/stage-kit/amounts'
 import type { RefusedCall } from '../wire-call.ts'
 import {
@@ -62,6 +62,8 @@ export type PlayerBets = {
   follow(roundId: string | null, isOpen: boolean): void
   /** What the player has in the round at first; null for nothing. */
   begin(own: OwnBets | null): void
+  /** Takes the platform's word for what lies in the round that is played: a decision has added to it. */
+  take(roundId: string, answer: SeatAnswer): void
   /** What came of the player's bets in a round; null where the platform does not say. */
   settle(roundId: string): Promise<SeatAnswer | null>
 }
@@ -209,6 +211,11 @@ export function createPlayerBets(parts: PlayerBetsParts): PlayerBets {
     begin(own) {
       if (own === null) return
       now.bets = betsTakenOver(now.bets, heldOf(own, now), now.limits.chipsMinor)
+      ears.onChange()
+    },
+    take(roundId, answer) {
+      if (now.bets.roundId === roundId) takeWord(now, roundId, answer)
+      else takeSeat(parts.money, answer)
       ears.onChange()
     },
     async settle(roundId) {

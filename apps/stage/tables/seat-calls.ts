@@ -1,6 +1,6 @@
 // The calls of a player who sits at a table. One change of bets keeps one request id through every retry.
 import type { InputOf, OutputOf } from '@mangetsu/contract/call'
-import { openTable, placeTableBets, queryOwnBets } from '@mangetsu/contract/table'
+import { actAtTable, openTable, placeTableBets, queryOwnBets } from '@mangetsu/contract/table-bets'
 import { queryTableRound, queryTableRounds } from '@mangetsu/contract/table-round'
 import { createRetrying, type RetryOptions, type StageOutcome } from '../retried-call.ts'
 import type { PlatformCall } from '../wire-call.ts'
@@ -14,6 +14,7 @@ export type ProvenRound = OutputOf<typeof queryTableRound>
 export type SeatCalls = {
   open(): Promise<StageOutcome<OpenedTable>>
   place(bets: InputOf<typeof placeTableBets>): Promise<StageOutcome<PlacedBets>>
+  act(decision: InputOf<typeof actAtTable>): Promise<StageOutcome<OutputOf<typeof actAtTable>>>
   own(roundId: string): Promise<StageOutcome<SeatAnswer>>
   rounds(tableId: string): Promise<StageOutcome<PastRounds>>
   round(roundId: string): Promise<StageOutcome<ProvenRound>>
@@ -29,6 +30,7 @@ export function createSeatCalls(call: PlatformCall, patience: RetryOptions): Sea
   return {
     open: () => quietly(() => call(openTable, {})),
     place: (bets) => retried(() => call(placeTableBets, bets)),
+    act: (decision) => retried(() => call(actAtTable, decision)),
     own: (roundId) => quietly(() => call(queryOwnBets, { roundId })),
     rounds: (tableId) =>
       quietly(() => call(queryTableRounds, { tableId, pageNo: 1, pageSize: listedRounds })),

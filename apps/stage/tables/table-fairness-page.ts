@@ -11,6 +11,8 @@ export type TableFairness = {
   readonly last: TableRoundRecord | null
   /** Where it is verified; null without one. */
   readonly address: string | null
+  /** Seats decide about their hands there. */
+  readonly hasSeats: boolean
 }
 
 /** The site's page that shows a round by its address and proves it. */
@@ -19,7 +21,7 @@ export const tableRoundAddress = (origin: string, lang: StageLang, roundId: stri
 
 export function tableFairnessPage(
   say: Translate<TableKey>,
-  { commitment, last, address }: TableFairness,
+  { commitment, last, address, hasSeats }: TableFairness,
 ): HTMLElement {
   const rows: [string, string][] = [[say('chainEnd'), commitment ?? say('chainNone')]]
   if (last !== null) {
@@ -36,6 +38,7 @@ export function tableFairnessPage(
     'div',
     { class: 'rules' },
     element('p', {}, say('fairnessLead')),
+    ...(hasSeats ? [element('p', {}, say('fairnessSeated'))] : []),
     element(
       'dl',
       { class: 'facts' },

@@ -2,7 +2,7 @@
 import type { SocketEvents } from '@mangetsu/client/push-client'
 import type { TableView } from '@mangetsu/contract/table'
 import { expect, test } from 'vitest'
-import { followTable, silentMs } from './table-feed.ts'
+import { createChatLine, followTable, silentMs } from './table-feed.ts'
 
 const first: TableView = {
   ...{ tableId: 'plain-one', feed: 'feed-1', seq: 1, nowMs: 0, round: null, marks: [], cardsLeft: null },
@@ -17,6 +17,7 @@ function follow() {
   const waits: { readonly ms: number; readonly end: () => void }[] = []
   const seen: TableView[] = []
   const connected: boolean[] = []
+  const chat = createChatLine()
   let closes = 0
   const end = followTable(
     first,
@@ -30,11 +31,12 @@ function follow() {
       },
       timers: { wait: (ms) => new Promise((resolve) => void waits.push({ ms, end: () => resolve() })) },
       random: () => 0,
+      chat,
     },
     { onView: (view) => void seen.push(view), onConnected: (is) => void connected.push(is) },
   )
   return {
-    ...{ sockets, messages, waits, seen, connected, end },
+    ...{ sockets, messages, waits, seen, connected, end, chat },
     closes: () => closes,
     tell: (at: number, message: unknown) => sockets[at]?.onText(JSON.stringify(message)),
   }
@@ -95,4 +97,30 @@ test('once ended, nothing is opened any more', async () => {
   for (const wait of waits) wait.end()
   await settle()
   expect(sockets).toHaveLength(1)
+})
+
+test('what is said is asked for while it is wanted, heard over the same socket, and listed anew with each whole table', () => {
+  const { sockets, messages, chat, seen, tell } = follow()
+  const heard: unknown[] = []
+  let missed = 0
+  chat.hear = (message) => void heard.push(message)
+  chat.missed = () => {
+    missed += 1
+  }
+  sockets[0]?.onOpen()
+  tell(0, { type: 'table', view: first })
+  expect([messages, missed]).toEqual([[whole], 0])
+  chat.isOn = true
+  chat.again()
+  tell(0, { type: 'table', view: first })
+  const said = { type: 'tableChat', tableId: 'plain-one', message: { id: 'a' } }
+  for (const message of [said, { type: 'tableReactions', counts: {} }, { type: 'winner' }]) tell(0, message)
+  expect([heard, missed, seen.length]).toEqual([
+    [said, { type: 'tableReactions', counts: {} }, { type: 'winner' }],
+    1,
+    2,
+  ])
+  chat.isOn = false
+  chat.again()
+  expect(messages).toEqual([whole, { ...whole, chat: true }, whole])
 })

@@ -6,11 +6,24 @@ import { afterChange } from '@mangetsu/client/table-follower'
 import type { Timers } from '@mangetsu/client/timers'
 import { TableChange, TableView } from '@mangetsu/contract/table'
 
+/** What is said at the table comes over the same socket, while it is wanted; what is read of it is its own part's. */
+export type ChatLine = {
+  isOn: boolean
+  hear(message: unknown): void
+  /** Something may have been missed: what was said last is listed anew. */
+  missed(): void
+  /** Says on the open socket whether it is wanted. */
+  again(): void
+}
+
+export const createChatLine = (): ChatLine => ({ isOn: false, hear() {}, missed() {}, again() {} })
+
 export type FeedPorts = {
   readonly open: (events: SocketEvents) => SocketHandle
   readonly timers: Timers
   /** In [0, 1): spreads reconnecting pages apart. */
   readonly random: () => number
+  readonly chat?: ChatLine
 }
 
 export type FeedEars = {
@@ -22,15 +35,20 @@ export type FeedEars = {
 /** At a table something always happens within this time, ms: a socket that says nothing for so long is dead. */
 export const silentMs = 40_000
 
-type FeedMessage = { readonly view: TableView } | { readonly change: TableChange } | null
+type FeedMessage =
+  | { readonly view: TableView }
+  | { readonly change: TableChange }
+  | { readonly other: unknown }
+  | null
 
-/** What a message says of a table; null for every other message. */
+/** What a message says of a table, and every other one as it is; null for what is no message. */
 export function readTableMessage(data: unknown): FeedMessage {
   if (typeof data !== 'string') return null
   try {
-    const { type, view, change } = JSON.parse(data) as Readonly<Record<string, unknown>>
+    const message = JSON.parse(data) as Readonly<Record<string, unknown>>
+    const { type, view, change } = message
     if (type === 'table') return { view: TableView.parse(view) }
-    return type === 'tableChange' ? { change: TableChange.parse(change) } : null
+    return type === 'tableChange' ? { change: TableChange.parse(change) } : { other: message }
   } catch {
     return null
   }
@@ -55,8 +73,10 @@ type Following = {
 function ask(following: Following): void {
   if (following.isAsked) return
   following.isAsked = true
-  const { tableId } = following.view
-  following.socket?.send(JSON.stringify({ type: 'watchTable', tableId, isOn: true }))
+  const { ports, socket, view } = following
+  const { tableId } = view
+  const chat = ports.chat?.isOn ? { chat: true } : {}
+  socket?.send(JSON.stringify({ type: 'watchTable', tableId, isOn: true, ...chat }))
 }
 
 function takeView(following: Following, view: TableView): void {
@@ -65,11 +85,13 @@ function takeView(following: Following, view: TableView): void {
 }
 
 function take(following: Following, message: NonNullable<FeedMessage>): void {
-  const { view } = following
+  const { view, ports } = following
+  if ('other' in message) return void ports.chat?.hear(message.other)
   if ('view' in message) {
     if (message.view.tableId !== view.tableId) return
     following.isAsked = false
     if (!isOld(message.view, view)) takeView(following, message.view)
+    if (ports.chat?.isOn) ports.chat.missed()
     return
   }
   if (message.change.tableId !== view.tableId) return
@@ -131,6 +153,11 @@ export function followTable(first: TableView, ports: FeedPorts, ears: FeedEars):
     ...{ ports, ears, view: first, socket: null, attempt: 0, isAsked: false },
     ...{ ended: new AbortController(), silence: new AbortController() },
   }
+  if (ports.chat !== undefined)
+    ports.chat.again = () => {
+      following.isAsked = false
+      ask(following)
+    }
   connect(following)
   return () => {
     const { socket } = following

@@ -6,8 +6,14 @@ import { element } from '@mangetsu/stage-kit/dom'
 import { type BetGrid, createBetGrid, type ShownSpot } from '@mangetsu/stage-kit/tables/bet-grid'
 import { type ChipTray, chipFaceOf, createChipTray, setChipSheet } from '@mangetsu/stage-kit/tables/chips'
 import { createCompany } from '@mangetsu/stage-kit/tables/company'
-import { type ClockFace, createMoonClock } from '@mangetsu/stage-kit/tables/moon-clock'
-import type { PlaceBox, TableGame, TablePlaces } from '@mangetsu/stage-kit/tables/table-game'
+import { type ClockFace, createMoonClock, type MoonClock } from '@mangetsu/stage-kit/tables/moon-clock'
+import type {
+  PlaceBox,
+  TableGame,
+  TableLayout,
+  TablePlaces,
+  TurnClock,
+} from '@mangetsu/stage-kit/tables/table-game'
 import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
 import { type OfferedBet, oddsText } from './odds.ts'
 import type { OpenedTable } from './seat-calls.ts'
@@ -32,7 +38,10 @@ export type TableFloor = {
   readonly elements: readonly HTMLElement[]
   readonly grid: BetGrid
   readonly tray: ChipTray
-  place(places: TablePlaces): void
+  /** The layout is the game's, unless the picture has one of its own. */
+  place(places: TablePlaces, layout?: TableLayout): void
+  /** The clock stands beside whoever decides; null for its own place. */
+  placeClock(at: TurnClock | null): void
   showClock(face: ClockFace): void
   /** Lists and company, as far as they have changed. */
   showView(view: TableView): void
@@ -102,9 +111,30 @@ function chipsOf({ opened: { chips, currency }, lang, say }: TableFloorParts) {
 /** The second chip is chosen at first: one press is no more than a few of the least. */
 const firstChip = 1
 
+/** The clock in its own place, or beside whoever decides. */
+function clockIn(clock: MoonClock) {
+  let own: PlaceBox = { x: 0, y: 0, width: 0, height: 0 }
+  let seen = ''
+  return {
+    place(box: PlaceBox) {
+      own = box
+      seen = 'null'
+      clock.place(box)
+    },
+    beside(at: TurnClock | null) {
+      const key = JSON.stringify(at)
+      if (key === seen) return
+      seen = key
+      if (at === null) clock.place(own)
+      else clock.place(at, at.words)
+    },
+  }
+}
+
 export function createTableFloor(parts: TableFloorParts): TableFloor {
   const { game, offered, lang, say, chipSheet } = parts
   const clock = createMoonClock()
+  const clockPlace = clockIn(clock)
   const grid = createBetGrid({
     words: say('grid'),
     lang,
@@ -142,9 +172,9 @@ export function createTableFloor(parts: TableFloorParts): TableFloor {
     elements: [clock.root, result, ...lists.roots, grid.root, tray.root, company.root],
     grid,
     tray,
-    place(places) {
-      clock.place(places.clock)
-      grid.place(game.layoutFor(places.kind), places.layout, places.isLayoutScrolled)
+    place(places, layout = game.layoutFor(places.kind)) {
+      clockPlace.place(places.clock)
+      grid.place(layout, places.layout, places.isLayoutScrolled)
       // Notes stand under the clock: while one is read, time goes on.
       const { y, height } = places.clock
       tray.root.parentElement?.parentElement?.style.setProperty('--notes-top', `${y + height + 4}px`)
@@ -154,6 +184,7 @@ export function createTableFloor(parts: TableFloorParts): TableFloor {
       lists.place(places.lists)
       if (crowd !== null) showCrowd(crowd)
     },
+    placeClock: clockPlace.beside,
     showClock: clock.show,
     showView({ marks, crowd: next }) {
       lists.show(marks)

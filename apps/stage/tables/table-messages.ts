@@ -1,9 +1,11 @@
 // The words of a table's page in both languages, beside those every stage has.
 import type { Messages } from '@mangetsu/stage-kit/text'
+import { seatMessages } from './seat-messages.ts'
 
 export type TableKey = keyof typeof table
 
 const table = {
+  ...seatMessages,
   round: { ja: '第{no}回', en: 'Round {no}' },
   limits: { ja: '{place}・{chip}〜{most}', en: '{place} · {chip} to {most}' },
   betting: { ja: '受付中', en: 'Place your bets' },
@@ -27,6 +29,7 @@ const table = {
   rebet: { ja: 'リベット', en: 'Rebet' },
   layouts: { ja: '配置', en: 'Layouts' },
   history: { ja: '記録', en: 'History' },
+  chat: { ja: '会話', en: 'Chat' },
   confirm: { ja: '確定', en: 'Confirm' },
   confirmed: { ja: '確定済み', en: 'Confirmed' },
   sending: { ja: '送信中', en: 'Sending' },

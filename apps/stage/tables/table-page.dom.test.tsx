@@ -1,14 +1,14 @@
 // A table as a player has it: chips laid and confirmed, refused as bets close, paid, and changed elsewhere.
 import { sentenceOf } from '@mangetsu/contract'
 import type { InputOf } from '@mangetsu/contract/call'
-import type { placeTableBets } from '@mangetsu/contract/table'
+import type { placeTableBets } from '@mangetsu/contract/table-bets'
 import { manualClock } from '@mangetsu/stage-kit/clock'
 import { createLayers } from '@mangetsu/stage-kit/layers'
-import type { TableGame, TableScene } from '@mangetsu/stage-kit/tables/table-game'
 import { createTranslate } from '@mangetsu/stage-kit/text'
 import { createFakeTable, roundIdOf } from '@mangetsu/test/stage/fake-table'
+import { plainBets as bets, plainGame } from '@mangetsu/test/stage/plain-game'
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { stageMessages } from '../messages.ts'
 import type { ToParent } from '../parent-link.ts'
 import type { SeatCalls } from './seat-calls.ts'
@@ -19,44 +19,10 @@ import { createTablePanel, type PanelActions, type PanelWords } from './table-pa
 
 afterEach(() => document.body.replaceChildren())
 
-const titles = { red: { ja: '赤', en: 'Red' }, black: { ja: '黒', en: 'Black' } } as const
-const bets = (['red', 'black'] as const).map((spot) => ({
-  ...{ spot, title: titles[spot], odds: [[1, 1]] as [number, number][], rtpPpm: 972_973, most: '5000.00' },
-}))
-const box = { x: 0, y: 0, width: 100, height: 50 }
-const layout = {
-  ...{ width: 100, height: 50 },
-  places: (['red', 'black'] as const).map((spot, at) => ({
-    ...{ spot, kind: 'cell' as const, tone: spot, x: at * 50, y: 0, width: 50, height: 50 },
-  })),
-  rows: [{ heading: { ja: '色', en: 'Colour' }, spots: ['red', 'black'] }],
-}
-
-const gameOf = (shown: string[]): TableGame => ({
-  ...{ id: 'plain', title: { ja: '色', en: 'Colours' }, pictures: [], lists: [] },
-  layoutFor: () => layout,
-  write: (spot, lang) => [titles[spot as keyof typeof titles][lang]],
-  create: (): TableScene =>
-    ({
-      place: () => ({
-        ...{ kind: 'portrait', layout: box, isLayoutScrolled: false, clock: box, lists: [] },
-        ...{ chips: box, company: null, result: box },
-      }),
-      show: (events: unknown) => void shown.push(events === null ? 'ready' : 'end'),
-      draw: async () => void shown.push('drawn'),
-      idle: () => false,
-    }) as unknown as TableScene,
-  result: () => ({
-    title: { ja: '赤', en: 'Red' },
-    spoken: { ja: '赤です。', en: 'Red it is.' },
-    ...{ wins: ['red'], back: [] },
-  }),
-  rules: async () => [],
-})
-
 type Answer = 'lost' | 'closed' | null
 
-function sit({ answer = () => null as Answer } = {}) {
+/** `aheadMs` is how far the device's clocks are ahead, its time of day as well as the page's age. */
+function sit({ answer = () => null as Answer, aheadMs = 0 } = {}) {
   const lang = 'en' as const
   const fake = createFakeTable({
     ...{ tableId: 'plain-one', rulesOf: 'plain', bets, crowd: { red: { players: 3, staked: '900.00' } } },
@@ -65,8 +31,8 @@ function sit({ answer = () => null as Answer } = {}) {
   const shown: string[] = []
   const posted: ToParent[] = []
   const sent: InputOf<typeof placeTableBets>[] = []
-  const own = { ms: 600_000 }
-  const game = gameOf(shown)
+  const own = { ms: 600_000 + aheadMs }
+  const game = plainGame(shown)
   const say = createTranslate(stageMessages, lang)
   const sayTable = createTranslate(tableMessages, lang)
   const refused = (refusal: 'betsClosed' | 'betsChanged') => ({
@@ -85,7 +51,16 @@ function sit({ answer = () => null as Answer } = {}) {
   } as Pick<SeatCalls, 'place' | 'own'> as SeatCalls
   const words = new Proxy({}, { get: (_, key) => String(key) }) as PanelWords
   const actions = {
-    ...{ back() {}, deposit() {}, rules() {}, fairness() {}, sound() {}, layouts() {}, history() {} },
+    ...{
+      back() {},
+      deposit() {},
+      rules() {},
+      fairness() {},
+      sound() {},
+      layouts() {},
+      history() {},
+      chat() {},
+    },
     ...{ disc: () => page.pressDisc(), undo: () => page.act({ kind: 'undo' }) },
     ...{ double: () => page.act({ kind: 'double' }), clear: () => page.act({ kind: 'clear' }) },
     rebet: () => page.act({ kind: 'rebet' }),
@@ -95,14 +70,14 @@ function sit({ answer = () => null as Answer } = {}) {
   const opened = fake.opened()
   let ids = 0
   const page = createTablePage({
-    ...{ game, panel, layers, session, opened, lang, chipSheet: '/chips.webp' },
+    ...{ game, panel, layers, session, opened, lang, light: 'one', chipSheet: '/chips.webp' },
     scene: game.create({} as never),
     sounds: { play: () => undefined, enter: () => undefined },
     link: { post: (message) => void posted.push(message) },
     ...{ say: sayTable, sayStage: say, frameClock: manualClock(), isMotionReduced: () => true },
     serverClock: createServerClock(() => own.ms),
     newId: () => `request-${++ids}`,
-    timeOfDayMs: () => fake.nowMs,
+    timeOfDayMs: () => fake.nowMs + aheadMs,
     onScene: () => undefined,
   })
   document.body.append(panel.root)
@@ -257,3 +232,43 @@ test('the last bets can be placed again in the next round', async () => {
     bets: { red: '500.00', black: '500.00' },
   })
 })
+
+/** Everything on the page but the time of day, which is the device's own to show. */
+const everythingShown = () => document.body.innerHTML.replace(/<p class="session">.*?<\/p>/, '')
+
+/** A round from bets to its result, looked at every 700 ms, on a device whose clocks are off by so much. */
+async function roundOn(aheadMs: number) {
+  const { fake, own, page, pass, sent } = sit({ aheadMs })
+  const begunMs = own.ms
+  vi.spyOn(Date, 'now').mockImplementation(() => fake.nowMs + aheadMs)
+  vi.spyOn(performance, 'now').mockImplementation(() => own.ms)
+  fireEvent.click(cell(/^Red/))
+  press('.disc')
+  await settle()
+  fireEvent.click(cell(/^Black/))
+  const shown: [afterMs: number, page: string][] = []
+  const look = () => void shown.push([own.ms - begunMs, everythingShown()])
+  for (let step = 0; step < 24; step += 1, look()) {
+    own.ms += 700
+    fake.move(700)
+    page.tick()
+  }
+  const closed = shown.find(([, text]) => text.includes('Bets closed'))?.[0]
+  pass(300, { round: fake.roundWith({ ...drawnRound, shownUntil: fake.at(6_000) }) })
+  await settle()
+  look()
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+  return { shown, closed, sent }
+}
+
+test.each([600_000, -600_000])(
+  'a device whose clocks are off by %i ms shows the same seconds, closes at the same instant and takes the same bets',
+  async (aheadMs) => {
+    const right = await roundOn(0)
+    expect(right.closed).toBe(15_400)
+    expect(new Set(right.shown.map(([, text]) => text)).size).toBeGreaterThan(14)
+    expect(right.sent).toHaveLength(1)
+    expect(await roundOn(aheadMs)).toEqual(right)
+  },
+)

@@ -10,6 +10,8 @@ import { discOf } from './panel-words.ts'
 import { phaseOf, secondsOf, type TablePhase } from './phase.ts'
 import { createPlayerBets, type PlayerBets } from './player-bets.ts'
 import { createRoundShow } from './round-show.ts'
+import { laidAgain, spotAt, withoutTaken } from './seat-spots.ts'
+import { createSeating } from './seating.ts'
 import { settleRound } from './settle-round.ts'
 import { createTableFloor } from './table-floor.ts'
 import { amountOf, tableMoneyOf } from './table-money.ts'
@@ -74,6 +76,7 @@ function follow(made: TableMade): void {
   if (isNew) leaveRound(made)
   playerBets.follow(round?.id ?? null, now.phase.kind === 'betting')
   show.follow(round, nowMs)
+  made.seating?.follow()
   if (before.kind !== now.phase.kind || isNew) {
     parts.onScene()
     greet(made, isNew ? { kind: 'none' } : before)
@@ -98,10 +101,13 @@ function roundShown(
 }
 
 function pressSpot(
-  { parts, playerBets, frame }: TableMade,
-  action: BetAction & { readonly spot: string },
+  { parts, playerBets, frame, now }: TableMade,
+  pressed: BetAction & { readonly spot: string },
   minor: bigint,
 ): void {
+  const isSeat = parts.opened.seats !== null
+  const spot = isSeat ? spotAt(pressed.spot, playerBets.bets, now.view.crowd) : pressed.spot
+  const action = { ...pressed, spot }
   const before = totalOf(playerBets.bets.lying)
   playerBets.act(action)
   const after = totalOf(playerBets.bets.lying)
@@ -135,18 +141,62 @@ function build(parts: TablePageParts): TableMade {
     money,
     confirm: () => void playerBets.confirm(),
     render: () => render(made),
+    onSeatTaken() {
+      playerBets.act({ kind: 'lay', layout: withoutTaken(playerBets.bets, now.view.crowd) })
+    },
   })
   const playerBets = createPlayerBets({ session, opened, money, newId, ears })
   const show = createRoundShow({
     ...{ scene: parts.scene, clock: parts.frameClock, isMotionReduced: parts.isMotionReduced },
+    onPlay(_, from) {
+      const words = made.seating?.heard(from) ?? ''
+      if (words !== '') parts.panel.say(words)
+    },
+    onSeen: () => made.seating?.follow(),
     onShown(round) {
       roundShown(made, round)
       render(made)
       follow(made)
     },
   })
-  const made: TableMade = { parts, now, money, playerBets, floor, show, frame, chipsMinor }
+  const made: TableMade = { parts, now, money, playerBets, floor, show, frame, chipsMinor, seating: null }
   return made
+}
+
+/** Lays everything out for this room; seats stand where the picture has them. */
+function placeIn({ parts: { scene }, floor }: TableMade, room: StageViewport): void {
+  const places = scene.place(room)
+  floor.place(places, scene.seated?.layout())
+}
+
+/** Where seats decide: their part of the page, with its buttons in the panel. */
+function addSeating(made: TableMade, room: () => StageViewport | null): void {
+  const { game, scene, opened, light, panel } = made.parts
+  if (game.seated === undefined || scene.seated === undefined || opened.seats === null) return
+  const seating = createSeating({
+    ...{ made, game: game.seated, scene: scene.seated, thinkMs: opened.seats.thinkMs, light },
+    replace() {
+      const now = room()
+      if (now === null) return
+      placeIn(made, now)
+      render(made)
+    },
+  })
+  panel.root.dataset.seated = 'true'
+  panel.panel.append(seating.actions.root)
+  made.seating = seating
+}
+
+/** The last bets once more, as far as seats let it be. */
+function rebet({ parts, playerBets, now }: TableMade): void {
+  const { bets } = playerBets
+  if (parts.opened.seats === null) {
+    playerBets.act({ kind: 'rebet' })
+    return
+  }
+  const layout = laidAgain(bets.last, bets, now.view.crowd)
+  if (totalOf(layout) < totalOf(bets.last)) parts.layers.note(parts.say('rebetPart'))
+  playerBets.act({ kind: 'lay', layout })
 }
 
 /** Puts what lies over the picture into the panel, and brings it to where the table is. */
@@ -154,6 +204,8 @@ export function createTablePage(parts: TablePageParts): TablePage {
   const made = build(parts)
   const { now, playerBets, floor, money, chipsMinor } = made
   const { panel, opened, scene, serverClock, layers, say } = parts
+  let room: StageViewport | null = null
+  addSeating(made, () => room)
   panel.floor.append(...(scene.words === undefined ? [] : [scene.words]), ...floor.elements)
   const hear = (view: TableView) => {
     now.view = view
@@ -187,18 +239,20 @@ export function createTablePage(parts: TablePageParts): TablePage {
       follow(made)
       showTime(made)
     },
-    place(room) {
-      floor.place(scene.place(room))
+    place(next) {
+      room = next
+      placeIn(made, next)
+      made.seating?.follow()
       render(made)
     },
-    act: playerBets.act,
+    act: (action) => (action.kind === 'rebet' ? rebet(made) : playerBets.act(action)),
     get chipMinor() {
       return chipsMinor[floor.tray.chosen] ?? 0n
     },
     pressDisc() {
       const { sign, canPress } = discOf(toldNow(made), made.frame)
       if (!canPress) return
-      if (sign === 'rebet') playerBets.act({ kind: 'rebet' })
+      if (sign === 'rebet') rebet(made)
       else void playerBets.confirm()
     },
     receiveBalance(balance, currency) {

@@ -32,6 +32,7 @@ export type PanelWords = Readonly<
     | 'rebet'
     | 'layouts'
     | 'history'
+    | 'chat'
     | 'total',
     string
   >
@@ -50,7 +51,8 @@ export type PanelActions = Readonly<
     | 'clear'
     | 'rebet'
     | 'layouts'
-    | 'history',
+    | 'history'
+    | 'chat',
     () => void
   >
 >
@@ -71,6 +73,8 @@ export type TablePanel = {
   readonly picture: HTMLElement
   /** What lies over the picture, placed by it. */
   readonly floor: HTMLElement
+  /** The panel under the picture: what a game of seats decides with goes in there. */
+  readonly panel: HTMLElement
   viewport(): StageViewport
   setBalance(text: string): void
   setTotal(text: string): void
@@ -79,6 +83,8 @@ export type TablePanel = {
   setCan(can: CanDo): void
   setSound(isOn: boolean): void
   setFullView(isFull: boolean): void
+  /** What opens chat; how many messages were not read is said on it. */
+  readonly chat: HTMLElement
   tell(told: ToldLine): void
   /** Speaks through the live region. */
   say(words: string): void
@@ -90,6 +96,7 @@ const strokes = {
   rebet: 'M15 6l4.500 4.500L15 15M19.500 10.500H9a4.500 4.500 0 0 0 0 9h3',
   clear: 'M5 7.500h14M9.500 7.500V5h5v2.500M7 7.500l.8 11.500h8.400L17 7.500',
   layouts: 'M7 4.500h10v15l-5-3.800-5 3.800z',
+  chat: 'M4.500 5.500h15V16H11l-4 3.500V16H4.500z',
 } as const
 
 function button(kind: string, words: string, child: Node, run: () => void): HTMLButtonElement {
@@ -155,6 +162,7 @@ function buildParts(words: PanelWords, actions: PanelActions, options: PanelOpti
     clear: ownTool(strokes.clear, words.clear, actions.clear),
     layouts: ownTool(strokes.layouts, words.layouts, actions.layouts),
     history: toolButton('rounds', words.history, actions.history),
+    chat: ownTool(strokes.chat, words.chat, actions.chat),
     sound: toolButton('soundOff', words.soundOff, actions.sound),
   }
   parts.sound.setAttribute('aria-pressed', 'false')
@@ -173,6 +181,7 @@ function buildParts(words: PanelWords, actions: PanelActions, options: PanelOpti
       { class: 'table-tools more' },
       toolButton('rules', words.rules, actions.rules),
       toolButton('fairness', words.fairness, actions.fairness),
+      parts.chat,
       parts.sound,
     ),
     element('p', { class: 'session' }, pictogram('clock'), element('span', {}, parts.time, parts.net)),
@@ -206,6 +215,8 @@ export function createTablePanel(
     root: parts.root,
     picture: parts.picture,
     floor: parts.floor,
+    chat: parts.chat,
+    panel: parts.panel,
     viewport: () => ({
       width: parts.root.clientWidth,
       height: parts.root.clientHeight,

@@ -10,7 +10,7 @@ import { amountOf } from './table-money.ts'
 
 export type TableRulesParts = {
   readonly sentences: readonly string[]
-  readonly opened: Pick<OpenedTable, 'bets' | 'chip' | 'most' | 'currency'>
+  readonly opened: Pick<OpenedTable, 'bets' | 'chip' | 'most' | 'currency' | 'seats'>
   readonly lang: StageLang
   readonly say: Translate<TableKey>
 }
@@ -72,5 +72,6 @@ export function tableRulesPage(parts: TableRulesParts): HTMLElement {
     ...sentences.map((sentence) => element('p', {}, sentence)),
     element('p', {}, say('tableLimits', { chip: amount(opened.chip), most: amount(opened.most) })),
     betTable(parts),
+    ...(opened.seats === null ? [] : [element('p', {}, say('returnsByStrategy'))]),
   )
 }

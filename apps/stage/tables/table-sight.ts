@@ -1,12 +1,13 @@
 // What a table's page is made of, and what it shows of that: the panel, the spots, the clock.
-import type { TableView } from '@mangetsu/contract/table'
-import type { FrameClock, Layers, Sounds } from '@mangetsu/stage-kit'
+import type { TableTurn, TableView } from '@mangetsu/contract/table'
+import type { FrameClock, Layers, PlayedEvent, Sounds } from '@mangetsu/stage-kit'
+import type { ClockFace } from '@mangetsu/stage-kit/tables/moon-clock'
 import type { TableGame, TableResult, TableScene } from '@mangetsu/stage-kit/tables/table-game'
 import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
 import type { StageKey } from '../messages.ts'
 import type { ParentLink } from '../parent-link.ts'
 import { totalOf } from './bets-state.ts'
-import { clockFaceOf } from './clock-face.ts'
+import { clockFaceOf, turnFaceOf } from './clock-face.ts'
 import type { OfferedBet } from './odds.ts'
 import type { OwnResult } from './own-result.ts'
 import { canDo, discOf, type ToldFrame, type ToldOf, toldOf } from './panel-words.ts'
@@ -14,6 +15,8 @@ import type { TablePhase } from './phase.ts'
 import type { PlayerBets } from './player-bets.ts'
 import type { RoundShow } from './round-show.ts'
 import type { OpenedTable, SeatCalls } from './seat-calls.ts'
+import { ownSeats, seatOf, seenBets, seenResult, spotAt } from './seat-spots.ts'
+import { seatTitles } from './seat-titles.ts'
 import type { ServerClock } from './server-clock.ts'
 import { shownSpot } from './spot-words.ts'
 import type { TableFloor } from './table-floor.ts'
@@ -33,6 +36,8 @@ export type TablePageParts = {
   readonly say: Translate<TableKey>
   readonly sayStage: Translate<StageKey>
   readonly lang: StageLang
+  /** Which of the game's lights the table stands in. */
+  readonly light: string
   readonly chipSheet: string
   readonly serverClock: ServerClock
   readonly frameClock: FrameClock
@@ -55,6 +60,14 @@ export type TableNow = {
   hasSaidLast: boolean
 }
 
+/** What a page does where seats decide about their hands. */
+export type SeatingPart = {
+  /** Brings seats, turn and buttons to where the round is. */
+  follow(): void
+  /** What is heard as the events from this one on begin to be played. */
+  heard(from: number): string
+}
+
 export type TableMade = {
   readonly parts: TablePageParts
   readonly now: TableNow
@@ -64,11 +77,64 @@ export type TableMade = {
   readonly show: RoundShow
   readonly frame: ToldFrame & { readonly offered: ReadonlyMap<string, OfferedBet> }
   readonly chipsMinor: readonly bigint[]
+  /** Null where no seat decides. */
+  seating: SeatingPart | null
 }
 
-export const toldNow = ({ now, playerBets }: TableMade): ToldOf => ({
-  ...{ phase: now.phase, bets: playerBets.bets, isSending: playerBets.isSending, own: now.own },
-})
+const isSeated = ({ parts }: TableMade): boolean => parts.opened.seats !== null
+
+export function toldNow(made: TableMade): ToldOf {
+  const { now, playerBets } = made
+  const bets = isSeated(made) ? seenBets(playerBets.bets) : playerBets.bets
+  const turn = turnOf(made)
+  const told = { phase: now.phase, bets, isSending: playerBets.isSending, own: now.own }
+  return turn === null || !isOwnTurn(made, turn) ? told : { ...told, hand: handWords(made, turn) }
+}
+
+export const turnOf = ({ now: { phase } }: Pick<TableMade, 'now'>): TableTurn | null =>
+  phase.kind === 'acting' ? phase.turn : null
+
+const isOwnTurn = (made: TableMade, { seat }: TableTurn): boolean =>
+  ownSeats(made.playerBets.bets).includes(seat)
+
+/** The hand in its turn: its total and the dealer's card; of several hands which one it is. */
+export function handWords({ parts, now, playerBets }: TableMade, turn: TableTurn): string {
+  const { say, game } = parts
+  const words = game.seated?.handWords((now.view.round?.events ?? []) as readonly PlayedEvent[], turn)
+  if (words === undefined) return ''
+  const { total, dealer, hands } = words
+  const isOnly = hands === 1 && ownSeats(playerBets.bets).length === 1
+  return isOnly
+    ? say('handOfTurn', { total, dealer })
+    : say('handOfTurnNo', { seat: turn.seat, no: turn.hand + 1, total, dealer })
+}
+
+/** Whose turn it is, in words. */
+function whoseOf(made: TableMade, turn: TableTurn): string {
+  const { say } = made.parts
+  if (isOwnTurn(made, turn)) return say('ownTurn')
+  const other = made.now.view.crowd.seats?.find((one) => one.seat === turn.seat)
+  return other === undefined ? say('turnOfSeat', { seat: turn.seat }) : say('turnOf', { name: other.name })
+}
+
+/** Shows each seat with what lies on it and behind it. */
+function showSeats(made: TableMade): void {
+  const { parts, now, playerBets, floor, frame, chipsMinor } = made
+  const { opened, say, lang } = parts
+  const { bets } = playerBets
+  const titles = seatTitles(made.now.view.crowd, bets, opened.bets, say)
+  const sight = {
+    ...{ bets: seenBets(bets), crowd: titles.crowd, result: now.result },
+    own: now.own === null ? null : seenResult(now.own),
+  }
+  const spots = { ...frame, offered: titles.offered, chipsMinor, currency: opened.currency, lang, say }
+  floor.showSpots((place) => {
+    const spot = spotAt(place, bets, now.view.crowd)
+    const shown = shownSpot(spot, sight, spots)
+    const isTaken = seatOf(spot) !== null && now.view.crowd.seats?.some(({ seat }) => seat === seatOf(spot))
+    return { ...shown, isTaken: isTaken === true }
+  })
+}
 
 /** Shows all that follows from the state. */
 export function render(made: TableMade): void {
@@ -80,17 +146,31 @@ export function render(made: TableMade): void {
   panel.setCan(canDo(told))
   panel.setBalance(amountOf(money, money.balanceMinor))
   panel.setTotal(amountOf(money, totalOf(playerBets.bets.lying)))
-  const sight = { bets: playerBets.bets, crowd: now.view.crowd, result: now.result, own: now.own }
-  const spots = { offered: frame.offered, chipsMinor, currency: opened.currency, lang, say }
-  floor.showSpots((spot) => shownSpot(spot, sight, spots))
+  if (isSeated(made)) showSeats(made)
+  else {
+    const sight = { bets: playerBets.bets, crowd: now.view.crowd, result: now.result, own: now.own }
+    const spots = { offered: frame.offered, chipsMinor, currency: opened.currency, lang, say }
+    floor.showSpots((spot) => shownSpot(spot, sight, spots))
+  }
   const isOpen = now.phase.kind === 'betting'
   floor.grid.setOpen(isOpen)
   floor.tray.setOpen(isOpen)
 }
 
-export function showTime({ parts, now, money, floor }: TableMade): void {
-  const { opened, say, sayStage, lang, panel, serverClock, timeOfDayMs } = parts
-  floor.showClock(clockFaceOf(now.phase, now.view.round, opened.bettingMs, opened.place[lang], say))
+function clockNow(made: TableMade): ClockFace {
+  const { parts, now } = made
+  const { opened, lang, say } = parts
+  const { phase, view } = now
+  if (phase.kind !== 'acting')
+    return clockFaceOf(phase, view.round, opened.bettingMs, opened.place[lang], say)
+  const face = { whose: whoseOf(made, phase.turn), thinkMs: opened.seats?.thinkMs ?? 0 }
+  return turnFaceOf(phase.leftMs, { ...face, isOwn: isOwnTurn(made, phase.turn) }, say)
+}
+
+export function showTime(made: TableMade): void {
+  const { parts, money, floor } = made
+  const { opened, sayStage, lang, panel, serverClock, timeOfDayMs } = parts
+  floor.showClock(clockNow(made))
   const minutes = Math.max(0, Math.floor((serverClock.nowMs() - Date.parse(opened.startedAt)) / 60_000))
   const time = new Intl.DateTimeFormat(lang, {
     ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),

@@ -82,34 +82,4 @@ export const playRefusals = define({
     ja: 'シードは別の画面で変更されました。次のハッシュを確認して、もう一度お試しください。',
     en: 'The seeds were changed elsewhere. Check the next hash and try again.',
   },
-  betsClosed: {
-    ...plain,
-    code: 203013,
-    ja: '受付は{closedAt}に終わりました。届いたのは{now}です（サーバーの時計、日本時間）。お金は動いていません。',
-    en: 'Bets closed at {closedAt}; yours came at {now} (by our clock, Japan time). No money has moved.',
-  },
-  betsChanged: {
-    ...plain,
-    code: 203014,
-    ja: 'この回の賭けは別の画面で変わっています。お金は動いていません。',
-    en: 'Your bets of this round were changed in another window. No money has moved.',
-  },
-  betNotTaken: {
-    ...plain,
-    code: 203015,
-    ja: 'この場所には、その賭け方はできません。お金は動いていません。',
-    en: 'This bet cannot be placed at this table. No money has moved.',
-  },
-  betTooLarge: {
-    ...plain,
-    code: 203016,
-    ja: 'この場所に置けるのは{most}までです。お金は動いていません。',
-    en: 'No more than {most} can be placed there. No money has moved.',
-  },
-  roundBetsTooLarge: {
-    ...plain,
-    code: 203017,
-    ja: '1回に賭けられるのは合計{most}までです。お金は動いていません。',
-    en: 'No more than {most} can be staked in one round. No money has moved.',
-  },
 })

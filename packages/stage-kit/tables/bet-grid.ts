@@ -21,6 +21,8 @@ export type ShownSpot = {
   readonly others: { readonly face: ChipFace; readonly players: number } | null
   /** How it has ended: for nobody's stake `wins` where it wins, `rests` where not. */
   readonly result: 'won' | 'back' | 'lost' | 'wins' | 'rests' | null
+  /** Somebody has this seat. */
+  readonly isTaken?: boolean
 }
 
 export type BetGridOptions = {
@@ -105,7 +107,9 @@ function layCell(cell: Cell, place: SpotPlace, scale: number, options: BetGridOp
   const at = chipsAt(place)
   const size = isLine
     ? chipSize.onLine
-    : Math.max(chipSize.least, Math.min(chipSize.most, Math.min(width, height) * chipSize.share))
+    : place.chipSize !== undefined
+      ? place.chipSize * scale
+      : Math.max(chipSize.least, Math.min(chipSize.most, Math.min(width, height) * chipSize.share))
   pieces.style.left = `${at.x * scale}px`
   pieces.style.top = `${at.y * scale}px`
   pieces.style.setProperty('--chip', `${size}px`)
@@ -236,6 +240,7 @@ function showCell(cell: Cell, shown: ShownSpot): void {
   cell.button.setAttribute('aria-label', shown.label)
   cell.button.dataset.result = shown.result ?? ''
   cell.button.dataset.own = String(shown.chips.length > 0)
+  if (shown.isTaken !== undefined) cell.button.dataset.taken = String(shown.isTaken)
   drawPieces(cell.pieces, shown)
 }
 

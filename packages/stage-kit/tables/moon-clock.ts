@@ -18,7 +18,8 @@ export type ClockFace = {
 
 export type MoonClock = {
   readonly root: HTMLElement
-  place(box: PlaceBox): void
+  /** `words` says where they stand where the moon is beside somebody's bets. */
+  place(box: PlaceBox, words?: 'left' | 'right' | 'under'): void
   show(face: ClockFace): void
 }
 
@@ -81,12 +82,13 @@ export function createMoonClock(): MoonClock {
   let shownLit = -1
   return {
     root,
-    place({ x, y, width, height }) {
+    place({ x, y, width, height }, words) {
       for (const [name, px] of Object.entries({ left: x, top: y, width, height }))
         root.style.setProperty(name, `${px}px`)
       const isStrip = height < strip
-      root.dataset.form = isStrip ? 'strip' : 'whole'
-      root.style.setProperty('--moon-size', `${isStrip ? height - 8 : Math.min(height, 112)}px`)
+      root.dataset.form = words !== undefined ? `turn-${words}` : isStrip ? 'strip' : 'whole'
+      const size = words === 'under' ? width * 0.6 : isStrip ? height - 8 : Math.min(height, 112)
+      root.style.setProperty('--moon-size', `${size}px`)
     },
     show({ before: [small, large], behind: [state, figure], lit, isUrgent, isOver }) {
       setText(beforeSmall, small)

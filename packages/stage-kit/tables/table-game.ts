@@ -32,6 +32,8 @@ export type SpotPlace = PlaceBox & {
   readonly corners?: readonly (readonly [x: number, y: number])[]
   /** Where chips lie, in shares of its box; left out for a little below its middle. */
   readonly chipsAt?: readonly [x: number, y: number]
+  /** How large they are, in the layout's units; left out for what suits its box. */
+  readonly chipSize?: number
   /** Degrees by which its words are turned, clockwise: along a layout that is bent. */
   readonly turned?: number
   /** Its odds are not written on it, however much room there is. */
@@ -67,6 +69,35 @@ export type TablePlaces = {
   readonly result: PlaceBox
 }
 
+/** Somebody's seat as it is to be seen. */
+export type SeatSight = {
+  readonly seat: number
+  /** Masked; of the own one what the page calls it. */
+  readonly name: string
+  readonly isOwn: boolean
+  readonly isSample: boolean
+}
+
+/** Whose turn it is to decide. */
+export type TurnShown = { readonly seat: number; readonly hand: number; readonly isOwn: boolean }
+
+/** Where the clock stands while a seat decides: the moon at one end, its words behind it, before it or under it. */
+export type TurnClock = PlaceBox & { readonly words: 'left' | 'right' | 'under' }
+
+/** What a picture does where seats decide about their hands. */
+export type SeatedScene = {
+  /** The layout of seats as they stand now, in the place `place` has named. */
+  layout(): TableLayout
+  /** Who sits there, and which seat stands in front from the next `place` on; null for where it stood. */
+  sit(seats: readonly SeatSight[], front: number | null): void
+  /** Shows whose turn it is; null for nobody's. */
+  turn(turn: TurnShown | null): void
+  /** Where the clock stands while this seat decides; null for where it stands anyway. */
+  clockAt(seat: number): TurnClock | null
+  /** Plays the events from this one on; those before it are shown at once, if they are not. */
+  playOn(events: readonly PlayedEvent[], from: number, performance: Performance): Promise<void>
+}
+
 export type TableScene = {
   readonly view: Container
   /** What it writes over its picture, placed by it; seen only: what is heard is the result's words. */
@@ -79,6 +110,8 @@ export type TableScene = {
   draw(events: readonly PlayedEvent[], performance: Performance): Promise<void>
   /** Bets are closed, and what decides is waited for: what the dealer does then, over and over. `null` ends it. */
   wait?(performance: Performance | null): void
+  /** Only of games in which seats decide. `show` is then called with what has been dealt so far, too. */
+  readonly seated?: SeatedScene
   /** How many cards the shoe had as the round began; null where that is not known. */
   setCardsLeft?(cards: number | null): void
   /** The idle motion as of this moment, true when it needs every frame. Not called where motion is reduced. */
@@ -131,6 +164,31 @@ export type TableNeighbours = {
   chips(number: number, toEitherSide: number): TableCall['chips']
 }
 
+/** What is said of a hand in its turn. */
+export type HandWords = {
+  /** `16`, or `7/17`. */
+  readonly total: string
+  /** The rank of the dealer's open card. */
+  readonly dealer: string
+  /** How many hands its seat has. */
+  readonly hands: number
+}
+
+/** What may be decided about a hand. */
+export type HandChoice = 'hit' | 'stand' | 'double' | 'split' | 'surrender'
+
+export type SeatedGame = {
+  /** What is heard of the events from this one on by those who have these seats; nothing where none is worth a word. */
+  heard(events: readonly PlayedEvent[], from: number, own: readonly number[], lang: StageLang): string
+  handWords(events: readonly PlayedEvent[], hand: Pick<TurnShown, 'seat' | 'hand'>): HandWords
+  /** What costs least on average at a table in this light, of what may be done. */
+  advice(
+    events: readonly PlayedEvent[],
+    hand: Pick<TurnShown, 'seat' | 'hand'> & { readonly may: readonly HandChoice[] },
+    light: string,
+  ): Promise<HandChoice>
+}
+
 export type TableGame = {
   /** The folder's name: `baccarat`. */
   readonly id: string
@@ -148,6 +206,8 @@ export type TableGame = {
   nameOf?(mark: string, lang: StageLang): string
   readonly calls?: readonly TableCall[]
   readonly neighbours?: TableNeighbours
+  /** Only of games in which seats decide: its spots are `seat-1` and on. */
+  readonly seated?: SeatedGame
   /** Sentences of its rules at a table in this light, in order; the page adds bets, odds and returns. */
   rules(lang: StageLang, light: string): Promise<readonly string[]>
 }

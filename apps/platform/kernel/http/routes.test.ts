@@ -35,7 +35,9 @@ test('only refusals a call declares may leave', () => {
 test('only what a frame without cookies needs is open to other origins', () => {
   const open = Object.entries(calls).flatMap(([name, call]) => (isCrossOrigin(call) ? [name] : []))
   expect(open.sort()).toEqual([
+    'actAtTable',
     'markRoundShown',
+    'muteAtTable',
     'openStudioSession',
     'openTable',
     'placeTableBets',
@@ -44,9 +46,14 @@ test('only what a frame without cookies needs is open to other origins', () => {
     'queryConfig',
     'queryLastRounds',
     'queryOwnBets',
+    'queryTableChat',
     'queryTableRound',
     'queryTableRounds',
+    'reactAtTable',
     'replayRound',
+    'reportAtTable',
+    'sayAtTable',
+    'switchTableChat',
   ])
 })
 

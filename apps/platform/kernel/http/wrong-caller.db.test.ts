@@ -4,6 +4,7 @@ import { type Call, type CallName, calls } from '@mangetsu/contract'
 import type { CallResponse, TestCallOptions } from '@mangetsu/test/platform/client'
 import { emailTicket } from '@mangetsu/test/platform/codes'
 import { screenshot } from '@mangetsu/test/platform/files'
+import { type Attack, gameAttacks } from '@mangetsu/test/platform/game-attacks'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { idFields } from '@mangetsu/test/platform/id-fields'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
@@ -57,19 +58,6 @@ describe('every call of a player', () => {
 test('the contract does take ids', () => {
   expect(idFields.length).toBeGreaterThan(20)
 })
-
-type Theirs = Awaited<ReturnType<typeof createPlayerWithEverything>>
-type Ids = Theirs['ids']
-
-type Attack = {
-  /** What the thief sends, who has everything but this id. */
-  readonly input: (
-    ids: Ids,
-    begun: Theirs['begun'],
-  ) => Record<string, unknown> | Promise<Record<string, unknown>>
-  /** The refusal; for a call that is answered, what shows that something of the other's came along. */
-  readonly leads: string | ((data: never, ids: Ids) => boolean)
-}
 
 const picture = { side: 'front', documentKind: 'passport' }
 const empty = { deposits: [], total: 0 }
@@ -244,17 +232,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     leads: ({ withdrawals, total }: { withdrawals: unknown[]; total: number }) =>
       withdrawals.length + total > 0,
   },
-  'markRoundShown.roundId': { input: ({ round }) => ({ roundId: round }), leads: 'roundUnknown' },
-  'playStep.roundId': {
-    input: ({ round }) => ({ requestId: newId(), roundId: round, step: 0, action: 'keep' }),
-    leads: 'roundUnknown',
-  },
-  // A seat at a slot is none at a table; and at a table it answers for its own player's bets alone.
-  'placeTableBets.roundId': {
-    input: ({ round }) => ({ requestId: newId(), roundId: round, revision: 0, bets: {} }),
-    leads: 'sessionEnded',
-  },
-  'queryOwnBets.roundId': { input: ({ round }) => ({ roundId: round }), leads: 'sessionEnded' },
+  ...gameAttacks,
 }
 
 async function codeMailedTo(address: string): Promise<string> {

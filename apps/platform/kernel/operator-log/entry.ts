@@ -31,6 +31,11 @@ export const operatorActions = [
   'guess.propose',
   'guess.confirm',
   'lottery.beacon',
+  'chat.read',
+  'chat.hide',
+  'chat.dismiss',
+  'chat.block',
+  'chat.lift',
 ] as const
 
 export type OperatorAction = (typeof operatorActions)[number]
@@ -48,6 +53,8 @@ export type SubjectKind =
   | 'consumer'
   | 'promotion'
   | 'series'
+  | 'chatMessage'
+  | 'table'
 
 /** What changed, as JSON: states, reasons and amounts; never what a player wrote or sent. */
 export type LoggedState = Readonly<

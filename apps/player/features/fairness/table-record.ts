@@ -7,7 +7,7 @@ export function verifiableRecord(
   round: TableRoundRecord,
   valueFrom: (signature: string) => string,
 ): TableRecord | null {
-  const { chain, link, closedAt, beacon, gameId, gameVersion, events, shoeBefore, shoeAfter } = round
+  const { chain, link, closedAt, beacon, gameId, gameVersion, events, shoeBefore, shoeAfter, seated } = round
   if (round.state !== 'settled' || link === null || closedAt === null || beacon === null) return null
   const { signature, ...times } = beacon
   if (signature === null) return null
@@ -17,5 +17,6 @@ export function verifiableRecord(
     beacon: { ...times, signature, value: valueFrom(signature) },
     ...(shoeBefore !== null && { shoeBefore }),
     ...(shoeAfter !== null && { shoeAfter }),
+    ...(seated !== null && { seated }),
   }
 }

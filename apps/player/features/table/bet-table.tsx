@@ -33,7 +33,13 @@ const oddsText = ({ odds }: TableBetOffered): string =>
 
 const percentText = (ppm: number): string => `${(ppm / 10_000).toFixed(2)}%`
 
-export function BetTable({ bets }: { readonly bets: readonly TableBetOffered[] }) {
+type Props = {
+  readonly bets: readonly TableBetOffered[]
+  /** Seats decide about their hands: what is returned depends on how. */
+  readonly hasSeats: boolean
+}
+
+export function BetTable({ bets, hasSeats }: Props) {
   return (
     <Panel title={m.tables_bets_title()}>
       <div className="table-bets">
@@ -61,6 +67,7 @@ export function BetTable({ bets }: { readonly bets: readonly TableBetOffered[] }
         </table>
       </div>
       <p className="mt-3 text-micro text-paper-dim">{m.tables_bets_note()}</p>
+      {hasSeats && <p className="mt-1 text-micro text-paper-dim">{m.tables_returns_by_strategy()}</p>}
     </Panel>
   )
 }

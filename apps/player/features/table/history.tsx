@@ -6,8 +6,8 @@ import { Road } from './road.tsx'
 import { playedAtTables } from './table-games.ts'
 import { usePartOf } from './use-live.ts'
 
-const columns = { tile: 28, page: 48 } as const
-const slips = { tile: 9, page: 20 } as const
+const columns = { tile: 28, page: 48, beside: 24 } as const
+const slips = { tile: 9, page: 20, beside: 8 } as const
 
 type Props = {
   readonly live: LiveTables
@@ -16,7 +16,9 @@ type Props = {
   readonly size: keyof typeof columns
 }
 
-const labels = { road: m.tables_road, numbers: m.tables_numbers, sums: m.tables_sums } as const
+const labels = {
+  ...{ road: m.tables_road, numbers: m.tables_numbers, sums: m.tables_sums, dealer: m.tables_dealer_hands },
+} as const
 
 export function History({ live, tableId, rulesOf, size }: Props) {
   const marks = usePartOf(live, tableId, (view) => view.marks)

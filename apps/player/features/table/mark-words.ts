@@ -32,8 +32,13 @@ function diceWords(mark: string): string {
   })
 }
 
+const dealerWords: Readonly<Record<string, () => string>> = {
+  ...{ bj: m.tables_dealer_blackjack, x: m.tables_dealer_bust, n: m.tables_dealer_nobody },
+}
+
 const words: Readonly<Record<string, (mark: string) => string>> = {
   baccarat: (mark) => baccaratWinners[mark.slice(0, 1)]?.() ?? mark,
+  blackjack: (mark) => dealerWords[mark]?.() ?? m.tables_dealer_total({ total: mark }),
   'dragon-tiger': (mark) => dragonTigerWinners[mark]?.() ?? mark,
   roulette: (mark) => m.tables_number({ number: mark, tone: numberTones[numberTone(Number(mark))]() }),
   'sic-bo': diceWords,

@@ -1,4 +1,4 @@
-// The last rounds of a wheel or of dice as slips, the newest first and ringed.
+// The last rounds of a wheel, of dice or of a dealer as slips, the newest first and ringed.
 import { memo } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { markWords } from './mark-words.ts'
@@ -9,12 +9,22 @@ const sumTones = { big: 'red', small: 'blue', triple: 'green' } as const
 type Props = {
   readonly rulesOf: string
   readonly marks: readonly string[]
-  readonly kind: 'numbers' | 'sums'
+  readonly kind: 'numbers' | 'sums' | 'dealer'
   readonly most: number
+}
+
+/** Totals as they are; a bust and a blackjack as signs. */
+const dealerSlips: Readonly<Record<string, { readonly text: () => string; readonly tone: string }>> = {
+  x: { text: m.tables_slip_bust, tone: 'red' },
+  bj: { text: () => 'BJ', tone: 'green' },
 }
 
 function slipOf(mark: string, kind: Props['kind']): { readonly text: string; readonly tone: string } {
   if (kind === 'numbers') return { text: mark, tone: numberTone(Number(mark)) }
+  if (kind === 'dealer') {
+    const { text, tone } = dealerSlips[mark] ?? { text: () => mark, tone: 'blue' }
+    return { text: text(), tone }
+  }
   const { sum, size } = diceSum(mark)
   return { text: String(sum), tone: sumTones[size] }
 }
@@ -22,6 +32,8 @@ function slipOf(mark: string, kind: Props['kind']): { readonly text: string; rea
 export const Recent = memo(function Recent({ rulesOf, marks, kind, most }: Props) {
   const shown = marks
     .map((mark, i) => ({ mark, no: i + 1 }))
+    // Where nobody sat the dealer had no hand.
+    .filter(({ mark }) => kind !== 'dealer' || mark !== 'n')
     .slice(-most)
     .toReversed()
   if (shown.length === 0) return <p className="text-micro text-paper-dim">{m.tables_recent_empty()}</p>

@@ -1,17 +1,10 @@
-// What happened in a round, line by line, from its events: the cards of each side with their total, or the dice.
+// What happened in a round, line by line, from its events: the cards of each side or hand with what they came to, or the dice.
 import type { TableRoundView } from '@mangetsu/contract/table'
 import { m } from '../../messages-compiled/messages.js'
+import { blackjackStory, type StoryLine } from './blackjack-story.ts'
+import { cardText } from './card-text.ts'
 
 type Events = TableRoundView['events']
-export type StoryLine = { readonly label: string; readonly text: string }
-
-const suits: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' }
-
-/** `Th` as it stands on the card: 10♥, in the text's own colour. */
-export const cardText = (code: unknown): string => {
-  const [rank = '', suit = ''] = String(code)
-  return `${rank === 'T' ? '10' : rank}${suits[suit] ?? ''}\uFE0E`
-}
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
@@ -48,6 +41,7 @@ function dice(events: Events): StoryLine[] {
 
 const stories: Readonly<Record<string, (events: Events) => StoryLine[]>> = {
   baccarat,
+  blackjack: blackjackStory,
   'dragon-tiger': dragonTiger,
   'sic-bo': dice,
 }

@@ -31,6 +31,10 @@ test.each([
   expect(diceSum(mark)).toEqual(sum)
 })
 
+test('blackjack is a game of cards whose dealer’s hands are listed', () => {
+  expect(playedAtTables('blackjack')).toEqual({ group: 'cards', history: { kind: 'dealer' } })
+})
+
 test('a game nobody knows is none', () => {
   expect(playedAtTables('constructor')).toBeNull()
 })

@@ -13,8 +13,8 @@ type Sided = {
   readonly tones: Readonly<Record<RoadSide, SideTone>>
 }
 
-/** How the rounds before are shown: as a road of two sides, as numbers of a wheel, or as sums of dice. */
-export type HistoryKind = Sided | { readonly kind: 'numbers' } | { readonly kind: 'sums' }
+/** How the rounds before are shown: as a road of two sides, as numbers of a wheel, as sums of dice, or as what the dealer has come to. */
+export type HistoryKind = Sided | { readonly kind: 'numbers' | 'sums' | 'dealer' }
 
 export type PlayedAtTables = { readonly group: TableGroup; readonly history: HistoryKind }
 
@@ -33,6 +33,7 @@ const games: Readonly<Record<string, PlayedAtTables>> = {
     group: 'cards',
     history: { kind: 'road', read: readBaccarat, tones: { one: 'wisteria', other: 'torii' } },
   },
+  blackjack: { group: 'cards', history: { kind: 'dealer' } },
   'dragon-tiger': {
     group: 'cards',
     history: { kind: 'road', read: readDragonTiger, tones: { one: 'wisteria', other: 'gold' } },

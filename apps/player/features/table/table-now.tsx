@@ -75,7 +75,7 @@ export default function TableNow({ table, bets }: Props) {
           </Suspense>
         )}
       </Panel>
-      <BetTable bets={bets} />
+      <BetTable bets={bets} hasSeats={table.seats !== null} />
     </>
   )
 }

@@ -21,6 +21,8 @@ export function phaseAt({ round }: Pick<TableView, 'round'>, nowMs: number): Til
     return seconds === 0 ? { kind: 'closed', seconds: null } : { kind: 'betting', seconds }
   }
   if (state === 'closed' || state === 'drawn') return { kind: state, seconds: null }
+  // Cards are being played: to those who look on it makes no difference by whom.
+  if (state === 'acting') return { kind: 'drawn', seconds: null }
   return { kind: state, seconds: nextAt === null ? null : secondsUntil(nextAt, nowMs) }
 }
 

@@ -9,9 +9,13 @@ import { type Cuts, Picture } from '../../ui/picture.tsx'
 const pictureOf = (rulesOf: string): Cuts =>
   (Object.hasOwn(widePosters, rulesOf) ? widePosters[rulesOf] : undefined) ?? hallLiveCasino
 
+/** Names of more letters are written smaller, so that a picture takes them whole. */
+const longName = 8
+
 type Props = Pick<TableListed, 'rulesOf' | 'gameName'> & { readonly isFirst: boolean }
 
 export function TablePicture({ rulesOf, gameName, isFirst }: Props) {
+  const name = gameName[getLocale()]
   return (
     <span className="table-picture waits">
       <Picture
@@ -19,8 +23,12 @@ export function TablePicture({ rulesOf, gameName, isFirst }: Props) {
         sizes="(min-width: 1440px) 366px, (min-width: 640px) 50vw, 100vw"
         isFirst={isFirst}
       />
-      <span className="table-slip font-display" aria-hidden="true">
-        {gameName[getLocale()]}
+      <span
+        className="table-slip font-display"
+        data-length={name.length > longName ? 'long' : undefined}
+        aria-hidden="true"
+      >
+        {name}
       </span>
     </span>
   )

@@ -24,6 +24,29 @@ export function PlayersCount({ live, tableId }: { readonly live: LiveTables; rea
   return <span className="figures">{m.tables_players({ count: countText(players) })}</span>
 }
 
+/** Seats as dots, those that are taken filled; where none decide, how many play. */
+function Seats({
+  live,
+  tableId,
+  seats,
+}: {
+  readonly live: LiveTables
+  readonly tableId: string
+  readonly seats: number
+}) {
+  const taken = usePartOf(live, tableId, (view) => view.crowd.seats?.length ?? 0)
+  return (
+    <span className="table-seats">
+      <span className="table-seat-dots" role="img" aria-label={m.tables_seats_taken({ taken, seats })}>
+        {Array.from({ length: seats }, (_, at) => at + 1).map((seat) => (
+          <i key={seat} data-taken={seat <= taken} />
+        ))}
+      </span>
+      {taken < seats ? m.tables_seats_free({ count: countText(seats - taken) }) : m.tables_seats_full()}
+    </span>
+  )
+}
+
 type Props = {
   readonly table: TableListed
   readonly live: LiveTables
@@ -34,7 +57,7 @@ type Props = {
 
 /** Drawn once: what changes are the parts that follow the table themselves. */
 export const TableTile = memo(function TableTile({ table, live, isFirst, corner }: Props) {
-  const { tableId, rulesOf, gameName, place, bettingMs } = table
+  const { tableId, rulesOf, gameName, place, bettingMs, seats } = table
   const lang = getLocale()
   return (
     <article className="table-tile">
@@ -52,7 +75,11 @@ export const TableTile = memo(function TableTile({ table, live, isFirst, corner 
         <History live={live} tableId={tableId} rulesOf={rulesOf} size="tile" />
         <p className="flex flex-wrap justify-between gap-x-3 text-small text-paper-dim">
           <span className="figures">{limitsText(table)}</span>
-          <PlayersCount live={live} tableId={tableId} />
+          {seats === null ? (
+            <PlayersCount live={live} tableId={tableId} />
+          ) : (
+            <Seats live={live} tableId={tableId} seats={seats} />
+          )}
         </p>
       </div>
       {corner !== null && <span className="game-acts">{corner}</span>}

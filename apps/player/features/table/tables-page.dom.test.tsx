@@ -1,9 +1,9 @@
 // The lobby of tables: what each tile says, what moves by push, what a gap leads to, and the filters.
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { andon, lantern, tableNowMs as now, tableChange, wheel } from '@mangetsu/test/player/table-samples'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Profiler } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { TablesPage } from './tables-page.tsx'
 
 const noCorner = () => null
@@ -66,6 +66,44 @@ test('the platform’s clock is what counts, and seconds are announced to nobody
     document.querySelectorAll('[aria-live]:not([aria-live="off"]) .table-state, [role="timer"]'),
   ).toHaveLength(0)
 })
+
+/** What the tiles say second by second on a device whose clocks are off by so much, from the first push on. */
+async function secondsOn(aheadMs: number): Promise<(string | null)[][]> {
+  const own = { ms: 5_000 }
+  vi.spyOn(performance, 'now').mockImplementation(() => own.ms + aheadMs)
+  vi.spyOn(Date, 'now').mockImplementation(() => now + own.ms + aheadMs)
+  const page = drawn()
+  await waitFor(() => expect(page.watchedTables).toContain('*'))
+  act(() => page.push({ type: 'table', view: { ...lantern.view, nowMs: now + 1_000 } }))
+  const said: (string | null)[][] = []
+  for (let second = 0; second < 10; second += 1) {
+    said.push([/提灯の間/, /松風の間/, /行灯の間/].map(textOf))
+    own.ms += 1_000
+    // Another table's change: the clock it tells is every table's.
+    act(() =>
+      page.push({
+        type: 'tableChange',
+        change: tableChange('roulette-pine', { seq: 5 + second, nowMs: now + 2_000 + second * 1_000 }),
+      }),
+    )
+  }
+  cleanup()
+  vi.restoreAllMocks()
+  return said
+}
+
+test.each([600_000, -600_000])(
+  'a device whose clocks are off by %i ms shows the same seconds',
+  async (aheadMs) => {
+    const right = await secondsOn(0)
+    expect(right.map(([first]) => /あと\d+秒/.exec(first ?? '')?.[0])).toEqual([
+      ...[8, 7, 6, 5, 4, 3, 2, 1].map((seconds) => `あと${seconds}秒`),
+      undefined,
+      undefined,
+    ])
+    expect(await secondsOn(aheadMs)).toEqual(right)
+  },
+)
 
 test('a gap requests everything once more, and shows nothing until it comes', async () => {
   const page = drawn()

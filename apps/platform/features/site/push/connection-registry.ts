@@ -1,9 +1,14 @@
 // Who listens: sockets, whose they are, and how much may wait in each before it is let go.
-import { type ClientMessage, pushCloses, type ServerMessage } from '@mangetsu/contract/push'
+import {
+  type ClientMessage,
+  pushCloses,
+  type ServerMessage,
+  type TableChatPush,
+} from '@mangetsu/contract/push'
 import type { infer as Infer } from 'zod/mini'
 import type { Player } from '../../../kernel/http/index.ts'
 
-export type OutboundMessage = Infer<typeof ServerMessage>
+export type OutboundMessage = Infer<typeof ServerMessage> | TableChatPush
 export type WatchTopic = Extract<Infer<typeof ClientMessage>, { type: 'watch' }>['topic']
 
 /** What push needs of a WebSocket; `ws` fits. */

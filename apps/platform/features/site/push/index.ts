@@ -1,6 +1,5 @@
 // Push: what the platform tells a client without being asked, over one WebSocket at /push.
 import websocket from '@fastify/websocket'
-import type { JackpotAmounts } from '@mangetsu/contract/jackpot'
 import { ClientMessage, pushCloses, pushMessageLimitBytes, pushPath } from '@mangetsu/contract/push'
 import { parseStrict } from '@mangetsu/wire'
 import type { FastifyInstance } from 'fastify'
@@ -14,6 +13,7 @@ import { networkOf } from '../../../kernel/network.ts'
 import type { SessionFeature } from '../../identity/session/index.ts'
 import { walletsOf } from '../../payments/wallet/index.ts'
 import { announcementBroadcast, type ReadsOf } from './broadcast-announcement.ts'
+import { createChatTeller, isChatEvent } from './chat-teller.ts'
 import {
   type ConnectionRegistry,
   canSend,
@@ -100,20 +100,25 @@ function createAnnouncer({ work, log, readsOf }: PushParts, room: ConnectionRegi
   }
 }
 
-type Publishers = {
-  readonly balances: { note(playerId: string): void }
-  readonly jackpots: { note(amounts: JackpotAmounts): void }
-  readonly tournaments: Pick<ReturnType<typeof createTournamentTeller>, 'note'>
-  readonly announce: ReturnType<typeof createAnnouncer>
-}
+const createPublishers = (parts: PushParts, room: ConnectionRegistry) => ({
+  balances: createBalanceTeller(parts, room),
+  jackpots: createJackpotTeller(room),
+  tournaments: createTournamentTeller(parts, room),
+  tables: createTableTeller(parts),
+  chats: createChatTeller(parts.tables.ids),
+  announce: createAnnouncer(parts, room),
+})
+
+type Publishers = Omit<ReturnType<typeof createPublishers>, 'tables'>
 
 function follow(
   event: DomainEvent,
   room: ConnectionRegistry,
-  { balances, jackpots, tournaments, announce }: Publishers,
+  { balances, jackpots, tournaments, announce, chats }: Publishers,
 ): void {
   const { type } = event
-  if (type === 'balance') balances.note(event.playerId)
+  if (isChatEvent(event)) chats.note(event)
+  else if (type === 'balance') balances.note(event.playerId)
   else if (type === 'winner') room.sendToWatchers('winners', { type, winner: event.winner })
   else if (type === 'jackpot') jackpots.note(event.jackpot)
   else if (type === 'tournament') tournaments.note(event.boards)
@@ -135,12 +140,8 @@ export function createPush(parts: PushParts): PushFeature {
   const isBeyond = (count: number, of: 'network' | 'player') =>
     factor > 0 && count >= connectionLimits[of] * factor
   const room = createConnectionRegistry()
-  const balances = createBalanceTeller(parts, room)
-  const jackpots = createJackpotTeller(room)
-  const tournaments = createTournamentTeller(parts, room)
-  const tables = createTableTeller(parts)
-  const announce = createAnnouncer(parts, room)
-  const publishers = { balances, jackpots, tournaments, announce }
+  const publishers = createPublishers(parts, room)
+  const { balances, jackpots, tournaments, tables, chats } = publishers
   const unsubscribe = bus.subscribe((event) => follow(event, room, publishers))
   const heartbeat = setInterval(() => room.beat(), heartbeatMs)
   heartbeat.unref()
@@ -148,7 +149,10 @@ export function createPush(parts: PushParts): PushFeature {
   async function receive(listener: PushConnection, message: Infer<typeof ClientMessage>): Promise<void> {
     if (message.type === 'watch') return void listener.watched[message.isOn ? 'add' : 'delete'](message.topic)
     if (message.type === 'watchTournament') return tournaments.watch(listener, message)
-    if (message.type === 'watchTable') return tables.watch(listener, message)
+    if (message.type === 'watchTable') {
+      chats.listen(listener, message)
+      return tables.watch(listener, message)
+    }
     const player = await identify(message.token, clock.nowMs())
     if (isRefusal(player)) return room.unlink(listener)
     if (isBeyond(room.countOf(player.id, listener), 'player')) return closeFor(listener.socket, 'playerFull')
@@ -179,6 +183,7 @@ export function createPush(parts: PushParts): PushFeature {
     socket.on('close', () => {
       room.leave(listener)
       tables.leave(listener)
+      chats.leave(listener)
       metrics.sockets(room.size())
     })
   }
@@ -195,7 +200,7 @@ export function createPush(parts: PushParts): PushFeature {
     close() {
       unsubscribe()
       clearInterval(heartbeat)
-      for (const { stop } of [balances, jackpots, tournaments, tables]) stop()
+      for (const { stop } of [balances, jackpots, tournaments, tables, chats]) stop()
       room.close()
     },
   }

@@ -47,6 +47,8 @@ import * as openRound from './0049-open-round.ts'
 import * as roundBet from './0050-round-bet.ts'
 import * as table from './0051-table.ts'
 import * as tableRecord from './0052-table-record.ts'
+import * as tableSeats from './0053-table-seats.ts'
+import * as tableChat from './0054-table-chat.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -96,4 +98,6 @@ export const migrations: Record<string, Migration> = {
   '0050-round-bet': roundBet,
   '0051-table': table,
   '0052-table-record': tableRecord,
+  '0053-table-seats': tableSeats,
+  '0054-table-chat': tableChat,
 }

@@ -1,0 +1,75 @@
+// Chat goes to those who have asked for it at that table alone, is dropped for who reads too slowly, and reactions are counted.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ChatEvent, createChatTeller } from './chat-teller.ts'
+import type { PushSocket } from './connection-registry.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function reader() {
+  const messages: Record<string, unknown>[] = []
+  const socket = {
+    readyState: 1,
+    bufferedAmount: 0,
+    send: (text: string) => void messages.push(JSON.parse(text)),
+  }
+  return { listener: { socket: socket as unknown as PushSocket }, socket, messages }
+}
+
+const messageAt = (id: string, tableId = 'one'): ChatEvent => ({
+  ...{ type: 'tableChat', tableId },
+  message: { id, author: 'a', name: 'tsu***', isSample: false, text: 'hello', atMs: 1 },
+})
+const reacted = (tableId = 'one'): ChatEvent => ({ type: 'tableReaction', tableId, reaction: 'bravo' })
+
+function listening() {
+  const teller = createChatTeller(['one', 'other'])
+  const [asks, watches, elsewhere] = [reader(), reader(), reader()]
+  teller.listen(asks.listener, { tableId: 'one', isOn: true, chat: true })
+  teller.listen(watches.listener, { tableId: 'one', isOn: true })
+  teller.listen(elsewhere.listener, { tableId: 'other', isOn: true, chat: true })
+  return { teller, asks, watches, elsewhere }
+}
+
+test('only those who asked for chat at this table are sent it, and nobody once they have left', () => {
+  const { teller, asks, watches, elsewhere } = listening()
+  teller.note(messageAt('m1'))
+  teller.note({ type: 'tableChatHidden', tableId: 'one', id: 'm1' })
+  expect(asks.messages.map(({ type }) => type)).toEqual(['tableChat', 'tableChatHidden'])
+  teller.listen(asks.listener, { tableId: 'one', isOn: true })
+  teller.note(messageAt('m2'))
+  teller.listen(asks.listener, { tableId: 'one', isOn: true, chat: true })
+  teller.leave(asks.listener)
+  teller.note(messageAt('m3'))
+  expect([asks.messages.length, watches.messages.length, elsewhere.messages.length]).toEqual([2, 0, 0])
+})
+
+test('every table at once is no way to hear chat', () => {
+  const { teller } = listening()
+  const { listener, messages } = reader()
+  teller.listen(listener, { tableId: '*', isOn: true, chat: true })
+  teller.note(messageAt('m1'))
+  expect(messages).toEqual([])
+})
+
+test('a slow reader is queued nothing for, and learns with the next message that some were missed', () => {
+  const { teller, asks } = listening()
+  asks.socket.bufferedAmount = 100_000
+  for (let at = 0; at < 1_000; at += 1) teller.note(messageAt(`m${at}`))
+  expect(asks.messages).toEqual([])
+  asks.socket.bufferedAmount = 0
+  teller.note(messageAt('next'))
+  teller.note(messageAt('after'))
+  expect(asks.messages.map(({ hasMissed }) => hasMissed)).toEqual([true, undefined])
+})
+
+test('reactions of half a second are one message with their counts', () => {
+  const { teller, asks, elsewhere } = listening()
+  for (let times = 0; times < 300; times += 1) teller.note(reacted())
+  teller.note({ type: 'tableReaction', tableId: 'one', reaction: 'luck' })
+  expect(asks.messages).toEqual([])
+  vi.advanceTimersByTime(500)
+  expect(asks.messages).toEqual([{ type: 'tableReactions', tableId: 'one', counts: { bravo: 300, luck: 1 } }])
+  vi.advanceTimersByTime(5_000)
+  expect([asks.messages.length, elsewhere.messages.length]).toEqual([1, 0])
+})

@@ -1,0 +1,100 @@
+// What is said and reacted with at tables, to those who have asked for it: each message once as text for all, reactions counted
+// for half a second. Whoever reads too slowly misses it, and is told so with the next message they get.
+import type { ReactionCounts } from '@mangetsu/contract/table-chat'
+import type { DomainEvent } from '../../../events/event-bus.ts'
+import type { OutboundMessage, PushConnection } from './connection-registry.ts'
+
+type Listener = Pick<PushConnection, 'socket'>
+
+type ListenRequest = {
+  readonly tableId: string
+  readonly isOn: boolean
+  readonly chat?: boolean | undefined
+}
+
+export type ChatEvent = Extract<
+  DomainEvent,
+  { type: 'tableChat' } | { type: 'tableChatHidden' } | { type: 'tableReaction' }
+>
+
+/** With so much waiting, bytes, a reader is sent nothing of chat. */
+const behindBytes = 16_384
+const reactionsEveryMs = 500
+
+const open = 1
+
+/** Those who listen at one table, who of them has missed something, and the reactions that wait to be told. */
+type TableListeners = {
+  readonly all: Set<Listener>
+  readonly behind: Set<Listener>
+  counts: ReactionCounts
+}
+
+export const isChatEvent = (event: DomainEvent): event is ChatEvent =>
+  event.type === 'tableChat' || event.type === 'tableChatHidden' || event.type === 'tableReaction'
+
+const canRead = ({ socket }: Listener): boolean =>
+  socket.readyState === open && socket.bufferedAmount < behindBytes
+
+/** To all who can take it; who cannot has missed it, where it stays. */
+function send({ all, behind }: TableListeners, message: OutboundMessage, stays: boolean): void {
+  const text = JSON.stringify(message)
+  for (const listener of all) {
+    if (canRead(listener)) listener.socket.send(text)
+    else if (stays) behind.add(listener)
+  }
+}
+
+type Said = Extract<ChatEvent, { type: 'tableChat' }>
+
+function sendSaid(own: TableListeners, event: Said): void {
+  const [text, afterGap] = [JSON.stringify(event), JSON.stringify({ ...event, hasMissed: true })]
+  for (const listener of own.all) {
+    if (!canRead(listener)) own.behind.add(listener)
+    else listener.socket.send(own.behind.delete(listener) ? afterGap : text)
+  }
+}
+
+export function createChatTeller(tableIds: readonly string[]) {
+  const byTable = new Map<string, TableListeners>(
+    tableIds.map((id) => [id, { all: new Set(), behind: new Set(), counts: {} }]),
+  )
+  let timer: NodeJS.Timeout | null = null
+
+  function flush(): void {
+    timer = null
+    for (const [tableId, own] of byTable) {
+      const { counts } = own
+      if (Object.keys(counts).length === 0) continue
+      own.counts = {}
+      send(own, { type: 'tableReactions', tableId, counts }, false)
+    }
+  }
+
+  return {
+    note(event: ChatEvent): void {
+      const own = byTable.get(event.tableId)
+      // Nobody here listens: nothing is counted for nobody.
+      if (own === undefined || own.all.size === 0) return
+      if (event.type === 'tableChat') sendSaid(own, event)
+      else if (event.type === 'tableChatHidden') send(own, event, true)
+      else {
+        own.counts = { ...own.counts, [event.reaction]: (own.counts[event.reaction] ?? 0) + 1 }
+        timer ??= setTimeout(flush, reactionsEveryMs)
+      }
+    },
+    listen(listener: Listener, { tableId, isOn, chat }: ListenRequest): void {
+      const own = byTable.get(tableId)
+      if (own === undefined) return
+      if (isOn && chat === true) return void own.all.add(listener)
+      own.all.delete(listener)
+      own.behind.delete(listener)
+    },
+    leave(listener: Listener): void {
+      for (const { all, behind } of byTable.values()) for (const set of [all, behind]) set.delete(listener)
+    },
+    stop(): void {
+      if (timer !== null) clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,106 @@
+// Values of the beacon: one question and one proof for all tables that wait for a round, and nothing kept that is not the chain's.
+import { drandValue } from '@mangetsu/chance/drand'
+import { drandChain, signRound } from '@mangetsu/test/platform/drand'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type BeaconSource, beaconValues } from './beacon.ts'
+import { openSignatureProof } from './signature-proof.ts'
+
+const proof = openSignatureProof()
+afterAll(() => proof.close())
+
+const { publicKey } = drandChain(1_700_000_000)
+
+/** A beacon that answers as it is told, and what it was requested for; a proof that is counted. */
+function counting(signatureOf: BeaconSource['signatureOf']) {
+  const requested: number[] = []
+  const proved: number[] = []
+  const source: BeaconSource = {
+    ...{ publicKey, times: { genesis: 1_700_000_000, period: 3 }, latestRound: async () => 9 },
+    signatureOf(round) {
+      requested.push(round)
+      return signatureOf(round)
+    },
+  }
+  const provedAt = beaconValues(source, async (_key, round, signature) => {
+    proved.push(round)
+    return signature === 'false' ? null : `value of ${signature}`
+  })
+  return { requested, proved, provedAt }
+}
+
+describe('values', () => {
+  test('eight tables at once and one later cost one question and one proof', async () => {
+    const { requested, proved, provedAt } = counting(async (round) => `${round}`)
+    const found = await Promise.all(Array.from({ length: 8 }, () => provedAt(7)))
+    expect(new Set(found).size).toBe(1)
+    expect(await provedAt(7)).toEqual({ signature: '7', value: 'value of 7' })
+    expect([requested, proved]).toEqual([[7], [7]])
+  })
+
+  test('what has not come is requested for again', async () => {
+    const answers = [null, '7']
+    const { requested, provedAt } = counting(async () => answers.shift() ?? null)
+    expect(await provedAt(7)).toBeNull()
+    expect((await provedAt(7))?.signature).toBe('7')
+    expect(requested).toEqual([7, 7])
+  })
+
+  test.each([
+    ['a signature that is not the chain’s', async () => 'false', 'is not its chain'],
+    ['a relay that is down', async () => Promise.reject(new Error('down')), 'down'],
+  ])('%s is not kept', async (_, first, says) => {
+    const answers = [first, async () => '7']
+    const { provedAt } = counting(async () => (await answers.shift()?.()) ?? null)
+    await expect(provedAt(7)).rejects.toThrow(says)
+    expect((await provedAt(7))?.value).toBe('value of 7')
+  })
+
+  test('what is long past is forgotten', async () => {
+    const { requested, provedAt } = counting(async (round) => `${round}`)
+    for (let round = 1; round <= 17; round += 1) await provedAt(round)
+    await provedAt(17)
+    await provedAt(1)
+    expect(requested).toEqual([...Array.from({ length: 17 }, (_, at) => at + 1), 1])
+  })
+})
+
+describe('the thread', () => {
+  test('proves as the function does, each its own question', async () => {
+    const signatures = [1, 2, 3].map((round) => ({ round, signature: signRound(round) }))
+    const requested = [
+      ...signatures,
+      { round: 4, signature: signRound(5) },
+      { round: 5, signature: 'no hex' },
+    ]
+    const own = await Promise.all(
+      requested.map(({ round, signature }) => drandValue(publicKey, round, signature)),
+    )
+    expect(own.map((value) => value === null)).toEqual([false, false, false, true, true])
+    const there = await Promise.all(
+      requested.map(({ round, signature }) => proof.prove(publicKey, round, signature)),
+    )
+    expect(there).toEqual(own)
+  })
+
+  test('leaves this process free meanwhile', async () => {
+    const signature = signRound(8)
+    await proof.prove(publicKey, 8, signature)
+    let ticks = 0
+    const ticking = setInterval(() => {
+      ticks += 1
+    }, 1)
+    await Promise.all(Array.from({ length: 4 }, () => proof.prove(publicKey, 8, signature)))
+    clearInterval(ticking)
+    expect(ticks).toBeGreaterThan(4)
+  })
+
+  test('closed, it tells those who wait, and a later question begins another', async () => {
+    const own = openSignatureProof()
+    const waiting = own.prove(publicKey, 1, signRound(1))
+    const refused = expect(waiting).rejects.toThrow('has ended')
+    await own.close()
+    await refused
+    expect(await own.prove(publicKey, 1, signRound(1))).toBe(await drandValue(publicKey, 1, signRound(1)))
+    await own.close()
+  })
+})

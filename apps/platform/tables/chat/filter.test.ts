@@ -1,0 +1,109 @@
+// What the filter stops, in both languages and however it is spelt, and what it must let through.
+import { expect, test } from 'vitest'
+import { type ChatFault, faultOf, repeatKey } from './filter.ts'
+import words from './filter-words.json' with { type: 'json' }
+import { cleanMessage, lengthOf } from './fold-text.ts'
+
+const fault = (text: string) => faultOf(cleanMessage(text), { isRepeated: false })
+
+test.each<[string, ChatFault]>([
+  ['死ね', 'abuse'],
+  ['しね', 'abuse'],
+  ['シネー', 'abuse'],
+  ['ｼﾈ', 'abuse'],
+  ['し ね', 'abuse'],
+  ['しねええええ', 'abuse'],
+  ['お前 死・ね よ', 'abuse'],
+  ['ぶっころすぞ', 'abuse'],
+  ['キ チ ガ イ', 'abuse'],
+  ['クソババア', 'abuse'],
+  ['FUCK you', 'abuse'],
+  ['f.u.c.k', 'abuse'],
+  ['f u c k', 'abuse'],
+  ['fuuuuuck', 'abuse'],
+  ['ｆｕｃｋ', 'abuse'],
+  ['fück off', 'abuse'],
+  ['fцck yоu, аsshоlе', 'abuse'],
+  ['I will k1ll you', 'abuse'],
+  ['kill\u200byourself', 'abuse'],
+  ['you retarded or what', 'abuse'],
+  ['https://example.com/x', 'contact'],
+  ['ｅｘａｍｐｌｅ．ｃｏｍ', 'contact'],
+  ['example ドット com を見て', 'contact'],
+  ['example dot com', 'contact'],
+  ['taro@example', 'contact'],
+  ['taro アットマーク example', 'contact'],
+  ['０９０－１２３４－５６７８', 'contact'],
+  ['090 1234 5678', 'contact'],
+  ['〇九〇一二三四五六七八', 'contact'],
+  ['0 9 0 1 2 3 4 5 6 7 8', 'contact'],
+  ['+44 20 7946 0958', 'contact'],
+  ['LINE ID は abc', 'contact'],
+  ['ライン交換しよう', 'contact'],
+  ['テレグラムで話そう', 'contact'],
+  ['Telegram: moon', 'contact'],
+  ['moon#1234', 'contact'],
+  ['＠ｍｏｏｎ＿ｖｉｅｗ', 'contact'],
+  ['dm me for tips', 'contact'],
+  ['借金してでも行け', 'advice'],
+  ['次で取り返そう！', 'advice'],
+  ['消費者金融で借りよう', 'advice'],
+  ['Just borrow some money', 'advice'],
+  ['you can win it back', 'advice'],
+  ['chase your losses', 'advice'],
+])('%s is stopped for %s', (text, kind) => {
+  expect(fault(text)).toBe(kind)
+})
+
+test.each([
+  'こんばんは。よろしくお願いします',
+  'おめでとうございます！',
+  '楽しいね',
+  'いいしね、これ',
+  'たのしいしねえ',
+  'バンカー強いですね',
+  '次は赤かな',
+  '17 23 32 8 11 5',
+  '0 32 15 19 4 21 2 25',
+  '10,000円置きました',
+  '1,000,000,000 ってすごい',
+  '外国人（がいじん）です',
+  '海外事情',
+  '負けは取り返せないから、今日は終わり',
+  'wwwwwwww',
+  'ドラゴンタイガーのラインがきれい',
+  'Nice hand, congratulations!',
+  'I am in the skilled game group',
+  'Scunthorpe is my home town',
+  'That was a close one. Come on!',
+  'a b c d',
+  'Is it 3.5 to 1?',
+  'Good luck. Me too',
+  'Niger and Nigeria play today',
+  'I japanese',
+  '🎉🎉🎉',
+])('%s may be said', (text) => {
+  expect(fault(text)).toBeNull()
+})
+
+test.each(
+  Object.entries(words).flatMap(([kind, lists]) =>
+    Object.values(lists).flatMap((all) => all.map((one) => [one, kind])),
+  ),
+)('the word %s of the lists is stopped for %s', (word, kind) => {
+  expect(fault(word)).toBe(kind)
+})
+
+test('the same again is what it is however it is dressed, and a fault of its own', () => {
+  expect(repeatKey('Good luck')).toBe(repeatKey('GOOD  LUCK!!'))
+  expect(repeatKey('🎉')).not.toBe(repeatKey('🍵'))
+  expect(faultOf('hello', { isRepeated: true })).toBe('repeat')
+  expect(faultOf('fuck', { isRepeated: true })).toBe('abuse')
+})
+
+test('a message is one line, without what is not seen, and counted by its characters', () => {
+  expect(cleanMessage('  ｶﾞ\n\u202eab\u200b ')).toBe('ガ ab')
+  expect(cleanMessage('👩\u200d👧')).toBe('👩\u200d👧')
+  expect(cleanMessage('\ud800a')).toBe('\ufffda')
+  expect(lengthOf('🎉a')).toBe(2)
+})

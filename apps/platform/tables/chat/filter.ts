@@ -1,0 +1,84 @@
+// What may not be said at a table, as a pure function of the text: insults and threats, ways to reach somebody elsewhere,
+// advice to borrow or to chase losses, and the same once more.
+import words from './filter-words.json' with { type: 'json' }
+import { folded, squeezed, withFigures, wordsOf } from './fold-text.ts'
+
+export const chatFaults = ['abuse', 'contact', 'advice', 'repeat'] as const
+export type ChatFault = (typeof chatFaults)[number]
+
+/** What a fault is called in its refusal. */
+export const faultNames: Readonly<Record<ChatFault, Readonly<Record<'ja' | 'en', string>>>> = {
+  abuse: { ja: '人を傷つける言葉や脅し', en: 'insults and threats are' },
+  contact: { ja: '連絡先やリンク、外への勧誘', en: 'contact details, links and solicitation are' },
+  advice: { ja: '借金や、負けを取り返すことのすすめ', en: 'advice to borrow or to chase losses is' },
+  repeat: { ja: '同じメッセージの繰り返し', en: 'the same message once more is' },
+}
+
+type ListName = Exclude<ChatFault, 'repeat'>
+type WordLists = Readonly<Record<'part' | 'word' | 'start' | 'all', readonly string[]>>
+
+const escaped = (letter: string): string => letter.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** A word however often each of its letters is written: at least as often as the word has it. */
+const stretched = (word: string): string =>
+  word.replace(/(.)\1*/gu, (run, letter: string) => {
+    const least = [...run].length
+    return letter === ' ' ? ' ' : `${escaped(letter)}{${least},}`
+  })
+
+const anyOf = (texts: readonly string[], before: string, after: string): RegExp | null =>
+  texts.length === 0 ? null : new RegExp(`${before}(?:${texts.map(stretched).join('|')})${after}`, 'u')
+
+/** The lists as one expression for each form of a text. */
+function compiled({ part, word, start, all }: WordLists): (text: string) => boolean {
+  const inSqueezed = [anyOf(part.map(squeezed), '', ''), anyOf(all.map(squeezed), '^', '$')]
+  const inWords = [anyOf(word.map(folded), ' ', ' '), anyOf(start.map(folded), ' ', '')]
+  return (text) => {
+    const [tight, spaced] = [squeezed(text), wordsOf(text)]
+    return inSqueezed.some((one) => one?.test(tight)) || inWords.some((one) => one?.test(spaced))
+  }
+}
+
+const listed: Readonly<Record<ListName, (text: string) => boolean>> = {
+  abuse: compiled(words.abuse),
+  contact: compiled(words.contact),
+  advice: compiled(words.advice),
+}
+
+const between = String.raw`[\s\-.()/・ー_]`
+const ends = 'com|net|org|jp|io|me|info|biz|xyz|gg|co|tv|link|shop|app|dev|site|online|club|top|vip|cc|to'
+
+/** Addresses, in whatever way they are spelt out; figures are read as `withFigures` writes them. */
+const addresses: readonly RegExp[] = [
+  /https?:|www\s*\./u,
+  // A full stop that ends a sentence has a space after it alone.
+  new RegExp(
+    String.raw`[a-z0-9-]{2,}(?:\.|\s+\.\s*|\s*(?:。|どつと|\(dot\)|\[dot\]|\sdot\s)\s*)(?:${ends})(?![a-z])`,
+    'u',
+  ),
+  /[a-z0-9._%+-]+\s*(?:@|あつとまーく|\(at\)|\[at\])\s*[a-z0-9-]{2,}/u,
+  /(?:^|\s)@[a-z0-9_.]{3,}/u,
+  /[a-z0-9_.]{2,}#\d{4}(?!\d)/u,
+  /(?<!\d)\d{10,}/u,
+  new RegExp(
+    String.raw`(?<!\d)0\d{1,3}${between}{1,2}\d{2,4}${between}{1,2}\d{4}(?!\d)|(?<!\d)0(?:${between}\d){9,10}(?!\d)`,
+    'u',
+  ),
+  new RegExp(String.raw`\+\d(?:${between}?\d){8,}`, 'u'),
+]
+
+const isAddress = (text: string): boolean => {
+  const figures = withFigures(text)
+  return addresses.some((one) => one.test(figures))
+}
+
+/** Texts with the same key say the same. */
+export const repeatKey = (text: string): string => squeezed(text) || text
+
+/** What stands against a message; null for nothing. `isRepeated`: its player has said the same just now. */
+export function faultOf(text: string, { isRepeated }: { readonly isRepeated: boolean }): ChatFault | null {
+  if (listed.abuse(text)) return 'abuse'
+  if (isAddress(text) || listed.contact(text)) return 'contact'
+  if (listed.advice(text)) return 'advice'
+  return isRepeated ? 'repeat' : null
+}

@@ -1,0 +1,72 @@
+// A message as it is stored, and the forms of it the filter reads: one letter for all ways of writing it.
+
+/** Runs of marks over one letter that are longer than any language needs. */
+const piledMarks = /\p{M}{3,}/gu
+/** What is not seen, apart from what joins pictures to one. */
+const unseen = /(?<!\p{Extended_Pictographic}|\uFE0F)\u200D|(?!\u200D)[\p{Cc}\p{Cf}]/gu
+
+/** A message as everybody sees it: NFKC, in one line, without what is not seen. */
+export const cleanMessage = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFKC')
+    .replace(/\s+/gu, ' ')
+    .replace(unseen, '')
+    .replace(piledMarks, '')
+    .trim()
+
+export const lengthOf = (text: string): number => [...text].length
+
+const cyrillic = 'аеорсхуікмтв'
+const likeLatin = 'aeopcxyikmtb'
+const smallKana = 'ぁぃぅぇぉっゃゅょゎ'
+const largeKana = 'あいうえおつやゆよわ'
+const kanjiDigits = '〇零一二三四五六七八九'
+const digits = '00123456789'
+
+const swapped = (from: string, to: string): ReadonlyMap<string, string> =>
+  new Map([...from].map((letter, at) => [letter, to[at] ?? letter]))
+
+const letters = new Map([...swapped(cyrillic, likeLatin), ...swapped(smallKana, largeKana)])
+const numerals = swapped(kanjiDigits, digits)
+const leet = swapped('013457$@!', 'oieastsai')
+
+const mapped = (text: string, table: ReadonlyMap<string, string>): string =>
+  [...text].map((letter) => table.get(letter) ?? letter).join('')
+
+const hiraganaOf = (text: string): string =>
+  text.replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
+
+/** Lower case without accents, katakana as hiragana, small kana as large ones, letters that look alike as one. */
+export const folded = (text: string): string =>
+  mapped(
+    hiraganaOf(
+      text
+        .normalize('NFKC')
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/[\u0300-\u036F]/g, '')
+        .normalize('NFC'),
+    ),
+    letters,
+  ).replace(/\u200D/g, '')
+
+/** Folded, with nothing between its letters: neither spaces and dots nor long vowels. */
+export const squeezed = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]|ー/gu, '')
+
+/** Its words between single spaces, one before and one after; letters that stand alone are one word with their neighbours. */
+export function wordsOf(text: string): string {
+  const parts = mapped(folded(text), leet).match(/[\p{L}\p{N}']+/gu) ?? []
+  const words: string[] = []
+  let isJoining = false
+  for (const part of parts) {
+    const isSingle = part.length === 1
+    if (isSingle && isJoining) words.push(`${words.pop() ?? ''}${part}`)
+    else words.push(part)
+    isJoining = isSingle
+  }
+  return ` ${words.join(' ').replaceAll("'", '')} `
+}
+
+/** With every digit as a figure. */
+export const withFigures = (text: string): string => mapped(folded(text), numerals)

@@ -1,0 +1,136 @@
+// Chat at tables: its calls, and what the jobs do for it. What is said is told once it is written; reactions are kept nowhere.
+import { calls } from '@mangetsu/contract'
+import type { TableChat } from '@mangetsu/contract/table-chat'
+import { instantOf } from '../../kernel/clock.ts'
+import type { Tx } from '../../kernel/db/index.ts'
+import {
+  type GameCaller,
+  type Handler,
+  handleStudio,
+  isRefusal,
+  ok,
+  refuse,
+} from '../../kernel/http/index.ts'
+import type { TableSession } from '../own-bets.ts'
+import type { HouseTables } from '../table-games.ts'
+import { type ChatBackOffice, createChatBackOffice } from './back-office.ts'
+import { setChat, shownTo, standingOf } from './messages.ts'
+import { mute, mutedBy, reportMessage, unmute } from './mute.ts'
+import { authorAt, type ChatParts, type ChatSeat } from './parts.ts'
+import { forgetOld } from './retention.ts'
+import { refuseFault, type Saying, say, takeReaction } from './say.ts'
+
+export type { ChatBackOffice, ChatReliefReason, LoggedMessage, ReportedMessage } from './back-office.ts'
+export { chatReliefReasons } from './back-office.ts'
+export { tableChatUse } from './parts.ts'
+export { eraseChat, exportChat } from './retention.ts'
+
+export type TableChatFeature = {
+  readonly handlers: Handler[]
+  readonly backOffice: ChatBackOffice
+  /** Tells open pages what operators have hidden; true when there is more. */
+  tellHidden(): Promise<boolean>
+  forgetOld(): Promise<boolean>
+}
+
+function seatOf(tables: HouseTables, caller: GameCaller): ChatSeat | null {
+  if (caller.isDemo) return null
+  const { gameId, playerId } = caller as GameCaller & TableSession
+  return tables.find(gameId) === undefined ? null : { tableId: gameId, playerId }
+}
+
+/** The chat of a table as the one at the seat has it; nothing of it while it is off. */
+async function chatAt(tx: Tx, parts: ChatParts, seat: ChatSeat): Promise<TableChat> {
+  const { isOn, isSample, blockedUntil } = await standingOf(tx, seat.playerId, parts.maskedName)
+  const canWrite = !isSample
+  if (!isOn) return { isOn, ownAuthor: null, canWrite, blockedUntil: null, messages: [], muted: [] }
+  return {
+    isOn,
+    ownAuthor: authorAt(parts.encryption, seat),
+    canWrite,
+    blockedUntil: blockedUntil === null ? null : instantOf(blockedUntil),
+    messages: await shownTo(tx, parts, seat),
+    muted: await mutedBy(tx, parts, seat),
+  }
+}
+
+async function answerSaying(parts: ChatParts, seat: ChatSeat, saying: Saying) {
+  const outcome = await parts.work.write((tx) => say(tx, parts, seat, saying))
+  if (isRefusal(outcome)) return outcome
+  if ('fault' in outcome) return refuseFault(outcome.fault, saying.lang)
+  if (!outcome.isReplay)
+    parts.bus.publish({ type: 'tableChat', tableId: seat.tableId, message: outcome.message })
+  return ok(outcome)
+}
+
+function sayingCalls(parts: ChatParts): Handler[] {
+  const { work, bus, tables } = parts
+  return [
+    handleStudio(calls.sayAtTable, async (context, caller) => {
+      const seat = seatOf(tables, caller)
+      return seat === null ? refuse('sessionEnded') : answerSaying(parts, seat, context)
+    }),
+    handleStudio(calls.reactAtTable, async ({ input: { reaction }, nowMs, lang }, caller) => {
+      const seat = seatOf(tables, caller)
+      if (seat === null) return refuse('sessionEnded')
+      const refused = await work.write((tx) => takeReaction(tx, parts, seat, { nowMs, lang }))
+      if (refused !== null) return refused
+      bus.publish({ type: 'tableReaction', tableId: seat.tableId, reaction })
+      return ok({})
+    }),
+  ]
+}
+
+function readingCalls(parts: ChatParts): Handler[] {
+  const { work, tables } = parts
+  return [
+    handleStudio(calls.queryTableChat, async (_request, caller) => {
+      const seat = seatOf(tables, caller)
+      if (seat === null) return refuse('sessionEnded')
+      return ok(await work.read((tx) => chatAt(tx, parts, seat)))
+    }),
+    handleStudio(calls.switchTableChat, async ({ input: { isOn } }, caller) => {
+      const seat = seatOf(tables, caller)
+      if (seat === null) return refuse('sessionEnded')
+      await work.write((tx) => setChat(tx, seat.playerId, isOn))
+      return ok(await work.read((tx) => chatAt(tx, parts, seat)))
+    }),
+    handleStudio(calls.muteAtTable, async ({ input: { author, isMuted } }, caller) => {
+      const seat = seatOf(tables, caller)
+      if (seat === null) return refuse('sessionEnded')
+      return work.write(async (tx) => {
+        const refused = isMuted ? await mute(tx, parts, seat, author) : await unmute(tx, parts, seat, author)
+        return refused ?? ok({ muted: await mutedBy(tx, parts, seat) })
+      })
+    }),
+    handleStudio(calls.reportAtTable, async ({ input: { messageId, reason } }, caller) => {
+      const seat = seatOf(tables, caller)
+      if (seat === null) return refuse('sessionEnded')
+      return work.write(async (tx) => (await reportMessage(tx, seat, messageId, reason)) ?? ok({}))
+    }),
+  ]
+}
+
+/** So many hidden messages are told of in one turn. */
+const toldAtOnce = 100
+
+const takeHidden = `update table_chat_message set told_at = clock_timestamp()
+  where id in (select id from table_chat_message where hidden_at is not null and told_at is null
+    order by hidden_at limit $1 for update skip locked)
+  returning id, table_id`
+
+export function createTableChat(parts: ChatParts): TableChatFeature {
+  const { work, bus } = parts
+  return {
+    handlers: [...sayingCalls(parts), ...readingCalls(parts)],
+    backOffice: createChatBackOffice(parts),
+    async tellHidden() {
+      const rows = await work.write((tx) =>
+        tx.query<{ id: string; table_id: string }>(takeHidden, [toldAtOnce]),
+      )
+      for (const { id, table_id: tableId } of rows) bus.publish({ type: 'tableChatHidden', tableId, id })
+      return rows.length >= toldAtOnce
+    },
+    forgetOld: () => work.write(forgetOld),
+  }
+}

@@ -1,0 +1,128 @@
+// Saying something at a table, and reacting: judged under the player's row and by the database's clock; what is refused for its
+// words is written down with the reason, and shown to nobody.
+import type { calls, InputOf } from '@mangetsu/contract'
+import { chatTextLimit } from '@mangetsu/contract/chat-text'
+import type { TableChatMessage } from '@mangetsu/contract/table-chat'
+import { siteZone } from '../../kernel/clock.ts'
+import type { Tx } from '../../kernel/db/index.ts'
+import { type Refused, refuse } from '../../kernel/http/index.ts'
+import { newId } from '../../kernel/ids.ts'
+import { lockPlayerRow } from '../../ledger/index.ts'
+import { type ChatFault, faultNames, faultOf } from './filter.ts'
+import { cleanMessage, lengthOf } from './fold-text.ts'
+import {
+  type ChatStanding,
+  insertMessage,
+  openText,
+  recentOf,
+  type SentMessage,
+  sentUnder,
+  standingOf,
+  textHash,
+} from './messages.ts'
+import { secondsToWait } from './pace.ts'
+import { authorAt, type ChatParts, type ChatSeat } from './parts.ts'
+
+export type Saying = {
+  readonly input: InputOf<typeof calls.sayAtTable>
+  readonly nowMs: number
+  readonly lang: 'ja' | 'en'
+}
+
+type Right = 'chatOff' | 'chatBlocked' | 'chatOfSamples' | 'onBreak' | 'excluded' | 'identityHeld'
+
+const shownTime = (at: Date, lang: 'ja' | 'en'): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: siteZone }).format(at)
+
+/** Whether somebody may take part at all; null where they may. */
+async function rightOf(
+  tx: Tx,
+  { checkPlay }: Pick<ChatParts, 'checkPlay'>,
+  { isSample, isOn, blockedUntil }: ChatStanding,
+  {
+    playerId,
+    nowMs,
+    lang,
+  }: { readonly playerId: string; readonly nowMs: number; readonly lang: 'ja' | 'en' },
+): Promise<Refused<Right> | null> {
+  if (isSample) return refuse('chatOfSamples')
+  if (!isOn) return refuse('chatOff')
+  if (blockedUntil !== null) return refuse('chatBlocked', { until: shownTime(blockedUntil, lang) })
+  return checkPlay(tx, playerId, nowMs)
+}
+
+export type Said =
+  | { readonly message: TableChatMessage; readonly isReplay: boolean }
+  /** Committed all the same: it is in the operator's log. */
+  | { readonly fault: ChatFault }
+
+function sentBefore(
+  { encryption }: ChatParts,
+  { tableId, playerId }: ChatSeat,
+  sent: SentMessage,
+  { text, standing: { name, isSample } }: { readonly text: string; readonly standing: ChatStanding },
+): Said | Refused<'keyReused'> {
+  if (sent.table_id !== tableId || openText(encryption, sent.id, sent.sealed_text) !== text)
+    return refuse('keyReused')
+  if (sent.refused_for !== null) return { fault: sent.refused_for }
+  const author = authorAt(encryption, { tableId, playerId })
+  const message = { id: sent.id, author, name, isSample, text, atMs: sent.at.getTime() }
+  return { message, isReplay: true }
+}
+
+/** In one transaction. A refusal rolls it back; a fault of its words does not. */
+export async function say(
+  tx: Tx,
+  parts: ChatParts,
+  seat: ChatSeat,
+  { input, nowMs, lang }: Saying,
+): Promise<Said | Refused<Right | 'keyReused' | 'chatLength' | 'chatTooFast'>> {
+  const { encryption, maskedName } = parts
+  const { playerId } = seat
+  await lockPlayerRow(tx, playerId)
+  const text = cleanMessage(input.text)
+  const standing = await standingOf(tx, playerId, maskedName)
+  const sent = await sentUnder(tx, playerId, input.requestId)
+  if (sent !== null) return sentBefore(parts, seat, sent, { text, standing })
+  const barred = await rightOf(tx, parts, standing, { playerId, nowMs, lang })
+  if (barred !== null) return barred
+  const length = lengthOf(text)
+  if (length === 0 || length > chatTextLimit) return refuse('chatLength', { most: chatTextLimit })
+  const recent = await recentOf(tx, playerId)
+  const seconds = secondsToWait(
+    recent.map(({ at }) => at.getTime()),
+    standing.now.getTime(),
+  )
+  if (seconds !== null) return refuse('chatTooFast', { seconds })
+  const same = textHash(encryption, text)
+  const fault = faultOf(text, { isRepeated: recent.some((one) => one.text_hash.equals(same)) })
+  const [id, author] = [newId(), authorAt(encryption, seat)]
+  const at = await insertMessage(tx, encryption, {
+    ...{ ...seat, id, author, requestId: input.requestId, text, refusedFor: fault },
+  })
+  if (fault !== null) return { fault }
+  const { name, isSample } = standing
+  return { message: { id, author, name, isSample, text, atMs: at.getTime() }, isReplay: false }
+}
+
+export const refuseFault = (fault: ChatFault, lang: 'ja' | 'en'): Refused<'chatFiltered'> =>
+  refuse('chatFiltered', { kind: fault, what: faultNames[fault][lang] })
+
+// The row decides between processes: whoever finds it changed within the second has reacted already.
+const react = `update table_chat_switch set reacted_at = clock_timestamp()
+  where player_id = $1 and is_on and (reacted_at is null or reacted_at <= clock_timestamp() - interval '1 second')
+  returning player_id`
+
+/** Notes that a player reacts now, one in a second at most; null where they may. */
+export async function takeReaction(
+  tx: Tx,
+  parts: ChatParts,
+  { playerId }: ChatSeat,
+  { nowMs, lang }: Pick<Saying, 'nowMs' | 'lang'>,
+): Promise<Refused<Right | 'chatTooFast'> | null> {
+  const standing = await standingOf(tx, playerId, parts.maskedName)
+  const barred = await rightOf(tx, parts, standing, { playerId, nowMs, lang })
+  if (barred !== null) return barred
+  const [row] = await tx.query<{ player_id: string }>(react, [playerId])
+  return row === undefined ? refuse('chatTooFast', { seconds: 1 }) : null
+}

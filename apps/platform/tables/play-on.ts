@@ -1,0 +1,59 @@
+// A round played as far as it goes: to its end, or to whose turn it is where seats decide about their hands.
+import type { SeatedPlay } from '@mangetsu/chance/table'
+import { openTableDraws } from '@mangetsu/chance/table-chain'
+import { dateOf } from '../kernel/clock.ts'
+import type { Tx } from '../kernel/db/index.ts'
+import type { BeaconValue } from './beacon.ts'
+import { type ChainSecrets, linkOf } from './chains.ts'
+import type { TableRound } from './table-round.ts'
+import type { TableSetup } from './table-setup.ts'
+
+export type PlayOnParts = ChainSecrets & { readonly setup: TableSetup }
+
+export type PlayedSoFar = {
+  readonly found: BeaconValue
+  /** Left out at tables without seats. */
+  readonly seated?: SeatedPlay
+  readonly nowMs: number
+}
+
+// Its further cards follow from the link, which is therefore nobody's until the round is over.
+const keepTurn = `update table_round set state = 'acting', beacon_signature = $2, beacon_value = $3, events = $4, turn = $5,
+    turn_ends_at = $6
+  where id = $1`
+
+const keepEnd = `update table_round set state = 'drawn', beacon_signature = $2, beacon_value = $3, events = $4, link = $5,
+    shoe_after = $6, shown_until = $7, mark = $8, began_shoe = $9, turn = null, turn_ends_at = null
+  where id = $1`
+
+/** The round is locked, or its table is by its owner. */
+export async function playOn(
+  tx: Tx,
+  { setup, ...secrets }: PlayOnParts,
+  round: TableRound,
+  { found: { signature, value }, seated, nowMs }: PlayedSoFar,
+): Promise<void> {
+  const link = await linkOf(tx, secrets, round)
+  const shoeBefore = round.shoeBefore === '' ? undefined : round.shoeBefore
+  const { events, shoe, turn } = setup.math.play(openTableDraws(link, round, value), shoeBefore, seated)
+  const { thinkMs } = setup
+  const shownMs = setup.showMs(thinkMs === undefined ? events : events.slice(round.events?.length ?? 0))
+  const known = [round.id, signature, value, JSON.stringify(events)]
+  if (turn !== undefined && thinkMs !== undefined) {
+    const step = seated?.decisions.length ?? 0
+    await tx.query(keepTurn, [...known, JSON.stringify({ ...turn, step }), dateOf(nowMs + shownMs + thinkMs)])
+    return
+  }
+  await tx.query(keepEnd, [
+    ...[...known, link, shoe ?? null, dateOf(nowMs + shownMs), setup.mark(events)],
+    events.some(({ type }) => type === 'newShoe'),
+  ])
+  if (shoe !== undefined) await tx.query('update play_table set shoe = $2 where id = $1', [setup.id, shoe])
+}
+
+/** The value a round was begun with. Throws where it has none yet. */
+export function foundIn({ id, beacon }: TableRound): BeaconValue {
+  const { signature = null, value = null } = beacon ?? {}
+  if (signature === null || value === null) throw new Error(`the round ${id} has no value from outside`)
+  return { signature, value }
+}

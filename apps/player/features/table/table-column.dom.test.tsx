@@ -1,0 +1,72 @@
+// The tables beside the one that is played: what the player has on them, what comes back there, and the way over.
+import type { OwnTable } from '@mangetsu/contract/table-bets'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn } from '@mangetsu/test/player/samples'
+import { lantern, tableChange, wheel } from '@mangetsu/test/player/table-samples'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { comeBack } from './own-tables.ts'
+import TableColumn from './table-column.tsx'
+
+const roundId = lantern.view.round?.id ?? ''
+const bet: OwnTable = {
+  ...{ tableId: 'baccarat-lantern', roundId, state: 'betting', currency: 'JPY' },
+  ...{ staked: '1000.00', returned: null },
+}
+const paid: OwnTable = { ...bet, state: 'settled', returned: '1950.00' }
+
+const drawn = (
+  own: readonly OwnTable[],
+  { isIn = true, swapTo = null as ((table: { readonly gameId: string }) => void) | null } = {},
+) =>
+  renderPage(<TableColumn tables={[lantern, wheel]} swapTo={swapTo} />, {
+    at: '/game/live-casino/sic-bo-andon',
+    ...(isIn && { user: signedIn(), replies: { queryOwnTables: { tables: [...own] } } }),
+  })
+
+const rowOf = (name: RegExp) => screen.getByRole('link', { name }).closest('li')?.textContent
+
+test('each says what it is doing, and what the player has there', async () => {
+  drawn([bet])
+  await waitFor(() => expect(rowOf(/提灯の間/)).toMatch(/受付中.*あと9秒.*あなたの賭け ¥1,000/))
+  expect(rowOf(/松風の間/)).not.toContain('あなたの賭け')
+})
+
+test('nobody who is signed out is asked about', async () => {
+  const page = drawn([bet], { isIn: false })
+  await waitFor(() => expect(page.watchedTables).toContain('*'))
+  expect(rowOf(/提灯の間/)).not.toContain('あなたの賭け')
+})
+
+test('when the round there is over, what came back is shown and spoken once', async () => {
+  const page = drawn([bet])
+  await waitFor(() => expect(rowOf(/提灯の間/)).toContain('あなたの賭け'))
+  page.reply({ queryOwnTables: { tables: [paid] } })
+  const round = { ...lantern.view.round, state: 'settled' } as NonNullable<typeof lantern.view.round>
+  act(() => page.push({ type: 'tableChange', change: tableChange('baccarat-lantern', { round }) }))
+  await waitFor(() => expect(rowOf(/提灯の間/)).toContain('賭け ¥1,000、払い戻し ¥1,950'))
+  expect(screen.getByText('提灯の間の結果。賭け¥1,000、払い戻し¥1,950。').getAttribute('role')).toBe('status')
+})
+
+test.each([
+  ['what was not seen before', [], [paid], 0],
+  ['what had come back already', [paid], [paid], 0],
+  ['what has come back now', [bet], [paid], 1],
+  ['a new round', [paid], [{ ...bet, roundId: 'another' }], 0],
+] as const)('spoken is %s', (_, before, after, count) => {
+  expect(comeBack(before, after)).toHaveLength(count)
+})
+
+test('a press leads there, and takes the place of a game that runs for money', async () => {
+  const opened: { gameId: string }[] = []
+  const page = drawn([], { swapTo: (table) => opened.push(table) })
+  await page.user.click(screen.getByRole('link', { name: /松風の間/ }))
+  expect(page.address()).toBe('/game/live-casino/roulette-pine')
+  expect(opened).toMatchObject([
+    {
+      gameId: 'roulette-pine',
+      gameName: '満月ルーレット 松風の間',
+      path: '/ja/game/live-casino/roulette-pine',
+    },
+  ])
+})

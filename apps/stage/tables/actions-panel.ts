@@ -1,0 +1,128 @@
+// What may be done with a hand, as buttons in the panel: all alike, each with its key and what it costs.
+import { element } from '@mangetsu/stage-kit/dom'
+import type { HandChoice } from '@mangetsu/stage-kit/tables/table-game'
+import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
+import type { TableKey } from './table-messages.ts'
+
+/** In the order they stand in. */
+const handChoices: readonly HandChoice[] = ['hit', 'stand', 'double', 'split', 'surrender']
+
+export type ActionsFace = {
+  readonly may: readonly HandChoice[]
+  /** What doubling or splitting stakes beside the bet. */
+  readonly more: string
+  readonly canAct: boolean
+}
+
+export type ActionsPanel = {
+  readonly root: HTMLElement
+  /** Null for nobody's turn, or somebody else's. */
+  show(face: ActionsFace | null): void
+}
+
+export type ActionsParts = {
+  readonly say: Translate<TableKey>
+  readonly lang: StageLang
+  readonly onAct: (action: HandChoice) => void
+  readonly onHint: () => void
+}
+
+export const actionKeys: Readonly<Record<HandChoice, string>> = {
+  ...{ hit: 'H', stand: 'S', double: 'D', split: 'P', surrender: 'R' },
+}
+
+export const actionWords: Readonly<Record<HandChoice, TableKey>> = {
+  ...{ hit: 'hit', stand: 'stand', double: 'doubleDown', split: 'split', surrender: 'surrender' },
+}
+
+const costs = (action: HandChoice): boolean => action === 'double' || action === 'split'
+
+/** The action a key stands for; null for every other key, and for one that is pressed with others. */
+export function actionOfKey({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): HandChoice | null {
+  if (ctrlKey || metaKey || altKey) return null
+  return handChoices.find((action) => actionKeys[action] === key.toUpperCase()) ?? null
+}
+
+/** Whether somebody writes or reads elsewhere: keys are theirs then, and focus stays with them. */
+function isElsewhere(root: HTMLElement): boolean {
+  const { activeElement } = document
+  if (document.querySelector('dialog[open]') !== null) return true
+  return activeElement instanceof HTMLElement && activeElement.matches('input, textarea, select')
+    ? !root.contains(activeElement) && !activeElement.matches('[type=radio]')
+    : false
+}
+
+function buildButtons({ say, onAct, onHint }: ActionsParts) {
+  const buttons = handChoices.map((action) => {
+    const more = element('small')
+    const made = element(
+      'button',
+      {
+        type: 'button',
+        class: 'hand-action',
+        'aria-keyshortcuts': actionKeys[action],
+        'data-action': action,
+      },
+      element(
+        'span',
+        {},
+        say(actionWords[action]),
+        element('kbd', { 'aria-hidden': 'true' }, actionKeys[action]),
+      ),
+      more,
+    )
+    made.addEventListener('click', () => onAct(action))
+    return { action, made, more }
+  })
+  const hint = element('button', { type: 'button', class: 'hand-action hand-hint' }, say('hint'))
+  hint.addEventListener('click', onHint)
+  return { buttons, hint }
+}
+
+/** Builds the buttons; keys work wherever nobody writes and no dialog is open. */
+export function createActionsPanel(parts: ActionsParts): ActionsPanel {
+  const { say } = parts
+  const { buttons, hint } = buildButtons(parts)
+  const root = element(
+    'div',
+    { class: 'table-actions', role: 'group', 'aria-label': say('actions'), tabindex: '-1', hidden: true },
+    ...buttons.map(({ made }) => made),
+    hint,
+  )
+  let shown: ActionsFace | null = null
+  document.addEventListener('keydown', (event) => {
+    const action = actionOfKey(event)
+    if (shown === null || action === null || event.repeat || isElsewhere(root)) return
+    if (!shown.may.includes(action)) return
+    event.preventDefault()
+    parts.onAct(action)
+  })
+  return {
+    root,
+    show(face) {
+      const wasShown = shown !== null
+      shown = face
+      const had = root.contains(document.activeElement)
+      root.hidden = face === null
+      root.parentElement?.setAttribute('data-acting', String(face !== null))
+      if (face === null) {
+        // Whoever was here is left in the panel, not at the page's beginning.
+        if (had) root.parentElement?.querySelector<HTMLElement>('.disc')?.focus()
+        return
+      }
+      for (const { action, made, more } of buttons) {
+        made.hidden = !face.may.includes(action)
+        made.setAttribute('aria-disabled', String(!face.canAct))
+        const words = costs(action) ? say('costs', { amount: face.more }) : ''
+        if (more.textContent !== words) more.textContent = words
+      }
+      // To the group, not to a button: a key that was meant for something else decides nothing.
+      if (!wasShown && !isElsewhere(root)) root.focus({ preventScroll: true })
+    },
+  }
+}

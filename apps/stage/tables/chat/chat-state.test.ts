@@ -1,0 +1,55 @@
+// What a reader sees of a table's chat: each message once and in order, without those of people muted and those taken away.
+import type { TableChat, TableChatMessage } from '@mangetsu/contract/table-chat'
+import { expect, test } from 'vitest'
+import {
+  type ChatState,
+  hiddenBy,
+  listed,
+  mostMessages,
+  noChat,
+  said,
+  seen,
+  withMuted,
+} from './chat-state.ts'
+
+const message = (id: string, atMs: number, author = 'taro'): TableChatMessage => ({
+  ...{ id, author, name: `${author}***`, isSample: false, text: id, atMs },
+})
+const chat = (messages: TableChatMessage[], change: Partial<TableChat> = {}): TableChat => ({
+  ...{ isOn: true, ownAuthor: 'me', canWrite: true, blockedUntil: null, messages, muted: [] },
+  ...change,
+})
+const ids = ({ messages }: ChatState) => messages.map(({ id }) => id).join(' ')
+const on = listed(noChat, chat([message('a', 1), message('b', 2)]))
+
+test('what is listed first is not new, what is said afterwards is, one’s own is not', () => {
+  const later = said(said(said(on, message('c', 3)), message('c', 3)), message('d', 4, 'me'))
+  expect([ids(later), later.unread]).toEqual(['a b c d', 1])
+  expect(seen(later, true).unread).toBe(0)
+  expect(said(seen(later, true), message('e', 5)).unread).toBe(0)
+})
+
+test('a list that is asked for again fills what was missed and keeps what came since', () => {
+  const gap = said(on, message('e', 5))
+  const filled = listed(gap, chat(['a', 'b', 'c', 'd'].map((id, at) => message(id, at + 1))))
+  expect([ids(filled), filled.unread]).toEqual(['a b c d e', 3])
+})
+
+test('those of people muted go and do not come again; what is taken away is not brought back by a list', () => {
+  const three = said(on, message('c', 3, 'hana'))
+  const quiet = withMuted(three, [{ author: 'taro', name: 'taro***' }])
+  expect(ids(said(quiet, message('d', 4)))).toBe('c')
+  const hidden = hiddenBy(three, 'a')
+  expect(ids(listed(hidden, chat([message('a', 1), message('b', 2)])))).toBe('b c')
+})
+
+test('off, nothing is kept and nothing heard', () => {
+  const off = listed(said(on, message('c', 3)), chat([], { isOn: false, ownAuthor: null }))
+  expect([off, said(off, message('d', 4))]).toEqual([noChat, noChat])
+})
+
+test('a page keeps the last ones', () => {
+  let state = on
+  for (let at = 0; at < 300; at += 1) state = said(state, message(`m${at}`, 10 + at))
+  expect([state.messages.length, state.messages.at(-1)?.id]).toEqual([mostMessages, 'm299'])
+})

@@ -1,0 +1,78 @@
+// A table's chat as one reader has it: the list and what came over the socket, without what is muted or hidden, each once.
+import type { MutedAuthor, TableChat, TableChatMessage } from '@mangetsu/contract/table-chat'
+
+export type ChatState = {
+  readonly isOn: boolean
+  readonly ownAuthor: string | null
+  /** False for sample players, who read. */
+  readonly canWrite: boolean
+  /** Until when an operator keeps them from writing; null where none does. */
+  readonly blockedUntil: string | null
+  /** The oldest first. */
+  readonly messages: readonly TableChatMessage[]
+  readonly muted: readonly MutedAuthor[]
+  /** Taken away while the page stands: a list that was on its way does not bring them back. */
+  readonly hidden: ReadonlySet<string>
+  readonly unread: number
+  readonly isOpen: boolean
+}
+
+export const noChat: ChatState = {
+  ...{ isOn: false, ownAuthor: null, canWrite: true, blockedUntil: null, messages: [], muted: [] },
+  ...{ hidden: new Set(), unread: 0, isOpen: false },
+}
+
+/** As many messages as a page keeps. */
+export const mostMessages = 100
+
+function readable(
+  messages: readonly TableChatMessage[],
+  { muted, hidden }: Pick<ChatState, 'muted' | 'hidden'>,
+): readonly TableChatMessage[] {
+  const unwanted = new Set(muted.map(({ author }) => author))
+  const byId = new Map(messages.map((message) => [message.id, message]))
+  return [...byId.values()]
+    .filter(({ id, author }) => !unwanted.has(author) && !hidden.has(id))
+    .sort((one, other) => one.atMs - other.atMs || (one.id < other.id ? -1 : 1))
+    .slice(-mostMessages)
+}
+
+const isNew = ({ messages }: ChatState, message: TableChatMessage): boolean =>
+  messages.every(({ id }) => id !== message.id) && message.atMs >= (messages[0]?.atMs ?? 0)
+
+function withMessages(state: ChatState, all: readonly TableChatMessage[]): ChatState {
+  const messages = readable(all, state)
+  const came = messages.filter((one) => one.author !== state.ownAuthor && isNew(state, one)).length
+  return { ...state, messages, unread: state.isOpen ? 0 : state.unread + came }
+}
+
+/** The list as the platform has it. What was said since it was read, and is known already, stays. */
+export function listed(state: ChatState, chat: TableChat): ChatState {
+  const { isOn, ownAuthor, canWrite, blockedUntil, messages, muted } = chat
+  if (!isOn) return { ...noChat, isOpen: state.isOpen }
+  const next = { ...state, isOn, ownAuthor, canWrite, blockedUntil, muted }
+  const lastMs = messages.at(-1)?.atMs ?? 0
+  const since = state.messages.filter(({ atMs }) => atMs > lastMs)
+  // What is listed first is nothing new: it was said before the reader came.
+  return state.isOn
+    ? withMessages(next, [...messages, ...since])
+    : { ...next, messages: readable(messages, next) }
+}
+
+export const said = (state: ChatState, message: TableChatMessage): ChatState =>
+  state.isOn ? withMessages(state, [...state.messages, message]) : state
+
+export function hiddenBy(state: ChatState, id: string): ChatState {
+  const hidden = new Set([...state.hidden, id])
+  return { ...state, hidden, messages: readable(state.messages, { ...state, hidden }) }
+}
+
+export const withMuted = (state: ChatState, muted: readonly MutedAuthor[]): ChatState => ({
+  ...{ ...state, muted },
+  messages: readable(state.messages, { ...state, muted }),
+})
+
+export const seen = (state: ChatState, isOpen: boolean): ChatState => ({
+  ...{ ...state, isOpen },
+  unread: isOpen ? 0 : state.unread,
+})

@@ -1,0 +1,250 @@
+// Chat as a player has it: what it is before it is on, messages that come without taking the focus, and what can be done.
+import { sentenceOf } from '@mangetsu/contract'
+import type { Call, InputOf } from '@mangetsu/contract/call'
+import {
+  muteAtTable,
+  queryTableChat,
+  reactAtTable,
+  reportAtTable,
+  sayAtTable,
+  switchTableChat,
+  type TableChat,
+  type TableChatMessage,
+} from '@mangetsu/contract/table-chat'
+import { createLayers } from '@mangetsu/stage-kit/layers'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PlatformCall } from '../../wire-call.ts'
+import { createChatLine } from '../table-feed.ts'
+import { createChatCalls } from './chat-calls.ts'
+import { openChat } from './open-chat.ts'
+
+vi.mock('../load-styles.ts', () => ({ loadStyles: async () => undefined }))
+
+let isWide = false
+beforeEach(() => {
+  isWide = false
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {} }))
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const own = 'me'.padEnd(22, '0')
+const authorOf = (name: string) => name.padEnd(22, '0')
+let made = 0
+const message = (name: string, text: string): TableChatMessage => {
+  made += 1
+  const id = `01890000-0000-7000-8000-${String(made).padStart(12, '0')}`
+  return { id, author: authorOf(name), name: `${name}***`, isSample: false, text, atMs: 1_000 + made }
+}
+
+/** A platform with one table's chat; `answer` refuses a call by its name for once. */
+function platform(start: Partial<TableChat> = {}) {
+  const chat: TableChat = {
+    ...{ isOn: false, ownAuthor: own, canWrite: true, blockedUntil: null, messages: [], muted: [] },
+    ...start,
+  }
+  const sent: [string, unknown][] = []
+  const refusals: { kind: 'refused' | 'lost'; msg?: string; refusal?: string }[] = []
+  const answers = new Map<Call, (input: never) => unknown>([
+    [queryTableChat, () => (chat.isOn ? chat : { ...chat, ownAuthor: null, messages: [], muted: [] })],
+    [switchTableChat, ({ isOn }: InputOf<typeof switchTableChat>) => Object.assign(chat, { isOn })],
+    [
+      sayAtTable,
+      ({ text }: InputOf<typeof sayAtTable>) => ({
+        message: { ...message('me', text), author: own },
+        isReplay: false,
+      }),
+    ],
+    [reactAtTable, () => ({})],
+    [reportAtTable, () => ({})],
+    [
+      muteAtTable,
+      ({ author, isMuted }: InputOf<typeof muteAtTable>) => ({
+        muted: isMuted ? [{ author, name: 'taro***' }] : [],
+      }),
+    ],
+  ])
+  const call = (async (declared: Call, input: never) => {
+    sent.push([declared.path.split('/').at(-1) ?? '', input])
+    const refusal = declared === sayAtTable ? refusals.shift() : undefined
+    return refusal ?? { kind: 'done', data: structuredClone(answers.get(declared)?.(input)) }
+  }) as unknown as PlatformCall
+  return { call, chat, sent, refusals }
+}
+
+function sit(world: ReturnType<typeof platform>, { isMotionReduced = true } = {}) {
+  const root = document.createElement('main')
+  const floor = document.createElement('div')
+  root.append(floor)
+  document.body.append(root)
+  const line = createChatLine()
+  const tool = document.createElement('button')
+  const asked: boolean[] = []
+  line.again = () => void asked.push(line.isOn)
+  const page = openChat({
+    ...{ root, line, lang: 'en', layers: createLayers(root, 'Close') },
+    calls: createChatCalls(world.call, {
+      ...{ renewToken: async () => false, wait: async () => undefined, onRetry: () => undefined },
+    }),
+    panel: { floor, chat: tool },
+    isMotionReduced: () => isMotionReduced,
+  })
+  return { page, line, tool, asked, floor }
+}
+
+const rows = () => [...document.querySelectorAll('.chat-text')].map(({ textContent }) => textContent)
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const typed = (text: string) => {
+  fireEvent.input(screen.getByLabelText('Message'), { target: { value: text } })
+}
+
+test('it is off at first: explained, with two choices alike, and nothing is asked of the socket until it is on', async () => {
+  const world = platform({ messages: [message('taro', 'Good evening')] })
+  const { page, asked } = sit(world)
+  page.toggle()
+  await screen.findByText(/Chat is off/)
+  expect([button('Leave it off').className, asked]).toEqual([button('Turn chat on').className, []])
+  fireEvent.click(button('Leave it off'))
+  await waitFor(() => expect(screen.queryByText(/Chat is off/)).toBeNull())
+  page.toggle()
+  await screen.findByText(/Chat is off/)
+  fireEvent.click(button('Turn chat on'))
+  await waitFor(() => expect(rows()).toEqual(['Good evening']))
+  expect([asked, world.sent.map(([name]) => name)]).toEqual([[true], ['list', 'switch']])
+  fireEvent.click(button('Turn chat off'))
+  await screen.findByText(/Chat is off/)
+  expect([rows(), asked]).toEqual([[], [true, false]])
+})
+
+test('what is said comes into the log without taking the focus, once, and is counted while it is closed', async () => {
+  const world = platform({ isOn: true, messages: [message('taro', 'one')] })
+  const { page, line, tool } = sit(world)
+  await waitFor(() => expect(line.isOn).toBe(true))
+  const two = message('taro', 'two')
+  for (let times = 0; times < 2; times += 1) line.hear({ type: 'tableChat', message: two })
+  line.hear({ type: 'tableChat', message: { ...two, id: 'no id' } })
+  expect([tool.getAttribute('aria-label'), tool.dataset.count]).toEqual(['Chat, 1 new', '1'])
+  page.toggle()
+  await waitFor(() => expect(rows()).toEqual(['one', 'two']))
+  expect([tool.getAttribute('aria-label'), tool.dataset.count]).toEqual(['Chat', undefined])
+  expect(screen.getByRole('log').getAttribute('aria-live')).toBe('polite')
+  screen.getByLabelText('Message').focus()
+  line.hear({ type: 'tableChat', message: message('hana', 'three') })
+  expect([rows().at(-1), document.activeElement?.className]).toEqual(['three', 'chat-input'])
+  line.hear({ type: 'tableChatHidden', id: two.id })
+  expect(rows()).toEqual(['one', 'three'])
+  world.chat.messages = [...world.chat.messages, message('hana', 'missed')]
+  line.hear({ type: 'tableChat', message: message('hana', 'after'), hasMissed: true })
+  await waitFor(() => expect(rows()).toContain('missed'))
+})
+
+test('a message is sent under one id until it is answered, and a refusal leaves it in the field', async () => {
+  const world = platform({ isOn: true })
+  const { page } = sit(world)
+  page.toggle()
+  await screen.findByRole('log')
+  expect(button('Send').getAttribute('aria-disabled')).toBe('true')
+  typed('あ'.repeat(121))
+  expect([screen.getByText('1 too many'), button('Send').getAttribute('aria-disabled')]).toContain('true')
+  typed('hello')
+  screen.getByText('115 left')
+  const msg = sentenceOf('chatFiltered', 'en', { what: 'insults and threats are' })
+  world.refusals.push({ kind: 'refused', refusal: 'chatFiltered', msg })
+  fireEvent.click(button('Send'))
+  await screen.findByText(msg)
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'hello')
+  world.refusals.push(...Array.from({ length: 7 }, () => ({ kind: 'lost' as const })))
+  fireEvent.click(button('Send'))
+  await screen.findByText(/could not be confirmed/)
+  fireEvent.click(button('Send'))
+  await waitFor(() => expect(rows()).toEqual(['hello']))
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', '')
+  const ids = world.sent
+    .filter(([name]) => name === 'say')
+    .map(([, input]) => (input as { requestId: string }).requestId)
+  expect([ids.length, new Set(ids.slice(1)).size, ids[0] === ids[1]]).toEqual([9, 1, false])
+  expect(screen.queryByRole('button', { name: /Mute or report/ })).toBeNull()
+})
+
+test('somebody is muted and unmuted from a message, and one is reported for a reason', async () => {
+  const world = platform({ isOn: true, messages: [message('taro', 'loud'), message('hana', 'calm')] })
+  const { page } = sit(world)
+  page.toggle()
+  await screen.findByText('loud')
+  fireEvent.click(button('Mute or report hana***'))
+  fireEvent.click(button('Spam'))
+  await screen.findByText(/Reported/)
+  fireEvent.click(button('Mute or report taro***'))
+  fireEvent.click(button('Mute this person'))
+  await waitFor(() => expect(rows()).toEqual(['calm']))
+  screen.getByText(/taro\*\*\* is muted/)
+  fireEvent.click(screen.getByText('Muted people (1)'))
+  fireEvent.click(button('Unmute taro***'))
+  await waitFor(() => expect(rows()).toEqual(['loud', 'calm']))
+  expect(world.sent.filter(([name]) => name === 'report' || name === 'mute')).toEqual([
+    ['report', { messageId: expect.any(String), reason: 'spam' }],
+    ['mute', { author: authorOf('taro'), isMuted: true }],
+    ['mute', { author: authorOf('taro'), isMuted: false }],
+  ])
+})
+
+test('whoever an operator has paused reads on and is told until when', async () => {
+  const { page } = sit(platform({ isOn: true, blockedUntil: '2026-12-01T00:00:00.000Z' }))
+  page.toggle()
+  await screen.findByText(/paused your chat until/)
+  expect((document.querySelector('.chat-form') as HTMLElement).hidden).toBe(true)
+})
+
+test('a sample player reads, and is told why there is nothing to write with', async () => {
+  const { page } = sit(platform({ isOn: true, canWrite: false, messages: [message('taro', 'hello')] }))
+  page.toggle()
+  await screen.findByText(/Sample players only read/)
+  expect(rows()).toEqual(['hello'])
+  expect((document.querySelector('.chat-form') as HTMLElement).hidden).toBe(true)
+  expect(screen.queryByRole('group', { name: 'Reactions' })).toBeNull()
+})
+
+test('six reactions have names and wait a second; those of others float, or are counted where motion is reduced', async () => {
+  const world = platform({ isOn: true })
+  const { page, line, floor } = sit(world)
+  page.toggle()
+  const group = await screen.findByRole('group', { name: 'Reactions' })
+  const names = within(group)
+    .getAllByRole('button')
+    .map((one) => one.getAttribute('aria-label'))
+  expect(names).toEqual(['Bravo', 'Congratulations', 'Wow', 'Good luck', 'Never mind', 'Thank you'])
+  fireEvent.click(button('Bravo'))
+  fireEvent.click(button('Wow'))
+  expect(world.sent.filter(([name]) => name === 'react')).toEqual([['react', { reaction: 'bravo' }]])
+  line.hear({ type: 'tableReactions', counts: { bravo: 2, wow: 1 } })
+  line.hear({ type: 'tableReactions', counts: { bravo: 3 } })
+  const countsIn = (where: Element | null) =>
+    [...(where?.querySelectorAll('.reaction-count') ?? [])].map(({ textContent }) => textContent)
+  // Where chat lies over the table, they are seen in it.
+  expect([countsIn(document.querySelector('.chat')), countsIn(floor)]).toEqual([['×5', '×1'], []])
+  page.toggle()
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+  line.hear({ type: 'tableReactions', counts: { luck: 1 } })
+  expect(countsIn(floor)).toEqual(['×5', '×1', '×1'])
+  const moving = sit(platform({ isOn: true }), { isMotionReduced: false })
+  await waitFor(() => expect(moving.line.isOn).toBe(true))
+  moving.line.hear({ type: 'tableReactions', counts: { bravo: 500 } })
+  expect(moving.floor.querySelectorAll('.reaction-float')).toHaveLength(24)
+})
+
+test('in a wide window it is a column beside the table, closed by its button and by Escape', async () => {
+  isWide = true
+  const { page } = sit(platform({ isOn: true }))
+  page.toggle()
+  const column = await screen.findByRole('complementary', { name: 'Chat' })
+  expect(document.querySelector('dialog')).toBeNull()
+  fireEvent.keyDown(column, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+  page.toggle()
+  await screen.findByRole('complementary')
+  fireEvent.click(button('Close'))
+  await waitFor(() => expect(document.querySelector('main')?.className).toBe(''))
+})

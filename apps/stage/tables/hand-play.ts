@@ -1,0 +1,116 @@
+// The player's own turn: what is decided goes to the platform once, under one request id, and nothing is sent in the first moment
+// of a turn, so that a press meant for the last one does not decide.
+import type { TableTurn } from '@mangetsu/contract/table'
+import type { HandChoice } from '@mangetsu/stage-kit/tables/table-game'
+import type { RefusedCall } from '../wire-call.ts'
+import type { SeatAnswer, SeatCalls } from './seat-calls.ts'
+
+/** A turn of the player's own, in its round. */
+export type OwnTurn = TableTurn & { readonly roundId: string }
+
+export type HandEars = {
+  /** Something is to be shown anew. */
+  readonly onChange: () => void
+  readonly onDecided: (roundId: string, answer: SeatAnswer) => void
+  /** The platform's sentence stands for itself. */
+  readonly onRefused: (refused: RefusedCall) => void
+  readonly onLost: (again: () => void) => void
+  readonly onEnded: () => void
+}
+
+export type HandPlayParts = {
+  readonly session: Pick<SeatCalls, 'act'>
+  readonly newId: () => string
+  /** Any clock that runs evenly. */
+  readonly nowMs: () => number
+  readonly ears: HandEars
+}
+
+export type HandPlay = {
+  readonly turn: OwnTurn | null
+  /** Whether a decision is taken now. */
+  readonly canAct: boolean
+  /** The turn as it is now; null for somebody else's. */
+  follow(turn: OwnTurn | null): void
+  act(action: HandChoice): Promise<void>
+  /** Whether the player has decided this step of a round here. */
+  hasDecided(roundId: string, step: number): boolean
+}
+
+/** A turn takes nothing before, ms. */
+export const graceMs = 300
+
+type Sent = {
+  readonly requestId: string
+  readonly roundId: string
+  readonly step: number
+  readonly action: HandChoice
+}
+
+type Now = {
+  readonly parts: HandPlayParts
+  turn: OwnTurn | null
+  beganMs: number
+  /** Stays until its answer is known, whatever it is. */
+  sending: Sent | null
+  isAwaited: boolean
+  /** What was taken last: until the next turn comes nothing is decided again. */
+  decided: { readonly roundId: string; readonly step: number } | null
+}
+
+const isOf = (at: { readonly roundId: string; readonly step: number } | null, turn: OwnTurn): boolean =>
+  at !== null && at.roundId === turn.roundId && at.step === turn.step
+
+const canAct = ({ parts, turn, beganMs, isAwaited, decided }: Now): boolean =>
+  turn !== null && !isAwaited && !isOf(decided, turn) && parts.nowMs() - beganMs >= graceMs
+
+async function send(now: Now, sent: Sent): Promise<void> {
+  const { session, ears } = now.parts
+  now.sending = sent
+  now.isAwaited = true
+  ears.onChange()
+  const answer = await session.act(sent)
+  now.isAwaited = false
+  if (answer.kind !== 'lost') now.sending = null
+  if (answer.kind === 'done') {
+    const { isReplay: _, ...seat } = answer.data
+    now.decided = { roundId: sent.roundId, step: sent.step }
+    ears.onDecided(sent.roundId, seat)
+  } else if (answer.kind === 'refused') ears.onRefused(answer)
+  else if (answer.kind === 'lost') ears.onLost(() => again(now))
+  else ears.onEnded()
+  ears.onChange()
+}
+
+/** An answer that never came is asked for again, under its own id. */
+function again(now: Now): void {
+  if (now.sending !== null && !now.isAwaited) void send(now, now.sending)
+}
+
+export function createHandPlay(parts: HandPlayParts): HandPlay {
+  const now: Now = { parts, turn: null, beganMs: 0, sending: null, isAwaited: false, decided: null }
+  return {
+    get turn() {
+      return now.turn
+    },
+    get canAct() {
+      return canAct(now)
+    },
+    follow(turn) {
+      const isSame = turn !== null && now.turn !== null && isOf(now.turn, turn)
+      now.turn = turn
+      if (isSame || turn === null) return
+      now.beganMs = parts.nowMs()
+      // Of a turn that is gone nothing is asked again: the platform's word comes with the round.
+      if (now.sending !== null && !isOf(now.sending, turn)) now.sending = null
+    },
+    async act(action) {
+      const { turn, sending } = now
+      if (turn === null || !canAct(now)) return
+      if (sending !== null && isOf(sending, turn)) return send(now, sending)
+      if (!turn.may.includes(action)) return
+      await send(now, { requestId: parts.newId(), roundId: turn.roundId, step: turn.step, action })
+    },
+    hasDecided: (roundId, step) => now.decided?.roundId === roundId && now.decided.step === step,
+  }
+}

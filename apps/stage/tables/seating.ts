@@ -1,0 +1,159 @@
+// A table where seats decide, as a player sits at it: who sits where, whose turn it is, and the player's own decisions.
+import type { TableTurn } from '@mangetsu/contract/table'
+import { toDecimal } from '@mangetsu/stage-kit/amounts'
+import type { SeatedGame, SeatedScene, SeatSight } from '@mangetsu/stage-kit/tables/table-game'
+import { tellRefusal } from '../refused-spin.ts'
+import { type ActionsPanel, actionWords, createActionsPanel } from './actions-panel.ts'
+import { stakesOf } from './bets-state.ts'
+import { createHandPlay, type HandPlay } from './hand-play.ts'
+import { secondsOf } from './phase.ts'
+import { ownSeats, seatSpot } from './seat-spots.ts'
+import { amountOf } from './table-money.ts'
+import { handWords, render, type SeatingPart, type TableMade, turnOf } from './table-sight.ts'
+
+export type Seating = SeatingPart & { readonly actions: ActionsPanel }
+
+type Parts = {
+  readonly made: TableMade
+  readonly game: SeatedGame
+  readonly scene: SeatedScene
+  readonly thinkMs: number
+  readonly light: string
+  /** The picture stands in the room anew: another seat is in front. */
+  readonly replace: () => void
+}
+
+type Now = {
+  readonly parts: Parts
+  readonly play: HandPlay
+  readonly actions: ActionsPanel
+  /** What of the seats is to be seen, as one text. */
+  seen: string
+  front: number | null
+  /** The step the player was told of. */
+  told: string
+}
+
+const eventsOf = ({ now }: TableMade) => now.view.round?.events ?? []
+
+/** Those who sit there, the player among them. */
+function sightsOf({ now, playerBets, parts: { say } }: TableMade): readonly SeatSight[] {
+  const own = ownSeats(playerBets.bets)
+  const others = (now.view.crowd.seats ?? []).filter(({ seat }) => !own.includes(seat))
+  return [
+    ...others.map(({ seat, name, isSample }) => ({ seat, name, isSample, isOwn: false })),
+    ...own.map((seat) => ({ seat, name: say('you'), isSample: false, isOwn: true })),
+  ]
+}
+
+/** The seat that stands in front: the player's first one, from the moment bets are closed. */
+function frontOf({ now, playerBets }: TableMade, before: number | null): number | null {
+  const [first] = ownSeats(playerBets.bets)
+  return first === undefined || now.phase.kind === 'betting' ? before : first
+}
+
+/** Puts everybody where they sit; the picture stands anew where another seat is in front. */
+function sit(now: Now): void {
+  const { made, scene, replace } = now.parts
+  const seats = sightsOf(made)
+  const front = frontOf(made, now.front)
+  const seen = JSON.stringify([seats, front])
+  if (seen === now.seen) return
+  const isMoved = front !== now.front
+  now.seen = seen
+  now.front = front
+  scene.sit(seats, front)
+  if (isMoved) replace()
+}
+
+/** Its own turn is the player's once its cards are to be seen, or its time has begun. */
+function ownTurnOf({ made, thinkMs }: Parts): TableTurn | null {
+  const { now, show, playerBets } = made
+  const { round } = now.view
+  if (round === null || now.phase.kind !== 'acting') return null
+  const { turn, leftMs } = now.phase
+  if (!ownSeats(playerBets.bets).includes(turn.seat) || leftMs === 0) return null
+  return show.isCaughtUp(round) || leftMs <= thinkMs ? turn : null
+}
+
+function tellTurn(now: Now, turn: TableTurn, key: string): void {
+  const { made, thinkMs } = now.parts
+  if (now.told === key || made.now.phase.kind !== 'acting') return
+  now.told = key
+  const seconds = secondsOf(Math.min(made.now.phase.leftMs, thinkMs))
+  made.parts.panel.say(made.parts.say('spokenOwnTurn', { hand: handWords(made, turn), seconds }))
+}
+
+function moreOf({ made }: Parts, { seat }: TableTurn): string {
+  const spot = seatSpot(seat)
+  const minor = stakesOf(made.playerBets.bets.placed)[spot] ?? 0n
+  return amountOf(made.money, minor)
+}
+
+function follow(now: Now): void {
+  const { made, scene } = now.parts
+  sit(now)
+  const { round } = made.now.view
+  const turn = turnOf(made)
+  const isSeen = turn !== null && round !== null && made.show.isCaughtUp(round)
+  const isOwn = turn !== null && ownSeats(made.playerBets.bets).includes(turn.seat)
+  scene.turn(turn === null || !isSeen ? null : { seat: turn.seat, hand: turn.hand, isOwn })
+  made.floor.placeClock(turn === null ? null : scene.clockAt(turn.seat))
+  const own = ownTurnOf(now.parts)
+  now.play.follow(own === null || round === null ? null : { ...own, roundId: round.id })
+  now.actions.show(
+    own === null ? null : { may: own.may, more: moreOf(now.parts, own), canAct: now.play.canAct },
+  )
+  // After the cards it comes from, which are heard as they fall.
+  if (own !== null && round !== null && isSeen) tellTurn(now, own, `${round.id} ${own.step}`)
+}
+
+async function hint({ parts: { made, game, light } }: Now): Promise<void> {
+  const { layers, say } = made.parts
+  const turn = turnOf(made)
+  if (turn === null) return
+  const action = await game.advice(eventsOf(made), turn, light)
+  layers.note(say('hintSays', { action: say(actionWords[action]) }))
+}
+
+function playOf(parts: Parts, refresh: () => void): HandPlay {
+  const { made } = parts
+  const { layers, say, sayStage, link, session, newId, serverClock, opened } = made.parts
+  return createHandPlay({
+    ...{ session, newId, nowMs: serverClock.nowMs },
+    ears: {
+      onChange: refresh,
+      onDecided(roundId, answer) {
+        layers.clearNote()
+        made.playerBets.take(roundId, answer)
+        const balance = toDecimal(made.money.balanceMinor, made.money.currency)
+        link.post({ type: 'mangetsu:balance', currency: opened.currency, balance })
+      },
+      onRefused: (refused) => tellRefusal({ layers, say: sayStage, link }, refused),
+      onLost: (again) => layers.note(say('lostDecision'), [{ label: sayStage('askAgain'), run: again }]),
+      onEnded: () => layers.note(sayStage('ended')),
+    },
+  })
+}
+
+export function createSeating(parts: Parts): Seating {
+  const { made, game } = parts
+  const { say, lang } = made.parts
+  const now: Now = {
+    ...{ parts, seen: '', front: null, told: '' },
+    play: playOf(parts, () => {
+      follow(now)
+      render(made)
+    }),
+    actions: createActionsPanel({
+      ...{ say, lang },
+      onAct: (action) => void now.play.act(action),
+      onHint: () => void hint(now),
+    }),
+  }
+  return {
+    actions: now.actions,
+    follow: () => follow(now),
+    heard: (from) => game.heard(eventsOf(made), from, ownSeats(made.playerBets.bets), lang),
+  }
+}

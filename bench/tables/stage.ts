@@ -1,0 +1,114 @@
+// A table's page on a slow phone: what its scripts weigh, how soon it draws, and what its frames cost while somebody bets.
+import type { FoundTable } from '@mangetsu/games/table-manifest'
+import { tables } from '@mangetsu/games/table-registry'
+import type { Browser, Page } from 'playwright'
+import { withPostgres } from '../bets/postgres.ts'
+import { type BenchSite, openSite } from '../bets/processes.ts'
+import { atMost, type Measure, type PrintLine, percentile, type ResultLine } from '../measure.ts'
+import { mobile, openBrowser, scriptKilobytes } from '../pages/scripts.ts'
+import { watchFrameTimes } from '../stage/frame-times.ts'
+import { watchFirstFrame } from '../stage/watch-page.ts'
+
+/** As a phone of some years ago against this machine. */
+const slowdown = 4
+const openMs = 60_000
+/** Longer than a whole round of any table. */
+const watchedMs = 45_000
+
+/** One of each game, in the order of their numbers. */
+const oneOfEach = [
+  ...new Map(tables.toReversed().map((table) => [table.folder, table])).values(),
+].toReversed()
+
+/** In the page: lays a chip on some spot every second while bets are open, and confirms what lies there. */
+const betOn = (everyMs: number): void => {
+  let turn = 0
+  setInterval(() => {
+    const cells = [...document.querySelectorAll<HTMLElement>('.bet-cell:not([aria-disabled="true"])')]
+    turn += 1
+    if (turn % 3 === 0) document.querySelector<HTMLElement>('.disc[aria-disabled="false"]')?.click()
+    else cells[turn % Math.max(1, cells.length)]?.click()
+  }, everyMs)
+}
+
+async function openTable(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ ...mobile, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.addInitScript(watchFirstFrame)
+  await page.goto(address)
+  await page.locator('.bet-cell').first().waitFor({ timeout: openMs })
+  return page
+}
+
+type Seat = { readonly table: FoundTable; readonly token: string; readonly port: number }
+
+async function measureTable(browser: Browser, { table, token, port }: Seat, say: PrintLine) {
+  const { id } = table
+  const page = await openTable(
+    browser,
+    `http://127.0.0.1:${port}/stage/${id}/?lang=ja#token=${token}&view=full`,
+  )
+  const kilobytes = await scriptKilobytes(page)
+  const firstFrameMs = await page.evaluate(() => window.noted.firstFrameMs ?? Number.POSITIVE_INFINITY)
+  const { frames, tasks } = await watchFrameTimes(browser, page, async () => {
+    await page.evaluate(betOn, 1_000)
+    await page.waitForTimeout(watchedMs)
+  })
+  await page.context().close()
+  say(`${id}: ${frames.length} frames`)
+  return [
+    atMost(`${id}, script`, kilobytes, 170, ' kB', 'Brotli, until bets can be placed, the engine with it'),
+    atMost(`${id}, first frame`, firstFrameMs, 1_500, ' ms', `at ${slowdown} × slowdown`),
+    atMost(
+      `${id}, script a frame, p99`,
+      percentile(frames, 0.99),
+      4,
+      ' ms',
+      `of processor time, ${frames.length} frames`,
+    ),
+    atMost(
+      `${id}, longest task`,
+      Math.max(0, ...tasks),
+      50,
+      ' ms',
+      'of processor time, while bets are placed and paid',
+    ),
+  ]
+}
+
+async function measureTables(site: BenchSite, say: PrintLine): Promise<ResultLine[]> {
+  const [port = 0] = site.ports
+  const browser = await openBrowser()
+  try {
+    const lines: ResultLine[] = []
+    for (const [place, table] of oneOfEach.entries())
+      lines.push(...(await measureTable(browser, { table, token: site.tokens[place] ?? '', port }, say)))
+    return lines
+  } finally {
+    await browser.close()
+  }
+}
+
+export const tableStageMeasure: Measure = {
+  name: 'table-stage',
+  about:
+    'a table of each game on a slow phone: its script, its first frame, its frames and tasks over a round',
+  run: (say) =>
+    withPostgres(async (postgres) => {
+      await postgres.createDatabase('tablestage')
+      const site = await openSite({
+        databaseUrl: postgres.url('tablestage'),
+        sessions: oneOfEach.length,
+        seatedAt: oneOfEach.map(({ id }) => id),
+        pools: 'shipped',
+        servesStages: true,
+      })
+      try {
+        return await measureTables(site, say)
+      } finally {
+        await site.end()
+      }
+    }),
+}

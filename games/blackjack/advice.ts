@@ -1,0 +1,44 @@
+// What basic strategy says about a hand in its turn, read off the round's events: what a stage tells on demand, and what sample
+// players mostly go by.
+import { type CardCode, parseCard } from '@mangetsu/cards'
+import type { HandTurn, TurnAction } from '@mangetsu/chance/table'
+import type { BlackjackEvent } from './table/events.ts'
+import { type BlackjackRules, withoutSurrender, withSurrender } from './table/rules.ts'
+import { adviceFor } from './table/strategy.ts'
+
+/** By the light a table stands in. */
+export const rulesIn = (light: string): BlackjackRules =>
+  light === 'maple' ? withSurrender : withoutSurrender
+
+/** The cards of a seat's hands after these events. */
+function handsOf(events: readonly BlackjackEvent[], seat: number): CardCode[][] {
+  const hands: CardCode[][] = []
+  for (const event of events) {
+    if (event.type === 'deal')
+      hands.push(...event.seats.filter((one) => one.seat === seat).map(({ cards }) => [...cards]))
+    if ((event.type !== 'drawn' && event.type !== 'split') || event.seat !== seat) continue
+    const hand = hands[event.hand]
+    if (hand === undefined) throw new RangeError(`seat ${seat} has no hand ${event.hand}`)
+    if (event.type === 'drawn') hand.push(event.card)
+    else {
+      const [one, other] = hand
+      if (one === undefined || other === undefined) throw new RangeError(`seat ${seat} has no pair`)
+      hands[event.hand] = [one, event.cards[0]]
+      hands.push([other, event.cards[1]])
+    }
+  }
+  return hands
+}
+
+/** Throws a RangeError where nothing has been dealt to that hand. */
+export function adviceIn(
+  light: string,
+  events: readonly { readonly type: string }[],
+  { seat, hand, may }: HandTurn,
+): TurnAction {
+  const all = events as readonly BlackjackEvent[]
+  const deal = all.find((event) => event.type === 'deal')
+  const cards = handsOf(all, seat)[hand]
+  if (deal === undefined || cards === undefined) throw new RangeError(`seat ${seat} has no hand ${hand}`)
+  return adviceFor(rulesIn(light), { cards: cards.map(parseCard), up: parseCard(deal.up), may })
+}

@@ -1,0 +1,21 @@
+// Which drawings become which pictures, and how large: read by the build, which rasterises them. Cards are in a folder of their
+// own, which all card games share.
+import type { GamePicture } from '@mangetsu/stage-kit'
+
+const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
+  name,
+  drawing: new URL(`./${path}.svg`, import.meta.url),
+  widths: [plain, fine],
+})
+
+/** The pictures of the stage. */
+export const pictures: readonly GamePicture[] = [
+  picture('sky-landscape', 'scene/sky-landscape', 1440, 2160),
+  picture('sky-portrait', 'scene/sky-portrait', 520, 900),
+  picture('table-landscape', 'scene/table-landscape', 1080, 1620),
+  picture('table-portrait', 'scene/table-portrait', 520, 900),
+  picture('parasol', 'parts/parasol', 320, 560),
+  picture('dealer', 'parts/dealer', 300, 520),
+  picture('lanterns', 'parts/lanterns', 400, 720),
+  picture('maple', 'parts/maple', 300, 520),
+]

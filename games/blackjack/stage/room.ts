@@ -1,0 +1,203 @@
+// Where everything of blackjack stands in a room: the dealer before the parasol, seven seats on the arc, and the seat in front.
+import type { Orientation, Point, StageViewport } from '@mangetsu/stage-kit'
+import { frameFor, type TableFrame } from '@mangetsu/stage-kit/tables/frame'
+import type { PlaceBox, TablePlaces, TurnClock } from '@mangetsu/stage-kit/tables/table-game'
+
+/** A place of the arc, by how far it is from the front to the viewer's left: play goes on from right to left. */
+export type SlotPlace = {
+  /** The middle of its cards, how wide one of them is, and how wide all of them may lie. */
+  readonly cards: Point & { readonly size: number; readonly room: number }
+  /** Where its bets lie. */
+  readonly spot: PlaceBox
+  /** Its name, under the middle of its upper edge. */
+  readonly name: Point
+  /** Where the clock stands while it decides. */
+  readonly clock: TurnClock
+}
+
+export type BlackjackRoom = {
+  readonly places: Omit<TablePlaces, 'layout'>
+  readonly form: 'wide' | 'low' | 'tall'
+  readonly unit: number
+  readonly horizon: number
+  readonly slots: readonly SlotPlace[]
+  readonly dealer: SlotPlace['cards']
+  /** Where cards come from. */
+  readonly shoe: Point
+  readonly figure: { readonly parasol: PlaceBox; readonly dealer: PlaceBox } | null
+  /** What hangs in from the left and, mirrored, from the right. */
+  readonly hangings: readonly PlaceBox[]
+  /** The rule that is written on the cloth. */
+  readonly rule: PlaceBox | null
+}
+
+/** In a standing room smaller than this, in units, there is no place for what is written on the cloth. */
+const leastRuleUnit = 0.9
+
+/** Who sits in front while the viewer has no seat. */
+export const middleSeat = 4
+
+/** A lying room lower than this, without its bars, has no sky. */
+const leastHeight = 430
+
+type Box = TableFrame['on']
+
+const pointIn =
+  (box: Box) =>
+  (x: number, y: number): Point => {
+    const placed = box(x, y, 0, 0)
+    return { x: placed.x, y: placed.y }
+  }
+
+type Drawn = {
+  /** Middle of the cards, width of one, room for all. */
+  readonly cards: readonly [x: number, y: number, size: number, room: number]
+  /** Middle and diameter. */
+  readonly spot: readonly [x: number, y: number, size: number]
+  readonly name: readonly [x: number, y: number]
+  readonly clock: readonly [x: number, y: number, width: number, height: number]
+}
+
+function slotIn(
+  on: Box,
+  unit: number,
+  { cards, spot, name, clock }: Drawn,
+  words: TurnClock['words'],
+): SlotPlace {
+  const at = pointIn(on)
+  const [x, y, size] = spot
+  return {
+    cards: { ...at(cards[0], cards[1]), size: cards[2] * unit, room: cards[3] * unit },
+    spot: on(x - size / 2, y - size / 2, size, size),
+    name: at(...name),
+    clock: { ...on(...clock), words },
+  }
+}
+
+const cardsIn = (on: Box, unit: number, [x, y, size, room]: Drawn['cards']): SlotPlace['cards'] => ({
+  ...pointIn(on)(x, y),
+  ...{ size: size * unit, room: room * unit },
+})
+
+/** Of seven seats the six beside the front: three to the left, nearest first, then three to the right, farthest first. */
+const mirrored = (left: readonly Drawn[], middle: number): readonly Drawn[] => {
+  const right = left.map(
+    ({
+      cards: [x, ...cards],
+      spot: [sx, ...spot],
+      name: [nx, ny],
+      clock: [cx, cy, width, height],
+    }): Drawn => ({
+      cards: [2 * middle - x, ...cards],
+      spot: [2 * middle - sx, ...spot],
+      name: [2 * middle - nx, ny],
+      clock: [2 * middle - cx - width, cy, width, height],
+    }),
+  )
+  return [...left, ...right.toReversed()]
+}
+
+/** The moon stands next to the bets, its words away from them. */
+const wordsBeside = (slot: number): TurnClock['words'] => (slot >= 1 && slot <= 3 ? 'right' : 'left')
+
+const beside = (x: number, y: number): Drawn => ({
+  cards: [x + (640 - x) * 0.06 + 10, y - 7, 53, 132],
+  spot: [x, y + 64, 62],
+  name: [x - 58, y + 50],
+  clock: [x + 38, y + 40, 112, 48],
+})
+
+function wide(room: StageViewport): BlackjackRoom {
+  const { unit, horizon, behind, on } = frameFor(room, { width: 1280, height: 648, horizon: 184 })
+  const front: Drawn = {
+    ...{ cards: [640, 436, 80, 300], spot: [640, 548, 62], name: [640, 590] },
+    clock: [404, 524, 196, 52],
+  }
+  const left = [beside(428, 418), beside(254, 360), beside(100, 270)]
+  return {
+    ...{ form: 'wide', unit, horizon },
+    slots: [front, ...mirrored(left, 640)].map((one, slot) => slotIn(on, unit, one, wordsBeside(slot))),
+    dealer: cardsIn(on, unit, [640, 260, 74, 300]),
+    shoe: pointIn(on)(430, 254),
+    figure: { parasol: behind(484, 6, 312, 312), dealer: behind(523, 4, 234, 187) },
+    hangings: [behind(-6, 0, 430, 62), behind(856, 0, 430, 62)],
+    rule: on(320, 306, 640, 74),
+    places: {
+      ...{ kind: 'landscape', isLayoutScrolled: false, company: null },
+      clock: behind(20, 72, 440, 92),
+      lists: [behind(850, 92, 400, 40)],
+      chips: on(466, 402, 348, 68),
+      result: on(812, 238, 190, 36),
+    },
+  }
+}
+
+function low(room: StageViewport): BlackjackRoom {
+  const { unit, on } = frameFor(room, { width: 844, height: 282, horizon: 0 })
+  const small = (x: number, y: number): Drawn => ({
+    ...{ cards: [x, y - 54, 36, 84], spot: [x, y, 46], name: [x, y + 24], clock: [x + 26, y - 20, 76, 40] },
+  })
+  const front: Drawn = {
+    ...{ cards: [422, 148, 56, 200], spot: [422, 232, 46], name: [422, 258], clock: [250, 214, 142, 40] },
+  }
+  const left = [small(250, 200), small(150, 164), small(54, 122)]
+  return {
+    ...{ form: 'low', unit, horizon: room.top },
+    slots: [front, ...mirrored(left, 422)].map((one, slot) => slotIn(on, unit, one, wordsBeside(slot))),
+    dealer: cardsIn(on, unit, [422, 42, 44, 180]),
+    shoe: pointIn(on)(300, -30),
+    ...{ figure: null, hangings: [], rule: null },
+    places: {
+      ...{ kind: 'landscape', isLayoutScrolled: false, company: null },
+      clock: on(90, 6, 236, 44),
+      lists: [on(640, 6, 196, 32)],
+      chips: on(302, 124, 240, 56),
+      result: on(520, 14, 112, 28),
+    },
+  }
+}
+
+/** The six others in one row over the own hand. */
+const inRow = (no: number): Drawn => {
+  const x = 38 + no * 62.8
+  return {
+    ...{ cards: [x, 262, 30, 56], spot: [x, 306, 44], name: [x, 331] },
+    clock: [Math.max(2, Math.min(308, x - 40)), 214, 80, 26],
+  }
+}
+
+function tall(room: StageViewport): BlackjackRoom {
+  const { unit, horizon, behind, on } = frameFor(room, { width: 390, height: 596, horizon: 108 })
+  const front: Drawn = {
+    ...{ cards: [195, 428, 96, 206], spot: [346, 402, 60], name: [346, 470], clock: [6, 372, 78, 108] },
+  }
+  // From the front to the viewer's left, and on from the right end of the row.
+  const others = [2, 1, 0, 5, 4, 3].map(inRow)
+  const [own, ...row] = [front, ...others].map((one, slot) =>
+    slotIn(on, unit, one, slot === 0 ? 'under' : 'right'),
+  ) as [SlotPlace, ...SlotPlace[]]
+  // In a room that is wider than drawn the clock has the rest of its side.
+  const clock = { ...own.clock, x: 2, width: own.clock.x + own.clock.width - 2 }
+  return {
+    ...{ form: 'tall', unit, horizon },
+    slots: [{ ...own, clock }, ...row],
+    dealer: cardsIn(on, unit, [195, 152, 53, 150]),
+    shoe: pointIn(on)(195, 80),
+    figure: { parasol: behind(107, -12, 176, 176), dealer: behind(130, 4, 130, 104) },
+    hangings: [behind(-24, 0, 124, 18), behind(290, 0, 124, 18)],
+    rule: unit < leastRuleUnit ? null : on(6, 126, 106, 52),
+    places: {
+      ...{ kind: 'portrait', isLayoutScrolled: false, company: null },
+      // Under the dealer's cards, whether there are any or not.
+      clock: on(110, 201, 170, 38),
+      lists: [on(45, 524, 300, 30)],
+      chips: on(8, 374, 302, 64),
+      result: on(276, 138, 110, 28),
+    },
+  }
+}
+
+export function roomOf(room: StageViewport, kind: Orientation): BlackjackRoom {
+  if (kind === 'portrait') return tall(room)
+  return room.bottom - room.top < leastHeight ? low(room) : wide(room)
+}

@@ -1,0 +1,54 @@
+// Blackjack as the page of tables loads it.
+
+import { parseCard, rankMark, rankOf } from '@mangetsu/cards'
+import { element } from '@mangetsu/stage-kit'
+import { deckPicture } from '@mangetsu/stage-kit/cards/deck'
+import { chipsPicture } from '@mangetsu/stage-kit/cards/house/spots'
+import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
+import { texts } from '../texts.ts'
+import { layoutIn } from './layout.ts'
+import { lists } from './lists.ts'
+import { handOf, lyingAfter, totalText } from './lying.ts'
+import { middleSeat, roomOf } from './room.ts'
+import { createScene } from './scene.ts'
+import { emptySeatWords, heardOf, markWords, resultOf } from './words.ts'
+
+/** The rooms the table was drawn for: its layout in them, while nobody has a seat. */
+const drawnRooms = {
+  landscape: { width: 1280, height: 800, top: 60, bottom: 708 },
+  portrait: { width: 390, height: 844, top: 52, bottom: 648 },
+} as const
+
+export const game: TableGame = {
+  id: 'blackjack',
+  title: texts.name,
+  pictures: [deckPicture, chipsPicture, 'parasol', 'dealer', 'lanterns', 'maple'],
+  formPictures: {
+    landscape: ['sky-landscape', 'table-landscape'],
+    portrait: ['sky-portrait', 'table-portrait'],
+  },
+  layoutFor: (kind) => layoutIn(roomOf(drawnRooms[kind], kind), middleSeat),
+  write: (_, lang) => [element('span', { class: 'seat-empty' }, emptySeatWords(lang))],
+  create: createScene,
+  result: resultOf,
+  lists,
+  nameOf: markWords,
+  rules: async (lang, light) => [
+    ...texts.rules[lang],
+    ...(light === 'maple' ? texts.withSurrender : texts.withoutSurrender)[lang],
+  ],
+  seated: {
+    advice: async (events, hand, light) => (await import('../advice.ts')).adviceIn(light, events, hand),
+    heard: heardOf,
+    handWords(events, { seat, hand }) {
+      const lying = lyingAfter(events)
+      const one = handOf(lying, seat, hand)
+      const [up] = lying.dealer
+      return {
+        total: one === undefined ? '' : totalText(one.cards),
+        dealer: up?.code == null ? '' : rankMark(rankOf(parseCard(up.code))),
+        hands: lying.seats.find((other) => other.seat === seat)?.hands.length ?? 1,
+      }
+    },
+  },
+}

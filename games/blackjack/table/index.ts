@@ -1,0 +1,88 @@
+// Blackjack as a table plays it: seven seats, bets on one's own and on others', and what each gives back.
+import type { GameEvent } from '@mangetsu/chance'
+import {
+  type BetSpot,
+  behindSpot,
+  returnOf,
+  type SpotResult,
+  seatOfSpot,
+  seatSpot,
+  type TableBet,
+  type TableMath,
+} from '@mangetsu/chance/table'
+import { eventOf } from '@mangetsu/games/tables/table-rules'
+import type { BlackjackResultEvent, HandEnd, HandResult } from './events.ts'
+import { playBlackjack } from './play.ts'
+import { returnsWithoutSurrender, returnsWithSurrender, type SeatReturns } from './returns.ts'
+import { type BlackjackRules, pays, seatCount, withoutSurrender, withSurrender } from './rules.ts'
+
+export type * from './events.ts'
+export { totalOf } from './hand.ts'
+export { actionsFor } from './play.ts'
+export { returnsWithoutSurrender, returnsWithSurrender, type SeatReturns } from './returns.ts'
+export { type BlackjackRules, withoutSurrender, withSurrender } from './rules.ts'
+export { adviceFor } from './strategy.ts'
+
+const spotResults: Readonly<Record<HandResult, SpotResult>> = {
+  blackjack: pays.blackjack,
+  won: pays.win,
+  push: 'push',
+  surrendered: 'half',
+  lost: 'lost',
+  bust: 'lost',
+}
+
+function handsOf(events: readonly GameEvent[], seat: number): readonly HandEnd[] {
+  const { seats } = eventOf<BlackjackResultEvent>(events, 'result')
+  return seats.find((one) => one.seat === seat)?.hands ?? []
+}
+
+/** What a bet on a seat gives back of its first hand; all of it where nobody was dealt to there. */
+function firstHandBack(hands: readonly HandEnd[], stakeMinor: bigint): bigint {
+  const [first] = hands
+  return first === undefined ? stakeMinor : returnOf(spotResults[first.result], stakeMinor)
+}
+
+/** What doubling and splitting have added to a seat: as much as its bet each time. */
+function addedBack(hands: readonly HandEnd[], stakeMinor: bigint): bigint {
+  const added = hands.flatMap(({ units, result }, hand) =>
+    Array.from({ length: units - (hand === 0 ? 1 : 0) }, () => result),
+  )
+  if (added.length === 0 || stakeMinor % BigInt(added.length) !== 0n)
+    throw new RangeError(`${stakeMinor} is not what ${added.length} more bets have cost`)
+  const each = stakeMinor / BigInt(added.length)
+  return added.reduce((sum, result) => sum + returnOf(spotResults[result], each), 0n)
+}
+
+function payoutMinor(spot: BetSpot, stakeMinor: bigint, events: readonly GameEvent[]): bigint {
+  const seat = seatOfSpot('seat', spot) ?? seatOfSpot('behind', spot)
+  if (seat !== null && seat <= seatCount) return firstHandBack(handsOf(events, seat), stakeMinor)
+  const added = seatOfSpot('added', spot)
+  if (added === null || added > seatCount) throw new RangeError(`blackjack has no spot ${spot}`)
+  return addedBack(handsOf(events, added), stakeMinor)
+}
+
+const seatNumbers = Array.from({ length: seatCount }, (_, at) => at + 1)
+
+const betsWith = ({ seat: own, behind }: SeatReturns): TableBet[] => [
+  ...seatNumbers.map((seat) => ({
+    spot: seatSpot(seat),
+    title: { ja: `${seat}番席`, en: `Seat ${seat}` },
+    odds: [pays.blackjack, pays.win],
+    returns: own,
+  })),
+  ...seatNumbers.map((seat) => ({
+    spot: behindSpot(seat),
+    title: { ja: `${seat}番席の後ろ`, en: `Behind seat ${seat}` },
+    odds: [pays.blackjack, pays.win],
+    returns: behind,
+  })),
+]
+
+const blackjackWith = (version: string, rules: BlackjackRules, returns: SeatReturns): TableMath => ({
+  ...{ id: 'blackjack', version, seats: seatCount, bets: betsWith(returns), payoutMinor },
+  play: (draws, _shoe, seated = { seats: [], decisions: [] }) => playBlackjack(rules, draws, seated),
+})
+
+export const blackjackWithSurrender = blackjackWith('1.0.0-surrender', withSurrender, returnsWithSurrender)
+export const blackjackWithoutSurrender = blackjackWith('1.0.0', withoutSurrender, returnsWithoutSurrender)

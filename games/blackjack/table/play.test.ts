@@ -1,0 +1,278 @@
+// Rounds of blackjack card by card: what is dealt, asked, drawn and come to, from hands that are written out.
+import { type CardCode, parseCard } from '@mangetsu/cards'
+import { scriptedDraws } from '@mangetsu/chance'
+import type { HandDecision, SeatedPlay, TurnAction } from '@mangetsu/chance/table'
+import { shoeValuesFor } from '@mangetsu/test/games/dealt-cards'
+import { describe, expect, test } from 'vitest'
+import type { BlackjackEvent } from './events.ts'
+import { actionsFor, playBlackjack } from './play.ts'
+import { decks, withoutSurrender, withSurrender } from './rules.ts'
+
+const drawsOf = (codes: string) => scriptedDraws(shoeValuesFor(codes.split(' '), decks))
+
+/** An event in a few letters; hands are written seat.hand. */
+function brief(event: BlackjackEvent): string {
+  switch (event.type) {
+    case 'deal':
+      return `deal ${event.seats.map(({ seat, cards }) => `${seat}:${cards.join('')}`).join(' ')} up ${event.up}`
+    case 'decided':
+      return `${event.seat}.${event.hand} ${event.what}`
+    case 'drawn':
+      return `${event.seat}.${event.hand} gets ${event.card}`
+    case 'split':
+      return `${event.seat}.${event.hand} and ${event.seat}.${event.newHand} get ${event.cards.join(' ')}`
+    case 'dealer':
+      return `dealer ${[event.hole, ...event.drawn].join(' ')}`
+    case 'result': {
+      const ends = event.seats.map(
+        ({ seat, hands }) =>
+          `${seat}: ${hands.map(({ total, units, result }) => `${total}${units === 2 ? 'x2' : ''} ${result}`).join(', ')}`,
+      )
+      const { dealer } = event
+      return [dealer === null ? 'nobody' : `${dealer.isBlackjack ? 'bj' : dealer.total}`, ...ends].join(' / ')
+    }
+    default:
+      return event.type
+  }
+}
+
+function rounds(
+  codes: string,
+  seats: readonly number[],
+  decisions: readonly HandDecision[],
+  rules = withSurrender,
+) {
+  const { events, turn } = playBlackjack(rules, drawsOf(codes), { seats, decisions })
+  return { lines: (events as readonly BlackjackEvent[]).map(brief), turn }
+}
+
+type Case = readonly [
+  title: string,
+  /** In the order of the deal: seats, the open card, seats, the card face down; then as they are drawn. */
+  cards: string,
+  seats: readonly number[],
+  decisions: readonly HandDecision[],
+  lines: readonly string[],
+]
+
+const cases: readonly Case[] = [
+  [
+    'a hand that stands beats a lower dealer',
+    'Tc Td Jh 7s',
+    [3],
+    ['stand'],
+    ['deal 3:TcJh up Td', '3.0 stand', 'dealer 7s', '17 / 3: 20 won'],
+  ],
+  [
+    'a bust loses, and the dealer draws to nobody',
+    'Tc Td 6h 2s Kc',
+    [1],
+    ['hit'],
+    ['deal 1:Tc6h up Td', '1.0 hit', '1.0 gets Kc', 'dealer 2s', '12 / 1: 26 bust'],
+  ],
+  [
+    'twenty-one stands by itself',
+    '5c Td 6h 7s Kc',
+    [1],
+    ['hit'],
+    ['deal 1:5c6h up Td', '1.0 hit', '1.0 gets Kc', 'dealer 7s', '17 / 1: 21 won'],
+  ],
+  [
+    'blackjack is paid with nothing asked, and the dealer draws to nobody',
+    'Ac 9d Kh 2s',
+    [7],
+    [],
+    ['deal 7:AcKh up 9d', 'dealer 2s', '11 / 7: 21 blackjack'],
+  ],
+  [
+    'a dealer’s blackjack ends the round before anybody is asked',
+    '8c Ac Ad 8d Kh Ks',
+    [2, 5],
+    [],
+    ['deal 2:8c8d 5:AcKh up Ad', 'dealer Ks', 'bj / 2: 16 lost / 5: 21 push'],
+  ],
+  [
+    'and so it does under a ten',
+    '9c Td 9d As',
+    [2],
+    [],
+    ['deal 2:9c9d up Td', 'dealer As', 'bj / 2: 18 lost'],
+  ],
+  [
+    'an open ace with nothing below it goes on',
+    'Tc Ad 9d 5s Kc 4c',
+    [2],
+    ['stand'],
+    ['deal 2:Tc9d up Ad', '2.0 stand', 'dealer 5s Kc 4c', '20 / 2: 19 lost'],
+  ],
+  [
+    'a double gets one card and twice the bet',
+    '5c 6d 6h Ts Kc 5s',
+    [1],
+    ['double'],
+    ['deal 1:5c6h up 6d', '1.0 double', '1.0 gets Kc', 'dealer Ts 5s', '21 / 1: 21x2 push'],
+  ],
+  [
+    'a double can go over',
+    'Tc 6d 2h Ts Kc',
+    [1],
+    ['double'],
+    ['deal 1:Tc2h up 6d', '1.0 double', '1.0 gets Kc', 'dealer Ts', '16 / 1: 22x2 bust'],
+  ],
+  [
+    'the dealer stands on a soft seventeen',
+    'Tc Ad 8h 6s',
+    [1],
+    ['stand'],
+    ['deal 1:Tc8h up Ad', '1.0 stand', 'dealer 6s', '17 / 1: 18 won'],
+  ],
+  [
+    'the dealer draws to a soft sixteen, and over',
+    'Tc Ad 3h 5s Td Kd',
+    [1],
+    ['stand'],
+    ['deal 1:Tc3h up Ad', '1.0 stand', 'dealer 5s Td Kd', '26 / 1: 13 won'],
+  ],
+  [
+    'what is given up is over, and the dealer need not draw',
+    'Tc Td 6h 5s',
+    [1],
+    ['surrender'],
+    ['deal 1:Tc6h up Td', '1.0 surrender', 'dealer 5s', '15 / 1: 16 surrendered'],
+  ],
+  [
+    'late stands',
+    'Tc 9d 2h 8s',
+    [1],
+    ['late'],
+    ['deal 1:Tc2h up 9d', '1.0 late', 'dealer 8s', '17 / 1: 12 lost'],
+  ],
+  [
+    'a pair is split, both hands get their second card at once, and are played in turn',
+    '8c 6d 8h Ts 3c Td 9s Kc',
+    [4],
+    ['split', 'double', 'stand'],
+    [
+      ...['deal 4:8c8h up 6d', '4.0 split', '4.0 and 4.1 get 3c Td', '4.0 double', '4.0 gets 9s'],
+      ...['4.1 stand', 'dealer Ts Kc', '26 / 4: 20x2 won, 18 won'],
+    ],
+  ],
+  [
+    'a picture and a ten are a pair, and twenty-one of a split hand is no blackjack',
+    'Jc 6d Kh Ts Ac 5d 5c',
+    [4],
+    ['split', 'stand'],
+    [
+      ...['deal 4:JcKh up 6d', '4.0 split', '4.0 and 4.1 get Ac 5d', '4.1 stand', 'dealer Ts 5c'],
+      '21 / 4: 21 push, 15 lost',
+    ],
+  ],
+  [
+    'aces are split once and get one card each',
+    'Ac 6d Ah Ts Ad 9c 5s',
+    [4],
+    ['split'],
+    ['deal 4:AcAh up 6d', '4.0 split', '4.0 and 4.1 get Ad 9c', 'dealer Ts 5s', '21 / 4: 12 lost, 20 lost'],
+  ],
+  [
+    'a pair is split up to four hands, the last of them behind the others',
+    '2c 6d 2h Ts 2d Tc 2s Kc Qc Jc 9s',
+    [4],
+    ['split', 'split', 'split', 'stand', 'stand', 'stand', 'stand'],
+    [
+      ...['deal 4:2c2h up 6d', '4.0 split', '4.0 and 4.1 get 2d Tc', '4.0 split', '4.0 and 4.2 get 2s Kc'],
+      ...['4.0 split', '4.0 and 4.3 get Qc Jc', '4.0 stand', '4.1 stand', '4.2 stand', '4.3 stand'],
+      ...['dealer Ts 9s', '25 / 4: 12 won, 12 won, 12 won, 12 won'],
+    ],
+  ],
+  [
+    'seats decide one after another, and each hand stands by itself',
+    'Tc 9c 6d Td 2c Ts 9d 4s',
+    [1, 6],
+    ['stand', 'hit', 'stand'],
+    [
+      'deal 1:TcTd 6:9c2c up 6d',
+      '1.0 stand',
+      '6.0 hit',
+      '6.0 gets 9d',
+      '6.0 stand',
+      'dealer Ts 4s',
+      '20 / 1: 20 push / 6: 20 push',
+    ],
+  ],
+  ['nobody is dealt to where nobody sits', '2c', [], [], ['nobodySeated', 'nobody']],
+]
+
+test.each(cases)('%s', (_, cards, seats, decisions, lines) => {
+  expect(rounds(cards, seats, decisions)).toEqual({ lines, turn: undefined })
+})
+
+describe('what is asked', () => {
+  type Question = readonly [string, CardCode[], boolean, number, readonly TurnAction[]]
+  const all: readonly Question[] = [
+    ['two cards', ['Tc', '6d'], false, 1, ['hit', 'stand', 'double', 'surrender']],
+    ['a pair', ['Tc', 'Kd'], false, 1, ['hit', 'stand', 'double', 'split', 'surrender']],
+    ['three cards', ['4c', '4d', '4h'], false, 1, ['hit', 'stand']],
+    ['a split hand', ['8c', '3d'], true, 2, ['hit', 'stand', 'double']],
+    ['a split pair', ['8c', '8d'], true, 3, ['hit', 'stand', 'double', 'split']],
+    ['a pair as one of four hands', ['8c', '8d'], true, 4, ['hit', 'stand', 'double']],
+  ]
+  test.each(all)('of %s', (_, codes, isSplit, hands, may) => {
+    const cards = codes.map(parseCard)
+    expect(actionsFor(withSurrender, { cards, isSplit }, hands)).toEqual(may)
+    expect(actionsFor(withoutSurrender, { cards, isSplit }, hands)).toEqual(
+      may.filter((one) => one !== 'surrender'),
+    )
+  })
+
+  test('is the turn of whoever has not decided, with the events up to there', () => {
+    const cards = '8c 9c 6d 8d 2c Ts 3h Kc'
+    const asked = (decisions: readonly HandDecision[]) => rounds(cards, [1, 6], decisions, withoutSurrender)
+    expect(asked([])).toEqual({
+      lines: ['deal 1:8c8d 6:9c2c up 6d'],
+      turn: { seat: 1, hand: 0, may: ['hit', 'stand', 'double', 'split'] },
+    })
+    expect(asked(['split']).turn).toEqual({ seat: 1, hand: 0, may: ['hit', 'stand', 'double'] })
+    expect(asked(['split', 'stand']).turn).toEqual({ seat: 1, hand: 1, may: ['hit', 'stand', 'double'] })
+    expect(asked(['split', 'stand', 'late']).turn).toEqual({
+      seat: 6,
+      hand: 0,
+      may: ['hit', 'stand', 'double'],
+    })
+  })
+})
+
+describe('what could not be decided is refused', () => {
+  const four = '2c 6d 2h Ts 2d Tc 2s Kc Qc 2c 9s'
+  const wrong: readonly [string, string, SeatedPlay, typeof withSurrender?][] = [
+    [
+      'surrender where there is none',
+      'Tc 6d 6h Ts',
+      { seats: [1], decisions: ['surrender'] },
+      withoutSurrender,
+    ],
+    ['surrender of three cards', '2c 6d 2h Ts 3c', { seats: [1], decisions: ['hit', 'surrender'] }],
+    ['surrender of a split hand', '2c 6d 2h Ts 3c 4c', { seats: [1], decisions: ['split', 'surrender'] }],
+    ['a double of three cards', '2c 6d 2h Ts 3c', { seats: [1], decisions: ['hit', 'double'] }],
+    ['a split of no pair', 'Tc 6d 9h Ts', { seats: [1], decisions: ['split'] }],
+    [
+      'a fifth hand',
+      four,
+      { seats: [4], decisions: ['split', 'split', 'split', 'stand', 'stand', 'stand', 'split'] },
+    ],
+    ['a decision after the last hand', 'Tc 9d 2h 8s', { seats: [1], decisions: ['stand', 'stand'] }],
+    ['a decision for aces that were split', 'Ac 6d Ah Ts 2d 9c', { seats: [1], decisions: ['split', 'hit'] }],
+    ['a decision for a blackjack', 'Ac 9d Kh 2s', { seats: [1], decisions: ['stand'] }],
+    ['a word that is none', 'Tc 9d 2h 8s', { seats: [1], decisions: ['dance' as HandDecision] }],
+    ['a seat that is not there', 'Tc 9d 2h 8s', { seats: [8], decisions: [] }],
+    ['no seat at all', 'Tc 9d 2h 8s', { seats: [0], decisions: [] }],
+    ['half a seat', 'Tc 9d 2h 8s', { seats: [1.5], decisions: [] }],
+    ['seats in another order', 'Tc 9d 2h 8s', { seats: [2, 1], decisions: [] }],
+    ['a seat twice', 'Tc 9d 2h 8s', { seats: [2, 2], decisions: [] }],
+    ['a decision where the dealer has blackjack', '9c Td 9d As', { seats: [1], decisions: ['stand'] }],
+    ['a decision where nobody sits', 'Tc', { seats: [], decisions: ['stand'] }],
+  ]
+  test.each(wrong)('%s', (_, cards, seated, rules = withSurrender) => {
+    expect(() => playBlackjack(rules, drawsOf(cards), seated)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,26 @@
+// The rules of blackjack as data: the shoe, what is paid, and what may be done with a hand.
+import type { Odds } from '@mangetsu/chance/table'
+
+/** All of them are in the shoe again as a round begins, so that no round depends on another. */
+export const decks = 8
+export const seatCount = 7
+
+/** So many hands a seat may be split into. */
+export const mostHands = 4
+
+/** The dealer draws up to sixteen and stands on every seventeen, a soft one too. */
+export const dealerStandsOn = 17
+
+export const pays = {
+  /** An ace and a ten-valued card as the first two. */
+  blackjack: [3, 2],
+  win: [1, 1],
+} as const satisfies Readonly<Record<string, Odds>>
+
+export type BlackjackRules = {
+  /** Whether the first two cards may be given up for half of the stake. */
+  readonly canSurrender: boolean
+}
+
+export const withSurrender: BlackjackRules = { canSurrender: true }
+export const withoutSurrender: BlackjackRules = { canSurrender: false }

@@ -1,0 +1,40 @@
+// All eight decks by the values of their cards, from which single cards are taken and put back while hands are counted.
+import { suitCount } from '@mangetsu/cards'
+import { decks } from './rules.ts'
+
+/** Ace 1, then two to nine as they are, ten and pictures 10. */
+export const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+const ofEach = decks * suitCount
+const ranksWorthTen = 4
+
+export type ShoeByValue = {
+  /** How many of each value are left, at its own place. */
+  readonly left: number[]
+  size: number
+  /** One number for all that has been taken: every value a digit to the base of 32. */
+  taken: number
+}
+
+export const wholeShoe = (): ShoeByValue => {
+  const left = [0, ...values.map((value) => (value === 10 ? ranksWorthTen * ofEach : ofEach))]
+  return { left, size: left.reduce((sum, count) => sum + count, 0), taken: 0 }
+}
+
+/** No hand has more than 21 cards, so a digit never overflows. */
+const digits = [0, ...values.map((value) => 32 ** (value - 1))]
+
+export function take(shoe: ShoeByValue, value: number, count = 1): void {
+  shoe.left[value] = (shoe.left[value] as number) - count
+  shoe.size -= count
+  shoe.taken += count * (digits[value] as number)
+}
+
+export const putBack = (shoe: ShoeByValue, value: number, count = 1): void => take(shoe, value, -count)
+
+/** `from` × (`from` − 1) × …, so many factors. */
+export function falling(from: number, count: number): number {
+  let product = 1
+  for (let at = 0; at < count; at += 1) product *= from - at
+  return product
+}

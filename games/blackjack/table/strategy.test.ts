@@ -1,0 +1,126 @@
+// Basic strategy cell by cell against a chart written out by hand, and what it says where an action is not open.
+import { parseCard } from '@mangetsu/cards'
+import type { TurnAction } from '@mangetsu/chance/table'
+import { describe, expect, test } from 'vitest'
+import { actionsFor } from './play.ts'
+import { type BlackjackRules, withoutSurrender, withSurrender } from './rules.ts'
+import { adviceFor } from './strategy.ts'
+
+const ups = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'A']
+
+/** The first two cards as one is dealt them, and what to do against each open card; after a slash at the table with surrender. */
+const chart: readonly [cards: string, against: string][] = [
+  // Hard: two cards that are no pair.
+  ['2c 3d', 'hit hit hit hit hit hit hit hit hit hit'],
+  ['2c 4d', 'hit hit hit hit hit hit hit hit hit hit'],
+  ['2c 5d', 'hit hit hit hit hit hit hit hit hit hit'],
+  ['2c 6d', 'hit hit hit hit hit hit hit hit hit hit'],
+  ['2c 7d', 'hit double double double double hit hit hit hit hit'],
+  ['2c 8d', 'double double double double double double double double hit hit'],
+  ['2c 9d', 'double double double double double double double double double hit'],
+  ['2c Td', 'hit hit stand stand stand hit hit hit hit hit'],
+  ['3c Kd', 'stand stand stand stand stand hit hit hit hit hit'],
+  ['4c Jd', 'stand stand stand stand stand hit hit hit hit hit'],
+  ['5c Qd', 'stand stand stand stand stand hit hit hit hit/surrender hit'],
+  ['6c Td', 'stand stand stand stand stand hit hit hit/surrender hit/surrender hit/surrender'],
+  ['7c Td', 'stand stand stand stand stand stand stand stand stand stand'],
+  ['8c Td', 'stand stand stand stand stand stand stand stand stand stand'],
+  ['9c Td', 'stand stand stand stand stand stand stand stand stand stand'],
+  // Soft.
+  ['Ac 2d', 'hit hit hit double double hit hit hit hit hit'],
+  ['Ac 3d', 'hit hit hit double double hit hit hit hit hit'],
+  ['Ac 4d', 'hit hit double double double hit hit hit hit hit'],
+  ['Ac 5d', 'hit hit double double double hit hit hit hit hit'],
+  ['Ac 6d', 'hit double double double double hit hit hit hit hit'],
+  ['Ac 7d', 'stand double double double double stand stand hit hit hit'],
+  ['Ac 8d', 'stand stand stand stand stand stand stand stand stand stand'],
+  ['Ac 9d', 'stand stand stand stand stand stand stand stand stand stand'],
+  // Pairs.
+  ['2c 2d', 'split split split split split split hit hit hit hit'],
+  ['3c 3d', 'split split split split split split hit hit hit hit'],
+  ['4c 4d', 'hit hit hit split split hit hit hit hit hit'],
+  ['5c 5d', 'double double double double double double double double hit hit'],
+  ['6c 6d', 'split split split split split hit hit hit hit hit'],
+  ['7c 7d', 'split split split split split split hit hit hit hit'],
+  ['8c 8d', 'split split split split split split split split split split'],
+  ['9c 9d', 'split split split split split stand split split stand stand'],
+  ['Tc Kd', 'stand stand stand stand stand stand stand stand stand stand'],
+  ['Ac Ad', 'split split split split split split split split split split'],
+]
+
+const cardsOf = (codes: string) => codes.split(' ').map(parseCard)
+
+function advice(
+  rules: BlackjackRules,
+  codes: string,
+  up: string,
+  more: { isSplit?: boolean; hands?: number } = {},
+): TurnAction {
+  const cards = cardsOf(codes)
+  const may = actionsFor(rules, { cards, isSplit: more.isSplit ?? false }, more.hands ?? 1)
+  return adviceFor(rules, { cards, up: parseCard(`${up}s`), may })
+}
+
+describe.each(chart)('%s', (codes, against) => {
+  test.each(against.split(' ').map((said, at) => [ups[at] ?? '', said] as const))(
+    'against %s',
+    (up, said) => {
+      const [without, surrendering = without] = said.split('/')
+      expect(advice(withoutSurrender, codes, up)).toBe(without)
+      expect(advice(withSurrender, codes, up)).toBe(surrendering)
+    },
+  )
+})
+
+test('pictures and aces are looked at by their value, whatever their suit', () => {
+  for (const up of ['Ts', 'Jh', 'Qd', 'Kc'])
+    expect(
+      adviceFor(withSurrender, {
+        cards: cardsOf('6c Jd'),
+        up: parseCard(up),
+        may: ['hit', 'stand', 'surrender'],
+      }),
+    ).toBe('surrender')
+})
+
+describe('where an action is not open', () => {
+  test.each([
+    ['three cards of eleven are hit', withSurrender, '2c 3d 6h', '6', {}, 'hit'],
+    ['a soft eighteen of three cards stands', withSurrender, 'Ac 2d 5h', '6', {}, 'stand'],
+    ['a soft seventeen of three cards is hit', withSurrender, 'Ac 2d 4h', '6', {}, 'hit'],
+    ['an ace that counts one makes no soft hand', withSurrender, 'Ac 6d Th', '6', {}, 'stand'],
+    ['fifteen of three cards against a ten is hit', withSurrender, '5c 4d 6h', 'T', {}, 'hit'],
+    ['sixteen of three cards against a ten stands', withSurrender, '5c 5d 6h', 'T', {}, 'stand'],
+    ['but is hit where two cards cannot be given up', withoutSurrender, '5c 5d 6h', 'T', {}, 'hit'],
+    ['sixteen of three cards against a nine is hit', withSurrender, '5c 5d 6h', '9', {}, 'hit'],
+    [
+      'sixteen of a split hand stands against a ten',
+      withSurrender,
+      '6c Td',
+      'T',
+      { isSplit: true, hands: 2 },
+      'stand',
+    ],
+    [
+      'sixteen of a split hand is hit against an ace',
+      withSurrender,
+      '6c Td',
+      'A',
+      { isSplit: true, hands: 2 },
+      'hit',
+    ],
+    ['a third pair of eights is split', withSurrender, '8c 8d', 'T', { isSplit: true, hands: 3 }, 'split'],
+    ['a fourth one goes by sixteen', withSurrender, '8c 8d', 'A', { isSplit: true, hands: 4 }, 'hit'],
+    ['and so do nines by eighteen', withSurrender, '9c 9d', '9', { isSplit: true, hands: 4 }, 'stand'],
+    ['and twos by four', withSurrender, '2c 2d', '4', { isSplit: true, hands: 4 }, 'hit'],
+    ['eleven is doubled after a split', withSurrender, '5c 6d', 'T', { isSplit: true, hands: 3 }, 'double'],
+  ] as const)('%s', (_, rules, codes, up, more, said) => {
+    expect(advice(rules, codes, up, more)).toBe(said)
+  })
+
+  test('a hand that can only stand does', () => {
+    expect(adviceFor(withSurrender, { cards: cardsOf('Ac Ad'), up: parseCard('6s'), may: ['stand'] })).toBe(
+      'stand',
+    )
+  })
+})

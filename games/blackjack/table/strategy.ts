@@ -1,0 +1,125 @@
+// Basic strategy for the blackjack that is dealt here: what to do with a hand, by its total and the dealer's open card.
+import type { Card } from '@mangetsu/cards'
+import type { TurnAction } from '@mangetsu/chance/table'
+import { type HandTotal, pointsOf, totalOfValues } from './hand.ts'
+import type { BlackjackRules } from './rules.ts'
+
+/**
+ * A row for each total of a hand or value of a pair, its cells by the dealer's 2 to 9, ten and ace:
+ * `H` hit, `S` stand, `D` double or else hit, `d` double or else stand, `R` surrender or else hit, `r` surrender or else
+ * stand, `P` split, `Q` surrender or else split, `-` no pair: by its total. A pair that can be split no further goes by its
+ * total too.
+ */
+export type StrategyChart = {
+  readonly hard: Readonly<Record<number, string>>
+  readonly soft: Readonly<Record<number, string>>
+  readonly pairs: Readonly<Record<number, string>>
+}
+
+const withoutSurrender: StrategyChart = {
+  hard: {
+    4: 'HHHHHHHHHH',
+    5: 'HHHHHHHHHH',
+    6: 'HHHHHHHHHH',
+    7: 'HHHHHHHHHH',
+    8: 'HHHHHHHHHH',
+    9: 'HDDDDHHHHH',
+    10: 'DDDDDDDDHH',
+    11: 'DDDDDDDDDH',
+    12: 'HHSSSHHHHH',
+    13: 'SSSSSHHHHH',
+    14: 'SSSSSHHHHH',
+    15: 'SSSSSHHHHH',
+    16: 'SSSSSHHHHH',
+    17: 'SSSSSSSSSS',
+    18: 'SSSSSSSSSS',
+    19: 'SSSSSSSSSS',
+    20: 'SSSSSSSSSS',
+  },
+  soft: {
+    12: 'HHHHHHHHHH',
+    13: 'HHHDDHHHHH',
+    14: 'HHHDDHHHHH',
+    15: 'HHDDDHHHHH',
+    16: 'HHDDDHHHHH',
+    17: 'HDDDDHHHHH',
+    18: 'SddddSSHHH',
+    19: 'SSSSSSSSSS',
+    20: 'SSSSSSSSSS',
+  },
+  pairs: {
+    1: 'PPPPPPPPPP',
+    2: 'PPPPPP----',
+    3: 'PPPPPP----',
+    4: '---PP-----',
+    5: '----------',
+    6: 'PPPPP-----',
+    7: 'PPPPPP----',
+    8: 'PPPPPPPPPP',
+    9: 'PPPPP-PP--',
+    10: '----------',
+  },
+}
+
+const withSurrender: StrategyChart = {
+  ...withoutSurrender,
+  hard: { ...withoutSurrender.hard, 15: 'SSSSSHHHRH', 16: 'SSSSSHHRrR' },
+}
+
+export const chartFor = ({ canSurrender }: BlackjackRules): StrategyChart =>
+  canSurrender ? withSurrender : withoutSurrender
+
+/** What a cell prefers, first to last. */
+const preferred: Readonly<Record<string, readonly TurnAction[]>> = {
+  H: ['hit'],
+  S: ['stand'],
+  D: ['double', 'hit'],
+  d: ['double', 'stand'],
+  R: ['surrender', 'hit'],
+  r: ['surrender', 'stand'],
+  P: ['split'],
+  Q: ['surrender', 'split'],
+}
+
+/** A hand as a chart looks at it. */
+export type ChartHand = HandTotal & {
+  /** The value of both of its cards; null where it is no pair. */
+  readonly pairOf: number | null
+}
+
+const columnOf = (upValue: number): number => (upValue === 1 ? 9 : upValue - 2)
+
+function firstOpen(
+  row: string | undefined,
+  upValue: number,
+  may: readonly TurnAction[],
+): TurnAction | undefined {
+  const cell = row?.[columnOf(upValue)] ?? '-'
+  return preferred[cell]?.find((action) => may.includes(action))
+}
+
+/** What a chart says about a hand of which this may be done; it stands where the chart has no row. */
+export function adviceIn(
+  chart: StrategyChart,
+  { total, isSoft, pairOf }: ChartHand,
+  upValue: number,
+  may: readonly TurnAction[],
+): TurnAction {
+  const ofPair = pairOf === null ? undefined : firstOpen(chart.pairs[pairOf], upValue, may)
+  return ofPair ?? firstOpen((isSoft ? chart.soft : chart.hard)[total], upValue, may) ?? 'stand'
+}
+
+/** What basic strategy says about a hand: the cards in it, the dealer's open one, and what may be done. */
+export function adviceFor(
+  rules: BlackjackRules,
+  {
+    cards,
+    up,
+    may,
+  }: { readonly cards: readonly Card[]; readonly up: Card; readonly may: readonly TurnAction[] },
+): TurnAction {
+  const values = cards.map(pointsOf)
+  const [one = 0, other] = values
+  const pairOf = values.length === 2 && one === other ? one : null
+  return adviceIn(chartFor(rules), { ...totalOfValues(values), pairOf }, pointsOf(up), may)
+}

@@ -1,0 +1,68 @@
+// Blackjack: its tables, and all the house knows of it.
+import type { TableGameManifest } from '@mangetsu/games/table-manifest'
+import { eventOf } from '@mangetsu/games/tables/table-rules'
+import {
+  type BlackjackResultEvent,
+  blackjackWithoutSurrender,
+  blackjackWithSurrender,
+} from './table/index.ts'
+import { texts } from './texts.ts'
+
+/** As long as the stage takes for events of each type, ms: cards are dealt by seats, so a deal takes as long as it has seats. */
+const eventMs: Readonly<Record<string, number>> = {
+  ...{ drawn: 700, split: 1_000, dealer: 1_400, result: 2_200, nobodySeated: 600 },
+}
+const [seatMs, drawnByDealerMs] = [500, 700]
+
+type Timed = {
+  readonly type: string
+  readonly seats?: readonly unknown[]
+  readonly drawn?: readonly unknown[]
+}
+
+const timeOf = ({ type, seats = [], drawn = [] }: Timed): number =>
+  (eventMs[type] ?? 0) + (type === 'deal' ? seatMs * (seats.length + 1) : 0) + drawnByDealerMs * drawn.length
+
+export const game: TableGameManifest = {
+  ...texts,
+  versions: [blackjackWithSurrender, blackjackWithoutSurrender],
+  thinkMs: 12_000,
+  showMs: (events) => events.reduce((sum, event) => sum + timeOf(event), 0),
+  /** What the dealer has come to: a total, `bj`, `x` for a bust, `n` where nobody sat there. */
+  mark(events) {
+    const { dealer } = eventOf<BlackjackResultEvent>(events, 'result')
+    if (dealer === null) return 'n'
+    if (dealer.isBlackjack) return 'bj'
+    return dealer.total > 21 ? 'x' : `${dealer.total}`
+  },
+  tables: [
+    {
+      id: 'blackjack-maple',
+      gameNo: 24,
+      place: { ja: '紅葉の間', en: 'Maple Room' },
+      placeReading: 'もみじの ま',
+      light: 'maple',
+      math: blackjackWithSurrender,
+      ownRules: texts.withSurrender,
+      limits: {
+        JPY: { chipMinor: 10_000n, mostMinor: 6_000_000n },
+        USD: { chipMinor: 100n, mostMinor: 60_000n },
+      },
+      ...{ bettingMs: 15_000, pauseMs: 3_000, addedAt: '2026-11-27T00:00:00.000Z' },
+    },
+    {
+      id: 'blackjack-dusk',
+      gameNo: 25,
+      place: { ja: '夕映えの間', en: 'Dusk Room' },
+      placeReading: 'ゆうばえの ま',
+      light: 'dusk',
+      math: blackjackWithoutSurrender,
+      ownRules: texts.withoutSurrender,
+      limits: {
+        JPY: { chipMinor: 50_000n, mostMinor: 15_000_000n },
+        USD: { chipMinor: 500n, mostMinor: 150_000n },
+      },
+      ...{ bettingMs: 15_000, pauseMs: 3_000, addedAt: '2026-11-27T00:00:00.000Z' },
+    },
+  ],
+}

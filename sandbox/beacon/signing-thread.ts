@@ -1,0 +1,10 @@
+// The thread the practice beacon's rounds are signed in: see signing.ts, which starts it.
+import { parentPort, workerData } from 'node:worker_threads'
+import { beaconChain } from './chain.ts'
+import type { SignedRound } from './signing.ts'
+
+const chain = beaconChain(workerData as string)
+parentPort?.on('message', async (round: number) => {
+  const { sign } = await chain
+  parentPort?.postMessage({ round, signature: sign(round) } satisfies SignedRound)
+})

@@ -1,0 +1,99 @@
+// How a sample player sits at a table of seats: takes a free one unless enough of them are taken by its like, and decides about
+// its hands at a human pace, mostly as one who knows the game.
+import { randomUUID } from 'node:crypto'
+import type { OutputOf } from '@mangetsu/contract/call'
+import type { TableRoundView, TableTurn, TableView } from '@mangetsu/contract/table'
+import type { openTable } from '@mangetsu/contract/table-bets'
+import { adviceIn } from '@mangetsu/games/blackjack/advice'
+import { minorOf, toDecimal } from '@mangetsu/money'
+import { must, type SampleClient, type WaitFunction } from './caller.ts'
+import { decidingMs, type Random } from './habits.ts'
+
+type Opened = OutputOf<typeof openTable>
+type Crowd = Pick<TableView['crowd'], 'seats'>
+export type SeatBets = Readonly<Record<string, string>>
+
+/** Sample players leave at least three seats of seven to people. */
+export const mostSampleSeats = 4
+/** Of all who could take a seat, who bets behind somebody instead; and of all, who decides otherwise than advised. */
+const [behindShare, otherwiseShare] = [0.15, 0.08]
+const mostChips = 4
+/** How often it is looked whose turn it is, ms. */
+const lookMs = 1_000
+
+const chosenFrom = <Item>(all: readonly Item[], random: Random): Item | undefined =>
+  all[Math.floor(random() * all.length)]
+
+/** A free seat's own bet, or one behind a taken seat; none where there is neither. */
+export function chooseSeat(
+  {
+    count,
+    crowd: { seats = [] },
+    chip,
+  }: { readonly count: number; readonly crowd: Crowd; readonly chip: string },
+  random: Random,
+): SeatBets {
+  const taken = seats.map(({ seat }) => seat)
+  const free = Array.from({ length: count }, (_, at) => at + 1).filter((seat) => !taken.includes(seat))
+  const canSit = free.length > 0 && seats.filter(({ isSample }) => isSample).length < mostSampleSeats
+  const isBehind = taken.length > 0 && (!canSit || random() < behindShare)
+  if (!isBehind && !canSit) return {}
+  const seat = chosenFrom(isBehind ? taken : free, random)
+  if (seat === undefined) return {}
+  const amount = minorOf(chip, 'JPY') * BigInt(1 + Math.floor(random() * mostChips))
+  return { [`${isBehind ? 'behind' : 'seat'}-${seat}`]: toDecimal(amount, 'JPY') }
+}
+
+/** What is done with a hand: as advised, sometimes one of the decisions that stake nothing. */
+export function chooseDecision(
+  light: string,
+  { events }: Pick<TableRoundView, 'events'>,
+  turn: TableTurn,
+  random: Random,
+): TableTurn['may'][number] {
+  const plain = turn.may.filter((action) => action === 'hit' || action === 'stand')
+  const other = random() < otherwiseShare ? chosenFrom(plain, random) : undefined
+  return other ?? adviceIn(light, events, turn)
+}
+
+export type SeatedHands = {
+  readonly stage: SampleClient
+  /** What the table's id ends with. */
+  readonly light: string
+  readonly roundId: string
+  /** The seats that were bet on. */
+  readonly own: readonly number[]
+  readonly wait: WaitFunction
+  readonly random: Random
+  readonly signal: AbortSignal
+}
+
+/** Until a turn's cards are to be seen there is nothing to think about, ms. */
+const untilShown = ({ until }: TableTurn, { view, seats }: Opened): number =>
+  Math.max(0, Date.parse(until) - (seats?.thinkMs ?? 0) - view.nowMs)
+
+async function decide(hands: SeatedHands, opened: Opened, round: TableRoundView, turn: TableTurn) {
+  const { stage, light, wait, random, signal } = hands
+  await wait(untilShown(turn, opened) + decidingMs(random), signal)
+  if (signal.aborted) return
+  const request = { requestId: randomUUID(), roundId: round.id, step: turn.step }
+  const action = chooseDecision(light, round, turn, random)
+  const answer = await stage.call('actAtTable', { ...request, action })
+  // Who cannot pay for more does without; who was too slow has stood.
+  if (!answer.ok && answer.refusal === 'insufficientFunds')
+    await stage.call('actAtTable', { ...request, requestId: randomUUID(), action: 'stand' })
+}
+
+/** Decides about all of its hands of a round, until that is drawn. */
+export async function playHands(hands: SeatedHands): Promise<void> {
+  const { stage, roundId, own, wait, signal } = hands
+  while (!signal.aborted) {
+    const opened = await must(stage, 'openTable', {})
+    const { round } = opened.view
+    const isOpen = round !== null && ['betting', 'closed', 'acting'].includes(round.state)
+    if (round === null || round.id !== roundId || !isOpen) return
+    const { turn } = round
+    if (turn !== undefined && own.includes(turn.seat)) await decide(hands, opened, round, turn)
+    else await wait(lookMs, signal)
+  }
+}

@@ -1,0 +1,135 @@
+// The database's server stands still, without going away, while two processes run tables and people bet: afterwards every table
+// goes on, and every bet that was answered is paid or given back once.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '@mangetsu/platform/kernel/db/index'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import { payoutsOf, sumOf, type TableSetup } from '@mangetsu/platform/tables/table-setup'
+import { expect, test } from 'vitest'
+import { startTestPlatform } from '../platform/start.ts'
+import { type Seat, tablesOn } from '../platform/tables.ts'
+import { soakCount } from '../soak.ts'
+import { onOwnServer, pauseServer } from './own-server.ts'
+import { balanceOf, heldNow, killRunner, startRunner, untilOver } from './table-runners.ts'
+import { betAt, killedTables } from './tables-killed.ts'
+
+/** Two seconds where it is no soak, longer than any lease here: what that does not show is statements that waited beyond their time. */
+const pausedMs = soakCount(20_000)
+/** Each finds at least one round in this state. */
+const foundIn = ['betting', 'closed', 'drawn'] as const
+
+type Tables = ReturnType<typeof tablesOn>
+type Answered = { readonly roundId: string; readonly requestId: string }
+
+/** Bets in every round that opens at a table; one that was not answered is sent again as it was, until it is. */
+async function betAlways(
+  { bet, latest }: Tables,
+  setup: TableSetup,
+  one: Seat,
+  { answered, signal }: { readonly answered: Answered[]; readonly signal: AbortSignal },
+): Promise<void> {
+  let sent: Answered = { roundId: '', requestId: '' }
+  let isAnswered = true
+  while (!signal.aborted) {
+    try {
+      if (isAnswered) {
+        const round = await latest(setup)
+        if (round?.state === 'betting' && round.id !== sent.roundId) {
+          sent = { roundId: round.id, requestId: newId() }
+          isAnswered = false
+        }
+      }
+      if (!isAnswered) {
+        const answer = await bet(setup, sent.roundId, one, betAt(setup), { requestId: sent.requestId })
+        isAnswered = true
+        if (!('refusal' in answer)) answered.push(sent)
+      }
+    } catch {
+      // Nobody knows whether that one came in time.
+    }
+    await sleep(60)
+  }
+}
+
+type RoundOfBet = {
+  readonly round_id: string
+  readonly request_id: string
+  readonly state: string
+  readonly events: string | null
+  readonly own: number
+}
+
+/** Every round somebody has bet in, with how often it stands in their own history. */
+const betsOf = async ({ owner }: Database, { player }: Seat): Promise<readonly RoundOfBet[]> =>
+  (
+    await owner.query<RoundOfBet>(
+      `select b.round_id, b.request_id, r.state, r.events,
+         (select count(*)::int from studio_round s where s.table_round_id = r.id and s.player_id = b.player_id) as own
+       from table_bet b join table_round r on r.id = b.round_id where b.player_id = $1`,
+      [player.id],
+    )
+  ).rows
+
+const roundsAt = async ({ owner }: Database, { id }: TableSetup): Promise<number> =>
+  (
+    await owner.query<{ rounds: number }>(
+      'select count(*)::int as rounds from table_round where table_id = $1',
+      [id],
+    )
+  ).rows[0]?.rounds ?? 0
+
+async function untilOneMore(database: Database, tables: readonly TableSetup[]): Promise<void> {
+  const before = await Promise.all(tables.map((setup) => roundsAt(database, setup)))
+  for (const [place, setup] of tables.entries())
+    await expect
+      .poll(() => roundsAt(database, setup), { timeout: 60_000 })
+      .toBeGreaterThan(before[place] ?? 0)
+}
+
+test(`every table goes on after ${pausedMs / 1_000} s without its database, and every bet is paid once`, async () => {
+  await onOwnServer(async (database, dataDir) => {
+    const at = await startTestPlatform({}, { database })
+    const tables = killedTables()
+    const hall = tablesOn(() => at)
+    const seats: Seat[] = []
+    for (const _ of tables) seats.push(await hall.seat('1000000'))
+    const runners = await Promise.all([startRunner(database), startRunner(database)])
+    const answered: Answered[] = []
+    const betting = new AbortController()
+    const bettors = tables.map((setup, place) =>
+      betAlways(hall, setup, seats[place] as Seat, { answered, signal: betting.signal }),
+    )
+    await untilOneMore(database, tables)
+    for (const state of foundIn) {
+      while (!(await heldNow(database)).states.includes(state)) await sleep(10)
+      const goOn = await pauseServer(dataDir)
+      await sleep(pausedMs)
+      goOn()
+      await untilOneMore(database, tables)
+    }
+    betting.abort()
+    await Promise.all(bettors)
+    const bets = await Promise.all(seats.map((one) => betsOf(database, one)))
+    await untilOver(
+      database,
+      bets.flat().map(({ round_id: roundId }) => roundId),
+    )
+    await Promise.all(runners.map(killRunner))
+
+    // Bets were taken at every table, before and after each pause.
+    expect(answered.length).toBeGreaterThan(tables.length * foundIn.length)
+    const kept = new Set(bets.flat().map((one) => `${one.round_id} ${one.request_id}`))
+    expect(answered.filter(({ roundId, requestId }) => !kept.has(`${roundId} ${requestId}`))).toEqual([])
+    for (const [place, setup] of tables.entries()) {
+      const staked = sumOf(betAt(setup))
+      let due = 100_000_000n
+      for (const { state, events, own } of await betsOf(database, seats[place] as Seat)) {
+        const isPaid = state === 'settled'
+        if (isPaid) due += sumOf(payoutsOf(setup.math, betAt(setup), JSON.parse(events ?? '[]'))) - staked
+        expect([state, own]).toEqual(isPaid ? ['settled', 1] : ['refunded', 0])
+      }
+      expect(await balanceOf(database, seats[place] as Seat)).toBe(due)
+    }
+    expect(await at.auditFindings()).toEqual([])
+    await at.close()
+  })
+}, 600_000)

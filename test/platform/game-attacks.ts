@@ -1,0 +1,34 @@
+// What a thief tries with the ids of another's rounds, at games and at tables.
+import { newId } from '@mangetsu/platform/kernel/ids'
+import type { createPlayerWithEverything } from './player-with-everything.ts'
+
+type Theirs = Awaited<ReturnType<typeof createPlayerWithEverything>>
+type Ids = Theirs['ids']
+
+export type Attack = {
+  /** What the thief sends, who has everything but this id. */
+  readonly input: (
+    ids: Ids,
+    begun: Theirs['begun'],
+  ) => Record<string, unknown> | Promise<Record<string, unknown>>
+  /** The refusal; for a call that is answered, what shows that something of the other's came along. */
+  readonly leads: string | ((data: never, ids: Ids) => boolean)
+}
+
+export const gameAttacks: Readonly<Record<string, Attack>> = {
+  'markRoundShown.roundId': { input: ({ round }) => ({ roundId: round }), leads: 'roundUnknown' },
+  'playStep.roundId': {
+    input: ({ round }) => ({ requestId: newId(), roundId: round, step: 0, action: 'keep' }),
+    leads: 'roundUnknown',
+  },
+  // A seat at a slot is none at a table; and at a table it answers for its own player's bets alone.
+  'placeTableBets.roundId': {
+    input: ({ round }) => ({ requestId: newId(), roundId: round, revision: 0, bets: {} }),
+    leads: 'sessionEnded',
+  },
+  'actAtTable.roundId': {
+    input: ({ round }) => ({ requestId: newId(), roundId: round, step: 0, action: 'stand' }),
+    leads: 'sessionEnded',
+  },
+  'queryOwnBets.roundId': { input: ({ round }) => ({ roundId: round }), leads: 'sessionEnded' },
+}

@@ -1,0 +1,52 @@
+// Chat at tables for tests: seats whose players have it on, and what they say.
+import { calls } from '@mangetsu/contract'
+import { tables } from '@mangetsu/games/table-registry'
+import { openBackOffice } from '@mangetsu/platform/back-office'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import type { TestCallOptions, TestClient } from './client.ts'
+import { type SignedIn, startTestPlatform, type TestPlatform } from './start.ts'
+
+export const tableId = 'baccarat-lantern'
+
+export const startTablesWithChat = (): Promise<TestPlatform> =>
+  startTestPlatform({ tables: tables.filter(({ folder }) => folder === 'baccarat') })
+
+export type ChatSeat = { readonly player: SignedIn; readonly auth: TestCallOptions }
+
+/** What tests do with chat on the platform `at` gives. */
+export function chatOn(at: () => TestPlatform) {
+  async function seat(gameId = tableId, player?: SignedIn): Promise<ChatSeat> {
+    const who = player ?? (await at().newPlayer())
+    const input = { gameId, currency: 'JPY', lang: 'ja' } as const
+    const { token } = await at().client.must(calls.launchGame, input, who.auth)
+    return { player: who, auth: { authorization: `Bearer ${token}` } }
+  }
+  const turn = ({ auth }: ChatSeat, isOn: boolean) => at().client.must(calls.switchTableChat, { isOn }, auth)
+  const chatOf = ({ auth }: ChatSeat) => at().client.must(calls.queryTableChat, {}, auth)
+  return {
+    ...{ seat, turn, chatOf },
+    async chatting(gameId = tableId): Promise<ChatSeat> {
+      const made = await seat(gameId)
+      await turn(made, true)
+      return made
+    },
+    /** As if all that was written so far had been written some time ago. */
+    pass: (time: string) =>
+      at().database.owner.query('update table_chat_message set at = at - $1::interval', [time]),
+    say: (
+      { auth }: ChatSeat,
+      text: string,
+      { requestId = newId(), client = at().client }: { requestId?: string; client?: TestClient } = {},
+    ) => client.call(calls.sayAtTable, { requestId, text }, auth),
+    async mustSay({ auth }: ChatSeat, text: string) {
+      const { message } = await at().client.must(calls.sayAtTable, { requestId: newId(), text }, auth)
+      return message
+    },
+    textsOf: async (one: ChatSeat) => (await chatOf(one)).messages.map(({ text }) => text),
+    backOffice() {
+      const { database, keys, clock } = at()
+      const site = { profile: 'sandbox', publicOrigin: 'http://localhost:3000' } as const
+      return openBackOffice({ database, keys, clock, ...site }).chat
+    },
+  }
+}

@@ -1,0 +1,50 @@
+// Players at tables that run by themselves: who sits down, waits for a moment of a round, bets, and sees what came back.
+import { calls } from '@mangetsu/contract'
+import type { TableView } from '@mangetsu/contract/table'
+import type { OwnBets } from '@mangetsu/contract/table-bets'
+import { newId } from '@mangetsu/platform/kernel/ids'
+import type { SignedIn, TestPlatform } from './start.ts'
+
+export type SeatAuth = { readonly authorization: string }
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 25))
+
+export function visitsOn(at: () => TestPlatform) {
+  return {
+    async richPlayer(): Promise<SignedIn> {
+      const player = await at().newPlayer()
+      await at().fund(player, '100000')
+      return player
+    },
+    async sitDown(player: SignedIn, gameId = 'baccarat-lantern') {
+      const input = { gameId, currency: 'JPY', lang: 'ja' } as const
+      const { token, commitment } = await at().client.must(calls.launchGame, input, player.auth)
+      return { auth: { authorization: `Bearer ${token}` }, commitment }
+    },
+    async untilRound(auth: SeatAuth, wanted: (view: TableView) => boolean) {
+      for (let tries = 0; tries < 600; tries += 1) {
+        const opened = await at().client.must(calls.openTable, {}, auth)
+        if (wanted(opened.view)) return opened
+        await pause()
+      }
+      throw new Error('the table did not come to this')
+    },
+    /** Bets are open, and for long enough to place one. */
+    betting: ({ round, nowMs }: TableView): boolean =>
+      round?.state === 'betting' && Date.parse(round.closesAt) - nowMs > 700,
+    place: (
+      auth: SeatAuth,
+      roundId: string,
+      bets: Readonly<Record<string, string>>,
+      { revision = 0, requestId = newId() } = {},
+    ) => at().client.call(calls.placeTableBets, { requestId, roundId, revision, bets: { ...bets } }, auth),
+    async paidOf(auth: SeatAuth, roundId: string): Promise<OwnBets> {
+      for (let tries = 0; tries < 600; tries += 1) {
+        const { own } = await at().client.must(calls.queryOwnBets, { roundId }, auth)
+        if (own !== null && own.paid !== null) return own
+        await pause()
+      }
+      throw new Error('the round was not paid')
+    },
+  }
+}

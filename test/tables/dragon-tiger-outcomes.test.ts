@@ -1,0 +1,9 @@
+// Rounds of dragon tiger by statistics: ten million in a soak, elsewhere so few that only larger biases are seen.
+import { soakCount } from '../soak.ts'
+import { testOutcomes } from './outcome-tests.ts'
+import { watchedGames } from './watched-outcomes.ts'
+
+const whole = 10_000_000
+const rounds = soakCount(whole) === whole ? whole : 20_000
+
+testOutcomes(watchedGames['dragon-tiger'], rounds, [{ bias: 'early', caughtBy: ['rank of the dragon'] }])

@@ -1,0 +1,55 @@
+// Plays a game's rounds and says by how many standard deviations each of its statistics is off.
+import { type DrawnRounds, playRounds } from './drawn-rounds.ts'
+import { meanTally, runsTally, tallyOf } from './outcome-statistics.ts'
+import type { WatchedGame } from './watched-outcomes.ts'
+
+/** Deviations by what was looked at. */
+export type Deviations = Readonly<Record<string, number>>
+
+type Watching = Pick<DrawnRounds, 'rounds' | 'spoil'>
+
+/** Each round from a fresh shoe, where there is one: such rounds are independent of each other. */
+export async function watchApart(
+  { math, outcomes, side }: WatchedGame,
+  watching: Watching,
+): Promise<Deviations> {
+  const tallies = outcomes.map((outcome) => ({ outcome, tally: tallyOf(outcome.chances) }))
+  const runs = runsTally()
+  await playRounds({ ...watching, math, seed: `${math.id} apart`, isFresh: true }, (events) => {
+    for (const { outcome, tally } of tallies) tally.add(outcome.of(events))
+    const of = side(events)
+    if (of !== null) runs.add(of)
+  })
+  return {
+    ...Object.fromEntries(tallies.map(({ outcome, tally }) => [outcome.name, tally.frequencyOff()])),
+    [`${outcomes[0].name}, pairs`]: tallies[0]?.tally.serialOff() ?? Number.NaN,
+    runs: runs.off(),
+  }
+}
+
+/**
+ * Whole shoes: a round depends a little on those before it, a shoe on no other, and the mean of the rounds that every shoe has
+ * is that of a fresh one's first.
+ */
+export async function watchShoes(
+  { math, outcomes: [outcome], inEachShoe = 0 }: WatchedGame,
+  watching: Watching,
+): Promise<Deviations> {
+  const means = outcome.chances.map(meanTally)
+  const none = () => new Array<number>(means.length).fill(0)
+  let [counts, rounds] = [none(), 0]
+  await playRounds({ ...watching, math, seed: `${math.id} shoes`, isFresh: false }, (events) => {
+    if (events.some(({ type }) => type === 'newShoe')) {
+      if (rounds < inEachShoe) throw new Error(`a shoe had ${rounds} rounds, not ${inEachShoe}`)
+      for (const [at, mean] of means.entries()) mean.add((counts[at] ?? 0) / inEachShoe)
+      counts = none()
+      rounds = 0
+    }
+    rounds += 1
+    const at = outcome.of(events)
+    if (rounds <= inEachShoe) counts[at] = (counts[at] ?? 0) + 1
+  })
+  return Object.fromEntries(
+    means.map((mean, at) => [`${outcome.name} ${at}, mean of shoes`, mean.off(outcome.chances[at] ?? 0)]),
+  )
+}
