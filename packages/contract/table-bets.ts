@@ -65,6 +65,15 @@ export const openTable = call({
   refusals: ['sessionEnded'],
 })
 
+/** What lies there after a change. */
+const ChangedBets = z.object({ own: OwnBets, ...SeatMoney, isReplay: z.boolean() })
+
+/** What may stand against staking more, at bets and at decisions that cost. */
+const againstStakes = [
+  ...(['insufficientFunds', 'wagerLimit', 'lossLimit', 'sessionLimit'] as const),
+  ...(['onBreak', 'excluded', 'realityCheck'] as const),
+] as const
+
 /** Puts the player's bets of the round to these, whole. */
 export const placeTableBets = call({
   path: '/api/v1/studio/table/bets',
@@ -78,7 +87,7 @@ export const placeTableBets = call({
     /** Empty to take all of them back. */
     bets: SpotAmounts,
   }),
-  output: z.object({ own: OwnBets, ...SeatMoney, isReplay: z.boolean() }),
+  output: ChangedBets,
   refusals: [
     'sessionEnded',
     'keyReused',
@@ -90,13 +99,7 @@ export const placeTableBets = call({
     'roundBetsTooLarge',
     'seatTaken',
     'seatFollowed',
-    'insufficientFunds',
-    'wagerLimit',
-    'lossLimit',
-    'sessionLimit',
-    'onBreak',
-    'excluded',
-    'realityCheck',
+    ...againstStakes,
   ],
 })
 
@@ -112,7 +115,7 @@ export const actAtTable = call({
     step: z.int().check(z.gte(0), z.lte(1_000)),
     action: HandAction,
   }),
-  output: z.object({ own: OwnBets, ...SeatMoney, isReplay: z.boolean() }),
+  output: ChangedBets,
   refusals: [
     'sessionEnded',
     'roundUnknown',
@@ -120,13 +123,7 @@ export const actAtTable = call({
     'turnElsewhere',
     'stepOutOfTurn',
     'actionNotOpen',
-    'insufficientFunds',
-    'wagerLimit',
-    'lossLimit',
-    'sessionLimit',
-    'onBreak',
-    'excluded',
-    'realityCheck',
+    ...againstStakes,
   ],
 })
 

@@ -5,10 +5,10 @@ import type { Tx } from '../kernel/db/index.ts'
 import { isRefused, lockPlayerRow } from '../ledger/index.ts'
 import { holdAnew, judgeStake, type LimitName, type TableSeat } from './hold-bets.ts'
 import { clockText } from './place-bets.ts'
-import { foundIn, type PlayOnParts, playOn } from './play-on.ts'
-import { decisionAt, keepDecision, playerAt, seatedIn } from './seats.ts'
+import { decideTurn, lockRound, type PlayOnParts } from './play-on.ts'
+import { decisionAt, playerAt } from './seats.ts'
 import { betsInTexts, betsOf, type StoredBets } from './stored-bets.ts'
-import { findTableRound, type TableRound } from './table-round.ts'
+import { findTableRound, type RoundTurn } from './table-round.ts'
 
 export type ActRequest = {
   readonly requestId: string
@@ -39,9 +39,6 @@ const refused = (refusal: ActRefusal['refusal'], data: ActRefusal['data'] = {}):
   data,
 })
 
-const lock = `with held as (select id from table_round where id = $1 for update)
-  select clock_timestamp() as now from held`
-
 const add = `update table_bet set bets = $3, staked = $4, revision = revision + 1, hold_id = $5
   where round_id = $1 and player_id = $2`
 
@@ -70,13 +67,12 @@ async function stakeMore(
 /** What stands against the decision, before anything is moved; null for nothing. */
 async function against(
   tx: Tx,
-  { turn, id }: TableRound,
+  turn: RoundTurn,
   { playerId }: TableSeat,
   { request, now }: { readonly request: ActRequest; readonly now: Date },
 ): Promise<ActRefusal | null> {
-  if (turn === null) return refused('turnElsewhere')
   if (turn.step !== request.step) return refused('stepOutOfTurn')
-  if ((await playerAt(tx, id, turn.seat)) !== playerId) return refused('turnElsewhere')
+  if ((await playerAt(tx, request.roundId, turn.seat)) !== playerId) return refused('turnElsewhere')
   if (now.getTime() >= turn.endsAtMs)
     return refused('turnOver', { endedAt: clockText(dateOf(turn.endsAtMs)), now: clockText(now) })
   return turn.may.includes(request.action) ? null : refused('actionNotOpen')
@@ -102,20 +98,16 @@ export async function actAtTable(
   const made = await decisionAt(tx, roundId, step)
   if (made?.playerId === playerId && made.requestId === requestId && made.what === action)
     return { stored, isReplay: true }
-  const [locked] = await tx.query<{ now: Date }>(lock, [roundId])
-  const round = await findTableRound(tx, roundId)
-  if (locked === undefined || round === null) throw new Error(`the round ${roundId} is gone`)
-  const { now } = locked
-  const refusal = await against(tx, round, actor, { request, now })
+  const { round, now } = await lockRound(tx, roundId)
+  const { turn } = round
+  if (turn === null) return refused('turnElsewhere')
+  const refusal = await against(tx, turn, actor, { request, now })
   if (refusal !== null) return refusal
-  const { seat, hand } = round.turn ?? { seat: 0, hand: 0 }
   if (action === 'double' || action === 'split') {
-    const short = await stakeMore(tx, actor, request, { stored, seat, now })
+    const short = await stakeMore(tx, actor, request, { stored, seat: turn.seat, now })
     if (short !== null) return short
   }
-  await keepDecision(tx, roundId, { step, seat, hand, what: action, by: { playerId, requestId }, at: now })
-  const seated = await seatedIn(tx, roundId)
-  await playOn(tx, parts, round, { found: foundIn(round), seated, nowMs: now.getTime() })
+  await decideTurn(tx, parts, round, { turn, what: action, by: { playerId, requestId }, at: now })
   const after = await betsOf(tx, roundId, playerId)
   if (after === null) throw new Error(`the bets of ${playerId} in ${roundId} are gone`)
   return { stored: after, isReplay: false }

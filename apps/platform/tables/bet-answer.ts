@@ -4,22 +4,17 @@ import { type Currency, minorOf } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse } from '../kernel/http/index.ts'
 import type { ActRefusal } from './act.ts'
+import type { LimitName } from './hold-bets.ts'
 import type { BetRequest, TableBetRefusal } from './place-bets.ts'
 import type { Bets } from './table-setup.ts'
 
 type Placing = InputOf<typeof calls.placeTableBets>
 
-/** What a guard of the player's limits says against a stake. */
-export type TableLimitRefusal = Extract<
-  TableBetRefusal['refusal'],
-  'wagerLimit' | 'lossLimit' | 'sessionLimit' | 'onBreak' | 'excluded' | 'realityCheck'
->
-
 /** What is told beside the sentence of a limit. */
 export type ExplainLimit = (
   tx: Tx,
   playerId: string,
-  refusal: TableLimitRefusal,
+  refusal: LimitName,
   nowMs: number,
 ) => Promise<Readonly<Record<string, unknown>>>
 
@@ -54,11 +49,11 @@ const names = {
 
 const isFault = (name: TableBetRefusal['refusal']): name is keyof typeof names => Object.hasOwn(names, name)
 
-const limits: ReadonlySet<string> = new Set<TableLimitRefusal>([
+const limits: ReadonlySet<string> = new Set<LimitName>([
   ...(['wagerLimit', 'lossLimit', 'sessionLimit', 'onBreak', 'excluded', 'realityCheck'] as const),
 ])
 
-export const isLimit = (name: string): name is TableLimitRefusal => limits.has(name)
+export const isLimit = (name: string): name is LimitName => limits.has(name)
 
 type DeclaredAct = Refused<(typeof calls.actAtTable)['refusals'][number]>
 

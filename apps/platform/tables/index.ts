@@ -1,5 +1,6 @@
 // Tables that many play at once: the calls about them, what is told of them, and the runner that carries them on.
 import { randomUUID } from 'node:crypto'
+import type { ChainWalk } from '@mangetsu/chance/table-chain'
 import { calls } from '@mangetsu/contract'
 import type { TableListed } from '@mangetsu/contract/table'
 import type { Currency } from '@mangetsu/money'
@@ -93,12 +94,14 @@ const staking = 'select player_id from table_bet where round_id = $1 and staked 
 export function createTables(parts: TablesParts): TableFeature {
   const { database, work, bus, log, encryption, tables } = parts
   const feed = createTableFeed(parts)
+  // Each decision of a seat needs a link: the chain is walked once for all of them, and for the runner.
+  const walks = new Map<string, ChainWalk>()
   return {
-    handlers: [...openCalls(parts, feed), ...createSeatCalls(parts, feed)],
+    handlers: [...openCalls(parts, feed), ...createSeatCalls({ ...parts, walks }, feed)],
     feed,
     run: (beacon) =>
       runTables({
-        ...{ database, work, encryption, beacon, log },
+        ...{ database, work, encryption, walks, beacon, log },
         owner: randomUUID(),
         tables: tables.all().map(({ setup }) => setup),
         async told(round) {

@@ -5,7 +5,8 @@ import { dateOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import type { BeaconValue } from './beacon.ts'
 import { type ChainSecrets, linkOf } from './chains.ts'
-import type { TableRound } from './table-round.ts'
+import { type DecisionMade, keepDecision, seatedIn } from './seats.ts'
+import { findTableRound, type RoundTurn, type TableRound } from './table-round.ts'
 import type { TableSetup } from './table-setup.ts'
 
 export type PlayOnParts = ChainSecrets & { readonly setup: TableSetup }
@@ -52,8 +53,37 @@ export async function playOn(
 }
 
 /** The value a round was begun with. Throws where it has none yet. */
-export function foundIn({ id, beacon }: TableRound): BeaconValue {
+function foundIn({ id, beacon }: TableRound): BeaconValue {
   const { signature = null, value = null } = beacon ?? {}
   if (signature === null || value === null) throw new Error(`the round ${id} has no value from outside`)
   return { signature, value }
+}
+
+/** A round that is held alone, as it is then, and the database's clock. Throws for one that is not there. */
+export async function lockRound(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly round: TableRound; readonly now: Date }> {
+  const [held] = await tx.query<{ now: Date }>(
+    `with held as (select id from table_round where id = $1 for update)
+      select clock_timestamp() as now from held`,
+    [id],
+  )
+  const round = await findTableRound(tx, id)
+  if (held === undefined || round === null) throw new Error(`the round ${id} is gone`)
+  return { round, now: held.now }
+}
+
+export type TurnDecided = Pick<DecisionMade, 'what' | 'by' | 'at'> & { readonly turn: RoundTurn }
+
+/** Writes down what was decided in a turn, and plays the round on from there. The round is held alone. */
+export async function decideTurn(
+  tx: Tx,
+  parts: PlayOnParts,
+  round: TableRound,
+  { turn: { step, seat, hand }, ...decided }: TurnDecided,
+): Promise<void> {
+  await keepDecision(tx, round.id, { step, seat, hand, ...decided })
+  const seated = await seatedIn(tx, round.id)
+  await playOn(tx, parts, round, { found: foundIn(round), seated, nowMs: decided.at.getTime() })
 }

@@ -122,7 +122,7 @@ export function runTables(parts: TableRunnerParts): TableRunner {
   const ending = new AbortController()
   const proof = openSignatureProof()
   // Kept for speed alone: what is not there is fetched, proved and walked anew.
-  const held = { ...parts, provedAt: beaconValues(parts.beacon, proof.prove), walks: new Map() }
+  const held = { walks: new Map(), ...parts, provedAt: beaconValues(parts.beacon, proof.prove) }
   const running = Promise.all(parts.tables.map((setup) => runTable(held, setup, ending.signal)))
   return {
     async stop() {

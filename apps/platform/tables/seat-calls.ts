@@ -4,7 +4,6 @@ import { calls, type InputOf, type OutputOf } from '@mangetsu/contract'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import type { EventBus } from '../events/event-bus.ts'
 import { instantOf } from '../kernel/clock.ts'
-import type { Encryption } from '../kernel/encryption.ts'
 import {
   type GameCaller,
   type Handler,
@@ -15,7 +14,7 @@ import {
 } from '../kernel/http/index.ts'
 import { actAtTable } from './act.ts'
 import { declaredActRefusal, declaredRefusal, type ExplainLimit, isLimit, requestFrom } from './bet-answer.ts'
-import { newestCommitment } from './chains.ts'
+import { type ChainSecrets, newestCommitment } from './chains.ts'
 import { isChatOn } from './chat/messages.ts'
 import { ownBetsIn, ownBetsOf, seatMoney, type TableSession } from './own-bets.ts'
 import { placeBets } from './place-bets.ts'
@@ -25,10 +24,9 @@ import type { HouseTable, HouseTables } from './table-games.ts'
 import { findTableRound } from './table-round.ts'
 import { chipsOf, mostOn, type TableSetup } from './table-setup.ts'
 
-export type SeatCallParts = {
+export type SeatCallParts = ChainSecrets & {
   readonly work: UnitOfWork
   readonly bus: EventBus
-  readonly encryption: Encryption
   readonly tables: HouseTables
   readonly isPlayMoney: boolean
   readonly explain: ExplainLimit
@@ -127,16 +125,17 @@ const answerOf = (work: UnitOfWork, { session, table }: Seated, stored: StoredBe
   })
 
 async function act(
-  { work, bus, explain, encryption }: SeatCallParts,
+  parts: SeatCallParts,
   seated: Seated,
   request: InputOf<typeof calls.actAtTable>,
   { nowMs, lang }: Asking,
 ) {
+  const { work, bus, explain } = parts
   const { session, table } = seated
   const { id: sessionId, playerId, currency } = session
   const { setup } = table
   const acted = await work.write((tx) =>
-    actAtTable(tx, { encryption, setup }, { playerId, sessionId, currency, lang }, request),
+    actAtTable(tx, { ...parts, setup }, { playerId, sessionId, currency, lang }, request),
   )
   if ('refusal' in acted) {
     const { refusal } = acted

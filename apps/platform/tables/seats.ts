@@ -1,6 +1,5 @@
 // Who has which seat of a table in a round, and what its seats have decided so far.
-import type { HandDecision, SeatedPlay } from '@mangetsu/chance/table'
-import { seatOfSpot } from '@mangetsu/chance/table'
+import { behindSpot, type HandDecision, type SeatedPlay, seatOfSpot } from '@mangetsu/chance/table'
 import type { Connection, Tx } from '../kernel/db/index.ts'
 import type { Bets } from './table-setup.ts'
 
@@ -50,7 +49,7 @@ async function change(tx: Tx, { roundId, playerId }: Bettor, { seat, what }: Sea
     return row === undefined || row.player_id === playerId ? 'spotUnknown' : null
   }
   await tx.query<{ seat: number }>(lockOwn, [roundId, seat, playerId])
-  const [behind] = await tx.query<{ one: number }>(isFollowed, [roundId, playerId, `behind-${seat}`])
+  const [behind] = await tx.query<{ one: number }>(isFollowed, [roundId, playerId, behindSpot(seat)])
   if (behind !== undefined) return 'seatFollowed'
   await tx.query(leave, [roundId, seat, playerId])
   return null

@@ -9,9 +9,9 @@ import { type BeaconSource, type BeaconValue, closingMs } from './beacon.ts'
 import { type ChainSecrets, linkOf, takePlace } from './chains.ts'
 import { type Lease, type LockedTable, lockTable } from './lease.ts'
 import { payBets, returnBets } from './pay-bets.ts'
-import { foundIn, playOn } from './play-on.ts'
-import { keepDecision, seatedIn } from './seats.ts'
-import { findTableRound, latestRound, type TableRound } from './table-round.ts'
+import { decideTurn, lockRound, playOn } from './play-on.ts'
+import { seatedIn } from './seats.ts'
+import { latestRound, type TableRound } from './table-round.ts'
 import type { TableSetup } from './table-setup.ts'
 
 export type TableParts = ChainSecrets & {
@@ -65,10 +65,6 @@ export const openRound = (
     )
   })
 
-// Bets hold their round's row shared until they are committed: this waits for those that came in time, and is before all others.
-const lockRound = `with held as (select id from table_round where id = $1 for update)
-  select clock_timestamp() as now from held`
-
 /**
  * Closes a round whose time is over: no bet changes after it. The instant it counts from is taken once every bet that was in
  * time is committed, so that the beacon's round comes after the last of them.
@@ -77,9 +73,9 @@ export async function closeRound(parts: TableParts, lease: Lease, round: TableRo
   // Before the transaction: nothing outside is waited for under a lock.
   const latestMs = await closingMs(parts.beacon, 0)
   return underLease(parts, lease, round, async (tx) => {
-    const [locked] = await tx.query<{ now: Date }>(lockRound, [round.id])
-    if (locked === undefined) throw new Error(`the round ${round.id} is gone`)
-    const closedAtMs = Math.max(locked.now.getTime(), latestMs)
+    // Bets hold their round's row shared until they are committed: this waits for those that came in time, and is before all others.
+    const { now } = await lockRound(tx, round.id)
+    const closedAtMs = Math.max(now.getTime(), latestMs)
     if (closedAtMs < round.closesAtMs) throw new Error(`the round ${round.id} was closed before its time`)
     await tx.query(
       `update table_round set state = 'closed', closed_at = $2, beacon_round = $3, beacon_key = $4, beacon_genesis = $5,
@@ -115,16 +111,10 @@ export const standRound = (
   round: TableRound,
 ): Promise<StepEnd> =>
   underLease(parts, lease, round, async (tx) => {
-    const [locked] = await tx.query<{ now: Date }>(lockRound, [round.id])
-    const now = await findTableRound(tx, round.id)
-    if (locked === undefined || now === null) throw new Error(`the round ${round.id} is gone`)
-    const { turn } = now
-    if (turn === null || turn.step !== round.turn?.step || locked.now.getTime() < turn.endsAtMs) return
-    const { step, seat, hand } = turn
-    const [what, at] = ['late' as const, locked.now]
-    await keepDecision(tx, round.id, { step, seat, hand, what, by: null, at })
-    const seated = await seatedIn(tx, round.id)
-    await playOn(tx, { ...parts, setup }, now, { found: foundIn(now), seated, nowMs: at.getTime() })
+    const { round: held, now } = await lockRound(tx, round.id)
+    const { turn } = held
+    if (turn === null || turn.step !== round.turn?.step || now.getTime() < turn.endsAtMs) return
+    await decideTurn(tx, { ...parts, setup }, held, { turn, what: 'late', by: null, at: now })
   })
 
 /** Pays a drawn round: every bet at once, each once, or none. */

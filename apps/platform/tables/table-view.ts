@@ -5,7 +5,7 @@ import { type Currency, toDecimal } from '@mangetsu/money'
 import { inReference, referenceCurrency } from '@mangetsu/money/reference'
 import { instantOf } from '../kernel/clock.ts'
 import type { Connection } from '../kernel/db/index.ts'
-import { latestRound, type TableRound } from './table-round.ts'
+import { latestRound, type RoundTurn, type TableRound } from './table-round.ts'
 import type { TableSetup } from './table-setup.ts'
 
 type Reader = Pick<Connection, 'query'>
@@ -30,23 +30,17 @@ export async function readMarks(tx: Reader, tableId: string): Promise<string[]> 
 
 const timeOf = (ms: number | null): string | null => (ms === null ? null : instantOf(ms))
 
-const turnView = ({ turn }: TableRound): TableTurn | undefined =>
-  turn === null
-    ? undefined
-    : {
-        step: turn.step,
-        seat: turn.seat,
-        hand: turn.hand,
-        may: [...turn.may],
-        until: instantOf(turn.endsAtMs),
-      }
+const turnView = ({ endsAtMs, may, ...turn }: RoundTurn): TableTurn => ({
+  ...turn,
+  ...{ may: [...may], until: instantOf(endsAtMs) },
+})
 
 export const roundView = (round: TableRound, { pauseMs }: Pick<TableSetup, 'pauseMs'>): TableRoundView => ({
   ...{ id: round.id, no: round.place, state: round.state, closesAt: instantOf(round.closesAtMs) },
   shownUntil: timeOf(round.shownUntilMs),
   nextAt: round.overAtMs === null ? null : instantOf(round.overAtMs + pauseMs),
   events: (round.events ?? []).map((event) => ({ ...event })),
-  ...(round.turn !== null && { turn: turnView(round) }),
+  ...(round.turn !== null && { turn: turnView(round.turn) }),
 })
 
 const cardsLeftAt = ({ cardsLeft }: TableSetup, round: TableRound | null): number | null =>

@@ -1,7 +1,7 @@
 // What may be done with a hand, as buttons in the panel: all alike, each with its key and what it costs.
 import { element } from '@mangetsu/stage-kit/dom'
 import type { HandChoice } from '@mangetsu/stage-kit/tables/table-game'
-import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
+import type { Translate } from '@mangetsu/stage-kit/text'
 import type { TableKey } from './table-messages.ts'
 
 /** In the order they stand in. */
@@ -22,7 +22,6 @@ export type ActionsPanel = {
 
 export type ActionsParts = {
   readonly say: Translate<TableKey>
-  readonly lang: StageLang
   readonly onAct: (action: HandChoice) => void
   readonly onHint: () => void
 }

@@ -146,7 +146,7 @@ export function createSeating(parts: Parts): Seating {
       render(made)
     }),
     actions: createActionsPanel({
-      ...{ say, lang },
+      say,
       onAct: (action) => void now.play.act(action),
       onHint: () => void hint(now),
     }),
