@@ -21,15 +21,36 @@ const everyId = [
   ],
 ] as const
 
+/** Of rounds of tables: those of their players are aged with the book. */
+const everyTableId = [
+  [
+    'table_round',
+    `id = aged(id), opened_at = opened_at - (uuid_extract_timestamp(id) - uuid_extract_timestamp(aged(id)))`,
+  ],
+  ['table_bet', 'round_id = aged(round_id), own_round_id = aged(own_round_id), hold_id = aged(hold_id)'],
+  ['table_seat', 'round_id = aged(round_id)'],
+  ['table_decision', 'round_id = aged(round_id)'],
+  ['play_table', 'newest_round_id = aged(newest_round_id)'],
+  ['studio_round', 'table_round_id = aged(table_round_id)'],
+] as const
+
+type Aged = readonly (readonly [table: string, columns: string, where?: string])[]
+
 /** Makes all that was booked and played so far older by so many days. */
-export async function ageBook(owner: Pool, days: number): Promise<void> {
+export const ageBook = (owner: Pool, days: number): Promise<void> => age(owner, days, everyId)
+
+/** As `ageBook`, with the rounds of tables. */
+export const ageTables = (owner: Pool, days: number): Promise<void> =>
+  age(owner, days, [...everyId, ...everyTableId])
+
+async function age(owner: Pool, days: number, ids: Aged): Promise<void> {
   await inTransaction(owner, async (tx) => {
     await tx.query(
       `create or replace function pg_temp.aged(id uuid) returns uuid language sql immutable as $$
          select (lpad(to_hex(('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint - ${days} * 86400000::bigint), 12, '0')
            || right(replace(id::text, '-', ''), 20))::uuid $$`,
     )
-    for (const [table, columns, where = 'true'] of everyId)
+    for (const [table, columns, where = 'true'] of ids)
       await tx.query(`update ${table} set ${columns.replaceAll('aged(', 'pg_temp.aged(')} where ${where}`)
   })
 }

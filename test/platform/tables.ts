@@ -113,6 +113,8 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon()) {
     await lease(setup, owner)
     const closed = roundOf(await closeRound(parts(), held, open))
     const found = await valueFor(closed)
+    // The value comes seconds later: nearly a whole lease.
+    await lease(setup, owner)
     return { held, round: roundOf(await drawRound(parts(), held, { setup, round: closed, found })) }
   }
 

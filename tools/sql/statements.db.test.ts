@@ -46,6 +46,7 @@ const byNames = new Map([
   ['apps/platform/events/retention.ts', 'looks into a month before it is let go'],
   ['apps/platform/ledger/detached.ts', 'adds up a month before it is let go'],
   ['apps/platform/kernel/db/partitions.ts', 'makes months, named after them'],
+  ['apps/platform/tables/retention.ts', 'looks into a month before it is let go'],
   ['test/platform/months.ts', 'goes over all tables with ids of rounds'],
 ])
 

@@ -13,6 +13,7 @@ import { createReconciliation } from '../features/payments/reconciliation/index.
 import { createVault } from '../features/payments/vault/index.ts'
 import { createWithdrawalFeature } from '../features/payments/withdrawal/index.ts'
 import { roundRules } from '../studio/index.ts'
+import { tableRules } from '../tables/index.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { audienceOf } from './persons.ts'
@@ -114,7 +115,7 @@ export function createMoney(options: PlatformOptions, infrastructure: Infrastruc
   const book = createReconciliation({
     work,
     database,
-    rules: { ...roundRules, ...jackpotRules },
+    rules: { ...roundRules, ...tableRules, ...jackpotRules },
     gateway,
     clock,
     log,

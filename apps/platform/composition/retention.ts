@@ -3,6 +3,7 @@ import { detachEvents, isAwaitedBelow } from '../events/index.ts'
 import type { Database, Tx } from '../kernel/db/index.ts'
 import { detachPartitions, makePartitions, type OldMonth } from '../kernel/db/partitions.ts'
 import { carryHousePostings, carryPostings, isHeldBelow } from '../ledger/index.ts'
+import { detachTableRounds } from '../tables/index.ts'
 
 /** A round with its entries and its line in the player's list. */
 const roundTables = ['ledger_posting', 'ledger_house_posting', 'player_round', 'studio_round'] as const
@@ -32,5 +33,6 @@ export async function keepPartitions(
     isWhole = isWhole && (await carryMonth(tx, old))
     return isWhole
   })
-  return { made, detached: [...events, ...rounds] }
+  const tableRounds = await detachTableRounds(owner, range)
+  return { made, detached: [...events, ...rounds, ...tableRounds] }
 }

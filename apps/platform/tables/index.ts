@@ -23,7 +23,9 @@ import type { MaskedName } from './table-view.ts'
 
 export type { BeaconSource } from './beacon.ts'
 export { newestCommitment } from './chains.ts'
+export { detachTableRounds } from './retention.ts'
 export { createHouseTables, type HouseTable, type HouseTables } from './table-games.ts'
+export { tableRules } from './table-rules.ts'
 
 export type TablesParts = {
   readonly database: Pick<Database, 'pool'>

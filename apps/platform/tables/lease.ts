@@ -43,13 +43,20 @@ export async function giveUpLease(source: Source, { tableId, owner, epoch }: Lea
   )
 }
 
-export type LockedTable = { readonly shoe: string; readonly nowMs: number }
+export type LockedTable = {
+  readonly shoe: string
+  /** The round that runs, or the last one. */
+  readonly newestId: string | null
+  readonly nowMs: number
+}
 
-const lock = `select shoe, clock_timestamp() as now from play_table
+const lock = `select shoe, newest_round_id, clock_timestamp() as now from play_table
   where id = $1 and owner = $2 and epoch = $3 and owned_until > clock_timestamp() for no key update`
 
 /** Locks the table for a step of its owner's; null where it is not theirs any more. `nowMs` is the database's clock. */
 export async function lockTable(tx: Tx, { tableId, owner, epoch }: Lease): Promise<LockedTable | null> {
-  const [row] = await tx.query<{ shoe: string; now: Date }>(lock, [tableId, owner, epoch])
-  return row === undefined ? null : { shoe: row.shoe, nowMs: row.now.getTime() }
+  type Row = { shoe: string; newest_round_id: string | null; now: Date }
+  const [row] = await tx.query<Row>(lock, [tableId, owner, epoch])
+  if (row === undefined) return null
+  return { shoe: row.shoe, newestId: row.newest_round_id, nowMs: row.now.getTime() }
 }

@@ -53,12 +53,13 @@ export async function ownBetsIn(
   return stored === null || stored.currency !== currency ? null : ownBetsOf(setup, round, stored)
 }
 
-// Each table's newest round by its index, and then the player's row in it: never all that a player has ever bet.
-const ownAtTables = `select t.id as table_id, r.id as round_id, r.state, b.currency, b.staked, b.paid
-  from unnest($2::text[]) as t(id)
-    join lateral (select id, state from table_round where table_id = t.id order by opened_at desc, place desc limit 1) r on true
-    join table_bet b on b.round_id = r.id and b.player_id = $1
-  where b.staked > 0 order by t.id`
+const newestOf = 'select newest_round_id from play_table where id = any($1) and newest_round_id is not null'
+
+// Each table's newest round, and the player's row in it: never all that a player has ever bet. Both are given the ids, for
+// what is not given is looked for in every month.
+const ownAtTables = `select r.table_id, r.id as round_id, r.state, b.currency, b.staked, b.paid
+  from table_round r join table_bet b on b.round_id = r.id
+  where r.id = any($2) and b.round_id = any($2) and b.player_id = $1 and b.staked > 0 order by r.table_id`
 
 /** Where a player has bet in the round that runs at one of these tables, or was its last. */
 export async function ownTablesOf(
@@ -74,7 +75,9 @@ export async function ownTablesOf(
     staked: bigint
     paid: bigint | null
   }
-  const rows = await tx.query<Row>(ownAtTables, [playerId, tableIds])
+  const newest = await tx.query<{ newest_round_id: string }>(newestOf, [tableIds])
+  const roundIds = newest.map(({ newest_round_id: id }) => id)
+  const rows = await tx.query<Row>(ownAtTables, [playerId, roundIds])
   return rows.map(({ table_id: tableId, round_id: roundId, state, currency, staked, paid }) => ({
     ...{ tableId, roundId, state, currency, staked: toDecimal(staked, currency) },
     returned: paid === null ? null : toDecimal(paid, currency),

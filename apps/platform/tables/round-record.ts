@@ -6,18 +6,20 @@ import { instantOf } from '../kernel/clock.ts'
 import type { Connection } from '../kernel/db/index.ts'
 import { seatedIn } from './seats.ts'
 import type { HouseTables } from './table-games.ts'
-import { findTableRound, type TableRound } from './table-round.ts'
+import { findTableRound, listedFrom, newestRoundId, type TableRound } from './table-round.ts'
 
 type Reader = Pick<Connection, 'query'>
 
-const ofPlayer = 'select round_id from table_bet where own_round_id = $1'
+// Their record names it, and lies in a month that its id says.
+const ofPlayer = 'select table_round_id from studio_round where id = $1 and table_round_id is not null'
 
 /** By its own id, or by that of a player's record of it. */
 async function findRoundBy(tx: Reader, id: string): Promise<TableRound | null> {
   const found = await findTableRound(tx, id)
   if (found !== null) return found
-  const [own] = await tx.query<{ round_id: string }>(ofPlayer, [id])
-  return own === undefined ? null : findTableRound(tx, own.round_id)
+  const [own] = await tx.query<{ table_round_id: string | null }>(ofPlayer, [id])
+  const roundId = own?.table_round_id ?? null
+  return roundId === null ? null : findTableRound(tx, roundId)
 }
 
 const staked = `select currency, sum(staked)::bigint as staked, count(*) as players from table_bet
@@ -71,14 +73,21 @@ export async function recordOf(
 }
 
 const over = `select id, place, over_at, mark from table_round
-  where table_id = $1 and state in ('settled', 'refunded') order by opened_at desc, place desc limit $2 offset $3`
+  where table_id = $1 and id >= $2 and state in ('settled', 'refunded')
+  order by opened_at desc, place desc limit $3 offset $4`
 
+/** The last rounds of a table, of a month at most; each older one is there by its address. */
 export async function roundsOver(
   tx: Reader,
   tableId: string,
   { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
 ) {
   type Row = { id: string; place: number; over_at: Date; mark: string | null }
-  const rows = await tx.query<Row>(over, [tableId, pageSize, (pageNo - 1) * pageSize])
+  const newestId = await newestRoundId(tx, tableId)
+  if (newestId === null) return []
+  const rows = await tx.query<Row>(over, [
+    ...[tableId, listedFrom(newestId)],
+    ...[pageSize, (pageNo - 1) * pageSize],
+  ])
   return rows.map((row) => ({ roundId: row.id, no: row.place, at: instantOf(row.over_at), mark: row.mark }))
 }

@@ -11,7 +11,7 @@ import { type Lease, type LockedTable, lockTable } from './lease.ts'
 import { payBets, returnBets } from './pay-bets.ts'
 import { decideTurn, lockRound, playOn } from './play-on.ts'
 import { seatedIn } from './seats.ts'
-import { latestRound, type TableRound } from './table-round.ts'
+import { findTableRound, latestRound, type TableRound } from './table-round.ts'
 import type { TableSetup } from './table-setup.ts'
 
 export type TableParts = ChainSecrets & {
@@ -34,13 +34,21 @@ const underLease = (
   work.write(async (tx) => {
     const table = await lockTable(tx, lease)
     if (table === null) return 'late'
-    const before = await latestRound(tx, lease.tableId)
+    const before = table.newestId === null ? null : await findTableRound(tx, table.newestId)
     if (before?.id !== expected?.id || before?.state !== expected?.state) return 'late'
     await step(tx, table)
     const after = await latestRound(tx, lease.tableId)
     if (after === null) throw new Error(`${lease.tableId} has no round after a step`)
     return after
   })
+
+// One round at a time, whichever months they are in: the table's row says which is its newest, and that one has to be over.
+const open = `with at_table as (
+    update play_table set newest_round_id = $1 where id = $2
+      and not exists (select from table_round where id = $10 and state not in ('settled', 'refunded'))
+    returning id)
+  insert into table_round (id, table_id, chain_id, place, game_id, game_version, state, opened_at, closes_at, shoe_before)
+    select $1, id, $3, $4, $5, $6, 'betting', $7, $8, $9 from at_table returning id`
 
 /** Opens the next round: from now on bets are taken. */
 export const openRound = (
@@ -49,20 +57,18 @@ export const openRound = (
   setup: TableSetup,
   last: TableRound | null,
 ): Promise<StepEnd> =>
-  underLease(parts, lease, last, async (tx, { shoe, nowMs }) => {
+  underLease(parts, lease, last, async (tx, { shoe, newestId, nowMs }) => {
     const { chainLength: length } = parts
     const { chainId, place } = await takePlace(tx, parts.encryption, setup.id, {
       nowMs,
       ...(length && { length }),
     })
-    await tx.query(
-      `insert into table_round (id, table_id, chain_id, place, game_id, game_version, state, opened_at, closes_at, shoe_before)
-       values ($1, $2, $3, $4, $5, $6, 'betting', $7, $8, $9)`,
-      [
-        ...[newId(), setup.id, chainId, place, setup.math.id, setup.math.version],
-        ...[dateOf(nowMs), dateOf(nowMs + setup.bettingMs), shoe === '' ? (setup.math.newShoe ?? '') : shoe],
-      ],
-    )
+    const opened = await tx.query<{ id: string }>(open, [
+      ...[newId(), setup.id, chainId, place, setup.math.id, setup.math.version],
+      ...[dateOf(nowMs), dateOf(nowMs + setup.bettingMs), shoe === '' ? (setup.math.newShoe ?? '') : shoe],
+      newestId,
+    ])
+    if (opened.length === 0) throw new Error(`${setup.id} has a round that is not over`)
   })
 
 /**

@@ -3,7 +3,9 @@ import type { GameEvent } from '@mangetsu/chance'
 import type { DrandTimes } from '@mangetsu/chance/drand'
 import type { HandTurn } from '@mangetsu/chance/table'
 import type { TableRoundState } from '@mangetsu/contract/table'
+import { dateOf } from '../kernel/clock.ts'
 import type { Connection } from '../kernel/db/index.ts'
+import { firstIdOf } from '../kernel/db/partitions.ts'
 
 export type TableRound = {
   readonly id: string
@@ -121,18 +123,31 @@ function roundOf(row: Row): TableRound {
 type Reader = Pick<Connection, 'query'>
 
 const byId = `select ${columns} from table_round where id = $1`
-const latest = `select ${columns} from table_round where table_id = $1 order by opened_at desc, place desc limit 1`
 
 export async function findTableRound(tx: Reader, id: string): Promise<TableRound | null> {
   const [row] = await tx.query<Row>(byId, [id])
   return row === undefined ? null : roundOf(row)
 }
 
+const newest = 'select newest_round_id from play_table where id = $1'
+
 /** The round that runs, or the last one; null at a table that has had none. */
-export async function latestRound(tx: Reader, tableId: string): Promise<TableRound | null> {
-  const [row] = await tx.query<Row>(latest, [tableId])
-  return row === undefined ? null : roundOf(row)
+export async function newestRoundId(tx: Reader, tableId: string): Promise<string | null> {
+  const [row] = await tx.query<{ newest_round_id: string | null }>(newest, [tableId])
+  return row?.newest_round_id ?? null
 }
+
+/** As `newestRoundId`; null as well where it has been let go with its month. */
+export async function latestRound(tx: Reader, tableId: string): Promise<TableRound | null> {
+  const id = await newestRoundId(tx, tableId)
+  return id === null ? null : findTableRound(tx, id)
+}
+
+const listedMs = 31 * 86_400_000
+
+/** Below every round of the 31 days until this one: what is listed of a table, so that no other months are looked into. */
+export const listedFrom = (newestId: string): string =>
+  firstIdOf(dateOf(Number.parseInt(newestId.replaceAll('-', '').slice(0, 12), 16) - listedMs))
 
 export type DueStep = { readonly step: 'open' | 'close' | 'draw' | 'stand' | 'settle'; readonly atMs: number }
 

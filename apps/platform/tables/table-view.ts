@@ -5,7 +5,7 @@ import { type Currency, toDecimal } from '@mangetsu/money'
 import { inReference, referenceCurrency } from '@mangetsu/money/reference'
 import { instantOf } from '../kernel/clock.ts'
 import type { Connection } from '../kernel/db/index.ts'
-import { latestRound, type RoundTurn, type TableRound } from './table-round.ts'
+import { latestRound, listedFrom, type RoundTurn, type TableRound } from './table-round.ts'
 import type { TableSetup } from './table-setup.ts'
 
 type Reader = Pick<Connection, 'query'>
@@ -19,10 +19,10 @@ const shownCompanions = 8
 
 // Those of one shoe: what came before it was begun says nothing of it.
 const marks = `select mark, began_shoe from table_round
-  where table_id = $1 and state = 'settled' order by opened_at desc, place desc limit ${shownMarks}`
+  where table_id = $1 and id >= $2 and state = 'settled' order by opened_at desc, place desc limit ${shownMarks}`
 
-export async function readMarks(tx: Reader, tableId: string): Promise<string[]> {
-  const rows = await tx.query<{ mark: string | null; began_shoe: boolean }>(marks, [tableId])
+async function readMarks(tx: Reader, { tableId, id }: TableRound): Promise<string[]> {
+  const rows = await tx.query<{ mark: string | null; began_shoe: boolean }>(marks, [tableId, listedFrom(id)])
   const began = rows.findIndex((row) => row.began_shoe)
   const ofShoe = began === -1 ? rows : rows.slice(0, began + 1)
   return ofShoe.flatMap(({ mark }) => (mark === null ? [] : [mark])).reverse()
@@ -116,6 +116,11 @@ type KnownTable = Pick<ReadTable, 'round' | 'marks'>
 const isSameStep = (known: KnownTable, round: TableRound | null): boolean =>
   known.round?.id === round?.id && known.round?.state === round?.state
 
+async function marksOf(tx: Reader, round: TableRound | null, known: KnownTable | null): Promise<string[]> {
+  if (known !== null && isSameStep(known, round)) return known.marks
+  return round === null ? [] : readMarks(tx, round)
+}
+
 /** All of a table, as it is now; `known` is what was read of it before. */
 export async function readTable(
   tx: Reader,
@@ -132,7 +137,7 @@ export async function readTable(
       ...(round === null ? emptyCrowd : await readCrowd(tx, round.id, maskedName)),
       ...(hasSeats && { seats: round === null ? [] : await readSeats(tx, round.id, maskedName) }),
     },
-    marks: known !== null && isSameStep(known, round) ? known.marks : await readMarks(tx, setup.id),
+    marks: await marksOf(tx, round, known),
     cardsLeft: cardsLeftAt(setup, round),
   }
 }

@@ -83,6 +83,13 @@ test('an entry is in a month once, and each part has the keys and rights of the 
     { name: 'ledger_posting_2033_05', rights: owned, indexes: ['_pkey'] },
     { name: 'player_round_2033_05', rights: owned, indexes: ['_pkey', '_player_id_game_id_round_id_idx'] },
     { name: 'studio_round_2033_05', rights: owned, indexes: ['_pkey'] },
+    { name: 'table_bet_2033_05', rights: owned, indexes: ['_own_round_id_idx', '_pkey'] },
+    { name: 'table_decision_2033_05', rights: owned, indexes: ['_pkey'] },
+    {
+      ...{ name: 'table_round_2033_05', rights: owned },
+      indexes: ['_chain_id_place_idx', '_pkey', '_table_id_idx', '_table_id_opened_at_idx'],
+    },
+    { name: 'table_seat_2033_05', rights: owned, indexes: ['_pkey'] },
   ])
   for (const text of ['select 1 from studio_round_2033_05', 'delete from ledger_posting_default'])
     await expect(database.pool.query(text)).rejects.toThrow('permission denied')

@@ -9,11 +9,13 @@ type Monthly = {
   readonly bound: 'instant' | 'id'
   /** The primary key of each part by itself, where it cannot be that of the whole. */
   readonly partKey?: string
+  /** Further unique indexes of each part by itself, which do not hold the column. */
+  readonly partUniques?: readonly string[]
 }
 
 /**
  * Every table that is kept in months (UTC). A round, its entries and its line in the player's list carry one id: they
- * are in the same month, whatever clock wrote them.
+ * are in the same month, whatever clock wrote them. So are a table's round, its bets, seats and decisions.
  */
 export const partitionedTables = {
   event: { column: 'at', bound: 'instant' },
@@ -21,6 +23,16 @@ export const partitionedTables = {
   ledger_house_posting: { column: 'transfer_id', bound: 'id' },
   player_round: { column: 'round_id', bound: 'id' },
   studio_round: { column: 'id', bound: 'id' },
+  table_bet: {
+    ...{ column: 'round_id', bound: 'id' },
+    partUniques: ['(own_round_id) where own_round_id is not null'],
+  },
+  table_decision: { column: 'round_id', bound: 'id' },
+  table_round: {
+    ...{ column: 'id', bound: 'id' },
+    partUniques: ['(chain_id, place)', `(table_id) where state in ('betting', 'closed', 'acting', 'drawn')`],
+  },
+  table_seat: { column: 'round_id', bound: 'id' },
 } as const satisfies Readonly<Record<string, Monthly>>
 export type PartitionedTable = keyof typeof partitionedTables
 
@@ -78,12 +90,13 @@ async function unlessLocked<T>(owner: Pool, work: (tx: Tx) => Promise<T>): Promi
  */
 async function makeMonth(tx: Tx, table: PartitionedTable, month: Date): Promise<void> {
   const name = nameOf(table, month)
-  const { column, partKey } = tableOf(table)
+  const { column, partKey, partUniques = [] } = tableOf(table)
   const [from, to] = [month, monthOf(month.getTime(), 1)].map((at) => boundOf(table, at))
   // Before rows are moved, or more could be written behind them.
   await tx.query(`lock table ${table}_default in access exclusive mode`)
   await tx.query(`create table ${name} (like ${table} including defaults including constraints)`)
   if (partKey !== undefined) await tx.query(`alter table ${name} add primary key (${partKey})`)
+  for (const key of partUniques) await tx.query(`create unique index on ${name} ${key}`)
   await tx.query(`revoke all on ${name} from public`)
   await tx.query(
     `with early as (delete from ${table}_default where ${column} >= '${from}' and ${column} < '${to}' returning *)
@@ -127,10 +140,14 @@ async function isThere(tx: Tx, table: PartitionedTable, month: Date): Promise<bo
 }
 
 /** The months of each table that are missing, of this one and those ahead; the nearest first. */
-const missingMonths = (owner: Pool, nowMs: number): Promise<(readonly [PartitionedTable, Date])[]> =>
+const missingMonths = (
+  owner: Pool,
+  nowMs: number,
+  tables: readonly PartitionedTable[],
+): Promise<(readonly [PartitionedTable, Date])[]> =>
   inTransaction(owner, async (tx) => {
     const missing: (readonly [PartitionedTable, Date])[] = []
-    for (const table of tableNames) {
+    for (const table of tables) {
       for (let plus = 0; plus <= monthsAhead; plus += 1) {
         const month = monthOf(nowMs, plus)
         if (!(await isThere(tx, table, month))) missing.push([table, month])
@@ -143,11 +160,15 @@ const missingMonths = (owner: Pool, nowMs: number): Promise<(readonly [Partition
  * Makes this month's partitions and those of the months ahead, where they are missing. Returns the names it made. A
  * table somebody else keeps locked is left for the next time.
  */
-export async function makePartitions(owner: Pool, nowMs: number): Promise<string[]> {
+export async function makePartitions(
+  owner: Pool,
+  nowMs: number,
+  tables: readonly PartitionedTable[] = tableNames,
+): Promise<string[]> {
   const made: string[] = []
   const locked = new Set<PartitionedTable>()
   const grown = new Set<PartitionedTable>()
-  for (const [table, month] of await missingMonths(owner, nowMs)) {
+  for (const [table, month] of await missingMonths(owner, nowMs, tables)) {
     if (locked.has(table)) continue
     const isNew = await unlessLocked(owner, async (tx) => {
       if (await isThere(tx, table, month)) return false

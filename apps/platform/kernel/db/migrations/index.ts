@@ -49,6 +49,7 @@ import * as table from './0051-table.ts'
 import * as tableRecord from './0052-table-record.ts'
 import * as tableSeats from './0053-table-seats.ts'
 import * as tableChat from './0054-table-chat.ts'
+import * as monthsOfTableRounds from './0055-months-of-table-rounds.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0052-table-record': tableRecord,
   '0053-table-seats': tableSeats,
   '0054-table-chat': tableChat,
+  '0055-months-of-table-rounds': monthsOfTableRounds,
 }
