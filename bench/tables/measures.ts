@@ -7,7 +7,7 @@ import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import { withPostgres } from '../bets/postgres.ts'
 import { type BenchSite, openSite, receive, start } from '../bets/processes.ts'
 import { atMost, type Measure, median, type PrintLine, percentile, type ResultLine } from '../measure.ts'
-import type { BettorsConfig, BettorsMessage } from './bettors.ts'
+import type { BettorPlace, BettorsConfig, BettorsMessage } from './bettors.ts'
 import type { HeardStep, ReadersConfig, ReadersMessage } from './readers.ts'
 import { tableStageMeasure } from './stage.ts'
 
@@ -21,11 +21,17 @@ const memoryTargetKb = 60
 const tableIds = tables.map(({ id }) => id)
 const file = (name: string) => join('..', 'tables', name)
 
-/** A chip on the first even-money spot of a table. */
-const modestBet = ({ math, limits }: (typeof tables)[number]): Readonly<Record<string, string>> => {
-  const { spot } = math.bets.find(({ odds: [[gain, of] = [0, 1]] }) => gain <= of) ?? { spot: '' }
-  return { [spot]: `${(limits.JPY?.chipMinor ?? 0n) / 100n}.00` }
+type FoundTable = (typeof tables)[number]
+
+/** The first even-money spot of a table; where seats decide, a seat while there are some, and then behind one. */
+function placeOf({ math }: FoundTable, no: number): BettorPlace {
+  if (math.seats !== undefined) return no < math.seats ? { kind: 'seat', seat: no + 1 } : { kind: 'behind' }
+  const even = math.bets.find(({ odds: [[gain, of] = [0, 1]] }) => gain <= of)
+  if (even === undefined) throw new Error(`${math.id} has no even-money bet`)
+  return { kind: 'spot', spot: even.spot }
 }
+
+const chipAt = ({ limits }: FoundTable): string => `${(limits.JPY?.chipMinor ?? 0n) / 100n}.00`
 
 async function openReaders(port: number) {
   const children = await Promise.all(
@@ -62,10 +68,11 @@ async function openReaders(port: number) {
 
 function openBettors(port: number, tokens: readonly string[]) {
   const child = start(file('bettors.ts'), [])
-  const seats = tokens.map((token, place) => {
-    const table = tables[place % tables.length]
+  const seats = tokens.map((token, no) => {
+    const table = tables[no % tables.length]
     if (table === undefined) throw new Error('there is no table')
-    return { token, tableId: table.id, bets: modestBet(table) }
+    const place = placeOf(table, Math.floor(no / tables.length))
+    return { token, tableId: table.id, place, chip: chipAt(table) }
   })
   child.send({ port, seats } satisfies BettorsConfig)
   return {
@@ -146,6 +153,13 @@ async function measure(site: BenchSite, database: Database, say: PrintLine): Pro
       target: '',
       isReached: null,
       detail: `${bets.placed} placed, median ${median(bets.times).toFixed(0)} ms; refused: ${refusals.join(', ') || 'none'}`,
+    },
+    {
+      measure: 'a decision about a hand, p99',
+      reached: `${percentile(bets.decisionTimes, 0.99).toFixed(0)} ms`,
+      target: '',
+      isReached: null,
+      detail: `${bets.decided} made, median ${median(bets.decisionTimes).toFixed(0)} ms`,
     },
   ]
 }

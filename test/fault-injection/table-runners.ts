@@ -1,6 +1,9 @@
 // Processes that run the killed tables, and what is to be seen of their tables from outside.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,17 +13,26 @@ import type { Seat } from '../platform/tables.ts'
 
 const child = fileURLToPath(new URL('./tables-killed-process.ts', import.meta.url))
 
+/** Modules are kept compiled where Node keeps them by itself: half of the time a start takes. */
+const compiled = join(tmpdir(), 'node-compile-cache')
+
+/** A process and the name it holds tables by. */
+export type TableRunner = { readonly process: ChildProcess; readonly owner: string }
+
 export async function startRunner({
   connectionInfo,
-}: Pick<Database, 'connectionInfo'>): Promise<ChildProcess> {
-  const url = connectionInfo.connectionString
-  const started = spawn(process.execPath, [child, url], { stdio: ['pipe', 'pipe', 'inherit'] })
+}: Pick<Database, 'connectionInfo'>): Promise<TableRunner> {
+  const owner = randomUUID()
+  const started = spawn(process.execPath, [child, connectionInfo.connectionString, owner], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+  })
   if (started.stdout === null) throw new Error('the runner has no output')
   await once(createInterface({ input: started.stdout }), 'line')
-  return started
+  return { process: started, owner }
 }
 
-export async function killRunner(runner: ChildProcess): Promise<void> {
+export async function killRunner({ process: runner }: TableRunner): Promise<void> {
   const isOver = once(runner, 'exit')
   runner.kill('SIGKILL')
   await isOver
@@ -28,13 +40,15 @@ export async function killRunner(runner: ChildProcess): Promise<void> {
 
 type Owned = Pick<Database, 'owner'>
 
-/** How many tables are held, and the states their rounds are in. */
-export async function heldNow({
-  owner,
-}: Owned): Promise<{ readonly held: number; readonly states: readonly string[] }> {
+/** How many tables are held, by these processes where some are named, and the states their rounds are in. */
+export async function heldNow(
+  { owner }: Owned,
+  by?: readonly TableRunner[],
+): Promise<{ readonly held: number; readonly states: readonly string[] }> {
   const { rows } = await owner.query<{ state: string | null }>(
     `select (select r.state from table_round r where r.table_id = t.id order by r.opened_at desc limit 1) as state
-     from play_table t where t.owned_until > clock_timestamp()`,
+     from play_table t where t.owned_until > clock_timestamp() and ($1::uuid[] is null or t.owner = any($1))`,
+    [by?.map((one) => one.owner) ?? null],
   )
   return { held: rows.length, states: rows.flatMap(({ state }) => (state === null ? [] : [state])) }
 }

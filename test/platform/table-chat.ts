@@ -1,15 +1,39 @@
 // Chat at tables for tests: seats whose players have it on, and what they say.
 import { calls } from '@mangetsu/contract'
+import { ServerMessage, TableChatPush } from '@mangetsu/contract/push'
 import { tables } from '@mangetsu/games/table-registry'
 import { openBackOffice } from '@mangetsu/platform/back-office'
 import { newId } from '@mangetsu/platform/kernel/ids'
+import { expect } from 'vitest'
 import type { TestCallOptions, TestClient } from './client.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform } from './start.ts'
 
 export const tableId = 'baccarat-lantern'
 
-export const startTablesWithChat = (): Promise<TestPlatform> =>
-  startTestPlatform({ tables: tables.filter(({ folder }) => folder === 'baccarat') })
+export const startTablesWithChat = (
+  overrides: Parameters<typeof startTestPlatform>[0] = {},
+): Promise<TestPlatform> =>
+  startTestPlatform({ tables: tables.filter(({ folder }) => folder === 'baccarat'), ...overrides })
+
+/** Somebody who watches the table over a process's socket, and what they are told. */
+export async function listenToTable(address: string, watch: { readonly chat?: true } = {}) {
+  const socket = new WebSocket(`${address}/push`)
+  const messages: ({ type: string } & Record<string, unknown>)[] = []
+  socket.onmessage = ({ data }) => {
+    const message: unknown = JSON.parse(String(data))
+    const ofChat = TableChatPush.safeParse(message)
+    messages.push(ofChat.data ?? ServerMessage.parse(message))
+  }
+  await new Promise((resolve) => {
+    socket.onopen = resolve
+  })
+  socket.send(JSON.stringify({ type: 'watchTable', tableId, isOn: true, ...watch }))
+  await expect.poll(() => messages.length).toBeGreaterThan(0)
+  return {
+    ofChat: () => messages.filter(({ type }) => type !== 'table' && type !== 'tableChange'),
+    close: () => socket.close(),
+  }
+}
 
 export type ChatSeat = { readonly player: SignedIn; readonly auth: TestCallOptions }
 
@@ -22,7 +46,7 @@ export function chatOn(at: () => TestPlatform) {
     return { player: who, auth: { authorization: `Bearer ${token}` } }
   }
   const turn = ({ auth }: ChatSeat, isOn: boolean) => at().client.must(calls.switchTableChat, { isOn }, auth)
-  const chatOf = ({ auth }: ChatSeat) => at().client.must(calls.queryTableChat, {}, auth)
+  const chatOf = ({ auth }: ChatSeat, client = at().client) => client.must(calls.queryTableChat, {}, auth)
   return {
     ...{ seat, turn, chatOf },
     async chatting(gameId = tableId): Promise<ChatSeat> {
@@ -38,11 +62,12 @@ export function chatOn(at: () => TestPlatform) {
       text: string,
       { requestId = newId(), client = at().client }: { requestId?: string; client?: TestClient } = {},
     ) => client.call(calls.sayAtTable, { requestId, text }, auth),
-    async mustSay({ auth }: ChatSeat, text: string) {
-      const { message } = await at().client.must(calls.sayAtTable, { requestId: newId(), text }, auth)
+    async mustSay({ auth }: ChatSeat, text: string, client = at().client) {
+      const { message } = await client.must(calls.sayAtTable, { requestId: newId(), text }, auth)
       return message
     },
-    textsOf: async (one: ChatSeat) => (await chatOf(one)).messages.map(({ text }) => text),
+    textsOf: async (one: ChatSeat, client = at().client) =>
+      (await chatOf(one, client)).messages.map(({ text }) => text),
     backOffice() {
       const { database, keys, clock } = at()
       const site = { profile: 'sandbox', publicOrigin: 'http://localhost:3000' } as const

@@ -11,11 +11,17 @@ export type DrawnRounds = {
   /** Decides every link and value, so that a run is the same each time. */
   readonly seed: string
   readonly rounds: number
+  /** Of those before it, where a run is played in parts. */
+  readonly from?: number
   /** Each from a fresh shoe; else shoes are dealt down as at a table. */
   readonly isFresh: boolean
   /** What is done to the draws of each round: nothing where all is fair. */
   readonly spoil?: (draws: Draws) => Draws
+  /** Plays a round to its end, where seats decide in it. */
+  readonly playOut?: PlayOut
 }
+
+export type PlayOut = (draws: Draws) => readonly GameEvent[]
 
 const sha256Hex = (text: string): string => hash('sha256', text)
 
@@ -31,22 +37,25 @@ const inATurn = 20_000
 
 /** Plays them all; the draws are those of `openTableDraws`, the rounds the game's own `play`. */
 export async function playRounds(
-  { math, seed, rounds, isFresh, spoil = (draws) => draws }: DrawnRounds,
+  { math, seed, rounds, from = 0, isFresh, spoil = (draws) => draws, playOut }: DrawnRounds,
   visit: (events: readonly GameEvent[]) => void,
 ): Promise<void> {
   let shoe = math.newShoe
   let links: readonly string[] = []
-  for (let no = 0; no < rounds; no += 1) {
+  for (let no = from; no < from + rounds; no += 1) {
     const [chain, place] = [Math.floor(no / chainLength), 1 + (no % chainLength)]
-    if (place === 1) links = linksOf(sha256Hex(`${seed} ${chain}`))
+    if (place === 1 || no === from) links = linksOf(sha256Hex(`${seed} ${chain}`))
     const draws = openTableDraws(
       links[place] ?? '',
       { chainId: `${math.id}-${chain}`, place },
       sha256Hex(`${seed} ${no}`),
     )
-    const played = math.play(spoil(draws), shoe)
-    if (!isFresh) shoe = played.shoe
-    visit(played.events)
+    if (playOut) visit(playOut(spoil(draws)))
+    else {
+      const played = math.play(spoil(draws), shoe)
+      if (!isFresh) shoe = played.shoe
+      visit(played.events)
+    }
     if (no % inATurn === 0) await nextTurn()
   }
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { mostOff } from './outcome-statistics.ts'
 import { type Bias, biases } from './planted-bias.ts'
-import { watchApart, watchShoes } from './watch-rounds.ts'
+import { type Deviations, openWatch, watchShoes } from './watch-rounds.ts'
 import type { WatchedGame } from './watched-outcomes.ts'
 
 /** So many rounds show a bias of this size; fewer one that is larger, by the root. */
@@ -12,6 +12,12 @@ const sizeIn = (bias: Bias, rounds: number): number => sizes[bias] * Math.sqrt(w
 
 /** Means of shoes are known well enough by then, and biases that are a little larger. */
 const million = 1_000_000
+
+/** So many are played in one test: whoever waits for ten million hears of each million. */
+const partsOf = (rounds: number): number[] => {
+  const parts = Math.ceil(rounds / million)
+  return Array.from({ length: parts }, (_, no) => Math.min(million, rounds - no * million))
+}
 
 const hourMs = 3_600_000
 
@@ -25,26 +31,41 @@ export type PlantedBias = {
 /** Tells the tests of a game, with `planted` biases and what has to notice each. */
 export function testOutcomes(game: WatchedGame, rounds: number, planted: readonly PlantedBias[]): void {
   describe(`${rounds.toLocaleString('en')} rounds of ${game.math.id}`, () => {
-    test(
-      'are what chance makes of the rules, at 99 % for all statistics together',
-      async () => {
-        const hasShoe = game.inEachShoe !== undefined
-        const off = {
-          ...(await watchApart(game, { rounds })),
-          ...(hasShoe && (await watchShoes(game, { rounds: Math.min(rounds, million) }))),
-        }
-        const most = mostOff(Object.keys(off).length)
-        for (const [name, by] of Object.entries(off))
-          expect(Math.abs(by), `${name} is off`).toBeLessThan(most)
+    const apart = openWatch(game)
+    let shoes: Deviations = {}
+    test.each(partsOf(rounds).map((part, no) => [no + 1, part] as const))(
+      'are played: part %i',
+      async (no, part) => {
+        await apart.play(part)
+        expect(apart.played).toBe((no - 1) * million + part)
       },
       hourMs,
     )
+
+    if (game.inEachShoe !== undefined)
+      test(
+        'are played in whole shoes',
+        async () => {
+          shoes = await watchShoes(game, { rounds: Math.min(rounds, million) })
+          expect(shoes).not.toEqual({})
+        },
+        hourMs,
+      )
+
+    test('are what chance makes of the rules, at 99 % for all statistics together', () => {
+      expect(apart.played).toBe(rounds)
+      const off = { ...apart.off(), ...shoes }
+      const most = mostOff(Object.keys(off).length)
+      for (const [name, by] of Object.entries(off)) expect(Math.abs(by), `${name} is off`).toBeLessThan(most)
+    })
 
     test.each(planted)(
       'with draws that are “$bias” are seen to be by: $caughtBy',
       async ({ bias, caughtBy, rounds: most = million }) => {
         const played = Math.min(rounds, most)
-        const off = await watchApart(game, { rounds: played, spoil: biases[bias](sizeIn(bias, played)) })
+        const spoiled = openWatch(game, biases[bias](sizeIn(bias, played)))
+        await spoiled.play(played)
+        const off = spoiled.off()
         const found = Object.entries(off).filter(([, by]) => Math.abs(by) > mostOff(Object.keys(off).length))
         expect(found.map(([name]) => name)).toEqual(expect.arrayContaining([...caughtBy]))
       },

@@ -1,9 +1,8 @@
 // Chat at tables in the back office and over the socket: reports, what is hidden, blocks, and how long all of it is kept.
 import { calls, type InputOf } from '@mangetsu/contract'
-import { ServerMessage, TableChatPush } from '@mangetsu/contract/push'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPlatform } from '../platform/start.ts'
-import { type ChatSeat, chatOn, startTablesWithChat, tableId } from '../platform/table-chat.ts'
+import { type ChatSeat, chatOn, listenToTable, startTablesWithChat, tableId } from '../platform/table-chat.ts'
 
 let at: TestPlatform
 let address: string
@@ -74,27 +73,10 @@ test('a block takes the right to write and react until its time or until it is l
   await mustSay(one, 'まだ書けますか')
 })
 
-async function listener(watch: object) {
-  const socket = new WebSocket(`${address}/push`)
-  const messages: ({ type: string } & Record<string, unknown>)[] = []
-  socket.onmessage = ({ data }) => {
-    const message: unknown = JSON.parse(String(data))
-    const ofChat = TableChatPush.safeParse(message)
-    messages.push(ofChat.data ?? ServerMessage.parse(message))
-  }
-  await new Promise((resolve) => {
-    socket.onopen = resolve
-  })
-  socket.send(JSON.stringify({ type: 'watchTable', tableId, isOn: true, ...watch }))
-  await expect.poll(() => messages.length).toBeGreaterThan(0)
-  const ofChat = () => messages.filter(({ type }) => type !== 'table' && type !== 'tableChange')
-  return { ofChat, close: () => socket.close() }
-}
-
 test('what is said, hidden and reacted with reaches those alone who ask for it, and the other processes', async () => {
   // What other tests have hidden is told before anybody listens.
   await at.platform.runJob('hidden-chat')
-  const [asks, watches] = [await listener({ chat: true }), await listener({})]
+  const [asks, watches] = [await listenToTable(address, { chat: true }), await listenToTable(address)]
   const one = await chatting()
   const { id } = await mustSay(one, 'きれいな夜ですね')
   const reactions = await Promise.all(

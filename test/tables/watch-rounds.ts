@@ -8,22 +8,44 @@ export type Deviations = Readonly<Record<string, number>>
 
 type Watching = Pick<DrawnRounds, 'rounds' | 'spoil'>
 
+/** Counts rounds in as many parts as one likes. */
+export type ApartWatch = {
+  /** Plays so many more. */
+  play(rounds: number): Promise<void>
+  readonly played: number
+  off(): Deviations
+}
+
 /** Each round from a fresh shoe, where there is one: such rounds are independent of each other. */
-export async function watchApart(
-  { math, outcomes, side }: WatchedGame,
-  watching: Watching,
-): Promise<Deviations> {
+export function openWatch(
+  { math, outcomes, side, playOut }: WatchedGame,
+  spoil?: DrawnRounds['spoil'],
+): ApartWatch {
   const tallies = outcomes.map((outcome) => ({ outcome, tally: tallyOf(outcome.chances) }))
   const runs = runsTally()
-  await playRounds({ ...watching, math, seed: `${math.id} apart`, isFresh: true }, (events) => {
-    for (const { outcome, tally } of tallies) tally.add(outcome.of(events))
-    const of = side(events)
-    if (of !== null) runs.add(of)
-  })
+  const all = {
+    ...{ math, seed: `${math.id} apart`, isFresh: true },
+    ...(spoil && { spoil }),
+    ...(playOut && { playOut }),
+  }
+  let from = 0
   return {
-    ...Object.fromEntries(tallies.map(({ outcome, tally }) => [outcome.name, tally.frequencyOff()])),
-    [`${outcomes[0].name}, pairs`]: tallies[0]?.tally.serialOff() ?? Number.NaN,
-    runs: runs.off(),
+    async play(rounds) {
+      await playRounds({ ...all, from, rounds }, (events) => {
+        for (const { outcome, tally } of tallies) tally.add(outcome.of(events))
+        const of = side(events)
+        if (of !== null) runs.add(of)
+      })
+      from += rounds
+    },
+    get played() {
+      return from
+    },
+    off: () => ({
+      ...Object.fromEntries(tallies.map(({ outcome, tally }) => [outcome.name, tally.frequencyOff()])),
+      [`${outcomes[0].name}, pairs`]: tallies[0]?.tally.serialOff() ?? Number.NaN,
+      runs: runs.off(),
+    }),
   }
 }
 

@@ -11,6 +11,7 @@ import {
 import { roulette, type SpinEvent } from '@mangetsu/games/roulette/table'
 import { sicBo, sumOf, type ThrowEvent } from '@mangetsu/games/sic-bo/table'
 import { eventOf } from '@mangetsu/games/tables/table-rules'
+import type { PlayOut } from './drawn-rounds.ts'
 
 export type WatchedOutcome = {
   readonly name: string
@@ -21,6 +22,8 @@ export type WatchedOutcome = {
 
 export type WatchedGame = {
   readonly math: TableMath
+  /** Where seats decide: a round played to its end. */
+  readonly playOut?: PlayOut
   /** The first is what a round has come to: its pairs, and its mean over whole shoes, are watched as well. */
   readonly outcomes: readonly [WatchedOutcome, ...WatchedOutcome[]]
   /** Which of two sides a round was for, by turns of which runs are counted; null for neither. */

@@ -87,10 +87,15 @@ export function dealerWith(up: number): (shoe: ShoeByValue) => DealerOdds {
   }
 }
 
-/** What one unit on a hand that stands on a total gains, where the dealer has no blackjack. */
-export function gainOf(total: number, odds: DealerOdds): number {
-  let gain = odds[bust] as number
-  for (let place = 0; place < bust; place += 1)
-    gain += Math.sign(total - dealerStandsOn - place) * (odds[place] as number)
-  return gain
+/** What counts of how a hand ends that is neither natural nor over. */
+export type StandingWorth = { readonly won: number; readonly push: number; readonly lost: number }
+
+/** The mean over the dealer's endings for a hand that stands on a total, where the dealer has no blackjack. */
+export function meanOf(total: number, odds: DealerOdds, { won, push, lost }: StandingWorth): number {
+  let mean = won * (odds[bust] as number)
+  for (let place = 0; place < bust; place += 1) {
+    const ahead = total - dealerStandsOn - place
+    mean += (ahead > 0 ? won : ahead < 0 ? lost : push) * (odds[place] as number)
+  }
+  return mean
 }

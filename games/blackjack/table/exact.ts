@@ -10,7 +10,8 @@
 // pair of tens that is split: 13.9 hands at two units). So no figure is off by more than 2^12 × 2^5 × 2^-53, which is 1.5e-11.
 import { type Card, cardOf } from '@mangetsu/cards'
 import type { TurnAction } from '@mangetsu/chance/table'
-import { blackjackHole, type DealerOdds, dealerWith, gainOf, withoutBlackjack } from './dealer-odds.ts'
+import { blackjackHole, type DealerOdds, dealerWith, meanOf, withoutBlackjack } from './dealer-odds.ts'
+import type { HandResult } from './events.ts'
 import { totalOfValues } from './hand.ts'
 import { actionsFor } from './play.ts'
 import { type BlackjackRules, mostHands, pays } from './rules.ts'
@@ -28,10 +29,26 @@ export type SeatFigures = {
   readonly behind: number
 }
 
+/** What counts of each way a hand can end, for one unit on it. */
+export type HandWorth = Readonly<Record<HandResult, number>>
+
+/** Of hands as they were dealt, and of those that were doubled. */
+export type CountedWorth = { readonly once: HandWorth; readonly doubled: HandWorth }
+
+const gains: HandWorth = {
+  blackjack: pays.blackjack[0] / pays.blackjack[1],
+  won: pays.win[0] / pays.win[1],
+  push: 0,
+  lost: -1,
+  bust: -1,
+  surrendered: -1 / 2,
+}
+
 /** A seat against an open card. What is kept in `ended` belongs to hands that begin alike. */
 type Seat = {
   readonly rules: BlackjackRules
   readonly chart: StrategyChart
+  readonly worth: CountedWorth
   readonly up: number
   readonly dealer: (shoe: ShoeByValue) => DealerOdds
   readonly shoe: ShoeByValue
@@ -51,8 +68,9 @@ const cardWorth = (value: number): Card => cardOf(value === 1 ? 12 : value - 2, 
 const threeCards: readonly TurnAction[] = ['hit', 'stand']
 
 /** What a unit on a hand gains that ends as it is. */
-function ended({ dealer, shoe, up }: Seat, total: number): number {
-  return total > 21 ? -withoutBlackjack(shoe, up) : gainOf(total, dealer(shoe))
+function ended({ dealer, shoe, up, worth }: Seat, total: number, how: keyof CountedWorth = 'once'): number {
+  const of = worth[how]
+  return total > 21 ? of.bust * withoutBlackjack(shoe, up) : meanOf(total, dealer(shoe), of)
 }
 
 /** The mean over the next card. */
@@ -112,11 +130,13 @@ function played(seat: Seat, two: TwoCards): SeatFigures {
     case 'stand':
       return onlyOf(ended(seat, total))
     case 'surrender':
-      return onlyOf(-withoutBlackjack(seat.shoe, seat.up) / 2)
+      return onlyOf(seat.worth.once.surrendered * withoutBlackjack(seat.shoe, seat.up))
     case 'split':
       return split(seat, one)
     case 'double': {
-      const each = overNext(seat, (value) => ended(seat, totalWith(low + value, hasAce || value === 1)))
+      const each = overNext(seat, (value) =>
+        ended(seat, totalWith(low + value, hasAce || value === 1), 'doubled'),
+      )
       return { net: 2 * each, added: withoutBlackjack(seat.shoe, seat.up), behind: each }
     }
   }
@@ -213,8 +233,9 @@ export function knownDealers(): KnownDealers {
 function firstTwo(seat: Seat, one: number, other: number): SeatFigures {
   const inPlay = withoutBlackjack(seat.shoe, seat.up)
   const { total } = totalOfValues([one, other])
-  if (total === 21) return onlyOf((inPlay * pays.blackjack[0]) / pays.blackjack[1])
-  return sum(onlyOf(inPlay - 1), played(seat, { one, other, isSplit: false, hands: 1 }), 1)
+  const { blackjack, push, lost } = seat.worth.once
+  if (total === 21) return onlyOf(inPlay * blackjack + (1 - inPlay) * push)
+  return sum(onlyOf((1 - inPlay) * lost), played(seat, { one, other, isSplit: false, hands: 1 }), 1)
 }
 
 /** The part of a seat's figures that rounds with this open card have: all ten together are the figures. */
@@ -223,13 +244,14 @@ export function figuresAgainst(
   chart: StrategyChart,
   up: number,
   dealers: KnownDealers,
+  worth: CountedWorth = { once: gains, doubled: gains },
 ): SeatFigures {
   const shoe = wholeShoe()
   const orders = falling(shoe.size, 3)
   const upWays = shoe.left[up] as number
   // The open card is the same for all that is counted here: it is no part of what has been taken.
   Object.assign(shoe, { size: shoe.size - 1 }).left[up] = upWays - 1
-  const seat = { rules, chart, up, dealer: dealers(up), shoe, ended: new Map<number, number>() }
+  const seat = { rules, chart, worth, up, dealer: dealers(up), shoe, ended: new Map<number, number>() }
   let figures = nothing
   for (const one of values)
     for (const other of values) {
