@@ -53,6 +53,7 @@ describe('the parent', () => {
 describe.each([
   ['the sound', 'onSound', 'mangetsu:sound', 'isOn'],
   ['quick mode', 'onQuick', 'mangetsu:quick', 'isOn'],
+  ['the letters of a table', 'onKeys', 'mangetsu:keys', 'isOn'],
   ['the small window', 'onSmall', 'mangetsu:small', 'isSmall'],
   ['the full view', 'onFullView', 'mangetsu:view', 'isFull'],
 ] as const)('%s', (_name, method, type, field) => {

@@ -19,6 +19,8 @@ export type ToParent =
   | { readonly type: 'mangetsu:sound'; readonly isOn: boolean }
   /** Quick mode was turned on or off. */
   | { readonly type: 'mangetsu:quick'; readonly isOn: boolean }
+  /** Letters that decide at a table were turned on or off. */
+  | { readonly type: 'mangetsu:keys'; readonly isOn: boolean }
   | { readonly type: 'mangetsu:close' }
   | { readonly type: 'mangetsu:deposit' }
   | { readonly type: 'mangetsu:token-needed' }
@@ -33,6 +35,8 @@ export type ParentLink = {
   onSound(take: (isOn: boolean) => void): void
   /** Receives from the page around how the player has left quick mode. */
   onQuick(take: (isOn: boolean) => void): void
+  /** Receives from the page around how the player has left the letters that decide at a table. */
+  onKeys(take: (isOn: boolean) => void): void
   /** Receives from the page around whether the game stands small beside another page. */
   onSmall(take: (isSmall: boolean) => void): void
   /** Receives from the page around whether the game takes the whole of a small screen. */
@@ -91,6 +95,7 @@ export function createParentLink(window: LinkWindow, target: string): ParentLink
     onBalance: (take) => receive(balanceOf, ({ balance, currency }) => take(balance, currency)),
     onSound: (take) => receive((data) => flagOf(data, 'mangetsu:sound', 'isOn'), take),
     onQuick: (take) => receive((data) => flagOf(data, 'mangetsu:quick', 'isOn'), take),
+    onKeys: (take) => receive((data) => flagOf(data, 'mangetsu:keys', 'isOn'), take),
     onSmall: (take) => receive((data) => flagOf(data, 'mangetsu:small', 'isSmall'), take),
     onFullView: (take) => receive((data) => flagOf(data, 'mangetsu:view', 'isFull'), take),
     requestToken: () =>

@@ -100,6 +100,8 @@ export const playerStorageKeys = {
   depositReport: 'depositReport',
   /** `1` when the player has games shown faster. */
   quickMode: 'gameQuickMode',
+  /** `0` when no letter is to decide at a table. */
+  letterKeys: 'gameLetterKeys',
 } as const
 
 /** What stays when a session ends: the device's id and how amounts are shown, nothing of the person. */

@@ -5,7 +5,7 @@ import type { Translate } from '@mangetsu/stage-kit/text'
 import type { TableKey } from './table-messages.ts'
 
 /** In the order they stand in. */
-const handChoices: readonly HandChoice[] = ['hit', 'stand', 'double', 'split', 'surrender']
+export const handChoices: readonly HandChoice[] = ['hit', 'stand', 'double', 'split', 'surrender']
 
 export type ActionsFace = {
   readonly may: readonly HandChoice[]
@@ -18,6 +18,8 @@ export type ActionsPanel = {
   readonly root: HTMLElement
   /** Null for nobody's turn, or somebody else's. */
   show(face: ActionsFace | null): void
+  /** Whether keys decide as well. */
+  setKeys(isOn: boolean): void
 }
 
 export type ActionsParts = {
@@ -64,7 +66,6 @@ function buildButtons({ say, onAct, onHint }: ActionsParts) {
       {
         type: 'button',
         class: 'hand-action',
-        'aria-keyshortcuts': actionKeys[action],
         'data-action': action,
       },
       element(
@@ -94,15 +95,26 @@ export function createActionsPanel(parts: ActionsParts): ActionsPanel {
     hint,
   )
   let shown: ActionsFace | null = null
+  let areKeysOn = false
+  const setKeys = (isOn: boolean) => {
+    areKeysOn = isOn
+    for (const { action, made } of buttons) {
+      if (isOn) made.setAttribute('aria-keyshortcuts', actionKeys[action])
+      else made.removeAttribute('aria-keyshortcuts')
+    }
+    root.dataset.keys = String(isOn)
+  }
+  setKeys(true)
   document.addEventListener('keydown', (event) => {
     const action = actionOfKey(event)
-    if (shown === null || action === null || event.repeat || isElsewhere(root)) return
+    if (!areKeysOn || shown === null || action === null || event.repeat || isElsewhere(root)) return
     if (!shown.may.includes(action)) return
     event.preventDefault()
     parts.onAct(action)
   })
   return {
     root,
+    setKeys,
     show(face) {
       const wasShown = shown !== null
       shown = face

@@ -30,6 +30,8 @@ export type HandPlay = {
   readonly turn: OwnTurn | null
   /** Whether a decision is taken now. */
   readonly canAct: boolean
+  /** A decision is on its way. */
+  readonly isSending: boolean
   /** The turn as it is now; null for somebody else's. */
   follow(turn: OwnTurn | null): void
   act(action: HandChoice): Promise<void>
@@ -95,6 +97,9 @@ export function createHandPlay(parts: HandPlayParts): HandPlay {
     },
     get canAct() {
       return canAct(now)
+    },
+    get isSending() {
+      return now.isAwaited
     },
     follow(turn) {
       const isSame = turn !== null && now.turn !== null && isOf(now.turn, turn)

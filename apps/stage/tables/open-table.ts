@@ -204,6 +204,7 @@ function listenTo(link: ParentLink, { page, panel, sounds, refit }: ReturnType<t
     sounds.expect(isOn)
     panel.setSound(isOn)
   })
+  link.onKeys((isOn) => page.keys?.expect(isOn))
   link.onSmall((isSmall) => sounds.rest('small', isSmall))
   link.onFullView((isFull) => {
     panel.setFullView(isFull)

@@ -64,6 +64,11 @@ export type PlayerBets = {
   begin(own: OwnBets | null): void
   /** Takes the platform's word for what lies in the round that is played: a decision has added to it. */
   take(roundId: string, answer: SeatAnswer): void
+  /**
+   * Asks for what lies in the round now, which may have been changed elsewhere. Whether it was; false as well where no answer
+   * came, or what was sent from here since is newer.
+   */
+  refresh(roundId: string): Promise<boolean>
   /** What came of the player's bets in a round; null where the platform does not say. */
   settle(roundId: string): Promise<SeatAnswer | null>
 }
@@ -186,6 +191,20 @@ function follow(now: BetsNow, roundId: string | null, isOpen: boolean): void {
   if (isNew || wasOpen !== isOpen) now.parts.ears.onChange()
 }
 
+async function refresh(now: BetsNow, roundId: string): Promise<boolean> {
+  const { session, money, ears } = now.parts
+  const { revision } = now.bets
+  const answer = await session.own(roundId)
+  const isOvertaken = now.sending !== null || now.bets.roundId !== roundId || now.bets.revision !== revision
+  if (answer.kind !== 'done' || isOvertaken) return false
+  const isChanged = (answer.data.own?.revision ?? 0) !== revision
+  if (isChanged) takeWord(now, roundId, answer.data)
+  else takeSeat(money, answer.data)
+  if (isChanged && now.isOpen) ears.onTakenOver()
+  ears.onChange()
+  return isChanged
+}
+
 export function createPlayerBets(parts: PlayerBetsParts): PlayerBets {
   const { session, ears } = parts
   const now: BetsNow = {
@@ -218,6 +237,7 @@ export function createPlayerBets(parts: PlayerBetsParts): PlayerBets {
       else takeSeat(parts.money, answer)
       ears.onChange()
     },
+    refresh: (roundId) => refresh(now, roundId),
     async settle(roundId) {
       const answer = await session.own(roundId)
       if (answer.kind !== 'done') return null

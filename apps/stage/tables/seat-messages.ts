@@ -20,6 +20,11 @@ export const seatMessages = {
     ja: '基本戦略では「{action}」です。平均の費用がいちばん小さい選び方で、この回の結果を約束するものではありません。',
     en: 'Basic strategy says: {action}. It is what costs least on average, and no promise for this round.',
   },
+  letterKeys: { ja: '自分の番に文字のキーで選ぶ', en: 'Letters decide in my turn' },
+  letterKeysSay: {
+    ja: 'オフにすると、文字のキーを押しても何も起こりません。この設定はどの卓でも続きます。',
+    en: 'When this is off, letters do nothing. It stays so at every table.',
+  },
   handOfTurn: { ja: 'あなた {total} 対 ディーラー {dealer}', en: 'You {total}, dealer {dealer}' },
   handOfTurnNo: {
     ja: '{seat}番席の手{no}：{total} 対 ディーラー {dealer}',

@@ -6,6 +6,8 @@ import { type OwnResult, type SpotReturn, spotReturnOf } from './own-result.ts'
 
 export const seatSpot = (seat: number): string => `seat-${seat}`
 const behindSpot = (seat: number): string => `behind-${seat}`
+/** What doubling and splitting have added to a seat's bet. */
+export const addedSpot = (seat: number): string => `added-${seat}`
 
 /** The seat a spot is of, of whichever kind; null for any other spot. */
 export function seatOf(spot: string, kind = '(?:seat|behind|added)'): number | null {

@@ -6,12 +6,13 @@ import { tellRefusal } from '../refused-spin.ts'
 import { type ActionsPanel, actionWords, createActionsPanel } from './actions-panel.ts'
 import { stakesOf } from './bets-state.ts'
 import { createHandPlay, type HandPlay } from './hand-play.ts'
+import { createLetterKeys, type LetterKeys } from './letter-keys.ts'
 import { secondsOf } from './phase.ts'
 import { ownSeats, seatSpot } from './seat-spots.ts'
 import { amountOf } from './table-money.ts'
 import { handWords, render, type SeatingPart, type TableMade, turnOf } from './table-sight.ts'
 
-export type Seating = SeatingPart & { readonly actions: ActionsPanel }
+export type Seating = SeatingPart & { readonly actions: ActionsPanel; readonly keys: LetterKeys }
 
 type Parts = {
   readonly made: TableMade
@@ -151,8 +152,16 @@ export function createSeating(parts: Parts): Seating {
       onHint: () => void hint(now),
     }),
   }
+  const { actions } = now
   return {
-    actions: now.actions,
+    actions,
+    keys: createLetterKeys({
+      onChange: actions.setKeys,
+      onTurned: (isOn) => made.parts.link.post({ type: 'mangetsu:keys', isOn }),
+    }),
+    get isSending() {
+      return now.play.isSending
+    },
     follow: () => follow(now),
     heard: (from) => game.heard(eventsOf(made), from, ownSeats(made.playerBets.bets), lang),
   }

@@ -4,6 +4,7 @@ import { element } from '@mangetsu/stage-kit/dom'
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
 import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
 import type { ChipLayout } from './bets-state.ts'
+import { keysPage } from './keys-page.ts'
 import { layoutsPage } from './layouts-page.ts'
 import type { OpenedTable, SeatCalls } from './seat-calls.ts'
 import { tableFairnessPage, tableRoundAddress } from './table-fairness-page.ts'
@@ -27,9 +28,11 @@ export type DialogParts = {
   readonly kept: ChipLayout[]
 }
 
-export async function openTableRules({ layers, game, light, opened, lang, say, titleOf }: DialogParts) {
+export async function openTableRules(parts: DialogParts): Promise<void> {
+  const { layers, game, light, opened, page, lang, say, titleOf } = parts
   const sentences = await game.rules(lang, light)
-  layers.dialog(titleOf('rules'), tableRulesPage({ sentences, opened, lang, say }))
+  const rules = tableRulesPage({ sentences, opened, lang, say })
+  layers.dialog(titleOf('rules'), element('div', {}, rules, keysPage(say, page.keys)))
 }
 
 /** The last round that is over, with what proves it; null where there is none or the platform was not reached. */

@@ -124,3 +124,12 @@ test('what is said is asked for while it is wanted, heard over the same socket, 
   chat.again()
   expect(messages).toEqual([whole, { ...whole, chat: true }, whole])
 })
+
+test('chat that is wanted before the socket is open is asked for once it is', () => {
+  const { sockets, messages, chat } = follow()
+  chat.isOn = true
+  chat.again()
+  expect(messages).toEqual([])
+  sockets[0]?.onOpen()
+  expect(messages).toEqual([{ ...whole, chat: true }])
+})

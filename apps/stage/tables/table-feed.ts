@@ -64,6 +64,8 @@ type Following = {
   readonly ended: AbortController
   view: TableView
   socket: SocketHandle | null
+  /** Nothing can be sent before the socket is; it asks then anyway. */
+  isOpen: boolean
   attempt: number
   /** The whole is on its way. */
   isAsked: boolean
@@ -71,7 +73,7 @@ type Following = {
 }
 
 function ask(following: Following): void {
-  if (following.isAsked) return
+  if (following.isAsked || !following.isOpen) return
   following.isAsked = true
   const { ports, socket, view } = following
   const { tableId } = view
@@ -114,6 +116,7 @@ function lose(following: Following): void {
   const { ports, ears, ended, socket, attempt } = following
   following.silence.abort()
   following.socket = null
+  following.isOpen = false
   socket?.close()
   ears.onConnected(false)
   following.attempt += 1
@@ -128,6 +131,7 @@ function connect(following: Following): void {
     onOpen() {
       if (following.socket !== opened) return
       following.isAsked = false
+      following.isOpen = true
       listenForSilence(following)
       ask(following)
     },
@@ -150,7 +154,7 @@ function connect(following: Following): void {
 /** Follows from `first` on. The returned function ends it. */
 export function followTable(first: TableView, ports: FeedPorts, ears: FeedEars): () => void {
   const following: Following = {
-    ...{ ports, ears, view: first, socket: null, attempt: 0, isAsked: false },
+    ...{ ports, ears, view: first, socket: null, isOpen: false, attempt: 0, isAsked: false },
     ...{ ended: new AbortController(), silence: new AbortController() },
   }
   if (ports.chat !== undefined)

@@ -6,6 +6,8 @@ import { minorOf } from '@mangetsu/stage-kit/amounts'
 import { betEars } from './bet-words.ts'
 import { type BetAction, totalOf } from './bets-state.ts'
 import { lastMs } from './clock-face.ts'
+import type { LetterKeys } from './letter-keys.ts'
+import { followElsewhere } from './own-elsewhere.ts'
 import { discOf } from './panel-words.ts'
 import { phaseOf, secondsOf, type TablePhase } from './phase.ts'
 import { createPlayerBets, type PlayerBets } from './player-bets.ts'
@@ -39,6 +41,8 @@ export type TablePage = {
   /** The chip that is chosen now. */
   readonly chipMinor: bigint
   pressDisc(): void
+  /** The letters of the own turn; null where no seat decides. */
+  readonly keys: LetterKeys | null
   /** The balance the page around reports. */
   receiveBalance(balance: string, currency: string): void
 }
@@ -77,6 +81,7 @@ function follow(made: TableMade): void {
   playerBets.follow(round?.id ?? null, now.phase.kind === 'betting')
   show.follow(round, nowMs)
   made.seating?.follow()
+  followElsewhere(made)
   if (before.kind !== now.phase.kind || isNew) {
     parts.onScene()
     greet(made, isNew ? { kind: 'none' } : before)
@@ -127,6 +132,7 @@ function build(parts: TablePageParts): TableMade {
   const now: TableNow = {
     ...{ view: opened.view, phase: { kind: 'none' }, isConnected: true },
     ...{ settled: null, result: null, own: null, hasSaidLast: false },
+    ...{ isDoubted: false, askedAt: null },
   }
   const chipMinor = () => chipsMinor[floor.tray.chosen] ?? 0n
   const floor = createTableFloor({
@@ -170,9 +176,9 @@ function placeIn({ parts: { scene }, floor }: TableMade, room: StageViewport): v
 }
 
 /** Where seats decide: their part of the page, with its buttons in the panel. */
-function addSeating(made: TableMade, room: () => StageViewport | null): void {
+function addSeating(made: TableMade, room: () => StageViewport | null): LetterKeys | null {
   const { game, scene, opened, light, panel } = made.parts
-  if (game.seated === undefined || scene.seated === undefined || opened.seats === null) return
+  if (game.seated === undefined || scene.seated === undefined || opened.seats === null) return null
   const seating = createSeating({
     ...{ made, game: game.seated, scene: scene.seated, thinkMs: opened.seats.thinkMs, light },
     replace() {
@@ -185,6 +191,7 @@ function addSeating(made: TableMade, room: () => StageViewport | null): void {
   panel.root.dataset.seated = 'true'
   panel.panel.append(seating.actions.root)
   made.seating = seating
+  return seating.keys
 }
 
 /** The last bets once more, as far as seats let it be. */
@@ -205,7 +212,7 @@ export function createTablePage(parts: TablePageParts): TablePage {
   const { now, playerBets, floor, money, chipsMinor } = made
   const { panel, opened, scene, serverClock, layers, say } = parts
   let room: StageViewport | null = null
-  addSeating(made, () => room)
+  const keys = addSeating(made, () => room)
   panel.floor.append(...(scene.words === undefined ? [] : [scene.words]), ...floor.elements)
   const hear = (view: TableView) => {
     now.view = view
@@ -217,7 +224,7 @@ export function createTablePage(parts: TablePageParts): TablePage {
     showTime(made)
   }
   return {
-    playerBets,
+    ...{ playerBets, keys },
     get view() {
       return now.view
     },
@@ -257,7 +264,11 @@ export function createTablePage(parts: TablePageParts): TablePage {
     },
     receiveBalance(balance, currency) {
       if (currency !== opened.currency || playerBets.isSending) return
-      money.balanceMinor = minorOf(balance, opened.currency)
+      const balanceMinor = minorOf(balance, opened.currency)
+      if (balanceMinor === money.balanceMinor) return
+      money.balanceMinor = balanceMinor
+      // A decision that is on its way says itself what it has cost.
+      if (!made.seating?.isSending) now.isDoubted = true
       render(made)
     },
   }

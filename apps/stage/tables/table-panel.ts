@@ -122,6 +122,12 @@ function ownTool(stroke: string, words: string, run: () => void): HTMLButtonElem
 
 export type PanelOptions = { readonly isPlayMoney: boolean }
 
+/** A name that may break where another script begins: 満月 and ブラックジャック. */
+const breakable = (name: string): readonly (Node | string)[] =>
+  name
+    .split(/(?<=\p{sc=Han})(?=\p{sc=Kana})/u)
+    .flatMap((part, at) => (at === 0 ? [part] : [element('wbr'), part]))
+
 function buildBar(
   words: PanelWords,
   actions: PanelActions,
@@ -132,7 +138,7 @@ function buildBar(
     'header',
     { class: 'bar' },
     iconButton('back', 'back', words.back, actions.back),
-    element('h1', { class: 'table-title' }, words.title),
+    element('h1', { class: 'table-title' }, ...breakable(words.title)),
     ...(isPlayMoney ? [element('span', { class: 'tag' }, words.playMoney)] : []),
     element('span', { class: 'table-place' }, words.place),
     element('p', { class: 'balance' }, element('span', { class: 'spoken' }, words.balance), balance),

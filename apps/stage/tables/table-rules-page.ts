@@ -50,7 +50,7 @@ function betTable({ opened, lang, say }: TableRulesParts): HTMLElement {
     { class: 'pays-wide' },
     element(
       'table',
-      { class: 'pays' },
+      { class: 'pays bet-pays' },
       element('caption', {}, say('betsTitle')),
       element(
         'thead',

@@ -58,10 +58,16 @@ export type TableNow = {
   result: TableResult | null
   own: OwnResult | null
   hasSaidLast: boolean
+  /** The wallet has changed, and nothing that was sent from here explains it. */
+  isDoubted: boolean
+  /** How far the round was when what lies in it was asked for anew; null before that. */
+  askedAt: string | null
 }
 
 /** What a page does where seats decide about their hands. */
 export type SeatingPart = {
+  /** A decision of the player's is on its way. */
+  readonly isSending: boolean
   /** Brings seats, turn and buttons to where the round is. */
   follow(): void
   /** What is heard as the events from this one on begin to be played. */

@@ -170,3 +170,10 @@ export function stepsOf(lying: Lying, played: PlayedEvent): readonly Lying[] {
 /** What lies there after all of these. */
 export const lyingAfter = (events: readonly PlayedEvent[]): Lying =>
   events.reduce((lying, event) => stepsOf(lying, event).at(-1) ?? lying, nothing)
+
+/** How many times a seat's bet was staked once more. */
+export const addedTo = (events: readonly PlayedEvent[], seat: number): number =>
+  (events as readonly BlackjackEvent[]).filter(
+    (event) =>
+      event.type === 'decided' && event.seat === seat && (event.what === 'double' || event.what === 'split'),
+  ).length

@@ -104,7 +104,8 @@ const beside = (x: number, y: number): Drawn => ({
   cards: [x + (640 - x) * 0.06 + 10, y - 7, 53, 132],
   spot: [x, y + 64, 62],
   name: [x - 58, y + 50],
-  clock: [x + 38, y + 40, 112, 48],
+  // A little lower than the bet: the next seat’s total stands at that height.
+  clock: [x + 38, y + 54, 112, 48],
 })
 
 function wide(room: StageViewport): BlackjackRoom {

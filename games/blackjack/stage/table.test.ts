@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { adviceIn } from '../advice.ts'
 import { game as manifest } from '../tables.ts'
 import { layoutIn, seatNumbers } from './layout.ts'
-import { lyingAfter, nothing, openTotal, stepsOf, totalText } from './lying.ts'
+import { addedTo, lyingAfter, nothing, openTotal, stepsOf, totalText } from './lying.ts'
 import { roomOf } from './room.ts'
 import { handsIn, rowOf, slotOf } from './slots.ts'
 import { game } from './table.ts'
@@ -148,6 +148,20 @@ test('what lies there adds up to what the mathematics says, whatever is decided,
       expect(cards.map(({ no }) => no).toSorted((one, other) => one - other)).toEqual(
         cards.map((_, at) => at),
       )
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('a seat’s bet lies there once for itself and once more for each double and split', () => {
+  fc.assert(
+    fc.property(rounds, ({ seed, seats, choices }) => {
+      const { events } = playedBy(seed, seats, choices)
+      const units = lyingAfter(events).seats.map(({ seat, hands }) => [
+        seat,
+        hands.reduce((sum, hand) => sum + hand.units, 0),
+      ])
+      expect(units).toEqual(seats.map((seat) => [seat, 1 + addedTo(events, seat)]))
     }),
     { numRuns: 150 },
   )

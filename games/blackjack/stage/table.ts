@@ -8,7 +8,7 @@ import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
 import { texts } from '../texts.ts'
 import { layoutIn } from './layout.ts'
 import { lists } from './lists.ts'
-import { handOf, lyingAfter, totalText } from './lying.ts'
+import { addedTo, handOf, lyingAfter, totalText } from './lying.ts'
 import { middleSeat, roomOf } from './room.ts'
 import { createScene } from './scene.ts'
 import { emptySeatWords, heardOf, markWords, resultOf } from './words.ts'
@@ -39,6 +39,7 @@ export const game: TableGame = {
   ],
   seated: {
     advice: async (events, hand, light) => (await import('../advice.ts')).adviceIn(light, events, hand),
+    addedTo,
     heard: heardOf,
     handWords(events, { seat, hand }) {
       const lying = lyingAfter(events)

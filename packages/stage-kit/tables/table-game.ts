@@ -181,6 +181,8 @@ export type SeatedGame = {
   /** What is heard of the events from this one on by those who have these seats; nothing where none is worth a word. */
   heard(events: readonly PlayedEvent[], from: number, own: readonly number[], lang: StageLang): string
   handWords(events: readonly PlayedEvent[], hand: Pick<TurnShown, 'seat' | 'hand'>): HandWords
+  /** How many times a seat's bet was staked once more, by doubles and splits. */
+  addedTo(events: readonly PlayedEvent[], seat: number): number
   /** What costs least on average at a table in this light, of what may be done. */
   advice(
     events: readonly PlayedEvent[],

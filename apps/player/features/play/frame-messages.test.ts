@@ -13,6 +13,10 @@ it.each([
     { type: 'mangetsu:quick', isOn: false },
     { type: 'quick', isOn: false },
   ],
+  [
+    { type: 'mangetsu:keys', isOn: false },
+    { type: 'keys', isOn: false },
+  ],
   [{ type: 'mangetsu:deposit' }, { type: 'deposit' }],
   [{ type: 'mangetsu:token-needed' }, { type: 'token-needed' }],
   [
@@ -40,6 +44,7 @@ it.each([
   [{ type: 'mangetsu:round' }],
   [{ type: 'mangetsu:sound', isOn: 1 }],
   [{ type: 'mangetsu:quick' }],
+  [{ type: 'mangetsu:keys', isOn: 'off' }],
   [{ type: 'mangetsu:refused' }],
   [{ type: 7 }],
 ])('does not listen to %j', (data) => {

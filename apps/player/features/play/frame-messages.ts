@@ -11,6 +11,7 @@ export type FrameMessage =
   | { readonly type: 'refused'; readonly refusal: string }
   | { readonly type: 'sound'; readonly isOn: boolean }
   | { readonly type: 'quick'; readonly isOn: boolean }
+  | { readonly type: 'keys'; readonly isOn: boolean }
   | { readonly type: 'close' }
   | { readonly type: 'deposit' }
   | { readonly type: 'token-needed' }
@@ -28,7 +29,8 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   if (name === 'balance' && typeof currency === 'string' && typeof balance === 'string')
     return { type: 'balance', currency, balance }
   if (name === 'round' && typeof roundId === 'string') return { type: 'round', roundId }
-  if ((name === 'sound' || name === 'quick') && typeof isOn === 'boolean') return { type: name, isOn }
+  if ((name === 'sound' || name === 'quick' || name === 'keys') && typeof isOn === 'boolean')
+    return { type: name, isOn }
   if (name === 'refused' && typeof refusal === 'string') return { type: 'refused', refusal }
   return null
 }
@@ -38,6 +40,9 @@ export const soundMessage = (isOn: boolean) => ({ type: 'mangetsu:sound', isOn }
 
 /** Tells the frame how the player has left quick mode. */
 export const quickMessage = (isOn: boolean) => ({ type: 'mangetsu:quick', isOn })
+
+/** Tells the frame how the player has left the letters that decide at a table. */
+export const keysMessage = (isOn: boolean) => ({ type: 'mangetsu:keys', isOn })
 
 /** Tells the frame whether the game stands small, beside another page. */
 export const smallMessage = (isSmall: boolean) => ({ type: 'mangetsu:small', isSmall })

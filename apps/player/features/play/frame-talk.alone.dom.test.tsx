@@ -131,6 +131,19 @@ test('quick mode is kept for the next game, and goes with the player', async () 
   expect(window.localStorage.getItem('gameQuickMode')).toBeNull()
 })
 
+test('letters that decide are turned off for every table, and on again', async () => {
+  const { user } = drawStage({ user: tsukimi })
+  await user.click(await button('Play'))
+  const { say, posted } = await frameTitled('Moonlit Festival')
+  const ready = () => act(() => say({ type: 'mangetsu:ready', gameId: 'moonlit-festival' }))
+  act(() => say({ type: 'mangetsu:keys', isOn: false }))
+  ready()
+  expect(posted).toEqual([{ type: 'mangetsu:keys', isOn: false }])
+  act(() => say({ type: 'mangetsu:keys', isOn: true }))
+  ready()
+  expect(posted).toHaveLength(1)
+})
+
 test('sound that is turned on or off elsewhere follows here, once each, and not before the game is ready', async () => {
   const { user, page } = drawStage({ user: tsukimi })
   const set = (gameAudioFlag: 0 | 1) => act(() => page().stores.appStore.setState({ gameAudioFlag }))

@@ -3,7 +3,13 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { usePage } from '../../page/page.tsx'
 import { playerStorageKeys } from '../../stores/fields.ts'
-import { type FrameMessage, quickMessage, readFrameMessage, soundMessage } from './frame-messages.ts'
+import {
+  type FrameMessage,
+  keysMessage,
+  quickMessage,
+  readFrameMessage,
+  soundMessage,
+} from './frame-messages.ts'
 
 export type Frame = RefObject<HTMLIFrameElement | null>
 
@@ -51,15 +57,21 @@ export function useFrameSound(frame: Frame): (message: FrameMessage) => void {
   )
 }
 
-/** Saves whether the player plays in quick mode, and tells a game that has just opened; only the game itself changes it. */
-export function useFrameQuick(frame: Frame): (message: FrameMessage) => void {
+/** What a player leaves as it is for every game: where it is stored, and how a game that begins otherwise is told. */
+const kept = [
+  { type: 'quick', key: playerStorageKeys.quickMode, told: '1', message: quickMessage(true) },
+  { type: 'keys', key: playerStorageKeys.letterKeys, told: '0', message: keysMessage(false) },
+] as const
+
+/** Saves how the player has left quick mode and letters, and tells a game that has just opened; only the game itself changes it. */
+export function useFrameKept(frame: Frame): (message: FrameMessage) => void {
   const { storage } = usePage().stores
   return useCallback(
     (message) => {
-      if (message.type === 'quick')
-        void storage.setItem(playerStorageKeys.quickMode, message.isOn ? '1' : '0')
-      if (message.type === 'ready' && storage.getItem(playerStorageKeys.quickMode) === '1')
-        postToFrame(frame, quickMessage(true))
+      for (const { type, key, told, message: words } of kept) {
+        if (message.type === type) void storage.setItem(key, message.isOn ? '1' : '0')
+        if (message.type === 'ready' && storage.getItem(key) === told) postToFrame(frame, words)
+      }
     },
     [storage, frame],
   )

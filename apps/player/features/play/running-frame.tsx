@@ -17,7 +17,7 @@ import {
   smallMessage,
   viewMessage,
 } from './frame-messages.ts'
-import { type Frame, postToFrame, useFrameMessages, useFrameQuick, useFrameSound } from './frame-talk.ts'
+import { type Frame, postToFrame, useFrameKept, useFrameMessages, useFrameSound } from './frame-talk.ts'
 import type { RunningGame } from './play-state.tsx'
 
 type Props = {
@@ -87,7 +87,7 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
   const navigate = useNavigate()
   const followRound = useRoundOfFrame()
   const followSound = useFrameSound(frame)
-  const followQuick = useFrameQuick(frame)
+  const followKept = useFrameKept(frame)
   const { onClose, onRound, onRefused } = props
   const { mode } = props.game
   const take = useCallback(
@@ -98,7 +98,7 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
       }
       if (mode === 'real') followRound(message.type)
       followSound(message)
-      followQuick(message)
+      followKept(message)
       if (message.type === 'close') onClose()
       if (message.type === 'round') onRound()
       if (message.type === 'refused') onRefused(message.refusal)
@@ -106,7 +106,7 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
       if (message.type === 'deposit' && mode === 'demo') void navigate(`/${getLocale()}/register`)
       if (message.type === 'deposit' && mode === 'real') askFastDeposit()
     },
-    [frame, followRound, followSound, followQuick, renew, mode, navigate, onClose, onRound, onRefused],
+    [frame, followRound, followSound, followKept, renew, mode, navigate, onClose, onRound, onRefused],
   )
   useFrameMessages(frame, take)
 }

@@ -10,9 +10,16 @@ export const phaseWords: Readonly<Record<PhaseKind, () => string>> = {
   waiting: m.tables_state_waiting,
   betting: m.tables_state_betting,
   closed: m.tables_state_closed,
+  acting: m.tables_state_acting,
   drawn: m.tables_state_drawn,
   settled: m.tables_state_settled,
   refunded: m.tables_state_refunded,
+}
+
+/** What it is doing; while hands are played also whose turn it is, and of a round that is over what it came to. */
+function stateText({ kind, seat }: TilePhase, result: string | null): string {
+  if (result !== null) return m.tables_settled_with({ result })
+  return seat === null ? phaseWords[kind]() : m.tables_state_turn({ seat })
 }
 
 function secondsText({ kind, seconds }: TilePhase): string | null {
@@ -37,9 +44,7 @@ export function StateLine({ live, tableId, rulesOf, bettingMs }: Props) {
   return (
     <span className="table-state" aria-live="off">
       <MoonPhase lit={litAt(phase, bettingMs)} isNothing={phase.kind === 'waiting'} className="size-[18px]" />
-      <span className="text-micro text-paper-dim">
-        {result === null ? phaseWords[phase.kind]() : m.tables_settled_with({ result })}
-      </span>
+      <span className="text-micro text-paper-dim">{stateText(phase, result)}</span>
       {seconds !== null && <span className="figures text-second font-bold text-moon">{seconds}</span>}
     </span>
   )

@@ -3,6 +3,13 @@ import { tableNowMs as now, openRound, settledRound } from '@mangetsu/test/playe
 import { expect, test } from 'vitest'
 import { litAt, phaseAt, phaseKey, phaseOfKey } from './table-phase.ts'
 
+const acting = (seat: number | null): typeof openRound => ({
+  ...{ ...openRound, state: 'acting' },
+  ...(seat !== null && {
+    turn: { step: 2, seat, hand: 0, may: ['hit', 'stand'], until: openRound.closesAt },
+  }),
+})
+
 test.each([
   ['no round yet', null, 0, 'waiting'],
   ['bets open', openRound, 0, 'betting 9'],
@@ -10,6 +17,8 @@ test.each([
   ['the moment bets close', openRound, 9_000, 'closed'],
   ['the platform has not said so yet', openRound, 12_000, 'closed'],
   ['closed', { ...openRound, state: 'closed' as const }, 0, 'closed'],
+  ['a seat decides', acting(3), 0, 'acting 3'],
+  ['hands are played, and nobody’s turn is told', acting(null), 0, 'acting'],
   ['being shown', { ...openRound, state: 'drawn' as const }, 0, 'drawn'],
   ['over', settledRound, 0, 'settled 4'],
   ['over, the next one late', settledRound, 9_000, 'settled 0'],
@@ -25,6 +34,7 @@ test.each([
   ['betting 5', 1 / 3],
   ['betting 20', 1],
   ['closed', 0],
+  ['acting 3', 0],
   ['drawn', 0],
   ['settled 4', 1],
   ['refunded', 1],

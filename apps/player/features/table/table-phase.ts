@@ -1,29 +1,36 @@
 // What a table is doing at a moment of the platform's clock, and how many whole seconds that still takes.
 import type { TableView } from '@mangetsu/contract/table'
 
-export type PhaseKind = 'waiting' | 'betting' | 'closed' | 'drawn' | 'settled' | 'refunded'
+export type PhaseKind = 'waiting' | 'betting' | 'closed' | 'acting' | 'drawn' | 'settled' | 'refunded'
 
 export type TilePhase = {
   readonly kind: PhaseKind
   /** Until bets close, or the next round opens; null where nothing says when it ends. */
   readonly seconds: number | null
+  /** Whose turn it is to decide about a hand; null where nobody's is. */
+  readonly seat: number | null
 }
 
 const secondsUntil = (at: string, nowMs: number): number =>
   Math.max(0, Math.ceil((Date.parse(at) - nowMs) / 1_000))
 
+const phase = (kind: PhaseKind, seconds: number | null = null, seat: number | null = null): TilePhase => ({
+  kind,
+  seconds,
+  seat,
+})
+
 export function phaseAt({ round }: Pick<TableView, 'round'>, nowMs: number): TilePhase {
-  if (round === null) return { kind: 'waiting', seconds: null }
-  const { state, closesAt, nextAt } = round
+  if (round === null) return phase('waiting')
+  const { state, closesAt, nextAt, turn } = round
   if (state === 'betting') {
     const seconds = secondsUntil(closesAt, nowMs)
     // Whether they are closed is the platform's word; until it comes nobody is invited to bet.
-    return seconds === 0 ? { kind: 'closed', seconds: null } : { kind: 'betting', seconds }
+    return seconds === 0 ? phase('closed') : phase('betting', seconds)
   }
-  if (state === 'closed' || state === 'drawn') return { kind: state, seconds: null }
-  // Cards are being played: to those who look on it makes no difference by whom.
-  if (state === 'acting') return { kind: 'drawn', seconds: null }
-  return { kind: state, seconds: nextAt === null ? null : secondsUntil(nextAt, nowMs) }
+  if (state === 'closed' || state === 'drawn') return phase(state)
+  if (state === 'acting') return phase('acting', null, turn?.seat)
+  return phase(state, nextAt === null ? null : secondsUntil(nextAt, nowMs))
 }
 
 /** How much of the moon is lit: it wanes by a step each second while bets are open, and is full when a round is over. */
@@ -33,10 +40,13 @@ export function litAt({ kind, seconds }: TilePhase, bettingMs: number): number {
 }
 
 /** As one text, which is the same as long as nothing that is seen of it changes. */
-export const phaseKey = ({ kind, seconds }: TilePhase): string =>
-  seconds === null ? kind : `${kind} ${seconds}`
+export const phaseKey = ({ kind, seconds, seat }: TilePhase): string => {
+  const figure = seat ?? seconds
+  return figure === null ? kind : `${kind} ${figure}`
+}
 
 export function phaseOfKey(key: string): TilePhase {
-  const [kind, seconds] = key.split(' ')
-  return { kind: kind as PhaseKind, seconds: seconds === undefined ? null : Number(seconds) }
+  const [kind, text] = key.split(' ')
+  const figure = text === undefined ? null : Number(text)
+  return kind === 'acting' ? phase(kind, null, figure) : phase(kind as PhaseKind, figure)
 }

@@ -44,9 +44,7 @@ export function TableRoundFacts({ round, mark }: Props) {
             {text}
           </Row>
         ))}
-        <Row label={m.table_round_state()}>
-          {phaseWords[round.state === 'acting' ? 'drawn' : round.state]()}
-        </Row>
+        <Row label={m.table_round_state()}>{phaseWords[round.state]()}</Row>
         <Row label={m.table_round_opened()}>
           <Instant at={round.openedAt} />
         </Row>

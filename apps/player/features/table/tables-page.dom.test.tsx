@@ -57,6 +57,24 @@ test('it is watched, and a push moves the one table it is about', async () => {
   expect(textOf(/松風の間/)).toMatch(/受付中.*23人/)
 })
 
+test.each([
+  ['ja', /提灯の間/, /プレイ中・3番席/, /プレイ中・5番席/],
+  ['en', /Lantern Room/, /In play, seat 3/, /In play, seat 5/],
+] as const)('while hands are played a tile says whose turn it is (%s)', async (lang, name, third, fifth) => {
+  const page = drawn('/game/live-casino', lang)
+  await waitFor(() => expect(page.watchedTables).toContain('*'))
+  const turnOf = (seat: number, seq: number) => {
+    const turn = { step: 0, seat, hand: 0, may: ['hit' as const], until: new Date(now + 9_000).toISOString() }
+    const round = { ...lantern.view.round, state: 'acting' as const, turn } as typeof lantern.view.round &
+      object
+    act(() => page.push({ type: 'tableChange', change: tableChange('baccarat-lantern', { seq, round }) }))
+  }
+  turnOf(3, 5)
+  expect(textOf(name)).toMatch(third)
+  turnOf(5, 6)
+  expect(textOf(name)).toMatch(fifth)
+})
+
 test('the platform’s clock is what counts, and seconds are announced to nobody', async () => {
   const page = drawn()
   await waitFor(() => expect(page.watchedTables).toContain('*'))

@@ -1,0 +1,48 @@
+// Notices that the player's bets in a round were changed elsewhere, in another window or on another device, and asks for them anew.
+import type { PlayedEvent } from '@mangetsu/stage-kit'
+import type { SeatedGame } from '@mangetsu/stage-kit/tables/table-game'
+import { type BetsState, stakesOf } from './bets-state.ts'
+import { addedSpot, ownSeats, seatSpot } from './seat-spots.ts'
+import { render, type TableMade } from './table-sight.ts'
+
+/** Whether own seats have doubled or split more or less than what lies there says. */
+export function isBehind(
+  { placed }: Pick<BetsState, 'placed'>,
+  events: readonly PlayedEvent[],
+  game: Pick<SeatedGame, 'addedTo'>,
+): boolean {
+  const stakes = stakesOf(placed)
+  return ownSeats({ placed }).some((seat) => {
+    const added = (stakes[seatSpot(seat)] ?? 0n) * BigInt(game.addedTo(events, seat))
+    return (stakes[addedSpot(seat)] ?? 0n) !== added
+  })
+}
+
+async function ask(made: TableMade, roundId: string): Promise<void> {
+  made.now.isDoubted = false
+  if (!(await made.playerBets.refresh(roundId))) return
+  made.seating?.follow()
+  render(made)
+}
+
+/** Asks for what lies in the round, where what is known of it here cannot be all. */
+export function followElsewhere(made: TableMade): void {
+  const { parts, now, playerBets, seating } = made
+  const { round } = now.view
+  // Once a round is over its payouts are asked for anyway, and they change the wallet.
+  if (round === null || round.state === 'settled' || round.state === 'refunded') {
+    now.isDoubted = false
+    return
+  }
+  // What is on its way has an answer of its own.
+  if (playerBets.isSending || seating?.isSending || playerBets.bets.roundId !== round.id) return
+  const { seated } = parts.game
+  const events = round.events as readonly PlayedEvent[]
+  // Asked for once at each point of a round, whatever is answered.
+  const at = `${round.id} ${events.length}`
+  if (seated !== undefined && now.askedAt !== at && isBehind(playerBets.bets, events, seated)) {
+    now.askedAt = at
+    now.isDoubted = true
+  }
+  if (now.isDoubted) void ask(made, round.id)
+}
