@@ -1,18 +1,24 @@
-// `npm run stages -- kingyo --event scoop --at 0,1500`: a game's stage seen at chosen moments of a chosen round.
+// `npm run stages -- kingyo --event scoop --at 0,1500`: a game's stage seen at chosen moments of a chosen round; of a table, in
+// its states.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { games } from '@mangetsu/games/registry'
+import { tables } from '@mangetsu/games/table-registry'
 import { answersFor, findRound } from '@mangetsu/test/stage/stage-round'
+import { createTableOfRound, findTableRound, tableStates } from '@mangetsu/test/stage/table-round'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { builds, ensureBuilt } from './making/builds.ts'
 import { openStage, type StagePage } from './photographs/stage-page.ts'
 import {
   readStageRequest,
+  type StageLook,
   type StageRequest,
   type StageWindow,
   stageUsage,
 } from './photographs/stage-request.ts'
+import { readTableRequest, type TableRequest, tableUsage } from './photographs/table-request.ts'
+import { openTableStage, type PhotographedTable } from './photographs/table-stage.ts'
 import { fail, root, say } from './root.ts'
 import { ensureChromium } from './test/debian.ts'
 
@@ -40,13 +46,15 @@ async function saveSheet(pictures: readonly Buffer[], { width, height }: StageWi
   say(file)
 }
 
-async function takePictures(page: StagePage, request: StageRequest, window: StageWindow, name: string) {
-  const { moments, strip } = request
-  await new Promise((resolve) => setTimeout(resolve, restMs))
-  await page.picture(`${name}-rest.png`)
-  say(`${name}-rest.png`)
-  if (moments.length === 0 && strip === null) return
-  await page.begin()
+type PlayedPage = { goTo(atMs: number): Promise<void>; picture(file?: string): Promise<Buffer> }
+
+/** The moments of a round that is being shown, and the strip. */
+async function takeMoments(
+  page: PlayedPage,
+  { moments, strip }: StageLook,
+  window: StageWindow,
+  name: string,
+) {
   const ofStrip: Buffer[] = []
   const stripAt =
     strip === null
@@ -57,13 +65,67 @@ async function takePictures(page: StagePage, request: StageRequest, window: Stag
         )
   for (const at of [...new Set([...moments, ...stripAt])].sort((one, other) => one - other)) {
     await page.goTo(at)
-    if (moments.includes(at)) {
-      await page.picture(`${name}-${at}.png`)
-      say(`${name}-${at}.png`)
-    }
+    if (moments.includes(at)) await takePicture(page, `${name}-${at}.png`)
     if (stripAt.includes(at)) ofStrip.push(await page.picture())
   }
   if (strip !== null) await saveSheet(ofStrip, window, `${name}-strip.png`)
+}
+
+async function takePicture(page: Pick<PlayedPage, 'picture'>, file: string) {
+  await page.picture(file)
+  say(file)
+}
+
+async function takePictures(page: StagePage, request: StageRequest, window: StageWindow, name: string) {
+  await new Promise((resolve) => setTimeout(resolve, restMs))
+  await takePicture(page, `${name}-rest.png`)
+  if (request.moments.length === 0 && request.strip === null) return
+  await page.begin()
+  await takeMoments(page, request, window, name)
+}
+
+/** The states in the order they come, whichever are looked at; moments and strip are those of the round as it is drawn. */
+async function takeStates(
+  page: PhotographedTable,
+  {
+    request,
+    window,
+    name,
+    showMs,
+  }: { request: TableRequest; window: StageWindow; name: string; showMs: number },
+) {
+  for (const state of tableStates) {
+    if (!(await page.go(state))) continue
+    if (state === 'drawn') {
+      let nowMs = 0
+      const goTo = async (atMs: number) => {
+        if (atMs > nowMs) await page.pass(atMs - nowMs)
+        nowMs = Math.max(nowMs, atMs)
+      }
+      await takeMoments({ goTo, picture: page.picture }, request, window, name)
+      await goTo(showMs)
+    }
+    if (request.states.includes(state)) await takePicture(page, `${name}-${state}.png`)
+  }
+}
+
+async function takeTable(browser: Browser, request: TableRequest): Promise<void> {
+  const { tableId, windows, langs, isMotionReduced } = request
+  const found = tables.find(({ id }) => id === tableId)
+  if (found === undefined) throw new Error(`${tableId} is gone`)
+  const round = findTableRound(found, request)
+  mkdirSync(folder, { recursive: true })
+  for (const window of windows)
+    for (const lang of langs) {
+      const table = createTableOfRound(found, round, request.on)
+      const page = await openTableStage(browser, { tableId, table, window, lang, isMotionReduced })
+      const name = join(folder, `${tableId}-${window.name}-${lang}`)
+      try {
+        await takeStates(page, { request, window, name, showMs: table.showMs })
+      } finally {
+        await page.close()
+      }
+    }
 }
 
 async function take(browser: Browser, request: StageRequest): Promise<void> {
@@ -88,25 +150,39 @@ async function take(browser: Browser, request: StageRequest): Promise<void> {
     }
 }
 
-try {
-  const ids = games.map(({ id }) => id)
-  const reading = readStageRequest(process.argv.slice(2), ids)
-  if (reading.kind === 'help') say(stageUsage(ids))
-  else if (reading.kind === 'refused') fail(new Error(reading.sentence))
-  else {
-    const executablePath = await ensureChromium(say)
-    await ensureBuilt(
-      root,
-      builds.filter(({ name }) => name === 'game pages'),
-      say,
-    )
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--hide-scrollbars'] })
-    try {
-      await take(browser, reading.request)
-    } finally {
-      await browser.close()
-    }
+/** With a browser, and the built stages it opens. */
+async function withBrowser(run: (browser: Browser) => Promise<void>): Promise<void> {
+  const executablePath = await ensureChromium(say)
+  await ensureBuilt(
+    root,
+    builds.filter(({ name }) => name === 'game pages'),
+    say,
+  )
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--hide-scrollbars'] })
+  try {
+    await run(browser)
+  } finally {
+    await browser.close()
   }
+}
+
+async function run(words: readonly string[]): Promise<void> {
+  const tableIds = tables.map(({ id }) => id)
+  const ids = games.map(({ id }) => id)
+  if (tableIds.includes(words[0] ?? '')) {
+    const reading = readTableRequest(words, tableIds)
+    if (reading.kind === 'help') return say(tableUsage(tableIds))
+    if (reading.kind === 'refused') throw new Error(reading.sentence)
+    return withBrowser((browser) => takeTable(browser, reading.request))
+  }
+  const reading = readStageRequest(words, ids)
+  if (reading.kind === 'help') return say(stageUsage(ids))
+  if (reading.kind === 'refused') throw new Error(reading.sentence)
+  return withBrowser((browser) => take(browser, reading.request))
+}
+
+try {
+  await run(process.argv.slice(2))
 } catch (error) {
   fail(error)
 }

@@ -15,8 +15,12 @@ Object.assign(GlUniformGroupSystem.prototype, { _generateUniformsSync: generateU
 Object.assign(GlShaderSystem.prototype, { _generateShaderSync: generateShaderSyncPolyfill })
 `
 
+/** Asked of a second canvas, which takes as long to make as the first; WebGL 2 has no other answer. */
+const precision = `export const getMaxFragmentPrecision = () => 'highp'`
+
 /** By the end of a module's path, what is taken in its place. */
 const replaced: readonly (readonly [end: string, text: string])[] = [
+  ['program/getMaxFragmentPrecision.mjs', precision],
   ['pixi.js/lib/unsafe-eval/init.mjs', withoutEval],
   // The stages load pictures by themselves.
   ['pixi.js/lib/spritesheet/init.mjs', 'export {}'],
@@ -27,7 +31,7 @@ export const bundledPixi = () => ({
   name: 'pixi-parts',
   apply: 'build' as const,
   load: {
-    filter: { id: /pixi\.js\/lib\/[\w-]+\/init\.mjs$/ },
+    filter: { id: /pixi\.js\/lib\/.*\/(init|getMaxFragmentPrecision)\.mjs$/ },
     handler: (id: string) => {
       const text = replaced.find(([end]) => id.endsWith(end))?.[1]
       // The package says of other files that loading them does nothing; of these it does.

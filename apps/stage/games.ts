@@ -18,7 +18,7 @@ const faces = import.meta.glob<string>('../../games/*/art/fonts/display-700.woff
 })
 
 /** Adds what a game writes in the display face beside what the page's own cut (tokens.css) has, where it has such a file. */
-function addFace(gameId: string): void {
+export function addFace(gameId: string): void {
   const address = faces[`${folder}/${gameId}/art/fonts/display-700.woff2`]
   if (address === undefined) return
   const source = `url("${address}") format("woff2")`

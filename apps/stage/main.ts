@@ -22,8 +22,6 @@ import { readAddress } from './address.ts'
 import { loadGame } from './games.ts'
 import { createLoadingScreen } from './loading-screen.ts'
 import { stageMessages } from './messages.ts'
-import { openPlay } from './open-play.ts'
-import { openReplay } from './open-replay.ts'
 import type { OpeningParts } from './stage-shell.ts'
 import { loadTable } from './tables/find-table.ts'
 
@@ -42,23 +40,29 @@ async function startTable(parts: OpeningParts): Promise<void> {
   await openTable({ ...parts, game, light: found.light }, params.token)
 }
 
+/** A game is played or looked at: the page of the one loads nothing of the other, and a table's nothing of either. */
+async function startGame(parts: OpeningParts, loading: NonNullable<ReturnType<typeof loadGame>>) {
+  const { root, params, say, opening } = parts
+  const { game } = await loading
+  document.title = game.title[params.lang]
+  // The page around the frame has a main of its own: this one goes by the game's name.
+  root.setAttribute('aria-label', game.title[params.lang])
+  const page = { ...parts, game }
+  if (params.kind === 'session') return (await import('./open-play.ts')).openPlay(page, params.token)
+  if (params.kind === 'replay') return (await import('./open-replay.ts')).openReplay(page, params.roundId)
+  opening.fail(say('ended'))
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const params = readAddress(window.location.href)
   document.documentElement.lang = params.lang
   const say = createTranslate(stageMessages, params.lang)
   const opening = createLoadingScreen(say('loading'))
   root.replaceChildren(opening.root)
+  const parts = { root, params, say, opening }
   const loading = loadGame(params.gameId)
   try {
-    if (loading === null) return await startTable({ root, params, say, opening })
-    const { game } = await loading
-    document.title = game.title[params.lang]
-    // The page around the frame has a main of its own: this one goes by the game's name.
-    root.setAttribute('aria-label', game.title[params.lang])
-    const parts = { root, params, say, opening, game }
-    if (params.kind === 'session') return await openPlay(parts, params.token)
-    if (params.kind === 'replay') return await openReplay(parts, params.roundId)
-    opening.fail(say('ended'))
+    await (loading === null ? startTable(parts) : startGame(parts, loading))
   } catch (fault) {
     const retry = { label: say('tryAgain'), run: () => window.location.reload() }
     opening.fail(say('lostOpening'), retry)

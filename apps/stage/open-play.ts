@@ -5,11 +5,12 @@ import { replayAddress } from './address.ts'
 import { createAutoplay } from './autoplay-run.ts'
 import { stopAutoplayFromOutside } from './autoplay-stop.ts'
 import { moneyOf, nextRound, presetTexts } from './money-view.ts'
+import { mountStage, type StageShell } from './mount-stage.ts'
 import { createParentLink, type ParentLink, parentOrigin } from './parent-link.ts'
 import { createPlayPage, type PlayPage } from './play-page.ts'
 import type { PlayToolParts } from './play-tools.ts'
 import { createStageSession, type OpenedStage } from './session.ts'
-import { callerFor, loadLooks, mountStage, type PageParts, type StageShell } from './stage-shell.ts'
+import { callerFor, loadLooks, type PageParts } from './stage-shell.ts'
 
 const clockEveryMs = 10_000
 
@@ -152,7 +153,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
   const link = createParentLink(window, parentOrigin())
   const live: Live = { token, shell: null, page: null, tools: null }
   const { call, session, nowMs } = sessionFor(parts, live, link)
-  const [looks, outcome] = await Promise.all([loadLooks(parts), session.open()])
+  const [looks, outcome] = await Promise.all([loadLooks(parts, { isWarmed: true }), session.open()])
   if (outcome.kind !== 'done') return refuseOpening(parts, outcome.kind)
   const opened = outcome.data
   const money = moneyOf(opened)

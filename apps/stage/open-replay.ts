@@ -1,10 +1,11 @@
 // Shows a stored round by its address: no session, no money, the same picture.
 import type { Round } from '@mangetsu/contract/studio'
 import { type GameModule, type RoundMoney, shownAmount } from '@mangetsu/stage-kit'
+import { mountStage, type StageShell } from './mount-stage.ts'
 import { createParentLink } from './parent-link.ts'
 import { roundMoneyOf } from './round-money.ts'
 import { createStageSession } from './session.ts'
-import { callerFor, loadLooks, mountStage, type PageParts, type StageShell } from './stage-shell.ts'
+import { callerFor, loadLooks, type PageParts } from './stage-shell.ts'
 
 /** An anonymous call is signed under any bearer; this one names the caller. */
 const anonymous = 'Bearer stage-replay'
@@ -30,7 +31,7 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
     onRetry: () => {},
     renewToken: () => Promise.resolve(false),
   })
-  const [looks, outcome] = await Promise.all([loadLooks(parts), session.replay(roundId)])
+  const [looks, outcome] = await Promise.all([loadLooks(parts, { isWarmed: true }), session.replay(roundId)])
   if (outcome.kind !== 'done' || outcome.data.round.gameId !== parts.game.id) {
     return opening.fail(outcome.kind === 'lost' ? say('lostOpening') : say('noGame'))
   }

@@ -19,6 +19,12 @@ it.each([
   expect([isFine(scene), isFine('symbol')]).toEqual([isFineScene, isFineSymbol])
 })
 
-it('a game whose pictures are not told apart gets the larger ones wherever something is dense', () => {
-  expect([1, 2].map((density) => finePictures({}, roomOf(390, 844), density)('any'))).toEqual([false, true])
+it.each([
+  ['a phone at three dots to a pixel', 390, 844, 3, false],
+  ['a phone on its side', 844, 390, 2, false],
+  ['a tablet', 820, 1_180, 2, true],
+  ['a desk at two dots', 1_440, 900, 2, true],
+] as const)('a table on %s: all of one size', (_, width, height, density, isLarger) => {
+  const isFine = finePictures({ formPictures: forms.formPictures }, roomOf(width, height), density)
+  expect(['landscape-sky', 'portrait-sky', 'crest'].map(isFine)).toEqual([isLarger, isLarger, isLarger])
 })

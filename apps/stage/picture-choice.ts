@@ -23,8 +23,9 @@ export function finePictures(
   const isFineScene = room.width * dots > plainScene[orientationOf(room)]
   const { formPictures: forms } = game
   const symbolWidth = game.symbolWidth?.(room)
-  if (forms === undefined || symbolWidth === undefined) return () => isFineScene || devicePixelRatio > 1.25
-  const ofForms = new Set([...forms.landscape, ...forms.portrait])
+  // What lies on a table is as wide as the table at its plain size.
+  if (symbolWidth === undefined) return () => isFineScene
+  const ofForms = new Set([...(forms?.landscape ?? []), ...(forms?.portrait ?? [])])
   const isFineSymbol = symbolWidth * dots > plainSymbol
   return (name) => (ofForms.has(name) ? isFineScene : isFineSymbol)
 }

@@ -7,9 +7,10 @@ import type { Autoplay } from './autoplay-run.ts'
 import { autoplayClosedPage, autoplaySheet } from './autoplay-sheet.ts'
 import { type FairnessFacts, fairnessPage } from './fairness-page.ts'
 import { fundingOf, type SessionMoney, stakeOf } from './money-view.ts'
+import type { StageShell } from './mount-stage.ts'
 import type { PlayPage } from './play-page.ts'
 import { lastOf, listed, roundListPage } from './round-list.ts'
-import type { PageParts, StageShell } from './stage-shell.ts'
+import type { PageParts } from './stage-shell.ts'
 import type { PlatformCall } from './wire-call.ts'
 
 export type PlayToolParts = {

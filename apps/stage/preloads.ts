@@ -24,7 +24,7 @@ export type StagedPage = { readonly id: string; readonly folder: string; readonl
 const modulesOf = ({ folder, isTable }: StagedPage): readonly string[] =>
   isTable
     ? [`/games/${folder}/stage/table.ts`, '/stage/tables/open-table.ts']
-    : [`/games/${folder}/stage/index.ts`]
+    : [`/games/${folder}/stage/index.ts`, '/stage/open-play.ts']
 
 /** The page's own scripts with all they need, by their files' names. A page without one is a fault. */
 function scriptsOf(page: StagedPage, chunks: readonly BuiltChunk[]): ReadonlySet<string> {

@@ -3,7 +3,7 @@ import { games } from '@mangetsu/games/registry'
 import type { Browser, Page } from 'playwright'
 import { mobile } from '../pages/scripts.ts'
 import type { StageServer } from './stage-server.ts'
-import { quickenTime, watchFirstFrame } from './watch-page.ts'
+import { firstFrameWords, quickenTime, watchFirstFrame } from './watch-page.ts'
 
 export const slots = games.filter(({ kind }) => kind === 'slots')
 
@@ -21,8 +21,14 @@ export async function openStage(browser: Browser, { address }: StageServer, pace
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: pace.slowdown })
   }
-  await page.addInitScript(watchFirstFrame)
+  await page.addInitScript(watchFirstFrame, firstFrameWords)
+  // What looks for an element asks the page in every frame: a tenth of its time until it is there.
+  const drawn = page.waitForEvent('console', {
+    predicate: (message) => message.text() === firstFrameWords,
+    timeout: playableMs,
+  })
   await page.goto(address)
+  await drawn
   await page.locator('.disc[data-mode="spin"]').waitFor({ timeout: playableMs })
   return page
 }

@@ -18,19 +18,26 @@ declare global {
   }
 }
 
-/** Put into the page before its own scripts: notes when the first picture is drawn. */
-export const watchFirstFrame = (): void => {
+/** What a page says in its console with its first picture: whoever waits need not ask it over and over. */
+export const firstFrameWords = 'the first picture is drawn'
+
+/** Put into the page before its own scripts: notes when the first picture is drawn, and says so in these words. */
+export const watchFirstFrame = (words: string): void => {
   const noted: Noted = { firstFrameMs: null, rounds: 0 }
   const gl = WebGL2RenderingContext.prototype
   const draw = gl.drawElements
   const drawnMs = 500
   // Without a graphics card a picture takes longer than all script: what follows the first one is not drawn.
-  gl.drawElements = function (...words) {
+  gl.drawElements = function (...drawn) {
     // What is drawn before the canvas stands in the page makes programs ready: nobody sees it.
-    if (this.canvas instanceof HTMLCanvasElement && this.canvas.isConnected)
-      noted.firstFrameMs ??= performance.now()
+    const isSeen = this.canvas instanceof HTMLCanvasElement && this.canvas.isConnected
+    if (isSeen && noted.firstFrameMs === null) {
+      noted.firstFrameMs = performance.now()
+      // biome-ignore lint/suspicious/noConsole: whoever measures listens to it.
+      setTimeout(() => console.info(words))
+    }
     if (performance.now() < (noted.firstFrameMs ?? Number.POSITIVE_INFINITY) + drawnMs)
-      draw.apply(this, words)
+      draw.apply(this, drawn)
   }
   window.noted = noted
 }

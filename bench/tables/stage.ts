@@ -7,7 +7,7 @@ import { type BenchSite, openSite } from '../bets/processes.ts'
 import { atMost, type Measure, type PrintLine, percentile, type ResultLine } from '../measure.ts'
 import { mobile, openBrowser, scriptKilobytes } from '../pages/scripts.ts'
 import { watchFrameTimes } from '../stage/frame-times.ts'
-import { watchFirstFrame } from '../stage/watch-page.ts'
+import { firstFrameWords, watchFirstFrame } from '../stage/watch-page.ts'
 
 /** As a phone of some years ago against this machine. */
 const slowdown = 4
@@ -36,8 +36,13 @@ async function openTable(browser: Browser, address: string): Promise<Page> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.addInitScript(watchFirstFrame)
+  await page.addInitScript(watchFirstFrame, firstFrameWords)
+  const drawn = page.waitForEvent('console', {
+    predicate: (message) => message.text() === firstFrameWords,
+    timeout: openMs,
+  })
   await page.goto(address)
+  await drawn
   await page.locator('.bet-cell').first().waitFor({ timeout: openMs })
   return page
 }

@@ -41,7 +41,7 @@ export type ScreenOptions = {
 export type Canvas = {
   /** Brings a picture to where the canvas draws from, so that no frame has to wait for it. */
   upload(source: TextureSource): void
-  /** Puts the canvas into the host and draws on it. */
+  /** Puts the canvas into the host and draws on it, as large as it was made until it is fitted. */
   show(host: HTMLElement, options: ScreenOptions): Screen
 }
 
@@ -83,10 +83,16 @@ function warmUp(renderer: WebGLRenderer): void {
   view.destroy({ children: true })
 }
 
+export type CanvasOptions = {
+  readonly devicePixelRatio: number
+  /** Masks and drawings of many points are among what is drawn first: what they need is made ready. */
+  readonly isWarmed: boolean
+}
+
 /** Makes a canvas for so large a place, CSS pixels. Rejects where WebGL is missing. */
 export async function openCanvas(
   { width, height }: Pick<StageViewport, 'width' | 'height'>,
-  devicePixelRatio: number,
+  { devicePixelRatio, isWarmed }: CanvasOptions,
 ): Promise<Canvas> {
   // The library's own clock asks for every frame for tidying that is off here: a fifth of a quiet frame's script.
   Ticker.system.autoStart = false
@@ -107,7 +113,7 @@ export async function openCanvas(
     gcActive: false,
   })
   renderer.canvas.setAttribute('aria-hidden', 'true')
-  warmUp(renderer)
+  if (isWarmed) warmUp(renderer)
   return {
     upload: (source) => renderer.texture.initSource(source),
     show: (host, options) => showOn(renderer, host, options),
@@ -122,11 +128,12 @@ function showOn(
   const root = new Container()
   const { rest, wake } = drawPaced(clock, idle, () => renderer.render(root))
   const resize = (width: number, height: number) => {
-    renderer.resize(Math.max(1, width), Math.max(1, height))
+    const [wide, high] = [Math.max(1, width), Math.max(1, height)]
+    // The same size once more would have its buffers made anew.
+    if (renderer.screen.width !== wide || renderer.screen.height !== high) renderer.resize(wide, high)
     wake()
   }
   host.append(renderer.canvas)
-  resize(host.clientWidth, host.clientHeight)
   return {
     ...{ root, wake, resize },
     canvas: renderer.canvas,

@@ -23,6 +23,8 @@ export type LoadOptions = {
   readonly addressOf: (name: string) => string
   /** Called with the share that has arrived, 0 to 1, of what is shown first. */
   readonly onProgress: (share: number) => void
+  /** Called once all of what is shown first has come over the network, and is decoded beside the page's own work. */
+  readonly onFetched?: () => void
   /** Called with each picture that has arrived. */
   readonly onPicture: (texture: Texture) => void
   /** Called when the pictures of the other form have come. */
@@ -32,17 +34,19 @@ export type LoadOptions = {
 const triesPerPicture = 3
 const pauseMs = 600
 
-async function loadImage(address: string): Promise<ImageBitmap> {
+async function loadImage(address: string, onFetched: () => void): Promise<ImageBitmap> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`the picture ${address} was answered ${answer.status}`)
   // A blob is decoded beside the page's own work; an image element would be decoded within it.
-  return createImageBitmap(await answer.blob())
+  const decoding = createImageBitmap(await answer.blob())
+  onFetched()
+  return decoding
 }
 
-async function loadPatiently(address: string): Promise<ImageBitmap> {
+async function loadPatiently(address: string, onFetched: () => void): Promise<ImageBitmap> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await loadImage(address)
+      return await loadImage(address, onFetched)
     } catch (error) {
       if (tries === triesPerPicture) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs * tries))
@@ -50,8 +54,8 @@ async function loadPatiently(address: string): Promise<ImageBitmap> {
   }
 }
 
-async function loadTexture(address: string): Promise<Texture> {
-  const resource = await loadPatiently(address)
+async function loadTexture(address: string, onFetched: () => void): Promise<Texture> {
+  const resource = await loadPatiently(address, onFetched)
   return new Texture({
     source: new ImageSource({ resource, autoGenerateMipmaps: true, alphaMode: 'premultiplied-alpha' }),
   })
@@ -64,16 +68,17 @@ export async function loadPictures({
   kind,
   addressOf,
   onProgress,
+  onFetched,
   onPicture,
   onForm,
 }: LoadOptions): Promise<TextureSet> {
   const textures = new Map<string, Texture>()
   const ready = new Set<Orientation>(forms === undefined ? ['landscape', 'portrait'] : [kind])
   const coming = new Set<Orientation>()
-  const load = (wanted: readonly string[], arrived: () => void) =>
+  const load = (wanted: readonly string[], arrived: () => void, fetched = () => {}) =>
     Promise.all(
       wanted.map(async (name) => {
-        const texture = await loadTexture(addressOf(name))
+        const texture = await loadTexture(addressOf(name), fetched)
         textures.set(name, texture)
         onPicture(texture)
         arrived()
@@ -90,7 +95,15 @@ export async function loadPictures({
     }
   }
   const first = [...names, ...(forms?.[kind] ?? [])]
-  await load(first, () => onProgress(textures.size / first.length))
+  let fetched = 0
+  await load(
+    first,
+    () => onProgress(textures.size / first.length),
+    () => {
+      fetched += 1
+      if (fetched === first.length) onFetched?.()
+    },
+  )
   return {
     get(name) {
       const texture = textures.get(name)

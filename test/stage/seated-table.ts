@@ -173,6 +173,7 @@ export function sit({ answer = () => null as Answer, balanceMinor = 4_248_000n, 
     serverClock: createServerClock(() => own.ms),
     newId: () => `request-${++ids}`,
     timeOfDayMs: () => fake.nowMs,
+    inOwnTask: (run) => run(),
     onScene: () => undefined,
   })
   document.body.append(panel.root)

@@ -70,6 +70,8 @@ export type StageInput = {
   readonly stake?: string
   readonly featureBuy?: string
   readonly bet?: string
+  /** The round of a table that is asked for. */
+  readonly roundId?: string
 }
 
 /** What a round stakes in all, what was bought with it, and the bet it was begun with. */
@@ -199,7 +201,7 @@ export function answersFor(game: FoundGame, next: () => FoundRound, { minimumSpi
 
 /** The envelope a call of the studio is answered with; null for an address that is none. */
 export function envelopeFor(
-  answer: ReturnType<typeof answersFor>,
+  answer: (address: string, input: StageInput) => unknown,
   address: string,
   input: StageInput,
 ): object | null {

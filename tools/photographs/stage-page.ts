@@ -1,22 +1,22 @@
 // The stage page with a round to play and nothing behind it: its files come from the build, its calls are answered here.
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { envelopeFor } from '@mangetsu/test/stage/stage-round'
+import { envelopeFor, type StageInput } from '@mangetsu/test/stage/stage-round'
 import type { Browser, Page, Route } from '@playwright/test'
 import { root } from '../root.ts'
 import { holdTime, stepTime, stopTime } from './held-time.ts'
 import type { StageRequest, StageWindow } from './stage-request.ts'
 
 /** No such server is there: every request is answered by this program. */
-const origin = 'http://localhost:9'
+export const origin = 'http://localhost:9'
 const builtFolder = join(root, 'apps/stage/build')
-const openLimitMs = 60_000
+export const openLimitMs = 60_000
 /** Between two moments time goes by in frames. */
-const frameMs = 50
+export const frameMs = 50
 /** A celebration waits for the player; here it is looked at for so long. */
 const celebrationMs = 3_500
 
-type Answer = (address: string, input: { readonly action?: string }) => unknown
+export type StudioAnswer = (address: string, input: StageInput) => unknown
 
 export type StagePage = {
   /** Presses the disc; from then on time goes by in `goTo` alone. */
@@ -35,7 +35,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-async function serve(route: Route, answer: Answer): Promise<void> {
+async function serve(route: Route, answer: StudioAnswer): Promise<void> {
   const request = route.request()
   const { pathname } = new URL(request.url())
   const envelope = envelopeFor(answer, pathname, JSON.parse(request.postData() || '{}'))
@@ -71,7 +71,7 @@ const skipDrawing = (): void => {
   Object.assign(window, { skipping })
 }
 
-const setDrawn = (isDrawn: boolean): void => {
+export const setDrawn = (isDrawn: boolean): void => {
   // A stage that sleeps has what it showed last in frames that were not drawn.
   if (isDrawn) document.dispatchEvent(new Event('focusin'))
   ;(window as unknown as { skipping: Skipping }).skipping.isDrawn = isDrawn
@@ -83,29 +83,39 @@ const goOn = ([choices, isSeen]: readonly [readonly string[], boolean]): boolean
   return true
 }
 
-/** Opens the game in this window and waits until it can be played. Rejects with what the page has said where it cannot. */
-export async function openStage(
+/** A page of its own in this window, whose requests are answered here, with what it has said of faults. */
+export async function openPage(
   browser: Browser,
-  { gameId, choices, keys, betNo, isMotionReduced }: StageRequest,
-  window: StageWindow,
-  lang: 'ja' | 'en',
-  answer: Answer,
-): Promise<StagePage> {
-  const { width, height, density, isTouched } = window
+  { width, height, density, isTouched }: StageWindow,
+  { lang, isMotionReduced, answer }: { lang: 'ja' | 'en'; isMotionReduced: boolean; answer: StudioAnswer },
+): Promise<{ readonly page: Page; readonly faults: string[] }> {
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: density,
     hasTouch: isTouched,
     isMobile: isTouched,
     locale: lang === 'ja' ? 'ja-JP' : 'en-GB',
+    timezoneId: 'Asia/Tokyo',
     reducedMotion: isMotionReduced ? 'reduce' : 'no-preference',
   })
-  const page: Page = await context.newPage()
+  const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (fault) => faults.push(fault.message))
   await page.addInitScript(holdTime)
   await page.addInitScript(skipDrawing)
   await page.route('**/*', (route) => serve(route, answer))
+  return { page, faults }
+}
+
+/** Opens the game in this window and waits until it can be played. Rejects with what the page has said where it cannot. */
+export async function openStage(
+  browser: Browser,
+  { gameId, choices, keys, betNo, isMotionReduced }: StageRequest,
+  window: StageWindow,
+  lang: 'ja' | 'en',
+  answer: StudioAnswer,
+): Promise<StagePage> {
+  const { page, faults } = await openPage(browser, window, { lang, isMotionReduced, answer })
   await page.goto(`${origin}/stage/${gameId}/?lang=${lang}#token=stages&view=full`)
   await page
     .locator('.disc[data-mode="spin"]')
@@ -144,6 +154,6 @@ export async function openStage(
     },
     picture: (file) =>
       page.screenshot({ ...(file && { path: file }), animations: 'allow', caret: 'initial' }),
-    close: () => context.close(),
+    close: () => page.context().close(),
   }
 }

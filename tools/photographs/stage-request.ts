@@ -10,29 +10,33 @@ export type StageWindow = {
   readonly isTouched: boolean
 }
 
-export type StageRequest = WantedRound & {
-  readonly gameId: string
+export type StageLook = {
   readonly langs: readonly ('ja' | 'en')[]
   readonly windows: readonly StageWindow[]
-  /** Moments after the press, ms. */
+  /** Moments after the round has begun to be shown, ms. */
   readonly moments: readonly number[]
   /** Pictures every so many ms from one moment to another, on one sheet; null for none. */
   readonly strip: { readonly everyMs: number; readonly fromMs: number; readonly untilMs: number } | null
-  /** The actions to take where the round asks. */
-  readonly choices: readonly string[]
-  /** Keys that are pressed at moments of the round, in order. */
-  readonly keys: readonly { readonly atMs: number; readonly key: string }[]
-  /** Which of the ways to place the stake is taken first; 0 for the plain one. */
-  readonly betNo: number
   readonly isMotionReduced: boolean
 }
+
+export type StageRequest = WantedRound &
+  StageLook & {
+    readonly gameId: string
+    /** The actions to take where the round asks. */
+    readonly choices: readonly string[]
+    /** Keys that are pressed at moments of the round, in order. */
+    readonly keys: readonly { readonly atMs: number; readonly key: string }[]
+    /** Which of the ways to place the stake is taken first; 0 for the plain one. */
+    readonly betNo: number
+  }
 
 export type StageReading =
   | { readonly kind: 'help' }
   | { readonly kind: 'run'; readonly request: StageRequest }
   | { readonly kind: 'refused'; readonly sentence: string }
 
-const windows: Readonly<Record<string, StageWindow>> = {
+export const windows: Readonly<Record<string, StageWindow>> = {
   phone: { name: 'phone', width: 390, height: 844, density: 2, isTouched: true },
   narrow: { name: 'narrow', width: 320, height: 640, density: 1, isTouched: true },
   lying: { name: 'lying', width: 844, height: 390, density: 1, isTouched: true },
@@ -56,9 +60,14 @@ rest and of the moments that are named. The page's time stands still between two
   --choose     the actions to take where the round asks, such as left
   --keys       keys to press, each at a moment in ms: 2000:1,2200:3,3000:Enter
   --bet        the way to place the stake, by its place: 1 for the first beside the plain one
-  --still      as somebody sees it who asked for less motion`
+  --still      as somebody sees it who asked for less motion
 
-const refused = (sentence: string): StageReading => ({ kind: 'refused', sentence })
+Of a table, which is named by its id, pictures are taken in its states: npm run stages -- baccarat-lantern --help`
+
+export const refused = (sentence: string): { readonly kind: 'refused'; readonly sentence: string } => ({
+  kind: 'refused',
+  sentence,
+})
 
 const options = {
   event: { type: 'string' },
@@ -74,7 +83,7 @@ const options = {
   still: { type: 'boolean' },
 } as const
 
-const listOf = (text: string | undefined): readonly string[] =>
+export const listOf = (text: string | undefined): readonly string[] =>
   text === undefined || text === '' ? [] : text.split(',')
 
 function paysOf(text: string | undefined): StageRequest['pays'] | null {
@@ -88,6 +97,34 @@ function stripOf(text: string): StageRequest['strip'] {
   const [, every, from, until] = /^(\d+):(\d+)-(\d+)$/.exec(text) ?? []
   if (every === undefined || Number(every) < 10 || Number(until) <= Number(from)) return null
   return { everyMs: Number(every), fromMs: Number(from), untilMs: Number(until) }
+}
+
+type LookWords = {
+  readonly at?: string | undefined
+  readonly strip?: string | undefined
+  readonly window?: string | undefined
+  readonly lang?: string | undefined
+  readonly still?: boolean | undefined
+}
+
+/** When, in which windows and in which languages something is looked at; or a sentence about what is not understood. */
+export function readLook({ at, strip: every, window, lang, still }: LookWords): StageLook | string {
+  const strip = every === undefined ? null : stripOf(every)
+  if (every !== undefined && strip === null) return `--strip is such as 150:3000-6000, not "${every}".`
+  const moments = listOf(at).map(Number)
+  if (!moments.every((ms) => Number.isInteger(ms) && ms >= 0))
+    return `--at is moments in whole ms, such as 0,900,2400, not "${at}".`
+  const seen = listOf(window ?? 'phone').map((name) => windows[name])
+  if (!seen.every((one) => one !== undefined))
+    return `--window is of ${Object.keys(windows).join(', ')}, not "${window}".`
+  const langs = listOf(lang ?? 'ja')
+  if (!langs.every((one) => one === 'ja' || one === 'en')) return `--lang is ja, en or both, not "${lang}".`
+  return {
+    ...{ langs, strip, isMotionReduced: still === true },
+    // A sheet has small pictures, and a page at one density is drawn in a quarter of the time.
+    windows: strip === null ? seen : seen.map((one) => ({ ...one, density: 1 })),
+    moments: moments.toSorted((one, other) => one - other),
+  }
 }
 
 function keysOf(text: string | undefined): StageRequest['keys'] | null {
@@ -109,31 +146,17 @@ export function readStageRequest(words: readonly string[], gameIds: readonly str
     return refused(`Say one game to see: ${gameIds.join(', ')}.`)
   const pays = paysOf(values.pays)
   if (pays === null) return refused(`--pays is a number of stakes, 20 or 0-1, not "${values.pays}".`)
-  const strip = values.strip === undefined ? null : stripOf(values.strip)
-  if (values.strip !== undefined && strip === null)
-    return refused(`--strip is such as 150:3000-6000, not "${values.strip}".`)
-  const moments = listOf(values.at).map(Number)
-  if (!moments.every((at) => Number.isInteger(at) && at >= 0))
-    return refused(`--at is moments in whole ms, such as 0,900,2400, not "${values.at}".`)
+  const look = readLook(values)
+  if (typeof look === 'string') return refused(look)
   const seed = Number(values.seed ?? 1)
   if (!Number.isSafeInteger(seed)) return refused(`--seed is a whole number, not "${values.seed}".`)
   const keys = keysOf(values.keys)
   if (keys === null) return refused(`--keys is such as 2000:1,3000:Enter, not "${values.keys}".`)
   const betNo = Number(values.bet ?? 0)
   if (!Number.isInteger(betNo) || betNo < 0) return refused(`--bet is a whole number, not "${values.bet}".`)
-  const seen = listOf(values.window ?? 'phone').map((name) => windows[name])
-  if (!seen.every((one) => one !== undefined))
-    return refused(`--window is of ${Object.keys(windows).join(', ')}, not "${values.window}".`)
-  const langs = listOf(values.lang ?? 'ja')
-  if (!langs.every((lang) => lang === 'ja' || lang === 'en'))
-    return refused(`--lang is ja, en or both, not "${values.lang}".`)
   const request: StageRequest = {
-    ...{ gameId, event: values.event ?? null, pays, seed, langs, strip },
-    // A sheet has small pictures, and a page at one density is drawn in a quarter of the time.
-    windows: strip === null ? seen : seen.map((one) => ({ ...one, density: 1 })),
-    moments: moments.toSorted((one, other) => one - other),
+    ...{ gameId, event: values.event ?? null, pays, seed, ...look },
     ...{ choices: listOf(values.choose), keys, betNo },
-    isMotionReduced: values.still === true,
   }
   return { kind: 'run', request }
 }

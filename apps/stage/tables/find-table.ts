@@ -1,6 +1,7 @@
 // The tables this page can open: each by its id, which begins with the folder of its game. Their stages are found by the
 // folders, and each is a bundle of its own.
 import type { LoadedTableGame } from '@mangetsu/stage-kit/tables/table-game'
+import { addFace } from '../games.ts'
 
 const folder = '../../../games'
 
@@ -22,5 +23,6 @@ export function loadTable(
   const found = tableFolder(tableId, folders)
   const load = found === null ? undefined : loaders[`${folder}/${found}/stage/table.ts`]
   if (found === null || load === undefined) return null
+  addFace(found)
   return { folder: found, light: tableId.slice(found.length + 1), loading: load() }
 }

@@ -8,7 +8,14 @@ import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
 import { createLater, type Later } from '../later.ts'
 import { createParentLink, type ParentLink, parentOrigin } from '../parent-link.ts'
 import type { RetryOptions } from '../retried-call.ts'
-import { callerFor, isMotionReduced, loadLooks, type OpeningParts, wakeByHand } from '../stage-shell.ts'
+import {
+  callerFor,
+  isMotionReduced,
+  keepFitted,
+  loadLooks,
+  type OpeningParts,
+  wakeByHand,
+} from '../stage-shell.ts'
 import { soundsOf } from '../stage-sounds.ts'
 import type { ChipLayout } from './bets-state.ts'
 import { createChatCalls } from './chat/chat-calls.ts'
@@ -167,15 +174,13 @@ function stand({ parts, opened, looks, calls, link, live }: Stood) {
     ...{ panel: spoken, say: sayTable, sayStage: say, chipSheet: looks.addressOf(chipsPicture) },
     newId: () => crypto.randomUUID(),
     timeOfDayMs: () => Date.now(),
+    inOwnTask: (run) => void setTimeout(run),
     onScene: screen.wake,
   })
-  const refit = () => {
-    const room = panel.viewport()
+  const refit = keepFitted(panel.root, panel.viewport, (room) => {
     screen.resize(room.width, room.height)
     page.place(room)
-    screen.wake()
-  }
-  new ResizeObserver(refit).observe(panel.root)
+  })
   looks.whenForm(refit)
   wakeByHand(screen.wake, sounds)
   const later = createLater(() => layers.note(say('partMissing')))
@@ -219,7 +224,11 @@ export async function openTable(parts: OpenTableParts, token: string): Promise<v
   const link = createParentLink(window, parentOrigin())
   const live: Live = { token, page: null, panel: null, layers: null, dialogs: null, chat: null }
   const calls = callsFor(parts, live, link)
-  const [looks, outcome] = await Promise.all([loadLooks(parts), calls.session.open(), loadStyles(styles)])
+  const [looks, outcome] = await Promise.all([
+    loadLooks(parts, { isWarmed: false }),
+    calls.session.open(),
+    loadStyles(styles),
+  ])
   if (outcome.kind === 'lost')
     return opening.fail(say('lostOpening'), { label: say('tryAgain'), run: () => window.location.reload() })
   if (outcome.kind === 'refused') return opening.fail(outcome.msg)

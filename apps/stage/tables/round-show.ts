@@ -151,6 +151,12 @@ function followSeated(now: Now, round: TableRoundView, nowMs: number, seated: Se
 const leftOf = ({ shownUntil }: TableRoundView, nowMs: number): number =>
   shownUntil === null ? 0 : Date.parse(shownUntil) - nowMs
 
+/** The last of the time for bets, in which the dealer has begun already; only at games that have such. */
+function isClosing({ parts: { scene } }: Now, { closesAt }: TableRoundView, nowMs: number): boolean {
+  const { waitsBeforeMs } = scene
+  return waitsBeforeMs !== undefined && Date.parse(closesAt) - nowMs <= waitsBeforeMs
+}
+
 function follow(now: Now, round: TableRoundView, nowMs: number): void {
   const { seated } = now.parts.scene
   if (now.roundId !== round.id) {
@@ -167,7 +173,8 @@ function follow(now: Now, round: TableRoundView, nowMs: number): void {
   const isOver = round.state === 'settled' || round.state === 'refunded'
   if (now.step === 'drawing' && (seated === undefined || !isOver)) return
   const { state } = round
-  if (state === 'closed' && now.step === 'ready') wait(now)
+  const isWaiting = state === 'closed' || (state === 'betting' && isClosing(now, round, nowMs))
+  if (isWaiting && now.step === 'ready') wait(now)
   // One that is given back has nothing to be drawn.
   if (state === 'refunded' && (now.step === 'waiting' || now.step === 'drawing')) ready(now)
   if (state === 'settled') showEnd(now, round)

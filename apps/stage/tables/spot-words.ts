@@ -1,12 +1,12 @@
 // What is to be seen and heard of each spot: own chips, others' chips, how it has ended. Pure.
 import type { TableCrowd } from '@mangetsu/contract/table'
 import type { Currency } from '@mangetsu/stage-kit/amounts'
-import type { ShownSpot } from '@mangetsu/stage-kit/tables/bet-grid'
+import type { ShownSpot } from '@mangetsu/stage-kit/tables/cell-pieces'
 import { chipFaceOf } from '@mangetsu/stage-kit/tables/chips'
 import type { TableResult } from '@mangetsu/stage-kit/tables/table-game'
 import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
-import { type BetsState, stakesOf } from './bets-state.ts'
-import { type OfferedBet, oddsText } from './odds.ts'
+import { type BetsState, stackOf, stakesOf } from './bets-state.ts'
+import type { OfferedBet } from './odds.ts'
 import type { OwnResult } from './own-result.ts'
 import type { TableKey } from './table-messages.ts'
 import { amountOf } from './table-money.ts'
@@ -22,6 +22,8 @@ export type SpotSight = {
 
 export type SpotFrame = {
   readonly offered: ReadonlyMap<string, OfferedBet>
+  /** What a spot pays at, in figures. */
+  readonly odds: ReadonlyMap<string, string>
   readonly chipsMinor: readonly bigint[]
   readonly currency: Currency
   readonly lang: StageLang
@@ -66,10 +68,9 @@ function labelOf(
   frame: SpotFrame,
 ) {
   const { say, offered, currency, lang } = frame
-  const bet = offered.get(spot)
-  const name = bet?.title[lang] ?? spot
-  const odds = bet === undefined ? '' : oddsText(bet)
-  const amount = amountOf({ currency, lang }, stakeMinor)
+  const name = offered.get(spot)?.title[lang] ?? spot
+  const odds = frame.odds.get(spot) ?? ''
+  const amount = stakeMinor === 0n ? '' : amountOf({ currency, lang }, stakeMinor)
   const key = stakeMinor === 0n ? 'emptySpot' : shown.isOpen ? 'openSpot' : 'ownSpot'
   const back = sight.own?.spots[spot]
   const end =
@@ -94,17 +95,34 @@ function slipOf(
   return amountOf({ currency, lang }, back?.kind === 'back' ? back.paidMinor : stakeMinor)
 }
 
-export function shownSpot(spot: string, sight: SpotSight, frame: SpotFrame): ShownSpot {
-  const { bets } = sight
-  const chips = bets.lying[spot] ?? []
-  const stakeMinor = stakesOf({ [spot]: chips })[spot] ?? 0n
-  const placedMinor = stakesOf(bets.placed)[spot] ?? 0n
-  const shown = {
-    chips: chips.map((chip) => chipFaceOf(chip, frame.chipsMinor, frame.currency, frame.lang)),
-    slip: slipOf(spot, stakeMinor, sight, frame),
-    isOpen: stakeMinor !== placedMinor,
-    others: othersOn(spot, placedMinor > 0n, sight, frame),
-    result: endOf(spot, stakeMinor > 0n, sight),
+/** What a spot has brought beside what was staked there, in as few chips as there are for it. */
+function paidOn(
+  spot: string,
+  { own }: SpotSight,
+  { chipsMinor, currency, lang }: SpotFrame,
+): ShownSpot['paid'] {
+  const back = own?.spots[spot]
+  if (back?.kind !== 'won') return []
+  const chips = stackOf(back.paidMinor - back.stakeMinor, chipsMinor)
+  return chips.map((chip) => chipFaceOf(chip, chipsMinor, currency, lang))
+}
+
+/** What is to be seen of every spot, each when it is asked for. */
+export function shownSpots(sight: SpotSight, frame: SpotFrame): (spot: string) => ShownSpot {
+  const { lying, placed } = sight.bets
+  const [stakes, placedStakes] = [stakesOf(lying), stakesOf(placed)]
+  return (spot) => {
+    const [stakeMinor, placedMinor] = [stakes[spot] ?? 0n, placedStakes[spot] ?? 0n]
+    const shown = {
+      chips: (lying[spot] ?? []).map((chip) =>
+        chipFaceOf(chip, frame.chipsMinor, frame.currency, frame.lang),
+      ),
+      slip: slipOf(spot, stakeMinor, sight, frame),
+      paid: paidOn(spot, sight, frame),
+      isOpen: stakeMinor !== placedMinor,
+      others: othersOn(spot, placedMinor > 0n, sight, frame),
+      result: endOf(spot, stakeMinor > 0n, sight),
+    }
+    return { ...shown, label: labelOf(spot, shown, stakeMinor, sight, frame) }
   }
-  return { ...shown, label: labelOf(spot, shown, stakeMinor, sight, frame) }
 }

@@ -3,7 +3,8 @@
 import type { TableView } from '@mangetsu/contract/table'
 import { minorOf } from '@mangetsu/stage-kit/amounts'
 import { element } from '@mangetsu/stage-kit/dom'
-import { type BetGrid, createBetGrid, type ShownSpot } from '@mangetsu/stage-kit/tables/bet-grid'
+import { type BetGrid, createBetGrid } from '@mangetsu/stage-kit/tables/bet-grid'
+import type { ShownSpot } from '@mangetsu/stage-kit/tables/cell-pieces'
 import { type ChipTray, chipFaceOf, createChipTray, setChipSheet } from '@mangetsu/stage-kit/tables/chips'
 import { createCompany } from '@mangetsu/stage-kit/tables/company'
 import { type ClockFace, createMoonClock, type MoonClock } from '@mangetsu/stage-kit/tables/moon-clock'
@@ -57,9 +58,16 @@ const setBox = (on: HTMLElement, { x, y, width, height }: PlaceBox): void => {
 
 /** A list lower than this, CSS pixels, is a strip without heading and frame; else these take so much of it. */
 const stripUnder = 80
-const listFrame = { width: 10, height: 28 } as const
+const listFrames = {
+  strip: { width: 0, height: 0 },
+  titled: { width: 0, height: 16 },
+  whole: { width: 10, height: 28 },
+} as const
 
-const isStrip = ({ height }: PlaceBox): boolean => height < stripUnder
+type ListForm = keyof typeof listFrames
+
+const listFormOf = ({ height }: PlaceBox, isTitled: boolean): ListForm =>
+  height >= stripUnder ? 'whole' : isTitled ? 'titled' : 'strip'
 
 function createLists({ game: { lists }, lang }: TableFloorParts) {
   const drawn = lists.map((list) => {
@@ -70,24 +78,25 @@ function createLists({ game: { lists }, lang }: TableFloorParts) {
       element('h2', {}, list.title[lang]),
       body,
     )
-    return { list, body, root, box: null as PlaceBox | null, marks: '' }
+    return { list, body, root, box: null as PlaceBox | null, form: 'whole' as ListForm, marks: '' }
   })
   const draw = (one: (typeof drawn)[number], marks: readonly string[]) => {
     if (one.box === null) return
     one.marks = marks.join(' ')
     const { width, height } = one.box
-    const around = isStrip(one.box) ? { width: 0, height: 0 } : listFrame
+    const around = listFrames[one.form]
     one.list.draw(one.body, marks, { width: width - around.width, height: height - around.height, lang })
   }
   let now: readonly string[] = []
   return {
     roots: drawn.map(({ root }) => root),
-    place(boxes: TablePlaces['lists']) {
+    place({ lists, areListsTitled = false }: TablePlaces) {
       drawn.forEach((one, at) => {
-        one.box = boxes[at] ?? null
+        one.box = lists[at] ?? null
         one.root.hidden = one.box === null
         if (one.box === null) return
-        one.root.dataset.form = isStrip(one.box) ? 'strip' : 'whole'
+        one.form = listFormOf(one.box, areListsTitled)
+        one.root.dataset.form = one.form
         setBox(one.root, one.box)
         draw(one, now)
       })
@@ -181,7 +190,7 @@ export function createTableFloor(parts: TableFloorParts): TableFloor {
       tray.place(places.chips)
       setBox(result, places.result)
       company.place(places.company)
-      lists.place(places.lists)
+      lists.place(places)
       if (crowd !== null) showCrowd(crowd)
     },
     placeClock: clockPlace.beside,

@@ -14,13 +14,13 @@ export type TableHistoryParts = {
   readonly say: Translate<TableKey>
 }
 
-/** How high a list is in the dialog, CSS pixels. */
-const listHeight = 104
+/** How high a list is in the dialog, and how much of its width its frame takes, CSS pixels. */
+const [listHeight, frameWidth] = [102, 10] as const
 
 function listsOf({ game, marks, width, lang }: TableHistoryParts): readonly HTMLElement[] {
   return game.lists.map((list) => {
     const body = element('div', { class: 'history-list' })
-    list.draw(body, marks, { width, height: listHeight, lang })
+    list.draw(body, marks, { width: width - frameWidth, height: listHeight, lang })
     return element('section', {}, element('h3', {}, list.title[lang]), body)
   })
 }

@@ -78,6 +78,7 @@ function sit({ answer = () => null as Answer, aheadMs = 0 } = {}) {
     serverClock: createServerClock(() => own.ms),
     newId: () => `request-${++ids}`,
     timeOfDayMs: () => fake.nowMs + aheadMs,
+    inOwnTask: (run) => run(),
     onScene: () => undefined,
   })
   document.body.append(panel.root)

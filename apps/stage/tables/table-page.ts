@@ -7,6 +7,7 @@ import { betEars } from './bet-words.ts'
 import { type BetAction, totalOf } from './bets-state.ts'
 import { lastMs } from './clock-face.ts'
 import type { LetterKeys } from './letter-keys.ts'
+import { oddsText } from './odds.ts'
 import { followElsewhere } from './own-elsewhere.ts'
 import { discOf } from './panel-words.ts'
 import { phaseOf, secondsOf, type TablePhase } from './phase.ts'
@@ -132,7 +133,7 @@ function build(parts: TablePageParts): TableMade {
   const now: TableNow = {
     ...{ view: opened.view, phase: { kind: 'none' }, isConnected: true },
     ...{ settled: null, result: null, own: null, hasSaidLast: false },
-    ...{ isDoubted: false, askedAt: null },
+    ...{ isDoubted: false, askedAt: null, spotsSeen: null },
   }
   const chipMinor = () => chipsMinor[floor.tray.chosen] ?? 0n
   const floor = createTableFloor({
@@ -141,7 +142,8 @@ function build(parts: TablePageParts): TableMade {
     onTake: (spot) => pressSpot(made, { kind: 'take', spot }, 0n),
     onChip: () => parts.sounds.play('chip'),
   })
-  const frame = { say, lang, money, offered }
+  const odds = new Map(opened.bets.map((bet) => [bet.spot, oddsText(bet)]))
+  const frame = { say, lang, money, offered, odds }
   const ears = betEars(parts, {
     offered,
     money,
@@ -158,20 +160,23 @@ function build(parts: TablePageParts): TableMade {
       const words = made.seating?.heard(from) ?? ''
       if (words !== '') parts.panel.say(words)
     },
-    onSeen: () => made.seating?.follow(),
-    onShown(round) {
-      roundShown(made, round)
-      render(made)
-      follow(made)
-    },
+    onSeen: () => parts.inOwnTask(() => made.seating?.follow()),
+    onShown: (round) =>
+      parts.inOwnTask(() => {
+        if (show.shown !== round) return
+        roundShown(made, round)
+        render(made)
+        follow(made)
+      }),
   })
   const made: TableMade = { parts, now, money, playerBets, floor, show, frame, chipsMinor, seating: null }
   return made
 }
 
 /** Lays everything out for this room; seats stand where the picture has them. */
-function placeIn({ parts: { scene }, floor }: TableMade, room: StageViewport): void {
+function placeIn({ parts: { scene }, now, floor }: TableMade, room: StageViewport): void {
   const places = scene.place(room)
+  now.spotsSeen = null
   floor.place(places, scene.seated?.layout())
 }
 

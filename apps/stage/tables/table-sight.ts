@@ -18,7 +18,7 @@ import type { OpenedTable, SeatCalls } from './seat-calls.ts'
 import { ownSeats, seatOf, seenBets, seenResult, spotAt } from './seat-spots.ts'
 import { seatTitles } from './seat-titles.ts'
 import type { ServerClock } from './server-clock.ts'
-import { shownSpot } from './spot-words.ts'
+import { type SpotSight, shownSpots } from './spot-words.ts'
 import type { TableFloor } from './table-floor.ts'
 import type { TableKey } from './table-messages.ts'
 import { amountOf, type TableMoney } from './table-money.ts'
@@ -45,6 +45,8 @@ export type TablePageParts = {
   readonly newId: () => string
   /** The reader's own time of day, ms since 1970, for the words of the session. */
   readonly timeOfDayMs: () => number
+  /** Runs it apart from the frame that is just being made: what a round has come to is laid out in a task of its own. */
+  readonly inOwnTask: (run: () => void) => void
   /** The picture has changed at once, without a motion: it is to be drawn. */
   readonly onScene: () => void
 }
@@ -62,6 +64,8 @@ export type TableNow = {
   isDoubted: boolean
   /** How far the round was when what lies in it was asked for anew; null before that. */
   askedAt: string | null
+  /** What the spots were shown with last; null once they are laid out anew. */
+  spotsSeen: SpotSight | null
 }
 
 /** What a page does where seats decide about their hands. */
@@ -81,7 +85,10 @@ export type TableMade = {
   readonly playerBets: PlayerBets
   readonly floor: TableFloor
   readonly show: RoundShow
-  readonly frame: ToldFrame & { readonly offered: ReadonlyMap<string, OfferedBet> }
+  readonly frame: ToldFrame & {
+    readonly offered: ReadonlyMap<string, OfferedBet>
+    readonly odds: ReadonlyMap<string, string>
+  }
   readonly chipsMinor: readonly bigint[]
   /** Null where no seat decides. */
   seating: SeatingPart | null
@@ -134,18 +141,32 @@ function showSeats(made: TableMade): void {
     own: now.own === null ? null : seenResult(now.own),
   }
   const spots = { ...frame, offered: titles.offered, chipsMinor, currency: opened.currency, lang, say }
+  const shownOf = shownSpots(sight, spots)
   floor.showSpots((place) => {
     const spot = spotAt(place, bets, now.view.crowd)
-    const shown = shownSpot(spot, sight, spots)
+    const shown = shownOf(spot)
     const isTaken = seatOf(spot) !== null && now.view.crowd.seats?.some(({ seat }) => seat === seatOf(spot))
     return { ...shown, isTaken: isTaken === true }
   })
 }
 
+/** There are some hundred and fifty spots, and much that is rendered changes none of them. */
+const isSameSight = (one: SpotSight | null, other: SpotSight): boolean =>
+  one !== null &&
+  (['bets', 'crowd', 'result', 'own'] as const).every((part) => Object.is(one[part], other[part]))
+
+function showSpots({ parts, now, playerBets, floor, frame, chipsMinor }: TableMade): void {
+  const { opened, lang, say } = parts
+  const sight = { bets: playerBets.bets, crowd: now.view.crowd, result: now.result, own: now.own }
+  if (isSameSight(now.spotsSeen, sight)) return
+  now.spotsSeen = sight
+  floor.showSpots(shownSpots(sight, { ...frame, chipsMinor, currency: opened.currency, lang, say }))
+}
+
 /** Shows all that follows from the state. */
 export function render(made: TableMade): void {
-  const { parts, now, money, playerBets, floor, frame, chipsMinor } = made
-  const { panel, opened, say, lang } = parts
+  const { parts, now, money, playerBets, floor, frame } = made
+  const { panel } = parts
   const told = toldNow(made)
   panel.tell(toldOf(told, frame))
   panel.setDisc(discOf(told, frame))
@@ -153,11 +174,7 @@ export function render(made: TableMade): void {
   panel.setBalance(amountOf(money, money.balanceMinor))
   panel.setTotal(amountOf(money, totalOf(playerBets.bets.lying)))
   if (isSeated(made)) showSeats(made)
-  else {
-    const sight = { bets: playerBets.bets, crowd: now.view.crowd, result: now.result, own: now.own }
-    const spots = { offered: frame.offered, chipsMinor, currency: opened.currency, lang, say }
-    floor.showSpots((spot) => shownSpot(spot, sight, spots))
-  }
+  else showSpots(made)
   const isOpen = now.phase.kind === 'betting'
   floor.grid.setOpen(isOpen)
   floor.tray.setOpen(isOpen)
@@ -173,14 +190,16 @@ function clockNow(made: TableMade): ClockFace {
   return turnFaceOf(phase.leftMs, { ...face, isOwn: isOwnTurn(made, phase.turn) }, say)
 }
 
+/** As both languages write the time of day; said five times a second, for which a formatter of the language is too slow. */
+const clockTime = (at: Date): string =>
+  [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+
 export function showTime(made: TableMade): void {
   const { parts, money, floor } = made
-  const { opened, sayStage, lang, panel, serverClock, timeOfDayMs } = parts
+  const { opened, sayStage, panel, serverClock, timeOfDayMs } = parts
   floor.showClock(clockNow(made))
   const minutes = Math.max(0, Math.floor((serverClock.nowMs() - Date.parse(opened.startedAt)) / 60_000))
-  const time = new Intl.DateTimeFormat(lang, {
-    ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
-  }).format(timeOfDayMs())
+  const time = clockTime(new Date(timeOfDayMs()))
   const net = amountOf(money, money.returnedMinor - money.stakedMinor, 'always')
   panel.setSession(sayStage('elapsed', { time, minutes }), sayStage('net', { amount: net }))
 }

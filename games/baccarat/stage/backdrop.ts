@@ -53,7 +53,7 @@ const cordsIn = ({ width, top }: StageViewport, unit: number): readonly Cord[] =
 }
 
 function createForm(kind: Orientation, light: Light, pictures: TextureSet) {
-  const view = new Container()
+  const view = new Container({ isRenderGroup: true })
   const sky = new Sprite({ texture: pictures.get(`sky-${kind}`), tint: light.sky })
   const table = new Sprite({ texture: pictures.get(`table-${kind}`), tint: light.cloth })
   const under = new Graphics()

@@ -33,7 +33,7 @@ const middleAt = ({ x, y, step }: SidePlace, at: number): Point => ({ x: x + at 
 
 export function createCards(pictures: TextureSet): TableCards {
   const deck = createDeck(pictures.get(deckPicture))
-  const view = new Container()
+  const view = new Container({ isRenderGroup: true })
   const sides = Object.fromEntries(
     sideNames.map((side) => [side, Array.from({ length: mostCards }, () => createCard(deck))]),
   ) as Record<BaccaratSide, CardView[]>

@@ -37,6 +37,11 @@ const chipsOnArc: Readonly<Record<Spot, readonly [number, number]>> = {
   ...{ player: [0.5, 0.7], tie: [0.5, 0.74], banker: [0.5, 0.7] },
 }
 
+/** Others' chips where a narrow spot has room; beside the own ones elsewhere. */
+const othersOnArc: Readonly<Partial<Record<Spot, readonly [number, number]>>> = {
+  ...{ 'player-pair': [0.7, 0.86], 'banker-pair': [0.3, 0.86] },
+}
+
 const onArc = (radius: number, degrees: number): readonly [number, number] => {
   const angle = (degrees * Math.PI) / 180
   return [arc.x - origin.x + radius * Math.cos(angle), arc.y - origin.y + radius * Math.sin(angle)]
@@ -57,13 +62,14 @@ function bandSpot(spot: Spot): SpotPlace {
     ...{ spot, kind: 'cell', tone: tones[spot], x, y, width, height },
     corners: points.map(([px, py]) => [(px - x) / width, (py - y) / height] as const),
     chipsAt: chipsOnArc[spot],
+    ...(othersOnArc[spot] !== undefined && { othersAt: othersOnArc[spot] }),
     turned: (from + to) / 2 - 90,
   }
 }
 
 const box = (spot: Spot, x: number, y: number, width: number, height: number): SpotPlace => ({
   ...{ spot, kind: 'cell', tone: tones[spot], x, y, width, height },
-  chipsAt: height > 60 ? [0.5, 0.76] : [0.84, 0.5],
+  ...(height > 60 ? { chipsAt: [0.5, 0.76] } : { chipsAt: [0.87, 0.5], othersAt: [0.1, 0.7] }),
 })
 
 const layouts: Readonly<Record<Orientation, TableLayout>> = {

@@ -48,8 +48,8 @@ function wide({ width, top, bottom }: StageViewport): BaccaratPlaces {
       clock: at(360, 72, 560, 132),
       lists: [at(28, 66, 212, 156), at(956, 66, 296, 156), null, null, null],
       chips: at(440, 594, 400, 68),
-      // In a narrower one the panel's words stand there.
-      company: width < 1_100 ? null : at(1010, 612, 250, 92),
+      // On the cloth, before the arc: under it the rim would run through their names.
+      company: width < 1_100 ? null : at(28, 260, 150, 136),
       result: at(520, 384, 240, 40),
     },
     ...{ kind: 'landscape', unit, horizon: y(248), totalSize: 52 * unit, names: 'over' },

@@ -11,9 +11,9 @@ const picture = (name: string, path: string, plain: number, fine: number): GameP
 /** The pictures of the stage. */
 export const pictures: readonly GamePicture[] = [
   picture('sky-landscape', 'scene/sky-landscape', 1440, 2160),
-  picture('sky-portrait', 'scene/sky-portrait', 520, 900),
+  picture('sky-portrait', 'scene/sky-portrait', 780, 900),
   picture('table-landscape', 'scene/table-landscape', 1080, 1620),
-  picture('table-portrait', 'scene/table-portrait', 520, 900),
+  picture('table-portrait', 'scene/table-portrait', 780, 900),
   picture('parasol', 'parts/parasol', 320, 560),
   picture('dealer', 'parts/dealer', 300, 520),
   picture('lanterns', 'parts/lanterns', 400, 720),

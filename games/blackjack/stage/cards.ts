@@ -120,7 +120,7 @@ async function moveAll(
 
 export function createCards(pictures: TextureSet): BlackjackCards {
   const deck = createDeck(pictures.get(deckPicture))
-  const view = new Container()
+  const view = new Container({ isRenderGroup: true })
   const kept = new Map<number, CardOnTable>()
   let shoe: Point = { x: 0, y: 0 }
 

@@ -11,9 +11,9 @@ const picture = (name: string, path: string, plain: number, fine: number): GameP
 /** The pictures of the stage. */
 export const pictures: readonly GamePicture[] = [
   picture('screen-landscape', 'scene/screen-landscape', 1280, 1920),
-  picture('screen-portrait', 'scene/screen-portrait', 520, 900),
+  picture('screen-portrait', 'scene/screen-portrait', 780, 900),
   picture('table-landscape', 'scene/table-landscape', 1080, 1500),
-  picture('table-portrait', 'scene/table-portrait', 520, 900),
+  picture('table-portrait', 'scene/table-portrait', 780, 900),
   picture('crest-dragon', 'parts/crest-dragon', 240, 460),
   picture('crest-tiger', 'parts/crest-tiger', 240, 460),
   picture('candle', 'parts/candle', 180, 320),

@@ -145,7 +145,7 @@ async function turn(card: CardView, code: CardCode, performance: Performance): P
 }
 
 export function createDuel(pictures: TextureSet, sounds: Sounds): Duel {
-  const view = new Container()
+  const view = new Container({ isRenderGroup: true })
   const slots = new Graphics()
   const deck = createDeck(pictures.get(deckPicture))
   const parts: Parts = {

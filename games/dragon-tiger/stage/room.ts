@@ -71,7 +71,8 @@ function low(room: StageViewport): DragonTigerRoom {
       layout: on(8, 122, 828, 76),
       isLayoutScrolled: false,
       clock: on(548, 6, 288, 40),
-      lists: [null, on(548, 50, 288, 68)],
+      lists: [null, on(548, 46, 288, 72)],
+      areListsTitled: true,
       chips: on(8, 214, 380, 66),
       company: on(500, 212, 336, 60),
       result: on(202, 44, 134, 32),
@@ -91,13 +92,14 @@ function tall(room: StageViewport): DragonTigerRoom {
     veil: behind(70, 30, 250, 64),
     places: {
       kind: 'portrait',
-      layout: on(10, 296, 370, 172),
+      layout: on(10, 290, 370, 164),
       isLayoutScrolled: false,
       clock: behind(86, 34, 220, 56),
-      lists: [on(10, 476, 112, 60), on(128, 476, 252, 60)],
-      chips: on(10, 538, 370, 56),
+      lists: [on(10, 460, 112, 78), on(132, 460, 248, 78)],
+      areListsTitled: true,
+      chips: on(10, 540, 370, 55),
       company: null,
-      result: on(95, 260, 200, 30),
+      result: on(95, 256, 200, 29),
     },
   }
 }

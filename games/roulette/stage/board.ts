@@ -6,11 +6,11 @@ import { isRed, layout } from '../layout.ts'
 
 /**
  * In units: a number's cell, `along` from zero to 36 and `across` from the first number of three to the third; the cells
- * around; and a line, which is as wide as a finger needs.
+ * around; a line, which is as wide as a finger needs; and room above for an amount on the first cell's edge.
  */
 const measures = {
-  landscape: { across: 58, along: 54, zero: 52, line: 24, dozen: 46, even: 50, column: 58, gap: 0 },
-  portrait: { across: 88, along: 46, zero: 40, line: 24, dozen: 48, even: 58, column: 46, gap: 4 },
+  landscape: { across: 58, along: 54, zero: 52, line: 24, dozen: 46, even: 50, column: 58, gap: 0, above: 0 },
+  portrait: { across: 88, along: 46, zero: 40, line: 24, dozen: 48, even: 58, column: 46, gap: 4, above: 12 },
 } as const satisfies Record<Orientation, Record<string, number>>
 
 /** Edges of a rectangle in the numbers' own directions. */
@@ -30,10 +30,10 @@ const evens = ['low', 'even', 'red', 'black', 'odd', 'high'] as const
 type Box = Pick<SpotPlace, 'x' | 'y' | 'width' | 'height'>
 
 function boxOf({ across, along }: Span, form: Orientation): Box {
-  const { even, dozen, gap, across: one } = measures[form]
+  const { even, dozen, gap, above, across: one } = measures[form]
   const [long, broad] = [along[1] - along[0], across[1] - across[0]]
   if (form === 'portrait')
-    return { x: even + dozen + gap + across[0], y: along[0], width: broad, height: long }
+    return { x: even + dozen + gap + across[0], y: above + along[0], width: broad, height: long }
   // The third number of three lies uppermost.
   return { x: along[0], y: 3 * one - across[1], width: long, height: broad }
 }
@@ -44,42 +44,49 @@ const chips = {
   portrait: { number: [0.86, 0.62], zero: [0.86, 0.5], column: [0.84, 0.5], outside: [0.5, 0.84] },
 } as const satisfies Record<Orientation, Record<string, readonly [number, number]>>
 
+/** Others' chips lie across from the own ones. */
+const others = {
+  landscape: { number: [0.22, 0.78], zero: [0.5, 0.18], column: [0.5, 0.18], outside: [0.12, 0.5] },
+  portrait: { number: [0.14, 0.62], zero: [0.14, 0.5], column: [0.14, 0.5], outside: [0.5, 0.14] },
+} as const satisfies Record<Orientation, Record<keyof (typeof chips)['portrait'], SpotPlace['othersAt']>>
+
 /** Zero, the numbers and their columns. */
 function inside(form: Orientation): SpotPlace[] {
   const { across, along, zero, column } = measures[form]
   const end = zero + 12 * along
-  const { number: onNumber, zero: onZero, column: onColumn } = chips[form]
-  const cell = (spot: string, tone: SpotTone, span: Span, chipsAt: SpotPlace['chipsAt']): SpotPlace => ({
-    ...{ spot, tone, kind: 'cell', isWithoutOdds: true, chipsAt },
+  const cell = (spot: string, tone: SpotTone, span: Span, kind: 'number' | 'zero' | 'column'): SpotPlace => ({
+    ...{ spot, tone, kind: 'cell', isWithoutOdds: true, isSlipOnEdge: true },
+    ...{ chipsAt: chips[form][kind], othersAt: others[form][kind] },
     ...boxOf(span, form),
   })
   const ofThree = (of: number) => [of * across, (of + 1) * across] as const
   return [
-    cell('straight-0', 'green', { along: [0, zero], across: [0, 3 * across] }, onZero),
+    cell('straight-0', 'green', { along: [0, zero], across: [0, 3 * across] }, 'zero'),
     ...Array.from({ length: 36 }, (_, at) => at + 1).map((number) => {
       const from = zero + rowOf(number) * along
       const span: Span = { along: [from, from + along], across: ofThree(columnOf(number)) }
-      return cell(`straight-${number}`, toneOf(number), span, onNumber)
+      return cell(`straight-${number}`, toneOf(number), span, 'number')
     }),
     ...[0, 1, 2].map((of) =>
-      cell(`column-${of + 1}`, 'plain', { along: [end, end + column], across: ofThree(of) }, onColumn),
+      cell(`column-${of + 1}`, 'plain', { along: [end, end + column], across: ofThree(of) }, 'column'),
     ),
   ]
 }
 
 /** Dozens and even chances: under the numbers, or at their left. */
 function outside(form: Orientation): SpotPlace[] {
-  const { across, along, zero, dozen, even } = measures[form]
+  const { across, along, zero, dozen, even, above } = measures[form]
   const cell = (spot: string, from: number, count: number, side: 'dozen' | 'even'): SpotPlace => {
     const start = zero + from * along
     const [broad, under] = side === 'dozen' ? [dozen, 0] : [even, dozen]
     const box: Box =
       form === 'landscape'
         ? { x: start, y: 3 * across + under, width: count * along, height: broad }
-        : { x: side === 'even' ? 0 : even, y: start, width: broad, height: count * along }
+        : { x: side === 'even' ? 0 : even, y: above + start, width: broad, height: count * along }
     const turned = form === 'portrait' && side === 'dozen' ? { turned: -90 } : {}
-    const rest = { tone: 'plain', isWithoutOdds: true, chipsAt: chips[form].outside } as const
-    return { spot, kind: 'cell', ...rest, ...turned, ...box }
+    const rest = { tone: 'plain', isWithoutOdds: true } as const
+    const piles = { chipsAt: chips[form].outside, othersAt: others[form].outside }
+    return { spot, kind: 'cell', ...rest, ...piles, ...turned, ...box }
   }
   return [
     ...[0, 1, 2].map((no) => cell(`dozen-${no + 1}`, no * 4, 4, 'dozen')),
@@ -132,8 +139,8 @@ const rows: readonly SpotRow[] = [
 ]
 
 function layoutFor(form: Orientation): TableLayout {
-  const { across, along, zero, dozen, even, column, gap } = measures[form]
-  const [long, broad] = [zero + 12 * along + column, 3 * across + dozen + even + gap]
+  const { across, along, zero, dozen, even, column, gap, above } = measures[form]
+  const [long, broad] = [above + zero + 12 * along + column, 3 * across + dozen + even + gap]
   const size = form === 'landscape' ? { width: long, height: broad } : { width: broad, height: long }
   return { ...size, places: [...inside(form), ...outside(form), ...linesOf(form)], rows }
 }

@@ -21,8 +21,8 @@ const speeds = { idle: round / 60, play: round / 6 } as const
 const slowing = 0.55
 /** A pause longer than this, ms, is one in which nothing was seen. */
 const longestFrameMs = 200
-/** ms: how long a ring takes to be seen, how long a ball that only changes its place, and one lap of waiting. */
-const times = { ring: 400, fade: 260, lap: 1_000 } as const
+/** ms: how long a ring takes to be seen, how long a ball that only changes its place, how long to take it out, and one lap. */
+const times = { ring: 400, fade: 260, take: 160, lap: 1_000 } as const
 
 /** The ball lying in a number's pocket; none before the first round. */
 const lyingIn = (number: number | null): Ball | null =>
@@ -69,21 +69,28 @@ type Turning = {
 
 const refresh = ({ wheel, rotor, now }: Turning): void => wheel.turn(rotor.angle, now.ball)
 
-/** The ball runs on its track until the waiting is over. */
+/** The ball is taken out of its pocket and runs on its track until the waiting is over. What comes of it is not known yet. */
 async function runOn(turning: Turning, performance: Performance): Promise<void> {
-  const { clock, rotor, now } = turning
-  now.ball = { angle: now.ball?.angle ?? 0, radius: radii.track, isRunning: true }
-  while (now.waiting === performance && !performance.isAborted) {
+  const { wheel, clock, rotor, now } = turning
+  const isStill = () => now.waiting === performance
+  /** Turns on for so long; false where it was cut short. */
+  const turnFor = async (ms: number, show: (t: number, seconds: number) => void): Promise<boolean> => {
     const beganMs = clock.nowMs()
-    await performance.move(times.lap, () => {
-      if (now.waiting !== performance || now.ball === null) return
-      const seconds = rotor.goOn(clock.nowMs(), true)
-      now.ball = { ...now.ball, angle: now.ball.angle - runningSpeed * seconds }
+    await performance.move(ms, (t) => {
+      if (!isStill()) return
+      show(t, rotor.goOn(clock.nowMs(), true))
       refresh(turning)
     })
-    // Cut short it would go round without end.
-    if (clock.nowMs() === beganMs) return
+    return isStill() && !performance.isAborted && clock.nowMs() !== beganMs
   }
+  if (now.ball !== null && !(await turnFor(times.take, (t) => wheel.fadeBall(1 - t)))) return
+  now.ball = { angle: now.ball?.angle ?? 0, radius: radii.track, isRunning: true }
+  wheel.fadeBall(1)
+  const run = (_: number, seconds: number) => {
+    if (now.ball !== null) now.ball = { ...now.ball, angle: now.ball.angle - runningSpeed * seconds }
+  }
+  // Cut short it would go round without end.
+  while (await turnFor(times.lap, run));
 }
 
 /** With less motion the ball only changes its place. */

@@ -16,6 +16,9 @@ import { createRun } from './run.ts'
 import { createWheel } from './wheel.ts'
 import { numberOf } from './words.ts'
 
+/** The ball is in the wheel so long before bets close, ms. */
+const waitsBeforeMs = 5_000
+
 /** How much of the cloth's picture lies over its rim. */
 const rims = { landscape: 18 / 520, portrait: 12 / 471 } as const
 
@@ -102,6 +105,7 @@ export function createScene(options: TableSceneOptions): TableScene {
     draw: (events: readonly PlayedEvent[], performance: Performance) =>
       run.draw(numberOf(events), performance),
     wait: run.wait,
+    waitsBeforeMs,
     idle: run.idle,
   }
 }

@@ -48,7 +48,7 @@ function createStreak(): Graphics {
 }
 
 export function createWheel(pictures: TextureSet): Wheel {
-  const view = new Container()
+  const view = new Container({ isRenderGroup: true })
   const fall = new Graphics()
     .ellipse(shadow.x, shadow.y, drawing.rim + 12, drawing.rim + 8)
     .fill({ color: inks.shadow, alpha: shadow.alpha })

@@ -11,7 +11,7 @@ const picture = (name: string, path: string, plain: number, fine: number): GameP
 /** The pictures of the stage. */
 export const pictures: readonly GamePicture[] = [
   picture('mat-landscape', 'scene/mat-landscape', 800, 1100),
-  picture('mat-portrait', 'scene/mat-portrait', 390, 600),
+  picture('mat-portrait', 'scene/mat-portrait', 600, 780),
   picture('cloth', 'parts/cloth', 700, 1100),
   picture('cup', 'parts/cup', 240, 420),
   picture('andon-even', 'parts/andon-even', 220, 400),

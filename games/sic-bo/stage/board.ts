@@ -31,9 +31,10 @@ const tones: Readonly<Partial<Record<string, SpotTone>>> = {
 
 type Box = Pick<SpotPlace, 'x' | 'y' | 'width' | 'height'>
 
-/** Chips lie at a cell's lower right, so that nothing written is under them. */
+/** Own chips lie at a cell's lower right and others' at its lower left, so that nothing written is under them. */
 const cell = (spot: string, box: Box): SpotPlace => ({
-  ...{ spot, kind: 'cell', tone: tones[spot] ?? 'plain', chipsAt: [0.82, 0.76] },
+  ...{ spot, kind: 'cell', tone: tones[spot] ?? 'plain', chipsAt: [0.83, 0.78], othersAt: [0.18, 0.8] },
+  isSlipOnEdge: true,
   ...box,
 })
 
@@ -74,23 +75,28 @@ function wide(): TableLayout {
 function tall(): TableLayout {
   const gap = 5
   const width = 366
-  const whole = (y: number, height: number): Box => ({ x: 0, y, width, height })
+  // Amounts stand on the upper edges: above the first row there is room for them.
+  const above = 12
+  const whole = (y: number, height: number): Box => ({ x: 0, y: above + y, width, height })
+  // Amounts, a character, its words, and chips beside the odds under them.
+  const evens = { height: 98, chipSize: 25, chipsAt: [0.79, 0.83], othersAt: [0.14, 0.83] } as const
+  const under = (y: number, height: number): Box => whole(evens.height + gap + y, height)
   const places = [
-    ...row(['small', 'odd', 'even', 'big'], whole(0, 84), gap).map((place) => ({
+    ...row(['small', 'odd', 'even', 'big'], whole(0, evens.height), gap).map((place) => ({
       ...place,
-      chipsAt: [0.82, 0.24] as const,
+      ...{ chipSize: evens.chipSize, chipsAt: evens.chipsAt, othersAt: evens.othersAt },
     })),
-    ...row(spotsOf.sums.slice(0, 7), whole(89, 50), gap),
-    ...row(spotsOf.sums.slice(7), whole(144, 50), gap),
-    ...row(spotsOf.singles, whole(199, 62), gap),
-    ...row(spotsOf.doubles, whole(266, 50), gap),
-    ...row(spotsOf.triples, whole(321, 50), gap),
-    cell('any-triple', whole(376, 50)),
+    ...row(spotsOf.sums.slice(0, 7), under(0, 50), gap),
+    ...row(spotsOf.sums.slice(7), under(55, 50), gap),
+    ...row(spotsOf.singles, under(110, 62), gap),
+    ...row(spotsOf.doubles, under(177, 50), gap),
+    ...row(spotsOf.triples, under(232, 50), gap),
+    cell('any-triple', under(287, 50)),
     ...[0, 5, 10].flatMap((from) =>
-      row(spotsOf.pairs.slice(from, from + 5), whole(431 + from * 11, 50), gap),
+      row(spotsOf.pairs.slice(from, from + 5), under(342 + from * 11, 50), gap),
     ),
   ]
-  return { width, height: 591, places, rows }
+  return { width, height: above + evens.height + gap + 502, places, rows }
 }
 
 export const layouts: Readonly<Record<Orientation, TableLayout>> = { landscape: wide(), portrait: tall() }

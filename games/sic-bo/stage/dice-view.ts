@@ -94,7 +94,7 @@ function createPieces(pictures: TextureSet) {
 }
 
 export function createDiceView(pictures: TextureSet): DiceView {
-  const view = new Container()
+  const view = new Container({ isRenderGroup: true })
   const ground = new Sprite(pictures.get('cloth'))
   const pieces = createPieces(pictures)
   const { view: table, bowl, set } = pieces

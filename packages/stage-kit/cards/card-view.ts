@@ -1,6 +1,6 @@
 // One card on a table: its face or back, its shadow, how far it is turned, whether it is framed in gold or dimmed.
 import type { CardCode } from '@mangetsu/cards'
-import { Container, Graphics, Sprite } from 'pixi.js'
+import { Container, Graphics, GraphicsContext, Sprite } from 'pixi.js'
 import type { Point } from '../geometry.ts'
 import { cardDrawing, type Deck } from './deck.ts'
 
@@ -28,21 +28,25 @@ export type CardView = {
   lift(by: number): void
 }
 
+/** All cards have the same shadow: its points are reckoned once. */
+const fallDrawn = (({ width, height, radius }) =>
+  new GraphicsContext()
+    .roundRect(shadow.x - width / 2, shadow.y - height / 2, width, height, radius)
+    .fill({ color: cardInks.shadow, alpha: shadow.alpha }))(cardDrawing)
+
 export function createCard(deck: Deck): CardView {
   const { width, height, margin, radius } = cardDrawing
   const view = new Container()
   const body = new Container()
   const face = new Sprite({ texture: deck.back, anchor: 0.5 })
   face.setSize(width + 2 * margin, height + 2 * margin)
-  const fall = new Graphics()
-    .roundRect(shadow.x - width / 2, shadow.y - height / 2, width, height, radius)
-    .fill({ color: cardInks.shadow, alpha: shadow.alpha })
+  const fall = new Graphics(fallDrawn)
   const ring = new Graphics()
   ring.visible = false
   body.addChild(fall, ring, face)
   view.addChild(body)
   let home: Point = { x: 0, y: 0 }
-  let scale = 1
+  let scale = 0
   return {
     view,
     get home() {
@@ -50,9 +54,10 @@ export function createCard(deck: Deck): CardView {
     },
     place(middle, cssWidth) {
       home = middle
-      scale = cssWidth / width
       view.position.set(middle.x, middle.y)
-      body.scale.set(scale)
+      body.scale.set(cssWidth / width)
+      if (scale === cssWidth / width) return
+      scale = cssWidth / width
       const line = cssWidth < frame.fineUnder ? frame.fine : frame.line
       const out = (frame.gap + line / 2) / scale
       ring

@@ -27,7 +27,8 @@ const underRim = 4
 
 export function createTableBackdrop(options: TableBackdropOptions): TableBackdrop {
   const { back, cloth, rim, night, tints, between } = options
-  const view = new Container()
+  // Whatever moves before it, it is not put together anew for that.
+  const view = new Container({ isRenderGroup: true })
   const beneath = new Graphics()
   const behind = back === null ? null : new Sprite({ texture: back, tint: tints.back })
   const table = new Sprite({ texture: cloth, tint: tints.cloth })

@@ -2,28 +2,10 @@
 // them the chips that lie there.
 import { element } from '../dom.ts'
 import type { StageLang } from '../text.ts'
-import { chipsAt, clipOf, pointsOf } from './cell-shape.ts'
-import { type ChipFace, chipElement } from './chips.ts'
+import { drawPieces, layPieces, type ShownSpot, setPx } from './cell-pieces.ts'
+import { clipOf, pointsOf } from './cell-shape.ts'
 import { isGridKey, spotAfterKey } from './grid-keys.ts'
 import type { PlaceBox, SpotPlace, TableLayout } from './table-game.ts'
-
-/** What is to be seen of one spot. */
-export type ShownSpot = {
-  /** What a reader hears: name, odds, own amount, how many others. */
-  readonly label: string
-  /** The own chips, the lowest first. */
-  readonly chips: readonly ChipFace[]
-  /** The own amount, or what it has brought. */
-  readonly slip: string | null
-  /** Chips that are not confirmed yet. */
-  readonly isOpen: boolean
-  /** Somebody else's chips: one of them, and how many players they are of. */
-  readonly others: { readonly face: ChipFace; readonly players: number } | null
-  /** How it has ended: for nobody's stake `wins` where it wins, `rests` where not. */
-  readonly result: 'won' | 'back' | 'lost' | 'wins' | 'rests' | null
-  /** Somebody has this seat. */
-  readonly isTaken?: boolean
-}
 
 export type BetGridOptions = {
   /** What the grid is called. */
@@ -47,8 +29,13 @@ export type BetGrid = {
 
 /** Odds are written where they fit: so wide a character of them, and so high a cell, CSS pixels. */
 const withOdds = { character: 6.4, height: 38 }
-/** A chip's width in shares of its cell's shorter side, and its limits in CSS pixels. */
-const chipSize = { share: 0.42, least: 20, most: 44, onLine: 24 } as const
+/** The styles know small cells by these names: up to so many CSS pixels, wide and high. */
+const widths = [
+  [64, 'slim'],
+  [110, 'narrow'],
+  [140, 'half'],
+] as const
+const lowUpTo = 62
 
 type Cell = {
   readonly button: HTMLButtonElement
@@ -80,13 +67,23 @@ function fitted(layout: TableLayout, { width, height }: PlaceBox, isScrolled: bo
   }
 }
 
-function layCell(cell: Cell, place: SpotPlace, scale: number, options: BetGridOptions): void {
-  const { button, pieces } = cell
+function layCell(
+  cell: Cell,
+  place: SpotPlace,
+  { at, scale, options }: { at: number; scale: number; options: BetGridOptions },
+): void {
+  const { button } = cell
   const [width, height] = [place.width * scale, place.height * scale]
   cell.place = place
-  const box = { left: place.x * scale, top: place.y * scale, width, height }
-  for (const [name, px] of Object.entries(box)) button.style.setProperty(name, `${px}px`)
-  button.style.clipPath = clipOf(place) ?? ''
+  const sizes = { left: place.x * scale, top: place.y * scale, width, height }
+  // A hundredth of each: what is written grows with its cell. Cells that were containers of their own cost a restyle of all.
+  const hundredths = { '--cw': width / 100, '--ch': height / 100 }
+  const px = Object.entries({ ...sizes, ...hundredths }).map(([name, value]) => `${name}:${value}px`)
+  // Said at once: there are some hundred and fifty.
+  button.style.cssText = [...px, `z-index:${at}`, `clip-path:${clipOf(place) ?? 'none'}`].join(';')
+  button.dataset.wide = widths.find(([upTo]) => width <= upTo)?.[1] ?? 'whole'
+  button.dataset.high = height <= lowUpTo ? 'low' : 'whole'
+  button.dataset.bent = String(place.corners !== undefined)
   button.dataset.tone = place.tone
   button.dataset.kind = place.kind
   const isLine = place.kind === 'line'
@@ -104,61 +101,25 @@ function layCell(cell: Cell, place: SpotPlace, scale: number, options: BetGridOp
     ...(place.corners === undefined ? [] : [contourOf(place, scale)]),
     ...(isLine ? [] : [words]),
   )
-  const at = chipsAt(place)
-  const size = isLine
-    ? chipSize.onLine
-    : place.chipSize !== undefined
-      ? place.chipSize * scale
-      : Math.max(chipSize.least, Math.min(chipSize.most, Math.min(width, height) * chipSize.share))
-  pieces.style.left = `${at.x * scale}px`
-  pieces.style.top = `${at.y * scale}px`
-  pieces.style.setProperty('--chip', `${size}px`)
-  // The others' chips beside the own ones, on the side where there is more room.
-  const [share = 0.5] = place.chipsAt ?? []
-  pieces.dataset.slip = height < 62 || isLine ? 'over' : share > 0.55 ? 'left' : 'right'
-  const aside = isLine ? size : Math.max(size * 0.9, width * (height < 62 ? 0.7 : 0.3))
-  pieces.style.setProperty('--others', `${share > 0.55 ? -aside : aside}px`)
-}
-
-const mostSeen = 6
-
-function drawPieces(pieces: HTMLElement, { chips, slip, isOpen, others, result }: ShownSpot): void {
-  const own = element('span', { class: 'own-chips', 'data-open': String(isOpen) })
-  const before = Number(pieces.dataset.chips ?? 0)
-  const seen = chips.slice(-mostSeen)
-  pieces.dataset.chips = String(chips.length)
-  seen.forEach((face, at) => {
-    const chip = chipElement(face)
-    chip.style.setProperty('--at', String(at))
-    // Only what has just been put there drops.
-    chip.dataset.new = String(at === seen.length - 1 && chips.length > before)
-    own.append(chip)
-  })
-  if (slip !== null) own.append(element('b', { class: 'chip-slip' }, slip))
-  const theirs = element('span', { class: 'others-chips' })
-  if (others !== null) theirs.append(chipElement(others.face), element('small', {}, String(others.players)))
-  pieces.dataset.result = result ?? ''
-  pieces.replaceChildren(
-    ...(others === null ? [] : [theirs]),
-    ...(chips.length === 0 && slip === null ? [] : [own]),
-  )
 }
 
 /** What a look at the cell is made from: the same again changes nothing. */
 const keyOf = (shown: ShownSpot): string => JSON.stringify(shown)
-
-const setPx = (on: HTMLElement, sizes: Readonly<Record<string, number>>): void => {
-  for (const [name, px] of Object.entries(sizes)) on.style.setProperty(name, `${px}px`)
-}
 
 type Grid = {
   readonly options: BetGridOptions
   readonly cells: Map<string, Cell>
   readonly parts: Readonly<Record<'root' | 'sheet' | 'grid' | 'pieces', HTMLElement>>
   layout: TableLayout | null
+  /** CSS pixels to one unit of the layout. */
+  scale: number
   /** The one the keyboard comes to. */
   reached: string | null
+  isOpen: boolean
 }
+
+const disable = (button: HTMLElement, { isOpen }: Pick<Grid, 'isOpen'>): void =>
+  button.setAttribute('aria-disabled', String(!isOpen))
 
 function reach(grid: Grid, spot: string): void {
   if (grid.reached !== null) grid.cells.get(grid.reached)?.button.setAttribute('tabindex', '-1')
@@ -186,6 +147,7 @@ function cellOf(grid: Grid, place: SpotPlace): Cell {
   const known = cells.get(spot)
   if (known !== undefined) return known
   const button = element('button', { type: 'button', class: 'bet-cell', tabindex: '-1', 'data-spot': spot })
+  disable(button, grid)
   button.addEventListener('click', () => {
     reach(grid, spot)
     options.onPut(spot)
@@ -213,7 +175,6 @@ function layRows({ cells, parts, options: { lang } }: Grid, { rows }: TableLayou
       ),
     ),
   )
-  parts.pieces.replaceChildren(...[...cells.values()].map((cell) => cell.pieces))
   if (focused instanceof HTMLElement && parts.grid.contains(focused)) focused.focus()
 }
 
@@ -225,23 +186,36 @@ function placeGrid(grid: Grid, layout: TableLayout, box: PlaceBox, isScrolled: b
   setPx(parts.sheet, { left, top, width: layout.width * scale, height: layout.height * scale })
   layout.places.forEach((place, at) => {
     const cell = cellOf(grid, place)
-    layCell(cell, place, scale, options)
-    cell.button.style.zIndex = String(at + 1)
+    layCell(cell, place, { at: at + 1, scale, options })
+    if (cell.pieces.isConnected) layPieces(cell.pieces, place, { layout, scale })
   })
   if (grid.layout !== layout) layRows(grid, layout)
-  grid.layout = layout
+  Object.assign(grid, { layout, scale })
   if (grid.reached === null) reach(grid, layout.rows[0]?.spots[0] ?? '')
 }
 
-function showCell(cell: Cell, shown: ShownSpot): void {
+/** Most spots have nothing on them: only those that have are laid and drawn. */
+function showPieces({ parts, layout, scale }: Grid, { pieces, place }: Cell, shown: ShownSpot): void {
+  const isBare = shown.chips.length === 0 && shown.slip === null && shown.others === null
+  if (isBare && !pieces.isConnected) return
+  if (!pieces.isConnected && layout !== null) {
+    layPieces(pieces, place, { layout, scale })
+    parts.pieces.append(pieces)
+  }
+  drawPieces(pieces, shown)
+  if (isBare) pieces.remove()
+}
+
+function showCell(grid: Grid, cell: Cell, shown: ShownSpot): void {
   const key = keyOf(shown)
   if (cell.shown === key) return
   cell.shown = key
   cell.button.setAttribute('aria-label', shown.label)
   cell.button.dataset.result = shown.result ?? ''
   cell.button.dataset.own = String(shown.chips.length > 0)
+  cell.button.dataset.others = String(shown.others !== null)
   if (shown.isTaken !== undefined) cell.button.dataset.taken = String(shown.isTaken)
-  drawPieces(cell.pieces, shown)
+  showPieces(grid, cell, shown)
 }
 
 /** An empty grid; `place` lays the spots out. */
@@ -249,20 +223,22 @@ export function createBetGrid(options: BetGridOptions): BetGrid {
   const rows = element('div', { class: 'bet-grid', role: 'grid', 'aria-label': options.words })
   const pieces = element('div', { class: 'bet-pieces', 'aria-hidden': 'true' })
   const sheet = element('div', { class: 'bet-sheet' }, rows, pieces)
-  const root = element('div', { class: 'bet-box' }, sheet)
+  const root = element('div', { class: 'bet-box', 'data-open': 'false' }, sheet)
   const grid: Grid = {
     ...{ options, cells: new Map(), parts: { root, sheet, grid: rows, pieces } },
-    ...{ layout: null, reached: null },
+    ...{ layout: null, scale: 1, reached: null, isOpen: false },
   }
   return {
     root,
     place: (layout, box, isScrolled) => placeGrid(grid, layout, box, isScrolled),
     show(shownOf) {
-      for (const [spot, cell] of grid.cells) showCell(cell, shownOf(spot))
+      for (const [spot, cell] of grid.cells) showCell(grid, cell, shownOf(spot))
     },
     setOpen(isOpen) {
+      if (isOpen === grid.isOpen) return
+      grid.isOpen = isOpen
       root.dataset.open = String(isOpen)
-      for (const { button } of grid.cells.values()) button.setAttribute('aria-disabled', String(!isOpen))
+      for (const { button } of grid.cells.values()) disable(button, grid)
     },
   }
 }

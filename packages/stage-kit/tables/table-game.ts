@@ -32,7 +32,11 @@ export type SpotPlace = PlaceBox & {
   readonly corners?: readonly (readonly [x: number, y: number])[]
   /** Where chips lie, in shares of its box; left out for a little below its middle. */
   readonly chipsAt?: readonly [x: number, y: number]
-  /** How large they are, in the layout's units; left out for what suits its box. */
+  /** Where others' chips lie, in shares of its box; left out for beside the own ones. */
+  readonly othersAt?: readonly [x: number, y: number]
+  /** The own amount stands on its upper edge, where nothing is written; left out for beside the chips. */
+  readonly isSlipOnEdge?: boolean
+  /** How large the own chips are, in the layout's units; left out for what suits its box. */
   readonly chipSize?: number
   /** Degrees by which its words are turned, clockwise: along a layout that is bent. */
   readonly turned?: number
@@ -62,6 +66,8 @@ export type TablePlaces = {
   readonly clock: PlaceBox
   /** For each of the game's lists of rounds where it stands; null where there is no room for it. */
   readonly lists: readonly (PlaceBox | null)[]
+  /** Low lists keep their headings: of several, which is which is not to be guessed. */
+  readonly areListsTitled?: boolean
   readonly chips: PlaceBox
   /** Who sits there too; null where there is no room. */
   readonly company: PlaceBox | null
@@ -110,6 +116,8 @@ export type TableScene = {
   draw(events: readonly PlayedEvent[], performance: Performance): Promise<void>
   /** Bets are closed, and what decides is waited for: what the dealer does then, over and over. `null` ends it. */
   wait?(performance: Performance | null): void
+  /** So long before bets close that begins, ms: a croupier spins the ball while bets are still taken. Left out for not before. */
+  readonly waitsBeforeMs?: number
   /** Only of games in which seats decide. `show` is then called with what has been dealt so far, too. */
   readonly seated?: SeatedScene
   /** How many cards the shoe had as the round began; null where that is not known. */

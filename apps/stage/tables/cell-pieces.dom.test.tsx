@@ -1,0 +1,56 @@
+// Chips on a spot: which of them move, where amounts and others' chips stand, and that nothing is cut at the board's sides.
+
+import { drawPieces, layPieces, type ShownSpot } from '@mangetsu/stage-kit/tables/cell-pieces'
+import type { SpotPlace } from '@mangetsu/stage-kit/tables/table-game'
+import { expect, test } from 'vitest'
+
+const face = { no: 1, figure: '500' }
+const bare: ShownSpot = {
+  ...{ label: 'Red', chips: [face], slip: '¥500', paid: [], isOpen: false, others: null, result: null },
+}
+const newChips = (pieces: HTMLElement, within: string) =>
+  pieces.querySelectorAll(`${within} .chip[data-new="true"]`).length
+
+test('what was lost leaves once, and what is paid comes once', () => {
+  const pieces = document.createElement('span')
+  drawPieces(pieces, bare)
+  expect(newChips(pieces, '.own-chips')).toBe(1)
+  drawPieces(pieces, { ...bare, result: 'lost' })
+  expect(pieces.dataset.isLeaving).toBe('true')
+  drawPieces(pieces, { ...bare, result: 'lost', others: { face, players: 2 } })
+  expect(pieces.dataset.isLeaving).toBe('false')
+  const won: ShownSpot = { ...bare, result: 'won', paid: Array.from({ length: 9 }, () => face) }
+  drawPieces(pieces, won)
+  expect(newChips(pieces, '.paid-chips')).toBe(5)
+  drawPieces(pieces, { ...won, others: { face, players: 2 } })
+  expect(newChips(pieces, '.paid-chips')).toBe(0)
+})
+
+const spot = (place: Partial<SpotPlace>): SpotPlace => ({
+  ...{ spot: 'red', kind: 'cell', tone: 'plain', x: 0, y: 20, width: 50, height: 50 },
+  ...place,
+})
+const px = (pieces: HTMLElement, name: string) => Number.parseFloat(pieces.style.getPropertyValue(name))
+
+test.each([
+  ['the first column', spot({ isSlipOnEdge: true }), 34],
+  ['the middle', spot({ isSlipOnEdge: true, x: 150 }), 175],
+  ['the last column', spot({ isSlipOnEdge: true, x: 300 }), 316],
+])('an amount on the edge stays within the board in %s', (_, place, middle) => {
+  const pieces = document.createElement('span')
+  layPieces(pieces, place, { layout: { width: 350, height: 90, places: [place], rows: [] }, scale: 1 })
+  expect(pieces.dataset.slip).toBe('edge')
+  expect(px(pieces, 'left') + px(pieces, '--slip')).toBeCloseTo(middle)
+  expect(px(pieces, 'top') + px(pieces, '--slip-down')).toBeCloseTo(place.y)
+})
+
+test('others lie where the layout has them, as a number where there is little room', () => {
+  const pieces = document.createElement('span')
+  const placed = (place: SpotPlace) =>
+    layPieces(pieces, place, { layout: { width: 350, height: 90, places: [place], rows: [] }, scale: 1 })
+  placed(spot({ othersAt: [0.2, 0.8] }))
+  expect(px(pieces, 'left') + px(pieces, '--others')).toBeCloseTo(10)
+  expect(pieces.dataset.others).toBe('number')
+  placed(spot({ othersAt: [0.2, 0.8], width: 150 }))
+  expect(pieces.dataset.others).toBe('chip')
+})
