@@ -15,7 +15,7 @@ Object.assign(GlUniformGroupSystem.prototype, { _generateUniformsSync: generateU
 Object.assign(GlShaderSystem.prototype, { _generateShaderSync: generateShaderSyncPolyfill })
 `
 
-/** Asked of a second canvas, which takes as long to make as the first; WebGL 2 has no other answer. */
+/** The package makes a second canvas to find this out, for as long as the first takes; in WebGL 2 it is always so. */
 const precision = `export const getMaxFragmentPrecision = () => 'highp'`
 
 /** By the end of a module's path, what is taken in its place. */

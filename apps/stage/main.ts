@@ -16,7 +16,7 @@ import './bets.css'
 import './house.css'
 import './house-choice.css'
 import './feature-buy.css'
-import { createTranslate } from '@mangetsu/stage-kit'
+import { createTranslate, type GameModule } from '@mangetsu/stage-kit'
 import * as z from 'zod/mini'
 import { readAddress } from './address.ts'
 import { loadGame } from './games.ts'
@@ -28,25 +28,28 @@ import { loadTable } from './tables/find-table.ts'
 // The page's policy forbids compiled validators.
 z.config({ jitless: true })
 
+/** The page around the frame has a main of its own: this one goes by the game's name. */
+function nameAfter({ title }: Pick<GameModule, 'title'>, { root, params: { lang } }: OpeningParts): void {
+  document.title = title[lang]
+  root.setAttribute('aria-label', title[lang])
+}
+
 /** A table is a page of its own kind, whose script no other game loads. */
 async function startTable(parts: OpeningParts): Promise<void> {
-  const { root, params, say, opening } = parts
+  const { params, say, opening } = parts
   const found = loadTable(params.gameId)
   if (found === null || params.kind === 'replay') return opening.fail(say('noGame'))
   if (params.kind !== 'session') return opening.fail(say('ended'))
   const [{ game }, { openTable }] = await Promise.all([found.loading, import('./tables/open-table.ts')])
-  document.title = game.title[params.lang]
-  root.setAttribute('aria-label', game.title[params.lang])
+  nameAfter(game, parts)
   await openTable({ ...parts, game, light: found.light }, params.token)
 }
 
 /** A game is played or looked at: the page of the one loads nothing of the other, and a table's nothing of either. */
 async function startGame(parts: OpeningParts, loading: NonNullable<ReturnType<typeof loadGame>>) {
-  const { root, params, say, opening } = parts
+  const { params, say, opening } = parts
   const { game } = await loading
-  document.title = game.title[params.lang]
-  // The page around the frame has a main of its own: this one goes by the game's name.
-  root.setAttribute('aria-label', game.title[params.lang])
+  nameAfter(game, parts)
   const page = { ...parts, game }
   if (params.kind === 'session') return (await import('./open-play.ts')).openPlay(page, params.token)
   if (params.kind === 'replay') return (await import('./open-replay.ts')).openReplay(page, params.roundId)

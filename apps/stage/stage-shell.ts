@@ -79,22 +79,22 @@ export async function loadLooks(
     '700 30px "Mangetsu Display"',
     `${game.title.ja}${game.title.en.toUpperCase()}×10`,
   )
+  // Making the canvas keeps the page busy for a while: pictures are decoded meanwhile, once they have come.
   let onFetched = () => {}
-  const fetched = new Promise<void>((resolve) => {
+  const isTime = new Promise<void>((resolve) => {
     onFetched = resolve
+    setTimeout(resolve, canvasAfterMs)
   })
   const pictures = loadPictures({
     names: game.pictures,
     ...(game.formPictures && { forms: game.formPictures }),
     ...{ kind: orientationOf(room), addressOf },
     onProgress: opening.progress,
-    onFetched: () => onFetched(),
+    onFetched,
     // Where there is no canvas, the opening says so.
     onPicture: ({ source }) => void opened.then(({ upload }) => upload(source)).catch(() => {}),
     onForm: () => onForm(),
   })
-  // Making the canvas keeps the page busy for a while: pictures are decoded meanwhile, which has to be asked for before.
-  const isTime = Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, canvasAfterMs))])
   const opened = isTime.then(() => openCanvas({ width, height }, { devicePixelRatio, ...canvas }))
   const [made, loaded] = await Promise.all([opened, pictures, written])
   const whenForm = (run: () => void) => {

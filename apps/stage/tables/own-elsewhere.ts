@@ -38,7 +38,7 @@ export function followElsewhere(made: TableMade): void {
   if (playerBets.isSending || seating?.isSending || playerBets.bets.roundId !== round.id) return
   const { seated } = parts.game
   const events = round.events as readonly PlayedEvent[]
-  // Asked for once at each point of a round, whatever is answered.
+  // One call at each point of a round, whatever it answers.
   const at = `${round.id} ${events.length}`
   if (seated !== undefined && now.askedAt !== at && isBehind(playerBets.bets, events, seated)) {
     now.askedAt = at
