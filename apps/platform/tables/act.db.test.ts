@@ -46,15 +46,27 @@ const read = (id: string) =>
 const orphan = (setup: TableSetup) =>
   at.database.owner.query(`update play_table set owned_until = '-infinity' where id = $1`, [setup.id])
 
-/** Rounds until one in which somebody has to decide: now and then the dealer has blackjack, or everybody 21. */
-async function actingRound(setup: TableSetup, bets: (open: TableRound) => Promise<unknown>) {
+/**
+ * Rounds until one in which somebody has to decide: now and then the dealer has blackjack, or everybody 21.
+ * Whoever sits comes anew to each of them, so that what a round took, or its bet used of a limit, is missing in none.
+ */
+async function actingRound<T>(
+  setup: TableSetup,
+  sit: () => Promise<T>,
+  bets: (open: TableRound, sitting: T) => Promise<unknown>,
+) {
   for (;;) {
+    const sitting = await sit()
     await orphan(setup)
-    const { held, round } = await dealt(setup, bets)
-    if (round.state === 'acting') return { held, round }
+    const { held, round } = await dealt(setup, (open) => bets(open, sitting))
+    if (round.state === 'acting') return { held, round, sitting }
     await settleRound(parts(), held, setup, round)
   }
 }
+
+const sitDown = async (amount?: string) => [await seat(amount), await seat(amount)] as const
+const onSeatOne = (setup: TableSetup) => (open: TableRound, sitting: Seat) =>
+  bet(setup, open.id, sitting, { 'seat-1': 100_000n })
 
 /** Lets every hand stand until the round is over, and pays it. */
 async function finished(setup: TableSetup, id: string): Promise<TableRound> {
@@ -113,17 +125,18 @@ describe('a seat', () => {
     const over = await finished(setup, round.id)
     expect(over.state).toBe('settled')
     expect(await at.auditFindings()).toEqual([])
-  }, 30_000)
+  }, 60_000)
 })
 
 describe('a turn', () => {
   test('is decided by whoever sits there, in time, once, and a double is paid for', async () => {
     const setup = blackjackTable()
-    const [one, two] = [await seat('10000'), await seat('10000')]
-    const { round } = await actingRound(setup, async ({ id }) => {
+    const sit = () => sitDown('10000')
+    const { round, sitting } = await actingRound(setup, sit, async ({ id }, [one, two]) => {
       await bet(setup, id, one, { 'seat-2': 100_000n })
       await bet(setup, id, two, { 'seat-5': 200_000n, 'behind-2': 50_000n })
     })
+    const [one, two] = sitting
     const { turn } = round
     const [own, other, ownBet] = turn?.seat === 2 ? [one, two, 100_000n] : [two, one, 200_000n]
     expect(turn).toMatchObject({ step: 0, hand: 0, may: expect.arrayContaining(['hit', 'stand', 'double']) })
@@ -158,12 +171,11 @@ describe('a turn', () => {
     const replayed = blackjackWithSurrender.play(drawsFrom(key), undefined, seated)
     expect(JSON.parse(JSON.stringify(replayed.events))).toEqual(events)
     expect(await at.auditFindings()).toEqual([])
-  }, 30_000)
+  }, 60_000)
 
   test('of two requests at once one decides, and what came too late is told by which clock', async () => {
     const setup = blackjackTable()
-    const one = await seat()
-    const { round } = await actingRound(setup, ({ id }) => bet(setup, id, one, { 'seat-1': 100_000n }))
+    const { round, sitting: one } = await actingRound(setup, seat, onSeatOne(setup))
     const answers = await Promise.all([
       act(setup, round, one, 'stand'),
       act(setup, round, one, 'hit'),
@@ -171,7 +183,7 @@ describe('a turn', () => {
     ])
     expect(answers.filter((answer) => !('refusal' in answer))).toHaveLength(1)
     await finished(setup, round.id)
-    const next = await actingRound(setup, ({ id }) => bet(setup, id, one, { 'seat-1': 100_000n }))
+    const next = await actingRound(setup, async () => one, onSeatOne(setup))
     await at.database.owner.query('update table_round set turn_ends_at = clock_timestamp() where id = $1', [
       next.round.id,
     ])
@@ -180,21 +192,21 @@ describe('a turn', () => {
     })
     await finished(setup, next.round.id)
     expect(await at.auditFindings()).toEqual([])
-  }, 30_000)
+  }, 60_000)
 
   test('that costs more than there is, or than a limit lets, is refused, and the hand may still be played', async () => {
     const setup = blackjackTable()
-    const [poor, limited] = [await seat('1000'), await seat('10000')]
-    await at.client.must(
-      calls.selfControl,
-      { action: 'set', kind: 'wager', period: 'day', cap: '1500.00' },
-      limited.player.auth,
-    )
-    for (const [who, refusal] of [
-      [poor, 'insufficientFunds'],
+    const limited = async () => {
+      const who = await seat('10000')
+      const limit = { action: 'set', kind: 'wager', period: 'day', cap: '1500.00' } as const
+      await at.client.must(calls.selfControl, limit, who.player.auth)
+      return who
+    }
+    for (const [sit, refusal] of [
+      [() => seat('1000'), 'insufficientFunds'],
       [limited, 'wagerLimit'],
     ] as const) {
-      const { round } = await actingRound(setup, ({ id }) => bet(setup, id, who, { 'seat-1': 100_000n }))
+      const { round, sitting: who } = await actingRound(setup, sit, onSeatOne(setup))
       const before = await balanceOf(who.player)
       expect(await act(setup, round, who, 'double')).toMatchObject({ refusal })
       expect(await balanceOf(who.player)).toBe(before)
@@ -202,12 +214,11 @@ describe('a turn', () => {
       await finished(setup, round.id)
     }
     expect(await at.auditFindings()).toEqual([])
-  }, 30_000)
+  }, 60_000)
 
   test('shows nobody the link or a further card before the round is over', async () => {
     const setup = blackjackTable()
-    const one = await seat()
-    const { round } = await actingRound(setup, ({ id }) => bet(setup, id, one, { 'seat-1': 100_000n }))
+    const { round } = await actingRound(setup, seat, onSeatOne(setup))
     const stored = async () =>
       JSON.stringify(
         (
@@ -227,12 +238,11 @@ describe('a turn', () => {
       expect(await stored()).toContain(secret)
     }
     expect(JSON.stringify(round.events)).not.toContain(`"hole":"${dealer?.hole}"`)
-  }, 30_000)
+  }, 60_000)
 
   test('goes on when its process is gone: hands stand, everybody is paid once', async () => {
     const setup = blackjackTable({ thinkMs: 900 })
-    const [one, two] = [await seat(), await seat()]
-    const { round } = await actingRound(setup, async ({ id }) => {
+    const { round } = await actingRound(setup, sitDown, async ({ id }, [one, two]) => {
       await bet(setup, id, one, { 'seat-1': 100_000n })
       await bet(setup, id, two, { 'seat-7': 100_000n })
     })
