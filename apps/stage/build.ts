@@ -1,10 +1,13 @@
 // Builds the stage into apps/stage/build: the pictures, the sounds, the bundle, and one page for each game and table.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { exportOf, gamesFolder } from '@mangetsu/games/folders'
+import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
 import { build } from 'vite'
 import { bringUpToDate, drawnFolder, layOut, planPictures, stagedPages } from './art.ts'
-import { type BuiltChunk, type BuiltFace, overBudget, withPreloads } from './preloads.ts'
+import { phonePictures, pictureAddress } from './picture-choice.ts'
+import { type BuiltChunk, type BuiltFace, overBudget, type StagedPage, withPreloads } from './preloads.ts'
 import { isRendered, layOutSounds, planSounds } from './sound-art.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -26,6 +29,13 @@ function partsOf(bundle: Awaited<ReturnType<typeof build>>): {
   return { chunks: bundle.output.filter((part) => part.type === 'chunk'), faces }
 }
 
+/** The addresses of the pictures a page asks for in its head: a table's, which are known before its scripts have run. */
+async function headPictures({ folder: game, isTable }: StagedPage, artAddress: string) {
+  if (!isTable) return []
+  const table = await exportOf<TableGame>(join(gamesFolder, game, 'stage/table.ts'), 'game')
+  return phonePictures(table).map((name) => pictureAddress(artAddress, table.id, name, false))
+}
+
 /** Builds the stage into the folder to serve under /stage/. Rejects when a step fails. */
 async function buildStage(): Promise<void> {
   const cuts = await planPictures()
@@ -35,6 +45,7 @@ async function buildStage(): Promise<void> {
   )
   await rm(output, { recursive: true, force: true })
   const artHash = await layOut(drawnFolder, cuts, `${output}/art`)
+  const artAddress = `/stage/art/${artHash}/`
   const planned = await planSounds()
   const sounds = planned.filter((one) => isRendered(one))
   for (const { gameId } of planned.filter((one) => !sounds.includes(one)))
@@ -46,7 +57,7 @@ async function buildStage(): Promise<void> {
     configFile: `${folder}vite.config.ts`,
     logLevel: 'warn',
     define: {
-      __ART__: JSON.stringify(`/stage/art/${artHash}/`),
+      __ART__: JSON.stringify(artAddress),
       __SOUNDS__: JSON.stringify({
         folder: `/stage/sounds/${soundHash}/`,
         games: sounds.map(({ gameId }) => gameId),
@@ -58,8 +69,9 @@ async function buildStage(): Promise<void> {
   if (over.length > 0) throw new Error(`the stages weigh too much\n${over.join('\n')}`)
   const page = await readFile(`${output}/index.html`, 'utf8')
   for (const staged of stagedPages) {
+    const pictures = await headPictures(staged, artAddress)
     await mkdir(`${output}/${staged.id}`, { recursive: true })
-    await writeFile(`${output}/${staged.id}/index.html`, withPreloads(page, staged, chunks, faces))
+    await writeFile(`${output}/${staged.id}/index.html`, withPreloads(page, staged, chunks, faces, pictures))
   }
 }
 

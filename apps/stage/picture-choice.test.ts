@@ -1,6 +1,7 @@
 // Which of a picture's two sizes a window is sent.
+import { orientationOf } from '@mangetsu/stage-kit'
 import { expect, it } from 'vitest'
-import { finePictures, roomOf } from './picture-choice.ts'
+import { finePictures, phonePictures, pictureAddress, roomOf } from './picture-choice.ts'
 
 const forms = {
   formPictures: { landscape: ['landscape-sky'], portrait: ['portrait-sky'] },
@@ -27,4 +28,28 @@ it.each([
 ] as const)('a table on %s: all of one size', (_, width, height, density, isLarger) => {
   const isFine = finePictures({ formPictures: forms.formPictures }, roomOf(width, height), density)
   expect(['landscape-sky', 'portrait-sky', 'crest'].map(isFine)).toEqual([isLarger, isLarger, isLarger])
+})
+
+it.each([
+  [320, 400],
+  [320, 900],
+  [390, 844],
+  [430, 538],
+  [430, 932],
+])('an upright phone of %i by %i is sent what its page asked for in its head', (width, height) => {
+  const { formPictures } = forms
+  for (const density of [1, 2, 3]) {
+    const room = roomOf(width, height)
+    const isFine = finePictures({ formPictures }, room, density)
+    const shown = ['crest', ...formPictures[orientationOf(room)]]
+    expect(shown.filter(isFine)).toEqual([])
+    expect(phonePictures({ pictures: ['crest'], formPictures })).toEqual(shown)
+  }
+})
+
+it.each([
+  ['wheel', false, '/art/roulette/wheel.plain.webp'],
+  ['cards/deck', true, '/art/cards/deck.fine.webp'],
+] as const)('%s lies in its own folder', (name, isFine, address) => {
+  expect(pictureAddress('/art/', 'roulette', name, isFine)).toBe(address)
 })

@@ -13,6 +13,22 @@ export const roomOf = (width: number, height: number): StageViewport => ({
   bottom: height * 0.75,
 })
 
+/** Where a picture lies below `folder`, at one of its sizes; one that games share is named with its own folder. */
+export const pictureAddress = (folder: string, gameId: string, name: string, isFine: boolean): string =>
+  `${folder}${name.includes('/') ? name : `${gameId}/${name}`}.${isFine ? 'fine' : 'plain'}.webp`
+
+/** Phones held upright, as a page's head can tell: in every one of them a table's pictures are wanted plain. */
+export const uprightPhones = '(max-width: 430px) and (max-aspect-ratio: 4/5)'
+
+/** What a table opens with on such a phone. */
+export const phonePictures = ({
+  pictures,
+  formPictures,
+}: Pick<GameModule, 'pictures' | 'formPictures'>): readonly string[] => [
+  ...pictures,
+  ...(formPictures?.portrait ?? []),
+]
+
 /** Whether a picture is wanted at its larger size in this room. The canvas never has more than two dots to a pixel. */
 export function finePictures(
   game: Pick<GameModule, 'formPictures' | 'symbolWidth'>,

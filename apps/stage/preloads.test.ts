@@ -38,7 +38,7 @@ const page = `<html>
 </html>`
 
 test("a game's page preloads its script and what that needs, once each", () => {
-  const made = withPreloads(page, game('daruma'), chunks, faces)
+  const made = withPreloads(page, game('daruma'), chunks, faces, [])
   const asked = [...made.matchAll(/assets\/[a-z]+-\d\.js/g)].map(([name]) => name)
   expect(asked).toEqual([
     'assets/index-1.js',
@@ -51,15 +51,27 @@ test("a game's page preloads its script and what that needs, once each", () => {
 })
 
 test("a game's page preloads the page's cut of the display face and the game's own", () => {
-  const made = withPreloads(page, game('ukai'), chunks, faces)
+  const made = withPreloads(page, game('ukai'), chunks, faces, [])
   expect([...made.matchAll(/assets\/display-\d\.woff2/g)].map(([name]) => name)).toEqual([
     'assets/display-1.woff2',
     'assets/display-3.woff2',
   ])
 })
 
+test("a table's pictures are asked for by upright phones, after all scripts", () => {
+  const made = withPreloads(page, game('ukai'), chunks, faces, ['/art/a.plain.webp', '/art/b.plain.webp'])
+  const asked = [...made.matchAll(/<link [^>]*as="fetch"[^>]*>/g)].map(([link]) => link)
+  expect(asked.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([
+    '/art/a.plain.webp',
+    '/art/b.plain.webp',
+  ])
+  for (const link of asked)
+    expect(link).toMatch(/fetchpriority="low" crossorigin media="\(max-width: 430px\)/)
+  expect(made.lastIndexOf('modulepreload')).toBeLessThan(made.indexOf('as="fetch"'))
+})
+
 test('a game without a script in the bundle is a fault', () => {
-  expect(() => withPreloads(page, game('maneki'), chunks, faces)).toThrow('maneki has no script')
+  expect(() => withPreloads(page, game('maneki'), chunks, faces, [])).toThrow('maneki has no script')
 })
 
 test('what a game weighs is all it needs, each script once', () => {

@@ -1,6 +1,7 @@
 // What a game's page asks for beside the page's own bundle, said in its head: the browser need not run the one to learn of
 // the other. And what all of it may weigh.
 import { brotliCompressSync } from 'node:zlib'
+import { uprightPhones } from './picture-choice.ts'
 
 /** A script of the bundle, and what it needs before it can run. */
 export type BuiltChunk = {
@@ -45,14 +46,25 @@ const facesOf = ({ folder }: StagedPage, faces: readonly BuiltFace[]): readonly 
   faces.filter(({ source }) => !source.includes('games/') || source.includes(`games/${folder}/`))
 
 /**
- * The page with preloads of the game's scripts and of what it writes with; those it names already are left out. A face would
- * else be asked for by the scripts, once they run, and no word is written before it is there.
+ * The pictures a page opens with on an upright phone, at their addresses. They come after all scripts: without those nothing
+ * is done with them.
+ */
+const pictureLinks = (addresses: readonly string[]): readonly string[] =>
+  addresses.map(
+    (address) =>
+      `    <link rel="preload" as="fetch" fetchpriority="low" crossorigin media="${uprightPhones}" href="${address}">\n`,
+  )
+
+/**
+ * The page with preloads of the game's scripts, of what it writes with and of these pictures' addresses; scripts it names already are
+ * left out. A face would else be asked for by the scripts, once they run, and no word is written before it is there.
  */
 export function withPreloads(
   page: string,
   of: StagedPage,
   chunks: readonly BuiltChunk[],
   faces: readonly BuiltFace[],
+  pictures: readonly string[],
 ): string {
   const scripts = [...scriptsOf(of, chunks)]
     .filter((name) => !page.includes(name))
@@ -61,7 +73,8 @@ export function withPreloads(
     ({ fileName }) =>
       `    <link rel="preload" as="font" type="font/woff2" crossorigin href="/stage/${fileName}">\n`,
   )
-  return page.replace('  </head>', `${[...scripts, ...fonts].join('')}  </head>`)
+  const links = [...scripts, ...fonts, ...pictureLinks(pictures)]
+  return page.replace('  </head>', `${links.join('')}  </head>`)
 }
 
 /** What weighs more than it may, as one line each: the game's scripts with the page's own, in Brotli as they are sent. */

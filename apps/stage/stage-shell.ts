@@ -15,7 +15,7 @@ import { createSigner } from '@mangetsu/wire/browser'
 import type { StageParams } from './address.ts'
 import type { LoadingScreen } from './loading-screen.ts'
 import type { StageKey } from './messages.ts'
-import { finePictures, roomOf } from './picture-choice.ts'
+import { finePictures, pictureAddress, roomOf } from './picture-choice.ts'
 import { createPlatformCall, type PlatformCall } from './wire-call.ts'
 
 /** What every page is opened with, whatever is played there. */
@@ -33,12 +33,6 @@ type Looked = Pick<GameModule, 'id' | 'title' | 'pictures' | 'formPictures' | 's
 
 /** The folder of the built pictures, put in by the build. */
 declare const __ART__: string
-
-/** The address of a picture at the size this window needs; one that games share is named with its folder. */
-function pictureAddresses(game: Looked, isFine: (name: string) => boolean): (name: string) => string {
-  const pathOf = (name: string) => (name.includes('/') ? name : `${game.id}/${name}`)
-  return (name) => `${__ART__}${pathOf(name)}.${isFine(name) ? 'fine' : 'plain'}.webp`
-}
 
 /** A caller that signs with whatever `authorization` answers at that moment. */
 export function callerFor(
@@ -73,7 +67,8 @@ export async function loadLooks(
 ) {
   const { innerWidth: width, innerHeight: height, devicePixelRatio } = window
   const room = roomOf(width, height)
-  const addressOf = pictureAddresses(game, finePictures(game, room, devicePixelRatio))
+  const isFine = finePictures(game, room, devicePixelRatio)
+  const addressOf = (name: string) => pictureAddress(__ART__, game.id, name, isFine(name))
   let onForm = () => {}
   const written = document.fonts.load(
     '700 30px "Mangetsu Display"',

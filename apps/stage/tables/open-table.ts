@@ -65,6 +65,16 @@ function wordsOf({ params: { lang }, say }: OpenTableParts, opened: OpenedTable)
   return { ...Object.fromEntries(words), title: opened.gameName[lang], place } as PanelWords
 }
 
+/** A window that nobody looks at draws no frames: it goes on after so many ms. */
+const drawnAfterMs = 300
+
+/** Resolves once the frame that comes next has been drawn. */
+const nextDrawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, drawnAfterMs)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
 type Dialogs = typeof import('./table-dialogs.ts')
 
 /** What stands once the table is open; the buttons are there no sooner than the page. */
@@ -239,6 +249,8 @@ export async function openTable(parts: OpenTableParts, token: string): Promise<v
   live.page = page
   panel.setFullView(params.isFullView)
   refit()
+  // The picture is seen while the bets are laid over it, some hundred and fifty.
+  await nextDrawn()
   page.begin()
   listenTo(link, stood)
   const { platform } = params
