@@ -60,10 +60,15 @@ export function callerFor(
 /** However long pictures take, the canvas is made after so many ms. */
 const canvasAfterMs = 500
 
+type LooksOptions = Pick<CanvasOptions, 'isWarmed'> & {
+  /** Pictures that the first frame does without: they are brought to the canvas when `bringRest` is called. */
+  readonly isLate?: (name: string) => boolean
+}
+
 /** The canvas, the pictures and the display face, which the canvas needs before it draws words. */
 export async function loadLooks(
   { game, opening }: Pick<PageParts, 'opening'> & { readonly game: Looked },
-  canvas: Pick<CanvasOptions, 'isWarmed'>,
+  { isWarmed, isLate = () => false }: LooksOptions,
 ) {
   const { innerWidth: width, innerHeight: height, devicePixelRatio } = window
   const room = roomOf(width, height)
@@ -80,22 +85,30 @@ export async function loadLooks(
     onFetched = resolve
     setTimeout(resolve, canvasAfterMs)
   })
+  const late: (() => void)[] = []
   const pictures = loadPictures({
     names: game.pictures,
     ...(game.formPictures && { forms: game.formPictures }),
     ...{ kind: orientationOf(room), addressOf },
     onProgress: opening.progress,
     onFetched,
-    // Where there is no canvas, the opening says so.
-    onPicture: ({ source }) => void opened.then(({ upload }) => upload(source)).catch(() => {}),
+    onPicture({ source }, name) {
+      // Where there is no canvas, the opening says so.
+      const bring = () => void opened.then(({ upload }) => upload(source)).catch(() => {})
+      if (isLate(name)) late.push(bring)
+      else bring()
+    },
     onForm: () => onForm(),
   })
-  const opened = isTime.then(() => openCanvas({ width, height }, { devicePixelRatio, ...canvas }))
+  const opened = isTime.then(() => openCanvas({ width, height }, { devicePixelRatio, isWarmed }))
   const [made, loaded] = await Promise.all([opened, pictures, written])
   const whenForm = (run: () => void) => {
     onForm = run
   }
-  return { canvas: made, pictures: loaded, addressOf, whenForm }
+  const bringRest = () => {
+    for (const bring of late.splice(0)) bring()
+  }
+  return { canvas: made, pictures: loaded, addressOf, whenForm, bringRest }
 }
 
 // Kept as it was last said: every frame wants to know.

@@ -26,7 +26,7 @@ export type LoadOptions = {
   /** Called once all of what is shown first has come over the network, and is decoded beside the page's own work. */
   readonly onFetched?: () => void
   /** Called with each picture that has arrived. */
-  readonly onPicture: (texture: Texture) => void
+  readonly onPicture: (texture: Texture, name: string) => void
   /** Called when the pictures of the other form have come. */
   readonly onForm: () => void
 }
@@ -80,7 +80,7 @@ export async function loadPictures({
       wanted.map(async (name) => {
         const texture = await loadTexture(addressOf(name), fetched)
         textures.set(name, texture)
-        onPicture(texture)
+        onPicture(texture, name)
         arrived()
       }),
     )

@@ -35,6 +35,8 @@ export type OpenTableParts = OpeningParts & { readonly game: TableGame; readonly
 /** The clock is looked at so often, ms: a second that begins is seen at once. */
 const tickMs = 200
 const pushPath = '/push'
+/** Cards and chips: a table is drawn before any of them lies on it. */
+const piecesFolder = 'cards/'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -144,12 +146,9 @@ function chatOver(parts: OpenChatParts, later: Later): NonNullable<Live['chat']>
   }
 }
 
-/** Builds canvas, panel and page in place of the opening, and keeps them fitted into their room. */
-function stand({ parts, opened, looks, calls, link, live }: Stood) {
-  const { session } = calls
+/** Builds canvas, picture and panel in place of the opening, fitted into their room: what is seen first. */
+function standPicture({ parts, opened, looks, link, live }: Stood) {
   const { root, params, say, game, light } = parts
-  const { lang } = params
-  const sayTable = createTranslate(tableMessages, lang)
   const ownClock = browserClock()
   const sounds = soundsOf(game.id)
   const panel = createTablePanel(
@@ -175,24 +174,37 @@ function stand({ parts, opened, looks, calls, link, live }: Stood) {
     idle: (nowMs) => !isMotionReduced() && scene.idle(nowMs),
   })
   const frameClock = wakingClock(ownClock, screen.wake)
-  const scene = game.create({ pictures: looks.pictures, lang, clock: frameClock, sounds, light })
+  const scene = game.create({ pictures: looks.pictures, lang: params.lang, clock: frameClock, sounds, light })
   screen.root.addChild(scene.view)
-  const serverClock = createServerClock(() => performance.now())
+  const refit = keepFitted(panel.root, panel.viewport, (room) => {
+    screen.resize(room.width, room.height)
+    if (live.page === null) scene.place(room)
+    else live.page.place(room)
+  })
+  looks.whenForm(refit)
+  wakeByHand(screen.wake, sounds)
+  panel.setFullView(params.isFullView)
+  refit()
+  return { panel: spoken, layers, screen, scene, sounds, frameClock, refit }
+}
+
+/** Lays bets and all else over the picture, with what the buttons open. */
+function layPage({ parts, opened, looks, calls, link, live }: Stood, seen: ReturnType<typeof standPicture>) {
+  const { root, params, say, game, light } = parts
+  const { panel, layers, screen, scene, sounds, frameClock } = seen
+  const { lang } = params
+  const sayTable = createTranslate(tableMessages, lang)
   const page = createTablePage({
-    ...{ game, light, scene, layers, sounds, session, opened, link },
-    ...{ lang, serverClock, frameClock, isMotionReduced },
-    ...{ panel: spoken, say: sayTable, sayStage: say, chipSheet: looks.addressOf(chipsPicture) },
+    ...{ game, light, scene, panel, layers, sounds, opened, link, lang, frameClock, isMotionReduced },
+    ...{ session: calls.session, say: sayTable, sayStage: say, chipSheet: looks.addressOf(chipsPicture) },
+    serverClock: createServerClock(() => performance.now()),
     newId: () => crypto.randomUUID(),
     timeOfDayMs: () => Date.now(),
     inOwnTask: (run) => void setTimeout(run),
     onScene: screen.wake,
   })
-  const refit = keepFitted(panel.root, panel.viewport, (room) => {
-    screen.resize(room.width, room.height)
-    page.place(room)
-  })
-  looks.whenForm(refit)
-  wakeByHand(screen.wake, sounds)
+  live.page = page
+  seen.refit()
   const later = createLater(() => layers.note(say('partMissing')))
   const kept: ChipLayout[] = []
   live.dialogs = (run) =>
@@ -200,21 +212,23 @@ function stand({ parts, opened, looks, calls, link, live }: Stood) {
       () => import('./table-dialogs.ts'),
       (dialogs) =>
         run(dialogs, {
-          ...{ layers, game, light, opened, session, page, lang, say: sayTable, kept },
+          ...{ layers, game, light, opened, session: calls.session, page, lang, say: sayTable, kept },
           titleOf: (dialog) => (dialog === 'rules' || dialog === 'fairness' ? say(dialog) : sayTable(dialog)),
           site: new URL(window.location.href).origin,
         }),
     )
-  const chatLine = createChatLine()
-  live.chat = chatOver(
-    { calls: calls.chat, root, panel, layers, lang, line: chatLine, isMotionReduced },
-    later,
-  )
-  return { page, panel, sounds, refit, chatLine }
+  const line = createChatLine()
+  live.chat = chatOver({ calls: calls.chat, root, panel, layers, lang, line, isMotionReduced }, later)
+  page.begin()
+  return { page, chatLine: line }
 }
 
 /** What the page around says. */
-function listenTo(link: ParentLink, { page, panel, sounds, refit }: ReturnType<typeof stand>): void {
+function listenTo(
+  link: ParentLink,
+  page: TablePage,
+  { panel, sounds, refit }: ReturnType<typeof standPicture>,
+): void {
   link.onSound((isOn) => {
     sounds.expect(isOn)
     panel.setSound(isOn)
@@ -235,7 +249,7 @@ export async function openTable(parts: OpenTableParts, token: string): Promise<v
   const live: Live = { token, page: null, panel: null, layers: null, dialogs: null, chat: null }
   const calls = callsFor(parts, live, link)
   const [looks, outcome] = await Promise.all([
-    loadLooks(parts, { isWarmed: false }),
+    loadLooks(parts, { isWarmed: false, isLate: (name) => name.startsWith(piecesFolder) }),
     calls.session.open(),
     loadStyles(styles),
   ])
@@ -244,15 +258,13 @@ export async function openTable(parts: OpenTableParts, token: string): Promise<v
   if (outcome.kind === 'refused') return opening.fail(outcome.msg)
   if (outcome.kind === 'ended') return opening.fail(say('ended'))
   const opened = outcome.data
-  const stood = stand({ parts, opened, looks, calls, link, live })
-  const { page, panel, refit, chatLine } = stood
-  live.page = page
-  panel.setFullView(params.isFullView)
-  refit()
+  const stood = { parts, opened, looks, calls, link, live }
+  const seen = standPicture(stood)
   // The picture is seen while the bets are laid over it, some hundred and fifty.
   await nextDrawn()
-  page.begin()
-  listenTo(link, stood)
+  looks.bringRest()
+  const { page, chatLine } = layPage(stood, seen)
+  listenTo(link, page, seen)
   const { platform } = params
   followTable(
     opened.view,

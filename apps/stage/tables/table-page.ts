@@ -30,14 +30,13 @@ import {
 export type TablePage = {
   readonly playerBets: PlayerBets
   readonly view: TableView
-  /** Lays the bets over the picture and takes up the table as it was opened. */
+  /** Takes up the table as it was opened. */
   begin(): void
   /** The table as it is now. */
   hear(view: TableView): void
   setConnected(isConnected: boolean): void
   /** Time has gone by. */
   tick(): void
-  /** Lays everything out for this room; until it has begun, the picture alone. */
   place(room: StageViewport): void
   act(action: BetAction): void
   /** The chip that is chosen now. */
@@ -218,7 +217,6 @@ export function createTablePage(parts: TablePageParts): TablePage {
   const { now, playerBets, floor, money, chipsMinor } = made
   const { panel, opened, scene, serverClock, layers, say } = parts
   let room: StageViewport | null = null
-  let hasBegun = false
   const keys = addSeating(made, () => room)
   panel.floor.append(...(scene.words === undefined ? [] : [scene.words]), ...floor.elements)
   const hear = (view: TableView) => {
@@ -237,8 +235,6 @@ export function createTablePage(parts: TablePageParts): TablePage {
     },
     begin() {
       const { view, own } = opened
-      hasBegun = true
-      if (room !== null) placeIn(made, room)
       // What the player has there is known before anything is said of the round.
       playerBets.follow(view.round?.id ?? null, false)
       playerBets.begin(own)
@@ -257,10 +253,6 @@ export function createTablePage(parts: TablePageParts): TablePage {
     },
     place(next) {
       room = next
-      if (!hasBegun) {
-        scene.place(next)
-        return
-      }
       placeIn(made, next)
       made.seating?.follow()
       render(made)
