@@ -3,6 +3,14 @@ import { bundledRefusals } from '@mangetsu/contract/bundled-refusals'
 import { defineConfig } from 'vite'
 import { bundledPixi } from './bundled-pixi.ts'
 
+/** Small parts that nearly every page needs. Each script of its own costs a page a link, an answer and a compilation. */
+const common = [
+  /stage-kit[\\/](amounts|event-player|geometry|motion|text)\.ts/,
+  /stage-kit[\\/]tables[\\/](backdrop|drawing|frame)\.ts/,
+  /packages[\\/]money[\\/]/,
+  /(money-view|moon-phases|refused-spin)\.ts/,
+]
+
 export default defineConfig({
   base: '/stage/',
   publicDir: false,
@@ -15,5 +23,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'common', test: (id) => common.some((one) => one.test(id)), minShareCount: 2 },
+            // What draws, whatever is played: so many pages share it, and it changes with its version alone.
+            { name: 'engine', test: /node_modules[\\/]/, minShareCount: 14 },
+          ],
+        },
+      },
+    },
   },
 })
