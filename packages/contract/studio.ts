@@ -2,14 +2,11 @@
 // three is the studio session's token from launch_game or launch_demo_game.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, Currency, GameId, Id, InBoth, Instant, Nothing, RequestId } from './fields.ts'
+import { Amount, Currency, GameId, Id, InBoth, Instant, Nothing, RequestId, RoundEvent } from './fields.ts'
 import { PlayedRound } from './play.ts'
 
 /** Which money a round is played with. */
 export type Funding = 'cash' | 'bonus' | 'freeSpin'
-
-/** What a game's maths decided, in order; each game narrows its own. */
-export const RoundEvent = z.looseObject({ type: z.string() })
 
 /** What a player has gathered at a game at one stake, as its maths writes it. */
 export const GameState = z.string().check(z.regex(/^[ -~]{1,200}$/))
