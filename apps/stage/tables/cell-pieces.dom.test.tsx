@@ -26,6 +26,19 @@ test('what was lost leaves once, and what is paid comes once', () => {
   expect(newChips(pieces, '.paid-chips')).toBe(0)
 })
 
+test('what looks different stays the same elements: a round ends for a hundred and fifty spots at once', () => {
+  const pieces = document.createElement('span')
+  drawPieces(pieces, { ...bare, isOpen: true })
+  const own = pieces.querySelector<HTMLElement>('.own-chips')
+  drawPieces(pieces, { ...bare, others: { face, players: 2 } })
+  drawPieces(pieces, { ...bare, others: { face, players: 3 }, result: 'lost' })
+  expect(pieces.querySelector('.own-chips')).toBe(own)
+  expect([own?.dataset.open, newChips(pieces, '.own-chips')]).toEqual(['false', 0])
+  expect([...pieces.children].map(({ textContent }) => textContent)).toEqual(['5003', '500¥500'])
+  drawPieces(pieces, { ...bare, slip: '¥1,000', result: 'won' })
+  expect([...pieces.children].map(({ textContent }) => textContent)).toEqual(['500¥1,000'])
+})
+
 const spot = (place: Partial<SpotPlace>): SpotPlace => ({
   ...{ spot: 'red', kind: 'cell', tone: 'plain', x: 0, y: 20, width: 50, height: 50 },
   ...place,

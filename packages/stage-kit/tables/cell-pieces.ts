@@ -77,35 +77,70 @@ export function layPieces(
 /** So many chips of a stack are seen, and of what is paid. */
 const [mostSeen, mostPaid] = [6, 5] as const
 
-const stackFrom = (faces: readonly ChipFace[], isNew: (at: number) => boolean): HTMLElement[] =>
-  faces.map((face, at) => {
-    const chip = chipElement(face)
-    chip.style.setProperty('--at', String(at))
-    chip.dataset.new = String(isNew(at))
-    return chip
-  })
+function ownChips({ chips, slip, paid }: Pick<ShownSpot, 'chips' | 'slip' | 'paid'>): HTMLElement {
+  const stack = (faces: readonly ChipFace[]) =>
+    faces.map((face, at) => {
+      const chip = chipElement(face)
+      chip.style.setProperty('--at', String(at))
+      return chip
+    })
+  const own = element('span', { class: 'own-chips' }, ...stack(chips.slice(-mostSeen)))
+  if (paid.length > 0) own.append(element('span', { class: 'paid-chips' }, ...stack(paid.slice(0, mostPaid))))
+  if (slip !== null) own.append(element('b', { class: 'chip-slip' }, slip))
+  return own
+}
 
-/** What lies there, of which only what has just changed moves: a chip that was put, chips that are lost, chips that are paid. */
+const othersChips = ({ face, players }: NonNullable<ShownSpot['others']>): HTMLElement =>
+  element('span', { class: 'others-chips' }, chipElement(face), element('small', {}, String(players)))
+
+/** Of these chips the ones move that have just come. */
+function setNew(own: Element, within: string, isNew: (at: number) => boolean): void {
+  own.querySelectorAll<HTMLElement>(`:scope ${within} > .chip`).forEach((chip, at) => {
+    chip.dataset.new = String(isNew(at))
+  })
+}
+
+/** What each of the elements was made from. */
+const madeFrom = new WeakMap<HTMLElement, string>()
+
+/** The element that was made from the same as now; else a new one, or none. */
+function keptOrMade<T>(known: HTMLElement | null, from: T | null, make: (from: T) => HTMLElement) {
+  if (from === null) return null
+  const key = JSON.stringify(from)
+  if (known !== null && madeFrom.get(known) === key) return known
+  const made = make(from)
+  madeFrom.set(made, key)
+  return made
+}
+
+/**
+ * What lies there, of which only what has just changed moves: a chip that was put, chips that are lost, chips that are paid.
+ * When a round ends most of what lies there only looks different: its elements stay.
+ */
 export function drawPieces(pieces: HTMLElement, shown: ShownSpot): void {
   const { chips, slip, paid, isOpen, others, result } = shown
   const before = { ...pieces.dataset }
-  const own = element('span', { class: 'own-chips', 'data-open': String(isOpen) })
-  const seen = chips.slice(-mostSeen)
-  const isPut = chips.length > Number(before.chips ?? 0)
-  own.append(...stackFrom(seen, (at) => isPut && at === seen.length - 1))
-  if (paid.length > 0) {
-    const isPaid = Number(before.paid ?? 0) === 0
-    own.append(element('span', { class: 'paid-chips' }, ...stackFrom(paid.slice(0, mostPaid), () => isPaid)))
+  const known = (name: string) => pieces.querySelector<HTMLElement>(`:scope > .${name}`)
+  const lying = chips.length === 0 && slip === null ? null : { chips, slip, paid }
+  const own = keptOrMade(known('own-chips'), lying, ownChips)
+  const theirs = keptOrMade(known('others-chips'), others, othersChips)
+  if (own !== null) {
+    own.dataset.open = String(isOpen)
+    const seen = Math.min(mostSeen, chips.length)
+    const isPut = chips.length > Number(before.chips ?? 0)
+    setNew(own, '', (at) => isPut && at === seen - 1)
+    setNew(own, '.paid-chips', () => Number(before.paid ?? 0) === 0)
   }
-  if (slip !== null) own.append(element('b', { class: 'chip-slip' }, slip))
-  const theirs = element('span', { class: 'others-chips' })
-  if (others !== null) theirs.append(chipElement(others.face), element('small', {}, String(others.players)))
   Object.assign(pieces.dataset, {
     ...{ chips: String(chips.length), paid: String(paid.length), result: result ?? '' },
-    isLeaving: String(result === 'lost' && before.result !== 'lost'),
+    ...{ isLeaving: String(result === 'lost' && before.result !== 'lost'), isOwn: String(own !== null) },
   })
-  pieces.replaceChildren(
-    ...(others === null ? [] : [theirs]),
-    ...(chips.length === 0 && slip === null ? [] : [own]),
-  )
+  if (theirs !== known('others-chips')) {
+    known('others-chips')?.remove()
+    if (theirs !== null) pieces.prepend(theirs)
+  }
+  if (own !== known('own-chips')) {
+    known('own-chips')?.remove()
+    if (own !== null) pieces.append(own)
+  }
 }
