@@ -201,6 +201,7 @@ function layPage({ parts, opened, looks, calls, link, live }: Stood, seen: Retur
     newId: () => crypto.randomUUID(),
     timeOfDayMs: () => Date.now(),
     inOwnTask: (run) => void setTimeout(run),
+    nextFrame: (run) => void requestAnimationFrame(run),
     onScene: screen.wake,
   })
   live.page = page

@@ -32,6 +32,7 @@ export type TableFloorParts = {
   readonly onPut: (spot: string) => void
   readonly onTake: (spot: string) => void
   readonly onChip: () => void
+  readonly nextFrame: (run: () => void) => void
 }
 
 export type TableFloor = {
@@ -154,6 +155,7 @@ export function createTableFloor(parts: TableFloorParts): TableFloor {
     },
     onPut: parts.onPut,
     onTake: parts.onTake,
+    nextFrame: parts.nextFrame,
   })
   grid.root.dataset.game = game.id
   const trayChips = chipsOf(parts)

@@ -47,6 +47,8 @@ export type TablePageParts = {
   readonly timeOfDayMs: () => number
   /** Runs it apart from the frame that is just being made: what a round has come to is laid out in a task of its own. */
   readonly inOwnTask: (run: () => void) => void
+  /** Runs it in the next frame: many bets are shown anew over several. */
+  readonly nextFrame: (run: () => void) => void
   /** The picture has changed at once, without a motion: it is to be drawn. */
   readonly onScene: () => void
 }

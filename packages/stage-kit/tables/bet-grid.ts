@@ -16,6 +16,8 @@ export type BetGridOptions = {
   readonly oddsOf: (spot: string) => string
   readonly onPut: (spot: string) => void
   readonly onTake: (spot: string) => void
+  /** Runs what follows in the next frame. */
+  readonly nextFrame: (run: () => void) => void
 }
 
 export type BetGrid = {
@@ -23,7 +25,7 @@ export type BetGrid = {
   /** Fits the layout into the box, whole or by its width alone. */
   place(layout: TableLayout, box: PlaceBox, isScrolled: boolean): void
   show(shownOf: (spot: string) => ShownSpot): void
-  /** Whether chips are taken: places without any are dimmed when they are not. */
+  /** Whether chips are taken: places without any of the player's are dimmed when they are not. */
   setOpen(isOpen: boolean): void
 }
 
@@ -36,11 +38,15 @@ const widths = [
   [140, 'half'],
 ] as const
 const lowUpTo = 62
+/** So many spots are shown anew in one frame: each is restyled whole, and all at once would hold a slow phone's picture up. */
+const mostAFrame = 40
 
 type Cell = {
   readonly button: HTMLButtonElement
   readonly pieces: HTMLElement
   place: SpotPlace
+  /** How it is to look; null before anything was said of it. */
+  wanted: ShownSpot | null
   shown: string
 }
 
@@ -103,8 +109,12 @@ function layCell(
   )
 }
 
+/** Bets are closed, and nobody here has chips on it. */
+const isDim = ({ isOpen }: Pick<Grid, 'isOpen'>, { chips }: ShownSpot): boolean =>
+  !isOpen && chips.length === 0
+
 /** What a look at the cell is made from: the same again changes nothing. */
-const keyOf = (shown: ShownSpot): string => JSON.stringify(shown)
+const keyOf = (grid: Grid, shown: ShownSpot): string => JSON.stringify([shown, isDim(grid, shown)])
 
 type Grid = {
   readonly options: BetGridOptions
@@ -116,6 +126,9 @@ type Grid = {
   /** The one the keyboard comes to. */
   reached: string | null
   isOpen: boolean
+  /** Cells that do not look as they should yet; the first of them is next. */
+  waiting: readonly Cell[]
+  isFrameAsked: boolean
 }
 
 const disable = (button: HTMLElement, { isOpen }: Pick<Grid, 'isOpen'>): void =>
@@ -157,7 +170,7 @@ function cellOf(grid: Grid, place: SpotPlace): Cell {
     options.onTake(spot)
   })
   button.addEventListener('keydown', (event) => pressKey(grid, event, spot))
-  const made = { button, pieces: element('span', { class: 'cell-pieces' }), place, shown: '' }
+  const made = { button, pieces: element('span', { class: 'cell-pieces' }), place, wanted: null, shown: '' }
   cells.set(spot, made)
   return made
 }
@@ -207,15 +220,39 @@ function showPieces({ parts, layout, scale }: Grid, { pieces, place }: Cell, sho
 }
 
 function showCell(grid: Grid, cell: Cell, shown: ShownSpot): void {
-  const key = keyOf(shown)
-  if (cell.shown === key) return
-  cell.shown = key
+  cell.shown = keyOf(grid, shown)
   cell.button.setAttribute('aria-label', shown.label)
   cell.button.dataset.result = shown.result ?? ''
   cell.button.dataset.own = String(shown.chips.length > 0)
   cell.button.dataset.others = String(shown.others !== null)
+  cell.button.dataset.dim = String(isDim(grid, shown))
   if (shown.isTaken !== undefined) cell.button.dataset.taken = String(shown.isTaken)
   showPieces(grid, cell, shown)
+}
+
+/** The own bets and where the round was won come first: there the player looks. */
+const isLookedAt = ({ wanted }: Cell): boolean =>
+  wanted !== null && (wanted.chips.length > 0 || wanted.result === 'won' || wanted.result === 'wins')
+
+function showNext(grid: Grid): void {
+  const now = grid.waiting.slice(0, mostAFrame)
+  grid.waiting = grid.waiting.slice(mostAFrame)
+  for (const cell of now) if (cell.wanted !== null) showCell(grid, cell, cell.wanted)
+  if (grid.waiting.length === 0 || grid.isFrameAsked) return
+  grid.isFrameAsked = true
+  grid.options.nextFrame(() => {
+    grid.isFrameAsked = false
+    showNext(grid)
+  })
+}
+
+/** Has every cell look as it should, over several frames where there are many. */
+function showChanged(grid: Grid): void {
+  const changed = [...grid.cells.values()].filter(
+    ({ wanted, shown }) => wanted !== null && keyOf(grid, wanted) !== shown,
+  )
+  grid.waiting = [...changed.filter(isLookedAt), ...changed.filter((cell) => !isLookedAt(cell))]
+  showNext(grid)
 }
 
 /** An empty grid; `place` lays the spots out. */
@@ -226,19 +263,21 @@ export function createBetGrid(options: BetGridOptions): BetGrid {
   const root = element('div', { class: 'bet-box', 'data-open': 'false' }, sheet)
   const grid: Grid = {
     ...{ options, cells: new Map(), parts: { root, sheet, grid: rows, pieces } },
-    ...{ layout: null, scale: 1, reached: null, isOpen: false },
+    ...{ layout: null, scale: 1, reached: null, isOpen: false, waiting: [], isFrameAsked: false },
   }
   return {
     root,
     place: (layout, box, isScrolled) => placeGrid(grid, layout, box, isScrolled),
     show(shownOf) {
-      for (const [spot, cell] of grid.cells) showCell(grid, cell, shownOf(spot))
+      for (const [spot, cell] of grid.cells) cell.wanted = shownOf(spot)
+      showChanged(grid)
     },
     setOpen(isOpen) {
       if (isOpen === grid.isOpen) return
       grid.isOpen = isOpen
       root.dataset.open = String(isOpen)
       for (const { button } of grid.cells.values()) disable(button, grid)
+      showChanged(grid)
     },
   }
 }

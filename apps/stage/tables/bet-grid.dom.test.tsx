@@ -1,0 +1,81 @@
+// A board of many bets that all change at once: those the player looks at first, and no more in a frame than it has time for.
+import { createBetGrid } from '@mangetsu/stage-kit/tables/bet-grid'
+import type { ShownSpot } from '@mangetsu/stage-kit/tables/cell-pieces'
+import type { TableLayout } from '@mangetsu/stage-kit/tables/table-game'
+import { expect, test } from 'vitest'
+
+const spots = Array.from({ length: 100 }, (_, at) => `spot-${at}`)
+const layout: TableLayout = {
+  ...{ width: 1_000, height: 100 },
+  places: spots.map((spot, at) => ({
+    ...{ spot, kind: 'cell', tone: 'plain', x: at * 10, y: 0, width: 10, height: 100 },
+  })),
+  rows: [{ heading: { ja: '数', en: 'Numbers' }, spots }],
+}
+const bare: ShownSpot = {
+  ...{ label: 'a spot', chips: [], slip: null, paid: [], isOpen: false, others: null, result: null },
+}
+
+function board() {
+  const asked: (() => void)[] = []
+  const grid = createBetGrid({
+    ...{ words: 'Bets', lang: 'en', write: (spot) => [spot], oddsOf: () => '1 : 1' },
+    ...{ onPut: () => undefined, onTake: () => undefined, nextFrame: (run) => void asked.push(run) },
+  })
+  grid.place(layout, { x: 0, y: 0, width: 1_000, height: 100 }, false)
+  const cells = [...grid.root.querySelectorAll<HTMLElement>('.bet-cell')]
+  const frame = () => {
+    for (const run of asked.splice(0)) run()
+  }
+  const untilShown = () => {
+    while (asked.length > 0) frame()
+  }
+  return {
+    grid,
+    frame,
+    untilShown,
+    those: (where: (cell: HTMLElement) => boolean) => cells.filter(where).length,
+  }
+}
+
+test('a result comes to the own bet first, and to all others over the next frames', () => {
+  const { grid, frame, untilShown, those } = board()
+  const own = { ...bare, chips: [{ no: 1, figure: '500' }], slip: '¥500' }
+  grid.setOpen(true)
+  grid.show((spot) => (spot === 'spot-99' ? own : bare))
+  untilShown()
+  const results: number[] = []
+  grid.show((spot) => ({
+    ...(spot === 'spot-99' ? own : bare),
+    result: spot === 'spot-99' ? 'lost' : 'rests',
+  }))
+  expect(those(({ dataset }) => dataset.result === 'lost')).toBe(1)
+  for (let at = 0; at < 3; at += 1) {
+    results.push(those(({ dataset }) => dataset.result !== ''))
+    frame()
+  }
+  expect(results).toEqual([40, 80, 100])
+})
+
+test('a change in between is what is shown in the end, once', () => {
+  const { grid, frame, untilShown, those } = board()
+  grid.show(() => ({ ...bare, label: 'before' }))
+  grid.show(() => ({ ...bare, label: 'after' }))
+  frame()
+  untilShown()
+  expect(those((cell) => cell.getAttribute('aria-label') === 'after')).toBe(100)
+})
+
+test('closed bets are dim where the player has none, and are so by the time the frames are over', () => {
+  const { grid, untilShown, those } = board()
+  grid.setOpen(true)
+  grid.show((spot) =>
+    spot === 'spot-0' ? { ...bare, chips: [{ no: 1, figure: '500' }], slip: '¥500' } : bare,
+  )
+  untilShown()
+  expect(those(({ dataset }) => dataset.dim === 'true')).toBe(0)
+  grid.setOpen(false)
+  expect(those((cell) => cell.getAttribute('aria-disabled') === 'true')).toBe(100)
+  untilShown()
+  expect(those(({ dataset }) => dataset.dim === 'true')).toBe(99)
+})
