@@ -50,11 +50,11 @@ test('a result comes to the own bet first, and to all others over the next frame
     result: spot === 'spot-99' ? 'lost' : 'rests',
   }))
   expect(those(({ dataset }) => dataset.result === 'lost')).toBe(1)
-  for (let at = 0; at < 3; at += 1) {
+  for (let at = 0; at < 5; at += 1) {
     results.push(those(({ dataset }) => dataset.result !== ''))
     frame()
   }
-  expect(results).toEqual([40, 80, 100])
+  expect(results).toEqual([24, 48, 72, 96, 100])
 })
 
 test('a change in between is what is shown in the end, once', () => {

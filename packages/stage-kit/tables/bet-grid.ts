@@ -39,7 +39,7 @@ const widths = [
 ] as const
 const lowUpTo = 62
 /** So many spots are shown anew in one frame: each is restyled whole, and all at once would hold a slow phone's picture up. */
-const mostAFrame = 40
+const mostAFrame = 24
 
 type Cell = {
   readonly button: HTMLButtonElement
