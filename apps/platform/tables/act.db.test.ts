@@ -32,7 +32,7 @@ const { mark } = createHouseTables().find('blackjack-maple')?.setup ?? newTable(
 const blackjackTable = (changes: Partial<TableSetup> = {}): TableSetup =>
   newTable({
     ...{ math: blackjackWithSurrender, houseAccount: 'house:play:blackjack', mark },
-    ...{ bettingMs: 700, thinkMs: 60_000, ...changes },
+    ...{ bettingMs: 1_200, thinkMs: 60_000, ...changes },
   })
 
 const read = (id: string) =>

@@ -18,7 +18,7 @@ const { bet, newTable, parts, played, seat } = tablesOn(() => at)
 
 describe('bets', () => {
   test('are changed by saying the whole layout, and a request sent again is answered the same', async () => {
-    const setup = newTable()
+    const setup = newTable({ bettingMs: 2_000 })
     const one = await seat('1000')
     await played(setup, async ({ id }) => {
       const first = { requestId: newId() }
@@ -86,7 +86,7 @@ describe('bets', () => {
   })
 
   test('count against the player’s limits when they are bet, and no more when they are taken back', async () => {
-    const setup = newTable()
+    const setup = newTable({ bettingMs: 2_000 })
     const one = await seat()
     await at.client.must(
       calls.selfControl,
