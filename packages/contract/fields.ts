@@ -66,6 +66,3 @@ export const withProof = { password: z.optional(Secret), ticket: z.optional(Tick
 
 /** Somebody's id in a payload; the platform checks that it is the caller's own. */
 export const withPlayerId = { playerId: z.optional(Id) }
-
-/** What a game's maths decided, in order; each game narrows its own. */
-export const RoundEvent = z.looseObject({ type: z.string() })

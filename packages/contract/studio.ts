@@ -2,8 +2,9 @@
 // three is the studio session's token from launch_game or launch_demo_game.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, Currency, GameId, Id, InBoth, Instant, Nothing, RequestId, RoundEvent } from './fields.ts'
+import { Amount, Currency, GameId, Id, InBoth, Instant, Nothing, RequestId } from './fields.ts'
 import { PlayedRound } from './play.ts'
+import { RoundEvent } from './round-event.ts'
 
 /** Which money a round is played with. */
 export type Funding = 'cash' | 'bonus' | 'freeSpin'

@@ -1,7 +1,8 @@
 // Rounds of tables that are over: the list of a table's, and one by its address with all that it follows from.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, GameId, Id, InBoth, Instant, pageAsked, RoundEvent } from './fields.ts'
+import { Amount, GameId, Id, InBoth, Instant, pageAsked } from './fields.ts'
+import { RoundEvent } from './round-event.ts'
 import { HandAction, RoundMark, TableId, TableRoundState } from './table.ts'
 
 /** The last rounds of a table that are over, the newest first. */

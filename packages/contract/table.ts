@@ -1,7 +1,8 @@
 // Tables that many play at once: what everybody sees of one, what a player has there, and a round by its address.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, Currency, GameId, Id, InBoth, Instant, RoundEvent } from './fields.ts'
+import { Amount, Currency, GameId, Id, InBoth, Instant } from './fields.ts'
+import { RoundEvent } from './round-event.ts'
 
 /** A table goes by the name the lobby lists it under. */
 export const TableId = GameId
