@@ -100,6 +100,8 @@ export function layoutsPage(parts: LayoutsParts): HTMLElement {
           ...calls.map((call) => textButton('secondary', call.title[lang], () => onCall(call))),
         )),
     ...(neighbours === null ? [] : neighboursRow(parts, neighbours)),
+    // Under what comes before it, or alone under the dialog's own title.
+    ...(calls.length === 0 && neighbours === null ? [] : [element('h3', {}, say('layoutsKept'))]),
     element('p', {}, say('layoutsLead')),
     holder,
     textButton('primary', say('layoutKeep'), keep),

@@ -3,6 +3,7 @@
 import { minorOf } from '@mangetsu/stage-kit/amounts'
 import { element } from '@mangetsu/stage-kit/dom'
 import { percentOf, type StageLang, type Translate } from '@mangetsu/stage-kit/text'
+import { namesTogether } from './bet-names.ts'
 import { oddsText } from './odds.ts'
 import type { OpenedTable } from './seat-calls.ts'
 import type { TableKey } from './table-messages.ts'
@@ -25,11 +26,13 @@ function grouped(bets: readonly Bet[], lang: StageLang): readonly (readonly [nam
     const key = [kind, oddsText(bet), bet.rtpPpm, bet.most].join(' ')
     groups.set(key, [...(groups.get(key) ?? []), bet])
   }
-  return [...groups.values()].map((group) => {
-    const [first, last] = [group[0] as Bet, group.at(-1) as Bet]
-    const names = group.length === 1 ? first.title[lang] : `${first.title[lang]} … ${last.title[lang]}`
-    return [names, first]
-  })
+  return [...groups.values()].map((group) => [
+    namesTogether(
+      group.map(({ title }) => title[lang]),
+      lang,
+    ),
+    group[0] as Bet,
+  ])
 }
 
 function betTable({ opened, lang, say }: TableRulesParts): HTMLElement {

@@ -67,7 +67,7 @@ export function TableRoundProof({ round }: Props) {
   const { chain, link } = round
   return (
     <Panel title={m.proof_title()}>
-      <p className="mb-2 text-second text-paper-dim">{m.table_proof_text()}</p>
+      <p className="mt-2 mb-2 text-second text-paper-dim">{m.table_proof_text()}</p>
       <dl>
         <SeedValue
           label={m.table_proof_commitment()}

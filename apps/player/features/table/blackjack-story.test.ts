@@ -47,6 +47,17 @@ test('every hand has its cards, its total and its result', () => {
   expect(new Set(lines.map(([label]) => label)).size).toBe(4)
 })
 
+test('a hand tells what was decided about it, one that ran out of time too', () => {
+  const late = { type: 'decided', seat: 2, hand: 1, what: 'late' }
+  const lines = roundStory('blackjack', [...events.slice(0, -2), late, ...events.slice(-2)])
+  expect(lines.map(({ decided }) => decided)).toEqual([
+    undefined,
+    'スプリット、ヒット',
+    'スタンド（時間切れ）',
+    undefined,
+  ])
+})
+
 test('a round nobody sat in has nothing to tell', () => {
   const nobody = [{ type: 'nobodySeated' }, { type: 'result', dealer: null, seats: [] }]
   expect(roundStory('blackjack', nobody)).toEqual([])

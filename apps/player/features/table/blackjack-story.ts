@@ -1,9 +1,14 @@
-// A round of blackjack line by line: the dealer's cards, and each hand with what became of it.
+// A round of blackjack line by line: the dealer's cards, and each hand with what was decided and what became of it.
 import type { TableRoundView } from '@mangetsu/contract/table'
 import { m } from '../../messages-compiled/messages.js'
 import { cardText } from './card-text.ts'
 
-export type StoryLine = { readonly label: string; readonly text: string }
+export type StoryLine = {
+  readonly label: string
+  readonly text: string
+  /** What was decided about it, in order; not there where nothing was. */
+  readonly decided?: string
+}
 
 type StoryEvent = TableRoundView['events'][number]
 
@@ -14,6 +19,16 @@ const results: Readonly<Record<string, () => string>> = {
   lost: m.table_hand_lost,
   bust: m.table_hand_bust,
   surrendered: m.table_hand_surrendered,
+}
+
+/** A hand whose time ran out stood. */
+const decisions: Readonly<Record<string, () => string>> = {
+  hit: m.table_decision_hit,
+  stand: m.table_decision_stand,
+  double: m.table_decision_double,
+  split: m.table_decision_split,
+  surrender: m.table_decision_surrender,
+  late: m.table_decision_late,
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -50,6 +65,18 @@ function dealerLine(events: TableRoundView['events']): StoryLine[] {
   ]
 }
 
+/** What was decided about one hand; a hand that was split off begins with none of its own. */
+function decidedOf(
+  events: TableRoundView['events'],
+  seat: unknown,
+  hand: number,
+): Pick<StoryLine, 'decided'> {
+  const words = events
+    .filter((event) => event.type === 'decided' && event.seat === seat && event.hand === hand)
+    .map(({ what }) => decisions[String(what)]?.() ?? String(what))
+  return words.length === 0 ? {} : { decided: words.join(m.tables_and()) }
+}
+
 export function blackjackStory(events: TableRoundView['events']): StoryLine[] {
   const hands: Hands = new Map()
   for (const event of events) dealTo(hands, event)
@@ -67,6 +94,7 @@ export function blackjackStory(events: TableRoundView['events']): StoryLine[] {
           total: Number(total),
           result: results[String(result)]?.() ?? String(result),
         }),
+        ...decidedOf(events, seat, at),
       }
     }),
   )

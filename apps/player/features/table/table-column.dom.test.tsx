@@ -32,6 +32,14 @@ test('each says what it is doing, and what the player has there', async () => {
   expect(rowOf(/松風の間/)).not.toContain('あなたの賭け')
 })
 
+test('each is seen by its game as well as its room', () => {
+  drawn([])
+  const games = screen
+    .getAllByRole('link')
+    .map((link) => link.querySelector(':not(.only-heard)')?.textContent)
+  expect(games).toEqual([`${lantern.gameName.ja} `, `${wheel.gameName.ja} `])
+})
+
 test('nobody who is signed out is asked about', async () => {
   const page = drawn([bet], { isIn: false })
   await waitFor(() => expect(page.watchedTables).toContain('*'))

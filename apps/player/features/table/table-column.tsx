@@ -61,13 +61,11 @@ function Row({ table, live, own, swapTo }: RowProps) {
     })
   return (
     <li className="table-beside">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <Link to={path} onClick={swap} className="table-link text-second font-bold">
-          <span className="only-heard">{gameName[lang]} </span>
-          {place[lang]}
-        </Link>
-        <StateLine live={live} tableId={tableId} rulesOf={rulesOf} bettingMs={bettingMs} />
-      </div>
+      <Link to={path} onClick={swap} className="table-link block text-second leading-snug font-bold">
+        <span className="mr-1 text-micro font-normal text-paper-dim">{gameName[lang]} </span>
+        {place[lang]}
+      </Link>
+      <StateLine live={live} tableId={tableId} rulesOf={rulesOf} bettingMs={bettingMs} />
       <History live={live} tableId={tableId} rulesOf={rulesOf} size="beside" />
       {own !== undefined && <Own own={own} />}
     </li>

@@ -37,18 +37,21 @@ export function TableRoundFacts({ round, mark }: Props) {
   const lang = getLocale()
   return (
     <Panel title={m.round_facts_title()}>
-      <p className="display-figures mt-1 text-section leading-tight">{resultText(round, mark)}</p>
+      <p className="display-figures mt-3 text-section leading-tight">{resultText(round, mark)}</p>
       <dl className="mt-3">
-        {roundStory(round.gameId, round.events).map(({ label, text }) => (
+        {roundStory(round.gameId, round.events).map(({ label, text, decided }) => (
           <Row key={label} label={label}>
             {text}
+            {decided !== undefined && <span className="block text-small text-paper-dim">{decided}</span>}
           </Row>
         ))}
         <Row label={m.table_round_state()}>{phaseWords[round.state]()}</Row>
         <Row label={m.table_round_opened()}>
           <Instant at={round.openedAt} />
         </Row>
-        <Row label={m.table_round_players()}>{m.tables_players({ count: countText(round.players) })}</Row>
+        <Row label={m.table_round_players()}>
+          {m.table_round_players_count({ count: countText(round.players) })}
+        </Row>
         <Row label={m.table_round_staked()}>{amountText(round.staked, 'JPY', 'compact')}</Row>
         <div className="border-t border-line py-2.5">
           <dt className="text-second text-paper-dim">{m.round_id()}</dt>

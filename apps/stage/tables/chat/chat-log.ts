@@ -12,6 +12,11 @@ export type ChatLogParts = {
   readonly onReport: (message: TableChatMessage, reason: ChatReportReason) => void
 }
 
+export type ChatLogOpening = ChatLogParts & {
+  /** A message's menu opens: what was said about another message is over. */
+  readonly onMenu: () => void
+}
+
 export type ChatLog = {
   readonly root: HTMLElement
   show(state: ChatState): void
@@ -60,8 +65,13 @@ function menuFor(message: TableChatMessage, { say, onMute, onReport }: ChatLogPa
   )
 }
 
+type RowParts = ChatLogParts & {
+  /** Told before a menu opens, with what closes it again. */
+  readonly onOpening: (close: () => void) => void
+}
+
 /** Opens and closes the menu under a message; one that is closed again is not there. */
-function moreButton(message: TableChatMessage, parts: ChatLogParts, row: HTMLElement): HTMLButtonElement {
+function moreButton(message: TableChatMessage, parts: RowParts, row: HTMLElement): HTMLButtonElement {
   const more = element(
     'button',
     {
@@ -78,6 +88,7 @@ function moreButton(message: TableChatMessage, parts: ChatLogParts, row: HTMLEle
   }
   more.addEventListener('click', () => {
     if (menu !== null) return close()
+    parts.onOpening(close)
     menu = menuFor(message, parts, close)
     row.append(menu)
     more.setAttribute('aria-expanded', 'true')
@@ -86,7 +97,7 @@ function moreButton(message: TableChatMessage, parts: ChatLogParts, row: HTMLEle
   return more
 }
 
-function rowOf(message: TableChatMessage, isOwn: boolean, parts: ChatLogParts): HTMLElement {
+function rowOf(message: TableChatMessage, isOwn: boolean, parts: RowParts): HTMLElement {
   const { say, lang } = parts
   const time = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const head = element(
@@ -105,7 +116,17 @@ function rowOf(message: TableChatMessage, isOwn: boolean, parts: ChatLogParts): 
 /** So near its end, CSS pixels, a reader follows what is said; one who has gone back is left where they are. */
 const nearEnd = 60
 
-export function createChatLog(parts: ChatLogParts): ChatLog {
+export function createChatLog(parts: ChatLogOpening): ChatLog {
+  let closeOpen = () => {}
+  const rowParts: RowParts = {
+    ...parts,
+    // One menu at a time: two of them fill a phone, and hide whom they are about.
+    onOpening(close) {
+      closeOpen()
+      closeOpen = close
+      parts.onMenu()
+    },
+  }
   const list = element('ol', { class: 'chat-list' })
   const empty = element('p', { class: 'quiet' }, parts.say('empty'))
   const root = element(
@@ -129,7 +150,7 @@ export function createChatLog(parts: ChatLogParts): ChatLog {
           rows.delete(id)
         }
       messages.forEach((message, at) => {
-        const row = rows.get(message.id) ?? rowOf(message, message.author === ownAuthor, parts)
+        const row = rows.get(message.id) ?? rowOf(message, message.author === ownAuthor, rowParts)
         rows.set(message.id, row)
         // What was missed goes where it belongs; whatever stands there already is not touched.
         if (list.children[at] !== row) list.insertBefore(row, list.children[at] ?? null)

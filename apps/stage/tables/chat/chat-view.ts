@@ -71,10 +71,13 @@ function reactionsRow({ say, onReact, after }: ChatViewParts): HTMLElement {
   )
 }
 
-function mutedList({ say, onUnmute }: ChatViewParts) {
+function mutedList({ say, onUnmute }: ChatViewParts, onOpen: () => void) {
   const summary = element('summary')
   const list = element('ul')
   const root = element('details', { class: 'chat-muted' }, summary, list)
+  root.addEventListener('toggle', () => {
+    if (root.open) onOpen()
+  })
   return {
     root,
     show({ muted }: ChatState) {
@@ -96,9 +99,10 @@ function mutedList({ say, onUnmute }: ChatViewParts) {
 
 export function createChatView(parts: ChatViewParts): ChatView {
   const { say, lang, onTurn } = parts
-  const log = createChatLog(parts)
   const form = createChatForm(parts)
-  const muted = mutedList(parts)
+  const hush = () => form.tell('')
+  const log = createChatLog({ ...parts, onMenu: hush })
+  const muted = mutedList(parts, hush)
   const intro = introOf(parts)
   const reactionRow = reactionsRow(parts)
   const body = element(

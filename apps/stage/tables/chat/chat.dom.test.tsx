@@ -191,6 +191,31 @@ test('somebody is muted and unmuted from a message, and one is reported for a re
   ])
 })
 
+test('what was said about a message goes when another menu opens, and one menu is open at a time', async () => {
+  const world = platform({ isOn: true, messages: [message('taro', 'loud'), message('hana', 'calm')] })
+  const { page } = sit(world)
+  page.toggle()
+  await screen.findByText('loud')
+  const reported = async () => {
+    fireEvent.click(button('Mute or report hana***'))
+    fireEvent.click(button('Spam'))
+    await screen.findByText(/Reported/)
+  }
+  await reported()
+  fireEvent.click(button('Mute or report taro***'))
+  expect(screen.queryByText(/Reported/)).toBeNull()
+  fireEvent.click(button('Mute or report hana***'))
+  expect(button('Mute or report taro***').getAttribute('aria-expanded')).toBe('false')
+  expect(document.querySelectorAll('.chat-menu')).toHaveLength(1)
+  fireEvent.click(button('Mute or report hana***'))
+  await reported()
+  page.toggle()
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+  page.toggle()
+  await screen.findByText('calm')
+  expect(screen.queryByText(/Reported/)).toBeNull()
+})
+
 test('whoever an operator has paused reads on and is told until when', async () => {
   const { page } = sit(platform({ isOn: true, blockedUntil: '2026-12-01T00:00:00.000Z' }))
   page.toggle()

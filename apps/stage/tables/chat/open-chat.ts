@@ -150,7 +150,11 @@ export function openChat(parts: OpenChatParts): TableChatPage {
   made.view = view
   const place = createChatPlace({
     ...{ root, layers, content: view.root, title: say('title'), close: say('close') },
-    onOpen: (isOpen) => become(made, seen(made.state, isOpen)),
+    onOpen(isOpen) {
+      // What was said about a message is not what chat is opened again for.
+      if (!isOpen) view.tell('')
+      become(made, seen(made.state, isOpen))
+    },
   })
   line.hear = (message) => hear(made, message as SocketMessage)
   line.missed = () => void refill(made)
