@@ -66,4 +66,20 @@ test('others lie where the layout has them, as a number where there is little ro
   expect(pieces.dataset.others).toBe('number')
   placed(spot({ othersAt: [0.2, 0.8], width: 150 }))
   expect(pieces.dataset.others).toBe('chip')
+  // At a seat they are seen, and where the layout has them only beside own ones.
+  placed(spot({ othersAt: [0.5, 1.2], isSeat: true }))
+  expect(px(pieces, 'top') + px(pieces, '--others-down')).toBeCloseTo(80)
+  expect([pieces.dataset.others, pieces.dataset.seat]).toEqual(['chip', 'true'])
+})
+
+test.each([
+  ['in the middle behind it', undefined, [175, -20]],
+  ['where the layout has the dealer', [60, -90] as const, [60, -90]],
+])('lost chips go %s', (_, houseAt, [x, y]) => {
+  const pieces = document.createElement('span')
+  const place = spot({ chipSize: 20 })
+  const layout = { width: 350, height: 90, places: [place], rows: [], ...(houseAt && { houseAt }) }
+  layPieces(pieces, place, { layout, scale: 1 })
+  expect(px(pieces, 'left') + px(pieces, '--house')).toBeCloseTo(x ?? 0)
+  expect(px(pieces, 'top') + px(pieces, '--house-up')).toBeCloseTo(y ?? 0)
 })

@@ -29,19 +29,19 @@ function boxed(on: HTMLElement, { x, y, width, height }: PlaceBox): HTMLElement 
   return on
 }
 
-/** Around a hand, CSS pixels. */
-const framePad = { front: 10, other: 5 } as const
+/** Around a hand, CSS pixels: less where another hand may lie beside it. */
+const framePad = { large: 10, small: 5 } as const
 
 function frameAround(
   { left, top, width, height }: PlacedHand,
-  isFront: boolean,
+  isLarge: boolean,
   isTurn: boolean,
 ): HTMLElement {
-  const pad = isFront ? framePad.front : framePad.other
+  const pad = isLarge ? framePad.large : framePad.small
   const frame = element('i', {
     class: 'hand-frame',
     'data-turn': String(isTurn),
-    'data-front': String(isFront),
+    'data-large': String(isLarge),
   })
   return boxed(frame, { x: left - pad, y: top - pad, width: width + 2 * pad, height: height + 2 * pad })
 }
@@ -75,7 +75,7 @@ function handLabels(
   const isBeside = room.form === 'wide' && !isFront && count === 1
   const isFramed = isTurn || (isFront && isOwn && count === 1)
   return [
-    ...(isFramed ? [frameAround(placed, isFront, isTurn)] : []),
+    ...(isFramed ? [frameAround(placed, isFront && count === 1, isTurn)] : []),
     badge(totalText(one.cards), placed, one.result === 'bust' ? 'bust' : isOwn ? 'own' : 'other', isBeside),
     ...resultPill(one, placed, lang),
   ]

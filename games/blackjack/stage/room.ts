@@ -136,7 +136,7 @@ function wide(room: StageViewport): BlackjackRoom {
 function low(room: StageViewport): BlackjackRoom {
   const { unit, on } = frameFor(room, { width: 844, height: 282, horizon: 0 })
   const small = (x: number, y: number): Drawn => ({
-    ...{ cards: [x, y - 54, 36, 84], spot: [x, y, 46], name: [x, y + 24], clock: [x + 26, y - 20, 76, 40] },
+    ...{ cards: [x, y - 59, 36, 84], spot: [x, y, 46], name: [x, y + 24], clock: [x + 26, y - 20, 76, 40] },
   })
   const front: Drawn = {
     ...{ cards: [422, 148, 56, 200], spot: [422, 232, 46], name: [422, 258], clock: [250, 214, 142, 40] },
@@ -162,7 +162,7 @@ function low(room: StageViewport): BlackjackRoom {
 const inRow = (no: number): Drawn => {
   const x = 38 + no * 62.8
   return {
-    ...{ cards: [x, 262, 30, 56], spot: [x, 306, 44], name: [x, 331] },
+    ...{ cards: [x, 259, 30, 56], spot: [x, 311, 42], name: [x, 335] },
     clock: [Math.max(2, Math.min(308, x - 40)), 214, 80, 26],
   }
 }

@@ -202,6 +202,9 @@ function placeIn(
   return { ...room.places, layout: layoutBox(room) }
 }
 
+/** Before it is placed there is nowhere to sit. */
+const noRoom = { slots: [], form: 'wide', dealer: { x: 0, y: 0, size: 0, room: 0 } } as const
+
 export function createScene(options: TableSceneOptions): TableScene {
   const view = new Container()
   const forms = new Map<Orientation, Form>()
@@ -216,7 +219,7 @@ export function createScene(options: TableSceneOptions): TableScene {
     show: (events) => lay(now, events === null ? nothing : lyingAfter(events)),
     draw: (events, performance) => playOn(now, events, 0, performance),
     seated: {
-      layout: () => layoutIn(now.room ?? { slots: [] }, now.front),
+      layout: () => layoutIn(now.room ?? noRoom, now.front),
       sit(seats, front) {
         now.seats = seats
         now.front = front ?? now.front

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adviceIn } from '../advice.ts'
 import { game as manifest } from '../tables.ts'
-import { layoutIn, seatNumbers } from './layout.ts'
+import { layoutBox, layoutIn, seatNumbers } from './layout.ts'
 import { addedTo, lyingAfter, nothing, openTotal, stepsOf, totalText } from './lying.ts'
 import { roomOf } from './room.ts'
 import { handsIn, rowOf, slotOf } from './slots.ts'
@@ -81,6 +81,30 @@ describe.each(rooms)('in a room of %s', (_, kind, viewport) => {
     }
   })
 })
+
+test.each(rooms)(
+  'bets behind the own one lie off chips, cards and other seats in a room of %s',
+  (_, kind, viewport) => {
+    const room = roomOf(viewport, kind)
+    const front = room.slots[0]
+    const { places } = layoutIn(room, 4)
+    const box = layoutBox(room)
+    const own = places.find(({ tone }) => tone === 'gold')
+    const [x, y] = own?.othersAt ?? []
+    if (front === undefined || own === undefined || x === undefined || y === undefined)
+      throw new Error('Nobody is in front.')
+    const half = (own.chipSize ?? 0) / 3
+    const middle = { x: box.x + own.x + x * own.width, y: box.y + own.y + y * own.height }
+    const behind = { x: middle.x - half, y: middle.y - half, width: 2 * half, height: 2 * half }
+    const [hand] = handsIn([{ cards: [0, 1].map((no) => ({ no, code: null })) }], front.cards, true)
+    if (hand === undefined) throw new Error('No hand lies there.')
+    const others = room.slots.slice(1).map(({ spot }) => spot)
+    const around = [room.places.chips, ...others, { ...hand, x: hand.left, y: hand.top }]
+    expect(around.filter((one) => isOver(behind, one))).toEqual([])
+    expect(behind.y + behind.height).toBeLessThanOrEqual(viewport.bottom)
+    expect(behind.x + behind.width).toBeLessThanOrEqual(viewport.width)
+  },
+)
 
 test('whichever seat is in front, every seat has its own place, and play goes on from right to left', () => {
   const room = roomOf({ width: 1280, height: 800, top: 60, bottom: 708 }, 'landscape')

@@ -11,10 +11,28 @@ const tones = {
 
 export type Spot = keyof typeof tones
 
-const cell = (spot: Spot, x: number, y: number, width: number, height: number): SpotPlace => ({
-  ...{ spot, kind: 'cell', tone: tones[spot], x, y, width, height },
-  // Chips lie beside what is written, not under it.
-  chipsAt: spot === 'dragon' ? [0.62, 0.55] : spot === 'tiger' ? [0.38, 0.55] : [0.5, 0.74],
+/** Chips lie beside what is written, not under it; amounts on ties at their edge, over the words. */
+const lying: Readonly<Record<Spot, Pick<SpotPlace, 'chipsAt' | 'othersAt' | 'isSlipOnEdge'>>> = {
+  dragon: { chipsAt: [0.62, 0.55] },
+  tie: { chipsAt: [0.82, 0.72], othersAt: [0.18, 0.72], isSlipOnEdge: true },
+  'suited-tie': { chipsAt: [0.82, 0.72], othersAt: [0.18, 0.72], isSlipOnEdge: true },
+  tiger: { chipsAt: [0.38, 0.55] },
+}
+
+/** The words are nearly as wide as the cells where these are small: under them there is room. */
+const standing: typeof lying = {
+  dragon: { chipsAt: [0.84, 0.8], othersAt: [0.44, 0.82] },
+  tie: { chipsAt: [0.82, 0.5], othersAt: [0.14, 0.5], isSlipOnEdge: true },
+  'suited-tie': { chipsAt: [0.86, 0.62], othersAt: [0.12, 0.7], isSlipOnEdge: true },
+  tiger: { chipsAt: [0.16, 0.8], othersAt: [0.53, 0.82] },
+}
+
+const cell = (
+  spot: Spot,
+  box: Pick<SpotPlace, 'x' | 'y' | 'width' | 'height'>,
+  chips: typeof lying,
+): SpotPlace => ({
+  ...{ spot, kind: 'cell', tone: tones[spot], ...box, ...chips[spot] },
 })
 
 const rows: readonly SpotRow[] = [
@@ -26,20 +44,19 @@ export const layouts: Readonly<Record<Orientation, TableLayout>> = {
   landscape: {
     ...{ width: 1140, height: 104, rows },
     places: [
-      cell('dragon', 0, 0, 372, 104),
-      cell('tie', 386, 0, 177, 104),
-      cell('suited-tie', 577, 0, 177, 104),
-      cell('tiger', 768, 0, 372, 104),
+      cell('dragon', { x: 0, y: 0, width: 372, height: 104 }, lying),
+      cell('tie', { x: 386, y: 0, width: 177, height: 104 }, lying),
+      cell('suited-tie', { x: 577, y: 0, width: 177, height: 104 }, lying),
+      cell('tiger', { x: 768, y: 0, width: 372, height: 104 }, lying),
     ],
   },
   portrait: {
     ...{ width: 370, height: 172, rows },
     places: [
-      // The words are nearly as wide as the cells here: under them there is room.
-      { ...cell('dragon', 0, 0, 181, 104), chipsAt: [0.84, 0.8] },
-      { ...cell('tiger', 189, 0, 181, 104), chipsAt: [0.16, 0.8] },
-      { ...cell('tie', 0, 112, 181, 60), chipsAt: [0.82, 0.5] },
-      { ...cell('suited-tie', 189, 112, 181, 60), chipsAt: [0.82, 0.5] },
+      cell('dragon', { x: 0, y: 0, width: 181, height: 104 }, standing),
+      cell('tiger', { x: 189, y: 0, width: 181, height: 104 }, standing),
+      cell('tie', { x: 0, y: 112, width: 181, height: 60 }, standing),
+      cell('suited-tie', { x: 189, y: 112, width: 181, height: 60 }, standing),
     ],
   },
 }

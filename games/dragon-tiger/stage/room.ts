@@ -62,7 +62,7 @@ function low(room: StageViewport): DragonTigerRoom {
   return {
     horizon: room.top,
     crests: { dragon: at(58, 60, 96), tiger: at(480, 60, 96) },
-    cards: { dragon: at(160, 60, 72), tiger: at(378, 60, 72) },
+    cards: { dragon: at(160, 57, 72), tiger: at(378, 57, 72) },
     shoe: at(269, -20, 0),
     lamps: [],
     veil: null,
@@ -73,9 +73,10 @@ function low(room: StageViewport): DragonTigerRoom {
       clock: on(548, 6, 288, 40),
       lists: [null, on(548, 46, 288, 72)],
       areListsTitled: true,
-      chips: on(8, 214, 380, 66),
-      company: on(500, 212, 336, 60),
-      result: on(202, 44, 134, 32),
+      // Under both the total and what is told stand over the panel's edge.
+      chips: on(8, 202, 380, 58),
+      company: on(500, 206, 336, 40),
+      result: on(202, 41, 134, 32),
     },
   }
 }

@@ -55,7 +55,8 @@ function low({ width, top, bottom }: StageViewport): RouletteRoom {
   const middle = { x: gap + radius, y: top + height / 2 }
   const left = middle.x + radius + gap
   const strip = Math.min(40, height * 0.16)
-  const tray = 62
+  // Under the tray stands what is told, over the panel's edge.
+  const [tray, told] = [48, 22]
   const right = width - left - gap
   const clock = Math.min(230, right * 0.42)
   const layoutTop = top + strip + gap
@@ -64,11 +65,11 @@ function low({ width, top, bottom }: StageViewport): RouletteRoom {
     wheel: { ...middle, radius, band: null },
     places: {
       kind: 'landscape',
-      layout: { x: left, y: layoutTop, width: right, height: bottom - layoutTop - tray - gap },
+      layout: { x: left, y: layoutTop, width: right, height: bottom - layoutTop - tray - told - 2 },
       isLayoutScrolled: false,
       clock: { x: left, y: top + 2, width: clock, height: strip },
       lists: [{ x: left + clock + gap, y: top + 4, width: right - clock - gap, height: strip - 4 }, null],
-      chips: { x: left, y: bottom - tray, width: right, height: tray },
+      chips: { x: left, y: bottom - told - tray, width: right, height: tray },
       company: null,
       result: { x: middle.x - radius * 0.42, y: middle.y - 17, width: radius * 0.84, height: 34 },
     },

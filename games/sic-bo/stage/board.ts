@@ -79,7 +79,7 @@ function tall(): TableLayout {
   const above = 12
   const whole = (y: number, height: number): Box => ({ x: 0, y: above + y, width, height })
   // Amounts, a character, its words, and chips beside the odds under them.
-  const evens = { height: 98, chipSize: 25, chipsAt: [0.79, 0.83], othersAt: [0.14, 0.83] } as const
+  const evens = { height: 98, chipSize: 25, chipsAt: [0.76, 0.83], othersAt: [0.14, 0.83] } as const
   const under = (y: number, height: number): Box => whole(evens.height + gap + y, height)
   const places = [
     ...row(['small', 'odd', 'even', 'big'], whole(0, evens.height), gap).map((place) => ({

@@ -47,11 +47,15 @@ function wide(room: StageViewport): SicBoRoom {
   }
 }
 
-function low({ width, top, bottom }: StageViewport): SicBoRoom {
+/** Over the panel of a low room stand the total and what is told: so much of it is theirs, CSS pixels. */
+const toldHigh = 22
+
+function low({ width, top, bottom: edge }: StageViewport): SicBoRoom {
   const gap = 8
+  const bottom = edge - toldHigh
   const left = width * 0.42
   const tray = 62
-  const clothHigh = Math.min((bottom - top) * 0.44, left * 0.42)
+  const clothHigh = Math.min((edge - top) * 0.38, left * 0.42)
   const strip = top + clothHigh + gap
   const layout = {
     x: left + 2 * gap,
@@ -60,13 +64,13 @@ function low({ width, top, bottom }: StageViewport): SicBoRoom {
     height: bottom - top - 2 * gap,
   }
   const room = bottom - strip - tray - gap
-  const clock = { x: gap, y: strip, width: left - gap, height: Math.min(44, room * 0.5) }
+  const clock = { x: 2 * gap, y: strip, width: left - 3 * gap, height: Math.min(44, room * 0.5) }
   const list = { ...clock, y: strip + clock.height + 2, height: room - clock.height - 2 }
   return {
     unit: clothHigh / 212,
     cloth: { x: gap, y: top + 2, width: left - gap, height: clothHigh },
     board: around(layout, 4),
-    panels: [{ ...clock, height: room }],
+    panels: [{ x: gap, y: strip, width: left - gap, height: room }],
     lamp: null,
     places: {
       kind: 'portrait',

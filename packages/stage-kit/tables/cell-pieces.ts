@@ -49,14 +49,15 @@ export function layPieces(
       ? place.chipSize * scale
       : Math.max(chipSize.least, Math.min(chipSize.most, Math.min(width, height) * chipSize.share))
   setPx(pieces, { left: at.x * scale, top: at.y * scale, '--chip': size })
-  // Chips that are lost go to the dealer, behind the layout's middle, and what is paid comes from there.
-  setPx(pieces, {
-    '--house': (layout.width / 2 - at.x) * scale,
-    '--house-up': -at.y * scale - size,
-  })
+  // Chips that are lost go to the dealer, and what is paid comes from there.
+  const [houseX, houseY] = layout.houseAt ?? [layout.width / 2, -size / scale]
+  setPx(pieces, { '--house': (houseX - at.x) * scale, '--house-up': (houseY - at.y) * scale })
   // The others' chips beside the own ones, on the side where there is more room.
   const [share = 0.5, low = 0.66] = place.chipsAt ?? []
-  pieces.dataset.slip = height < 62 || isLine ? 'over' : share > 0.55 ? 'left' : 'right'
+  const isSlipCut = at.x * scale + size / 2 + 2 * halfSlip > layout.width * scale
+  pieces.dataset.slip = height < 62 || isLine ? 'over' : share > 0.55 || isSlipCut ? 'left' : 'right'
+  // What is paid lies within its cell.
+  pieces.dataset.paidAt = share < 0.3 ? 'right' : 'left'
   const aside = Math.max(size * 0.9, width * (height < 62 ? 0.7 : 0.3))
   const isCut = at.x * scale + aside + size > layout.width * scale
   // On a line between cells they lie on it themselves.
@@ -65,7 +66,10 @@ export function layPieces(
     '--others': others === undefined ? (share > 0.55 || isCut ? -aside : aside) : (others[0] - share) * width,
     '--others-down': others === undefined ? 2 : (others[1] - low) * height,
   })
-  pieces.dataset.others = isLine || (others !== undefined && width < leastForOthers) ? 'number' : 'chip'
+  const isSeat = place.isSeat === true
+  pieces.dataset.seat = String(isSeat)
+  const isSmall = others !== undefined && width < leastForOthers && !isSeat
+  pieces.dataset.others = isLine || isSmall ? 'number' : 'chip'
   if (place.isSlipOnEdge !== true) return
   pieces.dataset.slip = 'edge'
   // Within the board: at its sides it would be cut.

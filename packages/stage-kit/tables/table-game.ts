@@ -34,6 +34,8 @@ export type SpotPlace = PlaceBox & {
   readonly chipsAt?: readonly [x: number, y: number]
   /** Where others' chips lie, in shares of its box; left out for beside the own ones. */
   readonly othersAt?: readonly [x: number, y: number]
+  /** Somebody's seat: others' chips lie in its middle, and at `othersAt` only where own ones do. */
+  readonly isSeat?: boolean
   /** The own amount stands on its upper edge, where nothing is written; left out for beside the chips. */
   readonly isSlipOnEdge?: boolean
   /** How large the own chips are, in the layout's units; left out for what suits its box. */
@@ -50,6 +52,8 @@ export type SpotRow = { readonly heading: InBothLanguages; readonly spots: reado
 export type TableLayout = {
   readonly width: number
   readonly height: number
+  /** Where lost chips go and what is paid comes from, in its own units; left out for behind its upper edge, in the middle. */
+  readonly houseAt?: readonly [x: number, y: number]
   /** The ones behind first. */
   readonly places: readonly SpotPlace[]
   /** Every spot once, in the order it is read. */
