@@ -31,7 +31,7 @@ export function visitsOn(at: () => TestPlatform) {
     },
     /** Bets are open, and for long enough to place one. */
     betting: ({ round, nowMs }: TableView): boolean =>
-      round?.state === 'betting' && Date.parse(round.closesAt) - nowMs > 700,
+      round?.state === 'betting' && Date.parse(round.closesAt) - nowMs > 1_500,
     place: (
       auth: SeatAuth,
       roundId: string,

@@ -20,7 +20,7 @@ const quick = tables
   .filter(({ folder }) => folder === 'baccarat' || folder === 'roulette')
   .map((table) => ({
     ...table,
-    ...{ bettingMs: 1_500, pauseMs: 100, game: { ...table.game, showMs: () => 100 } },
+    ...{ bettingMs: 2_500, pauseMs: 100, game: { ...table.game, showMs: () => 100 } },
   }))
 
 let at: TestPlatform
@@ -44,7 +44,10 @@ test('anybody sees every table, with its limits in a currency; one that takes no
     ['roulette-pine', 'roulette', '500.00', '200000.00'],
   ])
   expect((await at.client.must(calls.queryTables, { currency: 'BTC' })).tables).toEqual([])
-  const one = await at.client.must(calls.queryTable, { tableId, currency: 'JPY' })
+  const query = () => at.client.must(calls.queryTable, { tableId, currency: 'JPY' })
+  // Its process may only just have come up: the chain is there with the first round.
+  await expect.poll(async () => (await query()).commitment, { timeout: 20_000 }).not.toBeNull()
+  const one = await query()
   expect([one.table.place.ja, one.bets.length, one.commitment?.length]).toEqual(['提灯の間', 5, 64])
   const without = await at.client.call(calls.queryTable, { tableId, currency: 'BTC' })
   expect(without).toMatchObject({ refusal: 'gameUnavailable' })

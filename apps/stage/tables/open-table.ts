@@ -184,6 +184,7 @@ function standPicture({ parts, opened, looks, link, live }: Stood) {
   looks.whenForm(refit)
   wakeByHand(screen.wake, sounds)
   panel.setFullView(params.isFullView)
+  panel.setBalance(shownAmount(minorOf(opened.balance, opened.currency), opened.currency, params.lang))
   refit()
   return { panel: spoken, layers, screen, scene, sounds, frameClock, refit }
 }
@@ -201,7 +202,8 @@ function layPage({ parts, opened, looks, calls, link, live }: Stood, seen: Retur
     newId: () => crypto.randomUUID(),
     timeOfDayMs: () => Date.now(),
     inOwnTask: (run) => void setTimeout(run),
-    nextFrame: (run) => void requestAnimationFrame(run),
+    // After the frame, not in it: nobody waits for a picture meanwhile.
+    nextFrame: (run) => void requestAnimationFrame(() => setTimeout(run)),
     onScene: screen.wake,
   })
   live.page = page
