@@ -12,6 +12,8 @@ import { firstFrameWords, watchFirstFrame } from '../stage/watch-page.ts'
 /** As a phone of some years ago against this machine. */
 const slowdown = 4
 const openMs = 60_000
+/** One opening swings by 300 ms: the middle one of so many counts. */
+const openings = 5
 /** Longer than a whole round of any table. */
 const watchedMs = 45_000
 
@@ -49,23 +51,36 @@ async function openTable(browser: Browser, address: string): Promise<Page> {
 
 type Seat = { readonly table: FoundTable; readonly token: string; readonly port: number }
 
+const firstFrameOf = (page: Page): Promise<number> =>
+  page.evaluate(() => window.noted.firstFrameMs ?? Number.POSITIVE_INFINITY)
+
 async function measureTable(browser: Browser, { table, token, port }: Seat, say: PrintLine) {
   const { id } = table
-  const page = await openTable(
-    browser,
-    `http://127.0.0.1:${port}/stage/${id}/?lang=ja#token=${token}&view=full`,
-  )
+  const address = `http://127.0.0.1:${port}/stage/${id}/?lang=ja#token=${token}&view=full`
+  const firstFrames: number[] = []
+  for (let left = openings - 1; left > 0; left -= 1) {
+    const opened = await openTable(browser, address)
+    firstFrames.push(await firstFrameOf(opened))
+    await opened.context().close()
+  }
+  const page = await openTable(browser, address)
   const kilobytes = await scriptKilobytes(page)
-  const firstFrameMs = await page.evaluate(() => window.noted.firstFrameMs ?? Number.POSITIVE_INFINITY)
+  firstFrames.push(await firstFrameOf(page))
   const { frames, tasks } = await watchFrameTimes(browser, page, async () => {
     await page.evaluate(betOn, 1_000)
     await page.waitForTimeout(watchedMs)
   })
   await page.context().close()
-  say(`${id}: ${frames.length} frames`)
+  say(`${id}: first frames ${firstFrames.map((ms) => Math.round(ms)).join(', ')} ms; ${frames.length} frames`)
   return [
     atMost(`${id}, script`, kilobytes, 170, ' kB', 'Brotli, until bets can be placed, the engine with it'),
-    atMost(`${id}, first frame`, firstFrameMs, 1_500, ' ms', `at ${slowdown} × slowdown`),
+    atMost(
+      `${id}, first frame`,
+      percentile(firstFrames, 0.5),
+      1_500,
+      ' ms',
+      `at ${slowdown} × slowdown, the middle one of ${openings} openings`,
+    ),
     atMost(
       `${id}, script a frame, p99`,
       percentile(frames, 0.99),
