@@ -1,5 +1,11 @@
 // Which of a picture's two sizes a window is sent: the smaller one wherever nobody could see the difference. Pure.
-import { densityOf, type GameModule, orientationOf, type StageViewport } from '@mangetsu/stage-kit'
+import {
+  densityOf,
+  type GameModule,
+  orientationOf,
+  type StageViewport,
+  shownFirst,
+} from '@mangetsu/stage-kit'
 
 /** Dots that a scene's smaller picture covers, and a symbol's; a little beyond is not seen. */
 const plainScene = { landscape: 1_700, portrait: 860 } as const
@@ -24,10 +30,8 @@ export const uprightPhones = '(max-width: 430px) and (max-aspect-ratio: 4/5)'
 export const phonePictures = ({
   pictures,
   formPictures,
-}: Pick<GameModule, 'pictures' | 'formPictures'>): readonly string[] => [
-  ...pictures,
-  ...(formPictures?.portrait ?? []),
-]
+}: Pick<GameModule, 'pictures' | 'formPictures'>): readonly string[] =>
+  shownFirst(pictures, formPictures, 'portrait')
 
 /** Whether a picture is wanted at its larger size in this room. The canvas never has more than two dots to a pixel. */
 export function finePictures(

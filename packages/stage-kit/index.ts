@@ -54,4 +54,4 @@ export {
   soundFilesAt,
 } from './sound-files.ts'
 export { createTranslate, type Messages, type StageLang, stageLangOf, type Translate } from './text.ts'
-export { type LoadOptions, loadPictures, type TextureSet } from './textures.ts'
+export { type LoadOptions, loadPictures, shownFirst, type TextureSet } from './textures.ts'

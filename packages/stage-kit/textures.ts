@@ -14,6 +14,13 @@ export type TextureSet = {
 /** Names of pictures that are needed in one form alone. */
 export type FormPictures = Readonly<Record<Orientation, readonly string[]>>
 
+/** What is shown first where a room has this form. */
+export const shownFirst = (
+  names: readonly string[],
+  forms: FormPictures | undefined,
+  kind: Orientation,
+): readonly string[] => [...names, ...(forms?.[kind] ?? [])]
+
 export type LoadOptions = {
   readonly names: readonly string[]
   readonly forms?: FormPictures
@@ -94,7 +101,7 @@ export async function loadPictures({
       coming.delete(wanted)
     }
   }
-  const first = [...names, ...(forms?.[kind] ?? [])]
+  const first = shownFirst(names, forms, kind)
   let fetched = 0
   await load(
     first,

@@ -174,7 +174,7 @@ export function sit({ answer = () => null as Answer, balanceMinor = 4_248_000n, 
     newId: () => `request-${++ids}`,
     timeOfDayMs: () => fake.nowMs,
     inOwnTask: (run) => run(),
-    nextFrame: (run) => run(),
+    afterFrame: (run) => run(),
     onScene: () => undefined,
   })
   document.body.append(panel.root)

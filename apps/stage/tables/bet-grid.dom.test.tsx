@@ -20,7 +20,7 @@ function board() {
   const asked: (() => void)[] = []
   const grid = createBetGrid({
     ...{ words: 'Bets', lang: 'en', write: (spot) => [spot], oddsOf: () => '1 : 1' },
-    ...{ onPut: () => undefined, onTake: () => undefined, nextFrame: (run) => void asked.push(run) },
+    ...{ onPut: () => undefined, onTake: () => undefined, afterFrame: (run) => void asked.push(run) },
   })
   grid.place(layout, { x: 0, y: 0, width: 1_000, height: 100 }, false)
   const cells = [...grid.root.querySelectorAll<HTMLElement>('.bet-cell')]

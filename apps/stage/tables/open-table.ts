@@ -67,14 +67,16 @@ function wordsOf({ params: { lang }, say }: OpenTableParts, opened: OpenedTable)
   return { ...Object.fromEntries(words), title: opened.gameName[lang], place } as PanelWords
 }
 
+/** Runs it once the frame that comes next has been drawn: not in it, so that nobody waits for a picture meanwhile. */
+const afterFrame = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run))
+
 /** A window that nobody looks at draws no frames: it goes on after so many ms. */
 const drawnAfterMs = 300
 
-/** Resolves once the frame that comes next has been drawn. */
 const nextDrawn = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, drawnAfterMs)
-    requestAnimationFrame(() => setTimeout(resolve))
+    afterFrame(resolve)
   })
 
 type Dialogs = typeof import('./table-dialogs.ts')
@@ -202,8 +204,7 @@ function layPage({ parts, opened, looks, calls, link, live }: Stood, seen: Retur
     newId: () => crypto.randomUUID(),
     timeOfDayMs: () => Date.now(),
     inOwnTask: (run) => void setTimeout(run),
-    // After the frame, not in it: nobody waits for a picture meanwhile.
-    nextFrame: (run) => void requestAnimationFrame(() => setTimeout(run)),
+    afterFrame,
     onScene: screen.wake,
   })
   live.page = page

@@ -32,7 +32,7 @@ export type TableFloorParts = {
   readonly onPut: (spot: string) => void
   readonly onTake: (spot: string) => void
   readonly onChip: () => void
-  readonly nextFrame: (run: () => void) => void
+  readonly afterFrame: (run: () => void) => void
 }
 
 export type TableFloor = {
@@ -155,7 +155,7 @@ export function createTableFloor(parts: TableFloorParts): TableFloor {
     },
     onPut: parts.onPut,
     onTake: parts.onTake,
-    nextFrame: parts.nextFrame,
+    afterFrame: parts.afterFrame,
   })
   grid.root.dataset.game = game.id
   const trayChips = chipsOf(parts)

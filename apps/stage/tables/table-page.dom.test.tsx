@@ -79,7 +79,7 @@ function sit({ answer = () => null as Answer, aheadMs = 0 } = {}) {
     newId: () => `request-${++ids}`,
     timeOfDayMs: () => fake.nowMs + aheadMs,
     inOwnTask: (run) => run(),
-    nextFrame: (run) => run(),
+    afterFrame: (run) => run(),
     onScene: () => undefined,
   })
   document.body.append(panel.root)

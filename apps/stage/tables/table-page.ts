@@ -137,7 +137,7 @@ function build(parts: TablePageParts): TableMade {
   }
   const chipMinor = () => chipsMinor[floor.tray.chosen] ?? 0n
   const floor = createTableFloor({
-    ...{ game, opened, offered, lang, say, chipSheet, nextFrame: parts.nextFrame },
+    ...{ game, opened, offered, lang, say, chipSheet, afterFrame: parts.afterFrame },
     onPut: (spot) => pressSpot(made, { kind: 'put', spot, chipMinor: chipMinor() }, chipMinor()),
     onTake: (spot) => pressSpot(made, { kind: 'take', spot }, 0n),
     onChip: () => parts.sounds.play('chip'),

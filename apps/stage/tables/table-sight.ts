@@ -47,8 +47,8 @@ export type TablePageParts = {
   readonly timeOfDayMs: () => number
   /** Runs it apart from the frame that is just being made: what a round has come to is laid out in a task of its own. */
   readonly inOwnTask: (run: () => void) => void
-  /** Runs it in the next frame: many bets are shown anew over several. */
-  readonly nextFrame: (run: () => void) => void
+  /** Runs it once the next frame has been drawn: many bets are shown anew over several. */
+  readonly afterFrame: (run: () => void) => void
   /** The picture has changed at once, without a motion: it is to be drawn. */
   readonly onScene: () => void
 }

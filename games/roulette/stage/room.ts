@@ -1,7 +1,7 @@
 // Where everything of roulette stands in a room: the wheel at the left of the layout, or, on screens that stand, as a band over
 // it; low screens have no sky.
 import type { Orientation, StageViewport } from '@mangetsu/stage-kit'
-import { frameFor } from '@mangetsu/stage-kit/tables/frame'
+import { frameFor, toldHigh } from '@mangetsu/stage-kit/tables/frame'
 import type { PlaceBox, TablePlaces } from '@mangetsu/stage-kit/tables/table-game'
 import { layouts } from './board.ts'
 
@@ -56,7 +56,7 @@ function low({ width, top, bottom }: StageViewport): RouletteRoom {
   const left = middle.x + radius + gap
   const strip = Math.min(40, height * 0.16)
   // Under the tray stands what is told, over the panel's edge.
-  const [tray, told] = [48, 22]
+  const tray = 48
   const right = width - left - gap
   const clock = Math.min(230, right * 0.42)
   const layoutTop = top + strip + gap
@@ -65,11 +65,11 @@ function low({ width, top, bottom }: StageViewport): RouletteRoom {
     wheel: { ...middle, radius, band: null },
     places: {
       kind: 'landscape',
-      layout: { x: left, y: layoutTop, width: right, height: bottom - layoutTop - tray - told - 2 },
+      layout: { x: left, y: layoutTop, width: right, height: bottom - layoutTop - tray - toldHigh - 2 },
       isLayoutScrolled: false,
       clock: { x: left, y: top + 2, width: clock, height: strip },
       lists: [{ x: left + clock + gap, y: top + 4, width: right - clock - gap, height: strip - 4 }, null],
-      chips: { x: left, y: bottom - told - tray, width: right, height: tray },
+      chips: { x: left, y: bottom - toldHigh - tray, width: right, height: tray },
       company: null,
       result: { x: middle.x - radius * 0.42, y: middle.y - 17, width: radius * 0.84, height: 34 },
     },

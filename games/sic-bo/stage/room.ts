@@ -1,7 +1,7 @@
 // Where everything of sic bo stands in a room: the cloth with the cup behind, the board before it. Low screens that lie have
 // both side by side, and their board is scrolled.
 import type { Orientation, StageViewport } from '@mangetsu/stage-kit'
-import { fitted, frameFor } from '@mangetsu/stage-kit/tables/frame'
+import { fitted, frameFor, toldHigh } from '@mangetsu/stage-kit/tables/frame'
 import type { PlaceBox, TablePlaces } from '@mangetsu/stage-kit/tables/table-game'
 import { layouts } from './board.ts'
 
@@ -46,9 +46,6 @@ function wide(room: StageViewport): SicBoRoom {
     },
   }
 }
-
-/** Over the panel of a low room stand the total and what is told: so much of it is theirs, CSS pixels. */
-const toldHigh = 22
 
 function low({ width, top, bottom: edge }: StageViewport): SicBoRoom {
   const gap = 8

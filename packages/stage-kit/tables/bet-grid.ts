@@ -16,8 +16,8 @@ export type BetGridOptions = {
   readonly oddsOf: (spot: string) => string
   readonly onPut: (spot: string) => void
   readonly onTake: (spot: string) => void
-  /** Runs what follows in the next frame. */
-  readonly nextFrame: (run: () => void) => void
+  /** Runs what follows once the next frame has been drawn. */
+  readonly afterFrame: (run: () => void) => void
 }
 
 export type BetGrid = {
@@ -109,9 +109,11 @@ function layCell(
   )
 }
 
-/** Bets are closed, and nobody here has chips on it. */
-const isDim = ({ isOpen }: Pick<Grid, 'isOpen'>, { chips }: ShownSpot): boolean =>
-  !isOpen && chips.length === 0
+const isWon = ({ result }: ShownSpot): boolean => result === 'won' || result === 'wins'
+
+/** Bets are closed, the player has no chips on it, and the round was not won there. */
+const isDim = ({ isOpen }: Pick<Grid, 'isOpen'>, shown: ShownSpot): boolean =>
+  !isOpen && shown.chips.length === 0 && !isWon(shown)
 
 /** What a look at the cell is made from: the same again changes nothing. */
 const keyOf = (grid: Grid, shown: ShownSpot): string => JSON.stringify([shown, isDim(grid, shown)])
@@ -232,7 +234,7 @@ function showCell(grid: Grid, cell: Cell, shown: ShownSpot): void {
 
 /** The own bets and where the round was won come first: there the player looks. */
 const isLookedAt = ({ wanted }: Cell): boolean =>
-  wanted !== null && (wanted.chips.length > 0 || wanted.result === 'won' || wanted.result === 'wins')
+  wanted !== null && (wanted.chips.length > 0 || isWon(wanted))
 
 function showNext(grid: Grid): void {
   const now = grid.waiting.slice(0, mostAFrame)
@@ -240,7 +242,7 @@ function showNext(grid: Grid): void {
   for (const cell of now) if (cell.wanted !== null) showCell(grid, cell, cell.wanted)
   if (grid.waiting.length === 0 || grid.isFrameAsked) return
   grid.isFrameAsked = true
-  grid.options.nextFrame(() => {
+  grid.options.afterFrame(() => {
     grid.isFrameAsked = false
     showNext(grid)
   })

@@ -125,9 +125,10 @@ export function drawPieces(pieces: HTMLElement, shown: ShownSpot): void {
   const { chips, slip, paid, isOpen, others, result } = shown
   const before = { ...pieces.dataset }
   const known = (name: string) => pieces.querySelector<HTMLElement>(`:scope > .${name}`)
+  const [ownBefore, theirsBefore] = [known('own-chips'), known('others-chips')]
   const lying = chips.length === 0 && slip === null ? null : { chips, slip, paid }
-  const own = keptOrMade(known('own-chips'), lying, ownChips)
-  const theirs = keptOrMade(known('others-chips'), others, othersChips)
+  const own = keptOrMade(ownBefore, lying, ownChips)
+  const theirs = keptOrMade(theirsBefore, others, othersChips)
   if (own !== null) {
     own.dataset.open = String(isOpen)
     const seen = Math.min(mostSeen, chips.length)
@@ -139,12 +140,12 @@ export function drawPieces(pieces: HTMLElement, shown: ShownSpot): void {
     ...{ chips: String(chips.length), paid: String(paid.length), result: result ?? '' },
     ...{ isLeaving: String(result === 'lost' && before.result !== 'lost'), isOwn: String(own !== null) },
   })
-  if (theirs !== known('others-chips')) {
-    known('others-chips')?.remove()
+  if (theirs !== theirsBefore) {
+    theirsBefore?.remove()
     if (theirs !== null) pieces.prepend(theirs)
   }
-  if (own !== known('own-chips')) {
-    known('own-chips')?.remove()
+  if (own !== ownBefore) {
+    ownBefore?.remove()
     if (own !== null) pieces.append(own)
   }
 }

@@ -3,6 +3,9 @@
 import type { StageViewport } from '../game-stage.ts'
 import type { PlaceBox } from './table-game.ts'
 
+/** Over the panel of a low room stand the total and what is told: so much of it is theirs, CSS pixels. */
+export const toldHigh = 22
+
 export type DrawnTable = {
   /** What the room was drawn as, without its bars. */
   readonly width: number
