@@ -52,6 +52,10 @@ test('a file is published, shown, copied and ended, and its codes are worth what
   expect(await ask('promotions', 'copy', 'flyer', 'flyer-2', '2026-11-01T00:00:00.000Z')).toMatchObject({
     code: 1,
   })
+  expect(await ask('promotions', 'end', 'flyer', '2020-01-01T00:00:00.000Z')).toMatchObject({
+    code: 1,
+    lines: [expect.stringContaining('is in the past')],
+  })
   expect(await ask('promotions', 'end', 'flyer')).toEqual({
     code: 0,
     lines: ['flyer is published in version 2.'],
@@ -104,7 +108,10 @@ test('series are listed, shown, ended, and a file is tried without being publish
   expect(await ask('promotions', 'series', 'end', 'weekly')).toMatchObject({ code: 0 })
   expect(await ask('promotions', 'series', 'show', 'nothing')).toMatchObject({ code: 1 })
   const tried = join(folder, 'tried.json')
-  await writeFile(tried, JSON.stringify(promotionFile('tried', { rules }, 'codes')))
+  await writeFile(
+    tried,
+    JSON.stringify(promotionFile('tried', { rules, budget: { JPY: '1000.00' } }, 'codes')),
+  )
   const time = ['--from', '2026-10-01T00:00:00.000Z', '--until', '2026-11-01T00:00:00.000Z']
   const answer = await ask('promotions', 'preview', tried, ...time)
   expect(answer.lines.join('\n')).toMatch(/no preview/)

@@ -14,8 +14,10 @@ import type { PromotionKinds } from '../features/engagement/promotion/index.ts'
 import { previewRakeback, rakebackKind } from '../features/engagement/rakeback/index.ts'
 import { tournamentKind } from '../features/engagement/tournament/index.ts'
 import { previewLevels, vipLevelKind } from '../features/engagement/vip/index.ts'
+import { createGames } from '../studio/index.ts'
+import { payableOnly } from './payable.ts'
 
-export const promotionKinds: PromotionKinds = [
+const kinds: PromotionKinds = [
   depositActivity,
   couponKind,
   kycRewardKind,
@@ -32,3 +34,7 @@ export const promotionKinds: PromotionKinds = [
   pointShopKind,
   tournamentKind,
 ]
+
+const games = createGames()
+
+export const promotionKinds: PromotionKinds = kinds.map((kind) => payableOnly(kind, games))

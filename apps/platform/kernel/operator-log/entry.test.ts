@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entryHash, type HashedFields, noHash, readOperatorName } from './entry.ts'
+import { entryHash, type HashedFields, isSameOperator, noHash, readOperatorName } from './entry.ts'
 
 const entry: HashedFields = {
   number: 7n,
@@ -70,3 +70,15 @@ test.each([
   ['x'.repeat(100), 'x'.repeat(100)],
   ['x'.repeat(101), null],
 ])('the name in %j is %j', (text, name) => expect(readOperatorName(text)).toBe(name))
+
+test.each([
+  ['hana', 'Hana', true],
+  ['hana', 'h.a-n a', true],
+  ['ｈａｎａ', 'hana', true],
+  ['Hána', 'hana', true],
+  ['花子', '花 子', true],
+  ['花子', '花代', false],
+  ['hana', 'taro', false],
+])('%s and %s may be one person: %s', (one, other, is) => {
+  expect(isSameOperator(one, other)).toBe(is)
+})

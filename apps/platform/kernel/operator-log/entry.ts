@@ -88,6 +88,20 @@ export function readOperatorName(text: string | undefined): string | null {
   return isName ? name : null
 }
 
+/** The name as it is compared: without case, width, accents, spaces and marks. */
+const foldName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * Whether two operators' names may be one person's. Decisions that need two persons treat names that differ only in case,
+ * width, accents, spaces or punctuation as one.
+ */
+export const isSameOperator = (one: string, other: string): boolean =>
+  one === other || foldName(one) === foldName(other)
+
 /** The entry's columns as text, in the order they are hashed in. */
 export type HashedFields = {
   readonly number: bigint

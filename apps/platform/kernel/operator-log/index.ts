@@ -1,6 +1,12 @@
 // The operator log: who of the operator decided what, and looked at whose documents; append-only, chained by hash.
 export { operatorLogRule } from './chain-rule.ts'
-export { type LoggedState, type OperatorEntry, operatorNameLimit, readOperatorName } from './entry.ts'
+export {
+  isSameOperator,
+  type LoggedState,
+  type OperatorEntry,
+  operatorNameLimit,
+  readOperatorName,
+} from './entry.ts'
 export {
   appendOperatorEntry,
   type OperatorLogHead,

@@ -19,9 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
+const budget = { JPY: '100.00' }
 const publish = async (code: string, body: object, kind: string) => {
   const published = await office.promotions.publish(
-    promotionFile(code, body, kind),
+    promotionFile(code, { budget, ...body }, kind),
     'tester',
     at.clock.nowMs(),
   )
@@ -54,7 +55,7 @@ test('everybody sees what runs, then what comes; a player only what is for them'
 test('a new version is in force from its time on, and the terms before it stay readable', async () => {
   await publish('versions', { rules: cashCode, terms: { ja: ['一。'], en: ['One.'] } }, 'codes')
   const later = {
-    ...promotionFile('versions', { rules: cashCode, terms: { ja: ['二。'], en: ['Two.'] } }, 'codes'),
+    ...promotionFile('versions', { budget, rules: cashCode, terms: { ja: ['二。'], en: ['Two.'] } }, 'codes'),
     inForceFrom: instant(dayMs),
   }
   expect(await office.promotions.publish(later, 'tester', at.clock.nowMs())).toMatchObject({

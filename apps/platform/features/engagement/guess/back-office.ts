@@ -2,7 +2,7 @@
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
-import { appendOperatorEntry } from '../../../kernel/operator-log/index.ts'
+import { appendOperatorEntry, isSameOperator } from '../../../kernel/operator-log/index.ts'
 import { promotionOf, promotionsOf } from '../promotion/index.ts'
 import type { GuessPromotion } from './bet.ts'
 import { guessKind } from './kind.ts'
@@ -111,7 +111,7 @@ async function confirm(tx: Tx, code: string, operator: string, nowMs: number): P
   } = row
   if (kind === null || reading === null || proposedBy === null)
     return refused('Nothing waits to be confirmed.')
-  if (proposedBy.toLowerCase() === operator.toLowerCase())
+  if (isSameOperator(proposedBy, operator))
     return refused('Who proposed it cannot confirm it: it takes another person.')
   await settleGame(tx, game, { kind, option, reading, proposedBy, confirmedBy: operator }, nowMs)
   const entry = { ...entryOf(code, operator), action: 'guess.confirm' } as const

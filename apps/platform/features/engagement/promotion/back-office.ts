@@ -86,6 +86,8 @@ export function createPromotionBackOffice({
     async end(code, at, operator, nowMs) {
       const file = await show(code)
       if (file === undefined) return unknown(code)
+      if (at !== null && Date.parse(at) < nowMs)
+        return { state: 'unreadable', why: `${at} is in the past: end it now, or at a time to come.` }
       const until = at ?? instantOf(nowMs)
       // What has ended is seen for as long as it was to be seen, and at least until its end.
       return publish({ ...file, body: { ...file.body, until } }, operator, nowMs)
