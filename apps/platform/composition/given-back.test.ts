@@ -2,6 +2,7 @@
 // one or many, only lose more slowly.
 import { minorOf } from '@mangetsu/money'
 import { expect, test } from 'vitest'
+import { lossBackKind, lossBackOf } from '../features/engagement/loss-back/rules.ts'
 import { readShippedPromotions } from '../features/engagement/promotion/index.ts'
 import { rakebackKind } from '../features/engagement/rakeback/index.ts'
 import { vipLevelKind } from '../features/engagement/vip/index.ts'
@@ -10,6 +11,11 @@ import { createGames, poolAmount } from '../studio/games.ts'
 
 const shipped = readShippedPromotions()
 const rulesOf = (kind: string): unknown => shipped.find((one) => one.kind === kind)?.body.rules
+
+const { costSharePercent = 100 } = lossBackKind.rules.parse(rulesOf('lossBack'))
+
+/** The most that loss-back can give for stakes of this average cost, whatever came of them. */
+const mostLossBack = (costMinor: bigint): bigint => (costMinor * BigInt(costSharePercent)) / 100n
 
 test.each(
   createGames()
@@ -34,9 +40,28 @@ test.each(
       (sum, pool) => sum + poolAmount(pool, { currency: 'JPY', stakeMinor: stakedMinor }),
       0n,
     )
-    const givenMinor = rewardedMinor + rakebackMinor + potsMinor
+    const lossBackMinor = mostLossBack(costMinor)
+    const givenMinor = rewardedMinor + rakebackMinor + potsMinor + lossBackMinor
     // Where staking costs nothing, nothing is given for it.
     if (costMinor === 0n) expect(givenMinor).toBe(0n)
     else expect(givenMinor).toBeLessThan(costMinor)
+  }
+})
+
+// One bet a week, the whole of it at once: the plan that a share of the loss alone would pay for. The chances are those of a
+// bet that returns what the game returns, at even money and at long odds.
+test.each(
+  createGames()
+    .tables()
+    .flatMap(({ id }) => [1n, 8n, 35n].map((odds) => [id, odds] as const)),
+)('%s: one bet a week at %s to 1 does not gain by loss-back', (id, odds) => {
+  const { rtpPpm = 0 } = createGames().played(id)?.math ?? {}
+  const rules = lossBackKind.rules.parse(rulesOf('lossBack'))
+  const winPpm = BigInt(rtpPpm) / (odds + 1n)
+  for (const stakedMinor of [200_000n, 1_000_000n, 6_000_000n, 30_000_000n]) {
+    const costMinor = (stakedMinor * BigInt(1_000_000 - rtpPpm)) / 1_000_000n
+    const lost = { kind: 'live-casino', stakedMinor, returnedMinor: 0n, costMinor } as const
+    const givenMinor = (lossBackOf([lost], rules, 'JPY') * (1_000_000n - winPpm)) / 1_000_000n
+    expect(givenMinor).toBeLessThan(costMinor)
   }
 })

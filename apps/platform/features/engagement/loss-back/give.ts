@@ -34,8 +34,8 @@ const due = `select w.player_id, w.week, w.currency from loss_back_week w
     where g.player_id = w.player_id and g.week = w.week and g.currency = w.currency)
   group by w.player_id, w.week, w.currency order by random() limit $3`
 
-const playsOf = `select nullif(kind, '') as kind, staked as "stakedMinor", returned as "returnedMinor" from loss_back_week
-  where player_id = $1 and week = $2::date and currency = $3`
+const playsOf = `select nullif(kind, '') as kind, staked as "stakedMinor", returned as "returnedMinor", cost as "costMinor"
+  from loss_back_week where player_id = $1 and week = $2::date and currency = $3`
 
 const uncounted = 'select min(at) as at from studio_round where id = any(unfollowed_rounds($1, $2))'
 

@@ -5,6 +5,7 @@ import { comesBack } from '@mangetsu/test/platform/shipped-promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMs } from '../../../kernel/site-calendar.ts'
+import { createGames } from '../../../studio/games.ts'
 
 let at: TestPlatform
 const sessions = gameSessionsOn(() => at)
@@ -16,11 +17,10 @@ async function playedWeek(staked: bigint, returned: bigint): Promise<SignedIn> {
   const { player, auth } = await sessions.fundedSession('100000')
   await sessions.mustSpin(auth, '1000.00')
   await at.followEvents()
-  await at.database.owner.query('update loss_back_week set staked = $2, returned = $3 where player_id = $1', [
-    player.id,
-    staked,
-    returned,
-  ])
+  await at.database.owner.query(
+    'update loss_back_week set staked = $2, returned = $3, cost = $2 where player_id = $1',
+    [player.id, staked, returned],
+  )
   return player
 }
 const must = (player: SignedIn | undefined): SignedIn => {
@@ -53,6 +53,20 @@ test('a week is counted by kind from settled rounds of own money', async () => {
     [player.id],
   )
   expect(rows).toEqual([{ week, kind: 'slots', currency: 'JPY' }])
+})
+
+test('a week’s cost is its stakes times what their games do not return', async () => {
+  const { player, auth } = await sessions.fundedSession('100000')
+  await sessions.mustSpin(auth, '1000.00')
+  await at.followEvents()
+  const { rows } = await at.database.owner.query(
+    `select w.staked, w.cost, r.game_id from loss_back_week w join studio_round r on r.player_id = w.player_id
+      where w.player_id = $1`,
+    [player.id],
+  )
+  const [{ staked, cost, game_id: gameId }] = rows
+  const rtpPpm = createGames().played(gameId)?.math.rtpPpm ?? 0
+  expect(BigInt(cost)).toBe((BigInt(staked) * BigInt(1_000_000 - rtpPpm)) / 1_000_000n)
 })
 
 test('in the week nothing is given', async () => {

@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { lossBackOf, type WeekPlay } from './rules.ts'
 
 const rules = { sharePercent: 5, kinds: {}, amounts: { JPY: { least: '100.00', most: '3000.00' } } }
-const play = (kind: WeekPlay['kind'], staked: bigint, returned: bigint): WeekPlay => ({
-  kind,
-  stakedMinor: staked,
-  returnedMinor: returned,
-})
+const play = (
+  kind: WeekPlay['kind'],
+  staked: bigint,
+  returned: bigint,
+  costMinor: bigint | null = staked,
+): WeekPlay => ({ kind, stakedMinor: staked, returnedMinor: returned, costMinor })
 
 describe('a week brings', () => {
   test.each<[string, readonly WeekPlay[], bigint]>([
@@ -45,4 +46,17 @@ test('never more than the share of the loss, nor than the most', () => {
       expect(back === 0n || back * 20n <= staked - returned).toBe(true)
     }),
   )
+})
+
+test.each<[string, readonly WeekPlay[], bigint]>([
+  ['half of the cost', [play('live-casino', 6_000_000n, 0n, 63_600n)], 31_800n],
+  ['the share of the loss where that is less', [play('slots', 400_000n, 0n, 400_000n)], 20_000n],
+  ['nothing where half of the cost is below the least', [play('live-casino', 1_000_000n, 0n, 10_600n)], 0n],
+  [
+    'no bound where some of the week was counted without its cost',
+    [play('slots', 400_000n, 0n, null)],
+    20_000n,
+  ],
+])('bounded by the cost it is %s', (_, plays, expected) => {
+  expect(lossBackOf(plays, { ...rules, costSharePercent: 50 }, 'JPY')).toBe(expected)
 })

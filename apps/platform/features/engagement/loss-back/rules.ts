@@ -12,6 +12,11 @@ const Percent = z.int().check(z.gte(0), z.lte(100))
 const Rules = z.strictObject({
   /** Per cent of the net loss that comes back. */
   sharePercent: z.int().check(z.gte(1), z.lte(50)),
+  /**
+   * The most that comes back, per cent of what the week's stakes cost on average. Versions from before it have no such
+   * bound; every version published now has.
+   */
+  costSharePercent: z.optional(z.int().check(z.gte(1), z.lte(100))),
   /** How much of a kind's wins and losses counts, per cent; what is not named, 100. */
   kinds: z._default(z.partialRecord(z.enum(gameKinds), Percent), {}),
   /** By currency, the least that is given and the most. */
@@ -30,8 +35,12 @@ export const lossBackKind: PromotionKind<LossBackRules> = {
   rules: Rules,
   openAfterMs: ({ days }) => days * dayMs,
   checkCode: (code) => (code === lossBackCode ? [] : [`loss-back is called "${lossBackCode}".`]),
-  check({ budget, limits }, { amounts }) {
+  check({ budget, limits }, { amounts, costSharePercent }) {
     const faults: string[] = []
+    if (costSharePercent === undefined)
+      faults.push(
+        'costSharePercent bounds loss-back by what play costs; without it some plays would gain by it.',
+      )
     const currencies = Object.keys(amounts) as CurrencyCode[]
     if (currencies.length === 0) faults.push('loss-back is for one currency at least.')
     for (const currency of currencies) {
@@ -55,24 +64,44 @@ export type WeekPlay = {
   readonly kind: (typeof gameKinds)[number] | null
   readonly stakedMinor: bigint
   readonly returnedMinor: bigint
+  /** What the stakes cost on average; null where some were counted before costs were. */
+  readonly costMinor: bigint | null
+}
+
+/** The bound by what a week cost on average; null where there is none. */
+function boundOf(
+  plays: readonly WeekPlay[],
+  { costSharePercent, kinds }: Pick<LossBackRules, 'costSharePercent' | 'kinds'>,
+): bigint | null {
+  if (costSharePercent === undefined) return null
+  let weighted = 0n
+  for (const { kind, costMinor } of plays) {
+    if (costMinor === null) return null
+    weighted += costMinor * BigInt((kind === null ? undefined : kinds[kind]) ?? 100)
+  }
+  return (weighted * BigInt(costSharePercent)) / 10_000n
 }
 
 /**
  * What comes back of a week in one currency; 0 where that is less than the least. A kind in which more was won than lost
- * makes the loss of the others less. Weights are added up and divided once, rounded down.
+ * makes the loss of the others less. Weights are added up and divided once, rounded down. Bounded by a share of the average
+ * cost in every outcome, so that no plan of stakes gains by it on average.
  */
 export function lossBackOf(
   plays: readonly WeekPlay[],
-  { sharePercent, kinds, amounts }: Pick<LossBackRules, 'sharePercent' | 'kinds' | 'amounts'>,
+  rules: Pick<LossBackRules, 'sharePercent' | 'costSharePercent' | 'kinds' | 'amounts'>,
   currency: CurrencyCode,
 ): bigint {
+  const { sharePercent, kinds, amounts } = rules
   const bounds = amounts[currency]
   if (bounds === undefined) return 0n
   let weighted = 0n
   for (const { kind, stakedMinor, returnedMinor } of plays)
     weighted += (stakedMinor - returnedMinor) * BigInt((kind === null ? undefined : kinds[kind]) ?? 100)
   if (weighted <= 0n) return 0n
-  const share = (weighted * BigInt(sharePercent)) / 10_000n
+  const ofLoss = (weighted * BigInt(sharePercent)) / 10_000n
+  const ofCost = boundOf(plays, rules)
+  const share = ofCost !== null && ofCost < ofLoss ? ofCost : ofLoss
   const most = minorOf(bounds.most, currency)
   if (share < minorOf(bounds.least, currency)) return 0n
   return share < most ? share : most

@@ -1,8 +1,9 @@
-// The promotions and series that ship: a file each in `content/promotions` and `content/series`, published at the first start.
+// The promotions and series that ship: a file each in `content/promotions` and `content/series`, published at a start.
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { parseDataFile, readDataFiles } from '../../../kernel/data-files.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { PromotionFile } from './body.ts'
+import { PromotionBody, PromotionFile } from './body.ts'
 import { type PromotionKinds, publishIn } from './publish.ts'
 import { seriesIn } from './series.ts'
 import { publishSeriesIn } from './series-back-office.ts'
@@ -23,16 +24,35 @@ export const readShippedPromotions = (folder: string = shippedFolder): Promotion
     return promotion
   })
 
-/** Publishes the files whose promotion is not there yet. Throws with what is wrong with one. */
+type NewestVersion = { code: string; body: unknown; published_by: string; is_closed: boolean }
+
+const newestVersions = `select distinct on (p.code) p.code, v.body, v.published_by, c.closed_at is not null as is_closed
+  from promotion p join promotion_version v on v.promotion_id = p.id join promotion_count c on c.promotion_id = p.id
+  order by p.code, v.version desc`
+
+/** Whether the file differs from the newest version, and that version was not written by an operator. */
+function isOutdated(file: PromotionFile, newest: NewestVersion): boolean {
+  if (newest.published_by !== platformName || newest.is_closed) return false
+  return !isDeepStrictEqual(PromotionBody.parse(newest.body), file.body)
+}
+
+/**
+ * Publishes the files whose promotion does not exist, and a new version of those that ship changed. What an operator has
+ * published or closed stays as it is. Throws with the faults of a file that cannot be published.
+ */
 export async function publishShipped(
   tx: Tx,
   kinds: PromotionKinds,
   files: readonly PromotionFile[],
   nowMs: number,
 ): Promise<void> {
-  const rows = await tx.query<{ code: string }>('select code from promotion')
-  const known = new Set(rows.map(({ code }) => code))
-  for (const file of files.filter(({ code }) => !known.has(code))) {
+  const rows = await tx.query<NewestVersion>(newestVersions)
+  const newest = new Map(rows.map((row) => [row.code, row]))
+  const isDue = (file: PromotionFile): boolean => {
+    const known = newest.get(file.code)
+    return known === undefined || isOutdated(file, known)
+  }
+  for (const file of files.filter(isDue)) {
     const published = await publishIn(tx, kinds, file, platformName, nowMs)
     if (published.state === 'unreadable') throw new Error(published.why)
   }

@@ -1,0 +1,54 @@
+// Promotions that ship changed reach an installation that exists, and leave what operators have published as it is.
+import { publishAllShipped } from '@mangetsu/test/platform/shipped-promotions'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+  await publishAllShipped(at)
+})
+afterAll(() => at.close())
+
+type Version = { version: number; published_by: string; share: string | null }
+
+const versionsOf = async (): Promise<Version[]> => {
+  const { rows } = await at.database.owner.query<Version>(
+    `select v.version, v.published_by, v.body::jsonb #>> '{rules,costSharePercent}' as share
+      from promotion_version v join promotion p on p.id = v.promotion_id where p.code = 'loss-back' order by v.version`,
+  )
+  return rows
+}
+
+/** Makes the newest version one of before the bound existed, published by this name. */
+const age = (publishedBy: string) =>
+  at.database.owner.query(
+    `update promotion_version v set body = v.body::jsonb #- '{rules,costSharePercent}', published_by = $1
+      from promotion p where p.id = v.promotion_id and p.code = 'loss-back'
+        and v.version = (select max(version) from promotion_version where promotion_id = p.id)`,
+    [publishedBy],
+  )
+
+test('a start publishes what ships changed, once', async () => {
+  const [first] = await versionsOf()
+  expect(first).toMatchObject({ version: 1, published_by: 'mangetsu', share: '30' })
+  await publishAllShipped(at)
+  expect(await versionsOf()).toHaveLength(1)
+  await age('mangetsu')
+  at.clock.advance(1_000)
+  await publishAllShipped(at)
+  await publishAllShipped(at)
+  expect(await versionsOf()).toMatchObject([
+    { version: 1, share: null },
+    { version: 2, share: '30' },
+  ])
+})
+
+test('what an operator has published stays', async () => {
+  await age('hana')
+  await publishAllShipped(at)
+  expect(await versionsOf()).toMatchObject([
+    { version: 1 },
+    { version: 2, published_by: 'hana', share: null },
+  ])
+})

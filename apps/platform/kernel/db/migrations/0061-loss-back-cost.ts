@@ -1,0 +1,12 @@
+// What a week's stakes cost on average, beside what they lost: loss-back is bounded by it.
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
+
+const STATEMENTS: readonly string[] = [
+  // Smallest units. Null where rounds were counted before this column existed: such a week keeps the terms it began with.
+  'alter table loss_back_week add column cost bigint check (cost >= 0)',
+  'grant update (cost) on loss_back_week to mangetsu_app',
+]
