@@ -48,6 +48,8 @@ export const TableRoundRecord = z.object({
       period: z.int(),
       round: z.int(),
       signature: z.nullable(z.string()),
+      /** drand's quicknet, or a signer of one party's own, who can know a value before its time. */
+      signer: z.enum(['drand', 'practice']),
     }),
   ),
   /** Of a table with seats: which were dealt to, and what was decided, in order. */

@@ -14,7 +14,8 @@ node verify.js --self-test                                      checks this prog
 node verify.js --games                                          lists the games and versions it knows
 
 The record of a round is what its site answers at <address of the round>/record.json. A round can be proved once whoever
-played it has changed seeds, which reveals the server seed; one of a table as soon as it is over. The program ends with 0 when everything holds, else with 1.`
+played it has changed seeds, which reveals the server seed; one of a table as soon as it is over. The program ends with 0 when everything holds, with 2 when everything holds but the
+value of a table's round was not signed by drand, and else with 1.`
 
 /** How the command reaches the world: texts by file name ('-' is the standard input) and by address. */
 export type CommandInputs = {
@@ -23,9 +24,13 @@ export type CommandInputs = {
   readonly fetchText: (address: string) => Promise<string>
 }
 
-export type CommandResult = { readonly lines: readonly string[]; readonly exitCode: 0 | 1 }
+export type CommandResult = { readonly lines: readonly string[]; readonly exitCode: 0 | 1 | 2 }
 
 const done = (lines: readonly string[], holds = true): CommandResult => ({ lines, exitCode: holds ? 0 : 1 })
+
+/** Said of everything whose value was not signed by drand. */
+export const practiceSentence =
+  "! this site's practice signer: it proves the order of events, not that nobody could know"
 
 const sentences: Readonly<Record<CheckName, string>> = {
   commitment: 'SHA-256 of the server seed is the commitment',
@@ -37,7 +42,7 @@ const sentences: Readonly<Record<CheckName, string>> = {
 
 const tableSentences: Readonly<Record<TableCheckName, string>> = {
   chain: 'the link, hashed as often as its place says, is the published commitment',
-  beacon: 'the value from outside is the first one after bets were closed, signed by its chain',
+  beacon: 'the value from outside is the first one after bets were closed, signed by the chain of its record',
   events: 'the draws lead to the same events',
   shoe: 'the same cards are left in the shoe',
 }
@@ -54,13 +59,12 @@ function tableLines(verdict: TableVerification): CommandResult {
     )
   if (verdict.kind === 'impossible')
     return done([`✗ Such a round cannot have been played: ${verdict.why}.`], false)
-  return done(
-    [
-      `  ${JSON.stringify(verdict.events)}`,
-      ...verdict.checks.map(({ name, holds }) => `${holds ? '✓' : '✗'} ${tableSentences[name]}`),
-    ],
-    verdict.holds,
-  )
+  const lines = [
+    `  ${JSON.stringify(verdict.events)}`,
+    ...verdict.checks.map(({ name, holds }) => `${holds ? '✓' : '✗'} ${tableSentences[name]}`),
+  ]
+  if (verdict.signer === 'drand') return done([...lines, '✓ the value is drand’s (quicknet)'], verdict.holds)
+  return { lines: [...lines, practiceSentence], exitCode: verdict.holds ? 2 : 1 }
 }
 
 const dropSentences: Readonly<Record<DropCheckName, string>> = {

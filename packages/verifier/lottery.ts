@@ -1,6 +1,6 @@
 // Proves a lottery's draw from what the site publishes of it: the sealed seed, the closed list, the outside number, and the
 // numbers that follow from the three. In browsers and in Node.
-import { drandValue } from '@mangetsu/chance/drand'
+import { type BeaconSigner, drandValue, quicknet } from '@mangetsu/chance/drand'
 import { drawsFrom } from '@mangetsu/chance/draws'
 import { drawTickets, type ListedTicket, lineOfTicket } from '@mangetsu/chance/lottery'
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
@@ -32,6 +32,8 @@ export type LotteryCheckName = 'commitment' | 'list' | 'beacon' | 'numbers'
 
 export type LotteryVerification = {
   readonly holds: boolean
+  /** Who made the outside number: the nightly proof of the site's book, drand, or a chain with another key than drand's. */
+  readonly source: 'book' | BeaconSigner
   readonly checks: readonly { readonly name: LotteryCheckName; readonly holds: boolean }[]
   /** The numbers of each rank as they were computed here. */
   readonly numbers: readonly (readonly number[])[]
@@ -48,6 +50,11 @@ export function listDigestOf(tickets: Iterable<ListedTicket>): string {
 async function isBeaconTrue(beacon: LotteryRecord['beacon']): Promise<boolean> {
   if (beacon.kind === 'bookProof') return bytesToHex(sha256(utf8ToBytes(beacon.source))) === beacon.value
   return (await drandValue(beacon.publicKey, beacon.round, beacon.signature)) === beacon.value
+}
+
+function sourceOf(beacon: LotteryRecord['beacon']): LotteryVerification['source'] {
+  if (beacon.kind === 'bookProof') return 'book'
+  return beacon.publicKey === quicknet.publicKey ? 'drand' : 'practice'
 }
 
 const isNumbered = (tickets: readonly ListedTicket[]): boolean =>
@@ -71,5 +78,5 @@ export async function verifyLottery(record: LotteryRecord): Promise<LotteryVerif
     { name: 'beacon', holds: await isBeaconTrue(beacon) },
     { name: 'numbers', holds: isSeed && ranks.every((rank, at) => areSame(rank.numbers, numbers[at] ?? [])) },
   ] as const
-  return { holds: checks.every(({ holds }) => holds), checks, numbers }
+  return { holds: checks.every(({ holds }) => holds), source: sourceOf(beacon), checks, numbers }
 }

@@ -1,8 +1,9 @@
 // Rounds of tables proved from their records: another program's vectors, and every changed part is found.
-import { drandRoundAfter, drandRoundMs } from '@mangetsu/chance/drand'
+import { drandRoundAfter, drandRoundMs, quicknet, signerOf } from '@mangetsu/chance/drand'
 import { drawsFrom } from '@mangetsu/chance/draws'
 import type { HandDecision, SeatedPlay, TableMath } from '@mangetsu/chance/table'
 import { tableRoundKey } from '@mangetsu/chance/table-chain'
+import lotteries from '@mangetsu/chance/vectors/lotteries.json' with { type: 'json' }
 import vectors from '@mangetsu/chance/vectors/tables.json' with { type: 'json' }
 import { baccarat } from '@mangetsu/games/baccarat/table'
 import { blackjackWithoutSurrender, blackjackWithSurrender } from '@mangetsu/games/blackjack/table'
@@ -11,7 +12,7 @@ import { roulette } from '@mangetsu/games/roulette/table'
 import { sicBo } from '@mangetsu/games/sic-bo/table'
 import { drandChain, roundValue, signRound } from '@mangetsu/test/platform/drand'
 import { describe, expect, test } from 'vitest'
-import { runCommand } from './command.ts'
+import { practiceSentence, runCommand } from './command.ts'
 import { type TableRecord, verifyTableRound } from './table.ts'
 import { readTableRecord } from './table-record.ts'
 
@@ -77,7 +78,8 @@ describe.each(['baccarat', 'blackjack', 'dragon-tiger', 'roulette', 'sic-bo'])('
   }
 
   test('holds as it was published', async () => {
-    expect(await verifyTableRound(record, find)).toMatchObject({ kind: 'compared', holds: true })
+    const expected = { kind: 'compared', holds: true, signer: 'practice' }
+    expect(await verifyTableRound(record, find)).toMatchObject(expected)
   })
 
   test('is found out where a part of it is another', async () => {
@@ -193,7 +195,8 @@ describe('what a site publishes of a round', () => {
 
   test('is proved by the command, and a changed one is not', async () => {
     const right = await commanded(published)
-    expect([right.exitCode, right.lines.filter((line) => line.startsWith('✓')).length]).toEqual([0, 4])
+    expect([right.exitCode, right.lines.filter((line) => line.startsWith('✓')).length]).toEqual([2, 4])
+    expect(right.lines).toContain(practiceSentence)
     const bent = await commanded({ tableRound: { ...published.tableRound, events: [] } })
     expect([bent.exitCode, bent.lines.filter((line) => line.startsWith('✗')).length]).toEqual([1, 1])
   })
@@ -208,5 +211,72 @@ describe('what a site publishes of a round', () => {
     const { lines, exitCode } = await commanded({ tableRound: { ...published.tableRound, ...changes } })
     expect(lines.join(' ')).toContain(sentence)
     expect(exitCode).toBe(1)
+  })
+})
+
+// A round of roulette as a forger would write it: every part follows from the others, for the value was signed by a key of
+// the forger's own once the bets were known. Only the pinned chain tells it from a round that drand decided.
+describe('a forged round', () => {
+  const real = lotteries.drand
+  const math = roulette
+  const no = { chainId: 'lantern-20261127', place }
+
+  function recordBy(beacon: TableRecord['beacon']): TableRecord {
+    const { events } = math.play(drawsFrom(tableRoundKey(link, no, beacon.value)))
+    const closedMs = drandRoundMs(beacon, beacon.round) - 1
+    const how = { ...no, gameId: math.id, gameVersion: math.version, link, closedAtMs: closedMs }
+    return {
+      ...how,
+      commitment: vectors.chain.links[0] ?? '',
+      beacon,
+      events: JSON.parse(JSON.stringify(events)) as unknown[],
+    }
+  }
+  const forgedSignature = signRound(real.round)
+  const forged = recordBy({
+    publicKey,
+    genesis: quicknet.genesis,
+    period: quicknet.period,
+    round: real.round,
+    signature: forgedSignature,
+    value: roundValue(forgedSignature),
+  })
+  const genuine = recordBy({
+    ...quicknet,
+    round: real.round,
+    signature: real.signature,
+    value: real.value,
+  })
+  const commanded = (record: TableRecord) =>
+    runCommand(['-'], {
+      readText: async () => JSON.stringify(publishedOf(record)),
+      fetchText: async () => '',
+    })
+
+  test('is not taken for one that drand decided', async () => {
+    expect(await verifyTableRound(forged, find)).toMatchObject({ holds: true, signer: 'practice' })
+    const { lines, exitCode } = await commanded(forged)
+    expect([exitCode, lines.includes(practiceSentence)]).toEqual([2, true])
+  })
+
+  test('does not hold with quicknet’s key in place of the forger’s', async () => {
+    const claimed = { ...forged, beacon: { ...forged.beacon, publicKey: quicknet.publicKey } }
+    expect(await verifyTableRound(claimed, find)).toMatchObject({ holds: false, signer: 'drand' })
+    expect((await commanded(claimed)).exitCode).toBe(1)
+  })
+
+  test('is told from a round that quicknet really signed', async () => {
+    expect(await verifyTableRound(genuine, find)).toMatchObject({ holds: true, signer: 'drand' })
+    const { lines, exitCode } = await commanded(genuine)
+    expect([exitCode, lines.includes(practiceSentence)]).toEqual([0, false])
+  })
+
+  test.each([
+    ['quicknet as published', {}, 'drand'],
+    ['another key', { publicKey }, 'practice'],
+    ['another first round', { genesis: quicknet.genesis + 3 }, 'practice'],
+    ['another period', { period: 30 }, 'practice'],
+  ])('%s: %j is signed by %s', (_, changes, signer) => {
+    expect(signerOf({ ...quicknet, ...changes })).toBe(signer)
   })
 })

@@ -1,7 +1,13 @@
 // Proves a round of a table from what the site publishes of it: the chain's link, the number from outside, and the events and
 // the shoe that follow from both. In browsers and in Node.
 import type { GameEvent } from '@mangetsu/chance'
-import { type DrandTimes, drandRoundAfter, drandValue } from '@mangetsu/chance/drand'
+import {
+  type BeaconSigner,
+  type DrandTimes,
+  drandRoundAfter,
+  drandValue,
+  signerOf,
+} from '@mangetsu/chance/drand'
 import { type Draws, drawsFrom } from '@mangetsu/chance/draws'
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
 import { type SeatedPlay, type TableMath, type TableRoundNo, tableRoundText } from '@mangetsu/chance/table'
@@ -42,6 +48,11 @@ export type TableVerification =
   | {
       readonly kind: 'compared'
       readonly holds: boolean
+      /**
+       * Who signed the value, by the chain pinned in this program and never by the record's word. A practice signer proves
+       * the order of events only: whoever has its key could have known the value while bets were open.
+       */
+      readonly signer: BeaconSigner
       readonly checks: readonly { readonly name: TableCheckName; readonly holds: boolean }[]
       readonly events: readonly GameEvent[]
     }
@@ -96,7 +107,13 @@ export async function verifyTableRound(
         ? []
         : [{ name: 'shoe' as const, holds: shoe === record.shoeAfter }]),
     ]
-    return { kind: 'compared', holds: checks.every(({ holds }) => holds), checks, events }
+    return {
+      kind: 'compared',
+      holds: checks.every(({ holds }) => holds),
+      signer: signerOf(record.beacon),
+      checks,
+      events,
+    }
   } catch (error) {
     if (error instanceof RangeError) return { kind: 'impossible', why: error.message }
     throw error

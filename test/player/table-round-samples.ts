@@ -26,7 +26,7 @@ export const tableRound: TableRoundRecord = {
   closedAt: new Date(closedAtMs).toISOString(),
   chain: { id: no.chainId, place, commitment: vectors.chain.links[0] ?? '' },
   link,
-  beacon: { publicKey, genesis, period, round, signature },
+  beacon: { publicKey, genesis, period, round, signature, signer: 'practice' },
   seated: null,
   shoeBefore: baccarat.newShoe ?? null,
   shoeAfter: played.shoe ?? null,

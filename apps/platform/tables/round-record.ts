@@ -1,4 +1,5 @@
 // A round of a table as anybody may look it up: all that it follows from, and the rounds before it.
+import { signerOf } from '@mangetsu/chance/drand'
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { inReference, referenceCurrency } from '@mangetsu/money/reference'
@@ -36,7 +37,12 @@ async function stakedIn(tx: Reader, roundId: string) {
 const beaconOf = ({ beacon }: TableRound): TableRoundRecord['beacon'] =>
   beacon === null || beacon.chain === null
     ? null
-    : { ...beacon.chain, round: beacon.round, signature: beacon.signature }
+    : {
+        ...beacon.chain,
+        round: beacon.round,
+        signature: beacon.signature,
+        signer: signerOf(beacon.chain),
+      }
 
 async function seatedOf(tx: Reader, roundId: string): Promise<TableRoundRecord['seated']> {
   const { seats, decisions } = await seatedIn(tx, roundId)

@@ -1,4 +1,4 @@
-// The fairness dialog of a table: the end of today's chain, the last round's link and value from outside, and where anybody
+// The fairness dialog of a table: the head of today's chain, the last round's link and public random value with its signer, and where anybody
 // can verify it.
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import { element } from '@mangetsu/stage-kit/dom'
@@ -19,6 +19,8 @@ export type TableFairness = {
 export const tableRoundAddress = (origin: string, lang: StageLang, roundId: string): string =>
   `${origin}/${lang}/round/${roundId}`
 
+const signerTexts = { drand: 'signerDrand', practice: 'signerPractice' } as const
+
 export function tableFairnessPage(
   say: Translate<TableKey>,
   { commitment, last, address, hasSeats }: TableFairness,
@@ -38,6 +40,7 @@ export function tableFairnessPage(
     'div',
     { class: 'rules' },
     element('p', {}, say('fairnessLead')),
+    ...(last?.beacon ? [element('p', {}, say(signerTexts[last.beacon.signer]))] : []),
     ...(hasSeats ? [element('p', {}, say('fairnessSeated'))] : []),
     element(
       'dl',

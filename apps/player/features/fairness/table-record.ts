@@ -9,7 +9,7 @@ export function verifiableRecord(
 ): TableRecord | null {
   const { chain, link, closedAt, beacon, gameId, gameVersion, events, shoeBefore, shoeAfter, seated } = round
   if (round.state !== 'settled' || link === null || closedAt === null || beacon === null) return null
-  const { signature, ...times } = beacon
+  const { signature, signer: _signer, ...times } = beacon
   if (signature === null) return null
   return {
     ...{ chainId: chain.id, place: chain.place, commitment: chain.commitment },

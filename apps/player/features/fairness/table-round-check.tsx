@@ -38,6 +38,9 @@ function Verdict({ verdict }: { readonly verdict: TableVerification }) {
           </CheckLine>
         ))}
       </ul>
+      <p className="mb-2 text-second text-paper-dim">
+        {verdict.signer === 'drand' ? m.table_check_signer_drand() : m.table_check_signer_practice()}
+      </p>
       <Folded title={m.check_events()}>{JSON.stringify(verdict.events, null, 2)}</Folded>
     </>
   )

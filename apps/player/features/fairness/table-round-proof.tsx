@@ -1,4 +1,4 @@
-// What proves one round of a table: the chain's commitment and link, the value from outside, the shoe, and the check.
+// What proves one round of a table: the chain's commitment and link, the public random value and its signer, the shoe, and the check.
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import { m } from '../../messages-compiled/messages.js'
 import { countText } from '../../ui/count.ts'
@@ -9,6 +9,8 @@ import { SeedValue } from './seed-value.tsx'
 import { TableRoundCheck } from './table-round-check.tsx'
 
 type Props = { readonly round: TableRoundRecord }
+
+const signerTexts = { drand: m.table_proof_signer_drand, practice: m.table_proof_signer_practice } as const
 
 function Beacon({ round: { beacon, closedAt } }: Props) {
   if (beacon === null || closedAt === null) return null
@@ -67,7 +69,9 @@ export function TableRoundProof({ round }: Props) {
   const { chain, link } = round
   return (
     <Panel title={m.proof_title()}>
-      <p className="mt-2 mb-2 text-second text-paper-dim">{m.table_proof_text()}</p>
+      <p className="mt-2 mb-2 text-second text-paper-dim">
+        {m.table_proof_text()} {round.beacon !== null && signerTexts[round.beacon.signer]()}
+      </p>
       <dl>
         <SeedValue
           label={m.table_proof_commitment()}

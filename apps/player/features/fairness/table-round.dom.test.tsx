@@ -18,15 +18,31 @@ test('it holds: chain, value from outside, events and shoe', async () => {
   const { user } = drawn()
   await compute(user)
   expect(await screen.findByText('This round’s link leads to the published hash')).toBeDefined()
-  expect(screen.getByText('The outside value is genuine, and the first after bets closed')).toBeDefined()
+  expect(
+    screen.getByText('The public random value is the first after bets closed, and its signature is valid'),
+  ).toBeDefined()
   expect(screen.getByText('The computed events match the record')).toBeDefined()
   expect(screen.getByText('What is left of the shoe matches the record')).toBeDefined()
+})
+
+test('the practice signer is named before and after the check, and drand where it signed', async () => {
+  const { user } = drawn()
+  expect(screen.getByText(/made by this site’s practice signer/)).toBeDefined()
+  await compute(user)
+  expect(await screen.findByText(/^Signed by this site’s practice signer/)).toBeDefined()
+})
+
+test('a round that drand signed says that nobody could know', () => {
+  const { beacon } = tableRound
+  drawn({ beacon: beacon && { ...beacon, signer: 'drand' } })
+  expect(screen.getByText(/The values are drand’s \(quicknet\)/)).toBeDefined()
+  expect(screen.queryByText(/practice signer/)).toBeNull()
 })
 
 test.each([
   [{ events: [] }, 'The computed events do not match the record'],
   [{ shoeAfter: `7${tableRound.shoeAfter?.slice(1)}` }, 'What is left of the shoe does not match the record'],
-  [{ closedAt: tableRound.openedAt }, 'The outside value is not the first one after bets closed'],
+  [{ closedAt: tableRound.openedAt }, 'The public random value is not the first one after bets closed'],
   [{ chain: { ...tableRound.chain, place: 2 } }, 'This round’s link does not lead to the published hash'],
   [{ gameVersion: '9.9.9' }, 'This game version cannot be computed here.'],
   [{ link: 'moon' }, 'A round like this record is not possible.'],

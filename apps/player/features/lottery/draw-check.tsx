@@ -46,6 +46,9 @@ function Verdict({ computed, own }: { readonly computed: Computed; readonly own:
           />
         )}
       </ul>
+      {verdict.source === 'practice' && (
+        <p className="mt-1 text-second text-paper-dim">{m.table_check_signer_practice()}</p>
+      )}
     </>
   )
 }
