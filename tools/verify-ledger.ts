@@ -6,6 +6,7 @@ import { readOnly } from '@mangetsu/platform/kernel/db/index'
 import { readOperatorLogHead } from '@mangetsu/platform/kernel/operator-log/index'
 import { FINDINGS_PER_RULE, verifyLedger } from '@mangetsu/platform/ledger/audit'
 import { roundRules } from '@mangetsu/platform/studio/round-rules'
+import { tableRules } from '@mangetsu/platform/tables/table-rules'
 import { say, shouldRun } from './root.ts'
 import { openInstalled } from './running-database.ts'
 
@@ -18,7 +19,11 @@ Ends with 0 when every rule holds, with 1 when rows are wrong (each is named), w
 
 async function prove(database: Database): Promise<number> {
   const perRule = new Map<string, number>()
-  for await (const { rule, row, detail } of verifyLedger(database, { ...roundRules, ...jackpotRules })) {
+  for await (const { rule, row, detail } of verifyLedger(database, {
+    ...roundRules,
+    ...tableRules,
+    ...jackpotRules,
+  })) {
     perRule.set(rule, (perRule.get(rule) ?? 0) + 1)
     say(`${rule}: ${row} ${detail}`)
   }

@@ -129,6 +129,11 @@ const wrong = [
     `update ledger_hold set state = 'open', closed_by = null where id = (select hold_id from table_bet where round_id = $1)`,
     'tableBetOver',
   ],
+  [
+    'a stake whose days do not sum to it',
+    `update table_bet set paid = null, staked_by_day = '{"2026-11-28": "1"}' where round_id = $1`,
+    'tableStakeDays',
+  ],
 ] as const
 
 test.each(wrong)('the proof finds %s', async (_what, bend, rule) => {

@@ -39,7 +39,8 @@ const refused = (refusal: ActRefusal['refusal'], data: ActRefusal['data'] = {}):
   data,
 })
 
-const add = `update table_bet set bets = $3, staked = $4, revision = revision + 1, hold_id = $5
+const add = `update table_bet set bets = $3, staked = $4, revision = revision + 1, hold_id = $5,
+    staked_by_day = $6
   where round_id = $1 and player_id = $2`
 
 /** Stakes the seat's bet once more, for a double or a split; null where it was done. */
@@ -53,14 +54,18 @@ async function stakeMore(
   const moreMinor = bets[seatSpot(seat)] ?? 0n
   // What lies there decides the currency, whichever session the player acts by.
   const who = { playerId: actor.playerId, currency }
-  const limit = await judgeStake(tx, who, moreMinor, now.getTime())
+  const change = { before: stored.stakedByDay, changeMinor: moreMinor }
+  const { limit, stakedByDay } = await judgeStake(tx, who, change, now.getTime())
   if (limit !== null) return refused(limit)
   const stakedMinor = before + moreMinor
   const held = await holdAnew(tx, who, { requestId, roundId, stakedMinor }, stored.holdId)
   if (isRefused(held)) return refused(held.refusal)
   const spot = addedSpot(seat)
   const after = { ...bets, [spot]: (bets[spot] ?? 0n) + moreMinor }
-  await tx.query(add, [roundId, actor.playerId, JSON.stringify(betsInTexts(after)), stakedMinor, held.holdId])
+  await tx.query(add, [
+    ...[roundId, actor.playerId, JSON.stringify(betsInTexts(after)), stakedMinor, held.holdId],
+    JSON.stringify(betsInTexts(stakedByDay)),
+  ])
   return null
 }
 

@@ -2,8 +2,10 @@
 import type { Currency } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
 import { dateOf, siteZone } from '../kernel/clock.ts'
-import type { Tx } from '../kernel/db/index.ts'
+import { listOf, type Tx } from '../kernel/db/index.ts'
+import { dayOf } from '../kernel/site-calendar.ts'
 import { hold, isRefused, release } from '../ledger/index.ts'
+import type { StakedByDay } from './stored-bets.ts'
 
 export type TableSeat = {
   readonly playerId: string
@@ -15,21 +17,63 @@ export type TableSeat = {
 /** What a guard of the player's limits says against a stake. */
 export type LimitName = 'wagerLimit' | 'lossLimit' | 'sessionLimit' | 'onBreak' | 'excluded' | 'realityCheck'
 
+/** What a change leaves of each day's stakes: more belongs to the day it is made on, less comes out of the newest days first. */
+export function stakedByDayAfter(before: StakedByDay, day: string, changeMinor: bigint): StakedByDay {
+  if (changeMinor >= 0n) return { ...before, [day]: (before[day] ?? 0n) + changeMinor }
+  let leftMinor = -changeMinor
+  const after: Record<string, bigint> = {}
+  for (const counted of Object.keys(before).sort().reverse()) {
+    const minor = before[counted] ?? 0n
+    const takenMinor = minor < leftMinor ? minor : leftMinor
+    leftMinor -= takenMinor
+    if (minor > takenMinor) after[counted] = minor - takenMinor
+  }
+  if (leftMinor > 0n) throw new RangeError(`${leftMinor} more is taken back than was staked`)
+  return after
+}
+
+type Change = {
+  readonly playerId: string
+  readonly currency: Currency
+  readonly before: StakedByDay
+  readonly after: StakedByDay
+}
+
+// Differences of whole amounts: what is rounded up when it is staked is rounded up when it is taken back.
+const takenBack = ({ currency, before, after }: Change) =>
+  Object.entries(before)
+    .map(([day, minor]) => ({
+      day,
+      minor: inReference(currency, minor) - inReference(currency, after[day] ?? 0n),
+    }))
+    .filter(({ minor }) => minor > 0n)
+
+/** Takes a stake out of the periods of its player's guard that counted it. */
+export async function takeBackStake(tx: Tx, change: Change, nowMs: number): Promise<void> {
+  const taken = takenBack(change)
+  await tx.query('select play_guard_take_back($1, $2, $3::date[], $4::bigint[], $5)', [
+    ...[change.playerId, dateOf(nowMs), taken.map(({ day }) => day)],
+    ...[listOf(taken.map(({ minor }) => minor)), siteZone],
+  ])
+}
+
 /** The player's limits hold for what is staked further, and count less where something is taken back. */
 export async function judgeStake(
   tx: Tx,
   { playerId, currency }: Pick<TableSeat, 'playerId' | 'currency'>,
-  furtherMinor: bigint,
+  { before, changeMinor }: { readonly before: StakedByDay; readonly changeMinor: bigint },
   nowMs: number,
-): Promise<LimitName | null> {
-  if (furtherMinor === 0n) return null
-  const counted =
-    furtherMinor > 0n ? inReference(currency, furtherMinor) : -inReference(currency, -furtherMinor)
+): Promise<{ readonly limit: LimitName | null; readonly stakedByDay: StakedByDay }> {
+  const day = dayOf(nowMs)
+  const after = stakedByDayAfter(before, day, changeMinor)
+  if (changeMinor < 0n) await takeBackStake(tx, { playerId, currency, before, after }, nowMs)
+  if (changeMinor <= 0n) return { limit: null, stakedByDay: after }
+  const counted = inReference(currency, after[day] ?? 0n) - inReference(currency, before[day] ?? 0n)
   const [row] = await tx.query<{ refusal: LimitName | null }>(
     'select studio_guard_step($1, $2, $3, 0, $4) as refusal',
     [playerId, dateOf(nowMs), counted, siteZone],
   )
-  return row?.refusal ?? null
+  return { limit: row?.refusal ?? null, stakedByDay: after }
 }
 
 export type StakeToHold = {

@@ -1,8 +1,9 @@
 // Pays the bets of a drawn round in one batch, or gives those of a round back that cannot be drawn.
-import { inReference, returnInReference } from '@mangetsu/money/reference'
+import { returnInReference } from '@mangetsu/money/reference'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import { listOf, type Tx } from '../kernel/db/index.ts'
 import { isRefused, release, settleHeld } from '../ledger/index.ts'
+import { takeBackStake } from './hold-bets.ts'
 import { allBets, betsInTexts, type StoredBets } from './stored-bets.ts'
 import type { TableRound } from './table-round.ts'
 import { type Bets, payoutsOf, sumOf, type TableSetup } from './table-setup.ts'
@@ -110,13 +111,9 @@ export async function payBets(
 export async function returnBets(tx: Tx, round: TableRound, nowMs: number): Promise<void> {
   const bets = await allBets(tx, round.id)
   if (bets.length === 0) return
-  await countOnGuards(
-    tx,
-    bets.map(({ playerId, currency, stakedMinor }) => ({
-      ...{ playerId, stakeMinor: -inReference(currency, stakedMinor), winMinor: 0n },
-    })),
-    nowMs,
-  )
+  // By their players' ids: the order guards are locked in everywhere.
+  for (const { playerId, currency, stakedByDay: before } of bets)
+    await takeBackStake(tx, { playerId, currency, before, after: {} }, nowMs)
   for (const { holdId, playerId } of bets) {
     if (holdId === null) throw new Error(`${playerId} has a stake in ${round.id} and no hold`)
     const given = await release(tx, {

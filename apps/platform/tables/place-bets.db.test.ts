@@ -1,10 +1,12 @@
 // Bets at tables on a real database: changed whole, counted once, in time by one clock, and within the player's limits.
+import { randomUUID } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
-import { type Seat, tablesOn, until } from '@mangetsu/test/platform/tables'
+import { roundOf, type Seat, tablesOn, until } from '@mangetsu/test/platform/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../kernel/ids.ts'
+import { closeRound, openRound, refundRound } from './steps.ts'
 import { betsOf } from './stored-bets.ts'
 
 let at: TestPlatform
@@ -14,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const { balanceOf } = gameSessionsOn(() => at)
-const { bet, newTable, parts, played, seat } = tablesOn(() => at)
+const { bet, latest, lease, newTable, parts, played, seat } = tablesOn(() => at)
 
 describe('bets', () => {
   test('are changed by saying the whole layout, and a request sent again is answered the same', async () => {
@@ -103,6 +105,67 @@ describe('bets', () => {
     })
     const { limits } = await at.client.must(calls.selfControl, { action: 'query' }, one.player.auth)
     expect(limits).toMatchObject([{ kind: 'wager', used: '1000.00' }])
+  })
+
+  test('that lay there when a limit was set are counted, and taking them back lets no more through', async () => {
+    const setup = newTable({ bettingMs: 4_000 })
+    const one = await seat('60000')
+    await played(setup, async ({ id }) => {
+      await bet(setup, id, one, { red: 5_000_000n })
+      const limit = { action: 'set', kind: 'wager', period: 'day', cap: '1000.00' } as const
+      const { limits } = await at.client.must(calls.selfControl, limit, one.player.auth)
+      expect(limits).toMatchObject([{ kind: 'wager', used: '50000.00' }])
+      expect(await bet(setup, id, one, {}, { revision: 1 })).toMatchObject({ revision: 2 })
+      expect(await bet(setup, id, one, { red: 110_000n }, { revision: 2 })).toMatchObject({
+        refusal: 'wagerLimit',
+      })
+      expect(await bet(setup, id, one, { red: 100_000n }, { revision: 2 })).toMatchObject({ revision: 3 })
+    })
+  })
+
+  test('of an earlier day are taken back, or refunded, out of that day alone', async () => {
+    const setup = newTable({ bettingMs: 4_000 })
+    const one = await seat()
+    await at.client.must(
+      calls.selfControl,
+      { action: 'set', kind: 'wager', period: 'day', cap: '1000.00' },
+      one.player.auth,
+    )
+    const staked = async () =>
+      (
+        await at.database.owner.query<{ today: bigint }>(
+          'select staked[1] as today from play_guard where player_id = $1',
+          [one.player.id],
+        )
+      ).rows[0]?.today
+    // As if midnight had passed: the stake belongs to a day before this one, and today's counter begins anew.
+    const midnight = async () => {
+      await at.database.owner.query(
+        `update table_bet set staked_by_day = jsonb_build_object('2020-01-01', staked::text) where player_id = $1 and paid is null`,
+        [one.player.id],
+      )
+      await at.database.owner.query(`update play_guard set staked = '{0,0,0}' where player_id = $1`, [
+        one.player.id,
+      ])
+    }
+    const owner = randomUUID()
+    const held = await lease(setup, owner)
+    const open = roundOf(await openRound(parts(), held, setup, await latest(setup)))
+    await bet(setup, open.id, one, { red: 90_000n })
+    await midnight()
+    expect(await bet(setup, open.id, one, { red: 100_000n }, { revision: 1 })).toMatchObject({ revision: 2 })
+    expect(await staked()).toBe(10_000n)
+    // The newest goes first.
+    expect(await bet(setup, open.id, one, { red: 80_000n }, { revision: 2 })).toMatchObject({ revision: 3 })
+    expect(await staked()).toBe(0n)
+    expect(await bet(setup, open.id, one, { red: 180_000n }, { revision: 3 })).toMatchObject({ revision: 4 })
+    expect(await staked()).toBe(100_000n)
+    await until(open.closesAtMs)
+    await lease(setup, owner)
+    const closed = roundOf(await closeRound(parts(), held, open))
+    roundOf(await refundRound(parts(), held, closed))
+    expect(await staked()).toBe(0n)
+    expect(await at.auditFindings()).toEqual([])
   })
 
   test('of a round of another table, or none, are refused', async () => {

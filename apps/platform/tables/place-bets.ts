@@ -59,10 +59,10 @@ const isSame = (one: Bets, other: Bets): boolean =>
   Object.entries(one).every(([spot, minor]) => other[spot] === minor)
 
 const upsert = `insert into table_bet (round_id, player_id, currency, session_id, bets, staked, revision, request_id, hold_id,
-    changed_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp())
+    staked_by_day, changed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, clock_timestamp())
   on conflict (round_id, player_id) do update set currency = $3, session_id = $4, bets = $5, staked = $6, revision = $7,
-    request_id = $8, hold_id = $9, changed_at = clock_timestamp()`
+    request_id = $8, hold_id = $9, staked_by_day = $10, changed_at = clock_timestamp()`
 
 /** The time of day where the site is, to the second. */
 export const clockText = (at: Date): string =>
@@ -116,7 +116,8 @@ export async function placeBets(
   const fault = against(request, bettor, setup, { round, before })
   if (fault !== null) return fault
   const stakedMinor = sumOf(bets)
-  const limit = await judgeStake(tx, bettor, stakedMinor - (before?.stakedMinor ?? 0n), round.now.getTime())
+  const change = { before: before?.stakedByDay ?? {}, changeMinor: stakedMinor - (before?.stakedMinor ?? 0n) }
+  const { limit, stakedByDay } = await judgeStake(tx, bettor, change, round.now.getTime())
   if (limit !== null) return refused(limit)
   const notSeated = await claimSeats(tx, { roundId, playerId }, before?.bets ?? {}, bets)
   if (notSeated !== null) return refused(notSeated.refusal, notSeated.data)
@@ -135,10 +136,22 @@ export async function placeBets(
       revision,
       requestId,
       holdId,
+      JSON.stringify(betsInTexts(stakedByDay)),
     ],
   ])
   return {
-    ...{ roundId, playerId, sessionId, currency, bets, stakedMinor, revision, requestId, holdId },
+    ...{
+      roundId,
+      playerId,
+      sessionId,
+      currency,
+      bets,
+      stakedMinor,
+      stakedByDay,
+      revision,
+      requestId,
+      holdId,
+    },
     ...{ paidMinor: null, ownRoundId: null, isReplay: false },
   }
 }

@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 import type { Connection } from '../kernel/db/index.ts'
 import type { Bets } from './table-setup.ts'
 
+/** Smallest units of the bet's currency by day (`2026-11-28`). */
+export type StakedByDay = Readonly<Record<string, bigint>>
+
 export type StoredBets = {
   readonly roundId: string
   readonly playerId: string
@@ -11,6 +14,8 @@ export type StoredBets = {
   readonly currency: Currency
   readonly bets: Bets
   readonly stakedMinor: bigint
+  /** The same by the day, in the site's zone, on which it was counted against the player's limits. */
+  readonly stakedByDay: StakedByDay
   /** Grows by one with each change. */
   readonly revision: number
   /** The request that changed it last. */
@@ -29,6 +34,7 @@ type Row = {
   currency: Currency
   bets: unknown
   staked: bigint
+  staked_by_day: unknown
   revision: number
   request_id: string
   hold_id: string | null
@@ -38,7 +44,7 @@ type Row = {
 
 const Layout = z.record(z.string(), z.string())
 
-const betsFrom = (stored: unknown): Bets =>
+const minorFrom = (stored: unknown): Readonly<Record<string, bigint>> =>
   Object.fromEntries(Object.entries(Layout.parse(stored)).map(([spot, minor]) => [spot, BigInt(minor)]))
 
 /** Bets as they are stored and shown: smallest units as text. */
@@ -46,11 +52,12 @@ export const betsInTexts = (bets: Bets): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(bets).map(([spot, minor]) => [spot, `${minor}`]))
 
 const columns =
-  'round_id, player_id, session_id, currency, bets, staked, revision, request_id, hold_id, paid, own_round_id'
+  'round_id, player_id, session_id, currency, bets, staked, staked_by_day, revision, request_id, hold_id, paid, own_round_id'
 
 const storedOf = (row: Row): StoredBets => ({
   ...{ roundId: row.round_id, playerId: row.player_id, sessionId: row.session_id, currency: row.currency },
-  ...{ bets: betsFrom(row.bets), stakedMinor: row.staked, revision: row.revision },
+  ...{ bets: minorFrom(row.bets), stakedMinor: row.staked },
+  ...{ stakedByDay: minorFrom(row.staked_by_day), revision: row.revision },
   ...{ requestId: row.request_id, holdId: row.hold_id, paidMinor: row.paid, ownRoundId: row.own_round_id },
 })
 
@@ -65,10 +72,10 @@ export async function betsOf(tx: Reader, roundId: string, playerId: string): Pro
   return row === undefined ? null : storedOf(row)
 }
 
-/** Everybody's who has chips on the layout, by their players' ids. */
+/** Everybody's who has chips on the layout, by their players' ids; locked, so that a guard being made waits or is found. */
 export async function allBets(tx: Reader, roundId: string): Promise<readonly StoredBets[]> {
   const rows = await tx.query<Row>(
-    `select ${columns} from table_bet where round_id = $1 and staked > 0 order by player_id`,
+    `select ${columns} from table_bet where round_id = $1 and staked > 0 order by player_id for no key update`,
     [roundId],
   )
   return rows.map(storedOf)

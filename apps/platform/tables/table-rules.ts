@@ -41,4 +41,12 @@ export const tableRules: AuditRules = {
     from table_bet b join table_round r on r.id = b.round_id
     left join ledger_hold h on h.id = b.hold_id and h.state = 'open'
     where r.state in ('settled', 'refunded') and b.staked > 0 and (b.paid is null or h.id is not null)`,
+
+  /** A stake that lies at a table is the sum of what the limits counted of it by day. */
+  tableStakeDays: `
+    select 'table_bet ' || b.round_id || ' ' || b.player_id as row,
+      'has ' || b.staked || ' staked, but its days sum to ' || d.staked as detail
+    from table_bet b
+    cross join lateral (select coalesce(sum(value::bigint), 0) as staked from jsonb_each_text(b.staked_by_day)) d
+    where b.paid is null and b.staked <> d.staked`,
 }

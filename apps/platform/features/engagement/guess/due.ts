@@ -14,7 +14,7 @@ import { settleGame } from './settle.ts'
 export type GuessDueParts = {
   readonly work: UnitOfWork
   readonly createNotice: CreateNotice
-  readonly limits: Pick<LimitsFeature, 'checkPlay' | 'countReturned'>
+  readonly limits: Pick<LimitsFeature, 'checkPlay' | 'countReturned' | 'takeBackOtherBets'>
   readonly publishBalance: (playerId: string) => void
 }
 

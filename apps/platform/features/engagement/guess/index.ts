@@ -37,7 +37,7 @@ export type GuessParts = Omit<BetParts, 'limits'> & {
   readonly work: UnitOfWork
   readonly bus: EventBus
   readonly createNotice: CreateNotice
-  readonly limits: Pick<LimitsFeature, 'checkPlay' | 'takeOtherBet' | 'countReturned'>
+  readonly limits: Pick<LimitsFeature, 'checkPlay' | 'takeOtherBet' | 'countReturned' | 'takeBackOtherBets'>
   /** Whether bets are taken at this address at all. */
   readonly checkRegion: (address: string) => null | Refused<'regionClosed'>
 }

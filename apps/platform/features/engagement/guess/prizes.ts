@@ -1,6 +1,6 @@
 // Prizes of guess-games: pages of them, and paying one into the wallet, once, whoever asks for it.
 import type { Currency } from '@mangetsu/money'
-import { dateOf } from '../../../kernel/clock.ts'
+import { dateOf, siteZone } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
 import { isRefused, moveLegs, openWallet, transfer } from '../../../ledger/index.ts'
@@ -43,12 +43,29 @@ export async function pagePrizes(
   return { rows, total: Number(all?.total ?? 0n) }
 }
 
+const refundedDays = `select (at at time zone $4)::date::text as day, sum(stake)::bigint as "amountMinor" from guess_bet
+  where promotion_id = $1 and player_id = $2 and currency = $3 and outcome = 'refunded' group by 1 order by 1`
+
+/** A refunded bet was never lost or won: the limits of the periods that counted it count it no longer. */
+async function takeBack(
+  { takeBackOtherBets }: Pick<LimitsFeature, 'takeBackOtherBets'>,
+  tx: Tx,
+  { promotion_id: promotionId, currency }: PrizeRow,
+  playerId: string,
+  nowMs: number,
+): Promise<void> {
+  const days = await tx.query<{ day: string; amountMinor: bigint }>(refundedDays, [
+    ...[promotionId, playerId, currency, siteZone],
+  ])
+  await takeBackOtherBets(tx, { playerId, currency, days }, nowMs)
+}
+
 /**
  * Pays a prize into its player's wallet; one that was paid is answered as it was. Asks for no limit and no break: it is
- * theirs already. What it brings counts as come back for the limits of play.
+ * theirs already. What it wins counts as come back for the limits of play; a refund is taken out of the days of its bets.
  */
 export async function payPrize(
-  { countReturned }: Pick<LimitsFeature, 'countReturned'>,
+  limits: Pick<LimitsFeature, 'countReturned' | 'takeBackOtherBets'>,
   tx: Tx,
   playerId: string,
   id: string,
@@ -62,7 +79,8 @@ export async function payPrize(
   if (row === undefined) return refuse('guessPrizeUnknown')
   if (row.claimed_at !== null) return row
   const { promotion_id: promotionId, currency, amount: amountMinor } = row
-  await countReturned(tx, { playerId, currency, amountMinor }, nowMs)
+  if (row.kind === 'refund') await takeBack(limits, tx, row, playerId, nowMs)
+  else await limits.countReturned(tx, { playerId, currency, amountMinor }, nowMs)
   await openWallet(tx, playerId, currency)
   const from = { promotionId, purpose: 'promised' } as const
   const moved = await transfer(tx, {

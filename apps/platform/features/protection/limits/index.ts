@@ -14,7 +14,7 @@ import {
   type RefusedByClosure,
 } from './checks.ts'
 import { exportOf } from './export.ts'
-import { countReturned, takeOtherBet } from './other-bets.ts'
+import { countReturned, takeBackOtherBets, takeOtherBet } from './other-bets.ts'
 import { isPausedAddress, keepAddresses } from './paused-addresses.ts'
 import { holdIfLike, keepIdentities, settleIdentity } from './paused-identities.ts'
 import { stakedMinor } from './play-time.ts'
@@ -43,6 +43,7 @@ export type LimitsFeature = {
   takeOtherBet: typeof takeOtherBet
   /** What comes back of such a bet, counted. */
   countReturned: typeof countReturned
+  takeBackOtherBets: typeof takeBackOtherBets
   /** What a bet that settlement refused is told beside its sentence. */
   explain(
     tx: Tx,
@@ -79,6 +80,7 @@ export function createLimits({ encryption }: LimitsParts): LimitsFeature {
     checkPlayOutside,
     takeOtherBet,
     countReturned,
+    takeBackOtherBets,
     isAtLimit,
     explain,
     isExcludedAddress: (tx, address, nowMs, exceptId) =>

@@ -45,3 +45,27 @@ test('a bet counts against limits that are set before it or after it, and what c
   await at.client.must(calls.claimGuessPrize, { prizeId: prize?.id ?? '' }, authOf(before))
   expect(Number(await usedOf(before))).toBe(Math.max(0, lossBefore - Number(prize?.amount)))
 })
+
+test('the refund of an earlier day’s bet lets no more be lost today', async () => {
+  await publishGuess(at, 'voided')
+  const player = await newPlayer()
+  await at.client.must(
+    calls.selfControl,
+    { action: 'set', kind: 'loss', period: 'day', cap: '1500' },
+    authOf(player),
+  )
+  await mustBet(player, 'voided', 'odd', '1000')
+  // Nobody has decided it within a day: the bet is given back on the next one.
+  await pass(26 * hourMs, player)
+  await at.platform.runJob('guesses')
+  await at.platform.runJob('guesses')
+  expect(await balance(player)).toBe('20000.00')
+  await publishGuess(at, 'next-day')
+  expect(await bet(player, 'next-day', 'odd', '1600')).toMatchObject({ refusal: 'lossLimit' })
+  await mustBet(player, 'next-day', 'odd', '1500')
+  const { rows } = await at.database.owner.query<{ staked: bigint }>(
+    'select staked from other_bet_day where player_id = $1 order by day',
+    [player.id],
+  )
+  expect(rows.map(({ staked }) => staked)).toEqual([0n, 150_000n])
+})

@@ -2,7 +2,7 @@
 import type { Currency } from '@mangetsu/money'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { dateOf, siteZone } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
 import { checkPlay, explain, type RefusedByClosure } from './checks.ts'
 
@@ -64,4 +64,26 @@ export async function countReturned(
   const when = [playerId, dateOf(nowMs), siteZone]
   await tx.query(add, [...when, currency, 0n, amountMinor])
   await tx.query(addToGuard, [...when, 0n, returnInReference(currency, amountMinor)])
+}
+
+export type BetsOfDay = Omit<OtherBet, 'amountMinor'> & {
+  readonly days: readonly { readonly day: string; readonly amountMinor: bigint }[]
+}
+
+const takeBack = `update other_bet_day d set staked = d.staked - i.amount
+  from unnest($3::date[], $4::bigint[]) as i(day, amount)
+  where d.player_id = $1 and d.currency = $2 and d.day = i.day`
+
+/** Takes refunded bets out of the days, in the site's zone, that counted them: no later day's loss looks smaller by them. */
+export async function takeBackOtherBets(
+  tx: Tx,
+  { playerId, currency, days }: BetsOfDay,
+  nowMs: number,
+): Promise<void> {
+  const names = days.map(({ day }) => day)
+  const list = (of: (minor: bigint) => bigint) => listOf(days.map(({ amountMinor }) => of(amountMinor)))
+  await tx.query(takeBack, [playerId, currency, names, list((minor) => minor)])
+  await tx.query('select play_guard_take_back($1, $2, $3::date[], $4::bigint[], $5)', [
+    ...[playerId, dateOf(nowMs), names, list((minor) => inReference(currency, minor)), siteZone],
+  ])
 }

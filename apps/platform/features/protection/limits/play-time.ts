@@ -58,6 +58,11 @@ const inHand = `with here as (
     union all
     select (begun_at at time zone $3)::date, currency, staked, 0, 0 from studio_open_round
       where player_id = $1 and funding <> 2 and (begun_at at time zone $3)::date >= (select least(week, month) from here)
+    union all
+    select d.day::date, b.currency, d.staked::bigint, 0, 0
+      from play_table t join table_bet b on b.round_id = t.newest_round_id
+        cross join lateral jsonb_each_text(b.staked_by_day) as d(day, staked)
+      where b.player_id = $1 and b.paid is null and d.day::date >= (select least(week, month) from here)
   )
   select currency, ${perPeriod('staked')} as staked, ${perPeriod('returned')} as returned,
     ${perPeriod('played_ms')} as played_ms
@@ -66,7 +71,7 @@ const inHand = `with here as (
 const sumOf = (rows: readonly bigint[][]): bigint[] =>
   [0, 1, 2].map((place) => rows.reduce((sum, row) => sum + (row[place] ?? 0n), 0n))
 
-/** What the player has played in the periods in hand, to the last settled round, and staked in one that is open. */
+/** What the player has played in the periods in hand, to the last settled round, staked in one that is open, and has on tables. */
 export async function playedInHand(tx: Reader, playerId: string, nowMs: number): Promise<InHand> {
   type Row = { currency: Currency; staked: bigint[]; returned: bigint[]; played_ms: bigint[] }
   const rows = await tx.query<Row>(inHand, [playerId, dateOf(nowMs), siteZone])

@@ -53,3 +53,31 @@ begin
   g.last_round_at := greatest(g.last_round_at, p_at);
   return g;
 end $$;
+
+-- Takes stakes back that were counted on the days given: out of those periods alone that hold their day, so that what an
+-- earlier period counted leaves today's counter as it is. Amounts in the reference currency's smallest unit.
+create or replace function play_guard_take_back(
+  p_player uuid, p_at timestamptz, p_days date[], p_amounts bigint[], p_zone text
+) returns void
+language plpgsql as $$
+declare
+  g play_guard;
+  begins date[];
+begin
+  select * into g from play_guard k where k.player_id = p_player for no key update;
+  if not found then return; end if;
+  g := play_guard_at(g, p_at, p_zone);
+  begins := array[g.day, date_trunc('week', g.day::timestamp)::date, date_trunc('month', g.day::timestamp)::date];
+  for i in 1..3 loop
+    -- Several amounts rounded one by one may be a unit more than their sum, which is how a new guard counts them.
+    g.staked[i] := greatest(0, g.staked[i] - coalesce((
+      select sum(u.amount) from unnest(p_days, p_amounts) as u(day, amount) where u.day >= begins[i]), 0));
+  end loop;
+  -- A sitting that is over has taken its stakes with it.
+  if p_at - g.last_round_at <= interval '30 minutes' then
+    g.sitting_net := g.sitting_net + coalesce((select sum(u.amount) from unnest(p_amounts) as u(amount)), 0);
+  end if;
+  update play_guard k set day = g.day, staked = g.staked, returned = g.returned, played_ms = g.played_ms,
+      since_check_ms = g.since_check_ms, sitting_ms = g.sitting_ms, sitting_net = g.sitting_net
+    where k.player_id = p_player;
+end $$;

@@ -50,6 +50,7 @@ import * as tableRecord from './0052-table-record.ts'
 import * as tableSeats from './0053-table-seats.ts'
 import * as tableChat from './0054-table-chat.ts'
 import * as monthsOfTableRounds from './0055-months-of-table-rounds.ts'
+import * as stakesByDay from './0056-stakes-by-day.ts'
 import * as lossBackCost from './0061-loss-back-cost.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -103,5 +104,6 @@ export const migrations: Record<string, Migration> = {
   '0053-table-seats': tableSeats,
   '0054-table-chat': tableChat,
   '0055-months-of-table-rounds': monthsOfTableRounds,
+  '0056-stakes-by-day': stakesByDay,
   '0061-loss-back-cost': lossBackCost,
 }
