@@ -1,6 +1,7 @@
 // The rules of the house, asked of a set of files.
 import { checkCircles } from './rules/circles.ts'
 import { checkColours } from './rules/colours.ts'
+import { checkComposition } from './rules/composition.ts'
 import { checkContract } from './rules/contract.ts'
 import { checkExportedTypes } from './rules/exported-types.ts'
 import { checkFeatures } from './rules/features.ts'
@@ -28,6 +29,7 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkOpening,
   checkLeftOvers,
   checkColours,
+  checkComposition,
   checkMessagesInCode,
   checkForms,
   checkSchemas,
