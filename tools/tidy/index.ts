@@ -3,6 +3,7 @@ import { checkCircles } from './rules/circles.ts'
 import { checkColours } from './rules/colours.ts'
 import { checkComposition } from './rules/composition.ts'
 import { checkContract } from './rules/contract.ts'
+import { checkDays } from './rules/days.ts'
 import { checkExportedTypes } from './rules/exported-types.ts'
 import { checkFeatures } from './rules/features.ts'
 import { checkForms } from './rules/forms.ts'
@@ -30,6 +31,7 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkLeftOvers,
   checkColours,
   checkComposition,
+  checkDays,
   checkMessagesInCode,
   checkForms,
   checkSchemas,
