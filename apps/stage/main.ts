@@ -16,6 +16,7 @@ import './bets.css'
 import './house.css'
 import './house-choice.css'
 import './feature-buy.css'
+import { holdCompositionKeys } from '@mangetsu/client/composition'
 import { createTranslate, type GameModule } from '@mangetsu/stage-kit'
 import * as z from 'zod/mini'
 import { readAddress } from './address.ts'
@@ -24,6 +25,8 @@ import { createLoadingScreen } from './loading-screen.ts'
 import { stageMessages } from './messages.ts'
 import type { OpeningParts } from './stage-shell.ts'
 import { loadTable } from './tables/find-table.ts'
+
+holdCompositionKeys(window)
 
 // The page's policy forbids compiled validators.
 z.config({ jitless: true })

@@ -1,4 +1,5 @@
 // The practice cards: what each one does. No other number is taken, so that nobody types a real one.
+import { dayIn, siteZone } from '@mangetsu/contract/calendar'
 import { maskCardNumber } from '@mangetsu/money'
 
 export type CardOutcome = 'pays' | 'refused' | 'challenge'
@@ -18,10 +19,10 @@ type CardJudged =
 
 const digitsOf = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '')
 
-/** Whether the month, such as `04/30`, is not over yet at this instant. */
+/** Whether the month, such as `04/30`, is not over yet at this instant where the site counts its days. */
 function isExpiryGood(typed: string, nowMs: number): boolean {
   const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(digitsOf(typed)) ?? []
-  return month !== '' && Date.UTC(2000 + Number(year), Number(month), 1) > nowMs
+  return month !== '' && `20${year}-${month}` >= dayIn(siteZone, nowMs).slice(0, 7)
 }
 
 /** What becomes of a card as typed; its number leaves here masked. */

@@ -1,7 +1,9 @@
 // The rules of the house, asked of a set of files.
 import { checkCircles } from './rules/circles.ts'
 import { checkColours } from './rules/colours.ts'
+import { checkComposition } from './rules/composition.ts'
 import { checkContract } from './rules/contract.ts'
+import { checkDays } from './rules/days.ts'
 import { checkExportedTypes } from './rules/exported-types.ts'
 import { checkFeatures } from './rules/features.ts'
 import { checkForms } from './rules/forms.ts'
@@ -28,6 +30,8 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkOpening,
   checkLeftOvers,
   checkColours,
+  checkComposition,
+  checkDays,
   checkMessagesInCode,
   checkForms,
   checkSchemas,

@@ -1,6 +1,7 @@
 // The player's records to take along, and the way out for good.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
+import { dayIn, siteZone } from '@mangetsu/contract/calendar'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
@@ -21,7 +22,7 @@ function DataExport({ proof, onClose }: Props & { readonly onClose: () => void }
   const take = async (given: Proof): Promise<ApiRefusal | null> => {
     const answer = await api.blob('exportAccount', given, { isHandled: true })
     if (!answer.ok) return answer
-    saveFile(answer.data, `mangetsu-${new Date().toISOString().slice(0, 10)}.json`)
+    saveFile(answer.data, `mangetsu-${dayIn(siteZone, Date.now())}.json`)
     change({ message: m.data_export_done() })
     onClose()
     return null

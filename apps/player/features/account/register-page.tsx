@@ -117,7 +117,7 @@ function useRegister(props: Props) {
   }
   const form = useForm({
     check: () => {
-      const wrong = faultOf(filled, ageIn(filled.country), new Date().toISOString().slice(0, 10))
+      const wrong = faultOf(filled, ageIn(filled.country), Date.now())
       if (wrong === null)
         return { body: earned.current?.address === addressOf(filled) ? earned.current.ticket : null }
       const [field, text] = faultLabel(wrong, ageIn(filled.country))

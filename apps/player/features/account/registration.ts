@@ -1,5 +1,5 @@
 // What a registration must hold before it is sent, by email, by phone or by login name. The platform asks it again.
-
+import { ageIn } from '@mangetsu/contract/calendar'
 import { isEmail } from '../../ui/email-field.tsx'
 import { isGoodPassword } from '../../ui/new-password-field.tsx'
 import { isDialled, type Phone } from '../../ui/phone-field.tsx'
@@ -28,16 +28,6 @@ export type RegistrationFault =
   | 'underAge'
   | 'terms'
 
-/** Whole years between a calendar date and today's date (both yyyy-mm-dd); null for no date of the calendar. */
-export function ageOn(birthDate: string, today: string): number | null {
-  const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number)
-  const date = new Date(Date.UTC(year, month - 1, day))
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthDate) || date.getUTCMonth() !== month - 1) return null
-  const [nowYear = 0] = today.split('-').map(Number)
-  const years = nowYear - year - (today.slice(5) < birthDate.slice(5) ? 1 : 0)
-  return birthDate > today || years > 130 ? null : years
-}
-
 export const isLoginName = (text: string): boolean => /^[A-Za-z][A-Za-z0-9_]{3,19}$/.test(text)
 
 function faultOfWay({ method, loginName, email, phone, password }: Registration): RegistrationFault | null {
@@ -47,11 +37,11 @@ function faultOfWay({ method, loginName, email, phone, password }: Registration)
   return isGoodPassword(password) ? null : 'password'
 }
 
-/** The first thing wrong with a registration, in the order of the form; null when it can be sent. */
-export function faultOf(form: Registration, minimumAge: number, today: string): RegistrationFault | null {
+/** The first thing wrong with a registration sent at `nowMs`, in the order of the form; null when it can be sent. */
+export function faultOf(form: Registration, minimumAge: number, nowMs: number): RegistrationFault | null {
   const fault = faultOfWay(form)
   if (fault !== null) return fault
-  const age = ageOn(form.birthDate, today)
+  const age = ageIn(form.country, form.birthDate, nowMs)
   if (age === null) return 'birthDate'
   if (age < minimumAge) return 'underAge'
   return form.hasAgreed ? null : 'terms'

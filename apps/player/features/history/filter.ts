@@ -1,4 +1,5 @@
 // What of the history is shown, read from the page's address and written to it, and as the platform is asked for it.
+import { dayIn, siteZone } from '@mangetsu/contract/calendar'
 import {
   type HistoryGroup,
   type HistoryState,
@@ -7,8 +8,6 @@ import {
 } from '@mangetsu/contract/history'
 import { type Currency, isCurrency } from '@mangetsu/money'
 
-/** The zone the platform's days begin in. */
-const siteZone = 'Asia/Tokyo'
 /** Earlier days are no days of the site's. */
 const firstYear = 2000
 const dayMs = 86_400_000
@@ -37,13 +36,7 @@ export const noFilter: HistoryFilterState = {
 }
 
 /** The day of an instant in the site's zone, such as 2026-11-21. */
-export const siteDay = (atMs: number): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: siteZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(atMs)
+export const siteDay = (atMs: number): string => dayIn(siteZone, atMs)
 
 /** Whether the calendar has this day and the platform takes it. */
 export function isDay(text: string): boolean {
@@ -54,7 +47,7 @@ export function isDay(text: string): boolean {
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
   known.find((one) => one === text) ?? null
 
-const dayIn = (text: string | null): string | null => (text !== null && isDay(text) ? text : null)
+const dayOf = (text: string | null): string | null => (text !== null && isDay(text) ? text : null)
 
 /** The filter an address asks for; what it says that is unknown is left out. */
 export function readFilter(params: URLSearchParams): HistoryFilterState {
@@ -67,8 +60,8 @@ export function readFilter(params: URLSearchParams): HistoryFilterState {
     currency: isCurrency(currency) ? currency : null,
     state: oneOf(historyStates, params.get('state')),
     period,
-    from: isOwn ? dayIn(params.get('from')) : null,
-    to: isOwn ? dayIn(params.get('to')) : null,
+    from: isOwn ? dayOf(params.get('from')) : null,
+    to: isOwn ? dayOf(params.get('to')) : null,
   }
 }
 

@@ -1,4 +1,5 @@
 // Breaks and exclusions: the lengths on offer, when they would end, how far one has come, and what can be done now.
+import { monthsAfter } from '@mangetsu/contract/calendar'
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { sharePassed } from '../../ui/time-passed.ts'
 
@@ -22,10 +23,7 @@ export const breakEnd = (days: number, nowMs: number): string => new Date(nowMs 
 
 /** When an exclusion begun now would end; null for never. */
 export function exclusionEnd(months: number | null, nowMs: number): string | null {
-  if (months === null) return null
-  const at = new Date(nowMs)
-  at.setUTCMonth(at.getUTCMonth() + months)
-  return at.toISOString()
+  return months === null ? null : new Date(monthsAfter(nowMs, months)).toISOString()
 }
 
 /** Whether a pause until `end` is at least as long as the one in force, which cannot be shortened. */

@@ -1,7 +1,6 @@
 // The calendar of play days: months, their grid, today in the site's zone, and how full a day's moon is.
+import { dayIn, siteZone } from '@mangetsu/contract/calendar'
 
-/** The zone the platform's days begin in. */
-const siteZone = 'Asia/Tokyo'
 /** A day of this much play is a full moon; the calendar's legend says so. */
 export const fullMoonMinutes = 120
 /** The least that is lit where there was play at all, so that it can be seen. */
@@ -13,13 +12,7 @@ const monthsBack = 60
 export type WeekStart = 0 | 1
 
 /** The date of an instant where the site's days are counted, such as 2026-11-21. */
-export const siteDate = (nowMs: number): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: siteZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(nowMs)
+export const siteDate = (nowMs: number): string => dayIn(siteZone, nowMs)
 
 /** The month `by` months after `month` (2026-11). */
 export function monthAfter(month: string, by: number): string {

@@ -178,8 +178,6 @@ function useSearchKeys(text: string, setText: (text: string) => void, { onAll, o
   const [active, setActive] = useState(-1)
   const lines = () => document.getElementById(listId)?.querySelectorAll<HTMLElement>('[role=option]') ?? []
   const onKeyDown = (event: KeyboardEvent) => {
-    // While kana become kanji the keys are the input method's.
-    if (event.nativeEvent.isComposing) return
     const count = lines().length
     const steps: Readonly<Record<string, () => void>> = {
       ArrowDown: () => setActive(count === 0 ? -1 : (active + 1) % count),

@@ -1,5 +1,6 @@
 // Searching as one types: what is asked for, the keys that move in the list, what was sought before, and nothing found.
 
+import { holdCompositionKeys } from '@mangetsu/client/composition'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { falls, festival, fireworks } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -118,7 +119,12 @@ describe('by keyboard', () => {
     const { recorded } = drawSearch({ lang: 'ja' })
     const japanese = screen.getByRole('combobox')
     fireEvent.change(japanese, { target: { value: 'まつり' } })
+    const release = holdCompositionKeys(window)
     fireEvent.keyDown(japanese, { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(japanese, { key: 'Enter', keyCode: 229 })
+    fireEvent.compositionEnd(japanese)
+    fireEvent.keyDown(japanese, { key: 'Enter' })
+    release()
     expect(recorded.all).toEqual([])
   })
 

@@ -54,8 +54,6 @@ function useList({ finds = [], isSettled, text, chosen, onChoose }: Props) {
     close()
   }
   const press = (event: KeyboardEvent) => {
-    // Enter and arrows belong to the kana while they are being converted.
-    if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setIsOpen(true)

@@ -1,5 +1,6 @@
 // Registering by name, email and phone, through the contract: what is opened, and what is refused.
 import { calls } from '@mangetsu/contract'
+import { dayIn, siteZone } from '@mangetsu/contract/calendar'
 import type { CodePurpose } from '@mangetsu/contract/verification'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import { startTestPlatform, type TestPlatform, testPassword } from '@mangetsu/test/platform/start'
@@ -7,6 +8,7 @@ import { termsVersion } from '@mangetsu/test/platform/terms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
 import { newId, newToken } from '../../../kernel/ids.ts'
+import { dayBegan, dayMs } from '../../../kernel/site-calendar.ts'
 import { issueTicket } from '../proof/index.ts'
 
 let at: TestPlatform
@@ -107,6 +109,18 @@ describe('by login name', () => {
     const terms = 'select version from accepted_terms where player_id = $1'
     const { rows } = await at.database.pool.query(terms, [made.data.id])
     expect(rows).toEqual([{ version: termsVersion }])
+  })
+
+  test('somebody has their birthday at midnight where they live', async () => {
+    // The first minute of a day in Tokyo, when the day before has not ended in UTC, and long not in Hawaii.
+    const midnight = dayBegan(at.clock.nowMs()) + dayMs
+    at.clock.advance(midnight + 60_000 - at.clock.nowMs())
+    const today = dayIn(siteZone, midnight)
+    const bornYearsAgo = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
+    const inTokyo = { birthDate: bornYearsAgo(20), country: 'JP' }
+    expect(outcomeOf(await byName('born_in_tokyo', inTokyo))).toBe('made')
+    const inHawaii = { birthDate: bornYearsAgo(18), country: 'US' }
+    expect(outcomeOf(await byName('born_in_hawaii', inHawaii))).toBe('underAge')
   })
 
   test.each([

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { calls, InputOf } from '@mangetsu/contract'
 import type { AddInfoType } from '@mangetsu/contract/account'
+import { ageIn } from '@mangetsu/contract/calendar'
 import { writeEvent } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -9,7 +10,7 @@ import { isRefusal, type Origin, type Refused, refuse } from '../../../kernel/ht
 import { newId } from '../../../kernel/ids.ts'
 import { queueMail } from '../../../kernel/outbox/mail.ts'
 import { openWallet } from '../../../ledger/index.ts'
-import { ageOn, isCountryOpen, minimumAgeIn } from '../../protection/profile/index.ts'
+import { isCountryOpen, minimumAgeIn } from '../../protection/profile/index.ts'
 import { issueTicket } from '../proof/index.ts'
 import { queueForAddress } from './changes.ts'
 import { addInfoTypeOf } from './follow-up.ts'
@@ -48,7 +49,7 @@ function brokenRule(
   rules: Pick<AccountParts, 'profile'> & { readonly termsVersion: string },
   nowMs: number,
 ): Refused<RuleName> | null {
-  const age = ageOn(input.birthDate, nowMs)
+  const age = ageIn(input.country, input.birthDate, nowMs)
   const minimumAge = minimumAgeIn(rules.profile, input.country)
   if (age === null) return refuse('badBirthDate')
   if (!isCountryOpen(rules.profile, input.country)) return refuse('countryClosed')

@@ -1,4 +1,5 @@
 // The rules of a player's own limits and pauses: what holds at once, what waits, and what nobody may shorten.
+import { monthsAfter } from '@mangetsu/contract/calendar'
 import type { LimitKind, LimitPeriod } from '@mangetsu/contract/limits'
 import { formatAmount, parseAmount } from '@mangetsu/money'
 import { referenceCurrency } from '@mangetsu/money/reference'
@@ -146,19 +147,13 @@ export function decideBreak(
   return { kind: 'break', fromMs: held?.fromMs ?? nowMs, untilMs, endAskedAtMs: null }
 }
 
-/** The same day of the month so many months on; where that month is shorter, a day of the next: never sooner. */
-function afterMonths(nowMs: number, months: number): number {
-  const at = new Date(nowMs)
-  return at.setUTCMonth(at.getUTCMonth() + months)
-}
-
 /** An exclusion for months, or for good. Refuses `closureHolds` where it would end sooner than what is in force. */
 export function decideExclusion(
   closure: PlayPause | null,
   months: number | null,
   nowMs: number,
 ): PlayPause | Refused<'closureHolds'> {
-  const untilMs = months === null ? null : afterMonths(nowMs, months)
+  const untilMs = months === null ? null : monthsAfter(nowMs, months)
   const held = isInForce(closure, nowMs) ? closure : null
   const isShorter = held !== null && untilMs !== null && (held.untilMs === null || held.untilMs > untilMs)
   if (isShorter) return refuse('closureHolds')

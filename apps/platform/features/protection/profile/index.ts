@@ -3,7 +3,6 @@
 export { isCountry } from './countries.ts'
 export { type ProfileCode, profileCodes, profiles } from './profiles.ts'
 export {
-  ageOn,
   type Doing,
   firstCountry,
   isCountryOpen,

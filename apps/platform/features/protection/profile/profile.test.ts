@@ -1,7 +1,6 @@
 // What each jurisdiction profile allows, as a table.
 import { describe, expect, test } from 'vitest'
 import {
-  ageOn,
   firstCountry,
   isCountryOpen,
   isOpenFor,
@@ -156,17 +155,4 @@ test.each([
   ['MT', 'MT'],
 ] as const)('registration under %s begins with %s', (code, country) => {
   expect(firstCountry(profiles[code])).toBe(country)
-})
-
-test.each([
-  ['2008-11-01', 18],
-  ['2008-11-02', 17],
-  ['2008-02-29', 18],
-  ['2007-02-29', null],
-  ['1990-13-01', null],
-  ['1990-00-10', null],
-  ['2026-11-02', null],
-  ['1899-12-31', null],
-])('born %s is %s on 1 November 2026', (birthDate, age) => {
-  expect(ageOn(birthDate, Date.UTC(2026, 10, 1, 12))).toBe(age)
 })

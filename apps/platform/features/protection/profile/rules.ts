@@ -1,4 +1,4 @@
-// What follows from a profile: ages, countries, and whether money can be real.
+// What follows from a profile: the least age, countries, and whether money can be real.
 import { isoCountries } from './countries.ts'
 import type { Profile } from './schema.ts'
 
@@ -7,20 +7,6 @@ export type Doing = keyof Profile['play']
 
 /** Refuse real money whatever their file or a configuration says: unlawful in Japan, and never the sandbox's. */
 const neverRealMoney: readonly string[] = ['JP', 'sandbox']
-
-/**
- * Whole years between a birth date (YYYY-MM-DD) and a moment's UTC date; null when the date is not in the calendar.
- * Somebody born on 29 February has their birthday on 1 March in other years.
- */
-export function ageOn(birthDate: string, nowMs: number): number | null {
-  const [year, month, day] = birthDate.split('-').map(Number) as [number, number, number]
-  const born = new Date(Date.UTC(year, month - 1, day))
-  if (year < 1900 || born.toISOString().slice(0, 10) !== birthDate || born.getTime() > nowMs) return null
-  const now = new Date(nowMs)
-  const hadBirthday =
-    now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day)
-  return now.getUTCFullYear() - year - (hadBirthday ? 0 : 1)
-}
 
 /** The years somebody who lives in the country (alpha-2) must have completed. */
 export const minimumAgeIn = (profile: Profile, country: string): number =>

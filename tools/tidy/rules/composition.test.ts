@@ -1,0 +1,29 @@
+// Who may look at the keys of input methods, and that both pages hold them.
+import { expect, test } from 'vitest'
+import { sourceOf } from '../source.ts'
+import { checkComposition } from './composition.ts'
+
+const linesOf = (path: string, text: string): number[] =>
+  checkComposition(sourceOf(path, text)).map(({ line }) => line)
+
+test.each([
+  [
+    'a field that looks for itself',
+    'apps/player/ui/a.tsx',
+    'export const a = 1\nif (event.isComposing) stop()',
+    [2],
+  ],
+  ['a key by its number', 'apps/stage/a.ts', 'if (event.keyCode === 13) send()', [1]],
+  ['a page that holds nothing', 'apps/player/entry.client.tsx', 'hydrateRoot(document, page)', [1]],
+  ['a stage that holds nothing', 'apps/stage/main.ts', '// holdCompositionKeys(window)', [1]],
+])('%s is refused', (_what, path, text, lines) => {
+  expect(linesOf(path, text)).toEqual(lines)
+})
+
+test.each([
+  ['the listener itself', 'packages/client/composition.ts', 'event.isComposing'],
+  ['a field that acts on Enter', 'apps/player/ui/a.tsx', "if (event.key === 'Enter') send()"],
+  ['a page that holds them', 'apps/stage/main.ts', 'holdCompositionKeys(window)\n'],
+])('%s passes', (_what, path, text) => {
+  expect(linesOf(path, text)).toEqual([])
+})

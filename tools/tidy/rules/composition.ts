@@ -1,0 +1,20 @@
+// Keys of input methods: one listener holds them for a whole page, so that no field has to know them by itself.
+import { isTestFile, type Source, type Violation } from '../source.ts'
+
+const holder = 'packages/client/composition.ts'
+/** The modules the pages begin with. */
+const entries: readonly string[] = ['apps/player/entry.client.tsx', 'apps/stage/main.ts']
+const ofCompositions = /\b(isComposing|keyCode|compositionend|compositionstart)\b/
+
+/** Code that looks at compositions by itself, and a page that begins without holding their keys. */
+export function checkComposition({ path, text }: Source): Violation[] {
+  const isShown = /^(apps|packages|games|sandbox)\//.test(path) && /\.tsx?$/.test(path)
+  if (!isShown || path === holder || isTestFile(path)) return []
+  const at = (line: number, message: string): Violation => ({ rule: 'composition', path, line, message })
+  const own = text.split('\n').flatMap((line, index) => {
+    const [word] = ofCompositions.exec(line) ?? []
+    return word === undefined ? [] : [at(index + 1, `looks at ${word} by itself: ${holder} holds such keys`)]
+  })
+  if (!entries.includes(path) || /^holdCompositionKeys\(window\)$/m.test(text)) return own
+  return [...own, at(1, 'a page begins by holdCompositionKeys(window)')]
+}
