@@ -14,6 +14,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Fragment, type ReactNode, StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { config } from './api.ts'
@@ -50,6 +51,8 @@ export type PageUnderTest = Pick<FakeCaller, 'called' | 'reply'> & {
   /** Each time a table was requested over the push, or all of them as `*`. */
   readonly watchedTables: readonly string[]
   readonly page: () => PageServices
+  /** The part as a server would send it, before any hydration. */
+  readonly serverHtml: () => string
 }
 
 // A dialog's code comes when it is wanted, and a busy machine takes its time; what is missing is named without the page.
@@ -181,5 +184,6 @@ export function renderPage(part: ReactNode, given: Given = {}): PageUnderTest {
     push: say,
     watchedTables,
     page: drawn,
+    serverHtml: () => renderToString(<RouterProvider router={router} />),
   }
 }

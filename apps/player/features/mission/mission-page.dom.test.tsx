@@ -98,3 +98,12 @@ test('what is over stands with what is done', () => {
   expect(missionsUnder('today', list, now)).toEqual([mission])
   expect(missionsUnder('done', list, now)).toEqual([over])
 })
+
+test('a visitor is sent no time: the server has another clock and zone than the reader', async () => {
+  const all = missionList(mission, finished)
+  const list = { ...all, tags: all.tags.map((tag) => ({ ...tag, renewsAt: '2026-11-29T15:00:00.000Z' })) }
+  const page = renderPage(<MissionBoard list={list} isVisitor />, { lang: 'en' })
+  expect(await screen.findByText(/^Renews/)).toBeDefined()
+  expect(page.serverHtml()).toContain('Ten spins')
+  expect(page.serverHtml()).not.toMatch(/Renews|\d\d:\d\d/)
+})

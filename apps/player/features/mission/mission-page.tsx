@@ -14,6 +14,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { rewardText } from '../../ui/reward-text.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useNowMs } from '../../ui/time-passed.ts'
 import { MissionRow } from './mission-row.tsx'
 import { CareNote, TodayMoon, WeekGlance } from './mission-sides.tsx'
 import { SeasonCard } from './season-card.tsx'
@@ -68,16 +69,25 @@ function useApply() {
   }
 }
 
+const minuteMs = 60_000
+
+/**
+ * The reader's clock, null until the page is hydrated: the server has another clock and another zone, and text that differs
+ * between the two makes React draw the page anew. Until then no period counts as over.
+ */
+const useReadersNow = () => useNowMs(minuteMs)
+
 type RowsProps = { readonly list: MissionList; readonly place: BoardTab; readonly isVisitor: boolean }
 
 function Rows({ list, place, isVisitor }: RowsProps) {
   const { lang } = usePage()
   const { running, refused, apply } = useApply()
-  const missions = missionsUnder(place, list, Date.now())
+  const nowMs = useReadersNow()
+  const missions = missionsUnder(place, list, nowMs ?? 0)
   const tag = list.tags.find((one) => one.tag === place)
   const first = missions.find(({ state }) => state === 'claimable')?.taskId
   const renews =
-    tag === undefined || tag.renewsAt === null ? null : (
+    tag === undefined || tag.renewsAt === null || nowMs === null ? null : (
       <span className="figures text-small text-paper-dim">
         {m.missions_renews({ time: dayAndTime(tag.renewsAt), zone: zoneName() })}
       </span>
@@ -127,7 +137,7 @@ export function MissionBoard({
         : m.missions_tab({ name: name[lang], done: String(done), total: String(total) }),
     }))
   const today = list.tags.find(({ tag }) => tag === 'today')
-  const week = missionsUnder('week', list, Date.now())
+  const week = missionsUnder('week', list, useReadersNow() ?? 0)
   const isRestOnly =
     !isVisitor &&
     list.missions.every(
