@@ -189,18 +189,60 @@ test('tokens another tab has fetched are taken over, and none is spent twice', a
 
 test.each([
   { name: '1018 of a session too old', reply: refused(1018, 'ended', { reason: 'expired' }) },
-  { name: 'any refusal', reply: refused(200500, 'fault', null, 503) },
-  { name: 'a broken network', reply: 'broken' as const },
-])('a refresh that fails by $name ends the session', async ({ reply }) => {
-  const { api, effects, time, session } = startTestApi(
+  { name: 'any refusal', reply: refused(200400, 'refused', null, 400) },
+])('a refresh refused by $name ends the session at once', async ({ reply }) => {
+  const { api, effects, time, session, requests } = startTestApi(
     (one) => (isToken(one) ? reply : refused(1008, 'expired', null, 401)),
     { token },
   )
   const answer = api.call('queryWallets', {})
   expect(await time.until(answer, 4_000)).toMatchObject({ ok: false, refusal: 'tokenExpired' })
-  expect(effects).toEqual(['clear', 'go /', 'toast Your sign-in has expired. Sign in again.'])
+  expect(effects).toEqual(['clear', 'go /', 'ended expired'])
   expect(session.token).toBeNull()
+  expect(requests.filter(isToken)).toHaveLength(1)
 })
+
+const lostAnswers = [
+  { name: 'a broken network', reply: 'broken' as const },
+  { name: 'no answer', reply: 'never' as const },
+  { name: 'a fault of the platform', reply: refused(200500, 'fault', null, 503) },
+  { name: 'a page of a proxy', reply: { status: 403, body: '<h1>Sign in to this Wi-Fi</h1>' } },
+]
+
+test.each(lostAnswers)(
+  'a refresh lost twice by $name is sent a third time, and all goes on',
+  async ({ reply }) => {
+    let asked = 0
+    const { api, effects, time, session, requests } = startTestApi(
+      (one) => {
+        if (!isToken(one)) return expiring(one)
+        asked += 1
+        return asked < 3 ? reply : ok(tokens)
+      },
+      { token },
+    )
+    const answer = api.call('queryWallets', {})
+    expect(await time.until(answer, 30_000)).toMatchObject({ ok: true })
+    expect(effects).toEqual([])
+    expect(session.token).toEqual({ access_token: 'new', refresh_token: 'next' })
+    expect(requests.filter(isToken)).toHaveLength(3)
+  },
+)
+
+test.each(lostAnswers)(
+  'a refresh lost three times by $name ends the session, and says so',
+  async ({ reply }) => {
+    const { api, effects, time, session, requests } = startTestApi(
+      (one) => (isToken(one) ? reply : refused(1008, 'expired', null, 401)),
+      { token },
+    )
+    const answer = api.call('queryWallets', {})
+    expect(await time.until(answer, 40_000)).toMatchObject({ ok: false, refusal: 'tokenExpired' })
+    expect(effects).toEqual(['clear', 'go /', 'ended connectionLost'])
+    expect(session.token).toBeNull()
+    expect(requests.filter(isToken)).toHaveLength(3)
+  },
+)
 
 test('a refresh of a session that was ended elsewhere is shown as that, not as an expired one', async () => {
   const { api, effects, time } = startTestApi(

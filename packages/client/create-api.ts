@@ -8,10 +8,10 @@ import { envelopeLayerOf } from './call-facts.ts'
 import { type ConfigSource, createConfigSource } from './config-source.ts'
 import { createLoading, type Loading } from './loading.ts'
 import type { ApiLang, ApiPorts, CallOptions, Config, UploadOptions } from './ports.ts'
-import { refusedBy, transportFailure } from './reading.ts'
+import { isLost, refusedBy, transportFailure } from './reading.ts'
 import { createTokenRefresh, type TokenRefresh } from './refresh.ts'
 import { type FailureContext, type Reaction, reactionsTo, sentenceOfFailure } from './rules.ts'
-import { maxRetries, storeKeyCookie } from './timings.ts'
+import { maxRetries, storeKeyCookie, tokenTimeoutMs } from './timings.ts'
 import {
   type Attempt,
   callNamed,
@@ -190,6 +190,23 @@ async function uploadOn<N extends UploadName>(
   return { ok: false, refusal, code: codeOf(refusal, 1), msg, data: {} }
 }
 
+/** Requests new tokens once, for at most 8 s. */
+async function requestTokensOn(transport: ConfiguredTransport, refreshToken: string) {
+  const timeout = new AbortController()
+  const input = { grantType: 'refresh_token', refresh_token: refreshToken } as const
+  const options = { signal: timeout.signal }
+  const answered = exchangeConfigured(transport, { name: 'issueToken', input, options })
+  const isLate = transport.ports.timers.wait(tokenTimeoutMs).then(() => 'lost' as const)
+  const answer = await Promise.race([answered, isLate])
+  if (answer === 'lost') {
+    timeout.abort()
+    return answer
+  }
+  const { read } = answer
+  if (read.ok) return read
+  return isLost(read.failure) ? 'lost' : refusedBy(read.failure, read.failure.msg)
+}
+
 /** Makes the api of one page, server or player without a page. Its state: the config, the clock's correction, the keys. */
 export function createApi(ports: ApiPorts): Api {
   const codec = createWireCodec(ports.origin, (id) => ports.effects.setCookie(storeKeyCookie, id))
@@ -197,13 +214,8 @@ export function createApi(ports: ApiPorts): Api {
   const transport: Transport = { ports, clock: createClockCorrection(), codec, loading }
   const configs = createConfigSource(ports, () => exchangeConfig(transport))
   const configured = { ...transport, configs }
-  const requestTokens = async (refreshToken: string) => {
-    const input = { grantType: 'refresh_token', refresh_token: refreshToken } as const
-    const { read } = await exchangeConfigured(configured, { name: 'issueToken', input, options: {} })
-    return read.ok ? read : refusedBy(read.failure, read.failure.msg)
-  }
-  const expiredSentence = () => sentenceOf('tokenExpired', ports.lang())
-  const refresh = createTokenRefresh({ ...ports, requestTokens, expiredSentence })
+  const requestTokens = (refreshToken: string) => requestTokensOn(configured, refreshToken)
+  const refresh = createTokenRefresh({ ...ports, requestTokens })
   const context: Context = { ...configured, refresh }
   return {
     call: (name, input, options = {}) => callOn(context, { name, input, options }),

@@ -90,3 +90,10 @@ export function refusedBy(failure: ApiFailure, msg: string): ApiRefusal {
     failure.transport === null ? (refusalByCode(failure.code, failure.layer) ?? 'unknown') : 'transport'
   return { ok: false, refusal, code: failure.code, msg, data: failure.data }
 }
+
+/**
+ * Whether a failure leaves open what the platform decided: no answer of its own arrived, or it could not decide (HTTP 429
+ * and 5xx; RFC 9110, section 15.6, RFC 6585, section 4).
+ */
+export const isLost = ({ transport, status }: Pick<ApiFailure, 'transport' | 'status'>): boolean =>
+  transport !== null || status >= 500 || status === 429

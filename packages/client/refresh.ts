@@ -3,7 +3,7 @@ import type { ApiRefusal, ApiResult } from './api-result.ts'
 import type { Effects, Lock, PageLocation, SessionSource, WebToken } from './ports.ts'
 import { endReasonIn } from './rules.ts'
 import type { Timers } from './timers.ts'
-import { refreshClearMs, refreshWaitMs } from './timings.ts'
+import { refreshClearMs, refreshWaitMs, resendWaitsMs } from './timings.ts'
 
 export type RefreshPorts = {
   readonly session: SessionSource
@@ -11,10 +11,8 @@ export type RefreshPorts = {
   readonly location: Pick<PageLocation, 'path'>
   readonly timers: Timers
   readonly lock: Lock
-  /** Requests new tokens; the call itself is never refreshed. */
-  readonly requestTokens: (refreshToken: string) => Promise<ApiResult<WebToken>>
-  /** What a player is shown whose session cannot be renewed. */
-  readonly expiredSentence: () => string
+  /** Requests new tokens once; 'lost' where the platform has given no answer. The call itself is never refreshed. */
+  readonly requestTokens: (refreshToken: string) => Promise<ApiResult<WebToken> | 'lost'>
   readonly waitMs?: number
   readonly clearMs?: number
 }
@@ -32,12 +30,11 @@ const reloadHome = ({ effects }: RefreshPorts): false => {
 }
 
 /** The platform renews nothing: it has ended the session and gives the reason, or the session is too old. */
-function endSession({ effects, expiredSentence }: RefreshPorts, refused: ApiRefusal): false {
+function endSession({ effects }: RefreshPorts, refused: ApiRefusal): false {
   const reason = endReasonIn(refused.data)
   effects.clearSession()
   effects.go('/')
-  if (refused.refusal === 'sessionEnded' && reason !== 'expired') effects.showSessionEnded(reason)
-  else effects.toast(expiredSentence())
+  effects.showSessionEnded(refused.refusal === 'sessionEnded' ? reason : 'expired')
   return false
 }
 
@@ -48,14 +45,35 @@ const isRenewed = (session: SessionSource, usedToken: string | null): boolean =>
   return token !== null && token.access_token !== usedToken
 }
 
+/** Sends the request again while its answer is lost: three times in all, or until the player signs out. */
+async function requestUntilAnswered(ports: RefreshPorts, refreshToken: string) {
+  let answer = await ports.requestTokens(refreshToken)
+  for (const waitMs of resendWaitsMs) {
+    if (answer !== 'lost' || ports.session.token() === null) return answer
+    await ports.timers.wait(waitMs)
+    if (ports.session.token() === null) return answer
+    answer = await ports.requestTokens(refreshToken)
+  }
+  return answer
+}
+
+/** Nothing is known of the session: it is cleared here, and the sentence names the connection. */
+function endUnanswered({ effects }: RefreshPorts): false {
+  effects.clearSession()
+  effects.go('/')
+  effects.showSessionEnded('connectionLost')
+  return false
+}
+
 async function renewTokens(ports: RefreshPorts, usedToken: string | null): Promise<boolean> {
   const { session } = ports
   if (isRenewed(session, usedToken)) return true
   const refreshToken = session.token()?.refresh_token ?? ''
   if (refreshToken === '') return reloadHome(ports)
-  const answer = await ports.requestTokens(refreshToken)
+  const answer = await requestUntilAnswered(ports, refreshToken)
   // Whoever signed out meanwhile stays signed out.
   if (session.token() === null) return false
+  if (answer === 'lost') return endUnanswered(ports)
   if (!answer.ok) return endSession(ports, answer)
   session.saveToken({
     access_token: answer.data.access_token,
@@ -79,7 +97,8 @@ function endAnonymous(ports: RefreshPorts): boolean {
 /**
  * The shared pending flag. The first caller waits 3 s, refreshes, and clears the flag 1 s later; callers that
  * come meanwhile wait for that; then all go on together. A caller whose token is no longer the current one
- * goes on at once. A missing token, or a refresh refused, ends the session.
+ * goes on at once. A missing token, a refresh refused, or three lost answers
+ * in a row end the session.
  */
 export function createTokenRefresh(ports: RefreshPorts): TokenRefresh {
   const { session, timers, lock, waitMs = refreshWaitMs, clearMs = refreshClearMs } = ports

@@ -12,6 +12,15 @@ export const refreshWaitMs = 3_000
 /** From the new tokens to letting the waiting calls go on. */
 export const refreshClearMs = 1_000
 
+/**
+ * How long one request for new tokens waits for its answer, ms. Three of them and the waits between fit into the 30 s in
+ * which the platform accepts the previous refresh token once more.
+ */
+export const tokenTimeoutMs = 8_000
+
+/** The waits before a request for new tokens is sent again after a lost answer, ms; after the last of these the session ends. */
+export const resendWaitsMs = [1_000, 2_000] as const
+
 /** From code −120 to reloading the page. */
 export const reloadDelayMs = 5_000
 

@@ -8,6 +8,7 @@ import { clearUser, type Stores } from '../stores/create-stores.ts'
 import { cookieIn } from '../stores/expiring-storage.ts'
 import type { Toaster } from '../ui/toaster.ts'
 import { type DialogRequest, dialogEvent } from './dialog-event.ts'
+import { storeEndedPlace } from './ended-place.ts'
 
 /** What the api needs of the page it serves. */
 export type ApiPage = {
@@ -67,6 +68,10 @@ function sentenceOfEnd(reason: string | null): string | null {
       return m.session_ended_password()
     case 'refreshReused':
       return m.session_ended_reused()
+    case 'expired':
+      return m.session_ended_expired()
+    case 'connectionLost':
+      return m.session_ended_connection()
     default:
       return m.session_ended()
   }
@@ -78,12 +83,17 @@ const effectsOf = (page: ApiPage): Effects => ({
   reload: (path) =>
     path === undefined ? window.location.reload() : window.location.assign(inLang(page, path)),
   clearSession: () => {
+    if (page.stores.userStore.getState().webToken !== null && !page.hasLeft) {
+      storeEndedPlace(window.location.pathname + window.location.search)
+    }
     clearUser(page.stores)
     page.client?.queries.clear()
   },
   showSessionEnded: (reason) => {
     const title = sentenceOfEnd(reason)
-    if (title !== null) page.toaster.show({ kind: 'info', title, text: m.session_ended_next() })
+    if (title === null) return
+    const action = { label: m.place_login(), run: () => page.navigate(inLang(page, '/login')) }
+    page.toaster.show({ kind: 'info', title, text: m.session_ended_next(), action })
   },
   open: (dialog, data) =>
     void document.dispatchEvent(

@@ -14,7 +14,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlayProvider } from '../features/play/play-state.tsx'
 import { RunningWindow } from '../features/play/running-window.tsx'
 import { StageCard } from '../features/play/stage-card.tsx'
+import { returnAfterSignIn } from '../features/session/return-address.ts'
 import { userStoreKey } from '../stores/create-stores.ts'
+import { endedPlace } from './ended-place.ts'
 import { useClient } from './use-client.ts'
 
 const tokens = {
@@ -120,19 +122,22 @@ describe('1008 with HTTP 401', () => {
   })
 
   test.each([
-    ['ja', refused(1018, 'ended', { reason: 'expired' })],
-    ['en', 'broken'],
-  ] as const)('a refresh that fails ends the session: out, home, and told once (%s)', async (lang, reply) => {
-    const said = sentenceOf('tokenExpired', lang)
-    const page = drawAsking(reply, { lang })
-    await ask(page)
-    await pass(4_200)
-    await waitFor(() => expect(page.slips()).toEqual([said]))
-    expect(timesSaid(said)).toBe(1)
-    expect(page.address()).toBe(`/${lang}`)
-    expect(page.state()).toMatchObject({ isLogin: false, webToken: null, userInfo: null })
-    expect(window.localStorage.getItem(userStoreKey)).not.toContain('tsukimi')
-  })
+    ['ja', 'ログインの有効期限が切れました。', refused(1018, 'ended', { reason: 'expired' }), 4_200],
+    ['en', 'The connection was lost three times in a row, so you were signed out.', 'broken', 8_000],
+  ] as const)(
+    'a refresh that fails ends the session: out, home, the reason once, and the place kept (%s)',
+    async (lang, why, reply, ms) => {
+      const page = drawAsking(reply, { lang, at: '/wallet/exchange?from=JPY' })
+      await ask(page)
+      await pass(ms)
+      await waitFor(() => expect(timesSaid(why)).toBe(1))
+      expect(page.slips()).toEqual([])
+      expect(page.address()).toBe(`/${lang}`)
+      expect(page.state()).toMatchObject({ isLogin: false, webToken: null, userInfo: null })
+      expect(window.localStorage.getItem(userStoreKey)).not.toContain('tsukimi')
+      expect(returnAfterSignIn(null, endedPlace(), lang)).toBe(`/${lang}/wallet/exchange?from=JPY`)
+    },
+  )
 
   test('without a refresh token there is none: out at once, and home anew', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)

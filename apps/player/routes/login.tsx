@@ -1,13 +1,14 @@
 // Signing in, and back to where the reader came from.
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { Navigate, useSearchParams } from 'react-router'
 import { withForm } from '../deferred-submit.ts'
 import { PasskeyEntry } from '../features/passkey/passkey-entry.tsx'
 import { LoginPage } from '../features/session/login-page.tsx'
-import { passedOnSearch, returnAddress } from '../features/session/return-address.ts'
+import { passedOnSearch, returnAfterSignIn } from '../features/session/return-address.ts'
 import type { LastSentCode } from '../features/verification/use-send-code.ts'
 import { m } from '../messages-compiled/messages.js'
+import { endedPlace, forgetEndedPlace } from '../page/ended-place.ts'
 import { useAddress, usePage, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { captchaSlot, FootLink, proveSlot } from './entrance-parts.tsx'
@@ -22,9 +23,14 @@ export default function Login() {
   const { lang } = usePage()
   const to = useAddress()
   const keep = useRef<LastSentCode | null>(null)
-  const back = returnAddress(params.get('next') ?? params.get('to'), lang)
+  const [ended] = useState(endedPlace)
+  const signedIn = useSignedIn()
+  useEffect(() => {
+    if (signedIn === 'in') forgetEndedPlace()
+  }, [signedIn])
+  const back = returnAfterSignIn(params.get('next') ?? params.get('to'), ended, lang)
   const search = passedOnSearch(params)
-  if (useSignedIn() === 'in') return <Navigate to={back} replace />
+  if (signedIn === 'in') return <Navigate to={back} replace />
   const foot = (
     <>
       {m.login_no_account()}

@@ -1,6 +1,6 @@
 // After signing in nobody is led away from the site, nor back to the entrance.
 import { expect, test } from 'vitest'
-import { loginAddress, passedOnSearch, returnAddress } from './return-address.ts'
+import { loginAddress, passedOnSearch, returnAddress, returnAfterSignIn } from './return-address.ts'
 
 test.each([
   { requested: '/wallet', to: '/ja/wallet' },
@@ -54,4 +54,14 @@ test.each([
   { came: 'password=moon', to: '' },
 ])('of "$came" one entrance passes on "$to"', ({ came, to }) => {
   expect(passedOnSearch(new URLSearchParams(came))).toBe(to)
+})
+
+test.each([
+  ['/wallet', '/ja/vip', '/en/wallet'],
+  [null, '/ja/vip?level=2', '/en/vip?level=2'],
+  ['/', '/vip', '/en/vip'],
+  ['/', null, '/en'],
+  [null, '//elsewhere.example', '/en'],
+])('signing in with next %s after a session that ended at %s leads to %s', (next, ended, to) => {
+  expect(returnAfterSignIn(next, ended, 'en')).toBe(to)
 })

@@ -16,6 +16,16 @@ export function returnAddress(requested: string | null, lang: 'ja' | 'en', fallb
   return inLang(path)
 }
 
+/**
+ * Where signing in leads: to the requested page; where that is none, or only the home that an ended session leads to, back
+ * to the page on which the session ended.
+ */
+export const returnAfterSignIn = (
+  requested: string | null,
+  ended: string | null,
+  lang: 'ja' | 'en',
+): string => returnAddress(requested === null || requested === '/' ? ended : requested, lang)
+
 /** The sign-in address that leads back to `path`. */
 export const loginAddress = (lang: 'ja' | 'en', path: string): string =>
   `/${lang}/login?next=${encodeURIComponent(path.replace(/^\/(ja|en)(?=\/|$|\?)/, '') || '/')}`

@@ -25,8 +25,13 @@ export type SessionIssuer = {
   placeOf(from: Origin): SessionOrigin
   /** Opens a session and tells the player, in the caller's transaction. */
   open(tx: Tx, owner: Owner, entry: { how: How; from: Origin }, nowMs: number): Promise<OpenedSession>
-  /** The answer, once what was opened or rotated is committed. */
-  answer(owner: Owner, opened: Pick<OpenedSession, 'id' | 'refresh'>, nowMs: number): IssuedTokens
+  /** The answer, once what was opened or rotated is committed; `issuedAtMs` where the pair was issued before, Unix ms. */
+  answer(
+    owner: Owner,
+    opened: Pick<OpenedSession, 'id' | 'refresh'>,
+    nowMs: number,
+    issuedAtMs?: number,
+  ): IssuedTokens
   /** Ends everything sessions opened in this process, once their end is committed. */
   announceEnded(playerId: string, sessionIds: readonly string[], reason: string): void
 }
@@ -53,10 +58,10 @@ export function createSessionIssuer({
       await createNotice(tx, { playerId, kind, from, data: { how } }, nowMs)
       return opened
     },
-    answer: (owner, { id, refresh }, nowMs) => ({
-      access_token: tokens.issue(id, nowMs + accessMs),
+    answer: (owner, { id, refresh }, nowMs, issuedAtMs = nowMs) => ({
+      access_token: tokens.issue(id, issuedAtMs + accessMs),
       refresh_token: refresh,
-      expires_in: accessMs / 1000,
+      expires_in: Math.floor((issuedAtMs + accessMs - nowMs) / 1000),
       playerId: owner.id,
       loginName: owner.login_name,
     }),

@@ -1,9 +1,10 @@
 // The session's row: one family of refresh tokens, of which only the newest is good, and where it is used from.
 
-import { timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { writeEvent } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
 import type { Origin } from '../../../kernel/http/index.ts'
 import { newId, newToken, tokenHash } from '../../../kernel/ids.ts'
 
@@ -123,37 +124,88 @@ export type Rotated =
       readonly state: 'rotated'
       readonly id: string
       readonly refresh: string
+      /** When the pair was first issued, Unix ms: a repeated answer carries the same access token. */
+      readonly issuedAtMs: number
       readonly player: { readonly id: string; readonly login_name: string }
     }
 
+/** For how long the previous refresh token of the same device is accepted once more, ms. */
+export const repeatMs = 30_000
+
+type RefreshRow = SessionRow & {
+  readonly refresh_hash: Buffer
+  readonly expires_at: Date
+  readonly refreshed_at: Date
+  readonly device_id: string
+  readonly previous_hash: Buffer | null
+  readonly refresh_salt: Buffer | null
+}
+
+const isTokenOf = (hash: Buffer | null, token: string): boolean =>
+  hash !== null && timingSafeEqual(hash, tokenHash(token))
+
+/** Whether a spent token is the previous one, of the same device, within 30 s and not repeated before. */
+const isRepeatable = (row: RefreshRow, token: string, deviceId: string, nowMs: number): boolean =>
+  isTokenOf(row.previous_hash, token) &&
+  row.device_id !== '' &&
+  row.device_id === deviceId &&
+  nowMs - row.refreshed_at.getTime() <= repeatMs
+
+/** The successor of a token: derived from it, the row's salt and the platform's key; none of the three alone gives it. */
+const successorOf = (hash: Encryption['hash'], id: string, salt: Buffer, token: string): string =>
+  `${id}.${hash(`refresh:${salt.toString('base64url')}:${token}`).toString('base64url')}`
+
+export type Rotation = {
+  readonly token: string
+  readonly place: SessionOrigin
+  /** The platform's keyed hash. */
+  readonly hash: Encryption['hash']
+}
+
 /**
- * A new refresh token for the newest one; an older one of the family ends the whole family (RFC 9700, 4.14.2). Of
- * several at once with one token the first is served, and the second ends what it was given: nobody can tell which
- * of the two is the player. A client therefore refreshes one at a time.
+ * A new refresh token for the newest one. The previous one is accepted once more within 30 s from the device of the session,
+ * for the answer may have been lost, and gives the same token; any other use of a spent token ends the whole family
+ * (RFC 9700, 4.14.2). The row's lock lets one of several at once go first.
  */
-export async function rotate(tx: Tx, token: string, place: SessionOrigin, nowMs: number): Promise<Rotated> {
+export async function rotate(tx: Tx, { token, place, hash }: Rotation, nowMs: number): Promise<Rotated> {
   const id = tokenShape.exec(token)?.[1]
   if (id === undefined) return { state: 'over', reason: null }
-  type Row = SessionRow & { refresh_hash: Buffer; expires_at: Date }
-  const [row] = await tx.query<Row>(
-    `select s.id, s.player_id, p.login_name, s.ended_at, s.end_reason, s.refresh_hash, s.expires_at
+  const [row] = await tx.query<RefreshRow>(
+    `select s.id, s.player_id, p.login_name, s.ended_at, s.end_reason, s.refresh_hash, s.expires_at, s.refreshed_at,
+       s.device_id, s.previous_hash, s.refresh_salt
      from player_session s join player p on p.id = s.player_id where s.id = $1 for update of s`,
     [id],
   )
   if (row === undefined) return { state: 'over', reason: null }
   const reason = endReasonOf(row) ?? (row.expires_at.getTime() <= nowMs ? 'expired' : null)
   if (reason !== null) return { state: 'over', reason }
-  const { player_id: playerId, login_name } = row
-  if (!timingSafeEqual(row.refresh_hash, tokenHash(token))) {
-    await endSessions(tx, playerId, { onlyId: id, reason: refreshReused }, nowMs)
-    return { state: 'reused', id, playerId }
+  const player = { id: row.player_id, login_name: row.login_name }
+  if (isTokenOf(row.refresh_hash, token)) {
+    const salt = randomBytes(32)
+    const refresh = successorOf(hash, id, salt, token)
+    const { userAgent, address, region } = place
+    await tx.query(
+      `update player_session set refresh_hash = $2, refreshed_at = $3, expires_at = $4, user_agent = $5, address = $6,
+         region = $7, previous_hash = $8, refresh_salt = $9 where id = $1`,
+      [
+        id,
+        tokenHash(refresh),
+        dateOf(nowMs),
+        dateOf(nowMs + refreshMs),
+        userAgent,
+        address,
+        region,
+        tokenHash(token),
+        salt,
+      ],
+    )
+    return { state: 'rotated', id, refresh, issuedAtMs: nowMs, player }
   }
-  const refresh = `${id}.${newToken()}`
-  const { userAgent, address, region } = place
-  await tx.query(
-    `update player_session set refresh_hash = $2, refreshed_at = $3, expires_at = $4, user_agent = $5, address = $6,
-       region = $7 where id = $1`,
-    [id, tokenHash(refresh), dateOf(nowMs), dateOf(nowMs + refreshMs), userAgent, address, region],
-  )
-  return { state: 'rotated', id, refresh, player: { id: playerId, login_name } }
+  if (row.refresh_salt !== null && isRepeatable(row, token, place.deviceId, nowMs)) {
+    await tx.query('update player_session set previous_hash = null, refresh_salt = null where id = $1', [id])
+    const refresh = successorOf(hash, id, row.refresh_salt, token)
+    return { state: 'rotated', id, refresh, issuedAtMs: row.refreshed_at.getTime(), player }
+  }
+  await endSessions(tx, player.id, { onlyId: id, reason: refreshReused }, nowMs)
+  return { state: 'reused', id, playerId: player.id }
 }

@@ -1,6 +1,7 @@
 // The ways in: a password, a code that was sent, a passkey, the second step where there is one, and a refresh token.
 import type { calls, InputOf } from '@mangetsu/contract'
 import type { Tx } from '../../../kernel/db/index.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
 import {
   isRefusal,
   type Origin,
@@ -26,6 +27,7 @@ import { gaveWay, type How, refreshReused, rotate } from './sessions.ts'
 
 export type SignInParts = {
   readonly work: UnitOfWork
+  readonly encryption: Pick<Encryption, 'hash'>
   readonly passwords: Passwords
   readonly createNotice: CreateNotice
   readonly takeTicket: TakeTicket
@@ -165,14 +167,16 @@ async function byRefreshToken(
   { from, nowMs }: Entry,
 ) {
   const { issuer, createNotice } = parts
+  const { hash } = parts.encryption
   const rotated = await parts.work.write(async (tx) => {
-    const turned = await rotate(tx, refresh_token, issuer.placeOf(from), nowMs)
+    const turned = await rotate(tx, { token: refresh_token, place: issuer.placeOf(from), hash }, nowMs)
     if (turned.state === 'reused') {
       await createNotice(tx, { playerId: turned.playerId, kind: 'refreshReused', from }, nowMs)
     }
     return turned
   })
-  if (rotated.state === 'rotated') return ok(issuer.answer(rotated.player, rotated, nowMs))
+  if (rotated.state === 'rotated')
+    return ok(issuer.answer(rotated.player, rotated, nowMs, rotated.issuedAtMs))
   if (rotated.state === 'over')
     return refuse('sessionEnded', rotated.reason === null ? {} : { reason: rotated.reason })
   issuer.announceEnded(rotated.playerId, [rotated.id], refreshReused)

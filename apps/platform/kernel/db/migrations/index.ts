@@ -51,6 +51,7 @@ import * as tableSeats from './0053-table-seats.ts'
 import * as tableChat from './0054-table-chat.ts'
 import * as monthsOfTableRounds from './0055-months-of-table-rounds.ts'
 import * as stakesByDay from './0056-stakes-by-day.ts'
+import * as previousRefreshToken from './0057-previous-refresh-token.ts'
 import * as lossBackCost from './0061-loss-back-cost.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -105,5 +106,6 @@ export const migrations: Record<string, Migration> = {
   '0054-table-chat': tableChat,
   '0055-months-of-table-rounds': monthsOfTableRounds,
   '0056-stakes-by-day': stakesByDay,
+  '0057-previous-refresh-token': previousRefreshToken,
   '0061-loss-back-cost': lossBackCost,
 }
