@@ -79,7 +79,8 @@ export type KycPerson = z.infer<typeof KycPerson>
 export const KycAddress = z.object({
   country: CountryCode,
   /** Seven digits in Japan, as the country writes it elsewhere. */
-  postalCode: z.string().check(z.minLength(2), z.maxLength(12)),
+  /** '' where the country has none; read by `readPostalCode`. */
+  postalCode: z.string().check(z.maxLength(40)),
   prefecture: z.string().check(z.minLength(1), z.maxLength(60)),
   city: z.string().check(z.minLength(1), z.maxLength(100)),
   street: z.string().check(z.minLength(1), z.maxLength(150)),

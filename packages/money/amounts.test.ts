@@ -141,6 +141,18 @@ describe('readTypedAmount understands people', () => {
     ['007', 'JPY', 700n],
     ['0.5 btc', 'BTC', 50_000_000n],
     ['1,234,567.89', 'JPY', 123_456_789n],
+    ['1,000円', 'JPY', 100_000n],
+    ['１，０００ 円', 'JPY', 100_000n],
+    ['5ドル', 'USD', 500n],
+    ['1万', 'JPY', 1_000_000n],
+    ['１万円', 'JPY', 1_000_000n],
+    ['1.5万', 'JPY', 1_500_000n],
+    ['1万5,000円', 'JPY', 1_500_000n],
+    ['1億2千', 'JPY', 10_000_200_000n],
+    ['10万', 'JPY', 10_000_000n],
+    ['\u202a1,000\u202c', 'JPY', 100_000n],
+    ['\ufeff1\u200b000', 'JPY', 100_000n],
+    ['１０００ＪＰＹ', 'JPY', 100_000n],
   ])('%j in %s', (text, currency, amountMinor) => {
     expect(readTypedAmount(text, currency)).toEqual({ ok: true, amountMinor })
   })
@@ -158,6 +170,11 @@ describe('readTypedAmount understands people', () => {
     ['.', 'JPY', 'notANumber'],
     ['1e3', 'JPY', 'notANumber'],
     ['千', 'JPY', 'notANumber'],
+    ['万', 'JPY', 'notANumber'],
+    ['1万2億', 'JPY', 'notANumber'],
+    ['-1万', 'JPY', 'notANumber'],
+    ['5²', 'JPY', 'notANumber'],
+    ['1,000円', 'USD', 'notANumber'],
     ['1.005', 'JPY', 'tooManyDecimals'],
   ])('refuses %j in %s: %s', (text, currency, reason) => {
     expect(readTypedAmount(text, currency)).toEqual({ ok: false, reason })

@@ -1,11 +1,12 @@
 // Where an email is typed, and whether what stands there can be one.
+import { readEmail } from '@mangetsu/contract/typed'
 import { m } from '../messages-compiled/messages.js'
 import { Field } from './field.tsx'
 import { bytesOf, longestSecretBytes } from './new-password-field.tsx'
 
 /** Whether a text has the shape of an email address; whether somebody reads it, only a code can prove. */
 export const isEmail = (text: string): boolean =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && bytesOf(text) <= longestSecretBytes
+  readEmail(text) !== null && bytesOf(text) <= longestSecretBytes
 
 export function EmailField({
   email,

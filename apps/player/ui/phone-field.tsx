@@ -1,5 +1,6 @@
 // A telephone number: its country by dial code, Japan first, and the number as it is dialled there.
 import { defaultCountry, listCountries } from '@mangetsu/contract/country'
+import { phoneText } from '@mangetsu/contract/typed'
 import { useMemo } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** Digits of a number to be dialled, with a plus before them if one was typed; brackets and hyphens fall away. */
-export const dialledOf = (text: string): string => text.normalize('NFKC').replace(/[^\d+]|(?!^)\+/g, '')
+export const dialledOf = (text: string): string => phoneText(text).replace(/[^\d+]|(?!^)\+/g, '')
 
 /** Enough digits to be somebody's number, and no more than there can be (ITU-T E.164). */
 export const isDialled = (mobile: string): boolean => /^\+?\d{6,15}$/.test(dialledOf(mobile))

@@ -1,5 +1,6 @@
 // What an account still lacks before its player is in: an email, a phone, or a login name and password of their own.
 // It stays until it is done, or until they sign out to do it another time.
+import { plainText } from '@mangetsu/contract/typed'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
@@ -73,7 +74,7 @@ function NamePasswordForm({ onDone }: { readonly onDone: () => Promise<void> }) 
     check: () => {
       if (!isLoginName(loginName)) return { field: 'loginName', text: m.register_name_wrong() }
       if (!isGoodPassword(password)) return { field: 'password', text: m.register_password_wrong() }
-      return { body: { modifyType: 22, newLoginName: loginName, newPassword: password } }
+      return { body: { modifyType: 22, newLoginName: plainText(loginName), newPassword: password } }
     },
     fields,
     onDone: async (userInfo) => {

@@ -1,6 +1,8 @@
 // Becoming a player: by email, phone or login name; the proof that each needs; the account; and signing in to it.
+
 import type { ApiRefusal, ApiResultFor, InputFor } from '@mangetsu/client/api-result'
 import type { calls } from '@mangetsu/contract'
+import { plainText } from '@mangetsu/contract/typed'
 import { type ReactNode, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useCodeAddress } from '../../page/code-address.ts'
@@ -77,7 +79,7 @@ function useCreate({ visit, enter }: Pick<Props, 'visit' | 'enter'>) {
     const everyWay = { birthDate, country, lang, termsVersion, ...visit() }
     const input: Input =
       method === 'name'
-        ? { via: method, loginName, password, captcha: ticket, ...everyWay }
+        ? { via: method, loginName: plainText(loginName), password, captcha: ticket, ...everyWay }
         : { via: method, ticket, ...(method === 'email' ? { password } : {}), ...everyWay }
     const made = await api.call('createAccount', input, { isHandled: true })
     if (!made.ok) return made

@@ -1,5 +1,6 @@
 // What a registration must hold before it is sent, by email, by phone or by login name. The platform asks it again.
 import { ageIn } from '@mangetsu/contract/calendar'
+import { plainText } from '@mangetsu/contract/typed'
 import { isEmail } from '../../ui/email-field.tsx'
 import { isGoodPassword } from '../../ui/new-password-field.tsx'
 import { isDialled, type Phone } from '../../ui/phone-field.tsx'
@@ -28,7 +29,7 @@ export type RegistrationFault =
   | 'underAge'
   | 'terms'
 
-export const isLoginName = (text: string): boolean => /^[A-Za-z][A-Za-z0-9_]{3,19}$/.test(text)
+export const isLoginName = (text: string): boolean => /^[A-Za-z][A-Za-z0-9_]{3,19}$/.test(plainText(text))
 
 function faultOfWay({ method, loginName, email, phone, password }: Registration): RegistrationFault | null {
   if (method === 'email' && !isEmail(email)) return 'email'

@@ -1,6 +1,8 @@
 // The second level's form: where the player lives, as their papers say it, and what they do.
+
 import { defaultCountry, listCountries } from '@mangetsu/contract/country'
 import { type KycInfo, occupations } from '@mangetsu/contract/kyc'
+import { readPostalCode } from '@mangetsu/contract/typed'
 import { useMemo, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -12,7 +14,6 @@ import { Select } from '../../ui/select.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
 import { faultOf, type IdentityFormState, identityOf, sentIdentity } from './identity.ts'
 import { identityFaultLabels, occupationLabels } from './identity-labels.ts'
-import { isPostalCode, postalCodeOf } from './person-rules.ts'
 import { RejectedForm } from './rejection.tsx'
 
 /**
@@ -153,7 +154,9 @@ function AddressFields(props: PartProps) {
           maxLength={12}
           value={typed.postalCode}
           onChange={({ target }) => onType({ postalCode: target.value })}
-          onBlur={() => onType({ postalCode: postalCodeOf(typed.postalCode) })}
+          onBlur={() =>
+            onType({ postalCode: readPostalCode(typed.country, typed.postalCode) ?? typed.postalCode })
+          }
           hint={typed.country === 'JP' ? m.kyc_postal_hint() : undefined}
           error={errorOf('postalCode')}
         />
@@ -188,7 +191,7 @@ export function IdentityForm({ info, onInfo }: Props) {
   const form = useCallForm({
     call: 'submitKycL2',
     check: () => {
-      const wrong = faultOf(typed, isPostalCode)
+      const wrong = faultOf(typed)
       if (wrong !== null) return { field: wrong, text: identityFaultLabels[wrong]() }
       const body = sentIdentity(typed)
       return body && { body }

@@ -1,6 +1,6 @@
 // What the second level's form holds while it is typed, and when it can be sent.
 import type { KycAddress, Occupation } from '@mangetsu/contract/kyc'
-import { postalCodeOf } from './person-rules.ts'
+import { readPostalCode } from '@mangetsu/contract/typed'
 
 export type IdentityFormState = {
   readonly country: string
@@ -27,21 +27,18 @@ export const identityOf = (address: KycAddress | null, country: string): Identit
 })
 
 /** The first field, from the top, that cannot be sent; null when all can. */
-export function faultOf(
-  typed: IdentityFormState,
-  isPostalCode: (country: string, code: string) => boolean,
-): IdentityFault | null {
-  if (!isPostalCode(typed.country, postalCodeOf(typed.postalCode))) return 'postalCode'
+export function faultOf(typed: IdentityFormState): IdentityFault | null {
+  if (readPostalCode(typed.country, typed.postalCode) === null) return 'postalCode'
   const blank = (['prefecture', 'city', 'street'] as const).find((name) => typed[name].trim() === '')
   if (blank !== undefined) return blank
   return typed.occupation === '' ? 'occupation' : null
 }
 
-/** As the platform takes it; null while no occupation is chosen. */
+/** As the platform takes it; null while no occupation is chosen or the postal code is none. */
 export function sentIdentity(typed: IdentityFormState): (KycAddress & { occupation: Occupation }) | null {
   const { country, prefecture, city, street, building, occupation } = typed
-  if (occupation === '') return null
-  const postalCode = postalCodeOf(typed.postalCode)
+  const postalCode = readPostalCode(country, typed.postalCode)
+  if (occupation === '' || postalCode === null) return null
   const rest = building.trim() === '' ? {} : { building: building.trim() }
   return {
     country,

@@ -1,6 +1,6 @@
-// Readings, postal codes and explanations as people type them.
+// Readings and explanations as people type them.
 import { expect, test } from 'vitest'
-import { countedLength, isKana, isPostalCode, kanaOf, postalCodeOf } from './person-rules.ts'
+import { countedLength, isKana, kanaOf } from './person-rules.ts'
 
 test.each([
   { typed: 'つきみ', kana: 'ツキミ', isRight: true },
@@ -16,24 +16,6 @@ test.each([
 ])('$typed is read $kana', ({ typed, kana, isRight }) => {
   expect(kanaOf(typed)).toBe(kana)
   expect(isKana(kanaOf(typed))).toBe(isRight)
-})
-
-test.each([
-  { country: 'JP', typed: '１００－０００１', code: '100-0001', isRight: true },
-  { country: 'JP', typed: '1000001', code: '1000001', isRight: true },
-  { country: 'JP', typed: '100ー0001', code: '100-0001', isRight: true },
-  { country: 'JP', typed: '100-001', code: '100-001', isRight: false },
-  { country: 'JP', typed: ' 1000001 ', code: '1000001', isRight: true },
-  { country: 'JP', typed: '1000001 ', code: '1000001', isRight: true },
-  { country: 'JP', typed: '1000-0001', code: '1000-0001', isRight: false },
-  { country: 'JP', typed: '100-00011', code: '100-00011', isRight: false },
-  { country: 'GB', typed: '?SW1A', code: '?SW1A', isRight: false },
-  { country: 'GB', typed: 'SW1A?', code: 'SW1A?', isRight: false },
-  { country: 'GB', typed: 'SW1A 1AA', code: 'SW1A 1AA', isRight: true },
-  { country: 'GB', typed: '-', code: '-', isRight: false },
-])('$typed in $country is $code', ({ country, typed, code, isRight }) => {
-  expect(postalCodeOf(typed)).toBe(code)
-  expect(isPostalCode(country, postalCodeOf(typed))).toBe(isRight)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 // How a Japanese bank account is written, and what people type instead.
 import type { AccountType } from '@mangetsu/contract/payout-method'
+import { accountNumberText } from '@mangetsu/contract/typed'
 
 export type AccountFault = 'bank' | 'branch' | 'accountNo' | 'holder'
 
@@ -14,9 +15,6 @@ export type BankAccount = {
 /** The post office's bank: its own numbers are of another kind than the ones transfers go to. */
 export const postBankCode = '9900'
 
-/** Figures in full width become plain ones; spaces and hyphens between them go. */
-const figuresOf = (text: string): string => text.normalize('NFKC').replace(/[\s‐-―−ー-]/gu, '')
-
 /** Hiragana and half-width katakana become full-width katakana, as banks keep names. */
 const toKatakana = (text: string): string =>
   text
@@ -28,7 +26,7 @@ const toKatakana = (text: string): string =>
 /** The account as it is sent: figures plain, the holder in full-width katakana. */
 export const tidyAccount = (account: BankAccount): BankAccount => ({
   ...account,
-  accountNo: figuresOf(account.accountNo),
+  accountNo: accountNumberText(account.accountNo),
   holder: toKatakana(account.holder),
 })
 

@@ -1,11 +1,12 @@
 // What a player changes of their own record: language, names, nickname, face, and the login name that was missing.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { avatars } from '@mangetsu/contract/account'
+import { readPersonName } from '@mangetsu/contract/typed'
 import { codeOf, type Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Origin, type Player, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { setNames } from './changes.ts'
 import { userNamePwdStatusOf } from './follow-up.ts'
-import { readNickname, readPersonName } from './names.ts'
+import { readNickname } from './names.ts'
 import type { AccountParts } from './parts.ts'
 import { faultOfPassword } from './password-strength.ts'
 import { findPlayer, lockPlayer } from './players.ts'

@@ -1,5 +1,7 @@
 // What a player sends to prove who they are: judged, kept, and handed in for review when it is all there.
+
 import type { calls, InputOf } from '@mangetsu/contract'
+import { readPersonName, readPostalCode } from '@mangetsu/contract/typed'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Origin, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { lockPlayer, type PlayerRow, setNames } from '../account/index.ts'
@@ -27,7 +29,7 @@ import {
   readKycRows,
   submitItem,
 } from './rows.ts'
-import { readAddress, readExplanation, readKana, readName, readPostalCode } from './rules.ts'
+import { readAddress, readExplanation, readKana } from './rules.ts'
 
 type UpdateInput = InputOf<typeof calls.updateKycInfo>
 export type PersonInput = Extract<UpdateInput, { part: 'person' }>
@@ -82,7 +84,7 @@ export async function submitPerson(sending: KycSubmission, input: PersonInput) {
   const { tx, player, nowMs } = sending
   if (isPersonLocked(sending.rows)) return refuse('kycLocked')
   const [lastNameJapanese, firstNameJapanese] = [input.lastNameJapanese, input.firstNameJapanese].map(
-    readName,
+    readPersonName,
   )
   if (!lastNameJapanese || !firstNameJapanese) return refuse('badName')
   const [lastNameKana, firstNameKana] = [input.lastNameKana, input.firstNameKana].map(readKana)

@@ -1,5 +1,6 @@
 // What a player may sign in by: their login name, or the email or phone bound to their account.
 import { defaultCountry } from '@mangetsu/contract/country'
+import { loginNameKey, phoneText } from '@mangetsu/contract/typed'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { findByAddress, findByLogin, type PlayerRow } from '../account/index.ts'
@@ -14,7 +15,7 @@ const phoneShape = /^\+?[\d\s().-]{6,30}$/
 
 /** Reads what was typed; a number without a plus is dialled within Japan. */
 export function readLoginIdentifier(typed: string): LoginIdentifier {
-  const text = typed.normalize('NFKC').trim().toLowerCase()
+  const text = phoneShape.test(phoneText(typed)) ? phoneText(typed) : loginNameKey(typed)
   if (text.includes('@')) return { by: 'email', key: text }
   const phone = phoneShape.test(text) ? parsePhoneNumberFromString(text, defaultCountry) : undefined
   return phone?.isPossible() === true ? { by: 'phone', key: phone.number } : { by: 'loginName', key: text }

@@ -1,5 +1,7 @@
 // Verification: codes to emails and phones, and the tickets that answered codes earn.
+
 import { calls, type InputOf } from '@mangetsu/contract'
+import { loginNameKey, readEmail } from '@mangetsu/contract/typed'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import {
   type CallContext,
@@ -15,14 +17,12 @@ import {
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { CaptchaFeature } from '../captcha/index.ts'
 import { type CheckProof, forgetOldTickets } from '../proof/index.ts'
-import { emailKeyOf, mobileOf } from './addresses.ts'
+import { mobileOf } from './addresses.ts'
 import { answerCode, stateOf } from './answer-code.ts'
 import { type BindingParts, bind } from './bind-address.ts'
 import { type CodeRecipient, type CodeSenderParts, sendCode } from './send-code.ts'
 import { findSend, forgetOldSends } from './sends.ts'
 import { type CodeChannel, siteOf } from './texts.ts'
-
-export { emailKeyOf, mobileOf } from './addresses.ts'
 
 export type VerificationParts = {
   readonly work: UnitOfWork
@@ -80,7 +80,8 @@ async function send(
   return isRefusal(sent) ? sent : ok(sent)
 }
 
-const accountOf = (account: string | undefined): CodeRecipient | null => (account ? { account } : null)
+const accountOf = (account: string | undefined): CodeRecipient | null =>
+  account ? { account: loginNameKey(account) } : null
 
 const senders = (parts: Parts): Handler[] => [
   handleEither(calls.sendEmailCodeByLoginName, (context) =>
@@ -90,9 +91,9 @@ const senders = (parts: Parts): Handler[] => [
     send(parts, 'phone', context, context.input, accountOf(context.input.account)),
   ),
   handleEither(calls.sendEmailCode, async (context) => {
-    const key = emailKeyOf(context.input.email)
-    if (key === null) return refuse('badEmail')
-    return send(parts, 'email', context, context.input, { address: context.input.email.trim(), key })
+    const address = readEmail(context.input.email)
+    if (address === null) return refuse('badEmail')
+    return send(parts, 'email', context, context.input, { address, key: address.toLowerCase() })
   }),
   handleEither(calls.sendPhoneCode, async (context) => {
     const key = mobileOf(context.input.mobile, context.input.country)

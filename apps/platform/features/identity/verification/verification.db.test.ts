@@ -36,6 +36,14 @@ describe('one code, one ticket', () => {
     expect(await take(newToken(), 'register')).toMatchObject({ refusal: 'stepGone' })
   })
 
+  test('an email in full width with unseen signs is the plain one, when it is proved as when it is looked up', async () => {
+    const { sendId } = await mustAsk('\u202aＴａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ\u202c', 'register')
+    const answered = await validate(sendId, await mustMail('Taro@example.com'))
+    expect(await take(answered.ok ? answered.data.ticket : '', 'register')).toMatchObject({
+      address: 'taro@example.com',
+    })
+  })
+
   test('a ticket is good for fifteen minutes, a code for ten', async () => {
     const { sendId } = await mustAsk('late@example.com', 'register')
     const code = await mustMail('late@example.com')

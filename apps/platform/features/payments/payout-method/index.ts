@@ -1,6 +1,8 @@
 // Payout methods: where a player's withdrawals go. Bank accounts, accounts at an e-wallet, addresses of coins.
+
 import { isAddress, isTag, networkOf, networks } from '@mangetsu/coin'
 import { calls, type InputOf } from '@mangetsu/contract'
+import { accountNumberText, composed } from '@mangetsu/contract/typed'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Exporter } from '../../../kernel/exporter.ts'
 import { type Handler, handlePlayer, isRefusal, ok, type Player, refuse } from '../../../kernel/http/index.ts'
@@ -72,7 +74,8 @@ async function addBank(
   context: PayoutMethodContext<InputOf<typeof calls.addPayoutMethod>>,
 ) {
   const { input, player, nowMs } = context
-  const { requestId, bankCode, branchCode, accountType, accountNo } = input
+  const { requestId, bankCode, branchCode, accountType } = input
+  const accountNo = accountNumberText(input.accountNo)
   const bank = bankTable().get(bankCode)
   if (bank === undefined) return refuse('bankUnknown')
   if (bank.branches[branchCode] === undefined) return refuse('branchUnknown')
@@ -105,7 +108,7 @@ async function addAddress(
   if (!isAddress(network.code, address)) return refuse('badAddress')
   const tag = input.tag === undefined || input.tag === '' ? null : input.tag
   if (tag !== null && !(network.hasTag && isTag(network.code, tag))) return refuse('badTag')
-  const label = input.label.normalize('NFC').trim()
+  const label = composed(input.label).trim()
   const facts: CryptoFacts = { kind: 'crypto', currency, network: network.code, address, tag, label }
   const contents = { currency, network: network.code, address, tag: tag ?? '', label }
   const added = await addMethod(

@@ -117,7 +117,7 @@ describe('a bank account', () => {
     ['bankUnknown', { bankCode: '9901' }],
     ['branchUnknown', { branchCode: '999' }],
     ['badAccountNo', { accountNo: '123456' }],
-    ['badAccountNo', { accountNo: '１２３４５６７' }],
+    ['badAccountNo', { accountNo: '１２３４５６' }],
     ['badHolder', { holder: 'Hanako' }],
     ['badHolder', { holder: '花子' }],
     ['badRequest', { branchCode: '1' }],

@@ -1,5 +1,7 @@
 // A new inquiry: from a player, or from a visitor whose device has done its work and says where the answer goes.
+
 import type { calls, InputOf } from '@mangetsu/contract'
+import { readEmail } from '@mangetsu/contract/typed'
 import type { Tx } from '../../../kernel/db/index.ts'
 import {
   type CallContext,
@@ -13,7 +15,6 @@ import { newId, newToken } from '../../../kernel/ids.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import { queueMail } from '../../../kernel/outbox/mail.ts'
 import { findPlayer } from '../../identity/account/index.ts'
-import { emailKeyOf } from '../../identity/verification/index.ts'
 import { createdMail } from './mails.ts'
 import { cleanText, type InquiryParts, limitsOf } from './parts.ts'
 import { newReference } from './reference.ts'
@@ -51,8 +52,8 @@ async function addressOf(
   const account = player === null ? undefined : await findPlayer(tx, player.id)
   if (account?.email_key && account.email !== null) return { email: account.email, typedKey: null }
   if (typed === undefined) return player === null ? refuse('badEmail') : { email: null, typedKey: null }
-  const typedKey = emailKeyOf(typed)
-  return typedKey === null ? refuse('badEmail') : { email: typed.trim(), typedKey }
+  const email = readEmail(typed)
+  return email === null ? refuse('badEmail') : { email, typedKey: email.toLowerCase() }
 }
 
 async function answerBefore(parts: InquiryParts, tx: Tx, inquiryId: string) {

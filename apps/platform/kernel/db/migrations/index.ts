@@ -52,6 +52,7 @@ import * as tableChat from './0054-table-chat.ts'
 import * as monthsOfTableRounds from './0055-months-of-table-rounds.ts'
 import * as stakesByDay from './0056-stakes-by-day.ts'
 import * as previousRefreshToken from './0057-previous-refresh-token.ts'
+import * as emailsInOneForm from './0058-emails-in-one-form.ts'
 import * as lossBackCost from './0061-loss-back-cost.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -107,5 +108,6 @@ export const migrations: Record<string, Migration> = {
   '0055-months-of-table-rounds': monthsOfTableRounds,
   '0056-stakes-by-day': stakesByDay,
   '0057-previous-refresh-token': previousRefreshToken,
+  '0058-emails-in-one-form': emailsInOneForm,
   '0061-loss-back-cost': lossBackCost,
 }

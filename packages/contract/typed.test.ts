@@ -1,0 +1,92 @@
+// What people type and paste, and what is read of it, as tables.
+import { describe, expect, test } from 'vitest'
+import {
+  accountNumberText,
+  composed,
+  loginNameKey,
+  phoneText,
+  readEmail,
+  readPersonName,
+  readPostalCode,
+} from './typed.ts'
+
+/** Zero width, direction and byte order marks, as copied contacts carry them. */
+const unseen = [
+  '\u200b',
+  '\u200e',
+  '\u200f',
+  '\u202a',
+  '\u202c',
+  '\u202e',
+  '\u2060',
+  '\u2066',
+  '\u2069',
+  '\ufeff',
+]
+
+test.each([
+  ['ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'taro@example.com'],
+  [' Taro@Example.com ', 'Taro@Example.com'],
+  ['月@example.jp', '月@example.jp'],
+  ['taro@example', null],
+  ['ta ro@example.com', null],
+  ['Taro <taro@example.com>', null],
+])('the email %j is %j', (typed, email) => {
+  expect(readEmail(typed)).toBe(email)
+})
+
+test.each([
+  ['090ー1234ー5678', '090-1234-5678'],
+  ['０９０−１２３４−５６７８', '090-1234-5678'],
+  ['\u202a+81 90\u00a01234 5678\u202c', '+81 90 1234 5678'],
+])('the phone %j is %j', (typed, phone) => {
+  expect(phoneText(typed)).toBe(phone)
+})
+
+test.each([
+  ['JP', '〒100-0001', '1000001'],
+  ['JP', '〒１００ー０００１', '1000001'],
+  ['JP', '100 0001', '1000001'],
+  ['JP', '100-001', null],
+  ['JP', '', null],
+  ['GB', 'sw1a 1aa', 'SW1A 1AA'],
+  ['GB', '', null],
+  ['HK', '', ''],
+  ['AE', '', ''],
+  ['GB', '?', null],
+])('the postal code of %s %j is %j', (country, typed, code) => {
+  expect(readPostalCode(country, typed)).toBe(code)
+})
+
+test.each([
+  ['神', '神'],
+  ['山﨑', '山﨑'],
+  ['\ufa19', '\ufa19'],
+  ['か\u3099', 'が'],
+  ['\u202aAnne\u00a0 Marie\u202c', 'Anne Marie'],
+  ['Robert1', null],
+  ['   ', null],
+])('the name %j is kept as %j', (typed, name) => {
+  expect(readPersonName(typed)).toBe(name)
+})
+
+test('a Han character is never put in the place of another', () => {
+  const all = Array.from({ length: 0x200 }, (_, at) => String.fromCodePoint(0xf900 + at)).join('')
+  expect(composed(all)).toBe(all)
+})
+
+describe.each(unseen)('%j in the middle and at both ends', (sign) => {
+  const strewn = (text: string) => sign + [...text].join(sign) + sign
+  test('is not part of what was typed', () => {
+    expect(readEmail(strewn('taro@example.com'))).toBe('taro@example.com')
+    expect(phoneText(strewn('090-1234-5678'))).toBe('090-1234-5678')
+    expect(loginNameKey(strewn('Moon_1'))).toBe('moon_1')
+    expect(readPostalCode('JP', strewn('100-0001'))).toBe('1000001')
+    expect(accountNumberText(strewn('123 4567'))).toBe('1234567')
+    expect(readPersonName(strewn('月野'))).toBe('月野')
+  })
+})
+
+test.each(['１２３ー４５６７', '123-4567', ' 123 4567 '])('the account number %j', (typed) => {
+  expect(accountNumberText(typed)).toBe('1234567')
+})

@@ -1,0 +1,70 @@
+// What people type or paste into a field, read the same way at every door: on the page, at sign-in and where it is kept.
+
+/** Signs without a shape: zero width, direction, byte order mark. Contacts and messages carry them along when copied. */
+const unseen = /\p{Cf}/gu
+/** Dashes of every kind, and the long vowel that a Japanese keyboard gives in their place. */
+const dashes = /[\u2010-\u2015\u2212\u30fc\u301c]/gu
+
+/** Full-width letters and figures made plain (NFKC), nothing unseen, single spaces between words only. */
+export const plainText = (typed: string): string =>
+  typed.normalize('NFKC').replace(unseen, '').replace(/\s+/gu, ' ').trim()
+
+/** One @, something before it, a dotted host behind it: what can be delivered to is for the mail to find out. */
+const emailPattern = /^[^\s@\p{Cc}<>()[\]\\,;:"]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+$/u
+/** RFC 5321, 4.5.3.1.3: a path has 256 octets, two of them its angle brackets. */
+const maxEmailBytes = 254
+
+/**
+ * An email as it is written to; null when it is none. It is compared in lower case and kept in the case it was typed in:
+ * what stands before the @ belongs to the receiving host (RFC 5321, 2.3.11), and dots or tags that one host ignores are
+ * another host's other mailbox.
+ */
+export function readEmail(typed: string): string | null {
+  const email = plainText(typed)
+  return new TextEncoder().encode(email).length <= maxEmailBytes && emailPattern.test(email) ? email : null
+}
+
+/** A phone number with plain figures and dashes; whether it is one, a table of numbers says. */
+export const phoneText = (typed: string): string => plainText(typed).replace(dashes, '-')
+
+/** A login name as it is looked up: lower case, however it was typed. */
+export const loginNameKey = (typed: string): string => plainText(typed).toLowerCase()
+
+/** Countries (ISO 3166-1 alpha-2) whose addresses have no postal code, by the Universal Postal Union's list. */
+const withoutPostalCode: ReadonlySet<string> = new Set(
+  `AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK KI KM KN KP LY ML
+  MO MR MW NR NU QA RW SB SC SL SR ST SX SY TD TF TG TK TL TO TV UG VU YE ZW`.split(/\s+/),
+)
+
+/**
+ * A postal code as it is kept: seven digits in Japan, with or without 〒 and hyphen; elsewhere 2 to 12 capitals and
+ * digits; '' where a country has none and none was typed. Null for anything else.
+ */
+export function readPostalCode(country: string, typed: string): string | null {
+  const code = plainText(typed).replace(dashes, '-').replace(/^〒 ?/u, '').toUpperCase()
+  if (country === 'JP') return /^\d{3}[- ]?\d{4}$/.test(code) ? code.replace(/[- ]/, '') : null
+  if (code === '') return withoutPostalCode.has(country) ? '' : null
+  return /^[A-Z0-9][A-Z0-9 -]{0,10}[A-Z0-9]$/.test(code) ? code : null
+}
+
+/** The figures of a bank account's number, without the spaces and dashes between them. */
+export const accountNumberText = (typed: string): string =>
+  plainText(typed).replace(dashes, '-').replace(/[\s-]/gu, '')
+
+/** Han characters that Unicode counts as spellings of others, such as 﨑: normalising puts the other in their place. */
+const apartFromHanVariants = /[^\uf900-\ufaff\u{2f800}-\u{2fa1f}]+/gu
+
+/** Composed (NFC), but every Han character as it was typed: a name is written the way its bearer writes it. */
+export const composed = (typed: string): string =>
+  typed.replace(apartFromHanVariants, (part) => part.normalize('NFC'))
+
+/** Letters of any script with their marks, and what stands between the parts of a name. */
+const personName = /^\p{L}[\p{L}\p{M} '’・.-]*$/u
+const personNameLimit = 40
+
+/** A person's name as it was typed, with its spaces made single and nothing unseen; null when it is none. */
+export function readPersonName(typed: string): string | null {
+  const name = composed(typed).replace(unseen, '').replace(/\s+/gu, ' ').trim()
+  const length = [...new Intl.Segmenter().segment(name)].length
+  return personName.test(name) && length <= personNameLimit ? name : null
+}
