@@ -69,7 +69,10 @@ type Page = ReturnType<typeof drawOverNetwork>
 const tokenRequests = ({ requests }: Page) => requests.filter(({ path }) => isToken(path))
 
 /** Draws the calls over a network that goes by the token of a request. */
-function drawAsking(tokenReply: Reply, given: { readonly lang?: 'ja' | 'en'; readonly isIn?: boolean } = {}) {
+function drawAsking(
+  tokenReply: Reply,
+  given: { readonly lang?: 'ja' | 'en'; readonly at?: string; readonly isIn?: boolean } = {},
+) {
   const page: Page = drawOverNetwork(<Asking />, {
     ...given,
     reply: (path) => {

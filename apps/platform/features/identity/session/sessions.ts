@@ -155,7 +155,7 @@ const isRepeatable = (row: RefreshRow, token: string, deviceId: string, nowMs: n
 const successorOf = (hash: Encryption['hash'], id: string, salt: Buffer, token: string): string =>
   `${id}.${hash(`refresh:${salt.toString('base64url')}:${token}`).toString('base64url')}`
 
-export type Rotation = {
+export type TokenRotation = {
   readonly token: string
   readonly place: SessionOrigin
   /** The platform's keyed hash. */
@@ -167,7 +167,7 @@ export type Rotation = {
  * for the answer may have been lost, and gives the same token; any other use of a spent token ends the whole family
  * (RFC 9700, 4.14.2). The row's lock lets one of several at once go first.
  */
-export async function rotate(tx: Tx, { token, place, hash }: Rotation, nowMs: number): Promise<Rotated> {
+export async function rotate(tx: Tx, { token, place, hash }: TokenRotation, nowMs: number): Promise<Rotated> {
   const id = tokenShape.exec(token)?.[1]
   if (id === undefined) return { state: 'over', reason: null }
   const [row] = await tx.query<RefreshRow>(
