@@ -47,6 +47,8 @@ export type PlayPageParts = {
   readonly nowMs: () => number
   readonly wait: (ms: number) => Promise<void>
   readonly isMotionReduced: () => boolean
+  /** New rounds wait, for the picture to come back. */
+  readonly isHeld?: () => boolean
   /** The bets go by what they stake beside the stake. */
   readonly areBetsBeside?: boolean | undefined
   /** A round was shown to its end. */
@@ -76,6 +78,8 @@ export type PlayPage = {
   /** Shows the round the player has not seen to its end, if there is one. */
   resume(): Promise<void>
   showMoney(): void
+  /** Brings the disc to whether new rounds wait. */
+  showHeld(): void
   /** The balance the page around reports. Where that is new, the true one is fetched from the platform. */
   receiveBalance(balance: string, currency: string): Promise<void>
   readonly lastRound: Round | null
@@ -204,6 +208,11 @@ async function playOnce(parts: PlayPageParts, state: State, chosen?: SpinMoney):
   return { kind: outcome.kind }
 }
 
+/** The disc between two rounds. */
+function restDisc({ controls, isHeld }: PlayPageParts): void {
+  controls.setDisc(isHeld?.() ? 'wait' : 'spin')
+}
+
 /** Nothing else is played while this is. */
 async function alone<Result>(parts: PlayPageParts, state: State, play: () => Promise<Result>) {
   state.isBusy = true
@@ -211,12 +220,12 @@ async function alone<Result>(parts: PlayPageParts, state: State, play: () => Pro
     return await play()
   } finally {
     state.isBusy = false
-    parts.controls.setDisc('spin')
+    restDisc(parts)
   }
 }
 
 async function spin(parts: PlayPageParts, state: State, chosen?: SpinMoney): Promise<SpinEnd> {
-  if (state.isBusy) return { kind: 'notBegun' }
+  if (state.isBusy || parts.isHeld?.()) return { kind: 'notBegun' }
   parts.layers.clearNote()
   parts.controls.setDisc('wait')
   parts.link.post({ type: 'mangetsu:spin' })
@@ -258,7 +267,7 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
   }
   state.gathered.take(opened, stakeOnWire(parts.money))
   // While an answer is awaited its stake stands.
-  const isStakeFixed = () => state.isBusy || state.pending !== null
+  const isStakeFixed = () => state.isBusy || state.pending !== null || parts.isHeld?.() === true
   const changeStake = (change: (money: SessionMoney) => boolean) => {
     if (isStakeFixed() || !change(parts.money)) return
     showMoney(parts)
@@ -280,6 +289,9 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
       if (unfinished) await alone(parts, state, () => showUnfinished(parts, state, unfinished))
     },
     showMoney: () => showMoney(parts),
+    showHeld() {
+      if (!state.isBusy) restDisc(parts)
+    },
     async receiveBalance(balance, currency) {
       if (currency !== parts.money.currency) return
       state.reportedMinor = minorOf(balance, parts.money.currency)

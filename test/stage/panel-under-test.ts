@@ -86,6 +86,8 @@ type PanelOptions = {
   readonly more?: Partial<OpenedStage>
   /** What the platform says when it is asked again, beside that. */
   readonly reopened?: Partial<OpenedStage>
+  /** Whether new rounds wait. */
+  readonly isHeld?: () => boolean
 }
 
 const player: EventPlayer<PlayedEvent> = {
@@ -120,7 +122,13 @@ const notingPresses = (pressed: string[]) =>
   >
 
 /** Stands the panel in the page, ready to spin. */
-export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened = {} }: PanelOptions = {}) {
+export function standPanel({
+  lang = 'en',
+  outcomes = [won],
+  more = {},
+  reopened = {},
+  isHeld,
+}: PanelOptions = {}) {
   const say = createTranslate<StageKey>(stageMessages, lang)
   const session: OpenedStage = { ...opened, ...more }
   const money = moneyOf(session)
@@ -178,6 +186,7 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
     newId: () => `request-${++ids}`,
     nowMs: () => Date.parse('2026-11-21T00:12:30.000Z'),
     wait: async () => undefined,
+    ...(isHeld && { isHeld }),
   })
   document.body.append(controls.root)
   page.showMoney()
