@@ -11,7 +11,7 @@ import type {
 } from '@mangetsu/stage-kit'
 import { minorOf } from '@mangetsu/stage-kit/amounts'
 import { createGathered, type Gathered } from './gathered.ts'
-import { followReportedBalance, refresh } from './held-money.ts'
+import { endFreeSpins, followReportedBalance, refresh } from './held-money.ts'
 import type { StageKey } from './messages.ts'
 import {
   balanceText,
@@ -152,16 +152,6 @@ async function playAccepted(parts: PlayPageParts, state: State, begun: Played): 
   if (left === 0) await endFreeSpins(parts, balanceText({ ...money, paid: funding }, parts.lang))
   else if (funding !== 'cash') showMoney(parts)
   return last.round
-}
-
-/** The last free spin was shown: what they won is said, and what is there now is asked for. */
-async function endFreeSpins(parts: PlayPageParts, amount: string): Promise<void> {
-  const { money, say, layers, controls } = parts
-  money.freeSpins = null
-  await refresh(parts)
-  showMoney(parts)
-  layers.note(say('freeSpinsEnded', { amount }))
-  controls.say(say('freeSpinsEnded', { amount }))
 }
 
 /** A round stands in the way, another tab's or one that is open: it is fetched, shown, and play goes on. False for none. */

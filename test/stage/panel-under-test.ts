@@ -179,13 +179,12 @@ export function standPanel({
   )
   const layers = createLayers(controls.root, say('close'))
   const page = createPlayPage({
-    isMotionReduced: () => false,
+    ...{ isMotionReduced: () => false, wait: async () => undefined },
     ...{ session: studio, opened: session, money, controls, layers, player, say, lang },
     stage: stageThat(() => launched.push(played.length + 1)),
     link: { ...deafLink, post: (message) => posted.push(message) },
     newId: () => `request-${++ids}`,
     nowMs: () => Date.parse('2026-11-21T00:12:30.000Z'),
-    wait: async () => undefined,
     ...(isHeld && { isHeld }),
   })
   document.body.append(controls.root)
