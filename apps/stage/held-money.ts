@@ -1,5 +1,7 @@
 // What the player has, asked of the platform anew: after what a bonus was used up by, and when money moved beside the game.
+import type { Controls, Layers, Translate } from '@mangetsu/stage-kit'
 import type { Gathered } from './gathered.ts'
+import type { StageKey } from './messages.ts'
 import { type SessionMoney, stakeOnWire, takeHeld } from './money-view.ts'
 import type { OpenedStage, StageSession } from './session.ts'
 import { type ShownMoneyParts, showMoney } from './show-money.ts'
@@ -18,6 +20,22 @@ export async function refresh(parts: HeldMoneyParts): Promise<OpenedStage | null
   takeHeld(parts.money, reopened.data)
   showMoney(parts)
   return reopened.data
+}
+
+type FreeSpinWords = {
+  readonly say: Translate<StageKey>
+  readonly layers: Pick<Layers, 'note'>
+  readonly controls: Pick<Controls, 'say'>
+}
+
+/** The last free spin was shown: what they won is said, and what is there now is asked for. */
+export async function endFreeSpins(parts: HeldMoneyParts & FreeSpinWords, amount: string): Promise<void> {
+  const { money, say, layers, controls } = parts
+  money.freeSpins = null
+  await refresh(parts)
+  showMoney(parts)
+  layers.note(say('freeSpinsEnded', { amount }))
+  controls.say(say('freeSpinsEnded', { amount }))
 }
 
 /**

@@ -57,6 +57,18 @@ const table = {
     ja: '読み込めませんでした。接続を確かめて、もう一度お試しください。',
     en: 'This could not be loaded. Check your connection and try again.',
   },
+  pictureLost: {
+    ja: '画面の描画が中断されました。復旧するまで新しい賭けは受け付けません。進行中のラウンドの結果と残高は文字で表示します。',
+    en: 'Graphics were interrupted. No new bets are taken until they are back. The result of the current round and your balance are shown in words.',
+  },
+  pictureLostTable: {
+    ja: '画面の描画が中断されました。賭けの操作と結果の表示は、このまま文字とボタンで続けられます。',
+    en: 'Graphics were interrupted. You can go on betting and reading results with the buttons and text.',
+  },
+  pictureGone: {
+    ja: 'この端末ではゲームの絵を表示できません。絵がないまま、ボタンと文字の結果表示で続けられます。',
+    en: 'The graphics of this game cannot be shown on this device. You can go on without them, with the buttons and results in text.',
+  },
   askAgain: { ja: 'もう一度確認する', en: 'Check again' },
   tryAgain: { ja: 'もう一度', en: 'Try again' },
   ended: {

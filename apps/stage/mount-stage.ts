@@ -18,6 +18,7 @@ import {
 } from '@mangetsu/stage-kit'
 import { createHost } from './host.ts'
 import { createLater, type Later } from './later.ts'
+import { type PictureWatch, watchPicture } from './picture-state.ts'
 import { createQuickMode } from './quick-mode.ts'
 import { isMotionReduced, keepFitted, type loadLooks, type PageParts, wakeByHand } from './stage-shell.ts'
 import { soundsOf } from './stage-sounds.ts'
@@ -38,6 +39,8 @@ export type StageShell = {
   readonly expectQuick: (isOn: boolean) => void
   readonly showFullView: (isFull: boolean) => void
   readonly isMotionReduced: () => boolean
+  /** Whether new rounds wait for the picture. */
+  readonly isHeld: () => boolean
 }
 
 export type StageShellOptions = {
@@ -48,6 +51,8 @@ export type StageShellOptions = {
   readonly options: ControlOptions
   readonly onSound: (isOn: boolean) => void
   readonly onQuick: (isOn: boolean) => void
+  /** Whether new rounds wait for the picture has changed. */
+  readonly onHeld?: () => void
 }
 
 /** What a stage changes at once, without a motion, is drawn as well. */
@@ -93,7 +98,7 @@ function controlsOver(sounds: Sounds, ...made: Parameters<typeof createControls>
 
 /** Builds controls, canvas and stage in place of the opening. */
 export function mountStage(made: StageShellOptions): StageShell {
-  const { parts, looks, actions, money, options, onSound, onQuick } = made
+  const { parts, looks, actions, money, options, onSound, onQuick, onHeld = () => {} } = made
   const { root, params, say, game } = parts
   const ownClock = browserClock()
   let wake = () => {}
@@ -127,9 +132,11 @@ export function mountStage(made: StageShellOptions): StageShell {
   const layers = createLayers(controls.root, say('close'))
   const later = laterOver(layers, say)
   root.replaceChildren(controls.root)
+  const watch: PictureWatch = watchPicture({ picture: controls.picture, say, holds: true, onChange: onHeld })
   const screen = looks.canvas.show(controls.picture, {
     clock: ownClock,
     idle: (nowMs) => !isMotionReduced() && stage.idle(nowMs),
+    onContext: watch.on,
   })
   wake = screen.wake
   const host = createHost({ controls, layers, sounds, lang: params.lang, goOn: say('goOn'), money })
@@ -146,7 +153,7 @@ export function mountStage(made: StageShellOptions): StageShell {
     refit()
   }
   showFullView(params.isFullView)
-  wakeByHand(wake, sounds)
+  wakeByHand(wake, sounds, refit)
   const expectSound = (isOn: boolean) => {
     sounds.expect(isOn)
     controls.setSound(isOn)
@@ -157,5 +164,6 @@ export function mountStage(made: StageShellOptions): StageShell {
     expectQuick: (isOn) => controls.setQuick(quick.set(isOn)),
     stage: wakingStage(stage, wake),
     isMotionReduced,
+    isHeld: () => watch.isHeld,
   }
 }

@@ -164,6 +164,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
     options: optionsOf(opened, parts, presetTexts(money, lang)),
     onSound: (isOn) => link.post({ type: 'mangetsu:sound', isOn }),
     onQuick: (isOn) => link.post({ type: 'mangetsu:quick', isOn }),
+    onHeld: () => live.page?.showHeld(),
     actions: actionsOf(parts, live, opened, link),
   })
   live.shell = shell
@@ -209,7 +210,7 @@ function begin(live: Live, page: PlayPage, { controls }: StageShell, { game, par
   controls.statusLine.dataset.tone = 'calm'
   controls.statusLine.replaceChildren(invitation)
   page.showMoney()
-  controls.setDisc('spin')
+  page.showHeld()
   setInterval(() => page.showMoney(), clockEveryMs)
   listenForSpace(() => spinByHand(live))
 }

@@ -11,7 +11,7 @@ import type {
 } from '@mangetsu/stage-kit'
 import { minorOf } from '@mangetsu/stage-kit/amounts'
 import { createGathered, type Gathered } from './gathered.ts'
-import { followReportedBalance, refresh } from './held-money.ts'
+import { endFreeSpins, followReportedBalance, refresh } from './held-money.ts'
 import type { StageKey } from './messages.ts'
 import {
   balanceText,
@@ -47,6 +47,8 @@ export type PlayPageParts = {
   readonly nowMs: () => number
   readonly wait: (ms: number) => Promise<void>
   readonly isMotionReduced: () => boolean
+  /** New rounds wait, for the picture to come back. */
+  readonly isHeld?: () => boolean
   /** The bets go by what they stake beside the stake. */
   readonly areBetsBeside?: boolean | undefined
   /** A round was shown to its end. */
@@ -76,6 +78,8 @@ export type PlayPage = {
   /** Shows the round the player has not seen to its end, if there is one. */
   resume(): Promise<void>
   showMoney(): void
+  /** Brings the disc to whether new rounds wait. */
+  showHeld(): void
   /** The balance the page around reports. Where that is new, the true one is fetched from the platform. */
   receiveBalance(balance: string, currency: string): Promise<void>
   readonly lastRound: Round | null
@@ -150,16 +154,6 @@ async function playAccepted(parts: PlayPageParts, state: State, begun: Played): 
   return last.round
 }
 
-/** The last free spin was shown: what they won is said, and what is there now is asked for. */
-async function endFreeSpins(parts: PlayPageParts, amount: string): Promise<void> {
-  const { money, say, layers, controls } = parts
-  money.freeSpins = null
-  await refresh(parts)
-  showMoney(parts)
-  layers.note(say('freeSpinsEnded', { amount }))
-  controls.say(say('freeSpinsEnded', { amount }))
-}
-
 /** A round stands in the way, another tab's or one that is open: it is fetched, shown, and play goes on. False for none. */
 async function showPending(parts: PlayPageParts, state: State): Promise<boolean> {
   const reopened = await refresh(parts)
@@ -204,6 +198,11 @@ async function playOnce(parts: PlayPageParts, state: State, chosen?: SpinMoney):
   return { kind: outcome.kind }
 }
 
+/** The disc between two rounds. */
+function restDisc({ controls, isHeld }: PlayPageParts): void {
+  controls.setDisc(isHeld?.() ? 'wait' : 'spin')
+}
+
 /** Nothing else is played while this is. */
 async function alone<Result>(parts: PlayPageParts, state: State, play: () => Promise<Result>) {
   state.isBusy = true
@@ -211,12 +210,12 @@ async function alone<Result>(parts: PlayPageParts, state: State, play: () => Pro
     return await play()
   } finally {
     state.isBusy = false
-    parts.controls.setDisc('spin')
+    restDisc(parts)
   }
 }
 
 async function spin(parts: PlayPageParts, state: State, chosen?: SpinMoney): Promise<SpinEnd> {
-  if (state.isBusy) return { kind: 'notBegun' }
+  if (state.isBusy || parts.isHeld?.()) return { kind: 'notBegun' }
   parts.layers.clearNote()
   parts.controls.setDisc('wait')
   parts.link.post({ type: 'mangetsu:spin' })
@@ -258,7 +257,7 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
   }
   state.gathered.take(opened, stakeOnWire(parts.money))
   // While an answer is awaited its stake stands.
-  const isStakeFixed = () => state.isBusy || state.pending !== null
+  const isStakeFixed = () => state.isBusy || state.pending !== null || parts.isHeld?.() === true
   const changeStake = (change: (money: SessionMoney) => boolean) => {
     if (isStakeFixed() || !change(parts.money)) return
     showMoney(parts)
@@ -280,6 +279,9 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
       if (unfinished) await alone(parts, state, () => showUnfinished(parts, state, unfinished))
     },
     showMoney: () => showMoney(parts),
+    showHeld() {
+      if (!state.isBusy) restDisc(parts)
+    },
     async receiveBalance(balance, currency) {
       if (currency !== parts.money.currency) return
       state.reportedMinor = minorOf(balance, parts.money.currency)

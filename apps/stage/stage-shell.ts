@@ -2,6 +2,7 @@
 import { offsetText } from '@mangetsu/client/headers'
 import {
   type CanvasOptions,
+  canvasWithoutPicture,
   type GameModule,
   loadPictures,
   openCanvas,
@@ -93,14 +94,16 @@ export async function loadLooks(
     onProgress: opening.progress,
     onFetched,
     onPicture({ source }, name) {
-      // Where there is no canvas, the opening says so.
-      const bring = () => void opened.then(({ upload }) => upload(source)).catch(() => {})
+      const bring = () => void opened.then(({ upload }) => upload(source))
       if (isLate(name)) late.push(bring)
       else bring()
     },
     onForm: () => onForm(),
   })
-  const opened = isTime.then(() => openCanvas({ width, height }, { devicePixelRatio, isWarmed }))
+  // Without WebGL the game is played without pictures.
+  const opened = isTime
+    .then(() => openCanvas({ width, height }, { devicePixelRatio, isWarmed }))
+    .catch(canvasWithoutPicture)
   const [made, loaded] = await Promise.all([opened, pictures, written])
   const whenForm = (run: () => void) => {
     onForm = run
@@ -137,10 +140,26 @@ export function keepFitted(root: Element, roomNow: () => StageViewport, lay: (ro
   return refit
 }
 
-/** Whatever the player does is drawn, and lets sounds be heard. */
-export function wakeByHand(wake: () => void, sounds: Pick<Sounds, 'wake'>): void {
+/** Calls back whenever a CSS pixel has come to be another number of device pixels: another screen, or another zoom. */
+function onDensity(run: () => void): void {
+  const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
+  query.addEventListener(
+    'change',
+    () => {
+      run()
+      onDensity(run)
+    },
+    { once: true },
+  )
+}
+
+/** Draws after every event from outside, fits the picture in again where its pixels changed, and lets sounds be heard. */
+export function wakeByHand(wake: () => void, sounds: Pick<Sounds, 'wake'>, refit: () => void): void {
   for (const sign of ['pointerdown', 'keydown', 'focusin', 'visibilitychange'])
     document.addEventListener(sign, wake, { capture: true, passive: true })
+  for (const sign of ['pageshow', 'focus', 'resize']) window.addEventListener(sign, wake, { passive: true })
+  document.fonts?.addEventListener('loadingdone', wake)
+  onDensity(refit)
   for (const gesture of ['pointerup', 'keydown'])
     document.addEventListener(gesture, () => void sounds.wake(), { capture: true, passive: true })
 }

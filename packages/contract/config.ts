@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { CountryCode, Currency, Nothing } from './fields.ts'
 
+/** The ids under which our client calls itself, on a big screen and on any other. */
+export const clientAppIds = { appid: 'mangetsu-h5', appidForPc: 'mangetsu-pc' } as const
+
 export const queryConfig = call({
   path: '/api/v1/common/config',
   as: 'anyone',

@@ -142,6 +142,7 @@ export const betGuess = call({
   }),
   output: z.object({ bet: GuessBet }),
   refusals: [
+    'appIdUnknown',
     'guessUnknown',
     'guessOptionUnknown',
     'guessClosed',

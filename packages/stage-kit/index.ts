@@ -41,7 +41,16 @@ export {
   type SkipController,
   type SkipSignal,
 } from './motion.ts'
-export { type Canvas, type CanvasOptions, densityOf, openCanvas, type Screen, wakingClock } from './screen.ts'
+export {
+  type Canvas,
+  type CanvasOptions,
+  canvasWithoutPicture,
+  densityOf,
+  followContext,
+  openCanvas,
+  type Screen,
+  wakingClock,
+} from './screen.ts'
 export { createSounds, type Sounds } from './sound.ts'
 export {
   type BedName,

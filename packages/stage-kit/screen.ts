@@ -35,6 +35,8 @@ export type ScreenOptions = {
   readonly clock: FrameClock
   /** The idle motion; answers whether it needs every frame. */
   readonly idle: (nowMs: number) => boolean
+  /** The context was taken away or given back; `missing` where there never was one. */
+  readonly onContext?: (event: 'lost' | 'restored' | 'missing') => void
 }
 
 /** A canvas that nobody sees yet: made while pictures are still on their way. */
@@ -115,25 +117,72 @@ export async function openCanvas(
   renderer.canvas.setAttribute('aria-hidden', 'true')
   if (isWarmed) warmUp(renderer)
   return {
-    upload: (source) => renderer.texture.initSource(source),
+    upload(source) {
+      if (!renderer.context.isLost) renderer.texture.initSource(source)
+    },
     show: (host, options) => showOn(renderer, host, options),
   }
+}
+
+/** A canvas that draws nothing, where WebGL is missing: the game goes on by its controls and words. */
+export const canvasWithoutPicture = (): Canvas => ({
+  upload: () => {},
+  show(_host, { clock, idle, onContext }) {
+    const root = new Container()
+    const { rest, wake } = drawPaced(clock, idle, () => {})
+    onContext?.('missing')
+    return {
+      ...{ root, wake },
+      canvas: document.createElement('canvas'),
+      resize: wake,
+      destroy() {
+        rest()
+        root.destroy({ children: true })
+      },
+    }
+  },
+})
+
+/**
+ * Reports what becomes of a canvas's context. The renderer's own listeners come first: they keep the context from being
+ * given up and forget every texture, buffer and program, so that the next frame brings them to the canvas again.
+ */
+export function followContext(
+  canvas: Pick<HTMLCanvasElement, 'addEventListener'>,
+  wake: () => void,
+  onContext: ScreenOptions['onContext'],
+): void {
+  canvas.addEventListener('webglcontextlost', (event) => {
+    // Without it a browser never restores the context.
+    event.preventDefault()
+    onContext?.('lost')
+  })
+  canvas.addEventListener('webglcontextrestored', () => {
+    onContext?.('restored')
+    wake()
+  })
 }
 
 function showOn(
   renderer: WebGLRenderer<HTMLCanvasElement>,
   host: HTMLElement,
-  { clock, idle }: ScreenOptions,
+  { clock, idle, onContext }: ScreenOptions,
 ): Screen {
   const root = new Container()
-  const { rest, wake } = drawPaced(clock, idle, () => renderer.render(root))
+  const { rest, wake } = drawPaced(clock, idle, () => {
+    // Programs cannot be made on a lost context.
+    if (!renderer.context.isLost) renderer.render(root)
+  })
   const resize = (width: number, height: number) => {
     const [wide, high] = [Math.max(1, width), Math.max(1, height)]
     // The same size once more would have its buffers made anew.
-    if (renderer.screen.width !== wide || renderer.screen.height !== high) renderer.resize(wide, high)
+    const density = densityOf(window.devicePixelRatio)
+    const isSame = renderer.screen.width === wide && renderer.screen.height === high
+    if (!isSame || renderer.resolution !== density) renderer.resize(wide, high, density)
     wake()
   }
   host.append(renderer.canvas)
+  followContext(renderer.canvas, wake, onContext)
   return {
     ...{ root, wake, resize },
     canvas: renderer.canvas,

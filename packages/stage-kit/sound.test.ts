@@ -97,6 +97,18 @@ describe('sounds', () => {
     expect(at.device.context.state).toBe('running')
   })
 
+  it('come back from an interruption by another app with the next gesture and when the page is seen again', async () => {
+    const at = setUp()
+    at.sounds.toggle()
+    await at.sounds.wake()
+    at.device.interrupt()
+    await at.sounds.wake()
+    expect(at.device.context.state).toBe('running')
+    at.device.interrupt()
+    at.sounds.rest('hidden', false)
+    expect(at.device.context.state).toBe('running')
+  })
+
   it('change the bed with the part of the round, and only then', async () => {
     const at = setUp()
     at.sounds.enter('feature')

@@ -89,7 +89,8 @@ function createListening(after: NonNullable<SoundOptions['after']>) {
     const isOpen = now.isOn && unseen.size === 0 && isHeard
     opened?.mixer.open(isOpen)
     if (isOpen) {
-      if (device.state === 'suspended') unwaited(device.resume())
+      // Not only `suspended`: iOS leaves a device `interrupted` after a call or another app's sound.
+      if (device.state !== 'running') unwaited(device.resume())
       listen()
     } else callOff = after(fadesMs, () => unwaited(device.suspend()))
   }

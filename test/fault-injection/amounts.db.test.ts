@@ -102,7 +102,7 @@ const askings: Readonly<Record<string, Asking>> = {
     wrongCurrency: { currency: 'EUR' },
   },
   'betGuess.amount': {
-    inputOf: () => ({ ...guessed, ...yen(), appId: 'app' }),
+    inputOf: () => ({ ...guessed, ...yen(), appId: 'mangetsu-h5' }),
     right: '1000',
     wrongCurrency: { currency: 'EUR' },
   },

@@ -86,6 +86,8 @@ type PanelOptions = {
   readonly more?: Partial<OpenedStage>
   /** What the platform says when it is asked again, beside that. */
   readonly reopened?: Partial<OpenedStage>
+  /** Whether new rounds wait. */
+  readonly isHeld?: () => boolean
 }
 
 const player: EventPlayer<PlayedEvent> = {
@@ -120,7 +122,13 @@ const notingPresses = (pressed: string[]) =>
   >
 
 /** Stands the panel in the page, ready to spin. */
-export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened = {} }: PanelOptions = {}) {
+export function standPanel({
+  lang = 'en',
+  outcomes = [won],
+  more = {},
+  reopened = {},
+  isHeld,
+}: PanelOptions = {}) {
   const say = createTranslate<StageKey>(stageMessages, lang)
   const session: OpenedStage = { ...opened, ...more }
   const money = moneyOf(session)
@@ -171,13 +179,13 @@ export function standPanel({ lang = 'en', outcomes = [won], more = {}, reopened 
   )
   const layers = createLayers(controls.root, say('close'))
   const page = createPlayPage({
-    isMotionReduced: () => false,
+    ...{ isMotionReduced: () => false, wait: async () => undefined },
     ...{ session: studio, opened: session, money, controls, layers, player, say, lang },
     stage: stageThat(() => launched.push(played.length + 1)),
     link: { ...deafLink, post: (message) => posted.push(message) },
     newId: () => `request-${++ids}`,
     nowMs: () => Date.parse('2026-11-21T00:12:30.000Z'),
-    wait: async () => undefined,
+    ...(isHeld && { isHeld }),
   })
   document.body.append(controls.root)
   page.showMoney()

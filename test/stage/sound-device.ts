@@ -87,6 +87,8 @@ export function manualSoundDevice() {
     context: context as unknown as SoundDevice,
     sources,
     targets,
+    /** As iOS does for a call or for another app's sound. */
+    interrupt: () => void Object.assign(device, { state: 'interrupted' }),
     /** How many nodes lead to another one. */
     connected: () => links.size,
     /** Lets so many seconds pass; what is over by then has ended. */

@@ -7,6 +7,7 @@ import { chipsPicture } from '@mangetsu/stage-kit/cards/house/spots'
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
 import { createLater, type Later } from '../later.ts'
 import { createParentLink, type ParentLink, parentOrigin } from '../parent-link.ts'
+import { watchPicture } from '../picture-state.ts'
 import type { RetryOptions } from '../retried-call.ts'
 import {
   callerFor,
@@ -174,6 +175,7 @@ function standPicture({ parts, opened, looks, link, live }: Stood) {
   const screen = looks.canvas.show(panel.picture, {
     clock: ownClock,
     idle: (nowMs) => !isMotionReduced() && scene.idle(nowMs),
+    onContext: watchPicture({ picture: panel.picture, say, holds: false, onChange: () => {} }).on,
   })
   const frameClock = wakingClock(ownClock, screen.wake)
   const scene = game.create({ pictures: looks.pictures, lang: params.lang, clock: frameClock, sounds, light })
@@ -184,7 +186,7 @@ function standPicture({ parts, opened, looks, link, live }: Stood) {
     else live.page.place(room)
   })
   looks.whenForm(refit)
-  wakeByHand(screen.wake, sounds)
+  wakeByHand(screen.wake, sounds, refit)
   panel.setFullView(params.isFullView)
   panel.setBalance(shownAmount(minorOf(opened.balance, opened.currency), opened.currency, params.lang))
   refit()

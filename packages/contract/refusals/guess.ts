@@ -32,6 +32,12 @@ export const guessRefusals = define({
     ja: 'この予想でお支払いできる上限に達しました。賭け金を減らしてお試しください。お金は動いていません。',
     en: 'This would go beyond what this game can pay. Try a smaller stake. No money has moved.',
   },
+  appIdUnknown: {
+    ...plain,
+    code: 206118,
+    ja: 'この画面からは予想に賭けられません。ページを読み込み直してください。お金は動いていません。',
+    en: 'Bets cannot be placed from this client. Reload the page. No money has moved.',
+  },
   guessPrizeUnknown: {
     ...plain,
     code: 206117,

@@ -1,5 +1,6 @@
 // A bet on a guess-game: judged, paid into the game's own account, and written down, in one transaction.
 import type { calls, InputOf } from '@mangetsu/contract'
+import { clientAppIds } from '@mangetsu/contract/config'
 import { type Currency, currencies, formatAmount, minorOf, parseAmount } from '@mangetsu/money'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -104,13 +105,14 @@ async function openGame(
   return (await isFor(audience, tx, game, playerId)) ? { game, nowMs } : refuse('activityNotForYou')
 }
 
-/** Makes a bet; its id, also when the same request comes again. */
+/** Makes a bet; its id, also when the same request comes again. Refused under an app id the common config does not name. */
 export async function placeBet(
   parts: BetParts,
   tx: Tx,
   { playerId, input, lang }: { readonly playerId: string; readonly input: BetInput; readonly lang: Lang },
 ): Promise<string | Refused<Refusal>> {
   const { guessId, option, currency, amount, appId, requestId } = input
+  if (!Object.values<string>(clientAppIds).includes(appId)) return refuse('appIdUnknown')
   const contents = { guessId, option, currency, amount }
   const key = await keyed(tx, { playerId, call: 'guess.bet', requestId, contents, ref: newId() })
   if (isRefusal(key)) return key

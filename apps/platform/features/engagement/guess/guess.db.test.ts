@@ -243,6 +243,19 @@ test('who rests, has a limit of bets, or lacks the money or an option is refused
   expect((await gameOf('closed-to-some'))?.pools).toMatchObject([{ total: '0.00', bettors: 0 }])
 })
 
+test('a bet under an app id that the common config does not name is refused, and nothing moves', async () => {
+  const player = await newPlayer()
+  const { appid, appidForPc } = await at.client.must(calls.queryConfig, {})
+  const bet = (appId: string) =>
+    at.client.call(
+      calls.betGuess,
+      { requestId: newId(), appId, guessId: 'guess-none', option: 'odd', currency: 'JPY', amount: '100' },
+      authOf(player),
+    )
+  expect(await bet('mangetsu')).toMatchObject({ refusal: 'appIdUnknown' })
+  for (const known of [appid, appidForPc]) expect(await bet(known)).toMatchObject({ refusal: 'guessUnknown' })
+})
+
 test('one option a game and no more than the largest stake, however many bets come at once', async () => {
   await publish('at-once')
   const player = await newPlayer()

@@ -1,5 +1,6 @@
 // Config: what a client must know before its first signed call.
 import { calls } from '@mangetsu/contract'
+import { clientAppIds } from '@mangetsu/contract/config'
 import type { Currency } from '@mangetsu/money'
 import { type Handler, handle, ok } from '../../../kernel/http/index.ts'
 import { isRealMoneyAllowed, openCountries, type Profile } from '../../protection/profile/index.ts'
@@ -23,8 +24,7 @@ export function createConfig(parts: ConfigParts): { handlers: Handler[] } {
   const { profile } = parts
   const fixed = {
     productId: 'mangetsu',
-    appid: 'mangetsu-h5',
-    appidForPc: 'mangetsu-pc',
+    ...clientAppIds,
     authorization: clientAuthorization,
     merchantCode: parts.merchantCode,
     webkey: parts.webkey,

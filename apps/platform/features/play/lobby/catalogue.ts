@@ -45,7 +45,9 @@ const yenOf = (minor: bigint | undefined): number => Number((minor ?? 0n) / 100n
 
 function entryOf(game: StudioGame): CatalogueEntry {
   const { math, gameNo, kind, maker, addedAt, name, description, rules, reading } = game
-  const { alsoCalled, features, themes } = game
+  const { alsoCalled, themes, pools } = game
+  // A game that feeds the pots can win them.
+  const features = pools.length > 0 ? game.features.concat('jackpot') : game.features
   const stakes = math.stakesMinor('JPY')
   return {
     ...{ gameNo, kind, maker, addedAt, name, description, rules, reading, alsoCalled, features, themes },

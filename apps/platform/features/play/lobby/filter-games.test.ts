@@ -1,7 +1,7 @@
 // Filters, orders, counts and likeness, on the example games.
 import { describe, expect, test } from 'vitest'
 import { createGames } from '../../../studio/games.ts'
-import { createCatalogue, isNew } from './catalogue.ts'
+import { createCatalogue, isNew, tileOf } from './catalogue.ts'
 import { exampleGames } from './example-games.ts'
 import {
   countKinds,
@@ -20,6 +20,19 @@ const chosen = (filters: Filters) => ids(exampleGames.filter(testOf(filters, now
 const none = { ...createGames(), all: () => [], tables: () => [], find: () => undefined }
 const catalogue = createCatalogue(none, exampleGames)
 const orders = createOrders(catalogue)
+
+test('every game that feeds the pots has the mark of a jackpot, in tile, filter and count, and no other has', () => {
+  const games = createGames()
+  const { entries } = createCatalogue(games)
+  const feeding = games
+    .all()
+    .filter(({ pools }) => pools.length > 0)
+    .map(({ math }) => math.id)
+  expect(feeding.length).toBeGreaterThan(0)
+  expect(ids(entries.filter(testOf({ hasJackpot: true }, nowMs)))).toEqual(feeding)
+  expect(entries.filter((entry) => tileOf(entry, nowMs).hasJackpot).map(({ gameId }) => gameId)).toEqual(feeding)
+  expect(ids(entries.filter(testOf({ features: ['jackpot'] }, nowMs)))).toEqual(feeding)
+})
 
 describe('a filter', () => {
   test.each<[Filters, string[]]>([

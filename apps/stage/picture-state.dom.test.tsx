@@ -1,0 +1,91 @@
+// A picture that is taken away: said in words, no new round meanwhile, drawn again when it is back, played on without it.
+import { stageMessages } from '@mangetsu/stage/messages'
+import { followContext } from '@mangetsu/stage-kit'
+import { createTranslate } from '@mangetsu/stage-kit/text'
+import { standPanel } from '@mangetsu/test/stage/panel-under-test'
+import { fireEvent, screen } from '@testing-library/dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { nextPictureState, restoredWithinMs, watchPicture } from './picture-state.ts'
+import { wakeByHand } from './stage-shell.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+/** A canvas whose context is followed, and the picture's place around it. */
+function standPicture(lang: 'ja' | 'en', holds = true) {
+  const [picture, canvas] = [document.createElement('div'), document.createElement('canvas')]
+  picture.append(canvas)
+  document.body.append(picture)
+  const [wake, onChange] = [vi.fn(), vi.fn()]
+  const watch = watchPicture({ picture, say: createTranslate(stageMessages, lang), holds, onChange })
+  followContext(canvas, wake, watch.on)
+  const lose = () => fireEvent(canvas, new Event('webglcontextlost', { cancelable: true }))
+  const restore = () => fireEvent(canvas, new Event('webglcontextrestored'))
+  return { watch, wake, onChange, lose, restore }
+}
+
+test('a context restored late is drawn all the same; one that is gone is not waited for again', () => {
+  expect(nextPictureState('shown', 'late')).toBe('shown')
+  expect(nextPictureState('gone', 'lost')).toBe('gone')
+  expect(nextPictureState('gone', 'restored')).toBe('shown')
+})
+
+test.each([
+  ['ja', '画面の描画が中断されました', 'この端末ではゲームの絵を表示できません'],
+  ['en', 'Graphics were interrupted', 'The graphics of this game cannot be shown'],
+] as const)('lost, restored, and lost for good, in %s', (lang, lost, gone) => {
+  vi.useFakeTimers()
+  const { watch, wake, onChange, lose, restore } = standPicture(lang)
+  const said = () => screen.queryByRole('alert')?.textContent ?? ''
+  // The browser restores only a context whose loss was not left to it.
+  expect(lose()).toBe(false)
+  expect([said().startsWith(lost), watch.isHeld]).toEqual([true, true])
+  restore()
+  expect([said(), watch.isHeld, wake.mock.calls.length]).toEqual(['', false, 1])
+  lose()
+  vi.advanceTimersByTime(restoredWithinMs)
+  expect([said().startsWith(gone), watch.isHeld]).toEqual([true, false])
+  expect(onChange.mock.calls).toEqual([['lost'], ['shown'], ['lost'], ['gone']])
+})
+
+test('at a table, whose rounds go on by themselves, bets are not held', () => {
+  const { watch, lose } = standPicture('en', false)
+  lose()
+  expect(watch.isHeld).toBe(false)
+  expect(screen.getByRole('alert').textContent).toContain('go on betting')
+})
+
+test('while the picture is away no round is paid for, by any way in; afterwards it is', async () => {
+  const held = { is: true }
+  const { page, played, controls } = standPanel({ isHeld: () => held.is })
+  page.showHeld()
+  expect(controls.root.dataset.playing).toBe('true')
+  expect(await page.spin()).toEqual({ kind: 'notBegun' })
+  expect(await page.spin({ ownMoney: true })).toEqual({ kind: 'notBegun' })
+  expect([played, page.isStill]).toEqual([[], false])
+  held.is = false
+  page.showHeld()
+  expect(controls.root.dataset.playing).toBe('false')
+  await page.spin()
+  expect(played).toHaveLength(1)
+})
+
+test('every event from outside has the picture drawn once more', () => {
+  const queries: EventTarget[] = []
+  vi.stubGlobal('matchMedia', () => {
+    const query = new EventTarget()
+    queries.push(query)
+    return query
+  })
+  const [wake, refit] = [vi.fn(), vi.fn()]
+  wakeByHand(wake, { wake: async () => undefined }, refit)
+  fireEvent(document, new Event('visibilitychange'))
+  for (const sign of ['pageshow', 'focus', 'resize']) fireEvent(window, new Event(sign))
+  expect(wake).toHaveBeenCalledTimes(4)
+  queries.at(-1)?.dispatchEvent(new Event('change'))
+  queries.at(-1)?.dispatchEvent(new Event('change'))
+  expect(refit).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
+})
