@@ -1,5 +1,5 @@
 // Payout methods: where a player's withdrawals go. Bank accounts, accounts at an e-wallet, addresses of coins.
-import { isAddress, isTag, networkOf, networks } from '@mangetsu/coin'
+import { isAddress, isTag, isUnspendable, networkOf, networks } from '@mangetsu/coin'
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Exporter } from '../../../kernel/exporter.ts'
@@ -17,6 +17,7 @@ import {
   type CryptoFacts,
   destinationsOf,
   findMethod,
+  isDepositAddress,
   isInUse,
   type MethodFacts,
   type MethodRow,
@@ -35,6 +36,7 @@ export {
   eraseMethods,
   fiatCodes,
   findMethod,
+  isDepositAddress,
   type MethodFacts,
   type MethodRow,
   methodColumns,
@@ -103,8 +105,11 @@ async function addAddress(
   if (network === undefined || !network.coins.includes(currency)) return refuse('networkUnknown')
   const address = input.address.trim()
   if (!isAddress(network.code, address)) return refuse('badAddress')
+  if (isUnspendable(network.code, address)) return refuse('addressUnspendable')
   const tag = input.tag === undefined || input.tag === '' ? null : input.tag
   if (tag !== null && !(network.hasTag && isTag(network.code, tag))) return refuse('badTag')
+  const isInternal = await parts.work.read((tx) => isDepositAddress(tx, { network: network.code, address }))
+  if (isInternal) return refuse('ownDepositAddress')
   const label = input.label.normalize('NFC').trim()
   const facts: CryptoFacts = { kind: 'crypto', currency, network: network.code, address, tag, label }
   const contents = { currency, network: network.code, address, tag: tag ?? '', label }

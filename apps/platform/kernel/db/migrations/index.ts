@@ -50,6 +50,7 @@ import * as tableRecord from './0052-table-record.ts'
 import * as tableSeats from './0053-table-seats.ts'
 import * as tableChat from './0054-table-chat.ts'
 import * as monthsOfTableRounds from './0055-months-of-table-rounds.ts'
+import * as depositAddressesFound from './0059-deposit-addresses-found.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0053-table-seats': tableSeats,
   '0054-table-chat': tableChat,
   '0055-months-of-table-rounds': monthsOfTableRounds,
+  '0059-deposit-addresses-found': depositAddressesFound,
 }
