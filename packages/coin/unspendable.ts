@@ -5,8 +5,8 @@ import { writeBase58Check } from './base58check.ts'
 import type { NetworkCode } from './networks.ts'
 
 /**
- * Letters alike in a row that no key's address has: ten of 32 letters come up once in 10^13 addresses, sixteen of
- * Ethereum's 16 once in 10^17 (fewer are made on purpose by owners who want leading zeros).
+ * Letters alike in a row that no key's address has: ten of bech32's 32 come up in fewer than one of 10^11 addresses,
+ * sixteen of Ethereum's 16 in fewer than one of 10^16 (fewer are made on purpose by owners who want leading zeros).
  */
 const longestRun: Readonly<Record<NetworkCode, RegExp>> = {
   bitcoin: /(.)\1{9}/,
@@ -19,7 +19,7 @@ const longestRun: Readonly<Record<NetworkCode, RegExp>> = {
   solana: /(.)\1{9}/,
 }
 
-/** By name where the form shows nothing; each checked against its checksum by the test beside this file. */
+/** By name where the form shows nothing; the test beside this file checks each one's form and checksum, where it has one. */
 export const unspendableAddresses: Readonly<Record<NetworkCode, readonly string[]>> = {
   bitcoin: [
     // Burn addresses: Bitcoin Wiki "Proof of burn"; Counterparty "Why Proof-of-Burn"; the zero hash.
