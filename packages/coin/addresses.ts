@@ -14,7 +14,7 @@ const entropyLength = 32
 const largestTag = 2 ** 32 - 1
 
 /** The first byte of a base58check address, by network and kind. */
-const versions = {
+export const versions = {
   /** P2PKH `1…`, P2SH `3…` (Bitcoin Core, `CMainParams`). */
   bitcoin: [0x00, 0x05],
   /** P2PKH `L…`, P2SH `M…`, and the older P2SH `3…`, which Bitcoin has too (Litecoin Core, `CMainParams`). */

@@ -192,7 +192,14 @@ export const createWalletAddress = call({
     label: z.string().check(z.maxLength(40)),
   }),
   output: PayoutMethod,
-  refusals: [...addRefusals, 'badAddress', 'badTag', 'networkUnknown'],
+  refusals: [
+    ...addRefusals,
+    'badAddress',
+    'addressUnspendable',
+    'ownDepositAddress',
+    'badTag',
+    'networkUnknown',
+  ],
 })
 
 export const queryWalletAddresses = call({

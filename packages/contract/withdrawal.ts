@@ -140,6 +140,8 @@ export const createWithdrawal = call({
     'insufficientFunds',
     'methodUnknown',
     'methodUnfit',
+    'addressUnspendable',
+    'ownDepositAddress',
     'methodCooling',
     'notOwnAccount',
     'withdrawPasswordUnset',

@@ -232,12 +232,19 @@ export const moneyRefusals = define({
     ja: 'このネットワークのアドレスではありません。コピーし直してご確認ください。',
     en: 'This is not an address on that network. Copy it again and check.',
   },
-  badTag: {
+  addressUnspendable: {
     ...plain,
-    code: 202113,
-    ja: '宛先タグは数字で入力してください。',
-    en: 'Enter the destination tag in digits.',
+    code: 202119,
+    ja: 'このアドレスに送った資産は取り戻せません（バーン用、トークンのコントラクト、システム用のアドレスです）。ご自身の受取アドレスを入力してください。',
+    en: 'Coins sent to this address are lost: it is a burn, token contract or system address. Enter your own receiving address.',
   },
+  ownDepositAddress: {
+    ...plain,
+    code: 202120,
+    ja: 'このサイトの入金アドレスには出金できません。他社や個人でお持ちの受取アドレスを入力してください。お金は動いていません。',
+    en: 'This is a deposit address of this site, so nothing can be paid out to it. Enter the receiving address of a wallet elsewhere. No money has moved.',
+  },
+  badTag: { ...plain, code: 202113, ja: '宛先タグは数字で入力してください。', en: 'A tag has digits only.' },
   networkUnknown: { ...plain, code: 202114, ja: 'ネットワークを選んでください。', en: 'Choose a network.' },
   badHandle: {
     ...plain,

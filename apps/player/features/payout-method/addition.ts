@@ -79,6 +79,8 @@ const fieldOf: Readonly<Record<string, string>> = {
   handleUnknown: 'handle',
   wrongLinkCode: 'linkCode',
   badAddress: 'address',
+  addressUnspendable: 'address',
+  ownDepositAddress: 'address',
   badTag: 'tag',
   networkUnknown: 'network',
 }

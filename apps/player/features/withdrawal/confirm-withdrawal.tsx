@@ -44,6 +44,8 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
   kycNeeded: 'amount',
   methodUnknown: 'method',
   methodUnfit: 'method',
+  addressUnspendable: 'method',
+  ownDepositAddress: 'method',
   methodCooling: 'method',
   notOwnAccount: 'method',
   withdrawPasswordUnset: 'withdrawPassword',

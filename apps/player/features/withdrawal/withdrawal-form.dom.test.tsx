@@ -93,6 +93,8 @@ const places: readonly (readonly [RefusalName, string, Readonly<Record<string, s
   ['kycNeeded', 'amount', { nextLevel: '2', left: '¥30,000' }],
   ['methodUnknown', 'method', {}],
   ['methodUnfit', 'method', {}],
+  ['addressUnspendable', 'method', {}],
+  ['ownDepositAddress', 'method', {}],
   ['methodCooling', 'method', { from: '11月22日 14:00' }],
   ['notOwnAccount', 'method', {}],
   ['withdrawPasswordUnset', 'withdrawPassword', {}],

@@ -4,6 +4,7 @@ import { calls } from '@mangetsu/contract'
 import { confirmTicket } from '@mangetsu/test/platform/payout'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 
 let at: TestPlatform
@@ -79,12 +80,40 @@ describe('an address', () => {
     ['badAddress', { address: 'not an address' }],
     ['badAddress', { address: addressOf('ethereum') }],
     ['badAddress', { address: `${addressOf('bitcoin')}x` }],
+    ['addressUnspendable', { address: addressOf('bitcoin', 0) }],
+    ['addressUnspendable', { address: '1BitcoinEaterAddressDontSendf59kuE' }],
+    [
+      'addressUnspendable',
+      { currency: 'USDT', network: 'ethereum', address: '0xdac17f958d2ee523a2206206994597c13d831ec7' },
+    ],
+    [
+      'addressUnspendable',
+      { currency: 'TRX', network: 'tron', address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' },
+    ],
+    ['addressUnspendable', { currency: 'XRP', network: 'xrpl', address: 'rrrrrrrrrrrrrrrrrrrrrhoLvTp' }],
     ['stepGone', { ticket: 'x'.repeat(43) }],
     ['badRequest', { label: 'x'.repeat(41) }],
   ])('refuses with %s: %j', async (refusal, bent: object) => {
     const player = await at.newPlayer()
     expect(await add(player, bent)).toMatchObject({ ok: false, refusal })
     expect((await list(player)).addresses).toEqual([])
+  })
+
+  test('is never a deposit address of this site, in whatever letters', async () => {
+    const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
+    const address = addressOf('ethereum', 33)
+    await inTransaction(at.database, (tx) =>
+      tx.query(
+        `insert into coin_address (id, player_id, currency, network, lang, address, needed, created_at)
+         values ($1, $2, 'USDT', 'ethereum', 'en', $3, 12, now())`,
+        [newId(), theirs.id, address],
+      ),
+    )
+    for (const player of [mine, theirs])
+      for (const text of [address, address.toLowerCase()])
+        expect(await add(player, { currency: 'ETH', network: 'ethereum', address: text })).toMatchObject({
+          refusal: 'ownDepositAddress',
+        })
   })
 
   test('is removed by its own player and by its own call', async () => {

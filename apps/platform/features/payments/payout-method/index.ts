@@ -1,6 +1,5 @@
 // Payout methods: where a player's withdrawals go. Bank accounts, accounts at an e-wallet, addresses of coins.
-
-import { isAddress, isTag, networkOf, networks } from '@mangetsu/coin'
+import { isAddress, isTag, isUnspendable, networkOf, networks } from '@mangetsu/coin'
 import { calls, type InputOf } from '@mangetsu/contract'
 import { accountNumberText, composed } from '@mangetsu/contract/typed'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -19,6 +18,7 @@ import {
   type CryptoFacts,
   destinationsOf,
   findMethod,
+  isDepositAddress,
   isInUse,
   type MethodFacts,
   type MethodRow,
@@ -37,6 +37,7 @@ export {
   eraseMethods,
   fiatCodes,
   findMethod,
+  isDepositAddress,
   type MethodFacts,
   type MethodRow,
   methodColumns,
@@ -106,8 +107,11 @@ async function addAddress(
   if (network === undefined || !network.coins.includes(currency)) return refuse('networkUnknown')
   const address = input.address.trim()
   if (!isAddress(network.code, address)) return refuse('badAddress')
+  if (isUnspendable(network.code, address)) return refuse('addressUnspendable')
   const tag = input.tag === undefined || input.tag === '' ? null : input.tag
   if (tag !== null && !(network.hasTag && isTag(network.code, tag))) return refuse('badTag')
+  const isInternal = await parts.work.read((tx) => isDepositAddress(tx, { network: network.code, address }))
+  if (isInternal) return refuse('ownDepositAddress')
   const label = composed(input.label).trim()
   const facts: CryptoFacts = { kind: 'crypto', currency, network: network.code, address, tag, label }
   const contents = { currency, network: network.code, address, tag: tag ?? '', label }

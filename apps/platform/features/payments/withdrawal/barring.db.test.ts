@@ -88,6 +88,22 @@ describe('no money moves', () => {
     expect(await withdraw(one)).toMatchObject({ refusal: 'notOwnAccount' })
   })
 
+  test('to an address registered before it was refused', async () => {
+    const one = await rich()
+    const { id, ...method } = await addAddress(at, one.player)
+    letCool(at)
+    const input = { currency: 'BTC', amount: '0.001' } as const
+    await at.database.pool.query(
+      `insert into coin_address (id, player_id, currency, network, lang, address, needed, created_at)
+       values ($1, $2, 'BTC', 'bitcoin', 'en', $3, 2, now())`,
+      [newId(), one.player.id, method.kind === 'crypto' ? method.address : ''],
+    )
+    expect(await withdraw({ ...one, methodId: id }, input)).toMatchObject({ refusal: 'ownDepositAddress' })
+    const burn = '1BitcoinEaterAddressDontSendf59kuE'
+    await at.database.pool.query('update payout_method set address = $2 where id = $1', [id, burn])
+    expect(await withdraw({ ...one, methodId: id }, input)).toMatchObject({ refusal: 'addressUnspendable' })
+  })
+
   test('from a currency that never had a wallet', async () => {
     const one = await rich()
     const { id } = await addAddress(at, one.player)

@@ -1,4 +1,5 @@
 // What a player asks of withdrawals, judged and booked: beginning one, cancelling one.
+import { isUnspendable, networkOf } from '@mangetsu/coin'
 import type { calls, InputOf } from '@mangetsu/contract'
 import { type Currency, currencies, formatAmount, parseAmount } from '@mangetsu/money'
 import { instantOf, siteZone } from '../../../kernel/clock.ts'
@@ -10,7 +11,13 @@ import { hold, isRefused } from '../../../ledger/index.ts'
 import type { CouponFeature } from '../../engagement/coupon/index.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { KycFeature } from '../../identity/kyc/index.ts'
-import { currenciesOf, findMethod, isOwnName, type MethodRow } from '../payout-method/index.ts'
+import {
+  currenciesOf,
+  findMethod,
+  isDepositAddress,
+  isOwnName,
+  type MethodRow,
+} from '../payout-method/index.ts'
 import { ruleFor, type WithdrawalRule } from './bounds.ts'
 import { closeReturned } from './close.ts'
 import { hasBeenPaid, insertWithdrawal, lockWithdrawal, withdrawnSince } from './rows.ts'
@@ -51,12 +58,19 @@ const momentText = (atMs: number, lang: Lang): string =>
     minute: '2-digit',
   }).format(atMs)
 
+/** An address registered before such addresses were refused may lead nowhere. */
+function isLost(method: MethodRow): boolean {
+  const network = method.kind === 'crypto' ? networkOf(method.network) : undefined
+  return method.kind === 'crypto' && network !== undefined && isUnspendable(network.code, method.address)
+}
+
 /** Whether money can go to a method now; `name` is the player's verified one, null while none is. */
 export function checkMethod(
   method: MethodRow,
   { currency, name, lang, nowMs }: { currency: Currency; name: string | null; lang: Lang; nowMs: number },
-): null | Refused<'methodUnfit' | 'methodCooling' | 'notOwnAccount'> {
+): null | Refused<'methodUnfit' | 'addressUnspendable' | 'methodCooling' | 'notOwnAccount'> {
   if (!currenciesOf(method).includes(currency)) return refuse('methodUnfit')
+  if (isLost(method)) return refuse('addressUnspendable')
   if (method.kind === 'bank' && !isOwnName(method.holder, name)) return refuse('notOwnAccount')
   const usableMs = method.usable_from.getTime()
   if (usableMs <= nowMs) return null
@@ -96,6 +110,8 @@ async function judge(
   const name = await parts.kanaNameOf(tx, player.id)
   const unfit = checkMethod(method, { currency, name, lang, nowMs })
   if (unfit !== null) return unfit
+  // The payout would come back as a deposit of this site's own; an address registered earlier may have become one.
+  if (method.kind === 'crypto' && (await isDepositAddress(tx, method))) return refuse('ownDepositAddress')
   const tooHigh = await parts.checkLevel(tx, { playerId: player.id, currency, amountMinor, lang }, nowMs)
   if (tooHigh !== null) return tooHigh
   const bonus = await settleBonus(parts, tx, player.id, { givesUpBonus, lang, nowMs })

@@ -30,7 +30,9 @@ test('every game that feeds the pots has the mark of a jackpot, in tile, filter 
     .map(({ math }) => math.id)
   expect(feeding.length).toBeGreaterThan(0)
   expect(ids(entries.filter(testOf({ hasJackpot: true }, nowMs)))).toEqual(feeding)
-  expect(entries.filter((entry) => tileOf(entry, nowMs).hasJackpot).map(({ gameId }) => gameId)).toEqual(feeding)
+  expect(entries.filter((entry) => tileOf(entry, nowMs).hasJackpot).map(({ gameId }) => gameId)).toEqual(
+    feeding,
+  )
   expect(ids(entries.filter(testOf({ features: ['jackpot'] }, nowMs)))).toEqual(feeding)
 })
 

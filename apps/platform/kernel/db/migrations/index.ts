@@ -53,6 +53,7 @@ import * as monthsOfTableRounds from './0055-months-of-table-rounds.ts'
 import * as stakesByDay from './0056-stakes-by-day.ts'
 import * as previousRefreshToken from './0057-previous-refresh-token.ts'
 import * as emailsInOneForm from './0058-emails-in-one-form.ts'
+import * as depositAddressesFound from './0059-deposit-addresses-found.ts'
 import * as lossBackCost from './0061-loss-back-cost.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -109,5 +110,6 @@ export const migrations: Record<string, Migration> = {
   '0056-stakes-by-day': stakesByDay,
   '0057-previous-refresh-token': previousRefreshToken,
   '0058-emails-in-one-form': emailsInOneForm,
+  '0059-deposit-addresses-found': depositAddressesFound,
   '0061-loss-back-cost': lossBackCost,
 }
