@@ -3,7 +3,7 @@ import { type Api, createApi } from '@mangetsu/client/create-api'
 import { headlessPorts } from '@mangetsu/client/headless-ports'
 import type { ApiPorts, Config, WebToken } from '@mangetsu/client/ports'
 import { realTimers } from '@mangetsu/client/timers'
-import { requestTimeoutMs } from '@mangetsu/client/timings'
+import { requestTimeoutMs, tokenTimeoutMs } from '@mangetsu/client/timings'
 
 /** What went over the wire: the path, and the answer's HTTP status, 0 for none. */
 export type CompletedCall = { readonly path: string; readonly status: number }
@@ -70,8 +70,9 @@ function portsOf(given: PageOptions, noted: Omit<RealPage, 'api' | 'config'>): A
     clock: { nowMs },
     timers: {
       wait: (ms, signal) => {
-        if (ms === requestTimeoutMs && !isHurried) return realTimers.wait(ms, signal)
-        if (ms !== requestTimeoutMs) waits.push(ms)
+        const isTimeout = ms === requestTimeoutMs || ms === tokenTimeoutMs
+        if (isTimeout && !isHurried) return realTimers.wait(ms, signal)
+        if (!isTimeout) waits.push(ms)
         return realTimers.wait(Math.min(ms, momentMs), signal)
       },
     },
