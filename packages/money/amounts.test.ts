@@ -1,8 +1,9 @@
 // Amounts are exact: strict reading, forgiving reading, and shares, as tables and properties.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountPattern, minorOf, parseAmount, readTypedAmount, shareOf, toDecimal } from './amounts.ts'
+import { amountPattern, minorOf, parseAmount, shareOf, toDecimal } from './amounts.ts'
 import { type Currency, currencies, currencyCodes } from './currencies.ts'
+import { readTypedAmount } from './typed-amount.ts'
 
 const anyCurrency = fc.constantFrom(...currencyCodes)
 // What fits the pattern in every currency: fifteen whole digits of one with two decimals.

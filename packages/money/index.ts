@@ -7,7 +7,6 @@ export {
   oneUnitMinor,
   type ParsedAmount,
   parseAmount,
-  readTypedAmount,
   shareOf,
   toDecimal,
 } from './amounts.ts'

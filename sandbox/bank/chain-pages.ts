@@ -1,7 +1,8 @@
 // GET and POST /bank/chain/{coin}/{network}/{address}: sending coins to an address, and watching them arrive.
 import { randomBytes } from 'node:crypto'
 import { isAddress, type Network, networkOf } from '@mangetsu/coin'
-import { isCurrency, readTypedAmount, toDecimal } from '@mangetsu/money'
+import { isCurrency, toDecimal } from '@mangetsu/money'
+import { readTypedAmount } from '@mangetsu/money/typed-amount'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { atomically } from '../gateway/sqlite-file.ts'
 import { formTokenOf, isFormToken } from '../pages/form-token.ts'

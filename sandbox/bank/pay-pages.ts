@@ -1,5 +1,6 @@
 // GET and POST /bank/pay/{order}: the customer looks at an order and decides.
-import { readTypedAmount, toDecimal } from '@mangetsu/money'
+import { toDecimal } from '@mangetsu/money'
+import { readTypedAmount } from '@mangetsu/money/typed-amount'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPage } from '../pages/html.ts'
 import { checkCard } from './cards.ts'

@@ -1,7 +1,8 @@
 // GET and POST /provider/{page}: a player's balance at the practice provider, and the coin to toss.
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { readTypedAmount, toDecimal } from '@mangetsu/money'
+import { toDecimal } from '@mangetsu/money'
+import { readTypedAmount } from '@mangetsu/money/typed-amount'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formTokenOf, isFormToken } from '../pages/form-token.ts'
 import { sendPage } from '../pages/html.ts'

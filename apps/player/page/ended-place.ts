@@ -1,22 +1,13 @@
-// The page a player was on when their session ended: signing in again in the same tab leads back there.
+// Stores the page a player was on when their session ended: signing in again in the same tab leads back there.
 
-const key = 'mangetsu-ended-at'
+/** In the tab's storage (`sessionStorage`). */
+export const endedPlaceKey = 'mangetsu-ended-at'
 
-/** Runs an access to the tab's storage; null where the browser refuses it. */
-function inTabStorage<T>(run: (storage: Storage) => T): T | null {
+/** Stores an address of this site, with its query. Where the browser blocks storage, signing in leads home. */
+export function storeEndedPlace(address: string): void {
   try {
-    return typeof window === 'undefined' ? null : run(window.sessionStorage)
+    sessionStorage.setItem(endedPlaceKey, address)
   } catch {
-    // Storage is blocked: signing in leads home, as without it.
-    return null
+    // Storage is blocked.
   }
 }
-
-/** Stores an address of this site, with its query. */
-export const storeEndedPlace = (address: string): void =>
-  void inTabStorage((one) => one.setItem(key, address))
-
-/** The stored address, or null. */
-export const endedPlace = (): string | null => inTabStorage((one) => one.getItem(key))
-
-export const forgetEndedPlace = (): void => void inTabStorage((one) => one.removeItem(key))

@@ -14,9 +14,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlayProvider } from '../features/play/play-state.tsx'
 import { RunningWindow } from '../features/play/running-window.tsx'
 import { StageCard } from '../features/play/stage-card.tsx'
+import { endedPlace } from '../features/session/ended-place.ts'
 import { returnAfterSignIn } from '../features/session/return-address.ts'
 import { userStoreKey } from '../stores/create-stores.ts'
-import { endedPlace } from './ended-place.ts'
 import { useClient } from './use-client.ts'
 
 const tokens = {

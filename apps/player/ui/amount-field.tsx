@@ -1,6 +1,7 @@
 // A field for money: the currency before the figure, commas when it is left, limits above it, and the label of
 // play money inside it.
-import { type Currency, currencies, formatAmount, readTypedAmount } from '@mangetsu/money'
+import { type Currency, currencies, formatAmount } from '@mangetsu/money'
+import { readTypedAmount } from '@mangetsu/money/typed-amount'
 import { type Ref, useId } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { FieldLabel, FieldNote, type FieldWords, wellLook } from './field.tsx'

@@ -1,6 +1,7 @@
 // What a player can move out of a wallet, and whether a typed amount is something of it.
 import type { Wallet } from '@mangetsu/contract/account'
-import { type Currency, minorOf, readTypedAmount, toDecimal, walletOrder } from '@mangetsu/money'
+import { type Currency, minorOf, toDecimal, walletOrder } from '@mangetsu/money'
+import { readTypedAmount } from '@mangetsu/money/typed-amount'
 
 /** So much of one currency, as on the wire. */
 export type SpendableAmount = { readonly currency: Currency; readonly amount: string }

@@ -15,6 +15,6 @@ export function checkComposition({ path, text }: Source): Violation[] {
     const [word] = ofCompositions.exec(line) ?? []
     return word === undefined ? [] : [at(index + 1, `looks at ${word} by itself: ${holder} holds such keys`)]
   })
-  if (!entries.includes(path) || /^holdCompositionKeys\(window\)$/m.test(text)) return own
+  if (!entries.includes(path) || /^ *holdCompositionKeys\(window\)$/m.test(text)) return own
   return [...own, at(1, 'a page begins by holdCompositionKeys(window)')]
 }

@@ -1,6 +1,7 @@
 // A trial sum: which game, what stake, how often; how far it would bring the bonus and what it costs on average.
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
-import { type Currency, currencies, readTypedAmount, toDecimal } from '@mangetsu/money'
+import { type Currency, currencies, toDecimal } from '@mangetsu/money'
+import { readTypedAmount } from '@mangetsu/money/typed-amount'
 import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'

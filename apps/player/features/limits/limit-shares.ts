@@ -1,6 +1,7 @@
 // How much of a limit is used: shares for the bars, what is left, and what a new cap would mean.
 import type { Limit, LimitKind, LimitPeriod, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
-import { type Currency, minorOf, readTypedAmount, toDecimal } from '@mangetsu/money'
+import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
+import { readTypedAmount } from '@mangetsu/money/typed-amount'
 
 /** From this share on a bar says that little is left. */
 const nearFrom = 0.75
