@@ -198,7 +198,7 @@ test('the address goes out as it is kept, and is in review with what was sent', 
   const page = drawPage(unsent, { submitKycL2: sent })
   await giveForm(page)
   await screen.findByRole('heading', { name: '住所と職業を確認しています' })
-  expect(inputs(page, 'submitKycL2')).toEqual([{ ...address, occupation: 'employee' }])
+  expect(inputs(page, 'submitKycL2')).toEqual([{ ...address, postalCode: '1000001', occupation: 'employee' }])
   expect(screen.getByText('11月22日 12:00 送信（JST）')).toBeDefined()
   expect(screen.getByText('東京都 千代田区 千代田1-1')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'この内容を送る' })).toBeNull()
