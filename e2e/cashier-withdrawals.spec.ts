@@ -29,7 +29,7 @@ import { atDesk, expect, test } from './story.ts'
 
 test.use(atDesk)
 
-const xrpAddress = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
+const xrpAddress = 'rNPVSUTkwmUNr8G3trL9wUhvip2eBNMUvM'
 
 test('to a bank account: all is said before, a new account waits, and the password is chosen on the way', async ({
   page,
