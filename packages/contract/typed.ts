@@ -30,7 +30,10 @@ export const phoneText = (typed: string): string => plainText(typed).replace(das
 /** A login name as it is looked up: lower case, however it was typed. */
 export const loginNameKey = (typed: string): string => plainText(typed).toLowerCase()
 
-/** Countries (ISO 3166-1 alpha-2) whose addresses have no postal code, by the Universal Postal Union's list. */
+/**
+ * Countries (ISO 3166-1 alpha-2) whose addresses are written without a postal code. Not yet compared with the list of the
+ * Universal Postal Union.
+ */
 const withoutPostalCode: ReadonlySet<string> = new Set(
   `AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK KI KM KN KP LY ML
   MO MR MW NR NU QA RW SB SC SL SR ST SX SY TD TF TG TK TL TO TV UG VU YE ZW`.split(/\s+/),

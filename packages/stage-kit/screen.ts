@@ -124,7 +124,7 @@ export async function openCanvas(
   }
 }
 
-/** A canvas that draws nothing, where WebGL is missing: the game goes on by its controls and words. */
+/** A canvas that draws nothing, where WebGL is missing: the game is played by its controls, with results as text. */
 export const canvasWithoutPicture = (): Canvas => ({
   upload: () => {},
   show(_host, { clock, idle, onContext }) {

@@ -50,7 +50,7 @@ export type TableVerification =
       readonly holds: boolean
       /**
        * Who signed the value, by the chain pinned in this program and never by the record's word. A practice signer proves
-       * the order of events only: whoever has its key could have known the value while bets were open.
+       * the order of events only: the holder of its key could have computed the value while bets were open.
        */
       readonly signer: BeaconSigner
       readonly checks: readonly { readonly name: TableCheckName; readonly holds: boolean }[]

@@ -63,7 +63,11 @@ async function stakeMore(
   const spot = addedSpot(seat)
   const after = { ...bets, [spot]: (bets[spot] ?? 0n) + moreMinor }
   await tx.query(add, [
-    ...[roundId, actor.playerId, JSON.stringify(betsInTexts(after)), stakedMinor, held.holdId],
+    roundId,
+    actor.playerId,
+    JSON.stringify(betsInTexts(after)),
+    stakedMinor,
+    held.holdId,
     JSON.stringify(betsInTexts(stakedByDay)),
   ])
   return null

@@ -52,8 +52,11 @@ const takenBack = ({ currency, before, after }: Change) =>
 export async function takeBackStake(tx: Tx, change: Change, nowMs: number): Promise<void> {
   const taken = takenBack(change)
   await tx.query('select play_guard_take_back($1, $2, $3::date[], $4::bigint[], $5)', [
-    ...[change.playerId, dateOf(nowMs), taken.map(({ day }) => day)],
-    ...[listOf(taken.map(({ minor }) => minor)), siteZone],
+    change.playerId,
+    dateOf(nowMs),
+    taken.map(({ day }) => day),
+    listOf(taken.map(({ minor }) => minor)),
+    siteZone,
   ])
 }
 

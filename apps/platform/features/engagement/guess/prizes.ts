@@ -55,7 +55,10 @@ async function takeBack(
   nowMs: number,
 ): Promise<void> {
   const days = await tx.query<{ day: string; amountMinor: bigint }>(refundedDays, [
-    ...[promotionId, playerId, currency, siteZone],
+    promotionId,
+    playerId,
+    currency,
+    siteZone,
   ])
   await takeBackOtherBets(tx, { playerId, currency, days }, nowMs)
 }

@@ -11,7 +11,7 @@ type Reader = Pick<Connection, 'query'>
 async function insertGuard(tx: Tx, playerId: string, nowMs: number): Promise<void> {
   // No round of theirs settles until the commit, and the next one finds the guard: none is missed or counted twice.
   await lockPair(tx, playerId)
-  // Nor is a bet at a table paid or given back unseen: whoever pays holds its row, and looks for guards after that.
+  // Paying or refunding a table bet locks its row before it reads guards, so this lock excludes a payment in between.
   await tx.query(
     `select 1 from table_bet b where b.player_id = $1 and b.paid is null
        and b.round_id in (select newest_round_id from play_table) for no key update`,

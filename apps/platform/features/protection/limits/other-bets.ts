@@ -84,6 +84,10 @@ export async function takeBackOtherBets(
   const list = (of: (minor: bigint) => bigint) => listOf(days.map(({ amountMinor }) => of(amountMinor)))
   await tx.query(takeBack, [playerId, currency, names, list((minor) => minor)])
   await tx.query('select play_guard_take_back($1, $2, $3::date[], $4::bigint[], $5)', [
-    ...[playerId, dateOf(nowMs), names, list((minor) => inReference(currency, minor)), siteZone],
+    playerId,
+    dateOf(nowMs),
+    names,
+    list((minor) => inReference(currency, minor)),
+    siteZone,
   ])
 }
