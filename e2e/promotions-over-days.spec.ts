@@ -96,7 +96,7 @@ test.describe('at a desk', () => {
     }
     const amount = yen(lossBack())
     await comeBack(untilNextWeek(site))
-    const name = 'Weekly loss-back'
+    const name = 'Weekly cashback'
     const offer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
     await seeOnceDone(async () => {
       await site.takeTurn('loss-back')

@@ -48,7 +48,7 @@ test.describe('at a desk', () => {
     await page.getByRole('button', { name: say('daily_take') }).click()
     await expect(page.getByText(say('daily_taken'))).toBeVisible()
     await open(page, '/missions')
-    await expect(page.getByRole('heading', { name: 'Drop by' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
     await open(page, '/daily')
     await expect(page.getByText(say('daily_balance'))).toBeVisible()
     await expect(page.getByRole('button', { name: say('daily_take') })).toHaveCount(0)

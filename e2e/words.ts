@@ -6,7 +6,9 @@ export type Lang = 'ja' | 'en'
 
 const folder = join(import.meta.dirname, '../apps/player/messages')
 
-const read = (lang: Lang): Readonly<Record<string, string>> =>
+type Message = string | readonly [{ readonly match: Readonly<Record<string, string>> }]
+
+const read = (lang: Lang): Readonly<Record<string, Message>> =>
   Object.assign(
     {},
     ...readdirSync(join(folder, lang)).map((file) =>
@@ -14,14 +16,33 @@ const read = (lang: Lang): Readonly<Record<string, string>> =>
     ),
   )
 
-export const catalogue: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
+const catalogue: Readonly<Record<Lang, Readonly<Record<string, Message>>>> = {
   ja: read('ja'),
   en: read('en'),
 }
 
+/** Every text of a language, each form of those that have several. */
+export const textsOf = (lang: Lang): string[] =>
+  Object.values(catalogue[lang]).flatMap((message) =>
+    typeof message === 'string' ? [message] : Object.values(message[0].match),
+  )
+
+type Places = Readonly<Record<string, string>>
+
+/** A message's text: of one with forms for one and for many (`count=1`, `count=*`), the form its places choose. */
+function formOf(message: Message, places: Places): string {
+  if (typeof message === 'string') return message
+  const forms = Object.entries(message[0].match)
+  const isOf = (condition: string): boolean => {
+    const [place = '', value] = condition.split('=')
+    return value === '*' || value === places[place]
+  }
+  return forms.find(([condition]) => isOf(condition))?.[1] ?? ''
+}
+
 /** The message of this key, its places filled. Throws for a key the site does not have. */
-export function wordsFor(lang: Lang, key: string, places: Readonly<Record<string, string>> = {}): string {
-  const text = catalogue[lang][key]
-  if (text === undefined) throw new Error(`The site has no message called ${key}.`)
-  return text.replace(/\{(\w+)\}/g, (_all, name: string) => places[name] ?? '')
+export function wordsFor(lang: Lang, key: string, places: Places = {}): string {
+  const message = catalogue[lang][key]
+  if (message === undefined) throw new Error(`The site has no message called ${key}.`)
+  return formOf(message, places).replace(/\{(\w+)\}/g, (_all, name: string) => places[name] ?? '')
 }

@@ -106,7 +106,7 @@ test.each([
   [fireworksNight, '97.00%', '機械割'],
   [koiFalls, '97.12%', 'RTP（還元率）'],
 ] as const)('each declares its return, in both languages: %#', async (game, rtp, name) => {
-  expect((await pageOf(game, 'ja')).textContent).toContain(`${name}は${rtp}、変動幅は中です。`)
+  expect((await pageOf(game, 'ja')).textContent).toContain(`${name}は${rtp}、ボラティリティは中です。`)
   expect((await pageOf(game, 'en')).textContent).toContain(
     `The return to player (RTP) is ${rtp}, with medium volatility.`,
   )

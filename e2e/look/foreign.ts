@@ -1,5 +1,5 @@
 // Which of a page's words are in the other language. What may be is a short list, each with its reason.
-import { catalogue, type Lang } from '../words.ts'
+import { type Lang, textsOf } from '../words.ts'
 
 /** Names that are written in Latin letters in Japanese, too. */
 const latinNames = [
@@ -24,8 +24,7 @@ const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 const without = (text: string, names: readonly string[]): string =>
   names.reduce((left, name) => left.replaceAll(name, ' \u0001 '), text)
 
-const messagesOf = (lang: Lang): ReadonlySet<string> => new Set(Object.values(catalogue[lang]))
-const messages = { ja: messagesOf('ja'), en: messagesOf('en') } as const
+const messages = { ja: new Set(textsOf('ja')), en: new Set(textsOf('en')) } as const
 
 /** A message of the English site that is not one of the Japanese site, too. */
 const isEnglishMessage = (text: string): boolean =>

@@ -3,7 +3,7 @@
 export const texts = {
   name: { ja: 'バカラ', en: 'Baccarat' },
   description: {
-    ja: 'プレイヤーとバンカー、9に近いのはどちらか。札は決まりどおりに配られ、あとは見守るだけです。大路から甲由路まで、罫線がその場で伸びていきます。',
+    ja: 'プレイヤーとバンカー、9に近いのはどちらか。カードはルールどおりに配られ、あとは見守るだけです。大路から甲由路まで、罫線がその場で伸びていきます。',
     en: 'Player or banker: which comes closer to nine? The cards follow fixed rules, and all that is left is to watch. Every road, from the big road to the cockroach road, grows as you sit there.',
   },
   rules: {

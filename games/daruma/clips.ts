@@ -22,7 +22,7 @@ export const clips: readonly ClipPlan[] = [
     videoId: 'daruma-painting',
     title: { ja: '福だるま：目入れ', en: 'Lucky Daruma: painting the eyes' },
     text: {
-      ja: 'だるまが5つそろい、1つずつ目を入れていく場面です。お試しでも遊べます。',
+      ja: 'だるまが5つそろい、1つずつ目を入れていく場面です。デモプレイでも遊べます。',
       en: 'Five darumas, and a brush that paints their eyes one by one. A demo can show you more of it.',
     },
     tags: ['slots', 'bonus'],

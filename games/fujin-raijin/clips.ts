@@ -29,7 +29,7 @@ export const clips: readonly ClipPlan[] = [
     videoId: 'fujin-raijin-storm',
     title: { ja: '風神雷神：二柱そろって嵐', en: 'Wind God and Thunder God: both gods, and the storm' },
     text: {
-      ja: '風神と雷神がそろい、嵐のフリースピンに入る場面です。お試しでも遊べます。',
+      ja: '風神と雷神がそろい、嵐のフリースピンに入る場面です。デモプレイでも遊べます。',
       en: 'Both gods stand and the storm begins: the first part of such a round. A demo can show you the rest.',
     },
     tags: ['slots', 'free-spins'],

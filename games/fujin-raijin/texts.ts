@@ -3,7 +3,7 @@
 export const texts = {
   name: { ja: '風神雷神', en: 'Wind God and Thunder God' },
   description: {
-    ja: '金箔の屏風を舞台にした、5×4、1,024通りのスロット。雷神か風神が現れるとリールいっぱいに立ち、ほかのリールがもう一度回ります。二柱がそろえば嵐です。変動幅がとても大きいゲームです。',
+    ja: '金箔の屏風を舞台にした、5×4、1,024通りのスロット。雷神か風神が現れるとリールいっぱいに立ち、ほかのリールがもう一度回ります。二柱がそろえば嵐です。ボラティリティがとても大きいゲームです。',
     en: 'A folding screen of gold leaf with 1,024 ways. A god who appears fills his reel, and the others spin again; both together bring the storm. Its swings are very large.',
   },
   rules: {

@@ -29,7 +29,7 @@ export const clips: readonly ClipPlan[] = [
     videoId: 'moonlit-festival-free-spins',
     title: { ja: '月夜の祭り：フリースピン突入', en: 'Moonlit Festival: the free spins begin' },
     text: {
-      ja: '太鼓がそろってフリースピンに入る場面です。お試しでも遊べます。',
+      ja: '太鼓がそろってフリースピンに入る場面です。デモプレイでも遊べます。',
       en: 'The drums line up and the free spins begin: the first part of such a round. A demo can show you the rest.',
     },
     tags: ['slots', 'free-spins'],

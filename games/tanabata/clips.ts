@@ -22,7 +22,7 @@ export const clips: readonly ClipPlan[] = [
     videoId: 'tanabata-bridge',
     title: { ja: '七夕：鵲の橋が架かる', en: 'Star Festival: the bridge of magpies' },
     text: {
-      ja: '短冊が20枚になり、織姫と彦星が橋の上で会って、橋のスピンが始まる場面です。お試しでも遊べます。',
+      ja: '短冊が20枚になり、織姫と彦星が橋の上で会って、橋のスピンが始まる場面です。デモプレイでも遊べます。',
       en: 'The twentieth wish: the lovers meet on the bridge, and the bridge spins begin. A demo can show you the rest.',
     },
     tags: ['slots', 'bonus'],

@@ -9,7 +9,7 @@ const formats: Readonly<Record<Lang, Intl.DateTimeFormat>> = {
 }
 
 /** The zone's name, for the head of a column. */
-export const zoneName: Readonly<Record<Lang, string>> = { ja: '日本時間', en: 'Japan time' }
+export const zoneName: Readonly<Record<Lang, string>> = { ja: '日本時間', en: 'JST' }
 
 /** Date and time of day alone, where the zone is said elsewhere. */
 export const bareInstant = (ms: number, lang: Lang): string => formats[lang].format(ms)

@@ -9,7 +9,7 @@ const isRead = (path: string): boolean =>
   /\.(ts|tsx|mjs|css)$/.test(path) ||
   /\/package\.json$/.test(path) ||
   /\/messages\/.*\.json$/.test(path) ||
-  /\/content\/(templates|topics|announcements)\/.*\.json$/.test(path) ||
+  /\/content\/(templates|topics|announcements|promotions|series)\/.*\.json$/.test(path) ||
   path.endsWith('/clips.json')
 
 /** Path (from the root) to text of every source file. */

@@ -46,15 +46,27 @@ const parts = [
 ]
 const placePattern = /\{(\w+)\}/g
 
+/** Each message's text; one with forms for one and for many has both, a line each. */
 type Catalogue = ReadonlyMap<string, string>
+
+type Forms = readonly [{ readonly match: Readonly<Record<string, string>> }]
+
+/** The text of a message of a file, or null when it is none. */
+function textOf(message: unknown): string | null {
+  if (typeof message === 'string') return message === '' ? null : message
+  if (!Array.isArray(message)) return null
+  const [forms] = message as unknown as Forms
+  return Object.values(forms.match).join('\n')
+}
 
 async function readCatalogue(playerDir: string, lang: string): Promise<Catalogue> {
   const all = new Map<string, string>()
   for (const part of parts) {
     const path = join(playerDir, 'messages', lang, `${part}.json`)
-    for (const [key, text] of Object.entries<unknown>(JSON.parse(await readFile(path, 'utf8')))) {
+    for (const [key, message] of Object.entries<unknown>(JSON.parse(await readFile(path, 'utf8')))) {
       if (key === '$schema') continue
-      if (typeof text !== 'string' || text === '') throw new Error(`${path}: ${key} must be a text`)
+      const text = textOf(message)
+      if (text === null) throw new Error(`${path}: ${key} must be a text`)
       if (all.has(key)) throw new Error(`${path}: ${key} is declared twice`)
       all.set(key, text)
     }

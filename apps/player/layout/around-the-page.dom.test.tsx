@@ -126,7 +126,7 @@ describe('the rail', () => {
     const entry = (href: string) => document.querySelector(`a[href="${href}"]`)
     expect(textOf(entry('/en/game/slots'))).toBe('Slots1,234titles')
     expect(textOf(entry('/en/game/pachinko'))).toBe('Pachinko & pachislot32titles')
-    expect(textOf(entry('/en/game/poker'))).toBe('Pokerto come')
+    expect(textOf(entry('/en/game/poker'))).toBe('Pokercoming soon')
     expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['Slots1,234titles'])
     expect(hrefs()).toEqual([
       ...['/en', '/en'],

@@ -41,7 +41,7 @@ test('a visitor reads what it is and tries the demo, on the page of the game', a
   expect(look.getByText('Wilds, Free spins')).toBeDefined()
   expect(look.getByText('Mangetsu Studio')).toBeDefined()
   expect(look.queryByRole('button', { name: 'Play' })).toBeNull()
-  await user.click(look.getByRole('button', { name: 'Try the demo' }))
+  await user.click(look.getByRole('button', { name: 'Play demo' }))
   await waitFor(() => expect(address()).toBe('/game/slots/moonlit-festival'))
   expect(running()).toMatchObject({
     gameId: 'moonlit-festival',
@@ -59,7 +59,7 @@ test('a player plays with their balance at a machine of the hall, or tries the d
   const favourites = { queryFavourites: { games: [] } }
   const { user, running } = drawLook({ gameId: falls.gameId, user: signedIn(), replies: favourites })
   const look = await sheet('Koi Falls')
-  expect(await look.findByRole('button', { name: 'Try the demo' })).toBeDefined()
+  expect(await look.findByRole('button', { name: 'Play demo' })).toBeDefined()
   expect(await look.findByRole('button', { name: 'Add Koi Falls to favourites' })).toBeDefined()
   await user.click(look.getByRole('button', { name: 'Play' }))
   await waitFor(() =>

@@ -188,7 +188,7 @@ test.each(['ja', 'en'] as const)(
       reply: () => refused(110069, said),
     })
     await page.user.click(
-      await screen.findByRole('button', { name: lang === 'ja' ? 'お試しで遊ぶ' : 'Try the demo' }),
+      await screen.findByRole('button', { name: lang === 'ja' ? 'デモプレイ' : 'Play demo' }),
     )
     await waitFor(() => expect(page.address()).toBe(`/${lang}/game/slots`))
     await waitFor(() => expect(screen.queryByRole('region', { name: /Moonlit Festival/ })).toBeNull())

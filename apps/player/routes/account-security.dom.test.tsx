@@ -71,7 +71,7 @@ test.each([
     label: 'New password',
     message: 'Choose a password that differs from the current one.',
   },
-  { why: 'lockedOut', label: null, message: 'Too many wrong attempts. Wait about 7 minutes and try again.' },
+  { why: 'lockedOut', label: null, message: 'Too many wrong attempts. Wait about 7 min and try again.' },
 ] as const)('$why is said once at its place, and nothing typed is lost', async ({ why, label, message }) => {
   const page = drawPanel({ resetPassword: refusal(why, { minutes: 7 }) })
   await changePassword(page)
@@ -157,7 +157,7 @@ test.each([
     why: 'proofNeeded',
     message: 'To confirm that it is you, enter your password or a confirmation code.',
   },
-  { why: 'lockedOut', message: 'Too many wrong attempts. Wait about 7 minutes and try again.' },
+  { why: 'lockedOut', message: 'Too many wrong attempts. Wait about 7 min and try again.' },
 ] as const)('$why at the binding asks for the proof again, said once', async ({ why, message }) => {
   const page = drawPanel({ bindEmail: refusal(why, { minutes: 7 }) })
   await press(page, 'Change the email')

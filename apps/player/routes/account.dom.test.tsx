@@ -234,13 +234,13 @@ test('a picture on its way says how much has gone, and can be given up without a
 
 const own = {
   ja: {
-    vip: '上弦現在12,345ポイント十日夜まで17,655ポイント',
-    card: 'VIP 上弦十日夜まで17,655ポイント',
+    vip: '上弦現在12,345 VIPポイント十日夜まで17,655 VIPポイント',
+    card: 'VIP 上弦十日夜まで17,655 VIPポイント',
     title: 'VIP',
   },
   en: {
-    vip: 'First quarter12,345 points17,655 points to Tenth night',
-    card: 'VIP First quarter17,655 points to Tenth night',
+    vip: 'First quarter12,345 VIP points17,655 VIP points to Tenth night',
+    card: 'VIP First quarter17,655 VIP points to Tenth night',
     title: 'VIP',
   },
 } as const

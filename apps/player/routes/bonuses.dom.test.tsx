@@ -104,7 +104,7 @@ test('one in play with its progress; the next says which it waits for, and one t
   expect(textOf(screen.getByRole('tabpanel'))).toContain(
     'Wagering requirement¥372,000 / ¥600,00062% ・ ¥228,000 to go (20× the bonus of ¥30,000)',
   )
-  expect(textOf(next)).toContain('“Autumn bonus” is in use.')
+  expect(textOf(next)).toContain('“Autumn bonus” is in progress.')
   expect(next?.querySelector('button')).toBeNull()
   page.reply({
     applyActivity: {

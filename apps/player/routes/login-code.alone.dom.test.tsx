@@ -203,7 +203,7 @@ test.each([
     name: 'lockedOut',
     get: async () => signedKey,
     replies: { askPasskeyOptions: refusal('lockedOut', { minutes: 3 }) },
-    message: 'Too many wrong attempts. Wait about 3 minutes and try again.',
+    message: 'Too many wrong attempts. Wait about 3 min and try again.',
   },
 ])('a passkey, $name: said once, and the form is still there', async ({ get, replies, message }) => {
   withPasskeys({ get })

@@ -105,7 +105,7 @@ test.each([
   },
   {
     refused: refusal('lockedOut', { minutes: 4 }),
-    message: 'Too many wrong attempts. Wait about 4 minutes and try again.',
+    message: 'Too many wrong attempts. Wait about 4 min and try again.',
     isOfField: false,
   },
   {

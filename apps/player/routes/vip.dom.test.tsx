@@ -84,7 +84,7 @@ test('a visitor sees every level with what it brings, and how to see their own',
 
 test('a player finds their own level marked, the way to the next, and what it costs on average', async () => {
   drawn({}, 'ja')
-  expect(await screen.findByText('現在2,500ポイント・あと2,500ポイント')).toBeDefined()
+  expect(await screen.findByText('現在2,500 VIPポイント・あと2,500')).toBeDefined()
   const row = screen.getByRole('rowheader', { name: '二日月' }).closest('tr')
   await waitFor(() => expect(row?.getAttribute('aria-current')).toBe('true'))
   expect(screen.getByText(/スロットの平均で約8,750円です|スロットの平均で約¥8,750です/)).toBeDefined()
@@ -137,7 +137,7 @@ test('on a break the levels are not shown; what is one’s own can be taken', as
     queryLevelProcess: { ...own, next: null, isResting: true },
     queryRewardStatistics: { ...statistics, rakeback: { ...info, rakeBackStatus: 2 } },
   })
-  expect(await screen.findByText('VIP is resting too')).toBeDefined()
+  expect(await screen.findByText('VIP is paused')).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Claim ¥921.12' })).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Claim ¥200' })).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()

@@ -48,7 +48,7 @@ export const seatMessages = {
     en: 'Returns of seats are of all that is staked there, doubles and splits included, for whoever follows basic strategy; other choices change them. For bets behind a seat they hold where that seat follows it.',
   },
   fairnessSeated: {
-    ja: '引かれる札もすべて、封をした鎖の一つから決まります。回が終わるまで誰にも見せず、終わると公開します。誰がどう選んだかも記録に残り、同じ札になることを確かめられます。',
+    ja: '引かれるカードもすべて、事前に確定した鎖の値から決まります。回が終わるまで誰にも見せず、終わると公開します。誰がどう選んだかも記録に残り、同じ札になることを確かめられます。',
     en: 'Every further card follows from a link that stays sealed until the round is over and is shown then. What each seat decided is kept in the record, so that the same cards can be computed again.',
   },
 } as const

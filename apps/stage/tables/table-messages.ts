@@ -42,7 +42,7 @@ const table = {
     ja: '{name}、配当{odds}、自分の賭け{amount}（未確定）',
     en: '{name}, pays {odds}, your bet {amount}, not confirmed',
   },
-  othersOfSpot: { ja: '、ほかに{players}人', en: ', {players} others' },
+  othersOfSpot: { ja: '、ほかに{players}人', en: ', and {players} more' },
   spotWon: { ja: '、{amount}の払い戻し', en: ', returned {amount}' },
   spotLost: { ja: '、はずれ', en: ', lost' },
   invitation: {
@@ -165,7 +165,7 @@ const table = {
   layoutKeep: { ja: 'いまの配置を保存', en: 'Save this layout' },
   layoutLay: { ja: '置く', en: 'Place' },
   layoutDrop: { ja: '消す', en: 'Remove' },
-  layoutName: { ja: '配置{no}：{spots}か所、{amount}', en: 'Layout {no}: {spots} spots, {amount}' },
+  layoutName: { ja: '配置{no}：{spots}か所、{amount}', en: 'Layout {no}: spots {spots}, {amount}' },
   layoutNone: { ja: '保存した配置はまだありません。', en: 'No saved layouts yet.' },
   layoutEmpty: {
     ja: '保存できるチップがありません。先にチップを置いてください。',

@@ -89,7 +89,7 @@ const table = {
     en: 'A cherry anywhere on the left reel pays two medals.',
   },
   rulesRtp: {
-    ja: '機械割は97.00%、変動幅は中です。どの台も確率は同じで、設定差はありません。',
+    ja: '機械割は97.00%、ボラティリティは中です。どの台も確率は同じで、設定差はありません。',
     en: 'The return to player (RTP) is 97.00%, with medium volatility. Every machine has the same odds; there are no settings.',
   },
   rulesPays: { ja: '配当と確率（賭け金 {stake} のとき）', en: 'Pays and chances at a stake of {stake}' },

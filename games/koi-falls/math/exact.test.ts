@@ -84,7 +84,7 @@ describe('what is said of the return', () => {
   it('on the stage is what was derived, in both languages', () => {
     const words = said('stage/text.ts')
     const onScreen = (share: number): string => percent(share, 2).replace(' %', '%')
-    expect(words).toContain(`RTP（還元率）は${onScreen(exact.rtp)}、変動幅は中です。`)
+    expect(words).toContain(`RTP（還元率）は${onScreen(exact.rtp)}、ボラティリティは中です。`)
     expect(words).toContain(`The return to player (RTP) is ${onScreen(exact.rtp)}, with medium volatility.`)
     expect(percent(exact.rtp, 2)).toBe('97.12 %')
     expect(words).toContain(`About one round in ${(1 / exact.jackpotRate).toFixed(0)} has a jackpot`)

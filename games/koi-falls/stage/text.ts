@@ -74,7 +74,7 @@ const table = {
     en: 'A round pays at most 300 times its stake and ends when it reaches that.',
   },
   rulesRtp: {
-    ja: 'RTP（還元率）は97.12%、変動幅は中です。大当たりのある回はおよそ37回に1回で、ほとんどの回は払い出しが賭け金を下回ります。',
+    ja: 'RTP（還元率）は97.12%、ボラティリティは中です。大当たりのある回はおよそ37回に1回で、ほとんどの回は払い出しが賭け金を下回ります。',
     en: 'The return to player (RTP) is 97.12%, with medium volatility. About one round in 37 has a jackpot; most rounds return less than their stake.',
   },
   rulesPays: { ja: '払い出し（賭け金 {stake} のとき）', en: 'Pays at a stake of {stake}' },

@@ -5,13 +5,13 @@ export const bonusRoundRefusals = define({
   bonusStakeTooLarge: {
     ...plain,
     code: 206011,
-    ja: 'ボーナスで賭けられるのは、1回{max}までです。お金は動いていません。賭け金を下げるか、お財布のお金で賭けてください。ボーナスをやめることもできます。',
+    ja: 'ボーナスで賭けられるのは、1回{max}までです。お金は動いていません。賭け金を下げるか、お財布のお金で賭けてください。ボーナスを破棄することもできます。',
     en: 'Bonus money can be staked up to {max} at a time. No money has moved. Lower the stake or play with your own money. You can also give the bonus up.',
   },
   bonusGameExcluded: {
     ...plain,
     code: 206012,
-    ja: 'このゲームは、ボーナスの対象外です。お金は動いていません。お財布のお金で賭けるか、ほかのゲームで遊んでください。ボーナスをやめることもできます。',
+    ja: 'このゲームは、ボーナスの対象外です。お金は動いていません。お財布のお金で賭けるか、ほかのゲームで遊んでください。ボーナスを破棄することもできます。',
     en: 'Bonus money cannot be staked in this game. No money has moved. Play with your own money or choose another game. You can also give the bonus up.',
   },
   bonusOver: {

@@ -17,7 +17,7 @@ export const bonusRefusals = define({
   bonusInPlay: {
     ...plain,
     code: 206053,
-    ja: '使用中のボーナスがあります。終わってから受け取るか、使用中のものをやめてください。お金は動いていません。',
+    ja: '進行中のボーナスがあります。終了してから受け取るか、進行中のものを破棄してください。お金は動いていません。',
     en: 'Another bonus is in use. Take this one when it has ended, or forfeit that one. No money has moved.',
   },
   rewardUsedUp: {
@@ -86,7 +86,7 @@ export const bonusRefusals = define({
     code: 206507,
     retry: 'later',
     ja: 'まちがいが続いたため、{minutes}分ほどお待ちください。残高は変わっていません。',
-    en: 'Too many wrong codes. Wait about {minutes} minutes. Your balance has not changed.',
+    en: 'Too many wrong codes. Wait about {minutes} min. Your balance has not changed.',
   },
   rewardTaken: {
     ...plain,

@@ -5,8 +5,8 @@ export const dailyRefusals = define({
   signDayUnmarked: {
     ...plain,
     code: 206401,
-    ja: '今日の月がまだ満ちていません。受け取る前に、今日の分を記してください。',
-    en: 'Today has not been marked yet. Mark it first, then collect.',
+    ja: '今日のログインボーナスがまだ記録されていません。ページを開き直してから、受け取ってください。',
+    en: 'Today’s bonus is not recorded yet. Open the page again, then collect it.',
   },
   missionUnknown: {
     ...plain,
@@ -17,7 +17,7 @@ export const dailyRefusals = define({
   missionUnfinished: {
     ...plain,
     code: 206403,
-    ja: 'このミッションはまだできあがっていません。進み具合をご確認ください。',
+    ja: 'このミッションはまだ達成していません。進み具合をご確認ください。',
     en: 'This mission is not finished yet. See how far it is.',
   },
   missionOver: {
@@ -29,25 +29,25 @@ export const dailyRefusals = define({
   missionNotNow: {
     ...plain,
     code: 206405,
-    ja: '上限に達しているあいだや休止中は、新しい参加を受け付けません。できあがった分は受け取れます。',
+    ja: '上限に達しているあいだや休止中は、新しい参加を受け付けません。達成した分は受け取れます。',
     en: 'You cannot join while you are at a limit or on a break. What you have finished can still be claimed.',
   },
   seasonTermsChanged: {
     ...plain,
     code: 206406,
-    ja: '決まりが新しくなりました。もう一度お読みのうえ、ご参加ください。',
-    en: 'The terms have changed. Read them again, then join.',
+    ja: 'ルールが新しくなりました。もう一度お読みのうえ、ご参加ください。',
+    en: 'The rules have changed. Read them again, then join.',
   },
   pointsShort: {
     ...plain,
     code: 206407,
-    ja: '点が足りません。点は減っていません。',
+    ja: '月ポイントが足りません。月ポイントは減っていません。',
     en: 'You do not have enough moon points. None were taken.',
   },
   pointItemUnknown: {
     ...plain,
     code: 206408,
-    ja: 'この品は、いまは替えられません。点は減っていません。',
+    ja: 'この報酬は、いまは交換できません。月ポイントは減っていません。',
     en: 'This cannot be bought right now. No moon points were taken.',
   },
 })

@@ -35,7 +35,7 @@ export const identityRefusals = define({
     code: 201002,
     retry: 'later',
     ja: '入力の誤りが続いたため、一時的に受け付けを止めています。{minutes}分ほど待ってからお試しください。',
-    en: 'Too many wrong attempts. Wait about {minutes} minutes and try again.',
+    en: 'Too many wrong attempts. Wait about {minutes} min and try again.',
   },
 
   tokenMissing: {

@@ -5,8 +5,8 @@ export const jackpotRefusals = define({
   jackpotUnknown: {
     ...plain,
     code: 206251,
-    ja: '月の壺は、いまはありません。',
-    en: 'There are no moon pots at the moment.',
+    ja: '現在、開催中のジャックポットはありません。',
+    en: 'There are no jackpots at the moment.',
   },
   jackpotUnqualified: {
     ...plain,
@@ -18,7 +18,7 @@ export const jackpotRefusals = define({
     ...plain,
     code: 206253,
     retry: 'later',
-    ja: 'いまは壺のくじのお金が足りません。回数はそのまま残ります。お金は動いていません。',
+    ja: '現在、ジャックポットくじの原資が足りません。回数はそのまま残ります。お金は動いていません。',
     en: 'There is too little in the draw’s fund for now. Your draw is kept. No money has moved.',
   },
 })

@@ -29,13 +29,13 @@ export const limitRefusals = define({
   onBreak: {
     ...plain,
     code: 205005,
-    ja: 'いまはお休み中です。出金はいつでもできます。',
+    ja: '現在は休止中です。出金はいつでもできます。',
     en: 'You are on a break. You can withdraw at any time.',
   },
   excluded: {
     ...plain,
     code: 205006,
-    ja: 'お申し出により、利用停止中です。出金はいつでもできます。',
+    ja: 'お申し出により、自己排除中です。出金はいつでもできます。',
     en: 'You have excluded yourself. You can withdraw at any time.',
   },
   realityCheck: {
@@ -78,13 +78,13 @@ export const limitRefusals = define({
   closureHolds: {
     ...plain,
     code: 205105,
-    ja: 'お休みや利用停止は、期間が終わるまで短くできません。',
+    ja: '休止と自己排除は、期間が終わるまで短くできません。',
     en: 'A break or an exclusion cannot be shortened before it ends.',
   },
   identityHeld: {
     ...plain,
     code: 205012,
-    ja: '端末またはお名前が、利用停止中の方と一致しました。本人確認が済むと遊べます。出金はいつでもできます。お心当たりがないときは、お問い合わせください。',
+    ja: '端末またはお名前が、自己排除中の方と一致しました。本人確認が済むと遊べます。出金はいつでもできます。お心当たりがないときは、お問い合わせください。',
     en: 'The device or name of this account matches that of a self-excluded player. You can play once your identity is verified, and withdraw at any time. If this is not you, please contact us.',
   },
 })

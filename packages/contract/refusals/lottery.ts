@@ -11,13 +11,13 @@ export const lotteryRefusals = define({
   lotteryNotOpen: {
     ...plain,
     code: 206802,
-    ja: 'いまは札を受け取れません。',
+    ja: '現在は福引券を受け取れません。',
     en: 'Tickets cannot be received at the moment.',
   },
   lotteryNoTickets: {
     ...plain,
     code: 206803,
-    ja: '受け取れる札がありません。',
+    ja: '受け取れる福引券がありません。',
     en: 'There are no tickets to receive.',
   },
 })

@@ -44,7 +44,7 @@ export const securityRefusals = define({
     code: 201204,
     retry: 'later',
     ja: 'お使いのネットワークか端末からの手続きが続いています。{minutes}分ほど待ってからお試しください。',
-    en: 'Too many requests from your network or device. Wait about {minutes} minutes and try again.',
+    en: 'Too many requests from your network or device. Wait about {minutes} min and try again.',
   },
 
   secondFactorNeeded: {
@@ -64,14 +64,14 @@ export const securityRefusals = define({
     code: 201213,
     retry: 'later',
     ja: 'コードは{seconds}秒後に送り直せます。',
-    en: 'A new code can be sent in {seconds} seconds.',
+    en: 'A new code can be sent in {seconds} s.',
   },
   tooManyCodes: {
     ...plain,
     code: 201214,
     retry: 'later',
     ja: 'コードを何度もお送りしました。{minutes}分ほど待ってからお試しください。',
-    en: 'Too many codes have been sent. Wait about {minutes} minutes and try again.',
+    en: 'Too many codes have been sent. Wait about {minutes} min and try again.',
   },
   badMobile: {
     ...plain,

@@ -6,7 +6,7 @@ export const tableBetRefusals = define({
     ...plain,
     code: 203013,
     ja: '受付は{closedAt}に終わりました。届いたのは{now}です（サーバーの時計、日本時間）。お金は動いていません。',
-    en: 'Bets closed at {closedAt}; yours came at {now} (by our clock, Japan time). No money has moved.',
+    en: 'Bets closed at {closedAt}; yours came at {now} (by our clock, JST). No money has moved.',
   },
   betsChanged: {
     ...plain,
@@ -48,7 +48,7 @@ export const tableBetRefusals = define({
     ...plain,
     code: 203020,
     ja: '選べる時間は{endedAt}に終わりました。届いたのは{now}です（サーバーの時計、日本時間）。お金は動いていません。',
-    en: 'Your time to decide ended at {endedAt}; this came at {now} (by our clock, Japan time). No money has moved.',
+    en: 'Your time to decide ended at {endedAt}; this came at {now} (by our clock, JST). No money has moved.',
   },
   turnElsewhere: {
     ...plain,

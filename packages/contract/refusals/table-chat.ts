@@ -30,7 +30,7 @@ export const tableChatRefusals = define({
     ...plain,
     code: 207005,
     ja: '運営の判断により、{until}（日本時間）まで会話に参加できません。ゲームはそのまま遊べます。',
-    en: 'The operator has paused your chat until {until} (Japan time). You can go on playing.',
+    en: 'The operator has paused your chat until {until} (JST). You can go on playing.',
   },
   chatOfSamples: {
     ...plain,

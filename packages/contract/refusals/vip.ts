@@ -5,7 +5,7 @@ export const vipRefusals = define({
   rakebackNothing: {
     ...plain,
     code: 206311,
-    ja: '受け取れるリベートはありません。お金は動いていません。',
+    ja: '受け取れるレーキバックはありません。お金は動いていません。',
     en: 'There is no rakeback to claim. No money has moved.',
   },
 })

@@ -135,7 +135,7 @@ const table = {
     en: 'A round pays at most {multiple} times its stake and ends when it reaches that.',
   },
   rtp: {
-    ja: 'RTP（還元率）は{rtp}、変動幅は{volatility}です。',
+    ja: 'RTP（還元率）は{rtp}、ボラティリティは{volatility}です。',
     en: 'The return to player (RTP) is {rtp}, with {volatility} volatility.',
   },
   hits: {

@@ -3,8 +3,15 @@ import { type FileTexts, lineAt, type Node, type Source, type Violation, walk } 
 
 const placesOf = (text: string): string => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ')
 
+/** A message with forms for one and for many as one text: what it fills in is what any of its forms fills in. */
+const formsOf = (variants: unknown[]): string =>
+  variants
+    .flatMap((variant) => Object.values((variant as { match?: Record<string, string> }).match ?? {}))
+    .join(' ')
+
 /** A message tree as dotted keys and their texts. */
 function flatten(tree: unknown, prefix = ''): Map<string, string> {
+  if (Array.isArray(tree)) return new Map([[prefix, formsOf(tree)]])
   if (typeof tree !== 'object' || tree === null) return new Map([[prefix, String(tree)]])
   return new Map(
     Object.entries(tree)

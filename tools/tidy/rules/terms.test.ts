@@ -54,6 +54,17 @@ describe('a text', () => {
     ])
   })
 
+  test('of a page is held to the termbase in its newest version alone', () => {
+    const page = (version: string) => `content/topics/guide/${version}.json`
+    const text = '{"ja":"ウォレット"}'
+    expect(messagesOf({ [page('2026-11-23')]: text, [page('2026-11-28')]: text })).toEqual([
+      expect.stringMatching(`^${page('2026-11-28')}:1 says`),
+    ])
+    expect(messagesOf({ 'content/promotions/a.json': text, 'content/promotions/b.json': text })).toHaveLength(
+      2,
+    )
+  })
+
   test.each([
     ['the word of the termbase', 'apps/player/messages/ja/a.json', '{"a":"お財布（円）"}'],
     ['a form that is another thing', 'apps/player/messages/ja/a.json', '{"a":"電子ウォレット"}'],

@@ -46,6 +46,21 @@ const mayHoldTexts = (path: string): boolean =>
   !isTestFile(path) &&
   !/\/(search|build-steps)\/|\/test-[^/]*$/.test(path)
 
+const topicPattern = /^(content\/(?:topics|templates)\/[^/]+)\/([^/]+)\.json$/
+
+/**
+ * Versions of shipped pages that a newer one in the same folder has replaced: they stay as they were read, and as players
+ * agreed to them.
+ */
+function replacedVersions(paths: readonly string[]): ReadonlySet<string> {
+  const newest = new Map<string, string>()
+  for (const path of [...paths].sort()) {
+    const folder = topicPattern.exec(path)?.[1]
+    if (folder !== undefined) newest.set(folder, path)
+  }
+  return new Set(paths.filter((path) => (newest.get(topicPattern.exec(path)?.[1] ?? '') ?? path) !== path))
+}
+
 /** Every text with the field it stands in. */
 const stringsIn = (value: unknown, field = ''): (readonly [field: string, text: string])[] => {
   if (typeof value === 'string') return [[field, value]]
@@ -130,8 +145,9 @@ export function checkTerms(sources: readonly Source[], texts: FileTexts): Violat
     if (one) used.add(one)
     return one !== undefined
   }
+  const replaced = replacedVersions(sources.map(({ path }) => path))
   const all = sources
-    .filter(({ path }) => mayHoldTexts(path))
+    .filter(({ path }) => mayHoldTexts(path) && !replaced.has(path))
     .flatMap((source) => (source.path.endsWith('.json') ? textsOfJson(source) : textsOfSource(source)))
   const violations = all.flatMap((one): Violation[] => {
     if (one.lang === null || !any[one.lang].test(one.text)) return []

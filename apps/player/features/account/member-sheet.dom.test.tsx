@@ -98,7 +98,7 @@ test.each([
     expect(links[vip]).toBe(`/${lang}/vip`)
     expect(links[{ ja: 'ボーナス', en: 'Bonuses' }[lang]]).toBe(`/${lang}/bonuses`)
     expect(links[{ ja: 'お知らせ3', en: 'Notifications3' }[lang]]).toBe(`/${lang}/account/notices`)
-    expect(links[{ ja: '上限とお休み入金・時間', en: 'Limits and breaksDeposits, time' }[lang]]).toBe(
+    expect(links[{ ja: 'プレイ制限入金・時間', en: 'Limits and breaksDeposits, time' }[lang]]).toBe(
       `/${lang}/account/limits`,
     )
     expect(Object.entries(links).find(([text]) => text.endsWith('JPY'))?.[1]).toBe(`/${lang}/wallet`)

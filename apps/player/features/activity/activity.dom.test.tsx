@@ -34,8 +34,8 @@ test('what runs is shown first; each card leads to its page and says until when'
   )
   await page.user.click(screen.getByRole('tab', { name: /まもなく/ }))
   expect(textOf(screen.getByRole('link'))).toMatch(/11月1日 .*から/)
-  await page.user.click(screen.getByRole('tab', { name: /終わったもの/ }))
-  expect(screen.getByText('終わったプロモーションはまだありません')).toBeDefined()
+  await page.user.click(screen.getByRole('tab', { name: /終了/ }))
+  expect(screen.getByText('終了したプロモーションはまだありません')).toBeDefined()
 })
 
 const detail = {

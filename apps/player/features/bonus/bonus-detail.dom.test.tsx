@@ -48,7 +48,7 @@ test('a trial sum: what it brings, costs and leaves; the game that is chosen cha
   expect(textOf(panel)).toContain('This game counts100%Progress+¥10,000RTP96.2%Average costabout ¥380')
   expect(textOf(panel)).toContain('Afterwards63.6% ・ ¥218,000 to go')
   expect(textOf(panel)).toContain('Average cost about ¥8,664')
-  expect(textOf(await panelOf('Progress'))).toContain('Trial sum')
+  expect(textOf(await panelOf('Progress'))).toContain('Estimate')
   await page.user.selectOptions(within(panel).getByRole('combobox'), 'fireworks-night')
   expect(textOf(panel)).toContain('Stakes at Fireworks Night do not count towards the requirement.')
   await page.user.clear(within(panel).getByRole('textbox', { name: 'Rounds' }))
@@ -151,7 +151,7 @@ test.each([
 test('one in play keeps another from being taken: which, and the way to it', async () => {
   const next = { ...bonus, requestId: idNo(81), bonusStatus: 3 } as const
   drawn(bonusesOf(bonus, next), next.requestId)
-  const way = await screen.findByRole('link', { name: 'See the bonus in use' })
+  const way = await screen.findByRole('link', { name: 'See the bonus in progress' })
   expect(way.getAttribute('href')).toBe(`/en/bonuses/${bonus.requestId}`)
   expect(screen.queryByRole('button', { name: 'Take' })).toBeNull()
 })

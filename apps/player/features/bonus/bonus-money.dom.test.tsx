@@ -14,8 +14,8 @@ const drawn = (...all: readonly PlayerBonus[]) =>
 test('each currency in play has its line, which leads to the bonuses', async () => {
   drawn(bonus, { ...bonus, requestId: idNo(81), bonusCurrency: 'USD', amount: '7.00', bonusStatus: 10 })
   const [yen, dollars] = await screen.findAllByRole('link')
-  expect(textOf(yen ?? null)).toContain('Bonus in use¥30,000.00')
-  expect(textOf(dollars ?? null)).toContain('Bonus in use$7.00')
+  expect(textOf(yen ?? null)).toContain('Bonus in progress¥30,000.00')
+  expect(textOf(dollars ?? null)).toContain('Bonus in progress$7.00')
   expect(yen?.getAttribute('href')).toBe('/en/bonuses')
 })
 

@@ -36,7 +36,7 @@ const drawn = (place: OfferPlace, replies: Replies = {}, lang: 'ja' | 'en' = 'en
   })
 
 test.each([
-  ['ja', '10%を数えます', '残り￥228,000', '1回￥500まで'],
+  ['ja', '10%が反映されます', '残り￥228,000', '1回￥500まで'],
   ['en', '10% of each stake here counts', '¥228,000 to go', 'up to ¥500 a stake'],
 ] as const)(
   'a game says what it counts, what is left and the largest stake, in %s',

@@ -62,7 +62,7 @@ test('what the chosen one brings is worked out for the amount once it rests', as
   fireEvent.click(await ticket(/ウェルカム/))
   await pass(restMs)
   await screen.findByText(
-    '入金が反映されると、ボーナス¥3,000が付きます。合計¥30,000（ボーナス額の10倍）を賭けると、残っているボーナスが残高に入ります。入金したお金はいつでも出金できますが、先に出金するとボーナスはなくなります。',
+    '入金が反映されると、ボーナス¥3,000が付きます。合計¥30,000（ボーナス額の10倍）を賭けると、残っているボーナスが残高に入ります。入金したお金はいつでも出金できますが、先に出金するとボーナスは失効します。',
   )
   expect(page.called('queryBonusCurrencyAmount')[0]?.input).toEqual({
     requestId: coupon.requestId,

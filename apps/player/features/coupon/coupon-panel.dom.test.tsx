@@ -29,7 +29,7 @@ const drawn = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
 
 test('the one being staked for: bonus, how much of the condition is done, and what is left', async () => {
   drawn()
-  const shown = (await screen.findByText('In use')).closest('li')
+  const shown = (await screen.findByText('In progress')).closest('li')
   expect(textOf(shown)).toContain(`¥3,000Until ${dayAndTime(wagering.expiresAt)} ${zoneName()}`)
   expect(textOf(shown)).toContain('Wagering requirement¥12,345 / ¥30,000')
   expect(textOf(shown)).toContain('41% ・ ¥17,655 to go')
@@ -52,7 +52,7 @@ test('one that was used leads to its bonus while that is in play, and the next w
   const link = await screen.findByRole('link', { name: 'See the bonus' })
   expect(link.getAttribute('href')).toBe(`/en/bonuses/${idNo(77)}`)
   expect(textOf(link.closest('li'))).toContain('Welcome bonus ・ ¥3,000')
-  await screen.findByText('Available after the one in use')
+  await screen.findByText('Available after the one in progress')
   page.reply({ pageCoupons: coupons({ ...inPlay, isInUse: false }, next) })
   page.push({ type: 'balance', wallets: [] })
   await screen.findByText('Past coupons (1)', {}, { timeout: 5_000 })
@@ -67,7 +67,7 @@ test('each names its published terms', async () => {
 
 test('while one is in use the next waits', async () => {
   drawn()
-  await screen.findByText('Available after the one in use')
+  await screen.findByText('Available after the one in progress')
   expect(screen.queryByRole('button', { name: 'Use Welcome bonus' })).toBeNull()
 })
 
@@ -114,7 +114,7 @@ const texts = [
   [
     'ja',
     'ボーナス¥3,000は受け取れなくなり、元に戻せません。残高は変わりません。',
-    'ボーナス¥3,000をやめました。 残高は変わっていません。',
+    'ボーナス¥3,000を破棄しました。 残高は変わっていません。',
   ],
   [
     'en',

@@ -69,7 +69,7 @@ test('where none fits, one is in use, or there is none, that is said with the wa
 
 test('while one is in use the wallet shows how far it is', async () => {
   const page = drawn({ pageCoupons: coupons(wagering, coupon) })
-  await screen.findByText('使用中のクーポンがあります')
+  await screen.findByText('進行中のクーポンがあります')
   await page.user.click(screen.getByRole('link', { name: 'お財布を見る' }))
   expect(page.address()).toBe('/wallet')
 })

@@ -29,7 +29,7 @@ test('one press marks today and receives what it brings; what ran out is named',
   const page = drawn({ applySign: { ...signDetail, signFlag: 1 }, fetchSignReward: received })
   fireEvent.click(await screen.findByRole('button', { name: 'Collect today’s reward' }))
   await screen.findByText('Collected for today')
-  expect(screen.getByText('7 pts: all of it has been given away.')).toBeTruthy()
+  expect(screen.getByText('7 moon points: all of it has been given away.')).toBeTruthy()
   expect(page.called('applySign')).toHaveLength(1)
   expect(page.called('fetchSignReward')).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Collect today’s reward' })).toBeNull()
@@ -48,17 +48,17 @@ test('a marked day is only received', async () => {
 test('days received, missed, today and to come each say so', async () => {
   drawn()
   await screen.findByText('Day 3 of 7')
-  expect(screen.getByText('Today: 20 pts')).toBeTruthy()
+  expect(screen.getByText('Today: 20 moon points')).toBeTruthy()
   const days = screen.getAllByRole('listitem').slice(0, 4).map(textOf)
   expect(days[0]).toContain('Collected')
   expect(days[1]).toContain('Not collected')
   expect(days[2]).toContain('today')
-  expect(days[3]).toContain('to come')
+  expect(days[3]).toContain('upcoming')
 })
 
 test('on a break there is no button, and the reason stands there', async () => {
   drawn({ querySignDetail: { ...signDetail, flag: 0, why: 'onBreak' } })
-  await screen.findByText('You are on a break. The moon waits.')
+  await screen.findByText('You cannot collect during a break. You carry on when it is over.')
   expect(screen.queryByRole('button', { name: 'Collect today’s reward' })).toBeNull()
 })
 
@@ -70,12 +70,12 @@ test('a refusal stands at the button', async () => {
 
 test('points buy what there are enough for, under one request id', async () => {
   const page = drawn({ applyActivity: { activityCode: 'point-shop', signFlag: 0, bonus: null } })
-  fireEvent.click(await screen.findByRole('button', { name: 'Swap 100 pts for 1 pts' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Exchange 100 moon points for 1 moon point' }))
   await waitFor(() => expect(page.called('applyActivity')).toHaveLength(1))
   expect(page.called('applyActivity')[0]?.input).toMatchObject({
     activityCode: 'point-shop',
     itemId: 'few',
     requestId: expect.any(String),
   })
-  expect(screen.getByText('180 pts to go')).toBeTruthy()
+  expect(screen.getByText('180 moon points to go')).toBeTruthy()
 })

@@ -41,7 +41,7 @@ const change = () => screen.findByRole('button', { name: 'シードを変更し�
 test('the pair in force: fingerprint, own seed, and the next number', async () => {
   drawSeeds()
   await change()
-  expect([seedShown(/^ハッシュ/), seedShown(/^あなたのシード/), seedShown('次の回数')]).toEqual([
+  expect([seedShown(/^ハッシュ/), seedShown(/^あなたのシード/), seedShown('次のナンス')]).toEqual([
     current.commitment,
     'first moon',
     '41',
@@ -59,7 +59,7 @@ test.each([
     const { user, called } = drawSeeds()
     const field = await fill('新しいあなたのシード', typed)
     await user.click(await change())
-    await waitFor(() => expect(seedShown('次の回数')).toBe('0'))
+    await waitFor(() => expect(seedShown('次のナンス')).toBe('0'))
     expect(called('rotateSeeds').map((one) => one.input)).toEqual([
       { clientSeed, commitment: next.commitment },
     ])
@@ -127,7 +127,7 @@ describe('what is not taken', () => {
     await waitFor(() => expect(noteOf(field)).toBe(sentence))
     expect(timesSaid(sentence)).toBe(1)
     expect(field.value).toBe('moon')
-    expect(seedShown('次の回数')).toBe('41')
+    expect(seedShown('次のナンス')).toBe('41')
     expect(notices()).toEqual([])
   })
 

@@ -130,7 +130,7 @@ describe('values somebody types', () => {
     await user.selectOptions(screen.getByLabelText('Stake'), stake.replace('.', ''))
     await fill('Revealed seed', vector.serverSeed)
     await fill('Client seed', vector.round.clientSeed)
-    await fill('Count (nonce)', String(vector.round.nonce))
+    await fill('Nonce', String(vector.round.nonce))
     await user.click(screen.getByRole('button', { name: 'Compute' }))
     const events = await screen.findByText(/"type": "roundEnd"/)
     expect(JSON.parse(events.textContent ?? '')).toEqual(vector.round.events)
@@ -147,7 +147,7 @@ describe('values somebody types', () => {
     await user.selectOptions(screen.getByLabelText('Stake'), '¥2,000.00 · Free spins')
     await fill('Revealed seed', bought.serverSeed)
     await fill('Client seed', bought.round.clientSeed)
-    await fill('Count (nonce)', String(bought.round.nonce))
+    await fill('Nonce', String(bought.round.nonce))
     await user.click(screen.getByRole('button', { name: 'Compute' }))
     const events = await screen.findByText(/"type": "roundEnd"/)
     expect(JSON.parse(events.textContent ?? '')).toEqual(bought.round.events)
@@ -169,7 +169,7 @@ describe('values somebody types', () => {
     await user.selectOptions(screen.getByLabelText('Stake'), '¥100.00 · Five hands')
     await fill('Revealed seed', serverSeed)
     await fill('Client seed', round.clientSeed)
-    await fill('Count (nonce)', String(round.nonce))
+    await fill('Nonce', String(round.nonce))
     await user.click(screen.getByRole('button', { name: 'Compute' }))
     const [action = ''] = round.steps.map((step) => step.action)
     await user.selectOptions(await screen.findByLabelText('Next decision'), action)
@@ -183,12 +183,12 @@ describe('values somebody types', () => {
   test.each([
     ['Revealed seed', 'ABC', '64 hex digits (0–9, a–f).'],
     ['Client seed', '満月', 'Use up to 64 letters, digits and symbols (ASCII).'],
-    ['Count (nonce)', '-1', 'A whole number from 0.'],
+    ['Nonce', '-1', 'A whole number from 0.'],
   ])('%s "%s" is refused at its field', async (label, typed, sentence) => {
     const { user } = renderPage(<ManualCheck games={[game]} />, { lang: 'en' })
     await fill('Revealed seed', vector.serverSeed)
     await fill('Client seed', 'moon')
-    await fill('Count (nonce)', '0')
+    await fill('Nonce', '0')
     const field = await fill(label, typed)
     await user.click(screen.getByRole('button', { name: 'Compute' }))
     await waitFor(() => expect(noteOf(field)).toBe(sentence))

@@ -50,7 +50,7 @@ test('an answer and a stake show what they would bring, and one press is one bet
   ])
   // One answer a game: what was chosen can be added to, and no other be chosen.
   await waitFor(() => expect(screen.queryByRole('radio', { name: /Even/ })).toBeNull())
-  expect(screen.getByText('You can bet on one answer only. You can add to the one you chose.')).toBeDefined()
+  expect(screen.getByText('You can bet on one answer only. You can add to your stake on it.')).toBeDefined()
 })
 
 test.each([
@@ -98,7 +98,7 @@ test('lost, given back and open are told apart', async () => {
   ] as const
   drawn({ pageGuessBets: { bets: [...bets], total: 3 } }, { ...guessGame, state: 'refunded' })
   const own = (await screen.findByText('Your guesses')).closest('section')
-  await waitFor(() => expect(textOf(own)).toMatch(/Wrong.*¥0.*Refunded.*¥500.*Awaiting result/))
+  await waitFor(() => expect(textOf(own)).toMatch(/Lost.*¥0.*Refunded.*¥500.*Awaiting result/))
   expect(screen.getByText('72%')).toBeDefined()
 })
 
@@ -110,7 +110,7 @@ test('the list is by where games stand, and says what is not there', async () =>
   const page = renderPage(<GuessList games={games} tags={[]} ended={null} />, { lang: 'ja' })
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ja/guess/night'])
   await page.user.click(screen.getByRole('tab', { name: /まもなく/ }))
-  expect(screen.getByText('次の予想は、決まりしだいここに出ます')).toBeDefined()
+  expect(screen.getByText('次の予想が決まると、ここに表示されます')).toBeDefined()
   await page.user.click(screen.getByRole('tab', { name: /締め切り後/ }))
   expect(textOf(screen.getByRole('link'))).toContain('結果：偶数')
 })

@@ -40,8 +40,8 @@ function drawn(replies: Replies = {}, lang: 'ja' | 'en' = 'en', drops = [drop]) 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 test.each([
-  ['en', 'Full moon pot¥7,000,000', '1 in 2,166,667', 'None yet'],
-  ['ja', '満月の壺¥7,000,000', '1 / 2,166,667', 'まだなし'],
+  ['en', 'Full moon pot¥7,000,000', '1 in 2,166,667', 'Below minimum'],
+  ['ja', '満月の壺¥7,000,000', '1 / 2,166,667', '下限未満'],
 ] as const)('%s: what pots hold, and their chances as they stand', async (lang, pot, chance, none) => {
   drawn({}, lang)
   await waitFor(() => expect(textOf(screen.getAllByRole('listitem')[0] ?? null)).toContain(pot))
@@ -77,20 +77,20 @@ test('what is pushed of a round is shown; a round that is over asks for more', a
 test('a payment opens its proof, which is computed here', async () => {
   drawn()
   fireEvent.click(await button(/See the proof of Full moon pot/))
-  expect(await screen.findByText('The seed’s hash is the one shown at the beginning')).toBeTruthy()
-  expect(screen.getByText('This round lifted the pot to that amount')).toBeTruthy()
+  expect(await screen.findByText('The seed’s hash is the one published at the start')).toBeTruthy()
+  expect(screen.getByText('This round lifted the jackpot to that amount')).toBeTruthy()
   expect(screen.getByText(drop.serverSeed)).toBeTruthy()
 })
 
 test('a payment that does not follow from its seed says so', async () => {
   drawn({}, 'en', [{ ...drop, amount: '6000000.00' }])
   fireEvent.click(await button(/See the proof/))
-  expect(await screen.findByText(/which is not what was paid/)).toBeTruthy()
+  expect(await screen.findByText(/not the amount that was paid/)).toBeTruthy()
 })
 
 test('before the first payment the list says what will be there', async () => {
   drawn({}, 'en', [])
-  expect(await screen.findByText('No pot has been paid yet')).toBeTruthy()
+  expect(await screen.findByText('No payments yet')).toBeTruthy()
 })
 
 test('a draw is sent once however often it is pressed, and says what was drawn', async () => {
@@ -114,10 +114,7 @@ test.each<RefusalName>(['jackpotUnqualified', 'jackpotFundLow', 'onBreak'])(
 
 test.each([
   [{ qualified: false, canUseQualifiedCount: 0 }, 'You have no draws.'],
-  [
-    { qualified: false, closed: 'onBreak' as const },
-    'You cannot draw during your break. Your draws are kept.',
-  ],
+  [{ qualified: false, closed: 'onBreak' as const }, 'You cannot draw during a break. Your draws are kept.'],
 ])('nothing can be drawn where nothing may be: %j', async (changes, note) => {
   drawn({ queryJackpotQualified: { ...qualified, ...changes } })
   expect(await screen.findByText(note)).toBeTruthy()
@@ -135,7 +132,7 @@ test('own draws and those of others are read once they are unfolded', async () =
   expect(page.called('queryJackpotDrawings')).toHaveLength(0)
   await unfold('Your draws')
   expect(await screen.findByText('Ticket 2 of 1,000')).toBeTruthy()
-  expect(await screen.findByText('3 drawn so far, ¥1,010 in all')).toBeTruthy()
+  expect(await screen.findByText('Draws so far: 3, ¥1,010 in all')).toBeTruthy()
   await unfold('What others drew')
   expect(await screen.findAllByText('¥5')).not.toHaveLength(0)
 })

@@ -32,7 +32,7 @@ const states = [
   { closure: closureOf({ kind: 'exclusion', until: null }), ja: '無期限です', en: 'No end date' },
   {
     closure: over,
-    ja: '期間が終わりました。お申し込みから24時間後に再開します。',
+    ja: '期間が終わりました。お申し込みから24時間後に解除します。',
     en: 'The exclusion period is over. Play reopens 24 hours after you ask.',
   },
   {
@@ -43,8 +43,8 @@ const states = [
 ] as const
 
 const titles = {
-  break: { ja: 'お休み中です', en: 'You are on a break' },
-  exclusion: { ja: '利用停止中です', en: 'You have excluded yourself' },
+  break: { ja: '休止中です', en: 'You are on a break' },
+  exclusion: { ja: '自己排除中です', en: 'You have excluded yourself' },
 } as const
 
 const inBoth = states.flatMap(({ closure, ja, en }) => [
@@ -81,7 +81,7 @@ const inputs = (page: PageUnderTest) => page.called('selfControl').map(({ input 
 
 test('an exclusion that is over ends a day after it was asked for, and only after a second question', async () => {
   const page = drawCard(over, 'ja')
-  await askForTheEnd(page, '停止したままにする')
+  await askForTheEnd(page, '自己排除を続ける')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(inputs(page)).toEqual([])
   await askForTheEnd(page, '申し込む')
@@ -94,7 +94,7 @@ test('an exclusion that is over ends a day after it was asked for, and only afte
 test('a refused end is said once', async () => {
   const page = drawCard(over, 'ja', refusal('closureHolds'))
   await askForTheEnd(page, '申し込む')
-  const text = 'お休みや利用停止は、期間が終わるまで短くできません。'
+  const text = '休止と自己排除は、期間が終わるまで短くできません。'
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   expect(timesSaid(text)).toBe(1)
   expect(page.notices()).toEqual([])

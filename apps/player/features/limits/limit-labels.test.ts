@@ -71,7 +71,7 @@ describe('in Japanese', () => {
       '入金・月の引き上げを取り消しました',
       '¥100',
     ],
-    [change({ what: 'excluded' }), '利用を停止しました', '無期限です'],
+    [change({ what: 'excluded' }), '自己排除を開始しました', '無期限です'],
     [change({ what: 'realityCheck', from: '0', to: '30' }), '経過のお知らせを変えました', 'なし → 30分ごと'],
   ])('%j', (made, sentence, detail) => {
     expect(changeSentence(made)).toBe(sentence)

@@ -47,11 +47,11 @@ const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
 const inputs = (page: Pick<PageUnderTest, 'called'>) => page.called('selfControl').map(({ input }) => input)
 const ways = {
   break: {
-    ja: ['確認へ進む', 'お休みに入りますか', 'お休みする'],
+    ja: ['確認へ進む', '休止を開始しますか', '休止する'],
     en: ['Continue', 'Start this break?', 'Start break'],
   },
   exclusion: {
-    ja: ['確認へ進む', '利用を止めますか', '利用を止める'],
+    ja: ['確認へ進む', '自己排除を開始しますか', '自己排除する'],
     en: ['Continue', 'Exclude yourself?', 'Exclude me'],
   },
 } as const
@@ -96,9 +96,9 @@ test.each([
     kind: 'break',
     name: '1日',
     until: '2026-11-24T00:00:00.000Z',
-    text: 'お休みに入りました。 2026年11月24日 09:00 JSTまで',
+    text: '休止を開始しました。 2026年11月24日 09:00 JSTまで',
   },
-  { kind: 'exclusion', name: '無期限', until: null, text: '利用を停止しました。 無期限です' },
+  { kind: 'exclusion', name: '無期限', until: null, text: '自己排除を開始しました。 無期限です' },
 ] as const)(
   'once a $kind stands, the end is the one the platform gave',
   async ({ kind, name, until, text }) => {
@@ -132,8 +132,8 @@ test('a refusal closes the question and is said once; the length stays chosen', 
   const page = drawForm('break', { selfControl: refusal('closureHolds') })
   await page.user.click(await screen.findByRole('radio', { name: '3日' }))
   await press(page, '確認へ進む')
-  await press(page, 'お休みする')
-  const text = 'お休みや利用停止は、期間が終わるまで短くできません。'
+  await press(page, '休止する')
+  const text = '休止と自己排除は、期間が終わるまで短くできません。'
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text))
   expect(timesSaid(text)).toBe(1)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -149,12 +149,12 @@ test('a break in force can be made longer, never shorter', async () => {
 })
 
 test.each([
-  { closure: null, buttons: ['1日から6週間、休む', '半年以上、利用を止める'] },
+  { closure: null, buttons: ['休止する（1日から6週間）', '自己排除する（6か月以上）'] },
   {
     closure: closureOf('break', '2026-12-01T00:00:00.000Z'),
-    buttons: ['お休みを延ばす', '半年以上、利用を止める'],
+    buttons: ['休止を延ばす', '自己排除する（6か月以上）'],
   },
-  { closure: closureOf('exclusion', '2027-12-01T00:00:00.000Z'), buttons: ['利用停止を延ばす'] },
+  { closure: closureOf('exclusion', '2027-12-01T00:00:00.000Z'), buttons: ['自己排除を延ばす'] },
   { closure: closureOf('exclusion', null), buttons: [] },
 ])('the ways in: $buttons', async ({ closure, buttons }) => {
   const chosen: PauseKind[] = []
@@ -166,8 +166,8 @@ test.each([
   expect(all.map(({ textContent }) => textContent)).toEqual(buttons)
   for (const button of all) await page.user.click(button)
   const kinds: Readonly<Record<string, PauseKind>> = {
-    '1日から6週間、休む': 'break',
-    お休みを延ばす: 'break',
+    '休止する（1日から6週間）': 'break',
+    休止を延ばす: 'break',
   }
   expect(chosen).toEqual(buttons.map((name) => kinds[name] ?? 'exclusion'))
 })

@@ -76,7 +76,7 @@ test('a refused going on is said once, and the game stays stopped', async () => 
     action === 'query' ? samplePanel : refusal('closureHolds')
   const page = drawStop('realityCheck', { selfControl })
   await page.user.click(await screen.findByRole('button', { name: '続ける' }))
-  const text = 'お休みや利用停止は、期間が終わるまで短くできません。'
+  const text = '休止と自己排除は、期間が終わるまで短くできません。'
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   expect(timesSaid(text)).toBe(1)
   expect(page.recorded).toEqual([])
@@ -84,7 +84,7 @@ test('a refused going on is said once, and the game stays stopped', async () => 
 
 test('instead of going on: close the game, or think about a break', async () => {
   const page = drawStop('realityCheck')
-  const link = await screen.findByRole('link', { name: 'お休みを考える' })
+  const link = await screen.findByRole('link', { name: '休止を検討する' })
   expect(link.getAttribute('href')).toBe('/ja/account/limits?open=break')
   await page.user.click(screen.getByRole('button', { name: 'ゲームを閉じる' }))
   expect(page.recorded).toEqual(['left'])
@@ -115,7 +115,7 @@ test.each([
   const page = drawStop(why, { selfControl: { ...samplePanel, limits } })
   const cover = await screen.findByRole('region', { name: title })
   expect(cover.textContent).toContain(facts)
-  expect(cover.textContent).toContain('この回のお金は動いていません。')
+  expect(cover.textContent).toContain('このラウンドのお金は動いていません。')
   const look = within(cover).getByRole('link', { name: '上限を確認する' })
   expect(look.getAttribute('href')).toBe('/ja/account/limits')
   // Time that is up is up for every stake; a smaller one may still pass the other limits.
@@ -145,7 +145,7 @@ test.each([
 test('where the platform does not answer, it says that nothing moved and asks again', async () => {
   const page = drawStop('wagerLimit', { lang: 'en', selfControl: refusal('busy') })
   const cover = await screen.findByRole('region', { name: 'You cannot play right now' })
-  expect(cover.textContent).toContain('No money has moved for this spin.')
+  expect(cover.textContent).toContain('No money has moved for this round.')
   await page.user.click(within(cover).getByRole('button', { name: 'Close the game' }))
   expect(page.recorded).toEqual(['left'])
   page.reply({ selfControl: samplePanel })

@@ -146,7 +146,7 @@ test.each([
     lang: 'ja',
     title: '変更の記録',
     rows: [
-      'お休みに入りました11月22日 10:002026年11月23日 10:00まで',
+      '休止を開始しました11月22日 10:002026年11月23日 10:00まで',
       '入金・日の上限を下げました11月21日 10:00¥9,000 → ¥5,000',
       '負け額・週の引き上げを取り消しました11月20日 10:00¥20,000',
       '経過のお知らせを変えました11月19日 10:00なし → 15分ごと',
@@ -222,8 +222,8 @@ test('the editor opens by the address; what is set stands on the page at once', 
 })
 
 test.each([
-  { open: 'break', title: 'お休みする' },
-  { open: 'exclusion', title: '利用を止める' },
+  { open: 'break', title: '休止する' },
+  { open: 'exclusion', title: '自己排除する' },
 ])('?open=$open leads to "$title"', async ({ open, title }) => {
   drawBoard({ at: `/account/limits?open=${open}` })
   expect(await screen.findByRole('dialog', { name: title })).toBeDefined()

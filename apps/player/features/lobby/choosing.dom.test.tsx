@@ -180,7 +180,7 @@ describe('nothing to choose from', () => {
 
   test('a hall without games says what is being made for it, and has one way to play', async () => {
     drawLobby('/game/poker', { games: [], total: 0, kind: 'poker' })
-    expect(await screen.findByRole('heading', { name: 'In the making' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Coming soon' })).toBeDefined()
     expect(screen.getByText(/Texas hold’em/)).toBeDefined()
     expect(screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
       ['Play Slots', '/en/game/slots'],
@@ -189,7 +189,7 @@ describe('nothing to choose from', () => {
 
   test('a hall with one game shows it, and what else is being made, without another way out', async () => {
     drawLobby('/game/slots', { games: [festival], total: 1 })
-    expect(await screen.findByRole('heading', { name: 'In the making' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Coming soon' })).toBeDefined()
     expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
       '/en/game/slots/moonlit-festival',
     ])
@@ -197,7 +197,7 @@ describe('nothing to choose from', () => {
 
   test('a hall with many has nothing of what is being made', () => {
     drawLobby('/game/slots')
-    expect(screen.queryByText('In the making')).toBeNull()
+    expect(screen.queryByText('Coming soon')).toBeNull()
   })
 
   test('a list nothing is drawn for leads to the kinds that have games, with their numbers', async () => {

@@ -33,14 +33,14 @@ describe.each(declared)('$gameId', (game, rtp, largest, name) => {
   test('on its tile', () => {
     renderPage(<GameTile game={game} sizes="150px" provider="満月工房" />)
     expect(screen.getByRole('link', { name: new RegExp(`満月工房 ?${name} ${rtp}`) })).toBeDefined()
-    expect(screen.getByRole('img', { name: '変動幅 中' })).toBeDefined()
+    expect(screen.getByRole('img', { name: 'ボラティリティ 中' })).toBeDefined()
   })
 
   test('on its page', () => {
     renderPage(<GamePanel detail={detailOf(game)} limits={limits} />)
     expect(figureOf(`${name}（公表）`)).toBe(rtp)
     expect(figureOf('最大配当')).toBe(`賭け金の${largest}倍`)
-    expect(figureOf('変動幅')).toBe('中')
+    expect(figureOf('ボラティリティ')).toBe('中')
   })
 
   test('at a first look', async () => {

@@ -62,8 +62,8 @@ test('what waits is received by itself, once, and the drawer shows it', async ()
     },
     lang: 'ja',
   })
-  await waitFor(() => expect(page.notices()).toEqual(['札を2枚受け取りました 番号：048127 ・ 048128']))
-  const numbers = await screen.findByRole('list', { name: '札の番号' })
+  await waitFor(() => expect(page.notices()).toEqual(['福引券を2枚受け取りました 番号：048127 ・ 048128']))
+  const numbers = await screen.findByRole('list', { name: '福引券の番号' })
   await waitFor(() => expect(textOf(numbers)).toBe('000012048127048128'))
   const paperOf = (number: string) =>
     document.querySelector(`[data-drawn="${number}"]`)?.closest<HTMLElement>('li')
@@ -136,11 +136,11 @@ test('a visitor is shown the way in, and nothing of a player’s is asked', asyn
 
 test.each<[string, Partial<LotteryConfig>, Partial<OwnTickets>, RegExp]>([
   ['it has not begun', { state: 'upcoming' }, { closed: 'notOpen' }, /^Tickets can be earned from/],
-  ['the list is closed', { state: 'closed' }, { closed: 'notOpen' }, /^No more tickets are given/],
-  ['it is for others', {}, { closed: 'notForYou' }, /certain players only/],
+  ['the list is closed', { state: 'closed' }, { closed: 'notOpen' }, /^No more tickets are issued/],
+  ['it is for others', {}, { closed: 'notForYou' }, /not available for your account/],
   ['there is a break', {}, { closed: 'onBreak' }, /during your break/],
   ['there is a self-exclusion', {}, { closed: 'excluded' }, /during self-exclusion/],
-  ['the identity is looked at', {}, { closed: 'identityHeld' }, /until your identity is confirmed/],
+  ['the identity is looked at', {}, { closed: 'identityHeld' }, /until your identity is verified/],
 ])('when %s that is said, nothing is received and nothing urged', async (_when, config, own, words) => {
   const waiting = { ...ownTickets, entry: { ...ownTickets.entry, num: 2 }, ...own }
   const page = drawn({ config: { ...lottery, ...config }, own: waiting })
@@ -184,9 +184,9 @@ test('the draw is computed here from the whole list, own tickets with it', async
     replies: { queryLotteryPrizes: ({ pageNo = 1, pageSize = 20 }) => publishedPage(pageNo, pageSize) },
   })
   await screen.findByText('None of your tickets won this time.')
-  fireEvent.click(screen.getByRole('button', { name: 'Check it here' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Verify here' }))
   expect(await screen.findByText('The winning numbers are the same.')).toBeDefined()
-  expect(screen.getByText('The list (1,000 tickets) is the one that was closed.')).toBeDefined()
+  expect(screen.getByText('The list (1,000 tickets) matches the hash published at the close.')).toBeDefined()
   expect(screen.getByText('Your tickets (1) are on the list.')).toBeDefined()
   expect(page.called('queryLotteryPrizes')).toHaveLength(5)
 })
@@ -200,10 +200,10 @@ test('a list with another number is told from the one that was closed', async ()
     config: drawnLottery,
     replies: { queryLotteryPrizes: ({ pageNo = 1, pageSize = 20 }) => other(pageNo, pageSize) },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Check it here' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Verify here' }))
   expect(await screen.findByText('The result is not the same.')).toBeDefined()
   expect(screen.getByText('The winning numbers are not those computed here.')).toBeDefined()
-  expect(screen.getByText('The sealed number is the one that was sealed.')).toBeDefined()
+  expect(screen.getByText('The value revealed matches the hash published before.')).toBeDefined()
 })
 
 test('a list that does not come says so, and the check can be tried again', async () => {
@@ -213,13 +213,13 @@ test('a list that does not come says so, and the check can be tried again', asyn
       queryLotteryPrizes: (_input, no) => (no === 0 ? publishedPage(1, 200) : refusal('transport')),
     },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Check it here' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Verify here' }))
   expect(await screen.findByText(/could not be loaded/)).toBeDefined()
   page.reply({
     queryLotteryPrizes: ({ pageNo = 1, pageSize = 20 }) =>
       pageNo === 1 ? publishedPage(pageNo, pageSize) : silence,
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Check it here' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Verify here' }))
   expect(await screen.findByText('Loading tickets: 200 of 1,000')).toBeDefined()
   expect(screen.queryByText(/could not be loaded/)).toBeNull()
 })
@@ -246,7 +246,7 @@ test('all tickets there were, with what came of each, page by page', async () =>
       }),
     },
   })
-  expect(await screen.findByText('2等 50点')).toBeDefined()
+  expect(await screen.findByText('2等 月ポイント50')).toBeDefined()
   await page.user.click(screen.getByRole('button', { name: 'もっと見る' }))
   expect(await screen.findByText('はずれ')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()

@@ -69,7 +69,7 @@ describe('a board of the list', () => {
     const board = card(7)
     expect(board.getByText('Since last jackpot').parentElement?.textContent).toBe('Since last jackpot1,234')
     expect(board.getByText(/^Net balls today/).textContent).toBe('Net balls today -1,500')
-    expect(counts(board, 'Today (Japan)')).toEqual(['Spins2,345', 'Jackpots12', 'Chain3'])
+    expect(counts(board, 'Today (JST)')).toEqual(['Spins2,345', 'Jackpots12', 'Chain3'])
     expect(board.getByRole('img').textContent).toBe(
       'No. 7, net today: highest +820, lowest -2,000, now -1,500',
     )
@@ -94,7 +94,7 @@ describe('a board of the list', () => {
     drawHall({ at: '/game/pachinko?hall=pachislot', data: { machines } })
     const board = within(screen.getByRole('article', { name: 'Fireworks Night No. 3' }))
     expect(board.getByText(/^Net medals today/).textContent).toBe('Net medals today +240')
-    expect(counts(board, 'Today (Japan)')).toEqual(['Games0', 'BIG0', 'REG0'])
+    expect(counts(board, 'Today (JST)')).toEqual(['Games0', 'BIG0', 'REG0'])
     expect(board.getByText('Since last bonus')).toBeDefined()
     expect(board.getByRole('link', { name: /Play here/ }).getAttribute('href')).toBe(
       '/en/game/pachislot/fireworks-night?machine=3',
@@ -119,10 +119,10 @@ describe('the whole board', () => {
   test('shows both days, the curve’s span and the bonuses of today', async () => {
     const page = drawHall({ at: '/game/pachinko?sort=games' })
     const board = await open(page)
-    await board.findByText('Yesterday (Japan)')
+    await board.findByText('Yesterday (JST)')
     expect(page.address()).toBe('/game/pachinko?sort=games#machine=koi-falls.7')
-    expect(counts(board, 'Yesterday (Japan)')).toEqual(['Spins4,001', 'Jackpots21', 'Chain4'])
-    expect(counts(board, 'Today (Japan)')).toEqual(['Spins2,345', 'Jackpots12', 'Chain3'])
+    expect(counts(board, 'Yesterday (JST)')).toEqual(['Spins4,001', 'Jackpots21', 'Chain4'])
+    expect(counts(board, 'Today (JST)')).toEqual(['Spins2,345', 'Jackpots12', 'Chain3'])
     expect(board.getByText('highest +820 / lowest -2,000')).toBeDefined()
     expect(board.getByText('1,234')).toBeDefined()
     const [bonus] = within(board.getByRole('list')).getAllByRole('listitem')
@@ -164,7 +164,7 @@ describe('the whole board', () => {
     const again = await dialog.findByRole('button', { name: 'Reload' })
     page.reply({ queryMachinePage: { machines: [played], total: 1 } })
     await page.user.click(again)
-    expect(await dialog.findByText('Yesterday (Japan)')).toBeDefined()
+    expect(await dialog.findByText('Yesterday (JST)')).toBeDefined()
     expect(page.notices()).toEqual([])
   })
 })

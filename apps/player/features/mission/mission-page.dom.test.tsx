@@ -35,7 +35,7 @@ test('progress, reward and the way there stand at each; what is finished comes f
   drawn()
   const row = (await screen.findByRole('heading', { name: 'Ten spins' })).closest('li')
   expect(textOf(row)).toContain('4 / 10 rounds')
-  expect(textOf(row)).toContain('20 pts')
+  expect(textOf(row)).toContain('20 moon points')
   expect(screen.getByRole('link', { name: 'Go and play' }).getAttribute('href')).toContain('moonlit-festival')
   expect(screen.getAllByRole('heading', { level: 3 }).map(textOf).slice(0, 2)).toEqual([
     'Drop by',
@@ -60,7 +60,7 @@ test('claiming says what was received and asks for the list anew', async () => {
 
 test('a refusal stands above the list', async () => {
   drawn({ applyTask: refusal('missionOver') }, 'ja')
-  fireEvent.click(await screen.findByRole('button', { name: '顔を見せるの褒美を受け取る' }))
+  fireEvent.click(await screen.findByRole('button', { name: '顔を見せるの報酬を受け取る' }))
   await screen.findByText('受け取りの期限を過ぎました。残高は変わっていません。')
 })
 
@@ -79,9 +79,9 @@ test('a season is joined under the version whose terms were read', async () => {
 
 test('where nothing of play is offered the page says so, and nothing done yet is a blank page', async () => {
   drawn({ missionTagsList: missionList(finished) })
-  await screen.findByText('Right now only wishes about resting and reviewing are shown.')
-  fireEvent.click(screen.getByRole('tab', { name: 'Done' }))
-  await screen.findByText('Still blank')
+  await screen.findByText('Only missions about breaks and limits are shown right now.')
+  fireEvent.click(screen.getByRole('tab', { name: 'Completed' }))
+  await screen.findByText('No completed missions yet')
 })
 
 test('a visitor sees the missions and nothing to press', () => {

@@ -70,7 +70,7 @@ test('a game that goes away in the middle of a round holds nothing back', async 
 
 test('a demo’s round holds nothing back: its money is nobody’s', async () => {
   const { user, page, push } = drawStage({ user: tsukimi })
-  await user.click(await button('Try the demo'))
+  await user.click(await button('Play demo'))
   const { say } = await frameTitled('Moonlit Festival')
   const received: string[] = []
   page().client?.push.subscribe(({ type }) => received.push(type))
@@ -229,7 +229,7 @@ test('signing out ends the game', async () => {
 
 test('who asks for money in a demo is led to registration', async () => {
   const { user, address } = drawStage()
-  await user.click(await button('Try the demo'))
+  await user.click(await button('Play demo'))
   const { say } = await frameTitled('Moonlit Festival')
   act(() => say({ type: 'mangetsu:deposit' }))
   await waitFor(() => expect(address()).toBe('/register'))

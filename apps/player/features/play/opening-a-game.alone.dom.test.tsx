@@ -33,7 +33,7 @@ describe('a visitor', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/en/login?next=%2Fgame%2Fslots%2Fmoonlit-festival',
     )
-    await user.click(await button('Try the demo'))
+    await user.click(await button('Play demo'))
     const { frame } = await frameTitled('Moonlit Festival')
     expect(frame.getAttribute('src')).toBe('/stage/moonlit-festival/?lang=en#token=demo-token')
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
@@ -51,7 +51,7 @@ describe('a visitor', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/en/login?next=%2Fgame%2Fslots%2Fmoonlit-festival',
     )
-    expect(screen.queryByRole('button', { name: 'Try the demo' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Play demo' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Play in a new window' })).toBeNull()
   })
 
@@ -103,7 +103,7 @@ describe('a player', () => {
 
   test('tries the demo with a balance of their own as well', async () => {
     const { user, called } = drawStage({ user: tsukimi })
-    await user.click(await button('Try the demo'))
+    await user.click(await button('Play demo'))
     await frameTitled('Moonlit Festival')
     expect(called('launchDemoGame')).toHaveLength(mounts)
     expect(screen.getAllByText('Demo').length).toBeGreaterThan(0)
@@ -132,14 +132,14 @@ describe('a game that is not opened', () => {
 
   test('says that it is being set up while nothing has come', async () => {
     const { user } = drawStage({ replies: { launchDemoGame: silence } })
-    await user.click(await button('Try the demo'))
+    await user.click(await button('Play demo'))
     expect(await screen.findByText('Loading the game')).toBeDefined()
   })
 
   test('one that is listed only has no way into it', () => {
     drawStage({ closed: true })
     expect(screen.getByText('closed')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Try the demo' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Play demo' })).toBeNull()
     expect(screen.queryByRole('link', { name: m.game_window() })).toBeNull()
   })
 })

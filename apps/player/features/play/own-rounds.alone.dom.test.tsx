@@ -43,7 +43,7 @@ test('each round by its time, stake and return, with the way to it', async () =>
       total: 3,
     },
   })
-  const table = await screen.findByRole('table', { name: 'Your rounds' })
+  const table = await screen.findByRole('table', { name: 'Play history' })
   const [, ...rows] = within(table).getAllByRole('row')
   expect(rows.map((row) => within(row).getAllByRole('cell').slice(1, 3).map(textOf))).toEqual([
     ['¥100.00', '¥1,234.00'],
@@ -62,7 +62,7 @@ test('page by page, older and newer', async () => {
   const { user, called } = drawRounds({
     queryOwnRounds: ({ pageNo = 1 }) => ({ rounds: [round(pageNo)], total: 25 }),
   })
-  const pages = within(await screen.findByRole('navigation', { name: 'Pages of rounds' }))
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages of your history' }))
   expect(pages.getByText('1 / 3')).toBeDefined()
   expect(pages.getByRole('button', { name: 'Newer' })).toHaveProperty('disabled', true)
   await user.click(pages.getByRole('button', { name: 'Older' }))

@@ -62,7 +62,7 @@ test('a recovery code in its place, and a device that is trusted', async () => {
 
 test.each([
   { by: 'app', refusedBy: wrong },
-  { by: 'app', refusedBy: refused('lockedOut', 'Wait about 4 minutes.') },
+  { by: 'app', refusedBy: refused('lockedOut', 'Wait about 4 min.') },
   { by: 'recovery', refusedBy: wrong },
 ])('$refusedBy.refusal by $by is said once at the field, and another can be given', async (one) => {
   const page = drawStep(Promise.resolve(one.refusedBy))

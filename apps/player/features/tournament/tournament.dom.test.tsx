@@ -50,11 +50,11 @@ test('while it runs: the board with the own row and its neighbours, the own reco
   expect(textOf(panelOf('あなたの記録'))).toMatch(
     /38位 \/ 1,284人.*41\.2倍（11月21日.*30位まであと 3\.6倍.*126回/,
   )
-  expect(textOf(panelOf('賞金の分け方'))).toMatch(/31〜50位いまのあなた各 ¥2,000/)
+  expect(textOf(panelOf('賞金の配分'))).toMatch(/31〜50位いまのあなた各 ¥2,000/)
   expect(screen.getByRole('link', { name: '月夜の祭へ' }).getAttribute('href')).toBe(
     '/ja/game/slots/moonlit-festival',
   )
-  expect(screen.getByText('同じ倍率なら、先に出した方が上です')).toBeDefined()
+  expect(screen.getByText('同じ倍率のときは、先に出した方が上位です')).toBeDefined()
 })
 
 test('more places are asked for, and a division by the keyboard', async () => {
@@ -92,9 +92,9 @@ test('signing up is sent once, under the version that is named', async () => {
 
 test.each([
   ['onBreak', /during a break/],
-  ['excluded', /while you are excluded/],
+  ['excluded', /during self-exclusion/],
   ['identityHeld', /until your identity is verified/],
-  ['notForYou', /not for your account/],
+  ['notForYou', /not available for your account/],
 ] as const)('closed by %s, the reason is said and nobody is led to a game', async (closed, words) => {
   drawn({ replies: { queryTournamentRank: { ...notSigned, closed } } })
   await screen.findByText(words)
@@ -156,7 +156,7 @@ test('anybody works the places and the digest out again, and a result that was c
   const digest = createHash('sha256').update(`${line}\n`).digest('hex')
   const published = { rows: [{ ...row, counted: [round] }], total: 1, digest }
   const page = drawn({ of: settled, replies: { queryTournamentResults: published } })
-  const button = await screen.findByRole('button', { name: 'Work the places out again' })
+  const button = await screen.findByRole('button', { name: 'Verify the ranking' })
   await page.user.click(button)
   await screen.findByText('The places published (1) are those computed here from the rounds (1).')
   await screen.findByText('The hash of the result is the one fixed when it was settled.')
@@ -216,7 +216,7 @@ test('the list: what runs first with the own place, what ended below, and what i
   const [running] = screen.getAllByRole('link')
   expect(running?.getAttribute('href')).toBe('/ja/tournaments/bonfire')
   expect(textOf(running ?? null)).toMatch(/開催中あなたは38位篝火くらべ.*賞金の合計 ¥880,000.*1,402人が参加/)
-  const ended = screen.getByRole('heading', { name: '終わったもの' }).closest('section')
+  const ended = screen.getByRole('heading', { name: '終了' }).closest('section')
   expect(within(ended ?? document.body).getAllByRole('link')).toHaveLength(1)
 })
 

@@ -97,7 +97,7 @@ test.each([
 
 test.each([
   { why: 'addressTaken', message: 'ほかのアカウントで使われています。別のものをお使いください。' },
-  { why: 'excluded', message: 'お申し出により、利用停止中です。出金はいつでもできます。' },
+  { why: 'excluded', message: 'お申し出により、自己排除中です。出金はいつでもできます。' },
   {
     why: 'transport',
     message:

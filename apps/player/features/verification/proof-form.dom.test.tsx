@@ -80,7 +80,7 @@ test('what the step wants besides comes first, by either way', async () => {
 
 test.each([
   { answer: refused('wrongCredentials', 'The user name or password is wrong.'), isOfField: true },
-  { answer: refused('lockedOut', 'Wait about 4 minutes.'), isOfField: false },
+  { answer: refused('lockedOut', 'Wait about 4 min.'), isOfField: false },
   { answer: refused('transport', ''), isOfField: false },
 ])('$answer.refusal: said once, and what was typed stays', async ({ answer, isOfField }) => {
   const page = drawForm({ answer: Promise.resolve(answer) })
@@ -88,7 +88,7 @@ test.each([
   await press(page, 'Go on')
   const words: Readonly<Record<string, string>> = {
     wrongCredentials: 'Wrong password.',
-    lockedOut: 'Wait about 4 minutes.',
+    lockedOut: 'Wait about 4 min.',
     transport: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
   }
   const message = words[answer.refusal] ?? ''
@@ -138,7 +138,7 @@ test('a code goes only where something is bound; back to the password is a press
   })
   await press(page, 'Use a code instead')
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Too many codes have been sent. Wait about 2 minutes and try again.',
+    'Too many codes have been sent. Wait about 2 min and try again.',
   )
   expect(screen.queryByRole('radio')).toBeNull()
   await press(page, 'Use the password')

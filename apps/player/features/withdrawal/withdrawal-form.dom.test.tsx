@@ -143,7 +143,7 @@ test('a bonus begun elsewhere is not given up unasked: it is shown with its figu
   page.reply({ createWithdrawal: silence })
   submit(words)
   const look = await lastLook()
-  expect(look.textContent).toContain('この出金でなくなります')
+  expect(look.textContent).toContain('出金により失効')
   await page.user.click(within(look).getByRole('button', { name: m.withdraw_confirm_yes() }))
   const sent = page.called('createWithdrawal').map(({ input }) => input)
   expect(sent.map(({ givesUpBonus }) => givesUpBonus)).toEqual([undefined, true])

@@ -8,16 +8,24 @@ import { dueNumbers, expand, SeriesFile } from './series-template.ts'
 
 type Reader = Pick<Connection, 'query'>
 
-export type StoredSeries = { readonly file: SeriesFile; readonly version: number }
+export type StoredSeries = {
+  readonly file: SeriesFile
+  readonly version: number
+  readonly publishedBy: string
+}
 
-type Row = { version: number; file: unknown }
+type Row = { version: number; file: unknown; published_by: string }
 
-const newest = `select distinct on (code) version, file from promotion_series
+const newest = `select distinct on (code) version, file, published_by from promotion_series
   where $1::text is null or code = $1 order by code, version desc`
 
 export async function seriesIn(tx: Reader, code: string | null): Promise<StoredSeries[]> {
   const rows = await tx.query<Row>(newest, [code])
-  return rows.map(({ version, file }) => ({ version, file: SeriesFile.parse(file) }))
+  return rows.map(({ version, file, published_by }) => ({
+    version,
+    file: SeriesFile.parse(file),
+    publishedBy: published_by,
+  }))
 }
 
 /** Two who publish of one series at once come one after the other, in whatever process they are. */

@@ -1,7 +1,11 @@
-// Promotions that ship changed reach an installation that exists, and leave what operators have published as it is.
+// Promotions and series that ship changed reach an installation that exists, and leave what operators have published as it
+// is.
+import { promotionKinds } from '@mangetsu/platform/composition/promotion-kinds'
+import { inTransaction } from '@mangetsu/platform/kernel/db/index'
 import { publishAllShipped } from '@mangetsu/test/platform/shipped-promotions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publishShippedSeries, readShippedSeries } from './index.ts'
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -51,4 +55,47 @@ test('what an operator has published stays', async () => {
     { version: 1 },
     { version: 2, published_by: 'hana', share: null },
   ])
+})
+
+type SeriesVersion = { version: number; published_by: string; title: string | null }
+
+const seriesVersions = async (): Promise<SeriesVersion[]> => {
+  const { rows } = await at.database.owner.query<SeriesVersion>(
+    `select version, published_by, file::jsonb #>> '{body,title,en}' as title
+      from promotion_series where code = 'guess-last-digit' order by version`,
+  )
+  return rows
+}
+
+const publishSeries = () =>
+  inTransaction(at.database.pool, (tx) =>
+    publishShippedSeries(tx, promotionKinds, readShippedSeries(), at.clock.nowMs()),
+  )
+
+/** Gives the newest version of the series another title, published by this name. */
+const retitle = (publishedBy: string) =>
+  at.database.owner.query(
+    `update promotion_series s set published_by = $1,
+        file = jsonb_set(file::jsonb, '{body,title,en}', '"As before {until|day}"')
+      where code = 'guess-last-digit'
+        and version = (select max(version) from promotion_series where code = s.code)`,
+    [publishedBy],
+  )
+
+test('a series that ships changed gets one new version, an operator’s none', async () => {
+  const [first] = await seriesVersions()
+  expect(first).toMatchObject({ version: 1, published_by: 'mangetsu' })
+  await publishSeries()
+  expect(await seriesVersions()).toHaveLength(1)
+  await retitle('mangetsu')
+  at.clock.advance(1_000)
+  await publishSeries()
+  await publishSeries()
+  expect(await seriesVersions()).toMatchObject([
+    { title: 'As before {until|day}' },
+    { version: 2, title: first?.title },
+  ])
+  await retitle('hana')
+  await publishSeries()
+  expect(await seriesVersions()).toHaveLength(2)
 })

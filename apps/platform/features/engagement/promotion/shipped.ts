@@ -67,15 +67,23 @@ export const readShippedSeries = (folder: string = seriesFolder): SeriesFile[] =
     return series
   })
 
-/** Publishes the series that are not there yet; their promotions follow by the job. Throws with what is wrong with one. */
+/**
+ * Publishes the series that do not exist, and a new version of those that ship changed; their promotions follow by the
+ * job. What an operator has published or ended stays as it is. Throws with what is wrong with one.
+ */
 export async function publishShippedSeries(
   tx: Tx,
   kinds: PromotionKinds,
   files: readonly SeriesFile[],
   nowMs: number,
 ): Promise<void> {
-  const known = new Set((await seriesIn(tx, null)).map(({ file }) => file.code))
-  for (const file of files.filter(({ code }) => !known.has(code))) {
+  const stored = new Map((await seriesIn(tx, null)).map((series) => [series.file.code, series]))
+  const isDue = (file: SeriesFile): boolean => {
+    const known = stored.get(file.code)
+    if (known === undefined) return true
+    return known.publishedBy === platformName && !isDeepStrictEqual(known.file, file)
+  }
+  for (const file of files.filter(isDue)) {
     const published = await publishSeriesIn(tx, kinds, file, platformName, nowMs)
     if (published.state === 'unreadable') throw new Error(published.why)
   }

@@ -7,7 +7,7 @@ export function welcomeMail(to: string, loginName: string, lang: 'ja' | 'en'): O
         to,
         lang,
         subject: '満月へようこそ',
-        text: `${loginName} さん\n\nご登録ありがとうございます。\n満月のお金は、すべてプレイマネーです。入金、ゲーム、出金まで、ひととおりお試しいただけます。\n遊びすぎと感じたら、いつでもお休みできます。\n\n満月`,
+        text: `${loginName} さん\n\nご登録ありがとうございます。\n満月のお金は、すべてプレイマネーです。入金、ゲーム、出金まで、ひととおりお試しいただけます。\n遊びすぎと感じたら、いつでも休止できます。\n\n満月`,
       }
     : {
         to,

@@ -39,9 +39,9 @@ const table = [
   ['closingAsked', '退会のお申し込みを受け付けました', 'You asked to close your account', 'account/security'],
   ['closingWithdrawn', '退会のお申し込みを取り消しました', 'Your account stays open', 'account/security'],
   ['limitRaised', '上限を引き上げました', 'A limit was raised', 'account/limits'],
-  ['breakBegun', 'お休みに入りました', 'Your break has started', 'account/limits'],
-  ['excluded', '利用を停止しました', 'You have excluded yourself', 'account/limits'],
-  ['exclusionEnded', '利用停止の終了について', 'The end of your exclusion', 'account/limits'],
+  ['breakBegun', '休止を開始しました', 'Your break has started', 'account/limits'],
+  ['excluded', '自己排除を開始しました', 'You have excluded yourself', 'account/limits'],
+  ['exclusionEnded', '自己排除の解除について', 'The end of your exclusion', 'account/limits'],
   ['kycApproved', '本人確認が済みました', 'Verification approved', 'account/verification'],
   [
     'kycRejected',

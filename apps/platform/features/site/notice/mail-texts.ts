@@ -123,12 +123,12 @@ export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
   ),
   breakBegun: plain(
     'care',
-    ['お休みに入りました', 'お休みのあいだ、入金とゲームはできません。出金はいつでもできます。'],
+    ['休止を開始しました', '休止中、入金とゲームはできません。出金はいつでもできます。'],
     ['Your break has started', 'You cannot deposit or play during your break. You can withdraw at any time.'],
   ),
   excluded: plain(
     'care',
-    ['利用を停止しました', 'お申し出のとおり、入金とゲームを止めました。出金はいつでもできます。'],
+    ['自己排除を開始しました', 'お申し出のとおり、入金とゲームを止めました。出金はいつでもできます。'],
     [
       'You have excluded yourself',
       'As you asked, deposits and games are closed to you. You can withdraw at any time.',
@@ -136,7 +136,7 @@ export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
   ),
   exclusionEnded: plain(
     'care',
-    ['利用停止の終了について', 'お申し出のとおり、利用停止を終える手続きを受け付けました。'],
+    ['自己排除の解除について', 'お申し出のとおり、自己排除を解除する手続きを受け付けました。'],
     ['The end of your exclusion', 'Your request to end your exclusion has been received.'],
   ),
   kycApproved: {

@@ -45,7 +45,7 @@ describe('a mail', () => {
 
   test('says the same in English', () => {
     const { text } = noticeMail({ ...mailData, lang: 'en' })
-    for (const part of ['1 November 2026', '12:04 (Japan time)', '2026-11-01 03:04 UTC', 'Japan / 203.0.*.*'])
+    for (const part of ['1 November 2026', '12:04 (JST)', '2026-11-01 03:04 UTC', 'Japan / 203.0.*.*'])
       expect(text).toContain(part)
   })
 

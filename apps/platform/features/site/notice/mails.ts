@@ -57,7 +57,7 @@ function whenOf(nowMs: number, lang: Lang): string {
     timeStyle: 'short',
   }).format(nowMs)
   const utc = `${instantOf(nowMs).slice(0, 16).replace('T', ' ')} UTC`
-  return lang === 'ja' ? `日時：${here}（日本時間） / ${utc}` : `When: ${here} (Japan time) / ${utc}`
+  return lang === 'ja' ? `日時：${here}（日本時間） / ${utc}` : `When: ${here} (JST) / ${utc}`
 }
 
 const localNetwork = { ja: 'ローカルネットワーク', en: 'local network' } as const
