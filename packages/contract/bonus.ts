@@ -33,7 +33,7 @@ export const BonusTerms = z.object({
   kinds: z.record(z.string(), z.int()),
   games: z.record(z.string(), z.int()),
   excludedGames: z.array(GameId),
-  /** The largest stake of its money, in its currency; null without one. */
+  /** The largest stake of its money in one round with all its steps, in its currency; null without one. */
   largestStake: z.nullable(Amount),
   /** The most that becomes the player's own; null without one. */
   largestRelease: z.nullable(Amount),
