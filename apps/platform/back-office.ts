@@ -30,6 +30,7 @@ import { type OperatorLogRow, readOperatorLog } from './kernel/operator-log/inde
 import type { BeaconSource } from './tables/beacon.ts'
 import type { ChatBackOffice } from './tables/chat/index.ts'
 import { BeaconDown } from './tables/drand-gateway.ts'
+import { createOpposedBetsBackOffice, type OpposedBetsBackOffice } from './tables/index.ts'
 
 export type BackOfficeOptions = Pick<
   PlatformOptions,
@@ -59,6 +60,7 @@ export type BackOffice = {
   readonly announcements: AnnouncementBackOffice
   readonly inquiries: InquiryBackOffice
   readonly chat: ChatBackOffice
+  readonly opposedBets: OpposedBetsBackOffice
   readonly reconciliation: Pick<ReconciliationFeature, 'auditNow' | 'differences' | 'reconcileAgain'>
   readonly events: EventBackOffice
   /** What operators did, the newest first, at most `limit`; about one player or thing where its id is given. */
@@ -135,6 +137,7 @@ export function openBackOffice(options: BackOfficeOptions): BackOffice {
     announcements: announcement.backOffice,
     inquiries: inquiry.backOffice,
     chat: tableChat.backOffice,
+    opposedBets: createOpposedBetsBackOffice(work),
     reconciliation: book,
     events: createEventBackOffice({
       work,

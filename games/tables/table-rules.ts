@@ -11,6 +11,7 @@ import {
   type TableBet,
   type TableMath,
 } from '@mangetsu/chance/table'
+import { mergedCases, type OutcomeCase, stakeAtRisk } from './stake-at-risk.ts'
 
 /** One place of the layout, and what becomes of a stake there. */
 export type SpotRule<Outcome> = {
@@ -56,26 +57,55 @@ export function returnsOf<Outcome>(
 }
 
 /** A bet, and what becomes of a stake on it in a round with these events. */
-export type TableSpot = TableBet & { readonly resultIn: (events: readonly GameEvent[]) => SpotResult }
+export type TableSpot = TableBet & {
+  readonly resultIn: (events: readonly GameEvent[]) => SpotResult
+  /** Every outcome it is decided by: one array for all spots that look at the same outcomes. */
+  readonly cases: readonly OutcomeCase[]
+}
 
 /** Spots that look at the same outcomes. */
 export const spotsOver = <Outcome>(
   { counted, of }: Outcomes<Outcome>,
   rules: readonly SpotRule<Outcome>[],
-): TableSpot[] =>
-  rules.map((rule) => {
+): TableSpot[] => {
+  const cases = mergedCases(
+    counted.map(([outcome, ways]) => ({
+      ways,
+      results: new Map(rules.map(({ spot, result }) => [spot, result(outcome)])),
+    })),
+  )
+  return rules.map((rule) => {
     const { spot, title, odds, result } = rule
-    return { spot, title, odds, returns: returnsOf(rule, counted), resultIn: (events) => result(of(events)) }
+    const returns = returnsOf(rule, counted)
+    return { spot, title, odds, returns, cases, resultIn: (events) => result(of(events)) }
   })
+}
 
 export type TableRules = Pick<TableMath, 'id' | 'version' | 'newShoe' | 'play'> & {
   readonly spots: readonly TableSpot[]
+}
+
+/**
+ * The stake at risk of a layout. Spots that look at the same outcomes are judged together; those of other outcomes, such as a
+ * pair beside a winner, do not cover them and are judged apart.
+ */
+function atRiskOn(bySpot: ReadonlyMap<BetSpot, TableSpot>, layout: Readonly<Record<BetSpot, bigint>>) {
+  const together = new Map<readonly OutcomeCase[], [BetSpot, bigint][]>()
+  for (const [spot, stake] of Object.entries(layout)) {
+    const cases = bySpot.get(spot)?.cases
+    if (cases === undefined) throw new RangeError(`there is no spot ${spot}`)
+    together.set(cases, [...(together.get(cases) ?? []), [spot, stake]])
+  }
+  let sum = 0n
+  for (const [cases, bets] of together) sum += stakeAtRisk(cases, Object.fromEntries(bets))
+  return sum
 }
 
 export function tableFrom({ spots, ...math }: TableRules): TableMath {
   const bySpot = new Map(spots.map((one) => [one.spot, one]))
   return {
     ...math,
+    atRiskMinor: (layout) => atRiskOn(bySpot, layout),
     bets: spots.map(({ spot, title, odds, returns }) => ({ spot, title, odds, returns })),
     payoutMinor(spot, stakeMinor, events) {
       const found = bySpot.get(spot)

@@ -84,6 +84,11 @@ export type TableMath = {
    * a unit is the house's. Throws a RangeError for a spot the table has not.
    */
   payoutMinor(spot: BetSpot, stakeMinor: bigint, events: readonly GameEvent[]): bigint
+  /**
+   * The part of a layout's stakes that is at risk, smallest units: bets that cover each other are returned by one another in
+   * most outcomes. Throws a RangeError for a spot the table has not.
+   */
+  atRiskMinor(layout: Readonly<Record<BetSpot, bigint>>): bigint
 }
 
 /** What a round of a table is numbered by: the chain it belongs to, and its place in it, from 1. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, Instant, pageAsked, withLoginName } from './fields.ts'
 
-/** The states a bonus can be in, by the specification's numbers; the first five are live. */
+/** The states a bonus can be in, by the specification's numbers where it names them; the first five are live. */
 export const bonusStatuses = {
   requested: 0,
   freeSpins: 2,
@@ -15,6 +15,8 @@ export const bonusStatuses = {
   givenUp: 6,
   cancelled: 7,
   rejected: 8,
+  /** Played to its end, and nothing is left: free spins without a win, or money that was lost. */
+  playedOut: 9,
 } as const
 export type BonusStatusName = keyof typeof bonusStatuses
 export type BonusStatus = (typeof bonusStatuses)[BonusStatusName]
@@ -22,7 +24,7 @@ export type BonusStatus = (typeof bonusStatuses)[BonusStatusName]
 export const bonusTypes = { deposit: 0, task: 1, rakeback: 2, vip: 3, activity: 4, freeSpins: 5 } as const
 export type BonusType = (typeof bonusTypes)[keyof typeof bonusTypes]
 
-export const BonusStatus = z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 10])
+export const BonusStatus = z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 export const BonusType = z.literal([0, 1, 2, 3, 4, 5])
 
 /** What is asked of it, as it was when it was given. */
@@ -33,7 +35,7 @@ export const BonusTerms = z.object({
   kinds: z.record(z.string(), z.int()),
   games: z.record(z.string(), z.int()),
   excludedGames: z.array(GameId),
-  /** The largest stake of its money, in its currency; null without one. */
+  /** The largest stake of its money in one round with all its steps, in its currency; null without one. */
   largestStake: z.nullable(Amount),
   /** The most that becomes the player's own; null without one. */
   largestRelease: z.nullable(Amount),

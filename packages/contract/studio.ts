@@ -65,7 +65,7 @@ export const StageBonus = z.object({
   balance: Amount,
   /** Which money a stake takes, whole: the first that covers it. */
   order: z.enum(['cashFirst', 'bonusFirst']),
-  /** The largest stake of its money; null without one. */
+  /** The largest stake of its money in one round with all its steps; null without one. */
   largestStake: z.nullable(Amount),
 })
 export type StageBonus = z.infer<typeof StageBonus>
@@ -230,7 +230,7 @@ export const playStep = call({
     'onBreak',
     'excluded',
     'realityCheck',
-    'bonusStakeTooLarge',
+    'bonusRoundTooLarge',
     'bonusOver',
   ],
 })

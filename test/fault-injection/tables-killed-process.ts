@@ -18,6 +18,7 @@ const [use, secret] = tableEncryption
 runTables({
   ...{ database, work: createUnitOfWork(database), beacon: testBeacon(), tables: killedTables() },
   encryption: createEncryption(secret, use),
+  findLinked: async () => [],
   owner,
   leaseMs: 500,
   log: pino({ level: 'silent' }),

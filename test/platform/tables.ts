@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TurnAction } from '@mangetsu/chance/table'
 import { roulette } from '@mangetsu/games/roulette/table'
+import { accountsSharingPlaces } from '@mangetsu/platform/features/identity/session/index'
 import { createEncryption } from '@mangetsu/platform/kernel/encryption'
 import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
 import { newId } from '@mangetsu/platform/kernel/ids'
@@ -85,6 +86,7 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon()) {
     work: createUnitOfWork(at().database),
     encryption: createEncryption('ab'.repeat(32), 'tables'),
     beacon,
+    findLinked: (tx, playerIds) => accountsSharingPlaces(tx, playerIds, at().clock.nowMs()),
     chainLength: 40,
   })
   const lease = async (setup: TableSetup, owner: string = randomUUID()): Promise<Lease> => {

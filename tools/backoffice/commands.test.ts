@@ -99,7 +99,7 @@ test.each([
 test.each([
   [
     'players',
-    'The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, chat, events, promotions, guess, lotteries and log, not "players".',
+    'The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, chat, opposed, events, promotions, guess, lotteries and log, not "players".',
   ],
   ['content', 'Say what to do about content: list, show, publish or withdraw.'],
   ['events mend', 'Say what to do about events: retry, rebuild, or nothing to see them.'],

@@ -7,6 +7,7 @@ import { type ChatCommand, chatExplanation, readChat } from './chat-commands.ts'
 import { type EventCommand, eventExplanation, readEvents } from './event-commands.ts'
 import { type GuessCommand, guessExplanation, readGuess } from './guess-commands.ts'
 import { type LotteryCommand, lotteryExplanation, readLotteries } from './lottery-commands.ts'
+import { type OpposedCommand, opposedExplanation, readOpposed } from './opposed-commands.ts'
 import { type PromotionCommand, promotionExplanation, readPromotions } from './promotion-commands.ts'
 import type { SeriesCommand } from './series-commands.ts'
 import {
@@ -25,6 +26,7 @@ export type BackOfficeCommand =
   | EventCommand
   | GuessCommand
   | LotteryCommand
+  | OpposedCommand
   | PromotionCommand
   | SeriesCommand
   | { readonly to: 'explain' }
@@ -69,6 +71,7 @@ export const explanation = `What the back office can do:
   npm run backoffice -- book reconcile [<day>]               have the site compare a day anew, such as 2026-11-01
 ${siteExplanation}
 ${chatExplanation}
+${opposedExplanation}
 ${eventExplanation}
 ${guessExplanation}
 ${lotteryExplanation}
@@ -214,6 +217,7 @@ export function readCommand([what, ...words]: readonly string[]): BackOfficeComm
   if (what === 'announce') return readAnnounce(words)
   if (what === 'inquiries') return readInquiries(words)
   if (what === 'chat') return readChat(words)
+  if (what === 'opposed') return readOpposed(words)
   if (what === 'events') return readEvents(words)
   if (what === 'guess') return readGuess(words)
   if (what === 'lotteries') return readLotteries(words)
@@ -224,6 +228,6 @@ export function readCommand([what, ...words]: readonly string[]): BackOfficeComm
     return { to: 'showLog', aboutId: aboutId ?? null }
   }
   throw new BadCommand(
-    `The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, chat, events, promotions, guess, lotteries and log, not "${what}".`,
+    `The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, chat, opposed, events, promotions, guess, lotteries and log, not "${what}".`,
   )
 }

@@ -21,6 +21,7 @@ import {
 } from './format.ts'
 import { isGuessCommand, runGuessCommand } from './guess-commands.ts'
 import { isLotteryCommand, runLotteryCommand } from './lottery-commands.ts'
+import { isOpposedCommand, runOpposedCommand } from './opposed-commands.ts'
 import { isPromotionCommand, runPromotionCommand } from './promotion-commands.ts'
 import { isSiteCommand, runSiteCommand } from './run-site-command.ts'
 import { isSeriesCommand, runSeriesCommand } from './series-commands.ts'
@@ -160,6 +161,7 @@ export async function runBackOfficeCommand(parts: RunCommandParts, ask: BackOffi
   if (isChatCommand(ask)) return runChatCommand(parts, ask)
   if (isGuessCommand(ask)) return runGuessCommand(parts, ask)
   if (isLotteryCommand(ask)) return runLotteryCommand(parts, ask)
+  if (isOpposedCommand(ask)) return runOpposedCommand(parts, ask)
   if (isPromotionCommand(ask)) return runPromotionCommand(parts, ask)
   if (isSeriesCommand(ask)) return runSeriesCommand(parts, ask)
   switch (ask.to) {

@@ -4,6 +4,7 @@ import { consumerStates, createEventGauges, createFollowers } from '../events/in
 import { bonusesInPlay } from '../features/engagement/bonus/index.ts'
 import { setDisplayCurrency } from '../features/identity/account/index.ts'
 import { createConfig } from '../features/identity/config/index.ts'
+import { accountsSharingPlaces } from '../features/identity/session/index.ts'
 import { createWallet } from '../features/payments/wallet/index.ts'
 import { createFairness } from '../features/play/fairness/index.ts'
 import { createFavourite } from '../features/play/favourite/index.ts'
@@ -76,12 +77,13 @@ function createStream(
 
 /** The tables, with the players' limits as they see them, and as push watches them. */
 function createTablesOf(
-  { database, log }: PlatformOptions,
+  { database, log, clock }: PlatformOptions,
   { work, bus, houseTables, isPlayMoney, encryptionFor }: Infrastructure,
   { explain }: Pick<LimitsFeature, 'explain'>,
 ) {
   const tables = createTables({
     ...{ database, work, bus, log, maskedName, isPlayMoney, explain },
+    findLinked: (tx, playerIds) => accountsSharingPlaces(tx, playerIds, clock.nowMs()),
     encryption: encryptionFor(tableUse),
     tables: houseTables,
   })

@@ -12,6 +12,11 @@ export type SettledRound = {
   readonly gameId: string
   readonly currency: Currency
   readonly stakeMinor: bigint
+  /**
+   * The part of the stake that is at risk: all of it, unless bets of one round cover each other. Whatever is given for
+   * turnover counts this and never the stake.
+   */
+  readonly atRiskMinor: bigint
   readonly payoutMinor: bigint
   readonly funding: Funding
   readonly atMs: number
@@ -48,12 +53,13 @@ type Row = {
   game_id: string
   currency: Currency
   stake: bigint
+  at_risk: bigint | null
   payout: bigint
   funding: number
   at: Date
 }
 
-const rounds = `select id, player_id, game_id, currency, stake, payout, funding, at from studio_round
+const rounds = `select id, player_id, game_id, currency, stake, at_risk, payout, funding, at from studio_round
   where id = any($1::uuid[])`
 
 /** By the number a round's row has. */
@@ -63,7 +69,9 @@ function roundOf(row: Row): SettledRound {
   const { id, player_id: playerId, game_id: gameId, currency, stake: stakeMinor, payout: payoutMinor } = row
   const funding = fundings[row.funding]
   if (funding === undefined) throw new Error(`the round ${id} was paid by ${row.funding}, which is nothing`)
-  return { id, playerId, gameId, currency, stakeMinor, payoutMinor, funding, atMs: row.at.getTime() }
+  const atRiskMinor = row.at_risk ?? stakeMinor
+  const amounts = { stakeMinor, atRiskMinor, payoutMinor }
+  return { id, playerId, gameId, currency, ...amounts, funding, atMs: row.at.getTime() }
 }
 
 /** Rounds of one half of the memory: more than a window of any consumer. Each takes about 300 bytes. */

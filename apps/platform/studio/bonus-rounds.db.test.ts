@@ -229,7 +229,7 @@ describe('free spins', () => {
     const { bonuses } = await at.client.must(calls.queryBonuses, {}, player.auth)
     const won = last.balance
     expect(bonuses[0]).toMatchObject(
-      Number(won) > 0 ? { bonusStatus: 3, amount: won } : { bonusStatus: 4, amount: '0.00' },
+      Number(won) > 0 ? { bonusStatus: 3, amount: won } : { bonusStatus: 9, amount: '0.00' },
     )
     expect(await promotionMoney(at, promotion.id)).toEqual({ budget: 9_970_000n, promised: 0n })
     const { freeSpinWalletList } = await at.client.must(

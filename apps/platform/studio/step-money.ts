@@ -27,7 +27,7 @@ export type StepMoney = {
 }
 
 export type StepMoneyRefused = Refused<
-  'insufficientFunds' | 'bonusStakeTooLarge' | 'bonusOver' | LimitRefusal
+  'insufficientFunds' | 'bonusRoundTooLarge' | 'bonusOver' | LimitRefusal
 >
 
 /** A player's open round with their game. */
@@ -61,8 +61,9 @@ async function payingBonus(
   const { accountId, largestStakeMinor, balanceMinor } = bonus
   if (furtherMinor > 0n) {
     if (bonus.expiresMs <= nowMs) return refuse('bonusOver')
-    if (largestStakeMinor !== null && furtherMinor > largestStakeMinor)
-      return refuse('bonusStakeTooLarge', { max: shown(largestStakeMinor, round.currency, lang) })
+    // The round's whole stake, or steps would lift it above what it could not be begun with.
+    if (largestStakeMinor !== null && stakedMinor(round) + furtherMinor > largestStakeMinor)
+      return refuse('bonusRoundTooLarge', { max: shown(largestStakeMinor, round.currency, lang) })
   }
   return {
     kind: 'bonusRoundStep',

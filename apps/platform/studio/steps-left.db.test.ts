@@ -75,16 +75,25 @@ describe('bonus money', () => {
     expect(await moneyBeside(player.id, 'bonus')).toBe(before - 10_000n + won)
     expect(over.balance.replace('.', '')).toBe(`${before - 10_000n + won}`)
     expect(await balanceOf(player)).toBe('10000.00')
-    const strict = await withBonus(1_000_000n, { largestStake: { JPY: '100.00' } })
-    const small = await begin(strict.auth)
-    await at.database.owner.query('update bonus set wagering = wagering || $2 where id = $1', [
-      strict.bonusId,
-      { largestStake: { JPY: '50.00' } },
-    ])
-    expect(await step(strict.auth, small, 'double')).toMatchObject({
-      ...{ refusal: 'bonusStakeTooLarge', data: { max: '¥50' } },
-    })
-    await mustStep(strict.auth, small, 'keep')
+  })
+
+  // A round stakes ¥100, and ¥100 more with its double: neither alone is over any of these.
+  test.each([
+    ['100.00', '¥100'],
+    ['199.00', '¥199'],
+  ])('whose largest stake is %s refuses the step that lifts the whole round above it', async (most, max) => {
+    const { player, auth } = await withBonus(1_000_000n, { largestStake: { JPY: most } })
+    const round = await begin(auth)
+    const before = await moneyBeside(player.id, 'bonus')
+    expect(await step(auth, round, 'double')).toMatchObject({ refusal: 'bonusRoundTooLarge', data: { max } })
+    expect(await moneyBeside(player.id, 'bonus')).toBe(before)
+    const over = await mustStep(auth, round, 'keep')
+    expect(over.round).toMatchObject({ stake: '100.00' })
+  })
+
+  test('whose largest stake is that of the whole round takes its steps', async () => {
+    const { auth } = await withBonus(1_000_000n, { largestStake: { JPY: '200.00' } })
+    expect((await mustStep(auth, await begin(auth), 'double')).round).toMatchObject({ stake: '200.00' })
   })
 
   test('stays in play while its round is open: not given up, not over, not lost, and then as ever', async () => {

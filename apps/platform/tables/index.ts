@@ -14,6 +14,7 @@ import type { BeaconSource } from './beacon.ts'
 import type { ExplainLimit } from './bet-answer.ts'
 import { newestCommitment } from './chains.ts'
 import { ownTablesOf } from './own-bets.ts'
+import type { FindLinkedAccounts } from './pay-bets.ts'
 import { recordOf, roundsOver } from './round-record.ts'
 import { runTables, type TableRunner } from './run-tables.ts'
 import { createSeatCalls, offeredBets } from './seat-calls.ts'
@@ -23,6 +24,7 @@ import type { MaskedName } from './table-view.ts'
 
 export type { BeaconSource } from './beacon.ts'
 export { newestCommitment } from './chains.ts'
+export { createOpposedBetsBackOffice, type OpposedBetsBackOffice } from './opposed-bets.ts'
 export { detachTableRounds } from './retention.ts'
 export { createHouseTables, type HouseTable, type HouseTables } from './table-games.ts'
 export { tableRules } from './table-rules.ts'
@@ -37,6 +39,7 @@ export type TablesParts = {
   readonly maskedName: MaskedName
   readonly isPlayMoney: boolean
   readonly explain: ExplainLimit
+  readonly findLinked: FindLinkedAccounts
 }
 
 /** What the chains of tables are encrypted for. */
@@ -94,7 +97,7 @@ type StakingRow = { readonly player_id: string }
 const staking = 'select player_id from table_bet where round_id = $1 and staked > 0'
 
 export function createTables(parts: TablesParts): TableFeature {
-  const { database, work, bus, log, encryption, tables } = parts
+  const { database, work, bus, log, encryption, tables, findLinked } = parts
   const feed = createTableFeed(parts)
   // Each decision of a seat needs a link: the chain is walked once for all of them, and for the runner.
   const walks = new Map<string, ChainWalk>()
@@ -103,7 +106,7 @@ export function createTables(parts: TablesParts): TableFeature {
     feed,
     run: (beacon) =>
       runTables({
-        ...{ database, work, encryption, walks, beacon, log },
+        ...{ database, work, encryption, walks, beacon, log, findLinked },
         owner: randomUUID(),
         tables: tables.all().map(({ setup }) => setup),
         async told(round) {

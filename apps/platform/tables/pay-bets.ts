@@ -3,7 +3,9 @@ import { returnInReference } from '@mangetsu/money/reference'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import { listOf, type Tx } from '../kernel/db/index.ts'
 import { isRefused, release, settleHeld } from '../ledger/index.ts'
+import { countedStakes, type LinkedAccounts, storedRisk } from './counted-stakes.ts'
 import { takeBackStake } from './hold-bets.ts'
+import { recordOpposed } from './opposed-bets.ts'
 import { allBets, betsInTexts, type StoredBets } from './stored-bets.ts'
 import type { TableRound } from './table-round.ts'
 import { type Bets, payoutsOf, sumOf, type TableSetup } from './table-setup.ts'
@@ -13,6 +15,8 @@ type Paid = StoredBets & {
   /** What each spot gives back, and all of them. */
   readonly payouts: Bets
   readonly payoutMinor: bigint
+  /** The part of the stake that counts as turnover. */
+  readonly atRiskMinor: bigint
 }
 
 // A guard counts stakes when they are bet: here come returns, and nothing is refused. One player after another in the order
@@ -39,10 +43,10 @@ const eventsOf = ({ events }: TableRound, { bets, payouts }: Paid): string =>
   ])
 
 const insertRounds = `insert into studio_round (id, session_id, player_id, table_round_id, game_id, game_version, currency,
-    stake, payout, events, at)
-  select i.id, i.session, i.player, $1, $2, $3, i.currency, i.stake, i.payout, i.events, $4
-    from unnest($5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::bigint[], $10::bigint[], $11::text[])
-      as i(id, session, player, currency, stake, payout, events)`
+    stake, payout, at_risk, events, at)
+  select i.id, i.session, i.player, $1, $2, $3, i.currency, i.stake, i.payout, i.at_risk, i.events, $4
+    from unnest($5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[])
+      as i(id, session, player, currency, stake, payout, at_risk, events)`
 
 const markPaid = `update table_bet b set paid = i.payout, own_round_id = i.id
   from unnest($2::uuid[], $3::bigint[], $4::uuid[]) as i(player, payout, id)
@@ -67,26 +71,60 @@ async function keepRounds(
   await tx.query(insertRounds, [
     // A table is the game it was played at; whose rules those are stands in the table's round.
     ...[round.id, round.tableId, round.gameVersion, dateOf(nowMs), ids, sessions, players],
-    ...[paid.map(({ currency }) => currency), stakes, payouts, paid.map((one) => eventsOf(round, one))],
+    ...[paid.map(({ currency }) => currency), stakes, payouts],
+    paid.map(({ atRiskMinor, bets }) => storedRisk(atRiskMinor, bets)),
+    paid.map((one) => eventsOf(round, one)),
   ])
   await tx.query(markPaid, [round.id, players, payouts, ids])
   await tx.query(countOnSessions, [sessions, stakes, payouts, ids])
 }
 
+/** Finds which of these accounts share a device or a network. */
+export type FindLinkedAccounts = (tx: Tx, playerIds: readonly string[]) => Promise<LinkedAccounts>
+
+/** Everybody's bets with what they pay and what of them counts; opposed ones are recorded for review. */
+async function judgedBets(
+  tx: Tx,
+  { setup, findLinked }: PayParts,
+  round: TableRound,
+  nowMs: number,
+): Promise<Paid[]> {
+  const { events } = round
+  if (events === null) throw new Error(`the round ${round.id} is paid before it was drawn`)
+  const bets = await allBets(tx, round.id)
+  const links =
+    bets.length < 2
+      ? []
+      : await findLinked(
+          tx,
+          bets.map(({ playerId }) => playerId),
+        )
+  const counted = countedStakes(setup.math, bets, links)
+  await recordOpposed(
+    tx,
+    round,
+    bets.filter(({ playerId }) => counted.get(playerId)?.isOpposed === true),
+    nowMs,
+  )
+  return bets.map((one): Paid => {
+    if (one.holdId === null) throw new Error(`${one.playerId} has a stake in ${round.id} and no hold`)
+    const payouts = payoutsOf(setup.math, one.bets, events)
+    const atRiskMinor = counted.get(one.playerId)?.atRiskMinor ?? 0n
+    return { ...one, holdId: one.holdId, payouts, payoutMinor: sumOf(payouts), atRiskMinor }
+  })
+}
+
+export type PayParts = { readonly setup: TableSetup; readonly findLinked: FindLinkedAccounts }
+
 /** Pays everybody who bet; the ids of the rounds that are theirs. The round's table is locked. */
 export async function payBets(
   tx: Tx,
-  setup: TableSetup,
+  parts: PayParts,
   round: TableRound,
   nowMs: number,
 ): Promise<readonly string[]> {
-  const { events } = round
-  if (events === null) throw new Error(`the round ${round.id} is paid before it was drawn`)
-  const paid = (await allBets(tx, round.id)).map((one): Paid => {
-    if (one.holdId === null) throw new Error(`${one.playerId} has a stake in ${round.id} and no hold`)
-    const payouts = payoutsOf(setup.math, one.bets, events)
-    return { ...one, holdId: one.holdId, payouts, payoutMinor: sumOf(payouts) }
-  })
+  const { setup } = parts
+  const paid = await judgedBets(tx, parts, round, nowMs)
   if (paid.length === 0) return []
   await countOnGuards(
     tx,

@@ -8,7 +8,7 @@ import { newId } from '../kernel/ids.ts'
 import { type BeaconSource, type BeaconValue, closingMs } from './beacon.ts'
 import { type ChainSecrets, linkOf, takePlace } from './chains.ts'
 import { type Lease, type LockedTable, lockTable } from './lease.ts'
-import { payBets, returnBets } from './pay-bets.ts'
+import { type FindLinkedAccounts, payBets, returnBets } from './pay-bets.ts'
 import { decideTurn, lockRound, playOn } from './play-on.ts'
 import { seatedIn } from './seats.ts'
 import { findTableRound, latestRound, type TableRound } from './table-round.ts'
@@ -17,6 +17,7 @@ import type { TableSetup } from './table-setup.ts'
 export type TableParts = ChainSecrets & {
   readonly work: UnitOfWork
   readonly beacon: BeaconSource
+  readonly findLinked: FindLinkedAccounts
   /** Places of a chain; left out for a day's. */
   readonly chainLength?: number
 }
@@ -131,7 +132,7 @@ export const settleRound = (
   round: TableRound,
 ): Promise<StepEnd> =>
   underLease(parts, lease, round, async (tx, { nowMs }) => {
-    const roundIds = await payBets(tx, setup, round, nowMs)
+    const roundIds = await payBets(tx, { setup, findLinked: parts.findLinked }, round, nowMs)
     await tx.query(`update table_round set state = 'settled', over_at = $2 where id = $1`, [
       round.id,
       dateOf(nowMs),

@@ -62,6 +62,17 @@ function payoutMinor(spot: BetSpot, stakeMinor: bigint, events: readonly GameEve
   return addedBack(handsOf(events, added), stakeMinor)
 }
 
+/** All of it: seats do not play against each other, and one dealer beats them all at once. */
+function atRiskMinor(layout: Readonly<Record<BetSpot, bigint>>): bigint {
+  let sum = 0n
+  for (const [spot, stake] of Object.entries(layout)) {
+    const seat = seatOfSpot('seat', spot) ?? seatOfSpot('behind', spot) ?? seatOfSpot('added', spot)
+    if (seat === null || seat > seatCount) throw new RangeError(`blackjack has no spot ${spot}`)
+    sum += stake
+  }
+  return sum
+}
+
 const seatNumbers = Array.from({ length: seatCount }, (_, at) => at + 1)
 
 const betsWith = ({ seat: own, behind }: SeatReturns): TableBet[] => [
@@ -80,7 +91,7 @@ const betsWith = ({ seat: own, behind }: SeatReturns): TableBet[] => [
 ]
 
 const blackjackWith = (version: string, rules: BlackjackRules, returns: SeatReturns): TableMath => ({
-  ...{ id: 'blackjack', version, seats: seatCount, bets: betsWith(returns), payoutMinor },
+  ...{ id: 'blackjack', version, seats: seatCount, bets: betsWith(returns), payoutMinor, atRiskMinor },
   play: (draws, _shoe, seated = { seats: [], decisions: [] }) => playBlackjack(rules, draws, seated),
 })
 

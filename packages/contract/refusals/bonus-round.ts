@@ -1,4 +1,4 @@
-// What a round played with bonus money or a free spin may refuse, before it is drawn: the term, and the way out.
+// What a round played with bonus money or a free spin may refuse, before it is drawn or a step is taken: the term, and the way out.
 import { define, plain } from './define.ts'
 
 export const bonusRoundRefusals = define({
@@ -7,6 +7,12 @@ export const bonusRoundRefusals = define({
     code: 206011,
     ja: 'ボーナスで賭けられるのは、1回{max}までです。お金は動いていません。賭け金を下げるか、お財布のお金で賭けてください。ボーナスを破棄することもできます。',
     en: 'Bonus money can be staked up to {max} at a time. No money has moved. Lower the stake or play with your own money. You can also give the bonus up.',
+  },
+  bonusRoundTooLarge: {
+    ...plain,
+    code: 206119,
+    ja: 'ボーナスで賭けられるのは、上乗せも含めて1回{max}までです。お金は動いていません。この回は、ほかの選び方で終えられます。',
+    en: 'Bonus money can be staked up to {max} in one round, further stakes included. No money has moved. Choose another way to finish this round.',
   },
   bonusGameExcluded: {
     ...plain,

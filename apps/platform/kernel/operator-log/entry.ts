@@ -36,6 +36,7 @@ export const operatorActions = [
   'chat.dismiss',
   'chat.block',
   'chat.lift',
+  'opposed.review',
 ] as const
 
 export type OperatorAction = (typeof operatorActions)[number]
@@ -55,6 +56,7 @@ export type SubjectKind =
   | 'series'
   | 'chatMessage'
   | 'table'
+  | 'tableRound'
 
 /** What changed, as JSON: states, reasons and amounts; never what a player wrote or sent. */
 export type LoggedState = Readonly<

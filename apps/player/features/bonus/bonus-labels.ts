@@ -1,5 +1,5 @@
 // What bonuses, their types and their ends are called.
-import type { PlayerBonus } from '@mangetsu/contract/bonus'
+import { bonusStatuses, type PlayerBonus } from '@mangetsu/contract/bonus'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
@@ -30,9 +30,18 @@ const states: Readonly<Record<PlayerBonus['bonusStatus'], () => string>> = {
   6: m.bonuses_state_given_up,
   7: m.bonuses_state_cancelled,
   8: m.bonuses_state_rejected,
+  9: m.bonuses_state_lost,
   10: m.bonuses_state_releasable,
 }
-export const stateLabel = ({ bonusStatus }: Pick<PlayerBonus, 'bonusStatus'>): string => states[bonusStatus]()
+/** What its state is called; free spins that have won nothing are told from money that was lost. */
+export const stateLabel = ({
+  bonusStatus,
+  freeSpin,
+  begunAt,
+}: Pick<PlayerBonus, 'bonusStatus' | 'freeSpin' | 'begunAt'>): string =>
+  bonusStatus === bonusStatuses.playedOut && freeSpin !== null && begunAt === null
+    ? m.bonuses_state_nothing_won()
+    : states[bonusStatus]()
 
 /** Until when, with the zone. */
 export const untilLabel = (at: string): string => m.bonuses_until({ time: dayAndTime(at), zone: zoneName() })

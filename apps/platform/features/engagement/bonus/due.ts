@@ -14,7 +14,7 @@ import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { bonusBalance } from './moves.ts'
 import { type BonusRow, lockBonus } from './rows.ts'
 import { isOver } from './states.ts'
-import { expireBonus, setWagered } from './transitions.ts'
+import { endPlayedOut, expireBonus, setWagered } from './transitions.ts'
 
 /** Bonuses one turn of a job looks at, of each sort. */
 const turnLimit = 50
@@ -79,7 +79,7 @@ async function markWagered(parts: BonusDueParts, tx: Tx, row: BonusRow, nowMs: n
 async function endLost(tx: Tx, row: BonusRow, nowMs: number): Promise<boolean> {
   const isLost =
     row.status === bonusStatuses.wagering && (await bonusBalance(tx, row.player_id, row.currency)) === 0n
-  if (isLost) await expireBonus(tx, row, nowMs)
+  if (isLost) await endPlayedOut(tx, row, nowMs)
   return isLost
 }
 

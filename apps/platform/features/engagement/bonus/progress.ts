@@ -110,7 +110,8 @@ async function countRounds(tx: Tx, games: Games, terms: KnownTerms, settled: rea
     for (const bonus of bonuses.get(round.playerId) ?? []) {
       if (round.atMs < bonus.fromMs || round.atMs >= bonus.untilMs) continue
       const sum = counted.get(bonus.id) ?? { done: 0n, targetMinor: bonus.targetMinor }
-      sum.done += contributionOf(bonus, round, games.played(round.gameId)?.kind)
+      const stake = { ...round, stakeMinor: round.atRiskMinor }
+      sum.done += contributionOf(bonus, stake, games.played(round.gameId)?.kind)
       counted.set(bonus.id, sum)
     }
   if (counted.size === 0) return

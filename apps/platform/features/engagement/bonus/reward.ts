@@ -17,7 +17,7 @@ export const WageringTerms = z.strictObject({
   games: z._default(z.record(GameId, Percent), {}),
   /** Games its money cannot be staked in. */
   excludedGames: z._default(z.array(GameId), []),
-  /** The largest stake of its money, and as much of a stake of own money counts. */
+  /** The largest stake of its money in one round with all its steps, and as much of a stake of own money counts. */
   largestStake: z._default(Amounts, {}),
   /** Which money a bet takes while it is played, whole. */
   order: z._default(z.enum(['cashFirst', 'bonusFirst']), 'cashFirst'),

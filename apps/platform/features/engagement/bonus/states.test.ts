@@ -14,6 +14,7 @@ test.each<[BonusAction, Partial<Record<BonusStatus, BonusStatus>>]>([
   ['giveUp', { 3: 6, 5: 6, 10: 6 }],
   ['cancel', { 0: 7 }],
   ['reject', { 0: 8 }],
+  ['playedOut', { 2: 9, 5: 9 }],
   ['expire', { 0: 4, 2: 4, 3: 4, 5: 4, 10: 1 }],
 ])('%s', (action, rows) => {
   for (const status of all) expect(stateAfter(status, action), `from ${status}`).toBe(rows[status] ?? null)

@@ -12,6 +12,7 @@ const {
   givenUp,
   cancelled,
   rejected,
+  playedOut,
 } = bonusStatuses
 
 /** What can be done with a bonus, or happen to it. */
@@ -28,6 +29,8 @@ export type BonusAction =
   | 'giveUp'
   | 'cancel'
   | 'reject'
+  /** It was played to its end and nothing is left: free spins without a win, or money that was lost. */
+  | 'playedOut'
   /** Its time is over. */
   | 'expire'
 
@@ -40,6 +43,7 @@ const transitions: Readonly<Record<BonusAction, Readonly<Partial<Record<BonusSta
   giveUp: { [claimable]: givenUp, [wagering]: givenUp, [releasable]: givenUp },
   cancel: { [requested]: cancelled },
   reject: { [requested]: rejected },
+  playedOut: { [freeSpins]: playedOut, [wagering]: playedOut },
   // What is earned is earned: one that was staked for is released when its time is over.
   expire: {
     [requested]: expired,

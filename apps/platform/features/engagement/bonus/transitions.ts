@@ -89,7 +89,7 @@ export async function acceptSpins(
 
 /**
  * The spins of a bonus are over, played or not: what they won can be taken, or is paid at once where nothing is asked of
- * it. Without a win it is over.
+ * it. Without a win it is played out; expired only where spins are left that were not played in time.
  */
 export async function endSpins(
   tx: Tx,
@@ -99,7 +99,10 @@ export async function endSpins(
   nowMs: number,
 ): Promise<BonusRow> {
   await takeBackSpins(tx, row)
-  if (wonMinor === 0n) return changeBonus(tx, row.id, { ...ended(row, 'expire', nowMs), released: 0n })
+  if (wonMinor === 0n) {
+    const action = row.spins_left === 0 ? 'playedOut' : 'expire'
+    return changeBonus(tx, row.id, { ...ended(row, action, nowMs), released: 0n })
+  }
   const claimBy = dateOf(nowMs + takenWithinMs)
   const claim = await changeBonus(tx, row.id, { status: next(row, 'spinsEnded'), amount: wonMinor, claimBy })
   if (timesOf(row, rules.timesCap) > 0) return claim
@@ -151,6 +154,12 @@ export async function cancelBonus(
   if (row.status !== requested) return refuse('bonusStateUnfit')
   await giveBack(tx, row)
   return changeBonus(tx, row.id, ended(row, 'cancel', nowMs))
+}
+
+/** All of its money was lost in play. */
+export async function endPlayedOut(tx: Tx, row: BonusRow, nowMs: number): Promise<BonusRow> {
+  await forfeit(tx, row)
+  return changeBonus(tx, row.id, ended(row, 'playedOut', nowMs))
 }
 
 /** Its time is over: what was earned is paid, all else goes back to where it came from. */

@@ -2,7 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import { freeSpinsGiven } from '@mangetsu/contract/free-spin'
 import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
-import { gameId } from '@mangetsu/test/platform/game-sessions'
+import { gameId, gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { promotionMoney } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,6 +20,7 @@ afterAll(async () => {
 })
 
 const { giveMoney, offerSpins, giveSpins } = bonusRoundsOn(() => at)
+const { openGame } = gameSessionsOn(() => at)
 const listed = async ({ auth }: SignedIn, statuses: readonly number[] = [freeSpinsGiven]) => {
   const useExpiredBeginDate = instantOf(at.clock.nowMs())
   const input = { pageSize: 200, bizCheckStatusList: [...statuses], useExpiredBeginDate }
@@ -50,6 +51,14 @@ test('those that wait are listed, accepted once however often it is sent, and th
   expect(await promotionMoney(at, promotion.id)).toMatchObject({ promised: 0n })
 })
 
+const statusOf = async ({ id }: SignedIn): Promise<number | undefined> => {
+  const { rows } = await at.database.owner.query<{ status: number }>(
+    'select status from bonus where player_id = $1 order by created_at desc limit 1',
+    [id],
+  )
+  return rows[0]?.status
+}
+
 test('what is somebody else’s, is no free spins, or waits no longer is refused', async () => {
   const [player, other] = [await at.newPlayer(), await at.newPlayer()]
   const [theirs, late] = [await offerSpins(other, 1), await offerSpins(player, 1)]
@@ -75,4 +84,43 @@ test('not one played in time: their stakes are the promotion’s again, and the 
   await at.platform.runJob('free-spins')
   await at.platform.runJob('free-spins')
   expect(await promotionMoney(at, promotion.id)).toEqual({ budget: 10_000_000n, promised: 0n })
+  expect(await statusOf(player)).toBe(4)
+})
+
+test('all played without a win: played out, not expired; and still that when their days are over', async () => {
+  for (;;) {
+    const player = await at.newPlayer()
+    const auth = await openGame(player)
+    const { bonusId } = await giveSpins(player, 1)
+    const spun = await at.client.must(
+      calls.playRound,
+      { requestId: newId(), stake: '100.00', freeSpinOf: bonusId },
+      auth,
+    )
+    at.clock.advance(dayMs)
+    await at.platform.runJob('free-spins')
+    if (spun.round.payout !== '0.00') {
+      expect(await statusOf(player)).toBe(3)
+      continue
+    }
+    expect(await statusOf(player)).toBe(9)
+    at.clock.advance(30 * dayMs)
+    await at.platform.runJob('free-spins')
+    await at.platform.runJob('bonuses')
+    expect(await statusOf(player)).toBe(9)
+    return
+  }
+})
+
+test('bonus money that was lost before its days are over is played out as well', async () => {
+  for (;;) {
+    const player = await at.newPlayer()
+    const auth = await openGame(player)
+    await giveMoney(player, 10_000n, { order: 'bonusFirst' })
+    const spun = await at.client.must(calls.playRound, { requestId: newId(), stake: '100.00' }, auth)
+    if (spun.round.payout !== '0.00') continue
+    await at.platform.runJob('bonuses')
+    expect(await statusOf(player)).toBe(9)
+    return
+  }
 })

@@ -26,12 +26,12 @@ type Played = {
 
 type Others = Awaited<ReturnType<typeof otherReturns>>
 
-/** What a round costs on average: its stake times what its game does not return. Of a game that is not known, nothing. */
-function costOf(games: Games, { id, gameId, stakeMinor }: SettledRound, others: Others): bigint {
+/** What a round costs on average: its stake at risk times what its game does not return. Of a game that is not known, nothing. */
+function costOf(games: Games, { id, gameId, atRiskMinor }: SettledRound, others: Others): bigint {
   const game = games.played(gameId)
   if (game === undefined) return 0n
   const costPpm = Math.max(0, 1_000_000 - (others.get(id) ?? game.math).rtpPpm)
-  return (stakeMinor * BigInt(costPpm)) / 1_000_000n
+  return (atRiskMinor * BigInt(costPpm)) / 1_000_000n
 }
 
 /** Of own money alone: what the house has given to be staked is no loss of the player's. */

@@ -60,13 +60,13 @@ type Sum = {
 function sumsOf(history: readonly Version[], played: readonly SettledRound[]): Sum[] {
   const [openAt, dayOf] = [createInForceAt(history), createDayOf()]
   const sums = new Map<string, Sum>()
-  for (const { playerId, currency, stakeMinor, atMs } of played)
+  for (const { playerId, currency, atRiskMinor, atMs } of played)
     for (const { id, rules } of openAt(atMs)) {
       const period = periodOf(rules.earnedBy, atMs, dayOf)
       const key = `${id} ${playerId} ${period} ${currency}`
       const sum = sums.get(key) ?? { id, playerId, period, currency, rounds: 0, staked: 0n }
       sum.rounds += 1
-      sum.staked += stakeMinor
+      sum.staked += atRiskMinor
       sums.set(key, sum)
     }
   return [...sums.values()]
@@ -77,7 +77,7 @@ export const lotteryProgress = () => {
   return roundConsumer(consumerName, ['lottery_progress'], async (tx: Tx, rounds) => {
     const history = await readHistory(tx)
     if (history.length === 0) return undefined
-    const played = rounds.filter(({ funding, stakeMinor }) => funding === 'cash' && stakeMinor > 0n)
+    const played = rounds.filter(({ funding, atRiskMinor }) => funding === 'cash' && atRiskMinor > 0n)
     const sums = sumsOf(history, played)
     if (sums.length === 0) return undefined
     await tx.query(add, [

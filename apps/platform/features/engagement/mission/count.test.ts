@@ -18,6 +18,7 @@ const round = (more: Partial<MissionRound> = {}, atMs = noon): MissionFact => ({
     gameKind: 'pachinko',
     currency: 'JPY',
     stakeMinor: 10_000n,
+    atRiskMinor: 10_000n,
     payoutMinor: 0n,
     ...more,
   },
@@ -43,7 +44,7 @@ describe('a condition counts', () => {
   test.each<[string, Condition, MissionFact[], number]>([
     ['each round', rounds(), [round(), round()], 2],
     ['no more than it asks for', rounds({ count: 1 }), [round(), round()], 1],
-    ['no round without a stake', rounds(), [round({ stakeMinor: 0n })], 0],
+    ['no round without a stake', rounds(), [round({ atRiskMinor: 0n })], 0],
     ['only its games', rounds({ games: ['moonlit-festival'] }), [round()], 0],
     ['only its kinds', rounds({ gameKinds: ['slots'] }), [round(), round({ gameKind: 'slots' })], 1],
     ['from its least stake', rounds({ leastStake: { JPY: '100.01' } }), [round()], 0],

@@ -8,6 +8,8 @@ export type MissionRound = {
   readonly gameKind: string | undefined
   readonly currency: Currency
   readonly stakeMinor: bigint
+  /** The part of the stake that counts. */
+  readonly atRiskMinor: bigint
   readonly payoutMinor: bigint
 }
 
@@ -33,12 +35,12 @@ export const minutesRested = (fromMs: number, untilMs: number, endsMs: number | 
 
 function isCounted(condition: Extract<Condition, { kind: 'rounds' }>, round: MissionRound): boolean {
   const { games, gameKinds, leastStake, leastMultiple } = condition
-  if (round.stakeMinor <= 0n) return false
+  if (round.atRiskMinor <= 0n) return false
   if (games !== undefined && !games.includes(round.gameId)) return false
   if (gameKinds !== undefined && (round.gameKind === undefined || !gameKinds.includes(round.gameKind)))
     return false
   const least = leastStake?.[round.currency]
-  if (least !== undefined && round.stakeMinor < minorOf(least, round.currency)) return false
+  if (least !== undefined && round.atRiskMinor < minorOf(least, round.currency)) return false
   return leastMultiple === undefined || round.payoutMinor >= round.stakeMinor * BigInt(leastMultiple)
 }
 

@@ -58,9 +58,10 @@ async function roundFacts(
 ) {
   const last = await lastOf(playersOf(rounds).sort())
   const facts = new Map<string, MissionFact[]>()
-  for (const { id, playerId, gameId, currency, stakeMinor, payoutMinor, atMs } of rounds) {
+  for (const { id, playerId, gameId, currency, stakeMinor, atRiskMinor, payoutMinor, atMs } of rounds) {
     const lastMs = last.get(playerId)
-    const round = { gameId, gameKind: games.played(gameId)?.kind, currency, stakeMinor, payoutMinor }
+    const gameKind = games.played(gameId)?.kind
+    const round = { gameId, gameKind, currency, stakeMinor, atRiskMinor, payoutMinor }
     const rest =
       lastMs === undefined ? [] : [{ playerId, atMs: lastMs, kind: 'rest', untilMs: atMs } as const]
     facts.set(id, [...rest, { playerId, atMs, kind: 'rounds', round }])

@@ -35,7 +35,7 @@ const age = (publishedBy: string) =>
 
 test('a start publishes what ships changed, once', async () => {
   const [first] = await versionsOf()
-  expect(first).toMatchObject({ version: 1, published_by: 'mangetsu', share: '30' })
+  expect(first).toMatchObject({ version: 1, published_by: 'mangetsu', share: '10' })
   await publishAllShipped(at)
   expect(await versionsOf()).toHaveLength(1)
   await age('mangetsu')
@@ -44,7 +44,7 @@ test('a start publishes what ships changed, once', async () => {
   await publishAllShipped(at)
   expect(await versionsOf()).toMatchObject([
     { version: 1, share: null },
-    { version: 2, share: '30' },
+    { version: 2, share: '10' },
   ])
 })
 

@@ -1,4 +1,4 @@
-// What players stake by week, game and currency, from settled rounds: what rakeback is reckoned from.
+// What players put at risk by week, game and currency, from settled rounds: what rakeback is reckoned from.
 import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { createWeekOf } from '../../../kernel/site-calendar.ts'
@@ -27,15 +27,15 @@ type Others = Awaited<ReturnType<typeof otherReturns>>
 function stakedOf(games: Games, rounds: readonly SettledRound[], others: Others): Staked[] {
   const weekOf = createWeekOf()
   const sums = new Map<string, Staked>()
-  for (const { id, playerId, gameId, currency, stakeMinor, funding, atMs } of rounds) {
+  for (const { id, playerId, gameId, currency, atRiskMinor, funding, atMs } of rounds) {
     const game = games.played(gameId)
     // Of a game that is not known any more nobody can say what it kept.
-    if (game === undefined || funding !== 'cash' || stakeMinor === 0n) continue
+    if (game === undefined || funding !== 'cash' || atRiskMinor === 0n) continue
     const week = weekOf(atMs)
     const costPpm = Math.max(0, 1_000_000 - (others.get(id) ?? game.math).rtpPpm)
     const key = `${playerId} ${week} ${currency} ${gameId} ${costPpm}`
     const sum = sums.get(key) ?? { playerId, week, currency, gameId, costPpm, minor: 0n }
-    sum.minor += stakeMinor
+    sum.minor += atRiskMinor
     sums.set(key, sum)
   }
   return [...sums.values()]

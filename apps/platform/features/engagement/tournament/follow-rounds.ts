@@ -81,7 +81,10 @@ function countedRounds(
   signUps: SignUps,
 ): Counted[] {
   const counted = new Map<string, Counted>()
-  for (const { id: roundId, playerId, gameId, currency, stakeMinor, payoutMinor, funding, atMs } of settled)
+  for (const round of settled) {
+    const { id: roundId, playerId, gameId, currency, stakeMinor, payoutMinor, funding, atMs } = round
+    // Whoever works a score out again knows the stake: a round counts by all of it or not at all.
+    if (round.atRiskMinor < stakeMinor) continue
     for (const { id: promotionId, code, rules, gameIds, fromMs, untilMs } of running) {
       if (funding !== 'cash' || stakeMinor === 0n || !gameIds.has(gameId)) continue
       if (atMs < fromMs || atMs >= untilMs) continue
@@ -99,6 +102,7 @@ function countedRounds(
       of.rounds += 1
       counted.set(key, of)
     }
+  }
   return [...counted.values()]
 }
 

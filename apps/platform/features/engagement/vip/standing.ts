@@ -33,10 +33,10 @@ async function countRounds(tx: Tx, games: Games, rounds: readonly SettledRound[]
   const weightedBefore = new Map(known.map(({ player_id, weighted }) => [player_id, weighted]))
   const added = new Map<string, PlayTotals>()
   const reached: Reached[] = []
-  for (const { playerId, gameId, currency, stakeMinor, payoutMinor, atMs } of all) {
+  for (const { playerId, gameId, currency, stakeMinor, atRiskMinor, payoutMinor, atMs } of all) {
     const sum = added.get(playerId) ?? nothing
     const staked = inReference(currency, stakeMinor)
-    const weighted = weightedOf(staked, games.played(gameId))
+    const weighted = weightedOf(inReference(currency, atRiskMinor), games.played(gameId))
     const from = (weightedBefore.get(playerId) ?? 0n) + sum.weighted
     reached.push(...levelsBetween(from, from + weighted).map((level) => ({ playerId, level, atMs })))
     added.set(playerId, {

@@ -1,6 +1,8 @@
 // Where a player has signed in: the devices by their ids, and the networks they stood in.
-import type { Tx } from '../../../kernel/db/index.ts'
+import { dateOf } from '../../../kernel/clock.ts'
+import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { networkOf } from '../../../kernel/network.ts'
+import { dayMs } from '../../../kernel/site-calendar.ts'
 
 export type SignInPlaces = { readonly devices: readonly string[]; readonly networks: readonly string[] }
 
@@ -27,4 +29,29 @@ export async function signInPlaces(tx: Tx, playerId: string): Promise<SignInPlac
     devices: [...new Set([...used.map(({ device_id }) => device_id), ...first])],
     networks: [...new Set(seen.map(({ address }) => networkOf(address)))],
   }
+}
+
+/** Sign-ins from before this tell nothing of who plays together now. */
+const sharedForMs = 90 * dayMs
+
+const recent = `select player_id, device_id, address, region from player_session
+  where player_id = any($1::uuid[]) and refreshed_at > $2 group by player_id, device_id, address, region`
+
+type PlaceRow = { player_id: string; device_id: string; address: string; region: string }
+
+/** Of these players, the sets of two or more that have signed in on one device or from one network within 90 days. */
+export async function accountsSharingPlaces(
+  tx: Tx,
+  playerIds: readonly string[],
+  nowMs: number,
+): Promise<readonly (readonly string[])[]> {
+  const rows = await tx.query<PlaceRow>(recent, [listOf(playerIds), dateOf(nowMs - sharedForMs)])
+  const players = new Map<string, Set<string>>()
+  const add = (place: string, playerId: string) =>
+    players.set(place, (players.get(place) ?? new Set()).add(playerId))
+  for (const { player_id: playerId, device_id: device, address, region } of rows) {
+    if (device !== '') add(`device ${device}`, playerId)
+    if (address !== '' && region !== 'local') add(`network ${networkOf(address)}`, playerId)
+  }
+  return [...players.values()].filter(({ size }) => size > 1).map((set) => [...set])
 }

@@ -14,12 +14,13 @@ const sittingRoundsLimit = 10_000
 const pauseMs = 30 * 60_000
 
 const addDays = `with r as materialized (select * from played_rounds($1::uuid[], $2)), days as (
-    insert into play_day as d (player_id, day, currency, rounds, staked, returned, played_ms, bonus_staked)
-    select player_id, day, currency, count(*), sum(stake), sum(payout), sum(ms), sum(bonus_stake) from r
+    insert into play_day as d (player_id, day, currency, rounds, staked, returned, played_ms, bonus_staked, unrisked)
+    select player_id, day, currency, count(*), sum(stake), sum(payout), sum(ms), sum(bonus_stake), sum(unrisked) from r
     group by player_id, day, currency order by player_id, day, currency
     on conflict (player_id, day, currency) do update set rounds = d.rounds + excluded.rounds,
       staked = d.staked + excluded.staked, returned = d.returned + excluded.returned,
-      played_ms = d.played_ms + excluded.played_ms, bonus_staked = d.bonus_staked + excluded.bonus_staked
+      played_ms = d.played_ms + excluded.played_ms, bonus_staked = d.bonus_staked + excluded.bonus_staked,
+      unrisked = d.unrisked + excluded.unrisked
   )
   insert into play_tally as t (player_id, last_round_at)
     select player_id, max(at) from r group by player_id order by player_id
@@ -166,12 +167,12 @@ export async function daysOf(tx: Reader, playerId: string, month: string): Promi
 }
 
 const lifetime = `select currency, sum(staked)::bigint as staked from (
-    select currency, staked - bonus_staked as staked from play_day where player_id = $1
+    select currency, staked - bonus_staked - unrisked as staked from play_day where player_id = $1
     union all
-    select currency, stake - bonus_stake from played_rounds(unfollowed_rounds($1, '${name}'), $2)
+    select currency, stake - bonus_stake - unrisked from played_rounds(unfollowed_rounds($1, '${name}'), $2)
   ) played group by currency`
 
-/** All stakes of own money of the account's life up to this moment, in the reference currency's smallest unit. */
+/** All stakes of own money at risk of the account's life up to this moment, in the reference currency's smallest unit. */
 export async function stakedMinor(tx: Reader, playerId: string): Promise<bigint> {
   const rows = await tx.query<{ currency: Currency; staked: bigint }>(lifetime, [playerId, siteZone])
   return rows.reduce((sum, { currency, staked }) => sum + inReference(currency, staked), 0n)

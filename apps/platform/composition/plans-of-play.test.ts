@@ -1,0 +1,158 @@
+// No plan of play gains by what ships for deposits and stakes: every game, at every stake the terms count, with all that is given
+// beside it. What is given for nothing is bounded for each person.
+import { type Currency, minorOf } from '@mangetsu/money'
+import { inReference } from '@mangetsu/money/reference'
+import { describe, expect, test } from 'vitest'
+import { Reward } from '../features/engagement/bonus/index.ts'
+import { weightOf } from '../features/engagement/bonus/progress.ts'
+import { couponKind } from '../features/engagement/coupon/index.ts'
+import { lossBackKind } from '../features/engagement/loss-back/rules.ts'
+import { readShippedPromotions, readShippedSeries } from '../features/engagement/promotion/index.ts'
+import { rakebackKind } from '../features/engagement/rakeback/index.ts'
+import { vipLevelKind } from '../features/engagement/vip/index.ts'
+import { levelOf, pointsOf, weightedOf } from '../features/engagement/vip/levels.ts'
+import { createGames, type RatedGame } from '../studio/games.ts'
+
+const shipped = readShippedPromotions()
+const rulesOf = (kind: string): unknown => shipped.find((one) => one.kind === kind)?.body.rules
+const games = createGames()
+
+type Way = {
+  readonly id: string
+  readonly game: RatedGame
+  readonly rtpPpm: number
+  readonly poolPpm: number
+}
+
+/** Everything a stake can be played by: each game, with each bet beside it and each feature it sells; each table by its best bet. */
+const ways: readonly Way[] = [
+  ...games.all().flatMap(({ id, math, pools }) => {
+    const game = games.played(id)
+    if (game === undefined) throw new Error(`${id} is not played`)
+    const poolPpm = pools.reduce((sum, { sharePpm }) => sum + sharePpm, 0)
+    const beside = [...(math.bets ?? []), ...(math.featureBuys ?? [])]
+    return [
+      { id, game, rtpPpm: math.rtpPpm, poolPpm },
+      ...beside.map(({ rtpPpm }) => ({ id, game, rtpPpm, poolPpm })),
+    ]
+  }),
+  ...games.tables().map(({ id }) => {
+    const game = games.played(id)
+    if (game === undefined) throw new Error(`${id} is not played`)
+    return { id, game, rtpPpm: game.math.rtpPpm, poolPpm: 0 }
+  }),
+]
+
+const { shares } = rakebackKind.rules.parse(rulesOf('rakeback'))
+const { rewards } = vipLevelKind.rules.parse(rulesOf('vipLevel'))
+const { costSharePercent = 100 } = lossBackKind.rules.parse(rulesOf('lossBack'))
+
+/** What stakes at a game bring beside a bonus, reference units: pots, the rewards of levels they lead to, rakeback and loss-back. */
+function givenBeside({ game, poolPpm }: Way, stakedMinor: bigint, costMinor: bigint): bigint {
+  const level = levelOf(pointsOf(weightedOf(stakedMinor, game)))
+  const ofLevels = rewards
+    .filter((one) => one.level <= level)
+    .reduce((sum, { amounts }) => sum + minorOf(amounts.JPY ?? '0.00', 'JPY'), 0n)
+  const ofCost = BigInt((shares[level] ?? 0) + costSharePercent)
+  return (stakedMinor * BigInt(poolPpm)) / 1_000_000n + ofLevels + (costMinor * ofCost) / 100n
+}
+
+const coupons = shipped.filter(({ kind }) => kind === 'coupon')
+
+describe.each(coupons.map((one) => [one.code, one] as const))('the coupon %s', (_code, { body }) => {
+  const { offers, wagering } = couponKind.rules.parse(body.rules)
+
+  test.each(
+    Object.entries(offers) as [Currency, { maxBonus: string; minDeposit: string; ratePercent: number }][],
+  )(
+    'in %s costs more to be wagered than it brings, at every game and for every deposit',
+    (currency, { maxBonus, minDeposit, ratePercent }) => {
+      const least = (minorOf(minDeposit, currency) * BigInt(ratePercent)) / 100n
+      for (const bonus of [least, minorOf(maxBonus, currency)])
+        for (const way of ways) {
+          const weight = BigInt(weightOf(wagering, { gameId: way.id, kind: way.game.kind }))
+          const excluded = wagering.excludedGames.includes(way.id)
+          // What counts for nothing is never wagered to its end.
+          if (weight === 0n || excluded) continue
+          const bonusMinor = inReference(currency, bonus)
+          const stakedMinor = (bonusMinor * BigInt(wagering.times) * 100n) / weight
+          const costMinor = (stakedMinor * BigInt(1_000_000 - way.rtpPpm)) / 1_000_000n
+          const gained = bonusMinor + givenBeside(way, stakedMinor, costMinor) - costMinor
+          expect(gained, `${way.id} at ${way.rtpPpm} ppm`).toBeLessThanOrEqual(0n)
+        }
+    },
+  )
+
+  test('counts nothing at a game that returns all that is staked', () => {
+    for (const { id, game } of ways.filter(({ rtpPpm }) => rtpPpm >= 1_000_000))
+      expect([id, weightOf(wagering, { gameId: id, kind: game.kind })]).toEqual([id, 0])
+  })
+
+  test('weighs tables and poker by less than slots, and is one for each person', () => {
+    for (const { id, game } of ways.filter(
+      ({ game: { kind } }) => kind === 'live-casino' || kind === 'poker',
+    ))
+      expect(weightOf(wagering, { gameId: id, kind: game.kind })).toBeLessThanOrEqual(10)
+    expect(body.limits.isOncePerPerson).toBe(true)
+  })
+})
+
+/** Every reward a file names, wherever it stands. */
+function rewardsIn(value: unknown): Reward[] {
+  if (typeof value !== 'object' || value === null) return []
+  const read = Reward.safeParse(value)
+  return [...(read.success ? [read.data] : []), ...Object.values(value).flatMap(rewardsIn)]
+}
+
+const everything = [
+  ...shipped.map(({ code, kind, body }) => ({ code, kind, body })),
+  ...readShippedSeries().map(({ code, kind, body }) => ({ code, kind, body })),
+]
+
+/** What is earned by stakes or levels alone, and bounded by their cost above and in `given-back.test.ts`. */
+const byStakes = new Set(['rakeback', 'lossBack', 'vipLevel', 'jackpot'])
+
+describe.each(everything.map((one) => [one.code, one] as const))('%s', (_code, { kind, body }) => {
+  const named = rewardsIn(body.rules)
+
+  test('gives money and free spins for nothing once for each person only, out of a budget', () => {
+    const { limits, budget } = body as {
+      limits?: { isOncePerPerson?: boolean }
+      budget?: Record<string, string>
+    }
+    const isMoney = named.some((one) => one.kind !== 'points')
+    if (!isMoney || byStakes.has(kind)) return
+    expect(limits?.isOncePerPerson).toBe(true)
+    expect(Object.keys(budget ?? {}).length).toBeGreaterThan(0)
+  })
+
+  test('asks of winnings and bonuses by weights that no table gains by', () => {
+    for (const reward of named) {
+      if (reward.kind !== 'bonus' && reward.kind !== 'freeSpins') continue
+      const { wagering } = reward
+      if (wagering.times === 0) continue
+      for (const { id, game } of ways.filter(({ game: { kind: of } }) => of === 'live-casino'))
+        expect(weightOf(wagering, { gameId: id, kind: game.kind })).toBeLessThanOrEqual(10)
+    }
+  })
+})
+
+test('a free spin returns less than its stake, so its budget pays more than it is worth', () => {
+  const spins = everything
+    .flatMap(({ body }) => rewardsIn(body.rules))
+    .filter((one) => one.kind === 'freeSpins')
+  expect(spins.length).toBeGreaterThan(0)
+  for (const { gameId } of spins) expect(games.find(gameId)?.math.rtpPpm).toBeLessThan(1_000_000)
+})
+
+test('points buy money at a price that no day of missions and visits reaches twice', () => {
+  const perDay = shipped
+    .filter(({ kind, body }) => kind === 'mission' && (body.rules as { period?: string }).period === 'day')
+    .flatMap(({ body }) => rewardsIn(body.rules))
+    .reduce((sum, reward) => sum + (reward.kind === 'points' ? reward.count : 0), 0)
+  const cheapest = Math.min(
+    ...(rulesOf('pointShop') as { items: readonly { cost: number }[] }).items.map(({ cost }) => cost),
+  )
+  expect(perDay).toBeGreaterThan(0)
+  expect(perDay).toBeLessThan(cheapest)
+})

@@ -1,0 +1,54 @@
+// Which of linked accounts' stakes count: bets against each other, bets beside them, and links over a third account.
+import { baccarat } from '@mangetsu/games/baccarat/table'
+import { dragonTiger } from '@mangetsu/games/dragon-tiger/table'
+import { roulette } from '@mangetsu/games/roulette/table'
+import { expect, test } from 'vitest'
+import { countedStakes, type TableBettor } from './counted-stakes.ts'
+
+const bettor = (
+  playerId: string,
+  bets: TableBettor['bets'],
+  currency: TableBettor['currency'] = 'JPY',
+): TableBettor => ({
+  ...{ playerId, currency, bets },
+})
+const opposed = (...words: Parameters<typeof countedStakes>): string[] =>
+  [...countedStakes(...words)].filter(([, { isOpposed }]) => isOpposed).map(([id]) => id)
+
+test('two that bet opposite sides count nothing; without a link each counts whole', () => {
+  const sides = [bettor('a', { player: 10_000n }), bettor('b', { banker: 10_000n })]
+  expect(opposed(baccarat, sides, [['a', 'b']])).toEqual(['a', 'b'])
+  expect(opposed(baccarat, sides, [])).toEqual([])
+  expect(countedStakes(baccarat, sides, []).get('a')).toEqual({ isOpposed: false, atRiskMinor: 10_000n })
+})
+
+test('opposite sides in different currencies are found', () => {
+  const sides = [bettor('a', { dragon: 15_000n }), bettor('b', { tiger: 100n }, 'USD')]
+  expect(opposed(dragonTiger, sides, [['a', 'b']])).toEqual(['a', 'b'])
+})
+
+test('whoever is linked and covers nobody counts whole', () => {
+  const three = [
+    bettor('a', { red: 10_000n }),
+    bettor('b', { black: 10_000n }),
+    bettor('c', { 'straight-17': 10_000n }),
+  ]
+  const counted = countedStakes(roulette, three, [['a', 'b', 'c']])
+  expect([...counted.values()].map(({ atRiskMinor }) => atRiskMinor)).toEqual([0n, 0n, 10_000n])
+})
+
+test('accounts are linked over a third one, and a layout parted among them is found', () => {
+  const dozens = ['a', 'b', 'c'].map((id, at) => bettor(id, { [`dozen-${at + 1}`]: 10_000n }))
+  expect(
+    opposed(roulette, dozens, [
+      ['a', 'b'],
+      ['b', 'c'],
+    ]),
+  ).toEqual(['a', 'b', 'c'])
+  expect(opposed(roulette, dozens, [['a', 'b']])).toEqual([])
+})
+
+test('two that bet the same way count whole', () => {
+  const same = [bettor('a', { red: 10_000n }), bettor('b', { red: 30_000n })]
+  expect(opposed(roulette, same, [['a', 'b']])).toEqual([])
+})

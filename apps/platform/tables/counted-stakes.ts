@@ -1,0 +1,77 @@
+// The stakes of a table's round that count as turnover: what each player risks, and nothing of linked accounts that cover
+// each other's bets.
+import type { TableMath } from '@mangetsu/chance/table'
+import type { Currency } from '@mangetsu/money'
+import { inReference } from '@mangetsu/money/reference'
+import { type Bets, sumOf } from './table-setup.ts'
+
+export type TableBettor = {
+  readonly playerId: string
+  readonly currency: Currency
+  readonly bets: Bets
+}
+
+/** A player's stake that counts, smallest units of their bets' currency. */
+export type TurnoverStake = {
+  readonly atRiskMinor: bigint
+  /** Whether linked accounts have bet against these bets; then nothing counts. */
+  readonly isOpposed: boolean
+}
+
+/** Accounts that share a device or a network, two or more in each set. */
+export type LinkedAccounts = readonly (readonly string[])[]
+
+/** Joins sets that have an account in common. */
+function joined(links: LinkedAccounts): ReadonlySet<string>[] {
+  let groups: Set<string>[] = []
+  for (const link of links) {
+    const touching = groups.filter((group) => link.some((id) => group.has(id)))
+    const together = new Set([...link, ...touching.flatMap((group) => [...group])])
+    groups = [...groups.filter((group) => !touching.includes(group)), together]
+  }
+  return groups
+}
+
+/** One layout of several players' bets, in the reference currency's smallest unit. */
+function layoutOf(bettors: readonly TableBettor[]): Bets {
+  const layout = new Map<string, bigint>()
+  for (const { currency, bets } of bettors)
+    for (const [spot, stake] of Object.entries(bets))
+      layout.set(spot, (layout.get(spot) ?? 0n) + inReference(currency, stake))
+  return Object.fromEntries(layout)
+}
+
+type AtRisk = Pick<TableMath, 'atRiskMinor'>
+
+/** Those whose bets, added to those of the others, put less at risk than they do alone. */
+function opposedAmong(math: AtRisk, bettors: readonly TableBettor[]): string[] {
+  const risk = (of: readonly TableBettor[]): bigint => math.atRiskMinor(layoutOf(of))
+  const together = risk(bettors)
+  return bettors
+    .filter((one) => together - risk(bettors.filter((other) => other !== one)) < risk([one]))
+    .map(({ playerId }) => playerId)
+}
+
+/** What counts of each player's bets in a round, by player. */
+export function countedStakes(
+  math: AtRisk,
+  bettors: readonly TableBettor[],
+  links: LinkedAccounts,
+): ReadonlyMap<string, TurnoverStake> {
+  const opposed = new Set(
+    joined(links).flatMap((group) => {
+      const linked = bettors.filter(({ playerId }) => group.has(playerId))
+      return linked.length < 2 ? [] : opposedAmong(math, linked)
+    }),
+  )
+  return new Map(
+    bettors.map(({ playerId, bets }) => {
+      const isOpposed = opposed.has(playerId)
+      return [playerId, { isOpposed, atRiskMinor: isOpposed ? 0n : math.atRiskMinor(bets) }]
+    }),
+  )
+}
+
+/** What a row of a round holds: null where the whole stake is at risk. */
+export const storedRisk = (atRiskMinor: bigint, bets: Bets): bigint | null =>
+  atRiskMinor === sumOf(bets) ? null : atRiskMinor

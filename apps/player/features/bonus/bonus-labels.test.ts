@@ -1,0 +1,32 @@
+// What an ended bonus is called: free spins without a win and money that was lost are not "expired".
+import { bonusStatuses } from '@mangetsu/contract/bonus'
+import { expect, test } from 'vitest'
+import { stateLabel } from './bonus-labels.ts'
+
+const spins = { gameId: 'koi-falls', stake: '20.00', times: 10, days: 3 }
+const { playedOut, expired } = bonusStatuses
+
+test.each([
+  [
+    'free spins without a win',
+    { bonusStatus: playedOut, freeSpin: spins, begunAt: null },
+    '遊び終わりました（当たりなし）',
+  ],
+  [
+    'winnings of free spins that were lost',
+    { bonusStatus: playedOut, freeSpin: spins, begunAt: '2026-11-01T00:00:00.000Z' },
+    '使い切りました',
+  ],
+  [
+    'bonus money that was lost',
+    { bonusStatus: playedOut, freeSpin: null, begunAt: '2026-11-01T00:00:00.000Z' },
+    '使い切りました',
+  ],
+  [
+    'free spins that were not played in time',
+    { bonusStatus: expired, freeSpin: spins, begunAt: null },
+    '期限が切れました',
+  ],
+] as const)('%s', (_, bonus, label) => {
+  expect(stateLabel(bonus)).toBe(label)
+})
