@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@mangetsu/platform/kernel/db/index'
+import siteRoutes from '@mangetsu/player/routes'
 import { createSampleClient, must, wait } from '@mangetsu/sandbox/players/caller'
 import { ensureSamplePlayers, guest } from '@mangetsu/sandbox/players/index'
 import { freshDatabase } from '@mangetsu/test/platform/database'
@@ -46,6 +47,26 @@ afterAll(async () => {
   await database.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+type Entry = { readonly path?: string | undefined; readonly children?: readonly Entry[] | undefined }
+
+/** The pages whose addresses name nothing, from the routes' configuration, without the language. */
+const plainPages = (entries: readonly Entry[], base = ''): string[] =>
+  entries.flatMap(({ path, children = [] }) => {
+    const own = path === undefined || path === ':lang?' ? base : `${base}/${path}`
+    return [...(path === undefined ? [] : [own]), ...plainPages(children, own)]
+  })
+
+/** Leads elsewhere or is no page. */
+const isPlain = (path: string): boolean => !/[:.*]|pachislot|account\/history/.test(path)
+const unknownId = '00000000-0000-7000-8000-000000000000'
+const pagesOfTheSite = [
+  ...new Set(plainPages(siteRoutes).filter(isPlain)),
+  ...['/game/slots', '/game/slots/moonlit-festival', '/game/live-casino/roulette-moon'],
+  '/game/slots/moonlit-festival/window',
+  ...['/provider/mangetsu', '/videoList/koi-falls-win', '/promotions/vip-levels', '/no-such-page'],
+  ...[`/bonuses/${unknownId}`, `/contact/${unknownId}`],
+]
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers, redirect: 'manual' })
@@ -102,6 +123,18 @@ describe.each(langs)('the pages in %s', (lang) => {
     expect(answer.status).toBeLessThan(400)
     expect(new URL(String(answer.headers.get('location')), origin).href).toBe(`${origin}/${lang}${to}`)
   })
+
+  test.each(pagesOfTheSite)(
+    '%s is sent with one heading, drawn for a visitor and for a player',
+    async (path) => {
+      for (const cookie of ['', 'mangetsu-signed-in=1']) {
+        const html = await (await get(`/${lang}${path}`, { cookie })).text()
+        const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+        const headings = [...main.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, text = '']) => text.trim())
+        expect(headings).toEqual([expect.stringMatching(/./)])
+      }
+    },
+  )
 
   test('the page for places where the site is closed says so by its status', async () => {
     expect((await get(`/${lang}/403`)).status).toBe(403)

@@ -43,6 +43,23 @@ export type RejectReason = (typeof rejectReasons)[number]
 export const withdrawalReasons = [...rejectReasons, 'accountClosed', 'bankRefused', 'byPlayer'] as const
 export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
+/** The refusals of `createWithdrawal` that hold whatever its amount, in the order a player can do something about them. */
+export const withdrawalBars = [
+  'realMoneyOff',
+  'insufficientFunds',
+  'methodUnknown',
+  'methodUnfit',
+  'methodCooling',
+  'notOwnAccount',
+  'addressUnspendable',
+  'ownDepositAddress',
+  'withdrawPasswordUnset',
+  'kycNeeded',
+  'bonusOpen',
+] as const
+export const WithdrawalBar = z.enum(withdrawalBars)
+export type WithdrawalBar = z.infer<typeof WithdrawalBar>
+
 export const Withdrawal = z.object({
   id: Id,
   currency: Currency,
@@ -110,6 +127,11 @@ export const queryWithdrawLimit = call({
     /** Up to this no person looks at it. */
     approvedUpTo: Amount,
     hasWithdrawPassword: z.boolean(),
+    /**
+     * What a withdrawal of the least amount would be refused by now: to `methodId`, or without one to each destination
+     * the player has. Empty where one can be made.
+     */
+    bars: z.array(WithdrawalBar),
     /** A bonus that would be given up by withdrawing now. */
     bonus: z.nullable(
       z.object({ requestId: Id, bonusAmount: Amount, currency: Currency, wagerLeft: Amount }),

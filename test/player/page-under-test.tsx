@@ -36,6 +36,8 @@ type Given = {
   readonly isDrawnForPlayer?: boolean
   /** For a page that is drawn whole: what its loader answered, as it answers it. */
   readonly loaded?: unknown
+  /** True where the pages this one leads to are never loaded, so that it is seen while the reader leaves it. */
+  readonly isLastPage?: boolean
   /** False mounts every part once, as the site does: what a part begins when it mounts is not given up again. */
   readonly isStrict?: boolean
 }
@@ -118,6 +120,17 @@ function clientOver(api: Api, push: PushClient): Client {
   return { api: apiAfterRounds(api, rounds), queries, push: pushAfterRounds(push, rounds), rounds }
 }
 
+/** A router with one page at `entry`, and behind it pages that are never loaded where `isLastPage` says so. */
+function routerOver(element: ReactNode, entry: string, { loaded, isLastPage }: Given) {
+  const path = isLastPage ? `${entry.replace(/[?#].*$/, '')}/*` : '*'
+  const page = { id: 'page', path, element, ...(loaded !== undefined && { loader: () => loaded }) }
+  const others = isLastPage ? [{ path: '*', loader: () => new Promise<null>(() => undefined) }] : []
+  return createMemoryRouter([page, ...others], {
+    initialEntries: [entry],
+    hydrationData: { loaderData: { page: loaded } },
+  })
+}
+
 /** Draws `part` and answers what a test needs to act on it and to look at. Found by `screen` of the testing library. */
 export function renderPage(part: ReactNode, given: Given = {}): PageUnderTest {
   const { lang = 'ja', replies = {}, user, at = '/' } = given
@@ -153,12 +166,7 @@ export function renderPage(part: ReactNode, given: Given = {}): PageUnderTest {
     </StoresProvider>
   )
   const prefix = `/${lang}`
-  const { loaded } = given
-  const whole = { id: 'page', path: '*', element }
-  const router = createMemoryRouter([loaded === undefined ? whole : { ...whole, loader: () => loaded }], {
-    initialEntries: [at === '/' ? prefix : prefix + at],
-    hydrationData: { loaderData: { page: loaded } },
-  })
+  const router = routerOver(element, prefix + (at === '/' ? '' : at), given)
   const Mode = (given.isStrict ?? true) ? StrictMode : Fragment
   render(
     <Mode>

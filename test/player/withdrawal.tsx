@@ -19,6 +19,7 @@ export const limit: WithdrawalLimit = {
   perDay: '30000.00',
   leftToday: '30000.00',
   approvedUpTo: '60000.00',
+  bars: [],
   hasWithdrawPassword: true,
   bonus: null,
 }
@@ -102,6 +103,7 @@ export function drawForm({
               ),
             },
           ]}
+          bars={[]}
           errorOf={errorOf}
         />
       )}

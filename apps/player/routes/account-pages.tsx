@@ -10,11 +10,11 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { proofSlot } from './account-parts.tsx'
 
 const pages = [
-  ['/account', m.account_nav_overview],
-  ['/account/security', m.account_nav_security],
-  ['/account/verification', m.account_nav_verification],
-  ['/account/limits', m.account_nav_limits],
-  ['/account/notices', m.account_nav_notices],
+  ['/account', m.account_nav_overview, m.account_title],
+  ['/account/security', m.account_nav_security, m.security_title],
+  ['/account/verification', m.account_nav_verification, m.kyc_title],
+  ['/account/limits', m.account_nav_limits, m.care_title],
+  ['/account/notices', m.account_nav_notices, m.notices_title],
 ] as const
 
 /** Where the row is wider than the screen, the page one is on is brought into it. */
@@ -53,7 +53,16 @@ function AccountNav() {
   )
 }
 
+/** The title of the page at this address, as its own h1 states it. */
+function useTitle(): string {
+  const to = useAddress()
+  const here = useLocation().pathname.replace(/\/$/, '')
+  const [, , title] = pages.find(([path]) => to(path) === here) ?? pages[0]
+  return title()
+}
+
 export default function AccountPages() {
+  const title = useTitle()
   const skeleton = (
     <Panel className="mt-5">
       <SkeletonRows count={5} />
@@ -62,7 +71,7 @@ export default function AccountPages() {
   return (
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-1 big:pt-3">
       <AccountNav />
-      <SignedInOnly skeleton={skeleton}>
+      <SignedInOnly title={title} skeleton={skeleton}>
         <ClosingBanner proof={proofSlot} />
         <Outlet />
       </SignedInOnly>

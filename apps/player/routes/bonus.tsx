@@ -35,7 +35,7 @@ export default function BonusPage() {
   return (
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
       <BackLink to={to('/bonuses')}>{m.bonuses_title()}</BackLink>
-      <SignedInOnly skeleton={skeleton}>
+      <SignedInOnly title={m.bonuses_title()} skeleton={skeleton}>
         <BonusDetail
           key={requestId}
           requestId={requestId}

@@ -168,7 +168,7 @@ export default function BonusesPage() {
   return (
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
       <h1 className="mb-4 mt-2 text-h1">{m.bonuses_title()}</h1>
-      <SignedInOnly skeleton={skeleton}>
+      <SignedInOnly title={null} skeleton={skeleton}>
         <Body pictures={pictures} />
         <div className="mt-4 flex flex-wrap gap-x-6">
           {ways.map(({ path, label }) => (

@@ -1,7 +1,9 @@
 // The parts that the entrances share, put together: the captcha, the proof of an address, the link at the foot.
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import type { ProveAddressProps } from '../features/verification/prove-address.tsx'
+import { useIsPlayMoney } from '../page/page.tsx'
+import { Entrance } from '../ui/entrance.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 
 const Captcha = lazy(() => import('../features/captcha/captcha.tsx'))
@@ -21,6 +23,20 @@ export const proveSlot = (props: Omit<ProveAddressProps, 'captcha'>): ReactNode 
     <ProveAddress {...props} captcha={captchaSlot} />
   </Suspense>
 )
+
+type LeavingProps = { readonly title: string; readonly to: string }
+
+/** A signed-in reader's way on. The card keeps its title until the next page's code and data have arrived. */
+export function Leaving({ title, to }: LeavingProps) {
+  return (
+    <Entrance title={title} isPlayMoney={useIsPlayMoney()} foot={null}>
+      <div aria-busy="true">
+        <SkeletonRows count={4} />
+      </div>
+      <Navigate to={to} replace />
+    </Entrance>
+  )
+}
 
 export function FootLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (

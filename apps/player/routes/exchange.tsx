@@ -56,7 +56,7 @@ export default function ExchangePage() {
       <BackLink to={to('/bonuses')}>{m.bonuses_title()}</BackLink>
       <h1 className="mt-2 text-h1">{m.exchange_title()}</h1>
       <p className="mb-5 mt-2 max-w-[44em] text-second leading-relaxed text-paper-dim">{m.exchange_lead()}</p>
-      <SignedInOnly skeleton={skeleton}>
+      <SignedInOnly title={null} skeleton={skeleton}>
         <Body />
       </SignedInOnly>
     </div>

@@ -8,17 +8,28 @@ import type { Elsewhere } from '../layout/footer.tsx'
 import { QuietChecks } from '../layout/quiet-checks.tsx'
 import { RunningPlace } from '../layout/running-place.tsx'
 import { Shell } from '../layout/shell.tsx'
+import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { packed, unpacked } from '../packed-config.ts'
 import { type Content, pack, usePacked, usePackedOf } from '../packed-data.ts'
 import { StoresProvider } from '../page/stores-provider.tsx'
 import { ask, factsOf } from '../request.server.ts'
 import { bigScreen, foldedRail, loadedFonts, signedInHint } from '../stores/shaping.ts'
-import { orNothing } from '../ui/or-nothing.ts'
 import { TurnsProvider } from '../ui/turns.tsx'
 
 /** Its code is fetched when the page is idle (quiet-checks.tsx), so that it is there when the network is not. */
-const ErrorPage = lazy(() => orNothing(import('../layout/late/error-page.tsx')))
+const ErrorPage = lazy(() => import('../layout/late/error-page.tsx').catch(() => ({ default: ErrorTitle })))
+
+type ErrorTitleProps = { readonly status: number; readonly reference: string | undefined }
+
+/** What the page shows until the error page's code arrives, and where it does not. */
+function ErrorTitle({ status }: ErrorTitleProps) {
+  return (
+    <h1 className="px-(--gutter) pt-16 text-center text-h1">
+      {status === 404 ? m.missing_title() : m.fault_title()}
+    </h1>
+  )
+}
 
 /** The links an editor has entered for the foot of the page, within the site or outside it. */
 const elsewhereOf = (entries: readonly TopicEntry[]): Elsewhere[] =>
@@ -91,10 +102,11 @@ export default function LangLayout() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const known = usePackedOf<typeof loader>('routes/lang')
+  const said = { status: isRouteErrorResponse(error) ? error.status : 500, reference: known?.requestId }
   return (
     <Frame known={known}>
-      <Suspense>
-        <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} reference={known?.requestId} />
+      <Suspense fallback={<ErrorTitle {...said} />}>
+        <ErrorPage {...said} />
       </Suspense>
     </Frame>
   )

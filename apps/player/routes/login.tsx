@@ -1,7 +1,7 @@
 // Signing in, and back to where the reader came from.
 import { useEffect, useRef, useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { withForm } from '../deferred-submit.ts'
 import { PasskeyEntry } from '../features/passkey/passkey-entry.tsx'
 import { endedPlace, forgetEndedPlace } from '../features/session/ended-place.ts'
@@ -11,7 +11,7 @@ import type { LastSentCode } from '../features/verification/use-send-code.ts'
 import { m } from '../messages-compiled/messages.js'
 import { useAddress, usePage, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { captchaSlot, FootLink, proveSlot } from './entrance-parts.tsx'
+import { captchaSlot, FootLink, Leaving, proveSlot } from './entrance-parts.tsx'
 
 export const handle = withForm
 
@@ -30,7 +30,7 @@ export default function Login() {
   }, [signedIn])
   const back = returnAfterSignIn(params.get('next') ?? params.get('to'), ended, lang)
   const search = passedOnSearch(params)
-  if (signedIn === 'in') return <Navigate to={back} replace />
+  if (signedIn === 'in') return <Leaving title={m.login_title()} to={back} />
   const foot = (
     <>
       {m.login_no_account()}

@@ -1,7 +1,7 @@
 // A new password for whoever has forgotten theirs; signed in with it, and back to where the reader came from.
 import { useRef } from 'react'
 import type { MetaFunction } from 'react-router'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { withForm } from '../deferred-submit.ts'
 import { PasswordResetPage } from '../features/session/password-reset-page.tsx'
 import { returnAddress } from '../features/session/return-address.ts'
@@ -9,7 +9,7 @@ import type { LastSentCode } from '../features/verification/use-send-code.ts'
 import { m } from '../messages-compiled/messages.js'
 import { useAddress, usePage, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { captchaSlot, FootLink, proveSlot } from './entrance-parts.tsx'
+import { captchaSlot, FootLink, Leaving, proveSlot } from './entrance-parts.tsx'
 
 export const handle = withForm
 
@@ -22,7 +22,7 @@ export default function PasswordReset() {
   const to = useAddress()
   const keep = useRef<LastSentCode | null>(null)
   const back = returnAddress(params.get('next'), lang)
-  if (useSignedIn() === 'in') return <Navigate to={back} replace />
+  if (useSignedIn() === 'in') return <Leaving title={m.reset_title()} to={back} />
   const foot = (
     <>
       {m.reset_remembered()}

@@ -1,7 +1,7 @@
 // Becoming a player: registered, signed in, and on to the first deposit.
 import { useRef } from 'react'
 import type { MetaFunction } from 'react-router'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { withForm } from '../deferred-submit.ts'
 import { RegisterPage } from '../features/account/register-page.tsx'
 import { storedVisit } from '../features/referral/visit.ts'
@@ -12,7 +12,7 @@ import { m } from '../messages-compiled/messages.js'
 import { useAddress, usePage, useSignedIn } from '../page/page.tsx'
 import { useClient } from '../page/use-client.ts'
 import { pageMeta } from '../page-meta.ts'
-import { captchaSlot, FootLink, proveSlot } from './entrance-parts.tsx'
+import { captchaSlot, FootLink, Leaving, proveSlot } from './entrance-parts.tsx'
 
 export const handle = withForm
 
@@ -27,7 +27,7 @@ export default function Register() {
   const keep = useRef<LastSentCode | null>(null)
   const next = returnAddress(params.get('next') ?? params.get('to'), page.lang, '/wallet/deposit')
   const search = passedOnSearch(params)
-  if (useSignedIn() === 'in') return <Navigate to={next} replace />
+  if (useSignedIn() === 'in') return <Leaving title={m.register_title()} to={next} />
   const foot = (
     <>
       {m.register_have_account()}

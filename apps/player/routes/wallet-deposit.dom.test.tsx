@@ -1,5 +1,7 @@
 // The deposit as a player meets it, over the wallet: open orders, currencies, a coupon, the order, and what comes after it.
+
 import { sentenceOf } from '@mangetsu/contract'
+import type { WithdrawalBar } from '@mangetsu/contract/withdrawal'
 import { coupon, coupons, wagering } from '@mangetsu/test/player/coupon-samples'
 import { bankChannel, cardChannel, coinChannel, deposit, only } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
@@ -30,6 +32,7 @@ const limit = (hasWithdrawPassword: boolean) => ({
   perDay: '50000.00',
   leftToday: '50000.00',
   approvedUpTo: '60000.00',
+  bars: [] as WithdrawalBar[],
   hasWithdrawPassword,
   bonus: null,
 })

@@ -49,7 +49,7 @@ function WithdrawalAhead({ currency }: Pick<Deposit, 'currency'>) {
     password: link(m.payouts_password_choose(), m.payouts_password_set_name()),
   })
   const isAhead = readiness?.steps.some(({ isDone }) => !isDone) ?? false
-  return readiness !== null && isAhead ? <Readiness steps={readiness.steps} /> : null
+  return readiness !== null && isAhead ? <Readiness steps={readiness.steps} bars={[]} /> : null
 }
 
 function Next({ deposit }: { readonly deposit: Deposit }) {

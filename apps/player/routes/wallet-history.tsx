@@ -1,7 +1,7 @@
 // The history of the player's money: every movement, and the figures.
 import { lazy, Suspense } from 'react'
 import type { MetaFunction } from 'react-router'
-import { HistoryPage, HistoryTitle } from '../features/history/history-page.tsx'
+import { HistoryPage } from '../features/history/history-page.tsx'
 import { SignedInOnly } from '../features/session/signed-in-only.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pageMeta } from '../page-meta.ts'
@@ -20,7 +20,6 @@ export const meta: MetaFunction = ({ matches, location }) =>
 
 const skeleton = (
   <>
-    <HistoryTitle />
     <Skeleton className="mb-4 h-11 w-60" />
     <div className="rounded-card bg-night-1 p-5">
       <SkeletonRows count={8} />
@@ -36,7 +35,7 @@ export default function WalletHistory() {
   )
   return (
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
-      <SignedInOnly skeleton={skeleton}>
+      <SignedInOnly title={m.history_title()} skeleton={skeleton}>
         <HistoryPage figures={figures} />
       </SignedInOnly>
     </div>

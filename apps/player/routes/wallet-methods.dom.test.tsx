@@ -1,5 +1,7 @@
 // The page of destinations put together: one is added with a real code, and the withdrawal password is chosen or changed.
+
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
+import type { WithdrawalBar } from '@mangetsu/contract/withdrawal'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -20,6 +22,7 @@ const limit = {
   perDay: null,
   leftToday: null,
   approvedUpTo: '60000.00',
+  bars: [] as WithdrawalBar[],
   hasWithdrawPassword: true,
   bonus: null,
 } as const

@@ -61,6 +61,7 @@ export default function WalletMethods() {
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
       <h1 className="mb-4 mt-2 text-h1">{m.payouts_page_title()}</h1>
       <SignedInOnly
+        title={null}
         skeleton={
           <Panel>
             <SkeletonRows count={3} />

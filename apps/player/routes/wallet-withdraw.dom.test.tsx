@@ -1,6 +1,8 @@
 // The withdrawal as a player meets it, over the wallet: destinations, what stands in its place for a while, and levels.
+
 import { sentenceOf } from '@mangetsu/contract'
 import type { KycInfo } from '@mangetsu/contract/kyc'
+import type { WithdrawalBar } from '@mangetsu/contract/withdrawal'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fill, timesSaid } from '@mangetsu/test/player/fields'
 import { figureOf, textOf } from '@mangetsu/test/player/figures'
@@ -54,6 +56,7 @@ const limit = {
   perDay: '50000.00',
   leftToday: '50000.00',
   approvedUpTo: '60000.00',
+  bars: [] as WithdrawalBar[],
   hasWithdrawPassword: true,
   bonus: null,
 } as const
@@ -147,12 +150,6 @@ test('what is still needed stands before the amount, with one button each', asyn
   expect(textOf(rows[0])).toContain(m.withdraw_method_missing())
   await page.user.click(screen.getByRole('link', { name: '本人確認 Lv.1に進む' }))
   expect(page.address()).toBe('/account/verification')
-})
-
-test('with all of it there is one quiet line', async () => {
-  drawn({}, '/wallet/withdraw', [wallet('JPY', '30000.00')])
-  await screen.findByText('出金の準備はできています')
-  expect(screen.queryByRole('region', { name: '出金の準備' })).toBeNull()
 })
 
 test('above the amount stands what the level lets out, and which level raises it', async () => {

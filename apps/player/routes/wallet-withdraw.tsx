@@ -137,7 +137,7 @@ function SidePanelContent({ aside, setAside, onDone }: AskingProps) {
             currency={currency}
             isReady={isReady}
             hasMethod={readiness?.hasMethod ?? true}
-            ready={(errorOf) => readiness && <Readiness steps={readiness.steps} errorOf={errorOf} />}
+            ready={(errorOf) => readiness && <Readiness {...readiness} errorOf={errorOf} />}
             choice={(props) => <DestinationChoice {...props} onAdd={addMethod} />}
             compared={(address) => <AddressShown address={address} className="mt-1" />}
             isLevelHeld={isLevelHeld}

@@ -95,7 +95,7 @@ export default function WalletPage() {
   return (
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
       <h1 className="mb-3 mt-2 text-h1">{m.wallet_title()}</h1>
-      <SignedInOnly skeleton={<WalletSkeleton />}>
+      <SignedInOnly title={null} skeleton={<WalletSkeleton />}>
         <WalletBody />
       </SignedInOnly>
     </div>

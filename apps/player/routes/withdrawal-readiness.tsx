@@ -1,5 +1,7 @@
 // What a withdrawal of a currency still needs, put together of the features that know: where money goes, the withdrawal
 // password, and the level of verification where that holds back what is there.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import type { WithdrawalBar } from '@mangetsu/contract/withdrawal'
 import { type Currency, minorOf } from '@mangetsu/money'
 import type { ReactNode } from 'react'
 import { useNextLevel } from '../features/kyc/use-kyc.ts'
@@ -13,11 +15,39 @@ import { ButtonLink } from '../ui/button.tsx'
 
 export type Readiness = {
   readonly steps: readonly ReadyStep[]
+  /** What else bars a withdrawal now, in sentences: no step on this page ends it. */
+  readonly bars: readonly string[]
   readonly hasMethod: boolean
   readonly isHeldByLevel: boolean
 }
 
 type Actions = { readonly method: ReactNode; readonly password: ReactNode }
+
+type Limit = OutputOf<typeof calls.queryWithdrawLimit>
+
+const methodBars: Readonly<Partial<Record<WithdrawalBar, () => string>>> = {
+  methodUnknown: m.payouts_choice_none,
+  methodUnfit: m.payouts_choice_none,
+  methodCooling: m.ready_method_cooling,
+  notOwnAccount: m.ready_method_not_own,
+  addressUnspendable: m.ready_method_unfit,
+  ownDepositAddress: m.ready_method_unfit,
+}
+
+/** Why no money can go to any destination there is; null where it can. */
+const methodBarIn = ({ bars }: Limit): string | null =>
+  bars.map((bar) => methodBars[bar]?.()).find((text) => text !== undefined) ?? null
+
+/** The bars that are neither the destination's nor the password's, which have steps of their own. */
+function otherBars({ bars, min, currency }: Limit, isHeldByLevel: boolean): string[] {
+  const texts: Readonly<Partial<Record<WithdrawalBar, string>>> = {
+    realMoneyOff: m.ready_closed(),
+    insufficientFunds: m.ready_too_little({ min: amountText(min, currency, 'compact') }),
+    bonusOpen: m.ready_bonus(),
+    ...(isHeldByLevel ? {} : { kycNeeded: m.ready_today_used() }),
+  }
+  return bars.flatMap((bar) => texts[bar] ?? [])
+}
 
 /** Null until all of it is known. */
 export function useReadiness(currency: Currency, actions: Actions): Readiness | null {
@@ -31,6 +61,7 @@ export function useReadiness(currency: Currency, actions: Actions): Readiness | 
   if (known === undefined || limit === undefined) return null
   const hasMethod = known.methods.some(({ currencies }) => currencies.includes(currency))
   const { leftToday, hasWithdrawPassword } = limit
+  const methodBar = methodBarIn(limit)
   const isHeldByLevel =
     next !== null && leftToday !== null && minorOf(leftToday, currency) < minorOf(balance, currency)
   const raised = (amount: string | null, level: number) =>
@@ -40,9 +71,9 @@ export function useReadiness(currency: Currency, actions: Actions): Readiness | 
   const steps: ReadyStep[] = [
     {
       field: 'method',
-      isDone: hasMethod,
+      isDone: hasMethod && methodBar === null,
       title: m.ready_method(),
-      note: m.payouts_choice_none(),
+      note: methodBar ?? m.payouts_choice_none(),
       action: actions.method,
     },
     {
@@ -70,5 +101,5 @@ export function useReadiness(currency: Currency, actions: Actions): Readiness | 
         </ButtonLink>
       ),
     })
-  return { steps, hasMethod, isHeldByLevel }
+  return { steps, bars: otherBars(limit, isHeldByLevel), hasMethod, isHeldByLevel }
 }

@@ -136,20 +136,24 @@ export function BonusDetail({ requestId, ...rest }: Props) {
   const to = useAddress()
   const shown = useBonuses()
   return (
-    <CallState shown={shown} skeleton={skeleton}>
-      {(all) => {
-        const bonus = all.find((one) => one.requestId === requestId)
-        if (bonus !== undefined) return <Found bonus={bonus} all={all} {...rest} />
-        return (
-          <EmptyState
-            heading="h1"
-            title={m.bonuses_unknown()}
-            action={<ButtonLink to={to('/bonuses')}>{m.bonuses_all()}</ButtonLink>}
-          >
-            {m.bonuses_unknown_text()}
-          </EmptyState>
-        )
-      }}
-    </CallState>
+    <>
+      {/* The bonus's own name replaces this h1 once the bonus is known. */}
+      {shown.data === undefined && <h1 className="mb-4 mt-2 text-h1">{m.bonuses_title()}</h1>}
+      <CallState shown={shown} skeleton={skeleton}>
+        {(all) => {
+          const bonus = all.find((one) => one.requestId === requestId)
+          if (bonus !== undefined) return <Found bonus={bonus} all={all} {...rest} />
+          return (
+            <EmptyState
+              heading="h1"
+              title={m.bonuses_unknown()}
+              action={<ButtonLink to={to('/bonuses')}>{m.bonuses_all()}</ButtonLink>}
+            >
+              {m.bonuses_unknown_text()}
+            </EmptyState>
+          )
+        }}
+      </CallState>
+    </>
   )
 }

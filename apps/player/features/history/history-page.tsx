@@ -29,8 +29,7 @@ function useView(): readonly [View, (view: View) => void] {
   return [params.get('view') === 'figures' ? 'figures' : 'list', show]
 }
 
-/** What stands above the page, for readers signed in or not. */
-export function HistoryTitle({ end }: { readonly end?: ReactNode }) {
+function HistoryTitle({ end }: { readonly end?: ReactNode }) {
   return (
     <div className="mb-2 mt-2 flex min-h-12 items-center justify-between gap-2 big:gap-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 big:gap-x-3">

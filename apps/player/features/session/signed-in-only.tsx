@@ -6,12 +6,14 @@ import { usePage, useSignedIn } from '../../page/page.tsx'
 import { loginAddress } from './return-address.ts'
 
 type Props = {
+  /** The page's title where `children` holds its h1; null where the h1 is outside and always shown. */
+  readonly title: string | null
   /** What holds the page's space until it is known who is there. */
   readonly skeleton: ReactNode
   readonly children: ReactNode
 }
 
-export function SignedInOnly({ skeleton, children }: Props) {
+export function SignedInOnly({ title, skeleton, children }: Props) {
   const signedIn = useSignedIn()
   const { lang } = usePage()
   const { pathname, search } = useLocation()
@@ -20,8 +22,12 @@ export function SignedInOnly({ skeleton, children }: Props) {
     if (signedIn === 'in') setWasIn(true)
   }, [signedIn])
   if (signedIn === 'in') return children
-  if (signedIn === 'out') {
-    return <Navigate to={wasIn ? `/${lang}` : loginAddress(lang, pathname + search)} replace />
-  }
-  return skeleton
+  const next = wasIn ? `/${lang}` : loginAddress(lang, pathname + search)
+  return (
+    <div aria-busy="true">
+      {title !== null && <h1 className="mb-4 mt-5 text-h1">{title}</h1>}
+      {skeleton}
+      {signedIn === 'out' && <Navigate to={next} replace />}
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
-// What a withdrawal still needs, before its amount is asked: a short list with one button each. Once all of it is there,
-// one quiet line.
+// What a withdrawal still needs, before its amount is asked: a short list with one button each. One quiet line
+// once the platform would take one.
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { FieldNote } from '../../ui/field.tsx'
@@ -18,6 +18,8 @@ export type ReadyStep = {
 
 type Props = {
   readonly steps: readonly ReadyStep[]
+  /** What else the platform would refuse a withdrawal by now, in sentences. */
+  readonly bars: readonly string[]
   readonly errorOf?: (field: ReadyStep['field']) => string | undefined
 }
 
@@ -51,9 +53,21 @@ function StepRow({ step, error }: { readonly step: ReadyStep; readonly error: st
   )
 }
 
-export function Readiness({ steps, errorOf }: Props) {
+const Bars = ({ bars }: Pick<Props, 'bars'>) => (
+  <ul className="grid gap-1.5">
+    {bars.map((text) => (
+      <li key={text} className="figures flex items-start gap-2 text-small leading-relaxed text-paper-dim">
+        <Icon name="info" size="xs" className="mt-1" />
+        {text}
+      </li>
+    ))}
+  </ul>
+)
+
+export function Readiness({ steps, bars, errorOf }: Props) {
   const left = steps.filter(({ isDone }) => !isDone).length
   if (left === 0) {
+    if (bars.length > 0) return <Bars bars={bars} />
     return (
       <p className="flex items-center gap-2 text-small text-paper-dim">
         <Icon name="check" size="xs" className="text-matcha" />
@@ -72,6 +86,11 @@ export function Readiness({ steps, errorOf }: Props) {
           <StepRow key={step.field} step={step} error={errorOf?.(step.field)} />
         ))}
       </ul>
+      {bars.length > 0 && (
+        <div className="border-line border-t py-2.5">
+          <Bars bars={bars} />
+        </div>
+      )}
     </section>
   )
 }

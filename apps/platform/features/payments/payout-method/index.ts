@@ -41,6 +41,7 @@ export {
   type MethodFacts,
   type MethodRow,
   methodColumns,
+  methodsOf,
   methodTraces,
   payoutTo,
 } from './rows.ts'

@@ -1,5 +1,6 @@
 // What bars a withdrawal, and what does not: amounts, methods, whose account it is, a bonus that would be given up.
 import { calls } from '@mangetsu/contract'
+import { putOnLevel } from '@mangetsu/test/platform/kyc'
 import { addAddress, addBankAccount, letCool, readyToWithdraw } from '@mangetsu/test/platform/payout'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { type FundedPlayer, withdrawalsOn } from '@mangetsu/test/platform/withdrawal'
@@ -117,22 +118,22 @@ describe('no money moves', () => {
   })
 })
 
-describe('an open bonus', () => {
-  /** With a coupon on a deposit of ¥10,000: the bonus is being staked for. */
-  async function withBonus() {
-    const player = await at.newPlayer()
-    const { coupons } = await at.client.must(calls.pageCoupons, {}, player.auth)
-    const couponId = coupons[0]?.requestId
-    const input = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', lang: 'ja' } as const
-    const deposit = await at.client.must(
-      calls.createDeposit,
-      { ...input, amount: '10000', couponId },
-      player.auth,
-    )
-    await at.sendBankEvent({ type: 'order.paid', id: deposit.id, amount: deposit.amount })
-    return { player, ...(await readyToWithdraw(at, player)) }
-  }
+/** With a coupon on a deposit of ¥10,000: the bonus is being staked for. */
+async function withBonus() {
+  const player = await at.newPlayer()
+  const { coupons } = await at.client.must(calls.pageCoupons, {}, player.auth)
+  const couponId = coupons[0]?.requestId
+  const input = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', lang: 'ja' } as const
+  const deposit = await at.client.must(
+    calls.createDeposit,
+    { ...input, amount: '10000', couponId },
+    player.auth,
+  )
+  await at.sendBankEvent({ type: 'order.paid', id: deposit.id, amount: deposit.amount })
+  return { player, ...(await readyToWithdraw(at, player)) }
+}
 
+describe('an open bonus', () => {
   test('is told before, refuses until its loss is known, and is then given up with the hold', async () => {
     const one = await withBonus()
     expect((await limitOf(one.player)).bonus).toMatchObject({ bonusAmount: '10000.00', currency: 'JPY' })
@@ -149,6 +150,72 @@ describe('an open bonus', () => {
     expect((await limitOf(one.player)).bonus).toBeNull()
     expect(await walletOf(one.player)).toEqual({ amount: '5000.00', held: '5000.00' })
   })
+})
+
+describe('what the limits say bars a withdrawal is what refuses it', () => {
+  const say = async (one: FundedPlayer, bars: readonly string[], input: object = {}) => {
+    const request = { currency: 'JPY', amount: '3000', ...input } as const
+    expect((await limitOf(one.player, { currency: request.currency })).bars).toEqual(bars)
+    const answer = await withdraw(one, request)
+    if (bars.length === 0) expect(answer).toMatchObject({ ok: true })
+    else expect(bars).toContain(answer.ok ? 'withdrawn' : answer.refusal)
+  }
+
+  test('nothing, of a player who is ready', async () => say(await rich(), []))
+
+  test('no destination and no withdrawal password', async () => {
+    const player = await at.newPlayer()
+    await at.fund(player, '10000')
+    await putOnLevel(at, player, 4)
+    const one = { player, methodId: newId(), password: 'moon over water 8' }
+    await say(one, ['methodUnknown', 'withdrawPasswordUnset'])
+  })
+
+  test('no balance in the currency, and no destination for it', async () =>
+    say(await rich(), ['insufficientFunds', 'methodUnfit'], { currency: 'USD', amount: '20' }))
+
+  test('a balance below the least', async () => {
+    const player = await at.newPlayer()
+    await at.fund(player, '2999')
+    await putOnLevel(at, player, 4)
+    await say({ player, ...(await readyToWithdraw(at, player)) }, ['insufficientFunds'])
+  })
+
+  test('the only destination still waits', async () => {
+    const one = await rich()
+    await at.database.pool.query(`update payout_method set usable_from = $2 where player_id = $1`, [
+      one.player.id,
+      new Date(at.clock.nowMs() + 3_600_000),
+    ])
+    await say(one, ['methodCooling'])
+  })
+
+  test('the only account is somebody else’s', async () => {
+    const one = await rich()
+    await at.database.pool.query(
+      `update player set last_name_kana = 'ショウジ', first_name_kana = 'ハナコ' where id = $1`,
+      [one.player.id],
+    )
+    await say(one, ['notOwnAccount'])
+    const { id } = await addAddress(at, one.player)
+    expect((await limitOf(one.player, { currency: 'BTC', methodId: id })).bars).toEqual([
+      'insufficientFunds',
+      'methodCooling',
+    ])
+  })
+
+  test('the level lets nothing more out today', async () => {
+    const player = await at.newPlayer()
+    await at.fund(player, '1000000')
+    const one = { player, ...(await readyToWithdraw(at, player)) }
+    const { leftToday } = await limitOf(player)
+    await say(one, [])
+    const left = Number(leftToday) - 3000
+    expect(await withdraw(one, { amount: String(left - 1) })).toMatchObject({ ok: true })
+    await say(one, ['kycNeeded'])
+  })
+
+  test('a bonus with wagering left', async () => say(await withBonus(), ['bonusOpen']))
 })
 
 test('a break or an exclusion never bars a withdrawal', async () => {

@@ -42,7 +42,7 @@ export { exportWithdrawals, isWithdrawalOpen } from './account-queries.ts'
 export type { WaitReason } from './rules.ts'
 
 export type WithdrawalParts = RequestParts &
-  LimitParts & {
+  Omit<LimitParts, 'isOpen'> & {
     readonly work: UnitOfWork
     readonly bus: EventBus
     readonly gateway: PaymentGateway
@@ -124,7 +124,7 @@ function handlersOf(parts: WithdrawalParts, publisher: WithdrawalPublisher): Han
       ok({ methods: isOpen ? withdrawMethodsOf(currency) : [] }),
     ),
     handlePlayer(calls.queryWithdrawLimit, async ({ input, player, nowMs }) =>
-      ok(await work.read((tx) => readLimit(parts, tx, player.id, input, nowMs))),
+      ok(await work.read((tx) => readLimit({ ...parts, isOpen }, tx, player.id, input, nowMs))),
     ),
     handlePlayer(calls.createWithdrawal, async (context) =>
       isOpen ? create(parts, publisher, context) : refuse('realMoneyOff'),

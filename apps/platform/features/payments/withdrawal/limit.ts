@@ -1,5 +1,6 @@
 // What a player is told before the form is filled: bounds, what the level lets out, and what would be given up.
 import type { calls, InputOf, OutputOf } from '@mangetsu/contract'
+import { type WithdrawalBar, withdrawalBars } from '@mangetsu/contract/withdrawal'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { balancesOf } from '../../../ledger/index.ts'
@@ -7,7 +8,8 @@ import type { CouponFeature, OpenBonus } from '../../engagement/coupon/index.ts'
 import { findPlayer } from '../../identity/account/index.ts'
 import type { KycFeature } from '../../identity/kyc/index.ts'
 import type { WithdrawPasswordFeature } from '../../identity/withdraw-password/index.ts'
-import { findMethod } from '../payout-method/index.ts'
+import { findMethod, type MethodRow } from '../payout-method/index.ts'
+import { methodBar, moneyBars } from './bars.ts'
 import { ruleFor } from './bounds.ts'
 import { hoursFor } from './methods.ts'
 import { hasBeenPaid, withdrawnSince } from './rows.ts'
@@ -16,8 +18,11 @@ import { approvedUpTo, isNewAccount, recentIn, recentMs } from './rules.ts'
 export type LimitParts = {
   readonly coupon: Pick<CouponFeature, 'openBonus'>
   readonly withdrawPassword: Pick<WithdrawPasswordFeature, 'isSet'>
+  readonly kanaNameOf: KycFeature['kanaNameOf']
   readonly levelOf: KycFeature['levelOf']
   readonly leftToWithdraw: KycFeature['leftToWithdraw']
+  /** Whether money can be withdrawn on this site at all. */
+  readonly isOpen: boolean
 }
 
 type Limit = OutputOf<typeof calls.queryWithdrawLimit>
@@ -52,6 +57,31 @@ async function knownOf(
   }
 }
 
+type BarFacts = Parameters<typeof moneyBars>[0] & {
+  readonly currency: Currency
+  readonly method: MethodRow | undefined
+  readonly hasPassword: boolean
+  readonly hasBonus: boolean
+}
+
+/** Every refusal that a withdrawal made now would get, in the contract's order. */
+async function barsOf(
+  parts: LimitParts,
+  tx: Tx,
+  playerId: string,
+  { currency, method, hasPassword, hasBonus, ...room }: BarFacts,
+  nowMs: number,
+): Promise<Limit['bars']> {
+  const name = await parts.kanaNameOf(tx, playerId)
+  const ofMethod = await methodBar(tx, playerId, method, { currency, name, nowMs })
+  const found = new Set<WithdrawalBar>(moneyBars(room))
+  if (!parts.isOpen) found.add('realMoneyOff')
+  if (ofMethod !== null) found.add(ofMethod)
+  if (!hasPassword) found.add('withdrawPasswordUnset')
+  if (hasBonus) found.add('bonusOpen')
+  return withdrawalBars.filter((bar) => found.has(bar))
+}
+
 export async function readLimit(
   parts: LimitParts,
   tx: Tx,
@@ -67,6 +97,11 @@ export async function readLimit(
   const availableMinor = least(balance, maxMinor, ceiling?.leftTodayMinor ?? maxMinor)
   const known = await knownOf(tx, { playerId, currency }, method?.id, nowMs)
   const shown = (minor: bigint) => toDecimal(minor, currency)
+  const hasWithdrawPassword = await parts.withdrawPassword.isSet(tx, playerId)
+  const bonus = await parts.coupon.openBonus(tx, playerId)
+  const leftTodayMinor = ceiling && ceiling.leftTodayMinor
+  const room = { balanceMinor: balance, minMinor: rule.minMinor, leftTodayMinor }
+  const facts = { ...room, currency, method, hasPassword: hasWithdrawPassword, hasBonus: bonus !== null }
   return {
     currency,
     min: shown(rule.minMinor),
@@ -77,7 +112,8 @@ export async function readLimit(
     perDay: ceiling && shown(ceiling.perDayMinor),
     leftToday: ceiling && shown(ceiling.leftTodayMinor),
     approvedUpTo: shown(approvedUpTo(rule, known)),
-    hasWithdrawPassword: await parts.withdrawPassword.isSet(tx, playerId),
-    bonus: shownBonus(await parts.coupon.openBonus(tx, playerId)),
+    hasWithdrawPassword,
+    bars: await barsOf(parts, tx, playerId, facts, nowMs),
+    bonus: shownBonus(bonus),
   }
 }

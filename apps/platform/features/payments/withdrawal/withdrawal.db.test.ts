@@ -32,6 +32,7 @@ describe('before the form is filled', () => {
       leftToday: null,
       approvedUpTo: '60000.00',
       hasWithdrawPassword: true,
+      bars: [],
       bonus: null,
     }
     expect(await limitOf(player)).toEqual(payout)

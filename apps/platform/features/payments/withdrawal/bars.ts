@@ -1,0 +1,55 @@
+// What bars every withdrawal of a currency now, whatever its amount. The checks are those that judge a request.
+import type { WithdrawalBar } from '@mangetsu/contract/withdrawal'
+import type { Currency } from '@mangetsu/money'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { isDepositAddress, type MethodRow, methodsOf } from '../payout-method/index.ts'
+import { checkMethod } from './requests.ts'
+
+type MethodContext = {
+  readonly currency: Currency
+  /** The player's verified name in katakana; null while none is verified. */
+  readonly name: string | null
+  readonly nowMs: number
+}
+
+async function barOf(tx: Tx, method: MethodRow, context: MethodContext): Promise<WithdrawalBar | null> {
+  const unfit = checkMethod(method, { ...context, lang: 'en' })
+  if (unfit !== null) return unfit.refusal
+  return method.kind === 'crypto' && (await isDepositAddress(tx, method)) ? 'ownDepositAddress' : null
+}
+
+/**
+ * What bars each destination of the player's, or `chosen` alone; null where money can go to one of them. Of several bars
+ * it is that of the destination which comes nearest: one for another currency says least.
+ */
+export async function methodBar(
+  tx: Tx,
+  playerId: string,
+  chosen: MethodRow | undefined,
+  context: MethodContext,
+): Promise<WithdrawalBar | null> {
+  const methods = chosen === undefined ? await methodsOf(tx, playerId) : [chosen]
+  const bars: WithdrawalBar[] = []
+  for (const method of methods) {
+    const bar = await barOf(tx, method, context)
+    if (bar === null) return null
+    bars.push(bar)
+  }
+  return bars.find((bar) => bar !== 'methodUnfit') ?? bars[0] ?? 'methodUnknown'
+}
+
+/** The money a withdrawal has to come out of, in smallest units; `leftTodayMinor` is null without a ceiling. */
+type WithdrawalFunds = {
+  readonly balanceMinor: bigint
+  readonly minMinor: bigint
+  readonly leftTodayMinor: bigint | null
+}
+
+/** What of the player's money bars even the least amount. */
+export function moneyBars({ balanceMinor, minMinor, leftTodayMinor }: WithdrawalFunds): WithdrawalBar[] {
+  const isHeld = leftTodayMinor !== null && leftTodayMinor < minMinor
+  return [
+    ...(balanceMinor < minMinor ? (['insufficientFunds'] as const) : []),
+    ...(isHeld ? (['kycNeeded'] as const) : []),
+  ]
+}

@@ -1,0 +1,70 @@
+// A withdrawal is called ready only where the platform would take one: each of its bars is named instead.
+import { type WithdrawalBar, withdrawalBars } from '@mangetsu/contract/withdrawal'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { bankMethod, coinAddresses, payoutMethods } from '@mangetsu/test/player/payout-samples'
+import { signedIn, wallet } from '@mangetsu/test/player/samples'
+import { free } from '@mangetsu/test/player/withdrawal.tsx'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Readiness } from '../features/withdrawal/readiness.tsx'
+import { m } from '../messages-compiled/messages.js'
+import { useReadiness } from './withdrawal-readiness.tsx'
+
+function Ready() {
+  const readiness = useReadiness('JPY', { method: null, password: null })
+  return readiness && <Readiness {...readiness} />
+}
+
+const drawn = (bars: readonly WithdrawalBar[]) =>
+  renderPage(<Ready />, {
+    user: signedIn(wallet('JPY', '30000.00')),
+    replies: {
+      queryWithdrawLimit: {
+        ...free,
+        bars: [...bars],
+        hasWithdrawPassword: !bars.includes('withdrawPasswordUnset'),
+      },
+      listPayoutMethods: { ...payoutMethods, methods: [bankMethod] },
+      queryWalletAddresses: coinAddresses,
+      queryKyc: {
+        firstLevel: { items: [] },
+        secondLevel: { items: [] },
+        thirdLevel: { items: [] },
+        fourthLevel: { items: [] },
+        thirdRmCode: null,
+        level: 0,
+        person: null,
+        address: null,
+        documentKind: null,
+        missing: [],
+        currency: 'JPY',
+        ceilings: [],
+      },
+    },
+  })
+
+const reasons: Readonly<Record<WithdrawalBar, () => string>> = {
+  realMoneyOff: m.ready_closed,
+  insufficientFunds: () => m.ready_too_little({ min: '¥1,000' }),
+  methodUnknown: m.payouts_choice_none,
+  methodUnfit: m.payouts_choice_none,
+  methodCooling: m.ready_method_cooling,
+  notOwnAccount: m.ready_method_not_own,
+  addressUnspendable: m.ready_method_unfit,
+  ownDepositAddress: m.ready_method_unfit,
+  withdrawPasswordUnset: m.ready_password_note,
+  kycNeeded: m.ready_today_used,
+  bonusOpen: m.ready_bonus,
+}
+
+test('with nothing in the way there is one quiet line', async () => {
+  drawn([])
+  await screen.findByText('出金の準備はできています')
+  expect(screen.queryByRole('region', { name: '出金の準備' })).toBeNull()
+})
+
+test.each(withdrawalBars)('%s is named, and nothing is called ready', async (bar) => {
+  drawn([bar])
+  await screen.findByText(reasons[bar]())
+  expect(screen.queryByText('出金の準備はできています')).toBeNull()
+})
