@@ -93,7 +93,7 @@ describe('a bonus', () => {
   test('asks for what the coupon says where no profile caps it', async () => {
     const player = await at.newPlayer()
     await begin(player, (await first(player)).requestId, 300_000n, under(null))
-    expect(await first(player)).toMatchObject({ wagerTimes: 60, wagerTarget: '180000.00' })
+    expect(await first(player)).toMatchObject({ wagerTimes: 10, wagerTarget: '30000.00' })
   })
 
   test('ends when its time is over, unless it was earned by then', async () => {
