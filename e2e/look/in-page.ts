@@ -1,27 +1,7 @@
 // What is looked for in a page at the width it has now. These functions run in the browser: they know nothing but each
 // other and the document, and `inPage` hands them over together as text.
-
-/** What a reader of a report needs to find the element again. */
-function nameOf(element: Element): string {
-  const own = (one: Element) => {
-    const id = one.id === '' ? '' : `#${one.id}`
-    const classes = [...one.classList].slice(0, 4).map((name) => `.${name}`)
-    return one.localName + id + classes.join('')
-  }
-  const said = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ')
-  const parent = element.parentElement === null ? '' : `${own(element.parentElement)} > `
-  return `${parent}${own(element)} “${said.slice(0, 40)}”`
-}
-
-/** Whether somebody sees it: not hidden, and not cut away as words for screen readers are. */
-function isSeen(element: Element): boolean {
-  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
-  const { width, height } = element.getBoundingClientRect()
-  if (width <= 1 || height <= 1) return false
-  for (let at: Element | null = element; at !== null; at = at.parentElement)
-    if (getComputedStyle(at).clipPath === 'inset(50%)') return false
-  return true
-}
+import { isSeen, nameOf } from './elements.ts'
+import { smallFields } from './fields.ts'
 
 /** Whether what is placed absolutely within it is placed, and therefore cut, by it. */
 function isFrame(style: CSSStyleDeclaration): boolean {
@@ -269,6 +249,7 @@ export type LayoutFaults = {
   readonly sideways: string[]
   readonly clipped: string[]
   readonly broken: string[]
+  readonly small: string[]
 }
 
 const parts = [
@@ -287,13 +268,14 @@ const parts = [
   writingOf,
   linesOf,
   brokenWords,
+  smallFields,
   said,
 ]
 const together = [`const isCutting = ${isCutting}`, ...parts.map(String)].join('\n')
 
 /** Looks at the page as it stands at this width. */
 export const lookText = `(() => { ${together}
-return { sideways: sideways(), clipped: [...clipped(), ...runOut()], broken: brokenWords() } })()`
+return { sideways: sideways(), clipped: [...clipped(), ...runOut()], broken: brokenWords(), small: smallFields() } })()`
 
 /** Reads all that the page says. */
 export const saidText = `(() => { ${together}

@@ -105,7 +105,7 @@ async function faultsAt(page: Page, lang: Lang, width: number): Promise<string[]
   for (const frame of page.frames()) {
     await drawn(frame)
     const seen = (await frame.evaluate(lookText)) as LayoutFaults
-    faults.push(...seen.sideways, ...seen.clipped, ...seen.broken)
+    faults.push(...seen.sideways, ...seen.clipped, ...seen.broken, ...seen.small)
     if (readAt.includes(width)) faults.push(...(await foreignWords(frame, lang)))
   }
   if (axeAt[lang] === width) faults.push(...(await objections(page)))

@@ -16,6 +16,7 @@ import { checkRetired } from './rules/retired.ts'
 import { checkSchemas } from './rules/schemas.ts'
 import { checkLeftOvers, checkLengths, checkNames, checkOpening } from './rules/shape.ts'
 import { checkTerms } from './rules/terms.ts'
+import { checkTranslated } from './rules/translated.ts'
 import { type FileTexts, type Source, sourceOf, type Violation } from './source.ts'
 
 export type { FileTexts, Violation } from './source.ts'
@@ -36,6 +37,7 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkForms,
   checkSchemas,
   checkRetired,
+  checkTranslated,
 ]
 
 const ofAll: readonly ((sources: readonly Source[]) => Violation[])[] = [

@@ -27,7 +27,7 @@ const written =
   (style: AmountStyle) =>
   ({ amount, currency, sign, isPlayMoney = false, className = '' }: Props) => (
     <span className={`figures whitespace-nowrap ${className}`}>
-      {amountText(amount, currency, style, sign)}
+      <span>{amountText(amount, currency, style, sign)}</span>
       {isPlayMoney && <PlayMoney className="ml-2" />}
     </span>
   )

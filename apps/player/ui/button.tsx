@@ -59,7 +59,8 @@ export function Button(props: ButtonProps) {
       className={`${ground} ${look} ${isWide ? 'w-full' : ''} ${disabled ? 'cursor-not-allowed' : ''} ${className}`}
     >
       {isLoading ? <Spinner /> : icon && <Icon name={icon} size="sm" />}
-      {isLoading ? (loadingText ?? children) : children}
+      {/* Translators move a bare text; beside a mark that comes and goes it stands in an element. */}
+      <span className="contents">{isLoading ? (loadingText ?? children) : children}</span>
     </button>
   )
 }
@@ -76,7 +77,7 @@ export function ButtonLink({
   return (
     <Link {...rest} className={`${buttonLook(kind, isWide)} ${className}`}>
       {icon && <Icon name={icon} size="sm" />}
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }

@@ -28,7 +28,7 @@ export function CurrencyMark({ currency, isChosen = false, className = 'size-11'
           <circle cx="22" cy="22" r="19.5" strokeWidth="2" strokeDasharray="1.2 1.863" />
         </svg>
       )}
-      {text}
+      <span>{text}</span>
     </span>
   )
 }

@@ -63,7 +63,7 @@ export function Tabs<T extends string>({ label, tabs, value, onValue, panelId }:
                 : 'text-paper-dim hover:text-paper'
             }`}
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.count !== undefined && (
               <span className="text-micro font-normal text-paper-dim">{tab.count}</span>
             )}

@@ -44,7 +44,7 @@ function Moon({ one, own }: { readonly one: Levels[number]; readonly own: number
       </span>
       <b className="text-small leading-snug">{name[lang]}</b>
       <span className="figures text-micro text-paper-dim">
-        {m.vip_points_short({ points: countText(points) })}
+        <span>{m.vip_points_short({ points: countText(points) })}</span>
         {isOwn && <span className="only-heard">{m.vip_here()}</span>}
       </span>
     </li>

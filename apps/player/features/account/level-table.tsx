@@ -92,7 +92,7 @@ function Row({ one: { level, name, rakeback, reward }, isOwn, own }: RowProps) {
         {rakeback === 0 ? m.vip_none() : m.vip_percent({ share: rakeback })}
       </td>
       <td className={`${cell} px-2 text-right`}>
-        {shown === null ? m.vip_none() : amountText(shown.amount, shown.currency, 'compact')}
+        <span>{shown === null ? m.vip_none() : amountText(shown.amount, shown.currency, 'compact')}</span>
         {said && <span className="block text-micro text-paper-dim">{said()}</span>}
       </td>
     </tr>

@@ -71,8 +71,10 @@ function OpenRow({ bonus, all }: Listed) {
         <div className="figures bonus-row">
           <h3 className="text-body leading-snug">{nameOf(bonus)}</h3>
           <p className="text-small leading-relaxed text-paper-dim">
-            {worthLabel(bonus)} ・ {requirementLabel(bonus)}
-            {end !== null && ` ・ ${untilLabel(end)}`}
+            <span>
+              {worthLabel(bonus)} ・ {requirementLabel(bonus)}
+            </span>
+            {end !== null && <span>{` ・ ${untilLabel(end)}`}</span>}
           </p>
           <DetailLink bonus={bonus}>{m.bonuses_see_terms()}</DetailLink>
         </div>

@@ -55,12 +55,14 @@ function Rest({ bonus, game, found }: FoundProps) {
             <b>{m.bonuses_rest_cost({ cost: money(roughMinor(rest.costMinor, currency)) })}</b>
           </p>
           <p>
-            {m.bonuses_rest_how({
-              left: money(progressOf(bonus).leftMinor),
-              weight,
-              rounds: countText(Number(rest.rounds)),
-            })}
-            {rest.ms > 0n && m.bonuses_rest_time({ time: durationText(rest.ms) })}
+            <span>
+              {m.bonuses_rest_how({
+                left: money(progressOf(bonus).leftMinor),
+                weight,
+                rounds: countText(Number(rest.rounds)),
+              })}
+            </span>
+            {rest.ms > 0n && <span>{m.bonuses_rest_time({ time: durationText(rest.ms) })}</span>}
           </p>
           <p>{m.bonuses_rest_differs()}</p>
         </>

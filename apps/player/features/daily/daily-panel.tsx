@@ -47,7 +47,7 @@ function Today({ detail, isRunning, onTake }: TodayProps) {
       <div className="mt-3 grid gap-1 text-second" role="status">
         <p className="flex flex-wrap items-center gap-x-2 text-matcha">
           <Icon name="check" size="sm" />
-          {m.daily_taken()}
+          <span>{m.daily_taken()}</span>
           {given.length > 0 && <b className="figures text-paper">{rewardTexts(given)}</b>}
         </p>
         {missing.map(({ reward }) => (

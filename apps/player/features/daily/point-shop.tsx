@@ -41,7 +41,7 @@ export function PointShop({ shop, points: { balance, expiresAt }, onBuy }: Props
   return (
     <Panel title={m.daily_shop_heading()}>
       <p className="figures mb-2 text-small text-paper-dim">
-        {m.daily_balance()} <b className="text-body text-paper">{pointsText(balance)}</b>
+        <span>{m.daily_balance()}</span> <b className="text-body text-paper">{pointsText(balance)}</b>
         {expiresAt !== null && (
           <span className="ml-2">{m.daily_balance_until({ time: dayOf(expiresAt) })}</span>
         )}

@@ -18,7 +18,7 @@ function Name({ channel }: { readonly channel: Channel }) {
   const { lang } = usePage()
   return (
     <>
-      {channelName(channel, lang)}
+      <span>{channelName(channel, lang)}</span>
       {channel.isPlayMoney && <PlayMoney className="ml-2" />}
     </>
   )

@@ -232,7 +232,9 @@ function RoomLine({ left }: { readonly left: DepositAllowance }) {
   const amount = amountText(left.amount, left.currency, 'compact')
   return (
     <p className="figures text-small leading-relaxed text-paper-dim" data-part="room">
-      {left.by === 'limit' ? m.deposits_room_limit({ amount }) : m.deposits_room_level({ amount })}{' '}
+      <span>
+        {left.by === 'limit' ? m.deposits_room_limit({ amount }) : m.deposits_room_level({ amount })}{' '}
+      </span>
       {left.by === 'limit' ? (
         <Link to={to('/account/limits')} className={linkLook}>
           {m.deposits_room_limit_link()}

@@ -67,12 +67,15 @@ export function OwnAddress({ channel, onBack, onSeen }: Props) {
         <>
           <CoinAddress {...address} networkName={channelName(channel, lang)} amount={null} />
           <p className="figures text-small leading-relaxed text-paper-dim">
-            {m.deposits_address_terms({
-              min: amountText(address.min, address.currency, 'compact'),
-              count: address.confirmations,
-            })}
-            {address.max !== null &&
-              ` ${m.deposits_address_most({ max: amountText(address.max, address.currency, 'compact') })}`}
+            <span>
+              {m.deposits_address_terms({
+                min: amountText(address.min, address.currency, 'compact'),
+                count: address.confirmations,
+              })}
+            </span>
+            {address.max !== null && (
+              <span>{` ${m.deposits_address_most({ max: amountText(address.max, address.currency, 'compact') })}`}</span>
+            )}
           </p>
         </>
       )}

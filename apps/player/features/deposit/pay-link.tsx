@@ -19,7 +19,7 @@ export function PayLink({ payUrl, label, kind = 'primary', isNewTab = false }: L
   const newTab = isNewTab ? { target: '_blank', rel: 'noopener' } : {}
   return (
     <a href={address} {...newTab} className={`${buttonLook(kind, true)} whitespace-normal! py-2 text-center`}>
-      {label}
+      <span>{label}</span>
       {isNewTab && <span className="only-heard">{m.deposits_new_tab()}</span>}
       {isNewTab && <Icon name="outside" size="sm" />}
     </a>

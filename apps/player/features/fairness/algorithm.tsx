@@ -25,7 +25,7 @@ const Expression = ({ text }: { readonly text: string }) =>
   text.split(' ').map((word, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a fixed text.
     <Fragment key={at}>
-      {at > 0 && ' '}
+      {at > 0 && <span> </span>}
       <span className="whitespace-nowrap">{word}</span>
     </Fragment>
   ))

@@ -16,7 +16,7 @@ export function SeedValue({ label, value, note, canCopy = true }: Props) {
   return (
     <div className="border-t border-line py-3 first:border-t-0">
       <dt className="flex items-center justify-between gap-3 text-small text-paper-dim">
-        {label}
+        <span>{label}</span>
         {canCopy && (
           <button
             type="button"

@@ -70,7 +70,7 @@ export function TableRoundProof({ round }: Props) {
   return (
     <Panel title={m.proof_title()}>
       <p className="mt-2 mb-2 text-second text-paper-dim">
-        {m.table_proof_text()} {round.beacon !== null && signerTexts[round.beacon.signer]()}
+        <span>{m.table_proof_text()}</span> {round.beacon !== null && signerTexts[round.beacon.signer]()}
       </p>
       <dl>
         <SeedValue

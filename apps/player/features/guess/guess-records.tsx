@@ -22,8 +22,10 @@ export function GuessRecords({ records }: { readonly records: Records }) {
               {title[lang]}
             </Link>
             <span className="text-second">
-              {result === null ? m.guess_state_refunded() : m.guess_result({ option: result[lang] })}
-              {isCorrected && ` ・ ${m.guess_corrected()}`}
+              <span>
+                {result === null ? m.guess_state_refunded() : m.guess_result({ option: result[lang] })}
+              </span>
+              {isCorrected && <span>{` ・ ${m.guess_corrected()}`}</span>}
             </span>
             <span className="text-small leading-relaxed text-paper-dim">
               {m.guess_reading({ text: reading })} <Instant at={decidedAt} />

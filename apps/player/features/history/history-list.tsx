@@ -103,8 +103,10 @@ function Foot({ history, count }: { readonly history: History; readonly count: n
   return (
     <div className="mt-4 flex min-h-12 flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-small leading-relaxed text-paper-dim">
-        {m.movements_count({ count })} ・ {m.record_zone({ zone: zoneName() })}
-        {!history.hasMore && <> ・ {m.movements_end()}</>}
+        <span>
+          {m.movements_count({ count })} ・ {m.record_zone({ zone: zoneName() })}
+        </span>
+        {!history.hasMore && <span> ・ {m.movements_end()}</span>}
       </p>
       {history.hasMore && <More history={history} />}
     </div>

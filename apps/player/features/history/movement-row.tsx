@@ -92,7 +92,7 @@ function What({ movement, hasDay = false }: Props) {
       <small className="block text-micro leading-normal text-paper-dim">
         <span className="@min-[720px]:hidden">
           {hasDay ? dayAndTime(movement.at) : timeOfDay(movement.at)}
-          {'\u00a0・ '}
+          <span>{'\u00a0・ '}</span>
         </span>
         {note}
       </small>

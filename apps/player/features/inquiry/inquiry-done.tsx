@@ -43,9 +43,9 @@ function FileRow({ file, state, share }: { file: File; state: FileState; share: 
       <p className="flex items-baseline justify-between gap-3 text-small">
         <span className="min-w-0 truncate">{file.name}</span>
         <span className="figures flex-none text-paper-dim">
-          {state === 'waiting' && m.inquiry_file_waiting()}
-          {state === 'sending' && m.inquiry_file_percent({ percent: Math.round(share * 100) })}
-          {state === 'sent' && m.inquiry_file_sent()}
+          {state === 'waiting' && <span>{m.inquiry_file_waiting()}</span>}
+          {state === 'sending' && <span>{m.inquiry_file_percent({ percent: Math.round(share * 100) })}</span>}
+          {state === 'sent' && <span>{m.inquiry_file_sent()}</span>}
         </span>
       </p>
       {state === 'sending' && <Bar share={share} />}

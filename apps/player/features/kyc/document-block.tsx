@@ -48,8 +48,8 @@ export function UploadingDocument({
       />
       <div className="-mb-2 flex min-h-11 items-center justify-between gap-3">
         <span className="figures text-micro text-paper-dim">
-          {isSettling ? m.kyc_settling() : sentText(total * share, total, lang)}
-          {left !== null && <> ・ {m.kyc_seconds_left({ seconds: left })}</>}
+          <span>{isSettling ? m.kyc_settling() : sentText(total * share, total, lang)}</span>
+          {left !== null && <span> ・ {m.kyc_seconds_left({ seconds: left })}</span>}
         </span>
         {share < 1 && (
           <button

@@ -22,7 +22,7 @@ export function FilePick({ label, about, icon, isPrimary = false, camera, onFile
     >
       {icon && <Icon name={icon} size="sm" />}
       <span className="only-heard">{about} </span>
-      {label}
+      <span>{label}</span>
       <input
         type="file"
         className="only-heard"

@@ -131,7 +131,12 @@ function PrefectureField({ typed, onType, errorOf }: PartProps) {
 
 function AddressFields(props: PartProps) {
   const { typed, onType, errorOf } = props
-  const text = (name: 'city' | 'street' | 'building', label: string, autoComplete: string, most: number) => (
+  const fieldOf = (
+    name: 'city' | 'street' | 'building',
+    label: string,
+    autoComplete: string,
+    most: number,
+  ) => (
     <Field
       label={label}
       name={name}
@@ -161,10 +166,10 @@ function AddressFields(props: PartProps) {
           error={errorOf('postalCode')}
         />
         <PrefectureField {...props} />
-        {text('city', m.kyc_city_label(), 'address-level2', 100)}
+        {fieldOf('city', m.kyc_city_label(), 'address-level2', 100)}
       </div>
-      {text('street', m.kyc_street_label(), 'address-line1', 150)}
-      {text('building', m.kyc_building_label(), 'address-line2', 150)}
+      {fieldOf('street', m.kyc_street_label(), 'address-line1', 150)}
+      {fieldOf('building', m.kyc_building_label(), 'address-line2', 150)}
     </>
   )
 }

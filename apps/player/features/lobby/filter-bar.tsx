@@ -106,7 +106,7 @@ export function FilterBar({ chosen, total, properties, providers, providerName }
         <QuickChips chosen={chosen} properties={properties} />
       </div>
       <p role="status" className="mt-1 text-small text-paper-dim big:col-start-1 big:row-start-2">
-        {m.lobby_found({ count: countText(total) })}
+        <span>{m.lobby_found({ count: countText(total) })}</span>
         {count > 0 && (
           <Link
             to={searchOf({ ...noFilter, sort: chosen.sort }) || '?'}

@@ -96,7 +96,7 @@ export function PreviousPanel({ previous: { lottery, drawn } }: { readonly previ
       <ul className="figures mt-1.5 flex flex-wrap gap-x-4 text-second">
         {named.map(({ rank, numbers }) => (
           <li key={rank}>
-            {rankText(rank)} <b>{numbers[0] !== undefined && numberText(numbers[0])}</b>
+            <span>{rankText(rank)}</span> <b>{numbers[0] !== undefined && numberText(numbers[0])}</b>
             {numbers.length > 1 && (
               <span className="text-paper-dim">
                 {' '}

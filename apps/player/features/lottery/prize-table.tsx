@@ -38,7 +38,7 @@ export function PrizeTable({ lottery }: { readonly lottery: LotteryConfig }) {
               <tr key={rank}>
                 <th scope="row">{rankText(rank)}</th>
                 <td>
-                  {rewardText(reward)}
+                  <span>{rewardText(reward)}</span>
                   {times !== null && (
                     <span className="block text-small text-paper-dim">{m.lottery_wager({ times })}</span>
                   )}
@@ -50,8 +50,8 @@ export function PrizeTable({ lottery }: { readonly lottery: LotteryConfig }) {
         </tbody>
       </table>
       <p className="mt-2 text-small leading-relaxed text-paper-dim">
-        {m.lottery_one_prize()}
-        {isFree && (lang === 'en' ? ' ' : '') + m.lottery_no_wager()}
+        <span>{m.lottery_one_prize()}</span>
+        {isFree && <span>{(lang === 'en' ? ' ' : '') + m.lottery_no_wager()}</span>}
       </p>
       {terms[lang].length > 0 && (
         <details className="mt-2 border-line border-t">

@@ -45,15 +45,15 @@ function BeaconNote({ beacon }: { readonly beacon: Proof['beacon'] }) {
   const to = useAddress()
   return (
     <>
-      {beacon.kind === 'bookProof' ? (
-        <>
-          {m.lottery_proof_book()}{' '}
-          <Link to={to('/fairness/book')} className="text-wisteria underline">
-            {m.lottery_proof_book_link()}
-          </Link>
-        </>
-      ) : (
-        m.lottery_proof_drand({ round: beacon.round })
+      <span>
+        {beacon.kind === 'bookProof'
+          ? m.lottery_proof_book()
+          : m.lottery_proof_drand({ round: beacon.round })}
+      </span>
+      {beacon.kind === 'bookProof' && (
+        <Link to={to('/fairness/book')} className="ml-1 text-wisteria underline">
+          {m.lottery_proof_book_link()}
+        </Link>
       )}
       {beacon.value !== null && <ProofValue label={m.lottery_value_beacon()} value={beacon.value} />}
     </>

@@ -117,7 +117,7 @@ function FloorBar({ floor, models, total }: Pick<HallData, 'floor' | 'models' | 
         {m.hall_view_map()}
       </FloorChip>
       <FloorChip to={{ ...first, isFree: !floor.isFree }} isOn={floor.isFree}>
-        {m.hall_free_only()}
+        <span>{m.hall_free_only()}</span>
         {floor.isFree && <Icon name="close" size="xs" />}
       </FloorChip>
       {models.length > 1 && (

@@ -129,7 +129,7 @@ function Choices({ topic, address }: { topic: Topic; address: string }) {
                 className={`${pill} figures ${isOn ? 'bg-paper font-bold text-night-0' : 'bg-night-2 hover:bg-line'}`}
               >
                 {isOn && <Icon name="check" size="xs" />}
-                {m.page_version({ date: dayText(publishedAt, lang) })}
+                <span>{m.page_version({ date: dayText(publishedAt, lang) })}</span>
               </Link>
             </li>
           )

@@ -68,8 +68,8 @@ export function AdditionShown({
         <Facts addition={addition} />
       </dl>
       <p className="mt-2 border-line border-t pt-2.5 text-small leading-relaxed text-paper-dim">
-        {addition.kind === 'crypto' && `${m.payouts_address_warning()} `}
-        {coolingText(coolingMinutes)}
+        {addition.kind === 'crypto' && <span>{`${m.payouts_address_warning()} `}</span>}
+        <span>{coolingText(coolingMinutes)}</span>
       </p>
     </section>
   )

@@ -44,9 +44,9 @@ function MethodRow({ method, onRemove }: { readonly method: PayoutMethod; readon
     >
       {method.kind === 'crypto' ? (
         <>
-          {method.label === '' ? '' : `${method.currencies.join(' ・ ')} ・ `}
+          <span>{method.label === '' ? '' : `${method.currencies.join(' ・ ')} ・ `}</span>
           {method.networkName[lang]}
-          {method.tag !== null && ` ・ ${m.payouts_tag_of({ tag: method.tag })}`}
+          {method.tag !== null && <span>{` ・ ${m.payouts_tag_of({ tag: method.tag })}`}</span>}
           <AddressShown address={method.address} className="my-1 text-paper" />
         </>
       ) : (

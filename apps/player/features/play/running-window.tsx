@@ -143,8 +143,8 @@ function SmallHead({ game, isOnPage, isBig, onBack, onClose, clock }: HeadProps)
           <span className="only-heard">{m.game_back()}</span>
           <span className="truncate text-second leading-snug font-bold">{game.gameName}</span>
           <span className="flex min-w-0 items-center gap-2 text-micro leading-snug whitespace-nowrap text-paper-dim">
-            {game.mode === 'demo' && m.play_is_demo()}
-            {game.machineNo !== null && m.game_machine({ no: game.machineNo })}
+            {game.mode === 'demo' && <span>{m.play_is_demo()}</span>}
+            {game.machineNo !== null && <span>{m.game_machine({ no: game.machineNo })}</span>}
             {clock}
           </span>
         </span>

@@ -74,7 +74,7 @@ export function TransferList({ transfers, providers }: Props) {
               </span>
               <span className="figures col-span-2 whitespace-nowrap">{sums(transfer)}</span>
               <small className="col-span-2 text-small text-paper-dim">
-                {dayAndTime(transfer.createdAt)} {zoneName()}
+                {dayAndTime(transfer.createdAt)} <span>{zoneName()}</span>
                 {returned !== null && <span className="block">{returned}</span>}
               </small>
             </li>

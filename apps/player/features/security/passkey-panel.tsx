@@ -62,9 +62,11 @@ function PasskeyRow({ passkey, onRemove }: { readonly passkey: Passkey; readonly
         </RowAction>
       }
     >
-      {m.passkeys_made({ time: dayAndTime(createdAt) })}
+      <span>{m.passkeys_made({ time: dayAndTime(createdAt) })}</span>
       <br />
-      {lastUsedAt === null ? m.passkeys_unused() : m.passkeys_used({ time: dayAndTime(lastUsedAt) })}
+      <span>
+        {lastUsedAt === null ? m.passkeys_unused() : m.passkeys_used({ time: dayAndTime(lastUsedAt) })}
+      </span>
       {isSynced && (
         <span className="ml-2">
           <Pill tone="info">{m.passkeys_synced()}</Pill>

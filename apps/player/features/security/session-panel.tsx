@@ -42,9 +42,9 @@ function SessionRow({ session, onEnd }: { readonly session: SessionEntry; readon
     >
       {place}
       {place !== '' && <br />}
-      {m.sessions_last({ time: dayAndTime(lastUsedAt) })}
+      <span>{m.sessions_last({ time: dayAndTime(lastUsedAt) })}</span>
       <br />
-      {m.sessions_since({ time: dayAndTime(createdAt) })}
+      <span>{m.sessions_since({ time: dayAndTime(createdAt) })}</span>
     </SettingRow>
   )
 }

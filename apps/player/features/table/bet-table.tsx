@@ -16,11 +16,11 @@ const unbroken = (title: string): string => title.replaceAll(/(?<=\d)-(?=\d)/g, 
 function Titles({ group: { bets, isNumbered } }: { readonly group: BetGroup }) {
   const lang = getLocale()
   const titles = bets.map(({ title }) => unbroken(title[lang]))
-  if (!isNumbered || titles.length <= mostTitles) return titles.join(m.tables_and())
+  if (!isNumbered || titles.length <= mostTitles) return <span>{titles.join(m.tables_and())}</span>
   const [first = '', last = ''] = [titles[0], titles.at(-1)]
   return (
     <>
-      {m.tables_bets_span({ first, last })}{' '}
+      <span>{m.tables_bets_span({ first, last })}</span>{' '}
       <span className="whitespace-nowrap text-paper-dim">
         {m.tables_bets_count({ count: countText(titles.length) })}
       </span>

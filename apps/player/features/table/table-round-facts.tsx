@@ -41,7 +41,7 @@ export function TableRoundFacts({ round, mark }: Props) {
       <dl className="mt-3">
         {roundStory(round.gameId, round.events).map(({ label, text, decided }) => (
           <Row key={label} label={label}>
-            {text}
+            <span>{text}</span>
             {decided !== undefined && <span className="block text-small text-paper-dim">{decided}</span>}
           </Row>
         ))}

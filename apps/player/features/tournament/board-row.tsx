@@ -35,7 +35,7 @@ export function BoardRow({ row, gained, prize, scored }: Props) {
         <span aria-hidden="true">{place}</span>
       </span>
       <span className="tournament-name">
-        {isOwn ? <b>{m.tournaments_you()}</b> : m.tournaments_name({ name: maskedName })}
+        {isOwn ? <b>{m.tournaments_you()}</b> : <span>{m.tournaments_name({ name: maskedName })}</span>}
         <MovedBy gained={gained} />
       </span>
       <span className="text-right">{scoreText(score, scored)}</span>

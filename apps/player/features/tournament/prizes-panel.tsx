@@ -28,7 +28,9 @@ export function PrizesPanel({ division, place, isOver }: Props) {
           return (
             <div key={from} className="tournament-band" data-own={isOwn || undefined}>
               <dt>
-                {from === to ? m.tournaments_place({ place: from }) : m.tournaments_places({ from, to })}
+                <span>
+                  {from === to ? m.tournaments_place({ place: from }) : m.tournaments_places({ from, to })}
+                </span>
                 {isOwn && (
                   <span className="ml-2 text-micro text-moon">
                     {isOver ? m.tournaments_you() : m.tournaments_you_now()}

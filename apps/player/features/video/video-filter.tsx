@@ -24,7 +24,7 @@ const Chip = ({ to, isOn, label, count }: ChipProps) => (
       isOn ? 'bg-paper font-bold text-night-0' : 'bg-night-1 hover:bg-night-2'
     }`}
   >
-    {label}
+    <span>{label}</span>
     {count !== undefined && (
       <span className={`figures text-small font-normal ${isOn ? '' : 'text-paper-dim'}`}>{count}</span>
     )}

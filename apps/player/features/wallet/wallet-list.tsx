@@ -61,7 +61,7 @@ function HeadEnd() {
 /** Since when the rates stand, and the rate of the foot of the list (specification, section 3). */
 function RateFoot({ rates: { list, isComing } }: { readonly rates: RatesShown }) {
   if (list === null) {
-    return isComing ? m.holdings_rate_coming() : m.holdings_rate_unknown()
+    return <span>{isComing ? m.holdings_rate_coming() : m.holdings_rate_unknown()}</span>
   }
   const { asOf, realRate } = list.footer
   return (
@@ -69,7 +69,7 @@ function RateFoot({ rates: { list, isComing } }: { readonly rates: RatesShown })
       <span className="whitespace-nowrap">
         {m.holdings_rate_time({ time: timeOfDay(asOf), zone: zoneName() })}
       </span>
-      {' ・ '}
+      <span> ・ </span>
       <span className="whitespace-nowrap">
         {m.holdings_yen_in_dollars({ rate: `$${shortRate(realRate)}` })}
       </span>

@@ -27,10 +27,10 @@ const wideLength = 26
 
 /** The figure with its code, if it has one, smaller behind it. */
 function Figure({ text, code }: { readonly text: string; readonly code: string | undefined }) {
-  if (code === undefined) return text
+  if (code === undefined) return <span>{text}</span>
   return (
     <>
-      {text.slice(0, -code.length)}
+      <span>{text.slice(0, -code.length)}</span>
       <small className="font-sans text-micro font-normal">{code}</small>
     </>
   )
@@ -137,7 +137,7 @@ function Worth({
   const amount = formatAmount(roughly(worth, target), target, { lang, style: 'compact' })
   return (
     <>
-      {' ・ '}
+      <span> ・ </span>
       <span className="figures whitespace-nowrap">{m.holdings_about({ amount })}</span>
     </>
   )
@@ -175,8 +175,8 @@ export function WalletRow(props: Props) {
           className={`row-span-2 text-paper-dim max-[359px]:col-start-3 max-[359px]:row-span-3 max-[359px]:row-start-1 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
         />
         <span className="col-span-2 col-start-2 text-small max-[359px]:col-span-1 leading-normal text-paper-dim big:col-span-1 big:self-start">
-          {currency}
-          {isChosen && ` ・ ${m.wallet_main()}`}
+          <span>{currency}</span>
+          {isChosen && <span>{` ・ ${m.wallet_main()}`}</span>}
           <Worth wallet={wallet} rates={rates} />
         </span>
       </button>

@@ -38,7 +38,7 @@ function StepRow({ step, error }: { readonly step: ReadyStep; readonly error: st
       )}
       <span className="min-w-0">
         <b className={`block text-second leading-normal ${isDone ? 'font-normal text-paper-dim' : ''}`}>
-          {title}
+          <span>{title}</span>
           {isDone && <span className="only-heard">{m.ready_there()}</span>}
         </b>
         {!isDone && <span className="figures block text-small leading-normal text-paper-dim">{note}</span>}

@@ -137,7 +137,7 @@ function NextStepNote({ next }: { readonly next: NextStep }) {
   const { text, link } = words[next]
   return (
     <p className="mt-4 text-second leading-relaxed">
-      {text()}
+      <span>{text()}</span>
       {link && (
         <>
           {' '}

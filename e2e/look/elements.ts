@@ -1,0 +1,23 @@
+// Elements as a report names them and a reader sees them. These functions run in the browser, handed over as text.
+
+/** What a reader of a report needs to find the element again. */
+export function nameOf(element: Element): string {
+  const own = (one: Element) => {
+    const id = one.id === '' ? '' : `#${one.id}`
+    const classes = [...one.classList].slice(0, 4).map((name) => `.${name}`)
+    return one.localName + id + classes.join('')
+  }
+  const said = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ')
+  const parent = element.parentElement === null ? '' : `${own(element.parentElement)} > `
+  return `${parent}${own(element)} “${said.slice(0, 40)}”`
+}
+
+/** Whether somebody sees it: not hidden, and not cut away as words for screen readers are. */
+export function isSeen(element: Element): boolean {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+  const { width, height } = element.getBoundingClientRect()
+  if (width <= 1 || height <= 1) return false
+  for (let at: Element | null = element; at !== null; at = at.parentElement)
+    if (getComputedStyle(at).clipPath === 'inset(50%)') return false
+  return true
+}

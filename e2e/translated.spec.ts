@@ -1,0 +1,64 @@
+// The site in a browser that translates: each text is moved into elements of the translator's, again whenever it changes, and
+// the main job still goes to its end.
+import { deposit, gamePath, openGame, register, seePaid, seeResult, spin, withdraw } from './steps.ts'
+import { expect, onPhone, test } from './story.ts'
+
+test.use(onPhone)
+
+/** What Chrome does to a page that it translates: every text stands in two `font` elements, also those that come later. */
+function translate(): void {
+  const isLeftAlone = (element: Element | null): boolean =>
+    element === null ||
+    element.closest('font, script, style, textarea, option, title, [translate=no]') !== null
+  const move = (text: Text): void => {
+    const { parentElement } = text
+    if ((text.textContent ?? '').trim() === '' || isLeftAlone(parentElement)) return
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    outer.append(inner)
+    text.replaceWith(outer)
+    inner.append(document.createTextNode(text.textContent ?? ''))
+  }
+  const moveAllIn = (root: Node): void => {
+    const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) texts.push(node as Text)
+    for (const text of texts) move(text)
+  }
+  const start = (): void => {
+    moveAllIn(document.body)
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        if (target instanceof Text) move(target)
+        for (const node of addedNodes) node instanceof Text ? move(node) : moveAllIn(node)
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+  }
+  // A reader translates what they see: a page that is there, and whose scripts have come.
+  addEventListener('load', () => setTimeout(start, 1_000))
+}
+
+test('a page that the browser translates takes a player through the main job', async ({
+  page,
+  open,
+  say,
+  lang,
+  person,
+  pass,
+}) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await page.addInitScript(translate)
+  await open(page, '/register')
+  await page.locator('font').first().waitFor()
+  await register(page, say, person)
+  await deposit(page, say, lang, 20_000)
+  await open(page, gamePath)
+  const stage = await openGame(page, say, lang)
+  await spin(page, stage, lang)
+  await seeResult(stage, lang)
+  await open(page, '/wallet/withdraw')
+  await page.locator('font').first().waitFor()
+  await withdraw(page, say, person, pass, 5_000)
+  await seePaid(page, say, pass)
+  expect(faults).toEqual([])
+})
