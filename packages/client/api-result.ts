@@ -11,6 +11,8 @@ export type ApiRefusal = {
   readonly code: number
   readonly msg: string
   readonly data: Readonly<Record<string, unknown>>
+  /** It is open whether the platform did what was requested: the same request, with the same id, finds out. */
+  readonly isLost: boolean
 }
 
 export type ApiResult<T> = { readonly ok: true; readonly data: T } | ApiRefusal

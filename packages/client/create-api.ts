@@ -187,7 +187,7 @@ async function uploadOn<N extends UploadName>(
   const refusal = file.size > fileLimitBytes ? 'fileTooLarge' : 'fileUnreadable'
   const msg = sentenceOf(refusal, options.lang ?? context.ports.lang())
   if (!options.isHandled) context.ports.effects.toast(msg)
-  return { ok: false, refusal, code: codeOf(refusal, 1), msg, data: {} }
+  return { ok: false, refusal, code: codeOf(refusal, 1), msg, data: {}, isLost: false }
 }
 
 /** Requests new tokens once, for at most 8 s. */

@@ -88,7 +88,7 @@ export function readAnswer(facts: Pick<CallFacts, 'layer' | 'answer'>, raw: RawA
 export function refusedBy(failure: ApiFailure, msg: string): ApiRefusal {
   const refusal =
     failure.transport === null ? (refusalByCode(failure.code, failure.layer) ?? 'unknown') : 'transport'
-  return { ok: false, refusal, code: failure.code, msg, data: failure.data }
+  return { ok: false, refusal, code: failure.code, msg, data: failure.data, isLost: isLost(failure) }
 }
 
 /**

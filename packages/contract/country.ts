@@ -1,5 +1,6 @@
 // Countries as the specification names their fields, with the codes their telephones are dialled by (ITU-T E.164).
 import * as z from 'zod/mini'
+import { defaultCountry } from './default-country.ts'
 import { CountryCode } from './fields.ts'
 
 export const Country = z.object({
@@ -15,8 +16,6 @@ export const Country = z.object({
   countryCode: z.string(),
 })
 export type Country = z.infer<typeof Country>
-
-export const defaultCountry = 'JP'
 
 const packed = `AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32
   BF226 BG359 BH973 BI257 BJ229 BL590 BM1 BN673 BO591 BQ599 BR55 BS1 BT975 BW267 BY375 BZ501 CA1 CC61

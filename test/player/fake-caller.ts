@@ -83,7 +83,17 @@ function checkRefusal(name: CallName, why: RefusalName): void {
   if (!declared.includes(why)) throw new Error(`${name} is never refused with ${why}`)
 }
 
-const lost: ApiResult<unknown> = { ok: false, refusal: 'transport', code: 0, msg: '', data: {} }
+const lost: ApiResult<unknown> = {
+  ok: false,
+  refusal: 'transport',
+  code: 0,
+  msg: '',
+  data: {},
+  isLost: true,
+}
+
+/** The refusals that come with HTTP 429 or 5xx: what the platform did stays open. */
+const undecided: readonly RefusalName[] = ['busy', 'fault', 'tooMany']
 
 /** What a call comes to when whoever made it gives it up: as with the network, no answer. */
 const unlessAborted = (
@@ -130,7 +140,7 @@ export function createFakeCaller(lang: 'ja' | 'en', replies: Replies, config: Co
     checkRefusal(name, why)
     const layer = calls[name].layer === 2 ? 2 : 1
     const msg = sentenceOf(why, lang, data)
-    return { ok: false, refusal: why, code: codeOf(why, layer), msg, data }
+    return { ok: false, refusal: why, code: codeOf(why, layer), msg, data, isLost: undecided.includes(why) }
   }
   const api: Api = {
     call: (name, input, options) => unlessAborted(answer(name, input, options), options?.signal) as never,

@@ -11,7 +11,7 @@ import { userStoreKey } from '@mangetsu/player/stores/create-stores'
 import { firstUserFields, type UserFields } from '@mangetsu/player/stores/fields'
 import { TurnsProvider } from '@mangetsu/player/ui/turns.tsx'
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Fragment, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -46,6 +46,8 @@ export type PageUnderTest = Pick<FakeCaller, 'called' | 'reply'> & {
   readonly user: ReturnType<typeof userEvent.setup>
   /** Path, query and fragment of where the page has gone, without the language. */
   readonly address: () => string
+  /** Presses the browser's own way back. */
+  readonly goBack: () => Promise<void>
   /** The notices on the page, as their titles and texts. */
   readonly notices: () => readonly string[]
   /** The platform pushes a message to the page. */
@@ -185,6 +187,7 @@ export function renderPage(part: ReactNode, given: Given = {}): PageUnderTest {
       const { pathname, search, hash } = router.state.location
       return (pathname.startsWith(prefix) ? pathname.slice(prefix.length) || '/' : pathname) + search + hash
     },
+    goBack: () => act(() => router.navigate(-1)),
     notices: () =>
       drawn()
         .toaster.toasts()

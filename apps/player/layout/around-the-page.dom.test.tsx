@@ -157,7 +157,7 @@ describe('the rail', () => {
     foldedRail.keep(false)
     const shell = (
       <PlayProvider>
-        <Shell counts={counts} isRailFolded={false} minimumAge={20} isPlayMoney elsewhere={[]}>
+        <Shell counts={counts} isRailFolded={false} isPlayMoney elsewhere={[]}>
           <p>page</p>
         </Shell>
       </PlayProvider>
@@ -203,7 +203,7 @@ describe('the foot', () => {
     { slug: 'chat', label: 'Chat', href: '/static/channels#chat' },
   ]
   const drawFoot = (given: Parameters<typeof renderPage>[1] = {}, isPlayMoney = true) =>
-    renderPage(<Footer minimumAge={20} isPlayMoney={isPlayMoney} elsewhere={elsewhere} />, {
+    renderPage(<Footer isPlayMoney={isPlayMoney} elsewhere={elsewhere} />, {
       lang: 'en',
       ...given,
     })

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { useMinimumAge } from '../page/minimum-age.ts'
 import { useSignedIn } from '../page/page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type OverHash, OverLink } from '../ui/over-link.tsx'
@@ -102,7 +103,8 @@ const listeners = [
   { href: 'https://www.gam-anon.jp/', name: m.care_gamanon },
 ] as const
 
-function Care({ minimumAge }: { minimumAge: number }) {
+function Care() {
+  const minimumAge = useMinimumAge()
   return (
     <section aria-label={m.care_label()} className="mt-7 flex gap-4 border-t border-line py-6">
       <b
@@ -132,12 +134,11 @@ function Care({ minimumAge }: { minimumAge: number }) {
 }
 
 type Props = {
-  readonly minimumAge: number
   readonly isPlayMoney: boolean
   readonly elsewhere: readonly Elsewhere[]
 }
 
-export function Footer({ minimumAge, isPlayMoney, elsewhere }: Props) {
+export function Footer({ isPlayMoney, elsewhere }: Props) {
   const isIn = useSignedIn() === 'in'
   return (
     <footer className="mt-16 bg-night-1 px-(--gutter) pt-9 pb-[calc(var(--bottom-bar)+40px+env(safe-area-inset-bottom))]">
@@ -164,7 +165,7 @@ export function Footer({ minimumAge, isPlayMoney, elsewhere }: Props) {
           <Column title={m.footer_safe()} places={[responsiblePlay, limits, fairness, book]} />
           <Column title={m.footer_elsewhere()} places={[]} over={[addToHome]} elsewhere={elsewhere} />
         </div>
-        <Care minimumAge={minimumAge} />
+        <Care />
         {isPlayMoney && <p className="text-small text-paper-dim">{m.play_money_legal()}</p>}
         <div className="flex items-center justify-between gap-4">
           <p className="text-small text-paper-dim">{m.copyright()}</p>

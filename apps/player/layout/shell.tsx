@@ -13,7 +13,6 @@ import { TopBar } from './top-bar.tsx'
 type Props = {
   readonly counts: Counts
   readonly isRailFolded: boolean
-  readonly minimumAge: number
   readonly isPlayMoney: boolean
   readonly elsewhere: readonly Elsewhere[]
   /** The running game, wherever it is seen. */
@@ -21,7 +20,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-export function Shell({ counts, isRailFolded, minimumAge, isPlayMoney, elsewhere, game, children }: Props) {
+export function Shell({ counts, isRailFolded, isPlayMoney, elsewhere, game, children }: Props) {
   const [isFolded, setIsFolded] = useState(isRailFolded)
   const fold = (next: boolean) => {
     setIsFolded(next)
@@ -51,7 +50,7 @@ export function Shell({ counts, isRailFolded, minimumAge, isPlayMoney, elsewhere
           <Suspense>{children}</Suspense>
         </main>
         <Suspense>
-          <Footer minimumAge={minimumAge} isPlayMoney={isPlayMoney} elsewhere={elsewhere} />
+          <Footer isPlayMoney={isPlayMoney} elsewhere={elsewhere} />
         </Suspense>
       </div>
       <BottomBar />

@@ -107,19 +107,28 @@ export function useUpload<N extends UploadName>(
   }
 }
 
-export type RequestIds = { readonly idFor: (what: object) => string; readonly renew: () => void }
+export type RequestIds = {
+  readonly idFor: (what: object) => string
+  readonly renew: () => void
+  /** Renews after an answer that decides the request; after a lost one the same id is sent again. */
+  readonly settle: (answer: ApiResult<unknown>) => void
+}
 
 /** An idempotency key that is kept until what it stands for has changed or been done. */
 export function useRequestId(): RequestIds {
   const last = useRef<{ what: string; id: string } | null>(null)
+  const renew = () => {
+    last.current = null
+  }
   return {
     idFor: (what) => {
       const text = JSON.stringify(what)
       if (last.current?.what !== text) last.current = { what: text, id: crypto.randomUUID() }
       return last.current.id
     },
-    renew: () => {
-      last.current = null
+    renew,
+    settle: (answer) => {
+      if (answer.ok || !answer.isLost) renew()
     },
   }
 }

@@ -25,9 +25,7 @@ type ErrorTitleProps = { readonly status: number; readonly reference: string | u
 /** What the page shows until the error page's code arrives, and where it does not. */
 function ErrorTitle({ status }: ErrorTitleProps) {
   return (
-    <h1 className="px-(--gutter) pt-16 text-center text-h1">
-      {status === 404 ? m.missing_title() : m.fault_title()}
-    </h1>
+    <h1 className="px-(--gutter) pt-16 text-h1">{status === 404 ? m.missing_title() : m.fault_title()}</h1>
   )
 }
 
@@ -77,7 +75,6 @@ function Frame({ known, children }: { known: LangData | undefined; children: Rea
           <Shell
             counts={known?.counts ?? {}}
             isRailFolded={known?.isRailFolded ?? false}
-            minimumAge={profile?.minimumAge ?? 20}
             isPlayMoney={profile?.isPlayMoney ?? true}
             elsewhere={known?.elsewhere ?? []}
             game={<RunningPlace />}

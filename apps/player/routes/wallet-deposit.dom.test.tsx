@@ -79,9 +79,15 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 test('an order that is made takes the form’s place, by its number', async () => {
   const page = drawn()
   await fill('Amount', '5000')
+  const content = screen.getByRole('dialog').querySelector('.overflow-y-auto')
+  content?.scrollTo(0, 400)
   await press('Deposit ¥5,000')
   await screen.findByRole('region', { name: 'Transfer to' })
   expect(page.address()).toBe(`/wallet/deposit?id=${deposit.id}`)
+  expect(content?.scrollTop).toBe(0)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Deposit' })))
+  await page.goBack()
+  expect(screen.queryByLabelText('Amount')).toBeNull()
 })
 
 test('a card’s page opens in place, and the order waits for whoever comes back', async () => {
@@ -97,7 +103,9 @@ test('a card’s page opens in place, and the order waits for whoever comes back
   await fill('Amount', '5000')
   await press('Deposit ¥5,000')
   await waitFor(() => expect(left.mock.calls).toEqual([['https://bank.example/card/60']]))
-  expect(page.address()).toBe('/wallet/deposit')
+  expect(page.address()).toBe(`/wallet/deposit?id=${deposit.id}`)
+  await page.goBack()
+  expect(screen.queryByLabelText('Amount')).toBeNull()
 })
 
 test('orders still to be paid stand first, each with its way, amount and the way back to it', async () => {

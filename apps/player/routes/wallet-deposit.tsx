@@ -81,7 +81,10 @@ export default function WalletDeposit() {
   const to = useAddress()
   const [id, currency] = [params.get('id'), params.get('currency')]
   const openOrder = useCallback(
-    (order: string) => void navigate(to(`/wallet/deposit?id=${order}`), { preventScrollReset: true }),
+    // In place of the form: going back does not lead to what was already sent.
+    async (order: string) => {
+      await navigate(to(`/wallet/deposit?id=${order}`), { preventScrollReset: true, replace: true })
+    },
     [navigate, to],
   )
   return (
@@ -89,6 +92,7 @@ export default function WalletDeposit() {
       isOpen
       onClose={() => void navigate(to('/wallet'), { preventScrollReset: true })}
       title={m.deposit_title()}
+      place={id ?? 'form'}
     >
       {id === null ? (
         <ReadFirst names={calls} skeleton={<FormSkeleton />}>

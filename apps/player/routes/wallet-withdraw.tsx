@@ -180,20 +180,22 @@ export default function WalletWithdraw() {
   const to = useAddress()
   const [aside, setAside] = useState<SidePanel | null>(null)
   const id = params.get('id')
-  const go = (path: string) => void navigate(to(path), { preventScrollReset: true })
+  const go = (path: string, replace = false) => void navigate(to(path), { preventScrollReset: true, replace })
   return (
     <Sheet
       isOpen
       // Closing what stands in the form's place leads back to the form.
       onClose={() => (aside === null ? go('/wallet') : setAside(null))}
       title={titleOf(aside)}
+      place={id ?? 'form'}
     >
       <RequestedKycDialog />
       {id === null ? (
         <SidePanelContent
           aside={aside}
           setAside={setAside}
-          onDone={(done) => go(`/wallet/withdraw?id=${done}`)}
+          // In place of the form: going back does not lead to what was already sent.
+          onDone={(done) => go(`/wallet/withdraw?id=${done}`, true)}
         />
       ) : (
         <WithdrawalStatus id={id} />

@@ -16,7 +16,8 @@ type Props<T> = {
 }
 
 function wordsOfReading(refused: { readonly refusal: string; readonly msg: string }): string {
-  if (refused.refusal !== 'transport') return refusalText(refused)
+  // Reading changes nothing: there is nothing unclear about a lost answer.
+  if (refused.refusal !== 'transport') return refusalText({ ...refused, isLost: false })
   return refused.msg === '' ? m.parts_no_answer() : m.parts_failed_read({ said: refused.msg })
 }
 

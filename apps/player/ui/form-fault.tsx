@@ -32,11 +32,17 @@ export function useFormFault(form: RefObject<HTMLElement | null>): FormFault {
   }
 }
 
-type Refusal = { readonly refusal: string; readonly msg: string }
+type Refusal = { readonly refusal: string; readonly msg: string; readonly isLost?: boolean }
+
+/** The platform's own answer that leaves open what it did: a fault, or one the contract does not know. */
+const isUnclear = ({ refusal, isLost }: Refusal): boolean =>
+  isLost === true && (refusal === 'fault' || refusal === 'unknown')
 
 /** A refusal in words: the platform's sentence, or what the network's failure means for the form. */
-export function refusalText({ refusal, msg }: Refusal): string {
+export function refusalText(refused: Refusal): string {
+  const { refusal, msg } = refused
   if (refusal === 'transport') return msg === '' ? m.form_no_answer() : m.parts_failed_form({ said: msg })
+  if (isUnclear(refused)) return m.form_unclear()
   return msg === '' ? m.form_unknown() : msg
 }
 

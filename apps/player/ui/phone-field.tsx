@@ -1,5 +1,6 @@
 // A telephone number: its country by dial code, Japan first, and the number as it is dialled there.
-import { defaultCountry, listCountries } from '@mangetsu/contract/country'
+import { listCountries } from '@mangetsu/contract/country'
+import { defaultCountry } from '@mangetsu/contract/default-country'
 import { phoneText } from '@mangetsu/contract/typed'
 import { useMemo } from 'react'
 import { m } from '../messages-compiled/messages.js'

@@ -1,6 +1,6 @@
 // A sheet: from below on small screens, from the right on big ones. Traps and returns focus, closes on Escape.
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { Icon } from './icon.tsx'
 import { InsideTurn, useTurn } from './turns.tsx'
@@ -10,13 +10,32 @@ export type SheetProps = {
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
+  /** Names the content: other content opens at its top, with the focus on the title. */
+  readonly place?: string
   /** Stays in sight at the foot while the rest scrolls. */
   readonly foot?: ReactNode
   /** What has the focus afterwards; by default what had it before. */
   readonly lastFocus?: RefObject<HTMLElement | null>
 }
 
-export default function Sheet({ isOpen, onClose, title, children, foot, lastFocus }: SheetProps) {
+/** Scrolls to the top and focuses the title when the content is replaced; the first content is left to the dialog. */
+function useOpensAtTop(place: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef(place)
+  useEffect(() => {
+    if (shown.current === place) return
+    shown.current = place
+    content.current?.scrollTo(0, 0)
+    // A dialog that closes at the same time gives the focus back first.
+    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
+  }, [place])
+  return { heading, content }
+}
+
+export default function Sheet({ isOpen, onClose, title, children, place, foot, lastFocus }: SheetProps) {
+  const { heading, content } = useOpensAtTop(place)
   // Focus goes to the sheet, not to the button that would close it.
   const popup = useRef<HTMLDivElement>(null)
   const isShown = useTurn('asked', isOpen)
@@ -35,7 +54,13 @@ export default function Sheet({ isOpen, onClose, title, children, foot, lastFocu
             className="mx-auto mt-2.5 h-1 w-10 flex-none rounded-pill bg-paper-dim opacity-50 big:hidden"
           />
           <header className="flex flex-none items-center justify-between px-4 pb-1 pt-1.5 big:px-7 big:pt-4">
-            <Base.Title className="font-display text-[20px] font-bold">{title}</Base.Title>
+            <Base.Title
+              ref={heading}
+              tabIndex={-1}
+              className="font-display text-[20px] font-bold outline-none"
+            >
+              {title}
+            </Base.Title>
             <Base.Close
               aria-label={m.parts_close()}
               className="-mr-2.5 grid size-11 place-items-center rounded-field"
@@ -43,7 +68,10 @@ export default function Sheet({ isOpen, onClose, title, children, foot, lastFocu
               <Icon name="close" />
             </Base.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-5 pt-1 big:px-7 big:pb-6">
+          <div
+            ref={content}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-5 pt-1 big:px-7 big:pb-6"
+          >
             <InsideTurn>{children}</InsideTurn>
           </div>
           {foot && (

@@ -6,7 +6,8 @@ import { plainText } from '@mangetsu/contract/typed'
 import { type ReactNode, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useCodeAddress } from '../../page/code-address.ts'
-import { useConfig, useIsPlayMoney, usePage } from '../../page/page.tsx'
+import { useMinimumAge } from '../../page/minimum-age.ts'
+import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { Entrance } from '../../ui/entrance.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
@@ -95,16 +96,14 @@ function useCreate({ visit, enter }: Pick<Props, 'visit' | 'enter'>) {
 }
 
 function useRegister(props: Props) {
-  const config = useConfig()
   const create = useCreate(props)
   const [filled, setFilled] = useState(blankRegistration)
+  const minimumAge = useMinimumAge(filled.country)
   const [isVerifying, setIsVerifying] = useState(false)
   const [spentTicket, setSpentTicket] = useState('')
   // A ticket outlives a refused registration, so that a name that was taken costs no second code or captcha.
   const earned = useRef<{ address: string; ticket: string } | null>(null)
   const goBack = useCodeAddress('/register', isVerifying, () => setIsVerifying(false))
-  const { minimumAge = 20, minimumAges = {} } = config?.profile ?? {}
-  const ageIn = (country: string): number => minimumAges[country] ?? minimumAge
 
   const finish = async (ticket: string) => {
     const refused = await create(filled, ticket)
@@ -119,10 +118,10 @@ function useRegister(props: Props) {
   }
   const form = useForm({
     check: () => {
-      const wrong = faultOf(filled, ageIn(filled.country), Date.now())
+      const wrong = faultOf(filled, minimumAge, Date.now())
       if (wrong === null)
         return { body: earned.current?.address === addressOf(filled) ? earned.current.ticket : null }
-      const [field, text] = faultLabel(wrong, ageIn(filled.country))
+      const [field, text] = faultLabel(wrong, minimumAge)
       return { field, text }
     },
     send: (ticket: string | null) => {
@@ -135,7 +134,7 @@ function useRegister(props: Props) {
   return {
     form,
     filled,
-    minimumAge: ageIn(filled.country),
+    minimumAge,
     isVerifying,
     isRunning: form.isRunning,
     spentTicket,

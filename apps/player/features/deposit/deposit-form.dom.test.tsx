@@ -141,30 +141,36 @@ test('a second press while the first is under way makes nothing', async () => {
   expect(page.called('createDeposit')).toHaveLength(1)
 })
 
-test('the same again after silence is the same request; another amount or way is another', async () => {
-  const page = drawForm({ replies: { createDeposit: refusal('transport') } })
-  const ask = async (name: string, amount: string, words: string) => {
-    fireEvent.click(await way(name))
-    await fill('金額', amount)
-    press(words)
-    expect((await screen.findByRole('alert')).textContent).toBe(m.form_no_answer())
-  }
-  await ask('銀行振込', '3000', '¥3,000を入金する')
-  await ask('銀行振込', '3000', '¥3,000を入金する')
-  await ask('銀行振込', '4000', '¥4,000を入金する')
-  await ask('クレジットカード', '4000', '¥4,000を入金する')
-  const ids = page.called('createDeposit').map(({ input }) => input.requestId)
-  expect(ids[0]).toBe(ids[1])
-  expect(new Set(ids).size).toBe(3)
-  page.reply({ createDeposit: refusal('railDown') })
-  press('¥4,000を入金する')
-  await screen.findByText(sentenceOf('railDown', 'ja'))
-  press('¥4,000を入金する')
-  await waitFor(() => expect(page.called('createDeposit')).toHaveLength(6))
-  const after = page.called('createDeposit').map(({ input }) => input.requestId)
-  expect(after[4]).toBe(after[3])
-  expect(after[5]).not.toBe(after[4])
-})
+test.each([
+  ['transport', m.form_no_answer],
+  ['fault', m.form_unclear],
+] as const)(
+  'after %s the same deposit is the same request; another amount or way is another',
+  async (why, text) => {
+    const page = drawForm({ replies: { createDeposit: refusal(why) } })
+    const ask = async (name: string, amount: string, words: string) => {
+      fireEvent.click(await way(name))
+      await fill('金額', amount)
+      press(words)
+      expect((await screen.findByRole('alert')).textContent).toBe(text())
+    }
+    await ask('銀行振込', '3000', '¥3,000を入金する')
+    await ask('銀行振込', '3000', '¥3,000を入金する')
+    await ask('銀行振込', '4000', '¥4,000を入金する')
+    await ask('クレジットカード', '4000', '¥4,000を入金する')
+    const ids = page.called('createDeposit').map(({ input }) => input.requestId)
+    expect(ids[0]).toBe(ids[1])
+    expect(new Set(ids).size).toBe(3)
+    page.reply({ createDeposit: refusal('railDown') })
+    press('¥4,000を入金する')
+    await screen.findByText(sentenceOf('railDown', 'ja'))
+    press('¥4,000を入金する')
+    await waitFor(() => expect(page.called('createDeposit')).toHaveLength(6))
+    const after = page.called('createDeposit').map(({ input }) => input.requestId)
+    expect(after[4]).toBe(after[3])
+    expect(after[5]).not.toBe(after[4])
+  },
+)
 
 const places: readonly (readonly [
   RefusalName,

@@ -92,7 +92,7 @@ export function FastDeposit({ onClose, coupon, guard }: Props) {
     </>
   )
   return (
-    <Sheet isOpen onClose={onClose} title={m.deposits_fast_title()}>
+    <Sheet isOpen onClose={onClose} title={m.deposits_fast_title()} place={orderId ?? 'form'}>
       <Balance />
       {orderId === null ? (
         <ReadFirst

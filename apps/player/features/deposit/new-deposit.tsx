@@ -18,8 +18,8 @@ type Props = {
   /** The currency to begin with; the player's own where it is absent. */
   readonly first?: Currency | undefined
   readonly coupon: (props: CouponSlotProps) => ReactNode
-  /** Where an order is shown. */
-  readonly onOrder: (id: string) => void
+  /** Shows an order in place of this form; done once the address is the order's. */
+  readonly onOrder: (id: string) => Promise<void>
 }
 
 export function NewDeposit({ first, coupon, onOrder }: Props) {
@@ -27,12 +27,14 @@ export function NewDeposit({ first, coupon, onOrder }: Props) {
   const [currency, setCurrency] = useState(first ?? own)
   const [addressOf, setAddressOf] = useState<Channel | null>(null)
   if (addressOf !== null)
-    return <OwnAddress channel={addressOf} onBack={() => setAddressOf(null)} onSeen={onOrder} />
-  const made = (deposit: Deposit) => {
+    return (
+      <OwnAddress channel={addressOf} onBack={() => setAddressOf(null)} onSeen={(id) => void onOrder(id)} />
+    )
+  const made = async (deposit: Deposit) => {
     const address = deposit.instruction?.kind === 'page' ? outsidePage(deposit, window.location.href) : null
-    // The card's or e-wallet's page leads back to the order by itself.
-    if (address === null) onOrder(deposit.id)
-    else window.location.assign(address)
+    // Coming back from the card's or e-wallet's page leads to the order, also by the browser's own button.
+    await onOrder(deposit.id)
+    if (address !== null) window.location.assign(address)
   }
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -41,7 +43,7 @@ export function NewDeposit({ first, coupon, onOrder }: Props) {
         key={currency}
         currency={currency}
         coupon={coupon}
-        onMade={made}
+        onMade={(deposit) => void made(deposit)}
         onAddress={setAddressOf}
       />
     </div>

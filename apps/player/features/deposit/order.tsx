@@ -199,7 +199,7 @@ function usePaidElsewhere(deposit: Deposit): void {
   const isElsewhere = isUnderWay(deposit) && deposit.instruction?.kind === 'page'
   const look = async () => {
     const answer = await api.call('queryDeposits', { id, pageSize: 1 }, { isHandled: true, isQuiet: true })
-    if (!answer.ok) return answer.refusal !== 'transport'
+    if (!answer.ok) return !answer.isLost
     queries.setQueryData(orderKey(id), answer.data)
     return !answer.data.deposits.some(isUnderWay)
   }

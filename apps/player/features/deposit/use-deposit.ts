@@ -37,7 +37,7 @@ const given = <K extends string>(name: K, value: string | null) =>
 export function useDeposit() {
   const { api, queries } = useClient()
   const { lang, stores } = usePage()
-  const { idFor, renew } = useRequestId()
+  const { idFor, settle } = useRequestId()
 
   const ask = ({ channel, amount, couponId, quoteId, methodId }: DepositRequest) => {
     const { currency } = channel
@@ -51,8 +51,7 @@ export function useDeposit() {
 
   return async (request: DepositRequest): Promise<{ readonly deposit: Deposit } | Wrong> => {
     const answer = await ask(request)
-    // Without an answer the same key is sent again; any answer ends it, and the next deposit is a new one.
-    if (answer.ok || answer.refusal !== 'transport') renew()
+    settle(answer)
     if (!answer.ok) return refusedAt(answer, fields)
     const deposit = answer.data
     queries.setQueryData(orderKey(deposit.id), { deposits: [deposit], total: 1 })

@@ -156,11 +156,14 @@ test.each<RefusalName>(['insufficientFunds', 'keyReused', 'busy'])(
   },
 )
 
-test('without an answer the same exchange is asked for again, even after its time, and never twice at once', async () => {
-  const page = drawn({ replies: { exchangeMoney: (_, no) => (no === 0 ? refusal('transport') : silence) } })
+test.each([
+  ['transport', m.form_no_answer],
+  ['fault', m.form_unclear],
+] as const)('after %s the same exchange is asked for again, even after its time', async (why, text) => {
+  const page = drawn({ replies: { exchangeMoney: (_, no) => (no === 0 ? refusal(why) : silence) } })
   await quoted()
   press(taking)
-  expect((await screen.findByRole('alert')).textContent).toBe(m.form_no_answer())
+  expect((await screen.findByRole('alert')).textContent).toBe(text())
   await pass(31_000)
   // It may have moved money: nothing else is said until it is known.
   expect(timesSaid('見積もりの30秒が過ぎました。お金は動いていません。')).toBe(0)

@@ -18,8 +18,8 @@ export type ExchangeResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly quote: 'over' | 'unanswered' | 'untouched'; readonly text: string }
 
-const quoteAfter = (refusal: ApiRefusal['refusal']) => {
-  if (refusal === 'transport') return 'unanswered'
+const quoteAfter = ({ refusal, isLost }: ApiRefusal) => {
+  if (isLost) return 'unanswered'
   return refusal === 'quoteOver' || refusal === 'quoteUnknown' ? 'over' : 'untouched'
 }
 
@@ -39,7 +39,7 @@ export function useExchange(): (quote: Quote) => Promise<ExchangeResult> {
   return async ({ id }) => {
     const what = { quoteId: id }
     const answer = await api.call('exchangeMoney', { ...what, requestId: idFor(what) }, { isHandled: true })
-    if (!answer.ok) return { ok: false, quote: quoteAfter(answer.refusal), text: refusalText(answer) }
+    if (!answer.ok) return { ok: false, quote: quoteAfter(answer), text: refusalText(answer) }
     for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
     notify(answer.data)
     return { ok: true }

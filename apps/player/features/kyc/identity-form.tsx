@@ -1,6 +1,7 @@
 // The second level's form: where the player lives, as their papers say it, and what they do.
 
-import { defaultCountry, listCountries } from '@mangetsu/contract/country'
+import { listCountries } from '@mangetsu/contract/country'
+import { defaultCountry } from '@mangetsu/contract/default-country'
 import { type KycInfo, occupations } from '@mangetsu/contract/kyc'
 import { readPostalCode } from '@mangetsu/contract/typed'
 import { useMemo, useState } from 'react'

@@ -188,11 +188,14 @@ test.each([
   expect(claims(page)[0]?.requestId).not.toBe(query?.input.requestId)
 })
 
-test('a claim that got no answer is the same claim again; a refused one is another', async () => {
-  const page = drawReward((no) => [refusal('transport'), refusal('rewardNotReady')][no - 1] ?? claimed)
+test.each([
+  ['transport', /^通信が途切れ、/],
+  ['fault', /^処理できたかどうかを確認できていません。/],
+] as const)('a claim after %s is the same claim again; a refused one is another', async (why, unclear) => {
+  const page = drawReward((no) => [refusal(why), refusal('rewardNotReady')][no - 1] ?? claimed)
   const press = async () => page.user.click(await screen.findByRole('button', { name: '¥1,000を受け取る' }))
   await press()
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^通信が途切れ、/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(unclear)
   await press()
   const text = '特典は、Lv.2の本人確認が済むと受け取れます。'
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text))

@@ -14,7 +14,7 @@ export function RewardCard() {
   const [queryId] = useState(() => crypto.randomUUID())
   const { data } = useCall('rewardKyc2', { action: 'query', requestId: queryId })
   const { run, isRunning } = useAction('rewardKyc2')
-  const { idFor, renew } = useRequestId()
+  const { idFor, settle } = useRequestId()
   const [isClaimed, setIsClaimed] = useState(false)
   const [fault, setFault] = useState<string | undefined>()
   if (data === undefined || data.state === 'none' || data.state === 'claimed' || isClaimed) return null
@@ -23,7 +23,7 @@ export function RewardCard() {
     setFault(undefined)
     const answer = await run({ action: 'claim', requestId: idFor({ claim: queryId }) })
     if (answer === null) return
-    if (answer.ok || answer.refusal !== 'transport') renew()
+    settle(answer)
     if (!answer.ok) return setFault(refusalText(answer))
     setIsClaimed(true)
     toaster.show({

@@ -46,7 +46,7 @@ export function useDocumentUpload(
     const answer = await upload.run({ name: next.name }, next.file)
     if (answer === null || isStopped.current) return null
     if (!answer.ok) {
-      setFault(answer.refusal === 'transport' ? m.kyc_send_broken() : refusalText(answer))
+      setFault(answer.isLost ? m.kyc_send_broken() : refusalText(answer))
       return null
     }
     sent.current = { picture: next, fileId: answer.data.fileId }
@@ -63,8 +63,8 @@ export function useDocumentUpload(
     setIsPlacing(false)
     if (answer === null) return
     if (!answer.ok) {
-      if (answer.refusal !== 'transport') sent.current = null
-      return setFault(answer.refusal === 'transport' ? m.kyc_send_broken() : refusalText(answer))
+      if (!answer.isLost) sent.current = null
+      return setFault(answer.isLost ? m.kyc_send_broken() : refusalText(answer))
     }
     setPicture(null)
     onInfo(answer.data)

@@ -42,7 +42,7 @@ async function sentBy(addition: Addition): Promise<readonly [string, object]> {
   let sent: readonly [string, object] = ['', {}]
   const call = async (name: string, input: object) => {
     sent = [name, input]
-    return { ok: false, refusal: 'transport', code: 0, msg: '', data: {} }
+    return { ok: false, refusal: 'transport', code: 0, msg: '', data: {}, isLost: true }
   }
   await sendAddition({ call } as unknown as Api, addition, proof)
   return sent

@@ -202,15 +202,18 @@ test.each(places)('%s is said once, at %s, and nothing typed is lost', async (na
   expect([page.added, page.notices()]).toEqual([[], []])
 })
 
-test('the same account after silence is the same request, another account another', async () => {
-  const page = drawn({ addPayoutMethod: refusal('transport') })
-  await fillAccount()
-  for (const accountNo of ['1234567', '1234567', '7654321']) {
-    await fill('口座番号', accountNo)
-    next()
-    await screen.findByRole('alert')
-  }
-  const ids = page.called('addPayoutMethod').map(({ input }) => input.requestId)
-  expect(ids[0]).toBe(ids[1])
-  expect(ids[1]).not.toBe(ids[2])
-})
+test.each(['transport', 'fault'] as const)(
+  'after %s the same account is the same request, another account another',
+  async (why) => {
+    const page = drawn({ addPayoutMethod: refusal(why) })
+    await fillAccount()
+    for (const accountNo of ['1234567', '1234567', '7654321']) {
+      await fill('口座番号', accountNo)
+      next()
+      await screen.findByRole('alert')
+    }
+    const ids = page.called('addPayoutMethod').map(({ input }) => input.requestId)
+    expect(ids[0]).toBe(ids[1])
+    expect(ids[1]).not.toBe(ids[2])
+  },
+)

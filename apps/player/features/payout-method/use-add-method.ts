@@ -45,7 +45,7 @@ export const methodLists = ['listPayoutMethods', 'queryWalletAddresses', 'pageNo
 
 function useSend(onAdded: (method: PayoutMethod) => void) {
   const { api, queries } = useClient()
-  const { idFor, renew } = useRequestId()
+  const { idFor, settle } = useRequestId()
   const isBusy = useRef(false)
   const [isRunning, setIsRunning] = useState(false)
   /** The refusal; null once it is added, and while one is under way. */
@@ -57,8 +57,7 @@ function useSend(onAdded: (method: PayoutMethod) => void) {
     isBusy.current = false
     setIsRunning(false)
     if (!answer.ok) {
-      // Without an answer the same request is sent again; any answer ends it.
-      if (answer.refusal !== 'transport') renew()
+      settle(answer)
       return answer
     }
     for (const name of methodLists) void queries.invalidateQueries({ queryKey: [name] })
@@ -95,7 +94,7 @@ export function useAddMethod(fault: FormFault, onAdded: (method: PayoutMethod) =
     const refused = await send(addition, ticket.current === null ? {} : { ticket: ticket.current })
     if (refused === null) return
     const { at, ...rest } = faultAt(refused.refusal, addition.kind)
-    if (refused.refusal === 'transport') return toForm(null, refusalText(refused))
+    if (refused.isLost) return toForm(null, refusalText(refused))
     if (at === 'form') return toForm('field' in rest ? rest.field : null, refusalText(refused))
     const hadTicket = ticket.current !== null
     ticket.current = null
@@ -106,8 +105,7 @@ export function useAddMethod(fault: FormFault, onAdded: (method: PayoutMethod) =
     if (pending === null) return
     const refused = await send(pending.addition, proof)
     if (refused === null) return
-    if (refused.refusal === 'transport')
-      return setPending({ ...pending, words: refusalText(refused), unsent: proof })
+    if (refused.isLost) return setPending({ ...pending, words: refusalText(refused), unsent: proof })
     const found = faultAt(refused.refusal, pending.addition.kind)
     if (found.at === 'factor') return toFactor(pending.addition, refusalText(refused), found.isSpent)
     ticket.current = proof.ticket ?? null

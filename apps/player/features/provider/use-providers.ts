@@ -19,7 +19,7 @@ export function useProviders() {
   const { api, queries } = useClient()
   const look = async () => {
     const answer = await api.call('queryProviderWallets', {}, { isHandled: true, isQuiet: true })
-    if (!answer.ok) return answer.refusal !== 'transport'
+    if (!answer.ok) return !answer.isLost
     queries.setQueryData(queryKeyOf('queryProviderWallets', {}), answer.data)
     return !answer.data.transfers.some(isUnderWay)
   }

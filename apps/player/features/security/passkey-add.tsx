@@ -23,6 +23,7 @@ const stopped = (): ApiRefusal => ({
   code: 0,
   msg: m.passkeys_stopped(),
   data: {},
+  isLost: false,
 })
 
 function useMaking(onAdded: Props['onAdded']) {

@@ -6,7 +6,7 @@ import type { calls } from '@mangetsu/contract'
 import type { Client } from '../../page/client.ts'
 import type { PageServices } from '../../page/page.tsx'
 import { clearUser } from '../../stores/create-stores.ts'
-import { loadPlayer, type PlayerLoadResult } from './load-player.ts'
+import { loadPlayerAgain, type PlayerLoadResult } from './load-player.ts'
 
 /** How long signing out waits for the platform, ms. */
 const longestFarewellMs = 3_000
@@ -27,7 +27,7 @@ export async function enter(client: Client, page: PageServices, grant: Grant): P
   clearUser(page.stores)
   page.hasLeft = false
   userStore.setState({ webToken: { access_token, refresh_token } })
-  const loaded = await loadPlayer(client, page, { loginName, isAnew: true })
+  const loaded = await loadPlayerAgain(client, page, { loginName, isAnew: true })
   if (!loaded.ok) clearUser(page.stores)
   return loaded
 }
@@ -37,7 +37,10 @@ export type Parting = (client: Client) => Promise<unknown>
 
 async function farewell(client: Client, part: Parting): Promise<void> {
   await Promise.race([part(client).catch(() => undefined), realTimers.wait(longestPartingMs)])
-  const answer = await client.api.call('logout', {}, { isHandled: true })
+  const logOut = () => client.api.call('logout', {}, { isHandled: true })
+  const first = await logOut()
+  // A session that has ended already is refused, which says as much.
+  const answer = !first.ok && first.isLost ? await logOut() : first
   // biome-ignore lint/suspicious/noConsole: the specification asks for a note of it and nothing else (section 4).
   if (!answer.ok) console.warn(`The sign-out did not reach the platform (${answer.refusal})`)
 }

@@ -1,6 +1,7 @@
 // Loads who is signed in and acts on it: asked for more, or in, with verification known and wallets in order.
 
 import type { ApiRefusal, ApiResultFor } from '@mangetsu/client/api-result'
+import { realTimers, type Timers } from '@mangetsu/client/timers'
 import type { calls } from '@mangetsu/contract'
 import type { UserInfo } from '@mangetsu/contract/account'
 import { type Currency, walletOrder } from '@mangetsu/money'
@@ -35,6 +36,8 @@ async function loadKyc(client: Client, { stores }: PageServices): Promise<void> 
   if (answer.ok && userInfo?.id === playerId) stores.userStore.setState(kycFieldsOf(answer.data, userInfo))
 }
 
+export type PlayerRequest = { readonly loginName?: string; readonly isAnew?: boolean }
+
 /**
  * Loads the player's record into the store. `loginName` is needed where the store does not know it yet; `isAnew`
  * asks the platform even when it has just been asked.
@@ -42,7 +45,7 @@ async function loadKyc(client: Client, { stores }: PageServices): Promise<void> 
 export async function loadPlayer(
   client: Client,
   page: PageServices,
-  { loginName, isAnew = false }: { readonly loginName?: string; readonly isAnew?: boolean } = {},
+  { loginName, isAnew = false }: PlayerRequest = {},
 ): Promise<PlayerLoadResult> {
   const { userStore } = page.stores
   const name = loginName ?? userStore.getState().userInfo?.loginName
@@ -77,8 +80,35 @@ export async function loadPlayer(
   return { ok: true }
 }
 
-/** At the page's start: whoever has tokens is looked up again; tokens that lead to nobody known are dropped. */
-export async function restoreSession(client: Client, page: PageServices): Promise<void> {
-  const loaded = await loadPlayer(client, page)
-  if (!loaded.ok && page.stores.userStore.getState().userInfo === null) clearUser(page.stores)
+/** Waits before a lost answer is requested again, ms. */
+const againMs = [1_000, 2_000, 5_000] as const
+
+/** As `loadPlayer`, again after each lost answer; what it answers last where all of them are lost. */
+export async function loadPlayerAgain(
+  client: Client,
+  page: PageServices,
+  request: PlayerRequest = {},
+  { wait }: Timers = realTimers,
+): Promise<PlayerLoadResult> {
+  let loaded = await loadPlayer(client, page, request)
+  for (const ms of againMs) {
+    if (loaded.ok || !loaded.isLost) break
+    await wait(ms)
+    loaded = await loadPlayer(client, page, request)
+  }
+  return loaded
+}
+
+/**
+ * At the page's start: whoever has tokens is looked up again. Tokens that the platform refuses are dropped; after lost
+ * answers they stay, and the next page load looks again.
+ */
+export async function restoreSession(
+  client: Client,
+  page: PageServices,
+  timers: Timers = realTimers,
+): Promise<void> {
+  const loaded = await loadPlayerAgain(client, page, {}, timers)
+  if (!loaded.ok && !loaded.isLost && page.stores.userStore.getState().userInfo === null)
+    clearUser(page.stores)
 }

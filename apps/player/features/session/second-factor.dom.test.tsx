@@ -11,6 +11,7 @@ import { SecondFactor } from './second-factor.tsx'
 const refused = (why: ApiRefusal['refusal'], msg: string): ApiRefusal => ({
   ok: false,
   refusal: why,
+  isLost: false,
   code: 1,
   msg,
   data: {},

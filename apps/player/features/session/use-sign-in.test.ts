@@ -10,6 +10,7 @@ const byTicket: Grant = { grantType: 'ticket', ticket: 'a'.repeat(43) }
 const refused = (refusal: ApiRefusal['refusal'], data: ApiRefusal['data'] = {}): ApiRefusal => ({
   ok: false,
   refusal,
+  isLost: false,
   code: 1,
   msg: '',
   data,

@@ -22,6 +22,7 @@ type Given = {
 const refused = (name: ApiRefusal['refusal'], msg: string): ApiRefusal => ({
   ok: false,
   refusal: name,
+  isLost: false,
   code: 1,
   msg,
   data: {},

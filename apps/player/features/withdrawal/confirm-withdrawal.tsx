@@ -70,7 +70,7 @@ function useSending({ filled, requestIds, onDone, onRefused }: Props) {
       requestId: requestIds.idFor({ ...what, givesUpBonus }),
     })
     if (answer === null) return
-    if (answer.ok || answer.refusal !== 'transport') requestIds.renew()
+    requestIds.settle(answer)
     if (answer.ok || answer.refusal === 'bonusOpen' || answer.refusal === 'withdrawPasswordUnset')
       for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
     if (!answer.ok) return onRefused(fieldOfRefusal[answer.refusal] ?? null, refusalText(answer))

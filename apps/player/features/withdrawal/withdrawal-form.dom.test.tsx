@@ -51,12 +51,15 @@ test('a second press while the first is under way sends nothing', async () => {
   expect(page.called('createWithdrawal')).toHaveLength(1)
 })
 
-test('another destination, amount or currency is another request, the same one again is the same', async () => {
-  const page = drawForm({ replies: { createWithdrawal: refusal('transport') } })
+test.each([
+  ['transport', m.form_no_answer],
+  ['fault', m.form_unclear],
+] as const)('after %s the same withdrawal is the same request, and another is another', async (why, text) => {
+  const page = drawForm({ replies: { createWithdrawal: refusal(why) } })
   const ask = async (destination: string, typed: string, message: string) => {
     await fill(destination, typed)
     await confirm(message)
-    expect((await screen.findByRole('alert')).textContent).toBe(m.form_no_answer())
+    expect((await screen.findByRole('alert')).textContent).toBe(text())
   }
   await ask('月見銀行 ****567', '5000', words)
   await ask('月見銀行 ****567', '5000', words)

@@ -126,3 +126,18 @@ test('that it is back is said once, to whoever tried something meanwhile', () =>
   comesBack()
   expect(notices()).toEqual(['You are back online.'])
 })
+
+test.each(['No connection', '接続がありません'])(
+  'a notice of "%s" goes when it is back; others stay',
+  (title) => {
+    isOnline = false
+    const page = drawLinks()
+    const { toaster } = page.page()
+    toaster.show({ kind: 'failure', title })
+    toaster.show({ kind: 'failure', title: 'Refused' })
+    toaster.show({ kind: 'failure', title: 'No connection', text: 'This page opens only with a connection.' })
+    isOnline = true
+    fireEvent(window, new Event('online'))
+    expect(page.notices()).toEqual(['Refused'])
+  },
+)

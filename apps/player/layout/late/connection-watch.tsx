@@ -1,10 +1,12 @@
 // Without a connection: a link to a page that is not cached says so at once, instead of waiting for a response that
-// cannot come, and a cached one is opened from the cache. Who tried anything meanwhile gets a notice when it is back.
+// cannot come, and a cached one is opened from the cache. Once it is back, no notice says otherwise, and who tried
+// anything meanwhile is told.
+import { notConnected } from '@mangetsu/client/rules'
 import { useEffect } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { isPlainPress } from '../../ui/plain-press.ts'
-import type { Toast } from '../../ui/toaster.ts'
+import type { Toaster } from '../../ui/toaster.ts'
 
 /** Whether the page of an address is in the service worker's cache. */
 async function isCached(url: URL): Promise<boolean> {
@@ -24,14 +26,16 @@ function requestedPage(event: MouseEvent): URL | null {
   return url.origin !== origin || isThisPage ? null : url
 }
 
-type Ports = {
-  readonly show: (toast: Omit<Toast, 'id'>) => void
+type Ports = Pick<Toaster, 'show' | 'toasts' | 'dismiss'> & {
   /** Loads the cached page of an address. */
   readonly load: (address: string) => void
 }
 
+/** The notices that state there is no connection: this file's own, and the error catalogue's (specification, section 8). */
+const offlineTitles = (): readonly string[] => [m.offline_title(), notConnected.ja, notConnected.en]
+
 /** Watches presses and the connection until the returned function is called. */
-export function watchConnection({ show, load }: Ports): () => void {
+export function watchConnection({ show, load, toasts, dismiss }: Ports): () => void {
   let wasTried = false
   const press = (event: MouseEvent) => {
     if (navigator.onLine) return
@@ -46,6 +50,7 @@ export function watchConnection({ show, load }: Ports): () => void {
     })
   }
   const back = () => {
+    for (const { id, title } of toasts()) if (offlineTitles().includes(title)) dismiss(id)
     if (wasTried) show({ kind: 'success', title: m.connection_back() })
     wasTried = false
   }
@@ -60,7 +65,7 @@ export function watchConnection({ show, load }: Ports): () => void {
 export default function ConnectionWatch() {
   const { toaster } = usePage()
   useEffect(
-    () => watchConnection({ show: toaster.show, load: (address) => window.location.assign(address) }),
+    () => watchConnection({ ...toaster, load: (address) => window.location.assign(address) }),
     [toaster],
   )
   return null

@@ -1,5 +1,5 @@
 // What a player may sign in by: their login name, or the email or phone bound to their account.
-import { defaultCountry } from '@mangetsu/contract/country'
+import { defaultCountry } from '@mangetsu/contract/default-country'
 import { loginNameKey, phoneText } from '@mangetsu/contract/typed'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Tx } from '../../../kernel/db/index.ts'

@@ -1,0 +1,55 @@
+// Looking up who is signed in: a lost answer is requested again and signs nobody out; a refusal does.
+
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn, userInfo } from '@mangetsu/test/player/samples'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { usePage } from '../../page/page.tsx'
+import { useClient } from '../../page/use-client.ts'
+import { restoreSession } from './load-player.ts'
+
+/** A page with tokens whose player is not known yet, and what looks them up. */
+function drawn(queryPlayer: Replies['queryPlayer']) {
+  const waits: number[] = []
+  const found: { restore: () => Promise<void> } = { restore: async () => undefined }
+  function Restorer() {
+    const [client, page] = [useClient(), usePage()]
+    found.restore = () =>
+      restoreSession(client, page, {
+        wait: async (ms) => {
+          waits.push(ms)
+        },
+      })
+    return null
+  }
+  const page = renderPage(<Restorer />, {
+    user: { ...signedIn(), userInfo: null, isLogin: false },
+    replies: { queryPlayer, queryKyc: refusal('fault'), queryWallets: { wallets: [] } },
+  })
+  const token = () => page.page().stores.userStore.getState().webToken
+  return { ...page, waits, token, restore: () => found.restore() }
+}
+
+test.each(['transport', 'fault'] as const)('%s is no refusal: it is requested again', async (why) => {
+  const page = drawn((_, no) => (no < 2 ? refusal(why) : userInfo))
+  await waitFor(() => expect(page.token()).not.toBeNull())
+  await page.restore()
+  expect(page.waits).toEqual([1_000, 2_000])
+  expect(page.page().stores.userStore.getState().isLogin).toBe(true)
+})
+
+test('where every answer is lost the tokens stay', async () => {
+  const page = drawn(refusal('fault'))
+  await waitFor(() => expect(page.token()).not.toBeNull())
+  await page.restore()
+  expect(page.waits).toEqual([1_000, 2_000, 5_000])
+  expect(page.token()).not.toBeNull()
+})
+
+test('a refusal drops them at once', async () => {
+  const page = drawn(refusal('sessionEnded'))
+  await waitFor(() => expect(page.token()).not.toBeNull())
+  await page.restore()
+  expect([page.waits, page.token()]).toEqual([[], null])
+})

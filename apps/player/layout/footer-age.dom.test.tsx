@@ -1,0 +1,22 @@
+// The foot states the age from which its reader may play: that of their country, by the jurisdiction's profile.
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { signedIn, userInfo } from '@mangetsu/test/player/samples'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Footer } from './footer.tsx'
+
+const profile = {
+  ...{ code: 'x', isPlayMoney: true, minimumAge: 18, minimumAges: { JP: 20, BE: 21 }, minimumSpinMs: 0 },
+  ...{ canCancelWithdrawal: true, countries: ['JP', 'BE', 'GB'], needsPhone: false },
+}
+
+test.each([
+  ['a visitor', 20, undefined],
+  ['somebody who lives in Belgium', 21, 'BE'],
+  ['somebody whose country has no age of its own', 18, 'GB'],
+] as const)('%s reads %i', async (_who, age, country) => {
+  const user = country === undefined ? {} : { user: { ...signedIn(), userInfo: { ...userInfo, country } } }
+  renderPage(<Footer isPlayMoney elsewhere={[]} />, { lang: 'en', config: { profile }, ...user })
+  await screen.findByText(`${age}+`)
+  expect(screen.getByText(new RegExp(`under ${age} may play`))).toBeDefined()
+})
