@@ -38,10 +38,11 @@ const idOf = async (code: string) => {
 }
 
 const decide = (code: string, on: string) => decideGuess(at, code, on)
-async function correct(code: string, on: string) {
+async function correct(code: string, on: string, payingTwice?: string) {
   const nowMs = at.clock.nowMs()
-  expect(await office.guesses.correct(code, on, 'read again', 'taro', nowMs)).toEqual({ state: 'done' })
-  expect(await office.guesses.confirm(code, 'hana', nowMs)).toEqual({ state: 'done' })
+  const proposed = await office.guesses.correct(code, on, 'read again', 'taro', nowMs, payingTwice)
+  expect(proposed).toEqual({ state: 'done' })
+  expect(await office.guesses.confirm(code, 'hana', nowMs, payingTwice)).toEqual({ state: 'done' })
 }
 
 const claim = (player: SignedIn, prizeId: string) =>
@@ -171,7 +172,13 @@ describe('a correction', () => {
     await pass(2 * hourMs, one, other)
     await decide('after', 'odd')
     await claim(one, (await prizesOf(one))[0]?.id ?? '')
-    await correct('after', 'even')
+    const nowMs = at.clock.nowMs()
+    const without = await office.guesses.correct('after', 'even', 'read again', 'taro', nowMs)
+    expect(without).toMatchObject({ state: 'refused', why: expect.stringContaining('JPY 1900.00') })
+    expect(await office.guesses.correct('after', 'even', 'again', 'taro', nowMs, 'JPY 1800.00')).toEqual(
+      without,
+    )
+    await correct('after', 'even', 'JPY 1900.00')
     expect(await balance(one)).toBe('20900.00')
     const [owed] = await prizesOf(other)
     expect(owed).toMatchObject({ kind: 'correction', amount: '1900.00' })
@@ -179,6 +186,23 @@ describe('a correction', () => {
     expect(await balance(other)).toBe('20900.00')
     expect(await promotionMoney(at, await idOf('after'))).toEqual({ budget: 0n, promised: 0n })
   })
+})
+
+test('a correction that was proposed before anybody was paid is not confirmed unsaid after it', async () => {
+  await publish('between')
+  const [one, other] = [await newPlayer(), await newPlayer()]
+  await mustBet(one, 'between', 'odd', '1000')
+  await mustBet(other, 'between', 'even', '3000')
+  await pass(2 * hourMs, one, other)
+  await decide('between', 'odd')
+  const nowMs = at.clock.nowMs()
+  expect(await office.guesses.correct('between', 'even', 'again', 'taro', nowMs)).toEqual({ state: 'done' })
+  await claim(one, (await prizesOf(one))[0]?.id ?? '')
+  const refused = await office.guesses.confirm('between', 'hana', nowMs)
+  expect(refused).toMatchObject({ state: 'refused', why: expect.stringContaining('JPY 3800.00') })
+  expect(await prizesOf(other)).toEqual([])
+  expect(await office.guesses.confirm('between', 'hana', nowMs, 'JPY 3800.00')).toEqual({ state: 'done' })
+  expect(await prizesOf(other)).toMatchObject([{ kind: 'correction', amount: '3800.00' }])
 })
 
 describe('stakes come back by themselves', () => {
