@@ -75,6 +75,8 @@ export type Platform = {
   close(): Promise<void>
   /** Makes a sample player, or finds the one of that name; only this marks an account as one. */
   ensureSamplePlayer(sample: NewSample): Promise<{ id: string; loginName: string }>
+  /** Publishes the sandbox's code campaign unless it is there; its public code as it is printed. */
+  ensureSandboxCode(): Promise<string>
   /** A person's verdict on a withdrawal that waits in `checking`; false when it does not. */
   reviewWithdrawal(id: string, verdict: WithdrawalVerdict): Promise<boolean>
   /** One turn of a job by its name, for tests. */
@@ -207,6 +209,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       return closing
     },
     ensureSamplePlayer: (sample) => features.account.ensureSample(sample, clock.nowMs()),
+    ensureSandboxCode: () => features.prepareSandboxCode(clock.nowMs()),
     reviewWithdrawal: (id, verdict) => features.withdrawal.review(id, verdict),
     runJob: (name) => jobs.run(name),
   }

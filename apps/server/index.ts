@@ -20,6 +20,8 @@ export type RunningServer = {
   readonly loopbackOrigin: string
   /** The parts behind the client; null where there is only the client. */
   readonly whole: FullStack | null
+  /** A code that every player can redeem once for play money; null where there are no sample players either. */
+  readonly sandboxCode: string | null
   /** What others than this machine are let in by, where there are such; null where there are none. */
   readonly keys: OutsideKeys | null
   /** Takes nothing new, finishes what is under way, then closes everything. */
@@ -129,6 +131,7 @@ export async function startServer(config: ServerConfig, overrides: Overrides = {
   const stopping = addGracefulStop(server)
   const operatorKey = randomBytes(24).toString('base64url')
   let samplePlayers: SamplePlayers | null = null
+  let sandboxCode: string | null = null
   const hasSamples = config.hasSamplePlayers && config.role !== 'platform' && config.role !== 'tables'
   let closing: Promise<void> | undefined
   const end = async () => {
@@ -145,7 +148,10 @@ export async function startServer(config: ServerConfig, overrides: Overrides = {
   }
   try {
     await compose(server, config, whole, { log, rateLimitFactor: overrides.rateLimitFactor, operatorKey })
-    if (whole && hasSamples) await ensureSamplePlayers(samplesOf(config, whole, log))
+    if (whole && hasSamples) {
+      await ensureSamplePlayers(samplesOf(config, whole, log))
+      sandboxCode = await whole.platform.ensureSandboxCode()
+    }
     await listen(server, config)
   } catch (error) {
     await close()
@@ -156,5 +162,5 @@ export async function startServer(config: ServerConfig, overrides: Overrides = {
     whole === null || isForThisMachine(config)
       ? null
       : { operator: operatorKey, guestPassword: whole.guestPassword }
-  return { loopbackOrigin: loopbackOrigin(config), whole, keys, close }
+  return { loopbackOrigin: loopbackOrigin(config), whole, sandboxCode, keys, close }
 }

@@ -7,6 +7,25 @@ import { startServer } from './index.ts'
 
 const stopLimitMs = 15_000
 
+type Opened = Pick<Awaited<ReturnType<typeof startServer>>, 'keys' | 'sandboxCode'>
+
+/** What a newcomer needs once the site is open: its address, the guest's name, and a code to redeem. */
+export function openingLines(
+  { publicOrigin, hasSamplePlayers, role }: Pick<ServerConfig, 'publicOrigin' | 'hasSamplePlayers' | 'role'>,
+  { keys, sandboxCode }: Opened,
+  seconds: string,
+): readonly string[] {
+  const hasGuest = hasSamplePlayers && role === 'all'
+  const password = keys === null ? '' : ` with ${keys.guestPassword}`
+  const player = hasGuest ? ` (sign in as ${guest.loginName}${password})` : ''
+  const open = `Mangetsu is open at ${publicOrigin}${player}. Started in ${seconds} s; Ctrl+C stops it.`
+  if (!hasGuest || sandboxCode === null) return [open]
+  return [
+    open,
+    `Each player can redeem the code ${sandboxCode} once at ${publicOrigin}/exchange, for ¥300 of play money.`,
+  ]
+}
+
 /** Starts the server, says where to open it, and ends the process after a signal. */
 export async function runServer(config: ServerConfig, say: (line: string) => void): Promise<void> {
   const startedMs = performance.now()
@@ -35,14 +54,11 @@ export async function runServer(config: ServerConfig, say: (line: string) => voi
   void sandbox.whole?.database.lost.then(() => stop('The database ended by itself, start Mangetsu again', 1))
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   const { keys } = sandbox
-  const password = keys === null ? '' : ` with ${keys.guestPassword}`
-  const player =
-    config.hasSamplePlayers && config.role === 'all' ? ` (sign in as ${guest.loginName}${password})` : ''
   if (config.role !== 'all' && config.role !== 'site') {
     say(`The ${config.role} of Mangetsu answers at ${sandbox.loopbackOrigin}. Started in ${seconds} s.`)
     return
   }
-  say(`Mangetsu is open at ${config.publicOrigin}${player}. Started in ${seconds} s; Ctrl+C stops it.`)
+  for (const line of openingLines(config, sandbox, seconds)) say(line)
   if (keys !== null)
     say(
       `Others can reach it. The operator's pages (${operatorRoutes.join(', ')}) open from elsewhere with ?key=${keys.operator}`,

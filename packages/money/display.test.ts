@@ -68,6 +68,9 @@ describe('the table of currencies', () => {
   test('holds the specification’s, with its scales', () => {
     const symbols = currencyCodes.filter((code) => currencies[code].symbol !== '')
     expect(symbols.join(' ')).toBe('JPY USD CNY EUR KRW IDR INR PHP THB VND CAD MYR RUB BRL')
+    expect(symbols.map((code) => currencies[code].symbol).join(' ')).toBe(
+      '¥ $ CN¥ € ₩ Rp ₹ ₱ ฿ ₫ CA$ RM ₽ R$',
+    )
     const coins = currencyCodes.filter((code) => currencies[code].kind === 'crypto')
     expect(coins.join(' ')).toBe('USDT USDC BTC ETH DOGE LTC TRX DAI XRP ADA SHIB SOL')
     expect(coins.every((code) => currencies[code].decimals === 8)).toBe(true)

@@ -175,3 +175,28 @@ test('the explanation names every verb', () => {
 test('what a player wrote cannot steer the terminal', () => {
   expect(plain('moon\u001b[2J\u202elight\n')).toBe('moon [2J light ')
 })
+
+test('a correction and its confirmation name what they pay twice; nothing else does', () => {
+  const amounts = 'JPY 1900.00, USD 2.00'
+  expect(
+    readCommand(['guess', 'correct', 'game', 'even', '--source', 'read', '--paying-twice', amounts]),
+  ).toEqual({
+    ...{ to: 'proposeGuess', kind: 'correction', code: 'game', option: 'even', source: 'read' },
+    payingTwice: amounts,
+  })
+  expect(readCommand(['guess', 'confirm', 'game', '--paying-twice', amounts])).toEqual({
+    ...{ to: 'confirmGuess', code: 'game', payingTwice: amounts },
+  })
+  expect(() => readCommand(['guess', 'confirm', 'game', '--paying-twice'])).toThrow('Say what is paid twice')
+  expect(() => readCommand(['guess', 'void', 'game', '--source', 'x', '--paying-twice', amounts])).toThrow(
+    'goes with correct and confirm',
+  )
+})
+
+test('opposed bets are listed and reviewed by their round', () => {
+  const id = '0197a1b2-0000-7000-8000-000000000001'
+  expect(readCommand(['opposed'])).toEqual({ to: 'listOpposed' })
+  expect(readCommand(['opposed', 'reviewed', id])).toEqual({ to: 'reviewOpposed', id })
+  expect(() => readCommand(['opposed', 'reviewed', 'x'])).toThrow('Say which round')
+  expect(() => readCommand(['opposed', 'judge'])).toThrow('Say what to do about opposed bets')
+})

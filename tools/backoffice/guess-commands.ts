@@ -13,8 +13,10 @@ export type GuessCommand =
       readonly option: string | null
       /** What was read at the source. */
       readonly source: string
+      /** What a correction pays a second time, as the refusal without it says; only of corrections. */
+      readonly payingTwice?: string
     }
-  | { readonly to: 'confirmGuess'; readonly code: string }
+  | { readonly to: 'confirmGuess'; readonly code: string; readonly payingTwice?: string }
 
 export const guessExplanation = `  npm run backoffice -- guess list                           guess-games, and what of them waits for a second person
   npm run backoffice -- guess propose <code> <option> --source "<text>"
@@ -22,7 +24,9 @@ export const guessExplanation = `  npm run backoffice -- guess list             
   npm run backoffice -- guess void <code> --source "<why>"   proposes to give every stake back
   npm run backoffice -- guess correct <code> <option> --source "<text>"
                                                        proposes another result for a decided game
-  npm run backoffice -- guess confirm <code>                 decides what another person has proposed`
+  npm run backoffice -- guess confirm <code>                 decides what another person has proposed
+  … correct and confirm take --paying-twice "<amounts>"  once prizes were paid: what is paid on top of them,
+                                                       as it is said without it`
 
 const kinds = { propose: 'result', void: 'void', correct: 'correction' } as const
 const isProposing = (verb: string | undefined): verb is keyof typeof kinds =>
@@ -37,8 +41,23 @@ function takeSource(words: readonly string[]): { rest: readonly string[]; source
   return { rest: [...words.slice(0, at), ...words.slice(at + 2)], source }
 }
 
+type Twice = { readonly payingTwice?: string }
+
+/** The words beside `--paying-twice`, and the amounts after it. */
+function takePayingTwice(words: readonly string[]): { rest: readonly string[]; twice: Twice } {
+  const at = words.indexOf('--paying-twice')
+  if (at < 0) return { rest: words, twice: {} }
+  const payingTwice = words[at + 1]
+  if (payingTwice === undefined || payingTwice.trim() === '')
+    throw new BadCommand('Say what is paid twice: --paying-twice "JPY 1900.00".')
+  return { rest: [...words.slice(0, at), ...words.slice(at + 2)], twice: { payingTwice } }
+}
+
 /** Reads the words after `guess`; none means the list. Throws `BadCommand`. */
-export function readGuess([verb = 'list', ...words]: readonly string[]): GuessCommand {
+export function readGuess([verb = 'list', ...given]: readonly string[]): GuessCommand {
+  const { rest: words, twice } = takePayingTwice(given)
+  if (twice.payingTwice !== undefined && verb !== 'correct' && verb !== 'confirm')
+    throw new BadCommand('--paying-twice goes with correct and confirm.')
   if (verb === 'list') {
     assertNothingLeft(words)
     return { to: 'listGuesses' }
@@ -51,13 +70,13 @@ export function readGuess([verb = 'list', ...words]: readonly string[]): GuessCo
   if (verb === 'confirm' || verb === 'void') {
     assertNothingLeft(after)
     return verb === 'confirm'
-      ? { to: 'confirmGuess', code }
+      ? { to: 'confirmGuess', code, ...twice }
       : { to: 'proposeGuess', kind: 'void', code, option: null, source }
   }
   const [option, ...left] = after
   if (option === undefined) throw new BadCommand('Say which option came true, by its id.')
   assertNothingLeft(left)
-  return { to: 'proposeGuess', kind: kinds[verb], code, option, source }
+  return { to: 'proposeGuess', kind: kinds[verb], code, option, source, ...twice }
 }
 
 const commands: ReadonlySet<string> = new Set<GuessCommand['to']>([
@@ -92,10 +111,11 @@ function propose(
   { backOffice: { guesses }, reviewer, nowMs }: Parts,
   ask: GuessCommand & { to: 'proposeGuess' },
 ) {
-  const { kind, code, option, source } = ask
+  const { kind, code, option, source, payingTwice } = ask
   if (kind === 'void' || option === null) return guesses.void(code, source, reviewer, nowMs())
-  const proposing = kind === 'result' ? guesses.propose : guesses.correct
-  return proposing(code, option, source, reviewer, nowMs())
+  return kind === 'result'
+    ? guesses.propose(code, option, source, reviewer, nowMs())
+    : guesses.correct(code, option, source, reviewer, nowMs(), payingTwice)
 }
 
 export async function runGuessCommand(parts: Parts, ask: GuessCommand): Promise<number> {
@@ -107,7 +127,7 @@ export async function runGuessCommand(parts: Parts, ask: GuessCommand): Promise<
     return 0
   }
   if (ask.to === 'confirmGuess') {
-    const outcome = await backOffice.guesses.confirm(ask.code, reviewer, nowMs())
+    const outcome = await backOffice.guesses.confirm(ask.code, reviewer, nowMs(), ask.payingTwice)
     return report(say, outcome, `${ask.code} is decided.`)
   }
   return report(say, await propose(parts, ask), `Proposed for ${ask.code}. Another person confirms it.`)

@@ -22,7 +22,7 @@ import { consumersOf } from './consumers.ts'
 import { createIdentity } from './identity.ts'
 import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
 import { createMoney } from './payments.ts'
-import { createPromotions, preparePromotions } from './promotions.ts'
+import { createPromotions, preparePromotions, prepareSandboxCode } from './promotions.ts'
 import { createSite } from './site.ts'
 
 export type Features = ReturnType<typeof createFeatures>
@@ -167,5 +167,6 @@ export function createFeatures(options: PlatformOptions) {
     push,
     handlers,
     preparePromotions: (nowMs: number) => preparePromotions(infrastructure, nowMs),
+    prepareSandboxCode: (nowMs: number) => prepareSandboxCode(infrastructure, nowMs),
   }
 }

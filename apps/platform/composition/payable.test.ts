@@ -8,6 +8,7 @@ import {
 import { expand } from '../features/engagement/promotion/series-template.ts'
 import { createGames } from '../studio/index.ts'
 import { unpayableIn } from './payable.ts'
+import { promotionKinds } from './promotion-kinds.ts'
 
 const games = createGames()
 
@@ -75,4 +76,33 @@ test.each<[object, readonly string[]]>([
   ],
 ])('%j: %j', (changes, faults) => {
   expect(unpayableIn(bodyWith(changes), games)).toEqual(faults)
+})
+
+const checked = (name: string, body: PromotionBody): readonly string[] => {
+  const kind = promotionKinds.find((one) => one.kind === name)
+  return kind?.check?.(body, kind.rules.parse(body.rules), null) ?? ['there is no such kind']
+}
+const shippedBody = (code: string) => {
+  const found = bodies.find(([of]) => of === code)
+  if (found === undefined) throw new Error(`${code} does not ship`)
+  return found[1]
+}
+
+test.each([
+  ['welcome-1', 'coupon', '9999.99', 'the budget in JPY does not pay the largest bonus once.'],
+  ['loss-back', 'lossBack', '2999.99', 'the budget in JPY does not pay the most of a week once.'],
+  ['vip-levels', 'vipLevel', '29999.99', 'the budget in JPY does not pay the reward of level 7 once.'],
+  ['kyc2', 'kycReward', '499.99', 'rules.reward: the budget in JPY does not pay this reward once.'],
+])('%s with a budget that pays less than one reward is refused', (code, kind, budget, fault) => {
+  const body = shippedBody(code)
+  expect(checked(kind, body)).toEqual([])
+  expect(checked(kind, { ...body, budget: { ...body.budget, JPY: budget } })).toEqual([fault])
+})
+
+test('an amount its currency does not have is a sentence, wherever it stands', () => {
+  const body = shippedBody('welcome-1')
+  const offers = { JPY: { ratePercent: 100, maxBonus: '1000.001', minDeposit: '1000.00' } }
+  expect(checked('coupon', { ...body, rules: { ...(body.rules as object), offers } })).toEqual([
+    'rules.offers.JPY.maxBonus: 1000.001 is not an amount of JPY.',
+  ])
 })

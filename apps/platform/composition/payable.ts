@@ -38,8 +38,21 @@ function readMinor(text: string, currency: Currency): bigint | null {
   }
 }
 
+const decimal = /^-?\d+(\.\d+)?$/
+
+/** Amounts named one by one under their currency, such as `{ "JPY": { "least": "100.00" } }`. */
+function namedAmountFaults({ path, value }: FileValue): string[] {
+  const currency = path.split('.').at(-1) ?? ''
+  if (!isCurrency(currency) || !isFields(value)) return []
+  return Object.entries(value).flatMap(([name, text]) =>
+    typeof text === 'string' && decimal.test(text) && readMinor(text, currency) === null
+      ? [`${path}.${name}: ${text} is not an amount of ${currency}.`]
+      : [],
+  )
+}
+
 function amountFaults({ path, value }: FileValue): string[] {
-  if (!isAmounts(value)) return []
+  if (!isAmounts(value)) return namedAmountFaults({ path, value })
   return (Object.entries(value) as [Currency, string][]).flatMap(([currency, text]) => {
     const minor = readMinor(text, currency)
     if (minor === null) return [`${path}: ${text} is not an amount of ${currency}.`]
@@ -106,5 +119,10 @@ export function unpayableIn(body: PromotionBody, games: Games): readonly string[
 /** The kind, which also refuses to publish what cannot be paid. */
 export const payableOnly = (kind: PromotionKind, games: Games): PromotionKind => ({
   ...kind,
-  check: (body, rules, before) => [...(kind.check?.(body, rules, before) ?? []), ...unpayableIn(body, games)],
+  check(body, rules, before) {
+    // A kind reckons with amounts, so those that are none are named before it is asked.
+    const unreadable = valuesIn(body, '').flatMap(amountFaults)
+    if (unreadable.length > 0) return unreadable
+    return [...(kind.check?.(body, rules, before) ?? []), ...unpayableIn(body, games)]
+  },
 })

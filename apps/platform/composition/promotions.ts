@@ -2,7 +2,7 @@
 import type { PlatformOptions } from '../config.ts'
 import { createActivity } from '../features/engagement/activity/index.ts'
 import { createBonus } from '../features/engagement/bonus/index.ts'
-import { createCode } from '../features/engagement/code/index.ts'
+import { createCode, ensureSandboxCode } from '../features/engagement/code/index.ts'
 import type { CouponFeature } from '../features/engagement/coupon/index.ts'
 import { createDaily } from '../features/engagement/daily/index.ts'
 import { createFreeSpin } from '../features/engagement/free-spin/index.ts'
@@ -30,6 +30,9 @@ import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { audienceOf } from './persons.ts'
 import { promotionKinds } from './promotion-kinds.ts'
+
+/** What codes are hashed for. */
+const codesUse = 'codes'
 
 export function createPromotions(
   { clock }: Pick<PlatformOptions, 'clock'>,
@@ -78,7 +81,7 @@ export function createPromotions(
       kycLevelOf: audience.kycLevelOf,
     }),
     lossBack: { ...createLossBack({ work, audience, bonus, checkPlay }), handlers: [] },
-    code: createCode({ work, bus, encryption: encryptionFor('codes'), audience, bonus }),
+    code: createCode({ work, bus, encryption: encryptionFor(codesUse), audience, bonus }),
     vip: createVip({ work, games, bonus, checkPlay, rakebackShares }),
     // What promotions do by themselves; they are read by calls of the kinds.
     promotion: {
@@ -100,6 +103,17 @@ export function createPromotions(
       bookProofAfter: firstNightlyProof,
     }),
   }
+}
+
+/** Publishes the sandbox's code campaign; its code as it is printed. */
+export const prepareSandboxCode = (
+  { work, encryptionFor }: Pick<Infrastructure, 'work' | 'encryptionFor'>,
+  nowMs: number,
+): Promise<string> => {
+  const { hash } = encryptionFor(codesUse)
+  return work.write((tx) =>
+    ensureSandboxCode(tx, { kinds: promotionKinds, hash: (code) => hash(code) }, nowMs),
+  )
 }
 
 /** Publishes what ships and is not there yet, and what series are due, so that the first page shows what runs. */

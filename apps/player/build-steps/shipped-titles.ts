@@ -12,6 +12,7 @@ const homeFiles = ['content/templates/home/*.json', 'content/topics/hero/*.json'
 const otherFiles = [
   ...['promotions', 'notices'].map((topic) => `content/topics/${topic}/*.json`),
   'content/promotions/*.json',
+  'content/sandbox/*.json',
   'content/series/*.json',
 ]
 /** What days in the titles of a series are written with, in either language. */

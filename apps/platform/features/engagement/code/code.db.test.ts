@@ -114,3 +114,21 @@ test('before its time, after it, and for somebody else it says so', async () => 
   at.clock.advance(2 * hour)
   expect(await look(await at.newPlayer(), early)).toMatchObject({ refusal: 'codeOver' })
 })
+
+test('the sandbox’s code is published once, and brings every player its reward once', async () => {
+  const code = await at.platform.ensureSandboxCode()
+  expect(await at.platform.ensureSandboxCode()).toBe(code)
+  const versions = await at.database.owner.query(
+    `select 1 from promotion_version v join promotion p on p.id = v.promotion_id where p.code = 'practice-code'`,
+  )
+  expect(versions.rows).toHaveLength(1)
+  for (const player of [await at.newPlayer(), await at.newPlayer()]) {
+    expect(await look(player, code)).toMatchObject({
+      data: { activityCode: 'practice-code', type: 'shared' },
+    })
+    expect(await take(player, code)).toMatchObject({
+      data: { reward: { amount: '300.00' }, bonus: { bonusStatus: 1, released: '300.00' } },
+    })
+    expect(await take(player, code)).toMatchObject({ refusal: 'codeTaken' })
+  }
+})

@@ -23,6 +23,7 @@ import { missesOf, missesUntilWait } from './misses.ts'
 
 export type { CodeBackOffice } from './back-office.ts'
 export { codesKind } from './kind.ts'
+export { ensureSandboxCode, sandboxCode } from './sandbox-code.ts'
 
 export type CodeFeatureParts = {
   readonly work: UnitOfWork

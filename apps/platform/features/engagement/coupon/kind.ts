@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { dayMs } from '../../../kernel/site-calendar.ts'
 import { WageringTerms } from '../bonus/index.ts'
-import { type Promotion, type PromotionKind, promotionOf, stateAt } from '../promotion/index.ts'
+import { type Promotion, type PromotionKind, paysOnce, promotionOf, stateAt } from '../promotion/index.ts'
 
 const Offer = z.strictObject({
   /** Per cent of the deposit. */
@@ -64,6 +64,8 @@ export const couponKind: PromotionKind<CouponRules> = {
         !(positive(offer.maxBonus, currency) && positive(offer.minDeposit, currency))
       )
         faults.push(`the largest bonus and the least deposit in ${currency} are more than nothing.`)
+      else if (offer !== undefined && !paysOnce(budget, currency, minorOf(offer.maxBonus, currency)))
+        faults.push(`the budget in ${currency} does not pay the largest bonus once.`)
     }
     if (given === 'atSignUp' && Object.keys(audience).length > 0)
       faults.push('a coupon that comes with the account is for everybody: no audience.')

@@ -7,7 +7,7 @@ import { promotionOf, promotionsOf } from '../promotion/index.ts'
 import type { GuessPromotion } from './bet.ts'
 import { guessKind } from './kind.ts'
 import { type GameRow, gamesOf, guessStateAt, lockGame } from './rows.ts'
-import { settleGame } from './settle.ts'
+import { paidTwice, settleGame } from './settle.ts'
 
 export type ListedGuess = {
   readonly code: string
@@ -38,16 +38,20 @@ export type GuessBackOffice = {
   ): Promise<GuessOutcome>
   /** Proposes to give every stake back. */
   void(code: string, reading: string, operator: string, nowMs: number): Promise<GuessOutcome>
-  /** Proposes another result for a decided game. */
+  /**
+   * Proposes another result for a decided game. Where prizes were paid already, both this and `confirm` are refused with the
+   * amounts that would be paid a second time, until `payingTwice` names just these (`JPY 1900.00, USD 12.00`).
+   */
   correct(
     code: string,
     option: string,
     reading: string,
     operator: string,
     nowMs: number,
+    payingTwice?: string,
   ): Promise<GuessOutcome>
   /** Does what another person has proposed. */
-  confirm(code: string, operator: string, nowMs: number): Promise<GuessOutcome>
+  confirm(code: string, operator: string, nowMs: number, payingTwice?: string): Promise<GuessOutcome>
 }
 
 type Proposal = {
@@ -84,22 +88,56 @@ export function faultOf(
 const writeProposal = `update guess_game set proposed_kind = $2, proposed_option = $3, proposed_reading = $4, proposed_by = $5
   where promotion_id = $1`
 
+/** What was said to be paid twice stands in the operator log. */
+const twiceFact = (payingTwice: string | undefined): Readonly<Record<string, string>> =>
+  payingTwice === undefined ? {} : { payingTwice: payingTwice.trim() }
+
 const entryOf = (code: string, operator: string) =>
   ({ operator, subject: { kind: 'promotion', id: code }, playerId: null }) as const
 
-async function propose(tx: Tx, proposal: Proposal, operator: string, nowMs: number): Promise<GuessOutcome> {
+/** Why a correction is refused that pays prizes a second time; null where it pays none, or these amounts were named. */
+async function faultOfPayingTwice(
+  tx: Tx,
+  game: GuessPromotion,
+  { kind, option }: Pick<Proposal, 'kind' | 'option'>,
+  payingTwice = '',
+): Promise<string | null> {
+  if (kind !== 'correction') return null
+  const amounts = await paidTwice(tx, game, option)
+  if (amounts === payingTwice.trim()) return null
+  if (amounts === '') return 'This correction pays nothing twice: leave the amounts out.'
+  return `Prizes were paid already and stay with their players. This correction pays ${amounts} on top of them; say so with --paying-twice "${amounts}".`
+}
+
+async function propose(
+  tx: Tx,
+  proposal: Proposal,
+  { operator, payingTwice }: { readonly operator: string; readonly payingTwice?: string | undefined },
+  nowMs: number,
+): Promise<GuessOutcome> {
   const { code, kind, option, reading } = proposal
   const game = await promotionOf(tx, guessKind, code, nowMs)
   if (game === undefined) return refused(`There is no guess-game "${code}".`)
-  const fault = faultOf(game, await lockGame(tx, game.id), proposal, nowMs)
+  const row = await lockGame(tx, game.id)
+  const fault =
+    faultOf(game, row, proposal, nowMs) ?? (await faultOfPayingTwice(tx, game, proposal, payingTwice))
   if (fault !== null) return refused(fault)
   await tx.query(writeProposal, [game.id, kind, option, reading.trim(), operator])
   const entry = { ...entryOf(code, operator), action: 'guess.propose' } as const
-  await appendOperatorEntry(tx, { ...entry, before: null, after: { kind, option } }, nowMs)
+  await appendOperatorEntry(
+    tx,
+    { ...entry, before: null, after: { kind, option, ...twiceFact(payingTwice) } },
+    nowMs,
+  )
   return { state: 'done' }
 }
 
-async function confirm(tx: Tx, code: string, operator: string, nowMs: number): Promise<GuessOutcome> {
+async function confirm(
+  tx: Tx,
+  code: string,
+  { operator, payingTwice }: { readonly operator: string; readonly payingTwice?: string | undefined },
+  nowMs: number,
+): Promise<GuessOutcome> {
   const game = await promotionOf(tx, guessKind, code, nowMs)
   if (game === undefined) return refused(`There is no guess-game "${code}".`)
   const row = await lockGame(tx, game.id)
@@ -113,10 +151,17 @@ async function confirm(tx: Tx, code: string, operator: string, nowMs: number): P
     return refused('Nothing waits to be confirmed.')
   if (isSameOperator(proposedBy, operator))
     return refused('Who proposed it cannot confirm it: it takes another person.')
+  // What was paid since it was proposed changes what it pays twice.
+  const fault = await faultOfPayingTwice(tx, game, { kind, option }, payingTwice)
+  if (fault !== null) return refused(fault)
   await settleGame(tx, game, { kind, option, reading, proposedBy, confirmedBy: operator }, nowMs)
   const entry = { ...entryOf(code, operator), action: 'guess.confirm' } as const
   const before = { state: row.state, result: row.result }
-  await appendOperatorEntry(tx, { ...entry, before, after: { kind, option, proposedBy } }, nowMs)
+  await appendOperatorEntry(
+    tx,
+    { ...entry, before, after: { kind, option, proposedBy, ...twiceFact(payingTwice) } },
+    nowMs,
+  )
   return { state: 'done' }
 }
 
@@ -150,10 +195,13 @@ export const createGuessBackOffice = (work: UnitOfWork): GuessBackOffice => ({
       })
     }),
   propose: (code, option, reading, operator, nowMs) =>
-    work.write((tx) => propose(tx, { code, kind: 'result', option, reading }, operator, nowMs)),
+    work.write((tx) => propose(tx, { code, kind: 'result', option, reading }, { operator }, nowMs)),
   void: (code, reading, operator, nowMs) =>
-    work.write((tx) => propose(tx, { code, kind: 'void', option: null, reading }, operator, nowMs)),
-  correct: (code, option, reading, operator, nowMs) =>
-    work.write((tx) => propose(tx, { code, kind: 'correction', option, reading }, operator, nowMs)),
-  confirm: (code, operator, nowMs) => work.write((tx) => confirm(tx, code, operator, nowMs)),
+    work.write((tx) => propose(tx, { code, kind: 'void', option: null, reading }, { operator }, nowMs)),
+  correct: (code, option, reading, operator, nowMs, payingTwice) =>
+    work.write((tx) =>
+      propose(tx, { code, kind: 'correction', option, reading }, { operator, payingTwice }, nowMs),
+    ),
+  confirm: (code, operator, nowMs, payingTwice) =>
+    work.write((tx) => confirm(tx, code, { operator, payingTwice }, nowMs)),
 })

@@ -1,4 +1,4 @@
-// Guess-games through the contract: bets, results two people stand for, prizes paid once, corrections, stakes given back.
+// Guess-games through the contract: bets, results two people stand for, prizes paid once, stakes given back.
 import { calls } from '@mangetsu/contract'
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import { decideGuess, fixedOddsRules, guessFile, guessPlayersOn, hourMs } from '@mangetsu/test/platform/guess'
@@ -38,11 +38,6 @@ const idOf = async (code: string) => {
 }
 
 const decide = (code: string, on: string) => decideGuess(at, code, on)
-async function correct(code: string, on: string) {
-  const nowMs = at.clock.nowMs()
-  expect(await office.guesses.correct(code, on, 'read again', 'taro', nowMs)).toEqual({ state: 'done' })
-  expect(await office.guesses.confirm(code, 'hana', nowMs)).toEqual({ state: 'done' })
-}
 
 const claim = (player: SignedIn, prizeId: string) =>
   at.client.call(calls.claimGuessPrize, { prizeId }, authOf(player))
@@ -143,41 +138,6 @@ describe('fixed odds', () => {
       ...Array.from({ length: 7 }, () => 'guessFull'),
       'made',
     ])
-  })
-})
-
-describe('a correction', () => {
-  test('replaces the result before anybody was paid', async () => {
-    await publish('before')
-    const [one, other] = [await newPlayer(), await newPlayer()]
-    await mustBet(one, 'before', 'odd', '1000')
-    await mustBet(other, 'before', 'even', '1000')
-    await pass(2 * hourMs, one, other)
-    await decide('before', 'odd')
-    await correct('before', 'even')
-    expect([await prizesOf(one), await prizesOf(other)]).toMatchObject([
-      [],
-      [{ kind: 'win', amount: '1900.00' }],
-    ])
-    expect(await gameOf('before')).toMatchObject({ state: 'settled', result: 'even' })
-    expect(await promotionMoney(at, await idOf('before'))).toMatchObject({ promised: 190_000n })
-  })
-
-  test('pays who is newly right afterwards, and takes nothing back', async () => {
-    await publish('after')
-    const [one, other] = [await newPlayer(), await newPlayer()]
-    await mustBet(one, 'after', 'odd', '1000')
-    await mustBet(other, 'after', 'even', '1000')
-    await pass(2 * hourMs, one, other)
-    await decide('after', 'odd')
-    await claim(one, (await prizesOf(one))[0]?.id ?? '')
-    await correct('after', 'even')
-    expect(await balance(one)).toBe('20900.00')
-    const [owed] = await prizesOf(other)
-    expect(owed).toMatchObject({ kind: 'correction', amount: '1900.00' })
-    await claim(other, owed?.id ?? '')
-    expect(await balance(other)).toBe('20900.00')
-    expect(await promotionMoney(at, await idOf('after'))).toEqual({ budget: 0n, promised: 0n })
   })
 })
 

@@ -15,7 +15,8 @@ const faults = (rules: object, body: object = {}, before: object | null = null) 
 
 test.each([
   ['a pool', {}, {}],
-  ['fixed odds with a budget', fixedOddsRules, { budget: { JPY: '1.00' } }],
+  // ¥400 is what a win of ¥100 at odds of 5 takes beyond its stake.
+  ['fixed odds with a budget', fixedOddsRules, { budget: { JPY: '400.00' } }],
 ])('%s holds', (_, rules, body) => expect(faults(rules, body, rules)).toEqual([]))
 
 test.each([
@@ -47,3 +48,9 @@ test.each([
 ])('%s of a published game does not change', (_, rules) =>
   expect(faults(rules, {}, {})?.join(' ')).toMatch(/do not change/),
 )
+
+test('a budget that does not pay one win of the least stake is refused', () => {
+  expect(faults(fixedOddsRules, { budget: { JPY: '399.99' } })).toEqual([
+    'The budget in JPY does not pay a win of the least stake once.',
+  ])
+})

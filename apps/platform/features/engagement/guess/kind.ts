@@ -2,8 +2,8 @@
 import { Amount, Currency, InBoth, Instant } from '@mangetsu/contract/fields'
 import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
-import type { PromotionBody, PromotionKind } from '../promotion/index.ts'
-import { isBeatable, oddsOf } from './pool.ts'
+import { type PromotionBody, type PromotionKind, paysOnce } from '../promotion/index.ts'
+import { fixedReward, isBeatable, oddsOf } from './pool.ts'
 
 const Name = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const Odds = z.string().check(z.regex(/^[1-9]\d{0,3}\.\d{3}$/))
@@ -57,6 +57,13 @@ function faultsOfMode({ mode, houseSharePpm, options, stakes }: GuessRules, budg
     ...Object.keys(stakes)
       .filter((currency) => budget[currency as CurrencyCode] === undefined)
       .map((currency) => `Fixed odds need a budget in ${currency}: it is the most the house can lose.`),
+    ...(Object.entries(stakes) as [CurrencyCode, { readonly least: string }][])
+      .filter(([currency, { least }]) => {
+        const leastMinor = minorOf(least, currency)
+        const wonMinor = fixedReward(leastMinor, Math.max(...odds, 1_000)) - leastMinor
+        return budget[currency] !== undefined && !paysOnce(budget, currency, wonMinor)
+      })
+      .map(([currency]) => `The budget in ${currency} does not pay a win of the least stake once.`),
   ]
 }
 

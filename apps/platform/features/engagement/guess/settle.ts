@@ -6,7 +6,15 @@ import { newId } from '../../../kernel/ids.ts'
 import { dayMs } from '../../../kernel/site-calendar.ts'
 import { type AccountRef, balancesOfPurpose, isRefused, type Leg, transfer } from '../../../ledger/index.ts'
 import type { GuessPromotion } from './bet.ts'
-import { decide } from './pool.ts'
+import {
+  decidedBets,
+  type GivenPrize,
+  isReplaceable,
+  type Owed,
+  owedBeyond,
+  owedBy,
+  paidTwiceBy,
+} from './owed.ts'
 import { type BetRow, betsOn } from './rows.ts'
 import { updateScores } from './scores.ts'
 
@@ -24,17 +32,6 @@ export type GuessDecision = {
 /** What a player does not claim within so long is paid all the same. */
 export const claimDays = 30
 
-type Owed = {
-  readonly playerId: string
-  readonly currency: Currency
-  readonly kind: 'win' | 'refund' | 'correction'
-  readonly amountMinor: bigint
-}
-
-const currenciesOf = (bets: readonly BetRow[]): Currency[] => [
-  ...new Set(bets.map(({ currency }) => currency)),
-]
-
 /** Keeps what came of each bet, and adds up what each player has coming. */
 async function decideBets(
   tx: Tx,
@@ -42,15 +39,7 @@ async function decideBets(
   bets: readonly BetRow[],
   option: string | null,
 ): Promise<Owed[]> {
-  const decided = currenciesOf(bets).flatMap((currency) =>
-    decide(
-      bets
-        .filter((bet) => bet.currency === currency)
-        .map(({ stake, ...bet }) => ({ ...bet, stakeMinor: stake })),
-      option,
-      rules,
-    ),
-  )
+  const decided = decidedBets(rules, bets, option)
   await tx.query(
     `update guess_bet b set outcome = d.outcome, payout = d.payout
      from unnest($1::uuid[], $2::text[], $3::bigint[]) d (id, outcome, payout) where b.id = d.id`,
@@ -60,39 +49,41 @@ async function decideBets(
       decided.map(({ payoutMinor }) => payoutMinor),
     ],
   )
-  const byId = new Map(bets.map((bet) => [bet.id, bet]))
-  const owed = new Map<string, Owed>()
-  for (const { id, outcome, payoutMinor } of decided) {
-    const bet = byId.get(id)
-    if (bet === undefined || payoutMinor === 0n) continue
-    const { player_id: playerId, currency } = bet
-    const before = owed.get(`${playerId} ${currency}`)?.amountMinor ?? 0n
-    const kind = outcome === 'refunded' ? 'refund' : 'win'
-    owed.set(`${playerId} ${currency}`, { playerId, currency, kind, amountMinor: before + payoutMinor })
-  }
-  return [...owed.values()]
+  return owedBy(bets, decided)
 }
 
 type PrizeRow = { player_id: string; currency: Currency; amount: bigint; claimed_at: Date | null }
+
+/** The prizes of decisions before, locked: none of them is paid until the caller's transaction ends. */
+async function lockGiven(tx: Tx, promotionId: string): Promise<GivenPrize[]> {
+  const rows = await tx.query<PrizeRow>(
+    'select player_id, currency, amount, claimed_at from guess_prize where promotion_id = $1 for update',
+    [promotionId],
+  )
+  return rows.map(({ player_id: playerId, currency, amount: amountMinor, claimed_at }) => ({
+    ...{ playerId, currency, amountMinor, isClaimed: claimed_at !== null },
+  }))
+}
+
+/** What a correction of a locked game would pay a second time; empty for nothing (`paidTwiceBy`). */
+export async function paidTwice(
+  tx: Tx,
+  { id, rules }: GuessPromotion,
+  option: string | null,
+): Promise<string> {
+  const given = await lockGiven(tx, id)
+  return paidTwiceBy(rules, await betsOn(tx, id), option, given)
+}
 
 /**
  * What is owed beyond what was given before. Until somebody has been paid a decision replaces the one before it; from
  * then on nobody loses anything, and who is newly right gets what they lack.
  */
 async function withoutGiven(tx: Tx, { id }: GuessPromotion, owed: readonly Owed[]): Promise<Owed[]> {
-  const given = await tx.query<PrizeRow>(
-    'select player_id, currency, amount, claimed_at from guess_prize where promotion_id = $1 for update',
-    [id],
-  )
-  if (given.every(({ claimed_at }) => claimed_at === null)) {
-    if (given.length > 0) await tx.query('delete from guess_prize where promotion_id = $1', [id])
-    return [...owed]
-  }
-  return owed.flatMap((one) => {
-    const had = given.filter((row) => row.player_id === one.playerId && row.currency === one.currency)
-    const amountMinor = had.reduce((left, { amount }) => left - amount, one.amountMinor)
-    return amountMinor > 0n ? [{ ...one, kind: 'correction' as const, amountMinor }] : []
-  })
+  const given = await lockGiven(tx, id)
+  if (!isReplaceable(given)) return owedBeyond(owed, given)
+  if (given.length > 0) await tx.query('delete from guess_prize where promotion_id = $1', [id])
+  return [...owed]
 }
 
 async function insertPrizes(

@@ -5,7 +5,7 @@ import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import { dayMs } from '../../../kernel/site-calendar.ts'
 import { WageringTerms } from '../bonus/index.ts'
-import type { PromotionKind } from '../promotion/index.ts'
+import { type PromotionKind, paysOnce } from '../promotion/index.ts'
 
 const Percent = z.int().check(z.gte(0), z.lte(100))
 
@@ -50,6 +50,8 @@ export const lossBackKind: PromotionKind<LossBackRules> = {
       const least = minorOf(bounds.least, currency)
       if (least <= 0n || minorOf(bounds.most, currency) < least)
         faults.push(`in ${currency} the least is more than nothing, and the most at least as much.`)
+      else if (!paysOnce(budget, currency, minorOf(bounds.most, currency)))
+        faults.push(`the budget in ${currency} does not pay the most of a week once.`)
     }
     if (limits.perPlayer !== undefined || limits.perPlayerDay !== undefined)
       faults.push('it is given once a week and currency: no limit by player.')

@@ -1,7 +1,7 @@
 // What a promotion is made of: the form it has in the database and in an operator's file. Its kind's own rules are read by
 // the kind.
 import { Amount, Currency, InBoth, Instant } from '@mangetsu/contract/fields'
-import type { Currency as CurrencyCode } from '@mangetsu/money'
+import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../kernel/db/index.ts'
 
@@ -71,6 +71,10 @@ export const PromotionFile = z.strictObject({
   body: PromotionBody,
 })
 export type PromotionFile = z.infer<typeof PromotionFile>
+
+/** Whether a budget pays this amount of a currency at least once. */
+export const paysOnce = (budget: Amounts, currency: CurrencyCode, amountMinor: bigint): boolean =>
+  minorOf(budget[currency] ?? '0.00', currency) >= amountMinor
 
 /** Something a file would have given; what costs no money has no cost. */
 export type PreviewedGift = {

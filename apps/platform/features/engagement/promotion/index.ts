@@ -11,6 +11,7 @@ export {
   PromotionCode,
   PromotionFile,
   type PromotionKind,
+  paysOnce,
 } from './body.ts'
 export { closeEnded } from './close.ts'
 export { createInForceAt, type TimedVersion } from './in-force.ts'

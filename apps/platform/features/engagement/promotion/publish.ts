@@ -62,10 +62,12 @@ function faultsOf(
   if (body.terms.ja.length !== body.terms.en.length)
     faults.push(`${code}: its terms differ in number between the languages.`)
   const earlier = before === undefined ? null : PromotionBody.parse(before.body)
+  faults.push(...(kind.checkCode?.(code) ?? []), ...(kind.check?.(body, rules.data, earlier) ?? []))
+  if (faults.length > 0) return faults
   for (const [currency, amount] of Object.entries(earlier?.budget ?? {}) as [Currency, string][])
     if (minorOf(body.budget[currency] ?? '0.00', currency) < minorOf(amount, currency))
       faults.push(`${code}: a budget is never made smaller (${currency}); end the promotion instead.`)
-  return [...faults, ...(kind.checkCode?.(code) ?? []), ...(kind.check?.(body, rules.data, earlier) ?? [])]
+  return faults
 }
 
 /** What is wrong with a file of a promotion that is not there yet, a sentence each. */

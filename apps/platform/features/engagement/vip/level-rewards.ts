@@ -1,7 +1,7 @@
 // Rewards for reaching a level: once for each, given by a job behind the rounds that reached it, and taken by the player.
 import { type BonusStatus, bonusStatuses, bonusTypes } from '@mangetsu/contract/bonus'
 import { highestLevel, type LevelReward } from '@mangetsu/contract/vip'
-import { toDecimal } from '@mangetsu/money'
+import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
@@ -18,7 +18,7 @@ import {
   givenReward,
   type MoneyReward,
 } from '../bonus/index.ts'
-import { Amounts, type Promotion, type PromotionKind, promotionOf } from '../promotion/index.ts'
+import { Amounts, type Promotion, type PromotionKind, paysOnce, promotionOf } from '../promotion/index.ts'
 import { levelsReached } from './standing.ts'
 
 type Reader = Pick<Connection, 'query'>
@@ -39,13 +39,17 @@ export const vipLevelKind: PromotionKind<LevelRules> = {
   kind: 'vipLevel',
   rules: Rules,
   openAfterMs: () => 0,
-  check({ audience }, { rewards }) {
+  check({ audience, budget }, { rewards }) {
     const faults: string[] = []
     if (Object.keys(audience).length > 0) faults.push('rewards for levels are for everybody: no audience.')
     if (new Set(rewards.map(({ level }) => level)).size < rewards.length)
       faults.push('a level has one reward.')
     if (rewards.some(({ amounts }) => Object.keys(amounts).length === 0))
       faults.push('each reward names an amount.')
+    for (const { level, amounts } of rewards)
+      for (const [currency, amount] of Object.entries(amounts) as [Currency, string][])
+        if (!paysOnce(budget, currency, minorOf(amount, currency)))
+          faults.push(`the budget in ${currency} does not pay the reward of level ${level} once.`)
     return faults
   },
 }

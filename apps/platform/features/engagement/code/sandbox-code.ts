@@ -1,0 +1,32 @@
+// The sandbox's code campaign: one promotion whose code is public, so that whoever tries the site can redeem one.
+import { join } from 'node:path'
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type PromotionKinds, publishShipped, readShippedPromotions } from '../promotion/index.ts'
+import { printedCode, readCode } from './code-text.ts'
+
+/** As it is printed; public on purpose: in a sandbox the money is play money. */
+export const sandboxCode = 'MANG-ETSU-2345'
+
+const folder = join(import.meta.dirname, '../../../../../content/sandbox')
+
+const add = `insert into promotion_code (hash, promotion_id, batch, created_at)
+  select $1, id, 'sandbox', $2 from promotion where code = $3 on conflict (hash) do nothing`
+
+/**
+ * Publishes the campaign, or the version of it that ships now, and adds its code once; the code as it is printed. What an
+ * operator has published or closed stays as it is.
+ */
+export async function ensureSandboxCode(
+  tx: Tx,
+  { kinds, hash }: { readonly kinds: PromotionKinds; readonly hash: (code: string) => Buffer },
+  nowMs: number,
+): Promise<string> {
+  const code = readCode(sandboxCode)
+  const campaigns = readShippedPromotions(folder)
+  const [campaign] = campaigns
+  if (code === null || campaign === undefined) throw new Error('the sandbox has no code campaign')
+  await publishShipped(tx, kinds, campaigns, nowMs)
+  await tx.query(add, [hash(code), dateOf(nowMs), campaign.code])
+  return printedCode(code)
+}

@@ -1,0 +1,104 @@
+// Corrections of guess-games: they replace a result nobody was paid for, and name what they pay twice once somebody was.
+import { calls } from '@mangetsu/contract'
+import type { BackOffice } from '@mangetsu/platform/back-office'
+import { decideGuess, guessFile, guessPlayersOn, hourMs } from '@mangetsu/test/platform/guess'
+import { backOfficeOf } from '@mangetsu/test/platform/kyc'
+import { promotionMoney } from '@mangetsu/test/platform/promotions'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../kernel/db/index.ts'
+
+let at: TestPlatform
+let office: BackOffice
+beforeAll(async () => {
+  at = await startTestPlatform()
+  office = backOfficeOf(at)
+})
+afterAll(() => at.close())
+
+const { authOf, mustBet, newPlayer, pass, balance, prizesOf } = guessPlayersOn(() => at)
+
+async function publish(code: string, rules: object = {}, body: object = {}) {
+  const nowMs = at.clock.nowMs()
+  const published = await office.promotions.publish(guessFile(code, nowMs, rules, body), 'tester', nowMs)
+  if (published.state !== 'done') throw new Error(published.why)
+}
+
+const gameOf = async (guessId: string) => (await at.client.must(calls.queryGuessGames, { guessId })).games[0]
+
+const idOf = async (code: string) => {
+  const rows = await inTransaction(at.database.pool, (tx) =>
+    tx.query<{ id: string }>('select id from promotion where code = $1', [code]),
+  )
+  return rows[0]?.id ?? ''
+}
+
+const decide = (code: string, on: string) => decideGuess(at, code, on)
+
+async function correct(code: string, on: string, payingTwice?: string) {
+  const nowMs = at.clock.nowMs()
+  const proposed = await office.guesses.correct(code, on, 'read again', 'taro', nowMs, payingTwice)
+  expect(proposed).toEqual({ state: 'done' })
+  expect(await office.guesses.confirm(code, 'hana', nowMs, payingTwice)).toEqual({ state: 'done' })
+}
+
+const claim = (player: SignedIn, prizeId: string) =>
+  at.client.call(calls.claimGuessPrize, { prizeId }, authOf(player))
+
+describe('a correction', () => {
+  test('replaces the result before anybody was paid', async () => {
+    await publish('before')
+    const [one, other] = [await newPlayer(), await newPlayer()]
+    await mustBet(one, 'before', 'odd', '1000')
+    await mustBet(other, 'before', 'even', '1000')
+    await pass(2 * hourMs, one, other)
+    await decide('before', 'odd')
+    await correct('before', 'even')
+    expect([await prizesOf(one), await prizesOf(other)]).toMatchObject([
+      [],
+      [{ kind: 'win', amount: '1900.00' }],
+    ])
+    expect(await gameOf('before')).toMatchObject({ state: 'settled', result: 'even' })
+    expect(await promotionMoney(at, await idOf('before'))).toMatchObject({ promised: 190_000n })
+  })
+
+  test('pays who is newly right afterwards, and takes nothing back', async () => {
+    await publish('after')
+    const [one, other] = [await newPlayer(), await newPlayer()]
+    await mustBet(one, 'after', 'odd', '1000')
+    await mustBet(other, 'after', 'even', '1000')
+    await pass(2 * hourMs, one, other)
+    await decide('after', 'odd')
+    await claim(one, (await prizesOf(one))[0]?.id ?? '')
+    const nowMs = at.clock.nowMs()
+    const without = await office.guesses.correct('after', 'even', 'read again', 'taro', nowMs)
+    expect(without).toMatchObject({ state: 'refused', why: expect.stringContaining('JPY 1900.00') })
+    expect(await office.guesses.correct('after', 'even', 'again', 'taro', nowMs, 'JPY 1800.00')).toEqual(
+      without,
+    )
+    await correct('after', 'even', 'JPY 1900.00')
+    expect(await balance(one)).toBe('20900.00')
+    const [owed] = await prizesOf(other)
+    expect(owed).toMatchObject({ kind: 'correction', amount: '1900.00' })
+    await claim(other, owed?.id ?? '')
+    expect(await balance(other)).toBe('20900.00')
+    expect(await promotionMoney(at, await idOf('after'))).toEqual({ budget: 0n, promised: 0n })
+  })
+})
+
+test('a correction that was proposed before anybody was paid is not confirmed unsaid after it', async () => {
+  await publish('between')
+  const [one, other] = [await newPlayer(), await newPlayer()]
+  await mustBet(one, 'between', 'odd', '1000')
+  await mustBet(other, 'between', 'even', '3000')
+  await pass(2 * hourMs, one, other)
+  await decide('between', 'odd')
+  const nowMs = at.clock.nowMs()
+  expect(await office.guesses.correct('between', 'even', 'again', 'taro', nowMs)).toEqual({ state: 'done' })
+  await claim(one, (await prizesOf(one))[0]?.id ?? '')
+  const refused = await office.guesses.confirm('between', 'hana', nowMs)
+  expect(refused).toMatchObject({ state: 'refused', why: expect.stringContaining('JPY 3800.00') })
+  expect(await prizesOf(other)).toEqual([])
+  expect(await office.guesses.confirm('between', 'hana', nowMs, 'JPY 3800.00')).toEqual({ state: 'done' })
+  expect(await prizesOf(other)).toMatchObject([{ kind: 'correction', amount: '3800.00' }])
+})
