@@ -101,6 +101,16 @@ export type TableRoundNo = { readonly chainId: string; readonly place: number }
 export const tableRoundText = ({ chainId, place }: TableRoundNo, beacon: string): string =>
   `table:${chainId}:${place}:${beacon}`
 
+/** The head of a chain: its link at place 0, 64 hex digits. */
+export type ChainHead = { readonly chainId: string; readonly commitment: string }
+
+/** The list of a day's chains, as its digest is made of it: ASCII, a line for each in the order of their ids. */
+export const chainListText = (heads: readonly ChainHead[]): string =>
+  heads
+    .toSorted((one, other) => (one.chainId < other.chainId ? -1 : 1))
+    .map(({ chainId, commitment }) => `${chainId}:${commitment}\n`)
+    .join('')
+
 const stakeBack: Readonly<Record<Exclude<SpotResult, Odds>, readonly [bigint, bigint]>> = {
   push: [1n, 1n],
   half: [1n, 2n],

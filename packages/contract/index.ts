@@ -267,6 +267,7 @@ export const calls = {
   queryOwnTables: tableBets.queryOwnTables,
   queryTableRounds: tableRound.queryTableRounds,
   queryTableRound: tableRound.queryTableRound,
+  queryTableChains: tableRound.queryTableChains,
   queryTableChat: tableChat.queryTableChat,
   switchTableChat: tableChat.switchTableChat,
   sayAtTable: tableChat.sayAtTable,

@@ -16,6 +16,11 @@ export const LedgerAudit = z.object({
   tookMs: z.int(),
   /** For each currency: what players hold in all, what the bank keeps for them, and the house's part. Sums to zero. */
   totals: z.array(z.object({ currency: Currency, players: Amount, bank: Amount, house: Amount })),
+  /**
+   * The lists of chains of tables of days that had not ended: the day, and the SHA-256 of the list (hex). Absent where there was
+   * none, so that proofs of before keep their digest.
+   */
+  chainLists: z.optional(z.array(z.object({ day: CalendarDate, digest: z.string() }))),
 })
 export type LedgerAudit = z.infer<typeof LedgerAudit>
 

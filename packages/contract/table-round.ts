@@ -1,7 +1,7 @@
 // Rounds of tables that are over: the list of a table's, and one by its address with all that it follows from.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, GameId, Id, InBoth, Instant, pageAsked } from './fields.ts'
+import { Amount, CalendarDate, GameId, Id, InBoth, Instant, pageAsked } from './fields.ts'
 import { RoundEvent } from './round-event.ts'
 import { HandAction, RoundMark, TableId, TableRoundState } from './table.ts'
 
@@ -24,6 +24,53 @@ export const queryTableRounds = call({
   refusals: ['gameUnavailable'],
 })
 
+const ChainHead = z.object({
+  chainId: z.string(),
+  /** The chain's link at place 0, hex. */
+  commitment: z.string(),
+})
+
+/** The list of a day's chains that was published the day before, with all that its digest is made of. */
+const ChainList = z.object({
+  day: CalendarDate,
+  publishedAt: Instant,
+  /** SHA-256, hex, of a line `<chain id>:<commitment>` with a line feed for each head, in the order of their ids. */
+  digest: z.string(),
+  /** When a proof of the book was made that names the digest; null before. */
+  provedAt: z.nullable(Instant),
+  heads: z.array(ChainHead),
+})
+
+/** The chains of tables of the last days and of the coming one, the latest day first. */
+export const queryTableChains = call({
+  path: '/api/v1/studio/table/chains',
+  as: 'anyone',
+  input: z.object({}),
+  output: z.object({
+    days: z.array(
+      z.object({
+        day: CalendarDate,
+        /** When its list was published; null for a day of which there is none. */
+        list: z.nullable(
+          z.object({ publishedAt: Instant, digest: z.string(), provedAt: z.nullable(Instant) }),
+        ),
+        chains: z.array(
+          z.object({
+            ...ChainHead.shape,
+            tableId: TableId,
+            /** Null for a table that is not here any more. */
+            gameName: z.nullable(InBoth),
+            place: z.nullable(InBoth),
+            publishedAt: Instant,
+            /** False for one that was made as a round opened. */
+            isListed: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
 /** All that is needed to compute a round anew. */
 export const TableRoundRecord = z.object({
   roundId: Id,
@@ -36,7 +83,14 @@ export const TableRoundRecord = z.object({
   state: TableRoundState,
   openedAt: Instant,
   closedAt: z.nullable(Instant),
-  chain: z.object({ id: z.string(), place: z.int(), commitment: z.string() }),
+  chain: z.object({
+    id: z.string(),
+    place: z.int(),
+    commitment: z.string(),
+    publishedAt: Instant,
+    /** Null for a chain that was made as a round opened. */
+    list: z.nullable(ChainList),
+  }),
   /** Null until it has been drawn or given back. */
   link: z.nullable(z.string()),
   /** The value from outside; null until bets are closed. */

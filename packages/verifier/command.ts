@@ -4,7 +4,7 @@ import { verifiableGame, verifiableGames } from './games.ts'
 import { type DropCheckName, type DropRecord, readDropRecord, verifyDrop } from './jackpot.ts'
 import { readRecord } from './record.ts'
 import { selfTest } from './self-test.ts'
-import { type TableCheckName, type TableVerification, verifyTableRound } from './table.ts'
+import { type TableCheckName, type TableRecord, type TableVerification, verifyTableRound } from './table.ts'
 import { readTableRecord } from './table-record.ts'
 import { type CheckName, type VerificationResult, verifyRound } from './verify.ts'
 
@@ -42,6 +42,7 @@ const sentences: Readonly<Record<CheckName, string>> = {
 
 const tableSentences: Readonly<Record<TableCheckName, string>> = {
   chain: 'the link, hashed as often as its place says, is the published commitment',
+  list: 'the commitment stands in the list of its day, published before that day began',
   beacon: 'the value from outside is the first one after bets were closed, signed by the chain of its record',
   events: 'the draws lead to the same events',
   shoe: 'the same cards are left in the shoe',
@@ -51,7 +52,7 @@ const tableMathOf = (id: string, version: string) =>
   tableVersions.find((math) => math.id === id && math.version === version)
 
 /** What there is to say of a table's round, a line each. */
-function tableLines(verdict: TableVerification): CommandResult {
+function tableLines(verdict: TableVerification, { list }: TableRecord): CommandResult {
   if (verdict.kind === 'unknownGame')
     return done(
       [`This verifier does not know that game and version, only: ${knownGames().join(', ')}.`],
@@ -63,6 +64,11 @@ function tableLines(verdict: TableVerification): CommandResult {
     `  ${JSON.stringify(verdict.events)}`,
     ...verdict.checks.map(({ name, holds }) => `${holds ? '✓' : '✗'} ${tableSentences[name]}`),
   ]
+  lines.push(
+    list === undefined
+      ? '! this record names no list of the day before: its chain was published as a round opened'
+      : `  compare the list’s digest with the site’s proofs of the book (/fairness/book): ${list.day} ${list.digest}`,
+  )
   if (verdict.signer === 'drand') return done([...lines, '✓ the value is drand’s (quicknet)'], verdict.holds)
   return { lines: [...lines, practiceSentence], exitCode: verdict.holds ? 2 : 1 }
 }
@@ -149,7 +155,7 @@ async function verify(word: string, inputs: CommandInputs): Promise<CommandResul
   if (drop !== undefined) return dropLines(drop)
   const table = readTableRecord(given)
   if (typeof table === 'string') return done([table], false)
-  if (table !== undefined) return tableLines(await verifyTableRound(table, tableMathOf))
+  if (table !== undefined) return tableLines(await verifyTableRound(table, tableMathOf), table)
   const read = readRecord(given)
   return read.ok ? verdictLines(verifyRound(read.record, verifiableGame)) : done([read.sentence], false)
 }

@@ -1,7 +1,7 @@
 // The record of a table's round as the site hands it to anybody, read from whatever was given.
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
-import type { SeatedPlay } from '@mangetsu/chance/table'
-import { beaconValueOf, type TableRecord } from './table.ts'
+import type { ChainHead, SeatedPlay } from '@mangetsu/chance/table'
+import { beaconValueOf, type ChainList, type TableRecord } from './table.ts'
 
 /** The record; a sentence for why it proves nothing; undefined for what is no record of a table. */
 export type ReadTableRecord = TableRecord | string | undefined
@@ -37,7 +37,23 @@ const roundShape: Shape = {
   seated: isSeatedOrNull,
   events: Array.isArray,
 }
-const chainShape: Shape = { id: isText, place: isCount, commitment: isHash }
+const isInstant = (value: unknown): boolean => isText(value) && !Number.isNaN(Date.parse(value))
+
+const isHead = (value: unknown): boolean =>
+  isObject(value) && isText(value.chainId) && isHash(value.commitment)
+
+/** Left out of records that were taken before chains were listed. */
+const isListOrNone = (value: unknown): boolean =>
+  value == null ||
+  (isObject(value) &&
+    isText(value.day) &&
+    /^\d{4}-\d{2}-\d{2}$/.test(value.day) &&
+    isInstant(value.publishedAt) &&
+    isHash(value.digest) &&
+    Array.isArray(value.heads) &&
+    value.heads.every(isHead))
+
+const chainShape: Shape = { id: isText, place: isCount, commitment: isHash, list: isListOrNone }
 const beaconShape: Shape = {
   publicKey: isHex(96),
   genesis: isCount,
@@ -52,6 +68,20 @@ const wrongIn = (shape: Shape, value: unknown): string | undefined => {
   return Object.entries(shape).find(([name, fits]) => !fits(fields[name]))?.[0]
 }
 
+/** A list of chains as a record carries it. */
+export type RecordedChainList = {
+  readonly day: string
+  readonly publishedAt: string
+  readonly digest: string
+  readonly heads: readonly ChainHead[]
+}
+
+/** As the verifier compares it. */
+export const chainListOf = ({ day, publishedAt, digest, heads }: RecordedChainList): ChainList => ({
+  ...{ day, digest, publishedAtMs: Date.parse(publishedAt) },
+  heads: heads.map(({ chainId, commitment }) => ({ chainId, commitment })),
+})
+
 type Given = {
   readonly gameId: string
   readonly gameVersion: string
@@ -62,7 +92,12 @@ type Given = {
   /** Left out of records that were taken before tables had seats. */
   readonly seated?: SeatedPlay | null
   readonly events: readonly unknown[]
-  readonly chain: { readonly id: string; readonly place: number; readonly commitment: string }
+  readonly chain: {
+    readonly id: string
+    readonly place: number
+    readonly commitment: string
+    readonly list?: RecordedChainList | null
+  }
   readonly beacon: Omit<TableRecord['beacon'], 'value'>
 }
 
@@ -87,5 +122,6 @@ export function readTableRecord(given: unknown): ReadTableRecord {
     ...(shoeBefore !== null && { shoeBefore }),
     ...(shoeAfter !== null && { shoeAfter }),
     ...(seated != null && { seated }),
+    ...(chain.list != null && { list: chainListOf(chain.list) }),
   }
 }

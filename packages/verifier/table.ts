@@ -10,7 +10,14 @@ import {
 } from '@mangetsu/chance/drand'
 import { type Draws, drawsFrom } from '@mangetsu/chance/draws'
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
-import { type SeatedPlay, type TableMath, type TableRoundNo, tableRoundText } from '@mangetsu/chance/table'
+import {
+  type ChainHead,
+  chainListText,
+  type SeatedPlay,
+  type TableMath,
+  type TableRoundNo,
+  tableRoundText,
+} from '@mangetsu/chance/table'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -39,10 +46,22 @@ export type TableRecord = TableRoundNo & {
   /** Only of games with seats. */
   readonly seated?: SeatedPlay
   readonly events: readonly unknown[]
+  /** Only where the chain stood in a list that was published before its day. */
+  readonly list?: ChainList
 }
 
-/** `shoe` only of games that have one. */
-export type TableCheckName = 'chain' | 'beacon' | 'events' | 'shoe'
+/** The list of a day's chains. */
+export type ChainList = {
+  /** The day it is for, YYYY-MM-DD in Asia/Tokyo. */
+  readonly day: string
+  readonly publishedAtMs: number
+  /** SHA-256 of `chainListText`, hex, as the proof of the book names it. */
+  readonly digest: string
+  readonly heads: readonly ChainHead[]
+}
+
+/** `list` only of chains that stood in one, `shoe` only of games that have one. */
+export type TableCheckName = 'chain' | 'list' | 'beacon' | 'events' | 'shoe'
 
 export type TableVerification =
   | {
@@ -74,6 +93,18 @@ function isInChain({ commitment, link, place }: TableRecord): boolean {
   return bytesToHex(bytes) === commitment
 }
 
+/** The list has the chain's head once, was made before the chain's own day began in Japan, and is what its digest says. */
+function isInList({ chainId, commitment }: TableRecord, list: ChainList): boolean {
+  const heads = list.heads.filter((head) => head.chainId === chainId)
+  return (
+    heads.length === 1 &&
+    heads[0]?.commitment === commitment &&
+    chainId.endsWith(`-${list.day.replaceAll('-', '')}`) &&
+    list.publishedAtMs < Date.parse(`${list.day}T00:00:00+09:00`) &&
+    bytesToHex(sha256(utf8ToBytes(chainListText(list.heads)))) === list.digest
+  )
+}
+
 async function isBeaconTrue({ beacon, closedAtMs }: TableRecord): Promise<boolean> {
   const { publicKey, round, signature, value } = beacon
   return (
@@ -101,6 +132,7 @@ export async function verifyTableRound(
     const isOver = turn === undefined
     const checks: { name: TableCheckName; holds: boolean }[] = [
       { name: 'chain', holds: isInChain(record) },
+      ...(record.list === undefined ? [] : [{ name: 'list' as const, holds: isInList(record, record.list) }]),
       { name: 'beacon', holds: await isBeaconTrue(record) },
       { name: 'events', holds: isOver && sameJson(JSON.parse(JSON.stringify(events)), record.events) },
       ...(shoe === undefined && record.shoeAfter === undefined

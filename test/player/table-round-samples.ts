@@ -24,7 +24,11 @@ export const tableRound: TableRoundRecord = {
   state: 'settled',
   openedAt: new Date(closedAtMs - 15_000).toISOString(),
   closedAt: new Date(closedAtMs).toISOString(),
-  chain: { id: no.chainId, place, commitment: vectors.chain.links[0] ?? '' },
+  chain: {
+    ...{ id: no.chainId, place, commitment: vectors.chain.links[0] ?? '' },
+    publishedAt: new Date(closedAtMs - 3_600_000).toISOString(),
+    list: null,
+  },
   link,
   beacon: { publicKey, genesis, period, round, signature, signer: 'practice' },
   seated: null,

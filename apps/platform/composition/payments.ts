@@ -13,7 +13,7 @@ import { createReconciliation } from '../features/payments/reconciliation/index.
 import { createVault } from '../features/payments/vault/index.ts'
 import { createWithdrawalFeature } from '../features/payments/withdrawal/index.ts'
 import { roundRules } from '../studio/index.ts'
-import { tableRules } from '../tables/index.ts'
+import { chainLists, tableRules } from '../tables/index.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { audienceOf } from './persons.ts'
@@ -116,6 +116,7 @@ export function createMoney(options: PlatformOptions, infrastructure: Infrastruc
     work,
     database,
     rules: { ...roundRules, ...tableRules, ...jackpotRules },
+    chainLists,
     gateway,
     clock,
     log,

@@ -1,4 +1,5 @@
-// The chains rounds of tables are drawn from: a new one each day and where one is used up, committed to before its first round.
+// The chains rounds of tables are drawn from: one for each day, made the day before or as its first round opens, and another where
+// one is used up.
 import { randomBytes } from 'node:crypto'
 import { newServerSeed } from '@mangetsu/chance'
 import { type ChainWalk, linkAt, walkChain } from '@mangetsu/chance/table-chain'
@@ -14,33 +15,48 @@ type Reader = Pick<Connection, 'query'>
 
 export type ChainPlace = { readonly chainId: string; readonly place: number; readonly commitment: string }
 
-type Row = { id: string; commitment: string; used: number; length: number; opened_at: Date }
+type Row = { id: string; commitment: string; used: number; length: number }
 
-const newest = `select id, commitment, used, length, opened_at from table_chain where table_id = $1
-  order by opened_at desc, id desc limit 1`
+/** A chain that nobody has used yet: its last link and its head, 64 hex digits each. */
+export type NewChain = { readonly last: string; readonly commitment: string; readonly length: number }
 
-async function openChain(
+/** Hashes a whole chain: some milliseconds, to be spent under no lock. */
+export function newChain(length: number = chainLength): NewChain {
+  const last = newServerSeed(randomBytes)
+  return { last, commitment: linkAt(last, length, 0), length }
+}
+
+const insert = `insert into table_chain (id, table_id, commitment, sealed_last, length, published_at, day, list_day)
+  select $2 || case count(*) when 0 then '' else '-' || count(*) + 1 end, $1, $3, $4, $5, $6, $7, $8
+    from table_chain where table_id = $1 and id like $2 || '%'
+  returning id, commitment, used, length`
+
+/** What a chain is made for: a day (YYYY-MM-DD, the site's), and whether it stands in that day's list. */
+export type ChainUse = {
+  readonly tableId: string
+  readonly day: string
+  readonly isListed: boolean
+  readonly nowMs: number
+}
+
+/** Keeps a chain; its table is locked. */
+export async function keepChain(
   tx: Tx,
   encryption: Encryption,
-  tableId: string,
-  { nowMs, length }: { readonly nowMs: number; readonly length: number },
+  { last, commitment, length }: NewChain,
+  { tableId, day, isListed, nowMs }: ChainUse,
 ): Promise<Row> {
-  const last = newServerSeed(randomBytes)
-  const commitment = linkAt(last, length, 0)
-  const day = dayOf(nowMs).replaceAll('-', '')
-  const [made] = await tx.query<Row>(
-    `insert into table_chain (id, table_id, commitment, sealed_last, length, opened_at)
-     select $2 || case count(*) when 0 then '' else '-' || count(*) + 1 end, $1, $3, $4, $5, $6
-       from table_chain where table_id = $1 and id like $2 || '%'
-     returning id, commitment, used, length, opened_at`,
-    [
-      ...[tableId, `${tableId}-${day}`, commitment],
-      ...[encryption.encrypt(commitment, Buffer.from(last, 'hex')), length, dateOf(nowMs)],
-    ],
-  )
-  if (made === undefined) throw new Error(`no chain was opened for ${tableId}`)
+  const [made] = await tx.query<Row>(insert, [
+    ...[tableId, `${tableId}-${day.replaceAll('-', '')}`, commitment],
+    ...[encryption.encrypt(commitment, Buffer.from(last, 'hex')), length, dateOf(nowMs)],
+    ...[day, isListed ? day : null],
+  ])
+  if (made === undefined) throw new Error(`no chain was made for ${tableId}`)
   return made
 }
+
+const unused = `select id, commitment, used, length from table_chain
+  where table_id = $1 and day = $2 and used < length order by published_at limit 1`
 
 /** The next place of today's chain, taken; its table is locked. */
 export async function takePlace(
@@ -49,10 +65,10 @@ export async function takePlace(
   tableId: string,
   { nowMs, length = chainLength }: { readonly nowMs: number; readonly length?: number },
 ): Promise<ChainPlace> {
-  const [known] = await tx.query<Row>(newest, [tableId])
-  const isGood =
-    known !== undefined && known.used < known.length && dayOf(known.opened_at.getTime()) === dayOf(nowMs)
-  const chain = isGood ? known : await openChain(tx, encryption, tableId, { nowMs, length })
+  const day = dayOf(nowMs)
+  const [known] = await tx.query<Row>(unused, [tableId, day])
+  const use = { tableId, day, isListed: false, nowMs }
+  const chain = known ?? (await keepChain(tx, encryption, newChain(length), use))
   await tx.query('update table_chain set used = used + 1 where id = $1', [chain.id])
   return { chainId: chain.id, place: chain.used + 1, commitment: chain.commitment }
 }
@@ -84,8 +100,11 @@ export const linkOf = async (
   { chainId, place }: Pick<ChainPlace, 'chainId' | 'place'>,
 ): Promise<string> => (await walkOf(tx, secrets, chainId)).linkAt(place)
 
+const inUse = `select commitment from table_chain where table_id = $1 and used > 0
+  order by day desc, published_at desc limit 1`
+
 /** The first link of the chain in use, hex; null before a table's first round. */
 export async function newestCommitment(tx: Reader, tableId: string): Promise<string | null> {
-  const [row] = await tx.query<Row>(newest, [tableId])
+  const [row] = await tx.query<{ commitment: string }>(inUse, [tableId])
   return row?.commitment ?? null
 }

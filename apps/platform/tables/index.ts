@@ -12,6 +12,7 @@ import type { Encryption } from '../kernel/encryption.ts'
 import { type Handler, handle, handlePlayer, ok, refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import type { BeaconSource } from './beacon.ts'
 import type { ExplainLimit } from './bet-answer.ts'
+import { chainsByDay, publishChains } from './chain-lists.ts'
 import { newestCommitment } from './chains.ts'
 import { ownTablesOf } from './own-bets.ts'
 import type { FindLinkedAccounts } from './pay-bets.ts'
@@ -23,6 +24,7 @@ import type { HouseTable, HouseTables } from './table-games.ts'
 import type { MaskedName } from './table-view.ts'
 
 export type { BeaconSource } from './beacon.ts'
+export { chainLists } from './chain-lists.ts'
 export { newestCommitment } from './chains.ts'
 export { createOpposedBetsBackOffice, type OpposedBetsBackOffice } from './opposed-bets.ts'
 export { detachTableRounds } from './retention.ts'
@@ -48,6 +50,8 @@ export const tableUse = 'tables'
 export type TableFeature = {
   readonly handlers: Handler[]
   readonly feed: TableFeed
+  /** Makes and publishes tomorrow's chains where there are none. A job; false. */
+  publishChains(): Promise<boolean>
   /** Begins to carry on whichever tables nobody else does. */
   run(beacon: BeaconSource): TableRunner
 }
@@ -90,6 +94,9 @@ function openCalls({ work, tables }: TablesParts, feed: TableFeed): Handler[] {
       const round = await work.read((tx) => recordOf(tx, tables, roundId))
       return round === null ? refuse('roundUnknown') : ok({ round })
     }),
+    handle(calls.queryTableChains, async () =>
+      ok({ days: await work.read((tx) => chainsByDay(tx, tables)) }),
+    ),
   ]
 }
 
@@ -104,6 +111,11 @@ export function createTables(parts: TablesParts): TableFeature {
   return {
     handlers: [...openCalls(parts, feed), ...createSeatCalls({ ...parts, walks }, feed)],
     feed,
+    async publishChains() {
+      const ids = tables.all().map(({ setup }) => setup.id)
+      await publishChains({ work, encryption }, ids)
+      return false
+    },
     run: (beacon) =>
       runTables({
         ...{ database, work, encryption, walks, beacon, log, findLinked },

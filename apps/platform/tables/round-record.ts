@@ -5,6 +5,7 @@ import { type Currency, toDecimal } from '@mangetsu/money'
 import { inReference, referenceCurrency } from '@mangetsu/money/reference'
 import { instantOf } from '../kernel/clock.ts'
 import type { Connection } from '../kernel/db/index.ts'
+import { publishedChain } from './chain-lists.ts'
 import { seatedIn } from './seats.ts'
 import type { HouseTables } from './table-games.ts'
 import { findTableRound, listedFrom, newestRoundId, type TableRound } from './table-round.ts'
@@ -58,16 +59,13 @@ export async function recordOf(
   const round = await findRoundBy(tx, id)
   const table = round === null ? undefined : tables.find(round.tableId)
   if (round === null || table === undefined) return null
-  const [chain] = await tx.query<{ commitment: string }>('select commitment from table_chain where id = $1', [
-    round.chainId,
-  ])
   const { found } = table
   return {
     ...{ roundId: round.id, tableId: round.tableId, gameName: found.game.name, place: found.place },
     ...{ gameId: round.gameId, gameVersion: round.gameVersion, state: round.state },
     openedAt: instantOf(round.openedAtMs),
     closedAt: round.closedAtMs === null ? null : instantOf(round.closedAtMs),
-    chain: { id: round.chainId, place: round.place, commitment: chain?.commitment ?? '' },
+    chain: { id: round.chainId, place: round.place, ...(await publishedChain(tx, round.chainId)) },
     link: round.link,
     beacon: beaconOf(round),
     seated: table.setup.math.seats === undefined ? null : await seatedOf(tx, round.id),

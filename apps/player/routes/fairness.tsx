@@ -8,6 +8,7 @@ import { FairnessStrip } from '../features/fairness/fairness-strip.tsx'
 import { FindRound } from '../features/fairness/find-round.tsx'
 import { GameTables } from '../features/fairness/game-tables.tsx'
 import { ManualCheck } from '../features/fairness/manual-check.tsx'
+import { TableChains } from '../features/fairness/table-chains.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, usePacked } from '../packed-data.ts'
@@ -30,7 +31,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const won = await ask(context, 'queryWinners', {})
   const newest = won.ok ? won.data.winners[0] : undefined
   const proof = newest === undefined ? null : await ask(context, 'replayRound', { roundId: newest.roundId })
+  const chains = await ask(context, 'queryTableChains', {})
   return pack({
+    chainDays: chains.ok ? chains.data.days : [],
     proved: proof?.ok ? { id: proof.data.round.id, commitment: proof.data.round.commitment } : null,
     games: await disclosedGames(context),
   })
@@ -62,7 +65,7 @@ function Yours() {
 }
 
 export default function Fairness() {
-  const { proved, games } = usePacked<typeof loader>()
+  const { proved, games, chainDays } = usePacked<typeof loader>()
   return (
     <div className="px-(--gutter) pt-3">
       <h1 className="mt-2 text-h1">{m.fairness_title()}</h1>
@@ -85,6 +88,7 @@ export default function Fairness() {
       <div className="mt-4 grid grid-cols-1 gap-4">
         <Algorithm />
         <TableAlgorithm />
+        <TableChains days={chainDays} />
         <Panel title={m.algo_games_title()}>
           <p className="mt-1 mb-3 text-second text-paper-dim">{m.algo_games_text()}</p>
           {games.map((game) => (

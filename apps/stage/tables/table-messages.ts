@@ -124,8 +124,8 @@ const table = {
     en: 'The smallest chip is {chip}; the table maximum is {most} a round.',
   },
   fairnessLead: {
-    ja: '結果は、その日の最初のラウンドの開始時に公開した鎖の輪と、締め切りのあとに出る公開乱数だけで決まります。',
-    en: 'Two values alone decide a round: a link of a chain published as the first round of its day opens, and a public random value that comes out after bets have closed.',
+    ja: '結果は、ラウンドの前に先頭を公開した鎖の輪と、締め切りのあとに出る公開乱数だけで決まります。',
+    en: 'Two values alone decide a round: a link of a chain whose head was published before the round, and a public random value that comes out after bets have closed.',
   },
   signerDrand: {
     ja: '公開乱数はdrand（quicknet）の値です。値が出るまで、運営者を含めてだれも知ることができません。',
@@ -136,7 +136,7 @@ const table = {
     en: 'The values are made by this site’s practice signer: it proves the order of events, not that nobody could know.',
   },
   chainEnd: { ja: '今日の鎖の末尾（公開済み）', en: 'End of today’s chain (published)' },
-  chainNone: { ja: '最初のラウンドの開始時に公開します', en: 'Published as the first round opens' },
+  chainNone: { ja: '最初のラウンドの開始時に表示します', en: 'Shown as the first round opens' },
   lastRound: { ja: '前の回', en: 'Last round' },
   lastLink: { ja: '前の回の鎖', en: 'Link of the last round' },
   lastOutside: { ja: '公開乱数', en: 'Public random value' },

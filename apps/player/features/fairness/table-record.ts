@@ -18,5 +18,8 @@ export function verifiableRecord(
     ...(shoeBefore !== null && { shoeBefore }),
     ...(shoeAfter !== null && { shoeAfter }),
     ...(seated !== null && { seated }),
+    ...(chain.list !== null && {
+      list: { ...chain.list, publishedAtMs: Date.parse(chain.list.publishedAt) },
+    }),
   }
 }

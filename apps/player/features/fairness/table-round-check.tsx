@@ -15,6 +15,7 @@ const texts: Readonly<
   Record<TableCheckName, { readonly right: () => string; readonly wrong: () => string }>
 > = {
   chain: { right: m.table_check_chain_right, wrong: m.table_check_chain_wrong },
+  list: { right: m.table_check_list_right, wrong: m.table_check_list_wrong },
   beacon: { right: m.table_check_beacon_right, wrong: m.table_check_beacon_wrong },
   events: { right: m.check_events_right, wrong: m.check_events_wrong },
   shoe: { right: m.table_check_shoe_right, wrong: m.table_check_shoe_wrong },

@@ -76,8 +76,21 @@ export function TableRoundProof({ round }: Props) {
         <SeedValue
           label={m.table_proof_commitment()}
           value={chain.commitment}
-          note={m.table_proof_commitment_note()}
+          note={chain.list === null ? m.table_proof_commitment_late() : m.table_proof_commitment_listed()}
         />
+        <div className="border-t border-line py-3">
+          <dt className="text-small text-paper-dim">{m.table_proof_published()}</dt>
+          <dd className="mt-1 text-second">
+            <Instant at={chain.publishedAt} />
+          </dd>
+        </div>
+        {chain.list !== null && (
+          <SeedValue
+            label={m.table_chains_digest()}
+            value={chain.list.digest}
+            note={chain.list.provedAt === null ? m.table_chains_unproved() : m.table_chains_proved()}
+          />
+        )}
         <SeedValue label={m.table_proof_chain()} value={chain.id} canCopy={false} />
         <SeedValue label={m.table_proof_place()} value={countText(chain.place)} canCopy={false} />
         {link !== null && (

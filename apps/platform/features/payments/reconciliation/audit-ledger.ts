@@ -5,6 +5,7 @@ import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import { type Database, readOnly, type Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { dayOf } from '../../../kernel/site-calendar.ts'
 import { type AuditRules, type Finding, findingsOf, ledgerSize, ledgerTotals } from '../../../ledger/index.ts'
 
 /** Proofs that are kept. */
@@ -36,21 +37,38 @@ export async function isNightAudited(tx: Tx, night: string): Promise<boolean> {
 /** A proof before it is kept: whether it is a night's is known then. */
 export type MadeProof = Omit<LedgerAudit, 'night'>
 
+export type ChainListDigest = { readonly day: string; readonly digest: string }
+
+/** The lists of chains of tables, as a proof names them. */
+export type ChainLists = {
+  /** Those of the days from one on (YYYY-MM-DD, the site's). */
+  from(tx: Pick<Tx, 'query'>, day: string): Promise<ChainListDigest[]>
+  /** Notes that a proof that was made at an instant names them. */
+  noteProved(tx: Tx, lists: readonly ChainListDigest[], at: Date): Promise<void>
+}
+
+export type AuditParts = {
+  readonly database: Pick<Database, 'pool'>
+  readonly rules: AuditRules
+  readonly chainLists: ChainLists
+}
+
 export type AuditResult = { readonly proof: MadeProof; readonly findings: readonly Finding[] }
 
 /** Reads everything on one snapshot and writes nothing; players go on playing. Throws when it takes too long. */
 export async function auditLedger(
-  { database, rules }: { readonly database: Pick<Database, 'pool'>; readonly rules: AuditRules },
+  { database, rules, chainLists }: AuditParts,
   nowMs: number,
 ): Promise<AuditResult> {
   const begunMs = performance.now()
-  const { findings, totals, size } = await readOnly(database.pool, async (tx) => {
+  const { findings, totals, size, lists } = await readOnly(database.pool, async (tx) => {
     // One processor is enough for what has a night's time; the others are for who plays.
     await tx.query('set local max_parallel_workers_per_gather = 0')
     return {
       findings: await findingsOf(tx, rules, statementMs),
       totals: await ledgerTotals(tx),
       size: await ledgerSize(tx),
+      lists: await chainLists.from(tx, dayOf(nowMs)),
     }
   })
   const proof: MadeProof = {
@@ -67,6 +85,7 @@ export async function auditLedger(
       bank: toDecimal(bankMinor, currency),
       house: toDecimal(houseMinor, currency),
     })),
+    ...(lists.length > 0 && { chainLists: lists }),
   }
   return { proof, findings }
 }
@@ -74,14 +93,18 @@ export async function auditLedger(
 /** Writes a proof down under its claim, or beside the nights where nobody claimed one, and forgets the oldest; its id. */
 export async function saveAudit(tx: Tx, claimed: string | null, proof: MadeProof): Promise<string> {
   const id = claimed ?? newId()
-  const { at, findings, transfers, entries, wallets, tookMs, totals } = proof
+  const { at, findings, transfers, entries, wallets, tookMs, totals, chainLists } = proof
   await tx.query(
-    `insert into book_proof (id, claimed_at, proved_at, findings, transfers, entries, wallets, took_ms, totals)
-     values ($1, $2, $2, $3, $4, $5, $6, $7, $8)
+    `insert into book_proof (id, claimed_at, proved_at, findings, transfers, entries, wallets, took_ms, totals, chain_lists)
+     values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (id) do update set proved_at = excluded.proved_at, findings = excluded.findings,
        transfers = excluded.transfers, entries = excluded.entries, wallets = excluded.wallets,
-       took_ms = excluded.took_ms, totals = excluded.totals`,
-    [id, at, findings, transfers, entries, wallets, tookMs, JSON.stringify(totals)],
+       took_ms = excluded.took_ms, totals = excluded.totals,
+       chain_lists = excluded.chain_lists`,
+    [
+      ...[id, at, findings, transfers, entries, wallets, tookMs],
+      ...[JSON.stringify(totals), chainLists === undefined ? null : JSON.stringify(chainLists)],
+    ],
   )
   await tx.query(
     `delete from book_proof where proved_at <
@@ -100,9 +123,11 @@ type ProofRow = {
   wallets: bigint
   took_ms: bigint
   totals: LedgerAudit['totals']
+  chain_lists: ChainListDigest[] | null
 }
 
-const columns = 'proved_at, night::text as night, findings, transfers, entries, wallets, took_ms, totals'
+const columns =
+  'proved_at, night::text as night, findings, transfers, entries, wallets, took_ms, totals, chain_lists'
 
 const proofOf = (row: ProofRow): LedgerAudit => ({
   at: instantOf(row.proved_at),
@@ -114,6 +139,10 @@ const proofOf = (row: ProofRow): LedgerAudit => ({
   wallets: Number(row.wallets),
   tookMs: Number(row.took_ms),
   totals: row.totals,
+  // The keys in the order they are published in; jsonb keeps none.
+  ...(row.chain_lists !== null && {
+    chainLists: row.chain_lists.map(({ day, digest }) => ({ day, digest })),
+  }),
 })
 
 /** Proofs made, newest first. */

@@ -11,6 +11,7 @@ import { GatewayDown, type PaymentGateway } from '../gateway/index.ts'
 import {
   type AuditResult,
   auditLedger,
+  type ChainLists,
   claimAudit,
   isNightAudited,
   latestAudits,
@@ -41,6 +42,7 @@ export type ReconciliationParts = {
   readonly database: Pick<Database, 'pool'>
   /** What is proved beside the ledger's own rules: the studio's. */
   readonly rules: AuditRules
+  readonly chainLists: ChainLists
   readonly gateway: Pick<PaymentGateway, 'readStatement'>
   readonly clock: Clock
   readonly log: Logger
@@ -83,13 +85,14 @@ type Gauges = ReturnType<typeof createGauges>
 
 /** Keeps a proof, counts it, and raises the alarm where it found something. */
 async function reportAudit(
-  { work, log, clock }: ReconciliationParts,
+  { work, log, clock, chainLists }: ReconciliationParts,
   gauges: Gauges,
   { claimed, operator }: { readonly claimed: string | null; readonly operator: string | null },
   { proof, findings }: AuditResult,
 ): Promise<void> {
   await work.write(async (tx) => {
     const id = await saveAudit(tx, claimed, proof)
+    await chainLists.noteProved(tx, proof.chainLists ?? [], new Date(proof.at))
     if (operator === null) return
     const subject = { kind: 'proof', id } as const
     const { transfers, entries, wallets } = proof

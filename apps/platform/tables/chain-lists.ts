@@ -1,0 +1,153 @@
+// The chains of the coming day: made and published the day before, as a list whose digest the proofs of the book name.
+import { createHash } from 'node:crypto'
+import { chainListText } from '@mangetsu/chance/table'
+import type { TableRoundRecord } from '@mangetsu/contract/table-round'
+import { dateOf, instantOf } from '../kernel/clock.ts'
+import type { Connection, Tx } from '../kernel/db/index.ts'
+import type { Encryption } from '../kernel/encryption.ts'
+import type { UnitOfWork } from '../kernel/http/index.ts'
+import { dayMs, dayOf } from '../kernel/site-calendar.ts'
+import { chainLength, keepChain, newChain } from './chains.ts'
+import type { HouseTables } from './table-games.ts'
+
+type Reader = Pick<Connection, 'query'>
+
+const enterTables = `insert into play_table (id) select unnest($1::text[]) on conflict do nothing`
+const lockTables = `select id from play_table where id = any($1) order by id for no key update`
+// A statement of its own: the clock is read once every table is locked.
+const clock = 'select clock_timestamp() as now'
+const isThere = 'select 1 from table_chain_list where day = $1'
+const insertList = `insert into table_chain_list (day, digest, published_at) values ($1, $2, $3)
+  on conflict do nothing returning digest`
+
+const nowOf = async (tx: Reader): Promise<number> => {
+  const [row] = await tx.query<{ now: Date }>(clock)
+  if (row === undefined) throw new Error('the database told no time')
+  return row.now.getTime()
+}
+
+export type PublishParts = { readonly work: UnitOfWork; readonly encryption: Encryption }
+
+/**
+ * Makes the chains of the day after the database's today for these tables and publishes their heads as that day's list, once. A
+ * list is never made for a day that has begun, and nothing is added to one. Whether it was made now.
+ */
+export async function publishChains(
+  { work, encryption }: PublishParts,
+  tableIds: readonly string[],
+  length: number = chainLength,
+): Promise<boolean> {
+  const comingDay = async (tx: Reader) => {
+    const nowMs = await nowOf(tx)
+    return { nowMs, day: dayOf(nowMs + dayMs) }
+  }
+  if (tableIds.length === 0) return false
+  const isMade = await work.read(
+    async (tx) => (await tx.query(isThere, [(await comingDay(tx)).day])).length > 0,
+  )
+  if (isMade) return false
+  const made = tableIds.map((tableId) => ({ tableId, chain: newChain(length) }))
+  return work.write(async (tx) => {
+    await tx.query(enterTables, [[...tableIds]])
+    await tx.query(lockTables, [[...tableIds]])
+    const { nowMs, day } = await comingDay(tx)
+    const heads = made.map(({ tableId, chain: { commitment } }) => ({
+      chainId: `${tableId}-${day.replaceAll('-', '')}`,
+      commitment,
+    }))
+    const digest = createHash('sha256').update(chainListText(heads), 'latin1').digest('hex')
+    if ((await tx.query(insertList, [day, digest, dateOf(nowMs)])).length === 0) return false
+    for (const { tableId, chain } of made) {
+      const kept = await keepChain(tx, encryption, chain, { tableId, day, isListed: true, nowMs })
+      const isAsListed = heads.some(({ chainId }) => chainId === kept.id)
+      if (!isAsListed) throw new Error(`the chain ${kept.id} is not the one that was listed for ${day}`)
+    }
+    return true
+  })
+}
+
+/** The lists, as the proofs of the book name them. */
+export const chainLists = {
+  from: (tx: Reader, day: string): Promise<{ day: string; digest: string }[]> =>
+    tx.query<{ day: string; digest: string }>(
+      'select day::text as day, digest from table_chain_list where day >= $1 order by day',
+      [day],
+    ),
+  async noteProved(tx: Tx, lists: readonly { readonly day: string }[], at: Date): Promise<void> {
+    await tx.query(
+      'update table_chain_list set proved_at = $2 where day = any($1::date[]) and proved_at is null',
+      [lists.map(({ day }) => day), at],
+    )
+  },
+}
+
+type ListRow = { day: string; digest: string; published_at: Date; proved_at: Date | null }
+
+const timesOf = ({ digest, published_at: publishedAt, proved_at: provedAt }: ListRow) => ({
+  publishedAt: instantOf(publishedAt),
+  digest,
+  provedAt: provedAt && instantOf(provedAt),
+})
+
+type PublishedChain = Omit<TableRoundRecord['chain'], 'id' | 'place'>
+
+/** What was published of a chain, and when; with its day's list where it stands in one. */
+export async function publishedChain(tx: Reader, chainId: string): Promise<PublishedChain> {
+  const [chain] = await tx.query<{ commitment: string; published_at: Date; list_day: string | null }>(
+    'select commitment, published_at, list_day::text as list_day from table_chain where id = $1',
+    [chainId],
+  )
+  if (chain === undefined) throw new Error(`the chain ${chainId} is gone`)
+  const { commitment, list_day: day } = chain
+  const publishedAt = instantOf(chain.published_at)
+  if (day === null) return { commitment, publishedAt, list: null }
+  const [list] = await tx.query<ListRow>(
+    'select day::text as day, digest, published_at, proved_at from table_chain_list where day = $1',
+    [day],
+  )
+  if (list === undefined) throw new Error(`the list of ${day} is gone`)
+  const heads = await tx.query<{ id: string; commitment: string }>(
+    'select id, commitment from table_chain where list_day = $1 order by id',
+    [day],
+  )
+  const listed = heads.map((head) => ({ chainId: head.id, commitment: head.commitment }))
+  return { commitment, publishedAt, list: { day, ...timesOf(list), heads: listed } }
+}
+
+/** Days that are shown, the coming one among them. */
+const shownDays = 8
+
+type ChainRow = {
+  id: string
+  table_id: string
+  day: string
+  commitment: string
+  published_at: Date
+  is_listed: boolean
+}
+
+const chainsSince = `select id, table_id, day::text as day, commitment, published_at, list_day is not null as is_listed
+  from table_chain where day >= $1 order by day desc, id`
+const listsSince = `select day::text as day, digest, published_at, proved_at from table_chain_list where day >= $1`
+
+/** The chains of the last days and of the coming one, as far as they are made; the latest day first. */
+export async function chainsByDay(tx: Reader, tables: HouseTables) {
+  const since = dayOf((await nowOf(tx)) - (shownDays - 2) * dayMs)
+  const lists = await tx.query<ListRow>(listsSince, [since])
+  const days = Map.groupBy(await tx.query<ChainRow>(chainsSince, [since]), ({ day }) => day)
+  return [...days].map(([day, chains]) => {
+    const list = lists.find((one) => one.day === day)
+    return {
+      day,
+      list: list === undefined ? null : timesOf(list),
+      chains: chains.map((chain) => {
+        const found = tables.find(chain.table_id)?.found
+        return {
+          ...{ chainId: chain.id, commitment: chain.commitment, tableId: chain.table_id },
+          ...{ gameName: found?.game.name ?? null, place: found?.place ?? null },
+          ...{ publishedAt: instantOf(chain.published_at), isListed: chain.is_listed },
+        }
+      }),
+    }
+  })
+}

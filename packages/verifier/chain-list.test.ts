@@ -1,0 +1,79 @@
+// The list of a day's chains in a record: a head that stands in it, and every changed part found.
+import { createHash } from 'node:crypto'
+import { tableVersions } from '@mangetsu/games/table-versions'
+import { tableRound } from '@mangetsu/test/player/table-round-samples'
+import { describe, expect, test } from 'vitest'
+import { runCommand } from './command.ts'
+import { type ChainList, type TableRecord, verifyTableRound } from './table.ts'
+import { readTableRecord } from './table-record.ts'
+
+const find = (id: string, version: string) =>
+  tableVersions.find((math) => math.id === id && math.version === version)
+const { link: sampleLink } = tableRound
+const link = sampleLink ?? ''
+
+function recordOfSample(): TableRecord {
+  const read = readTableRecord({ tableRound })
+  if (read === undefined || typeof read === 'string') throw new Error('the sample is no record')
+  return read
+}
+
+describe('a chain that was listed the day before', () => {
+  const record = recordOfSample()
+  const { chainId, commitment } = record
+  const heads = [
+    { chainId: 'willow-20261127', commitment: link },
+    { chainId, commitment },
+  ]
+  const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
+  const list: ChainList = {
+    ...{ day: '2026-11-27', publishedAtMs: Date.UTC(2026, 10, 25, 15, 0, 30), heads },
+    digest: digestOf(`${chainId}:${commitment}\nwillow-20261127:${link}\n`),
+  }
+  const verified = async (changes: Partial<ChainList>) => {
+    const result = await verifyTableRound({ ...record, list: { ...list, ...changes } }, find)
+    return result.kind === 'compared' ? result.checks.find(({ name }) => name === 'list')?.holds : result.kind
+  }
+
+  test('is found in its list', async () => {
+    expect(await verified({})).toBe(true)
+    expect(await verified({ publishedAtMs: Date.UTC(2026, 10, 26, 15) - 1 })).toBe(true)
+  })
+
+  test.each<[string, Partial<ChainList>]>([
+    ['has a head less', { heads: heads.slice(0, 1) }],
+    ['has another head for it', { heads: [{ chainId, commitment: link }] }],
+    ['has two heads for it', { heads: [...heads, { chainId, commitment: link }] }],
+    ['has a head that its digest has not', { heads: [{ chainId, commitment }] }],
+    [
+      'has another head, and a digest of that',
+      { heads: [{ chainId, commitment: link }], digest: digestOf(`${chainId}:${link}\n`) },
+    ],
+    ['has another digest', { digest: link }],
+    ['is of another day', { day: '2026-11-28' }],
+    ['was published as its day began', { publishedAtMs: Date.UTC(2026, 10, 26, 15) }],
+    ['was published at no time', { publishedAtMs: Number.NaN }],
+  ])('is not, where the list %s', async (_, changes) => {
+    expect(await verified(changes)).toBe(false)
+  })
+
+  test('is read from a record, and the command prints what to compare', async () => {
+    const { publishedAtMs, ...rest } = list
+    const published = { tableRound }
+    const listed = { ...rest, publishedAt: new Date(publishedAtMs).toISOString() }
+    const commanded = (chain: object) =>
+      runCommand(['-'], {
+        readText: async () => JSON.stringify({ tableRound: { ...published.tableRound, chain } }),
+        fetchText: async () => '',
+      })
+    const { chain } = published.tableRound
+    const right = await commanded({ ...chain, list: listed })
+    expect([right.exitCode, right.lines.join()]).toEqual([2, expect.stringContaining(list.digest)])
+    const bent = await commanded({ ...chain, list: { ...listed, digest: link } })
+    expect(bent.exitCode).toBe(1)
+    const unreadable = await commanded({ ...chain, list: { ...listed, day: 'today' } })
+    expect(unreadable.lines.join()).toContain('its list cannot be read')
+    const none = await commanded({ ...chain, list: null })
+    expect([none.exitCode, none.lines.join()]).toEqual([2, expect.stringContaining('names no list')])
+  })
+})
