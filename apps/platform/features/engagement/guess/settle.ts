@@ -91,7 +91,9 @@ async function withoutGiven(tx: Tx, { id }: GuessPromotion, owed: readonly Owed[
   return owed.flatMap((one) => {
     const had = given.filter((row) => row.player_id === one.playerId && row.currency === one.currency)
     const amountMinor = had.reduce((left, { amount }) => left - amount, one.amountMinor)
-    return amountMinor > 0n ? [{ ...one, kind: 'correction' as const, amountMinor }] : []
+    if (amountMinor <= 0n) return []
+    // A stake that comes back was neither lost nor won, whichever decision gives it back.
+    return [{ ...one, kind: one.kind === 'refund' ? one.kind : ('correction' as const), amountMinor }]
   })
 }
 

@@ -55,6 +55,7 @@ import * as previousRefreshToken from './0057-previous-refresh-token.ts'
 import * as emailsInOneForm from './0058-emails-in-one-form.ts'
 import * as depositAddressesFound from './0059-deposit-addresses-found.ts'
 import * as lossBackCost from './0061-loss-back-cost.ts'
+import * as daysOfStakes from './0064-days-of-stakes.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0058-emails-in-one-form': emailsInOneForm,
   '0059-deposit-addresses-found': depositAddressesFound,
   '0061-loss-back-cost': lossBackCost,
+  '0064-days-of-stakes': daysOfStakes,
 }
