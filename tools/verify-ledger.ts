@@ -1,6 +1,7 @@
 // Proves the whole book from the command line: names every wrong row and ends with 1, or says that all is right.
 
 import { jackpotRules } from '@mangetsu/platform/features/engagement/jackpot/index'
+import { limitRules } from '@mangetsu/platform/features/protection/limits/index'
 import type { Database } from '@mangetsu/platform/kernel/db/database'
 import { readOnly } from '@mangetsu/platform/kernel/db/index'
 import { readOperatorLogHead } from '@mangetsu/platform/kernel/operator-log/index'
@@ -13,7 +14,7 @@ import { openInstalled } from './running-database.ts'
 const usage = `npm run verify-ledger
 
 Proves the whole book, also while the site runs: sums, balances, version chains, that every round is booked with its stake
-and payout and every bet is a round, and that the operator log is whole and as it was written; its head, noted elsewhere, proves the same to whoever trusts nobody here. It takes no words. The book is that of
+and payout and every bet is a round, that the counters of players' limits are what was staked, paid and played, and that the operator log is whole and as it was written; its head, noted elsewhere, proves the same to whoever trusts nobody here. It takes no words. The book is that of
 DATABASE_URL where that is set, else of the folder MANGETSU_DATA (.data when left out).
 Ends with 0 when every rule holds, with 1 when rows are wrong (each is named), with 2 when the book cannot be read.`
 
@@ -23,6 +24,7 @@ async function prove(database: Database): Promise<number> {
     ...roundRules,
     ...tableRules,
     ...jackpotRules,
+    ...limitRules,
   })) {
     perRule.set(rule, (perRule.get(rule) ?? 0) + 1)
     say(`${rule}: ${row} ${detail}`)

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { jackpotRules } from '@mangetsu/platform/features/engagement/jackpot/index'
+import { limitRules } from '@mangetsu/platform/features/protection/limits/index'
 import {
   type BeaconSource,
   createDrandBeacon,
@@ -93,7 +94,11 @@ async function prove(
 ): Promise<BenchSiteMessage> {
   await platform.close()
   const findings: string[] = []
-  for await (const { rule, row, detail } of verifyLedger(database, { ...roundRules, ...jackpotRules }))
+  for await (const { rule, row, detail } of verifyLedger(database, {
+    ...roundRules,
+    ...jackpotRules,
+    ...limitRules,
+  }))
     findings.push(`${rule}: ${row} ${detail}`)
   const counted = await database.pool.query<{ rounds: bigint }>('select count(*) as rounds from studio_round')
   return { type: 'proved', rounds: Number(counted.rows[0]?.rounds ?? 0n), findings }

@@ -15,11 +15,13 @@ import type { PlatformOptions } from '@mangetsu/platform/config'
 import { jackpotRules } from '@mangetsu/platform/features/engagement/jackpot/index'
 import { bindAddress } from '@mangetsu/platform/features/identity/account/index'
 import { gatewayEventsPath, signGatewayBody } from '@mangetsu/platform/features/payments/gateway/index'
+import { limitRules } from '@mangetsu/platform/features/protection/limits/index'
 import type { Clock } from '@mangetsu/platform/kernel/clock'
 import { type Database, inTransaction } from '@mangetsu/platform/kernel/db/index'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { verifyLedger } from '@mangetsu/platform/ledger/index'
 import { roundRules } from '@mangetsu/platform/studio/index'
+import { tableRules } from '@mangetsu/platform/tables/index'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createTestBank, type TestBank } from './bank.ts'
@@ -219,8 +221,8 @@ export async function startTestPlatform(
     followEvents: () => followEvents(platform, database),
     async auditFindings() {
       const found: unknown[] = []
-      for await (const finding of verifyLedger(database.pool, { ...roundRules, ...jackpotRules }))
-        found.push(finding)
+      const rules = { ...roundRules, ...tableRules, ...jackpotRules, ...limitRules }
+      for await (const finding of verifyLedger(database.pool, rules)) found.push(finding)
       return found
     },
     async restart() {

@@ -12,6 +12,7 @@ import { createSeededFeed } from '../features/payments/rate/seeded-feed.ts'
 import { createReconciliation } from '../features/payments/reconciliation/index.ts'
 import { createVault } from '../features/payments/vault/index.ts'
 import { createWithdrawalFeature } from '../features/payments/withdrawal/index.ts'
+import { limitRules } from '../features/protection/limits/index.ts'
 import { roundRules } from '../studio/index.ts'
 import { chainLists, tableRules } from '../tables/index.ts'
 import type { Identity } from './identity.ts'
@@ -115,7 +116,7 @@ export function createMoney(options: PlatformOptions, infrastructure: Infrastruc
   const book = createReconciliation({
     work,
     database,
-    rules: { ...roundRules, ...tableRules, ...jackpotRules },
+    rules: { ...roundRules, ...tableRules, ...jackpotRules, ...limitRules },
     chainLists,
     gateway,
     clock,

@@ -29,21 +29,20 @@ async function endOne(parts: StepParts, tx: Tx, playerId: string, nowMs: number)
       isOver: true,
       key: 'left',
       nowMs,
-      // Nobody has played since.
-      playedUntilMs: touchedAtMs(round),
+      isLeft: true,
       lang: 'ja',
     },
   )
   if ('refusal' in booked)
     throw new Error(`the round ${round.id} could not be ended for one who has left: ${booked.refusal}`)
-  const { balanceMinor } = booked
+  const { balanceMinor, atMs } = booked
   const actions = folded.taken.slice(actionsOf(round).length)
   const left = actions.map(({ action }, place) => ({
     requestId: `left-${place}`,
     action,
     stakeMinor: 0n,
     balanceMinor,
-    atMs: nowMs,
+    atMs,
   }))
   const after = { ...round, taken: [...round.taken, ...left] }
   await keepOver(tx, after, viewAfter(after, math, after.taken.length))

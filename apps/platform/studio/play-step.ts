@@ -10,7 +10,13 @@ import { bookDemoStep, keepDemoOver } from './play-demo.ts'
 import { type PlayedJson, played } from './round.ts'
 import { lockPair, type SeedPairs } from './seed-pairs.ts'
 import type { DemoSession, RealSession, StudioSession } from './session.ts'
-import { bookStep, type StepMoney, type StepMoneyParts, type StepMoneyRefused } from './step-money.ts'
+import {
+  bookStep,
+  type StepBooked,
+  type StepMoney,
+  type StepMoneyParts,
+  type StepMoneyRefused,
+} from './step-money.ts'
 import { answeredAfter, type SteppedRound, type StepRequest, stepWith, viewAfter } from './stepped-round.ts'
 
 export type StepParts = StepMoneyParts & {
@@ -76,7 +82,7 @@ const isOf = (session: StudioSession, { playerId, sessionId, gameId, currency }:
 type Money = Pick<StepMoney, 'furtherMinor' | 'payoutMinor' | 'isOver'>
 
 type Way = {
-  readonly book: (money: Money) => Promise<{ readonly balanceMinor: bigint } | StepMoneyRefused>
+  readonly book: (money: Money) => Promise<StepBooked | StepMoneyRefused>
   readonly keepOver: typeof keepOver
 }
 
@@ -107,18 +113,18 @@ async function takeStep(
     isOver,
   })
   if ('refusal' in booked) return booked
-  const { requestId, action, nowMs } = step
+  const { requestId, action } = step
   const taken = {
     requestId,
     action,
     stakeMinor: next.stakeMinor,
     balanceMinor: booked.balanceMinor,
-    atMs: nowMs,
+    atMs: booked.atMs,
   }
   const after = { ...open, taken: [...open.taken, taken] }
   const view = viewAfter(after, math, after.taken.length)
   if (isOver) await way.keepOver(tx, after, view)
-  else await keepOpen(tx, after, nowMs)
+  else await keepOpen(tx, after, booked.atMs)
   const money = { balanceMinor: booked.balanceMinor, ...(await spinsLeft(parts, tx, session, open)) }
   return played(view, money, false)
 }
@@ -132,12 +138,7 @@ async function stepReal(parts: StepParts, session: RealSession, step: NewStep): 
       wayOf: (round, game) => ({
         book: (money) => {
           const { requestId: key, nowMs, lang } = step
-          return bookStep(
-            parts,
-            tx,
-            { round, playerId, game },
-            { ...money, key, nowMs, lang, playedUntilMs: nowMs },
-          )
+          return bookStep(parts, tx, { round, playerId, game }, { ...money, key, nowMs, lang, isLeft: false })
         },
         keepOver,
       }),
@@ -156,7 +157,10 @@ const stepDemo = (parts: StepParts, session: DemoSession, step: NewStep): Promis
     await tx.query('select 1 from studio_session where id = $1 for update', [session.id])
     return takeStep(parts, tx, session, step, {
       open: await openRound(tx, parts.seedPairs, 'demoSession', session.id),
-      wayOf: () => ({ book: (money) => bookDemoStep(tx, session, money), keepOver: keepDemoOver }),
+      wayOf: () => ({
+        book: async (money) => ({ ...(await bookDemoStep(tx, session, money)), atMs: step.nowMs }),
+        keepOver: keepDemoOver,
+      }),
     })
   })
 

@@ -2,7 +2,6 @@
 
 import type { OpenAction } from '@mangetsu/chance'
 import type { Funding } from '@mangetsu/contract/studio'
-import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { fundings } from '../events/index.ts'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import { type Database, listOf } from '../kernel/db/index.ts'
@@ -14,6 +13,7 @@ import {
   type SettleStatement,
   settleText,
 } from '../ledger/index.ts'
+import { type CountedMoney, countedFor } from './counted.ts'
 import type { StateChange } from './decide.ts'
 
 /** What a bet carries through the ledger, to be stored when it settles. */
@@ -114,9 +114,8 @@ const betsOf = (items: readonly SettleItem<Bet>[]): string[] | null =>
     ? null
     : items.map(({ attachment }) => attachment.bet ?? '')
 
-/** A free spin stakes nothing of the player's, so that limits count neither its stake nor its win; they count its time. */
-const counted = ({ attachment }: SettleItem<Bet>, minor: bigint): bigint =>
-  attachment.bonus?.funding === 'freeSpin' ? 0n : minor
+const countedOf = ({ attachment, currency, stakeMinor, winMinor }: SettleItem<Bet>): CountedMoney =>
+  countedFor(attachment.bonus?.funding ?? 'cash', currency, { stakeMinor, returnedMinor: winMinor })
 
 function valuesOf(items: readonly SettleItem<Bet>[]): (string | string[] | null)[] {
   const column = (of: (bet: Bet) => string | number) => listOf(items.map(({ attachment }) => of(attachment)))
@@ -129,8 +128,8 @@ function valuesOf(items: readonly SettleItem<Bet>[]): (string | string[] | null)
     column((bet) => bet.gameVersion),
     items.map(({ attachment }) => attachment.events).join(eventsSeparator),
     column((bet) => dateOf(bet.atMs).toISOString()),
-    listOf(items.map((item) => inReference(item.currency, counted(item, item.stakeMinor)))),
-    listOf(items.map((item) => returnInReference(item.currency, counted(item, item.winMinor)))),
+    listOf(items.map((item) => countedOf(item).stake)),
+    listOf(items.map((item) => countedOf(item).returned)),
     column((bet) => dateOf(bet.beginsAtMs).toISOString()),
     column((bet) => bet.leastMs),
     siteZone,

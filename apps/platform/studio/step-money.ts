@@ -1,12 +1,12 @@
 // The money of a later step: what it stakes beside the first stake, held against limits and the bonus's terms as any bet,
 // and what the round pays once it is over. The account that paid the first stake pays all, and is paid.
 import { type Currency, formatAmount } from '@mangetsu/money'
-import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse } from '../kernel/http/index.ts'
 import { balancesOf, isRefused, type SettleItem, settleOne } from '../ledger/index.ts'
 import type { BonusPort } from './bonus-port.ts'
+import { countedFor } from './counted.ts'
 import { poolAmount, type StudioGame } from './games.ts'
 import type { LimitRefusal, LimitsPort } from './play-real.ts'
 import { type SteppedRound, stakedMinor } from './stepped-round.ts'
@@ -21,14 +21,16 @@ export type StepMoney = {
   /** Tells this step's entries from others of the round. */
   readonly key: string
   readonly nowMs: number
-  /** When the time played is counted to. */
-  readonly playedUntilMs: number
+  /** Whether the platform ends it for a player who has left: nobody plays then. */
+  readonly isLeft: boolean
   readonly lang: 'ja' | 'en'
 }
 
 export type StepMoneyRefused = Refused<
   'insufficientFunds' | 'bonusRoundTooLarge' | 'bonusOver' | LimitRefusal
 >
+
+export type StepBooked = { readonly balanceMinor: bigint; readonly atMs: number }
 
 /** A player's open round with their game. */
 export type RealRound = {
@@ -85,26 +87,38 @@ async function payingSpins(
   return { kind: 'freeRoundStep', funding: { fromAccountId, toAccountId }, balanceMinor: wonMinor }
 }
 
-async function guardRefusal(
+/** The result a round adds to its player's sitting; null where it goes on, or nobody plays. */
+function roundNet(
+  { round }: RealRound,
+  { furtherMinor, payoutMinor, isOver, isLeft }: StepMoney,
+): bigint | null {
+  if (!isOver || isLeft) return null
+  const { funding, currency } = round
+  if (funding !== 'cash') return 0n
+  const stakeMinor = stakedMinor(round) + furtherMinor
+  const { stake, returned } = countedFor(funding, currency, { stakeMinor, returnedMinor: payoutMinor })
+  return returned - stake
+}
+
+/** Judges what is staked further, and counts it and what the round pays; answers the instant it is counted at. */
+async function countStep(
   { limits }: StepMoneyParts,
   tx: Tx,
-  { round: { currency, funding }, playerId }: RealRound,
-  { furtherMinor, payoutMinor, isOver, playedUntilMs, nowMs }: StepMoney,
-): Promise<StepMoneyRefused | null> {
-  if (furtherMinor === 0n && !isOver) return null
-  const counted = (minor: bigint) => (funding === 'freeSpin' ? 0n : minor)
-  const [judged] = await tx.query<{ refusal: LimitRefusal | null }>(
-    'select studio_guard_step($1, $2, $3, $4, $5) as refusal',
-    [
-      playerId,
-      dateOf(playedUntilMs),
-      inReference(currency, counted(furtherMinor)),
-      returnInReference(currency, counted(payoutMinor)),
-      siteZone,
-    ],
+  played: RealRound,
+  money: StepMoney,
+): Promise<{ readonly atMs: number } | StepMoneyRefused> {
+  const { round, playerId } = played
+  const { furtherMinor: stakeMinor, payoutMinor: returnedMinor, isOver, nowMs } = money
+  if (stakeMinor === 0n && !isOver) return { atMs: nowMs }
+  const { stake, returned } = countedFor(round.funding, round.currency, { stakeMinor, returnedMinor })
+  const [judged] = await tx.query<{ refusal: LimitRefusal | null; at: Date }>(
+    'select refusal, at from studio_guard_step($1, $2, $3, $4, $5, $6)',
+    [playerId, dateOf(nowMs), stake, returned, roundNet(played, money), siteZone],
   )
-  const refusal = judged?.refusal ?? null
-  return refusal === null ? null : refuse(refusal, await limits.explain(tx, playerId, refusal, nowMs))
+  if (judged === undefined) throw new Error(`a step of round ${round.id} was not judged`)
+  const { refusal, at } = judged
+  if (refusal !== null) return refuse(refusal, await limits.explain(tx, playerId, refusal, nowMs))
+  return { atMs: at.getTime() }
 }
 
 /** What a pool gets of what is staked further: as much as of one stake of all of it. */
@@ -117,20 +131,21 @@ const contributionsOf = ({ pools }: StudioGame, round: SteppedRound, furtherMino
   })
 
 /**
- * Books a step of a player's round, whose seed pair is locked, and answers what there is then of the money that pays; of
- * free spins what they have won.
+ * Books a step of a player's round, whose seed pair is locked, and answers what there is then of the money that pays (of
+ * free spins what they have won), and the instant the step is counted at.
  */
 export async function bookStep(
   parts: StepMoneyParts,
   tx: Tx,
   played: RealRound,
   money: StepMoney,
-): Promise<{ readonly balanceMinor: bigint } | StepMoneyRefused> {
+): Promise<StepBooked | StepMoneyRefused> {
   const { round, playerId, game } = played
   const { currency, funding } = round
   const { furtherMinor, payoutMinor } = money
-  const refused = await guardRefusal(parts, tx, played, money)
-  if (refused !== null) return refused
+  const counted = await countStep(parts, tx, played, money)
+  if ('refusal' in counted) return counted
+  const { atMs } = counted
   const wallet = (await balancesOf(tx, playerId)).find((one) => one.currency === currency)
   if (wallet === undefined) throw new Error(`the round ${round.id} was paid by a wallet that is not there`)
   const own: Paying = { kind: 'roundStep', funding: undefined, balanceMinor: wallet.balanceMinor }
@@ -141,7 +156,7 @@ export async function bookStep(
         ? await payingBonus(parts, tx, played, money)
         : await payingSpins(parts, tx, played)
   if ('refusal' in paying) return paying
-  if (furtherMinor === 0n && payoutMinor === 0n) return { balanceMinor: paying.balanceMinor }
+  if (furtherMinor === 0n && payoutMinor === 0n) return { balanceMinor: paying.balanceMinor, atMs }
   const settled = await settleOne(tx, {
     key: `step:${round.id}:${money.key}`,
     requestHash: round.id.replaceAll('-', ''),
@@ -162,9 +177,9 @@ export async function bookStep(
   }
   if (settled.isReplay) throw new Error(`a step of round ${round.id} was booked before`)
   await countOnSession(tx, played, money)
-  if (funding !== 'freeSpin') return { balanceMinor: settled.balanceMinor }
+  if (funding !== 'freeSpin') return { balanceMinor: settled.balanceMinor, atMs }
   await tx.query('update bonus set amount = amount + $2 where id = $1', [round.bonusId, payoutMinor])
-  return { balanceMinor: paying.balanceMinor + payoutMinor }
+  return { balanceMinor: paying.balanceMinor + payoutMinor, atMs }
 }
 
 /** A free spin stakes nothing of the player's, and its win is no return. */

@@ -72,11 +72,13 @@ export async function judgeStake(
   if (changeMinor < 0n) await takeBackStake(tx, { playerId, currency, before, after }, nowMs)
   if (changeMinor <= 0n) return { limit: null, stakedByDay: after }
   const counted = inReference(currency, after[day] ?? 0n) - inReference(currency, before[day] ?? 0n)
-  const [row] = await tx.query<{ refusal: LimitName | null }>(
-    'select studio_guard_step($1, $2, $3, 0, $4) as refusal',
+  const [row] = await tx.query<{ refusal: LimitName | null; at: Date }>(
+    'select refusal, at from studio_guard_step($1, $2, $3, 0, null, $4)',
     [playerId, dateOf(nowMs), counted, siteZone],
   )
-  return { limit: row?.refusal ?? null, stakedByDay: after }
+  if (row === undefined) throw new Error(`a stake of ${playerId} was not judged`)
+  // The guard may have begun its next day, by the clock of another process.
+  return { limit: row.refusal, stakedByDay: stakedByDayAfter(before, dayOf(row.at.getTime()), changeMinor) }
 }
 
 export type StakeToHold = {

@@ -1,5 +1,5 @@
 // Pays the bets of a drawn round in one batch, or gives those of a round back that cannot be drawn.
-import { returnInReference } from '@mangetsu/money/reference'
+import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import { listOf, type Tx } from '../kernel/db/index.ts'
 import { isRefused, release, settleHeld } from '../ledger/index.ts'
@@ -21,18 +21,24 @@ type Paid = StoredBets & {
 
 // A guard counts stakes when they are bet: here come returns, and nothing is refused. One player after another in the order
 // guards are locked in everywhere.
-const countAll = `select studio_guard_step(i.player, $4, i.stake, i.win, $5) as refusal
-  from (select * from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as u(player, stake, win) order by player) i`
+const countAll = `select i.player, c.at
+  from (select * from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as u(player, win, net) order by player) i
+    cross join lateral studio_guard_step(i.player, $4, 0, i.win, i.net, $5) c`
 
-type Counted = { readonly playerId: string; readonly stakeMinor: bigint; readonly winMinor: bigint }
-
-async function countOnGuards(tx: Tx, counted: readonly Counted[], nowMs: number): Promise<void> {
-  await tx.query(countAll, [
-    listOf(counted.map(({ playerId }) => playerId)),
-    listOf(counted.map(({ stakeMinor }) => stakeMinor)),
-    listOf(counted.map(({ winMinor }) => winMinor)),
+/** Counts what each is paid; the instant it is counted at, by player. */
+async function countOnGuards(
+  tx: Tx,
+  paid: readonly Paid[],
+  nowMs: number,
+): Promise<ReadonlyMap<string, Date>> {
+  const won = ({ currency, payoutMinor }: Paid) => returnInReference(currency, payoutMinor)
+  const rows = await tx.query<{ player: string; at: Date }>(countAll, [
+    listOf(paid.map(({ playerId }) => playerId)),
+    listOf(paid.map(won)),
+    listOf(paid.map((one) => won(one) - inReference(one.currency, one.stakedMinor))),
     ...[dateOf(nowMs), siteZone],
   ])
+  return new Map(rows.map(({ player, at }) => [player, at]))
 }
 
 /** A player's own round: what they have bet, what each spot gave back, and what happened at the table. */
@@ -44,9 +50,9 @@ const eventsOf = ({ events }: TableRound, { bets, payouts }: Paid): string =>
 
 const insertRounds = `insert into studio_round (id, session_id, player_id, table_round_id, game_id, game_version, currency,
     stake, payout, at_risk, events, at)
-  select i.id, i.session, i.player, $1, $2, $3, i.currency, i.stake, i.payout, i.at_risk, i.events, $4
-    from unnest($5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[])
-      as i(id, session, player, currency, stake, payout, at_risk, events)`
+  select i.id, i.session, i.player, $1, $2, $3, i.currency, i.stake, i.payout, i.at_risk, i.events, i.at
+    from unnest($4::timestamptz[], $5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::bigint[], $10::bigint[],
+      $11::bigint[], $12::text[]) as i(at, id, session, player, currency, stake, payout, at_risk, events)`
 
 const markPaid = `update table_bet b set paid = i.payout, own_round_id = i.id
   from unnest($2::uuid[], $3::bigint[], $4::uuid[]) as i(player, payout, id)
@@ -59,8 +65,7 @@ const countOnSessions = `update studio_session s
 async function keepRounds(
   tx: Tx,
   round: TableRound,
-  nowMs: number,
-  paid: readonly (Paid & { readonly roundId: string })[],
+  paid: readonly (Paid & { readonly roundId: string; readonly at: Date })[],
 ): Promise<void> {
   const list = (of: (one: (typeof paid)[number]) => string | bigint) => listOf(paid.map(of))
   const ids = list(({ roundId }) => roundId)
@@ -70,8 +75,8 @@ async function keepRounds(
   const payouts = list(({ payoutMinor }) => payoutMinor)
   await tx.query(insertRounds, [
     // A table is the game it was played at; whose rules those are stands in the table's round.
-    ...[round.id, round.tableId, round.gameVersion, dateOf(nowMs), ids, sessions, players],
-    ...[paid.map(({ currency }) => currency), stakes, payouts],
+    ...[round.id, round.tableId, round.gameVersion, listOf(paid.map(({ at }) => at.toISOString()))],
+    ...[ids, sessions, players, paid.map(({ currency }) => currency), stakes, payouts],
     paid.map(({ atRiskMinor, bets }) => storedRisk(atRiskMinor, bets)),
     paid.map((one) => eventsOf(round, one)),
   ])
@@ -126,13 +131,7 @@ export async function payBets(
   const { setup } = parts
   const paid = await judgedBets(tx, parts, round, nowMs)
   if (paid.length === 0) return []
-  await countOnGuards(
-    tx,
-    paid.map(({ playerId, currency, payoutMinor }) => ({
-      ...{ playerId, stakeMinor: 0n, winMinor: returnInReference(currency, payoutMinor) },
-    })),
-    nowMs,
-  )
+  const countedAt = await countOnGuards(tx, paid, nowMs)
   const transfers = await settleHeld(
     tx,
     { houseAccount: setup.houseAccount, ref: round.id },
@@ -140,8 +139,12 @@ export async function payBets(
       ...{ holdId, playerId, currency, stakeMinor, winMinor },
     })),
   )
-  const rounds = paid.map((one, place) => ({ ...one, roundId: transfers[place] ?? '' }))
-  await keepRounds(tx, round, nowMs, rounds)
+  const rounds = paid.map((one, place) => ({
+    ...one,
+    roundId: transfers[place] ?? '',
+    at: countedAt.get(one.playerId) ?? dateOf(nowMs),
+  }))
+  await keepRounds(tx, round, rounds)
   return transfers
 }
 

@@ -130,8 +130,8 @@ export async function placeBet(
   const had = own.find((one) => one.currency === currency)
   const stakeMinor = judgeStake(game.rules, { amount, currency }, had?.stake ?? 0n, lang)
   if (typeof stakeMinor !== 'bigint') return stakeMinor
-  const stopped = await parts.limits.takeOtherBet(tx, { playerId, currency, amountMinor: stakeMinor }, nowMs)
-  if (stopped !== null) return stopped
+  const counted = await parts.limits.takeOtherBet(tx, { playerId, currency, amountMinor: stakeMinor }, nowMs)
+  if (isRefusal(counted)) return counted
   const odds = chosen.odds === undefined ? null : oddsOf(chosen.odds)
   const reservedMinor = odds === null ? 0n : fixedReward(stakeMinor, odds) - stakeMinor
   const moved = await moveStake(tx, { id: key.ref, game, playerId, currency, stakeMinor, reservedMinor })
@@ -148,7 +148,7 @@ export async function placeBet(
       reserved: reservedMinor,
       isFirst: had === undefined,
     },
-    nowMs,
+    counted.atMs,
   )
   return key.ref
 }

@@ -59,7 +59,9 @@ export const owedBeyond = (owed: readonly Owed[], given: readonly GivenPrize[]):
     const amountMinor = given
       .filter(({ playerId, currency }) => playerId === one.playerId && currency === one.currency)
       .reduce((left, had) => left - had.amountMinor, one.amountMinor)
-    return amountMinor > 0n ? [{ ...one, kind: 'correction' as const, amountMinor }] : []
+    if (amountMinor <= 0n) return []
+    // A stake that comes back was neither lost nor won, whichever decision gives it back.
+    return [{ ...one, kind: one.kind === 'refund' ? one.kind : ('correction' as const), amountMinor }]
   })
 
 /**

@@ -43,8 +43,10 @@ export async function pagePrizes(
   return { rows, total: Number(all?.total ?? 0n) }
 }
 
+// All of the player's bets in the game, which are on one option: also where a correction came after the refund was owed, whose
+// prize pays only what the refund did not.
 const refundedDays = `select (at at time zone $4)::date::text as day, sum(stake)::bigint as "amountMinor" from guess_bet
-  where promotion_id = $1 and player_id = $2 and currency = $3 and outcome = 'refunded' group by 1 order by 1`
+  where promotion_id = $1 and player_id = $2 and currency = $3 group by 1 order by 1`
 
 /** A refunded bet was never lost or won: the limits of the periods that counted it count it no longer. */
 async function takeBack(
@@ -82,8 +84,9 @@ export async function payPrize(
   if (row === undefined) return refuse('guessPrizeUnknown')
   if (row.claimed_at !== null) return row
   const { promotion_id: promotionId, currency, amount: amountMinor } = row
+  let paidAt = dateOf(nowMs)
   if (row.kind === 'refund') await takeBack(limits, tx, row, playerId, nowMs)
-  else await limits.countReturned(tx, { playerId, currency, amountMinor }, nowMs)
+  else paidAt = dateOf((await limits.countReturned(tx, { playerId, currency, amountMinor }, nowMs)).atMs)
   await openWallet(tx, playerId, currency)
   const from = { promotionId, purpose: 'promised' } as const
   const moved = await transfer(tx, {
@@ -93,6 +96,6 @@ export async function payPrize(
     legs: moveLegs({ from, to: { playerId }, currency, amountMinor }),
   })
   if (isRefused(moved)) throw new Error(`the prize ${id} could not be paid: ${moved.refusal}`)
-  await tx.query('update guess_prize set claimed_at = $2 where id = $1', [id, dateOf(nowMs)])
-  return { ...row, claimed_at: dateOf(nowMs) }
+  await tx.query('update guess_prize set claimed_at = $2 where id = $1', [id, paidAt])
+  return { ...row, claimed_at: paidAt }
 }

@@ -49,7 +49,7 @@ type FiguresQuery = { readonly playerId: string; readonly currency: Currency; re
 
 async function playedByDay(tx: Tx, { playerId, currency, from }: FiguresQuery) {
   const rows = await tx.query<{ day: string; staked: bigint; returned: bigint }>(
-    `select to_char(day, 'YYYY-MM-DD') as day, staked, returned from play_day
+    `select to_char(day, 'YYYY-MM-DD') as day, staked - bonus_staked as staked, returned from play_day
      where player_id = $1 and currency = $2 and day >= $3::date`,
     [playerId, currency, from],
   )

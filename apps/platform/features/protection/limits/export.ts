@@ -33,7 +33,7 @@ export async function exportOf(tx: Pick<Connection, 'query'>, playerId: string):
     [playerId],
   )
   const days = await tx.query<Day>(
-    `select day, currency, rounds, staked, returned, played_ms from play_day
+    `select day, currency, rounds, staked, bonus_staked, returned, played_ms from play_day
      where player_id = $1 order by day desc, currency limit $2`,
     [playerId, rowsLimit],
   )

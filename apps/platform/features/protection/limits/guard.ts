@@ -8,7 +8,20 @@ import { opensAtMs, type PlayPause, periods, type StandingLimit } from './rules.
 
 type Reader = Pick<Connection, 'query'>
 
-async function insertGuard(tx: Tx, playerId: string, nowMs: number): Promise<void> {
+/** The instant the newest day begins on which something of the player's was counted, by whichever clock; 0 for nothing. */
+async function newestDayMs(tx: Tx, playerId: string): Promise<number> {
+  const [row] = await tx.query<{ at: Date | null }>(
+    `select max(day)::timestamp at time zone $2 as at from (
+       select d.day::date from play_table t join table_bet b on b.round_id = t.newest_round_id
+         cross join lateral jsonb_object_keys(b.staked_by_day) as d(day) where b.player_id = $1
+       union all select max(day) from other_bet_day where player_id = $1
+     ) counted`,
+    [playerId, siteZone],
+  )
+  return row?.at?.getTime() ?? 0
+}
+
+async function insertGuard(tx: Tx, playerId: string, askedMs: number): Promise<void> {
   // No round of theirs settles until the commit, and the next one finds the guard: none is missed or counted twice.
   await lockPair(tx, playerId)
   // Paying or refunding a table bet locks its row before it reads guards, so this lock excludes a payment in between.
@@ -17,8 +30,10 @@ async function insertGuard(tx: Tx, playerId: string, nowMs: number): Promise<voi
        and b.round_id in (select newest_round_id from play_table) for no key update`,
     [playerId],
   )
-  const { staked, returned, playedMs } = await playedInHand(tx, playerId, nowMs)
   const sitting = await latestPlaySession(tx, playerId)
+  // Tables are run by the database's clock, which may have begun a day this process's has not.
+  const nowMs = Math.max(askedMs, sitting.lastRoundAt?.getTime() ?? 0, await newestDayMs(tx, playerId))
+  const { staked, returned, playedMs } = await playedInHand(tx, playerId, nowMs)
   await tx.query(
     `insert into play_guard (player_id, day, staked, returned, played_ms, last_round_at, sitting_ms, sitting_net)
      values ($1, ($2::timestamptz at time zone $3)::date, $4, $5, $6, $7, $8, $9)`,

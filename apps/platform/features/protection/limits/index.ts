@@ -19,6 +19,7 @@ import { isPausedAddress, keepAddresses } from './paused-addresses.ts'
 import { holdIfLike, keepIdentities, settleIdentity } from './paused-identities.ts'
 import { stakedMinor } from './play-time.ts'
 
+export { limitRules } from './audit-rules.ts'
 export { playDays } from './play-time.ts'
 export { createSelfControl } from './self-control.ts'
 

@@ -1,6 +1,14 @@
 // Bets that are no rounds against the limits of play, through guess-games.
 import { calls } from '@mangetsu/contract'
-import { decideGuess, guessPlayersOn, hourMs, publishGuess } from '@mangetsu/test/platform/guess'
+import {
+  decideGuess,
+  guessFile,
+  guessOption,
+  guessPlayersOn,
+  hourMs,
+  publishGuess,
+} from '@mangetsu/test/platform/guess'
+import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -68,4 +76,47 @@ test('the refund of an earlier day’s bet lets no more be lost today', async ()
     [player.id],
   )
   expect(rows.map(({ staked }) => staked)).toEqual([0n, 150_000n])
+})
+
+test('a correction after payment that gives a stake back takes it out of its day, whatever is decided after it', async () => {
+  const office = backOfficeOf(at)
+  const correct = async (on: string) => {
+    const nowMs = at.clock.nowMs()
+    const proposed = await office.guesses.correct('given-back', on, 'misread', 'hana', nowMs)
+    expect(proposed).toEqual({ state: 'done' })
+    expect(await office.guesses.confirm('given-back', 'taro', nowMs)).toEqual({ state: 'done' })
+  }
+  const options = ['odd', 'even', 'none'].map((id) => guessOption(id))
+  const file = guessFile('given-back', at.clock.nowMs(), { options })
+  expect((await office.promotions.publish(file, 'tester', at.clock.nowMs())).state).toBe('done')
+  const [right, wrong] = [await newPlayer(), await newPlayer()]
+  await mustBet(right, 'given-back', 'odd', '1000')
+  await mustBet(wrong, 'given-back', 'even', '1000')
+  await pass(2 * hourMs, right, wrong)
+  await decideGuess(at, 'given-back', 'odd')
+  await at.client.must(
+    calls.claimGuessPrize,
+    { prizeId: (await prizesOf(right))[0]?.id ?? '' },
+    authOf(right),
+  )
+  await pass(26 * hourMs, wrong)
+  const limit = { action: 'set', kind: 'loss', period: 'day', cap: '1500' } as const
+  await at.client.must(calls.selfControl, limit, authOf(wrong))
+  // Nobody has bet on it: every stake comes back.
+  await correct('none')
+  const [refund] = await prizesOf(wrong)
+  expect(refund).toMatchObject({ kind: 'refund', amount: '1000.00' })
+  await correct('even')
+  for (const { id } of await prizesOf(wrong))
+    await at.client.must(calls.claimGuessPrize, { prizeId: id }, authOf(wrong))
+  const { rows } = await at.database.owner.query<{ staked: bigint; returned: bigint }>(
+    'select staked, returned from other_bet_day where player_id = $1 order by day',
+    [wrong.id],
+  )
+  // What was won is what came beyond the stake.
+  expect(rows).toEqual([
+    { staked: 0n, returned: 0n },
+    { staked: 0n, returned: 90_000n },
+  ])
+  expect(await at.auditFindings()).toEqual([])
 })

@@ -29,41 +29,55 @@ const addToGuard = `update play_guard g set day = c.day, played_ms = c.played_ms
 const judge = `select play_guard_refusal(c, $2::timestamptz, $4) as refusal
   from play_guard g cross join lateral play_guard_at(g, $2::timestamptz, $3) c where g.player_id = $1`
 
+/** Locks the guard; the instant at which it counts what happens now. A round that is being settled holds it until its commit. */
+async function lockedInstantMs(tx: Tx, playerId: string, nowMs: number): Promise<number> {
+  const [row] = await tx.query<{ at: Date }>(
+    'select play_guard_instant(g, $2, $3) as at from play_guard g where g.player_id = $1 for no key update',
+    [playerId, dateOf(nowMs), siteZone],
+  )
+  return row?.at.getTime() ?? nowMs
+}
+
+/** A bet or a return that was counted, at an instant of the day whose counters hold it. */
+export type CountedBet = { readonly atMs: number }
+
 const limited = ['wagerLimit', 'lossLimit', 'sessionLimit'] as const
 type LimitRefusal = (typeof limited)[number]
 
 /**
- * Before a bet that is no round is paid, under its player's lock: refused by a pause or a limit, or counted. A reality check
+ * Before a bet that is no round is paid, under its player's lock: refused by a pause or a limit, or counted. Its judge is that
+ * of rounds (`play_guard_refusal`). A reality check
  * that is due waits for the next round: nothing is played here that it could interrupt.
  */
 export async function takeOtherBet(
   tx: Tx,
   { playerId, currency, amountMinor }: OtherBet,
   nowMs: number,
-): Promise<RefusedByClosure | Refused<LimitRefusal> | null> {
+): Promise<RefusedByClosure | Refused<LimitRefusal> | CountedBet> {
   const closed = await checkPlay(tx, playerId, nowMs)
   if (closed !== null) return closed
-  // A round of theirs that is being settled holds the guard until its commit: the two are judged one after the other.
-  await tx.query('select 1 from play_guard where player_id = $1 for no key update', [playerId])
+  const atMs = await lockedInstantMs(tx, playerId, nowMs)
   const staked = inReference(currency, amountMinor)
-  const when = [playerId, dateOf(nowMs), siteZone]
+  const when = [playerId, dateOf(atMs), siteZone]
   const [judged] = await tx.query<{ refusal: string | null }>(judge, [...when, staked])
   const refusal = limited.find((one) => one === judged?.refusal)
   if (refusal !== undefined) return refuse(refusal, await explain(tx, playerId, refusal, nowMs))
   await tx.query(add, [...when, currency, amountMinor, 0n])
   await tx.query(addToGuard, [...when, staked, 0n])
-  return null
+  return { atMs }
 }
 
-/** Counts what comes back of such a bet, on the day it is paid; under its player's lock. */
+/** Counts what comes back of such a bet, on the day it is paid; under its player's lock. Answers the instant it counts at. */
 export async function countReturned(
   tx: Tx,
   { playerId, currency, amountMinor }: OtherBet,
   nowMs: number,
-): Promise<void> {
-  const when = [playerId, dateOf(nowMs), siteZone]
+): Promise<CountedBet> {
+  const atMs = await lockedInstantMs(tx, playerId, nowMs)
+  const when = [playerId, dateOf(atMs), siteZone]
   await tx.query(add, [...when, currency, 0n, amountMinor])
   await tx.query(addToGuard, [...when, 0n, returnInReference(currency, amountMinor)])
+  return { atMs }
 }
 
 export type BetsOfDay = Omit<OtherBet, 'amountMinor'> & {

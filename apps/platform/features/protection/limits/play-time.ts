@@ -15,7 +15,7 @@ const pauseMs = 30 * 60_000
 
 const addDays = `with r as materialized (select * from played_rounds($1::uuid[], $2)), days as (
     insert into play_day as d (player_id, day, currency, rounds, staked, returned, played_ms, bonus_staked, unrisked)
-    select player_id, day, currency, count(*), sum(stake), sum(payout), sum(ms), sum(bonus_stake), sum(unrisked) from r
+    select player_id, day, currency, sum(rounds), sum(stake), sum(payout), sum(ms), sum(bonus_stake), sum(unrisked) from r
     group by player_id, day, currency order by player_id, day, currency
     on conflict (player_id, day, currency) do update set rounds = d.rounds + excluded.rounds,
       staked = d.staked + excluded.staked, returned = d.returned + excluded.returned,
@@ -23,12 +23,12 @@ const addDays = `with r as materialized (select * from played_rounds($1::uuid[],
       unrisked = d.unrisked + excluded.unrisked
   )
   insert into play_tally as t (player_id, last_round_at)
-    select player_id, max(at) from r group by player_id order by player_id
+    select player_id, max(at) from r group by player_id having max(at) is not null order by player_id
     on conflict (player_id) do update set last_round_at = greatest(t.last_round_at, excluded.last_round_at)`
 
 const name = 'play-days'
 
-/** Each player's days with what they staked, what came back and the time it took; of free spins the time alone. */
+/** Each player's days with what they staked, what came back and the time it took, as `played_rounds` counts them. */
 export const playDays = roundConsumer(name, ['play_day', 'play_tally'], async (tx, rounds) => {
   await tx.query(addDays, [listOf(rounds.map(({ id }) => id)), siteZone])
 })
@@ -49,16 +49,17 @@ const inHand = `with here as (
       date_trunc('week', $2::timestamptz at time zone $3)::date as week,
       date_trunc('month', $2::timestamptz at time zone $3)::date as month
   ), played as (
-    select day, currency, staked, returned, played_ms from play_day
+    select day, currency, staked, returned + bonus_staked as returned, played_ms from play_day
       where player_id = $1 and day >= (select least(week, month) from here)
     union all
-    select day, currency, stake, payout, ms from played_rounds(unfollowed_rounds($1, '${name}'), $3)
+    select day, currency, stake, payout + bonus_stake, ms from played_rounds(unfollowed_rounds($1, '${name}'), $3)
     union all
     select day, currency, staked, returned, 0 from other_bet_day
       where player_id = $1 and day >= (select least(week, month) from here)
     union all
-    select (begun_at at time zone $3)::date, currency, staked, 0, 0 from studio_open_round
-      where player_id = $1 and funding <> 2 and (begun_at at time zone $3)::date >= (select least(week, month) from here)
+    select s.day, o.currency, s.stake, case o.funding when 1 then s.stake else 0 end, 0
+      from studio_open_round o cross join lateral open_round_stake_days(o.begun_at, o.first_stake, o.taken, $3) s
+      where o.player_id = $1 and o.funding <> 2 and s.day >= (select least(week, month) from here)
     union all
     select d.day::date, b.currency, d.staked::bigint, 0, 0
       from play_table t join table_bet b on b.round_id = t.newest_round_id
@@ -101,13 +102,13 @@ const sitting = `with recent as (
   ), begun as (
     select max(at) as at from spaced where last is null or at - last > interval '30 minutes'
   )
-  select currency, coalesce(sum(stake) filter (where funding <> 2), 0)::bigint as staked,
-    coalesce(sum(payout) filter (where funding <> 2), 0)::bigint as returned,
+  select currency, coalesce(sum(stake) filter (where funding = 0), 0)::bigint as staked,
+    coalesce(sum(payout) filter (where funding = 0), 0)::bigint as returned,
     sum(case when s.at = begun.at then time_played_ms(null, s.at) else time_played_ms(last, s.at) end)::bigint as ms,
     max(s.at) as last_at
   from spaced s, begun where s.at >= begun.at group by currency`
 
-/** The player's latest stay at the games, to the last settled round: since the last pause of half an hour. */
+/** The player's latest stay at the games, to the last settled round: since the last pause of half an hour. Its result is of own money. */
 export async function latestPlaySession(tx: Reader, playerId: string): Promise<PlaySession> {
   type Row = { currency: Currency; staked: bigint; returned: bigint; ms: bigint; last_at: Date }
   const rows = await tx.query<Row>(sitting, [playerId, sittingRoundsLimit])
@@ -143,14 +144,14 @@ export async function currentPlaySession(
 
 export type DayPlayed = { readonly date: string; readonly playedMs: bigint; readonly netMinor: bigint }
 
-/** The days of a month (`2026-11`) that were played on, oldest first. */
+/** The days of a month (`2026-11`) that were played on, oldest first, with the result of own money. */
 export async function daysOf(tx: Reader, playerId: string, month: string): Promise<DayPlayed[]> {
   type Row = { day: string; currency: Currency; staked: bigint; returned: bigint; played_ms: bigint }
   const rows = await tx.query<Row>(
     `select day, currency, sum(staked)::bigint as staked, sum(returned)::bigint as returned,
        sum(played_ms)::bigint as played_ms
      from (
-       select player_id, day, currency, staked, returned, played_ms from play_day
+       select player_id, day, currency, staked - bonus_staked as staked, returned, played_ms from play_day
        union all select player_id, day, currency, staked, returned, 0 from other_bet_day
      ) played
      where player_id = $1 and day >= $2::date and day < $2::date + interval '1 month'

@@ -36,20 +36,30 @@ begin
   return null;
 end $$;
 
--- The guard after a settled round.
-create or replace function play_guard_after(g play_guard, p_at timestamptz, p_stake bigint, p_win bigint) returns play_guard
+-- The instant a bet or a return is counted at: never before the player's last round or the day in hand, so that what is
+-- stored of it names the day whose counters hold it, whichever process's clock was behind.
+create or replace function play_guard_instant(g play_guard, p_at timestamptz, p_zone text) returns timestamptz
+language sql stable as $$
+  select greatest(p_at, g.last_round_at, g.day::timestamp at time zone p_zone) $$;
+
+-- The guard after a stake, a return, or both. Time and the sitting are counted once a round is over: p_round_net is then its
+-- result, and null for a stake of a round that goes on, a bet that is no round, and what is paid to a player who has left.
+create or replace function play_guard_after(
+  g play_guard, p_at timestamptz, p_stake bigint, p_win bigint, p_round_net bigint
+) returns play_guard
 language plpgsql stable as $$
 declare
-  spent bigint := time_played_ms(g.last_round_at, p_at);
+  spent bigint := case when p_round_net is null then 0 else time_played_ms(g.last_round_at, p_at) end;
 begin
   for i in 1..3 loop
     g.staked[i] := g.staked[i] + p_stake;
     g.returned[i] := g.returned[i] + p_win;
     g.played_ms[i] := g.played_ms[i] + spent;
   end loop;
+  if p_round_net is null then return g; end if;
   g.since_check_ms := g.since_check_ms + spent;
   g.sitting_ms := g.sitting_ms + spent;
-  g.sitting_net := g.sitting_net - p_stake + p_win;
+  g.sitting_net := g.sitting_net + p_round_net;
   g.last_round_at := greatest(g.last_round_at, p_at);
   return g;
 end $$;
@@ -73,10 +83,6 @@ begin
     g.staked[i] := greatest(0, g.staked[i] - coalesce((
       select sum(u.amount) from unnest(p_days, p_amounts) as u(day, amount) where u.day >= begins[i]), 0));
   end loop;
-  -- A sitting that is over has taken its stakes with it.
-  if p_at - g.last_round_at <= interval '30 minutes' then
-    g.sitting_net := g.sitting_net + coalesce((select sum(u.amount) from unnest(p_amounts) as u(amount)), 0);
-  end if;
   update play_guard k set day = g.day, staked = g.staked, returned = g.returned, played_ms = g.played_ms,
       since_check_ms = g.since_check_ms, sitting_ms = g.sitting_ms, sitting_net = g.sitting_net
     where k.player_id = p_player;

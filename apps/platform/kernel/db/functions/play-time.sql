@@ -4,19 +4,66 @@ create or replace function time_played_ms(p_last timestamptz, p_at timestamptz) 
     when p_last is null or p_at - p_last > interval '2 minutes' then 30000
     else greatest(0, floor(extract(epoch from p_at - p_last) * 1000))::bigint end $$;
 
--- Settled rounds in the order given, with their day and the time they took, after what play_tally has seen: whatever the
--- order and however it is cut into calls, the times add up the same. Stakes and payouts are as limits count them: of bonus
--- money in full, of free spins nothing. Beside it stands how much of a stake was bonus money, and how much of a stake of own
--- money was not at risk.
+-- A round its player had left, which the platform has ended: nobody played at that moment.
+create or replace function is_left_round(p_steps text) returns boolean language sql immutable as $$
+  select p_steps like '%"requestId":"left-%' $$;
+
+-- Of later steps, as they are stored, the stakes by day.
+create or replace function step_stake_days(p_taken json, p_zone text) returns table (day date, stake bigint)
+language sql stable as $$
+  select (to_timestamp((t ->> 'atMs')::numeric / 1000) at time zone p_zone)::date, (t ->> 'stakeMinor')::bigint
+    from json_array_elements(p_taken) t where (t ->> 'stakeMinor')::bigint > 0 $$;
+
+-- The same of a round that is open.
+create or replace function open_round_stake_days(p_begun_at timestamptz, p_first bigint, p_taken json, p_zone text)
+returns table (day date, stake bigint)
+language sql stable as $$
+  select (p_begun_at at time zone p_zone)::date, p_first
+  union all
+  select t.day, t.stake from step_stake_days(p_taken, p_zone) t $$;
+
+-- The stakes of a round by the day each was laid on: of several steps those of its steps, of a table those its bets say.
+create or replace function round_stake_days(
+  p_stake bigint, p_at timestamptz, p_steps text, p_table_round uuid, p_player uuid, p_zone text
+) returns table (day date, stake bigint)
+language sql stable as $$
+  select (p_at at time zone p_zone)::date, p_stake where p_steps = '' and p_table_round is null
+  union all
+  select (to_timestamp((s.steps ->> 'begunAtMs')::numeric / 1000) at time zone p_zone)::date,
+      (s.steps ->> 'firstStakeMinor')::bigint
+    from (select nullif(p_steps, '')::json as steps) s where s.steps is not null
+  union all
+  select t.day, t.stake from step_stake_days(nullif(p_steps, '')::json -> 'taken', p_zone) t
+  union all
+  select d.day::date, d.minor::bigint
+    from table_bet b cross join lateral jsonb_each_text(b.staked_by_day) as d(day, minor)
+    where b.round_id = p_table_round and b.player_id = p_player $$;
+
+-- Settled rounds in the order given, with the time they took, after what play_tally has seen: whatever the order and however it
+-- is cut into calls, the times add up the same. A round with its payout and time belongs to the day it was over, each stake of
+-- it to the day it was laid. Of bonus money stakes alone are counted, and beside as such; of free spins nothing but time; of a
+-- round its player had left no time, so that it has no instant (`at`). Beside the round stands how much of its stake of own money
+-- was not at risk.
 create or replace function played_rounds(p_ids uuid[], p_zone text)
-returns table (player_id uuid, currency text, stake bigint, payout bigint, at timestamptz, day date, ms bigint,
+returns table (player_id uuid, currency text, rounds int, stake bigint, payout bigint, at timestamptz, day date, ms bigint,
   bonus_stake bigint, unrisked bigint)
 language sql stable as $$
-  select r.player_id, r.currency, case r.funding when 2 then 0 else r.stake end,
-    case r.funding when 2 then 0 else r.payout end, r.at, (r.at at time zone p_zone)::date,
-    time_played_ms(greatest(t.last_round_at, max(r.at) over (
-      partition by r.player_id order by i.n rows between unbounded preceding and 1 preceding)), r.at),
-    case r.funding when 1 then r.stake else 0 end,
-    case r.funding when 0 then r.stake - coalesce(r.at_risk, r.stake) else 0 end
-  from unnest(p_ids) with ordinality as i(id, n) join studio_round r on r.id = i.id and r.id = any(p_ids)
-    left join play_tally t on t.player_id = r.player_id $$;
+  with r as materialized (
+    select i.n, r.player_id, r.currency, r.stake, r.at_risk, r.payout, r.at, r.funding, r.steps, r.table_round_id,
+      is_left_round(r.steps) as is_left, r.steps = '' and r.table_round_id is null as is_plain
+    from unnest(p_ids) with ordinality as i(id, n) join studio_round r on r.id = i.id and r.id = any(p_ids)
+  ), timed as (
+    select r.*, case when is_left then 0 else time_played_ms(greatest(t.last_round_at,
+        max(r.at) filter (where not is_left) over (
+          partition by r.player_id order by r.n rows between unbounded preceding and 1 preceding)), r.at) end as ms
+    from r left join play_tally t on t.player_id = r.player_id
+  )
+  select player_id, currency, 1, case when is_plain and funding <> 2 then stake else 0 end,
+    case funding when 0 then payout else 0 end, case when not is_left then at end, (at at time zone p_zone)::date, ms,
+    case when is_plain and funding = 1 then stake else 0 end,
+    case funding when 0 then stake - coalesce(at_risk, stake) else 0 end
+  from timed
+  union all
+  select r.player_id, r.currency, 0, s.stake, 0, null, s.day, 0, case r.funding when 1 then s.stake else 0 end, 0
+  from r cross join lateral round_stake_days(r.stake, r.at, r.steps, r.table_round_id, r.player_id, p_zone) s
+  where not r.is_plain and r.funding <> 2 $$;

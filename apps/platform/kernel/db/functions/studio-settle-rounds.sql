@@ -1,6 +1,7 @@
 -- Settles a batch of rounds as one statement, so as one round trip. Locks the seed pairs in order, then the guards of the
 -- batch's players, and bars rounds whose nonce is not the next one of a pair in force, that begin too soon after the
--- player's last one, or that a player's limits refuse; those come back with the refusal's name. A last round may lie a
+-- player's last one, or that a player's limits refuse; those come back with the refusal's name. A guarded player's round is
+-- stored with the instant its guard counts it at (`play_guard_instant`). A last round may lie a
 -- little in the future, where another process settled it; one further off is a clock that was set back: it closes no
 -- seat. Has the ledger settle the rest (`ledger_settle_batch`, whose arguments come first and whose rows are the answer),
 -- and books what was freshly settled: nonces, guards, session totals, the rounds, and one event for all of them. Pairs
@@ -56,12 +57,13 @@ begin
   if is_any_guarded then
     select array_agg(coalesce(g.refusal, i.refusal) order by i.n),
            array_agg(coalesce(g.refusal, i.refusal) is not null order by i.n),
-           array_agg(coalesce(g.is_there, false) order by i.n)
-      into refusal, barred, guarded
+           array_agg(coalesce(g.is_there, false) order by i.n), array_agg(coalesce(g.at, i.at) order by i.n)
+      into refusal, barred, guarded, p_at
       from unnest(p_player, p_at, p_counted_stake, refusal) with ordinality as i(player, at, stake, refusal, n)
       left join lateral (
-        select true as is_there, play_guard_refusal(play_guard_at(k, i.at, p_zone), i.at, i.stake) as refusal
-        from play_guard k where k.player_id = i.player
+        select true as is_there, c.at, play_guard_refusal(play_guard_at(k, c.at, p_zone), c.at, i.stake) as refusal
+        from play_guard k cross join lateral (select play_guard_instant(k, i.at, p_zone) as at) c
+        where k.player_id = i.player
       ) g on true;
   end if;
   if p_bonus is not null then
@@ -120,9 +122,11 @@ begin
         set day = a.day, staked = a.staked, returned = a.returned, played_ms = a.played_ms,
           last_round_at = a.last_round_at, since_check_ms = a.since_check_ms, sitting_ms = a.sitting_ms,
           sitting_net = a.sitting_net
-        from unnest(p_player, p_at, p_counted_stake, p_counted_win, fresh) as i(player, at, stake, win, fresh)
+        from unnest(p_player, p_at, p_counted_stake, p_counted_win, fresh) with ordinality
+            as i(player, at, stake, win, fresh, n)
         join play_guard k on k.player_id = i.player
-        cross join lateral play_guard_after(play_guard_at(k, i.at, p_zone), i.at, i.stake, i.win) as a
+        cross join lateral play_guard_after(play_guard_at(k, i.at, p_zone), i.at, i.stake, i.win,
+          case when p_steps[i.n] = 2 then null else i.win - i.stake end) as a
         where i.fresh and g.player_id = i.player;
       get diagnostics counted = row_count;
       if counted <> (select count(*) from unnest(guarded, fresh) as i(guarded, fresh) where i.guarded and i.fresh) then

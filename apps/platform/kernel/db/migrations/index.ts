@@ -56,6 +56,7 @@ import * as emailsInOneForm from './0058-emails-in-one-form.ts'
 import * as depositAddressesFound from './0059-deposit-addresses-found.ts'
 import * as lossBackCost from './0061-loss-back-cost.ts'
 import * as chainLists from './0062-chain-lists.ts'
+import * as daysOfStakes from './0064-days-of-stakes.ts'
 import * as stakeAtRisk from './0066-stake-at-risk.ts'
 import * as bonusesPlayedOut from './0067-bonuses-played-out.ts'
 
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   '0059-deposit-addresses-found': depositAddressesFound,
   '0061-loss-back-cost': lossBackCost,
   '0062-chain-lists': chainLists,
+  '0064-days-of-stakes': daysOfStakes,
   '0066-stake-at-risk': stakeAtRisk,
   '0067-bonuses-played-out': bonusesPlayedOut,
 }
