@@ -24,7 +24,8 @@ const webRequestOf = (request: FastifyRequest, { method, address }: Rendered, or
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
-  return new Request(new URL(address, origin), { method, headers })
+  // Joined and not resolved: a path that begins with two slashes would name another host.
+  return new Request(origin + address, { method, headers })
 }
 
 /** Sends a web answer as Fastify's, streaming its body. */
