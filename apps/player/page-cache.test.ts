@@ -1,6 +1,13 @@
 // What is kept, for whom, for how long, and that every answer has a nonce of its own.
 import { describe, expect, test } from 'vitest'
-import { type CachedResponse, cacheKeyOf, createPageCache, freshMs, type PageRequest } from './page-cache.ts'
+import {
+  type CachedResponse,
+  cacheKeyOf,
+  createPageCache,
+  freshMs,
+  type PageRequest,
+  renderedRequest,
+} from './page-cache.ts'
 import { foldedRail, shaping } from './stores/shaping.ts'
 
 const requestFor = (address: string, over: Partial<PageRequest> = {}): PageRequest => ({
@@ -74,9 +81,30 @@ describe('kept pages', () => {
 
   test('what is not kept is rendered for each of those who wait', async () => {
     const { at, read } = site()
-    const all = await Promise.all(Array.from({ length: 3 }, () => read(requestFor('/ja/nowhere'), 404)))
+    const all = await Promise.all(Array.from({ length: 3 }, () => read(requestFor('/ja/nowhere'), 503)))
     expect(all.every((one) => one.startsWith('long: '))).toBe(true)
     expect(at.rendered).toBe(3)
+  })
+
+  test('a page that does not exist is rendered once too, and stays one', async () => {
+    const { at, pages, render } = site()
+    const [first, second] = [
+      await pages.answer(requestFor('/ja/nowhere'), () => render(404)),
+      await pages.answer(requestFor('/ja/nowhere'), () => render(404)),
+    ]
+    expect([at.rendered, first.status, second.status]).toEqual([1, 404, 404])
+  })
+
+  test('parameters that the page does not read, and HEAD, are the same page', async () => {
+    const { at, read } = site()
+    for (const address of ['/ja/faq', '/ja/faq?x=1', '/ja/faq?x=2&token=secret'])
+      await read(requestFor(address))
+    await read(requestFor('/ja/faq', { method: 'HEAD' }))
+    expect(at.rendered).toBe(1)
+    const request = requestFor('/ja/faq?token=secret', { method: 'HEAD' })
+    expect(renderedRequest(request)).toMatchObject({ method: 'GET', address: '/ja/faq' })
+    const own = requestFor('/ja/wallet/history?kind=round')
+    expect(renderedRequest(own)).toEqual(own)
   })
 
   test('a rendering that fails is nobody else’s: the next one is rendered', async () => {
@@ -101,10 +129,10 @@ describe('kept pages', () => {
 
   test('many addresses push out the oldest', async () => {
     const { at, read } = site()
-    for (let i = 0; i <= 400; i += 1) await read(requestFor(`/ja/faq?q=${i}`))
-    await read(requestFor('/ja/faq?q=400'))
+    for (let i = 0; i <= 400; i += 1) await read(requestFor(`/ja/game/search?q=${i}`))
+    await read(requestFor('/ja/game/search?q=400'))
     expect(at.rendered).toBe(401)
-    await read(requestFor('/ja/faq?q=0'))
+    await read(requestFor('/ja/game/search?q=0'))
     expect(at.rendered).toBe(402)
   })
 })
@@ -112,8 +140,6 @@ describe('kept pages', () => {
 describe('whose a page is', () => {
   test.each([
     requestFor('/ja', { method: 'POST' }),
-    // Its answer has no body: kept, it would be the empty page of everybody who reads.
-    requestFor('/ja', { method: 'HEAD' }),
     requestFor('/ja', { hasAuthorization: true }),
     requestFor('/ja/account'),
     requestFor('/en/account/limits'),

@@ -2,6 +2,7 @@
 // browser alone. So what one reader is sent, every reader of the same address may be sent for a moment; only the
 // nonce is each answer's own.
 import { randomBytes } from 'node:crypto'
+import { pageAddress } from './page-query.ts'
 import { shaping } from './stores/shaping.ts'
 
 /** How long a rendered page is sent again, ms: short enough that nobody sees yesterday's winners. */
@@ -30,6 +31,7 @@ export type CachedResponse = {
 type Header = readonly [name: string, value: string]
 
 type CacheEntry = {
+  readonly status: number
   readonly headers: Readonly<Record<string, string>>
   /** The headers in which the nonce stands as well. */
   readonly noncedHeaders: readonly Header[]
@@ -48,14 +50,26 @@ export type PageCache = {
 
 type Ports = { readonly nowMs: () => number; readonly makeNonce?: () => string }
 
-/** What a page depends on besides the time; null where it may not be kept. An answer to HEAD has no body to keep. */
-export function cacheKeyOf({ method, address, cookie, hasAuthorization }: PageRequest): string | null {
+/**
+ * The request that is rendered for this one: what is read with HEAD is the page of GET, and parameters that the page does
+ * not read are left out, so that both are the same page for everybody. A reader's own page is rendered as requested.
+ */
+export function renderedRequest<T extends PageRequest>(request: T): T {
+  const { method, address, hasAuthorization } = request
+  if ((method !== 'GET' && method !== 'HEAD') || hasAuthorization || ownPages.test(address)) return request
+  return { ...request, method: 'GET', address: pageAddress(address) }
+}
+
+/** What a page depends on besides the time; null where it may not be cached. */
+export function cacheKeyOf(request: PageRequest): string | null {
+  const { method, address, cookie, hasAuthorization } = renderedRequest(request)
   if (method !== 'GET' || hasAuthorization || ownPages.test(address)) return null
   return [address, ...shaping.map(({ isIn }) => isIn(cookie))].join('\n')
 }
 
+/** A page that does not exist costs as much as one that does. */
 const isCacheable = (answer: Response): boolean =>
-  answer.status === 200 &&
+  (answer.status === 200 || answer.status === 404) &&
   answer.headers.getSetCookie().length === 0 &&
   cacheableTypes.test(answer.headers.get('content-type') ?? '')
 
@@ -70,18 +84,22 @@ function piecesOf(body: Buffer, nonce: string): Buffer[] {
   return [...pieces, body.subarray(from)]
 }
 
-function withNonce({ headers, noncedHeaders, pieces, nonce }: CacheEntry, fresh: string): CachedResponse {
+function withNonce(
+  { status, headers, noncedHeaders, pieces, nonce }: CacheEntry,
+  fresh: string,
+): CachedResponse {
   const own = Buffer.from(fresh)
   const body = Buffer.concat(pieces.flatMap((piece, i) => (i === 0 ? [piece] : [own, piece])))
   const dressed = noncedHeaders.map(([name, value]) => [name, value.replaceAll(nonce, fresh)])
-  return { status: 200, headers: { ...headers, ...Object.fromEntries(dressed) }, body }
+  return { status, headers: { ...headers, ...Object.fromEntries(dressed) }, body }
 }
 
-function toCacheEntry(headers: Headers, body: Buffer, untilMs: number): CacheEntry {
+function toCacheEntry({ status, headers }: Response, body: Buffer, untilMs: number): CacheEntry {
   const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? ''
   const isNonced = ([, value]: Header) => nonce !== '' && value.includes(nonce)
   const all: Header[] = [...headers]
   return {
+    status,
     headers: Object.fromEntries(all.filter((header) => !isNonced(header))),
     noncedHeaders: all.filter(isNonced),
     pieces: piecesOf(body, nonce),
@@ -123,7 +141,7 @@ export function createPageCache({ nowMs, makeNonce }: Ports): PageCache {
       if (!isCacheable(answer)) return answer
       const body = Buffer.from(await answer.arrayBuffer())
       if (body.length > most.pageBytes) return new Response(body, answer)
-      page = room(key, toCacheEntry(answer.headers, body, nowMs() + freshMs))
+      page = room(key, toCacheEntry(answer, body, nowMs() + freshMs))
       return withNonce(page, nonceOf())
     } finally {
       underWay.delete(key)

@@ -11,6 +11,7 @@ import { compressAnswers } from './http/compression.ts'
 import { addGracefulStop } from './http/graceful-stop.ts'
 import { guardOperatorPages, isForThisMachine } from './http/operator-pages.ts'
 import { addOwnProbes, passOn } from './http/remote-platform.ts'
+import { ownTarget, refuseForeignTargets } from './http/request-target.ts'
 import { addSecureHeaders } from './http/secure-origin.ts'
 
 export type { Overrides } from './full-stack.ts'
@@ -46,6 +47,7 @@ function createServer(config: ServerConfig, log: Logger): FastifyInstance {
     loggerInstance: log as FastifyBaseLogger,
     // Every request would be two lines; what goes wrong is logged where it does.
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ownTarget,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestLimitMs,
@@ -55,6 +57,7 @@ function createServer(config: ServerConfig, log: Logger): FastifyInstance {
     // What was taken in before the end is answered.
     return503OnClosing: false,
   })
+  refuseForeignTargets(server)
   addSecureHeaders(server, { isHttps: config.publicOrigin.startsWith('https:') })
   compressAnswers(server)
   return server

@@ -35,10 +35,15 @@ const answersReady = async (port: number): Promise<boolean> => {
   return answer?.ok === true
 }
 
+export type NginxOptions = Pick<ClusterOptions, 'dataDir' | 'port'> & {
+  /** Lines of mangetsu-own.conf in place of the shipped ones. */
+  readonly ownAddresses?: string
+}
+
 type Ports = { readonly platforms: readonly number[]; readonly jobs: number; readonly site: number }
 
 /** The configuration in `deploy/nginx`, with this machine's ports. */
-function writeNginx(dir: string, port: number, ports: Ports): void {
+function writeNginx(dir: string, { port, ownAddresses }: NginxOptions, ports: Ports): void {
   const server = (one: number) => `  server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`
   const upstream = (name: string, rule: string, all: readonly number[]) =>
     [`upstream ${name} {`, `  ${rule};`, ...all.map(server), '}'].join('\n')
@@ -60,16 +65,20 @@ function writeNginx(dir: string, port: number, ports: Ports): void {
     '  include mangetsu.conf;',
     '}',
   ]
-  copyFileSync(join(root, 'deploy/nginx/mangetsu.conf'), join(dir, 'mangetsu.conf'))
+  for (const file of ['mangetsu.conf', 'mangetsu-own.conf'])
+    copyFileSync(join(root, 'deploy/nginx', file), join(dir, file))
+  if (ownAddresses !== undefined) writeFileSync(join(dir, 'mangetsu-own.conf'), ownAddresses)
   writeFileSync(join(dir, 'mangetsu-upstreams.conf'), upstreams.join('\n'))
   writeFileSync(join(dir, 'mangetsu-listen.conf'), `listen 127.0.0.1:${port};\nserver_name localhost;\n`)
   writeFileSync(join(dir, 'nginx.conf'), main.join('\n'))
 }
 
-function createNginx({ dataDir, port }: ClusterOptions, ports: Ports): Program {
+/** nginx with the shipped configuration, in front of processes at `ports` of this machine. */
+export function createNginx(options: NginxOptions, ports: Ports): Program {
+  const { dataDir, port } = options
   const dir = join(dataDir, 'nginx')
   mkdirSync(dir, { recursive: true })
-  writeNginx(dir, port, ports)
+  writeNginx(dir, options, ports)
   return createProgram({
     name: 'nginx',
     command: debianProgram('nginx'),

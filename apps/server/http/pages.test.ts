@@ -5,12 +5,13 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { mostDrainedBytes, rendersPerMinute, servePages } from './pages.ts'
 
-async function serve() {
+async function serve(cpuMs = () => 0) {
   const seen: string[] = []
   const server = Fastify()
   await server.register(servePages, {
     origin: 'https://moon.test',
     nowMs: () => 1_000,
+    cpuMs,
     handler: async (request) => {
       seen.push(`${request.method} ${request.url}${request.body === null ? '' : ' with a body'}`)
       return new Response('<main>a page</main>', { headers: { 'content-type': 'text/html' } })
@@ -21,11 +22,11 @@ async function serve() {
 
 test('a page is rendered under the site’s own origin', async () => {
   const { server, seen } = await serve()
-  const answer = await server.inject({ url: '/ja/faq?q=a', headers: { host: 'evil.test' } })
+  const answer = await server.inject({ url: '/ja/game/search?q=a', headers: { host: 'evil.test' } })
   expect([answer.statusCode, answer.body, seen]).toEqual([
     200,
     '<main>a page</main>',
-    ['GET https://moon.test/ja/faq?q=a'],
+    ['GET https://moon.test/ja/game/search?q=a'],
   ])
   await server.close()
 })
@@ -50,12 +51,38 @@ test('a network has so many pages rendered in a minute; what is kept is everybod
   const { server, seen } = await serve()
   const read = async (url: string, remoteAddress = '192.0.2.1') =>
     (await server.inject({ url, remoteAddress })).statusCode
-  for (let n = 0; n < rendersPerMinute; n += 1) expect(await read(`/ja/faq?q=${n}`)).toBe(200)
-  const last = `/ja/faq?q=${rendersPerMinute - 1}`
-  const refused = await server.inject({ url: '/ja/faq?q=more', remoteAddress: '192.0.2.1' })
+  for (let n = 0; n < rendersPerMinute; n += 1) expect(await read(`/ja/game/search?q=${n}`)).toBe(200)
+  const last = `/ja/game/search?q=${rendersPerMinute - 1}`
+  const refused = await server.inject({ url: '/ja/game/search?q=more', remoteAddress: '192.0.2.1' })
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
-  expect([await read(last), await read('/ja/faq?q=more', '192.0.2.2')]).toEqual([200, 200])
+  expect([await read(last), await read('/ja/game/search?q=more', '192.0.2.2')]).toEqual([200, 200])
   expect(seen).toHaveLength(rendersPerMinute + 1)
+  await server.close()
+})
+
+test('what a network has rendered is bounded by processor time, with a sentence in the page’s language', async () => {
+  let cpu = 0
+  const { server, seen } = await serve(() => {
+    cpu += 500
+    return cpu
+  })
+  const read = (n: number, remoteAddress: string) =>
+    server.inject({ url: `/en/game/search?q=${n}`, remoteAddress })
+  const answers = []
+  for (let n = 0; n < 40; n += 1) answers.push(await read(n, '192.0.2.7'))
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect([answers[0]?.statusCode, refused.length, seen.length]).toEqual([200, 24, 16])
+  expect(refused[0]?.body).toContain('Too many pages were opened from your network.')
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await read(100, '192.0.2.8')).statusCode).toBe(200)
+  await server.close()
+})
+
+test('parameters that no page reads, and HEAD, cost no rendering', async () => {
+  const { server, seen } = await serve()
+  for (let n = 0; n < 50; n += 1) await server.inject(`/ja/faq?x=${n}&token=secret`)
+  const head = await server.inject({ method: 'HEAD', url: '/ja/faq' })
+  expect([seen, head.statusCode, head.body]).toEqual([['GET https://moon.test/ja/faq'], 200, ''])
   await server.close()
 })
 

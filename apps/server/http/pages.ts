@@ -5,16 +5,27 @@ import { calls } from '@mangetsu/contract'
 import { createRateLimit } from '@mangetsu/platform/kernel/http/rate-limit'
 import { networkOf } from '@mangetsu/platform/kernel/network'
 import { langOfPath } from '@mangetsu/player/language'
-import { type CachedResponse, createPageCache, type PageCache } from '@mangetsu/player/page-cache'
+import {
+  type CachedResponse,
+  createPageCache,
+  type PageCache,
+  type PageRequest,
+  renderedRequest,
+} from '@mangetsu/player/page-cache'
 import type { PlayerHandler } from '@mangetsu/player/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRenderBudget, createRenderMeter } from './render-budget.ts'
 
-const webRequestOf = (request: FastifyRequest, origin: string): Request => {
+/** What is rendered for a request: the same for all requests of one page. */
+type Rendered = Pick<PageRequest, 'method' | 'address'>
+
+const webRequestOf = (request: FastifyRequest, { method, address }: Rendered, origin: string): Request => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
-  return new Request(new URL(request.raw.url ?? '/', origin), { method: request.method, headers })
+  // Joined and not resolved: a path that begins with two slashes would name another host.
+  return new Request(origin + address, { method, headers })
 }
 
 /** Sends a web answer as Fastify's, streaming its body. */
@@ -30,13 +41,20 @@ export function sendWeb(reply: FastifyReply, answer: Response): FastifyReply {
 type PagesOptions = {
   readonly handler: PlayerHandler
   readonly origin: string
-  /** Multiplies `rendersPerMinute`; 1 where nothing is said, 0 for no limit. */
+  /** Multiplies the limits of rendering; 1 by default, 0 for no limit. */
   readonly rateLimitFactor?: number | undefined
   /** A clock that only goes forward, ms. */
   readonly nowMs?: () => number
+  /** Processor time of this process so far, ms. */
+  readonly cpuMs?: () => number
 }
 
 const steadyMs = () => performance.now()
+
+function ownCpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
 
 /** Pages rendered for one network in a minute: as many as searches it may make. What is kept is sent without limit. */
 export const rendersPerMinute = calls.searchGames.perMinute
@@ -95,13 +113,33 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
   })
 }
 
-/** Renders a request's page, unless its network has had too many rendered in this minute. */
-function limited({ handler, origin, rateLimitFactor = 1, nowMs = steadyMs }: PagesOptions) {
+const refusedRender = {
+  ja: 'ページの表示が集中しています。しばらくしてから、もう一度開いてください。',
+  en: 'Too many pages were opened from your network. Wait a moment, then open the page again.',
+} as const
+
+function refuseRender(request: FastifyRequest, seconds: number): Response {
+  const path = request.raw.url?.split('?', 1)[0] ?? '/'
+  const headers = { 'retry-after': String(seconds), 'content-type': 'text/plain; charset=utf-8' }
+  return new Response(refusedRender[langOfPath(path) ?? 'ja'], { status: 429, headers })
+}
+
+/** Renders a request's page, unless its network has used up its renderings of this minute or their processor time. */
+function limited(options: PagesOptions) {
+  const { handler, origin, rateLimitFactor = 1, nowMs = steadyMs, cpuMs = ownCpuMs } = options
   const limit = createRateLimit(rateLimitFactor)
-  return async (request: FastifyRequest): Promise<Response> => {
-    const seconds = limit.take(0, networkOf(request.ip), rendersPerMinute, nowMs())
-    if (seconds === 0) return handler(webRequestOf(request, origin))
-    return new Response(null, { status: 429, headers: { 'retry-after': String(seconds) } })
+  const budget = createRenderBudget(rateLimitFactor)
+  const meter = createRenderMeter(cpuMs)
+  return async (request: FastifyRequest, rendered: Rendered): Promise<Response> => {
+    const network = networkOf(request.ip)
+    const seconds = budget.secondsLeft(network, nowMs()) || limit.take(0, network, rendersPerMinute, nowMs())
+    if (seconds > 0) return refuseRender(request, seconds)
+    const finish = meter.begin()
+    try {
+      return await handler(webRequestOf(request, rendered, origin))
+    } finally {
+      budget.spend(network, finish(), nowMs())
+    }
   }
 }
 
@@ -109,10 +147,11 @@ async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: PageCache,
-  render: (request: FastifyRequest) => Promise<Response>,
+  render: (request: FastifyRequest, rendered: Rendered) => Promise<Response>,
 ): Promise<FastifyReply> {
   // Others may be waiting for the same page: one reader's leaving does not end its rendering.
-  const answer = await pages.answer(requestOf(request), () => render(request))
+  const rendered = renderedRequest(requestOf(request))
+  const answer = await pages.answer(rendered, () => render(request, rendered))
   if (!isReady(answer)) return sendWeb(reply, answer)
   return reply.code(answer.status).headers(answer.headers).send(answer.body)
 }

@@ -2,7 +2,7 @@
 import httpProxy from '@fastify/http-proxy'
 import { calls, layerOf } from '@mangetsu/contract'
 import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device'
-import { pushPath } from '@mangetsu/contract/push'
+import { pushMessageLimitBytes, pushPath } from '@mangetsu/contract/push'
 import type { FastifyInstance } from 'fastify'
 
 const layer1Prefix = '/_api_'
@@ -27,6 +27,9 @@ export function platformPrefixes(): string[] {
   ].sort()
 }
 
+/** What a socket may send and how soon it ends, as at the platform's own: this side reads it first. */
+const socketOptions = { maxPayload: pushMessageLimitBytes, perMessageDeflate: false, closeTimeout: 1_000 }
+
 /** Passes those addresses on to the platform, WebSocket included. */
 export async function passOn(
   server: FastifyInstance,
@@ -38,6 +41,7 @@ export async function passOn(
       prefix,
       rewritePrefix: prefix,
       websocket: prefix === pushPath,
+      wsServerOptions: socketOptions,
       // The platform limits by the caller's address, which it believes its proxies about, and opens the operator's pages
       // by the address and the host together.
       replyOptions: {

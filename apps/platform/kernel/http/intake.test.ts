@@ -1,7 +1,7 @@
 // Files at the HTTP adapter: taken as they were named and in bounded memory; what is bent, late, too large or not asked for
 // is refused before or while it is read.
 import { createHash, randomBytes } from 'node:crypto'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { calls } from '@mangetsu/contract'
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
 import { type FormPart, formOf, formOfParts } from '@mangetsu/test/platform/form'
@@ -183,6 +183,29 @@ describe('memory is bounded', () => {
     expect(await short.client.upload(calls.uploadFile, avatar, file, authOf.moon)).toMatchObject({ ok: true })
     await short.app.close()
   })
+})
+
+test('a form that is none of ours is read no further', async () => {
+  const foreign = await startHttpAdapter(handlers)
+  const accepted: Socket[] = []
+  foreign.app.server.on('connection', (socket: Socket) => accepted.push(socket))
+  const { port } = new URL(await foreign.app.listen({ port: 0, host: '127.0.0.1' }))
+  const { url } = await preparedPayload()
+  const form = formOf('nothing of ours', randomBytes(fileLimitBytes))
+  const body = Buffer.from(form.body.toString('latin1').replace('name="payload"', 'name="other"'), 'latin1')
+  const socket = connect(Number(port), '127.0.0.1')
+  const lines = [
+    'host: localhost',
+    `content-type: ${form.contentType}`,
+    `content-length: ${body.length}`,
+    'connection: keep-alive',
+  ]
+  socket.write(`POST ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+  socket.write(body)
+  socket.on('error', () => {})
+  await new Promise((resolve) => socket.on('close', resolve))
+  expect(accepted[0]?.bytesRead).toBeLessThan(1_000_000)
+  await foreign.app.close()
 })
 
 test('nothing above was a fault', () => expect(at.logged).toEqual([]))

@@ -22,6 +22,8 @@ const usualLimits: IntakeLimits = { inFlight: 8, inFlightOfOne: 2, fileMs: 100_0
 const payloadLimitBytes = 131_072
 /** What is left of a refused upload is read away up to here, so that the answer arrives; then the line is cut. */
 const drainLimitBytes = fileLimitBytes + payloadLimitBytes
+/** The same of a form that is none of ours, whose sender is nobody we wait for. */
+const foreignDrainLimitBytes = payloadLimitBytes
 
 const partLimits = {
   fields: 1,
@@ -59,9 +61,9 @@ const nextOf = (parts: Parts): Promise<Multipart | null | 'broken'> =>
     () => 'broken',
   )
 
-function throwRestAway(raw: IncomingMessage): void {
+function throwRestAway(raw: IncomingMessage, limitBytes: number): void {
   if (raw.readableEnded || raw.destroyed) return
-  let left = drainLimitBytes
+  let left = limitBytes
   raw.unpipe()
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length
@@ -125,11 +127,11 @@ export function createIntake(limits: IntakeLimits = usualLimits): Intake {
       const first = await nextOf(parts)
       const isPayload = first !== null && first !== 'broken' && first.type === 'field'
       if (!isPayload || first.fieldname !== 'payload' || typeof first.value !== 'string') {
-        throwRestAway(request.raw)
+        throwRestAway(request.raw, foreignDrainLimitBytes)
         return refuse('badRequest', { part: 'payload' })
       }
       if (first.valueTruncated) {
-        throwRestAway(request.raw)
+        throwRestAway(request.raw, foreignDrainLimitBytes)
         return refuse('tooLarge')
       }
       let leave: (() => void) | null = null
@@ -142,7 +144,7 @@ export function createIntake(limits: IntakeLimits = usualLimits): Intake {
         close() {
           leave?.()
           leave = null
-          throwRestAway(request.raw)
+          throwRestAway(request.raw, drainLimitBytes)
         },
       }
     },

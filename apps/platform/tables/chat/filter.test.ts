@@ -27,6 +27,10 @@ test.each<[string, ChatFault]>([
   ['I will k1ll you', 'abuse'],
   ['kill\u200byourself', 'abuse'],
   ['you retarded or what', 'abuse'],
+  ['夜道に気をつけろよ', 'abuse'],
+  ['お前の家を知ってるからな', 'abuse'],
+  ["I'll find you", 'abuse'],
+  ['go hang yourself', 'abuse'],
   ['https://example.com/x', 'contact'],
   ['ｅｘａｍｐｌｅ．ｃｏｍ', 'contact'],
   ['example ドット com を見て', 'contact'],
@@ -45,6 +49,20 @@ test.each<[string, ChatFault]>([
   ['moon#1234', 'contact'],
   ['＠ｍｏｏｎ＿ｖｉｅｗ', 'contact'],
   ['dm me for tips', 'contact'],
+  ['オプチャに来て', 'contact'],
+  ['グループに招待するよ', 'contact'],
+  ['join our server', 'contact'],
+  ['moon.casino', 'contact'],
+  ['see moon-club.example', 'contact'],
+  ['満月くらぶ.moe', 'contact'],
+  ['t.me/moon', 'contact'],
+  ['193.0.2.17', 'contact'],
+  ['٠٩٠١٢٣٤٥٦٧٨', 'contact'],
+  ['०९०-१२३४-५६७८', 'contact'],
+  ['๐๙๐๑๒๓๔๕๖๗๘', 'contact'],
+  ['零九零壱弐参四五六七八', 'contact'],
+  ['ぜろきゅうぜろいちにさんよんごろくななはち', 'contact'],
+  ['zero nine zero one two three four five six', 'contact'],
   ['借金してでも行け', 'advice'],
   ['次で取り返そう！', 'advice'],
   ['消費者金融で借りよう', 'advice'],
@@ -79,6 +97,10 @@ test.each([
   'a b c d',
   'Is it 3.5 to 1?',
   'Good luck. Me too',
+  'One, two, three, go',
+  'いち、に、さん！',
+  'やった...すごい',
+  'e.g. the 2.5 bet',
   'Niger and Nigeria play today',
   'I japanese',
   '🎉🎉🎉',
@@ -100,6 +122,13 @@ test('the same again is what it is however it is dressed, and a fault of its own
   expect(faultOf('hello', { isRepeated: true })).toBe('repeat')
   expect(faultOf('fuck', { isRepeated: true })).toBe('abuse')
 })
+
+test.each(['\u3164', '\u115F\u1160', '\u2800\u2800', '\uFE0F', '\u0301\u0302', '\u200D', '\u{E0041}'])(
+  'a message without anything to be seen is empty: %j',
+  (text) => {
+    expect(cleanMessage(text)).toBe('')
+  },
+)
 
 test('a message is one line, without what is not seen, and counted by its characters', () => {
   expect(cleanMessage('  ｶﾞ\n\u202eab\u200b ')).toBe('ガ ab')

@@ -48,6 +48,10 @@ const listed: Readonly<Record<ListName, (text: string) => boolean>> = {
 const between = String.raw`[\s\-.()/・ー_]`
 const ends = 'com|net|org|jp|io|me|info|biz|xyz|gg|co|tv|link|shop|app|dev|site|online|club|top|vip|cc|to'
 
+const englishDigits = 'zero|one|two|three|four|five|six|seven|eight|nine'
+/** Folded: small kana as large ones. */
+const kanaDigits = 'ぜろ|れい|まる|いち|に|さん|よん|ご|ろく|なな|しち|はち|きゆう'
+
 /** Addresses, in whatever way they are spelt out; figures are read as `withFigures` writes them. */
 const addresses: readonly RegExp[] = [
   /https?:|www\s*\./u,
@@ -56,6 +60,10 @@ const addresses: readonly RegExp[] = [
     String.raw`[a-z0-9-]{2,}(?:\.|\s+\.\s*|\s*(?:。|どつと|\(dot\)|\[dot\]|\sdot\s)\s*)(?:${ends})(?![a-z])`,
     'u',
   ),
+  // A word that is shaped like a host's name, under whatever top level; or a host's number.
+  /[\p{L}\p{N}-]{2,}\.(?:[a-z]{2,}|xn--[a-z0-9-]+)(?![\p{L}\p{N}])/u,
+  /(?<![a-z0-9.])[a-z0-9]\.(?:me|co|gg|io|ly|tv|cc|gl)(?![a-z0-9])/u,
+  /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/u,
   /[a-z0-9._%+-]+\s*(?:@|あつとまーく|\(at\)|\[at\])\s*[a-z0-9-]{2,}/u,
   /(?:^|\s)@[a-z0-9_.]{3,}/u,
   /[a-z0-9_.]{2,}#\d{4}(?!\d)/u,
@@ -65,6 +73,9 @@ const addresses: readonly RegExp[] = [
     'u',
   ),
   new RegExp(String.raw`\+\d(?:${between}?\d){8,}`, 'u'),
+  // A number in words, digit by digit.
+  new RegExp(String.raw`(?:(?:${englishDigits})[^\p{L}\p{N}]*){7,}`, 'u'),
+  new RegExp(String.raw`(?:(?:${kanaDigits})[^\p{L}\p{N}]*){9,}`, 'u'),
 ]
 
 const isAddress = (text: string): boolean => {

@@ -3,17 +3,22 @@
 /** Runs of marks over one letter that are longer than any language needs. */
 const piledMarks = /\p{M}{3,}/gu
 /** What is not seen, apart from what joins pictures to one. */
-const unseen = /(?<!\p{Extended_Pictographic}|\uFE0F)\u200D|(?!\u200D)[\p{Cc}\p{Cf}]/gu
+const unseen =
+  /(?<!\p{Extended_Pictographic}|\uFE0F)\u200D|(?![\u200D\uFE0F])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** A letter, a figure, a sign or a picture: without one of them nothing of a message is seen. */
+const seen = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** A message as everybody sees it: NFKC, in one line, without what is not seen. */
-export const cleanMessage = (text: string): string =>
-  text
+/** A message as everybody sees it: NFKC, in one line, without what is not seen; '' where nothing is. */
+export function cleanMessage(text: string): string {
+  const clean = text
     .toWellFormed()
     .normalize('NFKC')
     .replace(/\s+/gu, ' ')
     .replace(unseen, '')
     .replace(piledMarks, '')
     .trim()
+  return seen.test(clean) ? clean : ''
+}
 
 export const lengthOf = (text: string): number => [...text].length
 
@@ -21,8 +26,8 @@ const cyrillic = 'аеорсхуікмтв'
 const likeLatin = 'aeopcxyikmtb'
 const smallKana = 'ぁぃぅぇぉっゃゅょゎ'
 const largeKana = 'あいうえおつやゆよわ'
-const kanjiDigits = '〇零一二三四五六七八九'
-const digits = '00123456789'
+const kanjiDigits = '〇零一二三四五六七八九壱弐参肆伍陸漆捌玖壹貳參'
+const digits = '00123456789123456789123'
 
 const swapped = (from: string, to: string): ReadonlyMap<string, string> =>
   new Map([...from].map((letter, at) => [letter, to[at] ?? letter]))
@@ -68,5 +73,14 @@ export function wordsOf(text: string): string {
   return ` ${words.join(' ').replaceAll("'", '')} `
 }
 
-/** With every digit as a figure. */
-export const withFigures = (text: string): string => mapped(folded(text), numerals)
+/** The value of a decimal digit of any script: Unicode has each script's ten in a row, from 0. */
+function figureOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1
+  return String(before % 10)
+}
+
+/** With every digit as a figure, of whatever script it is. */
+export const withFigures = (text: string): string =>
+  mapped(folded(text), numerals).replace(/(?![0-9])\p{Nd}/gu, figureOf)

@@ -18,8 +18,11 @@ export type PushSocket = {
   send(text: string): void
   ping(): void
   close(code: number, reason: string): void
+  /** Stops reading from the line. */
+  pause(): void
   terminate(): void
-  on(event: 'message' | 'pong' | 'error' | 'close', listener: (data: unknown) => void): void
+  on(event: 'message' | 'ping' | 'pong' | 'error' | 'close', listener: (data: unknown) => void): void
+  removeAllListeners(event: 'message' | 'ping' | 'pong'): void
 }
 
 export type PushConnection = {

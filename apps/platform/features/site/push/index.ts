@@ -1,8 +1,8 @@
 // Push: what the platform tells a client without being asked, over one WebSocket at /push.
 import websocket from '@fastify/websocket'
-import { ClientMessage, pushCloses, pushMessageLimitBytes, pushPath } from '@mangetsu/contract/push'
+import { ClientMessage, pushMessageLimitBytes, pushPath } from '@mangetsu/contract/push'
 import { parseStrict } from '@mangetsu/wire'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { infer as Infer } from 'zod/mini'
 import type { DomainEvent, EventBus } from '../../../events/event-bus.ts'
@@ -12,6 +12,7 @@ import type { Metrics } from '../../../kernel/http/metrics.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import type { SessionFeature } from '../../identity/session/index.ts'
 import { walletsOf } from '../../payments/wallet/index.ts'
+import { type BreachLimit, createBreachLimit } from './breach-limit.ts'
 import { announcementBroadcast, type ReadsOf } from './broadcast-announcement.ts'
 import { createChatTeller, isChatEvent } from './chat-teller.ts'
 import {
@@ -21,6 +22,7 @@ import {
   type PushConnection,
   type PushSocket,
 } from './connection-registry.ts'
+import { closeTimeoutMs, endConnection, stopReading } from './end-connection.ts'
 import { createJackpotTeller } from './jackpot-teller.ts'
 import { createTableTeller, type TablesPort } from './table-teller.ts'
 import { createTournamentTeller, type ReadBoard } from './tournament-teller.ts'
@@ -45,16 +47,19 @@ export type PushFeature = {
   close(): void
 }
 
+const steadyMs = () => performance.now()
+
+const socketOptions = {
+  maxPayload: pushMessageLimitBytes,
+  perMessageDeflate: false,
+  closeTimeout: closeTimeoutMs,
+}
+
 /** Balances changed within this time are told together. */
 const gatherMs = 60
 const heartbeatMs = 25_000
 /** Of the whole process; of one network, where a carrier may have hundreds behind one address; of one player's pages. */
 const connectionLimits = { all: 20_000, network: 300, player: 20 }
-
-const closeFor = (socket: PushSocket, why: keyof typeof pushCloses): void => {
-  const { code, reason } = pushCloses[why]
-  socket.close(code, reason)
-}
 
 /** Reads balances afresh for every player who listens and whose balance changed: what is told is always true. */
 function createBalanceTeller({ work, log }: PushParts, room: ConnectionRegistry) {
@@ -135,10 +140,58 @@ function follow(
   }
 }
 
+type MessagePorts = {
+  /** Counts one message; false when too many have come. */
+  readonly isWithinPace: () => boolean
+  readonly countBreach: () => void
+  readonly receive: (message: Infer<typeof ClientMessage>) => void
+}
+
+/** Reads a connection's messages until it breaks the protocol. */
+function receiveMessages(
+  listener: PushConnection,
+  { isWithinPace, countBreach, receive }: MessagePorts,
+): void {
+  const { socket } = listener
+  const breach = (): void => {
+    countBreach()
+    endConnection(socket, 'unreadable')
+  }
+  socket.on('message', (data: unknown) => {
+    if (!isWithinPace()) return breach()
+    const parsed = parseStrict(String(data), { maxBytes: pushMessageLimitBytes })
+    const message = parsed.ok ? ClientMessage.safeParse(parsed.value) : null
+    if (message?.success !== true) return breach()
+    receive(message.data)
+  })
+  // A ping makes the platform answer, so it counts as a message, as does a pong that nobody requested.
+  socket.on('ping', () => {
+    if (!isWithinPace()) breach()
+  })
+  socket.on('pong', () => {
+    if (listener.isAlive && !isWithinPace()) breach()
+    listener.isAlive = true
+  })
+  // A frame that is too large or malformed: the connection has sent its close frame already, and reads on by itself.
+  socket.on('error', () => {
+    countBreach()
+    setImmediate(() => stopReading(socket))
+  })
+}
+
+/** Refuses the upgrade to networks that keep breaking the protocol. */
+const refuseBreakers =
+  (breaches: BreachLimit) =>
+  async ({ ip }: FastifyRequest, reply: FastifyReply) => {
+    const seconds = breaches.secondsLeft(networkOf(ip), steadyMs())
+    if (seconds > 0) return reply.code(429).header('retry-after', String(seconds)).send()
+  }
+
 export function createPush(parts: PushParts): PushFeature {
   const { bus, clock, identify, log, metrics, rateLimitFactor: factor = 1 } = parts
   const isBeyond = (count: number, of: 'network' | 'player') =>
     factor > 0 && count >= connectionLimits[of] * factor
+  const breaches = createBreachLimit(factor)
   const room = createConnectionRegistry()
   const publishers = createPublishers(parts, room)
   const { balances, jackpots, tournaments, tables, chats } = publishers
@@ -155,7 +208,8 @@ export function createPush(parts: PushParts): PushFeature {
     }
     const player = await identify(message.token, clock.nowMs())
     if (isRefusal(player)) return room.unlink(listener)
-    if (isBeyond(room.countOf(player.id, listener), 'player')) return closeFor(listener.socket, 'playerFull')
+    if (isBeyond(room.countOf(player.id, listener), 'player'))
+      return endConnection(listener.socket, 'playerFull')
     room.link(listener, player)
     await balances.sendBalances(player.id)
   }
@@ -164,21 +218,17 @@ export function createPush(parts: PushParts): PushFeature {
     const network = networkOf(address)
     const isFull = room.size() >= connectionLimits.all
     if (isFull || isBeyond(room.countFrom(network), 'network'))
-      return void closeFor(socket, isFull ? 'full' : 'networkFull')
+      return void endConnection(socket, isFull ? 'full' : 'networkFull')
     const listener = room.enter(socket, network)
     metrics.sockets(room.size())
-    socket.on('message', (data: unknown) => {
-      const parsed = parseStrict(String(data), { maxBytes: pushMessageLimitBytes })
-      const message = parsed.ok ? ClientMessage.safeParse(parsed.value) : null
-      if (message?.success !== true || !canSend(listener, clock.nowMs()))
-        return closeFor(socket, 'unreadable')
-      receive(listener, message.data).catch((error) => {
-        log.error({ err: error }, 'a push message failed')
-        closeFor(socket, 'fault')
-      })
-    })
-    socket.on('pong', () => {
-      listener.isAlive = true
+    receiveMessages(listener, {
+      isWithinPace: () => canSend(listener, clock.nowMs()),
+      countBreach: () => breaches.count(network, steadyMs()),
+      receive: (message) =>
+        void receive(listener, message).catch((error) => {
+          log.error({ err: error }, 'a push message failed')
+          endConnection(socket, 'fault')
+        }),
     })
     socket.on('close', () => {
       room.leave(listener)
@@ -191,11 +241,13 @@ export function createPush(parts: PushParts): PushFeature {
   return {
     async addRoute(app) {
       await app.register(websocket, {
-        options: { maxPayload: pushMessageLimitBytes, perMessageDeflate: false },
+        options: socketOptions,
         // What a client sends is no fault of ours: the connection closes itself with the code that says why.
         errorHandler: (error) => log.debug({ reason: error.message }, 'a push connection ended early'),
       })
-      app.get(pushPath, { websocket: true }, (socket, { ip }) => listen(socket as unknown as PushSocket, ip))
+      app.get(pushPath, { websocket: true, onRequest: refuseBreakers(breaches) }, (socket, { ip }) =>
+        listen(socket as unknown as PushSocket, ip),
+      )
     },
     close() {
       unsubscribe()
