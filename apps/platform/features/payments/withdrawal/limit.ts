@@ -1,4 +1,5 @@
 // What a player is told before the form is filled: bounds, what the level lets out, and what would be given up.
+import { movableMinor, networksOf } from '@mangetsu/coin'
 import type { calls, InputOf, OutputOf } from '@mangetsu/contract'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -7,7 +8,7 @@ import type { CouponFeature, OpenBonus } from '../../engagement/coupon/index.ts'
 import { findPlayer } from '../../identity/account/index.ts'
 import type { KycFeature } from '../../identity/kyc/index.ts'
 import type { WithdrawPasswordFeature } from '../../identity/withdraw-password/index.ts'
-import { findMethod } from '../payout-method/index.ts'
+import { findMethod, type MethodRow } from '../payout-method/index.ts'
 import { ruleFor } from './bounds.ts'
 import { hoursFor } from './methods.ts'
 import { hasBeenPaid, withdrawnSince } from './rows.ts'
@@ -52,6 +53,17 @@ async function knownOf(
   }
 }
 
+/**
+ * What the method can move of an amount, so that all of it can be asked for at once. While none is chosen, what every
+ * network of the coin can.
+ */
+function movableBy(method: MethodRow | undefined, amountMinor: bigint, currency: Currency): bigint {
+  if (method?.kind === 'crypto') return movableMinor(amountMinor, currency, method.network)
+  const networks = networksOf(currency).map(({ code }) => code)
+  if (networks.length === 0) return movableMinor(amountMinor, currency, null)
+  return least(...networks.map((network) => movableMinor(amountMinor, currency, network)))
+}
+
 export async function readLimit(
   parts: LimitParts,
   tx: Tx,
@@ -62,9 +74,10 @@ export async function readLimit(
   const rule = ruleFor(currency)
   const method = methodId === undefined ? undefined : await findMethod(tx, playerId, methodId)
   const ceiling = await parts.leftToWithdraw(tx, { playerId, currency }, nowMs)
-  const maxMinor = least(rule.maxMinor, ceiling?.perDayMinor ?? rule.maxMinor)
+  const movable = (minor: bigint) => movableBy(method, minor, currency)
+  const maxMinor = movable(least(rule.maxMinor, ceiling?.perDayMinor ?? rule.maxMinor))
   const balance = await balanceOf(tx, playerId, currency)
-  const availableMinor = least(balance, maxMinor, ceiling?.leftTodayMinor ?? maxMinor)
+  const availableMinor = movable(least(balance, maxMinor, ceiling?.leftTodayMinor ?? maxMinor))
   const known = await knownOf(tx, { playerId, currency }, method?.id, nowMs)
   const shown = (minor: bigint) => toDecimal(minor, currency)
   return {
