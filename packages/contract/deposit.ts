@@ -140,6 +140,7 @@ const asked = {
 }
 const askedRefusals = [
   'badAmount',
+  'amountTooFine',
   'amountOutside',
   'channelClosed',
   'keyReused',

@@ -18,6 +18,7 @@ export type DepositRequest = {
 
 const fields = {
   badAmount: 'amount',
+  amountTooFine: 'amount',
   amountOutside: 'amount',
   depositLimit: 'amount',
   levelLimit: 'amount',

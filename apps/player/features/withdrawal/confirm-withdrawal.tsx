@@ -39,6 +39,7 @@ type Props = {
 
 const fieldOfRefusal: Readonly<Record<string, string>> = {
   badAmount: 'amount',
+  amountTooFine: 'amount',
   amountOutside: 'amount',
   insufficientFunds: 'amount',
   kycNeeded: 'amount',
