@@ -34,7 +34,7 @@ const List = ({ list }: { readonly list: NonNullable<ChainDay['list']> }) => (
     <dd>
       <code className="figures block font-mono leading-relaxed break-all">{list.digest}</code>
       <p className="mt-1 text-paper-dim">
-        {list.provedAt === null ? m.table_chains_unproved() : m.table_chains_proved()}{' '}
+        <span>{list.provedAt === null ? m.table_chains_unproved() : m.table_chains_proved()}</span>{' '}
         {list.provedAt !== null && <Instant at={list.provedAt} />}
       </p>
     </dd>

@@ -112,7 +112,7 @@ export async function readLimit(
   const shown = (minor: bigint) => toDecimal(minor, currency)
   const hasWithdrawPassword = await parts.withdrawPassword.isSet(tx, playerId)
   const bonus = await parts.coupon.openBonus(tx, playerId)
-  const leftTodayMinor = ceiling && ceiling.leftTodayMinor
+  const leftTodayMinor = ceiling?.leftTodayMinor ?? null
   const room = { balanceMinor: balance, minMinor: rule.minMinor, leftTodayMinor }
   const facts = { ...room, currency, method, hasPassword: hasWithdrawPassword, hasBonus: bonus !== null }
   return {
