@@ -60,7 +60,7 @@ export function Button(props: ButtonProps) {
     >
       {isLoading ? <Spinner /> : icon && <Icon name={icon} size="sm" />}
       {/* Translators move a bare text; beside a mark that comes and goes it stands in an element. */}
-      <span className="contents">{isLoading ? (loadingText ?? children) : children}</span>
+      <span>{isLoading ? (loadingText ?? children) : children}</span>
     </button>
   )
 }
