@@ -168,7 +168,7 @@ export async function runCommand(words: readonly string[], inputs: CommandInputs
     return done([`One round at a time: "${more.join(' ')}" is too much.`, '', usage], false)
   if (word === '--games') return done(knownGames())
   if (word === '--self-test') {
-    const { lines, holds } = selfTest()
+    const { lines, holds } = await selfTest()
     return done(lines, holds)
   }
   return verify(word, inputs)

@@ -256,8 +256,8 @@ test('a game that is one more folder is proved, each round by its version', asyn
   ])
 })
 
-test('every vector comes out, and every version has some: vectors/make.ts writes them', () => {
-  expect(selfTest()).toMatchObject({ holds: true })
+test('every vector comes out, and every version has some: vectors/make.ts writes them', async () => {
+  expect(await selfTest()).toMatchObject({ holds: true })
   const held = (provedRounds as { round: RoundRecord }[]).map(
     ({ round }) => `${round.gameId} ${round.gameVersion}`,
   )
