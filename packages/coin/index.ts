@@ -2,6 +2,5 @@
 
 export { isAddress, isTag, newAddress } from './addresses.ts'
 export { type Network, type NetworkCode, networkOf, networks, networksOf } from './networks.ts'
-export { movableMinor, railDecimals, railUnitText } from './rail-units.ts'
 export { newTransactionId } from './transactions.ts'
 export { comparableAddress, isUnspendable } from './unspendable.ts'

@@ -140,7 +140,6 @@ const asked = {
 }
 const askedRefusals = [
   'badAmount',
-  'amountTooFine',
   'amountOutside',
   'channelClosed',
   'keyReused',

@@ -116,7 +116,7 @@ export const queryWithdrawLimit = call({
     min: Amount,
     /** The most at a time: the rule's, or what the player's level lets out in a day where that is less. */
     max: Amount,
-    /** What could be withdrawn now: of the balance, and of what the level lets out today, in whole units of the rail. */
+    /** What could be withdrawn now: of the balance, and of what the level lets out today. */
     available: Amount,
     /** Hours in which most are paid. */
     expectedHours: z.number(),
@@ -158,7 +158,6 @@ export const createWithdrawal = call({
   output: Withdrawal,
   refusals: [
     'badAmount',
-    'amountTooFine',
     'amountOutside',
     'insufficientFunds',
     'methodUnknown',

@@ -14,12 +14,6 @@ export const moneyRefusals = define({
     ja: '金額は{min}から{max}までです。お金は動いていません。',
     en: 'The amount must be from {min} to {max}. No money has moved.',
   },
-  amountTooFine: {
-    ...plain,
-    code: 202121,
-    ja: 'この方法では{unit}単位で入力してください。{unit}に満たない分は残高に残ります。お金は動いていません。',
-    en: 'Enter a multiple of {unit} for this method; less than {unit} stays in your balance. No money has moved.',
-  },
   insufficientFunds: {
     ...plain,
     code: 202003,
@@ -175,6 +169,7 @@ export const moneyRefusals = define({
     ja: 'この引き出しは見つかりません。',
     en: 'This vault request was not found.',
   },
+
   withdrawPasswordUnset: {
     ...plain,
     code: 202203,
@@ -265,6 +260,7 @@ export const moneyRefusals = define({
     ja: '連携コードが違います。アプリで新しいコードをご確認ください。',
     en: 'The link code is wrong. Check the new code in the app.',
   },
+
   badPeriod: { ...plain, code: 202701, ja: '期間をご確認ください。', en: 'Check the period.' },
   badCursor: {
     ...plain,

@@ -178,7 +178,6 @@ const places: readonly (readonly [
   Readonly<Record<string, string>>,
 ])[] = [
   ['badAmount', 'amount', { decimals: '2' }],
-  ['amountTooFine', 'amount', { unit: '¥1' }],
   ['amountOutside', 'amount', { min: '¥1,000', max: '¥5,000,000' }],
   ['depositLimit', 'amount', { left: '¥2,000' }],
   ['levelLimit', 'amount', { left: '¥1,000,000' }],

@@ -18,7 +18,6 @@ export type DepositRequest = {
 
 const fields = {
   badAmount: 'amount',
-  amountTooFine: 'amount',
   amountOutside: 'amount',
   depositLimit: 'amount',
   levelLimit: 'amount',

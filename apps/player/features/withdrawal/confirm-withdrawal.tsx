@@ -39,7 +39,6 @@ type Props = {
 
 const fieldOfRefusal: Readonly<Record<string, string>> = {
   badAmount: 'amount',
-  amountTooFine: 'amount',
   amountOutside: 'amount',
   insufficientFunds: 'amount',
   kycNeeded: 'amount',

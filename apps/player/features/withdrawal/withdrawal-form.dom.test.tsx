@@ -91,7 +91,6 @@ test('what was answered with a refusal is a new request when it is asked again',
 /** Where each refusal's sentence stands, and what its places hold. */
 const places: readonly (readonly [RefusalName, string, Readonly<Record<string, string>>])[] = [
   ['badAmount', 'amount', { decimals: '2' }],
-  ['amountTooFine', 'amount', { unit: '¥1' }],
   ['amountOutside', 'amount', { min: '¥1,000', max: '¥30,000' }],
   ['insufficientFunds', 'amount', {}],
   ['kycNeeded', 'amount', { nextLevel: '2', left: '¥30,000' }],

@@ -1,6 +1,4 @@
 // The player's own address of a coin, for sending to it without an order.
-
-import { movableMinor } from '@mangetsu/coin'
 import type { calls, InputOf } from '@mangetsu/contract'
 import { toDecimal } from '@mangetsu/money'
 import { fromReference } from '@mangetsu/money/reference'
@@ -50,14 +48,13 @@ async function show(
 ) {
   const { address, tag, payUrl, needed } = await placeAt(parts, id, player.loginName)
   const { currency, network, minMinor } = channel
-  const most = leftMinor === null ? null : fromReference(currency, leftMinor)
   return ok({
     currency,
     network: network?.code ?? '',
     address,
     tag,
     min: toDecimal(minMinor, currency),
-    max: most === null ? null : toDecimal(movableMinor(most, currency, network?.code ?? null), currency),
+    max: leftMinor === null ? null : toDecimal(fromReference(currency, leftMinor), currency),
     confirmations: needed,
     payUrl,
   })

@@ -1,12 +1,11 @@
 // Whether what a player asks for can be a deposit at all: the channel, the amount, its bounds.
-import { movableMinor, railDecimals, railUnitText } from '@mangetsu/coin'
-import { formatAmount, parseAmount } from '@mangetsu/money'
+import { currencies, formatAmount, parseAmount } from '@mangetsu/money'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
 import { isRealMoneyAllowed } from '../../protection/profile/index.ts'
 import { channelOf, type DepositChannel } from './channels/index.ts'
 import type { DepositParts } from './parts.ts'
 
-type RuleName = 'badAmount' | 'amountTooFine' | 'amountOutside' | 'channelClosed' | 'realMoneyOff'
+type RuleName = 'badAmount' | 'amountOutside' | 'channelClosed' | 'realMoneyOff'
 
 export type ValidatedDeposit = { readonly channel: DepositChannel; readonly amountMinor: bigint }
 
@@ -29,15 +28,12 @@ export function validateDeposit(
   if (channel === undefined) return refuse('channelClosed')
   const show = (minor: bigint) => formatAmount(minor, currency, { lang, style: 'compact' })
   const bounds = { min: show(channel.minMinor), max: show(channel.maxMinor) }
-  const network = channel.network?.code ?? null
   const parsed = parseAmount(request.amount, currency)
   if (!parsed.ok)
     return parsed.reason === 'tooLarge'
       ? refuse('amountOutside', bounds)
-      : refuse('badAmount', { decimals: railDecimals(currency, network) })
+      : refuse('badAmount', { decimals: currencies[currency].decimals })
   const { amountMinor } = parsed
   if (amountMinor < channel.minMinor || amountMinor > channel.maxMinor) return refuse('amountOutside', bounds)
-  if (movableMinor(amountMinor, currency, network) !== amountMinor)
-    return refuse('amountTooFine', { unit: railUnitText(currency, network, lang) })
   return { channel, amountMinor }
 }

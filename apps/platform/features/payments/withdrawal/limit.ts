@@ -1,5 +1,4 @@
 // What a player is told before the form is filled: bounds, what the level lets out, and what would be given up.
-import { movableMinor, networksOf } from '@mangetsu/coin'
 import type { calls, InputOf, OutputOf } from '@mangetsu/contract'
 import { type WithdrawalBar, withdrawalBars } from '@mangetsu/contract/withdrawal'
 import { type Currency, toDecimal } from '@mangetsu/money'
@@ -83,17 +82,6 @@ async function barsOf(
   return withdrawalBars.filter((bar) => found.has(bar))
 }
 
-/**
- * What the method can move of an amount, so that all of it can be asked for at once. While none is chosen, what every
- * network of the coin can.
- */
-function movableBy(method: MethodRow | undefined, amountMinor: bigint, currency: Currency): bigint {
-  if (method?.kind === 'crypto') return movableMinor(amountMinor, currency, method.network)
-  const networks = networksOf(currency).map(({ code }) => code)
-  if (networks.length === 0) return movableMinor(amountMinor, currency, null)
-  return least(...networks.map((network) => movableMinor(amountMinor, currency, network)))
-}
-
 export async function readLimit(
   parts: LimitParts,
   tx: Tx,
@@ -104,10 +92,9 @@ export async function readLimit(
   const rule = ruleFor(currency)
   const method = methodId === undefined ? undefined : await findMethod(tx, playerId, methodId)
   const ceiling = await parts.leftToWithdraw(tx, { playerId, currency }, nowMs)
-  const movable = (minor: bigint) => movableBy(method, minor, currency)
-  const maxMinor = movable(least(rule.maxMinor, ceiling?.perDayMinor ?? rule.maxMinor))
+  const maxMinor = least(rule.maxMinor, ceiling?.perDayMinor ?? rule.maxMinor)
   const balance = await balanceOf(tx, playerId, currency)
-  const availableMinor = movable(least(balance, maxMinor, ceiling?.leftTodayMinor ?? maxMinor))
+  const availableMinor = least(balance, maxMinor, ceiling?.leftTodayMinor ?? maxMinor)
   const known = await knownOf(tx, { playerId, currency }, method?.id, nowMs)
   const shown = (minor: bigint) => toDecimal(minor, currency)
   const hasWithdrawPassword = await parts.withdrawPassword.isSet(tx, playerId)

@@ -1,5 +1,5 @@
 // What a player asks of withdrawals, judged and booked: beginning one, cancelling one.
-import { isUnspendable, movableMinor, networkOf, railUnitText } from '@mangetsu/coin'
+import { isUnspendable, networkOf } from '@mangetsu/coin'
 import type { calls, InputOf } from '@mangetsu/contract'
 import { type Currency, currencies, formatAmount, parseAmount } from '@mangetsu/money'
 import { instantOf, siteZone } from '../../../kernel/clock.ts'
@@ -110,9 +110,6 @@ async function judge(
   const name = await parts.kanaNameOf(tx, player.id)
   const unfit = checkMethod(method, { currency, name, lang, nowMs })
   if (unfit !== null) return unfit
-  const network = method.kind === 'crypto' ? method.network : null
-  if (movableMinor(amountMinor, currency, network) !== amountMinor)
-    return refuse('amountTooFine', { unit: railUnitText(currency, network, lang) })
   // The payout would come back as a deposit of this site's own; an address registered earlier may have become one.
   if (method.kind === 'crypto' && (await isDepositAddress(tx, method))) return refuse('ownDepositAddress')
   const tooHigh = await parts.checkLevel(tx, { playerId: player.id, currency, amountMinor, lang }, nowMs)
