@@ -17,6 +17,8 @@ const limit = {
   min: '1000.00',
   max: '30000.00',
   available: '12345.00',
+  unit: '1.00',
+  remainder: '0.00',
   expectedHours: 24,
   level: 0,
   perDay: null,
