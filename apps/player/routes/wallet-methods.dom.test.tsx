@@ -57,6 +57,7 @@ test('a destination is added with the code that was sent, and the sheet closes',
   await press('Add an address')
   expect(page.address()).toBe('/wallet/methods?add=crypto')
   await fill('Address', coinAddress)
+  await fill('Destination tag', '778899')
   await press('Next')
   await fill(m.code_label({ length: 6 }), '424242')
   await waitFor(() => expect(page.address()).toBe('/wallet/methods'))

@@ -83,6 +83,12 @@ export const payoutMethodRefusals = define({
     ja: 'この出金先に送れるのは{unit}単位です。{amount}でお申し込みください。端数の{left}はお財布に残ります。お金は動いていません。',
     en: 'This payout method sends in units of {unit}. Enter {amount}; the remaining {left} stays in your wallet. No money has moved.',
   },
+  tagUnanswered: {
+    ...plain,
+    code: 202123,
+    ja: '送り先から宛先タグを指定されているか、お答えください。必要なタグなしで送ると、着金しません。',
+    en: 'Say whether the recipient requires a tag. Coins sent without a required tag are not credited.',
+  },
   badTag: { ...plain, code: 202113, ja: '宛先タグは数字で入力してください。', en: 'A tag has digits only.' },
   networkUnknown: { ...plain, code: 202114, ja: 'ネットワークを選んでください。', en: 'Choose a network.' },
   badHandle: {
