@@ -175,6 +175,7 @@ test('to an e-wallet and to an address, which is compared once more', async ({
     await page.getByLabel(say('payouts_coin_label'), { exact: true }).selectOption('XRP')
     await page.getByLabel(say('payouts_address_label'), { exact: true }).fill(` ${xrpAddress} `)
     await expect(page.getByText(say('payouts_address_ends'))).toBeVisible()
+    await page.getByText(say('payouts_tag_no'), { exact: true }).click()
     await submitMethod(page, say, person)
     await pass(coolingMs)
     await open(page, '/wallet/withdraw?currency=XRP')

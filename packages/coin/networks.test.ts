@@ -1,5 +1,6 @@
 // The table of networks, and the ids of transactions on them.
 import { currencies, currencyCodes } from '@mangetsu/money'
+import { railUnitMinor } from '@mangetsu/money/rail-units'
 import { expect, test } from 'vitest'
 import { networkOf, networks, networksOf } from './networks.ts'
 import { newTransactionId } from './transactions.ts'
@@ -26,4 +27,12 @@ test.each([
   expect(newTransactionId(network, bytes)).toMatch(shape)
   expect(newTransactionId(network, bytes)).toBe(newTransactionId(network, bytes.slice()))
   expect(() => newTransactionId(network, bytes.subarray(32))).toThrow(RangeError)
+})
+
+test('every coin has a smallest unit on each of its networks', () => {
+  for (const { code, coins } of networks)
+    for (const coin of coins) {
+      const unit = railUnitMinor(coin, { kind: 'crypto', network: code })
+      expect(unit, `${coin} on ${code}`).toBeGreaterThan(0n)
+    }
 })

@@ -86,6 +86,8 @@ export const Channel = z.object({
   networkName: z.nullable(InBoth),
   min: Amount,
   max: Amount,
+  /** The smallest amount it moves: every amount is a multiple. */
+  unit: Amount,
   /** Amounts people often take, from small to large. */
   presets: z.array(Amount),
   /** Minutes until most are credited, once paid. */
@@ -141,6 +143,7 @@ const asked = {
 const askedRefusals = [
   'badAmount',
   'amountOutside',
+  'depositTooFine',
   'channelClosed',
   'keyReused',
   'railDown',

@@ -188,6 +188,8 @@ export const createWalletAddress = call({
     network: z.string().check(z.maxLength(40)),
     address: z.string().check(z.minLength(1), z.maxLength(200)),
     tag: z.optional(z.string().check(z.maxLength(20))),
+    /** The player has said that the recipient requires no tag; without a tag needed on every network that has tags. */
+    hasNoTag: z.optional(z.boolean()),
     /** What the player calls it; may be empty. */
     label: z.string().check(z.maxLength(40)),
   }),
@@ -198,6 +200,7 @@ export const createWalletAddress = call({
     'addressUnspendable',
     'ownDepositAddress',
     'badTag',
+    'tagUnanswered',
     'networkUnknown',
   ],
 })

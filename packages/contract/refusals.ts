@@ -11,6 +11,7 @@ import { kycRefusals } from './refusals/kyc.ts'
 import { limitRefusals } from './refusals/limits.ts'
 import { lotteryRefusals } from './refusals/lottery.ts'
 import { moneyRefusals } from './refusals/money.ts'
+import { payoutMethodRefusals } from './refusals/payout-method.ts'
 import { playRefusals } from './refusals/play.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { siteRefusals } from './refusals/site.ts'
@@ -27,6 +28,7 @@ export const refusals = {
   ...kycRefusals,
   ...limitRefusals,
   ...moneyRefusals,
+  ...payoutMethodRefusals,
   ...playRefusals,
   ...siteRefusals,
   ...bonusRefusals,

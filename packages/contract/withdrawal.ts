@@ -94,6 +94,8 @@ export const WithdrawMethod = z.object({
   networkName: z.nullable(InBoth),
   min: Amount,
   max: Amount,
+  /** The smallest amount it moves: every amount is a multiple. */
+  unit: Amount,
   fee: Amount,
   /** Hours in which most are paid. */
   expectedHours: z.number(),
@@ -118,6 +120,10 @@ export const queryWithdrawLimit = call({
     max: Amount,
     /** What could be withdrawn now: of the balance, and of what the level lets out today. */
     available: Amount,
+    /** The smallest amount `methodId` moves, or without one any way of the currency: `max` and `available` are multiples. */
+    unit: Amount,
+    /** The part of the balance below that unit: it stays in the wallet. */
+    remainder: Amount,
     /** Hours in which most are paid. */
     expectedHours: z.number(),
     level: z.int(),
@@ -159,6 +165,7 @@ export const createWithdrawal = call({
   refusals: [
     'badAmount',
     'amountOutside',
+    'payoutTooFine',
     'insufficientFunds',
     'methodUnknown',
     'methodUnfit',

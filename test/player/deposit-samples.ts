@@ -11,6 +11,7 @@ export const bankChannel: Channel = {
   networkName: null,
   min: '1000.00',
   max: '5000000.00',
+  unit: '1.00',
   presets: ['3000.00', '5000.00', '10000.00', '50000.00', '100000.00'],
   expectedMinutes: 10,
   confirmations: null,

@@ -56,6 +56,7 @@ export const bankWay: WithdrawMethod = {
   networkName: null,
   min: '1000.00',
   max: '1000000.00',
+  unit: '1.00',
   fee: '0.00',
   expectedHours: 24,
 }

@@ -14,6 +14,8 @@ export const limit: WithdrawalLimit = {
   min: '1000.00',
   max: '30000.00',
   available: '12345.00',
+  unit: '1.00',
+  remainder: '0.00',
   expectedHours: 24,
   level: 0,
   perDay: '30000.00',

@@ -27,6 +27,8 @@ const limit = (hasWithdrawPassword: boolean) => ({
   min: '1000.00',
   max: '50000.00',
   available: '50000.00',
+  unit: '1.00',
+  remainder: '0.00',
   expectedHours: 24,
   level: 1,
   perDay: '50000.00',

@@ -17,6 +17,8 @@ const limit = {
   min: '1000.00',
   max: '30000.00',
   available: '12345.00',
+  unit: '1.00',
+  remainder: '0.00',
   expectedHours: 24,
   level: 0,
   perDay: null,
@@ -55,6 +57,7 @@ test('a destination is added with the code that was sent, and the sheet closes',
   await press('Add an address')
   expect(page.address()).toBe('/wallet/methods?add=crypto')
   await fill('Address', coinAddress)
+  await fill('Destination tag', '778899')
   await press('Next')
   await fill(m.code_label({ length: 6 }), '424242')
   await waitFor(() => expect(page.address()).toBe('/wallet/methods'))

@@ -51,6 +51,8 @@ const limit = {
   min: '1000.00',
   max: '50000.00',
   available: '50000.00',
+  unit: '1.00',
+  remainder: '0.00',
   expectedHours: 24,
   level: 0,
   perDay: '50000.00',
@@ -61,7 +63,8 @@ const limit = {
   bonus: null,
 } as const
 const coinLimit = { ...limit, currency: 'XRP', min: '1.00000000', max: '500.00000000' } as const
-const coin = { ...coinLimit, available: '40.00000000', approvedUpTo: '100.00000000' }
+const finest = { unit: '0.00000100', remainder: '0.00000000' } as const
+const coin = { ...coinLimit, ...finest, available: '40.00000000', approvedUpTo: '100.00000000' }
 const coinWay = { ...bankWay, code: 'xrpl', kind: 'crypto', currency: 'XRP', network: 'xrpl' } as const
 const ways = [bankWay, { ...bankWay, code: 'ewallet-jpy', kind: 'ewallet' }] as const
 

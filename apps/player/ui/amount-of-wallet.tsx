@@ -11,13 +11,14 @@ import { UseAll } from './use-all.tsx'
 /** `notThere` says what it means here that there is less. */
 export function amountWrong(
   wrong: WrongAmount,
-  { currency, min = '0', max = '0' }: AmountBounds,
+  { currency, min = '0', max = '0', unit = '0' }: AmountBounds,
   notThere: () => string = m.holdings_not_there,
 ): string {
   if (wrong === 'missing') return m.amount_missing()
   if (wrong === 'unreadable') return amountUnreadable(currency)
   if (wrong === 'tooLittle') return m.amount_too_little({ min: amountText(min, currency, 'compact') })
   if (wrong === 'tooMuch') return m.amount_too_much({ max: amountText(max, currency, 'compact') })
+  if (wrong === 'tooFine') return m.amount_too_fine({ unit: amountText(unit, currency, 'compact') })
   return notThere()
 }
 

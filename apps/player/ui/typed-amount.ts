@@ -18,22 +18,28 @@ export type AmountBounds = {
   /** Of one time. */
   readonly min?: string | undefined
   readonly max?: string | undefined
+  /** The smallest amount the rail moves. */
+  readonly unit?: string | undefined
   /** What there is, or what there is room for. */
   readonly amount?: string | undefined
 }
 
-export type WrongAmount = 'missing' | 'unreadable' | 'tooLittle' | 'tooMuch' | 'notThere'
+export type WrongAmount = 'missing' | 'unreadable' | 'tooLittle' | 'tooMuch' | 'tooFine' | 'notThere'
 
 export type TypedAmount =
   | { readonly ok: true; readonly amount: string; readonly amountMinor: bigint }
   | { readonly ok: false; readonly wrong: WrongAmount }
 
-function wrongIn(amountMinor: bigint, { currency, min, max, amount }: AmountBounds): WrongAmount | null {
+function wrongIn(
+  amountMinor: bigint,
+  { currency, min, max, unit, amount }: AmountBounds,
+): WrongAmount | null {
   const minor = (bound: string) => minorOf(bound, currency)
   if (min === undefined ? amountMinor === 0n : amountMinor < minor(min))
     return min === undefined ? 'missing' : 'tooLittle'
   if (max !== undefined && amountMinor > minor(max)) return 'tooMuch'
-  return amount !== undefined && amountMinor > minor(amount) ? 'notThere' : null
+  if (amount !== undefined && amountMinor > minor(amount)) return 'notThere'
+  return unit !== undefined && amountMinor % minor(unit) !== 0n ? 'tooFine' : null
 }
 
 /** The typed amount as it goes on the wire, or the first thing that is wrong with it. */

@@ -1,4 +1,4 @@
-// What deposits, withdrawals and payout methods may refuse.
+// What deposits, withdrawals and the wallets may refuse.
 import { define, plain } from './define.ts'
 
 export const moneyRefusals = define({
@@ -51,37 +51,6 @@ export const moneyRefusals = define({
     ja: 'この通貨のお財布がありません。',
     en: 'You have no wallet in this currency.',
   },
-  methodUnknown: {
-    ...plain,
-    code: 202101,
-    ja: '出金先が見つかりません。',
-    en: 'This payout method was not found.',
-  },
-  methodKnown: {
-    ...plain,
-    code: 202102,
-    ja: 'この出金先は登録済みです。',
-    en: 'This payout method is already registered.',
-  },
-  badAccountNo: {
-    ...plain,
-    code: 202103,
-    ja: '口座番号は7桁の数字です。',
-    en: 'An account number has seven digits.',
-  },
-  badHolder: {
-    ...plain,
-    code: 202104,
-    ja: '口座名義は全角カタカナで入力してください。',
-    en: 'Enter the account holder in full-width katakana.',
-  },
-  bankUnknown: { ...plain, code: 202105, ja: '銀行を選んでください。', en: 'Choose a bank.' },
-  tooManyMethods: {
-    ...plain,
-    code: 202106,
-    ja: '出金先は{max}件までです。',
-    en: 'You can have up to {max} payout methods.',
-  },
   withdrawalUnknown: {
     ...plain,
     code: 202201,
@@ -117,6 +86,12 @@ export const moneyRefusals = define({
     code: 202304,
     ja: '支払い待ちの入金が{max}件あります。先に支払うか、取り消してください。',
     en: '{max} deposits are awaiting payment. Pay or cancel them first.',
+  },
+  depositTooFine: {
+    ...plain,
+    code: 202122,
+    ja: 'この入金方法は{unit}単位です。{amount}など、端数のない金額を入力してください。お金は動いていません。',
+    en: 'This payment method takes units of {unit}. Enter an amount such as {amount}. No money has moved.',
   },
   couponUnknown: {
     ...plain,
@@ -199,66 +174,6 @@ export const moneyRefusals = define({
     code: 202207,
     ja: '出金すると、賭け条件の途中のボーナス{bonus}はなくなります。ご確認のうえ、もう一度お申し込みください。お金は動いていません。',
     en: 'Withdrawing forfeits your bonus of {bonus}. Confirm and try again. No money has moved.',
-  },
-  methodUnfit: {
-    ...plain,
-    code: 202107,
-    ja: 'この出金先では、この通貨を受け取れません。',
-    en: 'This payout method does not support this currency.',
-  },
-  methodCooling: {
-    ...plain,
-    code: 202108,
-    retry: 'later',
-    ja: 'この出金先は、安全のため{from}から使えます。お金は動いていません。',
-    en: 'For security, this payout method can be used from {from}. No money has moved.',
-  },
-  methodInUse: {
-    ...plain,
-    code: 202109,
-    ja: 'この出金先への出金が手続き中のため、削除できません。',
-    en: 'A withdrawal to it is in progress, so it cannot be removed yet.',
-  },
-  notOwnAccount: {
-    ...plain,
-    code: 202110,
-    ja: '口座名義が本人確認のお名前と違います。ご本人の口座を登録してください。',
-    en: 'The account holder differs from your verified name. Use an account of your own.',
-  },
-  branchUnknown: { ...plain, code: 202111, ja: '支店を選んでください。', en: 'Choose a branch.' },
-  badAddress: {
-    ...plain,
-    code: 202112,
-    ja: 'このネットワークのアドレスではありません。コピーし直してご確認ください。',
-    en: 'This is not an address on that network. Copy it again and check.',
-  },
-  addressUnspendable: {
-    ...plain,
-    code: 202119,
-    ja: 'このアドレスに送った資産は取り戻せません（バーン用、トークンのコントラクト、システム用のアドレスです）。ご自身の受取アドレスを入力してください。',
-    en: 'Coins sent to this address are lost: it is a burn, token contract or system address. Enter your own receiving address.',
-  },
-  ownDepositAddress: {
-    ...plain,
-    code: 202120,
-    ja: 'このサイトの入金アドレスには出金できません。他社や個人でお持ちの受取アドレスを入力してください。お金は動いていません。',
-    en: 'This is a deposit address of this site, so nothing can be paid out to it. Enter the receiving address of a wallet elsewhere. No money has moved.',
-  },
-  badTag: { ...plain, code: 202113, ja: '宛先タグは数字で入力してください。', en: 'A tag has digits only.' },
-  networkUnknown: { ...plain, code: 202114, ja: 'ネットワークを選んでください。', en: 'Choose a network.' },
-  badHandle: {
-    ...plain,
-    code: 202115,
-    ja: 'IDは英数字と_の3〜20文字で入力してください。',
-    en: 'An ID has 3 to 20 letters, digits and underscores.',
-  },
-  handleTaken: { ...plain, code: 202116, ja: 'このIDはすでに使われています。', en: 'This ID is taken.' },
-  handleUnknown: { ...plain, code: 202117, ja: 'このIDは見つかりません。', en: 'This ID was not found.' },
-  wrongLinkCode: {
-    ...plain,
-    code: 202118,
-    ja: '連携コードが違います。アプリで新しいコードをご確認ください。',
-    en: 'The link code is wrong. Check the new code in the app.',
   },
 
   badPeriod: { ...plain, code: 202701, ja: '期間をご確認ください。', en: 'Check the period.' },

@@ -10,7 +10,7 @@ import {
   presetsOf,
 } from './deposit-rules.ts'
 
-const yen = { currency: 'JPY', min: '1000.00', max: '5000000.00' } as const
+const yen = { currency: 'JPY', min: '1000.00', max: '5000000.00', unit: '1.00' } as const
 const room = (amount: string, currency: 'JPY' | 'USD' = 'JPY') => ({ amount, currency, by: 'limit' }) as const
 
 test.each([
@@ -32,6 +32,7 @@ test.each([
   { typed: '1000.001', wrong: 'unreadable' },
   { typed: '999.99', wrong: 'tooLittle' },
   { typed: '5000000.01', wrong: 'tooMuch' },
+  { typed: '1000.37', wrong: 'tooFine' },
 ])('$typed is $wrong', ({ typed, wrong }) => {
   expect(amountWithin(typed, yen)).toEqual({ ok: false, wrong })
 })

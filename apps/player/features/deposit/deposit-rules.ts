@@ -7,16 +7,17 @@ import { type AmountBounds, parseTypedAmount, type TypedAmount } from '../../ui/
 export type DepositAllowance = OutputOf<typeof calls.queryChannels>['left']
 type Payment = OutputOf<typeof calls.queryPaymentList>['payments'][number]
 
-type ChannelBounds = Pick<Channel, 'currency' | 'min' | 'max'>
+type ChannelBounds = Pick<Channel, 'currency' | 'min' | 'max' | 'unit'>
 
 /** A channel's bounds with the room that limits and level leave. Of another currency that is the platform's to count. */
 export const boundsWithin = (
-  { currency, min, max }: ChannelBounds,
+  { currency, min, max, unit }: ChannelBounds,
   left: DepositAllowance,
 ): AmountBounds => ({
   currency,
   min,
   max,
+  unit,
   amount: left?.currency === currency ? left.amount : undefined,
 })
 

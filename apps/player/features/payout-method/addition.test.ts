@@ -33,6 +33,7 @@ const address: Addition = {
   networkName: both,
   address: 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh',
   tag: '42',
+  hasNoTag: false,
   label: '',
 }
 
@@ -64,6 +65,9 @@ test.each([
 test('an address without a tag sends none', async () => {
   const [, input] = await sentBy({ ...address, tag: null })
   expect(input).not.toHaveProperty('tag')
+  expect(input).not.toHaveProperty('hasNoTag')
+  const [, answered] = await sentBy({ ...address, tag: null, hasNoTag: true })
+  expect(answered).toMatchObject({ hasNoTag: true })
 })
 
 const kindsOfCalls = {

@@ -31,6 +31,8 @@ export type Addition =
       readonly networkName: InBoth
       readonly address: string
       readonly tag: string | null
+      /** The player has said that the recipient requires none. */
+      readonly hasNoTag: boolean
       readonly label: string
     }
 
@@ -56,8 +58,9 @@ export function sendAddition(
         : call('bindThirdPartyAccount', { ...request, provider, handle, linkCode }, options)
     }
     case 'crypto': {
-      const { currency, network, address, tag, label } = addition
-      const what = { currency, network, address, label, ...(tag === null ? {} : { tag }) }
+      const { currency, network, address, tag, hasNoTag, label } = addition
+      const answer = tag === null ? (hasNoTag ? { hasNoTag } : {}) : { tag }
+      const what = { currency, network, address, label, ...answer }
       return call('createWalletAddress', { ...request, ...what }, options)
     }
   }
@@ -82,6 +85,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   addressUnspendable: 'address',
   ownDepositAddress: 'address',
   badTag: 'tag',
+  tagUnanswered: 'tag',
   networkUnknown: 'network',
 }
 

@@ -53,6 +53,24 @@ test('an address is sent without what was pasted around it, looked at by its end
   ])
 })
 
+test('without a tag it asks aloud whether there is one, and sends the answer that there is none', async () => {
+  const page = drawn()
+  await fill('アドレス', coinAddress)
+  next()
+  expect(screen.getByText('宛先タグの有無を選んでください。')).toBeDefined()
+  fireEvent.click(screen.getByRole('radio', { name: '指定されている' }))
+  next()
+  expect(screen.getByText('宛先タグを入力してください。')).toBeDefined()
+  expect(page.called('createWalletAddress')).toEqual([])
+  fireEvent.click(screen.getByRole('radio', { name: '指定されていない' }))
+  expect(screen.queryByLabelText('宛先タグ')).toBeNull()
+  next()
+  await waitFor(() => expect(page.called('createWalletAddress')).toHaveLength(1))
+  const { input } = page.called('createWalletAddress')[0] ?? { input: {} }
+  expect(input).toMatchObject({ network: 'xrpl', hasNoTag: true })
+  expect(input).not.toHaveProperty('tag')
+})
+
 test('of several networks none is guessed, and the one that is chosen is sent; without a tag there is no field', async () => {
   const page = drawn({}, 'USDT')
   await fill('アドレス', 'TQ1234567890abcdef')
@@ -97,6 +115,7 @@ const places: readonly (readonly [RefusalName, string | null])[] = [
 test.each(places)('%s is said once, at %s, and what was pasted stays', async (name, label) => {
   const page = drawn({ createWalletAddress: refusal(name, { max: '10' }) })
   await fill('アドレス', coinAddress)
+  await fill('宛先タグ', '778899')
   next()
   const sentence = sentenceOf(name, 'ja', { max: '10' })
   await screen.findByText(sentence)

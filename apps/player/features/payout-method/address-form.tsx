@@ -34,6 +34,8 @@ type Filled = {
   readonly network: string | null
   readonly address: string
   readonly tag: string
+  /** Whether the recipient requires a tag; null until it is answered. A typed tag answers it. */
+  readonly needsTag: 'yes' | 'no' | null
   readonly label: string
 }
 
@@ -44,11 +46,18 @@ const networksOf = (networks: readonly CoinNetwork[], currency: Currency): reado
 const onlyOne = (networks: readonly CoinNetwork[]): string | null =>
   networks.length === 1 ? (networks[0]?.network ?? null) : null
 
+/** What is still to be answered of the tag; null once it is typed, or said to be none. */
+function tagLacking(needsTag: Filled['needsTag'], tag: string): string | null {
+  if (needsTag === 'no' || tag !== '') return null
+  return needsTag === null ? m.payouts_tag_unanswered() : m.payouts_tag_missing()
+}
+
 function useAddressFormState({ adding, fault, networks, currency }: Props) {
   const first = networks.some((one) => one.currency === currency) ? currency : undefined
   const [filled, setFilled] = useState<Filled>(() => {
     const coin = first ?? networks[0].currency
-    return { currency: coin, network: onlyOne(networksOf(networks, coin)), address: '', tag: '', label: '' }
+    const empty = { address: '', tag: '', needsTag: null, label: '' }
+    return { currency: coin, network: onlyOne(networksOf(networks, coin)), ...empty }
   })
   const open = networksOf(networks, filled.currency)
   const network = open.find((one) => one.network === filled.network) ?? null
@@ -62,13 +71,16 @@ function useAddressFormState({ adding, fault, networks, currency }: Props) {
     fill({ address })
     if (address === '') return { field: 'address', text: m.payouts_address_missing() }
     const tag = filled.tag.normalize('NFKC').trim()
+    const lacking = network.hasTag ? tagLacking(filled.needsTag, tag) : null
+    if (lacking !== null) return { field: 'tag', text: lacking }
     const body: Addition = {
       kind: 'crypto',
       currency: network.currency,
       network: network.network,
       networkName: network.name,
       address,
-      tag: network.hasTag && tag !== '' ? tag : null,
+      tag: network.hasTag && filled.needsTag !== 'no' ? tag : null,
+      hasNoTag: network.hasTag && filled.needsTag === 'no',
       label: filled.label.trim(),
     }
     return { body }
@@ -139,6 +151,41 @@ function PastedAddress({ filled, fill, fault }: PartProps) {
   )
 }
 
+/** Asks aloud whether there is a tag: coins sent without one that is required are not credited. */
+function DestinationTag({ filled, fill, fault }: PartProps) {
+  const isNone = filled.needsTag === 'no'
+  const error = fault.errorOf('tag')
+  return (
+    <div data-fault="tag" tabIndex={-1} className="grid grid-cols-1 gap-3 rounded-field">
+      <Choices
+        label={m.payouts_tag_question()}
+        columns={2}
+        choices={[
+          { value: 'yes', label: m.payouts_tag_yes() },
+          { value: 'no', label: m.payouts_tag_no() },
+        ]}
+        value={filled.needsTag}
+        onValue={(needsTag) => fill({ needsTag, tag: needsTag === 'no' ? '' : filled.tag })}
+      />
+      {isNone ? (
+        <FieldNote id="tag-note" error={error} hint={m.payouts_tag_none_hint()} />
+      ) : (
+        <Field
+          label={m.payouts_tag_label()}
+          name="tag"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={filled.tag}
+          onChange={({ target: { value } }) => fill({ tag: value, needsTag: value === '' ? null : 'yes' })}
+          error={error}
+          hint={m.payouts_tag_hint()}
+        />
+      )}
+    </div>
+  )
+}
+
 export function AddressForm(props: Props) {
   const { fault, networks } = props
   const { filled, fill, open, network, form } = useAddressFormState(props)
@@ -147,19 +194,7 @@ export function AddressForm(props: Props) {
     <SentForm shown={form} submitLabel={m.payouts_next()} runningLabel={m.payouts_checking_running()}>
       <WhichNetwork {...part} networks={networks} open={open} />
       <PastedAddress {...part} />
-      {network?.hasTag && (
-        <Field
-          label={m.payouts_tag_label()}
-          name="tag"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          value={filled.tag}
-          onChange={(event) => fill({ tag: event.target.value })}
-          error={fault.errorOf('tag')}
-          hint={m.payouts_tag_hint()}
-        />
-      )}
+      {network?.hasTag && <DestinationTag {...part} />}
       <Field
         label={m.payouts_label_label()}
         name="label"

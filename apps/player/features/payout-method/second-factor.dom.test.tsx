@@ -27,6 +27,7 @@ async function atFactor(given: Given = {}): Promise<AdderShown> {
     replies: { createWalletAddress: onceProved(coinMethod), ...given.replies },
   })
   await fill('Address', coinAddress)
+  await fill('Destination tag', '778899')
   next()
   await screen.findByText('To add a payout method, we confirm that it is you.')
   return page
@@ -143,7 +144,7 @@ test('what the form is refused for afterwards is mended with the same ticket', a
     replies: {
       createWalletAddress: ({ ticket, tag }) => {
         if (ticket === undefined) return refusal('proofNeeded')
-        return tag === undefined ? refusal('badTag') : coinMethod
+        return tag === '778899' ? refusal('badTag') : coinMethod
       },
     },
   })

@@ -26,6 +26,19 @@ test('"all of it" fills in what is there, not the limit', async () => {
   expect(await amountField()).toHaveProperty('value', '12,345')
 })
 
+test('what the bank cannot send is named beforehand, is no part of "all", and is refused when typed', async () => {
+  const fine = { ...limit, available: '12345.00', unit: '1.00', remainder: '0.37' }
+  const page = drawForm({ limit: fine })
+  const hint = m.payouts_remainder({ unit: '¥1', left: '¥0.37' })
+  await screen.findByText(hint)
+  await page.user.click(screen.getByRole('button', { name: m.withdraw_all() }))
+  expect(await amountField()).toHaveProperty('value', '12,345')
+  await fill(undefined, '5000.37')
+  await submit(m.withdraw_submit_bare())
+  expect(noteOf(await amountField())).toContain(m.amount_too_fine({ unit: '¥1' }))
+  expect(page.called('createWithdrawal')).toEqual([])
+})
+
 test('what was filled in is asked for once, and the page goes on to that withdrawal', async () => {
   const page = drawForm()
   await fill()

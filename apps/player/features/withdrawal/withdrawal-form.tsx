@@ -1,6 +1,6 @@
 // A withdrawal: what is there and the limits first, then where to, how much, and the withdrawal password.
 import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
-import type { Currency } from '@mangetsu/money'
+import { type Currency, minorOf } from '@mangetsu/money'
 import { type ReactNode, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage, useUserStore } from '../../page/page.tsx'
@@ -77,7 +77,7 @@ type AmountProps = {
 
 function WithdrawnAmount({ limit, typed, onType, error }: AmountProps) {
   const { lang } = usePage()
-  const { currency } = limit
+  const { currency, unit, remainder } = limit
   return (
     <AmountField
       label={m.amount_label()}
@@ -96,6 +96,14 @@ function WithdrawnAmount({ limit, typed, onType, error }: AmountProps) {
       onValue={onType}
       isPlayMoney={useIsPlayMoney()}
       error={error}
+      hint={
+        minorOf(remainder, currency) > 0n
+          ? m.payouts_remainder({
+              unit: amountText(unit, currency, 'compact'),
+              left: amountText(remainder, currency, 'compact'),
+            })
+          : undefined
+      }
     />
   )
 }

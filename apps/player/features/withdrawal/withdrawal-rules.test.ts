@@ -12,7 +12,13 @@ import {
   withdrawMethodFor,
 } from './withdrawal-rules.ts'
 
-const limit = { currency: 'JPY', min: '3000.00', max: '50000.00', available: '50000.00' } as const
+const limit = {
+  currency: 'JPY',
+  min: '3000.00',
+  max: '50000.00',
+  available: '50000.00',
+  unit: '1.00',
+} as const
 
 describe('an amount above what the level lets out', () => {
   test('goes to the platform while a higher level would let it out and the balance holds it', () => {
@@ -36,6 +42,7 @@ describe('an amount above what the level lets out', () => {
 test('all of it is what goes out without asking for more', () => {
   expect(wholeAmount(limit)).toBe('50000.00')
   expect(wholeAmount({ ...limit, available: '1200.00' })).toBe('1200.00')
+  expect(wholeAmount({ ...limit, available: '4200.37' })).toBe('4200.00')
 })
 
 const way = (part: Partial<WithdrawMethod>): WithdrawMethod => ({
@@ -47,6 +54,7 @@ const way = (part: Partial<WithdrawMethod>): WithdrawMethod => ({
   networkName: null,
   min: '3000.00',
   max: '3000000.00',
+  unit: '1.00',
   fee: '0.00',
   expectedHours: 24,
   ...part,

@@ -2,6 +2,7 @@
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
+import { wholeUnits } from '@mangetsu/money/rail-units'
 import { parseTypedAmount, type TypedAmount } from '../../ui/typed-amount.ts'
 
 export type WithdrawalLimit = OutputOf<typeof calls.queryWithdrawLimit>
@@ -11,13 +12,15 @@ export type WithdrawalBounds = {
   readonly min: string
   readonly max: string
   readonly available: string
+  /** The smallest amount that is paid out. */
+  readonly unit: string
 }
 
 /** A typed amount within limits and balance, as the wire wants it. */
 export const amountWithin = (
   typed: string,
-  { currency, min, max, available }: WithdrawalBounds,
-): TypedAmount => parseTypedAmount(typed, { currency, min, max, amount: available })
+  { currency, min, max, unit, available }: WithdrawalBounds,
+): TypedAmount => parseTypedAmount(typed, { currency, min, max, unit, amount: available })
 
 /**
  * The limits a typed amount is held to here. Where only the player's level keeps money back, whatever the balance holds
@@ -34,10 +37,10 @@ export function limitForLevelRequest<L extends WithdrawalBounds>(
   return { ...limit, max: balance, available: balance }
 }
 
-/** All that can be withdrawn at once: what is there, up to the limit. */
-export function wholeAmount({ currency, max, available }: WithdrawalBounds): string {
+/** All that can be withdrawn at once: what is there, up to the limit, in whole units of what is paid out. */
+export function wholeAmount({ currency, max, available, unit }: WithdrawalBounds): string {
   const [most, there] = [minorOf(max, currency), minorOf(available, currency)]
-  return toDecimal(there < most ? there : most, currency)
+  return toDecimal(wholeUnits(there < most ? there : most, minorOf(unit, currency)), currency)
 }
 
 /** The way of paying out that a destination is reached by. */

@@ -78,7 +78,13 @@ test('the reason of the step under way is told, and of the one where it stopped'
   expect(stepsOf(rejected).map(({ reason }) => reason)).toEqual([null, null, 'documents'])
 })
 
-const limit = { currency: 'JPY', min: '3000.00', max: '100000.00', available: '50000.00' } as const
+const limit = {
+  currency: 'JPY',
+  min: '3000.00',
+  max: '100000.00',
+  available: '50000.00',
+  unit: '1.00',
+} as const
 
 test.each([
   { typed: '3,000', read: { ok: true, amount: '3000.00' } },
@@ -88,6 +94,7 @@ test.each([
   { typed: '2999', read: { ok: false, wrong: 'tooLittle' } },
   { typed: '50001', read: { ok: false, wrong: 'notThere' } },
   { typed: '100001', read: { ok: false, wrong: 'tooMuch' } },
+  { typed: '3000.5', read: { ok: false, wrong: 'tooFine' } },
 ])('$typed within limits and balance', ({ typed, read }) => {
   expect(amountWithin(typed, limit)).toMatchObject(read)
 })

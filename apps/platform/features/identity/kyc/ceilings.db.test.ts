@@ -49,7 +49,7 @@ const deposit = (player: SignedIn, amount: string, currency = 'JPY') => {
 describe('a withdrawal', () => {
   test.each([
     [0, '50000', '50001', 1, '¥50,000'],
-    [1, '100000', '100000.01', 2, '¥100,000'],
+    [1, '100000', '100001', 2, '¥100,000'],
     [2, '1000000', '1000001', 3, '¥1,000,000'],
   ] as const)('on level %i may be ¥%s a day, not ¥%s', async (level, most, tooMuch, nextLevel, left) => {
     const one = await rich(level)
@@ -71,7 +71,7 @@ describe('a withdrawal', () => {
     expect(await limit()).toMatchObject({ max: '50000.00', available: '50000.00' })
     expect(await withdraw(one, '30000')).toMatchObject({ ok: true })
     expect(await limit()).toMatchObject({ max: '50000.00', available: '20000.00' })
-    expect(await withdraw(one, '20000.01')).toMatchObject({ refusal: 'kycNeeded' })
+    expect(await withdraw(one, '20001')).toMatchObject({ refusal: 'kycNeeded' })
     expect(await withdraw(one, '20000')).toMatchObject({ ok: true })
     expect(await limit()).toMatchObject({ available: '0.00' })
   })

@@ -74,7 +74,7 @@ describe('what is offered', () => {
     await mustOrder(player)
     expect(await left()).toEqual({ amount: '15000.00', currency: 'JPY', by: 'limit' })
     expect(await left('USD')).toEqual({ amount: '93.75', currency: 'USD', by: 'limit' })
-    expect(await order(player, { amount: '15000.01' })).toMatchObject({ refusal: 'depositLimit' })
+    expect(await order(player, { amount: '15001' })).toMatchObject({ refusal: 'depositLimit' })
   })
 
   test('says nothing is left under a level that is used up, and no bound on the highest', async () => {

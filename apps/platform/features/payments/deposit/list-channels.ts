@@ -19,6 +19,7 @@ function channelShown(channel: DepositChannel, isPlayMoney: boolean): Channel {
     networkName: network?.name ?? null,
     min: toDecimal(channel.minMinor, currency),
     max: toDecimal(channel.maxMinor, currency),
+    unit: toDecimal(channel.unitMinor, currency),
     presets: channel.presetsMinor.map((minor) => toDecimal(minor, currency)),
     expectedMinutes,
     confirmations: network?.confirmations ?? null,

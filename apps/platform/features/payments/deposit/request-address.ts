@@ -1,6 +1,7 @@
 // The player's own address of a coin, for sending to it without an order.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { toDecimal } from '@mangetsu/money'
+import { wholeUnits } from '@mangetsu/money/rail-units'
 import { fromReference } from '@mangetsu/money/reference'
 import { isRefusal, ok, type Player, refuse } from '../../../kernel/http/index.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
@@ -47,14 +48,15 @@ async function show(
   player: Player,
 ) {
   const { address, tag, payUrl, needed } = await placeAt(parts, id, player.loginName)
-  const { currency, network, minMinor } = channel
+  const { currency, network, minMinor, unitMinor } = channel
+  const maxMinor = leftMinor === null ? null : wholeUnits(fromReference(currency, leftMinor), unitMinor)
   return ok({
     currency,
     network: network?.code ?? '',
     address,
     tag,
     min: toDecimal(minMinor, currency),
-    max: leftMinor === null ? null : toDecimal(fromReference(currency, leftMinor), currency),
+    max: maxMinor === null ? null : toDecimal(maxMinor, currency),
     confirmations: needed,
     payUrl,
   })

@@ -1,11 +1,12 @@
 // Whether what a player asks for can be a deposit at all: the channel, the amount, its bounds.
 import { currencies, formatAmount, parseAmount } from '@mangetsu/money'
+import { wholeUnits } from '@mangetsu/money/rail-units'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
 import { isRealMoneyAllowed } from '../../protection/profile/index.ts'
 import { channelOf, type DepositChannel } from './channels/index.ts'
 import type { DepositParts } from './parts.ts'
 
-type RuleName = 'badAmount' | 'amountOutside' | 'channelClosed' | 'realMoneyOff'
+type RuleName = 'badAmount' | 'amountOutside' | 'depositTooFine' | 'channelClosed' | 'realMoneyOff'
 
 export type ValidatedDeposit = { readonly channel: DepositChannel; readonly amountMinor: bigint }
 
@@ -35,5 +36,8 @@ export function validateDeposit(
       : refuse('badAmount', { decimals: currencies[currency].decimals })
   const { amountMinor } = parsed
   if (amountMinor < channel.minMinor || amountMinor > channel.maxMinor) return refuse('amountOutside', bounds)
+  const whole = wholeUnits(amountMinor, channel.unitMinor)
+  if (whole !== amountMinor)
+    return refuse('depositTooFine', { unit: show(channel.unitMinor), amount: show(whole) })
   return { channel, amountMinor }
 }

@@ -1,5 +1,5 @@
 // Addresses of coins: only such as their network has, whole to compare, and each of its own coin.
-import { type NetworkCode, newAddress } from '@mangetsu/coin'
+import { type NetworkCode, networks, newAddress } from '@mangetsu/coin'
 import { calls } from '@mangetsu/contract'
 import { confirmTicket } from '@mangetsu/test/platform/payout'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -58,7 +58,9 @@ describe('an address', () => {
     const player = await at.newPlayer()
     const ripple = { currency: 'XRP', network: 'xrpl', address: addressOf('xrpl') }
     expect(await add(player, { ...ripple, tag: '4294967295' })).toMatchObject({ data: { tag: '4294967295' } })
-    expect(await add(player, { ...ripple, tag: '' })).toMatchObject({ data: { tag: null } })
+    for (const unanswered of [{}, { tag: '' }, { hasNoTag: false }, { tag: '7', hasNoTag: true }])
+      expect(await add(player, { ...ripple, ...unanswered })).toMatchObject({ refusal: 'tagUnanswered' })
+    expect(await add(player, { ...ripple, tag: '', hasNoTag: true })).toMatchObject({ data: { tag: null } })
     expect(await add(player, { ...ripple, tag: '4294967295' })).toMatchObject({ refusal: 'methodKnown' })
     expect(await add(player, { ...ripple, tag: '4294967296' })).toMatchObject({ refusal: 'badTag' })
     expect(await add(player, { ...ripple, tag: 'memo' })).toMatchObject({ refusal: 'badTag' })
@@ -137,4 +139,13 @@ describe('an address', () => {
       data: { max: 10 },
     })
   })
+})
+
+test('every network that has tags asks for one, or for the answer that there is none; no other does', async () => {
+  const player = await at.newPlayer()
+  for (const { code: network, coins, hasTag } of networks) {
+    const [currency] = coins
+    const refused = await add(player, { currency, network, address: addressOf(network, 11) })
+    expect(refused.ok ? null : refused.refusal, network).toBe(hasTag ? 'tagUnanswered' : null)
+  }
 })

@@ -109,3 +109,12 @@ test.each([
   ['Tokyo', 'toukiyou'],
   ['nihombashi', 'nihonbashi'],
 ])('%s and %s are one reading', (typed, roma) => expect(foldRomaji(typed)).toBe(foldRomaji(roma)))
+
+test.each([
+  ['霞が関', '霞ケ関', '霞ヶ関', '霞ガ関'],
+  ['自由が丘', '自由ヶ丘', '自由ケ丘', '自由ガ丘'],
+])('%s is one place in every spelling', (...spellings) => {
+  const found = spellings.map((text) => search.branches('0009', text)?.map(({ code }) => code))
+  expect(found[0]?.length).toBeGreaterThan(0)
+  for (const codes of found) expect(codes).toEqual(found[0])
+})

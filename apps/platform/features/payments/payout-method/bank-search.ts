@@ -30,10 +30,18 @@ const fullKinds: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)(?:銀行|支店|ぎんこう|してん)$/u, ''],
 ]
 
+/** が between two characters of a place's name, which is written ケ or ヶ as well: 自由が丘, 霞ケ関. */
+const placeParticle = /(?<=\p{Script=Han})[がガ](?=\p{Script=Han})/gu
+
 const foldName = (text: string): string =>
   fullKinds.reduce(
     (done, [pattern, into]) => done.replace(pattern, into),
-    text.normalize('NFKC').toLowerCase().replace(/\s/gu, '').replace(/ヶ/gu, 'ケ'),
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/\s/gu, '')
+      .replace(/ヶ/gu, 'ケ')
+      .replace(placeParticle, 'ケ'),
   )
 
 const entryOf = (row: Row): Entry => ({

@@ -111,6 +111,8 @@ async function addAddress(
   if (isUnspendable(network.code, address)) return refuse('addressUnspendable')
   const tag = input.tag === undefined || input.tag === '' ? null : input.tag
   if (tag !== null && !(network.hasTag && isTag(network.code, tag))) return refuse('badTag')
+  // A tag and the answer that there is none contradict each other: neither is guessed.
+  if (network.hasTag && (tag === null) !== (input.hasNoTag === true)) return refuse('tagUnanswered')
   const isInternal = await parts.work.read((tx) => isDepositAddress(tx, { network: network.code, address }))
   if (isInternal) return refuse('ownDepositAddress')
   const label = composed(input.label).trim()

@@ -2,16 +2,17 @@
 import type { calls, InputOf, OutputOf } from '@mangetsu/contract'
 import { type WithdrawalBar, withdrawalBars } from '@mangetsu/contract/withdrawal'
 import { type Currency, toDecimal } from '@mangetsu/money'
+import { wholeUnits } from '@mangetsu/money/rail-units'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { balancesOf } from '../../../ledger/index.ts'
 import type { CouponFeature, OpenBonus } from '../../engagement/coupon/index.ts'
 import { findPlayer } from '../../identity/account/index.ts'
 import type { KycFeature } from '../../identity/kyc/index.ts'
 import type { WithdrawPasswordFeature } from '../../identity/withdraw-password/index.ts'
-import { findMethod, type MethodRow } from '../payout-method/index.ts'
+import { currenciesOf, findMethod, type MethodRow } from '../payout-method/index.ts'
 import { methodBar, moneyBars } from './bars.ts'
 import { ruleFor } from './bounds.ts'
-import { hoursFor } from './methods.ts'
+import { hoursFor, unitFor } from './methods.ts'
 import { hasBeenPaid, withdrawnSince } from './rows.ts'
 import { approvedUpTo, isNewAccount, recentIn, recentMs } from './rules.ts'
 
@@ -92,9 +93,12 @@ export async function readLimit(
   const rule = ruleFor(currency)
   const method = methodId === undefined ? undefined : await findMethod(tx, playerId, methodId)
   const ceiling = await parts.leftToWithdraw(tx, { playerId, currency }, nowMs)
-  const maxMinor = least(rule.maxMinor, ceiling?.perDayMinor ?? rule.maxMinor)
+  // A destination that cannot take the currency has no unit of it: it is barred below.
+  const fitting = method !== undefined && currenciesOf(method).includes(currency) ? method : undefined
+  const unitMinor = unitFor(currency, fitting)
+  const maxMinor = wholeUnits(least(rule.maxMinor, ceiling?.perDayMinor ?? rule.maxMinor), unitMinor)
   const balance = await balanceOf(tx, playerId, currency)
-  const availableMinor = least(balance, maxMinor, ceiling?.leftTodayMinor ?? maxMinor)
+  const availableMinor = wholeUnits(least(balance, maxMinor, ceiling?.leftTodayMinor ?? maxMinor), unitMinor)
   const known = await knownOf(tx, { playerId, currency }, method?.id, nowMs)
   const shown = (minor: bigint) => toDecimal(minor, currency)
   const hasWithdrawPassword = await parts.withdrawPassword.isSet(tx, playerId)
@@ -107,6 +111,8 @@ export async function readLimit(
     min: shown(rule.minMinor),
     max: shown(maxMinor),
     available: shown(availableMinor),
+    unit: shown(unitMinor),
+    remainder: shown(balance - wholeUnits(balance, unitMinor)),
     expectedHours: hoursFor(currency, method?.kind),
     level: await parts.levelOf(tx, playerId),
     perDay: ceiling && shown(ceiling.perDayMinor),

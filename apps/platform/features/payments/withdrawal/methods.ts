@@ -2,7 +2,8 @@
 import { networksOf } from '@mangetsu/coin'
 import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import { type Currency, isCrypto, toDecimal } from '@mangetsu/money'
-import { ewallets } from '../payout-method/index.ts'
+import { type Rail, railUnitMinor } from '@mangetsu/money/rail-units'
+import { ewallets, type MethodFacts } from '../payout-method/index.ts'
 import { ruleFor } from './bounds.ts'
 import { expectedHours } from './rules.ts'
 
@@ -37,6 +38,20 @@ function waysOf(currency: Currency): readonly MethodOption[] {
   }))
 }
 
+/** How a method is paid, for the smallest unit of it. */
+export const payoutRouteOf = (method: MethodFacts): Rail => ({
+  kind: method.kind,
+  network: method.kind === 'crypto' ? method.network : null,
+})
+
+/** The smallest amount a method is paid; without a method the coarsest of the currency's. In smallest units. */
+export function unitFor(currency: Currency, method: MethodFacts | undefined): bigint {
+  const routes = method === undefined ? waysOf(currency) : [payoutRouteOf(method)]
+  return routes
+    .map((route) => railUnitMinor(currency, route))
+    .reduce((coarsest, unit) => (unit > coarsest ? unit : coarsest), 1n)
+}
+
 /** Every way with its bounds; no way costs the player a fee. */
 export function withdrawMethodsOf(currency: Currency): WithdrawMethod[] {
   const rule = ruleFor(currency)
@@ -49,6 +64,7 @@ export function withdrawMethodsOf(currency: Currency): WithdrawMethod[] {
     ...way,
     currency,
     ...bounds,
+    unit: toDecimal(railUnitMinor(currency, way), currency),
     expectedHours: expectedHours[way.kind],
   }))
 }

@@ -2,6 +2,7 @@
 import { isUnspendable, networkOf } from '@mangetsu/coin'
 import type { calls, InputOf } from '@mangetsu/contract'
 import { type Currency, currencies, formatAmount, parseAmount } from '@mangetsu/money'
+import { railUnitMinor, wholeUnits } from '@mangetsu/money/rail-units'
 import { instantOf, siteZone } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Player, type Refused, refuse } from '../../../kernel/http/index.ts'
@@ -20,6 +21,7 @@ import {
 } from '../payout-method/index.ts'
 import { ruleFor, type WithdrawalRule } from './bounds.ts'
 import { closeReturned } from './close.ts'
+import { payoutRouteOf } from './methods.ts'
 import { hasBeenPaid, insertWithdrawal, lockWithdrawal, withdrawnSince } from './rows.ts'
 import { canCancel, firstSteps, isNewAccount, recentIn, recentMs, sendDelayMs, waitsFor } from './rules.ts'
 
@@ -77,6 +79,22 @@ export function checkMethod(
   return refuse('methodCooling', { from: momentText(usableMs, lang), at: instantOf(usableMs) })
 }
 
+/** Refuses an amount with a part below what the method's rail moves; the rest is named, and what would stay. */
+export function checkUnit(
+  method: MethodRow,
+  { currency, amountMinor, lang }: { currency: Currency; amountMinor: bigint; lang: Lang },
+): null | Refused<'payoutTooFine'> {
+  const unitMinor = railUnitMinor(currency, payoutRouteOf(method))
+  const whole = wholeUnits(amountMinor, unitMinor)
+  if (whole === amountMinor) return null
+  const show = (minor: bigint) => formatAmount(minor, currency, { lang, style: 'compact' })
+  return refuse('payoutTooFine', {
+    unit: show(unitMinor),
+    amount: show(whole),
+    left: show(amountMinor - whole),
+  })
+}
+
 /** A bonus that is being staked for ends with a withdrawal, and only where the player has said that they know. */
 async function settleBonus(
   { coupon }: RequestParts,
@@ -110,6 +128,8 @@ async function judge(
   const name = await parts.kanaNameOf(tx, player.id)
   const unfit = checkMethod(method, { currency, name, lang, nowMs })
   if (unfit !== null) return unfit
+  const tooFine = checkUnit(method, { currency, amountMinor, lang })
+  if (tooFine !== null) return tooFine
   // The payout would come back as a deposit of this site's own; an address registered earlier may have become one.
   if (method.kind === 'crypto' && (await isDepositAddress(tx, method))) return refuse('ownDepositAddress')
   const tooHigh = await parts.checkLevel(tx, { playerId: player.id, currency, amountMinor, lang }, nowMs)

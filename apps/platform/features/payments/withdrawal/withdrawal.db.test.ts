@@ -26,6 +26,8 @@ describe('before the form is filled', () => {
       min: '3000.00',
       max: '3000000.00',
       available: '1000000.00',
+      unit: '1.00',
+      remainder: '0.00',
       expectedHours: 24,
       level: 4,
       perDay: null,
@@ -146,7 +148,7 @@ describe('a withdrawal', () => {
 
   test('of a large amount waits for a person, and is cancelled by the player', async () => {
     const one = await rich()
-    const made = await mustWithdraw(one, { amount: '100000.01' })
+    const made = await mustWithdraw(one, { amount: '100001' })
     expect(made).toMatchObject({ status: 'checking', canCancel: true })
     expect(Date.parse(made.expectedAt ?? '') - Date.parse(made.createdAt)).toBe(48 * 60 * 60_000)
     const requestId = newId()
@@ -168,7 +170,7 @@ describe('a withdrawal', () => {
     const first = await mustWithdraw(one, { amount: '40000' })
     expect(first.status).toBe('approved')
     expect(await limitOf(one.player)).toMatchObject({ approvedUpTo: '20000.00' })
-    const second = await mustWithdraw(one, { amount: '20000.01' })
+    const second = await mustWithdraw(one, { amount: '20001' })
     expect(second.status).toBe('checking')
     expect(await limitOf(one.player)).toMatchObject({ approvedUpTo: '0.00' })
     for (const { id } of [first, second])

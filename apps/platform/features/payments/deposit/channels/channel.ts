@@ -15,6 +15,8 @@ export type DepositChannel = {
   readonly network: { readonly code: string; readonly name: InBoth; readonly confirmations: number } | null
   readonly minMinor: bigint
   readonly maxMinor: bigint
+  /** The smallest amount it moves. */
+  readonly unitMinor: bigint
   readonly presetsMinor: readonly bigint[]
   /** Minutes until most are credited, once paid. */
   readonly expectedMinutes: number

@@ -1,6 +1,7 @@
 // Coins: each on its networks, to an address that is the player's own for good.
 import { type Network, networksOf } from '@mangetsu/coin'
 import { type Currency, currencyCodes, isCrypto } from '@mangetsu/money'
+import { railUnitMinor } from '@mangetsu/money/rail-units'
 import { boundsOf } from './bounds.ts'
 import type { ChannelAdapter, DepositChannel } from './channel.ts'
 
@@ -16,6 +17,7 @@ const channelOf = (currency: Currency, network: Network): DepositChannel => ({
   currency,
   network: { code: network.code, name: network.name, confirmations: network.confirmations },
   ...boundsOf(currency),
+  unitMinor: railUnitMinor(currency, { kind: 'crypto', network: network.code }),
   expectedMinutes: Math.max(1, Math.ceil((network.confirmations * network.blockSeconds) / 60)),
   lifeMs,
 })

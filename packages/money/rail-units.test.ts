@@ -1,0 +1,43 @@
+// The unit of every rail: a coin's of its network, a state's money of its minor unit.
+import { expect, test } from 'vitest'
+import { type Currency, currencyCodes, isCrypto } from './index.ts'
+import { railUnitMinor, unitText, wholeUnits } from './rail-units.ts'
+
+const bank = { kind: 'bank', network: null } as const
+const on = (network: string) => ({ kind: 'crypto', network }) as const
+
+test.each<[Currency, string]>([
+  ['JPY', '1'],
+  ['KRW', '1'],
+  ['VND', '1'],
+  ['USD', '0.01'],
+  ['EUR', '0.01'],
+])('%s moves in units of %s', (currency, unit) => {
+  expect(unitText(railUnitMinor(currency, bank), currency)).toBe(unit)
+})
+
+test.each<[Currency, string, string]>([
+  ['BTC', 'bitcoin', '0.00000001'],
+  ['ETH', 'ethereum', '0.00000001'],
+  ['USDT', 'ethereum', '0.000001'],
+  ['USDT', 'tron', '0.000001'],
+  ['USDC', 'solana', '0.000001'],
+  ['TRX', 'tron', '0.000001'],
+  ['XRP', 'xrpl', '0.000001'],
+  ['ADA', 'cardano', '0.000001'],
+  ['SOL', 'solana', '0.00000001'],
+])('%s on %s moves in units of %s', (currency, network, unit) => {
+  expect(unitText(railUnitMinor(currency, on(network)), currency)).toBe(unit)
+})
+
+test('every state’s money has a unit; a coin has none on a network of others', () => {
+  for (const code of currencyCodes.filter((one) => !isCrypto(one)))
+    expect(railUnitMinor(code, bank)).toBeGreaterThan(0n)
+  expect(() => railUnitMinor('BTC', on('tron'))).toThrow(RangeError)
+})
+
+test('a remainder below the unit is left', () => {
+  expect(wholeUnits(1_000_037n, 100n)).toBe(1_000_000n)
+  expect(wholeUnits(99n, 100n)).toBe(0n)
+  expect(wholeUnits(37n, 1n)).toBe(37n)
+})
