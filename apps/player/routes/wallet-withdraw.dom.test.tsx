@@ -23,9 +23,7 @@ import { pagePorts } from '../page/page-ports.ts'
 import { dayAndTime } from '../ui/moment.ts'
 import WalletWithdraw from './wallet-withdraw.tsx'
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const nothing = { items: [] }
 const kyc: KycInfo = {
