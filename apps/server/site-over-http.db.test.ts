@@ -33,7 +33,8 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     TRUST_PROXY: '1',
   }
-  sandbox = await startServer(readConfig(env, dataDir))
+  // Every page is read in a few seconds, by one network: more than it may have rendered.
+  sandbox = await startServer(readConfig(env, dataDir), { rateLimitFactor: 20 })
   origin = sandbox.loopbackOrigin
   const { whole } = sandbox
   if (whole === null) throw new Error('the whole is missing')

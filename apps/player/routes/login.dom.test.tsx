@@ -7,9 +7,11 @@ import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under
 import { signedIn } from '@mangetsu/test/player/samples'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { m } from '../messages-compiled/messages.js'
 import Login from './login.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const drawLogin = (replies: Replies = {}, at = '/login', user?: ReturnType<typeof signedIn>) =>
   renderPage(
@@ -118,8 +120,11 @@ test('it is not sent twice while it is on its way', async () => {
 })
 
 test('who cannot be looked up is not signed in, and is told so once', async () => {
+  // Looked up again after one, two and five seconds, and then given up.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const page = drawLogin({ issueToken: tokens, queryPlayer: refusal('fault') })
   await give(page)
+  await vi.advanceTimersByTimeAsync(9_000)
   const alert = (await screen.findByRole('alert')).textContent ?? ''
   expect(timesSaid(alert)).toBe(1)
   expect(page.page().stores.userStore.getState()).toMatchObject({ isLogin: false, webToken: null })

@@ -1,9 +1,9 @@
 // The processor time that one network may have pages rendered with: a bucket that fills again as time goes by.
 
-/** What a bucket holds, ms of processor time: more than a hundred of the costliest pages at once. */
-export const budgetMs = 8_000
-/** What flows in each second, ms: a fifth of one processor, three to eight renderings. */
-const refillMsPerSecond = 200
+/** What a bucket holds, ms of processor time: more than two hundred of the costliest pages at once. */
+export const budgetMs = 16_000
+/** What flows in each second, ms: two fifths of one processor, six to sixteen renderings. */
+const refillMsPerSecond = 400
 /** Networks remembered at once. A forgotten one begins with a full bucket. */
 const networksLimit = 100_000
 

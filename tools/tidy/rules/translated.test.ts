@@ -14,7 +14,7 @@ describe('beside what comes and goes', () => {
     ['a named text', '<p>{isOn && <b />}{tab.label}</p>'],
     ['a text of a function', '<p>{isOn && <b />}{amountText(a)}</p>'],
     ['a text before a list', '<p>{items.map((i) => <b key={i} />)}{m.hi()}</p>'],
-    ['a text in a fragment', '<>{m.hi()}{isOn && <b />}</>'],
+    ['a text in a fragment', '<p><>{m.hi()}{isOn && <b />}</></p>'],
     ['a text that comes and goes itself', '<p><b />{isOn && m.hi()}</p>'],
     ['a text in place of an element', '<p><b />{isOn ? <i /> : m.hi()}</p>'],
   ])('%s is refused', (_, jsx) => {

@@ -34,11 +34,14 @@ const rowsOf = async <R extends object = Record<string, unknown>>(text: string, 
   (await database.owner.query<R>(text, values)).rows
 
 /** Rounds of two tables, one a day back from today, each with a bet, a seat and a decision; the newest of each still runs. */
-const putRounds = (days: number) =>
+const putRounds = (
+  days: number,
+  chain: readonly [columns: string, values: string] = ['opened_at', 'now()'],
+) =>
   database.owner.query(
     `insert into play_table (id) values ('red'), ('black'), ('never');
-     insert into table_chain (id, table_id, commitment, sealed_last, length, used, opened_at)
-       select id || '-day', id, id, '', 1000, ${days}, now() from play_table;
+     insert into table_chain (id, table_id, commitment, sealed_last, length, used, ${chain[0]})
+       select id || '-day', id, id, '', 1000, ${days}, ${chain[1]} from play_table;
      create temporary table made as
        select uuidv7(make_interval(days => -d)) as id, t.id as table_id, d from generate_series(0, ${days - 1}) d,
          unnest(array['red', 'black']) as t(id);
@@ -97,6 +100,9 @@ test('tables with rows become the first part, where they stand, with their right
   for (const [at, table] of tables.entries()) expect(await shapeOf(table), table).toEqual(before.shapes[at])
   // Later migrations, and the months to come.
   await migrate(database)
+  // A chain of before is for the site's day on which it was published, as its first round opened.
+  const chains = `select list_day is null and day = (published_at at time zone 'Asia/Tokyo')::date as is_so from table_chain`
+  expect(await rowsOf(chains)).toEqual(Array(3).fill({ is_so: true }))
   const month = await monthNow()
   for (const table of tables) {
     expect((await monthsOf(owner, table))[0]).toBe(`${table}_${month}`)
@@ -151,6 +157,7 @@ test('a database without rounds has months alone', async () => {
   await migrate(database)
   for (const table of tables)
     expect((await monthsOf(database.owner, table))[0]).toBe(`${table}_${await monthNow()}`)
-  await putRounds(1)
+  // Chains say by now which day they are for.
+  await putRounds(1, ['day, published_at', 'current_date, now()'])
   for (const table of tables) expect(await rowsOf(`select 1 from ${table}_default`), table).toEqual([])
 })

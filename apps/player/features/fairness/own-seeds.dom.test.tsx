@@ -34,7 +34,10 @@ const drawSeeds = (replies: Replies = {}) =>
   })
 
 const seedShown = (label: string | RegExp): string | null | undefined =>
-  screen.getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling?.querySelector('code')?.textContent
+  screen
+    .getAllByText(label, { selector: 'dt > span' })[0]
+    ?.closest('dt')
+    ?.nextElementSibling?.querySelector('code')?.textContent
 
 const change = () => screen.findByRole('button', { name: 'シードを変更して、前のシードを公開' })
 

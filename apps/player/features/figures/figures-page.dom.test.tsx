@@ -45,7 +45,9 @@ const cells = (row: Element | undefined) => [...(row?.children ?? [])].map(textO
 test('play and deposits each stand with their net and a sentence of both sides', async () => {
   const page = drawn()
   const play = await panel('ゲームの収支')
-  expect(textOf(play.getByText(/^\+¥800/, { selector: 'span.display-figures' }))).toBe('+¥800.00プレイマネー')
+  expect(textOf(play.getByText(/^\+¥800/, { selector: '.display-figures > span' }).parentElement)).toBe(
+    '+¥800.00プレイマネー',
+  )
   expect(
     play.getByText('賭け金 ¥1,800.00 に対して、払い戻しは ¥2,600.00。¥800.00 のプラスです。'),
   ).toBeDefined()
@@ -54,7 +56,7 @@ test('play and deposits each stand with their net and a sentence of both sides',
   expect(
     net.getByText('入金 ¥20,000.00、出金 ¥3,000.00。入金のほうが ¥17,000.00 多くなっています。'),
   ).toBeDefined()
-  expect(textOf(net.getByText(/^\+¥17,000/, { selector: 'span.display-figures' }))).toBe(
+  expect(textOf(net.getByText(/^\+¥17,000/, { selector: '.display-figures > span' }).parentElement)).toBe(
     '+¥17,000.00プレイマネー',
   )
   expect(page.called('queryFigures')[0]?.input).toEqual({ currency: 'JPY', period: 'day' })

@@ -74,8 +74,8 @@ test('each day has its own sums, in each currency, of what has moved', async () 
     'Fri 20 NovemberChange on this day−¥2,000.00',
     'Wed 18 NovemberChange on this day+0.01000000 BTC',
   ])
-  const foot = screen.getByText(/Entries: 4/)
-  expect(foot.textContent).toBe(`Entries: 4 ・ Times are in ${zoneName()} ・ End of the list`)
+  const foot = screen.getByText(/Entries: 4/).closest('p')
+  expect(foot?.textContent).toBe(`Entries: 4 ・ Times are in ${zoneName()} ・ End of the list`)
 })
 
 test('opened, a row has its number to copy and leads to what it is about', async () => {

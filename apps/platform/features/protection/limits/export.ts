@@ -10,6 +10,7 @@ type Day = {
   currency: string
   rounds: bigint
   staked: bigint
+  bonus_staked: bigint
   returned: bigint
   played_ms: bigint
 }

@@ -80,11 +80,11 @@ test('the refund of an earlier day’s bet lets no more be lost today', async ()
 
 test('a correction after payment that gives a stake back takes it out of its day, whatever is decided after it', async () => {
   const office = backOfficeOf(at)
-  const correct = async (on: string) => {
+  const correct = async (on: string, payingTwice: string) => {
     const nowMs = at.clock.nowMs()
-    const proposed = await office.guesses.correct('given-back', on, 'misread', 'hana', nowMs)
+    const proposed = await office.guesses.correct('given-back', on, 'misread', 'hana', nowMs, payingTwice)
     expect(proposed).toEqual({ state: 'done' })
-    expect(await office.guesses.confirm('given-back', 'taro', nowMs)).toEqual({ state: 'done' })
+    expect(await office.guesses.confirm('given-back', 'taro', nowMs, payingTwice)).toEqual({ state: 'done' })
   }
   const options = ['odd', 'even', 'none'].map((id) => guessOption(id))
   const file = guessFile('given-back', at.clock.nowMs(), { options })
@@ -103,10 +103,10 @@ test('a correction after payment that gives a stake back takes it out of its day
   const limit = { action: 'set', kind: 'loss', period: 'day', cap: '1500' } as const
   await at.client.must(calls.selfControl, limit, authOf(wrong))
   // Nobody has bet on it: every stake comes back.
-  await correct('none')
+  await correct('none', 'JPY 1000.00')
   const [refund] = await prizesOf(wrong)
   expect(refund).toMatchObject({ kind: 'refund', amount: '1000.00' })
-  await correct('even')
+  await correct('even', 'JPY 900.00')
   for (const { id } of await prizesOf(wrong))
     await at.client.must(calls.claimGuessPrize, { prizeId: id }, authOf(wrong))
   const { rows } = await at.database.owner.query<{ staked: bigint; returned: bigint }>(
