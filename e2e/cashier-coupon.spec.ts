@@ -20,7 +20,7 @@ test('a newcomer chooses the welcome coupon with its terms, and its bonus is in 
   await register(page, say, person)
   await amountField(page, say).fill('1000')
   await page.locator('label').filter({ hasText: couponName[lang] }).click()
-  const brings = { bonus: '¥1,000', target: '¥60,000', times: '60' }
+  const brings = { bonus: '¥1,000', target: '¥10,000', times: '10' }
   await expect(page.getByText(say('deposits_coupon_brings', brings))).toBeVisible()
   await expect(page.getByRole('link', { name: say('deposits_coupon_see_terms') })).toHaveAttribute(
     'href',
@@ -44,12 +44,12 @@ test('a newcomer chooses the welcome coupon with its terms, and its bonus is in 
   await open(page, '/bonuses')
   await expect(page.getByRole('heading', { name: couponName[lang] })).toBeVisible()
   const leftOf = (percent: string, left: string) =>
-    page.getByText(say('bonuses_left', { percent, left, bonus: '¥1,000', times: '60' }))
-  await expect(leftOf('0%', '¥60,000')).toBeVisible()
+    page.getByText(say('bonuses_left', { percent, left, bonus: '¥1,000', times: '10' }))
+  await expect(leftOf('0%', '¥10,000')).toBeVisible()
   // Of a stake of the player's own as much counts as the bonus allows.
   const spin = await sitDown(site, await signInElsewhere(site.origin, person, lang))
   await spin('1000.00')
-  await expect(leftOf('0.8%', '¥59,500')).toBeVisible({ timeout: 30_000 })
+  await expect(leftOf('5%', '¥9,500')).toBeVisible({ timeout: 30_000 })
 })
 
 test('each deposit is told once to whoever counts them, the first once ever, also with two tabs open', async ({

@@ -84,11 +84,11 @@ test.describe('at a desk', () => {
     comeBack,
   }) => {
     const play = await sitDown(site, await become(100_000))
-    // 5% of the loss, at most 30% of the 3.5% that stakes cost on average; below ¥100 there is none. Luck decides how long
+    // 5% of the loss, at most 10% of the 3.5% that stakes cost on average; below ¥100 there is none. Luck decides how long
     // it takes to be as far down; rising stakes end good luck soon.
     const stakes = [2_000, 4_000, 10_000]
     let [lost, staked] = [0, 0]
-    const lossBack = () => Math.min(lost / 20, (staked * 105) / 10_000)
+    const lossBack = () => Math.min(lost / 20, (staked * 35) / 10_000)
     while (lossBack() < 100) {
       const stake = stakes.shift() ?? 20_000
       staked += stake
