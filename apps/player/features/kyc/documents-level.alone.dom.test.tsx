@@ -160,7 +160,7 @@ test('on its way it says how much has gone and how long the rest takes; it can b
   await pass(2_000)
   captured.progress?.(0.5)
   expect(await screen.findByText('50%')).toBeDefined()
-  const figures = screen.getByText(/3\.3 MB/).textContent ?? ''
+  const figures = screen.getByText(/3\.3 MB/).parentElement?.textContent ?? ''
   expect(figures).toMatch(/^1\.7 \/ 3\.3 MB ・ あと[234]秒$/)
   await press(page, '中止する')
   expect(await screen.findByLabelText(/^おもて面 ファイルを選ぶ/)).toBeDefined()

@@ -97,7 +97,10 @@ test.each([
 
 describe('the proof', () => {
   const valueOfSeed = (label: RegExp) =>
-    screen.getByText(label, { selector: 'dt' }).nextElementSibling?.querySelector('code')?.textContent
+    screen
+      .getByText(label, { selector: 'dt > span' })
+      .closest('dt')
+      ?.nextElementSibling?.querySelector('code')?.textContent
 
   test('shows the three values and the seed, and checks the seed in the browser', async () => {
     drawRound({}, { lang: 'en' })
@@ -105,7 +108,7 @@ describe('the proof', () => {
     expect(valueOfSeed(/^Hash/)).toBe(commitment)
     expect(valueOfSeed(/^Client seed/)).toBe('my own moon')
     expect(valueOfSeed(/^Revealed seed/)).toBe(serverSeed)
-    expect(valueOfSeed(/^Count/)).toBe('41')
+    expect(valueOfSeed(/^Nonce/)).toBe('41')
     expect(screen.getByText(/the maths of moonlit-festival 1\.0\.0/)).toBeDefined()
   })
 
@@ -117,7 +120,7 @@ describe('the proof', () => {
 
   test('a seed that is sealed is not asked for', () => {
     drawRound({}, { seed: null })
-    expect(screen.getByText(/^この回のサーバーシードは、まだ公開されていません。/)).toBeDefined()
+    expect(screen.getByText(/^このラウンドのサーバーシードは、まだ公開されていません。/)).toBeDefined()
     expect(screen.queryByText('公開されたシード')).toBeNull()
     expect(screen.queryByText('ハッシュを照合しています')).toBeNull()
   })

@@ -180,7 +180,7 @@ test('whoever wants to do it later signs out of here', async () => {
 test('tokens that lead to nobody are dropped, and nothing is asked', async () => {
   const page = renderPage(<Arrival />, {
     user: { webToken: { access_token: 'a', refresh_token: 'r' } },
-    replies: { queryPlayer: refusal('fault') },
+    replies: { queryPlayer: refusal('sessionEnded') },
   })
   await waitFor(() => expect(page.page().stores.userStore.getState().webToken).toBeNull())
   expect(screen.queryByRole('dialog')).toBeNull()
