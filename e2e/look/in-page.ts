@@ -78,7 +78,7 @@ function lostWriting(control: Element): string | null {
   if (control instanceof HTMLInputElement && control.value === '' && control.placeholder !== '') {
     const pen = document.createElement('canvas').getContext('2d')
     if (pen === null) throw new Error('this browser cannot measure text')
-    pen.font = style.font
+    pen.font = getComputedStyle(control, '::placeholder').font
     const room =
       control.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
     const needed = Math.ceil(pen.measureText(control.placeholder).width)
