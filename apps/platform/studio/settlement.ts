@@ -119,6 +119,7 @@ const countedOf = ({ attachment, currency, stakeMinor, winMinor }: SettleItem<Be
 
 function valuesOf(items: readonly SettleItem<Bet>[]): (string | string[] | null)[] {
   const column = (of: (bet: Bet) => string | number) => listOf(items.map(({ attachment }) => of(attachment)))
+  const counted = items.map(countedOf)
   return [
     column((bet) => bet.sessionId),
     column((bet) => bet.playerId),
@@ -128,8 +129,8 @@ function valuesOf(items: readonly SettleItem<Bet>[]): (string | string[] | null)
     column((bet) => bet.gameVersion),
     items.map(({ attachment }) => attachment.events).join(eventsSeparator),
     column((bet) => dateOf(bet.atMs).toISOString()),
-    listOf(items.map((item) => countedOf(item).stake)),
-    listOf(items.map((item) => countedOf(item).returned)),
+    listOf(counted.map(({ stake }) => stake)),
+    listOf(counted.map(({ returned }) => returned)),
     column((bet) => dateOf(bet.beginsAtMs).toISOString()),
     column((bet) => bet.leastMs),
     siteZone,

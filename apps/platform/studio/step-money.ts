@@ -87,7 +87,7 @@ async function payingSpins(
   return { kind: 'freeRoundStep', funding: { fromAccountId, toAccountId }, balanceMinor: wonMinor }
 }
 
-/** The result a round adds to its player's sitting; null where it goes on, or nobody plays. */
+/** The net result a finished round adds to its player's session, in minor units; null while it goes on, or once its player left. */
 function roundNet(
   { round }: RealRound,
   { furtherMinor, payoutMinor, isOver, isLeft }: StepMoney,

@@ -91,7 +91,7 @@ const timesOf = ({ digest, published_at: publishedAt, proved_at: provedAt }: Lis
 
 type PublishedChain = Omit<TableRoundRecord['chain'], 'id' | 'place'>
 
-/** What was published of a chain, and when; with its day's list where it stands in one. */
+/** A chain's commitment and its time of publication, with the list of its day if the chain is in one. */
 export async function publishedChain(tx: Reader, chainId: string): Promise<PublishedChain> {
   const [chain] = await tx.query<{ commitment: string; published_at: Date; list_day: string | null }>(
     'select commitment, published_at, list_day::text as list_day from table_chain where id = $1',

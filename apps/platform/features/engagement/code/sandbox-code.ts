@@ -1,4 +1,4 @@
-// The sandbox's code campaign: one promotion whose code is public, so that whoever tries the site can redeem one.
+// The sandbox's code campaign: one promotion with a public code, so that every visitor can redeem a code.
 import { join } from 'node:path'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'

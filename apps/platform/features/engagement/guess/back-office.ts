@@ -88,7 +88,7 @@ export function faultOf(
 const writeProposal = `update guess_game set proposed_kind = $2, proposed_option = $3, proposed_reading = $4, proposed_by = $5
   where promotion_id = $1`
 
-/** What was said to be paid twice stands in the operator log. */
+/** The amounts an operator agreed to pay a second time, for the operator log; empty where none were named. */
 const twiceFact = (payingTwice: string | undefined): Readonly<Record<string, string>> =>
   payingTwice === undefined ? {} : { payingTwice: payingTwice.trim() }
 

@@ -83,7 +83,7 @@ function countedRounds(
   const counted = new Map<string, Counted>()
   for (const round of settled) {
     const { id: roundId, playerId, gameId, currency, stakeMinor, payoutMinor, funding, atMs } = round
-    // Whoever works a score out again knows the stake: a round counts by all of it or not at all.
+    // A score is recomputed from whole stakes, so a round counts in full or, where part of its stake bore no risk, not at all.
     if (round.atRiskMinor < stakeMinor) continue
     for (const { id: promotionId, code, rules, gameIds, fromMs, untilMs } of running) {
       if (funding !== 'cash' || stakeMinor === 0n || !gameIds.has(gameId)) continue

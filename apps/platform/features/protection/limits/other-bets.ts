@@ -45,9 +45,9 @@ const limited = ['wagerLimit', 'lossLimit', 'sessionLimit'] as const
 type LimitRefusal = (typeof limited)[number]
 
 /**
- * Before a bet that is no round is paid, under its player's lock: refused by a pause or a limit, or counted. Its judge is that
- * of rounds (`play_guard_refusal`). A reality check
- * that is due waits for the next round: nothing is played here that it could interrupt.
+ * Refuses a bet that is not a round by a pause or a limit, or counts it; called before it is paid, under its player's lock.
+ * The limits are judged as for rounds (`play_guard_refusal`). A reality check that is due waits for the next round: nothing
+ * is played here that it could interrupt.
  */
 export async function takeOtherBet(
   tx: Tx,
