@@ -1,4 +1,5 @@
 // How the player's client is bundled: React Router, Tailwind and the compiled messages.
+import { join } from 'node:path'
 import { bundledRefusals } from '@mangetsu/contract/bundled-refusals'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -39,6 +40,18 @@ const callTable: Plugin = {
   load: { filter: { id: /packages\/client\/call-table\.ts$/ }, handler: callTableModule },
 }
 
+/** Parts that are loaded when wanted wait for their sheets by our own few lines (`load-styles.ts`). */
+const ownStyleLoader: Plugin = {
+  name: 'own-style-loader',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => join(import.meta.dirname, 'load-styles.ts'),
+  },
+}
+
 const refusalCodes: Plugin = {
   // These are the stage's: no page of the site bets or speaks at a table.
   ...bundledRefusals({ without: ['table-bets', 'table-chat'] }),
@@ -53,11 +66,11 @@ const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
  * need, and what is loaded when wanted (`layout/late`), stays in files of its own.
  */
 const everyPage =
-  /apps\/player\/(layout(?!\/late)|stores(?!\/kyc-fields)|dist\/pictures|language|packed-data|page-meta|page\/(page|stores-provider)\.|routes\/structured-data|deferred-submit|ui\/(after-paint|day|panel|rich-text|scroll-row|section|icon|picture|amount\.|button|instant|hydration|overlays|pill|spinner|toast|use-idle))|apps\/player\/features\/(lobby\/(game-(art|cover|facts|tile|texts)|kind-labels|tile-sizes)|winner\/(ticker|winner-text|winner-board|live-winners))|packages\/money\/(amounts|currencies|display)|packages\/wire\/headers|node_modules\/zustand|apps\/player\/(root|routes\/lang|entry\.client|packed-config|ui\/turns)|messages-compiled\/(runtime|registry|messages\/(hero_register|place|rail|care_(hotline|centres|ga|gamanon|label|text)\.|footer|play_money|brand|skip|bottom|wordmark|copyright|site_name|parts_(notices|dismiss|play)|fact|volatility|rtp|balance|winner|ticker|board|see_all|featured))/
+  /apps\/player\/(layout(?!\/late)|stores(?!\/kyc-fields)|dist\/pictures|language|packed-data|page-meta|page\/(page|stores-provider)\.|routes\/structured-data|deferred-submit|load-styles|ui\/(after-paint|day|panel|rich-text|scroll-row|section|icon|picture|amount\.|button|instant|hydration|overlays|pill|spinner|toast-region|toaster|use-idle))|apps\/player\/features\/(lobby\/(game-(art|cover|facts|tile|texts)|kind-labels|tile-sizes)|winner\/(ticker|winner-text|winner-board|live-winners))|packages\/money\/(amounts|currencies|display)|packages\/wire\/headers|node_modules\/zustand|apps\/player\/(root|routes\/lang|entry\.client|packed-config|ui\/turns)|messages-compiled\/(runtime|registry|messages\/(hero_register|place|rail|care_(hotline|centres|ga|gamanon|label|text)\.|footer|play_money|brand|skip|bottom|wordmark|copyright|site_name|parts_(notices|play)|fact|volatility|rtp|balance|winner|ticker|board|see_all|featured))/
 
 /** What every page fetches once it is idle, in one file: each request of its own costs the browser as much as its code. */
 const everyQuietPage =
-  /node_modules\/@tanstack\/|packages\/client\/(create-api|push-client|timers)\.|apps\/player\/(page\/(client|push-cache|use-call|use-client|watch)\.|layout\/late\/(announcement-place|connection-watch|error-page|focus-keeper)|features\/(access\/access-check|announcement\/use-announcements))/
+  /node_modules\/@tanstack\/|packages\/client\/(create-api|push-client|timers)\.|apps\/player\/(page\/(client|push-cache|use-call|use-client|watch)\.|ui\/toast-slip\.|layout\/late\/(announcement-place|connection-watch|error-page|focus-keeper)|features\/(access\/access-check|announcement\/use-announcements))/
 
 /**
  * What a page that visitors come to first shares with some others: a dozen files of a few dozen bytes each otherwise, and
@@ -86,6 +99,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    ownStyleLoader,
     noSchemas,
     callTable,
     refusalCodes,

@@ -1,14 +1,16 @@
 // Where toasts appear: paper slips above the bottom bar, spoken as they come, staying while they are pointed at.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { m } from '../messages-compiled/messages.js'
-import { Icon, type IconName } from './icon.tsx'
-import { type Toast, type Toaster, toastMs } from './toaster.ts'
+import type { Toast, Toaster } from './toaster.ts'
 
-const looks: Readonly<Record<Toast['kind'], { icon: IconName; tone: string }>> = {
-  info: { icon: 'info', tone: '' },
-  success: { icon: 'check', tone: 'text-matcha-ink' },
-  failure: { icon: 'warn', tone: 'text-torii-deep' },
-}
+/** A first visit loads the slip when it is idle, with the quiet scripts; a toast that comes sooner is plain text. */
+const ToastSlip = lazy(() => import('./toast-slip.tsx').catch(() => ({ default: PlainSlip })))
+
+const PlainSlip = ({ toast }: { readonly toast: Toast }) => (
+  <p role="alert" className="rounded-field bg-paper p-3 text-night-0">
+    {toast.title}
+  </p>
+)
 
 const none: readonly Toast[] = []
 
@@ -21,57 +23,10 @@ export function ToastRegion({ toaster }: { readonly toaster: Toaster }) {
       className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+8px)] z-[70] mx-auto grid max-w-[472px] gap-2 px-4 big:bottom-6 big:top-auto"
     >
       {toasts.map((toast) => (
-        <ToastSlip key={toast.id} toast={toast} onDone={() => toaster.dismiss(toast.id)} />
+        <Suspense key={toast.id} fallback={<PlainSlip toast={toast} />}>
+          <ToastSlip toast={toast} onDone={() => toaster.dismiss(toast.id)} />
+        </Suspense>
       ))}
     </section>
-  )
-}
-
-function ToastSlip({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) {
-  const [isHeld, setIsHeld] = useState(false)
-  const { icon, tone } = looks[toast.kind]
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(onDone, toastMs)
-    return () => clearTimeout(timer)
-  }, [isHeld, onDone])
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it; its buttons do the rest.
-    <div
-      role={toast.kind === 'failure' ? 'alert' : 'status'}
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-      className="pointer-events-auto grid grid-cols-[22px_minmax(0,1fr)_auto] items-start gap-3 rounded-field bg-paper py-3 pl-3.5 pr-1.5 text-second leading-normal text-night-0 transition-opacity starting:opacity-0"
-    >
-      <Icon name={icon} className={tone} />
-      <div className="py-px">
-        <p>{toast.title}</p>
-        {toast.text && <p className="text-small opacity-80">{toast.text}</p>}
-      </div>
-      <div className="-my-2.5 flex items-center">
-        {toast.action && (
-          <button
-            type="button"
-            className="min-h-11 px-2 font-bold underline underline-offset-[3px]"
-            onClick={() => {
-              toast.action?.run()
-              onDone()
-            }}
-          >
-            {toast.action.label}
-          </button>
-        )}
-        <button
-          type="button"
-          aria-label={m.parts_dismiss()}
-          onClick={onDone}
-          className="grid size-11 place-items-center rounded-field"
-        >
-          <Icon name="close" size="xs" />
-        </button>
-      </div>
-    </div>
   )
 }

@@ -1,0 +1,49 @@
+// Style sheets of parts that are loaded when wanted.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { __vitePreload } from './load-styles.ts'
+
+/** The links that were added; they stay outside the document, where the test decides how each load ends. */
+const links: HTMLLinkElement[] = []
+const answer = (event: 'load' | 'error') => links.at(-1)?.dispatchEvent(new Event(event))
+
+beforeEach(() => {
+  links.length = 0
+  vi.spyOn(document.head, 'append').mockImplementation((...added) => {
+    links.push(...added.filter((node) => node instanceof HTMLLinkElement))
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('a part waits for its sheet, which is added once for two parts', async () => {
+  const start = vi.fn(async () => 'part')
+  const parts = [
+    __vitePreload(start, ['assets/a.css', 'assets/a.js']),
+    __vitePreload(start, ['assets/a.css']),
+  ]
+  await Promise.resolve()
+  expect(links.map(({ href }) => new URL(href).pathname)).toEqual(['/assets/a.css'])
+  expect(start).not.toHaveBeenCalled()
+  answer('load')
+  expect(await Promise.all(parts)).toEqual(['part', 'part'])
+})
+
+test('a sheet that did not come fails the part, and is requested again the next time', async () => {
+  const first = __vitePreload(async () => 'part', ['assets/b.css'])
+  answer('error')
+  await expect(first).rejects.toThrow('/assets/b.css')
+  const second = __vitePreload(async () => 'part', ['assets/b.css'])
+  answer('load')
+  expect(await second).toBe('part')
+})
+
+test('a sheet that the server put into the page is not requested again, and a part without sheets starts at once', async () => {
+  // A link in the document would make happy-dom load it.
+  const isThere = vi.spyOn(document, 'querySelector').mockReturnValue(document.createElement('link'))
+  expect(await __vitePreload(async () => 'part', ['assets/c.css'])).toBe('part')
+  expect(await __vitePreload(async () => 'other')).toBe('other')
+  expect(links).toEqual([])
+  expect(isThere).toHaveBeenCalledWith('link[rel="stylesheet"][href="/assets/c.css"]')
+})
