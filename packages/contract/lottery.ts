@@ -31,6 +31,8 @@ const Beacon = z.discriminatedUnion('kind', [
     /** The chain's, as hex: what a signature is checked against. */
     publicKey: z.string(),
     round: z.int(),
+    /** The round its file named before the first ticket; another was used only where the list closed too late for it. */
+    named: z.int(),
     at: Instant,
     value: z.nullable(Sha256),
     signature: z.nullable(z.string()),

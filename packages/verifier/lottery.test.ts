@@ -1,4 +1,5 @@
 // A lottery's draw is proved by what is published of it, and by nothing that was changed.
+import { drandRoundMs, quicknet } from '@mangetsu/chance/drand'
 import vectors from '@mangetsu/chance/vectors/lotteries.json' with { type: 'json' }
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -57,5 +58,19 @@ describe('an outside number of drand', () => {
   ])('is judged by %s', async (_what, one, isTrue) => {
     const { checks } = await verifyLottery({ ...record, beacon: one })
     expect(checks.find(({ name }) => name === 'beacon')?.holds).toBe(isTrue)
+  })
+
+  const atMs = drandRoundMs(quicknet, round)
+  const closing = (ms: number) => new Date(atMs + ms).toISOString()
+  const ofQuicknet = { ...drand, publicKey: quicknet.publicKey }
+  test.each([
+    ['named before the close', { ...ofQuicknet, named: round, closesAt: closing(-1) }, true],
+    ['another than was named', { ...ofQuicknet, named: round - 1, closesAt: closing(-10_000) }, false],
+    ['known at the close', { ...ofQuicknet, named: round, closesAt: closing(0) }, false],
+    ['of a record that names none', ofQuicknet, undefined],
+    ['of a practice signer', { ...drand, publicKey: '00', named: 1, closesAt: closing(0) }, undefined],
+  ])('a round %s', async (_what, one, holds) => {
+    const { checks } = await verifyLottery({ ...record, beacon: one })
+    expect(checks.find(({ name }) => name === 'round')?.holds).toBe(holds)
   })
 })

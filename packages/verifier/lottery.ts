@@ -1,6 +1,6 @@
 // Proves a lottery's draw from what the site publishes of it: the sealed seed, the closed list, the outside number, and the
 // numbers that follow from the three. In browsers and in Node.
-import { type BeaconSigner, drandValue, quicknet } from '@mangetsu/chance/drand'
+import { type BeaconSigner, drandRoundMs, drandValue, quicknet } from '@mangetsu/chance/drand'
 import { drawsFrom } from '@mangetsu/chance/draws'
 import { drawTickets, type ListedTicket, lineOfTicket } from '@mangetsu/chance/lottery'
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
@@ -19,6 +19,9 @@ export type LotteryRecord = {
         readonly kind: 'drand'
         readonly publicKey: string
         readonly round: number
+        /** The round that was named before the first ticket, and the close it was named for; absent in older records. */
+        readonly named?: number
+        readonly closesAt?: string
         readonly value: string
         readonly signature: string
       }
@@ -28,7 +31,7 @@ export type LotteryRecord = {
   readonly ranks: readonly { readonly count: number; readonly numbers: readonly number[] }[]
 }
 
-export type LotteryCheckName = 'commitment' | 'list' | 'beacon' | 'numbers'
+export type LotteryCheckName = 'commitment' | 'list' | 'beacon' | 'round' | 'numbers'
 
 export type LotteryVerification = {
   readonly holds: boolean
@@ -50,6 +53,17 @@ export function listDigestOf(tickets: Iterable<ListedTicket>): string {
 async function isBeaconTrue(beacon: LotteryRecord['beacon']): Promise<boolean> {
   if (beacon.kind === 'bookProof') return bytesToHex(sha256(utf8ToBytes(beacon.source))) === beacon.value
   return (await drandValue(beacon.publicKey, beacon.round, beacon.signature)) === beacon.value
+}
+
+/**
+ * Whether the round is the one that was named, which nobody could know at the close. Another, or one of an earlier time,
+ * leaves its choice to the house. A practice signer knows its values early, so of its rounds there is nothing to check.
+ */
+function roundCheck(beacon: LotteryRecord['beacon']): readonly { name: 'round'; holds: boolean }[] {
+  if (beacon.kind === 'bookProof' || beacon.publicKey !== quicknet.publicKey) return []
+  const { round, named, closesAt } = beacon
+  if (named === undefined || closesAt === undefined) return []
+  return [{ name: 'round', holds: round === named && drandRoundMs(quicknet, round) > Date.parse(closesAt) }]
 }
 
 function sourceOf(beacon: LotteryRecord['beacon']): LotteryVerification['source'] {
@@ -76,6 +90,7 @@ export async function verifyLottery(record: LotteryRecord): Promise<LotteryVerif
     { name: 'commitment', holds: isSeed && bytesToHex(commitmentOf(serverSeed)) === commitment },
     { name: 'list', holds: isNumbered(tickets) && digest === listDigest },
     { name: 'beacon', holds: await isBeaconTrue(beacon) },
+    ...roundCheck(beacon),
     { name: 'numbers', holds: isSeed && ranks.every((rank, at) => areSame(rank.numbers, numbers[at] ?? [])) },
   ] as const
   return { holds: checks.every(({ holds }) => holds), source: sourceOf(beacon), checks, numbers }

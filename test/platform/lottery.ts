@@ -1,7 +1,10 @@
 // Lotteries for tests: their files, players with tickets to receive, and the way from the close to the draw.
-import { calls } from '@mangetsu/contract'
+import { createHash } from 'node:crypto'
+import { commit, drawTickets, lineOfTicket, openLotteryDraws } from '@mangetsu/chance'
+import { calls, type OutputOf } from '@mangetsu/contract'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { dayMs } from '@mangetsu/platform/kernel/site-calendar'
+import { expect } from 'vitest'
 import { backOfficeOf } from './kyc.ts'
 import { promotionFile } from './promotions.ts'
 import { comesBack } from './shipped-promotions.ts'
@@ -26,6 +29,21 @@ export function lotteryFile(code: string, nowMs: number, rules: object = {}, bod
   const times = { from: instant(0), until: instant(dayMs), showUntil: instant(30 * dayMs) }
   const rest = { ...times, budget: { JPY: '1600.00' }, ...body }
   return promotionFile(code, { rules: { ...usual, ...rules }, ...rest }, 'lottery')
+}
+
+/** Recomputes a draw from what is published of it; the winning numbers of each rank. Throws when a part does not hold. */
+export function proved(
+  { proof, tickets, drawn }: OutputOf<typeof calls.queryLotteryPrizes>,
+  counts: number[],
+) {
+  const { serverSeed, commitment, listDigest, beacon } = proof
+  if (serverSeed === null || beacon.value === null) throw new Error('it is not drawn')
+  const digest = createHash('sha256').update(tickets.map(lineOfTicket).join('')).digest('hex')
+  const numbers = drawTickets(openLotteryDraws(serverSeed, beacon.value, digest), tickets.length, counts)
+  expect(commit(serverSeed)).toBe(commitment)
+  expect(digest).toBe(listDigest)
+  expect(drawn.map((rank) => rank.numbers)).toEqual(numbers)
+  return numbers
 }
 
 export function lotteriesOn(at: () => TestPlatform) {
@@ -62,6 +80,14 @@ export function lotteriesOn(at: () => TestPlatform) {
     own: (player: SignedIn, actCode: string) =>
       at().client.must(calls.queryLotteryNumber, { actCode }, player.auth),
     config: async (actCode: string) => (await at().client.must(calls.queryLotteryConfig, { actCode })).config,
+    idOf: async (code: string): Promise<string> => {
+      const found = 'select id from promotion where code = $1'
+      const { rows } = await at().database.owner.query<{ id: string }>(found, [code])
+      return rows[0]?.id ?? ''
+    },
+    /** What is published of a draw: one page with the whole list, or the page asked for. */
+    prizesOf: (actCode: string, page: object = { pageSize: 200 }) =>
+      at().client.must(calls.queryLotteryPrizes, { actCode, ...page }),
     /** Closes the list, lets the night's proof come, and draws. */
     async draw(): Promise<void> {
       await at().followEvents()

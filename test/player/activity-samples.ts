@@ -1,4 +1,5 @@
 // Activities for tests of the page.
+import { createCipheriv, randomBytes } from 'node:crypto'
 import type { Activity, ActivityConstant } from '@mangetsu/contract/activity'
 
 export const activity = {
@@ -36,3 +37,13 @@ export const depositConstant = {
     activityEndDate: null,
   },
 } as const satisfies ActivityConstant
+
+export const activityKey = randomBytes(32).toString('base64')
+
+/** Constants as the V2 calls answer them, under `activityKey`. */
+export function encrypted(value: unknown): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(activityKey, 'base64'), nonce)
+  const text = Buffer.from(JSON.stringify(value))
+  return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64')
+}

@@ -88,10 +88,13 @@ export function catalogueFaults(ja: Catalogue, en: Catalogue): string[] {
   })
 }
 
+/** The specification's own keys, as `vip.claimSuccess`, are no names of variables and stand in quotes. */
+const isName = /^\w+$/
+
 function typesOf(catalogue: Catalogue): string {
   const lines = [...catalogue].map(([key, text]) => {
     const places = placesOf(text).map((place) => `${place}: string | number`)
-    return `  ${key}(${places.length === 0 ? '' : `inputs: { ${places.join('; ')} }`}): string`
+    return `  ${isName.test(key) ? key : `'${key}'`}(${places.length === 0 ? '' : `inputs: { ${places.join('; ')} }`}): string`
   })
   return `export declare const m: {\n${lines.join('\n')}\n}\n`
 }

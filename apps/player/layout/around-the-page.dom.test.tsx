@@ -1,4 +1,4 @@
-// What stands around every page: the bar with its language and account, the rail, the bottom bar, the foot; and what stands
+// What stands around every page: the bar with its language and account, the bottom bar, the foot; and what stands
 // in a page's place when there is none.
 
 import { type Replies, silence } from '@mangetsu/test/player/fake-caller'
@@ -7,13 +7,9 @@ import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, wallet } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { PlayProvider } from '../features/play/play-state.tsx'
-import { foldedRail } from '../stores/shaping.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import ErrorPage from './late/error-page.tsx'
-import { Rail } from './rail.tsx'
-import { Shell } from './shell.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const replies: Replies = {
@@ -107,69 +103,6 @@ describe('the account’s corner', () => {
     renderPage(<TopBar />, { lang: 'en', config: { profile } })
     const note = screen.queryByText('Play-money edition. No cash is used.')
     expect(note === null).toBe(!isPlayMoney)
-  })
-})
-
-describe('the rail', () => {
-  const counts = { slots: 1_234, pachinko: 20, pachislot: 12 }
-  const drawRail = (given: Parameters<typeof renderPage>[1] = {}) => {
-    const folds: boolean[] = []
-    const page = renderPage(<Rail counts={counts} isFolded={false} onFold={(next) => folds.push(next)} />, {
-      lang: 'en',
-      ...given,
-    })
-    return { ...page, folds }
-  }
-
-  test('leads everywhere, each kind with how many games it has, or that they are to come', () => {
-    drawRail({ at: '/game/slots/moonlit-festival' })
-    const entry = (href: string) => document.querySelector(`a[href="${href}"]`)
-    expect(textOf(entry('/en/game/slots'))).toBe('Slots1,234titles')
-    expect(textOf(entry('/en/game/pachinko'))).toBe('Pachinko & pachislot32titles')
-    expect(textOf(entry('/en/game/poker'))).toBe('Pokercoming soon')
-    expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['Slots1,234titles'])
-    expect(hrefs()).toEqual([
-      ...['/en', '/en'],
-      ...['slots', 'live-casino', 'fish', 'pachinko', 'poker', 'sports'].map((kind) => `/en/game/${kind}`),
-      ...['/en/game/my-list', '/en/game/my-list?tab=recent'],
-      ...['/en/promotions', '/en/tournaments', '/en/bonuses', '/en/fairness', '/en/faq', '/en/wallet'],
-    ])
-  })
-
-  test('has more of their own for a player', async () => {
-    drawRail({ user: signedIn() })
-    await waitFor(() =>
-      expect(hrefs().slice(-4)).toEqual([
-        '/en/wallet',
-        '/en/wallet/deposit',
-        '/en/wallet/withdraw',
-        '/en/wallet/history',
-      ]),
-    )
-  })
-
-  test('one of the two lists is on, not both', () => {
-    drawRail({ at: '/game/my-list?tab=recent' })
-    expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['Recently played'])
-  })
-
-  test('is folded by a press, which the browser keeps', async () => {
-    foldedRail.keep(false)
-    const shell = (
-      <PlayProvider>
-        <Shell counts={counts} isRailFolded={false} isPlayMoney elsewhere={[]}>
-          <p>page</p>
-        </Shell>
-      </PlayProvider>
-    )
-    const { user } = renderPage(shell, { lang: 'en' })
-    const fold = screen.getByRole('button', { name: 'Collapse menu', expanded: true })
-    await user.click(fold)
-    expect(screen.getByRole('button', { name: 'Expand menu', expanded: false })).toBe(fold)
-    expect(foldedRail.isIn(document.cookie)).toBe(true)
-    await user.click(fold)
-    expect(foldedRail.isIn(document.cookie)).toBe(false)
-    expect(screen.getByRole('link', { name: /Skip|content/i }).getAttribute('href')).toBe('#content')
   })
 })
 

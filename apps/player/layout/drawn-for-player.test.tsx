@@ -17,7 +17,7 @@ function hrefsOf(isDrawnForPlayer: boolean): { readonly html: string; readonly h
   const element = (
     <StoresProvider lang="en" isDrawnForPlayer={isDrawnForPlayer}>
       <PlayProvider>
-        <Shell counts={{}} isRailFolded={false} isPlayMoney elsewhere={[]}>
+        <Shell counts={{}} hasLotteryPlace={false} isRailFolded={false} isPlayMoney elsewhere={[]}>
           <p>The page</p>
         </Shell>
       </PlayProvider>

@@ -68,6 +68,7 @@ export const promotions: NavItem = {
   label: m.place_promotions,
 }
 export const tournaments: NavItem = { path: '/tournaments', icon: 'trophy', label: m.tournaments_title }
+export const lotteries: NavItem = { path: '/lotteries', icon: 'lantern', label: m.lottery_title }
 export const bonuses: NavItem = { path: '/bonuses', icon: 'gift', label: m.bonuses_title }
 
 export const deposit: NavItem = { path: '/wallet/deposit', icon: 'plus', label: m.place_deposit }

@@ -14,6 +14,7 @@ import {
   faq,
   home,
   isAt,
+  lotteries,
   type NavItem,
   playerNavItems,
   promotions,
@@ -28,12 +29,14 @@ type EntryProps = {
   /** How many games are there; null while its first ones are being made. */
   readonly count?: number | null
   readonly isFolded: boolean
+  /** Whether a place of its own within this one is the current page. */
+  readonly isWithin?: boolean
 }
 
-function Entry({ place, count, isFolded }: EntryProps) {
+function Entry({ place, count, isFolded, isWithin = false }: EntryProps) {
   const { pathname, search } = useLocation()
   const [path = '', wanted = ''] = place.path.split('?')
-  const isHere = isAt(pathname, path) && (path !== favourites.path || search.slice(1) === wanted)
+  const isHere = !isWithin && isAt(pathname, path) && (path !== favourites.path || search.slice(1) === wanted)
   return (
     <li>
       <Link
@@ -82,18 +85,20 @@ function Group({
 
 const groups: readonly { readonly title: () => string; readonly places: readonly NavItem[] }[] = [
   { title: m.rail_lists, places: [favourites, recentGames] },
-  { title: m.rail_fun, places: [promotions, tournaments, bonuses] },
+  { title: m.rail_fun, places: [promotions, tournaments, lotteries, bonuses] },
   { title: m.rail_know, places: [fairness, faq] },
 ]
 
 type Props = {
   readonly counts: Counts
+  readonly hasLotteryPlace: boolean
   readonly isFolded: boolean
   readonly onFold: (isFolded: boolean) => void
 }
 
-export function Rail({ counts, isFolded, onFold }: Props) {
+export function Rail({ counts, hasLotteryPlace, isFolded, onFold }: Props) {
   const isIn = useLooksSignedIn()
+  const isAtLottery = isAt(useLocation().pathname, lotteries.path)
   return (
     <nav
       aria-label={m.rail_label()}
@@ -112,9 +117,17 @@ export function Rail({ counts, isFolded, onFold }: Props) {
       </Group>
       {groups.map(({ title, places }) => (
         <Group key={title()} title={title()} isFolded={isFolded}>
-          {places.map((place) => (
-            <Entry key={place.path} place={place} isFolded={isFolded} />
-          ))}
+          {places.map(
+            (place) =>
+              (hasLotteryPlace || place !== lotteries) && (
+                <Entry
+                  key={place.path}
+                  place={place}
+                  isFolded={isFolded}
+                  isWithin={hasLotteryPlace && isAtLottery && place === promotions}
+                />
+              ),
+          )}
         </Group>
       ))}
       {/* Last, because what a signed-in player has here comes after the first drawing. */}

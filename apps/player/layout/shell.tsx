@@ -12,6 +12,8 @@ import { TopBar } from './top-bar.tsx'
 
 type Props = {
   readonly counts: Counts
+  /** Whether an operator shows a lottery in the menus. */
+  readonly hasLotteryPlace: boolean
   readonly isRailFolded: boolean
   readonly isPlayMoney: boolean
   readonly elsewhere: readonly Elsewhere[]
@@ -20,7 +22,8 @@ type Props = {
   readonly children: ReactNode
 }
 
-export function Shell({ counts, isRailFolded, isPlayMoney, elsewhere, game, children }: Props) {
+export function Shell(props: Props) {
+  const { counts, hasLotteryPlace, isRailFolded, isPlayMoney, elsewhere, game, children } = props
   const [isFolded, setIsFolded] = useState(isRailFolded)
   const fold = (next: boolean) => {
     setIsFolded(next)
@@ -37,7 +40,7 @@ export function Shell({ counts, isRailFolded, isPlayMoney, elsewhere, game, chil
         {m.skip_to_content()}
       </a>
       <Suspense>
-        <Rail counts={counts} isFolded={isFolded} onFold={fold} />
+        <Rail counts={counts} hasLotteryPlace={hasLotteryPlace} isFolded={isFolded} onFold={fold} />
       </Suspense>
       <div className="min-w-0">
         <TopBar />

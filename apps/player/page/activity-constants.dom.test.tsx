@@ -1,20 +1,10 @@
 // The deposit activity's constants: asked for under the code of who is there, opened by the config's key.
-import { createCipheriv, randomBytes } from 'node:crypto'
-import { depositConstant } from '@mangetsu/test/player/activity-samples'
+import { depositConstant, encrypted, activityKey as key } from '@mangetsu/test/player/activity-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { decryptConstants, useDepositConstant, useDepositConstants } from './activity-constants.ts'
-
-const key = randomBytes(32).toString('base64')
-
-function encrypted(value: unknown): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), nonce)
-  const text = Buffer.from(JSON.stringify(value))
-  return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64')
-}
 
 const constant = depositConstant
 

@@ -1,9 +1,11 @@
 // What the home page's sections show, requested side by side. A section that has nothing to show is left out.
 import type { Section, Topic, TopicEntry } from '@mangetsu/contract/content'
+import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import type { Winner } from '@mangetsu/contract/winner'
 import type { RouterContextProvider } from 'react-router'
 import { avatarNamed, sceneNamed } from '../content-pictures.server.ts'
 import type { PromotionCard } from '../features/content/sections/promotion-cards.tsx'
+import { m } from '../messages-compiled/messages.js'
 import { ask, factsOf, need } from '../request.server.ts'
 import { plainText } from '../ui/rich-text.tsx'
 
@@ -37,6 +39,32 @@ function winnersOf(context: Context): Promise<readonly Winner[]> {
     ask(context, 'queryWinners', {}).then((answer) => (answer.ok ? answer.data.winners : []))
   winnerRequests.set(context, request)
   return request
+}
+
+/** Text as the HTML that cards draw. */
+const htmlOf = (text: string): string => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
+
+const lotteryCard = (
+  { actCode, title, summary, mainUrlH5 }: LotteryConfig,
+  lang: 'ja' | 'en',
+): PromotionCard => ({
+  slug: `lottery-${actCode}`,
+  group: m.lottery_title(),
+  title: title[lang],
+  html: htmlOf(summary[lang]),
+  face: mainUrlH5,
+  href: `/lotteries/${actCode}`,
+  label: m.lottery_title(),
+})
+
+/** The lotteries that their operator shows on the home page (`mainShow`) and that are not drawn yet. */
+async function lotteryCards(context: Context): Promise<readonly PromotionCard[]> {
+  const answer = await ask(context, 'queryLotteryConfigs', {})
+  if (!answer.ok) return []
+  const { lang } = factsOf(context)
+  return answer.data.configs
+    .filter(({ mainShow, state }) => mainShow && state !== 'drawn')
+    .map((lottery) => lotteryCard(lottery, lang))
 }
 
 /** A section's data by its kind; each answers null when there is nothing to show. */
@@ -80,8 +108,8 @@ const readers = {
     return videos.length === 0 ? null : { videos }
   },
   promotions: async (context: Context, section: Section) => {
-    const entries = await entriesOf(context, section)
-    const promotions = entries.map(
+    const [entries, lotteries] = await Promise.all([entriesOf(context, section), lotteryCards(context)])
+    const written = entries.map(
       ({ slug, group, title, html, picture, href, label }): PromotionCard => ({
         slug,
         group,
@@ -92,6 +120,7 @@ const readers = {
         label,
       }),
     )
+    const promotions = [...lotteries, ...written]
     return promotions.length === 0 ? null : { promotions }
   },
   notices: async (context: Context, section: Section) => {

@@ -42,10 +42,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   }
   const { api, origin, requestId, lang } = factsOf(context)
   const cookies = request.headers.get('cookie') ?? ''
-  const [config, page, foot] = await Promise.all([
+  const [config, page, foot, lotteries] = await Promise.all([
     api.config(),
     ask(context, 'queryGamePage', { pageSize: 1 }),
     ask(context, 'queryTopic', { topic: 'footer', lang }),
+    ask(context, 'queryLotteryConfigs', {}),
   ])
   return pack({
     origin,
@@ -53,6 +54,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     config: config && packed(config),
     counts: page.ok ? page.data.counts : {},
     elsewhere: foot.ok ? elsewhereOf(foot.data.entries) : [],
+    hasLotteryPlace: lotteries.ok && lotteries.data.configs.some(({ navShow }) => navShow),
     isRailFolded: foldedRail.isIn(cookies),
     isBigScreenChosen: bigScreen.isIn(cookies),
     hasFonts: loadedFonts.isIn(cookies),
@@ -74,6 +76,7 @@ function Frame({ known, children }: { known: LangData | undefined; children: Rea
         <PlayProvider>
           <Shell
             counts={known?.counts ?? {}}
+            hasLotteryPlace={known?.hasLotteryPlace ?? false}
             isRailFolded={known?.isRailFolded ?? false}
             isPlayMoney={profile?.isPlayMoney ?? true}
             elsewhere={known?.elsewhere ?? []}

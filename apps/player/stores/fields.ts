@@ -39,6 +39,8 @@ export type UserFields = {
   freeSpinWallet: UserInfo['freeSpinWalletList'][number] | null
   /** What the running game is played in for money; null while none is. Of this page only, not persisted. */
   gameCurrency: Currency | null
+  /** What the reader chose to have promotions shown in; null before any choice. Of this page only, not persisted. */
+  activityCurrency: Currency | null
   /** A forgotten password was changed, and nobody has signed in since. Of this page only, not persisted. */
   resetSuccess: boolean
   /** The footer's rate, '' until it is known. */
@@ -76,6 +78,7 @@ export const firstUserFields: UserFields = {
   bonusCouponItem: null,
   freeSpinWallet: null,
   gameCurrency: null,
+  activityCurrency: null,
   resetSuccess: false,
   jpyToUsd: '',
   currencyRate: [],
@@ -88,11 +91,12 @@ export const firstUserFields: UserFields = {
 /** What the browser stores of it. */
 export const persistedUserFields = ({
   gameCurrency: _,
-  resetSuccess: __,
+  activityCurrency: __,
+  resetSuccess: ___,
   ...persisted
 }: UserFields): PersistedUserFields => persisted
 
-export type PersistedUserFields = Omit<UserFields, 'gameCurrency' | 'resetSuccess'>
+export type PersistedUserFields = Omit<UserFields, 'gameCurrency' | 'activityCurrency' | 'resetSuccess'>
 
 /** What else is stored of one player, and under which key; it goes with them. */
 export const playerStorageKeys = {

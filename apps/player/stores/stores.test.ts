@@ -152,13 +152,17 @@ test('the page’s start takes nobody’s detail away', () => {
 })
 
 test('what is of this page only is neither kept nor brought back', () => {
-  const stored = { state: { gameCurrency: 'USD', resetSuccess: true }, version: 0 }
+  const stored = { state: { gameCurrency: 'USD', activityCurrency: 'USD', resetSuccess: true }, version: 0 }
   const { map, storage } = createStorage({ userStore: JSON.stringify(stored) })
   const stores = createStores(storage)
   rehydrate(stores)
-  expect(stores.userStore.getState()).toMatchObject({ gameCurrency: null, resetSuccess: false })
-  stores.userStore.setState({ gameCurrency: 'USD', resetSuccess: true })
-  expect(map.get('userStore')).not.toMatch(/gameCurrency|resetSuccess/)
+  expect(stores.userStore.getState()).toMatchObject({
+    gameCurrency: null,
+    activityCurrency: null,
+    resetSuccess: false,
+  })
+  stores.userStore.setState({ gameCurrency: 'USD', activityCurrency: 'USD', resetSuccess: true })
+  expect(map.get('userStore')).not.toMatch(/gameCurrency|activityCurrency|resetSuccess/)
 })
 
 test('two requests on the server share nothing', () => {

@@ -4,6 +4,7 @@ import type { Coupon } from '@mangetsu/contract/coupon'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useDepositConstant } from '../../page/activity-constants.ts'
+import { useActivityCurrency } from '../../page/activity-currency.ts'
 import { useAddress, useIsPlayMoney, usePage, useSignedIn, useUserStore } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
@@ -179,12 +180,13 @@ function GuestOffer({ conKey, children }: { readonly conKey: string; readonly ch
 function ForGuests() {
   const to = useAddress()
   const isPlayMoney = useIsPlayMoney()
+  const currency = useActivityCurrency(['JPY', 'USD']).toLowerCase()
   return (
     <>
       <h3 className="text-panel">{m.dialogs_bonus_guest_title()}</h3>
       <ul className="mt-3 grid gap-3 text-second leading-relaxed">
-        <GuestOffer conKey="first-jpy">{m.dialogs_bonus_guest_first()}</GuestOffer>
-        <GuestOffer conKey="second-jpy">{m.dialogs_bonus_guest_second()}</GuestOffer>
+        <GuestOffer conKey={`first-${currency}`}>{m.dialogs_bonus_guest_first()}</GuestOffer>
+        <GuestOffer conKey={`second-${currency}`}>{m.dialogs_bonus_guest_second()}</GuestOffer>
       </ul>
       <p className="mt-3 text-small leading-relaxed text-paper-dim">{m.dialogs_bonus_guest_own_money()}</p>
       {isPlayMoney && <p className="mt-2 text-small text-paper-dim">{m.play_money_note()}</p>}

@@ -23,6 +23,7 @@ const sentences: Readonly<
   commitment: { right: m.lottery_check_commitment_right, wrong: m.lottery_check_commitment_wrong },
   list: { right: m.lottery_check_list_right, wrong: m.lottery_check_list_wrong },
   beacon: { right: m.lottery_check_beacon_right, wrong: m.lottery_check_beacon_wrong },
+  round: { right: m.lottery_check_round_right, wrong: m.lottery_check_round_wrong },
   numbers: { right: m.lottery_check_numbers_right, wrong: m.lottery_check_numbers_wrong },
 }
 
@@ -55,11 +56,11 @@ function Verdict({ computed, own }: { readonly computed: Computed; readonly own:
 
 type Props = { readonly lottery: LotteryConfig; readonly own: OwnInList | null }
 
-export function DrawCheck({ lottery: { actCode, prizes }, own }: Props) {
+export function DrawCheck({ lottery, own }: Props) {
   const { api } = useClient()
   const compute: Compute<Computed> = async (onProgress, signal) => {
-    const list = await readPublishedList(api, actCode, onProgress, signal)
-    const record = list === null ? null : recordOf(prizes, list)
+    const list = await readPublishedList(api, lottery.actCode, onProgress, signal)
+    const record = list === null ? null : recordOf(lottery, list)
     if (list === null || record === null) return null
     const { verifyLottery } = await import('./recompute.ts')
     const verdict = await verifyLottery(record)

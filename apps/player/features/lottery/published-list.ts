@@ -28,19 +28,22 @@ export async function readPublishedList(
   return { proof, drawn, tickets: read.rows }
 }
 
-function beaconOf({ beacon }: PublishedList['proof']): LotteryRecord['beacon'] | null {
+function beaconOf({ beacon }: PublishedList['proof'], closesAt: string): LotteryRecord['beacon'] | null {
   const { value } = beacon
   if (value === null) return null
   if (beacon.kind === 'bookProof')
     return beacon.source === null ? null : { kind: 'bookProof', value, source: beacon.source }
-  const { publicKey, round, signature } = beacon
-  return signature === null ? null : { kind: 'drand', publicKey, round, value, signature }
+  const { publicKey, round, named, signature } = beacon
+  return signature === null ? null : { kind: 'drand', publicKey, round, named, closesAt, value, signature }
 }
 
 /** A draw's record; null while anything of it is not published. */
-export function recordOf(prizes: LotteryConfig['prizes'], list: PublishedList): LotteryRecord | null {
+export function recordOf(
+  { prizes, actEndDate }: Pick<LotteryConfig, 'prizes' | 'actEndDate'>,
+  list: PublishedList,
+): LotteryRecord | null {
   const { commitment, listDigest, serverSeed } = list.proof
-  const beacon = beaconOf(list.proof)
+  const beacon = beaconOf(list.proof, actEndDate)
   if (listDigest === null || serverSeed === null || beacon === null) return null
   const ranks = prizes.map(({ rank, count }) => ({
     count,

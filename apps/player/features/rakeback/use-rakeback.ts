@@ -26,7 +26,7 @@ export function useRakebackClaim(refetch: () => void) {
     if (!answer.ok) return
     ids.renew()
     for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
-    toaster.show({ kind: 'success', title: m.vip_claim_success() })
+    toaster.show({ kind: 'success', title: m['vip.claimSuccess']() })
   }
   return { claim, fault, isRunning: taking.isRunning }
 }

@@ -1,4 +1,5 @@
 // What must hold of a lottery's file, what no later version changes, and how many tickets what was played comes to: tables.
+import { drandRoundAfter, quicknet, quicknetHash } from '@mangetsu/chance/drand'
 import { cashPrize, lotteryFile } from '@mangetsu/test/platform/lottery'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -71,6 +72,20 @@ test.each(['20241007', '2024100', '202410080', 'winter-1'])('the code %s is none
 test('an earlier end closes the list, too', () => {
   const early = bodyOf({ closesAt: instant(dayMs) }, { until: instant(1_000) })
   expect(closesMs({ body: early, rules: { closesAt: instant(dayMs) } })).toBe(nowMs + 1_000)
+})
+
+const ofDrand = { ...quicknet, kind: 'drand', chain: quicknetHash } as const
+const named = drandRoundAfter(quicknet, nowMs + dayMs)
+
+test.each([
+  ['the first round after the close', { round: named }, /^$/],
+  ['a later round', { round: named + 1 }, new RegExp(`the first round after the close: ${named}`)],
+  ['quicknet with another period', { period: 30, round: named }, /not quicknet/],
+  ['quicknet’s key under another hash', { chain: 'ab'.repeat(32), round: named }, /not quicknet/],
+  ['quicknet’s hash with another key', { publicKey: 'ab'.repeat(96), round: named }, /not quicknet/],
+])('drand: %s', (_, change, fault) => {
+  const beacon = { ...ofDrand, ...change }
+  expect(faults({ beacon, drawAt: instant(3 * dayMs) }, { until: instant(dayMs) })).toMatch(fault)
 })
 
 test('a round of drand that came before the list was closed is not used', () => {

@@ -1,4 +1,5 @@
 // The rules of a lottery as an operator writes them, and what else must hold of its file.
+import { drandRoundAfter, quicknet, quicknetHash, signerOf } from '@mangetsu/chance/drand'
 import { InBoth, Instant, Sha256 } from '@mangetsu/contract/fields'
 import { ActCode } from '@mangetsu/contract/lottery'
 import { type Currency, minorOf } from '@mangetsu/money'
@@ -119,11 +120,30 @@ function faultsOfTimes(body: PromotionBody, rules: LotteryRules): string[] {
   return faults
 }
 
+/**
+ * A round of drand is the first after the close, and quicknet is named as drand publishes it: who could choose either could
+ * wait for a number that suits them.
+ */
+function faultsOfDrand(body: PromotionBody, rules: LotteryRules): string[] {
+  const { beacon } = rules
+  if (beacon.kind !== 'drand' || body.until === null) return []
+  const first = drandRoundAfter(beacon, closesMs({ body, rules }))
+  const isQuicknet = beacon.publicKey === quicknet.publicKey || beacon.chain === quicknetHash
+  return [
+    ...(beacon.round === first ? [] : [`The outside number is the first round after the close: ${first}.`]),
+    ...(isQuicknet && (signerOf(beacon) !== 'drand' || beacon.chain !== quicknetHash)
+      ? ['This is not quicknet as drand publishes it: look at its hash, key, genesis and period.']
+      : []),
+  ]
+}
+
 function check(body: PromotionBody, rules: LotteryRules, before: PromotionBody | null): readonly string[] {
   const faults = [
     ...faultsOfEarning(rules.earnedBy),
     ...faultsOfPrizes(body, rules),
     ...faultsOfTimes(body, rules),
+    // An earlier end leaves the round that was named.
+    ...(before === null ? faultsOfDrand(body, rules) : []),
   ]
   const earlier = before === null ? null : LotteryRules.safeParse(before.rules)
   if (earlier?.success && (held(earlier.data) !== held(rules) || before?.from !== body.from))

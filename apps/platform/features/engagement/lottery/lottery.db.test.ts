@@ -1,11 +1,9 @@
 // Lotteries through the contract: tickets of own rounds, numbers without gaps, a list that is closed before anybody can know
 // the outside number, one draw that can be computed again, and prizes out of the budget.
 import { createHash } from 'node:crypto'
-import { commit, drawTickets, lineOfTicket, openLotteryDraws } from '@mangetsu/chance'
-import { calls, type OutputOf } from '@mangetsu/contract'
-import { drandChain, roundValue, signRound } from '@mangetsu/test/platform/drand'
+import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
-import { cashPrize, lotteriesOn } from '@mangetsu/test/platform/lottery'
+import { cashPrize, lotteriesOn, proved } from '@mangetsu/test/platform/lottery'
 import { isClosedNow, promotionMoney } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { canonicalText } from '@mangetsu/wire'
@@ -17,7 +15,9 @@ import { exportLotteryTickets, isLotteryOpen } from './index.ts'
 
 let at: TestPlatform
 const sessions = gameSessionsOn(() => at)
-const { office, publish, played, receive, mustReceive, own, config, draw, comesBack } = lotteriesOn(() => at)
+const lotteries = lotteriesOn(() => at)
+const { office, publish, played, receive, mustReceive, own, config, draw, comesBack, idOf, prizesOf } =
+  lotteries
 
 beforeAll(async () => {
   at = await startTestPlatform()
@@ -29,28 +29,6 @@ afterAll(async () => {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const read = <T>(what: Parameters<typeof inTransaction<T>>[1]) => inTransaction(at.database.pool, what)
-
-async function idOf(code: string): Promise<string> {
-  const { rows } = await at.database.owner.query<{ id: string }>('select id from promotion where code = $1', [
-    code,
-  ])
-  return rows[0]?.id ?? ''
-}
-
-const prizesOf = (actCode: string, page: object = { pageSize: 200 }) =>
-  at.client.must(calls.queryLotteryPrizes, { actCode, ...page })
-
-/** What anybody makes of a draw with what is published: whether each part holds. */
-function proved({ proof, tickets, drawn }: OutputOf<typeof calls.queryLotteryPrizes>, counts: number[]) {
-  const { serverSeed, commitment, listDigest, beacon } = proof
-  if (serverSeed === null || beacon.value === null) throw new Error('it is not drawn')
-  const digest = sha256(tickets.map(lineOfTicket).join(''))
-  const numbers = drawTickets(openLotteryDraws(serverSeed, beacon.value, digest), tickets.length, counts)
-  expect(commit(serverSeed)).toBe(commitment)
-  expect(digest).toBe(listDigest)
-  expect(drawn.map((rank) => rank.numbers)).toEqual(numbers)
-  return numbers
-}
 
 test('a lottery is there once its seed is sealed; rounds of own money earn tickets, received once', async () => {
   await publish('20270101', { limitNum: 3 })
@@ -237,36 +215,6 @@ test('who stays on a break longer than prizes wait is paid without a word', asyn
   expect(await promotionMoney(at, await idOf('20270203'))).toEqual({ budget: 0n, promised: 0n })
   const { notices } = await at.client.must(calls.pageNotices, {}, back.auth)
   expect(notices.filter(({ kind }) => kind === 'lotteryWon')).toEqual([])
-})
-
-test('a round of drand is believed by its signature alone, and is one that came after the close', async () => {
-  const nowMs = at.clock.nowMs()
-  const genesis = Math.floor(nowMs / 1_000)
-  const beacon = { ...drandChain(genesis), round: dayMs / 3_000 + 100 }
-  await publish('20270204', { beacon })
-  const player = await at.newPlayer()
-  await played('20270204', player, 100_00)
-  const bring = (round: number, signature: string) =>
-    office().lotteries.beacon('20270204', round, signature, 'tester', at.clock.nowMs())
-  expect(await bring(beacon.round, signRound(beacon.round))).toMatchObject({ state: 'refused' })
-  // The list closes late: the round that was named may be known by then, and another takes its place.
-  await draw()
-  // Over, but not drawn yet: the prizes' money stays.
-  expect(await isClosedNow(at, '20270204')).toBe(false)
-  expect(await promotionMoney(at, await idOf('20270204'))).toEqual({ budget: 1_600_00n, promised: 0n })
-  const { proof } = await prizesOf('20270204')
-  if (proof.beacon.kind !== 'drand') throw new Error('another beacon was used')
-  const { round } = proof.beacon
-  expect(round).toBeGreaterThanOrEqual(beacon.round)
-  expect(Date.parse(proof.beacon.at)).toBeGreaterThan(Date.parse(proof.listClosedAt ?? ''))
-  expect(await bring(round + 1, signRound(round + 1))).toMatchObject({ state: 'refused' })
-  expect(await bring(round, signRound(round + 1))).toMatchObject({ state: 'refused', why: /signature/ })
-  expect(await bring(round, signRound(round))).toEqual({ state: 'done' })
-  expect(await bring(round, signRound(round))).toMatchObject({ state: 'refused', why: /already/ })
-  await at.platform.runJob('lotteries')
-  const drawn = await prizesOf('20270204')
-  expect(drawn.proof.beacon.value).toBe(roundValue(signRound(round)))
-  proved(drawn, [1, 2])
 })
 
 test('lists and pages: what takes tickets first, a player’s tickets of all lotteries', async () => {

@@ -43,15 +43,14 @@ async function currencyOf(tx: Tx, playerId: string | null): Promise<Currency> {
   return player === undefined ? 'JPY' : (player.display_currency as Currency)
 }
 
-/** Whether its time of being seen has begun, for this reader; a visitor sees what asks for nothing only a player can be. */
+/** Whether this reader may see it by its audience; a visitor sees what asks for nothing only a player can be. */
 async function isVisible(
   { audience }: ReceiveParts,
   tx: Tx,
   promotion: LotteryPromotion,
-  { playerId, nowMs }: ReadContext,
+  playerId: string | null,
 ): Promise<boolean> {
-  const { audience: whom, from, showFrom = from } = promotion.body
-  if (nowMs < Date.parse(showFrom)) return false
+  const { audience: whom } = promotion.body
   if (playerId === null) return whom.tags === undefined && whom.isWhitelisted !== true
   return isInAudience(audience, tx, promotion, playerId)
 }
@@ -63,10 +62,21 @@ async function findLottery(tx: Tx, actCode: string, nowMs: number): Promise<Seal
   return promotion === undefined || row === undefined ? undefined : { promotion, row }
 }
 
-async function seenLottery(parts: ReceiveParts, tx: Tx, actCode: string, context: ReadContext) {
-  const known = await findLottery(tx, actCode, context.nowMs)
-  const isSeen = known !== undefined && (await isVisible(parts, tx, known.promotion, context))
-  return isSeen ? known : refuse('lotteryUnknown')
+const isAnnounced = ({ body: { from, showFrom = from } }: LotteryPromotion, nowMs: number): boolean =>
+  nowMs >= Date.parse(showFrom)
+
+/** A lottery that was announced to this reader, also after its show dates: its draw stays open to proof. */
+async function announcedLottery(parts: ReceiveParts, tx: Tx, actCode: string, context: ReadContext) {
+  const { playerId, nowMs } = context
+  const known = await findLottery(tx, actCode, nowMs)
+  if (known === undefined || !isAnnounced(known.promotion, nowMs)) return refuse('lotteryUnknown')
+  return (await isVisible(parts, tx, known.promotion, playerId)) ? known : refuse('lotteryUnknown')
+}
+
+/** Whether the reader sees its page: within its show dates, and afterwards with a ticket of it. */
+async function hasPage(tx: Tx, { id, body }: LotteryPromotion, { playerId, nowMs }: ReadContext) {
+  if (isSeenAt(body, nowMs)) return true
+  return playerId !== null && (await countTickets(tx, id, playerId)) > 0
 }
 
 export async function readConfig(
@@ -75,8 +85,9 @@ export async function readConfig(
   actCode: string,
   context: ReadContext,
 ): Promise<LotteryConfig | Refused<'lotteryUnknown'>> {
-  const known = await seenLottery(parts, tx, actCode, context)
+  const known = await announcedLottery(parts, tx, actCode, context)
   if (isRefusal(known)) return known
+  if (!(await hasPage(tx, known.promotion, context))) return refuse('lotteryUnknown')
   return configView(known.promotion, known.row, await currencyOf(tx, context.playerId), context.nowMs)
 }
 
@@ -95,7 +106,7 @@ export async function readConfigs(
   for (const promotion of all) {
     const row = rows.get(promotion.id)
     if (row === undefined || !isSeenAt(promotion.body, context.nowMs)) continue
-    if (!(await isVisible(parts, tx, promotion, context))) continue
+    if (!(await isVisible(parts, tx, promotion, context.playerId))) continue
     configs.push(configView(promotion, row, currency, context.nowMs))
   }
   return inOrder(configs)
@@ -109,7 +120,7 @@ export async function readPrizes(
   { actCode, pageNo, pageSize }: PrizesInput,
   context: ReadContext,
 ): Promise<OutputOf<typeof calls.queryLotteryPrizes> | Refused<'lotteryUnknown'>> {
-  const known = await seenLottery(parts, tx, actCode, context)
+  const known = await announcedLottery(parts, tx, actCode, context)
   if (isRefusal(known)) return known
   const { row, promotion } = known
   const { id, rules } = promotion

@@ -18,8 +18,9 @@ function beaconView({ beacon }: Pick<LotteryRules, 'beacon'>, row: LotteryRow): 
   const at = instantOf(beaconAtMs(beacon, closedMs))
   const { beacon_value: value, beacon_source: source } = row
   if (beacon.kind === 'bookProof') return { kind: beacon.kind, at, value, source }
-  const { kind, chain, publicKey } = beacon
-  return { kind, chain, publicKey, round: beaconRound(beacon, closedMs), at, value, signature: source }
+  const { kind, chain, publicKey, round: named } = beacon
+  const round = beaconRound(beacon, closedMs)
+  return { kind, chain, publicKey, round, named, at, value, signature: source }
 }
 
 export const proofView = (rules: LotteryRules, row: LotteryRow): LotteryProof => ({

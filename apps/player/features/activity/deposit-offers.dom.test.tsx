@@ -1,0 +1,42 @@
+// What the next deposits bring, in the currency the reader has promotions shown in.
+import { activityKey, depositConstant, encrypted } from '@mangetsu/test/player/activity-samples'
+import { textOf } from '@mangetsu/test/player/figures'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { userInfo } from '@mangetsu/test/player/samples'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { DepositOffers } from './deposit-offers.tsx'
+
+const { extraResult } = depositConstant
+const inDollars = {
+  ...depositConstant,
+  conKey: 'first-usd',
+  extraResult: { ...extraResult, prizeAmount: '60.00', currency: 'USD' },
+}
+const drawn = (constants: readonly object[], user?: object) =>
+  renderPage(<DepositOffers />, {
+    lang: 'en',
+    config: { activityKey },
+    replies: { queryActivityConstantsV2: encrypted(constants) },
+    ...(user && { user }),
+  })
+const most = async () => textOf(await screen.findByRole('definition'))
+
+test('one currency of two is shown, and the reader chooses the other', async () => {
+  const page = drawn([depositConstant, inDollars])
+  expect(await most()).toContain('10,000')
+  await page.user.click(screen.getByRole('radio', { name: 'USD' }))
+  expect(await most()).toContain('$60')
+  expect(page.page().stores.userStore.getState().activityCurrency).toBe('USD')
+})
+
+test('a player sees what their rewards are given in', async () => {
+  drawn([depositConstant, inDollars], { isLogin: true, userInfo: { ...userInfo, displayCurrency: 'USD' } })
+  expect(await most()).toContain('$60')
+})
+
+test('there is nothing to choose in a single currency', async () => {
+  drawn([depositConstant])
+  expect(await most()).toContain('10,000')
+  expect(screen.queryByRole('radio')).toBeNull()
+})
