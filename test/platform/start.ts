@@ -103,7 +103,9 @@ export async function followEvents(platform: Platform, { owner }: Pick<Database,
   throw new Error('some events were not followed')
 }
 
-type Overrides = Partial<Omit<PlatformOptions, 'database' | 'keys'>>
+type Overrides = Partial<Omit<PlatformOptions, 'database' | 'keys' | 'clock'>> & {
+  readonly clock?: TestClock
+}
 
 type Outside = {
   readonly app: FastifyInstance
@@ -183,7 +185,7 @@ export async function startTestPlatform(
 ): Promise<TestPlatform> {
   const database = typeof where === 'number' ? await freshDatabase({ poolSize: where }) : where.database
   const keys = await loadOrCreateKeys(database, testMasterKeys)
-  const clock = createTestClock()
+  const clock = overrides.clock ?? createTestClock()
   const bank = createTestBank()
   const mails: Mail[] = []
   const logged: string[] = []

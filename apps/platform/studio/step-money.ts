@@ -1,10 +1,10 @@
 // The money of a later step: what it stakes beside the first stake, held against limits and the bonus's terms as any bet,
 // and what the round pays once it is over. The account that paid the first stake pays all, and is paid.
 import { type Currency, formatAmount } from '@mangetsu/money'
-import { dateOf, siteZone } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse } from '../kernel/http/index.ts'
 import { balancesOf, isRefused, type SettleItem, settleOne } from '../ledger/index.ts'
+import { takeWager } from '../wagering/guard.ts'
 import type { BonusPort } from './bonus-port.ts'
 import { countedFor } from './counted.ts'
 import { poolAmount, type StudioGame } from './games.ts'
@@ -111,14 +111,10 @@ async function countStep(
   const { furtherMinor: stakeMinor, payoutMinor: returnedMinor, isOver, nowMs } = money
   if (stakeMinor === 0n && !isOver) return { atMs: nowMs }
   const { stake, returned } = countedFor(round.funding, round.currency, { stakeMinor, returnedMinor })
-  const [judged] = await tx.query<{ refusal: LimitRefusal | null; at: Date }>(
-    'select refusal, at from studio_guard_step($1, $2, $3, $4, $5, $6)',
-    [playerId, dateOf(nowMs), stake, returned, roundNet(played, money), siteZone],
-  )
-  if (judged === undefined) throw new Error(`a step of round ${round.id} was not judged`)
-  const { refusal, at } = judged
-  if (refusal !== null) return refuse(refusal, await limits.explain(tx, playerId, refusal, nowMs))
-  return { atMs: at.getTime() }
+  const roundNetMinor = roundNet(played, money)
+  const wager = { playerId, stake: stakeMinor === 0n ? null : stake, returned, roundNet: roundNetMinor }
+  const { refusal, atMs } = await takeWager(tx, 'step', wager, nowMs)
+  return refusal === null ? { atMs } : refuse(refusal, await limits.explain(tx, playerId, refusal, nowMs))
 }
 
 /** What a pool gets of what is staked further: as much as of one stake of all of it. */

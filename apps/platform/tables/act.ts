@@ -3,7 +3,8 @@ import { addedSpot, seatSpot, type TurnAction } from '@mangetsu/chance/table'
 import { dateOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import { isRefused, lockPlayerRow } from '../ledger/index.ts'
-import { holdAnew, judgeStake, type LimitName, type TableSeat } from './hold-bets.ts'
+import type { WagerRefusal } from '../wagering/guard.ts'
+import { holdAnew, judgeStake, type TableSeat } from './hold-bets.ts'
 import { clockText } from './place-bets.ts'
 import { decideTurn, lockRound, type PlayOnParts } from './play-on.ts'
 import { decisionAt, playerAt } from './seats.ts'
@@ -28,7 +29,7 @@ export type ActRefusal = {
     | 'insufficientFunds'
     | 'accountNotFound'
     | 'keyReused'
-    | LimitName
+    | WagerRefusal
   readonly data: Readonly<Record<string, unknown>>
 }
 

@@ -3,8 +3,8 @@ import type { calls, InputOf } from '@mangetsu/contract'
 import { type Currency, minorOf } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse } from '../kernel/http/index.ts'
+import type { WagerRefusal } from '../wagering/guard.ts'
 import type { ActRefusal } from './act.ts'
-import type { LimitName } from './hold-bets.ts'
 import type { BetRequest, TableBetRefusal } from './place-bets.ts'
 import type { Bets } from './table-setup.ts'
 
@@ -14,7 +14,7 @@ type Placing = InputOf<typeof calls.placeTableBets>
 export type ExplainLimit = (
   tx: Tx,
   playerId: string,
-  refusal: LimitName,
+  refusal: WagerRefusal,
   nowMs: number,
 ) => Promise<Readonly<Record<string, unknown>>>
 
@@ -49,11 +49,11 @@ const names = {
 
 const isFault = (name: TableBetRefusal['refusal']): name is keyof typeof names => Object.hasOwn(names, name)
 
-const limits: ReadonlySet<string> = new Set<LimitName>([
+const limits: ReadonlySet<string> = new Set<WagerRefusal>([
   ...(['wagerLimit', 'lossLimit', 'sessionLimit', 'onBreak', 'excluded', 'realityCheck'] as const),
 ])
 
-export const isLimit = (name: string): name is LimitName => limits.has(name)
+export const isLimit = (name: string): name is WagerRefusal => limits.has(name)
 
 type DeclaredAct = Refused<(typeof calls.actAtTable)['refusals'][number]>
 

@@ -1,10 +1,10 @@
 // The money of a player's bets in a round: one hold of all of it, anew with each change, and what the player's limits say.
 import type { Currency } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
-import { dateOf, siteZone } from '../kernel/clock.ts'
-import { listOf, type Tx } from '../kernel/db/index.ts'
+import type { Tx } from '../kernel/db/index.ts'
 import { dayOf } from '../kernel/site-calendar.ts'
 import { hold, isRefused, release } from '../ledger/index.ts'
+import { takeBackWager, takeWager, type WagerRefusal } from '../wagering/guard.ts'
 import type { StakedByDay } from './stored-bets.ts'
 
 export type TableSeat = {
@@ -13,9 +13,6 @@ export type TableSeat = {
   readonly currency: Currency
   readonly lang: 'ja' | 'en'
 }
-
-/** What a guard of the player's limits says against a stake. */
-export type LimitName = 'wagerLimit' | 'lossLimit' | 'sessionLimit' | 'onBreak' | 'excluded' | 'realityCheck'
 
 /** What a change leaves of each day's stakes: more belongs to the day it is made on, less comes out of the newest days first. */
 export function stakedByDayAfter(before: StakedByDay, day: string, changeMinor: bigint): StakedByDay {
@@ -50,14 +47,7 @@ const takenBack = ({ currency, before, after }: Change) =>
 
 /** Takes a stake out of the periods of its player's guard that counted it. */
 export async function takeBackStake(tx: Tx, change: Change, nowMs: number): Promise<void> {
-  const taken = takenBack(change)
-  await tx.query('select play_guard_take_back($1, $2, $3::date[], $4::bigint[], $5)', [
-    change.playerId,
-    dateOf(nowMs),
-    taken.map(({ day }) => day),
-    listOf(taken.map(({ minor }) => minor)),
-    siteZone,
-  ])
+  await takeBackWager(tx, change.playerId, takenBack(change), nowMs)
 }
 
 /** The player's limits hold for what is staked further, and count less where something is taken back. */
@@ -66,19 +56,16 @@ export async function judgeStake(
   { playerId, currency }: Pick<TableSeat, 'playerId' | 'currency'>,
   { before, changeMinor }: { readonly before: StakedByDay; readonly changeMinor: bigint },
   nowMs: number,
-): Promise<{ readonly limit: LimitName | null; readonly stakedByDay: StakedByDay }> {
+): Promise<{ readonly limit: WagerRefusal | null; readonly stakedByDay: StakedByDay }> {
   const day = dayOf(nowMs)
   const after = stakedByDayAfter(before, day, changeMinor)
   if (changeMinor < 0n) await takeBackStake(tx, { playerId, currency, before, after }, nowMs)
   if (changeMinor <= 0n) return { limit: null, stakedByDay: after }
-  const counted = inReference(currency, after[day] ?? 0n) - inReference(currency, before[day] ?? 0n)
-  const [row] = await tx.query<{ refusal: LimitName | null; at: Date }>(
-    'select refusal, at from studio_guard_step($1, $2, $3, 0, null, $4)',
-    [playerId, dateOf(nowMs), counted, siteZone],
-  )
-  if (row === undefined) throw new Error(`a stake of ${playerId} was not judged`)
+  const stake = inReference(currency, after[day] ?? 0n) - inReference(currency, before[day] ?? 0n)
+  const wager = { playerId, stake, returned: 0n, roundNet: null }
+  const { refusal, atMs } = await takeWager(tx, 'table', wager, nowMs)
   // The guard may have begun its next day, by the clock of another process.
-  return { limit: row.refusal, stakedByDay: stakedByDayAfter(before, dayOf(row.at.getTime()), changeMinor) }
+  return { limit: refusal, stakedByDay: stakedByDayAfter(before, dayOf(atMs), changeMinor) }
 }
 
 export type StakeToHold = {

@@ -1,8 +1,9 @@
 // Pays the bets of a drawn round in one batch, or gives those of a round back that cannot be drawn.
 import { inReference, returnInReference } from '@mangetsu/money/reference'
-import { dateOf, siteZone } from '../kernel/clock.ts'
+import { dateOf } from '../kernel/clock.ts'
 import { listOf, type Tx } from '../kernel/db/index.ts'
 import { isRefused, release, settleHeld } from '../ledger/index.ts'
+import { type Judged, takeWagers } from '../wagering/guard.ts'
 import { countedStakes, type LinkedAccounts, storedRisk } from './counted-stakes.ts'
 import { takeBackStake } from './hold-bets.ts'
 import { recordOpposed } from './opposed-bets.ts'
@@ -19,26 +20,13 @@ type Paid = StoredBets & {
   readonly atRiskMinor: bigint
 }
 
-// A guard counts stakes when they are bet: here come returns, and nothing is refused. One player after another in the order
-// guards are locked in everywhere.
-const countAll = `select i.player, c.at
-  from (select * from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as u(player, win, net) order by player) i
-    cross join lateral studio_guard_step(i.player, $4, 0, i.win, i.net, $5) c`
-
-/** Counts what each is paid; the instant it is counted at, by player. */
-async function countOnGuards(
-  tx: Tx,
-  paid: readonly Paid[],
-  nowMs: number,
-): Promise<ReadonlyMap<string, Date>> {
-  const won = ({ currency, payoutMinor }: Paid) => returnInReference(currency, payoutMinor)
-  const rows = await tx.query<{ player: string; at: Date }>(countAll, [
-    listOf(paid.map(({ playerId }) => playerId)),
-    listOf(paid.map(won)),
-    listOf(paid.map((one) => won(one) - inReference(one.currency, one.stakedMinor))),
-    ...[dateOf(nowMs), siteZone],
-  ])
-  return new Map(rows.map(({ player, at }) => [player, at]))
+/** Counts what each is paid: stakes were counted when they were bet. */
+function countOnGuards(tx: Tx, paid: readonly Paid[], nowMs: number): Promise<readonly Judged[]> {
+  const wagers = paid.map(({ playerId, currency, payoutMinor, stakedMinor }) => {
+    const returned = returnInReference(currency, payoutMinor)
+    return { playerId, stake: null, returned, roundNet: returned - inReference(currency, stakedMinor) }
+  })
+  return takeWagers(tx, 'table', wagers, nowMs)
 }
 
 /** A player's own round: what they have bet, what each spot gave back, and what happened at the table. */
@@ -131,7 +119,7 @@ export async function payBets(
   const { setup } = parts
   const paid = await judgedBets(tx, parts, round, nowMs)
   if (paid.length === 0) return []
-  const countedAt = await countOnGuards(tx, paid, nowMs)
+  const counted = await countOnGuards(tx, paid, nowMs)
   const transfers = await settleHeld(
     tx,
     { houseAccount: setup.houseAccount, ref: round.id },
@@ -142,7 +130,7 @@ export async function payBets(
   const rounds = paid.map((one, place) => ({
     ...one,
     roundId: transfers[place] ?? '',
-    at: countedAt.get(one.playerId) ?? dateOf(nowMs),
+    at: dateOf(counted[place]?.atMs ?? nowMs),
   }))
   await keepRounds(tx, round, rounds)
   return transfers

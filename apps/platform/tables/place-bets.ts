@@ -6,7 +6,8 @@ import { formatAmount } from '@mangetsu/money'
 import { siteZone } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import { isRefused, lockPlayerRow } from '../ledger/index.ts'
-import { holdAnew, judgeStake, type LimitName, type TableSeat } from './hold-bets.ts'
+import type { WagerRefusal } from '../wagering/guard.ts'
+import { holdAnew, judgeStake, type TableSeat } from './hold-bets.ts'
 import { claimSeats, type SeatRefusal } from './seats.ts'
 import { betsInTexts, betsOf, type StoredBets } from './stored-bets.ts'
 import { type BetFault, type Bets, betFault, sumOf, type TableSetup } from './table-setup.ts'
@@ -29,7 +30,7 @@ export type TableBetRefusal = {
     | 'keyReused'
     | SeatRefusal['refusal']
     | BetFault
-    | LimitName
+    | WagerRefusal
   readonly data: Readonly<Record<string, unknown>>
 }
 

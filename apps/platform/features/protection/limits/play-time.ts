@@ -92,11 +92,16 @@ export type PlaySession = {
   readonly lastRoundAt: Date | null
 }
 
-// Newest first by id, which sorts by time; then forward again from the last pause of half an hour.
-const sitting = `with recent as (
-    (select at, currency, stake, payout, funding from player_round where player_id = $1 order by round_id desc limit $2)
+// Newest first by id, which sorts by time; then forward again from the last pause of half an hour. Nobody played at the moment
+// a round was ended for a player who had left.
+const sitting = `with newest as (
+    (select round_id as id from player_round where player_id = $1 order by round_id desc limit $2)
     union all
-    select at, currency, stake, payout, funding from studio_round where id = any(unfollowed_rounds($1, 'player-rounds'))
+    select unnest(unfollowed_rounds($1, 'player-rounds'))
+  ), recent as (
+    select r.* from newest n cross join lateral (
+      select at, currency, stake, payout, funding, steps from studio_round where id = n.id limit 1) r
+    where not is_left_round(r.steps)
   ), spaced as (
     select *, lag(at) over (order by at) as last from recent
   ), begun as (
@@ -104,7 +109,7 @@ const sitting = `with recent as (
   )
   select currency, coalesce(sum(stake) filter (where funding = 0), 0)::bigint as staked,
     coalesce(sum(payout) filter (where funding = 0), 0)::bigint as returned,
-    sum(case when s.at = begun.at then time_played_ms(null, s.at) else time_played_ms(last, s.at) end)::bigint as ms,
+    sum(time_played_ms(last, s.at))::bigint as ms,
     max(s.at) as last_at
   from spaced s, begun where s.at >= begun.at group by currency`
 

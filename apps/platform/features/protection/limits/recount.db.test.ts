@@ -7,7 +7,12 @@ import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
 import type { TestCallOptions } from '@mangetsu/test/platform/client'
 import { gameId, gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { createRaceBalancer } from '@mangetsu/test/platform/race-balancer'
-import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import {
+  type SignedIn,
+  startTestPlatform,
+  type TestPlatform,
+  testPassword,
+} from '@mangetsu/test/platform/start'
 import { steppedGame } from '@mangetsu/test/platform/stepped-game'
 import { tablesOn } from '@mangetsu/test/platform/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -155,6 +160,31 @@ describe('across midnight', () => {
     await at.followEvents()
     expect(await at.auditFindings()).toEqual([])
   })
+})
+
+test('a guard made after a round was ended for a player who had left has its time from what was played alone', async () => {
+  const { player, auth } = await fundedSession()
+  await begin(auth)
+  at.clock.advance(dayMs + 60_000)
+  await at.platform.runJob('left-rounds')
+  at.clock.advance(60_000)
+  const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
+  const { access_token } = await at.client.must(calls.issueToken, grant, player.auth)
+  const back = { ...player, auth: { ...player.auth, authorization: `Bearer ${access_token}` } }
+  await limit(back, 'loss', '100000')
+  const anew = await openGame(back)
+  const { round } = await play(anew)
+  if (round.actions !== undefined) {
+    const kept = { requestId: newId(), roundId: round.id, step: 0, action: 'keep' }
+    await at.client.must(calls.playStep, kept, anew)
+  }
+  const { rows } = await at.database.owner.query<{ sitting: bigint; played: bigint }>(
+    'select sitting_ms as sitting, played_ms[1] as played from play_guard where player_id = $1',
+    [player.id],
+  )
+  expect(rows).toEqual([{ sitting: 30_000n, played: 30_000n }])
+  await at.followEvents()
+  expect(await at.auditFindings()).toEqual([])
 })
 
 describe('bonus money', () => {

@@ -20,8 +20,10 @@ begin
 end $$;
 
 -- Why a stake is refused at an instant; null when it is not. What the round would win must not matter, or the
--- refusals would sort rounds by their luck.
-create or replace function play_guard_refusal(g play_guard, p_at timestamptz, p_stake bigint) returns text
+-- refusals would sort rounds by their luck. A bet on a guess-game plays nothing a reality check could interrupt: there
+-- it waits for the next round.
+create or replace function play_guard_refusal(g play_guard, p_at timestamptz, p_stake bigint, p_kind text)
+returns text
 language plpgsql stable as $$
 declare
   spent bigint := time_played_ms(g.last_round_at, p_at);
@@ -32,7 +34,9 @@ begin
     if g.staked[i] + p_stake > g.wager_caps[i] then return 'wagerLimit'; end if;
     if g.staked[i] - g.returned[i] + p_stake > g.loss_caps[i] then return 'lossLimit'; end if;
   end loop;
-  if g.check_every_ms > 0 and g.since_check_ms + spent >= g.check_every_ms then return 'realityCheck'; end if;
+  if p_kind <> 'guess' and g.check_every_ms > 0 and g.since_check_ms + spent >= g.check_every_ms then
+    return 'realityCheck';
+  end if;
   return null;
 end $$;
 
@@ -62,28 +66,4 @@ begin
   g.sitting_net := g.sitting_net + p_round_net;
   g.last_round_at := greatest(g.last_round_at, p_at);
   return g;
-end $$;
-
--- Takes stakes back that were counted on the days given: out of those periods alone that hold their day, so that what an
--- earlier period counted leaves today's counter as it is. Amounts in the reference currency's smallest unit.
-create or replace function play_guard_take_back(
-  p_player uuid, p_at timestamptz, p_days date[], p_amounts bigint[], p_zone text
-) returns void
-language plpgsql as $$
-declare
-  g play_guard;
-  begins date[];
-begin
-  select * into g from play_guard k where k.player_id = p_player for no key update;
-  if not found then return; end if;
-  g := play_guard_at(g, p_at, p_zone);
-  begins := array[g.day, date_trunc('week', g.day::timestamp)::date, date_trunc('month', g.day::timestamp)::date];
-  for i in 1..3 loop
-    -- Several amounts rounded one by one may be a unit more than their sum, which is how a new guard counts them.
-    g.staked[i] := greatest(0, g.staked[i] - coalesce((
-      select sum(u.amount) from unnest(p_days, p_amounts) as u(day, amount) where u.day >= begins[i]), 0));
-  end loop;
-  update play_guard k set day = g.day, staked = g.staked, returned = g.returned, played_ms = g.played_ms,
-      since_check_ms = g.since_check_ms, sitting_ms = g.sitting_ms, sitting_net = g.sitting_net
-    where k.player_id = p_player;
 end $$;

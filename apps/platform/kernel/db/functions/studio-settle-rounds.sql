@@ -1,7 +1,7 @@
 -- Settles a batch of rounds as one statement, so as one round trip. Locks the seed pairs in order, then the guards of the
--- batch's players, and bars rounds whose nonce is not the next one of a pair in force, that begin too soon after the
--- player's last one, or that a player's limits refuse; those come back with the refusal's name. A guarded player's round is
--- stored with the instant its guard counts it at (`play_guard_instant`). A last round may lie a
+-- batch's players (`wager_judge`), and bars rounds whose nonce is not the next one of a pair in force, that begin too soon
+-- after the player's last one, or that a player's limits refuse; those come back with the refusal's name. A guarded
+-- player's round is stored with the instant its guard counts it at. A last round may lie a
 -- little in the future, where another process settled it; one further off is a clock that was set back: it closes no
 -- seat. Has the ledger settle the rest (`ledger_settle_batch`, whose arguments come first and whose rows are the answer),
 -- and books what was freshly settled: nonces, guards, session totals, the rounds, and one event for all of them. Pairs
@@ -37,15 +37,15 @@ as $$
 #variable_conflict use_column
 declare
   events text[] := string_to_array(p_events, chr(30));
-  refusal text[]; guarded boolean[]; barred boolean[]; o text[]; t uuid[]; b bigint[]; v bigint[]; fresh boolean[];
+  refusal text[]; barred boolean[]; o text[]; t uuid[]; b bigint[]; v bigint[]; fresh boolean[];
   over boolean[];
-  expected bigint; counted bigint; is_any_guarded boolean;
+  judged record;
+  expected bigint; counted bigint;
   -- What a session shows as staked and returned: a free spin stakes nothing of the player's, and its win is no return.
   shown_stake bigint[] := p_stake; shown_win bigint[] := p_win;
 begin
   perform 1 from seed_pair s where s.id = any(p_pair) and s.revealed_at is null order by s.id for no key update;
-  perform 1 from play_guard g where g.player_id = any(p_player) order by g.player_id for no key update;
-  is_any_guarded := found;
+  judged := wager_judge('round', p_player, p_at, p_counted_stake, p_zone);
   select array_agg(r.refusal order by i.n), array_agg(r.refusal is not null order by i.n)
     into refusal, barred
     from unnest(p_pair, p_nonce, p_begins, p_least_ms) with ordinality as i(pair, nonce, begins, least_ms, n)
@@ -54,17 +54,12 @@ begin
       when s.next_nonce is distinct from i.nonce then 'staleNonce'
       when abs(extract(epoch from i.begins - s.last_round_at)) * 1000 < i.least_ms then 'tooFast'
     end) as r(refusal);
-  if is_any_guarded then
-    select array_agg(coalesce(g.refusal, i.refusal) order by i.n),
-           array_agg(coalesce(g.refusal, i.refusal) is not null order by i.n),
-           array_agg(coalesce(g.is_there, false) order by i.n), array_agg(coalesce(g.at, i.at) order by i.n)
-      into refusal, barred, guarded, p_at
-      from unnest(p_player, p_at, p_counted_stake, refusal) with ordinality as i(player, at, stake, refusal, n)
-      left join lateral (
-        select true as is_there, c.at, play_guard_refusal(play_guard_at(k, c.at, p_zone), c.at, i.stake) as refusal
-        from play_guard k cross join lateral (select play_guard_instant(k, i.at, p_zone) as at) c
-        where k.player_id = i.player
-      ) g on true;
+  if judged.guarded is not null then
+    p_at := judged.at;
+    select array_agg(coalesce(i.by_guard, i.refusal) order by i.n),
+           array_agg(coalesce(i.by_guard, i.refusal) is not null order by i.n)
+      into refusal, barred
+      from unnest(judged.refusal, refusal) with ordinality as i(by_guard, refusal, n);
   end if;
   if p_bonus is not null then
     perform 1 from bonus k where k.id = any(p_bonus) order by k.id for no key update;
@@ -117,19 +112,12 @@ begin
     if counted <> expected or cardinality(events) <> cardinality(p_id) then
       raise exception 'studio: % nonces counted for % rounds', counted, expected using errcode = 'XX001';
     end if;
-    if is_any_guarded then
-      update play_guard g
-        set day = a.day, staked = a.staked, returned = a.returned, played_ms = a.played_ms,
-          last_round_at = a.last_round_at, since_check_ms = a.since_check_ms, sitting_ms = a.sitting_ms,
-          sitting_net = a.sitting_net
-        from unnest(p_player, p_at, p_counted_stake, p_counted_win, fresh) with ordinality
-            as i(player, at, stake, win, fresh, n)
-        join play_guard k on k.player_id = i.player
-        cross join lateral play_guard_after(play_guard_at(k, i.at, p_zone), i.at, i.stake, i.win,
-          case when p_steps[i.n] = 2 then null else i.win - i.stake end) as a
-        where i.fresh and g.player_id = i.player;
-      get diagnostics counted = row_count;
-      if counted <> (select count(*) from unnest(guarded, fresh) as i(guarded, fresh) where i.guarded and i.fresh) then
+    if judged.guarded is not null then
+      counted := wager_count(p_player, p_at, p_counted_stake, p_counted_win,
+        (select array_agg(case when i.steps = 2 then null else i.win - i.stake end order by i.n)
+          from unnest(p_counted_stake, p_counted_win, p_steps) with ordinality as i(stake, win, steps, n)),
+        fresh, p_zone);
+      if counted <> (select count(*) from unnest(judged.guarded, fresh) as i(guarded, fresh) where i.guarded and i.fresh) then
         raise exception 'studio: % guards changed, another number should have', counted using errcode = 'XX001';
       end if;
     end if;

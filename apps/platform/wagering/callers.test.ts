@@ -1,0 +1,50 @@
+// Who touches the guard of wagers: its rules are written once, and every way to stake comes through its door.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const platform = join(import.meta.dirname, '..')
+
+/** What the platform runs: no tests, and no migrations, which are the past. */
+const files = readdirSync(platform, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(ts|sql)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name))
+  .map((entry) => relative(platform, join(entry.parentPath, entry.name)))
+  .filter((path) => !/(^|\/)node_modules\/|\/migrations\//.test(path))
+
+const textOf = new Map(files.map((path) => [path, readFileSync(join(platform, path), 'utf8')]))
+
+const filesWith = (words: RegExp): string[] =>
+  files.filter((path) => words.test(textOf.get(path) ?? '')).sort()
+
+test('the guard’s row is judged and counted in its own functions alone; limits make it and say what the player has decided', () => {
+  expect(filesWith(/\bplay_guard/)).toEqual([
+    'features/protection/limits/audit-rules.ts',
+    'features/protection/limits/export.ts',
+    'features/protection/limits/guard.ts',
+    'features/protection/limits/paused-addresses.ts',
+    'features/protection/limits/paused-identities.ts',
+    'kernel/db/functions/play-guard.sql',
+    'kernel/db/functions/wager.sql',
+  ])
+  const counters = /update\s+play_guard\b[^;`]*\b(staked|returned|played_ms)\b/
+  expect(filesWith(counters)).toEqual(['kernel/db/functions/wager.sql'])
+  expect(filesWith(/\bplay_guard_(refusal|after)\s*\(/)).toEqual([
+    'kernel/db/functions/play-guard.sql',
+    'kernel/db/functions/wager.sql',
+  ])
+})
+
+test('rounds call the guard in the statement that settles them, every other way to stake by the door', () => {
+  expect(filesWith(/\bwager_(judge|count|take|take_back)\s*\(/)).toEqual([
+    'kernel/db/functions/studio-settle-rounds.sql',
+    'kernel/db/functions/wager.sql',
+    'wagering/guard.ts',
+  ])
+  expect(filesWith(/\b(takeWagers?|takeBackWager)\(/)).toEqual([
+    'features/protection/limits/other-bets.ts',
+    'studio/step-money.ts',
+    'tables/hold-bets.ts',
+    'tables/pay-bets.ts',
+    'wagering/guard.ts',
+  ])
+})

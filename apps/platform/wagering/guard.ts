@@ -1,0 +1,83 @@
+// The one door to the guard of every wager: judged by limits, closure and reality check, counted, and taken back. Rounds are
+// judged in the statement that settles them, by the same functions (`kernel/db/functions/wager.sql`).
+import { dateOf, siteZone } from '../kernel/clock.ts'
+import { listOf, type Tx } from '../kernel/db/index.ts'
+
+/** What stakes beside a round as it begins: a later step of one, a bet at a table, a bet on a guess-game. */
+export type WagerKind = 'step' | 'table' | 'guess'
+
+/** Why a guard refuses a stake. */
+export type WagerRefusal =
+  | 'wagerLimit'
+  | 'lossLimit'
+  | 'sessionLimit'
+  | 'onBreak'
+  | 'excluded'
+  | 'realityCheck'
+
+/** Amounts in the reference currency's smallest unit. */
+export type Wager = {
+  readonly playerId: string
+  /** Null for a return alone, which nothing refuses; a stake that rounds to nothing is judged as any other. */
+  readonly stake: bigint | null
+  readonly returned: bigint
+  /** The result of a round its player has just ended; null for any other stake or return, which takes no time of play. */
+  readonly roundNet: bigint | null
+}
+
+export type Judged = {
+  /** Null where it was counted. */
+  readonly refusal: WagerRefusal | null
+  /** The instant it is counted at, ms: of the day whose counters hold it; `nowMs` for a player without a guard. */
+  readonly atMs: number
+}
+
+const take = `select at, refusal
+  from wager_take($1, $2::uuid[], array_fill($3::timestamptz, array[cardinality($2::uuid[])]), $4::bigint[], $5::bigint[],
+    $6::bigint[], $7)`
+
+/** Both null where nobody among them has a guard. */
+type Row = { at: Date[] | null; refusal: (WagerRefusal | null)[] | null }
+
+/** Judges and counts wagers of different players in one statement; in their order. A refused one is not counted. */
+export async function takeWagers(
+  tx: Tx,
+  kind: WagerKind,
+  wagers: readonly Wager[],
+  nowMs: number,
+): Promise<readonly Judged[]> {
+  const [row] = await tx.query<Row>(take, [
+    ...[kind, listOf(wagers.map(({ playerId }) => playerId)), dateOf(nowMs)],
+    wagers.map(({ stake }) => stake),
+    listOf(wagers.map(({ returned }) => returned)),
+    wagers.map(({ roundNet }) => roundNet),
+    siteZone,
+  ])
+  return wagers.map((_, place) => ({
+    refusal: row?.refusal?.[place] ?? null,
+    atMs: row?.at?.[place]?.getTime() ?? nowMs,
+  }))
+}
+
+/** Judges and counts one wager. */
+export async function takeWager(tx: Tx, kind: WagerKind, wager: Wager, nowMs: number): Promise<Judged> {
+  const [judged] = await takeWagers(tx, kind, [wager], nowMs)
+  if (judged === undefined) throw new Error(`a wager of ${wager.playerId} was not judged`)
+  return judged
+}
+
+/** A stake that leaves the day that counted it (`2026-11-28`, the site's), in the reference currency's smallest unit. */
+export type StakeOfDay = { readonly day: string; readonly minor: bigint }
+
+/** Takes stakes out of the periods that counted them, and of no later one. */
+export async function takeBackWager(
+  tx: Tx,
+  playerId: string,
+  stakes: readonly StakeOfDay[],
+  nowMs: number,
+): Promise<void> {
+  await tx.query('select wager_take_back($1, $2, $3::date[], $4::bigint[], $5)', [
+    ...[playerId, dateOf(nowMs), stakes.map(({ day }) => day)],
+    ...[listOf(stakes.map(({ minor }) => minor)), siteZone],
+  ])
+}
