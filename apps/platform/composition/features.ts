@@ -30,10 +30,10 @@ export type Features = ReturnType<typeof createFeatures>
 /** What there is to play, and the lists and halls it stands in. */
 function createCatalogue(
   options: PlatformOptions,
-  { work, games }: Infrastructure,
+  { work, games, rules, currencies }: Infrastructure,
   { checkPlay }: Pick<LimitsFeature, 'checkPlay'>,
 ) {
-  const lobby = createLobby({ work, games, others: options.catalogue, checkPlay })
+  const lobby = createLobby({ work, games, rules, currencies, others: options.catalogue, checkPlay })
   const machine = createMachine({ work, games, tilesOf: lobby.tilesOf })
   return { lobby, machine, favourite: createFavourite({ work, lobby }) }
 }
@@ -41,18 +41,12 @@ function createCatalogue(
 /** The studio, with the players' limits and the halls' machines as it sees them. */
 function createStudioOf(
   { database, log }: PlatformOptions,
-  { work, bus, games, pairs, seedPairs, isPlayMoney, profile, metrics }: Infrastructure,
+  { work, bus, games, pairs, seedPairs, isPlayMoney, rules, metrics }: Infrastructure,
   limits: Pick<LimitsFeature, 'explain'>,
 ) {
   return createStudio({
     ...{ database, work, bus, games, pairs, seedPairs, isPlayMoney, metrics, limits, log },
-    minimumSpinMs: profile.minimumSpinMs,
-    allowed: {
-      autoplay: profile.isAutoplayAllowed,
-      quickMode: profile.isQuickModeAllowed,
-      skip: profile.isSkipAllowed,
-    },
-    isFeatureBuyAllowed: profile.isFeatureBuyAllowed,
+    rules,
     machines: { takeMachine, sitDown, keepSeat },
     commitmentOf: newestCommitment,
     bonuses: bonusesInPlay,

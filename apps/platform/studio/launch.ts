@@ -6,6 +6,7 @@ import { balancesOf } from '../ledger/index.ts'
 import type { CurrentPairs } from './current-pairs.ts'
 import type { Games, StudioGame } from './games.ts'
 import type { MachinePort } from './machine-port.ts'
+import { closedHere, type PlaceRules } from './place-rules.ts'
 import type { SeedPairs } from './seed-pairs.ts'
 import { insertSession, type Launched, type StudioSessions } from './session.ts'
 
@@ -25,22 +26,28 @@ export type LaunchedGame = Launched & { readonly commitment: string }
 export type LaunchedAtMachine = LaunchedGame & { readonly machineNo: number | null }
 
 export type Launcher = {
-  /** A seat for a player. Refuses `gameUnavailable`, `walletUnknown`, `machineTaken` and `machineUnknown`. */
+  /** A seat for a player. Refuses `gameUnavailable`, `gameClosedHere`, `walletUnknown`, `machineTaken` and `machineUnknown`. */
   launch(
     player: Player,
     seat: GameLaunch,
     nowMs: number,
-  ): Promise<LaunchedAtMachine | Refused<'gameUnavailable' | 'walletUnknown'> | MachineRefused>
-  /** A seat for anybody, on demo money. Refuses `gameUnavailable`. */
+  ): Promise<
+    LaunchedAtMachine | Refused<'gameUnavailable' | 'gameClosedHere' | 'walletUnknown'> | MachineRefused
+  >
+  /** A seat for anybody, on demo money. Refuses `gameUnavailable` and `gameClosedHere`. */
   launchDemo(
     gameId: string,
     currency: Currency,
     nowMs: number,
-  ): Promise<LaunchedGame | Refused<'gameUnavailable'>>
+  ): Promise<LaunchedGame | Refused<'gameUnavailable' | 'gameClosedHere'>>
 }
 
 /** What a demo begins with, in smallest units. */
-const demoBalances: Readonly<Partial<Record<Currency, bigint>>> = { JPY: 10_000_000n, USD: 100_000n }
+const demoBalances: Readonly<Partial<Record<Currency, bigint>>> = {
+  JPY: 10_000_000n,
+  USD: 100_000n,
+  GBP: 100_000n,
+}
 
 const offers = (game: StudioGame, currency: Currency): boolean => game.math.stakesMinor(currency).length > 0
 
@@ -88,6 +95,7 @@ export type LauncherParts = {
   readonly pairs: CurrentPairs
   readonly seedPairs: SeedPairs
   readonly machines: MachinePort
+  readonly rules: PlaceRules
   /** The chain that rounds of a table are drawn from: its first link, hex; null before its first round. */
   readonly commitmentOf: (tx: Tx, tableId: string) => Promise<string | null>
 }
@@ -115,10 +123,12 @@ export const createLauncher = ({
   pairs,
   seedPairs,
   machines,
+  rules,
   commitmentOf,
 }: LauncherParts): Launcher => ({
   async launch(player, seat, nowMs) {
     if (!games.takes(seat.gameId, seat.currency)) return refuse('gameUnavailable')
+    if (closedHere(rules, games, seat, nowMs) !== null) return refuse('gameClosedHere')
     const game = games.find(seat.gameId)
     if (game === undefined) return launchAtTable({ work, commitmentOf }, player, seat, nowMs)
     const current = await pairs.of(player.id)
@@ -137,6 +147,7 @@ export const createLauncher = ({
     const demoBalanceMinor = demoBalances[currency]
     if (game === undefined || !offers(game, currency) || demoBalanceMinor === undefined)
       return refuse('gameUnavailable')
+    if (closedHere(rules, games, { gameId, currency }, nowMs) !== null) return refuse('gameClosedHere')
     return work.write(async (tx) => {
       const { id: seedPairId, commitment } = await seedPairs.openDemo(tx, nowMs)
       const launched = await insertSession(tx, { gameId, currency, nowMs, seedPairId, demoBalanceMinor })
