@@ -28,6 +28,7 @@ export const launchGame = call({
   refusals: [
     'gameUnavailable',
     'gameClosedHere',
+    'anotherGameOpen',
     'walletUnknown',
     'onBreak',
     'excluded',
@@ -57,6 +58,7 @@ export const quickLogin = call({
   refusals: [
     'gameUnavailable',
     'gameClosedHere',
+    'anotherGameOpen',
     'walletUnknown',
     'onBreak',
     'excluded',

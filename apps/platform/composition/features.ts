@@ -17,7 +17,7 @@ import { readsOf } from '../features/site/announcement/index.ts'
 import { createPush } from '../features/site/push/index.ts'
 import { createStudio, type Studio } from '../studio/index.ts'
 import { createTableChat, tableChatUse } from '../tables/chat/index.ts'
-import { createTables, newestCommitment, tableUse } from '../tables/index.ts'
+import { areBetsLyingAt, createTables, newestCommitment, tableUse } from '../tables/index.ts'
 import { consumersOf } from './consumers.ts'
 import { createIdentity } from './identity.ts'
 import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
@@ -41,7 +41,7 @@ function createCatalogue(
 /** The studio, with the players' limits and the halls' machines as it sees them. */
 function createStudioOf(
   { database, log }: PlatformOptions,
-  { work, bus, games, pairs, seedPairs, isPlayMoney, rules, metrics }: Infrastructure,
+  { work, bus, games, pairs, seedPairs, houseTables, isPlayMoney, rules, metrics }: Infrastructure,
   limits: Pick<LimitsFeature, 'explain'>,
 ) {
   return createStudio({
@@ -49,6 +49,12 @@ function createStudioOf(
     rules,
     machines: { takeMachine, sitDown, keepSeat },
     commitmentOf: newestCommitment,
+    areBetsLying: (tx, other) =>
+      areBetsLyingAt(
+        tx,
+        houseTables.all().map(({ setup }) => setup.id),
+        other,
+      ),
     bonuses: bonusesInPlay,
   })
 }

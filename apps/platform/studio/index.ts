@@ -61,6 +61,7 @@ export type StudioParts = {
   readonly bonuses: BonusPort
   readonly log: Logger
   readonly commitmentOf: LauncherParts['commitmentOf']
+  readonly areBetsLying: LauncherParts['areBetsLying']
 }
 
 export type Studio = Launcher & {
@@ -192,8 +193,8 @@ export function createStudio(parts: StudioParts): Studio {
       pairs,
       seedPairs,
       machines,
-      rules,
-      commitmentOf: parts.commitmentOf,
+      rules: parts.rules,
+      ...{ areBetsLying: parts.areBetsLying, commitmentOf: parts.commitmentOf },
     }),
     sessions,
     isPlaying: (playerId) => sessions.playing(playerId).length > 0,

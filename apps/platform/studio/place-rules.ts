@@ -20,6 +20,8 @@ export type PlaceRules = {
     stake: { readonly kind: GameKind; readonly currency: Currency; readonly age: number | null },
     nowMs: number,
   ): bigint | null
+  /** Whether a player may have one game open at a time. */
+  isOneGameAtATime(nowMs: number): boolean
   /** Why a kind is not offered here; null where it is. */
   closedKind(kind: GameKind, nowMs: number): LocalizedText | null
 }

@@ -14,4 +14,11 @@ export const placeRefusals = define({
     ja: 'この地域の規則により、あなたの1回の賭け金は{most}までです。お金は動いていません。',
     en: 'The rules of this place limit your stake to {most} a round. No money has moved.',
   },
+  anotherGameOpen: {
+    ...plain,
+    code: 206127,
+    retry: 'later',
+    ja: 'この地域の規則により、同時に遊べるゲームは1つです。ほかのゲームの回を終えてから、10秒ほどお待ちください。',
+    en: 'The rules of this place allow one game at a time. Finish the round of your other game, then wait about ten seconds.',
+  },
 })

@@ -73,6 +73,7 @@ export const placeRules = (profile: Ruled): PlaceRules => ({
   isFeatureBuyAllowed: (nowMs) => !isInForce(profile, 'noFeatureBuy', nowMs),
   leastBetweenRounds: (kind, nowMs) => leastBetweenRounds(profile, kind, nowMs),
   largestStakeMinor: (stake, nowMs) => largestStakeMinor(profile, stake, nowMs),
+  isOneGameAtATime: (nowMs) => isInForce(profile, 'oneGameAtATime', nowMs),
   closedKind(kind, nowMs) {
     const closing = inForce(profile, 'kindClosed', nowMs).find(({ kinds }) => kinds.includes(kind))
     return closing?.reason ?? null

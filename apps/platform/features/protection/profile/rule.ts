@@ -31,6 +31,8 @@ export const plainRules = [
   'noSkip',
   /** What a game sells besides its rounds: free spins begun for a price. */
   'noFeatureBuy',
+  /** A second game opens only once nothing goes on at the first. */
+  'oneGameAtATime',
 ] as const
 
 const Plain = z.strictObject({ rule: z.enum(plainRules), ...cited })
