@@ -33,6 +33,8 @@ export const plainRules = [
   'noFeatureBuy',
   /** A second game opens only once nothing goes on at the first. */
   'oneGameAtATime',
+  /** A promotion asks for and gives games of a casino, or bets, and not both. */
+  'oneProductPromotions',
 ] as const
 
 const Plain = z.strictObject({ rule: z.enum(plainRules), ...cited })
