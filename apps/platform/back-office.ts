@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { consumersOf } from './composition/consumers.ts'
 import { createFeatures, type Features } from './composition/features.ts'
 import { audienceOf } from './composition/persons.ts'
+import { kindsUnder } from './composition/place-promotions.ts'
 import { promotionKinds } from './composition/promotion-kinds.ts'
 import type { PlatformOptions } from './config.ts'
 import { createEventBackOffice, type EventBackOffice } from './events/index.ts'
@@ -117,17 +118,19 @@ export function openBackOffice(options: BackOfficeOptions): BackOffice {
     guess,
     lottery,
     tableChat,
+    profile,
   } = openFeatures(options)
+  const kinds = kindsUnder(promotionKinds, { profile, games }, options.clock)
   return {
     kyc: kyc.backOffice,
     deposits: deposit.backOffice,
     withdrawals: { list: withdrawal.waiting, review: withdrawal.review },
     content: createContentBackOffice(work),
-    promotions: createPromotionBackOffice({ work, kinds: promotionKinds }),
-    series: createSeriesBackOffice({ work, kinds: promotionKinds }),
+    promotions: createPromotionBackOffice({ work, kinds }),
+    series: createSeriesBackOffice({ work, kinds }),
     previewPromotion: (file, time) =>
       previewPromotion(
-        { work, kinds: promotionKinds, audience: audienceOf({ encryptionFor }, { features: { kyc } }) },
+        { work, kinds, audience: audienceOf({ encryptionFor }, { features: { kyc } }) },
         file,
         time,
       ),

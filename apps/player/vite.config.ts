@@ -54,7 +54,7 @@ const ownStyleLoader: Plugin = {
 
 const refusalCodes: Plugin = {
   // These are the stage's: no page of the site bets or speaks at a table.
-  ...bundledRefusals({ without: ['table-bets', 'table-chat'] }),
+  ...bundledRefusals({ without: ['place', 'table-bets', 'table-chat'] }),
   applyToEnvironment: ({ name }) => name === 'client',
 }
 

@@ -35,7 +35,7 @@ const table = {
   goOn: { ja: '続ける', en: 'Continue' },
   close: { ja: '閉じる', en: 'Close' },
   loading: { ja: '読み込んでいます', en: 'Loading' },
-  elapsed: { ja: '{time}・経過 {minutes}分', en: '{time} · {minutes} min' },
+  elapsed: { ja: '{time}・経過 {elapsed}', en: '{time} · played {elapsed}' },
   net: { ja: '収支 {amount}', en: 'Net {amount}' },
   unfinished: {
     ja: '前回の結果をまだ表示していませんでした。続きから表示します。払い戻しは済んでいます。',

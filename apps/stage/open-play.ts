@@ -12,7 +12,7 @@ import type { PlayToolParts } from './play-tools.ts'
 import { createStageSession, type OpenedStage } from './session.ts'
 import { callerFor, loadLooks, type PageParts } from './stage-shell.ts'
 
-const clockEveryMs = 10_000
+const clockEveryMs = 1_000
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -211,6 +211,6 @@ function begin(live: Live, page: PlayPage, { controls }: StageShell, { game, par
   controls.statusLine.replaceChildren(invitation)
   page.showMoney()
   page.showHeld()
-  setInterval(() => page.showMoney(), clockEveryMs)
+  setInterval(() => page.showSession(), clockEveryMs)
   listenForSpace(() => spinByHand(live))
 }

@@ -18,8 +18,8 @@ const spin = async () => {
 
 describe('money', () => {
   test.each([
-    ['ja', '残高¥1,000', '賭け金 ¥100', '経過 12分', '収支 −¥180'],
-    ['en', 'Balance¥1,000', 'Stake ¥100', '12 min', 'Net −¥180'],
+    ['ja', '残高¥1,000', '賭け金 ¥100', '経過 12:30', '収支 −¥180'],
+    ['en', 'Balance¥1,000', 'Stake ¥100', 'played 12:30', 'Net −¥180'],
   ] as const)(
     'in %s: balance, stake, time and what the session has brought',
     (lang, balance, stake, time, net) => {

@@ -30,7 +30,7 @@ import type { ParentLink } from './parent-link.ts'
 import { refuse } from './refused-spin.ts'
 import { roundMoneyOf } from './round-money.ts'
 import type { OpenedStage, Played, SpinMoney, StageSession } from './session.ts'
-import { showMoney } from './show-money.ts'
+import { showMoney, showSession } from './show-money.ts'
 
 export type PlayPageParts = {
   readonly session: StageSession
@@ -78,6 +78,8 @@ export type PlayPage = {
   /** Shows the round the player has not seen to its end, if there is one. */
   resume(): Promise<void>
   showMoney(): void
+  /** The time that has passed and the session's result, as they are now. */
+  showSession(): void
   /** Brings the disc to whether new rounds wait. */
   showHeld(): void
   /** The balance the page around reports. Where that is new, the true one is fetched from the platform. */
@@ -279,6 +281,7 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
       if (unfinished) await alone(parts, state, () => showUnfinished(parts, state, unfinished))
     },
     showMoney: () => showMoney(parts),
+    showSession: () => showSession(parts),
     showHeld() {
       if (!state.isBusy) restDisc(parts)
     },

@@ -1,5 +1,6 @@
 // The money a stage shows: whose it is, the stake with the free spins that are left, time and the session's result.
 import type { Controls, StageLang, Translate } from '@mangetsu/stage-kit'
+import { elapsedText } from '@mangetsu/stage-kit/text'
 import type { StageKey } from './messages.ts'
 import {
   balanceText,
@@ -35,7 +36,7 @@ function moneyWord({ money, say }: ShownMoneyParts): string | null {
 }
 
 export function showMoney(parts: ShownMoneyParts): void {
-  const { controls, money, lang, say, opened, nowMs } = parts
+  const { controls, money, lang, say } = parts
   controls.setBalance(balanceText(money, lang), moneyWord(parts))
   const left = freeSpinsLeft(money)
   controls.setStake({
@@ -48,8 +49,17 @@ export function showMoney(parts: ShownMoneyParts): void {
     bets: parts.areBetsBeside === true ? besideTexts(money, lang) : undefined,
     fixedAs: left === null ? undefined : say('freeSpinsLeft', { left }),
   })
-  const minutes = Math.max(0, Math.floor((nowMs() - Date.parse(opened.startedAt)) / 60_000))
-  const clock = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const time = clock.format(nowMs())
-  controls.setSession(say('elapsed', { time, minutes }), say('net', { amount: netText(money, lang) }))
+  showSession(parts)
+}
+
+/** As both languages write the time of day; once a second, for which a formatter of the language is too slow. */
+const timeOfDay = (at: Date): string =>
+  [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** The time of day, how long the session has lasted, and its result. */
+export function showSession({ controls, money, lang, say, opened, nowMs }: ShownMoneyParts): void {
+  const atMs = nowMs()
+  const elapsed = elapsedText(atMs - Date.parse(opened.startedAt))
+  const time = timeOfDay(new Date(atMs))
+  controls.setSession(say('elapsed', { time, elapsed }), say('net', { amount: netText(money, lang) }))
 }

@@ -47,6 +47,7 @@ export const game: TableGameManifest = {
       limits: {
         JPY: { chipMinor: 10_000n, mostMinor: 6_000_000n },
         USD: { chipMinor: 100n, mostMinor: 60_000n },
+        GBP: { chipMinor: 100n, mostMinor: 60_000n },
       },
       ...{ bettingMs: 15_000, pauseMs: 3_000, addedAt: '2026-11-27T00:00:00.000Z' },
     },
@@ -61,6 +62,7 @@ export const game: TableGameManifest = {
       limits: {
         JPY: { chipMinor: 50_000n, mostMinor: 15_000_000n },
         USD: { chipMinor: 500n, mostMinor: 150_000n },
+        GBP: { chipMinor: 500n, mostMinor: 150_000n },
       },
       ...{ bettingMs: 15_000, pauseMs: 3_000, addedAt: '2026-11-27T00:00:00.000Z' },
     },

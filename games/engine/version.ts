@@ -16,10 +16,11 @@ export type DeclaredFigures = {
 
 const ladder = [20, 40, 60, 100, 200, 400, 600, 1_000, 2_000, 4_000, 6_000, 10_000, 20_000] as const
 
-/** Total stakes in whole twentieths: in yen, and the same figures in hundredths of a dollar; smallest units, ascending. */
+/** Total stakes in whole twentieths: in yen, and the same figures in cents and in pence; smallest units, ascending. */
 export const slotStakes: Readonly<Record<string, readonly bigint[]>> = {
   JPY: ladder.map((yen) => BigInt(yen) * 100n),
   USD: ladder.map((cents) => BigInt(cents)),
+  GBP: ladder.map((pence) => BigInt(pence)),
 }
 
 type SlotVersion = { readonly math: GameMath; readonly disclosure: GameDisclosure }

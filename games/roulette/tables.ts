@@ -24,6 +24,7 @@ export const game: TableGameManifest = {
       limits: {
         JPY: { chipMinor: 10_000n, mostMinor: 5_000_000n },
         USD: { chipMinor: 100n, mostMinor: 50_000n },
+        GBP: { chipMinor: 100n, mostMinor: 50_000n },
       },
       ...{ bettingMs: 20_000, pauseMs: 4_000, addedAt: '2026-11-27T00:00:00.000Z' },
     },
@@ -38,6 +39,7 @@ export const game: TableGameManifest = {
       limits: {
         JPY: { chipMinor: 50_000n, mostMinor: 20_000_000n },
         USD: { chipMinor: 500n, mostMinor: 200_000n },
+        GBP: { chipMinor: 500n, mostMinor: 200_000n },
       },
       ...{ bettingMs: 25_000, pauseMs: 4_000, addedAt: '2026-11-27T00:00:00.000Z' },
     },

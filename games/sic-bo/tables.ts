@@ -24,6 +24,7 @@ export const game: TableGameManifest = {
       limits: {
         JPY: { chipMinor: 10_000n, mostMinor: 2_000_000n },
         USD: { chipMinor: 100n, mostMinor: 20_000n },
+        GBP: { chipMinor: 100n, mostMinor: 20_000n },
       },
       ...{ bettingMs: 18_000, pauseMs: 3_000, addedAt: '2026-11-27T00:00:00.000Z' },
     },
@@ -38,6 +39,7 @@ export const game: TableGameManifest = {
       limits: {
         JPY: { chipMinor: 50_000n, mostMinor: 10_000_000n },
         USD: { chipMinor: 500n, mostMinor: 100_000n },
+        GBP: { chipMinor: 500n, mostMinor: 100_000n },
       },
       ...{ bettingMs: 22_000, pauseMs: 3_000, addedAt: '2026-11-27T00:00:00.000Z' },
     },

@@ -2,11 +2,12 @@
 // game that may be done.
 import type { FeatureBuy, GameMath, RoundAction, RoundBet } from './game.ts'
 
-/** Stakes of so many yen, and the same figures in cents of a dollar; ascending, and none in another currency. */
+/** Stakes of so many yen, and the same figures in cents and in pence; ascending, and none in another currency. */
 export function stakeLadder(figures: readonly number[]): GameMath['stakesMinor'] {
   const stakes = new Map([
     ['JPY', figures.map((yen) => BigInt(yen) * 100n)],
     ['USD', figures.map((cents) => BigInt(cents))],
+    ['GBP', figures.map((pence) => BigInt(pence))],
   ])
   return (currency) => stakes.get(currency) ?? []
 }

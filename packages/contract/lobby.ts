@@ -184,6 +184,8 @@ export const GameDetail = z.object({
   ),
   /** Whether it can be opened now. */
   isPlayable: z.boolean(),
+  /** Why the rules of this place close the game; null where they do not. */
+  closedBecause: z.nullable(InBoth),
   related: z.array(GameTile),
 })
 export type GameDetail = z.infer<typeof GameDetail>

@@ -27,6 +27,8 @@ export const launchGame = call({
   output: z.object({ ...Launched.shape, machineNo: z.nullable(MachineNo) }),
   refusals: [
     'gameUnavailable',
+    'gameClosedHere',
+    'anotherGameOpen',
     'walletUnknown',
     'onBreak',
     'excluded',
@@ -43,7 +45,7 @@ export const launchDemoGame = call({
   perMinute: 30,
   input: z.object({ gameId: GameId, currency: Currency, lang: Lang }),
   output: Launched,
-  refusals: ['gameUnavailable'],
+  refusals: ['gameUnavailable', 'gameClosedHere'],
 })
 
 /** Opens the game the player was at last, or the one named, without asking for more. Never shows a toast. */
@@ -53,7 +55,16 @@ export const quickLogin = call({
   silent: true,
   input: z.object({ ...withLoginName, gameId: z.optional(GameId), lang: Lang }),
   output: z.object({ ...Launched.shape, gameId: GameId, currency: Currency }),
-  refusals: ['gameUnavailable', 'walletUnknown', 'onBreak', 'excluded', 'identityHeld', 'regionClosed'],
+  refusals: [
+    'gameUnavailable',
+    'gameClosedHere',
+    'anotherGameOpen',
+    'walletUnknown',
+    'onBreak',
+    'excluded',
+    'identityHeld',
+    'regionClosed',
+  ],
 })
 
 export const PlayedRound = z.object({

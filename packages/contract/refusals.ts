@@ -12,6 +12,7 @@ import { limitRefusals } from './refusals/limits.ts'
 import { lotteryRefusals } from './refusals/lottery.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { payoutMethodRefusals } from './refusals/payout-method.ts'
+import { placeRefusals } from './refusals/place.ts'
 import { playRefusals } from './refusals/play.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { siteRefusals } from './refusals/site.ts'
@@ -30,6 +31,7 @@ export const refusals = {
   ...moneyRefusals,
   ...payoutMethodRefusals,
   ...playRefusals,
+  ...placeRefusals,
   ...siteRefusals,
   ...bonusRefusals,
   ...guessRefusals,

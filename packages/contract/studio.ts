@@ -198,6 +198,8 @@ export const playRound = call({
     'freeSpinsOver',
     'freeSpinStakeFixed',
     'featureNotSold',
+    'gameClosedHere',
+    'stakeTooLargeHere',
   ],
 })
 

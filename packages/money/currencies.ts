@@ -19,6 +19,7 @@ export const currencies = {
   USD: fiat('$'),
   CNY: fiat('CN¥'),
   EUR: fiat('€'),
+  GBP: fiat('£'),
   KRW: fiat('₩'),
   IDR: fiat('Rp'),
   INR: fiat('₹'),

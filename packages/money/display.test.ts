@@ -11,6 +11,8 @@ describe('formatAmount', () => {
   test.each<[bigint, Currency, Partial<AmountFormat>, string]>([
     [12_840_000n, 'JPY', {}, '¥128,400.00'],
     [24_618n, 'USD', { lang: 'en' }, '$246.18'],
+    [24_618n, 'GBP', { lang: 'en' }, '£246.18'],
+    [50_000n, 'GBP', { style: 'compact' }, '£500'],
     [0n, 'JPY', {}, '¥0.00'],
     [1n, 'BTC', {}, '0.00000001 BTC'],
     [123_456_700_000_000n, 'DOGE', {}, '1,234,567.00000000 DOGE'],
@@ -67,9 +69,9 @@ describe('maskCardNumber keeps the first and last four of eight or more', () => 
 describe('the table of currencies', () => {
   test('holds the specification’s, with its scales', () => {
     const symbols = currencyCodes.filter((code) => currencies[code].symbol !== '')
-    expect(symbols.join(' ')).toBe('JPY USD CNY EUR KRW IDR INR PHP THB VND CAD MYR RUB BRL')
+    expect(symbols.join(' ')).toBe('JPY USD CNY EUR GBP KRW IDR INR PHP THB VND CAD MYR RUB BRL')
     expect(symbols.map((code) => currencies[code].symbol).join(' ')).toBe(
-      '¥ $ CN¥ € ₩ Rp ₹ ₱ ฿ ₫ CA$ RM ₽ R$',
+      '¥ $ CN¥ € £ ₩ Rp ₹ ₱ ฿ ₫ CA$ RM ₽ R$',
     )
     const coins = currencyCodes.filter((code) => currencies[code].kind === 'crypto')
     expect(coins.join(' ')).toBe('USDT USDC BTC ETH DOGE LTC TRX DAI XRP ADA SHIB SOL')

@@ -10,51 +10,45 @@ export type AmountLang = 'ja' | 'en'
 export type AmountStyle = 'record' | 'compact' | 'abbreviated'
 
 export type AmountFormat = {
+  /** Both languages write figures alike. */
   readonly lang: AmountLang
   readonly style: AmountStyle
   /** `auto` (default) marks negatives only, `always` marks gains with + too, `never` shows no sign. */
   readonly sign?: 'auto' | 'always' | 'never'
 }
 
-const marks: Record<AmountLang, { group: string; point: string }> = {
-  ja: { group: ',', point: '.' },
-  en: { group: ',', point: '.' },
-}
-
 const minus = '\u2212'
 
 /** The digits of a whole number with their thousands apart. */
-export const groupDigits = (digits: string, lang: AmountLang): string =>
-  digits.replace(/\B(?=(\d{3})+$)/g, marks[lang].group)
+export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
-function figuresOf(units: bigint, scale: number, lang: AmountLang): { whole: string; fraction: string } {
+function figuresOf(units: bigint, scale: number): { whole: string; fraction: string } {
   const digits = units.toString().padStart(scale + 1, '0')
   const cut = digits.length - scale
-  return { whole: groupDigits(digits.slice(0, cut), lang), fraction: digits.slice(cut) }
+  return { whole: groupDigits(digits.slice(0, cut)), fraction: digits.slice(cut) }
 }
 
-const join = (whole: string, fraction: string, lang: AmountLang): string =>
-  fraction === '' ? whole : `${whole}${marks[lang].point}${fraction}`
+const join = (whole: string, fraction: string): string => (fraction === '' ? whole : `${whole}.${fraction}`)
 
 const thousandUnits = 1_000n
 const millionUnits = 1_000_000n
 
-function abbreviate(amountMinor: bigint, decimals: number, lang: AmountLang): string | null {
+function abbreviate(amountMinor: bigint, decimals: number): string | null {
   const unit = 10n ** BigInt(decimals)
   const [step, letter] = amountMinor >= millionUnits * unit ? [millionUnits, 'M'] : [thousandUnits, 'K']
   if (amountMinor < step * unit) return null
   // Cut, not rounded: a counter never shows more money than there is.
-  const { whole, fraction } = figuresOf((amountMinor * 100n) / (step * unit), 2, lang)
-  return join(whole, fraction.replace(/0+$/, ''), lang) + letter
+  const { whole, fraction } = figuresOf((amountMinor * 100n) / (step * unit), 2)
+  return join(whole, fraction.replace(/0+$/, '')) + letter
 }
 
-function bareFigures(amountMinor: bigint, currency: Currency, { lang, style }: AmountFormat): string {
+function bareFigures(amountMinor: bigint, currency: Currency, { style }: AmountFormat): string {
   const { decimals } = currencies[currency]
-  const short = style === 'abbreviated' ? abbreviate(amountMinor, decimals, lang) : null
+  const short = style === 'abbreviated' ? abbreviate(amountMinor, decimals) : null
   if (short !== null) return short
-  const { whole, fraction } = figuresOf(amountMinor, decimals, lang)
+  const { whole, fraction } = figuresOf(amountMinor, decimals)
   const isRound = /^0*$/.test(fraction)
-  return join(whole, style !== 'record' && isRound ? '' : fraction, lang)
+  return join(whole, style !== 'record' && isRound ? '' : fraction)
 }
 
 function signOf(amountMinor: bigint, sign: AmountFormat['sign']): string {

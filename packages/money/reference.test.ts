@@ -9,6 +9,7 @@ test.for<[Currency, bigint, bigint]>([
   ['JPY', 12_345n, 12_345n],
   ['USD', 100n, 16_000n],
   ['USD', -100n, -16_000n],
+  ['GBP', 100n, 22_000n],
   ['BTC', 100_000_000n, 2_000_000_000n],
   ['DOGE', 1n, 1n],
   ['DOGE', -1n, -1n],

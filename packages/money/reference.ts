@@ -17,6 +17,7 @@ export const microYenPerUnit: Readonly<Record<Currency, bigint>> = {
   USD: 160_000_000n,
   CNY: 23_000_000n,
   EUR: 190_000_000n,
+  GBP: 220_000_000n,
   KRW: 120_000n,
   IDR: 10_000n,
   INR: 1_900_000n,

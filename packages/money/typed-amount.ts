@@ -11,12 +11,13 @@ const narrow = (text: string): string =>
     .replace(/\p{Cf}/gu, '')
     .replace(/[\uff01-\uff5e]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
     .replaceAll('\uffe5', '¥')
+    .replaceAll('\uffe1', '£')
     .replaceAll('−', '-')
     .replace(/\s+/g, ' ')
     .trim()
 
 /** The words that stand behind an amount. */
-const unitWords: Partial<Record<Currency, string>> = { JPY: '円', USD: 'ドル' }
+const unitWords: Partial<Record<Currency, string>> = { JPY: '円', USD: 'ドル', GBP: 'ポンド' }
 
 function withoutUnit(text: string, currency: Currency): string {
   const { symbol } = currencies[currency]
@@ -57,7 +58,7 @@ function withoutMyriads(figures: string): string | null {
 
 /**
  * Reads what a person types into an amount field: full-width figures, surrounding space, the currency's own
- * symbol, code or word (円, ドル), thousands commas in their right places, 億, 万 and 千, a missing figure before or
+ * symbol, code or word (円, ドル, ポンド), thousands commas in their right places, 億, 万 and 千, a missing figure before or
  * behind the point and leading zeros are all understood, signs without a shape passed over; everything else is refused
  * as `parseAmount` refuses it.
  */

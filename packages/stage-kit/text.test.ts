@@ -1,6 +1,6 @@
 // Messages are filled in, and multiples of a stake are said so that they never promise more than was paid.
 import { expect, test } from 'vitest'
-import { createTranslate, multipleOf, stageLangOf } from './text.ts'
+import { createTranslate, elapsedText, multipleOf, stageLangOf } from './text.ts'
 
 test.each([
   [22_500n, 10_000n, '2.25'],
@@ -14,6 +14,18 @@ test.each([
   [0n, 3n, '0'],
 ])('%s at a stake of %s is cut, never rounded up: %s', (total, stake, text) => {
   expect(multipleOf(total, stake)).toBe(text)
+})
+
+test.each([
+  [-5_000, '0:00'],
+  [0, '0:00'],
+  [7_999, '0:07'],
+  [725_000, '12:05'],
+  [3_599_999, '59:59'],
+  [3_725_000, '1:02:05'],
+  [36_000_000, '10:00:00'],
+] as const)('%i ms are read as %s', (ms, text) => {
+  expect(elapsedText(ms)).toBe(text)
 })
 
 test('a message has its places filled, and none where a value is missing', () => {

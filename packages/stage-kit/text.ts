@@ -34,3 +34,12 @@ export function multipleOf(totalMinor: bigint, stakeMinor: bigint): string {
   const fraction = (hundredths % 100n).toString().padStart(2, '0').replace(/0+$/, '')
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
+
+/** Time that has passed, to the second: `0:07`, `12:05`, `1:02:05`. Nothing below zero. */
+export function elapsedText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1_000))
+  const two = (part: number) => String(part).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
+  const ofHour = hours === 0 ? String(minutes) : `${hours}:${two(minutes)}`
+  return `${ofHour}:${two(seconds % 60)}`
+}

@@ -59,7 +59,9 @@ export function couponsOn(at: () => TestPlatform, { isOfBefore = false }: { isOf
       encryption: createEncryption(at().keys.dataSecret, 'limits'),
     })
     const audience = { vipLevelOf: async () => 0, kycLevelOf: async () => 0, person }
-    const profile = { ...profiles.sandbox, maximumWageringTimes }
+    const capped = { source: 'house', inForceFrom: '2026-10-01', times: maximumWageringTimes ?? 0 } as const
+    const rules = maximumWageringTimes === null ? [] : [{ rule: 'wageringAtMost', ...capped } as const]
+    const profile = { ...profiles.sandbox, rules }
     return createCoupon({
       work,
       bus: createEventBus(),

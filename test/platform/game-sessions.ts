@@ -11,7 +11,7 @@ export const openStage = (at: Pick<TestPlatform, 'client'>, auth: TestCallOption
   at.client.must(calls.openStudioSession, { clientSeed: 'a seed of mine' }, auth)
 
 /** What tests do at a game of the platform `at` gives: the one most of them play, or the one that is named. */
-export function gameSessionsOn(at: () => TestPlatform, playedId = gameId) {
+export function gameSessionsOn(at: () => TestPlatform, playedId = gameId, currency: 'JPY' | 'GBP' = 'JPY') {
   async function opened(token: string): Promise<TestCallOptions> {
     const auth = { authorization: `Bearer ${token}` }
     await openStage(at(), auth)
@@ -19,7 +19,7 @@ export function gameSessionsOn(at: () => TestPlatform, playedId = gameId) {
   }
 
   async function openGame(player: SignedIn): Promise<TestCallOptions> {
-    const input = { gameId: playedId, currency: 'JPY', lang: 'ja' } as const
+    const input = { gameId: playedId, currency, lang: 'ja' } as const
     const { token } = await at().client.must(calls.launchGame, input, player.auth)
     return opened(token)
   }
@@ -33,7 +33,7 @@ export function gameSessionsOn(at: () => TestPlatform, playedId = gameId) {
       return { player, auth: await openGame(player) }
     },
     async demoSession(): Promise<TestCallOptions> {
-      const input = { gameId: playedId, currency: 'JPY', lang: 'en' } as const
+      const input = { gameId: playedId, currency, lang: 'en' } as const
       const { token } = await at().client.must(calls.launchDemoGame, input)
       return opened(token)
     },

@@ -56,7 +56,7 @@ export type TestPlatform = {
   /** Registers a player by name on a device of their own and signs them in; bound: to an email and a phone as well. */
   newPlayer(
     loginName?: string,
-    has?: { isBound?: boolean; deviceId?: string; referralId?: string },
+    has?: { isBound?: boolean; deviceId?: string; referralId?: string; birthDate?: string; country?: string },
   ): Promise<SignedIn>
   /** Puts money of a state into a wallet, through a deposit and the bank's word. */
   fund(player: SignedIn, amount: string, currency?: Currency): Promise<void>
@@ -142,13 +142,15 @@ function outsideOf(outside: Outside) {
         isBound = false,
         deviceId,
         referralId,
-      }: { isBound?: boolean; deviceId?: string; referralId?: string } = {},
+        birthDate = '1990-04-01',
+        country = 'JP',
+      }: Parameters<TestPlatform['newPlayer']>[1] = {},
     ): Promise<SignedIn> {
       counter += 1
       const number = counter
       const device = { headers: { did: deviceId ?? `device-${number}` } }
       const loginName = wanted ?? `player_${number}`
-      const born = { birthDate: '1990-04-01', country: 'JP', lang: 'ja' as const, termsVersion }
+      const born = { birthDate, country, lang: 'ja' as const, termsVersion }
       const captcha = await solveCaptcha(outside)
       const sent = referralId === undefined ? {} : { referralId }
       const named = { via: 'name', loginName, password: testPassword, captcha, ...sent } as const

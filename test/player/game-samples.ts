@@ -57,6 +57,7 @@ export const detailOf = (tile: GameTile, more: Partial<GameDetail> = {}): GameDe
   ],
   measured: null,
   isPlayable: true,
+  closedBecause: null,
   related: [],
   ...more,
 })

@@ -17,7 +17,7 @@ import { readsOf } from '../features/site/announcement/index.ts'
 import { createPush } from '../features/site/push/index.ts'
 import { createStudio, type Studio } from '../studio/index.ts'
 import { createTableChat, tableChatUse } from '../tables/chat/index.ts'
-import { createTables, newestCommitment, tableUse } from '../tables/index.ts'
+import { areBetsLyingAt, createTables, newestCommitment, tableUse } from '../tables/index.ts'
 import { consumersOf } from './consumers.ts'
 import { createIdentity } from './identity.ts'
 import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
@@ -30,10 +30,10 @@ export type Features = ReturnType<typeof createFeatures>
 /** What there is to play, and the lists and halls it stands in. */
 function createCatalogue(
   options: PlatformOptions,
-  { work, games }: Infrastructure,
+  { work, games, rules, currencies }: Infrastructure,
   { checkPlay }: Pick<LimitsFeature, 'checkPlay'>,
 ) {
-  const lobby = createLobby({ work, games, others: options.catalogue, checkPlay })
+  const lobby = createLobby({ work, games, rules, currencies, others: options.catalogue, checkPlay })
   const machine = createMachine({ work, games, tilesOf: lobby.tilesOf })
   return { lobby, machine, favourite: createFavourite({ work, lobby }) }
 }
@@ -41,20 +41,20 @@ function createCatalogue(
 /** The studio, with the players' limits and the halls' machines as it sees them. */
 function createStudioOf(
   { database, log }: PlatformOptions,
-  { work, bus, games, pairs, seedPairs, isPlayMoney, profile, metrics }: Infrastructure,
+  { work, bus, games, pairs, seedPairs, houseTables, isPlayMoney, rules, metrics }: Infrastructure,
   limits: Pick<LimitsFeature, 'explain'>,
 ) {
   return createStudio({
     ...{ database, work, bus, games, pairs, seedPairs, isPlayMoney, metrics, limits, log },
-    minimumSpinMs: profile.minimumSpinMs,
-    allowed: {
-      autoplay: profile.isAutoplayAllowed,
-      quickMode: profile.isQuickModeAllowed,
-      skip: profile.isSkipAllowed,
-    },
-    isFeatureBuyAllowed: profile.isFeatureBuyAllowed,
+    rules,
     machines: { takeMachine, sitDown, keepSeat },
     commitmentOf: newestCommitment,
+    areBetsLying: (tx, other) =>
+      areBetsLyingAt(
+        tx,
+        houseTables.all().map(({ setup }) => setup.id),
+        other,
+      ),
     bonuses: bonusesInPlay,
   })
 }

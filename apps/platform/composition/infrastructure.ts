@@ -1,12 +1,11 @@
 // What features share: the database's transactions, the bus, keys for each use, the games, the profile's rules.
-import type { Currency } from '@mangetsu/money'
 import type { PlatformOptions } from '../config.ts'
 import { createEventBus } from '../events/event-bus.ts'
 import { createRedisBus } from '../events/redis-bus.ts'
 import { openIpLocator } from '../features/identity/access/index.ts'
 import { createPasswords } from '../features/identity/account/index.ts'
 import { gatewayEventsPath } from '../features/payments/gateway/index.ts'
-import { isRealMoneyAllowed, profiles } from '../features/protection/profile/index.ts'
+import { isRealMoneyAllowed, placeRules, profiles } from '../features/protection/profile/index.ts'
 import { createContent } from '../features/site/content/index.ts'
 import { createEncryption } from '../kernel/encryption.ts'
 import { createMetrics } from '../kernel/http/metrics.ts'
@@ -17,8 +16,6 @@ import { createGames } from '../studio/index.ts'
 import { createSeedPairs, serverSeedUse } from '../studio/seed-pairs.ts'
 import { createHouseTables } from '../tables/index.ts'
 
-const firstCurrencies: readonly Currency[] = ['JPY', 'USD']
-
 export function createInfrastructure(options: PlatformOptions) {
   const work = createUnitOfWork(options.database)
   const profile = profiles[options.profile]
@@ -28,6 +25,7 @@ export function createInfrastructure(options: PlatformOptions) {
   return {
     work,
     profile,
+    rules: placeRules(profile),
     redis,
     bus: redis === null ? createEventBus() : createRedisBus(redis),
     metrics: createMetrics(),
@@ -42,7 +40,7 @@ export function createInfrastructure(options: PlatformOptions) {
     isPlayMoney: !isRealMoneyAllowed(profile),
     merchantCode: options.merchantCode ?? 'MANGETSU',
     stageOrigin: options.stageOrigin ?? '',
-    currencies: options.currencies ?? firstCurrencies,
+    currencies: options.currencies ?? profile.currencies,
     notifyUrl: `${options.gatewayNotifyOrigin ?? options.publicOrigin}${gatewayEventsPath}`,
   }
 }

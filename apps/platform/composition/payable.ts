@@ -5,13 +5,13 @@ import type { Games } from '../studio/index.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 /** A value inside a promotion's file, with its path: `rules.prizes.0.reward`. */
-type FileValue = { readonly path: string; readonly value: unknown }
+export type FileValue = { readonly path: string; readonly value: unknown }
 
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Every value of a file, containers before what they contain. */
-function valuesIn(value: unknown, path: string): FileValue[] {
+export function valuesIn(value: unknown, path: string): FileValue[] {
   if (typeof value !== 'object' || value === null) return [{ path, value }]
   return [
     { path, value },

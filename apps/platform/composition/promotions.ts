@@ -15,6 +15,7 @@ import { createMission } from '../features/engagement/mission/index.ts'
 import { applyToShop } from '../features/engagement/point/index.ts'
 import {
   closeEnded,
+  type PromotionFile,
   publishDue,
   publishShipped,
   publishShippedSeries,
@@ -29,6 +30,7 @@ import { firstNightlyProof } from '../features/payments/reconciliation/index.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { audienceOf } from './persons.ts'
+import { kindsUnder, unlawfulIn } from './place-promotions.ts'
 import { promotionKinds } from './promotion-kinds.ts'
 
 /** What codes are hashed for. */
@@ -55,7 +57,7 @@ export function createPromotions(
     checkPlay,
     giveUpCoupon: coupon.giveUp,
   })
-  const kinds = promotionKinds
+  const kinds = kindsUnder(promotionKinds, { profile, games }, clock)
   const applyOfKind = { pointShop: applyToShop(bonus) }
   return {
     bonus,
@@ -118,13 +120,17 @@ export const prepareSandboxCode = (
 
 /** Publishes what ships and is not there yet, and what series are due, so that the first page shows what runs. */
 export async function preparePromotions(
-  { work }: Pick<Infrastructure, 'work'>,
+  { work, profile, games }: Pick<Infrastructure, 'work' | 'profile' | 'games'>,
   nowMs: number,
 ): Promise<void> {
+  const kinds = kindsUnder(promotionKinds, { profile, games }, { nowMs: () => nowMs })
+  // What ships is written for every place: what this one refuses is left out.
+  const isLawful = ({ kind, body }: PromotionFile) =>
+    unlawfulIn({ profile, games }, kind, body, nowMs).length === 0
   await work.write(async (tx) => {
-    await publishShipped(tx, promotionKinds, readShippedPromotions(), nowMs)
-    await publishShippedSeries(tx, promotionKinds, readShippedSeries(), nowMs)
+    await publishShipped(tx, kinds, readShippedPromotions().filter(isLawful), nowMs)
+    await publishShippedSeries(tx, kinds, readShippedSeries(), nowMs)
   })
   // An operator's series that cannot be published keeps no site from opening: its job says so in the log.
-  await publishDue({ work, kinds: promotionKinds }, nowMs).catch(() => undefined)
+  await publishDue({ work, kinds }, nowMs).catch(() => undefined)
 }

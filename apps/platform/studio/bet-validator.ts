@@ -1,8 +1,9 @@
 // The rules before a spin is drawn: one round at a time at a seat, stakes on offer, and not too fast for the player.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseAmount } from '@mangetsu/money'
-import { isRefusal, refuse } from '../kernel/http/index.ts'
+import { formatAmount, parseAmount } from '@mangetsu/money'
+import { isRefusal, type Refused, refuse } from '../kernel/http/index.ts'
 import type { Games, StudioGame } from './games.ts'
+import { largestFor, leastMsOf, type PlaceRules } from './place-rules.ts'
 import type { PlayAnswer } from './round.ts'
 import type { PlayRequest, StudioSession } from './session.ts'
 import type { Spin } from './spin.ts'
@@ -10,10 +11,7 @@ import { priceOf, stakedWith } from './stakes-offered.ts'
 
 export type BetValidatorParts = {
   readonly games: Games
-  /** The least time from one spin to the next where a game names none, ms. */
-  readonly minimumSpinMs: number
-  /** Whether features may be bought here instead of spun for. */
-  readonly isFeatureBuyAllowed: boolean
+  readonly rules: PlaceRules
   readonly play: (session: StudioSession, spin: Spin) => Promise<PlayAnswer>
   /** What a request that was settled before led to, without settling anything; null for a new one. */
   readonly replay: (session: StudioSession, spin: WaitingSpin) => Promise<PlayAnswer | null>
@@ -29,8 +27,6 @@ type Request = PlayRequest & {
 
 export type BetValidator = {
   spin(session: StudioSession, request: Request, nowMs: number): Promise<PlayAnswer>
-  /** The least time from one spin to the next, ms. */
-  minimumSpinMs(game: StudioGame): number
 }
 
 /** A spin early by no more than this waits out the rest on the server: networks do not keep time. */
@@ -74,15 +70,21 @@ function stakingOf(
   return { stakeMinor, featureBuy, isOwnMoney: true }
 }
 
-export function createBetValidator({
-  games,
-  minimumSpinMs: usualMs,
-  isFeatureBuyAllowed,
-  play,
-  replay,
-}: BetValidatorParts): BetValidator {
-  const minimumSpinMs = (game: StudioGame): number => game.minimumSpinMs ?? usualMs
+/** What the place refuses of a stake; null for nothing. */
+function refusedByPlace(
+  rules: PlaceRules,
+  session: StudioSession,
+  { game, stakeMinor, nowMs, lang }: WaitingSpin,
+): Refused<'gameClosedHere' | 'stakeTooLargeHere'> | null {
+  if (rules.closedKind(game.kind, nowMs) !== null) return refuse('gameClosedHere')
+  const mostMinor = largestFor(rules, game, session, nowMs)
+  if (mostMinor === null || stakeMinor <= mostMinor) return null
+  return refuse('stakeTooLargeHere', {
+    most: formatAmount(mostMinor, session.currency, { lang, style: 'compact' }),
+  })
+}
 
+export function createBetValidator({ games, rules, play, replay }: BetValidatorParts): BetValidator {
   async function run(session: StudioSession, spin: WaitingSpin, waitMs: number): Promise<PlayAnswer> {
     const { now } = session
     const { pace } = now
@@ -110,14 +112,14 @@ export function createBetValidator({
     const parsed = parseAmount(stake, session.currency)
     if (!parsed.ok || !game.math.stakesMinor(session.currency).includes(parsed.amountMinor))
       return refuse('stakeNotOffered')
-    const about = { game, requestId, lang, nowMs, leastMs: minimumSpinMs(game) }
+    const about = { game, requestId, lang, nowMs, leastMs: leastMsOf(rules, game, nowMs) }
     const at = { currency: session.currency, stakeMinor: parsed.amountMinor }
-    const staking = stakingOf(isFeatureBuyAllowed, game, request, at)
-    return isRefusal(staking) ? staking : { ...about, ...staking }
+    const staking = stakingOf(rules.isFeatureBuyAllowed(nowMs), game, request, at)
+    if (isRefusal(staking)) return staking
+    return { ...about, ...staking }
   }
 
   return {
-    minimumSpinMs,
     async spin(session, request, nowMs) {
       const { playing, pace } = session.now
       // The same request again while it is being decided: there is one answer for both.
@@ -126,6 +128,8 @@ export function createBetValidator({
       const spin = spinOf(session, request, nowMs)
       if (isRefusal(spin)) return spin
       if (playing !== null) return (await replay(session, spin)) ?? refuse('roundPending')
+      const refusedHere = refusedByPlace(rules, session, spin)
+      if (refusedHere !== null) return (await replay(session, spin)) ?? refusedHere
       const { leastMs } = spin
       const waitMs = waitFor(pace.lastSpinAtMs, nowMs, leastMs)
       if (waitMs === null) {

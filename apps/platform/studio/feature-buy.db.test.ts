@@ -178,7 +178,7 @@ describe('refused, with nothing moved:', () => {
 
   test.each(['JP', 'GB', 'MT'] as const)('under %s, whatever the stage asks for', async (profile) => {
     const there = await startTestPlatform({ profile }, { database: at.database })
-    const demo = await gameSessionsOn(() => there, ukai).demoSession()
+    const demo = await gameSessionsOn(() => there, ukai, profile === 'GB' ? 'GBP' : 'JPY').demoSession()
     const opened = await openAgain(there, demo)
     expect(opened.featureBuys).toBeUndefined()
     const answer = await there.client.call(calls.playRound, asking({}), demo)

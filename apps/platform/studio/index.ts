@@ -1,7 +1,6 @@
 // The studio: the built-in game provider. Seats, rounds, and the calls a stage makes.
 import { isClientSeed } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
-import type { AllowedPlay } from '@mangetsu/contract/studio'
 import type { Logger } from 'pino'
 import type { EventBus } from '../events/event-bus.ts'
 import type { Database } from '../kernel/db/index.ts'
@@ -27,6 +26,7 @@ import type { Games } from './games.ts'
 import { createLauncher, type Launcher, type LauncherParts } from './launch.ts'
 import type { MachinePort } from './machine-port.ts'
 import { openGameSession } from './open.ts'
+import { leastMsOf, type PlaceRules } from './place-rules.ts'
 import { playDemo, replayDemo } from './play-demo.ts'
 import { type LimitsPort, playReal } from './play-real.ts'
 import { playStep, type StepParts } from './play-step.ts'
@@ -42,6 +42,7 @@ export type { BonusInPlay, BonusPort, FreeSpins } from './bonus-port.ts'
 export { createGames, type GameOverrides, type Games, type StudioGame } from './games.ts'
 export type { MachineRefused } from './launch.ts'
 export { isRoundOpen, isRoundOpenOf } from './open-rounds.ts'
+export { closedHere, type PlaceRules } from './place-rules.ts'
 export { roundRules } from './round-rules.ts'
 export type { StudioSession } from './session.ts'
 
@@ -53,17 +54,14 @@ export type StudioParts = {
   readonly pairs: CurrentPairs
   readonly seedPairs: SeedPairs
   readonly isPlayMoney: boolean
-  /** The least time from one spin to the next where a game names none, ms. */
-  readonly minimumSpinMs: number
-  readonly allowed: AllowedPlay
-  /** Whether features may be bought here instead of spun for. */
-  readonly isFeatureBuyAllowed: boolean
+  readonly rules: PlaceRules
   readonly metrics: Metrics
   readonly limits: LimitsPort
   readonly machines: MachinePort
   readonly bonuses: BonusPort
   readonly log: Logger
   readonly commitmentOf: LauncherParts['commitmentOf']
+  readonly areBetsLying: LauncherParts['areBetsLying']
 }
 
 export type Studio = Launcher & {
@@ -115,12 +113,12 @@ type StudioDesk = {
 
 async function openFor(
   parts: StudioParts,
-  { memory, shown, table }: StudioDesk,
+  { memory, shown }: StudioDesk,
   session: StudioSession,
   clientSeed: string,
   nowMs: number,
 ) {
-  const { work, games, isPlayMoney, machines, bonuses, seedPairs } = parts
+  const { work, games, isPlayMoney, machines, bonuses, seedPairs, rules } = parts
   if (!isClientSeed(clientSeed)) return refuse('badClientSeed')
   const game = games.find(session.gameId)
   if (game === undefined) return refuse('sessionEnded')
@@ -129,11 +127,9 @@ async function openFor(
     await work.write((tx) => machines.keepSeat(tx, session.id, session.playerId, nowMs))
   const pair = await pairOf(parts, session, clientSeed, nowMs)
   if (pair === undefined) return refuse('sessionEnded')
-  const minimumSpinMs = table.minimumSpinMs(game)
   const bonus = session.isDemo ? null : await readInPlay({ work, bonuses, memory }, session.playerId)
-  const { allowed, isFeatureBuyAllowed } = parts
-  const rules = { isPlayMoney, minimumSpinMs, allowed, isFeatureBuyAllowed }
-  const opening = { game, ...rules, nowMs, pair, bonus, bonuses, seedPairs }
+  const minimumSpinMs = leastMsOf(rules, game, nowMs)
+  const opening = { game, isPlayMoney, minimumSpinMs, rules, nowMs, pair, bonus, bonuses, seedPairs }
   const opened = await work.read((tx) => openGameSession(tx, session, opening))
   return isRefusal(opened) ? opened : ok(opened)
 }
@@ -186,8 +182,8 @@ export function createStudio(parts: StudioParts): Studio {
       ? replayDemo({ work, seedPairs }, session, spin)
       : replayReal({ work, bonuses, seedPairs }, session, spin)
   const stepping = { work, games, seedPairs, states, bonuses, limits, onSettled }
-  const { minimumSpinMs, isFeatureBuyAllowed } = parts
-  const table = createBetValidator({ games, minimumSpinMs, isFeatureBuyAllowed, play, replay })
+  const { rules } = parts
+  const table = createBetValidator({ games, rules, play, replay })
 
   const studio: Omit<Studio, 'handlers'> = {
     ...createLauncher({
@@ -197,7 +193,8 @@ export function createStudio(parts: StudioParts): Studio {
       pairs,
       seedPairs,
       machines,
-      commitmentOf: parts.commitmentOf,
+      rules: parts.rules,
+      ...{ areBetsLying: parts.areBetsLying, commitmentOf: parts.commitmentOf },
     }),
     sessions,
     isPlaying: (playerId) => sessions.playing(playerId).length > 0,

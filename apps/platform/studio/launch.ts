@@ -6,6 +6,8 @@ import { balancesOf } from '../ledger/index.ts'
 import type { CurrentPairs } from './current-pairs.ts'
 import type { Games, StudioGame } from './games.ts'
 import type { MachinePort } from './machine-port.ts'
+import { leaveOthers, type OtherGame } from './one-game.ts'
+import { closedHere, type PlaceRules } from './place-rules.ts'
 import type { SeedPairs } from './seed-pairs.ts'
 import { insertSession, type Launched, type StudioSessions } from './session.ts'
 
@@ -24,23 +26,29 @@ export type LaunchedGame = Launched & { readonly commitment: string }
 
 export type LaunchedAtMachine = LaunchedGame & { readonly machineNo: number | null }
 
+type OpeningRefusal = 'gameUnavailable' | 'gameClosedHere' | 'anotherGameOpen' | 'walletUnknown'
+
 export type Launcher = {
-  /** A seat for a player. Refuses `gameUnavailable`, `walletUnknown`, `machineTaken` and `machineUnknown`. */
+  /** A seat for a player. Refuses `gameUnavailable`, `gameClosedHere`, `anotherGameOpen`, `walletUnknown`, `machineTaken` and `machineUnknown`. */
   launch(
     player: Player,
     seat: GameLaunch,
     nowMs: number,
-  ): Promise<LaunchedAtMachine | Refused<'gameUnavailable' | 'walletUnknown'> | MachineRefused>
-  /** A seat for anybody, on demo money. Refuses `gameUnavailable`. */
+  ): Promise<LaunchedAtMachine | Refused<OpeningRefusal> | MachineRefused>
+  /** A seat for anybody, on demo money. Refuses `gameUnavailable` and `gameClosedHere`. */
   launchDemo(
     gameId: string,
     currency: Currency,
     nowMs: number,
-  ): Promise<LaunchedGame | Refused<'gameUnavailable'>>
+  ): Promise<LaunchedGame | Refused<'gameUnavailable' | 'gameClosedHere'>>
 }
 
 /** What a demo begins with, in smallest units. */
-const demoBalances: Readonly<Partial<Record<Currency, bigint>>> = { JPY: 10_000_000n, USD: 100_000n }
+const demoBalances: Readonly<Partial<Record<Currency, bigint>>> = {
+  JPY: 10_000_000n,
+  USD: 100_000n,
+  GBP: 100_000n,
+}
 
 const offers = (game: StudioGame, currency: Currency): boolean => game.math.stakesMinor(currency).length > 0
 
@@ -62,12 +70,9 @@ async function takePlace(
   })
 }
 
-async function launchIn(
-  machines: MachinePort,
-  tx: Tx,
-  game: StudioGame,
-  { player, seat, nowMs }: { readonly player: Player; readonly seat: GameLaunch; readonly nowMs: number },
-) {
+type Launching = { readonly player: Player; readonly seat: GameLaunch; readonly nowMs: number }
+
+async function launchIn(machines: MachinePort, tx: Tx, game: StudioGame, { player, seat, nowMs }: Launching) {
   const { gameId, currency } = seat
   const wallet = (await balancesOf(tx, player.id)).find((balance) => balance.currency === currency)
   if (wallet === undefined) return refuse('walletUnknown')
@@ -88,25 +93,29 @@ export type LauncherParts = {
   readonly pairs: CurrentPairs
   readonly seedPairs: SeedPairs
   readonly machines: MachinePort
+  readonly rules: PlaceRules
+  /** Whether bets of the player lie at another table, whose round is not over. */
+  readonly areBetsLying: (tx: Tx, other: OtherGame) => Promise<boolean>
   /** The chain that rounds of a table are drawn from: its first link, hex; null before its first round. */
   readonly commitmentOf: (tx: Tx, tableId: string) => Promise<string | null>
 }
 
 /** A seat at a table: its rounds are drawn from a chain of its own, whoever sits there. */
-const launchAtTable = (
-  { work, commitmentOf }: Pick<LauncherParts, 'work' | 'commitmentOf'>,
-  player: Player,
-  { gameId, currency, machineNo }: GameLaunch,
-  nowMs: number,
-) =>
-  work.write(async (tx) => {
-    if (machineNo !== undefined) return refuse('machineUnknown')
-    const wallet = (await balancesOf(tx, player.id)).find((balance) => balance.currency === currency)
-    if (wallet === undefined) return refuse('walletUnknown')
-    const whose = { playerId: player.id, playerSessionId: player.sessionId, accountId: wallet.accountId }
-    const launched = await insertSession(tx, { gameId, currency, nowMs, machineNo: null, ...whose })
-    return { ...launched, machineNo: null, commitment: (await commitmentOf(tx, gameId)) ?? '' }
-  })
+async function launchAtTable(
+  commitmentOf: LauncherParts['commitmentOf'],
+  tx: Tx,
+  { player, seat: { gameId, currency, machineNo }, nowMs }: Launching,
+) {
+  if (machineNo !== undefined) return refuse('machineUnknown')
+  const wallet = (await balancesOf(tx, player.id)).find((balance) => balance.currency === currency)
+  if (wallet === undefined) return refuse('walletUnknown')
+  const whose = { playerId: player.id, playerSessionId: player.sessionId, accountId: wallet.accountId }
+  const launched = await insertSession(tx, { gameId, currency, nowMs, machineNo: null, ...whose })
+  return {
+    launched: { ...launched, machineNo: null },
+    commitment: (await commitmentOf(tx, gameId)) ?? '',
+  }
+}
 
 export const createLauncher = ({
   work,
@@ -115,18 +124,29 @@ export const createLauncher = ({
   pairs,
   seedPairs,
   machines,
+  rules,
+  areBetsLying,
   commitmentOf,
 }: LauncherParts): Launcher => ({
   async launch(player, seat, nowMs) {
     if (!games.takes(seat.gameId, seat.currency)) return refuse('gameUnavailable')
+    if (closedHere(rules, games, seat, nowMs) !== null) return refuse('gameClosedHere')
     const game = games.find(seat.gameId)
-    if (game === undefined) return launchAtTable({ work, commitmentOf }, player, seat, nowMs)
-    const current = await pairs.of(player.id)
+    const current = game === undefined ? null : await pairs.of(player.id)
     const done = await work.write(async (tx) => {
+      const left = rules.isOneGameAtATime(nowMs)
+        ? await leaveOthers(tx, { playerId: player.id, gameId: seat.gameId, nowMs }, areBetsLying)
+        : { endedSessions: [] }
+      if (isRefusal(left)) return left
+      if (game === undefined) {
+        const launched = await launchAtTable(commitmentOf, tx, { player, seat, nowMs })
+        return isRefusal(launched) ? launched : { ...launched, endedSessions: left.endedSessions }
+      }
       const launched = await launchIn(machines, tx, game, { player, seat, nowMs })
       if (isRefusal(launched)) return launched
       const { commitment } = current ?? (await seedPairs.next(tx, player.id, nowMs))
-      return { ...launched, commitment }
+      const endedSessions = [...left.endedSessions, ...launched.endedSessions]
+      return { launched: launched.launched, endedSessions, commitment }
     })
     if (isRefusal(done)) return done
     sessions.end(done.endedSessions)
@@ -137,6 +157,7 @@ export const createLauncher = ({
     const demoBalanceMinor = demoBalances[currency]
     if (game === undefined || !offers(game, currency) || demoBalanceMinor === undefined)
       return refuse('gameUnavailable')
+    if (closedHere(rules, games, { gameId, currency }, nowMs) !== null) return refuse('gameClosedHere')
     return work.write(async (tx) => {
       const { id: seedPairId, commitment } = await seedPairs.openDemo(tx, nowMs)
       const launched = await insertSession(tx, { gameId, currency, nowMs, seedPairId, demoBalanceMinor })

@@ -1,6 +1,6 @@
 // What a stage needs when it opens: balance, stakes, totals, the seeds, and a round nobody has seen yet.
 import type { calls, OutputOf } from '@mangetsu/contract'
-import type { AllowedPlay, StageBet, StageFeatureBuy } from '@mangetsu/contract/studio'
+import type { StageBet, StageFeatureBuy } from '@mangetsu/contract/studio'
 import { toDecimal } from '@mangetsu/money'
 import { instantOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
@@ -10,6 +10,7 @@ import type { BonusInPlay, BonusPort } from './bonus-port.ts'
 import { statesOf } from './game-states.ts'
 import { mathOf, type StudioGame } from './games.ts'
 import { openRound } from './open-rounds.ts'
+import { largestFor, type PlaceRules, stakesUpTo } from './place-rules.ts'
 import type { DemoStates } from './play-demo.ts'
 import { findRound, roundJson } from './round.ts'
 import type { SeedPair, SeedPairs } from './seed-pairs.ts'
@@ -69,8 +70,7 @@ export type OpenGameParts = {
   readonly game: StudioGame
   readonly isPlayMoney: boolean
   readonly minimumSpinMs: number
-  readonly allowed: AllowedPlay
-  readonly isFeatureBuyAllowed: boolean
+  readonly rules: PlaceRules
   readonly nowMs: number
   /** The player's current pair, or the demo's own. */
   readonly pair: SeedPair
@@ -111,22 +111,25 @@ async function freeSpinsOf(
 async function gathered(
   tx: Tx,
   session: StudioSession,
-  { math: { initialState, stakesMinor } }: StudioGame,
+  { math: { initialState } }: StudioGame,
+  stakes: readonly bigint[],
   { demo_states: demoStates }: Totals,
 ): Promise<Pick<Opened, 'states'>> {
   if (initialState === undefined) return {}
   const stored = session.isDemo ? null : await statesOf(tx, session)
   const storedAt = (stakeMinor: bigint) =>
     stored === null ? demoStates?.[`${stakeMinor}`] : stored.get(stakeMinor)
-  return { states: stakesMinor(session.currency).map((stake) => storedAt(stake) ?? initialState) }
+  return { states: stakes.map((stake) => storedAt(stake) ?? initialState) }
 }
 
 /** What can be bought here instead of spun for; left out where that is nothing. */
 function featureBuys(
   { currency }: StudioSession,
-  { game, isFeatureBuyAllowed }: OpenGameParts,
+  { game, rules, nowMs }: OpenGameParts,
+  stakes: readonly bigint[],
 ): Pick<Opened, 'featureBuys'> {
-  const sold = isFeatureBuyAllowed ? featuresSold(game.math, currency) : []
+  const offered = { ...game.math, stakesMinor: () => stakes }
+  const sold = rules.isFeatureBuyAllowed(nowMs) ? featuresSold(offered, currency) : []
   if (sold.length === 0) return {}
   return {
     featureBuys: sold.map(
@@ -139,8 +142,12 @@ function featureBuys(
 }
 
 /** What may be bet here beside the plain stake; left out where that is nothing. */
-function bets({ currency }: StudioSession, { game }: OpenGameParts): Pick<Opened, 'bets'> {
-  const offered = betsOffered(game.math, currency)
+function bets(
+  { currency }: StudioSession,
+  { game }: OpenGameParts,
+  stakes: readonly bigint[],
+): Pick<Opened, 'bets'> {
+  const offered = betsOffered({ ...game.math, stakesMinor: () => stakes }, currency)
   if (offered.length === 0) return {}
   return {
     bets: offered.map(
@@ -163,7 +170,8 @@ export async function openGameSession(
     [session.id],
   )
   if (totals === undefined) return refuse('sessionEnded')
-  const { pair } = parts
+  const { pair, game, rules, nowMs } = parts
+  const stakes = stakesUpTo(game, currency, largestFor(rules, game, session, nowMs))
   return {
     gameId: session.gameId,
     gameName: parts.game.name,
@@ -173,12 +181,12 @@ export async function openGameSession(
     balance: toDecimal(await balanceOf(tx, session, totals), currency),
     bonus: bonusOf(parts, session),
     freeSpins: await freeSpinsOf(tx, parts, session),
-    stakes: parts.game.math.stakesMinor(currency).map((stake) => toDecimal(stake, currency)),
-    ...(await gathered(tx, session, parts.game, totals)),
-    ...featureBuys(session, parts),
-    ...bets(session, parts),
+    stakes: stakes.map((stake) => toDecimal(stake, currency)),
+    ...(await gathered(tx, session, game, stakes, totals)),
+    ...featureBuys(session, parts, stakes),
+    ...bets(session, parts, stakes),
     minimumSpinMs: parts.minimumSpinMs,
-    allowed: parts.allowed,
+    allowed: rules.allowed(nowMs),
     serverTimeMs: parts.nowMs,
     startedAt: instantOf(session.startedAtMs),
     staked: toDecimal(totals.staked, currency),

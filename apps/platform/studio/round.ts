@@ -48,6 +48,8 @@ export type PlayAnswer =
       | 'insufficientFunds'
       | 'stakeNotOffered'
       | 'featureNotSold'
+      | 'gameClosedHere'
+      | 'stakeTooLargeHere'
       | 'tooFast'
       | 'keyReused'
       | 'sessionEnded'

@@ -40,6 +40,8 @@ export type SessionState = {
   isEnded: boolean
   /** When it was read whether it has ended, as `performance.now()` counts. */
   readMs: number
+  /** How old the player was at an instant (ms); null until it has been asked. */
+  age: { readonly years: number | null; readonly readMs: number } | null
 }
 
 export type RealSession = Seat & {
@@ -49,6 +51,8 @@ export type RealSession = Seat & {
   readonly playerSessionId: string
   /** The machine it is at, for a game that stands in a hall. */
   readonly machineNo: number | null
+  /** What the player's age follows from. */
+  readonly born: { readonly birthDate: string; readonly country: string } | null
 }
 
 export type DemoSession = Seat & { readonly isDemo: true; readonly seedPairId: string }
@@ -109,6 +113,8 @@ type Row = {
   last_round_id: string | null
   last_at: Date | null
   machine_no: number | null
+  birth_date: string | null
+  country: string | null
 }
 
 /** The newest round of the player, at whichever game; of a demo, its own. */
@@ -119,12 +125,13 @@ const lastRound = `greatest(s.last_round_id, (
 const byToken = {
   name: 'studio_session_by_token',
   text: `select s.id, s.player_id, s.player_session_id, s.account_id, s.seed_pair_id, s.game_id, s.currency,
-      s.started_at, s.expires_at, s.machine_no, s.last_round_id, coalesce(
+      s.started_at, s.expires_at, s.machine_no, s.last_round_id, w.birth_date, w.country, coalesce(
         (select r.at from studio_round r where r.id = ${lastRound}),
         (select r.at from studio_demo_round r where r.id = s.last_round_id)
       ) as last_at,
       (s.ended_at is not null or p.ended_at is not null) as is_ended
     from studio_session s left join player_session p on p.id = s.player_session_id
+      left join player w on w.id = s.player_id
     where s.token_hash = $1`,
 }
 
@@ -147,11 +154,14 @@ function sessionOf(
       handedBack: null,
       isEnded: row.is_ended,
       readMs,
+      age: null,
     },
   }
   const { player_id: playerId, account_id: accountId, player_session_id: playerSessionId } = row
   if (playerId !== null && accountId !== null && playerSessionId !== null) {
-    return { ...seat, isDemo: false, playerId, accountId, playerSessionId, machineNo: row.machine_no }
+    const { birth_date: birthDate, country } = row
+    const born = birthDate === null || country === null ? null : { birthDate, country }
+    return { ...seat, isDemo: false, playerId, accountId, playerSessionId, machineNo: row.machine_no, born }
   }
   if (row.seed_pair_id === null) throw new Error(`studio session ${row.id} belongs to nobody`)
   return { ...seat, isDemo: true, seedPairId: row.seed_pair_id }

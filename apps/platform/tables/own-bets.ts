@@ -84,6 +84,24 @@ export async function ownTablesOf(
   }))
 }
 
+const lyingElsewhere = `select exists (
+    select from table_round r join table_bet b on b.round_id = r.id
+    where r.id = any($2) and b.round_id = any($2) and b.player_id = $1 and b.staked > 0 and b.paid is null
+      and r.table_id <> $3 and r.state not in ('settled', 'refunded')
+  ) as are_lying`
+
+/** Whether the player has bets in the round that runs at one of these tables, but for the named one. */
+export async function areBetsLyingAt(
+  tx: Reader,
+  tableIds: readonly string[],
+  { playerId, gameId }: { readonly playerId: string; readonly gameId: string },
+): Promise<boolean> {
+  const newest = await tx.query<{ newest_round_id: string }>(newestOf, [tableIds])
+  const roundIds = newest.map(({ newest_round_id: id }) => id)
+  const [row] = await tx.query<{ are_lying: boolean }>(lyingElsewhere, [playerId, roundIds, gameId])
+  return row?.are_lying === true
+}
+
 export async function seatMoney(tx: Reader, { id, playerId, currency }: TableSession) {
   const balances = await balancesOf(tx, playerId)
   const [totals] = await tx.query<{ staked: bigint; returned: bigint }>(

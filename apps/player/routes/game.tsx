@@ -168,11 +168,15 @@ function OwnRoundsPanel({ gameId, played }: { gameId: string; played: number }) 
 function Stage({ detail, played }: { detail: Loaded['detail']; played: number }) {
   const lang = getLocale()
   const [search] = useSearchParams()
-  const { game, isPlayable, related } = detail
+  const { game, isPlayable, closedBecause, related } = detail
   const art = artOf(game.filePath ?? '')
   const path = `/${lang}${gamePath(game)}`
   const closed = (
-    <ClosedGame hasRelated={related.length > 0} listPath={`/${lang}${listPathOf(game.gameType)}`} />
+    <ClosedGame
+      because={closedBecause?.[lang] ?? null}
+      hasRelated={related.length > 0}
+      listPath={`/${lang}${listPathOf(game.gameType)}`}
+    />
   )
   return (
     <StageCard

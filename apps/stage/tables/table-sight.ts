@@ -3,7 +3,7 @@ import type { TableTurn, TableView } from '@mangetsu/contract/table'
 import type { FrameClock, Layers, PlayedEvent, Sounds } from '@mangetsu/stage-kit'
 import type { ClockFace } from '@mangetsu/stage-kit/tables/moon-clock'
 import type { TableGame, TableResult, TableScene } from '@mangetsu/stage-kit/tables/table-game'
-import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
+import { elapsedText, type StageLang, type Translate } from '@mangetsu/stage-kit/text'
 import type { StageKey } from '../messages.ts'
 import type { ParentLink } from '../parent-link.ts'
 import { totalOf } from './bets-state.ts'
@@ -200,8 +200,8 @@ export function showTime(made: TableMade): void {
   const { parts, money, floor } = made
   const { opened, sayStage, panel, serverClock, timeOfDayMs } = parts
   floor.showClock(clockNow(made))
-  const minutes = Math.max(0, Math.floor((serverClock.nowMs() - Date.parse(opened.startedAt)) / 60_000))
+  const elapsed = elapsedText(serverClock.nowMs() - Date.parse(opened.startedAt))
   const time = clockTime(new Date(timeOfDayMs()))
   const net = amountOf(money, money.returnedMinor - money.stakedMinor, 'always')
-  panel.setSession(sayStage('elapsed', { time, minutes }), sayStage('net', { amount: net }))
+  panel.setSession(sayStage('elapsed', { time, elapsed }), sayStage('net', { amount: net }))
 }

@@ -9,12 +9,13 @@ import { tallyOf } from './tally.ts'
 export type * from './events.ts'
 export { countRounds, type ExactFigures, figuresOf } from './exact.ts'
 
-/** Total stakes, three equal medals each: hundredths of a dollar, and the same figures in whole yen. */
+/** Total stakes, three equal medals each: cents and pence, and the same figures in whole yen. */
 const ladder = [15, 30, 60, 150, 300, 600, 1_500, 3_000, 6_000, 15_000] as const
 
 const stakes: Readonly<Record<string, readonly bigint[]>> = {
   JPY: ladder.map((yen) => BigInt(yen) * 100n),
   USD: ladder.map((cents) => BigInt(cents)),
+  GBP: ladder.map((pence) => BigInt(pence)),
 }
 
 export const fireworksNight: GameMath = {

@@ -9,10 +9,14 @@ import { play } from './play.ts'
 export type * from './events.ts'
 export { type ExactFigures, figuresOf, roundChances } from './exact.ts'
 
-/** Total stakes of twenty-five equal balls: a ball is 0.4 to 800 yen, or 1 cent to 8 dollars. */
+/** Cents or pence that twenty-five equal balls of whole ones cost. */
+const ladder = [25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 20_000] as const
+
+/** Total stakes of twenty-five equal balls: a ball is 0.4 to 800 yen, 1 cent to 8 dollars, or 1 penny to 8 pounds. */
 const stakes: Readonly<Record<string, readonly bigint[]>> = {
   JPY: [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 20_000].map((yen) => BigInt(yen) * 100n),
-  USD: [25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 20_000].map((cents) => BigInt(cents)),
+  USD: ladder.map((cents) => BigInt(cents)),
+  GBP: ladder.map((pence) => BigInt(pence)),
 }
 
 /** Draws of the digits, and each jackpot with the draw it came at: `chain` inside chain time, else `big`. */

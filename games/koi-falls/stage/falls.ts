@@ -2,7 +2,7 @@
 import type { GameOptions, GameStage, Host, Performance, RoundMoney, StageLang } from '@mangetsu/stage-kit'
 import { Container, Sprite, Text } from 'pixi.js'
 import type { ChainEndEvent, DigitsEvent, FallsEvent, JackpotEvent, ShotEvent } from '../math/events.ts'
-import { pocketBalls, pockets as pocketKinds } from '../rules.ts'
+import { ballsInShot, pocketBalls, pockets as pocketKinds } from '../rules.ts'
 import { type Balls, createBalls } from './balls.ts'
 import { createDisplay, type Display } from './display.ts'
 import { isReach } from './fall.ts'
@@ -82,11 +82,14 @@ async function playShot(
   pockets.clear()
   display.rest()
   await host.showStatus(teller.falling(), performance)
-  let held = 0
+  let [held, paidBalls] = [0, 0]
   await balls.shoot(shot.ways, performance, (pocket) => {
     const kind = pocketKinds[pocket] ?? 'out'
     if (kind === 'gate') held += 1
-    host.sounds.play(kind === 'gate' ? 'gate' : pocketBalls[kind] > 0 ? 'pocket' : 'ball')
+    paidBalls += pocketBalls[kind]
+    // What is no more than the stake is shown, not celebrated; a gate sounds for the draw it holds.
+    const sound = paidBalls > ballsInShot ? 'pocket' : 'ball'
+    host.sounds.play(kind === 'gate' ? 'gate' : sound)
     pockets.catch(pocket)
     pockets.hold(held)
   })

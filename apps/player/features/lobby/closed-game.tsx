@@ -4,16 +4,18 @@ import { m } from '../../messages-compiled/messages.js'
 import { buttonLook } from '../../ui/button.tsx'
 
 type Props = {
+  /** Why the rules of this place close it; null where it is to come. */
+  readonly because: string | null
   readonly hasRelated: boolean
   /** The list of its kind, with the language. */
   readonly listPath: string
 }
 
-export function ClosedGame({ hasRelated, listPath }: Props) {
+export function ClosedGame({ because, hasRelated, listPath }: Props) {
   return (
     <div className="stage-invitation">
-      <p className="font-display text-panel font-bold">{m.game_closed_title()}</p>
-      <p className="text-second leading-normal">{m.game_closed_text()}</p>
+      {because === null && <p className="font-display text-panel font-bold">{m.game_closed_title()}</p>}
+      <p className="text-second leading-normal">{because ?? m.game_closed_text()}</p>
       {hasRelated ? (
         <a href="#related" className={`mt-2 ${buttonLook('second')}`}>
           {m.game_closed_related()}

@@ -119,9 +119,15 @@ test.each([
   [true, 'See similar games', '#related'],
   [false, 'See other games', '/en/game/slots'],
 ])('a closed game leads on, with similar ones %s', (hasRelated, name, href) => {
-  renderPage(<ClosedGame hasRelated={hasRelated} listPath="/en/game/slots" />, { lang: 'en' })
+  renderPage(<ClosedGame because={null} hasRelated={hasRelated} listPath="/en/game/slots" />, { lang: 'en' })
   expect(screen.getByText('This game is not available')).toBeDefined()
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+})
+
+test('a game that the rules of the place close says why, and not that it is to come', () => {
+  renderPage(<ClosedGame because="RTS 14E" hasRelated listPath="/en/game/slots" />, { lang: 'en' })
+  expect(screen.getByText('RTS 14E')).toBeDefined()
+  expect(screen.queryByText('This game is not available')).toBeNull()
 })
 
 test('games like it stand in a row, each made by whom it was made', () => {

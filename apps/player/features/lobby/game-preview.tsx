@@ -77,12 +77,14 @@ function Face({ game, clip }: Pick<GameDetail, 'game'> & { clip: Video | undefin
 
 function Ways({ detail, onPlay, mark }: Pick<Props, 'onPlay' | 'mark'> & { detail: GameDetail }) {
   const isIn = useLooksSignedIn()
-  const { game, isPlayable } = detail
+  const { game, isPlayable, closedBecause } = detail
   const path = `/${getLocale()}${gamePath(game)}`
   const play = (mode: Mode) => onPlay({ name: game.name[getLocale()], gameType: game.gameType, path }, mode)
   return (
     <div className="mt-5 grid gap-2">
-      {!isPlayable && <p className="text-second text-paper-dim">{m.game_closed_text()}</p>}
+      {!isPlayable && (
+        <p className="text-second text-paper-dim">{closedBecause?.[getLocale()] ?? m.game_closed_text()}</p>
+      )}
       {isPlayable && isIn && (
         <Button kind="primary" icon="play" isWide onClick={() => play('real')}>
           {m.play_real()}

@@ -17,7 +17,7 @@ import {
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
-import type { Profile } from '../../protection/profile/index.ts'
+import { type Profile, wageringTimesCap } from '../../protection/profile/index.ts'
 import type { PersonPorts } from '../promotion/index.ts'
 import { updateDueBonuses } from './due.ts'
 import { type Granted, type GrantRequest, grantToPerson } from './grant.ts'
@@ -132,19 +132,19 @@ function handlersOf({ work, bus, giveUpCoupon }: BonusParts): Handler[] {
 
 export function createBonus(parts: BonusParts): BonusFeature {
   const { bus, profile, person } = parts
-  const rules = { timesCap: profile.maximumWageringTimes }
+  const rulesAt = (nowMs: number) => ({ timesCap: wageringTimesCap(profile, nowMs) })
   return {
     handlers: handlersOf(parts),
-    grantReward: (tx, request, nowMs) => grantToPerson(tx, { ...rules, person }, request, nowMs),
+    grantReward: (tx, request, nowMs) => grantToPerson(tx, { ...rulesAt(nowMs), person }, request, nowMs),
     async take(tx, playerId, id, nowMs) {
       if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
       const row = await lockBonus(tx, playerId, id)
       if (row === undefined) return refuse('bonusUnknown')
       return row.status === 0 && row.spins !== null
         ? acceptSpins(tx, row, nowMs)
-        : applyBonus(tx, rules, row, nowMs)
+        : applyBonus(tx, rulesAt(nowMs), row, nowMs)
     },
-    endSpins: (tx, row, wonMinor, nowMs) => endSpins(tx, rules, row, wonMinor, nowMs),
+    endSpins: (tx, row, wonMinor, nowMs) => endSpins(tx, rulesAt(nowMs), row, wonMinor, nowMs),
     shown: async (tx, id, lang) => bonusOf(await readListed(tx, id), lang),
     update: (nowMs) =>
       updateDueBonuses(parts, nowMs, (playerId) => bus.publish({ type: 'balance', playerId })),

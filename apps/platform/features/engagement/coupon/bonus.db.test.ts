@@ -166,7 +166,7 @@ describe('giving up', () => {
 
   test('for a withdrawal ends what is staked for, and is told before', async () => {
     const player = await at.newPlayer()
-    const open = () => inTx((tx) => under(4).openBonus(tx, player.id))
+    const open = () => inTx((tx) => under(4).openBonus(tx, player.id, at.clock.nowMs()))
     const withdraw = () => inTx((tx) => under(4).giveUpOpen(tx, player.id, at.clock.nowMs()))
     expect(await open()).toBeNull()
     await withdraw()
@@ -189,7 +189,7 @@ describe('giving up', () => {
     const player = await at.newPlayer()
     await begin(player, (await first(player)).requestId)
     await stake(player, 2_000_000n)
-    expect(await inTx((tx) => under(4).openBonus(tx, player.id))).toBeNull()
+    expect(await inTx((tx) => under(4).openBonus(tx, player.id, at.clock.nowMs()))).toBeNull()
     await inTx((tx) => under(4).giveUpOpen(tx, player.id, at.clock.nowMs()))
     expect(await balanceOf(player)).toBe('5000.00')
   })

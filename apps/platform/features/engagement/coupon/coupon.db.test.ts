@@ -149,7 +149,7 @@ describe('on a deposit', () => {
     const welcome = await inTx((tx) => promotionOf(tx, couponKind, 'welcome-1', at.clock.nowMs()))
     const left = async () => (await promotionMoney(at, welcome?.id ?? '')).budget
     const before = await left()
-    const open = () => inTx((tx) => under(4).openBonus(tx, player.id))
+    const open = () => inTx((tx) => under(4).openBonus(tx, player.id, at.clock.nowMs()))
     await begin(player, (await first(player)).requestId)
     const { bonusRequestId: requestId } = await first(player)
     const asks = { bonusMinor: 500_000n, wagerLeftMinor: 2_000_000n }

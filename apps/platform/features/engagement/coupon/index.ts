@@ -18,7 +18,7 @@ import {
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { findPlayer, lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
-import type { Profile } from '../../protection/profile/index.ts'
+import { type Profile, wageringTimesCap } from '../../protection/profile/index.ts'
 import { giveUpUnearned, readUnearned } from '../bonus/index.ts'
 import { type AudiencePorts, isAnothers, promotionVersion } from '../promotion/index.ts'
 import { giveEach, weeklyDue } from './issue.ts'
@@ -72,7 +72,7 @@ export type CouponFeature = {
   /** The deposit was credited with so much, or (null) ended without: then the coupon is free again. */
   depositEnded(tx: Tx, depositId: string, creditedMinor: bigint | null, nowMs: number): Promise<void>
   /** The bonus being staked for, which a withdrawal gives up; null when there is none, or it is earned. */
-  openBonus(tx: Tx, playerId: string): Promise<OpenBonus | null>
+  openBonus(tx: Tx, playerId: string, nowMs: number): Promise<OpenBonus | null>
   /** Gives up the bonus being staked for; one that is earned is paid instead. Takes the player's row lock. */
   giveUpOpen(tx: Tx, playerId: string, nowMs: number): Promise<null | Refused<'roundOpen'>>
   /** Gives up one coupon of a player whose row is locked; true when it was earned, and is paid instead. */
@@ -128,7 +128,7 @@ async function begin(parts: CouponParts, tx: Tx, row: CouponRow, creditedMinor: 
     await setEnded(tx, row, { status: 'givenUp', doneMinor: null }, nowMs)
     return
   }
-  const timesCap = parts.profile.maximumWageringTimes
+  const timesCap = wageringTimesCap(parts.profile, nowMs)
   if (isOfPromotion(row))
     return bringBonus(
       { createNotice: parts.createNotice, timesCap, person: parts.audience.person },
@@ -167,7 +167,7 @@ async function bonusFor(parts: CouponParts, tx: Tx, playerId: string, input: Bon
   if (row === undefined) return refuse('couponUnknown')
   const { amountMinor } = parsed
   if (!(await isFit(parts, tx, row, { currency, amountMinor }, nowMs))) return refuse('couponUnfit')
-  const offered = offeredFor(termsOf(row), amountMinor, parts.profile.maximumWageringTimes)
+  const offered = offeredFor(termsOf(row), amountMinor, wageringTimesCap(parts.profile, nowMs))
   return {
     bonusCurrency: currency,
     bonusAmount: toDecimal(offered.bonusMinor, currency),
@@ -184,7 +184,7 @@ async function page(parts: CouponParts, tx: Tx, playerId: string, request: Coupo
   const { rows, total } = await pageCoupons(tx, wanted, nowMs)
   const wagering = await findWagering(tx, playerId)
   const done = wagering === undefined ? {} : { doneMinor: await doneOf(parts, tx, wagering) }
-  const shown = { nowMs, cap: parts.profile.maximumWageringTimes, ...done }
+  const shown = { nowMs, cap: wageringTimesCap(parts.profile, nowMs), ...done }
   return { coupons: rows.map((row): Coupon => couponOf(row, shown)), total }
 }
 
@@ -228,11 +228,13 @@ export function createCoupon(parts: CouponParts): CouponFeature {
       if (creditedMinor === null) await setFree(tx, row, nowMs)
       else await begin(parts, tx, row, creditedMinor, nowMs)
     },
-    async openBonus(tx, playerId) {
+    async openBonus(tx, playerId, nowMs) {
       const row = await findWagering(tx, playerId)
       if (row === undefined) {
         const bonusId = await findOpenBonusId(tx, playerId)
-        return bonusId === undefined ? null : readUnearned(tx, bonusId, parts.profile.maximumWageringTimes)
+        return bonusId === undefined
+          ? null
+          : readUnearned(tx, bonusId, wageringTimesCap(parts.profile, nowMs))
       }
       const doneMinor = await doneOf(parts, tx, row)
       if (doneMinor >= row.wager_target) return null

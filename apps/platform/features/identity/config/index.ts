@@ -3,13 +3,21 @@ import { calls } from '@mangetsu/contract'
 import { clientAppIds } from '@mangetsu/contract/config'
 import type { Currency } from '@mangetsu/money'
 import { type Handler, handle, ok } from '../../../kernel/http/index.ts'
-import { isRealMoneyAllowed, openCountries, type Profile } from '../../protection/profile/index.ts'
+import {
+  isRealMoneyAllowed,
+  leastBetweenRounds,
+  openCountries,
+  type Profile,
+} from '../../protection/profile/index.ts'
 
 /** What anonymous clients sign under. Public by design: it names the client, it protects nothing. */
 export const clientAuthorization = `Basic ${Buffer.from('mangetsu-web:public').toString('base64')}`
 
 /** What activity constants are encrypted under: fixed, and known to everybody. */
 export const activityKey = Buffer.from('mangetsu activity constants, v1.').toString('base64')
+
+/** How soon slots follow each other where the place demands nothing, ms. */
+const fastestSpinMs = 1_000
 
 export type ConfigParts = {
   readonly profile: Profile
@@ -35,7 +43,6 @@ export function createConfig(parts: ConfigParts): { handlers: Handler[] } {
       isPlayMoney: !isRealMoneyAllowed(profile),
       minimumAge: profile.minimumAge,
       minimumAges: profile.minimumAges,
-      minimumSpinMs: profile.minimumSpinMs,
       canCancelWithdrawal: profile.canCancelWithdrawal,
       countries: openCountries(profile),
       needsPhone: profile.needsPhone,
@@ -45,9 +52,15 @@ export function createConfig(parts: ConfigParts): { handlers: Handler[] } {
   }
   return {
     handlers: [
-      handle(calls.queryConfig, async ({ nowMs }) =>
-        ok({ ...fixed, termsVersion: await parts.termsInForce(nowMs), serverTimeMs: nowMs }),
-      ),
+      handle(calls.queryConfig, async ({ nowMs }) => {
+        const minimumSpinMs = leastBetweenRounds(profile, 'slots', nowMs) ?? fastestSpinMs
+        return ok({
+          ...fixed,
+          profile: { ...fixed.profile, minimumSpinMs },
+          termsVersion: await parts.termsInForce(nowMs),
+          serverTimeMs: nowMs,
+        })
+      }),
     ],
   }
 }

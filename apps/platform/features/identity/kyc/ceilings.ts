@@ -15,19 +15,18 @@ export type MoneyMovement = { playerId: string; currency: Currency; amountMinor:
 
 type Kind = 'withdrawPerDay' | 'depositPerMonth'
 
-const ceilingMinor = (profile: Profile, text: string | null): bigint | null =>
-  text === null ? null : minorOf(text, profile.kyc.currency)
-
-const ceilingOf = (profile: Profile, level: number, kind: Kind): bigint | null => {
-  const ceiling = profile.kyc.ceilings.find((one) => one.level === level)
-  return ceilingMinor(profile, ceiling === undefined ? '0' : ceiling[kind])
+/** A level's ceiling in the reference currency's smallest unit; null where there is none. */
+function ceilingOf({ kyc: { ceilings, currency } }: Profile, level: number, kind: Kind): bigint | null {
+  const ceiling = ceilings.find((one) => one.level === level)
+  const text = ceiling === undefined ? '0' : ceiling[kind]
+  return text === null ? null : inReference(currency, minorOf(text, currency))
 }
 
-/** The ceilings as the contract shows them. */
+/** The ceilings as the contract shows them, in the profile's currency. */
 export function shownCeilings(profile: Profile): KycCeiling[] {
   const shown = (text: string | null) => {
-    const minor = ceilingMinor(profile, text)
-    return minor === null ? null : toDecimal(minor, profile.kyc.currency)
+    const { currency } = profile.kyc
+    return text === null ? null : toDecimal(minorOf(text, currency), currency)
   }
   return profile.kyc.ceilings.map(({ level, withdrawPerDay, depositPerMonth }) => ({
     level,
@@ -36,7 +35,7 @@ export function shownCeilings(profile: Profile): KycCeiling[] {
   }))
 }
 
-/** The lowest level that lets an amount through; the highest there is when none does. */
+/** The lowest level that lets an amount of the reference currency through; the highest there is when none does. */
 export function levelFor(profile: Profile, kind: Kind, amountMinor: bigint): number {
   const levels = profile.kyc.ceilings.map(({ level }) => level)
   const enough = levels.find((level) => {
@@ -97,7 +96,7 @@ export type LeftToWithdraw = { readonly perDayMinor: bigint; readonly leftTodayM
 export function createCeilings(profile: Profile) {
   const { currency } = profile.kyc
   const shown = (minor: bigint, lang: 'ja' | 'en') =>
-    formatAmount(minor, currency, { lang, style: 'compact' })
+    formatAmount(fromReference(currency, minor), currency, { lang, style: 'compact' })
   return {
     async checkWithdrawal(tx: Tx, moved: MoneyMovement, nowMs: number): Promise<null | Refused<'kycNeeded'>> {
       const room = await roomFor(profile, tx, moved, 'withdrawPerDay', dayBegan(nowMs))

@@ -16,6 +16,7 @@ const bases: Readonly<Record<Exclude<Currency, 'USD'>, Base>> = {
   JPY: money(1 / 144),
   CNY: money(1 / 7.16),
   EUR: money(1.18),
+  GBP: money(1.37),
   KRW: money(1 / 1_350),
   IDR: money(1 / 16_200),
   INR: money(1 / 85.7),

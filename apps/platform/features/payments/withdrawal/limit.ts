@@ -102,7 +102,7 @@ export async function readLimit(
   const known = await knownOf(tx, { playerId, currency }, method?.id, nowMs)
   const shown = (minor: bigint) => toDecimal(minor, currency)
   const hasWithdrawPassword = await parts.withdrawPassword.isSet(tx, playerId)
-  const bonus = await parts.coupon.openBonus(tx, playerId)
+  const bonus = await parts.coupon.openBonus(tx, playerId, nowMs)
   const leftTodayMinor = ceiling?.leftTodayMinor ?? null
   const room = { balanceMinor: balance, minMinor: rule.minMinor, leftTodayMinor }
   const facts = { ...room, currency, method, hasPassword: hasWithdrawPassword, hasBonus: bonus !== null }

@@ -102,7 +102,7 @@ async function settleBonus(
   playerId: string,
   { givesUpBonus, lang, nowMs }: { givesUpBonus: boolean; lang: Lang; nowMs: number },
 ): Promise<null | Refused<'bonusOpen' | 'roundOpen'>> {
-  const bonus = await coupon.openBonus(tx, playerId)
+  const bonus = await coupon.openBonus(tx, playerId, nowMs)
   if (bonus === null) return null
   if (!givesUpBonus)
     return refuse('bonusOpen', {

@@ -6,6 +6,7 @@ import { type Consumer, roundConsumer } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handle, ok, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { Games } from '../../../studio/games.ts'
+import { anyAge, closedHere, type PlaceRules, stakesUpTo } from '../../../studio/place-rules.ts'
 import { chipsOf } from '../../../tables/table-setup.ts'
 import {
   type Catalogue,
@@ -64,9 +65,7 @@ async function measured(tx: Tx, gameId: string): Promise<Measured | null> {
   return measuredFrom(sums)
 }
 
-type Parts = {
-  readonly work: UnitOfWork
-  readonly games: Games
+type Parts = Pick<LobbyParts, 'work' | 'games' | 'rules' | 'currencies'> & {
   readonly catalogue: Catalogue
   readonly orders: ReturnType<typeof createOrders>
   readonly popularity: ReturnType<typeof createPopularity>
@@ -120,21 +119,25 @@ const finding = (parts: Parts, tilesOf: Lobby['tilesOf']): Handler[] => {
   ]
 }
 
-const knowing = ({ work, games, catalogue, popularity }: Parts): Handler[] => [
+const knowing = ({ work, games, rules, currencies, catalogue, popularity }: Parts): Handler[] => [
   handle(calls.queryGameDetail, async ({ input: { gameId }, nowMs }) => {
     const entry = catalogue.find(gameId)
     if (entry === undefined) return refuse('gameUnavailable')
+    const closed = currencies.map((currency) => closedHere(rules, games, { gameId, currency }, nowMs))
+    // Closed is what no currency of this site can be played in.
+    const closedBecause = closed.every((reason) => reason !== null) ? (closed[0] ?? null) : null
     const related = relatedTo(entry, await popularity.order(nowMs))
     return ok({
       game: gameOf(entry, nowMs),
       detailsList: detailsOf(entry),
       measured: await work.read((tx) => measured(tx, gameId)),
-      isPlayable: catalogue.isPlayable(gameId),
+      isPlayable: catalogue.isPlayable(gameId) && closedBecause === null,
+      closedBecause,
       related: related.map((other) => tileOf(other, nowMs)),
     })
   }),
-  handle(calls.queryBetLimit, async ({ input: { gameId, currency } }) => {
-    const { stakes, most } = stakesOf(games, gameId, currency)
+  handle(calls.queryBetLimit, async ({ input: { gameId, currency }, nowMs }) => {
+    const { stakes, most } = stakesOf(games, rules, { gameId, currency }, nowMs)
     const [least] = stakes
     if (least === undefined || most === undefined) return refuse('gameUnavailable')
     const shown = (stake: bigint) => toDecimal(stake, currency)
@@ -143,24 +146,43 @@ const knowing = ({ work, games, catalogue, popularity }: Parts): Handler[] => [
 ]
 
 /** What can be staked on one round: the stakes of a game, or the chips of a table, where it may be more than one of them. */
-function stakesOf(games: Games, gameId: string, currency: Currency) {
+function stakesOf(
+  games: Games,
+  rules: PlaceRules,
+  { gameId, currency }: { readonly gameId: string; readonly currency: Currency },
+  nowMs: number,
+) {
   const limits = games.tables().find(({ id }) => id === gameId)?.limits[currency]
   if (limits !== undefined) return { stakes: chipsOf(limits), most: limits.mostMinor }
-  const stakes = games.find(gameId)?.math.stakesMinor(currency) ?? []
+  const game = games.find(gameId)
+  if (game === undefined) return { stakes: [], most: undefined }
+  const capMinor = rules.largestStakeMinor({ kind: game.kind, currency, age: anyAge }, nowMs)
+  const stakes = stakesUpTo(game, currency, capMinor)
   return { stakes, most: stakes.at(-1) }
 }
 
 export type LobbyParts = {
   readonly work: UnitOfWork
   readonly games: Games
+  readonly rules: PlaceRules
+  /** What accounts hold here. */
+  readonly currencies: readonly Currency[]
   /** Games of makers outside. */
   readonly others?: readonly CatalogueEntry[] | undefined
 } & Pick<RecommendedParts, 'checkPlay'>
 
-export function createLobby({ work, games, others, checkPlay }: LobbyParts): Lobby {
+export function createLobby({ work, games, rules, currencies, others, checkPlay }: LobbyParts): Lobby {
   const catalogue = createCatalogue(games, others)
   const orders = createOrders(catalogue)
-  const parts = { work, games, catalogue, orders, popularity: createPopularity(work, orders.popularOrder) }
+  const parts = {
+    work,
+    games,
+    rules,
+    currencies,
+    catalogue,
+    orders,
+    popularity: createPopularity(work, orders.popularOrder),
+  }
   const tilesOf: Lobby['tilesOf'] = (gameIds, nowMs) =>
     gameIds.flatMap((gameId) => {
       const entry = catalogue.find(gameId)

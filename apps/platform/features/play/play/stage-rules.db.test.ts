@@ -20,7 +20,8 @@ test.each([
   ['GB', { autoplay: false, quickMode: false, skip: false }],
 ] as const)('under %s the stage may let its player: %j', async (profile, allowed) => {
   const there = await startTestPlatform({ profile }, { database: at.database })
-  const { openGame: _, ...sessions } = gameSessionsOn(() => there)
+  const currency = profile === 'GB' ? 'GBP' : 'JPY'
+  const sessions = gameSessionsOn(() => there, 'moonlit-festival', currency)
   const opened = await sessions.open(await sessions.demoSession())
   expect(opened.allowed).toEqual(allowed)
   await there.platform.close()

@@ -1,7 +1,9 @@
 // Jurisdiction profiles: what the place a site runs for allows, as data.
 
 export { isCountry } from './countries.ts'
+export { isInForce, leastBetweenRounds, placeRules, wageringTimesCap } from './in-force.ts'
 export { type ProfileCode, profileCodes, profiles } from './profiles.ts'
+export type { Rule } from './rule.ts'
 export {
   type Doing,
   firstCountry,

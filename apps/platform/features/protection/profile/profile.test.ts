@@ -5,11 +5,14 @@ import {
   isCountryOpen,
   isOpenFor,
   isRealMoneyAllowed,
+  leastBetweenRounds,
   minimumAgeIn,
   openCountries,
   type Profile,
+  placeRules,
   profileCodes,
   profiles,
+  wageringTimesCap,
 } from './index.ts'
 import { readProfile } from './profiles.ts'
 
@@ -51,7 +54,6 @@ describe('the data files', () => {
     ['small letters', { play: { ...sandbox.play, bet: ['jp'] } }, 'play.bet'],
     ['nobody at all', { play: { ...sandbox.play, bet: [] } }, 'play.bet'],
     ['fewer years for one country', { minimumAges: { JP: 18 } }, 'asks for more years'],
-    ['spins in no time', { minimumSpinMs: 0 }, 'minimumSpinMs'],
     ['a level left out', { kyc: { currency: 'JPY', ceilings: others } }, 'kyc.ceilings'],
     [
       'a ceiling that falls',
@@ -76,13 +78,15 @@ test.each([
     [['50000', '1000000'], ['100000', '2000000'], ['1000000', '5000000'], ['5000000', null], highest],
   ],
   ['JP', [['25000', '500000'], ['50000', '1000000'], ['500000', '2500000'], ['2500000', null], highest]],
-  ['GB', [['0', '100000'], ['100000', '2000000'], ['1000000', '5000000'], ['5000000', null], highest]],
+  ['GB', [['0', '500'], ['500', '10000'], ['5000', '25000'], ['25000', null], highest]],
   ['MT', [['0', '100000'], ['100000', '2000000'], ['1000000', '5000000'], ['5000000', null], highest]],
 ] as const)('%s: out a day and in a month, by level', (code, ceilings) => {
   const { kyc } = profiles[code]
-  expect(kyc.currency).toBe('JPY')
+  expect(kyc.currency).toBe(profiles[code].currencies[0])
   expect(kyc.ceilings.map((one) => [one.withdrawPerDay, one.depositPerMonth])).toEqual(ceilings)
 })
+
+const november = Date.UTC(2026, 10, 28)
 
 test.each([
   ['sandbox', true, true, true, true],
@@ -90,8 +94,103 @@ test.each([
   ['GB', false, false, false, false],
   ['MT', false, false, true, false],
 ] as const)('%s: autoplay %s, quick mode %s, skipping %s, feature buy %s', (code, ...expected) => {
-  const { isAutoplayAllowed, isQuickModeAllowed, isSkipAllowed, isFeatureBuyAllowed } = profiles[code]
-  expect([isAutoplayAllowed, isQuickModeAllowed, isSkipAllowed, isFeatureBuyAllowed]).toEqual(expected)
+  const rules = placeRules(profiles[code])
+  const { autoplay, quickMode, skip } = rules.allowed(november)
+  expect([autoplay, quickMode, skip, rules.isFeatureBuyAllowed(november)]).toEqual(expected)
+})
+
+describe('rules', () => {
+  const all = profileCodes.flatMap((code) => profiles[code].rules.map((rule) => [code, rule] as const))
+
+  test.each(all)('of %s say where they are written and from when: %j', (_code, rule) => {
+    expect(rule.source).toMatch(/^house$|[A-Z].{10,}/)
+    expect(rule.inForceFrom).toMatch(/^20[12]\d-\d\d-\d\d$/)
+  })
+
+  const { sandbox } = profiles
+  const capped = { rule: 'wageringAtMost', times: 10, source: 'house', inForceFrom: '2026-12-01' } as const
+
+  test('hold from midnight of their day on the site’s calendar, and not before', () => {
+    const profile: Profile = { ...sandbox, rules: [capped] }
+    const begins = Date.UTC(2026, 10, 30, 15)
+    expect(wageringTimesCap(profile, begins - 1)).toBeNull()
+    expect(wageringTimesCap(profile, begins)).toBe(10)
+  })
+
+  test('of one name hold together: the strictest counts, whichever is later', () => {
+    const laxer = { ...capped, times: 20, inForceFrom: '2026-12-02' }
+    const profile: Profile = { ...sandbox, rules: [capped, laxer] }
+    expect(wageringTimesCap(profile, Date.UTC(2026, 11, 3))).toBe(10)
+  })
+
+  test.each([
+    ['slots', 2_500],
+    ['pachislot', 2_500],
+    ['pachinko', 5_000],
+    ['poker', 5_000],
+    ['live-casino', 5_000],
+  ] as const)('of GB keep rounds of %s %i ms apart', (kind, ms) => {
+    expect(leastBetweenRounds(profiles.GB, kind, november)).toBe(ms)
+  })
+
+  test.each([
+    ['slots', 18, 'GBP', 200n],
+    ['slots', 24, 'GBP', 200n],
+    ['slots', null, 'GBP', 200n],
+    ['slots', 25, 'GBP', 500n],
+    ['pachinko', 40, 'GBP', 500n],
+    ['slots', 40, 'JPY', 0n],
+    ['poker', 18, 'GBP', null],
+    ['live-casino', 18, 'GBP', null],
+  ] as const)('of GB: at %s, somebody of %s may stake so much in %s: %s', (kind, age, currency, most) => {
+    expect(placeRules(profiles.GB).largestStakeMinor({ kind, currency, age }, november)).toBe(most)
+  })
+
+  test('of GB took effect one after the other', () => {
+    const { largestStakeMinor } = placeRules(profiles.GB)
+    const young = { kind: 'slots', currency: 'GBP', age: 20 } as const
+    const mostOn = (day: string) => largestStakeMinor(young, Date.parse(`${day}T00:00:00+09:00`))
+    expect(['2025-04-08', '2025-04-09', '2025-05-20', '2025-05-21'].map(mostOn)).toEqual([
+      null,
+      500n,
+      500n,
+      200n,
+    ])
+  })
+
+  test('of GB close what cannot be played by them, and say why in both languages', () => {
+    const reason = placeRules(profiles.GB).closedKind('pachislot', november)
+    expect(reason?.ja).toContain('RTS 14E')
+    expect(reason?.en).toContain('RTS 14E')
+    expect(placeRules(profiles.GB).closedKind('slots', november)).toBeNull()
+  })
+
+  test.each<[string, object, string]>([
+    ['without its source', { ...capped, source: '' }, 'rules.0.source'],
+    ['without its date', { ...capped, inForceFrom: undefined }, 'rules.0.inForceFrom'],
+    ['from a day that is none', { ...capped, inForceFrom: '2026-02-30' }, 'rules.0.inForceFrom'],
+    ['that nobody knows', { ...capped, rule: 'beNice' }, 'rules.0.rule'],
+    [
+      'with half a penny',
+      {
+        rule: 'largestStake',
+        kinds: ['slots'],
+        currency: 'GBP',
+        amount: '0.005',
+        underAge: null,
+        source: 'x',
+        inForceFrom: '2026-12-01',
+      },
+      'rules.0',
+    ],
+    [
+      'that spins in no time',
+      { rule: 'roundsApart', kinds: ['slots'], ms: 0, source: 'x', inForceFrom: '2026-12-01' },
+      'rules.0.ms',
+    ],
+  ])('%s are not taken', (_what, rule, place) => {
+    expect(() => readProfile('sandbox', { ...sandbox, rules: [rule] })).toThrow(place)
+  })
 })
 
 test.each([
@@ -105,7 +204,7 @@ test.each([
     const profile = profiles[code]
     expect([
       profile.isAutomaticTransferAllowed,
-      profile.maximumWageringTimes,
+      wageringTimesCap(profile, november),
       profile.needsPhone,
       profile.isUnknownPlaceOpen,
     ]).toEqual(expected)
@@ -126,13 +225,14 @@ test.each([
 })
 
 test.each([
-  ['sandbox', 18, 1_000, true],
+  ['sandbox', 18, null, true],
   ['JP', 20, 2_500, true],
   ['GB', 18, 2_500, false],
   ['MT', 18, 2_000, false],
-] as const)('%s: from %i years, a spin every %i ms, cancelling %s', (code, age, spinMs, canCancel) => {
-  const { minimumAge, minimumSpinMs, canCancelWithdrawal } = profiles[code]
-  expect([minimumAge, minimumSpinMs, canCancelWithdrawal]).toEqual([age, spinMs, canCancel])
+] as const)('%s: from %i years, a slot’s spin every %s ms, cancelling %s', (code, age, spinMs, canCancel) => {
+  const { minimumAge, canCancelWithdrawal } = profiles[code]
+  const leastMs = leastBetweenRounds(profiles[code], 'slots', november)
+  expect([minimumAge, leastMs, canCancelWithdrawal]).toEqual([age, spinMs, canCancel])
 })
 
 test.each([

@@ -2,13 +2,11 @@
 import { currencyCodes, parseAmount } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import { isoCountries } from './countries.ts'
+import { Rule } from './rule.ts'
 
 const Country = z.string().check(z.refine((text) => isoCountries.has(text), 'must be an ISO 3166-1 country'))
 const Countries = z.union([z.literal('all'), z.array(Country).check(z.minLength(1), z.maxLength(250))])
 const Age = z.int().check(z.gte(18), z.lte(25))
-/** No game may be faster than this, whatever a file says, ms. */
-const fastestSpinMs = 1_000
-
 const Ceilings = z
   .strictObject({
     currency: z.enum(currencyCodes),
@@ -64,23 +62,15 @@ export const Profile = z
     minimumAge: Age,
     /** Countries that ask for more years than the profile does. */
     minimumAges: z.record(Country, Age),
-    /** The least time from one spin to the next, ms. */
-    minimumSpinMs: z.int().check(z.gte(fastestSpinMs), z.lte(60_000)),
-    /** Whether rounds may follow each other without a press for each. */
-    isAutoplayAllowed: z.boolean(),
-    /** Whether a player may have what a round shows played faster. */
-    isQuickModeAllowed: z.boolean(),
-    /** Whether a player may bring what a round shows to its end at once: stop turning reels, skip a sum. */
-    isSkipAllowed: z.boolean(),
-    /** Whether a game may sell what it has besides its spins: free spins begun for a price. */
-    isFeatureBuyAllowed: z.boolean(),
+    /** The currencies an account holds, the one it begins with first. */
+    currencies: z.array(z.enum(currencyCodes)).check(z.minLength(1), z.maxLength(currencyCodes.length)),
+    /** What play, limits and promotions are held to, each from its date. */
+    rules: z.array(Rule).check(z.maxLength(100)),
     canCancelWithdrawal: z.boolean(),
     /** How long a new payout method waits before money can go there, minutes. */
     payoutCoolingMinutes: z.int().check(z.gte(1), z.lte(10_080)),
     /** Whether money may follow a player into a provider's wallet by itself. */
     isAutomaticTransferAllowed: z.boolean(),
-    /** How often a bonus may have to be staked at most before it is the player's; null without a cap. */
-    maximumWageringTimes: z.nullable(z.int().check(z.gte(0), z.lte(1_000))),
     /** Whether an account is complete only with a phone bound to it. */
     needsPhone: z.boolean(),
     /** Where one must live to register, and be to deposit and to bet. */

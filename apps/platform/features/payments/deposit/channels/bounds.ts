@@ -10,6 +10,7 @@ const decimals: Readonly<Record<Currency, readonly [least: string, most: string]
   USD: ['10', '35000'],
   CNY: ['50', '220000'],
   EUR: ['10', '25000'],
+  GBP: ['5', '24000'],
   KRW: ['10000', '40000000'],
   IDR: ['100000', '500000000'],
   INR: ['500', '2500000'],

@@ -5,7 +5,7 @@ export const cardChannel = bankOrderChannel({
   kind: 'card',
   method: 'card',
   name: { ja: 'クレジットカード', en: 'Card' },
-  currencies: ['JPY', 'USD', 'EUR', 'CAD', 'BRL'],
+  currencies: ['JPY', 'USD', 'EUR', 'GBP', 'CAD', 'BRL'],
   expectedMinutes: 1,
   takesVoucher: false,
   needsAccount: false,

@@ -5,7 +5,7 @@ export const ewalletChannel = bankOrderChannel({
   kind: 'ewallet',
   method: 'ewallet',
   name: { ja: '電子ウォレット', en: 'E-wallet' },
-  currencies: ['JPY', 'USD', 'EUR'],
+  currencies: ['JPY', 'USD', 'EUR', 'GBP'],
   expectedMinutes: 1,
   takesVoucher: false,
   needsAccount: true,

@@ -1,0 +1,81 @@
+// Which rules of a profile are in force at an instant, and what they come to together: the strictest of them.
+import type { GameKind } from '@mangetsu/contract/lobby'
+import type { AllowedPlay } from '@mangetsu/contract/studio'
+import { type Currency, minorOf } from '@mangetsu/money'
+import { dayBegins } from '../../../kernel/site-calendar.ts'
+import type { PlaceRules } from '../../../studio/index.ts'
+import type { PlainRule, Rule } from './rule.ts'
+import type { Profile } from './schema.ts'
+
+type Ruled = Pick<Profile, 'rules'>
+type Named<Name extends Rule['rule']> = Extract<Profile['rules'][number], { readonly rule: Name }>
+
+const begins = new WeakMap<object, number>()
+
+/** The instant (ms) a rule begins to hold: midnight of its day on the site's calendar. */
+function beginsMs(rule: Pick<Rule, 'inForceFrom'>): number {
+  const known = begins.get(rule) ?? dayBegins(rule.inForceFrom)
+  begins.set(rule, known)
+  return known
+}
+
+/** The rules of this name that hold at an instant (ms). */
+const inForce = <Name extends Rule['rule']>({ rules }: Ruled, name: Name, nowMs: number): Named<Name>[] =>
+  rules.filter((one): one is Named<Name> => one.rule === name && beginsMs(one) <= nowMs)
+
+/** Whether a rule that only forbids or demands holds at an instant (ms). */
+export const isInForce = (profile: Ruled, name: PlainRule, nowMs: number): boolean =>
+  inForce(profile, name, nowMs).length > 0
+
+/** How often a bonus may have to be staked at most at an instant (ms); null without a cap. */
+export function wageringTimesCap(profile: Ruled, nowMs: number): number | null {
+  const times = inForce(profile, 'wageringAtMost', nowMs).map((one) => one.times)
+  return times.length === 0 ? null : Math.min(...times)
+}
+
+/** The least time between two rounds of a kind at an instant (ms), ms; null where the place demands none. */
+export function leastBetweenRounds(profile: Ruled, kind: GameKind, nowMs: number): number | null {
+  const demanded = inForce(profile, 'roundsApart', nowMs).filter(({ kinds }) => kinds.includes(kind))
+  return demanded.length === 0 ? null : Math.max(...demanded.map(({ ms }) => ms))
+}
+
+/** Whoever's age is not known is counted among the younger. */
+const isOf = ({ underAge }: Named<'largestStake'>, age: number | null): boolean =>
+  underAge === null || age === null || age < underAge
+
+function largestStakeMinor(
+  profile: Ruled,
+  {
+    kind,
+    currency,
+    age,
+  }: { readonly kind: GameKind; readonly currency: Currency; readonly age: number | null },
+  nowMs: number,
+): bigint | null {
+  const holding = inForce(profile, 'largestStake', nowMs).filter(
+    (rule) => rule.kinds.includes(kind) && isOf(rule, age),
+  )
+  if (holding.length === 0) return null
+  // A rate moves and a rule does not: in another currency than the rule's nothing is staked.
+  const amounts = holding.map((rule) => (rule.currency === currency ? minorOf(rule.amount, currency) : 0n))
+  return amounts.reduce((least, one) => (one < least ? one : least))
+}
+
+const allowedIn = (profile: Ruled, nowMs: number): AllowedPlay => ({
+  autoplay: !isInForce(profile, 'noAutoplay', nowMs),
+  quickMode: !isInForce(profile, 'noQuickMode', nowMs),
+  skip: !isInForce(profile, 'noSkip', nowMs),
+})
+
+/** What the studio and the tables ask the profile. */
+export const placeRules = (profile: Ruled): PlaceRules => ({
+  allowed: (nowMs) => allowedIn(profile, nowMs),
+  isFeatureBuyAllowed: (nowMs) => !isInForce(profile, 'noFeatureBuy', nowMs),
+  leastBetweenRounds: (kind, nowMs) => leastBetweenRounds(profile, kind, nowMs),
+  largestStakeMinor: (stake, nowMs) => largestStakeMinor(profile, stake, nowMs),
+  isOneGameAtATime: (nowMs) => isInForce(profile, 'oneGameAtATime', nowMs),
+  closedKind(kind, nowMs) {
+    const closing = inForce(profile, 'kindClosed', nowMs).find(({ kinds }) => kinds.includes(kind))
+    return closing?.reason ?? null
+  },
+})

@@ -1,0 +1,47 @@
+// One game at a time, where the place demands it: a second one opens once nothing goes on at the first, which then ends.
+import { dateOf } from '../kernel/clock.ts'
+import type { Tx } from '../kernel/db/index.ts'
+import { type Refused, refuse } from '../kernel/http/index.ts'
+
+/** Nothing goes on at a game whose last round began so long ago, ms. */
+export const stillAfterMs = 10_000
+
+export type OtherGame = {
+  readonly playerId: string
+  /** The one that is to be opened. */
+  readonly gameId: string
+  readonly nowMs: number
+}
+
+type SessionRow = { id: string; last_at: Date | null }
+
+const others = `select s.id, r.at as last_at from studio_session s
+    left join lateral (select at from studio_round where id = s.last_round_id limit 1) r on true
+  where s.player_id = $1 and s.game_id <> $2 and s.ended_at is null and s.expires_at > $3`
+
+const openElsewhere =
+  'select exists (select from studio_open_round where player_id = $1 and game_id <> $2) as is_open'
+
+/**
+ * The sessions at other games, which have been ended with this; refused while a round of one is open or was begun a moment ago,
+ * or bets lie at a table. Two that are opened at once come one after the other.
+ */
+export async function leaveOthers(
+  tx: Tx,
+  other: OtherGame,
+  areBetsLying: (tx: Tx, other: OtherGame) => Promise<boolean>,
+): Promise<{ readonly endedSessions: readonly string[] } | Refused<'anotherGameOpen'>> {
+  const { playerId, gameId, nowMs } = other
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('the one game of ' || $1, 0))`, [playerId])
+  const rows = await tx.query<SessionRow>(others, [playerId, gameId, dateOf(nowMs)])
+  if (rows.length === 0) return { endedSessions: [] }
+  const isPlayed = rows.some(({ last_at: at }) => at !== null && nowMs - at.getTime() < stillAfterMs)
+  const [round] = await tx.query<{ is_open: boolean }>(openElsewhere, [playerId, gameId])
+  if (isPlayed || round?.is_open === true || (await areBetsLying(tx, other))) return refuse('anotherGameOpen')
+  const endedSessions = rows.map(({ id }) => id)
+  await tx.query('update studio_session set ended_at = $2 where id = any($1) and ended_at is null', [
+    endedSessions,
+    dateOf(nowMs),
+  ])
+  return { endedSessions }
+}

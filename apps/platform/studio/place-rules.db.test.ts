@@ -1,0 +1,123 @@
+// What the place holds play to, by the platform alone: stakes of slots by age, rounds apart by kind, kinds that are closed.
+import { calls } from '@mangetsu/contract'
+import { gameSessionsOn, openStage } from '@mangetsu/test/platform/game-sessions'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../kernel/ids.ts'
+import { createGames } from './games.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform({ profile: 'GB' })
+})
+afterAll(() => at.close())
+beforeEach(() => at.clock.advance(60_000))
+
+const slot = gameSessionsOn(() => at, 'moonlit-festival', 'GBP')
+const poker = gameSessionsOn(() => at, 'jacks-or-better', 'GBP')
+const pachinko = gameSessionsOn(() => at, 'koi-falls', 'GBP')
+
+async function resident(birthDate: string) {
+  const player = await at.newPlayer(undefined, { isBound: true, birthDate, country: 'GB' })
+  await at.fund(player, '400', 'GBP')
+  return player
+}
+
+const play = (auth: Awaited<ReturnType<typeof slot.openGame>>, stake: string) =>
+  at.client.call(calls.playRound, { requestId: newId(), stake }, auth)
+
+describe('the largest stake of a slot', () => {
+  test.each([
+    ['1990-04-01', '£5', '4.00', '6.00'],
+    ['2005-04-01', '£2', '2.00', '4.00'],
+  ] as const)(
+    'of somebody born on %s is %s, whatever the stage asks for',
+    async (born, most, taken, refused) => {
+      const auth = await slot.openGame(await resident(born))
+      const { stakes } = await openStage(at, auth)
+      expect(stakes.at(-1)).toBe(taken)
+      expect(await play(auth, refused)).toMatchObject({
+        refusal: 'stakeTooLargeHere',
+        msg: expect.stringContaining(most),
+      })
+      expect(await play(auth, taken)).toMatchObject({ ok: true })
+    },
+  )
+
+  test('rises on the 25th birthday where the player lives, at an open seat too', async () => {
+    // The birthday begins at midnight in London, nine hours later than in Tokyo.
+    const midnight = Date.UTC(2026, 10, 2)
+    at.clock.advance(midnight - at.clock.nowMs() - 120_000)
+    const auth = await slot.openGame(await resident('2001-11-02'))
+    expect(await play(auth, '4.00')).toMatchObject({ refusal: 'stakeTooLargeHere' })
+    at.clock.advance(121_000)
+    expect(await play(auth, '4.00')).toMatchObject({ ok: true })
+  })
+
+  test('holds for balls as for reels, and not for cards', async () => {
+    const player = await resident('2003-04-01')
+    const balls = await pachinko.openGame(player)
+    expect(await play(balls, '2.50')).toMatchObject({ refusal: 'stakeTooLargeHere' })
+    const cards = await poker.openGame(player)
+    expect(await play(cards, '10.00')).toMatchObject({ ok: true })
+  })
+
+  test('is the younger one’s in a demo, where nobody’s age is known', async () => {
+    const demo = await slot.demoSession()
+    expect((await openStage(at, demo)).stakes.at(-1)).toBe('2.00')
+    expect(await play(demo, '4.00')).toMatchObject({ refusal: 'stakeTooLargeHere' })
+  })
+})
+
+describe('rounds apart', () => {
+  test.each([
+    ['a slot', slot, 2_500, '0.20'],
+    ['a pachinko', pachinko, 5_000, '0.25'],
+    ['video poker', poker, 5_000, '0.20'],
+  ] as const)('at %s: refused sooner, taken in time', async (_name, game, ms, stake) => {
+    const auth = await game.openGame(await resident('1990-04-01'))
+    expect((await openStage(at, auth)).minimumSpinMs).toBe(ms)
+    const begun = await play(auth, stake)
+    if (begun.ok && begun.data.round.actions !== undefined) await holdAll(auth, begun.data.round.id)
+    at.clock.advance(ms - 1_000)
+    expect(await play(auth, stake)).toMatchObject({ refusal: 'tooFast' })
+    at.clock.advance(1_000)
+    expect(await play(auth, stake)).toMatchObject({ ok: true })
+  })
+
+  test('at tables are kept by their own rounds', () => {
+    for (const { id, bettingMs, pauseMs } of createGames().tables())
+      expect(bettingMs + pauseMs, id).toBeGreaterThanOrEqual(5_000)
+  })
+})
+
+const holdAll = (auth: Awaited<ReturnType<typeof slot.openGame>>, roundId: string) =>
+  at.client.must(calls.playStep, { requestId: newId(), roundId, step: 0, action: 'hold:none' }, auth)
+
+describe('a kind that cannot be played by the rules', () => {
+  const gameId = 'fireworks-night'
+
+  test('opens for nobody, and its page says why', async () => {
+    const player = await resident('1990-04-01')
+    const input = { gameId, currency: 'GBP', lang: 'ja' } as const
+    expect(await at.client.call(calls.launchGame, input, player.auth)).toMatchObject({
+      refusal: 'gameClosedHere',
+    })
+    expect(await at.client.call(calls.launchDemoGame, input)).toMatchObject({ refusal: 'gameClosedHere' })
+    const { isPlayable, closedBecause } = await at.client.must(calls.queryGameDetail, { gameId })
+    expect([isPlayable, closedBecause]).toEqual([
+      false,
+      { ja: expect.stringContaining('RTS 14E'), en: expect.stringContaining('RTS 14E') },
+    ])
+    const open = await at.client.must(calls.queryGameDetail, { gameId: 'moonlit-festival' })
+    expect([open.isPlayable, open.closedBecause]).toEqual([true, null])
+  })
+
+  test('is open where no rule closes it', async () => {
+    const there = await startTestPlatform({}, { database: at.database })
+    const detail = await there.client.must(calls.queryGameDetail, { gameId })
+    expect([detail.isPlayable, detail.closedBecause]).toEqual([true, null])
+    await there.platform.close()
+    await there.app.close()
+  })
+})
