@@ -21,16 +21,17 @@ const wordsOf = ({ parts }: FeatureBuyTools) => createTranslate(featureBuyMessag
 async function buy(tools: FeatureBuyTools, name: string): Promise<void> {
   const { page, shell } = tools
   const { statusLine } = shell.controls
-  const [before, tone] = [[...statusLine.childNodes], statusLine.dataset.tone]
+  const [before, dataset] = [[...statusLine.childNodes], { ...statusLine.dataset }]
   const waiting = wordsOf(tools)('waiting')
   const line = element('p', { class: 'told-line' }, element('span', {}, waiting))
   statusLine.dataset.tone = 'calm'
+  delete statusLine.dataset.lines
   statusLine.replaceChildren(line)
   shell.controls.say(waiting)
   await page.spin({ featureBuy: name })
   // Nothing has begun: what stood there stands there again.
   if (!line.isConnected) return
-  statusLine.dataset.tone = tone
+  Object.assign(statusLine.dataset, dataset)
   statusLine.replaceChildren(...before)
 }
 

@@ -16,6 +16,7 @@ import {
   type StatusLine,
   shownAmount,
 } from '@mangetsu/stage-kit'
+import { detailLines } from './detail-lines.ts'
 
 export type HostOptions = {
   readonly controls: Controls
@@ -62,6 +63,8 @@ export function createHost({ controls, layers, sounds, lang, goOn, money }: Host
     const first = element('p', { class: 'told-line' }, element('span', {}, status.label))
     controls.statusLine.replaceChildren(first)
     controls.statusLine.dataset.tone = status.tone
+    const { innerWidth: width, innerHeight: height } = window
+    controls.statusLine.dataset.lines = String(detailLines(status.detail, { width, height }))
     if (status.detail !== '')
       controls.statusLine.append(element('p', { class: 'told-detail' }, status.detail))
     controls.setDisc(discModeOf(status), status.left, status.confirm)

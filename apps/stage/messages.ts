@@ -96,7 +96,8 @@ const table = {
   serverSeed: { ja: 'サーバーシード', en: 'Server seed' },
   serverSeedHidden: { ja: 'シードの変更後に公開します', en: 'Revealed once the seeds are changed' },
   replayLink: { ja: 'この回を再生するURL', en: 'Address of this round’s replay' },
-  rounds: { ja: 'プレイ履歴', en: 'Play history' },
+  /** Of the tool beside the disc, which has room for one short word. */
+  rounds: { ja: '履歴', en: 'History' },
   autoplay: { ja: 'オート', en: 'Auto' },
   quick: { ja: 'クイック', en: 'Quick' },
   featureBuy: { ja: 'フィーチャー購入', en: 'Buy feature' },

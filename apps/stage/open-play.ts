@@ -208,6 +208,7 @@ function begin(live: Live, page: PlayPage, { controls }: StageShell, { game, par
   invitation.className = 'told-line'
   invitation.textContent = game.invitation[params.lang]
   controls.statusLine.dataset.tone = 'calm'
+  delete controls.statusLine.dataset.lines
   controls.statusLine.replaceChildren(invitation)
   page.showMoney()
   page.showHeld()

@@ -133,7 +133,7 @@ describe('a spin', () => {
 test('each button of the panel does its own', () => {
   const { pressed, controls } = standPanel()
   for (const name of [
-    ...['Close the game', 'Deposit', 'Rules', 'Fairness', 'Sound off', 'Play history', 'Auto', 'Quick'],
+    ...['Close the game', 'Deposit', 'Rules', 'Fairness', 'Sound off', 'History', 'Auto', 'Quick'],
   ])
     fireEvent.click(button(name))
   controls.setDisc('skip')

@@ -125,12 +125,13 @@ async function playJackpot(
   host.sounds.play('jackpot')
   await display.rejoice(performance)
   await host.announce(teller.jackpotBanner(event), performance)
-  const paid = host.showStatus(teller.jackpot(event), performance)
+  const shown: Promise<void>[] = []
   await leaping.leap(event.rounds, event.isChain, performance, (now) => {
     round.text = `${now} / ${event.rounds}`
     host.sounds.play('round')
+    shown.push(host.showStatus(teller.jackpot(event, now), performance))
   })
-  await paid
+  await Promise.all(shown)
   round.text = ''
 }
 

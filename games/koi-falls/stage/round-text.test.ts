@@ -60,9 +60,14 @@ describe('a draw', () => {
 })
 
 describe('a jackpot', () => {
+  it('is paid round by round, all of it with the last', () => {
+    const paid = [1, 5, 10].map((shown) => ja.jackpot(jackpot, shown).amountMinor)
+    expect(paid).toEqual([14_000n, 54_000n, 104_000n])
+  })
+
   it('names its rounds and balls; in chance time, which it is', () => {
     expect(ja.jackpotBanner(jackpot)).toEqual({ title: '大当たり', detail: '10ラウンド・250玉' })
-    expect(en.jackpot({ ...jackpot, number: 2, isChain: true })).toMatchObject({
+    expect(en.jackpot({ ...jackpot, number: 2, isChain: true }, 10)).toMatchObject({
       tone: 'win',
       label: 'Jackpot 2 in a row',
       amountMinor: 104_000n,

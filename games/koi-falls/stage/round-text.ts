@@ -23,7 +23,8 @@ export type RoundText = {
   falling(): StatusLine
   shot(shot: ShotEvent): StatusLine
   digits(digits: DigitsEvent, totalMinor: bigint): StatusLine
-  jackpot(jackpot: JackpotEvent): StatusLine
+  /** What has been paid once so many of a jackpot's rounds are shown; all of it with the last. */
+  jackpot(jackpot: JackpotEvent, roundsShown: number): StatusLine
   jackpotBanner(jackpot: JackpotEvent): Announcement
   chainOver(end: ChainEndEvent): Announcement
   /** When a round is over: what the pockets caught and how many jackpots there were. */
@@ -126,7 +127,10 @@ export function createRoundText(lang: StageLang, { stakeMinor, currency }: Round
     falling: () => calm(say('falling')),
     shot: (shot) => shotTold(words, shot),
     digits: (digits, totalMinor) => digitsTold(words, digits, totalMinor),
-    jackpot: (event) => soFar(words, title(event), BigInt(event.totalMinor), rounds(event)),
+    jackpot(event, roundsShown) {
+      const left = (BigInt(event.amountMinor) * BigInt(event.rounds - roundsShown)) / BigInt(event.rounds)
+      return soFar(words, title(event), BigInt(event.totalMinor) - left, rounds(event))
+    },
     jackpotBanner: (event) => ({ title: title(event), detail: rounds(event) }),
     chainOver({ jackpots, amountMinor }) {
       const values = { jackpots, amount: amount(BigInt(amountMinor)) }
