@@ -28,6 +28,7 @@ export const launchGame = call({
   refusals: [
     'gameUnavailable',
     'walletUnknown',
+    'accountIncomplete',
     'onBreak',
     'excluded',
     'identityHeld',
@@ -53,7 +54,10 @@ export const quickLogin = call({
   silent: true,
   input: z.object({ ...withLoginName, gameId: z.optional(GameId), lang: Lang }),
   output: z.object({ ...Launched.shape, gameId: GameId, currency: Currency }),
-  refusals: ['gameUnavailable', 'walletUnknown', 'onBreak', 'excluded', 'identityHeld', 'regionClosed'],
+  refusals: [
+    ...(['gameUnavailable', 'walletUnknown', 'accountIncomplete', 'regionClosed'] as const),
+    ...(['onBreak', 'excluded', 'identityHeld'] as const),
+  ],
 })
 
 export const PlayedRound = z.object({
