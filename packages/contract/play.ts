@@ -30,6 +30,7 @@ export const launchGame = call({
     'gameClosedHere',
     'anotherGameOpen',
     'walletUnknown',
+    'accountIncomplete',
     'onBreak',
     'excluded',
     'identityHeld',
@@ -56,14 +57,8 @@ export const quickLogin = call({
   input: z.object({ ...withLoginName, gameId: z.optional(GameId), lang: Lang }),
   output: z.object({ ...Launched.shape, gameId: GameId, currency: Currency }),
   refusals: [
-    'gameUnavailable',
-    'gameClosedHere',
-    'anotherGameOpen',
-    'walletUnknown',
-    'onBreak',
-    'excluded',
-    'identityHeld',
-    'regionClosed',
+    ...(['gameUnavailable', 'gameClosedHere', 'anotherGameOpen', 'walletUnknown'] as const),
+    ...(['accountIncomplete', 'regionClosed', 'onBreak', 'excluded', 'identityHeld'] as const),
   ],
 })
 

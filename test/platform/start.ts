@@ -1,6 +1,6 @@
 // A whole platform for tests: the real database, the real wire, and an outside world that does as it is told.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { calls } from '@mangetsu/contract'
+import { type Call, calls } from '@mangetsu/contract'
 import type { BankEvent } from '@mangetsu/contract/bank'
 import { bankSignatureHeader } from '@mangetsu/contract/bank'
 import type { Currency } from '@mangetsu/money'
@@ -43,6 +43,15 @@ export type SignedIn = {
   readonly refresh: string
 }
 
+type NewPlayerFacts = {
+  readonly isBound?: boolean
+  readonly isIncomplete?: boolean
+  readonly deviceId?: string
+  readonly referralId?: string
+  readonly birthDate?: string
+  readonly country?: string
+}
+
 export type TestPlatform = {
   readonly app: FastifyInstance
   readonly platform: Platform
@@ -53,11 +62,11 @@ export type TestPlatform = {
   readonly mails: Mail[]
   readonly logged: string[]
   readonly client: TestClient
-  /** Registers a player by name on a device of their own and signs them in; bound: to an email and a phone as well. */
-  newPlayer(
-    loginName?: string,
-    has?: { isBound?: boolean; deviceId?: string; referralId?: string; birthDate?: string; country?: string },
-  ): Promise<SignedIn>
+  /**
+   * Registers a player by name on a device of their own and signs them in; bound: to an email and a phone as well. One that
+   * is not bound gets an email before its first deposit or game, as its page would ask for one; with `isIncomplete` it does not.
+   */
+  newPlayer(loginName?: string, has?: NewPlayerFacts): Promise<SignedIn>
   /** Puts money of a state into a wallet, through a deposit and the bank's word. */
   fund(player: SignedIn, amount: string, currency?: Currency): Promise<void>
   /** Posts an event as the bank would; the HTTP status. */
@@ -113,6 +122,13 @@ type Outside = {
   readonly clock: Clock
   readonly database: Database
   readonly keys: PlatformKeys
+  readonly followUps: FollowUps
+}
+
+/** Accounts that were made without an email, each with its binding once that has begun, and who is signed in by which authorization. */
+type FollowUps = {
+  readonly ids: Map<string, Promise<void> | undefined>
+  readonly signedIn: Map<string, string>
 }
 
 /** Addresses as if codes had proved them: codes have tests of their own. */
@@ -122,6 +138,52 @@ async function bindMadeUp({ database, clock }: Outside, playerId: string, number
     await bindAddress(tx, playerId, 'email', `player.${number}@example.com`, nowMs)
     await bindAddress(tx, playerId, 'phone', `+8190${10_000_000 + number}`, nowMs)
   })
+}
+
+const needsComplete: readonly string[] = [
+  calls.createDeposit,
+  calls.createQrPayment,
+  calls.askDepositAddress,
+  calls.launchGame,
+  calls.quickLogin,
+].map(({ path }) => path)
+
+/** The client of accounts that are given an email, as if a code had proved it, before what waits for one. */
+function withFollowUps(client: TestClient, followUps: FollowUps, { database, clock }: At): TestClient {
+  const { ids, signedIn } = followUps
+  const bind = (playerId: string) =>
+    inTransaction(database, async (tx) => {
+      const known = await tx.query('select 1 from player where id = $1 and email_key is not null', [playerId])
+      if (known.length === 0)
+        await bindAddress(tx, playerId, 'email', `complete.${playerId}@example.com`, clock.nowMs())
+    })
+  const complete = async ({ path }: Call, options?: TestCallOptions) => {
+    const playerId = needsComplete.includes(path) ? signedIn.get(options?.authorization ?? '') : undefined
+    if (playerId === undefined || !ids.has(playerId)) return
+    const bound = ids.get(playerId) ?? bind(playerId)
+    ids.set(playerId, bound)
+    await bound
+  }
+  const note = ({ path }: Call, answer: unknown) => {
+    if (path !== calls.issueToken.path) return
+    const { access_token: token, playerId } = answer as { access_token: string; playerId: string }
+    signedIn.set(`Bearer ${token}`, playerId)
+  }
+  return {
+    ...client,
+    async call(call, input, options) {
+      await complete(call, options)
+      const answer = await client.call(call, input, options)
+      if (answer.ok) note(call, answer.data)
+      return answer
+    },
+    async must(call, input, options) {
+      await complete(call, options)
+      const answer = await client.must(call, input, options)
+      note(call, answer)
+      return answer
+    },
+  }
 }
 
 function outsideOf(outside: Outside) {
@@ -136,16 +198,9 @@ function outsideOf(outside: Outside) {
   }
   return {
     sendBankEvent: bankSays,
-    async newPlayer(
-      wanted?: string,
-      {
-        isBound = false,
-        deviceId,
-        referralId,
-        birthDate = '1990-04-01',
-        country = 'JP',
-      }: Parameters<TestPlatform['newPlayer']>[1] = {},
-    ): Promise<SignedIn> {
+    async newPlayer(wanted?: string, has: NewPlayerFacts = {}): Promise<SignedIn> {
+      const { isBound = false, isIncomplete = false, deviceId, referralId } = has
+      const { birthDate = '1990-04-01', country = 'JP' } = has
       counter += 1
       const number = counter
       const device = { headers: { did: deviceId ?? `device-${number}` } }
@@ -159,6 +214,7 @@ function outsideOf(outside: Outside) {
       const grant = { grantType: 'password', loginName, password: testPassword } as const
       const tokens = await client.must(calls.issueToken, grant, device)
       const auth = { ...device, authorization: `Bearer ${tokens.access_token}` }
+      if (!isBound && !isIncomplete) outside.followUps.ids.set(made.id, undefined)
       return { id: made.id, loginName, auth, refresh: tokens.refresh_token }
     },
     async fund(player: SignedIn, amount: string, currency: Currency = 'JPY'): Promise<void> {
@@ -171,12 +227,14 @@ function outsideOf(outside: Outside) {
   }
 }
 
-async function serve(options: PlatformOptions) {
+type At = Pick<PlatformOptions, 'database' | 'clock'>
+
+async function serve(options: PlatformOptions, followUps: FollowUps) {
   const platform = await createPlatform(options)
   const app = Fastify()
   await platform.register(app)
   await app.ready()
-  const client = await createTestClient(app, () => options.clock.nowMs())
+  const client = withFollowUps(await createTestClient(app, () => options.clock.nowMs()), followUps, options)
   return { platform, app, client }
 }
 
@@ -210,7 +268,8 @@ export async function startTestPlatform(
     database,
     keys,
   }
-  const { platform, app, client } = await serve(options)
+  const followUps: FollowUps = { ids: new Map(), signedIn: new Map() }
+  const { platform, app, client } = await serve(options, followUps)
   return {
     app,
     platform,
@@ -221,7 +280,7 @@ export async function startTestPlatform(
     mails,
     logged,
     client,
-    ...outsideOf({ app, client, clock, database, keys }),
+    ...outsideOf({ app, client, clock, database, keys, followUps }),
     followEvents: () => followEvents(platform, database),
     async auditFindings() {
       const found: unknown[] = []
@@ -230,7 +289,7 @@ export async function startTestPlatform(
       return found
     },
     async restart() {
-      const next = await serve(options)
+      const next = await serve(options, followUps)
       return {
         ...next,
         async close() {

@@ -139,6 +139,7 @@ export function createFeatures(options: PlatformOptions) {
       publicOrigin,
       checkRegion: (address) => access.checkRegion(address, 'bet'),
       checkPlay: limits.checkPlay,
+      checkAccount: identity.features.account.checkComplete,
     }),
     createFairness({ work, seedPairs, pairs, isPlaying: studio.isPlaying }),
     createWinner({ work, games }),

@@ -44,6 +44,12 @@ export const limitRefusals = define({
     ja: '遊び始めて{minutes}分がたちました。記録を確認すると続けられます。',
     en: 'You have played for {minutes} minutes. See your result, then continue if you wish.',
   },
+  accountIncomplete: {
+    ...plain,
+    code: 202124,
+    ja: 'アカウントの登録がまだ完了していません。連絡先、またはユーザー名とパスワードを登録してください。お金は動いていません。',
+    en: 'Your account is not complete yet. Add the email address, phone number or password that is missing. No money has moved.',
+  },
   limitOutOfReach: {
     ...plain,
     code: 205008,

@@ -15,11 +15,12 @@ import {
   ok,
   okBlob,
   type Player,
+  type Refused,
   refuse,
 } from '../../../kernel/http/index.ts'
 import { cancelClosing, closeDue, hasMoneyLeft, requestClosing } from './close-account.ts'
 import { createAccountExport } from './export.ts'
-import { isPhoneLacking, userNamePwdStatusOf } from './follow-up.ts'
+import { checkComplete, isPhoneLacking, userNamePwdStatusOf } from './follow-up.ts'
 import { maskEmail, maskMobile } from './mask-address.ts'
 import { modifyAvatar, modifyPlayer } from './modify.ts'
 import type { AccountParts } from './parts.ts'
@@ -32,6 +33,8 @@ export type AccountFeature = {
   readonly handlers: Handler[]
   /** Makes a sample player, or finds the one of that name. Server side only: no call can mark an account so. */
   ensureSample(sample: NewSample, nowMs: number): Promise<{ id: string; loginName: string }>
+  /** Refuses what waits for the account to be complete: an email, a phone where the place asks for one, a login of its own. */
+  checkComplete(tx: Tx, playerId: string): Promise<Refused<'accountIncomplete' | 'sessionEnded'> | null>
   /** Closes for good what was asked for long enough ago; true when there may be more. A job. */
   closeDue(nowMs: number): Promise<boolean>
 }
@@ -85,6 +88,10 @@ export function createAccountFeature(parts: AccountParts): AccountFeature {
       }),
     ],
     ensureSample: (sample, nowMs) => ensureSample(parts, sample, nowMs),
+    async checkComplete(tx, playerId) {
+      const player = await findPlayer(tx, playerId)
+      return player === undefined ? refuse('sessionEnded') : checkComplete(player, parts.profile)
+    },
     closeDue: (nowMs) => closeDue(parts, nowMs),
   }
 }

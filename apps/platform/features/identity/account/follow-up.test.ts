@@ -1,6 +1,6 @@
 // What an account still lacks, as a table.
 import { expect, test } from 'vitest'
-import { addInfoTypeOf } from './follow-up.ts'
+import { addInfoTypeOf, checkComplete } from './follow-up.ts'
 
 test.each([
   // email, phone, password, phone needed, asked for next
@@ -24,5 +24,8 @@ test.each([
       password_hash: hasPassword ? 'hash' : null,
     }
     expect(addInfoTypeOf(player, { needsPhone })).toBe(followUp)
+    const refused = { refusal: 'accountIncomplete', data: { addInfoType: followUp } }
+    if (followUp === -1 && hasPassword) expect(checkComplete(player, { needsPhone })).toBeNull()
+    else expect(checkComplete(player, { needsPhone })).toMatchObject(refused)
   },
 )

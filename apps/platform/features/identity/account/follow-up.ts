@@ -1,5 +1,6 @@
 // What an account still lacks, and so what its player is asked for next (specification, sections 1 and 4).
 import type { AddInfoType } from '@mangetsu/contract/account'
+import { type Refused, refuse } from '../../../kernel/http/index.ts'
 import type { PlayerRow } from './players.ts'
 
 type Has = Pick<PlayerRow, 'password_hash' | 'email_key' | 'mobile'>
@@ -17,4 +18,14 @@ export const isPhoneLacking = ({ mobile }: Pick<Has, 'mobile'>, { needsPhone }: 
 export function addInfoTypeOf(player: Has, profile: Asks): AddInfoType {
   if (player.email_key === null) return userNamePwdStatusOf(player) === 0 ? 3 : 2
   return isPhoneLacking(player, profile) ? 1 : -1
+}
+
+/**
+ * Whether the account has everything its player is asked for before they are in: held wherever money comes in or a game is
+ * opened, since a page that asks binds nobody who calls without it.
+ */
+export function checkComplete(player: Has, profile: Asks): Refused<'accountIncomplete'> | null {
+  const addInfoType = addInfoTypeOf(player, profile)
+  const isComplete = addInfoType === -1 && userNamePwdStatusOf(player) === 1
+  return isComplete ? null : refuse('accountIncomplete', { addInfoType })
 }

@@ -1,6 +1,7 @@
 // Accounts: registration, the player's own record, and what becomes of it.
 export { createAccountFeature } from './account.ts'
 export { bindAddress, type Names, setDisplayCurrency, setNames, setPassword } from './changes.ts'
+export { checkComplete } from './follow-up.ts'
 export { maskEmail, maskMobile } from './mask-address.ts'
 export type { AccountParts } from './parts.ts'
 export { isGuessable, isStrongEnough } from './password-strength.ts'

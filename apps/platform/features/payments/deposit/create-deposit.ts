@@ -7,7 +7,7 @@ import { isRefusal, ok, type Player, type Refused, refuse } from '../../../kerne
 import { keyed } from '../../../kernel/http/request-key.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { openWallet } from '../../../ledger/index.ts'
-import { lockPlayer } from '../../identity/account/index.ts'
+import { checkComplete, lockPlayer } from '../../identity/account/index.ts'
 import { GatewayDown } from '../gateway/index.ts'
 import { placeAt, reserveAddress } from './addresses.ts'
 import { adapterOf, channelOf } from './channels/index.ts'
@@ -167,8 +167,9 @@ async function begin<Name extends RefusalName>(
   if (!key.isFresh) return requestedBefore(parts, tx, id, nowMs)
   const making = { ...asking, tx, id }
   // An account that was closed while the request was under way takes no money.
-  if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
-  const refused = await checkRoom(parts, making)
+  const account = await lockPlayer(tx, player.id)
+  if (account === undefined) return refuse('sessionEnded')
+  const refused = checkComplete(account, parts.profile) ?? (await checkRoom(parts, making))
   if (refused !== null) return refused
   const chosen = await choose(making)
   if (isRefusal(chosen)) return chosen

@@ -4,7 +4,7 @@ import { toDecimal } from '@mangetsu/money'
 import { wholeUnits } from '@mangetsu/money/rail-units'
 import { fromReference } from '@mangetsu/money/reference'
 import { isRefusal, ok, type Player, refuse } from '../../../kernel/http/index.ts'
-import { lockPlayer } from '../../identity/account/index.ts'
+import { checkComplete, lockPlayer } from '../../identity/account/index.ts'
 import { GatewayDown } from '../gateway/index.ts'
 import { placeAt, reserveAddress } from './addresses.ts'
 import { coinChannelOf, type DepositChannel } from './channels/index.ts'
@@ -25,11 +25,14 @@ const reserve = (
   nowMs: number,
 ) =>
   parts.work.write(async (tx) => {
-    if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
+    const account = await lockPlayer(tx, player.id)
+    if (account === undefined) return refuse('sessionEnded')
     const { currency, network, lang } = request
     const least = { playerId: player.id, currency, amountMinor: channel.minMinor, lang }
     const refused =
-      (await parts.limits.checkDeposit(tx, least, nowMs)) ?? (await parts.kyc.checkDeposit(tx, least, nowMs))
+      checkComplete(account, parts.profile) ??
+      (await parts.limits.checkDeposit(tx, least, nowMs)) ??
+      (await parts.kyc.checkDeposit(tx, least, nowMs))
     if (refused !== null) return refused
     const rooms = [
       await parts.limits.leftToDeposit(tx, player.id, nowMs),

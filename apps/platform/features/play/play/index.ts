@@ -14,6 +14,7 @@ import {
   type Origin,
   ok,
   type Player,
+  type Refused,
   refuse,
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
@@ -31,6 +32,11 @@ export type PlayParts = {
   readonly publicOrigin: string
   readonly checkRegion: AccessFeature['checkRegion']
   readonly checkPlay: LimitsFeature['checkPlay']
+  /** What the account lacks before its player is in. */
+  readonly checkAccount: (
+    tx: Tx,
+    playerId: string,
+  ) => Promise<Refused<'accountIncomplete' | 'sessionEnded'> | null>
 }
 
 type Row = {
@@ -111,7 +117,10 @@ type Asking = {
 /** Opens a game session for a player; every way to one asks the same rules first. */
 async function launch(parts: PlayParts, wanted: LaunchRequest, { player, from, nowMs, lang }: Asking) {
   const closed =
-    parts.checkRegion(from.address) ?? (await parts.work.read((tx) => parts.checkPlay(tx, player.id, nowMs)))
+    parts.checkRegion(from.address) ??
+    (await parts.work.read(
+      async (tx) => (await parts.checkAccount(tx, player.id)) ?? parts.checkPlay(tx, player.id, nowMs),
+    ))
   if (closed !== null) return closed
   const session = await parts.studio.launch(player, wanted, nowMs)
   if (isRefusal(session)) return session
