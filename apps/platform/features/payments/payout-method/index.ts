@@ -12,13 +12,13 @@ import { type BankSearch, createBankSearch } from './bank-search.ts'
 import { bankTable } from './banks.ts'
 import { bindEwallet } from './bind-ewallet.ts'
 import { ewalletOf, ewallets, isHandle } from './ewallets.ts'
+import { isDepositAddress } from './internal-address.ts'
 import { holderOf, isOwnName } from './kana.ts'
 import {
   type BankFacts,
   type CryptoFacts,
   destinationsOf,
   findMethod,
-  isDepositAddress,
   isInUse,
   type MethodFacts,
   type MethodRow,
@@ -30,6 +30,12 @@ import {
 
 export type { PayoutMethodParts } from './add-method.ts'
 export { ewallets } from './ewallets.ts'
+export {
+  hasPayoutTo,
+  isDepositAddress,
+  isPayoutTransaction,
+  lockCoinPlace,
+} from './internal-address.ts'
 export { isOwnName } from './kana.ts'
 export {
   currenciesOf,
@@ -37,7 +43,6 @@ export {
   eraseMethods,
   fiatCodes,
   findMethod,
-  isDepositAddress,
   type MethodFacts,
   type MethodRow,
   methodColumns,
