@@ -1,6 +1,11 @@
 // Accounts: registration, the player's own record, and what becomes of it.
 export { createAccountFeature } from './account.ts'
 export { bindAddress, type Names, setDisplayCurrency, setNames, setPassword } from './changes.ts'
+export {
+  findByLoginIdentifier,
+  findPlayerNamed,
+  readLoginIdentifier,
+} from './login-identifier.ts'
 export { maskEmail, maskMobile } from './mask-address.ts'
 export type { AccountParts } from './parts.ts'
 export { isGuessable, isStrongEnough } from './password-strength.ts'
