@@ -1,7 +1,7 @@
 // Addresses against each standard's published vectors, and against slips of the hand.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isAddress, isTag, newAddress } from './addresses.ts'
+import { isAddress, isTag, newAddress, spellingsOf } from './addresses.ts'
 import { type NetworkCode, networks } from './networks.ts'
 
 const table: Readonly<Record<NetworkCode, { good: readonly string[]; bad: readonly string[] }>> = {
@@ -288,4 +288,11 @@ test.each([
   ['bitcoin', '1', false],
 ] as const)('a tag on %s: %j is %s', (network, text, isOne) => {
   expect(isTag(network, text)).toBe(isOne)
+})
+
+test('a script of Litecoin has two spellings, each leading to the other; nothing else has', () => {
+  const [newer, older] = spellingsOf('litecoin', 'MHrYRxAiMNBTku3eoDHwhA1LQGDjUStZW2') as [string, string]
+  expect([isAddress('litecoin', older), spellingsOf('litecoin', older)]).toEqual([true, [older, newer]])
+  for (const [code, text] of rows('good').filter(([, one]) => !/^[3M]/.test(one)))
+    expect(spellingsOf(code, text)).toEqual([text])
 })

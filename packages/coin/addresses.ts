@@ -59,6 +59,18 @@ export function isAddress(network: NetworkCode, text: string): boolean {
   }
 }
 
+/**
+ * Every text that leads to the same place as an address of the network, itself first. Litecoin writes the hash of a
+ * script with an `M` and, as it did at first, with a `3` (Litecoin Core, `CMainParams`); no other network here has two.
+ */
+export function spellingsOf(network: NetworkCode, address: string): readonly string[] {
+  if (network !== 'litecoin' || !/^[3M]/.test(address) || !isAddress(network, address)) return [address]
+  const hash = readBase58Check(address, 'bitcoin')?.payload ?? new Uint8Array()
+  const [, ...scripts] = versions.litecoin
+  const others = scripts.map((version) => writeBase58Check(version, hash, 'bitcoin'))
+  return [address, ...others.filter((other) => other !== address)]
+}
+
 /** Whether the text is a destination tag: a whole number from 0 to 2³² − 1, on the XRP Ledger alone. */
 export const isTag = (network: NetworkCode, text: string): boolean =>
   network === 'xrpl' && /^(0|[1-9]\d{0,9})$/.test(text) && Number(text) <= largestTag

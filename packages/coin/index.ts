@@ -1,6 +1,6 @@
 // Coins: the networks each one moves on, and their addresses, read and made by each network's own rules.
 
-export { isAddress, isTag, newAddress } from './addresses.ts'
+export { isAddress, isTag, newAddress, spellingsOf } from './addresses.ts'
 export { type Network, type NetworkCode, networkOf, networks, networksOf } from './networks.ts'
 export { newTransactionId } from './transactions.ts'
 export { comparableAddress, isUnspendable } from './unspendable.ts'

@@ -70,6 +70,8 @@ export const listPayoutMethods = call({
     coolingMinutes: z.int(),
     /** The name accounts have to be in, in katakana, once it is known. */
     holder: z.nullable(z.string()),
+    /** The same name in Latin letters, which their accounts may be in as well; null where it has none. */
+    latinHolder: z.nullable(z.string()),
   }),
 })
 
@@ -110,11 +112,19 @@ export const addPayoutMethod = call({
     accountType: AccountType,
     /** Seven digits, as Japanese banks number their accounts. */
     accountNo: Secret,
-    /** The account holder in katakana, as banks keep it. */
+    /** The account holder in katakana or in Latin letters, as banks keep it; read by `readHolder`. */
     holder: z.string().check(z.minLength(1), z.maxLength(60)),
   }),
   output: PayoutMethod,
-  refusals: [...addRefusals, 'badAccountNo', 'badHolder', 'bankUnknown', 'branchUnknown', 'notOwnAccount'],
+  refusals: [
+    ...addRefusals,
+    'badAccountNo',
+    'accountTypeUnfit',
+    'badHolder',
+    'bankUnknown',
+    'branchUnknown',
+    'notOwnAccount',
+  ],
 })
 
 /** Of any kind but an address of a coin. */

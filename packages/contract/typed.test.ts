@@ -2,10 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   accountNumberText,
+  codeText,
   composed,
   loginNameKey,
   phoneText,
   readEmail,
+  readHolder,
   readPersonName,
   readPostalCode,
 } from './typed.ts'
@@ -28,6 +30,15 @@ test.each([
   ['ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'taro@example.com'],
   [' Taro@Example.com ', 'Taro@Example.com'],
   ['月@example.jp', '月@example.jp'],
+  ['taro+casino@example.com', 'taro+casino@example.com'],
+  ['ta.ro..@docomo.ne.jp', 'ta.ro..@docomo.ne.jp'],
+  ['taro@例え.jp', 'taro@xn--r8jz45g.jp'],
+  ['taro＠ＥＸＡＭＰＬＥ。ｃｏｍ', 'taro@example.com'],
+  ['mailto:taro@example.com', 'taro@example.com'],
+  ['taro\u3164@example.com', 'taro@example.com'],
+  ['taro@例え.jp/x', null],
+  ['taro@例え.jp:80', null],
+  ['taro@例 え.jp', null],
   ['taro@example', null],
   ['ta ro@example.com', null],
   ['Taro <taro@example.com>', null],
@@ -39,6 +50,14 @@ test.each([
   ['090ー1234ー5678', '090-1234-5678'],
   ['０９０−１２３４−５６７８', '090-1234-5678'],
   ['\u202a+81 90\u00a01234 5678\u202c', '+81 90 1234 5678'],
+  ['+81 (0)90-1234-5678', '+81 90-1234-5678'],
+  ['＋８１（０）９０―１２３４―５６７８', '+8190-1234-5678'],
+  ['tel:+81-90-1234-5678', '+81-90-1234-5678'],
+  ['090～1234〜5678', '090-1234-5678'],
+  ['090─1234・5678', '090-1234-5678'],
+  ['٠٩٠-١٢٣٤-٥٦٧٨', '090-1234-5678'],
+  ['०९० १२३४ ५६७८', '090 1234 5678'],
+  ['0\ufe0f9\ufe0f0\ufe0f12345678', '09012345678'],
 ])('the phone %j is %j', (typed, phone) => {
   expect(phoneText(typed)).toBe(phone)
 })
@@ -47,12 +66,16 @@ test.each([
   ['JP', '〒100-0001', '1000001'],
   ['JP', '〒１００ー０００１', '1000001'],
   ['JP', '100 0001', '1000001'],
+  ['JP', '〒\u00a0100―0001', '1000001'],
+  ['JP', '〒：100-0001', '1000001'],
+  ['JP', '١٠٠-٠٠٠١', '1000001'],
   ['JP', '100-001', null],
   ['JP', '', null],
   ['GB', 'sw1a 1aa', 'SW1A 1AA'],
   ['GB', '', null],
   ['HK', '', ''],
   ['AE', '', ''],
+  ['JM', '', ''],
   ['GB', '?', null],
 ])('the postal code of %s %j is %j', (country, typed, code) => {
   expect(readPostalCode(country, typed)).toBe(code)
@@ -89,4 +112,37 @@ describe.each(unseen)('%j in the middle and at both ends', (sign) => {
 
 test.each(['１２３ー４５６７', '123-4567', ' 123 4567 '])('the account number %j', (typed) => {
   expect(accountNumberText(typed)).toBe('1234567')
+})
+
+test.each(['１２３４５６', '123-456', ' 123 456 ', '１２３ー４５６', '١٢٣٤٥٦', '1\u200b23456'])(
+  'the code %j',
+  (typed) => {
+    expect(codeText(typed)).toBe('123456')
+  },
+)
+
+test.each(['山﨑', '𠮷野家', '德川', '髙橋', '葛\u{e0100}城', '神\ufa19', '渡邉', '\u{2f804}'])(
+  '%s is kept to the last stroke',
+  (name) => {
+    expect(readPersonName(name)).toBe(name)
+  },
+)
+
+test.each([
+  ['ﾏﾝｹﾞﾂ ﾊﾅｺ', 'マンゲツ ハナコ'],
+  ['マンゲツ　ハナコ', 'マンゲツ ハナコ'],
+  ['  ツキミ   ハナコ ', 'ツキミ ハナコ'],
+  ['つきみ はなこ', 'ツキミ ハナコ'],
+  ['カ）ツキミ', 'カ)ツキミ'],
+  ['ツキミ．ハナコ－', 'ツキミ.ハナコ-'],
+  ['Ｓｍｉｔｈ　Ｊｏｈｎ', 'SMITH JOHN'],
+  ['SMITH JOHN', 'SMITH JOHN'],
+  ['\u202aツキミ\u00a0ハナコ\u202c', 'ツキミ ハナコ'],
+  ['花子', null],
+  ['', null],
+  ['A', null],
+  ['1', null],
+  ['ツ'.repeat(61), null],
+])('the holder %j is kept as %j', (typed, holder) => {
+  expect(readHolder(typed)).toBe(holder)
 })

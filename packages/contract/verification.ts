@@ -78,7 +78,7 @@ const CheckedSend = z.object({
 })
 
 const checking = { ...withLoginName, sendId: Id }
-const answering = { ...checking, code: z.string().check(z.minLength(1), z.maxLength(12)) }
+const answering = { ...checking, code: z.string().check(z.minLength(1), z.maxLength(40)) }
 const Earned = z.object({ ticket: Ticket })
 
 export const checkEmailSend = call({

@@ -39,8 +39,14 @@ export type NextStep = z.infer<typeof NextStep>
 export const rejectReasons = ['documents', 'sourceUnclear', 'accountUnclear', 'other'] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
-/** Every reason a step bears now: a person's, the bank's, the player's own. Older ones may bear another word. */
-export const withdrawalReasons = [...rejectReasons, 'accountClosed', 'bankRefused', 'byPlayer'] as const
+/** Every reason a step bears now: a person's, the bank's, that the address pays into this site, the player's own. Older ones may bear another word. */
+export const withdrawalReasons = [
+  ...rejectReasons,
+  'accountClosed',
+  'bankRefused',
+  'depositAddress',
+  'byPlayer',
+] as const
 export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
 /** The refusals of `createWithdrawal` that hold whatever its amount, in the order a player can do something about them. */

@@ -1,5 +1,7 @@
 // The practice cards: what each one does. No other number is taken, so that nobody types a real one.
+
 import { dayIn, siteZone } from '@mangetsu/contract/calendar'
+import { codeText } from '@mangetsu/contract/typed'
 import { maskCardNumber } from '@mangetsu/money'
 
 export type CardOutcome = 'pays' | 'refused' | 'challenge'
@@ -17,7 +19,7 @@ type CardJudged =
   | { readonly outcome: CardOutcome; readonly masked: string }
   | { readonly trouble: CardTrouble }
 
-const digitsOf = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '')
+const digitsOf = codeText
 
 /** Whether the month, such as `04/30`, is not over yet at this instant where the site counts its days. */
 function isExpiryGood(typed: string, nowMs: number): boolean {

@@ -70,7 +70,7 @@ async function withMethod() {
 /** A withdrawal behind its password, which has tests of its own and takes its time; the id or the refusal's name. */
 async function withdraw({ player, methodId }: Awaited<ReturnType<typeof withMethod>>): Promise<string> {
   const { coupon, kyc } = features
-  const parts = { coupon, kanaNameOf: kyc.kanaNameOf, checkLevel: kyc.checkWithdrawal }
+  const parts = { coupon, verifiedNamesOf: kyc.verifiedNamesOf, checkLevel: kyc.checkWithdrawal }
   const asking = { id: player.id, loginName: player.loginName, sessionId: newId() }
   const input = { requestId: newId(), currency: 'JPY', amount: '', methodId, withdrawPassword: '' } as const
   const judged = { rule: ruleFor('JPY'), amountMinor: wanted, lang: 'ja' } as const

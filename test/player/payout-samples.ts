@@ -54,6 +54,7 @@ export const payoutMethods: OutputOf<typeof calls.listPayoutMethods> = {
   limit: 10,
   coolingMinutes: 1440,
   holder: 'ツキミ ハナコ',
+  latinHolder: null,
 }
 
 export const coinAddresses: OutputOf<typeof calls.queryWalletAddresses> = {

@@ -26,6 +26,25 @@ async function ask(...words: string[]): Promise<{ code: number; lines: string[] 
   return { code: await runBackOfficeCommand(parts, readCommand(words)), lines }
 }
 
+test('a player is named in the back office by all they sign in by, as they type it', async () => {
+  const player = await at.newPlayer(undefined, { isBound: true })
+  const { rows } = await at.database.pool.query('select email, mobile from player where id = $1', [player.id])
+  const { email, mobile } = rows[0]
+  const wide = player.loginName.replace(/[a-z0-9]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))
+  const names = [
+    player.id,
+    ` ${player.loginName.toUpperCase()}`,
+    wide,
+    `\u202a${email}`,
+    mobile.replace('+81', '0'),
+  ]
+  for (const name of names) {
+    const { code, lines } = await ask('kyc', 'show', name)
+    expect([name, code, lines.join(' ').includes(player.id)]).toEqual([name, 0, true])
+  }
+  expect(await ask('kyc', 'show', 'nobody@example.com')).toMatchObject({ code: 1 })
+})
+
 test('a player’s papers are listed, shown, saved, sent back and approved', async () => {
   const player = await at.newPlayer()
   await putOnLevel(at, player, 1)

@@ -79,7 +79,7 @@ ${promotionExplanation}
   npm run backoffice -- log [<id>]                           what was decided and looked at, newest first; or all about a player
                                                        or a thing
 
-<player> is a login name or an id. Sides: ${KycSide.options.join(', ')}.
+<player> is a login name, email, phone or id. Sides: ${KycSide.options.join(', ')}.
 Reasons: ${kycReasons.join(', ')}.
 Say who you are with --operator <name>, or in OPERATOR_NAME: every verdict, and every look at papers, is kept under it.`
 

@@ -18,6 +18,7 @@ import { checkSchemas } from './rules/schemas.ts'
 import { checkLeftOvers, checkLengths, checkNames, checkOpening } from './rules/shape.ts'
 import { checkTerms } from './rules/terms.ts'
 import { checkTranslated } from './rules/translated.ts'
+import { checkTyped } from './rules/typed.ts'
 import { type FileTexts, type Source, sourceOf, type Violation } from './source.ts'
 
 export type { FileTexts, Violation } from './source.ts'
@@ -40,6 +41,7 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkSchemas,
   checkRetired,
   checkTranslated,
+  checkTyped,
 ]
 
 const ofAll: readonly ((sources: readonly Source[]) => Violation[])[] = [

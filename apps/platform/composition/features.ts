@@ -2,7 +2,7 @@
 import type { PlatformOptions } from '../config.ts'
 import { consumerStates, createEventGauges, createFollowers } from '../events/index.ts'
 import { bonusesInPlay } from '../features/engagement/bonus/index.ts'
-import { setDisplayCurrency } from '../features/identity/account/index.ts'
+import { findPlayerNamed, setDisplayCurrency } from '../features/identity/account/index.ts'
 import { createConfig } from '../features/identity/config/index.ts'
 import { accountsSharingPlaces } from '../features/identity/session/index.ts'
 import { createWallet } from '../features/payments/wallet/index.ts'
@@ -96,7 +96,7 @@ const createTableChatOf = (
   { checkPlay }: Pick<LimitsFeature, 'checkPlay'>,
 ) =>
   createTableChat({
-    ...{ work, bus, maskedName, checkPlay },
+    ...{ work, bus, maskedName, checkPlay, findNamed: findPlayerNamed },
     encryption: encryptionFor(tableChatUse),
     tables: houseTables,
   })

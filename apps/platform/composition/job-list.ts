@@ -110,6 +110,11 @@ export function jobsOf({ clock, database, log, mail, sms }: PlatformOptions, fea
     { name: 'left-rounds', everyMs: minute, turn: () => studio.endLeftRounds(clock.nowMs()) },
     { name: 'withdrawals', everyMs: second, turn: async () => (await withdrawal.send()) > 0 },
     { name: 'deposit-releases', everyMs: 10 * second, turn: () => deposit.releaseOrders(clock.nowMs()) },
+    {
+      name: 'deposit-addresses',
+      everyMs: 30 * second,
+      turn: () => deposit.placeLostAddresses(clock.nowMs()).then(() => false),
+    },
     { name: 'deposits', everyMs: 10 * second, turn: async () => (await deposit.expire(clock.nowMs())) > 0 },
     ...moneyJobs(clock, features),
     ...messageJobs(parts, mail, sms),

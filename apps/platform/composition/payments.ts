@@ -67,7 +67,7 @@ export function createMoney(options: PlatformOptions, infrastructure: Infrastruc
   const { access, kyc, notice, files, withdrawPassword } = identity.features
   const { limits } = identity
   const { createNotice: note } = notice
-  const { kanaNameOf } = kyc
+  const { verifiedNamesOf } = kyc
   const holdings = createHoldings(options, infrastructure, identity)
   const { rate, coupon, depositReport, provider } = holdings
   const { checkSecondFactor } = identity
@@ -77,7 +77,7 @@ export function createMoney(options: PlatformOptions, infrastructure: Infrastruc
     profile,
     createNotice: note,
     checkSecondFactor,
-    kanaNameOf,
+    verifiedNamesOf,
   })
   const deposit = createDepositFeature({
     work,
@@ -110,7 +110,7 @@ export function createMoney(options: PlatformOptions, infrastructure: Infrastruc
     levelOf: kyc.levelOf,
     checkLevel: kyc.checkWithdrawal,
     leftToWithdraw: kyc.leftToWithdraw,
-    kanaNameOf,
+    verifiedNamesOf,
     notifyUrl,
   })
   const book = createReconciliation({

@@ -1,5 +1,6 @@
 // A code that was sent or shown elsewhere: one field that takes typing, pasting and the phone's own filling in, drawn
 // as a box for each digit. Complete, it goes on by itself.
+import { codeText } from '@mangetsu/contract/typed'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { FieldNote } from './field.tsx'
 
@@ -16,9 +17,9 @@ type Props = {
   readonly isOff?: boolean
 }
 
-/** The digits of what was typed or pasted, full-width ones too, at most `length` of them. */
+/** The digits of what was typed or pasted, of whatever script, at most `length` of them. */
 export const digitsOf = (text: string, length: number): string =>
-  text.normalize('NFKC').replace(/\D/g, '').slice(0, length)
+  codeText(text).replace(/\D/g, '').slice(0, length)
 
 const boxLook = (isOn: boolean, isWrong: boolean, isOff: boolean): string =>
   `display-figures grid h-[60px] place-items-center rounded-field bg-night-0 text-[26px] leading-none ${

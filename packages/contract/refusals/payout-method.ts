@@ -59,6 +59,12 @@ export const payoutMethodRefusals = define({
     en: 'The account holder differs from your verified name. Use an account of your own.',
   },
   branchUnknown: { ...plain, code: 202111, ja: '支店を選んでください。', en: 'Choose a branch.' },
+  accountTypeUnfit: {
+    ...plain,
+    code: 202130,
+    ja: 'ゆうちょ銀行では、店番の末尾が8なら普通、9なら当座の口座です。口座の種類をご確認ください。',
+    en: 'At Japan Post Bank, branches ending in 8 hold ordinary accounts and those ending in 9 current ones. Check the account type.',
+  },
   badAddress: {
     ...plain,
     code: 202112,

@@ -1,5 +1,6 @@
 // Chat in the back office: what was reported, a message among those around it, everything somebody wrote, and what an operator
 // decides. Each decision, and each look at what was written, is kept under the operator's name.
+
 import type { ChatReportReason } from '@mangetsu/contract/table-chat'
 import { dateOf } from '../../kernel/clock.ts'
 import type { Tx } from '../../kernel/db/index.ts'
@@ -59,7 +60,7 @@ export type ChatBackOffice = {
   lift(player: string, decision: ChatDecision<ChatReliefReason>, nowMs: number): Promise<'done' | 'unknown'>
 }
 
-type BackOfficeParts = Pick<ChatParts, 'work' | 'encryption'>
+type BackOfficeParts = Pick<ChatParts, 'work' | 'encryption' | 'findNamed'>
 
 type MessageRow = {
   id: string
@@ -107,16 +108,8 @@ const decide = `update table_chat_report set decision = $2, decided_by = $3, dec
 
 const log = (tx: Tx, entry: OperatorEntry, nowMs: number) => appendOperatorEntry(tx, entry, nowMs)
 
-async function playerNamed(tx: Tx, name: string): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }>(
-    'select id from player where lower(login_name) = lower($1) or id::text = $1',
-    [name],
-  )
-  return row?.id ?? null
-}
-
 function readings(parts: BackOfficeParts): Pick<ChatBackOffice, 'reports' | 'show' | 'log'> {
-  const { work, encryption } = parts
+  const { work, encryption, findNamed } = parts
   return {
     reports: async (limit) =>
       (await work.read((tx) => tx.query<ReportRow>(openReports, [limit]))).map((row) => ({
@@ -134,7 +127,7 @@ function readings(parts: BackOfficeParts): Pick<ChatBackOffice, 'reports' | 'sho
       return rows.map((row) => loggedOf(parts, row))
     },
     async log(about, limit, operator, nowMs) {
-      const playerId = await work.read((tx) => playerNamed(tx, about))
+      const playerId = (await work.read((tx) => findNamed(tx, about)))?.id ?? null
       const rows = await work.read((tx) =>
         tx.query<MessageRow>(
           `select ${columns} from table_chat_message m join player p on p.id = m.player_id
@@ -184,11 +177,11 @@ const addBlock = `insert into table_chat_block (id, player_id, reason, operator,
 const liftBlocks = `update table_chat_block set lifted_at = clock_timestamp()
   where player_id = $1 and lifted_at is null and until > clock_timestamp() returning until`
 
-function rights({ work }: BackOfficeParts): Pick<ChatBackOffice, 'block' | 'lift'> {
+function rights({ work, findNamed }: BackOfficeParts): Pick<ChatBackOffice, 'block' | 'lift'> {
   return {
     block: (player, hours, { operator, reason }, nowMs) =>
       work.write(async (tx) => {
-        const playerId = await playerNamed(tx, player)
+        const playerId = (await findNamed(tx, player))?.id ?? null
         if (playerId === null) return 'unknown'
         // What they write at this moment is judged before or after it.
         await lockPlayerRow(tx, playerId)
@@ -201,7 +194,7 @@ function rights({ work }: BackOfficeParts): Pick<ChatBackOffice, 'block' | 'lift
       }),
     lift: (player, { operator, reason }, nowMs) =>
       work.write(async (tx) => {
-        const playerId = await playerNamed(tx, player)
+        const playerId = (await findNamed(tx, player))?.id ?? null
         if (playerId === null) return 'unknown'
         const lifted = await tx.query<{ until: Date }>(liftBlocks, [playerId])
         if (lifted.length === 0) return 'unknown'

@@ -15,6 +15,8 @@ export type ChatParts = {
   readonly encryption: Encryption
   readonly tables: HouseTables
   readonly maskedName: MaskedName
+  /** The player an operator names, by whatever players sign in by or by id. */
+  readonly findNamed: (tx: Tx, typed: string) => Promise<{ readonly id: string } | undefined>
   /** Whether a pause of the player's own, or a hold, keeps them from playing. */
   checkPlay(
     tx: Tx,

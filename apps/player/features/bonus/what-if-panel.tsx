@@ -1,5 +1,7 @@
 // A trial sum: which game, what stake, how often; how far it would bring the bonus and what it costs on average.
+
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
+import { codeText } from '@mangetsu/contract/typed'
 import { type Currency, currencies, toDecimal } from '@mangetsu/money'
 import { readTypedAmount } from '@mangetsu/money/typed-amount'
 import { useEffect, useState } from 'react'
@@ -111,7 +113,7 @@ type Props = {
 
 /** What was typed as a number of rounds; null where it is none. */
 function readCount(text: string): number | null {
-  const digits = text.normalize('NFKC').replace(/,/g, '').trim()
+  const digits = codeText(text).replace(/,/g, '')
   const count = /^\d{1,6}$/.test(digits) ? Number(digits) : 0
   return count > 0 && count <= mostRounds ? count : null
 }

@@ -1,4 +1,6 @@
 // A code as it is typed: letters and digits in three groups of four, without those that are mistaken for each other.
+import { codeText } from '@mangetsu/contract/typed'
+
 export const codeLength = 12
 export const groupLength = 4
 
@@ -6,8 +8,7 @@ const confusable = /[0O1I]/
 
 /** The letters and digits of what was typed or pasted, full-width ones too, in capitals, at most twelve. */
 export const readCode = (text: string): string =>
-  text
-    .normalize('NFKC')
+  codeText(text)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, codeLength)

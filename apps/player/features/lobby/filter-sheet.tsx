@@ -1,5 +1,7 @@
 // All filters of a list, each with how many games it has; a choice holds at once, and the foot counts what is left.
+
 import type { calls, OutputOf } from '@mangetsu/contract'
+import { codeText } from '@mangetsu/contract/typed'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -97,7 +99,7 @@ function YenField({
       label={label}
       inputMode="numeric"
       value={typed}
-      onChange={(event) => setTyped(event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, 8))}
+      onChange={(event) => setTyped(codeText(event.target.value).replace(/\D/g, '').slice(0, 8))}
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}
     />

@@ -45,10 +45,11 @@ type FormProps = {
 }
 
 function KindForm({ kind, currency, known, adding, fault }: FormProps) {
-  const { holder, ewallets, networks } = known
+  const { holder, latinHolder, ewallets, networks } = known
   const [firstWallet, ...wallets] = ewallets
   const [firstNetwork, ...others] = networks
-  if (kind === 'bank') return <BankForm adding={adding} fault={fault} holder={holder} />
+  if (kind === 'bank')
+    return <BankForm adding={adding} fault={fault} holder={holder} latinHolder={latinHolder} />
   if (kind === 'ewallet' && firstWallet !== undefined)
     return <EwalletForm adding={adding} fault={fault} ewallets={[firstWallet, ...wallets]} />
   if (kind === 'crypto' && firstNetwork !== undefined)

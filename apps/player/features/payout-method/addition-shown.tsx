@@ -1,4 +1,5 @@
 // What is about to be added, once more before the second factor, and from when on it can be used.
+import { passbookOf, postBankCode } from '@mangetsu/contract/post-account'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
@@ -20,6 +21,7 @@ function Facts({ addition }: { readonly addition: Addition }) {
   switch (addition.kind) {
     case 'bank': {
       const { account, bank, branch } = addition
+      const passbook = account.bankCode === postBankCode ? passbookOf(account) : null
       return (
         <>
           <Row term={m.payouts_bank_label()}>{bank.name[lang]}</Row>
@@ -29,6 +31,11 @@ function Facts({ addition }: { readonly addition: Addition }) {
           <Row term={m.payouts_number_label()}>
             {accountTypeName(account.accountType)} {account.accountNo}
           </Row>
+          {passbook !== null && (
+            <Row term={m.payouts_post_way_passbook()}>
+              {passbook.symbol}-{passbook.number}
+            </Row>
+          )}
           <Row term={m.payouts_holder_short()}>{account.holder}</Row>
         </>
       )

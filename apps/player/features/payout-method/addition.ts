@@ -75,6 +75,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   bankUnknown: 'bank',
   branchUnknown: 'branch',
   badAccountNo: 'accountNo',
+  accountTypeUnfit: 'accountNo',
   badHolder: 'holder',
   notOwnAccount: 'holder',
   badHandle: 'handle',

@@ -1,4 +1,5 @@
 // The address of a coin: which coin, on which network, the address as it was pasted, a tag where the network has one.
+import { codeText } from '@mangetsu/contract/typed'
 import { type Currency, isCurrency } from '@mangetsu/money'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -70,7 +71,7 @@ function useAddressFormState({ adding, fault, networks, currency }: Props) {
     const address = tidyAddress(filled.address)
     fill({ address })
     if (address === '') return { field: 'address', text: m.payouts_address_missing() }
-    const tag = filled.tag.normalize('NFKC').trim()
+    const tag = codeText(filled.tag)
     const lacking = network.hasTag ? tagLacking(filled.needsTag, tag) : null
     if (lacking !== null) return { field: 'tag', text: lacking }
     const body: Addition = {

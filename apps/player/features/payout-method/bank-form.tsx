@@ -1,4 +1,5 @@
 // A Japanese bank account: its bank and branch found as one types, its kind, its number, its holder.
+import { postAccountType, postBankCode, postBranchName, readPassbook } from '@mangetsu/contract/post-account'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
@@ -7,8 +8,15 @@ import { Field } from '../../ui/field.tsx'
 import type { FormFault } from '../../ui/form-fault.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
-import { type AccountFault, type BankAccount, faultOf, postBankCode, tidyAccount } from './account-rules.ts'
+import { type AccountFault, type BankAccount, faultOf, tidyAccount } from './account-rules.ts'
 import type { BankOrBranch } from './addition.ts'
+import {
+  type Passbook,
+  PassbookFields,
+  type PostWay,
+  PostWayChoice,
+  passbookFault,
+} from './post-account-fields.tsx'
 import { type Find, SearchField } from './search-field.tsx'
 import { type AddMethodState, useAddForm } from './use-add-method.ts'
 import { useLast, useStill } from './use-still.ts'
@@ -18,6 +26,8 @@ type Props = {
   readonly fault: FormFault
   /** The name the account has to be in, in katakana, once it is known. */
   readonly holder: string | null
+  /** The same name in Latin letters, where it has such a form. */
+  readonly latinHolder: string | null
 }
 
 const wordsOfFault: Readonly<Record<AccountFault, () => string>> = {
@@ -102,28 +112,65 @@ function BranchSearch({ fault, value, onValue, bankCode }: SearchProps & { reado
   )
 }
 
-function useAccount({ adding, fault, holder }: Props) {
+type Rest = Pick<BankAccount, 'accountType' | 'accountNo' | 'holder'>
+const blank: Rest = { accountType: 'ordinary', accountNo: '', holder: '' }
+
+/** What is written of an account of Japan Post Bank, and how. */
+type PostState = { readonly way: PostWay; readonly passbook: Passbook }
+const noPassbook: PostState = { way: 'passbook', passbook: { symbol: '', number: '' } }
+
+type Written = {
+  readonly bank: Chosen
+  readonly branch: Chosen
+  readonly rest: Rest
+  readonly post: PostState
+}
+
+/** Branch, kind and number as transfers name them, from what was written; a fault of the passbook's numbers instead. */
+function transferOf({ bank, branch, rest, post }: Written) {
+  if (bank.chosen?.code !== postBankCode) return { branch: branch.chosen, account: rest }
+  if (post.way === 'transfer') {
+    const accountType = postAccountType(branch.chosen?.code ?? '') ?? rest.accountType
+    return { branch: branch.chosen, account: { ...rest, accountType } }
+  }
+  const read = readPassbook(post.passbook.symbol, post.passbook.number)
+  if (typeof read === 'string') return read
+  const { branchCode: code, accountType, accountNo } = read
+  const name = { ja: postBranchName(code), en: code }
+  return { branch: { code, name }, account: { ...rest, accountType, accountNo } }
+}
+
+function useAccount({ adding, fault, holder, latinHolder }: Props) {
   const [bank, setBank] = useState(nothing)
   const [branch, setBranch] = useState(nothing)
-  const [rest, setRest] = useState<Pick<BankAccount, 'accountType' | 'accountNo' | 'holder'>>({
-    accountType: 'ordinary',
-    accountNo: '',
-    holder: '',
-  })
+  const [post, setPost] = useState(noPassbook)
+  const [isLatin, setIsLatin] = useState(false)
+  const [rest, setRest] = useState(blank)
+  const known = isLatin ? latinHolder : holder
   const form = useAddForm(adding, fault, () => {
-    const codes = { bankCode: bank.chosen?.code ?? '', branchCode: branch.chosen?.code ?? '' }
-    const account = tidyAccount({ ...rest, ...codes, holder: holder ?? rest.holder })
-    setRest(account)
+    const transfer = transferOf({ bank, branch, rest, post })
+    if (typeof transfer === 'string') return passbookFault(transfer)
+    const codes = { bankCode: bank.chosen?.code ?? '', branchCode: transfer.branch?.code ?? '' }
+    const account = tidyAccount({ ...transfer.account, ...codes, holder: known ?? rest.holder })
+    if (post.way === 'transfer' || account.bankCode !== postBankCode) setRest(account)
     const wrong = faultOf(account)
     if (wrong !== null) return { field: wrong, text: wordsOfFault[wrong]() }
-    if (bank.chosen === null || branch.chosen === null) return null
-    return { body: { kind: 'bank', account, bank: bank.chosen, branch: branch.chosen } }
+    if (bank.chosen === null || transfer.branch === null) return null
+    return { body: { kind: 'bank', account, bank: bank.chosen, branch: transfer.branch } }
   })
   return {
     bank,
     branch,
     rest,
+    post,
+    known,
+    isLatin,
+    setIsLatin,
     form,
+    setPost: (part: Partial<PostState>) => {
+      fault.clear()
+      setPost((before) => ({ ...before, ...part }))
+    },
     setBranch: (value: Chosen) => {
       fault.clear()
       setBranch(value)
@@ -141,50 +188,95 @@ function useAccount({ adding, fault, holder }: Props) {
   }
 }
 
-export function BankForm(props: Props) {
-  const { fault, holder } = props
-  const { bank, branch, rest, form, setBank, setBranch, fill } = useAccount(props)
+type State = ReturnType<typeof useAccount>
+
+/** The account by branch, kind and number, as transfers name it. */
+function TransferFields({ fault, state }: { readonly fault: FormFault; readonly state: State }) {
+  const { bank, branch, rest, setBranch, fill } = state
   const bankCode = bank.chosen?.code ?? ''
   return (
-    <SentForm shown={form} submitLabel={m.payouts_next()} runningLabel={m.payouts_checking_running()}>
-      <BankSearch fault={fault} value={bank} onValue={setBank} />
+    <>
       <BranchSearch key={bankCode} fault={fault} value={branch} onValue={setBranch} bankCode={bankCode} />
-      <div>
-        <p aria-hidden="true" className="mb-1.5 text-small leading-normal text-paper-dim">
-          {m.payouts_type_label()}
-        </p>
-        <Segments
-          label={m.payouts_type_label()}
-          choices={[
-            { value: 'ordinary', label: m.payouts_type_ordinary() },
-            { value: 'current', label: m.payouts_type_current() },
-          ]}
-          value={rest.accountType}
-          onValue={(accountType) => fill({ accountType })}
-        />
-      </div>
+      {bankCode !== postBankCode && (
+        <div>
+          <p aria-hidden="true" className="mb-1.5 text-small leading-normal text-paper-dim">
+            {m.payouts_type_label()}
+          </p>
+          <Segments
+            label={m.payouts_type_label()}
+            choices={[
+              { value: 'ordinary', label: m.payouts_type_ordinary() },
+              { value: 'current', label: m.payouts_type_current() },
+            ]}
+            value={rest.accountType}
+            onValue={(accountType) => fill({ accountType })}
+          />
+        </div>
+      )}
       <Field
         label={m.payouts_number_label()}
         name="accountNo"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
+        maxLength={20}
         value={rest.accountNo}
         onChange={(event) => fill({ accountNo: event.target.value })}
         error={fault.errorOf('accountNo')}
         hint={m.payouts_number_hint()}
       />
+    </>
+  )
+}
+
+function HolderField({ fault, holder, latinHolder, state }: Props & { readonly state: State }) {
+  const { rest, known, isLatin, setIsLatin, fill } = state
+  return (
+    <>
+      {latinHolder !== null && (
+        <Segments
+          label={m.payouts_holder_form_label()}
+          choices={[
+            { value: 'kana', label: m.payouts_holder_form_kana() },
+            { value: 'latin', label: m.payouts_holder_form_latin() },
+          ]}
+          value={isLatin ? 'latin' : 'kana'}
+          onValue={(form) => setIsLatin(form === 'latin')}
+        />
+      )}
       <Field
         label={m.payouts_holder_label()}
         name="holder"
         autoComplete="off"
         maxLength={60}
         disabled={holder !== null}
-        value={holder ?? rest.holder}
+        value={known ?? rest.holder}
         onChange={(event) => fill({ holder: event.target.value })}
         error={fault.errorOf('holder')}
         hint={holder === null ? m.payouts_holder_hint() : m.payouts_holder_known()}
       />
+    </>
+  )
+}
+
+export function BankForm(props: Props) {
+  const { fault } = props
+  const state = useAccount(props)
+  const { bank, post, form, setBank, setPost } = state
+  const isPost = bank.chosen?.code === postBankCode
+  return (
+    <SentForm shown={form} submitLabel={m.payouts_next()} runningLabel={m.payouts_checking_running()}>
+      <BankSearch fault={fault} value={bank} onValue={setBank} />
+      {isPost && <PostWayChoice value={post.way} onValue={(way) => setPost({ way })} />}
+      {isPost && post.way === 'passbook' ? (
+        <PassbookFields
+          value={post.passbook}
+          fault={fault}
+          onFill={(part) => setPost({ passbook: { ...post.passbook, ...part } })}
+        />
+      ) : (
+        <TransferFields fault={fault} state={state} />
+      )}
+      <HolderField {...props} state={state} />
     </SentForm>
   )
 }

@@ -7,7 +7,7 @@ import type { CoinNetwork } from './address-form.tsx'
 
 export type Methods = Pick<
   OutputOf<typeof calls.listPayoutMethods>,
-  'ewallets' | 'limit' | 'coolingMinutes' | 'holder'
+  'ewallets' | 'limit' | 'coolingMinutes' | 'holder' | 'latinHolder'
 > & {
   readonly methods: readonly PayoutMethod[]
   readonly networks: readonly CoinNetwork[]

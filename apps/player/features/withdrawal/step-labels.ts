@@ -12,6 +12,7 @@ const sentences: Readonly<Record<WithdrawalReason, () => string>> = {
   accountUnclear: m.payouts_reason_account,
   other: m.payouts_reason_other,
   bankRefused: m.payouts_reason_refused,
+  depositAddress: m.payouts_reason_deposit_address,
   accountClosed: m.payouts_reason_closed,
 }
 

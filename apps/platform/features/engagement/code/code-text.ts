@@ -1,5 +1,7 @@
 // A code as it is printed and typed: twelve of thirty-two letters and digits, none of which is mistaken for another.
+
 import { randomInt } from 'node:crypto'
+import { codeText } from '@mangetsu/contract/typed'
 
 /** Without 0, O, 1 and I. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -8,10 +10,7 @@ const groupLength = 4
 
 /** What was typed, without spaces and hyphens, in capitals and plain widths; null where it is no code's form. */
 export function readCode(typed: string): string | null {
-  const code = typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[\s\-‐－―ー]/gu, '')
+  const code = codeText(typed).toUpperCase()
   return code.length === length && [...code].every((letter) => alphabet.includes(letter)) ? code : null
 }
 

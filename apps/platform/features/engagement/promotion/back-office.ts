@@ -1,8 +1,10 @@
 // Promotions in the back office: what is published, publishing and ending one, copying one, and the form of a file.
+
 import * as z from 'zod/mini'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import { appendOperatorEntry } from '../../../kernel/operator-log/index.ts'
+import { findPlayerNamed } from '../../identity/account/index.ts'
 import { PromotionBody, PromotionFile } from './body.ts'
 import { type PromotionKinds, type PublishedPromotion, publishIn } from './publish.ts'
 
@@ -28,7 +30,7 @@ export type PromotionBackOffice = {
   /** Publishes a promotion as another one, with times of its own. */
   copy(copy: CopyRequest, operator: string, nowMs: number): Promise<PublishedPromotion>
   /** Puts a player on a promotion's list, by login name; false when either is unknown or they are on it. */
-  whitelist(code: string, loginName: string, operator: string, nowMs: number): Promise<boolean>
+  whitelist(code: string, player: string, operator: string, nowMs: number): Promise<boolean>
   /** The JSON schema of a file, without kinds' own rules, and those of each kind by its name. */
   schema(): Readonly<Record<string, unknown>>
 }
@@ -53,7 +55,7 @@ const versions = `select p.code, p.kind, v.version, v.body, v.in_force_from from
 
 const addToWhitelist = `insert into promotion_whitelist (promotion_id, player_id, added_at)
   select p.id, a.id, $3 from promotion p, player a
-  where p.code = $1 and lower(a.login_name) = lower($2) on conflict do nothing returning player_id`
+  where p.code = $1 and a.id = $2 on conflict do nothing returning player_id`
 
 function listed({ body, given, ...row }: ListedRow): ListedPromotion {
   const { title, from, until } = PromotionBody.parse(body)
@@ -104,9 +106,12 @@ export function createPromotionBackOffice({
         nowMs,
       )
     },
-    whitelist: (code, loginName, operator, nowMs) =>
+    whitelist: (code, name, operator, nowMs) =>
       work.write(async (tx) => {
-        const [row] = await tx.query<{ player_id: string }>(addToWhitelist, [code, loginName, dateOf(nowMs)])
+        const player = await findPlayerNamed(tx, name)
+        if (player === undefined) return false
+        const values = [code, player.id, dateOf(nowMs)]
+        const [row] = await tx.query<{ player_id: string }>(addToWhitelist, values)
         if (row === undefined) return false
         const subject = { kind: 'promotion', id: code } as const
         const entry = { operator, action: 'promotion.whitelist', subject, playerId: row.player_id } as const

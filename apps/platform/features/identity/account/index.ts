@@ -2,6 +2,11 @@
 export { createAccountFeature } from './account.ts'
 export { bindAddress, type Names, setDisplayCurrency, setNames, setPassword } from './changes.ts'
 export { checkComplete } from './follow-up.ts'
+export {
+  findByLoginIdentifier,
+  findPlayerNamed,
+  readLoginIdentifier,
+} from './login-identifier.ts'
 export { maskEmail, maskMobile } from './mask-address.ts'
 export type { AccountParts } from './parts.ts'
 export { isGuessable, isStrongEnough } from './password-strength.ts'

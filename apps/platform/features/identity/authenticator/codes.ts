@@ -1,5 +1,7 @@
 // The codes themselves: an app's by time (RFC 6238 as every app supports it), and recovery codes.
+
 import { randomInt } from 'node:crypto'
+import { codeText } from '@mangetsu/contract/typed'
 import { Secret, TOTP } from 'otpauth'
 
 /** SHA-1, six digits, thirty seconds: what authenticator apps take whatever the address says. */
@@ -45,7 +47,7 @@ export type ReadCode = { readonly kind: 'app' | 'recovery'; readonly text: strin
 
 /** What somebody typed, as it is compared: full-width, lower-case, spaced and misread letters put right. */
 export function readCode(typed: string): ReadCode {
-  const text = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+  const text = codeText(typed).toUpperCase()
   if (/^\d{6}$/.test(text)) return { kind: 'app', text }
   return { kind: 'recovery', text: text.replaceAll('O', '0').replace(/[IL]/g, '1') }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { KycReason, KycSide } from '@mangetsu/contract/kyc'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { appendOperatorEntry } from '../../../kernel/operator-log/index.ts'
-import { findByLogin, findPlayer, lockPlayer, type PlayerRow } from '../account/index.ts'
+import { findPlayerNamed, lockPlayer, type PlayerRow } from '../account/index.ts'
 import { type FundsDetails, type IdentityDetails, openFunds, openIdentity } from './forms.ts'
 import {
   type DocumentPicture,
@@ -41,7 +41,7 @@ export type KycCase = {
 }
 
 export type KycVerdict = {
-  /** A login name or an id. */
+  /** A login name, email, phone or id. */
   readonly player: string
   /** 2 to 4; the first comes by itself. */
   readonly level: number
@@ -71,11 +71,6 @@ export type KycOutcome = 'done' | 'playerUnknown' | 'notInReview' | 'changed' | 
 /** A status by its number, as the log has it. */
 const statusNames = ['inReview', 'approved', 'notSent', 'rejected'] as const
 
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-const find = (tx: Tx, player: string): Promise<PlayerRow | undefined> =>
-  idPattern.test(player) ? findPlayer(tx, player) : findByLogin(tx, player)
-
 async function caseOf({ encryption }: KycParts, tx: Tx, player: PlayerRow): Promise<KycCase> {
   const rows = await readKycRows(tx, player)
   const sent = {
@@ -98,7 +93,7 @@ async function caseOf({ encryption }: KycParts, tx: Tx, player: PlayerRow): Prom
 }
 
 async function judge(parts: KycParts, tx: Tx, verdict: KycVerdict, nowMs: number): Promise<KycOutcome> {
-  const found = await find(tx, verdict.player)
+  const found = await findPlayerNamed(tx, verdict.player)
   const player = found && (await lockPlayer(tx, found.id))
   if (player === undefined) return 'playerUnknown'
   const { level, reason, sides, reviewer, seen } = verdict
@@ -146,7 +141,7 @@ export function createKycBackOffice(parts: KycParts): KycBackOffice {
     list: (limit) => work.read((tx) => readWaiting(tx, limit)),
     async show(request, operator, nowMs) {
       const found = await work.read(async (tx) => {
-        const player = await find(tx, request)
+        const player = await findPlayerNamed(tx, request)
         return player && caseOf(parts, tx, player)
       })
       if (found !== undefined)

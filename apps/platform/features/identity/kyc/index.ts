@@ -41,8 +41,11 @@ export type KycFeature = {
   levelOf(tx: Tx, playerId: string): Promise<number>
   /** Whether the name has been verified, or is being, and is no longer the player's to change. */
   isNameLocked(tx: Tx, playerId: string): Promise<boolean>
-  /** The reading of the player's name, family name first, once a person has approved it; null before. */
-  kanaNameOf(tx: Tx, playerId: string): Promise<string | null>
+  /**
+   * The forms of the player's name, family name first, once a person has approved it: its reading, and the name itself
+   * where it is in Latin letters; null before.
+   */
+  verifiedNamesOf(tx: Tx, playerId: string): Promise<readonly string[] | null>
   /** That reading without spaces and the date of birth, which tell a person from others; null before. */
   approvedPersonOf(tx: Tx, playerId: string): Promise<string | null>
   /** In the transaction that writes the withdrawal down: what the level lets out in a day. */
@@ -173,6 +176,12 @@ async function approvedName(tx: Tx, player: PlayerRow): Promise<string | null> {
   return itemOf(await readKycRows(tx, player), 'F').status === approved ? `${last} ${first}` : null
 }
 
+/** The name in capital Latin letters, without accents, where the player's own is in such letters. */
+function latinNameOf({ last_name_ja: last, first_name_ja: first }: PlayerRow): string | null {
+  const name = `${last} ${first}`.normalize('NFKD').replace(/\p{M}/gu, '').replace(/’/gu, "'").toUpperCase()
+  return /^[A-Z][A-Z '.-]*$/.test(name) ? name : null
+}
+
 export function createKyc(parts: KycParts): KycFeature {
   const stateOf = async (tx: Tx, playerId: string) => {
     const player = await findPlayer(tx, playerId)
@@ -188,9 +197,12 @@ export function createKyc(parts: KycParts): KycFeature {
       const rows = await stateOf(tx, playerId)
       return rows !== undefined && isPersonLocked(rows)
     },
-    async kanaNameOf(tx, playerId) {
+    async verifiedNamesOf(tx, playerId) {
       const player = await findPlayer(tx, playerId)
-      return player === undefined ? null : approvedName(tx, player)
+      const kana = player === undefined ? null : await approvedName(tx, player)
+      if (player === undefined || kana === null) return null
+      const latin = latinNameOf(player)
+      return latin === null ? [kana] : [kana, latin]
     },
     async approvedPersonOf(tx, playerId) {
       const player = await findPlayer(tx, playerId)

@@ -12,7 +12,14 @@ import {
 } from '../../../kernel/http/index.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
-import { findPlayer, lockPlayer, type Passwords, type PlayerRow } from '../account/index.ts'
+import {
+  findByLoginIdentifier,
+  findPlayer,
+  lockPlayer,
+  type Passwords,
+  type PlayerRow,
+  readLoginIdentifier,
+} from '../account/index.ts'
 import type { SecondFactor } from '../authenticator/index.ts'
 import type { PasskeyChecks } from '../passkey/index.ts'
 import type { TakeTicket } from '../proof/index.ts'
@@ -21,7 +28,6 @@ import type { Challenges } from './challenge.ts'
 import { reportFailure } from './failures.ts'
 import type { SessionIssuer } from './issue-session.ts'
 import { attemptsOn, isKnownDevice } from './known-devices.ts'
-import { findByLoginIdentifier, readLoginIdentifier } from './login-identifier.ts'
 import type { Reauthentication } from './reauthentication.ts'
 import { gaveWay, type How, refreshReused, rotate } from './sessions.ts'
 

@@ -1,4 +1,5 @@
 // Answering a code, and asking how a send stands.
+import { codeText } from '@mangetsu/contract/typed'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import { findPlayer } from '../account/index.ts'
@@ -31,7 +32,7 @@ export async function answerCode(
   nowMs: number,
 ): Promise<{ readonly ticket: string } | 'wrong' | 'gone'> {
   const { channel, sendId } = answer
-  const answered = await answerSend(tx, encryption, { ...answer, code: answer.code.trim() }, nowMs)
+  const answered = await answerSend(tx, encryption, { ...answer, code: codeText(answer.code) }, nowMs)
   if (answered === undefined) return 'gone'
   const { isRight, address, purpose, ownerId } = answered
   if (!isRight || address === null) return 'wrong'

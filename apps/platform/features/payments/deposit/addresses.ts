@@ -3,8 +3,12 @@ import type { Currency } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { GatewayDown } from '../gateway/index.ts'
+import { hasPayoutTo, lockCoinPlace } from '../payout-method/index.ts'
 import type { DepositAddress } from './channels/index.ts'
 import type { DepositParts } from './parts.ts'
+
+type PlaceParts = Pick<DepositParts, 'work' | 'gateway' | 'notifyUrl' | 'log'>
 
 export type AddressRow = {
   readonly id: string
@@ -16,9 +20,11 @@ export type AddressRow = {
   readonly tag: string | null
   readonly needed: number | null
   readonly pay_url: string | null
+  /** A payout of this site went there before the bank gave it: what arrives is looked at by a person. */
+  readonly is_retired: boolean
 }
 
-const columns = 'id, player_id, currency, network, lang, address, tag, needed, pay_url'
+const columns = 'id, player_id, currency, network, lang, address, tag, needed, pay_url, is_retired'
 
 export type AddressRequest = {
   readonly playerId: string
@@ -39,42 +45,118 @@ export async function reserveAddress(tx: Tx, request: AddressRequest, nowMs: num
   const { playerId, currency, network, lang } = request
   await tx.query(
     `insert into coin_address (id, player_id, currency, network, lang, created_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (player_id, currency, network) do nothing`,
+     on conflict (player_id, currency, network) where not is_retired do nothing`,
     [newId(), playerId, currency, network, lang, dateOf(nowMs)],
   )
   const [row] = await tx.query<{ id: string }>(
-    'select id from coin_address where player_id = $1 and currency = $2 and network = $3',
+    'select id from coin_address where player_id = $1 and currency = $2 and network = $3 and not is_retired',
     [playerId, currency, network],
   )
   if (row === undefined) throw new Error('an address just made is not there')
   return row.id
 }
 
-const placeOf = (row: AddressRow): (DepositAddress & { readonly needed: number }) | null =>
+type PlacedAddress = DepositAddress & { readonly needed: number }
+
+const placeOf = (row: AddressRow): PlacedAddress | null =>
   row.address === null || row.needed === null
     ? null
     : { address: row.address, tag: row.tag, payUrl: row.pay_url, needed: row.needed }
 
-/** The address itself, from the bank if it was never asked; throws `GatewayDown`. */
-export async function placeAt({ work, gateway, notifyUrl }: DepositParts, id: string, owner: string) {
-  const row = await work.read((tx) => findAddress(tx, id))
+/** The row that stands for the address now: it is another one once the bank's first answer could not be taken. */
+async function currentAddress(tx: Pick<Connection, 'query'>, id: string): Promise<AddressRow> {
+  const [row] = await tx.query<AddressRow>(
+    `select ${columns} from coin_address where not is_retired and (player_id, currency, network) =
+       (select player_id, currency, network from coin_address where id = $1)`,
+    [id],
+  )
   if (row === undefined) throw new Error(`the address ${id} is not there`)
-  const known = placeOf(row)
-  if (known !== null) return known
-  const { currency, network, lang } = row
-  const { address, tag, needed, payUrl } = await gateway.requestAddress({
-    id,
-    currency,
-    network,
-    owner,
-    lang,
-    notifyUrl,
-  })
-  await work.write((tx) =>
-    tx.query(
-      `update coin_address set address = $2, tag = $3, needed = $4, pay_url = $5 where id = $1 and address is null`,
-      [id, address, tag, needed, payUrl],
+  return row
+}
+
+/** Sets an address aside that payouts went to: nothing is credited by it, and the player gets another of the bank. */
+async function retire(
+  tx: Tx,
+  { id }: AddressRow,
+  { address, tag, needed, payUrl }: PlacedAddress,
+): Promise<void> {
+  const nextId = newId()
+  const retired = await tx.query(
+    `update coin_address set address = $2, tag = $3, needed = $4, pay_url = $5, is_retired = true
+     where id = $1 and address is null returning id`,
+    [id, address, tag, needed, payUrl],
+  )
+  if (retired.length === 0) return
+  await tx.query(
+    `insert into coin_address (id, player_id, currency, network, lang, created_at)
+     select $2, player_id, currency, network, lang, created_at from coin_address where id = $1`,
+    [id, nextId],
+  )
+  await tx.query('update deposit set address_id = $2 where address_id = $1 and tx_id is null', [id, nextId])
+}
+
+/**
+ * Keeps what the bank answered, unless coins of a payout may be on their way there: they would be a deposit as well.
+ * False where it was not kept.
+ */
+async function keep(tx: Tx, row: AddressRow, place: PlacedAddress): Promise<boolean> {
+  const { address, tag, needed, payUrl } = place
+  await lockCoinPlace(tx, { network: row.network, address })
+  if (await hasPayoutTo(tx, { network: row.network, address })) {
+    await retire(tx, row, place)
+    return false
+  }
+  await tx.query(
+    `update coin_address set address = $2, tag = $3, needed = $4, pay_url = $5 where id = $1 and address is null`,
+    [row.id, address, tag, needed, payUrl],
+  )
+  return true
+}
+
+/** Addresses asked of the bank for one player, coin and network before giving up; a second is rare already. */
+const placeTries = 3
+
+/** The address itself, from the bank if it was never asked; throws `GatewayDown`. */
+export async function placeAt(parts: PlaceParts, id: string, owner: string): Promise<PlacedAddress> {
+  const { work, gateway, notifyUrl, log } = parts
+  for (let tries = 0; tries < placeTries; tries += 1) {
+    const row = await work.read((tx) => currentAddress(tx, id))
+    const known = placeOf(row)
+    if (known !== null) return known
+    const { currency, network, lang } = row
+    const request = { id: row.id, currency, network, owner, lang, notifyUrl }
+    const { address, tag, needed, payUrl } = await gateway.requestAddress(request)
+    const place = { address, tag, needed, payUrl }
+    if (await work.write((tx) => keep(tx, row, place))) return place
+    log.warn({ addressId: row.id }, 'the bank gave a deposit address that a payout went to')
+  }
+  throw new GatewayDown('the bank gives addresses that payouts went to')
+}
+
+/** An address whose answer was lost is asked for again from so long after it was reserved, and until then, ms. */
+const lostFromMs = 60_000
+const lostUntilMs = 24 * 60 * 60_000
+/** Addresses asked for in one turn. */
+const lostLimit = 20
+
+/**
+ * Asks again for addresses the bank may have given while its answer was lost: nothing is credited to one that is not
+ * known here. Later than a day after it was reserved one is placed when its player asks.
+ */
+export async function placeLost(parts: PlaceParts, nowMs: number): Promise<void> {
+  const lost = await parts.work.read((tx) =>
+    tx.query<{ id: string; login_name: string }>(
+      `select a.id, p.login_name from coin_address a join player p on p.id = a.player_id
+       where a.address is null and a.created_at between $1 and $2 order by a.created_at limit ${lostLimit}`,
+      [dateOf(nowMs - lostUntilMs), dateOf(nowMs - lostFromMs)],
     ),
   )
-  return { address, tag, needed, payUrl }
+  for (const { id, login_name: owner } of lost) {
+    try {
+      await placeAt(parts, id, owner)
+    } catch (error) {
+      if (!(error instanceof GatewayDown)) throw error
+      parts.log.warn({ err: error, addressId: id }, 'the bank did not give an address')
+    }
+  }
 }

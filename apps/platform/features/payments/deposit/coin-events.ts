@@ -4,6 +4,7 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
 import type { GatewayEventHandler } from '../gateway/index.ts'
+import { isPayoutTransaction } from '../payout-method/index.ts'
 import { type AddressRow, findAddress } from './addresses.ts'
 import { coinChannelOf } from './channels/index.ts'
 import { credit } from './credit-deposit.ts'
@@ -79,17 +80,26 @@ async function goOn(
   return readDeposit(tx, row.id)
 }
 
+/** Whether a transaction seen for the first time is a payout of this site: then it is no deposit. */
+function isPayout({ tx, address, chain, amountMinor }: SeenTransaction): Promise<boolean> {
+  const place = { network: address.network, address: address.address ?? '' }
+  return isPayoutTransaction(tx, place, { txId: chain.txId, currency: address.currency, amountMinor })
+}
+
 /** Takes `chain.seen`: one deposit for each transaction and address ever, credited once it has the confirmations it needs. */
 export const takeCoinWith =
   (parts: DepositParts): GatewayEventHandler =>
   async (tx, { id, currency, amountMinor, chain }, nowMs) => {
     const address = await findAddress(tx, id)
-    if (address === undefined || chain === null) return { outcome: 'unknown' }
+    // An address that is not known here yet may be one a payout is on its way to: the bank says it again.
+    if (address === undefined || chain === null || address.address === null) return { outcome: 'unknown' }
     // The coin of another address, or of another network: nothing here can be credited with it.
     if (address.currency !== currency || address.network !== chain.network) return { outcome: 'ignored' }
+    if (address.is_retired) return { outcome: 'ignored' }
     await lockPlayerRow(tx, address.player_id)
     const seen = { tx, address, chain, amountMinor, nowMs }
     const [known] = await tx.query<{ id: string }>(byTransaction, [chain.txId, address.id])
+    if (known === undefined && (await isPayout(seen))) return { outcome: 'ignored' }
     const row = known === undefined ? await begin(seen) : await goOn(seen, await readDeposit(tx, known.id))
     if (row === null) return { outcome: 'ignored' }
     const { player_id: playerId, confirmations, needed } = row

@@ -4,6 +4,7 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handlePlayer, ok } from '../../../kernel/http/index.ts'
 import { takeEach } from '../../../kernel/jobs.ts'
 import type { GatewayEventHandler } from '../gateway/index.ts'
+import { placeLost } from './addresses.ts'
 import { createDepositBackOffice, type DepositBackOffice } from './back-office.ts'
 import { closeOrders, releaseOrders } from './close-orders.ts'
 import { takeCoinWith } from './coin-events.ts'
@@ -31,6 +32,8 @@ export type DepositFeature = {
   closeOrders(tx: Tx, playerId: string, nowMs: number): Promise<() => void>
   /** Has the bank let go of those orders. A job; true when more may wait. */
   releaseOrders(nowMs: number): Promise<boolean>
+  /** Asks the bank again for addresses of coins whose answer was lost. A job. */
+  placeLostAddresses(nowMs: number): Promise<void>
   /** Expires orders nobody paid. A job; returns how many. */
   expire(nowMs: number): Promise<number>
 }
@@ -87,6 +90,7 @@ export function createDepositFeature(parts: DepositParts): DepositFeature {
     backOffice: createDepositBackOffice(parts),
     closeOrders: (tx, playerId, nowMs) => closeOrders(parts, tx, playerId, nowMs),
     releaseOrders: (nowMs) => releaseOrders(parts, nowMs),
+    placeLostAddresses: (nowMs) => placeLost(parts, nowMs),
     async expire(nowMs) {
       const ids = await parts.work.read((tx) => overdueIds(tx, nowMs, expireLimit))
       let count = 0

@@ -33,7 +33,7 @@ export type PayoutMethodParts = {
   readonly profile: Profile
   readonly createNotice: CreateNotice
   readonly checkSecondFactor: CheckSecondFactor
-  readonly kanaNameOf: KycFeature['kanaNameOf']
+  readonly verifiedNamesOf: KycFeature['verifiedNamesOf']
 }
 
 /** Who asks, and the second factor they bring. */

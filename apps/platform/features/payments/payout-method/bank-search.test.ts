@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createBankSearch } from './bank-search.ts'
 import { bankNamed, bankTable, branchNamed } from './banks.ts'
+import { formerNames } from './former-banks.ts'
 import { foldRomaji, spelledOf } from './romaji.ts'
 
 const search = createBankSearch()
@@ -31,6 +32,24 @@ describe('a bank', () => {
     ['きょうと', '0158'],
     ['chuo rokin', '2963'],
     ['tiba', '0134'],
+    ['住信SBIネット銀行', '0038'],
+    ['住信ＳＢＩ', '0038'],
+    ['ドコモSMTBネット', '0038'],
+    ['ジャパンネット銀行', '0033'],
+    ['japan net bank', '0033'],
+    ['三菱東京UFJ銀行', '0005'],
+    ['新生銀行', '0397'],
+    ['みちのく', '0117'],
+    ['第四', '0140'],
+    ['ほくえつ', '0140'],
+    ['親和銀行', '0181'],
+    ['近畿大阪', '0159'],
+    ['泉州銀行', '0161'],
+    ['77銀行', '0125'],
+    ['百十四', '0173'],
+    ['114銀行', '0173'],
+    ['\u202aみずほ\u200b銀行', '0001'],
+    ['庄内銀行', '0121'],
   ])('is found first by %j', (text, code) => expect(codesOf(text)[0]).toBe(code))
 
   test('of those found the most used come first, and there are never more than twenty', () => {
@@ -56,6 +75,10 @@ test.each([
   ['shinjuku', '240'],
   ['sinzyuku', '240'],
   ['100', '100'],
+  ['一〇〇', '100'],
+  ['１００', '100'],
+  ['١٠٠', '100'],
+  ['1', '001'],
 ])('the branch %j is found first', (text, code) => {
   expect(search.branches('0001', text)?.[0]?.code).toBe(code)
   expect(search.branches('0001', text)?.length).toBeLessThanOrEqual(20)
@@ -113,8 +136,42 @@ test.each([
 test.each([
   ['霞が関', '霞ケ関', '霞ヶ関', '霞ガ関'],
   ['自由が丘', '自由ヶ丘', '自由ケ丘', '自由ガ丘'],
+  ['金沢', '金澤'],
+  ['横浜駅前', '横濱駅前', '横濱驛前'],
+  ['丸の内', '丸ノ内', '丸之内'],
+  ['渋谷', '澁谷'],
 ])('%s is one place in every spelling', (...spellings) => {
   const found = spellings.map((text) => search.branches('0009', text)?.map(({ code }) => code))
   expect(found[0]?.length).toBeGreaterThan(0)
   for (const codes of found) expect(codes).toEqual(found[0])
+})
+
+describe('a branch of Japan Post Bank by its number', () => {
+  test.each([
+    '018',
+    '〇一八',
+    '零一八',
+    '○一八',
+    '０１８',
+    '18',
+    '十八',
+    '〇一八店',
+    'ゼロイチハチ',
+    'zeroichihachi',
+  ])('%s', (text) => {
+    expect(search.branches('9900', text)?.[0]?.code).toBe('018')
+  })
+})
+
+test('every former name is of a bank there is, and is no bank’s present name', () => {
+  const present = new Set([...bankTable().values()].map(({ name }) => name.normalize('NFKC')))
+  for (const [code, names] of formerNames) {
+    expect(bankTable().has(code), code).toBe(true)
+    for (const { name } of names) expect([name, present.has(name)]).toEqual([name, false])
+  }
+})
+
+test('a present name comes before the former name of another', () => {
+  expect(codesOf('長野')[0]).toBe('0143')
+  expect(codesOf('大和')[0]).not.toBe('0001')
 })

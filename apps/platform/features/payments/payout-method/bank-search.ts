@@ -1,4 +1,6 @@
-// Finding a bank or a branch by what people type: its name, its reading in any kana, romaji in any spelling, its code.
+// Finding a bank or a branch by what people type: its name now or before, its reading, its code.
+import { plainText } from '@mangetsu/contract/typed'
+import { kanjiFigures, plainFigures, readUnits } from '@mangetsu/money/figures'
 import {
   type BankOption,
   type BankRow,
@@ -8,18 +10,24 @@ import {
   shownBank,
   shownBranch,
 } from './banks.ts'
+import { type FormerName, formerNames } from './former-banks.ts'
 import { foldKana } from './kana.ts'
+import { foldPlace } from './place-names.ts'
 import { foldRomaji } from './romaji.ts'
 
 const resultsLimit = 20
 
+type Name = { readonly name: string; readonly kana: string; readonly romaji: string }
+
 /** One row as it is looked through; `asTyped` are spellings that need no folding to be found. */
 type Entry = {
   readonly row: Row
-  readonly name: string
-  readonly kana: string
-  readonly romaji: string
+  readonly now: Name
+  /** Those it had before. */
+  readonly before: readonly Name[]
   readonly asTyped: string
+  /** Its name in digits, where it is a number. */
+  readonly figures: string
 }
 
 const fullKinds: readonly (readonly [RegExp, string])[] = [
@@ -30,32 +38,45 @@ const fullKinds: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)(?:銀行|支店|ぎんこう|してん)$/u, ''],
 ]
 
-/** が between two characters of a place's name, which is written ケ or ヶ as well: 自由が丘, 霞ケ関. */
-const placeParticle = /(?<=\p{Script=Han})[がガ](?=\p{Script=Han})/gu
-
 const foldName = (text: string): string =>
-  fullKinds.reduce(
-    (done, [pattern, into]) => done.replace(pattern, into),
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/\s/gu, '')
-      .replace(/ヶ/gu, 'ケ')
-      .replace(placeParticle, 'ケ'),
+  foldPlace(
+    fullKinds.reduce(
+      (done, [pattern, into]) => done.replace(pattern, into),
+      plainText(text).toLowerCase().replace(/\s/gu, ''),
+    ),
   )
 
-const entryOf = (row: Row): Entry => ({
-  row,
-  name: foldName(row.name),
-  kana: foldKana(row.kana),
-  romaji: foldRomaji(row.roma),
-  asTyped: row.roma,
+/** A name that is a number as its figures, 七十七 and 百五, or 〇一八; '' for what is none. */
+function figuresOf(name: string): string {
+  const figures = kanjiFigures(plainFigures(name))
+  const number = /^[\d十百千]+/u.exec(figures)?.[0] ?? ''
+  const read = /[十百千]/u.test(number) ? readUnits(number) : number
+  return read === null || read === '' ? '' : read + figures.slice(number.length)
+}
+
+/** What a row is found by beside its code: a name as it is written, read and spelled. */
+const folded = ({ name, kana, latin }: FormerName): Name => ({
+  name: foldName(name),
+  kana: foldKana(kana),
+  romaji: foldRomaji(latin ?? ''),
 })
 
-type BankQuery = Omit<Entry, 'row'> & { readonly code: string }
+const entryOf = (row: Row, former: readonly FormerName[] = []): Entry => ({
+  row,
+  now: folded({ ...row, latin: row.roma }),
+  before: former.map(folded),
+  asTyped: row.roma,
+  figures: figuresOf(foldName(row.name)),
+})
+
+type BankQuery = Name & {
+  readonly asTyped: string
+  /** In digits, whatever they were typed in; '' for what holds no number at its beginning. */
+  readonly figures: string
+}
 
 function wantedOf(text: string): BankQuery {
-  const typed = text.normalize('NFKC').trim()
+  const typed = plainText(text)
   const isLatin = /^[\p{Script=Latin}\s'-]+$/u.test(typed)
   const name = foldName(typed)
   return {
@@ -63,7 +84,7 @@ function wantedOf(text: string): BankQuery {
     kana: /^[\p{Script=Katakana}\p{Script=Hiragana}ー\s・-]+$/u.test(name) ? foldKana(name) : '',
     romaji: isLatin ? foldRomaji(typed) : '',
     asTyped: isLatin ? typed.toLowerCase().replace(/[^a-z-]/g, '') : '',
-    code: /^\d+$/.test(typed) ? typed : '',
+    figures: figuresOf(name.replace(/(?<=^.+)(?:店|番)$/u, '')),
   }
 }
 
@@ -75,13 +96,29 @@ function placeIn(whole: string, part: string): number | null {
   return whole.includes(part) ? 2 : null
 }
 
+/** By code: the very one also without the noughts before it. */
+function codePlace({ row: { code } }: Entry, figures: string): number | null {
+  if (!/^\d+$/.test(figures)) return null
+  if (figures.padStart(code.length, '0') === code) return 0
+  return code.startsWith(figures) ? 1 : null
+}
+
+const nameRanks = (name: Name, wanted: Name): (number | null)[] => [
+  placeIn(name.name, wanted.name),
+  placeIn(name.kana, wanted.kana),
+  placeIn(name.romaji, wanted.romaji),
+]
+
 function placeOf(entry: Entry, wanted: BankQuery): number | null {
-  const code = wanted.code !== '' && entry.row.code.startsWith(wanted.code) ? 0 : null
+  // A name of before is as good as the beginning of a present one at best.
+  const before = entry.before
+    .flatMap((name) => nameRanks(name, wanted))
+    .map((place) => (place === null ? null : Math.min(2, place + 1)))
   const places = [
-    code,
-    placeIn(entry.name, wanted.name),
-    placeIn(entry.kana, wanted.kana),
-    placeIn(entry.romaji, wanted.romaji),
+    codePlace(entry, wanted.figures),
+    placeIn(entry.figures, wanted.figures),
+    ...nameRanks(entry.now, wanted),
+    ...before,
     placeIn(entry.asTyped, wanted.asTyped),
   ].filter((place) => place !== null)
   return places.length === 0 ? null : Math.min(...places)
@@ -117,11 +154,11 @@ export type BankSearch = {
 /** Reads the table of banks at once: made when the platform starts. */
 export function createBankSearch(): BankSearch {
   const table = bankTable()
-  const banks = [...table.values()].map(entryOf)
+  const banks = [...table.values()].map((row) => entryOf(row, formerNames.get(row.code)))
   // A bank's branches are folded when it is first looked through; there are as many as banks at most.
   const branches = new Map<string, Entry[]>()
   const entriesOf = (bank: BankRow): Entry[] => {
-    const known = branches.get(bank.code) ?? Object.values(bank.branches).map(entryOf)
+    const known = branches.get(bank.code) ?? Object.values(bank.branches).map((row) => entryOf(row))
     branches.set(bank.code, known)
     return known
   }

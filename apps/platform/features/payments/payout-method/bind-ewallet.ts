@@ -141,10 +141,10 @@ async function requestFromGateway(
   binding: EwalletBinding,
   id: string,
 ) {
-  const { work, gateway, kanaNameOf } = parts
+  const { work, gateway, verifiedNamesOf } = parts
   const { provider, handle, linkCode } = binding
   try {
-    const holder = (await work.read((tx) => kanaNameOf(tx, player.id))) ?? player.loginName
+    const [holder = player.loginName] = (await work.read((tx) => verifiedNamesOf(tx, player.id))) ?? []
     const answer =
       linkCode === null
         ? await gateway.registerEwallet({ id, provider, handle, holder })

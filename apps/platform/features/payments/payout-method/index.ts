@@ -1,7 +1,8 @@
 // Payout methods: where a player's withdrawals go. Bank accounts, accounts at an e-wallet, addresses of coins.
 import { isAddress, isTag, isUnspendable, networkOf, networks } from '@mangetsu/coin'
 import { calls, type InputOf } from '@mangetsu/contract'
-import { accountNumberText, composed } from '@mangetsu/contract/typed'
+import { postAccountType, postBankCode } from '@mangetsu/contract/post-account'
+import { accountNumberText, codeText, composed, readHolder } from '@mangetsu/contract/typed'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Exporter } from '../../../kernel/exporter.ts'
 import { type Handler, handlePlayer, isRefusal, ok, type Player, refuse } from '../../../kernel/http/index.ts'
@@ -12,13 +13,13 @@ import { type BankSearch, createBankSearch } from './bank-search.ts'
 import { bankTable } from './banks.ts'
 import { bindEwallet } from './bind-ewallet.ts'
 import { ewalletOf, ewallets, isHandle } from './ewallets.ts'
-import { holderOf, isOwnName } from './kana.ts'
+import { isDepositAddress } from './internal-address.ts'
+import { isOwnName } from './kana.ts'
 import {
   type BankFacts,
   type CryptoFacts,
   destinationsOf,
   findMethod,
-  isDepositAddress,
   isInUse,
   type MethodFacts,
   type MethodRow,
@@ -30,6 +31,12 @@ import {
 
 export type { PayoutMethodParts } from './add-method.ts'
 export { ewallets } from './ewallets.ts'
+export {
+  hasPayoutTo,
+  isDepositAddress,
+  isPayoutTransaction,
+  lockCoinPlace,
+} from './internal-address.ts'
 export { isOwnName } from './kana.ts'
 export {
   currenciesOf,
@@ -37,7 +44,6 @@ export {
   eraseMethods,
   fiatCodes,
   findMethod,
-  isDepositAddress,
   type MethodFacts,
   type MethodRow,
   methodColumns,
@@ -81,11 +87,14 @@ async function addBank(
   const bank = bankTable().get(bankCode)
   if (bank === undefined) return refuse('bankUnknown')
   if (bank.branches[branchCode] === undefined) return refuse('branchUnknown')
+  // The bank's branches each have accounts of one kind: another pair leads to nobody.
+  const onlyType = bankCode === postBankCode ? postAccountType(branchCode) : null
+  if (onlyType !== null && onlyType !== accountType) return refuse('accountTypeUnfit')
   if (!/^\d{7}$/.test(accountNo)) return refuse('badAccountNo')
-  const holder = holderOf(input.holder)
+  const holder = readHolder(input.holder)
   if (holder === null) return refuse('badHolder')
-  const name = await parts.work.read((tx) => parts.kanaNameOf(tx, player.id))
-  if (!isOwnName(holder, name)) return refuse('notOwnAccount')
+  const names = await parts.work.read((tx) => parts.verifiedNamesOf(tx, player.id))
+  if (!isOwnName(holder, names)) return refuse('notOwnAccount')
   const account = { bank_code: bankCode, branch_code: branchCode, account_type: accountType }
   const facts: BankFacts = { kind: 'bank', currency: 'JPY', ...account, account_no: accountNo, holder }
   const contents = { bankCode, branchCode, accountType, accountNo, holder }
@@ -109,7 +118,7 @@ async function addAddress(
   const address = input.address.trim()
   if (!isAddress(network.code, address)) return refuse('badAddress')
   if (isUnspendable(network.code, address)) return refuse('addressUnspendable')
-  const tag = input.tag === undefined || input.tag === '' ? null : input.tag
+  const tag = codeText(input.tag ?? '') || null
   if (tag !== null && !(network.hasTag && isTag(network.code, tag))) return refuse('badTag')
   // A tag and the answer that there is none contradict each other: neither is guessed.
   if (network.hasTag && (tag === null) !== (input.hasNoTag === true)) return refuse('tagUnanswered')
@@ -175,16 +184,16 @@ const networksOffered = networks.flatMap(({ code, name, coins, hasTag }) =>
 )
 
 function readingHandlers(parts: PayoutMethodParts, search: BankSearch): Handler[] {
-  const { work, profile, gateway, kanaNameOf } = parts
+  const { work, profile, gateway, verifiedNamesOf } = parts
   const listed = (tx: Tx, player: Player, nowMs: number) =>
     methodsOf(tx, player.id).then((rows) => rows.map((row) => shown(row, nowMs)))
   return [
     handlePlayer(calls.listPayoutMethods, async ({ player, nowMs }) =>
       work.read(async (tx) => {
         const methods = await listed(tx, player, nowMs)
-        const holder = await kanaNameOf(tx, player.id)
+        const [holder = null, latinHolder = null] = (await verifiedNamesOf(tx, player.id)) ?? []
         const rules = { limit: methodLimits.bank, coolingMinutes: profile.payoutCoolingMinutes }
-        return ok({ methods, ewallets: [...ewallets], ...rules, holder })
+        return ok({ methods, ewallets: [...ewallets], ...rules, holder, latinHolder })
       }),
     ),
     handlePlayer(calls.queryWalletAddresses, async ({ input: { currency }, player, nowMs }) => {

@@ -21,15 +21,25 @@ export function foldKana(text: string): string {
     .toUpperCase()
 }
 
-/** Full-width katakana, the signs banks print, and spaces: between words only. */
-const holderPattern = /^[ァ-ヶー().・A-Z-]+(?: [ァ-ヶー().・A-Z-]+)*$/u
+const latinName = /^[A-Z][A-Z '.-]*$/
 
-/** The holder as banks keep it: NFKC makes half-width katakana full and signs ASCII, spaces become one. */
-export function holderOf(text: string): string | null {
-  const holder = text.normalize('NFKC').trim().replace(/\s+/gu, ' ')
-  return holderPattern.test(holder) && /[ァ-ヶ]/u.test(holder) ? holder : null
-}
+/** The words of a name in Latin letters, in one order: banks print the family name first or last. */
+const wordsOf = (name: string): string | null =>
+  latinName.test(name)
+    ? name
+        .split(/[^A-Z]+/)
+        .filter(Boolean)
+        .toSorted()
+        .join(' ')
+    : null
 
-/** Whether an account in this holder's name is the player's own; also while the player's name is not known (null). */
-export const isOwnName = (holder: string, verifiedName: string | null): boolean =>
-  verifiedName === null || foldKana(holder) === foldKana(verifiedName)
+/**
+ * Whether an account in this holder's name is the player's own, by any form of their verified name; also while that is
+ * not known (null).
+ */
+export const isOwnName = (holder: string, verifiedNames: readonly string[] | null): boolean =>
+  verifiedNames === null ||
+  verifiedNames.some((name) => {
+    const words = wordsOf(name)
+    return words === null ? foldKana(holder) === foldKana(name) : words === wordsOf(holder)
+  })

@@ -32,8 +32,8 @@ const noticesOf = async (player: SignedIn) =>
   (await at.client.must(calls.pageNotices, { group: 'money' }, player.auth)).notices
 
 /** Verified under a name, as if a person had looked. */
-async function verifiedAs(player: SignedIn, lastKana: string, firstKana: string) {
-  const names = { last_name_ja: '満月', first_name_ja: '花子' }
+async function verifiedAs(player: SignedIn, lastKana: string, firstKana: string, own = ['満月', '花子']) {
+  const names = { last_name_ja: own[0], first_name_ja: own[1] }
   await inTransaction(at.database, (tx) =>
     tx.query(
       `update player set last_name_ja = $2, first_name_ja = $3, last_name_kana = $4, first_name_kana = $5 where id = $1`,
@@ -118,7 +118,7 @@ describe('a bank account', () => {
     ['branchUnknown', { branchCode: '999' }],
     ['badAccountNo', { accountNo: '123456' }],
     ['badAccountNo', { accountNo: '１２３４５６' }],
-    ['badHolder', { holder: 'Hanako' }],
+    ['badHolder', { holder: 'H' }],
     ['badHolder', { holder: '花子' }],
     ['badRequest', { branchCode: '1' }],
     ['badRequest', { accountType: 'savings' }],
@@ -171,7 +171,7 @@ describe('whose account it is', () => {
     await verifiedAs(player, 'ショウジ', 'ハナコ')
     await putOnLevel(at, player, 1)
     const { kyc } = featuresOf(at)
-    expect(await inTransaction(at.database, (tx) => kyc.kanaNameOf(tx, player.id))).toBeNull()
+    expect(await inTransaction(at.database, (tx) => kyc.verifiedNamesOf(tx, player.id))).toBeNull()
     expect(await add(player, { holder: 'マンゲツ ハナコ' })).toMatchObject({ ok: true })
   })
 })
@@ -246,4 +246,27 @@ test('banks and branches are searched', async () => {
 
 test('the whole book is right after all of it', async () => {
   expect(await at.auditFindings()).toEqual([])
+})
+
+describe('an account of Japan Post Bank', () => {
+  test.each([
+    ['018', 'ordinary', true],
+    ['019', 'current', true],
+    ['018', 'current', false],
+    ['019', 'ordinary', false],
+  ])('at the branch %s, %s: %s', async (branchCode, accountType, isTaken) => {
+    const answer = await add(await at.newPlayer(), { bankCode: '9900', branchCode, accountType })
+    expect(answer.ok ? null : answer.refusal).toBe(isTaken ? null : 'accountTypeUnfit')
+  })
+})
+
+test('a player whose name is in Latin letters has accounts in them and in katakana', async () => {
+  const player = await at.newPlayer()
+  await verifiedAs(player, 'スミス', 'ジョン', ['Smith', 'John'])
+  expect(await list(player)).toMatchObject({ holder: 'スミス ジョン', latinHolder: 'SMITH JOHN' })
+  expect(await add(player, { holder: 'Ｊｏｈｎ Smith' })).toMatchObject({ data: { holder: 'JOHN SMITH' } })
+  expect(await add(player, { holder: 'すみす じょん', accountNo: '7654321' })).toMatchObject({ ok: true })
+  expect(await add(player, { holder: 'Smith Jane', accountNo: '7777777' })).toMatchObject({
+    refusal: 'notOwnAccount',
+  })
 })

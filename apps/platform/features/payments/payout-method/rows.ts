@@ -194,18 +194,6 @@ export async function isKnownMethod(tx: Reading, playerId: string, facts: Method
   return rows.length > 0
 }
 
-/** Whether coins sent there arrive in a wallet of this site, the player's own or another's; of any tag. */
-export async function isDepositAddress(
-  tx: Reading,
-  { network, address }: Pick<CryptoFacts, 'network' | 'address'>,
-): Promise<boolean> {
-  const rows = await tx.query(
-    'select 1 from coin_address where network = $1 and lower(address) = lower($2) limit 1',
-    [network, address],
-  )
-  return rows.length > 0
-}
-
 export type NewMethod = {
   readonly id: string
   readonly playerId: string

@@ -7,8 +7,8 @@ import { checkMethod } from './requests.ts'
 
 type MethodContext = {
   readonly currency: Currency
-  /** The player's verified name in katakana; null while none is verified. */
-  readonly name: string | null
+  /** The forms of the player's verified name; null while none is verified. */
+  readonly names: readonly string[] | null
   readonly nowMs: number
 }
 

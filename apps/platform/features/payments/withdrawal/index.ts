@@ -69,7 +69,7 @@ export type WaitingWithdrawal = Pick<WithdrawalRow, 'id' | 'currency' | 'amount'
 export type WithdrawalFeature = {
   readonly handlers: Handler[]
   readonly takePayout: GatewayEventHandler
-  /** One turn of the sending worker; returns how many it asked the bank about. */
+  /** One turn of the sending worker; returns how many it took up. */
   send(): Promise<number>
   /** Those that wait for a person, longest first, at most `limit`. */
   waiting(limit: number): Promise<WaitingWithdrawal[]>

@@ -19,7 +19,7 @@ import { approvedUpTo, isNewAccount, recentIn, recentMs } from './rules.ts'
 export type LimitParts = {
   readonly coupon: Pick<CouponFeature, 'openBonus'>
   readonly withdrawPassword: Pick<WithdrawPasswordFeature, 'isSet'>
-  readonly kanaNameOf: KycFeature['kanaNameOf']
+  readonly verifiedNamesOf: KycFeature['verifiedNamesOf']
   readonly levelOf: KycFeature['levelOf']
   readonly leftToWithdraw: KycFeature['leftToWithdraw']
   /** Whether money can be withdrawn on this site at all. */
@@ -73,8 +73,8 @@ async function barsOf(
   { currency, method, hasPassword, hasBonus, ...room }: BarFacts,
   nowMs: number,
 ): Promise<Limit['bars']> {
-  const name = await parts.kanaNameOf(tx, playerId)
-  const ofMethod = await methodBar(tx, playerId, method, { currency, name, nowMs })
+  const names = await parts.verifiedNamesOf(tx, playerId)
+  const ofMethod = await methodBar(tx, playerId, method, { currency, names, nowMs })
   const found = new Set<WithdrawalBar>(moneyBars(room))
   if (!parts.isOpen) found.add('realMoneyOff')
   if (ofMethod !== null) found.add(ofMethod)

@@ -63,7 +63,7 @@ async function setBalance(player: SignedIn, minor: bigint): Promise<void> {
 /** A withdrawal behind its password, which has tests of its own and takes its time; the id or the refusal's name. */
 async function withdraw({ player, methodId }: Ready, amountMinor: bigint): Promise<string> {
   const { coupon, kyc } = featuresOf(at)
-  const parts = { coupon, kanaNameOf: kyc.kanaNameOf, checkLevel: kyc.checkWithdrawal }
+  const parts = { coupon, verifiedNamesOf: kyc.verifiedNamesOf, checkLevel: kyc.checkWithdrawal }
   const asking: Player = { id: player.id, loginName: player.loginName, sessionId: newId() }
   const input = { requestId: newId(), currency: 'JPY', amount: '', methodId, withdrawPassword: '' } as const
   const judged = { rule: ruleFor('JPY'), amountMinor, lang: 'ja' } as const

@@ -29,7 +29,7 @@ export type CreateInput = InputOf<typeof calls.createWithdrawal>
 
 export type RequestParts = {
   readonly coupon: Pick<CouponFeature, 'openBonus' | 'giveUpOpen'>
-  readonly kanaNameOf: KycFeature['kanaNameOf']
+  readonly verifiedNamesOf: KycFeature['verifiedNamesOf']
   readonly checkLevel: KycFeature['checkWithdrawal']
 }
 
@@ -66,14 +66,19 @@ function isLost(method: MethodRow): boolean {
   return method.kind === 'crypto' && network !== undefined && isUnspendable(network.code, method.address)
 }
 
-/** Whether money can go to a method now; `name` is the player's verified one, null while none is. */
+/** Whether money can go to a method now; `names` are the forms of the player's verified one, null while none is. */
 export function checkMethod(
   method: MethodRow,
-  { currency, name, lang, nowMs }: { currency: Currency; name: string | null; lang: Lang; nowMs: number },
+  {
+    currency,
+    names,
+    lang,
+    nowMs,
+  }: { currency: Currency; names: readonly string[] | null; lang: Lang; nowMs: number },
 ): null | Refused<'methodUnfit' | 'addressUnspendable' | 'methodCooling' | 'notOwnAccount'> {
   if (!currenciesOf(method).includes(currency)) return refuse('methodUnfit')
   if (isLost(method)) return refuse('addressUnspendable')
-  if (method.kind === 'bank' && !isOwnName(method.holder, name)) return refuse('notOwnAccount')
+  if (method.kind === 'bank' && !isOwnName(method.holder, names)) return refuse('notOwnAccount')
   const usableMs = method.usable_from.getTime()
   if (usableMs <= nowMs) return null
   return refuse('methodCooling', { from: momentText(usableMs, lang), at: instantOf(usableMs) })
@@ -125,8 +130,8 @@ async function judge(
   const { currency, methodId, givesUpBonus = false } = input
   const method = await findMethod(tx, player.id, methodId)
   if (method === undefined) return refuse('methodUnknown')
-  const name = await parts.kanaNameOf(tx, player.id)
-  const unfit = checkMethod(method, { currency, name, lang, nowMs })
+  const names = await parts.verifiedNamesOf(tx, player.id)
+  const unfit = checkMethod(method, { currency, names, lang, nowMs })
   if (unfit !== null) return unfit
   const tooFine = checkUnit(method, { currency, amountMinor, lang })
   if (tooFine !== null) return tooFine

@@ -1,12 +1,13 @@
 // The sending worker. Its withdrawal's id is the payout's id at the bank, so asking again never pays twice; a row
-// is leased before the bank is asked, so a worker that dies anywhere is followed by another, later.
+// is leased before the bank is asked, so a worker that dies anywhere is followed by another, later. Before the bank is
+// asked for the first time, and never after, a payout to a deposit address of this site is given back.
 import { toDecimal } from '@mangetsu/money'
 import type { Logger } from 'pino'
 import { type Clock, dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import { GatewayDown, type PaymentGateway } from '../gateway/index.ts'
-import { payoutTo } from '../payout-method/index.ts'
+import { isDepositAddress, lockCoinPlace, payoutTo } from '../payout-method/index.ts'
 import { closePaid, closeReturned } from './close.ts'
 import { keepReference, lockWithdrawal, setStatus, type WithdrawalRow } from './rows.ts'
 import { retryDelayMs } from './rules.ts'
@@ -23,8 +24,26 @@ export type PayoutSenderParts = {
 
 const batchLimit = 5
 
-/** Leases one due withdrawal and marks it as being sent. */
-async function lease(tx: Tx, nowMs: number): Promise<{ row: WithdrawalRow; isNew: boolean } | null> {
+/**
+ * Whether what is paid there would come back as a deposit. The address may have become one since the withdrawal was
+ * requested; as long as the lease is not committed it cannot become one.
+ */
+async function isInternal(tx: Tx, row: WithdrawalRow): Promise<boolean> {
+  if (row.kind !== 'crypto') return false
+  await lockCoinPlace(tx, row)
+  return isDepositAddress(tx, row)
+}
+
+type Leased = {
+  readonly row: WithdrawalRow
+  /** Leased for the first time. */
+  readonly isNew: boolean
+  /** Given back instead: the bank is not asked. */
+  readonly isReturned: boolean
+}
+
+/** Leases one due withdrawal and marks it as being sent, or gives it back where it would only come back. */
+async function lease(tx: Tx, nowMs: number): Promise<Leased | null> {
   const [due] = await tx.query<{ id: string }>(
     `select id from withdrawal where status in ('approved', 'sending') and next_send_at <= $1
      order by next_send_at limit 1 for update skip locked`,
@@ -32,15 +51,19 @@ async function lease(tx: Tx, nowMs: number): Promise<{ row: WithdrawalRow; isNew
   )
   const row = due === undefined ? undefined : await lockWithdrawal(tx, due.id)
   if (row === undefined) return null
+  const isNew = row.status === 'approved'
+  if (isNew && (await isInternal(tx, row))) {
+    await closeReturned(tx, row, { status: 'failed', reason: 'depositAddress', nowMs })
+    return { row, isNew, isReturned: true }
+  }
   const attempts = row.send_attempts + 1
   await tx.query('update withdrawal set send_attempts = $2, next_send_at = $3 where id = $1', [
     row.id,
     attempts,
     dateOf(nowMs + retryDelayMs(attempts)),
   ])
-  const isNew = row.status === 'approved'
   if (isNew) await setStatus(tx, row.id, { status: 'sending', nowMs })
-  return { row: { ...row, status: 'sending', send_attempts: attempts }, isNew }
+  return { row: { ...row, status: 'sending', send_attempts: attempts }, isNew, isReturned: false }
 }
 
 const requestOf = (row: WithdrawalRow, notifyUrl: string) => ({
@@ -85,13 +108,13 @@ async function sendOne(parts: PayoutSenderParts, row: WithdrawalRow): Promise<vo
   }
 }
 
-/** One turn: sends what is due, at most a few. Returns how many it asked the bank about. */
+/** One turn: sends what is due, at most a few. Returns how many it took up. */
 export async function sendDue(parts: PayoutSenderParts): Promise<number> {
   for (let sent = 0; sent < batchLimit; sent += 1) {
     const leased = await parts.work.write((tx) => lease(tx, parts.clock.nowMs()))
     if (leased === null) return sent
     if (leased.isNew) await parts.onChanged(leased.row)
-    await sendOne(parts, leased.row)
+    if (!leased.isReturned) await sendOne(parts, leased.row)
   }
   return batchLimit
 }

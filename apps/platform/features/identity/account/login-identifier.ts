@@ -1,9 +1,9 @@
-// What a player may sign in by: their login name, or the email or phone bound to their account.
+// What a player may sign in by, and be named by in the back office: their login name, or the email or phone bound to their account.
 import { defaultCountry } from '@mangetsu/contract/default-country'
-import { loginNameKey, phoneText } from '@mangetsu/contract/typed'
+import { loginNameKey, phoneText, readEmail } from '@mangetsu/contract/typed'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { findByAddress, findByLogin, type PlayerRow } from '../account/index.ts'
+import { findByAddress, findByLogin, findPlayer, type PlayerRow } from './players.ts'
 
 export type LoginIdentifier = {
   readonly by: 'loginName' | 'email' | 'phone'
@@ -16,7 +16,7 @@ const phoneShape = /^\+?[\d\s().-]{6,30}$/
 /** Reads what was typed; a number without a plus is dialled within Japan. */
 export function readLoginIdentifier(typed: string): LoginIdentifier {
   const text = phoneShape.test(phoneText(typed)) ? phoneText(typed) : loginNameKey(typed)
-  if (text.includes('@')) return { by: 'email', key: text }
+  if (text.includes('@')) return { by: 'email', key: readEmail(typed)?.toLowerCase() ?? text }
   const phone = phoneShape.test(text) ? parsePhoneNumberFromString(text, defaultCountry) : undefined
   return phone?.isPossible() === true ? { by: 'phone', key: phone.number } : { by: 'loginName', key: text }
 }
@@ -26,3 +26,11 @@ export const findByLoginIdentifier = (
   tx: Tx,
   { by, key }: LoginIdentifier,
 ): Promise<PlayerRow | undefined> => (by === 'loginName' ? findByLogin(tx, key) : findByAddress(tx, by, key))
+
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The player somebody in the back office names: by id, or by all that players sign in by, as players type it. */
+export function findPlayerNamed(tx: Tx, typed: string): Promise<PlayerRow | undefined> {
+  const id = typed.trim().toLowerCase()
+  return idPattern.test(id) ? findPlayer(tx, id) : findByLoginIdentifier(tx, readLoginIdentifier(typed))
+}

@@ -1,0 +1,185 @@
+// A payout and the deposit it would make are never both booked: whichever comes first, and killed between.
+import { calls } from '@mangetsu/contract'
+import { bitcoin, coinPayoutsOn } from '@mangetsu/test/platform/coin-payout'
+import { confirmTicket } from '@mangetsu/test/platform/payout'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../../kernel/ids.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(async () => {
+  expect(await at.auditFindings()).toEqual([])
+  await at.close()
+})
+beforeEach(() => {
+  at.bank.payoutAnswer = 'accepted'
+})
+afterEach(() => on.bankAsUsual())
+
+const on = coinPayoutsOn(() => at)
+const { ask, mustAsk, walletOf, withdrawalOf, newPlace, senderTo, request, leased, due, leaseOver } = on
+const { bankGives, send, wasSent, askedFor, paid, arrived, usual } = on
+
+describe('the address becomes a deposit address', () => {
+  test('before the payout is sent: it is given back, and what arrives otherwise is a deposit', async () => {
+    const address = newPlace(bitcoin)
+    const [sender, receiver] = [await senderTo(address), await at.newPlayer()]
+    const id = await request(sender)
+    bankGives(address)
+    expect(await ask(receiver, 'BTC', 'bitcoin')).toMatchObject({ data: { address } })
+    due()
+    await send()
+    await send()
+    expect(wasSent(id)).toBe(false)
+    expect(await withdrawalOf(sender.player, id)).toMatchObject({
+      status: 'failed',
+      reason: 'depositAddress',
+      next: 'tryAnother',
+    })
+    expect(await walletOf(sender.player, 'BTC')).toEqual({ amount: '0.00100000', held: '0.00000000' })
+    expect(await paid(id, bitcoin)).toBe(200)
+    expect(await arrived(askedFor(receiver)[0] ?? '', bitcoin)).toBe(200)
+    expect(await walletOf(receiver, 'BTC')).toMatchObject({ amount: '0.00100000' })
+    expect(await walletOf(sender.player, 'BTC')).toEqual({ amount: '0.00100000', held: '0.00000000' })
+  })
+
+  test('while the payout waits for the back office: approving it gives it back', async () => {
+    const address = newPlace(bitcoin)
+    const [sender, receiver] = [await senderTo(address), await at.newPlayer()]
+    const id = await request(sender)
+    await at.database.pool.query(`update withdrawal set status = 'checking' where id = $1`, [id])
+    bankGives(address)
+    await mustAsk(receiver, 'BTC', 'bitcoin')
+    await at.platform.reviewWithdrawal(id, { isApproved: true, reason: null, reviewer: 'taro' })
+    due()
+    await send()
+    expect(wasSent(id)).toBe(false)
+    expect(await withdrawalOf(sender.player, id)).toMatchObject({ reason: 'depositAddress' })
+  })
+
+  test('after a worker was killed on its way to the bank: the player gets another, and the payout is sent', async () => {
+    const address = newPlace(bitcoin)
+    const [sender, receiver] = [await senderTo(address), await at.newPlayer()]
+    const id = await leased(sender)
+    bankGives(address)
+    const shown = await ask(receiver, 'BTC', 'bitcoin')
+    const [firstId = '', secondId = ''] = askedFor(receiver)
+    expect(shown).toMatchObject({ data: { address: `test-${secondId}` } })
+    leaseOver()
+    await send()
+    expect(wasSent(id)).toBe(true)
+    for (const _ of [1, 2]) expect(await arrived(firstId, bitcoin)).toBe(200)
+    expect(await paid(id, bitcoin)).toBe(200)
+    expect(await withdrawalOf(sender.player, id)).toMatchObject({ status: 'paid' })
+    expect(await walletOf(receiver, 'BTC')).toMatchObject({ amount: undefined })
+    expect(await arrived(secondId, bitcoin)).toBe(200)
+    expect(await walletOf(receiver, 'BTC')).toMatchObject({ amount: '0.00100000' })
+    // The bank has the address all the same: nothing more is paid there.
+    const input = { requestId: newId(), currency: 'BTC', network: 'bitcoin', address, label: '' } as const
+    const ticket = await confirmTicket(at, receiver)
+    expect(
+      await at.client.call(calls.createWalletAddress, { ...input, ticket }, receiver.auth),
+    ).toMatchObject({
+      refusal: 'ownDepositAddress',
+    })
+  })
+
+  test('of an order: the order waits for coins at the other address', async () => {
+    const address = newPlace(bitcoin)
+    const [sender, receiver] = [await senderTo(address), await at.newPlayer()]
+    await leased(sender)
+    bankGives(address)
+    const order = { requestId: newId(), channel: 'crypto-btc-bitcoin', lang: 'en' } as const
+    const made = await at.client.must(
+      calls.createDeposit,
+      { ...order, currency: 'BTC', amount: '0.001' },
+      receiver.auth,
+    )
+    const secondId = askedFor(receiver)[1] ?? ''
+    expect(made).toMatchObject({ instruction: { kind: 'address', address: `test-${secondId}` } })
+    await arrived(secondId, bitcoin)
+    const { deposits } = await at.client.must(calls.queryDeposits, {}, receiver.auth)
+    expect(deposits).toMatchObject([{ id: made.id, status: 'succeeded' }])
+  })
+
+  test('again and again: nobody gets an address a payout is on its way to', async () => {
+    const address = newPlace(bitcoin)
+    const [sender, receiver] = [await senderTo(address), await at.newPlayer()]
+    await leased(sender)
+    at.bank.requestAddress = async (input) => ({ ...(await usual().requestAddress(input)), address })
+    expect(await ask(receiver, 'BTC', 'bitcoin')).toMatchObject({ ok: false })
+  })
+})
+
+describe('the bank gave the address and its answer was lost', () => {
+  async function lostAnswer(address: string) {
+    const receiver = await at.newPlayer()
+    bankGives(address)
+    const gives = at.bank.requestAddress
+    at.bank.requestAddress = async (input) => {
+      await gives(input)
+      throw new Error('killed')
+    }
+    await ask(receiver, 'BTC', 'bitcoin').catch(() => undefined)
+    at.bank.requestAddress = gives
+    return { receiver, addressId: askedFor(receiver)[0] ?? '' }
+  }
+
+  test('and a payout went there: paid, and no deposit, however often the bank says so', async () => {
+    const address = newPlace(bitcoin)
+    const sender = await senderTo(address)
+    const { receiver, addressId } = await lostAnswer(address)
+    const id = await request(sender)
+    due()
+    at.bank.payoutAnswer = 'paid'
+    await send()
+    const txId = newId()
+    expect(await arrived(addressId, bitcoin, txId), 'it is to be said again').toBe(404)
+    at.clock.advance(61_000)
+    await at.platform.runJob('deposit-addresses')
+    expect(await arrived(addressId, bitcoin, txId)).toBe(200)
+    expect(await withdrawalOf(sender.player, id)).toMatchObject({ status: 'paid' })
+    expect(await walletOf(receiver, 'BTC')).toMatchObject({ amount: undefined })
+    const { deposits } = await at.client.must(calls.queryDeposits, {}, receiver.auth)
+    expect(deposits).toEqual([])
+  })
+
+  test('and somebody else sent coins there: credited once the address is known, without the player asking', async () => {
+    const { receiver, addressId } = await lostAnswer(newPlace(bitcoin))
+    const txId = newId()
+    expect(await arrived(addressId, bitcoin, txId)).toBe(404)
+    at.clock.advance(61_000)
+    await at.platform.runJob('deposit-addresses')
+    expect(await arrived(addressId, bitcoin, txId)).toBe(200)
+    expect(await walletOf(receiver, 'BTC')).toMatchObject({ amount: '0.00100000' })
+  })
+})
+
+test.each([
+  ['by its id', true],
+  ['by its amount where the bank has not told the id', false],
+])('a payout from before, to an address that was kept since, is known %s', async (_, isToldId) => {
+  const address = newPlace(bitcoin)
+  const [sender, receiver] = [await senderTo(address), await at.newPlayer()]
+  const id = await request(sender)
+  due()
+  at.bank.payoutAnswer = isToldId ? 'accepted' : 'down'
+  await send()
+  const { addressId } = await mustAsk(receiver, 'BTC', 'bitcoin')
+  await at.database.pool.query('update coin_address set address = $2 where id = $1', [addressId, address])
+  const { reference } = (await withdrawalOf(sender.player, id)) ?? {}
+  expect(await arrived(addressId, bitcoin, reference?.padEnd(8, '0') ?? newId())).toBe(200)
+  if (isToldId) {
+    await at.database.pool.query(`update withdrawal set bank_reference = 'transaction' where id = $1`, [id])
+    expect(await arrived(addressId, bitcoin, 'transaction')).toBe(200)
+  }
+  const { deposits } = await at.client.must(calls.queryDeposits, {}, receiver.auth)
+  expect(deposits).toHaveLength(isToldId ? 1 : 0)
+  expect(await arrived(addressId, { ...bitcoin, amount: '0.00200000' })).toBe(200)
+  expect((await at.client.must(calls.queryDeposits, {}, receiver.auth)).deposits).toHaveLength(
+    isToldId ? 2 : 1,
+  )
+})

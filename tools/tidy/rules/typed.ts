@@ -1,0 +1,54 @@
+// What people type is read by one function of each kind of field: no door makes texts plain in its own way.
+import { isTestFile, type Source, type Violation } from '../source.ts'
+
+const ownReading = /\.normalize\(['"]NFKC['"]\)/
+
+/** The files that may, and why. */
+const folding: Readonly<Record<string, string>> = {
+  'packages/contract/typed.ts': 'is where it is done',
+  'apps/platform/tables/chat/fold-text.ts': 'compares words, and keeps the text as it was typed',
+  'apps/platform/features/identity/account/password-strength.ts':
+    'looks at a password, which is never changed',
+  'apps/platform/features/identity/withdraw-password/strength.ts':
+    'looks at a password, which is never changed',
+  'apps/platform/features/identity/kyc/index.ts': 'compares persons',
+  'apps/platform/features/protection/limits/paused-identities.ts': 'compares persons',
+  'apps/platform/features/play/lobby/search/folding.ts': 'compares titles of games',
+  'apps/platform/features/payments/payout-method/banks.ts': 'reads the table of banks',
+  'apps/platform/features/payments/payout-method/romaji.ts': 'reads the table of banks',
+  'apps/platform/features/payments/payout-method/kana.ts': 'compares readings',
+  'apps/stage/tables/chat/chat-form.ts': 'counts letters',
+  'apps/player/features/page/question-search.ts': 'compares words',
+  'apps/player/features/lobby/highlight.ts': 'compares titles of games',
+}
+
+/** The fields of requests that people type, and what reads each of them; an inquiry's `addressOf` calls `readEmail`. */
+const readers: readonly (readonly [field: RegExp, reader: RegExp, name: string])[] = [
+  [/\binput\.email\b/, /readEmail|addressOf|contents/, 'readEmail'],
+  [/\binput\.mobile\b/, /mobileOf/, 'mobileOf'],
+  [/\binput\.accountNo\b/, /accountNumberText/, 'accountNumberText'],
+  [/\binput\.holder\b/, /readHolder/, 'readHolder'],
+  [/\binput\.postalCode\b/, /readPostalCode/, 'readPostalCode'],
+  [/\binput\.(?:last|first)NameJapanese\b/, /readPersonName/, 'readPersonName'],
+  [/\binput\.(?:last|first)NameKana\b/, /readKana/, 'readKana'],
+  [/\banswer\.code\b/, /codeText/, 'codeText'],
+]
+
+/** Typed texts that are made plain anywhere else, and typed fields that their own function does not read at once. */
+export function checkTyped({ path, text }: Source): Violation[] {
+  if (!/^(apps|packages|sandbox)\//.test(path) || isTestFile(path)) return []
+  const lines = text.split('\n')
+  const isPlatform = path.startsWith('apps/platform/')
+  return lines.flatMap((line, index) => {
+    const at = { rule: 'typed', path, line: index + 1 }
+    const found: Violation[] = []
+    if (ownReading.test(line) && !Object.hasOwn(folding, path))
+      found.push({ ...at, message: 'typed text is read by a function of packages/contract/typed.ts' })
+    // A call may be broken over lines.
+    const around = lines.slice(Math.max(0, index - 1), index + 3).join('\n')
+    for (const [field, reader, name] of readers)
+      if (isPlatform && field.test(line) && !reader.test(around))
+        found.push({ ...at, message: `${field.exec(line)?.[0]} is read by ${name}` })
+    return found
+  })
+}
