@@ -1,7 +1,7 @@
 // What people type or paste into a field, read the same way at every door: on the page, at sign-in and where it is kept.
 
-/** Signs without a shape: zero width, direction, byte order mark. Contacts and messages carry them along when copied. */
-const unseen = /\p{Cf}/gu
+/** Signs without a shape: zero width, direction, byte order mark, blank letters. Contacts and messages carry them along when copied. */
+const unseen = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu
 /** Dashes of every kind, and the long vowel that a Japanese keyboard gives in their place. */
 const dashes = /[\u2010-\u2015\u2212\u30fc\u301c]/gu
 

@@ -97,7 +97,7 @@ function NicknameForm({ onDone }: { readonly onDone: () => void }) {
   const form = useCallForm({
     call: 'modifyPlayer',
     check: () => ({ body: { modifyType: modifyTypes.nickname, nickname: nickname.trim() } }),
-    fields: { badNickname: 'nickname' },
+    fields: { badNickname: 'nickname', nameReserved: 'nickname' },
     onDone: (player) => {
       change({ fields: { nickname: player.nickname }, message: m.nickname_done() })
       onDone()

@@ -38,6 +38,7 @@ const blankRegistration: Registration = {
 
 const fields: Readonly<Record<string, string>> = {
   loginNameTaken: 'loginName',
+  nameReserved: 'loginName',
   weakPassword: 'password',
   guessablePassword: 'password',
   underAge: 'birthDate',
