@@ -15,6 +15,10 @@ export type ChatParts = {
   readonly encryption: Encryption
   readonly tables: HouseTables
   readonly maskedName: MaskedName
+  /** Whom somebody of a country (alpha-2) who may harm themselves can call; null where no line is known. */
+  helpLine(
+    country: string,
+  ): { readonly name: Readonly<Record<'ja' | 'en', string>>; readonly phone: string } | null
   /** Whether a pause of the player's own, or a hold, keeps them from playing. */
   checkPlay(
     tx: Tx,
