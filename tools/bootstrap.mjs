@@ -36,6 +36,7 @@ const tools = [
   'stages',
   'clips',
   'sounds',
+  'rendered',
   'mutate',
   'soak',
 ]

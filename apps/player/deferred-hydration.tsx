@@ -4,6 +4,7 @@
 // and idle.
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useContext } from 'react'
 import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router'
+import { cleanAddressText } from './clean-address.ts'
 import { deferredSubmitScript, withForm } from './deferred-submit.ts'
 import { standAgainText } from './saved-scroll.ts'
 import { loadedFonts } from './stores/shaping.ts'
@@ -153,7 +154,8 @@ export function DeferredHydration({ hasFonts }: { readonly hasFonts: boolean }) 
       if (type !== 'module') return element
       // The page's own copy has run when React sees it, and no other ever does: its text need not be in the bundle.
       const html = import.meta.env.SSR
-        ? standAgainText +
+        ? cleanAddressText() +
+          standAgainText +
           deferredHydrationScript(onOneLine(dangerouslySetInnerHTML?.__html ?? ''), files, hasFonts)
         : emptyScript
       return cloneElement(element, {

@@ -1,4 +1,5 @@
-// Which parameters of an address a page is rendered from: all others would only make the same page anew.
+// Which parameters of an address a page is rendered from: all others would only make the same page anew. And which are carried
+// on into links at all: a password or a code that came in an address is repeated nowhere.
 
 /** The parameters by which a list of games is chosen (features/lobby/filter.ts). */
 const games = [
@@ -50,4 +51,25 @@ export function pageAddress(address: string): string {
     if (value !== null && value !== '' && value.length <= longestValue) known.set(name, value)
   }
   return known.size === 0 ? path : `${path}?${known}`
+}
+
+/**
+ * Every parameter that a page reads, on the server or in the browser alone: no other is carried into links, redirects and the
+ * address of the page.
+ */
+export const carriedNames = (): string[] => [
+  ...new Set([
+    ...pageQueries.flatMap(([, names]) => names),
+    // The player's own pages (features/history, figures, notice, payout-method, wallet).
+    ...['add', 'by', 'currency', 'group', 'id', 'open', 'page', 'period', 'state'],
+    // Where signing in leads, and who has sent the visitor (features/session, features/referral).
+    ...['next', 'ref', 'channel'],
+  ]),
+]
+
+/** The query of an address with what is carried of it alone; '' where that is nothing. */
+export function carriedSearch(search: string): string {
+  const names = carriedNames()
+  const known = [...new URLSearchParams(search)].filter(([name]) => names.includes(name))
+  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`
 }

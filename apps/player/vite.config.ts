@@ -70,7 +70,7 @@ const everyPage =
 
 /** What every page fetches once it is idle, in one file: each request of its own costs the browser as much as its code. */
 const everyQuietPage =
-  /node_modules\/@tanstack\/|packages\/client\/(create-api|push-client|timers)\.|apps\/player\/(page\/(client|push-cache|use-call|use-client|watch)\.|ui\/toast-slip\.|layout\/late\/(announcement-place|connection-watch|error-page|focus-keeper)|features\/(access\/access-check|announcement\/use-announcements))/
+  /node_modules\/@tanstack\/|packages\/client\/(create-api|push-client|timers)\.|apps\/player\/(page\/(client|draft|ended-place|push-cache|session-end|use-call|use-client|watch)\.|ui\/toast-slip\.|layout\/late\/(announcement-place|connection-watch|error-page|focus-keeper|session-watch|watches)|features\/(access\/access-check|announcement\/use-announcements))/
 
 /**
  * What a page that visitors come to first shares with some others: a dozen files of a few dozen bytes each otherwise, and

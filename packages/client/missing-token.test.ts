@@ -25,7 +25,7 @@ test('no refresh token: cleared, home, reloaded, at once', async () => {
   })
   expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'tokenExpired' })
   await time.settle()
-  expect(effects).toEqual(['clear', 'reload /'])
+  expect(effects).toEqual(['clear', 'ended tokensMissing', 'reload /'])
 })
 
 test('no token at all: cleared, home, reloaded', async () => {

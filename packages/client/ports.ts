@@ -31,8 +31,11 @@ export type Effects = {
   /** Loads the page anew; at another path, without its language, where one is given. */
   readonly reload: (path?: string) => void
   readonly clearSession: () => void
-  /** Shows that the session was ended elsewhere, and why: the platform's own word for it, where it gave one. */
-  readonly showSessionEnded: (reason: string | null) => void
+  /**
+   * Shows that the session has ended, and why: the platform's own word for it, where it gave one; at once, or where the
+   * page is loaded anew for it, once that is done.
+   */
+  readonly showSessionEnded: (reason: string | null, when?: 'afterReload') => void
   readonly open: (dialog: DialogName, data: Readonly<Record<string, unknown>>) => void
   readonly setCookie: (name: string, value: string) => void
   readonly removeCookie: (name: string) => void

@@ -22,9 +22,11 @@ export type TokenRefresh = {
   readonly renew: (usedToken: string | null) => Promise<boolean>
 }
 
-/** Without tokens to renew: home anew. */
-const reloadHome = ({ effects }: RefreshPorts): false => {
+/** Without tokens to renew: home anew, where whoever was signed in and has not signed out is shown why. */
+const reloadHome = ({ effects, session }: RefreshPorts): false => {
+  const wasIn = (session.token() !== null || session.loginName() !== null) && !session.hasLeft()
   effects.clearSession()
+  if (wasIn) effects.showSessionEnded('tokensMissing', 'afterReload')
   effects.reload('/')
   return false
 }

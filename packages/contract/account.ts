@@ -63,6 +63,7 @@ export const createAccount = call({
   }),
   refusals: [
     'loginNameTaken',
+    'nameReserved',
     'weakPassword',
     'guessablePassword',
     'underAge',
@@ -167,6 +168,7 @@ export const modifyPlayer = call({
     'nameLocked',
     'badNickname',
     'loginNameTaken',
+    'nameReserved',
     'weakPassword',
     'guessablePassword',
     'alreadySet',

@@ -85,6 +85,7 @@ export const sayAtTable = call({
     'chatLength',
     'chatTooFast',
     'chatFiltered',
+    'chatCare',
     'chatBlocked',
     'chatOfSamples',
     'onBreak',
@@ -106,7 +107,10 @@ export const reactAtTable = call({
   ],
 })
 
-/** Nothing somebody muted writes reaches this reader any more, at any table; or it does again. */
+/**
+ * Nothing somebody muted writes reaches this reader any more at this table, or it does again. It holds at one table: muting at
+ * all of them would tell the reader who of another table they are.
+ */
 export const muteAtTable = call({
   path: '/api/v1/studio/table/chat/mute',
   as: 'studio',

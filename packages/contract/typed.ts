@@ -1,10 +1,10 @@
 // What people type or paste into a field, read the same way at every door: on the page, at sign-in and where it is kept.
 import { plainFigures } from '@mangetsu/money/figures'
 
-/** Signs without a shape: zero width, direction, byte order mark. Contacts and messages carry them along when copied. */
-const unseen = /\p{Cf}/gu
+/** Signs without a shape: zero width, direction, byte order mark, blank letters. Contacts and messages carry them along when copied. */
+const unseen = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu
 /** Those, and all that is drawn as nothing by default: fillers of Hangul, the variants of a sign (UAX #44). */
-const undrawn = /[\p{Cf}\p{DI}]/gu
+const undrawn = /[\p{Cf}\p{DI}\u2800]/gu
 /** Dashes and waves of every kind, lines of tables, and the long vowel that a Japanese keyboard gives in their place. */
 const dashes = /[~\u02d7\u2010-\u2015\u2043\u2053\u2212\u2500\u2501\u301c\u3030\u30fb\u30fc]/gu
 

@@ -39,6 +39,8 @@ type Given = {
   readonly lang?: 'ja' | 'en'
   readonly at?: string
   readonly isIn?: boolean
+  /** What the browser's hint said when the server drew the page. */
+  readonly isDrawnForPlayer?: boolean
   readonly webkey?: string
   /** What the network answers to a path; the balance of a player who is in is answered by itself. */
   readonly reply: (path: string) => Reply
@@ -52,7 +54,7 @@ function Probe({ onPage }: { readonly onPage: (page: PageServices) => void }) {
 /** Draws `part` over a page that makes its own api, with the dialogs the error catalogue asks for. */
 export function drawOverNetwork(
   part: ReactNode,
-  { lang = 'ja', at = '/wallet', isIn = true, webkey = '', reply }: Given,
+  { lang = 'ja', at = '/wallet', isIn = true, isDrawnForPlayer = false, webkey = '', reply }: Given,
 ) {
   overwriteGetLocale(() => lang)
   const address = `/${lang}${at}`
@@ -64,7 +66,10 @@ export function drawOverNetwork(
   vi.stubGlobal('fetch', fetch)
   let page: PageServices | undefined
   const element = (
-    <StoresProvider lang={lang} first={{ commonConfig: { ...config, webkey } }}>
+    <StoresProvider
+      lang={lang}
+      isDrawnForPlayer={isDrawnForPlayer}
+      first={{ commonConfig: { ...config, webkey } }}>
       <TurnsProvider>
         <Probe
           onPage={(one) => {
@@ -88,5 +93,9 @@ export function drawOverNetwork(
         ({ textContent }) => textContent,
       ),
     state: () => page?.stores.userStore.getState(),
+    /** As the button of signing out begins. */
+    signOutHere: () => {
+      if (page !== undefined) page.hasLeft = true
+    },
   }
 }

@@ -13,6 +13,7 @@ import { createMachine, keepSeat, sitDown, takeMachine } from '../features/play/
 import { createPlay } from '../features/play/play/index.ts'
 import { createWinner, maskedName } from '../features/play/winner/index.ts'
 import { createSelfControl, type LimitsFeature } from '../features/protection/limits/index.ts'
+import { helpLineIn } from '../features/protection/profile/index.ts'
 import { readsOf } from '../features/site/announcement/index.ts'
 import { createPush } from '../features/site/push/index.ts'
 import { createStudio, type Studio } from '../studio/index.ts'
@@ -96,7 +97,7 @@ const createTableChatOf = (
   { checkPlay }: Pick<LimitsFeature, 'checkPlay'>,
 ) =>
   createTableChat({
-    ...{ work, bus, maskedName, checkPlay, findNamed: findPlayerNamed },
+    ...{ work, bus, maskedName, checkPlay, findNamed: findPlayerNamed, helpLine: helpLineIn },
     encryption: encryptionFor(tableChatUse),
     tables: houseTables,
   })

@@ -1,14 +1,11 @@
 // What every page does once it is idle and nobody waits for: where the visitor is, signed in the device, the
-// service worker, the connection, the focus, and the site's announcements. Parts that cannot be loaded are done without.
+// service worker, the connection, the session in other tabs, the focus, and the site's announcements. Parts that cannot be loaded are done without.
 import { lazy, Suspense, useEffect } from 'react'
 import { useSignedIn } from '../page/page.tsx'
 import { orNothing } from '../ui/or-nothing.ts'
 import { useIdle } from '../ui/use-idle.ts'
 
-const AccessCheck = lazy(() => orNothing(import('../features/access/access-check.tsx')))
-const AnnouncementPlace = lazy(() => orNothing(import('./late/announcement-place.tsx')))
-const ConnectionWatch = lazy(() => orNothing(import('./late/connection-watch.tsx')))
-const FocusKeeper = lazy(() => orNothing(import('./late/focus-keeper.tsx')))
+const Watches = lazy(() => orNothing(import('./late/watches.tsx')))
 const Installed = lazy(() => orNothing(import('../features/install/installed.tsx')))
 const DeviceWatch = lazy(() => orNothing(import('../features/device/device-watch.tsx')))
 
@@ -23,20 +20,10 @@ export function QuietChecks() {
     if (isIdle) void orNothing(import('./late/error-page.tsx'))
   }, [isIdle])
   if (!isIdle) return null
-  // Each comes when its code has: all at once would hold the page for as long as they take together.
   return (
     <>
       <Suspense>
-        <AccessCheck />
-      </Suspense>
-      <Suspense>
-        <AnnouncementPlace />
-      </Suspense>
-      <Suspense>
-        <ConnectionWatch />
-      </Suspense>
-      <Suspense>
-        <FocusKeeper />
+        <Watches />
       </Suspense>
       <Suspense>{isTimeForWorker && <Installed />}</Suspense>
       <Suspense>{isIn && <DeviceWatch />}</Suspense>

@@ -67,7 +67,7 @@ test.each([
   ['en', 'passwordChanged', 'Your password was changed, so you were signed out.'],
   ['en', 'refreshReused', 'You were signed out for security.'],
   ['en', 'closed', 'You have been signed out.'],
-  ['en', 'signedOut', null],
+  ['en', 'signedOut', 'Your sign-in ended in another tab.'],
 ] as const)('1018: out and home, and why, without a red slip (%s, %s)', async (lang, reason, why) => {
   const said = sentenceOf('sessionEnded', lang)
   const page = drawPage(handled, { lang, reply: all(refused(1018, said, { reason })) })

@@ -3,12 +3,12 @@
 import { offsetText } from '@mangetsu/client/headers'
 import type { ApiPorts, Effects, Lock, PageLocation, PostForm, SessionSource } from '@mangetsu/client/ports'
 import { realTimers } from '@mangetsu/client/timers'
-import { m } from '../messages-compiled/messages.js'
 import { clearUser, type Stores } from '../stores/create-stores.ts'
 import { cookieIn } from '../stores/expiring-storage.ts'
 import type { Toaster } from '../ui/toaster.ts'
 import { type DialogRequest, dialogEvent } from './dialog-event.ts'
-import { storeEndedPlace } from './ended-place.ts'
+import { storeEndedPlace, storeEndReason } from './ended-place.ts'
+import { showSessionEnd } from './session-end.ts'
 
 /** What the api needs of the page it serves. */
 export type ApiPage = {
@@ -54,47 +54,19 @@ const locationOf = (): PageLocation => ({
   cookie: (name) => cookieIn(document.cookie, name),
 })
 
-/** Why one is signed out without having asked for it; null where the player did it themselves, in another tab. */
-function sentenceOfEnd(reason: string | null): string | null {
-  switch (reason) {
-    case 'signedOut':
-      return null
-    case 'revoked':
-      return m.session_ended_elsewhere()
-    case 'gaveWay':
-      return m.session_ended_gave_way()
-    case 'passwordChanged':
-    case 'passwordReset':
-      return m.session_ended_password()
-    case 'refreshReused':
-      return m.session_ended_reused()
-    case 'expired':
-      return m.session_ended_expired()
-    case 'connectionLost':
-      return m.session_ended_connection()
-    default:
-      return m.session_ended()
-  }
-}
-
 const effectsOf = (page: ApiPage): Effects => ({
   toast: (title) => page.toaster.show({ kind: 'failure', title }),
   go: (path) => page.navigate(inLang(page, path)),
   reload: (path) =>
     path === undefined ? window.location.reload() : window.location.assign(inLang(page, path)),
   clearSession: () => {
-    if (page.stores.userStore.getState().webToken !== null && !page.hasLeft) {
-      storeEndedPlace(window.location.pathname + window.location.search)
-    }
+    const { userInfo } = page.stores.userStore.getState()
+    if (userInfo !== null && !page.hasLeft) storeEndedPlace(userInfo.id, window.location)
     clearUser(page.stores)
     page.client?.queries.clear()
   },
-  showSessionEnded: (reason) => {
-    const title = sentenceOfEnd(reason)
-    if (title === null) return
-    const action = { label: m.place_login(), run: () => page.navigate(inLang(page, '/login')) }
-    page.toaster.show({ kind: 'info', title, text: m.session_ended_next(), action })
-  },
+  showSessionEnded: (reason, when) =>
+    when === 'afterReload' ? storeEndReason(reason) : showSessionEnd(page, reason),
   open: (dialog, data) =>
     void document.dispatchEvent(
       new CustomEvent<DialogRequest>(dialogEvent, { detail: { dialog, data }, bubbles: true }),

@@ -14,8 +14,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlayProvider } from '../features/play/play-state.tsx'
 import { RunningWindow } from '../features/play/running-window.tsx'
 import { StageCard } from '../features/play/stage-card.tsx'
-import { endedPlace } from '../features/session/ended-place.ts'
+import { endedPlace, endedPlaceOf } from '../features/session/ended-place.ts'
 import { returnAfterSignIn } from '../features/session/return-address.ts'
+import SessionWatch from '../layout/late/session-watch.tsx'
 import { userStoreKey } from '../stores/create-stores.ts'
 import { useClient } from './use-client.ts'
 
@@ -26,6 +27,7 @@ const tokens = {
   playerId: '01964000-0000-7000-8000-000000000001',
   loginName: 'tsukimi',
 }
+const lostSentence = 'ログインの情報がこのブラウザから消えたため、ログアウトしました。'
 const expired: Reply = refused(1008, 'expired', null, 401)
 const notices = { notices: [], hasMore: false, unread: 0 }
 
@@ -87,6 +89,7 @@ function drawAsking(
 const ask = async ({ user }: Page) => user.click(await screen.findByRole('button', { name: 'ask' }))
 
 beforeEach(() => beginAt('2026-11-22T03:00:00Z'))
+beforeEach(() => window.sessionStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 describe('1008 with HTTP 401', () => {
@@ -138,7 +141,10 @@ describe('1008 with HTTP 401', () => {
       expect(page.address()).toBe(`/${lang}`)
       expect(page.state()).toMatchObject({ isLogin: false, webToken: null, userInfo: null })
       expect(window.localStorage.getItem(userStoreKey)).not.toContain('tsukimi')
-      expect(returnAfterSignIn(null, endedPlace(), lang)).toBe(`/${lang}/wallet/exchange?from=JPY`)
+      const back = (playerId: string | undefined) =>
+        returnAfterSignIn(null, endedPlaceOf(endedPlace(), playerId), lang)
+      expect(back(signedIn().userInfo?.id)).toBe(`/${lang}/wallet/exchange?from=JPY`)
+      expect(back('another')).toBe(`/${lang}`)
     },
   )
 
@@ -154,6 +160,49 @@ describe('1008 with HTTP 401', () => {
     expect(page.state()).toMatchObject({ isLogin: false, webToken: null })
     expect(tokenRequests(page)).toEqual([])
     expect(page.slips()).toEqual([])
+    // The page is loaded anew: what is told of it comes once it has been.
+    drawOverNetwork(<SessionWatch />, { isIn: false, reply: () => ok(notices) })
+    await waitFor(() => expect(timesSaid(lostSentence)).toBe(1))
+  })
+})
+
+/** As another tab stores the fields of nobody. */
+const signOutElsewhere = () =>
+  act(async () => {
+    const newValue = JSON.stringify({ state: { webToken: null, userInfo: null, isLogin: false }, version: 0 })
+    window.localStorage.setItem(userStoreKey, newValue)
+    window.dispatchEvent(new StorageEvent('storage', { key: userStoreKey, newValue }))
+  })
+
+describe('a session that ends without a call of this page', () => {
+  const reply = () => ok(notices)
+
+  test('in another tab: the reason, and the place kept for the same player', async () => {
+    const page = drawOverNetwork(<SessionWatch />, { at: '/wallet/deposit?currency=USD', reply })
+    await waitFor(() => expect(page.state()).toMatchObject({ isLogin: true }))
+    await signOutElsewhere()
+    await waitFor(() => expect(page.state()).toMatchObject({ isLogin: false, userInfo: null }))
+    await waitFor(() => expect(timesSaid('別のタブでログアウトしたか、ログインの期限が切れました。')).toBe(1))
+    expect(endedPlaceOf(endedPlace(), signedIn().userInfo?.id)).toBe('/ja/wallet/deposit?currency=USD')
+  })
+
+  test('whoever signs out here is told nothing', async () => {
+    const page = drawOverNetwork(<SessionWatch />, { reply })
+    await waitFor(() => expect(page.state()).toMatchObject({ isLogin: true }))
+    page.signOutHere()
+    await signOutElsewhere()
+    expect(endedPlace()).toBeNull()
+  })
+
+  test('with the storage wiped: the page that was drawn for a player says that nobody is signed in', async () => {
+    drawOverNetwork(<SessionWatch />, { isIn: false, isDrawnForPlayer: true, reply })
+    await waitFor(() => expect(timesSaid(lostSentence)).toBe(1))
+  })
+
+  test('a visitor is told nothing', async () => {
+    drawOverNetwork(<SessionWatch />, { isIn: false, reply })
+    await act(async () => undefined)
+    expect(timesSaid(lostSentence)).toBe(0)
   })
 })
 

@@ -34,6 +34,7 @@ import { getLocale } from '../messages-compiled/runtime.js'
 import { type Content, pack, unpack, usePacked } from '../packed-data.ts'
 import { useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
+import { carriedSearch } from '../page-query.ts'
 import { ask, factsOf } from '../request.server.ts'
 import { Panel } from '../ui/panel.tsx'
 import { useIdle } from '../ui/use-idle.ts'
@@ -57,7 +58,8 @@ async function requestedGame({ context, params, request }: LoaderFunctionArgs) {
   const answer = await ask(context, 'queryGameDetail', { gameId })
   if (answer.ok) {
     const path = `/${lang}${gamePath(answer.data.game)}`
-    if (answer.data.game.gameType !== kind) throw redirect(path + new URL(request.url).search, 301)
+    if (answer.data.game.gameType !== kind)
+      throw redirect(path + carriedSearch(new URL(request.url).search), 301)
     return answer.data
   }
   const isUnknown = answer.refusal === 'gameUnavailable' || answer.refusal === 'badRequest'

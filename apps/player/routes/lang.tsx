@@ -13,6 +13,7 @@ import { getLocale } from '../messages-compiled/runtime.js'
 import { packed, unpacked } from '../packed-config.ts'
 import { type Content, pack, usePacked, usePackedOf } from '../packed-data.ts'
 import { StoresProvider } from '../page/stores-provider.tsx'
+import { carriedSearch } from '../page-query.ts'
 import { ask, factsOf } from '../request.server.ts'
 import { bigScreen, foldedRail, loadedFonts, signedInHint } from '../stores/shaping.ts'
 import { TurnsProvider } from '../ui/turns.tsx'
@@ -38,7 +39,7 @@ const elsewhereOf = (entries: readonly TopicEntry[]): Elsewhere[] =>
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!isLang(params.lang)) {
     const url = new URL(request.url)
-    throw redirect(pathInLang(url.pathname, preferredLang(request.headers)) + url.search)
+    throw redirect(pathInLang(url.pathname, preferredLang(request.headers)) + carriedSearch(url.search))
   }
   const { api, origin, requestId, lang } = factsOf(context)
   const cookies = request.headers.get('cookie') ?? ''

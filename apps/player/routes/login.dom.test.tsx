@@ -189,7 +189,7 @@ test('the eye shows the password; the ways on keep where one came from', async (
   await page.user.click(screen.getByRole('button', { name: 'パスワードを表示' }))
   expect(password.type).toBe('text')
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(hrefOf('忘れた方')).toBe('/ja/password-reset')
+  expect(hrefOf('忘れた方')).toBe('/ja/password-reset?next=%2Fwallet')
   expect(hrefOf('登録')).toBe('/ja/register?next=%2Fwallet')
 })
 

@@ -1,10 +1,10 @@
 // Signing in, and back to where the reader came from.
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useSearchParams } from 'react-router'
 import { withForm } from '../deferred-submit.ts'
 import { PasskeyEntry } from '../features/passkey/passkey-entry.tsx'
-import { endedPlace, forgetEndedPlace } from '../features/session/ended-place.ts'
+import { useEndedPlace } from '../features/session/ended-place.ts'
 import { LoginPage } from '../features/session/login-page.tsx'
 import { passedOnSearch, returnAfterSignIn } from '../features/session/return-address.ts'
 import type { LastSentCode } from '../features/verification/use-send-code.ts'
@@ -23,14 +23,9 @@ export default function Login() {
   const { lang } = usePage()
   const to = useAddress()
   const keep = useRef<LastSentCode | null>(null)
-  const [ended] = useState(endedPlace)
-  const signedIn = useSignedIn()
-  useEffect(() => {
-    if (signedIn === 'in') forgetEndedPlace()
-  }, [signedIn])
-  const back = returnAfterSignIn(params.get('next') ?? params.get('to'), ended, lang)
+  const back = returnAfterSignIn(params.get('next') ?? params.get('to'), useEndedPlace(), lang)
   const search = passedOnSearch(params)
-  if (signedIn === 'in') return <Leaving title={m.login_title()} to={back} />
+  if (useSignedIn() === 'in') return <Leaving title={m.login_title()} to={back} />
   const foot = (
     <>
       {m.login_no_account()}

@@ -3,8 +3,9 @@ import { useRef } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useSearchParams } from 'react-router'
 import { withForm } from '../deferred-submit.ts'
+import { useEndedPlace } from '../features/session/ended-place.ts'
 import { PasswordResetPage } from '../features/session/password-reset-page.tsx'
-import { returnAddress } from '../features/session/return-address.ts'
+import { passedOnSearch, returnAfterSignIn } from '../features/session/return-address.ts'
 import type { LastSentCode } from '../features/verification/use-send-code.ts'
 import { m } from '../messages-compiled/messages.js'
 import { useAddress, usePage, useSignedIn } from '../page/page.tsx'
@@ -21,12 +22,12 @@ export default function PasswordReset() {
   const { lang } = usePage()
   const to = useAddress()
   const keep = useRef<LastSentCode | null>(null)
-  const back = returnAddress(params.get('next'), lang)
+  const back = returnAfterSignIn(params.get('next') ?? params.get('to'), useEndedPlace(), lang)
   if (useSignedIn() === 'in') return <Leaving title={m.reset_title()} to={back} />
   const foot = (
     <>
       {m.reset_remembered()}
-      <FootLink to={to('/login')}>{m.register_to_login()}</FootLink>
+      <FootLink to={to(`/login${passedOnSearch(params)}`)}>{m.register_to_login()}</FootLink>
     </>
   )
   return (

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { withForm } from '../deferred-submit.ts'
 import { RegisterPage } from '../features/account/register-page.tsx'
 import { storedVisit } from '../features/referral/visit.ts'
+import { useEndedPlace } from '../features/session/ended-place.ts'
 import { enter } from '../features/session/enter.ts'
 import { passedOnSearch, returnAddress } from '../features/session/return-address.ts'
 import type { LastSentCode } from '../features/verification/use-send-code.ts'
@@ -27,6 +28,8 @@ export default function Register() {
   const keep = useRef<LastSentCode | null>(null)
   const next = returnAddress(params.get('next') ?? params.get('to'), page.lang, '/wallet/deposit')
   const search = passedOnSearch(params)
+  // A new account has no session that ended here before.
+  useEndedPlace()
   if (useSignedIn() === 'in') return <Leaving title={m.register_title()} to={next} />
   const foot = (
     <>
@@ -47,6 +50,7 @@ export default function Register() {
       prove={(props) => proveSlot({ ...props, purpose: 'register', keep })}
       visit={() => storedVisit(() => window.sessionStorage)}
       enter={signIn}
+      login={to(`/login${search}`)}
       foot={foot}
     />
   )

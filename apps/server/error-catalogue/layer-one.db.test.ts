@@ -62,7 +62,7 @@ describe('1008, with HTTP 401', () => {
     session.token = { access_token, refresh_token: '' }
     at.clock.advance(quarterMs + 1)
     expect(await api.call('queryWallets', {})).toMatchObject({ refusal: 'tokenExpired' })
-    expect(effects).toEqual(['clear', 'reload /'])
+    expect(effects).toEqual(['clear', 'ended tokensMissing', 'reload /'])
   })
 
   test('a refresh token that a thief has used ends the session', async () => {

@@ -59,6 +59,12 @@ export const identityRefusals = define({
     ja: 'このユーザー名は使われています。別のユーザー名にしてください。',
     en: 'This user name is taken. Choose another one.',
   },
+  nameReserved: {
+    ...plain,
+    code: 202128,
+    ja: '運営の名前とまちがえやすいため、この名前は使えません。',
+    en: 'This name could be mistaken for ours. Choose another one.',
+  },
   weakPassword: {
     ...plain,
     code: 201102,

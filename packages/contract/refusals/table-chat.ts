@@ -26,6 +26,12 @@ export const tableChatRefusals = define({
     ja: '{what}は書き込めません。このメッセージは誰にも表示されていません。',
     en: 'Your message was not shown to anybody: {what} not allowed here.',
   },
+  chatCare: {
+    ...plain,
+    code: 202127,
+    ja: 'つらいときは、ひとりで抱えずにお話しください。{line}「安心して遊ぶために」のページに、相談できる窓口の一覧があります。このメッセージは誰にも表示されていません。',
+    en: 'If things are hard, please talk to somebody. {line} More places to turn to are listed on the page Playing safely. Your message was not shown to anybody.',
+  },
   chatBlocked: {
     ...plain,
     code: 207005,

@@ -31,6 +31,22 @@ test.each<[string, ChatFault]>([
   ['お前の家を知ってるからな', 'abuse'],
   ["I'll find you", 'abuse'],
   ['go hang yourself', 'abuse'],
+  ['殺されたいのか', 'abuse'],
+  ['家に火をつけるからな', 'abuse'],
+  ['死んだほうがいいよ', 'abuse'],
+  ['i will hunt you down', 'abuse'],
+  ['死にたい', 'selfHarm'],
+  ['シニタイ', 'selfHarm'],
+  ['し に た い', 'selfHarm'],
+  ['もう死 に た い…', 'selfHarm'],
+  ['負けたから死ぬしかない', 'selfHarm'],
+  ['もう生きていけない', 'selfHarm'],
+  ['リスカしちゃった', 'selfHarm'],
+  ['I want to die', 'selfHarm'],
+  ['i w4nt to d1e', 'selfHarm'],
+  ['I’m going to kill myself', 'selfHarm'],
+  ["I don't want to live", 'selfHarm'],
+  ['ｋｍｓ', 'selfHarm'],
   ['https://example.com/x', 'contact'],
   ['ｅｘａｍｐｌｅ．ｃｏｍ', 'contact'],
   ['example ドット com を見て', 'contact'],
@@ -61,6 +77,11 @@ test.each<[string, ChatFault]>([
   ['०९०-१२३४-५६७८', 'contact'],
   ['๐๙๐๑๒๓๔๕๖๗๘', 'contact'],
   ['零九零壱弐参四五六七八', 'contact'],
+  ['0️⃣9️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣', 'contact'],
+  ['⓿❾⓿❶❷❸❹❺❻❼❽', 'contact'],
+  ['⓪⑨⓪①②③④⑤⑥⑦⑧', 'contact'],
+  ['🅻🅸🅽🅴 🅸🅳', 'contact'],
+  ['🇹🇪🇱🇪🇬🇷🇦🇲', 'contact'],
   ['ぜろきゅうぜろいちにさんよんごろくななはち', 'contact'],
   ['zero nine zero one two three four five six', 'contact'],
   ['借金してでも行け', 'advice'],
@@ -75,6 +96,10 @@ test.each<[string, ChatFault]>([
 
 test.each([
   'こんばんは。よろしくお願いします',
+  'うれしくて死にそう',
+  'カードを返しに行きたい',
+  '日本 🇯🇵 から',
+  'This one is to die for',
   'おめでとうございます！',
   '楽しいね',
   'いいしね、これ',
@@ -123,12 +148,20 @@ test('the same again is what it is however it is dressed, and a fault of its own
   expect(faultOf('fuck', { isRepeated: true })).toBe('abuse')
 })
 
-test.each(['\u3164', '\u115F\u1160', '\u2800\u2800', '\uFE0F', '\u0301\u0302', '\u200D', '\u{E0041}'])(
-  'a message without anything to be seen is empty: %j',
-  (text) => {
-    expect(cleanMessage(text)).toBe('')
-  },
-)
+test.each([
+  '\u3164',
+  '\u115F\u1160',
+  '\u2800\u2800',
+  '\uFE0F',
+  '\u0301\u0302',
+  '\u200D',
+  '\u{E0041}',
+  '\uFFFC',
+  '\u{1D159}',
+  '\u{13441}',
+])('a message without anything to be seen is empty: %j', (text) => {
+  expect(cleanMessage(text)).toBe('')
+})
 
 test('a message is one line, without what is not seen, and counted by its characters', () => {
   expect(cleanMessage('  ｶﾞ\n\u202eab\u200b ')).toBe('ガ ab')

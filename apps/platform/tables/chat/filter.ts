@@ -1,13 +1,15 @@
-// What may not be said at a table, as a pure function of the text: insults and threats, ways to reach somebody elsewhere,
-// advice to borrow or to chase losses, and the same once more.
+// What may not be said at a table, as a pure function of the text: insults and threats, words of somebody who may harm
+// themselves, ways to reach somebody elsewhere, advice to borrow or to chase losses, and the same once more.
 import words from './filter-words.json' with { type: 'json' }
 import { folded, squeezed, withFigures, wordsOf } from './fold-text.ts'
 
-export const chatFaults = ['abuse', 'contact', 'advice', 'repeat'] as const
+export const chatFaults = ['abuse', 'selfHarm', 'contact', 'advice', 'repeat'] as const
 export type ChatFault = (typeof chatFaults)[number]
 
-/** What a fault is called in its refusal. */
-export const faultNames: Readonly<Record<ChatFault, Readonly<Record<'ja' | 'en', string>>>> = {
+/** What a fault is called in its refusal; words of self-harm are answered with help and not named. */
+export const faultNames: Readonly<
+  Record<Exclude<ChatFault, 'selfHarm'>, Readonly<Record<'ja' | 'en', string>>>
+> = {
   abuse: { ja: '人を傷つける言葉や脅し', en: 'insults and threats are' },
   contact: { ja: '連絡先やリンク、外への勧誘', en: 'contact details, links and solicitation are' },
   advice: { ja: '借金や、負けを取り返すことのすすめ', en: 'advice to borrow or to chase losses is' },
@@ -41,6 +43,7 @@ function compiled({ part, word, start, all }: WordLists): (text: string) => bool
 
 const listed: Readonly<Record<ListName, (text: string) => boolean>> = {
   abuse: compiled(words.abuse),
+  selfHarm: compiled(words.selfHarm),
   contact: compiled(words.contact),
   advice: compiled(words.advice),
 }
@@ -89,6 +92,7 @@ export const repeatKey = (text: string): string => squeezed(text) || text
 /** What stands against a message; null for nothing. `isRepeated`: its player has said the same just now. */
 export function faultOf(text: string, { isRepeated }: { readonly isRepeated: boolean }): ChatFault | null {
   if (listed.abuse(text)) return 'abuse'
+  if (listed.selfHarm(text)) return 'selfHarm'
   if (isAddress(text) || listed.contact(text)) return 'contact'
   if (listed.advice(text)) return 'advice'
   return isRepeated ? 'repeat' : null

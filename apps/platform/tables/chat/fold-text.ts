@@ -2,9 +2,12 @@
 
 /** Runs of marks over one letter that are longer than any language needs. */
 const piledMarks = /\p{M}{3,}/gu
-/** What is not seen, apart from what joins pictures to one. */
+/**
+ * What is not seen, apart from what joins pictures to one. Beside what Unicode ignores by default: blank Braille, the object
+ * replacement character, the musical null notehead and the two blanks of Egyptian hieroglyphs.
+ */
 const unseen =
-  /(?<!\p{Extended_Pictographic}|\uFE0F)\u200D|(?![\u200D\uFE0F])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+  /(?<!\p{Extended_Pictographic}|\uFE0F)\u200D|(?![\u200D\uFE0F])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}\u{13441}\u{13442}]/gu
 /** A letter, a figure, a sign or a picture: without one of them nothing of a message is seen. */
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u
 
@@ -32,8 +35,32 @@ const digits = '00123456789123456789123'
 const swapped = (from: string, to: string): ReadonlyMap<string, string> =>
   new Map([...from].map((letter, at) => [letter, to[at] ?? letter]))
 
-const letters = new Map([...swapped(cyrillic, likeLatin), ...swapped(smallKana, largeKana)])
-const numerals = swapped(kanjiDigits, digits)
+/** Rows of signs in the order of the Latin alphabet that NFKC leaves as they are: negative circles and squares, flags' letters. */
+const letterRows = [0x1_f150, 0x1_f170, 0x1_f1e6] as const
+const latin = 'abcdefghijklmnopqrstuvwxyz'
+const drawnLetters = letterRows.map((first) =>
+  swapped([...latin].map((_, at) => String.fromCodePoint(first + at)).join(''), latin),
+)
+
+const letters = new Map([
+  ...swapped(cyrillic, likeLatin),
+  ...swapped(smallKana, largeKana),
+  ...drawnLetters.flatMap((row) => [...row]),
+])
+/**
+ * Rows of figures from 1 to 9 that are no decimal digits for Unicode and that NFKC leaves as they are: Ethiopic, double circled,
+ * negative circled, Dingbats with and without serifs, Suzhou, Aegean, counting rods.
+ */
+const figureRows = [...[0x1369, 0x24f5, 0x2776, 0x2780, 0x278a, 0x3021, 0x1_0107, 0x1_d360]] as const
+const drawnFigures = figureRows.map((first) =>
+  swapped(Array.from({ length: 9 }, (_, at) => String.fromCodePoint(first + at)).join(''), '123456789'),
+)
+const zeros = swapped('\u24ff\u{1F10B}\u{1F10C}', '000')
+const numerals = new Map([
+  ...swapped(kanjiDigits, digits),
+  ...drawnFigures.flatMap((row) => [...row]),
+  ...zeros,
+])
 const leet = swapped('013457$@!', 'oieastsai')
 
 const mapped = (text: string, table: ReadonlyMap<string, string>): string =>
@@ -81,6 +108,8 @@ function figureOf(digit: string): string {
   return String(before % 10)
 }
 
-/** With every digit as a figure, of whatever script it is. */
+/** With every digit as a figure, of whatever script it is, without the marks that make keys of figures. */
 export const withFigures = (text: string): string =>
-  mapped(folded(text), numerals).replace(/(?![0-9])\p{Nd}/gu, figureOf)
+  mapped(folded(text), numerals)
+    .replace(/(?![0-9])\p{Nd}/gu, figureOf)
+    .replace(/(?<=\d)[\uFE0F\u20E3]+/gu, '')

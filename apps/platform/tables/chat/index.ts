@@ -57,7 +57,7 @@ async function chatAt(tx: Tx, parts: ChatParts, seat: ChatSeat): Promise<TableCh
 async function answerSaying(parts: ChatParts, seat: ChatSeat, saying: Saying) {
   const outcome = await parts.work.write((tx) => say(tx, parts, seat, saying))
   if (isRefusal(outcome)) return outcome
-  if ('fault' in outcome) return refuseFault(outcome.fault, saying.lang)
+  if ('fault' in outcome) return refuseFault(parts, seat, outcome.fault, saying.lang)
   if (!outcome.isReplay)
     parts.bus.publish({ type: 'tableChat', tableId: seat.tableId, message: outcome.message })
   return ok(outcome)

@@ -44,6 +44,14 @@ export async function standingOf(
   return { isOn, isSample, name, blockedUntil, now }
 }
 
+/** The country a player lives in, alpha-2; null where none is known. */
+export async function countryOf(tx: Reader, playerId: string): Promise<string | null> {
+  const [row] = await tx.query<{ country: string | null }>('select country from player where id = $1', [
+    playerId,
+  ])
+  return row?.country ?? null
+}
+
 /** Whether a player has turned chat on. */
 export async function isChatOn(tx: Reader, playerId: string): Promise<boolean> {
   const [row] = await tx.query<{ is_on: boolean }>(
@@ -137,7 +145,7 @@ export async function shownTo(
     `select m.id, m.author, ${maskedName('p')} as name, p.is_sample, m.sealed_text, m.at
      from table_chat_message m join player p on p.id = m.player_id
      where m.table_id = $1 and m.refused_for is null and m.hidden_at is null
-       and not exists (select from table_chat_mute u where u.player_id = $2 and u.muted_id = m.player_id)
+       and not exists (select from table_chat_mute u where u.player_id = $2 and u.table_id = $1 and u.muted_id = m.player_id)
      order by m.at desc, m.id desc limit $3`,
     [tableId, playerId, chatListed],
   )

@@ -1,4 +1,5 @@
-// Whom a reader does not want to read, by the author's id they are told at a table; and what they report of it.
+// Whom a reader does not want to read at a table, by the author's id they are told there; what they report of it, and what the
+// platform reports itself.
 import { type ChatReportReason, chatMutesLimit, type MutedAuthor } from '@mangetsu/contract/table-chat'
 import type { Connection, Tx } from '../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../kernel/http/index.ts'
@@ -9,20 +10,33 @@ type MuteParts = Pick<ChatParts, 'encryption' | 'maskedName'>
 
 type MutedRow = { muted_id: string; name: string }
 
-const mutedRows = (tx: Pick<Connection, 'query'>, { maskedName }: MuteParts, playerId: string) =>
+const mutedRows = (
+  tx: Pick<Connection, 'query'>,
+  { maskedName }: MuteParts,
+  { tableId, playerId }: ChatSeat,
+) =>
   tx.query<MutedRow>(
     `select m.muted_id, ${maskedName('p')} as name from table_chat_mute m join player p on p.id = m.muted_id
-     where m.player_id = $1 order by m.at desc, m.muted_id`,
-    [playerId],
+     where m.player_id = $1 and m.table_id = $2 order by m.at desc, m.muted_id`,
+    [playerId, tableId],
   )
 
-/** Those a reader has muted, by the ids they have at this table. */
+async function countMutes(tx: Tx, playerId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    'select count(*)::int as count from table_chat_mute where player_id = $1',
+    [playerId],
+  )
+  return row?.count ?? 0
+}
+
+/** Those a reader has muted at this table, by their ids there: of another table's people it says nothing. */
 export async function mutedBy(
   tx: Pick<Connection, 'query'>,
   parts: MuteParts,
-  { tableId, playerId }: ChatSeat,
+  seat: ChatSeat,
 ): Promise<MutedAuthor[]> {
-  return (await mutedRows(tx, parts, playerId)).map(({ muted_id, name }) => ({
+  const { tableId } = seat
+  return (await mutedRows(tx, parts, seat)).map(({ muted_id, name }) => ({
     author: authorAt(parts.encryption, { tableId, playerId: muted_id }),
     name,
   }))
@@ -39,13 +53,14 @@ export async function mute(
     [tableId, author],
   )
   if (found === undefined || found.player_id === playerId) return refuse('chatAuthorUnknown')
-  const muted = await mutedRows(tx, parts, playerId)
+  const muted = await mutedRows(tx, parts, { tableId, playerId })
   if (muted.some(({ muted_id }) => muted_id === found.player_id)) return null
-  if (muted.length >= chatMutesLimit) return refuse('chatMutesFull', { most: chatMutesLimit })
-  await tx.query('insert into table_chat_mute (player_id, muted_id) values ($1, $2) on conflict do nothing', [
-    playerId,
-    found.player_id,
-  ])
+  if ((await countMutes(tx, playerId)) >= chatMutesLimit)
+    return refuse('chatMutesFull', { most: chatMutesLimit })
+  await tx.query(
+    'insert into table_chat_mute (player_id, table_id, muted_id) values ($1, $2, $3) on conflict do nothing',
+    [playerId, tableId, found.player_id],
+  )
   return null
 }
 
@@ -56,12 +71,13 @@ export async function unmute(
   { tableId, playerId }: ChatSeat,
   author: string,
 ): Promise<void> {
-  const found = (await mutedRows(tx, parts, playerId)).find(
+  const found = (await mutedRows(tx, parts, { tableId, playerId })).find(
     ({ muted_id }) => authorAt(parts.encryption, { tableId, playerId: muted_id }) === author,
   )
   if (found === undefined) return
-  await tx.query('delete from table_chat_mute where player_id = $1 and muted_id = $2', [
+  await tx.query('delete from table_chat_mute where player_id = $1 and table_id = $2 and muted_id = $3', [
     playerId,
+    tableId,
     found.muted_id,
   ])
 }
@@ -83,3 +99,11 @@ export async function reportMessage(
   const [row] = await tx.query<{ id: string }>(report, [newId(), playerId, reason, messageId, tableId])
   return row === undefined ? refuse('chatMessageUnknown') : null
 }
+
+// Under the writer's own id: nobody else has seen the message.
+const ownReport = `insert into table_chat_report (id, message_id, table_id, player_id, reporter_id, reason, sealed_text, written_at)
+  select $1::uuid, id, table_id, player_id, player_id, 'selfHarm', sealed_text, at from table_chat_message where id = $2`
+
+/** Puts a message with words of self-harm among the reports that operators decide about. */
+export const reportToOperator = (tx: Tx, messageId: string): Promise<unknown> =>
+  tx.query(ownReport, [newId(), messageId])

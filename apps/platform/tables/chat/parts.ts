@@ -17,6 +17,10 @@ export type ChatParts = {
   readonly maskedName: MaskedName
   /** The player an operator names, by whatever players sign in by or by id. */
   readonly findNamed: (tx: Tx, typed: string) => Promise<{ readonly id: string } | undefined>
+  /** Whom somebody of a country (alpha-2) who may harm themselves can call; null where no line is known. */
+  helpLine(
+    country: string,
+  ): { readonly name: Readonly<Record<'ja' | 'en', string>>; readonly phone: string } | null
   /** Whether a pause of the player's own, or a hold, keeps them from playing. */
   checkPlay(
     tx: Tx,

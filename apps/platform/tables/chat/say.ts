@@ -12,6 +12,7 @@ import { type ChatFault, faultNames, faultOf } from './filter.ts'
 import { cleanMessage, lengthOf } from './fold-text.ts'
 import {
   type ChatStanding,
+  countryOf,
   insertMessage,
   openText,
   recentOf,
@@ -20,6 +21,7 @@ import {
   standingOf,
   textHash,
 } from './messages.ts'
+import { reportToOperator } from './mute.ts'
 import { secondsToWait } from './pace.ts'
 import { authorAt, type ChatParts, type ChatSeat } from './parts.ts'
 
@@ -100,13 +102,35 @@ export async function say(
   const at = await insertMessage(tx, encryption, {
     ...{ ...seat, id, author, requestId: input.requestId, text, refusedFor: fault },
   })
+  if (fault === 'selfHarm') await reportToOperator(tx, id)
   if (fault !== null) return { fault }
   const { name, isSample } = standing
   return { message: { id, author, name, isSample, text, atMs: at.getTime() }, isReplay: false }
 }
 
-export const refuseFault = (fault: ChatFault, lang: 'ja' | 'en'): Refused<'chatFiltered'> =>
-  refuse('chatFiltered', { kind: fault, what: faultNames[fault][lang] })
+/** Whom the writer can call, as a sentence. */
+function lineSentence(line: ReturnType<ChatParts['helpLine']>, lang: 'ja' | 'en'): string {
+  if (line === null)
+    return lang === 'ja'
+      ? '緊急のときは、お住まいの地域の救急や相談窓口にご連絡ください。'
+      : 'In an emergency, call the emergency number where you live.'
+  const { name, phone } = line
+  return lang === 'ja'
+    ? `${name.ja}（${phone}）は、いつでも話を聞いてくれます。`
+    : `${name.en} (${phone}) will listen at any hour.`
+}
+
+/** What the writer is shown of a fault: for words of self-harm whom they can turn to, else what is not allowed. */
+export async function refuseFault(
+  { work, helpLine }: Pick<ChatParts, 'work' | 'helpLine'>,
+  { playerId }: ChatSeat,
+  fault: ChatFault,
+  lang: 'ja' | 'en',
+): Promise<Refused<'chatFiltered' | 'chatCare'>> {
+  if (fault !== 'selfHarm') return refuse('chatFiltered', { kind: fault, what: faultNames[fault][lang] })
+  const country = await work.read((tx) => countryOf(tx, playerId))
+  return refuse('chatCare', { line: lineSentence(country === null ? null : helpLine(country), lang) })
+}
 
 // The row decides between processes: whoever finds it changed within the second has reacted already.
 const react = `update table_chat_switch set reacted_at = clock_timestamp()

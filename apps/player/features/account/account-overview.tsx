@@ -2,6 +2,7 @@
 import { modifyTypes } from '@mangetsu/contract/account'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { useDraft } from '../../page/draft.ts'
 import { useUserStore } from '../../page/page.tsx'
 import type { ProofSlot } from '../../page/proof.ts'
 import { useAccountChange } from '../../page/use-account-change.ts'
@@ -92,11 +93,11 @@ export function AccountOverview({ proof, signOut }: Props) {
 function NicknameForm({ onDone }: { readonly onDone: () => void }) {
   const change = useAccountChange()
   const known = useUserStore((fields) => fields.userInfo?.nickname ?? '')
-  const [nickname, setNickname] = useState(known)
+  const [nickname, setNickname] = useDraft('account.nickname', known)
   const form = useCallForm({
     call: 'modifyPlayer',
     check: () => ({ body: { modifyType: modifyTypes.nickname, nickname: nickname.trim() } }),
-    fields: { badNickname: 'nickname' },
+    fields: { badNickname: 'nickname', nameReserved: 'nickname' },
     onDone: (player) => {
       change({ fields: { nickname: player.nickname }, message: m.nickname_done() })
       onDone()

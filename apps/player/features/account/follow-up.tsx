@@ -13,6 +13,7 @@ import { isLoginName } from './registration.ts'
 
 const fields = {
   loginNameTaken: 'loginName',
+  nameReserved: 'loginName',
   weakPassword: 'password',
   guessablePassword: 'password',
 } as const

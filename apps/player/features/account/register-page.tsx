@@ -38,6 +38,7 @@ const blankRegistration: Registration = {
 
 const fields: Readonly<Record<string, string>> = {
   loginNameTaken: 'loginName',
+  nameReserved: 'loginName',
   weakPassword: 'password',
   guessablePassword: 'password',
   underAge: 'birthDate',
@@ -64,13 +65,15 @@ type Props = {
   readonly visit: () => Pick<Input, 'referralId' | 'channelStatisticsId'>
   /** Signs in to what was just made; false when that did not work. */
   readonly enter: (made: CreatedAccount, password: string) => Promise<boolean>
+  /** The sign-in page, with the way back. */
+  readonly login: string
   readonly foot: ReactNode
 }
 
 const targetOf = ({ method, email, phone }: Registration): ProvenTarget =>
   method === 'phone' ? { to: 'phone', ...phone, mobile: dialledOf(phone.mobile) } : { to: 'email', email }
 
-function useCreate({ visit, enter }: Pick<Props, 'visit' | 'enter'>) {
+function useCreate({ visit, enter, login }: Pick<Props, 'visit' | 'enter' | 'login'>) {
   const { api } = useClient()
   const page = usePage()
   return async (form: Registration, ticket: string): Promise<ApiRefusal | null> => {
@@ -89,7 +92,7 @@ function useCreate({ visit, enter }: Pick<Props, 'visit' | 'enter'>) {
       page.toaster.show({ kind: 'success', ...welcome, text: m.register_welcome_text() })
     } else {
       page.toaster.show({ kind: 'info', ...welcome, text: m.register_sign_in_now() })
-      page.navigate(`/${lang}/login`)
+      page.navigate(login)
     }
     return null
   }

@@ -4,6 +4,7 @@ import type { Currency } from '@mangetsu/money'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
+import { useDraft } from '../../page/draft.ts'
 import { useAddress, useUserStore } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { useQuote } from '../../page/use-quote.ts'
@@ -49,9 +50,9 @@ type Props = {
 type Opened = Props & { readonly channels: readonly [Channel, ...Channel[]]; readonly left: DepositAllowance }
 
 /** What the player has chosen and typed so far, and what can be read from it. */
-function useDraft({ channels, left, lastCode, currency }: Opened) {
-  const [code, setCode] = useState<string | null>(lastCode ?? null)
-  const [typed, setTyped] = useState('')
+function useDepositDraft({ channels, left, lastCode, currency }: Opened) {
+  const [code, setCode] = useDraft<string | null>(`deposit.${currency}.channel`, lastCode ?? null)
+  const [typed, setTyped] = useDraft(`deposit.${currency}.amount`, '')
   const [target, setTarget] = useState<Currency | null>(null)
   const [methodId, setMethodId] = useState<string | null>(null)
   const coupon = useUserStore((fields) => fields.bonusCouponItem)
@@ -77,7 +78,7 @@ function useDraft({ channels, left, lastCode, currency }: Opened) {
   }
 }
 
-type Draft = ReturnType<typeof useDraft>
+type Draft = ReturnType<typeof useDepositDraft>
 
 function AmountPart({ draft, left, fault }: { draft: Draft; left: DepositAllowance; fault: FormFault }) {
   const { channel, typed, setTyped, amount } = draft
@@ -147,7 +148,7 @@ function lackOf(draft: Draft, left: DepositAllowance): Wrong | null {
 
 function Form(props: Opened) {
   const { channels, left, coupon, onMade, onAddress, lastCode, currency } = props
-  const draft = useDraft(props)
+  const draft = useDepositDraft(props)
   const { channel, amount, isQuoted, quoted } = draft
   const send = useDeposit()
 

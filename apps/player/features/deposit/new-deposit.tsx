@@ -3,6 +3,7 @@ import type { Channel, Deposit } from '@mangetsu/contract/deposit'
 import { type Currency, isCurrency } from '@mangetsu/money'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { useDraft } from '../../page/draft.ts'
 import { usePage, useUserStore } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { CallState } from '../../ui/call-state.tsx'
@@ -24,7 +25,7 @@ type Props = {
 
 export function NewDeposit({ first, coupon, onOrder }: Props) {
   const own = useUserStore((fields) => fields.currency)
-  const [currency, setCurrency] = useState(first ?? own)
+  const [currency, setCurrency] = useDraft('deposit.currency', first ?? own)
   const [addressOf, setAddressOf] = useState<Channel | null>(null)
   if (addressOf !== null)
     return (

@@ -4,6 +4,7 @@ import type { Quote } from '@mangetsu/contract/rate'
 import { type Currency, currencyCodes, isCurrency, minorOf } from '@mangetsu/money'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { useDraft } from '../../page/draft.ts'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { type QuoteShown, useQuote } from '../../page/use-quote.ts'
 import { amountText } from '../../ui/amount.tsx'
@@ -134,8 +135,8 @@ type Props = {
 
 export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
   const isPlayMoney = useIsPlayMoney()
-  const [pair, setPair] = useState(first)
-  const [typed, setTyped] = useState('')
+  const [pair, setPair] = useDraft('exchange.pair', first)
+  const [typed, setTyped] = useDraft('exchange.amount', '')
   const available = wallets.find(({ currency }) => currency === pair.source)?.amount ?? '0'
   const judged = parseTypedAmount(typed, { currency: pair.source, amount: available })
   const amount = judged.ok ? judged.amount : null

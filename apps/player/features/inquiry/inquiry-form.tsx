@@ -3,6 +3,7 @@ import type { calls, OutputOf } from '@mangetsu/contract'
 import { inquirySubjects } from '@mangetsu/contract/inquiry'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { useDraft } from '../../page/draft.ts'
 import { useLooksSignedIn, usePage, useSignedIn } from '../../page/page.tsx'
 import { useRequestId } from '../../page/use-call.ts'
 import { refusedAt } from '../../page/use-call-form.ts'
@@ -38,8 +39,8 @@ function useInquiryForm(onCreated: (created: Created) => void) {
   const { api, queries } = useClient()
   const needsEmail = useSignedIn() !== 'in'
   const requests = useRequestId()
-  const [subject, setSubject] = useState<Subject | ''>('')
-  const [text, setText] = useState('')
+  const [subject, setSubject] = useDraft<Subject | ''>('inquiry.subject', '')
+  const [text, setText] = useDraft('inquiry.text', '')
   const [email, setEmail] = useState('')
   const [picked, setPicked] = useState<{ files: readonly File[]; words: string | undefined }>({
     files: [],

@@ -4,6 +4,7 @@ import { inquiryFilesLimit } from '@mangetsu/contract/inquiry'
 import { fileTypes } from '@mangetsu/contract/stored-file'
 import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { useDraft } from '../../page/draft.ts'
 import { usePage } from '../../page/page.tsx'
 import { useUpload } from '../../page/use-call.ts'
 import { useCallForm } from '../../page/use-call-form.ts'
@@ -68,7 +69,7 @@ export function canAddFile({ messages }: Pick<Inquiry, 'messages'>): boolean {
 
 export function ReplyForm({ inquiry, which, onChanged }: Props) {
   const { toaster } = usePage()
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft(`inquiry.${inquiry.inquiryId}.reply`, '')
   const { fault, form, isRunning } = useCallForm({
     call: 'replyToInquiry',
     isNumbered: true,

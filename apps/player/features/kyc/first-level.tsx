@@ -2,6 +2,7 @@
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { type ReactNode, useId, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { useDraft } from '../../page/draft.ts'
 import { useUserStore } from '../../page/page.tsx'
 import { useCallForm } from '../../page/use-call-form.ts'
 import { Field } from '../../ui/field.tsx'
@@ -119,7 +120,7 @@ type PersonFormProps = {
 
 /** The player's name as their papers write it, and how it is read. */
 function PersonForm({ person, onInfo }: PersonFormProps) {
-  const [names, setNames] = useState<Names>(() => namesOf(person))
+  const [names, setNames] = useDraft<Names>('kyc.names', namesOf(person))
   const form = useCallForm({
     call: 'updateKycInfo',
     check: () => {

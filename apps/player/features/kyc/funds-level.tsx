@@ -2,6 +2,7 @@
 import { type FundsSource, fundsSources, type KycInfo } from '@mangetsu/contract/kyc'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { useDraft } from '../../page/draft.ts'
 import { useCallForm } from '../../page/use-call-form.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -47,8 +48,8 @@ function Explanation({ value, onValue, error }: TextProps) {
 }
 
 function FundsForm({ onInfo }: Pick<Props, 'onInfo'>) {
-  const [source, setSource] = useState<FundsSource | ''>('')
-  const [explanation, setExplanation] = useState('')
+  const [source, setSource] = useDraft<FundsSource | ''>('kyc.source', '')
+  const [explanation, setExplanation] = useDraft('kyc.explanation', '')
   const form = useCallForm({
     call: 'updateKycInfo',
     check: () => {

@@ -4,9 +4,10 @@ import { listCountries } from '@mangetsu/contract/country'
 import { defaultCountry } from '@mangetsu/contract/default-country'
 import { type KycInfo, occupations } from '@mangetsu/contract/kyc'
 import { readPostalCode } from '@mangetsu/contract/typed'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { useDraft } from '../../page/draft.ts'
 import { useConfig, useUserStore } from '../../page/page.tsx'
 import { useCallForm } from '../../page/use-call-form.ts'
 import { Field } from '../../ui/field.tsx'
@@ -192,7 +193,7 @@ function OccupationField({ typed, onType, errorOf }: PartProps) {
 
 export function IdentityForm({ info, onInfo }: Props) {
   const country = useUserStore(({ userInfo }) => userInfo?.country) ?? defaultCountry
-  const [typed, setTyped] = useState<IdentityFormState>(() => identityOf(info.address, country))
+  const [typed, setTyped] = useDraft<IdentityFormState>('kyc.identity', identityOf(info.address, country))
   const onType = (part: Partial<IdentityFormState>) => setTyped((before) => ({ ...before, ...part }))
   const form = useCallForm({
     call: 'submitKycL2',

@@ -223,8 +223,29 @@ test('signing out ends the game', async () => {
   const { user, page } = drawStage({ user: tsukimi })
   await user.click(await button('Play'))
   await frameTitled('Moonlit Festival')
+  page().hasLeft = true
   act(() => page().stores.userStore.setState({ isLogin: false, webToken: null, userInfo: null }))
-  await waitFor(() => expect(document.querySelector('iframe')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Moonlit Festival/ })).toBeNull())
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('a session that ends says so in the game, and the same player is back in it after signing in', async () => {
+  const { user, page, play } = drawStage({ user: tsukimi })
+  await user.click(await button('Play'))
+  await frameTitled('Moonlit Festival')
+  const { isLogin, webToken, userInfo } = page().stores.userStore.getState()
+  act(() => page().stores.userStore.setState({ isLogin: false, webToken: null, userInfo: null }))
+  expect(await screen.findByText(/Sign in again and you are back at this game/)).toBeDefined()
+  expect(document.querySelector('iframe')).toBeNull()
+  const ways = screen.getAllByRole('link', { name: 'Sign in' }).map((link) => link.getAttribute('href'))
+  expect(ways).toContain('/en/login?next=%2Fgame%2Fslots%2Fmoonlit-festival')
+  act(() => page().stores.userStore.setState({ isLogin, webToken, userInfo }))
+  await frameTitled('Moonlit Festival')
+  act(() => page().stores.userStore.setState({ isLogin: false, webToken: null, userInfo: null }))
+  await screen.findByText(/Sign in again and you are back at this game/)
+  const other = userInfo === null ? null : { ...userInfo, id: '01964000-0000-7000-8000-0000000000ff' }
+  act(() => page().stores.userStore.setState({ isLogin, webToken, userInfo: other }))
+  await waitFor(() => expect(play().game).toBeNull())
 })
 
 test('who asks for money in a demo is led to registration', async () => {

@@ -11,13 +11,14 @@ import {
 } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAppStore, useSignedIn } from '../../page/page.tsx'
+import { useAppStore, usePage, useSignedIn, useUserStore } from '../../page/page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { openedHere, useCloseOver } from '../../ui/over.ts'
 import { BarButton } from './bar-button.tsx'
 import { fullViewHash, isFullAfter } from './full-view.ts'
 import { type Play, type RunningGame, usePlay } from './play-state.tsx'
 import { RunningFrame } from './running-frame.tsx'
+import { WaitingGame } from './waiting-game.tsx'
 
 type Props = {
   /** What lies over a game whose spin was refused, given the ways on and out; null when the refusal is the game's own. */
@@ -51,14 +52,28 @@ function useLaidOver(frame: RefObject<HTMLElement | null>, place: HTMLElement | 
   }, [frame, place])
 }
 
-/** Signing out ends the game; without a sign-in nothing is played for real. */
-function useEndedBySignOut({ mode }: RunningGame, close: () => void): void {
+/**
+ * Signing out ends the game, as does another player's sign-in; without a sign-in nothing is played for real. Answers whether
+ * the session has ended without that, while money was played with: the game then waits for its player.
+ */
+function useSessionOfGame({ mode }: RunningGame, close: () => void): boolean {
+  const page = usePage()
   const signedIn = useSignedIn()
-  const wasIn = useRef(false)
+  const playerId = useUserStore((fields) => fields.userInfo?.id)
+  const owner = useRef<string | undefined>(undefined)
+  const [isWaiting, setIsWaiting] = useState(false)
   useEffect(() => {
-    if (signedIn === 'in') wasIn.current = true
-    if (signedIn === 'out' && (wasIn.current || mode === 'real')) close()
-  }, [signedIn, mode, close])
+    if (signedIn === 'in') {
+      if (owner.current !== undefined && owner.current !== playerId) return close()
+      owner.current = playerId
+      setIsWaiting(false)
+    }
+    if (signedIn !== 'out') return
+    const wasIn = owner.current !== undefined
+    if (wasIn && !page.hasLeft) setIsWaiting(mode === 'real')
+    else if (wasIn || mode === 'real') close()
+  }, [page, signedIn, playerId, mode, close])
+  return isWaiting
 }
 
 /** The focus goes back into the game when what lay over it is gone. */
@@ -177,7 +192,7 @@ function Window(props: Props & { readonly game: RunningGame; readonly play: Play
   const over = refusal === null ? null : stop(refusal, goOn, end)
   const isCovered = over !== null
   useLaidOver(pane, isSmall || isFull ? null : place)
-  useEndedBySignOut(game, end)
+  const isWaiting = useSessionOfGame(game, end)
   useFocusBack(inside, isCovered)
   const noteSmall = useFocusOfFullView(pane, place, isFull)
   useFocusAfterEnd(pane)
@@ -201,16 +216,20 @@ function Window(props: Props & { readonly game: RunningGame; readonly play: Play
         {isFull && !isCovered && <WayBack onPress={isAlone ? close : closeOver} />}
         {/* Too small to be played in on a small screen: there it is seen, and the way back leads to it. */}
         <div ref={inside} inert={isCovered || (isSmall && !isBig)} className="running-scale">
-          <RunningFrame
-            key={game.no}
-            game={game}
-            onClose={end}
-            onRound={countRound}
-            onRefused={setRefusal}
-            onMachine={takeMachine}
-            isSmall={isSmall}
-            isFullView={!isBig}
-          />
+          {isWaiting ? (
+            <WaitingGame game={game} />
+          ) : (
+            <RunningFrame
+              key={game.no}
+              game={game}
+              onClose={end}
+              onRound={countRound}
+              onRefused={setRefusal}
+              onMachine={takeMachine}
+              isSmall={isSmall}
+              isFullView={!isBig}
+            />
+          )}
         </div>
         {over}
       </div>

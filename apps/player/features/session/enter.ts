@@ -4,8 +4,10 @@ import type { InputFor } from '@mangetsu/client/api-result'
 import { realTimers } from '@mangetsu/client/timers'
 import type { calls } from '@mangetsu/contract'
 import type { Client } from '../../page/client.ts'
+import { forgetDrafts } from '../../page/draft.ts'
 import type { PageServices } from '../../page/page.tsx'
 import { clearUser } from '../../stores/create-stores.ts'
+import { forgetEndedPlace } from './ended-place.ts'
 import { loadPlayerAgain, type PlayerLoadResult } from './load-player.ts'
 
 /** How long signing out waits for the platform, ms. */
@@ -29,6 +31,7 @@ export async function enter(client: Client, page: PageServices, grant: Grant): P
   userStore.setState({ webToken: { access_token, refresh_token } })
   const loaded = await loadPlayerAgain(client, page, { loginName, isAnew: true })
   if (!loaded.ok) clearUser(page.stores)
+  forgetDrafts(userStore.getState().userInfo?.id ?? null)
   return loaded
 }
 
@@ -49,6 +52,8 @@ async function farewell(client: Client, part: Parting): Promise<void> {
 export async function leave(client: Client, page: PageServices, part: Parting): Promise<void> {
   const loggedOut = farewell(client, part)
   page.hasLeft = true
+  forgetEndedPlace()
+  forgetDrafts(null)
   client.push.close()
   client.queries.clear()
   page.navigate(`/${page.lang}`)

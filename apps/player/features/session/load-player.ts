@@ -7,6 +7,7 @@ import type { UserInfo } from '@mangetsu/contract/account'
 import { type Currency, walletOrder } from '@mangetsu/money'
 import type { Client } from '../../page/client.ts'
 import type { PageServices } from '../../page/page.tsx'
+import { showSessionEnd } from '../../page/session-end.ts'
 import { clearUser } from '../../stores/create-stores.ts'
 import type { UserFields } from '../../stores/fields.ts'
 import { kycFieldsOf } from '../../stores/kyc-fields.ts'
@@ -109,6 +110,9 @@ export async function restoreSession(
   timers: Timers = realTimers,
 ): Promise<void> {
   const loaded = await loadPlayerAgain(client, page, {}, timers)
-  if (!loaded.ok && !loaded.isLost && page.stores.userStore.getState().userInfo === null)
-    clearUser(page.stores)
+  const { userInfo, webToken } = page.stores.userStore.getState()
+  if (loaded.ok || loaded.isLost || userInfo !== null) return
+  clearUser(page.stores)
+  // Tokens that are gone were refused as every call's are, which has been told.
+  if (webToken !== null) showSessionEnd(page, null)
 }

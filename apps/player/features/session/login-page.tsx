@@ -2,7 +2,7 @@
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { type ReactNode, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useCodeAddress } from '../../page/code-address.ts'
 import { useAddress, useIsPlayMoney, useUserStore } from '../../page/page.tsx'
@@ -12,6 +12,7 @@ import { refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { AddressForm, type CodeAddressee } from './address-form.tsx'
 import type { Grant } from './enter.ts'
 import { faultOfSignIn, LoginForm } from './login-form.tsx'
+import { passedOnSearch } from './return-address.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { type SignIn, useSignIn } from './use-sign-in.ts'
 
@@ -124,6 +125,7 @@ type Login = ReturnType<typeof useLogin>
 
 function FirstForms({ login, passkey }: { readonly login: Login; readonly passkey: Props['passkey'] }) {
   const to = useAddress()
+  const [params] = useSearchParams()
   const [hasPasskeys, setHasPasskeys] = useState(true)
   const isReset = useUserStore((fields) => fields.resetSuccess)
   const { form, fault, signIn } = login
@@ -132,7 +134,7 @@ function FirstForms({ login, passkey }: { readonly login: Login; readonly passke
   }
   const forgotten = (
     <Link
-      to={to('/password-reset')}
+      to={to(`/password-reset${passedOnSearch(params)}`)}
       className="-my-3 inline-flex min-h-11 items-center text-wisteria underline-offset-[3px] hover:underline"
     >
       {m.login_forgotten()}

@@ -2,6 +2,7 @@
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { type ReactNode, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useCodeAddress } from '../../page/code-address.ts'
 import { useAddress, useIsPlayMoney, usePage } from '../../page/page.tsx'
@@ -21,6 +22,7 @@ import {
   titleOfSignIn,
   type VerifySlot,
 } from './login-page.tsx'
+import { passedOnSearch } from './return-address.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 type Props = { readonly captcha: CaptchaSlot; readonly prove: VerifySlot; readonly foot: ReactNode }
@@ -68,6 +70,7 @@ function useReset() {
   const { api } = useClient()
   const page = usePage()
   const to = useAddress()
+  const [params] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   const fault = useFormFault(form)
   const signIn = useSignIn()
@@ -96,7 +99,7 @@ function useReset() {
     const loginName = nameOf(target)
     const refused = await signIn.attempt({ grantType: 'password', loginName, password: newPassword })
     // The password is changed all the same; it only has to be typed once more.
-    if (refused !== null) page.navigate(to('/login'))
+    if (refused !== null) page.navigate(to(`/login${passedOnSearch(params)}`))
     return null
   }
   return { form, fault, signIn, target, setTarget, ticket, setTicket, goBack, refuse, change }

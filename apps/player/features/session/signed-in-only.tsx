@@ -1,8 +1,8 @@
 // Keeps a page for those signed in: everybody else goes to sign in, and comes back afterwards. Who signs out while
 // looking at it goes home instead.
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { usePage, useSignedIn } from '../../page/page.tsx'
+import { usePage, useSignedIn, useUserStore } from '../../page/page.tsx'
 import { loginAddress } from './return-address.ts'
 
 type Props = {
@@ -15,13 +15,15 @@ type Props = {
 
 export function SignedInOnly({ title, skeleton, children }: Props) {
   const signedIn = useSignedIn()
+  const playerId = useUserStore((fields) => fields.userInfo?.id)
   const { lang } = usePage()
   const { pathname, search } = useLocation()
   const [wasIn, setWasIn] = useState(false)
   useEffect(() => {
     if (signedIn === 'in') setWasIn(true)
   }, [signedIn])
-  if (signedIn === 'in') return children
+  // Another player who has signed in in another tab is shown nothing of what this one has typed.
+  if (signedIn === 'in') return <Fragment key={playerId}>{children}</Fragment>
   const next = wasIn ? `/${lang}` : loginAddress(lang, pathname + search)
   return (
     <div aria-busy="true">

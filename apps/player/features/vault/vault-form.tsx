@@ -1,8 +1,8 @@
 // Money into the vault or out of it: which currency, how much, and what pressing the button means.
 import type { Wallet } from '@mangetsu/contract/account'
 import type { Vault } from '@mangetsu/contract/vault'
-import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { useDraft } from '../../page/draft.ts'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { AmountOfWallet, amountWrong, SumSelect } from '../../ui/amount-of-wallet.tsx'
@@ -51,8 +51,8 @@ function DeedForm({
   const { lang } = usePage()
   const isPlayMoney = useIsPlayMoney()
   const deeds = useVaultDeeds()
-  const [currency, setCurrency] = useState<string>(first.currency)
-  const [typed, setTyped] = useState('')
+  const [currency, setCurrency] = useDraft<string>(`vault.${deed}.currency`, first.currency)
+  const [typed, setTyped] = useDraft(`vault.${deed}.amount`, '')
   const sum = sums.find((one) => one.currency === currency) ?? first
   const judged = parseTypedAmount(typed, sum)
   const has = { amount: amountText(sum.amount, sum.currency, 'compact') }
@@ -110,7 +110,7 @@ export function VaultForm({
   readonly vault: Vault
   readonly wallets: readonly Wallet[]
 }) {
-  const [deed, setDeed] = useState<VaultDeed>('put')
+  const [deed, setDeed] = useDraft<VaultDeed>('vault.deed', 'put')
   const sums = deed === 'put' ? spendable(wallets) : openable(vault)
   const [first] = sums
   return (

@@ -3,6 +3,7 @@ import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import { type Currency, minorOf } from '@mangetsu/money'
 import { type ReactNode, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { useDraft } from '../../page/draft.ts'
 import { useIsPlayMoney, usePage, useUserStore } from '../../page/page.tsx'
 import { useCall, useRequestId } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
@@ -120,7 +121,7 @@ function useWithdrawalFormState({
   const about = { currency: first.currency, methodId: method?.id ?? '' }
   const ofMethod = useCall('queryWithdrawLimit', about, { isOn: method !== null })
   const limit = ofMethod.data ?? first
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useDraft(`withdrawal.${first.currency}.amount`, '')
   const [password, setPassword] = useState('')
   const [isGivenUp, setIsGivenUp] = useState(false)
   const requestIds = useRequestId()

@@ -37,8 +37,8 @@ const chat = {
   unmuteOf: { ja: '{name}のミュートを解除', en: 'Unmute {name}' },
   muted: { ja: 'ミュート中の人（{count}人）', en: 'Muted people ({count})' },
   mutedDone: {
-    ja: '{name}をミュートしました。この人のメッセージはもう表示しません。',
-    en: '{name} is muted. You will not see what they write any more.',
+    ja: '{name}をミュートしました。このテーブルでは、この人のメッセージを表示しません。',
+    en: '{name} is muted. You will not see what they write at this table any more.',
   },
   reportWhy: { ja: '運営に報告する理由', en: 'Report to the operator for' },
   abuse: { ja: '人を傷つける言葉', en: 'Insults' },

@@ -79,6 +79,10 @@ describe('the record', () => {
     ['<script>alert(1)</script>', 'badNickname'],
     ['x'.repeat(21), 'badNickname'],
     ['line\nbreak', 'badNickname'],
+    ['\u3164', 'badNickname'],
+    ['運 営', 'nameReserved'],
+    ['аdmin', 'badNickname'],
+    ['Adm1n', 'nameReserved'],
     ["'; drop table --", "'; drop table --"],
   ])('the nickname %j becomes %j', async (nickname, becomes) => {
     const player = await at.newPlayer()

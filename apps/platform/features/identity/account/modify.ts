@@ -6,7 +6,7 @@ import { codeOf, type Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Origin, type Player, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { setNames } from './changes.ts'
 import { userNamePwdStatusOf } from './follow-up.ts'
-import { readNickname } from './names.ts'
+import { isReservedName, readNickname } from './names.ts'
 import type { AccountParts } from './parts.ts'
 import { faultOfPassword } from './password-strength.ts'
 import { findPlayer, lockPlayer } from './players.ts'
@@ -47,6 +47,7 @@ async function changeName(parts: AccountParts, input: Of<20>, { player, from, no
 async function changeNickname({ work }: AccountParts, input: Of<21>, { player }: ModifyContext) {
   const nickname = readNickname(input.nickname)
   if (nickname === null) return refuse('badNickname')
+  if (isReservedName(nickname)) return refuse('nameReserved')
   const kept = nickname === '' ? null : nickname
   await work.write((tx) => tx.query('update player set nickname = $2 where id = $1', [player.id, kept]))
   return null
@@ -75,7 +76,8 @@ async function setLogin(
   parts: AccountParts,
   input: Of<22>,
   asking: ModifyContext,
-): Outcome<'weakPassword' | 'guessablePassword' | 'alreadySet' | 'loginNameTaken'> {
+): Outcome<'weakPassword' | 'guessablePassword' | 'alreadySet' | 'loginNameTaken' | 'nameReserved'> {
+  if (isReservedName(input.newLoginName)) return refuse('nameReserved')
   const row = await parts.work.read((tx) => findPlayer(tx, asking.player.id))
   const fault = faultOfPassword(input.newPassword, [input.newLoginName, row?.email, row?.mobile])
   if (fault !== null) return refuse(fault)

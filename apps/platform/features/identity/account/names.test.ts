@@ -1,7 +1,7 @@
 // What may be a name and what may not, as tables.
 import { readPersonName } from '@mangetsu/contract/typed'
 import { expect, test } from 'vitest'
-import { readNickname } from './names.ts'
+import { isReservedName, readNickname } from './names.ts'
 
 test.each([
   ['月野', '月野'],
@@ -43,4 +43,83 @@ test.each([
   ['a\u2028b', null],
 ])('the nickname %j is kept as %j', (typed, kept) => {
   expect(readNickname(typed)).toBe(kept)
+})
+
+test.each([
+  '\u3164',
+  '\u115f\u1160',
+  'a\u3164b',
+  '\u2800',
+  '\uffa0',
+  '\u0301',
+  'a\u200db',
+  'a\ufe0fb',
+  '\ufe0f',
+  'a\u00adb',
+  'a\u2066b',
+  'a\u{e0041}b',
+  'z\u0301\u0302\u0303\u0304\u0305',
+  'аdam',
+  'mооn',
+  'Τom',
+])('%j is no nickname: unseen, piled up or in letters that look like others', (typed) => {
+  expect(readNickname(typed)).toBeNull()
+})
+
+test.each(['Иван', 'Ελένη', 'tsuki月', 'ムーンmoon', 'Nguyễn', 'ก๊วยเตี๋ยว', '❤️ moon', '1️⃣番', '葛\u{e0100}城'])(
+  '%j is one',
+  (typed) => {
+    expect(readNickname(typed)).toBe(typed)
+  },
+)
+
+test.each([
+  'admin',
+  'Admin_1',
+  'ADMIN2026',
+  'adm1n',
+  '4dmin',
+  'аdmin',
+  'ａｄｍｉｎ',
+  'ádmin',
+  'the admin',
+  'support_team',
+  'Supp0rt',
+  'mangetsu',
+  'Mangetsu_official',
+  'rnangetsu',
+  'm4ngetsu77',
+  'xMANGETSUx',
+  'root',
+  'GM_7',
+  '運営',
+  '満月運営チーム',
+  '公 式',
+  '満月',
+  'まんげつ',
+  'マンゲツ',
+  'ｻﾎﾟｰﾄ',
+  'サポート 1',
+  'ウンエイ',
+  'カスタマーサポート',
+])('%j may be taken for the house', (name) => {
+  expect(isReservedName(name)).toBe(true)
+})
+
+test.each([
+  'tsukimi',
+  'badminton',
+  'tsuki_k7mq2x',
+  'moonlight',
+  'manga_tsu',
+  'sysop',
+  'bottle',
+  'modern',
+  'お月さま',
+  '満月の夜に',
+  'さくら',
+  'dealerkiller',
+  '',
+])('%j may not', (name) => {
+  expect(isReservedName(name)).toBe(false)
 })

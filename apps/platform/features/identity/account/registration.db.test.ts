@@ -94,6 +94,13 @@ describe('by login name', () => {
     expect(answers.map(outcomeOf).sort()).toEqual(['loginNameTaken', 'loginNameTaken', 'made'])
   })
 
+  test.each(['admin', 'Mangetsu_1', 'Supp0rt_Team', 'Administrator7'])(
+    'refuses %s, a name of the house',
+    async (name) => {
+      expect(await byName(name)).toMatchObject({ ok: false, refusal: 'nameReserved' })
+    },
+  )
+
   test('takes a captcha once, however many ask at once with it', async () => {
     const captcha = await solveCaptcha(at)
     const names = ['Puzzle_1', 'Puzzle_2', 'Puzzle_3', 'Puzzle_4']

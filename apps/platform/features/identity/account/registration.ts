@@ -14,6 +14,7 @@ import { isCountryOpen, minimumAgeIn } from '../../protection/profile/index.ts'
 import { issueTicket } from '../proof/index.ts'
 import { queueForAddress } from './changes.ts'
 import { addInfoTypeOf } from './follow-up.ts'
+import { isReservedName } from './names.ts'
 import type { AccountParts } from './parts.ts'
 import { faultOfPassword } from './password-strength.ts'
 import { findByAddress, insertPlayer, type NewPlayer } from './players.ts'
@@ -21,6 +22,7 @@ import { welcomeMail } from './welcome.ts'
 
 type Input = InputOf<typeof calls.createAccount>
 type RuleName =
+  | 'nameReserved'
   | 'weakPassword'
   | 'guessablePassword'
   | 'underAge'
@@ -54,6 +56,7 @@ function brokenRule(
   if (age === null) return refuse('badBirthDate')
   if (!isCountryOpen(rules.profile, input.country)) return refuse('countryClosed')
   if (age < minimumAge) return refuse('underAge', { age: minimumAge })
+  if (input.via === 'name' && isReservedName(input.loginName)) return refuse('nameReserved')
   const fault = faultOf(input, input.via === 'name' ? input.loginName : null)
   if (fault !== null) return refuse(fault)
   return input.termsVersion === rules.termsVersion ? null : refuse('termsOld')

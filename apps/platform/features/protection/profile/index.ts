@@ -1,6 +1,7 @@
 // Jurisdiction profiles: what the place a site runs for allows, as data.
 
 export { isCountry } from './countries.ts'
+export { type HelpLine, helpLineIn } from './help-lines.ts'
 export { isInForce, leastBetweenRounds, placeRules, wageringTimesCap } from './in-force.ts'
 export { type ProfileCode, profileCodes, profiles } from './profiles.ts'
 export type { Rule } from './rule.ts'

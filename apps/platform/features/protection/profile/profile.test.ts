@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   firstCountry,
+  helpLineIn,
   isCountryOpen,
   isOpenFor,
   isRealMoneyAllowed,
@@ -15,6 +16,16 @@ import {
   wageringTimesCap,
 } from './index.ts'
 import { readProfile } from './profiles.ts'
+
+test.each([
+  ['JP', '0120-279-338'],
+  ['GB', '116 123'],
+  ['MT', '1770'],
+  ['ZZ', undefined],
+  ['toString', undefined],
+])('who may harm themselves in %s can call %s', (country, phone) => {
+  expect(helpLineIn(country)?.phone).toBe(phone)
+})
 
 describe('real money', () => {
   test.each(profileCodes)('is off in %s as it ships: none has a licence', (code) => {

@@ -60,6 +60,7 @@ import * as daysOfStakes from './0064-days-of-stakes.ts'
 import * as stakeAtRisk from './0066-stake-at-risk.ts'
 import * as bonusesPlayedOut from './0067-bonuses-played-out.ts'
 import * as wagerGuard from './0071-wager-guard.ts'
+import * as chatCare from './0074-chat-care.ts'
 import * as payoutsAndAddresses from './0075-payouts-and-deposit-addresses.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -123,5 +124,6 @@ export const migrations: Record<string, Migration> = {
   '0066-stake-at-risk': stakeAtRisk,
   '0067-bonuses-played-out': bonusesPlayedOut,
   '0071-wager-guard': wagerGuard,
+  '0074-chat-care': chatCare,
   '0075-payouts-and-deposit-addresses': payoutsAndAddresses,
 }

@@ -1,0 +1,41 @@
+// What a player is shown whose session has ended without their doing here: why, and the way to sign in.
+import { m } from '../messages-compiled/messages.js'
+import type { Toaster } from '../ui/toaster.ts'
+
+type Page = {
+  readonly toaster: Pick<Toaster, 'show'>
+  readonly lang: 'ja' | 'en'
+  readonly navigate: (to: string) => void
+}
+
+/** `reason` is the platform's, or `tokensMissing`, `signInLost` and `connectionLost`, which the client finds out. */
+function sentenceOfEnd(reason: string | null): string {
+  switch (reason) {
+    case 'signedOut':
+      return m.session_ended_other_tab()
+    case 'revoked':
+      return m.session_ended_elsewhere()
+    case 'gaveWay':
+      return m.session_ended_gave_way()
+    case 'passwordChanged':
+    case 'passwordReset':
+      return m.session_ended_password()
+    case 'refreshReused':
+      return m.session_ended_reused()
+    case 'expired':
+      return m.session_ended_expired()
+    case 'connectionLost':
+      return m.session_ended_connection()
+    case 'tokensMissing':
+    case 'signInLost':
+      return m.session_ended_lost()
+    default:
+      return m.session_ended()
+  }
+}
+
+/** Shows why, with a link to sign in, which leads back to where the player was. */
+export function showSessionEnd({ toaster, lang, navigate }: Page, reason: string | null): void {
+  const action = { label: m.place_login(), run: () => navigate(`/${lang}/login`) }
+  toaster.show({ kind: 'info', title: sentenceOfEnd(reason), text: m.session_ended_next(), action })
+}

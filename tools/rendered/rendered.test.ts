@@ -1,0 +1,58 @@
+// The committed pictures and sounds are the files that are listed, and a sample of the pictures is what its sources render to
+// today; `npm run rendered` renders all of them.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../root.ts'
+import { differences, hashesIn, listFile, listText, readList } from './list.ts'
+import { pictureTasks, type RenderTask, renderAnew } from './render-anew.ts'
+
+const listed = readList(readFileSync(join(root, listFile), 'utf8'))
+
+test('each committed file is the one that is listed: npm run rendered -- --write lists them anew', () => {
+  expect(listed.size).toBeGreaterThan(1_000)
+  expect(differences(listed, hashesIn(root))).toEqual([])
+})
+
+/** One small picture of every third game, and an icon of the pages: the same ones every day. */
+function sampleOf(tasks: readonly RenderTask[]): RenderTask[] {
+  const small = tasks.filter(({ files }) =>
+    files.every((file) => !/landscape|portrait|frame|table/.test(file)),
+  )
+  const byFolder = new Map<string, RenderTask>()
+  for (const task of small) byFolder.set(task.files[0]?.split('/').slice(0, 4).join('/') ?? '', task)
+  const stages = [...byFolder]
+    .filter(([folder]) => folder.startsWith('apps/stage/'))
+    .map(([, task]) => task)
+    .filter((_, at) => at % 3 === 0)
+  const icon = small.find(({ files }) => files.some((file) => file.includes('apps/player')))
+  return [...stages, ...(icon === undefined ? [] : [icon])]
+}
+
+test('a picture of every third game is what its drawing renders to', { timeout: 120_000 }, async () => {
+  const sample = sampleOf(await pictureTasks(root))
+  expect(sample.length).toBeGreaterThan(6)
+  for (const task of sample)
+    for (const [file, hash] of await renderAnew(task)) expect([file, hash]).toEqual([file, listed.get(file)])
+})
+
+test('what differs is named, and a line that is none is refused', () => {
+  const [one, other] = ['a'.repeat(64), 'b'.repeat(64)]
+  const before = new Map([
+    ['x/gone.webp', one],
+    ['x/kept.webp', one],
+    ['x/changed.webp', one],
+  ])
+  const now = new Map([
+    ['x/kept.webp', one],
+    ['x/changed.webp', other],
+    ['x/new.webp', one],
+  ])
+  expect(differences(before, now)).toEqual([
+    'x/changed.webp is not the file that is listed',
+    'x/gone.webp is listed and not there',
+    'x/new.webp is not listed',
+  ])
+  expect(readList(listText(before))).toEqual(before)
+  expect(() => readList('abc  x/y.webp\n')).toThrow('no line of')
+})
