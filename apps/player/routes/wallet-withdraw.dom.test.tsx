@@ -38,6 +38,7 @@ const kyc: KycInfo = {
   documentKind: null,
   missing: [],
   currency: 'JPY',
+  practiceReview: null,
   ceilings: [
     { level: 0, withdrawPerDay: '50000.00', depositPerMonth: '1000000.00' },
     { level: 1, withdrawPerDay: '200000.00', depositPerMonth: null },
