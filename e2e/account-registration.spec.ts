@@ -4,7 +4,8 @@ import { registerByName, requestEmailCode, signOut } from './account-steps.ts'
 import { must, signInElsewhere } from './another-device.ts'
 import { codeSentTo } from './outbox.ts'
 import { answerOf, persistedStore, redToasts } from './page-facts.ts'
-import { emailOf, submitOf, typeCodeSentTo } from './steps.ts'
+import { refusals } from './refusal-messages.ts'
+import { emailOf, fillRegistration, passCaptcha, submitOf, typeCodeSentTo } from './steps.ts'
 import { atDesk, expect, test } from './story.ts'
 
 test.use(atDesk)
@@ -75,6 +76,7 @@ test('a forgotten password: a code, a new one, and every earlier sign-in has end
   await open(page, '/password-reset')
   await page.getByRole('textbox', { name: say('register_email_label'), exact: true }).fill(emailOf(person))
   await submitOf(page, say('code_send')).click()
+  await passCaptcha(page, say)
   await typeCodeSentTo(page, say, emailOf(person), before)
   await page.getByLabel(say('reset_password_label'), { exact: true }).fill(`new-${person.password}`)
   await submitOf(page, say('reset_submit')).click()
@@ -83,4 +85,27 @@ test('a forgotten password: a code, a new one, and every earlier sign-in has end
   expect(await elsewhere.call('queryWallets', {})).toMatchObject({ refusal: 'sessionEnded' })
   const again = await signInElsewhere(site.origin, { ...person, password: `new-${person.password}` })
   expect((await must(again, 'listSessions', {})).sessions.length).toBe(2)
+})
+
+test('the slider moves by keys; beside the ring it says so and gives another; without dragging it goes on', async ({
+  page,
+  open,
+  say,
+  lang,
+  person,
+}) => {
+  await open(page, '/register')
+  await fillRegistration(page, say, person)
+  await submitOf(page, say('register_submit')).click()
+  const slider = page.getByRole('slider', { name: say('captcha_slider'), exact: true })
+  const done = page.getByRole('button', { name: say('captcha_slider_done'), exact: true })
+  await expect(done).toBeDisabled()
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveValue('1')
+  await done.click()
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(refusals.captchaMissed[lang])
+  await expect(slider).toHaveValue('0')
+  await passCaptcha(page, say)
+  await typeCodeSentTo(page, say, emailOf(person))
+  await page.waitForURL(/\/wallet\/deposit/)
 })

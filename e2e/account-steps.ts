@@ -2,7 +2,7 @@
 // still lacks, the proof of who asks.
 import type { Locator, Page } from '@playwright/test'
 import { newMobile } from './person.ts'
-import { submitOf, typeCodeSentTo } from './steps.ts'
+import { passCaptcha, submitOf, typeCodeSentTo } from './steps.ts'
 import { expect, type TestPerson } from './story.ts'
 import type { Lang } from './words.ts'
 
@@ -27,6 +27,7 @@ export async function registerByName(page: Page, say: Translate, person: TestPer
   await page.getByLabel(say('login_password_label'), { exact: true }).fill(person.password)
   await fillBirthAndTerms(page, say)
   await submitOf(page, say('register_submit')).click()
+  await passCaptcha(page, say)
   await expect(page.getByRole('dialog', { name: say('follow_email_title') })).toBeVisible()
 }
 

@@ -61,3 +61,25 @@ test('a game stands alone in a window of its own', async ({ page, open, say, lan
   await expect(alone.getByRole('navigation')).toHaveCount(0)
   await alone.close()
 })
+
+for (const [width, height] of [
+  [844, 390],
+  [320, 568],
+] as const) {
+  test(`on ${width}×${height} play is in view as a game's page opens`, async ({
+    page,
+    open,
+    say,
+    become,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const button = (key: string) => page.getByRole('button', { name: say(key), exact: true })
+    await open(page, gamePath)
+    await expect(button('play_demo')).toBeInViewport({ ratio: 1 })
+    await become(0)
+    await open(page, gamePath)
+    for (const key of ['play_real', 'play_demo']) await expect(button(key)).toBeInViewport({ ratio: 1 })
+    await open(page, '/game/live-casino/baccarat-lantern')
+    await expect(button('play_real')).toBeInViewport({ ratio: 1 })
+  })
+}

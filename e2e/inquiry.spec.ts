@@ -1,5 +1,6 @@
 // Inquiries: a visitor asks and follows by the key; a player asks with a file and finds it in the list.
 import { emailOf } from './person.ts'
+import { passCaptcha } from './steps.ts'
 import { expect, onPhone, test } from './story.ts'
 
 test.use(onPhone)
@@ -15,6 +16,7 @@ test('a visitor writes, gets a reference and follows the exchange', async ({ pag
   await page.getByLabel(say('register_email_label')).fill(emailOf(person))
   const worker = page.waitForEvent('worker')
   await page.getByRole('button', { name: say('inquiry_send'), exact: true }).click()
+  await passCaptcha(page, say)
   // The device's work is done beside the page, under the site's own policies.
   expect((await worker).url()).toContain('/assets/work.worker-')
   await expect(page.getByRole('heading', { name: say('inquiry_done_title') })).toBeVisible()

@@ -10,6 +10,10 @@ export const refusals = {
     ja: '出金パスワードが違います。お金は動いていません。',
     en: 'The withdrawal password is wrong. No money has moved.',
   },
+  captchaMissed: {
+    ja: '月が輪に重なっていませんでした。もう一度お試しください。',
+    en: 'The moon was not in the ring. Try again.',
+  },
   lockedOut: { ja: '分ほど待ってからお試しください', en: 'Too many wrong attempts' },
   bonusOpen: {
     ja: '出金すると、賭け条件の途中のボーナス¥1,000はなくなります。',

@@ -68,6 +68,8 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
     PORT: String(port),
     MANGETSU_DATA: dataDir,
     SAMPLE_PLAYERS: 'off',
+    // Stories decide as a person does.
+    PRACTICE_REVIEWER: 'off',
     OPERATOR_NAME: 'hanako',
     LOG_LEVEL: 'error',
     PLATFORM_URL: '',

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { IpLocator } from './features/identity/access/index.ts'
 import type { CaptchaWork } from './features/identity/captcha/index.ts'
+import type { PracticeReview } from './features/identity/kyc/index.ts'
 import type { PaymentGateway, ProviderGateway } from './features/payments/gateway/index.ts'
 import type { RateFeed } from './features/payments/rate/index.ts'
 import type { CatalogueEntry } from './features/play/lobby/index.ts'
@@ -65,6 +66,8 @@ export type PlatformOptions = {
   readonly captchaWork?: CaptchaWork | undefined
   /** The secret of the site's own server, whose calls for pages are not counted; none is known where nothing is said. */
   readonly siteKey?: string | undefined
+  /** The sandbox's practice reviewer of verifications; persons alone decide where nothing is said, and in every other profile. */
+  readonly practiceReview?: PracticeReview | undefined
   /** Where network addresses are; the table that ships where nothing is said. Tests name their own. */
   readonly ipLocator?: IpLocator | undefined
   /** Push services that web push may speak to; none where nothing is said, and then there is none. */

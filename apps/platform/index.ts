@@ -13,6 +13,7 @@ import { jobsOf } from './composition/job-list.ts'
 import type { PlatformOptions } from './config.ts'
 import type { NewSample } from './features/identity/account/index.ts'
 import { clientAuthorization } from './features/identity/config/index.ts'
+import type { KycBackOffice } from './features/identity/kyc/index.ts'
 import { addGatewayEvents } from './features/payments/gateway/index.ts'
 import type { WithdrawalVerdict } from './features/payments/withdrawal/index.ts'
 import { createCallerLimits } from './kernel/http/caller-limits.ts'
@@ -77,6 +78,8 @@ export type Platform = {
   ensureSamplePlayer(sample: NewSample): Promise<{ id: string; loginName: string }>
   /** Publishes the sandbox's code campaign unless it is there; its public code as it is printed. */
   ensureSandboxCode(): Promise<string>
+  /** Verifications as a reviewer sees and decides them. */
+  readonly verifications: KycBackOffice
   /** A person's verdict on a withdrawal that waits in `checking`; false when it does not. */
   reviewWithdrawal(id: string, verdict: WithdrawalVerdict): Promise<boolean>
   /** One turn of a job by its name, for tests. */
@@ -210,6 +213,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     },
     ensureSamplePlayer: (sample) => features.account.ensureSample(sample, clock.nowMs()),
     ensureSandboxCode: () => features.prepareSandboxCode(clock.nowMs()),
+    verifications: features.kyc.backOffice,
     reviewWithdrawal: (id, verdict) => features.withdrawal.review(id, verdict),
     runJob: (name) => jobs.run(name),
   }

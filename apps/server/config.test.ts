@@ -27,6 +27,7 @@ test('nothing set gives the whole site on localhost:3000 with the embedded datab
     profile: 'sandbox',
     logLevel: 'warn',
     hasSamplePlayers: true,
+    hasPracticeReviewer: true,
     extraGames: 0,
     spreadPpm: 5_000,
     trustedProxies: 0,
@@ -35,6 +36,13 @@ test('nothing set gives the whole site on localhost:3000 with the embedded datab
     webPushHosts: [],
     masterKey: null,
   })
+})
+
+test('the practice reviewer is the sandbox’s alone, and can be switched off', () => {
+  expect(readConfig({ PROFILE: 'MT' }, '/srv').hasPracticeReviewer).toBe(false)
+  expect(readConfig({ PRACTICE_REVIEWER: 'off' }, '/srv').hasPracticeReviewer).toBe(false)
+  expect(mistakesIn({ PROFILE: 'MT', PRACTICE_REVIEWER: 'on' })).toContain('goes with PROFILE=sandbox alone')
+  expect(mistakesIn({ PRACTICE_REVIEWER: 'yes' })).toContain('PRACTICE_REVIEWER must be on or off.')
 })
 
 test('a variable set to nothing is not set', () => {

@@ -31,6 +31,8 @@ export type ServerConfig = {
   readonly profile: ProfileCode
   readonly logLevel: LogLevel
   readonly hasSamplePlayers: boolean
+  /** Whether the sandbox's practice reviewer decides verifications. */
+  readonly hasPracticeReviewer: boolean
   /** How many made-up games fill the lobby. */
   readonly extraGames: number
   /** What a player pays for an exchange of currencies, in parts per million. */
@@ -127,6 +129,10 @@ const Environment = z.object({
     `LOG_LEVEL must be one of ${logLevels.join(', ')}.`,
   ),
   SAMPLE_PLAYERS: text((value) => value === 'on' || value === 'off', 'SAMPLE_PLAYERS must be on or off.'),
+  PRACTICE_REVIEWER: text(
+    (value) => value === 'on' || value === 'off',
+    'PRACTICE_REVIEWER must be on or off.',
+  ),
   EXTRA_GAMES: text(
     (value) => /^\d{1,5}$/.test(value) && Number(value) <= 20_000,
     'EXTRA_GAMES must be a whole number from 0 to 20000, such as 5000.',
@@ -197,6 +203,13 @@ const halves = (set: Set): string[] =>
     return [`${missing} must be set as well when ${present} is.`]
   })
 
+const isSandbox = ({ PROFILE = 'sandbox' }: Set): boolean => PROFILE === 'sandbox'
+
+const practiceOutside = (set: Set): string[] =>
+  set.PRACTICE_REVIEWER === 'on' && !isSandbox(set)
+    ? ['PRACTICE_REVIEWER=on goes with PROFILE=sandbox alone: elsewhere persons verify.']
+    : []
+
 const everyAddress = new Set(['localhost', '0.0.0.0', '::', '127.0.0.1'])
 
 /** Where this machine reaches its own server. */
@@ -215,7 +228,7 @@ const withoutEmpty = (env: NodeJS.ProcessEnv): Record<string, string> =>
 function readSet(env: NodeJS.ProcessEnv): Set {
   const read = Environment.safeParse(withoutEmpty(env))
   const mistakes = read.success
-    ? [...halves(read.data), ...lacking(read.data)]
+    ? [...halves(read.data), ...lacking(read.data), ...practiceOutside(read.data)]
     : read.error.issues.map(({ message }) => message)
   if (read.success && mistakes.length === 0) return read.data
   throw new BadConfig(['The configuration has mistakes:', ...mistakes.map((one) => `  ${one}`)].join('\n'))
@@ -246,6 +259,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
     profile: (set.PROFILE ?? 'sandbox') as ProfileCode,
     logLevel: (set.LOG_LEVEL ?? 'warn') as LogLevel,
     hasSamplePlayers: set.SAMPLE_PLAYERS !== 'off',
+    hasPracticeReviewer: isSandbox(set) && set.PRACTICE_REVIEWER !== 'off',
     extraGames: Number(set.EXTRA_GAMES ?? 0),
     spreadPpm: Number(set.RATE_SPREAD_PPM ?? 5_000),
     trustedProxies: Number(set.TRUST_PROXY ?? 0),

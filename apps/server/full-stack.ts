@@ -29,6 +29,7 @@ import { type Outbox, openOutbox } from '@mangetsu/sandbox/outbox/outbox'
 import { outboxRoutes } from '@mangetsu/sandbox/outbox/routes'
 import type { OutboxChannels } from '@mangetsu/sandbox/outbox/views'
 import { openProvider, practiceProvider, type SandboxProvider } from '@mangetsu/sandbox/provider/index'
+import { practiceAfterMs, type Reviewer, startReviewer } from '@mangetsu/sandbox/reviewer/index'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { loopbackOrigin, type ServerConfig } from './config.ts'
@@ -105,6 +106,8 @@ type Parts = {
   readonly platform: Platform
   /** Null where another process has them. */
   readonly outside: Outside | null
+  /** The sandbox's practice reviewer of verifications; null where persons alone decide. */
+  readonly reviewer: Reviewer | null
   readonly database: Database
 }
 
@@ -147,6 +150,7 @@ async function closeOutside(outside: Outside | null): Promise<void> {
 
 /** No new rounds; those under way are settled and answered; then those outside, then the database. */
 async function closeAll(parts: Parts): Promise<void> {
+  await parts.reviewer?.stop()
   await parts.platform.close()
   await closeOutside(parts.outside)
   await parts.database.close()
@@ -197,6 +201,13 @@ async function gatewaysOf(config: ServerConfig, { railSecret }: PlatformKeys, cl
   }
 }
 
+const reviewerOf = ({ verifications }: Platform, clock: Clock, log: Logger): Reviewer =>
+  startReviewer({
+    verifications,
+    nowMs: () => clock.nowMs(),
+    onFault: (error) => log.error({ err: error }, 'the practice reviewer failed; it will try again'),
+  })
+
 async function loadKeys(database: Database, { masterKey, dataDir }: ServerConfig): Promise<PlatformKeys> {
   try {
     return await loadOrCreateKeys(database, masterKeysOf(masterKey, dataDir))
@@ -236,12 +247,14 @@ export async function openFullStack(
       spreadPpm: config.spreadPpm,
       webPushHosts: config.webPushHosts,
       siteKey,
+      ...(config.hasPracticeReviewer && { practiceReview: { afterMs: practiceAfterMs } }),
       games: overrides.games,
       catalogue: fullLobby(config.extraGames),
       rateLimitFactor: overrides.rateLimitFactor,
       pace: overrides.pace,
     })
-    const parts: Parts = { config, platform, outside, database }
+    const reviewer = outside === null || !config.hasPracticeReviewer ? null : reviewerOf(platform, clock, log)
+    const parts: Parts = { config, platform, outside, reviewer, database }
     return {
       platform,
       database,

@@ -1,7 +1,7 @@
-// A captcha: work a device does once before a step anybody may take, more of it where it looks like a flood.
+// A captcha: a slider that a person moves, with work of the device behind it; or the work alone, more of it, without dragging.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Id, Nothing, Ticket } from './fields.ts'
+import { Id, Ticket } from './fields.ts'
 
 const hex = (bytes: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`)))
 const Whole = z.int().check(z.gte(1), z.lte(2 ** 24))
@@ -23,13 +23,28 @@ const Challenge = z.object({
   signature: hex(32),
 })
 
+/** The scene a slider's moon moves in, in units of its picture, and the moon's width and height. */
+export const sliderScene = { width: 320, height: 160, moon: 52 } as const
+
+/** A scene with a ring in its sky that the moon is moved into; where the ring is, only the picture shows. */
+const Puzzle = z.object({
+  /** The scene as WebP, in base64. */
+  picture: z.string().check(z.maxLength(80_000)),
+  /** The upper edge of the moon, which moves level. */
+  top: z.int(),
+})
+export type SliderPuzzle = z.infer<typeof Puzzle>
+
 export const generateSlider = call({
   path: '/api/v1/common/generate_slider',
   as: 'anyone',
   perMinute: 30,
-  input: Nothing,
+  /** `slider` where nothing is said; `work` is the way without dragging, with twice the work. */
+  input: z.object({ way: z.optional(z.enum(['slider', 'work'])) }),
   output: z.object({
     challenge: Challenge,
+    /** Null where the work alone is asked for. */
+    puzzle: z.nullable(Puzzle),
     /** It takes no more derivations than these; half as many on average. */
     mostDerivations: z.int(),
     expiresInSeconds: z.int(),
@@ -43,8 +58,10 @@ export const validateSlider = call({
   perMinute: 30,
   input: z.object({
     challenge: Challenge,
+    /** The left edge of the moon where it was left; needed where there is a puzzle. */
+    position: z.optional(z.int().check(z.gte(0), z.lte(sliderScene.width))),
     solution: z.object({ counter: z.int().check(z.gte(0), z.lte(2 ** 32 - 1)), derivedKey: hex(32) }),
   }),
   output: z.object({ ticket: Ticket }),
-  refusals: ['captchaWrong', 'captchaGone', 'captchaLimit'],
+  refusals: ['captchaWrong', 'captchaMissed', 'captchaGone', 'captchaLimit'],
 })

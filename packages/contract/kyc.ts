@@ -52,6 +52,15 @@ export const KycPicture = z.object({
 })
 export type KycPicture = z.infer<typeof KycPicture>
 
+/** The sandbox's practice reviewer, as the operator log names it; no person acts under this name. */
+export const practiceReviewer = 'practice-reviewer'
+
+/**
+ * What the sandbox's practice reviewer rejects, so that both outcomes can be tried: a form whose building name (level 2) or
+ * explanation (level 4) contains one of the words, and papers of this kind (level 3). Everything else it approves.
+ */
+export const practiceRejection = { words: ['差し戻し', 'reject'], documentKind: 'residence' } as const
+
 /** What of a level is asked: `P` profile, `F` the form of identity and address, `D` papers, `S` source of funds. */
 export const KycItem = z.object({
   type: z.enum(['P', 'F', 'D', 'S']),
@@ -59,6 +68,8 @@ export const KycItem = z.object({
   reason: z.nullable(KycReason),
   submittedAt: z.nullable(Instant),
   reviewedAt: z.nullable(Instant),
+  /** Whether the sandbox's practice reviewer decided last, and not a person. */
+  isPractice: z.boolean(),
   pictures: z.array(KycPicture),
 })
 export type KycItem = z.infer<typeof KycItem>
@@ -150,6 +161,8 @@ export const KycInfo = z.object({
   ),
   currency: Currency,
   ceilings: z.array(KycCeiling),
+  /** The sandbox's practice reviewer and how long it waits; null where persons alone decide. */
+  practiceReview: z.nullable(z.object({ afterSeconds: z.int() })),
 })
 export type KycInfo = z.infer<typeof KycInfo>
 

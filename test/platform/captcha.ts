@@ -9,7 +9,7 @@ export async function solveCaptcha(
   { client }: Pick<TestPlatform, 'client'>,
   options?: TestCallOptions,
 ): Promise<string> {
-  const { challenge } = await client.must(calls.generateSlider, {}, options)
+  const { challenge } = await client.must(calls.generateSlider, { way: 'work' }, options)
   const solution = await solveWork(challenge)
   if (solution === null) throw new Error('the work was not done')
   return (await client.must(calls.validateSlider, { challenge, solution }, options)).ticket

@@ -40,6 +40,7 @@ export const captchaReplies: Replies = {
       },
       signature: 'ee78237bf61dbfb784d36a8d3ea88f591cdf630fd7659900bd922b76a6e77123',
     },
+    puzzle: null,
     mostDerivations: 2,
     expiresInSeconds: 300,
   },

@@ -8,6 +8,7 @@ export const kycItem = (fields: Partial<KycItem>): KycItem => ({
   reason: null,
   submittedAt: null,
   reviewedAt: null,
+  isPractice: false,
   pictures: [],
   ...fields,
 })
@@ -54,6 +55,7 @@ export function kycAt(
       { level: 3, withdrawPerDay: '2000000.00', depositPerMonth: null },
       { level: 4, withdrawPerDay: null, depositPerMonth: null },
     ],
+    practiceReview: null,
     ...info,
   }
 }

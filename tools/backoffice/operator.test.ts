@@ -12,6 +12,10 @@ test.each([
   expect(readOperator(words, environmentName)).toEqual({ operator, words: ['kyc', 'list'] }),
 )
 
+test.each(['practice-reviewer', 'Practice Reviewer'])('%s is no person’s name', (name) => {
+  expect(() => readOperator(['kyc', 'list'], name)).toThrow(/^practice-reviewer is the sandbox’s/)
+})
+
 test.each([
   ['nobody', ['kyc', 'list'], undefined],
   ['nothing but spaces', ['kyc', 'list'], '  '],

@@ -1,5 +1,6 @@
 // Who acts: the name every decision is kept under, from the command line or from OPERATOR_NAME.
-import { readOperatorName } from '@mangetsu/platform/kernel/operator-log/index'
+import { practiceReviewer } from '@mangetsu/contract/kyc'
+import { isSameOperator, readOperatorName } from '@mangetsu/platform/kernel/operator-log/index'
 import { BadCommand } from './bad-command.ts'
 import { takeOptions } from './commands.ts'
 
@@ -13,6 +14,10 @@ export function readOperator(
   if (operator === null)
     throw new BadCommand(
       'Say who you are: --operator <name>, or OPERATOR_NAME in the environment; up to 100 letters. All you do here is kept under it.',
+    )
+  if (isSameOperator(operator, practiceReviewer))
+    throw new BadCommand(
+      `${practiceReviewer} is the sandbox’s practice reviewer: act under a name of your own.`,
     )
   return { operator, words: rest }
 }

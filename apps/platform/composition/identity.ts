@@ -158,12 +158,12 @@ export type Identity = ReturnType<typeof createIdentity>
 
 /** The account itself, what is known of its player, and what they have decided for themselves. */
 export function createIdentity(options: PlatformOptions, infrastructure: Infrastructure) {
-  const { work, profile, bus, passwords, ipLocator, encryptionFor } = infrastructure
+  const { work, profile, passwords, ipLocator, encryptionFor } = infrastructure
   const { features, limits, secondFactor, passkeys } = createAuthFeatures(options, infrastructure)
   const { access, notice, captcha, device, session } = features
   const { createNotice } = notice
   const files = createStoredFile({ work, encryption: encryptionFor('files') })
-  const kyc = createKyc({ work, encryption: encryptionFor('kyc'), createNotice, files, profile, bus, limits })
+  const kyc = createKyc({ ...infrastructure, encryption: encryptionFor('kyc'), createNotice, files, limits })
   const { checkProof, countCode } = session
   const withdrawPassword = createWithdrawPassword({ work, passwords, checkProof, countCode, createNotice })
   const account = createAccountFeature({

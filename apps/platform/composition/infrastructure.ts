@@ -38,6 +38,7 @@ export function createInfrastructure(options: PlatformOptions) {
     encryptionFor,
     ipLocator: options.ipLocator ?? openIpLocator(),
     isPlayMoney: !isRealMoneyAllowed(profile),
+    practiceReview: (options.profile === 'sandbox' && options.practiceReview) || null,
     merchantCode: options.merchantCode ?? 'MANGETSU',
     stageOrigin: options.stageOrigin ?? '',
     currencies: options.currencies ?? profile.currencies,

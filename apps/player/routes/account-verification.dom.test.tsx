@@ -6,7 +6,7 @@ import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/play
 import { kycAt } from '@mangetsu/test/player/kyc-samples'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { UserFields } from '../stores/fields.ts'
 import AccountVerification from './account-verification.tsx'
@@ -240,4 +240,41 @@ test('a form that came back says why and what to send instead, with what was sen
   sendTwice(await fill('職業', 'student'))
   await screen.findByRole('button', { name: '送信しています' })
   expect(page.called('submitKycL2')).toHaveLength(1)
+})
+
+const practice = { practiceReview: { afterSeconds: 60 } }
+
+test.each([
+  [1, 'ja', '差し戻しを試すには、建物名に「差し戻し」と入れて送信してください。'],
+  [2, 'ja', '差し戻しを試すには、書類に「在留カード」を選んでください。'],
+  [3, 'en', 'To see a rejection, put “reject” in the explanation.'],
+] as const)(
+  'above level %i the practice reviewer is named, with how to see a rejection (%s)',
+  async (level, lang, trial) => {
+    drawPage(kycAt(level, {}, practice), {}, { lang })
+    const title = lang === 'ja' ? '練習用の審査' : 'Practice review'
+    const note = await screen.findByRole('complementary', { name: title })
+    expect(within(note).getByText(trial)).toBeDefined()
+    expect(within(note).getByText(/60/)).toBeDefined()
+  },
+)
+
+test('what the practice reviewer decides is called its, while it looks and after it', async () => {
+  drawPage(kycAt(1, { status: 0, submittedAt: '2026-11-20T03:00:00.000Z' }, practice))
+  expect(await screen.findByText(/^練習用の審査で確認しています。/)).toBeDefined()
+  expect(screen.queryByText(/担当者が確認しています/)).toBeNull()
+  cleanup()
+  const rejected = { status: 3, reason: 'addressDiffers', isPractice: true } as const
+  drawPage(kycAt(1, rejected, practice))
+  expect(await screen.findByText('今回の差し戻しは、練習用の審査による判定です。')).toBeDefined()
+  cleanup()
+  drawPage(kycAt(1, { ...rejected, isPractice: false }, practice))
+  await screen.findByRole('complementary', { name: '練習用の審査' })
+  expect(screen.queryByText('今回の差し戻しは、練習用の審査による判定です。')).toBeNull()
+})
+
+test('where persons alone decide, no practice reviewer is named', async () => {
+  drawPage(kycAt(1))
+  await screen.findByText(/^担当者が確認します。/)
+  expect(screen.queryByRole('complementary', { name: '練習用の審査' })).toBeNull()
 })

@@ -6,6 +6,7 @@ import type { WithdrawalBar } from '@mangetsu/contract/withdrawal'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fill, timesSaid } from '@mangetsu/test/player/fields'
 import { figureOf, textOf } from '@mangetsu/test/player/figures'
+import { kycAt } from '@mangetsu/test/player/kyc-samples'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import {
   bankMethod,
@@ -25,24 +26,16 @@ import WalletWithdraw from './wallet-withdraw.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
-const nothing = { items: [] }
-const kyc: KycInfo = {
-  firstLevel: nothing,
-  secondLevel: nothing,
-  thirdLevel: nothing,
-  fourthLevel: nothing,
-  thirdRmCode: null,
-  level: 0,
-  person: null,
-  address: null,
-  documentKind: null,
-  missing: [],
-  currency: 'JPY',
-  ceilings: [
-    { level: 0, withdrawPerDay: '50000.00', depositPerMonth: '1000000.00' },
-    { level: 1, withdrawPerDay: '200000.00', depositPerMonth: null },
-  ],
-}
+const kyc: KycInfo = kycAt(
+  0,
+  {},
+  {
+    ceilings: [
+      { level: 0, withdrawPerDay: '50000.00', depositPerMonth: '1000000.00' },
+      { level: 1, withdrawPerDay: '200000.00', depositPerMonth: null },
+    ],
+  },
+)
 
 const limit = {
   currency: 'JPY',

@@ -39,6 +39,7 @@ const drawn = (bars: readonly WithdrawalBar[]) =>
         missing: [],
         currency: 'JPY',
         ceilings: [],
+        practiceReview: null,
       },
     },
   })

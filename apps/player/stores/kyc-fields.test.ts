@@ -12,6 +12,7 @@ const item = (type: Type, status: Status) => ({
   reason: null,
   submittedAt: null,
   reviewedAt: null,
+  isPractice: false,
   pictures: [],
 })
 const levels = ([one, two, three, four]: readonly Status[], secondType: Type = 'F') => ({

@@ -47,6 +47,13 @@ export const securityRefusals = define({
     en: 'Too many requests from your network or device. Wait about {minutes} min and try again.',
   },
 
+  captchaMissed: {
+    ...plain,
+    code: 201205,
+    ja: '月が輪に重なっていませんでした。もう一度お試しください。',
+    en: 'The moon was not in the ring. Try again.',
+  },
+
   secondFactorNeeded: {
     ...plain,
     code: 201211,

@@ -1,10 +1,10 @@
-// The check of a device: what is asked for, done and answered, what each refusal leaves to do, and being stopped.
+// The captcha: the slider and its keys, the work behind it and alone, what each refusal leaves to do, and being stopped.
 
 import { captchaReplies, captchaTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import Captcha from './captcha.tsx'
 
@@ -30,7 +30,7 @@ function drawCheck(replies: Replies = {}) {
   return { ...page, solved }
 }
 
-test('the work is done by itself and earns the ticket', async () => {
+test('where there is no slider the work is done by itself and earns the ticket', async () => {
   const page = drawCheck()
   expect(screen.getByRole('status').textContent).toBe('お使いの端末を確認しています')
   await waitFor(() => expect(page.solved).toEqual([captchaTicket]))
@@ -86,4 +86,68 @@ test('what was left earns nothing', async () => {
   await page.user.click(screen.getByRole('button', { name: '中止する' }))
   expect(page.solved).toEqual([])
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+const puzzle = { picture: 'UklGRg==', top: 20 }
+const withSlider = (input: { way?: string | undefined }): Generated => ({
+  ...sample,
+  puzzle: input.way === 'work' ? null : puzzle,
+})
+const slider = () => screen.findByRole('slider', { name: '月の位置' })
+const place = (field: HTMLElement, value: number) =>
+  fireEvent.change(field, { target: { value: String(value) } })
+const done = () => screen.getByRole<HTMLButtonElement>('button', { name: 'この位置で確認する' })
+
+test('the moon is placed, and goes in with the work that was done behind it', async () => {
+  const page = drawCheck({ generateSlider: withSlider })
+  const field = await slider()
+  expect(done().disabled).toBe(true)
+  place(field, 134)
+  expect(field.getAttribute('aria-valuetext')).toBe('左から50%')
+  await page.user.click(done())
+  await waitFor(() => expect(page.solved).toEqual([captchaTicket]))
+  const [answer] = page.called('validateSlider').map(({ input }) => input)
+  expect(answer).toMatchObject({
+    position: 134,
+    challenge: sample.challenge,
+    solution: { counter: expect.any(Number) },
+  })
+  expect(page.called('generateSlider').map(({ input }) => input)).toEqual([{ way: 'slider' }])
+})
+
+test('a moon beside the ring is said above another puzzle, which begins at the left', async () => {
+  const page = drawCheck({ generateSlider: withSlider, validateSlider: refusal('captchaMissed') })
+  place(await slider(), 60)
+  await page.user.click(done())
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '月が輪に重なっていませんでした。もう一度お試しください。',
+  )
+  page.reply({ validateSlider: captchaReplies.validateSlider })
+  const next = await slider()
+  expect((next as HTMLInputElement).value).toBe('0')
+  place(next, 90)
+  await page.user.click(done())
+  await waitFor(() => expect(page.solved).toEqual([captchaTicket]))
+})
+
+test('without dragging: one plain button asks for the work alone, and no position goes in', async () => {
+  const page = drawCheck({ generateSlider: withSlider })
+  await slider()
+  await page.user.click(screen.getByRole('button', { name: 'ドラッグせずに確認する' }))
+  await waitFor(() => expect(page.solved).toEqual([captchaTicket]))
+  expect(page.called('generateSlider').map(({ input }) => input)).toEqual([
+    { way: 'slider' },
+    { way: 'work' },
+  ])
+  expect(page.called('validateSlider')[0]?.input).not.toHaveProperty('position')
+  expect(screen.queryByRole('slider')).toBeNull()
+})
+
+test('a slider placed before its work is done waits for it, said as such', async () => {
+  const page = drawCheck({ generateSlider: { ...endless, puzzle } })
+  place(await slider(), 134)
+  await page.user.click(done())
+  expect(screen.getByRole('status').textContent).toBe('端末も確認しています。少しお待ちください。')
+  await page.user.click(screen.getByRole('button', { name: '中止する' }))
+  expect(page.solved).toEqual([])
 })

@@ -215,7 +215,11 @@ export function IdentityForm({ info, onInfo }: Props) {
         shown={form}
         submitLabel={m.kyc_second_submit()}
         runningLabel={m.kyc_saving()}
-        after={<p className="text-small leading-relaxed text-paper-dim">{m.kyc_second_note()}</p>}
+        after={
+          <p className="text-small leading-relaxed text-paper-dim">
+            {info.practiceReview === null ? m.kyc_second_note() : m.kyc_practice_second_note()}
+          </p>
+        }
       >
         <AddressFields {...part} />
         <OccupationField {...part} />

@@ -18,9 +18,10 @@ import { IdentityForm } from './identity-form.tsx'
 import { levelDescriptions, missingText, sideLabels } from './level-labels.ts'
 import { LevelPath } from './level-path.tsx'
 import { itemOf, type LevelNumber, litOf, nextLevelOf, stateOf } from './levels.ts'
+import { PracticeNote } from './practice-note.tsx'
 import { RewardCard } from './reward-card.tsx'
 import { TwoColumns } from './two-columns.tsx'
-import { useKyc, useRefetchOnReturn } from './use-kyc.ts'
+import { useKyc, useRefetchForPractice, useRefetchOnReturn } from './use-kyc.ts'
 
 type Props = {
   /** Draws the binding of an email or a phone. */
@@ -100,6 +101,7 @@ export function KycPage({ bind, reload }: Props) {
   const next = shown.data === undefined ? null : nextLevelOf(shown.data)
   const isWaiting = shown.data !== undefined && next !== null && stateOf(shown.data, next) === 'inReview'
   useRefetchOnReturn(shown.refetch, isWaiting)
+  useRefetchForPractice(shown.refetch, isWaiting && shown.data?.practiceReview !== null)
   const reloadAll = async () => {
     await reload()
     shown.refetch()
@@ -117,6 +119,7 @@ export function KycPage({ bind, reload }: Props) {
               <RewardCard key={info.level} />
             </div>
           )}
+          <PracticeNote info={info} />
           <FocusHolder place={`${next} ${isWaiting}`}>
             <Wanted info={info} onInfo={shown.keep} bind={bind} reload={reloadAll} />
           </FocusHolder>
@@ -169,7 +172,11 @@ function InReview({ info, level }: { readonly info: KycInfo; readonly level: Lev
           )}
         </div>
       </div>
-      <p className="mb-4 max-w-[60ch] text-second leading-relaxed text-paper-dim">{m.kyc_review_text()}</p>
+      <p className="mb-4 max-w-[60ch] text-second leading-relaxed text-paper-dim">
+        {info.practiceReview === null
+          ? m.kyc_review_text()
+          : m.kyc_practice_review_text({ seconds: info.practiceReview.afterSeconds })}
+      </p>
       {level === 2 && info.address !== null && <AddressLines address={info.address} />}
       <div className="grid grid-cols-1 gap-2.5 wide:grid-cols-2">
         {item?.pictures.map((picture) => (

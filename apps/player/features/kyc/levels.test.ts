@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { missingShown, nextLevelOf, raiseOf, stateOf } from './levels.ts'
 
 const item = (type: 'P' | 'F' | 'D' | 'S', status: KycStatus) => ({
-  items: [{ type, status, reason: null, submittedAt: null, reviewedAt: null, pictures: [] }],
+  items: [
+    { type, status, reason: null, submittedAt: null, reviewedAt: null, isPractice: false, pictures: [] },
+  ],
 })
 
 const infoWith = (level: number, [one, two, three, four]: readonly KycStatus[]): KycInfo => ({
@@ -19,6 +21,7 @@ const infoWith = (level: number, [one, two, three, four]: readonly KycStatus[]):
   documentKind: null,
   missing: [],
   currency: 'JPY',
+  practiceReview: null,
   ceilings: [
     { level: 0, withdrawPerDay: '0.00', depositPerMonth: '100000.00' },
     { level: 1, withdrawPerDay: '50000.00', depositPerMonth: '100000.00' },

@@ -1,6 +1,6 @@
 // The player's verification as the platform has it: fetched, cached, and written to the user store after every response.
 import type { KycInfo } from '@mangetsu/contract/kyc'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { usePage, useUserStore } from '../../page/page.tsx'
 import { queryKeyOf } from '../../page/push-cache.ts'
 import { type QueryView, useCall } from '../../page/use-call.ts'
@@ -33,6 +33,22 @@ export function useNextLevel(movement: CeilingKind): NextLevel | null {
   const { data } = useKyc()
   const next = data === undefined ? null : (raiseOf(data, movement)?.next ?? null)
   return data === undefined || next === null ? null : { ...next, currency: data.currency }
+}
+
+const practiceEveryMs = 5_000
+
+/** Refetches every five seconds while the practice reviewer, which decides within a minute or so, has not. */
+export function useRefetchForPractice(again: () => void, isOn: boolean): void {
+  const latest = useRef(again)
+  latest.current = again
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && latest.current(),
+      practiceEveryMs,
+    )
+    return () => clearInterval(timer)
+  }, [isOn])
 }
 
 /** Refetches whenever the reader comes back to the page, as while their documents are in review. */

@@ -155,8 +155,12 @@ const words: Readonly<Record<NoticeKind, Words>> = {
   excluded: plain('pause', m.notice_excluded, shut),
   exclusionEnded: plain('clock', m.notice_exclusion_ended, endOf),
   kycSubmitted: plain('document', m.notice_kyc_submitted, (data) => m.notice_kyc_submitted_text(level(data))),
-  kycApproved: plain('check', m.notice_kyc_approved, (data) => m.notice_kyc_approved_text(level(data))),
-  kycRejected: plain('warn', m.notice_kyc_rejected, (data) => m.notice_kyc_rejected_text(level(data))),
+  kycApproved: plain('check', m.notice_kyc_approved, (data) =>
+    data.isPractice ? m.notice_kyc_approved_practice(level(data)) : m.notice_kyc_approved_text(level(data)),
+  ),
+  kycRejected: plain('warn', m.notice_kyc_rejected, (data) =>
+    data.isPractice ? m.notice_kyc_rejected_practice(level(data)) : m.notice_kyc_rejected_text(level(data)),
+  ),
   kycReward: plain('coin', m.notice_kyc_reward, amountLine),
   withdrawPasswordSet: plain('lock', m.notice_withdraw_password_set, m.notice_withdraw_password_set_text),
   payoutMethodAdded: plain('bank', m.notice_payout_method_added, destinationLine),

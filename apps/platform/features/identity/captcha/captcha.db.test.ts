@@ -1,9 +1,10 @@
-// Captchas through the contract: work earns one ticket, in time and within limits; more is asked of whoever asks more.
+// Captchas through the contract: a slider with work behind it, or work alone, earns one ticket, in time and within limits; more is asked of whoever asks more.
 import { calls, type OutputOf } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import type { TestCallOptions } from '@mangetsu/test/platform/client'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { solveWork } from '@mangetsu/wire/proof-of-work'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { newToken } from '../../../kernel/ids.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const generate = (auth?: TestCallOptions) => at.client.must(calls.generateSlider, {}, auth)
+const generate = (auth?: TestCallOptions) => at.client.must(calls.generateSlider, { way: 'work' }, auth)
 const take = (ticket: string | undefined) =>
   createUnitOfWork(at.database).write((tx) => takeTicket(tx, ticket, at.clock.nowMs()))
 async function answerTo({ challenge }: Generated) {
@@ -70,9 +71,64 @@ test('an answer sent many times at once earns one ticket', async () => {
 
 test('a challenge of another platform is not ours', async () => {
   const other = await startTestPlatform({ captchaWork: { cost: 4, derivations: 1 } })
-  const answer = await answerTo(await other.client.must(calls.generateSlider, {}))
+  const answer = await answerTo(await other.client.must(calls.generateSlider, { way: 'work' }))
   await other.close()
   expect(await at.client.call(calls.validateSlider, answer)).toMatchObject({ refusal: 'captchaWrong' })
+})
+
+describe('the slider', () => {
+  const slide = () => at.client.must(calls.generateSlider, {})
+  const ringOf = async ({ challenge }: Generated): Promise<number> => {
+    const { rows } = await at.database.owner.query('select ring_left from captcha where id = $1', [
+      challenge.parameters.data.captchaId,
+    ])
+    return rows[0].ring_left
+  }
+  const answer = async (generated: Generated, position: number | undefined) =>
+    at.client.call(calls.validateSlider, {
+      ...(await answerTo(generated)),
+      ...(position !== undefined && { position }),
+    })
+
+  test('is a picture of its own each time, which alone shows where the ring is', async () => {
+    const [one, other] = [await slide(), await slide()]
+    expect(one.puzzle?.picture).not.toBe(other.puzzle?.picture)
+    const picture = sharp(Buffer.from(one.puzzle?.picture ?? '', 'base64'))
+    expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 640, height: 320 })
+    expect(JSON.stringify({ ...one, puzzle: null })).not.toContain(`:${await ringOf(one)}`)
+    expect(Object.keys(one.puzzle ?? {}).sort()).toEqual(['picture', 'top'])
+  })
+
+  test.each([0, 8, -8])('the moon %i from the ring is in it, with the work', async (off) => {
+    const generated = await slide()
+    const answered = await answer(generated, (await ringOf(generated)) + off)
+    expect(answered).toMatchObject({ ok: true })
+    expect(await take(answered.ok ? answered.data.ticket : undefined)).toBe(true)
+  })
+
+  test.each([9, -9, 60, null])('%s from it misses, and the challenge is used up', async (off) => {
+    const generated = await slide()
+    const ring = await ringOf(generated)
+    expect(await answer(generated, off === null ? undefined : ring + off)).toMatchObject({
+      refusal: 'captchaMissed',
+    })
+    expect(await answer(generated, ring)).toMatchObject({ refusal: 'captchaGone' })
+  })
+
+  test('the right place without the work is nothing, and leaves the challenge', async () => {
+    const generated = await slide()
+    const position = await ringOf(generated)
+    const solution = { counter: 0, derivedKey: '0'.repeat(64) }
+    const input = { challenge: generated.challenge, solution, position }
+    expect(await at.client.call(calls.validateSlider, input)).toMatchObject({ refusal: 'captchaWrong' })
+    expect(await answer(generated, position)).toMatchObject({ ok: true })
+  })
+
+  test('without dragging there is twice the work and no picture', async () => {
+    const [slider, work] = [await slide(), await generate()]
+    expect(work).toMatchObject({ puzzle: null, mostDerivations: 2 * slider.mostDerivations })
+    expect(await answer(work, undefined)).toMatchObject({ ok: true })
+  })
 })
 
 describe('time', () => {
@@ -139,7 +195,7 @@ describe('limits', () => {
     const originOf = (no: number) => from(`203.0.113.${40 + no}`, 'busy-device')
     const answers = await Promise.all(
       Array.from({ length: 24 }, async (_, no) => ({
-        ...(await answerTo(await strict.client.must(calls.generateSlider, {}, originOf(no)))),
+        ...(await answerTo(await strict.client.must(calls.generateSlider, { way: 'work' }, originOf(no)))),
         no,
       })),
     )
@@ -157,7 +213,7 @@ describe('limits', () => {
 
   test('a ticket counts for where its challenge was given, not where its answer comes from', async () => {
     const place = from('203.0.113.90', 'giver')
-    const answer = await answerTo(await strict.client.must(calls.generateSlider, {}, place))
+    const answer = await answerTo(await strict.client.must(calls.generateSlider, { way: 'work' }, place))
     await strict.client.must(calls.validateSlider, answer, from('203.0.113.91', 'taker'))
     const { rows } = await strict.database.owner.query(
       'select count(*)::int as counted from captcha_use where solved > 0 and issued = 0',

@@ -1,5 +1,6 @@
-// Captchas: work a device does once, worth one ticket; the more its network has asked for, the more of it. They make a
-// flood cost something; what guards an account are the limits behind them.
+// Captchas: a slider with work behind it, or work alone, worth one ticket; the more a network has asked for, the more work.
+// They make a flood cost something; what guards an account are the limits behind them.
+import { randomInt } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
 import { createWork, isWorkDone } from '@mangetsu/wire/server'
 import { createConcurrencyLimiter } from '../../../kernel/concurrency-limiter.ts'
@@ -15,6 +16,7 @@ import {
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
 import { networkOf } from '../../../kernel/network.ts'
+import { drawPuzzle, isInRing, placeRing } from './puzzle.ts'
 import { doublingsFor, minutesToWait } from './risk.ts'
 import { closeChallenge, forgetOld, issueTicket, openChallenge, takeTicket } from './tickets.ts'
 import { countUse, keysOf, readUses } from './uses.ts'
@@ -48,10 +50,13 @@ export type CaptchaFeature = {
 const leastWork: CaptchaWork = { cost: 4_096, derivations: 8 }
 /** The most work takes a slow phone half a minute, and may be begun late. */
 const goodForMs = 5 * 60_000
-/** Making a challenge takes one derivation of the server's own. */
+/** Without dragging the device does so many times the work. */
+const workAloneFactor = 2
+/** Making a challenge takes one derivation of the server's own, and a picture where there is a slider. */
 const making = { running: 2, waiting: 60 }
 
-type Asking = { readonly from: Origin; readonly nowMs: number }
+type Way = 'slider' | 'work'
+type Asking = { readonly way: Way; readonly from: Origin; readonly nowMs: number }
 
 export function createCaptcha(parts: CaptchaParts): CaptchaFeature {
   const { work, encryption, failuresOf, captchaWork = leastWork, rateLimitFactor: factor = 1 } = parts
@@ -60,7 +65,7 @@ export function createCaptcha(parts: CaptchaParts): CaptchaFeature {
   const secrets = { challenge: secretOf('challenge'), key: secretOf('key') }
 
   /** Refuses `captchaLimit`. Counted before it is weighed, so that many at once are weighed one after another. */
-  const weigh = ({ from, nowMs }: Asking) =>
+  const weigh = ({ way, from, nowMs }: Asking) =>
     work.write(async (tx) => {
       const keyed = keysOf(encryption, from)
       await countUse(tx, 'issued', keyed, nowMs)
@@ -69,27 +74,36 @@ export function createCaptcha(parts: CaptchaParts): CaptchaFeature {
       if (minutes > 0) return refuse('captchaLimit', { minutes })
       const failures = await failuresOf(tx, networkOf(from.address), nowMs)
       const doublings = doublingsFor({ uses, failures }, { factor, nowMs })
-      const captchaId = await openChallenge(tx, keyed, nowMs + goodForMs)
-      return { captchaId, derivations: captchaWork.derivations * 2 ** doublings }
+      const ring = way === 'slider' ? placeRing(randomInt) : null
+      const expiresAtMs = nowMs + goodForMs
+      const captchaId = await openChallenge(tx, { keyed, ringLeft: ring?.left ?? null, expiresAtMs })
+      const derivations = captchaWork.derivations * 2 ** doublings * (ring === null ? workAloneFactor : 1)
+      return { captchaId, derivations, ring }
     })
 
   async function generate(asking: Asking) {
     const weighed = await weigh(asking)
     if (isRefusal(weighed)) return weighed
-    const challenge = await gate(() => createWork({ ...weighed, cost: captchaWork.cost }, secrets))
-    if (challenge === 'busy') return refuse('busy')
+    const { captchaId, derivations, ring } = weighed
+    const made = await gate(async () => ({
+      challenge: await createWork({ captchaId, derivations, cost: captchaWork.cost }, secrets),
+      puzzle: ring && { picture: await drawPuzzle(ring, randomInt), top: ring.top },
+    }))
+    if (made === 'busy') return refuse('busy')
     return ok({
-      challenge,
-      mostDerivations: 2 * weighed.derivations,
+      ...made,
+      mostDerivations: 2 * derivations,
       expiresInSeconds: goodForMs / 1_000,
     })
   }
 
-  /** Refuses `captchaGone` and `captchaLimit`; a refused challenge is not used up. */
-  const exchange = (captchaId: string, nowMs: number) =>
+  /** Refuses `captchaGone` and `captchaLimit`, which leave the challenge as it is; `missed` uses it up. */
+  const exchange = (captchaId: string, position: number | undefined, nowMs: number) =>
     work.write(async (tx) => {
-      const keyed = await closeChallenge(tx, captchaId, nowMs)
-      if (keyed === null) return refuse('captchaGone')
+      const closed = await closeChallenge(tx, captchaId, nowMs)
+      if (closed === null) return refuse('captchaGone')
+      const { keyed, ringLeft } = closed
+      if (ringLeft !== null && !isInRing(position, ringLeft)) return 'missed'
       await countUse(tx, 'solved', keyed, nowMs)
       const uses = await readUses(tx, keyed, nowMs)
       const minutes = factor === 0 ? 0 : minutesToWait(uses, { factor, counted: 1, nowMs })
@@ -98,10 +112,13 @@ export function createCaptcha(parts: CaptchaParts): CaptchaFeature {
 
   return {
     handlers: [
-      handle(calls.generateSlider, ({ from, nowMs }) => generate({ from, nowMs })),
-      handle(calls.validateSlider, async ({ input: { challenge, solution }, nowMs }) => {
+      handle(calls.generateSlider, ({ input: { way = 'slider' }, from, nowMs }) =>
+        generate({ way, from, nowMs }),
+      ),
+      handle(calls.validateSlider, async ({ input: { challenge, solution, position }, nowMs }) => {
         if (!(await isWorkDone(challenge, solution, secrets))) return refuse('captchaWrong')
-        const exchanged = await exchange(challenge.parameters.data.captchaId, nowMs)
+        const exchanged = await exchange(challenge.parameters.data.captchaId, position, nowMs)
+        if (exchanged === 'missed') return refuse('captchaMissed')
         return isRefusal(exchanged) ? exchanged : ok(exchanged)
       }),
     ],

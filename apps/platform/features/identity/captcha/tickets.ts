@@ -8,27 +8,41 @@ const ticketGoodForMs = 5 * 60_000
 /** Rows one turn of the job deletes from a table. */
 const forgottenInTurn = 5_000
 
+type NewChallenge = {
+  readonly keyed: readonly Keyed[]
+  /** The left edge of the slider's ring; null for work alone. */
+  readonly ringLeft: number | null
+  readonly expiresAtMs: number
+}
+
 /** Writes a challenge down with whom it counts for; answers its id. */
-export async function openChallenge(tx: Tx, keyed: readonly Keyed[], expiresAtMs: number): Promise<string> {
+export async function openChallenge(tx: Tx, { keyed, ringLeft, expiresAtMs }: NewChallenge): Promise<string> {
   const id = newId()
   const [scopes, keys] = [keyed.map(({ scope }) => scope), keyed.map(({ key }) => key)]
-  await tx.query('insert into captcha (id, use_scopes, use_keys, expires_at) values ($1, $2, $3, $4)', [
-    id,
-    scopes,
-    keys,
-    dateOf(expiresAtMs),
-  ])
+  await tx.query(
+    'insert into captcha (id, use_scopes, use_keys, ring_left, expires_at) values ($1, $2, $3, $4, $5)',
+    [id, scopes, keys, ringLeft, dateOf(expiresAtMs)],
+  )
   return id
 }
 
-/** Uses a challenge up; whom it counts for, or null when it is unknown, used or over. */
-export async function closeChallenge(tx: Tx, captchaId: string, nowMs: number): Promise<Keyed[] | null> {
-  const rows = await tx.query<Keyed>(
-    `with used as (delete from captcha where id = $1 and expires_at > $2 returning use_scopes, use_keys)
-     select scope, key from used, unnest(use_scopes, use_keys) as one (scope, key)`,
+export type ClosedChallenge = { readonly keyed: readonly Keyed[]; readonly ringLeft: number | null }
+
+/** Uses a challenge up; null when it is unknown, used or over. */
+export async function closeChallenge(
+  tx: Tx,
+  captchaId: string,
+  nowMs: number,
+): Promise<ClosedChallenge | null> {
+  const rows = await tx.query<Keyed & { readonly ringLeft: number | null }>(
+    `with used as (delete from captcha where id = $1 and expires_at > $2 returning use_scopes, use_keys, ring_left)
+     select scope, key, ring_left as "ringLeft" from used, unnest(use_scopes, use_keys) as one (scope, key)`,
     [captchaId, dateOf(nowMs)],
   )
-  return rows.length === 0 ? null : rows
+  const [first] = rows
+  return first === undefined
+    ? null
+    : { keyed: rows.map(({ scope, key }) => ({ scope, key })), ringLeft: first.ringLeft }
 }
 
 export async function issueTicket(tx: Tx, nowMs: number): Promise<string> {

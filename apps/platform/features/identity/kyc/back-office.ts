@@ -1,6 +1,6 @@
 // The back office's side of verification: what waits, what was sent, and the verdict of a person, written down with their name.
 import { createHash } from 'node:crypto'
-import type { KycReason, KycSide } from '@mangetsu/contract/kyc'
+import { type KycReason, type KycSide, practiceReviewer } from '@mangetsu/contract/kyc'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { appendOperatorEntry } from '../../../kernel/operator-log/index.ts'
 import { findPlayerNamed, lockPlayer, type PlayerRow } from '../account/index.ts'
@@ -93,6 +93,8 @@ async function caseOf({ encryption }: KycParts, tx: Tx, player: PlayerRow): Prom
 }
 
 async function judge(parts: KycParts, tx: Tx, verdict: KycVerdict, nowMs: number): Promise<KycOutcome> {
+  const isPractice = verdict.reviewer === practiceReviewer
+  if (isPractice && parts.practiceReview === null) throw new Error('there is no practice reviewer here')
   const found = await findPlayerNamed(tx, verdict.player)
   const player = found && (await lockPlayer(tx, found.id))
   if (player === undefined) return 'playerUnknown'
@@ -111,7 +113,11 @@ async function judge(parts: KycParts, tx: Tx, verdict: KycVerdict, nowMs: number
   await writeVerdict(tx, { ...facts, status: reason === null ? 1 : 3 }, nowMs)
   if (reason === null && type === 'F') await parts.limits.identityApproved(tx, player.id, nowMs)
   const kind = reason === null ? 'kycApproved' : 'kycRejected'
-  const data = { level, ...(reason === null ? {} : { reason, sides: sides.join(' ') }) }
+  const data = {
+    level,
+    ...(isPractice && { isPractice }),
+    ...(reason === null ? {} : { reason, sides: sides.join(' ') }),
+  }
   await parts.createNotice(tx, { playerId: player.id, kind, from: null, data }, nowMs)
   const before = { level, status: statusNames[status], reason: itemOf(rows, type).reason }
   const after = { level, status: reason === null ? 'approved' : 'rejected', reason, sides }

@@ -33,7 +33,7 @@ import {
 } from './submissions.ts'
 
 export type { KycBackOffice, KycCase, KycOutcome, KycVerdict } from './back-office.ts'
-export type { KycParts } from './parts.ts'
+export type { KycParts, PracticeReview } from './parts.ts'
 
 export type KycFeature = {
   readonly handlers: Handler[]

@@ -1,12 +1,18 @@
 // A player's verification as the contract shows it.
-import type { DocumentKind, KycInfo, KycItem, KycPicture } from '@mangetsu/contract/kyc'
+import {
+  type DocumentKind,
+  type KycInfo,
+  type KycItem,
+  type KycPicture,
+  practiceReviewer,
+} from '@mangetsu/contract/kyc'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { PlayerRow } from '../account/index.ts'
 import type { FileFacts } from '../stored-file/index.ts'
 import { shownCeilings } from './ceilings.ts'
 import { openIdentity } from './forms.ts'
-import { type ItemType, itemOf, levelOf, missingFor, rejected, statusOf } from './levels.ts'
+import { approved, type ItemType, itemOf, levelOf, missingFor, rejected, statusOf } from './levels.ts'
 import type { KycParts } from './parts.ts'
 import { type KycRows, readKycRows } from './rows.ts'
 
@@ -24,12 +30,16 @@ function picturesOf(rows: KycRows, type: ItemType, facts: readonly FileFacts[]):
 
 function itemShown(rows: KycRows, type: ItemType, facts: readonly FileFacts[]): KycItem {
   const { reason, submittedAt, reviewedAt } = itemOf(rows, type)
+  const status = statusOf(rows, type)
+  const isDecided = status === approved || status === rejected
+  const last = rows.items.find((item) => item.type === type)?.reviewer
   return {
     type,
-    status: statusOf(rows, type),
+    status,
     reason,
     submittedAt: instant(submittedAt),
     reviewedAt: instant(reviewedAt),
+    isPractice: isDecided && last === practiceReviewer,
     pictures: picturesOf(rows, type, facts),
   }
 }
@@ -47,7 +57,7 @@ const personOf = (player: PlayerRow): KycInfo['person'] => {
 }
 
 export async function infoOf(
-  { encryption, files, profile }: KycParts,
+  { encryption, files, profile, practiceReview }: KycParts,
   tx: Tx,
   player: PlayerRow,
 ): Promise<KycInfo> {
@@ -71,5 +81,6 @@ export async function infoOf(
     missing: missingFor(rows),
     currency: profile.kyc.currency,
     ceilings: shownCeilings(profile),
+    practiceReview: practiceReview && { afterSeconds: practiceReview.afterMs / 1_000 },
   }
 }

@@ -7,6 +7,11 @@ import type { LimitsFeature } from '../../protection/limits/index.ts'
 import type { Profile } from '../../protection/profile/index.ts'
 import type { StoredFileFeature } from '../stored-file/index.ts'
 
+export type PracticeReview = {
+  /** How long a submission waits for the practice reviewer. */
+  readonly afterMs: number
+}
+
 export type KycParts = {
   readonly work: UnitOfWork
   readonly encryption: Encryption
@@ -14,5 +19,7 @@ export type KycParts = {
   readonly files: StoredFileFeature
   readonly profile: Profile
   readonly bus: EventBus
+  /** The sandbox's practice reviewer; null where persons alone decide. */
+  readonly practiceReview: PracticeReview | null
   readonly limits: Pick<LimitsFeature, 'checkPlay' | 'nameGiven' | 'identityApproved'>
 }

@@ -9,14 +9,20 @@ import type { DocumentPicture, ItemType, KycItemState, KycState } from './levels
 
 type Reading = Pick<Connection, 'query'>
 
-export type ItemRow = KycItemState & { readonly sealed: Buffer | null }
+export type ItemRow = KycItemState & {
+  readonly sealed: Buffer | null
+  /** Who reviewed the item last; null before. */
+  readonly reviewer: string | null
+}
 export type KycRows = Omit<KycState, 'items'> & { readonly items: readonly ItemRow[] }
 
 /** All that is known of a player's verification. */
 export async function readKycRows(tx: Reading, player: PlayerRow): Promise<KycRows> {
   const items = await tx.query<ItemRow>(
     `select type, status, reason, document_kind as "documentKind", sealed is not null as "hasForm", sealed,
-       submitted_at as "submittedAt", reviewed_at as "reviewedAt"
+       submitted_at as "submittedAt", reviewed_at as "reviewedAt",
+       (select r.reviewer from kyc_review r where r.player_id = kyc_item.player_id and r.type = kyc_item.type
+        order by r.id desc limit 1) as reviewer
      from kyc_item where player_id = $1`,
     [player.id],
   )

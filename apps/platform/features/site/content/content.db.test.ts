@@ -87,6 +87,12 @@ describe('what ships', () => {
       const channels = await at.client.must(calls.queryTopic, { topic: 'channels', lang })
       const slugs = channels.entries.map(({ slug }) => slug)
       expect(slugs).toEqual(expect.arrayContaining(entries.slice(3).map(({ slug }) => slug)))
+      for (const { title, html = '' } of channels.entries.slice(1)) {
+        expect(title).toContain(lang === 'ja' ? '練習用' : 'practice')
+        const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+        expect(links.length).toBeGreaterThan(0)
+        for (const href of links) expect(href).toMatch(/^\/[a-z]/)
+      }
       const about = await at.client.must(calls.queryTopic, { topic: 'about', lang })
       const html = about.entries.map((one) => one.html).join('')
       for (const path of ['/static/blog', '/static/media', '/videoList', '/static/channels'])

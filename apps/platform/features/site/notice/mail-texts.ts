@@ -21,6 +21,12 @@ const guard = (ja: MailSentence, en: MailSentence): MailText => plain('security'
 
 const levelOf = ({ level }: Data): string => (level === undefined || level === null ? '' : String(level))
 
+/** Said first where the sandbox's practice reviewer decided. */
+const practiceJa = ({ isPractice }: Data): string =>
+  isPractice === true ? '【練習用の審査】担当者ではなく、自動で判定しました。' : ''
+const practiceEn = ({ isPractice }: Data): string =>
+  isPractice === true ? '[Practice review] Decided automatically, not by a person. ' : ''
+
 /** Kinds that are told in the list alone are not here. */
 export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
   newDevice: guard(
@@ -143,22 +149,22 @@ export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
     advice: 'verification',
     ja: (data) => [
       '本人確認が済みました',
-      `本人確認レベル${levelOf(data)}の確認が済みました。ありがとうございました。`,
+      `${practiceJa(data)}本人確認レベル${levelOf(data)}の確認が済みました。ありがとうございました。`,
     ],
     en: (data) => [
       'Verification approved',
-      `Level ${levelOf(data)} of your verification has been approved. Thank you.`,
+      `${practiceEn(data)}Level ${levelOf(data)} of your verification has been approved. Thank you.`,
     ],
   },
   kycRejected: {
     advice: 'verification',
     ja: (data) => [
       '本人確認をもう一度お願いします',
-      `本人確認レベル${levelOf(data)}で、確認できないものがありました。理由と再提出の方法は、下のページでご覧いただけます。`,
+      `${practiceJa(data)}本人確認レベル${levelOf(data)}で、確認できないものがありました。理由と再提出の方法は、下のページでご覧いただけます。`,
     ],
     en: (data) => [
       'Verification needs another look',
-      `Something for level ${levelOf(data)} could not be confirmed. The page below says why, and what to send instead.`,
+      `${practiceEn(data)}Something for level ${levelOf(data)} could not be confirmed. The page below says why, and what to send instead.`,
     ],
   },
   withdrawPasswordSet: guard(

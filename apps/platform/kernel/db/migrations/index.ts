@@ -62,6 +62,7 @@ import * as bonusesPlayedOut from './0067-bonuses-played-out.ts'
 import * as wagerGuard from './0071-wager-guard.ts'
 import * as chatCare from './0074-chat-care.ts'
 import * as payoutsAndAddresses from './0075-payouts-and-deposit-addresses.ts'
+import * as slider from './0077-slider.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0071-wager-guard': wagerGuard,
   '0074-chat-care': chatCare,
   '0075-payouts-and-deposit-addresses': payoutsAndAddresses,
+  '0077-slider': slider,
 }

@@ -1,0 +1,95 @@
+// The sandbox's practice reviewer: decides verifications after a minute, by the same back office as a person, under its own name.
+import { practiceReviewer } from '@mangetsu/contract/kyc'
+import type { KycBackOffice } from '@mangetsu/platform/features/identity/kyc/index'
+import { decide } from './decide.ts'
+
+/** How long a submission waits. */
+export const practiceAfterMs = 60_000
+const everyMs = 2_000
+/** Submissions of one turn; the others are older the next time. */
+const turnLimit = 200
+/** When a case that could not be decided, its level below being open again, is looked at once more. */
+const againAfterMs = 10 * 60_000
+
+export type ReviewerParts = {
+  readonly verifications: Pick<KycBackOffice, 'list' | 'show' | 'review'>
+  readonly nowMs: () => number
+  readonly onFault: (error: unknown) => void
+}
+
+type Waiting = Awaited<ReturnType<KycBackOffice['list']>>[number]
+
+export type Reviewer = {
+  /** Decides what has waited long enough; returns how many it decided. */
+  turn(): Promise<number>
+  /** Begins no other turn and waits for the one that runs. */
+  stop(): Promise<void>
+}
+
+/** The item of each level; the first is reviewed by nobody. */
+const levels = { P: 1, F: 2, D: 3, S: 4 } as const
+
+const keyOf = ({ loginName, type, submittedAt }: Waiting): string =>
+  `${loginName} ${type} ${submittedAt.getTime()}`
+
+/** A reviewer whose turns are run by its caller. */
+export function createReviewer({
+  verifications,
+  nowMs,
+}: Omit<ReviewerParts, 'onFault'>): Pick<Reviewer, 'turn'> {
+  /** When cases that could not be decided are looked at again: every look is an entry of the operator log. */
+  let postponed = new Map<string, number>()
+
+  async function review({ loginName, type }: Waiting): Promise<boolean> {
+    const found = await verifications.show(loginName, practiceReviewer, nowMs())
+    if (found === undefined) return false
+    const level = levels[type]
+    const verdict = {
+      player: loginName,
+      level,
+      ...decide(found, level),
+      reviewer: practiceReviewer,
+      seen: found.mark,
+    }
+    return (await verifications.review(verdict, nowMs())) === 'done'
+  }
+
+  return {
+    async turn() {
+      const now = nowMs()
+      const waiting = await verifications.list(turnLimit)
+      const keys = new Set(waiting.map(keyOf))
+      postponed = new Map([...postponed].filter(([key]) => keys.has(key)))
+      const due = waiting.filter(
+        (one) =>
+          one.submittedAt.getTime() + practiceAfterMs <= now && (postponed.get(keyOf(one)) ?? 0) <= now,
+      )
+      let decided = 0
+      for (const one of due) {
+        if (await review(one)) decided += 1
+        else postponed.set(keyOf(one), now + againAfterMs)
+      }
+      return decided
+    },
+  }
+}
+
+/** A reviewer that takes its turn every two seconds. */
+export function startReviewer({ onFault, ...parts }: ReviewerParts): Reviewer {
+  const { turn } = createReviewer(parts)
+  let current: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    current ??= turn()
+      .catch(onFault)
+      .finally(() => {
+        current = null
+      })
+  }, everyMs)
+  return {
+    turn,
+    async stop() {
+      clearInterval(timer)
+      await current
+    },
+  }
+}
