@@ -81,7 +81,12 @@ export const TableRoundRecord = z.object({
   gameId: GameId,
   gameVersion: z.string(),
   state: TableRoundState,
+  /** By which the record is proved. 1: the value is the first after `closedAt`. 2: the first after `closesAt`, published as it opened. */
+  version: z.literal([1, 2]),
   openedAt: Instant,
+  /** Null in records of version 1. */
+  closesAt: z.nullable(Instant),
+  /** When the platform closed it; null before. In version 2 it decides nothing. */
   closedAt: z.nullable(Instant),
   chain: z.object({
     id: z.string(),
@@ -93,7 +98,7 @@ export const TableRoundRecord = z.object({
   }),
   /** Null until it has been drawn or given back. */
   link: z.nullable(z.string()),
-  /** The value from outside; null until bets are closed. */
+  /** The value from outside; in records of version 1 null until bets are closed. */
   beacon: z.nullable(
     z.object({
       publicKey: z.string(),
@@ -116,6 +121,8 @@ export const TableRoundRecord = z.object({
   /** In yen, and how many players. */
   staked: Amount,
   players: z.int(),
+  /** When the bets of each of these players were judged, the earliest first; null in records of version 1. */
+  betsJudgedAt: z.nullable(z.array(Instant)),
 })
 export type TableRoundRecord = z.infer<typeof TableRoundRecord>
 

@@ -35,6 +35,15 @@ async function stakedIn(tx: Reader, roundId: string) {
   return { staked: toDecimal(minor, referenceCurrency), players }
 }
 
+const judged = `select judged_at from table_bet where round_id = $1 and staked > 0 order by judged_at`
+
+async function betsJudgedAt(tx: Reader, { id, recordVersion }: TableRound) {
+  if (recordVersion === 1) return null
+  const rows = await tx.query<{ judged_at: Date | null }>(judged, [id])
+  // One that does not say when it was judged is missing in the list, and found there: it is shorter than there are players.
+  return rows.flatMap(({ judged_at: at }) => (at === null ? [] : [instantOf(at)]))
+}
+
 const beaconOf = ({ beacon }: TableRound): TableRoundRecord['beacon'] =>
   beacon === null || beacon.chain === null
     ? null
@@ -63,7 +72,9 @@ export async function recordOf(
   return {
     ...{ roundId: round.id, tableId: round.tableId, gameName: found.game.name, place: found.place },
     ...{ gameId: round.gameId, gameVersion: round.gameVersion, state: round.state },
+    version: round.recordVersion,
     openedAt: instantOf(round.openedAtMs),
+    closesAt: round.recordVersion === 1 ? null : instantOf(round.closesAtMs),
     closedAt: round.closedAtMs === null ? null : instantOf(round.closedAtMs),
     chain: { id: round.chainId, place: round.place, ...(await publishedChain(tx, round.chainId)) },
     link: round.link,
@@ -73,6 +84,7 @@ export async function recordOf(
     shoeAfter: round.shoeAfter,
     events: (round.events ?? []).map((event) => ({ ...event })),
     ...(await stakedIn(tx, round.id)),
+    betsJudgedAt: await betsJudgedAt(tx, round),
   }
 }
 

@@ -12,17 +12,43 @@ type Props = { readonly round: TableRoundRecord }
 
 const signerTexts = { drand: m.table_proof_signer_drand, practice: m.table_proof_signer_practice } as const
 
-function Beacon({ round: { beacon, closedAt } }: Props) {
-  if (beacon === null || closedAt === null) return null
+/** What was published as the round opened, and when its bets were judged. */
+function Opening({ round: { closesAt, betsJudgedAt } }: Props) {
+  if (closesAt === null) return null
+  const last = betsJudgedAt?.at(-1)
   return (
     <>
-      <div className="border-t border-line py-3">
-        <dt className="text-small text-paper-dim">{m.table_proof_closed()}</dt>
-        <dd className="mt-1 text-second">
-          <Instant at={closedAt} />
-        </dd>
-      </div>
-      <SeedValue label={m.table_proof_beacon_round()} value={String(beacon.round)} canCopy={false} />
+      <SeedValue label={m.table_proof_closes()} value={closesAt} note={m.table_proof_closes_note()} />
+      {betsJudgedAt !== null && last !== undefined && (
+        <SeedValue
+          label={m.table_proof_judged()}
+          value={last}
+          canCopy={false}
+          note={m.table_proof_judged_note({ count: countText(betsJudgedAt.length) })}
+        />
+      )}
+    </>
+  )
+}
+
+function Beacon({ round: { beacon, closedAt, closesAt } }: Props) {
+  if (beacon === null) return null
+  return (
+    <>
+      {closedAt !== null && (
+        <div className="border-t border-line py-3">
+          <dt className="text-small text-paper-dim">{m.table_proof_closed()}</dt>
+          <dd className="mt-1 text-second">
+            <Instant at={closedAt} />
+          </dd>
+        </div>
+      )}
+      <SeedValue
+        label={m.table_proof_beacon_round()}
+        value={String(beacon.round)}
+        canCopy={closesAt !== null}
+        {...(closesAt !== null && { note: m.table_proof_beacon_round_note() })}
+      />
       {beacon.signature !== null && (
         <SeedValue
           label={m.table_proof_beacon()}
@@ -100,6 +126,7 @@ export function TableRoundProof({ round }: Props) {
             note={m.table_proof_link_note({ place: countText(chain.place) })}
           />
         )}
+        <Opening round={round} />
         <Beacon round={round} />
         <Shoe round={round} />
       </dl>
