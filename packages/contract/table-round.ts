@@ -71,6 +71,36 @@ export const queryTableChains = call({
   }),
 })
 
+/** Why a round was given back: the value that decides was not to be had in time. */
+export const VoidReason = z.enum(['valueMissing'])
+export type VoidReason = z.infer<typeof VoidReason>
+
+/** Rounds that were given back, by day (of their chain) and table, of the last 31 days; the latest day first. */
+export const queryTableVoids = call({
+  path: '/api/v1/studio/table/voids',
+  as: 'anyone',
+  input: z.object({}),
+  output: z.object({
+    days: z.array(
+      z.object({
+        day: CalendarDate,
+        tables: z.array(
+          z.object({
+            tableId: TableId,
+            /** Null for a table that is not here any more. */
+            gameName: z.nullable(InBoth),
+            place: z.nullable(InBoth),
+            /** All rounds that were opened, those that were given back among them. */
+            opened: z.int(),
+            /** The newest first. */
+            voided: z.array(z.object({ roundId: Id, no: z.int(), at: Instant, reason: VoidReason })),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
 /** All that is needed to compute a round anew. */
 export const TableRoundRecord = z.object({
   roundId: Id,
@@ -109,6 +139,15 @@ export const TableRoundRecord = z.object({
       signature: z.nullable(z.string()),
       /** drand's quicknet, or a signer of one party's own, who can know a value before its time. */
       signer: z.enum(['drand', 'practice']),
+    }),
+  ),
+  /** Only of a round that was given back. */
+  voided: z.nullable(
+    z.object({
+      reason: VoidReason,
+      at: Instant,
+      /** What it would have come to, where seats decide up to the first decision; null until its value is public. */
+      wouldBe: z.nullable(z.array(RoundEvent)),
     }),
   ),
   /** Of a table with seats: which were dealt to, and what was decided, in order. */

@@ -65,6 +65,9 @@ const tableMathOf = (id: string, version: string) =>
 const firstVersionSentence =
   '! a record of version 1: the value is the first one after bets were closed, an instant that the site states afterwards'
 
+const voidedSentence =
+  '! this round was given back before its value was public: nothing was won or lost, and the events are what it would have come to'
+
 function openingLine({ opening, beacon }: TableRecord): string {
   if (opening === undefined) return firstVersionSentence
   const closesAt = new Date(opening.closesAtMs).toISOString()
@@ -85,6 +88,7 @@ function tableLines(verdict: TableVerification, record: TableRecord): CommandRes
     `  ${JSON.stringify(verdict.events)}`,
     ...verdict.checks.map(({ name, holds }) => `${holds ? '✓' : '✗'} ${tableSentences[name]}`),
   ]
+  if (record.isVoided === true) lines.push(voidedSentence)
   lines.push(
     openingLine(record),
     list === undefined

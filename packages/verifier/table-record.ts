@@ -139,9 +139,11 @@ export function readTableRecord(value: unknown): ReadTableRecord {
   const outer: Fields = isObject(value) ? value : {}
   const round: unknown = outer.tableRound
   if (!isObject(round)) return undefined
-  if (round.state === 'refunded')
-    return 'This round was given back: its value from outside did not come, and nothing was drawn.'
-  if (round.link === null || round.beacon === null || round.state !== 'settled')
+  const isVoided = round.state === 'refunded'
+  const wouldBe = isObject(round.voided) ? round.voided.wouldBe : null
+  if (isVoided && !Array.isArray(wouldBe))
+    return 'This round was given back: its value from outside did not come in time, and is not public yet.'
+  if (round.link === null || round.beacon === null || (round.state !== 'settled' && !isVoided))
     return 'This round is not over yet: its link is shown once it is.'
   const version = round.version ?? 1
   if (version !== 1 && version !== 2)
@@ -154,12 +156,14 @@ export function readTableRecord(value: unknown): ReadTableRecord {
   if (wrong !== undefined) return `This is no record of a round: its ${wrong} cannot be read.`
   const given = round as unknown as Given
   const opening = version === 2 ? openingOf(given) : null
-  const { chain, beacon, closedAt, shoeBefore, shoeAfter, seated, gameId, gameVersion, link, events } = given
+  const { chain, beacon, closedAt, shoeBefore, shoeAfter, seated, gameId, gameVersion, link } = given
+  const events = isVoided ? (wouldBe as readonly unknown[]) : given.events
   return {
     ...{ chainId: chain.id, place: chain.place, commitment: chain.commitment },
     ...{ gameId, gameVersion, link, events, closedAtMs: Date.parse(closedAt) },
     beacon: { ...beacon, value: beaconValueOf(beacon.signature) },
     ...(opening !== null && { opening }),
+    ...(isVoided && { isVoided }),
     ...(shoeBefore !== null && { shoeBefore }),
     ...(shoeAfter !== null && { shoeAfter }),
     ...(seated != null && { seated }),

@@ -50,7 +50,10 @@ export type TableRecord = TableRoundNo & {
   readonly shoeAfter?: string
   /** Only of games with seats. */
   readonly seated?: SeatedPlay
+  /** Of a round that was given back: what it would have come to. */
   readonly events: readonly unknown[]
+  /** It was given back, before its value was public: nobody has decided, no card was dealt, and the shoe stays as it was. */
+  readonly isVoided?: boolean
   /** Only where the chain stood in a list that was published before its day. */
   readonly list?: ChainList
 }
@@ -165,8 +168,9 @@ export async function verifyTableRound(
   try {
     const draws = tableDraws(record.link, record, record.beacon.value)
     const { events, shoe, turn } = math.play(draws, record.shoeBefore, record.seated)
-    // A round in which somebody still has to decide has come to nothing yet.
-    const isOver = turn === undefined
+    // A round in which somebody still has to decide has come to nothing yet, unless it was given back there.
+    const isOver = turn === undefined || record.isVoided === true
+    const hasShoe = record.isVoided !== true && (shoe !== undefined || record.shoeAfter !== undefined)
     const checks: { name: TableCheckName; holds: boolean }[] = [
       { name: 'chain', holds: isInChain(record) },
       ...(record.list === undefined ? [] : [{ name: 'list' as const, holds: isInList(record, record.list) }]),
@@ -174,9 +178,7 @@ export async function verifyTableRound(
       ...(opening === undefined ? [] : [{ name: 'bets' as const, holds: areBetsInTime(record, opening) }]),
       ...(noted === undefined ? [] : [{ name: 'noted' as const, holds: isAsNoted(record, noted) }]),
       { name: 'events', holds: isOver && sameJson(JSON.parse(JSON.stringify(events)), record.events) },
-      ...(shoe === undefined && record.shoeAfter === undefined
-        ? []
-        : [{ name: 'shoe' as const, holds: shoe === record.shoeAfter }]),
+      ...(hasShoe ? [{ name: 'shoe' as const, holds: shoe === record.shoeAfter }] : []),
     ]
     return {
       kind: 'compared',

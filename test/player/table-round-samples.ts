@@ -35,6 +35,7 @@ export const tableRound: TableRoundRecord = {
   link,
   beacon: { publicKey, genesis, period, round, signature, signer: 'practice' },
   seated: null,
+  voided: null,
   shoeBefore: baccarat.newShoe ?? null,
   shoeAfter: played.shoe ?? null,
   events: JSON.parse(JSON.stringify(played.events)),

@@ -9,6 +9,7 @@ import { publishedChain } from './chain-lists.ts'
 import { seatedIn } from './seats.ts'
 import type { HouseTables } from './table-games.ts'
 import { findTableRound, listedFrom, newestRoundId, type TableRound } from './table-round.ts'
+import { voidedOf } from './voided-rounds.ts'
 
 type Reader = Pick<Connection, 'query'>
 
@@ -69,6 +70,7 @@ export async function recordOf(
   const table = round === null ? undefined : tables.find(round.tableId)
   if (round === null || table === undefined) return null
   const { found } = table
+  const seated = table.setup.math.seats === undefined ? null : await seatedOf(tx, round.id)
   return {
     ...{ roundId: round.id, tableId: round.tableId, gameName: found.game.name, place: found.place },
     ...{ gameId: round.gameId, gameVersion: round.gameVersion, state: round.state },
@@ -79,7 +81,8 @@ export async function recordOf(
     chain: { id: round.chainId, place: round.place, ...(await publishedChain(tx, round.chainId)) },
     link: round.link,
     beacon: beaconOf(round),
-    seated: table.setup.math.seats === undefined ? null : await seatedOf(tx, round.id),
+    seated,
+    voided: voidedOf(round, seated?.seats ?? null),
     shoeBefore: round.shoeBefore === '' ? null : round.shoeBefore,
     shoeAfter: round.shoeAfter,
     events: (round.events ?? []).map((event) => ({ ...event })),

@@ -156,13 +156,13 @@ export const settleRound = (
       await writeEvent(tx, { type: 'rounds.settled', playerId: null, payload: { roundIds: [...roundIds] } })
   })
 
-/** Gives a closed round back that cannot be drawn: its link is shown, so that whoever looks for such rounds finds them. */
+/** Gives a closed round back whose value was not to be had in time: its link is shown, and its value once that is public. */
 export const refundRound = (parts: TableParts, lease: Lease, round: TableRound): Promise<StepEnd> =>
   underLease(parts, lease, round, async (tx, { nowMs }) => {
     await returnBets(tx, round, nowMs)
-    await tx.query(`update table_round set state = 'refunded', link = $2, over_at = $3 where id = $1`, [
-      round.id,
-      await linkOf(tx, parts, round),
-      dateOf(nowMs),
-    ])
+    await tx.query(
+      `update table_round set state = 'refunded', link = $2, over_at = $3, void_reason = 'valueMissing'
+      where id = $1`,
+      [round.id, await linkOf(tx, parts, round), dateOf(nowMs)],
+    )
   })

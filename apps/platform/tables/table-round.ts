@@ -3,6 +3,7 @@ import type { GameEvent } from '@mangetsu/chance'
 import type { DrandTimes } from '@mangetsu/chance/drand'
 import type { HandTurn } from '@mangetsu/chance/table'
 import type { TableRoundState } from '@mangetsu/contract/table'
+import type { VoidReason } from '@mangetsu/contract/table-round'
 import { dateOf } from '../kernel/clock.ts'
 import type { Connection } from '../kernel/db/index.ts'
 import { firstIdOf } from '../kernel/db/partitions.ts'
@@ -32,6 +33,8 @@ export type TableRound = {
   readonly events: readonly GameEvent[] | null
   readonly shownUntilMs: number | null
   readonly overAtMs: number | null
+  /** Why it was given back; null for one that was not. */
+  readonly voidReason: VoidReason | null
   /** What it has come to, for lists; null before it is drawn. */
   readonly mark: string | null
   readonly beganShoe: boolean
@@ -81,6 +84,7 @@ type Row = {
   events: string | null
   shown_until: Date | null
   over_at: Date | null
+  void_reason: VoidReason | null
   mark: string | null
   began_shoe: boolean
   turn: string | null
@@ -88,7 +92,7 @@ type Row = {
 }
 
 const columns = `id, table_id, chain_id, place, game_id, game_version, record_version, state, opened_at, closes_at, closed_at,
-  beacon_round, beacon_signature, beacon_value, link, shoe_before, shoe_after, events, shown_until, over_at,
+  beacon_round, beacon_signature, beacon_value, link, shoe_before, shoe_after, events, shown_until, over_at, void_reason,
   beacon_key, beacon_genesis, beacon_period, mark, began_shoe, turn, turn_ends_at`
 
 const msOf = (at: Date | null): number | null => at?.getTime() ?? null
@@ -124,6 +128,7 @@ function roundOf(row: Row): TableRound {
     events: row.events === null ? null : (JSON.parse(row.events) as GameEvent[]),
     shownUntilMs: msOf(row.shown_until),
     overAtMs: msOf(row.over_at),
+    voidReason: row.void_reason,
   }
 }
 

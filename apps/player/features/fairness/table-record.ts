@@ -11,13 +11,22 @@ function openingOf({ openedAt, closesAt, betsJudgedAt, players }: TableRoundReco
   }
 }
 
-/** Null while something it follows from is still sealed, and for a round that was given back: nothing was drawn in it. */
+/** Null while something it follows from is still sealed; of a round that was given back, what it would have come to. */
 export function verifiableRecord(
   round: TableRoundRecord,
   valueFrom: (signature: string) => string,
 ): TableRecord | null {
-  const { chain, link, closedAt, beacon, gameId, gameVersion, events, shoeBefore, shoeAfter, seated } = round
-  if (round.state !== 'settled' || link === null || closedAt === null || beacon === null) return null
+  const { chain, link, closedAt, beacon, gameId, gameVersion, voided, shoeBefore, shoeAfter, seated } = round
+  const isVoided = voided !== null
+  const events = isVoided ? voided.wouldBe : round.events
+  if (
+    (round.state !== 'settled' && !isVoided) ||
+    events === null ||
+    link === null ||
+    closedAt === null ||
+    beacon === null
+  )
+    return null
   const { signature, signer: _signer, ...times } = beacon
   if (signature === null) return null
   const opening = openingOf(round)
@@ -26,6 +35,7 @@ export function verifiableRecord(
     ...{ gameId, gameVersion, link, closedAtMs: Date.parse(closedAt), events },
     beacon: { ...times, signature, value: valueFrom(signature) },
     ...(opening !== null && { opening }),
+    ...(isVoided && { isVoided }),
     ...(shoeBefore !== null && { shoeBefore }),
     ...(shoeAfter !== null && { shoeAfter }),
     ...(seated !== null && { seated }),

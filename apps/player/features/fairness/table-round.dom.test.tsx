@@ -80,11 +80,29 @@ test.each([
 
 test.each([
   [{ state: 'betting', link: null, beacon: null, closedAt: null, shoeAfter: null }, /まだ終わっていません/],
-  [{ state: 'refunded', beacon: null, shoeAfter: null }, /賭け金はすべて戻っています/],
+  [
+    {
+      state: 'refunded',
+      shoeAfter: null,
+      voided: { reason: 'valueMissing', at: tableRound.openedAt, wouldBe: null },
+    },
+    /賭け金はすべて戻っています/,
+  ],
 ] as const)('while nothing was drawn there is nothing to compute', (changes, sentence) => {
   drawn({ ...changes, events: [] }, 'ja')
   expect(screen.getByText(sentence)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'この端末で計算する' })).toBeNull()
+})
+
+test('a voided round says why, and what it would have come to is computed once its value is public', async () => {
+  const { events, openedAt } = tableRound
+  const voided = { reason: 'valueMissing', at: openedAt, wouldBe: events } as const
+  const { user } = drawn({ state: 'refunded', events: [], shoeAfter: null, voided: { ...voided } })
+  expect(screen.getByText(/did not arrive within a minute/)).toBeDefined()
+  expect(screen.getByText(/The value has been published since/)).toBeDefined()
+  await compute(user)
+  expect(await screen.findByText('The computed events match the record')).toBeDefined()
+  expect(screen.queryByText(/What is left of the shoe/)).toBeNull()
 })
 
 test('is found by its number, and one of no table is looked for among those of games', async () => {

@@ -60,6 +60,7 @@ import * as daysOfStakes from './0064-days-of-stakes.ts'
 import * as stakeAtRisk from './0066-stake-at-risk.ts'
 import * as bonusesPlayedOut from './0067-bonuses-played-out.ts'
 import * as tableClosing from './0068-table-closing.ts'
+import * as voidedRounds from './0069-voided-rounds.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0066-stake-at-risk': stakeAtRisk,
   '0067-bonuses-played-out': bonusesPlayedOut,
   '0068-table-closing': tableClosing,
+  '0069-voided-rounds': voidedRounds,
 }
