@@ -268,6 +268,7 @@ export const calls = {
   queryTableRounds: tableRound.queryTableRounds,
   queryTableRound: tableRound.queryTableRound,
   queryTableChains: tableRound.queryTableChains,
+  queryTableVoids: tableRound.queryTableVoids,
   queryTableChat: tableChat.queryTableChat,
   switchTableChat: tableChat.switchTableChat,
   sayAtTable: tableChat.sayAtTable,

@@ -71,6 +71,36 @@ export const queryTableChains = call({
   }),
 })
 
+/** Why a round was given back: the value that decides was not to be had in time. */
+export const VoidReason = z.enum(['valueMissing'])
+export type VoidReason = z.infer<typeof VoidReason>
+
+/** Rounds that were given back, by day (of their chain) and table, of the last 31 days; the latest day first. */
+export const queryTableVoids = call({
+  path: '/api/v1/studio/table/voids',
+  as: 'anyone',
+  input: z.object({}),
+  output: z.object({
+    days: z.array(
+      z.object({
+        day: CalendarDate,
+        tables: z.array(
+          z.object({
+            tableId: TableId,
+            /** Null for a table that is not here any more. */
+            gameName: z.nullable(InBoth),
+            place: z.nullable(InBoth),
+            /** All rounds that were opened, those that were given back among them. */
+            opened: z.int(),
+            /** The newest first. */
+            voided: z.array(z.object({ roundId: Id, no: z.int(), at: Instant, reason: VoidReason })),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
 /** All that is needed to compute a round anew. */
 export const TableRoundRecord = z.object({
   roundId: Id,
@@ -81,7 +111,12 @@ export const TableRoundRecord = z.object({
   gameId: GameId,
   gameVersion: z.string(),
   state: TableRoundState,
+  /** By which the record is proved. 1: the value is the first after `closedAt`. 2: the first after `closesAt`, published as it opened. */
+  version: z.literal([1, 2]),
   openedAt: Instant,
+  /** Null in records of version 1. */
+  closesAt: z.nullable(Instant),
+  /** When the platform closed it; null before. In version 2 it decides nothing. */
   closedAt: z.nullable(Instant),
   chain: z.object({
     id: z.string(),
@@ -93,7 +128,7 @@ export const TableRoundRecord = z.object({
   }),
   /** Null until it has been drawn or given back. */
   link: z.nullable(z.string()),
-  /** The value from outside; null until bets are closed. */
+  /** The value from outside; in records of version 1 null until bets are closed. */
   beacon: z.nullable(
     z.object({
       publicKey: z.string(),
@@ -106,6 +141,15 @@ export const TableRoundRecord = z.object({
       signer: z.enum(['drand', 'practice']),
     }),
   ),
+  /** Only of a round that was given back. */
+  voided: z.nullable(
+    z.object({
+      reason: VoidReason,
+      at: Instant,
+      /** What it would have come to, where seats decide up to the first decision; null until its value is public. */
+      wouldBe: z.nullable(z.array(RoundEvent)),
+    }),
+  ),
   /** Of a table with seats: which were dealt to, and what was decided, in order. */
   seated: z.nullable(
     z.object({ seats: z.array(z.int()), decisions: z.array(z.union([HandAction, z.literal('late')])) }),
@@ -116,6 +160,8 @@ export const TableRoundRecord = z.object({
   /** In yen, and how many players. */
   staked: Amount,
   players: z.int(),
+  /** When the bets of each of these players were judged, the earliest first; null in records of version 1. */
+  betsJudgedAt: z.nullable(z.array(Instant)),
 })
 export type TableRoundRecord = z.infer<typeof TableRoundRecord>
 

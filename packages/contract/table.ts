@@ -39,7 +39,10 @@ export const TableRoundView = z.object({
   /** Its place among the rounds of its table's day, from 1. */
   no: z.int(),
   state: TableRoundState,
+  /** Set as the round opens: a bet that is judged later is refused. */
   closesAt: Instant,
+  /** The number of the public random value that decides, set as the round opens; null in one that opened before it was published. */
+  beaconRound: z.nullable(z.int()),
   /** From then on its events have been shown, and its bets are paid; null before it is drawn. */
   shownUntil: z.nullable(Instant),
   /** When the next one opens; null before this one is over. */

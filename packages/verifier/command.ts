@@ -4,11 +4,18 @@ import { verifiableGame, verifiableGames } from './games.ts'
 import { type DropCheckName, type DropRecord, readDropRecord, verifyDrop } from './jackpot.ts'
 import { readRecord } from './record.ts'
 import { selfTest } from './self-test.ts'
-import { type TableCheckName, type TableRecord, type TableVerification, verifyTableRound } from './table.ts'
+import {
+  type NotedClosing,
+  type TableCheckName,
+  type TableRecord,
+  type TableVerification,
+  verifyTableRound,
+} from './table.ts'
 import { readTableRecord } from './table-record.ts'
 import { type CheckName, type VerificationResult, verifyRound } from './verify.ts'
 
 export const usage = `node verify.js <address of a round | file with its record | ->   proves the round
+node verify.js <round of a table> --published <closing> <number>   and that these are what its table told while bets were open
 node verify.js <file with a drop of a jackpot | ->               proves the drop
 node verify.js --self-test                                      checks this program against its vectors
 node verify.js --games                                          lists the games and versions it knows
@@ -43,7 +50,10 @@ const sentences: Readonly<Record<CheckName, string>> = {
 const tableSentences: Readonly<Record<TableCheckName, string>> = {
   chain: 'the link, hashed as often as its place says, is the published commitment',
   list: 'the commitment stands in the list of its day, published before that day began',
-  beacon: 'the value from outside is the first one after bets were closed, signed by the chain of its record',
+  beacon:
+    'the value from outside is the first one after bets were to close, signed by the chain of its record',
+  bets: 'every bet was judged after the round had opened and before bets were to close',
+  noted: 'closing and number of the value are those that were published while bets were open',
   events: 'the draws lead to the same events',
   shoe: 'the same cards are left in the shoe',
 }
@@ -51,8 +61,22 @@ const tableSentences: Readonly<Record<TableCheckName, string>> = {
 const tableMathOf = (id: string, version: string) =>
   tableVersions.find((math) => math.id === id && math.version === version)
 
+/** Rounds of before: what decides in them was said when they were closed. */
+const firstVersionSentence =
+  '! a record of version 1: the value is the first one after bets were closed, an instant that the site states afterwards'
+
+const voidedSentence =
+  '! this round was given back before its value was public: nothing was won or lost, and the events are what it would have come to'
+
+function openingLine({ opening, beacon }: TableRecord): string {
+  if (opening === undefined) return firstVersionSentence
+  const closesAt = new Date(opening.closesAtMs).toISOString()
+  return `  published as the round opened: bets close at ${closesAt}, value number ${beacon.round}`
+}
+
 /** What there is to say of a table's round, a line each. */
-function tableLines(verdict: TableVerification, { list }: TableRecord): CommandResult {
+function tableLines(verdict: TableVerification, record: TableRecord): CommandResult {
+  const { list } = record
   if (verdict.kind === 'unknownGame')
     return done(
       [`This verifier does not know that game and version, only: ${knownGames().join(', ')}.`],
@@ -64,7 +88,9 @@ function tableLines(verdict: TableVerification, { list }: TableRecord): CommandR
     `  ${JSON.stringify(verdict.events)}`,
     ...verdict.checks.map(({ name, holds }) => `${holds ? '✓' : '✗'} ${tableSentences[name]}`),
   ]
+  if (record.isVoided === true) lines.push(voidedSentence)
   lines.push(
+    openingLine(record),
     list === undefined
       ? '! this record names no list of the day before: its chain was published as a round opened'
       : `  compare the list’s digest with the site’s proofs of the book (/fairness/book): ${list.day} ${list.digest}`,
@@ -138,7 +164,7 @@ async function recordText(word: string, { readText, fetchText }: CommandInputs):
   return /^https?:\/\//.test(word) ? fetchText(recordAddress(word)) : readText(word)
 }
 
-async function verify(word: string, inputs: CommandInputs): Promise<CommandResult> {
+async function verify(word: string, inputs: CommandInputs, noted?: NotedClosing): Promise<CommandResult> {
   let text: string
   try {
     text = await recordText(word, inputs)
@@ -151,19 +177,42 @@ async function verify(word: string, inputs: CommandInputs): Promise<CommandResul
   } catch {
     return done([`${word} holds no JSON: give the record of a round.`], false)
   }
-  const drop = readDropRecord(given)
-  if (drop !== undefined) return dropLines(drop)
   const table = readTableRecord(given)
   if (typeof table === 'string') return done([table], false)
-  if (table !== undefined) return tableLines(await verifyTableRound(table, tableMathOf), table)
+  if (table !== undefined) return tableLines(await verifyTableRound(table, tableMathOf, noted), table)
+  if (noted !== undefined) return done(['Only rounds of tables publish a closing.'], false)
+  const drop = readDropRecord(given)
+  if (drop !== undefined) return dropLines(drop)
   const read = readRecord(given)
   return read.ok ? verdictLines(verifyRound(read.record, verifiableGame)) : done([read.sentence], false)
+}
+
+/** Reads what was noted of a round's closing; null for words that say none. */
+function notedFrom([option, closesAt = '', number = '', ...more]: readonly string[]): NotedClosing | null {
+  const closesAtMs = Date.parse(closesAt)
+  if (
+    option !== '--published' ||
+    more.length > 0 ||
+    Number.isNaN(closesAtMs) ||
+    !/^[1-9]\d{0,14}$/.test(number)
+  )
+    return null
+  return { closesAtMs, beaconRound: Number(number) }
 }
 
 /** Runs the command with the words after `node verify.js`. */
 export async function runCommand(words: readonly string[], inputs: CommandInputs): Promise<CommandResult> {
   const [word, ...more] = words
   if (word === undefined || word === '--help' || word === '-h') return done([usage], word !== undefined)
+  if (more[0] === '--published') {
+    const noted = notedFrom(more)
+    return noted === null
+      ? done(
+          ['Say when bets were to close and the number of the value, as its table told them.', '', usage],
+          false,
+        )
+      : verify(word, inputs, noted)
+  }
   if (more.length > 0)
     return done([`One round at a time: "${more.join(' ')}" is too much.`, '', usage], false)
   if (word === '--games') return done(knownGames())

@@ -17,6 +17,8 @@ export {
 export { type ReadRecord, type RoundRecord, readRecord } from './record.ts'
 export { commitmentOf, roundKeyOf } from './seeds.ts'
 export {
+  type NotedClosing,
+  type PublishedOpening,
   type TableCheckName,
   type TableRecord,
   type TableVerification,

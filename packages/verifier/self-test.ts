@@ -13,19 +13,21 @@ import { computeTicket, readDropRecord, verifyDrop } from './jackpot.ts'
 import { readRecord } from './record.ts'
 import { sameJson } from './same-json.ts'
 import { commitmentOf, roundKeyOf } from './seeds.ts'
-import { tableDraws, verifyTableRound } from './table.ts'
+import { type TableRecord, tableDraws, verifyTableRound } from './table.ts'
 import { readTableRecord } from './table-record.ts'
+import tableClosing from './vectors/table-closing.json' with { type: 'json' }
 import tableRecord from './vectors/table-record.json' with { type: 'json' }
 import { verifyRound } from './verify.ts'
 
-/** A whole record of a round of a table: read, proved by the chain that is pinned here, and found out where it is bent. */
+const findTable = (id: string, version: string) =>
+  tableVersions.find((math) => math.id === id && math.version === version)
+
+/** A whole record of version 1: read, proved by the chain that is pinned here, and found out where it is bent. */
 async function provesTableRecord(): Promise<boolean[]> {
-  const find = (id: string, version: string) =>
-    tableVersions.find((math) => math.id === id && math.version === version)
   const record = readTableRecord(tableRecord)
   if (record === undefined || typeof record === 'string') return [false]
   const { beacon, commitment, closedAtMs, place } = record
-  const whole = await verifyTableRound(record, find)
+  const whole = await verifyTableRound(record, findTable)
   const bent = await Promise.all(
     [
       { commitment: beacon.value },
@@ -33,12 +35,32 @@ async function provesTableRecord(): Promise<boolean[]> {
       { closedAtMs: closedAtMs + 1 },
       { beacon: { ...beacon, value: commitment } },
       { events: [] },
-    ].map((changes) => verifyTableRound({ ...record, ...changes }, find)),
+    ].map((changes) => verifyTableRound({ ...record, ...changes }, findTable)),
   )
   return [
     whole.kind === 'compared' && whole.holds && whole.signer === 'drand',
     ...bent.map((one) => one.kind === 'compared' && !one.holds),
   ]
+}
+
+/** The same of version 2, and each bent one is found by exactly the checks it names. */
+async function provesTableClosing(): Promise<boolean[]> {
+  const { tableRound, published, bent, unreadable } = tableClosing
+  const noted = { closesAtMs: Date.parse(published.closesAt), beaconRound: published.beaconRound }
+  const findsOut = async ({ changes, fails }: { changes: object; fails: readonly string[] }) => {
+    const record = readTableRecord({ tableRound: { ...tableRound, ...changes } })
+    if (record === undefined || typeof record === 'string') return false
+    // What only a note finds holds without one.
+    const verdict = await verifyTableRound(record, findTable, fails.includes('noted') ? noted : undefined)
+    if (verdict.kind !== 'compared') return false
+    return verdict.checks.flatMap(({ name, holds }) => (holds ? [] : [name])).join() === fails.join()
+  }
+  const whole = await verifyTableRound(readTableRecord({ tableRound }) as TableRecord, findTable, noted)
+  const found = await Promise.all(bent.map(findsOut))
+  const read = unreadable.map(
+    ({ changes }) => typeof readTableRecord({ tableRound: { ...tableRound, ...changes } }) === 'string',
+  )
+  return [whole.kind === 'compared' && whole.holds, ...found, ...read]
 }
 
 /** Whether every vector comes out as it is written, and a line for each kind that says how many there were. */
@@ -80,7 +102,10 @@ export async function selfTest(): Promise<{ readonly lines: readonly string[]; r
         )
       }),
     },
-    { name: 'records of tables, whole and bent', results: await provesTableRecord() },
+    {
+      name: 'records of tables, whole and bent',
+      results: [...(await provesTableRecord()), ...(await provesTableClosing())],
+    },
     {
       name: 'drops of jackpots',
       results: jackpots.drops.map((one) => {

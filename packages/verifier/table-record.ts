@@ -1,7 +1,7 @@
 // The record of a table's round as the site hands it to anybody, read from whatever was given.
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
 import type { ChainHead, SeatedPlay } from '@mangetsu/chance/table'
-import { beaconValueOf, type ChainList, type TableRecord } from './table.ts'
+import { beaconValueOf, type ChainList, type PublishedOpening, type TableRecord } from './table.ts'
 
 /** The record; a sentence for why it proves nothing; undefined for what is no record of a table. */
 export type ReadTableRecord = TableRecord | string | undefined
@@ -27,17 +27,32 @@ const isSeatedOrNull = (value: unknown): boolean =>
     Array.isArray(value.decisions) &&
     value.decisions.every(isText))
 
+const isInstant = (value: unknown): boolean => isText(value) && !Number.isNaN(Date.parse(value))
+
 const roundShape: Shape = {
   gameId: isText,
   gameVersion: isText,
-  closedAt: (value) => isText(value) && !Number.isNaN(Date.parse(value)),
+  closedAt: isInstant,
   link: isHash,
   shoeBefore: isTextOrNull,
   shoeAfter: isTextOrNull,
   seated: isSeatedOrNull,
   events: Array.isArray,
 }
-const isInstant = (value: unknown): boolean => isText(value) && !Number.isNaN(Date.parse(value))
+
+/** What a record of version 2 says beside that. */
+const openingShape: Shape = {
+  openedAt: isInstant,
+  closesAt: isInstant,
+  players: isCount,
+  betsJudgedAt: (value) => Array.isArray(value) && value.every(isInstant),
+}
+
+/** Records of version 1 do not say their version, or have none of what version 2 says. */
+const firstShape: Shape = {
+  closesAt: (value) => value == null,
+  betsJudgedAt: (value) => value == null,
+}
 
 const isHead = (value: unknown): boolean =>
   isObject(value) && isText(value.chainId) && isHash(value.commitment)
@@ -85,7 +100,11 @@ export const chainListOf = ({ day, publishedAt, digest, heads }: RecordedChainLi
 type Given = {
   readonly gameId: string
   readonly gameVersion: string
+  readonly openedAt: string
+  readonly closesAt?: string | null
   readonly closedAt: string
+  readonly players: number
+  readonly betsJudgedAt?: readonly string[] | null
   readonly link: string
   readonly shoeBefore: string | null
   readonly shoeAfter: string | null
@@ -101,24 +120,50 @@ type Given = {
   readonly beacon: Omit<TableRecord['beacon'], 'value'>
 }
 
+/** What a record says that was published as its round opened; null in those of version 1. */
+const openingOf = ({
+  openedAt,
+  closesAt,
+  players,
+  betsJudgedAt,
+}: Pick<Given, 'openedAt' | 'closesAt' | 'players' | 'betsJudgedAt'>): PublishedOpening | null =>
+  closesAt == null || betsJudgedAt == null
+    ? null
+    : {
+        ...{ openedAtMs: Date.parse(openedAt), closesAtMs: Date.parse(closesAt), players },
+        betsJudgedAtMs: betsJudgedAt.map((at) => Date.parse(at)),
+      }
+
 /** Reads `{ tableRound }`, as `/round/<id>/record.json` answers it for a round of a table. */
-export function readTableRecord(given: unknown): ReadTableRecord {
-  const outer: Fields = isObject(given) ? given : {}
+export function readTableRecord(value: unknown): ReadTableRecord {
+  const outer: Fields = isObject(value) ? value : {}
   const round: unknown = outer.tableRound
   if (!isObject(round)) return undefined
-  if (round.state === 'refunded')
-    return 'This round was given back: its value from outside did not come, and nothing was drawn.'
-  if (round.link === null || round.beacon === null || round.state !== 'settled')
+  const isVoided = round.state === 'refunded'
+  const wouldBe = isObject(round.voided) ? round.voided.wouldBe : null
+  if (isVoided && !Array.isArray(wouldBe))
+    return 'This round was given back: its value from outside did not come in time, and is not public yet.'
+  if (round.link === null || round.beacon === null || (round.state !== 'settled' && !isVoided))
     return 'This round is not over yet: its link is shown once it is.'
+  const version = round.version ?? 1
+  if (version !== 1 && version !== 2)
+    return 'This record is of a version this program does not know. Get the newest one from the site.'
   const wrong =
-    wrongIn(roundShape, round) ?? wrongIn(chainShape, round.chain) ?? wrongIn(beaconShape, round.beacon)
+    wrongIn(version === 2 ? openingShape : firstShape, round) ??
+    wrongIn(roundShape, round) ??
+    wrongIn(chainShape, round.chain) ??
+    wrongIn(beaconShape, round.beacon)
   if (wrong !== undefined) return `This is no record of a round: its ${wrong} cannot be read.`
-  const { chain, beacon, closedAt, shoeBefore, shoeAfter, seated, gameId, gameVersion, link, events } =
-    round as unknown as Given
+  const given = round as unknown as Given
+  const opening = version === 2 ? openingOf(given) : null
+  const { chain, beacon, closedAt, shoeBefore, shoeAfter, seated, gameId, gameVersion, link } = given
+  const events = isVoided ? (wouldBe as readonly unknown[]) : given.events
   return {
     ...{ chainId: chain.id, place: chain.place, commitment: chain.commitment },
     ...{ gameId, gameVersion, link, events, closedAtMs: Date.parse(closedAt) },
     beacon: { ...beacon, value: beaconValueOf(beacon.signature) },
+    ...(opening !== null && { opening }),
+    ...(isVoided && { isVoided }),
     ...(shoeBefore !== null && { shoeBefore }),
     ...(shoeAfter !== null && { shoeAfter }),
     ...(seated != null && { seated }),

@@ -32,8 +32,13 @@ export type TableRecord = TableRoundNo & {
   readonly commitment: string
   /** The link at the round's place, shown when the round is over. */
   readonly link: string
-  /** When bets were closed, ms by the server's clock: the beacon's round is the first that comes after it. */
+  /** When bets were closed, ms by the server's clock. */
   readonly closedAtMs: number
+  /**
+   * Of records of version 2: what was published as the round opened, by which its value is found. Left out of version 1, in which
+   * the beacon's round is the first that comes after `closedAtMs`.
+   */
+  readonly opening?: PublishedOpening
   readonly beacon: DrandTimes & {
     readonly publicKey: string
     readonly round: number
@@ -45,10 +50,26 @@ export type TableRecord = TableRoundNo & {
   readonly shoeAfter?: string
   /** Only of games with seats. */
   readonly seated?: SeatedPlay
+  /** Of a round that was given back: what it would have come to. */
   readonly events: readonly unknown[]
+  /** It was given back, before its value was public: nobody has decided, no card was dealt, and the shoe stays as it was. */
+  readonly isVoided?: boolean
   /** Only where the chain stood in a list that was published before its day. */
   readonly list?: ChainList
 }
+
+/** When bets were to close, as it was published when the round opened, and when those that were taken were judged; ms. */
+export type PublishedOpening = {
+  readonly openedAtMs: number
+  /** The beacon's round is the first that comes after it. */
+  readonly closesAtMs: number
+  readonly betsJudgedAtMs: readonly number[]
+  /** How many have bet. */
+  readonly players: number
+}
+
+/** What somebody has noted of a round while it took bets, as the table told it. */
+export type NotedClosing = { readonly closesAtMs: number; readonly beaconRound: number }
 
 /** The list of a day's chains. */
 export type ChainList = {
@@ -60,8 +81,11 @@ export type ChainList = {
   readonly heads: readonly ChainHead[]
 }
 
-/** `list` only of chains that stood in one, `shoe` only of games that have one. */
-export type TableCheckName = 'chain' | 'list' | 'beacon' | 'events' | 'shoe'
+/**
+ * `list` only of chains that stood in one, `bets` only of records of version 2, `noted` only where something was, `shoe` only of
+ * games that have one.
+ */
+export type TableCheckName = 'chain' | 'list' | 'beacon' | 'bets' | 'noted' | 'events' | 'shoe'
 
 export type TableVerification =
   | {
@@ -105,22 +129,38 @@ function isInList({ chainId, commitment }: TableRecord, list: ChainList): boolea
   )
 }
 
-async function isBeaconTrue({ beacon, closedAtMs }: TableRecord): Promise<boolean> {
+async function isBeaconTrue({ beacon, closedAtMs, opening }: TableRecord): Promise<boolean> {
   const { publicKey, round, signature, value } = beacon
   return (
-    round === drandRoundAfter(beacon, closedAtMs) && (await drandValue(publicKey, round, signature)) === value
+    round === drandRoundAfter(beacon, opening?.closesAtMs ?? closedAtMs) &&
+    (await drandValue(publicKey, round, signature)) === value
   )
 }
+
+/** Each player's bets were judged once the round was open and before they were to close, and it was not closed sooner. */
+const areBetsInTime = (
+  { closedAtMs }: TableRecord,
+  { openedAtMs, closesAtMs, betsJudgedAtMs, players }: PublishedOpening,
+): boolean =>
+  closesAtMs <= closedAtMs &&
+  betsJudgedAtMs.length === players &&
+  betsJudgedAtMs.every((atMs) => openedAtMs <= atMs && atMs < closesAtMs)
+
+/** A record of version 1 says nothing that could have been noted. */
+const isAsNoted = ({ opening, beacon }: TableRecord, noted: NotedClosing): boolean =>
+  opening !== undefined && opening.closesAtMs === noted.closesAtMs && beacon.round === noted.beaconRound
 
 /** The draws of a round: of the key that link and value make. */
 export const tableDraws = (link: string, no: TableRoundNo, value: string): Draws =>
   drawsFrom(hmac(sha256, hexToBytes(link), utf8ToBytes(tableRoundText(no, value))))
 
-/** Computes a round of a table once more from what it follows from. */
+/** Computes a round of a table once more from what it follows from, and compares it with what was noted of it where something was. */
 export async function verifyTableRound(
   record: TableRecord,
   findTable: (id: string, version: string) => TableMath | undefined,
+  noted?: NotedClosing,
 ): Promise<TableVerification> {
+  const { opening } = record
   const math = findTable(record.gameId, record.gameVersion)
   if (math === undefined) return { kind: 'unknownGame' }
   if (!isServerSeed(record.link))
@@ -128,16 +168,17 @@ export async function verifyTableRound(
   try {
     const draws = tableDraws(record.link, record, record.beacon.value)
     const { events, shoe, turn } = math.play(draws, record.shoeBefore, record.seated)
-    // A round in which somebody still has to decide has come to nothing yet.
-    const isOver = turn === undefined
+    // A round in which somebody still has to decide has come to nothing yet, unless it was given back there.
+    const isOver = turn === undefined || record.isVoided === true
+    const hasShoe = record.isVoided !== true && (shoe !== undefined || record.shoeAfter !== undefined)
     const checks: { name: TableCheckName; holds: boolean }[] = [
       { name: 'chain', holds: isInChain(record) },
       ...(record.list === undefined ? [] : [{ name: 'list' as const, holds: isInList(record, record.list) }]),
       { name: 'beacon', holds: await isBeaconTrue(record) },
+      ...(opening === undefined ? [] : [{ name: 'bets' as const, holds: areBetsInTime(record, opening) }]),
+      ...(noted === undefined ? [] : [{ name: 'noted' as const, holds: isAsNoted(record, noted) }]),
       { name: 'events', holds: isOver && sameJson(JSON.parse(JSON.stringify(events)), record.events) },
-      ...(shoe === undefined && record.shoeAfter === undefined
-        ? []
-        : [{ name: 'shoe' as const, holds: shoe === record.shoeAfter }]),
+      ...(hasShoe ? [{ name: 'shoe' as const, holds: shoe === record.shoeAfter }] : []),
     ]
     return {
       kind: 'compared',

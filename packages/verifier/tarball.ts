@@ -64,6 +64,8 @@ export async function packTarball(folder: string): Promise<string> {
       cp(join(here, '../chance/vectors/jackpots.json'), join(content, 'vectors/jackpots.json')),
       cp(join(here, '../chance/vectors/rounds.json'), join(content, 'vectors/rounds.json')),
       cp(join(here, '../chance/vectors/tables.json'), join(content, 'vectors/tables.json')),
+      cp(join(here, 'vectors/table-record.json'), join(content, 'vectors/table-record.json')),
+      cp(join(here, 'vectors/table-closing.json'), join(content, 'vectors/table-closing.json')),
     ])
     await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', work], { cwd: content })
     const packed = join(folder, tarballName)

@@ -1,5 +1,5 @@
 // The practice beacon: it speaks as drand does, its signatures are proved by those who ask, and none is made early.
-import { closingMs, provedValue } from '@mangetsu/platform/tables/beacon'
+import { latestDueMs, provedValue } from '@mangetsu/platform/tables/beacon'
 import { openPracticeBeacon, practiceRoundMs } from '@mangetsu/test/platform/practice-beacon'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beaconChain, beaconTimes, roundAt } from './chain.ts'
@@ -80,7 +80,7 @@ test('the platform counts rounds by the same times', async () => {
     signatureOf: async () => null,
   })
   for (const round of [1, 2, first]) {
-    const ms = await closingMs(latestIs(round), 0)
+    const ms = await latestDueMs(latestIs(round))
     expect([roundAt(ms - 1), roundAt(ms), roundAt(ms + 2_999)]).toEqual([round - 1, round, round])
   }
 })

@@ -10,7 +10,8 @@ import { idNo } from './samples.ts'
 
 const closedAtMs = Date.UTC(2026, 10, 27, 12, 0, 1)
 const { publicKey, genesis, period } = drandChain(1_700_000_000)
-const round = drandRoundAfter({ genesis, period }, closedAtMs)
+const closesAtMs = closedAtMs - 40
+const round = drandRoundAfter({ genesis, period }, closesAtMs)
 const signature = signRound(round)
 const place = 3
 const link = vectors.chain.links[place] ?? ''
@@ -22,7 +23,9 @@ export const tableRound: TableRoundRecord = {
   gameName: { ja: '満月バカラ', en: 'Full Moon Baccarat' },
   place: { ja: '提灯の間', en: 'Lantern Room' },
   state: 'settled',
+  version: 2,
   openedAt: new Date(closedAtMs - 15_000).toISOString(),
+  closesAt: new Date(closesAtMs).toISOString(),
   closedAt: new Date(closedAtMs).toISOString(),
   chain: {
     ...{ id: no.chainId, place, commitment: vectors.chain.links[0] ?? '' },
@@ -32,8 +35,10 @@ export const tableRound: TableRoundRecord = {
   link,
   beacon: { publicKey, genesis, period, round, signature, signer: 'practice' },
   seated: null,
+  voided: null,
   shoeBefore: baccarat.newShoe ?? null,
   shoeAfter: played.shoe ?? null,
   events: JSON.parse(JSON.stringify(played.events)),
   ...{ staked: '4500.00', players: 3 },
+  betsJudgedAt: [9_000, 4_100, 1].map((beforeMs) => new Date(closesAtMs - beforeMs).toISOString()),
 }

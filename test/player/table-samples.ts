@@ -9,7 +9,16 @@ const at = (seconds: number) => new Date(tableNowMs + seconds * 1_000).toISOStri
 
 /** Bets are open for nine more seconds. */
 export const openRound: NonNullable<TableView['round']> = {
-  ...{ id: idNo(401), no: 12, state: 'betting', closesAt: at(9), shownUntil: null, nextAt: null, events: [] },
+  ...{
+    id: idNo(401),
+    no: 12,
+    state: 'betting',
+    closesAt: at(9),
+    beaconRound: 12,
+    shownUntil: null,
+    nextAt: null,
+    events: [],
+  },
 }
 
 export const settledRound: NonNullable<TableView['round']> = {

@@ -61,7 +61,7 @@ const bettingMsOf = ({ bettingMs = 15_000 }: FakeTableOptions): number => bettin
 
 const firstRound = (options: FakeTableOptions): TableRoundView => ({
   ...{ id: roundIdOf(48), no: 48, state: 'betting', closesAt: at(startMs + bettingMsOf(options)) },
-  ...{ shownUntil: null, nextAt: null, events: [] },
+  ...{ beaconRound: 31_000_048, shownUntil: null, nextAt: null, events: [] },
 })
 
 const firstView = (options: FakeTableOptions): TableView => ({

@@ -1,13 +1,13 @@
 // Tables by their calls and over the socket: what everybody sees, what a seat may bet, and a round proved from its address.
 
-import { drandValue } from '@mangetsu/chance/drand'
 import { afterChange } from '@mangetsu/client/table-follower'
 import { calls } from '@mangetsu/contract'
 import { ServerMessage } from '@mangetsu/contract/push'
 import type { TableChange, TableView } from '@mangetsu/contract/table'
 import { tableMathOf, tables } from '@mangetsu/games/table-registry'
 import { newId } from '@mangetsu/platform/kernel/ids'
-import { verifyTableRound } from '@mangetsu/verifier/table'
+import { verifiableRecord } from '@mangetsu/player/features/fairness/table-record'
+import { beaconValueOf, verifyTableRound } from '@mangetsu/verifier/table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gameSessionsOn } from '../platform/game-sessions.ts'
 import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
@@ -89,20 +89,16 @@ test('a seat bets, is paid once, and the round is proved from its address', asyn
   const byTable = await at.client.must(calls.queryTableRound, { roundId: round.id })
   const byPlayer = await at.client.must(calls.queryTableRound, { roundId: own.ownRoundId ?? '' })
   expect(byPlayer).toEqual(byTable)
-  const { chain, beacon, link, closedAt, ...record } = byTable.round
-  if (beacon === null || beacon.signature === null || link === null || closedAt === null)
-    throw new Error('the round lacks what proves it')
-  const value = (await drandValue(beacon.publicKey, beacon.round, beacon.signature)) ?? ''
-  const proof = await verifyTableRound(
-    {
-      ...{ chainId: chain.id, place: chain.place, commitment: chain.commitment, link, events: record.events },
-      ...{ gameId: record.gameId, gameVersion: record.gameVersion, closedAtMs: Date.parse(closedAt) },
-      beacon: { ...beacon, signature: beacon.signature, value },
-      ...(record.shoeBefore !== null && { shoeBefore: record.shoeBefore }),
-      ...(record.shoeAfter !== null && { shoeAfter: record.shoeAfter }),
-    },
-    tableMathOf,
-  )
+  const record = verifiableRecord(byTable.round, beaconValueOf)
+  if (record?.opening === undefined) throw new Error('the round lacks what proves it')
+  const { closesAtMs } = record.opening
+  // What was published while bets were open is what decided.
+  expect(round).toMatchObject({
+    closesAt: new Date(closesAtMs).toISOString(),
+    beaconRound: record.beacon.round,
+  })
+  const noted = { closesAtMs: Date.parse(round.closesAt), beaconRound: round.beaconRound ?? 0 }
+  const proof = await verifyTableRound(record, tableMathOf, noted)
   expect(proof).toMatchObject({ kind: 'compared', holds: true })
   const { rounds } = await at.client.must(calls.queryTableRounds, { tableId })
   expect(rounds.find(({ roundId }) => roundId === round.id)?.mark).toMatch(/^[pbt]x?y?$/)

@@ -116,7 +116,9 @@ async function tamperedRoundsAreCaught(record: TableRecord, next: TableRecord): 
     'the next events': { events: next.events },
     'the next shoe': { shoeAfter: next.shoeAfter ?? '' },
     'the shoe after it': { shoeBefore: record.shoeAfter ?? '' },
-    'closed later': { closedAtMs: record.closedAtMs + 3_000 },
+    ...(record.opening && {
+      'closes later': { opening: { ...record.opening, closesAtMs: record.opening.closesAtMs + 3_000 } },
+    }),
     'a card of its own': {
       events: JSON.parse(JSON.stringify(record.events).replace(/"[2-9TJQKA][cdhs]"/, '"0x"')),
     },

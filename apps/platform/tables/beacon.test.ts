@@ -1,8 +1,8 @@
 // Values of the beacon: one question and one proof for all tables that wait for a round, and nothing kept that is not the chain's.
-import { drandValue } from '@mangetsu/chance/drand'
+import { drandRoundAfter, drandRoundMs, drandValue } from '@mangetsu/chance/drand'
 import { drandChain, signRound } from '@mangetsu/test/platform/drand'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type BeaconSource, beaconValues } from './beacon.ts'
+import { type BeaconSource, beaconValues, closingOf } from './beacon.ts'
 import { openSignatureProof } from './signature-proof.ts'
 
 const proof = openSignatureProof()
@@ -61,6 +61,31 @@ describe('values', () => {
     await provedAt(17)
     await provedAt(1)
     expect(requested).toEqual([...Array.from({ length: 17 }, (_, at) => at + 1), 1])
+  })
+})
+
+describe('the closing of a round', () => {
+  const times = { genesis: 1_700_000_000, period: 3 }
+  const beganMs = times.genesis * 1_000
+
+  test.each([
+    ['1 s before a value is due is as it is', 17_000, 17_000, 7],
+    ['at the instant one is due waits for the next', 18_000, 18_000, 8],
+    ['1 ms after one is due waits for the next', 18_001, 18_001, 8],
+    ['less than 1 s before one is due is at that instant, and waits for the next', 17_001, 18_000, 8],
+  ])('%s', (_, bettingMs, closesInMs, beaconRound) => {
+    const closing = closingOf(times, { nowMs: beganMs, bettingMs })
+    expect(closing).toEqual({ closesAtMs: beganMs + closesInMs, beaconRound })
+  })
+
+  test('names the first value after it, which is due a second later at least', () => {
+    for (let bettingMs = 12_000; bettingMs < 15_100; bettingMs += 7) {
+      const { closesAtMs, beaconRound } = closingOf(times, { nowMs: beganMs + 41, bettingMs })
+      expect(beaconRound).toBe(drandRoundAfter(times, closesAtMs))
+      expect(drandRoundMs(times, beaconRound) - closesAtMs).toBeGreaterThanOrEqual(1_000)
+      expect(closesAtMs - beganMs - 41 - bettingMs).toBeGreaterThanOrEqual(0)
+      expect(closesAtMs - beganMs - 41 - bettingMs).toBeLessThan(1_000)
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 // The value from outside that a round waits for, whoever fetches it: a round of drand, checked against its chain's key.
-import { type DrandTimes, drandRoundMs, drandValue } from '@mangetsu/chance/drand'
+import { type DrandTimes, drandRoundAfter, drandRoundMs, drandValue } from '@mangetsu/chance/drand'
 
 export type BeaconSource = {
   readonly times: DrandTimes
@@ -52,11 +52,33 @@ export function beaconValues(
   }
 }
 
+/** How long before the value that decides is due bets are closed at least, ms: what clocks may differ by. Half a period at most. */
+const spareMs = ({ period }: DrandTimes): number => Math.min(1_000, period * 500)
+
+/** What is published as a round opens, and decides: until when bets are taken, and which round of the beacon is drawn by. */
+export type Closing = { readonly closesAtMs: number; readonly beaconRound: number }
+
 /**
- * The instant bets count as closed: by the database's clock, or by the beacon's where that is ahead, so that the round
- * after it is one that nobody has seen.
+ * The closing of a round that opens at `nowMs`, by the database's clock: the deciding round of the beacon is the first after it, and
+ * never less than the spare time away, for which bets are open a little longer. Pure.
  */
-export async function closingMs(beacon: BeaconSource, dbNowMs: number): Promise<number> {
+export function closingOf(
+  times: DrandTimes,
+  { nowMs, bettingMs }: { readonly nowMs: number; readonly bettingMs: number },
+): Closing {
+  const closesAtMs = nowMs + bettingMs
+  const beaconRound = drandRoundAfter(times, closesAtMs)
+  const dueMs = drandRoundMs(times, beaconRound)
+  return dueMs - closesAtMs < spareMs(times)
+    ? { closesAtMs: dueMs, beaconRound: beaconRound + 1 }
+    : { closesAtMs, beaconRound }
+}
+
+/**
+ * When the last round that is known of a beacon was due, ms; 0 for none. Where that is still to come by the database's clock, one
+ * of the two clocks is wrong, and a value might be known before bets are closed.
+ */
+export async function latestDueMs(beacon: BeaconSource): Promise<number> {
   const latest = await beacon.latestRound()
-  return latest === 0 ? dbNowMs : Math.max(dbNowMs, drandRoundMs(beacon.times, latest))
+  return latest === 0 ? 0 : drandRoundMs(beacon.times, latest)
 }

@@ -22,6 +22,7 @@ import { createSeatCalls, offeredBets } from './seat-calls.ts'
 import { createTableFeed, type TableFeed } from './table-feed.ts'
 import type { HouseTable, HouseTables } from './table-games.ts'
 import type { MaskedName } from './table-view.ts'
+import { voidsByDay } from './voided-rounds.ts'
 
 export type { BeaconSource } from './beacon.ts'
 export { chainLists } from './chain-lists.ts'
@@ -98,6 +99,7 @@ function openCalls({ work, tables }: TablesParts, feed: TableFeed): Handler[] {
     handle(calls.queryTableChains, async () =>
       ok({ days: await work.read((tx) => chainsByDay(tx, tables)) }),
     ),
+    handle(calls.queryTableVoids, async () => ok({ days: await work.read((tx) => voidsByDay(tx, tables)) })),
   ]
 }
 

@@ -60,10 +60,10 @@ const isSame = (one: Bets, other: Bets): boolean =>
   Object.entries(one).every(([spot, minor]) => other[spot] === minor)
 
 const upsert = `insert into table_bet (round_id, player_id, currency, session_id, bets, staked, revision, request_id, hold_id,
-    staked_by_day, changed_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, clock_timestamp())
+    staked_by_day, judged_at, changed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp())
   on conflict (round_id, player_id) do update set currency = $3, session_id = $4, bets = $5, staked = $6, revision = $7,
-    request_id = $8, hold_id = $9, staked_by_day = $10, changed_at = clock_timestamp()`
+    request_id = $8, hold_id = $9, staked_by_day = $10, judged_at = $11, changed_at = clock_timestamp()`
 
 /** The time of day where the site is, to the second. */
 export const clockText = (at: Date): string =>
@@ -138,6 +138,7 @@ export async function placeBets(
       requestId,
       holdId,
       JSON.stringify(betsInTexts(stakedByDay)),
+      round.now,
     ],
   ])
   return {

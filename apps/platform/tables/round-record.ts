@@ -9,6 +9,7 @@ import { publishedChain } from './chain-lists.ts'
 import { seatedIn } from './seats.ts'
 import type { HouseTables } from './table-games.ts'
 import { findTableRound, listedFrom, newestRoundId, type TableRound } from './table-round.ts'
+import { voidedOf } from './voided-rounds.ts'
 
 type Reader = Pick<Connection, 'query'>
 
@@ -33,6 +34,15 @@ async function stakedIn(tx: Reader, roundId: string) {
   const minor = rows.reduce((sum, row) => sum + inReference(row.currency, row.staked), 0n)
   const players = rows.reduce((sum, row) => sum + Number(row.players), 0)
   return { staked: toDecimal(minor, referenceCurrency), players }
+}
+
+const judged = `select judged_at from table_bet where round_id = $1 and staked > 0 order by judged_at`
+
+async function betsJudgedAt(tx: Reader, { id, recordVersion }: TableRound) {
+  if (recordVersion === 1) return null
+  const rows = await tx.query<{ judged_at: Date | null }>(judged, [id])
+  // One that does not say when it was judged is missing in the list, and found there: it is shorter than there are players.
+  return rows.flatMap(({ judged_at: at }) => (at === null ? [] : [instantOf(at)]))
 }
 
 const beaconOf = ({ beacon }: TableRound): TableRoundRecord['beacon'] =>
@@ -60,19 +70,24 @@ export async function recordOf(
   const table = round === null ? undefined : tables.find(round.tableId)
   if (round === null || table === undefined) return null
   const { found } = table
+  const seated = table.setup.math.seats === undefined ? null : await seatedOf(tx, round.id)
   return {
     ...{ roundId: round.id, tableId: round.tableId, gameName: found.game.name, place: found.place },
     ...{ gameId: round.gameId, gameVersion: round.gameVersion, state: round.state },
+    version: round.recordVersion,
     openedAt: instantOf(round.openedAtMs),
+    closesAt: round.recordVersion === 1 ? null : instantOf(round.closesAtMs),
     closedAt: round.closedAtMs === null ? null : instantOf(round.closedAtMs),
     chain: { id: round.chainId, place: round.place, ...(await publishedChain(tx, round.chainId)) },
     link: round.link,
     beacon: beaconOf(round),
-    seated: table.setup.math.seats === undefined ? null : await seatedOf(tx, round.id),
+    seated,
+    voided: voidedOf(round, seated?.seats ?? null),
     shoeBefore: round.shoeBefore === '' ? null : round.shoeBefore,
     shoeAfter: round.shoeAfter,
     events: (round.events ?? []).map((event) => ({ ...event })),
     ...(await stakedIn(tx, round.id)),
+    betsJudgedAt: await betsJudgedAt(tx, round),
   }
 }
 

@@ -5,7 +5,7 @@ import { dateOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
 import { newId } from '../kernel/ids.ts'
-import { type BeaconSource, type BeaconValue, closingMs } from './beacon.ts'
+import { type BeaconSource, type BeaconValue, closingOf, latestDueMs } from './beacon.ts'
 import { type ChainSecrets, linkOf, takePlace } from './chains.ts'
 import { type Lease, type LockedTable, lockTable } from './lease.ts'
 import { type FindLinkedAccounts, payBets, returnBets } from './pay-bets.ts'
@@ -48,50 +48,65 @@ const open = `with at_table as (
     update play_table set newest_round_id = $1 where id = $2
       and not exists (select from table_round where id = $10 and state not in ('settled', 'refunded'))
     returning id)
-  insert into table_round (id, table_id, chain_id, place, game_id, game_version, state, opened_at, closes_at, shoe_before)
-    select $1, id, $3, $4, $5, $6, 'betting', $7, $8, $9 from at_table returning id`
+  insert into table_round (id, table_id, chain_id, place, game_id, game_version, state, opened_at, closes_at, shoe_before,
+      record_version, beacon_round, beacon_key, beacon_genesis, beacon_period)
+    select $1, id, $3, $4, $5, $6, 'betting', $7, $8, $9, 2, $11, $12, $13, $14 from at_table returning id`
 
-/** Opens the next round: from now on bets are taken. */
-export const openRound = (
+/**
+ * Opens the next round: from now on bets are taken. Until when, and which round of the beacon decides, is written here once and
+ * for all. Throws while the beacon's clock is ahead of the database's.
+ */
+export async function openRound(
   parts: TableParts,
   lease: Lease,
   setup: TableSetup,
   last: TableRound | null,
-): Promise<StepEnd> =>
-  underLease(parts, lease, last, async (tx, { shoe, newestId, nowMs }) => {
-    const { chainLength: length } = parts
+): Promise<StepEnd> {
+  const { chainLength: length, beacon } = parts
+  // Before the transaction: nothing outside is waited for under a lock.
+  const knownDueMs = await latestDueMs(beacon)
+  return underLease(parts, lease, last, async (tx, { shoe, newestId, nowMs }) => {
+    if (knownDueMs > nowMs)
+      throw new Error(`no round opens: a value of the beacon is out that is due in ${knownDueMs - nowMs} ms`)
+    const { closesAtMs, beaconRound } = closingOf(beacon.times, { nowMs, bettingMs: setup.bettingMs })
     const { chainId, place } = await takePlace(tx, parts.encryption, setup.id, {
       nowMs,
       ...(length && { length }),
     })
     const opened = await tx.query<{ id: string }>(open, [
       ...[newId(), setup.id, chainId, place, setup.math.id, setup.math.version],
-      ...[dateOf(nowMs), dateOf(nowMs + setup.bettingMs), shoe === '' ? (setup.math.newShoe ?? '') : shoe],
-      newestId,
+      ...[dateOf(nowMs), dateOf(closesAtMs), shoe === '' ? (setup.math.newShoe ?? '') : shoe, newestId],
+      ...[beaconRound, beacon.publicKey, beacon.times.genesis, beacon.times.period],
     ])
     if (opened.length === 0) throw new Error(`${setup.id} has a round that is not over`)
   })
+}
+
+const close = `update table_round set state = 'closed', closed_at = $2 where id = $1`
+const closeFirstVersion = `update table_round set state = 'closed', closed_at = $2, beacon_round = $3, beacon_key = $4,
+    beacon_genesis = $5, beacon_period = $6
+  where id = $1`
 
 /**
- * Closes a round whose time is over: no bet changes after it. The instant it counts from is taken once every bet that was in
- * time is committed, so that the beacon's round comes after the last of them.
+ * Closes a round whose time is over: no bet changes after it. However late that is, the beacon's round is the one that was
+ * published; a round that opened before those were is decided by the first after it is closed.
  */
 export async function closeRound(parts: TableParts, lease: Lease, round: TableRound): Promise<StepEnd> {
-  // Before the transaction: nothing outside is waited for under a lock.
-  const latestMs = await closingMs(parts.beacon, 0)
+  const { beacon } = parts
+  const isFirstVersion = round.recordVersion === 1
+  const knownDueMs = isFirstVersion ? await latestDueMs(beacon) : 0
   return underLease(parts, lease, round, async (tx) => {
     // Bets hold their round's row shared until they are committed: this waits for those that came in time, and is before all others.
     const { now } = await lockRound(tx, round.id)
-    const closedAtMs = Math.max(now.getTime(), latestMs)
+    const closedAtMs = Math.max(now.getTime(), knownDueMs)
     if (closedAtMs < round.closesAtMs) throw new Error(`the round ${round.id} was closed before its time`)
-    await tx.query(
-      `update table_round set state = 'closed', closed_at = $2, beacon_round = $3, beacon_key = $4, beacon_genesis = $5,
-         beacon_period = $6 where id = $1`,
-      [
-        ...[round.id, dateOf(closedAtMs), drandRoundAfter(parts.beacon.times, closedAtMs)],
-        ...[parts.beacon.publicKey, parts.beacon.times.genesis, parts.beacon.times.period],
-      ],
-    )
+    const closed = [round.id, dateOf(closedAtMs)]
+    if (!isFirstVersion) await tx.query(close, closed)
+    else
+      await tx.query(closeFirstVersion, [
+        ...[...closed, drandRoundAfter(beacon.times, closedAtMs)],
+        ...[beacon.publicKey, beacon.times.genesis, beacon.times.period],
+      ])
   })
 }
 
@@ -141,13 +156,13 @@ export const settleRound = (
       await writeEvent(tx, { type: 'rounds.settled', playerId: null, payload: { roundIds: [...roundIds] } })
   })
 
-/** Gives a closed round back that cannot be drawn: its link is shown, so that whoever looks for such rounds finds them. */
+/** Gives a closed round back whose value was not to be had in time: its link is shown, and its value once that is public. */
 export const refundRound = (parts: TableParts, lease: Lease, round: TableRound): Promise<StepEnd> =>
   underLease(parts, lease, round, async (tx, { nowMs }) => {
     await returnBets(tx, round, nowMs)
-    await tx.query(`update table_round set state = 'refunded', link = $2, over_at = $3 where id = $1`, [
-      round.id,
-      await linkOf(tx, parts, round),
-      dateOf(nowMs),
-    ])
+    await tx.query(
+      `update table_round set state = 'refunded', link = $2, over_at = $3, void_reason = 'valueMissing'
+      where id = $1`,
+      [round.id, await linkOf(tx, parts, round), dateOf(nowMs)],
+    )
   })

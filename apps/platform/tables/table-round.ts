@@ -3,9 +3,13 @@ import type { GameEvent } from '@mangetsu/chance'
 import type { DrandTimes } from '@mangetsu/chance/drand'
 import type { HandTurn } from '@mangetsu/chance/table'
 import type { TableRoundState } from '@mangetsu/contract/table'
+import type { VoidReason } from '@mangetsu/contract/table-round'
 import { dateOf } from '../kernel/clock.ts'
 import type { Connection } from '../kernel/db/index.ts'
 import { firstIdOf } from '../kernel/db/partitions.ts'
+
+/** In rounds of version 1 the beacon's round follows `closedAtMs` and is known then; in those of version 2, `closesAtMs`. */
+export type RecordVersion = 1 | 2
 
 export type TableRound = {
   readonly id: string
@@ -14,8 +18,10 @@ export type TableRound = {
   readonly place: number
   readonly gameId: string
   readonly gameVersion: string
+  readonly recordVersion: RecordVersion
   readonly state: TableRoundState
   readonly openedAtMs: number
+  /** Published as the round opened: a bet judged at this instant or later is refused, whatever the state. */
   readonly closesAtMs: number
   /** When bets were closed; null before. */
   readonly closedAtMs: number | null
@@ -27,6 +33,8 @@ export type TableRound = {
   readonly events: readonly GameEvent[] | null
   readonly shownUntilMs: number | null
   readonly overAtMs: number | null
+  /** Why it was given back; null for one that was not. */
+  readonly voidReason: VoidReason | null
   /** What it has come to, for lists; null before it is drawn. */
   readonly mark: string | null
   readonly beganShoe: boolean
@@ -59,6 +67,7 @@ type Row = {
   place: number
   game_id: string
   game_version: string
+  record_version: RecordVersion
   state: TableRoundState
   opened_at: Date
   closes_at: Date
@@ -75,14 +84,15 @@ type Row = {
   events: string | null
   shown_until: Date | null
   over_at: Date | null
+  void_reason: VoidReason | null
   mark: string | null
   began_shoe: boolean
   turn: string | null
   turn_ends_at: Date | null
 }
 
-const columns = `id, table_id, chain_id, place, game_id, game_version, state, opened_at, closes_at, closed_at,
-  beacon_round, beacon_signature, beacon_value, link, shoe_before, shoe_after, events, shown_until, over_at,
+const columns = `id, table_id, chain_id, place, game_id, game_version, record_version, state, opened_at, closes_at, closed_at,
+  beacon_round, beacon_signature, beacon_value, link, shoe_before, shoe_after, events, shown_until, over_at, void_reason,
   beacon_key, beacon_genesis, beacon_period, mark, began_shoe, turn, turn_ends_at`
 
 const msOf = (at: Date | null): number | null => at?.getTime() ?? null
@@ -106,7 +116,8 @@ function turnOf({ turn, turn_ends_at: endsAt }: Row): RoundTurn | null {
 function roundOf(row: Row): TableRound {
   return {
     ...{ id: row.id, tableId: row.table_id, chainId: row.chain_id, place: row.place },
-    ...{ gameId: row.game_id, gameVersion: row.game_version, state: row.state, beacon: beaconOf(row) },
+    ...{ gameId: row.game_id, gameVersion: row.game_version, recordVersion: row.record_version },
+    ...{ state: row.state, beacon: beaconOf(row) },
     ...{ mark: row.mark, beganShoe: row.began_shoe, turn: turnOf(row) },
     openedAtMs: row.opened_at.getTime(),
     closesAtMs: row.closes_at.getTime(),
@@ -117,6 +128,7 @@ function roundOf(row: Row): TableRound {
     events: row.events === null ? null : (JSON.parse(row.events) as GameEvent[]),
     shownUntilMs: msOf(row.shown_until),
     overAtMs: msOf(row.over_at),
+    voidReason: row.void_reason,
   }
 }
 
@@ -156,7 +168,7 @@ export function nextStep(round: TableRound | null, pauseMs: number): DueStep {
   if (round === null) return { step: 'open', atMs: 0 }
   const { state, closesAtMs, turn, shownUntilMs, overAtMs } = round
   if (state === 'betting') return { step: 'close', atMs: closesAtMs }
-  // As soon as the value is there: the instant that counts as closed may be the beacon's, whose clock is another.
+  // As soon as the value is there, whichever clock it comes by.
   if (state === 'closed') return { step: 'draw', atMs: closesAtMs }
   if (state === 'acting') return { step: 'stand', atMs: turn?.endsAtMs ?? 0 }
   if (state === 'drawn') return { step: 'settle', atMs: shownUntilMs ?? 0 }

@@ -42,6 +42,16 @@ export const tableRules: AuditRules = {
     left join ledger_hold h on h.id = b.hold_id and h.state = 'open'
     where r.state in ('settled', 'refunded') and b.staked > 0 and (b.paid is null or h.id is not null)`,
 
+  /** A bet was judged by the database's clock while its round took bets. Those of rounds of version 1 need not say when. */
+  tableBetJudged: `
+    select 'table_bet ' || b.round_id || ' ' || b.player_id as row,
+      case when b.judged_at is null then 'does not say when it was judged'
+        else 'was judged at ' || b.judged_at || ', but its round took bets from ' || r.opened_at || ' until ' || r.closes_at
+        end as detail
+    from table_bet b join table_round r on r.id = b.round_id
+    where case when b.judged_at is null then r.record_version > 1
+      else b.judged_at < r.opened_at or b.judged_at >= r.closes_at end`,
+
   /** A stake that lies at a table is the sum of what the limits counted of it by day. */
   tableStakeDays: `
     select 'table_bet ' || b.round_id || ' ' || b.player_id as row,

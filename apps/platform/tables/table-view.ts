@@ -37,6 +37,7 @@ const turnView = ({ endsAtMs, may, ...turn }: RoundTurn): TableTurn => ({
 
 export const roundView = (round: TableRound, { pauseMs }: Pick<TableSetup, 'pauseMs'>): TableRoundView => ({
   ...{ id: round.id, no: round.place, state: round.state, closesAt: instantOf(round.closesAtMs) },
+  beaconRound: round.recordVersion === 1 ? null : (round.beacon?.round ?? null),
   shownUntil: timeOf(round.shownUntilMs),
   nextAt: round.overAtMs === null ? null : instantOf(round.overAtMs + pauseMs),
   events: (round.events ?? []).map((event) => ({ ...event })),

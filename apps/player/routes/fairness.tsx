@@ -9,6 +9,7 @@ import { FindRound } from '../features/fairness/find-round.tsx'
 import { GameTables } from '../features/fairness/game-tables.tsx'
 import { ManualCheck } from '../features/fairness/manual-check.tsx'
 import { TableChains } from '../features/fairness/table-chains.tsx'
+import { TableVoids } from '../features/fairness/table-voids.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, usePacked } from '../packed-data.ts'
@@ -32,8 +33,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const newest = won.ok ? won.data.winners[0] : undefined
   const proof = newest === undefined ? null : await ask(context, 'replayRound', { roundId: newest.roundId })
   const chains = await ask(context, 'queryTableChains', {})
+  const voids = await ask(context, 'queryTableVoids', {})
   return pack({
     chainDays: chains.ok ? chains.data.days : [],
+    voidDays: voids.ok ? voids.data.days : [],
     proved: proof?.ok ? { id: proof.data.round.id, commitment: proof.data.round.commitment } : null,
     games: await disclosedGames(context),
   })
@@ -65,7 +68,7 @@ function Yours() {
 }
 
 export default function Fairness() {
-  const { proved, games, chainDays } = usePacked<typeof loader>()
+  const { proved, games, chainDays, voidDays } = usePacked<typeof loader>()
   return (
     <div className="px-(--gutter) pt-3">
       <h1 className="mt-2 text-h1">{m.fairness_title()}</h1>
@@ -89,6 +92,7 @@ export default function Fairness() {
         <Algorithm />
         <TableAlgorithm />
         <TableChains days={chainDays} />
+        <TableVoids days={voidDays} />
         <Panel title={m.algo_games_title()}>
           <p className="mt-1 mb-3 text-second text-paper-dim">{m.algo_games_text()}</p>
           {games.map((game) => (

@@ -7,7 +7,12 @@ import { ask, need } from '../request.server.ts'
 
 export type FoundRound =
   | { readonly kind: 'game'; readonly found: OutputOf<typeof calls.replayRound> }
-  | { readonly kind: 'table'; readonly round: TableRoundRecord; readonly mark: string | null }
+  | {
+      readonly kind: 'table'
+      readonly round: TableRoundRecord
+      readonly mark: string | null
+      readonly voidMark: string | null
+    }
 
 /** Found when the pages' server is bundled: where that runs there are no folders to read. */
 const tableGames = import.meta.glob<Pick<TableGameManifest, 'mark'>>('../../../games/*/tables.ts', {
@@ -16,8 +21,12 @@ const tableGames = import.meta.glob<Pick<TableGameManifest, 'mark'>>('../../../g
 })
 
 /** As the table's game writes it for lists; null for a round without a result. */
-const markOf = ({ gameId, events }: TableRoundRecord): string | null =>
+const markOf = ({ gameId }: TableRoundRecord, events: TableRoundRecord['events']): string | null =>
   events.length === 0 ? null : (tableGames[`../../../games/${gameId}/tables.ts`]?.mark(events) ?? null)
+
+/** Where seats decide, a round that was given back has no result: nobody has decided. */
+const voidMarkOf = (round: TableRoundRecord): string | null =>
+  round.seated === null ? markOf(round, round.voided?.wouldBe ?? []) : null
 
 /** Throws the error page where there is no such round. */
 export async function roundAt({
@@ -26,7 +35,10 @@ export async function roundAt({
 }: Pick<LoaderFunctionArgs, 'context' | 'params'>): Promise<FoundRound> {
   const roundId = params.roundId ?? ''
   const answer = await ask(context, 'queryTableRound', { roundId })
-  if (answer.ok) return { kind: 'table', round: answer.data.round, mark: markOf(answer.data.round) }
+  if (answer.ok) {
+    const { round } = answer.data
+    return { kind: 'table', round, mark: markOf(round, round.events), voidMark: voidMarkOf(round) }
+  }
   if (answer.refusal === 'badRequest') throw data(null, { status: 404 })
   return { kind: 'game', found: await need(context, 'replayRound', { roundId }, ['roundUnknown']) }
 }

@@ -58,7 +58,11 @@ export default function RoundPage() {
   const at = usePacked<typeof loader>()
   return (
     <div className="px-4 pt-3 big:px-8">
-      {at.kind === 'game' ? <GameRound {...at.found} /> : <TableRound round={at.round} mark={at.mark} />}
+      {at.kind === 'game' ? (
+        <GameRound {...at.found} />
+      ) : (
+        <TableRound round={at.round} mark={at.mark} voidMark={at.voidMark} />
+      )}
     </div>
   )
 }

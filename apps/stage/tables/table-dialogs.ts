@@ -45,16 +45,17 @@ async function lastRecord({ session, opened }: DialogParts) {
 }
 
 export async function openTableFairness(parts: DialogParts): Promise<void> {
-  const { layers, opened, lang, say, titleOf, site } = parts
+  const { layers, opened, page, lang, say, titleOf, site } = parts
   const { commitment } = opened
   const hasSeats = opened.seats !== null
+  const { round } = page.view
   const holder = element('div', { 'aria-busy': 'true' })
-  holder.replaceChildren(tableFairnessPage(say, { commitment, last: null, address: null, hasSeats }))
+  holder.replaceChildren(tableFairnessPage(say, { commitment, round, last: null, address: null, hasSeats }))
   layers.dialog(titleOf('fairness'), holder)
   const last = await lastRecord(parts)
   const address = last === null ? null : tableRoundAddress(site, lang, last.roundId)
   const now = last?.chain.commitment ?? commitment
-  holder.replaceChildren(tableFairnessPage(say, { commitment: now, last, address, hasSeats }))
+  holder.replaceChildren(tableFairnessPage(say, { commitment: now, round, last, address, hasSeats }))
   holder.setAttribute('aria-busy', 'false')
 }
 

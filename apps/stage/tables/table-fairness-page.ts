@@ -1,5 +1,6 @@
 // The fairness dialog of a table: the head of today's chain, the last round's link and public random value with its signer, and where anybody
 // can verify it.
+import type { TableRoundView } from '@mangetsu/contract/table'
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import { element } from '@mangetsu/stage-kit/dom'
 import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
@@ -7,6 +8,8 @@ import type { TableKey } from './table-messages.ts'
 
 export type TableFairness = {
   readonly commitment: string | null
+  /** The round that runs, or was the last to open; null before the first one. */
+  readonly round: Pick<TableRoundView, 'closesAt' | 'beaconRound'> | null
   /** The last round that is over; null where there is none, or it could not be fetched. */
   readonly last: TableRoundRecord | null
   /** Where it is verified; null without one. */
@@ -23,15 +26,19 @@ const signerTexts = { drand: 'signerDrand', practice: 'signerPractice' } as cons
 
 export function tableFairnessPage(
   say: Translate<TableKey>,
-  { commitment, last, address, hasSeats }: TableFairness,
+  { commitment, round, last, address, hasSeats }: TableFairness,
 ): HTMLElement {
   const rows: [string, string][] = [[say('chainEnd'), commitment ?? say('chainNone')]]
+  if (round !== null && round.beaconRound !== null) {
+    rows.push([say('roundCloses'), round.closesAt])
+    rows.push([say('roundOutside'), `${round.beaconRound}`])
+  }
   if (last !== null) {
     rows.push([say('lastRound'), last.roundId])
     if (last.link !== null) rows.push([say('lastLink'), last.link])
     if (last.beacon?.signature) {
-      const { round, signature } = last.beacon
-      rows.push([say('lastOutside'), say('outsideRound', { round, signature })])
+      const { round: number, signature } = last.beacon
+      rows.push([say('lastOutside'), say('outsideRound', { round: number, signature })])
     }
   }
   // Words, not a link: the frame's sandbox opens no windows.
@@ -40,6 +47,7 @@ export function tableFairnessPage(
     'div',
     { class: 'rules' },
     element('p', {}, say('fairnessLead')),
+    element('p', {}, say('fairnessClosing')),
     ...(last?.beacon ? [element('p', {}, say(signerTexts[last.beacon.signer]))] : []),
     ...(hasSeats ? [element('p', {}, say('fairnessSeated'))] : []),
     element(

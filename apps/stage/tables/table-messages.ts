@@ -127,6 +127,10 @@ const table = {
     ja: '結果は、ラウンドの前に先頭を公開した鎖の輪と、締め切りのあとに出る公開乱数だけで決まります。',
     en: 'Two values alone decide a round: a link of a chain whose head was published before the round, and a public random value that comes out after bets have closed.',
   },
+  fairnessClosing: {
+    ja: '締め切り時刻と、結果を決める公開乱数の番号は、ラウンドの開始時に公開します。締め切り時刻以降に届いた賭けは受け付けません。',
+    en: 'The closing time and the number of the public random value that decides are published as a round opens. A bet that arrives at the closing time or later is refused.',
+  },
   signerDrand: {
     ja: '公開乱数はdrand（quicknet）の値です。値が出るまで、運営者を含めてだれも知ることができません。',
     en: 'The values are drand’s (quicknet): nobody, the operator included, can know one before it is out.',
@@ -137,6 +141,8 @@ const table = {
   },
   chainEnd: { ja: '今日の鎖の末尾（公開済み）', en: 'End of today’s chain (published)' },
   chainNone: { ja: '最初のラウンドの開始時に表示します', en: 'Shown as the first round opens' },
+  roundCloses: { ja: 'この回の締め切り時刻', en: 'Closing time of this round' },
+  roundOutside: { ja: 'この回を決める公開乱数の番号', en: 'Number of the value that decides this round' },
   lastRound: { ja: '前の回', en: 'Last round' },
   lastLink: { ja: '前の回の鎖', en: 'Link of the last round' },
   lastOutside: { ja: '公開乱数', en: 'Public random value' },

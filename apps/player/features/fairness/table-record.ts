@@ -1,20 +1,41 @@
 // A round of a table as its page has it, as the verifier reads it.
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
-import type { TableRecord } from '@mangetsu/verifier/table'
+import type { PublishedOpening, TableRecord } from '@mangetsu/verifier/table'
 
-/** Null while something it follows from is still sealed, and for a round that was given back: nothing was drawn in it. */
+/** What was published as the round opened; null in records of version 1. */
+function openingOf({ openedAt, closesAt, betsJudgedAt, players }: TableRoundRecord): PublishedOpening | null {
+  if (closesAt === null || betsJudgedAt === null) return null
+  return {
+    ...{ openedAtMs: Date.parse(openedAt), closesAtMs: Date.parse(closesAt), players },
+    betsJudgedAtMs: betsJudgedAt.map((at) => Date.parse(at)),
+  }
+}
+
+/** Null while something it follows from is still sealed; of a round that was given back, what it would have come to. */
 export function verifiableRecord(
   round: TableRoundRecord,
   valueFrom: (signature: string) => string,
 ): TableRecord | null {
-  const { chain, link, closedAt, beacon, gameId, gameVersion, events, shoeBefore, shoeAfter, seated } = round
-  if (round.state !== 'settled' || link === null || closedAt === null || beacon === null) return null
+  const { chain, link, closedAt, beacon, gameId, gameVersion, voided, shoeBefore, shoeAfter, seated } = round
+  const isVoided = voided !== null
+  const events = isVoided ? voided.wouldBe : round.events
+  if (
+    (round.state !== 'settled' && !isVoided) ||
+    events === null ||
+    link === null ||
+    closedAt === null ||
+    beacon === null
+  )
+    return null
   const { signature, signer: _signer, ...times } = beacon
   if (signature === null) return null
+  const opening = openingOf(round)
   return {
     ...{ chainId: chain.id, place: chain.place, commitment: chain.commitment },
     ...{ gameId, gameVersion, link, closedAtMs: Date.parse(closedAt), events },
     beacon: { ...times, signature, value: valueFrom(signature) },
+    ...(opening !== null && { opening }),
+    ...(isVoided && { isVoided }),
     ...(shoeBefore !== null && { shoeBefore }),
     ...(shoeAfter !== null && { shoeAfter }),
     ...(seated !== null && { seated }),

@@ -11,12 +11,14 @@ type State =
   | { readonly kind: 'idle' | 'computing' | 'notLoaded' }
   | { readonly kind: 'done'; readonly verdict: TableVerification }
 
-const texts: Readonly<
-  Record<TableCheckName, { readonly right: () => string; readonly wrong: () => string }>
-> = {
+/** What a reader has noted is for the command alone. */
+type ShownCheck = Exclude<TableCheckName, 'noted'>
+
+const texts: Readonly<Record<ShownCheck, { readonly right: () => string; readonly wrong: () => string }>> = {
   chain: { right: m.table_check_chain_right, wrong: m.table_check_chain_wrong },
   list: { right: m.table_check_list_right, wrong: m.table_check_list_wrong },
   beacon: { right: m.table_check_beacon_right, wrong: m.table_check_beacon_wrong },
+  bets: { right: m.table_check_bets_right, wrong: m.table_check_bets_wrong },
   events: { right: m.check_events_right, wrong: m.check_events_wrong },
   shoe: { right: m.table_check_shoe_right, wrong: m.table_check_shoe_wrong },
 }
@@ -33,11 +35,14 @@ function Verdict({ verdict }: { readonly verdict: TableVerification }) {
   return (
     <>
       <ul className="mb-1">
-        {verdict.checks.map(({ name, holds }) => (
-          <CheckLine key={name} holds={holds}>
-            {texts[name][holds ? 'right' : 'wrong']()}
-          </CheckLine>
-        ))}
+        {verdict.checks.map(
+          ({ name, holds }) =>
+            name !== 'noted' && (
+              <CheckLine key={name} holds={holds}>
+                {texts[name][holds ? 'right' : 'wrong']()}
+              </CheckLine>
+            ),
+        )}
       </ul>
       <p className="mb-2 text-second text-paper-dim">
         {verdict.signer === 'drand' ? m.table_check_signer_drand() : m.table_check_signer_practice()}

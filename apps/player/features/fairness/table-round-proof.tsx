@@ -7,22 +7,49 @@ import { Panel } from '../../ui/panel.tsx'
 import { RecordLinks } from './record-links.tsx'
 import { SeedValue } from './seed-value.tsx'
 import { TableRoundCheck } from './table-round-check.tsx'
+import { voidTexts } from './void-texts.ts'
 
 type Props = { readonly round: TableRoundRecord }
 
 const signerTexts = { drand: m.table_proof_signer_drand, practice: m.table_proof_signer_practice } as const
 
-function Beacon({ round: { beacon, closedAt } }: Props) {
-  if (beacon === null || closedAt === null) return null
+/** What was published as the round opened, and when its bets were judged. */
+function Opening({ round: { closesAt, betsJudgedAt } }: Props) {
+  if (closesAt === null) return null
+  const last = betsJudgedAt?.at(-1)
   return (
     <>
-      <div className="border-t border-line py-3">
-        <dt className="text-small text-paper-dim">{m.table_proof_closed()}</dt>
-        <dd className="mt-1 text-second">
-          <Instant at={closedAt} />
-        </dd>
-      </div>
-      <SeedValue label={m.table_proof_beacon_round()} value={String(beacon.round)} canCopy={false} />
+      <SeedValue label={m.table_proof_closes()} value={closesAt} note={m.table_proof_closes_note()} />
+      {betsJudgedAt !== null && last !== undefined && (
+        <SeedValue
+          label={m.table_proof_judged()}
+          value={last}
+          canCopy={false}
+          note={m.table_proof_judged_note({ count: countText(betsJudgedAt.length) })}
+        />
+      )}
+    </>
+  )
+}
+
+function Beacon({ round: { beacon, closedAt, closesAt } }: Props) {
+  if (beacon === null) return null
+  return (
+    <>
+      {closedAt !== null && (
+        <div className="border-t border-line py-3">
+          <dt className="text-small text-paper-dim">{m.table_proof_closed()}</dt>
+          <dd className="mt-1 text-second">
+            <Instant at={closedAt} />
+          </dd>
+        </div>
+      )}
+      <SeedValue
+        label={m.table_proof_beacon_round()}
+        value={String(beacon.round)}
+        canCopy={closesAt !== null}
+        {...(closesAt !== null && { note: m.table_proof_beacon_round_note() })}
+      />
       {beacon.signature !== null && (
         <SeedValue
           label={m.table_proof_beacon()}
@@ -50,19 +77,28 @@ function Shoe({ round: { shoeBefore, shoeAfter } }: Props) {
   )
 }
 
+/** Why a round was given back, and whether it is known what it would have come to. */
+function Voided({ round: { voided } }: Props) {
+  if (voided === null) return null
+  return (
+    <div className="border-t border-line py-3 text-second text-paper-dim">
+      <p>{m.table_proof_refunded()}</p>
+      <p>{voidTexts[voided.reason]()}</p>
+      <p>{voided.wouldBe === null ? m.table_void_sealed() : m.table_void_revealed()}</p>
+    </div>
+  )
+}
+
 /** Whether there is something to compute, and else why not. */
 function Check({ round }: Props) {
-  if (round.state === 'settled')
+  if (round.state === 'settled' || (round.voided !== null && round.voided.wouldBe !== null))
     return (
       <div className="border-t border-line pt-4">
         <TableRoundCheck round={round} />
       </div>
     )
-  return (
-    <p className="border-t border-line pt-3 text-second text-paper-dim">
-      {round.state === 'refunded' ? m.table_proof_refunded() : m.table_proof_running()}
-    </p>
-  )
+  if (round.voided !== null) return null
+  return <p className="border-t border-line pt-3 text-second text-paper-dim">{m.table_proof_running()}</p>
 }
 
 export function TableRoundProof({ round }: Props) {
@@ -100,9 +136,11 @@ export function TableRoundProof({ round }: Props) {
             note={m.table_proof_link_note({ place: countText(chain.place) })}
           />
         )}
+        <Opening round={round} />
         <Beacon round={round} />
         <Shoe round={round} />
       </dl>
+      <Voided round={round} />
       <Check round={round} />
       <h3 className="mt-5 font-sans text-body font-bold tracking-normal">{m.proof_how_title()}</h3>
       <ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-second text-paper-dim">

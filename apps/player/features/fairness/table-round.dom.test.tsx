@@ -21,8 +21,29 @@ test('it holds: chain, value from outside, events and shoe', async () => {
   expect(
     screen.getByText('The public random value is the first after bets closed, and its signature is valid'),
   ).toBeDefined()
+  expect(
+    screen.getByText('Every bet was judged after the round opened and before its closing time'),
+  ).toBeDefined()
   expect(screen.getByText('The computed events match the record')).toBeDefined()
   expect(screen.getByText('What is left of the shoe matches the record')).toBeDefined()
+})
+
+test('closing, number and the last bet’s instant are shown, while the round runs already', async () => {
+  const running = { link: null, closedAt: null, shoeAfter: null, events: [] }
+  const { beacon } = tableRound
+  drawn({ ...running, state: 'betting', beacon: beacon && { ...beacon, signature: null } })
+  expect(screen.getByText(tableRound.closesAt ?? '')).toBeDefined()
+  expect(screen.getByText(String(beacon?.round))).toBeDefined()
+  expect(screen.getByText(tableRound.betsJudgedAt?.at(-1) ?? '')).toBeDefined()
+})
+
+test('a round of the first version is proved by when it was closed, and says nothing of what was published', async () => {
+  const { closesAt: closedAt } = tableRound
+  const { user } = drawn({ version: 1, closesAt: null, closedAt, betsJudgedAt: null })
+  expect(screen.queryByText('Closing time')).toBeNull()
+  await compute(user)
+  expect(await screen.findByText('The computed events match the record')).toBeDefined()
+  expect(screen.queryByText(/Every bet was judged/)).toBeNull()
 })
 
 test('the practice signer is named before and after the check, and drand where it signed', async () => {
@@ -42,7 +63,12 @@ test('a round that drand signed says that nobody could know', () => {
 test.each([
   [{ events: [] }, 'The computed events do not match the record'],
   [{ shoeAfter: `7${tableRound.shoeAfter?.slice(1)}` }, 'What is left of the shoe does not match the record'],
-  [{ closedAt: tableRound.openedAt }, 'The public random value is not the first one after bets closed'],
+  [{ closesAt: tableRound.openedAt }, 'The public random value is not the first one after bets closed'],
+  [
+    { betsJudgedAt: [tableRound.closesAt ?? ''], players: 1 },
+    'Not every bet was judged between the opening and the closing time',
+  ],
+  [{ players: 4 }, 'Not every bet was judged between the opening and the closing time'],
   [{ chain: { ...tableRound.chain, place: 2 } }, 'This round’s link does not lead to the published hash'],
   [{ gameVersion: '9.9.9' }, 'This game version cannot be computed here.'],
   [{ link: 'moon' }, 'A round like this record is not possible.'],
@@ -54,11 +80,29 @@ test.each([
 
 test.each([
   [{ state: 'betting', link: null, beacon: null, closedAt: null, shoeAfter: null }, /まだ終わっていません/],
-  [{ state: 'refunded', beacon: null, shoeAfter: null }, /賭け金はすべて戻っています/],
+  [
+    {
+      state: 'refunded',
+      shoeAfter: null,
+      voided: { reason: 'valueMissing', at: tableRound.openedAt, wouldBe: null },
+    },
+    /賭け金はすべて戻っています/,
+  ],
 ] as const)('while nothing was drawn there is nothing to compute', (changes, sentence) => {
   drawn({ ...changes, events: [] }, 'ja')
   expect(screen.getByText(sentence)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'この端末で計算する' })).toBeNull()
+})
+
+test('a voided round says why, and what it would have come to is computed once its value is public', async () => {
+  const { events, openedAt } = tableRound
+  const voided = { reason: 'valueMissing', at: openedAt, wouldBe: events } as const
+  const { user } = drawn({ state: 'refunded', events: [], shoeAfter: null, voided: { ...voided } })
+  expect(screen.getByText(/did not arrive within a minute/)).toBeDefined()
+  expect(screen.getByText(/The value has been published since/)).toBeDefined()
+  await compute(user)
+  expect(await screen.findByText('The computed events match the record')).toBeDefined()
+  expect(screen.queryByText(/What is left of the shoe/)).toBeNull()
 })
 
 test('is found by its number, and one of no table is looked for among those of games', async () => {

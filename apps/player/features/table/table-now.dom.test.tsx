@@ -54,7 +54,7 @@ test('it watches its own table, and follows it', async () => {
 })
 
 test('a round that is over says what it came to, with the cards', () => {
-  renderPage(<TableRoundFacts round={tableRound} mark="b" />)
+  renderPage(<TableRoundFacts round={tableRound} mark="b" voidMark={null} />)
   expect(text()).toMatch(
     /バンカー.*プレイヤー.*＝ \d.*バンカー.*＝ \d.*状態決着.*参加3人.*全員の賭け金¥4,500/,
   )
@@ -64,7 +64,7 @@ test.each([
   ['refunded', '賭け金を返しました'],
   ['betting', 'まだ結果は出ていません'],
 ] as const)('one that is %s has come to nothing, and says so', (state, words) => {
-  renderPage(<TableRoundFacts round={{ ...tableRound, state, events: [] }} mark={null} />)
+  renderPage(<TableRoundFacts round={{ ...tableRound, state, events: [] }} mark={null} voidMark={null} />)
   expect(screen.getAllByText(words)[0]?.className).toContain('display-figures')
   expect(screen.queryByText(/＝/)).toBeNull()
 })

@@ -26,6 +26,8 @@ type Props = {
   readonly round: TableRoundRecord
   /** Null for one that was not drawn. */
   readonly mark: string | null
+  /** What it would have come to, for one that was given back; null where that is not known, or was still to be decided. */
+  readonly voidMark: string | null
 }
 
 function resultText({ gameId, state }: TableRoundRecord, mark: string | null): string {
@@ -33,7 +35,7 @@ function resultText({ gameId, state }: TableRoundRecord, mark: string | null): s
   return state === 'refunded' ? m.tables_state_refunded() : m.table_round_none()
 }
 
-export function TableRoundFacts({ round, mark }: Props) {
+export function TableRoundFacts({ round, mark, voidMark }: Props) {
   const lang = getLocale()
   return (
     <Panel title={m.round_facts_title()}>
@@ -45,6 +47,23 @@ export function TableRoundFacts({ round, mark }: Props) {
             {decided !== undefined && <span className="block text-small text-paper-dim">{decided}</span>}
           </Row>
         ))}
+        {round.voided?.wouldBe != null && (
+          <div className="border-t border-line py-2.5">
+            <dt className="text-second text-paper-dim">{m.table_void_would_be()}</dt>
+            <dd>
+              <dl>
+                {roundStory(round.gameId, round.voided.wouldBe).map(({ label, text }) => (
+                  <Row key={label} label={label}>
+                    {text}
+                  </Row>
+                ))}
+                {voidMark !== null && (
+                  <Row label={m.table_void_result()}>{markWords(round.gameId, voidMark)}</Row>
+                )}
+              </dl>
+            </dd>
+          </div>
+        )}
         <Row label={m.table_round_state()}>{phaseWords[round.state]()}</Row>
         <Row label={m.table_round_opened()}>
           <Instant at={round.openedAt} />

@@ -59,6 +59,8 @@ import * as chainLists from './0062-chain-lists.ts'
 import * as daysOfStakes from './0064-days-of-stakes.ts'
 import * as stakeAtRisk from './0066-stake-at-risk.ts'
 import * as bonusesPlayedOut from './0067-bonuses-played-out.ts'
+import * as tableClosing from './0068-table-closing.ts'
+import * as voidedRounds from './0069-voided-rounds.ts'
 import * as wagerGuard from './0071-wager-guard.ts'
 import * as chatCare from './0074-chat-care.ts'
 import * as payoutsAndAddresses from './0075-payouts-and-deposit-addresses.ts'
@@ -124,6 +126,8 @@ export const migrations: Record<string, Migration> = {
   '0064-days-of-stakes': daysOfStakes,
   '0066-stake-at-risk': stakeAtRisk,
   '0067-bonuses-played-out': bonusesPlayedOut,
+  '0068-table-closing': tableClosing,
+  '0069-voided-rounds': voidedRounds,
   '0071-wager-guard': wagerGuard,
   '0074-chat-care': chatCare,
   '0075-payouts-and-deposit-addresses': payoutsAndAddresses,

@@ -1,0 +1,22 @@
+// A table's round says when bets close and which value from outside decides as it opens; each bet keeps the instant it was judged by.
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
+
+const STATEMENTS: readonly string[] = [
+  // In rounds of version 1 the beacon's round follows the instant bets were closed at; in those of version 2, `closes_at`. Rounds that
+  // run now are of the first.
+  'alter table table_round add column record_version smallint not null default 1 check (record_version in (1, 2))',
+  // The application may write the beacon's round, for rounds of version 1, but neither version nor `closes_at`: no other number
+  // can be written to a round of version 2 than the one that was published. The formula is `drandRoundAfter`.
+  `alter table table_round add constraint table_round_beacon_published check (record_version = 1 or (
+    beacon_round is not null and beacon_key is not null and beacon_genesis is not null and beacon_period is not null
+    and beacon_round = greatest(1, floor((extract(epoch from closes_at) - beacon_genesis) / beacon_period) + 2)))`,
+  'alter table table_round add check (record_version = 1 or closed_at >= closes_at)',
+
+  // The database's clock as the bets that lie there were judged; null for bets of before, and taken back ones keep it.
+  'alter table table_bet add column judged_at timestamptz',
+  'grant update (judged_at) on table_bet to mangetsu_app',
+]

@@ -1,0 +1,159 @@
+// The closing of a table's round on a real database: published as it opens, kept whatever happens, and each bet judged by it.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drandRoundAfter } from '@mangetsu/chance/drand'
+import { calls } from '@mangetsu/contract'
+import { tables as registered } from '@mangetsu/games/table-registry'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { roundOf, tablesOn, until } from '@mangetsu/test/platform/tables'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeRound, drawRound, openRound, settleRound } from './steps.ts'
+import { createHouseTables } from './table-games.ts'
+import { findTableRound, type TableRound } from './table-round.ts'
+import { roundView } from './table-view.ts'
+
+const found = registered
+  .filter(({ id }) => id === 'roulette-moon')
+  .map((table) => ({ ...table, bettingMs: 700 }))
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform({ tables: found }, 20)
+})
+afterAll(() => at.close())
+
+const { beacon, bet, latest, lease, newTable, parts, seat, valueFor } = tablesOn(() => at)
+const setup = createHouseTables(found).find('roulette-moon')?.setup ?? newTable()
+
+const recordOf = async ({ id: roundId }: TableRound) =>
+  (await at.client.must(calls.queryTableRound, { roundId })).round
+const stored = (id: string) => parts().work.read((tx) => findTableRound(tx, id))
+
+async function opened() {
+  const held = await lease(setup, randomUUID())
+  return { held, open: roundOf(await openRound(parts(), held, setup, await latest(setup))) }
+}
+
+async function playedOut(held: Awaited<ReturnType<typeof lease>>, open: TableRound): Promise<TableRound> {
+  await lease(setup, held.owner)
+  const closed = roundOf(await closeRound(parts(), held, open))
+  const value = await valueFor(closed)
+  await lease(setup, held.owner)
+  const drawn = roundOf(await drawRound(parts(), held, { setup, round: closed, found: value }))
+  const over = roundOf(await settleRound(parts(), held, setup, drawn))
+  await at.database.owner.query(`update play_table set owned_until = '-infinity' where id = $1`, [setup.id])
+  return over
+}
+
+describe('a round', () => {
+  test('says as it opens when bets close and which value decides, and keeps to it however late it is closed', async () => {
+    const one = await seat()
+    const { held, open } = await opened()
+    const published = drandRoundAfter(beacon.times, open.closesAtMs)
+    expect(roundView(open, setup)).toMatchObject({
+      closesAt: new Date(open.closesAtMs).toISOString(),
+      beaconRound: published,
+    })
+    expect(await recordOf(open)).toMatchObject({
+      ...{ version: 2, closesAt: new Date(open.closesAtMs).toISOString(), closedAt: null, link: null },
+      beacon: { round: published, signature: null },
+    })
+    await bet(setup, open.id, one, { red: 10_000n })
+    // As where whoever ran it has died: several values come meanwhile, and the row says that bets are open.
+    await until(open.closesAtMs)
+    const late = await seat()
+    await sleep(2_300)
+    expect((await stored(open.id))?.state).toBe('betting')
+    expect(await bet(setup, open.id, late, { red: 10_000n })).toMatchObject({ refusal: 'betsClosed' })
+    expect(await bet(setup, open.id, one, {}, { revision: 1 })).toMatchObject({ refusal: 'betsClosed' })
+    const over = await playedOut(held, open)
+    expect(over.closedAtMs).toBeGreaterThan(open.closesAtMs + 2_000)
+    expect(over.beacon?.round).toBe(published)
+    expect(over.closesAtMs).toBe(open.closesAtMs)
+    const record = await recordOf(over)
+    expect(record).toMatchObject({ players: 1, betsJudgedAt: [expect.any(String)] })
+  })
+
+  test('takes no other number and no earlier closing, whoever writes it', async () => {
+    const { held, open } = await opened()
+    const change = (set: string) =>
+      at.database.owner.query(`update table_round set ${set} where id = $1`, [open.id])
+    await expect(change('beacon_round = beacon_round + 1')).rejects.toThrow('table_round_beacon_published')
+    await expect(change('beacon_round = null')).rejects.toThrow('table_round_beacon_published')
+    await expect(change(`closes_at = closes_at + interval '3 s'`)).rejects.toThrow(
+      'table_round_beacon_published',
+    )
+    await expect(change(`closed_at = closes_at - interval '1 ms'`)).rejects.toThrow(
+      'violates check constraint',
+    )
+    for (const column of ['closes_at', 'record_version'])
+      await expect(
+        at.database.pool.query(`update table_round set ${column} = ${column} where id = $1`, [open.id]),
+      ).rejects.toThrow('permission denied')
+    await until(open.closesAtMs)
+    await playedOut(held, open)
+  })
+
+  test('that opened before its closing was published ends under the first version of the record', async () => {
+    const one = await seat()
+    const { held, open } = await opened()
+    await bet(setup, open.id, one, { red: 10_000n })
+    await at.database.owner.query(
+      `update table_round set record_version = 1, beacon_round = null, beacon_key = null, beacon_genesis = null,
+         beacon_period = null where id = $1`,
+      [open.id],
+    )
+    await at.database.owner.query('update table_bet set judged_at = null where round_id = $1', [open.id])
+    const before = (await stored(open.id)) ?? open
+    expect(roundView(before, setup).beaconRound).toBeNull()
+    await until(open.closesAtMs)
+    await sleep(1_200)
+    const over = await playedOut(held, before)
+    expect(over.beacon?.round).toBe(drandRoundAfter(beacon.times, over.closedAtMs ?? 0))
+    const record = await recordOf(over)
+    expect(record).toMatchObject({ version: 1, closesAt: null, betsJudgedAt: null })
+    expect(await at.auditFindings()).toEqual([])
+  })
+})
+
+describe('a bet', () => {
+  test('keeps the instant it was judged by, anew with each change, and the proof of the book names a wrong one', async () => {
+    const one = await seat()
+    const { held, open } = await opened()
+    const judged = async () =>
+      (
+        await at.database.owner.query<{ judged_at: Date }>(
+          'select judged_at from table_bet where round_id = $1 and player_id = $2',
+          [open.id, one.player.id],
+        )
+      ).rows[0]?.judged_at.getTime() ?? 0
+    await bet(setup, open.id, one, { red: 10_000n })
+    const first = await judged()
+    expect(first).toBeGreaterThanOrEqual(open.openedAtMs)
+    await sleep(30)
+    await bet(setup, open.id, one, { red: 20_000n }, { revision: 1 })
+    const second = await judged()
+    expect(second).toBeGreaterThanOrEqual(first + 30)
+    expect(second).toBeLessThan(open.closesAtMs)
+    await until(open.closesAtMs)
+    expect(await bet(setup, open.id, one, {}, { revision: 2 })).toMatchObject({ refusal: 'betsClosed' })
+    expect(await judged()).toBe(second)
+    const over = await playedOut(held, open)
+    expect((await recordOf(over)).betsJudgedAt).toEqual([new Date(second).toISOString()])
+    expect(await at.auditFindings()).toEqual([])
+    for (const wrong of [
+      `'${new Date(open.closesAtMs).toISOString()}'`,
+      `'${new Date(open.openedAtMs - 1).toISOString()}'`,
+      'null',
+    ]) {
+      await at.database.owner.query(`update table_bet set judged_at = ${wrong} where round_id = $1`, [
+        over.id,
+      ])
+      expect(await at.auditFindings()).toMatchObject([{ rule: 'tableBetJudged' }])
+    }
+    await at.database.owner.query('update table_bet set judged_at = $2 where round_id = $1', [
+      over.id,
+      new Date(second),
+    ])
+  })
+})

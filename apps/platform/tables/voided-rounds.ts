@@ -1,0 +1,131 @@
+// Rounds that were given back: why, what each would have come to once its value is public, and how many there were.
+import type { GameEvent } from '@mangetsu/chance'
+import type { TableMath } from '@mangetsu/chance/table'
+import { openTableDraws } from '@mangetsu/chance/table-chain'
+import type { TableRoundRecord, VoidReason } from '@mangetsu/contract/table-round'
+import { tableVersions } from '@mangetsu/games/table-versions'
+import { dateOf, instantOf } from '../kernel/clock.ts'
+import type { Connection } from '../kernel/db/index.ts'
+import { firstIdOf } from '../kernel/db/partitions.ts'
+import type { UnitOfWork } from '../kernel/http/index.ts'
+import { dayMs, dayOf } from '../kernel/site-calendar.ts'
+import type { BeaconValue } from './beacon.ts'
+import type { HouseTables } from './table-games.ts'
+import { findTableRound, type TableRound } from './table-round.ts'
+
+type Reader = Pick<Connection, 'query'>
+
+const mathOf = ({ gameId, gameVersion }: TableRound): TableMath | undefined =>
+  tableVersions.find(({ id, version }) => id === gameId && version === gameVersion)
+
+/**
+ * What a round that was given back would have come to, where seats decide up to the first decision; null until its value is public,
+ * and for a version of a game that is not here any more. Pure.
+ */
+export function wouldBe(round: TableRound, seats: readonly number[] | null): readonly GameEvent[] | null {
+  const { link, beacon, shoeBefore } = round
+  const math = mathOf(round)
+  if (math === undefined || link === null || beacon === null || beacon.value === null) return null
+  const seated = seats === null ? undefined : { seats, decisions: [] }
+  const draws = openTableDraws(link, round, beacon.value)
+  return math.play(draws, shoeBefore === '' ? undefined : shoeBefore, seated).events
+}
+
+/** Null for a round that was not given back. */
+export function voidedOf(round: TableRound, seats: readonly number[] | null): TableRoundRecord['voided'] {
+  const { state, overAtMs, voidReason } = round
+  if (state !== 'refunded' || overAtMs === null || voidReason === null) return null
+  const events = wouldBe(round, seats)
+  return {
+    ...{ reason: voidReason, at: instantOf(overAtMs) },
+    wouldBe: events === null ? null : events.map((event) => ({ ...event })),
+  }
+}
+
+/** Looked for this far back, ms: a value that has not come by then is not asked for any more. */
+const lookedForMs = 31 * dayMs
+
+const clock = 'select clock_timestamp() as now'
+const unrevealed = `select id from table_round
+  where state = 'refunded' and id >= $1 and beacon_signature is null and beacon_round is not null order by id limit 50`
+const reveal = `update table_round set beacon_signature = $2, beacon_value = $3
+  where id = $1 and state = 'refunded' and beacon_signature is null`
+
+/** So long ago by the database's clock, as the least id a round of then can have. */
+async function idBefore(tx: Reader, ms: number): Promise<{ readonly id: string; readonly nowMs: number }> {
+  const [row] = await tx.query<{ now: Date }>(clock)
+  if (row === undefined) throw new Error('the database told no time')
+  const nowMs = row.now.getTime()
+  return { id: firstIdOf(dateOf(nowMs - ms)), nowMs }
+}
+
+/**
+ * Writes the values of rounds that were given back and whose value has come since. `provedAt` answers null, or throws, while one
+ * is not to be had. How many were written.
+ */
+export async function revealVoided(
+  { work }: { readonly work: UnitOfWork },
+  provedAt: (beaconRound: number) => Promise<BeaconValue | null>,
+): Promise<number> {
+  const rounds = await work.read(async (tx) => {
+    const rows = await tx.query<{ id: string }>(unrevealed, [(await idBefore(tx, lookedForMs)).id])
+    return Promise.all(rows.map(({ id }) => findTableRound(tx, id)))
+  })
+  let written = 0
+  for (const round of rounds) {
+    if (round === null || round.beacon === null) continue
+    const found = await provedAt(round.beacon.round).catch(() => null)
+    if (found === null) continue
+    await work.write((tx) => tx.query(reveal, [round.id, found.signature, found.value]))
+    written += 1
+  }
+  return written
+}
+
+/** Days that are counted, today among them. */
+const countedDays = 31
+
+type OpenedRow = { table_id: string; day: string; opened: bigint }
+const opened = `select table_id, day::text as day, sum(used)::bigint as opened from table_chain
+  where day >= $1 and used > 0 group by table_id, day order by day desc, table_id`
+
+type VoidRow = {
+  id: string
+  table_id: string
+  day: string
+  place: number
+  over_at: Date
+  void_reason: VoidReason
+}
+// A round is of its chain's day, as those that are counted as opened.
+const voided = `select r.id, r.table_id, c.day::text as day, r.place, r.over_at, r.void_reason
+  from table_round r join table_chain c on c.id = r.chain_id
+  where r.state = 'refunded' and r.id >= $1 and c.day >= $2 and r.void_reason is not null order by r.id desc`
+
+/** How many rounds were opened and which were given back, by day and table; the latest day first. */
+export async function voidsByDay(tx: Reader, tables: HouseTables) {
+  const { id, nowMs } = await idBefore(tx, (countedDays + 1) * dayMs)
+  const since = dayOf(nowMs - (countedDays - 1) * dayMs)
+  const voids = await tx.query<VoidRow>(voided, [id, since])
+  const days = Map.groupBy(await tx.query<OpenedRow>(opened, [since]), ({ day }) => day)
+  return [...days].map(([day, rows]) => ({
+    day,
+    tables: rows.map(({ table_id: tableId, opened: count }) => {
+      const found = tables.find(tableId)?.found
+      return {
+        ...{
+          tableId,
+          gameName: found?.game.name ?? null,
+          place: found?.place ?? null,
+          opened: Number(count),
+        },
+        voided: voids
+          .filter((one) => one.table_id === tableId && one.day === day)
+          .map((one) => ({
+            ...{ roundId: one.id, no: one.place, reason: one.void_reason },
+            at: instantOf(one.over_at),
+          })),
+      }
+    }),
+  }))
+}

@@ -1,0 +1,7 @@
+// Why a round of a table was given back, in words.
+import type { VoidReason } from '@mangetsu/contract/table-round'
+import { m } from '../../messages-compiled/messages.js'
+
+export const voidTexts: Readonly<Record<VoidReason, () => string>> = {
+  valueMissing: m.table_void_value_missing,
+}

@@ -1,0 +1,48 @@
+// What the command says of a closing that was published as its round opened. The self-test tries every bent record of the vectors.
+import { describe, expect, test } from 'vitest'
+import { runCommand } from './command.ts'
+import closing from './vectors/table-closing.json' with { type: 'json' }
+
+describe('a record of version 2', () => {
+  const commanded = (changes: object, ...more: string[]) =>
+    runCommand(['-', ...more], {
+      readText: async () => JSON.stringify({ tableRound: { ...closing.tableRound, ...changes } }),
+      fetchText: async () => '',
+    })
+  const published = (closesAt: string, number = '1000') => ['--published', closesAt, number]
+  const { closesAt } = closing.published
+
+  test('is proved by what was published as it opened, whenever it was closed', async () => {
+    const { lines, exitCode } = await commanded(
+      { closedAt: '2023-08-23T16:10:00.000Z' },
+      ...published(closesAt),
+    )
+    expect([exitCode, lines.filter((line) => line.startsWith('✓')).length]).toEqual([0, 6])
+    expect(lines.join()).toContain(`bets close at ${closesAt}, value number 1000`)
+  })
+
+  test.each([
+    ['another closing', published('2023-08-23T15:59:21.400Z')],
+    ['another number', published(closesAt, '1001')],
+  ])('is not what was published with %s', async (_, words) => {
+    const { lines, exitCode } = await commanded({}, ...words)
+    expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
+      '✗ closing and number of the value are those that were published while bets were open',
+    ])
+    expect(exitCode).toBe(1)
+  })
+
+  test.each([
+    ['no instant', ['--published', 'soon', '1000']],
+    ['no number', ['--published', closesAt, '-1']],
+    ['more', [...published(closesAt), 'x']],
+  ])('is not compared with %s', async (_, words) => {
+    const { lines, exitCode } = await commanded({}, ...words)
+    expect([exitCode, lines[0]]).toEqual([1, expect.stringContaining('Say when bets were to close')])
+  })
+
+  test('of which it was taken what version 2 says is said to be of version 1', async () => {
+    const { lines } = await commanded({ version: 1, closesAt: null, betsJudgedAt: null })
+    expect(lines.join()).toContain('! a record of version 1')
+  })
+})

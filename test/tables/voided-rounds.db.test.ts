@@ -1,0 +1,110 @@
+// Rounds that are given back because their value does not come: why, what each would have come to once it has, and their number.
+import { randomUUID } from 'node:crypto'
+import { drandValue } from '@mangetsu/chance/drand'
+import { calls } from '@mangetsu/contract'
+import { tables as registered, tableMathOf } from '@mangetsu/games/table-registry'
+import { beaconValues } from '@mangetsu/platform/tables/beacon'
+import { runTables } from '@mangetsu/platform/tables/run-tables'
+import { closeRound, openRound, refundRound } from '@mangetsu/platform/tables/steps'
+import { createHouseTables } from '@mangetsu/platform/tables/table-games'
+import type { TableSetup } from '@mangetsu/platform/tables/table-setup'
+import { revealVoided } from '@mangetsu/platform/tables/voided-rounds'
+import { verifiableRecord } from '@mangetsu/player/features/fairness/table-record'
+import { runCommand } from '@mangetsu/verifier/command'
+import { beaconValueOf, verifyTableRound } from '@mangetsu/verifier/table'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
+import { roundOf, tablesOn, until } from '../platform/tables.ts'
+
+const ids = ['baccarat-lantern', 'blackjack-maple']
+const found = registered.filter(({ id }) => ids.includes(id)).map((table) => ({ ...table, bettingMs: 700 }))
+const houseTables = createHouseTables(found)
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform({ tables: found }, 20)
+})
+afterAll(() => at.close())
+
+const { beacon, bet, latest, lease, parts, played, seat } = tablesOn(() => at)
+
+function setupOf(id: string): TableSetup {
+  const table = houseTables.find(id)
+  if (table === undefined) throw new Error(`there is no table ${id}`)
+  return table.setup
+}
+
+const recordOf = async (roundId: string) => (await at.client.must(calls.queryTableRound, { roundId })).round
+
+/** A round given back before its value is public, with what was bet in it. */
+async function voided(id: string, spot: string) {
+  const setup = setupOf(id)
+  const one = await seat()
+  const held = await lease(setup, randomUUID())
+  const open = roundOf(await openRound(parts(), held, setup, await latest(setup)))
+  await bet(setup, open.id, one, { [spot]: 10_000n })
+  await until(open.closesAtMs)
+  const closed = roundOf(await closeRound(parts(), held, open))
+  beacon.isAway = true
+  const over = roundOf(await refundRound(parts(), held, closed))
+  await at.database.owner.query(`update play_table set owned_until = '-infinity' where id = $1`, [id])
+  return over
+}
+
+const reveal = () => revealVoided(parts(), beaconValues(beacon, drandValue))
+
+describe.each([
+  ['baccarat-lantern', 'banker'],
+  ['blackjack-maple', 'seat-2'],
+])('a round of %s that is given back', (id, spot) => {
+  test('says why, and what it would have come to once its value is public, and proves that', async () => {
+    const over = await voided(id, spot)
+    const before = await recordOf(over.id)
+    expect(before).toMatchObject({
+      ...{ state: 'refunded', events: [], shoeAfter: null, players: 1 },
+      voided: { reason: 'valueMissing', wouldBe: null },
+      beacon: { round: over.beacon?.round, signature: null },
+    })
+    expect(before.link).toMatch(/^[0-9a-f]{64}$/)
+    expect(verifiableRecord(before, beaconValueOf)).toBeNull()
+    expect(await reveal()).toBe(0)
+
+    await until(Date.now() + 2_000)
+    beacon.isAway = false
+    // Whoever runs tables looks for such values, these or others.
+    const runner = runTables({
+      ...{ ...parts(), database: at.database, tables: [], owner: randomUUID() },
+      ...{ log: pino({ level: 'silent' }), told: async () => undefined },
+    })
+    await expect
+      .poll(async () => (await recordOf(over.id)).beacon?.signature, { timeout: 20_000 })
+      .toMatch(/^[0-9a-f]{96}$/)
+    await runner.stop()
+    expect(await reveal()).toBe(0)
+    const after = await recordOf(over.id)
+    expect(after).toMatchObject({ state: 'refunded', events: [], shoeAfter: null })
+    expect(after.voided?.wouldBe?.length).toBeGreaterThan(0)
+    const record = verifiableRecord(after, beaconValueOf)
+    if (record === null) throw new Error('it does not say what proves it')
+    expect(await verifyTableRound(record, tableMathOf)).toMatchObject({ kind: 'compared', holds: true })
+    expect(await verifyTableRound({ ...record, events: [] }, tableMathOf)).toMatchObject({ holds: false })
+    const { lines, exitCode } = await runCommand(['-'], {
+      readText: async () => JSON.stringify({ tableRound: after }),
+      fetchText: async () => '',
+    })
+    expect(exitCode).toBe(2)
+    expect(lines.join()).toContain('! this round was given back before its value was public')
+    expect(await at.auditFindings()).toEqual([])
+  })
+
+  test('is counted at its table and day, beside those that were drawn', async () => {
+    const setup = setupOf(id)
+    await played(setup, async () => undefined)
+    const { days } = await at.client.must(calls.queryTableVoids, {})
+    const counted = days.flatMap(({ tables }) => tables).filter(({ tableId }) => tableId === id)
+    const opened = counted.reduce((sum, one) => sum + one.opened, 0)
+    expect(opened).toBe(2)
+    expect(counted.flatMap((one) => one.voided)).toMatchObject([{ no: 1, reason: 'valueMissing' }])
+  })
+})
