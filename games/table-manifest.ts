@@ -1,5 +1,6 @@
 // What a game of tables says of itself and of its tables, once: the platform, the lobby and the stage read it from here.
 import type { GameEvent } from '@mangetsu/chance'
+import type { GameDisclosure } from '@mangetsu/chance/disclosure'
 import type { ShoeState, TableMath } from '@mangetsu/chance/table'
 import type { Currency } from '@mangetsu/money'
 import type { GameDescription, LocalizedText } from './manifest.ts'
@@ -35,6 +36,11 @@ export type TableManifest = {
   /** ISO 8601. */
   readonly addedAt: string
 }
+
+/** By version: how its rounds are decided, draw by draw. Each version that was ever played has one (`table/disclosure.ts`). */
+export type TableDisclosures = Readonly<Record<string, GameDisclosure>>
+
+export type DisclosedTableGame = { readonly gameId: string; readonly disclosures: TableDisclosures }
 
 export type TableGameManifest = GameDescription & {
   /** Every version that was ever played at a table: all can be proved. */

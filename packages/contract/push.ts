@@ -8,6 +8,7 @@ import { Id } from './fields.ts'
 import { JackpotAmounts } from './jackpot.ts'
 import { Notice } from './notice.ts'
 import { TableChange, TableId, TableView } from './table.ts'
+import { OwnAtTable } from './table-bets.ts'
 import { ReactionCounts, TableChatMessage } from './table-chat.ts'
 import { DivisionId, TournamentBoard } from './tournament.ts'
 import { Winner } from './winner.ts'
@@ -48,6 +49,8 @@ export const ClientMessage = z.discriminatedUnion('type', [
     isOn: z.boolean(),
     /** What is said there too, of one table by its name; left out, it ends. */
     chat: z.optional(z.boolean()),
+    /** The token of a game session at the table: its player's own bets are sent as they change, wherever that was done. */
+    session: z.optional(z.string().check(z.maxLength(512))),
   }),
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
@@ -90,3 +93,13 @@ export const TableChatPush = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tableReactions'), tableId: TableId, counts: ReactionCounts }),
 ])
 export type TableChatPush = z.infer<typeof TableChatPush>
+
+/**
+ * To those alone who watch a table with a game session there: what their player has bet in the round has changed, in this window
+ * or in another. What lies there is queried.
+ */
+export const OwnBetsPush = z.object({
+  ...{ type: z.literal('ownTableBets'), tableId: TableId },
+  own: OwnAtTable,
+})
+export type OwnBetsPush = z.infer<typeof OwnBetsPush>

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, InBoth, Instant, RequestId } from './fields.ts'
-import { BetSpot, HandAction, TableBetOffered, TableId, TableRoundState, TableView } from './table.ts'
+import { BetSpot, HandAction, SeatNo, TableBetOffered, TableId, TableRoundState, TableView } from './table.ts'
 
 const SpotAmounts = z.record(BetSpot, Amount)
 
@@ -11,6 +11,8 @@ export const OwnBets = z.object({
   roundId: Id,
   /** Grows with each change; what is placed next says which one it was made from. 0 for none yet. */
   revision: z.int(),
+  /** Of all amounts here: the game session they were bet from may have been another one, in another currency. */
+  currency: Currency,
   bets: SpotAmounts,
   staked: Amount,
   /** What each has given back, its own amount included; null while the round is not over. */
@@ -21,6 +23,22 @@ export const OwnBets = z.object({
   ownRoundId: z.nullable(Id),
 })
 export type OwnBets = z.infer<typeof OwnBets>
+
+/**
+ * Which of those whom everybody sees in a round the player is, as it was read with the table. Told to nobody else: others see a
+ * masked name.
+ */
+export const OwnAtTable = z.object({
+  roundId: Id,
+  /** As in `OwnBets`: another one than is known means that the bets were changed elsewhere. */
+  revision: z.int(),
+  /** Their place among the companions of the crowd, from 0; null for none. */
+  companion: z.nullable(z.int()),
+  seats: z.array(SeatNo),
+  /** Where their bets lie among those of all. */
+  spots: z.array(BetSpot),
+})
+export type OwnAtTable = z.infer<typeof OwnAtTable>
 
 const SeatMoney = {
   /** The wallet's. */
@@ -61,6 +79,7 @@ export const openTable = call({
     view: TableView,
     /** In the round of `view`; null for nothing. */
     own: z.nullable(OwnBets),
+    ownAt: z.nullable(OwnAtTable),
   }),
   refusals: ['sessionEnded'],
 })

@@ -18,7 +18,7 @@ export const HandAction = z.enum(['hit', 'stand', 'double', 'split', 'surrender'
 export type HandAction = z.infer<typeof HandAction>
 
 /** Seats count from 1, the hands of one from 0. */
-const SeatNo = z.int().check(z.gte(1), z.lte(9))
+export const SeatNo = z.int().check(z.gte(1), z.lte(9))
 const HandNo = z.int().check(z.gte(0), z.lte(9))
 
 /** Whose turn it is to decide. */

@@ -1,7 +1,7 @@
 // A table that answers as the platform would, moved on by hand: what the page of tables is tested and photographed with.
 import type { OutputOf } from '@mangetsu/contract/call'
 import type { TableRoundView, TableView } from '@mangetsu/contract/table'
-import type { OwnBets, openTable, placeTableBets } from '@mangetsu/contract/table-bets'
+import type { OwnAtTable, OwnBets, openTable, placeTableBets } from '@mangetsu/contract/table-bets'
 import { minorOf, toDecimal } from '@mangetsu/money'
 
 export type OpenedFake = OutputOf<typeof openTable>
@@ -99,23 +99,44 @@ function openedBy(now: Now): OpenedFake {
       seats: now.options.seats ?? null,
       bets,
     },
-    ...{ commitment: 'c0ffee'.repeat(10), view: now.view, own: now.own },
+    ...{ commitment: 'c0ffee'.repeat(10), view: now.view, own: now.own, ownAt: null },
   }
 }
 
-function placeAt(now: Now, { roundId, revision, bets }: BetsRequest): Placed | 'betsClosed' | 'betsChanged' {
+function placeAt(
+  now: Now,
+  { roundId, revision, bets }: BetsRequest,
+  currency = currencyOf(now),
+): Placed | 'betsClosed' | 'betsChanged' {
   const { round } = now.view
   if (round?.id !== roundId || round.state !== 'betting') return 'betsClosed'
   const before = now.own?.roundId === roundId ? now.own : null
   if ((before?.revision ?? 0) !== revision) return 'betsChanged'
   const [was, is] = [sumOf(before?.bets ?? {}), sumOf(bets)]
-  now.balanceMinor += was - is
-  now.stakedMinor += is - was
+  // What is bet from another wallet leaves this one as it is.
+  if (currency === currencyOf(now)) {
+    now.balanceMinor += was - is
+    now.stakedMinor += is - was
+  }
   now.own = {
-    ...{ roundId, revision: revision + 1, bets: { ...bets }, staked: toDecimal(is, currencyOf(now)) },
+    ...{ roundId, revision: revision + 1, currency },
+    ...{ bets: { ...bets }, staked: toDecimal(is, currencyOf(now)) },
     ...{ paid: null, returned: '0.00', ownRoundId: null },
   }
   return { own: now.own, ...seatOf(now), isReplay: false }
+}
+
+function ownAtOf({ own }: Now): OwnAtTable {
+  if (own === null) throw new Error('the player has not bet')
+  const spots = Object.keys(own.bets)
+  const seats = spots.flatMap((spot) => (spot.startsWith('seat-') ? [Number(spot.slice(5))] : []))
+  return {
+    roundId: own.roundId,
+    revision: own.revision,
+    companion: spots.length > 0 ? 0 : null,
+    seats,
+    spots,
+  }
 }
 
 /** Decides about a hand of this seat: doubling and splitting stake its bet once more. */
@@ -173,8 +194,10 @@ export function createFakeTable(options: FakeTableOptions) {
     place: (bets: BetsRequest) => placeAt(now, bets),
     act: (seat: number, action: string) => actAt(now, seat, action),
     /** Another window's change. */
-    changeElsewhere: (bets: Readonly<Record<string, string>>) =>
-      placeAt(now, { roundId: now.view.round?.id ?? '', revision: now.own?.revision ?? 0, bets }),
+    changeElsewhere: (bets: Readonly<Record<string, string>>, currency = currencyOf(now)) =>
+      placeAt(now, { roundId: now.view.round?.id ?? '', revision: now.own?.revision ?? 0, bets }, currency),
+    /** Which of the crowd the player is, as it is pushed to them; among the companions in the first place. */
+    ownAt: (): OwnAtTable => ownAtOf(now),
     pay: (paid: Readonly<Record<string, string>>) => payTo(now, paid),
     seat: (roundId: string) => ({ own: now.own?.roundId === roundId ? now.own : null, ...seatOf(now) }),
   }

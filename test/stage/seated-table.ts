@@ -54,7 +54,7 @@ const gameOf = (shown: SceneLog): TableGame => ({
     ({
       place: () => ({
         ...{ kind: 'portrait', layout: box, isLayoutScrolled: false, clock: box, lists: [] },
-        ...{ chips: box, company: null, result: box },
+        ...{ chips: box, company: box, result: box },
       }),
       show: (events: readonly unknown[] | null) => void shown.laid.push(events?.length ?? 0),
       draw: async () => undefined,
@@ -105,7 +105,7 @@ function panelWith(disc: () => void) {
 }
 
 /** The platform's answers, and what was requested of it. */
-function sessionAt(fake: FakeTable, answer: () => Answer) {
+function sessionAt(fake: FakeTable, answer: () => Answer, isLost: () => boolean) {
   const placed: InputOf<typeof placeTableBets>[] = []
   const acted: InputOf<typeof actAtTable>[] = []
   /** The rounds whose own bets were queried. */
@@ -131,7 +131,7 @@ function sessionAt(fake: FakeTable, answer: () => Answer) {
     },
     async own(roundId) {
       queried.push(roundId)
-      return { kind: 'done', data: fake.seat(roundId) }
+      return isLost() ? { kind: 'lost' } : { kind: 'done', data: fake.seat(roundId) }
     },
   } as Pick<SeatCalls, 'place' | 'act' | 'own'> as SeatCalls
   return { placed, acted, queried, session }
@@ -148,7 +148,8 @@ export function sit({ answer = () => null as Answer, balanceMinor = 4_248_000n, 
   const posted: ToParent[] = []
   const own = { ms: 600_000 }
   const game = gameOf(shown)
-  const { placed, acted, queried, session } = sessionAt(fake, answer)
+  let isLost = false
+  const { placed, acted, queried, session } = sessionAt(fake, answer, () => isLost)
   const { panel, layers } = panelWith(() => page.pressDisc())
   const acting = (turn: Partial<TableTurn>, events: readonly object[] = [deal]): TableRoundView => ({
     ...fake.roundWith({ state: 'acting', events: events as TableRoundView['events'] }),
@@ -163,6 +164,9 @@ export function sit({ answer = () => null as Answer, balanceMinor = 4_248_000n, 
     fake.move(0, { round: acting({}, [deal, deal]), crowd: { ...crowd, seats: [mine, other] } })
   }
   let ids = 0
+  const lose = (is: boolean) => {
+    isLost = is
+  }
   const page = createTablePage({
     ...{ game, panel, layers, session, opened: fake.opened(), lang, light: 'one', chipSheet: '/chips.webp' },
     scene: game.create({} as never),
@@ -186,7 +190,7 @@ export function sit({ answer = () => null as Answer, balanceMinor = 4_248_000n, 
     await settle()
     page.tick()
   }
-  return { fake, page, placed, acted, queried, posted, shown, pass, acting, crowd }
+  return { fake, page, placed, acted, queried, posted, shown, pass, acting, crowd, lose }
 }
 
 export const settle = () => new Promise((resolve) => setTimeout(resolve))

@@ -15,7 +15,8 @@ import { createWinner, maskedName } from '../features/play/winner/index.ts'
 import { createSelfControl, type LimitsFeature } from '../features/protection/limits/index.ts'
 import { helpLineIn } from '../features/protection/profile/index.ts'
 import { readsOf } from '../features/site/announcement/index.ts'
-import { createPush } from '../features/site/push/index.ts'
+import { createPush, type PushParts } from '../features/site/push/index.ts'
+import { isRefusal } from '../kernel/http/index.ts'
 import { createStudio, type Studio } from '../studio/index.ts'
 import { createTableChat, tableChatUse } from '../tables/chat/index.ts'
 import { areBetsLyingAt, createTables, newestCommitment, tableUse } from '../tables/index.ts'
@@ -102,6 +103,15 @@ const createTableChatOf = (
     tables: houseTables,
   })
 
+/** Whose game session a token is of, for what is sent to the player alone. */
+const findSeatIn =
+  ({ sessions }: Pick<Studio, 'sessions'>): PushParts['findSeat'] =>
+  async (token, nowMs) => {
+    const found = await sessions.identify(token, nowMs)
+    if (isRefusal(found) || found.isDemo) return null
+    return { playerId: found.playerId, isEnded: () => found.now.isEnded }
+  }
+
 export function createFeatures(options: PlatformOptions) {
   const { clock, log, publicOrigin } = options
   const infrastructure = createInfrastructure(options)
@@ -119,6 +129,7 @@ export function createFeatures(options: PlatformOptions) {
     readsOf,
     readBoard: promotions.tournament.readBoard,
     tables: tables.watched,
+    findSeat: findSeatIn(studio),
     rateLimitFactor: options.rateLimitFactor,
   })
   const { merchantCode } = infrastructure

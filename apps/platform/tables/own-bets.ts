@@ -32,8 +32,7 @@ export function ownBetsOf(setup: TableSetup, round: TableRound, stored: StoredBe
   const { currency } = stored
   const paid = paidOf(setup, round, stored)
   return {
-    roundId: round.id,
-    revision: stored.revision,
+    ...{ roundId: round.id, revision: stored.revision, currency },
     bets: amounts(stored.bets, currency),
     staked: toDecimal(stored.stakedMinor, currency),
     paid: paid === null ? null : amounts(paid, currency),
@@ -42,15 +41,15 @@ export function ownBetsOf(setup: TableSetup, round: TableRound, stored: StoredBe
   }
 }
 
-/** Null for nothing bet, or for what lies there in another currency than this seat's. */
+/** Null for nothing bet. What lies there may be of another currency than this seat's. */
 export async function ownBetsIn(
   tx: Reader,
   setup: TableSetup,
   round: TableRound,
-  { playerId, currency }: Pick<TableSession, 'playerId' | 'currency'>,
+  { playerId }: Pick<TableSession, 'playerId'>,
 ): Promise<OwnBets | null> {
   const stored = await betsOf(tx, round.id, playerId)
-  return stored === null || stored.currency !== currency ? null : ownBetsOf(setup, round, stored)
+  return stored === null ? null : ownBetsOf(setup, round, stored)
 }
 
 const newestOf = 'select newest_round_id from play_table where id = any($1) and newest_round_id is not null'

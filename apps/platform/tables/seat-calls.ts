@@ -83,6 +83,7 @@ async function opened({ work, isPlayMoney }: SeatCallParts, feed: TableFeed, { s
       commitment: await newestCommitment(tx, setup.id),
       view,
       own: round === null ? null : await ownBetsIn(tx, setup, round, session),
+      ownAt: feed.bettorAt(setup.id, session.playerId),
     }
   })
 }

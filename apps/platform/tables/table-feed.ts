@@ -2,18 +2,26 @@
 // with the next number. What is heard is a hint; a table whose hour has passed without one is looked at all the same.
 import { randomUUID } from 'node:crypto'
 import type { TableChange, TableView } from '@mangetsu/contract/table'
+import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import type { Logger } from 'pino'
 import type { EventBus } from '../events/event-bus.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
 import type { HouseTables } from './table-games.ts'
 import type { TableSetup } from './table-setup.ts'
-import { type MaskedName, type ReadTable, readTable } from './table-view.ts'
+import { type Bettors, type MaskedName, type ReadTable, readTable } from './table-view.ts'
+
+/** Who has bet in the round of a table; each entry is for its player alone. */
+export type TableBettors = { readonly tableId: string; readonly bettors: Bettors }
 
 export type TableFeed = {
   /** The whole of a table as this process knows it. */
   view(tableId: string): Promise<TableView>
   /** Told of each change, in the order of their numbers. */
   subscribe(listener: (change: TableChange) => void): () => void
+  /** Told after each reading of a table, whether anything has changed there or not, and after the change of that reading. */
+  subscribeBettors(listener: (read: TableBettors) => void): () => void
+  /** Which of the crowd the player is, as it was read last; null for none of it. */
+  bettorAt(tableId: string, playerId: string): OwnAtTable | null
   stop(): void
 }
 
@@ -75,6 +83,7 @@ function createDatabaseClock() {
 type Watched = {
   readonly setup: TableSetup
   view: TableView | null
+  bettors: Bettors
   /** Readings follow one another. */
   reading: Promise<void>
   isAsked: boolean
@@ -84,17 +93,22 @@ type Watched = {
 /** Reads tables anew, each reading after the one before, and publishes what has changed since. */
 function createReadings(
   { work, tables, maskedName }: Pick<TableFeedParts, 'work' | 'tables' | 'maskedName'>,
-  publish: (change: TableChange) => void,
+  publish: { change(change: TableChange): void; bettors(read: TableBettors): void },
 ) {
   const feed = randomUUID()
   const clock = createDatabaseClock()
   const watched = new Map<string, Watched>(
-    tables
-      .all()
-      .map(({ setup }) => [
-        setup.id,
-        { setup, view: null, reading: Promise.resolve(), isAsked: false, crowdTimer: null },
-      ]),
+    tables.all().map(({ setup }) => [
+      setup.id,
+      {
+        setup,
+        view: null,
+        bettors: new Map(),
+        reading: Promise.resolve(),
+        isAsked: false,
+        crowdTimer: null,
+      },
+    ]),
   )
 
   function take(one: Watched, read: ReadTable): void {
@@ -105,7 +119,7 @@ function createReadings(
     if (view !== null && change === null) return
     const seq = (view?.seq ?? 0) + 1
     one.view = { ...read, feed, seq }
-    if (change !== null) publish({ ...change, tableId: read.tableId, feed, seq, nowMs })
+    if (change !== null) publish.change({ ...change, tableId: read.tableId, feed, seq, nowMs })
   }
 
   return {
@@ -119,7 +133,11 @@ function createReadings(
         .catch(() => undefined)
         .then(async () => {
           one.isAsked = false
-          take(one, await work.read((tx) => readTable(tx, one.setup, { maskedName, known: one.view })))
+          const { view: known } = one
+          const read = await work.read((tx) => readTable(tx, one.setup, { maskedName, known }))
+          take(one, read.table)
+          one.bettors = read.bettors
+          publish.bettors({ tableId: one.setup.id, bettors: read.bettors })
         })
       return one.reading
     },
@@ -129,8 +147,14 @@ function createReadings(
 export function createTableFeed(parts: TableFeedParts): TableFeed {
   const { bus, log } = parts
   const listeners = new Set<(change: TableChange) => void>()
-  const { clock, watched, refresh } = createReadings(parts, (change) => {
-    for (const listener of listeners) listener(change)
+  const bettorListeners = new Set<(read: TableBettors) => void>()
+  const { clock, watched, refresh } = createReadings(parts, {
+    change(change) {
+      for (const listener of listeners) listener(change)
+    },
+    bettors(read) {
+      for (const listener of bettorListeners) listener(read)
+    },
   })
 
   const refreshLater = (one: Watched) =>
@@ -174,6 +198,11 @@ export function createTableFeed(parts: TableFeedParts): TableFeed {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    subscribeBettors(listener) {
+      bettorListeners.add(listener)
+      return () => void bettorListeners.delete(listener)
+    },
+    bettorAt: (tableId, playerId) => watched.get(tableId)?.bettors.get(playerId) ?? null,
     stop() {
       unsubscribe()
       clearInterval(look)

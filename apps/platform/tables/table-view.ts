@@ -1,6 +1,7 @@
 // What everybody sees of a table, read from its rows: the round that runs, what lies on the layout, the rounds before.
 import { addedSpot, seatSpot } from '@mangetsu/chance/table'
 import type { TableCrowd, TableRoundView, TableTurn, TableView, TakenSeat } from '@mangetsu/contract/table'
+import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { inReference, referenceCurrency } from '@mangetsu/money/reference'
 import { instantOf } from '../kernel/clock.ts'
@@ -47,13 +48,28 @@ export const roundView = (round: TableRound, { pauseMs }: Pick<TableSetup, 'paus
 const cardsLeftAt = ({ cardsLeft }: TableSetup, round: TableRound | null): number | null =>
   cardsLeft === undefined || round === null ? null : cardsLeft(round.shoeBefore)
 
-type BetRow = { name: string; is_sample: boolean; currency: Currency; bets: unknown; staked: bigint }
+type BetRow = {
+  player_id: string
+  revision: number
+  name: string
+  is_sample: boolean
+  currency: Currency
+  bets: unknown
+  staked: bigint
+}
 
 const shown = (minor: bigint): string => toDecimal(minor, referenceCurrency)
 
 export const emptyCrowd: TableCrowd = { players: 0, staked: shown(0n), spots: {}, companions: [] }
 
-type SeatRow = { seat: number; name: string; is_sample: boolean; currency: Currency; bets: unknown }
+type SeatRow = {
+  seat: number
+  player_id: string
+  name: string
+  is_sample: boolean
+  currency: Currency
+  bets: unknown
+}
 
 /** What lies on a seat's own spot, and what doubling and splitting have added to it. */
 function takenSeat({ seat, name, is_sample: isSample, currency, bets }: SeatRow): TakenSeat {
@@ -63,16 +79,16 @@ function takenSeat({ seat, name, is_sample: isSample, currency, bets }: SeatRow)
 }
 
 /** Those who sit in a round, by their seats. */
-async function readSeats(tx: Reader, roundId: string, maskedName: MaskedName): Promise<TakenSeat[]> {
-  const rows = await tx.query<SeatRow>(
-    `select s.seat, ${maskedName('p')} as name, p.is_sample, b.currency, b.bets
+const readSeats = (tx: Reader, roundId: string, maskedName: MaskedName): Promise<SeatRow[]> =>
+  tx.query<SeatRow>(
+    `select s.seat, s.player_id, ${maskedName('p')} as name, p.is_sample, b.currency, b.bets
      from table_seat s join table_bet b on b.round_id = s.round_id and b.player_id = s.player_id
        join player p on p.id = s.player_id
      where s.round_id = $1 order by s.seat`,
     [roundId],
   )
-  return rows.map(takenSeat)
-}
+
+const staking = (rows: readonly BetRow[]): readonly BetRow[] => rows.filter(({ staked }) => staked > 0n)
 
 function crowdOf(rows: readonly BetRow[]): TableCrowd {
   const spots = new Map<string, { players: number; minor: bigint }>()
@@ -98,14 +114,42 @@ function crowdOf(rows: readonly BetRow[]): TableCrowd {
   }
 }
 
-export async function readCrowd(tx: Reader, roundId: string, maskedName: MaskedName): Promise<TableCrowd> {
-  const rows = await tx.query<BetRow>(
-    `select ${maskedName('p')} as name, p.is_sample, b.currency, b.bets, b.staked
+/** By player: which of the crowd each of those is who have bet, those who have taken all of it back included. */
+export type Bettors = ReadonlyMap<string, OwnAtTable>
+
+const nobody: Bettors = new Map()
+
+function bettorsOf(roundId: string, bets: readonly BetRow[], seats: readonly SeatRow[]): Bettors {
+  const companions = staking(bets).slice(0, shownCompanions)
+  return new Map(
+    bets.map(({ player_id: playerId, revision, bets: there }) => {
+      const at = companions.findIndex((one) => one.player_id === playerId)
+      const own = seats.filter((one) => one.player_id === playerId).map(({ seat }) => seat)
+      const spots = Object.keys(there as Readonly<Record<string, string>>)
+      return [playerId, { roundId, revision, companion: at === -1 ? null : at, seats: own, spots }]
+    }),
+  )
+}
+
+const readBets = (tx: Reader, roundId: string, maskedName: MaskedName): Promise<BetRow[]> =>
+  tx.query<BetRow>(
+    `select b.player_id, b.revision, ${maskedName('p')} as name, p.is_sample, b.currency, b.bets, b.staked
      from table_bet b join player p on p.id = b.player_id
-     where b.round_id = $1 and b.staked > 0 order by b.first_at, b.player_id`,
+     where b.round_id = $1 order by b.first_at, b.player_id`,
     [roundId],
   )
-  return crowdOf(rows)
+
+/** The crowd of a round, and who of it is whom. */
+async function readCrowd(
+  tx: Reader,
+  { id }: TableRound,
+  hasSeats: boolean,
+  maskedName: MaskedName,
+): Promise<{ readonly crowd: TableCrowd; readonly bettors: Bettors }> {
+  const bets = await readBets(tx, id, maskedName)
+  const seats = hasSeats ? await readSeats(tx, id, maskedName) : []
+  const crowd = { ...crowdOf(staking(bets)), ...(hasSeats && { seats: seats.map(takenSeat) }) }
+  return { crowd, bettors: bettorsOf(id, bets, seats) }
 }
 
 /** `nowMs` is the database's clock, which decides when bets are closed. */
@@ -122,23 +166,24 @@ async function marksOf(tx: Reader, round: TableRound | null, known: KnownTable |
   return round === null ? [] : readMarks(tx, round)
 }
 
-/** All of a table, as it is now; `known` is what was read of it before. */
+/** All of a table, as it is now, and who has bet there; `known` is what was read of it before. */
 export async function readTable(
   tx: Reader,
   setup: TableSetup,
   { maskedName, known }: { readonly maskedName: MaskedName; readonly known: KnownTable | null },
-): Promise<ReadTable> {
+): Promise<{ readonly table: ReadTable; readonly bettors: Bettors }> {
   const round = await latestRound(tx, setup.id)
   const hasSeats = setup.math.seats !== undefined
   const [clock] = await tx.query<{ now: Date }>('select clock_timestamp() as now')
-  return {
-    ...{ tableId: setup.id, nowMs: clock?.now.getTime() ?? 0 },
+  const { crowd, bettors } =
+    round === null
+      ? { crowd: hasSeats ? { ...emptyCrowd, seats: [] } : emptyCrowd, bettors: nobody }
+      : await readCrowd(tx, round, hasSeats, maskedName)
+  const table = {
+    ...{ tableId: setup.id, nowMs: clock?.now.getTime() ?? 0, crowd },
     round: round === null ? null : roundView(round, setup),
-    crowd: {
-      ...(round === null ? emptyCrowd : await readCrowd(tx, round.id, maskedName)),
-      ...(hasSeats && { seats: round === null ? [] : await readSeats(tx, round.id, maskedName) }),
-    },
     marks: await marksOf(tx, round, known),
     cardsLeft: cardsLeftAt(setup, round),
   }
+  return { table, bettors }
 }

@@ -1,7 +1,8 @@
 // What each game discloses, in the reader's language, for the page about fairness.
+import { tableDisclosures } from '@mangetsu/games/table-disclosures'
 import { betStake, pricePaid, stakesSoldAt, stakesWithBet, verifiableGames } from '@mangetsu/verifier'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { DisclosedGame, OtherStake } from '../features/fairness/game-tables.tsx'
+import type { DisclosedGame, DisclosedRules, OtherStake } from '../features/fairness/game-tables.tsx'
 import { ask, factsOf } from '../request.server.ts'
 
 type Context = LoaderFunctionArgs['context']
@@ -30,10 +31,39 @@ const otherStakes = (
   ),
 ]
 
+type Disclosure = (typeof verifiableGames)[number]['disclosure']
+
+const rulesIn = (
+  { steps, tables }: Disclosure,
+  lang: 'ja' | 'en',
+): Pick<DisclosedRules, 'steps' | 'tables'> => ({
+  steps: steps.map((step) => step[lang]),
+  tables: tables.map(({ name, columns, rows }) => ({
+    name: name[lang],
+    columns: columns.map((column) => column[lang]),
+    rows: rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? cell : cell[lang]))),
+  })),
+})
+
+/** How rounds of shared tables are decided, each version by itself. */
+export async function disclosedTables(context: Context): Promise<DisclosedRules[]> {
+  const { lang } = factsOf(context)
+  const listed = await ask(context, 'queryTables', { currency: 'JPY' })
+  const nameOf = (gameId: string): string =>
+    (listed.ok ? listed.data.tables.find(({ rulesOf }) => rulesOf === gameId) : undefined)?.gameName[lang] ??
+    gameId
+  return tableDisclosures.flatMap(({ gameId, disclosures }) =>
+    Object.entries(disclosures).map(([version, disclosure]) => ({
+      ...{ id: gameId, name: nameOf(gameId), version },
+      ...rulesIn(disclosure, lang),
+    })),
+  )
+}
+
 export async function disclosedGames(context: Context): Promise<DisclosedGame[]> {
   const { lang } = factsOf(context)
   return Promise.all(
-    verifiableGames.map(async ({ math, disclosure: { steps, tables } }) => {
+    verifiableGames.map(async ({ math, disclosure }) => {
       const detail = await ask(context, 'queryGameDetail', { gameId: math.id })
       const stakesIn = (currency: string) => math.stakesMinor(currency).map(String)
       const othersIn = (currency: string) => otherStakes(math, currency, lang)
@@ -41,12 +71,7 @@ export async function disclosedGames(context: Context): Promise<DisclosedGame[]>
         id: math.id,
         name: detail.ok ? detail.data.game.name[lang] : math.id,
         version: math.version,
-        steps: steps.map((step) => step[lang]),
-        tables: tables.map(({ name, columns, rows }) => ({
-          name: name[lang],
-          columns: columns.map((column) => column[lang]),
-          rows: rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? cell : cell[lang]))),
-        })),
+        ...rulesIn(disclosure, lang),
         stakes: { JPY: stakesIn('JPY'), USD: stakesIn('USD') },
         otherStakes: { JPY: othersIn('JPY'), USD: othersIn('USD') },
       }

@@ -8,6 +8,7 @@ import { FairnessStrip } from '../features/fairness/fairness-strip.tsx'
 import { FindRound } from '../features/fairness/find-round.tsx'
 import { GameTables } from '../features/fairness/game-tables.tsx'
 import { ManualCheck } from '../features/fairness/manual-check.tsx'
+import { fairnessParts } from '../features/fairness/record-links.tsx'
 import { TableChains } from '../features/fairness/table-chains.tsx'
 import { TableVoids } from '../features/fairness/table-voids.tsx'
 import { m } from '../messages-compiled/messages.js'
@@ -19,7 +20,7 @@ import { ask } from '../request.server.ts'
 import { ButtonLink, buttonLook } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { disclosedGames } from './fairness-data.server.ts'
+import { disclosedGames, disclosedTables } from './fairness-data.server.ts'
 
 const OwnSeeds = lazy(() => import('../features/fairness/own-seeds.tsx'))
 
@@ -39,6 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     voidDays: voids.ok ? voids.data.days : [],
     proved: proof?.ok ? { id: proof.data.round.id, commitment: proof.data.round.commitment } : null,
     games: await disclosedGames(context),
+    tableGames: await disclosedTables(context),
   })
 }
 
@@ -68,7 +70,7 @@ function Yours() {
 }
 
 export default function Fairness() {
-  const { proved, games, chainDays, voidDays } = usePacked<typeof loader>()
+  const { proved, games, tableGames, chainDays, voidDays } = usePacked<typeof loader>()
   return (
     <div className="px-(--gutter) pt-3">
       <h1 className="mt-2 text-h1">{m.fairness_title()}</h1>
@@ -77,7 +79,9 @@ export default function Fairness() {
         <FairnessStrip round={proved} isOwnPage />
       </div>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 big:grid-cols-2">
-        <Yours />
+        <div id={fairnessParts.seeds} className="scroll-mt-20">
+          <Yours />
+        </div>
         <Panel title={m.check_title()}>
           <p className="mt-1 text-second text-paper-dim">{m.check_text()}</p>
           <FindRound />
@@ -90,12 +94,14 @@ export default function Fairness() {
       </div>
       <div className="mt-4 grid grid-cols-1 gap-4">
         <Algorithm />
-        <TableAlgorithm />
-        <TableChains days={chainDays} />
-        <TableVoids days={voidDays} />
+        <div id={fairnessParts.chains} className="grid scroll-mt-20 grid-cols-1 gap-4">
+          <TableAlgorithm />
+          <TableChains days={chainDays} />
+          <TableVoids days={voidDays} />
+        </div>
         <Panel title={m.algo_games_title()}>
           <p className="mt-1 mb-3 text-second text-paper-dim">{m.algo_games_text()}</p>
-          {games.map((game) => (
+          {[...games, ...tableGames].map((game) => (
             <GameTables key={`${game.id} ${game.version}`} game={game} />
           ))}
         </Panel>

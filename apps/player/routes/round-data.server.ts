@@ -3,10 +3,16 @@ import type { calls, OutputOf } from '@mangetsu/contract'
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import type { TableGameManifest } from '@mangetsu/games/table-manifest'
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { gamePath } from '../features/lobby/game-facts.tsx'
 import { ask, need } from '../request.server.ts'
 
 export type FoundRound =
-  | { readonly kind: 'game'; readonly found: OutputOf<typeof calls.replayRound> }
+  | {
+      readonly kind: 'game'
+      readonly found: OutputOf<typeof calls.replayRound>
+      /** Where the game is played, without language; null for one that is not here any more. */
+      readonly gamePath: string | null
+    }
   | {
       readonly kind: 'table'
       readonly round: TableRoundRecord
@@ -40,5 +46,7 @@ export async function roundAt({
     return { kind: 'table', round, mark: markOf(round, round.events), voidMark: voidMarkOf(round) }
   }
   if (answer.refusal === 'badRequest') throw data(null, { status: 404 })
-  return { kind: 'game', found: await need(context, 'replayRound', { roundId }, ['roundUnknown']) }
+  const found = await need(context, 'replayRound', { roundId }, ['roundUnknown'])
+  const detail = await ask(context, 'queryGameDetail', { gameId: found.round.gameId })
+  return { kind: 'game', found, gamePath: detail.ok ? gamePath(detail.data.game) : null }
 }

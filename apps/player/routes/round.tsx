@@ -1,5 +1,4 @@
 // The public page of one stored round: its facts, the round itself again, its proof; of a table's round what it came to.
-import type { calls, OutputOf } from '@mangetsu/contract'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { RoundProof } from '../features/fairness/round-proof.tsx'
 import { artOf } from '../features/lobby/game-art.ts'
@@ -10,7 +9,7 @@ import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { useAppStore } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { roundAt } from './round-data.server.ts'
+import { type FoundRound, roundAt } from './round-data.server.ts'
 import TableRound from './table-round.tsx'
 
 export const loader = async (args: LoaderFunctionArgs) => pack(await roundAt(args))
@@ -28,7 +27,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
   return pageMeta(matches, location, { title, description: m.round_meta_text(), isPrivate: true })
 }
 
-function GameRound({ round, gameName, serverSeed }: OutputOf<typeof calls.replayRound>) {
+function GameRound({
+  found: { round, gameName, serverSeed },
+  gamePath,
+}: Extract<FoundRound, { kind: 'game' }>) {
   const config = useAppStore((fields) => fields.commonConfig)
   const art = artOf(round.gameId)
   const name = gameName[getLocale()]
@@ -46,7 +48,7 @@ function GameRound({ round, gameName, serverSeed }: OutputOf<typeof calls.replay
           />
         </div>
         <div className="grid grid-cols-1 content-start items-start gap-4 big:grid-cols-2 wide:grid-cols-1">
-          <RoundFacts round={round} isPlayMoney={config?.profile.isPlayMoney ?? true} />
+          <RoundFacts round={round} isPlayMoney={config?.profile.isPlayMoney ?? true} gamePath={gamePath} />
           <RoundProof round={round} serverSeed={serverSeed} />
         </div>
       </div>
@@ -59,7 +61,7 @@ export default function RoundPage() {
   return (
     <div className="px-4 pt-3 big:px-8">
       {at.kind === 'game' ? (
-        <GameRound {...at.found} />
+        <GameRound {...at} />
       ) : (
         <TableRound round={at.round} mark={at.mark} voidMark={at.voidMark} />
       )}

@@ -5,6 +5,7 @@ import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
 import type { StageKey } from '../messages.ts'
 import type { ParentLink } from '../parent-link.ts'
 import { tellRefusal } from '../refused-spin.ts'
+import { sumOf } from './bets-state.ts'
 import type { OfferedBet } from './odds.ts'
 import type { BetEars } from './player-bets.ts'
 import type { OpenedTable } from './seat-calls.ts'
@@ -63,6 +64,8 @@ export function betEars(
       if (refused.refusal === 'seatTaken') onSeatTaken()
     },
     onTakenOver: () => note(say('takenOver')),
+    onForeign: ({ currency, stakes }) =>
+      note(say('foreignBets', { amount: amountOf({ currency, lang }, sumOf(stakes)) })),
     onLost: () => layers.note(say('lostBets'), [{ label: sayStage('askAgain'), run: confirm }]),
     onEnded: () => layers.note(sayStage('ended')),
     onReturned: () => note(say('returnedUnconfirmed')),

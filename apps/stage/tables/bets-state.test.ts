@@ -79,7 +79,7 @@ test.each([
 test('what is placed already counts as held, so that only more than it asks the wallet', () => {
   const placed = betsHeld(
     after([put('a', 5_000n)]),
-    { roundId: 'one', revision: 1, stakes: { a: 5_000n } },
+    { roundId: 'one', revision: 1, stakes: { a: 5_000n }, foreign: null },
     { a: [5_000n] },
     chipsMinor,
   )
@@ -95,6 +95,7 @@ const held = (revision: number, stakes: Readonly<Record<string, bigint>>) => ({
   roundId: 'one',
   revision,
   stakes,
+  foreign: null,
 })
 
 test('an answer places what was sent; what was laid since stays open', () => {

@@ -1,10 +1,14 @@
 // The chips of a player at a table, as data: what the platform holds, what lies on the layout now, and the way back. Pure.
+import type { Currency } from '@mangetsu/stage-kit/amounts'
 
 /** Chips on each spot, the lowest of a stack first, in smallest units; a spot without chips is left out. */
 export type ChipLayout = Readonly<Record<string, readonly bigint[]>>
 
 /** What is staked on each spot, in smallest units. */
 export type SpotStakes = Readonly<Record<string, bigint>>
+
+/** What lies in the round in another currency than this page's, bet from a game session elsewhere. */
+export type ForeignBets = { readonly currency: Currency; readonly stakes: SpotStakes }
 
 export type BetsState = {
   /** Null before the first round. */
@@ -19,6 +23,8 @@ export type BetsState = {
   readonly before: readonly ChipLayout[]
   /** What was placed in the last round the player had bets in. */
   readonly last: ChipLayout
+  /** Then nothing else of the player's lies there; null for none. */
+  readonly foreign: ForeignBets | null
 }
 
 export type BetAction =
@@ -58,15 +64,17 @@ const mostBefore = 60
 const highestStack = 8
 
 export const noBets: BetsState = {
-  ...{ roundId: null, revision: 0, placed: {}, lying: {}, before: [], last: {} },
+  ...{ roundId: null, revision: 0, placed: {}, lying: {}, before: [], last: {}, foreign: null },
 }
 
-const sumOf = (chips: readonly bigint[]): bigint => chips.reduce((sum, chip) => sum + chip, 0n)
+const sumOfChips = (chips: readonly bigint[]): bigint => chips.reduce((sum, chip) => sum + chip, 0n)
 
 export const stakesOf = (layout: ChipLayout): SpotStakes =>
-  Object.fromEntries(Object.entries(layout).map(([spot, chips]) => [spot, sumOf(chips)]))
+  Object.fromEntries(Object.entries(layout).map(([spot, chips]) => [spot, sumOfChips(chips)]))
 
-export const totalOf = (layout: ChipLayout): bigint => sumOf(Object.values(layout).flat())
+export const sumOf = (stakes: SpotStakes): bigint => sumOfChips(Object.values(stakes))
+
+export const totalOf = (layout: ChipLayout): bigint => sumOfChips(Object.values(layout).flat())
 
 export const isSame = (one: ChipLayout, other: ChipLayout): boolean => {
   const [stakes, others] = [stakesOf(one), stakesOf(other)]
@@ -104,7 +112,7 @@ function added(layout: ChipLayout, spot: string, chips: readonly bigint[], limit
   return withSpot(
     layout,
     spot,
-    stack.length > highestStack ? stackOf(sumOf(stack), limits.chipsMinor) : stack,
+    stack.length > highestStack ? stackOf(sumOfChips(stack), limits.chipsMinor) : stack,
   )
 }
 
@@ -171,7 +179,12 @@ export const roundBegun = (state: BetsState, roundId: string): BetsState =>
     ? state
     : { ...noBets, roundId, last: totalOf(state.placed) > 0n ? state.placed : state.last }
 
-export type HeldBets = { readonly roundId: string; readonly revision: number; readonly stakes: SpotStakes }
+export type HeldBets = {
+  readonly roundId: string
+  readonly revision: number
+  readonly stakes: SpotStakes
+  readonly foreign: ForeignBets | null
+}
 
 const layoutHeld = ({ stakes }: HeldBets, known: ChipLayout, chipsMinor: readonly bigint[]): ChipLayout => {
   const layout = layoutOf(stakes, chipsMinor)
@@ -187,14 +200,19 @@ export function betsHeld(
   chipsMinor: readonly bigint[],
 ): BetsState {
   if (held.roundId !== state.roundId || held.revision < state.revision) return state
-  return { ...state, revision: held.revision, placed: layoutHeld(held, sent, chipsMinor) }
+  return {
+    ...state,
+    revision: held.revision,
+    placed: layoutHeld(held, sent, chipsMinor),
+    foreign: held.foreign,
+  }
 }
 
 /** The platform's word in place of whatever lies there: after a change that was made elsewhere, or none that came. */
 export function betsTakenOver(state: BetsState, held: HeldBets, chipsMinor: readonly bigint[]): BetsState {
   if (held.roundId !== state.roundId) return state
   const placed = layoutHeld(held, state.lying, chipsMinor)
-  return { ...state, revision: held.revision, placed, lying: placed, before: [] }
+  return { ...state, revision: held.revision, placed, lying: placed, before: [], foreign: held.foreign }
 }
 
 /** Bets are closed: what was not confirmed goes back, and there is no way back any more. */

@@ -8,7 +8,15 @@ type Answer = Awaited<ReturnType<SeatCalls['act']>>
 
 const money = { balance: '100.00', staked: '0.00', returned: '0.00' }
 const own = {
-  ...{ roundId: 'round-1', revision: 2, bets: {}, staked: '0.00', paid: null, returned: '0.00' },
+  ...{
+    roundId: 'round-1',
+    revision: 2,
+    currency: 'JPY' as const,
+    bets: {},
+    staked: '0.00',
+    paid: null,
+    returned: '0.00',
+  },
   ownRoundId: null,
 }
 const done: Answer = { kind: 'done', data: { own, ...money, isReplay: false } }

@@ -276,9 +276,9 @@ export async function openTable(parts: OpenTableParts, token: string): Promise<v
     opened.view,
     {
       ...{ open: (events) => openSocket(platform, events), timers: realTimers, random: Math.random },
-      chat: chatLine,
+      ...{ chat: chatLine, session: () => live.token },
     },
-    { onView: page.hear, onConnected: page.setConnected },
+    { onView: page.hear, onConnected: page.setConnected, onOwn: page.hearOwn },
   )
   setInterval(page.tick, tickMs)
   // Whoever has it on hears of what is said without opening it.

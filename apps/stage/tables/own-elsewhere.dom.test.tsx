@@ -1,5 +1,5 @@
-// Bets that were changed in another window or on another device: seen here as soon as the table or the wallet says so, asked for
-// no more often than that, and never taken for what is on its way from here.
+// Bets that were changed in another window or on another device: seen here as soon as the push, the table or the wallet says so,
+// asked for no more often than that, never taken for what is on its way from here, and never for somebody else's.
 import {
   added,
   balance,
@@ -12,7 +12,7 @@ import {
   slip,
 } from '@mangetsu/test/stage/seated-table'
 import { fireEvent, screen } from '@testing-library/dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -104,4 +104,118 @@ test('the balance that is known is no reason to ask', async () => {
   page.receiveBalance('42480.00', 'JPY')
   page.tick()
   expect(queried).toEqual([])
+})
+
+const company = () => [...document.querySelectorAll('.company-name')].map((one) => one.textContent)
+const told = () => document.querySelector('.table-told')?.textContent
+
+describe('what the player’s own push says', () => {
+  const mine = { seat: 2, name: 'つ＊＊', isSample: false, staked: '500.00' }
+
+  /** Seat 2 is taken in another window; the wallet is not heard of here. */
+  const taken = async (currency: 'JPY' | 'USD' = 'JPY') => {
+    const table = sit()
+    const { fake, page, crowd } = table
+    fake.changeElsewhere({ 'seat-2': currency === 'JPY' ? '500.00' : '5.00' }, currency)
+    const companions = [{ name: 'つ＊＊', staked: '500.00', isSample: false }, ...crowd.companions]
+    const seats = [mine, ...(crowd.seats ?? [])]
+    page.hear(fake.move(300, { crowd: { ...crowd, companions, seats } }))
+    page.hearOwn(fake.ownAt())
+    return table
+  }
+
+  test('a seat taken elsewhere is the player’s own before anything was asked, in seat, company and bets', async () => {
+    const { fake, page, queried } = await taken()
+    expect(company()[0]).toBe('You')
+    expect(screen.queryByRole('button', { name: /つ＊＊/ })).toBeNull()
+    await settle()
+    expect(cell(/^Seat 2 \(yours\), pays 1 : 1, your bet ¥500$/)).toBeDefined()
+    expect([total(), balance(), queried.length]).toEqual(['¥500', '¥41,980', 1])
+    expect(note()).toMatch(/changed in another window/)
+    // The same told once more, as after a reconnection, is no reason to ask.
+    page.hearOwn(fake.ownAt())
+    page.tick()
+    await settle()
+    expect(queried).toHaveLength(1)
+  })
+
+  test('its turn is the player’s own, with the buttons, and what it brings is counted', async () => {
+    const { fake, pass, acting, acted } = await taken()
+    await settle()
+    await pass(15_000, { round: fake.roundWith({ state: 'closed' }) })
+    await pass(1_000, { round: acting({ until: fake.at(13_000) }) })
+    await pass(400)
+    expect(open()).toEqual(['HitH', 'StandS', 'DoubleD+¥500', 'SplitP+¥500'])
+    press('s')
+    await settle()
+    expect(acted).toMatchObject([{ action: 'stand' }])
+    fake.pay({ 'seat-2': '1000.00' })
+    const over = fake.roundWith({ state: 'settled', events: [deal] as never, nextAt: fake.at(5_000) })
+    await pass(5_000, { round: { ...over, turn: undefined } as typeof over })
+    await pass(300)
+    expect([balance(), told()]).toEqual(['¥42,980', expect.stringMatching(/^You won.*\+¥500/)])
+  })
+
+  test('chips moved elsewhere for the same sum are seen though no money has moved', async () => {
+    const { fake, page } = await taken()
+    await settle()
+    fake.changeElsewhere({ 'seat-1': '500.00' })
+    page.hearOwn(fake.ownAt())
+    await settle()
+    expect(cell(/^Seat 1 \(yours\), pays 1 : 1, your bet ¥500$/)).toBeDefined()
+    expect(total()).toBe('¥500')
+    fake.changeElsewhere({})
+    page.hearOwn(fake.ownAt())
+    await settle()
+    expect([total(), balance()]).toEqual(['¥0', '¥42,480'])
+  })
+
+  test('where the answer is lost, the seat is the player’s all the same, and the next step asks again', async () => {
+    const table = sit()
+    const { fake, page, pass, acting, lose, queried } = table
+    lose(true)
+    fake.changeElsewhere({ 'seat-2': '500.00' })
+    page.hear(fake.move(0, { crowd: { ...table.crowd, seats: [mine] } }))
+    page.hearOwn(fake.ownAt())
+    await settle()
+    for (let times = 0; times < 5; times += 1) page.tick()
+    expect(queried).toHaveLength(1)
+    expect(screen.queryByText(/つ＊＊/)).toBeNull()
+    lose(false)
+    await pass(15_000, { round: fake.roundWith({ state: 'closed' }) })
+    await pass(1_000, { round: acting({ until: fake.at(13_000) }) })
+    await pass(400)
+    expect([slip(), open()]).toEqual([['¥500'], ['HitH', 'StandS', 'DoubleD+¥500', 'SplitP+¥500']])
+  })
+
+  test('another round’s word says nothing of this one', async () => {
+    const { fake, page, queried } = sit()
+    fake.changeElsewhere({ 'seat-2': '500.00' })
+    page.hearOwn({ ...fake.ownAt(), roundId: '01890000-0000-7000-8000-000000000047' })
+    await settle()
+    expect([queried, company().includes('You')]).toEqual([[], false])
+  })
+
+  test('a bet from a wallet of another currency is the player’s own as well, in that currency', async () => {
+    const { fake, page, pass, acting, acted } = await taken('USD')
+    await settle()
+    expect([total(), balance(), company()[0]]).toEqual(['$5', '¥42,480', 'You'])
+    expect(told()).toMatch(/^\$5 from another window/)
+    fireEvent.click(cell(/^Seat 1/))
+    expect([note(), total()]).toEqual([expect.stringMatching(/\$5 in this round/), '$5'])
+    await pass(15_000, { round: fake.roundWith({ state: 'closed' }) })
+    await pass(1_000, { round: acting({ until: fake.at(13_000) }) })
+    await pass(400)
+    expect(open()).toEqual(['HitH', 'StandS', 'DoubleD+$5', 'SplitP+$5'])
+    press('s')
+    await settle()
+    expect(acted).toHaveLength(1)
+    fake.pay({ 'seat-2': '10.00' })
+    const over = fake.roundWith({ state: 'settled', events: [deal] as never, nextAt: fake.at(5_000) })
+    page.hear(fake.move(5_000, { round: { ...over, turn: undefined } as typeof over }))
+    await settle()
+    page.tick()
+    await settle()
+    expect(told()).toMatch(/^You won.*\+\$5/)
+  })
 })

@@ -38,9 +38,11 @@ export function followElsewhere(made: TableMade): void {
   if (playerBets.isSending || seating?.isSending || playerBets.bets.roundId !== round.id) return
   const { seated } = parts.game
   const events = round.events as readonly PlayedEvent[]
-  // One call at each point of a round, whatever it answers.
-  const at = `${round.id} ${events.length}`
-  if (seated !== undefined && now.askedAt !== at && isBehind(playerBets.bets, events, seated)) {
+  const { ownAt } = now
+  const isTold = ownAt?.roundId === round.id && ownAt.revision > playerBets.bets.revision
+  // One call at each point of a round and for each change, whatever it answers.
+  const at = `${round.id} ${round.state} ${events.length} ${isTold ? ownAt.revision : 0}`
+  if (now.askedAt !== at && (isTold || (seated !== undefined && isBehind(playerBets.bets, events, seated)))) {
     now.askedAt = at
     now.isDoubted = true
   }

@@ -1,5 +1,6 @@
 // What a round has come to for the player: each spot's return against its stake, and the sum of it. Pure.
-import type { SpotStakes } from './bets-state.ts'
+import type { Currency } from '@mangetsu/stage-kit/amounts'
+import { type SpotStakes, sumOf } from './bets-state.ts'
 
 export type SpotReturn = {
   readonly kind: 'won' | 'back' | 'lost'
@@ -13,9 +14,9 @@ export type OwnResult = {
   readonly returnedMinor: bigint
   /** More came back than was staked: only that is a win. */
   readonly isWin: boolean
+  /** Of all amounts. */
+  readonly currency: Currency
 }
-
-const sumOf = (stakes: SpotStakes): bigint => Object.values(stakes).reduce((sum, minor) => sum + minor, 0n)
 
 /** What a stake has brought against what it was. */
 export function spotReturnOf(stakeMinor: bigint, paidMinor: bigint): SpotReturn {
@@ -23,12 +24,16 @@ export function spotReturnOf(stakeMinor: bigint, paidMinor: bigint): SpotReturn 
   return { kind, stakeMinor, paidMinor }
 }
 
-export function ownResultOf(stakes: SpotStakes, paid: SpotStakes, returnedMinor: bigint): OwnResult {
+export function ownResultOf(
+  stakes: SpotStakes,
+  paid: SpotStakes,
+  { returnedMinor, currency }: Pick<OwnResult, 'returnedMinor' | 'currency'>,
+): OwnResult {
   const stakedMinor = sumOf(stakes)
   return {
     spots: Object.fromEntries(
       Object.entries(stakes).map(([spot, minor]) => [spot, spotReturnOf(minor, paid[spot] ?? 0n)]),
     ),
-    ...{ stakedMinor, returnedMinor, isWin: returnedMinor > stakedMinor },
+    ...{ stakedMinor, returnedMinor, isWin: returnedMinor > stakedMinor, currency },
   }
 }

@@ -1,6 +1,6 @@
 // What the panel says of a round: what lies there, what is still to be done, what it has come to. Pure.
 import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
-import { type BetsState, isUnconfirmed, stakesOf, totalOf } from './bets-state.ts'
+import { type BetsState, isUnconfirmed, stakesOf, sumOf, totalOf } from './bets-state.ts'
 import type { OfferedBet } from './odds.ts'
 import type { OwnResult } from './own-result.ts'
 import type { TablePhase } from './phase.ts'
@@ -35,7 +35,8 @@ function summary({ lying }: BetsState, { say, lang, money, offered }: ToldFrame)
 }
 
 function ended(own: OwnResult, isRefunded: boolean, frame: ToldFrame): ToldLine {
-  const { say, money } = frame
+  const { say, lang } = frame
+  const money = { currency: own.currency, lang }
   const [staked, returned] = [amountOf(money, own.stakedMinor), amountOf(money, own.returnedMinor)]
   const back = say('backTotal', { staked, returned })
   if (isRefunded) return { tone: 'plain', line: say('refundedTotal', { amount: returned }), detail: '' }
@@ -52,6 +53,11 @@ export function toldOf({ phase, bets, isSending, own, hand }: ToldOf, frame: Tol
   const { say } = frame
   if (hand !== undefined) return { tone: 'plain', line: hand, detail: say('lateStands') }
   if (own !== null) return ended(own, phase.kind === 'over' && phase.isRefunded, frame)
+  if (bets.foreign !== null) {
+    const { currency, stakes } = bets.foreign
+    const amount = amountOf({ currency, lang: frame.lang }, sumOf(stakes))
+    return { tone: 'plain', line: say('foreignLie', { amount }), detail: say('accepted') }
+  }
   const line = summary(bets, frame)
   const isBetting = phase.kind === 'betting'
   if (isBetting && isUnconfirmed(bets)) {
@@ -63,7 +69,8 @@ export function toldOf({ phase, bets, isSending, own, hand }: ToldOf, frame: Tol
 }
 
 /** What is heard of the player's own money when a round is over. */
-export function spokenResult(own: OwnResult, isRefunded: boolean, { say, money }: ToldFrame): string {
+export function spokenResult(own: OwnResult, isRefunded: boolean, { say, lang }: ToldFrame): string {
+  const money = { currency: own.currency, lang }
   const [staked, returned] = [amountOf(money, own.stakedMinor), amountOf(money, own.returnedMinor)]
   if (isRefunded) return say('refundedTotal', { amount: returned })
   if (own.returnedMinor === 0n) return say('spokenLost', { staked })
@@ -77,7 +84,7 @@ export function discOf({ phase, bets, isSending }: ToldOf, { say }: ToldFrame): 
   if (phase.kind !== 'betting') return { word: say('discClosed'), sign: null, canPress: false, isLit: false }
   if (isSending) return { word: say('sending'), sign: null, canPress: false, isLit: true }
   if (isUnconfirmed(bets)) return { word: say('confirm'), sign: 'check', canPress: true, isLit: true }
-  if (totalOf(bets.lying) > 0n)
+  if (totalOf(bets.lying) > 0n || bets.foreign !== null)
     return { word: say('confirmed'), sign: 'check', canPress: false, isLit: false }
   if (totalOf(bets.last) > 0n) return { word: say('rebet'), sign: 'rebet', canPress: true, isLit: true }
   return { word: say('discEmpty'), sign: null, canPress: false, isLit: false }
@@ -90,6 +97,6 @@ export function canDo({ phase, bets }: ToldOf): CanDo {
     undo: isBetting && bets.before.length > 0,
     double: isBetting && isLaid,
     clear: isBetting && isLaid,
-    rebet: isBetting && totalOf(bets.last) > 0n,
+    rebet: isBetting && bets.foreign === null && totalOf(bets.last) > 0n,
   }
 }

@@ -11,6 +11,7 @@ import {
   betsTakenOver,
   type ChipLayout,
   changeBets,
+  type ForeignBets,
   type HeldBets,
   isSame,
   isUnconfirmed,
@@ -39,6 +40,8 @@ export type BetEars = {
   /** The platform's sentence stands for itself; nothing was lost. */
   readonly onRefused: (refused: RefusedCall) => void
   readonly onTakenOver: () => void
+  /** What lies there is of another currency, and is changed where it was bet. */
+  readonly onForeign: (bets: ForeignBets) => void
   readonly onLost: () => void
   readonly onEnded: () => void
   /** Chips that were not confirmed went back as bets closed. */
@@ -104,16 +107,18 @@ type BetsNow = {
   isWantedAgain: boolean
 }
 
-const heldOf = ({ roundId, revision, bets }: OwnBets, { parts: { opened } }: BetsNow): HeldBets => ({
-  roundId,
-  revision,
-  stakes: stakesIn(bets, opened.currency),
-})
+function heldOf({ roundId, revision, currency, bets }: OwnBets, { parts: { opened } }: BetsNow): HeldBets {
+  const stakes = stakesIn(bets, currency)
+  // Where all was taken back, any currency can be bet again.
+  if (currency === opened.currency || Object.keys(stakes).length === 0)
+    return { roundId, revision, stakes, foreign: null }
+  return { roundId, revision, stakes: {}, foreign: { currency, stakes } }
+}
 
 /** Takes the platform's word for what lies there: for a round without bets, that nothing does. */
 function takeWord(now: BetsNow, roundId: string, { own, ...seat }: SeatAnswer): void {
   takeSeat(now.parts.money, seat)
-  const held = own === null ? { roundId, revision: 0, stakes: {} } : heldOf(own, now)
+  const held = own === null ? { roundId, revision: 0, stakes: {}, foreign: null } : heldOf(own, now)
   now.bets = betsTakenOver(now.bets, held, now.limits.chipsMinor)
 }
 
@@ -220,6 +225,8 @@ export function createPlayerBets(parts: PlayerBetsParts): PlayerBets {
     },
     act(action) {
       if (!now.isOpen) return
+      const { foreign } = now.bets
+      if (foreign !== null) return ears.onForeign(foreign)
       const { state, refused } = changeBets(now.bets, action, now.limits.now())
       if (refused !== null) return ears.onTooMuch(refused)
       now.bets = state

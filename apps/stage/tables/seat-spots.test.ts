@@ -93,7 +93,7 @@ test('what was added is seen with the seat’s bet, and with what both have brou
   const own = ownResultOf(
     { 'seat-2': 50_000n, 'added-2': 100_000n, 'behind-4': 50_000n },
     { 'seat-2': 0n, 'added-2': 200_000n, 'behind-4': 50_000n },
-    250_000n,
+    { returnedMinor: 250_000n, currency: 'JPY' },
   )
   expect(seenResult(own).spots).toEqual({
     'seat-2': { kind: 'won', stakeMinor: 150_000n, paidMinor: 200_000n },

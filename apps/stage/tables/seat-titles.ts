@@ -2,9 +2,8 @@
 import type { TableCrowd } from '@mangetsu/contract/table'
 import { minorOf, toDecimal } from '@mangetsu/stage-kit/amounts'
 import type { Translate } from '@mangetsu/stage-kit/text'
-import type { BetsState } from './bets-state.ts'
 import type { OfferedBet } from './odds.ts'
-import { ownSeats, seatOf } from './seat-spots.ts'
+import { seatOf } from './seat-spots.ts'
 import type { TableKey } from './table-messages.ts'
 
 export type SeatTitles = {
@@ -53,11 +52,10 @@ function wholeSeats(crowd: TableCrowd): TableCrowd['spots'] {
 
 export function seatTitles(
   crowd: TableCrowd,
-  bets: Pick<BetsState, 'placed'>,
+  own: readonly number[],
   offered: readonly OfferedBet[],
   say: Translate<TableKey>,
 ): SeatTitles {
-  const own = ownSeats(bets)
   return {
     offered: new Map(offered.map((bet) => [bet.spot, { ...bet, title: titleOf(bet, crowd, own, say) }])),
     crowd: { ...crowd, spots: wholeSeats(crowd) },

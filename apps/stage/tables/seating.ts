@@ -8,9 +8,9 @@ import { stakesOf } from './bets-state.ts'
 import { createHandPlay, type HandPlay } from './hand-play.ts'
 import { createLetterKeys, type LetterKeys } from './letter-keys.ts'
 import { secondsOf } from './phase.ts'
-import { ownSeats, seatSpot } from './seat-spots.ts'
+import { seatSpot } from './seat-spots.ts'
 import { amountOf } from './table-money.ts'
-import { handWords, render, type SeatingPart, type TableMade, turnOf } from './table-sight.ts'
+import { handWords, ownSeatsIn, render, type SeatingPart, type TableMade, turnOf } from './table-sight.ts'
 
 export type Seating = SeatingPart & { readonly actions: ActionsPanel; readonly keys: LetterKeys }
 
@@ -38,8 +38,10 @@ type Now = {
 const eventsOf = ({ now }: TableMade) => now.view.round?.events ?? []
 
 /** Those who sit there, the player among them. */
-function sightsOf({ now, playerBets, parts: { say } }: TableMade): readonly SeatSight[] {
-  const own = ownSeats(playerBets.bets)
+function sightsOf(made: TableMade): readonly SeatSight[] {
+  const { now, parts } = made
+  const { say } = parts
+  const own = ownSeatsIn(made)
   const others = (now.view.crowd.seats ?? []).filter(({ seat }) => !own.includes(seat))
   return [
     ...others.map(({ seat, name, isSample }) => ({ seat, name, isSample, isOwn: false })),
@@ -48,9 +50,9 @@ function sightsOf({ now, playerBets, parts: { say } }: TableMade): readonly Seat
 }
 
 /** The seat that stands in front: the player's first one, from the moment bets are closed. */
-function frontOf({ now, playerBets }: TableMade, before: number | null): number | null {
-  const [first] = ownSeats(playerBets.bets)
-  return first === undefined || now.phase.kind === 'betting' ? before : first
+function frontOf(made: TableMade, before: number | null): number | null {
+  const [first] = ownSeatsIn(made)
+  return first === undefined || made.now.phase.kind === 'betting' ? before : first
 }
 
 /** Puts everybody where they sit; the picture stands anew where another seat is in front. */
@@ -69,11 +71,11 @@ function sit(now: Now): void {
 
 /** Its own turn is the player's once its cards are to be seen, or its time has begun. */
 function ownTurnOf({ made, thinkMs }: Parts): TableTurn | null {
-  const { now, show, playerBets } = made
+  const { now, show } = made
   const { round } = now.view
   if (round === null || now.phase.kind !== 'acting') return null
   const { turn, leftMs } = now.phase
-  if (!ownSeats(playerBets.bets).includes(turn.seat) || leftMs === 0) return null
+  if (!ownSeatsIn(made).includes(turn.seat) || leftMs === 0) return null
   return show.isCaughtUp(round) || leftMs <= thinkMs ? turn : null
 }
 
@@ -87,8 +89,9 @@ function tellTurn(now: Now, turn: TableTurn, key: string): void {
 
 function moreOf({ made }: Parts, { seat }: TableTurn): string {
   const spot = seatSpot(seat)
-  const minor = stakesOf(made.playerBets.bets.placed)[spot] ?? 0n
-  return amountOf(made.money, minor)
+  const { placed, foreign } = made.playerBets.bets
+  if (foreign === null) return amountOf(made.money, stakesOf(placed)[spot] ?? 0n)
+  return amountOf({ currency: foreign.currency, lang: made.parts.lang }, foreign.stakes[spot] ?? 0n)
 }
 
 function follow(now: Now): void {
@@ -97,7 +100,7 @@ function follow(now: Now): void {
   const { round } = made.now.view
   const turn = turnOf(made)
   const isSeen = turn !== null && round !== null && made.show.isCaughtUp(round)
-  const isOwn = turn !== null && ownSeats(made.playerBets.bets).includes(turn.seat)
+  const isOwn = turn !== null && ownSeatsIn(made).includes(turn.seat)
   scene.turn(turn === null || !isSeen ? null : { seat: turn.seat, hand: turn.hand, isOwn })
   made.floor.placeClock(turn === null ? null : scene.clockAt(turn.seat))
   const own = ownTurnOf(now.parts)
@@ -163,6 +166,6 @@ export function createSeating(parts: Parts): Seating {
       return now.play.isSending
     },
     follow: () => follow(now),
-    heard: (from) => game.heard(eventsOf(made), from, ownSeats(made.playerBets.bets), lang),
+    heard: (from) => game.heard(eventsOf(made), from, ownSeatsIn(made), lang),
   }
 }

@@ -20,7 +20,7 @@ function tellResult(made: TableMade, round: Ended, own: OwnResult, ownRoundId: s
     currency: opened.currency,
     balance: toDecimal(money.balanceMinor, opened.currency),
   })
-  if (ownRoundId !== null)
+  if (ownRoundId !== null && own.currency === opened.currency)
     link.post({
       ...{ type: 'mangetsu:round', roundId: ownRoundId },
       stake: toDecimal(own.stakedMinor, opened.currency),
@@ -33,20 +33,21 @@ export async function settleRound(made: TableMade, round: Ended): Promise<void> 
   const { parts, now, playerBets } = made
   if (now.settled === round.id) return
   now.settled = round.id
-  const hadBets = totalOf(playerBets.bets.placed) > 0n || totalOf(playerBets.bets.lying) > 0n
-  if (!hadBets || playerBets.bets.roundId !== round.id) return
+  const { placed, lying, foreign, roundId } = playerBets.bets
+  const isToldElsewhere = now.ownAt?.roundId === round.id && now.ownAt.spots.length > 0
+  const hadBets = totalOf(placed) > 0n || totalOf(lying) > 0n || foreign !== null || isToldElsewhere
+  if (!hadBets || roundId !== round.id) return
   const answer = await playerBets.settle(round.id)
   if (answer === null) return parts.layers.note(parts.say('resultLate'))
   const { own } = answer
   if (own === null || own.paid === null || Object.keys(own.bets).length === 0) return render(made)
-  const { currency } = parts.opened
-  const result = ownResultOf(
-    stakesIn(own.bets, currency),
-    stakesIn(own.paid, currency),
-    minorOf(own.returned, currency),
-  )
+  const { currency } = own
+  const ended = { returnedMinor: minorOf(own.returned, currency), currency }
+  const result = ownResultOf(stakesIn(own.bets, currency), stakesIn(own.paid, currency), ended)
   // The next round may have begun while the answer was on its way: then it is only said.
-  if (now.view.round?.id === round.id) now.own = result
+  // Chips of another currency do not lie on this page's spots.
+  const isForeign = currency !== parts.opened.currency
+  if (now.view.round?.id === round.id) now.own = isForeign ? { ...result, spots: {} } : result
   tellResult(made, round, result, own.ownRoundId)
   render(made)
   showTime(made)

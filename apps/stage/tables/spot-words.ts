@@ -1,5 +1,6 @@
 // What is to be seen and heard of each spot: own chips, others' chips, how it has ended. Pure.
 import type { TableCrowd } from '@mangetsu/contract/table'
+import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import type { Currency } from '@mangetsu/stage-kit/amounts'
 import type { ShownSpot } from '@mangetsu/stage-kit/tables/cell-pieces'
 import { chipFaceOf } from '@mangetsu/stage-kit/tables/chips'
@@ -18,6 +19,8 @@ export type SpotSight = {
   readonly result: TableResult | null
   /** What it has come to for the player, once that is known. */
   readonly own: OwnResult | null
+  /** Which of the crowd the player is; null while nobody has told. */
+  readonly ownAt: Pick<OwnAtTable, 'spots'> | null
 }
 
 export type SpotFrame = {
@@ -45,11 +48,11 @@ function endOf(spot: string, isStaked: boolean, { result, own }: SpotSight): Sho
 function othersOn(
   spot: string,
   isPlaced: boolean,
-  { crowd }: SpotSight,
+  { crowd, ownAt }: SpotSight,
   frame: SpotFrame,
 ): ShownSpot['others'] {
   const there = crowd.spots[spot]
-  const players = (there?.players ?? 0) - (isPlaced ? 1 : 0)
+  const players = (there?.players ?? 0) - ((ownAt?.spots.includes(spot) ?? isPlaced) ? 1 : 0)
   if (there === undefined || players < 1) return null
   const each = Number(there.staked) / there.players
   const no = yenChips.filter((yen) => yen <= each).length - 1

@@ -1,6 +1,7 @@
 // A table followed over a socket: the whole of it, its changes, what was missed, and a socket that was lost or fell silent.
 import type { SocketEvents } from '@mangetsu/client/push-client'
 import type { TableView } from '@mangetsu/contract/table'
+import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import { expect, test } from 'vitest'
 import { createChatLine, followTable, silentMs } from './table-feed.ts'
 
@@ -17,6 +18,7 @@ function follow() {
   const waits: { readonly ms: number; readonly end: () => void }[] = []
   const seen: TableView[] = []
   const connected: boolean[] = []
+  const own: OwnAtTable[] = []
   const chat = createChatLine()
   let closes = 0
   const end = followTable(
@@ -32,17 +34,22 @@ function follow() {
       timers: { wait: (ms) => new Promise((resolve) => void waits.push({ ms, end: () => resolve() })) },
       random: () => 0,
       chat,
+      session: () => 'token',
     },
-    { onView: (view) => void seen.push(view), onConnected: (is) => void connected.push(is) },
+    {
+      onView: (view) => void seen.push(view),
+      onConnected: (is) => void connected.push(is),
+      onOwn: (is) => void own.push(is),
+    },
   )
   return {
-    ...{ sockets, messages, waits, seen, connected, end, chat },
+    ...{ sockets, messages, waits, seen, connected, own, end, chat },
     closes: () => closes,
     tell: (at: number, message: unknown) => sockets[at]?.onText(JSON.stringify(message)),
   }
 }
 
-const whole = { type: 'watchTable', tableId: 'plain-one', isOn: true }
+const whole = { type: 'watchTable', tableId: 'plain-one', isOn: true, session: 'token' }
 
 test('it is asked for once, changes follow by their numbers, and a missing one asks for the whole again, once', () => {
   const { sockets, messages, seen, tell } = follow()
@@ -132,4 +139,20 @@ test('chat that is wanted before the socket is open is asked for once it is', ()
   expect(messages).toEqual([])
   sockets[0]?.onOpen()
   expect(messages).toEqual([{ ...whole, chat: true }])
+})
+
+test('which of the crowd the player is comes beside the table, for that table alone', () => {
+  const { sockets, own, seen, tell } = follow()
+  sockets[0]?.onOpen()
+  const at = {
+    roundId: '01890000-0000-7000-8000-000000000048',
+    revision: 2,
+    companion: 1,
+    seats: [2],
+    spots: [],
+  }
+  tell(0, { type: 'ownTableBets', tableId: 'another', own: at })
+  tell(0, { type: 'ownTableBets', tableId: 'plain-one', own: { ...at, seats: ['two'] } })
+  tell(0, { type: 'ownTableBets', tableId: 'plain-one', own: at })
+  expect([own, seen]).toEqual([[at], []])
 })

@@ -5,6 +5,7 @@ import { retryDelayMs } from '@mangetsu/client/retry-delay'
 import { afterChange } from '@mangetsu/client/table-follower'
 import type { Timers } from '@mangetsu/client/timers'
 import { TableChange, TableView } from '@mangetsu/contract/table'
+import { OwnAtTable } from '@mangetsu/contract/table-bets'
 
 /** What is said at the table comes over the same socket, while it is wanted; what is read of it is its own part's. */
 export type ChatLine = {
@@ -24,12 +25,16 @@ export type FeedPorts = {
   /** In [0, 1): spreads reconnecting pages apart. */
   readonly random: () => number
   readonly chat?: ChatLine
+  /** The token of the game session, as it is now. */
+  readonly session: () => string
 }
 
 export type FeedEars = {
   /** The table as it is now, with the server's clock as that was written. */
   readonly onView: (view: TableView) => void
   readonly onConnected: (isConnected: boolean) => void
+  /** Which of the crowd the player is. */
+  readonly onOwn: (own: OwnAtTable) => void
 }
 
 /** At a table something always happens within this time, ms: a socket that says nothing for so long is dead. */
@@ -38,6 +43,7 @@ export const silentMs = 40_000
 type FeedMessage =
   | { readonly view: TableView }
   | { readonly change: TableChange }
+  | { readonly tableId: unknown; readonly own: OwnAtTable }
   | { readonly other: unknown }
   | null
 
@@ -46,7 +52,8 @@ export function readTableMessage(data: unknown): FeedMessage {
   if (typeof data !== 'string') return null
   try {
     const message = JSON.parse(data) as Readonly<Record<string, unknown>>
-    const { type, view, change } = message
+    const { type, view, change, tableId, own } = message
+    if (type === 'ownTableBets') return { tableId, own: OwnAtTable.parse(own) }
     if (type === 'table') return { view: TableView.parse(view) }
     return type === 'tableChange' ? { change: TableChange.parse(change) } : { other: message }
   } catch {
@@ -78,7 +85,8 @@ function ask(following: Following): void {
   const { ports, socket, view } = following
   const { tableId } = view
   const chat = ports.chat?.isOn ? { chat: true } : {}
-  socket?.send(JSON.stringify({ type: 'watchTable', tableId, isOn: true, ...chat }))
+  const session = ports.session()
+  socket?.send(JSON.stringify({ type: 'watchTable', tableId, isOn: true, session, ...chat }))
 }
 
 function takeView(following: Following, view: TableView): void {
@@ -87,7 +95,11 @@ function takeView(following: Following, view: TableView): void {
 }
 
 function take(following: Following, message: NonNullable<FeedMessage>): void {
-  const { view, ports } = following
+  const { view, ports, ears } = following
+  if ('own' in message) {
+    if (message.tableId === view.tableId) ears.onOwn(message.own)
+    return
+  }
   if ('other' in message) return void ports.chat?.hear(message.other)
   if ('view' in message) {
     if (message.view.tableId !== view.tableId) return

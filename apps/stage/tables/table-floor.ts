@@ -47,6 +47,8 @@ export type TableFloor = {
   showClock(face: ClockFace): void
   /** Lists and company, as far as they have changed. */
   showView(view: TableView): void
+  /** Which of the companions the player is; null for none. */
+  showOwn(companion: number | null): void
   showSpots(shownOf: (spot: string) => ShownSpot): void
   /** The round's result as a sign; null for none. */
   showResult(title: string | null): void
@@ -141,6 +143,42 @@ function clockIn(clock: MoonClock) {
   }
 }
 
+/** Those who have bet too: the player among them by no masked name. */
+function companyOf({ lang, say }: TableFloorParts) {
+  const company = createCompany(say('company'), say('sample'))
+  const yen = (amount: string) => amountOf({ currency: 'JPY', lang }, minorOf(amount, 'JPY'))
+  let crowd: TableView['crowd'] | null = null
+  let own: number | null = null
+  const draw = () => {
+    if (crowd === null) return
+    const { players, staked, companions } = crowd
+    company.show(
+      companions.map(({ name, isSample, staked: each }, at) => {
+        const isOwn = at === own
+        return { name: isOwn ? say('you') : name, isSample, staked: yen(each), isOwn }
+      }),
+      players === 0 ? say('companyNone') : say('companyOf', { players, amount: yen(staked) }),
+    )
+  }
+  return {
+    root: company.root,
+    place(box: PlaceBox | null) {
+      company.place(box)
+      draw()
+    },
+    show(next: TableView['crowd']) {
+      if (next === crowd) return
+      crowd = next
+      draw()
+    },
+    showOwn(companion: number | null) {
+      if (companion === own) return
+      own = companion
+      draw()
+    },
+  }
+}
+
 export function createTableFloor(parts: TableFloorParts): TableFloor {
   const { game, offered, lang, say, chipSheet } = parts
   const clock = createMoonClock()
@@ -165,20 +203,10 @@ export function createTableFloor(parts: TableFloorParts): TableFloor {
     Math.min(firstChip, trayChips.length - 1),
     parts.onChip,
   )
-  const company = createCompany(say('company'), say('sample'))
+  const company = companyOf(parts)
   const result = element('p', { class: 'table-result', hidden: true })
   const lists = createLists(parts)
   for (const one of [grid.root, tray.root]) setChipSheet(one, chipSheet)
-  let crowd: TableView['crowd'] | null = null
-  const yen = (amount: string) => amountOf({ currency: 'JPY', lang }, minorOf(amount, 'JPY'))
-  const showCrowd = (next: TableView['crowd']) => {
-    crowd = next
-    const { players, staked, companions } = next
-    company.show(
-      companions.map((one) => ({ name: one.name, isSample: one.isSample, staked: yen(one.staked) })),
-      players === 0 ? say('companyNone') : say('companyOf', { players, amount: yen(staked) }),
-    )
-  }
   return {
     elements: [clock.root, result, ...lists.roots, grid.root, tray.root, company.root],
     grid,
@@ -193,14 +221,14 @@ export function createTableFloor(parts: TableFloorParts): TableFloor {
       setBox(result, places.result)
       company.place(places.company)
       lists.place(places)
-      if (crowd !== null) showCrowd(crowd)
     },
     placeClock: clockPlace.beside,
     showClock: clock.show,
-    showView({ marks, crowd: next }) {
+    showView({ marks, crowd }) {
       lists.show(marks)
-      if (next !== crowd) showCrowd(next)
+      company.show(crowd)
     },
+    showOwn: company.showOwn,
     showSpots: grid.show,
     showResult(title) {
       result.hidden = title === null

@@ -74,6 +74,11 @@ const table = {
     ja: '別の画面で賭けが変わりました。いまの賭けを表示しています。',
     en: 'Your bets were changed in another window. This is what lies there now.',
   },
+  foreignLie: { ja: '別の画面から{amount}', en: '{amount} from another window' },
+  foreignBets: {
+    ja: 'この回は、別の画面から{amount}を賭けています。変えるときはその画面で、または次の回からどうぞ。',
+    en: 'You have {amount} in this round from another window. Change it there, or bet here from the next round.',
+  },
   mostSpot: {
     ja: '{name}に置けるのは{most}までです。',
     en: 'No more than {most} can be placed on {name}.',

@@ -1,6 +1,7 @@
 // A table as a player sits at it: follows its rounds by the server's clock, keeps the player's bets, and shows and says what
 // came of them.
 import type { TableRoundView, TableView } from '@mangetsu/contract/table'
+import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import type { StageViewport } from '@mangetsu/stage-kit'
 import { minorOf } from '@mangetsu/stage-kit/amounts'
 import { betEars } from './bet-words.ts'
@@ -19,6 +20,7 @@ import { settleRound } from './settle-round.ts'
 import { createTableFloor } from './table-floor.ts'
 import { amountOf, tableMoneyOf } from './table-money.ts'
 import {
+  othersIn,
   render,
   showTime,
   type TableMade,
@@ -35,6 +37,8 @@ export type TablePage = {
   /** The table as it is now. */
   hear(view: TableView): void
   setConnected(isConnected: boolean): void
+  /** Which of the crowd the player is, and how often they have changed their bets, here or elsewhere. */
+  hearOwn(own: OwnAtTable): void
   /** Time has gone by. */
   tick(): void
   place(room: StageViewport): void
@@ -112,7 +116,7 @@ function pressSpot(
   minor: bigint,
 ): void {
   const isSeat = parts.opened.seats !== null
-  const spot = isSeat ? spotAt(pressed.spot, playerBets.bets, now.view.crowd) : pressed.spot
+  const spot = isSeat ? spotAt(pressed.spot, playerBets.bets, othersIn({ now })) : pressed.spot
   const action = { ...pressed, spot }
   const before = totalOf(playerBets.bets.lying)
   playerBets.act(action)
@@ -133,7 +137,7 @@ function build(parts: TablePageParts): TableMade {
   const now: TableNow = {
     ...{ view: opened.view, phase: { kind: 'none' }, isConnected: true },
     ...{ settled: null, result: null, own: null, hasSaidLast: false },
-    ...{ isDoubted: false, askedAt: null, spotsSeen: null },
+    ...{ isDoubted: false, ownAt: opened.ownAt, askedAt: null, spotsSeen: null },
   }
   const chipMinor = () => chipsMinor[floor.tray.chosen] ?? 0n
   const floor = createTableFloor({
@@ -150,7 +154,7 @@ function build(parts: TablePageParts): TableMade {
     confirm: () => void playerBets.confirm(),
     render: () => render(made),
     onSeatTaken() {
-      playerBets.act({ kind: 'lay', layout: withoutTaken(playerBets.bets, now.view.crowd) })
+      playerBets.act({ kind: 'lay', layout: withoutTaken(playerBets.bets, othersIn({ now })) })
     },
   })
   const playerBets = createPlayerBets({ session, opened, money, newId, ears })
@@ -206,7 +210,7 @@ function rebet({ parts, playerBets, now }: TableMade): void {
     playerBets.act({ kind: 'rebet' })
     return
   }
-  const layout = laidAgain(bets.last, bets, now.view.crowd)
+  const layout = laidAgain(bets.last, bets, othersIn({ now }))
   if (totalOf(layout) < totalOf(bets.last)) parts.layers.note(parts.say('rebetPart'))
   playerBets.act({ kind: 'lay', layout })
 }
@@ -228,8 +232,13 @@ export function createTablePage(parts: TablePageParts): TablePage {
     render(made)
     showTime(made)
   }
+  const hearOwn = (own: OwnAtTable) => {
+    now.ownAt = own
+    follow(made)
+    render(made)
+  }
   return {
-    ...{ playerBets, keys },
+    ...{ playerBets, keys, hear, hearOwn },
     get view() {
       return now.view
     },
@@ -240,7 +249,6 @@ export function createTablePage(parts: TablePageParts): TablePage {
       playerBets.begin(own)
       hear(view)
     },
-    hear,
     setConnected(isConnected) {
       if (isConnected === now.isConnected) return
       now.isConnected = isConnected

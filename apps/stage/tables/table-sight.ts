@@ -1,12 +1,13 @@
 // What a table's page is made of, and what it shows of that: the panel, the spots, the clock.
-import type { TableTurn, TableView } from '@mangetsu/contract/table'
+import type { TableCrowd, TableTurn, TableView } from '@mangetsu/contract/table'
+import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import type { FrameClock, Layers, PlayedEvent, Sounds } from '@mangetsu/stage-kit'
 import type { ClockFace } from '@mangetsu/stage-kit/tables/moon-clock'
 import type { TableGame, TableResult, TableScene } from '@mangetsu/stage-kit/tables/table-game'
 import { elapsedText, type StageLang, type Translate } from '@mangetsu/stage-kit/text'
 import type { StageKey } from '../messages.ts'
 import type { ParentLink } from '../parent-link.ts'
-import { totalOf } from './bets-state.ts'
+import { sumOf, totalOf } from './bets-state.ts'
 import { clockFaceOf, turnFaceOf } from './clock-face.ts'
 import type { OfferedBet } from './odds.ts'
 import type { OwnResult } from './own-result.ts'
@@ -64,6 +65,8 @@ export type TableNow = {
   hasSaidLast: boolean
   /** The wallet has changed, and nothing that was sent from here explains it. */
   isDoubted: boolean
+  /** Which of the crowd the player is, as the platform has told last; of its round alone. */
+  ownAt: OwnAtTable | null
   /** How far the round was when what lies in it was asked for anew; null before that. */
   askedAt: string | null
   /** What the spots were shown with last; null once they are laid out anew. */
@@ -109,8 +112,27 @@ export function toldNow(made: TableMade): ToldOf {
 export const turnOf = ({ now: { phase } }: Pick<TableMade, 'now'>): TableTurn | null =>
   phase.kind === 'acting' ? phase.turn : null
 
-const isOwnTurn = (made: TableMade, { seat }: TableTurn): boolean =>
-  ownSeats(made.playerBets.bets).includes(seat)
+/** Of the round that is seen; null for none of it. */
+const ownAtOf = ({ ownAt, view }: TableNow): OwnAtTable | null =>
+  ownAt !== null && ownAt.roundId === view.round?.id ? ownAt : null
+
+/** The player's seats: those they have bets on here, and those that were taken elsewhere. Ascending. */
+export function ownSeatsIn({ now, playerBets }: Pick<TableMade, 'now' | 'playerBets'>): readonly number[] {
+  const seats = new Set([...ownSeats(playerBets.bets), ...(ownAtOf(now)?.seats ?? [])])
+  return [...seats].toSorted((one, other) => one - other)
+}
+
+/** The crowd whose seats are those of others. */
+export function othersIn({ now }: Pick<TableMade, 'now'>): TableCrowd {
+  const { crowd } = now.view
+  const own = ownAtOf(now)?.seats ?? []
+  const { seats } = crowd
+  return seats === undefined || own.length === 0
+    ? crowd
+    : { ...crowd, seats: seats.filter(({ seat }) => !own.includes(seat)) }
+}
+
+const isOwnTurn = (made: TableMade, { seat }: TableTurn): boolean => ownSeatsIn(made).includes(seat)
 
 /** The hand in its turn: its total and the dealer's card; of several hands which one it is. */
 export function handWords({ parts, now, playerBets }: TableMade, turn: TableTurn): string {
@@ -118,7 +140,7 @@ export function handWords({ parts, now, playerBets }: TableMade, turn: TableTurn
   const words = game.seated?.handWords((now.view.round?.events ?? []) as readonly PlayedEvent[], turn)
   if (words === undefined) return ''
   const { total, dealer, hands } = words
-  const isOnly = hands === 1 && ownSeats(playerBets.bets).length === 1
+  const isOnly = hands === 1 && ownSeatsIn({ now, playerBets }).length === 1
   return isOnly
     ? say('handOfTurn', { total, dealer })
     : say('handOfTurnNo', { seat: turn.seat, no: turn.hand + 1, total, dealer })
@@ -137,15 +159,16 @@ function showSeats(made: TableMade): void {
   const { parts, now, playerBets, floor, frame, chipsMinor } = made
   const { opened, say, lang } = parts
   const { bets } = playerBets
-  const titles = seatTitles(made.now.view.crowd, bets, opened.bets, say)
+  const crowd = othersIn(made)
+  const titles = seatTitles(crowd, ownSeatsIn(made), opened.bets, say)
   const sight = {
-    ...{ bets: seenBets(bets), crowd: titles.crowd, result: now.result },
+    ...{ bets: seenBets(bets), crowd: titles.crowd, result: now.result, ownAt: ownAtOf(now) },
     own: now.own === null ? null : seenResult(now.own),
   }
   const spots = { ...frame, offered: titles.offered, chipsMinor, currency: opened.currency, lang, say }
   const shownOf = shownSpots(sight, spots)
   floor.showSpots((place) => {
-    const spot = spotAt(place, bets, now.view.crowd)
+    const spot = spotAt(place, bets, crowd)
     const shown = shownOf(spot)
     const isTaken = seatOf(spot) !== null && now.view.crowd.seats?.some(({ seat }) => seat === seatOf(spot))
     return { ...shown, isTaken: isTaken === true }
@@ -155,26 +178,36 @@ function showSeats(made: TableMade): void {
 /** There are some hundred and fifty spots, and much that is rendered changes none of them. */
 const isSameSight = (one: SpotSight | null, other: SpotSight): boolean =>
   one !== null &&
-  (['bets', 'crowd', 'result', 'own'] as const).every((part) => Object.is(one[part], other[part]))
+  (['bets', 'crowd', 'result', 'own', 'ownAt'] as const).every((part) => Object.is(one[part], other[part]))
 
 function showSpots({ parts, now, playerBets, floor, frame, chipsMinor }: TableMade): void {
   const { opened, lang, say } = parts
-  const sight = { bets: playerBets.bets, crowd: now.view.crowd, result: now.result, own: now.own }
+  const { result, own } = now
+  const sight = { bets: playerBets.bets, crowd: now.view.crowd, result, own, ownAt: ownAtOf(now) }
   if (isSameSight(now.spotsSeen, sight)) return
   now.spotsSeen = sight
   floor.showSpots(shownSpots(sight, { ...frame, chipsMinor, currency: opened.currency, lang, say }))
 }
 
+/** What the player has bet in the round, in the currency it was bet in. */
+function totalText({ parts: { lang }, money, playerBets: { bets } }: TableMade): string {
+  const { foreign, lying } = bets
+  return foreign === null
+    ? amountOf(money, totalOf(lying))
+    : amountOf({ currency: foreign.currency, lang }, sumOf(foreign.stakes))
+}
+
 /** Shows all that follows from the state. */
 export function render(made: TableMade): void {
-  const { parts, now, money, playerBets, floor, frame } = made
+  const { parts, now, money, floor, frame } = made
   const { panel } = parts
   const told = toldNow(made)
   panel.tell(toldOf(told, frame))
   panel.setDisc(discOf(told, frame))
   panel.setCan(canDo(told))
   panel.setBalance(amountOf(money, money.balanceMinor))
-  panel.setTotal(amountOf(money, totalOf(playerBets.bets.lying)))
+  panel.setTotal(totalText(made))
+  floor.showOwn(ownAtOf(now)?.companion ?? null)
   if (isSeated(made)) showSeats(made)
   else showSpots(made)
   const isOpen = now.phase.kind === 'betting'

@@ -26,10 +26,10 @@ import { type Comparison, compare } from '../comparison.ts'
 
 export type DealEvent = { readonly type: 'deal'; readonly dragon: CardCode; readonly tiger: CardCode }
 
-const decks = 8
+export const decks = 8
 
 /** A round begins from a fresh shoe where fewer cards than these are left: half of it is never dealt. */
-const leastCards = 208
+export const leastCards = 208
 
 const pays = { side: [1, 1], tie: [11, 1], suitedTie: [50, 1] } as const satisfies Record<string, Odds>
 

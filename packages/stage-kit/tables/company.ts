@@ -6,6 +6,8 @@ export type Companion = {
   readonly name: string
   readonly staked: string
   readonly isSample: boolean
+  /** The player: by no masked name. */
+  readonly isOwn: boolean
 }
 
 export type Company = {
@@ -18,10 +20,10 @@ export type Company = {
 /** One of them takes so much room, CSS pixels. */
 const each = { width: 76, height: 26 } as const
 
-const personOf = ({ name, staked, isSample }: Companion, sampleWord: string): HTMLElement =>
+const personOf = ({ name, staked, isSample, isOwn }: Companion, sampleWord: string): HTMLElement =>
   element(
     'li',
-    {},
+    isOwn ? { 'data-own': 'true' } : {},
     element('i', { 'aria-hidden': 'true' }, name.slice(0, 1)),
     element(
       'span',

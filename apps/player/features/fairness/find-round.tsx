@@ -1,7 +1,9 @@
 // Any round, found by its number or address, to be computed again where the reader is.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
+import { useAddress } from '../../page/page.tsx'
 import { useAction } from '../../page/use-call.ts'
 import { OneLineForm } from './one-line-form.tsx'
 import { RoundCheck } from './round-check.tsx'
@@ -17,6 +19,7 @@ export const roundIdIn = (typed: string): string | null => idPattern.exec(typed.
 const idOf = (found: Found): string => ('serverSeed' in found ? found.round.id : found.round.roundId)
 
 export function FindRound() {
+  const to = useAddress()
   const [text, setText] = useState('')
   const [error, setError] = useState<string | undefined>()
   const [found, setFound] = useState<Found | null>(null)
@@ -56,6 +59,12 @@ export function FindRound() {
           ) : (
             <TableRoundCheck key={found.round.roundId} {...found} />
           )}
+          <Link
+            to={to(`/round/${idOf(found)}`)}
+            className="mt-2 inline-flex min-h-11 items-center text-small text-wisteria hover:underline"
+          >
+            {m.movements_see_table_round()}
+          </Link>
         </div>
       )}
     </>

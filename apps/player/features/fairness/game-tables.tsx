@@ -10,8 +10,8 @@ export type OtherStake = {
   readonly title: string
 }
 
-/** In one language, as the server hands it to the page. Stakes are smallest units as text, by currency. */
-export type DisclosedGame = {
+/** How one version of a game decides its rounds, in one language, as the server hands it to the page. */
+export type DisclosedRules = {
   readonly id: string
   readonly name: string
   readonly version: string
@@ -21,6 +21,10 @@ export type DisclosedGame = {
     readonly columns: readonly string[]
     readonly rows: readonly (readonly string[])[]
   }[]
+}
+
+/** A game whose rounds are computed on the page. Stakes are smallest units as text, by currency. */
+export type DisclosedGame = DisclosedRules & {
   readonly stakes: Readonly<Record<'JPY' | 'USD', readonly string[]>>
   /** What its rounds may be begun with otherwise. */
   readonly otherStakes: Readonly<Record<'JPY' | 'USD', readonly OtherStake[]>>
@@ -70,7 +74,7 @@ function Table({ table: { name, columns, rows } }: { readonly table: DisclosedGa
   )
 }
 
-export function GameTables({ game: { name, version, steps, tables } }: { readonly game: DisclosedGame }) {
+export function GameTables({ game: { name, version, steps, tables } }: { readonly game: DisclosedRules }) {
   return (
     <details className="border-t border-line">
       <summary className="flex min-h-12 items-center justify-between gap-4">

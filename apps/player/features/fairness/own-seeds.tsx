@@ -2,7 +2,9 @@
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { randomText } from '@mangetsu/wire'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
+import { useAddress } from '../../page/page.tsx'
 import { queryKeyOf } from '../../page/push-cache.ts'
 import { useAction, useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
@@ -85,6 +87,7 @@ function RevealedPair({ pair }: { pair: Revealed }) {
 
 export default function OwnSeeds() {
   const { queries } = useClient()
+  const to = useAddress()
   const { data, refused, refetch } = useCall('querySeeds', {})
   if (refused !== null) return <p className="py-4 text-second text-paper-dim">{refused.msg}</p>
   if (data === undefined) return <SkeletonRows count={3} />
@@ -114,6 +117,14 @@ export default function OwnSeeds() {
       {data.revealed.map((pair) => (
         <RevealedPair key={pair.commitment} pair={pair} />
       ))}
+      <p className="border-t border-line pt-1">
+        <Link
+          to={to('/wallet/history?group=bet')}
+          className="inline-flex min-h-11 items-center text-second text-wisteria hover:underline"
+        >
+          {m.rounds_title()}
+        </Link>
+      </p>
     </>
   )
 }

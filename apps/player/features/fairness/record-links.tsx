@@ -1,9 +1,17 @@
-// Beneath the proof of a round: its record to keep and to compute elsewhere, and what fairness means here.
+// Beneath the proof of a round: its record to keep and to compute elsewhere, where its seeds or its table's chains stand, and what
+// fairness means here.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 
-export const RecordLinks = ({ roundId }: { readonly roundId: string }) => (
+/** Parts of the page about fairness that a proof leads to. */
+export const fairnessParts = { seeds: 'seeds', chains: 'tables' } as const
+
+const partNames = { seeds: m.fairness_yours_title, chains: m.fairness_tables_title } as const
+
+type Props = { readonly roundId: string; readonly part: keyof typeof fairnessParts }
+
+export const RecordLinks = ({ roundId, part }: Props) => (
   <p className="mt-2 flex flex-wrap gap-x-6 text-small text-wisteria">
     <a
       href={`/${getLocale()}/round/${roundId}/record.json`}
@@ -12,6 +20,12 @@ export const RecordLinks = ({ roundId }: { readonly roundId: string }) => (
     >
       {m.own_machine_record()}
     </a>
+    <Link
+      to={`/${getLocale()}/fairness#${fairnessParts[part]}`}
+      className="inline-flex min-h-11 items-center hover:underline"
+    >
+      {partNames[part]()}
+    </Link>
     <Link to={`/${getLocale()}/fairness`} className="inline-flex min-h-11 items-center hover:underline">
       {m.panel_fairness()}
     </Link>

@@ -33,7 +33,7 @@ export function RoundProof({ round, serverSeed }: Props) {
         <li>{m.proof_how_2()}</li>
         <li>{m.proof_how_3({ game: round.gameId, version: round.gameVersion })}</li>
       </ol>
-      <RecordLinks roundId={round.id} />
+      <RecordLinks roundId={round.id} part="seeds" />
     </Panel>
   )
 }

@@ -2,7 +2,9 @@
 import type { Round } from '@mangetsu/contract/studio'
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -23,9 +25,14 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
   )
 }
 
-type Props = { readonly round: Round; readonly isPlayMoney: boolean }
+type Props = {
+  readonly round: Round
+  readonly isPlayMoney: boolean
+  /** Where the game is played, without language; null for one that is not here any more. */
+  readonly gamePath: string | null
+}
 
-export function RoundFacts({ round, isPlayMoney }: Props) {
+export function RoundFacts({ round, isPlayMoney, gamePath }: Props) {
   const stake = minorOf(round.stake, round.currency)
   const payout = minorOf(round.payout, round.currency)
   return (
@@ -47,6 +54,7 @@ export function RoundFacts({ round, isPlayMoney }: Props) {
           <dd className="figures text-small break-all">{round.id}</dd>
         </div>
       </dl>
+      {gamePath !== null && <ButtonLink to={`/${getLocale()}${gamePath}`}>{m.round_game_link()}</ButtonLink>}
     </Panel>
   )
 }

@@ -41,6 +41,7 @@ const drawRound = (
     loaded: pack({
       kind: 'game',
       found: { round: { ...round, ...bent }, gameName: festival.name, serverSeed: seed },
+      gamePath: '/game/slots/moonlit-festival',
     }),
   })
 

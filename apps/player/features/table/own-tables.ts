@@ -1,4 +1,5 @@
-// What the player has at tables, requested anew when money has moved and when a round with a bet of theirs has gone on.
+// What the player has at tables, requested anew when the wallets were pushed, as after each bet wherever it was made, and when a
+// round with a bet of theirs has gone on.
 import type { OwnTable } from '@mangetsu/contract/table-bets'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSignedIn, useUserStore } from '../../page/page.tsx'
@@ -28,13 +29,14 @@ export function useOwnTables(live: LiveTables, tableIds: ReadonlySet<string>): O
   const { api } = useClient()
   const isIn = useSignedIn() === 'in'
   const [own, setOwn] = useState(none)
-  const money = useUserStore(({ userInfo }) => userInfo?.wallets.map(({ amount }) => amount).join() ?? '')
+  // Another list with each push, even where the sum is as it was: chips may have moved from one table to another.
+  const wallets = useUserStore(({ userInfo }) => userInfo?.wallets)
   const steps = useSyncExternalStore(
     live.subscribe,
     () => stepsOf(live, own.now),
     () => '',
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: money that moves and rounds that go on are what to look again for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pushed wallets and rounds that go on are what to look again for.
   useEffect(() => {
     if (!isIn) {
       setOwn(none)
@@ -53,6 +55,6 @@ export function useOwnTables(live: LiveTables, tableIds: ReadonlySet<string>): O
     return () => {
       isWanted = false
     }
-  }, [api, isIn, money, steps, tableIds])
+  }, [api, isIn, wallets, steps, tableIds])
   return own
 }

@@ -56,6 +56,16 @@ test('when the round there is over, what came back is shown and spoken once', as
   expect(screen.getByText('提灯の間の結果。賭け¥1,000、払い戻し¥1,950。').getAttribute('role')).toBe('status')
 })
 
+test('a bet made in another window is seen as soon as the wallets are pushed, though the sum is as it was', async () => {
+  const page = drawn([])
+  await waitFor(() => expect(page.called('queryWallets').length).toBeGreaterThan(0))
+  // What is requested as the page comes up has been answered.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  page.reply({ queryOwnTables: { tables: [bet] } })
+  act(() => page.push({ type: 'balance', wallets: [...(signedIn().userInfo?.wallets ?? [])] }))
+  await waitFor(() => expect(rowOf(/提灯の間/)).toContain('あなたの賭け ¥1,000'))
+})
+
 test.each([
   ['what was not seen before', [], [paid], 0],
   ['what had come back already', [paid], [paid], 0],

@@ -20,14 +20,38 @@ describe('what is shown', () => {
   test('pushed places lie over those asked for, the reader still marked, and never more than are shown', () => {
     const pushed = [boardRow(1, 'b', 4_000), boardRow(2, 'a', 3_000)]
     const live = { tournamentId: 't', division: 'd', at: rows[0]?.reachedAt ?? '', entrants: 3, rows: pushed }
-    const merged = livePlaces(rows, live, { ownPlace: 2, shown: 3 })
+    const own = boardRow(1, 'a', 3_000, true)
+    const merged = livePlaces(rows, live, { own, shown: 3 })
     expect(merged.map(({ maskedName, isOwn }) => [maskedName, isOwn])).toEqual([
       ['b***', false],
       ['a***', true],
       ['c***', false],
     ])
-    expect(livePlaces(rows, live, { ownPlace: null, shown: 1 })).toHaveLength(1)
-    expect(livePlaces([], live, { ownPlace: null, shown: 10 })).toHaveLength(2)
+    expect(livePlaces(rows, live, { own: null, shown: 1 })).toHaveLength(1)
+    expect(livePlaces([], live, { own: null, shown: 10 })).toHaveLength(2)
+  })
+
+  test('of two who look alike, the reader is the one with their score and its moment', () => {
+    const own = boardRow(1, 'a', 3_000, true)
+    const rows = [boardRow(1, 'a', 4_000), { ...own, place: 2 }, boardRow(3, 'd', 1_000)]
+    const live = { tournamentId: 't', division: 'd', at: own.reachedAt, entrants: 3, rows }
+    expect(livePlaces([], live, { own, shown: 9 }).map(({ isOwn }) => isOwn)).toEqual([false, true, false])
+  })
+
+  test.each([
+    ['passed by another, who takes their place', boardRow(1, 'a', 3_000, true), 2],
+    ['having scored elsewhere', boardRow(3, 'a', 500, true), 2],
+    [
+      'below all that are pushed, where one of the same masked name is seen',
+      boardRow(70, 'a', 5, true),
+      null,
+    ],
+    ['of a name nobody pushed has', boardRow(2, 'c', 2_000, true), null],
+  ])('the reader is themselves and nobody else, %s', (_, own, place) => {
+    const pushed = [boardRow(1, 'b', 4_000), boardRow(2, 'a', 3_000), boardRow(3, 'd', 1_000)]
+    const live = { tournamentId: 't', division: 'd', at: own.reachedAt, entrants: 80, rows: pushed }
+    const marked = livePlaces([], live, { own, shown: 9 }).filter(({ isOwn }) => isOwn)
+    expect(marked.map((row) => row.place)).toEqual(place === null ? [] : [place])
   })
 })
 

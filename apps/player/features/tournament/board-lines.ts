@@ -6,13 +6,29 @@ export type BoardLine =
   /** Places that are not shown lie between. */
   | { readonly kind: 'gap'; readonly after: number }
 
+type PushedRow = TournamentBoard['rows'][number]
+
+/**
+ * Which of the pushed places is the reader's, whose row was `own` when it was requested last: others may have passed them since,
+ * or they may have scored elsewhere. Never a row of another name; null where it cannot be told.
+ */
+function ownAmong(pushed: readonly PushedRow[], own: BoardRow | null): PushedRow | null {
+  if (own === null) return null
+  const named = pushed.filter(({ maskedName }) => maskedName === own.maskedName)
+  const isSame = ({ score, reachedAt }: PushedRow) => score === own.score && reachedAt === own.reachedAt
+  const last = pushed.at(-1)?.place ?? 0
+  return named.find(isSame) ?? (named.length === 1 && own.place <= last ? (named[0] ?? null) : null)
+}
+
 /** What was pushed, put over what was asked for: as many places as are shown, the reader's own still marked. */
 export function livePlaces(
   asked: readonly BoardRow[],
   live: TournamentBoard | null,
-  { ownPlace, shown }: { readonly ownPlace: number | null; readonly shown: number },
+  { own, shown }: { readonly own: BoardRow | null; readonly shown: number },
 ): BoardRow[] {
-  const pushed = (live?.rows ?? []).map((row) => ({ ...row, isOwn: row.place === ownPlace }))
+  const rows = live?.rows ?? []
+  const ownRow = ownAmong(rows, own)
+  const pushed = rows.map((row) => ({ ...row, isOwn: row === ownRow }))
   const last = pushed.at(-1)?.place ?? 0
   const rest = asked.filter(({ place }) => place > last)
   return [...pushed, ...rest].slice(0, shown)

@@ -59,7 +59,8 @@ type Props = {
 
 export function BoardPanel({ tournament, division, board, live, standing, shown, onShown }: Props) {
   const asked = board?.division === division.division ? board : null
-  const first = livePlaces(asked?.rows ?? [], live, { ownPlace: standing?.place ?? null, shown })
+  const own = (standing?.neighbours ?? asked?.rows ?? []).find(({ isOwn }) => isOwn) ?? null
+  const first = livePlaces(asked?.rows ?? [], live, { own, shown })
   const lines = boardLines(first, standing?.neighbours ?? [])
   const gained = useSeenBoard(
     `${tournament.tournamentId} ${division.division}`,

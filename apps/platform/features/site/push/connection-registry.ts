@@ -1,6 +1,7 @@
 // Who listens: sockets, whose they are, and how much may wait in each before it is let go.
 import {
   type ClientMessage,
+  type OwnBetsPush,
   pushCloses,
   type ServerMessage,
   type TableChatPush,
@@ -8,7 +9,7 @@ import {
 import type { infer as Infer } from 'zod/mini'
 import type { Player } from '../../../kernel/http/index.ts'
 
-export type OutboundMessage = Infer<typeof ServerMessage> | TableChatPush
+export type OutboundMessage = Infer<typeof ServerMessage> | TableChatPush | OwnBetsPush
 export type WatchTopic = Extract<Infer<typeof ClientMessage>, { type: 'watch' }>['topic']
 
 /** What push needs of a WebSocket; `ws` fits. */

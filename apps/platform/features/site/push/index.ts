@@ -24,6 +24,7 @@ import {
 } from './connection-registry.ts'
 import { closeTimeoutMs, endConnection, stopReading } from './end-connection.ts'
 import { createJackpotTeller } from './jackpot-teller.ts'
+import { createOwnBetsTeller, type FindSeat } from './own-bets-teller.ts'
 import { createTableTeller, type TablesPort } from './table-teller.ts'
 import { createTournamentTeller, type ReadBoard } from './tournament-teller.ts'
 
@@ -37,6 +38,7 @@ export type PushParts = {
   readonly readsOf: ReadsOf
   readonly readBoard: ReadBoard
   readonly tables: TablesPort
+  readonly findSeat: FindSeat
   /** Multiplies how many connections a network or a player may hold; 0 switches that off. */
   readonly rateLimitFactor?: number | undefined
 }
@@ -110,11 +112,12 @@ const createPublishers = (parts: PushParts, room: ConnectionRegistry) => ({
   jackpots: createJackpotTeller(room),
   tournaments: createTournamentTeller(parts, room),
   tables: createTableTeller(parts),
+  ownBets: createOwnBetsTeller(parts.tables, parts.findSeat),
   chats: createChatTeller(parts.tables.ids),
   announce: createAnnouncer(parts, room),
 })
 
-type Publishers = Omit<ReturnType<typeof createPublishers>, 'tables'>
+type Publishers = Omit<ReturnType<typeof createPublishers>, 'tables' | 'ownBets'>
 
 function follow(
   event: DomainEvent,
@@ -194,7 +197,7 @@ export function createPush(parts: PushParts): PushFeature {
   const breaches = createBreachLimit(factor)
   const room = createConnectionRegistry()
   const publishers = createPublishers(parts, room)
-  const { balances, jackpots, tournaments, tables, chats } = publishers
+  const { balances, jackpots, tournaments, tables, ownBets, chats } = publishers
   const unsubscribe = bus.subscribe((event) => follow(event, room, publishers))
   const heartbeat = setInterval(() => room.beat(), heartbeatMs)
   heartbeat.unref()
@@ -204,7 +207,8 @@ export function createPush(parts: PushParts): PushFeature {
     if (message.type === 'watchTournament') return tournaments.watch(listener, message)
     if (message.type === 'watchTable') {
       chats.listen(listener, message)
-      return tables.watch(listener, message)
+      tables.watch(listener, message)
+      return ownBets.watch(listener, message, clock.nowMs())
     }
     const player = await identify(message.token, clock.nowMs())
     if (isRefusal(player)) return room.unlink(listener)
@@ -232,8 +236,7 @@ export function createPush(parts: PushParts): PushFeature {
     })
     socket.on('close', () => {
       room.leave(listener)
-      tables.leave(listener)
-      chats.leave(listener)
+      for (const one of [tables, ownBets, chats]) one.leave(listener)
       metrics.sockets(room.size())
     })
   }
@@ -252,7 +255,7 @@ export function createPush(parts: PushParts): PushFeature {
     close() {
       unsubscribe()
       clearInterval(heartbeat)
-      for (const { stop } of [balances, jackpots, tournaments, tables, chats]) stop()
+      for (const { stop } of [balances, jackpots, tournaments, tables, ownBets, chats]) stop()
       room.close()
     },
   }

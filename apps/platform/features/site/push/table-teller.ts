@@ -3,9 +3,10 @@
 import type { TableChange, TableView } from '@mangetsu/contract/table'
 import type { Logger } from 'pino'
 import type { OutboundMessage, PushConnection } from './connection-registry.ts'
+import type { BettorsPort } from './own-bets-teller.ts'
 
 /** What push needs of the tables. */
-export type TablesPort = {
+export type TablesPort = BettorsPort & {
   readonly ids: readonly string[]
   view(tableId: string): Promise<TableView>
   subscribe(listener: (change: TableChange) => void): () => void
@@ -52,7 +53,10 @@ function sendView({ all, behind }: TableWatchers, view: TableView, to: Iterable<
   }
 }
 
-export type TableTellerParts = { readonly tables: TablesPort; readonly log: Pick<Logger, 'warn'> }
+export type TableTellerParts = {
+  readonly tables: Omit<TablesPort, keyof BettorsPort>
+  readonly log: Pick<Logger, 'warn'>
+}
 
 export function createTableTeller({ tables, log }: TableTellerParts) {
   const byTable = new Map<string, TableWatchers>(

@@ -1,0 +1,92 @@
+// A player's own bets are sent to the connections of their own game sessions, once for each change, and to nobody else.
+import type { OwnAtTable } from '@mangetsu/contract/table-bets'
+import { expect, test } from 'vitest'
+import type { PushSocket } from './connection-registry.ts'
+import { createOwnBetsTeller, type Seat } from './own-bets-teller.ts'
+
+const own = (revision: number): OwnAtTable => ({
+  ...{ roundId: 'round', revision, companion: 0, seats: [2], spots: ['seat-2'] },
+})
+
+function reader() {
+  const messages: unknown[] = []
+  const socket = {
+    ...{ readyState: 1, bufferedAmount: 0 },
+    send: (text: string) => void messages.push(JSON.parse(text)),
+  }
+  return { listener: { socket: socket as unknown as PushSocket }, socket, messages }
+}
+
+type Read = { readonly tableId: string; readonly bettors: ReadonlyMap<string, OwnAtTable> }
+
+function tellerOver(seats: Readonly<Record<string, Seat>>) {
+  let publish: (read: Read) => void = () => undefined
+  const last = new Map<string, ReadonlyMap<string, OwnAtTable>>()
+  const tables = {
+    subscribeBettors(listener: typeof publish) {
+      publish = listener
+      return () => undefined
+    },
+    bettorAt: (tableId: string, playerId: string) => last.get(tableId)?.get(playerId) ?? null,
+  }
+  const teller = createOwnBetsTeller(tables, async (token) => seats[token] ?? null)
+  const read = (tableId: string, bettors: Readonly<Record<string, OwnAtTable>>) => {
+    last.set(tableId, new Map(Object.entries(bettors)))
+    publish({ tableId, bettors: new Map(Object.entries(bettors)) })
+  }
+  return { teller, read }
+}
+
+const seat = (playerId: string): Seat => ({ playerId, isEnded: () => false })
+const pushed = (revision: number) => ({ type: 'ownTableBets', tableId: 'one', own: own(revision) })
+const watch = { tableId: 'one', isOn: true }
+
+test('each change once, to every window of the player at that table, and to no other reader', async () => {
+  const { teller, read } = tellerOver({ a: seat('mine'), b: seat('mine'), other: seat('theirs') })
+  const [first, second, other, anybody, elsewhere] = [reader(), reader(), reader(), reader(), reader()]
+  await teller.watch(first.listener, { ...watch, session: 'a' }, 0)
+  await teller.watch(second.listener, { ...watch, session: 'b' }, 0)
+  await teller.watch(other.listener, { ...watch, session: 'other' }, 0)
+  await teller.watch(anybody.listener, watch, 0)
+  await teller.watch(elsewhere.listener, { tableId: 'two', isOn: true, session: 'a' }, 0)
+  read('one', { mine: own(1) })
+  read('one', { mine: own(1) })
+  read('one', { mine: own(2) })
+  expect([first.messages, second.messages]).toEqual([
+    [pushed(1), pushed(2)],
+    [pushed(1), pushed(2)],
+  ])
+  expect([other.messages, anybody.messages, elsewhere.messages]).toEqual([[], [], []])
+})
+
+test('whoever watches anew, as after a lost connection, is told what is known at once', async () => {
+  const { teller, read } = tellerOver({ a: seat('mine') })
+  const { listener, messages } = reader()
+  read('one', { mine: own(3) })
+  for (let times = 0; times < 2; times += 1) await teller.watch(listener, { ...watch, session: 'a' }, 0)
+  expect(messages).toEqual([pushed(3), pushed(3)])
+})
+
+test('a reader who is behind is told with a later reading', async () => {
+  const { teller, read } = tellerOver({ a: seat('mine') })
+  const { listener, socket, messages } = reader()
+  await teller.watch(listener, { ...watch, session: 'a' }, 0)
+  socket.bufferedAmount = 100_000
+  read('one', { mine: own(1) })
+  socket.bufferedAmount = 0
+  read('one', { mine: own(1) })
+  expect(messages).toEqual([pushed(1)])
+})
+
+test('nothing more once the session has ended, the table is left, or the token is of nobody', async () => {
+  let isEnded = false
+  const { teller, read } = tellerOver({ a: { playerId: 'mine', isEnded: () => isEnded }, b: seat('mine') })
+  const [ended, left, unknown] = [reader(), reader(), reader()]
+  await teller.watch(ended.listener, { ...watch, session: 'a' }, 0)
+  await teller.watch(left.listener, { ...watch, session: 'b' }, 0)
+  await teller.watch(unknown.listener, { ...watch, session: 'c' }, 0)
+  isEnded = true
+  await teller.watch(left.listener, { tableId: 'one', isOn: false }, 0)
+  read('one', { mine: own(1) })
+  expect([ended.messages, left.messages, unknown.messages]).toEqual([[], [], []])
+})

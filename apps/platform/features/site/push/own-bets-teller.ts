@@ -1,0 +1,81 @@
+// A player's own bets at a table, to the connections of their own game sessions there: that they have changed, and how often, as
+// it was read with the table. What another window or device has done is known here by it; nobody else is sent any of it.
+import type { OwnAtTable } from '@mangetsu/contract/table-bets'
+import type { OutboundMessage, PushConnection } from './connection-registry.ts'
+
+/** What push needs of the tables to tell players which of a crowd they are. */
+export type BettorsPort = {
+  /** After each reading of a table, and after what has changed there was published. */
+  subscribeBettors(listener: (read: TableBettors) => void): () => void
+  /** As it was read last; null for one who has not bet in the round. */
+  bettorAt(tableId: string, playerId: string): OwnAtTable | null
+}
+
+type TableBettors = { readonly tableId: string; readonly bettors: ReadonlyMap<string, OwnAtTable> }
+
+/** Whose game session a token is of. */
+export type Seat = { readonly playerId: string; isEnded(): boolean }
+
+/** Null for a demo, an unknown token, and a session that has ended. */
+export type FindSeat = (token: string, nowMs: number) => Promise<Seat | null>
+
+type Watcher = Pick<PushConnection, 'socket'>
+
+type WatchRequest = {
+  readonly tableId: string
+  readonly isOn: boolean
+  readonly session?: string | undefined
+}
+
+/** Who watches one table, and what they were sent last, as text. */
+type Watching = { readonly seat: Seat; told: string }
+
+/** With so much waiting, bytes, a reader is behind: it is told with a later reading. */
+const behindBytes = 16_384
+const open = 1
+
+const canRead = ({ socket }: Watcher): boolean =>
+  socket.readyState === open && socket.bufferedAmount < behindBytes
+
+function send(watcher: Watcher, watching: Watching, tableId: string, own: OwnAtTable | null): void {
+  if (own === null || !canRead(watcher) || watching.seat.isEnded()) return
+  const message: OutboundMessage = { type: 'ownTableBets', tableId, own }
+  const text = JSON.stringify(message)
+  if (text === watching.told) return
+  watching.told = text
+  watcher.socket.send(text)
+}
+
+export function createOwnBetsTeller(tables: BettorsPort, findSeat: FindSeat) {
+  const byTable = new Map<string, Map<Watcher, Watching>>()
+  /** The request that came last from each, so that an older one that is still looked up changes nothing. */
+  const newest = new WeakMap<Watcher, WatchRequest>()
+
+  const stop = tables.subscribeBettors(({ tableId, bettors }) => {
+    for (const [watcher, watching] of byTable.get(tableId) ?? [])
+      send(watcher, watching, tableId, bettors.get(watching.seat.playerId) ?? null)
+  })
+
+  function leave(watcher: Watcher): void {
+    newest.delete(watcher)
+    for (const watchers of byTable.values()) watchers.delete(watcher)
+  }
+
+  return {
+    /** Sent again, it is answered again: something may have been missed. */
+    async watch(watcher: Watcher, request: WatchRequest, nowMs: number): Promise<void> {
+      const { tableId, isOn, session } = request
+      leave(watcher)
+      if (!isOn || session === undefined) return
+      newest.set(watcher, request)
+      const seat = await findSeat(session, nowMs)
+      if (seat === null || newest.get(watcher) !== request) return
+      const watching = { seat, told: '' }
+      const watchers = byTable.get(tableId) ?? new Map<Watcher, Watching>()
+      byTable.set(tableId, watchers.set(watcher, watching))
+      send(watcher, watching, tableId, tables.bettorAt(tableId, seat.playerId))
+    },
+    leave,
+    stop,
+  }
+}

@@ -1,0 +1,125 @@
+// From a game to the proof of a round and back: each page of the way has a link to the next one, and to the one before.
+
+import { refusal } from '@mangetsu/test/player/fake-caller'
+import { fill } from '@mangetsu/test/player/fields'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
+import { tableRound } from '@mangetsu/test/player/table-round-samples'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { FindRound } from '../features/fairness/find-round.tsx'
+import OwnSeeds from '../features/fairness/own-seeds.tsx'
+import { MovementRow } from '../features/history/movement-row.tsx'
+import OwnRounds from '../features/play/own-rounds.tsx'
+import { pack } from '../packed-data.ts'
+import Fairness from './fairness.tsx'
+import RoundPage from './round.tsx'
+
+const at = '2026-11-20T03:00:00.000Z'
+const seed = 'ab'.repeat(32)
+
+const links = (): string[] =>
+  screen.getAllByRole('link').map((link) => link.getAttribute('href')?.replace(/^\/en/, '') ?? '')
+
+const games = [
+  ['a slot', 'moonlit-festival', 'slots'],
+  ['cards', 'three-card-poker', 'table-games'],
+  ['video poker', 'jacks-or-better', 'video-poker'],
+] as const
+
+const roundOf = (gameId: string) => ({
+  ...{ id: idNo(9), gameId, gameVersion: '1.0.0', at, currency: 'JPY', isDemo: false, stake: '1000.00' },
+  ...{ payout: '0.00', events: [], nonce: 41, clientSeed: 'my own moon', commitment: seed },
+})
+
+describe.each(games)('%s', (_, gameId, kind) => {
+  test('the list of rounds beside the game leads to each round', async () => {
+    const { id, currency, stake, payout } = roundOf(gameId)
+    const played = { ...{ id, gameId, at, stake, payout }, currency: 'JPY' as const }
+    expect(currency).toBe('JPY')
+    renderPage(<OwnRounds gameId={gameId} played={0} />, {
+      ...{ lang: 'en', user: signedIn(), replies: { queryOwnRounds: { rounds: [played], total: 1 } } },
+    })
+    await waitFor(() => expect(links()).toEqual([`/round/${id}`]))
+  })
+
+  test.each([null, seed])(
+    'its round leads back to the game and on to the seeds, with the seed %s',
+    (serverSeed) => {
+      const gamePath = `/game/${kind}/${gameId}`
+      const found = { round: roundOf(gameId), gameName: { ja: gameId, en: gameId }, serverSeed }
+      renderPage(<RoundPage />, { lang: 'en', loaded: pack({ kind: 'game', found, gamePath }) })
+      expect(links()).toEqual(
+        expect.arrayContaining([gamePath, '/fairness#seeds', '/fairness', `/round/${idNo(9)}/record.json`]),
+      )
+    },
+  )
+})
+
+test('a round of a game that is not here any more has no link to it', () => {
+  const found = { round: roundOf('gone'), gameName: { ja: 'gone', en: 'gone' }, serverSeed: null }
+  renderPage(<RoundPage />, { lang: 'en', loaded: pack({ kind: 'game', found, gamePath: null }) })
+  expect(links().filter((link) => link.startsWith('/game/'))).toEqual([])
+  expect(links()).toContain('/fairness#seeds')
+})
+
+test('a table’s round leads back to the table and on to its chain', () => {
+  renderPage(<RoundPage />, { lang: 'en', loaded: pack({ kind: 'table', round: tableRound, mark: 'b' }) })
+  expect(links()).toEqual(
+    expect.arrayContaining([`/game/live-casino/${tableRound.tableId}`, '/fairness#tables', '/fairness']),
+  )
+})
+
+test.each(['round', 'tableBet', 'tableRound', 'tableRefund'] as const)(
+  'a movement of the history leads to its round: %s',
+  (kind) => {
+    const movement = {
+      ...{ id: '1', kind, at, currency: 'JPY', amount: '-100.00', balanceAfter: '900.00', refId: idNo(9) },
+      ...{ stake: '-100.00', win: null, state: 'done' },
+    }
+    renderPage(<MovementRow movement={movement as never} />, { lang: 'en' })
+    expect(links()).toContain(`/round/${idNo(9)}`)
+  },
+)
+
+test('the seeds lead back to the rounds that were played under them', async () => {
+  const pair = { commitment: seed, clientSeed: 'moon', nextNonce: 3, committedAt: at, createdAt: at }
+  const next = { commitment: seed, committedAt: at }
+  const revealed = [{ ...pair, serverSeed: seed, revealedAt: at }]
+  renderPage(<OwnSeeds />, {
+    ...{ lang: 'en', user: signedIn(), replies: { querySeeds: { current: pair, next, revealed } } },
+  })
+  await waitFor(() => expect(links()).toEqual(['/wallet/history?group=bet']))
+})
+
+test('a round that was found by its number leads to its page', async () => {
+  const found = { round: roundOf('moonlit-festival'), gameName: { ja: '月', en: 'Moon' }, serverSeed: null }
+  const { user } = renderPage(<FindRound />, {
+    lang: 'en',
+    replies: { queryTableRound: refusal('roundUnknown'), replayRound: found as never },
+  })
+  await fill('Round number or address', idNo(9))
+  await user.click(screen.getByRole('button', { name: 'Load this round' }))
+  await waitFor(() => expect(links()).toEqual([`/round/${idNo(9)}`]))
+})
+
+test('the page about fairness has the parts that proofs lead to, and the draws of tables beside those of games', () => {
+  const rules = (name: string) => ({
+    id: name,
+    name,
+    version: '1.0.0',
+    steps: [`How ${name} draws.`],
+    tables: [],
+  })
+  const stakes = { JPY: [], USD: [] }
+  renderPage(<Fairness />, {
+    lang: 'en',
+    loaded: pack({
+      ...{ proved: null, chainDays: [], tableGames: [rules('Baccarat')] },
+      games: [{ ...rules('Moonlit Festival'), stakes, otherStakes: stakes }],
+    }),
+  })
+  for (const part of ['seeds', 'tables']) expect(document.getElementById(part)).not.toBeNull()
+  for (const name of ['Moonlit Festival', 'Baccarat'])
+    expect(screen.getByText(`How ${name} draws.`)).toBeDefined()
+})

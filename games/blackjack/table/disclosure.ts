@@ -1,0 +1,71 @@
+// What anybody needs to compute a round of blackjack by hand, with the seats and decisions of its record.
+import type { GameDisclosure } from '@mangetsu/chance/disclosure'
+import type { TableDisclosures } from '@mangetsu/games/table-manifest'
+import { shoeInWords, tableKeyInWords } from '@mangetsu/games/tables/disclosed-draws'
+import { blackjackWithoutSurrender, blackjackWithSurrender } from './index.ts'
+import {
+  type BlackjackRules,
+  dealerStandsOn,
+  decks,
+  mostHands,
+  withoutSurrender,
+  withSurrender,
+} from './rules.ts'
+
+const surrender = {
+  ja: 'サレンダーは、分けていない最初の2枚でだけ選べ、賭けの半分が戻ります。',
+  en: 'Surrender is open on the first two cards of a hand that was not split, and returns half of the stake.',
+}
+
+const dealing: GameDisclosure['steps'] = [
+  tableKeyInWords,
+  shoeInWords(decks),
+  {
+    ja: 'どの回も新しいシューから配ります。席は記録の seated.seats（小さい順）、選択は seated.decisions（選んだ順、時間切れは late）です。誰も席にいなければ、何も引きません。',
+    en: 'Each round is dealt from a fresh shoe. The seats are seated.seats of the record, ascending, and what was decided is seated.decisions, in order (late where time ran out). With nobody seated nothing is drawn.',
+  },
+  {
+    ja: '席の小さい順に1枚ずつ、次にディーラーの表の1枚、席の小さい順に2枚目、最後にディーラーの伏せた1枚を引きます。',
+    en: 'Each seat draws its first card in ascending order, then the dealer the open one, then each seat its second, and last the dealer the one that lies face down.',
+  },
+  {
+    ja: 'Aは11点、それで21点を超えるなら1点に数えます（11点に数えるAは1枚まで）。10と絵札は10点、ほかは数字のままです。',
+    en: 'An ace counts 11, or 1 where that would be more than 21 (one ace at most counts 11). Tens and pictures count 10, others as they are.',
+  },
+  {
+    ja: 'ディーラーの2枚が21点なら、誰も選ばず、何も引かずに終わります。',
+    en: 'Where the dealer’s two cards are 21, nobody decides and nothing more is drawn.',
+  },
+]
+
+const playing: GameDisclosure['steps'] = [
+  {
+    ja: 'それ以外では、席の小さい順に、席の手を0番から順に、終わるまで進めます。手は21点以上になると終わります。ヒットは1枚引きます。スタンドと時間切れは、引かずに終わります。ダブルは2枚の手で選べ、1枚引いて終わります。',
+    en: 'Otherwise seats play in ascending order, and the hands of a seat from number 0, each until it is over. A hand is over at 21 or more. Hit draws a card. Stand and late end the hand without one. Double is open with two cards, draws a card and ends the hand.',
+  },
+  {
+    ja: `スプリットは、同じ点数の2枚の手で、席の手が${mostHands}つになるまで選べます。2枚を引き、1枚目は元の手の1枚目に、2枚目は分けた1枚に加えます。分けた手は、その席の手のいちばん後ろに並びます。続けて元の手を進めます。分けたAの手は、2枚で終わります。`,
+    en: `Split is open with two cards of one value, up to ${mostHands} hands at a seat. Two cards are drawn: the first joins the first card of the hand, the second the card that was split off, which becomes the last of the seat’s hands. The hand it was goes on. Hands of split aces are over with two cards.`,
+  },
+]
+
+const ending: GameDisclosure['steps'] = [
+  {
+    ja: `ブラックジャックは、分けていない最初の2枚で21点のことです。サレンダー、21点を超えた手、ブラックジャックのほかに手が1つでもあれば、ディーラーは${dealerStandsOn}点以上になるまで引きます。なければ引きません。`,
+    en: `A blackjack is 21 with the first two cards of a hand that was not split. Where there is any hand that was not surrendered, is not over 21 and is no blackjack, the dealer draws until the total is ${dealerStandsOn} or more; otherwise the dealer draws nothing.`,
+  },
+  {
+    ja: 'ブラックジャックは3対2、ディーラーより21に近い手と、ディーラーが21点を超えたときの手は1対1の配当です。同点は戻ります。ディーラーがブラックジャックなら、ブラックジャックは戻り、ほかは失います。21点を超えた手は失います。',
+    en: 'A blackjack pays 3 to 2; a hand nearer to 21 than the dealer’s, or any where the dealer is over 21, pays 1 to 1; equal totals return the stake. Against the dealer’s blackjack a blackjack returns its stake and all others lose. A hand over 21 loses.',
+  },
+]
+
+const disclosureOf = ({ canSurrender }: BlackjackRules): GameDisclosure => ({
+  steps: [...dealing, ...playing, ...(canSurrender ? [surrender] : []), ...ending],
+  tables: [],
+})
+
+export const disclosures: TableDisclosures = {
+  [blackjackWithSurrender.version]: disclosureOf(withSurrender),
+  [blackjackWithoutSurrender.version]: disclosureOf(withoutSurrender),
+}

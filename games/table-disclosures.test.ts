@@ -1,0 +1,108 @@
+// The order of draws that /fairness shows for tables is enough to write a verifier from: test/games/tables-from-page.ts is one, written
+// from those sentences. Each sentence it follows must stand on the page, and it plays what another program has played, and what the
+// house plays, for every version.
+import { randomBytes } from 'node:crypto'
+import { drawsFrom } from '@mangetsu/chance/draws'
+import type { HandDecision, TableMath } from '@mangetsu/chance/table'
+import vectors from '@mangetsu/chance/vectors/tables.json' with { type: 'json' }
+import {
+  intFrom,
+  keyOf,
+  type Played,
+  programs,
+  type Round,
+  type Says,
+} from '@mangetsu/test/games/tables-from-page'
+import { describe, expect, test } from 'vitest'
+import { tableDisclosures } from './table-disclosures.ts'
+import { tableVersions } from './table-versions.ts'
+
+const pageOf = (gameId: string, version: string, lang: 'en' | 'ja' = 'en'): string => {
+  const found = tableDisclosures.find((one) => one.gameId === gameId)?.disclosures[version]
+  if (found === undefined) throw new Error(`the page says nothing of ${gameId} ${version}`)
+  const cells = found.tables.flatMap(({ rows }) =>
+    rows.map((row) => row.map((cell) => JSON.stringify(cell)).join(' | ')),
+  )
+  return [...found.steps.map((step) => step[lang]), ...cells].join('\n')
+}
+
+/** What a program written from the page takes from it: throws where the page does not say it. */
+const reader =
+  (gameId: string, version: string): Says =>
+  (sentence) => {
+    if (!pageOf(gameId, version).includes(sentence)) throw new Error(`not on the page: ${sentence}`)
+  }
+
+function playedFromPage(gameId: string, version: string, round: Round): Played {
+  const says = reader(gameId, version)
+  const program = programs[gameId]
+  if (program === undefined) throw new Error(`no program was written for ${gameId}`)
+  return program(round, intFrom(keyOf(round, says)), says)
+}
+
+// Against rounds that another program has played, and against the house's own.
+
+test.each(
+  vectors.rounds as readonly (Round & {
+    gameId: string
+    gameVersion: string
+    events: object[]
+    shoeAfter?: string
+  })[],
+)(
+  'the program from the page plays $gameId $gameVersion, round $place, as it was recorded',
+  ({ gameId, gameVersion, events, shoeAfter, ...round }) => {
+    expect(playedFromPage(gameId, gameVersion, round)).toEqual({
+      events,
+      ...(shoeAfter !== undefined && { shoe: shoeAfter }),
+    })
+  },
+)
+
+/** A round of the house with decisions chosen at random wherever somebody has to decide. */
+function houseRound(math: TableMath, key: Uint8Array, shoe: string | undefined, pick: (n: number) => number) {
+  const seats = math.seats === undefined ? undefined : [1, 2, 3, 4, 5, 6, 7].filter(() => pick(2) === 1)
+  const decisions: HandDecision[] = []
+  for (;;) {
+    const seated = seats === undefined ? undefined : { seats, decisions }
+    const { turn, ...played } = math.play(drawsFrom(key), shoe, seated)
+    if (turn === undefined) return { played: JSON.parse(JSON.stringify(played)) as Played, seated }
+    const may: readonly HandDecision[] = [...turn.may, 'late']
+    decisions.push(may[pick(may.length)] ?? 'stand')
+  }
+}
+
+describe.each(tableVersions.map((math) => ({ math, name: `${math.id} ${math.version}` })))(
+  '$name',
+  ({ math }) => {
+    test('is played by the program from the page as the house plays it, over a whole shoe and more', () => {
+      const dice = intFrom(randomBytes(32))
+      let shoeBefore: string | undefined
+      for (let place = 1; place <= 150; place += 1) {
+        const round = {
+          link: randomBytes(32).toString('hex'),
+          chainId: 'a-chain',
+          place,
+          beacon: randomBytes(32).toString('hex'),
+        }
+        const key = keyOf(round, reader(math.id, math.version))
+        const { played, seated } = houseRound(math, key, shoeBefore, dice)
+        expect(playedFromPage(math.id, math.version, { ...round, shoeBefore, seated })).toEqual(played)
+        shoeBefore = played.shoe
+      }
+    })
+
+    test('stands on the page in both languages, sentence for sentence', () => {
+      const steps =
+        tableDisclosures.find(({ gameId }) => gameId === math.id)?.disclosures[math.version]?.steps ?? []
+      expect(steps.length).toBeGreaterThan(1)
+      for (const { ja, en } of steps) {
+        expect(ja).toMatch(/[ぁ-ん].*。$/s)
+        expect(en).toMatch(/^[\x20-\x7e“”’…÷−]+$/)
+        // What one says is drawn, the other says too.
+        const drawn = (text: string) => [...text.matchAll(/int\(\w+\)/g)].map(([one]) => one).sort()
+        expect(drawn(ja)).toEqual(drawn(en))
+      }
+    })
+  },
+)
