@@ -8,13 +8,13 @@ import { renderAnew, renderTasks } from './rendered/render-anew.ts'
 import { fail, isHelpWanted, root, say } from './root.ts'
 
 const usage =
-  'npm run rendered [-- --write | <part of a file name> …]: renders the committed pictures and sounds anew and compares them with tools/rendered/files.sha256; --write lists the files as they stand.'
+  'npm run rendered [-- --write | <part of a file name> …]: renders the stages’ committed pictures and sounds anew and compares them with tools/rendered/files.sha256; --write lists the files as they stand.'
 
 const readOwn = () => readList(readFileSync(join(root, listFile), 'utf8'))
 
 async function compare(parts: readonly string[]): Promise<void> {
   const listed = readOwn()
-  const tasks = (await renderTasks(root)).filter(
+  const tasks = (await renderTasks()).filter(
     ({ files }) => parts.length === 0 || files.some((file) => parts.some((part) => file.includes(part))),
   )
   if (tasks.length === 0) throw new Error(`No rendered file's name has ${parts.join(' or ')} in it.`)

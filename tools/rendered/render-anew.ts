@@ -1,11 +1,9 @@
-// Renders committed pictures and sounds once more out of their sources, into a folder for drafts: what comes out is to be the
-// committed file, byte for byte.
+// Renders the stages' committed pictures and sounds once more out of their sources, into a folder for drafts: what comes out
+// is to be the committed file, byte for byte.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { planIcons } from '@mangetsu/player/build-steps/icons'
-import { planPictures as planPagePictures } from '@mangetsu/player/build-steps/pictures'
-import { planPictures as planStagePictures } from '@mangetsu/stage/art'
+import { planPictures } from '@mangetsu/stage/art'
 import { levelsName, planSounds } from '@mangetsu/stage/sound-art'
 import { renderScore } from '../sounds/render.ts'
 import { hashOf } from './list.ts'
@@ -17,20 +15,9 @@ export type RenderTask = {
   readonly render: (draft: string) => Promise<readonly string[]>
 }
 
-async function pageTasks(root: string): Promise<RenderTask[]> {
-  const playerDir = join(root, 'apps/player')
-  const { drawings } = await planPagePictures(playerDir)
-  return [...drawings, ...(await planIcons(playerDir))].map(({ files, draw }) => ({
-    files: files.map((file) => `apps/player/pictures-drawn/${file}`),
-    render: async (draft) => {
-      await draw(draft)
-      return files.map((file) => join(draft, file))
-    },
-  }))
-}
-
-async function stageTasks(): Promise<RenderTask[]> {
-  return (await planStagePictures()).map(({ file, draw }) => ({
+/** Every picture of the stages. */
+export async function pictureTasks(): Promise<RenderTask[]> {
+  return (await planPictures()).map(({ file, draw }) => ({
     files: [`apps/stage/pictures-drawn/${file}`],
     render: async (draft) => {
       const drawn = join(draft, 'drawn.webp')
@@ -52,14 +39,9 @@ async function soundTasks(): Promise<RenderTask[]> {
   }))
 }
 
-export const pictureTasks = async (root: string): Promise<RenderTask[]> => [
-  ...(await pageTasks(root)),
-  ...(await stageTasks()),
-]
-
-/** Everything that is rendered; the sounds need ffmpeg. */
-export const renderTasks = async (root: string): Promise<RenderTask[]> => [
-  ...(await pictureTasks(root)),
+/** The stages' pictures and sounds; the sounds need ffmpeg. */
+export const renderTasks = async (): Promise<RenderTask[]> => [
+  ...(await pictureTasks()),
   ...(await soundTasks()),
 ]
 

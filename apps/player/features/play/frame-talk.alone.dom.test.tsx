@@ -220,12 +220,12 @@ test('a spin that a limit refuses covers the game until it is answered', async (
 })
 
 test('signing out ends the game', async () => {
-  const { user, page } = drawStage({ user: tsukimi })
+  const { user, page, play } = drawStage({ user: tsukimi })
   await user.click(await button('Play'))
   await frameTitled('Moonlit Festival')
   page().hasLeft = true
   act(() => page().stores.userStore.setState({ isLogin: false, webToken: null, userInfo: null }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: /Moonlit Festival/ })).toBeNull())
+  await waitFor(() => expect(play().game).toBeNull())
   expect(document.querySelector('iframe')).toBeNull()
 })
 
