@@ -1,5 +1,6 @@
 -- The guard of every wager, of whichever kind (`round`, `step`, `table`, `guess`): it is judged and counted here alone, and
--- taken back here alone. Only players who have limited, paused or timed their play have a row in play_guard. Amounts are in
+-- taken back here alone. Planner settings are pinned by the functions that call `wager_judge` and `wager_count`: a plan made while the
+-- table was empty must not become a scan of it. Only players who have limited, paused or timed their play have a row in play_guard. Amounts are in
 -- the reference currency's smallest unit; days begin in the zone given.
 
 -- Locks the guards of the players named, in the order they are locked in everywhere, and judges each stake; a stake that is
@@ -11,7 +12,6 @@ create or replace function wager_judge(
   out guarded boolean[], out at timestamptz[], out refusal text[]
 )
 language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
 as $$
 begin
   perform 1 from play_guard g where g.player_id = any(p_player) order by g.player_id for no key update;
@@ -35,7 +35,6 @@ create or replace function wager_count(
   p_zone text
 ) returns int
 language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
 as $$
 declare
   counted int;
@@ -58,7 +57,9 @@ create or replace function wager_take(
   p_kind text, p_player uuid[], p_at timestamptz[], p_stake bigint[], p_returned bigint[], p_round_net bigint[],
   p_zone text, out at timestamptz[], out refusal text[]
 )
-language plpgsql as $$
+language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+as $$
 declare
   judged record;
 begin
