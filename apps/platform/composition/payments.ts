@@ -78,6 +78,7 @@ export function createMoney(options: PlatformOptions, infrastructure: Infrastruc
     createNotice: note,
     checkSecondFactor,
     kanaNameOf,
+    lookAgain: limits.lookAgain,
   })
   const deposit = createDepositFeature({
     work,

@@ -15,7 +15,9 @@ export type TableSeat = {
 }
 
 /** What a guard of the player's limits says against a stake. */
-export type LimitName = 'wagerLimit' | 'lossLimit' | 'sessionLimit' | 'onBreak' | 'excluded' | 'realityCheck'
+export type LimitName = 'wagerLimit' | 'lossLimit' | 'sessionLimit' | LockedOut | 'realityCheck'
+
+type LockedOut = 'onBreak' | 'excluded' | 'identityHeld'
 
 /** What a change leaves of each day's stakes: more belongs to the day it is made on, less comes out of the newest days first. */
 export function stakedByDayAfter(before: StakedByDay, day: string, changeMinor: bigint): StakedByDay {

@@ -14,5 +14,5 @@ export type KycParts = {
   readonly files: StoredFileFeature
   readonly profile: Profile
   readonly bus: EventBus
-  readonly limits: Pick<LimitsFeature, 'checkPlay' | 'nameGiven' | 'identityApproved'>
+  readonly limits: Pick<LimitsFeature, 'checkPlay' | 'lookAgain'>
 }

@@ -32,6 +32,7 @@ export type { PayoutMethodParts } from './add-method.ts'
 export { ewallets } from './ewallets.ts'
 export { isOwnName } from './kana.ts'
 export {
+  accountsSharingMethods,
   currenciesOf,
   destinationsOf,
   eraseMethods,

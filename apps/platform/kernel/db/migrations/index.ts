@@ -59,6 +59,7 @@ import * as chainLists from './0062-chain-lists.ts'
 import * as daysOfStakes from './0064-days-of-stakes.ts'
 import * as stakeAtRisk from './0066-stake-at-risk.ts'
 import * as bonusesPlayedOut from './0067-bonuses-played-out.ts'
+import * as samePerson from './0072-same-person.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0064-days-of-stakes': daysOfStakes,
   '0066-stake-at-risk': stakeAtRisk,
   '0067-bonuses-played-out': bonusesPlayedOut,
+  '0072-same-person': samePerson,
 }
