@@ -3,6 +3,7 @@
 import { pino } from 'pino'
 import { consumersOf } from './composition/consumers.ts'
 import { createFeatures, type Features } from './composition/features.ts'
+import { samePersonPorts } from './composition/identity.ts'
 import { audienceOf } from './composition/persons.ts'
 import { kindsUnder } from './composition/place-promotions.ts'
 import { promotionKinds } from './composition/promotion-kinds.ts'
@@ -24,6 +25,10 @@ import type { DepositBackOffice } from './features/payments/deposit/index.ts'
 import { GatewayDown, type PaymentGateway } from './features/payments/gateway/index.ts'
 import type { ReconciliationFeature } from './features/payments/reconciliation/index.ts'
 import type { WaitingWithdrawal, WithdrawalVerdict } from './features/payments/withdrawal/index.ts'
+import {
+  createHeldAccountsBackOffice,
+  type HeldAccountsBackOffice,
+} from './features/protection/limits/index.ts'
 import type { AnnouncementBackOffice } from './features/site/announcement/index.ts'
 import { type ContentBackOffice, createContentBackOffice } from './features/site/content/index.ts'
 import type { InquiryBackOffice } from './features/site/inquiry/index.ts'
@@ -62,6 +67,7 @@ export type BackOffice = {
   readonly inquiries: InquiryBackOffice
   readonly chat: ChatBackOffice
   readonly opposedBets: OpposedBetsBackOffice
+  readonly heldAccounts: HeldAccountsBackOffice
   readonly reconciliation: Pick<ReconciliationFeature, 'auditNow' | 'differences' | 'reconcileAgain'>
   readonly events: EventBackOffice
   /** What operators did, the newest first, at most `limit`; about one player or thing where its id is given. */
@@ -141,6 +147,11 @@ export function openBackOffice(options: BackOfficeOptions): BackOffice {
     inquiries: inquiry.backOffice,
     chat: tableChat.backOffice,
     opposedBets: createOpposedBetsBackOffice(work),
+    heldAccounts: createHeldAccountsBackOffice({
+      ...samePersonPorts({ encryptionFor }),
+      work,
+      closeOrders: deposit.closeOrders,
+    }),
     reconciliation: book,
     events: createEventBackOffice({
       work,

@@ -90,7 +90,7 @@ const ChangedBets = z.object({ own: OwnBets, ...SeatMoney, isReplay: z.boolean()
 /** What may stand against staking more, at bets and at decisions that cost. */
 const againstStakes = [
   ...(['insufficientFunds', 'wagerLimit', 'lossLimit', 'sessionLimit'] as const),
-  ...(['onBreak', 'excluded', 'realityCheck'] as const),
+  ...(['onBreak', 'excluded', 'identityHeld', 'realityCheck'] as const),
 ] as const
 
 /** Puts the player's bets of the round to these, whole. */

@@ -131,7 +131,7 @@ const binding = {
 const bindRefusals = [
   'stepGone',
   'addressTaken',
-  'excluded',
+  'identityHeld',
   'proofNeeded',
   'wrongCredentials',
   'lockedOut',

@@ -3,13 +3,12 @@ import { calls } from '@mangetsu/contract'
 import { createEventBus } from '@mangetsu/platform/events/event-bus'
 import { type CouponFeature, createCoupon } from '@mangetsu/platform/features/engagement/coupon/index'
 import type { PersonPorts } from '@mangetsu/platform/features/engagement/promotion/index'
-import { createLimits } from '@mangetsu/platform/features/protection/limits/index'
 import { profiles } from '@mangetsu/platform/features/protection/profile/index'
 import { inTransaction, type Tx } from '@mangetsu/platform/kernel/db/index'
-import { createEncryption } from '@mangetsu/platform/kernel/encryption'
 import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import type { NewNotice } from '@mangetsu/platform/kernel/notice-port'
+import { limitsOf } from './limits.ts'
 import type { SignedIn, TestPlatform } from './start.ts'
 
 /** As they were given before promotions gave them. */
@@ -55,9 +54,7 @@ export function couponsOn(at: () => TestPlatform, { isOfBefore = false }: { isOf
   /** The feature as a profile with this cap has it. */
   function under(maximumWageringTimes: number | null, person: PersonPorts = strangers): CouponFeature {
     const work = createUnitOfWork(at().database)
-    const { stakedMinor, checkPlay } = createLimits({
-      encryption: createEncryption(at().keys.dataSecret, 'limits'),
-    })
+    const { stakedMinor, checkPlay } = limitsOf(at())
     const audience = { vipLevelOf: async () => 0, kycLevelOf: async () => 0, person }
     const capped = { source: 'house', inForceFrom: '2026-10-01', times: maximumWageringTimes ?? 0 } as const
     const rules = maximumWageringTimes === null ? [] : [{ rule: 'wageringAtMost', ...capped } as const]

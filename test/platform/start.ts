@@ -1,6 +1,6 @@
 // A whole platform for tests: the real database, the real wire, and an outside world that does as it is told.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Call, calls } from '@mangetsu/contract'
+import { calls } from '@mangetsu/contract'
 import type { BankEvent } from '@mangetsu/contract/bank'
 import { bankSignatureHeader } from '@mangetsu/contract/bank'
 import type { Currency } from '@mangetsu/money'
@@ -29,6 +29,7 @@ import { testBeacon } from './beacon.ts'
 import { solveCaptcha } from './captcha.ts'
 import { createTestClient, type TestCallOptions, type TestClient } from './client.ts'
 import { freshDatabase } from './database.ts'
+import { type FollowUps, withFollowUps } from './follow-ups.ts'
 import { testMasterKeys } from './master-key.ts'
 import { termsVersion } from './terms.ts'
 
@@ -125,12 +126,6 @@ type Outside = {
   readonly followUps: FollowUps
 }
 
-/** Accounts that were made without an email, each with its binding once that has begun, and who is signed in by which authorization. */
-type FollowUps = {
-  readonly ids: Map<string, Promise<void> | undefined>
-  readonly signedIn: Map<string, string>
-}
-
 /** Addresses as if codes had proved them: codes have tests of their own. */
 async function bindMadeUp({ database, clock }: Outside, playerId: string, number: number): Promise<void> {
   const nowMs = clock.nowMs()
@@ -138,52 +133,6 @@ async function bindMadeUp({ database, clock }: Outside, playerId: string, number
     await bindAddress(tx, playerId, 'email', `player.${number}@example.com`, nowMs)
     await bindAddress(tx, playerId, 'phone', `+8190${10_000_000 + number}`, nowMs)
   })
-}
-
-const needsComplete: readonly string[] = [
-  calls.createDeposit,
-  calls.createQrPayment,
-  calls.askDepositAddress,
-  calls.launchGame,
-  calls.quickLogin,
-].map(({ path }) => path)
-
-/** The client of accounts that are given an email, as if a code had proved it, before what waits for one. */
-function withFollowUps(client: TestClient, followUps: FollowUps, { database, clock }: At): TestClient {
-  const { ids, signedIn } = followUps
-  const bind = (playerId: string) =>
-    inTransaction(database, async (tx) => {
-      const known = await tx.query('select 1 from player where id = $1 and email_key is not null', [playerId])
-      if (known.length === 0)
-        await bindAddress(tx, playerId, 'email', `complete.${playerId}@example.com`, clock.nowMs())
-    })
-  const complete = async ({ path }: Call, options?: TestCallOptions) => {
-    const playerId = needsComplete.includes(path) ? signedIn.get(options?.authorization ?? '') : undefined
-    if (playerId === undefined || !ids.has(playerId)) return
-    const bound = ids.get(playerId) ?? bind(playerId)
-    ids.set(playerId, bound)
-    await bound
-  }
-  const note = ({ path }: Call, answer: unknown) => {
-    if (path !== calls.issueToken.path) return
-    const { access_token: token, playerId } = answer as { access_token: string; playerId: string }
-    signedIn.set(`Bearer ${token}`, playerId)
-  }
-  return {
-    ...client,
-    async call(call, input, options) {
-      await complete(call, options)
-      const answer = await client.call(call, input, options)
-      if (answer.ok) note(call, answer.data)
-      return answer
-    },
-    async must(call, input, options) {
-      await complete(call, options)
-      const answer = await client.must(call, input, options)
-      note(call, answer)
-      return answer
-    },
-  }
 }
 
 function outsideOf(outside: Outside) {
@@ -226,8 +175,6 @@ function outsideOf(outside: Outside) {
     },
   }
 }
-
-type At = Pick<PlatformOptions, 'database' | 'clock'>
 
 async function serve(options: PlatformOptions, followUps: FollowUps) {
   const platform = await createPlatform(options)

@@ -99,7 +99,7 @@ test.each([
 test.each([
   [
     'players',
-    'The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, chat, opposed, events, promotions, guess, lotteries and log, not "players".',
+    'The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, chat, opposed, persons, events, promotions, guess, lotteries and log, not "players".',
   ],
   ['content', 'Say what to do about content: list, show, publish or withdraw.'],
   ['events mend', 'Say what to do about events: retry, rebuild, or nothing to see them.'],
@@ -199,4 +199,20 @@ test('opposed bets are listed and reviewed by their round', () => {
   expect(readCommand(['opposed', 'reviewed', id])).toEqual({ to: 'reviewOpposed', id })
   expect(() => readCommand(['opposed', 'reviewed', 'x'])).toThrow('Say which round')
   expect(() => readCommand(['opposed', 'judge'])).toThrow('Say what to do about opposed bets')
+})
+
+test('accounts of one person are listed, decided about and held by their ids', () => {
+  const [account, excluded] = ['0197a1b2-0000-7000-8000-000000000001', '0197a1b2-0000-7000-8000-000000000002']
+  expect(readCommand(['persons'])).toEqual({ to: 'listPersons' })
+  expect(readCommand(['persons', 'held'])).toEqual({ to: 'listHeldPersons' })
+  const decided = { to: 'decidePerson', accountId: account, pausingId: excluded }
+  expect(readCommand(['persons', 'same', account, excluded])).toEqual({ ...decided, verdict: 'held' })
+  expect(readCommand(['persons', 'other', account, excluded])).toEqual({ ...decided, verdict: 'cleared' })
+  const held = { to: 'holdAccount', accountId: account }
+  expect(readCommand(['persons', 'hold', account])).toEqual({ ...held, isHeld: true })
+  expect(readCommand(['persons', 'release', account])).toEqual({ ...held, isHeld: false })
+  expect(() => readCommand(['persons', 'same', account])).toThrow('Say which excluded account')
+  expect(() => readCommand(['persons', 'hold', 'hanako'])).toThrow('Say which account')
+  expect(() => readCommand(['persons', 'hold', account, excluded])).toThrow('does not understand')
+  expect(() => readCommand(['persons', 'shut'])).toThrow('Say what to do about persons')
 })

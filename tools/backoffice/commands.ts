@@ -8,6 +8,7 @@ import { type EventCommand, eventExplanation, readEvents } from './event-command
 import { type GuessCommand, guessExplanation, readGuess } from './guess-commands.ts'
 import { type LotteryCommand, lotteryExplanation, readLotteries } from './lottery-commands.ts'
 import { type OpposedCommand, opposedExplanation, readOpposed } from './opposed-commands.ts'
+import { type PersonCommand, personExplanation, readPersons } from './person-commands.ts'
 import { type PromotionCommand, promotionExplanation, readPromotions } from './promotion-commands.ts'
 import type { SeriesCommand } from './series-commands.ts'
 import {
@@ -27,6 +28,7 @@ export type BackOfficeCommand =
   | GuessCommand
   | LotteryCommand
   | OpposedCommand
+  | PersonCommand
   | PromotionCommand
   | SeriesCommand
   | { readonly to: 'explain' }
@@ -72,6 +74,7 @@ export const explanation = `What the back office can do:
 ${siteExplanation}
 ${chatExplanation}
 ${opposedExplanation}
+${personExplanation}
 ${eventExplanation}
 ${guessExplanation}
 ${lotteryExplanation}
@@ -218,6 +221,7 @@ export function readCommand([what, ...words]: readonly string[]): BackOfficeComm
   if (what === 'inquiries') return readInquiries(words)
   if (what === 'chat') return readChat(words)
   if (what === 'opposed') return readOpposed(words)
+  if (what === 'persons') return readPersons(words)
   if (what === 'events') return readEvents(words)
   if (what === 'guess') return readGuess(words)
   if (what === 'lotteries') return readLotteries(words)
@@ -228,6 +232,6 @@ export function readCommand([what, ...words]: readonly string[]): BackOfficeComm
     return { to: 'showLog', aboutId: aboutId ?? null }
   }
   throw new BadCommand(
-    `The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, chat, opposed, events, promotions, guess, lotteries and log, not "${what}".`,
+    `The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, chat, opposed, persons, events, promotions, guess, lotteries and log, not "${what}".`,
   )
 }

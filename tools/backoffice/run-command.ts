@@ -22,6 +22,7 @@ import {
 import { isGuessCommand, runGuessCommand } from './guess-commands.ts'
 import { isLotteryCommand, runLotteryCommand } from './lottery-commands.ts'
 import { isOpposedCommand, runOpposedCommand } from './opposed-commands.ts'
+import { isPersonCommand, runPersonCommand } from './person-commands.ts'
 import { isPromotionCommand, runPromotionCommand } from './promotion-commands.ts'
 import { isSiteCommand, runSiteCommand } from './run-site-command.ts'
 import { isSeriesCommand, runSeriesCommand } from './series-commands.ts'
@@ -162,6 +163,7 @@ export async function runBackOfficeCommand(parts: RunCommandParts, ask: BackOffi
   if (isGuessCommand(ask)) return runGuessCommand(parts, ask)
   if (isLotteryCommand(ask)) return runLotteryCommand(parts, ask)
   if (isOpposedCommand(ask)) return runOpposedCommand(parts, ask)
+  if (isPersonCommand(ask)) return runPersonCommand(parts, ask)
   if (isPromotionCommand(ask)) return runPromotionCommand(parts, ask)
   if (isSeriesCommand(ask)) return runSeriesCommand(parts, ask)
   switch (ask.to) {

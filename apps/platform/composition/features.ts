@@ -21,7 +21,7 @@ import { createStudio, type Studio } from '../studio/index.ts'
 import { createTableChat, tableChatUse } from '../tables/chat/index.ts'
 import { areBetsLyingAt, createTables, newestCommitment, tableUse } from '../tables/index.ts'
 import { consumersOf } from './consumers.ts'
-import { createIdentity } from './identity.ts'
+import { createIdentity, samePersonPorts } from './identity.ts'
 import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
 import { createMoney } from './payments.ts'
 import { createPromotions, preparePromotions, prepareSandboxCode } from './promotions.ts'
@@ -151,14 +151,14 @@ export function createFeatures(options: PlatformOptions) {
       publicOrigin,
       checkRegion: (address) => access.checkRegion(address, 'bet'),
       checkPlay: limits.checkPlay,
-      checkAccount: identity.features.account.checkComplete,
+      ...{ checkAccount: identity.features.account.checkComplete, lookAgain: limits.lookAgain },
     }),
     createFairness({ work, seedPairs, pairs, isPlaying: studio.isPlaying }),
     createWinner({ work, games }),
     createSelfControl({
       work,
       createNotice: identity.features.notice.createNotice,
-      encryption: infrastructure.encryptionFor('limits'),
+      person: samePersonPorts(infrastructure),
       closeOrders: money.deposit.closeOrders,
     }),
   ]

@@ -18,7 +18,7 @@ import {
 } from '../features/identity/authenticator/index.ts'
 import { createCaptcha } from '../features/identity/captcha/index.ts'
 import { createDevice } from '../features/identity/device/index.ts'
-import { createKyc } from '../features/identity/kyc/index.ts'
+import { createKyc, isPersonApproved } from '../features/identity/kyc/index.ts'
 import { createPasskey, createPasskeyChecks } from '../features/identity/passkey/index.ts'
 import { takeTicket } from '../features/identity/proof/index.ts'
 import { createSession, networkFailures } from '../features/identity/session/index.ts'
@@ -26,7 +26,12 @@ import { createStoredFile } from '../features/identity/stored-file/index.ts'
 import { createVerification } from '../features/identity/verification/index.ts'
 import { createWithdrawPassword } from '../features/identity/withdraw-password/index.ts'
 import { exportDeposits, isDepositOpen } from '../features/payments/deposit/index.ts'
-import { eraseMethods, exportMethods } from '../features/payments/payout-method/index.ts'
+import {
+  accountsSharingMethods,
+  eraseMethods,
+  exportMethods,
+  methodTraces,
+} from '../features/payments/payout-method/index.ts'
 import { exportTransfers, isProviderUsed } from '../features/payments/provider/index.ts'
 import { exportExchanges } from '../features/payments/rate/index.ts'
 import { exportVault, isVaultUsed } from '../features/payments/vault/index.ts'
@@ -35,7 +40,7 @@ import { exportWithdrawals, isWithdrawalOpen } from '../features/payments/withdr
 import { eraseLists, exportLists } from '../features/play/favourite/index.ts'
 import { eraseSeats } from '../features/play/machine/index.ts'
 import { exportRounds } from '../features/play/play/index.ts'
-import { createLimits } from '../features/protection/limits/index.ts'
+import { createLimits, type SamePersonParts } from '../features/protection/limits/index.ts'
 import { eraseAnnouncementReads, exportAnnouncementReads } from '../features/site/announcement/index.ts'
 import { eraseInquiries, exportInquiries } from '../features/site/inquiry/index.ts'
 import { createNoticeFeature } from '../features/site/notice/index.ts'
@@ -86,6 +91,16 @@ const erasersByRow = [
   eraseChat,
 ]
 
+/** What tells accounts of one person, as the features that know it answer. */
+export const samePersonPorts = ({
+  encryptionFor,
+}: Pick<Infrastructure, 'encryptionFor'>): SamePersonParts => ({
+  encryption: encryptionFor('limits'),
+  methodTraces,
+  accountsSharingMethods,
+  isPersonApproved,
+})
+
 /** How somebody comes in and proves who they are: addresses, notices, captchas, codes, keys, sessions, devices, own limits. */
 function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastructure) {
   const { clock, publicOrigin, rateLimitFactor, keys, captchaWork } = options
@@ -94,6 +109,7 @@ function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastruc
   const access = createAccess({ profile, ipLocator })
   const notice = createNoticeFeature({ work, ipLocator, publicOrigin })
   const { createNotice } = notice
+  const limits = createLimits(samePersonPorts(infrastructure))
   const sessionEncryption = encryptionFor('session')
   const captcha = createCaptcha({
     work,
@@ -118,11 +134,11 @@ function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastruc
     takeCaptcha: captcha.takeTicket,
     secondFactor,
     passkeys,
+    lookAgain: limits.lookAgain,
   })
   const { checkProof, countCode } = session
   const takeCaptcha = captcha.takeTicket
   const encryption = encryptionFor('codes')
-  const limits = createLimits({ encryption: encryptionFor('limits') })
   const verification = createVerification({
     work,
     encryption,
@@ -130,7 +146,7 @@ function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastruc
     createNotice,
     checkProof,
     isExcludedAddress: limits.isExcludedAddress,
-    keepIfPaused: limits.keepIfPaused,
+    lookAgain: limits.lookAgain,
     isPlayMoney,
     publicOrigin,
     rateLimitFactor,
@@ -178,7 +194,7 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     takeTicket,
     takeCaptcha: captcha.takeTicket,
     checkRegion: (address) => access.checkRegion(address, 'register'),
-    isExcludedAddress: limits.isExcludedAddress,
+    ...{ isExcludedAddress: limits.isExcludedAddress, lookAgain: limits.lookAgain },
     isNameLocked: kyc.isNameLocked,
     holdOwnFile: files.holdOwn,
     ...{ walletsOf, freeSpinWalletsOf },
@@ -187,7 +203,7 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     moneyChecks,
     onRegistered: async (tx, playerId, nowMs) => {
       await giveWelcomeCoupons(tx, playerId, nowMs)
-      await limits.accountOpened(tx, playerId, nowMs)
+      await limits.lookAgain(tx, playerId, nowMs)
     },
     exporters: {
       ...moneyExporters,

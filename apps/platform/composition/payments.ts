@@ -78,6 +78,7 @@ export function createMoney(options: PlatformOptions, infrastructure: Infrastruc
     createNotice: note,
     checkSecondFactor,
     verifiedNamesOf,
+    lookAgain: limits.lookAgain,
   })
   const deposit = createDepositFeature({
     work,

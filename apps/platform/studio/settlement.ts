@@ -58,6 +58,7 @@ const roundRefusals = [
   'sessionLimit',
   'onBreak',
   'excluded',
+  'identityHeld',
   'realityCheck',
 ] as const
 export type RoundRefusal = (typeof roundRefusals)[number]

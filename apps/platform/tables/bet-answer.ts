@@ -50,7 +50,8 @@ const names = {
 const isFault = (name: TableBetRefusal['refusal']): name is keyof typeof names => Object.hasOwn(names, name)
 
 const limits: ReadonlySet<string> = new Set<WagerRefusal>([
-  ...(['wagerLimit', 'lossLimit', 'sessionLimit', 'onBreak', 'excluded', 'realityCheck'] as const),
+  ...(['wagerLimit', 'lossLimit', 'sessionLimit', 'onBreak', 'excluded'] as const),
+  ...(['identityHeld', 'realityCheck'] as const),
 ])
 
 export const isLimit = (name: string): name is WagerRefusal => limits.has(name)

@@ -90,7 +90,7 @@ export const limitRefusals = define({
   identityHeld: {
     ...plain,
     code: 205012,
-    ja: '端末またはお名前が、自己排除中の方と一致しました。本人確認が済むと遊べます。出金はいつでもできます。お心当たりがないときは、お問い合わせください。',
-    en: 'The device or name of this account matches that of a self-excluded player. You can play once your identity is verified, and withdraw at any time. If this is not you, please contact us.',
+    ja: 'このアカウントは確認中のため、ご利用いただけません。出金はいつでもできます。詳しくはお問い合わせください。',
+    en: 'This is not available while we check this account. You can withdraw at any time. Please contact us for details.',
   },
 })

@@ -37,6 +37,10 @@ export const operatorActions = [
   'chat.block',
   'chat.lift',
   'opposed.review',
+  'person.hold',
+  'person.clear',
+  'account.hold',
+  'account.release',
 ] as const
 
 export type OperatorAction = (typeof operatorActions)[number]

@@ -3,6 +3,7 @@ export { operatorLogRule } from './chain-rule.ts'
 export {
   isSameOperator,
   type LoggedState,
+  type OperatorAction,
   type OperatorEntry,
   operatorNameLimit,
   readOperatorName,

@@ -140,7 +140,7 @@ test.each<[string, Partial<LotteryConfig>, Partial<OwnTickets>, RegExp]>([
   ['it is for others', {}, { closed: 'notForYou' }, /not available for your account/],
   ['there is a break', {}, { closed: 'onBreak' }, /during your break/],
   ['there is a self-exclusion', {}, { closed: 'excluded' }, /during self-exclusion/],
-  ['the identity is looked at', {}, { closed: 'identityHeld' }, /until your identity is verified/],
+  ['the identity is looked at', {}, { closed: 'identityHeld' }, /until your account has been checked/],
 ])('when %s that is said, nothing is received and nothing urged', async (_when, config, own, words) => {
   const waiting = { ...ownTickets, entry: { ...ownTickets.entry, num: 2 }, ...own }
   const page = drawn({ config: { ...lottery, ...config }, own: waiting })

@@ -93,7 +93,7 @@ test('signing up is sent once, under the version that is named', async () => {
 test.each([
   ['onBreak', /during a break/],
   ['excluded', /during self-exclusion/],
-  ['identityHeld', /until your identity is verified/],
+  ['identityHeld', /until your account has been checked/],
   ['notForYou', /not available for your account/],
 ] as const)('closed by %s, the reason is said and nobody is led to a game', async (closed, words) => {
   drawn({ replies: { queryTournamentRank: { ...notSigned, closed } } })

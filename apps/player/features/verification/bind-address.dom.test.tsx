@@ -97,7 +97,11 @@ test.each([
 
 test.each([
   { why: 'addressTaken', message: 'ほかのアカウントで使われています。別のものをお使いください。' },
-  { why: 'excluded', message: 'お申し出により、自己排除中です。出金はいつでもできます。' },
+  {
+    why: 'identityHeld',
+    message:
+      'このアカウントは確認中のため、ご利用いただけません。出金はいつでもできます。詳しくはお問い合わせください。',
+  },
   {
     why: 'transport',
     message:

@@ -39,6 +39,7 @@ async function changeName(parts: AccountParts, input: Of<20>, { player, from, no
     if (await parts.isNameLocked(tx, player.id)) return refuse('nameLocked')
     if (row.last_name_ja === lastNameJapanese && row.first_name_ja === firstNameJapanese) return null
     await setNames(tx, player.id, { lastNameJapanese, firstNameJapanese })
+    await parts.lookAgain(tx, player.id, nowMs)
     await parts.createNotice(tx, { playerId: player.id, kind: 'nameChanged', from }, nowMs)
     return null
   })

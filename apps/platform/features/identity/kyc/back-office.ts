@@ -111,7 +111,7 @@ async function judge(parts: KycParts, tx: Tx, verdict: KycVerdict, nowMs: number
   if (sides.some((side) => !ofLevel.some((picture) => picture.side === side))) return 'sideUnknown'
   const facts = { playerId: player.id, type, reason, sides, reviewer }
   await writeVerdict(tx, { ...facts, status: reason === null ? 1 : 3 }, nowMs)
-  if (reason === null && type === 'F') await parts.limits.identityApproved(tx, player.id, nowMs)
+  if (reason === null && type === 'F') await parts.limits.lookAgain(tx, player.id, nowMs)
   const kind = reason === null ? 'kycApproved' : 'kycRejected'
   const data = {
     level,

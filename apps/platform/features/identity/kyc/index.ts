@@ -34,6 +34,7 @@ import {
 
 export type { KycBackOffice, KycCase, KycOutcome, KycVerdict } from './back-office.ts'
 export type { KycParts, PracticeReview } from './parts.ts'
+export { isPersonApproved } from './rows.ts'
 
 export type KycFeature = {
   readonly handlers: Handler[]

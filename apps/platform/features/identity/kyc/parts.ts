@@ -21,5 +21,5 @@ export type KycParts = {
   readonly bus: EventBus
   /** The sandbox's practice reviewer; null where persons alone decide. */
   readonly practiceReview: PracticeReview | null
-  readonly limits: Pick<LimitsFeature, 'checkPlay' | 'nameGiven' | 'identityApproved'>
+  readonly limits: Pick<LimitsFeature, 'checkPlay' | 'lookAgain'>
 }

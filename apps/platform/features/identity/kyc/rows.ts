@@ -160,3 +160,9 @@ export async function eraseKycRows(tx: Tx, playerId: string): Promise<void> {
   await tx.query('delete from kyc_picture where player_id = $1', [playerId])
   await tx.query('update kyc_item set sealed = null, document_kind = null where player_id = $1', [playerId])
 }
+
+const approvedForm = `select 1 from kyc_item where player_id = $1 and type = 'F' and status = 1`
+
+/** Whether a person has approved who the player is: the second level. */
+export const isPersonApproved = async (tx: Pick<Tx, 'query'>, playerId: string): Promise<boolean> =>
+  (await tx.query(approvedForm, [playerId])).length > 0

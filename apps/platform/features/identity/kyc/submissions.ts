@@ -90,7 +90,7 @@ export async function submitPerson(sending: KycSubmission, input: PersonInput) {
   const [lastNameKana, firstNameKana] = [input.lastNameKana, input.firstNameKana].map(readKana)
   if (!lastNameKana || !firstNameKana) return refuse('badKana')
   await setNames(tx, player.id, { lastNameJapanese, firstNameJapanese, lastNameKana, firstNameKana })
-  await sending.parts.limits.nameGiven(tx, player.id, nowMs)
+  await sending.parts.limits.lookAgain(tx, player.id, nowMs)
   const { hasEmail, hasMobile } = sending.rows.facts
   if (hasEmail && hasMobile) await keepFirstLevel(tx, player.id, nowMs)
   return null

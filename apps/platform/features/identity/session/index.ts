@@ -14,7 +14,7 @@ import type { SessionControl, TakeTicket } from '../proof/index.ts'
 import { createAccessTokens } from './access-token.ts'
 import { createAttempts, forgetOldAttempts } from './attempts.ts'
 import { createChallenges } from './challenge.ts'
-import { createSessionIssuer } from './issue-session.ts'
+import { createSessionIssuer, type SessionIssuerParts } from './issue-session.ts'
 import { createKeyedMutex } from './keyed-mutex.ts'
 import { endAndDistrust, eraseSessions, exportSessions, overviewHandlers } from './overview.ts'
 import { createReauthentication, forgiveGuesses, type Reauthentication } from './reauthentication.ts'
@@ -36,6 +36,7 @@ export type SessionParts = {
   readonly takeCaptcha: CaptchaFeature['takeTicket']
   readonly secondFactor: SecondFactor
   readonly passkeys: PasskeyChecks
+  readonly lookAgain: SessionIssuerParts['lookAgain']
   /** Hex; signs access tokens. */
   readonly tokenSecret: string
 }

@@ -19,6 +19,8 @@ export type SessionIssuerParts = {
   readonly ipLocator: IpLocator
   readonly createNotice: CreateNotice
   readonly tokens: AccessTokens
+  /** Whether the account is somebody's who pauses, by what is known of it now. */
+  readonly lookAgain: (tx: Tx, playerId: string, nowMs: number) => Promise<void>
 }
 
 export type SessionIssuer = {
@@ -43,6 +45,7 @@ export function createSessionIssuer({
   ipLocator,
   createNotice,
   tokens,
+  lookAgain,
 }: SessionIssuerParts): SessionIssuer {
   const placeOf = ({ deviceId, userAgent, address }: Origin): SessionOrigin => ({
     deviceId,
@@ -56,6 +59,7 @@ export function createSessionIssuer({
       const opened = await openSession(tx, { playerId, how, place: placeOf(from) }, nowMs)
       const kind = opened.isNewDevice ? 'newDevice' : 'signedIn'
       await createNotice(tx, { playerId, kind, from, data: { how } }, nowMs)
+      await lookAgain(tx, playerId, nowMs)
       return opened
     },
     answer: (owner, { id, refresh }, nowMs, issuedAtMs = nowMs) => ({

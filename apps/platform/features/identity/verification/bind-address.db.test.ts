@@ -184,7 +184,7 @@ test('who has excluded themselves does not come back by their address under anot
   ])
   at.clock.advance(61_000)
   const again = await at.newPlayer()
-  expect(nameOf(await bindEmail(again, await ticketFor(again, 'Pause@Example.com')))).toBe('excluded')
+  expect(nameOf(await bindEmail(again, await ticketFor(again, 'Pause@Example.com')))).toBe('identityHeld')
   expect(await at.client.must(calls.queryPlayer, {}, again.auth)).toMatchObject({ emailBindFlag: 0 })
 })
 
@@ -201,7 +201,7 @@ test('an address bound during a pause is known like those before it, whatever it
   at.clock.advance(61_000)
   const again = await at.newPlayer()
   const tryAs = async (email: string) => nameOf(await bindEmail(again, await ticketFor(again, email)))
-  expect(await tryAs('quiet.two+new@example.com')).toBe('excluded')
-  expect(await tryAs('QuietOne+x@googlemail.com')).toBe('excluded')
+  expect(await tryAs('quiet.two+new@example.com')).toBe('identityHeld')
+  expect(await tryAs('QuietOne+x@googlemail.com')).toBe('identityHeld')
   expect(await tryAs('quiet.three@example.com')).toBe('ok')
 })

@@ -27,8 +27,8 @@ export type BindingParts = {
   readonly checkProof: CheckProof
   /** Whether somebody else, who pauses, was reachable there. */
   readonly isExcludedAddress: (tx: Tx, address: string, nowMs: number, exceptId: string) => Promise<boolean>
-  /** Told of every bound address: one of a player who pauses is remembered. */
-  readonly keepIfPaused: (tx: Tx, playerId: string, nowMs: number) => Promise<void>
+  /** Asked after every bound address: whether the account is somebody's who pauses. */
+  readonly lookAgain: (tx: Tx, playerId: string, nowMs: number) => Promise<void>
 }
 
 export type AddressBinding = {
@@ -88,9 +88,9 @@ async function bindIn(tx: Tx, parts: BindingParts, binding: AddressBinding, isPr
   // Asked again under the lock: of two first bindings at once, the second is a change.
   if (!isProved && needsProof(row, old, nowMs)) return refuse('proofNeeded')
   // Nobody who pauses comes back under another name.
-  if (await parts.isExcludedAddress(tx, proven.address, nowMs, player.id)) return refuse('excluded')
+  if (await parts.isExcludedAddress(tx, proven.address, nowMs, player.id)) return refuse('identityHeld')
   if (!(await bindAddress(tx, player.id, channel, proven.address, nowMs))) return refuse('addressTaken')
-  await parts.keepIfPaused(tx, player.id, nowMs)
+  await parts.lookAgain(tx, player.id, nowMs)
   if (old !== null) await leaveOld(tx, parts, binding, { row, old, next: proven.address })
   const address = channel === 'email' ? maskEmail(proven.address) : maskMobile(proven.address)
   const kind = old === null ? kinds[channel].first : kinds[channel].change
@@ -99,7 +99,7 @@ async function bindIn(tx: Tx, parts: BindingParts, binding: AddressBinding, isPr
 }
 
 /**
- * Binds the address of a `bind` ticket. Refuses `stepGone`, `addressTaken`, `excluded`, and without proof, where it is needed,
+ * Binds the address of a `bind` ticket. Refuses `stepGone`, `addressTaken`, `identityHeld`, and without proof, where it is needed,
  * what `checkProof` refuses.
  */
 export async function bind(parts: BindingParts, binding: AddressBinding) {

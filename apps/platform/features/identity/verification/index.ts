@@ -31,7 +31,7 @@ export type VerificationParts = {
   readonly createNotice: CreateNotice
   readonly checkProof: CheckProof
   readonly isExcludedAddress: BindingParts['isExcludedAddress']
-  readonly keepIfPaused: BindingParts['keepIfPaused']
+  readonly lookAgain: BindingParts['lookAgain']
   readonly isPlayMoney: boolean
   /** Where players reach the site; messages name its host. */
   readonly publicOrigin: string

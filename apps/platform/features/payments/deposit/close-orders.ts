@@ -1,6 +1,7 @@
 // A pause closes every order that waits for its money: here in the pause's own transaction, at the bank afterwards.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
+import { lockPlayerRow } from '../../../ledger/index.ts'
 import { GatewayDown } from '../gateway/index.ts'
 import { adapterOf } from './channels/index.ts'
 import { endWithout } from './credit-deposit.ts'
@@ -42,6 +43,27 @@ export async function closeOrders(
   }
 }
 
+const heldWithOrders = `select distinct d.player_id from deposit d
+    join play_guard g on g.player_id = d.player_id and g.held_until > $1
+  where d.status in ('created', 'pending') and d.tx_id is null order by d.player_id limit $2`
+
+/** The most accounts whose orders one turn of the job closes. */
+const closedInTurn = 50
+
+/** Closes the open orders of accounts that were found to be somebody's who pauses after they had ordered. */
+async function closeHeldOrders(parts: DepositParts, nowMs: number): Promise<void> {
+  const held = await parts.work.read((tx) =>
+    tx.query<{ player_id: string }>(heldWithOrders, [dateOf(nowMs), closedInTurn]),
+  )
+  for (const { player_id: playerId } of held) {
+    const publish = await parts.work.write(async (tx) => {
+      await lockPlayerRow(tx, playerId)
+      return closeOrders(parts, tx, playerId, nowMs)
+    })
+    publish()
+  }
+}
+
 /** The most orders one turn of the job has released. */
 const releasedInTurn = 50
 
@@ -50,6 +72,7 @@ const releasedInTurn = 50
  * when more may wait. One the bank calls paid stays as it is: its money arrives and is the player's.
  */
 export async function releaseOrders(parts: DepositParts, nowMs: number): Promise<boolean> {
+  await closeHeldOrders(parts, nowMs)
   const due = await parts.work.write(async (tx) => {
     await tx.query('update deposit set is_release_due = false where is_release_due and expires_at <= $1', [
       dateOf(nowMs),

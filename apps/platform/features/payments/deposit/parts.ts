@@ -35,7 +35,7 @@ export type DepositParts = {
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'depositStrayed'>
   readonly checkRegion: AccessFeature['checkRegion']
-  readonly limits: Pick<LimitsFeature, 'checkDeposit' | 'checkPlay' | 'leftToDeposit'>
+  readonly limits: Pick<LimitsFeature, 'checkDeposit' | 'checkPlay' | 'leftToDeposit' | 'lookAgain'>
   readonly kyc: Pick<KycFeature, 'checkDeposit' | 'leftToDeposit'>
   readonly createNotice: CreateNotice
   readonly files: Pick<StoredFileFeature, 'holdOwn'>

@@ -78,6 +78,7 @@ export async function requestAddress(
   if (!isOpen(parts)) return refuse('realMoneyOff')
   const channel = coinChannelOf(request.currency, request.network)
   if (channel === undefined) return refuse('channelClosed')
+  await parts.work.write((tx) => parts.limits.lookAgain(tx, player.id, nowMs))
   const reserved = await reserve(parts, channel, request, player, nowMs)
   if (isRefusal(reserved)) return reserved
   try {

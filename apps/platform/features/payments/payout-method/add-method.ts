@@ -34,6 +34,8 @@ export type PayoutMethodParts = {
   readonly createNotice: CreateNotice
   readonly checkSecondFactor: CheckSecondFactor
   readonly verifiedNamesOf: KycFeature['verifiedNamesOf']
+  /** Asked after a method was added: whether the account is somebody's who pauses. */
+  readonly lookAgain: (tx: Tx, playerId: string, nowMs: number) => Promise<void>
 }
 
 /** Who asks, and the second factor they bring. */
@@ -90,7 +92,11 @@ async function madeBefore(tx: Tx, playerId: string, ref: string) {
 
 /** Writes a method down under an id and tells the player. Refuses `methodKnown`. */
 export async function writeMethod(
-  { createNotice: note, profile }: Pick<PayoutMethodParts, 'createNotice' | 'profile'>,
+  {
+    createNotice: note,
+    profile,
+    lookAgain,
+  }: Pick<PayoutMethodParts, 'createNotice' | 'profile' | 'lookAgain'>,
   tx: Tx,
   { player, from, nowMs }: Omit<AddMethodContext, 'given'>,
   { id, facts }: { readonly id: string; readonly facts: MethodFacts },
@@ -100,6 +106,7 @@ export async function writeMethod(
   if (!isNew) return refuse('methodKnown')
   const data = { kind: facts.kind, ...destinationsOf(facts) }
   await note(tx, { playerId: player.id, kind: 'payoutMethodAdded', from, data }, nowMs)
+  await lookAgain(tx, player.id, nowMs)
   const row = await findMethod(tx, player.id, id)
   if (row === undefined) throw new Error(`the payout method ${id} is not there`)
   return row

@@ -39,6 +39,7 @@ export {
 } from './internal-address.ts'
 export { isOwnName } from './kana.ts'
 export {
+  accountsSharingMethods,
   currenciesOf,
   destinationsOf,
   eraseMethods,

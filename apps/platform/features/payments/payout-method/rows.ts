@@ -180,6 +180,27 @@ export async function methodTraces(tx: Reading, playerId: string): Promise<strin
   return [...new Set([...own, ...bound.map((row) => ofEwallet(row.provider, row.account_ref))])]
 }
 
+const sharing = `select m.player_id from payout_method o join payout_method m on m.player_id <> o.player_id and m.kind = o.kind
+    and m.account_no = o.account_no and (m.bank_code, m.branch_code, m.account_type) = (o.bank_code, o.branch_code, o.account_type)
+  where o.player_id = $1 and o.kind = 'bank' and m.kind = 'bank'
+  union select m.player_id from payout_method o join payout_method m on m.player_id <> o.player_id
+    and m.address = o.address and m.network = o.network and m.tag is not distinct from o.tag
+  where o.player_id = $1 and o.kind = 'crypto' and m.kind = 'crypto'
+  union select t.player_id from (
+      select player_id, provider, account_ref from payout_method where kind = 'ewallet'
+      union select player_id, provider, account_ref from ewallet_ask where account_ref is not null
+    ) o join lateral (
+      select player_id from payout_method m
+        where m.kind = 'ewallet' and m.account_ref = o.account_ref and m.provider = o.provider
+      union select player_id from ewallet_ask a
+        where a.account_ref is not null and a.account_ref = o.account_ref and a.provider = o.provider
+    ) t on t.player_id <> $1
+  where o.player_id = $1`
+
+/** Accounts other than the player's that have, or had, one of their methods (`methodTraces`). */
+export const accountsSharingMethods = async (tx: Reading, playerId: string): Promise<string[]> =>
+  (await tx.query<{ player_id: string }>(sharing, [playerId])).map(({ player_id }) => player_id)
+
 /** Whether the player has just this already. */
 export async function isKnownMethod(tx: Reading, playerId: string, facts: MethodFacts): Promise<boolean> {
   const given: Partial<Record<FactName, string | null>> = facts

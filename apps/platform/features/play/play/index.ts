@@ -32,6 +32,7 @@ export type PlayParts = {
   readonly publicOrigin: string
   readonly checkRegion: AccessFeature['checkRegion']
   readonly checkPlay: LimitsFeature['checkPlay']
+  readonly lookAgain: LimitsFeature['lookAgain']
   /** What the account lacks before its player is in. */
   readonly checkAccount: (
     tx: Tx,
@@ -116,11 +117,12 @@ type Asking = {
 
 /** Opens a game session for a player; every way to one asks the same rules first. */
 async function launch(parts: PlayParts, wanted: LaunchRequest, { player, from, nowMs, lang }: Asking) {
-  const closed =
-    parts.checkRegion(from.address) ??
-    (await parts.work.read(
-      async (tx) => (await parts.checkAccount(tx, player.id)) ?? parts.checkPlay(tx, player.id, nowMs),
-    ))
+  const away = parts.checkRegion(from.address)
+  if (away !== null) return away
+  await parts.work.write((tx) => parts.lookAgain(tx, player.id, nowMs))
+  const closed = await parts.work.read(
+    async (tx) => (await parts.checkAccount(tx, player.id)) ?? parts.checkPlay(tx, player.id, nowMs),
+  )
   if (closed !== null) return closed
   const session = await parts.studio.launch(player, wanted, nowMs)
   if (isRefusal(session)) return session

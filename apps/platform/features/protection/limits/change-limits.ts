@@ -2,7 +2,6 @@
 import type { calls, InputOf } from '@mangetsu/contract'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Encryption } from '../../../kernel/encryption.ts'
 import { isRefusal, type Origin, type Refused, refuse } from '../../../kernel/http/index.ts'
 import type { CreateNotice, NewNotice } from '../../../kernel/notice-port.ts'
 import { guardOf, holdGuard, passCheck, putCaps, putCheck, putClosure } from './guard.ts'
@@ -15,8 +14,6 @@ import {
   recordChange,
   removeLimit,
 } from './limit-rows.ts'
-import { keepAddresses } from './paused-addresses.ts'
-import { keepIdentities } from './paused-identities.ts'
 import {
   decideBreak,
   decideConfirm,
@@ -29,13 +26,14 @@ import {
   readCap,
   type StandingLimit,
 } from './rules.ts'
+import { followPause, putHolds, type SamePersonParts } from './same-person.ts'
 
 /** Closes the player's open orders; answers what is to be published after the commit. */
 export type CloseOrders = (tx: Tx, playerId: string, nowMs: number) => Promise<() => void>
 
 export type ChangeLimitsParts = {
   readonly createNotice: CreateNotice
-  readonly encryption: Encryption
+  readonly person: SamePersonParts
   readonly closeOrders: CloseOrders
 }
 
@@ -172,7 +170,7 @@ async function heldClosure({ tx, playerId, nowMs }: LimitChangeContext): Promise
   return (await guardOf(tx, playerId, nowMs))?.closure ?? null
 }
 
-/** Shuts play for a time or for good, closes open orders, and remembers the addresses the player could come back by. */
+/** Shuts play for a time or for good, at every account of the person, and closes their open orders. */
 async function shut(
   parts: ChangeLimitsParts,
   changing: LimitChangeContext,
@@ -182,9 +180,9 @@ async function shut(
   const closure = decide(await heldClosure(changing), changing.nowMs)
   if (isRefusal(closure)) return closure
   await putClosure(changing.tx, changing.playerId, closure)
-  await keepAddresses(changing.tx, parts.encryption, changing.playerId)
-  await keepIdentities(changing.tx, parts.encryption, changing.playerId)
-  changing.afterCommit.push(await parts.closeOrders(changing.tx, changing.playerId, changing.nowMs))
+  const { tx, playerId, nowMs } = changing
+  const held = await followPause(tx, parts.person, playerId, nowMs)
+  for (const id of [playerId, ...held]) changing.afterCommit.push(await parts.closeOrders(tx, id, nowMs))
   const to = untilText(closure.untilMs)
   await notify(parts, changing, what === 'break' ? 'breakBegun' : 'excluded', { what, from: null, to })
   return null
@@ -196,6 +194,7 @@ async function endExclusion(parts: ChangeLimitsParts, changing: LimitChangeConte
   if (closure === null || isRefusal(closure)) return closure
   await holdGuard(tx, playerId, nowMs)
   await putClosure(tx, playerId, closure)
+  await putHolds(tx, playerId, nowMs)
   const to = untilText(opensAtMs(closure))
   await notify(parts, changing, 'exclusionEnded', { what: 'exclusionEnded', from: null, to })
   return null

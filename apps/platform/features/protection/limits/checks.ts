@@ -8,7 +8,6 @@ import { type Refused, refuse } from '../../../kernel/http/index.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
 import { type Guard, guardOf } from './guard.ts'
 import { limitsOf } from './limit-rows.ts'
-import { heldBy } from './paused-identities.ts'
 import { depositedInHand } from './payments.ts'
 import { currentPlaySession } from './play-time.ts'
 import { isInForce, opensAtMs, type PlayPause, periods, type StandingLimit } from './rules.ts'
@@ -27,8 +26,9 @@ function closedBy(closure: PlayPause | null, nowMs: number): Refused<'onBreak' |
 
 /** Before a game session is opened: closed by a pause of the player's own, or held because they may be somebody who pauses. */
 export async function checkPlay(tx: Tx, playerId: string, nowMs: number): Promise<RefusedByClosure | null> {
-  const closed = closedBy((await guardOf(tx, playerId, nowMs))?.closure ?? null, nowMs)
-  return closed ?? heldBy(tx, playerId, nowMs)
+  const guard = await guardOf(tx, playerId, nowMs)
+  if (guard === null) return null
+  return closedBy(guard.closure, nowMs) ?? (guard.isHeld ? refuse('identityHeld') : null)
 }
 
 /**
@@ -129,7 +129,12 @@ export async function isAtLimit(tx: Reader, playerId: string, nowMs: number): Pr
 
 const limitOfRefusal = { wagerLimit: 'wager', lossLimit: 'loss', sessionLimit: 'session' } as const
 
-export type BetRefusal = keyof typeof limitOfRefusal | 'onBreak' | 'excluded' | 'realityCheck'
+export type BetRefusal =
+  | keyof typeof limitOfRefusal
+  | 'onBreak'
+  | 'excluded'
+  | 'identityHeld'
+  | 'realityCheck'
 
 /** What a refused bet is told beside its sentence: the pause's end, the limit's period and its end, the time played. */
 export async function explain(
@@ -140,6 +145,7 @@ export async function explain(
 ): Promise<Readonly<Record<string, unknown>>> {
   const guard = await guardOf(tx, playerId, nowMs)
   if (guard === null) return {}
+  if (refusal === 'identityHeld') return {}
   if (refusal === 'onBreak' || refusal === 'excluded') return closedBy(guard.closure, nowMs)?.data ?? {}
   if (refusal === 'realityCheck') {
     const { minutes, netMinor } = await currentPlaySession(tx, guard.sitting, nowMs)

@@ -2,6 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
+import { limitsOf } from '@mangetsu/test/platform/limits'
 import { waysInOn } from '@mangetsu/test/platform/limits-ways-in'
 import { readyToWithdraw } from '@mangetsu/test/platform/payout'
 import {
@@ -11,10 +12,8 @@ import {
   testPassword,
 } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createEncryption } from '../../../kernel/encryption.ts'
 import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { createLimits } from './index.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -100,8 +99,7 @@ test('an address of somebody who excluded themselves is known until the exclusio
     [player.id],
   )
   const work = createUnitOfWork(at.database)
-  const encryption = createEncryption(at.keys.dataSecret, 'limits')
-  const { isExcludedAddress } = createLimits({ encryption })
+  const { isExcludedAddress } = limitsOf(at)
   const isKnown = (address: string) => work.read((tx) => isExcludedAddress(tx, address, at.clock.nowMs()))
   expect(await isKnown('hana@example.com')).toBe(false)
   await at.client.must(calls.selfControl, { action: 'exclude', months: null }, player.auth)

@@ -94,13 +94,15 @@ export async function passCheck(tx: Tx, playerId: string): Promise<void> {
 
 export type Guard = InHand & {
   readonly closure: PlayPause | null
+  /** Whether the account is held for somebody who pauses, or by the house. */
+  readonly isHeld: boolean
   readonly checkEveryMs: bigint
   readonly isCheckDue: boolean
   readonly sitting: PlaySession
 }
 
 const now = `select c.staked, c.returned, c.played_ms, c.closure_kind, c.closure_from, c.closure_until,
-    c.closure_end_asked_at, c.check_every_ms, c.last_round_at, c.sitting_ms, c.sitting_net,
+    c.closure_end_asked_at, c.held_until > $2 as is_held, c.check_every_ms, c.last_round_at, c.sitting_ms, c.sitting_net,
     c.check_every_ms > 0
       and c.since_check_ms + time_played_ms(c.last_round_at, $2) >= c.check_every_ms as is_check_due
   from play_guard g cross join lateral play_guard_at(g, $2::timestamptz, $3) c where g.player_id = $1`
@@ -113,6 +115,7 @@ type Row = {
   closure_from: Date | null
   closure_until: Date | null
   closure_end_asked_at: Date | null
+  is_held: boolean
   check_every_ms: bigint
   last_round_at: Date | null
   sitting_ms: bigint
@@ -139,6 +142,7 @@ export async function guardOf(tx: Reader, playerId: string, nowMs: number): Prom
     returned: row.returned,
     playedMs: row.played_ms,
     closure: closureOf(row),
+    isHeld: row.is_held,
     checkEveryMs: row.check_every_ms,
     isCheckDue: row.is_check_due,
     sitting: { playedMs: row.sitting_ms, netMinor: row.sitting_net, lastRoundAt: row.last_round_at },

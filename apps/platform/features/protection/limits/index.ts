@@ -1,6 +1,5 @@
 // Limits: what players have decided for themselves, held on every path that moves money.
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Encryption } from '../../../kernel/encryption.ts'
 import type { Refused } from '../../../kernel/http/index.ts'
 import {
   type BetRefusal,
@@ -15,15 +14,19 @@ import {
 } from './checks.ts'
 import { exportOf } from './export.ts'
 import { countReturned, takeBackOtherBets, takeOtherBet } from './other-bets.ts'
-import { isPausedAddress, keepAddresses } from './paused-addresses.ts'
-import { holdIfLike, keepIdentities, settleIdentity } from './paused-identities.ts'
+import { isPausedAddress } from './paused-addresses.ts'
 import { stakedMinor } from './play-time.ts'
+import { followPause, lookAtAccount, type SamePersonParts } from './same-person.ts'
 
 export { limitRules } from './audit-rules.ts'
+export {
+  createHeldAccountsBackOffice,
+  type HeldAccountsBackOffice,
+  type LinkedAccount,
+} from './held-accounts.ts'
 export { playDays } from './play-time.ts'
+export type { SamePersonParts } from './same-person.ts'
 export { createSelfControl } from './self-control.ts'
-
-export type LimitsParts = { readonly encryption: Encryption }
 
 export type LimitsFeature = {
   /** Before a deposit is ordered, in the transaction that writes it down; takes the player's row lock first. */
@@ -54,14 +57,11 @@ export type LimitsFeature = {
   ): Promise<Readonly<Record<string, unknown>>>
   /** Whether somebody else, who pauses, was reachable at this address (email in lower case, or E.164). */
   isExcludedAddress(tx: Tx, address: string, nowMs: number, exceptId?: string): Promise<boolean>
-  /** After an address was bound: of a player who pauses it is kept as those were that they had before. */
-  keepIfPaused(tx: Tx, playerId: string, nowMs: number): Promise<void>
-  /** After an account was opened: one on a device of somebody who pauses is held. */
-  accountOpened(tx: Tx, playerId: string, nowMs: number): Promise<void>
-  /** After a name was given: of a player who pauses it is kept; one like theirs holds the account. */
-  nameGiven(tx: Tx, playerId: string, nowMs: number): Promise<void>
-  /** After a person approved who it is: ends a hold, or closes the account of somebody who pauses. */
-  identityApproved(tx: Tx, playerId: string, nowMs: number): Promise<void>
+  /**
+   * Whether the account is somebody's who pauses, asked at sign-in, before a deposit and a game, and after anything of it that
+   * tells of its person has changed: held, or brought to a review. Of a player who pauses it is kept, and others are looked at.
+   */
+  lookAgain(tx: Tx, playerId: string, nowMs: number): Promise<void>
   /** All stakes of own money of the account's life, in the reference currency's smallest unit. */
   stakedMinor(tx: Tx, playerId: string): Promise<bigint>
   exportOf(tx: Tx, playerId: string): Promise<unknown>
@@ -73,7 +73,7 @@ async function isPausing(tx: Tx, playerId: string, nowMs: number): Promise<boole
   return refused !== null && refused.refusal !== 'identityHeld'
 }
 
-export function createLimits({ encryption }: LimitsParts): LimitsFeature {
+export function createLimits(parts: SamePersonParts): LimitsFeature {
   return {
     checkDeposit,
     leftToDeposit,
@@ -85,20 +85,10 @@ export function createLimits({ encryption }: LimitsParts): LimitsFeature {
     isAtLimit,
     explain,
     isExcludedAddress: (tx, address, nowMs, exceptId) =>
-      isPausedAddress(tx, encryption, { address, exceptId: exceptId ?? null }, nowMs),
-    async keepIfPaused(tx, playerId, nowMs) {
-      if (await isPausing(tx, playerId, nowMs)) await keepAddresses(tx, encryption, playerId)
-    },
-    accountOpened: (tx, playerId, nowMs) => holdIfLike(tx, encryption, { kind: 'device', playerId }, nowMs),
-    async nameGiven(tx, playerId, nowMs) {
-      if (await isPausing(tx, playerId, nowMs)) await keepIdentities(tx, encryption, playerId)
-      else await holdIfLike(tx, encryption, { kind: 'person', playerId }, nowMs)
-    },
-    async identityApproved(tx, playerId, nowMs) {
-      if (await settleIdentity(tx, encryption, playerId, nowMs)) {
-        await keepAddresses(tx, encryption, playerId)
-        await keepIdentities(tx, encryption, playerId)
-      }
+      isPausedAddress(tx, parts.encryption, { address, exceptId: exceptId ?? null }, nowMs),
+    async lookAgain(tx, playerId, nowMs) {
+      if (await isPausing(tx, playerId, nowMs)) await followPause(tx, parts, playerId, nowMs)
+      await lookAtAccount(tx, parts, playerId, nowMs)
     },
     stakedMinor,
     exportOf,

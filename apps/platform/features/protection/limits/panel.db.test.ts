@@ -2,6 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import { moonlitFestival } from '@mangetsu/games/moonlit-festival/math'
 import { gameId, gameSessionsOn, openStage } from '@mangetsu/test/platform/game-sessions'
+import { limitsOf } from '@mangetsu/test/platform/limits'
 import { readyToWithdraw } from '@mangetsu/test/platform/payout'
 import {
   type SignedIn,
@@ -10,10 +11,8 @@ import {
   testPassword,
 } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createEncryption } from '../../../kernel/encryption.ts'
 import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { createLimits } from './index.ts'
 
 const minuteMs = 60_000
 const alwaysLost = { ...moonlitFestival, play: () => ({ events: [], payoutMinor: 0n }) }
@@ -39,7 +38,7 @@ async function anew(player: SignedIn): Promise<SignedIn> {
 const query = ({ auth }: SignedIn, month?: string) =>
   at.client.must(calls.selfControl, { action: 'query', ...(month === undefined ? {} : { month }) }, auth)
 
-const limits = () => createLimits({ encryption: createEncryption(at.keys.dataSecret, 'limits') })
+const limits = () => limitsOf(at)
 
 test('a new player has nothing on it', async () => {
   const panel = await query(await at.newPlayer())

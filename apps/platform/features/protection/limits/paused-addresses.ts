@@ -1,6 +1,6 @@
 // Addresses of players who pause, as keyed hashes: so that they are known again under another account.
 import { dateOf } from '../../../kernel/clock.ts'
-import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import type { Connection } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
 
 /** Mailboxes of these hosts are the same with and without dots. */
@@ -18,30 +18,16 @@ export function mailboxOf(address: string): string {
   return dotlessHosts.includes(host) ? `${named.replaceAll('.', '')}@gmail.com` : `${named}@${host}`
 }
 
-/** Keeps where the player can be reached now, of every time they pause. */
-export async function keepAddresses(tx: Tx, { hash }: Encryption, playerId: string): Promise<void> {
-  const [bound] = await tx.query<{ email_key: string | null; mobile: string | null }>(
-    'select email_key, mobile from player where id = $1',
-    [playerId],
-  )
-  const addresses = [bound?.email_key, bound?.mobile].filter((one) => typeof one === 'string')
-  for (const address of addresses)
-    await tx.query(
-      'insert into excluded_address (address_hash, player_id) values ($1, $2) on conflict do nothing',
-      [hash(mailboxOf(address)), playerId],
-    )
-}
-
 /** Whether somebody other than `exceptId` was reachable at this address when they paused, and still pauses. */
 export async function isPausedAddress(
   tx: Pick<Connection, 'query'>,
-  { hash }: Encryption,
+  { hash }: Pick<Encryption, 'hash'>,
   { address, exceptId }: { readonly address: string; readonly exceptId: string | null },
   nowMs: number,
 ): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from excluded_address e join play_guard g on g.player_id = e.player_id
-     where e.address_hash = $1 and g.opens_at > $2 and ($3::uuid is null or e.player_id <> $3) limit 1`,
+     where e.address_hash = $1 and g.opens_at > $2 and ($3::uuid is null or (e.player_id <> $3 and e.of_id <> $3)) limit 1`,
     [hash(mailboxOf(address)), dateOf(nowMs), exceptId],
   )
   return rows.length > 0

@@ -1,9 +1,10 @@
-// An exclusion stands against the same person under another account: by device, and by name with the date of birth.
+// An exclusion holds every account of its person: known by contact, payout method, or a name that somebody has approved. What
+// proves too little opens a review.
 import { calls } from '@mangetsu/contract'
-import { backOfficeOf } from '@mangetsu/test/platform/kyc'
-import { person, sendersOn } from '@mangetsu/test/platform/kyc-submissions'
-import { waysInOn } from '@mangetsu/test/platform/limits-ways-in'
-import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { backOfficeOf, putOnLevel } from '@mangetsu/test/platform/kyc'
+import { named, onePersonOn } from '@mangetsu/test/platform/one-person'
+import { addBankAccount } from '@mangetsu/test/platform/payout'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let at: TestPlatform
@@ -12,116 +13,136 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { update, submit } = sendersOn(() => at)
-const { launch, deposit } = waysInOn(() => at)
-const named = (first: string, last = 'シンゲツ') => ({ ...person, firstNameKana: first, lastNameKana: last })
+const { update, submit, deposit, waysIn, fundedSession, spin, exclude, signIn } = onePersonOn(() => at)
+const { expectHeld, expectOpen, reviewsOf, twoMailboxes, putMobile, putBirthDate } = onePersonOn(() => at)
 
-const address = (player: SignedIn) =>
-  at.client.call(calls.askDepositAddress, { currency: 'BTC', network: 'bitcoin', lang: 'ja' }, player.auth)
-const exclude = (player: SignedIn) =>
-  at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.auth)
-
-async function expectHeld(player: SignedIn, refusal: 'identityHeld' | 'excluded'): Promise<void> {
-  for (const answer of [await launch(player), await deposit(player), await address(player)])
-    expect(answer).toMatchObject({ ok: false, refusal })
-}
-const expectOpen = async (player: SignedIn): Promise<void> =>
-  expect(await launch(player)).toMatchObject({ ok: true })
-
-/** Sends name and form, and has a person approve them. */
-async function identify(player: SignedIn, name: object): Promise<void> {
-  await update(player, name)
-  await submit(player)
-  const verdict = { player: player.loginName, level: 2, reason: null, sides: [], reviewer: 'tester' }
-  expect(await backOfficeOf(at).kyc.review(verdict, at.clock.nowMs())).toBe('done')
-}
-
-describe('a new account on a device of somebody who has excluded themselves', () => {
-  test('is held, also on a device they have only signed in on', async () => {
-    const leaving = await at.newPlayer('leaving', { deviceId: 'their-own' })
-    const tokens = { grantType: 'password', loginName: 'leaving', password: 'correct horse 9' } as const
-    await at.client.must(calls.issueToken, tokens, { headers: { did: 'of-a-friend' } })
-    const before = await at.newPlayer(undefined, { deviceId: 'of-a-friend' })
+describe('the transaction of an exclusion holds', () => {
+  test('an account with the same mailbox: bets in an open game, games, deposits and addresses', async () => {
+    const { leaving, other, seat } = await twoMailboxes('hana')
+    expect(await spin(seat)).toMatchObject({ ok: true })
+    const order = await deposit(other)
     await exclude(leaving)
-    await expectHeld(await at.newPlayer(undefined, { deviceId: 'their-own' }), 'identityHeld')
-    await expectHeld(await at.newPlayer(undefined, { deviceId: 'of-a-friend' }), 'identityHeld')
-    await expectOpen(await at.newPlayer(undefined, { deviceId: 'elsewhere' }))
-    // Whoever was there before is not a new account.
-    await expectOpen(before)
+    expect(await spin(seat)).toMatchObject({ refusal: 'identityHeld' })
+    await expectHeld(other)
+    const { deposits } = await at.client.must(calls.queryDeposits, {}, other.auth)
+    expect(deposits.find(({ id }) => order.ok && id === order.data.id)).toMatchObject({ status: 'cancelled' })
+    const out = await at.client.call(calls.queryWithdrawLimit, { currency: 'JPY' }, other.auth)
+    expect(out).toMatchObject({ ok: true })
+    expect(await at.auditFindings()).toEqual([])
   })
 
-  test('opens once a person has approved that it is somebody else’s', async () => {
-    const leaving = await at.newPlayer(undefined, { deviceId: 'family', isBound: true })
-    await update(leaving, named('ハナ'))
+  test('an account with the same payout method, and one that shares another with that one', async () => {
+    const [leaving, other, third] = [await at.newPlayer(), await at.newPlayer(), await at.newPlayer()]
+    for (const one of [leaving, other]) await addBankAccount(at, one, { accountNo: '2222222' })
+    for (const one of [other, third]) await addBankAccount(at, one, { accountNo: '3333333' })
     await exclude(leaving)
-    const sister = await at.newPlayer(undefined, { deviceId: 'family', isBound: true })
-    await expectHeld(sister, 'identityHeld')
-    await identify(sister, named('ユキ'))
-    await expectOpen(sister)
+    await expectHeld(other)
+    await expectHeld(third)
   })
 
-  test('opens when the exclusion is over', async () => {
-    const leaving = await at.newPlayer(undefined, { deviceId: 'for-a-day' })
+  test.each([
+    ['the one that is excluded', 2, 0],
+    ['the other one', 0, 2],
+  ] as const)('an account of the same name where %s is verified', async (first, before, after) => {
+    const [leaving, other] = [await at.newPlayer(), await at.newPlayer()]
+    const given = first === 'the other one' ? 'ハルコ' : 'ナツコ'
+    await update(leaving, named(given))
+    await update(other, named(given, { lastNameKana: given, firstNameKana: 'シンゲツ' }))
+    await putOnLevel(at, leaving, before)
+    await putOnLevel(at, other, after)
+    await exclude(leaving)
+    await expectHeld(other)
+  })
+
+  test('until it ends, and no longer', async () => {
+    const { leaving, other } = await twoMailboxes('yuki')
     await at.client.must(calls.selfControl, { action: 'break', days: 1 }, leaving.auth)
-    const another = await at.newPlayer(undefined, { deviceId: 'for-a-day' })
-    await expectHeld(another, 'identityHeld')
-    await at.database.owner.query('update play_guard set opens_at = $2 where player_id = $1', [
-      leaving.id,
-      new Date(at.clock.nowMs()),
-    ])
-    await expectOpen(another)
-  })
-})
-
-describe('the name and date of birth of somebody who has excluded themselves', () => {
-  test('hold another account that gives them, however they are written', async () => {
-    const leaving = await at.newPlayer(undefined, { isBound: true })
-    await update(leaving, named('ｻｸﾗ', 'ｺﾖﾐ'))
-    await exclude(leaving)
-    const again = await at.newPlayer(undefined, { isBound: true })
-    await expectOpen(again)
-    await update(again, named('サクラ', 'コヨミ'))
-    await expectHeld(again, 'identityHeld')
-  })
-
-  test('close it for as long once a person has approved them', async () => {
-    const leaving = await at.newPlayer(undefined, { isBound: true })
-    await update(leaving, named('カエデ'))
-    await exclude(leaving)
-    const again = await at.newPlayer(undefined, { isBound: true })
-    await identify(again, named('カエデ'))
-    await expectHeld(again, 'excluded')
-    const { closure } = await at.client.must(calls.selfControl, { action: 'query' }, again.auth)
-    const theirs = await at.client.must(calls.selfControl, { action: 'query' }, leaving.auth)
-    expect(closure).toEqual(theirs.closure)
-  })
-
-  test('that are given after the exclusion count as well', async () => {
-    const leaving = await at.newPlayer(undefined, { isBound: true })
-    await exclude(leaving)
-    await update(leaving, named('ミドリ'))
-    const again = await at.newPlayer(undefined, { isBound: true })
-    await update(again, named('ミドリ'))
-    await expectHeld(again, 'identityHeld')
-  })
-
-  test('of another day hold nobody', async () => {
-    const leaving = await at.newPlayer(undefined, { isBound: true })
-    await update(leaving, named('アオイ'))
-    await exclude(leaving)
-    const other = await at.newPlayer(undefined, { isBound: true })
-    await at.database.owner.query(`update player set birth_date = '1991-04-01' where id = $1`, [other.id])
-    await update(other, named('アオイ'))
+    await expectHeld(other)
+    await at.database.owner.query(
+      'update play_guard set opens_at = $2, held_until = least(held_until, $2) where player_id = any($1)',
+      [[leaving.id, other.id], new Date(at.clock.nowMs())],
+    )
     await expectOpen(other)
   })
+
+  test('not an account that shares a device or a typed name alone: that waits for a person', async () => {
+    const leaving = await at.newPlayer('leaving', { deviceId: 'their-own' })
+    const family = await at.newPlayer(undefined, { deviceId: 'their-own' })
+    const namesake = await at.newPlayer()
+    for (const one of [leaving, namesake]) await update(one, named('アキコ'))
+    await exclude(leaving)
+    await expectOpen(family)
+    await expectOpen(namesake)
+    expect(await reviewsOf(family)).toMatchObject([{ pausingLoginName: 'leaving', evidence: ['device'] }])
+    expect(await reviewsOf(namesake)).toMatchObject([{ evidence: ['name'] }])
+    const later = await at.newPlayer(undefined, { deviceId: 'their-own' })
+    await expectOpen(later)
+    expect(await reviewsOf(later)).toMatchObject([{ evidence: ['device'] }])
+  })
+
+  test('not an account whose date of birth is a digit off, verified or not: that waits for a person', async () => {
+    const [leaving, other, stranger] = [await at.newPlayer(), await at.newPlayer(), await at.newPlayer()]
+    for (const one of [leaving, other, stranger]) await update(one, named('フユコ'))
+    await putBirthDate(other, '1990-04-11')
+    await putBirthDate(stranger, '1991-05-02')
+    await putOnLevel(at, leaving, 2)
+    await exclude(leaving)
+    await expectOpen(other)
+    expect(await reviewsOf(other)).toMatchObject([{ evidence: ['near'] }])
+    expect(await reviewsOf(stranger)).toEqual([])
+  })
 })
 
-test('a withdrawal is never held', async () => {
-  const leaving = await at.newPlayer(undefined, { deviceId: 'paid-out' })
-  await exclude(leaving)
-  const another = await at.newPlayer(undefined, { deviceId: 'paid-out' })
-  await expectHeld(another, 'identityHeld')
-  expect(await at.client.call(calls.queryWithdrawLimit, { currency: 'JPY' }, another.auth)).toMatchObject({
-    ok: true,
+describe('an account that becomes the same person’s later is held', () => {
+  test('by a payout method, at the next bet in a game that is open', async () => {
+    const leaving = await at.newPlayer()
+    await addBankAccount(at, leaving, { accountNo: '4444444' })
+    const { player, auth } = await fundedSession()
+    await exclude(leaving)
+    expect(await spin(auth)).toMatchObject({ ok: true })
+    const order = await deposit(player)
+    await addBankAccount(at, player, { accountNo: '4444444' })
+    expect(await spin(auth)).toMatchObject({ refusal: 'identityHeld' })
+    await expectHeld(player)
+    await at.platform.runJob('deposit-releases')
+    const { deposits } = await at.client.must(calls.queryDeposits, {}, player.auth)
+    expect(deposits.find(({ id }) => order.ok && id === order.data.id)).toMatchObject({ status: 'cancelled' })
   })
+
+  test('by the approval of its name', async () => {
+    const [leaving, other] = [await at.newPlayer(), await at.newPlayer(undefined, { isBound: true })]
+    for (const one of [leaving, other]) await update(one, named('ミドリ'))
+    await exclude(leaving)
+    await expectOpen(other)
+    await submit(other)
+    const verdict = { player: other.loginName, level: 2, reason: null, sides: [], reviewer: 'tester' }
+    expect(await backOfficeOf(at).kyc.review(verdict, at.clock.nowMs())).toBe('done')
+    await expectHeld(other)
+  })
+
+  test('by a name that the excluded player gives afterwards', async () => {
+    const [leaving, other] = [await at.newPlayer(), await at.newPlayer()]
+    await update(other, named('ツバキ'))
+    await putOnLevel(at, other, 2)
+    await exclude(leaving)
+    await expectOpen(other)
+    await update(leaving, named('ﾂﾊﾞｷ'))
+    await expectHeld(other)
+  })
+
+  test.each(Object.entries({ ...waysIn, 'signing in': signIn }))(
+    'at %s, by what no call has changed',
+    async (way, open) => {
+      const leaving = await at.newPlayer()
+      const { player, auth } = await fundedSession()
+      const mobile = `+8180${String(10_000_000 + way.length + way.charCodeAt(0))}`
+      await putMobile(leaving, mobile)
+      await exclude(leaving)
+      await putMobile(leaving, null)
+      await putMobile(player, mobile)
+      expect(await spin(auth)).toMatchObject({ ok: true })
+      await open(player)
+      expect(await spin(auth)).toMatchObject({ refusal: 'identityHeld' })
+    },
+  )
 })

@@ -1,18 +1,21 @@
 // The call by which players set limits and pauses: one transaction with everything a pause closes.
 import { calls } from '@mangetsu/contract'
-import type { Encryption } from '../../../kernel/encryption.ts'
 import { type Handler, handlePlayer, isRefusal, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
 import { type CloseOrders, change } from './change-limits.ts'
 import { responsibleGamblingSummary } from './panel.ts'
+import { lockPerson, type SamePersonParts } from './same-person.ts'
 
 export type SelfControlParts = {
   readonly work: UnitOfWork
   readonly createNotice: CreateNotice
-  readonly encryption: Encryption
+  readonly person: SamePersonParts
   readonly closeOrders: CloseOrders
 }
+
+/** What holds or lets go of every account of the person. */
+const ofPerson: ReadonlySet<string> = new Set(['break', 'exclude', 'endExclusion'])
 
 export function createSelfControl({ work, ...parts }: SelfControlParts): { handlers: Handler[] } {
   return {
@@ -26,7 +29,8 @@ export function createSelfControl({ work, ...parts }: SelfControlParts): { handl
           const afterCommit: (() => void)[] = []
           published = afterCommit
           // Everything that changes limits or is held against the deposit limit waits in turn.
-          await lockPlayerRow(tx, player.id)
+          if (ofPerson.has(input.action)) await lockPerson(tx, parts.person, player.id)
+          else await lockPlayerRow(tx, player.id)
           const changing = { tx, playerId: player.id, from, lang, nowMs, afterCommit }
           const refused = await change(parts, changing, input)
           return isRefusal(refused) ? refused : ok(await responsibleGamblingSummary(tx, player.id, nowMs))

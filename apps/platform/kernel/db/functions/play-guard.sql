@@ -29,6 +29,7 @@ declare
   spent bigint := time_played_ms(g.last_round_at, p_at);
 begin
   if g.opens_at > p_at then return case g.closure_kind when 'break' then 'onBreak' else 'excluded' end; end if;
+  if g.held_until > p_at then return 'identityHeld'; end if;
   for i in 1..3 loop
     if g.played_ms[i] + spent > g.session_caps[i] then return 'sessionLimit'; end if;
     if g.staked[i] + p_stake > g.wager_caps[i] then return 'wagerLimit'; end if;

@@ -62,6 +62,7 @@ import * as bonusesPlayedOut from './0067-bonuses-played-out.ts'
 import * as tableClosing from './0068-table-closing.ts'
 import * as voidedRounds from './0069-voided-rounds.ts'
 import * as wagerGuard from './0071-wager-guard.ts'
+import * as samePerson from './0072-same-person.ts'
 import * as chatCare from './0074-chat-care.ts'
 import * as payoutsAndAddresses from './0075-payouts-and-deposit-addresses.ts'
 import * as slider from './0077-slider.ts'
@@ -129,6 +130,7 @@ export const migrations: Record<string, Migration> = {
   '0068-table-closing': tableClosing,
   '0069-voided-rounds': voidedRounds,
   '0071-wager-guard': wagerGuard,
+  '0072-same-person': samePerson,
   '0074-chat-care': chatCare,
   '0075-payouts-and-deposit-addresses': payoutsAndAddresses,
   '0077-slider': slider,

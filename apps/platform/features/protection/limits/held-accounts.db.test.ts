@@ -1,0 +1,143 @@
+// What operators decide about accounts of one person, what a stranger learns of them, and bets and deposits raced by a hold.
+import { calls } from '@mangetsu/contract'
+import { gameId } from '@mangetsu/test/platform/game-sessions'
+import { backOfficeOf, putOnLevel } from '@mangetsu/test/platform/kyc'
+import { named, onePersonOn } from '@mangetsu/test/platform/one-person'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform()
+})
+afterAll(() => at.close())
+
+const { update, launch, deposit, waysIn, fundedSession, spin, exclude, signIn } = onePersonOn(() => at)
+const { expectHeld, expectOpen, reviewsOf, twoMailboxes } = onePersonOn(() => at)
+
+describe('what an operator decides', () => {
+  test('holds an account as the same person’s, and lets go of it for good as another’s', async () => {
+    const { heldAccounts, log } = backOfficeOf(at)
+    const [leaving, other] = [await at.newPlayer(), await at.newPlayer()]
+    for (const one of [leaving, other]) await update(one, named('カエデ'))
+    await exclude(leaving)
+    const decide = (verdict: 'held' | 'cleared') =>
+      heldAccounts.decide(
+        { accountId: other.id, pausingId: leaving.id, verdict, operator: '花子' },
+        at.clock.nowMs(),
+      )
+    const order = await deposit(other)
+    expect(await decide('held')).toBe(true)
+    expect(await decide('held')).toBe(false)
+    await expectHeld(other)
+    const { deposits } = await at.client.must(calls.queryDeposits, {}, other.auth)
+    expect(deposits.find(({ id }) => order.ok && id === order.data.id)).toMatchObject({ status: 'cancelled' })
+    expect((await heldAccounts.held(1_000)).some(({ accountId }) => accountId === other.id)).toBe(true)
+    expect(await decide('cleared')).toBe(true)
+    await expectOpen(other)
+    await update(other, named('カエデ'))
+    await expectOpen(other)
+    expect(await reviewsOf(other)).toEqual([])
+    const entries = await log(other.id, 10)
+    expect(entries.map(({ action, operator }) => [action, operator])).toEqual([
+      ['person.clear', '花子'],
+      ['person.hold', '花子'],
+    ])
+    // What they had not seen brings it back.
+    await putOnLevel(at, other, 2)
+    await expectHeld(other)
+  })
+
+  test('of two accounts that were never linked nothing is decided', async () => {
+    const [one, other] = [await at.newPlayer(), await at.newPlayer()]
+    const decision = { accountId: one.id, pausingId: other.id, verdict: 'held', operator: 'x' } as const
+    expect(await backOfficeOf(at).heldAccounts.decide(decision, at.clock.nowMs())).toBe(false)
+  })
+})
+
+describe('a stranger learns nothing', () => {
+  const worded = (answer: { readonly ok: boolean }) => JSON.stringify({ ...answer, status: undefined })
+
+  test('from what a held account is told: it is the sentence of every other hold', async () => {
+    const { leaving, other, seat } = await twoMailboxes('sora')
+    const { player: checked, auth: checkedSeat } = await fundedSession()
+    await exclude(leaving)
+    const hold = { accountId: checked.id, isHeld: true, operator: '花子' }
+    expect(await backOfficeOf(at).heldAccounts.holdForHouse(hold, at.clock.nowMs())).toBe(true)
+    for (const open of Object.values(waysIn)) {
+      const message = worded(await open(other))
+      expect(message).toBe(worded(await open(checked)))
+      expect(message).not.toMatch(/自己排除|exclu|端末|device|名前|name/)
+    }
+    expect(worded(await spin(seat))).toBe(worded(await spin(checkedSeat)))
+    const released = { ...hold, isHeld: false }
+    expect(await backOfficeOf(at).heldAccounts.holdForHouse(released, at.clock.nowMs())).toBe(true)
+    await expectOpen(checked)
+    await expectHeld(other)
+  })
+
+  test('from typing the name of somebody who has excluded themselves', async () => {
+    const [leaving, typing, other] = [await at.newPlayer(), await at.newPlayer(), await at.newPlayer()]
+    await update(leaving, named('サクラ'))
+    await exclude(leaving)
+    const messageTo = async (player: SignedIn, name: string) =>
+      worded(await update(player, named(name))).replaceAll(name, '…')
+    expect(await messageTo(typing, 'サクラ')).toBe(await messageTo(other, 'ヒマワリ'))
+    const launched = async (player: SignedIn) => {
+      const answer = await launch(player)
+      return { ok: answer.ok, fields: answer.ok ? Object.keys(answer.data) : [] }
+    }
+    expect(await launched(typing)).toEqual(await launched(other))
+    expect((await deposit(typing)).ok).toBe(true)
+  })
+
+  test('from signing in', async () => {
+    const { leaving, other } = await twoMailboxes('umi')
+    const free = await at.newPlayer()
+    await exclude(leaving)
+    const fieldsOf = async (player: SignedIn) => {
+      const answer = await signIn(player)
+      return answer.ok ? Object.keys(answer.data) : answer
+    }
+    expect(await fieldsOf(other)).toEqual(await fieldsOf(free))
+  })
+})
+
+test.each(Array.from({ length: 6 }, (_, place) => place))(
+  'bets and deposits raced by an exclusion: none is taken after it (%i)',
+  async (round) => {
+    const { leaving, other, seat } = await twoMailboxes(`race${round}`)
+    let isExcluded = false
+    const late: unknown[] = []
+    const bets = async () => {
+      for (let turn = 0; turn < 8; turn += 1) {
+        const wasExcluded = isExcluded
+        const answer = await spin(seat)
+        if (wasExcluded && answer.ok) late.push(answer)
+      }
+    }
+    const orders = async () => {
+      for (let turn = 0; turn < 3; turn += 1) {
+        const wasExcluded = isExcluded
+        const answer = await deposit(other)
+        if (wasExcluded && answer.ok) late.push(answer)
+      }
+    }
+    const closing = exclude(leaving).then(() => {
+      isExcluded = true
+    })
+    await Promise.all([closing, bets(), bets(), orders()])
+    expect(late).toEqual([])
+    expect(await spin(seat)).toMatchObject({ refusal: 'identityHeld' })
+    const { deposits } = await at.client.must(calls.queryDeposits, {}, other.auth)
+    expect(deposits.filter(({ status }) => status === 'created' || status === 'pending')).toEqual([])
+  },
+)
+
+test('two accounts of one person that exclude themselves at once end both excluded', async () => {
+  const { leaving, other } = await twoMailboxes('both')
+  await Promise.all([exclude(leaving), exclude(other)])
+  for (const one of [leaving, other]) await expectHeld(one, 'excluded')
+  const input = { gameId, currency: 'JPY', lang: 'ja' } as const
+  expect(await at.client.call(calls.launchGame, input, other.auth)).toMatchObject({ refusal: 'excluded' })
+})

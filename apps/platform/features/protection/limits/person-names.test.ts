@@ -1,0 +1,83 @@
+// Which two spellings are one name, and which dates are a slip apart, as tables.
+import { expect, test } from 'vitest'
+import { datesOneDigitOff, foldReading, foldWritten, nearKeys, personKeys } from './person-names.ts'
+
+test.each([
+  ['half width', 'ｻｸﾗ', 'サクラ'],
+  ['half width with marks', 'ｶﾞﾋﾞ', 'ガビ'],
+  ['hiragana', 'さくら', 'サクラ'],
+  ['small kana', 'キョウコ', 'キヨウコ'],
+  ['the small tsu', 'ハットリ', 'ハツトリ'],
+  ['a long vowel as a sign', 'サトー', 'サトウ'],
+  ['a long o as two', 'オオノ', 'オーノ'],
+  ['a long u', 'ユーキ', 'ユウキ'],
+  ['a long e', 'ケーコ', 'ケイコ'],
+  ['a long a', 'マーサ', 'マアサ'],
+  ['middle dots', 'アン・マリー', 'アンマリー'],
+  ['half-width middle dots', 'ｱﾝ･ﾏﾘｰ', 'アンマリー'],
+  ['spaces of any width', 'ミ　ヅ キ', 'ミズキ'],
+  ['old spellings', 'ヂュンコ', 'ジユンコ'],
+  ['wo', 'カヲリ', 'カオリ'],
+  ['nothing unseen', 'ハナ\u200bコ', 'ハナコ'],
+])('%s: %s reads as %s', (_, one, other) => expect(foldReading(one)).toBe(foldReading(other)))
+
+test.each([
+  ['オノ', 'オオノ'],
+  ['ハナコ', 'ハナ'],
+  ['サトウ', 'カトウ'],
+  ['ユキ', 'ユウキ'],
+  ['カキ', 'ガキ'],
+])('%s and %s are two readings', (one, other) => expect(foldReading(one)).not.toBe(foldReading(other)))
+
+test.each([
+  ['髙橋', '高橋'],
+  ['山﨑', '山崎'],
+  ['渡邉', '渡辺'],
+  ['齋藤', '斉藤'],
+  ['𠮷田', '吉田'],
+  ['満 月', '満月'],
+  ['Émilie', 'EMILIE'],
+  ['ＴＳＵＫＩ', 'tsuki'],
+  ["O'Brien", 'OBrien'],
+])('%s is written like %s', (one, other) => expect(foldWritten(one)).toBe(foldWritten(other)))
+
+const hana = {
+  lastName: '満月',
+  firstName: '花子',
+  lastKana: 'ミヅキ',
+  firstKana: 'ハナコ',
+  birthDate: '1990-04-01',
+}
+const shares = (one: typeof hana, other: typeof hana) => {
+  const texts = new Set(personKeys(one).map(({ kind, text }) => `${kind} ${text}`))
+  return personKeys(other).some(({ kind, text }) => texts.has(`${kind} ${text}`))
+}
+
+test.each([
+  ['the given name first', { lastName: '花子', firstName: '満月', lastKana: 'ハナコ', firstKana: 'ミヅキ' }],
+  ['divided otherwise', { lastKana: 'ミヅキハ', firstKana: 'ナコ' }],
+  ['another reading of the same characters', { lastKana: 'マンゲツ', firstKana: 'カコ' }],
+  ['other characters with the same reading', { lastName: '水木', firstName: '華子' }],
+])('%s: one person', (_, other) => expect(shares(hana, { ...hana, ...other })).toBe(true))
+
+test.each([
+  ['another date', { birthDate: '1990-05-02' }],
+  ['one digit of the date', { birthDate: '1990-04-02' }],
+  ['another name', { lastName: '新月', firstName: '雪', lastKana: 'シンゲツ', firstKana: 'ユキ' }],
+])('%s: two persons', (_, other) => expect(shares(hana, { ...hana, ...other })).toBe(false))
+
+test('a date has seventy-two neighbours that differ by one digit, and not itself', () => {
+  const dates = datesOneDigitOff('1990-04-01')
+  expect(new Set(dates).size).toBe(72)
+  expect(dates).toContain('1990-04-11')
+  expect(dates).toContain('1991-04-01')
+  expect(dates).not.toContain('1990-04-01')
+  expect(dates).not.toContain('1991-04-11')
+  const own = new Set(personKeys({ ...hana, birthDate: '1990-04-11' }).map(({ text }) => text))
+  expect(nearKeys(hana).some(({ text }) => own.has(text))).toBe(true)
+})
+
+test('without a name there is nothing to know somebody by', () => {
+  const nobody = { lastName: null, firstName: null, lastKana: null, firstKana: null, birthDate: '1990-04-01' }
+  expect([personKeys(nobody), nearKeys(nobody)]).toEqual([[], []])
+})

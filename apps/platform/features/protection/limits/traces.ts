@@ -1,0 +1,171 @@
+// What tells of a person under several accounts: contacts, payout methods, names with dates of birth, devices. All are kept
+// as keyed hashes, and only of players who pause.
+import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
+import { mailboxOf } from './paused-addresses.ts'
+import { type NamedPerson, nearKeys, personKeys } from './person-names.ts'
+
+type IdentityKind = 'device' | 'person' | 'written' | 'method'
+
+/** What two accounts share: how strong a sign of one person it is, `same-person.ts` decides. */
+export type SharedKind = 'contact' | 'method' | 'name' | 'near' | 'device'
+
+export type TraceParts = {
+  readonly encryption: Pick<Encryption, 'hash'>
+  /** What tells a player's payout methods from all others, one text a method. */
+  readonly methodTraces: (tx: Tx, playerId: string) => Promise<readonly string[]>
+}
+
+type Row = {
+  email_key: string | null
+  mobile: string | null
+  last_name_ja: string | null
+  first_name_ja: string | null
+  last_name_kana: string | null
+  first_name_kana: string | null
+  birth_date: string
+  devices: string[]
+}
+
+const facts = `select p.email_key, p.mobile, p.last_name_ja, p.first_name_ja, p.last_name_kana, p.first_name_kana,
+    to_char(p.birth_date, 'YYYY-MM-DD') as birth_date,
+    array(select distinct device_id from player_session s where s.player_id = p.id and s.device_id <> ''
+      union select p.registered_device where p.registered_device is not null) as devices
+  from player p where p.id = $1 and p.closed_at is null`
+
+/** An account's facts that tell of its person. */
+export type PersonFacts = {
+  readonly person: NamedPerson
+  readonly contacts: readonly string[]
+  readonly devices: readonly string[]
+  readonly methods: readonly string[]
+}
+
+export async function factsOf(
+  tx: Tx,
+  { methodTraces }: TraceParts,
+  playerId: string,
+): Promise<PersonFacts | null> {
+  const [row] = await tx.query<Row>(facts, [playerId])
+  if (row === undefined) return null
+  return {
+    person: namedOf(row),
+    contacts: [row.email_key, row.mobile].filter((one) => typeof one === 'string').map(mailboxOf),
+    devices: row.devices,
+    methods: await methodTraces(tx, playerId),
+  }
+}
+
+export const namedOf = (row: Omit<Row, 'email_key' | 'mobile' | 'devices'>): NamedPerson => ({
+  lastName: row.last_name_ja,
+  firstName: row.first_name_ja,
+  lastKana: row.last_name_kana,
+  firstKana: row.first_name_kana,
+  birthDate: row.birth_date,
+})
+
+type Trace = { readonly kind: IdentityKind; readonly text: string }
+
+const tracesOf = ({ person, devices, methods }: PersonFacts): Trace[] => [
+  ...devices.map((text) => ({ kind: 'device' as const, text })),
+  ...methods.map((text) => ({ kind: 'method' as const, text })),
+  ...personKeys(person),
+]
+
+const keepContacts = `insert into excluded_address (address_hash, player_id, of_id)
+  select hash, $2, $3 from unnest($1::bytea[]) as t(hash) on conflict do nothing`
+const keepIdentities = `insert into excluded_identity (kind, identity_hash, player_id, of_id)
+  select kind, hash, $3, $4 from unnest($1::text[], $2::bytea[]) as t(kind, hash) on conflict do nothing`
+
+/** Keeps what tells of a player who pauses, found at an account of theirs: their own, or another that is held for them. */
+export async function keepTraces(
+  tx: Tx,
+  parts: TraceParts,
+  { pausingId, accountId }: { readonly pausingId: string; readonly accountId: string },
+): Promise<void> {
+  const found = await factsOf(tx, parts, accountId)
+  if (found === null) return
+  const { hash } = parts.encryption
+  const traces = tracesOf(found)
+  await tx.query(keepContacts, [found.contacts.map((one) => hash(one)), pausingId, accountId])
+  await tx.query(keepIdentities, [
+    traces.map(({ kind }) => kind),
+    traces.map(({ kind, text }) => hash(`${kind}:${text}`)),
+    pausingId,
+    accountId,
+  ])
+}
+
+/** Forgets what an account told of somebody it turned out not to belong to. */
+export async function forgetTraces(
+  tx: Tx,
+  { pausingId, accountId }: { readonly pausingId: string; readonly accountId: string },
+): Promise<void> {
+  const ids = [pausingId, accountId]
+  await tx.query('delete from excluded_address where player_id = $1 and of_id = $2', ids)
+  await tx.query('delete from excluded_identity where player_id = $1 and of_id = $2', ids)
+}
+
+/** The reading with the date as releases before kept it: undivided, in the order it was given. */
+function keptBefore({ lastKana, firstKana, birthDate }: NamedPerson): Trace[] {
+  if (lastKana === null || firstKana === null) return []
+  const reading = (lastKana + firstKana).normalize('NFKC').replace(/\s+/gu, '')
+  return [{ kind: 'person', text: `${reading} ${birthDate}` }]
+}
+
+type Wanted = { readonly shares: SharedKind; readonly kind: IdentityKind; readonly hash: Buffer }
+
+function wantedOf({ hash }: TraceParts['encryption'], found: PersonFacts): Wanted[] {
+  const as = (shares: SharedKind) => (trace: Trace) => ({
+    ...{ shares, kind: trace.kind },
+    hash: hash(`${trace.kind}:${trace.text}`),
+  })
+  const ofKind = (kind: 'device' | 'method', texts: readonly string[]) =>
+    texts.map((text) => as(kind)({ kind, text }))
+  return [
+    ...ofKind('device', found.devices),
+    ...ofKind('method', found.methods),
+    ...[...personKeys(found.person), ...keptBefore(found.person)].map(as('name')),
+    ...nearKeys(found.person).map(as('near')),
+  ]
+}
+
+const pausing = `join play_guard g on g.player_id = e.player_id and g.opens_at > $1`
+const byIdentity = `select distinct e.player_id, w.shares
+  from unnest($3::text[], $4::text[], $5::bytea[]) as w(shares, kind, hash)
+    join excluded_identity e on e.kind = w.kind and e.identity_hash = w.hash ${pausing}
+  where e.player_id <> $2 and e.of_id <> $2`
+const byContact = `select distinct e.player_id, 'contact' as shares
+  from excluded_address e ${pausing}
+  where e.address_hash = any($3::bytea[]) and e.player_id <> $2 and e.of_id <> $2`
+
+type Shared = { player_id: string; shares: SharedKind }
+
+/** Players who pause now and share something with the account, each with everything that is shared. */
+export async function pausingLike(
+  tx: Tx,
+  parts: TraceParts,
+  accountId: string,
+  nowMs: number,
+): Promise<Map<string, ReadonlySet<SharedKind>>> {
+  const shared = new Map<string, Set<SharedKind>>()
+  const found = await factsOf(tx, parts, accountId)
+  if (found === null) return shared
+  const wanted = wantedOf(parts.encryption, found)
+  const when = [dateOf(nowMs), accountId]
+  const rows = [
+    ...(await tx.query<Shared>(byIdentity, [
+      ...when,
+      wanted.map(({ shares }) => shares),
+      wanted.map(({ kind }) => kind),
+      wanted.map(({ hash }) => hash),
+    ])),
+    ...(await tx.query<Shared>(byContact, [
+      ...when,
+      found.contacts.map((one) => parts.encryption.hash(one)),
+    ])),
+  ]
+  for (const { player_id: id, shares } of rows) shared.set(id, (shared.get(id) ?? new Set()).add(shares))
+  return shared
+}

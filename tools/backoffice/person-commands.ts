@@ -1,0 +1,101 @@
+// Accounts of one person, in the back office: those that may be a self-excluded player's wait here for a decision, and an
+// account can be held while something about it is checked.
+import type { BackOffice } from '@mangetsu/platform/back-office'
+import type { LinkedAccount } from '@mangetsu/platform/features/protection/limits/index'
+import { assertNothingLeft, BadCommand } from './bad-command.ts'
+import { plain, time } from './format.ts'
+
+export type PersonCommand =
+  | { readonly to: 'listPersons' | 'listHeldPersons' }
+  | {
+      readonly to: 'decidePerson'
+      readonly accountId: string
+      readonly pausingId: string
+      readonly verdict: 'held' | 'cleared'
+    }
+  | { readonly to: 'holdAccount'; readonly accountId: string; readonly isHeld: boolean }
+
+export const personExplanation = `  npm run backoffice -- persons list                         accounts that may be a self-excluded player's, longest first
+  npm run backoffice -- persons held                         accounts that are held
+  npm run backoffice -- persons same <account> <excluded>    the same person's: hold it as long as the exclusion lasts
+  npm run backoffice -- persons other <account> <excluded>   another person's: let go of it
+  npm run backoffice -- persons hold <account>               hold an account while it is checked
+  npm run backoffice -- persons release <account>            let go of it`
+
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+function readId(word: string | undefined, which: string): string {
+  if (word === undefined || !idPattern.test(word)) throw new BadCommand(`Say which ${which}, by its id.`)
+  return word
+}
+
+/** Reads the words after `persons`; none means the list. Throws `BadCommand`. */
+export function readPersons([verb = 'list', account, excluded, ...rest]: readonly string[]): PersonCommand {
+  assertNothingLeft(rest)
+  const given = [account, excluded].filter((word) => word !== undefined)
+  switch (verb) {
+    case 'list':
+    case 'held':
+      assertNothingLeft(given)
+      return { to: verb === 'list' ? 'listPersons' : 'listHeldPersons' }
+    case 'hold':
+    case 'release':
+      assertNothingLeft(given.slice(1))
+      return { to: 'holdAccount', accountId: readId(account, 'account'), isHeld: verb === 'hold' }
+    case 'same':
+    case 'other':
+      return {
+        to: 'decidePerson',
+        accountId: readId(account, 'account'),
+        pausingId: readId(excluded, 'excluded account'),
+        verdict: verb === 'same' ? 'held' : 'cleared',
+      }
+    default:
+      throw new BadCommand('Say what to do about persons: list, held, same, other, hold or release.')
+  }
+}
+
+type Parts = {
+  readonly backOffice: Pick<BackOffice, 'heldAccounts'>
+  readonly say: (line: string) => void
+  readonly reviewer: string
+  readonly nowMs: () => number
+}
+
+const listLimit = 200
+
+const accountLine = ({ accountId, loginName, pausingId, pausingLoginName, evidence, at }: LinkedAccount) => {
+  const account = `${accountId} (${plain(loginName)})`
+  if (pausingId === null) return `${account}  held for a check  ${time(at)}`
+  return `${account}  ${pausingId} (${plain(pausingLoginName ?? '')})  ${evidence.join(', ')}  ${time(at)}`
+}
+
+const verbs: readonly string[] = ['listPersons', 'listHeldPersons', 'decidePerson', 'holdAccount']
+export const isPersonCommand = (command: { readonly to: string }): command is PersonCommand =>
+  verbs.includes(command.to)
+
+/** Runs one; returns the exit code. */
+export async function runPersonCommand(
+  { backOffice: { heldAccounts }, say, reviewer, nowMs }: Parts,
+  command: PersonCommand,
+): Promise<number> {
+  if (command.to === 'decidePerson') {
+    const { accountId, pausingId, verdict } = command
+    const isDone = await heldAccounts.decide({ accountId, pausingId, verdict, operator: reviewer }, nowMs())
+    const done = verdict === 'held' ? 'is held' : 'is let go of'
+    say(isDone ? `The account ${accountId} ${done}.` : `Nothing is changed about ${accountId}.`)
+    return isDone ? 0 : 1
+  }
+  if (command.to === 'holdAccount') {
+    const { accountId, isHeld } = command
+    const isDone = await heldAccounts.holdForHouse({ accountId, isHeld, operator: reviewer }, nowMs())
+    const done = isHeld ? 'is held' : 'is let go of'
+    say(isDone ? `The account ${accountId} ${done}.` : `Nothing is changed about ${accountId}.`)
+    return isDone ? 0 : 1
+  }
+  const found = await heldAccounts[command.to === 'listPersons' ? 'reviews' : 'held'](listLimit)
+  for (const one of found) say(accountLine(one))
+  if (found.length === 0) say('Nothing waits.')
+  if (found.length === listLimit) say(`Only the first ${listLimit} are named.`)
+  return 0
+}
