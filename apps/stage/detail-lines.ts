@@ -1,4 +1,4 @@
-// How many lines the detail of what is told about a round takes, without a layout: the sizes around it follow (stage.css).
+// How many lines the detail of what is told about a round takes, without a layout: the sizes around it follow (told.css).
 
 /** Letters of Japanese and full-width forms, which are one em wide. */
 const wide = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uff60×・]/gu

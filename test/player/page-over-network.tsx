@@ -69,7 +69,8 @@ export function drawOverNetwork(
     <StoresProvider
       lang={lang}
       isDrawnForPlayer={isDrawnForPlayer}
-      first={{ commonConfig: { ...config, webkey } }}>
+      first={{ commonConfig: { ...config, webkey } }}
+    >
       <TurnsProvider>
         <Probe
           onPage={(one) => {

@@ -135,11 +135,8 @@ export function createFeatures(options: PlatformOptions) {
   const { merchantCode } = infrastructure
   const plain = [
     createConfig({
-      profile,
+      ...{ profile, currencies, stageOrigin, merchantCode },
       webkey: options.keys.webkey,
-      currencies,
-      stageOrigin,
-      merchantCode,
       termsInForce: infrastructure.content.termsInForce,
     }),
     createWallet({ work, setDisplayCurrency }),

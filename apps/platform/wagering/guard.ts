@@ -13,6 +13,7 @@ export type WagerRefusal =
   | 'sessionLimit'
   | 'onBreak'
   | 'excluded'
+  | 'identityHeld'
   | 'realityCheck'
 
 /** Amounts in the reference currency's smallest unit. */
