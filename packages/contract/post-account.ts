@@ -24,9 +24,10 @@ const numberLength = 8
 const accountLength = 7
 
 /**
- * The fourth figure of a symbol. The bank publishes none of this; it follows from the accounts that organisations
- * publish, some of which the test beside this file has: all 13 figures count once, three times and twice in turn (what
- * is doubled by the sum of its figures), the fourth as nought, and the sum's last figure is the fourth.
+ * The check figure, the fourth of a symbol. The bank publishes no rule for it; this is the one public converters of
+ * account numbers use, and the samples in the test agree with it. All 13 figures have the weights 1, 3 and 2 in turn (a
+ * doubled figure counts as the sum of its digits), the fourth counts as 0, and the last digit of the sum is the check
+ * figure. So a mismatch is refused on the page only: branch and account number can still be given.
  */
 function checkFigure(symbol: string, number: string): number {
   const figures = figuresOf(`${symbol.slice(0, 3)}0${symbol.slice(4)}${number.padStart(numberLength, '0')}`)

@@ -79,7 +79,7 @@ export function LevelPath({ info }: { readonly info: KycInfo }) {
             <b className="text-small leading-normal big:text-body">
               {m.kyc_level({ level })} <span className="whitespace-nowrap">{levelLabels[level]()}</span>
             </b>
-            <span className="text-micro leading-normal text-paper-dim big:text-small">
+            <span className="wrap-anywhere text-micro leading-normal text-paper-dim big:text-small">
               {levelDescriptions[level]()}
             </span>
             <StateWord state={state} />
