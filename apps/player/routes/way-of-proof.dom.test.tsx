@@ -115,7 +115,7 @@ test('the page about fairness has the parts that proofs lead to, and the draws o
   renderPage(<Fairness />, {
     lang: 'en',
     loaded: pack({
-      ...{ proved: null, chainDays: [], tableGames: [rules('Baccarat')] },
+      ...{ proved: null, chainDays: [], voidDays: [], tableGames: [rules('Baccarat')] },
       games: [{ ...rules('Moonlit Festival'), stakes, otherStakes: stakes }],
     }),
   })

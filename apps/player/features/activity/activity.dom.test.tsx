@@ -84,7 +84,9 @@ test('a refusal is said in its place; whoever is not signed in is led there', as
   await screen.findByText('This promotion is not for your account. Check its terms.')
 })
 
-test('somebody who is not signed in is led to sign in', () => {
-  renderPage(<ActivityDetail detail={detail} cuts={null} />, { lang: 'en' })
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/en/login')
+test('somebody who is not signed in is led to sign in, and back', () => {
+  renderPage(<ActivityDetail detail={detail} cuts={null} />, { lang: 'en', at: '/promotions/autumn' })
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/en/login?next=%2Fpromotions%2Fautumn',
+  )
 })
