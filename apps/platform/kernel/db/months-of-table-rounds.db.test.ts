@@ -138,7 +138,7 @@ test('each part holds what it held: one round at a place, one that runs, one bet
     await expect(put(9), later).rejects.toThrow('unique')
     const run = (place: number) =>
       copied(
-        `'id', ${id}, 'state', 'closed', 'link', null, 'place', ${place}, 'table_id', 'never'`,
+        `'id', ${id}, 'state', 'closed', 'link', null, 'void_reason', null, 'place', ${place}, 'table_id', 'never'`,
         'table_round',
       )
     await run(10)

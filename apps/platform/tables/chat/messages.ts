@@ -44,11 +44,9 @@ export async function standingOf(
   return { isOn, isSample, name, blockedUntil, now }
 }
 
-/** The country a player lives in, alpha-2; null where none is known. */
+/** The country a player lives in, alpha-2; null where the player is not there any more. */
 export async function countryOf(tx: Reader, playerId: string): Promise<string | null> {
-  const [row] = await tx.query<{ country: string | null }>('select country from player where id = $1', [
-    playerId,
-  ])
+  const [row] = await tx.query<{ country: string }>('select country from player where id = $1', [playerId])
   return row?.country ?? null
 }
 

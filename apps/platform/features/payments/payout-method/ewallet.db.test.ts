@@ -62,7 +62,7 @@ describe('an account', () => {
         usableFrom: expect.any(String),
       },
     })
-    expect(made.ok && made.data.currencies.length).toBe(14)
+    expect(made.ok && made.data.currencies.length).toBe(15)
     expect(requestFor(handle)).toMatchObject([{ provider: 'tsukipay', holder: player.loginName }])
     expect(await ewalletOf(player, idOf(made))).toEqual({ provider: 'tsukipay', accountRef: `ref-${handle}` })
     expect(await ewalletOf(await at.newPlayer(), idOf(made))).toBeUndefined()
