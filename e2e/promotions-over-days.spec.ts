@@ -69,7 +69,7 @@ test.describe('at a desk', () => {
     await comeBack(untilNextWeek(site))
     await open(page, '/vip')
     await claim.click()
-    await expect(page.getByText(say('vip_claim_success'))).toBeVisible()
+    await expect(page.getByText(say('vip.claimSuccess'))).toBeVisible()
     await expect(claim).toHaveCount(0)
     await seeBalance(page, yen(before + 70))
     await seeInStatement(page, open, 70)

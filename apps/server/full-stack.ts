@@ -180,7 +180,8 @@ function openOutside(
       file: fileOf('provider.db'),
       secret: providerSecret(keys.railSecret),
     }),
-    beacon: openBeacon({ secret: keys.railSecret, nowMs: place.nowMs }),
+    // Its time is that of the machine, as the database's is, by which tables are run; not the site's, which stories put forward.
+    beacon: openBeacon({ secret: keys.railSecret }),
   }
 }
 

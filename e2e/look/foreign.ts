@@ -18,6 +18,9 @@ const japaneseNames = [
   'マンゲツ',
 ]
 
+/** Bets as the records of rounds name them, each alone in a cell of the page that says how a round is computed. */
+const namesInRecords = ['small', 'big', 'even', 'odd']
+
 const latinRun = /\p{Script=Latin}{3,}(?:[’']\p{Script=Latin}+)?(?:[ \u00a0,]+\p{Script=Latin}{3,})+/gu
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
@@ -33,6 +36,7 @@ const isEnglishMessage = (text: string): boolean =>
 /** What of a text is in the other language; null where nothing is. */
 export function foreignIn(lang: Lang, text: string): string | null {
   if (lang === 'en') return japanese.test(without(text, japaneseNames)) ? text : null
+  if (namesInRecords.includes(text)) return null
   if (isEnglishMessage(text) && !latinNames.includes(text)) return text
   return new RegExp(latinRun, 'u').exec(without(text, latinNames))?.[0] ?? null
 }

@@ -10,7 +10,7 @@ import { ask } from '../request.server.ts'
 import { BreadcrumbData } from './structured-data.tsx'
 
 /** More games than these are a list of their own. */
-const shownGames = 24
+const shownGames = 60
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [page, makers] = await Promise.all([
