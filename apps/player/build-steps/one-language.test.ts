@@ -16,6 +16,9 @@ test.each(['ja', 'en'] as const)(
       const cut = inOneLanguage(codeOf(file), lang)
       expect(cut, file).not.toMatch(/getLocale|experimentalStaticLocale/)
       expect(cut.match(/^export /gm), file).toHaveLength(1)
+      // Under another name the page would find nothing, and only when it says it.
+      const alias = / as (".+") \}$/m.exec(codeOf(file))?.[1]
+      if (alias !== undefined) expect(cut, file).toContain(` as ${alias} }`)
     }
   },
 )
@@ -23,6 +26,7 @@ test.each(['ja', 'en'] as const)(
 test.each([
   ['site_name.js', 'site_name'],
   ['movements_kind_withdrawalheld1.js', '"movements_kind_withdrawalHeld"'],
+  ['vip_claimsuccess1.js', '"vip.claimSuccess"'],
 ])('%s keeps the name it is known by', (file, name) => {
   expect(inOneLanguage(codeOf(file), 'ja')).toContain(` as ${name} }`)
 })

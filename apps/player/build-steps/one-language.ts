@@ -2,7 +2,7 @@
 import type { Lang } from '../language.ts'
 
 /** The choice, exported where it stands, or under another name after it where the key is no name of a variable. */
-const choice = /^(?:export )?const (\w+) = [\s\S]*?\n\}\);?\n?(?:export \{ \1 as ("\w+") \})?\s*$/m
+const choice = /^(?:export )?const (\w+) = [\s\S]*?\n\}\);?\n?(?:export \{ \1 as ("[\w.]+") \})?\s*$/m
 
 /**
  * `code` is a file of Paraglide's `messages/`: a text for each language, then the choice between them. Throws when it is
