@@ -82,7 +82,7 @@ export function readPostalCode(country: string, typed: string): string | null {
 }
 
 /** The figures of a bank account's number, without the spaces and dashes between them. */
-export const accountNumberText = (typed: string): string => figuresText(typed).replace(/[\s-]/gu, '')
+export const accountNumberText = (typed: string): string => codeText(typed)
 
 /** Han characters that Unicode counts as spellings of others, such as 﨑: normalising puts the other in their place. */
 const apartFromHanVariants = /[^\uf900-\ufaff\u{2f800}-\u{2fa1f}]+/gu

@@ -61,7 +61,6 @@ const withoutUnits = (figures: string): string | null =>
   /[億万千百十]/.test(figures) ? readUnits(figures) : withoutCommas(figures)
 
 /**
-    .replaceAll('\uffe1', '£')
  * Reads what a person types into an amount field: figures of every script and in kanji, surrounding space, the
  * currency's own symbol, code or word (円, ドル), thousands commas in their right places, 億, 万, 千, 百 and 十,
  * a missing figure before or behind the point and leading zeros are all understood, signs without a shape passed over;

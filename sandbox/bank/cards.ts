@@ -1,5 +1,4 @@
 // The practice cards: what each one does. No other number is taken, so that nobody types a real one.
-
 import { dayIn, siteZone } from '@mangetsu/contract/calendar'
 import { codeText } from '@mangetsu/contract/typed'
 import { maskCardNumber } from '@mangetsu/money'

@@ -1,6 +1,6 @@
 // Renders the stages' committed pictures and sounds once more out of their sources, into a folder for drafts: what comes out
 // is to be the committed file, byte for byte.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { planPictures } from '@mangetsu/stage/art'
@@ -49,7 +49,6 @@ export const renderTasks = async (): Promise<RenderTask[]> => [
 export async function renderAnew({ files, render }: RenderTask): Promise<ReadonlyMap<string, string>> {
   const draft = mkdtempSync(join(tmpdir(), 'mangetsu-rendered-'))
   try {
-    mkdirSync(draft, { recursive: true })
     const rendered = await render(draft)
     return new Map(files.map((file, at) => [file, hashOf(rendered[at] ?? draft)]))
   } finally {

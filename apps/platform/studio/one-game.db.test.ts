@@ -1,4 +1,4 @@
-// One game at a time, by the platform: a second one is refused while something goes on at the first, and ends it otherwise.
+// One game at a time, by the platform: a second game is refused while the first is being played, and otherwise ends it.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'

@@ -1,9 +1,9 @@
-// One game at a time, where the place demands it: a second one opens once nothing goes on at the first, which then ends.
+// One game at a time, where the place demands it: a second game opens only when the first is not being played, and ends it.
 import { dateOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse } from '../kernel/http/index.ts'
 
-/** Nothing goes on at a game whose last round began so long ago, ms. */
+/** A game whose last round began longer ago than this, ms, counts as no longer played. */
 export const stillAfterMs = 10_000
 
 export type OtherGame = {

@@ -1,5 +1,4 @@
 // A trial sum: which game, what stake, how often; how far it would bring the bonus and what it costs on average.
-
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { codeText } from '@mangetsu/contract/typed'
 import { type Currency, currencies, toDecimal } from '@mangetsu/money'

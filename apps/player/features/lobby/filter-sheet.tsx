@@ -1,5 +1,4 @@
 // All filters of a list, each with how many games it has; a choice holds at once, and the foot counts what is left.
-
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { codeText } from '@mangetsu/contract/typed'
 import { type ReactNode, useState } from 'react'

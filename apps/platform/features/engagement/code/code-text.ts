@@ -1,5 +1,4 @@
 // A code as it is printed and typed: twelve of thirty-two letters and digits, none of which is mistaken for another.
-
 import { randomInt } from 'node:crypto'
 import { codeText } from '@mangetsu/contract/typed'
 

@@ -1,5 +1,4 @@
 // Promotions in the back office: what is published, publishing and ending one, copying one, and the form of a file.
-
 import * as z from 'zod/mini'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'

@@ -19,7 +19,7 @@ export type AccountParts = {
   readonly checkRegion: (address: string) => null | Refused<'regionClosed'>
   /** Whether somebody who pauses was reachable at this address (email in lower case, or E.164). */
   readonly isExcludedAddress: (tx: Tx, address: string, nowMs: number) => Promise<boolean>
-  /** Asked after a name was given: whether the account is somebody's who pauses. */
+  /** Called after a name was given: looks whether the account belongs to a player whose play is paused. */
   readonly lookAgain: (tx: Tx, playerId: string, nowMs: number) => Promise<void>
   readonly isNameLocked: (tx: Tx, playerId: string) => Promise<boolean>
   /** Whose file it is, kept from being forgotten until the transaction ends. */

@@ -1,5 +1,4 @@
 // The codes themselves: an app's by time (RFC 6238 as every app supports it), and recovery codes.
-
 import { randomInt } from 'node:crypto'
 import { codeText } from '@mangetsu/contract/typed'
 import { Secret, TOTP } from 'otpauth'

@@ -1,4 +1,5 @@
-// Captchas through the contract: a slider with work behind it, or work alone, earns one ticket, in time and within limits; more is asked of whoever asks more.
+// Captchas through the contract: a slider with proof of work, or proof of work alone, earns one ticket, in time and within
+// limits; a device or network that requests many captchas gets harder work.
 import { calls, type OutputOf } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import type { TestCallOptions } from '@mangetsu/test/platform/client'

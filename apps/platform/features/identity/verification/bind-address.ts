@@ -27,7 +27,7 @@ export type BindingParts = {
   readonly checkProof: CheckProof
   /** Whether somebody else, who pauses, was reachable there. */
   readonly isExcludedAddress: (tx: Tx, address: string, nowMs: number, exceptId: string) => Promise<boolean>
-  /** Asked after every bound address: whether the account is somebody's who pauses. */
+  /** Called after every bound address: looks whether the account belongs to a player whose play is paused. */
   readonly lookAgain: (tx: Tx, playerId: string, nowMs: number) => Promise<void>
 }
 

@@ -34,7 +34,7 @@ export type PayoutMethodParts = {
   readonly createNotice: CreateNotice
   readonly checkSecondFactor: CheckSecondFactor
   readonly verifiedNamesOf: KycFeature['verifiedNamesOf']
-  /** Asked after a method was added: whether the account is somebody's who pauses. */
+  /** Called after a method was added: looks whether the account belongs to a player whose play is paused. */
   readonly lookAgain: (tx: Tx, playerId: string, nowMs: number) => Promise<void>
 }
 

@@ -1,5 +1,5 @@
-// What an operator sees and decides about accounts that may be somebody's who pauses, and about accounts the house holds for
-// checks of its own. A player is told one sentence for all of them.
+// What an operator sees and decides about accounts that may belong to a player whose play is paused, and about accounts the
+// house holds for its own checks. Every held player reads the same refusal, whatever the reason.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
@@ -69,7 +69,7 @@ const linked = `select l.player_id as account_id, p.login_name, l.source_id as p
     join play_guard g on g.player_id = l.source_id
 `
 
-// Whoever pauses no more holds nobody, so that nothing is left to decide.
+// Once the player's pause has ended, it holds no other account and the review needs no decision.
 const reviews = `${linked} where l.status = 'review' and g.opens_at > now() order by l.at, l.player_id limit $1`
 const held = `${linked} where l.status = 'held' and g.opens_at > now()
   union all select g.player_id, p.login_name, null, null, '{}'::text[], g.house_hold_since

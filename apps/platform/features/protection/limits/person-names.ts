@@ -108,6 +108,10 @@ function namesOf({ lastName, firstName, lastKana, firstKana }: NamedPerson): Per
   ]
 }
 
+/** The folded names of an account, readings and spellings alike. */
+export const foldedNames = (person: NamedPerson): ReadonlySet<string> =>
+  new Set(namesOf(person).map(({ text }) => text))
+
 const at = (names: readonly PersonKey[], dates: readonly string[]): PersonKey[] =>
   names.flatMap(({ kind, text }) => dates.map((date) => ({ kind, text: `${text} ${date}` })))
 

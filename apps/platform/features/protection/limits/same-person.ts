@@ -4,7 +4,7 @@ import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
 import { holdGuard } from './guard.ts'
-import { datesOneDigitOff, foldReading, foldWritten } from './person-names.ts'
+import { datesOneDigitOff, foldedNames } from './person-names.ts'
 import { keepTraces, namedOf, pausingLike, type SharedKind, type TraceParts } from './traces.ts'
 
 export type SamePersonParts = TraceParts & {
@@ -122,23 +122,18 @@ const sharing = `select p.id from player own join player p on p.closed_at is nul
   union select p.id from player own join player p on p.registered_device = own.registered_device
     where own.id = $1 and p.id <> $1 and own.registered_device is not null`
 
-const foldedOf = (row: Named): Set<string> => {
-  const { lastName, firstName, lastKana, firstKana } = namedOf(row)
-  const both = (last: string | null, first: string | null, fold: (text: string) => string) =>
-    last === null || first === null ? [] : [fold(last + first), fold(first + last)]
-  return new Set([...both(lastName, firstName, foldWritten), ...both(lastKana, firstKana, foldReading)])
-}
-
 const isDay = (date: string): boolean => new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) === true
 
 /** Accounts of the same name, with the same date of birth or one that is a digit off. */
 async function namesakesOf(tx: Tx, playerId: string): Promise<string[]> {
   const [own] = await tx.query<Named>(ownName, [playerId])
-  const folded = own === undefined ? new Set<string>() : foldedOf(own)
+  const folded = own === undefined ? new Set<string>() : foldedNames(namedOf(own))
   if (own === undefined || folded.size === 0) return []
   const dates = [own.birth_date, ...datesOneDigitOff(own.birth_date)].filter(isDay)
   const rows = await tx.query<Named>(named, [playerId, dates])
-  return rows.filter((row) => [...foldedOf(row)].some((name) => folded.has(name))).map(({ id }) => id)
+  return rows
+    .filter((row) => [...foldedNames(namedOf(row))].some((name) => folded.has(name)))
+    .map(({ id }) => id)
 }
 
 /** Accounts that may be the same person's, in the order their rows are locked in. */

@@ -39,7 +39,7 @@ export function leastBetweenRounds(profile: Ruled, kind: GameKind, nowMs: number
   return demanded.length === 0 ? null : Math.max(...demanded.map(({ ms }) => ms))
 }
 
-/** Whoever's age is not known is counted among the younger. */
+/** A player whose date of birth is unknown is treated as under the age. */
 const isOf = ({ underAge }: Named<'largestStake'>, age: number | null): boolean =>
   underAge === null || age === null || age < underAge
 

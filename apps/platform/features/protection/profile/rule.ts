@@ -31,7 +31,7 @@ export const plainRules = [
   'noSkip',
   /** What a game sells besides its rounds: free spins begun for a price. */
   'noFeatureBuy',
-  /** A second game opens only once nothing goes on at the first. */
+  /** A player opens a second game only while no round of the first is open or has just begun, and no bet lies at a table. */
   'oneGameAtATime',
   /** A promotion asks for and gives games of a casino, or bets, and not both. */
   'oneProductPromotions',
@@ -54,7 +54,7 @@ const LargestStake = z
     currency: z.enum(currencyCodes),
     /** All that a round may stake; in another currency these kinds are closed. */
     amount: z.string(),
-    /** Holds for whoever is younger; null for everybody. */
+    /** The rule holds for players under this age, in years; null: for every player. */
     underAge: z.nullable(z.int().check(z.gte(18), z.lte(99))),
     ...cited,
   })

@@ -17,7 +17,7 @@ export type ChatEvent = Extract<
   { type: 'tableChat' } | { type: 'tableChatHidden' } | { type: 'tableReaction' }
 >
 
-/** With so much waiting, bytes, a reader is sent nothing of chat. */
+/** A connection with more unsent bytes than this gets no chat messages. */
 const behindBytes = 16_384
 const reactionsEveryMs = 500
 

@@ -30,7 +30,7 @@ type WatchRequest = {
 /** Who watches one table, and what they were sent last, as text. */
 type Watching = { readonly seat: Seat; told: string }
 
-/** With so much waiting, bytes, a reader is behind: it is told with a later reading. */
+/** A connection with more unsent bytes than this is behind; it gets the bets with a later reading. */
 const behindBytes = 16_384
 const open = 1
 
