@@ -33,15 +33,8 @@ function translate(): void {
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
   }
-  const isHydrated = (): boolean =>
-    Object.keys(document.querySelector('main button, main a, main') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    )
-  // A reader translates what they see: a page whose scripts have come.
-  const startOnceHydrated = (): void => {
-    setTimeout(isHydrated() ? start : startOnceHydrated, 100)
-  }
-  addEventListener('load', startOnceHydrated)
+  // Before React hydrates the page: the harder case, as on a slow phone.
+  addEventListener('DOMContentLoaded', start)
 }
 
 test('a page that the browser translates takes a player through the main job', async ({
@@ -53,7 +46,7 @@ test('a page that the browser translates takes a player through the main job', a
   pass,
 }) => {
   const faults: string[] = []
-  // A part that hydrates after it was translated differs from what the server sent; React draws it anew and says #418.
+  // A page that hydrates after it was translated differs from what the server sent; React draws it anew and says #418.
   page.on('pageerror', ({ message }) => message.includes('#418') || faults.push(message))
   await page.addInitScript(translate)
   await open(page, '/register')

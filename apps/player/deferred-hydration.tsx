@@ -3,7 +3,7 @@
 // come a moment before them, for the same reason; on a first visit the display fonts come last, once the page is hydrated
 // and idle.
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useContext } from 'react'
-import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router'
+import { Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useMatches } from 'react-router'
 import { cleanAddressText } from './clean-address.ts'
 import { deferredSubmitScript, withForm } from './deferred-submit.ts'
 import { standAgainText } from './saved-scroll.ts'
@@ -143,6 +143,28 @@ function HeldForms() {
  */
 export const DeferredSubmit = import.meta.env.SSR ? HeldForms : () => null
 
+/** A classic inline script of this text. */
+const withText = (script: ReactElement<Parts>, text: string): ReactElement<Parts> =>
+  cloneElement(script, {
+    type: undefined,
+    async: undefined,
+    dangerouslySetInnerHTML: { __html: text },
+  })
+
+/**
+ * An inline script as the browser renders it: without its text, which ran once, from the server's document. Where React
+ * renders the whole document anew (one that was translated before it hydrated), Trusted Types would refuse a text that
+ * differs from the server's by as much as its minification, and the page would be empty.
+ */
+const withoutText = (script: ReactElement<Parts>): ReactElement<Parts> =>
+  script.props.dangerouslySetInnerHTML === undefined ? script : withText(script, emptyScript)
+
+/** Takes the place of `ScrollRestoration`: the same, with its script for the server's document only. */
+export function RestoredScroll() {
+  const script: ReactElement<Parts> | null = ScrollRestoration({})
+  return import.meta.env.SSR || script === null ? script : withoutText(script)
+}
+
 /** Takes the place of `Scripts`: the same scripts, but its module waits and nothing of it is preloaded before. */
 export function DeferredHydration({ hasFonts }: { readonly hasFonts: boolean }) {
   const elements = elementsOf(Scripts({}) as ReactNode)
@@ -150,18 +172,11 @@ export function DeferredHydration({ hasFonts }: { readonly hasFonts: boolean }) 
   return elements
     .filter(({ props }) => props.rel !== 'modulepreload')
     .map((element) => {
+      if (!import.meta.env.SSR) return withoutText(element)
       const { type, dangerouslySetInnerHTML } = element.props
       if (type !== 'module') return element
-      // The page's own copy has run when React sees it, and no other ever does: its text need not be in the bundle.
-      const html = import.meta.env.SSR
-        ? cleanAddressText() +
-          standAgainText +
-          deferredHydrationScript(onOneLine(dangerouslySetInnerHTML?.__html ?? ''), files, hasFonts)
-        : emptyScript
-      return cloneElement(element, {
-        type: undefined,
-        async: undefined,
-        dangerouslySetInnerHTML: { __html: html },
-      })
+      const module = onOneLine(dangerouslySetInnerHTML?.__html ?? '')
+      const start = deferredHydrationScript(module, files, hasFonts)
+      return withText(element, cleanAddressText() + standAgainText + start)
     })
 }

@@ -191,6 +191,54 @@ test('pressed before hydration it waits, says so, and is sent once by the script
   expect(given).toHaveLength(2)
 })
 
+/** As a browser that translates does: each text stands in an element of the translator's, so that React renders anew. */
+function translate(): void {
+  const walk = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) texts.push(node as Text)
+  for (const text of texts) {
+    const font = document.createElement('font')
+    text.replaceWith(font)
+    font.append(text)
+  }
+}
+const typeByHand = (selector: string, value: string) => fireEvent.input(one(selector), { target: { value } })
+const hydrateTranslated = (part: ReactNode) =>
+  act(async () => {
+    root = hydrateRoot(place, part, { onRecoverableError: () => undefined })
+  })
+
+test('of a page that was translated before it hydrated every field keeps what was changed', async () => {
+  const recorded: string[] = []
+  const part = <EveryPart record={(what) => recorded.push(what)} />
+  send(part)
+  translate()
+  const before = one('form')
+  typeByHand('[name=n]', 'b')
+  typeByHand('[name=t]', 'words')
+  typeByHand('select', 'FI')
+  one<HTMLInputElement>('[name=k]').click()
+  place.querySelectorAll<HTMLInputElement>('[type=radio]')[1]?.click()
+  await hydrateTranslated(part)
+  expect(one('form')).not.toBe(before)
+  const changed = { name: 'b', country: 'FI', text: 'words', isTicked: true, way: 'y' }
+  expect(JSON.parse(one('output').textContent)).toEqual(changed)
+})
+
+test('of a page that was translated before it hydrated a form that was sent is sent, once', async () => {
+  const given: Given[] = []
+  const part = <SignIn given={given} />
+  send(part)
+  translate()
+  typeByHand('[name=loginName]', typed.loginName)
+  typeByHand('[name=password]', typed.password)
+  expect([press(), press()]).toEqual([false, false])
+  await hydrateTranslated(part)
+  await vi.waitFor(() => expect(given).toEqual([typed]))
+  await act(async () => press())
+  expect(given).toHaveLength(2)
+})
+
 test('a search goes its way', () => {
   place.innerHTML = '<search><form method="get"><button type="submit">go</button></form></search>'
   expect(press()).toBe(true)

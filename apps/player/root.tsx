@@ -1,7 +1,7 @@
 // The document around every page: head, language, scripts with their nonce.
 import type { ReactNode } from 'react'
-import { Links, Meta, type MiddlewareFunction, Outlet, ScrollRestoration } from 'react-router'
-import { DeferredHydration, DeferredSubmit } from './deferred-hydration.tsx'
+import { Links, Meta, type MiddlewareFunction, Outlet } from 'react-router'
+import { DeferredHydration, DeferredSubmit, RestoredScroll } from './deferred-hydration.tsx'
 import { getLocale } from './messages-compiled/runtime.js'
 import { usePackedOf } from './packed-data.ts'
 import { developmentFacts, factsOf, renderedLang, requestFacts } from './request.server.ts'
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <RestoredScroll />
         <DeferredHydration hasFonts={hasFonts} />
       </body>
     </html>

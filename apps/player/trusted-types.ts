@@ -20,8 +20,8 @@ type Factory = { readonly createPolicy: (name: string, rules: Rules) => Policy }
 
 /**
  * Runs in the page, as text, before any other script touches the document; answers the module `text` as one that may
- * run. The fallback lets through React's empty script, the texts of scripts the page came with (React writes them
- * again, inert, when it draws the document anew) and the addresses above. Everything else throws.
+ * run. The fallback lets through React's empty script, which is also the text of every inline script that the browser
+ * renders (deferred-hydration.tsx), and the addresses above. Everything else throws.
  */
 const installPolicies = (
   text: string,
@@ -31,9 +31,8 @@ const installPolicies = (
 ): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory }
   if (trustedTypes === undefined) return text
-  const own = new Set([...document.querySelectorAll('script[nonce]')].map((one) => one.textContent))
   trustedTypes.createPolicy(names[0], {
-    createHTML: (html) => (html === empty || own.has(html) ? html : null),
+    createHTML: (html) => (html === empty ? html : null),
     createScriptURL: (address) => {
       const { origin, pathname } = new URL(address, location.href)
       const isOwn = paths.some((path) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path))

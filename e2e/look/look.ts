@@ -32,11 +32,21 @@ export function watchQuiet(page: Page): () => Promise<void> {
   const ended = (request: Request) => {
     if (open.delete(request)) lastMs = Date.now()
   }
+  let isLeaving = false
   page.on('request', (request) => {
     // A page that goes away takes its requests with it.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      open.clear()
+      isLeaving = true
+    }
     open.add(request)
     lastMs = Date.now()
+  })
+  // The old page may still request something until the new one is committed; the browser never reports its end.
+  page.on('framenavigated', (frame) => {
+    if (!isLeaving || frame !== page.mainFrame()) return
+    isLeaving = false
+    for (const request of open) if (!request.isNavigationRequest()) open.delete(request)
   })
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)

@@ -98,10 +98,12 @@ describe('whatever the coin, the tag, the network and the spelling', () => {
   )
 })
 
-test(`${soakCount(60)} times at once: the payout is sent or the address is given, never both`, async () => {
+test(`at least ${soakCount(60)} times at once: the payout is sent or the address is given, never both`, async () => {
   const outcomes = { sent: 0, given: 0 }
   const balancer = createRaceBalancer()
-  for (let turn = 0; turn < soakCount(60); turn += 1) {
+  const isOneSided = () => outcomes.sent === 0 || outcomes.given === 0
+  // On a busy machine the balancer needs more than these few races to find the start at which either side may win.
+  for (let turn = 0; turn < soakCount(60) || (turn < 60 && isOneSided()); turn += 1) {
     const address = newPlace(bitcoin)
     const [sender, receiver] = [await senderTo(address), await at.newPlayer()]
     const id = await request(sender)

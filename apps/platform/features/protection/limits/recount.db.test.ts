@@ -60,7 +60,7 @@ test('a guard made while a table pays counts each stake and each return once, wh
   const owner = randomUUID()
   const races = createRaceBalancer()
   const winners = new Set<boolean>()
-  for (let turn = 0; turn < 8 && winners.size < 2; turn += 1) {
+  for (let turn = 0; turn < 24 && winners.size < 2; turn += 1) {
     const one = await seat('60000')
     const { held, round } = await dealt(setup, ({ id }) => bet(setup, id, one, { red: 100_000n }), owner)
     const ended = async (deed: Promise<unknown>) => {
