@@ -47,14 +47,25 @@ export function developmentFacts(request: Request): RequestFacts {
   }
 }
 
-/** Calls the platform for a loader, in the reader's language. The answer may be a refusal. */
+type Requests = Map<string, Promise<ApiResult<unknown>>>
+const requestsOf = new WeakMap<Context, Requests>()
+
+/**
+ * Calls the platform for a loader, in the reader's language. The answer may be a refusal. Loaders only read: the layout's
+ * and the page's share one request where they need the same.
+ */
 export function ask<N extends CallName>(
   context: Context,
   name: N,
   input: InputFor<(typeof calls)[N]>,
 ): Promise<ApiResult<OutputOf<(typeof calls)[N]>>> {
   const { api, lang } = factsOf(context)
-  return api.call(name, input, { lang, isHandled: true })
+  const requests: Requests = requestsOf.get(context) ?? new Map()
+  requestsOf.set(context, requests)
+  const key = `${name} ${JSON.stringify(input)}`
+  const request = requests.get(key) ?? api.call(name, input, { lang, isHandled: true })
+  requests.set(key, request)
+  return request as Promise<ApiResult<OutputOf<(typeof calls)[N]>>>
 }
 
 /** What the page cannot be drawn without: throws the error page, 404 for `missing` refusals, else 503. */

@@ -29,18 +29,29 @@ node package/verify.js https://…/round/<id>`
 
 export const handle = withForm
 
-export async function loader({ context }: LoaderFunctionArgs) {
+/** The newest round that somebody won, with its commitment; null where there is none. */
+async function newestProved(context: LoaderFunctionArgs['context']) {
   const won = await ask(context, 'queryWinners', {})
   const newest = won.ok ? won.data.winners[0] : undefined
-  const proof = newest === undefined ? null : await ask(context, 'replayRound', { roundId: newest.roundId })
-  const chains = await ask(context, 'queryTableChains', {})
-  const voids = await ask(context, 'queryTableVoids', {})
+  if (newest === undefined) return null
+  const proof = await ask(context, 'replayRound', { roundId: newest.roundId })
+  return proof.ok ? { id: proof.data.round.id, commitment: proof.data.round.commitment } : null
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [proved, chains, voids, games, tableGames] = await Promise.all([
+    newestProved(context),
+    ask(context, 'queryTableChains', {}),
+    ask(context, 'queryTableVoids', {}),
+    disclosedGames(context),
+    disclosedTables(context),
+  ])
   return pack({
     chainDays: chains.ok ? chains.data.days : [],
     voidDays: voids.ok ? voids.data.days : [],
-    proved: proof?.ok ? { id: proof.data.round.id, commitment: proof.data.round.commitment } : null,
-    games: await disclosedGames(context),
-    tableGames: await disclosedTables(context),
+    proved,
+    games,
+    tableGames,
   })
 }
 

@@ -30,15 +30,9 @@ const gamesOf = async (context: Context, { games, limit }: Section) => {
   return answer.ok ? answer.data.games : []
 }
 
-const winnerRequests = new WeakMap<Context, Promise<readonly Winner[]>>()
-
-/** The newest winners, requested once for all sections of a page that show them. */
-function winnersOf(context: Context): Promise<readonly Winner[]> {
-  const request =
-    winnerRequests.get(context) ??
-    ask(context, 'queryWinners', {}).then((answer) => (answer.ok ? answer.data.winners : []))
-  winnerRequests.set(context, request)
-  return request
+async function winnersOf(context: Context): Promise<readonly Winner[]> {
+  const answer = await ask(context, 'queryWinners', {})
+  return answer.ok ? answer.data.winners : []
 }
 
 /** Text as the HTML that cards draw. */

@@ -1,0 +1,40 @@
+// Loaders of one request share their reads of the platform.
+import type { Api } from '@mangetsu/client/create-api'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { ask, requestFacts } from './request.server.ts'
+
+function newRequest() {
+  const sent: string[] = []
+  const call = async (name: string, input: unknown) => {
+    sent.push(`${name} ${JSON.stringify(input)}`)
+    return { ok: true, data: sent.length }
+  }
+  const context = new RouterContextProvider()
+  context.set(requestFacts, {
+    lang: 'en',
+    nonce: '',
+    origin: 'https://moon.test',
+    requestId: '1',
+    api: { call } as unknown as Api,
+    onFault: () => undefined,
+  })
+  return { context, sent }
+}
+
+test('the same call with the same input is sent once for a request, and both loaders have its answer', async () => {
+  const { context, sent } = newRequest()
+  const answers = await Promise.all([ask(context, 'queryWinners', {}), ask(context, 'queryWinners', {})])
+  expect(answers[0]).toBe(answers[1])
+  await ask(context, 'queryWinners', {})
+  expect(sent).toEqual(['queryWinners {}'])
+})
+
+test('another input or another request is another call', async () => {
+  const { context, sent } = newRequest()
+  await ask(context, 'queryGameDetail', { gameId: 'a' })
+  await ask(context, 'queryGameDetail', { gameId: 'b' })
+  const other = newRequest()
+  await ask(other.context, 'queryGameDetail', { gameId: 'a' })
+  expect([sent.length, other.sent.length]).toEqual([2, 1])
+})
