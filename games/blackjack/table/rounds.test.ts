@@ -14,14 +14,21 @@ import { soakCount } from '@mangetsu/test/soak'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BlackjackEvent } from './events.ts'
-import { blackjackWithoutSurrender, blackjackWithSurrender } from './index.ts'
+import {
+  blackjackWithoutSurrender,
+  blackjackWithSurrender,
+  eightDecksBlackjackWithoutSurrender,
+  eightDecksBlackjackWithSurrender,
+} from './index.ts'
 import { decks } from './rules.ts'
 
 const keys = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const seatLists = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 })
 /** Which of the open actions is taken; one more than there are is to let the time pass. */
 const choices = fc.infiniteStream(fc.nat({ max: 5 }))
-const maths = fc.constantFrom(blackjackWithSurrender, blackjackWithoutSurrender)
+const streamed = fc.constantFrom(blackjackWithSurrender, blackjackWithoutSurrender)
+const fromShoe = fc.constantFrom(eightDecksBlackjackWithSurrender, eightDecksBlackjackWithoutSurrender)
+const maths = fc.oneof(streamed, fromShoe)
 const runs = { numRuns: soakCount(5_000) }
 
 type Chosen = {
@@ -43,15 +50,102 @@ const played = ({ math, key, seats, chosen }: Chosen): PlayedRound =>
 const cardsIn = (events: readonly BlackjackEvent[]): readonly CardCode[] =>
   JSON.stringify(events).match(/"[2-9TJQKA][cdhs]"/g) ?? []
 
-test('every round ends, with no card more often than the shoe has it', () => {
+test('every round ends', () => {
   fc.assert(
     fc.property(anyRound, (any) => {
+      expect(played(any).events.at(-1)?.type).toBe('result')
+    }),
+    runs,
+  )
+})
+
+test('from eight decks no card comes more often than they have it', () => {
+  fc.assert(
+    fc.property(fc.record({ math: fromShoe, key: keys, seats: seatLists, chosen: choices }), (any) => {
       const { events } = played(any)
-      expect(events.at(-1)?.type).toBe('result')
       const counts = Map.groupBy(cardsIn(events), (code) => code)
       for (const cards of counts.values()) expect(cards.length).toBeLessThanOrEqual(decks)
     }),
     runs,
+  )
+})
+
+/** Which of the open actions each seat takes, whatever the others do. */
+const seatChoices = fc.array(fc.array(fc.nat({ max: 5 }), { minLength: 1, maxLength: 12 }), {
+  minLength: 8,
+  maxLength: 8,
+})
+
+/** A seat begins its choices anew when they are used up, and stands once it has had forty. */
+function playedBySeats(math: TableMath, key: Uint8Array, seats: readonly number[], own: readonly number[][]) {
+  const made = new Map<number, number>()
+  return playToEnd(math, rewoundDraws(drawsFrom(key)), seats, ({ turn: { seat, may } }) => {
+    const count = made.get(seat) ?? 0
+    made.set(seat, count + 1)
+    const list = own[seat] ?? [0]
+    const choice = count < 40 ? (list[count % list.length] ?? 0) : 1
+    return may.includes('split') && choice === 5 ? 'split' : (may[choice] ?? 'late')
+  })
+}
+
+/** All that is shown of a seat, and what its bets and those behind it come to. */
+function seatIn(math: TableMath, events: readonly BlackjackEvent[], seat: number) {
+  const dealtTo = events.find((event) => event.type === 'deal')?.seats.find((one) => one.seat === seat)
+  const own = events.filter((event) => 'seat' in event && event.seat === seat)
+  const results = events.find((event) => event.type === 'result')?.seats.find((one) => one.seat === seat)
+  return { dealtTo, own, results, behind: math.payoutMinor(behindSpot(seat), 1_000n, events) }
+}
+
+/** The dealer's cards, in the order they were taken. */
+const dealerIn = (events: readonly BlackjackEvent[]): CardCode[] =>
+  events.flatMap((event) =>
+    event.type === 'deal' ? [event.up] : event.type === 'dealer' ? [event.hole, ...event.drawn] : [],
+  )
+
+test('what one seat decides changes no card, result or payout of another, and none of the dealer’s cards', () => {
+  let [changed, dealerDrewLess] = [0, 0]
+  fc.assert(
+    fc.property(
+      streamed,
+      keys,
+      seatLists,
+      seatChoices,
+      seatChoices,
+      fc.nat(),
+      (math, key, seats, one, other, at) => {
+        const steering = seats[at % seats.length] ?? 0
+        const first = playedBySeats(math, key, seats, one)
+        const second = playedBySeats(math, key, seats, one.with(steering, other[steering] ?? [0]))
+        if (first.decisions.join() !== second.decisions.join()) changed += 1
+        for (const seat of seats.filter((each) => each !== steering))
+          expect(seatIn(math, second.events, seat)).toEqual(seatIn(math, first.events, seat))
+        // The dealer draws to nobody where no hand is left to beat: how many cards are taken may differ, which ones never.
+        const [some, more] = [dealerIn(first.events), dealerIn(second.events)].toSorted(
+          (left, right) => left.length - right.length,
+        ) as [CardCode[], CardCode[]]
+        if (some.length < more.length) dealerDrewLess += 1
+        expect(more.slice(0, some.length)).toEqual(some)
+      },
+    ),
+    runs,
+  )
+  expect(changed).toBeGreaterThan(0)
+  expect(dealerDrewLess).toBeGreaterThan(0)
+})
+
+test('who else is seated changes no card of a seat, and none of the dealer’s first two', () => {
+  fc.assert(
+    fc.property(streamed, keys, seatLists, seatLists, (math, key, seats, others) => {
+      const dealtTo = (seated: readonly number[]) => {
+        const { events } = math.play(drawsFrom(key), undefined, { seats: seated, decisions: [] })
+        return (events as unknown as readonly BlackjackEvent[]).find((event) => event.type === 'deal')
+      }
+      const [one, other] = [dealtTo(seats), dealtTo(others)]
+      expect(other?.up).toBe(one?.up)
+      for (const { seat, cards } of one?.seats ?? [])
+        expect(other?.seats.find((each) => each.seat === seat)?.cards ?? cards).toEqual(cards)
+    }),
+    { numRuns: soakCount(1_000) },
   )
 })
 
@@ -222,7 +316,12 @@ test('what is said of a shoe changes nothing: each round begins with a whole one
 })
 
 test('each seat can be bet on and behind, each bet with a title in both languages and a return below its stake', () => {
-  for (const { bets } of [blackjackWithSurrender, blackjackWithoutSurrender]) {
+  for (const { bets } of [
+    blackjackWithSurrender,
+    blackjackWithoutSurrender,
+    eightDecksBlackjackWithSurrender,
+    eightDecksBlackjackWithoutSurrender,
+  ]) {
     expect(bets.map(({ spot }) => spot)).toEqual([
       ...[1, 2, 3, 4, 5, 6, 7].map(seatSpot),
       ...[1, 2, 3, 4, 5, 6, 7].map(behindSpot),
