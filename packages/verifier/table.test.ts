@@ -5,33 +5,16 @@ import type { HandDecision, SeatedPlay, TableMath } from '@mangetsu/chance/table
 import { tableRoundKey } from '@mangetsu/chance/table-chain'
 import lotteries from '@mangetsu/chance/vectors/lotteries.json' with { type: 'json' }
 import vectors from '@mangetsu/chance/vectors/tables.json' with { type: 'json' }
-import { baccarat } from '@mangetsu/games/baccarat/table'
-import {
-  blackjackWithoutSurrender,
-  blackjackWithSurrender,
-  eightDecksBlackjackWithoutSurrender,
-  eightDecksBlackjackWithSurrender,
-} from '@mangetsu/games/blackjack/table'
-import { dragonTiger } from '@mangetsu/games/dragon-tiger/table'
 import { roulette } from '@mangetsu/games/roulette/table'
-import { sicBo } from '@mangetsu/games/sic-bo/table'
+import { tableVersions } from '@mangetsu/games/table-versions'
 import { drandChain, roundValue, signRound } from '@mangetsu/test/platform/drand'
 import { describe, expect, test } from 'vitest'
 import { practiceSentence, runCommand } from './command.ts'
 import { type TableRecord, verifyTableRound } from './table.ts'
 import { readTableRecord } from './table-record.ts'
 
-const tables = [
-  baccarat,
-  blackjackWithSurrender,
-  blackjackWithoutSurrender,
-  eightDecksBlackjackWithSurrender,
-  eightDecksBlackjackWithoutSurrender,
-  dragonTiger,
-  roulette,
-  sicBo,
-]
-const find = (id: string, version: string) => tables.find((one) => one.id === id && one.version === version)
+const find = (id: string, version: string) =>
+  tableVersions.find((one) => one.id === id && one.version === version)
 
 /** Decisions are looked at as the round is played. */
 const seatedOf = ({ seated }: { seated?: object }) => seated as SeatedPlay | undefined
@@ -71,7 +54,7 @@ function playedWith(math: TableMath, no: { chainId: string; place: number }) {
 const chainOf: Readonly<Record<string, string>> = { '2.0.0-surrender': 'lantern-20261128' }
 
 function recordOf(gameId: string, gameVersion?: string): TableRecord {
-  const math = tables.find(({ id, version }) => id === gameId && version === (gameVersion ?? version))
+  const math = tableVersions.find(({ id, version }) => id === gameId && version === (gameVersion ?? version))
   if (math === undefined) throw new Error(`there is no ${gameId}`)
   const no = { chainId: chainOf[math.version] ?? 'lantern-20261127', place }
   const shoeBefore = math.newShoe

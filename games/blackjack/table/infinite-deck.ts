@@ -40,7 +40,7 @@ const gains: ExactWorth = {
 type Choices = Readonly<Partial<Record<TurnAction, () => ExactFigures>>>
 
 /** Which of the open actions is taken with a hand against an open card. */
-export type Player = (
+export type ChooseAction = (
   hand: ChartHand,
   up: number,
   may: readonly TurnAction[],
@@ -54,19 +54,19 @@ function figuresOf(choices: Choices, action: TurnAction): ExactFigures {
 }
 
 export const playerBy =
-  (chart: StrategyChart): Player =>
+  (chart: StrategyChart): ChooseAction =>
   (hand, up, may, choices) =>
     figuresOf(choices, adviceIn(chart, hand, up, may))
 
 /** Takes what gains most, of all there is to do with every hand: no way to play gains more. */
-export const bestPlayer: Player = (_, _up, may, choices) =>
+export const bestPlayer: ChooseAction = (_, _up, may, choices) =>
   may
     .map((action) => figuresOf(choices, action))
     .reduce((best, other) => (isMore(other.net, best.net) ? other : best))
 
 type Against = {
   readonly rules: BlackjackRules
-  readonly player: Player
+  readonly player: ChooseAction
   readonly worth: ExactCounted
   readonly up: number
   readonly dealer: DealerEnds
@@ -248,7 +248,7 @@ function firstTwo(against: Against, first: number, second: number): ExactFigures
 /** A seat's figures, over every open card and every first two of its own. */
 export function infiniteDeckFigures(
   rules: BlackjackRules,
-  player: Player,
+  player: ChooseAction,
   worth: ExactCounted = { once: gains, doubled: gains },
 ): ExactFigures {
   return meanOverCard((up) => {

@@ -221,48 +221,6 @@ test.each(cases)('%s', (_, cards, seats, decisions, lines) => {
     expect(rounds(cards, seats, decisions, rules)).toEqual({ lines, turn: undefined })
 })
 
-describe('from an infinite deck', () => {
-  const streamOf = (codes: string) => scriptedDraws(codes.split(' ').map(parseCard))
-  const streams: Readonly<Record<number, string>> = {
-    0: '6d Ts 2h 9c',
-    2: '8c 8d 3c Td 9s',
-    5: 'Tc 7c Ah 2s',
-  }
-  const draws: KeyedDraws = { ...streamOf('2c'), stream: (no) => streamOf(streams[no] ?? '') }
-  const linesOf = (decisions: readonly HandDecision[]) =>
-    (
-      playBlackjack(withSurrender, draws, { seats: [2, 5], decisions }).events as readonly BlackjackEvent[]
-    ).map(brief)
-
-  test('the dealer and each seat take the cards of their own stream, in its order', () => {
-    expect(linesOf(['split', 'double', 'stand', 'stand'])).toEqual([
-      'deal 2:8c8d 5:Tc7c up 6d',
-      '2.0 split',
-      '2.0 and 2.1 get 3c Td',
-      '2.0 double',
-      '2.0 gets 9s',
-      '2.1 stand',
-      '5.0 stand',
-      'dealer Ts 2h',
-      '18 / 2: 20x2 won, 18 push / 5: 17 lost',
-    ])
-  })
-
-  test('a seat that plays otherwise changes no card of another and none of the dealer’s', () => {
-    expect(linesOf(['stand', 'hit', 'hit', 'stand'])).toEqual([
-      'deal 2:8c8d 5:Tc7c up 6d',
-      '2.0 stand',
-      '5.0 hit',
-      '5.0 gets Ah',
-      '5.0 hit',
-      '5.0 gets 2s',
-      '5.0 stand',
-      'dealer Ts 2h',
-      '18 / 2: 16 lost / 5: 20 won',
-    ])
-  })
-})
-
 describe('what is asked', () => {
   type Question = readonly [string, CardCode[], boolean, number, readonly TurnAction[]]
   const all: readonly Question[] = [
