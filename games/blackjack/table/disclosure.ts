@@ -61,8 +61,8 @@ const reach: GameDisclosure['steps'] = [
     en: 'What a seat decides changes no card of another seat and none of the dealer’s. It changes the results of its own hands and of the bets behind it, when the next turn comes, and, where no other hand is left to play against, whether the dealer draws at all.',
   },
   {
-    ja: '賭けの締め切り後は、配る側のプロセスのメモリーを読める者がいれば、ディーラーの伏せた札を含めて、これから出るカードを先に知ることができます。自分の席の選択には使えてしまいますが、カードを変えることも、ほかの席の結果を動かすこともできません。',
-    en: 'Once bets are closed, somebody able to read the memory of the process that deals would know the coming cards, the dealer’s face-down one included. They could decide about their own seat by it, but could change no card and no result of another seat.',
+    ja: '賭けの締め切り後は、配る側のプロセスのメモリーを読める者がいれば、ディーラーの伏せた札を含めて、これから出るカードを先に知ることができます。自分の席の選択には使えてしまい、その席の後ろの賭けにも響きますが、カードを変えることも、ほかの席の結果を動かすこともできません。',
+    en: 'Once bets are closed, somebody able to read the memory of the process that deals would know the coming cards, the dealer’s face-down one included. They could decide about their own seat by it, which the bets behind it follow, but could change no card and no result of another seat.',
   },
 ]
 

@@ -61,13 +61,16 @@ const fromEightDecks: StrategyChart = {
   },
 }
 
-/** Two soft hands are doubled less, for no card of one's own is missing among those that come. */
+/** Two soft hands are hit and not doubled: the cards a hand has taken are as likely as before. */
 const fromInfiniteDeck: StrategyChart = {
   ...fromEightDecks,
   soft: { ...fromEightDecks.soft, 13: 'HHHHDHHHHH', 15: 'HHHDDHHHHH' },
 }
 
-/** What is not given up of sixteen against a ten: by a shoe it stands, for most of it are sixteens whose small cards are gone. */
+/**
+ * Sixteen against a ten that cannot be given up has three cards or more, small ones: in a shoe they are gone, and standing gains
+ * more. An infinite deck has as many as before.
+ */
 const surrendering = (chart: StrategyChart, sixteen: string): StrategyChart => ({
   ...chart,
   hard: { ...chart.hard, 15: 'SSSSSHHHRH', 16: sixteen },
