@@ -12,6 +12,7 @@ import {
   programs,
   type Round,
   type Says,
+  streamsFrom,
 } from '@mangetsu/test/games/tables-from-page'
 import { describe, expect, test } from 'vitest'
 import { tableDisclosures } from './table-disclosures.ts'
@@ -33,11 +34,11 @@ const reader =
     if (!pageOf(gameId, version).includes(sentence)) throw new Error(`not on the page: ${sentence}`)
   }
 
-function playedFromPage(gameId: string, version: string, round: Round): Played {
-  const says = reader(gameId, version)
+function playedFromPage(gameId: string, round: Round): Played {
+  const says = reader(gameId, round.gameVersion)
   const program = programs[gameId]
   if (program === undefined) throw new Error(`no program was written for ${gameId}`)
-  return program(round, intFrom(keyOf(round, says)), says)
+  return program(round, streamsFrom(keyOf(round, says)), says)
 }
 
 // Against rounds that another program has played, and against the house's own.
@@ -45,14 +46,13 @@ function playedFromPage(gameId: string, version: string, round: Round): Played {
 test.each(
   vectors.rounds as readonly (Round & {
     gameId: string
-    gameVersion: string
     events: object[]
     shoeAfter?: string
   })[],
 )(
   'the program from the page plays $gameId $gameVersion, round $place, as it was recorded',
-  ({ gameId, gameVersion, events, shoeAfter, ...round }) => {
-    expect(playedFromPage(gameId, gameVersion, round)).toEqual({
+  ({ gameId, events, shoeAfter, ...round }) => {
+    expect(playedFromPage(gameId, round)).toEqual({
       events,
       ...(shoeAfter !== undefined && { shoe: shoeAfter }),
     })
@@ -80,6 +80,7 @@ describe.each(tableVersions.map((math) => ({ math, name: `${math.id} ${math.vers
       let shoeBefore: string | undefined
       for (let place = 1; place <= 150; place += 1) {
         const round = {
+          gameVersion: math.version,
           link: randomBytes(32).toString('hex'),
           chainId: 'a-chain',
           place,
@@ -87,7 +88,7 @@ describe.each(tableVersions.map((math) => ({ math, name: `${math.id} ${math.vers
         }
         const key = keyOf(round, reader(math.id, math.version))
         const { played, seated } = houseRound(math, key, shoeBefore, dice)
-        expect(playedFromPage(math.id, math.version, { ...round, shoeBefore, seated })).toEqual(played)
+        expect(playedFromPage(math.id, { ...round, shoeBefore, seated })).toEqual(played)
         shoeBefore = played.shoe
       }
     })

@@ -5,6 +5,8 @@ import {
   type BlackjackResultEvent,
   blackjackWithoutSurrender,
   blackjackWithSurrender,
+  eightDecksBlackjackWithoutSurrender,
+  eightDecksBlackjackWithSurrender,
 } from './table/index.ts'
 import { texts } from './texts.ts'
 
@@ -25,7 +27,12 @@ const timeOf = ({ type, seats = [], drawn = [] }: Timed): number =>
 
 export const game: TableGameManifest = {
   ...texts,
-  versions: [blackjackWithSurrender, blackjackWithoutSurrender],
+  versions: [
+    blackjackWithSurrender,
+    blackjackWithoutSurrender,
+    eightDecksBlackjackWithSurrender,
+    eightDecksBlackjackWithoutSurrender,
+  ],
   thinkMs: 12_000,
   showMs: (events) => events.reduce((sum, event) => sum + timeOf(event), 0),
   /** What the dealer has come to: a total, `bj`, `x` for a bust, `n` where nobody sat there. */

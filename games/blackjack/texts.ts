@@ -15,7 +15,8 @@ export const texts = {
       'ディーラーは16以下で引き、17以上で止まります（ソフト17も）。表の札がAか10のときは、先にブラックジャックかを確かめます。',
       '選ぶ時間が過ぎた手はスタンドになります。インシュランスはありません。',
       '後ろからの賭けは、その席の一つ目の手の結果で決まります。ダブルやスプリットで増えることはありません。',
-      '毎回、8組すべての札から配ります。前の回の札は次に影響しません。',
+      '札は無限デッキから配ります。52種類のどの札も、1枚ごとに同じ確率で出ます。出た札は、次の札に影響しません。',
+      '札は席ごとに別の乱数から決まります。先の席が何を選んでも、あとの席の札とディーラーの札は変わりません。先の席の選択で変わるのは、その席の手と後ろからの賭けの結果、番が回ってくる時刻、ほかに勝負する手がないときにディーラーが引くかどうかだけです。',
     ],
     en: [
       'Come closer to 21 than the dealer without going over it. Aces count 1 or 11, pictures 10.',
@@ -25,7 +26,8 @@ export const texts = {
       'The dealer draws to 16 and stands on all 17s, soft ones too. With an ace or a ten up, the dealer looks for blackjack first.',
       'A hand whose time is over stands. Insurance is not offered.',
       'A bet behind follows the first hand of that seat. Doubling and splitting do not add to it.',
-      'Every round is dealt from all eight decks: earlier cards say nothing of the next.',
+      'Cards are dealt from an infinite deck: each of the 52 is equally likely every time, and earlier cards say nothing of the next.',
+      'Each seat’s cards come from random numbers of its own. Whatever an earlier seat decides, the cards of later seats and of the dealer stay the same. It only changes the results of its own hands and of bets behind it, when your turn comes, and whether the dealer draws when there is no other hand left to play against.',
     ],
   },
   withSurrender: {

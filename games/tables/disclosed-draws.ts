@@ -1,5 +1,5 @@
 // What every table discloses of its draws, in words: its key, its stream, and how cards leave a shoe.
-import { cardsLeft, freshCounts } from '@mangetsu/cards'
+import { cardsLeft, deckSize, freshCounts } from '@mangetsu/cards'
 import type { Bilingual, DisclosedTable } from '@mangetsu/chance/disclosure'
 import type { Odds, TableBet } from '@mangetsu/chance/table'
 
@@ -16,6 +16,18 @@ export function shoeInWords(decks: number): Bilingual {
     ja: `カードは${decks}組（${whole}枚）のシューから配ります。残りは、2c、2d、2h、2s、3c … As の順（cはクラブ、dはダイヤ、hはハート、sはスペード、Tは10）に、各カードの枚数を52桁の数字で書きます。残りがn枚のとき int(n) を引き、残っているカードをこの順に、同じカードは枚数だけ続けて0から数え、その番号のカードを配ります。配ったカードは1枚減ります。新しいシューの1枚目は int(${whole}) です。`,
     en: `Cards are dealt from a shoe of ${decks} decks (${whole} cards). What is left is written as 52 digits, how many there are of each card: 2c, 2d, 2h, 2s, 3c … As (clubs c, diamonds d, hearts h, spades s; T is ten). With n cards left, int(n) is drawn: the cards left are counted in that order from 0, each as often as it is left, and the card at that number is dealt. Then one less of it is left. The first card of a fresh shoe draws int(${whole}).`,
   }
+}
+
+/** How a card is drawn from an infinite deck. */
+export const infiniteDeckInWords: Bilingual = {
+  ja: `カードは無限デッキから配ります。1枚ごとに int(${deckSize}) を引き、2c、2d、2h、2s、3c … As の順（cはクラブ、dはダイヤ、hはハート、sはスペード、Tは10）に0から数えた番号のカードを配ります。それまでに何が出ていても、${deckSize}種類のどのカードも同じ確率で出ます。`,
+  en: `Cards are dealt from an infinite deck. For each card int(${deckSize}) is drawn: the cards are counted in the order 2c, 2d, 2h, 2s, 3c … As from 0 (clubs c, diamonds d, hearts h, spades s; T is ten), and the card at that number is dealt. Whatever has been dealt before, each of the ${deckSize} is equally likely.`,
+}
+
+/** Which stream of the key each card comes from, where seats have streams of their own. */
+export const seatStreamsInWords: Bilingual = {
+  ja: 'ディーラーのカードは、この列（nonce は12バイトすべて0）から引きます。席のカードは、席ごとに別の列から引きます。鍵は同じで、nonce の最初の1バイトを席の番号、残りの11バイトを0とし、ブロックカウンターは0から始めます。',
+  en: 'The dealer’s cards are drawn from this stream (its nonce is twelve zero bytes). The cards of each seat are drawn from a stream of its own: the key is the same, the first byte of the nonce is the number of the seat, the other eleven are 0, and the block counter begins at 0.',
 }
 
 /** When a round is dealt from a fresh shoe. */

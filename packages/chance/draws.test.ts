@@ -1,7 +1,8 @@
 // Draws are unbiased, reproducible integers: vectors, properties and chi-square with fixed seeds.
+import { createCipheriv } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawsFrom, scriptedDraws } from './draws.ts'
+import { type Draws, drawsFrom, scriptedDraws } from './draws.ts'
 import { openDraws } from './seeds.ts'
 import vectors from './vectors/rounds.json' with { type: 'json' }
 
@@ -46,6 +47,36 @@ describe('int(n)', () => {
 
   test.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN, Number.POSITIVE_INFINITY])('refuses n = %s', (n) => {
     expect(() => drawsFrom(new Uint8Array(32)).int(n)).toThrow(RangeError)
+  })
+})
+
+describe('a further stream of a key', () => {
+  const key = new Uint8Array(32).fill(7)
+  const words = (draws: Draws, count: number) => Array.from({ length: count }, () => draws.int(2 ** 32))
+
+  test.each([0, 1, 7, 255])(
+    '%i is the ChaCha20 keystream of Node with its number as the first byte of the nonce',
+    (no) => {
+      // Four bytes of the counter, then twelve of the nonce.
+      const start = Buffer.alloc(16)
+      start[4] = no
+      const bytes = createCipheriv('chacha20', key, start).update(Buffer.alloc(4 * 40))
+      const expected = Array.from({ length: 40 }, (_, at) => bytes.readUInt32LE(4 * at))
+      expect(words(drawsFrom(key).stream(no), 40)).toEqual(expected)
+    },
+  )
+
+  test('begins anew each time, and is not moved by what other streams have drawn', () => {
+    const draws = drawsFrom(key)
+    const expected = words(draws.stream(3), 20)
+    words(draws, 50)
+    words(draws.stream(4), 50)
+    expect(words(draws.stream(3), 20)).toEqual(expected)
+    expect(words(draws.stream(0), 20)).toEqual(words(drawsFrom(key), 20))
+  })
+
+  test.each([-1, 256, 0.5, Number.NaN])('is none with the number %s', (no) => {
+    expect(() => drawsFrom(key).stream(no)).toThrow(RangeError)
   })
 })
 

@@ -7,6 +7,12 @@ export type Draws = {
   int(n: number): number
 }
 
+/** Draws from a key that has further streams: no stream says anything of another, and how far one is read changes no other. */
+export type KeyedDraws = Draws & {
+  /** The stream with this number, from its beginning: 0 is these draws' own, 255 the last. Throws a RangeError for another number. */
+  stream(no: number): Draws
+}
+
 const wordsInBlock = 16
 const twoTo32 = 0x1_0000_0000
 
@@ -16,10 +22,24 @@ const maxRejections = 256
 /**
  * Draws from a 32-byte key: the ChaCha20 keystream (RFC 8439, zero nonce, counter from 0) read as
  * little-endian 32-bit words. `int(n)` takes words until one is not below 2^32 mod n and returns it mod n;
- * it always takes at least one. Throws a RangeError for a bad key or n, and when 2^32 blocks are used up.
+ * it always takes at least one. A further stream has its number as the nonce's first byte, and zeros after it.
+ * Throws a RangeError for a bad key or n, and when 2^32 blocks are used up.
  */
-export function drawsFrom(key: Uint8Array): Draws {
-  const state = chachaState(key)
+export function drawsFrom(key: Uint8Array): KeyedDraws {
+  const { int } = streamFrom(key, 0)
+  return { int, stream: (no) => streamFrom(key, no) }
+}
+
+function nonceOf(streamNo: number): Uint8Array {
+  if (!Number.isInteger(streamNo) || streamNo < 0 || streamNo > 255)
+    throw new RangeError(`a key has the streams 0 to 255, not ${streamNo}`)
+  const nonce = new Uint8Array(12)
+  nonce[0] = streamNo
+  return nonce
+}
+
+function streamFrom(key: Uint8Array, streamNo: number): Draws {
+  const state = chachaState(key, nonceOf(streamNo))
   const block = new Uint32Array(wordsInBlock)
   let next = wordsInBlock
   let blocks = 0

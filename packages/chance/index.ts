@@ -1,7 +1,7 @@
 // Fair chance: commitments, seeds, draws anybody can re-compute, and what a game's mathematics looks like.
 export { chachaBlock, chachaState } from './chacha20.ts'
 export type { Bilingual, DisclosedTable, GameDisclosure, TableCell } from './disclosure.ts'
-export { type Draws, drawsFrom, type ScriptedDrawsOptions, scriptedDraws } from './draws.ts'
+export { type Draws, drawsFrom, type KeyedDraws, type ScriptedDrawsOptions, scriptedDraws } from './draws.ts'
 export {
   betStake,
   pricePaid,

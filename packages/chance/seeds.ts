@@ -1,6 +1,6 @@
 // Seeds, commitments and the key of one round; the only file of this package that needs Node's crypto.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { type Draws, drawsFrom } from './draws.ts'
+import { type Draws, drawsFrom, type KeyedDraws } from './draws.ts'
 import { drawText } from './lottery.ts'
 import { isClientSeed, isServerSeed } from './seed-shapes.ts'
 
@@ -39,7 +39,7 @@ export function roundKey(serverSeed: string, clientSeed: string, nonce: number):
 }
 
 /** The draws of one round: `drawsFrom(roundKey(serverSeed, clientSeed, nonce))`. */
-export const openDraws = (serverSeed: string, clientSeed: string, nonce: number): Draws =>
+export const openDraws = (serverSeed: string, clientSeed: string, nonce: number): KeyedDraws =>
   drawsFrom(roundKey(serverSeed, clientSeed, nonce))
 
 /**

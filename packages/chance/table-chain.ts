@@ -1,6 +1,6 @@
 // Chains of hashes for tables: a day's secrets, each of which proves the one before, and the key a round draws by.
 import { createHmac, hash } from 'node:crypto'
-import { type Draws, drawsFrom } from './draws.ts'
+import { drawsFrom, type KeyedDraws } from './draws.ts'
 import { isServerSeed } from './seed-shapes.ts'
 import { type TableRoundNo, tableRoundText } from './table.ts'
 
@@ -56,5 +56,5 @@ export const isLinkOf = (commitment: string, place: number, link: string): boole
 export const tableRoundKey = (link: string, round: TableRoundNo, beacon: string): Uint8Array =>
   createHmac('sha256', bytesOf(link)).update(tableRoundText(round, beacon), 'latin1').digest()
 
-export const openTableDraws = (link: string, round: TableRoundNo, beacon: string): Draws =>
+export const openTableDraws = (link: string, round: TableRoundNo, beacon: string): KeyedDraws =>
   drawsFrom(tableRoundKey(link, round, beacon))

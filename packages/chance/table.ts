@@ -1,6 +1,6 @@
 // A table that many play at once: what its mathematics offers, and what the key of one of its rounds is made from.
 import type { Bilingual } from './disclosure.ts'
-import type { Draws } from './draws.ts'
+import type { KeyedDraws } from './draws.ts'
 import type { GameEvent } from './game.ts'
 
 /** A place of the layout where chips lie, as the game names it: `banker`, `straight-17`. */
@@ -78,7 +78,7 @@ export type TableMath = {
    * Decides a round. Pure. A shoe that is used up is replaced by a fresh one first, which an event says. A game with seats is
    * played from its beginning with all that was decided so far. Throws a RangeError for what could not be decided.
    */
-  play(draws: Draws, shoe?: ShoeState, seated?: SeatedPlay): TableOutcome
+  play(draws: KeyedDraws, shoe?: ShoeState, seated?: SeatedPlay): TableOutcome
   /**
    * What a stake on a spot gives back in a round with these events, its own amount included, smallest units; a fraction of
    * a unit is the house's. Throws a RangeError for a spot the table has not.

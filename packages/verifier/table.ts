@@ -8,7 +8,7 @@ import {
   drandValue,
   signerOf,
 } from '@mangetsu/chance/drand'
-import { type Draws, drawsFrom } from '@mangetsu/chance/draws'
+import { drawsFrom, type KeyedDraws } from '@mangetsu/chance/draws'
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
 import {
   type ChainHead,
@@ -151,7 +151,7 @@ const isAsNoted = ({ opening, beacon }: TableRecord, noted: NotedClosing): boole
   opening !== undefined && opening.closesAtMs === noted.closesAtMs && beacon.round === noted.beaconRound
 
 /** The draws of a round: of the key that link and value make. */
-export const tableDraws = (link: string, no: TableRoundNo, value: string): Draws =>
+export const tableDraws = (link: string, no: TableRoundNo, value: string): KeyedDraws =>
   drawsFrom(hmac(sha256, hexToBytes(link), utf8ToBytes(tableRoundText(no, value))))
 
 /** Computes a round of a table once more from what it follows from, and compares it with what was noted of it where something was. */

@@ -1,6 +1,6 @@
 // Rounds of blackjack played to their end by whoever decides for each seat, and what each seat had in them.
 import { type Card, type CardCode, parseCard } from '@mangetsu/cards'
-import type { Draws } from '@mangetsu/chance'
+import type { Draws, KeyedDraws } from '@mangetsu/chance'
 import {
   addedSpot,
   behindSpot,
@@ -12,25 +12,42 @@ import {
 } from '@mangetsu/chance/table'
 import type { BlackjackEvent } from '@mangetsu/games/blackjack/table'
 
+export type RewoundDraws = {
+  readonly draws: KeyedDraws
+  /** Every stream begins again with what it drew. */
+  rewind(): void
+  /** Every stream goes on with what it has not drawn yet. */
+  forget(): void
+}
+
+type Tape = { readonly source: Draws; drawn: number[]; next: number }
+
+const drawsOf = (tape: Tape): Draws => ({
+  int(n) {
+    const value = tape.drawn[tape.next] ?? tape.source.int(n)
+    tape.drawn[tape.next] = value
+    tape.next += 1
+    return value
+  },
+})
+
 /** Values that can be handed out again from the first one: a round is played anew with each decision. */
-export function rewoundDraws(source: Draws): { readonly draws: Draws; rewind(): void; forget(): void } {
-  let [drawn, next] = [[] as number[], 0]
-  const draws: Draws = {
-    int(n) {
-      const value = drawn[next] ?? source.int(n)
-      drawn[next] = value
-      next += 1
-      return value
-    },
+export function rewoundDraws(source: KeyedDraws): RewoundDraws {
+  const own: Tape = { source, drawn: [], next: 0 }
+  const streams = new Map<number, Tape>()
+  const tapeOf = (no: number): Tape => {
+    const tape = streams.get(no) ?? { source: source.stream(no), drawn: [], next: 0 }
+    streams.set(no, tape)
+    return tape
   }
+  const tapes = () => [own, ...streams.values()]
   return {
-    draws,
+    draws: { int: drawsOf(own).int, stream: (no) => drawsOf(tapeOf(no)) },
     rewind() {
-      next = 0
+      for (const tape of tapes()) tape.next = 0
     },
     forget() {
-      drawn = []
-      next = 0
+      for (const tape of tapes()) Object.assign(tape, { drawn: [], next: 0 })
     },
   }
 }
@@ -63,7 +80,7 @@ export type PlayedRound = {
 /** Plays to the end; throws where it has none. */
 export function playToEnd(
   math: TableMath,
-  { draws, rewind }: Pick<ReturnType<typeof rewoundDraws>, 'draws' | 'rewind'>,
+  { draws, rewind }: Pick<RewoundDraws, 'draws' | 'rewind'>,
   seats: SeatedPlay['seats'],
   decide: (hand: AskedHand) => HandDecision,
 ): PlayedRound {

@@ -6,7 +6,12 @@ import { createCipheriv, createHmac } from 'node:crypto'
 export type Says = (sentence: string) => void
 
 export type Int = (n: number) => number
+
+/** The stream a key begins with, and those that have their number as the first byte of the nonce. */
+export type Streams = { readonly int: Int; stream(no: number): Int }
+
 export type Round = {
+  readonly gameVersion: string
   readonly link: string
   readonly chainId: string
   readonly place: number
@@ -22,8 +27,11 @@ export function keyOf({ link, chainId, place, beacon }: Round, says: Says): Buff
   return createHmac('sha256', Buffer.from(link, 'hex')).update(`table:${chainId}:${place}:${beacon}`).digest()
 }
 
-export function intFrom(key: Buffer): Int {
-  const stream = createCipheriv('chacha20', key, Buffer.alloc(16))
+export function intFrom(key: Buffer, firstOfNonce = 0): Int {
+  // Four bytes of the counter, then twelve of the nonce.
+  const start = Buffer.alloc(16)
+  start[4] = firstOfNonce
+  const stream = createCipheriv('chacha20', key, start)
   const word = () => stream.update(Buffer.alloc(4)).readUInt32LE(0)
   return (n) => {
     for (;;) {
@@ -32,6 +40,11 @@ export function intFrom(key: Buffer): Int {
     }
   }
 }
+
+export const streamsFrom = (key: Buffer): Streams => ({
+  int: intFrom(key),
+  stream: (no) => intFrom(key, no),
+})
 
 const cards = [...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => `${rank}${suit}`))
 
@@ -55,17 +68,17 @@ function shoeFrom(before: string | undefined, least: number, int: Int, says: Say
   }
 }
 
-function roulette(_: Round, int: Int, says: Says): Played {
+function roulette(_: Round, { int }: Streams, says: Says): Played {
   says('int(37) is drawn once')
   return { events: [{ type: 'spin', number: int(37) }] }
 }
 
-function sicBo(_: Round, int: Int, says: Says): Played {
+function sicBo(_: Round, { int }: Streams, says: Says): Played {
   says('int(6) is drawn three times. Each plus 1')
   return { events: [{ type: 'throw', dice: [int(6) + 1, int(6) + 1, int(6) + 1] }] }
 }
 
-function dragonTiger({ shoeBefore }: Round, int: Int, says: Says): Played {
+function dragonTiger({ shoeBefore }: Round, { int }: Streams, says: Says): Played {
   says('fewer than 208 cards are left')
   const shoe = shoeFrom(shoeBefore, 208, int, says)
   says('the first is the dragon’s, the second the tiger’s')
@@ -73,7 +86,7 @@ function dragonTiger({ shoeBefore }: Round, int: Int, says: Says): Played {
   return { events: [...shoe.events, { type: 'deal', dragon, tiger }], shoe: shoe.text() }
 }
 
-function baccarat({ shoeBefore }: Round, int: Int, says: Says): Played {
+function baccarat({ shoeBefore }: Round, { int }: Streams, says: Says): Played {
   says('fewer than 14 cards are left')
   const shoe = shoeFrom(shoeBefore, 14, int, says)
   says('Four cards are drawn: player, banker, player, banker.')
@@ -129,18 +142,18 @@ const isBlackjack = ({ cards: held, isSplit }: Hand): boolean =>
   !isSplit && held.length === 2 && totalOf(held) === 21
 
 /** One decision about a hand of a seat. */
-function decide(hands: Hand[], at: number, what: string, take: () => string, seat: number): object[] {
+function decide(hands: Hand[], at: number, what: string, take: Deal, seat: number): object[] {
   const hand = hands[at] as Hand
   const events: object[] = [{ type: 'decided', seat, hand: at, what }]
   if (what === 'split') {
     const [one = '', other = ''] = hand.cards
-    const added = [take(), take()] as const
+    const added = [take(seat), take(seat)] as const
     hands[at] = handOf([one, added[0]], true)
     hands.push(handOf([other, added[1]], true))
     return [...events, { type: 'split', seat, hand: at, newHand: hands.length - 1, cards: added }]
   }
   if (what === 'hit' || what === 'double') {
-    const card = take()
+    const card = take(seat)
     hand.cards.push(card)
     events.push({ type: 'drawn', seat, hand: at, card })
   }
@@ -161,20 +174,48 @@ function resultOf(hand: Hand, dealer: readonly string[]): string {
   return total === against ? 'push' : 'lost'
 }
 
-function blackjack({ seated }: Round, int: Int, says: Says): Played {
+/** Deals to a seat by its number, or to the dealer. */
+type Deal = (to: number | 'dealer') => string
+
+function dealtFromShoe(int: Int, says: Says): Deal {
   says('Each round is dealt from a fresh shoe')
   const { take } = shoeFrom(undefined, 0, int, says)
+  says(
+    'Each seat draws its first card in ascending order, then the dealer the open one, then each seat its second',
+  )
+  return take
+}
+
+function dealtFromStreams(streams: Streams, says: Says): Deal {
+  says('The dealer’s cards are drawn from this stream (its nonce is twelve zero bytes)')
+  says('the first byte of the nonce is the number of the seat, the other eleven are 0')
+  says('the block counter begins at 0')
+  const dealers = streams.int
+  const seatsOwn = new Map<number, Int>()
+  says('The first two cards of a seat are the first two of its stream')
+  says('Every further card of a seat, of its split hands too, is the next of its stream')
+  const intOf = (to: number | 'dealer'): Int => {
+    if (to === 'dealer') return dealers
+    const own = seatsOwn.get(to) ?? streams.stream(to)
+    seatsOwn.set(to, own)
+    return own
+  }
+  says('For each card int(52) is drawn: the cards are counted in the order 2c, 2d, 2h, 2s, 3c … As from 0')
+  return (to) => cards[intOf(to)(52)] ?? ''
+}
+
+function blackjack({ gameVersion, seated }: Round, streams: Streams, says: Says): Played {
+  const take = gameVersion.startsWith('1.')
+    ? dealtFromShoe(streams.int, says)
+    : dealtFromStreams(streams, says)
   const { seats, decisions } = seated ?? { seats: [], decisions: [] }
   says('With nobody seated nothing is drawn')
   if (seats.length === 0)
     return { events: [{ type: 'nobodySeated' }, { type: 'result', dealer: null, seats: [] }] }
-  says(
-    'Each seat draws its first card in ascending order, then the dealer the open one, then each seat its second',
-  )
-  const firsts = seats.map(take)
-  const up = take()
-  const dealt = firsts.map((first) => [first, take()])
-  const dealer = [up, take()]
+  const firsts = seats.map((seat) => ({ seat, first: take(seat) }))
+  const up = take('dealer')
+  const dealt = firsts.map(({ seat, first }) => [first, take(seat)])
+  const dealer = [up, take('dealer')]
   const all = dealt.map((two) => [handOf([...two], false)])
   const deal = dealt.map((two, at) => ({ seat: seats[at], cards: two }))
   const events: object[] = [{ type: 'deal', seats: deal, up }]
@@ -191,7 +232,7 @@ function blackjack({ seated }: Round, int: Int, says: Says): Played {
   says('the dealer draws until the total is 17 or more')
   const isPlayed = (hand: Hand) => !hand.isGivenUp && totalOf(hand.cards) <= 21 && !isBlackjack(hand)
   const drawn: string[] = []
-  while (all.flat().some(isPlayed) && totalOf([...dealer, ...drawn]) < 17) drawn.push(take())
+  while (all.flat().some(isPlayed) && totalOf([...dealer, ...drawn]) < 17) drawn.push(take('dealer'))
   const whole = [...dealer, ...drawn]
   const ends = all.map((hands, at) => ({
     seat: seats[at],
@@ -209,6 +250,6 @@ function blackjack({ seated }: Round, int: Int, says: Says): Played {
   }
 }
 
-export const programs: Readonly<Record<string, (round: Round, int: Int, says: Says) => Played>> = {
+export const programs: Readonly<Record<string, (round: Round, streams: Streams, says: Says) => Played>> = {
   ...{ baccarat, blackjack, roulette, 'sic-bo': sicBo, 'dragon-tiger': dragonTiger },
 }

@@ -1,6 +1,6 @@
 // Rounds of the games of poker by statistics: a million each in a soak, elsewhere so few that only larger biases are seen.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Draws } from '@mangetsu/chance'
+import type { KeyedDraws } from '@mangetsu/chance'
 import { describe, expect, test } from 'vitest'
 import { soakCount } from '../soak.ts'
 import { mostOff, runsTally, tallyOf } from '../tables/outcome-statistics.ts'
@@ -13,7 +13,7 @@ const rounds = soakCount(whole) === whole ? whole : 6_000
 type Deviations = Readonly<Record<string, number>>
 
 /** By how many standard deviations each statistic is off. */
-async function watch(game: WatchedPoker, spoil?: (draws: Draws) => Draws): Promise<Deviations> {
+async function watch(game: WatchedPoker, spoil?: (draws: KeyedDraws) => KeyedDraws): Promise<Deviations> {
   const tallies = game.hands.map((hand) => ({ hand, tally: tallyOf(hand.chances) }))
   const runs = runsTally()
   let count = 0

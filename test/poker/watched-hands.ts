@@ -8,7 +8,7 @@ import {
   strengthOf,
   threeCardCategories,
 } from '@mangetsu/cards'
-import { type Draws, foldRound, type GameEvent, type GameMath, openDraws } from '@mangetsu/chance'
+import { foldRound, type GameEvent, type GameMath, type KeyedDraws, openDraws } from '@mangetsu/chance'
 import {
   casinoHoldem,
   type DealEvent as HoldemDeal,
@@ -132,7 +132,7 @@ export const watchedPoker: readonly WatchedPoker[] = [
 export function* playedRounds(
   { math, action }: WatchedPoker,
   rounds: number,
-  spoil: (draws: Draws) => Draws = (draws) => draws,
+  spoil: (draws: KeyedDraws) => KeyedDraws = (draws) => draws,
 ): Generator<readonly GameEvent[]> {
   const { id, steps } = math
   if (steps === undefined) throw new Error(`${id} has no steps`)

@@ -1,7 +1,7 @@
 // A table of one given round: found by the mathematics alone, with rounds before it, others' bets and a player's own, moved
 // from state to state by whoever looks at it.
 import { createHash } from 'node:crypto'
-import { type Draws, drawsFrom, type GameEvent } from '@mangetsu/chance'
+import { drawsFrom, type GameEvent, type KeyedDraws } from '@mangetsu/chance'
 import type { HandDecision, HandTurn, TableOutcome } from '@mangetsu/chance/table'
 import type { TableRoundView, TableView } from '@mangetsu/contract/table'
 import type { FoundTable } from '@mangetsu/games/table-manifest'
@@ -40,13 +40,13 @@ const mostTried = 20_000
 const seats = [2, 4, 6] as const
 const ownSeat = 4
 
-const drawsOf = (seed: number, no: number): Draws =>
+const drawsOf = (seed: number, no: number): KeyedDraws =>
   drawsFrom(createHash('sha256').update(`table ${seed} ${no}`).digest())
 
 /** Plays a round with what is decided in it, to its end. */
 function played(
   { math }: FoundTable,
-  draws: () => Draws,
+  draws: () => KeyedDraws,
   shoe: string | undefined,
   choices: readonly HandDecision[],
 ): { readonly outcome: TableOutcome; readonly turn: OpenTurn | null } {

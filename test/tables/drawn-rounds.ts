@@ -1,7 +1,7 @@
 // Rounds of a table's game one after another as the house draws them: keys of consecutive links, with a value from outside each.
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Draws, GameEvent } from '@mangetsu/chance'
+import type { GameEvent, KeyedDraws } from '@mangetsu/chance'
 import type { TableMath } from '@mangetsu/chance/table'
 import { linkAt, openTableDraws } from '@mangetsu/chance/table-chain'
 import { chainLength } from '@mangetsu/platform/tables/chains'
@@ -16,12 +16,12 @@ export type DrawnRounds = {
   /** Each from a fresh shoe; else shoes are dealt down as at a table. */
   readonly isFresh: boolean
   /** What is done to the draws of each round: nothing where all is fair. */
-  readonly spoil?: (draws: Draws) => Draws
+  readonly spoil?: (draws: KeyedDraws) => KeyedDraws
   /** Plays a round to its end, where seats decide in it. */
   readonly playOut?: PlayOut
 }
 
-export type PlayOut = (draws: Draws) => readonly GameEvent[]
+export type PlayOut = (draws: KeyedDraws) => readonly GameEvent[]
 
 const sha256Hex = (text: string): string => hash('sha256', text)
 

@@ -50,12 +50,9 @@ function dealerEnd(events: readonly GameEvent[]): number {
   return dealerEnds.findIndex((end) => end === (dealer.total > 21 ? 'bust' : `${dealer.total}`))
 }
 
-const cardsOfShoe = 8 * deckSize
-const [aces, tenValued] = [32, 128]
-/** Two cards of these values, in either order. */
-const natural = (ace: number, ten: number, left: number): number => (2 * ace * ten) / (left * (left - 1))
-const oneNatural = natural(aces, tenValued, cardsOfShoe)
-const bothNatural = oneNatural * natural(aces - 1, tenValued - 1, cardsOfShoe - 2)
+/** Of an infinite deck: two cards are an ace and one of four ten-valued ranks, in either order. */
+const oneNatural = (2 * 1 * 4) / rankCount ** 2
+const bothNatural = oneNatural ** 2
 
 const even = (count: number): number[] => new Array<number>(count).fill(1 / count)
 
@@ -63,6 +60,19 @@ const card = (name: string, at: (events: readonly GameEvent[]) => CardCode): Wat
   name,
   chances: even(deckSize),
   of: (events) => parseCard(at(events)),
+})
+
+/** Of two streams, neither of which says anything of the other. */
+const pairOfRanks = (
+  name: string,
+  at: (events: readonly GameEvent[]) => readonly [CardCode, CardCode],
+): WatchedOutcome => ({
+  name,
+  chances: even(rankCount ** 2),
+  of(events) {
+    const [one, other] = at(events).map((code) => rankOf(parseCard(code)))
+    return (one ?? 0) * rankCount + (other ?? 0)
+  },
 })
 
 const handChances = firstHandChances(withSurrender)
@@ -84,7 +94,7 @@ export const watchedBlackjack: WatchedGame = {
         return handChances.findIndex((one) => one.result === end.result && one.units === end.units)
       },
     },
-    { name: 'how the dealer ends', chances: dealerChances(), of: dealerEnd },
+    { name: 'how the dealer ends', chances: dealerChances(withSurrender), of: dealerEnd },
     {
       name: 'naturals',
       chances: [
@@ -98,7 +108,7 @@ export const watchedBlackjack: WatchedGame = {
     },
     {
       name: 'two first cards of one rank',
-      chances: [31 / (cardsOfShoe - 1), (cardsOfShoe - 32) / (cardsOfShoe - 1)],
+      chances: [1 / rankCount, 1 - 1 / rankCount],
       of(events) {
         const [one, other] = cardsAt(events, advised).map((code) => rankOf(parseCard(code)))
         return one === other ? 0 : 1
@@ -112,6 +122,14 @@ export const watchedBlackjack: WatchedGame = {
       chances: even(rankCount),
       of: (events) => rankOf(parseCard(cardsAt(events, standing)[1] ?? '')),
     },
+    pairOfRanks('first cards of both seats', (events) => [
+      cardsAt(events, advised)[0] ?? '',
+      cardsAt(events, standing)[0] ?? '',
+    ]),
+    pairOfRanks('first cards of a seat and the dealer', (events) => [
+      cardsAt(events, advised)[0] ?? '',
+      dealt(events).up,
+    ]),
   ],
   side(events) {
     const { result: end } = firstHand(events)

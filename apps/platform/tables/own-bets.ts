@@ -4,6 +4,7 @@ import type { OwnBets, OwnTable } from '@mangetsu/contract/table-bets'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import type { Connection } from '../kernel/db/index.ts'
 import { balancesOf } from '../ledger/index.ts'
+import { mathOfRound } from './round-math.ts'
 import { betsOf, type StoredBets } from './stored-bets.ts'
 import type { TableRound } from './table-round.ts'
 import { type Bets, payoutsOf, type TableSetup } from './table-setup.ts'
@@ -25,7 +26,9 @@ const amounts = (bets: Bets, currency: Currency): Record<string, string> =>
 /** What each spot gave back; null while the round is not over. */
 function paidOf(setup: TableSetup, round: TableRound, { bets }: StoredBets): Bets | null {
   if (round.state === 'refunded') return bets
-  return round.state === 'settled' && round.events !== null ? payoutsOf(setup.math, bets, round.events) : null
+  return round.state === 'settled' && round.events !== null
+    ? payoutsOf(mathOfRound(setup, round), bets, round.events)
+    : null
 }
 
 export function ownBetsOf(setup: TableSetup, round: TableRound, stored: StoredBets): OwnBets {

@@ -7,6 +7,7 @@ import { type Judged, takeWagers } from '../wagering/guard.ts'
 import { countedStakes, type LinkedAccounts, storedRisk } from './counted-stakes.ts'
 import { takeBackStake } from './hold-bets.ts'
 import { recordOpposed } from './opposed-bets.ts'
+import { mathOfRound } from './round-math.ts'
 import { allBets, betsInTexts, type StoredBets } from './stored-bets.ts'
 import type { TableRound } from './table-round.ts'
 import { type Bets, payoutsOf, sumOf, type TableSetup } from './table-setup.ts'
@@ -92,7 +93,8 @@ async function judgedBets(
           tx,
           bets.map(({ playerId }) => playerId),
         )
-  const counted = countedStakes(setup.math, bets, links)
+  const math = mathOfRound(setup, round)
+  const counted = countedStakes(math, bets, links)
   await recordOpposed(
     tx,
     round,
@@ -101,7 +103,7 @@ async function judgedBets(
   )
   return bets.map((one): Paid => {
     if (one.holdId === null) throw new Error(`${one.playerId} has a stake in ${round.id} and no hold`)
-    const payouts = payoutsOf(setup.math, one.bets, events)
+    const payouts = payoutsOf(math, one.bets, events)
     const atRiskMinor = counted.get(one.playerId)?.atRiskMinor ?? 0n
     return { ...one, holdId: one.holdId, payouts, payoutMinor: sumOf(payouts), atRiskMinor }
   })

@@ -5,6 +5,7 @@ import { dateOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import type { BeaconValue } from './beacon.ts'
 import { type ChainSecrets, linkOf } from './chains.ts'
+import { mathOfRound } from './round-math.ts'
 import { type DecisionMade, keepDecision, seatedIn } from './seats.ts'
 import { findTableRound, type RoundTurn, type TableRound } from './table-round.ts'
 import type { TableSetup } from './table-setup.ts'
@@ -36,7 +37,8 @@ export async function playOn(
 ): Promise<void> {
   const link = await linkOf(tx, secrets, round)
   const shoeBefore = round.shoeBefore === '' ? undefined : round.shoeBefore
-  const { events, shoe, turn } = setup.math.play(openTableDraws(link, round, value), shoeBefore, seated)
+  const math = mathOfRound(setup, round)
+  const { events, shoe, turn } = math.play(openTableDraws(link, round, value), shoeBefore, seated)
   const { thinkMs } = setup
   const shownMs = setup.showMs(thinkMs === undefined ? events : events.slice(round.events?.length ?? 0))
   const known = [round.id, signature, value, JSON.stringify(events)]

@@ -1,22 +1,18 @@
 // Rounds that were given back: why, what each would have come to once its value is public, and how many there were.
 import type { GameEvent } from '@mangetsu/chance'
-import type { TableMath } from '@mangetsu/chance/table'
 import { openTableDraws } from '@mangetsu/chance/table-chain'
 import type { TableRoundRecord, VoidReason } from '@mangetsu/contract/table-round'
-import { tableVersions } from '@mangetsu/games/table-versions'
 import { dateOf, instantOf } from '../kernel/clock.ts'
 import type { Connection } from '../kernel/db/index.ts'
 import { firstIdOf } from '../kernel/db/partitions.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
 import { dayMs, dayOf } from '../kernel/site-calendar.ts'
 import type { BeaconValue } from './beacon.ts'
+import { knownMathOf } from './round-math.ts'
 import type { HouseTables } from './table-games.ts'
 import { findTableRound, type TableRound } from './table-round.ts'
 
 type Reader = Pick<Connection, 'query'>
-
-const mathOf = ({ gameId, gameVersion }: TableRound): TableMath | undefined =>
-  tableVersions.find(({ id, version }) => id === gameId && version === gameVersion)
 
 /**
  * What a round that was given back would have come to, where seats decide up to the first decision; null until its value is public,
@@ -24,7 +20,7 @@ const mathOf = ({ gameId, gameVersion }: TableRound): TableMath | undefined =>
  */
 export function wouldBe(round: TableRound, seats: readonly number[] | null): readonly GameEvent[] | null {
   const { link, beacon, shoeBefore } = round
-  const math = mathOf(round)
+  const math = knownMathOf(round)
   if (math === undefined || link === null || beacon === null || beacon.value === null) return null
   const seated = seats === null ? undefined : { seats, decisions: [] }
   const draws = openTableDraws(link, round, beacon.value)

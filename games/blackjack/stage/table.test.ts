@@ -124,8 +124,8 @@ test('whichever seat is in front, every seat has its own place, and play goes on
 const [{ math }] = manifest.tables as [(typeof manifest.tables)[number]]
 
 /** Numbers that only have to differ from seed to seed. */
-function drawsOf(seed: number) {
-  let state = seed + 1
+function numbersFrom(first: number) {
+  let state = first
   return {
     int(n: number) {
       state = (state * 48_271) % 2_147_483_647
@@ -133,6 +133,11 @@ function drawsOf(seed: number) {
     },
   }
 }
+
+const drawsOf = (seed: number) => ({
+  ...numbersFrom(seed + 1),
+  stream: (no: number) => numbersFrom(1_000 * no + seed + 1),
+})
 
 type Decisions = NonNullable<Parameters<typeof math.play>[2]>['decisions'][number][]
 

@@ -1,8 +1,20 @@
-// The chances of single ways to end are those the declared returns are means of, and those anybody counts from the shoe alone.
+// The chances of single ways to end are those the declared returns are means of, and those anybody counts from the deck alone.
 import { describe, expect, test } from 'vitest'
 import { dealerChances, dealerEnds, firstHandChances } from './chances.ts'
-import { returnsWithoutSurrender, returnsWithSurrender, type SeatReturns } from './returns.ts'
-import { type BlackjackRules, withoutSurrender, withSurrender } from './rules.ts'
+import {
+  eightDecksReturnsWithoutSurrender,
+  eightDecksReturnsWithSurrender,
+  returnsWithoutSurrender,
+  returnsWithSurrender,
+  type SeatReturns,
+} from './returns.ts'
+import {
+  type BlackjackRules,
+  eightDecksWithoutSurrender,
+  eightDecksWithSurrender,
+  withoutSurrender,
+  withSurrender,
+} from './rules.ts'
 
 const gains = { blackjack: 1.5, won: 1, push: 0, lost: -1, bust: -1, surrendered: -0.5 }
 const sumOf = (chances: readonly number[]): number => chances.reduce((sum, chance) => sum + chance, 0)
@@ -10,6 +22,8 @@ const sumOf = (chances: readonly number[]): number => chances.reduce((sum, chanc
 describe.each<[string, BlackjackRules, SeatReturns]>([
   ['with surrender', withSurrender, returnsWithSurrender],
   ['without surrender', withoutSurrender, returnsWithoutSurrender],
+  ['of eight decks with surrender', eightDecksWithSurrender, eightDecksReturnsWithSurrender],
+  ['of eight decks without surrender', eightDecksWithoutSurrender, eightDecksReturnsWithoutSurrender],
 ])('the first hand %s', (_, rules, { behind: [part, whole] }) => {
   const chances = firstHandChances(rules)
   test('ends one way', () => {
@@ -22,16 +36,25 @@ describe.each<[string, BlackjackRules, SeatReturns]>([
   })
 })
 
-describe('the dealer', () => {
-  const chances = dealerChances()
+const eightDecksNatural = (2 * 32 * 128) / (416 * 415)
+const natural = (2 * 1 * 4) / 13 ** 2
+
+describe.each([
+  ['with an infinite deck', withSurrender, natural, natural ** 2],
+  [
+    'with eight decks',
+    eightDecksWithSurrender,
+    eightDecksNatural,
+    (eightDecksNatural * 2 * 31 * 127) / (414 * 413),
+  ],
+] as const)('the dealer %s', (_, rules, blackjack, both) => {
+  const chances = dealerChances(rules)
   const chanceOf = (end: (typeof dealerEnds)[number]): number => chances[dealerEnds.indexOf(end)] ?? 0
   test('ends one way', () => {
     expect(sumOf(chances)).toBeCloseTo(1, 13)
   })
   test('has blackjack as often as anybody who is dealt two cards, and the seat the rest of it', () => {
-    const natural = (2 * 32 * 128) / (416 * 415)
-    const both = (natural * 2 * 31 * 127) / (414 * 413)
-    expect(chanceOf('blackjack')).toBeCloseTo(natural, 13)
-    expect(chanceOf('natural')).toBeCloseTo(natural - both, 13)
+    expect(chanceOf('blackjack')).toBeCloseTo(blackjack, 13)
+    expect(chanceOf('natural')).toBeCloseTo(blackjack - both, 13)
   })
 })

@@ -1,9 +1,13 @@
 // How likely each thing is that can be seen of a round of blackjack, exactly: how a seat's first hand ends, how the dealer ends.
+import type { Share } from '@mangetsu/chance/table'
 import { dealerWith, withoutBlackjack } from './dealer-odds.ts'
 import type { HandResult } from './events.ts'
 import { type CountedWorth, figuresAgainst, type HandWorth, knownDealers } from './exact.ts'
 import { totalOfValues } from './hand.ts'
+import { chanceOfNoBlackjack, chanceOfValue, dealerBust, dealerEndsWith } from './infinite-dealer.ts'
+import { type ExactWorth, infiniteDeckFigures, playerBy } from './infinite-deck.ts'
 import type { BlackjackRules } from './rules.ts'
+import { one as certain, minus, numberOf, times } from './share.ts'
 import { falling, putBack, take, values, wholeShoe } from './shoe-by-value.ts'
 import { chartFor } from './strategy.ts'
 
@@ -30,18 +34,36 @@ function onlyEnding({ result, units }: Omit<HandChance, 'chance'>): CountedWorth
   return units === 1 ? { once: counted, doubled: nothing } : { once: nothing, doubled: counted }
 }
 
+const exactly = (worth: HandWorth): ExactWorth => {
+  const share = (of: HandResult) => [BigInt(worth[of]), 1n] as const
+  return {
+    blackjack: share('blackjack'),
+    won: share('won'),
+    push: share('push'),
+    lost: share('lost'),
+    bust: share('bust'),
+    surrendered: share('surrendered'),
+  }
+}
+
+/** What a unit on the first hand counts on average. */
+function meanBehind(rules: BlackjackRules): (worth: CountedWorth) => number {
+  if (rules.dealtFrom === 'infiniteDeck')
+    return ({ once, doubled }) => {
+      const worth = { once: exactly(once), doubled: exactly(doubled) }
+      return numberOf(infiniteDeckFigures(rules, playerBy(chartFor(rules)), worth).behind)
+    }
+  const dealers = knownDealers()
+  return (worth) =>
+    values.reduce((all, up) => all + figuresAgainst(rules, chartFor(rules), up, dealers, worth).behind, 0)
+}
+
 /** How the first hand of a seat on basic strategy ends, the one that bets behind it follow; each way that can be. */
 export function firstHandChances(rules: BlackjackRules): readonly HandChance[] {
-  const dealers = knownDealers()
+  const meanOf = meanBehind(rules)
   return ends
     .filter(({ result }) => rules.canSurrender || result !== 'surrendered')
-    .map((end) => ({
-      ...end,
-      chance: values.reduce(
-        (all, up) => all + figuresAgainst(rules, chartFor(rules), up, dealers, onlyEnding(end)).behind,
-        0,
-      ),
-    }))
+    .map((end) => ({ ...end, chance: meanOf(onlyEnding(end)) }))
 }
 
 /** Of the dealer and a seat that stands on its first two cards, in the order of `dealerEnds`. */
@@ -50,8 +72,28 @@ export type DealerEnd = '17' | '18' | '19' | '20' | '21' | 'bust' | 'blackjack' 
 export const dealerEnds: readonly DealerEnd[] = ['17', '18', '19', '20', '21', 'bust', 'blackjack', 'natural']
 const [blackjackAt, naturalAt] = [dealerEnds.indexOf('blackjack'), dealerEnds.indexOf('natural')]
 
+function infiniteDeckDealerChances(): readonly number[] {
+  const chances = dealerEnds.map(() => 0)
+  const add = (end: DealerEnd, chance: Share) => {
+    const at = dealerEnds.indexOf(end)
+    chances[at] = (chances[at] ?? 0) + numberOf(chance)
+  }
+  const seatNatural = times([2n, 1n], times(chanceOfValue(1), chanceOfValue(10)))
+  for (const up of values) {
+    const inPlay = times(chanceOfValue(up), chanceOfNoBlackjack(up))
+    add('blackjack', minus(chanceOfValue(up), inPlay))
+    add('natural', times(inPlay, seatNatural))
+    for (const [total, chance] of dealerEndsWith(up))
+      add(
+        total === dealerBust ? 'bust' : (`${total}` as DealerEnd),
+        times(chance, times(inPlay, minus(certain, seatNatural))),
+      )
+  }
+  return chances
+}
+
 /** A dealer who has a hand to beat draws as the rules say, whatever else has been drawn by whom: cards unseen are exchangeable. */
-export function dealerChances(): readonly number[] {
+function eightDecksDealerChances(): readonly number[] {
   const chances = dealerEnds.map(() => 0)
   const add = (at: number, chance: number) => {
     chances[at] = (chances[at] ?? 0) + chance
@@ -81,3 +123,6 @@ export function dealerChances(): readonly number[] {
   }
   return chances
 }
+
+export const dealerChances = ({ dealtFrom }: Pick<BlackjackRules, 'dealtFrom'>): readonly number[] =>
+  dealtFrom === 'infiniteDeck' ? infiniteDeckDealerChances() : eightDecksDealerChances()

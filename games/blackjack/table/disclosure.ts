@@ -1,12 +1,24 @@
 // What anybody needs to compute a round of blackjack by hand, with the seats and decisions of its record.
 import type { GameDisclosure } from '@mangetsu/chance/disclosure'
 import type { TableDisclosures } from '@mangetsu/games/table-manifest'
-import { shoeInWords, tableKeyInWords } from '@mangetsu/games/tables/disclosed-draws'
-import { blackjackWithoutSurrender, blackjackWithSurrender } from './index.ts'
+import {
+  infiniteDeckInWords,
+  seatStreamsInWords,
+  shoeInWords,
+  tableKeyInWords,
+} from '@mangetsu/games/tables/disclosed-draws'
+import {
+  blackjackWithoutSurrender,
+  blackjackWithSurrender,
+  eightDecksBlackjackWithoutSurrender,
+  eightDecksBlackjackWithSurrender,
+} from './index.ts'
 import {
   type BlackjackRules,
   dealerStandsOn,
   decks,
+  eightDecksWithoutSurrender,
+  eightDecksWithSurrender,
   mostHands,
   withoutSurrender,
   withSurrender,
@@ -17,8 +29,7 @@ const surrender = {
   en: 'Surrender is open on the first two cards of a hand that was not split, and returns half of the stake.',
 }
 
-const dealing: GameDisclosure['steps'] = [
-  tableKeyInWords,
+const fromEightDecks: GameDisclosure['steps'] = [
   shoeInWords(decks),
   {
     ja: 'どの回も新しいシューから配ります。席は記録の seated.seats（小さい順）、選択は seated.decisions（選んだ順、時間切れは late）です。誰も席にいなければ、何も引きません。',
@@ -28,6 +39,34 @@ const dealing: GameDisclosure['steps'] = [
     ja: '席の小さい順に1枚ずつ、次にディーラーの表の1枚、席の小さい順に2枚目、最後にディーラーの伏せた1枚を引きます。',
     en: 'Each seat draws its first card in ascending order, then the dealer the open one, then each seat its second, and last the dealer the one that lies face down.',
   },
+]
+
+const fromInfiniteDeck: GameDisclosure['steps'] = [
+  seatStreamsInWords,
+  infiniteDeckInWords,
+  {
+    ja: '席は記録の seated.seats（小さい順）、選択は seated.decisions（選んだ順、時間切れは late）です。誰も席にいなければ、何も引きません。',
+    en: 'The seats are seated.seats of the record, ascending, and what was decided is seated.decisions, in order (late where time ran out). With nobody seated nothing is drawn.',
+  },
+  {
+    ja: '席の最初の2枚は、その席の列の1枚目と2枚目です。ディーラーの表の札はディーラーの列の1枚目、伏せた札は2枚目です。そのあと席が引くカードは、分けた手のものも含めて、その席の列から引いた順に出ます。ディーラーが引くカードは、ディーラーの列から出ます。',
+    en: 'The first two cards of a seat are the first two of its stream; the dealer’s open card is the first of the dealer’s stream, the one that lies face down the second. Every further card of a seat, of its split hands too, is the next of its stream, and every further card of the dealer the next of the dealer’s.',
+  },
+]
+
+/** How far what one seat decides reaches, and what somebody could do who knew the coming cards. */
+const reach: GameDisclosure['steps'] = [
+  {
+    ja: 'ある席の選択は、ほかの席のカードもディーラーのカードも変えません。変わるのは、その席の手と、その席の後ろの賭けの結果、次の席に番が回る時刻、そして勝負する手がほかに残っていないときにディーラーが引くかどうかだけです。',
+    en: 'What a seat decides changes no card of another seat and none of the dealer’s. It changes the results of its own hands and of the bets behind it, when the next turn comes, and, where no other hand is left to play against, whether the dealer draws at all.',
+  },
+  {
+    ja: '賭けの締め切り後は、配る側のプロセスのメモリーを読める者がいれば、ディーラーの伏せた札を含めて、これから出るカードを先に知ることができます。自分の席の選択には使えてしまい、その席の後ろの賭けにも響きますが、カードを変えることも、ほかの席の結果を動かすこともできません。',
+    en: 'Once bets are closed, somebody able to read the memory of the process that deals would know the coming cards, the dealer’s face-down one included. They could decide about their own seat by it, which the bets behind it follow, but could change no card and no result of another seat.',
+  },
+]
+
+const values: GameDisclosure['steps'] = [
   {
     ja: 'Aは11点、それで21点を超えるなら1点に数えます（11点に数えるAは1枚まで）。10と絵札は10点、ほかは数字のままです。',
     en: 'An ace counts 11, or 1 where that would be more than 21 (one ace at most counts 11). Tens and pictures count 10, others as they are.',
@@ -60,12 +99,22 @@ const ending: GameDisclosure['steps'] = [
   },
 ]
 
-const disclosureOf = ({ canSurrender }: BlackjackRules): GameDisclosure => ({
-  steps: [...dealing, ...playing, ...(canSurrender ? [surrender] : []), ...ending],
+const disclosureOf = ({ canSurrender, dealtFrom }: BlackjackRules): GameDisclosure => ({
+  steps: [
+    tableKeyInWords,
+    ...(dealtFrom === 'infiniteDeck' ? fromInfiniteDeck : fromEightDecks),
+    ...values,
+    ...playing,
+    ...(canSurrender ? [surrender] : []),
+    ...ending,
+    ...(dealtFrom === 'infiniteDeck' ? reach : []),
+  ],
   tables: [],
 })
 
 export const disclosures: TableDisclosures = {
   [blackjackWithSurrender.version]: disclosureOf(withSurrender),
   [blackjackWithoutSurrender.version]: disclosureOf(withoutSurrender),
+  [eightDecksBlackjackWithSurrender.version]: disclosureOf(eightDecksWithSurrender),
+  [eightDecksBlackjackWithoutSurrender.version]: disclosureOf(eightDecksWithoutSurrender),
 }

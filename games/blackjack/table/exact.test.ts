@@ -1,19 +1,24 @@
-// What is declared of blackjack's returns is what counting every hand gives, and no other cell of the chart would return more.
+// What is declared of blackjack's returns from eight decks is what counting every hand gives, and no other cell of the chart would
+// return more.
 import type { Share } from '@mangetsu/chance/table'
 import { soakCount } from '@mangetsu/test/soak'
 import { describe, expect, test } from 'vitest'
 import { dealerWith, withoutBlackjack } from './dealer-odds.ts'
 import { knownDealers, seatFigures } from './exact.ts'
-import { returnsWithoutSurrender, returnsWithSurrender, type SeatReturns } from './returns.ts'
-import { type BlackjackRules, withoutSurrender, withSurrender } from './rules.ts'
+import {
+  eightDecksReturnsWithoutSurrender,
+  eightDecksReturnsWithSurrender,
+  type SeatReturns,
+} from './returns.ts'
+import { type BlackjackRules, eightDecksWithoutSurrender, eightDecksWithSurrender } from './rules.ts'
 import { falling, putBack, take, values, wholeShoe } from './shoe-by-value.ts'
 import { singleChanges } from './single-changes.ts'
 import { splitCourses } from './split-patterns.ts'
 import { chartFor } from './strategy.ts'
 
 const tables: readonly [string, BlackjackRules, SeatReturns][] = [
-  ['without surrender', withoutSurrender, returnsWithoutSurrender],
-  ['with surrender', withSurrender, returnsWithSurrender],
+  ['without surrender', eightDecksWithoutSurrender, eightDecksReturnsWithoutSurrender],
+  ['with surrender', eightDecksWithSurrender, eightDecksReturnsWithSurrender],
 ]
 
 const numberOf = ([part, whole]: Share): number => Number(part) / Number(whole)
@@ -51,11 +56,12 @@ describe.each(tables)('a table %s', (_, rules, declared) => {
 })
 
 test('surrender, else stand, is what sixteen against a ten is worth where two cards can be given up', () => {
-  const chart = chartFor(withSurrender)
+  const chart = chartFor(eightDecksWithSurrender)
   const hitting = { ...chart, hard: { ...chart.hard, 16: 'SSSSSHHRRR' } }
   const dealers = knownDealers()
   const gain =
-    seatFigures(withSurrender, chart, dealers).net - seatFigures(withSurrender, hitting, dealers).net
+    seatFigures(eightDecksWithSurrender, chart, dealers).net -
+    seatFigures(eightDecksWithSurrender, hitting, dealers).net
   expect(gain).toBeCloseTo(8.843e-6, 9)
 })
 

@@ -14,7 +14,7 @@ import { blackjackHole, type DealerOdds, dealerWith, meanOf, withoutBlackjack } 
 import type { HandResult } from './events.ts'
 import { totalOfValues } from './hand.ts'
 import { actionsFor } from './play.ts'
-import { type BlackjackRules, mostHands, pays } from './rules.ts'
+import { type BlackjackRules, decks, mostHands, pays } from './rules.ts'
 import { falling, putBack, type ShoeByValue, take, values, wholeShoe } from './shoe-by-value.ts'
 import { rolesIn, splitCourses } from './split-patterns.ts'
 import { adviceIn, type StrategyChart } from './strategy.ts'
@@ -218,7 +218,7 @@ function split(seat: Seat, pair: number): SeatFigures {
   return { ...figures, added: figures.added + splits }
 }
 
-/** The dealer's answers, kept from one chart to the next. */
+/** The dealer's answers, kept from one chart to the next: of one number of decks. */
 export type KnownDealers = (up: number) => (shoe: ShoeByValue) => DealerOdds
 
 export function knownDealers(): KnownDealers {
@@ -245,8 +245,9 @@ export function figuresAgainst(
   up: number,
   dealers: KnownDealers,
   worth: CountedWorth = { once: gains, doubled: gains },
+  decksIn = decks,
 ): SeatFigures {
-  const shoe = wholeShoe()
+  const shoe = wholeShoe(decksIn)
   const orders = falling(shoe.size, 3)
   const upWays = shoe.left[up] as number
   // The open card is the same for all that is counted here: it is no part of what has been taken.
@@ -272,6 +273,11 @@ export function seatFigures(
   rules: BlackjackRules,
   chart: StrategyChart,
   dealers: KnownDealers = knownDealers(),
+  decksIn = decks,
 ): SeatFigures {
-  return values.reduce((all, up) => sum(all, figuresAgainst(rules, chart, up, dealers), 1), nothing)
+  const worth = { once: gains, doubled: gains }
+  return values.reduce(
+    (all, up) => sum(all, figuresAgainst(rules, chart, up, dealers, worth, decksIn), 1),
+    nothing,
+  )
 }

@@ -13,8 +13,22 @@ import {
 import { eventOf } from '@mangetsu/games/tables/table-rules'
 import type { BlackjackResultEvent, HandEnd, HandResult } from './events.ts'
 import { playBlackjack } from './play.ts'
-import { returnsWithoutSurrender, returnsWithSurrender, type SeatReturns } from './returns.ts'
-import { type BlackjackRules, pays, seatCount, withoutSurrender, withSurrender } from './rules.ts'
+import {
+  eightDecksReturnsWithoutSurrender,
+  eightDecksReturnsWithSurrender,
+  returnsWithoutSurrender,
+  returnsWithSurrender,
+  type SeatReturns,
+} from './returns.ts'
+import {
+  type BlackjackRules,
+  eightDecksWithoutSurrender,
+  eightDecksWithSurrender,
+  pays,
+  seatCount,
+  withoutSurrender,
+  withSurrender,
+} from './rules.ts'
 
 export type * from './events.ts'
 export { totalOf } from './hand.ts'
@@ -95,5 +109,17 @@ const blackjackWith = (version: string, rules: BlackjackRules, returns: SeatRetu
   play: (draws, _shoe, seated = { seats: [], decisions: [] }) => playBlackjack(rules, draws, seated),
 })
 
-export const blackjackWithSurrender = blackjackWith('1.0.0-surrender', withSurrender, returnsWithSurrender)
-export const blackjackWithoutSurrender = blackjackWith('1.0.0', withoutSurrender, returnsWithoutSurrender)
+export const blackjackWithSurrender = blackjackWith('2.0.0-surrender', withSurrender, returnsWithSurrender)
+export const blackjackWithoutSurrender = blackjackWith('2.0.0', withoutSurrender, returnsWithoutSurrender)
+
+/** Played until an earlier seat's decisions were to change no card of a later one; their rounds are proved by them. */
+export const eightDecksBlackjackWithSurrender = blackjackWith(
+  '1.0.0-surrender',
+  eightDecksWithSurrender,
+  eightDecksReturnsWithSurrender,
+)
+export const eightDecksBlackjackWithoutSurrender = blackjackWith(
+  '1.0.0',
+  eightDecksWithoutSurrender,
+  eightDecksReturnsWithoutSurrender,
+)

@@ -1,14 +1,27 @@
 // Rounds of blackjack card by card: what is dealt, asked, drawn and come to, from hands that are written out.
 import { type CardCode, parseCard } from '@mangetsu/cards'
-import { scriptedDraws } from '@mangetsu/chance'
+import { type KeyedDraws, scriptedDraws } from '@mangetsu/chance'
 import type { HandDecision, SeatedPlay, TurnAction } from '@mangetsu/chance/table'
 import { shoeValuesFor } from '@mangetsu/test/games/dealt-cards'
 import { describe, expect, test } from 'vitest'
 import type { BlackjackEvent } from './events.ts'
 import { actionsFor, playBlackjack } from './play.ts'
-import { decks, withoutSurrender, withSurrender } from './rules.ts'
+import {
+  type BlackjackRules,
+  decks,
+  eightDecksWithoutSurrender,
+  eightDecksWithSurrender,
+  withoutSurrender,
+  withSurrender,
+} from './rules.ts'
 
-const drawsOf = (codes: string) => scriptedDraws(shoeValuesFor(codes.split(' '), decks))
+/** Deals these cards one after another to whoever takes one, whichever stream that is. */
+function drawsOf(codes: string, { dealtFrom }: BlackjackRules): KeyedDraws {
+  const cards = codes.split(' ')
+  const values = dealtFrom === 'infiniteDeck' ? cards.map(parseCard) : shoeValuesFor(cards, decks)
+  const draws = scriptedDraws(values)
+  return { int: draws.int, stream: () => draws }
+}
 
 /** An event in a few letters; hands are written seat.hand. */
 function brief(event: BlackjackEvent): string {
@@ -42,7 +55,7 @@ function rounds(
   decisions: readonly HandDecision[],
   rules = withSurrender,
 ) {
-  const { events, turn } = playBlackjack(rules, drawsOf(codes), { seats, decisions })
+  const { events, turn } = playBlackjack(rules, drawsOf(codes, rules), { seats, decisions })
   return { lines: (events as readonly BlackjackEvent[]).map(brief), turn }
 }
 
@@ -204,7 +217,8 @@ const cases: readonly Case[] = [
 ]
 
 test.each(cases)('%s', (_, cards, seats, decisions, lines) => {
-  expect(rounds(cards, seats, decisions)).toEqual({ lines, turn: undefined })
+  for (const rules of [withSurrender, eightDecksWithSurrender])
+    expect(rounds(cards, seats, decisions, rules)).toEqual({ lines, turn: undefined })
 })
 
 describe('what is asked', () => {
@@ -272,7 +286,11 @@ describe('what could not be decided is refused', () => {
     ['a decision where the dealer has blackjack', '9c Td 9d As', { seats: [1], decisions: ['stand'] }],
     ['a decision where nobody sits', 'Tc', { seats: [], decisions: ['stand'] }],
   ]
-  test.each(wrong)('%s', (_, cards, seated, rules = withSurrender) => {
-    expect(() => playBlackjack(rules, drawsOf(cards), seated)).toThrow(RangeError)
+  test.each(wrong)('%s', (_, cards, seated, { canSurrender } = withSurrender) => {
+    const both = canSurrender
+      ? [withSurrender, eightDecksWithSurrender]
+      : [withoutSurrender, eightDecksWithoutSurrender]
+    for (const rules of both)
+      expect(() => playBlackjack(rules, drawsOf(cards, rules), seated)).toThrow(RangeError)
   })
 })

@@ -1,10 +1,11 @@
 // A round of blackjack from its beginning, with all that was decided so far: up to whose turn it is, or to its end.
-import { type Card, codeOf, freshCounts, takeCard } from '@mangetsu/cards'
-import type { Draws } from '@mangetsu/chance'
+import { type Card, codeOf } from '@mangetsu/cards'
+import type { KeyedDraws } from '@mangetsu/chance'
 import type { HandDecision, HandTurn, SeatedPlay, TableOutcome, TurnAction } from '@mangetsu/chance/table'
+import { type TakeCard, takeCardsBy } from './dealt-from.ts'
 import type { BlackjackEvent, HandEnd, HandResult } from './events.ts'
 import { pointsOf, totalOf } from './hand.ts'
-import { type BlackjackRules, dealerStandsOn, decks, mostHands, seatCount } from './rules.ts'
+import { type BlackjackRules, dealerStandsOn, mostHands, seatCount } from './rules.ts'
 
 type Hand = {
   cards: Card[]
@@ -22,7 +23,7 @@ type Round = {
   readonly seats: readonly Seat[]
   readonly dealer: Card[]
   readonly events: BlackjackEvent[]
-  readonly take: () => Card
+  readonly take: TakeCard
 }
 
 const isNatural = ({ cards, isSplit }: Pick<Hand, 'cards' | 'isSplit'>): boolean =>
@@ -34,18 +35,13 @@ const newHand = (cards: Card[], isSplit: boolean): Hand => ({
   isOver: totalOf(cards).total === 21 || (isSplit && pointsOf(cards[0] as Card) === 1),
 })
 
-function shoeOf(draws: Draws): () => Card {
-  const left = [...freshCounts(decks)]
-  return () => takeCard(left, draws)
-}
-
 /** Each seat its first card and the dealer one, then each its second and the dealer the one that lies face down. */
-function dealt(rules: BlackjackRules, draws: Draws, seats: readonly number[]): Round {
-  const take = shoeOf(draws)
-  const firsts = seats.map(take)
-  const up = take()
-  const hands = firsts.map((first): [Card, Card] => [first, take()])
-  const dealer = [up, take()]
+function dealt(rules: BlackjackRules, draws: KeyedDraws, seats: readonly number[]): Round {
+  const take = takeCardsBy(rules, draws)
+  const firsts = seats.map((seat) => ({ seat, first: take(seat) }))
+  const up = take('dealer')
+  const hands = firsts.map(({ seat, first }): [Card, Card] => [first, take(seat)])
+  const dealer = [up, take('dealer')]
   return {
     ...{ rules, dealer, take },
     seats: seats.map((seat, at) => ({ seat, hands: [newHand(hands[at] as Card[], false)] })),
@@ -83,7 +79,7 @@ export function actionsFor(
 function split({ events, take }: Round, { seat, hands }: Seat, hand: number): void {
   const { cards } = hands[hand] as Hand
   const [one, other] = cards as [Card, Card]
-  const [second, otherSecond] = [take(), take()]
+  const [second, otherSecond] = [take(seat), take(seat)]
   hands[hand] = newHand([one, second], true)
   hands.push(newHand([other, otherSecond], true))
   const newOne = hands.length - 1
@@ -91,7 +87,7 @@ function split({ events, take }: Round, { seat, hands }: Seat, hand: number): vo
 }
 
 function draw({ events, take }: Round, seat: number, hand: number, at: Hand): void {
-  const card = take()
+  const card = take(seat)
   at.cards.push(card)
   at.isOver ||= totalOf(at.cards).total >= 21
   events.push({ type: 'drawn', seat, hand, card: codeOf(card) })
@@ -143,7 +139,7 @@ const isLive = (hand: Hand): boolean => !hand.isSurrendered && !isBust(hand) && 
 function playDealer({ seats, dealer, events, take }: Round): void {
   const drawn: Card[] = []
   const hasToDraw = seats.some(({ hands }) => hands.some(isLive))
-  while (hasToDraw && totalOf([...dealer, ...drawn]).total < dealerStandsOn) drawn.push(take())
+  while (hasToDraw && totalOf([...dealer, ...drawn]).total < dealerStandsOn) drawn.push(take('dealer'))
   events.push({ type: 'dealer', hole: codeOf(dealer[1] as Card), drawn: drawn.map(codeOf) })
   dealer.push(...drawn)
 }
@@ -184,7 +180,7 @@ const isSeatList = (seats: readonly number[]): boolean =>
  */
 export function playBlackjack(
   rules: BlackjackRules,
-  draws: Draws,
+  draws: KeyedDraws,
   { seats, decisions }: SeatedPlay,
 ): TableOutcome {
   if (!isSeatList(seats)) throw new RangeError(`there are no such seats: ${seats.join()}`)

@@ -1,11 +1,10 @@
-// All eight decks by the values of their cards, from which single cards are taken and put back while hands are counted.
+// The decks of a shoe by the values of their cards, from which single cards are taken and put back while hands are counted.
 import { suitCount } from '@mangetsu/cards'
 import { decks } from './rules.ts'
 
 /** Ace 1, then two to nine as they are, ten and pictures 10. */
 export const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
-const ofEach = decks * suitCount
 const ranksWorthTen = 4
 
 export type ShoeByValue = {
@@ -16,7 +15,8 @@ export type ShoeByValue = {
   taken: number
 }
 
-export const wholeShoe = (): ShoeByValue => {
+export const wholeShoe = (decksIn = decks): ShoeByValue => {
+  const ofEach = decksIn * suitCount
   const left = [0, ...values.map((value) => (value === 10 ? ranksWorthTen * ofEach : ofEach))]
   return { left, size: left.reduce((sum, count) => sum + count, 0), taken: 0 }
 }

@@ -3,12 +3,21 @@ import { parseCard } from '@mangetsu/cards'
 import type { TurnAction } from '@mangetsu/chance/table'
 import { describe, expect, test } from 'vitest'
 import { actionsFor } from './play.ts'
-import { type BlackjackRules, withoutSurrender, withSurrender } from './rules.ts'
+import {
+  type BlackjackRules,
+  eightDecksWithoutSurrender,
+  eightDecksWithSurrender,
+  withoutSurrender,
+  withSurrender,
+} from './rules.ts'
 import { adviceFor } from './strategy.ts'
 
 const ups = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'A']
 
-/** The first two cards as one is dealt them, and what to do against each open card; after a slash at the table with surrender. */
+/**
+ * The first two cards as one is dealt them, and what to do against each open card; after a slash at the table with surrender, and
+ * in brackets with eight decks.
+ */
 const chart: readonly [cards: string, against: string][] = [
   // Hard: two cards that are no pair.
   ['2c 3d', 'hit hit hit hit hit hit hit hit hit hit'],
@@ -27,9 +36,9 @@ const chart: readonly [cards: string, against: string][] = [
   ['8c Td', 'stand stand stand stand stand stand stand stand stand stand'],
   ['9c Td', 'stand stand stand stand stand stand stand stand stand stand'],
   // Soft.
-  ['Ac 2d', 'hit hit hit double double hit hit hit hit hit'],
+  ['Ac 2d', 'hit hit hit hit(double) double hit hit hit hit hit'],
   ['Ac 3d', 'hit hit hit double double hit hit hit hit hit'],
-  ['Ac 4d', 'hit hit double double double hit hit hit hit hit'],
+  ['Ac 4d', 'hit hit hit(double) double double hit hit hit hit hit'],
   ['Ac 5d', 'hit hit double double double hit hit hit hit hit'],
   ['Ac 6d', 'hit double double double double hit hit hit hit hit'],
   ['Ac 7d', 'stand double double double double stand stand hit hit hit'],
@@ -65,9 +74,14 @@ describe.each(chart)('%s', (codes, against) => {
   test.each(against.split(' ').map((said, at) => [ups[at] ?? '', said] as const))(
     'against %s',
     (up, said) => {
-      const [without, surrendering = without] = said.split('/')
-      expect(advice(withoutSurrender, codes, up)).toBe(without)
-      expect(advice(withSurrender, codes, up)).toBe(surrendering)
+      const [, infinite = said, eight = infinite] = /^(.*)\((.*)\)$/.exec(said) ?? []
+      const advised = (withOne: BlackjackRules, withNone: BlackjackRules, of: string) => {
+        const [without, surrendering = without] = of.split('/')
+        expect(advice(withNone, codes, up)).toBe(without)
+        expect(advice(withOne, codes, up)).toBe(surrendering)
+      }
+      advised(withSurrender, withoutSurrender, infinite)
+      advised(eightDecksWithSurrender, eightDecksWithoutSurrender, eight)
     },
   )
 })
@@ -90,12 +104,13 @@ describe('where an action is not open', () => {
     ['a soft seventeen of three cards is hit', withSurrender, 'Ac 2d 4h', '6', {}, 'hit'],
     ['an ace that counts one makes no soft hand', withSurrender, 'Ac 6d Th', '6', {}, 'stand'],
     ['fifteen of three cards against a ten is hit', withSurrender, '5c 4d 6h', 'T', {}, 'hit'],
-    ['sixteen of three cards against a ten stands', withSurrender, '5c 5d 6h', 'T', {}, 'stand'],
-    ['but is hit where two cards cannot be given up', withoutSurrender, '5c 5d 6h', 'T', {}, 'hit'],
+    ['sixteen of three cards against a ten is hit', withSurrender, '5c 5d 6h', 'T', {}, 'hit'],
+    ['but with eight decks stands', eightDecksWithSurrender, '5c 5d 6h', 'T', {}, 'stand'],
+    ['and is hit where two cards cannot be given up', eightDecksWithoutSurrender, '5c 5d 6h', 'T', {}, 'hit'],
     ['sixteen of three cards against a nine is hit', withSurrender, '5c 5d 6h', '9', {}, 'hit'],
     [
-      'sixteen of a split hand stands against a ten',
-      withSurrender,
+      'sixteen of a split hand stands against a ten, with eight decks',
+      eightDecksWithSurrender,
       '6c Td',
       'T',
       { isSplit: true, hands: 2 },

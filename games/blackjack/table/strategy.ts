@@ -16,7 +16,7 @@ export type StrategyChart = {
   readonly pairs: Readonly<Record<number, string>>
 }
 
-const withoutSurrender: StrategyChart = {
+const fromEightDecks: StrategyChart = {
   hard: {
     4: 'HHHHHHHHHH',
     5: 'HHHHHHHHHH',
@@ -61,13 +61,29 @@ const withoutSurrender: StrategyChart = {
   },
 }
 
-const withSurrender: StrategyChart = {
-  ...withoutSurrender,
-  hard: { ...withoutSurrender.hard, 15: 'SSSSSHHHRH', 16: 'SSSSSHHRrR' },
+/** Two soft hands are hit and not doubled: the cards a hand has taken are as likely as before. */
+const fromInfiniteDeck: StrategyChart = {
+  ...fromEightDecks,
+  soft: { ...fromEightDecks.soft, 13: 'HHHHDHHHHH', 15: 'HHHDDHHHHH' },
 }
 
-export const chartFor = ({ canSurrender }: BlackjackRules): StrategyChart =>
-  canSurrender ? withSurrender : withoutSurrender
+/**
+ * Sixteen against a ten that cannot be given up has three cards or more, small ones: in a shoe they are gone, and standing gains
+ * more. An infinite deck has as many as before.
+ */
+const surrendering = (chart: StrategyChart, sixteen: string): StrategyChart => ({
+  ...chart,
+  hard: { ...chart.hard, 15: 'SSSSSHHHRH', 16: sixteen },
+})
+
+const charts: Readonly<Record<BlackjackRules['dealtFrom'], { without: StrategyChart; with: StrategyChart }>> =
+  {
+    infiniteDeck: { without: fromInfiniteDeck, with: surrendering(fromInfiniteDeck, 'SSSSSHHRRR') },
+    eightDecks: { without: fromEightDecks, with: surrendering(fromEightDecks, 'SSSSSHHRrR') },
+  }
+
+export const chartFor = ({ canSurrender, dealtFrom }: BlackjackRules): StrategyChart =>
+  charts[dealtFrom][canSurrender ? 'with' : 'without']
 
 /** What a cell prefers, first to last. */
 const preferred: Readonly<Record<string, readonly TurnAction[]>> = {

@@ -1,0 +1,112 @@
+// A table whose game has a new version: a round goes on under the version it was opened under, and the next one is of the new one.
+import type { TableMath } from '@mangetsu/chance/table'
+import { openTableDraws } from '@mangetsu/chance/table-chain'
+import { blackjackWithSurrender, eightDecksBlackjackWithSurrender } from '@mangetsu/games/blackjack/table'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { roundOf, tablesOn, until } from '@mangetsu/test/platform/tables'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownBetsIn } from './own-bets.ts'
+import { seatedIn } from './seats.ts'
+import { closeRound, drawRound, openRound, settleRound, standRound } from './steps.ts'
+import { betsOf } from './stored-bets.ts'
+import { createHouseTables } from './table-games.ts'
+import { findTableRound, type TableRound } from './table-round.ts'
+import type { TableSetup } from './table-setup.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform({}, 20)
+})
+afterAll(() => at.close())
+
+const { bet, latest, lease, newTable, parts, seat, valueFor } = tablesOn(() => at)
+const { mark } = createHouseTables().find('blackjack-maple')?.setup ?? newTable()
+
+/** The same table before its game has a new version, and after. */
+function tableOfBoth(): { readonly before: TableSetup; readonly after: TableSetup } {
+  const before = newTable({
+    ...{ math: eightDecksBlackjackWithSurrender, houseAccount: 'house:play:blackjack', mark },
+    ...{ bettingMs: 1_200, thinkMs: 60_000 },
+  })
+  return { before, after: { ...before, math: blackjackWithSurrender } }
+}
+
+const read = (id: string) =>
+  parts().work.read(async (tx) => {
+    const round = await findTableRound(tx, id)
+    if (round === null) throw new Error('the round is gone')
+    return round
+  })
+
+/** As if another process took the table, with the other version. */
+async function taken(setup: TableSetup) {
+  await at.database.owner.query(`update play_table set owned_until = '-infinity' where id = $1`, [setup.id])
+  return lease(setup)
+}
+
+/** From a closed round, or one in which somebody has to decide, to its payment; every hand stands. */
+async function finished(setup: TableSetup, { id }: TableRound): Promise<TableRound> {
+  const held = await taken(setup)
+  for (let round = await read(id); ; round = await read(id)) {
+    if (round.state === 'drawn') return roundOf(await settleRound(parts(), held, setup, round))
+    if (round.state === 'closed') {
+      const found = await valueFor(round)
+      await lease(setup, held.owner).catch(() => held)
+      roundOf(await drawRound(parts(), held, { setup, round, found }))
+      continue
+    }
+    await at.database.owner.query('update table_round set turn_ends_at = clock_timestamp() where id = $1', [
+      id,
+    ])
+    roundOf(await standRound(parts(), held, setup, round))
+  }
+}
+
+async function closedRound(setup: TableSetup) {
+  const player = await seat()
+  const held = await taken(setup)
+  const open = roundOf(await openRound(parts(), held, setup, await latest(setup)))
+  await bet(setup, open.id, player, { 'seat-1': 100_000n })
+  await until(open.closesAtMs)
+  return { held, player, round: roundOf(await closeRound(parts(), held, open)) }
+}
+
+/** What anybody computes of the round by this version. */
+async function replayed(math: TableMath, round: TableRound) {
+  const seated = await parts().work.read((tx) => seatedIn(tx, round.id))
+  const draws = openTableDraws(round.link ?? '', round, round.beacon?.value ?? '')
+  return JSON.parse(JSON.stringify(math.play(draws, undefined, seated).events)) as unknown[]
+}
+
+test('a closed round is drawn and paid by the version it was opened under, and the next one is of the new', async () => {
+  const { before, after } = tableOfBoth()
+  const { player, round } = await closedRound(before)
+  const over = await finished(after, round)
+  expect(over.gameVersion).toBe('1.0.0-surrender')
+  expect(over.events).toEqual(await replayed(eightDecksBlackjackWithSurrender, over))
+  const stored = await parts().work.read((tx) => betsOf(tx, over.id, player.player.id))
+  const back = eightDecksBlackjackWithSurrender.payoutMinor('seat-1', 100_000n, over.events ?? [])
+  expect(stored?.paidMinor).toBe(back)
+  const own = await parts().work.read((tx) => ownBetsIn(tx, after, over, { playerId: player.player.id }))
+  expect(own?.paid).toEqual({ 'seat-1': `${back / 100n}.00` })
+
+  const { round: next } = await closedRound(after)
+  const nextOver = await finished(after, next)
+  expect(nextOver.gameVersion).toBe('2.0.0-surrender')
+  expect(nextOver.events).toEqual(await replayed(blackjackWithSurrender, nextOver))
+}, 60_000)
+
+test('a round in which somebody has to decide goes on with the cards it began with', async () => {
+  const { before, after } = tableOfBoth()
+  for (;;) {
+    const { held, round } = await closedRound(before)
+    const found = await valueFor(round)
+    const dealt = roundOf(await drawRound(parts(), held, { setup: before, round, found }))
+    const over = await finished(after, dealt)
+    expect(over.events?.slice(0, dealt.events?.length)).toEqual(dealt.events)
+    expect(over.events).toEqual(await replayed(eightDecksBlackjackWithSurrender, over))
+    // Now and then the dealer has blackjack, or the seat has, and nobody decides.
+    if (dealt.state === 'acting') break
+  }
+  expect(await at.auditFindings()).toEqual([])
+}, 60_000)

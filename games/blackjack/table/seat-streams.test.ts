@@ -1,0 +1,136 @@
+// Streams of seats: what a seat decides, and who else is seated, changes no card, result or payout of another seat or of the dealer.
+import { type CardCode, parseCard } from '@mangetsu/cards'
+import { drawsFrom, type KeyedDraws, scriptedDraws } from '@mangetsu/chance'
+import { behindSpot, type HandDecision, type TableMath } from '@mangetsu/chance/table'
+import { playToEnd, rewoundDraws } from '@mangetsu/test/games/blackjack-rounds'
+import { soakCount } from '@mangetsu/test/soak'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { BlackjackEvent } from './events.ts'
+import { blackjackWithoutSurrender, blackjackWithSurrender } from './index.ts'
+import { playBlackjack } from './play.ts'
+import { withSurrender } from './rules.ts'
+
+const keys = fc.uint8Array({ minLength: 32, maxLength: 32 })
+const seatLists = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 })
+const streamed = fc.constantFrom(blackjackWithSurrender, blackjackWithoutSurrender)
+
+/** Which of the open actions each seat takes, whatever the others do. */
+const seatChoices = fc.array(fc.array(fc.nat({ max: 5 }), { minLength: 1, maxLength: 12 }), {
+  minLength: 8,
+  maxLength: 8,
+})
+
+/** A seat begins its choices anew when they are used up, and stands once it has had forty. */
+function playedBySeats(math: TableMath, key: Uint8Array, seats: readonly number[], own: readonly number[][]) {
+  const made = new Map<number, number>()
+  return playToEnd(math, rewoundDraws(drawsFrom(key)), seats, ({ turn: { seat, may } }) => {
+    const count = made.get(seat) ?? 0
+    made.set(seat, count + 1)
+    const list = own[seat] ?? [0]
+    const choice = count < 40 ? (list[count % list.length] ?? 0) : 1
+    return may.includes('split') && choice === 5 ? 'split' : (may[choice] ?? 'late')
+  })
+}
+
+/** All that is shown of a seat, and what its bets and those behind it come to. */
+function seatIn(math: TableMath, events: readonly BlackjackEvent[], seat: number) {
+  const dealtTo = events.find((event) => event.type === 'deal')?.seats.find((one) => one.seat === seat)
+  const own = events.filter((event) => 'seat' in event && event.seat === seat)
+  const results = events.find((event) => event.type === 'result')?.seats.find((one) => one.seat === seat)
+  return { dealtTo, own, results, behind: math.payoutMinor(behindSpot(seat), 1_000n, events) }
+}
+
+/** The dealer's cards, in the order they were taken. */
+const dealerIn = (events: readonly BlackjackEvent[]): CardCode[] =>
+  events.flatMap((event) =>
+    event.type === 'deal' ? [event.up] : event.type === 'dealer' ? [event.hole, ...event.drawn] : [],
+  )
+
+test('what one seat decides changes no card, result or payout of another, and none of the dealer’s cards', () => {
+  let [changed, dealerDrewLess] = [0, 0]
+  fc.assert(
+    fc.property(
+      streamed,
+      keys,
+      seatLists,
+      seatChoices,
+      seatChoices,
+      fc.nat(),
+      (math, key, seats, one, other, at) => {
+        const steering = seats[at % seats.length] ?? 0
+        const first = playedBySeats(math, key, seats, one)
+        const second = playedBySeats(math, key, seats, one.with(steering, other[steering] ?? [0]))
+        if (first.decisions.join() !== second.decisions.join()) changed += 1
+        for (const seat of seats.filter((each) => each !== steering))
+          expect(seatIn(math, second.events, seat)).toEqual(seatIn(math, first.events, seat))
+        // The dealer draws to nobody where no hand is left to beat: how many cards are taken may differ, which ones never.
+        const [some, more] = [dealerIn(first.events), dealerIn(second.events)].toSorted(
+          (left, right) => left.length - right.length,
+        ) as [CardCode[], CardCode[]]
+        if (some.length < more.length) dealerDrewLess += 1
+        expect(more.slice(0, some.length)).toEqual(some)
+      },
+    ),
+    { numRuns: soakCount(5_000) },
+  )
+  expect(changed).toBeGreaterThan(0)
+  expect(dealerDrewLess).toBeGreaterThan(0)
+})
+
+test('who else is seated changes no card of a seat, and none of the dealer’s first two', () => {
+  fc.assert(
+    fc.property(streamed, keys, seatLists, seatLists, (math, key, seats, others) => {
+      const dealtTo = (seated: readonly number[]) => {
+        const { events } = math.play(drawsFrom(key), undefined, { seats: seated, decisions: [] })
+        return (events as unknown as readonly BlackjackEvent[]).find((event) => event.type === 'deal')
+      }
+      const [one, other] = [dealtTo(seats), dealtTo(others)]
+      expect(other?.up).toBe(one?.up)
+      for (const { seat, cards } of one?.seats ?? [])
+        expect(other?.seats.find((each) => each.seat === seat)?.cards ?? cards).toEqual(cards)
+    }),
+    { numRuns: soakCount(1_000) },
+  )
+})
+
+const streamOf = (codes: string) => scriptedDraws(codes.split(' ').map(parseCard))
+const written: Readonly<Record<number, string>> = {
+  0: '6d Ts 2h 9c',
+  2: '8c 8d 3c Td 9s',
+  5: 'Tc 7c Ah 2s',
+}
+const draws: KeyedDraws = { int: streamOf('2c').int, stream: (no) => streamOf(written[no] ?? '') }
+
+test.each<[string, readonly HandDecision[], object]>([
+  [
+    'a pair that is split and doubled',
+    ['split', 'double', 'stand', 'stand'],
+    { split: ['3c', 'Td'], drawn: ['9s'], totals: [[20, 18], [17]] },
+  ],
+  ['a pair that stands', ['stand', 'stand'], { split: [], drawn: [], totals: [[16], [17]] }],
+  [
+    'a later seat that draws',
+    ['stand', 'hit', 'hit', 'stand'],
+    { split: [], drawn: ['Ah', '2s'], totals: [[16], [20]] },
+  ],
+])('%s takes the cards of its own stream in their order', (_, decisions, expected) => {
+  const { events } = playBlackjack(withSurrender, draws, { seats: [2, 5], decisions })
+  const all = events as readonly BlackjackEvent[]
+  expect(all[0]).toEqual({
+    type: 'deal',
+    seats: [
+      { seat: 2, cards: ['8c', '8d'] },
+      { seat: 5, cards: ['Tc', '7c'] },
+    ],
+    up: '6d',
+  })
+  expect(all.find(({ type }) => type === 'dealer')).toEqual({ type: 'dealer', hole: 'Ts', drawn: ['2h'] })
+  expect({
+    split: all.flatMap((event) => (event.type === 'split' ? event.cards : [])),
+    drawn: all.flatMap((event) => (event.type === 'drawn' ? event.card : [])),
+    totals: all.flatMap((event) =>
+      event.type === 'result' ? event.seats.map(({ hands }) => hands.map(({ total }) => total)) : [],
+    ),
+  }).toEqual(expected)
+})
