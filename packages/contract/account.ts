@@ -114,6 +114,8 @@ export const UserInfo = z.object({
   createdAt: Instant,
   /** When the account will be closed for good, if the player has asked for that. */
   closingAt: z.nullable(Instant),
+  /** True while the place asks the player to review their limits; absent otherwise. */
+  isLimitReviewDue: z.optional(z.literal(true)),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 

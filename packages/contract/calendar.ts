@@ -98,3 +98,10 @@ export function monthsAfter(atMs: number, months: number): number {
   const there = new Date(atMs + siteAheadMs)
   return there.setUTCMonth(there.getUTCMonth() + months) - siteAheadMs
 }
+
+/** The day (YYYY-MM-DD) so many months after a day; where that month is shorter, a day of the next one: never sooner. */
+export function dayAfterMonths(day: string, months: number): string {
+  const there = new Date(`${day}T00:00:00Z`)
+  there.setUTCMonth(there.getUTCMonth() + months)
+  return there.toISOString().slice(0, 10)
+}

@@ -59,6 +59,8 @@ export const ResponsibleGamblingSummary = z.object({
     withdrawn: Amount,
     months: z.array(z.object({ month: z.string(), net: Amount })),
   }),
+  /** What the place has the player asked: a deposit limit before their first deposit, and to review their limits. */
+  prompts: z.object({ depositLimit: z.boolean(), review: z.boolean() }),
   month: z.string(),
   days: z.array(PlayDay),
   history: z.array(
@@ -75,6 +77,8 @@ export const ResponsibleGamblingSummary = z.object({
         'excluded',
         'exclusionEnded',
         'realityCheck',
+        'depositLimitDeclined',
+        'limitsReviewed',
       ]),
       kind: z.nullable(LimitKind),
       period: z.nullable(LimitPeriod),
@@ -125,6 +129,10 @@ export const selfControl = call({
     }),
     /** The player has seen the reality check and plays on. */
     z.object({ ...withLoginName, action: z.literal('playOn') }),
+    /** The player wants no deposit limit for now, before their first deposit. */
+    z.object({ ...withLoginName, action: z.literal('declineDepositLimit') }),
+    /** The player has reviewed their limits and changes none. */
+    z.object({ ...withLoginName, action: z.literal('confirmLimits') }),
   ]),
   output: ResponsibleGamblingSummary,
   refusals: ['badLimit', 'limitOrder', 'limitUnknown', 'raiseTooEarly', 'closureHolds'],

@@ -56,8 +56,9 @@ export function couponsOn(at: () => TestPlatform, { isOfBefore = false }: { isOf
     const work = createUnitOfWork(at().database)
     const { stakedMinor, checkPlay } = limitsOf(at())
     const audience = { vipLevelOf: async () => 0, kycLevelOf: async () => 0, person }
-    const capped = { source: 'house', inForceFrom: '2026-10-01', times: maximumWageringTimes ?? 0 } as const
-    const rules = maximumWageringTimes === null ? [] : [{ rule: 'wageringAtMost', ...capped } as const]
+    const cited = { source: 'house', inForceFrom: '2026-10-01', confirmed: null } as const
+    const times = maximumWageringTimes ?? 0
+    const rules = maximumWageringTimes === null ? [] : [{ rule: 'wageringAtMost', times, ...cited } as const]
     const profile = { ...profiles.sandbox, rules }
     return createCoupon({
       work,

@@ -1,8 +1,12 @@
 // The limits of a test platform, put together as the platform does.
 import { samePersonPorts } from '@mangetsu/platform/composition/identity'
 import { createLimits, type LimitsFeature } from '@mangetsu/platform/features/protection/limits/index'
+import { profiles } from '@mangetsu/platform/features/protection/profile/index'
 import { createEncryption } from '@mangetsu/platform/kernel/encryption'
 import type { TestPlatform } from './start.ts'
 
 export const limitsOf = ({ keys }: Pick<TestPlatform, 'keys'>): LimitsFeature =>
-  createLimits(samePersonPorts({ encryptionFor: (use) => createEncryption(keys.dataSecret, use) }))
+  createLimits(
+    samePersonPorts({ encryptionFor: (use) => createEncryption(keys.dataSecret, use) }),
+    profiles.sandbox,
+  )

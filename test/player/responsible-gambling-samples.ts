@@ -35,6 +35,7 @@ export const samplePanel: ResponsibleGamblingSummary = {
       { month: '2026-10', net: '-3456.00' },
     ],
   },
+  prompts: { depositLimit: false, review: false },
   month: '2026-11',
   days: [
     { date: '2026-11-03', minutes: 60, net: '-700.00' },

@@ -156,6 +156,7 @@ export function createFeatures(options: PlatformOptions) {
       work,
       createNotice: identity.features.notice.createNotice,
       person: samePersonPorts(infrastructure),
+      profile,
       closeOrders: money.deposit.closeOrders,
     }),
   ]

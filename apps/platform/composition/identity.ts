@@ -40,11 +40,16 @@ import { exportWithdrawals, isWithdrawalOpen } from '../features/payments/withdr
 import { eraseLists, exportLists } from '../features/play/favourite/index.ts'
 import { eraseSeats } from '../features/play/machine/index.ts'
 import { exportRounds } from '../features/play/play/index.ts'
-import { createLimits, type SamePersonParts } from '../features/protection/limits/index.ts'
+import {
+  createLimits,
+  type LimitsFeature,
+  type SamePersonParts,
+} from '../features/protection/limits/index.ts'
 import { eraseAnnouncementReads, exportAnnouncementReads } from '../features/site/announcement/index.ts'
 import { eraseInquiries, exportInquiries } from '../features/site/inquiry/index.ts'
 import { createNoticeFeature } from '../features/site/notice/index.ts'
 import { eraseDevices, exportDevices } from '../features/site/web-push/index.ts'
+import type { Tx } from '../kernel/db/index.ts'
 import { isRoundOpen } from '../studio/index.ts'
 import { eraseChat, exportChat, tableChatUse } from '../tables/chat/index.ts'
 import type { Infrastructure } from './infrastructure.ts'
@@ -109,7 +114,7 @@ function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastruc
   const access = createAccess({ profile, ipLocator })
   const notice = createNoticeFeature({ work, ipLocator, publicOrigin })
   const { createNotice } = notice
-  const limits = createLimits(samePersonPorts(infrastructure))
+  const limits = createLimits(samePersonPorts(infrastructure), profile)
   const sessionEncryption = encryptionFor('session')
   const captcha = createCaptcha({
     work,
@@ -172,6 +177,14 @@ function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastruc
 
 export type Identity = ReturnType<typeof createIdentity>
 
+/** What each new player begins with, and whether they are somebody who pauses. */
+const createOnRegistered =
+  ({ lookAgain }: Pick<LimitsFeature, 'lookAgain'>) =>
+  async (tx: Tx, playerId: string, nowMs: number): Promise<void> => {
+    await giveWelcomeCoupons(tx, playerId, nowMs)
+    await lookAgain(tx, playerId, nowMs)
+  }
+
 /** The account itself, what is known of its player, and what they have decided for themselves. */
 export function createIdentity(options: PlatformOptions, infrastructure: Infrastructure) {
   const { work, profile, passwords, ipLocator, encryptionFor } = infrastructure
@@ -200,11 +213,9 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     ...{ walletsOf, freeSpinWalletsOf },
     passkeyCountOf: passkeys.countOf,
     hasAuthenticator: secondFactor.isOn,
+    isLimitReviewDue: limits.isLimitReviewDue,
     moneyChecks,
-    onRegistered: async (tx, playerId, nowMs) => {
-      await giveWelcomeCoupons(tx, playerId, nowMs)
-      await limits.lookAgain(tx, playerId, nowMs)
-    },
+    onRegistered: createOnRegistered(limits),
     exporters: {
       ...moneyExporters,
       notices: notice.exportOf,

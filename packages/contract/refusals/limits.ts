@@ -50,6 +50,12 @@ export const limitRefusals = define({
     ja: 'アカウントの登録がまだ完了していません。連絡先、またはユーザー名とパスワードを登録してください。お金は動いていません。',
     en: 'Your account is not complete yet. Add the email address, phone number or password that is missing. No money has moved.',
   },
+  depositLimitUnanswered: {
+    ...plain,
+    code: 202125,
+    ja: '初めての入金の前に、入金の上限を決めるか、いまは決めないことをお選びください。お金は動いていません。',
+    en: 'Before your first deposit, set a deposit limit or choose not to set one for now. No money has moved.',
+  },
   limitOutOfReach: {
     ...plain,
     code: 205008,

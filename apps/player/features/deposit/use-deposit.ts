@@ -52,7 +52,12 @@ export function useDeposit() {
   return async (request: DepositRequest): Promise<{ readonly deposit: Deposit } | Wrong> => {
     const answer = await ask(request)
     settle(answer)
-    if (!answer.ok) return refusedAt(answer, fields)
+    if (!answer.ok) {
+      // What the player is asked for first is on the panel, which this page may have read before the place asked.
+      if (answer.refusal === 'depositLimitUnanswered')
+        void queries.invalidateQueries({ queryKey: ['selfControl'] })
+      return refusedAt(answer, fields)
+    }
     const deposit = answer.data
     queries.setQueryData(orderKey(deposit.id), { deposits: [deposit], total: 1 })
     void queries.invalidateQueries({ queryKey: ['queryDeposits'] })

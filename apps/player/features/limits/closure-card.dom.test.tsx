@@ -159,7 +159,7 @@ test('while play is open the deposit stands below the limit that leaves least', 
     replies: { selfControl: { ...samplePanel, limits } },
   })
   const link = await screen.findByRole('link')
-  expect(link.textContent).toBe('ご自身で決めた上限（入金・週）あと¥50011月23日 00:00に更新されます')
+  expect(link.textContent).toBe('ご自身で決めた上限（総入金額・週）あと¥50011月23日 00:00に更新されます')
   expect(link.getAttribute('href')).toBe('/ja/account/limits')
   expect(screen.getByText('the form')).toBeDefined()
 })
@@ -171,6 +171,6 @@ test('a limit that is used up says so', async () => {
     replies: { selfControl: { ...samplePanel, limits: [limit({ used: '5000.00' })] } },
   })
   expect((await screen.findByRole('link')).textContent).toBe(
-    'Your own limit (Deposits · Day)Limit reachedResets 23 Nov, 00:00',
+    'Your own limit (Gross deposits · Day)Limit reachedResets 23 Nov, 00:00',
   )
 })

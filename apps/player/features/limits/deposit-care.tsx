@@ -1,4 +1,4 @@
-// Before a deposit: a pause takes the form's place; a limit of the player's own stands above it with what is left.
+// Before a deposit: a pause, or the question for a limit, takes the form's place; a limit stands above it with what is left.
 import type { Limit, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +9,7 @@ import { dayAndTime } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { closureSentence, closureTitle } from './closure-labels.ts'
 import { leftLabel, limitLabel } from './limit-labels.ts'
+import { LimitOffer } from './limit-offer.tsx'
 import { tightest, usageOf } from './limit-shares.ts'
 import { type ActiveClosure, pauseShare } from './pauses.ts'
 import { useCarePanel } from './use-self-control.ts'
@@ -61,15 +62,33 @@ function LimitLine({ panel, limit }: { readonly panel: ResponsibleGamblingSummar
   )
 }
 
+/** The way to a limit where there is none. */
+function NoLimitLine() {
+  const to = useAddress()
+  return (
+    <Link
+      to={to('/account/limits?open=limit')}
+      className="-mt-2 mb-2 flex min-h-11 items-center text-small text-wisteria hover:underline"
+    >
+      {m.care_offer_link()}
+    </Link>
+  )
+}
+
 /** The form keeps its place, and so what is typed in it, while the panel comes and changes. */
 export function DepositCare({ children }: { readonly children: ReactNode }) {
   const panel = useCarePanel().data
   if (panel !== undefined && panel.closure !== null) return <ClosedDeposit closure={panel.closure} />
   const limit = panel === undefined ? null : tightest(panel, 'deposit')
+  const isUnanswered = panel?.prompts.depositLimit ?? false
   return (
     <>
+      {panel !== undefined && isUnanswered && <LimitOffer panel={panel} />}
       {panel !== undefined && limit !== null && <LimitLine panel={panel} limit={limit} />}
-      {children}
+      <div hidden={isUnanswered}>
+        {panel !== undefined && limit === null && <NoLimitLine />}
+        {children}
+      </div>
     </>
   )
 }

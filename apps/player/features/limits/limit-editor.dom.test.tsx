@@ -72,7 +72,9 @@ test('a raise is told as noted, with the time from which it can be confirmed', a
   await press(page, 'Set this limit')
   await waitFor(() => expect(page.done).toEqual(['done']))
   expect(inputs(page)).toEqual([{ action: 'set', kind: 'deposit', period: 'day', cap: '9000.00' }])
-  expect(page.notices()).toEqual(['Deposits · Day: request received. You can confirm it from 23 Nov, 12:00.'])
+  expect(page.notices()).toEqual([
+    'Gross deposits · Day: request received. You can confirm it from 23 Nov, 12:00.',
+  ])
 })
 
 test('each limit is shown with its own figure when it is chosen', async () => {
@@ -181,7 +183,7 @@ test('a raise that waits says until when, cannot be confirmed, and can be droppe
   ).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Go to confirmation' })).toBeNull()
   await press(page, 'Cancel request')
-  await waitFor(() => expect(page.notices()).toEqual(['Deposits · Day: the limit stays at ¥5,000.']))
+  await waitFor(() => expect(page.notices()).toEqual(['Gross deposits · Day: the limit stays at ¥5,000.']))
   expect(inputs(page)).toEqual([{ action: 'dropRaise', id: idNo(90) }])
 })
 
@@ -190,10 +192,10 @@ test('one that is ready is asked about once more, from what to what, and then ch
   await screen.findByText('It changes once you confirm. The request expires on 26 Nov, 12:00.')
   await press(page, 'Go to confirmation')
   const ask = await screen.findByRole('dialog', { name: 'Raise this limit?' })
-  expect(within(ask).getByText('Deposits · Day ¥5,000 → ¥9,000')).toBeDefined()
+  expect(within(ask).getByText('Gross deposits · Day ¥5,000 → ¥9,000')).toBeDefined()
   expect(page.called('selfControl')).toEqual([])
   await page.user.click(within(ask).getByRole('button', { name: 'Change limit' }))
-  await waitFor(() => expect(page.notices()).toEqual(['Deposits · Day: the limit is now ¥9,000.']))
+  await waitFor(() => expect(page.notices()).toEqual(['Gross deposits · Day: the limit is now ¥9,000.']))
   expect(inputs(page)).toEqual([{ action: 'confirmRaise', id: idNo(90) }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -203,7 +205,7 @@ test('in the question, too, the limit can be kept', async () => {
   await screen.findByText(/^You have asked to remove this limit\./)
   await press(page, 'Go to confirmation')
   const ask = await screen.findByRole('dialog', { name: 'Remove this limit?' })
-  expect(within(ask).getByText('Deposits · Day ¥5,000 → no limit')).toBeDefined()
+  expect(within(ask).getByText('Gross deposits · Day ¥5,000 → no limit')).toBeDefined()
   await page.user.click(within(ask).getByRole('button', { name: 'Keep current limit' }))
   await waitFor(() => expect(inputs(page)).toEqual([{ action: 'dropRaise', id: idNo(90) }]))
 })

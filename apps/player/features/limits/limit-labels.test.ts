@@ -68,7 +68,7 @@ describe('in Japanese', () => {
     ],
     [
       change({ what: 'raiseDropped', kind: 'deposit', period: 'month', from: '200.00', to: '100.00' }),
-      '入金・月の引き上げを取り消しました',
+      '総入金額・月の引き上げを取り消しました',
       '¥100',
     ],
     [change({ what: 'excluded' }), '自己排除を開始しました', '無期限です'],

@@ -90,6 +90,8 @@ const changeWords: Readonly<Record<Change['what'], (values: { limit: string }) =
   excluded: m.care_change_excluded,
   exclusionEnded: m.care_change_exclusion_ended,
   realityCheck: m.care_change_check,
+  depositLimitDeclined: m.care_change_declined,
+  limitsReviewed: m.care_change_reviewed,
 }
 
 /** What was changed, in one sentence. */
@@ -113,6 +115,9 @@ export function changeDetail(change: Change, currency: Currency): string {
       return to === null ? m.care_for_good() : m.care_until({ until: untilLabel(to) })
     case 'exclusionEnded':
       return to === null ? '' : m.care_from_then({ time: dayAndTime(to) })
+    case 'depositLimitDeclined':
+    case 'limitsReviewed':
+      return ''
     case 'realityCheck':
       return m.care_from_to({ from: checkLabel(Number(from)), to: checkLabel(Number(to)) })
     default:

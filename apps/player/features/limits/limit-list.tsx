@@ -85,7 +85,8 @@ export function LimitList({ panel, onEdit, editButton }: Props) {
         ))}
       </ul>
       <p className="mt-5 text-micro leading-relaxed text-paper-dim">
-        {m.care_limits_rule()} {m.care_limits_yen()} {m.record_zone({ zone: zoneName() })}
+        {m.care_gross_note()} {m.care_limits_rule()} {m.care_limits_yen()}{' '}
+        {m.record_zone({ zone: zoneName() })}
       </p>
     </Panel>
   )

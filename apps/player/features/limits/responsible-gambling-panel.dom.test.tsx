@@ -31,7 +31,7 @@ const figures = {
   ja: {
     今日の残り時間: '1時間1日1時間30分のうち、30分を使いました。今日の収支 +¥5,678',
     上限: [
-      '入金・日使った分 ¥4,000 / ¥5,000あと¥1,00011月23日 00:00に更新されます',
+      '総入金額・日使った分 ¥4,000 / ¥5,000あと¥1,00011月23日 00:00に更新されます',
       '負け額・週使った分 ¥2,500 / ¥20,000あと¥17,50011月23日 00:00に更新されます',
       '時間・日使った分 30分 / 1時間30分あと1時間11月23日 00:00に更新されます',
     ].join(''),
@@ -41,7 +41,7 @@ const figures = {
   en: {
     'Time left today': '1 hYou have used 30 min of 1 h 30 min today.Today’s result +¥5,678',
     Limits: [
-      'Deposits · DayUsed ¥4,000 / ¥5,000¥1,000 leftResets 23 Nov, 00:00',
+      'Gross deposits · DayUsed ¥4,000 / ¥5,000¥1,000 leftResets 23 Nov, 00:00',
       'Losses · WeekUsed ¥2,500 / ¥20,000¥17,500 leftResets 23 Nov, 00:00',
       'Time · DayUsed 30 min / 1 h 30 min1 h leftResets 23 Nov, 00:00',
     ].join(''),
@@ -147,7 +147,7 @@ test.each([
     title: '変更の記録',
     rows: [
       '休止を開始しました11月22日 10:002026年11月23日 10:00まで',
-      '入金・日の上限を下げました11月21日 10:00¥9,000 → ¥5,000',
+      '総入金額・日の上限を下げました11月21日 10:00¥9,000 → ¥5,000',
       '負け額・週の引き上げを取り消しました11月20日 10:00¥20,000',
       '経過のお知らせを変えました11月19日 10:00なし → 15分ごと',
     ],
@@ -157,7 +157,7 @@ test.each([
     title: 'Change history',
     rows: [
       'Break started22 Nov, 10:00Until 23 Nov 2026, 10:00',
-      'Deposits · Day: limit lowered21 Nov, 10:00¥9,000 → ¥5,000',
+      'Gross deposits · Day: limit lowered21 Nov, 10:00¥9,000 → ¥5,000',
       'Losses · Week: raise cancelled20 Nov, 10:00¥20,000',
       'Reality check changed19 Nov, 10:00Off → Every 15 min',
     ],

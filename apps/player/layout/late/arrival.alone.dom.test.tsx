@@ -4,6 +4,7 @@ import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { samplePanel } from '@mangetsu/test/player/responsible-gambling-samples'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -185,3 +186,21 @@ test('tokens that lead to nobody are dropped, and nothing is asked', async () =>
   await waitFor(() => expect(page.page().stores.userStore.getState().webToken).toBeNull())
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test.each([
+  [true, 1],
+  [false, 0],
+] as const)(
+  'a review of limits that is due: %s, is asked for once the player is in',
+  async (isDue, dialogs) => {
+    const known = isDue ? { ...whole, isLimitReviewDue: true as const } : whole
+    const prompts = { depositLimit: false, review: isDue }
+    const page = drawArrival({ userInfo: known, replies: { selfControl: { ...samplePanel, prompts } } })
+    await waitFor(() => expect(isIn(page)).toBe(true))
+    if (isDue) await screen.findByRole('dialog', { name: '上限の見直し' })
+    // The page is idle by then, and would have asked.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs)
+    expect(page.called('selfControl').length > 0).toBe(isDue)
+  },
+)

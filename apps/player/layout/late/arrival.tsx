@@ -20,6 +20,7 @@ const ways = 'a[href$="/wallet/deposit"], body header a[href$="/wallet"]'
 
 const DepositReport = lazy(() => import('../../features/deposit-report/deposit-report.tsx'))
 const FastDepositPlace = lazy(() => import('./fast-deposit-place.tsx'))
+const LimitReview = lazy(() => import('../../features/limits/limit-review.tsx'))
 const OfferPlace = lazy(() => orNothing(import('./offer-place.tsx')))
 const FollowUp = lazy(() => import('../../features/account/follow-up.tsx'))
 const BindAddress = lazy(() =>
@@ -28,11 +29,13 @@ const BindAddress = lazy(() =>
 
 function WhileIn() {
   const isIdle = useIdle()
+  const isReviewDue = useUserStore((fields) => fields.userInfo?.isLimitReviewDue)
   const isFast = useFastDeposit()
   return (
     <>
       <Suspense>{isIdle && <DepositReport />}</Suspense>
       <Suspense>{isIdle && <OfferPlace />}</Suspense>
+      <Suspense>{isIdle && isReviewDue && <LimitReview />}</Suspense>
       <Suspense>{isFast && <FastDepositPlace />}</Suspense>
     </>
   )

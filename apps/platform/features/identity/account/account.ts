@@ -53,8 +53,8 @@ async function close(
 export function createAccountFeature(parts: AccountParts): AccountFeature {
   const { work } = parts
   const exportFile = createAccountExport(parts)
-  const record = async (playerId: string) => {
-    const found = await work.read((tx) => recordOf(parts, tx, playerId))
+  const record = async (playerId: string, nowMs: number) => {
+    const found = await work.read((tx) => recordOf(parts, tx, playerId, nowMs))
     return isRefusal(found) ? found : ok(found)
   }
   return {
@@ -63,10 +63,10 @@ export function createAccountFeature(parts: AccountParts): AccountFeature {
         const made = await registerPlayer(parts, input, from, nowMs)
         return isRefusal(made) ? made : ok(made)
       }),
-      handlePlayer(calls.queryPlayer, ({ player }) => record(player.id)),
+      handlePlayer(calls.queryPlayer, ({ player, nowMs }) => record(player.id, nowMs)),
       handlePlayer(calls.modifyPlayer, async (context) => {
         const refused = await modifyPlayer(parts, context.input, context)
-        return refused ?? record(context.player.id)
+        return refused ?? record(context.player.id, context.nowMs)
       }),
       handleEither(calls.resetPassword, async (context) => {
         const done = await resetPassword(parts, context.input, context)
@@ -121,9 +121,10 @@ function factsOf(player: PlayerRow, { profile }: Pick<AccountParts, 'profile'>) 
 }
 
 /** Refused with `sessionEnded` when the account is gone. */
-async function recordOf(parts: AccountParts, tx: Tx, playerId: string) {
+async function recordOf(parts: AccountParts, tx: Tx, playerId: string, nowMs: number) {
   const player = await findPlayer(tx, playerId)
   if (player === undefined) return refuse('sessionEnded')
+  const isReviewDue = await parts.isLimitReviewDue(tx, playerId, nowMs)
   const record: UserInfo = {
     ...factsOf(player, parts),
     wallets: await parts.walletsOf(tx, playerId),
@@ -131,5 +132,5 @@ async function recordOf(parts: AccountParts, tx: Tx, playerId: string) {
     authenticatorFlag: (await parts.hasAuthenticator(tx, playerId)) ? 1 : 0,
     passkeyCount: await parts.passkeyCountOf(tx, playerId),
   }
-  return record
+  return isReviewDue ? { ...record, isLimitReviewDue: true as const } : record
 }

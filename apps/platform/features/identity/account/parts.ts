@@ -34,6 +34,8 @@ export type AccountParts = {
   readonly freeSpinWalletsOf: (tx: Tx, playerId: string) => Promise<UserInfo['freeSpinWalletList']>
   readonly passkeyCountOf: (tx: Tx, playerId: string) => Promise<number>
   readonly hasAuthenticator: (tx: Tx, playerId: string) => Promise<boolean>
+  /** Whether the place asks the player to review their limits now. */
+  readonly isLimitReviewDue: (tx: Tx, playerId: string, nowMs: number) => Promise<boolean>
   readonly session: SessionControl & {
     /** The player has another login name; said after its commit. */
     announceRenamed(playerId: string): void

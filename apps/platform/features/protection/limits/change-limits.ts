@@ -14,6 +14,7 @@ import {
   recordChange,
   removeLimit,
 } from './limit-rows.ts'
+import { answerPrompt, type RuledProfile } from './prompts.ts'
 import {
   decideBreak,
   decideConfirm,
@@ -34,6 +35,7 @@ export type CloseOrders = (tx: Tx, playerId: string, nowMs: number) => Promise<(
 export type ChangeLimitsParts = {
   readonly createNotice: CreateNotice
   readonly person: SamePersonParts
+  readonly profile: RuledProfile
   readonly closeOrders: CloseOrders
 }
 
@@ -235,6 +237,10 @@ export async function change(
       return endExclusion(parts, changing)
     case 'realityCheck':
       return setCheck(changing, request)
+    case 'declineDepositLimit':
+    case 'confirmLimits':
+      await answerPrompt(changing.tx, parts.profile, changing.playerId, request.action, changing.nowMs)
+      return null
     case 'playOn':
       await passCheck(changing.tx, changing.playerId)
       return null

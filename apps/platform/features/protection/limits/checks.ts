@@ -10,6 +10,7 @@ import { type Guard, guardOf } from './guard.ts'
 import { limitsOf } from './limit-rows.ts'
 import { depositedInHand } from './payments.ts'
 import { currentPlaySession } from './play-time.ts'
+import { isDepositLimitUnanswered, type RuledProfile } from './prompts.ts'
 import { isInForce, opensAtMs, type PlayPause, periods, type StandingLimit } from './rules.ts'
 
 type Reader = Pick<Connection, 'query'>
@@ -76,12 +77,14 @@ export type DepositCheck = {
 /** Before a deposit is ordered. What comes to the bank all the same is credited: it is the player's money. */
 export async function checkDeposit(
   tx: Tx,
+  profile: RuledProfile,
   { playerId, currency, amountMinor, lang }: DepositCheck,
   nowMs: number,
-): Promise<RefusedByClosure | Refused<'depositLimit'> | null> {
+): Promise<RefusedByClosure | Refused<'depositLimit' | 'depositLimitUnanswered'> | null> {
   await lockPlayerRow(tx, playerId)
   const closed = await checkPlay(tx, playerId, nowMs)
   if (closed !== null) return closed
+  if (await isDepositLimitUnanswered(tx, profile, playerId, nowMs)) return refuse('depositLimitUnanswered')
   const limits = await limitsOf(tx, playerId)
   if (!limits.some(({ kind }) => kind === 'deposit')) return null
   const room = leastRoom(limits, 'deposit', await depositedInHand(tx, playerId, nowMs))

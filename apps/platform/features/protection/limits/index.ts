@@ -16,6 +16,7 @@ import { exportOf } from './export.ts'
 import { countReturned, takeBackOtherBets, takeOtherBet } from './other-bets.ts'
 import { isPausedAddress } from './paused-addresses.ts'
 import { stakedMinor } from './play-time.ts'
+import { isLimitReviewDue, type RuledProfile } from './prompts.ts'
 import { followPause, lookAtAccount, type SamePersonParts } from './same-person.ts'
 
 export { limitRules } from './audit-rules.ts'
@@ -64,6 +65,8 @@ export type LimitsFeature = {
   lookAgain(tx: Tx, playerId: string, nowMs: number): Promise<void>
   /** All stakes of own money of the account's life, in the reference currency's smallest unit. */
   stakedMinor(tx: Tx, playerId: string): Promise<bigint>
+  /** Whether the place asks the player to review their limits now. */
+  isLimitReviewDue(tx: Tx, playerId: string, nowMs: number): Promise<boolean>
   exportOf(tx: Tx, playerId: string): Promise<unknown>
 }
 
@@ -73,9 +76,9 @@ async function isPausing(tx: Tx, playerId: string, nowMs: number): Promise<boole
   return refused !== null && refused.refusal !== 'identityHeld'
 }
 
-export function createLimits(parts: SamePersonParts): LimitsFeature {
+export function createLimits(parts: SamePersonParts, profile: RuledProfile): LimitsFeature {
   return {
-    checkDeposit,
+    checkDeposit: (tx, deposit, nowMs) => checkDeposit(tx, profile, deposit, nowMs),
     leftToDeposit,
     checkPlay,
     checkPlayOutside,
@@ -91,6 +94,7 @@ export function createLimits(parts: SamePersonParts): LimitsFeature {
       await lookAtAccount(tx, parts, playerId, nowMs)
     },
     stakedMinor,
+    isLimitReviewDue: (tx, playerId, nowMs) => isLimitReviewDue(tx, profile, playerId, nowMs),
     exportOf,
   }
 }

@@ -80,6 +80,8 @@ export type ChangeKind =
   | 'excluded'
   | 'exclusionEnded'
   | 'realityCheck'
+  | 'depositLimitDeclined'
+  | 'limitsReviewed'
 
 export type Change = {
   readonly what: ChangeKind

@@ -115,6 +115,19 @@ test('net deposits are what was credited less what was paid out', async () => {
   const { netDeposits } = await query(player)
   expect(netDeposits).toMatchObject({ lifetime: '15000.00', deposited: '20000.00', withdrawn: '5000.00' })
   expect(netDeposits.months[0]).toMatchObject({ net: '15000.00' })
+  // A deposit limit is gross: what was paid out makes no room under it.
+  const limit = { action: 'set', kind: 'deposit', period: 'month', cap: '20000' } as const
+  const { limits: set } = await at.client.must(calls.selfControl, limit, player.auth)
+  expect(set).toMatchObject([{ kind: 'deposit', cap: '20000.00', used: '20000.00' }])
+  const order = {
+    requestId: newId(),
+    channel: 'bank-jpy',
+    currency: 'JPY',
+    amount: '1000',
+    lang: 'ja',
+  } as const
+  const refused = await at.client.call(calls.createDeposit, order, player.auth)
+  expect(refused).toMatchObject({ refusal: 'depositLimit', data: { amount: '0.00', period: 'month' } })
 })
 
 test('the copy of a player’s data holds limits, changes, pauses and days, and nothing of others', async () => {

@@ -9,6 +9,7 @@ import { type Guard, guardOf } from './guard.ts'
 import { capText, changesOf, limitsOf } from './limit-rows.ts'
 import { depositedInHand, netDepositsOf } from './payments.ts'
 import { currentPlaySession, daysOf, latestPlaySession, playedInHand } from './play-time.ts'
+import { isDepositLimitUnanswered, isLimitReviewDue, type RuledProfile } from './prompts.ts'
 import { confirmWithinMs, isInForce, liveRaise, periods, type StandingLimit } from './rules.ts'
 
 /** Changes shown; the export holds more. */
@@ -104,6 +105,7 @@ async function shownNetDeposits(
 /** Everything of a player's limits and play; the days of `month`, or of the one in hand. */
 export async function responsibleGamblingSummary(
   tx: Tx,
+  profile: RuledProfile,
   playerId: string,
   nowMs: number,
   month?: string | undefined,
@@ -124,6 +126,10 @@ export async function responsibleGamblingSummary(
       net: amount((returned[0] ?? 0n) - (staked[0] ?? 0n)),
     },
     netDeposits: await shownNetDeposits(tx, playerId, nowMs),
+    prompts: {
+      depositLimit: await isDepositLimitUnanswered(tx, profile, playerId, nowMs),
+      review: await isLimitReviewDue(tx, profile, playerId, nowMs),
+    },
     month: shownMonth,
     days: days.map((day) => ({ date: day.date, minutes: minutes(day.playedMs), net: amount(day.netMinor) })),
     history: history.map(({ at, what, kind, period, cap_from: from, cap_to: to }) => ({

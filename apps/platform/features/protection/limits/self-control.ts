@@ -5,12 +5,14 @@ import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
 import { type CloseOrders, change } from './change-limits.ts'
 import { responsibleGamblingSummary } from './panel.ts'
+import type { RuledProfile } from './prompts.ts'
 import { lockPerson, type SamePersonParts } from './same-person.ts'
 
 export type SelfControlParts = {
   readonly work: UnitOfWork
   readonly createNotice: CreateNotice
   readonly person: SamePersonParts
+  readonly profile: RuledProfile
   readonly closeOrders: CloseOrders
 }
 
@@ -22,7 +24,11 @@ export function createSelfControl({ work, ...parts }: SelfControlParts): { handl
     handlers: [
       handlePlayer(calls.selfControl, async ({ input, player, from, lang, nowMs }) => {
         if (input.action === 'query')
-          return ok(await work.read((tx) => responsibleGamblingSummary(tx, player.id, nowMs, input.month)))
+          return ok(
+            await work.read((tx) =>
+              responsibleGamblingSummary(tx, parts.profile, player.id, nowMs, input.month),
+            ),
+          )
         let published: readonly (() => void)[] = []
         const answer = await work.write(async (tx) => {
           // Its own each time: a transaction that is run again has published nothing yet.
@@ -33,7 +39,9 @@ export function createSelfControl({ work, ...parts }: SelfControlParts): { handl
           else await lockPlayerRow(tx, player.id)
           const changing = { tx, playerId: player.id, from, lang, nowMs, afterCommit }
           const refused = await change(parts, changing, input)
-          return isRefusal(refused) ? refused : ok(await responsibleGamblingSummary(tx, player.id, nowMs))
+          return isRefusal(refused)
+            ? refused
+            : ok(await responsibleGamblingSummary(tx, parts.profile, player.id, nowMs))
         })
         if (!isRefusal(answer)) for (const publish of published) publish()
         return answer

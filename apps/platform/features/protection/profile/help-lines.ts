@@ -1,21 +1,31 @@
 // Whom somebody who may harm themselves can call, by the country they live in (alpha-2): lines that are open day and night, with
-// the number as the service publishes it. A country without an entry has none that is known here.
+// the number as the service publishes it. A country without an entry has none that is known here. Each was looked up on
+// 28 November 2026, on the page named beside it.
 
 export type HelpLine = { readonly name: Readonly<Record<'ja' | 'en', string>>; readonly phone: string }
 
-const samaritans = { name: { ja: 'Samaritans', en: 'Samaritans' }, phone: '116 123' }
-const lifeline988 = { name: { ja: '988 Lifeline', en: '988 Lifeline' }, phone: '988' }
+const named = (name: string, phone: string): HelpLine => ({ name: { ja: name, en: name }, phone })
+
+// www.samaritans.org, news of ten years of the free number; www.irishexaminer.com for Ireland.
+const samaritans = named('Samaritans', '116 123')
 
 const helpLines: Readonly<Record<string, HelpLine>> = {
+  // 279338.jp/yorisoi.
   JP: { name: { ja: 'よりそいホットライン', en: 'Yorisoi Hotline' }, phone: '0120-279-338' },
   GB: samaritans,
   IE: samaritans,
-  MT: { name: { ja: 'Richmond Foundation', en: 'Richmond Foundation' }, phone: '1770' },
-  US: lifeline988,
-  CA: lifeline988,
-  AU: { name: { ja: 'Lifeline', en: 'Lifeline' }, phone: '13 11 14' },
-  NZ: { name: { ja: '1737', en: '1737' }, phone: '1737' },
-  SG: { name: { ja: 'Samaritans of Singapore', en: 'Samaritans of Singapore' }, phone: '1767' },
+  // timesofmalta.com/articles/view/national-247-mental-health-helpline-goes-live.993347; 1770 is no longer open at night.
+  MT: named('National Mental Health Helpline', '1579'),
+  // globalnews.ca/news/9852199 names it beside Canada's.
+  US: named('988 Lifeline', '988'),
+  // cultmtl.com/2023/11/canada-988-crisis-hotline-launches-today.
+  CA: named('988: Suicide Crisis Helpline', '988'),
+  // www.theleader.com.au/story/7611333.
+  AU: named('Lifeline', '13 11 14'),
+  // www.scoop.co.nz/stories/PA1706/S00527.
+  NZ: named('1737', '1737'),
+  // www.channelnewsasia.com/singapore/suicide-whatsapp-service-caretext-samaritans-singapore-help-2929241.
+  SG: named('Samaritans of Singapore', '1767'),
 }
 
 /** The line of a country; null where none is known. */

@@ -33,6 +33,12 @@ export function wageringTimesCap(profile: Ruled, nowMs: number): number | null {
   return times.length === 0 ? null : Math.min(...times)
 }
 
+/** Months between two reviews of a player's limits at an instant (ms); null where the place asks for none. */
+export function limitReviewMonths(profile: Ruled, nowMs: number): number | null {
+  const months = inForce(profile, 'limitsReviewed', nowMs).map((one) => one.months)
+  return months.length === 0 ? null : Math.min(...months)
+}
+
 /** The least time between two rounds of a kind at an instant (ms), ms; null where the place demands none. */
 export function leastBetweenRounds(profile: Ruled, kind: GameKind, nowMs: number): number | null {
   const demanded = inForce(profile, 'roundsApart', nowMs).filter(({ kinds }) => kinds.includes(kind))

@@ -2,7 +2,13 @@
 
 export { isCountry } from './countries.ts'
 export { type HelpLine, helpLineIn } from './help-lines.ts'
-export { isInForce, leastBetweenRounds, placeRules, wageringTimesCap } from './in-force.ts'
+export {
+  isInForce,
+  leastBetweenRounds,
+  limitReviewMonths,
+  placeRules,
+  wageringTimesCap,
+} from './in-force.ts'
 export { type ProfileCode, profileCodes, profiles } from './profiles.ts'
 export type { Rule } from './rule.ts'
 export {

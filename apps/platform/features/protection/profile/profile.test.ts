@@ -1,12 +1,13 @@
 // What each jurisdiction profile allows, as a table.
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   firstCountry,
-  helpLineIn,
   isCountryOpen,
+  isInForce,
   isOpenFor,
-  isRealMoneyAllowed,
   leastBetweenRounds,
+  limitReviewMonths,
   minimumAgeIn,
   openCountries,
   type Profile,
@@ -16,37 +17,6 @@ import {
   wageringTimesCap,
 } from './index.ts'
 import { readProfile } from './profiles.ts'
-
-test.each([
-  ['JP', '0120-279-338'],
-  ['GB', '116 123'],
-  ['MT', '1770'],
-  ['ZZ', undefined],
-  ['toString', undefined],
-])('who may harm themselves in %s can call %s', (country, phone) => {
-  expect(helpLineIn(country)?.phone).toBe(phone)
-})
-
-describe('real money', () => {
-  test.each(profileCodes)('is off in %s as it ships: none has a licence', (code) => {
-    expect(isRealMoneyAllowed(profiles[code])).toBe(false)
-  })
-
-  test.each([
-    ['GB', true],
-    ['MT', true],
-    ['JP', false],
-    ['sandbox', false],
-  ] as const)('with a licence reference, %s: %s', (code, isAllowed) => {
-    const licensed: Profile = { ...profiles[code], licence: 'REF-1' }
-    expect(isRealMoneyAllowed(licensed)).toBe(isAllowed)
-  })
-
-  test.each(['JP', 'sandbox'] as const)('never in %s, whatever its file says', (code) => {
-    const bent: Profile = { ...profiles[code], licence: 'REF-1', canTakeRealMoney: true }
-    expect(isRealMoneyAllowed(bent)).toBe(false)
-  })
-})
 
 describe('the data files', () => {
   test.each(profileCodes)('%s closes the countries under comprehensive sanctions for everything', (code) => {
@@ -116,10 +86,19 @@ describe('rules', () => {
   test.each(all)('of %s say where they are written and from when: %j', (_code, rule) => {
     expect(rule.source).toMatch(/^house$|[A-Z].{10,}/)
     expect(rule.inForceFrom).toMatch(/^20[12]\d-\d\d-\d\d$/)
+    // The house's own rules are written nowhere else.
+    if (rule.source === 'house') expect(rule.confirmed).toBeNull()
+    if (rule.rule === 'heldEverywhere') expect(existsSync(rule.heldBy)).toBe(true)
   })
 
   const { sandbox } = profiles
-  const capped = { rule: 'wageringAtMost', times: 10, source: 'house', inForceFrom: '2026-12-01' } as const
+  const capped = {
+    rule: 'wageringAtMost',
+    times: 10,
+    source: 'house',
+    inForceFrom: '2026-12-01',
+    confirmed: null,
+  } as const
 
   test('hold from midnight of their day on the site’s calendar, and not before', () => {
     const profile: Profile = { ...sandbox, rules: [capped] }
@@ -169,6 +148,29 @@ describe('rules', () => {
     ])
   })
 
+  test.each([
+    ['GB', true, 6],
+    ['MT', true, null],
+    ['JP', false, null],
+    ['sandbox', false, null],
+  ] as const)(
+    'of %s ask for a deposit limit before the first deposit: %s, for a review after %s months',
+    (code, ...asks) => {
+      const profile = profiles[code]
+      expect([
+        isInForce(profile, 'depositLimitOffered', november),
+        limitReviewMonths(profile, november),
+      ]).toEqual(asks)
+    },
+  )
+
+  test('of GB have players asked about limits from their day', () => {
+    const eve = Date.parse('2025-10-31T00:00:00+09:00') - 1
+    expect([isInForce(profiles.GB, 'depositLimitOffered', eve), limitReviewMonths(profiles.GB, eve)]).toEqual(
+      [false, null],
+    )
+  })
+
   test('of GB close what cannot be played by them, and say why in both languages', () => {
     const reason = placeRules(profiles.GB).closedKind('pachislot', november)
     expect(reason?.ja).toContain('RTS 14E')
@@ -180,6 +182,7 @@ describe('rules', () => {
     ['without its source', { ...capped, source: '' }, 'rules.0.source'],
     ['without its date', { ...capped, inForceFrom: undefined }, 'rules.0.inForceFrom'],
     ['from a day that is none', { ...capped, inForceFrom: '2026-02-30' }, 'rules.0.inForceFrom'],
+    ['without where it was looked up', { ...capped, confirmed: undefined }, 'rules.0.confirmed'],
     ['that nobody knows', { ...capped, rule: 'beNice' }, 'rules.0.rule'],
     [
       'with half a penny',

@@ -17,6 +17,8 @@ const cited = {
   source: Text,
   /** The first day it holds, on the site's calendar. */
   inForceFrom: Day,
+  /** The page on which the provision was looked up, and the day; null where it was not, or where no law asks for it. */
+  confirmed: z.nullable(z.strictObject({ page: z.string().check(z.regex(/^https:\/\/\S+$/)), on: Day })),
 }
 
 const Kinds = z.array(z.enum(gameKinds)).check(z.minLength(1), z.maxLength(gameKinds.length))
@@ -35,6 +37,10 @@ export const plainRules = [
   'oneGameAtATime',
   /** A promotion asks for and gives games of a casino, or bets, and not both. */
   'oneProductPromotions',
+  /** A player sets a deposit limit, or declines one, before their first deposit. */
+  'depositLimitOffered',
+  /** Money is never real there, whatever licence is configured. */
+  'noRealMoney',
 ] as const
 
 const Plain = z.strictObject({ rule: z.enum(plainRules), ...cited })
@@ -72,6 +78,13 @@ const WageringAtMost = z.strictObject({
   ...cited,
 })
 
+const LimitsReviewed = z.strictObject({
+  rule: z.literal('limitsReviewed'),
+  /** Months after which a player is asked to review their limits, counted from the last change or review. */
+  months: z.int().check(z.gte(1), z.lte(24)),
+  ...cited,
+})
+
 const KindClosed = z.strictObject({
   rule: z.literal('kindClosed'),
   kinds: Kinds,
@@ -80,12 +93,23 @@ const KindClosed = z.strictObject({
   ...cited,
 })
 
+const HeldEverywhere = z.strictObject({
+  rule: z.literal('heldEverywhere'),
+  /** What the place asks for and every place gets, so that no code has to look it up. */
+  demand: Text,
+  /** The test that holds it. */
+  heldBy: Text,
+  ...cited,
+})
+
 export const Rule = z.discriminatedUnion('rule', [
   Plain,
   RoundsApart,
   LargestStake,
   WageringAtMost,
+  LimitsReviewed,
   KindClosed,
+  HeldEverywhere,
 ])
 export type Rule = z.infer<typeof Rule>
 

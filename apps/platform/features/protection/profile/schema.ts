@@ -86,6 +86,10 @@ export const Profile = z
       ({ minimumAge, minimumAges }) => Object.values(minimumAges).every((age) => age > minimumAge),
       'a country is named only where it asks for more years',
     ),
+    z.refine(
+      ({ canTakeRealMoney, rules }) => canTakeRealMoney !== rules.some(({ rule }) => rule === 'noRealMoney'),
+      'money is real, or a rule says that it never is',
+    ),
   )
 
 /** Read only: one object serves the whole platform. */
