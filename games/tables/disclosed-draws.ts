@@ -20,7 +20,7 @@ export function shoeInWords(decks: number): Bilingual {
 
 /** When a round is dealt from a fresh shoe. */
 export const freshShoeInWords = (leastCards: number): Bilingual => ({
-  ja: `記録の shoeBefore は、前のラウンドを終えたシューの残りです。shoeBefore がないとき、または残りが${leastCards}枚より少ないときは、新しいシューから配ります（最初のイベントは newShoe です）。新しいシューに替えるときは、乱数を引きません。`,
+  ja: `記録の shoeBefore は、前のラウンドを終えたシューの残りです。shoeBefore がないとき、または残りが${leastCards}枚より少ないときは、新しいシューから配ります（最初のイベントは newShoe です）。新しいシューになるときは、乱数を引きません。`,
   en: `The record’s shoeBefore is the shoe after the round before. If there is none, or if fewer than ${leastCards} cards are left, the round is dealt from a fresh shoe (its first event is newShoe). Changing to a fresh shoe draws nothing.`,
 })
 
