@@ -77,7 +77,7 @@ export const design: HouseDesign = {
   further: { action: 'call', title: { ja: 'コール', en: 'Call' }, antes: callAntes },
   side: { title: { ja: 'AAボーナス', en: 'AA bonus' }, bets, pays: bonusRows },
   ...{ antePays: anteRows, antesMinor, rules },
-  qualifies: { ja: 'ディーラーは4のペア以上で勝負', en: 'Qualifies with a pair of fours or better' },
+  qualifies: { ja: '4のペア以上で勝負', en: 'Qualifies with 4s or better' },
   readDeal(event: PlayedEvent) {
     const { player, flop, hand, bonus } = event as unknown as DealEvent
     const side = bonus === undefined ? null : { row: bonus.hand, paidMinor: BigInt(bonus.paidMinor) }

@@ -58,7 +58,7 @@ export const design: HouseDesign = {
   further: { action: 'play', title: { ja: 'プレイ', en: 'Play' }, antes: 1 },
   side: { title: { ja: 'ペアプラス', en: 'Pair Plus' }, bets, pays: pairPlusRows },
   ...{ antePays: anteRows, antesMinor, rules },
-  qualifies: { ja: 'ディーラーはQハイ以上で勝負', en: 'Qualifies with queen high or better' },
+  qualifies: { ja: 'Qハイ以上で勝負', en: 'Qualifies with queen high' },
   readDeal(event: PlayedEvent) {
     const { player, hand, pairPlus: paid } = event as unknown as DealEvent
     const paidMinor = BigInt(paid?.paidMinor ?? '0')
