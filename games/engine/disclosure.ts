@@ -229,7 +229,7 @@ function stepsOfHold(
       `If the first spin shows ${hold.from} or more of ${names.map(({ en }) => en).join(', ')} together, the hold begins${freeSpins ? ', before any free spins' : ''}. ${several ? 'The player first chooses one of its kinds. ' : ''}The values of the symbols held are drawn first, in the order of cells; a cell's number is reel × ${rows} + row, both counted from 0.`,
     ),
     both(
-      `リスピンは${hold.respins}回です。リスピンごとに、空いたマスを番号順に、int(d)（dは表の分母）を引き、表の分子より小さければ図柄が止まります。止まったマスでは、続けて図柄を1回、その値を1回引きます。1つでも止まると、残りは${hold.respins}回に戻ります。残りがなくなるか、${numbers(reels * rows)}マスすべてが埋まると終わり、値の合計${hold.full > 0 ? `（すべて埋まったときは、さらに${numbers(hold.full)}単位）` : ''}を払い戻します。`,
+      `リスピンは${hold.respins}回です。リスピンごとに、空いたマスの番号順に int(d) を1回ずつ引き（dは表の分母）、表の分子より小さければ図柄が止まります。止まったマスでは、続けて図柄を1回、その値を1回引きます。1つでも止まると、残りは${hold.respins}回に戻ります。残りがなくなるか、${numbers(reels * rows)}マスすべてが埋まると終わり、値の合計${hold.full > 0 ? `（すべて埋まったときは、さらに${numbers(hold.full)}単位）` : ''}を払い戻します。`,
       `There are ${hold.respins} respins. In each, int(d) is drawn for every empty cell in that order, d being the denominator in the table; below the numerator a symbol lands, and the symbol and then its value are drawn, once each. A respin in which a symbol lands resets the count to ${hold.respins}. The hold ends when no respins are left or all ${numbers(reels * rows)} cells are full, and pays the sum of the values${hold.full > 0 ? `, and ${numbers(hold.full)} units more if all are full` : ''}.`,
     ),
   ]
