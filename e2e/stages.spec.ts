@@ -112,7 +112,7 @@ test.describe('video poker', () => {
     await page.keyboard.press('Enter')
     const { data: begun } = await (await dealt).json()
     expect(begun.round).toMatchObject({ events: { 0: { type: 'betPlaced', name: 'five' } } })
-    const choice = stage.getByRole('group', { name: /^Choose the cards to keep/ })
+    const choice = stage.getByRole('group', { name: /^Choose the cards to hold/ })
     await expect(choice).toBeFocused({ timeout: 60_000 })
     await page.keyboard.press('2')
     await page.keyboard.press('5')

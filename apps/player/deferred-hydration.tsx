@@ -144,7 +144,7 @@ function HeldForms() {
 export const DeferredSubmit = import.meta.env.SSR ? HeldForms : () => null
 
 /** A classic inline script of this text. */
-const withText = (script: ReactElement<Parts>, text: string): ReactElement<Parts> =>
+const inlineScript = (script: ReactElement<Parts>, text: string): ReactElement<Parts> =>
   cloneElement(script, {
     type: undefined,
     async: undefined,
@@ -156,13 +156,13 @@ const withText = (script: ReactElement<Parts>, text: string): ReactElement<Parts
  * renders the whole document anew (one that was translated before it hydrated), Trusted Types would refuse a text that
  * differs from the server's by as much as its minification, and the page would be empty.
  */
-const withoutText = (script: ReactElement<Parts>): ReactElement<Parts> =>
-  script.props.dangerouslySetInnerHTML === undefined ? script : withText(script, emptyScript)
+const inertScript = (script: ReactElement<Parts>): ReactElement<Parts> =>
+  script.props.dangerouslySetInnerHTML === undefined ? script : inlineScript(script, emptyScript)
 
 /** Takes the place of `ScrollRestoration`: the same, with its script for the server's document only. */
 export function RestoredScroll() {
   const script: ReactElement<Parts> | null = ScrollRestoration({})
-  return import.meta.env.SSR || script === null ? script : withoutText(script)
+  return import.meta.env.SSR || script === null ? script : inertScript(script)
 }
 
 /** Takes the place of `Scripts`: the same scripts, but its module waits and nothing of it is preloaded before. */
@@ -172,11 +172,11 @@ export function DeferredHydration({ hasFonts }: { readonly hasFonts: boolean }) 
   return elements
     .filter(({ props }) => props.rel !== 'modulepreload')
     .map((element) => {
-      if (!import.meta.env.SSR) return withoutText(element)
+      if (!import.meta.env.SSR) return inertScript(element)
       const { type, dangerouslySetInnerHTML } = element.props
       if (type !== 'module') return element
       const module = onOneLine(dangerouslySetInnerHTML?.__html ?? '')
       const start = deferredHydrationScript(module, files, hasFonts)
-      return withText(element, cleanAddressText() + standAgainText + start)
+      return inlineScript(element, cleanAddressText() + standAgainText + start)
     })
 }

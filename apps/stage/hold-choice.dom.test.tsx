@@ -27,19 +27,19 @@ function ask() {
 }
 
 const pressed = () =>
-  screen.getAllByRole('button', { name: /keep$/ }).map((one) => one.getAttribute('aria-pressed'))
+  screen.getAllByRole('button', { name: /hold$/ }).map((one) => one.getAttribute('aria-pressed'))
 
 test('each card is a toggle that says its name, and none is kept beforehand', () => {
   const { choice, toggled } = ask()
   expect(document.activeElement).toBe(choice.root)
-  expect(choice.root.getAttribute('aria-label')).toContain('Choose the cards to keep')
+  expect(choice.root.getAttribute('aria-label')).toContain('Choose the cards to hold')
   expect(pressed()).toEqual(['false', 'false', 'false', 'false', 'false'])
   expect(holdAction(choice.held)).toBe('hold:none')
-  fireEvent.click(screen.getByRole('button', { name: 'queen of spades, keep' }))
-  fireEvent.click(screen.getByRole('button', { name: 'queen of hearts, keep' }))
+  fireEvent.click(screen.getByRole('button', { name: 'queen of spades, hold' }))
+  fireEvent.click(screen.getByRole('button', { name: 'queen of hearts, hold' }))
   expect(pressed()).toEqual(['true', 'false', 'true', 'false', 'false'])
   expect([choice.held, holdAction(choice.held)]).toEqual([[0, 2], 'hold:1,3'])
-  fireEvent.click(screen.getByRole('button', { name: 'queen of hearts, keep' }))
+  fireEvent.click(screen.getByRole('button', { name: 'queen of hearts, hold' }))
   expect([toggled, choice.held]).toEqual([['2 true', '0 true', '0 false'], [2]])
 })
 
@@ -70,7 +70,7 @@ test('once it is over nothing is asked, no key is heard, and the focus is where 
   fireEvent.keyDown(document.body, { key: '1' })
   expect(toggled).toEqual([])
   choice.open(['2c', '3c', '4c', '5c', '6c'])
-  expect([choice.held, screen.getAllByRole('button', { name: /of clubs, keep/ }).length]).toEqual([[], 5])
+  expect([choice.held, screen.getAllByRole('button', { name: /of clubs, hold/ }).length]).toEqual([[], 5])
 })
 
 test('the disc takes what was chosen, and says what it does', () => {

@@ -17,8 +17,8 @@ test('both ways stand alike with what they cost, none is chosen, and the one tha
   const choice = createFoldChoice()
   document.body.append(before, choice.root)
   before.focus()
-  const answer = choice.choose('Fold, or go on?', ways)
-  expect(screen.getByRole('group', { name: 'Fold, or go on?' })).toBe(document.activeElement)
+  const answer = choice.choose('Choose an action', ways)
+  expect(screen.getByRole('group', { name: 'Choose an action' })).toBe(document.activeElement)
   const buttons = [...choice.root.querySelectorAll('button')]
   expect(buttons.map((one) => one.textContent)).toEqual(['FoldLose the ante', 'CallAdd ¥2,000'])
   expect(new Set(buttons.map(({ className }) => className)).size).toBe(1)
@@ -38,6 +38,8 @@ test.each([
     const page = await game.rules('ja', money, (name) => name)
     for (const word of [dealer, ...words]) expect(page.textContent).toContain(word)
     expect(page.querySelectorAll('table.pays')).toHaveLength(2)
-    expect((await game.rules('en', money, (name) => name)).textContent).toContain('After a day it is folded')
+    expect((await game.rules('en', money, (name) => name)).textContent).toContain(
+      'After that the hand is folded',
+    )
   },
 )

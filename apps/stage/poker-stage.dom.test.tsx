@@ -49,14 +49,14 @@ test('what is dealt is said and lit, and the disc takes what is kept, but not at
   expect(litRows()).toEqual(['Jacks or better'])
   const answer = stage.choose?.(holds, money)
   expect(received.statuses.at(-1)).toMatchObject({
-    label: 'Jacks or better: ¥100 as it stands',
+    label: 'Jacks or better: ¥100 as dealt',
     detail: 'Drawing five',
     confirm: 'Draw',
   })
   stage.confirm?.()
-  fireEvent.click(screen.getByRole('button', { name: 'queen of hearts, keep' }))
-  fireEvent.click(screen.getByRole('button', { name: 'queen of spades, keep' }))
-  expect(received.statuses.at(-1)?.detail).toBe('Keeping 2, drawing 3')
+  fireEvent.click(screen.getByRole('button', { name: 'queen of hearts, hold' }))
+  fireEvent.click(screen.getByRole('button', { name: 'queen of spades, hold' }))
+  expect(received.statuses.at(-1)?.detail).toBe('Holding 2, drawing 3')
   await clock.advance(400)
   stage.confirm?.()
   expect(await answer).toBe('hold:1,3')
@@ -76,7 +76,7 @@ test('with five hands each is told, and the table counts what was hit', async ()
   const end = { type: 'roundEnd', stakeMinor: '50000', totalMinor: '60000' }
   await play([{ type: 'betPlaced', name: 'five' }, deal, { type: 'draw', held: [0, 2], hands }, end], five)
   expect(rowOf('Three of a kind')?.textContent).toBe('Three of a kind2×3¥300')
-  expect(slips()).toEqual(['Three of a kind', 'Nothing', 'Three of a kind', 'Nothing', 'Nothing'])
+  expect(slips()).toEqual(['Three of a kind', 'No hand', 'Three of a kind', 'No hand', 'No hand'])
   expect(received.spoken.at(-1)).toContain('Hand 3: Three of a kind.')
   stage.showStake?.(money)
   expect([slips(), litRows()]).toEqual([[], []])

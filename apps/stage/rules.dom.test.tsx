@@ -73,21 +73,21 @@ describe('ukai, which sells its free spins', () => {
     [
       'ja',
       [
-        'フリースピンは、賭け金の100倍の価格で購入できます。その回は通常のスピンなしに、すぐ始まります。',
-        '始まるときの回数は水月の数で決まり、8回（4つ分）が13/15、10回（5つ分）が2/15の確率です。',
-        '配当の上限は、通常の回と同じく賭け金の10,000倍です（価格の倍数ではありません）。',
+        'フリースピンは、賭け金の100倍の価格で購入できます。購入したラウンドは、通常のスピンなしですぐに始まります。',
+        '始まるときの回数は水月の数の抽選で決まります。確率は、8回（4つ分）が13/15、10回（5つ分）が2/15です。',
+        '払い戻しの上限は、通常のラウンドと同じ、賭け金の10,000倍です（価格の倍数ではありません）。',
         '購入のRTP（還元率）は、価格に対して96.00%です。',
-        '価格も確率も、それまでにどう遊んだかでは変わりません。',
+        '価格も確率も、それまでのプレイでは変わりません。',
       ],
     ],
     [
       'en',
       [
-        'Free spins can be bought for 100 times the stake. The round then has no base spin and begins with them at once.',
-        'They begin as if by Moon in the water: 8 spins as for 4 (13 in 15), 10 spins as for 5 (2 in 15).',
-        'The most it pays is that of any round: 10,000 times the stake, not the price.',
+        'Free spins can be bought for 100 times the stake. The round then starts with them at once, without a base spin.',
+        'The number of spins is drawn as if by Moon in the water: 8 spins as for 4 (13 in 15), 10 spins as for 5 (2 in 15).',
+        'The maximum payout is that of any round: 10,000 times the stake, not the price.',
         'The return to player (RTP) of this purchase is 96.00% of its price.',
-        'Neither the price nor the chances change with what was played before.',
+        'Neither the price nor the odds depend on earlier play.',
       ],
     ],
   ] as const)('says how, where it is sold, and nothing where it is not, in %s', async (lang, said) => {

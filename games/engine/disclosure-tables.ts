@@ -24,7 +24,7 @@ function reelTables(model: SlotModel, name: string, set: ReelSet): readonly Disc
   if (set.kind === 'bags')
     return [
       {
-        name: named('リールの袋', 'Bags of the reels', place),
+        name: named('リールの図柄の重み', 'Symbol weights of the reels', place),
         columns: [head.reel, head.letter, head.weight],
         rows: set.bags.flatMap((bag, reel) =>
           bag.map(([letter, weight]): Row => [String(reel + 1), letter, String(weight)]),
@@ -42,7 +42,7 @@ function reelTables(model: SlotModel, name: string, set: ReelSet): readonly Disc
   )
   return [
     {
-      name: named('リールの帯（上から順に）', 'Reel strips (read downwards)', place),
+      name: named('リール配列（上から順に）', 'Reel strips (from the top)', place),
       columns: [head.reel, { ja: '乱数', en: 'Draw' }, head.symbols, ...extras.map(({ column }) => column)],
       rows: set.strips.map(
         (strip, reel): Row => [
@@ -73,14 +73,14 @@ function symbolTable(model: SlotModel): DisclosedTable {
   }
   return {
     name: {
-      ja: `図柄と配当（賭け金÷${model.units}の何倍か）`,
-      en: `Symbols and pays (in stake ÷ ${model.units})`,
+      ja: `図柄と配当（単位：賭け金÷${model.units}）`,
+      en: `Symbols and pays (unit: stake ÷ ${model.units})`,
     },
     columns: [
       head.letter,
       head.symbol,
       ...counts.map((count) => ({
-        ja: isClusters ? `${count}個から` : `${count}つ`,
+        ja: isClusters ? `${count}個以上` : `${count}つ`,
         en: isClusters ? `${count} or more` : String(count),
       })),
     ],
@@ -129,7 +129,7 @@ function multiplierTables(model: SlotModel): readonly DisclosedTable[] {
   })
   if (scoop === undefined) return ofWilds
   const { ja, en } = titles(scoop.letter)
-  const name = { ja: `広がった${ja}の倍率`, en: `Multipliers of ${en} when it grows` }
+  const name = { ja: `広がった${ja}の倍率`, en: `Multipliers of ${en} when it expands` }
   return [...ofWilds, weightedTable(name, head.multiplier, scoop.multipliers, (one) => `×${one}`)]
 }
 
@@ -146,9 +146,9 @@ function scatterTables({ scatter, freeSpins }: SlotModel): readonly DisclosedTab
   const count = { ja: 'スキャッターの数', en: 'Scatters' }
   const spins = { ja: '回数', en: 'Spins' }
   const tables: readonly (readonly [Readonly<Record<number, number>> | undefined, Bilingual, Bilingual])[] = [
-    [scatter?.pays, { ja: 'スキャッターの配当', en: 'Pays of scatters' }, head.pays],
-    [freeSpins?.begins, { ja: 'フリースピンの始まり', en: 'How many free spins begin' }, spins],
-    [freeSpins?.adds, { ja: 'フリースピンの追加', en: 'How many free spins are added' }, spins],
+    [scatter?.pays, { ja: 'スキャッターの配当', en: 'Scatter pays' }, head.pays],
+    [freeSpins?.begins, { ja: '始まるフリースピンの回数', en: 'Free spins awarded' }, spins],
+    [freeSpins?.adds, { ja: '追加するフリースピンの回数', en: 'Free spins added' }, spins],
   ]
   return tables.flatMap(([table, name, column]) =>
     table === undefined || Object.keys(table).length === 0
@@ -166,7 +166,7 @@ function freeSpinTables({ freeSpins }: SlotModel): readonly DisclosedTable[] {
       columns: [{ ja: '何回目', en: 'Free spin' }, head.multiplier],
       rows: multipliers.map(
         (multiplier, at): Row => [
-          at === multipliers.length - 1 ? { ja: `${at + 1}以降`, en: `${at + 1} and later` } : String(at + 1),
+          at === multipliers.length - 1 ? { ja: `${at + 1}以降`, en: `${at + 1} and after` } : String(at + 1),
           String(multiplier),
         ],
       ),
@@ -207,15 +207,19 @@ function holdTables(model: SlotModel): readonly DisclosedTable[] {
     const place = hold.options.length > 1 ? option.title : null
     return [
       {
-        name: named('ホールドで空いたマスが埋まる割合', 'How often an empty cell of the hold fills', place),
+        name: named(
+          'ホールドで空いたマスに図柄が止まる確率',
+          'Chance of a symbol in an empty cell of the hold',
+          place,
+        ),
         columns: [
-          { ja: '分子', en: 'Hits' },
-          { ja: '分母', en: 'Of' },
+          { ja: '分子', en: 'Numerator' },
+          { ja: '分母', en: 'Denominator' },
         ],
         rows: [[String(option.lands.hits), String(option.lands.of)]],
       },
       weightedTable(
-        named('ホールドで来る図柄', 'Symbols that land in the hold', place),
+        named('ホールドで止まる図柄', 'Symbols that land in the hold', place),
         head.letter,
         option.symbols,
         String,

@@ -42,7 +42,7 @@ export function placesOf({ reels, respins, freeSpins, meter }: SlotModel, name: 
     ['base', '通常', 'base game'],
     [respins?.reels, 'リスピン', 'respins'],
     [freeSpins?.reels, 'フリースピン', 'free spins'],
-    [meter?.reels, 'メーターのスピン', 'spins of the meter'],
+    [meter?.reels, 'メーターのスピン', 'meter spins'],
   ]
   const found = places.filter(([one]) => one === name)
   const isAlone = Object.keys(reels).length === 1 && found.length === 1

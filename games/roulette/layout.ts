@@ -63,7 +63,7 @@ const those = (fits: (number: number) => boolean): number[] => upTo(36).filter(f
 
 const outside: readonly CoveringBet[] = [
   ...[1, 2, 3].map((column) =>
-    group(`column-${column}`, `縦列 ${column}`, `Column ${column}`, upTo(12, column, 3)),
+    group(`column-${column}`, `コラム ${column}`, `Column ${column}`, upTo(12, column, 3)),
   ),
   group('dozen-1', '1〜12', '1 to 12', upTo(12)),
   group('dozen-2', '13〜24', '13 to 24', upTo(12, 13)),

@@ -5,16 +5,16 @@ import type { Odds, TableBet } from '@mangetsu/chance/table'
 
 /** From the round's record to its draws. */
 export const tableKeyInWords: Bilingual = {
-  ja: '鍵は、回の記録にある鎖の値（link）の32バイトを鍵とし、ASCIIの文字列「table:chain:place:value」に対する HMAC-SHA-256 です。chain は鎖の名前、place は先頭に0を付けない10進数の順番、value は署名のバイト列の SHA-256 を小文字の16進数64桁で書いた公開乱数です。この鍵から、上の「計算のしかた」と同じ ChaCha20 の列と int(n) を、回ごとに最初から使います。',
-  en: 'The key is HMAC-SHA-256, keyed by the 32 bytes of the link in the round’s record, over the ASCII text “table:chain:place:value”. The place is in decimal without leading zeros; the value is SHA-256 of the signature’s bytes, as 64 lower-case hex digits. From this key the ChaCha20 stream and int(n) are used as above, from their beginning in each round.',
+  ja: 'ラウンドの鍵は、記録の link（ハッシュチェーンの値）の32バイトを鍵とする、ASCII文字列「table:chain:place:value」の HMAC-SHA-256 です。chain は記録にあるチェーンのID、place はチェーンの中の順番で、先頭に0を付けない10進数です。value は公開乱数の署名のバイト列の SHA-256 で、小文字の16進数64桁です。この鍵から、上の「計算の方法」と同じ ChaCha20 の乱数列と int(n) を、ラウンドごとに最初から使います。',
+  en: 'The key is HMAC-SHA-256, keyed by the 32 bytes of the link in the round’s record, over the ASCII text “table:chain:place:value”. The chain is the id of the hash chain in the record; the place is the link’s place in it, in decimal without leading zeros; the value is SHA-256 of the bytes of the public random value’s signature, as 64 lower-case hex digits. The ChaCha20 stream of this key and int(n) are used as above, from the beginning in each round.',
 }
 
 /** How a card is drawn from what is left of so many decks. */
 export function shoeInWords(decks: number): Bilingual {
   const whole = cardsLeft(freshCounts(decks))
   return {
-    ja: `カードは${decks}組（${whole}枚）のシューから配ります。残りは、2c、2d、2h、2s、3c … As の順（cはクラブ、dはダイヤ、hはハート、sはスペード、Tは10）に、各カードの枚数を52桁の数字で書きます。残りがn枚のとき int(n) を引き、残っているカードをこの順に、同じカードは枚数だけ続けて0から数え、その番号のカードを配ります。配ったカードは1枚減ります。新しいシューの1枚目は int(${whole}) です。`,
-    en: `Cards are dealt from a shoe of ${decks} decks (${whole} cards). What is left is written as 52 digits, how many there are of each card: 2c, 2d, 2h, 2s, 3c … As (clubs c, diamonds d, hearts h, spades s; T is ten). With n cards left, int(n) is drawn: the cards left are counted in that order from 0, each as often as it is left, and the card at that number is dealt. Then one less of it is left. The first card of a fresh shoe draws int(${whole}).`,
+    ja: `カードは${decks}デッキ（${whole}枚）のシューから配ります。残りの枚数は、2c、2d、2h、2s、3c … As の順（cはクラブ、dはダイヤ、hはハート、sはスペード、Tは10）に、カードごとに1桁、合わせて52桁の数字で書きます。残りがn枚のとき int(n) を引きます。残っているカードをこの順に、同じカードは残りの枚数だけ続けて0から数え、その番号のカードを配ります。配ったカードの枚数を1つ減らします。新しいシューの1枚目は int(${whole}) です。`,
+    en: `Cards are dealt from a shoe of ${decks} decks (${whole} cards). The cards left are written as 52 digits, one for the number of each card left: 2c, 2d, 2h, 2s, 3c … As (clubs c, diamonds d, hearts h, spades s; T is ten). With n cards left, int(n) is drawn: the cards left are counted in that order from 0, each as often as it is left, and the card at that number is dealt. Its digit is then one less. The first card of a fresh shoe draws int(${whole}).`,
   }
 }
 
@@ -32,19 +32,19 @@ export const seatStreamsInWords: Bilingual = {
 
 /** When a round is dealt from a fresh shoe. */
 export const freshShoeInWords = (leastCards: number): Bilingual => ({
-  ja: `記録の shoeBefore が前の回の残りです。それが無いか、残りが${leastCards}枚より少ないときは、新しいシューから配ります（記録の最初は newShoe です）。新しいシューにする引きはありません。`,
-  en: `The shoeBefore of the record is what the round before has left. Where there is none, or fewer than ${leastCards} cards are left, the round is dealt from a fresh shoe (its first event is newShoe). A fresh shoe draws nothing.`,
+  ja: `記録の shoeBefore は、前のラウンドを終えたシューの残りです。shoeBefore がないとき、または残りが${leastCards}枚より少ないときは、新しいシューから配ります（最初のイベントは newShoe です）。新しいシューになるときは、乱数を引きません。`,
+  en: `The record’s shoeBefore is the shoe after the round before. If there is none, or if fewer than ${leastCards} cards are left, the round is dealt from a fresh shoe (its first event is newShoe). Changing to a fresh shoe draws nothing.`,
 })
 
 const oddsText = ([gain, of]: Odds): string => `${gain}:${of}`
 
 /** What each bet pays beside its stake, where there are few. */
 export const paysTable = (bets: readonly Pick<TableBet, 'spot' | 'title' | 'odds'>[]): DisclosedTable => ({
-  name: { ja: '賭けと配当', en: 'Bets and what they pay' },
+  name: { ja: '賭けと配当', en: 'Bets and odds' },
   columns: [
     { ja: '賭け', en: 'Bet' },
-    { ja: '記録での名前', en: 'Name in the record' },
-    { ja: '配当（高い順）', en: 'Pays (highest first)' },
+    { ja: '記録上の名前', en: 'Name in the record' },
+    { ja: '配当（高い順）', en: 'Odds (highest first)' },
   ],
   rows: bets.map(({ spot, title, odds }) => [title, spot, odds.map(oddsText).join(', ')]),
 })

@@ -30,14 +30,14 @@ export const shareText = (ppm: number): string => `${(ppm / 10_000).toFixed(4)}%
 
 /** What may be staked, the ante alone first, and what each returns of all that is staked. */
 export const anteReturnsTable = (rtpPpm: number, bets: readonly RoundBet[]): DisclosedTable => ({
-  name: { ja: '賭け方と還元率', en: 'What may be staked, and its return' },
+  name: { ja: '賭け方と還元率', en: 'Bets and returns' },
   columns: [
-    { ja: '賭け方', en: 'Stake' },
-    { ja: '最初に賭ける額（アンティの倍数）', en: 'Staked at first, in antes' },
-    { ja: '賭けた額全体の還元率', en: 'Return of all that is staked' },
+    { ja: '賭け方', en: 'Bet' },
+    { ja: '最初に賭ける額（アンティの倍数）', en: 'Initial stake, in antes' },
+    { ja: '賭けた額全体の還元率', en: 'Return on all stakes' },
   ],
   rows: [
-    [{ ja: 'アンティのみ', en: 'The ante alone' }, '1', shareText(rtpPpm)],
+    [{ ja: 'アンティのみ', en: 'Ante only' }, '1', shareText(rtpPpm)],
     ...bets.map(({ title, tenths, rtpPpm: ppm }) => [title, String(tenths / 10), shareText(ppm)]),
   ],
 })

@@ -22,7 +22,7 @@ const numbered = (rows: readonly string[]): string[][] => rows.map((row, at) => 
 
 /** The strips of a game's reels, a letter a symbol. */
 export const stripsTable = (strips: readonly string[]): DisclosedTable => ({
-  name: { ja: 'リールの帯（上から順に）', en: 'Reel strips (read downwards)' },
+  name: { ja: 'リール配列（上から順に）', en: 'Reel strips (from the top)' },
   columns: [
     { ja: 'リール', en: 'Reel' },
     { ja: '図柄', en: 'Symbols' },

@@ -14,15 +14,15 @@ import {
 import { readTableRecord } from './table-record.ts'
 import { type CheckName, type VerificationResult, verifyRound } from './verify.ts'
 
-export const usage = `node verify.js <address of a round | file with its record | ->   proves the round
-node verify.js <round of a table> --published <closing> <number>   and that these are what its table told while bets were open
-node verify.js <file with a drop of a jackpot | ->               proves the drop
+export const usage = `node verify.js <address of a round | file with its record | ->   verifies the round
+node verify.js <round at a table> --published <closing time> <number>   and that its table published these while bets were open
+node verify.js <file with the record of a jackpot payment | ->   verifies the payment
 node verify.js --self-test                                      checks this program against its vectors
 node verify.js --games                                          lists the games and versions it knows
 
-The record of a round is what its site answers at <address of the round>/record.json. A round can be proved once whoever
-played it has changed seeds, which reveals the server seed; one of a table as soon as it is over. The program ends with 0 when everything holds, with 2 when everything holds but the
-value of a table's round was not signed by drand, and else with 1.`
+The record of a round is what its site answers at <address of the round>/record.json. A round can be verified once its
+player has changed seeds, which reveals the server seed; a round at a table as soon as it is over. The exit code is 0 if
+everything holds, 2 if everything holds but drand did not sign the value of a table's round, and 1 otherwise.`
 
 /** How the command reaches the world: texts by file name ('-' is the standard input) and by address. */
 export type CommandInputs = {
@@ -43,17 +43,16 @@ const sentences: Readonly<Record<CheckName, string>> = {
   commitment: 'SHA-256 of the server seed is the commitment',
   events: 'the draws lead to the same events',
   payout: 'the events pay the same',
-  state: 'what was gathered before leads to what was gathered after',
-  steps: 'each decision was open, staked what it says, and the last one ended the round',
+  state: 'the collection before the round leads to the collection after it',
+  steps: 'each decision was open and staked what the record says, and the last one ended the round',
 }
 
 const tableSentences: Readonly<Record<TableCheckName, string>> = {
   chain: 'the link, hashed as often as its place says, is the published commitment',
-  list: 'the commitment stands in the list of its day, published before that day began',
-  beacon:
-    'the value from outside is the first one after bets were to close, signed by the chain of its record',
-  bets: 'every bet was judged after the round had opened and before bets were to close',
-  noted: 'closing and number of the value are those that were published while bets were open',
+  list: 'the commitment is in the list of its day, published before that day began',
+  beacon: 'the public random value is the first one after bets were to close, and its signature is valid',
+  bets: 'every bet was judged after the round opened and before bets were to close',
+  noted: 'the closing time and the number of the value are those published while bets were open',
   events: 'the draws lead to the same events',
   shoe: 'the same cards are left in the shoe',
 }
@@ -63,10 +62,10 @@ const tableMathOf = (id: string, version: string) =>
 
 /** Rounds of before: what decides in them was said when they were closed. */
 const firstVersionSentence =
-  '! a record of version 1: the value is the first one after bets were closed, an instant that the site states afterwards'
+  '! a record of version 1: the value is the first one after bets were closed, at a time the site states afterwards'
 
 const voidedSentence =
-  '! this round was given back before its value was public: nothing was won or lost, and the events are what it would have come to'
+  '! this round was voided before its value was public: all bets were returned, and the events show its result had it not been voided'
 
 function openingLine({ opening, beacon }: TableRecord): string {
   if (opening === undefined) return firstVersionSentence
@@ -83,7 +82,7 @@ function tableLines(verdict: TableVerification, record: TableRecord): CommandRes
       false,
     )
   if (verdict.kind === 'impossible')
-    return done([`✗ Such a round cannot have been played: ${verdict.why}.`], false)
+    return done([`✗ A round like this record is not possible: ${verdict.why}.`], false)
   const lines = [
     `  ${JSON.stringify(verdict.events)}`,
     ...verdict.checks.map(({ name, holds }) => `${holds ? '✓' : '✗'} ${tableSentences[name]}`),
@@ -93,7 +92,7 @@ function tableLines(verdict: TableVerification, record: TableRecord): CommandRes
     openingLine(record),
     list === undefined
       ? '! this record names no list of the day before: its chain was published as a round opened'
-      : `  compare the list’s digest with the site’s proofs of the book (/fairness/book): ${list.day} ${list.digest}`,
+      : `  compare the list’s digest with the site’s audits of the books (/fairness/book): ${list.day} ${list.digest}`,
   )
   if (verdict.signer === 'drand') return done([...lines, '✓ the value is drand’s (quicknet)'], verdict.holds)
   return { lines: [...lines, practiceSentence], exitCode: verdict.holds ? 2 : 1 }
@@ -102,7 +101,7 @@ function tableLines(verdict: TableVerification, record: TableRecord): CommandRes
 const dropSentences: Readonly<Record<DropCheckName, string>> = {
   commitment: 'SHA-256 of the seed is the commitment',
   amount: 'the amount paid is the one drawn from the seed',
-  reached: 'the round lifted the pot to that amount',
+  reached: 'the round lifted the jackpot to that amount',
 }
 
 /** What there is to say of a drop, a line each. */
@@ -117,7 +116,8 @@ export function dropLines(record: DropRecord): CommandResult {
       holds,
     )
   } catch (error) {
-    if (error instanceof RangeError) return done([`✗ No pot drops so: ${error.message}.`], false)
+    if (error instanceof RangeError)
+      return done([`✗ This jackpot payment is not possible: ${error.message}.`], false)
     throw error
   }
 }
@@ -130,7 +130,9 @@ export function verdictLines(verdict: VerificationResult): CommandResult {
   switch (verdict.kind) {
     case 'sealed':
       return done(
-        ['This round is still sealed: its player reveals the server seed by changing seeds on /fairness.'],
+        [
+          'The server seed of this round is not revealed yet: its player reveals it by changing seeds on /fairness.',
+        ],
         false,
       )
     case 'unknownGame':
@@ -139,7 +141,7 @@ export function verdictLines(verdict: VerificationResult): CommandResult {
         false,
       )
     case 'impossible':
-      return done([`✗ Such a round cannot have been played: ${verdict.why}.`], false)
+      return done([`✗ A round like this record is not possible: ${verdict.why}.`], false)
     case 'compared':
       return done(
         [
@@ -175,12 +177,12 @@ async function verify(word: string, inputs: CommandInputs, noted?: NotedClosing)
   try {
     given = JSON.parse(text)
   } catch {
-    return done([`${word} holds no JSON: give the record of a round.`], false)
+    return done([`${word} is not JSON: give the record of a round.`], false)
   }
   const table = readTableRecord(given)
   if (typeof table === 'string') return done([table], false)
   if (table !== undefined) return tableLines(await verifyTableRound(table, tableMathOf, noted), table)
-  if (noted !== undefined) return done(['Only rounds of tables publish a closing.'], false)
+  if (noted !== undefined) return done(['Only rounds at tables publish a closing time.'], false)
   const drop = readDropRecord(given)
   if (drop !== undefined) return dropLines(drop)
   const read = readRecord(given)
@@ -208,13 +210,12 @@ export async function runCommand(words: readonly string[], inputs: CommandInputs
     const noted = notedFrom(more)
     return noted === null
       ? done(
-          ['Say when bets were to close and the number of the value, as its table told them.', '', usage],
+          ['Give the closing time and the number of the value, as the table published them.', '', usage],
           false,
         )
       : verify(word, inputs, noted)
   }
-  if (more.length > 0)
-    return done([`One round at a time: "${more.join(' ')}" is too much.`, '', usage], false)
+  if (more.length > 0) return done([`One round at a time: unexpected "${more.join(' ')}".`, '', usage], false)
   if (word === '--games') return done(knownGames())
   if (word === '--self-test') {
     const { lines, holds } = await selfTest()

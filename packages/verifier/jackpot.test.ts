@@ -55,7 +55,7 @@ test('the command proves a drop from a file, and says so of one that is wrong or
   const turned = { ...recordOf(drop), floorAmount: '9.00', mustDropBy: '8.00' }
   expect(dropLines(turned)).toMatchObject({
     exitCode: 1,
-    lines: [expect.stringContaining('No pot drops so')],
+    lines: [expect.stringContaining('This jackpot payment is not possible')],
   })
 })
 

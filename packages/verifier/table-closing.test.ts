@@ -27,7 +27,7 @@ describe('a record of version 2', () => {
   ])('is not what was published with %s', async (_, words) => {
     const { lines, exitCode } = await commanded({}, ...words)
     expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
-      '✗ closing and number of the value are those that were published while bets were open',
+      '✗ the closing time and the number of the value are those published while bets were open',
     ])
     expect(exitCode).toBe(1)
   })
@@ -38,7 +38,7 @@ describe('a record of version 2', () => {
     ['more', [...published(closesAt), 'x']],
   ])('is not compared with %s', async (_, words) => {
     const { lines, exitCode } = await commanded({}, ...words)
-    expect([exitCode, lines[0]]).toEqual([1, expect.stringContaining('Say when bets were to close')])
+    expect([exitCode, lines[0]]).toEqual([1, expect.stringContaining('Give the closing time')])
   })
 
   test('of which it was taken what version 2 says is said to be of version 1', async () => {

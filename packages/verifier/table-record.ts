@@ -142,9 +142,9 @@ export function readTableRecord(value: unknown): ReadTableRecord {
   const isVoided = round.state === 'refunded'
   const wouldBe = isObject(round.voided) ? round.voided.wouldBe : null
   if (isVoided && !Array.isArray(wouldBe))
-    return 'This round was given back: its value from outside did not come in time, and is not public yet.'
+    return 'This round was voided: its public random value did not come in time, and is not public yet.'
   if (round.link === null || round.beacon === null || (round.state !== 'settled' && !isVoided))
-    return 'This round is not over yet: its link is shown once it is.'
+    return 'This round is not over yet: its link is published when it is.'
   const version = round.version ?? 1
   if (version !== 1 && version !== 2)
     return 'This record is of a version this program does not know. Get the newest one from the site.'

@@ -206,7 +206,7 @@ describe('what a site publishes of a round', () => {
 
   test.each([
     ['is not over', { state: 'betting', link: null }, 'not over yet'],
-    ['was given back', { state: 'refunded' }, 'given back'],
+    ['was voided', { state: 'refunded' }, 'was voided'],
     ['has no readable link', { link: 'none' }, 'its link cannot be read'],
     ['has a chain without a place', { chain: { id: 'x', commitment: link } }, 'its place cannot be read'],
     ['is of a game nobody knows', { gameId: 'faro' }, 'does not know that game'],

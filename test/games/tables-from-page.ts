@@ -91,11 +91,11 @@ function baccarat({ shoeBefore }: Round, { int }: Streams, says: Says): Played {
   const shoe = shoeFrom(shoeBefore, 14, int, says)
   says('Four cards are drawn: player, banker, player, banker.')
   const [p1, b1, p2, b2] = [shoe.take(), shoe.take(), shoe.take(), shoe.take()]
-  says('An ace counts 1, two to nine as they are, tens and pictures 0')
+  says('An ace counts 1, 2 to 9 their number, tens and face cards 0')
   const value = (card: string) => (card.startsWith('A') ? 1 : Number(card[0]) || 0)
   let [player, banker] = [(value(p1) + value(p2)) % 10, (value(b1) + value(b2)) % 10]
   const thirds: object[] = []
-  says('either total of the first two cards is 8 or 9, no more cards')
+  says('If either side’s first two cards total 8 or 9 (a natural), no more cards')
   if (player < 8 && banker < 8) {
     says('draws a third card at a total of 5 or less')
     let most = 5
@@ -113,7 +113,7 @@ function baccarat({ shoeBefore }: Round, { int }: Streams, says: Says): Played {
       banker = (banker + value(card)) % 10
     }
   }
-  says('A pair is two first cards of one rank')
+  says('A pair is a side’s first two cards of one rank')
   const winner = player === banker ? 'tie' : player > banker ? 'player' : 'banker'
   const pairs = { isPlayerPair: p1[0] === p2[0], isBankerPair: b1[0] === b2[0] }
   const deal = { type: 'deal', player: [p1, p2], banker: [b1, b2] }
@@ -181,7 +181,7 @@ function dealtFromShoe(int: Int, says: Says): Deal {
   says('Each round is dealt from a fresh shoe')
   const { take } = shoeFrom(undefined, 0, int, says)
   says(
-    'Each seat draws its first card in ascending order, then the dealer the open one, then each seat its second',
+    'Each seat draws its first card in ascending order, then the dealer the up card, then each seat its second',
   )
   return take
 }

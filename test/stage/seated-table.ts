@@ -25,7 +25,7 @@ const bets = numbers.flatMap((seat) =>
     title:
       kind === 'seat'
         ? { ja: `${seat}番席`, en: `Seat ${seat}` }
-        : { ja: `${seat}番席の後ろ`, en: `Behind seat ${seat}` },
+        : { ja: `${seat}番席 ベットビハインド`, en: `Behind seat ${seat}` },
   })),
 )
 const box = { x: 0, y: 0, width: 300, height: 100 }
@@ -195,7 +195,7 @@ export function sit({ answer = () => null as Answer, balanceMinor = 4_248_000n, 
 
 export const settle = () => new Promise((resolve) => setTimeout(resolve))
 export const cell = (name: RegExp) => screen.getByRole('button', { name })
-export const group = () => screen.queryByRole('group', { name: 'What to do with this hand' })
+export const group = () => screen.queryByRole('group', { name: 'Choose an action' })
 export const open = () =>
   [...document.querySelectorAll('.hand-action:not([hidden], .hand-hint)')].map((one) => one.textContent)
 export const live = () => document.querySelector('[role=status]')?.textContent

@@ -94,7 +94,7 @@ describe.each([
       fetchText: async () => '',
     })
     expect(exitCode).toBe(2)
-    expect(lines.join()).toContain('! this round was given back before its value was public')
+    expect(lines.join()).toContain('! this round was voided before its value was public')
     expect(await at.auditFindings()).toEqual([])
   })
 

@@ -12,7 +12,7 @@ afterEach(() => document.body.replaceChildren())
 const say = createTranslate(tableMessages, 'en')
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
 const hit = () => screen.getByRole('button', { name: /^Hit/ })
-const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Letters decide in my turn' })
+const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Use letter keys on my turn' })
 
 async function withRules() {
   const table = await inTurn()

@@ -12,8 +12,8 @@ const table = {
   secondsLeft: { ja: 'あと{seconds}秒', en: '{seconds} s left' },
   closedShort: { ja: '締め切り', en: 'Bets closed' },
   closedFigure: { ja: '結果待ち', en: 'Waiting' },
-  drawing: { ja: '勝負', en: 'The round' },
-  drawingFigure: { ja: 'ご覧ください', en: 'Watch' },
+  drawing: { ja: '進行中', en: 'In play' },
+  drawingFigure: { ja: '結果待ち', en: 'Waiting' },
   over: { ja: '次の受付まで', en: 'Next round in' },
   overFigure: { ja: 'あと{seconds}秒', en: '{seconds} s' },
   overSoon: { ja: 'まもなく', en: 'Any moment' },
@@ -55,7 +55,7 @@ const table = {
     ja: '確定を押すまで、賭けは成立しません',
     en: 'Nothing is bet until you confirm',
   },
-  takenUp: { ja: '確定を押すと、賭けを取り消します', en: 'Confirm to take your bets back' },
+  takenUp: { ja: '確定を押すと、賭けを取り消します', en: 'Confirm to cancel your bets' },
   accepted: { ja: '賭けを受け付けました', en: 'Your bets are placed' },
   spokenOpen: {
     ja: '{round}の受付が始まりました。あと{seconds}秒です。',
@@ -64,7 +64,7 @@ const table = {
   spokenLast: { ja: 'あと5秒で締め切ります。', en: 'Bets close in 5 seconds.' },
   spokenClosed: { ja: '受付を締め切りました。', en: 'Bets are closed.' },
   spokenAccepted: { ja: '{amount}の賭けを受け付けました。', en: 'Bets of {amount} are placed.' },
-  spokenTakenBack: { ja: 'この回の賭けを取り消しました。', en: 'Your bets of this round are taken back.' },
+  spokenTakenBack: { ja: 'この回の賭けを取り消しました。', en: 'Your bets of this round are cancelled.' },
   spokenPut: { ja: '{name}に{amount}。', en: '{amount} on {name}.' },
   returnedUnconfirmed: {
     ja: '締め切りました。確定していなかったチップは戻しました。お金は動いていません。',
@@ -72,7 +72,7 @@ const table = {
   },
   takenOver: {
     ja: '別の画面で賭けが変わりました。いまの賭けを表示しています。',
-    en: 'Your bets were changed in another window. This is what lies there now.',
+    en: 'Your bets were changed in another window. These are your current bets.',
   },
   foreignLie: { ja: '別の画面から{amount}', en: '{amount} from another window' },
   foreignBets: {
@@ -96,8 +96,8 @@ const table = {
     en: 'Whether your bets were placed could not be confirmed. Checking again cannot charge you twice.',
   },
   offline: {
-    ja: '接続が切れました。つながり次第、いまの卓に戻ります。確定した賭けはそのまま有効です。',
-    en: 'The connection was lost. The table comes back as soon as it can. Confirmed bets still stand.',
+    ja: '接続が切れました。つながり次第、このテーブルに戻ります。確定した賭けはそのまま有効です。',
+    en: 'The connection was lost. You return to the table as soon as it is back. Confirmed bets stay valid.',
   },
   wonTotal: { ja: '当たり', en: 'You won' },
   backTotal: { ja: '払い戻し {returned}（賭け {staked}）', en: 'Returned {returned} of {staked}' },
@@ -109,10 +109,10 @@ const table = {
   },
   spokenLost: { ja: '{staked}の賭けは当たりませんでした。', en: 'Your bet of {staked} did not win.' },
   resultLate: {
-    ja: '結果を確認できませんでした。払い戻しは自動で行われ、記録で確かめられます。',
-    en: 'The result could not be confirmed. Payouts are made by themselves and stand in your history.',
+    ja: '結果を確認できませんでした。払い戻しは自動で行われ、履歴で確認できます。',
+    en: 'The result could not be confirmed. Payouts are made automatically and appear in your history.',
   },
-  company: { ja: '同じ卓の人', en: 'At this table' },
+  company: { ja: 'このテーブルの参加者', en: 'At this table' },
   companyOf: {
     ja: '{players}人・賭けは合計{amount}',
     en: '{players} playing, {amount} in all',
@@ -129,8 +129,8 @@ const table = {
     en: 'The smallest chip is {chip}; the table maximum is {most} a round.',
   },
   fairnessLead: {
-    ja: '結果は、ラウンドの前に先頭を公開した鎖の輪と、締め切りのあとに出る公開乱数だけで決まります。',
-    en: 'Two values alone decide a round: a link of a chain whose head was published before the round, and a public random value that comes out after bets have closed.',
+    ja: '結果は、ラウンドの前に先頭を公開したハッシュチェーンの値と、締め切りのあとに出る公開乱数だけで決まります。',
+    en: 'A round is decided by two values alone: a link of a hash chain whose head was published before the round, and a public random value that comes out after bets have closed.',
   },
   fairnessClosing: {
     ja: '締め切り時刻と、結果を決める公開乱数の番号は、ラウンドの開始時に公開します。締め切り時刻以降に届いた賭けは受け付けません。',
@@ -144,12 +144,12 @@ const table = {
     ja: '公開乱数には、このサイトの練習用の署名者を使っています。順序の証明にはなりますが、だれも事前に知り得なかったことの証明にはなりません。',
     en: 'The values are made by this site’s practice signer: it proves the order of events, not that nobody could know.',
   },
-  chainEnd: { ja: '今日の鎖の末尾（公開済み）', en: 'End of today’s chain (published)' },
+  chainEnd: { ja: '今日のハッシュチェーンの先頭（公開済み）', en: 'Head of today’s hash chain (published)' },
   chainNone: { ja: '最初のラウンドの開始時に表示します', en: 'Shown as the first round opens' },
   roundCloses: { ja: 'この回の締め切り時刻', en: 'Closing time of this round' },
   roundOutside: { ja: 'この回を決める公開乱数の番号', en: 'Number of the value that decides this round' },
   lastRound: { ja: '前の回', en: 'Last round' },
-  lastLink: { ja: '前の回の鎖', en: 'Link of the last round' },
+  lastLink: { ja: '前のラウンドのハッシュチェーンの値', en: 'Link of the last round' },
   lastOutside: { ja: '公開乱数', en: 'Public random value' },
   outsideRound: { ja: '{round}番 {signature}', en: 'No. {round}, {signature}' },
   lastAddress: { ja: 'この回を検証するURL', en: 'Address to verify this round' },
@@ -188,7 +188,7 @@ const table = {
   neighboursPut: { ja: 'チップを置く', en: 'Place chips' },
   callsTitle: { ja: 'コール（まとめて置く）', en: 'Call bets' },
   unavailable: {
-    ja: 'この卓は開けません。お金は動いていません。ゲームの一覧から開き直してください。',
+    ja: 'このテーブルは開けません。お金は動いていません。ゲームの一覧から開き直してください。',
     en: 'This table cannot be opened. No money has moved. Please open it from the list of games.',
   },
 } as const satisfies Messages<string>

@@ -20,20 +20,20 @@ const steps: GameDisclosure['steps'] = [
     en: 'Four cards are drawn: player, banker, player, banker.',
   },
   {
-    ja: 'Aは1点、2から9は数字のまま、10と絵札は0点です。合計の一の位がその側の点数です。',
-    en: 'An ace counts 1, two to nine as they are, tens and pictures 0. A side’s total is the last digit of their sum.',
+    ja: 'Aは1点、2から9は数字のまま、10と絵札は0点です。合計の下1桁が点数です。',
+    en: 'An ace counts 1, 2 to 9 their number, tens and face cards 0. A side’s total is the last digit of the sum.',
   },
   {
-    ja: '最初の2枚で、どちらかの点数が8か9なら、それ以上は引きません。',
-    en: 'Where either total of the first two cards is 8 or 9, no more cards are drawn.',
+    ja: 'どちらかの最初の2枚が8点か9点（ナチュラル）なら、3枚目は引きません。',
+    en: 'If either side’s first two cards total 8 or 9 (a natural), no more cards are drawn.',
   },
   {
-    ja: `それ以外では、プレイヤーが先に、点数が${playerDrawsTo}以下なら3枚目を引きます。プレイヤーが引かなかったとき、バンカーは${playerDrawsTo}以下で引きます。プレイヤーが引いたとき、バンカーは、プレイヤーの3枚目の点数ごとに、下の表の点数以下で引きます。`,
-    en: `Otherwise the player comes first and draws a third card at a total of ${playerDrawsTo} or less. Where the player has not drawn, the banker draws at ${playerDrawsTo} or less; where the player has, the banker draws up to the total in the table below, by the value of the player’s third card.`,
+    ja: `ナチュラルでなければ、先にプレイヤーが、${playerDrawsTo}点以下のとき3枚目を引きます。プレイヤーが引かなかったとき、バンカーは${playerDrawsTo}点以下で3枚目を引きます。プレイヤーが引いたとき、バンカーは、プレイヤーの3枚目の点数に応じて、下の表の点数以下で3枚目を引きます。`,
+    en: `Otherwise the player goes first and draws a third card at a total of ${playerDrawsTo} or less. If the player stands, the banker draws at ${playerDrawsTo} or less; if the player has drawn, the banker draws up to the total in the table below, by the value of the player’s third card.`,
   },
   {
-    ja: '点数の大きい側が勝ち、同じならタイです。ペアは、最初の2枚の数字（絵札は同じ絵札）が同じことです。',
-    en: 'The higher total wins, equal totals are a tie. A pair is two first cards of one rank.',
+    ja: '点数の大きい側が勝ち、同点ならタイです。タイのとき、プレイヤーとバンカーの賭けは戻ります。バンカーの配当が2つあるときは、低いほうが6点で勝ったときの配当です。ペアは、最初の2枚が同じ数字のことです（10、J、Q、Kは別の数字です）。',
+    en: 'The higher total wins; equal totals are a tie, and bets on player and banker push. If the banker has two odds, the lower is for a win with 6. A pair is a side’s first two cards of one rank (10, J, Q and K are different ranks).',
   },
 ]
 

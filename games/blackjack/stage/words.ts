@@ -17,11 +17,11 @@ export const resultWords: Readonly<Record<HandResult, InBothLanguages>> = {
 
 export const decisionWords: Readonly<Record<NonNullable<LyingHand['what']>, InBothLanguages>> = {
   hit: { ja: 'ヒット', en: 'Hit' },
-  stand: { ja: 'スタンド', en: 'Stands' },
-  double: { ja: 'ダブル', en: 'Doubled' },
+  stand: { ja: 'スタンド', en: 'Stand' },
+  double: { ja: 'ダブル', en: 'Double' },
   split: { ja: 'スプリット', en: 'Split' },
   surrender: { ja: 'サレンダー', en: 'Surrender' },
-  late: { ja: '時間切れ', en: 'Time over' },
+  late: { ja: '時間切れ', en: 'Out of time' },
 }
 
 const heardResults: Readonly<Record<HandResult, InBothLanguages>> = {
@@ -36,7 +36,7 @@ const heardResults: Readonly<Record<HandResult, InBothLanguages>> = {
 
 /** The rule a table has written on its cloth. */
 export const clothRule: Readonly<Record<StageLang, readonly [string, string]>> = {
-  ja: ['ブラックジャックは 3 : 2', 'ディーラーは17以上で止まる'],
+  ja: ['ブラックジャックは 3 : 2', 'ディーラーは17以上でスタンド'],
   en: ['Blackjack pays 3 to 2', 'Dealer stands on all 17s'],
 }
 
@@ -96,7 +96,7 @@ function eventHeard(event: BlackjackEvent, after: Lying, heard: Listening): stri
     case 'deal':
       return [
         lang === 'ja'
-          ? `ディーラーの札は${cardWords(event.up, lang)}。`
+          ? `ディーラーのアップカードは${cardWords(event.up, lang)}。`
           : `Dealer shows ${cardWords(event.up, lang)}.`,
         ...own.map((seat) => handHeard(after, seat, 0, heard)),
       ].join(lang === 'ja' ? '' : ' ')
@@ -141,7 +141,7 @@ const resultIn = (events: readonly PlayedEvent[]): BlackjackResultEvent => {
 }
 
 function dealerTitle({ dealer }: BlackjackResultEvent): InBothLanguages {
-  if (dealer === null) return { ja: '空席のみ', en: 'Nobody seated' }
+  if (dealer === null) return { ja: '着席なし', en: 'Nobody seated' }
   if (dealer.isBlackjack) return { ja: 'ディーラーBJ', en: 'Dealer blackjack' }
   if (dealer.total > 21) return { ja: 'ディーラー バスト', en: 'Dealer busts' }
   return { ja: `ディーラー ${dealer.total}`, en: `Dealer ${dealer.total}` }

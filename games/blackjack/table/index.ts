@@ -98,7 +98,7 @@ const betsWith = ({ seat: own, behind }: SeatReturns): TableBet[] => [
   })),
   ...seatNumbers.map((seat) => ({
     spot: behindSpot(seat),
-    title: { ja: `${seat}番席の後ろ`, en: `Behind seat ${seat}` },
+    title: { ja: `${seat}番席 ベットビハインド`, en: `Behind seat ${seat}` },
     odds: [pays.blackjack, pays.win],
     returns: behind,
   })),

@@ -35,15 +35,15 @@ function handOf({ category, five }: ShownHand): HouseHand {
 const paidMore = handCategories.filter((hand) => antePays[hand] > 1)
 
 const anteRows: Pays = {
-  title: { ja: 'アンティの配当', en: 'What the ante pays' },
+  title: { ja: 'アンティの配当', en: 'Ante pays' },
   rows: [
     ...paidMore.map((name) => ({ name, title: handCategoryNames[name], pays: antePays[name] })),
-    { name: 'rest', title: { ja: 'ストレート以下', en: 'Straight or less' }, pays: 1 },
+    { name: 'rest', title: { ja: 'ストレート以下', en: 'Straight or lower' }, pays: 1 },
   ],
 }
 
 const bonusRows: Pays = {
-  title: { ja: 'AAボーナスの配当', en: 'What the AA bonus pays' },
+  title: { ja: 'AAボーナスの配当', en: 'AA bonus pays' },
   rows: (Object.keys(bonusPays) as (keyof typeof bonusPays)[]).map((name) => ({
     name,
     title:
@@ -55,7 +55,7 @@ const bonusRows: Pays = {
 export const design: HouseDesign = {
   id: 'casino-holdem',
   title: texts.name,
-  invitation: { ja: '夜桜の席へようこそ', en: 'A seat under the blossoms' },
+  invitation: { ja: '賭け金を選んで、配ってください', en: 'Choose your stake and deal' },
   scene: {
     ground: 0x12102c,
     rim: { landscape: 0.026, portrait: 0.017 },
@@ -77,7 +77,7 @@ export const design: HouseDesign = {
   further: { action: 'call', title: { ja: 'コール', en: 'Call' }, antes: callAntes },
   side: { title: { ja: 'AAボーナス', en: 'AA bonus' }, bets, pays: bonusRows },
   ...{ antePays: anteRows, antesMinor, rules },
-  qualifies: { ja: '親は4のペア以上で勝負', en: 'Plays with a pair of fours or better' },
+  qualifies: { ja: '4のペア以上で勝負', en: 'Qualifies with 4s or better' },
   readDeal(event: PlayedEvent) {
     const { player, flop, hand, bonus } = event as unknown as DealEvent
     const side = bonus === undefined ? null : { row: bonus.hand, paidMinor: BigInt(bonus.paidMinor) }

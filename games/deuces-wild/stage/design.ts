@@ -5,7 +5,7 @@ import { model } from '../model.ts'
 export const design: PokerDesign = {
   model,
   title: model.title,
-  invitation: { ja: '2はどの札にもなれます', en: 'Twos can be any card' },
+  invitation: { ja: '2はすべてワイルドです', en: 'All twos are wild' },
   scene: {
     landscape: {
       sky: 'landscape',

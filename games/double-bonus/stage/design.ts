@@ -5,7 +5,7 @@ import { model } from '../model.ts'
 export const design: PokerDesign = {
   model,
   title: model.title,
-  invitation: { ja: 'フォーカードの配当が大きな一番', en: 'Four of a kind pays most here' },
+  invitation: { ja: 'フォーカードが高配当です', en: 'High pays for four of a kind' },
   scene: {
     landscape: {
       sky: 'landscape',

@@ -37,7 +37,7 @@ const cell = (
 
 const rows: readonly SpotRow[] = [
   { heading: { ja: '勝ち', en: 'Winner' }, spots: ['dragon', 'tiger'] },
-  { heading: { ja: '引き分け', en: 'Ties' }, spots: ['tie', 'suited-tie'] },
+  { heading: { ja: 'タイ', en: 'Ties' }, spots: ['tie', 'suited-tie'] },
 ]
 
 export const layouts: Readonly<Record<Orientation, TableLayout>> = {

@@ -46,8 +46,8 @@ export function resultOf(events: readonly PlayedEvent[]): TableResult {
   return {
     title: results[winner],
     spoken: {
-      ja: `龍は${cardWords(dragon, 'ja')}、虎は${cardWords(tiger, 'ja')}。${ja}です。${halves ? '龍と虎の賭けは半分戻ります。' : ''}`,
-      en: `Dragon ${cardWords(dragon, 'en')}, tiger ${cardWords(tiger, 'en')}. ${en}.${halves ? ' Half of bets on dragon and tiger comes back.' : ''}`,
+      ja: `龍は${cardWords(dragon, 'ja')}、虎は${cardWords(tiger, 'ja')}。${ja}です。${halves ? '龍と虎の賭け金は半分戻ります。' : ''}`,
+      en: `Dragon ${cardWords(dragon, 'en')}, tiger ${cardWords(tiger, 'en')}. ${en}.${halves ? ' Half of bets on dragon and tiger is returned.' : ''}`,
     },
     ...paid[winner],
   }

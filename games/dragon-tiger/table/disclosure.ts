@@ -19,8 +19,8 @@ export const disclosures: TableDisclosures = {
         en: 'Two cards are drawn: the first is the dragon’s, the second the tiger’s.',
       },
       {
-        ja: '数字の大きい側が勝ちます。Aがいちばん小さく、Kがいちばん大きい数です。同じ数字ならタイ、マークも同じならスーテッドタイです。タイのときは、龍と虎の賭けの半分が戻ります。',
-        en: 'The higher rank wins; the ace is the lowest and the king the highest. Cards of one rank are a tie, of one suit as well a suited tie. A tie returns half of what lies on dragon or tiger.',
+        ja: '数字の大きい側の勝ちです。Aがいちばん小さく、Kがいちばん大きい数字です。同じ数字ならタイで、マークも同じならスーテッドタイです（タイの賭けも当たります）。どちらのタイでも、龍と虎の賭けは半分が戻ります。',
+        en: 'The higher rank wins; aces are low and kings high. Equal ranks are a tie, and with equal suits a suited tie (on which bets on tie win too). On either tie, half of each bet on dragon or tiger is returned.',
       },
     ],
     tables: [paysTable(dragonTiger.bets)],

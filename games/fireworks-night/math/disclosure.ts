@@ -21,13 +21,13 @@ import {
 import { arrangements } from './stops.ts'
 
 const roles: Readonly<Record<Flag, Bilingual>> = {
-  big: { ja: 'BIG', en: 'BIG bonus' },
-  regular: { ja: 'REG', en: 'REG bonus' },
+  big: { ja: 'BIG', en: 'BIG' },
+  regular: { ja: 'REG', en: 'REG' },
   replay: { ja: 'リプレイ', en: 'Replay' },
   bell: symbolTitles.g,
   watermelon: symbolTitles.w,
   cherry: symbolTitles.c,
-  none: { ja: 'はずれ', en: 'Nothing' },
+  none: { ja: 'はずれ', en: 'No win' },
 }
 
 const dash = '–'
@@ -49,20 +49,20 @@ function roleRow(flag: Flag) {
 
 const steps: readonly Bilingual[] = [
   {
-    ja: `1ゲームごとに、まず int(${lotsInAll.toLocaleString('en')}) を引きます。表の上から順に、その役の数だけ番号を割り当て（0から）、引いた番号の役になります。`,
-    en: `Each game first draws int(${lotsInAll.toLocaleString('en')}). Lots are given out from 0 in the order of the table, as many as it says, and the number drawn is the role.`,
+    ja: `1ゲームごとに、まず int(${lotsInAll.toLocaleString('en')}) を引きます。番号は0から、表の上の役から順に、表の数だけ割り当ててあり、引いた番号の役が当選役です。`,
+    en: `Each game first draws int(${lotsInAll.toLocaleString('en')}). The numbers from 0 are assigned to the roles in the order of the table, as many as it shows, and the number drawn gives the role.`,
   },
   {
-    ja: `次に int(n) を引き、止まり方を決めます。nは表の「止まり方」の数です。止まり方は、左・中・右の位置の組を（0, 0, 0）から（${stopsOnReel - 1}, ${stopsOnReel - 1}, ${stopsOnReel - 1}）まで、右のリールから先に進めて数え上げ、その役を1回だけ示すものを並べたものです（2つ以上の役が同時に見える組は使いません）。チェリーは左リールに見えれば、その役です。`,
-    en: `Then int(n) draws where the reels stand, n being the table's count of arrangements. They are the stops (left, middle, right) from (0, 0, 0) to (${stopsOnReel - 1}, ${stopsOnReel - 1}, ${stopsOnReel - 1}), the right reel counting fastest, that show this role once and no other; stops that would show two roles are never used. The cherry is shown by its place on the left reel.`,
+    ja: `次に int(n) を引き、リールの停止位置を決めます。nは表の「停止パターン」の数です。停止パターンは、左・中・右の停止位置の組を（0, 0, 0）から（${stopsOnReel - 1}, ${stopsOnReel - 1}, ${stopsOnReel - 1}）まで、右のリールから先に進めて数え、その役だけを1回示すものをその順に並べたものです（2つ以上の役を示す組は使いません）。チェリーは、左リールの枠内に出れば成立です。`,
+    en: `Then int(n) is drawn for the stops of the reels, n being the number of stop patterns in the table. The patterns are the stops (left, middle, right) from (0, 0, 0) to (${stopsOnReel - 1}, ${stopsOnReel - 1}, ${stopsOnReel - 1}), the right reel counting fastest, that show this role once and no other; stops that would show two roles are not used. A cherry counts when it shows on the left reel.`,
   },
   {
-    ja: `ボーナスのときは、続けて int(4)（ランプがつく時機で、払い出しには関係しません）と、ボーナスのゲームごとにベルの止まり方を1つ引きます。1ゲームで${medalsPerBonusGame}枚を払い出します。`,
-    en: `A bonus then draws int(4) (when the lamp lights; it changes no payout), and for each of its games an arrangement of the bell. Each pays ${medalsPerBonusGame} medals.`,
+    ja: `ボーナスのときは、続けて int(4) を引き（ランプが点灯するタイミングで、払い出しには影響しません）、ボーナスの1ゲームごとにベルの停止パターンを1つ引きます。1ゲームの払い出しは${medalsPerBonusGame}枚です。`,
+    en: `A bonus then draws int(4) (when the lamp lights; it does not affect the payout), and one stop pattern of the bell for each of its games. Each bonus game pays ${medalsPerBonusGame} medals.`,
   },
   {
-    ja: `リプレイのあとは、同じ乱数列の続きで次のゲームを行います。1回の中で${replaysAtMost}回続いたあとのリプレイは、${medalsPerGame}枚を返して終わります。メダル1枚は賭け金÷${medalsPerGame}です。払い出しは賭け金の${maxWinMultiple}倍までです。`,
-    en: `After a replay the next game goes on in the same stream. A replay after ${replaysAtMost} in one round gives ${medalsPerGame} medals back and ends it. A medal is stake ÷ ${medalsPerGame}. A round pays at most ${maxWinMultiple} times its stake.`,
+    ja: `リプレイのあとは、同じ乱数列の続きで次のゲームを行います。1ラウンドでリプレイが${replaysAtMost}回続いたあとの次のリプレイは、メダル${medalsPerGame}枚を払い出して終わります。メダル1枚は賭け金÷${medalsPerGame}です。1ラウンドの払い出しは賭け金の${maxWinMultiple}倍までです。`,
+    en: `After a replay the next game is drawn from the same stream. One more replay after ${replaysAtMost} in a round pays ${medalsPerGame} medals and ends the round. A medal is stake ÷ ${medalsPerGame}. A round pays at most ${maxWinMultiple} times its stake.`,
   },
 ]
 
@@ -79,12 +79,12 @@ export const disclosure: GameDisclosure = {
       rows: symbolLetters.map((letter) => [letter, symbolTitles[letter]]),
     },
     {
-      name: { ja: '役（割り当ての順）', en: 'Roles (in the order of their lots)' },
+      name: { ja: '役（番号の割り当て順）', en: 'Roles (in the order of their numbers)' },
       columns: [
         { ja: '役', en: 'Role' },
-        { ja: '並び', en: 'On a line' },
+        { ja: 'ライン上の図柄', en: 'On a line' },
         { ja: `${lotsInAll.toLocaleString('en')}のうち`, en: `of ${lotsInAll.toLocaleString('en')}` },
-        { ja: '止まり方', en: 'Arrangements' },
+        { ja: '停止パターン', en: 'Stop patterns' },
         { ja: '払い出し（枚）', en: 'Pays (medals)' },
       ],
       rows: flagNames.map(roleRow),

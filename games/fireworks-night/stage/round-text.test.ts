@@ -51,7 +51,7 @@ describe('a small role', () => {
     expect(en.pays(pay('replay', 3))).toMatchObject({
       tone: 'plain',
       amountMinor: 15_000n,
-      detail: 'Ten replays at most: three medals come back',
+      detail: 'Ten replays at most: three medals are paid',
     })
   })
 })

@@ -12,46 +12,46 @@ export const tablet: Readonly<Record<StageLang, { none: string; J: string; F: st
 }
 
 export const words: SlotWords = {
-  invitation: { ja: '風神と雷神がそろえば、嵐', en: 'Both gods together bring the storm' },
+  invitation: { ja: '風神と雷神で、嵐のフリースピン', en: 'Both gods start the storm free spins' },
   multiplier: { ja: '嵐の倍率 ×{multiplier}', en: 'Storm ×{multiplier}' },
-  begins: { ja: '嵐', en: 'The storm' },
+  begins: { ja: '嵐のフリースピン', en: 'Storm free spins' },
   beginsDetail: {
     ja: 'フリースピン{spins}回 — 倍率は5倍まで上がります',
     en: '{spins} free spins — the multiplier rises to ×5',
   },
-  goesOn: { ja: '嵐は続く', en: 'The storm goes on' },
+  goesOn: { ja: 'フリースピン追加', en: 'More free spins' },
   goesOnDetail: { ja: 'フリースピン{added}回を追加 — 全{of}回', en: '{added} more free spins — {of} in all' },
-  freeSpinsOver: { ja: '嵐が去る', en: 'The storm is over' },
+  freeSpinsOver: { ja: '嵐のフリースピン終了', en: 'Storm free spins end' },
   freeSpinsTotal: { ja: '嵐のフリースピン 合計 {amount}', en: 'Storm free spins, total {amount}' },
 }
 
 export const rules: RuleWords = {
   ways: {
-    ja: '同じ図柄が左端のリールから隣のリールへ{least}つ以上（松と梅は4つ以上）続くと当たりです。段は問わず、通り道の数だけ払います（最大{ways}通り）。',
-    en: '{least} or more of a kind (four or more pines and plums) on neighbouring reels from the left win, in any rows: the pay is multiplied by the number of ways (up to {ways}).',
+    ja: '左端のリールから隣り合うリールに、同じ図柄が{least}つ以上（松と梅は4つ以上）続くと当たりです。段は問いません。配当には、成立した組み合わせの数（最大{ways}通り）が掛かります。',
+    en: '{least} or more of a kind (four or more pines and plums) on adjacent reels from the left win, in any row. The pay is multiplied by the number of ways (up to {ways}).',
   },
   wildExpands: {
-    ja: '{symbol}は現れるとリールいっぱいに立ちます。',
-    en: '{symbol} fills his whole reel when he appears.',
+    ja: '{symbol}は、出るとリール全体に広がります。',
+    en: '{symbol} expands over his whole reel when he lands.',
   },
   wildStaysBoth: {
-    ja: '立った{symbol}は、リスピンでも嵐でも、終わりまで立ち続けます。',
-    en: '{symbol} stays to the end of the respin, and of the storm.',
+    ja: '広がった{symbol}は、リスピンでも嵐のフリースピンでも、最後まで残ります。',
+    en: '{symbol} stays to the end of the respins, and of the storm free spins.',
   },
   respinsRestart: {
-    ja: 'もう一柱の神が現れると、そこで嵐が始まります。',
-    en: 'When the other god appears, the storm begins.',
+    ja: 'リスピンで風神と雷神がそろうと、嵐のフリースピンが始まります。',
+    en: 'If the other god lands in a respin, the storm free spins start.',
   },
   freeSpins: {
-    ja: '{symbol}が{begins}の嵐が始まります。このときは神のいない嵐から始まります。',
-    en: '{symbol} begins a storm as well: {begins}. It begins with no god standing.',
+    ja: '{symbol}が{begins}の嵐のフリースピンが始まります。このときは、ワイルドのリールがない状態で始まります。',
+    en: '{symbol} starts the storm free spins too: {begins}. They start without a wild reel.',
   },
   freeSpinsByWilds: {
-    ja: '{symbols}がそろうと嵐が始まります。二柱が立ったまま、フリースピンが{spins}回続きます。',
-    en: '{symbols} together bring the storm: {spins} free spins with both gods standing.',
+    ja: '{symbols}がそろうと、嵐のフリースピンが{spins}回始まります。両方のリールは、最後までワイルドのままです。',
+    en: '{symbols} together start {spins} storm free spins. Both reels stay wild to the end.',
   },
   freeSpinsMultipliers: {
-    ja: '嵐の配当には倍率がかかります（回を追って{multipliers}倍、そのあとは最後の倍率のまま）。',
-    en: 'Storm spins are multiplied in turn by {multipliers}; the last one goes on.',
+    ja: '嵐のフリースピンの配当には倍率が掛かります。回が進むにつれて{multipliers}倍の順に上がり、そのあとは最後の倍率のままです。',
+    en: 'Wins in the storm free spins are multiplied. The multiplier rises through {multipliers} as the spins go on, and the last one stays.',
   },
 }

@@ -5,7 +5,7 @@ import { model } from '../model.ts'
 export const design: PokerDesign = {
   model,
   title: model.title,
-  invitation: { ja: '満月の夜、役をそろえましょう', en: 'Make a hand by the light of the full moon' },
+  invitation: { ja: 'ジャックのペアから配当です', en: 'Pays start at a pair of jacks' },
   scene: {
     landscape: {
       sky: 'landscape',

@@ -8,21 +8,21 @@ export const title = texts.name
 export const plate = {
   name: { ja: '金魚すくい', en: 'Goldfish Scooping' },
   left: { ja: 'あと{left}回', en: '{left} left' },
-  last: { ja: 'これで最後', en: 'The last one' },
+  last: { ja: '最終回', en: 'Last spin' },
 } as const
 
 export const words: SlotWords = {
-  invitation: { ja: '同じ金魚が五匹つながれば、すくえます', en: 'Five of a kind that touch are a catch' },
+  invitation: { ja: '同じ図柄が5つ以上つながると当たり', en: 'Five or more of a kind that touch win' },
   multiplier: { ja: 'ポイの倍率 ×{multiplier}', en: 'Scoop ×{multiplier}' },
   scoop: {
     ja: 'ポイが広がり、{symbol}にそろいました。倍率は{multiplier}倍です。',
-    en: 'The scoop grows and all turn into {symbol}, ×{multiplier}.',
+    en: 'The scoop expands and all turn into {symbol}, ×{multiplier}.',
   },
-  begins: { ja: 'お椀がそろった', en: 'The bowls are here' },
+  begins: { ja: 'フリースピン', en: 'Free spins' },
   beginsDetail: {
     ja: 'フリースピン{spins}回 — ポイが出やすくなります',
     en: '{spins} free spins — with more paper scoops',
   },
-  goesOn: { ja: 'もうひとすくい', en: 'Another round of scoops' },
-  freeSpinsOver: { ja: '店じまい', en: 'The stall closes' },
+  goesOn: { ja: 'フリースピン追加', en: 'More free spins' },
+  freeSpinsOver: { ja: 'フリースピン終了', en: 'Free spins end' },
 }

@@ -84,7 +84,7 @@ describe('a jackpot', () => {
 describe('the end', () => {
   const none = { balls: 0, jackpots: 0 }
   it.each([
-    [0n, 'calm', 'Nothing this time'],
+    [0n, 'calm', 'No win this time'],
     [4_000n, 'plain', '¥40 came back of your stake of ¥100.'],
     [10_000n, 'plain', '¥100 came back of your stake of ¥100.'],
     [104_000n, 'win', 'You won ¥1,040, 10.4 times your stake.'],

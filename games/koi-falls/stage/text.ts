@@ -5,9 +5,9 @@ export type FallsKey = keyof typeof table
 
 const table = {
   title: { ja: '鯉の滝のぼり', en: 'Koi Falls' },
-  invitation: { ja: '鯉が滝をのぼると、大当たり', en: 'When the koi climbs the falls, it is a jackpot' },
+  invitation: { ja: '数字が3つそろうと大当たり', en: 'Three equal digits are a jackpot' },
   shoot: { ja: '玉を打つ', en: 'Shoot' },
-  falling: { ja: '25玉が滝を落ちています', en: 'Twenty-five balls go down the falls' },
+  falling: { ja: '25玉を打ち出しました', en: 'Twenty-five balls are falling' },
   caught: { ja: '入賞 {balls}玉', en: '{balls} balls won' },
   oneCaught: { ja: '入賞 1玉', en: '1 ball won' },
   noneCaught: { ja: '入賞なし', en: 'No balls won' },
@@ -20,8 +20,8 @@ const table = {
   round: { ja: 'ラウンド {round} / {rounds}', en: 'Round {round} / {rounds}' },
   chance: { ja: 'チャンスタイム', en: 'Chance time' },
   chanceDetail: {
-    ja: '{draws}回の抽選が、およそ1/28の確率になります',
-    en: '{draws} draws at a chance of about 1 in 28',
+    ja: '{draws}回の抽選の大当たり確率が、約1/28になります',
+    en: '{draws} draws, each with a chance of about 1 in 28',
   },
   chanceOver: { ja: 'チャンスタイム終了', en: 'Chance time is over' },
   chanceTotal: { ja: '大当たり{jackpots}回・合計 {amount}', en: '{jackpots} jackpots · {amount} in all' },
@@ -30,14 +30,14 @@ const table = {
   back: { ja: '払い出し', en: 'Returned' },
   belowStake: { ja: '賭け金 {stake} を下回る払い出しです', en: 'Less than your stake of {stake}' },
   atStake: { ja: '賭け金と同額の払い出しです', en: 'The same as your stake' },
-  noWin: { ja: '今回は入賞なし', en: 'Nothing this time' },
+  noWin: { ja: '今回は入賞なし', en: 'No win this time' },
   oneJackpot: { ja: '大当たり1回', en: '1 jackpot' },
   jackpots: { ja: '大当たり{jackpots}回', en: '{jackpots} jackpots' },
   ofStake: { ja: '賭け金の{multiple}倍', en: '{multiple}× your stake' },
-  bigWin: { ja: '大漁', en: 'Big win' },
+  bigWin: { ja: 'ビッグウィン', en: 'Big win' },
   cap: { ja: '最大配当', en: 'Max win' },
   capDetail: {
-    ja: '1回の上限、賭け金の300倍に届きました',
+    ja: '1ラウンドの上限、賭け金の300倍に達しました',
     en: 'This round reached its limit of 300 times the stake',
   },
   spokenWin: {
@@ -50,38 +50,38 @@ const table = {
   },
   spokenReach: { ja: 'リーチ', en: 'Reach' },
   rulesShot: {
-    ja: '賭け金1回分で25玉を打ちます。1玉の価値は賭け金の25分の1です。玉は12段の釘で左か右へ落ち、13の口のどれかに入ります。左右は毎回同じ確率です。',
+    ja: '1回の賭け金で25玉を打ち出します。1玉は賭け金の25分の1です。玉は12段の釘ごとに、同じ確率で左か右に落ち、13のポケットのどれかに入ります。',
     en: 'One stake shoots twenty-five balls; a ball is worth a twenty-fifth of it. At each of twelve rows of nails a ball goes left or right with equal chances, and it ends in one of thirteen pockets.',
   },
   rulesGate: {
-    ja: '鳥居の立つ「門」に入った玉は、2玉を払い出し、数字の抽選を1回行います。25玉がすべて落ちたあと、入った順に抽選します。',
-    en: 'A ball in one of the gates under the torii pays two balls and earns one draw of the digits. The draws follow, in order, when all balls have fallen.',
+    ja: '「門」（鳥居の下のポケット）に玉が入ると、2玉を払い出し、数字を1回抽選します。抽選は、25玉がすべて落ちたあとに、入った順に行います。',
+    en: 'A ball in one of the gates under the torii pays two balls and earns one draw of the digits. The draws are made in order after all balls have fallen.',
   },
   rulesJackpot: {
-    ja: '抽選は65,536分の662（およそ1/99）で大当たりです。同じ数字が3つそろい、10ラウンドで250玉（賭け金の10倍）を払い出します。',
-    en: 'A draw is a jackpot with a chance of 662 in 65,536, about 1 in 99. Three of a kind are shown, and ten rounds pay 250 balls: ten times your stake.',
+    ja: '大当たり確率は65,536分の662（約1/99）です。同じ数字が3つそろい、10ラウンドで250玉（賭け金の10倍）を払い出します。',
+    en: 'A draw is a jackpot with a chance of 662 in 65,536, about 1 in 99. Three equal digits are shown, and ten rounds pay 250 balls: ten times your stake.',
   },
   rulesChain: {
-    ja: '大当たりのあとは20回のチャンスタイムです。玉を使わずに抽選し、確率は65,536分の2,341（およそ1/28）に上がります。当たればまた250玉を払い出し、20回をはじめから数え直します。継続率は51.69%です。',
-    en: 'Every jackpot is followed by chance time: twenty draws that use no balls, each with a chance of 2,341 in 65,536, about 1 in 28. A jackpot there pays 250 balls and starts the twenty again. The continuation rate is 51.69%.',
+    ja: '大当たりのあとは、20回のチャンスタイムです。玉を使わずに抽選し、大当たり確率は65,536分の2,341（約1/28）に上がります。大当たりになると250玉を払い出し、チャンスタイムは再び20回になります。継続率は51.69%です。',
+    en: 'Every jackpot is followed by chance time: twenty draws that use no balls, each with a chance of 2,341 in 65,536, about 1 in 28. A jackpot during it pays 250 balls and resets chance time to twenty draws. The continuation rate is 51.69%.',
   },
   rulesDecided: {
-    ja: '結果はすべて玉を打った時点で決まり、画面はそれをお見せするだけです。リーチは左右の数字が同じときにだけ起こり、はずれの図柄に偏りはありません。どの台も確率は同じで、設定差はありません。',
-    en: 'Everything is decided when you shoot; the picture only shows it. A reach appears exactly when the outer digits are alike, and no losing picture is favoured. Every machine has the same odds: there are no settings.',
+    ja: '結果はすべて玉を打った時点で決まり、画面はその結果を表示します。リーチは左右の数字が同じときにだけ起こり、はずれの図柄の確率はすべて同じです。どの台も確率は同じで、設定差はありません。',
+    en: 'Results are decided when you shoot; the screen shows them. A reach appears only when the two outer digits are equal, and all losing combinations are equally likely. Every machine has the same odds: there are no settings.',
   },
   rulesCap: {
-    ja: '1回の配当の上限は賭け金の300倍です。届いた時点でその回は終わります。',
+    ja: '1ラウンドの払い出しの上限は賭け金の300倍です。達した時点でラウンドは終わります。',
     en: 'A round pays at most 300 times its stake and ends when it reaches that.',
   },
   rulesRtp: {
-    ja: 'RTP（還元率）は97.12%、ボラティリティは中です。大当たりのある回はおよそ37回に1回で、ほとんどの回は払い出しが賭け金を下回ります。',
+    ja: 'RTP（還元率）は97.12%、ボラティリティは中です。大当たりのあるラウンドは約37回に1回で、ほとんどのラウンドの払い出しは賭け金を下回ります。',
     en: 'The return to player (RTP) is 97.12%, with medium volatility. About one round in 37 has a jackpot; most rounds return less than their stake.',
   },
   rulesPays: { ja: '払い出し（賭け金 {stake} のとき）', en: 'Pays at a stake of {stake}' },
-  rulesPocket: { ja: '入賞口', en: 'Pocket' },
+  rulesPocket: { ja: 'ポケット', en: 'Pocket' },
   rulesBalls: { ja: '玉数', en: 'Balls' },
   rulesAmount: { ja: '金額', en: 'Amount' },
-  rulesChance: { ja: '1玉の確率', en: 'Chance of a ball' },
+  rulesChance: { ja: '1玉の確率', en: 'Chance per ball' },
 } as const satisfies Messages<string>
 
 export const fallsMessages: Messages<FallsKey> = table

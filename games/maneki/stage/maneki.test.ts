@@ -44,7 +44,7 @@ describe('the rules', () => {
       return 1 / full
     })
     expect(oneIn.map(Math.round)).toEqual([1_574, 117])
-    expect(rules.holdFull?.en).toContain('one beckoning in 1,570 with the right paw, one in 117')
+    expect(rules.holdFull?.en).toContain('about 1 in 1,570 with the right paw and 1 in 117')
   })
   it('name the prizes and the dearest koban by their worth in the model', () => {
     const worth = (name: string) => stakesOf(hold.prizes.find((one) => one.name === name)?.pays ?? 0, model)

@@ -32,20 +32,20 @@ const paysOf = (letter: SymbolLetter): readonly number[] => (letter === 't' ? dr
 
 const steps: readonly Bilingual[] = [
   {
-    ja: `1回のスピンごとに、左のリールから順に int(${stopsOnReel}) を5回引きます。値は、そのリールの上段に止まる帯の位置です（0から数え、帯は輪になっています）。中段と下段は、その次の位置です。`,
-    en: `Each spin draws int(${stopsOnReel}) five times, the reels from the left. The value is the place on the strip that stops in the top row (counted from 0; the strip is a ring). The middle and bottom rows are the places after it.`,
+    ja: `1回のスピンごとに、左のリールから順に int(${stopsOnReel}) を5回引きます。引いた値は、リールの上段に止まる図柄のリール配列での位置です（0から数えます。配列の最後は先頭につながります）。中段と下段は、それに続く位置の図柄です。`,
+    en: `Each spin draws int(${stopsOnReel}) five times, once for each reel from the left. The value is the position on the reel strip that stops in the top row (counted from 0; the end of the strip joins its start). The middle and bottom rows are the positions after it.`,
   },
   {
-    ja: '各ラインは、左端から続く同じ図柄を数えます。満月は太鼓以外の代わりになります。満月だけの並びと、最初の別の図柄に満月を混ぜた並びのうち、高い方を払い戻します。単位は1ライン分（賭け金÷20）です。',
-    en: 'Each line counts a run of one symbol from the leftmost reel; the moon stands for all but the drum. Of the run of moons alone and the run of the first other symbol with moons in it, the better one pays. The unit is a line stake (stake ÷ 20).',
+    ja: '各ラインで、左端のリールから続く同じ図柄を数えます。満月は太鼓以外の図柄の代わりになります。満月だけの並びと、満月を含む最初の図柄の並びのうち、配当の高いほうを払い戻します。配当の単位は1ラインの賭け金（賭け金÷20）です。',
+    en: 'Each line counts one symbol in a row from the leftmost reel; the moon substitutes for every symbol except the drum. Of the run of moons alone and the run of the first other symbol with moons, the higher pays. Pays are in line bets (stake ÷ 20).',
   },
   {
-    ja: `太鼓は場所に関係なく数えます。${drumsToBegin}つ以上でフリースピンが${freeSpinsAtFirst}回始まり、同じ乱数列の続きから引きます。フリースピン中に${drumsToBegin}つ以上出るたびに${freeSpinsAdded}回増え、合わせて${freeSpinsAtMost}回までです。`,
-    en: `Drums count anywhere. ${drumsToBegin} or more begin ${freeSpinsAtFirst} free spins, which go on in the same stream. ${drumsToBegin} or more during them add ${freeSpinsAdded}, up to ${freeSpinsAtMost} in all.`,
+    ja: `太鼓は位置に関係なく数え、どのスピンでも表の配当を払い戻します。${drumsToBegin}つ以上でフリースピン${freeSpinsAtFirst}回が始まり、同じ乱数列の続きから引きます。フリースピン中に${drumsToBegin}つ以上出るたびに${freeSpinsAdded}回追加し、合計${freeSpinsAtMost}回までです。`,
+    en: `Drums count anywhere and pay by the table in any spin. ${drumsToBegin} or more start ${freeSpinsAtFirst} free spins, drawn from the same stream. ${drumsToBegin} or more during free spins add ${freeSpinsAdded}, up to ${freeSpinsAtMost} in all.`,
   },
   {
-    ja: `n回目のフリースピンの当たりは、すべて表の倍率で払い戻します。回全体の払い戻しが賭け金の${maxWinMultiple.toLocaleString('en')}倍に達すると、そこで終わります。`,
-    en: `All wins of free spin n are paid with its multiplier. A round whose payout reaches ${maxWinMultiple.toLocaleString('en')} times the stake ends there.`,
+    ja: `n回目のフリースピンの配当には、太鼓の配当も含めて、表のn回目の倍率が掛かります。ラウンドの払い戻しの合計が賭け金の${maxWinMultiple.toLocaleString('en')}倍に達すると、そこで終わります。`,
+    en: `All wins of free spin n, those of drums too, are multiplied by its multiplier in the table. A round whose payout reaches ${maxWinMultiple.toLocaleString('en')} times the stake ends there.`,
   },
 ]
 
@@ -54,7 +54,7 @@ export const disclosure: GameDisclosure = {
   tables: [
     stripsTable(strips),
     {
-      name: { ja: '図柄と配当（1ライン分の何倍か）', en: 'Symbols and pays (in line stakes)' },
+      name: { ja: '図柄と配当（1ラインの賭け金の倍数）', en: 'Symbols and pays (in line bets)' },
       columns: [
         { ja: '記号', en: 'Letter' },
         { ja: '図柄', en: 'Symbol' },
@@ -74,7 +74,7 @@ export const disclosure: GameDisclosure = {
       rows: moonMultipliers.map((multiplier, at) => {
         const isLast = at === moonMultipliers.length - 1
         const number = String(at + 1)
-        return [isLast ? { ja: `${number}以降`, en: `${number} and later` } : number, String(multiplier)]
+        return [isLast ? { ja: `${number}以降`, en: `${number} and after` } : number, String(multiplier)]
       }),
     },
   ],

@@ -133,9 +133,9 @@ const rows: readonly SpotRow[] = [
   { heading: { ja: '3目賭け', en: 'Streets' }, spots: beginning('street') },
   { heading: { ja: '4目賭け', en: 'Corners' }, spots: beginning('corner') },
   { heading: { ja: '6目賭け', en: 'Lines' }, spots: beginning('line') },
-  { heading: { ja: '縦列', en: 'Columns' }, spots: beginning('column') },
-  { heading: { ja: '12個の組', en: 'Dozens' }, spots: beginning('dozen') },
-  { heading: { ja: '1対1の賭け', en: 'Even chances' }, spots: [...evens] },
+  { heading: { ja: 'コラム', en: 'Columns' }, spots: beginning('column') },
+  { heading: { ja: 'ダズン', en: 'Dozens' }, spots: beginning('dozen') },
+  { heading: { ja: '1対1の賭け', en: 'Even money' }, spots: [...evens] },
 ]
 
 function layoutFor(form: Orientation): TableLayout {

@@ -85,8 +85,8 @@ const countedRounds = (count: number, lang: StageLang): string =>
   lang === 'ja' ? `直近${count}回` : `Last ${count} ${count === 1 ? 'round' : 'rounds'}`
 
 const saysNothing = {
-  ja: 'これまでの出目は、次の出目について何も語りません。',
-  en: 'What has come says nothing of what comes next.',
+  ja: '過去の出目から、次の出目は予測できません。',
+  en: 'Past results do not predict the next one.',
 } as const
 
 const styled = <Made extends HTMLElement>(made: Made, style: Partial<CSSStyleDeclaration>): Made => {
@@ -123,5 +123,5 @@ function drawCounts(on: HTMLElement, marks: readonly string[], { lang }: Size): 
 
 export const lists: readonly RoundList[] = [
   { title: { ja: '出目（新しい順）', en: 'Last numbers, newest first' }, draw: drawNumbers },
-  { title: { ja: '出た回数', en: 'How often' }, draw: drawCounts },
+  { title: { ja: '出現回数', en: 'Counts' }, draw: drawCounts },
 ]

@@ -9,12 +9,12 @@ export const disclosures: TableDisclosures = {
     steps: [
       tableKeyInWords,
       {
-        ja: `int(${pockets}) を1度だけ引きます。引いた数（0から${pockets - 1}）が、そのまま当たりの番号です。`,
+        ja: `int(${pockets}) を1回引きます。引いた数（0から${pockets - 1}）が当たりの番号です。`,
         en: `int(${pockets}) is drawn once. The number drawn, 0 to ${pockets - 1}, is the winning number.`,
       },
       {
-        ja: '番号をk個カバーする賭けは、その中に当たりの番号があるとき、36÷k−1 対 1 の配当です。ないときは失います。',
-        en: 'A bet that covers k numbers pays 36 ÷ k − 1 to 1 where the winning number is among them, and is lost otherwise.',
+        ja: 'k個の番号への賭けは、当たりの番号を含むとき、36÷k−1 対 1 の配当です。含まないときは外れです。',
+        en: 'A bet on k numbers pays 36 ÷ k − 1 to 1 if the winning number is one of them, and loses otherwise.',
       },
     ],
     tables: [],

@@ -17,9 +17,9 @@ const spotsOf = {
 } as const
 
 const rows: readonly SpotRow[] = [
-  { heading: { ja: '大小・丁半', en: 'Even chances' }, spots: ['small', 'odd', 'even', 'big'] },
+  { heading: { ja: '大小・丁半', en: 'Even money' }, spots: ['small', 'odd', 'even', 'big'] },
   { heading: { ja: '合計', en: 'Totals' }, spots: spotsOf.sums },
-  { heading: { ja: 'ひとつの目', en: 'Single faces' }, spots: spotsOf.singles },
+  { heading: { ja: '1つの目', en: 'Single faces' }, spots: spotsOf.singles },
   { heading: { ja: '2つの目の組み合わせ', en: 'Two faces' }, spots: spotsOf.pairs },
   { heading: { ja: '2つ揃い', en: 'Doubles' }, spots: spotsOf.doubles },
   { heading: { ja: 'ぞろ目', en: 'Triples' }, spots: [...spotsOf.triples, 'any-triple'] },

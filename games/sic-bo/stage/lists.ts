@@ -87,8 +87,8 @@ const countedRounds = (count: number, lang: StageLang): string =>
   lang === 'ja' ? `直近${count}回` : `Last ${count} ${count === 1 ? 'round' : 'rounds'}`
 
 const saysNothing = {
-  ja: 'これまでの出目は、次の出目について何も語りません。',
-  en: 'What has come says nothing of what comes next.',
+  ja: '過去の出目から、次の出目は予測できません。',
+  en: 'Past results do not predict the next one.',
 } as const
 
 function drawCounts(on: HTMLElement, marks: readonly string[], { lang }: Size): void {
@@ -119,5 +119,5 @@ function drawCounts(on: HTMLElement, marks: readonly string[], { lang }: Size): 
 
 export const lists: readonly RoundList[] = [
   { title: { ja: '合計（新しい順）', en: 'Totals, newest first' }, draw: drawTotals },
-  { title: { ja: '出た回数', en: 'How often' }, draw: drawCounts },
+  { title: { ja: '出現回数', en: 'Counts' }, draw: drawCounts },
 ]

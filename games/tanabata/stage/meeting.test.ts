@@ -83,7 +83,7 @@ test('the wish arrives, the last magpie joins, the lovers walk and meet, and the
 
 test('the bridge is announced, each of its spins is counted, and their sum is told', () => {
   const { banners, statuses } = moving.received
-  expect(banners[0]).toBe('橋が架かりました')
+  expect(banners[0]).toBe('橋のスピン')
   const labels = statuses.map(({ label }) => label)
   for (let no = 1; no <= 7; no += 1) expect(labels).toContain(`橋のスピン ${no} / 7`)
 })

@@ -9,14 +9,14 @@ export const slip = { ja: '七夕', en: 'STAR FESTIVAL' } as const
 
 export const words: SlotWords = {
   invitation: {
-    ja: '短冊が二十枚そろうと、鵲が橋を架けます',
-    en: 'Twenty wishes raise the bridge of magpies',
+    ja: '短冊が20枚たまると、橋のスピンが始まります',
+    en: 'Twenty wishes start the bridge spins',
   },
   meterHolds: {
-    ja: '短冊 {held} / {places}枚 — あと{left}枚で橋が架かります',
+    ja: '短冊 {held} / {places}枚 — 橋のスピンまであと{left}枚',
     en: '{held} of {places} wishes — {left} to go',
   },
-  meterFull: { ja: '橋が架かりました', en: 'The bridge stands' },
+  meterFull: { ja: '橋のスピン', en: 'Bridge spins' },
   meterFullDetail: {
     ja: '橋のスピン{spins}回 — 真ん中の段がすべてワイルド',
     en: '{spins} bridge spins — the whole middle row is wild',
@@ -28,7 +28,7 @@ export const words: SlotWords = {
 
 export const rules: RuleWords = {
   meter: {
-    ja: '赤・黄・白・青・紫の短冊は、出るたびに笹へ掛かります。20枚になると鵲の橋が架かり、真ん中の段がすべてワイルドの橋のスピンが7回始まります。橋のスピンに出る短冊は空へ昇り、数えません。短冊は賭け金ごとに別々に数え、いつまでも残ります。',
-    en: 'Each red, yellow, white, green or violet wish is hung on the bamboo. Twenty bring the bridge of magpies: seven bridge spins with the whole middle row wild. Wishes that show in bridge spins rise to the sky and are not counted. Wishes are counted at each stake by itself and stay for good.',
+    ja: '赤・黄・白・青・紫の短冊は、出るたびにメーターにたまります。20枚たまると橋のスピンが7回始まり、真ん中の段がすべてワイルドになります。橋のスピンに出た短冊は数えません。短冊は賭け金ごとに別々に数え、期限なく保存します。',
+    en: 'Each red, yellow, white, green or violet wish fills the meter. Twenty start seven bridge spins with the whole middle row wild. Wishes that land in bridge spins are not counted. Wishes are counted separately for each stake and never expire.',
   },
 }

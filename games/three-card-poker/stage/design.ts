@@ -31,14 +31,14 @@ const rowsOf = (table: Readonly<Record<string, number>>) =>
 
 const anteRows: Pays = { title: { ja: 'アンティボーナス', en: 'Ante bonus' }, rows: rowsOf(anteBonus) }
 const pairPlusRows: Pays = {
-  title: { ja: 'ペアプラスの配当', en: 'What Pair Plus pays' },
+  title: { ja: 'ペアプラスの配当', en: 'Pair Plus pays' },
   rows: rowsOf(pairPlus),
 }
 
 export const design: HouseDesign = {
   id: 'three-card-poker',
   title: texts.name,
-  invitation: { ja: '夜明けの茶屋で、3枚の勝負', en: 'Three cards before dawn' },
+  invitation: { ja: '賭け金を選んで、配ってください', en: 'Choose your stake and deal' },
   scene: {
     ground: 0x1c1420,
     rim: { landscape: 0.026, portrait: 0.017 },
@@ -58,7 +58,7 @@ export const design: HouseDesign = {
   further: { action: 'play', title: { ja: 'プレイ', en: 'Play' }, antes: 1 },
   side: { title: { ja: 'ペアプラス', en: 'Pair Plus' }, bets, pays: pairPlusRows },
   ...{ antePays: anteRows, antesMinor, rules },
-  qualifies: { ja: '親はQハイ以上で勝負', en: 'Plays with queen high or better' },
+  qualifies: { ja: 'Qハイ以上で勝負', en: 'Qualifies with queen high' },
   readDeal(event: PlayedEvent) {
     const { player, hand, pairPlus: paid } = event as unknown as DealEvent
     const paidMinor = BigInt(paid?.paidMinor ?? '0')

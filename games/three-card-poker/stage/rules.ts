@@ -8,16 +8,16 @@ const [least, most] = [betReturns['pair-plus-10'], betReturns['pair-plus-1']]
 
 const further: readonly BothLanguages[] = [
   {
-    ja: `ペアプラスだけのハウスエッジは${percent(edges.pairPlusPpm)}です。一緒に賭けるときの還元率は、その額により${percent(least)}から${percent(most)}です。`,
-    en: `Pair Plus by itself has a house edge of ${percent(edges.pairPlusPpm)}. Staked beside the ante, the return is between ${percent(least)} and ${percent(most)}, by its size.`,
+    ja: `ペアプラスだけのハウスエッジは${percent(edges.pairPlusPpm)}です。アンティと合わせた還元率は、ペアプラスの額により${percent(least)}から${percent(most)}です。`,
+    en: `Pair Plus alone has a house edge of ${percent(edges.pairPlusPpm)}. Together with the ante, the return is ${percent(least)} to ${percent(most)}, by the size of the Pair Plus bet.`,
   },
   {
-    ja: '札は回ごとに新しい1組52枚から配られます。親の札は、プレイを選んだあとに初めて引かれます。',
-    en: 'Each round is dealt from a fresh deck of 52. The dealer’s cards are drawn only once you have chosen to play.',
+    ja: 'カードはラウンドごとに、新しい1デッキ52枚から配ります。ディーラーのカードはシードとナンスで最初に決まっていて、選択によって変わることはありません。',
+    en: 'Each round is dealt from a fresh deck of 52. The dealer’s cards are fixed from the start by seeds and nonce, and your decision does not change them.',
   },
   {
-    ja: '選ばずに離れても、回は残ります。戻れば続きから選べ、1日たつとフォールドになります。追加で賭けることはありません。',
-    en: 'If you leave without choosing, the round waits for you. After a day it is folded, which stakes nothing more.',
+    ja: '選ばずにゲームを離れたときは、1日以内に戻れば続きから選べます。1日たつとフォールドになり、追加の賭け金はかかりません。',
+    en: 'If you leave before deciding, you can go on within a day. After that the hand is folded, and nothing more is staked.',
   },
 ]
 

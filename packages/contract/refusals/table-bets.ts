@@ -41,7 +41,7 @@ export const tableBetRefusals = define({
   seatFollowed: {
     ...plain,
     code: 203019,
-    ja: '{seat}番席には後ろから賭けている方がいるため、この回は席を空けられません。お金は動いていません。',
+    ja: '{seat}番席にはベットビハインドで賭けている方がいるため、この回は席を空けられません。お金は動いていません。',
     en: 'Somebody has bet behind seat {seat}, so it cannot be left in this round. No money has moved.',
   },
   turnOver: {

@@ -40,5 +40,5 @@ test('a chain of no list is never shown as published the day before', () => {
 
 test('before the first chain there is a word for it', () => {
   renderPage(<TableChains days={[]} />, { lang: 'ja' })
-  expect(screen.getByText('公開した鎖はまだありません')).toBeDefined()
+  expect(screen.getByText('公開したハッシュチェーンはまだありません')).toBeDefined()
 })

@@ -62,7 +62,7 @@ test('a round that is over says what it came to, with the cards', () => {
 
 test.each([
   ['refunded', '賭け金を返しました'],
-  ['betting', 'まだ結果は出ていません'],
+  ['betting', '結果はまだありません'],
 ] as const)('one that is %s has come to nothing, and says so', (state, words) => {
   renderPage(<TableRoundFacts round={{ ...tableRound, state, events: [] }} mark={null} voidMark={null} />)
   expect(screen.getAllByText(words)[0]?.className).toContain('display-figures')

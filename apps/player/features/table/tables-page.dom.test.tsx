@@ -142,7 +142,7 @@ test('a gap requests everything once more, and shows nothing until it comes', as
 test.each([
   ['ルーレット', 'roulette', ['松風の間']],
   ['カード', 'cards', ['提灯の間']],
-  ['さいころ', 'dice', ['行灯の間']],
+  ['サイコロ', 'dice', ['行灯の間']],
   ['¥100から', 'low', ['提灯の間', '行灯の間']],
 ])('%s leaves what it names, and says so in the address', async (label, query, places) => {
   const page = drawn()

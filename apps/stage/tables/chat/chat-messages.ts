@@ -8,7 +8,7 @@ const chat = {
   unread: { ja: '会話、新しいメッセージ{count}件', en: 'Chat, {count} new' },
   close: { ja: '閉じる', en: 'Close' },
   introLead: {
-    ja: 'この卓の人と言葉を交わせます。最初はオフで、オンにするまで何も届きません。',
+    ja: 'このテーブルの参加者と会話できます。最初はオフで、オンにするまで何も届きません。',
     en: 'Talk with the people at this table. Chat is off, and nothing of it reaches you until you turn it on.',
   },
   introName: {
@@ -27,7 +27,7 @@ const chat = {
   turnOn: { ja: 'オンにする', en: 'Turn chat on' },
   leaveOff: { ja: 'オフのままにする', en: 'Leave it off' },
   turnOff: { ja: '会話をオフにする', en: 'Turn chat off' },
-  log: { ja: 'この卓のメッセージ', en: 'Messages at this table' },
+  log: { ja: 'このテーブルのメッセージ', en: 'Messages at this table' },
   empty: { ja: 'まだメッセージがありません。', en: 'Nothing has been said yet.' },
   you: { ja: '自分', en: 'You' },
   sample: { ja: 'サンプル', en: 'Sample' },
@@ -57,7 +57,7 @@ const chat = {
     en: 'Whether this arrived could not be confirmed. Sending it again cannot show it twice.',
   },
   ended: {
-    ja: 'この画面のセッションが終わりました。卓を開き直してください。',
+    ja: 'この画面のセッションが終わりました。テーブルを開き直してください。',
     en: 'This session has ended. Open the table again.',
   },
   unavailable: {

@@ -8,32 +8,32 @@ import { timesOf } from './teller.ts'
 
 const messages = {
   round: {
-    ja: '1組52枚の札から5枚が配られます。残す札を選ぶと、ほかの札が同じ組の残りから1枚ずつ替わり、できた役で払い戻しが決まります。',
-    en: 'Five cards are dealt from one deck of 52. You choose which to keep; the others are replaced from the same deck, and the hand you end with is paid.',
+    ja: '1デッキ52枚から5枚を配ります。残すカードを選ぶと、ほかのカードを同じデッキの残りから1回だけ引き直し、最後の役で払い戻しが決まります。',
+    en: 'Five cards are dealt from one deck of 52. You choose which to hold; the others are replaced once from the same deck, and the final hand is paid.',
   },
   fresh: {
-    ja: '札は回ごとに新しく切られ、前の回の影響はありません。',
-    en: 'Each round has a freshly shuffled deck; nothing carries over.',
+    ja: 'カードはラウンドごとに新しいデッキから配り、前のラウンドの影響はありません。',
+    en: 'Each round is dealt from a fresh deck; nothing carries over.',
   },
   deuces: {
-    ja: '4枚の2はどの札の代わりにもなります。ただし、2が入ったロイヤルフラッシュは「ワイルドロイヤル」です。',
-    en: 'The four twos stand for any card. A royal flush with a two in it is a wild royal flush.',
+    ja: '4枚の2はワイルドで、どのカードの代わりにもなります。2を含むロイヤルフラッシュは「ワイルドロイヤル」です。',
+    en: 'The four twos are wild and substitute for any card. A royal flush with a two is a wild royal flush.',
   },
   five: {
-    ja: '5ハンドでは、同じ5枚から5つのハンドを同時に遊びます。残した札は5つすべてに残り、替える札はハンドごとに別の1組から引きます。賭け金は5つ分で、配当はハンドごとに払い戻します。',
-    en: 'Five hands are played from the same deal at once. The cards you keep are kept in every hand, and each hand draws from a deck of its own. You stake five times as much, and every hand is paid by itself.',
+    ja: '5ハンドでは、同じ5枚から5つのハンドを同時にプレイします。残したカードは5つのハンドすべてに残り、引き直しは、ハンドごとに残り47枚から別々に行います。賭け金は5倍で、配当はハンドごとに払い戻します。',
+    en: 'Five hands are played from the same deal at once. The cards you hold are held in every hand, and each hand draws separately from the 47 cards left. You stake five times as much, and each hand is paid separately.',
   },
   left: {
-    ja: '選ばずに離れても、回は残ります。戻れば続きから選べ、1日たつと5枚とも残して終わります。',
-    en: 'If you leave without choosing, the round waits for you. After a day it ends with all five cards kept.',
+    ja: '選ばずにゲームを離れたときは、1日以内に戻れば続きから選べます。1日たつと、5枚すべてを残して終わります。',
+    en: 'If you leave before choosing, you can go on within a day. After that the round ends with all five cards held.',
   },
   rtp: {
-    ja: '還元率は{rtp}です。配られた5枚ごとに、平均の払い戻しがもっとも大きい残し方を選び続けたときの値で、残し方しだいで低くなります。「最善の残し方」は、回が終わったあとに確かめられます。',
-    en: 'The return to player (RTP) is {rtp}. That is the return of always keeping the cards that pay most on average; other choices return less. Once a round is over, “Best hold” shows what that would have been.',
+    ja: 'RTP（還元率）は{rtp}です。つねに平均の払い戻しがいちばん大きい残し方を選んだときの値で、ほかの残し方では低くなります。「最善の残し方」は、ラウンドが終わったあとに確認できます。',
+    en: 'The return to player (RTP) is {rtp}. It is for always choosing the hold with the highest average payout; other holds return less. After a round, “Best hold” shows that hold.',
   },
   pays: { ja: '配当（1ハンドの賭け金 {stake} のとき）', en: 'Pays at a stake of {stake} a hand' },
   hand: { ja: '役', en: 'Hand' },
-  multiple: { ja: '倍率', en: 'Multiple' },
+  multiple: { ja: '倍率', en: 'Multiplier' },
   amount: { ja: '払い戻し', en: 'Payout' },
 } as const satisfies Messages<string>
 

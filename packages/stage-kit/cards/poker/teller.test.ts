@@ -37,7 +37,7 @@ describe('while one chooses', () => {
     const teller = createPokerTeller(model, 'en', money(50_000n), 5)
     expect(teller.paid('threeOfAKind')).toBe('¥300')
     const { label } = teller.choosing({ type: 'deal', cards, hand: 'threeOfAKind' }, 5)
-    expect(label).toBe('Three of a kind: ¥1,500 as it stands')
+    expect(label).toBe('Three of a kind: ¥1,500 as dealt')
   })
 })
 
@@ -67,7 +67,7 @@ describe('at the end', () => {
     const teller = createPokerTeller(model, 'en', money(50_000n), 5)
     expect(teller.spokenEnd(draw('threeOfAKind', null), 30_000n)).toBe(
       'queen of hearts, seven of diamonds, queen of spades, queen of clubs, four of spades. Three of a kind. ' +
-        'Hand 2: Nothing. ¥300 came back of your stake of ¥500.',
+        'Hand 2: No hand. ¥300 came back of your stake of ¥500.',
     )
   })
 })
