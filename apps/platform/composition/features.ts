@@ -79,12 +79,12 @@ function createStream(
 
 /** The tables, with the players' limits as they see them, and as push watches them. */
 function createTablesOf(
-  { database, log, clock }: PlatformOptions,
+  { database, log, clock, beacon }: PlatformOptions,
   { work, bus, houseTables, isPlayMoney, encryptionFor }: Infrastructure,
   { explain }: Pick<LimitsFeature, 'explain'>,
 ) {
   const tables = createTables({
-    ...{ database, work, bus, log, maskedName, isPlayMoney, explain },
+    ...{ database, work, bus, beacon, log, maskedName, isPlayMoney, explain },
     findLinked: (tx, playerIds) => accountsSharingPlaces(tx, playerIds, clock.nowMs()),
     encryption: encryptionFor(tableUse),
     tables: houseTables,
