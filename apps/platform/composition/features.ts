@@ -148,7 +148,7 @@ export function createFeatures(options: PlatformOptions) {
       publicOrigin,
       checkRegion: (address) => access.checkRegion(address, 'bet'),
       checkPlay: limits.checkPlay,
-      ...{ checkAccount: identity.features.account.checkComplete, lookAgain: limits.lookAgain },
+      ...{ checkAccount: identity.features.account.checkComplete, whenLookedAt: limits.whenLookedAt },
     }),
     createFairness({ work, seedPairs, pairs, isPlaying: studio.isPlaying }),
     createWinner({ work, games }),
