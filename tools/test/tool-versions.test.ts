@@ -14,14 +14,14 @@ const chromium: LockedTool = { tested: '156.0.8078.108', sha256, oldest: '156', 
 const other = 'b'.repeat(64)
 
 test.each([
-  ['the tested build', redis, { said: 'Redis server v=7.0.15 sha=0', sha256 }, 'tested'],
-  ['an update of the distribution', redis, { said: 'Redis server v=7.0.19', sha256: other }, 'stated'],
-  ['another minor version', redis, { said: 'Redis server v=7.4.1', sha256: other }, 'stated'],
-  ['the next major version', redis, { said: 'Redis server v=8.0.2', sha256: other }, 'refused'],
-  ['an older major version', redis, { said: 'Redis server v=6.2.9', sha256: other }, 'refused'],
-  ['a program without a version', redis, { said: 'not found', sha256: other }, 'refused'],
-  ['a Chromium of next month', chromium, { said: 'Chromium 157.0.1.2', sha256: other }, 'stated'],
-  ['an older Chromium', chromium, { said: 'Chromium 155.0.1.2', sha256: other }, 'refused'],
+  ['the tested build', redis, { output: 'Redis server v=7.0.15 sha=0', sha256 }, 'tested'],
+  ['an update of the distribution', redis, { output: 'Redis server v=7.0.19', sha256: other }, 'stated'],
+  ['another minor version', redis, { output: 'Redis server v=7.4.1', sha256: other }, 'stated'],
+  ['the next major version', redis, { output: 'Redis server v=8.0.2', sha256: other }, 'refused'],
+  ['an older major version', redis, { output: 'Redis server v=6.2.9', sha256: other }, 'refused'],
+  ['a program without a version', redis, { output: 'not found', sha256: other }, 'refused'],
+  ['a Chromium of next month', chromium, { output: 'Chromium 157.0.1.2', sha256: other }, 'stated'],
+  ['an older Chromium', chromium, { output: 'Chromium 155.0.1.2', sha256: other }, 'refused'],
 ] as const)('%s', (_what, locked, found, kind) => {
   const verdict = judgeTool(locked === redis ? 'redis-server' : 'chromium', locked, found)
   expect(verdict.kind).toBe(kind)
@@ -30,7 +30,7 @@ test.each([
 
 test('nginx of another minor version below the oldest is refused by a sentence with both versions', () => {
   const { line } = judgeTool('nginx', readToolLock(text).nginx, {
-    said: 'nginx version: nginx/1.18.0',
+    output: 'nginx version: nginx/1.18.0',
     sha256,
   })
   expect(line).toMatch(
@@ -41,7 +41,7 @@ test('nginx of another minor version below the oldest is refused by a sentence w
 test('the lock is whole, and its own versions pass it', () => {
   const lock = readToolLock(text)
   for (const name of ['chromium', 'nginx', 'redis-server'] as const)
-    expect(judgeTool(name, lock[name], { said: lock[name].tested, sha256: lock[name].sha256 }).kind).toBe(
+    expect(judgeTool(name, lock[name], { output: lock[name].tested, sha256: lock[name].sha256 }).kind).toBe(
       'tested',
     )
   expect(() => readToolLock(text.replace('"oldest": "7.0"', '"oldest": "any"'))).toThrow('redis-server')
@@ -49,12 +49,12 @@ test('the lock is whole, and its own versions pass it', () => {
 })
 
 test('the programs on this machine are stated, absent ones are not', () => {
-  const said: string[] = []
+  const lines: string[] = []
   const paths = {
     chromium: findChromium(),
     nginx: findProgram('nginx'),
     'redis-server': findProgram('redis-server'),
   }
-  checkToolVersions(paths, (line) => said.push(line))
-  for (const [name, path] of Object.entries(paths)) expect(said.join().includes(name)).toBe(path !== null)
+  checkToolVersions(paths, (line) => lines.push(line))
+  for (const [name, path] of Object.entries(paths)) expect(lines.join().includes(name)).toBe(path !== null)
 })

@@ -17,7 +17,7 @@ export type LockedTool = {
 export type TestToolName = 'chromium' | 'nginx' | 'redis-server'
 
 /** What is on this machine: what the program says of its version, and its hash. */
-export type FoundTool = { readonly said: string; readonly sha256: string }
+export type FoundTool = { readonly output: string; readonly sha256: string }
 
 export type Verdict = { readonly kind: 'tested' | 'stated' | 'refused'; readonly line: string }
 
@@ -34,7 +34,7 @@ export function readToolLock(text: string): Readonly<Record<TestToolName, Locked
   return lock
 }
 
-const versionIn = (said: string): string | null => /\d+(?:\.\d+)+/.exec(said)?.[0] ?? null
+const versionIn = (output: string): string | null => /\d+(?:\.\d+)+/.exec(output)?.[0] ?? null
 
 const partsOf = (version: string): number[] => version.split('.').map(Number)
 const majorOf = (version: string): number => partsOf(version)[0] ?? 0
@@ -50,9 +50,9 @@ function compare(one: string, other: string): number {
 }
 
 /** Whether tests may run with a program. Pure. */
-export function judgeTool(name: TestToolName, locked: LockedTool, { said, sha256 }: FoundTool): Verdict {
+export function judgeTool(name: TestToolName, locked: LockedTool, { output, sha256 }: FoundTool): Verdict {
   const { tested, oldest, newerMajors } = locked
-  const version = versionIn(said)
+  const version = versionIn(output)
   if (version === null)
     return { kind: 'refused', line: `${name} does not say its version; the tests were run with ${tested}.` }
   const refused = (why: string): Verdict => ({
@@ -81,7 +81,7 @@ function findOut(name: TestToolName, path: string): FoundTool {
   const sha256 = createHash('sha256')
     .update(readFileSync(programOf(path)))
     .digest('hex')
-  return { said: `${stdout ?? ''}${stderr ?? ''}`, sha256 }
+  return { output: `${stdout ?? ''}${stderr ?? ''}`, sha256 }
 }
 
 /** States what is on this machine; throws one sentence for each program the tests may not run with. Absent ones (null) are left out. */

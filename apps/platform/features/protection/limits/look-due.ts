@@ -39,10 +39,10 @@ const lockKeys = `insert into person_keys (player_id) values ($1)
 const storeKeys = 'update person_keys set kinds = $2, hashes = $3 where player_id = $1'
 
 /** What whenLookedAt does before `act` where a look is due. */
-export type Look = (tx: Tx, playerId: string, nowMs: number) => Promise<void>
+export type AccountLook = (tx: Tx, playerId: string, nowMs: number) => Promise<void>
 
 /** Locks the account's keys before its facts are read, so that a change of a fact outdates what is stored here. */
-async function lookAndStore(tx: Tx, parts: TraceParts, playerId: string, nowMs: number, look: Look) {
+async function lookAndStore(tx: Tx, parts: TraceParts, playerId: string, nowMs: number, look: AccountLook) {
   await lockPlayerRow(tx, playerId)
   await tx.query(lockKeys, [playerId])
   const keys = await keyHashesOf(tx, parts, playerId)
@@ -62,7 +62,7 @@ const lookIsDue: unique symbol = Symbol('a look is due')
 /** Runs `act` in one transaction; where a look at the account is due, first that in a transaction of its own, which stays. */
 export async function whenLookedAt<T>(
   parts: TraceParts & {
-    readonly look: Look
+    readonly look: AccountLook
     readonly isPausing: (tx: Tx, id: string, nowMs: number) => Promise<boolean>
   },
   work: UnitOfWork,
