@@ -21,7 +21,7 @@ async function compare(parts: readonly string[]): Promise<void> {
   await needFfmpeg(root)
   const wrong: string[] = []
   for (const [at, task] of tasks.entries()) {
-    for (const [file, hash] of await renderAnew(task)) if (listed.get(file) !== hash) wrong.push(file)
+    wrong.push(...(await renderAnew(task, listed)))
     if (at % 100 === 99) say(`  ${at + 1} of ${tasks.length}`)
   }
   const files = tasks.reduce((sum, task) => sum + task.files.length, 0)

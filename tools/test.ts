@@ -2,7 +2,7 @@
 import { builds, ensureBuilt } from './making/builds.ts'
 import { fail, root, say, shouldRun } from './root.ts'
 import { overspent } from './test/budget.ts'
-import { ensureChromium, ensureServers } from './test/debian.ts'
+import { checkPrograms, ensureChromium, ensureServers } from './test/debian.ts'
 import { generate } from './test/generate.ts'
 import { checkLint, checkStories, checkTidy, checkTypes, checkUnits } from './test/steps.ts'
 import { runSteps } from './test/tally.ts'
@@ -20,6 +20,7 @@ async function build(): Promise<void> {
 async function testAll(): Promise<void> {
   const chromium = await ensureChromium(say)
   await ensureServers(say)
+  checkPrograms(chromium, say)
   await build()
   await generate(root)
   const steps = [

@@ -141,14 +141,13 @@ function startJobsOf(options: PlatformOptions, features: Features): Jobs {
 /** The tables, where this process carries them on. */
 function runTablesOf(
   {
-    beacon,
     role = 'all',
     runsJobs = true,
     runsTables = runsJobs && (role === 'all' || role === 'tables'),
   }: PlatformOptions,
   { tables }: Features,
 ): TableRunner | null {
-  return runsTables ? tables.run(beacon) : null
+  return runsTables ? tables.run() : null
 }
 
 const anySalt = (): [number, number] => [randomInt(2 ** 32), randomInt(2 ** 32)]
@@ -178,6 +177,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     await features.studio.drain()
     features.tables.feed.stop()
     await jobs.stop()
+    await features.tables.reveals.close()
     await features.followers.drain()
     features.push.close()
     features.bus.stop()

@@ -1,33 +1,30 @@
 // Rounds that are given back because their value does not come: why, what each would have come to once it has, and their number.
-import { randomUUID } from 'node:crypto'
 import { drandValue } from '@mangetsu/chance/drand'
 import { calls } from '@mangetsu/contract'
 import { tables as registered, tableMathOf } from '@mangetsu/games/table-registry'
 import { beaconValues } from '@mangetsu/platform/tables/beacon'
-import { runTables } from '@mangetsu/platform/tables/run-tables'
-import { closeRound, openRound, refundRound } from '@mangetsu/platform/tables/steps'
 import { createHouseTables } from '@mangetsu/platform/tables/table-games'
 import type { TableSetup } from '@mangetsu/platform/tables/table-setup'
 import { revealVoided } from '@mangetsu/platform/tables/voided-rounds'
 import { verifiableRecord } from '@mangetsu/player/features/fairness/table-record'
 import { runCommand } from '@mangetsu/verifier/command'
 import { beaconValueOf, verifyTableRound } from '@mangetsu/verifier/table'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
-import { roundOf, tablesOn, until } from '../platform/tables.ts'
+import { tablesOn, until } from '../platform/tables.ts'
+import { voidRound } from '../platform/voided-round.ts'
 
 const ids = ['baccarat-lantern', 'blackjack-maple']
 const found = registered.filter(({ id }) => ids.includes(id)).map((table) => ({ ...table, bettingMs: 700 }))
 const houseTables = createHouseTables(found)
 
 let at: TestPlatform
+const tablesOfTest = tablesOn(() => at)
+const { beacon, parts, played } = tablesOfTest
 beforeAll(async () => {
-  at = await startTestPlatform({ tables: found }, 20)
+  at = await startTestPlatform({ tables: found, beacon }, 20)
 })
 afterAll(() => at.close())
-
-const { beacon, bet, latest, lease, parts, played, seat } = tablesOn(() => at)
 
 function setupOf(id: string): TableSetup {
   const table = houseTables.find(id)
@@ -37,20 +34,7 @@ function setupOf(id: string): TableSetup {
 
 const recordOf = async (roundId: string) => (await at.client.must(calls.queryTableRound, { roundId })).round
 
-/** A round given back before its value is public, with what was bet in it. */
-async function voided(id: string, spot: string) {
-  const setup = setupOf(id)
-  const one = await seat()
-  const held = await lease(setup, randomUUID())
-  const open = roundOf(await openRound(parts(), held, setup, await latest(setup)))
-  await bet(setup, open.id, one, { [spot]: 10_000n })
-  await until(open.closesAtMs)
-  const closed = roundOf(await closeRound(parts(), held, open))
-  beacon.isAway = true
-  const over = roundOf(await refundRound(parts(), held, closed))
-  await at.database.owner.query(`update play_table set owned_until = '-infinity' where id = $1`, [id])
-  return over
-}
+const voided = (id: string, spot: string) => voidRound(at, tablesOfTest, setupOf(id), spot)
 
 const reveal = () => revealVoided(parts(), beaconValues(beacon, drandValue))
 
@@ -72,15 +56,8 @@ describe.each([
 
     await until(Date.now() + 2_000)
     beacon.isAway = false
-    // Whoever runs tables looks for such values, these or others.
-    const runner = runTables({
-      ...{ ...parts(), database: at.database, tables: [], owner: randomUUID() },
-      ...{ log: pino({ level: 'silent' }), told: async () => undefined },
-    })
-    await expect
-      .poll(async () => (await recordOf(over.id)).beacon?.signature, { timeout: 20_000 })
-      .toMatch(/^[0-9a-f]{96}$/)
-    await runner.stop()
+    await at.platform.runJob('table-reveals')
+    expect((await recordOf(over.id)).beacon?.signature).toMatch(/^[0-9a-f]{96}$/)
     expect(await reveal()).toBe(0)
     const after = await recordOf(over.id)
     expect(after).toMatchObject({ state: 'refunded', events: [], shoeAfter: null })

@@ -1,12 +1,14 @@
 // Renders the stages' committed pictures and sounds once more out of their sources, into a folder for drafts: what comes out
-// is to be the committed file, byte for byte.
+// is to be the committed file, byte for byte but for the encoder of Opus.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { planPictures } from '@mangetsu/stage/art'
 import { levelsName, planSounds } from '@mangetsu/stage/sound-art'
+import { root } from '../root.ts'
 import { renderScore } from '../sounds/render.ts'
-import { hashOf } from './list.ts'
+import { type FileHashes, hashOf } from './list.ts'
+import { isSameSound } from './sounds-alike.ts'
 
 /** Files that are rendered together: their names from the repository's root, and how they come to stand in a folder. */
 export type RenderTask = {
@@ -45,12 +47,18 @@ export const renderTasks = async (): Promise<RenderTask[]> => [
   ...(await soundTasks()),
 ]
 
-/** Renders a task's files anew; answers their hashes by name. */
-export async function renderAnew({ files, render }: RenderTask): Promise<ReadonlyMap<string, string>> {
+/** Renders a task's files anew; returns those that are not what is committed. */
+export async function renderAnew({ files, render }: RenderTask, listed: FileHashes): Promise<string[]> {
   const draft = mkdtempSync(join(tmpdir(), 'mangetsu-rendered-'))
   try {
     const rendered = await render(draft)
-    return new Map(files.map((file, at) => [file, hashOf(rendered[at] ?? draft)]))
+    const wrong: string[] = []
+    for (const [at, file] of files.entries()) {
+      const fresh = rendered[at] ?? draft
+      if (hashOf(fresh) === listed.get(file) || (await isSameSound(join(root, file), fresh))) continue
+      wrong.push(file)
+    }
+    return wrong
   } finally {
     rmSync(draft, { recursive: true })
   }

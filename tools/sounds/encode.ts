@@ -52,14 +52,15 @@ export async function encodeSound(
   }
 }
 
-/** What a file sounds like once it is decoded. */
+/** The samples of a file, decoded through `into` in the folder. */
 export async function decodeSound(
   folder: string,
   file: string,
   count: number,
+  into = `${file}.raw`,
 ): Promise<readonly Float32Array[]> {
-  await ffmpeg(['-i', file, ...raw(count), `${file}.raw`], folder)
-  const bytes = readFileSync(join(folder, `${file}.raw`))
+  await ffmpeg(['-i', file, ...raw(count), into], folder)
+  const bytes = readFileSync(join(folder, into))
   const samples = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
   return Array.from({ length: count }, (_, no) =>
     Float32Array.from({ length: samples.length / count }, (_, at) => samples[at * count + no] as number),

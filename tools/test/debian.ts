@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findProgram } from '@mangetsu/sandbox/programs/debian-program'
 import { runOpenly } from '../making/run.ts'
+import { checkToolVersions } from './tool-versions.ts'
 
 /** Chromium without a screen comes first: a page in a tenth of the time, at half the processor's. */
 const names = [
@@ -93,3 +94,10 @@ export async function ensureChromium(say: (line: string) => void): Promise<strin
       `(Debian, Ubuntu: apt-get install ${packages}), or name its program in CHROMIUM.`,
   )
 }
+
+/** Refuses programs of a version the tests were never run with, and states those that are there. */
+export const checkPrograms = (chromium: string, say: (line: string) => void): void =>
+  checkToolVersions(
+    { chromium, nginx: findProgram('nginx'), 'redis-server': findProgram('redis-server') },
+    say,
+  )

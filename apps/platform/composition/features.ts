@@ -79,12 +79,12 @@ function createStream(
 
 /** The tables, with the players' limits as they see them, and as push watches them. */
 function createTablesOf(
-  { database, log, clock }: PlatformOptions,
+  { database, log, clock, beacon }: PlatformOptions,
   { work, bus, houseTables, isPlayMoney, encryptionFor }: Infrastructure,
   { explain }: Pick<LimitsFeature, 'explain'>,
 ) {
   const tables = createTables({
-    ...{ database, work, bus, log, maskedName, isPlayMoney, explain },
+    ...{ database, work, bus, beacon, log, maskedName, isPlayMoney, explain },
     findLinked: (tx, playerIds) => accountsSharingPlaces(tx, playerIds, clock.nowMs()),
     encryption: encryptionFor(tableUse),
     tables: houseTables,
@@ -148,7 +148,7 @@ export function createFeatures(options: PlatformOptions) {
       publicOrigin,
       checkRegion: (address) => access.checkRegion(address, 'bet'),
       checkPlay: limits.checkPlay,
-      ...{ checkAccount: identity.features.account.checkComplete, lookAgain: limits.lookAgain },
+      ...{ checkAccount: identity.features.account.checkComplete, whenLookedAt: limits.whenLookedAt },
     }),
     createFairness({ work, seedPairs, pairs, isPlaying: studio.isPlaying }),
     createWinner({ work, games }),

@@ -133,6 +133,7 @@ export function jobsOf({ clock, database, log, mail, sms }: PlatformOptions, fea
     { name: 'lobby-days', everyMs: 60 * minute, turn: () => features.lobby.forgetOldDays(clock.nowMs()) },
     { name: 'machine-days', everyMs: 60 * minute, turn: () => features.machine.forgetOld(clock.nowMs()) },
     { name: 'table-chains', everyMs: minute, turn: () => features.tables.publishChains() },
+    { name: 'table-reveals', everyMs: 5 * second, turn: () => features.tables.reveals.turn() },
     { name: 'hidden-chat', everyMs: 2 * second, turn: () => features.tableChat.tellHidden() },
     { name: 'table-chat', everyMs: 60 * minute, turn: () => features.tableChat.forgetOld() },
     { name: 'demos', everyMs: 10 * minute, turn: () => cleanDemos(work, features.seedPairs, clock.nowMs()) },

@@ -16,6 +16,7 @@ import { chainsByDay, publishChains } from './chain-lists.ts'
 import { newestCommitment } from './chains.ts'
 import { ownTablesOf } from './own-bets.ts'
 import type { FindLinkedAccounts } from './pay-bets.ts'
+import { createReveals, type Reveals } from './reveals.ts'
 import { recordOf, roundsOver } from './round-record.ts'
 import { runTables, type TableRunner } from './run-tables.ts'
 import { createSeatCalls, offeredBets } from './seat-calls.ts'
@@ -38,6 +39,7 @@ export type TablesParts = {
   readonly database: Pick<Database, 'pool'>
   readonly work: UnitOfWork
   readonly bus: EventBus
+  readonly beacon: BeaconSource
   readonly log: Pick<Logger, 'warn'>
   readonly encryption: Encryption
   readonly tables: HouseTables
@@ -55,8 +57,10 @@ export type TableFeature = {
   readonly feed: TableFeed
   /** Makes and publishes tomorrow's chains where there are none. A job; false. */
   publishChains(): Promise<boolean>
+  /** Publishes the values of voided rounds. */
+  readonly reveals: Reveals
   /** Begins to carry on whichever tables nobody else does. */
-  run(beacon: BeaconSource): TableRunner
+  run(): TableRunner
 }
 
 async function listed(feed: TableFeed, table: HouseTable, currency: Currency): Promise<TableListed | null> {
@@ -108,7 +112,7 @@ type StakingRow = { readonly player_id: string }
 const staking = 'select player_id from table_bet where round_id = $1 and staked > 0'
 
 export function createTables(parts: TablesParts): TableFeature {
-  const { database, work, bus, log, encryption, tables, findLinked } = parts
+  const { database, work, bus, beacon, log, encryption, tables, findLinked } = parts
   const feed = createTableFeed(parts)
   // Each decision of a seat needs a link: the chain is walked once for all of them, and for the runner.
   const walks = new Map<string, ChainWalk>()
@@ -120,7 +124,8 @@ export function createTables(parts: TablesParts): TableFeature {
       await publishChains({ work, encryption }, ids)
       return false
     },
-    run: (beacon) =>
+    reveals: createReveals(parts),
+    run: () =>
       runTables({
         ...{ database, work, encryption, walks, beacon, log, findLinked },
         owner: randomUUID(),

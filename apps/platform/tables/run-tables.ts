@@ -18,7 +18,6 @@ import {
 } from './steps.ts'
 import { latestRound, nextStep, type TableRound } from './table-round.ts'
 import type { TableSetup } from './table-setup.ts'
-import { revealVoided } from './voided-rounds.ts'
 
 export type TableRunnerParts = TableParts & {
   readonly database: Pick<Database, 'pool'>
@@ -47,8 +46,6 @@ const renewals = 4
 /** How long a value from outside is tried for before its round is given back, ms. */
 const givenUpAfterMs = 60_000
 const retryMs = 250
-/** How often it is looked whether values of rounds that were given back have come, ms. */
-const revealEveryMs = 5_000
 /** How often a round is looked at in which seats decide, which other processes write, ms. */
 const actingLookMs = 400
 
@@ -121,25 +118,12 @@ async function runTable(parts: RunningParts, setup: TableSetup, signal: AbortSig
   }
 }
 
-/** Publishes the values of rounds that were given back once they are public, whichever process gave them back. */
-async function runReveals(parts: RunningParts, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await revealVoided(parts, parts.provedAt).catch(({ message: reason }: Error) =>
-      parts.log.warn({ reason }, 'values of rounds that were given back were not looked for'),
-    )
-    await sleep(revealEveryMs, undefined, { signal }).catch(() => undefined)
-  }
-}
-
 export function runTables(parts: TableRunnerParts): TableRunner {
   const ending = new AbortController()
   const proof = openSignatureProof()
   // Kept for speed alone: what is not there is fetched, proved and walked anew.
   const held = { walks: new Map(), ...parts, provedAt: beaconValues(parts.beacon, proof.prove) }
-  const running = Promise.all([
-    runReveals(held, ending.signal),
-    ...parts.tables.map((setup) => runTable(held, setup, ending.signal)),
-  ])
+  const running = Promise.all(parts.tables.map((setup) => runTable(held, setup, ending.signal)))
   return {
     async stop() {
       ending.abort()

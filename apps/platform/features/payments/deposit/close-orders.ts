@@ -43,19 +43,23 @@ export async function closeOrders(
   }
 }
 
-const heldWithOrders = `select distinct d.player_id from deposit d
-    join play_guard g on g.player_id = d.player_id and g.held_until > $1
-  where d.status in ('created', 'pending') and d.tx_id is null order by d.player_id limit $2`
+const withOrders = `select distinct player_id from deposit
+  where status in ('created', 'pending') and tx_id is null order by player_id`
 
 /** The most accounts whose orders one turn of the job closes. */
 const closedInTurn = 50
 
 /** Closes the open orders of accounts that were found to be somebody's who pauses after they had ordered. */
 async function closeHeldOrders(parts: DepositParts, nowMs: number): Promise<void> {
-  const held = await parts.work.read((tx) =>
-    tx.query<{ player_id: string }>(heldWithOrders, [dateOf(nowMs), closedInTurn]),
-  )
-  for (const { player_id: playerId } of held) {
+  const held = await parts.work.read(async (tx) => {
+    const rows = await tx.query<{ player_id: string }>(withOrders)
+    return parts.limits.heldAmong(
+      tx,
+      rows.map(({ player_id: id }) => id),
+      nowMs,
+    )
+  })
+  for (const playerId of held.slice(0, closedInTurn)) {
     const publish = await parts.work.write(async (tx) => {
       await lockPlayerRow(tx, playerId)
       return closeOrders(parts, tx, playerId, nowMs)

@@ -228,9 +228,8 @@ async function make<Name extends RefusalName>(
   const judged = validateDeposit(parts, input)
   if (isRefusal(judged)) return judged
   const asking = { player, input, judged, nowMs }
-  // Kept whatever becomes of the order.
-  await parts.work.write((tx) => parts.limits.lookAgain(tx, player.id, nowMs))
-  const row = await parts.work.write((tx) => begin(parts, tx, asking, choose))
+  const looking = { playerId: player.id, nowMs, mode: 'write' } as const
+  const row = await parts.limits.whenLookedAt(parts.work, looking, (tx) => begin(parts, tx, asking, choose))
   if (isRefusal(row)) return row
   if (row.status !== 'created') return ok(depositOf(row))
   try {

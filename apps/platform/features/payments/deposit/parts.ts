@@ -35,7 +35,10 @@ export type DepositParts = {
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'depositStrayed'>
   readonly checkRegion: AccessFeature['checkRegion']
-  readonly limits: Pick<LimitsFeature, 'checkDeposit' | 'checkPlay' | 'leftToDeposit' | 'lookAgain'>
+  readonly limits: Pick<
+    LimitsFeature,
+    'checkDeposit' | 'checkPlay' | 'heldAmong' | 'leftToDeposit' | 'whenLookedAt'
+  >
   readonly kyc: Pick<KycFeature, 'checkDeposit' | 'leftToDeposit'>
   readonly createNotice: CreateNotice
   readonly files: Pick<StoredFileFeature, 'holdOwn'>

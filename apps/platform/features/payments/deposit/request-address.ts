@@ -24,7 +24,7 @@ const reserve = (
   player: Player,
   nowMs: number,
 ) =>
-  parts.work.write(async (tx) => {
+  parts.limits.whenLookedAt(parts.work, { playerId: player.id, nowMs, mode: 'write' }, async (tx) => {
     const account = await lockPlayer(tx, player.id)
     if (account === undefined) return refuse('sessionEnded')
     const { currency, network, lang } = request
@@ -78,7 +78,6 @@ export async function requestAddress(
   if (!isOpen(parts)) return refuse('realMoneyOff')
   const channel = coinChannelOf(request.currency, request.network)
   if (channel === undefined) return refuse('channelClosed')
-  await parts.work.write((tx) => parts.limits.lookAgain(tx, player.id, nowMs))
   const reserved = await reserve(parts, channel, request, player, nowMs)
   if (isRefusal(reserved)) return reserved
   try {

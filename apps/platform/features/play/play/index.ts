@@ -32,7 +32,7 @@ export type PlayParts = {
   readonly publicOrigin: string
   readonly checkRegion: AccessFeature['checkRegion']
   readonly checkPlay: LimitsFeature['checkPlay']
-  readonly lookAgain: LimitsFeature['lookAgain']
+  readonly whenLookedAt: LimitsFeature['whenLookedAt']
   /** What the account lacks before its player is in. */
   readonly checkAccount: (
     tx: Tx,
@@ -119,8 +119,9 @@ type Asking = {
 async function launch(parts: PlayParts, wanted: LaunchRequest, { player, from, nowMs, lang }: Asking) {
   const away = parts.checkRegion(from.address)
   if (away !== null) return away
-  await parts.work.write((tx) => parts.lookAgain(tx, player.id, nowMs))
-  const closed = await parts.work.read(
+  const closed = await parts.whenLookedAt(
+    parts.work,
+    { playerId: player.id, nowMs, mode: 'read' },
     async (tx) => (await parts.checkAccount(tx, player.id)) ?? parts.checkPlay(tx, player.id, nowMs),
   )
   if (closed !== null) return closed

@@ -32,6 +32,12 @@ export async function checkPlay(tx: Tx, playerId: string, nowMs: number): Promis
   return closedBy(guard.closure, nowMs) ?? (guard.isHeld ? refuse('identityHeld') : null)
 }
 
+const held = `select player_id from play_guard where player_id = any($1::uuid[]) and held_until > $2 order by player_id`
+
+/** Which of the accounts are held now, for somebody who pauses or by the house. */
+export const heldAmong = async (tx: Reader, playerIds: readonly string[], nowMs: number): Promise<string[]> =>
+  (await tx.query<{ player_id: string }>(held, [playerIds, dateOf(nowMs)])).map(({ player_id: id }) => id)
+
 /**
  * Before money goes to where others take the bets: closed by a pause, and by every limit that bets count against, since
  * nothing that is played there can be held against one.

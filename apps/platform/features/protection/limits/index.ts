@@ -1,6 +1,6 @@
 // Limits: what players have decided for themselves, held on every path that moves money.
 import type { Tx } from '../../../kernel/db/index.ts'
-import type { Refused } from '../../../kernel/http/index.ts'
+import type { Refused, UnitOfWork } from '../../../kernel/http/index.ts'
 import {
   type BetRefusal,
   checkDeposit,
@@ -8,11 +8,13 @@ import {
   checkPlayOutside,
   type DepositCheck,
   explain,
+  heldAmong,
   isAtLimit,
   leftToDeposit,
   type RefusedByClosure,
 } from './checks.ts'
 import { exportOf } from './export.ts'
+import { type Looking, whenLookedAt } from './look-due.ts'
 import { countReturned, takeBackOtherBets, takeOtherBet } from './other-bets.ts'
 import { isPausedAddress } from './paused-addresses.ts'
 import { stakedMinor } from './play-time.ts'
@@ -59,10 +61,14 @@ export type LimitsFeature = {
   /** Whether somebody else, who pauses, was reachable at this address (email in lower case, or E.164). */
   isExcludedAddress(tx: Tx, address: string, nowMs: number, exceptId?: string): Promise<boolean>
   /**
-   * Whether the account is somebody's who pauses, asked at sign-in, before a deposit and a game, and after anything of it that
-   * tells of its person has changed: held, or brought to a review. Of a player who pauses it is kept, and others are looked at.
+   * Looks whether the account is somebody's who pauses, at sign-in and after a fact that identifies its person has changed: holds it,
+   * or opens a review. Of a player who pauses the facts are recorded, and accounts that share one are looked at.
    */
   lookAgain(tx: Tx, playerId: string, nowMs: number): Promise<void>
+  /** Runs `act` before a deposit or a game, in one transaction; looks at the account first where that is due. */
+  whenLookedAt<T>(work: UnitOfWork, looking: Looking, act: (tx: Tx) => Promise<T>): Promise<T>
+  /** Which of the accounts are held, for somebody who pauses or by the house. */
+  heldAmong(tx: Tx, playerIds: readonly string[], nowMs: number): Promise<string[]>
   /** All stakes of own money of the account's life, in the reference currency's smallest unit. */
   stakedMinor(tx: Tx, playerId: string): Promise<bigint>
   /** Whether the place asks the player to review their limits now. */
@@ -77,6 +83,10 @@ async function isPausing(tx: Tx, playerId: string, nowMs: number): Promise<boole
 }
 
 export function createLimits(parts: SamePersonParts, profile: RuledProfile): LimitsFeature {
+  async function lookAgain(tx: Tx, playerId: string, nowMs: number): Promise<void> {
+    if (await isPausing(tx, playerId, nowMs)) await followPause(tx, parts, playerId, nowMs)
+    await lookAtAccount(tx, parts, playerId, nowMs)
+  }
   return {
     checkDeposit: (tx, deposit, nowMs) => checkDeposit(tx, profile, deposit, nowMs),
     leftToDeposit,
@@ -89,10 +99,10 @@ export function createLimits(parts: SamePersonParts, profile: RuledProfile): Lim
     explain,
     isExcludedAddress: (tx, address, nowMs, exceptId) =>
       isPausedAddress(tx, parts.encryption, { address, exceptId: exceptId ?? null }, nowMs),
-    async lookAgain(tx, playerId, nowMs) {
-      if (await isPausing(tx, playerId, nowMs)) await followPause(tx, parts, playerId, nowMs)
-      await lookAtAccount(tx, parts, playerId, nowMs)
-    },
+    lookAgain,
+    whenLookedAt: (work, looking, act) =>
+      whenLookedAt({ ...parts, look: lookAgain, isPausing }, work, looking, act),
+    heldAmong,
     stakedMinor,
     isLimitReviewDue: (tx, playerId, nowMs) => isLimitReviewDue(tx, profile, playerId, nowMs),
     exportOf,

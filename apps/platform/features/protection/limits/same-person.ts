@@ -67,17 +67,17 @@ export async function putHold(tx: Tx, playerId: string, nowMs: number): Promise<
   await tx.query(putHeld, [playerId])
 }
 
-/** Looks whether an account is somebody's who pauses now, and holds it or opens a review. True when it is newly held. */
+/** Looks whether an account is somebody's who pauses now, and holds it or opens a review. Returns for whom it is newly held. */
 export async function lookAtAccount(
   tx: Tx,
   parts: SamePersonParts,
   accountId: string,
   nowMs: number,
-): Promise<boolean> {
+): Promise<ReadonlySet<string>> {
+  const heldFor = new Set<string>()
   const pausing = await pausingLike(tx, parts, accountId, nowMs)
-  if (pausing.size === 0) return false
+  if (pausing.size === 0) return heldFor
   const account = await parts.isPersonApproved(tx, accountId)
-  let isHeld = false
   for (const [pausingId, shared] of pausing) {
     const found = evidenceOf(shared, { account, pausing: await parts.isPersonApproved(tx, pausingId) })
     const [before] = await tx.query<{ status: LinkStatus; evidence: Evidence[] }>(linkBetween, [
@@ -89,10 +89,10 @@ export async function lookAtAccount(
     await tx.query(putLink, [accountId, pausingId, link.status, link.evidence, dateOf(nowMs)])
     if (link.status !== 'held' || before?.status === 'held') continue
     await keepTraces(tx, parts, { pausingId, accountId })
-    isHeld = true
+    heldFor.add(pausingId)
   }
-  if (isHeld) await putHold(tx, accountId, nowMs)
-  return isHeld
+  if (heldFor.size > 0) await putHold(tx, accountId, nowMs)
+  return heldFor
 }
 
 type Named = {
@@ -154,8 +154,8 @@ export const heldAccounts = async (tx: Tx, pausingId: string): Promise<string[]>
   (await tx.query<{ player_id: string }>(heldFor, [pausingId])).map(({ player_id }) => player_id)
 
 /**
- * Keeps what tells of a player who pauses, and looks at every account that may be theirs; what is held brings what tells of
- * itself. Answers all accounts that are held for the player, whose guards say until when.
+ * Records the facts of a player who pauses, and looks at every account that may be theirs, from each held one on to the next. Returns
+ * all accounts that are held for the player, whose guards store until when.
  */
 export async function followPause(
   tx: Tx,
@@ -164,24 +164,27 @@ export async function followPause(
   nowMs: number,
 ): Promise<string[]> {
   await keepTraces(tx, parts, { pausingId, accountId: pausingId })
+  const held = new Set(await heldAccounts(tx, pausingId))
   const seen = new Set([pausingId])
   const waiting = [pausingId]
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
     for (const accountId of await candidatesFor(tx, parts, next)) {
       if (seen.has(accountId)) continue
       seen.add(accountId)
-      await lookAtAccount(tx, parts, accountId, nowMs)
-      if ((await heldAccounts(tx, pausingId)).includes(accountId)) waiting.push(accountId)
+      if ((await lookAtAccount(tx, parts, accountId, nowMs)).has(pausingId)) held.add(accountId)
+      if (held.has(accountId)) waiting.push(accountId)
     }
-  return putHolds(tx, pausingId, nowMs)
+  return putEachHold(tx, [...held].sort(), nowMs)
 }
 
-/** Brings a change of the pause to the guards of all accounts that are held for it; answers them. */
-export async function putHolds(tx: Tx, pausingId: string, nowMs: number): Promise<string[]> {
-  const held = await heldAccounts(tx, pausingId)
+async function putEachHold(tx: Tx, held: readonly string[], nowMs: number): Promise<string[]> {
   for (const accountId of held) await putHold(tx, accountId, nowMs)
-  return held
+  return [...held]
 }
+
+/** Brings a change of the pause to the guards of all accounts that are held for it; returns them. */
+export const putHolds = async (tx: Tx, pausingId: string, nowMs: number): Promise<string[]> =>
+  putEachHold(tx, await heldAccounts(tx, pausingId), nowMs)
 
 /**
  * Locks a player's row and those of every account that may be theirs, in one order, and the seed pairs of them all, so that a

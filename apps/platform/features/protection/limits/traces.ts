@@ -114,6 +114,24 @@ function keptBefore({ lastKana, firstKana, birthDate }: NamedPerson): Trace[] {
   return [{ kind: 'person', text: `${reading} ${birthDate}` }]
 }
 
+/** The keyed hashes by which an account's person is found: of its contacts, devices, payout methods and names with the date. */
+export async function keyHashesOf(
+  tx: Tx,
+  parts: TraceParts,
+  playerId: string,
+): Promise<readonly { readonly kind: string; readonly hash: Buffer }[]> {
+  const found = await factsOf(tx, parts, playerId)
+  if (found === null) return []
+  const { hash } = parts.encryption
+  return [
+    ...found.contacts.map((one) => ({ kind: 'contact', hash: hash(one) })),
+    ...[...tracesOf(found), ...keptBefore(found.person)].map(({ kind, text }) => ({
+      kind,
+      hash: hash(`${kind}:${text}`),
+    })),
+  ]
+}
+
 type Wanted = { readonly shares: SharedKind; readonly kind: IdentityKind; readonly hash: Buffer }
 
 function wantedOf({ hash }: TraceParts['encryption'], found: PersonFacts): Wanted[] {

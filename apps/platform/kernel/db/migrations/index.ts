@@ -66,6 +66,7 @@ import * as samePerson from './0072-same-person.ts'
 import * as chatCare from './0074-chat-care.ts'
 import * as payoutsAndAddresses from './0075-payouts-and-deposit-addresses.ts'
 import * as slider from './0077-slider.ts'
+import * as personKeys from './0079-person-keys.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '0074-chat-care': chatCare,
   '0075-payouts-and-deposit-addresses': payoutsAndAddresses,
   '0077-slider': slider,
+  '0079-person-keys': personKeys,
 }

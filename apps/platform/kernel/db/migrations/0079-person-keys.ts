@@ -1,0 +1,59 @@
+// The keyed hashes of what identifies an account's person, stored until one of those facts changes.
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
+
+const playerFacts = [
+  ...['email_key', 'mobile', 'last_name_ja', 'first_name_ja', 'last_name_kana', 'first_name_kana'],
+  ...['birth_date', 'registered_device', 'closed_at'],
+]
+const methodFacts = ['kind', 'provider', 'account_ref', 'bank_code', 'branch_code', 'account_type']
+const accountFacts = [...methodFacts, 'account_no', 'network', 'address', 'tag']
+
+const changed = (facts: readonly string[]): string =>
+  `(${facts.map((fact) => `old.${fact}`).join(', ')}) is distinct from (${facts.map((fact) => `new.${fact}`).join(', ')})`
+
+const STATEMENTS: readonly string[] = [
+  // No hashes: a fact has changed since they were computed, and the account is to be looked at.
+  `create table person_keys (
+    player_id uuid primary key references player,
+    kinds text[],
+    hashes bytea[],
+    check (cardinality(kinds) is not distinct from cardinality(hashes))
+  )`,
+
+  // An upsert waits for a transaction that computes the hashes at the moment, and outdates them after it.
+  `create function person_keys_outdated() returns trigger language plpgsql as $$
+    begin
+      insert into person_keys (player_id) values (case when tg_op = 'DELETE' then old.player_id else new.player_id end)
+        on conflict (player_id) do update set kinds = null, hashes = null;
+      return null;
+    end $$`,
+  `create function person_keys_outdated_by_player() returns trigger language plpgsql as $$
+    begin
+      insert into person_keys (player_id) values (new.id)
+        on conflict (player_id) do update set kinds = null, hashes = null;
+      return null;
+    end $$`,
+  `create function person_keys_outdated_by_device() returns trigger language plpgsql as $$
+    begin
+      if exists (select 1 from player_session s
+        where s.player_id = new.player_id and s.device_id = new.device_id and s.id <> new.id) then return null;
+      end if;
+      insert into person_keys (player_id) values (new.player_id)
+        on conflict (player_id) do update set kinds = null, hashes = null;
+      return null;
+    end $$`,
+  `create trigger person_keys_of_player after update of ${playerFacts.join(', ')} on player
+    for each row when (${changed(playerFacts)}) execute function person_keys_outdated_by_player()`,
+  `create trigger person_keys_of_device after insert or update of device_id on player_session
+    for each row when (new.device_id <> '') execute function person_keys_outdated_by_device()`,
+  `create trigger person_keys_of_new_method after insert or delete on payout_method
+    for each row execute function person_keys_outdated()`,
+  `create trigger person_keys_of_method after update of ${accountFacts.join(', ')} on payout_method
+    for each row when (${changed(accountFacts)}) execute function person_keys_outdated()`,
+  `create trigger person_keys_of_ewallet after insert or update of provider, account_ref on ewallet_ask
+    for each row when (new.account_ref is not null) execute function person_keys_outdated()`,
+]

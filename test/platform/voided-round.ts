@@ -1,0 +1,26 @@
+// A table round that is given back before its value is public, for tests.
+import { randomUUID } from 'node:crypto'
+import { closeRound, openRound, refundRound } from '@mangetsu/platform/tables/steps'
+import type { TableRound } from '@mangetsu/platform/tables/table-round'
+import type { TableSetup } from '@mangetsu/platform/tables/table-setup'
+import type { TestPlatform } from './start.ts'
+import { roundOf, type tablesOn, until } from './tables.ts'
+
+/** Plays a round with one bet on `spot`, refunds it while the beacon is away, and frees the table. */
+export async function voidRound(
+  at: TestPlatform,
+  { bet, beacon, latest, lease, parts, seat }: ReturnType<typeof tablesOn>,
+  setup: TableSetup,
+  spot: string,
+): Promise<TableRound> {
+  const one = await seat()
+  const held = await lease(setup, randomUUID())
+  const open = roundOf(await openRound(parts(), held, setup, await latest(setup)))
+  await bet(setup, open.id, one, { [spot]: 10_000n })
+  await until(open.closesAtMs)
+  const closed = roundOf(await closeRound(parts(), held, open))
+  beacon.isAway = true
+  const over = roundOf(await refundRound(parts(), held, closed))
+  await at.database.owner.query(`update play_table set owned_until = '-infinity' where id = $1`, [setup.id])
+  return over
+}

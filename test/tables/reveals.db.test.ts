@@ -1,0 +1,93 @@
+// The values of voided rounds are looked for by one process: the one that holds the lease of the jobs.
+
+import { tables as registered } from '@mangetsu/games/table-registry'
+import { createPlatform } from '@mangetsu/platform'
+import { createHouseTables } from '@mangetsu/platform/tables/table-games'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestBank } from '../platform/bank.ts'
+import { testBeacon } from '../platform/beacon.ts'
+import { type RedisServer, startRedis } from '../platform/redis-server.ts'
+import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
+import { tablesOn } from '../platform/tables.ts'
+import { voidRound } from '../platform/voided-round.ts'
+
+const found = registered
+  .filter(({ id }) => id === 'baccarat-lantern')
+  .map((table) => ({ ...table, bettingMs: 700 }))
+const setup = createHouseTables(found).find('baccarat-lantern')?.setup
+if (setup === undefined) throw new Error('the table is not registered')
+
+let redis: RedisServer
+let at: TestPlatform
+beforeAll(async () => {
+  redis = await startRedis()
+  at = await startTestPlatform({ tables: found }, 30)
+})
+afterAll(async () => {
+  await at.close()
+  await redis.close()
+})
+
+const house = tablesOn(() => at)
+/** Longer than two turns of the job. */
+const idleMs = 2_000
+
+/** A process of a role on the same database, with the beacon rounds it has requested. */
+async function processOf(role: 'jobs' | 'tables') {
+  const requested: number[] = []
+  const source = testBeacon()
+  const beacon = {
+    times: source.times,
+    publicKey: source.publicKey,
+    latestRound: source.latestRound,
+    async signatureOf(round: number) {
+      requested.push(round)
+      return source.signatureOf(round)
+    },
+  }
+  const platform = await createPlatform({
+    ...{
+      database: at.database,
+      keys: at.keys,
+      clock: at.clock,
+      profile: 'sandbox',
+      gateway: createTestBank(),
+    },
+    ...{ log: pino({ level: 'silent' }), mail: async () => undefined, sms: async () => undefined },
+    ...{ publicOrigin: 'http://localhost:3000', beacon, tables: [] },
+    ...{ redisUrl: redis.url, role, runsJobs: true, pace: 10 },
+  })
+  return { requested, end: () => platform.close() }
+}
+
+const signatureOf = async (roundId: string): Promise<string | null> => {
+  const { rows } = await at.database.owner.query<{ beacon_signature: string | null }>(
+    'select beacon_signature from table_round where id = $1',
+    [roundId],
+  )
+  return rows[0]?.beacon_signature ?? null
+}
+
+/** A voided round whose value can be had now, and how often each process has requested it. */
+async function revealedBy(processes: readonly { readonly requested: number[] }[]) {
+  const over = await voidRound(at, house, setup as NonNullable<typeof setup>, 'banker')
+  await expect.poll(() => signatureOf(over.id), { timeout: 20_000 }).toMatch(/^[0-9a-f]{96}$/)
+  await new Promise((resolve) => setTimeout(resolve, idleMs))
+  house.beacon.isAway = false
+  return processes.map(({ requested }) => requested.includes(over.beacon?.round ?? 0))
+}
+
+test('one process of several looks for them, no process of tables, and another once the first has ended', async () => {
+  const workers = [await processOf('jobs'), await processOf('jobs')] as const
+  const tables = await processOf('tables')
+  const first = await revealedBy([...workers, tables])
+  expect(first.filter(Boolean)).toHaveLength(1)
+  expect(first[2]).toBe(false)
+  const [holder, idle] = first[0] === true ? workers : ([workers[1], workers[0]] as const)
+  expect(idle.requested).toEqual([])
+  await holder.end()
+  expect(await revealedBy([idle, tables])).toEqual([true, false])
+  await idle.end()
+  await tables.end()
+})

@@ -1,0 +1,55 @@
+// Whether two renderings of a sound are the same but for its Opus encoder, whose bytes differ between processors and builds.
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { decodeSound } from '../sounds/encode.ts'
+
+/** How far the difference of two encodings lies below the sound, dB: they measure 36 and more, a changed note far less. */
+const leastRatioDb = 30
+/** How far measured levels may differ, dB: each is rounded to a tenth. */
+const levelTolerance = 0.2
+
+/** The ratio of a sound to its difference from another, dB; 0 where their lengths differ. */
+export function differenceDb(one: readonly Float32Array[], other: readonly Float32Array[]): number {
+  if (one.length !== other.length || one.some(({ length }, at) => length !== other[at]?.length)) return 0
+  let signal = 0
+  let difference = 0
+  one.forEach((channel, no) => {
+    channel.forEach((value, at) => {
+      signal += value * value
+      difference += (value - (other[no]?.[at] ?? 0)) ** 2
+    })
+  })
+  if (difference === 0) return Number.POSITIVE_INFINITY
+  return 10 * Math.log10(signal / difference)
+}
+
+/** Whether two lists of levels have the same entries, each within the tolerance. */
+export function haveSameLevels(one: unknown, other: unknown): boolean {
+  if (typeof one === 'number' && typeof other === 'number')
+    return Math.abs(one - other) <= levelTolerance + 1e-9
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other
+  const [entries, others] = [Object.entries(one), new Map(Object.entries(other))]
+  return (
+    entries.length === others.size &&
+    entries.every(([name, value]) => haveSameLevels(value, others.get(name)))
+  )
+}
+
+const levelsFile = /\/levels\.[0-9a-f]+\.json$/
+const opusFile = /\/(base|feature|effects)\.[0-9a-f]+\.webm$/
+
+/**
+ * Whether the committed file and the rendered one, which differ by a byte, are one sound all the same. The AAC files, of the same
+ * samples, are compared byte for byte.
+ */
+export async function isSameSound(committed: string, rendered: string): Promise<boolean> {
+  const parsed = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+  if (levelsFile.test(committed)) return haveSameLevels(parsed(committed), parsed(rendered))
+  const [, name] = opusFile.exec(committed) ?? []
+  if (name === undefined) return false
+  const channels = name === 'effects' ? 1 : 2
+  const folder = dirname(rendered)
+  const before = await decodeSound(folder, committed, channels, 'committed.raw')
+  return differenceDb(before, await decodeSound(folder, rendered, channels, 'rendered.raw')) >= leastRatioDb
+}
