@@ -23,8 +23,8 @@ export type WantedRound = {
   readonly seed: number
 }
 
-/** The stake rounds are looked at with: 100 yen. */
-const stakeMinor = 10_000n
+/** The stake rounds are looked at with: 100 yen, or where a game has no such stake its next larger one. */
+const wantedStakeMinor = 10_000n
 const balance = '48250.00'
 const mostTried = 400_000
 const studioCalls = '/api/v1/studio/'
@@ -37,11 +37,19 @@ const keyOf = (seed: number, no: number): Uint8Array =>
 const yen = (minor: bigint): string => toDecimal(minor, 'JPY')
 const minorOfYen = (amount: string): bigint => minorOf(amount, 'JPY')
 
+const stakeOf = (math: GameMath): bigint => {
+  const stakes = math.stakesMinor('JPY')
+  const stakeMinor = stakes.find((minor) => minor >= wantedStakeMinor) ?? stakes.at(-1)
+  if (stakeMinor === undefined) throw new Error(`${math.id} has no stakes in yen`)
+  return stakeMinor
+}
+
 /** Rounds one after another for good, each from the state the one before has left, and what comes of them. */
 export function* roundsOf(
   math: GameMath,
   seed: number,
 ): Generator<{ readonly round: FoundRound; readonly outcome: ReturnType<GameMath['play']> }, never> {
+  const stakeMinor = stakeOf(math)
   let stateBefore = math.initialState
   for (let no = 0; ; no += 1) {
     const key = keyOf(seed, no)
@@ -53,6 +61,7 @@ export function* roundsOf(
 
 /** The first round that is what was asked for. Throws when none comes. */
 export function findRound(math: GameMath, { event, pays, seed }: WantedRound): FoundRound {
+  const stakeMinor = stakeOf(math)
   let tried = 0
   for (const { round, outcome } of roundsOf(math, seed)) {
     const stakes = Number(outcome.payoutMinor) / Number(stakeMinor)
@@ -81,13 +90,10 @@ type RoundRequest = {
   readonly bet?: string | undefined
 }
 
-const spun: RoundRequest = { stakeMinor }
-
 /** A bought round, and one with a bet, is played at the stake that was chosen: what it stakes is shown to follow it. */
-function requestOf(
-  { featureBuys = [], bets = [] }: GameMath,
-  { stake, featureBuy, bet }: StageInput,
-): RoundRequest {
+function requestOf(math: GameMath, { stake, featureBuy, bet }: StageInput): RoundRequest {
+  const { featureBuys = [], bets = [] } = math
+  const spun: RoundRequest = { stakeMinor: stakeOf(math) }
   if (stake === undefined) return spun
   const bought = featureBuys.find(({ name }) => name === featureBuy)
   if (bought !== undefined) return { stakeMinor: pricePaid(bought, minorOfYen(stake)), featureBuy }
@@ -144,7 +150,7 @@ export function answersFor(game: FoundGame, next: () => FoundRound, { minimumSpi
   const { math, name } = game
   let found = next()
   let begun = 0
-  let request = spun
+  let request: RoundRequest = { stakeMinor: stakeOf(math) }
   let actions: string[] = []
   const fairness = { commitment: '0'.repeat(64), clientSeed: 'stages', nextNonce: 1 }
   const round = () => {

@@ -139,6 +139,15 @@ const again = (): Graphics =>
     .poly([3, -21, 3, -3, 15, -12])
     .fill(inks.moon)
 
+/**
+ * The columns of the table of pays from its left edge: centres of the symbols and of the figures. Three digits, the widest
+ * figure, are 1.8 times their size wide and touch neither the symbols nor the edge.
+ */
+export const payColumns = {
+  landscape: { first: 17, size: 26, apart: 24, figures: 103, figureSize: 20 },
+  portrait: { first: 11.5, size: 19, apart: 0, figures: 36.5, figureSize: 13.5 },
+} as const satisfies Readonly<Record<Orientation, object>>
+
 function createPays(words: string, pictures: TextureSet) {
   const view = new Container()
   const head = label(words)
@@ -171,17 +180,17 @@ function createPays(words: string, pictures: TextureSet) {
       head.scale.set((isWide ? 14 : labelSize) / 24)
       head.position.set(x + width / 2, y + headHeight / 2 + 1)
       const step = (height - headHeight) / rows.length
-      const size = isWide ? 28 : 22
+      const { first, size, apart, figures, figureSize } = payColumns[kind]
       rows.forEach(({ sprites, figure }, row) => {
         const middle = y + headHeight + step * (row + 0.5)
         sprites.forEach((sprite, at) => {
           // A narrow panel shows the symbol that tells the roles apart: the last.
           sprite.visible = isWide || at === sprites.length - 1
           sprite.setSize(size)
-          sprite.position.set(isWide ? x + 19 + at * (size - 2) : x + 13, middle)
+          sprite.position.set(x + first + (isWide ? at * apart : 0), middle)
         })
-        figure.scale.set((isWide ? 20 : 15) / 40)
-        figure.position.set(x + width - (isWide ? 24 : 14), middle)
+        figure.scale.set(figureSize / 40)
+        figure.position.set(x + figures, middle)
       })
     },
   }

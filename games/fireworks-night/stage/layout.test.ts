@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { lines, strips } from '../rules.ts'
 import { roleCells } from './cells.ts'
 import { lookAt } from './fireworks.ts'
+import { payColumns } from './front.ts'
 import { cellCentre, drawings, layoutOf } from './layout.ts'
 import { openingStops } from './machine.ts'
 
@@ -54,6 +55,18 @@ describe('the layout', () => {
         true,
       )
     }
+  })
+})
+
+describe('the table of pays', () => {
+  it.each(['landscape', 'portrait'] as const)('keeps three digits off symbols and edge in %s', (kind) => {
+    const { first, size, apart, figures, figureSize } = payColumns[kind]
+    const half = (figureSize * 1.8) / 2
+    expect(first - size / 2).toBeGreaterThanOrEqual(2)
+    expect(figures - half - (first + 2 * apart + size / 2)).toBeGreaterThanOrEqual(
+      kind === 'landscape' ? 6 : 3,
+    )
+    expect(drawings[kind].pays.width - (figures + half)).toBeGreaterThanOrEqual(3)
   })
 })
 

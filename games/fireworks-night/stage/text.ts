@@ -42,7 +42,7 @@ const table = {
   bigWin: { ja: 'ビッグウィン', en: 'Big win' },
   payout: { ja: '払出', en: 'PAYOUT' },
   gamesLeft: { ja: '残り', en: 'LEFT' },
-  paysHead: { ja: '配当（枚）', en: 'MEDALS' },
+  paysHead: { ja: '枚数', en: 'MEDALS' },
   stops: { ja: 'ストップボタン', en: 'Stop buttons' },
   stopLeft: { ja: '左', en: 'L' },
   stopCentre: { ja: '中', en: 'C' },

@@ -1,7 +1,7 @@
 // The editor of limits: which, over how long, how much; it says at once what setting it would mean.
 import type { Limit, LimitKind, LimitPeriod, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
-import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { useDraft } from '../../page/draft.ts'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { AmountField, amountUnreadable, tidyAmount } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -160,10 +160,14 @@ export function LimitEditor({ panel, firstKind, onDone }: Props) {
   const { limits, currency } = panel
   const ownOf = (kind: LimitKind, period: LimitPeriod) =>
     limits.find((limit) => limit.kind === kind && limit.period === period) ?? null
-  const [kind, setKind] = useState(firstKind)
-  const [period, setPeriod] = useState<LimitPeriod>('day')
+  const [chosen, setChosen] = useDraft('limits.cap', {
+    kind: firstKind,
+    period: 'day' as LimitPeriod,
+    typed: typedOf(ownOf(firstKind, 'day'), currency),
+  })
+  const { kind, period, typed } = chosen
   const own = ownOf(kind, period)
-  const [typed, setTyped] = useState(typedOf(own, currency))
+  const setTyped = (text: string) => setChosen((before) => ({ ...before, typed: text }))
   const { set, isRunning } = useSetting(panel, onDone)
   const form = useForm({
     check: () => {
@@ -181,9 +185,7 @@ export function LimitEditor({ panel, firstKind, onDone }: Props) {
   const choose = (nextKind: LimitKind, nextPeriod: LimitPeriod) => {
     // Time is limited by the day; a week's or a month's would not say when to stop.
     const shown = nextKind === 'session' ? 'day' : nextPeriod
-    setKind(nextKind)
-    setPeriod(shown)
-    setTyped(typedOf(ownOf(nextKind, shown), currency))
+    setChosen({ kind: nextKind, period: shown, typed: typedOf(ownOf(nextKind, shown), currency) })
     fault.clear()
   }
   const remove = async () => {

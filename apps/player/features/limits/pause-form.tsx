@@ -2,6 +2,7 @@
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { useDraft } from '../../page/draft.ts'
 import { usePage } from '../../page/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
@@ -110,7 +111,8 @@ type Props = {
 export function PauseForm({ panel, kind, onDone }: Props) {
   const [nowMs] = useState(() => Date.now())
   const offered = lengthsOf(kind).filter((one) => isLongEnough(panel.closure, kind, endOf(one, nowMs)))
-  const [length, setLength] = useState<Length | null>(null)
+  const [chosen, setChosen] = useDraft<string | null>(`limits.${kind}`, null)
+  const length = offered.find((one) => keyOf(one) === chosen) ?? null
   const [isAsking, setIsAsking] = useState(false)
   const [fault, setFault] = useState<string>()
   const { take, isRunning } = usePause(onDone)
@@ -133,7 +135,7 @@ export function PauseForm({ panel, kind, onDone }: Props) {
         label={m.care_length()}
         choices={offered.map((one) => ({ value: keyOf(one), label: lengthWords(one) }))}
         value={length === null ? null : keyOf(length)}
-        onValue={(key) => setLength(offered.find((one) => keyOf(one) === key) ?? null)}
+        onValue={setChosen}
       />
       <p aria-live="polite" className="figures -mt-2 min-h-6 text-small">
         {length !== null && untilSentence(end)}

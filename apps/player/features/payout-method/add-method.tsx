@@ -2,8 +2,9 @@
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import type { PayoutKind } from '@mangetsu/contract/withdrawal'
 import type { Currency } from '@mangetsu/money'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { useDraft } from '../../page/draft.ts'
 import { useAccountChange } from '../../page/use-account-change.ts'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -64,7 +65,9 @@ function Adder({ kinds, currency, prove, onAdded, back, known }: Props & { reado
   const fault = useFormFault(area)
   const change = useAccountChange()
   const open = kindsOpen(kinds, known)
-  const [kind, setKind] = useState<PayoutKind>(open[0] ?? kinds[0])
+  const firstKind = open[0] ?? kinds[0]
+  const [chosenKind, setKind] = useDraft<PayoutKind>('payout.kind', firstKind)
+  const kind = open.includes(chosenKind) ? chosenKind : firstKind
   const added = (method: PayoutMethod) => {
     const { usableFrom } = method
     change({

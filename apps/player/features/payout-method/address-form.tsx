@@ -3,6 +3,7 @@ import { codeText } from '@mangetsu/contract/typed'
 import { type Currency, isCurrency } from '@mangetsu/money'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { useDraft } from '../../page/draft.ts'
 import { usePage } from '../../page/page.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Field, FieldNote } from '../../ui/field.tsx'
@@ -29,23 +30,29 @@ type Props = {
   readonly currency?: Currency | undefined
 }
 
-type Filled = {
+/** Kept as a draft, which the destination itself never is. */
+type Choice = {
   readonly currency: Currency
-  /** Null while several are open and none is chosen. */
-  readonly network: string | null
+  /** Empty while several are open and none is chosen. */
+  readonly network: string
+  readonly label: string
+}
+
+type Destination = {
   readonly address: string
   readonly tag: string
   /** Whether the recipient requires a tag; null until it is answered. A typed tag answers it. */
   readonly needsTag: 'yes' | 'no' | null
-  readonly label: string
 }
+
+type Filled = Choice & Destination
 
 const networksOf = (networks: readonly CoinNetwork[], currency: Currency): readonly CoinNetwork[] =>
   networks.filter((one) => one.currency === currency)
 
 /** A coin with one network leaves nothing to choose. */
-const onlyOne = (networks: readonly CoinNetwork[]): string | null =>
-  networks.length === 1 ? (networks[0]?.network ?? null) : null
+const onlyOne = (networks: readonly CoinNetwork[]): string =>
+  networks.length === 1 ? (networks[0]?.network ?? '') : ''
 
 /** What is still to be answered of the tag; null once it is typed, or said to be none. */
 function tagLacking(needsTag: Filled['needsTag'], tag: string): string | null {
@@ -55,16 +62,21 @@ function tagLacking(needsTag: Filled['needsTag'], tag: string): string | null {
 
 function useAddressFormState({ adding, fault, networks, currency }: Props) {
   const first = networks.some((one) => one.currency === currency) ? currency : undefined
-  const [filled, setFilled] = useState<Filled>(() => {
-    const coin = first ?? networks[0].currency
-    const empty = { address: '', tag: '', needsTag: null, label: '' }
-    return { currency: coin, network: onlyOne(networksOf(networks, coin)), ...empty }
+  const coin = first ?? networks[0].currency
+  const [choice, setChoice] = useDraft<Choice>(`payout.${coin}`, {
+    currency: coin,
+    network: onlyOne(networksOf(networks, coin)),
+    label: '',
   })
+  const [destination, setDestination] = useState<Destination>({ address: '', tag: '', needsTag: null })
+  const filled: Filled = { ...choice, ...destination }
   const open = networksOf(networks, filled.currency)
   const network = open.find((one) => one.network === filled.network) ?? null
   const fill = (part: Partial<Filled>) => {
     fault.clear()
-    setFilled((before) => ({ ...before, ...part }))
+    const { address, tag, needsTag, ...chosen } = { ...filled, ...part }
+    setChoice(chosen)
+    setDestination({ address, tag, needsTag })
   }
   const form = useAddForm(adding, fault, () => {
     if (network === null) return { field: 'network', text: m.payouts_network_missing() }
@@ -121,7 +133,7 @@ function WhichNetwork({
           label={m.payouts_network_label()}
           columns={2}
           choices={open.map((one) => ({ value: one.network, label: one.name[lang] }))}
-          value={filled.network}
+          value={filled.network === '' ? null : filled.network}
           onValue={(network) => fill({ network })}
         />
         <FieldNote id="network-note" error={error} />

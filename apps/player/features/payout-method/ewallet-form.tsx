@@ -1,6 +1,7 @@
 // An account at an e-wallet: opened anew under a name that is free, or bound by the code its own page shows.
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { useDraft } from '../../page/draft.ts'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { Field } from '../../ui/field.tsx'
@@ -53,20 +54,18 @@ function PracticeLink({ provider, name }: { readonly provider: string; readonly 
   )
 }
 
-type Filled = {
-  readonly provider: string
-  readonly way: 'new' | 'own'
-  readonly handle: string
-  readonly linkCode: string
-}
+/** Where and how: kept as a draft, which the name there and its code never are. */
+type Choice = { readonly provider: string; readonly way: 'new' | 'own' }
+type Account = { readonly handle: string; readonly linkCode: string }
+type Filled = Choice & Account
 
 function useEwallet({ adding, fault, ewallets }: Props) {
-  const [filled, setFilled] = useState<Filled>({
+  const [choice, setChoice] = useDraft<Choice>('payout.ewallet', {
     provider: ewallets[0].provider,
     way: 'new',
-    handle: '',
-    linkCode: '',
   })
+  const [account, setAccount] = useState<Account>({ handle: '', linkCode: '' })
+  const filled: Filled = { ...choice, ...account }
   const ewallet = ewallets.find(({ provider }) => provider === filled.provider) ?? ewallets[0]
   const form = useAddForm(adding, fault, () => {
     const handle = tidyHandle(filled.handle)
@@ -79,7 +78,9 @@ function useEwallet({ adding, fault, ewallets }: Props) {
   })
   const fill = (part: Partial<Filled>) => {
     fault.clear()
-    setFilled((before) => ({ ...before, ...part }))
+    const { provider, way, handle, linkCode } = { ...filled, ...part }
+    setChoice({ provider, way })
+    setAccount({ handle, linkCode })
   }
   return { filled, ewallet, form, fill }
 }
