@@ -13,6 +13,7 @@ import {
   type SettleStatement,
   settleText,
 } from '../ledger/index.ts'
+import { wagerRefusals } from '../wagering/guard.ts'
 import { type CountedMoney, countedFor } from './counted.ts'
 import type { StateChange } from './decide.ts'
 
@@ -53,14 +54,9 @@ const roundRefusals = [
   'bonusChanged',
   'stateChanged',
   'roundOpen',
-  'wagerLimit',
-  'lossLimit',
-  'sessionLimit',
-  'onBreak',
-  'excluded',
-  'identityHeld',
-  'realityCheck',
+  ...wagerRefusals,
 ] as const
+
 export type RoundRefusal = (typeof roundRefusals)[number]
 
 /**

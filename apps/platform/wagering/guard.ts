@@ -7,14 +7,25 @@ import { listOf, type Tx } from '../kernel/db/index.ts'
 export type WagerKind = 'step' | 'table' | 'guess'
 
 /** Why a guard refuses a stake. */
-export type WagerRefusal =
-  | 'wagerLimit'
-  | 'lossLimit'
-  | 'sessionLimit'
-  | 'onBreak'
-  | 'excluded'
-  | 'identityHeld'
-  | 'realityCheck'
+export const wagerRefusals = [
+  'wagerLimit',
+  'lossLimit',
+  'sessionLimit',
+  'onBreak',
+  'excluded',
+  'identityHeld',
+  'realityCheck',
+] as const
+
+export type WagerRefusal = (typeof wagerRefusals)[number]
+
+/** The data of a guard's refusal: the pause's end, the limit's period and its end, or the time played. */
+export type ExplainRefusal = (
+  tx: Tx,
+  playerId: string,
+  refusal: WagerRefusal,
+  nowMs: number,
+) => Promise<Readonly<Record<string, unknown>>>
 
 /** Amounts in the reference currency's smallest unit. */
 export type Wager = {
