@@ -42,7 +42,7 @@ export type { BonusInPlay, BonusPort, FreeSpins } from './bonus-port.ts'
 export { createGames, type GameOverrides, type Games, type StudioGame } from './games.ts'
 export type { MachineRefused } from './launch.ts'
 export { isRoundOpen, isRoundOpenOf } from './open-rounds.ts'
-export { closedHere, type PlaceRules } from './place-rules.ts'
+export { closedHere, fastestMs, type PlaceRules } from './place-rules.ts'
 export { roundRules } from './round-rules.ts'
 export type { StudioSession } from './session.ts'
 
