@@ -9,13 +9,16 @@ import { type SignedIn, type TestPlatform, testPassword } from './start.ts'
 export const hourMs = 60 * 60_000
 
 export const guessOption = (id: string, odds?: string) => ({
-  ...{ id, name: { ja: id, en: id }, picture: 'full-moon' },
+  id,
+  name: { ja: id, en: id },
+  picture: 'full-moon',
   ...(odds === undefined ? {} : { odds }),
 })
 
 /** Odd pays 1.9 times, even three times, no number at all five times. */
 export const fixedOddsRules = {
-  ...{ mode: 'fixedOdds', houseSharePpm: undefined },
+  mode: 'fixedOdds',
+  houseSharePpm: undefined,
   options: [guessOption('odd', '1.900'), guessOption('even', '3.000'), guessOption('none', '5.000')],
 }
 
@@ -23,7 +26,9 @@ export const fixedOddsRules = {
 export function guessFile(code: string, nowMs: number, rules: object = {}, body: object = {}) {
   const instant = (ms: number) => new Date(nowMs + ms).toISOString()
   const pool = {
-    ...{ mode: 'pool', houseSharePpm: 50_000, options: [guessOption('odd'), guessOption('even')] },
+    mode: 'pool',
+    houseSharePpm: 50_000,
+    options: [guessOption('odd'), guessOption('even')],
     tags: [{ id: 'book', name: { ja: '帳簿', en: 'The book' } }],
     stakes: { JPY: { least: '100.00', largest: '10000.00' } },
     closesAt: instant(hourMs),

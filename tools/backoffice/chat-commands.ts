@@ -90,7 +90,8 @@ export function readChat([verb = 'reports', ...words]: readonly string[]): ChatC
     case 'lift':
       end(third)
       return {
-        ...{ to: 'liftChat', player: readNamed(first, 'player') },
+        to: 'liftChat',
+        player: readNamed(first, 'player'),
         reason: readReason(second, chatReliefReasons),
       }
     default:

@@ -65,20 +65,26 @@ export type RoundRefusal = (typeof roundRefusals)[number]
  * open, and the bet of one that is: what `studio_settle_rounds` takes after the ledger's.
  */
 const ownTypes = [
-  ...['uuid[]', 'uuid[]', 'uuid[]', 'bigint[]', 'text[]', 'text[]', 'text', 'timestamptz[]'],
-  ...[
-    'bigint[]',
-    'bigint[]',
-    'timestamptz[]',
-    'int[]',
-    'text',
-    'smallint[]',
-    'uuid[]',
-    'text[]',
-    'text[]',
-    'smallint[]',
-    'text[]',
-  ],
+  'uuid[]',
+  'uuid[]',
+  'uuid[]',
+  'bigint[]',
+  'text[]',
+  'text[]',
+  'text',
+  'timestamptz[]',
+
+  'bigint[]',
+  'bigint[]',
+  'timestamptz[]',
+  'int[]',
+  'text',
+  'smallint[]',
+  'uuid[]',
+  'text[]',
+  'text[]',
+  'smallint[]',
+  'text[]',
 ]
 
 /** What pays each round and its bonus; null for a batch of own money alone, which then costs nothing more. */

@@ -186,6 +186,8 @@ async function countOnSession(
 ): Promise<void> {
   if (funding === 'freeSpin') return
   await tx.query('update studio_session set staked = staked + $2, returned = returned + $3 where id = $1', [
-    ...[sessionId, furtherMinor, payoutMinor],
+    sessionId,
+    furtherMinor,
+    payoutMinor,
   ])
 }

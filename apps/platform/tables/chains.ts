@@ -47,9 +47,14 @@ export async function keepChain(
   { tableId, day, isListed, nowMs }: ChainUse,
 ): Promise<Row> {
   const [made] = await tx.query<Row>(insert, [
-    ...[tableId, `${tableId}-${day.replaceAll('-', '')}`, commitment],
-    ...[encryption.encrypt(commitment, Buffer.from(last, 'hex')), length, dateOf(nowMs)],
-    ...[day, isListed ? day : null],
+    tableId,
+    `${tableId}-${day.replaceAll('-', '')}`,
+    commitment,
+    encryption.encrypt(commitment, Buffer.from(last, 'hex')),
+    length,
+    dateOf(nowMs),
+    day,
+    isListed ? day : null,
   ])
   if (made === undefined) throw new Error(`no chain was made for ${tableId}`)
   return made

@@ -71,9 +71,15 @@ async function opened({ work, isPlayMoney }: SeatCallParts, feed: TableFeed, { s
   return work.read(async (tx) => {
     const round = view.round === null ? null : await findTableRound(tx, view.round.id)
     return {
-      ...{ tableId: setup.id, rulesOf: found.folder, gameName: found.game.name, place: found.place },
-      ...{ isPlayMoney, currency, ...(await seatMoney(tx, session)) },
-      ...{ startedAt: instantOf(session.startedAtMs), serverTimeMs: view.nowMs },
+      tableId: setup.id,
+      rulesOf: found.folder,
+      gameName: found.game.name,
+      place: found.place,
+      isPlayMoney,
+      currency,
+      ...(await seatMoney(tx, session)),
+      startedAt: instantOf(session.startedAtMs),
+      serverTimeMs: view.nowMs,
       isChatOn: await isChatOn(tx, session.playerId),
       chip: toDecimal(limits.chipMinor, currency),
       most: toDecimal(limits.mostMinor, currency),

@@ -62,7 +62,9 @@ function marksBetween(before: readonly string[], after: readonly string[]): Part
 function dueAtMs({ round }: TableView): number | null {
   if (round === null) return null
   const at = {
-    ...{ betting: round.closesAt, closed: round.closesAt, drawn: round.shownUntil },
+    betting: round.closesAt,
+    closed: round.closesAt,
+    drawn: round.shownUntil,
     acting: round.turn?.until ?? null,
   }
   const due = round.state === 'settled' || round.state === 'refunded' ? round.nextAt : at[round.state]

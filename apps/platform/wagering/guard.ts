@@ -59,7 +59,9 @@ export async function takeWagers(
   nowMs: number,
 ): Promise<readonly Judged[]> {
   const [row] = await tx.query<Row>(take, [
-    ...[kind, listOf(wagers.map(({ playerId }) => playerId)), dateOf(nowMs)],
+    kind,
+    listOf(wagers.map(({ playerId }) => playerId)),
+    dateOf(nowMs),
     wagers.map(({ stake }) => stake),
     listOf(wagers.map(({ returned }) => returned)),
     wagers.map(({ roundNet }) => roundNet),
@@ -89,7 +91,10 @@ export async function takeBackWager(
   nowMs: number,
 ): Promise<void> {
   await tx.query('select wager_take_back($1, $2, $3::date[], $4::bigint[], $5)', [
-    ...[playerId, dateOf(nowMs), stakes.map(({ day }) => day)],
-    ...[listOf(stakes.map(({ minor }) => minor)), siteZone],
+    playerId,
+    dateOf(nowMs),
+    stakes.map(({ day }) => day),
+    listOf(stakes.map(({ minor }) => minor)),
+    siteZone,
   ])
 }

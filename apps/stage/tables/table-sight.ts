@@ -162,7 +162,10 @@ function showSeats(made: TableMade): void {
   const crowd = othersIn(made)
   const titles = seatTitles(crowd, ownSeatsIn(made), opened.bets, say)
   const sight = {
-    ...{ bets: seenBets(bets), crowd: titles.crowd, result: now.result, ownAt: ownAtOf(now) },
+    bets: seenBets(bets),
+    crowd: titles.crowd,
+    result: now.result,
+    ownAt: ownAtOf(now),
     own: now.own === null ? null : seenResult(now.own),
   }
   const spots = { ...frame, offered: titles.offered, chipsMinor, currency: opened.currency, lang, say }

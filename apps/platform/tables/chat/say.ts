@@ -100,7 +100,12 @@ export async function say(
   const fault = faultOf(text, { isRepeated: recent.some((one) => one.text_hash.equals(same)) })
   const [id, author] = [newId(), authorAt(encryption, seat)]
   const at = await insertMessage(tx, encryption, {
-    ...{ ...seat, id, author, requestId: input.requestId, text, refusedFor: fault },
+    ...seat,
+    id,
+    author,
+    requestId: input.requestId,
+    text,
+    refusedFor: fault,
   })
   if (fault === 'selfHarm') await reportToOperator(tx, id)
   if (fault !== null) return { fault }

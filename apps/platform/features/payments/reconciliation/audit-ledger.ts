@@ -102,8 +102,15 @@ export async function saveAudit(tx: Tx, claimed: string | null, proof: MadeProof
        took_ms = excluded.took_ms, totals = excluded.totals,
        chain_lists = excluded.chain_lists`,
     [
-      ...[id, at, findings, transfers, entries, wallets, tookMs],
-      ...[JSON.stringify(totals), chainLists === undefined ? null : JSON.stringify(chainLists)],
+      id,
+      at,
+      findings,
+      transfers,
+      entries,
+      wallets,
+      tookMs,
+      JSON.stringify(totals),
+      chainLists === undefined ? null : JSON.stringify(chainLists),
     ],
   )
   await tx.query(
