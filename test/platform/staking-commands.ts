@@ -53,7 +53,6 @@ const command = {
     do: fc.constant('limit' as const),
     who,
     kind: fc.constantFrom('wager', 'loss', 'session', 'deposit'),
-
     period: fc.constantFrom('day', 'week', 'month'),
     cap: fc.option(fc.integer({ min: 1, max: 12 }), { freq: 5 }),
   }),
@@ -117,7 +116,6 @@ const stories: readonly fc.Arbitrary<readonly Command[]>[] = [
       { ...one, way: 'stair' } as const,
       midnight,
       { do: 'midnight', to: 'evening' } as const,
-
       { do: 'wait', for: 'day' } as const,
       { do: 'left' } as const,
       { do: 'wait', for: 'played' } as const,

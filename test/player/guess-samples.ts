@@ -56,7 +56,6 @@ export const guessPrize: GuessPrize = {
   id: idNo(72),
   guessId: guessGame.guessId,
   title: guessGame.title,
-
   kind: 'win',
   currency: 'JPY',
   amount: '1900.00',

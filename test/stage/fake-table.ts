@@ -101,7 +101,6 @@ function openedBy(now: Now): OpenedFake {
     ...seatOf(now),
     startedAt: at(startMs - 18 * 60_000),
     serverTimeMs: now.ms,
-
     chip: chips[0] ?? '100.00',
     most: '50000.00',
     chips,

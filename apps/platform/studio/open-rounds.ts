@@ -138,14 +138,12 @@ export async function keepOver(tx: Tx, round: SteppedRound, view: StoredRound): 
       round.pairId,
       round.nonce,
       round.gameId,
-
       round.gameVersion,
       round.currency,
       view.stakeMinor,
       view.payoutMinor,
       view.events,
       dateOf(view.atMs),
-
       fundings.indexOf(round.funding),
       view.states?.before ?? '',
       view.states?.after ?? '',

@@ -73,7 +73,6 @@ const ownTypes = [
   'text[]',
   'text',
   'timestamptz[]',
-
   'bigint[]',
   'bigint[]',
   'timestamptz[]',

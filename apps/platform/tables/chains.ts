@@ -78,7 +78,7 @@ export async function takePlace(
   return { chainId: chain.id, place: chain.used + 1, commitment: chain.commitment }
 }
 
-/** What opens a chain; walks of those in use are kept where a place for them is given. */
+/** The secrets that open a chain; walks of chains in use are cached where a cache is given. */
 export type ChainSecrets = { readonly encryption: Encryption; readonly walks?: Map<string, ChainWalk> }
 
 /** More chains than tables use at one time. */

@@ -127,7 +127,7 @@ function createReadings(
   return {
     clock,
     watched,
-    /** Reads a table once more; whoever asks while it is read waits for one reading after it. */
+    /** Reads a table again; calls during a reading share the one after it. */
     refresh(one: Watched): Promise<void> {
       if (one.isAsked) return one.reading
       one.isAsked = true

@@ -54,7 +54,7 @@ export type BeaconRound = {
   readonly round: number
   readonly signature: string | null
   readonly value: string | null
-  /** The chain it is of; null for a round that was closed before this was kept. */
+  /** Its chain; null for a round that was closed before this column existed. */
   readonly chain: RoundChain | null
 }
 

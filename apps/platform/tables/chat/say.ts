@@ -137,7 +137,7 @@ export async function refuseFault(
   return refuse('chatCare', { line: lineSentence(country === null ? null : helpLine(country), lang) })
 }
 
-// The row decides between processes: whoever finds it changed within the second has reacted already.
+// The row decides between processes: a row changed within the last second means the player has reacted already.
 const react = `update table_chat_switch set reacted_at = clock_timestamp()
   where player_id = $1 and is_on and (reacted_at is null or reacted_at <= clock_timestamp() - interval '1 second')
   returning player_id`
