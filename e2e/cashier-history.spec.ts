@@ -35,7 +35,11 @@ test('filters stay in the address and go by the back button; both files hold wha
   const requestId = () => crypto.randomUUID()
   await must(device, 'lockInVault', { requestId: requestId(), currency: 'JPY', amount: '3000' })
   const { id: orderId } = await must(device, 'createDeposit', {
-    ...{ requestId: requestId(), channel: 'bank-jpy', currency: 'JPY', amount: '7000', lang },
+    requestId: requestId(),
+    channel: 'bank-jpy',
+    currency: 'JPY',
+    amount: '7000',
+    lang,
   })
   await must(device, 'operateOrder', { id: orderId, operate: 'cancel' })
 

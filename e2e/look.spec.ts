@@ -105,7 +105,9 @@ for (const lang of ['ja', 'en'] as const) {
     test('what else a visitor may open', async ({ page, site, person, open, become }) => {
       const look = new Look({ page, site, lang, person, open })
       const { roundId, running } = await liveALittle({
-        ...{ site, person, lang },
+        site,
+        person,
+        lang,
         device: await become(200_000),
       })
       await page.evaluate(() => window.localStorage.clear())

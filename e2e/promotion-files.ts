@@ -42,10 +42,17 @@ export const contestFile = (site: TestSite, code: string): PromotionFile => ({
     showUntil: later(site, 60 * dayMs),
     budget: { JPY: '1300.00' },
     rules: {
-      ...{ opensAt: begun(), scoring: 'turnover', bestRounds: 1, settleMinutes: 10, claimDays: 14 },
+      opensAt: begun(),
+      scoring: 'turnover',
+      bestRounds: 1,
+      settleMinutes: 10,
+      claimDays: 14,
       divisions: [
         {
-          ...{ id: 'all', name: { ja: '全員', en: 'Everybody' }, currency: 'JPY', stakeFrom: '20.00' },
+          id: 'all',
+          name: { ja: '全員', en: 'Everybody' },
+          currency: 'JPY',
+          stakeFrom: '20.00',
           prizes: [
             { from: 1, to: 1, reward: cash('1000.00') },
             { from: 2, to: 2, reward: cash('300.00') },
@@ -68,7 +75,10 @@ export function lotteryFile(site: TestSite, code: string): PromotionFile {
       showUntil: later(site, 60 * dayMs),
       budget: { JPY: '1000.00' },
       rules: {
-        ...{ mainShow: true, navShow: false, pictures, limitNum: 100 },
+        mainShow: true,
+        navShow: false,
+        pictures,
+        limitNum: 100,
         earnedBy: { per: 'staked', amounts: { JPY: '100.00' }, text: { ja: '100円ごと', en: 'Each ¥100' } },
         prizes: [{ count: 1, reward: cash('1000.00') }],
         beacon: { kind: 'bookProof', at: until },

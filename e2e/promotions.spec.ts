@@ -15,7 +15,11 @@ const spins = 3
 /** A promotion of codes, each worth a few free spins of ¥20, published as an operator would; answers one of its codes. */
 async function printCode(site: TestSite): Promise<string> {
   const reward = {
-    ...{ kind: 'freeSpins', gameId: 'moonlit-festival', count: spins, stakes: { JPY: '20.00' }, days: 7 },
+    kind: 'freeSpins',
+    gameId: 'moonlit-festival',
+    count: spins,
+    stakes: { JPY: '20.00' },
+    days: 7,
     wagering: { times: 0 },
   }
   const body = {

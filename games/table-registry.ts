@@ -49,7 +49,8 @@ const foundTable =
   (gamesIn: string, { folder, game }: Named) =>
   (table: TableManifest): FoundTable => ({
     ...table,
-    ...{ folder, game },
+    folder,
+    game,
     name: { ja: `${game.name.ja} ${table.place.ja}`, en: `${game.name.en}, ${table.place.en}` },
     reading: `${game.reading} ${table.placeReading}`,
     hasCover: existsSync(join(gamesIn, folder, coverFolder, 'cover.svg')),

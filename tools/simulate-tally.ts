@@ -100,8 +100,16 @@ function playedBy(player: SimulatedPlayer, { steps }: GameMath): Play {
 }
 
 const nothing: Tally = {
-  ...{ rounds: 0, sum: 0, staked: 0, sumOfSquares: 0, stakedSquares: 0, products: 0 },
-  ...{ hits: 0, bonuses: 0, capped: 0, largest: 0 },
+  rounds: 0,
+  sum: 0,
+  staked: 0,
+  sumOfSquares: 0,
+  stakedSquares: 0,
+  products: 0,
+  hits: 0,
+  bonuses: 0,
+  capped: 0,
+  largest: 0,
 }
 
 /** Plays so many rounds at the game's smallest yen stake, decided as its manifest says; counts those with its bonus. */

@@ -61,9 +61,19 @@ export const carriedNames = (): string[] => [
   ...new Set([
     ...pageQueries.flatMap(([, names]) => names),
     // The player's own pages (features/history, figures, notice, payout-method, wallet).
-    ...['add', 'by', 'currency', 'group', 'id', 'open', 'page', 'period', 'state'],
+    'add',
+    'by',
+    'currency',
+    'group',
+    'id',
+    'open',
+    'page',
+    'period',
+    'state',
     // Where signing in leads, and who has sent the visitor (features/session, features/referral).
-    ...['next', 'ref', 'channel'],
+    'next',
+    'ref',
+    'channel',
   ]),
 ]
 

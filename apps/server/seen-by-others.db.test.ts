@@ -39,7 +39,9 @@ const statuses = (headers: Record<string, string> = {}) =>
 const signIn = async (password: string) => {
   const { loginName } = guest
   const answer = await createSampleClient(sandbox.loopbackOrigin, wait).call('issueToken', {
-    ...{ grantType: 'password', loginName, password },
+    grantType: 'password',
+    loginName,
+    password,
   })
   return answer.ok || answer.refusal
 }

@@ -63,10 +63,16 @@ const isPlain = (path: string): boolean => !/[:.*]|pachislot|account\/history/.t
 const unknownId = '00000000-0000-7000-8000-000000000000'
 const pagesOfTheSite = [
   ...new Set(plainPages(siteRoutes).filter(isPlain)),
-  ...['/game/slots', '/game/slots/moonlit-festival', '/game/live-casino/roulette-moon'],
+  '/game/slots',
+  '/game/slots/moonlit-festival',
+  '/game/live-casino/roulette-moon',
   '/game/slots/moonlit-festival/window',
-  ...['/provider/mangetsu', '/videoList/koi-falls-win', '/promotions/vip-levels', '/no-such-page'],
-  ...[`/bonuses/${unknownId}`, `/contact/${unknownId}`],
+  '/provider/mangetsu',
+  '/videoList/koi-falls-win',
+  '/promotions/vip-levels',
+  '/no-such-page',
+  `/bonuses/${unknownId}`,
+  `/contact/${unknownId}`,
 ]
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -151,9 +157,16 @@ describe.each(langs)('tables in %s', (lang) => {
         .sort()
     }
     expect(await linked('')).toEqual([
-      ...['baccarat-lantern', 'baccarat-river', 'blackjack-dusk', 'blackjack-maple'],
-      ...['dragon-tiger-bamboo', 'dragon-tiger-gold'],
-      ...['roulette-moon', 'roulette-pine', 'sic-bo-andon', 'sic-bo-festival'],
+      'baccarat-lantern',
+      'baccarat-river',
+      'blackjack-dusk',
+      'blackjack-maple',
+      'dragon-tiger-bamboo',
+      'dragon-tiger-gold',
+      'roulette-moon',
+      'roulette-pine',
+      'sic-bo-andon',
+      'sic-bo-festival',
     ])
     expect(await linked('?show=dice')).toEqual(['sic-bo-andon', 'sic-bo-festival'])
   })

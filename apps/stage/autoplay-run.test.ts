@@ -28,9 +28,18 @@ function stand(spins: readonly SpinEnd[], onSpin: (no: number) => void = () => {
   const left: (number | null)[] = []
   const asked: (SpinMoney | undefined)[] = []
   const money = {
-    ...{ stakesMinor: [10_000n, 20_000n], stakeAt: 0, currency: 'JPY', balanceMinor: 1_000_000n },
-    ...{ bets: [], betNo: 0 },
-    ...{ bonus: null, freeSpins: null, isOwnMoney: false, paid: null, stakedMinor: 0n, returnedMinor: 0n },
+    stakesMinor: [10_000n, 20_000n],
+    stakeAt: 0,
+    currency: 'JPY',
+    balanceMinor: 1_000_000n,
+    bets: [],
+    betNo: 0,
+    bonus: null,
+    freeSpins: null,
+    isOwnMoney: false,
+    paid: null,
+    stakedMinor: 0n,
+    returnedMinor: 0n,
   } as SessionMoney
   let nowMs = 0
   const autoplay = createAutoplay({

@@ -22,7 +22,9 @@ const plan: AutoplayPlan = {
 }
 const next = { stakeMinor: 10_000n, funding: 'cash' } as const
 const tally = (played: number, stakedMinor: bigint, returnedMinor: bigint): AutoplayTally => ({
-  ...{ played, stakedMinor, returnedMinor },
+  played,
+  stakedMinor,
+  returnedMinor,
 })
 
 it.each([
@@ -39,7 +41,9 @@ it.each([
 })
 
 const round = (payout: string, ...types: string[]) => ({
-  ...{ stake: '100.00', payout, currency: 'JPY' as const },
+  stake: '100.00',
+  payout,
+  currency: 'JPY' as const,
   events: types.map((type) => ({ type })) as Round['events'],
 })
 

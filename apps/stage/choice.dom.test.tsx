@@ -9,7 +9,9 @@ afterEach(() => document.body.replaceChildren())
 const way = (name: string, en: string) => ({
   name,
   title: { ja: en, en },
-  ...{ lands: { hits: 1, of: 2 }, symbols: [], values: {} },
+  lands: { hits: 1, of: 2 },
+  symbols: [],
+  values: {},
 })
 const pictures = {
   get: () => ({ source: { pixelWidth: 160, pixelHeight: 160, resource: null } }),

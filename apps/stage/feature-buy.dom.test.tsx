@@ -12,8 +12,11 @@ afterEach(() => document.body.replaceChildren())
 
 const sold = [
   {
-    ...{ name: 'freeSpins', title: { ja: 'フリースピン', en: 'Free spins' } },
-    ...{ price: 100, rtpPpm: 960_000, largestStake: '200.00' },
+    name: 'freeSpins',
+    title: { ja: 'フリースピン', en: 'Free spins' },
+    price: 100,
+    rtpPpm: 960_000,
+    largestStake: '200.00',
   },
 ]
 const bought: StageOutcome<Played> = {
@@ -38,7 +41,9 @@ function stand({ lang = 'en', more = {}, ...rest }: Panel = {}, isRunning = fals
   const tools = {
     parts: { say: panel.say, params: { lang } as never },
     shell: { layers: panel.layers, controls: panel.controls },
-    ...{ page: panel.page, money: panel.money, autoplay },
+    page: panel.page,
+    money: panel.money,
+    autoplay,
   }
   const open = () => openFeatureBuys(tools, { sold, spinRtpPpm: 960_900 })
   return { ...panel, open }
@@ -103,7 +108,9 @@ describe('the dialog', () => {
       const dialog = screen.getByRole('dialog', { name: title })
       expect([...dialog.querySelectorAll('dt')].map((term) => term.textContent)).toEqual(terms)
       expect([...dialog.querySelectorAll('dd')].map((value) => value.textContent)).toEqual([
-        ...['¥2,000', '96.00%', '96.09%'],
+        '¥2,000',
+        '96.00%',
+        '96.09%',
       ])
       for (const words of told) expect(dialog.textContent).toContain(words)
       expect(document.activeElement?.textContent).not.toBe(buy)
@@ -149,7 +156,11 @@ describe('the dialog', () => {
 
   test('sells nothing before the free spins of an offer, and says so', () => {
     const freeSpins = {
-      ...{ bonusId, left: 2, stake: '40.00', won: '0.00', expiresAt: '2026-12-01T00:00:00.000Z' },
+      bonusId,
+      left: 2,
+      stake: '40.00',
+      won: '0.00',
+      expiresAt: '2026-12-01T00:00:00.000Z',
     }
     stand({ more: { freeSpins } }).open()
     const dialog = within(screen.getByRole('dialog'))

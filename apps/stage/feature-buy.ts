@@ -45,7 +45,9 @@ function offer(tools: FeatureBuyTools, { sold, spinRtpPpm }: SoldFeatures, close
     stakeMinor: stakeOf(money),
     walletMinor: money.balanceMinor,
     isBonusFirst: fundingOf(money) === 'bonus',
-    ...{ sold, spinRtpPpm, onCancel: close },
+    sold,
+    spinRtpPpm,
+    onCancel: close,
     onBuy(name) {
       close()
       void buy(tools, name)

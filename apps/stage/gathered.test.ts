@@ -27,8 +27,13 @@ test('each stake has its own, a round changes that of its stake alone, and an op
   gathered.showAt('100.00')
   gathered.take(opened(['two', 'nine']), '100.00')
   expect(shown).toEqual([
-    ...['two at 2000', 'five at 10000', 'five at 10000', 'six at 10000'],
-    ...['two at 2000', 'six at 10000', 'nine at 10000'],
+    'two at 2000',
+    'five at 10000',
+    'five at 10000',
+    'six at 10000',
+    'two at 2000',
+    'six at 10000',
+    'nine at 10000',
   ])
 })
 

@@ -88,7 +88,9 @@ test('the disc takes what was chosen, and says what it does', () => {
 const five = {
   name: 'five',
   title: { ja: '5ハンド', en: 'Five hands' },
-  ...{ tenths: 50, rtpPpm: 995_000, largestStake: '100.00' },
+  tenths: 50,
+  rtpPpm: 995_000,
+  largestStake: '100.00',
 }
 
 test('five hands stake five times as much, and are kept from round to round', async () => {

@@ -51,7 +51,8 @@ export function moneyOf(opened: OpenedStage): SessionMoney {
     stakesMinor,
     stakeAt: Math.max(0, Math.min(usualStakeAt, affordable, stakesMinor.length - 1)),
     bets: (opened.bets ?? []).map(({ name, tenths, largestStake }) => ({
-      ...{ name, tenths },
+      name,
+      tenths,
       largestMinor: minorOf(largestStake, currency),
     })),
     betNo: 0,

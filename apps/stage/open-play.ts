@@ -171,7 +171,13 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
   const shown: Round[] = []
   const page = createPlayPage({
     ...shell,
-    ...{ session, opened, money, link, say, lang, nowMs },
+    session,
+    opened,
+    money,
+    link,
+    say,
+    lang,
+    nowMs,
     areBetsBeside: game.bets?.isBeside,
     newId: () => crypto.randomUUID(),
     wait: pause,
@@ -183,7 +189,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
   })
   live.page = page
   const autoplay = createAutoplay({ ...shell, page, money, say, nowMs, features: game.features })
-  live.tools = { ...{ parts, shell, page, money, autoplay, call, shown }, isDemo: opened.isDemo }
+  live.tools = { parts, shell, page, money, autoplay, call, shown, isDemo: opened.isDemo }
   stopAutoplayFromOutside(shell.controls.root, autoplay)
   listenTo(link, live, shell, opened)
   begin(live, page, shell, parts)

@@ -35,15 +35,23 @@ const roundAfter = (
 
 const opened = (unfinished: Round | null = null) =>
   ({
-    ...{ currency: 'JPY', balance: '900.00', bonus: null, freeSpins: null, stakes: ['100.00'] },
-    ...{ staked: '100.00', returned: '0.00', startedAt: '2026-11-21T00:00:00.000Z', unfinished },
+    currency: 'JPY',
+    balance: '900.00',
+    bonus: null,
+    freeSpins: null,
+    stakes: ['100.00'],
+    staked: '100.00',
+    returned: '0.00',
+    startedAt: '2026-11-21T00:00:00.000Z',
+    unfinished,
   }) as OpenedStage
 
 const open = [{ action: 'climb' }, { action: 'double', stake: '100.00' }]
 const begun = roundAfter([], open)
 const climbed = roundAfter([{ action: 'climb' }], open)
 const doubled = roundAfter([{ action: 'climb' }, { action: 'double', stake: '100.00' }], undefined, {
-  ...{ stake: '200.00', payout: '640.00' },
+  stake: '200.00',
+  payout: '640.00',
 })
 const done = (round: Round, balance: string): StageOutcome<Played> => ({
   kind: 'done',
@@ -121,8 +129,13 @@ describe('a round of several steps', () => {
     const { round, last } = await playToEnd(parts, begun)
     expect(round).toBe(doubled)
     expect(log).toEqual([
-      ...['played begun', 'request-1: climb at 0', 'balance ¥900'],
-      ...['played climb', 'request-2: double at 1', 'balance ¥800', 'played double'],
+      'played begun',
+      'request-1: climb at 0',
+      'balance ¥900',
+      'played climb',
+      'request-2: double at 1',
+      'balance ¥800',
+      'played double',
     ])
     expect(offered[0]).toEqual([
       { action: 'climb', stakeMinor: 0n },
@@ -170,7 +183,11 @@ describe('a round of several steps', () => {
     )
     expect((await playToEnd(parts, begun)).round).toBe(doubled)
     expect(log.filter((line) => !line.startsWith('note'))).toEqual([
-      ...['played begun', 'request-1: double at 0', 'played climb', 'request-2: double at 1', 'balance ¥800'],
+      'played begun',
+      'request-1: double at 0',
+      'played climb',
+      'request-2: double at 1',
+      'balance ¥800',
       'played double',
     ])
   })

@@ -19,14 +19,21 @@ test.each([
 ] as const)('the proof of a round, seed %s: each value at its name', (serverSeed, seed) => {
   const { layers, say } = standPanel()
   const facts = {
-    ...{ commitment: 'hash', clientSeed: 'my seed', nextNonce: 18, round },
+    commitment: 'hash',
+    clientSeed: 'my seed',
+    nextNonce: 18,
+    round,
     ...(serverSeed === undefined ? {} : { serverSeed }),
     replayAddress: 'https://site.test/stage/x',
   }
   layers.dialog(say('fairness'), fairnessPage(say, facts))
   const dialog = screen.getByRole('dialog', { name: 'Fairness' })
   expect([...dialog.querySelectorAll('dd')].map((one) => one.textContent)).toEqual([
-    ...['hash', 'my seed', '18', round.id, '17'],
+    'hash',
+    'my seed',
+    '18',
+    round.id,
+    '17',
     ...seed,
     'https://site.test/stage/x',
   ])
@@ -43,7 +50,7 @@ test.each([
   async (lang, sum, goOn) => {
     const { controls, layers } = standPanel({ lang })
     const money = { stakeMinor: 10_000n, currency: 'JPY' as const }
-    const host = createHost({ ...{ controls, layers, lang, goOn }, sounds: {} as never, money: () => money })
+    const host = createHost({ controls, layers, lang, goOn, sounds: {} as never, money: () => money })
     await host.showStatus(
       { tone: 'win', label: 'A line', amountMinor: 640_000n, detail: '5 of a kind', left: 3 },
       performance,

@@ -133,7 +133,14 @@ describe('a spin', () => {
 test('each button of the panel does its own', () => {
   const { pressed, controls } = standPanel()
   for (const name of [
-    ...['Close the game', 'Deposit', 'Rules', 'Fairness', 'Sound off', 'History', 'Auto', 'Quick'],
+    'Close the game',
+    'Deposit',
+    'Rules',
+    'Fairness',
+    'Sound off',
+    'History',
+    'Auto',
+    'Quick',
   ])
     fireEvent.click(button(name))
   controls.setDisc('skip')
@@ -148,8 +155,18 @@ test('each button of the panel does its own', () => {
   controls.setAutoplay(7)
   fireEvent.click(button('Stop autoplay (Left 7)'))
   expect(pressed).toEqual([
-    ...['back', 'deposit', 'rules', 'fairness', 'sound', 'rounds', 'autoplay', 'quick'],
-    ...['skip', 'skip', 'skip', 'autoplayStop'],
+    'back',
+    'deposit',
+    'rules',
+    'fairness',
+    'sound',
+    'rounds',
+    'autoplay',
+    'quick',
+    'skip',
+    'skip',
+    'skip',
+    'autoplayStop',
   ])
   controls.setQuick(true)
   expect(button('Quick').getAttribute('aria-pressed')).toBe('true')
@@ -178,7 +195,11 @@ describe('presets', () => {
     const { played } = standPanel()
     const group = within(screen.getByRole('group', { name: 'Choose a stake' }))
     expect(group.getAllByRole('button').map((one) => one.textContent)).toEqual([
-      ...['¥20', '¥40', '¥60', '¥100', '¥200'],
+      '¥20',
+      '¥40',
+      '¥60',
+      '¥100',
+      '¥200',
     ])
     expect(chosen()).toEqual(['¥100'])
     fireEvent.click(group.getByRole('button', { name: '¥20' }))

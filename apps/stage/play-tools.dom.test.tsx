@@ -38,7 +38,12 @@ function stand(
   const tools = {
     parts: { say: panel.say, params: { lang } as never },
     shell: { layers: panel.layers, controls: panel.controls },
-    ...{ page: panel.page, money: panel.money, autoplay, call, isDemo: false, shown: [round] },
+    page: panel.page,
+    money: panel.money,
+    autoplay,
+    call,
+    isDemo: false,
+    shown: [round],
   }
   return { ...panel, tools, begun, stop, autoplay }
 }
@@ -111,8 +116,11 @@ test('a press, a key or another page ends it; sound, moving about and dialogs do
 
 const earlier: PlayedRound = {
   id: '01880000-0000-7000-8000-000000000009',
-  ...{ gameId: 'moonlit-festival', at: '2026-11-20T03:00:00.000Z', currency: 'JPY' },
-  ...{ stake: '200.00', payout: '0.00' },
+  gameId: 'moonlit-festival',
+  at: '2026-11-20T03:00:00.000Z',
+  currency: 'JPY',
+  stake: '200.00',
+  payout: '0.00',
 }
 
 test('the last rounds: time, stake, payout and net, with the ways to each', async () => {

@@ -70,7 +70,11 @@ async function prove(tools: PlayToolParts, round: PlayedRound): Promise<void> {
   const { commitment, clientSeed } = found.round
   const { origin } = new URL(window.location.href)
   const facts = {
-    ...{ commitment, clientSeed, nextNonce: null, round: found.round, serverSeed: found.serverSeed },
+    commitment,
+    clientSeed,
+    nextNonce: null,
+    round: found.round,
+    serverSeed: found.serverSeed,
     replayAddress: replayAddress(origin, round.gameId, parts.params.lang, round.id),
   }
   openFairness(shell.layers, parts.say, facts)

@@ -10,7 +10,10 @@ const chunk = (
   imports: string[] = [],
   facadeModuleId: string | null = null,
 ): BuiltChunk => ({
-  ...{ fileName, imports, facadeModuleId, isEntry: fileName.includes('index') },
+  fileName,
+  imports,
+  facadeModuleId,
+  isEntry: fileName.includes('index'),
   code: `console.log('${fileName}')`,
 })
 

@@ -5,8 +5,11 @@ import { lastOf } from './round-list.ts'
 
 const round = (no: number): PlayedRound => ({
   id: `01890000-0000-7000-8000-${String(no).padStart(12, '0')}`,
-  ...{ gameId: 'moonlit-festival', at: '2026-11-21T00:00:00.000Z', currency: 'JPY' },
-  ...{ stake: '100.00', payout: '0.00' },
+  gameId: 'moonlit-festival',
+  at: '2026-11-21T00:00:00.000Z',
+  currency: 'JPY',
+  stake: '100.00',
+  payout: '0.00',
 })
 const numbers = (rounds: readonly PlayedRound[]) => rounds.map(({ id }) => Number(id.slice(-12)))
 

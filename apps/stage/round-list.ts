@@ -15,7 +15,12 @@ export function lastOf(...lists: readonly (readonly PlayedRound[])[]): readonly 
 
 /** What the list needs of a round. */
 export const listed = ({ id, gameId, at, currency, stake, payout }: Round): PlayedRound => ({
-  ...{ id, gameId, at, currency, stake, payout },
+  id,
+  gameId,
+  at,
+  currency,
+  stake,
+  payout,
 })
 
 export type RoundListParts = {

@@ -10,7 +10,10 @@ test('what later steps have staked is told from what the round was begun with', 
   const steps = [{ action: 'call', stake: '2000.00' }]
   const events = [{ type: 'betPlaced', name: 'bonus-1' }]
   expect(roundMoneyOf(round({ steps, events }))).toEqual({
-    ...{ stakeMinor: 310_000n, begunMinor: 110_000n, currency: 'JPY', bet: 'bonus-1' },
+    stakeMinor: 310_000n,
+    begunMinor: 110_000n,
+    currency: 'JPY',
+    bet: 'bonus-1',
   })
 })
 

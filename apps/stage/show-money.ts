@@ -1,6 +1,6 @@
 // The money a stage shows: whose it is, the stake with the free spins that are left, time and the session's result.
 import type { Controls, StageLang, Translate } from '@mangetsu/stage-kit'
-import { elapsedText } from '@mangetsu/stage-kit/text'
+import { clockText, elapsedText } from '@mangetsu/stage-kit/text'
 import type { StageKey } from './messages.ts'
 import {
   balanceText,
@@ -52,14 +52,10 @@ export function showMoney(parts: ShownMoneyParts): void {
   showSession(parts)
 }
 
-/** As both languages write the time of day; once a second, for which a formatter of the language is too slow. */
-const timeOfDay = (at: Date): string =>
-  [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-
 /** The time of day, how long the session has lasted, and its result. */
 export function showSession({ controls, money, lang, say, opened, nowMs }: ShownMoneyParts): void {
   const atMs = nowMs()
   const elapsed = elapsedText(atMs - Date.parse(opened.startedAt))
-  const time = timeOfDay(new Date(atMs))
+  const time = clockText(new Date(atMs))
   controls.setSession(say('elapsed', { time, elapsed }), say('net', { amount: netText(money, lang) }))
 }

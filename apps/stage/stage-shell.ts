@@ -90,7 +90,8 @@ export async function loadLooks(
   const pictures = loadPictures({
     names: game.pictures,
     ...(game.formPictures && { forms: game.formPictures }),
-    ...{ kind: orientationOf(room), addressOf },
+    kind: orientationOf(room),
+    addressOf,
     onProgress: opening.progress,
     onFetched,
     onPicture({ source }, name) {

@@ -24,33 +24,47 @@ const cash = { kind: 'cash', amounts: { JPY: '100.00' } }
 function filesFrom(nowMs: number) {
   const instant = (ms: number) => new Date(nowMs + ms).toISOString()
   const body = {
-    ...{ title: both, summary: both, terms: { ja: [], en: [] }, picture: 'daruma' },
-    ...{ from: instant(0), until: instant(dayMs), showUntil: instant(30 * dayMs) },
+    title: both,
+    summary: both,
+    terms: { ja: [], en: [] },
+    picture: 'daruma',
+    from: instant(0),
+    until: instant(dayMs),
+    showUntil: instant(30 * dayMs),
   }
   const division = { id: 'all', name: both, currency: 'JPY', stakeFrom: '20.00' }
   return {
     bonus: {
-      ...{ code: 'bench-bonus', kind: 'codes' },
+      code: 'bench-bonus',
+      kind: 'codes',
       body: { ...body, budget: { JPY: '100000000.00' }, rules: { type: 'shared', reward: cash } },
     },
     tournament: {
-      ...{ code: 'bench-tournament', kind: 'tournament' },
+      code: 'bench-tournament',
+      kind: 'tournament',
       body: {
         ...body,
         budget: { JPY: '300.00' },
         rules: {
-          ...{ opensAt: instant(0), scoring: 'multiple', bestRounds: 3, settleMinutes: 10, claimDays: 14 },
+          opensAt: instant(0),
+          scoring: 'multiple',
+          bestRounds: 3,
+          settleMinutes: 10,
+          claimDays: 14,
           divisions: [{ ...division, prizes: [{ from: 1, to: 3, reward: cash }] }],
         },
       },
     },
     lottery: {
-      ...{ code: '20990101', kind: 'lottery' },
+      code: '20990101',
+      kind: 'lottery',
       body: {
         ...body,
         budget: { JPY: '100.00' },
         rules: {
-          ...{ mainShow: true, navShow: false, limitNum: 100 },
+          mainShow: true,
+          navShow: false,
+          limitNum: 100,
           pictures: { background: 'daruma', backgroundH5: 'daruma', mainPc: 'daruma', mainH5: 'daruma' },
           earnedBy: { per: 'staked', amounts: { JPY: '1000.00' }, text: both },
           prizes: [{ count: 1, reward: cash }],

@@ -121,7 +121,8 @@ export async function openCluster(
       const sum = (of: (one: Usage) => number) => used.reduce((total, one) => total + of(one), 0)
       const most = (of: (one: Usage) => number) => Math.max(...used.map(of))
       return {
-        ...{ cpuMs: sum((one) => one.cpuMs), heapBytes: sum((one) => one.heapBytes) },
+        cpuMs: sum((one) => one.cpuMs),
+        heapBytes: sum((one) => one.heapBytes),
         stalledMs: { p99: most((one) => one.stalledMs.p99), most: most((one) => one.stalledMs.most) },
       }
     },

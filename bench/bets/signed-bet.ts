@@ -37,8 +37,16 @@ export function signedCall(
     host: `localhost:${port}`,
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
-    ...{ aid: 'bench', qid, dm: 'localhost', version: clientVersion, merchant: 'MANGETSU' },
-    ...{ lang: languageTags.en, did, ts, tz: 'UTC', authorization },
+    aid: 'bench',
+    qid,
+    dm: 'localhost',
+    version: clientVersion,
+    merchant: 'MANGETSU',
+    lang: languageTags.en,
+    did,
+    ts,
+    tz: 'UTC',
+    authorization,
     sign: sign(authorization, parts),
   }
   return { path: `/_api_${path}`, headers, body }

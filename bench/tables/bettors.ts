@@ -64,7 +64,9 @@ async function called(
   const { host: _host, 'content-length': _length, ...own } = signed.headers
   const beganMs = performance.now()
   const answer = await fetch(`http://127.0.0.1:${port}${signed.path}`, {
-    ...{ method: 'POST', headers: own, body: signed.body },
+    method: 'POST',
+    headers: own,
+    body: signed.body,
   })
   const answered: { msg?: string; data?: { own?: unknown } } = JSON.parse(await answer.text())
   const list = what === 'bets' ? times : decisionTimes

@@ -63,15 +63,17 @@ test('every route of the site is looked at, or named with the reason why it is n
   } = pages
   const { notLookedAt, playersPages, searches, visitorsDialogs, windowPage } = pages
   const lookedAt = [
-    ...[
-      ...fromTheMap,
-      ...besidesTheMap,
-      ...visitorsDialogs,
-      ...playersPages,
-      ...accountsPages,
-      ...playersPromotions,
-    ],
-    ...[...playersDialogs, ...cashiersSheets, ordersPage, windowPage, ...Object.values(searches)],
+    ...fromTheMap,
+    ...besidesTheMap,
+    ...visitorsDialogs,
+    ...playersPages,
+    ...accountsPages,
+    ...playersPromotions,
+    ...playersDialogs,
+    ...cashiersSheets,
+    ordersPage,
+    windowPage,
+    ...Object.values(searches),
   ]
   const left = unanswered(patternsOf(siteRoutes), lookedAt)
   expect(left.toSorted()).toEqual(Object.keys(notLookedAt).toSorted())

@@ -34,7 +34,9 @@ export const game: TableGameManifest = {
         USD: { chipMinor: 100n, mostMinor: 50_000n },
         GBP: { chipMinor: 100n, mostMinor: 50_000n },
       },
-      ...{ bettingMs: 15_000, pauseMs: 3_000, addedAt: '2026-11-27T00:00:00.000Z' },
+      bettingMs: 15_000,
+      pauseMs: 3_000,
+      addedAt: '2026-11-27T00:00:00.000Z',
     },
     {
       id: 'baccarat-river',
@@ -49,7 +51,9 @@ export const game: TableGameManifest = {
         USD: { chipMinor: 500n, mostMinor: 200_000n },
         GBP: { chipMinor: 500n, mostMinor: 200_000n },
       },
-      ...{ bettingMs: 18_000, pauseMs: 3_000, addedAt: '2026-11-27T00:00:00.000Z' },
+      bettingMs: 18_000,
+      pauseMs: 3_000,
+      addedAt: '2026-11-27T00:00:00.000Z',
     },
   ],
 }

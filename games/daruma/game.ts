@@ -8,5 +8,8 @@ import { texts } from './texts.ts'
 export const game = slotManifest({
   gameNo: 4,
   addedAt: '2026-11-25T00:00:00.000Z',
-  ...{ model, texts, versions, clips },
+  model,
+  texts,
+  versions,
+  clips,
 })

@@ -5,7 +5,9 @@ import { model } from './model.ts'
 import { texts } from './texts.ts'
 
 export const game = videoPokerManifest({
-  ...{ model, texts, versions },
+  model,
+  texts,
+  versions,
   gameNo: 13,
   addedAt: '2026-11-27T00:00:00.000Z',
 })

@@ -28,7 +28,9 @@ export const game: TableGameManifest = {
         USD: { chipMinor: 100n, mostMinor: 50_000n },
         GBP: { chipMinor: 100n, mostMinor: 50_000n },
       },
-      ...{ bettingMs: 12_000, pauseMs: 3_000, addedAt: '2026-11-27T00:00:00.000Z' },
+      bettingMs: 12_000,
+      pauseMs: 3_000,
+      addedAt: '2026-11-27T00:00:00.000Z',
     },
     {
       id: 'dragon-tiger-bamboo',
@@ -43,7 +45,9 @@ export const game: TableGameManifest = {
         USD: { chipMinor: 500n, mostMinor: 100_000n },
         GBP: { chipMinor: 500n, mostMinor: 100_000n },
       },
-      ...{ bettingMs: 15_000, pauseMs: 3_000, addedAt: '2026-11-27T00:00:00.000Z' },
+      bettingMs: 15_000,
+      pauseMs: 3_000,
+      addedAt: '2026-11-27T00:00:00.000Z',
     },
   ],
 }

@@ -33,7 +33,9 @@ function selling(model: SlotModel): SlotModel | null {
   const title = { ja: 'フリースピン', en: 'Free spins' }
   const featureBuys = [
     {
-      ...{ name: 'free', title, price: 7 },
+      name: 'free',
+      title,
+      price: 7,
       scatters: [
         [3, 2],
         [4, 1],

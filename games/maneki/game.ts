@@ -6,7 +6,10 @@ import { model } from './model.ts'
 import { texts } from './texts.ts'
 
 export const game = slotManifest({
-  ...{ model, texts, versions, clips },
+  model,
+  texts,
+  versions,
+  clips,
   gameNo: 5,
   addedAt: '2026-11-25T00:00:00.000Z',
 })

@@ -26,7 +26,9 @@ export const game: TableGameManifest = {
         USD: { chipMinor: 100n, mostMinor: 50_000n },
         GBP: { chipMinor: 100n, mostMinor: 50_000n },
       },
-      ...{ bettingMs: 20_000, pauseMs: 4_000, addedAt: '2026-11-27T00:00:00.000Z' },
+      bettingMs: 20_000,
+      pauseMs: 4_000,
+      addedAt: '2026-11-27T00:00:00.000Z',
     },
     {
       id: 'roulette-pine',
@@ -41,7 +43,9 @@ export const game: TableGameManifest = {
         USD: { chipMinor: 500n, mostMinor: 200_000n },
         GBP: { chipMinor: 500n, mostMinor: 200_000n },
       },
-      ...{ bettingMs: 25_000, pauseMs: 4_000, addedAt: '2026-11-27T00:00:00.000Z' },
+      bettingMs: 25_000,
+      pauseMs: 4_000,
+      addedAt: '2026-11-27T00:00:00.000Z',
     },
   ],
 }

@@ -12,8 +12,20 @@ const faces = [1, 2, 3, 4, 5, 6] as const
 
 /** To one, by the sum. */
 const sumPays: Readonly<Record<number, number>> = {
-  ...{ 4: 62, 5: 31, 6: 18, 7: 12, 8: 8, 9: 7, 10: 6 },
-  ...{ 11: 6, 12: 7, 13: 8, 14: 12, 15: 18, 16: 31, 17: 62 },
+  4: 62,
+  5: 31,
+  6: 18,
+  7: 12,
+  8: 8,
+  9: 7,
+  10: 6,
+  11: 6,
+  12: 7,
+  13: 8,
+  14: 12,
+  15: 18,
+  16: 31,
+  17: 62,
 }
 
 /** To one, by how many dice show the face. */

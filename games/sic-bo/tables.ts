@@ -26,7 +26,9 @@ export const game: TableGameManifest = {
         USD: { chipMinor: 100n, mostMinor: 20_000n },
         GBP: { chipMinor: 100n, mostMinor: 20_000n },
       },
-      ...{ bettingMs: 18_000, pauseMs: 3_000, addedAt: '2026-11-27T00:00:00.000Z' },
+      bettingMs: 18_000,
+      pauseMs: 3_000,
+      addedAt: '2026-11-27T00:00:00.000Z',
     },
     {
       id: 'sic-bo-festival',
@@ -41,7 +43,9 @@ export const game: TableGameManifest = {
         USD: { chipMinor: 500n, mostMinor: 100_000n },
         GBP: { chipMinor: 500n, mostMinor: 100_000n },
       },
-      ...{ bettingMs: 22_000, pauseMs: 3_000, addedAt: '2026-11-27T00:00:00.000Z' },
+      bettingMs: 22_000,
+      pauseMs: 3_000,
+      addedAt: '2026-11-27T00:00:00.000Z',
     },
   ],
 }

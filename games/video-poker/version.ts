@@ -27,7 +27,10 @@ export function videoPokerVersion(
   const steps = videoPokerSteps(model)
   const five: RoundBet = { name: fiveHands, title: { ja: '5ハンド', en: 'Five hands' }, tenths: 50, rtpPpm }
   const math: GameMath = {
-    ...{ id: model.id, version: model.version, rtpPpm, volatility },
+    id: model.id,
+    version: model.version,
+    rtpPpm,
+    volatility,
     maxWinMultiple: mostPaid(model),
     stakesMinor,
     play: playThrough(steps),

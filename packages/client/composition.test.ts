@@ -12,7 +12,10 @@ function pageWithListener() {
   page.addEventListener('keydown', (event) => reached.push((event as KeyboardEvent).key))
   const send = (type: string, fields: Partial<KeyboardEvent> = {}) => {
     const event = Object.assign(new Event(type, { cancelable: true }), {
-      ...{ key: '', code: '', keyCode: 0, isComposing: false },
+      key: '',
+      code: '',
+      keyCode: 0,
+      isComposing: false,
       ...fields,
     })
     page.dispatchEvent(event)

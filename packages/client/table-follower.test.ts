@@ -5,18 +5,29 @@ import { afterChange, mostMarks } from './table-follower.ts'
 
 const crowd = { players: 0, staked: '0.00', spots: {}, companions: [] }
 const view: TableView = {
-  ...{ tableId: 'baccarat-lantern', feed: 'one', seq: 4, nowMs: 1_000, crowd },
-  ...{ round: null, marks: ['b', 'p'], cardsLeft: 400 },
+  tableId: 'baccarat-lantern',
+  feed: 'one',
+  seq: 4,
+  nowMs: 1_000,
+  crowd,
+  round: null,
+  marks: ['b', 'p'],
+  cardsLeft: 400,
 }
 const change = (more: Partial<TableChange> = {}): TableChange => ({
-  ...{ tableId: 'baccarat-lantern', feed: 'one', seq: 5, nowMs: 1_100 },
+  tableId: 'baccarat-lantern',
+  feed: 'one',
+  seq: 5,
+  nowMs: 1_100,
   ...more,
 })
 
 test('a change with the next number is taken, and leaves what it does not name', () => {
   expect(afterChange(view, change({ mark: 't' }))).toEqual({
     ...view,
-    ...{ seq: 5, nowMs: 1_100, marks: ['b', 'p', 't'] },
+    seq: 5,
+    nowMs: 1_100,
+    marks: ['b', 'p', 't'],
   })
   expect(afterChange(view, change({ marks: [], cardsLeft: null }))).toMatchObject({
     marks: [],

@@ -84,7 +84,9 @@ export type ServerMessage = z.infer<typeof ServerMessage>
 export const TableChatPush = z.discriminatedUnion('type', [
   /** Somebody has said something; `hasMissed` where this reader was too slow for what came before: the list has it. */
   z.object({
-    ...{ type: z.literal('tableChat'), tableId: TableId, hasMissed: z.optional(z.boolean()) },
+    type: z.literal('tableChat'),
+    tableId: TableId,
+    hasMissed: z.optional(z.boolean()),
     message: TableChatMessage,
   }),
   /** An operator has taken a message away. */
@@ -99,7 +101,8 @@ export type TableChatPush = z.infer<typeof TableChatPush>
  * or in another. What lies there is queried.
  */
 export const OwnBetsPush = z.object({
-  ...{ type: z.literal('ownTableBets'), tableId: TableId },
+  type: z.literal('ownTableBets'),
+  tableId: TableId,
   own: OwnAtTable,
 })
 export type OwnBetsPush = z.infer<typeof OwnBetsPush>

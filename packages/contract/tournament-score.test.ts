@@ -78,18 +78,29 @@ test('however rounds are ordered and cut into windows, the best and what they co
 
 const seeds = null
 const counted = (roundId: string, payout: string, score: number, at: string): CountedRound => ({
-  ...{ roundId, gameId: 'moonlit-festival', stake: '100.00', payout, currency: 'JPY', score, at, seeds },
+  roundId,
+  gameId: 'moonlit-festival',
+  stake: '100.00',
+  payout,
+  currency: 'JPY',
+  score,
+  at,
+  seeds,
 })
 const rows = [
   {
-    ...{ place: 1, score: 21_500, reachedAt: '2026-11-25T00:00:02.000Z' },
+    place: 1,
+    score: 21_500,
+    reachedAt: '2026-11-25T00:00:02.000Z',
     counted: [
       counted('01900000-0000-7000-8000-000000000002', '2000.00', 20_000, '2026-11-25T00:00:02.000Z'),
       counted('01900000-0000-7000-8000-000000000001', '150.00', 1_500, '2026-11-25T00:00:01.000Z'),
     ],
   },
   {
-    ...{ place: 2, score: 500, reachedAt: '2026-11-25T00:00:03.000Z' },
+    place: 2,
+    score: 500,
+    reachedAt: '2026-11-25T00:00:03.000Z',
     counted: [counted('01900000-0000-7000-8000-000000000003', '50.00', 500, '2026-11-25T00:00:03.000Z')],
   },
 ]

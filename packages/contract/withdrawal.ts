@@ -39,7 +39,10 @@ export type NextStep = z.infer<typeof NextStep>
 export const rejectReasons = ['documents', 'sourceUnclear', 'accountUnclear', 'other'] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
-/** Every reason a step bears now: a person's, the bank's, that the address pays into this site, the player's own. Older ones may bear another word. */
+/**
+ * Reasons of a withdrawal's steps: an operator's, the bank's, a deposit address of this site, the player's. Stored steps may
+ * hold older ones.
+ */
 export const withdrawalReasons = [
   ...rejectReasons,
   'accountClosed',

@@ -81,7 +81,9 @@ const score: GameScore = {
   room: { seconds: 1, bright: 4_000 },
   beds: {
     base: {
-      ...{ bpm: 120, beats: 8, loudness: -26 },
+      bpm: 120,
+      beats: 8,
+      loudness: -26,
       parts: [
         { instrument: 'koto', notes: './.5 0 2 3 5 . . 7!/1.5', ring: 3, room: -10 },
         { instrument: 'wind', notes: 'x/8', gain: -20 },

@@ -33,7 +33,9 @@ export function createBetChoice(
   const inputs = ways.map((_, no) => {
     const label = spoken?.[no]
     const input = element('input', {
-      ...{ type: 'radio', name: `bet-${groups}`, checked: no === 0 },
+      type: 'radio',
+      name: `bet-${groups}`,
+      checked: no === 0,
       'aria-label': label,
     })
     input.addEventListener('change', () => {

@@ -233,7 +233,9 @@ export function createControls(
   const parts = buildParts(words, actions, options)
   const disc = createDiscState(parts.disc, {
     words: { ...words, autoplay: words.autoplayStop },
-    ...{ actions, canSkip: options.canSkip, onStill: parts.setStill },
+    actions,
+    canSkip: options.canSkip,
+    onStill: parts.setStill,
   })
   parts.picture.addEventListener('click', disc.skip)
   parts.root.dataset.skip = String(options.canSkip)

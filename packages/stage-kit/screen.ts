@@ -132,7 +132,8 @@ export const canvasWithoutPicture = (): Canvas => ({
     const { rest, wake } = drawPaced(clock, idle, () => {})
     onContext?.('missing')
     return {
-      ...{ root, wake },
+      root,
+      wake,
       canvas: document.createElement('canvas'),
       resize: wake,
       destroy() {
@@ -184,7 +185,9 @@ function showOn(
   host.append(renderer.canvas)
   followContext(renderer.canvas, wake, onContext)
   return {
-    ...{ root, wake, resize },
+    root,
+    wake,
+    resize,
     canvas: renderer.canvas,
     destroy() {
       rest()

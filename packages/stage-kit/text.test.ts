@@ -1,6 +1,6 @@
 // Messages are filled in, and multiples of a stake are said so that they never promise more than was paid.
 import { expect, test } from 'vitest'
-import { createTranslate, elapsedText, multipleOf, stageLangOf } from './text.ts'
+import { clockText, createTranslate, elapsedText, multipleOf, stageLangOf } from './text.ts'
 
 test.each([
   [22_500n, 10_000n, '2.25'],
@@ -41,4 +41,12 @@ test.each([
   [null, 'ja'],
 ] as const)('the language of %s is %s', (text, lang) => {
   expect(stageLangOf(text)).toBe(lang)
+})
+
+test.each([
+  [new Date(2026, 10, 28, 0, 0), '00:00'],
+  [new Date(2026, 10, 28, 9, 5, 59), '09:05'],
+  [new Date(2026, 10, 28, 23, 59), '23:59'],
+])('%s is %s on the clock', (at, text) => {
+  expect(clockText(at)).toBe(text)
 })

@@ -27,7 +27,9 @@ describe('a chain that was listed the day before', () => {
   ]
   const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
   const list: ChainList = {
-    ...{ day: '2026-11-27', publishedAtMs: Date.UTC(2026, 10, 25, 15, 0, 30), heads },
+    day: '2026-11-27',
+    publishedAtMs: Date.UTC(2026, 10, 25, 15, 0, 30),
+    heads,
     digest: digestOf(`${chainId}:${commitment}\nwillow-20261127:${link}\n`),
   }
   const verified = async (changes: Partial<ChainList>) => {

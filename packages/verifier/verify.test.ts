@@ -208,7 +208,8 @@ test('a round of several steps is proved with what its player decided', () => {
     stepped,
     { serverSeed, clientSeed: 'moon', nonce: 5 },
     {
-      ...{ stakeMinor: 10_000n, actions: ['double'] },
+      stakeMinor: 10_000n,
+      actions: ['double'],
     },
   )
   const doubled = { events: [...computed.events], stake: '200.00', payout: '2.00' }

@@ -40,7 +40,10 @@ test('with every seat taken by people there is nothing but a bet behind one', ()
 
 const deal = { type: 'deal', seats: [{ seat: 2, cards: ['8s', '8h'] }], up: 'Th' }
 const turn: TableTurn = {
-  ...{ step: 0, seat: 2, hand: 0, may: ['hit', 'stand', 'double', 'split'] },
+  step: 0,
+  seat: 2,
+  hand: 0,
+  may: ['hit', 'stand', 'double', 'split'],
   until: new Date(12_000).toISOString(),
 }
 
@@ -78,7 +81,11 @@ test('it waits for others, thinks two to five seconds from when its cards are se
   const later = { ...turn, until: new Date(15_000).toISOString() }
   const { client, acted, waits } = tableWith([{ ...turn, seat: 1 }, later, null])
   await playHands({
-    ...{ stage: client, light: 'dusk', roundId: 'round', own: [2], random: () => 0.5 },
+    stage: client,
+    light: 'dusk',
+    roundId: 'round',
+    own: [2],
+    random: () => 0.5,
     wait: async (ms) => void waits.push(ms),
     signal: new AbortController().signal,
   })

@@ -63,7 +63,10 @@ test('one bet in a round, none where its time is short, and an end after the sit
   const { client, placed } = tableWith(rounds)
   const signal = new AbortController().signal
   const bet = await sitAtTable({
-    ...{ player: client, stage: client, tableId: 'baccarat-lantern', signal },
+    player: client,
+    stage: client,
+    tableId: 'baccarat-lantern',
+    signal,
     wait: async () => undefined,
     random: () => 0.5,
   })

@@ -16,7 +16,10 @@ const [url = '', owner = ''] = process.argv.slice(2)
 const database = await openDatabase({ url, log: silentLog, poolSize: 8 })
 const [use, secret] = tableEncryption
 runTables({
-  ...{ database, work: createUnitOfWork(database), beacon: testBeacon(), tables: killedTables() },
+  database,
+  work: createUnitOfWork(database),
+  beacon: testBeacon(),
+  tables: killedTables(),
   encryption: createEncryption(secret, use),
   findLinked: async () => [],
   owner,

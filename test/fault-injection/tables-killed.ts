@@ -19,7 +19,10 @@ export const killedTables = (): readonly TableSetup[] =>
     const math = games[place % games.length] ?? roulette
     return quickTable({
       ...times,
-      ...{ id: `killed-${place}`, houseAccount: `house:play:killed-${place}`, mark: () => 'x', math },
+      id: `killed-${place}`,
+      houseAccount: `house:play:killed-${place}`,
+      mark: () => 'x',
+      math,
       ...(math === blackjack && { thinkMs }),
     })
   })

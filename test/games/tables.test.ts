@@ -37,8 +37,16 @@ describe('the house’s edge, parts per million rounded up', () => {
   test('of dragon tiger and of sic bo is what counting gives', () => {
     expect(edges(dragonTiger)).toEqual({ dragon: 37_350, tiger: 37_350, tie: 103_615, 'suited-tie': 139_760 })
     expect(edges(sicBo)).toMatchObject({
-      ...{ small: 27_778, big: 27_778, 'any-triple': 111_112, 'triple-6': 162_038, 'double-1': 111_112 },
-      ...{ 'sum-4': 125_000, 'sum-9': 74_075, 'sum-17': 125_000, 'pair-1-6': 27_778, 'single-3': 37_038 },
+      small: 27_778,
+      big: 27_778,
+      'any-triple': 111_112,
+      'triple-6': 162_038,
+      'double-1': 111_112,
+      'sum-4': 125_000,
+      'sum-9': 74_075,
+      'sum-17': 125_000,
+      'pair-1-6': 27_778,
+      'single-3': 37_038,
     })
   })
 })
@@ -47,7 +55,9 @@ test('baccarat’s 4,998,398,275,503,360 orders of six cards fall out as publish
   const ways = { banker: 0, player: 0, tie: 0 }
   for (const [{ winner }, count] of countWinners()) ways[winner] += count
   expect(ways).toEqual({
-    ...{ banker: 2_292_252_566_437_888, player: 2_230_518_282_592_256, tie: 475_627_426_473_216 },
+    banker: 2_292_252_566_437_888,
+    player: 2_230_518_282_592_256,
+    tie: 475_627_426_473_216,
   })
 })
 
@@ -158,7 +168,13 @@ describe('roulette', () => {
     expect(colours.every((red, at) => at === 0 || red !== colours[at - 1])).toBe(true)
     const sizes = Map.groupBy(layout, ({ numbers }) => numbers.length)
     expect(Object.fromEntries([...sizes].map(([size, bets]) => [size, bets.length]))).toEqual({
-      ...{ 1: 37, 2: 60, 3: 14, 4: 23, 6: 11, 12: 6, 18: 6 },
+      1: 37,
+      2: 60,
+      3: 14,
+      4: 23,
+      6: 11,
+      12: 6,
+      18: 6,
     })
   })
 

@@ -41,7 +41,9 @@ export class GuessToPlay {
     const instant = (ms: number) => new Date(nowMs + ms).toISOString()
     const file = guessFile(code, nowMs, {
       options: ['odd', 'even', 'none'].map((id) => guessOption(id)),
-      ...{ closesAt: instant(openMs), resultAt: instant(resultMs), refundIfUnsettledBy: instant(refundMs) },
+      closesAt: instant(openMs),
+      resultAt: instant(resultMs),
+      refundIfUnsettledBy: instant(refundMs),
     })
     const published = await backOfficeOf(at).promotions.publish(file, 'tester', nowMs)
     if (published.state !== 'done') throw new Error(published.why)

@@ -1,5 +1,6 @@
 // Guess-games for tests: their files, and players who bet on them while time passes faster than their sessions live.
 import { calls } from '@mangetsu/contract'
+import { inTransaction } from '@mangetsu/platform/kernel/db/index'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { dayMs } from '@mangetsu/platform/kernel/site-calendar'
 import { backOfficeOf } from './kyc.ts'
@@ -9,13 +10,16 @@ import { type SignedIn, type TestPlatform, testPassword } from './start.ts'
 export const hourMs = 60 * 60_000
 
 export const guessOption = (id: string, odds?: string) => ({
-  ...{ id, name: { ja: id, en: id }, picture: 'full-moon' },
+  id,
+  name: { ja: id, en: id },
+  picture: 'full-moon',
   ...(odds === undefined ? {} : { odds }),
 })
 
 /** Odd pays 1.9 times, even three times, no number at all five times. */
 export const fixedOddsRules = {
-  ...{ mode: 'fixedOdds', houseSharePpm: undefined },
+  mode: 'fixedOdds',
+  houseSharePpm: undefined,
   options: [guessOption('odd', '1.900'), guessOption('even', '3.000'), guessOption('none', '5.000')],
 }
 
@@ -23,7 +27,9 @@ export const fixedOddsRules = {
 export function guessFile(code: string, nowMs: number, rules: object = {}, body: object = {}) {
   const instant = (ms: number) => new Date(nowMs + ms).toISOString()
   const pool = {
-    ...{ mode: 'pool', houseSharePpm: 50_000, options: [guessOption('odd'), guessOption('even')] },
+    mode: 'pool',
+    houseSharePpm: 50_000,
+    options: [guessOption('odd'), guessOption('even')],
     tags: [{ id: 'book', name: { ja: '帳簿', en: 'The book' } }],
     stakes: { JPY: { least: '100.00', largest: '10000.00' } },
     closesAt: instant(hourMs),
@@ -71,13 +77,34 @@ export function guessPlayersOn(at: () => TestPlatform) {
     },
     prizesOf: async (player: SignedIn) =>
       (await at().client.must(calls.pageGuessPrizes, {}, authOf(player))).prizes,
+    claim: (player: SignedIn, prizeId: string) =>
+      at().client.call(calls.claimGuessPrize, { prizeId }, authOf(player)),
   }
 }
 
+/** Guess-games by their code: published, looked at, and decided. */
+export const guessGamesOn = (at: () => TestPlatform) => ({
+  publish: (code: string, rules: object = {}, body: object = {}) => publishGuess(at(), code, rules, body),
+  gameOf: async (guessId: string) => (await at().client.must(calls.queryGuessGames, { guessId })).games[0],
+  async idOf(code: string): Promise<string> {
+    const rows = await inTransaction(at().database.pool, (tx) =>
+      tx.query<{ id: string }>('select id from promotion where code = $1', [code]),
+    )
+    return rows[0]?.id ?? ''
+  },
+  decide: (code: string, on: string) => decideGuess(at(), code, on),
+})
+
 /** Publishes a pool on odd or even, open for an hour. Throws with what is wrong with it. */
-export async function publishGuess(at: TestPlatform, code: string): Promise<void> {
+export async function publishGuess(
+  at: TestPlatform,
+  code: string,
+  rules: object = {},
+  body: object = {},
+): Promise<void> {
   const nowMs = at.clock.nowMs()
-  const published = await backOfficeOf(at).promotions.publish(guessFile(code, nowMs), 'tester', nowMs)
+  const file = guessFile(code, nowMs, rules, body)
+  const published = await backOfficeOf(at).promotions.publish(file, 'tester', nowMs)
   if (published.state !== 'done') throw new Error(published.why)
 }
 

@@ -20,7 +20,10 @@ export function lotteryFile(code: string, nowMs: number, rules: object = {}, bod
   const instant = (ms: number) => new Date(nowMs + ms).toISOString()
   const pictures = { background: 'daruma', backgroundH5: 'daruma', mainPc: 'daruma', mainH5: 'daruma' }
   const usual = {
-    ...{ mainShow: true, navShow: false, pictures, limitNum: 100 },
+    mainShow: true,
+    navShow: false,
+    pictures,
+    limitNum: 100,
     earnedBy: { per: 'staked', amounts: { JPY: '100.00' }, text: { ja: '100円ごと', en: 'Each ¥100' } },
     prizes: [cashPrize(1, '1000.00'), cashPrize(2, '300.00')],
     beacon: { kind: 'bookProof', at: instant(dayMs) },

@@ -10,7 +10,9 @@ import { type SignedIn, type TestPlatform, testPassword } from './start.ts'
 /** The forms of a name in a family that only tests have. */
 export const named = (first: string, bent: object = {}) => ({
   ...person,
-  ...{ firstNameKana: first, lastNameKana: 'シンゲツ', firstNameJapanese: `${first}子` },
+  firstNameKana: first,
+  lastNameKana: 'シンゲツ',
+  firstNameJapanese: `${first}子`,
   ...bent,
 })
 
@@ -28,7 +30,14 @@ export function onePersonOn(at: () => TestPlatform) {
       [id, email],
     )
   return {
-    ...{ update, submit, launch, deposit, address, waysIn, fundedSession, spin },
+    update,
+    submit,
+    launch,
+    deposit,
+    address,
+    waysIn,
+    fundedSession,
+    spin,
     /** Binds a phone, or takes it away (null), as no call does it. */
     putMobile: ({ id }: SignedIn, mobile: string | null) =>
       at().database.owner.query(

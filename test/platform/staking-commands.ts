@@ -23,7 +23,9 @@ const command = {
   }),
   step: fc.record({ do: fc.constant('step' as const), who, pick: fc.nat(3) }),
   lay: fc.record({
-    ...{ do: fc.constant('lay' as const), who, table: fc.constantFrom(0 as const, 1 as const) },
+    do: fc.constant('lay' as const),
+    who,
+    table: fc.constantFrom(0 as const, 1 as const),
     hundreds: fc.constantFrom(0, 1, 3, 6, 10, 20),
   }),
   decide: fc.record({
@@ -48,15 +50,11 @@ const command = {
   }),
   claim: fc.record({ do: fc.constant('claim' as const), who }),
   limit: fc.record({
-    ...{
-      do: fc.constant('limit' as const),
-      who,
-      kind: fc.constantFrom('wager', 'loss', 'session', 'deposit'),
-    },
-    ...{
-      period: fc.constantFrom('day', 'week', 'month'),
-      cap: fc.option(fc.integer({ min: 1, max: 12 }), { freq: 5 }),
-    },
+    do: fc.constant('limit' as const),
+    who,
+    kind: fc.constantFrom('wager', 'loss', 'session', 'deposit'),
+    period: fc.constantFrom('day', 'week', 'month'),
+    cap: fc.option(fc.integer({ min: 1, max: 12 }), { freq: 5 }),
   }),
   confirm: fc.record({ do: fc.constant('confirm' as const), who }),
   check: fc.record({ do: fc.constant('check' as const), who, minutes: fc.constantFrom(0, 15, 30) }),
@@ -115,14 +113,14 @@ const stories: readonly fc.Arbitrary<readonly Command[]>[] = [
   fc
     .tuple(command.play, command.midnight, command.limit, command.play)
     .map(([one, midnight, limit, other]) => [
-      ...[{ ...one, way: 'stair' } as const, midnight, { do: 'midnight', to: 'evening' } as const],
-      ...[
-        { do: 'wait', for: 'day' } as const,
-        { do: 'left' } as const,
-        { do: 'wait', for: 'played' } as const,
-        limit,
-        other,
-      ],
+      { ...one, way: 'stair' } as const,
+      midnight,
+      { do: 'midnight', to: 'evening' } as const,
+      { do: 'wait', for: 'day' } as const,
+      { do: 'left' } as const,
+      { do: 'wait', for: 'played' } as const,
+      limit,
+      other,
     ]),
 ]
 export const commands = fc

@@ -31,7 +31,10 @@ export async function startStillPlatform(startMs: number): Promise<StillPlatform
   const { database, follow } = await stillDatabase(clock, 20)
   const games = {
     [gameId]: { math: steppedGame, ...paced },
-    ...{ ukai: paced, kingyo: paced, 'jacks-or-better': paced, 'three-card-poker': paced },
+    ukai: paced,
+    kingyo: paced,
+    'jacks-or-better': paced,
+    'three-card-poker': paced,
   }
   const at = await startTestPlatform({ clock, games, beacon: stillBeacon({ clock }) }, { database })
   return { at, time: { clock, follow }, rewards: bonusRoundsOn(() => at) }

@@ -48,7 +48,9 @@ export function chatOn(at: () => TestPlatform) {
   const turn = ({ auth }: ChatSeat, isOn: boolean) => at().client.must(calls.switchTableChat, { isOn }, auth)
   const chatOf = ({ auth }: ChatSeat, client = at().client) => client.must(calls.queryTableChat, {}, auth)
   return {
-    ...{ seat, turn, chatOf },
+    seat,
+    turn,
+    chatOf,
     async chatting(gameId = tableId): Promise<ChatSeat> {
       const made = await seat(gameId)
       await turn(made, true)

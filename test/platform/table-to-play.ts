@@ -26,7 +26,10 @@ const times = { genesis: 1_700_000_000, period: 1 }
 
 /** Ticks every second by the test's clock, and has signed each round that has come. */
 export const stillBeacon = ({ clock }: Pick<StillTime, 'clock'>): TestBeacon => ({
-  ...{ isAway: false, aheadMs: 0, times, publicKey: drandChain(times.genesis).publicKey },
+  isAway: false,
+  aheadMs: 0,
+  times,
+  publicKey: drandChain(times.genesis).publicKey,
   latestRound: async () => Math.floor(clock.nowMs() / 1_000 - times.genesis) + 1,
   signatureOf: async (round) => signRound(round),
 })

@@ -8,7 +8,9 @@ import { promotionFile } from './promotions.ts'
 import type { SignedIn, TestPlatform } from './start.ts'
 
 export const cashPrize = (from: number, to: number, yen: string) => ({
-  ...{ from, to, reward: { kind: 'cash', amounts: { JPY: yen } } },
+  from,
+  to,
+  reward: { kind: 'cash', amounts: { JPY: yen } },
 })
 
 /** Two divisions of yen, scored by what is staked, that run for an hour from now on. */
@@ -16,14 +18,25 @@ export function tournamentFile(code: string, nowMs: number, rules: object = {}, 
   const instant = (ms: number) => new Date(nowMs + ms).toISOString()
   const name = { ja: '部門', en: 'Division' }
   const scored = {
-    ...{ opensAt: instant(0), scoring: 'turnover', bestRounds: 2, settleMinutes: 10, claimDays: 14 },
+    opensAt: instant(0),
+    scoring: 'turnover',
+    bestRounds: 2,
+    settleMinutes: 10,
+    claimDays: 14,
     divisions: [
       {
-        ...{ id: 'low', name, currency: 'JPY', stakeFrom: '20.00', stakeTo: '199.99' },
+        id: 'low',
+        name,
+        currency: 'JPY',
+        stakeFrom: '20.00',
+        stakeTo: '199.99',
         prizes: [cashPrize(1, 1, '1000.00'), cashPrize(2, 3, '300.00')],
       },
       {
-        ...{ id: 'high', name, currency: 'JPY', stakeFrom: '200.00' },
+        id: 'high',
+        name,
+        currency: 'JPY',
+        stakeFrom: '200.00',
         prizes: [cashPrize(1, 1, '2000.00')],
       },
     ],
@@ -38,7 +51,11 @@ export function tournamentPlayersOn(at: () => TestPlatform) {
   const signUp = (player: SignedIn, activityCode: string) =>
     at().client.call(calls.applyActivity, { requestId: newId(), activityCode }, authOf(player))
   return {
-    ...{ authOf, newPlayer, pass, balance, signUp },
+    authOf,
+    newPlayer,
+    pass,
+    balance,
+    signUp,
     async publish(code: string, rules: object = {}, body: object = {}): Promise<void> {
       const nowMs = at().clock.nowMs()
       const file = tournamentFile(code, nowMs, rules, body)

@@ -39,19 +39,27 @@ export const guessGame: GuessGame = {
 }
 
 export const guessBet: GuessBet = {
-  ...{ id: idNo(71), guessId: guessGame.guessId, title: guessGame.title },
-  ...{ option: 'odd', optionName: { ja: '奇数', en: 'Odd' }, currency: 'JPY', amount: '500.00', odds: null },
-  ...{ at: instant(10), outcome: 'open', payout: null },
+  id: idNo(71),
+  guessId: guessGame.guessId,
+  title: guessGame.title,
+  option: 'odd',
+  optionName: { ja: '奇数', en: 'Odd' },
+  currency: 'JPY',
+  amount: '500.00',
+  odds: null,
+  at: instant(10),
+  outcome: 'open',
+  payout: null,
 }
 
 export const guessPrize: GuessPrize = {
-  ...{ id: idNo(72), guessId: guessGame.guessId, title: guessGame.title },
-  ...{
-    kind: 'win',
-    currency: 'JPY',
-    amount: '1900.00',
-    at: instant(21),
-    payBy: instant(30),
-    claimedAt: null,
-  },
+  id: idNo(72),
+  guessId: guessGame.guessId,
+  title: guessGame.title,
+  kind: 'win',
+  currency: 'JPY',
+  amount: '1900.00',
+  at: instant(21),
+  payBy: instant(30),
+  claimedAt: null,
 }

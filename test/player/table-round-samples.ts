@@ -19,7 +19,10 @@ const no = { chainId: 'lantern-20261127', place }
 const played = baccarat.play(drawsFrom(tableRoundKey(link, no, roundValue(signature))), baccarat.newShoe)
 
 export const tableRound: TableRoundRecord = {
-  ...{ roundId: idNo(411), tableId: 'baccarat-lantern', gameId: 'baccarat', gameVersion: baccarat.version },
+  roundId: idNo(411),
+  tableId: 'baccarat-lantern',
+  gameId: 'baccarat',
+  gameVersion: baccarat.version,
   gameName: { ja: '満月バカラ', en: 'Full Moon Baccarat' },
   place: { ja: '提灯の間', en: 'Lantern Room' },
   state: 'settled',
@@ -28,7 +31,9 @@ export const tableRound: TableRoundRecord = {
   closesAt: new Date(closesAtMs).toISOString(),
   closedAt: new Date(closedAtMs).toISOString(),
   chain: {
-    ...{ id: no.chainId, place, commitment: vectors.chain.links[0] ?? '' },
+    id: no.chainId,
+    place,
+    commitment: vectors.chain.links[0] ?? '',
     publishedAt: new Date(closedAtMs - 3_600_000).toISOString(),
     list: null,
   },
@@ -39,6 +44,7 @@ export const tableRound: TableRoundRecord = {
   shoeBefore: baccarat.newShoe ?? null,
   shoeAfter: played.shoe ?? null,
   events: JSON.parse(JSON.stringify(played.events)),
-  ...{ staked: '4500.00', players: 3 },
+  staked: '4500.00',
+  players: 3,
   betsJudgedAt: [9_000, 4_100, 1].map((beforeMs) => new Date(closesAtMs - beforeMs).toISOString()),
 }

@@ -23,8 +23,14 @@ const prizes: Division['prizes'] = [
 ]
 
 const divisionOf = (id: string, ja: string, en: string, from: string, to: string | null): Division => ({
-  ...{ division: id, name: { ja, en }, currency: 'JPY', stakeFrom: from, stakeTo: to },
-  ...{ entrants: 1_284, prizes, prizeTotal: '440000.00' },
+  division: id,
+  name: { ja, en },
+  currency: 'JPY',
+  stakeFrom: from,
+  stakeTo: to,
+  entrants: 1_284,
+  prizes,
+  prizeTotal: '440000.00',
 })
 
 export const tournament: Tournament = {
@@ -65,8 +71,13 @@ export const tournament: Tournament = {
 }
 
 export const boardRow = (place: number, name: string, score: number, isOwn = false): BoardRow => ({
-  ...{ place, maskedName: `${name}***`, isSample: false, isOwn, score },
-  ...{ reachedAt: `2026-11-2${place % 5}T0${place % 10}:40:00.000Z`, rounds: 126 },
+  place,
+  maskedName: `${name}***`,
+  isSample: false,
+  isOwn,
+  score,
+  reachedAt: `2026-11-2${place % 5}T0${place % 10}:40:00.000Z`,
+  rounds: 126,
 })
 
 const leaders = [
@@ -87,7 +98,11 @@ export const rank: Output<'queryTournamentRank'> = {
   at: detail.board.at,
   standings: [
     {
-      ...{ division: 'low', place: 38, entrants: 1_284, score: 41_200, rounds: 126 },
+      division: 'low',
+      place: 38,
+      entrants: 1_284,
+      score: 41_200,
+      rounds: 126,
       reachedAt: '2026-11-21T13:40:00.000Z',
       reward: money('2000.00'),
       next: { place: 30, score: 44_800 },
@@ -104,14 +119,26 @@ export const rank: Output<'queryTournamentRank'> = {
 export const notSigned: Output<'queryTournamentRank'> = { ...rank, signFlag: 0, standings: [] }
 
 export const prize: TournamentPrize = {
-  ...{ prizeId: idNo(91), tournamentId: 'bonfire', title: tournament.title },
-  ...{ division: 'low', divisionName: { ja: '小さな賭け金', en: 'Small stakes' }, place: 38 },
-  ...{ reward: money('2000.00'), state: 'waiting', claimUntil: '2026-12-29T00:00:00.000Z', claimedAt: null },
+  prizeId: idNo(91),
+  tournamentId: 'bonfire',
+  title: tournament.title,
+  division: 'low',
+  divisionName: { ja: '小さな賭け金', en: 'Small stakes' },
+  place: 38,
+  reward: money('2000.00'),
+  state: 'waiting',
+  claimUntil: '2026-12-29T00:00:00.000Z',
+  claimedAt: null,
 }
 
 export const countedRound: CountedRound = {
-  ...{ roundId: idNo(92), gameId: 'moonlit-festival', stake: '20.00', payout: '824.00', currency: 'JPY' },
-  ...{ score: 41_200, at: '2026-11-21T13:40:00.000Z' },
+  roundId: idNo(92),
+  gameId: 'moonlit-festival',
+  stake: '20.00',
+  payout: '824.00',
+  currency: 'JPY',
+  score: 41_200,
+  at: '2026-11-21T13:40:00.000Z',
   seeds: { commitment: 'ab'.repeat(32), clientSeed: 'lantern', nonce: 7, serverSeed: null },
 }
 
@@ -133,13 +160,24 @@ export const results: Output<'queryTournamentResults'> = {
 export const ownTournaments: Output<'queryOwnTournaments'> = {
   joined: [
     {
-      ...{ tournamentId: 'bonfire', title: tournament.title, picture: 'bonfire', state: 'running' },
-      ...{ signedUpAt: tournament.opensAt, version: 2, from: tournament.from, until: tournament.until },
+      tournamentId: 'bonfire',
+      title: tournament.title,
+      picture: 'bonfire',
+      state: 'running',
+      signedUpAt: tournament.opensAt,
+      version: 2,
+      from: tournament.from,
+      until: tournament.until,
       scoring: 'multiple',
       standings: [
         {
-          ...{ division: 'low', divisionName: { ja: '小さな賭け金', en: 'Small stakes' }, place: 38 },
-          ...{ entrants: 1_284, score: 41_200, prize: null, counted: [countedRound] },
+          division: 'low',
+          divisionName: { ja: '小さな賭け金', en: 'Small stakes' },
+          place: 38,
+          entrants: 1_284,
+          score: 41_200,
+          prize: null,
+          counted: [countedRound],
         },
       ],
     },

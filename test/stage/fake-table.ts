@@ -60,14 +60,25 @@ const currencyOf = ({ options }: Now) => options.currency ?? 'JPY'
 const bettingMsOf = ({ bettingMs = 15_000 }: FakeTableOptions): number => bettingMs
 
 const firstRound = (options: FakeTableOptions): TableRoundView => ({
-  ...{ id: roundIdOf(48), no: 48, state: 'betting', closesAt: at(startMs + bettingMsOf(options)) },
-  ...{ beaconRound: 31_000_048, shownUntil: null, nextAt: null, events: [] },
+  id: roundIdOf(48),
+  no: 48,
+  state: 'betting',
+  closesAt: at(startMs + bettingMsOf(options)),
+  beaconRound: 31_000_048,
+  shownUntil: null,
+  nextAt: null,
+  events: [],
 })
 
 const firstView = (options: FakeTableOptions): TableView => ({
-  ...{ tableId: options.tableId, feed: 'feed-1', seq: 1, nowMs: startMs, round: firstRound(options) },
+  tableId: options.tableId,
+  feed: 'feed-1',
+  seq: 1,
+  nowMs: startMs,
+  round: firstRound(options),
   crowd: { players: 5, staked: '18400.00', spots: { ...options.crowd }, companions },
-  ...{ marks: [...(options.marks ?? [])], cardsLeft: options.cardsLeft ?? null },
+  marks: [...(options.marks ?? [])],
+  cardsLeft: options.cardsLeft ?? null,
 })
 
 const seatOf = (now: Now) => ({
@@ -80,26 +91,26 @@ function openedBy(now: Now): OpenedFake {
   const { tableId, rulesOf, gameName, place, bets } = now.options
   const chips = [...(now.options.chips ?? ['100.00', '500.00', '1000.00', '5000.00', '10000.00'])]
   return {
-    ...{
-      tableId,
-      rulesOf,
-      gameName,
-      place,
-      isPlayMoney: true,
-      isChatOn: false,
-      currency: currencyOf(now),
-      ...seatOf(now),
-    },
-    ...{ startedAt: at(startMs - 18 * 60_000), serverTimeMs: now.ms },
-    ...{
-      chip: chips[0] ?? '100.00',
-      most: '50000.00',
-      chips,
-      bettingMs: bettingMsOf(now.options),
-      seats: now.options.seats ?? null,
-      bets,
-    },
-    ...{ commitment: 'c0ffee'.repeat(10), view: now.view, own: now.own, ownAt: null },
+    tableId,
+    rulesOf,
+    gameName,
+    place,
+    isPlayMoney: true,
+    isChatOn: false,
+    currency: currencyOf(now),
+    ...seatOf(now),
+    startedAt: at(startMs - 18 * 60_000),
+    serverTimeMs: now.ms,
+    chip: chips[0] ?? '100.00',
+    most: '50000.00',
+    chips,
+    bettingMs: bettingMsOf(now.options),
+    seats: now.options.seats ?? null,
+    bets,
+    commitment: 'c0ffee'.repeat(10),
+    view: now.view,
+    own: now.own,
+    ownAt: null,
   }
 }
 
@@ -119,9 +130,14 @@ function placeAt(
     now.stakedMinor += is - was
   }
   now.own = {
-    ...{ roundId, revision: revision + 1, currency },
-    ...{ bets: { ...bets }, staked: toDecimal(is, currencyOf(now)) },
-    ...{ paid: null, returned: '0.00', ownRoundId: null },
+    roundId,
+    revision: revision + 1,
+    currency,
+    bets: { ...bets },
+    staked: toDecimal(is, currencyOf(now)),
+    paid: null,
+    returned: '0.00',
+    ownRoundId: null,
   }
   return { own: now.own, ...seatOf(now), isReplay: false }
 }
@@ -162,15 +178,22 @@ function payTo(now: Now, paid: Readonly<Record<string, string>>): void {
   now.balanceMinor += returned
   now.returnedMinor += returned
   now.own = {
-    ...{ ...now.own, paid: { ...paid }, returned: toDecimal(returned, currencyOf(now)) },
+    ...now.own,
+    paid: { ...paid },
+    returned: toDecimal(returned, currencyOf(now)),
     ownRoundId: '01890000-0000-7000-8000-0000000000aa',
   }
 }
 
 export function createFakeTable(options: FakeTableOptions) {
   const now: Now = {
-    ...{ options, ms: startMs, view: firstView(options), own: null },
-    ...{ balanceMinor: options.balanceMinor ?? 4_248_000n, stakedMinor: 0n, returnedMinor: 0n },
+    options,
+    ms: startMs,
+    view: firstView(options),
+    own: null,
+    balanceMinor: options.balanceMinor ?? 4_248_000n,
+    stakedMinor: 0n,
+    returnedMinor: 0n,
   }
   return {
     get view() {

@@ -3,27 +3,47 @@ import type { TableGame, TableScene } from '@mangetsu/stage-kit/tables/table-gam
 
 const titles = { red: { ja: '赤', en: 'Red' }, black: { ja: '黒', en: 'Black' } } as const
 export const plainBets = (['red', 'black'] as const).map((spot) => ({
-  ...{ spot, title: titles[spot], odds: [[1, 1]] as [number, number][], rtpPpm: 972_973, most: '5000.00' },
+  spot,
+  title: titles[spot],
+  odds: [[1, 1]] as [number, number][],
+  rtpPpm: 972_973,
+  most: '5000.00',
 }))
 const box = { x: 0, y: 0, width: 100, height: 50 }
 const layout = {
-  ...{ width: 100, height: 50 },
+  width: 100,
+  height: 50,
   places: (['red', 'black'] as const).map((spot, at) => ({
-    ...{ spot, kind: 'cell' as const, tone: spot, x: at * 50, y: 0, width: 50, height: 50 },
+    spot,
+    kind: 'cell' as const,
+    tone: spot,
+    x: at * 50,
+    y: 0,
+    width: 50,
+    height: 50,
   })),
   rows: [{ heading: { ja: '色', en: 'Colour' }, spots: ['red', 'black'] }],
 }
 
 /** What it shows of rounds is noted in `shown`. */
 export const plainGame = (shown: string[]): TableGame => ({
-  ...{ id: 'plain', title: { ja: '色', en: 'Colours' }, pictures: [], lists: [] },
+  id: 'plain',
+  title: { ja: '色', en: 'Colours' },
+  pictures: [],
+  lists: [],
   layoutFor: () => layout,
   write: (spot, lang) => [titles[spot as keyof typeof titles][lang]],
   create: (): TableScene =>
     ({
       place: () => ({
-        ...{ kind: 'portrait', layout: box, isLayoutScrolled: false, clock: box, lists: [] },
-        ...{ chips: box, company: null, result: box },
+        kind: 'portrait',
+        layout: box,
+        isLayoutScrolled: false,
+        clock: box,
+        lists: [],
+        chips: box,
+        company: null,
+        result: box,
       }),
       show: (events: unknown) => void shown.push(events === null ? 'ready' : 'end'),
       draw: async () => void shown.push('drawn'),
@@ -32,7 +52,8 @@ export const plainGame = (shown: string[]): TableGame => ({
   result: () => ({
     title: { ja: '赤', en: 'Red' },
     spoken: { ja: '赤です。', en: 'Red it is.' },
-    ...{ wins: ['red'], back: [] },
+    wins: ['red'],
+    back: [],
   }),
   rules: async () => [],
 })

@@ -28,7 +28,11 @@ const cellsOf = (model: SlotModel): CellGeometry =>
   model.grid.kind === 'rows'
     ? { kind: 'rows', x0: 0, y0: 0, width: 100, height: 100, gap: 4 }
     : {
-        ...{ kind: 'deck', x0: 0, deckY: 600, width: 100, gap: 4 },
+        kind: 'deck',
+        x0: 0,
+        deckY: 600,
+        width: 100,
+        gap: 4,
         heightOf: Object.fromEntries(Array.from({ length: model.grid.mostRows }, (_, at) => [at + 1, 80])),
       }
 

@@ -115,9 +115,24 @@ describe('every slot', () => {
     }
     // Only the cap is too rare to be met here.
     expect([...played].sort()).toEqual([
-      ...['cascade', 'freeSpinsBegin', 'freeSpinsEnd', 'freeSpinsMore'],
-      ...['holdBegin', 'holdChosen', 'holdEnd', 'holdSpin', 'meter', 'meterEnd', 'meterFull'],
-      ...['respinsBegin', 'roundEnd', 'scoop', 'sets', 'spin', 'wilds', 'wins'],
+      'cascade',
+      'freeSpinsBegin',
+      'freeSpinsEnd',
+      'freeSpinsMore',
+      'holdBegin',
+      'holdChosen',
+      'holdEnd',
+      'holdSpin',
+      'meter',
+      'meterEnd',
+      'meterFull',
+      'respinsBegin',
+      'roundEnd',
+      'scoop',
+      'sets',
+      'spin',
+      'wilds',
+      'wins',
     ])
   })
 })

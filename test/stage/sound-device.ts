@@ -17,7 +17,13 @@ type Source = {
 /** What plays a buffer, until its time is over. */
 function createSource(links: Set<object>) {
   const made: Source = {
-    ...{ buffer: null, loop: false, loopStart: 0, loopEnd: 0, started: [], isOver: false, onended: null },
+    buffer: null,
+    loop: false,
+    loopStart: 0,
+    loopEnd: 0,
+    started: [],
+    isOver: false,
+    onended: null,
     playbackRate: { value: 1 },
     endsAt: Number.POSITIVE_INFINITY,
   }

@@ -7,7 +7,11 @@ import { answersFor, envelopeFor, findRound } from './stage-round.ts'
 describe('a round to look at', () => {
   it.each(games.map((game) => [game.id, game] as const))('of %s is staked as the game allows', (_, game) => {
     const found = findRound(game.math, { event: null, pays: [0, Number.POSITIVE_INFINITY], seed: 1 })
-    const answer = envelopeFor(answersFor(game, () => found), '/api/v1/studio/round/play', {})
+    const answer = envelopeFor(
+      answersFor(game, () => found),
+      '/api/v1/studio/round/play',
+      {},
+    )
     const { stake } = (answer as { data: { round: { stake: string } } }).data.round
     expect(game.math.stakesMinor('JPY')).toContain(minorOf(stake, 'JPY'))
   })

@@ -13,7 +13,9 @@ const quick = tables
   .filter(({ id }) => id === tableId)
   .map((table) => ({
     ...table,
-    ...{ bettingMs: 8_000, pauseMs: 100, game: { ...table.game, showMs: () => 100, thinkMs: 2_000 } },
+    bettingMs: 8_000,
+    pauseMs: 100,
+    game: { ...table.game, showMs: () => 100, thinkMs: 2_000 },
   }))
 
 let at: TestPlatform
@@ -66,7 +68,11 @@ test('a bet, a change and taking all back are told to the player’s other windo
   await expect
     .poll(() => mine.own.at(-1))
     .toMatchObject({
-      ...{ roundId, revision: 1, companion: 0, seats: [2], spots: ['seat-2'] },
+      roundId,
+      revision: 1,
+      companion: 0,
+      seats: [2],
+      spots: ['seat-2'],
     })
   // The same sum elsewhere: no money has moved, and it is told all the same.
   expect(await place(second, roundId, { 'seat-4': '500.00' }, { revision: 1 })).toMatchObject({ ok: true })

@@ -19,7 +19,9 @@ const tables = folders.flatMap((folder) =>
     .slice(0, 1)
     .map((table) => ({
       ...table,
-      ...{ bettingMs: 1_200, pauseMs: 100, game: { ...table.game, showMs: () => shownMs } },
+      bettingMs: 1_200,
+      pauseMs: 100,
+      game: { ...table.game, showMs: () => shownMs },
     })),
 )
 const roundsOfEach = 2

@@ -15,7 +15,9 @@ const quick = tables
   .filter(({ id }) => id === tableId)
   .map((table) => ({
     ...table,
-    ...{ bettingMs: 2_500, pauseMs: 100, game: { ...table.game, showMs: () => 100, thinkMs: 4_000 } },
+    bettingMs: 2_500,
+    pauseMs: 100,
+    game: { ...table.game, showMs: () => 100, thinkMs: 4_000 },
   }))
 
 let at: TestPlatform
@@ -58,7 +60,8 @@ test('seats are seen by all, decided about by their own players, and the round i
   const roundId = opened.view.round?.id ?? ''
   expect(await place(auths.one, roundId, { 'seat-2': '500.00' })).toMatchObject({ ok: true })
   expect(await place(auths.two, roundId, { 'seat-2': '500.00' })).toMatchObject({
-    ...{ refusal: 'seatTaken', msg: expect.stringContaining('2番席') },
+    refusal: 'seatTaken',
+    msg: expect.stringContaining('2番席'),
   })
   expect(await place(auths.two, roundId, { 'seat-6': '500.00', 'behind-2': '200.00' })).toMatchObject({
     ok: true,

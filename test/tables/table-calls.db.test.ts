@@ -20,7 +20,9 @@ const quick = tables
   .filter(({ folder }) => folder === 'baccarat' || folder === 'roulette')
   .map((table) => ({
     ...table,
-    ...{ bettingMs: 2_500, pauseMs: 100, game: { ...table.game, showMs: () => 100 } },
+    bettingMs: 2_500,
+    pauseMs: 100,
+    game: { ...table.game, showMs: () => 100 },
   }))
 
 let at: TestPlatform

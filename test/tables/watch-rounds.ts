@@ -24,7 +24,9 @@ export function openWatch(
   const tallies = outcomes.map((outcome) => ({ outcome, tally: tallyOf(outcome.chances) }))
   const runs = runsTally()
   const all = {
-    ...{ math, seed: `${math.id} apart`, isFresh: true },
+    math,
+    seed: `${math.id} apart`,
+    isFresh: true,
     ...(spoil && { spoil }),
     ...(playOut && { playOut }),
   }

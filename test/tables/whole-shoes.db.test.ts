@@ -29,7 +29,11 @@ afterAll(() => at.close())
 const { publicKey, genesis, period } = drandChain(1_700_000_000)
 /** Gives each round when it is wanted, not when its time has come: eighty rounds would last four minutes. */
 const hasty: TestBeacon = {
-  ...{ publicKey, times: { genesis, period }, latestRound: async () => 0, isAway: false, aheadMs: 0 },
+  publicKey,
+  times: { genesis, period },
+  latestRound: async () => 0,
+  isAway: false,
+  aheadMs: 0,
   signatureOf: async (round) => signRound(round),
 }
 

@@ -270,16 +270,23 @@ test('coupons of before are paid as they were agreed, and keep their terms; nobo
   const named = (en: string) => expect.stringContaining(`"name":"${en}"`)
   expect(coupons.filter(({ activityCode }) => activityCode === null)).toHaveLength(2)
   expect(coupons.find(({ bonusRate }) => bonusRate === 100)).toMatchObject({
-    ...{ ...ofBefore, status: 'paid', bonusAmount: '50.00', wagerDone: '100.00' },
+    ...ofBefore,
+    status: 'paid',
+    bonusAmount: '50.00',
+    wagerDone: '100.00',
     configName: named('Welcome bonus, first deposit'),
   })
   expect(coupons.find(({ bonusRate }) => bonusRate === 50)).toMatchObject({
-    ...{ ...ofBefore, status: 'available', bonusAmount: null },
+    ...ofBefore,
+    status: 'available',
+    bonusAmount: null,
     configName: named('Welcome bonus, second deposit'),
   })
   expect((await client.must(calls.queryBonuses, {}, auth)).bonuses).toEqual([])
   expect(await client.must(calls.rewardKyc2, { action: 'query', requestId: newId() }, auth)).toEqual({
-    ...{ state: 'claimed', amount: '500.00', currency: 'JPY' },
+    state: 'claimed',
+    amount: '500.00',
+    currency: 'JPY',
   })
 })
 

@@ -9,6 +9,7 @@ import {
 } from '@mangetsu/platform/tables/chat/index'
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
 import { plain, time } from './format.ts'
+import { readId } from './read-id.ts'
 
 export type ChatCommand =
   | { readonly to: 'listChatReports' }
@@ -36,13 +37,7 @@ export const chatExplanation = `  npm run backoffice -- chat reports            
                                                        reasons: ${reasons.join(', ')};
                                                        to dismiss and to lift: ${chatReliefReasons.join(', ')}`
 
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const mostHours = 8_760
-
-function readId(text: string | undefined): string {
-  if (text === undefined || !idPattern.test(text)) throw new BadCommand('Say which message, by its id.')
-  return text
-}
 
 function readNamed(text: string | undefined, what: string): string {
   if (text === undefined || text === '') throw new BadCommand(`Say which ${what}.`)
@@ -73,16 +68,20 @@ export function readChat([verb = 'reports', ...words]: readonly string[]): ChatC
       return { to: 'listChatReports' }
     case 'show':
       end(second, third)
-      return { to: 'showChat', id: readId(first) }
+      return { to: 'showChat', id: readId(first, 'message') }
     case 'log':
       end(second, third)
       return { to: 'logChat', about: readNamed(first, 'player or table') }
     case 'hide':
       end(third)
-      return { to: 'hideChat', id: readId(first), reason: readReason(second, reasons) }
+      return { to: 'hideChat', id: readId(first, 'message'), reason: readReason(second, reasons) }
     case 'dismiss':
       end(third)
-      return { to: 'dismissChat', id: readId(first), reason: readReason(second, chatReliefReasons) }
+      return {
+        to: 'dismissChat',
+        id: readId(first, 'message'),
+        reason: readReason(second, chatReliefReasons),
+      }
     case 'block': {
       end()
       const [player, hours] = [readNamed(first, 'player'), readHours(second)]
@@ -91,7 +90,8 @@ export function readChat([verb = 'reports', ...words]: readonly string[]): ChatC
     case 'lift':
       end(third)
       return {
-        ...{ to: 'liftChat', player: readNamed(first, 'player') },
+        to: 'liftChat',
+        player: readNamed(first, 'player'),
         reason: readReason(second, chatReliefReasons),
       }
     default:

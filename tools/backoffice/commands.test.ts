@@ -181,11 +181,17 @@ test('a correction and its confirmation name what they pay twice; nothing else d
   expect(
     readCommand(['guess', 'correct', 'game', 'even', '--source', 'read', '--paying-twice', amounts]),
   ).toEqual({
-    ...{ to: 'proposeGuess', kind: 'correction', code: 'game', option: 'even', source: 'read' },
+    to: 'proposeGuess',
+    kind: 'correction',
+    code: 'game',
+    option: 'even',
+    source: 'read',
     payingTwice: amounts,
   })
   expect(readCommand(['guess', 'confirm', 'game', '--paying-twice', amounts])).toEqual({
-    ...{ to: 'confirmGuess', code: 'game', payingTwice: amounts },
+    to: 'confirmGuess',
+    code: 'game',
+    payingTwice: amounts,
   })
   expect(() => readCommand(['guess', 'confirm', 'game', '--paying-twice'])).toThrow('Say what is paid twice')
   expect(() => readCommand(['guess', 'void', 'game', '--source', 'x', '--paying-twice', amounts])).toThrow(

@@ -10,6 +10,7 @@ import { type LotteryCommand, lotteryExplanation, readLotteries } from './lotter
 import { type OpposedCommand, opposedExplanation, readOpposed } from './opposed-commands.ts'
 import { type PersonCommand, personExplanation, readPersons } from './person-commands.ts'
 import { type PromotionCommand, promotionExplanation, readPromotions } from './promotion-commands.ts'
+import { readId } from './read-id.ts'
 import type { SeriesCommand } from './series-commands.ts'
 import {
   readAnnounce,
@@ -90,7 +91,6 @@ const sides: readonly string[] = KycSide.options
 const reasons: readonly string[] = kycReasons
 const markPattern = /^[0-9a-f]{12}$/
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Takes `--name value` pairs out of the words. */
 export function takeOptions(words: readonly string[], name: string): { rest: string[]; values: string[] } {
@@ -174,14 +174,14 @@ function readWithdrawals([verb, id, reason, ...rest]: readonly string[]): BackOf
   if (verb !== 'approve' && verb !== 'reject') {
     throw new BadCommand('Say what to do about withdrawals: list, approve or reject.')
   }
-  if (id === undefined || !idPattern.test(id)) throw new BadCommand('Say which withdrawal, by its id.')
+  const withdrawalId = readId(id, 'withdrawal')
   if (verb === 'approve') {
     assertNothingLeft([reason].filter((word) => word !== undefined))
-    return { to: 'judgeWithdrawal', id, reason: null }
+    return { to: 'judgeWithdrawal', id: withdrawalId, reason: null }
   }
   const known = rejectReasons.find((one) => one === reason)
   if (known === undefined) throw new BadCommand(`Say why: ${rejectReasons.join(', ')}.`)
-  return { to: 'judgeWithdrawal', id, reason: known }
+  return { to: 'judgeWithdrawal', id: withdrawalId, reason: known }
 }
 
 function readDeposits([verb, id, ...rest]: readonly string[]): BackOfficeCommand {
@@ -193,8 +193,7 @@ function readDeposits([verb, id, ...rest]: readonly string[]): BackOfficeCommand
   if (verb !== 'credit' && verb !== 'dismiss') {
     throw new BadCommand('Say what to do about deposits: list, credit, dismiss or stray.')
   }
-  if (id === undefined || !idPattern.test(id)) throw new BadCommand('Say which deposit, by its id.')
-  return { to: 'judgeDeposit', id, isCredited: verb === 'credit' }
+  return { to: 'judgeDeposit', id: readId(id, 'deposit'), isCredited: verb === 'credit' }
 }
 
 function readBook([verb, day, ...rest]: readonly string[]): BackOfficeCommand {

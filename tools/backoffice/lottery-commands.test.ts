@@ -17,8 +17,12 @@ const holderOf = (place: number) =>
 const published: PublishedLottery = {
   code: '20261201',
   proof: {
-    ...{ commitment, listDigest, serverSeed },
-    ...{ sealedAt: at, listClosedAt: at, drawnAt: at },
+    commitment,
+    listDigest,
+    serverSeed,
+    sealedAt: at,
+    listClosedAt: at,
+    drawnAt: at,
     beacon: { kind: 'bookProof', at, value, source },
   },
   tickets: Array.from({ length: vector.tickets }, (_, n) => ({ number: n + 1, holder: holderOf(n) })),

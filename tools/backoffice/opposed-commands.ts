@@ -3,6 +3,7 @@ import type { BackOffice } from '@mangetsu/platform/back-office'
 import type { OpposedRound } from '@mangetsu/platform/tables/opposed-bets'
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
 import { plain, time } from './format.ts'
+import { readId } from './read-id.ts'
 
 export type OpposedCommand =
   | { readonly to: 'listOpposed' }
@@ -10,8 +11,6 @@ export type OpposedCommand =
 
 export const opposedExplanation = `  npm run backoffice -- opposed list                         rounds in which linked accounts bet against each other
   npm run backoffice -- opposed reviewed <round>             the round has been looked at`
-
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Reads the words after `opposed`; none means the list. Throws `BadCommand`. */
 export function readOpposed([verb = 'list', id, ...rest]: readonly string[]): OpposedCommand {
@@ -21,8 +20,7 @@ export function readOpposed([verb = 'list', id, ...rest]: readonly string[]): Op
     return { to: 'listOpposed' }
   }
   if (verb !== 'reviewed') throw new BadCommand('Say what to do about opposed bets: list or reviewed.')
-  if (id === undefined || !idPattern.test(id)) throw new BadCommand('Say which round, by its id.')
-  return { to: 'reviewOpposed', id }
+  return { to: 'reviewOpposed', id: readId(id, 'round') }
 }
 
 type Parts = {

@@ -4,6 +4,7 @@ import type { BackOffice } from '@mangetsu/platform/back-office'
 import type { LinkedAccount } from '@mangetsu/platform/features/protection/limits/index'
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
 import { plain, time } from './format.ts'
+import { readId } from './read-id.ts'
 
 export type PersonCommand =
   | { readonly to: 'listPersons' | 'listHeldPersons' }
@@ -21,13 +22,6 @@ export const personExplanation = `  npm run backoffice -- persons list          
   npm run backoffice -- persons other <account> <excluded>   another person's: let go of it
   npm run backoffice -- persons hold <account>               hold an account while it is checked
   npm run backoffice -- persons release <account>            let go of it`
-
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-function readId(word: string | undefined, which: string): string {
-  if (word === undefined || !idPattern.test(word)) throw new BadCommand(`Say which ${which}, by its id.`)
-  return word
-}
 
 /** Reads the words after `persons`; none means the list. Throws `BadCommand`. */
 export function readPersons([verb = 'list', account, excluded, ...rest]: readonly string[]): PersonCommand {

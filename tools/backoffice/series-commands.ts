@@ -127,7 +127,12 @@ async function preview(
 }
 
 const names: ReadonlySet<string> = new Set([
-  ...['listSeries', 'showSeries', 'publishSeries', 'publishNextOfSeries', 'endSeries', 'previewPromotion'],
+  'listSeries',
+  'showSeries',
+  'publishSeries',
+  'publishNextOfSeries',
+  'endSeries',
+  'previewPromotion',
 ])
 
 export const isSeriesCommand = (command: { readonly to: string }): command is SeriesCommand =>

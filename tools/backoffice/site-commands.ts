@@ -1,5 +1,6 @@
 // What somebody in the back office asks for about the site itself: its content, its announcements, and inquiries.
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
+import { readId } from './read-id.ts'
 
 type Kind = 'topic' | 'template'
 
@@ -36,7 +37,6 @@ export const siteExplanation = `  npm run backoffice -- content list            
 
 const versionPattern = /^\d{4}-\d{2}-\d{2}[a-z]?$/
 const codePattern = /^[a-z0-9][a-z0-9-]*$/
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 function readVersion(version: string | undefined): string {
   if (version === undefined || !versionPattern.test(version))
@@ -82,9 +82,9 @@ export function readAnnounce([verb, ...words]: readonly string[]): SiteCommand {
   if (verb !== 'withdraw')
     throw new BadCommand('Say what to do about announcements: list, publish or withdraw.')
   const [id, ...rest] = words
-  if (id === undefined || !idPattern.test(id)) throw new BadCommand('Say which announcement, by its id.')
+  const announcementId = readId(id, 'announcement')
   assertNothingLeft(rest)
-  return { to: 'withdrawAnnouncement', id }
+  return { to: 'withdrawAnnouncement', id: announcementId }
 }
 
 /** Reads the words after `inquiries`; none means the list. */

@@ -79,8 +79,9 @@ test('a file that cannot be read or published is said to be, and where', async (
 
 test('an announcement is published, listed and withdrawn', async () => {
   const file = {
-    ...{ type: 'system', title: { ja: '停止', en: 'A pause\u001b[2J' } },
-    ...{ content: { ja: '<p>今夜</p>', en: '<p>tonight</p>' } },
+    type: 'system',
+    title: { ja: '停止', en: 'A pause\u001b[2J' },
+    content: { ja: '<p>今夜</p>', en: '<p>tonight</p>' },
   }
   const published = await ask('announce', 'publish', await fileOf('pause.json', file))
   const id = /Announced as ([0-9a-f-]{36});/.exec(published.lines[0] ?? '')?.[1] ?? ''

@@ -139,7 +139,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     throw error
   }
   return {
-    ...{ origin, redisUrl, platforms, jobs, redis, close },
+    origin,
+    redisUrl,
+    platforms,
+    jobs,
+    redis,
+    close,
     async rollingRestart() {
       for (const one of platforms) {
         await one.stop()

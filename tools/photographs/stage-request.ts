@@ -120,7 +120,9 @@ export function readLook({ at, strip: every, window, lang, still }: LookWords): 
   const langs = listOf(lang ?? 'ja')
   if (!langs.every((one) => one === 'ja' || one === 'en')) return `--lang is ja, en or both, not "${lang}".`
   return {
-    ...{ langs, strip, isMotionReduced: still === true },
+    langs,
+    strip,
+    isMotionReduced: still === true,
     // A sheet has small pictures, and a page at one density is drawn in a quarter of the time.
     windows: strip === null ? seen : seen.map((one) => ({ ...one, density: 1 })),
     moments: moments.toSorted((one, other) => one - other),
@@ -155,8 +157,14 @@ export function readStageRequest(words: readonly string[], gameIds: readonly str
   const betNo = Number(values.bet ?? 0)
   if (!Number.isInteger(betNo) || betNo < 0) return refused(`--bet is a whole number, not "${values.bet}".`)
   const request: StageRequest = {
-    ...{ gameId, event: values.event ?? null, pays, seed, ...look },
-    ...{ choices: listOf(values.choose), keys, betNo },
+    gameId,
+    event: values.event ?? null,
+    pays,
+    seed,
+    ...look,
+    choices: listOf(values.choose),
+    keys,
+    betNo,
   }
   return { kind: 'run', request }
 }

@@ -13,8 +13,15 @@ it('reads round, states, chips, windows and languages', () => {
   ).toMatchObject({
     kind: 'run',
     request: {
-      ...{ tableId: 'roulette-moon', mark: '17', event: null, seed: 1, on: ['red', 'straight-17'] },
-      ...{ states: ['last', 'drawn'], moments: [0, 900], langs: ['en'], windows: [{ width: 844 }] },
+      tableId: 'roulette-moon',
+      mark: '17',
+      event: null,
+      seed: 1,
+      on: ['red', 'straight-17'],
+      states: ['last', 'drawn'],
+      moments: [0, 900],
+      langs: ['en'],
+      windows: [{ width: 844 }],
     },
   })
 })

@@ -12,7 +12,12 @@ const lookedAtMs = 20_000
 const [askedEachMs, askedForMs] = [40, 60_000] as const
 /** How long a state goes on before it is looked at, ms: what comes with it has come. */
 const stateMs: Readonly<Record<TableState, number>> = {
-  ...{ betting: 0, last: 1_000, closed: 700, acting: 7_000, drawn: 0, settled: 2_000 },
+  betting: 0,
+  last: 1_000,
+  closed: 700,
+  acting: 7_000,
+  drawn: 0,
+  settled: 2_000,
 }
 
 type Signs = { messages: number; readonly looks: (() => void)[] }
@@ -95,7 +100,8 @@ export async function openTableStage(
   { tableId, table, window, lang, isMotionReduced }: TableOpening,
 ): Promise<PhotographedTable> {
   const { page, faults } = await openPage(browser, window, {
-    ...{ lang, isMotionReduced },
+    lang,
+    isMotionReduced,
     answer: (address, input) => table.answer(address, input),
   })
   // The clock of the panel shows the time of day.

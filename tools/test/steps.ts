@@ -113,7 +113,8 @@ export const checkStories = (chromium: string): Step => ({
     withReportFile(async (file) => {
       const ended = await runQuietly(binOf(root, 'playwright'), ['test', '-c', 'e2e', '--reporter=json'], {
         cwd: root,
-        ...{ limitMs, silenceMs },
+        limitMs,
+        silenceMs,
         env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       })
       return ofPlaywright(reportIn(file), ended.tail, ended.code)

@@ -10,6 +10,7 @@ import { checkForms } from './rules/forms.ts'
 import { checkFreshClone } from './rules/fresh-clone.ts'
 import { checkHeadless } from './rules/headless.ts'
 import { checkImports, checkPureMath } from './rules/imports.ts'
+import { checkLoginAddress } from './rules/login-address.ts'
 import { checkLostAnswers } from './rules/lost-answers.ts'
 import { checkMessageFiles, checkMessagesInCode } from './rules/messages.ts'
 import { checkPackages } from './rules/packages.ts'
@@ -35,6 +36,7 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkColours,
   checkComposition,
   checkDays,
+  checkLoginAddress,
   checkLostAnswers,
   checkMessagesInCode,
   checkForms,

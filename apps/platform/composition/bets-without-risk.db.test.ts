@@ -24,7 +24,9 @@ beforeAll(async () => {
     'rounds-that-count',
     {
       rules: {
-        ...{ tag: 'today', period: 'once', reward: { kind: 'points', count: 1 } },
+        tag: 'today',
+        period: 'once',
+        reward: { kind: 'points', count: 1 },
         conditions: [{ kind: 'rounds', by: 'rounds', count: 100, leastStake: { JPY: '100.00' } }],
       },
     },

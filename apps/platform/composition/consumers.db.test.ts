@@ -116,7 +116,12 @@ test.for(consumers.filter(({ tables }) => tables.length > 0))('$name', async (co
 
 /** What gives players something, or counts towards it. */
 const promotions = [
-  ...['bonus-wagering', 'vip-standing', 'rakeback', 'mission-progress', 'lottery-progress', 'tournaments'],
+  'bonus-wagering',
+  'vip-standing',
+  'rakeback',
+  'mission-progress',
+  'lottery-progress',
+  'tournaments',
 ]
 const pots = 'jackpot-pots'
 
@@ -182,7 +187,10 @@ test('a month that is let go stays as a table of its own, and nothing is rebuilt
   await makePartitions(owner, Date.UTC(2015, 0, 15))
   const made = `select relname from pg_class where relname like 'event_2015%' and relkind = 'r' order by 1`
   expect((await owner.query<{ relname: string }>(made)).rows.map(({ relname }) => relname)).toEqual([
-    ...['event_2015_01', 'event_2015_02', 'event_2015_03', 'event_2015_04'],
+    'event_2015_01',
+    'event_2015_02',
+    'event_2015_03',
+    'event_2015_04',
   ])
   await at.platform.runJob('partitions')
   const attached = `select 1 from pg_inherits where inhrelid::regclass::text like 'event_2015%'`

@@ -51,7 +51,10 @@ function createHoldings(options: PlatformOptions, infrastructure: Infrastructure
     provider,
     vault: createVault({ work, bus, createNotice: note }),
     coupon: createCoupon({
-      ...{ work, bus, createNotice: note, profile },
+      work,
+      bus,
+      createNotice: note,
+      profile,
       stakedMinor: limits.stakedMinor,
       audience: audienceOf(infrastructure, identity),
       checkPlay: limits.checkPlay,

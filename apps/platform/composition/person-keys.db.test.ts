@@ -1,6 +1,8 @@
 // What the look at an account's person costs: its facts are hashed once, and again after one of them has changed. A launch, a
 // deposit or an address reads one statement more for it.
+
 import { calls } from '@mangetsu/contract'
+import { profiles } from '@mangetsu/platform/features/protection/profile/index'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { named, onePersonOn } from '@mangetsu/test/platform/one-person'
 import { addBankAccount } from '@mangetsu/test/platform/payout'
@@ -36,7 +38,7 @@ function countingLimits() {
       return own.hash(text)
     },
   }
-  const limits = createLimits(samePersonPorts({ encryptionFor: () => encryption }))
+  const limits = createLimits(samePersonPorts({ encryptionFor: () => encryption }), profiles.sandbox)
   const work = createUnitOfWork(at.database)
   const looking = ({ id }: SignedIn) => ({ playerId: id, nowMs: at.clock.nowMs(), mode: 'write' }) as const
   const costOf = async (act: () => Promise<unknown>) => {

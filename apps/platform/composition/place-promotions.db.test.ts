@@ -22,7 +22,9 @@ test('what ships and the place refuses is left out at the start, and all else is
 test('the back office is refused it with the rule’s sentence', async () => {
   const { database, keys, clock } = at
   const { promotions } = openBackOffice({
-    ...{ database, keys, clock },
+    database,
+    keys,
+    clock,
     profile: 'GB',
     publicOrigin: 'http://localhost:3000',
   })

@@ -80,7 +80,8 @@ describe('giving up after a reward', () => {
 
   test('a mission: its bonus given up leaves it claimed', async () => {
     await publishMission('gives-a-bonus', {
-      ...{ kind: 'bonus', amounts: { JPY: '1000.00' } },
+      kind: 'bonus',
+      amounts: { JPY: '1000.00' },
       wagering: { times: 5 },
     })
     const player = await at.newPlayer()

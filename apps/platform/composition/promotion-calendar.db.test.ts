@@ -42,8 +42,14 @@ const codesLike = async (prefix: string) =>
 const weekly = (code: string, more: object = {}) => {
   const { from: _from, until: _until, ...body } = promotionFile(code).body
   return {
-    ...{ code, kind: 'codes', promotionCode: `${code}-{number}`, everyDays: 7, lasts: 'P7D' },
-    ...{ anchor: instant(at.clock.nowMs() - dayMs), publishedBefore: 'P1D', until: null },
+    code,
+    kind: 'codes',
+    promotionCode: `${code}-{number}`,
+    everyDays: 7,
+    lasts: 'P7D',
+    anchor: instant(at.clock.nowMs() - dayMs),
+    publishedBefore: 'P1D',
+    until: null,
     body: {
       ...body,
       budget: { JPY: '100.00' },

@@ -48,15 +48,9 @@ export function createPromotions(
   const checkRegion = (address: string) => identity.features.access.checkRegion(address, 'bet')
   const audience = audienceOf(infrastructure, identity)
   const { person } = audience
-  const bonus = createBonus({
-    work,
-    bus,
-    createNotice,
-    profile,
-    person,
-    checkPlay,
-    giveUpCoupon: coupon.giveUp,
-  })
+  const giveUpCoupon = coupon.giveUp
+  const bonus = createBonus({ work, bus, createNotice, profile, person, checkPlay, giveUpCoupon })
+  const parts = { work, bus, audience, bonus, createNotice, checkPlay }
   const kinds = kindsUnder(promotionKinds, { profile, games }, clock)
   const applyOfKind = { pointShop: applyToShop(bonus) }
   return {
@@ -65,23 +59,8 @@ export function createPromotions(
     activity: createActivity({ work, bus, kinds, audience, bonus, checkPlay, activityKey, applyOfKind }),
     daily: createDaily({ work, bus, audience, bonus, checkPlay }),
     mission: createMission({ work, bus, audience, bonus, limits: identity.limits, createNotice }),
-    guess: createGuess({
-      work,
-      bus,
-      clock,
-      audience,
-      createNotice,
-      limits: identity.limits,
-      checkRegion,
-    }),
-    kycReward: createKycReward({
-      work,
-      bus,
-      bonus,
-      createNotice,
-      checkPlay,
-      kycLevelOf: audience.kycLevelOf,
-    }),
+    guess: createGuess({ ...parts, clock, limits: identity.limits, checkRegion }),
+    kycReward: createKycReward({ ...parts, kycLevelOf: audience.kycLevelOf }),
     lossBack: { ...createLossBack({ work, audience, bonus, checkPlay }), handlers: [] },
     code: createCode({ work, bus, encryption: encryptionFor(codesUse), audience, bonus }),
     vip: createVip({ work, games, bonus, checkPlay, rakebackShares }),
@@ -92,15 +71,11 @@ export function createPromotions(
       closeEnded: (nowMs: number) => closeEnded({ work, kinds }, nowMs),
     },
     rakeback: createRakeback({ work, bus, games, bonus, createNotice, checkPlay }),
-    tournament: createTournament({
-      ...{ work, bus, games, seedPairs, audience, bonus, createNotice, checkPlay },
-    }),
-    jackpot: createJackpot({
-      ...{ work, bus, games, createNotice, seedPairs, checkPlay },
-      encryption: encryptionFor(rootUse),
-    }),
+    tournament: createTournament({ ...parts, games, seedPairs }),
+    jackpot: createJackpot({ ...parts, games, seedPairs, encryption: encryptionFor(rootUse) }),
     lottery: createLottery({
-      ...{ work, bus, clock, audience, bonus, createNotice, checkPlay },
+      ...parts,
+      clock,
       encryption: encryptionFor(sealUse),
       bookProofAfter: firstNightlyProof,
     }),

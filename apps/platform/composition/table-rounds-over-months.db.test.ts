@@ -55,7 +55,8 @@ const idAt = (ms: number) => firstIdOf(new Date(ms)).replace('-0000-0000-', '-7a
 /** Gives a table's round another id, wherever it stands. */
 async function moveRound(from: string, to: string): Promise<void> {
   for (const [table, column] of [
-    ...[['table_round', 'id'] as const, ['studio_round', 'table_round_id'] as const],
+    ['table_round', 'id'] as const,
+    ['studio_round', 'table_round_id'] as const,
     ...['table_bet', 'table_seat', 'table_decision'].map((name) => [name, 'round_id'] as const),
   ])
     await rows(`update ${table} set ${column} = $1 where ${column} = $2`, [to, from])
@@ -95,7 +96,9 @@ test('rounds of three months are three months’, with what was bet in them, and
   )
   expect(months).toEqual([{ rounds: 2 }, { rounds: 1 }, { rounds: 1 }])
   expect(await rows('select count(*)::int as rounds from table_round group by tableoid order by 1')).toEqual([
-    ...[{ rounds: 1 }, { rounds: 1 }, { rounds: 3 }],
+    { rounds: 1 },
+    { rounds: 1 },
+    { rounds: 3 },
   ])
   for (const { id, ownId } of rounds) {
     const byTable = await recordOf(id)

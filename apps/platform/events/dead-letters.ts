@@ -22,7 +22,9 @@ export async function consumerStates(tx: Tx): Promise<ConsumerState[]> {
      from event_consumer c order by c.name`,
   )
   return rows.map(({ name, lag_ms, attempts, dead }) => ({
-    ...{ name, attempts, deadLetters: dead },
+    name,
+    attempts,
+    deadLetters: dead,
     lagMs: Math.max(0, Math.round(lag_ms)),
   }))
 }
@@ -54,7 +56,11 @@ export async function listDeadLetters(tx: Tx, limit: number): Promise<DeadLetter
     [limit],
   )
   return rows.map((row) => ({
-    ...{ consumer: row.consumer, event: row.id, type: row.type, playerId: row.player_id, error: row.error },
+    consumer: row.consumer,
+    event: row.id,
+    type: row.type,
+    playerId: row.player_id,
+    error: row.error,
     deadAt: instantOf(row.dead_at),
     isRetryAsked: row.is_asked,
   }))

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import { createRoundReader, spanOf } from './settled-rounds.ts'
 
 const rowOf = (id: string) => ({
-  ...{ id, player_id: 'hana', game_id: 'koi-falls', currency: 'JPY', stake: 100n, payout: 0n },
-  ...{ funding: 1, at: new Date(1_000) },
+  id,
+  player_id: 'hana',
+  game_id: 'koi-falls',
+  currency: 'JPY',
+  stake: 100n,
+  payout: 0n,
+  funding: 1,
+  at: new Date(1_000),
 })
 
 /** A database of the rounds it is asked for, but for those that are not there; and what it was asked for. */

@@ -94,7 +94,8 @@ describe('a bought round', () => {
     }
     const payoutMinor = BigInt(round.payout.replace('.', ''))
     expect(decided(boughtFeature(stored.round.events) ?? undefined)).toEqual({
-      ...{ events: round.events, payoutMinor },
+      events: round.events,
+      payoutMinor,
     })
     expect(decided().events).not.toEqual(round.events)
   })

@@ -217,17 +217,23 @@ test('the proof of the book names a state that did not come from the rounds befo
     [
       `${state} state = '{}'`,
       `${state} state = '${second.round.stateAfter}'`,
-      ...['stateKept', `studio_game_state ${player.id} ${gameId} JPY 10000`, 'says {}, but the round'],
+      'stateKept',
+      `studio_game_state ${player.id} ${gameId} JPY 10000`,
+      'says {}, but the round',
     ],
     [
       `${state} round_id = '${player.id}'`,
       `${state} round_id = '${second.round.id}'`,
-      ...['stateKept', `studio_game_state ${player.id} ${gameId} JPY 10000`, 'is missing'],
+      'stateKept',
+      `studio_game_state ${player.id} ${gameId} JPY 10000`,
+      'is missing',
     ],
     [
       `${round} state_before = '{}' where nonce = 1 and`,
       `${round} state_before = '${first.round.stateAfter}' where nonce = 1 and`,
-      ...['statesChained', `studio_round ${second.round.id}`, 'begins with {}, but the round before it'],
+      'statesChained',
+      `studio_round ${second.round.id}`,
+      'begins with {}, but the round before it',
     ],
   ] as const) {
     const change = (text: string) =>

@@ -91,7 +91,9 @@ export type Games = {
  * there, however it is staked.
  */
 const playedGame = ({ name, kind, math }: StudioGame): RatedGame => ({
-  ...{ name, kind, math },
+  name,
+  kind,
+  math,
   hasOneReturn: math.mayStakeFurther !== true,
 })
 

@@ -42,7 +42,7 @@ export type { BonusInPlay, BonusPort, FreeSpins } from './bonus-port.ts'
 export { createGames, type GameOverrides, type Games, type StudioGame } from './games.ts'
 export type { MachineRefused } from './launch.ts'
 export { isRoundOpen, isRoundOpenOf } from './open-rounds.ts'
-export { closedHere, type PlaceRules } from './place-rules.ts'
+export { closedHere, fastestMs, type PlaceRules } from './place-rules.ts'
 export { roundRules } from './round-rules.ts'
 export type { StudioSession } from './session.ts'
 
@@ -194,7 +194,8 @@ export function createStudio(parts: StudioParts): Studio {
       seedPairs,
       machines,
       rules: parts.rules,
-      ...{ areBetsLying: parts.areBetsLying, commitmentOf: parts.commitmentOf },
+      areBetsLying: parts.areBetsLying,
+      commitmentOf: parts.commitmentOf,
     }),
     sessions,
     isPlaying: (playerId) => sessions.playing(playerId).length > 0,

@@ -66,7 +66,9 @@ async function takePlace(
   return machines.takeMachine(tx, {
     gameId: game.math.id,
     machines: game.hall.machines,
-    ...{ machineNo, playerId, nowMs },
+    machineNo,
+    playerId,
+    nowMs,
   })
 }
 

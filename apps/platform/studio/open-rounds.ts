@@ -132,21 +132,22 @@ export async function keepOver(tx: Tx, round: SteppedRound, view: StoredRound): 
        payout, events, at, funding, state_before, state_after, steps)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
-      ...[round.id, round.sessionId, round.playerId, round.pairId, round.nonce, round.gameId],
-      ...[
-        round.gameVersion,
-        round.currency,
-        view.stakeMinor,
-        view.payoutMinor,
-        view.events,
-        dateOf(view.atMs),
-      ],
-      ...[
-        fundings.indexOf(round.funding),
-        view.states?.before ?? '',
-        view.states?.after ?? '',
-        stepsText(round),
-      ],
+      round.id,
+      round.sessionId,
+      round.playerId,
+      round.pairId,
+      round.nonce,
+      round.gameId,
+      round.gameVersion,
+      round.currency,
+      view.stakeMinor,
+      view.payoutMinor,
+      view.events,
+      dateOf(view.atMs),
+      fundings.indexOf(round.funding),
+      view.states?.before ?? '',
+      view.states?.after ?? '',
+      stepsText(round),
     ],
   )
   if (view.states?.after != null)
@@ -154,10 +155,7 @@ export async function keepOver(tx: Tx, round: SteppedRound, view: StoredRound): 
       `insert into studio_game_state (player_id, game_id, currency, stake, state, round_id)
        values ($1, $2, $3, $4, $5, $6) on conflict (player_id, game_id, currency, stake)
        do update set state = excluded.state, round_id = excluded.round_id`,
-      [
-        ...[round.playerId, round.gameId, round.currency, round.firstStakeMinor],
-        ...[view.states.after, round.id],
-      ],
+      [round.playerId, round.gameId, round.currency, round.firstStakeMinor, view.states.after, round.id],
     )
   await writeEvent(tx, { type: 'rounds.settled', playerId: null, payload: { roundIds: [round.id] } })
 }

@@ -134,7 +134,10 @@ function featureBuys(
   return {
     featureBuys: sold.map(
       ({ offered: { name, title, price, rtpPpm }, largestStakeMinor }): StageFeatureBuy => ({
-        ...{ name, title, price, rtpPpm },
+        name,
+        title,
+        price,
+        rtpPpm,
         largestStake: toDecimal(largestStakeMinor, currency),
       }),
     ),
@@ -152,7 +155,10 @@ function bets(
   return {
     bets: offered.map(
       ({ offered: { name, title, tenths, rtpPpm }, largestStakeMinor }): StageBet => ({
-        ...{ name, title, tenths, rtpPpm },
+        name,
+        title,
+        tenths,
+        rtpPpm,
         largestStake: toDecimal(largestStakeMinor, currency),
       }),
     ),

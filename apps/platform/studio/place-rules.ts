@@ -26,8 +26,8 @@ export type PlaceRules = {
   closedKind(kind: GameKind, nowMs: number): LocalizedText | null
 }
 
-/** Rounds begin no sooner after each other where neither the game nor the place says more, ms. */
-const fastestMs = 1_000
+/** The least time between two rounds where neither the game nor the place sets one, ms. */
+export const fastestMs = 1_000
 
 /** The least time between two rounds of a game, ms: its own, and never less than the place demands. */
 export const leastMsOf = (rules: PlaceRules, game: StudioGame, nowMs: number): number =>

@@ -67,8 +67,15 @@ const insertOpen = `insert into studio_open_round (id, session_id, demo_request,
 
 /** What the first columns of both tables say. */
 const facts = (round: StoredRound, session: DemoSession, requestId: string) => [
-  ...[round.id, session.id, requestId, session.seedPairId, round.nonce],
-  ...[round.gameId, round.gameVersion, round.currency, round.stakeMinor],
+  round.id,
+  session.id,
+  requestId,
+  session.seedPairId,
+  round.nonce,
+  round.gameId,
+  round.gameVersion,
+  round.currency,
+  round.stakeMinor,
 ]
 
 async function book(
@@ -123,9 +130,20 @@ export async function keepDemoOver(tx: Tx, round: SteppedRound, view: StoredRoun
        payout, balance_after, events, at, state_before, state_after, steps)
      select $1, $2, demo_request, $3, $4, $5, $6, $7, $8, $9, demo_balance, $10, $11, $12, $13, $14 from open`,
     [
-      ...[round.id, round.sessionId, round.pairId, round.nonce, round.gameId, round.gameVersion],
-      ...[round.currency, view.stakeMinor, view.payoutMinor, view.events, dateOf(view.atMs)],
-      ...[view.states?.before ?? '', view.states?.after ?? '', stepsText(round)],
+      round.id,
+      round.sessionId,
+      round.pairId,
+      round.nonce,
+      round.gameId,
+      round.gameVersion,
+      round.currency,
+      view.stakeMinor,
+      view.payoutMinor,
+      view.events,
+      dateOf(view.atMs),
+      view.states?.before ?? '',
+      view.states?.after ?? '',
+      stepsText(round),
     ],
   )
   if (view.states?.after != null)

@@ -1,8 +1,8 @@
 // One real spin: draw, decide, settle, answer. Retried by its requestId it answers the same round.
-import type { Tx } from '../kernel/db/index.ts'
 import { isRefusal, refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
 import { isRefused, type LedgerRefusal, type Settler } from '../ledger/index.ts'
+import type { ExplainRefusal, WagerRefusal } from '../wagering/guard.ts'
 import type { CurrentPairs } from './current-pairs.ts'
 import { type Decided, decide } from './decide.ts'
 import { type FundingParts, type Paying, payingFor } from './funding.ts'
@@ -16,21 +16,8 @@ import type { Bet, RoundRefusal } from './settlement.ts'
 import { hashOf, keyOf, type Spin } from './spin.ts'
 import { firstStep } from './stepped-round.ts'
 
-/** What a player has decided for themselves, and a bet would break. */
-export type LimitRefusal = Exclude<
-  RoundRefusal,
-  'staleNonce' | 'tooFast' | 'bonusChanged' | 'stateChanged' | 'roundOpen'
->
-
-/** What the studio needs of the player's limits: what a bet that settlement refused is told beside its sentence. */
-export type LimitsPort = {
-  explain(
-    tx: Tx,
-    playerId: string,
-    refusal: LimitRefusal,
-    nowMs: number,
-  ): Promise<Readonly<Record<string, unknown>>>
-}
+/** What the studio needs of the player's limits. */
+export type LimitsPort = { readonly explain: ExplainRefusal }
 
 export type RealParts = FundingParts & {
   readonly work: UnitOfWork
@@ -211,7 +198,7 @@ async function tooFast(
 async function refusedBy(
   { work, limits }: RealParts,
   playerId: string,
-  name: LedgerRefusal | LimitRefusal | 'roundOpen',
+  name: LedgerRefusal | WagerRefusal | 'roundOpen',
   nowMs: number,
 ): Promise<PlayAnswer> {
   if (name === 'accountNotFound' || name === 'holdNotOpen') throw new Error(`a bet was refused with ${name}`)

@@ -80,7 +80,8 @@ describe.each(sitters)('%s', (_, sitDown) => {
     const auth = await sitDown()
     const { request, round, balance } = await begin(auth, isOver)
     expect(await bet(auth, request)).toEqual({
-      ...{ ok: true, status: 200 },
+      ok: true,
+      status: 200,
       data: { round, balance, isReplay: true },
     })
     const before = await open(auth)

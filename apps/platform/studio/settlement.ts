@@ -13,6 +13,7 @@ import {
   type SettleStatement,
   settleText,
 } from '../ledger/index.ts'
+import { wagerRefusals } from '../wagering/guard.ts'
 import { type CountedMoney, countedFor } from './counted.ts'
 import type { StateChange } from './decide.ts'
 
@@ -53,14 +54,9 @@ const roundRefusals = [
   'bonusChanged',
   'stateChanged',
   'roundOpen',
-  'wagerLimit',
-  'lossLimit',
-  'sessionLimit',
-  'onBreak',
-  'excluded',
-  'identityHeld',
-  'realityCheck',
+  ...wagerRefusals,
 ] as const
+
 export type RoundRefusal = (typeof roundRefusals)[number]
 
 /**
@@ -69,20 +65,25 @@ export type RoundRefusal = (typeof roundRefusals)[number]
  * open, and the bet of one that is: what `studio_settle_rounds` takes after the ledger's.
  */
 const ownTypes = [
-  ...['uuid[]', 'uuid[]', 'uuid[]', 'bigint[]', 'text[]', 'text[]', 'text', 'timestamptz[]'],
-  ...[
-    'bigint[]',
-    'bigint[]',
-    'timestamptz[]',
-    'int[]',
-    'text',
-    'smallint[]',
-    'uuid[]',
-    'text[]',
-    'text[]',
-    'smallint[]',
-    'text[]',
-  ],
+  'uuid[]',
+  'uuid[]',
+  'uuid[]',
+  'bigint[]',
+  'text[]',
+  'text[]',
+  'text',
+  'timestamptz[]',
+  'bigint[]',
+  'bigint[]',
+  'timestamptz[]',
+  'int[]',
+  'text',
+  'smallint[]',
+  'uuid[]',
+  'text[]',
+  'text[]',
+  'smallint[]',
+  'text[]',
 ]
 
 /** What pays each round and its bonus; null for a batch of own money alone, which then costs nothing more. */

@@ -4,11 +4,11 @@ import { type Currency, formatAmount } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse } from '../kernel/http/index.ts'
 import { balancesOf, isRefused, type SettleItem, settleOne } from '../ledger/index.ts'
-import { takeWager } from '../wagering/guard.ts'
+import { takeWager, type WagerRefusal } from '../wagering/guard.ts'
 import type { BonusPort } from './bonus-port.ts'
 import { countedFor } from './counted.ts'
 import { poolAmount, type StudioGame } from './games.ts'
-import type { LimitRefusal, LimitsPort } from './play-real.ts'
+import type { LimitsPort } from './play-real.ts'
 import { type SteppedRound, stakedMinor } from './stepped-round.ts'
 
 export type StepMoneyParts = { readonly bonuses: BonusPort; readonly limits: LimitsPort }
@@ -27,7 +27,7 @@ export type StepMoney = {
 }
 
 export type StepMoneyRefused = Refused<
-  'insufficientFunds' | 'bonusRoundTooLarge' | 'bonusOver' | LimitRefusal
+  'insufficientFunds' | 'bonusRoundTooLarge' | 'bonusOver' | WagerRefusal
 >
 
 export type StepBooked = { readonly balanceMinor: bigint; readonly atMs: number }
@@ -186,6 +186,8 @@ async function countOnSession(
 ): Promise<void> {
   if (funding === 'freeSpin') return
   await tx.query('update studio_session set staked = staked + $2, returned = returned + $3 where id = $1', [
-    ...[sessionId, furtherMinor, payoutMinor],
+    sessionId,
+    furtherMinor,
+    payoutMinor,
   ])
 }

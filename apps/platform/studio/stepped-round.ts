@@ -89,7 +89,12 @@ export function viewAfter(round: SteppedRound, math: GameMath, count: number): S
   const isOpen = folded.open.length > 0
   const { id, gameId, gameVersion, currency, funding, nonce, stateBefore } = round
   return {
-    ...{ id, gameId, gameVersion, currency, funding, nonce },
+    id,
+    gameId,
+    gameVersion,
+    currency,
+    funding,
+    nonce,
     isDemo: round.playerId === null,
     atMs: isOpen ? round.begunAtMs : touchedAtMs(then),
     stakeMinor: stakedMinor(then),

@@ -55,15 +55,21 @@ describe('a round of several steps', () => {
     const { player, auth } = await fundedSession('10000')
     const { round, balance } = await begin(auth)
     expect(round).toMatchObject({
-      ...{ stake: '100.00', payout: '0.00', steps: [], stateBefore: expect.any(String) },
+      stake: '100.00',
+      payout: '0.00',
+      steps: [],
+      stateBefore: expect.any(String),
       actions: [{ action: 'climb' }, { action: 'double', stake: '100.00' }, { action: 'keep' }],
     })
     expect(round.stateAfter).toBeUndefined()
     expect(await balanceOf(player)).toBe(balance)
     const doubled = await mustStep(auth, round, 'double')
     expect(doubled.round).toMatchObject({
-      ...{ id: round.id, stake: '200.00', steps: [{ action: 'double', stake: '100.00' }] },
-      ...{ nonce: round.nonce, stateAfter: expect.any(String) },
+      id: round.id,
+      stake: '200.00',
+      steps: [{ action: 'double', stake: '100.00' }],
+      nonce: round.nonce,
+      stateAfter: expect.any(String),
     })
     expect(doubled.round.actions).toBeUndefined()
     expect(doubled.round.events.slice(0, round.events.length)).toEqual(round.events)
@@ -136,7 +142,9 @@ describe('a round of several steps', () => {
       const folded = foldRound(stair, draws, { stakeMinor: 2_000n, state: round.stateBefore }, actions)
       const further = folded.taken.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n)
       expect({ ...round, open: [] }).toMatchObject({
-        ...{ stateBefore: state, stateAfter: folded.state, open: folded.open },
+        stateBefore: state,
+        stateAfter: folded.state,
+        open: folded.open,
         stake: toDecimal(2_000n + further, 'JPY'),
         payout: toDecimal(folded.payoutMinor, 'JPY'),
         events: JSON.parse(JSON.stringify(folded.events)),

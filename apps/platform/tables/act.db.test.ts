@@ -31,8 +31,12 @@ const { mark } = createHouseTables().find('blackjack-maple')?.setup ?? newTable(
 
 const blackjackTable = (changes: Partial<TableSetup> = {}): TableSetup =>
   newTable({
-    ...{ math: blackjackWithSurrender, houseAccount: 'house:play:blackjack', mark },
-    ...{ bettingMs: 1_200, thinkMs: 60_000, ...changes },
+    math: blackjackWithSurrender,
+    houseAccount: 'house:play:blackjack',
+    mark,
+    bettingMs: 1_200,
+    thinkMs: 60_000,
+    ...changes,
   })
 
 const read = (id: string) =>
@@ -188,7 +192,8 @@ describe('a turn', () => {
       next.round.id,
     ])
     expect(await act(setup, next.round, one, 'hit')).toMatchObject({
-      ...{ refusal: 'turnOver', data: { endedAt: expect.any(String), now: expect.any(String) } },
+      refusal: 'turnOver',
+      data: { endedAt: expect.any(String), now: expect.any(String) },
     })
     await finished(setup, next.round.id)
     expect(await at.auditFindings()).toEqual([])
@@ -249,8 +254,12 @@ describe('a turn', () => {
     await orphan(setup)
     const runners = [0, 1].map(() =>
       runTables({
-        ...{ ...parts(), database: at.database, tables: [setup], owner: randomUUID() },
-        ...{ log: pino({ level: 'silent' }), told: async () => undefined },
+        ...parts(),
+        database: at.database,
+        tables: [setup],
+        owner: randomUUID(),
+        log: pino({ level: 'silent' }),
+        told: async () => undefined,
       }),
     )
     await expect.poll(async () => (await read(round.id)).state, { timeout: 20_000 }).toBe('settled')

@@ -15,7 +15,9 @@ function counting(signatureOf: BeaconSource['signatureOf']) {
   const requested: number[] = []
   const proved: number[] = []
   const source: BeaconSource = {
-    ...{ publicKey, times: { genesis: 1_700_000_000, period: 3 }, latestRound: async () => 9 },
+    publicKey,
+    times: { genesis: 1_700_000_000, period: 3 },
+    latestRound: async () => 9,
     signatureOf(round) {
       requested.push(round)
       return signatureOf(round)

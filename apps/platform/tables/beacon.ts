@@ -1,4 +1,4 @@
-// The value from outside that a round waits for, whoever fetches it: a round of drand, checked against its chain's key.
+// The external value a round waits for: a round of drand, checked against its chain's key.
 import { type DrandTimes, drandRoundAfter, drandRoundMs, drandValue } from '@mangetsu/chance/drand'
 
 export type BeaconSource = {

@@ -1,22 +1,13 @@
 // A request to put bets on the layout, from the contract's words to the tables' and back.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { type Currency, minorOf } from '@mangetsu/money'
-import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse } from '../kernel/http/index.ts'
-import type { WagerRefusal } from '../wagering/guard.ts'
+import { type WagerRefusal, wagerRefusals } from '../wagering/guard.ts'
 import type { ActRefusal } from './act.ts'
 import type { BetRequest, TableBetRefusal } from './place-bets.ts'
 import type { Bets } from './table-setup.ts'
 
 type Placing = InputOf<typeof calls.placeTableBets>
-
-/** What is told beside the sentence of a limit. */
-export type ExplainLimit = (
-  tx: Tx,
-  playerId: string,
-  refusal: WagerRefusal,
-  nowMs: number,
-) => Promise<Readonly<Record<string, unknown>>>
 
 /** The bets in smallest units; null for an amount the currency has not. */
 function betsFrom(texts: Placing['bets'], currency: Currency): Bets | null {
@@ -49,10 +40,7 @@ const names = {
 
 const isFault = (name: TableBetRefusal['refusal']): name is keyof typeof names => Object.hasOwn(names, name)
 
-const limits: ReadonlySet<string> = new Set<WagerRefusal>([
-  ...(['wagerLimit', 'lossLimit', 'sessionLimit', 'onBreak', 'excluded'] as const),
-  ...(['identityHeld', 'realityCheck'] as const),
-])
+const limits: ReadonlySet<string> = new Set(wagerRefusals)
 
 export const isLimit = (name: string): name is WagerRefusal => limits.has(name)
 

@@ -143,9 +143,13 @@ export async function chainsByDay(tx: Reader, tables: HouseTables) {
       chains: chains.map((chain) => {
         const found = tables.find(chain.table_id)?.found
         return {
-          ...{ chainId: chain.id, commitment: chain.commitment, tableId: chain.table_id },
-          ...{ gameName: found?.game.name ?? null, place: found?.place ?? null },
-          ...{ publishedAt: instantOf(chain.published_at), isListed: chain.is_listed },
+          chainId: chain.id,
+          commitment: chain.commitment,
+          tableId: chain.table_id,
+          gameName: found?.game.name ?? null,
+          place: found?.place ?? null,
+          publishedAt: instantOf(chain.published_at),
+          isListed: chain.is_listed,
         }
       }),
     }

@@ -47,9 +47,14 @@ export async function keepChain(
   { tableId, day, isListed, nowMs }: ChainUse,
 ): Promise<Row> {
   const [made] = await tx.query<Row>(insert, [
-    ...[tableId, `${tableId}-${day.replaceAll('-', '')}`, commitment],
-    ...[encryption.encrypt(commitment, Buffer.from(last, 'hex')), length, dateOf(nowMs)],
-    ...[day, isListed ? day : null],
+    tableId,
+    `${tableId}-${day.replaceAll('-', '')}`,
+    commitment,
+    encryption.encrypt(commitment, Buffer.from(last, 'hex')),
+    length,
+    dateOf(nowMs),
+    day,
+    isListed ? day : null,
   ])
   if (made === undefined) throw new Error(`no chain was made for ${tableId}`)
   return made
@@ -73,7 +78,7 @@ export async function takePlace(
   return { chainId: chain.id, place: chain.used + 1, commitment: chain.commitment }
 }
 
-/** What opens a chain; walks of those in use are kept where a place for them is given. */
+/** The secrets that open a chain; walks of chains in use are cached where a cache is given. */
 export type ChainSecrets = { readonly encryption: Encryption; readonly walks?: Map<string, ChainWalk> }
 
 /** More chains than tables use at one time. */

@@ -55,7 +55,10 @@ describe('a round', () => {
       beaconRound: published,
     })
     expect(await recordOf(open)).toMatchObject({
-      ...{ version: 2, closesAt: new Date(open.closesAtMs).toISOString(), closedAt: null, link: null },
+      version: 2,
+      closesAt: new Date(open.closesAtMs).toISOString(),
+      closedAt: null,
+      link: null,
       beacon: { round: published, signature: null },
     })
     await bet(setup, open.id, one, { red: 10_000n })

@@ -10,7 +10,9 @@ const bettor = (
   bets: TableBettor['bets'],
   currency: TableBettor['currency'] = 'JPY',
 ): TableBettor => ({
-  ...{ playerId, currency, bets },
+  playerId,
+  currency,
+  bets,
 })
 const opposed = (...words: Parameters<typeof countedStakes>): string[] =>
   [...countedStakes(...words)].filter(([, { isOpposed }]) => isOpposed).map(([id]) => id)

@@ -26,7 +26,7 @@ const Round = z.object({
   signature: z.string().check(z.regex(/^[0-9a-f]{96}$/)),
 })
 
-/** Rounds asked for at one time, by all tables of this process together. */
+/** Concurrent requests for rounds, by all tables of this process together. */
 const mostAtOnce = 32
 /** How a relay says that a round has not come: by its age the one or the other. */
 const isNotYet = (status: number): boolean => status === 404 || status === 425
@@ -53,7 +53,7 @@ function parsed<Schema extends z.ZodMiniType>(schema: Schema, path: string, body
   return read.data
 }
 
-/** One question at a time for each key: whoever asks meanwhile is given the same answer. */
+/** One request at a time for each key; callers meanwhile share its response. */
 function shared<Answer>(ask: (key: string) => Promise<Answer>): (key: string) => Promise<Answer> {
   const pending = new Map<string, Promise<Answer>>()
   return (key) => {
@@ -67,7 +67,7 @@ function shared<Answer>(ask: (key: string) => Promise<Answer>): (key: string) =>
   }
 }
 
-/** That what answers is the chain that is expected: asked until it has been found so once. */
+/** Verifies that the relay serves the expected chain; repeated until it has succeeded once. */
 function chainCheck(read: Read, { publicKey, times }: DrandBeaconOptions): () => Promise<void> {
   let isFound = false
   return async () => {

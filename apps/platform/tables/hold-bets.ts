@@ -85,12 +85,20 @@ export async function holdAnew(
   const key = `${roundId}:${playerId}:${requestId}`
   if (beforeId !== null) {
     const back = await release(tx, {
-      ...{ key: `table-back:${key}`, kind: 'tableBetBack', ref: roundId, holdId: beforeId },
+      key: `table-back:${key}`,
+      kind: 'tableBetBack',
+      ref: roundId,
+      holdId: beforeId,
     })
     if (isRefused(back)) throw new Error(`the hold ${beforeId} was not given back: ${back.refusal}`)
   }
   if (amountMinor === 0n) return { holdId: null }
   return hold(tx, {
-    ...{ key: `table-bet:${key}`, kind: 'tableBet', ref: roundId, playerId, currency, amountMinor },
+    key: `table-bet:${key}`,
+    kind: 'tableBet',
+    ref: roundId,
+    playerId,
+    currency,
+    amountMinor,
   })
 }

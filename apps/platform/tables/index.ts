@@ -10,8 +10,8 @@ import type { EventBus } from '../events/event-bus.ts'
 import { type Database, inOneStatement } from '../kernel/db/index.ts'
 import type { Encryption } from '../kernel/encryption.ts'
 import { type Handler, handle, handlePlayer, ok, refuse, type UnitOfWork } from '../kernel/http/index.ts'
+import type { ExplainRefusal } from '../wagering/guard.ts'
 import type { BeaconSource } from './beacon.ts'
-import type { ExplainLimit } from './bet-answer.ts'
 import { chainsByDay, publishChains } from './chain-lists.ts'
 import { newestCommitment } from './chains.ts'
 import { ownTablesOf } from './own-bets.ts'
@@ -45,7 +45,7 @@ export type TablesParts = {
   readonly tables: HouseTables
   readonly maskedName: MaskedName
   readonly isPlayMoney: boolean
-  readonly explain: ExplainLimit
+  readonly explain: ExplainRefusal
   readonly findLinked: FindLinkedAccounts
 }
 

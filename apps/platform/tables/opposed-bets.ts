@@ -25,7 +25,10 @@ export async function recordOpposed(
 ): Promise<void> {
   if (stakes.length === 0) return
   await tx.query(insert, [
-    ...[id, tableId, dateOf(nowMs), listOf(stakes.map(({ playerId }) => playerId))],
+    id,
+    tableId,
+    dateOf(nowMs),
+    listOf(stakes.map(({ playerId }) => playerId)),
     stakes.map(({ currency }) => currency),
     listOf(stakes.map(({ stakedMinor }) => stakedMinor)),
   ])

@@ -42,7 +42,8 @@ describe('bets', () => {
       expect(await balanceOf(one.player)).toBe('700.00')
       // Another tab, which has seen the first layout only.
       expect(await bet(setup, id, one, { red: 10_000n }, { revision: 1 })).toMatchObject({
-        ...{ refusal: 'betsChanged', data: { revision: 2 } },
+        refusal: 'betsChanged',
+        data: { revision: 2 },
       })
       expect(await bet(setup, id, one, {}, { revision: 2 })).toMatchObject({ revision: 3, stakedMinor: 0n })
       expect(await balanceOf(one.player)).toBe('1000.00')

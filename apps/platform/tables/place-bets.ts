@@ -48,7 +48,7 @@ const refused = (
 type RoundRow = { table_id: string; state: TableRoundState; closes_at: Date; now: Date }
 const readRound = 'select table_id, state, closes_at, clock_timestamp() as now from table_round where id = $1'
 
-// The clock is read once the row is held: whoever had to wait for it is judged by when they got it.
+// The clock is read once the row is locked: a request that waited is judged by the instant it acquired the lock.
 const shareRound = `with held as (select table_id, state, closes_at from table_round where id = $1 for share)
   select table_id, state, closes_at, clock_timestamp() as now from held`
 
@@ -69,7 +69,7 @@ const upsert = `insert into table_bet (round_id, player_id, currency, session_id
 export const clockText = (at: Date): string =>
   new Intl.DateTimeFormat('ja-JP', { timeStyle: 'medium', timeZone: siteZone }).format(at)
 
-/** The instants that decided are told: the player's own clock may say others. */
+/** Returns the instants that decided, since the player's clock may differ. */
 const tooLate = ({ closes_at: closesAt, now }: RoundRow): TableBetRefusal =>
   refused('betsClosed', { closedAt: clockText(closesAt), now: clockText(now) })
 
@@ -110,7 +110,7 @@ export async function placeBets(
   await lockPlayerRow(tx, playerId)
   const before = await betsOf(tx, roundId, playerId)
   if (before?.requestId === requestId && isSame(before.bets, bets)) return { ...before, isReplay: true }
-  // Whoever is late takes no lock: the closing would have to wait for ever new ones.
+  // A late request takes no lock: the closing would wait for a stream of new ones.
   if (isLate(seen)) return tooLate(seen)
   const [round] = await tx.query<RoundRow>(shareRound, [roundId])
   if (round === undefined) throw new Error(`the round ${roundId} is gone`)
@@ -127,33 +127,31 @@ export async function placeBets(
   const { holdId } = held
   const revision = request.revision + 1
   await tx.query(upsert, [
-    ...[
-      roundId,
-      playerId,
-      currency,
-      sessionId,
-      JSON.stringify(betsInTexts(bets)),
-      stakedMinor,
-      revision,
-      requestId,
-      holdId,
-      JSON.stringify(betsInTexts(stakedByDay)),
-      round.now,
-    ],
+    roundId,
+    playerId,
+    currency,
+    sessionId,
+    JSON.stringify(betsInTexts(bets)),
+    stakedMinor,
+    revision,
+    requestId,
+    holdId,
+    JSON.stringify(betsInTexts(stakedByDay)),
+    round.now,
   ])
   return {
-    ...{
-      roundId,
-      playerId,
-      sessionId,
-      currency,
-      bets,
-      stakedMinor,
-      stakedByDay,
-      revision,
-      requestId,
-      holdId,
-    },
-    ...{ paidMinor: null, ownRoundId: null, isReplay: false },
+    roundId,
+    playerId,
+    sessionId,
+    currency,
+    bets,
+    stakedMinor,
+    stakedByDay,
+    revision,
+    requestId,
+    holdId,
+    paidMinor: null,
+    ownRoundId: null,
+    isReplay: false,
   }
 }

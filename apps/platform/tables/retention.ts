@@ -1,4 +1,4 @@
-// How long rounds of tables stay: a month goes whole, with its bets, seats and decisions, once nothing that is kept needs it.
+// Retention of table rounds: a month is detached with its bets, seats and decisions once no retained record needs it.
 import type { Pool, Tx } from '../kernel/db/index.ts'
 import { detachPartitions, type OldMonth, type PartitionedTable } from '../kernel/db/partitions.ts'
 import { firstKeptId } from '../ledger/index.ts'

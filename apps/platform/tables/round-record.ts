@@ -72,8 +72,13 @@ export async function recordOf(
   const { found } = table
   const seated = table.setup.math.seats === undefined ? null : await seatedOf(tx, round.id)
   return {
-    ...{ roundId: round.id, tableId: round.tableId, gameName: found.game.name, place: found.place },
-    ...{ gameId: round.gameId, gameVersion: round.gameVersion, state: round.state },
+    roundId: round.id,
+    tableId: round.tableId,
+    gameName: found.game.name,
+    place: found.place,
+    gameId: round.gameId,
+    gameVersion: round.gameVersion,
+    state: round.state,
     version: round.recordVersion,
     openedAt: instantOf(round.openedAtMs),
     closesAt: round.recordVersion === 1 ? null : instantOf(round.closesAtMs),
@@ -104,9 +109,6 @@ export async function roundsOver(
   type Row = { id: string; place: number; over_at: Date; mark: string | null }
   const newestId = await newestRoundId(tx, tableId)
   if (newestId === null) return []
-  const rows = await tx.query<Row>(over, [
-    ...[tableId, listedFrom(newestId)],
-    ...[pageSize, (pageNo - 1) * pageSize],
-  ])
+  const rows = await tx.query<Row>(over, [tableId, listedFrom(newestId), pageSize, (pageNo - 1) * pageSize])
   return rows.map((row) => ({ roundId: row.id, no: row.place, at: instantOf(row.over_at), mark: row.mark }))
 }

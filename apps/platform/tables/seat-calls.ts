@@ -12,8 +12,9 @@ import {
   refuse,
   type UnitOfWork,
 } from '../kernel/http/index.ts'
+import type { ExplainRefusal } from '../wagering/guard.ts'
 import { actAtTable } from './act.ts'
-import { declaredActRefusal, declaredRefusal, type ExplainLimit, isLimit, requestFrom } from './bet-answer.ts'
+import { declaredActRefusal, declaredRefusal, isLimit, requestFrom } from './bet-answer.ts'
 import { type ChainSecrets, newestCommitment } from './chains.ts'
 import { isChatOn } from './chat/messages.ts'
 import { ownBetsIn, ownBetsOf, seatMoney, type TableSession } from './own-bets.ts'
@@ -29,7 +30,7 @@ export type SeatCallParts = ChainSecrets & {
   readonly bus: EventBus
   readonly tables: HouseTables
   readonly isPlayMoney: boolean
-  readonly explain: ExplainLimit
+  readonly explain: ExplainRefusal
 }
 
 /** A seat at a table; demos have none. */
@@ -70,9 +71,15 @@ async function opened({ work, isPlayMoney }: SeatCallParts, feed: TableFeed, { s
   return work.read(async (tx) => {
     const round = view.round === null ? null : await findTableRound(tx, view.round.id)
     return {
-      ...{ tableId: setup.id, rulesOf: found.folder, gameName: found.game.name, place: found.place },
-      ...{ isPlayMoney, currency, ...(await seatMoney(tx, session)) },
-      ...{ startedAt: instantOf(session.startedAtMs), serverTimeMs: view.nowMs },
+      tableId: setup.id,
+      rulesOf: found.folder,
+      gameName: found.game.name,
+      place: found.place,
+      isPlayMoney,
+      currency,
+      ...(await seatMoney(tx, session)),
+      startedAt: instantOf(session.startedAtMs),
+      serverTimeMs: view.nowMs,
       isChatOn: await isChatOn(tx, session.playerId),
       chip: toDecimal(limits.chipMinor, currency),
       most: toDecimal(limits.mostMinor, currency),

@@ -35,7 +35,7 @@ const lockOwn = 'select seat from table_seat where round_id = $1 and seat = $2 a
 const isFollowed = `select 1 as one from table_bet
   where round_id = $1 and player_id <> $2 and bets::jsonb ? $3 and staked > 0 limit 1`
 const leave = 'delete from table_seat where round_id = $1 and seat = $2 and player_id = $3'
-// Shared until the bet is committed: whoever leaves the seat waits, and then finds it.
+// Shared until the bet is committed: a transaction that gives up the seat waits and then sees the bet.
 const follow = 'select player_id from table_seat where round_id = $1 and seat = $2 for share'
 
 async function change(tx: Tx, { roundId, playerId }: Bettor, { seat, what }: SeatChange) {

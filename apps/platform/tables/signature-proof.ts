@@ -19,7 +19,7 @@ export type SignatureProof = {
   close(): Promise<void>
 }
 
-/** Begun with the first question; should the thread end, those who wait are told, and the next question begins another. */
+/** Started by the first request. If the thread ends, pending requests fail and the next one starts another thread. */
 export function openSignatureProof(): SignatureProof {
   const waiting = new Map<number, Waiting>()
   let thread: Worker | null = null

@@ -74,9 +74,20 @@ export async function openRound(
       ...(length && { length }),
     })
     const opened = await tx.query<{ id: string }>(open, [
-      ...[newId(), setup.id, chainId, place, setup.math.id, setup.math.version],
-      ...[dateOf(nowMs), dateOf(closesAtMs), shoe === '' ? (setup.math.newShoe ?? '') : shoe, newestId],
-      ...[beaconRound, beacon.publicKey, beacon.times.genesis, beacon.times.period],
+      newId(),
+      setup.id,
+      chainId,
+      place,
+      setup.math.id,
+      setup.math.version,
+      dateOf(nowMs),
+      dateOf(closesAtMs),
+      shoe === '' ? (setup.math.newShoe ?? '') : shoe,
+      newestId,
+      beaconRound,
+      beacon.publicKey,
+      beacon.times.genesis,
+      beacon.times.period,
     ])
     if (opened.length === 0) throw new Error(`${setup.id} has a round that is not over`)
   })
@@ -104,8 +115,11 @@ export async function closeRound(parts: TableParts, lease: Lease, round: TableRo
     if (!isFirstVersion) await tx.query(close, closed)
     else
       await tx.query(closeFirstVersion, [
-        ...[...closed, drandRoundAfter(beacon.times, closedAtMs)],
-        ...[beacon.publicKey, beacon.times.genesis, beacon.times.period],
+        ...closed,
+        drandRoundAfter(beacon.times, closedAtMs),
+        beacon.publicKey,
+        beacon.times.genesis,
+        beacon.times.period,
       ])
   })
 }

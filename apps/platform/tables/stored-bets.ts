@@ -55,10 +55,18 @@ const columns =
   'round_id, player_id, session_id, currency, bets, staked, staked_by_day, revision, request_id, hold_id, paid, own_round_id'
 
 const storedOf = (row: Row): StoredBets => ({
-  ...{ roundId: row.round_id, playerId: row.player_id, sessionId: row.session_id, currency: row.currency },
-  ...{ bets: minorFrom(row.bets), stakedMinor: row.staked },
-  ...{ stakedByDay: minorFrom(row.staked_by_day), revision: row.revision },
-  ...{ requestId: row.request_id, holdId: row.hold_id, paidMinor: row.paid, ownRoundId: row.own_round_id },
+  roundId: row.round_id,
+  playerId: row.player_id,
+  sessionId: row.session_id,
+  currency: row.currency,
+  bets: minorFrom(row.bets),
+  stakedMinor: row.staked,
+  stakedByDay: minorFrom(row.staked_by_day),
+  revision: row.revision,
+  requestId: row.request_id,
+  holdId: row.hold_id,
+  paidMinor: row.paid,
+  ownRoundId: row.own_round_id,
 })
 
 type Reader = Pick<Connection, 'query'>

@@ -5,11 +5,22 @@ import { changeBetween } from './table-feed.ts'
 import { emptyCrowd, type ReadTable } from './table-view.ts'
 
 const round: TableRoundView = {
-  ...{ id: '00000000-0000-7000-8000-000000000001', no: 4, state: 'betting', events: [] },
-  ...{ closesAt: '2026-11-27T00:00:15.000Z', beaconRound: 12, shownUntil: null, nextAt: null },
+  id: '00000000-0000-7000-8000-000000000001',
+  no: 4,
+  state: 'betting',
+  events: [],
+  closesAt: '2026-11-27T00:00:15.000Z',
+  beaconRound: 12,
+  shownUntil: null,
+  nextAt: null,
 }
 const table: ReadTable = {
-  ...{ tableId: 'one', nowMs: 1_000, round, crowd: emptyCrowd, marks: ['b', 'p'], cardsLeft: 300 },
+  tableId: 'one',
+  nowMs: 1_000,
+  round,
+  crowd: emptyCrowd,
+  marks: ['b', 'p'],
+  cardsLeft: 300,
 }
 const crowd = { ...emptyCrowd, players: 1, staked: '100.00' }
 const full = Array.from({ length: 120 }, (_, place) => `${place % 10}`)

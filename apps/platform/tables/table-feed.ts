@@ -62,7 +62,9 @@ function marksBetween(before: readonly string[], after: readonly string[]): Part
 function dueAtMs({ round }: TableView): number | null {
   if (round === null) return null
   const at = {
-    ...{ betting: round.closesAt, closed: round.closesAt, drawn: round.shownUntil },
+    betting: round.closesAt,
+    closed: round.closesAt,
+    drawn: round.shownUntil,
     acting: round.turn?.until ?? null,
   }
   const due = round.state === 'settled' || round.state === 'refunded' ? round.nextAt : at[round.state]
@@ -125,7 +127,7 @@ function createReadings(
   return {
     clock,
     watched,
-    /** Reads a table once more; whoever asks while it is read waits for one reading after it. */
+    /** Reads a table again; calls during a reading share the one after it. */
     refresh(one: Watched): Promise<void> {
       if (one.isAsked) return one.reading
       one.isAsked = true

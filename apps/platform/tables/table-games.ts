@@ -12,7 +12,11 @@ export type HouseTables = {
 }
 
 const setupOf = ({ id, math, limits, bettingMs, pauseMs, game }: FoundTable): TableSetup => ({
-  ...{ id, math, limits, bettingMs, pauseMs },
+  id,
+  math,
+  limits,
+  bettingMs,
+  pauseMs,
   houseAccount: `house:play:${id}`,
   showMs: game.showMs,
   mark: game.mark,

@@ -54,7 +54,7 @@ export type BeaconRound = {
   readonly round: number
   readonly signature: string | null
   readonly value: string | null
-  /** The chain it is of; null for a round that was closed before this was kept. */
+  /** Its chain; null for a round that was closed before this column existed. */
   readonly chain: RoundChain | null
 }
 
@@ -115,10 +115,18 @@ function turnOf({ turn, turn_ends_at: endsAt }: Row): RoundTurn | null {
 
 function roundOf(row: Row): TableRound {
   return {
-    ...{ id: row.id, tableId: row.table_id, chainId: row.chain_id, place: row.place },
-    ...{ gameId: row.game_id, gameVersion: row.game_version, recordVersion: row.record_version },
-    ...{ state: row.state, beacon: beaconOf(row) },
-    ...{ mark: row.mark, beganShoe: row.began_shoe, turn: turnOf(row) },
+    id: row.id,
+    tableId: row.table_id,
+    chainId: row.chain_id,
+    place: row.place,
+    gameId: row.game_id,
+    gameVersion: row.game_version,
+    recordVersion: row.record_version,
+    state: row.state,
+    beacon: beaconOf(row),
+    mark: row.mark,
+    beganShoe: row.began_shoe,
+    turn: turnOf(row),
     openedAtMs: row.opened_at.getTime(),
     closesAtMs: row.closes_at.getTime(),
     closedAtMs: msOf(row.closed_at),

@@ -33,11 +33,15 @@ const timeOf = (ms: number | null): string | null => (ms === null ? null : insta
 
 const turnView = ({ endsAtMs, may, ...turn }: RoundTurn): TableTurn => ({
   ...turn,
-  ...{ may: [...may], until: instantOf(endsAtMs) },
+  may: [...may],
+  until: instantOf(endsAtMs),
 })
 
 export const roundView = (round: TableRound, { pauseMs }: Pick<TableSetup, 'pauseMs'>): TableRoundView => ({
-  ...{ id: round.id, no: round.place, state: round.state, closesAt: instantOf(round.closesAtMs) },
+  id: round.id,
+  no: round.place,
+  state: round.state,
+  closesAt: instantOf(round.closesAtMs),
   beaconRound: round.recordVersion === 1 ? null : (round.beacon?.round ?? null),
   shownUntil: timeOf(round.shownUntilMs),
   nextAt: round.overAtMs === null ? null : instantOf(round.overAtMs + pauseMs),
@@ -109,7 +113,9 @@ function crowdOf(rows: readonly BetRow[]): TableCrowd {
       [...spots].map(([spot, there]) => [spot, { players: there.players, staked: shown(there.minor) }]),
     ),
     companions: rows.slice(0, shownCompanions).map(({ name, is_sample: isSample, currency, staked }) => ({
-      ...{ name, isSample, staked: shown(inReference(currency, staked)) },
+      name,
+      isSample,
+      staked: shown(inReference(currency, staked)),
     })),
   }
 }
@@ -180,7 +186,9 @@ export async function readTable(
       ? { crowd: hasSeats ? { ...emptyCrowd, seats: [] } : emptyCrowd, bettors: nobody }
       : await readCrowd(tx, round, hasSeats, maskedName)
   const table = {
-    ...{ tableId: setup.id, nowMs: clock?.now.getTime() ?? 0, crowd },
+    tableId: setup.id,
+    nowMs: clock?.now.getTime() ?? 0,
+    crowd,
     round: round === null ? null : roundView(round, setup),
     marks: await marksOf(tx, round, known),
     cardsLeft: cardsLeftAt(setup, round),

@@ -134,7 +134,11 @@ describe('a round', () => {
 const running = (setup: TableSetup) =>
   runTables({
     ...parts(),
-    ...{ database: at.database, tables: [setup], owner: randomUUID(), log, told: async () => undefined },
+    database: at.database,
+    tables: [setup],
+    owner: randomUUID(),
+    log,
+    told: async () => undefined,
   })
 
 describe('a table', () => {

@@ -15,7 +15,11 @@ const control = (player: SignedIn, input: InputOf<typeof calls.selfControl>) =>
   at.client.must(calls.selfControl, input, player.auth)
 
 const wager = ({ id: playerId }: SignedIn, changes: Partial<Wager> = {}): Wager => ({
-  ...{ playerId, stake: 100n, returned: 0n, roundNet: null, ...changes },
+  playerId,
+  stake: 100n,
+  returned: 0n,
+  roundNet: null,
+  ...changes,
 })
 
 const take = (kind: WagerKind, one: Wager) =>

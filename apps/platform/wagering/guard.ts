@@ -7,14 +7,25 @@ import { listOf, type Tx } from '../kernel/db/index.ts'
 export type WagerKind = 'step' | 'table' | 'guess'
 
 /** Why a guard refuses a stake. */
-export type WagerRefusal =
-  | 'wagerLimit'
-  | 'lossLimit'
-  | 'sessionLimit'
-  | 'onBreak'
-  | 'excluded'
-  | 'identityHeld'
-  | 'realityCheck'
+export const wagerRefusals = [
+  'wagerLimit',
+  'lossLimit',
+  'sessionLimit',
+  'onBreak',
+  'excluded',
+  'identityHeld',
+  'realityCheck',
+] as const
+
+export type WagerRefusal = (typeof wagerRefusals)[number]
+
+/** The data of a guard's refusal: the pause's end, the limit's period and its end, or the time played. */
+export type ExplainRefusal = (
+  tx: Tx,
+  playerId: string,
+  refusal: WagerRefusal,
+  nowMs: number,
+) => Promise<Readonly<Record<string, unknown>>>
 
 /** Amounts in the reference currency's smallest unit. */
 export type Wager = {
@@ -48,7 +59,9 @@ export async function takeWagers(
   nowMs: number,
 ): Promise<readonly Judged[]> {
   const [row] = await tx.query<Row>(take, [
-    ...[kind, listOf(wagers.map(({ playerId }) => playerId)), dateOf(nowMs)],
+    kind,
+    listOf(wagers.map(({ playerId }) => playerId)),
+    dateOf(nowMs),
     wagers.map(({ stake }) => stake),
     listOf(wagers.map(({ returned }) => returned)),
     wagers.map(({ roundNet }) => roundNet),
@@ -78,7 +91,10 @@ export async function takeBackWager(
   nowMs: number,
 ): Promise<void> {
   await tx.query('select wager_take_back($1, $2, $3::date[], $4::bigint[], $5)', [
-    ...[playerId, dateOf(nowMs), stakes.map(({ day }) => day)],
-    ...[listOf(stakes.map(({ minor }) => minor)), siteZone],
+    playerId,
+    dateOf(nowMs),
+    stakes.map(({ day }) => day),
+    listOf(stakes.map(({ minor }) => minor)),
+    siteZone,
   ])
 }

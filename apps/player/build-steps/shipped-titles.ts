@@ -17,9 +17,20 @@ const otherFiles = [
 ]
 /** What days in the titles of a series are written with, in either language. */
 const dayCharacters = [
-  ...['〇一二三四五六七八九十月日年', '0123456789'],
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
+  '〇一二三四五六七八九十月日年',
+  '0123456789',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ].join('')
 
 type InBoth = { readonly ja: string; readonly en: string }

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { loginAddress, loginPage } from '../page/login-address.ts'
 import { useAppStore, useLooksSignedIn, useSignedIn, useUserStore } from '../page/page.tsx'
 import { amountText } from '../ui/amount.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -101,10 +102,10 @@ function SignedOut() {
   const { pathname, search } = useLocation()
   const lang = getLocale()
   const isEntering = /^\/(ja|en)\/(login|register|password-reset)(\/|$)/.test(pathname)
-  const back = isEntering ? '' : `?next=${encodeURIComponent(pathname.replace(/^\/(ja|en)/, '') + search)}`
+  const login = isEntering ? loginPage(lang) : loginAddress(lang, pathname + search)
   return (
     <>
-      <Link to={`/${lang}/login${back}`} className={`${button} inline-flex hover:text-moon`}>
+      <Link to={login} className={`${button} inline-flex hover:text-moon`}>
         {m.place_login()}
       </Link>
       <Link to={`/${lang}/register`} className={`${button} inline-flex bg-night-2 hover:bg-line`}>

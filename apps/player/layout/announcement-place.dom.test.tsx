@@ -166,12 +166,12 @@ describe('nothing comes between', () => {
 
   test('a game', async () => {
     const expected = {
-      ...{
-        gameId: 'moonlit-festival',
-        gameName: 'Moonlit Festival',
-        path: '/en/game/slots/moonlit-festival',
-      },
-      ...{ hallPath: null, machineNo: null, mode: 'demo' as const },
+      gameId: 'moonlit-festival',
+      gameName: 'Moonlit Festival',
+      path: '/en/game/slots/moonlit-festival',
+      hallPath: null,
+      machineNo: null,
+      mode: 'demo' as const,
     }
     function Playing() {
       const { open } = usePlay()

@@ -97,8 +97,14 @@ describe('the account’s corner', () => {
 
   test.each([true, false])('that money is play money is said: %s', (isPlayMoney) => {
     const profile = {
-      ...{ code: 'x', isPlayMoney, minimumAge: 20, minimumAges: {}, minimumSpinMs: 0 },
-      ...{ canCancelWithdrawal: true, countries: ['JP'], needsPhone: false },
+      code: 'x',
+      isPlayMoney,
+      minimumAge: 20,
+      minimumAges: {},
+      minimumSpinMs: 0,
+      canCancelWithdrawal: true,
+      countries: ['JP'],
+      needsPhone: false,
     }
     renderPage(<TopBar />, { lang: 'en', config: { profile } })
     const note = screen.queryByText('Play-money edition. No cash is used.')
@@ -145,17 +151,27 @@ describe('the foot', () => {
     drawFoot()
     const found = hrefs()
     for (const path of [
-      ...[
-        '/help/guide',
-        '/help/about-deposit-withdrawal',
-        '/help/about_withdrawal',
-        '/faq',
-        '/contact',
-        '/sitemap',
-      ],
-      ...['/static/about', '/static/termsAndConditions', '/static/generalTermsOfUse', '/static/sportRules'],
-      ...['/bonusRules', '/sitePolicies', '/static/responsiblePlay', '/account/limits', '/fairness'],
-      ...['/fairness/book', '/videoList', '/register', '/login', '/wallet', '/wallet/deposit'],
+      '/help/guide',
+      '/help/about-deposit-withdrawal',
+      '/help/about_withdrawal',
+      '/faq',
+      '/contact',
+      '/sitemap',
+      '/static/about',
+      '/static/termsAndConditions',
+      '/static/generalTermsOfUse',
+      '/static/sportRules',
+      '/bonusRules',
+      '/sitePolicies',
+      '/static/responsiblePlay',
+      '/account/limits',
+      '/fairness',
+      '/fairness/book',
+      '/videoList',
+      '/register',
+      '/login',
+      '/wallet',
+      '/wallet/deposit',
     ])
       expect(found).toContain(`/en${path}`)
     const inside = screen.getByRole('link', { name: 'Chat' })

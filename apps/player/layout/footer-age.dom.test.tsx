@@ -6,8 +6,14 @@ import { expect, test } from 'vitest'
 import { Footer } from './footer.tsx'
 
 const profile = {
-  ...{ code: 'x', isPlayMoney: true, minimumAge: 18, minimumAges: { JP: 20, BE: 21 }, minimumSpinMs: 0 },
-  ...{ canCancelWithdrawal: true, countries: ['JP', 'BE', 'GB'], needsPhone: false },
+  code: 'x',
+  isPlayMoney: true,
+  minimumAge: 18,
+  minimumAges: { JP: 20, BE: 21 },
+  minimumSpinMs: 0,
+  canCancelWithdrawal: true,
+  countries: ['JP', 'BE', 'GB'],
+  needsPhone: false,
 }
 
 test.each([

@@ -1,5 +1,5 @@
-// What every page does once it is idle and nobody waits for: where the visitor is, signed in the device, the
-// service worker, the connection, the session in other tabs, the focus, and the site's announcements. Parts that cannot be loaded are done without.
+// Background parts of every page, loaded once it is idle: the visitor's region, the signed-in device, the service worker, the
+// connection, the session in other tabs, the focus, and the site's announcements. A part that fails to load is left out.
 import { lazy, Suspense, useEffect } from 'react'
 import { useSignedIn } from '../page/page.tsx'
 import { orNothing } from '../ui/or-nothing.ts'

@@ -35,10 +35,17 @@ describe('the rail', () => {
     expect(textOf(entry('/en/game/poker'))).toBe('Pokercoming soon')
     expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['Slots1,234titles'])
     expect(hrefs()).toEqual([
-      ...['/en', '/en'],
+      '/en',
+      '/en',
       ...['slots', 'live-casino', 'fish', 'pachinko', 'poker', 'sports'].map((kind) => `/en/game/${kind}`),
-      ...['/en/game/my-list', '/en/game/my-list?tab=recent'],
-      ...['/en/promotions', '/en/tournaments', '/en/bonuses', '/en/fairness', '/en/faq', '/en/wallet'],
+      '/en/game/my-list',
+      '/en/game/my-list?tab=recent',
+      '/en/promotions',
+      '/en/tournaments',
+      '/en/bonuses',
+      '/en/fairness',
+      '/en/faq',
+      '/en/wallet',
     ])
   })
 

@@ -1,6 +1,7 @@
 // What a player is shown whose session has ended without their doing here: why, and the way to sign in.
 import { m } from '../messages-compiled/messages.js'
 import type { Toaster } from '../ui/toaster.ts'
+import { loginPage } from './login-address.ts'
 
 type Page = {
   readonly toaster: Pick<Toaster, 'show'>
@@ -36,6 +37,6 @@ function sentenceOfEnd(reason: string | null): string {
 
 /** Shows why, with a link to sign in, which leads back to where the player was. */
 export function showSessionEnd({ toaster, lang, navigate }: Page, reason: string | null): void {
-  const action = { label: m.place_login(), run: () => navigate(`/${lang}/login`) }
+  const action = { label: m.place_login(), run: () => navigate(loginPage(lang)) }
   toaster.show({ kind: 'info', title: sentenceOfEnd(reason), text: m.session_ended_next(), action })
 }

@@ -4,7 +4,8 @@ import { DailyPanel, DailyRules, DailySkeleton } from '../features/daily/daily-p
 import { MissionLink } from '../features/mission/mission-link.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
-import { useAddress, useLooksSignedIn, useSignedIn } from '../page/page.tsx'
+import { loginAddress } from '../page/login-address.ts'
+import { useAddress, useLooksSignedIn, usePage, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { need } from '../request.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -26,7 +27,7 @@ type Running = NonNullable<ReturnType<typeof usePacked<typeof loader>>['daily']>
 
 /** The reader's own, or the way to it. */
 function Own({ daily }: { readonly daily: Running }) {
-  const to = useAddress()
+  const { lang } = usePage()
   const isIn = useSignedIn() === 'in'
   const isForPlayer = useLooksSignedIn()
   if (isIn)
@@ -44,7 +45,7 @@ function Own({ daily }: { readonly daily: Running }) {
           heading="h2"
           title={m.daily_guest()}
           action={
-            <ButtonLink to={to('/login?next=%2Fdaily')} kind="primary">
+            <ButtonLink to={loginAddress(lang, '/daily')} kind="primary">
               {m.place_login()}
             </ButtonLink>
           }

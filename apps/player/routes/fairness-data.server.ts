@@ -16,16 +16,20 @@ const otherStakes = (
   ...(math.featureBuys ?? []).flatMap((bought) =>
     stakesSoldAt(math, bought, currency).map(
       (stake): OtherStake => ({
-        ...{ stake: String(pricePaid(bought, stake)), kind: 'featureBuy' },
-        ...{ name: bought.name, title: bought.title[lang] },
+        stake: String(pricePaid(bought, stake)),
+        kind: 'featureBuy',
+        name: bought.name,
+        title: bought.title[lang],
       }),
     ),
   ),
   ...(math.bets ?? []).flatMap((bet) =>
     stakesWithBet(math, bet, currency).map(
       (stake): OtherStake => ({
-        ...{ stake: String(betStake(bet, stake)), kind: 'bet' },
-        ...{ name: bet.name, title: bet.title[lang] },
+        stake: String(betStake(bet, stake)),
+        kind: 'bet',
+        name: bet.name,
+        title: bet.title[lang],
       }),
     ),
   ),
@@ -54,7 +58,9 @@ export async function disclosedTables(context: Context): Promise<DisclosedRules[
     gameId
   return tableDisclosures.flatMap(({ gameId, disclosures }) =>
     Object.entries(disclosures).map(([version, disclosure]) => ({
-      ...{ id: gameId, name: nameOf(gameId), version },
+      id: gameId,
+      name: nameOf(gameId),
+      version,
       ...rulesIn(disclosure, lang),
     })),
   )

@@ -14,6 +14,7 @@ import { TableVoids } from '../features/fairness/table-voids.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, usePacked } from '../packed-data.ts'
+import { loginAddress } from '../page/login-address.ts'
 import { useLooksSignedIn, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { ask } from '../request.server.ts'
@@ -72,7 +73,7 @@ function Yours() {
       {!isForPlayer && (
         <>
           <p className="mt-1 mb-4 text-second text-paper-dim">{m.fairness_sign_in()}</p>
-          <ButtonLink to={`/${lang}/login?next=/fairness`}>{m.place_login()}</ButtonLink>
+          <ButtonLink to={loginAddress(lang, '/fairness')}>{m.place_login()}</ButtonLink>
         </>
       )}
       {isForPlayer && !isIn && <SkeletonRows count={3} />}

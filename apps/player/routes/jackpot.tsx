@@ -6,7 +6,8 @@ import { OwnPanels } from '../features/jackpot/own-panels.tsx'
 import { GameTile } from '../features/lobby/game-tile.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
-import { useAddress, useIsPlayMoney, useLooksSignedIn, useSignedIn } from '../page/page.tsx'
+import { loginAddress } from '../page/login-address.ts'
+import { useIsPlayMoney, useLooksSignedIn, usePage, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { ask } from '../request.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -38,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
 
 /** The reader's own; somebody who is not signed in is told how to see it. */
 function Own() {
-  const to = useAddress()
+  const { lang } = usePage()
   const isIn = useSignedIn() === 'in'
   const isForPlayer = useLooksSignedIn()
   if (isIn) return <OwnPanels />
@@ -49,7 +50,7 @@ function Own() {
       ) : (
         <div className="mt-2 grid grid-cols-1 gap-4">
           <p className="text-second leading-relaxed text-paper-dim">{m.jackpot_day_guest()}</p>
-          <ButtonLink to={to('/login?next=%2Fjackpot')} kind="line">
+          <ButtonLink to={loginAddress(lang, '/jackpot')} kind="line">
             {m.place_login()}
           </ButtonLink>
         </div>

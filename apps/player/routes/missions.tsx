@@ -3,7 +3,8 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { MissionBoard, MissionPage, MissionSkeleton } from '../features/mission/mission-page.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
-import { useAddress, useLooksSignedIn, useSignedIn } from '../page/page.tsx'
+import { loginAddress } from '../page/login-address.ts'
+import { useAddress, useLooksSignedIn, usePage, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { need } from '../request.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -23,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
 
 function Own() {
   const { tags, list } = usePacked<typeof loader>()
-  const to = useAddress()
+  const { lang } = usePage()
   const isIn = useSignedIn() === 'in'
   const isForPlayer = useLooksSignedIn()
   const skeleton = <MissionSkeleton tags={tags} />
@@ -33,7 +34,7 @@ function Own() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-night-1 p-4">
         <p className="text-second">{m.missions_guest()}</p>
-        <ButtonLink to={to('/login?next=%2Fmissions')} kind="primary">
+        <ButtonLink to={loginAddress(lang, '/missions')} kind="primary">
           {m.place_login()}
         </ButtonLink>
       </div>

@@ -6,6 +6,7 @@ import { GameTile } from '../features/lobby/game-tile.tsx'
 import { tileSizes } from '../features/lobby/tile-sizes.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { loginPage } from '../page/login-address.ts'
 import { useLooksSignedIn, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -37,7 +38,7 @@ function SignedOut() {
       <ButtonLink kind="primary" to={`/${lang}/register`}>
         {m.place_register()}
       </ButtonLink>
-      <ButtonLink to={`/${lang}/login`}>{m.place_login()}</ButtonLink>
+      <ButtonLink to={loginPage(lang)}>{m.place_login()}</ButtonLink>
     </span>
   )
   return (

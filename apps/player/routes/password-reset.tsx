@@ -8,7 +8,8 @@ import { PasswordResetPage } from '../features/session/password-reset-page.tsx'
 import { passedOnSearch, returnAfterSignIn } from '../features/session/return-address.ts'
 import type { LastSentCode } from '../features/verification/use-send-code.ts'
 import { m } from '../messages-compiled/messages.js'
-import { useAddress, usePage, useSignedIn } from '../page/page.tsx'
+import { loginPage } from '../page/login-address.ts'
+import { usePage, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { captchaSlot, FootLink, Leaving, proveSlot } from './entrance-parts.tsx'
 
@@ -20,14 +21,13 @@ export const meta: MetaFunction = ({ matches, location }) =>
 export default function PasswordReset() {
   const [params] = useSearchParams()
   const { lang } = usePage()
-  const to = useAddress()
   const keep = useRef<LastSentCode | null>(null)
   const back = returnAfterSignIn(params.get('next') ?? params.get('to'), useEndedPlace(), lang)
   if (useSignedIn() === 'in') return <Leaving title={m.reset_title()} to={back} />
   const foot = (
     <>
       {m.reset_remembered()}
-      <FootLink to={to(`/login${passedOnSearch(params)}`)}>{m.register_to_login()}</FootLink>
+      <FootLink to={loginPage(lang, passedOnSearch(params))}>{m.register_to_login()}</FootLink>
     </>
   )
   return (

@@ -10,7 +10,8 @@ import { enter } from '../features/session/enter.ts'
 import { passedOnSearch, returnAddress } from '../features/session/return-address.ts'
 import type { LastSentCode } from '../features/verification/use-send-code.ts'
 import { m } from '../messages-compiled/messages.js'
-import { useAddress, usePage, useSignedIn } from '../page/page.tsx'
+import { loginPage } from '../page/login-address.ts'
+import { usePage, useSignedIn } from '../page/page.tsx'
 import { useClient } from '../page/use-client.ts'
 import { pageMeta } from '../page-meta.ts'
 import { captchaSlot, FootLink, Leaving, proveSlot } from './entrance-parts.tsx'
@@ -24,17 +25,16 @@ export default function Register() {
   const [params] = useSearchParams()
   const page = usePage()
   const client = useClient()
-  const to = useAddress()
   const keep = useRef<LastSentCode | null>(null)
   const next = returnAddress(params.get('next') ?? params.get('to'), page.lang, '/wallet/deposit')
-  const search = passedOnSearch(params)
+  const login = loginPage(page.lang, passedOnSearch(params))
   // A new account has no session that ended here before.
   useEndedPlace()
   if (useSignedIn() === 'in') return <Leaving title={m.register_title()} to={next} />
   const foot = (
     <>
       {m.register_have_account()}
-      <FootLink to={to(`/login${search}`)}>{m.register_to_login()}</FootLink>
+      <FootLink to={login}>{m.register_to_login()}</FootLink>
     </>
   )
   const signIn = async ({ loginName, ticket }: { loginName: string; ticket?: string }, password: string) => {
@@ -50,7 +50,7 @@ export default function Register() {
       prove={(props) => proveSlot({ ...props, purpose: 'register', keep })}
       visit={() => storedVisit(() => window.sessionStorage)}
       enter={signIn}
-      login={to(`/login${search}`)}
+      login={login}
       foot={foot}
     />
   )

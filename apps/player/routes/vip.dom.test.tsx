@@ -12,12 +12,20 @@ const yen = (amount: string) => ({ currency: 'JPY' as const, amount })
 const levels = [
   { level: 0, name: { ja: '新月', en: 'New Moon' }, points: 0, staked: '0.00', rakeback: 0, reward: null },
   {
-    ...{ level: 1, name: { ja: '二日月', en: 'Second Night' }, points: 1_000, staked: '100000.00' },
-    ...{ rakeback: 2, reward: yen('200.00') },
+    level: 1,
+    name: { ja: '二日月', en: 'Second Night' },
+    points: 1_000,
+    staked: '100000.00',
+    rakeback: 2,
+    reward: yen('200.00'),
   },
   {
-    ...{ level: 2, name: { ja: '三日月', en: 'Crescent Moon' }, points: 5_000, staked: '500000.00' },
-    ...{ rakeback: 3, reward: yen('500.00') },
+    level: 2,
+    name: { ja: '三日月', en: 'Crescent Moon' },
+    points: 5_000,
+    staked: '500000.00',
+    rakeback: 3,
+    reward: yen('500.00'),
   },
 ]
 const loaded = pack({ levels, weights: { slots: 100, pachislot: 100, poker: 20 } })
@@ -31,14 +39,15 @@ const own = {
   isResting: false,
 }
 const week = {
-  ...{
-    from: '2026-11-16',
-    to: '2026-11-22',
-    currency: 'JPY' as const,
-    staked: '1212000.00',
-    cost: '46056.00',
-  },
-  ...{ share: 2, amount: '921.12', state: 'claimable' as const, claimBy: '2026-12-22T15:00:00.000Z' },
+  from: '2026-11-16',
+  to: '2026-11-22',
+  currency: 'JPY' as const,
+  staked: '1212000.00',
+  cost: '46056.00',
+  share: 2,
+  amount: '921.12',
+  state: 'claimable' as const,
+  claimBy: '2026-12-22T15:00:00.000Z',
 }
 const info = {
   rakeBackStatus: 1 as const,
@@ -49,7 +58,10 @@ const info = {
 const claimed = { ...week, from: '2026-11-09', to: '2026-11-15', amount: '96.00', state: 'claimed' as const }
 const statistics = { rewards: [], rakeback: info, weeks: [week, claimed] }
 const waiting = {
-  ...{ level: 1, requestId: idNo(5), state: 'claimable' as const, reward: yen('200.00') },
+  level: 1,
+  requestId: idNo(5),
+  state: 'claimable' as const,
+  reward: yen('200.00'),
   claimBy: '2026-12-24T15:00:00.000Z',
 }
 const totals = {

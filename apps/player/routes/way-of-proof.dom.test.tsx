@@ -28,17 +28,29 @@ const games = [
 ] as const
 
 const roundOf = (gameId: string) => ({
-  ...{ id: idNo(9), gameId, gameVersion: '1.0.0', at, currency: 'JPY', isDemo: false, stake: '1000.00' },
-  ...{ payout: '0.00', events: [], nonce: 41, clientSeed: 'my own moon', commitment: seed },
+  id: idNo(9),
+  gameId,
+  gameVersion: '1.0.0',
+  at,
+  currency: 'JPY',
+  isDemo: false,
+  stake: '1000.00',
+  payout: '0.00',
+  events: [],
+  nonce: 41,
+  clientSeed: 'my own moon',
+  commitment: seed,
 })
 
 describe.each(games)('%s', (_, gameId, kind) => {
   test('the list of rounds beside the game leads to each round', async () => {
     const { id, currency, stake, payout } = roundOf(gameId)
-    const played = { ...{ id, gameId, at, stake, payout }, currency: 'JPY' as const }
+    const played = { id, gameId, at, stake, payout, currency: 'JPY' as const }
     expect(currency).toBe('JPY')
     renderPage(<OwnRounds gameId={gameId} played={0} />, {
-      ...{ lang: 'en', user: signedIn(), replies: { queryOwnRounds: { rounds: [played], total: 1 } } },
+      lang: 'en',
+      user: signedIn(),
+      replies: { queryOwnRounds: { rounds: [played], total: 1 } },
     })
     await waitFor(() => expect(links()).toEqual([`/round/${id}`]))
   })
@@ -74,8 +86,16 @@ test.each(['round', 'tableBet', 'tableRound', 'tableRefund'] as const)(
   'a movement of the history leads to its round: %s',
   (kind) => {
     const movement = {
-      ...{ id: '1', kind, at, currency: 'JPY', amount: '-100.00', balanceAfter: '900.00', refId: idNo(9) },
-      ...{ stake: '-100.00', win: null, state: 'done' },
+      id: '1',
+      kind,
+      at,
+      currency: 'JPY',
+      amount: '-100.00',
+      balanceAfter: '900.00',
+      refId: idNo(9),
+      stake: '-100.00',
+      win: null,
+      state: 'done',
     }
     renderPage(<MovementRow movement={movement as never} />, { lang: 'en' })
     expect(links()).toContain(`/round/${idNo(9)}`)
@@ -87,7 +107,9 @@ test('the seeds lead back to the rounds that were played under them', async () =
   const next = { commitment: seed, committedAt: at }
   const revealed = [{ ...pair, serverSeed: seed, revealedAt: at }]
   renderPage(<OwnSeeds />, {
-    ...{ lang: 'en', user: signedIn(), replies: { querySeeds: { current: pair, next, revealed } } },
+    lang: 'en',
+    user: signedIn(),
+    replies: { querySeeds: { current: pair, next, revealed } },
   })
   await waitFor(() => expect(links()).toEqual(['/wallet/history?group=bet']))
 })
@@ -115,7 +137,10 @@ test('the page about fairness has the parts that proofs lead to, and the draws o
   renderPage(<Fairness />, {
     lang: 'en',
     loaded: pack({
-      ...{ proved: null, chainDays: [], voidDays: [], tableGames: [rules('Baccarat')] },
+      proved: null,
+      chainDays: [],
+      voidDays: [],
+      tableGames: [rules('Baccarat')],
       games: [{ ...rules('Moonlit Festival'), stakes, otherStakes: stakes }],
     }),
   })

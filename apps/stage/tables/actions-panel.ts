@@ -29,11 +29,19 @@ export type ActionsParts = {
 }
 
 export const actionKeys: Readonly<Record<HandChoice, string>> = {
-  ...{ hit: 'H', stand: 'S', double: 'D', split: 'P', surrender: 'R' },
+  hit: 'H',
+  stand: 'S',
+  double: 'D',
+  split: 'P',
+  surrender: 'R',
 }
 
 export const actionWords: Readonly<Record<HandChoice, TableKey>> = {
-  ...{ hit: 'hit', stand: 'stand', double: 'doubleDown', split: 'split', surrender: 'surrender' },
+  hit: 'hit',
+  stand: 'stand',
+  double: 'doubleDown',
+  split: 'split',
+  surrender: 'surrender',
 }
 
 const costs = (action: HandChoice): boolean => action === 'double' || action === 'split'

@@ -6,21 +6,39 @@ import { expect, test } from 'vitest'
 
 const spots = Array.from({ length: 100 }, (_, at) => `spot-${at}`)
 const layout: TableLayout = {
-  ...{ width: 1_000, height: 100 },
+  width: 1_000,
+  height: 100,
   places: spots.map((spot, at) => ({
-    ...{ spot, kind: 'cell', tone: 'plain', x: at * 10, y: 0, width: 10, height: 100 },
+    spot,
+    kind: 'cell',
+    tone: 'plain',
+    x: at * 10,
+    y: 0,
+    width: 10,
+    height: 100,
   })),
   rows: [{ heading: { ja: '数', en: 'Numbers' }, spots }],
 }
 const bare: ShownSpot = {
-  ...{ label: 'a spot', chips: [], slip: null, paid: [], isOpen: false, others: null, result: null },
+  label: 'a spot',
+  chips: [],
+  slip: null,
+  paid: [],
+  isOpen: false,
+  others: null,
+  result: null,
 }
 
 function board() {
   const asked: (() => void)[] = []
   const grid = createBetGrid({
-    ...{ words: 'Bets', lang: 'en', write: (spot) => [spot], oddsOf: () => '1 : 1' },
-    ...{ onPut: () => undefined, onTake: () => undefined, afterFrame: (run) => void asked.push(run) },
+    words: 'Bets',
+    lang: 'en',
+    write: (spot) => [spot],
+    oddsOf: () => '1 : 1',
+    onPut: () => undefined,
+    onTake: () => undefined,
+    afterFrame: (run) => void asked.push(run),
   })
   grid.place(layout, { x: 0, y: 0, width: 1_000, height: 100 }, false)
   const cells = [...grid.root.querySelectorAll<HTMLElement>('.bet-cell')]

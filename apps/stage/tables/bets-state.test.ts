@@ -17,7 +17,9 @@ import {
 
 const chipsMinor = [100n, 500n, 1_000n, 5_000n]
 const limits: BetLimits = {
-  ...{ chipsMinor, mostMinor: 10_000n, balanceMinor: 8_000n },
+  chipsMinor,
+  mostMinor: 10_000n,
+  balanceMinor: 8_000n,
   mostOf: (spot) => (spot === 'tie' ? 1_000n : 6_000n),
 }
 const put = (spot: string, chipMinor: bigint): BetAction => ({ kind: 'put', spot, chipMinor })

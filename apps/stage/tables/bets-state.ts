@@ -64,7 +64,13 @@ const mostBefore = 60
 const highestStack = 8
 
 export const noBets: BetsState = {
-  ...{ roundId: null, revision: 0, placed: {}, lying: {}, before: [], last: {}, foreign: null },
+  roundId: null,
+  revision: 0,
+  placed: {},
+  lying: {},
+  before: [],
+  last: {},
+  foreign: null,
 }
 
 const sumOfChips = (chips: readonly bigint[]): bigint => chips.reduce((sum, chip) => sum + chip, 0n)

@@ -6,7 +6,13 @@ import { expect, test } from 'vitest'
 
 const face = { no: 1, figure: '500' }
 const bare: ShownSpot = {
-  ...{ label: 'Red', chips: [face], slip: '¥500', paid: [], isOpen: false, others: null, result: null },
+  label: 'Red',
+  chips: [face],
+  slip: '¥500',
+  paid: [],
+  isOpen: false,
+  others: null,
+  result: null,
 }
 const newChips = (pieces: HTMLElement, within: string) =>
   pieces.querySelectorAll(`${within} .chip[data-new="true"]`).length
@@ -40,7 +46,13 @@ test('what looks different stays the same elements: a round ends for a hundred a
 })
 
 const spot = (place: Partial<SpotPlace>): SpotPlace => ({
-  ...{ spot: 'red', kind: 'cell', tone: 'plain', x: 0, y: 20, width: 50, height: 50 },
+  spot: 'red',
+  kind: 'cell',
+  tone: 'plain',
+  x: 0,
+  y: 20,
+  width: 50,
+  height: 50,
   ...place,
 })
 const px = (pieces: HTMLElement, name: string) => Number.parseFloat(pieces.style.getPropertyValue(name))

@@ -24,7 +24,9 @@ export function clockFaceOf(
     case 'betting': {
       const seconds = secondsOf(phase.leftMs)
       return {
-        ...{ before, isOver: false, isUrgent: phase.leftMs <= lastMs },
+        before,
+        isOver: false,
+        isUrgent: phase.leftMs <= lastMs,
         behind: [say('betting'), say('secondsLeft', { seconds })],
         // It loses a step each second, as one counts.
         lit: Math.min(1, (seconds * 1_000) / Math.max(wholeMs, 1_000)),
@@ -39,7 +41,10 @@ export function clockFaceOf(
       const next =
         nextMs === null || nextMs === 0 ? say('overSoon') : say('overFigure', { seconds: secondsOf(nextMs) })
       return {
-        ...{ before, isUrgent: false, isOver: true, lit: 1 },
+        before,
+        isUrgent: false,
+        isOver: true,
+        lit: 1,
         behind: [say(isRefunded ? 'refundedShort' : 'over'), next],
       }
     }
@@ -65,6 +70,7 @@ export function turnFaceOf(
     before: ['', ''],
     behind: [whose, say('secondsLeft', { seconds: secondsOf(left) })],
     lit: Math.min(1, (secondsOf(left) * 1_000) / Math.max(thinkMs, 1_000)),
-    ...{ isUrgent: isOwn && left <= lastMs, isOver: false },
+    isUrgent: isOwn && left <= lastMs,
+    isOver: false,
   }
 }

@@ -8,22 +8,24 @@ type Answer = Awaited<ReturnType<SeatCalls['act']>>
 
 const money = { balance: '100.00', staked: '0.00', returned: '0.00' }
 const own = {
-  ...{
-    roundId: 'round-1',
-    revision: 2,
-    currency: 'JPY' as const,
-    bets: {},
-    staked: '0.00',
-    paid: null,
-    returned: '0.00',
-  },
+  roundId: 'round-1',
+  revision: 2,
+  currency: 'JPY' as const,
+  bets: {},
+  staked: '0.00',
+  paid: null,
+  returned: '0.00',
   ownRoundId: null,
 }
 const done: Answer = { kind: 'done', data: { own, ...money, isReplay: false } }
 const refused: Answer = { kind: 'refused', refusal: 'insufficientFunds', data: {}, msg: 'No.' } as Answer
 
 const turnAt = (step: number, roundId = 'round-1'): OwnTurn => ({
-  ...{ roundId, step, seat: 2, hand: 0, may: ['hit', 'stand', 'double'] },
+  roundId,
+  step,
+  seat: 2,
+  hand: 0,
+  may: ['hit', 'stand', 'double'],
   until: '2026-11-27T12:00:12.000Z',
 })
 

@@ -31,7 +31,8 @@ function textButton(kind: string, words: string, run: () => void, label = words)
 function rowOf(layout: ChipLayout, at: number, parts: LayoutsParts, redraw: () => void): HTMLElement {
   const { say, money, kept, onLay } = parts
   const name = say('layoutName', {
-    ...{ no: at + 1, spots: Object.keys(layout).length },
+    no: at + 1,
+    spots: Object.keys(layout).length,
     amount: amountOf(money, totalOf(layout)),
   })
   const drop = () => {

@@ -34,6 +34,9 @@ export function ownResultOf(
     spots: Object.fromEntries(
       Object.entries(stakes).map(([spot, minor]) => [spot, spotReturnOf(minor, paid[spot] ?? 0n)]),
     ),
-    ...{ stakedMinor, returnedMinor, isWin: returnedMinor > stakedMinor, currency },
+    stakedMinor,
+    returnedMinor,
+    isWin: returnedMinor > stakedMinor,
+    currency,
   }
 }

@@ -75,7 +75,8 @@ export function spokenResult(own: OwnResult, isRefunded: boolean, { say, lang }:
   if (isRefunded) return say('refundedTotal', { amount: returned })
   if (own.returnedMinor === 0n) return say('spokenLost', { staked })
   return say('spokenWon', {
-    ...{ staked, returned },
+    staked,
+    returned,
     net: amountOf(money, own.returnedMinor - own.stakedMinor, 'always'),
   })
 }

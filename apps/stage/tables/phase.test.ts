@@ -7,16 +7,14 @@ import { createServerClock } from './server-clock.ts'
 const startMs = Date.parse('2026-11-27T12:00:00.000Z')
 const at = (ms: number) => new Date(startMs + ms).toISOString()
 const round = (more: Partial<TableRoundView>): TableRoundView => ({
-  ...{
-    id: 'one',
-    no: 1,
-    state: 'betting',
-    closesAt: at(15_000),
-    beaconRound: 12,
-    shownUntil: null,
-    nextAt: null,
-    events: [],
-  },
+  id: 'one',
+  no: 1,
+  state: 'betting',
+  closesAt: at(15_000),
+  beaconRound: 12,
+  shownUntil: null,
+  nextAt: null,
+  events: [],
   ...more,
 })
 

@@ -89,7 +89,9 @@ function limitsOf({ opened: { chips, most, bets, currency }, money }: PlayerBets
   return {
     chipsMinor,
     now: () => ({
-      ...{ chipsMinor, mostMinor, balanceMinor: money.balanceMinor },
+      chipsMinor,
+      mostMinor,
+      balanceMinor: money.balanceMinor,
       mostOf: (spot: string) => mostBySpot.get(spot) ?? 0n,
     }),
   }
@@ -213,8 +215,13 @@ async function refresh(now: BetsNow, roundId: string): Promise<boolean> {
 export function createPlayerBets(parts: PlayerBetsParts): PlayerBets {
   const { session, ears } = parts
   const now: BetsNow = {
-    ...{ parts, limits: limitsOf(parts), bets: noBets, isOpen: false },
-    ...{ sending: null, isAnswerAwaited: false, isWantedAgain: false },
+    parts,
+    limits: limitsOf(parts),
+    bets: noBets,
+    isOpen: false,
+    sending: null,
+    isAnswerAwaited: false,
+    isWantedAgain: false,
   }
   return {
     get bets() {

@@ -15,11 +15,17 @@ function watch(waitsBeforeMs?: number) {
     wait: (performance) => void (performance !== null && told.push('waiting')),
   }
   const fake = createFakeTable({
-    ...{ tableId: 'plain-one', rulesOf: 'plain', bets: plainBets },
-    ...{ gameName: { ja: '色', en: 'Colours' }, place: { ja: '一の間', en: 'Room One' } },
+    tableId: 'plain-one',
+    rulesOf: 'plain',
+    bets: plainBets,
+    gameName: { ja: '色', en: 'Colours' },
+    place: { ja: '一の間', en: 'Room One' },
   })
   const show = createRoundShow({
-    ...{ scene, clock: manualClock(), isMotionReduced: () => false, onShown: () => undefined },
+    scene,
+    clock: manualClock(),
+    isMotionReduced: () => false,
+    onShown: () => undefined,
   })
   const follow = (byMs: number, change: Parameters<typeof fake.roundWith>[0] = {}) => {
     const { round } = fake.move(byMs, { round: fake.roundWith(change) })

@@ -185,8 +185,16 @@ function follow(now: Now, round: TableRoundView, nowMs: number): void {
 
 export function createRoundShow(parts: RoundShowParts): RoundShow {
   const now: Now = {
-    ...{ parts, roundId: null, step: 'none', shown: null, cut: null, drawing: Promise.resolve() },
-    ...{ queued: 0, seen: 0, waiting: 0, isJoined: false },
+    parts,
+    roundId: null,
+    step: 'none',
+    shown: null,
+    cut: null,
+    drawing: Promise.resolve(),
+    queued: 0,
+    seen: 0,
+    waiting: 0,
+    isJoined: false,
   }
   return {
     get shown() {

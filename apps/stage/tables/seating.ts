@@ -124,7 +124,9 @@ function playOf(parts: Parts, refresh: () => void): HandPlay {
   const { made } = parts
   const { layers, say, sayStage, link, session, newId, serverClock, opened } = made.parts
   return createHandPlay({
-    ...{ session, newId, nowMs: serverClock.nowMs },
+    session,
+    newId,
+    nowMs: serverClock.nowMs,
     ears: {
       onChange: refresh,
       onDecided(roundId, answer) {
@@ -144,7 +146,10 @@ export function createSeating(parts: Parts): Seating {
   const { made, game } = parts
   const { say, lang } = made.parts
   const now: Now = {
-    ...{ parts, seen: '', front: null, told: '' },
+    parts,
+    seen: '',
+    front: null,
+    told: '',
     play: playOf(parts, () => {
       follow(now)
       render(made)

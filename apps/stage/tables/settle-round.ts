@@ -22,7 +22,8 @@ function tellResult(made: TableMade, round: Ended, own: OwnResult, ownRoundId: s
   })
   if (ownRoundId !== null && own.currency === opened.currency)
     link.post({
-      ...{ type: 'mangetsu:round', roundId: ownRoundId },
+      type: 'mangetsu:round',
+      roundId: ownRoundId,
       stake: toDecimal(own.stakedMinor, opened.currency),
       payout: toDecimal(own.returnedMinor, opened.currency),
     })

@@ -81,7 +81,10 @@ export function openLayouts(parts: DialogParts): void {
   const close = layers.dialog(
     titleOf('layouts'),
     layoutsPage({
-      ...{ say, lang, kept, money: { currency: opened.currency, lang } },
+      say,
+      lang,
+      kept,
+      money: { currency: opened.currency, lang },
       calls: game.calls ?? [],
       neighbours: game.neighbours ?? null,
       lying: () => page.playerBets.bets.lying,

@@ -6,7 +6,13 @@ import { expect, test } from 'vitest'
 import { createChatLine, followTable, silentMs } from './table-feed.ts'
 
 const first: TableView = {
-  ...{ tableId: 'plain-one', feed: 'feed-1', seq: 1, nowMs: 0, round: null, marks: [], cardsLeft: null },
+  tableId: 'plain-one',
+  feed: 'feed-1',
+  seq: 1,
+  nowMs: 0,
+  round: null,
+  marks: [],
+  cardsLeft: null,
   crowd: { players: 0, staked: '0.00', spots: {}, companions: [] },
 }
 const change = (seq: number) => ({ tableId: 'plain-one', feed: 'feed-1', seq, nowMs: 0, mark: `r${seq}` })
@@ -43,7 +49,14 @@ function follow() {
     },
   )
   return {
-    ...{ sockets, messages, waits, seen, connected, own, end, chat },
+    sockets,
+    messages,
+    waits,
+    seen,
+    connected,
+    own,
+    end,
+    chat,
     closes: () => closes,
     tell: (at: number, message: unknown) => sockets[at]?.onText(JSON.stringify(message)),
   }

@@ -166,8 +166,15 @@ function connect(following: Following): void {
 /** Follows from `first` on. The returned function ends it. */
 export function followTable(first: TableView, ports: FeedPorts, ears: FeedEars): () => void {
   const following: Following = {
-    ...{ ports, ears, view: first, socket: null, isOpen: false, attempt: 0, isAsked: false },
-    ...{ ended: new AbortController(), silence: new AbortController() },
+    ports,
+    ears,
+    view: first,
+    socket: null,
+    isOpen: false,
+    attempt: 0,
+    isAsked: false,
+    ended: new AbortController(),
+    silence: new AbortController(),
   }
   if (ports.chat !== undefined)
     ports.chat.again = () => {

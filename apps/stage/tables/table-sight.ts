@@ -4,7 +4,7 @@ import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import type { FrameClock, Layers, PlayedEvent, Sounds } from '@mangetsu/stage-kit'
 import type { ClockFace } from '@mangetsu/stage-kit/tables/moon-clock'
 import type { TableGame, TableResult, TableScene } from '@mangetsu/stage-kit/tables/table-game'
-import { elapsedText, type StageLang, type Translate } from '@mangetsu/stage-kit/text'
+import { clockText, elapsedText, type StageLang, type Translate } from '@mangetsu/stage-kit/text'
 import type { StageKey } from '../messages.ts'
 import type { ParentLink } from '../parent-link.ts'
 import { sumOf, totalOf } from './bets-state.ts'
@@ -162,7 +162,10 @@ function showSeats(made: TableMade): void {
   const crowd = othersIn(made)
   const titles = seatTitles(crowd, ownSeatsIn(made), opened.bets, say)
   const sight = {
-    ...{ bets: seenBets(bets), crowd: titles.crowd, result: now.result, ownAt: ownAtOf(now) },
+    bets: seenBets(bets),
+    crowd: titles.crowd,
+    result: now.result,
+    ownAt: ownAtOf(now),
     own: now.own === null ? null : seenResult(now.own),
   }
   const spots = { ...frame, offered: titles.offered, chipsMinor, currency: opened.currency, lang, say }
@@ -225,16 +228,12 @@ function clockNow(made: TableMade): ClockFace {
   return turnFaceOf(phase.leftMs, { ...face, isOwn: isOwnTurn(made, phase.turn) }, say)
 }
 
-/** As both languages write the time of day; said five times a second, for which a formatter of the language is too slow. */
-const clockTime = (at: Date): string =>
-  [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-
 export function showTime(made: TableMade): void {
   const { parts, money, floor } = made
   const { opened, sayStage, panel, serverClock, timeOfDayMs } = parts
   floor.showClock(clockNow(made))
   const elapsed = elapsedText(serverClock.nowMs() - Date.parse(opened.startedAt))
-  const time = clockTime(new Date(timeOfDayMs()))
+  const time = clockText(new Date(timeOfDayMs()))
   const net = amountOf(money, money.returnedMinor - money.stakedMinor, 'always')
   panel.setSession(sayStage('elapsed', { time, elapsed }), sayStage('net', { amount: net }))
 }

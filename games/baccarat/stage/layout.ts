@@ -12,7 +12,11 @@ const rows: readonly SpotRow[] = [
 ]
 
 const tones: Readonly<Record<Spot, SpotTone>> = {
-  ...{ 'player-pair': 'blue', player: 'blue', tie: 'green', banker: 'red', 'banker-pair': 'red' },
+  'player-pair': 'blue',
+  player: 'blue',
+  tie: 'green',
+  banker: 'red',
+  'banker-pair': 'red',
 }
 
 /** The arc's middle far over the table, and the edges of its band; the layout's own corner within that drawing. */
@@ -33,13 +37,17 @@ const angles: Readonly<Record<Spot, readonly [from: number, to: number]>> = {
 
 /** Chips lie beside the words on a narrow spot under them. */
 const chipsOnArc: Readonly<Record<Spot, readonly [number, number]>> = {
-  ...{ 'player-pair': [0.42, 0.72], 'banker-pair': [0.58, 0.72] },
-  ...{ player: [0.5, 0.7], tie: [0.5, 0.74], banker: [0.5, 0.7] },
+  'player-pair': [0.42, 0.72],
+  'banker-pair': [0.58, 0.72],
+  player: [0.5, 0.7],
+  tie: [0.5, 0.74],
+  banker: [0.5, 0.7],
 }
 
 /** Others' chips where a narrow spot has room; beside the own ones elsewhere. */
 const othersOnArc: Readonly<Partial<Record<Spot, readonly [number, number]>>> = {
-  ...{ 'player-pair': [0.7, 0.86], 'banker-pair': [0.3, 0.86] },
+  'player-pair': [0.7, 0.86],
+  'banker-pair': [0.3, 0.86],
 }
 
 const onArc = (radius: number, degrees: number): readonly [number, number] => {
@@ -59,7 +67,13 @@ function bandSpot(spot: Spot): SpotPlace {
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
   const [width, height] = [Math.max(...xs) - x, Math.max(...ys) - y]
   return {
-    ...{ spot, kind: 'cell', tone: tones[spot], x, y, width, height },
+    spot,
+    kind: 'cell',
+    tone: tones[spot],
+    x,
+    y,
+    width,
+    height,
     corners: points.map(([px, py]) => [(px - x) / width, (py - y) / height] as const),
     chipsAt: chipsOnArc[spot],
     ...(othersOnArc[spot] !== undefined && { othersAt: othersOnArc[spot] }),
@@ -68,14 +82,22 @@ function bandSpot(spot: Spot): SpotPlace {
 }
 
 const box = (spot: Spot, x: number, y: number, width: number, height: number): SpotPlace => ({
-  ...{ spot, kind: 'cell', tone: tones[spot], x, y, width, height },
+  spot,
+  kind: 'cell',
+  tone: tones[spot],
+  x,
+  y,
+  width,
+  height,
   ...(height > 60 ? { chipsAt: [0.5, 0.76] } : { chipsAt: [0.87, 0.5], othersAt: [0.1, 0.7] }),
 })
 
 const layouts: Readonly<Record<Orientation, TableLayout>> = {
   landscape: { ...size, rows, places: spots.map(bandSpot) },
   portrait: {
-    ...{ width: 366, height: 148, rows },
+    width: 366,
+    height: 148,
+    rows,
     places: [
       box('player-pair', 0, 0, 117, 44),
       box('tie', 125, 0, 116, 44),

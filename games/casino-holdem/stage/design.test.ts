@@ -26,10 +26,15 @@ const deal = design.readDeal(
 const showdown = (more: object) =>
   design.readShowdown(
     event('showdown', {
-      ...{ turn: '2c', river: '7s', dealer: ['Kc', 'Jd'], doesDealerQualify: false, result: 'win' },
+      turn: '2c',
+      river: '7s',
+      dealer: ['Kc', 'Jd'],
+      doesDealerQualify: false,
+      result: 'win',
       playerHand: { category: 'pair', five: ['As', 'Ad', 'Qh', 'Ts', '7s'] },
       dealerHand: { category: 'highCard', five: ['Ad', 'Kc', 'Jd', 'Ts', '7s'] },
-      ...{ antePaidMinor: '200000', callPaidMinor: '200000' },
+      antePaidMinor: '200000',
+      callPaidMinor: '200000',
       ...more,
     }),
     deal,

@@ -16,7 +16,11 @@ const createParts = (screen: SlotScreen): SlotParts => ({
 })
 
 export const design: SlotDesign = {
-  ...{ model, drawings, symbols, words, createParts },
+  model,
+  drawings,
+  symbols,
+  words,
+  createParts,
   createHoldLook: createPainting,
   face: 'Mangetsu Display',
   // One of each symbol, and no line that pays.

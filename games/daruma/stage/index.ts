@@ -6,11 +6,21 @@ import { design } from './design.ts'
 import { rules } from './words.ts'
 
 export const game = slotGame({
-  ...{ design, figures, rules },
+  design,
+  figures,
+  rules,
   title: texts.name,
   pictures: [
-    ...['banner', 'tag', 'brush', 'cell-held', 'cell-lit', 'cell-empty'],
-    ...['eye-open', 'eye-blank', 'fuku', 'glow'],
+    'banner',
+    'tag',
+    'brush',
+    'cell-held',
+    'cell-lit',
+    'cell-empty',
+    'eye-open',
+    'eye-blank',
+    'fuku',
+    'glow',
   ],
   formPictures: (kind) => [`${kind}-sky`, `${kind}-sky-feature`, `${kind}-land`, `frame-${kind}`],
 })

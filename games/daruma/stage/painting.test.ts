@@ -22,8 +22,13 @@ const others = [held(5, 'A', '5000'), held(7, 'S', '2000'), held(8, 'S', '2000')
 /** Five darumas; one comes, two respins bring nothing, and three more fill the cells. */
 const events: readonly SlotEvent[] = [
   {
-    ...{ type: 'spin', phase: 'base', stops: [8, 24, 14], grid: 'AAuSSuKum' },
-    ...{ no: 0, of: 0, multiplier: 1 },
+    type: 'spin',
+    phase: 'base',
+    stops: [8, 24, 14],
+    grid: 'AAuSSuKum',
+    no: 0,
+    of: 0,
+    multiplier: 1,
   },
   { type: 'holdBegin', cells: first.map(({ cell, letter }) => ({ cell, letter })), options: [] },
   { type: 'holdChosen', option: 'kaigen', held: first, respins: 3 },

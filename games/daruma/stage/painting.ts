@@ -77,7 +77,8 @@ export function createPainting(screen: SlotScreen): HoldLook {
   }
 
   return {
-    ...{ view, lies },
+    view,
+    lies,
     cells: { empty: 'cell-empty', held: 'cell-held', valued: 'cell-lit' },
     tag: {
       picture: 'tag',

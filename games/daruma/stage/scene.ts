@@ -17,8 +17,10 @@ const bannersOf = (kind: Orientation) =>
     const [scaleX, scaleY] = [width / cloth.width, height / cloth.height]
     return {
       picture: 'banner',
-      ...{ x: x + (pivot.x - corner.x) * scaleX, y: y + (canvas.height - corner.y) * scaleY },
-      ...{ width: canvas.width * scaleX, height: canvas.height * scaleY },
+      x: x + (pivot.x - corner.x) * scaleX,
+      y: y + (canvas.height - corner.y) * scaleY,
+      width: canvas.width * scaleX,
+      height: canvas.height * scaleY,
     }
   })
 

@@ -32,7 +32,10 @@ const glowRadius = 124
 /** Light around who has won: strong at the crest, and gone at its end. */
 const glowFill = new FillGradient({
   type: 'radial',
-  ...{ center: { x: 0.5, y: 0.5 }, outerCenter: { x: 0.5, y: 0.5 }, innerRadius: 0, outerRadius: 0.5 },
+  center: { x: 0.5, y: 0.5 },
+  outerCenter: { x: 0.5, y: 0.5 },
+  innerRadius: 0,
+  outerRadius: 0.5,
   colorStops: [0.62, 0.4, 0].map((alpha, at) => ({
     offset: [0, 0.55, 1][at] ?? 1,
     color: new Color(inks.glow).setAlpha(alpha),
@@ -165,7 +168,8 @@ export function createDuel(pictures: TextureSet, sounds: Sounds): Duel {
     return coming
   }
   return {
-    ...{ view, deal },
+    view,
+    deal,
     place(room) {
       shoe = room.shoe
       drawSlots(slots, room.cards)

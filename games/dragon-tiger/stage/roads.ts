@@ -30,12 +30,19 @@ function drawGrid(
   const svg = drawn(
     'svg',
     {
-      ...{ viewBox: `0 0 ${columns} ${roadRows}`, width: '100%', height: '100%' },
-      ...{ preserveAspectRatio: 'xMinYMid meet', role: 'img', 'aria-label': words },
+      viewBox: `0 0 ${columns} ${roadRows}`,
+      width: '100%',
+      height: '100%',
+      preserveAspectRatio: 'xMinYMid meet',
+      role: 'img',
+      'aria-label': words,
     },
     drawn('path', {
-      ...{ d: lines.join(''), fill: 'none', stroke: inks.line },
-      ...{ 'stroke-width': 0.05, 'stroke-opacity': 0.7 },
+      d: lines.join(''),
+      fill: 'none',
+      stroke: inks.line,
+      'stroke-width': 0.05,
+      'stroke-opacity': 0.7,
     }),
     ...piecesIn(columns),
   )
@@ -49,8 +56,13 @@ const beads = (marks: readonly string[], columns: number, lang: StageLang): SVGE
     drawn(
       'text',
       {
-        ...{ x: column + 0.5, y: row + 0.71, 'text-anchor': 'middle', 'font-size': 0.58 },
-        ...{ 'font-family': 'var(--sans)', 'font-weight': 700, fill: inks.bead },
+        x: column + 0.5,
+        y: row + 0.71,
+        'text-anchor': 'middle',
+        'font-size': 0.58,
+        'font-family': 'var(--sans)',
+        'font-weight': 700,
+        fill: inks.bead,
       },
       signs[side][lang],
     ),
@@ -61,8 +73,10 @@ const rings = (marks: readonly string[], columns: number): SVGElement[] =>
     const [x, y] = [column + 0.5, row + 0.5]
     const tie = [
       drawn('path', {
-        ...{ d: `M${x - 0.34} ${y + 0.34}L${x + 0.34} ${y - 0.34}`, stroke: inks.tie },
-        ...{ 'stroke-width': 0.14, 'stroke-linecap': 'round' },
+        d: `M${x - 0.34} ${y + 0.34}L${x + 0.34} ${y - 0.34}`,
+        stroke: inks.tie,
+        'stroke-width': 0.14,
+        'stroke-linecap': 'round',
       }),
       ...(ties > 1
         ? [
@@ -79,7 +93,12 @@ const rings = (marks: readonly string[], columns: number): SVGElement[] =>
         ? []
         : [
             drawn('circle', {
-              ...{ cx: x, cy: y, r: 0.33, fill: 'none', stroke: inks.ring[side], 'stroke-width': 0.16 },
+              cx: x,
+              cy: y,
+              r: 0.33,
+              fill: 'none',
+              stroke: inks.ring[side],
+              'stroke-width': 0.16,
             }),
           ]),
       ...(ties > 0 ? tie : []),

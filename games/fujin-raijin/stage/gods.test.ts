@@ -16,7 +16,13 @@ const wilds = (...gods: readonly God[]): SlotEvent => ({
   grid: '',
 })
 const spin = (held?: readonly number[]): SlotEvent => ({
-  ...{ type: 'spin', phase: 'free', stops: [], grid: '', no: 1, of: 6, multiplier: 1 },
+  type: 'spin',
+  phase: 'free',
+  stops: [],
+  grid: '',
+  no: 1,
+  of: 6,
+  multiplier: 1,
   ...(held && { held }),
 })
 

@@ -7,7 +7,10 @@ import { rules, title } from './words.ts'
 export { displayFace } from './inks.ts'
 
 export const game = slotGame({
-  ...{ design, title, figures, rules },
+  design,
+  title,
+  figures,
+  rules,
   pictures: ['bolt', 'gust', 'rain', 'glow'],
   formPictures: (kind) => [
     ...['ground', 'waves', 'storm'].map((layer) => `${kind}-${layer}`),

@@ -21,7 +21,9 @@ function maskPlace(god: God, { room, scene, frame }: SlotLayout): BystanderPlace
   // In a low window there is no sky to look out of.
   if (size * scene.scale <= 40) return null
   return {
-    ...{ picture, width: size, height: size },
+    picture,
+    width: size,
+    height: size,
     x: ((x + width / 2) * frame.scale + frame.x - scene.x) / scene.scale,
     y: (top + bottom) / 2 + size * 0.48,
     reach: towards[god] * size * 0.4,
@@ -33,8 +35,12 @@ function waitingPlace(god: God, layout: SlotLayout): BystanderPlace | null {
   if (layout.kind === 'portrait') return maskPlace(god, layout)
   const { picture, x, y, width, height } = waiting.landscape[nameOf[god]]
   return {
-    ...{ picture, width, height },
-    ...{ x: x + width / 2, y: y + height, reach: towards[god] * width * 0.8 },
+    picture,
+    width,
+    height,
+    x: x + width / 2,
+    y: y + height,
+    reach: towards[god] * width * 0.8,
   }
 }
 
@@ -54,7 +60,8 @@ export function createScene(screen: SlotScreen): StagePart {
   const storm = createStorm(
     screen,
     {
-      ...{ bolts: placesOf('bolt'), gusts: placesOf('gust') },
+      bolts: placesOf('bolt'),
+      gusts: placesOf('gust'),
       rain: { ...weather.rain, picture: 'rain', scale: { landscape: 1, portrait: 0.7 } },
     },
     (strength) => {

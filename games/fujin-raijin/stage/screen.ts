@@ -14,7 +14,8 @@ import { tablet } from './words.ts'
 export function createLeaves(screen: SlotScreen): StagePart {
   const { view, place, turn } = createReelPanels(screen, (kind) => `storm-reel-${kind}`)
   return {
-    ...{ view, place },
+    view,
+    place,
     before: (event, performance) => (event.type === 'freeSpinsBegin' ? turn(true, performance) : undefined),
     mode: (mode, performance) => (mode === 'base' ? turn(false, performance) : undefined),
   }

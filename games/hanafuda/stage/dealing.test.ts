@@ -6,7 +6,15 @@ import { decks, frameOnScene } from '../art/geometry.ts'
 import { dealsIn, sweptAway, turnedDown } from './dealing.ts'
 
 const way: PassageWay = {
-  ...{ letter: 't', reel: 2, row: 1, x: 350, y: 263, kind: 'landscape', above: 300, below: 300, column: 600 },
+  letter: 't',
+  reel: 2,
+  row: 1,
+  x: 350,
+  y: 263,
+  kind: 'landscape',
+  above: 300,
+  below: 300,
+  column: 600,
 }
 
 const poseAt = (passage: Passage, t: number) => {

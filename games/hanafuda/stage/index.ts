@@ -7,10 +7,16 @@ import { rules, title } from './text.ts'
 export { displayFace } from './inks.ts'
 
 export const game = slotGame({
-  ...{ design, title, figures, rules },
-  pictures: [...['tag-dim', 'tag-lit', 'tag-past'], ...['tray-slot', 'lamp-glow', 'petal', 'glow']],
+  design,
+  title,
+  figures,
+  rules,
+  pictures: ['tag-dim', 'tag-lit', 'tag-past', 'tray-slot', 'lamp-glow', 'petal', 'glow'],
   formPictures: (kind) => [
-    ...[`${kind}-room`, `${kind}-moonlight`, `frame-${kind}`, `tray-lit-${kind}`],
+    `${kind}-room`,
+    `${kind}-moonlight`,
+    `frame-${kind}`,
+    `tray-lit-${kind}`,
     ...['plate', 'plate-gold'].map((plate) => `${plate}-${kind}`),
   ],
 })

@@ -15,7 +15,9 @@ import { words } from './text.ts'
 function createParts(screen: SlotScreen): SlotParts {
   const rings = createRings(screen, { ink: inks.foam, headingOf })
   const { acts, parts } = createScoopActs(screen, {
-    ...{ rings, cascade, slips: slipsThrough },
+    rings,
+    cascade,
+    slips: slipsThrough,
     drawing: { ...scoop, inks: { foam: inks.foam, edge: inks.brush, shade: inks.deep } },
   })
   return {

@@ -7,7 +7,9 @@ import { title } from './text.ts'
 export { displayFace } from './inks.ts'
 
 export const game = slotGame({
-  ...{ design, title, figures },
+  design,
+  title,
+  figures,
   pictures: ['caustics', 'poi-large', 'poi-large-torn', 'ripples', 'circles', 'glow'],
   formPictures: (kind) => [`${kind}-counter`, `${kind}-light`, `${kind}-awning`, `frame-${kind}`],
 })

@@ -27,7 +27,8 @@ export function createScene(screen: SlotScreen): StagePart {
     for (const layer of [counter, light, awning]) layer.tint = ink
   })
   return {
-    ...{ view, place },
+    view,
+    place,
     mode: (mode, performance) => evening.to(mode === 'free' ? 1 : 0, 900, performance),
     idle(nowMs) {
       const wave = waveOf(nowMs, wind.lightMs)

@@ -5,8 +5,15 @@ import { model } from '../model.ts'
 import { headingOf, leaves, passages, rests, scattered } from './swim.ts'
 
 const way = (letter: string, row = 2) => ({
-  ...{ letter, reel: 3, row, x: 0, y: 0 },
-  ...{ kind: 'portrait' as const, above: 300, below: 300, column: 500 },
+  letter,
+  reel: 3,
+  row,
+  x: 0,
+  y: 0,
+  kind: 'portrait' as const,
+  above: 300,
+  below: 300,
+  column: 500,
 })
 
 /** How a symbol lies in the middle of a passage's way, beginning at rest. */

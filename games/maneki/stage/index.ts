@@ -9,10 +9,16 @@ export { displayFace } from './inks.ts'
 const tablets = [...(model.hold?.prizes ?? []).map(({ name }) => name), 'lit']
 
 export const game = slotGame({
-  ...{ design, title, figures, rules },
+  design,
+  title,
+  figures,
+  rules,
   pictures: ['tablet-cords', 'seal', 'lantern', 'cell-empty', 'cell-light', 'rays', 'glow'],
   formPictures: (kind) => [
-    ...[`${kind}-shop`, `${kind}-night`, `frame-${kind}`, `frame-${kind}-night`],
+    `${kind}-shop`,
+    `${kind}-night`,
+    `frame-${kind}`,
+    `frame-${kind}-night`,
     ...tablets.map((tablet) => `${kind}-tablet-${tablet}`),
   ],
 })

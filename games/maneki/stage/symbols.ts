@@ -37,8 +37,12 @@ function designOf(name: Name): SymbolDesign {
 const koban: SymbolDesign = {
   ...designOf('koban'),
   value: {
-    ...{ x: valuePlate.x, y: valuePlate.y, width: valuePlate.width - 12, size: valuePlate.letters },
-    ...{ ink: inks.cream, edge: inks.edge },
+    x: valuePlate.x,
+    y: valuePlate.y,
+    width: valuePlate.width - 12,
+    size: valuePlate.letters,
+    ink: inks.cream,
+    edge: inks.edge,
   },
   prizes: { ume: 'koban-ume', take: 'koban-take', matsu: 'koban-matsu' },
 }

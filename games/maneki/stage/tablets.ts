@@ -30,10 +30,13 @@ function createTablet(screen: SlotScreen, kind: Orientation, name: Name, pays: n
   const { width, height, margin, lit, amount, seal, cords, at } = tablets[kind]
   const row = kind === 'landscape' && (name === 'matsu' || name === 'ume') ? 1 : 0
   const hung = createPrizeTablet(screen, {
-    ...{ width, height },
+    width,
+    height,
     wood: {
       picture: `${kind}-tablet-${name}`,
-      ...{ margin, width: width + margin * 2, height: height + margin * 2 },
+      margin,
+      width: width + margin * 2,
+      height: height + margin * 2,
     },
     lit: { picture: `${kind}-tablet-lit`, ...lit },
     cord: { picture: 'tablet-cords', ...(cords[row] ?? cords[0]) },

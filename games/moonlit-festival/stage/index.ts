@@ -8,7 +8,11 @@ import { translate } from './version-1.ts'
 export { displayFace } from './inks.ts'
 
 export const game = slotGame({
-  ...{ design, title, figures, rules, translate },
+  design,
+  title,
+  figures,
+  rules,
+  translate,
   pictures: ['sky-moon', 'lantern-red', 'lantern-white', 'plaque', 'glow'],
   formPictures: (kind) => [`${kind}-sky`, `${kind}-sky-festival`, `${kind}-land`, `frame-${kind}`],
 })

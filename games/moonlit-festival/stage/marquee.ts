@@ -51,7 +51,8 @@ const createMoons = (screen: SlotScreen) =>
     lit: { edge: inks.moon, fill: inks.moon, text: inks.moon },
     past: { edge: inks.gold, fill: inks.goldPastDisc, text: inks.goldPast },
     dim: { edge: inks.dusk, fill: inks.duskDisc, text: inks.duskText },
-    ...{ dark: inks.night, glow: 'glow' },
+    dark: inks.night,
+    glow: 'glow',
   })
 
 /** The head of the frame: the moons in the plaque's place, or the plaque in theirs. */

@@ -55,8 +55,11 @@ describe('a base win', () => {
   })
 
   const line = (symbol: SlotWin['symbol'], count: number, amountMinor: string): SlotWin => ({
-    ...{ line: 1, cells: Array.from({ length: count }, (_, reel) => reel * 3) },
-    ...{ symbol, count, amountMinor },
+    line: 1,
+    cells: Array.from({ length: count }, (_, reel) => reel * 3),
+    symbol,
+    count,
+    amountMinor,
   })
   it('of several lines and drums names them all, the same ones together and the dearest first', () => {
     const lines = [line('g', 4, '10000'), line('k', 3, '15000'), line('g', 4, '10000')]

@@ -30,10 +30,13 @@ function wide(room: StageViewport): RouletteRoom {
   const { unit, horizon, behind, on } = frameFor(room, { width: 1280, height: 648, horizon: 146 })
   const disc = on(12, 166, 440, 440)
   return {
-    ...{ unit, horizon },
+    unit,
+    horizon,
     wheel: {
-      ...{ x: disc.x + disc.width / 2, y: disc.y + disc.height / 2 },
-      ...{ radius: disc.width / 2, band: null },
+      x: disc.x + disc.width / 2,
+      y: disc.y + disc.height / 2,
+      radius: disc.width / 2,
+      band: null,
     },
     places: {
       kind: 'landscape',
@@ -61,7 +64,8 @@ function low({ width, top, bottom }: StageViewport): RouletteRoom {
   const clock = Math.min(230, right * 0.42)
   const layoutTop = top + strip + gap
   return {
-    ...{ unit: height / 648, horizon: top },
+    unit: height / 648,
+    horizon: top,
     wheel: { ...middle, radius, band: null },
     places: {
       kind: 'landscape',
@@ -89,9 +93,12 @@ function tall({ width, top, bottom }: StageViewport): RouletteRoom {
   const radius = Math.min(279 * unit, width * 0.72)
   const clock = wideOf * 0.55
   return {
-    ...{ unit, horizon: top + band },
+    unit,
+    horizon: top + band,
     wheel: {
-      ...{ x: width / 2, y: top + 4 * unit + radius * 0.842, radius },
+      x: width / 2,
+      y: top + 4 * unit + radius * 0.842,
+      radius,
       band: { x: 0, y: 0, width, height: top + band },
     },
     places: {

@@ -48,13 +48,20 @@ export function dieAt(face: number, x: number, y: number): SVGGElement {
     'g',
     {},
     drawn('rect', {
-      ...{ x: x + 0.5, y: y + 0.5, width: 25, height: 27, rx: 6.5 },
-      ...{ fill: inks.boneSide, stroke: inks.boneEdge, 'stroke-width': 1 },
+      x: x + 0.5,
+      y: y + 0.5,
+      width: 25,
+      height: 27,
+      rx: 6.5,
+      fill: inks.boneSide,
+      stroke: inks.boneEdge,
+      'stroke-width': 1,
     }),
     drawn('rect', { x: x + 1, y: y + 1, width: 24, height: 23, rx: 6, fill: inks.bone }),
     ...(pips[face] ?? []).map(([right, down]) =>
       drawn('circle', {
-        ...{ cx: middleX + right * 6.5, cy: middleY + down * 6.2 },
+        cx: middleX + right * 6.5,
+        cy: middleY + down * 6.2,
         ...(face === 1 ? { r: 4.6, fill: inks.one } : { r: 2.6, fill: inks.pip }),
       }),
     ),

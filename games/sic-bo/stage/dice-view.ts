@@ -65,7 +65,8 @@ function createPieces(pictures: TextureSet) {
   bowl.setSize(sizes.cup, (sizes.cup * bowl.texture.height) / bowl.texture.width)
   view.addChild(...all.map((die) => die.view), fall, bowl)
   return {
-    ...{ view, bowl },
+    view,
+    bowl,
     /** The cup so far aside, the dice so far apart, 0 to 1; on a cloth so narrow beside its drawing. */
     put(lifted: number, apart: number, narrow: number): void {
       const way = smooth(lifted)

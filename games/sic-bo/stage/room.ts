@@ -21,7 +21,10 @@ export type SicBoRoom = {
 const leastHeight = 430
 
 const around = ({ x, y, width, height }: PlaceBox, by: number): PlaceBox => ({
-  ...{ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by },
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
 })
 
 function wide(room: StageViewport): SicBoRoom {

@@ -19,7 +19,9 @@ type Inks = { readonly light: number; readonly plain: number; readonly dark: num
 const down = ({ light, plain, dark }: Inks): FillGradient =>
   new FillGradient({
     type: 'linear',
-    ...{ start: { x: 0, y: 0 }, end: { x: 0, y: 1 }, textureSpace: 'local' },
+    start: { x: 0, y: 0 },
+    end: { x: 0, y: 1 },
+    textureSpace: 'local',
     colorStops: [
       { offset: 0, color: light },
       { offset: 0.35, color: plain },

@@ -124,11 +124,15 @@ export function createBridge(screen: SlotScreen): StagePart {
   const ox = createPieces(pictures, { x: feet.x / width, y: feet.y / height }, oxPlaces)
   const looks = { left: looksOf('orihime'), right: looksOf('hikoboshi'), flare: 'star' }
   const parts: Parts = {
-    ...{ screen, crossing },
+    screen,
+    crossing,
     light: new Sprite({ texture: pictures.get('meeting-light'), anchor: 0.5 }),
     magpies: createMagpies(screen),
     lovers: createCouple(pictures, { ...looks, figure: lovers.figure }),
-    ...{ kind: 'landscape', held: 0, isTogether: false, isMoving: false },
+    kind: 'landscape',
+    held: 0,
+    isTogether: false,
+    isMoving: false,
   }
   crossing.addChild(ox.view, parts.lovers.view, parts.magpies.view)
   view.addChild(parts.light, banks.view, crossing)

@@ -8,11 +8,24 @@ import { rules, title } from './text.ts'
 export { displayFace } from './inks.ts'
 
 export const game = slotGame({
-  ...{ design, title, figures, rules },
+  design,
+  title,
+  figures,
+  rules,
   pictures: [
     ...wishPlaces.colours.map((colour) => `wish-${colour}`),
-    ...['sky-orihime', 'sky-orihime-reaching', 'sky-hikoboshi', 'sky-hikoboshi-reaching', 'sky-ox'],
-    ...['magpie-body', 'magpie-wing', 'magpie-ghost', 'bank', 'meeting-light', 'star', 'glow'],
+    'sky-orihime',
+    'sky-orihime-reaching',
+    'sky-hikoboshi',
+    'sky-hikoboshi-reaching',
+    'sky-ox',
+    'magpie-body',
+    'magpie-wing',
+    'magpie-ghost',
+    'bank',
+    'meeting-light',
+    'star',
+    'glow',
   ],
   formPictures: (kind) => [
     ...['sky', 'river', 'land'].map((layer) => `${kind}-${layer}`),

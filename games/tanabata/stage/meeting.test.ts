@@ -41,7 +41,9 @@ async function playWhole(isMotionReduced: boolean) {
   const heard: string[] = []
   const sounds = { ...host.sounds, play: (name: string) => void heard.push(name) }
   const stage = createSlotStage(design, {
-    ...{ pictures: greyPictures(), lang: 'ja', clock },
+    pictures: greyPictures(),
+    lang: 'ja',
+    clock,
     host: { ...host, sounds },
   })
   stage.resize({ width: 390, height: 844, top: 52, bottom: 600 })

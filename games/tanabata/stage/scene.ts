@@ -36,14 +36,19 @@ const sizeOf = (paper: number) => ({
 
 const papersOf = (kind: Orientation) =>
   hanging[kind].strips.map(({ x, y, paper, colour }) => ({
-    ...{ x, y, picture: `wish-${colour}` },
+    x,
+    y,
+    picture: `wish-${colour}`,
     ...sizeOf(paper),
   }))
 
 const streamersOf = (kind: Orientation) =>
   hanging[kind].streamers.map(({ x, y, size }) => ({
-    ...{ x, y: y - size * 0.44, picture: 'fukinagashi' },
-    ...{ width: size, height: size },
+    x,
+    y: y - size * 0.44,
+    picture: 'fukinagashi',
+    width: size,
+    height: size,
   }))
 
 export function createScene(screen: SlotScreen): StagePart {
@@ -61,7 +66,10 @@ export function createScene(screen: SlotScreen): StagePart {
     ...(['sky', 'river'] as const),
     small.view,
     'land',
-    ...[glints.view, papers.view, streamers.view, rising.view],
+    glints.view,
+    papers.view,
+    streamers.view,
+    rising.view,
   ])
   let shimmer = 0
   const meeting = createBlend((share) => {

@@ -24,9 +24,11 @@ const createBow = (screen: SlotScreen, light: (level: number) => void) =>
     {
       drawing: { ...fires.picture, heart: 60 },
       flameOf: (step, pose) => `kagari-${step}-${pose}`,
-      ...{ glow: 'fire-glow', spark: 'spark' },
+      glow: 'fire-glow',
+      spark: 'spark',
       growsAt: [3, 10],
-      ...{ lights: fires.firelight, embers: [7, 13, 22] },
+      lights: fires.firelight,
+      embers: [7, 13, 22],
       placeOf: (kind) => fires[kind],
     },
     light,
@@ -37,7 +39,10 @@ const createHullName = (screen: SlotScreen) => {
   const [spacing, size] = screen.lang === 'ja' ? [10, 1] : [3, 0.86]
   return createInscription(screen, {
     words: hullName[screen.lang],
-    ...{ ink: inks.gold, edge: inks.sumi, spacing, isCentred: true },
+    ink: inks.gold,
+    edge: inks.sumi,
+    spacing,
+    isCentred: true,
     placeOf(kind) {
       const { x, y, width, letters } = hullNames[kind]
       return { x, y, width: width * size, letters: letters * size }

@@ -8,15 +8,25 @@ import { rules, title } from './text.ts'
 const reels = [1, 2, 3, 4, 5, 6]
 
 export const game = slotGame({
-  ...{ design, title, figures, rules },
+  design,
+  title,
+  figures,
+  rules,
   pictures: [
     ...reels.flatMap((reel) => [`well-${reel}`, `cap-${reel}`]),
     ...tags.multipliers.flatMap((tag) => [`tag-${tag}-dim`, `tag-${tag}-lit`, `tag-${tag}-past`]),
     ...[1, 2, 3].flatMap((step) => [`kagari-${step}-a`, `kagari-${step}-b`]),
-    ...['water-moon', 'fire-glow', 'spark', 'firefly', 'splash', 'glow'],
+    'water-moon',
+    'fire-glow',
+    'spark',
+    'firefly',
+    'splash',
+    'glow',
   ],
   formPictures: (form) => [
-    ...[`${form}-night`, `${form}-firelight`, `frame-${form}`],
+    `${form}-night`,
+    `${form}-firelight`,
+    `frame-${form}`,
     ...(form === 'landscape' ? ['landscape-cords', 'landscape-bird'] : []),
   ],
 })

@@ -52,8 +52,11 @@ export function createBirds({ pictures }: SlotScreen): StagePart {
     { x: picture.at.x / picture.width, y: picture.at.y / picture.height },
     (kind) =>
       birds[kind].at.map(({ x, y, scale }) => ({
-        ...{ x, y, picture: 'landscape-bird' },
-        ...{ width: picture.width * scale, height: picture.height * scale },
+        x,
+        y,
+        picture: 'landscape-bird',
+        width: picture.width * scale,
+        height: picture.height * scale,
       })),
   )
   view.addChild(flock.view, cords)

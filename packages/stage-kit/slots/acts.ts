@@ -171,8 +171,10 @@ const cascade: Act<'cascade'> = async (context, event, performance) => {
       playCascade(
         picture.board,
         {
-          ...{ ...usualCascade, ...design.cascade },
-          ...{ removed: event.removed, columns: picture.board.columnsOf(event.grid) },
+          ...usualCascade,
+          ...design.cascade,
+          removed: event.removed,
+          columns: picture.board.columnsOf(event.grid),
         },
         performance,
       ),

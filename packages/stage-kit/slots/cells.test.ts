@@ -48,8 +48,14 @@ describe('an outline', () => {
   it('runs along the sides that no cell of the group lies beyond', () => {
     const sides = outlineOf([0, 1, 3], 3).map(({ cell, side }) => `${cell} ${side}`)
     expect(sides).toEqual([
-      ...['0 top', '0 left', '1 right', '1 bottom', '1 left'],
-      ...['3 top', '3 right', '3 bottom'],
+      '0 top',
+      '0 left',
+      '1 right',
+      '1 bottom',
+      '1 left',
+      '3 top',
+      '3 right',
+      '3 bottom',
     ])
   })
   it('does not join the foot of one column to the head of the next', () => {

@@ -4,8 +4,10 @@ import { contoursOf } from './contour.ts'
 
 const rows = 4
 const boxOf = (cell: number) => ({
-  ...{ x: Math.floor(cell / rows) * 10 + 5, y: (cell % rows) * 10 + 5 },
-  ...{ width: 10, height: 10 },
+  x: Math.floor(cell / rows) * 10 + 5,
+  y: (cell % rows) * 10 + 5,
+  width: 10,
+  height: 10,
 })
 const contours = (cells: readonly number[]) =>
   contoursOf(cells, rows, boxOf, 1).map((points) => points.map(({ x, y }) => [x, y]))

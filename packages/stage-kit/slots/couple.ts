@@ -84,7 +84,10 @@ export function createCouple(pictures: TextureSet, look: CoupleLook): Couple {
   const nowhere = { x: 0, y: 0 }
   const meeting = { y: 0, apart: 0, scale: 1 }
   const parts: Parts = {
-    ...{ look, left, right, flare },
+    look,
+    left,
+    right,
+    flare,
     now: { middle: 0, scale: 1, left: nowhere, right: nowhere, meeting },
   }
   const pose = (of: keyof Looks) => {

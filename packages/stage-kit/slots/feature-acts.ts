@@ -189,7 +189,18 @@ const roundEnd: Act<'roundEnd'> = async (context, event, performance) => {
 }
 
 export const featureActs = {
-  ...{ featureBought, respinsBegin, freeSpinsBegin, freeSpinsMore, freeSpinsEnd },
-  ...{ holdBegin, holdChosen, holdSpin, holdEnd },
-  ...{ meter, meterFull, meterEnd, capReached, roundEnd },
+  featureBought,
+  respinsBegin,
+  freeSpinsBegin,
+  freeSpinsMore,
+  freeSpinsEnd,
+  holdBegin,
+  holdChosen,
+  holdSpin,
+  holdEnd,
+  meter,
+  meterFull,
+  meterEnd,
+  capReached,
+  roundEnd,
 }

@@ -83,7 +83,8 @@ export function createHoldCells(screen: SlotScreen, look: HoldLook): HoldCells {
   const view = new Container()
   if (count > 0) view.addChild(...cells.map((cell) => cell.view))
   return {
-    ...{ view, count },
+    view,
+    count,
     place() {
       cells.forEach((cell, at) => {
         placeCell(screen, cell, at)

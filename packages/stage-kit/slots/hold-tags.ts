@@ -50,7 +50,8 @@ function onSymbol(screen: SlotScreen, { lies = { y: 0, scale: 1 } }: HoldLook, c
   }
   const scale = () => scaleIn(design, board.boxOf(cell.cell)) * lies.scale
   return {
-    ...{ cell, view },
+    cell,
+    view,
     grow: (by) => view.scale.set(scale() * by),
     place() {
       const box = board.boxOf(cell.cell)
@@ -76,7 +77,8 @@ function onTag(screen: SlotScreen, look: HoldLook['tag'] & object, cell: HeldCel
   view.addChild(wood, text)
   const scale = () => (board.boxOf(cell.cell).width * look.width) / (tagHeight * look.ratio)
   return {
-    ...{ cell, view },
+    cell,
+    view,
     grow: (by) => view.scale.set(scale() * by),
     place() {
       const { x, y, height } = board.boxOf(cell.cell)

@@ -204,8 +204,15 @@ export function createHold(screen: SlotScreen, look: HoldLook): Hold {
   const cells = createHoldCells(screen, look)
   const rows = rowsOf(screen.model.grid)
   const parts: Parts = {
-    ...{ screen, look, rows, cells, view: tagsView, pose: restPose() },
-    ...{ tags: [], lit: new Set<number>(), before: null },
+    screen,
+    look,
+    rows,
+    cells,
+    view: tagsView,
+    pose: restPose(),
+    tags: [],
+    lit: new Set<number>(),
+    before: null,
   }
   cells.view.visible = false
   view.addChild(tagsView)

@@ -88,7 +88,12 @@ const screenOf = (
   model: design.model,
   inks: design.inks,
   face: design.face,
-  ...{ board, stock, pictures, lang, host, clock },
+  board,
+  stock,
+  pictures,
+  lang,
+  host,
+  clock,
   get drawing() {
     return design.drawings[now.kind]
   },
@@ -133,7 +138,9 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
   const { pictures, clock, lang } = options
   const stock = createSymbolStock(pictures, model, symbols, { shade, back })
   const board = createBoard({
-    ...{ model, drawings, stock },
+    model,
+    drawings,
+    stock,
     opening: columnsOf(model.grid, opening.grid, opening.heights),
     ...(pose === undefined ? {} : { pose }),
   })
@@ -160,7 +167,15 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
   const { view, framed } = stack(frames.view, { board, threads, wilds, hold }, made)
 
   return {
-    ...{ view, screen, board, turning, threads, wilds, hold, parts, acts: made.acts ?? {} },
+    view,
+    screen,
+    board,
+    turning,
+    threads,
+    wilds,
+    hold,
+    parts,
+    acts: made.acts ?? {},
     place(layout) {
       now.kind = layout.kind
       framed.position.set(layout.frame.x, layout.frame.y)

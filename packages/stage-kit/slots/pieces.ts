@@ -27,7 +27,8 @@ export function createPieces(pictures: TextureSet, anchor: Point, placesOf: Plac
   const sprites = Array.from({ length: most }, () => view.addChild(new Sprite({ anchor })))
   let seen: readonly PiecePlace[] = []
   return {
-    ...{ view, sprites },
+    view,
+    sprites,
     place(kind) {
       seen = places[kind]
       sprites.forEach((sprite, at) => {

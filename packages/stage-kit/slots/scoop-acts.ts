@@ -169,7 +169,8 @@ export function createScoopActs(
 ): { readonly acts: SlotActs; readonly parts: readonly StagePart[] } {
   const { drawing } = options
   const parts: Parts = {
-    ...{ screen, ...options },
+    screen,
+    ...options,
     scoop: createGreatScoop(screen, drawing),
     brushed: createBrushed(screen, drawing),
     rows: rowsOf(screen.model.grid),

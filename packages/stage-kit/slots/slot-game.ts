@@ -35,7 +35,8 @@ export function slotGame({
 }: SlotGame): GameModule {
   const { model, words } = design
   const options = {
-    ...{ model, figures },
+    model,
+    figures,
     ...(rules && { words: rules }),
     pictureOf: (letter: string) => `whole-${model.symbols[letter]?.name ?? ''}`,
   }

@@ -88,7 +88,8 @@ export function createStorm(
   })
   draw(0)
   return {
-    ...{ view, behind },
+    view,
+    behind,
     get strength() {
       return blend.share
     },

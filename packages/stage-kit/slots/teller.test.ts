@@ -10,7 +10,10 @@ import { staysIn, walked } from './wilds.ts'
 const titled = (name: string) => ({ name, title: { ja: name, en: name.toUpperCase() }, pays: [1, 2, 3] })
 
 const model: SlotModel = {
-  ...{ id: 'made-up', version: '1.0.0', units: 20, maxWinMultiple: 1_000 },
+  id: 'made-up',
+  version: '1.0.0',
+  units: 20,
+  maxWinMultiple: 1_000,
   grid: { kind: 'rows', reels: 5, rows: 3 },
   symbols: { a: titled('ayu'), b: titled('bell') },
   reels: { base: { kind: 'strips', strips: ['ab', 'ab', 'ab', 'ab', 'ab'] } },
@@ -18,7 +21,11 @@ const model: SlotModel = {
   wilds: [],
   cascade: { multipliers: [1, 2, 3], keepsInFreeSpins: true },
   hold: {
-    ...{ letters: 'b', from: 3, respins: 3, options: [], full: 0 },
+    letters: 'b',
+    from: 3,
+    respins: 3,
+    options: [],
+    full: 0,
     prizes: [{ name: 'pine', title: { ja: '松', en: 'Pine' }, pays: 100 }],
   },
 }
@@ -29,14 +36,22 @@ const en = createTeller(model, { invitation: { ja: '―', en: 'Go' } }, 'en', {
 
 const spin: SpinEvent = { type: 'spin', phase: 'base', stops: [], grid: '', no: 0, of: 0, multiplier: 1 }
 const wins = (totalMinor: string, multiplier = 1): WinsEvent => ({
-  ...{ type: 'wins', scatters: 0, scattersMinor: '0', multiplier, amountMinor: totalMinor, totalMinor },
+  type: 'wins',
+  scatters: 0,
+  scattersMinor: '0',
+  multiplier,
+  amountMinor: totalMinor,
+  totalMinor,
   wins: [{ symbol: 'a', count: 4, cells: [0, 3, 6, 9], ways: 12, amountMinor: totalMinor }],
 })
 const soFar = (more: object = {}) => ({ spin, totalMinor: 0n, multiplier: 1, cascades: 0, ...more })
 
 it('what was bought is said with its price', () => {
   expect(en.bought('Free spins')).toMatchObject({
-    ...{ tone: 'calm', label: 'Free spins bought', amountMinor: null, detail: '¥100' },
+    tone: 'calm',
+    label: 'Free spins bought',
+    amountMinor: null,
+    detail: '¥100',
   })
 })
 
@@ -76,7 +91,10 @@ describe('a hold', () => {
   ]
   it('counts what is held, with what it comes to and what is left', () => {
     expect(en.hold(held, held, 3, 0n)).toEqual({
-      ...{ tone: 'win', label: '2 held', amountMinor: 54_000n, left: 3 },
+      tone: 'win',
+      label: '2 held',
+      amountMinor: 54_000n,
+      left: 3,
       detail: 'BELL ¥40 · Pine ¥500',
     })
     expect(en.hold(held.slice(0, 1), [], 2, 0n)).toMatchObject({ tone: 'plain', detail: '', left: 2 })

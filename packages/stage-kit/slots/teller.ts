@@ -211,7 +211,10 @@ export function createTeller(
   const multiple = (totalMinor: bigint) => say('ofStake', { multiple: multipleOf(totalMinor, stakeMinor) })
   const money: Money = { model, lang, say, symbol, stakeMinor, amount, multiple }
   return {
-    ...{ say, symbol, amount, multiple },
+    say,
+    symbol,
+    amount,
+    multiple,
     worth: (units) => amount((stakeMinor * BigInt(units)) / BigInt(model.units)),
     launched: () => ({ ...calm(say('invitation')), isWaiting: true }),
     bought: (feature) => ({ ...calm(say('bought', { feature })), detail: amount(stakeMinor) }),
@@ -230,7 +233,10 @@ export function createTeller(
       const label = say('holdNow', { count: held.length })
       return {
         tone: toneOf(sumMinor, money),
-        ...{ label, amountMinor: sumMinor, detail: textsOf(named, lang), left },
+        label,
+        amountMinor: sumMinor,
+        detail: textsOf(named, lang),
+        left,
       }
     },
     spokenHeld(landed, left) {

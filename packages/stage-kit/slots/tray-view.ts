@@ -112,7 +112,9 @@ function createWritings({ face }: SlotScreen, { placeNow, ink }: TrayOptions) {
     text.scale.set((text.scale.x * size) / made)
   }
   return {
-    ...{ sum, name, greatSum },
+    sum,
+    name,
+    greatSum,
     write(words: string, isDone: boolean) {
       const { letters, width, x, y } = placeNow().pay
       put(sum, words, writingSize, letters, width)
@@ -152,7 +154,12 @@ export function createTrayView(screen: SlotScreen, options: TrayOptions): TrayVi
     writings.write(pay, isDone)
   }
   return {
-    ...{ view, cards, name, pay: greatSum, write, writeGreat: writings.writeGreat },
+    view,
+    cards,
+    name,
+    pay: greatSum,
+    write,
+    writeGreat: writings.writeGreat,
     put(card, lift) {
       const { now, shadow, letter } = card
       const drawn = sizeOf(stock.designOf(letter))[0]

@@ -264,8 +264,15 @@ export function createBetGrid(options: BetGridOptions): BetGrid {
   const sheet = element('div', { class: 'bet-sheet' }, rows, pieces)
   const root = element('div', { class: 'bet-box', 'data-open': 'false' }, sheet)
   const grid: Grid = {
-    ...{ options, cells: new Map(), parts: { root, sheet, grid: rows, pieces } },
-    ...{ layout: null, scale: 1, reached: null, isOpen: false, waiting: [], isFrameAsked: false },
+    options,
+    cells: new Map(),
+    parts: { root, sheet, grid: rows, pieces },
+    layout: null,
+    scale: 1,
+    reached: null,
+    isOpen: false,
+    waiting: [],
+    isFrameAsked: false,
   }
   return {
     root,

@@ -137,8 +137,11 @@ export function drawPieces(pieces: HTMLElement, shown: ShownSpot): void {
     setNew(own, '.paid-chips', () => Number(before.paid ?? 0) === 0)
   }
   Object.assign(pieces.dataset, {
-    ...{ chips: String(chips.length), paid: String(paid.length), result: result ?? '' },
-    ...{ isLeaving: String(result === 'lost' && before.result !== 'lost'), isOwn: String(own !== null) },
+    chips: String(chips.length),
+    paid: String(paid.length),
+    result: result ?? '',
+    isLeaving: String(result === 'lost' && before.result !== 'lost'),
+    isOwn: String(own !== null),
   })
   if (theirs !== theirsBefore) {
     theirsBefore?.remove()

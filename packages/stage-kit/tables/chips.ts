@@ -74,7 +74,10 @@ export function createChipTray(
   let chosen = chosenAt
   const labels = chips.map(({ face, name }, at) => {
     const input = element('input', {
-      ...{ type: 'radio', name: 'chip', value: String(at), 'aria-label': name },
+      type: 'radio',
+      name: 'chip',
+      value: String(at),
+      'aria-label': name,
       checked: at === chosen,
     })
     input.addEventListener('change', () => {

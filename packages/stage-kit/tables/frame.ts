@@ -37,11 +37,14 @@ export function frameFor({ width, top, bottom }: StageViewport, drawn: DrawnTabl
   const box =
     (above: number) =>
     (x: number, y: number, wide: number, high: number): PlaceBox => ({
-      ...{ x: left + x * unit, y: top + above + y * unit },
-      ...{ width: wide * unit, height: high * unit },
+      x: left + x * unit,
+      y: top + above + y * unit,
+      width: wide * unit,
+      height: high * unit,
     })
   return {
-    ...{ unit, horizon },
+    unit,
+    horizon,
     behind: box(spare * backShare * 0.5),
     on: box(spare * (backShare + aboveShare)),
   }

@@ -55,7 +55,11 @@ function createMoon() {
     drawn('circle', { r: '1', class: 'clock-disc' }),
     ...seas.map(([x, y, wide, high, turned]) =>
       drawn('ellipse', {
-        ...{ cx: String(x), cy: String(y), rx: String(wide), ry: String(high), class: 'clock-sea' },
+        cx: String(x),
+        cy: String(y),
+        rx: String(wide),
+        ry: String(high),
+        class: 'clock-sea',
         transform: `rotate(${turned} ${x} ${y})`,
       }),
     ),

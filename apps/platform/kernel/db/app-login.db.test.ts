@@ -97,7 +97,9 @@ test('nothing leads from the application’s connections to the owner, or to wha
     'detached_partition',
     'ledger_detached_stretch',
     'ledger_detached_house',
-    ...['ledger_posting_default', 'ledger_house_posting_default', 'studio_round_default'],
+    'ledger_posting_default',
+    'ledger_house_posting_default',
+    'studio_round_default',
   ]) {
     const [{ name }] = (
       await database.owner.query(

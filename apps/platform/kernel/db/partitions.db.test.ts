@@ -86,7 +86,8 @@ test('an entry is in a month once, and each part has the keys and rights of the 
     { name: 'table_bet_2033_05', rights: owned, indexes: ['_own_round_id_idx', '_pkey'] },
     { name: 'table_decision_2033_05', rights: owned, indexes: ['_pkey'] },
     {
-      ...{ name: 'table_round_2033_05', rights: owned },
+      name: 'table_round_2033_05',
+      rights: owned,
       indexes: ['_chain_id_place_idx', '_id_idx', '_pkey', '_table_id_idx', '_table_id_opened_at_idx'],
     },
     { name: 'table_seat_2033_05', rights: owned, indexes: ['_pkey'] },

@@ -24,12 +24,14 @@ export const partitionedTables = {
   player_round: { column: 'round_id', bound: 'id' },
   studio_round: { column: 'id', bound: 'id' },
   table_bet: {
-    ...{ column: 'round_id', bound: 'id' },
+    column: 'round_id',
+    bound: 'id',
     partUniques: ['(own_round_id) where own_round_id is not null'],
   },
   table_decision: { column: 'round_id', bound: 'id' },
   table_round: {
-    ...{ column: 'id', bound: 'id' },
+    column: 'id',
+    bound: 'id',
     partUniques: ['(chain_id, place)', `(table_id) where state in ('betting', 'closed', 'acting', 'drawn')`],
   },
   table_seat: { column: 'round_id', bound: 'id' },

@@ -31,7 +31,10 @@ const xsrfCookie = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/
 
 /** What anybody may ask from a game's frame as well: rounds by their addresses, and the list of a table's. */
 const openToFrames: ReadonlySet<Call> = new Set<Call>([
-  ...[calls.replayRound, calls.queryConfig, calls.queryTableRounds, calls.queryTableRound],
+  calls.replayRound,
+  calls.queryConfig,
+  calls.queryTableRounds,
+  calls.queryTableRound,
 ])
 
 /** Calls a game's frame makes from its opaque origin, which no cookie ever accompanies. */

@@ -26,8 +26,12 @@ async function keptOf(act: () => Promise<unknown>) {
     .filter(({ number }) => number > (last?.number ?? 0n))
     .reverse()
     .map(({ action, operator, subjectKind, subjectId, playerId, before, after }) => ({
-      ...{ action, operator, subject: `${subjectKind} ${subjectId}`, playerId },
-      ...{ before: JSON.parse(before) as unknown, after: JSON.parse(after) as unknown },
+      action,
+      operator,
+      subject: `${subjectKind} ${subjectId}`,
+      playerId,
+      before: JSON.parse(before) as unknown,
+      after: JSON.parse(after) as unknown,
     }))
 }
 
@@ -55,7 +59,9 @@ test('verdicts on papers, and each look at them', async () => {
   const rejection = { ...verdict, reason: 'glare', sides: ['front'] } as const
   expect(await keptOf(() => kyc.review(rejection, now()))).toEqual([
     {
-      ...{ action: 'kyc.reject', ...about, before: approved },
+      action: 'kyc.reject',
+      ...about,
+      before: approved,
       after: { level: 3, status: 'rejected', reason: 'glare', sides: ['front'] },
     },
   ])
@@ -87,8 +93,12 @@ test('verdicts on deposits', async () => {
     const amounts = { ...order, received }
     expect(await keptOf(review)).toEqual([
       {
-        ...{ action, operator: 'taro', subject: `deposit ${id}`, playerId: player.id },
-        ...{ before: { ...differs, ...amounts }, after: { ...after, ...amounts } },
+        action,
+        operator: 'taro',
+        subject: `deposit ${id}`,
+        playerId: player.id,
+        before: { ...differs, ...amounts },
+        after: { ...after, ...amounts },
       },
     ])
     expect(await keptOf(review)).toEqual([])
@@ -116,7 +126,10 @@ test('verdicts on withdrawals', async () => {
     const amounts = { currency: 'JPY', amount: '200000.00' }
     expect(await keptOf(review)).toEqual([
       {
-        ...{ action, operator: 'taro', subject: `withdrawal ${id}`, playerId: player.id },
+        action,
+        operator: 'taro',
+        subject: `withdrawal ${id}`,
+        playerId: player.id,
         before: { status: 'checking', reason: null, ...amounts },
         after: { status: isApproved ? 'approved' : 'rejected', reason, ...amounts },
       },
@@ -133,7 +146,9 @@ test('what is published and withdrawn', async () => {
   const publish = () => content.publish({ ...file, ...item }, 'taro', now())
   expect(await keptOf(publish)).toEqual([
     {
-      ...{ action: 'content.publish', ...about, before: null },
+      action: 'content.publish',
+      ...about,
+      before: null,
       after: { publishedAt: expect.any(String), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     },
   ])
@@ -148,7 +163,10 @@ test('what is published and withdrawn', async () => {
   const announced = { type: 'system', title: words, content: words }
   const [published] = await keptOf(() => announcements.publish(announced, 'taro', now()))
   expect(published).toMatchObject({
-    ...{ action: 'announcement.publish', operator: 'taro', playerId: null, before: null },
+    action: 'announcement.publish',
+    operator: 'taro',
+    playerId: null,
+    before: null,
     after: { type: 'system', publishedAt: expect.any(String), until: null },
   })
   const id = published?.subject.replace('announcement ', '') ?? ''
@@ -176,8 +194,11 @@ test('inquiries read, answered and closed, without a word of what was said', asy
     { action: 'inquiry.read', operator: 'taro', ...about, before: null, after: null },
     { action: 'inquiry.answer', operator: 'hanako', ...about, before: { state: 'open' }, after: answered },
     {
-      ...{ action: 'inquiry.close', operator: 'taro', ...about },
-      ...{ before: { state: 'answered' }, after: { state: 'closed' } },
+      action: 'inquiry.close',
+      operator: 'taro',
+      ...about,
+      before: { state: 'answered' },
+      after: { state: 'closed' },
     },
   ])
   expect(JSON.stringify(kept)).not.toMatch(/my (secret|answer)/)
@@ -193,14 +214,19 @@ test('the book proved and compared by hand', async () => {
   const { reconciliation } = backOfficeOf(at)
   const [proved] = await keptOf(() => reconciliation.auditNow('taro'))
   expect(proved).toMatchObject({
-    ...{ action: 'book.prove', operator: 'taro', before: null },
+    action: 'book.prove',
+    operator: 'taro',
+    before: null,
     after: { isSound: true, findings: 0 },
   })
   const day = lastDayOver(now())
   expect(await keptOf(() => reconciliation.reconcileAgain(day, 'taro'))).toMatchObject([
     {
-      ...{ action: 'book.reconcile', operator: 'taro', subject: `day ${day}` },
-      ...{ before: { comparedAt: null }, after: { comparedAt: null } },
+      action: 'book.reconcile',
+      operator: 'taro',
+      subject: `day ${day}`,
+      before: { comparedAt: null },
+      after: { comparedAt: null },
     },
   ])
   expect(await keptOf(() => reconciliation.reconcileAgain('2999-01-01', 'taro'))).toEqual([])

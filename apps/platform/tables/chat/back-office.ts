@@ -74,9 +74,14 @@ type MessageRow = {
 }
 
 const loggedOf = ({ encryption }: BackOfficeParts, row: MessageRow): LoggedMessage => ({
-  ...{ id: row.id, tableId: row.table_id, loginName: row.login_name, playerId: row.player_id, at: row.at },
-  ...{ text: openText(encryption, row.id, row.sealed_text) },
-  ...{ refusedFor: row.refused_for, hiddenAt: row.hidden_at },
+  id: row.id,
+  tableId: row.table_id,
+  loginName: row.login_name,
+  playerId: row.player_id,
+  at: row.at,
+  text: openText(encryption, row.id, row.sealed_text),
+  refusedFor: row.refused_for,
+  hiddenAt: row.hidden_at,
 })
 
 const columns = `m.id, m.table_id, p.login_name, m.player_id, m.sealed_text, m.at, m.refused_for, m.hidden_at`
@@ -113,9 +118,14 @@ function readings(parts: BackOfficeParts): Pick<ChatBackOffice, 'reports' | 'sho
   return {
     reports: async (limit) =>
       (await work.read((tx) => tx.query<ReportRow>(openReports, [limit]))).map((row) => ({
-        ...{ messageId: row.message_id, tableId: row.table_id, loginName: row.login_name },
-        ...{ playerId: row.player_id, text: openText(encryption, row.message_id, row.sealed_text) },
-        ...{ reasons: row.reasons, reports: row.reports, since: row.since },
+        messageId: row.message_id,
+        tableId: row.table_id,
+        loginName: row.login_name,
+        playerId: row.player_id,
+        text: openText(encryption, row.message_id, row.sealed_text),
+        reasons: row.reasons,
+        reports: row.reports,
+        since: row.since,
       })),
     async show(messageId, operator, nowMs) {
       const rows = await work.read((tx) => tx.query<MessageRow>(context, [messageId, around]))

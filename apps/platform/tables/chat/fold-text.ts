@@ -51,7 +51,7 @@ const letters = new Map([
  * Rows of figures from 1 to 9 that are no decimal digits for Unicode and that NFKC leaves as they are: Ethiopic, double circled,
  * negative circled, Dingbats with and without serifs, Suzhou, Aegean, counting rods.
  */
-const figureRows = [...[0x1369, 0x24f5, 0x2776, 0x2780, 0x278a, 0x3021, 0x1_0107, 0x1_d360]] as const
+const figureRows = [0x1369, 0x24f5, 0x2776, 0x2780, 0x278a, 0x3021, 0x1_0107, 0x1_d360] as const
 const drawnFigures = figureRows.map((first) =>
   swapped(Array.from({ length: 9 }, (_, at) => String.fromCodePoint(first + at)).join(''), '123456789'),
 )

@@ -111,7 +111,7 @@ function readingCalls(parts: ChatParts): Handler[] {
   ]
 }
 
-/** So many hidden messages are told of in one turn. */
+/** Hidden messages published in one batch. */
 const toldAtOnce = 100
 
 const takeHidden = `update table_chat_message set told_at = clock_timestamp()

@@ -88,8 +88,14 @@ export async function insertMessage(tx: Tx, encryption: Encryption, message: New
     `insert into table_chat_message (id, table_id, player_id, author, request_id, sealed_text, text_hash, refused_for)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning at`,
     [
-      ...[id, tableId, playerId, author, requestId],
-      ...[encryption.encrypt(id, Buffer.from(text)), textHash(encryption, text), refusedFor],
+      id,
+      tableId,
+      playerId,
+      author,
+      requestId,
+      encryption.encrypt(id, Buffer.from(text)),
+      textHash(encryption, text),
+      refusedFor,
     ],
   )
   if (row === undefined) throw new Error('a message was not written')
@@ -149,7 +155,12 @@ export async function shownTo(
   )
   return rows
     .map(({ id, author, name, is_sample: isSample, sealed_text, at }) => ({
-      ...{ id, author, name, isSample, text: openText(encryption, id, sealed_text), atMs: at.getTime() },
+      id,
+      author,
+      name,
+      isSample,
+      text: openText(encryption, id, sealed_text),
+      atMs: at.getTime(),
     }))
     .reverse()
 }

@@ -35,6 +35,6 @@ export type ChatSeat = { readonly tableId: string; readonly playerId: string }
 /** How many bytes of a hash name an author: 22 letters of base64url. */
 const authorBytes = 16
 
-/** A player's id at one table, as others are told it: nobody reads from it who they are, or finds them at another table. */
+/** A player's id at one table, as others receive it; it identifies neither the player nor their seat at another table. */
 export const authorAt = ({ hash }: Pick<Encryption, 'hash'>, { tableId, playerId }: ChatSeat): string =>
   hash(`author:${tableId}:${playerId}`).subarray(0, authorBytes).toString('base64url')

@@ -1,4 +1,4 @@
-// How long chat is kept: messages, refusals and blocks that are over for 30 days, reports for 180.
+// Retention of chat: 30 days for messages, refusals and expired blocks, 180 days for reports.
 import type { Tx } from '../../kernel/db/index.ts'
 import type { Encryption } from '../../kernel/encryption.ts'
 import { type Exporter, exportedRows } from '../../kernel/exporter.ts'
@@ -39,7 +39,7 @@ type OwnRow = {
   hidden_at: Date | null
 }
 
-/** What is kept of somebody's chat: the switch, what they wrote, what they reported. */
+/** A player's stored chat data: the switch, their messages and their reports. */
 export const exportChat =
   (encryption: Pick<Encryption, 'open'>): Exporter =>
   async (tx, playerId) => {

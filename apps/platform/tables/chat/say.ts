@@ -100,7 +100,12 @@ export async function say(
   const fault = faultOf(text, { isRepeated: recent.some((one) => one.text_hash.equals(same)) })
   const [id, author] = [newId(), authorAt(encryption, seat)]
   const at = await insertMessage(tx, encryption, {
-    ...{ ...seat, id, author, requestId: input.requestId, text, refusedFor: fault },
+    ...seat,
+    id,
+    author,
+    requestId: input.requestId,
+    text,
+    refusedFor: fault,
   })
   if (fault === 'selfHarm') await reportToOperator(tx, id)
   if (fault !== null) return { fault }
@@ -132,7 +137,7 @@ export async function refuseFault(
   return refuse('chatCare', { line: lineSentence(country === null ? null : helpLine(country), lang) })
 }
 
-// The row decides between processes: whoever finds it changed within the second has reacted already.
+// The row decides between processes: a row changed within the last second means the player has reacted already.
 const react = `update table_chat_switch set reacted_at = clock_timestamp()
   where player_id = $1 and is_on and (reacted_at is null or reacted_at <= clock_timestamp() - interval '1 second')
   returning player_id`

@@ -1,7 +1,8 @@
 // The eight VIP levels as moons in a row, the reader's own lit, with their points and the way to the next.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, useLooksSignedIn, usePage, useSignedIn } from '../../page/page.tsx'
+import { loginAddress } from '../../page/login-address.ts'
+import { useLooksSignedIn, usePage, useSignedIn } from '../../page/page.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
@@ -83,13 +84,13 @@ function Way({ progress }: { readonly progress: Progress }) {
 }
 
 function Guest() {
-  const to = useAddress()
+  const { lang } = usePage()
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
       <p className="text-second leading-relaxed text-paper-dim">
         {m.vip_guest()} <span className="inline-block">{m.vip_rule()}</span>
       </p>
-      <ButtonLink to={to('/login?next=%2Fvip')} kind="line">
+      <ButtonLink to={loginAddress(lang, '/vip')} kind="line">
         {m.place_login()}
       </ButtonLink>
     </div>

@@ -2,7 +2,8 @@
 import type { Activity } from '@mangetsu/contract/activity'
 import { useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, usePage, useSignedIn } from '../../page/page.tsx'
+import { loginAddress } from '../../page/login-address.ts'
+import { usePage, useSignedIn } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { useCallForm } from '../../page/use-call-form.ts'
 import { useClient } from '../../page/use-client.ts'
@@ -31,18 +32,13 @@ function Form({ activityCode }: { readonly activityCode: string }) {
 
 /** Nothing where one takes part without signing up. */
 export function SignUp({ activity }: { readonly activity: Pick<Activity, 'activityCode' | 'needsSignUp'> }) {
-  const to = useAddress()
+  const { lang } = usePage()
   const { pathname } = useLocation()
   const isIn = useSignedIn() === 'in'
   const { activityCode, needsSignUp } = activity
   const { data } = useCall('querySignup', { activityCode }, { isOn: isIn && needsSignUp })
   if (!needsSignUp) return null
-  if (!isIn)
-    return (
-      <ButtonLink to={to(`/login?next=${encodeURIComponent(pathname.replace(/^\/(ja|en)/, ''))}`)}>
-        {m.place_login()}
-      </ButtonLink>
-    )
+  if (!isIn) return <ButtonLink to={loginAddress(lang, pathname)}>{m.place_login()}</ButtonLink>
   if (data === undefined) return <SkeletonRows count={1} />
   if (data.signFlag === 1) return <p className="text-second text-matcha">{m.promotions_is_signed_up()}</p>
   return data.canSignUp ? <Form activityCode={activityCode} /> : <p>{m.promotions_cannot_sign_up()}</p>

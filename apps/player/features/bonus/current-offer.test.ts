@@ -17,19 +17,34 @@ const game: OfferPlace = { at: 'game', gameId: 'moonlit-festival', gameType: 'sl
 const koi: OfferPlace = { at: 'game', gameId: 'koi-falls', gameType: 'pachinko' }
 
 const nothing: OfferFacts = {
-  ...{ bonuses: [], freeSpins: [], coupons: [], prizes: [], missions: [] },
-  ...{ daily: null, jackpot: null },
+  bonuses: [],
+  freeSpins: [],
+  coupons: [],
+  prizes: [],
+  missions: [],
+  daily: null,
+  jackpot: null,
 }
 const inPlay = { ...bonus, expiresAt: inDays(5) }
 const releasable = { ...bonus, requestId: idNo(81), bonusStatus: 10 as const, expiresAt: inDays(6) }
 const claimable = { ...bonus, requestId: idNo(82), bonusStatus: 3 as const, claimBy: inDays(9) }
 const spins = {
-  ...{ refBonusId: idNo(83), roundNum: 10, gameId: 'moonlit-festival', gameKind: 'slots' },
+  refBonusId: idNo(83),
+  roundNum: 10,
+  gameId: 'moonlit-festival',
+  gameKind: 'slots',
   gameName: { ja: '満月の宴', en: 'Moonlit Festival' },
-  ...{ currency: 'JPY' as const, stake: '20.00', won: '0.00', isAccepted: true, until: inDays(5) },
+  currency: 'JPY' as const,
+  stake: '20.00',
+  won: '0.00',
+  isAccepted: true,
+  until: inDays(5),
 }
 const prize = {
-  ...{ id: idNo(84), amount: '900.00', currency: 'JPY' as const, claimedAt: null },
+  id: idNo(84),
+  amount: '900.00',
+  currency: 'JPY' as const,
+  claimedAt: null,
   title: { ja: '月の出', en: 'Moonrise' },
 }
 const playing = { ...mission, state: 'open' as const, periodEnds: inDays(0.5) }
@@ -37,8 +52,13 @@ const finished = { ...mission, state: 'claimable' as const, claimUntil: inDays(2
 const kindAt = (facts: Partial<OfferFacts>, place: OfferPlace) =>
   currentOffer({ ...nothing, ...facts }, place, nowMs)?.is ?? null
 const all: OfferFacts = {
-  ...{ bonuses: [inPlay], freeSpins: [spins], coupons: [{ ...coupon, expiresAt: inDays(20) }], prizes: [] },
-  ...{ missions: [playing], daily: signDetail, jackpot },
+  bonuses: [inPlay],
+  freeSpins: [spins],
+  coupons: [{ ...coupon, expiresAt: inDays(20) }],
+  prizes: [],
+  missions: [playing],
+  daily: signDetail,
+  jackpot,
 }
 
 describe('the order of worth', () => {

@@ -130,7 +130,10 @@ function SeedFields({ values, onChange, wrong }: Omit<FormProps, 'games'> & { wr
 export function ManualCheck({ games }: { readonly games: readonly DisclosedGame[] }) {
   const [first] = games
   const [values, setValues] = useState<Values>({
-    ...{ serverSeed: '', clientSeed: '', nonce: '0', currency: 'JPY' },
+    serverSeed: '',
+    clientSeed: '',
+    nonce: '0',
+    currency: 'JPY',
     game: first === undefined ? '' : keyOf(first),
     stake: stakesOf(first, 'JPY')[0]?.value ?? '',
   })

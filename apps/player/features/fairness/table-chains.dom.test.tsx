@@ -5,10 +5,13 @@ import { expect, test } from 'vitest'
 import { type ChainDay, TableChains } from './table-chains.tsx'
 
 const chain = {
-  ...{ chainId: 'baccarat-lantern-20261128', commitment: 'ab'.repeat(32), tableId: 'baccarat-lantern' },
+  chainId: 'baccarat-lantern-20261128',
+  commitment: 'ab'.repeat(32),
+  tableId: 'baccarat-lantern',
   gameName: { ja: '満月バカラ', en: 'Full Moon Baccarat' },
   place: { ja: '提灯の間', en: 'Lantern Room' },
-  ...{ publishedAt: '2026-11-26T15:00:30.000Z', isListed: true },
+  publishedAt: '2026-11-26T15:00:30.000Z',
+  isListed: true,
 }
 const list = { publishedAt: '2026-11-26T15:00:30.000Z', digest: 'cd'.repeat(32), provedAt: null }
 const listed: ChainDay = { day: '2026-11-28', list, chains: [chain] }

@@ -6,7 +6,9 @@ import type { PublishedOpening, TableRecord } from '@mangetsu/verifier/table'
 function openingOf({ openedAt, closesAt, betsJudgedAt, players }: TableRoundRecord): PublishedOpening | null {
   if (closesAt === null || betsJudgedAt === null) return null
   return {
-    ...{ openedAtMs: Date.parse(openedAt), closesAtMs: Date.parse(closesAt), players },
+    openedAtMs: Date.parse(openedAt),
+    closesAtMs: Date.parse(closesAt),
+    players,
     betsJudgedAtMs: betsJudgedAt.map((at) => Date.parse(at)),
   }
 }
@@ -31,8 +33,14 @@ export function verifiableRecord(
   if (signature === null) return null
   const opening = openingOf(round)
   return {
-    ...{ chainId: chain.id, place: chain.place, commitment: chain.commitment },
-    ...{ gameId, gameVersion, link, closedAtMs: Date.parse(closedAt), events },
+    chainId: chain.id,
+    place: chain.place,
+    commitment: chain.commitment,
+    gameId,
+    gameVersion,
+    link,
+    closedAtMs: Date.parse(closedAt),
+    events,
     beacon: { ...times, signature, value: valueFrom(signature) },
     ...(opening !== null && { opening }),
     ...(isVoided && { isVoided }),

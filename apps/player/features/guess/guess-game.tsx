@@ -3,7 +3,8 @@ import type { GuessGame, GuessPool } from '@mangetsu/contract/guess'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import { useAddress, useSignedIn } from '../../page/page.tsx'
+import { loginAddress } from '../../page/login-address.ts'
+import { useSignedIn } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -75,7 +76,7 @@ function Beside({
   chosen: string | null
   bounds: GuessGame['stakes'][number]
 }) {
-  const to = useAddress()
+  const lang = getLocale()
   const isIn = useSignedIn() === 'in'
   const option = game.options.find(({ id }) => id === chosen)
   return (
@@ -83,15 +84,11 @@ function Beside({
       {isIn && <PrizePanel guessId={game.guessId} />}
       {game.state === 'open' && (
         <Panel title={m.guess_bet_heading()}>
-          <p className="mb-4 mt-1 text-second font-bold">{option?.name[getLocale()] ?? m.guess_choose()}</p>
+          <p className="mb-4 mt-1 text-second font-bold">{option?.name[lang] ?? m.guess_choose()}</p>
           {isIn ? (
             <BetForm game={game} stakes={bounds} option={chosen} />
           ) : (
-            <ButtonLink
-              to={to(`/login?next=${encodeURIComponent(`/guess/${game.guessId}`)}`)}
-              kind="line"
-              isWide
-            >
+            <ButtonLink to={loginAddress(lang, `/guess/${game.guessId}`)} kind="line" isWide>
               {m.place_login()}
             </ButtonLink>
           )}

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { GuessGamePage } from './guess-game.tsx'
 import { GuessList } from './guess-list.tsx'
 
-const top = { ...{ place: 1, maskedName: 'mi***', isSample: false, isOwn: true } }
+const top = { place: 1, maskedName: 'mi***', isSample: false, isOwn: true }
 const replies: Replies = {
   queryGuessGames: { games: [guessGame] },
   pageGuessBets: { bets: [], total: 0 },
@@ -44,8 +44,12 @@ test('an answer and a stake show what they would bring, and one press is one bet
   await waitFor(() => expect(page.notices()).toEqual(['You guessed Odd with ¥500']))
   expect(page.called('betGuess').map(({ input }) => input)).toEqual([
     {
-      ...{ guessId: 'night', option: 'odd', currency: 'JPY', amount: '500.00' },
-      ...{ appId: expect.any(String), requestId: expect.any(String) },
+      guessId: 'night',
+      option: 'odd',
+      currency: 'JPY',
+      amount: '500.00',
+      appId: expect.any(String),
+      requestId: expect.any(String),
     },
   ])
   // One answer a game: what was chosen can be added to, and no other be chosen.

@@ -1,10 +1,11 @@
 // The player's verification as the platform has it: fetched, cached, and written to the user store after every response.
 import type { KycInfo } from '@mangetsu/contract/kyc'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { usePage, useUserStore } from '../../page/page.tsx'
 import { queryKeyOf } from '../../page/push-cache.ts'
 import { type QueryView, useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
+import { usePolling } from '../../page/use-polling.ts'
 import { kycFieldsOf } from '../../stores/kyc-fields.ts'
 import { type CeilingKind, type Raise, raiseOf } from './levels.ts'
 
@@ -35,20 +36,15 @@ export function useNextLevel(movement: CeilingKind): NextLevel | null {
   return data === undefined || next === null ? null : { ...next, currency: data.currency }
 }
 
-const practiceEveryMs = 5_000
+const practiceTimes = { firstMs: 5_000, everyMs: 5_000, limitMs: Number.POSITIVE_INFINITY }
 
-/** Refetches every five seconds while the practice reviewer, which decides within a minute or so, has not. */
+/** Refetches every five seconds until the practice reviewer has decided, which takes about a minute. */
 export function useRefetchForPractice(again: () => void, isOn: boolean): void {
-  const latest = useRef(again)
-  latest.current = again
-  useEffect(() => {
-    if (!isOn) return
-    const timer = setInterval(
-      () => document.visibilityState === 'visible' && latest.current(),
-      practiceEveryMs,
-    )
-    return () => clearInterval(timer)
-  }, [isOn])
+  const look = async () => {
+    if (document.visibilityState === 'visible') again()
+    return false
+  }
+  usePolling(look, isOn, practiceTimes)
 }
 
 /** Refetches whenever the reader comes back to the page, as while their documents are in review. */

@@ -50,11 +50,19 @@ describe('a tile', () => {
 
   describe('moves while a mouse rests on it', () => {
     const clip = {
-      ...{ videoId: 'koi-falls-first', title: '滝のぼり', text: '', tags: [], durationMs: 9_000, plays: 1 },
-      ...{ width: 1280, height: 720, src: '/videos/koi.mp4', poster: '/videos/koi.webp' },
+      videoId: 'koi-falls-first',
+      title: '滝のぼり',
+      text: '',
+      tags: [],
+      durationMs: 9_000,
+      plays: 1,
+      width: 1280,
+      height: 720,
+      src: '/videos/koi.mp4',
+      poster: '/videos/koi.webp',
       game: { gameId: falls.gameId, gameType: falls.gameType, name: falls.name.ja },
       addedAt: '2026-11-22T00:00:00.000Z',
-    } as const
+    }
     const rest = async (pointerType: string, isMotionReduced = false) => {
       const real = window.matchMedia.bind(window)
       vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

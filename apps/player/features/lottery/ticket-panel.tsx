@@ -3,6 +3,7 @@ import type { LotteryConfig, LotteryTicket } from '@mangetsu/contract/lottery'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { loginAddress } from '../../page/login-address.ts'
 import { useAddress, useLooksSignedIn } from '../../page/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
@@ -197,7 +198,7 @@ export function TicketPanel({ lottery, tickets }: { lottery: LotteryConfig; tick
 
 /** For somebody who is not signed in, and while it is not known who reads. */
 export function VisitorsPanel({ lottery }: { readonly lottery: LotteryConfig }) {
-  const to = useAddress()
+  const lang = getLocale()
   const isForPlayer = useLooksSignedIn()
   if (isForPlayer)
     return (
@@ -205,15 +206,19 @@ export function VisitorsPanel({ lottery }: { readonly lottery: LotteryConfig }) 
         <SkeletonRows count={4} />
       </OwnPanel>
     )
-  const next = encodeURIComponent(`/lotteries/${lottery.actCode}`)
   return (
     <OwnPanel>
       <TicketDrawer
         tickets={[]}
         fresh={new Set()}
-        empty={<NoTickets title={m.lottery_guest()} text={lottery.earnedBy.text[getLocale()]} />}
+        empty={<NoTickets title={m.lottery_guest()} text={lottery.earnedBy.text[lang]} />}
       />
-      <ButtonLink kind="line" isWide className="mt-4" to={to(`/login?next=${next}`)}>
+      <ButtonLink
+        kind="line"
+        isWide
+        className="mt-4"
+        to={loginAddress(lang, `/lotteries/${lottery.actCode}`)}
+      >
         {m.place_login()}
       </ButtonLink>
     </OwnPanel>

@@ -45,7 +45,11 @@ function drawHall({ at = '/game/pachinko', data = {}, replies = {}, ...given }: 
   const hall: HallData = { floor, models, machines, total: 3, maps: [], ...data }
   const chosen = { provider: [], feature: [], theme: [], volatility: [], rtp: null, stakeFrom: null }
   const lobby = {
-    ...{ games: [], total: 0, counts: {}, properties: null, providers: [] },
+    games: [],
+    total: 0,
+    counts: {},
+    properties: null,
+    providers: [],
     chosen: { ...chosen, stakeTo: null, jackpot: false, newcomers: false, sort: 'popular' },
   }
   return renderPage(<HallRoute />, {

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { withOwnSeats } from './seat.ts'
 
 const machine = (machineNo: number, state: Machine['state'], gameId = 'koi-falls'): Machine => ({
-  ...{ gameId, machineNo, state, gamesSinceBonus: 0, netToday: 0 },
+  gameId,
+  machineNo,
+  state,
+  gamesSinceBonus: 0,
+  netToday: 0,
   today: { games: 0, big: 0, regular: 0, chain: 0 },
 })
 

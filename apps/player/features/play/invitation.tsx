@@ -3,6 +3,7 @@ import { type ReactNode, useTransition } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { loginAddress, returnQuery } from '../../page/login-address.ts'
 import { useLooksSignedIn } from '../../page/page.tsx'
 import { painted } from '../../ui/after-paint.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -18,13 +19,12 @@ type Props = {
 
 function ForVisitors({ game: { path, machineNo }, hasDemo }: Pick<Props, 'game' | 'hasDemo'>) {
   const lang = getLocale()
-  const back = path.replace(/^\/(ja|en)/, '') + (machineNo === null ? '' : `?machine=${machineNo}`)
-  const next = encodeURIComponent(back)
+  const back = path + (machineNo === null ? '' : `?machine=${machineNo}`)
   const way = 'inline-flex min-h-11 items-center hover:text-moon'
   return (
     <>
       {!hasDemo && (
-        <ButtonLink kind="primary" to={`/${lang}/login?next=${next}`} className="min-w-[220px]">
+        <ButtonLink kind="primary" to={loginAddress(lang, back)} className="min-w-[220px]">
           {m.place_login()}
         </ButtonLink>
       )}
@@ -32,11 +32,11 @@ function ForVisitors({ game: { path, machineNo }, hasDemo }: Pick<Props, 'game' 
         {machineNo === null ? m.play_invite() : m.game_invite_machine({ no: machineNo })}
       </p>
       <p className="flex gap-6 text-second font-bold">
-        <Link to={`/${lang}/register?next=${next}`} className={way}>
+        <Link to={`/${lang}/register${returnQuery(back)}`} className={way}>
           {m.play_register()}
         </Link>
         {hasDemo && (
-          <Link to={`/${lang}/login?next=${next}`} className={way}>
+          <Link to={loginAddress(lang, back)} className={way}>
             {m.place_login()}
           </Link>
         )}

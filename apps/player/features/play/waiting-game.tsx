@@ -1,19 +1,20 @@
 // In a game's place while its player's session has ended: why it has stopped, and the way to sign in and back to it.
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../page/page.tsx'
+import { loginAddress } from '../../page/login-address.ts'
+import { usePage } from '../../page/page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { RunningGame } from './play-state.tsx'
 
 export function WaitingGame({ game: { path, machineNo } }: { readonly game: RunningGame }) {
-  const to = useAddress()
-  const back = path.replace(/^\/(ja|en)/, '') + (machineNo === null ? '' : `?machine=${machineNo}`)
+  const { lang } = usePage()
+  const back = path + (machineNo === null ? '' : `?machine=${machineNo}`)
   return (
     <div className="grid size-full place-content-center overflow-y-auto">
       <ErrorState
         title={m.play_ended_title()}
         action={
-          <ButtonLink kind="primary" to={to(`/login?next=${encodeURIComponent(back)}`)}>
+          <ButtonLink kind="primary" to={loginAddress(lang, back)}>
             {m.place_login()}
           </ButtonLink>
         }

@@ -5,7 +5,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useCodeAddress } from '../../page/code-address.ts'
-import { useAddress, useIsPlayMoney, usePage } from '../../page/page.tsx'
+import { loginPage } from '../../page/login-address.ts'
+import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { refusedAt } from '../../page/use-call-form.ts'
 import { useClient } from '../../page/use-client.ts'
 import { Entrance } from '../../ui/entrance.tsx'
@@ -69,7 +70,6 @@ function NewPasswordForm({
 function useReset() {
   const { api } = useClient()
   const page = usePage()
-  const to = useAddress()
   const [params] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   const fault = useFormFault(form)
@@ -99,7 +99,7 @@ function useReset() {
     const loginName = nameOf(target)
     const refused = await signIn.attempt({ grantType: 'password', loginName, password: newPassword })
     // The password is changed all the same; it only has to be typed once more.
-    if (refused !== null) page.navigate(to(`/login${passedOnSearch(params)}`))
+    if (refused !== null) page.navigate(loginPage(page.lang, passedOnSearch(params)))
     return null
   }
   return { form, fault, signIn, target, setTarget, ticket, setTicket, goBack, refuse, change }

@@ -1,6 +1,6 @@
 // After signing in nobody is led away from the site, nor back to the entrance.
 import { expect, test } from 'vitest'
-import { loginAddress, passedOnSearch, returnAddress, returnAfterSignIn } from './return-address.ts'
+import { passedOnSearch, returnAddress, returnAfterSignIn } from './return-address.ts'
 
 test.each([
   { requested: '/wallet', to: '/ja/wallet' },
@@ -35,16 +35,6 @@ test.each([
   `/${'a'.repeat(500)}`,
 ])('%j leads to the fallback', (requested) => {
   expect(returnAddress(requested, 'en', '/wallet')).toBe('/en/wallet')
-})
-
-test('the sign-in address carries the way back', () => {
-  const address = loginAddress('ja', '/ja/wallet/history?kind=round')
-  expect(address).toBe('/ja/login?next=%2Fwallet%2Fhistory%3Fkind%3Dround')
-  expect(returnAddress(new URL(address, 'http://x').searchParams.get('next'), 'ja')).toBe(
-    '/ja/wallet/history?kind=round',
-  )
-  expect(loginAddress('en', '/en')).toBe('/en/login?next=%2F')
-  expect(loginAddress('ja', '/game/en/x')).toBe('/ja/login?next=%2Fgame%2Fen%2Fx')
 })
 
 test.each([

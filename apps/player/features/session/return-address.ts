@@ -26,10 +26,6 @@ export const returnAfterSignIn = (
   lang: 'ja' | 'en',
 ): string => returnAddress(requested === null || requested === '/' ? ended : requested, lang)
 
-/** The sign-in address that leads back to `path`. */
-export const loginAddress = (lang: 'ja' | 'en', path: string): string =>
-  `/${lang}/login?next=${encodeURIComponent(path.replace(/^\/(ja|en)(?=\/|$|\?)/, '') || '/')}`
-
 /** What one entrance passes on to another in its address: the way back and who has sent the visitor, nothing else. */
 const passedOn = ['next', 'to', 'ref', 'channel']
 

@@ -2,8 +2,8 @@
 // looking at it goes home instead.
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { loginAddress } from '../../page/login-address.ts'
 import { usePage, useSignedIn, useUserStore } from '../../page/page.tsx'
-import { loginAddress } from './return-address.ts'
 
 type Props = {
   /** The page's title where `children` holds its h1; null where the h1 is outside and always shown. */

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { betGroups, gainText } from './bet-groups.ts'
 
 const bet = (spot: string, odds: TableBetOffered['odds'], rtpPpm = 972_972): TableBetOffered => ({
-  ...{ spot, odds, rtpPpm, most: '5000.00', title: { ja: spot, en: spot } },
+  spot,
+  odds,
+  rtpPpm,
+  most: '5000.00',
+  title: { ja: spot, en: spot },
 })
 
 test('one row for each kind, odds, return and limit', () => {

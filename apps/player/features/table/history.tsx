@@ -17,7 +17,10 @@ type Props = {
 }
 
 const labels = {
-  ...{ road: m.tables_road, numbers: m.tables_numbers, sums: m.tables_sums, dealer: m.tables_dealer_hands },
+  road: m.tables_road,
+  numbers: m.tables_numbers,
+  sums: m.tables_sums,
+  dealer: m.tables_dealer_hands,
 } as const
 
 export function History({ live, tableId, rulesOf, size }: Props) {

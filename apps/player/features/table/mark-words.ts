@@ -33,7 +33,9 @@ function diceWords(mark: string): string {
 }
 
 const dealerWords: Readonly<Record<string, () => string>> = {
-  ...{ bj: m.tables_dealer_blackjack, x: m.tables_dealer_bust, n: m.tables_dealer_nobody },
+  bj: m.tables_dealer_blackjack,
+  x: m.tables_dealer_bust,
+  n: m.tables_dealer_nobody,
 }
 
 const words: Readonly<Record<string, (mark: string) => string>> = {

@@ -10,8 +10,12 @@ import TableColumn from './table-column.tsx'
 
 const roundId = lantern.view.round?.id ?? ''
 const bet: OwnTable = {
-  ...{ tableId: 'baccarat-lantern', roundId, state: 'betting', currency: 'JPY' },
-  ...{ staked: '1000.00', returned: null },
+  tableId: 'baccarat-lantern',
+  roundId,
+  state: 'betting',
+  currency: 'JPY',
+  staked: '1000.00',
+  returned: null,
 }
 const paid: OwnTable = { ...bet, state: 'settled', returned: '1950.00' }
 

@@ -56,8 +56,12 @@ function Row({ table, live, own, swapTo }: RowProps) {
   const path = `/${lang}${tablePath(tableId)}`
   const swap = () =>
     swapTo?.({
-      ...{ gameId: tableId, gameName: `${gameName[lang]} ${place[lang]}`, path },
-      ...{ hallPath: null, mode: 'real', machineNo: null },
+      gameId: tableId,
+      gameName: `${gameName[lang]} ${place[lang]}`,
+      path,
+      hallPath: null,
+      mode: 'real',
+      machineNo: null,
     })
   return (
     <li className="table-beside">

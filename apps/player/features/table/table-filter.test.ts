@@ -28,10 +28,15 @@ test.each<[TableFilter, readonly (typeof lantern)[]]>([
 test('where most play comes first, then where most is staked', () => {
   const with18 = (tableId: string, staked: string) => ({
     ...lantern,
-    ...{ tableId, view: { ...lantern.view, crowd: { ...lantern.view.crowd, players: 18, staked } } },
+    tableId,
+    view: { ...lantern.view, crowd: { ...lantern.view.crowd, players: 18, staked } },
   })
   const order = byLiveliness([with18('a', '900.00'), andon, with18('b', '1000000.00'), wheel, lantern])
   expect(order.map(({ tableId }) => tableId)).toEqual([
-    ...['baccarat-lantern', 'roulette-pine', 'b', 'sic-bo-andon', 'a'],
+    'baccarat-lantern',
+    'roulette-pine',
+    'b',
+    'sic-bo-andon',
+    'a',
   ])
 })

@@ -10,16 +10,21 @@ import { TableRoundFacts } from './table-round-facts.tsx'
 
 const bets: TableBetOffered[] = [
   {
-    ...{ spot: 'player', title: { ja: 'プレイヤー', en: 'Player' }, odds: [[1, 1]] },
-    ...{ rtpPpm: 987_649, most: '50000.00' },
+    spot: 'player',
+    title: { ja: 'プレイヤー', en: 'Player' },
+    odds: [[1, 1]],
+    rtpPpm: 987_649,
+    most: '50000.00',
   },
   {
-    ...{ spot: 'banker', title: { ja: 'バンカー', en: 'Banker' } },
+    spot: 'banker',
+    title: { ja: 'バンカー', en: 'Banker' },
     odds: [
       [1, 1],
       [1, 2],
     ],
-    ...{ rtpPpm: 985_422, most: '50000.00' },
+    rtpPpm: 985_422,
+    most: '50000.00',
   },
 ]
 

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { litAt, phaseAt, phaseKey, phaseOfKey } from './table-phase.ts'
 
 const acting = (seat: number | null): typeof openRound => ({
-  ...{ ...openRound, state: 'acting' },
+  ...openRound,
+  state: 'acting',
   ...(seat !== null && {
     turn: { step: 2, seat, hand: 0, may: ['hit', 'stand'], until: openRound.closesAt },
   }),

@@ -27,7 +27,7 @@ test('a tile says what the table is, does, has brought, takes, and how many play
     within(tileOf(/松風の間/))
       .getAllByRole('listitem')
       .map((one) => one.textContent),
-  ).toEqual([...['17', '32', '0']])
+  ).toEqual(['17', '32', '0'])
   expect(textOf(/行灯の間/)).toMatch(/決着 13・大・半.*次まで4秒.*合計139/)
   expect(screen.getByRole('link', { name: /提灯の間/ }).getAttribute('href')).toBe(
     '/ja/game/live-casino/baccarat-lantern',

@@ -2,6 +2,7 @@
 import type { Tournament } from '@mangetsu/contract/tournament'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { loginAddress } from '../../page/login-address.ts'
 import { useAddress, useLooksSignedIn, usePage, useSignedIn } from '../../page/page.tsx'
 import { useCallForm } from '../../page/use-call-form.ts'
 import { useClient } from '../../page/use-client.ts'
@@ -51,13 +52,9 @@ const Said = ({ text }: { readonly text: string }) => (
 )
 
 function ForVisitor({ tournamentId }: Pick<Tournament, 'tournamentId'>) {
-  const to = useAddress()
+  const { lang } = usePage()
   return (
-    <ButtonLink
-      to={to(`/login?next=${encodeURIComponent(`/tournaments/${tournamentId}`)}`)}
-      kind="primary"
-      isWide
-    >
+    <ButtonLink to={loginAddress(lang, `/tournaments/${tournamentId}`)} kind="primary" isWide>
       {m.tournaments_login()}
     </ButtonLink>
   )

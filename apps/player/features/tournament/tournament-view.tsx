@@ -65,7 +65,10 @@ function useBoard(loaded: TournamentDetail, chosen: string | null, rank: Rank | 
     board: detail.board.division === id ? detail.board : null,
     live: live?.division === id ? live : null,
     division,
-    ...{ shown, setShown, onBoard, askAgain },
+    shown,
+    setShown,
+    onBoard,
+    askAgain,
   }
 }
 

@@ -23,8 +23,13 @@ export const lengthOf = (text: string): number => [...text.normalize('NFKC').tri
 
 export function createChatForm({ say, onSend }: ChatFormParts): ChatForm {
   const input = element('input', {
-    ...{ type: 'text', class: 'chat-input', autocomplete: 'off', enterkeyhint: 'send' },
-    ...{ 'aria-label': say('message'), placeholder: say('message'), 'aria-describedby': 'chat-left' },
+    type: 'text',
+    class: 'chat-input',
+    autocomplete: 'off',
+    enterkeyhint: 'send',
+    'aria-label': say('message'),
+    placeholder: say('message'),
+    'aria-describedby': 'chat-left',
   })
   const left = element('span', { class: 'chat-left', id: 'chat-left' })
   const send = element('button', { type: 'submit', class: 'chat-send' }, say('send'))

@@ -75,7 +75,9 @@ function moreButton(message: TableChatMessage, parts: RowParts, row: HTMLElement
   const more = element(
     'button',
     {
-      ...{ type: 'button', class: 'chat-more', 'aria-expanded': 'false' },
+      type: 'button',
+      class: 'chat-more',
+      'aria-expanded': 'false',
       'aria-label': parts.say('menuOf', { name: message.name }),
     },
     '…',
@@ -132,7 +134,10 @@ export function createChatLog(parts: ChatLogOpening): ChatLog {
   const root = element(
     'div',
     {
-      ...{ class: 'chat-log', role: 'log', 'aria-live': 'polite', tabindex: '0' },
+      class: 'chat-log',
+      role: 'log',
+      'aria-live': 'polite',
+      tabindex: '0',
       'aria-label': parts.say('log'),
     },
     empty,

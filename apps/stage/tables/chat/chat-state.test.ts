@@ -13,10 +13,20 @@ import {
 } from './chat-state.ts'
 
 const message = (id: string, atMs: number, author = 'taro'): TableChatMessage => ({
-  ...{ id, author, name: `${author}***`, isSample: false, text: id, atMs },
+  id,
+  author,
+  name: `${author}***`,
+  isSample: false,
+  text: id,
+  atMs,
 })
 const chat = (messages: TableChatMessage[], change: Partial<TableChat> = {}): TableChat => ({
-  ...{ isOn: true, ownAuthor: 'me', canWrite: true, blockedUntil: null, messages, muted: [] },
+  isOn: true,
+  ownAuthor: 'me',
+  canWrite: true,
+  blockedUntil: null,
+  messages,
+  muted: [],
   ...change,
 })
 const ids = ({ messages }: ChatState) => messages.map(({ id }) => id).join(' ')

@@ -18,8 +18,15 @@ export type ChatState = {
 }
 
 export const noChat: ChatState = {
-  ...{ isOn: false, ownAuthor: null, canWrite: true, blockedUntil: null, messages: [], muted: [] },
-  ...{ hidden: new Set(), unread: 0, isOpen: false },
+  isOn: false,
+  ownAuthor: null,
+  canWrite: true,
+  blockedUntil: null,
+  messages: [],
+  muted: [],
+  hidden: new Set(),
+  unread: 0,
+  isOpen: false,
 }
 
 /** As many messages as a page keeps. */
@@ -68,11 +75,13 @@ export function hiddenBy(state: ChatState, id: string): ChatState {
 }
 
 export const withMuted = (state: ChatState, muted: readonly MutedAuthor[]): ChatState => ({
-  ...{ ...state, muted },
+  ...state,
+  muted,
   messages: readable(state.messages, { ...state, muted }),
 })
 
 export const seen = (state: ChatState, isOpen: boolean): ChatState => ({
-  ...{ ...state, isOpen },
+  ...state,
+  isOpen,
   unread: isOpen ? 0 : state.unread,
 })

@@ -43,7 +43,12 @@ const message = (name: string, text: string): TableChatMessage => {
 /** A platform with one table's chat; `answer` refuses a call by its name for once. */
 function platform(start: Partial<TableChat> = {}) {
   const chat: TableChat = {
-    ...{ isOn: false, ownAuthor: own, canWrite: true, blockedUntil: null, messages: [], muted: [] },
+    isOn: false,
+    ownAuthor: own,
+    canWrite: true,
+    blockedUntil: null,
+    messages: [],
+    muted: [],
     ...start,
   }
   const sent: [string, unknown][] = []
@@ -85,9 +90,14 @@ function sit(world: ReturnType<typeof platform>, { isMotionReduced = true } = {}
   const asked: boolean[] = []
   line.again = () => void asked.push(line.isOn)
   const page = openChat({
-    ...{ root, line, lang: 'en', layers: createLayers(root, 'Close') },
+    root,
+    line,
+    lang: 'en',
+    layers: createLayers(root, 'Close'),
     calls: createChatCalls(world.call, {
-      ...{ renewToken: async () => false, wait: async () => undefined, onRetry: () => undefined },
+      renewToken: async () => false,
+      wait: async () => undefined,
+      onRetry: () => undefined,
     }),
     panel: { floor, chat: tool },
     isMotionReduced: () => isMotionReduced,

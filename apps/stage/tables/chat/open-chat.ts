@@ -110,7 +110,10 @@ async function setMuted(made: Made, author: string, isMuted: boolean, done: stri
 function viewOf(made: Made, onLeaveOff: () => void): ChatView {
   const { calls, say, parts } = made
   return createChatView({
-    ...{ say, lang: parts.lang, after, onLeaveOff },
+    say,
+    lang: parts.lang,
+    after,
+    onLeaveOff,
     onTurn: (isOn) => void turn(made, isOn),
     onSend: (text) => send(made, text),
     onReact: (reaction) => void calls.react(reaction),
@@ -139,17 +142,29 @@ export function openChat(parts: OpenChatParts): TableChatPage {
   const { calls, root, panel, layers, lang, line, isMotionReduced } = parts
   const say = createTranslate(chatMessages, lang)
   const floats = createReactionFloats({
-    ...{ floor: panel.floor, isMotionReduced, random: Math.random, after },
+    floor: panel.floor,
+    isMotionReduced,
+    random: Math.random,
+    after,
     over: () => (made.view?.root.closest('dialog')?.open ? made.view.root : null),
   })
   const made: Made = {
-    ...{ parts, calls, say, floats },
-    ...{ view: null, state: noChat, unanswered: null },
+    parts,
+    calls,
+    say,
+    floats,
+    view: null,
+    state: noChat,
+    unanswered: null,
   }
   const view = viewOf(made, () => place.close())
   made.view = view
   const place = createChatPlace({
-    ...{ root, layers, content: view.root, title: say('title'), close: say('close') },
+    root,
+    layers,
+    content: view.root,
+    title: say('title'),
+    close: say('close'),
     onOpen(isOpen) {
       // What was said about a message is not what chat is opened again for.
       if (!isOpen) view.tell('')

@@ -123,8 +123,12 @@ export const reactionPicture = (reaction: ChatReaction): SVGSVGElement =>
     { viewBox: '0 0 32 32', class: 'reaction-picture', 'aria-hidden': 'true' },
     ...pictures[reaction].map(({ d, fill, line, width }) =>
       drawn('path', {
-        ...{ d, fill: fill ?? 'none', stroke: line, 'stroke-width': width },
-        ...{ 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+        d,
+        fill: fill ?? 'none',
+        stroke: line,
+        'stroke-width': width,
+        'stroke-linecap': 'round',
+        'stroke-linejoin': 'round',
       }),
     ),
   )

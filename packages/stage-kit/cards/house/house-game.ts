@@ -16,7 +16,10 @@ export function houseGame(design: HouseDesign, rtpPpm: number): GameModule {
   const counts = { own: design.ownCount, dealer: design.dealerCount, board: design.boardCount }
   const rows = { side: side.pays.rows.length, ante: design.antePays.rows.length }
   return {
-    ...{ id, title, invitation, rtpPpm },
+    id,
+    title,
+    invitation,
+    rtpPpm,
     start: houseMessages.deal,
     features: [],
     hasSteps: true,

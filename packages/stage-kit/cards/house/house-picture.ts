@@ -71,11 +71,7 @@ export function createHousePicture(design: HouseDesign, options: GameOptions): H
   const pays = { side: payTable(design.side.pays, options), ante: payTable(design.antePays, options) }
   const view = new Container()
   view.addChild(scene.view, spots.view, dealer.view, ...board.map((hand) => hand.view), own.view)
-  const over = element(
-    'div',
-    { class: 'card-table' },
-    ...[pays.side.root, pays.ante.root, spots.root, words.root],
-  )
+  const over = element('div', { class: 'card-table' }, pays.side.root, pays.ante.root, spots.root, words.root)
   const counts = { own: design.ownCount, dealer: design.dealerCount, board: design.boardCount }
   const rows = { side: design.side.pays.rows.length, ante: design.antePays.rows.length }
   let layout: HouseLayout | null = null
@@ -95,7 +91,15 @@ export function createHousePicture(design: HouseDesign, options: GameOptions): H
   }
 
   return {
-    ...{ view, over, scene, own, dealer, board, spots, words, pays },
+    view,
+    over,
+    scene,
+    own,
+    dealer,
+    board,
+    spots,
+    words,
+    pays,
     get layout() {
       return layout
     },

@@ -228,7 +228,9 @@ export function createHouseStage(design: HouseDesign, options: GameOptions): Gam
   const choice = createFoldChoice()
   const round: HouseRound = {
     money: { stakeMinor: 0n, currency: 'JPY' },
-    ...{ deal: null, showdown: null, isOver: false },
+    deal: null,
+    showdown: null,
+    isOver: false,
   }
   const parts: HouseParts = { design, options, picture, choice, round }
   picture.over.append(choice.root)

@@ -52,7 +52,12 @@ export function createHouseWords(dealerTitle: string, boardCount: number): House
   const root = element(
     'div',
     { class: 'house-words', 'aria-hidden': 'true' },
-    ...[boardFrame, ...empty, ownFrame, ownLine, dealerHand, dealerNote],
+    boardFrame,
+    ...empty,
+    ownFrame,
+    ownLine,
+    dealerHand,
+    dealerNote,
   )
   return {
     root,

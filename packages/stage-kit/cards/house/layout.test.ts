@@ -30,12 +30,16 @@ function boxesOf(layout: HouseLayout, count: number, hasSide: boolean): PageBox[
   const { dealer, boardFrame, ownFrame, pays, spots } = layout
   const shown = hasSide ? Object.values(spots) : [spots.ante, spots.further]
   const cards = {
-    ...{ x: dealer.x, y: dealer.y, height: cardHeight(dealer.width) },
+    x: dealer.x,
+    y: dealer.y,
+    height: cardHeight(dealer.width),
     width: dealer.step * (count - 1) + dealer.width,
   }
   const rings = shown.map(({ x, y, radius }) => ({
-    ...{ x: x - radius, y: y - radius },
-    ...{ width: 2 * radius, height: 2 * radius },
+    x: x - radius,
+    y: y - radius,
+    width: 2 * radius,
+    height: 2 * radius,
   }))
   return [cards, boardFrame, ownFrame, ...(pays ? [pays.side, pays.ante] : []), ...rings]
 }

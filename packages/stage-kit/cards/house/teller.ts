@@ -120,7 +120,8 @@ export function createHouseTeller(design: HouseDesign, lang: StageLang, money: H
     line: (key) => calm(say(key)),
     choosing: ({ hand, side }) => ({
       ...calm(hand.title[lang], side === null ? say('choose') : sideText(side)),
-      ...{ tone: 'plain', isChoosing: true },
+      tone: 'plain',
+      isChoosing: true,
     }),
     ended({ hand }, showdown) {
       if (showdown === null) return say('handFolded', { hand: hand.title[lang] })

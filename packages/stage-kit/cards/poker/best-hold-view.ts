@@ -133,7 +133,8 @@ export function createBestHoldView(
     if (key === 'Escape') hide()
   })
   return {
-    ...{ button, root },
+    button,
+    root,
     offer(next) {
       played = next
       button.hidden = false

@@ -73,13 +73,16 @@ function placeParts({ toggles, marks }: Parts, { x, y, width, step }: HandPlace,
   toggles.forEach((button, no) => {
     const left = x + no * step
     Object.assign(button.style, {
-      ...{ left: `${left}px`, width: `${width}px` },
-      ...{ top: `${top}px`, height: `${bottom - top}px` },
+      left: `${left}px`,
+      width: `${width}px`,
+      top: `${top}px`,
+      height: `${bottom - top}px`,
     })
     button.style.setProperty('--card-top', `${y - top}px`)
     button.style.setProperty('--card-height', `${high}px`)
     Object.assign(marks[no]?.style ?? {}, {
-      ...{ left: `${left + width / 2}px`, width: `${width}px` },
+      left: `${left + width / 2}px`,
+      width: `${width}px`,
       top: `${line.y + line.height / 2}px`,
     })
   })

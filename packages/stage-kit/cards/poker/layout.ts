@@ -118,7 +118,11 @@ function tall({ room, rows, hands }: PokerRoom): Placed {
   const ownWidth = card * cards + gap * (cards - 1)
   const otherRoom = { x: edge + 2, y: clothY + 10, width: width - 2 * edge - 4, height: ownY - clothY - 22 }
   return {
-    ...{ kind: 'portrait', room, cloth, rim: 9, shelf: null },
+    kind: 'portrait',
+    room,
+    cloth,
+    rim: 9,
+    shelf: null,
     pays: { ...pays, y },
     own: at((width - ownWidth) / 2, ownY, card, card + gap),
     line: { x: edge, y: ownY + cardHeight(card) + 6, width: width - 2 * edge, height: lineHeight },
@@ -152,7 +156,11 @@ function wide({ room, rows, hands }: PokerRoom): Placed {
   const shelf =
     hands > 1 ? { x: x + paysWide + 16, y: pays.y, width: content - paysWide - 16, height: upper } : null
   return {
-    ...{ kind: 'landscape', room, cloth, rim: 12, shelf },
+    kind: 'landscape',
+    room,
+    cloth,
+    rim: 12,
+    shelf,
     pays: { ...pays, y: pays.y + (upper - pays.height) / 2 },
     own: at(middle(cloth, ownWidth), ownY, cardWide, cardWide + gap),
     line: { x: middle(cloth, ownWidth), y: ownY - lineHeight - 6, width: ownWidth, height: lineHeight },
@@ -183,7 +191,12 @@ function low({ room, rows, hands }: PokerRoom): Placed {
   const ownWidth = card * cards + gap * (cards - 1)
   const ownY = cloth.y + 10 + others + lineHeight + Math.max(0, clear - others - cardHeight(card)) / 2
   return {
-    ...{ kind: 'landscape', room, cloth, rim: 7, shelf: null, pays },
+    kind: 'landscape',
+    room,
+    cloth,
+    rim: 7,
+    shelf: null,
+    pays,
     own: at(middle(inner, ownWidth), ownY, card, card + gap),
     line: { ...inner, y: ownY - lineHeight - 4, height: lineHeight },
     others: hands > 1 ? inRow({ ...inner, y: cloth.y + 8, height: others - 3 }, 8) : [],

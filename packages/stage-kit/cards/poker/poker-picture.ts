@@ -51,7 +51,10 @@ export function createPokerPicture(
   }))
   const pays = createPayTable(rows, {
     title: title[lang],
-    ...{ hand: say('hand'), multiple: say('multiple'), amount: say('amount'), count: say('count') },
+    hand: say('hand'),
+    multiple: say('multiple'),
+    amount: say('amount'),
+    count: say('count'),
   })
   const words = createWordsOver()
   const over = element('div', { class: 'card-table' }, pays.root, words.root)
@@ -77,7 +80,12 @@ export function createPokerPicture(
   }
 
   return {
-    ...{ view, over, scene, hands, pays, words },
+    view,
+    over,
+    scene,
+    hands,
+    pays,
+    words,
     get layout() {
       return layout
     },

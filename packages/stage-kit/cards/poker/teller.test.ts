@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { createPokerTeller } from './teller.ts'
 
 const model: VideoPokerModel = {
-  ...{ id: 'test', version: '1.0.0', title: { ja: '試し', en: 'Test' }, wild: 'none' },
+  id: 'test',
+  version: '1.0.0',
+  title: { ja: '試し', en: 'Test' },
+  wild: 'none',
   payTable: [
     { name: 'threeOfAKind', title: { ja: 'スリーカード', en: 'Three of a kind' }, pays: 3 },
     { name: 'twoPair', title: { ja: 'ツーペア', en: 'Two pair' }, pays: 2 },
@@ -15,7 +18,8 @@ const model: VideoPokerModel = {
 const money = (stakeMinor: bigint) => ({ stakeMinor, currency: 'JPY' }) as const
 const cards = ['Qh', '7d', 'Qs', 'Qc', '4s']
 const draw = (...hands: (string | null)[]): DrawEvent => ({
-  ...{ type: 'draw', held: [0, 2, 3] },
+  type: 'draw',
+  held: [0, 2, 3],
   hands: hands.map((hand) => ({ cards, hand, paidMinor: '0' })),
 })
 

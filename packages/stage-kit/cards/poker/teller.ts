@@ -77,7 +77,11 @@ export function createPokerTeller(
   }
 
   return {
-    ...{ say, amount, title, multiple, won },
+    say,
+    amount,
+    title,
+    multiple,
+    won,
     paid: (hand) => amount(paidMinor(hand)),
     line: (key) => ({ ...calm(say(key)), isWaiting: false }),
     choosing({ hand }, kept) {

@@ -89,9 +89,12 @@ async function readInPlay(tx: Tx, known: KnownTerms, rounds: readonly SettledRou
     dateOf(lastMs),
   ])) {
     const bonus: InPlay = {
-      ...{ id: row.id, currency: row.currency, wagering: termsOf(known, row.wagering) },
+      id: row.id,
+      currency: row.currency,
+      wagering: termsOf(known, row.wagering),
       targetMinor: inReference(row.currency, row.wager_target),
-      ...{ fromMs: row.begun_at.getTime(), untilMs: row.ended_at?.getTime() ?? Number.POSITIVE_INFINITY },
+      fromMs: row.begun_at.getTime(),
+      untilMs: row.ended_at?.getTime() ?? Number.POSITIVE_INFINITY,
     }
     bonuses.set(row.player_id, [...(bonuses.get(row.player_id) ?? []), bonus])
   }

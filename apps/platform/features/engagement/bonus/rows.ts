@@ -103,10 +103,22 @@ export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<BonusRow> {
        deposit_amount, wagering, spins, spins_left, created_at, claim_by, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning ${bonusColumns}`,
     [
-      ...[bonus.id, bonus.player_id, bonus.promotion_id, bonus.promotion_version, bonus.source_key],
-      ...[bonus.bonus_type, bonus.status, bonus.currency, bonus.amount, bonus.deposit_amount],
-      ...[JSON.stringify(wagering), spins === null ? null : JSON.stringify(spins), bonus.spins_left],
-      ...[bonus.created_at, bonus.claim_by, bonus.expires_at],
+      bonus.id,
+      bonus.player_id,
+      bonus.promotion_id,
+      bonus.promotion_version,
+      bonus.source_key,
+      bonus.bonus_type,
+      bonus.status,
+      bonus.currency,
+      bonus.amount,
+      bonus.deposit_amount,
+      JSON.stringify(wagering),
+      spins === null ? null : JSON.stringify(spins),
+      bonus.spins_left,
+      bonus.created_at,
+      bonus.claim_by,
+      bonus.expires_at,
     ],
   )
   if (row === undefined) throw new Error('the bonus just inserted is not there')
@@ -133,8 +145,15 @@ export async function changeBonus(tx: Tx, id: string, change: BonusChange): Prom
        expires_at = coalesce($8, b.expires_at), ended_at = coalesce($9, b.ended_at)
      where b.id = $1 returning ${bonusColumns}`,
     [
-      ...[id, change.status, change.amount ?? null, change.wagerTarget ?? null, change.released ?? null],
-      ...[change.claimBy ?? null, change.begunAt ?? null, change.expiresAt ?? null, change.endedAt ?? null],
+      id,
+      change.status,
+      change.amount ?? null,
+      change.wagerTarget ?? null,
+      change.released ?? null,
+      change.claimBy ?? null,
+      change.begunAt ?? null,
+      change.expiresAt ?? null,
+      change.endedAt ?? null,
     ],
   )
   if (row === undefined) throw new Error(`the bonus ${id} is not there any more`)
@@ -235,7 +254,12 @@ export function bonusOf(row: ListedBonus, lang: Lang): PlayerBonus {
     activityCode: row.code,
     version: row.promotion_version,
     terms: {
-      ...{ times, kinds, games, excludedGames, order, days },
+      times,
+      kinds,
+      games,
+      excludedGames,
+      order,
+      days,
       largestStake: largest(wagering.largestStake),
       largestRelease: largest(wagering.largestRelease),
     },

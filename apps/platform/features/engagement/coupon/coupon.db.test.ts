@@ -122,14 +122,15 @@ describe('on a deposit', () => {
     const used = await first(player)
     expect(used).toMatchObject({ status: 'used', bonusAmount: '5000.00', isInUse: true })
     expect((await bonusesOf(player))[0]).toMatchObject({
-      ...{
-        requestId: used.bonusRequestId,
-        bonusType: 0,
-        bonusStatus: 5,
-        activityCode: 'welcome-1',
-        version: 1,
-      },
-      ...{ fetchAmount: '5000.00', bonusAmount: '5000.00', amount: '5000.00', wagerTarget: '20000.00' },
+      requestId: used.bonusRequestId,
+      bonusType: 0,
+      bonusStatus: 5,
+      activityCode: 'welcome-1',
+      version: 1,
+      fetchAmount: '5000.00',
+      bonusAmount: '5000.00',
+      amount: '5000.00',
+      wagerTarget: '20000.00',
     })
     expect(await balanceOf(player)).toBe('0.00')
   })
@@ -221,10 +222,8 @@ describe('on a deposit', () => {
   })
 
   test('the last of a budget goes to exactly as many as it holds; the others get their coupon back, and are told', async () => {
-    const rules = {
-      ...{ given: 'weekly', days: 7, depositsBefore: 0, wagering: { times: 5 } },
-      offers: { JPY: { ratePercent: 10, maxBonus: '1000.00', minDeposit: '1000.00' } },
-    }
+    const offers = { JPY: { ratePercent: 10, maxBonus: '1000.00', minDeposit: '1000.00' } }
+    const rules = { given: 'weekly', days: 7, depositsBefore: 0, wagering: { times: 5 }, offers }
     const office = createPromotionBackOffice({ work: createUnitOfWork(at.database), kinds: [couponKind] })
     const file = promotionFile('last-one', { budget: { JPY: '2000.00' }, rules }, 'coupon')
     const published = await office.publish(file, 'tester', at.clock.nowMs())

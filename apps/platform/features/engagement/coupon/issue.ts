@@ -22,9 +22,18 @@ async function give(tx: Tx, promotion: CouponPromotion, playerId: string, nowMs:
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'available', $15, $16, $15)
        on conflict (player_id, code, period) do nothing`,
       [
-        ...[newId(), playerId, id, version, couponCode(code, currency), code, ...terms],
-        ...[JSON.stringify(body.title), rules.depositsBefore, periodOf(promotion, nowMs)],
-        ...[dateOf(nowMs), dateOf(beganMs + rules.days * dayMs)],
+        newId(),
+        playerId,
+        id,
+        version,
+        couponCode(code, currency),
+        code,
+        ...terms,
+        JSON.stringify(body.title),
+        rules.depositsBefore,
+        periodOf(promotion, nowMs),
+        dateOf(nowMs),
+        dateOf(beganMs + rules.days * dayMs),
       ],
     )
   }

@@ -39,7 +39,10 @@ export async function bringBonus(
     tx,
     { timesCap, person },
     {
-      ...{ promotion, playerId, reward, depositMinor },
+      promotion,
+      playerId,
+      reward,
+      depositMinor,
       sourceKey: `coupon:${row.period}`,
       bonusType: bonusTypes.deposit,
       claim: 'now',

@@ -101,6 +101,8 @@ export async function detailOf(
     sums: sumsOf(marked, today),
     points: { balance, expiresAt: expiresAtMs === null ? null : instantOf(expiresAtMs) },
     shop: await findShop(parts.audience, tx, { playerId, currency }, nowMs),
-    ...{ version: promotion.version, title, terms },
+    version: promotion.version,
+    title,
+    terms,
   }
 }

@@ -1,12 +1,10 @@
 // Corrections of guess-games: they replace a result nobody was paid for, and name what they pay twice once somebody was.
-import { calls } from '@mangetsu/contract'
 import type { BackOffice } from '@mangetsu/platform/back-office'
-import { decideGuess, guessFile, guessPlayersOn, hourMs } from '@mangetsu/test/platform/guess'
+import { guessGamesOn, guessPlayersOn, hourMs } from '@mangetsu/test/platform/guess'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { promotionMoney } from '@mangetsu/test/platform/promotions'
-import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../../kernel/db/index.ts'
 
 let at: TestPlatform
 let office: BackOffice
@@ -16,24 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { authOf, mustBet, newPlayer, pass, balance, prizesOf } = guessPlayersOn(() => at)
-
-async function publish(code: string, rules: object = {}, body: object = {}) {
-  const nowMs = at.clock.nowMs()
-  const published = await office.promotions.publish(guessFile(code, nowMs, rules, body), 'tester', nowMs)
-  if (published.state !== 'done') throw new Error(published.why)
-}
-
-const gameOf = async (guessId: string) => (await at.client.must(calls.queryGuessGames, { guessId })).games[0]
-
-const idOf = async (code: string) => {
-  const rows = await inTransaction(at.database.pool, (tx) =>
-    tx.query<{ id: string }>('select id from promotion where code = $1', [code]),
-  )
-  return rows[0]?.id ?? ''
-}
-
-const decide = (code: string, on: string) => decideGuess(at, code, on)
+const { mustBet, newPlayer, pass, balance, prizesOf, claim } = guessPlayersOn(() => at)
+const { publish, gameOf, idOf, decide } = guessGamesOn(() => at)
 
 async function correct(code: string, on: string, payingTwice?: string) {
   const nowMs = at.clock.nowMs()
@@ -41,9 +23,6 @@ async function correct(code: string, on: string, payingTwice?: string) {
   expect(proposed).toEqual({ state: 'done' })
   expect(await office.guesses.confirm(code, 'hana', nowMs, payingTwice)).toEqual({ state: 'done' })
 }
-
-const claim = (player: SignedIn, prizeId: string) =>
-  at.client.call(calls.claimGuessPrize, { prizeId }, authOf(player))
 
 describe('a correction', () => {
   test('replaces the result before anybody was paid', async () => {

@@ -1,10 +1,10 @@
 // Guess-games through the contract: bets, results two people stand for, prizes paid once, stakes given back.
 import { calls } from '@mangetsu/contract'
 import type { BackOffice } from '@mangetsu/platform/back-office'
-import { decideGuess, fixedOddsRules, guessFile, guessPlayersOn, hourMs } from '@mangetsu/test/platform/guess'
+import { fixedOddsRules, guessGamesOn, guessPlayersOn, hourMs } from '@mangetsu/test/platform/guess'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { promotionMoney } from '@mangetsu/test/platform/promotions'
-import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -20,27 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { authOf, bet, mustBet, newPlayer, pass, balance, prizesOf } = guessPlayersOn(() => at)
-
-async function publish(code: string, rules: object = {}, body: object = {}) {
-  const nowMs = at.clock.nowMs()
-  const published = await office.promotions.publish(guessFile(code, nowMs, rules, body), 'tester', nowMs)
-  if (published.state !== 'done') throw new Error(published.why)
-}
-
-const gameOf = async (guessId: string) => (await at.client.must(calls.queryGuessGames, { guessId })).games[0]
-
-const idOf = async (code: string) => {
-  const rows = await inTransaction(at.database.pool, (tx) =>
-    tx.query<{ id: string }>('select id from promotion where code = $1', [code]),
-  )
-  return rows[0]?.id ?? ''
-}
-
-const decide = (code: string, on: string) => decideGuess(at, code, on)
-
-const claim = (player: SignedIn, prizeId: string) =>
-  at.client.call(calls.claimGuessPrize, { prizeId }, authOf(player))
+const { authOf, bet, mustBet, newPlayer, pass, balance, prizesOf, claim } = guessPlayersOn(() => at)
+const { publish, gameOf, idOf, decide } = guessGamesOn(() => at)
 
 test('a pool: bets, odds and an estimate as things stand, a result of two people, and a prize claimed once', async () => {
   await publish('pool')

@@ -14,7 +14,10 @@ import {
 } from './pool.ts'
 
 const stake = (id: string, option: string, stakeMinor: bigint, odds: number | null = null): GuessStake => ({
-  ...{ id, option, stakeMinor, odds },
+  id,
+  option,
+  stakeMinor,
+  odds,
 })
 const sum = (all: readonly bigint[]) => all.reduce((total, one) => total + one, 0n)
 
@@ -102,7 +105,9 @@ test('accounts that bet on every option gain at no odds that hold, however they 
     }),
   )
   expect([isBeatable([1_900, 1_900]), isBeatable([2_000, 2_000]), isBeatable([2_000, 2_001])]).toEqual([
-    ...[false, false, true],
+    false,
+    false,
+    true,
   ])
 })
 

@@ -61,7 +61,10 @@ async function lockGiven(tx: Tx, promotionId: string): Promise<GivenPrize[]> {
     [promotionId],
   )
   return rows.map(({ player_id: playerId, currency, amount: amountMinor, claimed_at }) => ({
-    ...{ playerId, currency, amountMinor, isClaimed: claimed_at !== null },
+    playerId,
+    currency,
+    amountMinor,
+    isClaimed: claimed_at !== null,
   }))
 }
 
@@ -101,7 +104,9 @@ async function insertPrizes(
      from unnest($4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::bigint[], $9::timestamptz[])
        p (id, player_id, kind, currency, amount, pay_by)`,
     [
-      ...[id, number, dateOf(nowMs)],
+      id,
+      number,
+      dateOf(nowMs),
       owed.map(() => newId()),
       owed.map(({ playerId }) => playerId),
       owed.map(({ kind }) => kind),

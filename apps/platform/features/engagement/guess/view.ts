@@ -56,7 +56,11 @@ export function gameView(
   }))
   return {
     guessId: game.code,
-    ...{ title, summary, terms, picture, from },
+    title,
+    summary,
+    terms,
+    picture,
+    from,
     mode: rules.mode,
     houseSharePpm: rules.houseSharePpm ?? 0,
     tags: rules.tags.map(({ id }) => id),

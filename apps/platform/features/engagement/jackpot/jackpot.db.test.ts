@@ -88,7 +88,10 @@ describe('feeding', () => {
       bigBonusAmount: '1000.00',
     })
     expect(await at.client.must(calls.queryJackpotQualified, {}, player.auth)).toMatchObject({
-      ...{ qualified: false, canUseQualifiedCount: 0, towards: '200.00', closed: null },
+      qualified: false,
+      canUseQualifiedCount: 0,
+      towards: '200.00',
+      closed: null,
       today: { staked: '200.00', rounds: 1, fed: '2.00' },
     })
     expect(await draw(player)).toMatchObject({ refusal: 'jackpotUnqualified' })
@@ -162,7 +165,9 @@ describe('drawing', () => {
     const won = drawn.reduce((sum, { amount }) => sum + Number(amount), 0)
     expect(Number(await sessions.balanceOf(player))).toBe(walletBefore + won)
     expect(await at.client.must(calls.sumJackpotQualified, {}, player.auth)).toMatchObject({
-      ...{ earnedCount: 2, usedCount: 2, canUseQualifiedCount: 0 },
+      earnedCount: 2,
+      usedCount: 2,
+      canUseQualifiedCount: 0,
       drawnAmount: won.toFixed(2),
     })
     const seeds = await at.client.must(calls.querySeeds, {}, player.auth)
@@ -197,7 +202,9 @@ describe('drawing', () => {
     await at.client.must(calls.selfControl, { action: 'break', days: 2 }, player.auth)
     expect(await draw(player)).toMatchObject({ refusal: 'onBreak' })
     expect(await at.client.must(calls.queryJackpotQualified, {}, player.auth)).toMatchObject({
-      ...{ qualified: false, canUseQualifiedCount: 2, closed: 'onBreak' },
+      qualified: false,
+      canUseQualifiedCount: 2,
+      closed: 'onBreak',
     })
   })
 

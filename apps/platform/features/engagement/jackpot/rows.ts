@@ -89,7 +89,10 @@ export async function readJackpot(
     returnPpm: returnPpmOf(rules),
     draws: { sharePpm, perStaked, prizes, averageAmount: decimal(averagePrize(rules)) },
     games: feedingGames(games).map(({ math, name, kind, hasCover }) => ({
-      ...{ gameId: math.id, name, kind, hasCover },
+      gameId: math.id,
+      name,
+      kind,
+      hasCover,
     })),
     terms: body.terms,
   }

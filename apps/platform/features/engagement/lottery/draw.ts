@@ -124,7 +124,8 @@ export async function drawLottery(
   const ranks = drawTickets(openLotteryDraws(seed, beacon, digest), row.issued, counts)
   const wins = await winsOfNumbers(tx, promotion, ranks)
   await tx.query(insertWins, [
-    ...[id, dateOf(nowMs)],
+    id,
+    dateOf(nowMs),
     wins.map(({ number }) => number),
     wins.map(({ place }) => place),
     wins.map(({ rank }) => rank),
@@ -132,7 +133,9 @@ export async function drawLottery(
     wins.map(({ currency }) => currency),
   ])
   await tx.query('update lottery set server_seed = $2, drawn_at = $3 where promotion_id = $1', [
-    ...[id, seed, dateOf(nowMs)],
+    id,
+    seed,
+    dateOf(nowMs),
   ])
   await returnRest(tx, promotion, wins)
 }

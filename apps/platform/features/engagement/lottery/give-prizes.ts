@@ -87,13 +87,17 @@ async function giveOne(
   if (isPausing && nowMs < waitsUntilMs) {
     const nextAt = dateOf(Math.min(nowMs + againMs, waitsUntilMs))
     await tx.query('update lottery_win set next_at = $3 where promotion_id = $1 and number = $2', [
-      ...[promotion_id, number, nextAt],
+      promotion_id,
+      number,
+      nextAt,
     ])
     return false
   }
   await give(parts, tx, { win, promotion, isPausing }, nowMs)
   await tx.query('update lottery_win set given_at = $3 where promotion_id = $1 and number = $2', [
-    ...[promotion_id, number, dateOf(nowMs)],
+    promotion_id,
+    number,
+    dateOf(nowMs),
   ])
   if (isPausing) return true
   const data = { actCode: promotion.code, number, rank: win.rank }

@@ -103,7 +103,9 @@ const day: EarnedBy = { per: 'day', leastRounds: 2, text }
 const stakeOfDay: EarnedBy = { per: 'day', leastStaked: { JPY: '10.00', USD: '1.00' }, text }
 const staked: EarnedBy = { per: 'staked', amounts: { JPY: '100.00', USD: '1.00' }, text }
 const row = (period: string, currency: 'JPY' | 'USD' | 'BTC', rounds: number, minor: bigint): PlayedRow => ({
-  ...{ period, currency, rounds },
+  period,
+  currency,
+  rounds,
   staked: minor,
 })
 
@@ -151,6 +153,8 @@ test('towards the next ticket: what is done, when it begins anew, and null once 
   expect(towardsNext(day, done, input)).toEqual({ done: '2', target: '2', renewsAtMs: tomorrowMs })
   expect(towardsNext(day, done, { ...input, closesMs: tomorrowMs })).toBeNull()
   expect(towardsNext(staked, [row('all', 'JPY', 3, 250_00n)], input)).toEqual({
-    ...{ done: '50.00', target: '100.00', renewsAtMs: null },
+    done: '50.00',
+    target: '100.00',
+    renewsAtMs: null,
   })
 })

@@ -231,12 +231,10 @@ test('lists and pages: what takes tickets first, a player’s tickets of all lot
   await mustReceive(player, '20270301')
   const page = await at.client.must(calls.pageLotteryTickets, { pageSize: 2 }, player.auth)
   expect([page.total, page.tickets.map(({ number, outcome }) => [number, outcome])]).toEqual([
-    ...[
-      3,
-      [
-        [3, 'waiting'],
-        [2, 'waiting'],
-      ],
+    3,
+    [
+      [3, 'waiting'],
+      [2, 'waiting'],
     ],
   ])
   expect(await at.client.must(calls.pageLotteryTickets, { actCode: '20270101' }, player.auth)).toEqual({

@@ -51,7 +51,14 @@ export function configView(
   const { mainShow, navShow, pictures, earnedBy, limitNum, drawAt } = rules
   const end = instantOf(closesMs(promotion))
   return {
-    ...{ mainShow, navShow, title, summary, terms, version, picture, drawAt },
+    mainShow,
+    navShow,
+    title,
+    summary,
+    terms,
+    version,
+    picture,
+    drawAt,
     actCode: code,
     backgroundUrl: addressOf(pictures.background),
     backgroundUrlH5: addressOf(pictures.backgroundH5),

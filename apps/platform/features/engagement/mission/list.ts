@@ -66,7 +66,12 @@ export function missionIn(
   return {
     taskId: `${code}:${period.key}`,
     tag: rules.tag,
-    ...{ title, summary, terms, picture, version, steps },
+    title,
+    summary,
+    terms,
+    picture,
+    version,
+    steps,
     reward: rewardView(givenReward(rules.reward, known.currency)),
     state: stateOf(rules, steps, part),
     periodEnds: instantOrNull(period.endsMs ?? endOf(promotion)),

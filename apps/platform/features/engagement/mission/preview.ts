@@ -96,7 +96,9 @@ export async function previewMission(
   // Who does not play again has rested until the end.
   follow(
     [...lastRounds.last].map(([playerId, atMs]) => ({
-      ...{ playerId, atMs, kind: 'rest' as const },
+      playerId,
+      atMs,
+      kind: 'rest' as const,
       untilMs: time.untilMs,
     })),
   )

@@ -24,8 +24,18 @@ export function readDuration(text: string): number | null {
 
 const kanji = '〇一二三四五六七八九'
 const englishMonths = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ] as const
 
 /** A number up to 99 as Japanese writes it in words: 7 is 七, 27 is 二十七. */

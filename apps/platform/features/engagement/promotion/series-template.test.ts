@@ -10,8 +10,15 @@ const anchorMs = Date.parse(anchor)
 
 const series = (more: object = {}) =>
   SeriesFile.parse({
-    ...{ code: 'weekly', kind: 'plain', promotionCode: 'weekly-{number}', anchor, everyDays: 7 },
-    ...{ lasts: 'P6DT12H', publishedBefore: 'P1D', until: null, body: {} },
+    code: 'weekly',
+    kind: 'plain',
+    promotionCode: 'weekly-{number}',
+    anchor,
+    everyDays: 7,
+    lasts: 'P6DT12H',
+    publishedBefore: 'P1D',
+    until: null,
+    body: {},
     ...more,
   })
 

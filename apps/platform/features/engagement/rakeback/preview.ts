@@ -37,7 +37,9 @@ export async function previewRakeback(
     const atMs = dayBegins(week) + weekMs
     const level = levelAt(await levelsReached(tx, playerId), await keptLevelOf(tx, playerId), atMs)
     const counted = own.map(({ staked, cost_ppm: costPpm, game_id }) => ({
-      ...{ stakedMinor: staked, costPpm, kind: games.played(game_id)?.kind },
+      stakedMinor: staked,
+      costPpm,
+      kind: games.played(game_id)?.kind,
     }))
     const { amountMinor } = sumOfWeek(counted, rules, rules.shares[level] ?? 0)
     if (amountMinor > 0n) gifts.push({ playerId, atMs, cost: { currency, amountMinor } })

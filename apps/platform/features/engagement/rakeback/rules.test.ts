@@ -80,8 +80,14 @@ test('a file may not name an audience or limits, nor take from a higher level', 
   const words = { ja: 'x', en: 'x' }
   const body = (more: object) =>
     PromotionBody.parse({
-      ...{ title: words, summary: words, terms: { ja: [], en: [] }, picture: 'vip' },
-      ...{ from: '2026-11-01T00:00:00.000Z', until: null, rules: {}, ...more },
+      title: words,
+      summary: words,
+      terms: { ja: [], en: [] },
+      picture: 'vip',
+      from: '2026-11-01T00:00:00.000Z',
+      until: null,
+      rules: {},
+      ...more,
     })
   const rules = { shares: [0, 2, 3, 4, 5, 6, 8, 10], kinds: {} }
   const faults = (more: object, shares = rules.shares) =>

@@ -107,7 +107,9 @@ export async function weeksOf(tx: Tx, games: Games, playerId: string, nowMs: num
     const level = levelAt(reached, kept, endMs)
     const share = promotion.rules.shares[level] ?? 0
     const counted = own.map(({ staked, cost_ppm: costPpm, game_id }) => ({
-      ...{ stakedMinor: staked, costPpm, kind: games.played(game_id)?.kind },
+      stakedMinor: staked,
+      costPpm,
+      kind: games.played(game_id)?.kind,
     }))
     const sum = sumOfWeek(counted, promotion.rules, share)
     const state = stateOfWeek({ endMs, isClaimed: given.has(key), isCounted: countedMs >= endMs }, nowMs)

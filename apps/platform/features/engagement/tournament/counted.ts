@@ -34,8 +34,13 @@ export async function countedByRound(
     rows.map(({ id, game_id, currency, stake, payout, at, nonce, seed_pair_id }) => [
       id,
       {
-        ...{ roundId: id, gameId: game_id, currency, nonce: Number(nonce), pairId: seed_pair_id },
-        ...{ stake: toDecimal(stake, currency), payout: toDecimal(payout, currency) },
+        roundId: id,
+        gameId: game_id,
+        currency,
+        nonce: Number(nonce),
+        pairId: seed_pair_id,
+        stake: toDecimal(stake, currency),
+        payout: toDecimal(payout, currency),
         score: scoreOf(rules, stake, payout),
         at: instantOf(at),
       },

@@ -94,8 +94,14 @@ function countedRounds(
       if (division === undefined) continue
       const key = `${promotionId} ${division} ${playerId}`
       const of = counted.get(key) ?? {
-        ...{ key, promotionId, code, division, playerId },
-        ...{ bestRounds: rules.bestRounds, scoring: [], rounds: 0 },
+        key,
+        promotionId,
+        code,
+        division,
+        playerId,
+        bestRounds: rules.bestRounds,
+        scoring: [],
+        rounds: 0,
       }
       const score = scoreOf(rules, stakeMinor, payoutMinor)
       if (score > 0) of.scoring.push({ roundId, score, atMs })

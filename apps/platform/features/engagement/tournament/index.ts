@@ -218,9 +218,8 @@ async function pageJoined(
     `select p.code ${ownRows} order by s.at desc, p.code limit $3 offset $4`,
     [playerId, tournamentId, pageSize, (pageNo - 1) * pageSize],
   )
-  const [all] = await tx.query<{ total: number }>(`select count(*)::int as total ${ownRows}`, [
-    ...[playerId, tournamentId],
-  ])
+  const count = `select count(*)::int as total ${ownRows}`
+  const [all] = await tx.query<{ total: number }>(count, [playerId, tournamentId])
   const joined: NonNullable<Awaited<ReturnType<typeof joinedOf>>>[] = []
   for (const { code } of rows) {
     const promotion = await promotionOf(tx, tournamentKind, code, nowMs)

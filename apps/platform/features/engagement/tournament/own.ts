@@ -69,7 +69,11 @@ export async function standingsOf(tx: TournamentReader, promotion: TournamentPro
     if (own === undefined) continue
     const { place, score, reached_at, rounds } = own
     standings.push({
-      ...{ division: division.id, place, score, reachedAt: instantOf(reached_at), rounds },
+      division: division.id,
+      place,
+      score,
+      reachedAt: instantOf(reached_at),
+      rounds,
       entrants: entrants.get(`${id} ${division.id}`) ?? 0,
       reward: rewardOfPlace(division, place),
       next: isSettled ? null : await nextOf(tx, key, division, own),
@@ -112,7 +116,9 @@ export async function rankOf(
   const signed = await signUpOf(tx, promotion.id, playerId)
   const prizes = await prizesOfPlayer(tx, playerId, promotion.id)
   return {
-    ...{ tournamentId: promotion.code, signFlag: signed === undefined ? 0 : 1, at: instantOf(nowMs) },
+    tournamentId: promotion.code,
+    signFlag: signed === undefined ? 0 : 1,
+    at: instantOf(nowMs),
     closed: signed === undefined ? await closedFor(parts, tx, promotion, playerId, nowMs) : null,
     standings: await standingsOf(tx, promotion, playerId),
     prizes: prizes.map((row) => prizeView(promotion, row)),
@@ -156,15 +162,25 @@ export async function joinedOf(
     const divisionName = rules.divisions.find((one) => one.id === division)?.name ?? body.title
     const prize = prizes.find((one) => one.division === division)
     standings.push({
-      ...{ division, divisionName, place, entrants, score },
+      division,
+      divisionName,
+      place,
+      entrants,
+      score,
       prize: prize === undefined ? null : prizeView(promotion, prize),
       counted: withRounds ? await ownRounds(tx, seedPairs, promotion, division, playerId) : [],
     })
   }
   return {
-    ...{ tournamentId: code, title: body.title, picture: body.picture, version: signed.version },
+    tournamentId: code,
+    title: body.title,
+    picture: body.picture,
+    version: signed.version,
     state: tournamentStateAt(promotion, isSettled, nowMs),
     signedUpAt: instantOf(signed.at),
-    ...{ from: body.from, until: instantOf(endsMs(promotion)), scoring: rules.scoring, standings },
+    from: body.from,
+    until: instantOf(endsMs(promotion)),
+    scoring: rules.scoring,
+    standings,
   }
 }

@@ -60,14 +60,12 @@ export function prizeView(promotion: TournamentPromotion, row: TournamentPrizeRo
   const divisionName = promotion.rules.divisions.find((one) => one.id === division)?.name
   if (divisionName === undefined) throw new Error(`the prize ${id} is of no division`)
   return {
-    ...{
-      prizeId: id,
-      tournamentId: promotion.code,
-      title: promotion.body.title,
-      division,
-      divisionName,
-      place,
-    },
+    prizeId: id,
+    tournamentId: promotion.code,
+    title: promotion.body.title,
+    division,
+    divisionName,
+    place,
     reward: rewardView(rewardOfPrize(promotion, row)),
     state: claimed_at !== null ? 'claimed' : expired_at !== null ? 'expired' : 'waiting',
     claimUntil: instantOf(claim_until),
@@ -127,7 +125,9 @@ async function handOver(
     bonusId = granted.bonus.id
   }
   await tx.query('update tournament_prize set claimed_at = $2, bonus_id = $3 where id = $1', [
-    ...[row.id, dateOf(nowMs), bonusId],
+    row.id,
+    dateOf(nowMs),
+    bonusId,
   ])
   await closeWhenLast(tx, promotion)
   return { bonusId }

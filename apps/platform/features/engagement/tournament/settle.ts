@@ -91,7 +91,11 @@ async function writePrizes(
      select w.id, $1, $2, $3, w.place, w.player_id, $4, $5
      from unnest($6::uuid[], $7::int[], $8::uuid[]) w (id, place, player_id)`,
     [
-      ...[id, version, division.id, dateOf(nowMs), claimUntil],
+      id,
+      version,
+      division.id,
+      dateOf(nowMs),
+      claimUntil,
       winners.map(() => newId()),
       winners.map(({ place }) => place),
       winners.map(({ player_id }) => player_id),
@@ -122,7 +126,9 @@ export async function returnUnused(tx: Tx, promotion: TournamentPromotion, key: 
     if (amountMinor <= 0n) continue
     const from = { promotionId: id, purpose: 'budget' } as const
     const moved = await transfer(tx, {
-      ...{ key: `tournament.unused:${key}:${currency}`, kind: 'tournament.unused', ref: code },
+      key: `tournament.unused:${key}:${currency}`,
+      kind: 'tournament.unused',
+      ref: code,
       legs: moveLegs({ from, to: 'house:promotions', currency, amountMinor }),
     })
     if (isRefused(moved)) throw new Error(`what ${code} did not use could not go back: ${moved.refusal}`)

@@ -46,19 +46,22 @@ export function rewardOfPlace(division: DivisionRules, place: number) {
 }
 
 const divisionView = (division: DivisionRules, entrants: number) => ({
-  ...{
-    division: division.id,
-    name: division.name,
-    currency: division.currency,
-    stakeFrom: division.stakeFrom,
-  },
-  ...{ stakeTo: division.stakeTo ?? null, entrants },
-  ...{ prizes: prizeViews(division), prizeTotal: prizeTotal(division) },
+  division: division.id,
+  name: division.name,
+  currency: division.currency,
+  stakeFrom: division.stakeFrom,
+  stakeTo: division.stakeTo ?? null,
+  entrants,
+  prizes: prizeViews(division),
+  prizeTotal: prizeTotal(division),
 })
 
 const gameViews = (games: Games, { rules }: TournamentPromotion): Tournament['games'] =>
   gamesOfRules(games.all(), rules).map(({ math, name, kind, hasCover }) => ({
-    ...{ gameId: math.id, name, kind, hasCover },
+    gameId: math.id,
+    name,
+    kind,
+    hasCover,
   }))
 
 export async function tournamentViews(
@@ -78,13 +81,21 @@ export async function tournamentViews(
     const { title, summary, terms, picture, from } = body
     const at = settled.get(id)
     return {
-      ...{ tournamentId: code, title, summary, terms, picture, version, from },
+      tournamentId: code,
+      title,
+      summary,
+      terms,
+      picture,
+      version,
+      from,
       state: tournamentStateAt(promotion, at !== undefined, nowMs),
       opensAt: rules.opensAt,
       until: instantOf(endsMs(promotion)),
       settlesAt: instantOf(settlesMs(promotion)),
       settledAt: at === undefined ? null : instantOf(at),
-      ...{ scoring: rules.scoring, bestRounds: rules.bestRounds, pointTable: rules.pointTable },
+      scoring: rules.scoring,
+      bestRounds: rules.bestRounds,
+      pointTable: rules.pointTable,
       games: gameViews(games, promotion),
       divisions: rules.divisions.map((one) => divisionView(one, entrants.get(`${id} ${one.id}`) ?? 0)),
       signedUp: signedUp.get(id) ?? 0,
@@ -95,8 +106,12 @@ export async function tournamentViews(
 export type PlacedRow = EntryRow & { readonly place: number }
 
 export const boardRow = (row: PlacedRow, playerId: string | null): BoardRow => ({
-  ...{ place: row.place, maskedName: row.masked_name, isSample: row.is_sample },
-  ...{ isOwn: row.player_id === playerId, score: row.score, reachedAt: instantOf(row.reached_at) },
+  place: row.place,
+  maskedName: row.masked_name,
+  isSample: row.is_sample,
+  isOwn: row.player_id === playerId,
+  score: row.score,
+  reachedAt: instantOf(row.reached_at),
   rounds: row.rounds,
 })
 
@@ -114,7 +129,10 @@ export const pageFrozen = (
   after: number,
 ): Promise<FrozenRow[]> =>
   tx.query<FrozenRow>(`${frozen} and t.place > $3 order by t.place limit $4`, [
-    ...[promotionId, division, after, limit],
+    promotionId,
+    division,
+    after,
+    limit,
   ])
 
 export async function frozenOf(

@@ -1,4 +1,4 @@
-// What a player may sign in by, and be named by in the back office: their login name, or the email or phone bound to their account.
+// Login identifiers: the login name, email or phone by which a player signs in and the back office finds them.
 import { defaultCountry } from '@mangetsu/contract/default-country'
 import { loginNameKey, phoneText, readEmail } from '@mangetsu/contract/typed'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'

@@ -1,5 +1,6 @@
 // How a name looks, whatever letters it is written with: two names with one look are taken for each other. After the skeletons
 // of UTS #39 (Unicode's confusables), for the letters that are taken for Latin ones, and with what figures stand for.
+import { hiraganaOf, withLargeKana } from '../../../kernel/japanese-text.ts'
 
 /** Letters of other scripts in lower case, and the Latin ones they look like. */
 const likeLatin: readonly (readonly [letters: string, latin: string])[] = [
@@ -22,13 +23,6 @@ const drawn = new Map(
   }),
 )
 
-const smallKana = 'ぁぃぅぇぉっゃゅょゎ'
-const largeKana = [...'あいうえおつやゆよわ']
-const kana = new Map([...smallKana].map((letter, at) => [letter, largeKana[at] ?? letter]))
-
-const hiraganaOf = (text: string): string =>
-  text.replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
-
 /** In lower case and full width alike, without accents; katakana as hiragana. */
 const folded = (text: string): string =>
   hiraganaOf(
@@ -41,8 +35,8 @@ const folded = (text: string): string =>
   )
 
 const drawnAs = (text: string): string =>
-  [...text]
-    .map((letter) => drawn.get(letter) ?? kana.get(letter) ?? letter)
+  [...withLargeKana(text)]
+    .map((letter) => drawn.get(letter) ?? letter)
     .join('')
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')

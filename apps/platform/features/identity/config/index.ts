@@ -3,6 +3,7 @@ import { calls } from '@mangetsu/contract'
 import { clientAppIds } from '@mangetsu/contract/config'
 import type { Currency } from '@mangetsu/money'
 import { type Handler, handle, ok } from '../../../kernel/http/index.ts'
+import { fastestMs } from '../../../studio/index.ts'
 import {
   isRealMoneyAllowed,
   leastBetweenRounds,
@@ -15,9 +16,6 @@ export const clientAuthorization = `Basic ${Buffer.from('mangetsu-web:public').t
 
 /** What activity constants are encrypted under: fixed, and known to everybody. */
 export const activityKey = Buffer.from('mangetsu activity constants, v1.').toString('base64')
-
-/** How soon slots follow each other where the place demands nothing, ms. */
-const fastestSpinMs = 1_000
 
 export type ConfigParts = {
   readonly profile: Profile
@@ -53,7 +51,7 @@ export function createConfig(parts: ConfigParts): { handlers: Handler[] } {
   return {
     handlers: [
       handle(calls.queryConfig, async ({ nowMs }) => {
-        const minimumSpinMs = leastBetweenRounds(profile, 'slots', nowMs) ?? fastestSpinMs
+        const minimumSpinMs = leastBetweenRounds(profile, 'slots', nowMs) ?? fastestMs
         return ok({
           ...fixed,
           profile: { ...fixed.profile, minimumSpinMs },

@@ -1,9 +1,9 @@
-// What was credited to a player, as bills in the order they may be told, and whether the first was told.
+// Credited deposits of a player as bills, in the order they are reported, and whether the first was reported.
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 
-/** Bills one answer carries at most; the rest follows once these were told. */
+/** Bills in one response at most; the rest follows once these were reported. */
 const billsAtOnce = 200
 
 export type FirstDeposit = { readonly currency: 'USD' | 'JPY'; readonly amountMinor: bigint }
@@ -35,7 +35,7 @@ export async function addBill(tx: Tx, bill: Bill, asFirst: FirstDeposit): Promis
   )
 }
 
-/** Those dated after the last that was told, oldest first, as the contract shows them. */
+/** Bills dated after the last reported one, oldest first, as in the contract. */
 export async function unreportedBills(tx: Tx, playerId: string) {
   type Row = { bill_at: Date; currency: Currency; amount: bigint }
   const rows = await tx.query<Row>(
@@ -50,7 +50,7 @@ export async function unreportedBills(tx: Tx, playerId: string) {
   }))
 }
 
-/** Only forward, and never past the last bill there is: one that comes later has not been told. */
+/** Moves only forward, and never past the newest bill: a later one has not been reported. */
 export async function markBillReported(tx: Tx, playerId: string, billDate: Date): Promise<void> {
   await tx.query(
     `update deposit_report set told_until = least(greatest(told_until, $2), last_bill_at) where player_id = $1`,

@@ -1,4 +1,4 @@
-// The addresses of coins: one for each player, coin and network, asked of the bank once and kept for good.
+// Deposit addresses of coins: one for each player, coin and network, requested from the bank once and stored for good.
 import type { Currency } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
@@ -40,7 +40,7 @@ export async function findAddress(
   return (await tx.query<AddressRow>(`select ${columns} from coin_address where id = $1`, [id]))[0]
 }
 
-/** The id of the player's address, made if it is new; the bank need not have been asked yet. */
+/** The id of the player's address, created if new; the request to the bank may be pending. */
 export async function reserveAddress(tx: Tx, request: AddressRequest, nowMs: number): Promise<string> {
   const { playerId, currency, network, lang } = request
   await tx.query(
@@ -97,7 +97,7 @@ async function retire(
 
 /**
  * Keeps what the bank answered, unless coins of a payout may be on their way there: they would be a deposit as well.
- * False where it was not kept.
+ * False where it was not stored.
  */
 async function keep(tx: Tx, row: AddressRow, place: PlacedAddress): Promise<boolean> {
   const { address, tag, needed, payUrl } = place
@@ -113,10 +113,10 @@ async function keep(tx: Tx, row: AddressRow, place: PlacedAddress): Promise<bool
   return true
 }
 
-/** Addresses asked of the bank for one player, coin and network before giving up; a second is rare already. */
+/** Addresses requested from the bank for one player, coin and network before giving up; a second is rare already. */
 const placeTries = 3
 
-/** The address itself, from the bank if it was never asked; throws `GatewayDown`. */
+/** The address, requested from the bank if it is not stored yet; throws `GatewayDown`. */
 export async function placeAt(parts: PlaceParts, id: string, owner: string): Promise<PlacedAddress> {
   const { work, gateway, notifyUrl, log } = parts
   for (let tries = 0; tries < placeTries; tries += 1) {
@@ -133,10 +133,10 @@ export async function placeAt(parts: PlaceParts, id: string, owner: string): Pro
   throw new GatewayDown('the bank gives addresses that payouts went to')
 }
 
-/** An address whose answer was lost is asked for again from so long after it was reserved, and until then, ms. */
+/** When an address whose response was lost is requested again: from this long after its reservation, and until then, ms. */
 const lostFromMs = 60_000
 const lostUntilMs = 24 * 60 * 60_000
-/** Addresses asked for in one turn. */
+/** Addresses requested in one batch. */
 const lostLimit = 20
 
 /**

@@ -1,4 +1,4 @@
-// How a deposit ends: credited in the ledger and told, or ended without its money.
+// Concludes a deposit: credited in the ledger and published, or ended without its money.
 import type { DepositStatus } from '@mangetsu/contract/deposit'
 import type { Currency } from '@mangetsu/money'
 import { writeEvent } from '../../../events/index.ts'
@@ -41,7 +41,7 @@ async function book(tx: Tx, row: DepositRow, arrived: ReceivedAmount): Promise<v
   if (isRefused(moved)) throw new Error(`the deposit ${row.id} could not be credited: ${moved.refusal}`)
 }
 
-/** Tells the player by mail; false when the account is closed for good and nobody is there to be told. */
+/** Notifies the player by mail; false when the account is closed for good. */
 async function tellByMail(tx: Tx, row: DepositRow, nowMs: number): Promise<boolean> {
   const player = await findPlayer(tx, row.player_id)
   if (player?.email) await queueMail(tx, creditMail(player.email, row), nowMs)
@@ -60,7 +60,7 @@ export async function credit(
   nowMs: number,
 ): Promise<() => void> {
   const { id, player_id: playerId, currency } = row
-  // Before the wallet: the coupon's bonus is given under this lock, and whoever else takes both takes it first.
+  // Locked before the wallet, as everywhere: the coupon's bonus is given under this lock.
   if (holdsCoupon(row)) await lockPlayer(tx, playerId)
   if (!isAsAgreed(row, arrived)) await putCredit(tx, id, arrived.currency, arrived.amountMinor)
   const agreed = await readDeposit(tx, id)
@@ -88,7 +88,7 @@ export async function credit(
   }
 }
 
-/** Ends a locked deposit without its money; returns what is to be told after the commit. */
+/** Ends a locked deposit without its money; returns the notices to publish after the commit. */
 export async function endWithout(
   parts: DepositParts,
   tx: Tx,

@@ -91,7 +91,7 @@ export const saveReceipt = (
     if (row.voucher_file === fileId) return null
     const file = await parts.files.holdOwn(tx, player.id, fileId)
     if (isRefusal(file)) return file
-    // A paper of the verification is not to be seen by whoever looks at deposits.
+    // Operators who review deposits must not see documents of the verification.
     if (file.purpose !== 'voucher') return refuse('fileUnknown')
     await putVoucher(tx, id, fileId, nowMs)
     await addStep(tx, id, { status: 'voucher', reason: null, nowMs })

@@ -154,7 +154,7 @@ export async function putInstruction(
   ])
 }
 
-/** What arrived instead of what was asked for. */
+/** The amount that arrived instead of the amount ordered. */
 export async function putReceived(tx: Tx, id: string, currency: Currency, amountMinor: bigint) {
   await tx.query('update deposit set received = $2, received_currency = $3 where id = $1', [
     id,

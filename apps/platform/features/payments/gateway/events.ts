@@ -14,7 +14,7 @@ export const gatewayEventsPath = '/rail/bank/events'
 /** What became of an event: done, of no consequence any more, or about nothing we know. */
 export type EventOutcome = 'done' | 'ignored' | 'amountDiffers' | 'unknown'
 
-/** The bank's word with its amount read, so that whoever takes it compares numbers. */
+/** A bank event with its amount parsed, so that consumers compare numbers. */
 export type GatewayEvent = Omit<BankEvent, 'amount'> & { readonly amountMinor: bigint }
 
 /** Null unless the amount is one of its currency, something arrived where it says so, and a coin comes with its chain. */
@@ -27,7 +27,7 @@ function readEvent({ amount, ...event }: BankEvent): GatewayEvent | null {
   return isWhole ? { ...event, amountMinor: read.amountMinor } : null
 }
 
-/** Takes one event in the caller's transaction; what it returns to be told is told after the commit. */
+/** Applies one event in the caller's transaction; the notices it returns are published after the commit. */
 export type GatewayEventHandler = (
   tx: Tx,
   event: GatewayEvent,

@@ -21,13 +21,13 @@ export type ProviderGateway = {
 
 export type ProviderGatewayOptions = GatewayOptions & Pick<ProviderGateway, 'code' | 'name' | 'currency'>
 
-/** An answer about another's money than was asked for is no answer. */
+/** A response about another transfer than the one requested counts as none. */
 function about<Answer>(isAbout: boolean, answer: Answer): Answer {
   if (!isAbout) throw new GatewayDown('a provider answered about something else')
   return answer
 }
 
-/** A provider reached over HTTP: signed requests, answers held against the contract and against what was asked. */
+/** A provider reached over HTTP: signed requests, responses validated against the contract and the request. */
 export function createProviderGateway({
   code,
   name,

@@ -69,7 +69,7 @@ export function readCursor(text: string, of: string): PagePosition | null {
   const rest = body.subarray(1)
   const id = rest.subarray(0, hasOrder ? idLength : 0)
   const wallets = walletsOf(rest.subarray(id.length))
-  // The sum is no secret: whoever makes a cursor up is told so, and nothing of theirs reaches the database.
+  // The checksum is no secret: a forged cursor is refused, and none of it reaches the database.
   const isWhole = id.length === (hasOrder ? idLength : 0)
   if (!isWhole || [...wallets.values()].some((version) => version > lastVersion)) return null
   return { order: hasOrder ? idOf(id.toString('hex')) : null, wallets }

@@ -108,8 +108,21 @@ describe('the fonts', () => {
       ...Object.values(say.kinds),
       ...Object.values(say.states),
       ...Object.values(say.groupNames),
-      ...[say.site, say.title, say.playMoneyNote, say.player, say.period, say.made, say.groups, say.zone],
-      ...[say.always, say.begins, say.ends, say.empty, say.comma, say.pageOf(1, 2), say.entries('5,000')],
+      say.site,
+      say.title,
+      say.playMoneyNote,
+      say.player,
+      say.period,
+      say.made,
+      say.groups,
+      say.zone,
+      say.always,
+      say.begins,
+      say.ends,
+      say.empty,
+      say.comma,
+      say.pageOf(1, 2),
+      say.entries('5,000'),
     ])
     const figures = currencyCodes.map((code) => `−${toDecimal(123_456_789_012n, code)} ${code} –`)
     const runs = [...said, ...figures].flatMap((line) => [...runsOf(line), ...runsOf(line, true)])

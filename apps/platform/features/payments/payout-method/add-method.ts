@@ -1,4 +1,4 @@
-// Adding a payout method: whoever asks proves it is the player by a second factor, once for each request.
+// Adding a payout method: the player proves their identity by a second factor, once for each request.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import {
@@ -112,7 +112,7 @@ export async function writeMethod(
   return row
 }
 
-/** Adds a method, or finds the one this request made. The second factor is asked for once it is clear that it fits. */
+/** Adds a method, or finds the one this request made. The second factor is required once the method is valid. */
 export async function addMethod(
   parts: PayoutMethodParts,
   adding: AddMethodContext,

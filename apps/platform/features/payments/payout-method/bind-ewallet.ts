@@ -37,7 +37,7 @@ type AskRow = {
 
 type BindRefusal = AddRefusal | 'badHandle' | 'railDown' | 'methodUnknown'
 
-/** The e-wallet said no, in one of the ways it can say of what it was asked. */
+/** The e-wallet refused, for one of the reasons declared for the request. */
 export type Denied = { readonly denied: 'handleTaken' | 'handleUnknown' | 'wrongLinkCode' }
 
 const deniedBy = {
@@ -88,7 +88,7 @@ async function provedAt(
   return isRefused && same.length < triesProved ? last.proved_at : null
 }
 
-/** Proves the player, unless an earlier try did, and writes down what will be asked; its id. */
+/** Verifies the player unless an earlier attempt did, and stores the request; returns its id. */
 async function beginAsk(parts: PayoutMethodParts, adding: AddMethodContext, binding: EwalletBinding) {
   const { work, checkSecondFactor } = parts
   const { player, from, nowMs, given } = adding

@@ -36,7 +36,7 @@ export async function isDepositAddress(tx: Reading, place: CoinPlace): Promise<b
   return rows.length > 0
 }
 
-/** Whether the bank was asked to pay to the address and has not said that it did not. */
+/** Whether a payout to the address was sent to the bank and not refused by it. */
 export async function hasPayoutTo(tx: Reading, place: CoinPlace): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from payout_method m join withdrawal w on w.method_id = m.id

@@ -1,19 +1,12 @@
 // Kana as banks keep it: large katakana without marks, so that two spellings of one reading are one text.
-
-const small = 'ァィゥェォッャュョヮヵヶ'
-const large = 'アイウエオツヤユヨワカケ'
-
-const hiraganaToKatakana = 0x60
+import { katakanaOf, withLargeKatakana } from '../../../kernel/japanese-text.ts'
 
 /**
  * The text for comparing: NFKC (half width becomes full), hiragana as katakana, small letters large, ヲ ヰ ヱ as the
  * letters banks write for them; spaces, long vowels and the signs banks print are dropped.
  */
 export function foldKana(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[ぁ-ゖ]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) + hiraganaToKatakana))
-    .replace(/[ァィゥェォッャュョヮヵヶ]/gu, (sign) => large.charAt(small.indexOf(sign)))
+  return withLargeKatakana(katakanaOf(text.normalize('NFKC')))
     .replace(/ヲ/gu, 'オ')
     .replace(/ヰ/gu, 'イ')
     .replace(/ヱ/gu, 'エ')

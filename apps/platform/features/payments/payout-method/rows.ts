@@ -136,7 +136,7 @@ export function destinationsOf(row: MethodFacts): { ja: string; en: string } {
   return both(ewalletOf(row.provider)?.name ?? { ja: row.provider, en: row.provider }, maskHandle(row.handle))
 }
 
-/** What the gateway is told of it. */
+/** The method as sent to the gateway. */
 export function payoutTo(row: MethodFacts): PayoutDestination {
   if (row.kind === 'bank') {
     const { bank_code: bankCode, branch_code: branchCode, holder } = row

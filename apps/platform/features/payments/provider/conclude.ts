@@ -1,4 +1,4 @@
-// How a transfer ends: the ledger's booking and the row's last state in one transaction, once, whoever hears it first.
+// Concludes a transfer: the ledger's booking and the row's final state in one transaction, once.
 import type { Tx } from '../../../kernel/db/index.ts'
 import {
   type HouseAccount,

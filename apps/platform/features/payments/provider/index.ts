@@ -92,7 +92,7 @@ type Asking = {
   readonly nowMs: number
 }
 
-/** The wallet must be there, and the provider answer, before money is held; asked again, neither matters any more. */
+/** The wallet must exist and the provider respond before money is held; a repeated request checks neither. */
 async function readyFor(
   parts: ProviderParts,
   input: TransferInInput,

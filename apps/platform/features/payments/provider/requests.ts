@@ -24,7 +24,7 @@ export type TransferInInput = InputOf<typeof calls.transferIn>
 /** One key is good for one transfer, whichever way it goes. */
 const keyedCall = 'providerTransfer'
 
-/** The provider asked for and the amount in smallest units; null where all there is is meant. */
+/** The requested provider and the amount in smallest units; null for the whole balance. */
 export function validateTransfer(
   gateways: ReadonlyMap<string, ProviderGateway>,
   { providerCode, providerCurrency, fiatCurrency, currency, amount }: TransferInInput,
@@ -56,7 +56,7 @@ export type TransferAmount = {
   readonly lang: 'ja' | 'en'
 }
 
-/** What arrives at the provider, in the smallest unit of its currency, by the quote that is kept for it. */
+/** The amount that arrives at the provider by its stored quote, in the smallest unit of its currency. */
 async function targetOf(
   { rate }: TransferRequestParts,
   tx: Tx,

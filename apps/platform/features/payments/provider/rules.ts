@@ -10,7 +10,7 @@ export const mostTargetMinor = 10_000_000n
 export const leaseMs = (attempts: number): number =>
   Math.min(60_000 * 2 ** Math.min(10, Math.max(0, attempts - 1)), 3_600_000)
 
-/** An answer of a provider is waited for less than this, ms: what is told later could be heard after the lease. */
+/** Upper bound of the timeout for a provider's response, ms: a later response could arrive after the lease. */
 export const answerMs = 15_000
 
 /** How long a transfer is tried that the provider never heard of, ms. */

@@ -57,7 +57,7 @@ async function sendTransfer(
   gateway: ProviderGateway,
 ): Promise<ProviderMove | null> {
   if (row.direction === 'in') await registerFirst(parts, row, gateway)
-  // A worker that slept leaves the transfer to whoever has it then: nothing may move after that one has decided.
+  // A worker that resumes late leaves the transfer to the current lease holder: nothing may move after its decision.
   if (parts.clock.nowMs() + answerMs >= row.due_at.getTime()) return null
   return gateway.move(requestOf(row, gateway))
 }
@@ -109,7 +109,7 @@ async function take(
   return verdict.act === 'sendAgain'
 }
 
-/** Runs what asks a provider; a provider that says nothing changes nothing: the lease runs out and it is asked again. */
+/** Runs a request to a provider. A missing response changes nothing: the lease expires and the request is repeated. */
 async function quietly(
   parts: TransferSenderParts,
   row: TransferRow,
@@ -177,6 +177,6 @@ async function takeTurn(
 export const sendDue = (parts: TransferSenderParts): Promise<boolean> =>
   takeTurn(parts, 'requested', sendLeased)
 
-/** One turn of the worker that asks how those stand that were told and never answered. */
+/** Runs one batch of status requests for transfers that were sent and got no response. */
 export const repairDue = (parts: TransferSenderParts): Promise<boolean> =>
   takeTurn(parts, 'sent', repairLeased)

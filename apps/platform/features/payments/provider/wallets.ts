@@ -9,7 +9,7 @@ import { GatewayDown } from '../gateway/index.ts'
 
 export type WalletRow = { readonly provider_code: string; readonly url: string | null }
 
-/** What a provider has told of a wallet, in smallest units of its currency. */
+/** A provider's report of a wallet, in smallest units of its currency. */
 export type ProviderBalance = { readonly balanceMinor: bigint; readonly url: string | null }
 
 export type Holder = { readonly playerId: string; readonly lang: 'ja' | 'en' }
@@ -29,7 +29,7 @@ export async function requestWallet(
   return { balanceMinor: read.amountMinor, url }
 }
 
-/** Keeps what was told, unless something asked later has been told already. `askedMs` is when it was asked. */
+/** Stores a report unless the response to a later request is stored already. `askedMs` is when it was requested. */
 export async function keepWallet(
   tx: Tx,
   playerId: string,

@@ -4,7 +4,7 @@ import type { Currency } from '@mangetsu/money'
 /** Prices are counted in so many parts of a US dollar: fine enough for a dong, large enough for a bitcoin. */
 export const partsOfDollar = 10n ** 12n
 
-/** Prices are kept once in each step, ms. */
+/** Prices are stored once in each step, ms. */
 export const stepMs = 60_000
 
 /** Where prices come from. */

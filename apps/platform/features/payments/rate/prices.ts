@@ -1,4 +1,4 @@
-// The prices that count now: taken from the feed once a step, kept with their history, the same for every process.
+// Current prices: read from the feed once a step, stored with their history, the same for every process.
 import { type Conversion, type Currency, crossRate, currencies, evenRate, isCurrency } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
@@ -77,7 +77,7 @@ const newestOf = (prices: Prices): number =>
 export type PriceStore = {
   /** What this process knows, without asking anybody. */
   known(): Prices
-  /** Prices for an answer now; where none known is fresh, the table and then the feed are asked. */
+  /** Prices for a response now; if no cached one is fresh, they are read from the table and then the feed. */
   current(nowMs: number): Promise<Prices>
   /** As `current`, from the table alone in the caller's transaction. */
   currentIn(tx: Tx, nowMs: number): Promise<Prices>

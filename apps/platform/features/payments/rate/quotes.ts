@@ -1,4 +1,4 @@
-// Quotes: what an exchange would give, honoured for 30 s whatever the market does, and kept once it was used.
+// Quotes: the result of an exchange, honoured for 30 s whatever the market does, and stored once used.
 import { type Quote, quoteLifeMs } from '@mangetsu/contract/rate'
 import {
   type Conversion,

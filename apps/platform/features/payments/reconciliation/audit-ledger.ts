@@ -1,4 +1,4 @@
-// The whole book proved on one snapshot: claimed once a night, kept, and told.
+// Ledger audit on one snapshot: claimed once a night, stored and published.
 import type { LedgerAudit } from '@mangetsu/contract/reconciliation'
 import { toDecimal } from '@mangetsu/money'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
@@ -8,7 +8,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { dayOf } from '../../../kernel/site-calendar.ts'
 import { type AuditRules, type Finding, findingsOf, ledgerSize, ledgerTotals } from '../../../ledger/index.ts'
 
-/** Proofs that are kept. */
+/** Audits stored. */
 const keptProofs = 400
 /** A rule that takes longer has met something that is not a large book, ms. */
 const statementMs = 10 * 60_000
@@ -34,7 +34,7 @@ export async function isNightAudited(tx: Tx, night: string): Promise<boolean> {
   return (await tx.query(text, [night])).length > 0
 }
 
-/** A proof before it is kept: whether it is a night's is known then. */
+/** An audit before it is stored; only then is it known whether it is the nightly one. */
 export type MadeProof = Omit<LedgerAudit, 'night'>
 
 export type ChainListDigest = { readonly day: string; readonly digest: string }
@@ -102,8 +102,15 @@ export async function saveAudit(tx: Tx, claimed: string | null, proof: MadeProof
        took_ms = excluded.took_ms, totals = excluded.totals,
        chain_lists = excluded.chain_lists`,
     [
-      ...[id, at, findings, transfers, entries, wallets, tookMs],
-      ...[JSON.stringify(totals), chainLists === undefined ? null : JSON.stringify(chainLists)],
+      id,
+      at,
+      findings,
+      transfers,
+      entries,
+      wallets,
+      tookMs,
+      JSON.stringify(totals),
+      chainLists === undefined ? null : JSON.stringify(chainLists),
     ],
   )
   await tx.query(

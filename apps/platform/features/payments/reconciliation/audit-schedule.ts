@@ -4,7 +4,7 @@ import { dayBegins, dayMs, dayOf } from '../../../kernel/site-calendar.ts'
 const hourMs = 60 * 60_000
 /** The hour of the site's night the book is proved at, when few play. */
 const provedAtMs = 3 * hourMs
-/** A day that is over is compared so much later: what the bank told at midnight is booked by then. */
+/** Delay between the end of a day and its comparison: events the bank sent at midnight are booked by then. */
 const graceMs = hourMs / 4
 
 /** The last day that is over for long enough to be compared. */

@@ -21,7 +21,7 @@ import {
 } from './ledger-payments.ts'
 import type { StatementPayment } from './statement.ts'
 
-/** Days that are kept. */
+/** Days of comparisons stored. */
 const keptDays = 400
 /** A line so near to midnight may belong to what the book has on the other side of it. */
 const midnightMs = 15 * 60_000
@@ -143,7 +143,7 @@ export async function compareDay(
   return found.length
 }
 
-/** Looks again at what differed before: what was booked, decided or told since is a difference no more. */
+/** Compares earlier differences again: payments booked, decided or reported since no longer differ. */
 export async function recheckDays(tx: Tx): Promise<void> {
   const open = await tx.query<{ day: string; direction: 'in' | 'out'; id: string }>(
     `select d.day, d.direction, d.line_id as id from reconciliation_difference d join reconciliation r using (day)
@@ -165,7 +165,7 @@ export async function recheckDays(tx: Tx): Promise<void> {
   )
 }
 
-/** Forgets what is older than is kept. */
+/** Deletes comparisons past their retention. */
 export async function forgetOldDays(tx: Tx, nowMs: number): Promise<void> {
   const oldest = dayOf(nowMs - keptDays * dayMs)
   await tx.query('delete from reconciliation where day < $1', [oldest])

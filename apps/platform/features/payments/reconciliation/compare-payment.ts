@@ -18,7 +18,7 @@ export type LedgerRecord = {
   readonly amountMinor: bigint
   /** The money has moved in the book. */
   readonly isBooked: boolean
-  /** Another amount came than was asked for, and the back office has not decided. */
+  /** The amount that arrived differs from the amount ordered, and the back office has not decided. */
   readonly isAwaitingReview: boolean
   /** The back office has decided that it is not booked. */
   readonly isDismissed: boolean

@@ -1,4 +1,4 @@
-// The book's proof: the ledger proved each night, the bank's statement compared each day, both told to everybody.
+// Reconciliation: the ledger audited each night and the bank's statement compared each day, both published.
 import { calls, type OutputOf } from '@mangetsu/contract'
 import type { Logger } from 'pino'
 import { Gauge, type Registry } from 'prom-client'

@@ -21,7 +21,7 @@ type Row = {
 
 const uuidPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 
-/** What really came counts, once it is booked; until the back office has decided, what was asked for. */
+/** The amount that arrived counts once it is booked; until the back office has decided, the amount ordered. */
 const DEPOSITS = `
   select 'in' as direction, coalesce(tx_id, id::text) as line_id,
     case when status = 'succeeded' then coalesce(received_currency, currency) else currency end as currency,
@@ -97,7 +97,7 @@ export type AwaitingReview = PaymentKey & {
   readonly changed_at: Date
 }
 
-/** Deposits of another amount than was asked for that nobody has decided, newest first. */
+/** Undecided deposits whose amount differs from the amount ordered, newest first. */
 export const awaitingReview = (tx: Tx, limit: number): Promise<AwaitingReview[]> =>
   tx.query<AwaitingReview>(AWAITING, [limit])
 

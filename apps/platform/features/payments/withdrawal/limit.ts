@@ -1,4 +1,4 @@
-// What a player is told before the form is filled: bounds, what the level lets out, and what would be given up.
+// Figures for the withdrawal form: bounds, the ceiling of the player's level, and the bonus money that would be forfeited.
 import type { calls, InputOf, OutputOf } from '@mangetsu/contract'
 import { type WithdrawalBar, withdrawalBars } from '@mangetsu/contract/withdrawal'
 import { type Currency, toDecimal } from '@mangetsu/money'

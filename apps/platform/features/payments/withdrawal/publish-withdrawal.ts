@@ -40,7 +40,7 @@ export function createWithdrawalPublisher({
   }
 
   return {
-    // That push could not be told changes nothing of what was committed.
+    // A failed push changes nothing that was committed.
     onChanged: ({ id, player_id }) =>
       publishOne(id, player_id).catch((error) =>
         log.error({ err: error, withdrawalId: id }, 'push was not told'),

@@ -161,7 +161,7 @@ export async function begin(
   if (isRefusal(key)) return key
   const { ref: id } = key
   if (!key.isFresh) return id
-  // Taken first: what is asked below may not change before the money is held.
+  // Locked first: the rows read below must not change before the money is held.
   const row = await lockPlayer(tx, player.id)
   if (row === undefined) return refuse('sessionEnded')
   const method = await judge(parts, tx, player, input, judged, nowMs)

@@ -38,7 +38,7 @@ type Leased = {
   readonly row: WithdrawalRow
   /** Leased for the first time. */
   readonly isNew: boolean
-  /** Given back instead: the bank is not asked. */
+  /** Given back instead; no request goes to the bank. */
   readonly isReturned: boolean
 }
 
@@ -100,7 +100,7 @@ async function sendOne(parts: PayoutSenderParts, row: WithdrawalRow): Promise<vo
     if (await answered(parts, row.id, answer)) await parts.onChanged(row)
   } catch (error) {
     if (!(error instanceof GatewayDown)) throw error
-    // Nothing is known of what the bank did: the lease runs out and the same id is asked about again.
+    // The bank's outcome is unknown: the lease expires and the request is repeated under the same id.
     parts.log.warn(
       { err: error, withdrawalId: row.id, attempts: row.send_attempts },
       'a payout is not confirmed yet',

@@ -50,7 +50,17 @@ function entryOf(game: StudioGame): CatalogueEntry {
   const features = pools.length > 0 ? game.features.concat('jackpot') : game.features
   const stakes = math.stakesMinor('JPY')
   return {
-    ...{ gameNo, kind, maker, addedAt, name, description, rules, reading, alsoCalled, features, themes },
+    gameNo,
+    kind,
+    maker,
+    addedAt,
+    name,
+    description,
+    rules,
+    reading,
+    alsoCalled,
+    features,
+    themes,
     gameId: math.id,
     filePath: game.hasCover ? math.id : null,
     rtpPpm: math.rtpPpm,
@@ -72,8 +82,18 @@ function entryOfTable(table: FoundTable, games: Games): CatalogueEntry {
   const { id, gameNo, folder, game, name, reading, addedAt, ownRules, limits, place } = table
   const { description, rules, alsoCalled, features, themes } = game
   return {
-    ...{ gameId: id, gameNo, kind: tableKind, maker: mangetsuStudio, addedAt, name, description, reading },
-    ...{ features, themes, volatility: tableVolatility, maxWinMultiple: mostReturned(table) },
+    gameId: id,
+    gameNo,
+    kind: tableKind,
+    maker: mangetsuStudio,
+    addedAt,
+    name,
+    description,
+    reading,
+    features,
+    themes,
+    volatility: tableVolatility,
+    maxWinMultiple: mostReturned(table),
     rules: { ja: [...rules.ja, ...ownRules.ja], en: [...rules.en, ...ownRules.en] },
     alsoCalled: [...alsoCalled, place.ja, place.en],
     filePath: table.hasCover ? folder : null,

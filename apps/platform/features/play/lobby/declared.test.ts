@@ -39,12 +39,24 @@ test('every game of the studio is listed as its manifest and its mathematics say
     const { rtpPpm, maxWinMultiple, volatility } = math
     const [cover, minStakeJpy, maxStakeJpy] = [hasCover ? id : null, stakes[0], stakes.at(-1)]
     return {
-      ...{ gameId: id, gameNo, gameType: kind, name, filePath: cover },
-      ...{ rtpPpm, maxWinMultiple, volatility, minStakeJpy, maxStakeJpy },
+      gameId: id,
+      gameNo,
+      gameType: kind,
+      name,
+      filePath: cover,
+      rtpPpm,
+      maxWinMultiple,
+      volatility,
+      minStakeJpy,
+      maxStakeJpy,
     }
   })
   const atTables = registeredTables.map(({ id, gameNo, name, folder, hasCover, limits, math }) => ({
-    ...{ gameId: id, gameNo, gameType: 'live-casino', name, filePath: hasCover ? folder : null },
+    gameId: id,
+    gameNo,
+    gameType: 'live-casino',
+    name,
+    filePath: hasCover ? folder : null,
     rtpPpm: Math.max(...math.bets.map(({ returns }) => ppmOf(returns))),
     minStakeJpy: toDecimal(limits.JPY?.chipMinor ?? 0n, 'JPY'),
     maxStakeJpy: toDecimal(limits.JPY?.mostMinor ?? 0n, 'JPY'),

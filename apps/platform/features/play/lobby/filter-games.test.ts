@@ -115,8 +115,13 @@ test('what games can be chosen by is counted as the filters count', () => {
     newcomers: chosen({ isNew: true }).length,
   })
   expect(propertiesOf([], nowMs)).toEqual({
-    ...{ features: [], themes: [], volatilities: [], rtpPpm: null, stakeYen: null },
-    ...{ jackpots: 0, newcomers: 0 },
+    features: [],
+    themes: [],
+    volatilities: [],
+    rtpPpm: null,
+    stakeYen: null,
+    jackpots: 0,
+    newcomers: 0,
   })
 })
 

@@ -95,7 +95,11 @@ const choosing = ({ catalogue, orders, popularity }: Parts): Handler[] => {
       const wanted = makers.filter(({ maker }) => providerCode === undefined || maker.code === providerCode)
       return ok({
         providers: wanted.map(({ maker: { code, name, description }, count, kinds }) => ({
-          ...{ providerCode: code, name, description, count, kinds },
+          providerCode: code,
+          name,
+          description,
+          count,
+          kinds,
         })),
       })
     }),

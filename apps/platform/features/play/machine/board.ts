@@ -20,7 +20,11 @@ export type Board = {
 }
 
 export const emptyBoard: Board = {
-  ...{ games: 0, big: 0, regular: 0, chain: 0, net: 0 },
+  games: 0,
+  big: 0,
+  regular: 0,
+  chain: 0,
+  net: 0,
   slump: [0],
   slumpStep: 1,
   bonuses: [],

@@ -32,7 +32,13 @@ export const dayColumns = `game_id, machine_no, day::text, games::float8, big::f
   net::float8, slump, slump_step::float8, bonuses`
 
 export const boardOf = ({ games, big, regular, chain, net, slump, slump_step, bonuses }: DayRow): Board => ({
-  ...{ games, big, regular, chain, net, slump, bonuses },
+  games,
+  big,
+  regular,
+  chain,
+  net,
+  slump,
+  bonuses,
   slumpStep: slump_step,
 })
 

@@ -6,6 +6,7 @@ import { dateOf, instantOf, siteZone } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
+import type { ExplainRefusal } from '../../../wagering/guard.ts'
 import { type Guard, guardOf } from './guard.ts'
 import { limitsOf } from './limit-rows.ts'
 import { depositedInHand } from './payments.ts'
@@ -138,20 +139,7 @@ export async function isAtLimit(tx: Reader, playerId: string, nowMs: number): Pr
 
 const limitOfRefusal = { wagerLimit: 'wager', lossLimit: 'loss', sessionLimit: 'session' } as const
 
-export type BetRefusal =
-  | keyof typeof limitOfRefusal
-  | 'onBreak'
-  | 'excluded'
-  | 'identityHeld'
-  | 'realityCheck'
-
-/** What a refused bet is told beside its sentence: the pause's end, the limit's period and its end, the time played. */
-export async function explain(
-  tx: Reader,
-  playerId: string,
-  refusal: BetRefusal,
-  nowMs: number,
-): Promise<Readonly<Record<string, unknown>>> {
+export const explain: ExplainRefusal = async (tx, playerId, refusal, nowMs) => {
   const guard = await guardOf(tx, playerId, nowMs)
   if (guard === null) return {}
   if (refusal === 'identityHeld') return {}

@@ -1,8 +1,8 @@
 // Limits: what players have decided for themselves, held on every path that moves money.
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Refused, UnitOfWork } from '../../../kernel/http/index.ts'
+import type { ExplainRefusal } from '../../../wagering/guard.ts'
 import {
-  type BetRefusal,
   checkDeposit,
   checkPlay,
   checkPlayOutside,
@@ -51,13 +51,7 @@ export type LimitsFeature = {
   /** What comes back of such a bet, counted. */
   countReturned: typeof countReturned
   takeBackOtherBets: typeof takeBackOtherBets
-  /** What a bet that settlement refused is told beside its sentence. */
-  explain(
-    tx: Tx,
-    playerId: string,
-    refusal: BetRefusal,
-    nowMs: number,
-  ): Promise<Readonly<Record<string, unknown>>>
+  explain: ExplainRefusal
   /** Whether somebody else, who pauses, was reachable at this address (email in lower case, or E.164). */
   isExcludedAddress(tx: Tx, address: string, nowMs: number, exceptId?: string): Promise<boolean>
   /**

@@ -42,7 +42,8 @@ test('a bet counts against limits that are set before it or after it, and what c
     'taken',
   ])
   expect(await bet(after, 'limited-too', 'odd', '501')).toMatchObject({
-    ...{ refusal: 'wagerLimit', data: { period: 'day' } },
+    refusal: 'wagerLimit',
+    data: { period: 'day' },
   })
   await mustBet(after, 'limited-too', 'odd', '500')
   expect(await balance(after)).toBe('18500.00')

@@ -28,7 +28,10 @@ const wagerOf = ({
   stake = null,
   returned = 0n,
 }: Partial<Wager> & Pick<Wager, 'playerId'>): Wager => ({
-  ...{ playerId, stake, returned, roundNet: null },
+  playerId,
+  stake,
+  returned,
+  roundNet: null,
 })
 
 /** Refuses a bet that is not a round by a pause or a limit, or counts it; called before it is paid, under its player's lock. */

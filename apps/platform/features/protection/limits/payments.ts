@@ -6,7 +6,7 @@ import type { Connection } from '../../../kernel/db/index.ts'
 
 type Reader = Pick<Connection, 'query'>
 
-/** What came in, where that is not what was asked for. */
+/** The amount that arrived, where it differs from the amount ordered. */
 const currencyIn = 'coalesce(received_currency, currency)'
 const amountIn = 'coalesce(received, amount)'
 

@@ -81,3 +81,11 @@ test('without a name there is nothing to know somebody by', () => {
   const nobody = { lastName: null, firstName: null, lastKana: null, firstKana: null, birthDate: '1990-04-01' }
   expect([personKeys(nobody), nearKeys(nobody)]).toEqual([[], []])
 })
+
+test('stored hashes depend on how each form of a character is folded', () => {
+  const forms =
+    '崎﨑嵜碕辺邊邉斎齋斉齊沢澤広廣浜濱濵真眞国國島嶋嶌桜櫻栄榮恵惠徳德黒黑竜龍富冨吉𠮷柳栁瀬瀨桑桒関關万萬寿壽円圓蔵藏県縣学學実實条條仏佛弥彌亀龜滝瀧檜桧槙槇尭堯瑶瑤高髙'
+  expect(foldWritten(forms)).toBe(
+    '崎崎崎崎辺辺辺斎斎斎斎沢沢広広浜浜浜真真国国島島島桜桜栄栄恵恵徳徳黒黒竜竜富富吉吉柳柳瀬瀬桑桑関関万万寿寿円円蔵蔵県県学学実実条条仏仏弥弥亀亀滝滝檜檜槙槙尭尭瑶瑶高高',
+  )
+})

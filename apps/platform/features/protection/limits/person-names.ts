@@ -1,4 +1,11 @@
 // When two accounts name one person: names folded so that spelling, order and division do not matter, with the date of birth.
+import {
+  type KanjiForms,
+  kanjiFolder,
+  katakanaOf,
+  nameForms,
+  withLargeKatakana,
+} from '../../../kernel/japanese-text.ts'
 
 export type NamedPerson = {
   readonly lastName: string | null
@@ -8,10 +15,6 @@ export type NamedPerson = {
   /** YYYY-MM-DD. */
   readonly birthDate: string
 }
-
-const small = 'ァィゥェォッャュョヮヵヶ'
-const large = 'アイウエオツヤユヨワカケ'
-const hiraganaToKatakana = 0x60
 
 /** Signs between the parts of a name, and marks nobody sees: middle dots, spaces, hyphens, apostrophes, direction signs. */
 const between = /[\s\p{P}\p{S}\p{Cf}\u30fb\uff65]/gu
@@ -36,58 +39,33 @@ const lengthened: readonly (readonly [RegExp, string])[] = [
 
 /** A reading as it sounds: katakana, small kana large, long vowels one way, nothing between the parts. */
 export function foldReading(text: string): string {
-  const kana = text
-    .normalize('NFKC')
-    .replace(/[ぁ-ゖ]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) + hiraganaToKatakana))
-    .replace(/[ァィゥェォッャュョヮヵヶ]/gu, (sign) => large.charAt(small.indexOf(sign)))
+  const kana = withLargeKatakana(katakanaOf(text.normalize('NFKC')))
     .replace(/[ヂヅヲヰヱ]/gu, (sign) => alike[sign] ?? sign)
     .replace(between, '')
   return lengthened.reduce((folded, [long, vowel]) => folded.replace(long, vowel), kana).toUpperCase()
 }
 
-/** Characters of names with the forms registers have for them, each group under its first. */
-const forms = [
-  ...['高髙', '崎﨑嵜碕', '辺邊邉', '斎齋斉齊', '沢澤', '広廣', '浜濱濵', '真眞', '国國', '島嶋嶌', '桜櫻'],
-  ...[
-    '栄榮',
-    '恵惠',
-    '徳德',
-    '黒黑',
-    '竜龍',
-    '富冨',
-    '吉𠮷',
-    '柳栁',
-    '瀬瀨',
-    '塚塚',
-    '桑桒',
-    '関關',
-    '万萬',
-    '寿壽',
-  ],
-  ...[
-    '円圓',
-    '蔵藏',
-    '県縣',
-    '学學',
-    '実實',
-    '条條',
-    '仏佛',
-    '弥彌',
-    '亀龜',
-    '滝瀧',
-    '檜桧',
-    '槙槇',
-    '尭堯',
-    '瑶瑤',
-  ],
+/** Forms that mean the same in names of persons alone. */
+const personForms: KanjiForms = [
+  ['碕', '崎'],
+  ['齋斉齊', '斎'],
+  ['濵', '浜'],
+  ['𠮷', '吉'],
+  ['栁', '柳'],
+  ['桒', '桑'],
+  ['實', '実'],
+  ['佛', '仏'],
+  ['彌', '弥'],
+  ['龜', '亀'],
+  ['桧', '檜'],
+  ['堯', '尭'],
+  ['瑤', '瑶'],
 ]
-const formOf = new Map(forms.flatMap(([kept = '', ...others]) => others.map((form) => [form, kept] as const)))
+const foldForms = kanjiFolder(nameForms, personForms)
 
 /** A name as it is written: old forms of its characters as the new ones, Latin letters without accents and case. */
 export function foldWritten(text: string): string {
-  const plain = [...text.normalize('NFKC').replace(between, '')]
-    .map((sign) => formOf.get(sign) ?? sign)
-    .join('')
+  const plain = foldForms(text.normalize('NFKC').replace(between, ''))
   return foldReading(plain.replace(/[\u00c0-\u024f]/gu, (letter) => letter.normalize('NFD').charAt(0)))
 }
 

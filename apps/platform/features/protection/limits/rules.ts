@@ -122,7 +122,7 @@ export type PlayPause = {
   readonly endAskedAtMs: number | null
 }
 
-/** When play opens again: a break by itself, an exclusion a day after its end was asked for; null for not foreseen. */
+/** When play opens again: a break at its end, an exclusion a day after the player requested its end; null if unknown. */
 export function opensAtMs({ kind, untilMs, endAskedAtMs }: PlayPause): number | null {
   if (kind === 'break') return untilMs
   return endAskedAtMs === null ? null : endAskedAtMs + waitMs
@@ -161,7 +161,7 @@ export function decideExclusion(
   return { kind: 'exclusion', fromMs, untilMs, endAskedAtMs: null }
 }
 
-/** An exclusion whose time is over, with its end asked for; null when there is nothing to do. Refuses `closureHolds`. */
+/** An expired exclusion with its end requested; null when there is nothing to change. Refuses `closureHolds`. */
 export function decideEnd(
   closure: PlayPause | null,
   nowMs: number,

@@ -77,7 +77,8 @@ describe('what is in force', () => {
     expect((await listFor()).map(({ messageId }) => messageId)).not.toContain(id)
     at.clock.advance(61_000)
     expect((await listFor())[0]).toMatchObject({
-      ...{ messageId: id, until: end },
+      messageId: id,
+      until: end,
       content: { en: '<p>text</p>' },
     })
     at.clock.advance(60_000)

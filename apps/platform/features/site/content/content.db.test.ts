@@ -130,7 +130,10 @@ describe('publishing', () => {
       data: { entries: [{ html: '<p>old words</p>' }] },
     })
     const compared = await at.client.must(calls.compareTopic, {
-      ...{ topic: 'rules', lang: 'en', from: '2026-01-01', to: '2026-01-02' },
+      topic: 'rules',
+      lang: 'en',
+      from: '2026-01-01',
+      to: '2026-01-02',
     })
     expect(compared.entries[0]).toMatchObject({ slug: 'one', change: 'changed' })
     expect(compared.entries[0]?.parts).toContainEqual({ kind: 'added', text: 'new' })

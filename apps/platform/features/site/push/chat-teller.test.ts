@@ -17,7 +17,8 @@ function reader() {
 }
 
 const messageAt = (id: string, tableId = 'one'): ChatEvent => ({
-  ...{ type: 'tableChat', tableId },
+  type: 'tableChat',
+  tableId,
   message: { id, author: 'a', name: 'tsu***', isSample: false, text: 'hello', atMs: 1 },
 })
 const reacted = (tableId = 'one'): ChatEvent => ({ type: 'tableReaction', tableId, reaction: 'bravo' })

@@ -5,13 +5,18 @@ import type { PushSocket } from './connection-registry.ts'
 import { createOwnBetsTeller, type Seat } from './own-bets-teller.ts'
 
 const own = (revision: number): OwnAtTable => ({
-  ...{ roundId: 'round', revision, companion: 0, seats: [2], spots: ['seat-2'] },
+  roundId: 'round',
+  revision,
+  companion: 0,
+  seats: [2],
+  spots: ['seat-2'],
 })
 
 function reader() {
   const messages: unknown[] = []
   const socket = {
-    ...{ readyState: 1, bufferedAmount: 0 },
+    readyState: 1,
+    bufferedAmount: 0,
     send: (text: string) => void messages.push(JSON.parse(text)),
   }
   return { listener: { socket: socket as unknown as PushSocket }, socket, messages }

@@ -8,7 +8,13 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const view: TableView = {
-  ...{ tableId: 'one', feed: 'f', seq: 7, nowMs: 0, round: null, marks: [], cardsLeft: null },
+  tableId: 'one',
+  feed: 'f',
+  seq: 7,
+  nowMs: 0,
+  round: null,
+  marks: [],
+  cardsLeft: null,
   crowd: { players: 0, staked: '0.00', spots: {}, companions: [] },
 }
 const change = (seq: number): TableChange => ({ tableId: 'one', feed: 'f', seq, nowMs: 0, mark: 'b' })

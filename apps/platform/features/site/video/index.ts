@@ -38,7 +38,11 @@ function createShelf(parts: VideoParts) {
     if (game === undefined) throw new Error(`the game of the clip ${clip.videoId} is gone`)
     const { videoId, durationMs, width, height, addedAt } = clip
     return {
-      ...{ videoId, durationMs, width, height, addedAt },
+      videoId,
+      durationMs,
+      width,
+      height,
+      addedAt,
       title: clip.title[lang],
       text: clip.text[lang],
       game: { gameId: clip.gameId, gameType: game.kind, name: game.name[lang] },

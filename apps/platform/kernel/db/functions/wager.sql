@@ -1,7 +1,7 @@
--- The guard of every wager, of whichever kind (`round`, `step`, `table`, `guess`): it is judged and counted here alone, and
--- taken back here alone. Planner settings are pinned by the functions that call `wager_judge` and `wager_count`: a plan made while the
--- table was empty must not become a scan of it. Only players who have limited, paused or timed their play have a row in play_guard. Amounts are in
--- the reference currency's smallest unit; days begin in the zone given.
+-- The guard of every wager (`round`, `step`, `table`, `guess`): the only functions that judge, count and take back a stake.
+-- Only players who have limited, paused or timed their play have a row in `play_guard`. Amounts are in the smallest unit of the
+-- reference currency; days begin in the zone given. The callers of `wager_judge` and `wager_count` pin the planner's settings,
+-- because a plan made while the table was empty would scan it.
 
 -- Locks the guards of the players named, in the order they are locked in everywhere, and judges each stake; a stake that is
 -- null is only a return and is not judged. The arrays answered are in the order of the players: whether there is a guard, the

@@ -135,8 +135,13 @@ describe('the slides', () => {
 
 describe('links of content', () => {
   const offer = {
-    ...{ slug: 'a', group: 'New', title: 'Welcome', html: '<p>Once <strong>only</strong>.</p>', face: null },
-    ...{ href: '/bonusRules', label: 'Rules' },
+    slug: 'a',
+    group: 'New',
+    title: 'Welcome',
+    html: '<p>Once <strong>only</strong>.</p>',
+    face: null,
+    href: '/bonusRules',
+    label: 'Rules',
   }
 
   test('within the site in its language, elsewhere in a window of their own', () => {
@@ -158,8 +163,14 @@ describe('links of content', () => {
 
   test('news stand with their day and their text', () => {
     const entry = {
-      ...{ slug: 'n', group: '', title: 'New games', html: '<p>Three.</p>', href: null, label: null },
-      ...{ publishedAt: '2026-11-22T00:00:00.000Z', picture: null },
+      slug: 'n',
+      group: '',
+      title: 'New games',
+      html: '<p>Three.</p>',
+      href: null,
+      label: null,
+      publishedAt: '2026-11-22T00:00:00.000Z',
+      picture: null,
     }
     renderPage(<NewsList entries={[entry]} />, { lang: 'ja' })
     expect(screen.getByText('2026年11月22日')).toBeDefined()
@@ -170,8 +181,11 @@ describe('links of content', () => {
 
 test('makers with how many games they have', () => {
   const maker = {
-    ...{ providerCode: 'mangetsu', count: 3, kinds: [] },
-    ...{ name: { ja: '満月工房', en: 'Mangetsu Studio' }, description: { ja: '', en: 'Open maths.' } },
+    providerCode: 'mangetsu',
+    count: 3,
+    kinds: [],
+    name: { ja: '満月工房', en: 'Mangetsu Studio' },
+    description: { ja: '', en: 'Open maths.' },
   }
   renderPage(<ProviderItems providers={[maker]} />, { lang: 'en' })
   const link = screen.getByRole('link')

@@ -1,4 +1,4 @@
-// E-wallet: the account the player has bound is asked, and its holder approves on the e-wallet's own page.
+// E-wallet: charges the account the player has bound; its holder approves on the e-wallet's own page.
 import { atItsPage, bankOrderChannel } from './bank-order.ts'
 
 export const ewalletChannel = bankOrderChannel({

@@ -1,5 +1,6 @@
 // Folding: what people write differently and mean alike becomes the same letters. Pure.
 import { toRomaji } from 'wanakana'
+import { withLargeKana as largeKanaIn } from '../../../../kernel/japanese-text.ts'
 
 const accents = /[\u0300-\u036f]/g
 
@@ -7,17 +8,8 @@ const accents = /[\u0300-\u036f]/g
 const plain = (text: string): string =>
   text.normalize('NFKC').toLowerCase().normalize('NFD').replace(accents, '').normalize('NFC')
 
-/** Small kana as the large ones, where somebody did not trouble to write them small. */
-const largeOf: Readonly<Record<string, string>> = {
-  ...{ ぁ: 'あ', ぃ: 'い', ぅ: 'う', ぇ: 'え', ぉ: 'お', っ: 'つ', ゃ: 'や', ゅ: 'ゆ', ょ: 'よ', ゎ: 'わ' },
-  ...{ ァ: 'ア', ィ: 'イ', ゥ: 'ウ', ェ: 'エ', ォ: 'オ', ッ: 'ツ', ャ: 'ヤ', ュ: 'ユ', ョ: 'ヨ', ヮ: 'ワ' },
-}
-
-/** The text with every small kana written large. */
-export const withLargeKana = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/g, (kana) => largeOf[kana] ?? kana)
+/** The text with every small kana written large, as people write it who do not trouble with small ones. */
+export const withLargeKana = (text: string): string => largeKanaIn(text.normalize('NFKC'))
 
 /** Spellings of one sound, in the order they are made alike: Kunrei, keyboard and Hepburn end in the same letters. */
 const sounds: readonly (readonly [RegExp, string])[] = [
