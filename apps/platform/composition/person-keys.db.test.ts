@@ -1,6 +1,5 @@
 // What the look at an account's person costs: its facts are hashed once, and again after one of them has changed. A launch, a
 // deposit or an address reads one statement more for it.
-
 import { calls } from '@mangetsu/contract'
 import { profiles } from '@mangetsu/platform/features/protection/profile/index'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'

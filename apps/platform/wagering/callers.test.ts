@@ -18,11 +18,12 @@ const filesWith = (words: RegExp): string[] =>
 
 test('the guard’s row is judged and counted in its own functions alone; limits make it and say what the player has decided', () => {
   expect(filesWith(/\bplay_guard/)).toEqual([
-    'features/payments/deposit/close-orders.ts',
     'features/protection/limits/audit-rules.ts',
+    'features/protection/limits/checks.ts',
     'features/protection/limits/export.ts',
     'features/protection/limits/guard.ts',
     'features/protection/limits/held-accounts.ts',
+    'features/protection/limits/look-due.ts',
     'features/protection/limits/paused-addresses.ts',
     'features/protection/limits/same-person.ts',
     'features/protection/limits/traces.ts',
