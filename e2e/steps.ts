@@ -136,7 +136,7 @@ export async function spin(
   stage: FrameLocator,
   lang: Lang,
   start: StartLabels = spinWords,
-): Promise<{ id: string; payout: string }> {
+): Promise<{ id: string; stake: string; payout: string }> {
   const isPlay = (url: string) => url.endsWith('/studio/round/play')
   const answered = page.waitForResponse((answer) => isPlay(answer.url()) && answer.ok(), { timeout: 60_000 })
   let hasBegun = false
