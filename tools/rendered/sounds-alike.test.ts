@@ -19,10 +19,12 @@ test('the difference of two sounds is measured against the sound', () => {
   expect(differenceDb([sound], [sound, sound])).toBe(0)
 })
 
-test('levels are the same within two tenths, with the same names', () => {
+test('levels are the same within two tenths, peaks within six, with the same names', () => {
   const levels = { webm: { win: { loudness: -20.1, peak: -3.4 } } }
   expect(haveSameLevels(levels, { webm: { win: { loudness: -20.3, peak: -3.4 } } })).toBe(true)
   expect(haveSameLevels(levels, { webm: { win: { loudness: -20.4, peak: -3.4 } } })).toBe(false)
+  expect(haveSameLevels(levels, { webm: { win: { loudness: -20.1, peak: -4 } } })).toBe(true)
+  expect(haveSameLevels(levels, { webm: { win: { loudness: -20.1, peak: -4.1 } } })).toBe(false)
   expect(haveSameLevels(levels, { webm: { loss: { loudness: -20.1, peak: -3.4 } } })).toBe(false)
   expect(haveSameLevels(levels, { webm: {} })).toBe(false)
 })
