@@ -10,7 +10,7 @@ const payTable = ({ payTable: rows }: VideoPokerModel): DisclosedTable => ({
     '配当表（上から順に、最初に当てはまる役）',
     'Pay table (a hand is paid by the first row it fits, from the top)',
   ),
-  columns: [both('役', 'Hand'), both('1ハンドの賭け金に対する倍率', 'Multiple of the hand’s stake')],
+  columns: [both('役', 'Hand'), both('倍率（1ハンド）', 'Multiple of the hand’s stake')],
   rows: rows.map(({ title, pays }) => [title, String(pays)]),
 })
 
