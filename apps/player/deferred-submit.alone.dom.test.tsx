@@ -191,7 +191,7 @@ test('pressed before hydration it waits, says so, and is sent once by the script
   expect(given).toHaveLength(2)
 })
 
-/** As a browser that translates does: each text stands in an element of the translator's, so that React renders anew. */
+/** Wraps each text in an element, as a translating browser does; React then renders the tree anew. */
 function translate(): void {
   const walk = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

@@ -1,14 +1,12 @@
 // The list of a day's chains in a record: a head that stands in it, and every changed part found.
 import { createHash } from 'node:crypto'
-import { tableVersions } from '@mangetsu/games/table-versions'
+import { findTableMath } from '@mangetsu/games/find-table-math'
 import { tableRound } from '@mangetsu/test/player/table-round-samples'
 import { describe, expect, test } from 'vitest'
 import { runCommand } from './command.ts'
 import { type ChainList, type TableRecord, verifyTableRound } from './table.ts'
 import { readTableRecord } from './table-record.ts'
 
-const find = (id: string, version: string) =>
-  tableVersions.find((math) => math.id === id && math.version === version)
 const { link: sampleLink } = tableRound
 const link = sampleLink ?? ''
 
@@ -33,7 +31,7 @@ describe('a chain that was listed the day before', () => {
     digest: digestOf(`${chainId}:${commitment}\nwillow-20261127:${link}\n`),
   }
   const verified = async (changes: Partial<ChainList>) => {
-    const result = await verifyTableRound({ ...record, list: { ...list, ...changes } }, find)
+    const result = await verifyTableRound({ ...record, list: { ...list, ...changes } }, findTableMath)
     return result.kind === 'compared' ? result.checks.find(({ name }) => name === 'list')?.holds : result.kind
   }
 

@@ -1,4 +1,5 @@
 // The command that verifies a round without this repository: what its words mean, and what it answers.
+import { findTableMath } from '@mangetsu/games/find-table-math'
 import { tableVersions } from '@mangetsu/games/table-versions'
 import { verifiableGame, verifiableGames } from './games.ts'
 import { type DropCheckName, type DropRecord, readDropRecord, verifyDrop } from './jackpot.ts'
@@ -56,9 +57,6 @@ const tableSentences: Readonly<Record<TableCheckName, string>> = {
   events: 'the draws lead to the same events',
   shoe: 'the same cards are left in the shoe',
 }
-
-const tableMathOf = (id: string, version: string) =>
-  tableVersions.find((math) => math.id === id && math.version === version)
 
 /** Rounds of before: what decides in them was said when they were closed. */
 const firstVersionSentence =
@@ -181,7 +179,7 @@ async function verify(word: string, inputs: CommandInputs, noted?: NotedClosing)
   }
   const table = readTableRecord(given)
   if (typeof table === 'string') return done([table], false)
-  if (table !== undefined) return tableLines(await verifyTableRound(table, tableMathOf, noted), table)
+  if (table !== undefined) return tableLines(await verifyTableRound(table, findTableMath, noted), table)
   if (noted !== undefined) return done(['Only rounds at tables publish a closing time.'], false)
   const drop = readDropRecord(given)
   if (drop !== undefined) return dropLines(drop)

@@ -5,7 +5,7 @@ import type { SeatedPlay } from '@mangetsu/chance/table'
 import jackpots from '@mangetsu/chance/vectors/jackpots.json' with { type: 'json' }
 import streams from '@mangetsu/chance/vectors/rounds.json' with { type: 'json' }
 import tables from '@mangetsu/chance/vectors/tables.json' with { type: 'json' }
-import { tableVersions } from '@mangetsu/games/table-versions'
+import { findTableMath } from '@mangetsu/games/find-table-math'
 import { provedRounds } from '@mangetsu/games/versions'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { verifiableGame } from './games.ts'
@@ -19,15 +19,12 @@ import tableClosing from './vectors/table-closing.json' with { type: 'json' }
 import tableRecord from './vectors/table-record.json' with { type: 'json' }
 import { verifyRound } from './verify.ts'
 
-const findTable = (id: string, version: string) =>
-  tableVersions.find((math) => math.id === id && math.version === version)
-
 /** A whole record of version 1: read, proved by the chain that is pinned here, and found out where it is bent. */
 async function provesTableRecord(): Promise<boolean[]> {
   const record = readTableRecord(tableRecord)
   if (record === undefined || typeof record === 'string') return [false]
   const { beacon, commitment, closedAtMs, place } = record
-  const whole = await verifyTableRound(record, findTable)
+  const whole = await verifyTableRound(record, findTableMath)
   const bent = await Promise.all(
     [
       { commitment: beacon.value },
@@ -35,7 +32,7 @@ async function provesTableRecord(): Promise<boolean[]> {
       { closedAtMs: closedAtMs + 1 },
       { beacon: { ...beacon, value: commitment } },
       { events: [] },
-    ].map((changes) => verifyTableRound({ ...record, ...changes }, findTable)),
+    ].map((changes) => verifyTableRound({ ...record, ...changes }, findTableMath)),
   )
   return [
     whole.kind === 'compared' && whole.holds && whole.signer === 'drand',
@@ -51,11 +48,11 @@ async function provesTableClosing(): Promise<boolean[]> {
     const record = readTableRecord({ tableRound: { ...tableRound, ...changes } })
     if (record === undefined || typeof record === 'string') return false
     // What only a note finds holds without one.
-    const verdict = await verifyTableRound(record, findTable, fails.includes('noted') ? noted : undefined)
+    const verdict = await verifyTableRound(record, findTableMath, fails.includes('noted') ? noted : undefined)
     if (verdict.kind !== 'compared') return false
     return verdict.checks.flatMap(({ name, holds }) => (holds ? [] : [name])).join() === fails.join()
   }
-  const whole = await verifyTableRound(readTableRecord({ tableRound }) as TableRecord, findTable, noted)
+  const whole = await verifyTableRound(readTableRecord({ tableRound }) as TableRecord, findTableMath, noted)
   const found = await Promise.all(bent.map(findsOut))
   const read = unreadable.map(
     ({ changes }) => typeof readTableRecord({ tableRound: { ...tableRound, ...changes } }) === 'string',
@@ -94,7 +91,7 @@ export async function selfTest(): Promise<{ readonly lines: readonly string[]; r
     {
       name: 'rounds of tables',
       results: tables.rounds.map(({ gameId, gameVersion, link, beacon, shoeBefore, seated, ...no }) => {
-        const math = tableVersions.find(({ id, version }) => id === gameId && version === gameVersion)
+        const math = findTableMath(gameId, gameVersion)
         const draws = tableDraws(link, no, beacon)
         return (
           math !== undefined &&

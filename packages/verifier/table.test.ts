@@ -5,6 +5,7 @@ import type { HandDecision, SeatedPlay, TableMath } from '@mangetsu/chance/table
 import { tableRoundKey } from '@mangetsu/chance/table-chain'
 import lotteries from '@mangetsu/chance/vectors/lotteries.json' with { type: 'json' }
 import vectors from '@mangetsu/chance/vectors/tables.json' with { type: 'json' }
+import { findTableMath } from '@mangetsu/games/find-table-math'
 import { roulette } from '@mangetsu/games/roulette/table'
 import { tableVersions } from '@mangetsu/games/table-versions'
 import { drandChain, roundValue, signRound } from '@mangetsu/test/platform/drand'
@@ -13,15 +14,12 @@ import { practiceSentence, runCommand } from './command.ts'
 import { type TableRecord, verifyTableRound } from './table.ts'
 import { readTableRecord } from './table-record.ts'
 
-const find = (id: string, version: string) =>
-  tableVersions.find((one) => one.id === id && one.version === version)
-
 /** Decisions are looked at as the round is played. */
 const seatedOf = ({ seated }: { seated?: object }) => seated as SeatedPlay | undefined
 
 describe.each(vectors.rounds)('$gameId, round $place', (vector) => {
   test('is played as another program played it', () => {
-    const math = find(vector.gameId, vector.gameVersion)
+    const math = findTableMath(vector.gameId, vector.gameVersion)
     const draws = drawsFrom(tableRoundKey(vector.link, vector, vector.beacon))
     const { events, shoe, turn } = math?.play(draws, vector.shoeBefore, seatedOf(vector)) ?? { events: [] }
     expect(turn).toBeUndefined()
@@ -72,14 +70,14 @@ function recordOf(gameId: string, gameVersion?: string): TableRecord {
 describe.each(['baccarat', 'blackjack', 'dragon-tiger', 'roulette', 'sic-bo'])('a record of %s', (gameId) => {
   const record = recordOf(gameId)
   const failing = async (changes: Partial<TableRecord>) => {
-    const result = await verifyTableRound({ ...record, ...changes }, find)
+    const result = await verifyTableRound({ ...record, ...changes }, findTableMath)
     if (result.kind !== 'compared') return result.kind
     return result.checks.filter(({ holds }) => !holds).map(({ name }) => name)
   }
 
   test('holds as it was published', async () => {
     const expected = { kind: 'compared', holds: true, signer: 'practice' }
-    expect(await verifyTableRound(record, find)).toMatchObject(expected)
+    expect(await verifyTableRound(record, findTableMath)).toMatchObject(expected)
   })
 
   test('is found out where a part of it is another', async () => {
@@ -116,7 +114,7 @@ describe.each(['2.0.0-surrender', '1.0.0-surrender'])(
     const record = recordOf('blackjack', gameVersion)
     const { seats, decisions } = record.seated ?? { seats: [], decisions: [] }
     const verifiedWith = (changed: Partial<SeatedPlay>) =>
-      verifyTableRound({ ...record, seated: { seats, decisions, ...changed } }, find)
+      verifyTableRound({ ...record, seated: { seats, decisions, ...changed } }, findTableMath)
 
     test('was more than one thing', () => expect(decisions.length).toBeGreaterThan(2))
 
@@ -144,7 +142,7 @@ describe.each(['2.0.0-surrender', '1.0.0-surrender'])(
 
     test('is not proved before the round is over, though all that is shown is right', async () => {
       const begun = { ...record, seated: { seats, decisions: [] }, events: record.events.slice(0, 1) }
-      const result = await verifyTableRound(begun, find)
+      const result = await verifyTableRound(begun, findTableMath)
       expect(result).toMatchObject({ kind: 'compared', holds: false })
     })
 
@@ -157,13 +155,17 @@ describe.each(['2.0.0-surrender', '1.0.0-surrender'])(
 test('a shoe that was not the one, before or after, is found', async () => {
   const record = recordOf('baccarat')
   const less = (shoe = '') => `7${shoe.slice(1)}`
-  expect(await verifyTableRound({ ...record, shoeAfter: less(record.shoeAfter) }, find)).toMatchObject({
+  expect(
+    await verifyTableRound({ ...record, shoeAfter: less(record.shoeAfter) }, findTableMath),
+  ).toMatchObject({
     checks: expect.arrayContaining([{ name: 'shoe', holds: false }]),
   })
-  expect(await verifyTableRound({ ...record, shoeBefore: less(record.shoeBefore) }, find)).toMatchObject({
+  expect(
+    await verifyTableRound({ ...record, shoeBefore: less(record.shoeBefore) }, findTableMath),
+  ).toMatchObject({
     holds: false,
   })
-  expect(await verifyTableRound({ ...record, shoeBefore: 'full' }, find)).toMatchObject({
+  expect(await verifyTableRound({ ...record, shoeBefore: 'full' }, findTableMath)).toMatchObject({
     kind: 'impossible',
   })
 })
@@ -257,19 +259,19 @@ describe('a forged round', () => {
     })
 
   test('is not taken for one that drand decided', async () => {
-    expect(await verifyTableRound(forged, find)).toMatchObject({ holds: true, signer: 'practice' })
+    expect(await verifyTableRound(forged, findTableMath)).toMatchObject({ holds: true, signer: 'practice' })
     const { lines, exitCode } = await commanded(forged)
     expect([exitCode, lines.includes(practiceSentence)]).toEqual([2, true])
   })
 
   test('does not hold with quicknet’s key in place of the forger’s', async () => {
     const claimed = { ...forged, beacon: { ...forged.beacon, publicKey: quicknet.publicKey } }
-    expect(await verifyTableRound(claimed, find)).toMatchObject({ holds: false, signer: 'drand' })
+    expect(await verifyTableRound(claimed, findTableMath)).toMatchObject({ holds: false, signer: 'drand' })
     expect((await commanded(claimed)).exitCode).toBe(1)
   })
 
   test('is told from a round that quicknet really signed', async () => {
-    expect(await verifyTableRound(genuine, find)).toMatchObject({ holds: true, signer: 'drand' })
+    expect(await verifyTableRound(genuine, findTableMath)).toMatchObject({ holds: true, signer: 'drand' })
     const { lines, exitCode } = await commanded(genuine)
     expect([exitCode, lines.includes(practiceSentence)]).toEqual([0, false])
   })

@@ -54,9 +54,16 @@ async function processOf(role: 'jobs' | 'tables') {
       profile: 'sandbox',
       gateway: createTestBank(),
     },
-    ...{ log: pino({ level: 'silent' }), mail: async () => undefined, sms: async () => undefined },
-    ...{ publicOrigin: 'http://localhost:3000', beacon, tables: [] },
-    ...{ redisUrl: redis.url, role, runsJobs: true, pace: 10 },
+    log: pino({ level: 'silent' }),
+    mail: async () => undefined,
+    sms: async () => undefined,
+    publicOrigin: 'http://localhost:3000',
+    beacon,
+    tables: [],
+    redisUrl: redis.url,
+    role,
+    runsJobs: true,
+    pace: 10,
   })
   return { requested, end: () => platform.close() }
 }

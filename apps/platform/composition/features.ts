@@ -84,7 +84,14 @@ function createTablesOf(
   { explain }: Pick<LimitsFeature, 'explain'>,
 ) {
   const tables = createTables({
-    ...{ database, work, bus, beacon, log, maskedName, isPlayMoney, explain },
+    database,
+    work,
+    bus,
+    beacon,
+    log,
+    maskedName,
+    isPlayMoney,
+    explain,
     findLinked: (tx, playerIds) => accountsSharingPlaces(tx, playerIds, clock.nowMs()),
     encryption: encryptionFor(tableUse),
     tables: houseTables,

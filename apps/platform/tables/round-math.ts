@@ -1,14 +1,10 @@
-// The mathematics of a round: that of the version it was opened under, whatever its table plays by now.
+// The mathematics of a round by the version it was opened under, which may be older than its table's.
 import type { TableMath } from '@mangetsu/chance/table'
-import { tableVersions } from '@mangetsu/games/table-versions'
+import { findTableMath } from '@mangetsu/games/find-table-math'
 import type { TableRound } from './table-round.ts'
 import type { TableSetup } from './table-setup.ts'
 
 type OpenedUnder = Pick<TableRound, 'id' | 'gameId' | 'gameVersion'>
-
-/** Undefined for a version of a game that is not here any more. */
-export const knownMathOf = ({ gameId, gameVersion }: Omit<OpenedUnder, 'id'>): TableMath | undefined =>
-  tableVersions.find(({ id, version }) => id === gameId && version === gameVersion)
 
 /**
  * A game gets a new version while rounds of its tables are open: they are drawn, decided and paid by the one they are recorded
@@ -16,7 +12,7 @@ export const knownMathOf = ({ gameId, gameVersion }: Omit<OpenedUnder, 'id'>): T
  */
 export function mathOfRound({ math }: Pick<TableSetup, 'math'>, round: OpenedUnder): TableMath {
   if (math.id === round.gameId && math.version === round.gameVersion) return math
-  const opened = knownMathOf(round)
+  const opened = findTableMath(round.gameId, round.gameVersion)
   if (opened === undefined)
     throw new Error(
       `the round ${round.id} was opened under ${round.gameId} ${round.gameVersion}, which is not here`,

@@ -1,4 +1,4 @@
-// A table whose game has a new version: a round goes on under the version it was opened under, and the next one is of the new one.
+// A new version of a table's game: an open round is drawn, decided and paid by its own version, the next round by the new one.
 import type { TableMath } from '@mangetsu/chance/table'
 import { openTableDraws } from '@mangetsu/chance/table-chain'
 import { blackjackWithSurrender, eightDecksBlackjackWithSurrender } from '@mangetsu/games/blackjack/table'
@@ -25,8 +25,11 @@ const { mark } = createHouseTables().find('blackjack-maple')?.setup ?? newTable(
 /** The same table before its game has a new version, and after. */
 function tableOfBoth(): { readonly before: TableSetup; readonly after: TableSetup } {
   const before = newTable({
-    ...{ math: eightDecksBlackjackWithSurrender, houseAccount: 'house:play:blackjack', mark },
-    ...{ bettingMs: 1_200, thinkMs: 60_000 },
+    math: eightDecksBlackjackWithSurrender,
+    houseAccount: 'house:play:blackjack',
+    mark,
+    bettingMs: 1_200,
+    thinkMs: 60_000,
   })
   return { before, after: { ...before, math: blackjackWithSurrender } }
 }

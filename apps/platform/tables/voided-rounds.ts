@@ -2,13 +2,13 @@
 import type { GameEvent } from '@mangetsu/chance'
 import { openTableDraws } from '@mangetsu/chance/table-chain'
 import type { TableRoundRecord, VoidReason } from '@mangetsu/contract/table-round'
+import { findTableMath } from '@mangetsu/games/find-table-math'
 import { dateOf, instantOf } from '../kernel/clock.ts'
 import type { Connection } from '../kernel/db/index.ts'
 import { firstIdOf } from '../kernel/db/partitions.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
 import { dayMs, dayOf } from '../kernel/site-calendar.ts'
 import type { BeaconValue } from './beacon.ts'
-import { knownMathOf } from './round-math.ts'
 import type { HouseTables } from './table-games.ts'
 import { findTableRound, type TableRound } from './table-round.ts'
 
@@ -20,7 +20,7 @@ type Reader = Pick<Connection, 'query'>
  */
 export function wouldBe(round: TableRound, seats: readonly number[] | null): readonly GameEvent[] | null {
   const { link, beacon, shoeBefore } = round
-  const math = knownMathOf(round)
+  const math = findTableMath(round.gameId, round.gameVersion)
   if (math === undefined || link === null || beacon === null || beacon.value === null) return null
   const seated = seats === null ? undefined : { seats, decisions: [] }
   const draws = openTableDraws(link, round, beacon.value)

@@ -8,14 +8,13 @@
 // Ways are whole numbers, chances doubles. A figure is a sum of signed products: each passes through fewer than 2^12 roundings
 // (2,037 is the most ways the dealer's cards can be, with a two), and without their signs the products come to less than 2^5 (of a
 // pair of tens that is split: 13.9 hands at two units). So no figure is off by more than 2^12 × 2^5 × 2^-53, which is 1.5e-11.
-import { type Card, cardOf } from '@mangetsu/cards'
 import type { TurnAction } from '@mangetsu/chance/table'
 import { blackjackHole, type DealerOdds, dealerWith, meanOf, withoutBlackjack } from './dealer-odds.ts'
 import type { HandResult } from './events.ts'
 import { totalOfValues } from './hand.ts'
 import { actionsFor } from './play.ts'
 import { type BlackjackRules, decks, mostHands, pays } from './rules.ts'
-import { falling, putBack, type ShoeByValue, take, values, wholeShoe } from './shoe-by-value.ts'
+import { cardOfValue, falling, putBack, type ShoeByValue, take, values, wholeShoe } from './shoe-by-value.ts'
 import { rolesIn, splitCourses } from './split-patterns.ts'
 import { adviceIn, type StrategyChart } from './strategy.ts'
 
@@ -64,7 +63,6 @@ const sum = (one: SeatFigures, other: SeatFigures, times: number): SeatFigures =
 const nothing: SeatFigures = { net: 0, added: 0, behind: 0 }
 const onlyOf = (net: number): SeatFigures => ({ net, added: 0, behind: net })
 
-const cardWorth = (value: number): Card => cardOf(value === 1 ? 12 : value - 2, 0)
 const threeCards: readonly TurnAction[] = ['hit', 'stand']
 
 /** What a unit on a hand gains that ends as it is. */
@@ -114,7 +112,7 @@ type TwoCards = {
 }
 
 function advised({ rules, chart, up }: Seat, { one, other, isSplit, hands }: TwoCards): TurnAction {
-  const may = actionsFor(rules, { cards: [cardWorth(one), cardWorth(other)], isSplit }, hands)
+  const may = actionsFor(rules, { cards: [cardOfValue(one), cardOfValue(other)], isSplit }, hands)
   return adviceIn(chart, { ...totalOfValues([one, other]), pairOf: one === other ? one : null }, up, may)
 }
 

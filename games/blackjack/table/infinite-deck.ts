@@ -1,8 +1,7 @@
 // What blackjack from an infinite deck returns to a seat, as exact fractions: by a chart, or played as well as can be.
 //
-// No card changes the chance of another, so a hand is worth what its total, its ace and the dealer's open card say: whoever else
-// plays, and whatever has been dealt, changes nothing. Each hand is therefore counted by itself, against a dealer without blackjack.
-import { cardOf } from '@mangetsu/cards'
+// Cards are independent, so the value of a hand depends only on its total, its ace and the dealer's up card, not on other seats or
+// on cards dealt before. Each hand is therefore computed by itself, against a dealer without blackjack.
 import type { Share, TurnAction } from '@mangetsu/chance/table'
 import type { HandResult } from './events.ts'
 import { totalOfValues } from './hand.ts'
@@ -16,7 +15,7 @@ import {
 import { actionsFor } from './play.ts'
 import { type BlackjackRules, pays } from './rules.ts'
 import { dividedBy, isMore, minus, one, plus, times, zero } from './share.ts'
-import { values } from './shoe-by-value.ts'
+import { cardOfValue, values } from './shoe-by-value.ts'
 import { adviceIn, type ChartHand, type StrategyChart } from './strategy.ts'
 
 /** Means for one unit of a seat's first bet: what `SeatFigures` of `exact.ts` are, unrounded. */
@@ -129,8 +128,6 @@ function doubled(against: Against, low: number, hasAce: boolean): ExactFigures {
   return { net: plus(each, each), added: one, behind: each }
 }
 
-const cardWorth = (value: number) => cardOf(value === 1 ? 12 : value - 2, 0)
-
 type TwoCards = {
   readonly first: number
   readonly second: number
@@ -149,7 +146,7 @@ function decided(
   const points = totalOfValues([first, second])
   if (points.total === 21 || (isSplit && first === 1)) return and(onlyOf(ended(against, points.total)))
   const [low, hasAce] = [first + second, first === 1 || second === 1]
-  const may = actionsFor(against.rules, { cards: [cardWorth(first), cardWorth(second)], isSplit }, hands)
+  const may = actionsFor(against.rules, { cards: [cardOfValue(first), cardOfValue(second)], isSplit }, hands)
   return against.player({ ...points, pairOf: first === second ? first : null }, against.up, may, {
     hit: () => and(hit(against, low, hasAce)),
     stand: () => and(onlyOf(ended(against, points.total))),

@@ -15,7 +15,7 @@ import {
   withSurrender,
 } from './rules.ts'
 
-/** Deals these cards one after another to whoever takes one, whichever stream that is. */
+/** Draws that return these cards in order, from any stream. */
 function drawsOf(codes: string, { dealtFrom }: BlackjackRules): KeyedDraws {
   const cards = codes.split(' ')
   const values = dealtFrom === 'infiniteDeck' ? cards.map(parseCard) : shoeValuesFor(cards, decks)

@@ -1,11 +1,14 @@
 // The decks of a shoe by the values of their cards, from which single cards are taken and put back while hands are counted.
-import { suitCount } from '@mangetsu/cards'
+import { type Card, cardOf, suitCount } from '@mangetsu/cards'
 import { decks } from './rules.ts'
 
 /** Ace 1, then two to nine as they are, ten and pictures 10. */
 export const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 const ranksWorthTen = 4
+
+/** A card of this value; of the four ranks worth ten it is the ten. */
+export const cardOfValue = (value: number): Card => cardOf(value === 1 ? 12 : value - 2, 0)
 
 export type ShoeByValue = {
   /** How many of each value are left, at its own place. */

@@ -1,4 +1,4 @@
-// Before a deposit: a pause, or the question for a limit, takes the form's place; a limit stands above it with what is left.
+// Limits on the deposit page: a pause or the offer of a limit replaces the form; a limit is shown above it with its remainder.
 import type { Limit, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// Before the first deposit, where the place asks for it: a deposit limit is set, or the player says that they want none for now.
+// The offer of a deposit limit before the first deposit: the player sets one or declines it for now.
 import type { LimitPeriod, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -17,7 +17,7 @@ import { useSelfControl } from './use-self-control.ts'
 
 const periods: readonly LimitPeriod[] = ['day', 'week', 'month']
 
-/** Going on without a limit, which is asked once more. */
+/** Declines the limit after a confirmation. */
 function Decline() {
   const { run, isRunning } = useSelfControl()
   const [isAsking, setIsAsking] = useState(false)
@@ -57,7 +57,7 @@ function Decline() {
   )
 }
 
-/** What is typed, and the form that sets it as the player's limit. */
+/** The form that sets the typed amount as the player's limit. */
 function useOfferForm({ currency }: ResponsibleGamblingSummary) {
   const { toaster } = usePage()
   const { run, isRunning } = useSelfControl()
@@ -84,7 +84,7 @@ function useOfferForm({ currency }: ResponsibleGamblingSummary) {
   return { form: { ...form, isRunning }, period, setPeriod, typed, setTyped }
 }
 
-/** Answered, the panel no longer asks, and the deposit's form takes this one's place. */
+/** Once it is answered, the panel's prompt is closed and the deposit form replaces the offer. */
 export function LimitOffer({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
   const to = useAddress()
   const isPlayMoney = useIsPlayMoney()

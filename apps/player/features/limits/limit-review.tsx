@@ -1,4 +1,4 @@
-// The review of limits a place asks for every few months: what is limited, what went in and out, and whether it is to stay so.
+// The periodic review of limits: the player's limits and their deposits and withdrawals, to be confirmed or changed.
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -12,7 +12,7 @@ import { capLabel, limitLabel } from './limit-labels.ts'
 import { inOrder } from './limit-shares.ts'
 import { useCarePanel, useSelfControl } from './use-self-control.ts'
 
-/** Nothing is asked over a game, nor where its answer leads. */
+/** Pages without the dialog: games, and the pages its buttons lead to. */
 const elsewhere = /\/(game\/[^/]+\/.|account\/limits|wallet\/)/
 
 function Fact({ label, value }: { readonly label: string; readonly value: string }) {
@@ -78,7 +78,7 @@ function Review({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
   )
 }
 
-/** Stands wherever a signed-in player is told that a review is due; what the panel says now counts. */
+/** Rendered while the player's record says that a review is due; the current panel decides whether the dialog is shown. */
 export default function LimitReview() {
   const { pathname } = useLocation()
   const panel = useCarePanel().data

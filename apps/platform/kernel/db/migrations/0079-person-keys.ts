@@ -6,8 +6,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const playerFacts = [
-  ...['email_key', 'mobile', 'last_name_ja', 'first_name_ja', 'last_name_kana', 'first_name_kana'],
-  ...['birth_date', 'registered_device', 'closed_at'],
+  'email_key',
+  'mobile',
+  'last_name_ja',
+  'first_name_ja',
+  'last_name_kana',
+  'first_name_kana',
+  'birth_date',
+  'registered_device',
+  'closed_at',
 ]
 const methodFacts = ['kind', 'provider', 'account_ref', 'bank_code', 'branch_code', 'account_type']
 const accountFacts = [...methodFacts, 'account_no', 'network', 'address', 'tag']
