@@ -150,9 +150,13 @@ for (const lang of ['ja', 'en'] as const) {
       const look = new Look({ page, site, lang, person, open })
       await become(10_000)
       await open(page, gamePath)
-      await openGame(page, say, lang)
+      const sessionFacts = (await openGame(page, say, lang)).locator('.session span span')
+      // The elapsed time comes a second after the game, and is the widest of what its row holds.
+      await expect(sessionFacts.first()).not.toBeEmpty()
       await look.here('the game in its page')
-      await look.at(windowPage)
+      await open(page, windowPage)
+      await expect(sessionFacts.first()).not.toBeEmpty()
+      await look.here(windowPage)
       look.isFaultless()
     })
 
