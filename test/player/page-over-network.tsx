@@ -6,6 +6,7 @@ import { overwriteGetLocale } from '@mangetsu/player/messages-compiled/runtime.j
 import { type PageServices, usePage } from '@mangetsu/player/page/page.tsx'
 import { StoresProvider } from '@mangetsu/player/page/stores-provider.tsx'
 import { userStoreKey } from '@mangetsu/player/stores/create-stores'
+import type { UserFields } from '@mangetsu/player/stores/fields'
 import { TurnsProvider } from '@mangetsu/player/ui/turns.tsx'
 import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -94,6 +95,7 @@ export function drawOverNetwork(
         ({ textContent }) => textContent,
       ),
     state: () => page?.stores.userStore.getState(),
+    signInHere: (user: Partial<UserFields>) => page?.stores.userStore.setState(user),
     /** As the button of signing out begins. */
     signOutHere: () => {
       if (page !== undefined) page.hasLeft = true

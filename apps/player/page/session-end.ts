@@ -1,10 +1,12 @@
 // What a player is shown whose session has ended without their doing here: why, and the way to sign in.
 import { m } from '../messages-compiled/messages.js'
+import type { Stores } from '../stores/create-stores.ts'
 import type { Toaster } from '../ui/toaster.ts'
 import { loginPage } from './login-address.ts'
 
 type Page = {
-  readonly toaster: Pick<Toaster, 'show'>
+  readonly toaster: Pick<Toaster, 'show' | 'dismiss'>
+  readonly stores: Pick<Stores, 'userStore'>
   readonly lang: 'ja' | 'en'
   readonly navigate: (to: string) => void
 }
@@ -35,8 +37,20 @@ function sentenceOfEnd(reason: string | null): string {
   }
 }
 
-/** Shows why, with a link to sign in, which leads back to where the player was. */
-export function showSessionEnd({ toaster, lang, navigate }: Page, reason: string | null): void {
+/**
+ * Shows why, with a link to sign in, which leads back to where the player was. It stays until it is dismissed or somebody
+ * signs in: a session may end while nobody looks.
+ */
+export function showSessionEnd({ toaster, stores, lang, navigate }: Page, reason: string | null): void {
   const action = { label: m.place_login(), run: () => navigate(loginPage(lang)) }
-  toaster.show({ kind: 'info', title: sentenceOfEnd(reason), text: m.session_ended_next(), action })
+  const text = m.session_ended_next()
+  const id = toaster.show({ kind: 'info', title: sentenceOfEnd(reason), text, action, stays: true })
+  let isSignedIn = stores.userStore.getState().webToken !== null
+  const stop = stores.userStore.subscribe(({ webToken }) => {
+    const wasSignedIn = isSignedIn
+    isSignedIn = webToken !== null
+    if (wasSignedIn || !isSignedIn) return
+    stop()
+    toaster.dismiss(id)
+  })
 }

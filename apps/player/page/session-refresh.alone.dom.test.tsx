@@ -182,8 +182,13 @@ describe('a session that ends without a call of this page', () => {
     await waitFor(() => expect(page.state()).toMatchObject({ isLogin: true }))
     await signOutElsewhere()
     await waitFor(() => expect(page.state()).toMatchObject({ isLogin: false, userInfo: null }))
-    await waitFor(() => expect(timesSaid('別のタブでログアウトしたか、ログインの期限が切れました。')).toBe(1))
+    const why = '別のタブでログアウトしたか、ログインの期限が切れました。'
+    await waitFor(() => expect(timesSaid(why)).toBe(1))
     expect(endedPlaceOf(endedPlace(), signedIn().userInfo?.id)).toBe('/ja/wallet/deposit?currency=USD')
+    await pass(60_000)
+    expect(timesSaid(why)).toBe(1)
+    act(() => page.signInHere(signedIn()))
+    await waitFor(() => expect(timesSaid(why)).toBe(0))
   })
 
   test('whoever signs out here is told nothing', async () => {

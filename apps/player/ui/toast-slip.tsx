@@ -14,10 +14,10 @@ export default function ToastSlip({ toast, onDone }: { readonly toast: Toast; re
   const [isHeld, setIsHeld] = useState(false)
   const { icon, tone } = looks[toast.kind]
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld || toast.stays) return
     const timer = setTimeout(onDone, toastMs)
     return () => clearTimeout(timer)
-  }, [isHeld, onDone])
+  }, [isHeld, toast.stays, onDone])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it; its buttons do the rest.
     <div

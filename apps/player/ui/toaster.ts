@@ -1,4 +1,4 @@
-// The notices of one page: at most three at a time, each gone after a while unless it is being read.
+// The notices of one page: at most three at a time. One that does not stay leaves after a while, unless it is being read.
 
 export type Toast = {
   readonly id: number
@@ -6,11 +6,13 @@ export type Toast = {
   readonly title: string
   readonly text?: string | undefined
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
+  /** Shown until it is dismissed. */
+  readonly stays?: boolean
 }
 
 export type Toaster = {
-  /** Shows a toast. The same words are not shown twice at once; a fourth takes the oldest's place. */
-  readonly show: (toast: Omit<Toast, 'id'>) => void
+  /** Shows a toast and returns its id. The same words are not shown twice at once; a fourth takes the oldest's place. */
+  readonly show: (toast: Omit<Toast, 'id'>) => number
   readonly dismiss: (id: number) => void
   readonly subscribe: (listener: () => void) => () => void
   readonly toasts: () => readonly Toast[]
@@ -33,6 +35,7 @@ export function createToaster(): Toaster {
       lastId += 1
       const others = toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text)
       become([...others, { ...toast, id: lastId }].slice(-maxToasts))
+      return lastId
     },
     dismiss: (id) => become(toasts.filter((toast) => toast.id !== id)),
     subscribe(listener) {
