@@ -101,7 +101,7 @@ describe('what ships', () => {
   })
 
   test('starting again writes nothing twice and brings nothing withdrawn back', async () => {
-    for (const version of ['2026-11-22', '2026-11-23'])
+    for (const version of ['2026-11-22', '2026-11-23', '2026-11-28'])
       expect(
         await backOffice.withdraw({ kind: 'topic', code: 'footer', version }, 'tester', at.clock.nowMs()),
       ).toBe(true)

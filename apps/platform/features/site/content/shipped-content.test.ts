@@ -56,5 +56,10 @@ describe('a folder is not taken', () => {
 
 test('the folder that ships has every version of the terms', () => {
   const versions = readShippedContent().filter(({ code }) => code === 'terms')
-  expect(versions.map(({ version }) => version)).toEqual(['2026-11-01', '2026-11-22', '2026-11-28'])
+  expect(versions.map(({ version }) => version)).toEqual([
+    '2026-11-01',
+    '2026-11-22',
+    '2026-11-28',
+    '2026-11-28b',
+  ])
 })
