@@ -8,7 +8,7 @@ export const clips: readonly ClipPlan[] = [
     title: { ja: '福だるま：3回のスピンで当たり', en: 'Lucky Daruma: three spins, and a win' },
     text: {
       ja: '通常ゲームの3スピンです。はずれも、図柄がそろった当たりも、そのまま録画しました。',
-      en: 'Three spins of the base game: one that returns nothing, and two whose symbols line up.',
+      en: 'Three spins of the base game, recorded as they came: one miss and two wins.',
     },
     tags: ['slots', 'base-game'],
     rounds: [
@@ -23,7 +23,7 @@ export const clips: readonly ClipPlan[] = [
     title: { ja: '福だるま：目入れ', en: 'Lucky Daruma: painting the eyes' },
     text: {
       ja: 'だるまが5つそろい、1つずつ目を入れていく場面です。デモプレイでも遊べます。',
-      en: 'Five darumas, and a brush that paints their eyes one by one. A demo can show you more of it.',
+      en: 'Five darumas land, and their eyes are painted one by one. The game can be played as a demo.',
     },
     tags: ['slots', 'bonus'],
     rounds: [(round) => hasEvent(round, 'holdBegin') && returns(5, 20)(round)],
@@ -31,10 +31,10 @@ export const clips: readonly ClipPlan[] = [
   },
   {
     videoId: 'daruma-nine',
-    title: { ja: '福だるま：九つすべてに目が入る', en: 'Lucky Daruma: all nine' },
+    title: { ja: '福だるま：9マスすべてに目入れ', en: 'Lucky Daruma: all nine cells' },
     text: {
-      ja: '9マスすべてがだるまになり、札の額に賭け金の50倍が加わった回です。',
-      en: 'A round in which darumas filled all nine cells, which pays 50 stakes on top of their values.',
+      ja: '9マスすべてがだるまになり、それぞれの金額に賭け金の50倍が加わった回です。',
+      en: 'A round in which darumas fill all nine cells, which pays 50× the stake on top of their values.',
     },
     tags: ['slots', 'bonus', 'big-win'],
     rounds: [(round) => hasEvent(round, 'holdBegin') && returns(50, 101)(round)],

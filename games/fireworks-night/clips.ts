@@ -5,10 +5,10 @@ import type { ClipPlan } from '@mangetsu/games/manifest'
 export const clips: readonly ClipPlan[] = [
   {
     videoId: 'fireworks-night-bonus',
-    title: { ja: '大花火の夜：ボーナス', en: 'Fireworks Night: a round with a bonus' },
+    title: { ja: '大花火の夜：ボーナス', en: 'Fireworks Night: a bonus' },
     text: {
       ja: 'パチスロ「大花火の夜」で、ボーナスに入る場面です。',
-      en: 'The beginning of a game on the pachislot Fireworks Night that returned many medals.',
+      en: 'A bonus begins on the pachislot machine Fireworks Night.',
     },
     tags: ['pachislot', 'bonus'],
     rounds: [returns(20, 10_000)],

@@ -18,8 +18,8 @@ export const clips: readonly ClipPlan[] = [
     videoId: 'hanafuda-first-win',
     title: { ja: '花札：3回のスピンで当たり', en: 'Flower Cards: three spins, and a win' },
     text: {
-      ja: 'はずれのあと、当たった札が取られ、次の札が落ちて続く回まで、3スピンをそのまま録画しました。',
-      en: 'A miss, then cards that win, are taken, and make room for the next: three spins as they came.',
+      ja: 'はずれのあと、当たった札が取られて次の札が落ち、連鎖が続くまでの3スピンを、そのまま録画しました。',
+      en: 'Three spins recorded as they came: a miss, then wins whose cards are collected and make room for the next.',
     },
     tags: ['slots', 'base-game'],
     rounds: [returnsNothing, returnsInBaseGame(0.5, 2), returnsInBaseGame(2, 8)],
@@ -30,7 +30,7 @@ export const clips: readonly ClipPlan[] = [
     title: { ja: '花札：猪鹿蝶', en: 'Flower Cards: boar, deer, butterfly' },
     text: {
       ja: '猪、鹿、蝶の札がそろって、役の配当が出るまでの1回です。',
-      en: 'One round in which the boar, the deer and the butterflies are taken, and the hand is paid.',
+      en: 'A round in which boar, deer and butterflies are all collected, and the set is paid.',
     },
     tags: ['slots', 'bonus'],
     rounds: [(round) => completes(round, 'inoshikacho') && returns(3, 40)(round)],
@@ -41,7 +41,7 @@ export const clips: readonly ClipPlan[] = [
     title: { ja: '花札：三光の大きな当たり', en: 'Flower Cards: three brights, and a big win' },
     text: {
       ja: '光札が3枚そろい、賭け金の20倍を超えた回です。',
-      en: 'Three of the brights in one spin, and more than twenty stakes back.',
+      en: 'Three brights in one spin, and a win of more than 20× the stake.',
     },
     tags: ['slots', 'bonus', 'big-win'],
     rounds: [(round) => completes(round, 'sanko') && returns(20, 200)(round)],

@@ -8,7 +8,7 @@ export const clips: readonly ClipPlan[] = [
     title: { ja: '金魚すくい：ポイが3×3に広がる', en: 'Goldfish Scooping: the paper scoop grows' },
     text: {
       ja: 'はずれの次に、残ったポイが広がって9匹をすくった回です。',
-      en: 'After a miss, a scoop that was left grows to nine cells and scoops what lies in them.',
+      en: 'After a miss, a scoop left on the reels grows to 3×3 and catches nine fish.',
     },
     tags: ['slots', 'base-game'],
     rounds: [returnsNothing, (round) => hasEvent(round, 'scoop') && !hasEvent(round, 'freeSpinsBegin')],
@@ -16,10 +16,10 @@ export const clips: readonly ClipPlan[] = [
   },
   {
     videoId: 'kingyo-cascade',
-    title: { ja: '金魚すくい：連鎖', en: 'Goldfish Scooping: fish that swim away' },
+    title: { ja: '金魚すくい：連鎖', en: 'Goldfish Scooping: a cascade' },
     text: {
       ja: '当たった金魚が泳ぎ去り、空いた場所に次の金魚が来て、また当たった回です。',
-      en: 'Winners dart off, others come into their places, and win again.',
+      en: 'Winning goldfish swim away, others take their places, and win again.',
     },
     tags: ['slots', 'base-game'],
     rounds: [
@@ -35,7 +35,7 @@ export const clips: readonly ClipPlan[] = [
     title: { ja: '金魚すくい：フリースピン突入', en: 'Goldfish Scooping: the free spins begin' },
     text: {
       ja: 'お椀が4つそろい、夕方の光のなかでフリースピンが始まる場面です。',
-      en: 'Four bowls, and the free spins begin in the light of the evening.',
+      en: 'Four bowls land, and the free spins begin in the evening light.',
     },
     tags: ['slots', 'free-spins'],
     rounds: [(round) => hasEvent(round, 'freeSpinsBegin')],

@@ -7,8 +7,8 @@ export const clips: readonly ClipPlan[] = [
     videoId: 'tanabata-first-win',
     title: { ja: '七夕：3回のスピンで当たり', en: 'Star Festival: three spins, and a win' },
     text: {
-      ja: '通常の3スピンです。はずれも、短冊が笹に掛かる回も、図柄がそろった当たりも、そのまま録画しました。',
-      en: 'Three ordinary spins: one that returns nothing, one that hangs a wish on the bamboo, and one that wins.',
+      ja: '通常ゲームの3スピンです。はずれも、短冊が笹に掛かる回も、図柄がそろった当たりも、そのまま録画しました。',
+      en: 'Three spins of the base game, recorded as they came: a miss, a wish hung on the bamboo, and a win.',
     },
     tags: ['slots', 'base-game'],
     rounds: [
@@ -23,7 +23,7 @@ export const clips: readonly ClipPlan[] = [
     title: { ja: '七夕：鵲の橋が架かる', en: 'Star Festival: the bridge of magpies' },
     text: {
       ja: '短冊が20枚になり、織姫と彦星が橋の上で会って、橋のスピンが始まる場面です。デモプレイでも遊べます。',
-      en: 'The twentieth wish: the lovers meet on the bridge, and the bridge spins begin. A demo can show you the rest.',
+      en: 'The twentieth wish: the lovers meet on the bridge, and the bridge spins begin. The game can be played as a demo.',
     },
     tags: ['slots', 'bonus'],
     rounds: [(round) => hasEvent(round, 'meterFull')],

@@ -9,7 +9,7 @@ export const clips: readonly ClipPlan[] = [
     title: { ja: '鵜飼の夜：3回のスピンで当たり', en: 'Cormorant Night: three spins, and a win' },
     text: {
       ja: '通常ゲームの3スピンです。リールの高さはそのたびに変わります。はずれも当たりも、そのまま録画しました。',
-      en: 'Three spins of the base game: the columns change their height each time, and the miss is shown with the wins.',
+      en: 'Three spins of the base game, recorded as they came, misses and wins alike. The height of the reels changes each time.',
     },
     tags: ['slots', 'base-game'],
     rounds: [returnsNothing, returnsInBaseGame(0.2, 1), returnsInBaseGame(1.5, 8)],
@@ -18,12 +18,12 @@ export const clips: readonly ClipPlan[] = [
   {
     videoId: 'ukai-cascades',
     title: {
-      ja: '鵜飼の夜：連鎖で大きくなるかがり火',
-      en: 'Cormorant Night: the fire grows with each cascade',
+      ja: '鵜飼の夜：連鎖で倍率が10倍に',
+      en: 'Cormorant Night: cascades take the multiplier to 10×',
     },
     text: {
-      ja: '4回以上続いた連鎖で、倍率が10倍まで上がった回です。かがり火も一段ずつ大きくなります。',
-      en: 'Four cascades or more in one spin take the multiplier to 10, and the fire grows with it.',
+      ja: '連鎖が4回以上続き、倍率が10倍まで上がった回です。かがり火も1段ずつ大きくなります。',
+      en: 'Four or more cascades in one spin take the multiplier to 10×, and the fire grows with it.',
     },
     tags: ['slots', 'base-game', 'big-win'],
     rounds: [(round) => returnsInBaseGame(8, 60)(round) && countOf(round, 'cascade') >= 4],
@@ -32,12 +32,12 @@ export const clips: readonly ClipPlan[] = [
   {
     videoId: 'ukai-free-spins',
     title: {
-      ja: '鵜飼の夜：水面に月が集まり、フリースピンへ',
-      en: 'Cormorant Night: the moon gathers and free spins begin',
+      ja: '鵜飼の夜：フリースピン突入',
+      en: 'Cormorant Night: the free spins begin',
     },
     text: {
-      ja: '水月が4つ出てフリースピンに入る場面です。倍率は最後まで下がりません。',
-      en: 'Four moons in the water begin the free spins, in which the multiplier never goes back.',
+      ja: '水月が4つ出てフリースピンに入る場面です。フリースピン中、倍率は下がりません。',
+      en: 'Four moons in the water start the free spins, in which the multiplier never goes down.',
     },
     tags: ['slots', 'free-spins'],
     rounds: [(round) => hasEvent(round, 'freeSpinsBegin') && returns(10, 80)(round)],

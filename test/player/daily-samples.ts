@@ -64,7 +64,7 @@ export const missionList = (...missions: readonly Mission[]): OutputOf<typeof ca
   tags: [
     { tag: 'today', name: { ja: '今日', en: 'Today' }, finished: 0, total: missions.length, renewsAt: null },
     { tag: 'week', name: { ja: '今週', en: 'This week' }, finished: 0, total: 0, renewsAt: null },
-    { tag: 'season', name: { ja: '季節', en: 'Season' }, finished: 0, total: 0, renewsAt: null },
+    { tag: 'season', name: { ja: 'シーズン', en: 'Season' }, finished: 0, total: 0, renewsAt: null },
   ],
   missions: [...missions],
   seasons: [],

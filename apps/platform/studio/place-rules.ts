@@ -68,12 +68,12 @@ export const stakesUpTo = (
 
 const tooFast: LocalizedText = {
   ja: 'このテーブルの進行は、この地域の規則が定める最短の間隔より速いため、ご利用いただけません。',
-  en: 'The rounds of this table follow each other faster than the rules of this place allow, so it is not offered here.',
+  en: 'The rounds of this table follow each other faster than the rules of your region allow, so it is not offered here.',
 }
 
 const noStake: LocalizedText = {
   ja: 'このゲームには、この地域の規則が認める賭け金がないため、ご利用いただけません。',
-  en: 'This game has no stake that the rules of this place allow, so it is not offered here.',
+  en: 'This game has no stake that the rules of your region allow, so it is not offered here.',
 }
 
 /** A grown-up of any age: what is closed to them is closed to everybody. */

@@ -6,19 +6,19 @@ export const bonusRoundRefusals = define({
     ...plain,
     code: 206011,
     ja: 'ボーナスで賭けられるのは、1回{max}までです。お金は動いていません。賭け金を下げるか、お財布のお金で賭けてください。ボーナスを破棄することもできます。',
-    en: 'Bonus money can be staked up to {max} at a time. No money has moved. Lower the stake or play with your own money. You can also give the bonus up.',
+    en: 'Bets with bonus money are limited to {max} a round. No money has moved. Lower the stake or play with your own money. You can also forfeit the bonus.',
   },
   bonusRoundTooLarge: {
     ...plain,
     code: 206119,
     ja: 'ボーナスで賭けられるのは、上乗せも含めて1回{max}までです。お金は動いていません。この回は、ほかの選び方で終えられます。',
-    en: 'Bonus money can be staked up to {max} in one round, further stakes included. No money has moved. Choose another way to finish this round.',
+    en: 'Bets with bonus money are limited to {max} a round, further stakes included. No money has moved. Choose another way to finish this round.',
   },
   bonusGameExcluded: {
     ...plain,
     code: 206012,
     ja: 'このゲームは、ボーナスの対象外です。お金は動いていません。お財布のお金で賭けるか、ほかのゲームで遊んでください。ボーナスを破棄することもできます。',
-    en: 'Bonus money cannot be staked in this game. No money has moved. Play with your own money or choose another game. You can also give the bonus up.',
+    en: 'Bonus money cannot be used in this game. No money has moved. Play with your own money or choose another game. You can also forfeit the bonus.',
   },
   bonusOver: {
     ...plain,
@@ -49,6 +49,6 @@ export const bonusRoundRefusals = define({
     ...plain,
     code: 206017,
     ja: 'このフリースピンは受け取り済みか、期限が過ぎています。一覧をご確認ください。',
-    en: 'These free spins were accepted before or are over. Check the list.',
+    en: 'These free spins have already been accepted or have ended. Check the list.',
   },
 })

@@ -18,13 +18,13 @@ export const bonusRefusals = define({
     ...plain,
     code: 206053,
     ja: '進行中のボーナスがあります。終了してから受け取るか、進行中のものを破棄してください。お金は動いていません。',
-    en: 'Another bonus is in use. Take this one when it has ended, or forfeit that one. No money has moved.',
+    en: 'Another bonus is in progress. Claim this one when it has ended, or forfeit that one. No money has moved.',
   },
   rewardUsedUp: {
     ...plain,
     code: 206054,
-    ja: 'ご用意した分がなくなりました。お金は動いていません。',
-    en: 'All of it has been given away. No money has moved.',
+    ja: 'このプロモーションで受け取れる分がなくなりました。お金は動いていません。',
+    en: 'All rewards of this promotion have been given out. No money has moved.',
   },
   activityUnknown: {
     ...plain,
@@ -91,7 +91,7 @@ export const bonusRefusals = define({
   rewardTaken: {
     ...plain,
     code: 206055,
-    ja: 'お一人の回数に達しました。お金は動いていません。',
-    en: 'You have had as many as one player can have. No money has moved.',
+    ja: 'お一人様が受け取れる回数に達しています。お金は動いていません。',
+    en: 'You have already received this as often as one player can. No money has moved.',
   },
 })

@@ -75,7 +75,7 @@ export const payoutMethodRefusals = define({
     ...plain,
     code: 202119,
     ja: 'このアドレスに送った資産は取り戻せません（バーン用、トークンのコントラクト、システム用のアドレスです）。ご自身の受取アドレスを入力してください。',
-    en: 'Coins sent to this address are lost: it is a burn, token contract or system address. Enter your own receiving address.',
+    en: 'Crypto sent to this address is lost: it is a burn, token contract or system address. Enter your own receiving address.',
   },
   ownDepositAddress: {
     ...plain,
@@ -93,7 +93,7 @@ export const payoutMethodRefusals = define({
     ...plain,
     code: 202123,
     ja: '送り先から宛先タグを指定されているか、お答えください。必要なタグなしで送ると、着金しません。',
-    en: 'Say whether the recipient requires a tag. Coins sent without a required tag are not credited.',
+    en: 'Say whether the recipient requires a tag. Crypto sent without a required tag is not credited.',
   },
   badTag: { ...plain, code: 202113, ja: '宛先タグは数字で入力してください。', en: 'A tag has digits only.' },
   networkUnknown: { ...plain, code: 202114, ja: 'ネットワークを選んでください。', en: 'Choose a network.' },

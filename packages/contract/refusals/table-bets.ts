@@ -53,7 +53,7 @@ export const tableBetRefusals = define({
   turnElsewhere: {
     ...plain,
     code: 203021,
-    ja: 'いまはこの手の番ではありません。お金は動いていません。',
+    ja: 'いまはこのハンドの番ではありません。お金は動いていません。',
     en: 'It is not this hand’s turn. No money has moved.',
   },
 })

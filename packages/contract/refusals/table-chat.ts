@@ -5,7 +5,7 @@ export const tableChatRefusals = define({
   chatOff: {
     ...plain,
     code: 207001,
-    ja: '会話がオフになっています。オンにすると書き込めます。',
+    ja: 'チャットがオフになっています。オンにすると書き込めます。',
     en: 'Chat is turned off. Turn it on to write.',
   },
   chatLength: {
@@ -35,13 +35,13 @@ export const tableChatRefusals = define({
   chatBlocked: {
     ...plain,
     code: 207005,
-    ja: '運営の判断により、{until}（日本時間）まで会話に参加できません。ゲームはそのまま遊べます。',
+    ja: '運営の判断により、{until}（日本時間）までチャットに参加できません。ゲームはそのまま遊べます。',
     en: 'The operator has paused your chat until {until} (JST). You can go on playing.',
   },
   chatOfSamples: {
     ...plain,
     code: 207006,
-    ja: 'サンプルプレイヤーは会話に参加できません。ご自身のアカウントでお試しください。',
+    ja: 'サンプルプレイヤーはチャットに参加できません。ご自身のアカウントでお試しください。',
     en: 'Sample players cannot take part in chat. Use an account of your own.',
   },
   chatAuthorUnknown: {

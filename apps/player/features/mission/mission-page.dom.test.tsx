@@ -69,7 +69,7 @@ test('a season is joined under the version whose terms were read', async () => {
     missionTagsList: { ...missionList(mission), seasons: [season] },
     saveTaskWhitelist: { season: { ...season, isJoined: true } },
   })
-  const join = await screen.findByRole<HTMLButtonElement>('button', { name: 'Join this chapter' })
+  const join = await screen.findByRole<HTMLButtonElement>('button', { name: 'Join this season' })
   expect(join.disabled).toBe(true)
   fireEvent.click(screen.getByRole('checkbox'))
   fireEvent.click(join)

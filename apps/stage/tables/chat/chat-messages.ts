@@ -4,11 +4,11 @@ import type { Messages } from '@mangetsu/stage-kit/text'
 export type ChatKey = keyof typeof chat
 
 const chat = {
-  title: { ja: '会話', en: 'Chat' },
-  unread: { ja: '会話、新しいメッセージ{count}件', en: 'Chat, {count} new' },
+  title: { ja: 'チャット', en: 'Chat' },
+  unread: { ja: 'チャット、新しいメッセージ{count}件', en: 'Chat, {count} new' },
   close: { ja: '閉じる', en: 'Close' },
   introLead: {
-    ja: 'このテーブルの参加者と会話できます。最初はオフで、オンにするまで何も届きません。',
+    ja: 'このテーブルの参加者とチャットできます。最初はオフで、オンにするまで何も届きません。',
     en: 'Talk with the people at this table. Chat is off, and nothing of it reaches you until you turn it on.',
   },
   introName: {
@@ -26,7 +26,7 @@ const chat = {
   introOff: { ja: 'いつでもオフに戻せます。', en: 'You can turn it off at any time.' },
   turnOn: { ja: 'オンにする', en: 'Turn chat on' },
   leaveOff: { ja: 'オフのままにする', en: 'Leave it off' },
-  turnOff: { ja: '会話をオフにする', en: 'Turn chat off' },
+  turnOff: { ja: 'チャットをオフにする', en: 'Turn chat off' },
   log: { ja: 'このテーブルのメッセージ', en: 'Messages at this table' },
   empty: { ja: 'まだメッセージがありません。', en: 'Nothing has been said yet.' },
   you: { ja: '自分', en: 'You' },
@@ -61,11 +61,11 @@ const chat = {
     en: 'This session has ended. Open the table again.',
   },
   unavailable: {
-    ja: '会話を読み込めませんでした。少ししてからもう一度お試しください。',
+    ja: 'チャットを読み込めませんでした。少ししてからもう一度お試しください。',
     en: 'Chat could not be loaded. Try again in a moment.',
   },
   blocked: {
-    ja: '運営の判断により、{until}まで会話に参加できません。ゲームはそのまま遊べます。',
+    ja: '運営の判断により、{until}までチャットに参加できません。ゲームはそのまま遊べます。',
     en: 'The operator has paused your chat until {until}. You can go on playing.',
   },
   reader: {

@@ -169,7 +169,7 @@ export async function missionsOf(
 const names = {
   today: { ja: '今日', en: 'Today' },
   week: { ja: '今週', en: 'This week' },
-  season: { ja: '季節', en: 'Season' },
+  season: { ja: 'シーズン', en: 'Season' },
 } as const
 
 export const tagNames = MissionTag.options.map((tag) => ({ tag, name: names[tag] }))

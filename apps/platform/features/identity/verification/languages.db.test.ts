@@ -57,7 +57,7 @@ describe.each(both)('asked on a page in $asks, for an account in $account', ({ a
   const sentence = { ja: '登録済み', en: 'already have an account' }
   const noticeByPhone = { ja: 'この番号は登録済みです', en: 'this number already has an account' }
   const code = { ja: '満月の確認コード', en: 'is your Mangetsu code' }
-  const codeByPhone = { ja: 'の確認コードです', en: 'good for 10 minutes' }
+  const codeByPhone = { ja: 'の確認コードです', en: 'valid for 10 minutes' }
 
   const ask = async (email: string, purpose: 'register' | 'signIn') =>
     at.client.must(calls.sendEmailCode, { email, purpose, captcha: await solveCaptcha(at) }, { lang: asks })

@@ -11,7 +11,7 @@ describe.each([
     name: 'codeMail',
     write: (lang: 'ja' | 'en') => codeMail('123456', site, lang),
     ja: ['123456 満月の確認コード', '画面にこのコードを入力してください。10分間、一度だけ使えます。'],
-    en: ['123456 is your Mangetsu code', 'It is good once, for ten minutes.'],
+    en: ['123456 is your Mangetsu code', 'It works once and is valid for ten minutes.'],
   },
   {
     name: 'takenMail',
@@ -22,14 +22,14 @@ describe.each([
   {
     name: 'changedMail',
     write: (lang: 'ja' | 'en') => changedMail('n***@example.com', site, lang),
-    ja: ['メールアドレスが変更されました', 'メールアドレスが n***@example.com に変わりました。'],
+    ja: ['メールアドレスが変更されました', 'メールアドレスが n***@example.com に変更されました。'],
     en: ['Your email was changed', 'was changed to n***@example.com. Nothing more will be sent'],
   },
   {
     name: 'codeSms',
     write: (lang: 'ja' | 'en') => ({ subject: '', text: codeSms('123456', site, lang) }),
     ja: ['', '123456 満月（mangetsu.example）の確認コードです。10分間有効。'],
-    en: ['', '123456 is your Mangetsu (mangetsu.example) code, good for 10 minutes.'],
+    en: ['', '123456 is your Mangetsu (mangetsu.example) code, valid for 10 minutes.'],
   },
   {
     name: 'takenSms',
@@ -40,8 +40,8 @@ describe.each([
   {
     name: 'changedSms',
     write: (lang: 'ja' | 'en') => ({ subject: '', text: changedSms('+81******001', site, lang) }),
-    ja: ['', '電話番号が +81******001 に変わりました。'],
-    en: ['', 'your phone was changed to +81******001.'],
+    ja: ['', '電話番号が +81******001 に変更されました。'],
+    en: ['', 'your phone number was changed to +81******001.'],
   },
 ])('$name', ({ write, ja, en }) => {
   test('in Japanese', () => {

@@ -30,7 +30,7 @@ export const codeMail = (code: string, site: SiteInfo, lang: Lang): MailContent 
       }
     : {
         subject: `${code} is your Mangetsu code`,
-        text: `${code}\n\nEnter this code on ${site.domain}. It is good once, for ten minutes.\n\nDo not share this code with anyone. We never ask for it. If you did not request it, ignore this email.\n\n${signature(site, lang)}`,
+        text: `${code}\n\nEnter this code on ${site.domain}. It works once and is valid for ten minutes.\n\nDo not share this code with anyone. We never ask for it. If you did not request it, ignore this email.\n\n${signature(site, lang)}`,
       }
 
 /** To somebody who registers with an email that has an account already. */
@@ -52,7 +52,7 @@ export const takenMail = (site: SiteInfo, lang: Lang): MailContent =>
 export const codeSms = (code: string, { domain }: SiteInfo, lang: Lang): string =>
   lang === 'ja'
     ? `${code} 満月（${domain}）の確認コードです。10分間有効。当社がお聞きすることはありません。\n\n@${domain} #${code}`
-    : `${code} is your Mangetsu (${domain}) code, good for 10 minutes. We never ask for it.\n\n@${domain} #${code}`
+    : `${code} is your Mangetsu (${domain}) code, valid for 10 minutes. We never ask for it.\n\n@${domain} #${code}`
 
 export const takenSms = ({ domain }: SiteInfo, lang: Lang): string =>
   lang === 'ja'
@@ -64,14 +64,14 @@ export const changedMail = (next: string, site: SiteInfo, lang: Lang): MailConte
   lang === 'ja'
     ? {
         subject: 'メールアドレスが変更されました',
-        text: `${site.domain} のアカウントのメールアドレスが ${next} に変わりました。このアドレスにはもうお知らせを送りません。\n\nお心当たりがないときは、すぐにパスワードを変え、お問い合わせください。\n\n${signature(site, lang)}`,
+        text: `${site.domain} のアカウントのメールアドレスが ${next} に変更されました。このアドレスにはもうお知らせを送りません。\n\nお心当たりがないときは、すぐにパスワードを変更し、お問い合わせください。\n\n${signature(site, lang)}`,
       }
     : {
         subject: 'Your email was changed',
-        text: `The email of your account on ${site.domain} was changed to ${next}. Nothing more will be sent to this address.\n\nIf you did not do this, change your password at once and contact us.\n\n${signature(site, lang)}`,
+        text: `The email of your account on ${site.domain} was changed to ${next}. Nothing more will be sent to this address.\n\nIf you did not do this, change your password right away and contact us.\n\n${signature(site, lang)}`,
       }
 
 export const changedSms = (next: string, { domain }: SiteInfo, lang: Lang): string =>
   lang === 'ja'
-    ? `満月（${domain}）：電話番号が ${next} に変わりました。お心当たりがなければ、すぐにパスワードを変えてお問い合わせください。`
-    : `Mangetsu (${domain}): your phone was changed to ${next}. If it was not you, change your password and contact us.`
+    ? `満月（${domain}）：電話番号が ${next} に変更されました。お心当たりがなければ、すぐにパスワードを変更してお問い合わせください。`
+    : `Mangetsu (${domain}): your phone number was changed to ${next}. If it was not you, change your password and contact us.`

@@ -23,10 +23,10 @@ export const createdMail = ({ to, lang, reference, link }: MailFacts): Omit<Mail
       : `Thank you for contacting us. Your reference is ${reference}. Our team will reply.`,
     lang === 'ja'
       ? `次のページで内容と返信をご覧いただけます。続けてお書きいただくこともできます。\n${link}`
-      : `Read it, our answer, and add to it on this page:\n${link}`,
+      : `You can read your inquiry and our reply, and add to it, on this page:\n${link}`,
     lang === 'ja'
       ? 'このリンクを知っている方は、どなたでもこのお問い合わせを読めます。ほかの方に渡さないでください。'
-      : 'Whoever has this link can read the inquiry. Please keep it to yourself.',
+      : 'Anyone with this link can read your inquiry. Please do not share it.',
     sign[lang],
   ].join('\n\n'),
 })

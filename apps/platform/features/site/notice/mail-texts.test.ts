@@ -19,8 +19,13 @@ const mailData: Omit<NoticeMailData, 'kind' | 'lang'> = {
 
 const table = [
   ['newDevice', 'はじめての端末からログインがありました', 'Sign-in from a new device', 'account/security'],
-  ['lockedOut', 'ログインを一時的に制限しました', 'Signing in is locked for a while', 'account/security'],
-  ['refreshReused', '安全のためログアウトしました', 'You were signed out to be safe', 'account/security'],
+  ['lockedOut', 'ログインを一時的に制限しました', 'Sign-in is temporarily locked', 'account/security'],
+  [
+    'refreshReused',
+    '安全のためログアウトしました',
+    'You were signed out for your security',
+    'account/security',
+  ],
   ['passwordChanged', 'パスワードが変更されました', 'Your password was changed', 'account/security'],
   ['passwordReset', 'パスワードが再設定されました', 'Your password was reset', 'account/security'],
   ['phoneChanged', '電話番号が変更されました', 'Your phone number was changed', 'account/security'],
@@ -30,7 +35,7 @@ const table = [
   [
     'recoveryCodesRenewed',
     'リカバリーコードが新しくなりました',
-    'New recovery codes were made',
+    'New recovery codes were issued',
     'account/security',
   ],
   ['passkeyAdded', 'パスキーが追加されました', 'A passkey was added', 'account/security'],
@@ -40,13 +45,13 @@ const table = [
   ['closingWithdrawn', '退会のお申し込みを取り消しました', 'Your account stays open', 'account/security'],
   ['limitRaised', '上限を引き上げました', 'A limit was raised', 'account/limits'],
   ['breakBegun', '休止を開始しました', 'Your break has started', 'account/limits'],
-  ['excluded', '自己排除を開始しました', 'You have excluded yourself', 'account/limits'],
-  ['exclusionEnded', '自己排除の解除について', 'The end of your exclusion', 'account/limits'],
+  ['excluded', '自己排除を開始しました', 'Your self-exclusion has started', 'account/limits'],
+  ['exclusionEnded', '自己排除の解除について', 'The end of your self-exclusion', 'account/limits'],
   ['kycApproved', '本人確認が済みました', 'Verification approved', 'account/verification'],
   [
     'kycRejected',
     '本人確認をもう一度お願いします',
-    'Verification needs another look',
+    'Verification: something is needed again',
     'account/verification',
   ],
   [
@@ -60,7 +65,7 @@ const table = [
   [
     'vaultOpeningAsked',
     '金庫からの引き出しを受け付けました',
-    'Taking money out of the vault',
+    'Your vault request has been received',
     'account/security',
   ],
   ['depositDiffers', '届いた金額がお申し込みと異なります', 'A different amount arrived', 'wallet'],
@@ -92,11 +97,11 @@ describe.each(table)('%s', (kind, ja, en, page) => {
 test.each([
   ['closingAsked', 'アカウントは14日後に閉じられます。', 'Your account will be closed in 14 days.'],
   ['vaultOpeningAsked', '24時間後にお財布へ戻ります。', 'returns to your wallet in 24 hours.'],
-  ['kycApproved', '本人確認レベル2の確認が済みました。', 'Level 2 of your verification has been approved.'],
+  ['kycApproved', 'Lv.2の本人確認が済みました。', 'Your Lv.2 verification has been approved.'],
   [
     'kycRejected',
-    '本人確認レベル2で、確認できないものがありました。',
-    'Something for level 2 could not be confirmed.',
+    'Lv.2の本人確認で、確認できないものがありました。',
+    'Something for Lv.2 could not be confirmed.',
   ],
   ['payoutMethodAdded', '出金先「月見銀行 ****567」が追加されました。', '“Tsukimi Bank ****567” was added'],
   [

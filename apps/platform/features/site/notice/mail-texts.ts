@@ -42,8 +42,8 @@ export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
       'パスワードの誤りが続いたため、アカウントへのログインを一時的に制限しました。',
     ],
     [
-      'Signing in is locked for a while',
-      'Signing in to your account is locked for a while after several wrong passwords.',
+      'Sign-in is temporarily locked',
+      'Sign-in to your account is temporarily locked after several wrong passwords.',
     ],
   ),
   refreshReused: guard(
@@ -51,10 +51,7 @@ export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
       '安全のためログアウトしました',
       '同じログイン情報が2か所で使われたため、安全のためそのログインを終了しました。',
     ],
-    [
-      'You were signed out to be safe',
-      'The same sign-in was used in two places, so we ended it for your security.',
-    ],
+    ['You were signed out for your security', 'The same sign-in was used in two places, so we ended it.'],
   ),
   passwordChanged: guard(
     ['パスワードが変更されました', 'アカウントのパスワードが変更され、ほかの端末はログアウトされました。'],
@@ -70,7 +67,7 @@ export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
     ],
     [
       'Your password was reset',
-      'The password of your account was reset by a code, and every device was signed out.',
+      'The password of your account was reset with a code, and every device was signed out.',
     ],
   ),
   phoneChanged: guard(
@@ -97,7 +94,10 @@ export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
       'リカバリーコードが新しくなりました',
       '新しいリカバリーコードが発行され、以前のコードは使えなくなりました。',
     ],
-    ['New recovery codes were made', 'New recovery codes were made, and the earlier ones no longer work.'],
+    [
+      'New recovery codes were issued',
+      'New recovery codes were issued, and the earlier ones no longer work.',
+    ],
   ),
   passkeyAdded: guard(
     ['パスキーが追加されました', 'アカウントにパスキーが追加されました。'],
@@ -136,35 +136,35 @@ export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
     'care',
     ['自己排除を開始しました', 'お申し出のとおり、入金とゲームを止めました。出金はいつでもできます。'],
     [
-      'You have excluded yourself',
-      'As you asked, deposits and games are closed to you. You can withdraw at any time.',
+      'Your self-exclusion has started',
+      'As you asked, you can no longer deposit or play. You can withdraw at any time.',
     ],
   ),
   exclusionEnded: plain(
     'care',
     ['自己排除の解除について', 'お申し出のとおり、自己排除を解除する手続きを受け付けました。'],
-    ['The end of your exclusion', 'Your request to end your exclusion has been received.'],
+    ['The end of your self-exclusion', 'Your request to end your self-exclusion has been received.'],
   ),
   kycApproved: {
     advice: 'verification',
     ja: (data) => [
       '本人確認が済みました',
-      `${practiceJa(data)}本人確認レベル${levelOf(data)}の確認が済みました。ありがとうございました。`,
+      `${practiceJa(data)}Lv.${levelOf(data)}の本人確認が済みました。ありがとうございました。`,
     ],
     en: (data) => [
       'Verification approved',
-      `${practiceEn(data)}Level ${levelOf(data)} of your verification has been approved. Thank you.`,
+      `${practiceEn(data)}Your Lv.${levelOf(data)} verification has been approved. Thank you.`,
     ],
   },
   kycRejected: {
     advice: 'verification',
     ja: (data) => [
       '本人確認をもう一度お願いします',
-      `${practiceJa(data)}本人確認レベル${levelOf(data)}で、確認できないものがありました。理由と再提出の方法は、下のページでご覧いただけます。`,
+      `${practiceJa(data)}Lv.${levelOf(data)}の本人確認で、確認できないものがありました。理由と再提出の方法は、下のページでご覧いただけます。`,
     ],
     en: (data) => [
-      'Verification needs another look',
-      `${practiceEn(data)}Something for level ${levelOf(data)} could not be confirmed. The page below says why, and what to send instead.`,
+      'Verification: something is needed again',
+      `${practiceEn(data)}Something for Lv.${levelOf(data)} could not be confirmed. The page below says why, and what to send instead.`,
     ],
   },
   withdrawPasswordSet: guard(
@@ -184,7 +184,7 @@ export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
   vaultOpeningAsked: guard(
     ['金庫からの引き出しを受け付けました', '24時間後にお財布へ戻ります。それまでは取り消せます。'],
     [
-      'Taking money out of the vault',
+      'Your vault request has been received',
       'The money returns to your wallet in 24 hours. You can cancel until then.',
     ],
   ),

@@ -32,8 +32,8 @@ const pages = {
 
 const advices: Record<Advice, Record<Lang, string>> = {
   security: {
-    ja: 'ご本人の操作であれば、お手続きは不要です。お心当たりがないときは、すぐにパスワードを変え、ほかの端末をログアウトしてください。',
-    en: 'If this was you, no action is needed. If not, change your password now and sign out your other devices.',
+    ja: 'ご本人の操作であれば、お手続きは不要です。お心当たりがないときは、すぐにパスワードを変更し、ほかの端末をログアウトしてください。',
+    en: 'If this was you, no action is needed. If not, change your password right away and sign out your other devices.',
   },
   care: {
     ja: 'ご自身で決めた上限とプレイの記録は、いつでもこちらでご覧いただけます。',
