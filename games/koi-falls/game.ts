@@ -34,7 +34,7 @@ export const game: GameManifest = {
     ],
     en: [
       'One stake shoots twenty-five balls. They fall between the nails into one of thirteen pockets.',
-      'Each ball in a gate earns one draw of the digits. Three equal digits are a jackpot.',
+      'Each ball in a gate earns one draw of the digits. Three matching digits win the jackpot.',
       'A jackpot starts chance time; a jackpot during it counts as a chain. The continuation rate is 51.69%.',
       'Results are decided by the draws alone. The machine’s data has no effect.',
       'A round pays at most 300 times its stake.',

@@ -48,7 +48,7 @@ export const bankLabels = {
     in: 'Received',
     out: 'Paid out',
     method: 'Method',
-    party: 'Other side',
+    party: 'Counterparty',
     status: 'Status',
     at: 'Time',
     newer: 'Newer',

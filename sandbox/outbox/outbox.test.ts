@@ -99,9 +99,9 @@ test('renews itself without a script, and only when asked to', async () => {
 
 test.each([
   [true, true, 'Emails and text messages are not sent out'],
-  [true, false, 'Text messages leave by the configured gateway'],
-  [false, true, 'Emails leave by the configured server'],
-  [false, false, 'Emails and text messages leave by the configured servers'],
+  [true, false, 'Text messages are sent by the configured gateway'],
+  [false, true, 'Emails are sent by the configured server'],
+  [false, false, 'Emails and text messages are sent by the configured servers'],
 ])('says what ends here: mail %s, text messages %s', async (keepsMail, keepsSms, sentence) => {
   const server = Fastify()
   await server.register(outboxRoutes, { prefix: '/outbox', box: openOutbox(':memory:'), keepsMail, keepsSms })

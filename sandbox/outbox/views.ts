@@ -26,10 +26,10 @@ export const outboxLabels = {
   en: {
     title: 'Outbox',
     keptBoth: 'This site is a sandbox. Emails and text messages are not sent out; they are listed here.',
-    keptMail: 'Emails are not sent out but listed here. Text messages leave by the configured gateway.',
-    keptSms: 'Text messages are not sent out but listed here. Emails leave by the configured server.',
+    keptMail: 'Emails are not sent out but listed here. Text messages are sent by the configured gateway.',
+    keptSms: 'Text messages are not sent out but listed here. Emails are sent by the configured server.',
     keptNone:
-      'Emails and text messages leave by the configured servers. Only what came before is listed here.',
+      'Emails and text messages are sent by the configured servers. Only earlier ones are listed here.',
     empty: 'Nothing has been sent yet. Notifications of registrations and deposits will be listed here.',
     emptyFor: 'Nothing has been sent to this address yet.',
     mail: 'Email',

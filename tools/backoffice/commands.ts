@@ -71,7 +71,7 @@ export const explanation = `What the back office can do:
   npm run backoffice -- withdrawals reject <id> <reason>     ${rejectReasons.join(', ')}
   npm run backoffice -- book prove                           prove the whole book now
   npm run backoffice -- book differences                     payments the bank and the book differ on
-  npm run backoffice -- book reconcile [<day>]               have the site compare a day anew, such as 2026-11-01
+  npm run backoffice -- book reconcile [<day>]               have the site compare a day again, such as 2026-11-01
 ${siteExplanation}
 ${chatExplanation}
 ${opposedExplanation}

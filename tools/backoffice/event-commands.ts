@@ -9,7 +9,7 @@ export type EventCommand =
 
 export const eventExplanation = `  npm run backoffice -- events                               how far each consumer of events is, and its dead letters
   npm run backoffice -- events retry <consumer> [<event>]    have the site try its dead letters again, all or one
-  npm run backoffice -- events rebuild <consumer>            make its tables anew from the first event, while it goes on`
+  npm run backoffice -- events rebuild <consumer>            make its tables again from the first event, while it goes on`
 
 const numberPattern = /^[1-9]\d{0,18}$/
 

@@ -60,16 +60,16 @@ type Parts = {
 }
 
 const line = ({ code, title, state, issued, drawAt }: ListedLottery): string =>
-  `${code}  ${state ?? 'not sealed yet'}  ${plain(title)}  tickets ${issued}  drawn at ${drawAt}`
+  `${code}  ${state ?? 'no committed value yet'}  ${plain(title)}  tickets ${issued}  drawn at ${drawAt}`
 
 function linesOf({ proof, tickets, ranks }: PublishedLottery): string[] {
   const { beacon, commitment, sealedAt, listDigest, listClosedAt, serverSeed, drawnAt } = proof
-  const number = beacon.kind === 'drand' ? `drand, round ${beacon.round}` : 'the first nightly proof'
+  const number = beacon.kind === 'drand' ? `drand, round ${beacon.round}` : 'the first audit of the books'
   return [
-    `sealed ${sealedAt}: ${commitment}`,
+    `committed ${sealedAt}: ${commitment}`,
     `list: ${listDigest === null ? 'open' : `${listDigest}, ${tickets.length} tickets, closed ${listClosedAt}`}`,
-    `outside number (${number}, after ${beacon.at}): ${beacon.value ?? 'not there yet'}`,
-    `seed: ${serverSeed === null ? 'sealed' : `${serverSeed}, drawn ${drawnAt}`}`,
+    `deciding value (${number}, after ${beacon.at}): ${beacon.value ?? 'not there yet'}`,
+    `seed: ${serverSeed === null ? 'not revealed yet' : `${serverSeed}, drawn ${drawnAt}`}`,
     ...ranks.map(({ count, numbers }, at) => `rank ${at + 1} of ${count}: ${numbers.join(', ') || 'none'}`),
   ]
 }
@@ -110,12 +110,12 @@ export async function runLotteryCommand(parts: Parts, ask: LotteryCommand): Prom
   }
   if (ask.to === 'bringBeacon') {
     const outcome = await lotteries.beacon(ask.code, ask.round, ask.signature, reviewer, nowMs())
-    say(outcome.state === 'done' ? `${ask.code} has its outside number.` : outcome.why)
+    say(outcome.state === 'done' ? `${ask.code} has its deciding value.` : outcome.why)
     return outcome.state === 'done' ? 0 : 1
   }
   const published = await lotteries.published(ask.code, nowMs())
   if (published === undefined) {
-    say(`There is no lottery "${ask.code}", or it is not sealed yet.`)
+    say(`There is no lottery "${ask.code}", or it has no committed value yet.`)
     return 1
   }
   if (ask.to === 'verifyLottery') return verify(say, published)

@@ -76,14 +76,14 @@ export async function runPersonCommand(
   if (command.to === 'decidePerson') {
     const { accountId, pausingId, verdict } = command
     const isDone = await heldAccounts.decide({ accountId, pausingId, verdict, operator: reviewer }, nowMs())
-    const done = verdict === 'held' ? 'is held' : 'is let go of'
+    const done = verdict === 'held' ? 'is held' : 'is released'
     say(isDone ? `The account ${accountId} ${done}.` : `Nothing is changed about ${accountId}.`)
     return isDone ? 0 : 1
   }
   if (command.to === 'holdAccount') {
     const { accountId, isHeld } = command
     const isDone = await heldAccounts.holdForHouse({ accountId, isHeld, operator: reviewer }, nowMs())
-    const done = isHeld ? 'is held' : 'is let go of'
+    const done = isHeld ? 'is held' : 'is released'
     say(isDone ? `The account ${accountId} ${done}.` : `Nothing is changed about ${accountId}.`)
     return isDone ? 0 : 1
   }

@@ -142,7 +142,7 @@ async function reconcileAgain(
 ): Promise<number> {
   const day = wanted ?? lastDayOver(nowMs())
   const isRequested = await backOffice.reconciliation.reconcileAgain(day, reviewer)
-  const done = `${day} is compared anew within minutes while the site runs; then ask for the differences.`
+  const done = `${day} is compared again within minutes while the site runs; then ask for the differences.`
   say(isRequested ? done : `${day} is not a day that is over and still kept.`)
   return isRequested ? 0 : 1
 }

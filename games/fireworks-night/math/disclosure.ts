@@ -50,11 +50,11 @@ function roleRow(flag: Flag) {
 const steps: readonly Bilingual[] = [
   {
     ja: `1ゲームごとに、まず int(${lotsInAll.toLocaleString('en')}) を引きます。番号は0から、表の上の役から順に、表の数だけ割り当ててあり、引いた番号の役が当選役です。`,
-    en: `Each game first draws int(${lotsInAll.toLocaleString('en')}). The numbers from 0 are assigned to the roles in the order of the table, as many as it shows, and the number drawn gives the role.`,
+    en: `Each game first draws int(${lotsInAll.toLocaleString('en')}). The numbers from 0 are assigned to the combinations in the order of the table, as many as it shows, and the number drawn gives the combination.`,
   },
   {
     ja: `次に int(n) を引き、リールの停止位置を決めます。nは表の「停止パターン」の数です。停止パターンは、左・中・右の停止位置の組を（0, 0, 0）から（${stopsOnReel - 1}, ${stopsOnReel - 1}, ${stopsOnReel - 1}）まで、右のリールから先に進めて数え、その役だけを1回示すものをその順に並べたものです（2つ以上の役を示す組は使いません）。チェリーは、左リールの枠内に出れば成立です。`,
-    en: `Then int(n) is drawn for the stops of the reels, n being the number of stop patterns in the table. The patterns are the stops (left, middle, right) from (0, 0, 0) to (${stopsOnReel - 1}, ${stopsOnReel - 1}, ${stopsOnReel - 1}), the right reel counting fastest, that show this role once and no other; stops that would show two roles are not used. A cherry counts when it shows on the left reel.`,
+    en: `Then int(n) is drawn for the stops of the reels, n being the number of stop patterns in the table. The patterns are the stops (left, middle, right) from (0, 0, 0) to (${stopsOnReel - 1}, ${stopsOnReel - 1}, ${stopsOnReel - 1}), the right reel counting fastest, that show this combination once and no other; stops that would show two are not used. A cherry counts when it shows on the left reel.`,
   },
   {
     ja: `ボーナスのときは、続けて int(4) を引き（ランプが点灯するタイミングで、払い出しには影響しません）、ボーナスの1ゲームごとにベルの停止パターンを1つ引きます。1ゲームの払い出しは${medalsPerBonusGame}枚です。`,
@@ -79,9 +79,9 @@ export const disclosure: GameDisclosure = {
       rows: symbolLetters.map((letter) => [letter, symbolTitles[letter]]),
     },
     {
-      name: { ja: '役（番号の割り当て順）', en: 'Roles (in the order of their numbers)' },
+      name: { ja: '役（番号の割り当て順）', en: 'Combinations (in the order of their numbers)' },
       columns: [
-        { ja: '役', en: 'Role' },
+        { ja: '役', en: 'Combination' },
         { ja: 'ライン上の図柄', en: 'On a line' },
         { ja: `${lotsInAll.toLocaleString('en')}のうち`, en: `of ${lotsInAll.toLocaleString('en')}` },
         { ja: '停止パターン', en: 'Stop patterns' },

@@ -70,11 +70,11 @@ const table = {
   },
   rulesGame: {
     ja: '1ゲームはメダル3枚です。メダル1枚は賭け金の3分の1で、いまの賭け金では{medal}です。5本のライン（横3本、斜め2本）のどれかに小役やボーナスがそろうと払い出します。',
-    en: 'A game costs three medals. A medal is a third of your stake, {medal} at the current one. A role pays on any of five lines, three across and two diagonal.',
+    en: 'A game costs three medals. A medal is a third of your stake, {medal} at the current one. A combination pays on any of five lines, three across and two diagonal.',
   },
   rulesDraw: {
     ja: 'レバーを倒すと、65,536分の1単位の確率で役を抽選し、当選した役が出るようにリールが止まります。抽選はゲームごとに独立していて、前の結果は影響しません。ストップボタンを押すタイミングで結果が変わることもありません。',
-    en: 'A role is drawn, with chances in 65,536ths, when you pull the lever, and the reels stop to show it. Every game is independent. The timing of the stop buttons does not change the result.',
+    en: 'A combination is drawn, with chances in 65,536ths, when you pull the lever, and the reels stop to show it. Every game is independent. The timing of the stop buttons does not change the result.',
   },
   rulesReplay: {
     ja: '水ヨーヨーがそろうとリプレイです。賭け金なしで、同じラウンドの中でもう1ゲーム回ります。リプレイは続けて10回までで、11回目は3枚を払い出します。',
@@ -93,7 +93,7 @@ const table = {
     en: 'The return to player (RTP) is 97.00%, with medium volatility. Every machine has the same odds; there are no settings.',
   },
   rulesPays: { ja: '配当と確率（賭け金 {stake} のとき）', en: 'Pays and chances at a stake of {stake}' },
-  rulesRole: { ja: '役', en: 'Role' },
+  rulesRole: { ja: '役', en: 'Combination' },
   rulesMedals: { ja: '枚数', en: 'Medals' },
   rulesAmount: { ja: '払い出し', en: 'Payout' },
   rulesChance: { ja: '確率', en: 'Chance' },

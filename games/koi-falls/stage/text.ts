@@ -5,7 +5,7 @@ export type FallsKey = keyof typeof table
 
 const table = {
   title: { ja: '鯉の滝のぼり', en: 'Koi Falls' },
-  invitation: { ja: '数字が3つそろうと大当たり', en: 'Three equal digits are a jackpot' },
+  invitation: { ja: '数字が3つそろうと大当たり', en: 'Three matching digits win the jackpot' },
   shoot: { ja: '玉を打つ', en: 'Shoot' },
   falling: { ja: '25玉を打ち出しました', en: 'Twenty-five balls are falling' },
   caught: { ja: '入賞 {balls}玉', en: '{balls} balls won' },
@@ -59,7 +59,7 @@ const table = {
   },
   rulesJackpot: {
     ja: '大当たり確率は65,536分の662（約1/99）です。同じ数字が3つそろい、10ラウンドで250玉（賭け金の10倍）を払い出します。',
-    en: 'A draw is a jackpot with a chance of 662 in 65,536, about 1 in 99. Three equal digits are shown, and ten rounds pay 250 balls: ten times your stake.',
+    en: 'A draw is a jackpot with a chance of 662 in 65,536, about 1 in 99. Three matching digits are shown, and ten rounds pay 250 balls: ten times your stake.',
   },
   rulesChain: {
     ja: '大当たりのあとは、20回のチャンスタイムです。玉を使わずに抽選し、大当たり確率は65,536分の2,341（約1/28）に上がります。大当たりになると250玉を払い出し、チャンスタイムは再び20回になります。継続率は51.69%です。',

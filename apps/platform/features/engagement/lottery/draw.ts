@@ -44,7 +44,7 @@ export async function takeDrandRound(
   const row = await lockLottery(tx, id)
   if (beacon.kind !== 'drand' || row === undefined) return 'This lottery asks for no round of drand.'
   if (row.list_closed_at === null) return 'Its list is not closed yet.'
-  if (row.beacon_value !== null) return 'Its outside number is there already.'
+  if (row.beacon_value !== null) return 'Its deciding value is there already.'
   if (row.beacon_round !== round) return `It asks for the round ${row.beacon_round}.`
   const value = await drandValue(beacon.publicKey, round, signature)
   if (value === null) return 'The signature is not the chain’s for this round.'

@@ -114,8 +114,8 @@ function faultsOfTimes(body: PromotionBody, rules: LotteryRules): string[] {
   const drawMs = Date.parse(rules.drawAt)
   if (closesMs({ body, rules }) <= Date.parse(from)) faults.push('The list closes before it opens.')
   if (beaconMs < closesMs({ body, rules }))
-    faults.push('The outside number is known before the list is closed.')
-  if (drawMs <= beaconMs) faults.push('It is drawn before the outside number can be known.')
+    faults.push('The deciding value is known before the list is closed.')
+  if (drawMs <= beaconMs) faults.push('It is drawn before the deciding value can be known.')
   if (Date.parse(showUntil) <= drawMs) faults.push('It is not seen any more when it is drawn.')
   return faults
 }
@@ -130,7 +130,7 @@ function faultsOfDrand(body: PromotionBody, rules: LotteryRules): string[] {
   const first = drandRoundAfter(beacon, closesMs({ body, rules }))
   const isQuicknet = beacon.publicKey === quicknet.publicKey || beacon.chain === quicknetHash
   return [
-    ...(beacon.round === first ? [] : [`The outside number is the first round after the close: ${first}.`]),
+    ...(beacon.round === first ? [] : [`The deciding value is the first round after the close: ${first}.`]),
     ...(isQuicknet && (signerOf(beacon) !== 'drand' || beacon.chain !== quicknetHash)
       ? ['This is not quicknet as drand publishes it: look at its hash, key, genesis and period.']
       : []),
