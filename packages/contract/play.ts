@@ -72,9 +72,19 @@ export const PlayedRound = z.object({
 })
 export type PlayedRound = z.infer<typeof PlayedRound>
 
+/** The most rounds one request can name. */
+export const ownRoundsLimit = 60
+
+/** The caller's rounds, the newest first; of one game where it is named. */
 export const queryOwnRounds = call({
   path: '/api/v1/game/order/user_order_detail',
   as: 'player',
-  input: z.object({ ...withLoginName, gameId: z.optional(GameId), ...pageAsked }),
+  input: z.object({
+    ...withLoginName,
+    gameId: z.optional(GameId),
+    /** Only the caller's own among these, all on one page: a foreign round is absent like one that does not exist. */
+    roundIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(ownRoundsLimit))),
+    ...pageAsked,
+  }),
   output: z.object({ rounds: z.array(PlayedRound), total: z.int() }),
 })

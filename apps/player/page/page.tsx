@@ -6,6 +6,7 @@ import type { AppFields, UserFields } from '../stores/fields.ts'
 import type { InstallOffer } from '../stores/install-offer.ts'
 import type { Toaster } from '../ui/toaster.ts'
 import type { Client } from './client.ts'
+import type { ShownRounds } from './shown-rounds.ts'
 
 export type PageServices = {
   readonly stores: Stores
@@ -14,6 +15,8 @@ export type PageServices = {
   readonly lang: 'ja' | 'en'
   /** The server has drawn this page for somebody signed in, by their browser's word. */
   readonly isDrawnForPlayer: boolean
+  /** The rounds shown with a player's name, and which are the reader's own. */
+  readonly shownRounds: ShownRounds
   /** Made by the first part that calls the platform; the home page may never need it. */
   client: Client | null
   /** The player has signed out in this page, and nobody has signed in since. */

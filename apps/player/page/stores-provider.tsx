@@ -18,8 +18,8 @@ import { recentGames, signedInHint } from '../stores/shaping.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { createToaster } from '../ui/toaster.ts'
 import type { Client } from './client.ts'
-
 import { HydratedContext, PageContext, type PageServices, useSignedIn } from './page.tsx'
+import { createShownRounds } from './shown-rounds.ts'
 
 /** Push and its news: only for those signed in, and only once the page is awake. */
 const Watch = lazy(() => import('./watch.tsx'))
@@ -49,6 +49,7 @@ function createPage({
     installOffer: createInstallOffer(),
     lang,
     isDrawnForPlayer,
+    shownRounds: createShownRounds(),
     client: client ?? null,
     hasLeft: false,
     navigate: (to) => window.location.assign(to),

@@ -1,10 +1,12 @@
-// Mounted on every page of a signed-in player: keeps what is shown current by push, and announces a changed balance and
-// money that has arrived.
+// Mounted on every page of a signed-in player: keeps what is shown current by push, announces a changed balance and money
+// that has arrived, and finds the player's own among the rounds that are shown.
 import type { ServerMessage } from '@mangetsu/contract/push'
 import { useEffect, useState } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { amountText } from '../ui/amount.tsx'
 import type { Toast } from '../ui/toaster.ts'
+import { useIdle } from '../ui/use-idle.ts'
+import { followShownRounds } from './own-rounds-lookup.ts'
 import { type PageServices, usePage, useUserStore } from './page.tsx'
 import { applyPush, walletsKey } from './push-cache.ts'
 import { useClient } from './use-client.ts'
@@ -61,10 +63,27 @@ function useSpokenBalance(): string {
   return spoken
 }
 
+/** Marks the player's own rounds among those shown; a round that still turns is not given away by its mark. */
+function useOwnRounds(): void {
+  const { shownRounds } = usePage()
+  const { api, rounds } = useClient()
+  const loginName = useUserStore(({ userInfo }) => userInfo?.loginName)
+  const isIdle = useIdle()
+  useEffect(() => {
+    if (loginName === undefined || !isIdle) return
+    return followShownRounds(shownRounds, loginName, async (roundIds) => {
+      const answer = await api.call('queryOwnRounds', { roundIds }, { isHandled: true, isQuiet: true })
+      await rounds.still()
+      return answer.ok ? answer.data.rounds.map(({ id }) => id) : null
+    })
+  }, [shownRounds, api, rounds, loginName, isIdle])
+}
+
 export default function Watch() {
   const page = usePage()
   const client = useClient()
   const spoken = useSpokenBalance()
+  useOwnRounds()
   useEffect(() => {
     const take = applyPush(client.queries, page.stores)
     const stop = client.push.subscribe((message) => {

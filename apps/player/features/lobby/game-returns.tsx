@@ -3,6 +3,7 @@ import type { GameJackpot } from '@mangetsu/contract/lobby'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { PlayerName } from '../../page/player-name.tsx'
 import { ShortAmount } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,7 +26,9 @@ export function GameReturns({ returns }: { returns: readonly GameJackpot[] }) {
               className="group grid min-h-12 grid-cols-[minmax(0,1fr)_auto_18px] items-center gap-x-3 text-second"
             >
               <span className="min-w-0">
-                <span className="block truncate">{player}</span>
+                <span className="block truncate">
+                  <PlayerName roundId={roundId} maskedName={player} />
+                </span>
                 <Instant at={at} className="block text-micro leading-normal text-paper-dim" />
               </span>
               <span className="text-right">

@@ -3,6 +3,7 @@ import type { GameJackpot } from '@mangetsu/contract/lobby'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { PlayerName } from '../../page/player-name.tsx'
 import { ShortAmount } from '../../ui/amount.tsx'
 import { dayText } from '../../ui/day.ts'
 
@@ -22,7 +23,7 @@ export function LargestReturns({ returns }: { returns: readonly GameJackpot[] })
             <span className="min-w-0">
               <span className="block truncate font-bold">{game.name[lang]}</span>
               <span className="flex flex-wrap gap-x-3 text-small text-paper-dim">
-                <span>{m.winner_who({ who: player })}</span>
+                <PlayerName roundId={roundId} maskedName={player} />
                 <span className="figures">{dayText(at, lang)}</span>
               </span>
             </span>

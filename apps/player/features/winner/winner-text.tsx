@@ -1,9 +1,11 @@
-// How winners are named: masked; and whether the sandbox's own sample players are among those shown, said once.
+// How winners are named: masked to all but themselves; and whether sample players of the sandbox are among those shown.
 import type { Winner } from '@mangetsu/contract/winner'
-import { m } from '../../messages-compiled/messages.js'
+import { PlayerName } from '../../page/player-name.tsx'
 
 export const WinnerName = ({ winner }: { winner: Winner }) => (
-  <span className="whitespace-nowrap text-paper-dim">{m.winner_who({ who: winner.maskedName })}</span>
+  <span className="whitespace-nowrap text-paper-dim">
+    <PlayerName roundId={winner.roundId} maskedName={winner.maskedName} isSample={winner.isSample} />
+  </span>
 )
 
 export const hasSamples = (winners: readonly Winner[]): boolean => winners.some(({ isSample }) => isSample)

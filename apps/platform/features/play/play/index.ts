@@ -67,6 +67,8 @@ type PageRequest = {
   readonly pageSize: number
 }
 
+type OwnRoundsRequest = PageRequest & { readonly roundIds?: readonly string[] | undefined }
+
 /** What a stage shows of the rounds before. */
 const lastRounds = { pageNo: 1, pageSize: 10 } as const
 
@@ -77,8 +79,20 @@ const roundsPage = (tx: Tx, playerId: string, { gameId, pageNo, pageSize }: Page
     [playerId, gameId ?? null, pageSize, (pageNo - 1) * pageSize],
   )
 
-async function ownRounds(tx: Tx, playerId: string, page: PageRequest) {
-  const { gameId } = page
+/** By the rounds themselves: `player_round` follows them, and a win is published before or after that. */
+const namedRounds = (tx: Tx, playerId: string, roundIds: readonly string[], gameId: string | null) =>
+  tx.query<Row>(
+    `select id as round_id, game_id, currency, stake, payout, at from studio_round
+     where id = any($2::uuid[]) and player_id = $1 and ($3::text is null or game_id = $3) order by id desc`,
+    [playerId, listOf(roundIds), gameId],
+  )
+
+async function ownRounds(tx: Tx, playerId: string, page: OwnRoundsRequest) {
+  const { gameId, roundIds } = page
+  if (roundIds !== undefined) {
+    const rows = await namedRounds(tx, playerId, roundIds, gameId ?? null)
+    return { rows, total: rows.length }
+  }
   const rows = await roundsPage(tx, playerId, page)
   const [counted] = await tx.query<{ total: bigint }>(
     'select count(*) as total from player_round where player_id = $1 and ($2::text is null or game_id = $2)',

@@ -1,0 +1,144 @@
+// A player's own wins among those shown under masked names: named as theirs in every list of the site, and never to others.
+import type { GameJackpot } from '@mangetsu/contract/lobby'
+import type { Winner } from '@mangetsu/contract/winner'
+import { festival } from '@mangetsu/test/player/game-samples'
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { GameReturns } from '../features/lobby/game-returns.tsx'
+import { LargestReturns } from '../features/winner/largest-returns.tsx'
+import { useLiveWinners } from '../features/winner/live-winners.ts'
+import { Ticker } from '../features/winner/ticker.tsx'
+import { WinnerBoard } from '../features/winner/winner-board.tsx'
+import WinnerPush from '../features/winner/winner-push.tsx'
+import { firstUserFields } from '../stores/fields.ts'
+
+const winner = (no: number, maskedName = 'tsu***', more: Partial<Winner> = {}): Winner => ({
+  roundId: idNo(no),
+  gameId: festival.gameId,
+  gameName: festival.name,
+  maskedName,
+  isSample: false,
+  currency: 'JPY',
+  payout: '12345.00',
+  at: '2026-11-20T03:04:00.000Z',
+  ...more,
+})
+
+const jackpot = (no: number): GameJackpot => ({
+  roundId: idNo(no),
+  game: { gameId: festival.gameId, gameType: festival.gameType, name: festival.name },
+  player: 'tsu***',
+  at: '2026-11-20T03:00:00.000Z',
+  currency: 'JPY',
+  amount: '45678.00',
+  multipleCents: 123_490,
+})
+
+/** `tsukimi` is signed in; these rounds are hers. */
+const own = [11, 17, 19, 31].map(idNo)
+const ownAmong = ({ roundIds = [] }: { roundIds?: string[] | undefined }) => {
+  const rounds = roundIds
+    .filter((id) => own.includes(id))
+    .map((id) => ({
+      id,
+      gameId: festival.gameId,
+      at: '2026-11-20T03:04:00.000Z',
+      currency: 'JPY' as const,
+      stake: '100.00',
+      payout: '12345.00',
+    }))
+  return { rounds, total: rounds.length }
+}
+const replies = { queryOwnRounds: ownAmong }
+
+const shown = [winner(11), winner(12), winner(13, 'moo***'), winner(14, 'tsu***', { isSample: true })]
+
+function Live({ rendered }: { readonly rendered: readonly Winner[] }) {
+  const live = useLiveWinners(rendered)
+  return (
+    <>
+      <Ticker live={live} />
+      <WinnerPush onWinner={live.take} />
+    </>
+  )
+}
+
+function Page() {
+  return (
+    <>
+      <Live rendered={shown} />
+      <WinnerBoard winners={shown} rows={4} />
+      <LargestReturns returns={[jackpot(17), jackpot(18)]} />
+      <GameReturns returns={[jackpot(19), jackpot(20)]} />
+    </>
+  )
+}
+
+/** What the links to a round say. */
+const linksOf = (no: number): string[] =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href')?.endsWith(idNo(no)))
+    .map((link) => link.textContent ?? '')
+
+test.each([
+  ['ja', 'あなた', 'tsu***さん'],
+  ['en', 'You', 'tsu***'],
+] as const)('in %s every list names the player’s own wins as theirs', async (lang, you, masked) => {
+  const { called } = renderPage(<Page />, { lang, replies, user: signedIn() })
+  await waitFor(() => expect(linksOf(11)[0]).toContain(you))
+  expect(linksOf(11)).toHaveLength(2)
+  for (const no of [11, 17, 19])
+    for (const text of linksOf(no)) {
+      expect(text).toContain(you)
+      expect(text).not.toContain('***')
+    }
+  for (const no of [12, 14, 18, 20]) for (const text of linksOf(no)) expect(text).toContain(masked)
+  for (const text of linksOf(13)) expect(text).toContain('moo***')
+  // One query for the page; names that cannot be the player's and those of sample players are not in it.
+  const asked = called('queryOwnRounds').map(({ input }) => [...(input.roundIds as string[])].sort())
+  expect(asked).toEqual([[11, 12, 17, 18, 19, 20].map(idNo)])
+})
+
+test('a win that is pushed is named as the player’s own, wherever it was made', async () => {
+  const page = renderPage(<Live rendered={[]} />, { lang: 'en', replies, user: signedIn() })
+  await waitFor(() => expect(page.called('queryWallets')).not.toHaveLength(0))
+  for (const [no, name] of [[31], [32], [33, 'moo***']] as const)
+    act(() => page.push({ type: 'winner', winner: winner(no, name) }))
+  await waitFor(() => expect(linksOf(31)[0]).toContain('You'))
+  expect(linksOf(32)[0]).toContain('tsu***')
+  expect(page.called('queryOwnRounds').map(({ input }) => input.roundIds)).toEqual([[31, 32].map(idNo)])
+})
+
+test.each([false, true])('the server draws every name masked (for a player: %s)', (isDrawnForPlayer) => {
+  const user = isDrawnForPlayer ? { user: signedIn() } : {}
+  const html = renderPage(<Page />, { lang: 'en', replies, isDrawnForPlayer, ...user }).serverHtml()
+  expect(html).toContain('tsu***')
+  expect(html).not.toContain('You')
+})
+
+test('a visitor makes no call', async () => {
+  const page = renderPage(<Page />, { lang: 'en' })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  expect(page.called('queryOwnRounds')).toEqual([])
+  expect(linksOf(11)[0]).toContain('tsu***')
+})
+
+test('whoever has signed out is named to nobody', async () => {
+  const page = renderPage(<Page />, { lang: 'en', replies, user: signedIn() })
+  await waitFor(() => expect(linksOf(11)[0]).toContain('You'))
+  act(() => page.page().stores.userStore.setState({ ...firstUserFields }))
+  await waitFor(() => expect(linksOf(11)[0]).toContain('tsu***'))
+})
+
+test('names stay masked where the answer is lost', async () => {
+  const { called } = renderPage(<Page />, {
+    lang: 'en',
+    replies: { queryOwnRounds: { refusal: 'transport', data: {} } },
+    user: signedIn(),
+  })
+  await waitFor(() => expect(called('queryOwnRounds')).toHaveLength(1))
+  expect(linksOf(11)[0]).toContain('tsu***')
+})
