@@ -160,6 +160,7 @@ export const betGuess = call({
     'onBreak',
     'excluded',
     'identityHeld',
+    'identityNeeded',
   ],
 })
 

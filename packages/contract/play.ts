@@ -31,6 +31,7 @@ export const launchGame = call({
     'anotherGameOpen',
     'walletUnknown',
     'accountIncomplete',
+    'identityNeeded',
     'onBreak',
     'excluded',
     'identityHeld',
@@ -42,11 +43,11 @@ export const launchGame = call({
 
 export const launchDemoGame = call({
   path: '/api/v1/game/launch_demo_game',
-  as: 'anyone',
+  as: 'either',
   perMinute: 30,
   input: z.object({ gameId: GameId, currency: Currency, lang: Lang }),
   output: Launched,
-  refusals: ['gameUnavailable', 'gameClosedHere'],
+  refusals: ['gameUnavailable', 'gameClosedHere', 'demoUnverified'],
 })
 
 /** Opens the game the player was at last, or the one named, without asking for more. Never shows a toast. */
@@ -58,7 +59,14 @@ export const quickLogin = call({
   output: z.object({ ...Launched.shape, gameId: GameId, currency: Currency }),
   refusals: [
     ...(['gameUnavailable', 'gameClosedHere', 'anotherGameOpen', 'walletUnknown'] as const),
-    ...(['accountIncomplete', 'regionClosed', 'onBreak', 'excluded', 'identityHeld'] as const),
+    ...([
+      'accountIncomplete',
+      'identityNeeded',
+      'regionClosed',
+      'onBreak',
+      'excluded',
+      'identityHeld',
+    ] as const),
   ],
 })
 

@@ -32,9 +32,10 @@ export function gameSessionsOn(at: () => TestPlatform, playedId = gameId, curren
       await at().fund(player, amount)
       return { player, auth: await openGame(player) }
     },
-    async demoSession(): Promise<TestCallOptions> {
+    /** Of a visitor, or of the player who is given. */
+    async demoSession(player?: SignedIn): Promise<TestCallOptions> {
       const input = { gameId: playedId, currency, lang: 'en' } as const
-      const { token } = await at().client.must(calls.launchDemoGame, input)
+      const { token } = await at().client.must(calls.launchDemoGame, input, player?.auth)
       return opened(token)
     },
     spin: (auth: TestCallOptions, stake = '100.00', requestId = newId()) =>

@@ -26,7 +26,7 @@ const usualSpreadPpm = 5_000
 function createHoldings(options: PlatformOptions, infrastructure: Infrastructure, identity: Identity) {
   const { features, limits } = identity
   const { work, bus, profile } = infrastructure
-  const { notice, access } = features
+  const { notice, access, kyc } = features
   const { createNotice: note } = notice
   const { clock, log } = options
   const rate = createRate({
@@ -43,7 +43,8 @@ function createHoldings(options: PlatformOptions, infrastructure: Infrastructure
     profile,
     rate,
     gateways: new Map((options.providers ?? []).map((gateway) => [gateway.code, gateway])),
-    checkPlay: limits.checkPlayOutside,
+    checkPlay: async (tx, playerId, nowMs) =>
+      (await limits.checkPlayOutside(tx, playerId, nowMs)) ?? kyc.checkVerified(tx, playerId, 'bet', nowMs),
     checkRegion: (address) => access.checkRegion(address, 'bet'),
   })
   return {

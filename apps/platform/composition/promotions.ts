@@ -59,7 +59,10 @@ export function createPromotions(
     activity: createActivity({ work, bus, kinds, audience, bonus, checkPlay, activityKey, applyOfKind }),
     daily: createDaily({ work, bus, audience, bonus, checkPlay }),
     mission: createMission({ work, bus, audience, bonus, limits: identity.limits, createNotice }),
-    guess: createGuess({ ...parts, clock, limits: identity.limits, checkRegion }),
+    guess: createGuess({
+      ...{ ...parts, clock, limits: identity.limits, checkRegion },
+      checkVerified: identity.features.kyc.checkVerified,
+    }),
     kycReward: createKycReward({ ...parts, kycLevelOf: audience.kycLevelOf }),
     lossBack: { ...createLossBack({ work, audience, bonus, checkPlay }), handlers: [] },
     code: createCode({ work, bus, encryption: encryptionFor(codesUse), audience, bonus }),

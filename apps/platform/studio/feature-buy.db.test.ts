@@ -4,6 +4,7 @@ import { calls, type InputOf } from '@mangetsu/contract'
 import { versions } from '@mangetsu/games/ukai/math'
 import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
 import { gameSessionsOn, gameId as plainId } from '@mangetsu/test/platform/game-sessions'
+import { verifiedResident } from '@mangetsu/test/platform/residents'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { statementOf } from '@mangetsu/test/platform/wallet-statement'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -178,15 +179,15 @@ describe('refused, with nothing moved:', () => {
   })
 
   test.each(['JP', 'GB', 'MT'] as const)('under %s, whatever the stage asks for', async (profile) => {
-    const there = await startTestPlatform({ profile }, { database: at.database })
-    const demo = await gameSessionsOn(() => there, ukai, profile === 'GB' ? 'GBP' : 'JPY').demoSession()
+    const there = await startTestPlatform({ profile })
+    const sessions = gameSessionsOn(() => there, ukai, profile === 'GB' ? 'GBP' : 'JPY')
+    const demo = await sessions.demoSession(profile === 'GB' ? await verifiedResident(there) : undefined)
     const opened = await openAgain(there, demo)
     expect(opened.featureBuys).toBeUndefined()
     const answer = await there.client.call(calls.playRound, asking({}), demo)
     expect(answer).toMatchObject({ ok: false, refusal: 'featureNotSold' })
     expect(await openAgain(there, demo)).toMatchObject({ balance: opened.balance, staked: '0.00' })
-    await there.platform.close()
-    await there.app.close()
+    await there.close()
   })
 })
 

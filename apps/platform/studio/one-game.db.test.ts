@@ -1,6 +1,7 @@
 // One game at a time, by the platform: a second game is refused while the first is being played, and otherwise ends it.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { verifiedResident } from '@mangetsu/test/platform/residents'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../kernel/ids.ts'
@@ -18,7 +19,7 @@ const other = gameSessionsOn(() => at, 'daruma', 'GBP')
 const cards = gameSessionsOn(() => at, 'jacks-or-better', 'GBP')
 
 async function resident(): Promise<SignedIn> {
-  const player = await at.newPlayer(undefined, { isBound: true, birthDate: '1990-04-01', country: 'GB' })
+  const player = await verifiedResident(at)
   await at.fund(player, '400', 'GBP')
   return player
 }

@@ -1,6 +1,7 @@
 // What the place holds play to, by the platform alone: stakes of slots by age, rounds apart by kind, kinds that are closed.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn, openStage } from '@mangetsu/test/platform/game-sessions'
+import { verifiedResident } from '@mangetsu/test/platform/residents'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../kernel/ids.ts'
@@ -18,7 +19,7 @@ const poker = gameSessionsOn(() => at, 'jacks-or-better', 'GBP')
 const pachinko = gameSessionsOn(() => at, 'koi-falls', 'GBP')
 
 async function resident(birthDate: string) {
-  const player = await at.newPlayer(undefined, { isBound: true, birthDate, country: 'GB' })
+  const player = await verifiedResident(at, birthDate)
   await at.fund(player, '400', 'GBP')
   return player
 }
@@ -63,7 +64,7 @@ describe('the largest stake of a slot', () => {
   })
 
   test('is the younger one’s in a demo, where nobody’s age is known', async () => {
-    const demo = await slot.demoSession()
+    const demo = await slot.demoSession(await resident('1990-04-01'))
     expect((await openStage(at, demo)).stakes.at(-1)).toBe('2.00')
     expect(await play(demo, '4.00')).toMatchObject({ refusal: 'stakeTooLargeHere' })
   })
@@ -103,7 +104,9 @@ describe('a kind that cannot be played by the rules', () => {
     expect(await at.client.call(calls.launchGame, input, player.auth)).toMatchObject({
       refusal: 'gameClosedHere',
     })
-    expect(await at.client.call(calls.launchDemoGame, input)).toMatchObject({ refusal: 'gameClosedHere' })
+    expect(await at.client.call(calls.launchDemoGame, input, player.auth)).toMatchObject({
+      refusal: 'gameClosedHere',
+    })
     const { isPlayable, closedBecause } = await at.client.must(calls.queryGameDetail, { gameId })
     expect([isPlayable, closedBecause]).toEqual([
       false,

@@ -2,7 +2,7 @@
 // `?currency=` in that currency.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { isCurrency } from '@mangetsu/money'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CouponChoice } from '../features/coupon/coupon-choice.tsx'
@@ -12,6 +12,10 @@ import { OpenOrders } from '../features/deposit/open-orders.tsx'
 import { Order } from '../features/deposit/order.tsx'
 import { ReadFirst } from '../features/deposit/read-first.tsx'
 import { FormSkeleton } from '../features/deposit/skeletons.tsx'
+import {
+  DepositAfterVerification,
+  useLevelBeforeDeposit,
+} from '../features/kyc/deposit-after-verification.tsx'
 import { DepositCare } from '../features/limits/deposit-care.tsx'
 import { Readiness } from '../features/withdrawal/readiness.tsx'
 import { m } from '../messages-compiled/messages.js'
@@ -21,8 +25,11 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Sheet } from '../ui/overlays.tsx'
 import { useReadiness } from './withdrawal-readiness.tsx'
 
-/** What the form stands on: orders still open, the player's own limits, coupons, and the ways to pay. */
-const calls = ['queryDeposits', 'selfControl', 'pageCoupons', 'queryPaymentList', 'queryChannels'] as const
+/** What the form stands on: orders still open, the player's own limits, their level, coupons, and the ways to pay. */
+const calls = [
+  ...(['queryDeposits', 'selfControl', 'queryKyc'] as const),
+  ...(['pageCoupons', 'queryPaymentList', 'queryChannels'] as const),
+] as const
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
@@ -75,6 +82,16 @@ function Next({ deposit }: { readonly deposit: Deposit }) {
   )
 }
 
+/** The form, unless a pause, verification or the offer of a limit comes before it. */
+function NewOrder({ children }: { readonly children: ReactNode }) {
+  const level = useLevelBeforeDeposit()
+  return (
+    <DepositCare before={level === null ? null : <DepositAfterVerification level={level} />}>
+      {children}
+    </DepositCare>
+  )
+}
+
 export default function WalletDeposit() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -97,14 +114,14 @@ export default function WalletDeposit() {
       {id === null ? (
         <ReadFirst names={calls} skeleton={<FormSkeleton />}>
           <OpenOrders />
-          <DepositCare>
+          <NewOrder>
             <NewDeposit
               key={currency}
               first={isCurrency(currency) ? currency : undefined}
               coupon={(props) => <CouponChoice {...props} />}
               onOrder={openOrder}
             />
-          </DepositCare>
+          </NewOrder>
         </ReadFirst>
       ) : (
         <Order key={id} id={id} next={(deposit) => <Next deposit={deposit} />} />

@@ -14,6 +14,18 @@ export const kycRefusals = define({
     ja: 'いまの本人確認レベルで今月入金できるのは、あと{left}です。お金は動いていません。',
     en: 'At your current verification level you can deposit {left} more this month. No money has moved.',
   },
+  identityNeeded: {
+    ...plain,
+    code: 202126,
+    ja: '先に、Lv.{level}までの本人確認が必要です。お金は動いていません。',
+    en: 'Your identity has to be verified first, up to Lv.{level}. No money has moved.',
+  },
+  demoUnverified: {
+    ...plain,
+    code: 202129,
+    ja: 'この地域では、デモプレイの前に年齢の確認が必要です。ログインして、Lv.{level}までの本人確認をお済ませください。',
+    en: 'In this place your age has to be verified before a demo. Sign in and verify your identity, up to Lv.{level}.',
+  },
   levelBefore: {
     ...plain,
     code: 204002,

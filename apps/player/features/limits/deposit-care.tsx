@@ -75,10 +75,17 @@ function NoLimitLine() {
   )
 }
 
+type Props = {
+  /** Takes the place of everything else where something else comes before a deposit; null where nothing does. */
+  readonly before?: ReactNode
+  readonly children: ReactNode
+}
+
 /** The form keeps its place, and so what is typed in it, while the panel comes and changes. */
-export function DepositCare({ children }: { readonly children: ReactNode }) {
+export function DepositCare({ before = null, children }: Props) {
   const panel = useCarePanel().data
   if (panel !== undefined && panel.closure !== null) return <ClosedDeposit closure={panel.closure} />
+  if (before !== null) return before
   const limit = panel === undefined ? null : tightest(panel, 'deposit')
   const isUnanswered = panel?.prompts.depositLimit ?? false
   return (

@@ -9,6 +9,7 @@ import { keyed } from '../../../kernel/http/request-key.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { isRefused, moveLegs, openAccount, transfer } from '../../../ledger/index.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
+import type { VerifiedFirst } from '../../identity/kyc/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { type AudiencePorts, isFor, type Promotion, promotionOf } from '../promotion/index.ts'
 import { type GuessRules, guessKind } from './kind.ts'
@@ -19,6 +20,7 @@ export type BetParts = {
   readonly clock: Clock
   readonly audience: AudiencePorts
   readonly limits: Pick<LimitsFeature, 'checkPlay' | 'takeOtherBet'>
+  readonly checkVerified: VerifiedFirst['checkVerified']
 }
 
 export type BetInput = InputOf<typeof calls.betGuess>
@@ -118,7 +120,10 @@ export async function placeBet(
   if (isRefusal(key)) return key
   if (!key.isFresh) return key.ref
   if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
-  const closed = await parts.limits.checkPlay(tx, playerId, parts.clock.nowMs())
+  const askedMs = parts.clock.nowMs()
+  const closed =
+    (await parts.limits.checkPlay(tx, playerId, askedMs)) ??
+    (await parts.checkVerified(tx, playerId, 'bet', askedMs))
   if (closed !== null) return closed
   const open = await openGame(parts, tx, playerId, guessId)
   if (isRefusal(open)) return open

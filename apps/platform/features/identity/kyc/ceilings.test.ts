@@ -23,9 +23,8 @@ describe('the level an amount needs', () => {
     ['sandbox', 1_000_000, 0],
     ['sandbox', 2_000_001, 2],
     ['sandbox', 5_000_001, 3],
-    // £500 at the reference rate.
-    ['GB', 110_000, 0],
-    ['GB', 110_001, 1],
+    ['GB', 1, 3],
+    ['GB', 10_000_000, 3],
   ] as const)('%s: ¥%i a month in needs level %i', (code, amount, level) => {
     expect(levelFor(profiles[code], 'depositPerMonth', yen(amount))).toBe(level)
   })

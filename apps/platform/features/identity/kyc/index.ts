@@ -31,10 +31,12 @@ import {
   submitPerson,
   submitPicture,
 } from './submissions.ts'
+import { createVerifiedFirst, type VerifiedFirst } from './verified-first.ts'
 
 export type { KycBackOffice, KycCase, KycOutcome, KycVerdict } from './back-office.ts'
 export type { KycParts, PracticeReview } from './parts.ts'
 export { isPersonApproved } from './rows.ts'
+export type { VerifiedFirst } from './verified-first.ts'
 
 export type KycFeature = {
   readonly handlers: Handler[]
@@ -61,6 +63,10 @@ export type KycFeature = {
   checkDeposit(tx: Tx, deposit: MoneyMovement, nowMs: number): Promise<null | Refused<'levelLimit'>>
   /** What the level still lets in this month, in the reference currency's smallest unit; null without a ceiling. */
   leftToDeposit(tx: Tx, playerId: string, nowMs: number): Promise<bigint | null>
+  /** Before a deposit, a game or a bet: whether the place wants the player's person verified first. */
+  readonly checkVerified: VerifiedFirst['checkVerified']
+  /** The same before a demo, which a visitor may open as well. */
+  readonly checkDemo: VerifiedFirst['checkDemo']
   exportOf(tx: Tx, playerId: string): Promise<unknown>
   /** Destroys what was sent to prove the person; the outcome of the reviews stays. */
   erase(tx: Tx, playerId: string): Promise<void>
@@ -211,6 +217,7 @@ export function createKyc(parts: KycParts): KycFeature {
       return name === null ? null : `${name.normalize('NFKC').replace(/\s+/gu, '')} ${player?.birth_date}`
     },
     ...createCeilings(parts.profile),
+    ...createVerifiedFirst(parts.profile),
     exportOf: (tx, playerId) => exportOf(parts, tx, playerId),
     erase: eraseKycRows,
     backOffice: createKycBackOffice(parts),

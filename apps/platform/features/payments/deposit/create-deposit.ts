@@ -169,7 +169,10 @@ async function begin<Name extends RefusalName>(
   // An account that was closed while the request was under way takes no money.
   const account = await lockPlayer(tx, player.id)
   if (account === undefined) return refuse('sessionEnded')
-  const refused = checkComplete(account, parts.profile) ?? (await checkRoom(parts, making))
+  const refused =
+    checkComplete(account, parts.profile) ??
+    (await parts.kyc.checkVerified(tx, player.id, 'deposit', nowMs)) ??
+    (await checkRoom(parts, making))
   if (refused !== null) return refused
   const chosen = await choose(making)
   if (isRefusal(chosen)) return chosen

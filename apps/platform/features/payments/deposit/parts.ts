@@ -39,7 +39,7 @@ export type DepositParts = {
     LimitsFeature,
     'checkDeposit' | 'checkPlay' | 'heldAmong' | 'leftToDeposit' | 'whenLookedAt'
   >
-  readonly kyc: Pick<KycFeature, 'checkDeposit' | 'leftToDeposit'>
+  readonly kyc: Pick<KycFeature, 'checkDeposit' | 'checkVerified' | 'leftToDeposit'>
   readonly createNotice: CreateNotice
   readonly files: Pick<StoredFileFeature, 'holdOwn'>
   readonly coupon: Pick<CouponFeature, 'reserve' | 'depositEnded'>

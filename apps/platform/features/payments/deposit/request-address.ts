@@ -31,6 +31,7 @@ const reserve = (
     const least = { playerId: player.id, currency, amountMinor: channel.minMinor, lang }
     const refused =
       checkComplete(account, parts.profile) ??
+      (await parts.kyc.checkVerified(tx, player.id, 'deposit', nowMs)) ??
       (await parts.limits.checkDeposit(tx, least, nowMs)) ??
       (await parts.kyc.checkDeposit(tx, least, nowMs))
     if (refused !== null) return refused

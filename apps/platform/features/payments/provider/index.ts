@@ -14,7 +14,6 @@ import {
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
 import type { AccessFeature } from '../../identity/access/index.ts'
-import type { LimitsFeature } from '../../protection/limits/index.ts'
 import type { Profile } from '../../protection/profile/index.ts'
 import type { DepositCredited } from '../deposit/index.ts'
 import type { ProviderGateway } from '../gateway/index.ts'
@@ -27,7 +26,13 @@ import {
   isAutomatic,
   setAutomatic,
 } from './automatic.ts'
-import { requestIn, requestOut, type TransferInInput, validateTransfer } from './requests.ts'
+import {
+  type CheckPlayOutside,
+  requestIn,
+  requestOut,
+  type TransferInInput,
+  validateTransfer,
+} from './requests.ts'
 import { findTransfer, isRequestKnown, newestTransfers, transferOf } from './rows.ts'
 import { repairDue, sendDue, sendNow } from './send-due-transfers.ts'
 import { ensureWallet, type Holder, type ProviderBalance, shownWallet, walletsOf } from './wallets.ts'
@@ -43,7 +48,7 @@ export type ProviderParts = {
   readonly rate: Pick<RateFeature, 'quoteNow' | 'counted'>
   /** By code; the first one is where automatic transfers go. */
   readonly gateways: ReadonlyMap<string, ProviderGateway>
-  readonly checkPlay: LimitsFeature['checkPlayOutside']
+  readonly checkPlay: CheckPlayOutside
   readonly checkRegion: (address: string) => ReturnType<AccessFeature['checkRegion']>
 }
 

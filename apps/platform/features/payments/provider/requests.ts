@@ -2,7 +2,7 @@
 import type { calls, InputOf } from '@mangetsu/contract'
 import { type Currency, formatAmount, isCrypto, parseAmount } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { isRefusal, type Player, refuse } from '../../../kernel/http/index.ts'
+import { isRefusal, type Player, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { keyed } from '../../../kernel/http/request-key.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { balancesOf, hold, isRefused } from '../../../ledger/index.ts'
@@ -14,9 +14,16 @@ import { insertTransfer, type TransferRow, transfersOfRequest } from './rows.ts'
 import { leastTargetMinor, mostTargetMinor } from './rules.ts'
 import type { ProviderBalance } from './wallets.ts'
 
+/** Whether money may go where others take the bets: the place, the player's own limits, and what they have paused. */
+export type CheckPlayOutside = (
+  tx: Tx,
+  playerId: string,
+  nowMs: number,
+) => Promise<Awaited<ReturnType<LimitsFeature['checkPlayOutside']>> | Refused<'identityNeeded'>>
+
 export type TransferRequestParts = {
   readonly rate: Pick<RateFeature, 'quoteNow' | 'counted'>
-  readonly checkPlay: LimitsFeature['checkPlayOutside']
+  readonly checkPlay: CheckPlayOutside
 }
 
 export type TransferInInput = InputOf<typeof calls.transferIn>

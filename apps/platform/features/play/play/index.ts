@@ -7,7 +7,7 @@ import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
 import {
   type Handler,
-  handle,
+  handleEither,
   handlePlayer,
   handleStudio,
   isRefusal,
@@ -20,6 +20,7 @@ import {
 } from '../../../kernel/http/index.ts'
 import type { Games, MachineRefused, Studio, StudioSession } from '../../../studio/index.ts'
 import type { AccessFeature } from '../../identity/access/index.ts'
+import type { VerifiedFirst } from '../../identity/kyc/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { quickLaunch } from './quick-launch.ts'
 
@@ -38,6 +39,7 @@ export type PlayParts = {
     tx: Tx,
     playerId: string,
   ) => Promise<Refused<'accountIncomplete' | 'sessionEnded'> | null>
+  readonly verified: VerifiedFirst
 }
 
 type Row = {
@@ -136,7 +138,10 @@ async function launch(parts: PlayParts, wanted: LaunchRequest, { player, from, n
   const closed = await parts.whenLookedAt(
     parts.work,
     { playerId: player.id, nowMs, mode: 'read' },
-    async (tx) => (await parts.checkAccount(tx, player.id)) ?? parts.checkPlay(tx, player.id, nowMs),
+    async (tx) =>
+      (await parts.checkAccount(tx, player.id)) ??
+      (await parts.checkPlay(tx, player.id, nowMs)) ??
+      parts.verified.checkVerified(tx, player.id, 'bet', nowMs),
   )
   if (closed !== null) return closed
   const session = await parts.studio.launch(player, wanted, nowMs)
@@ -176,7 +181,9 @@ export function createPlay(parts: PlayParts): { handlers: Handler[] } {
         const { url, token, expiresAt, commitment } = session
         return ok({ url, token, expiresAt, commitment, ...wanted })
       }),
-      handle(calls.launchDemoGame, async ({ input, nowMs }) => {
+      handleEither(calls.launchDemoGame, async ({ input, player, nowMs }) => {
+        const unverified = await work.read((tx) => parts.verified.checkDemo(tx, player?.id ?? null, nowMs))
+        if (unverified !== null) return unverified
         const session = await studio.launchDemo(input.gameId, input.currency, nowMs)
         return isRefusal(session) ? session : ok(launched(parts, session, input))
       }),

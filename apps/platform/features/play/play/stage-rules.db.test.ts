@@ -1,6 +1,7 @@
 // What a stage learns when it opens and while it plays: what the place allows, and the player's last rounds there.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { verifiedResident } from '@mangetsu/test/platform/residents'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -19,13 +20,14 @@ test.each([
   ['JP', { autoplay: false, quickMode: false, skip: true }],
   ['GB', { autoplay: false, quickMode: false, skip: false }],
 ] as const)('under %s the stage may let its player: %j', async (profile, allowed) => {
-  const there = await startTestPlatform({ profile }, { database: at.database })
+  const there = await startTestPlatform({ profile })
   const currency = profile === 'GB' ? 'GBP' : 'JPY'
   const sessions = gameSessionsOn(() => there, 'moonlit-festival', currency)
-  const opened = await sessions.open(await sessions.demoSession())
+  const opened = await sessions.open(
+    await sessions.demoSession(profile === 'GB' ? await verifiedResident(there) : undefined),
+  )
   expect(opened.allowed).toEqual(allowed)
-  await there.platform.close()
-  await there.app.close()
+  await there.close()
 })
 
 test('the last ten rounds at this game, the newest first, at whichever seat they were played', async () => {

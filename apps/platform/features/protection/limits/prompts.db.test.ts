@@ -1,6 +1,7 @@
 // What a place has players asked about their limits, over the wire: before the first deposit, and every six months.
 import { calls, type InputOf } from '@mangetsu/contract'
 import { limitsOf } from '@mangetsu/test/platform/limits'
+import { verifiedResident } from '@mangetsu/test/platform/residents'
 import {
   type SignedIn,
   startTestPlatform,
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const resident = () => at.newPlayer(undefined, { isBound: true, birthDate: '1990-04-01', country: 'GB' })
+const resident = () => verifiedResident(at)
 
 type SelfControlRequest = Omit<InputOf<typeof calls.selfControl>, 'loginName'> & Record<string, unknown>
 const care = ({ auth }: SignedIn, request: SelfControlRequest) =>

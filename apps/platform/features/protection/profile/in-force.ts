@@ -4,7 +4,7 @@ import type { AllowedPlay } from '@mangetsu/contract/studio'
 import { type Currency, minorOf } from '@mangetsu/money'
 import { dayBegins } from '../../../kernel/site-calendar.ts'
 import type { PlaceRules } from '../../../studio/index.ts'
-import type { PlainRule, Rule } from './rule.ts'
+import type { PlainRule, Rule, VerifiedAction } from './rule.ts'
 import type { Profile } from './schema.ts'
 
 type Ruled = Pick<Profile, 'rules'>
@@ -38,6 +38,15 @@ export function limitReviewMonths(profile: Ruled, nowMs: number): number | null 
   const months = inForce(profile, 'limitsReviewed', nowMs).map((one) => one.months)
   return months.length === 0 ? null : Math.min(...months)
 }
+
+/** The level of verification a player has reached before they do this, at an instant (ms); 0 where the place asks for none. */
+export const verifiedLevel = (profile: Ruled, action: VerifiedAction, nowMs: number): number =>
+  Math.max(
+    0,
+    ...inForce(profile, 'verifiedFirst', nowMs).map(({ before, level }) =>
+      before.includes(action) ? level : 0,
+    ),
+  )
 
 /** The least time between two rounds of a kind at an instant (ms), ms; null where the place demands none. */
 export function leastBetweenRounds(profile: Ruled, kind: GameKind, nowMs: number): number | null {

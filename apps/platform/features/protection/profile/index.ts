@@ -7,10 +7,11 @@ export {
   leastBetweenRounds,
   limitReviewMonths,
   placeRules,
+  verifiedLevel,
   wageringTimesCap,
 } from './in-force.ts'
 export { type ProfileCode, profileCodes, profiles } from './profiles.ts'
-export type { Rule } from './rule.ts'
+export type { Rule, VerifiedAction } from './rule.ts'
 export {
   type Doing,
   firstCountry,

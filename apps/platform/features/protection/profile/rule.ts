@@ -93,6 +93,18 @@ const KindClosed = z.strictObject({
   ...cited,
 })
 
+/** What can wait for verification of the person. */
+export const verifiedActions = ['deposit', 'bet', 'demo'] as const
+export type VerifiedAction = (typeof verifiedActions)[number]
+
+const VerifiedFirst = z.strictObject({
+  rule: z.literal('verifiedFirst'),
+  /** The level of verification a player has reached before they do any of these. */
+  level: z.int().check(z.gte(1), z.lte(4)),
+  before: z.array(z.enum(verifiedActions)).check(z.minLength(1), z.maxLength(verifiedActions.length)),
+  ...cited,
+})
+
 const HeldEverywhere = z.strictObject({
   rule: z.literal('heldEverywhere'),
   /** What the place asks for and every place gets, so that no code has to look it up. */
@@ -109,6 +121,7 @@ export const Rule = z.discriminatedUnion('rule', [
   WageringAtMost,
   LimitsReviewed,
   KindClosed,
+  VerifiedFirst,
   HeldEverywhere,
 ])
 export type Rule = z.infer<typeof Rule>

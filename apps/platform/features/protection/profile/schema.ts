@@ -90,6 +90,16 @@ export const Profile = z
       ({ canTakeRealMoney, rules }) => canTakeRealMoney !== rules.some(({ rule }) => rule === 'noRealMoney'),
       'money is real, or a rule says that it never is',
     ),
+    z.refine(
+      ({ rules, kyc: { ceilings } }) =>
+        rules.every(
+          (rule) =>
+            rule.rule !== 'verifiedFirst' ||
+            !rule.before.includes('deposit') ||
+            ceilings.every(({ level, depositPerMonth }) => level >= rule.level || depositPerMonth === '0'),
+        ),
+      'levels below the one that deposits ask for let nothing in',
+    ),
   )
 
 /** Read only: one object serves the whole platform. */
