@@ -21,6 +21,11 @@ export const BankOrderRequest = z.object({
   returnUrl: z.string(),
   /** The e-wallet's own name for the account that is asked; null for the other methods. */
   accountRef: z.nullable(z.string()),
+  /**
+   * False: the bank declines a credit card, a card whose funding it does not know, and an e-wallet filled from either,
+   * before money moves.
+   */
+  acceptsCredit: z._default(z.boolean(), true),
 })
 export type BankOrderRequest = z.infer<typeof BankOrderRequest>
 
@@ -165,6 +170,10 @@ export const ChainTransaction = z.object({
 })
 export type ChainTransaction = z.infer<typeof ChainTransaction>
 
+/** Whose money a card or an e-wallet pays with, as far as the bank knows. */
+export const CardFunding = z.enum(['credit', 'debit', 'prepaid'])
+export type CardFunding = z.infer<typeof CardFunding>
+
 /** What the bank posts to `notifyUrl`, as often as it takes until it is answered 200. */
 export const BankEvent = z.object({
   eventId: Id,
@@ -175,6 +184,11 @@ export const BankEvent = z.object({
   amount: Amount,
   reason: z.nullable(z.string()),
   chain: z._default(z.nullable(ChainTransaction), null),
+  /**
+   * Of a payment by card or e-wallet; null where it is not known. One the platform does not accept is answered with the
+   * outcome `creditNotAccepted`: the bank voids it.
+   */
+  funding: z._default(z.nullable(CardFunding), null),
   at: Instant,
 })
 export type BankEvent = z.infer<typeof BankEvent>

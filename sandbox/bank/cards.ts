@@ -1,21 +1,31 @@
 // The practice cards: what each one does. No other number is taken, so that nobody types a real one.
+
+import type { CardFunding } from '@mangetsu/contract/bank'
 import { dayIn, siteZone } from '@mangetsu/contract/calendar'
 import { codeText } from '@mangetsu/contract/typed'
 import { maskCardNumber } from '@mangetsu/money'
 
 export type CardOutcome = 'pays' | 'refused' | 'challenge'
 
+type PracticeCard = {
+  readonly number: string
+  readonly outcome: CardOutcome
+  readonly funding: CardFunding
+}
+
 /** Numbers no bank issues, which payment firms publish for tests (stripe.com/docs/testing). */
-export const practiceCards: readonly { readonly number: string; readonly outcome: CardOutcome }[] = [
-  { number: '4242 4242 4242 4242', outcome: 'pays' },
-  { number: '4000 0000 0000 0002', outcome: 'refused' },
-  { number: '4000 0000 0000 3220', outcome: 'challenge' },
+export const practiceCards: readonly PracticeCard[] = [
+  { number: '4242 4242 4242 4242', outcome: 'pays', funding: 'credit' },
+  { number: '4000 0000 0000 0002', outcome: 'refused', funding: 'credit' },
+  { number: '4000 0000 0000 3220', outcome: 'challenge', funding: 'credit' },
+  { number: '4000 0566 5566 5556', outcome: 'pays', funding: 'debit' },
+  { number: '5105 1051 0510 5100', outcome: 'pays', funding: 'prepaid' },
 ]
 
 type CardTyped = { readonly number: string; readonly expiry: string; readonly code: string }
-export type CardTrouble = 'cardUnknown' | 'badExpiry' | 'badCode'
+export type CardTrouble = 'cardUnknown' | 'badExpiry' | 'badCode' | 'creditCard'
 type CardJudged =
-  | { readonly outcome: CardOutcome; readonly masked: string }
+  | { readonly outcome: CardOutcome; readonly funding: CardFunding; readonly masked: string }
   | { readonly trouble: CardTrouble }
 
 const digitsOf = codeText
@@ -26,12 +36,17 @@ function isExpiryGood(typed: string, nowMs: number): boolean {
   return month !== '' && `20${year}-${month}` >= dayIn(siteZone, nowMs).slice(0, 7)
 }
 
-/** What becomes of a card as typed; its number leaves here masked. */
-export function checkCard({ number, expiry, code }: CardTyped, nowMs: number): CardJudged {
+/** What becomes of a card as typed, where credit is accepted or not; its number leaves here masked. */
+export function checkCard(
+  { number, expiry, code }: CardTyped,
+  acceptsCredit: boolean,
+  nowMs: number,
+): CardJudged {
   const digits = digitsOf(number)
   const card = practiceCards.find((one) => digitsOf(one.number) === digits)
   if (!card) return { trouble: 'cardUnknown' }
   if (!isExpiryGood(expiry, nowMs)) return { trouble: 'badExpiry' }
   if (!/^\d{3,4}$/.test(digitsOf(code))) return { trouble: 'badCode' }
-  return { outcome: card.outcome, masked: maskCardNumber(digits) }
+  if (!acceptsCredit && card.funding === 'credit') return { trouble: 'creditCard' }
+  return { outcome: card.outcome, funding: card.funding, masked: maskCardNumber(digits) }
 }

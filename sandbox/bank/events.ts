@@ -17,11 +17,18 @@ type Row = { id: string; url: string; body: string; attempts: number }
 export function addEvent(
   db: DatabaseSync,
   url: string,
-  facts: Omit<BankEvent, 'eventId' | 'at' | 'chain'> & Partial<Pick<BankEvent, 'chain'>>,
+  facts: Omit<BankEvent, 'eventId' | 'at' | 'chain' | 'funding'> &
+    Partial<Pick<BankEvent, 'chain' | 'funding'>>,
   nowMs: number,
 ): void {
   const eventId = randomUUIDv7()
-  const event: BankEvent = { eventId, chain: null, ...facts, at: new Date(nowMs).toISOString() }
+  const event: BankEvent = {
+    eventId,
+    chain: null,
+    funding: null,
+    ...facts,
+    at: new Date(nowMs).toISOString(),
+  }
   db.prepare('insert into events (id, url, body, due_ms) values (?, ?, ?, ?)').run(
     eventId,
     url,

@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
-import type { BankOrderRequest } from '@mangetsu/contract/bank'
+import { BankOrderRequest, type CardFunding } from '@mangetsu/contract/bank'
 import { atomically } from '../gateway/sqlite-file.ts'
 import { addEvent } from './events.ts'
 import { findAccount } from './ewallets.ts'
@@ -20,6 +20,7 @@ export type CustomerOrder = {
   readonly accountNo: string | null
   /** Of a card that asks its holder: its number, masked. */
   readonly card: string | null
+  readonly cardFunding: CardFunding | null
   /** What was paid, which a transfer may have made another amount. */
   readonly paidAmount: string | null
 }
@@ -31,12 +32,13 @@ type Row = {
   status: StoredStatus
   account_no: string | null
   card: string | null
+  card_funding: CardFunding | null
   paid_amount: string | null
 }
 
 /** What becomes of an order. The amount is a decimal text; without one it is the amount asked for. */
 export type Decision =
-  | { readonly status: 'paid'; readonly amount?: string }
+  | { readonly status: 'paid'; readonly amount?: string; readonly funding?: CardFunding }
   | {
       readonly status: 'refused'
       readonly reason: 'refusedByPayer' | 'cardRefused' | 'accountClosed' | 'accountUnknown'
@@ -46,7 +48,8 @@ const firstAccountNo = 1_000_000
 const accountNoEnd = 10_000_000
 
 const readOrder = (row: Row, nowMs: number): CustomerOrder => {
-  const request = JSON.parse(row.asked) as BankOrderRequest
+  // An order of an earlier version says nothing of credit: it is read as it was meant.
+  const request = BankOrderRequest.parse(JSON.parse(row.asked))
   const isExpired = row.status === 'open' && Date.parse(request.expiresAt) <= nowMs
   return {
     request,
@@ -55,6 +58,7 @@ const readOrder = (row: Row, nowMs: number): CustomerOrder => {
     status: isExpired ? 'expired' : row.status,
     accountNo: row.account_no,
     card: row.card,
+    cardFunding: row.card_funding,
     paidAmount: row.paid_amount,
   }
 }
@@ -92,7 +96,8 @@ function writeDecision(
     id,
   )
   const type = isPaid ? 'order.paid' : 'order.failed'
-  addEvent(db, notifyUrl, { type, id, currency, amount: paidAmount ?? amount, reason }, nowMs)
+  const funding = isPaid ? (decision.funding ?? null) : null
+  addEvent(db, notifyUrl, { type, id, currency, amount: paidAmount ?? amount, reason, funding }, nowMs)
   return { ...order, status: decision.status, paidAmount }
 }
 
@@ -136,9 +141,16 @@ export function decideOrder(
   })
 }
 
-/** Keeps that a card of this masked number asks its holder; only while the order is open. */
-export function keepChallenge(db: DatabaseSync, id: string, masked: string): void {
-  db.prepare(`update orders set card = ? where id = ? and status = 'open'`).run(masked, id)
+/** A card that asks its holder: its number, masked, and whose money it pays with. */
+export type ChallengedCard = { readonly masked: string; readonly funding: CardFunding }
+
+/** Keeps that a card asks its holder; only while the order is open. */
+export function keepChallenge(db: DatabaseSync, id: string, { masked, funding }: ChallengedCard): void {
+  db.prepare(`update orders set card = ?, card_funding = ? where id = ? and status = 'open'`).run(
+    masked,
+    funding,
+    id,
+  )
 }
 
 /** Nobody is to pay an order any more, unless it was decided before; answers how it stands, null for an unknown one. */

@@ -1,4 +1,5 @@
 // What the pages to pay an order say, in both languages.
+import type { CardFunding } from '@mangetsu/contract/bank'
 import type { CardOutcome, CardTrouble } from './cards.ts'
 import type { BankLang } from './labels.ts'
 
@@ -22,6 +23,7 @@ export const payLabels = {
     badAmount: '金額は 1000 や 1000.50 のように、0より大きい数字で入力してください。お金は動いていません。',
     qrHint: 'QRコードを読み取ったスマートフォンには、この画面が出ます。',
     cardHint: '使えるのは、下の練習用の番号だけです。本物のカードの番号は入力しないでください。',
+    noCredit: 'このお支払いには、クレジットカードは使えません。デビットカードをお使いください。',
     cardNumber: 'カード番号',
     cardExpiry: '有効期限（月/年）',
     cardCode: 'セキュリティコード',
@@ -54,6 +56,7 @@ export const payLabels = {
     badAmount: 'Enter an amount above zero, such as 1000 or 1000.50. No money has moved.',
     qrHint: 'This is what a phone shows after scanning the QR code.',
     cardHint: 'Only the practice numbers below are accepted. Do not enter a real card number.',
+    noCredit: 'Credit cards are not accepted for this payment. Use a debit card.',
     cardNumber: 'Card number',
     cardExpiry: 'Expiry (month/year)',
     cardCode: 'Security code',
@@ -68,6 +71,11 @@ export const payLabels = {
     closedHint: 'This ID stands for a closed account. An attempt to pay from it moves no money.',
   },
 } as const satisfies Record<BankLang, Record<string, string>>
+
+export const fundingLabels = {
+  ja: { credit: 'クレジット', debit: 'デビット', prepaid: 'プリペイド' },
+  en: { credit: 'Credit', debit: 'Debit', prepaid: 'Prepaid' },
+} as const satisfies Record<BankLang, Record<CardFunding, string>>
 
 export const outcomeLabels = {
   ja: {
@@ -85,11 +93,14 @@ export const outcomeLabels = {
 export const troubleLabels = {
   ja: {
     cardUnknown: 'このカード番号は使えません。使えるのは、下の練習用の番号だけです。お金は動いていません。',
+    creditCard:
+      'このお支払いには、クレジットカードは使えません。デビットカードの番号を入力してください。お金は動いていません。',
     badExpiry: '有効期限を 04/30 のように、月と年で入力してください。お金は動いていません。',
     badCode: 'セキュリティコードは3桁か4桁の数字で入力してください。お金は動いていません。',
   },
   en: {
     cardUnknown: 'This number is not accepted, only the practice numbers below are. No money has moved.',
+    creditCard: 'Credit cards are not accepted for this payment. Enter a debit card. No money has moved.',
     badExpiry: 'Enter the expiry as month and year, such as 04/30. No money has moved.',
     badCode: 'Enter three or four digits as the security code. No money has moved.',
   },

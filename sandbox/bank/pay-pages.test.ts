@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { openTestBank, orderOf, type TestBankOptions } from '@mangetsu/test/platform/sandbox-bank'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkCard, practiceCards } from './cards.ts'
@@ -56,7 +57,7 @@ test('a QR payment carries its page in the code, and is refused where the custom
   expect(await eventsOf(1)).toMatchObject([{ type: 'order.failed', reason: 'refusedByPayer' }])
 })
 
-const [pays, refused, challenge] = practiceCards.map(({ number }) => number)
+const [pays, refused, challenge, debit, prepaid] = practiceCards.map(({ number }) => number)
 const typed = (number: string | undefined, over: object = {}) => ({
   choice: 'card',
   number: number ?? '',
@@ -94,6 +95,44 @@ describe('a card', () => {
     expect(await eventsOf(1)).toMatchObject([{ type }])
   })
 
+  test.each([
+    ['debit', debit],
+    ['prepaid', prepaid],
+    ['credit', pays],
+  ])('says whose money it pays with: %s', async (funding, number) => {
+    const { submit, eventsOf, url } = await openedWith({ method: 'card' })
+    await submit(url, typed(number))
+    expect(await eventsOf(1)).toMatchObject([{ type: 'order.paid', funding }])
+  })
+
+  test('of credit that is approved by its holder says so', async () => {
+    const { submit, eventsOf, url } = await openedWith({ method: 'card' })
+    await submit(url, typed(challenge))
+    await submit(url, { choice: 'approve' })
+    expect(await eventsOf(1)).toMatchObject([{ type: 'order.paid', funding: 'credit' }])
+  })
+
+  test.each([
+    ['ja', 'クレジットカードは使えません'],
+    ['en', 'Credit cards are not accepted'],
+  ])('of credit is declined before money moves where it is not accepted (%s)', async (lang, sentence) => {
+    const { get, submit, eventsOf, events, url } = await openedWith({
+      method: 'card',
+      lang,
+      acceptsCredit: false,
+    })
+    expect((await get(url)).body).toContain(sentence)
+    for (const number of [pays, challenge]) {
+      const answered = await submit(url, typed(number))
+      expect(answered.statusCode).toBe(422)
+      expect(answered.body).toContain(sentence)
+    }
+    expect(events).toEqual([])
+    // The order stays open for another card.
+    await submit(url, typed(debit))
+    expect(await eventsOf(1)).toMatchObject([{ type: 'order.paid', funding: 'debit' }])
+  })
+
   test('is needed: nothing is approved without one', async () => {
     const { submit, url, events } = await openedWith({ method: 'card' })
     expect((await submit(url, { choice: 'approve' })).statusCode).toBe(403)
@@ -111,6 +150,19 @@ describe('a card', () => {
     expect(answered.statusCode).toBe(422)
     expect(answered.body).toContain(sentence)
     expect(await must('orders/cancel', { id: order.id })).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('of an order an earlier version took, which said nothing of credit, is accepted as it was', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mangetsu-card-'))
+    closing.push(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'bank.db')
+    const { order, answer, must, submit, eventsOf, url } = await openedWith({ method: 'card' }, { file })
+    const db = new DatabaseSync(file)
+    db.exec("update orders set asked = json_remove(asked, '$.acceptsCredit')")
+    db.close()
+    expect(await must('orders', order)).toEqual(answer)
+    await submit(url, typed(pays))
+    expect(await eventsOf(1)).toMatchObject([{ type: 'order.paid' }])
   })
 
   test('leaves no number in the bank’s file, its pages or its events', async () => {
@@ -132,7 +184,7 @@ describe('a card', () => {
 
   test('is good until its month is over in Tokyo', () => {
     const at = (now: string) =>
-      checkCard({ number: pays ?? '', expiry: '01/27', code: '1234' }, Date.parse(now))
+      checkCard({ number: pays ?? '', expiry: '01/27', code: '1234' }, true, Date.parse(now))
     expect(at('2027-01-31T14:59:59Z')).toMatchObject({ outcome: 'pays', masked: '4242****4242' })
     expect(at('2027-01-31T15:00:00Z')).toEqual({ trouble: 'badExpiry' })
   })

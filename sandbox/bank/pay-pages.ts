@@ -6,7 +6,14 @@ import { sendPage } from '../pages/html.ts'
 import { checkCard } from './cards.ts'
 import { findAccount, isClosed } from './ewallets.ts'
 import { type BankLang, bankLabels } from './labels.ts'
-import { type CustomerOrder, type Decision, decideOrder, findOrder, keepChallenge } from './orders.ts'
+import {
+  type ChallengedCard,
+  type CustomerOrder,
+  type Decision,
+  decideOrder,
+  findOrder,
+  keepChallenge,
+} from './orders.ts'
 import { type BankParts, formOf, maxFormBytes, requestedLang, sendUnknown } from './parts.ts'
 import { payLabels, troubleLabels } from './pay-labels.ts'
 import { type PayPageView, payTitleOf, payView } from './pay-view.ts'
@@ -17,7 +24,7 @@ type Form = ReturnType<typeof formOf>
 /** What a form leads to: a decision, a card that asks its holder, nothing any more, or a sentence on what is wrong. */
 type Step =
   | { readonly decision: Decision }
-  | { readonly challenge: string }
+  | { readonly challenge: ChallengedCard }
   | { readonly over: true }
   | { readonly alert: string; readonly status: 403 | 422 }
 
@@ -32,12 +39,13 @@ function otherAmountStep({ request }: CustomerOrder, form: Form, lang: BankLang)
     : { alert: payLabels[lang].badAmount, status: 422 }
 }
 
-function cardStep(form: Form, lang: BankLang, nowMs: number): Step {
+function cardStep({ request }: CustomerOrder, form: Form, lang: BankLang, nowMs: number): Step {
   const { number = '', expiry = '', code = '' } = form
-  const judged = checkCard({ number, expiry, code }, nowMs)
+  const judged = checkCard({ number, expiry, code }, request.acceptsCredit, nowMs)
   if ('trouble' in judged) return { alert: troubleLabels[lang][judged.trouble], status: 422 }
-  if (judged.outcome === 'challenge') return { challenge: judged.masked }
-  return judged.outcome === 'pays' ? { decision: { status: 'paid' } } : refusedBy('cardRefused')
+  const { outcome, funding, masked } = judged
+  if (outcome === 'challenge') return { challenge: { masked, funding } }
+  return outcome === 'pays' ? { decision: { status: 'paid', funding } } : refusedBy('cardRefused')
 }
 
 /** Whether plain approving is one of the order's ways: not before a card was given. */
@@ -50,10 +58,13 @@ function stepOf(parts: BankParts, order: CustomerOrder, form: Form, lang: BankLa
   if (order.status !== 'open') return { over: true }
   if (choice === 'refuse') return refusedBy('refusedByPayer')
   if (choice === 'other' && method === 'transfer') return otherAmountStep(order, form, lang)
-  if (choice === 'card' && method === 'card') return cardStep(form, lang, parts.nowMs())
+  if (choice === 'card' && method === 'card') return cardStep(order, form, lang, parts.nowMs())
   if (choice !== 'approve' || !canApprove(order)) return { alert: bankLabels[lang].stale, status: 403 }
   const account = findAccount(parts.db, accountRef ?? '')
-  return account && isClosed(account) ? refusedBy('accountClosed') : { decision: { status: 'paid' } }
+  // A practice e-wallet holds what was paid out to it, and nothing of a card's.
+  if (method === 'ewallet' && account && isClosed(account)) return refusedBy('accountClosed')
+  const funding = method === 'ewallet' ? 'prepaid' : order.cardFunding
+  return { decision: funding === null ? { status: 'paid' } : { status: 'paid', funding } }
 }
 
 const originOf = (url: string): string[] => (URL.canParse(url) ? [new URL(url).origin] : [])

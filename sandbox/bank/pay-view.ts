@@ -8,7 +8,7 @@ import { type EwalletAccount, ewalletNames, isClosed } from './ewallets.ts'
 import { alertView, factsView, headOf, hiddenToken, shownAmount } from './frame.ts'
 import { type BankLang, bankLabels, orderLabels } from './labels.ts'
 import type { CustomerOrder } from './orders.ts'
-import { outcomeLabels, payLabels } from './pay-labels.ts'
+import { fundingLabels, outcomeLabels, payLabels } from './pay-labels.ts'
 
 /** Everything the page shows. */
 export type PayPageView = {
@@ -48,7 +48,8 @@ ${hiddenToken(order.formToken)}
 
 function cardForms({ order, lang }: PayPageView): Html {
   const labels = payLabels[lang]
-  return html`<p id="card-hint">${labels.cardHint}</p>
+  return html`${order.request.acceptsCredit ? null : html`<p class="notice">${labels.noCredit}</p>`}
+<p id="card-hint">${labels.cardHint}</p>
 <form method="post" class="fields">
 ${hiddenToken(order.formToken)}
 <div><label for="number">${labels.cardNumber}</label>
@@ -62,7 +63,7 @@ ${hiddenToken(order.formToken)}
 <button name="choice" value="refuse">${labels.refuse}</button></div>
 </form>
 <section><h2>${labels.practiceCards}</h2>
-<ul class="cards">${practiceCards.map((card) => html`<li><span class="code"><output>${card.number}</output></span> ${outcomeLabels[lang][card.outcome]}</li>`)}</ul>
+<ul class="cards">${practiceCards.map((card) => html`<li><span class="code"><output>${card.number}</output></span> ${fundingLabels[lang][card.funding]} · ${outcomeLabels[lang][card.outcome]}</li>`)}</ul>
 </section>`
 }
 

@@ -75,6 +75,9 @@ const chain = `
   create index transactions_by_address on transactions (network, address, seen_ms);
 `
 
+/** Whose money a card that asks its holder pays with. */
+const cardFunding = 'alter table orders add column card_funding text;'
+
 /** Opens the bank's file; see `openFile`. */
 export const openBankFile = (path: string): DatabaseSync =>
-  openFile(path, [ordersAndPayouts, everyMethod, ewallets, chain])
+  openFile(path, [ordersAndPayouts, everyMethod, ewallets, chain, cardFunding])

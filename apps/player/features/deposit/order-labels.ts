@@ -36,6 +36,7 @@ const isOther = ({ reason, received }: Deposit): boolean => reason === 'amountDi
 function stopWords(deposit: Deposit, name: OrderTimelineStep['name']): string {
   if (name === 'expired') return m.deposits_next_expired()
   if (name === 'cancelled') return m.deposits_next_cancelled()
+  if (deposit.reason === 'creditNotAccepted') return m.deposits_next_no_credit()
   if (deposit.reason === 'sentBack') return m.deposits_next_sent_back()
   return isOther(deposit) ? m.deposits_next_differs() : m.deposits_next_failed()
 }

@@ -208,6 +208,13 @@ const ends = [
   ],
   [
     'failed',
+    { reason: 'creditNotAccepted' },
+    'Your deposit was not completed',
+    'Payment failed',
+    m.deposits_next_no_credit,
+  ],
+  [
+    'failed',
     { reason: 'amountDiffers', received: '4890.00' },
     'A different amount arrived',
     'A different amount arrived',

@@ -13,6 +13,7 @@ import { placeAt, reserveAddress } from './addresses.ts'
 import { adapterOf, channelOf } from './channels/index.ts'
 import { byPause, markForRelease } from './close-orders.ts'
 import { depositOf } from './deposit-view.ts'
+import { acceptsCredit } from './funding.ts'
 import type { DepositParts } from './parts.ts'
 import {
   countWaiting,
@@ -197,6 +198,7 @@ export async function order(parts: DepositParts, row: DepositRow, player: Player
       notifyUrl: parts.notifyUrl,
       returnUrl: `${parts.publicOrigin}/${lang}/wallet/deposit?id=${id}`,
       accountRef: row.account_ref,
+      acceptsCredit: acceptsCredit(parts.profile, row),
     },
   })
   return parts.work.write(async (tx) => {

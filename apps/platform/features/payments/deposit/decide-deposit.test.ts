@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { decideDeposit, type OrderEvent } from './decide-deposit.ts'
 
-const paid: OrderEvent = { type: 'paid', isAmountRight: true }
-const other: OrderEvent = { type: 'paid', isAmountRight: false }
+const paid: OrderEvent = { type: 'paid', isAmountRight: true, isFundingAccepted: true }
+const other: OrderEvent = { type: 'paid', isAmountRight: false, isFundingAccepted: true }
+const byCredit: OrderEvent = { type: 'paid', isAmountRight: true, isFundingAccepted: false }
 const failed: OrderEvent = { type: 'failed', reason: 'refused' }
 
 test.each([
@@ -20,6 +21,13 @@ test.each([
   ['cancelled', 'byPlayer', other, 'fail'],
   ['failed', 'amountDiffers', other, 'ignore'],
   ['succeeded', null, other, 'ignore'],
+  ['created', null, byCredit, 'fail'],
+  ['pending', null, byCredit, 'fail'],
+  ['expired', 'notPaidInTime', byCredit, 'ignore'],
+  ['cancelled', 'byPlayer', byCredit, 'ignore'],
+  ['failed', 'creditNotAccepted', byCredit, 'ignore'],
+  ['failed', 'creditNotAccepted', paid, 'credit'],
+  ['succeeded', null, byCredit, 'ignore'],
   ['created', null, failed, 'fail'],
   ['pending', null, failed, 'fail'],
   ['failed', 'refused', failed, 'ignore'],

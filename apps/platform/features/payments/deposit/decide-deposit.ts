@@ -2,7 +2,7 @@
 import type { DepositStatus } from '@mangetsu/contract/deposit'
 
 export type OrderEvent =
-  | { readonly type: 'paid'; readonly isAmountRight: boolean }
+  | { readonly type: 'paid'; readonly isAmountRight: boolean; readonly isFundingAccepted: boolean }
   | { readonly type: 'failed'; readonly reason: string }
 
 export type DepositDecision =
@@ -12,6 +12,8 @@ export type DepositDecision =
 
 /** Another amount arrived: what becomes of it is the back office's to say. */
 export const amountDiffers = 'amountDiffers'
+/** By credit card, or by a card or e-wallet nobody knows it of, where the place forbids it: the bank voids it. */
+export const creditNotAccepted = 'creditNotAccepted'
 /** The back office has said that what arrived goes back to where it came from. */
 export const sentBack = 'sentBack'
 
@@ -19,7 +21,8 @@ const ignore: DepositDecision = { act: 'ignore' }
 
 /**
  * Money that arrived is the player's, even after the order expired, was cancelled or called failed; an amount other
- * than the order's waits for the back office, and the bank's word no longer changes it. A credited deposit is final.
+ * than the order's waits for the back office, and the bank's word no longer changes it. A payment by credit where the place
+ * forbids it is none, and does not change how an order ended. A credited deposit is final.
  */
 export function decideDeposit(
   status: DepositStatus,
@@ -27,7 +30,8 @@ export function decideDeposit(
   news: OrderEvent,
 ): DepositDecision {
   if (status === 'succeeded' || reason === amountDiffers || reason === sentBack) return ignore
-  if (news.type === 'paid')
+  if (news.type === 'paid' && news.isFundingAccepted)
     return news.isAmountRight ? { act: 'credit' } : { act: 'fail', reason: amountDiffers }
-  return status === 'created' || status === 'pending' ? { act: 'fail', reason: news.reason } : ignore
+  const why = news.type === 'paid' ? creditNotAccepted : news.reason
+  return status === 'created' || status === 'pending' ? { act: 'fail', reason: why } : ignore
 }

@@ -57,7 +57,7 @@ function handlersOf(parts: DepositParts): Handler[] {
     handlePlayer(calls.queryChannels, async ({ input, player, nowMs }) =>
       ok(await offer(parts, player.id, input.currency, nowMs)),
     ),
-    handlePlayer(calls.queryPaymentList, async () => ok(offerAll(parts))),
+    handlePlayer(calls.queryPaymentList, async ({ nowMs }) => ok(offerAll(parts, nowMs))),
     handlePlayer(calls.createDeposit, ({ input, player, from, nowMs }) =>
       createDepositOrder(parts, input, { player, from: from.address, nowMs }),
     ),

@@ -3,17 +3,29 @@ import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Channel } from '@mangetsu/contract/deposit'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { fromReference } from '@mangetsu/money/reference'
-import { adapterOf, adapters, channelsIn, type DepositChannel } from './channels/index.ts'
+import { isInForce } from '../../protection/profile/index.ts'
+import {
+  adapterOf,
+  adapters,
+  type ChannelAdapter,
+  channelsIn,
+  type DepositChannel,
+} from './channels/index.ts'
 import type { DepositParts } from './parts.ts'
 import { isOpen } from './validate-deposit.ts'
 
-function channelShown(channel: DepositChannel, isPlayMoney: boolean): Channel {
-  const { code, kind, name, currency, network, expectedMinutes } = channel
-  const { takesVoucher, needsAccount } = adapterOf(kind)
+/** Without a word of credit where the place forbids it. */
+const nameOf = ({ name, nameWithoutCredit = name }: ChannelAdapter, parts: DepositParts, nowMs: number) =>
+  isInForce(parts.profile, 'noCreditCards', nowMs) ? nameWithoutCredit : name
+
+function channelShown(channel: DepositChannel, parts: DepositParts, nowMs: number): Channel {
+  const { code, kind, currency, network, expectedMinutes } = channel
+  const adapter = adapterOf(kind)
+  const { takesVoucher, needsAccount } = adapter
   return {
     code,
     kind,
-    name,
+    name: nameOf(adapter, parts, nowMs),
     currency,
     network: network?.code ?? null,
     networkName: network?.name ?? null,
@@ -25,7 +37,7 @@ function channelShown(channel: DepositChannel, isPlayMoney: boolean): Channel {
     confirmations: network?.confirmations ?? null,
     takesVoucher,
     needsAccount,
-    isPlayMoney,
+    isPlayMoney: parts.gateway.isPlayMoney,
   }
 }
 
@@ -51,15 +63,15 @@ async function leftFor(
 export async function offer(parts: DepositParts, playerId: string, currency: Currency, nowMs: number) {
   const open = isOpen(parts) ? channelsIn(currency) : []
   const left = await leftFor(parts, playerId, currency, nowMs)
-  return { channels: open.map((channel) => channelShown(channel, parts.gateway.isPlayMoney)), left }
+  return { channels: open.map((channel) => channelShown(channel, parts, nowMs)), left }
 }
 
-export function offerAll(parts: DepositParts): OutputOf<typeof calls.queryPaymentList> {
+export function offerAll(parts: DepositParts, nowMs: number): OutputOf<typeof calls.queryPaymentList> {
   const open = isOpen(parts) ? adapters : []
   const { isPlayMoney } = parts.gateway
-  const payments = open.map(({ kind, name, channels }) => ({
-    kind,
-    name,
+  const payments = open.map(({ channels, ...adapter }) => ({
+    kind: adapter.kind,
+    name: nameOf({ channels, ...adapter }, parts, nowMs),
     currencies: [...new Set(channels.map(({ currency }) => currency))],
     expectedMinutes: Math.min(...channels.map(({ expectedMinutes }) => expectedMinutes)),
     isPlayMoney,

@@ -4,15 +4,22 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import { findPlayer } from '../../identity/account/index.ts'
 import type { GatewayEvent, GatewayEventHandler } from '../gateway/index.ts'
 import { credit, endWithout, type ReceivedAmount } from './credit-deposit.ts'
-import { amountDiffers, decideDeposit, type OrderEvent } from './decide-deposit.ts'
+import { amountDiffers, creditNotAccepted, decideDeposit, type OrderEvent } from './decide-deposit.ts'
+import { isFundingAccepted } from './funding.ts'
 import type { DepositParts } from './parts.ts'
 import { type DepositRow, lockDeposit, putReceived } from './rows.ts'
 
-const newsOf = (event: GatewayEvent, row: DepositRow, arrived: ReceivedAmount): OrderEvent => {
+const newsOf = (
+  { profile }: DepositParts,
+  event: GatewayEvent,
+  row: DepositRow,
+  arrived: ReceivedAmount,
+): OrderEvent => {
   if (event.type === 'order.failed') return { type: 'failed', reason: event.reason ?? 'bankRefused' }
   return {
     type: 'paid',
     isAmountRight: arrived.currency === row.currency && arrived.amountMinor === row.amount,
+    isFundingAccepted: isFundingAccepted(profile, row, event.funding),
   }
 }
 
@@ -43,12 +50,13 @@ export const takeOrderWith =
     const row = await lockDeposit(tx, event.id)
     if (row === undefined || row.kind === 'crypto') return { outcome: 'unknown' }
     const arrived = { currency: event.currency, amountMinor: event.amountMinor }
-    const verdict = decideDeposit(row.status, row.reason, newsOf(event, row, arrived))
-    if (verdict.act === 'ignore') return { outcome: 'ignored' }
+    const verdict = decideDeposit(row.status, row.reason, newsOf(parts, event, row, arrived))
+    const isVoid = event.type === 'order.paid' && !isFundingAccepted(parts.profile, row, event.funding)
+    if (verdict.act === 'ignore') return { outcome: isVoid ? creditNotAccepted : 'ignored' }
     if (verdict.act === 'credit')
       return { outcome: 'done', publish: await credit(parts, tx, row, arrived, nowMs) }
     const isOther = verdict.reason === amountDiffers
     if (isOther) await keepReceived(parts, tx, row, arrived, nowMs)
     const publish = await endWithout(parts, tx, row, { status: 'failed', reason: verdict.reason, nowMs })
-    return { outcome: isOther ? 'amountDiffers' : 'done', publish }
+    return { outcome: isOther ? amountDiffers : isVoid ? creditNotAccepted : 'done', publish }
   }

@@ -12,7 +12,7 @@ import { isGatewaySigned } from './signature.ts'
 export const gatewayEventsPath = '/rail/bank/events'
 
 /** What became of an event: done, of no consequence any more, or about nothing we know. */
-export type EventOutcome = 'done' | 'ignored' | 'amountDiffers' | 'unknown'
+export type EventOutcome = 'done' | 'ignored' | 'amountDiffers' | 'creditNotAccepted' | 'unknown'
 
 /** A bank event with its amount parsed, so that consumers compare numbers. */
 export type GatewayEvent = Omit<BankEvent, 'amount'> & { readonly amountMinor: bigint }

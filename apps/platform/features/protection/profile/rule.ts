@@ -39,6 +39,8 @@ export const plainRules = [
   'oneProductPromotions',
   /** A player sets a deposit limit, or declines one, before their first deposit. */
   'depositLimitOffered',
+  /** Money by card or e-wallet comes in only where it is known not to be a credit card's. */
+  'noCreditCards',
   /** Money is never real there, whatever licence is configured. */
   'noRealMoney',
 ] as const

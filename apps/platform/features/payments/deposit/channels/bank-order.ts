@@ -10,6 +10,7 @@ export type BankOrderKind = {
   readonly kind: Exclude<ChannelKind, 'crypto'>
   readonly method: BankMethod
   readonly name: { readonly ja: string; readonly en: string }
+  readonly nameWithoutCredit?: ChannelAdapter['nameWithoutCredit']
   readonly currencies: readonly Currency[]
   readonly expectedMinutes: number
   readonly takesVoucher: boolean
@@ -29,6 +30,7 @@ export function bankOrderChannel(has: BankOrderKind): ChannelAdapter {
   return {
     kind,
     name,
+    ...(has.nameWithoutCredit && { nameWithoutCredit: has.nameWithoutCredit }),
     hasBankOrder: true,
     takesVoucher,
     needsAccount,

@@ -5,6 +5,7 @@ export const cardChannel = bankOrderChannel({
   kind: 'card',
   method: 'card',
   name: { ja: 'クレジットカード', en: 'Card' },
+  nameWithoutCredit: { ja: 'デビットカード', en: 'Debit card' },
   currencies: ['JPY', 'USD', 'EUR', 'GBP', 'CAD', 'BRL'],
   expectedMinutes: 1,
   takesVoucher: false,

@@ -8,7 +8,7 @@ import { cryptoChannel } from './crypto.ts'
 import { ewalletChannel } from './ewallet.ts'
 import { qrChannel } from './qr.ts'
 
-export type { DepositAddress, DepositChannel } from './channel.ts'
+export type { ChannelAdapter, DepositAddress, DepositChannel } from './channel.ts'
 
 /** In the order they are shown. */
 export const adapters: readonly ChannelAdapter[] = [
