@@ -58,15 +58,16 @@ export const quickLogin = call({
   input: z.object({ ...withLoginName, gameId: z.optional(GameId), lang: Lang }),
   output: z.object({ ...Launched.shape, gameId: GameId, currency: Currency }),
   refusals: [
-    ...(['gameUnavailable', 'gameClosedHere', 'anotherGameOpen', 'walletUnknown'] as const),
-    ...([
-      'accountIncomplete',
-      'identityNeeded',
-      'regionClosed',
-      'onBreak',
-      'excluded',
-      'identityHeld',
-    ] as const),
+    'gameUnavailable',
+    'gameClosedHere',
+    'anotherGameOpen',
+    'walletUnknown',
+    'accountIncomplete',
+    'identityNeeded',
+    'regionClosed',
+    'onBreak',
+    'excluded',
+    'identityHeld',
   ],
 })
 

@@ -119,30 +119,36 @@ const findSeatIn =
     return { playerId: found.playerId, isEnded: () => found.now.isEnded }
   }
 
+/** Push to open connections, of what the other features let it read. */
+const createPushOf = (
+  { clock, log, rateLimitFactor }: PlatformOptions,
+  { work, bus, metrics }: Infrastructure,
+  ports: Pick<PushParts, 'identify' | 'readBoard' | 'tables' | 'findSeat'>,
+) => createPush({ work, bus, clock, log, metrics, rateLimitFactor, readsOf, ...ports })
+
 export function createFeatures(options: PlatformOptions) {
-  const { clock, log, publicOrigin } = options
+  const { publicOrigin } = options
   const infrastructure = createInfrastructure(options)
-  const { work, bus, metrics, games, pairs, seedPairs, profile, stageOrigin, currencies } = infrastructure
+  const { work, games, pairs, seedPairs, profile, stageOrigin, currencies } = infrastructure
   const identity = createIdentity(options, infrastructure)
-  const { session, access } = identity.features
+  const { access } = identity.features
   const { limits } = identity
   const money = createMoney(options, infrastructure, identity)
   const studio = createStudioOf(options, infrastructure, limits)
   const promotions = createPromotions(options, infrastructure, identity, money)
   const tables = createTablesOf(options, infrastructure, limits)
-  const push = createPush({
-    ...{ work, bus, clock, log, metrics },
-    identify: session.identify,
-    readsOf,
+  const push = createPushOf(options, infrastructure, {
+    identify: identity.features.session.identify,
     readBoard: promotions.tournament.readBoard,
     tables: tables.watched,
     findSeat: findSeatIn(studio),
-    rateLimitFactor: options.rateLimitFactor,
   })
-  const { merchantCode } = infrastructure
   const plain = [
     createConfig({
-      ...{ profile, currencies, stageOrigin, merchantCode },
+      profile,
+      currencies,
+      stageOrigin,
+      merchantCode: infrastructure.merchantCode,
       webkey: options.keys.webkey,
       termsInForce: infrastructure.content.termsInForce,
     }),
@@ -155,8 +161,9 @@ export function createFeatures(options: PlatformOptions) {
       publicOrigin,
       checkRegion: (address) => access.checkRegion(address, 'bet'),
       checkPlay: limits.checkPlay,
-      ...{ checkAccount: identity.features.account.checkComplete, verified: identity.features.kyc },
-      ...{ whenLookedAt: limits.whenLookedAt },
+      checkAccount: identity.features.account.checkComplete,
+      verified: identity.features.kyc,
+      whenLookedAt: limits.whenLookedAt,
     }),
     createFairness({ work, seedPairs, pairs, isPlaying: studio.isPlaying }),
     createWinner({ work, games }),

@@ -60,7 +60,10 @@ export function createPromotions(
     daily: createDaily({ work, bus, audience, bonus, checkPlay }),
     mission: createMission({ work, bus, audience, bonus, limits: identity.limits, createNotice }),
     guess: createGuess({
-      ...{ ...parts, clock, limits: identity.limits, checkRegion },
+      ...parts,
+      clock,
+      limits: identity.limits,
+      checkRegion,
       checkVerified: identity.features.kyc.checkVerified,
     }),
     kycReward: createKycReward({ ...parts, kycLevelOf: audience.kycLevelOf }),

@@ -27,8 +27,12 @@ import { useReadiness } from './withdrawal-readiness.tsx'
 
 /** What the form stands on: orders still open, the player's own limits, their level, coupons, and the ways to pay. */
 const calls = [
-  ...(['queryDeposits', 'selfControl', 'queryKyc'] as const),
-  ...(['pageCoupons', 'queryPaymentList', 'queryChannels'] as const),
+  'queryDeposits',
+  'selfControl',
+  'queryKyc',
+  'pageCoupons',
+  'queryPaymentList',
+  'queryChannels',
 ] as const
 
 export const meta: MetaFunction = ({ matches, location }) =>
