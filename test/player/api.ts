@@ -25,7 +25,7 @@ export const config: Config = {
     countries: ['JP'],
     needsPhone: false,
   },
-  currencies: ['JPY'],
+  currencies: ['JPY', 'USD'],
   stageOrigin: '',
 }
 

@@ -28,14 +28,12 @@ export const isDialled = (mobile: string): boolean => /^\+?\d{6,15}$/.test(diall
 export const blankPhone: Phone = { country: defaultCountry, mobile: '' }
 
 export function PhoneField({ countries, phone, onPhone, error, hint }: Props) {
+  const offered = useMemo(() => listCountries(countries, getLocale()), [countries])
   const choices = useMemo(
-    () =>
-      listCountries(countries, getLocale()).map(({ alpha2, countryFullName }) => ({
-        value: alpha2,
-        label: countryFullName,
-      })),
-    [countries],
+    () => offered.map(({ alpha2, countryFullName }) => ({ value: alpha2, label: countryFullName })),
+    [offered],
   )
+  const dialCode = offered.find(({ alpha2 }) => alpha2 === phone.country)?.countryCode
   return (
     <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-start gap-3">
       <Select
@@ -53,6 +51,12 @@ export function PhoneField({ countries, phone, onPhone, error, hint }: Props) {
         inputMode="tel"
         autoComplete="tel"
         maxLength={24}
+        // The chosen country's name may be cut where it is long; its code is not.
+        leading={
+          <span aria-hidden className="figures text-body text-paper-dim">
+            {dialCode}
+          </span>
+        }
         value={phone.mobile}
         onChange={({ target }) => onPhone({ ...phone, mobile: target.value })}
         error={error}

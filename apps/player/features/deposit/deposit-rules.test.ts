@@ -51,16 +51,22 @@ test('usual amounts stay within bounds and room', () => {
   expect(presetsOf(channel, room('0.00'))).toEqual([])
 })
 
-test('yen and dollars stand first, then coins, then the rest, each once', () => {
+test.each([
+  [
+    ['JPY', 'USD'],
+    ['JPY', 'USD'],
+    ['USDT', 'BTC', 'EUR', 'GBP'],
+  ],
+  [['GBP'], ['GBP'], ['USDT', 'BTC', 'JPY', 'USD', 'EUR']],
+  [['KRW'], [], ['USDT', 'BTC', 'JPY', 'USD', 'EUR', 'GBP']],
+] as const)('an account of %s sees %s first, then coins, then the rest', (account, first, others) => {
   const payments = [
-    { currencies: ['EUR', 'USD', 'JPY'] as const },
+    { currencies: ['EUR', 'USD', 'JPY', 'GBP'] as const },
     { currencies: ['BTC', 'JPY', 'USDT'] as const },
   ]
-  expect(currencyGroups(payments.map(({ currencies }) => ({ currencies: [...currencies] })))).toEqual({
-    first: ['JPY', 'USD'],
-    others: ['USDT', 'BTC', 'EUR'],
-  })
-  expect(currencyGroups([])).toEqual({ first: [], others: [] })
+  const offered = payments.map(({ currencies }) => ({ currencies: [...currencies] }))
+  expect(currencyGroups(offered, account)).toEqual({ first, others })
+  expect(currencyGroups([], account)).toEqual({ first: [], others: [] })
 })
 
 test.each([

@@ -39,13 +39,14 @@ export type CurrencyGroups = {
   readonly others: readonly Currency[]
 }
 
-/** The currencies that can be paid in, as a player chooses among them. */
-export function currencyGroups(payments: readonly Pick<Payment, 'currencies'>[]): CurrencyGroups {
+/** The currencies that can be paid in, as a player chooses among them: those their account begins with first. */
+export function currencyGroups(
+  payments: readonly Pick<Payment, 'currencies'>[],
+  accountCurrencies: readonly Currency[],
+): CurrencyGroups {
   const open = new Set(payments.flatMap(({ currencies }) => currencies))
-  const all = currencyCodes.filter((code) => open.has(code))
-  const isFirst = (code: Currency): boolean => code === 'JPY' || code === 'USD'
-  const first = all.filter(isFirst)
-  const rest = all.filter((code) => !isFirst(code))
+  const first = accountCurrencies.filter((code) => open.has(code))
+  const rest = currencyCodes.filter((code) => open.has(code) && !first.includes(code))
   return { first, others: [...rest.filter(isCrypto), ...rest.filter((code) => !isCrypto(code))] }
 }
 

@@ -4,7 +4,7 @@ import { type Currency, isCurrency } from '@mangetsu/money'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useDraft } from '../../page/draft.ts'
-import { usePage, useUserStore } from '../../page/page.tsx'
+import { useConfig, usePage, useUserStore } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { CallState } from '../../ui/call-state.tsx'
 import { currencyName } from '../../ui/currency-name.ts'
@@ -91,15 +91,13 @@ function Groups({ groups, currency, onCurrency }: CurrencyChoiceProps & { readon
   )
 }
 
-/**
- * Which currency is paid in: yen and dollars side by side, coins and the rest in a list behind the third
- * choice.
- */
+/** Which currency is paid in: those of the account side by side, coins and the rest in a list behind the last choice. */
 function CurrencyChoice(props: CurrencyChoiceProps) {
   const shown = useCall('queryPaymentList', {})
+  const own = useConfig()?.currencies ?? []
   return (
     <CallState shown={shown} skeleton={<Skeleton className="h-[52px] rounded-[12px]" />}>
-      {({ payments }) => <Groups {...props} groups={currencyGroups(payments)} />}
+      {({ payments }) => <Groups {...props} groups={currencyGroups(payments, own)} />}
     </CallState>
   )
 }

@@ -130,6 +130,14 @@ describe('a game that is not opened', () => {
     expect(called('launchGame').map(({ input }) => input.machineNo)).toEqual([7, 7, 7])
   })
 
+  test('leads to verification where the place asks for it first', async () => {
+    const needed = refusal('identityNeeded', { level: 3 })
+    const { user } = drawStage({ user: signedIn(), replies: { launchGame: needed } })
+    await user.click(await button('Play'))
+    const way = await screen.findByRole('link', { name: 'Go to verification' })
+    expect(way.getAttribute('href')).toBe('/en/account/verification')
+  })
+
   test('says that it is being set up while nothing has come', async () => {
     const { user } = drawStage({ replies: { launchDemoGame: silence } })
     await user.click(await button('Play demo'))

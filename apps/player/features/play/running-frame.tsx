@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { type DialogRequest, dialogEvent } from '../../page/dialog-event.ts'
-import { useUserStore } from '../../page/page.tsx'
+import { useAddress, useUserStore } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -136,13 +136,23 @@ function usePostedBalance(frame: Frame, { mode, currency }: RunningGame): void {
   }, [frame, isReal, currency, balance])
 }
 
+type RefusedLaunch = { readonly refusal: string; readonly text: string }
+
 type RefusedProps = Pick<Props, 'game' | 'isSmall' | 'onClose'> & {
-  readonly text: string
+  readonly refused: RefusedLaunch
   readonly onAgain: () => void
 }
 
-/** Why the game was not opened, and what leads on: the hall, where the machine was somebody else's. */
-function NotOpened({ game, isSmall, onClose, text, onAgain }: RefusedProps) {
+/** Refusals that verification ends. */
+const endedByVerification: ReadonlySet<string> = new Set(['identityNeeded', 'demoUnverified'])
+
+/**
+ * Why the game was not opened, and what leads on: the hall, where the machine was somebody else's, or verification, where the
+ * place asks for it first.
+ */
+function NotOpened({ game, isSmall, onClose, refused, onAgain }: RefusedProps) {
+  const to = useAddress()
+  const isVerifiable = endedByVerification.has(refused.refusal)
   useEffect(() => {
     if (isSmall) onClose()
   }, [isSmall, onClose])
@@ -157,11 +167,18 @@ function NotOpened({ game, isSmall, onClose, text, onAgain }: RefusedProps) {
                 {m.game_to_hall()}
               </ButtonLink>
             )}
-            <Button onClick={onAgain}>{m.play_again()}</Button>
+            {isVerifiable && (
+              <ButtonLink kind="primary" to={to('/account/verification')}>
+                {m.kyc_before_deposit_go()}
+              </ButtonLink>
+            )}
+            <Button kind={isVerifiable ? 'line' : 'second'} onClick={onAgain}>
+              {m.play_again()}
+            </Button>
           </span>
         }
       >
-        <p>{text}</p>
+        <p>{refused.text}</p>
       </ErrorState>
     </div>
   )
@@ -171,7 +188,7 @@ function NotOpened({ game, isSmall, onClose, text, onAgain }: RefusedProps) {
 function useLaunched(props: Props, launch: ReturnType<typeof useLaunch>) {
   const { onRefused, onMachine, isFullView } = props
   const [launched, setLaunched] = useState<Launched | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refused, setRefused] = useState<RefusedLaunch | null>(null)
   const [attempt, setAttempt] = useState(0)
   // The machine that was given must not launch the game a second time.
   const first = useRef(launch)
@@ -184,7 +201,7 @@ function useLaunched(props: Props, launch: ReturnType<typeof useLaunch>) {
       if (!isWanted) return
       const data: Launched | null = answer.ok ? answer.data : null
       setLaunched(data && { ...data, url: addressInView(data.url, view.current) })
-      setRefused(answer.ok ? null : answer.msg)
+      setRefused(answer.ok ? null : { refusal: answer.refusal, text: answer.msg })
       if (!answer.ok) onRefused(answer.refusal)
       if (typeof data?.machineNo === 'number') onMachine(data.machineNo)
     })
@@ -204,7 +221,7 @@ export function RunningFrame(props: Props) {
   usePostedBalance(frame, game)
   usePostedView(frame, props.isFullView)
   usePostedSmallness(frame, props.isSmall)
-  if (refused !== null) return <NotOpened {...props} text={refused} onAgain={again} />
+  if (refused !== null) return <NotOpened {...props} refused={refused} onAgain={again} />
   if (launched === null)
     return (
       <p role="status" className="flex size-full items-center justify-center gap-3 text-second">

@@ -53,3 +53,15 @@ test('a refusal drops them at once', async () => {
   await page.restore()
   expect([page.waits, page.token()]).toEqual([[], null])
 })
+
+const wallet = (currency: 'GBP' | 'JPY' | 'USD') => ({ ...userInfo.wallets[0], currency })
+
+test.each([
+  [['GBP'], 'GBP'],
+  [['USD', 'JPY'], 'JPY'],
+] as const)('an account of %s is shown in %s, where yen was chosen before', async (held, currency) => {
+  const page = drawn({ ...userInfo, wallets: held.map(wallet) as typeof userInfo.wallets })
+  await waitFor(() => expect(page.token()).not.toBeNull())
+  await page.restore()
+  expect(page.page().stores.userStore.getState().currency).toBe(currency)
+})

@@ -17,6 +17,10 @@ type PlayerAnswer = ApiResultFor<(typeof calls)['queryPlayer']>
 
 export type PlayerLoadResult = { readonly ok: true } | ApiRefusal
 
+/** The chosen wallet's currency; where the account holds no such wallet, that of its first one. */
+const shownCurrency = (wallets: readonly { readonly currency: Currency }[], chosen: Currency): Currency =>
+  wallets.some(({ currency }) => currency === chosen) ? chosen : (wallets[0]?.currency ?? chosen)
+
 /** Of the player's free spins those of the wallet that is shown, else the first; null without any. */
 export const freeSpinWalletOf = (
   list: UserInfo['freeSpinWalletList'],
@@ -72,11 +76,12 @@ export async function loadPlayer(
     userStore.setState({ userInfo, isLogin })
     return { ok: true }
   }
-  userStore.setState(({ currency }) => ({
-    userInfo: { ...userInfo, wallets: walletOrder(userInfo.wallets) },
-    isLogin,
-    freeSpinWallet: freeSpinWalletOf(userInfo.freeSpinWalletList, currency),
-  }))
+  const wallets = walletOrder(userInfo.wallets)
+  userStore.setState(({ currency: before }) => {
+    const currency = shownCurrency(wallets, before)
+    const freeSpinWallet = freeSpinWalletOf(userInfo.freeSpinWalletList, currency)
+    return { userInfo: { ...userInfo, wallets }, isLogin, currency, freeSpinWallet }
+  })
   void loadKyc(client, page)
   return { ok: true }
 }
